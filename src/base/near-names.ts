@@ -1,0 +1,62 @@
+/**
+ * Damerau-Levenshtein distance (optimal string alignment), given up as soon as it exceeds `limit`.
+ *
+ * Source: Damerau 1964 for the four slips (insert, delete, replace, swap neighbours).
+ *
+ * @returns the distance, or `limit + 1` where it is larger than `limit`
+ */
+export function editDistance(a: string, b: string, limit: number): number {
+  if (Math.abs(a.length - b.length) > limit) return limit + 1;
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, i) => i);
+  for (let i = 1; i <= a.length; i += 1) {
+    const row = [i];
+    let best = i;
+    for (let j = 1; j <= b.length; j += 1) {
+      const same = a[i - 1] === b[j - 1];
+      let cost = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + (same ? 0 : 1));
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) {
+        cost = Math.min(cost, (beforeLast[j - 2] ?? 0) + 1);
+      }
+      row.push(cost);
+      if (cost < best) best = cost;
+    }
+    if (best > limit) return limit + 1;
+    beforeLast = last;
+    last = row;
+  }
+  return last[b.length] ?? 0;
+}
+
+/**
+ * The names nearest to one that is not there, best first.
+ *
+ * A slip of the pen counts by edit distance (at most a third of the name); a name that has the same words in another
+ * order, or one word more or less, counts too, behind every slip.
+ *
+ * @param name what was written
+ * @param names what exists, each once
+ * @param most how many to give at the most
+ */
+export function nearNames(name: string, names: Iterable<string>, most = 3): string[] {
+  const limit = Math.max(1, Math.floor(name.length / 3));
+  const parts = wordsOf(name);
+  const found: { name: string; score: number }[] = [];
+  for (const candidate of names) {
+    const score = nearScore(name, parts, candidate, limit);
+    if (score !== undefined) found.push({ name: candidate, score });
+  }
+  found.sort((a, b) => a.score - b.score || (a.name < b.name ? -1 : 1));
+  return found.slice(0, most).map((entry) => entry.name);
+}
+
+function nearScore(name: string, parts: readonly string[], candidate: string, limit: number): number | undefined {
+  const distance = editDistance(name, candidate, Math.min(limit, 4));
+  if (distance <= Math.min(limit, 4)) return distance;
+  const others = wordsOf(candidate);
+  const shared = parts.filter((part) => others.includes(part)).length;
+  const missing = parts.length + others.length - 2 * shared;
+  return shared >= 2 && missing <= 2 ? 10 + missing : undefined;
+}
+
+const wordsOf = (name: string) => name.toLowerCase().split(/[_.\s:-]+/).filter((part) => part !== '');

@@ -1,0 +1,125 @@
+import * as z from 'zod';
+import { editionIdSchema, nodeIdSchema, slugSchema } from './names.ts';
+
+/** A text that an author may also write as a bare number: a version `2`, a section number `0`. */
+const textSchema = z.union([z.string(), z.number()]).transform(String);
+
+/** How one level of a number is written. */
+export const numberStyleSchema = z
+  .strictObject({
+    style: z.enum(['decimal', 'lower-alpha', 'upper-alpha', 'lower-roman', 'upper-roman']),
+    width: z.int().min(1).max(9).optional().describe('digits to fill up to with zeros; decimal only'),
+    start: z.int().min(0).max(999_999).optional().describe('number of the first one; 1 unless told'),
+    separator: z.string().max(4).optional().describe('what stands before this level, where it differs from `separator`'),
+    inherit: z.boolean().optional().describe('false: the number of the level above is not put before this one'),
+    skip: z.array(z.string().min(1)).optional().describe('written values that are never used, such as l and o'),
+  })
+  .describe('how one level of a number is written');
+export type NumberStyle = z.infer<typeof numberStyleSchema>;
+
+const styleNameSchema = z.union([numberStyleSchema, numberStyleSchema.shape.style.transform((style) => ({ style }))]);
+
+export const numberingSchema = z.strictObject({
+  category: styleNameSchema.optional().describe('where the outermost entries of `sections` are categories that hold sections'),
+  section: styleNameSchema.default({ style: 'decimal' }),
+  rule: z
+    .union([z.array(styleNameSchema).min(1), styleNameSchema.transform((style) => [style])])
+    .default([{ style: 'decimal' }])
+    .describe('one style a depth; the last one repeats'),
+  separator: z.string().max(4).default('.'),
+});
+export type Numbering = z.infer<typeof numberingSchema>;
+
+/** What a star at one position means: the rule that explains it, and what that rule does to the starred one. */
+const starMeaningSchema = z.union([
+  z.strictObject({ rule: nodeIdSchema, effect: z.enum(['prevents', 'cancels']).optional() }),
+  nodeIdSchema.transform((rule) => ({ rule })),
+]);
+
+export const starsSchema = z.strictObject({
+  before: starMeaningSchema.optional(),
+  after: starMeaningSchema.optional(),
+  both: starMeaningSchema.optional(),
+});
+export type Stars = z.infer<typeof starsSchema>;
+
+export const facetSchema = z.strictObject({
+  title: z.string().optional(),
+  values: z.array(slugSchema).min(1),
+  default: slugSchema.optional(),
+  many: z.boolean().default(false).describe('a table may choose more than one value'),
+});
+
+export const erratumSchema = z.strictObject({
+  rule: textSchema.describe('number or id of the rule'),
+  printed: textSchema,
+  corrected: textSchema,
+  why: z.string().min(1),
+});
+
+export const openQuestionSchema = z.strictObject({
+  rule: textSchema.describe('number or id of the rule'),
+  printed: textSchema,
+  why: z.string().min(1).describe('what only the authors can decide'),
+});
+
+/** An entry of `sections`: a file, or a category with its files. */
+const categorySchema = z.strictObject({
+  id: nodeIdSchema,
+  title: z.string().min(1),
+  number: textSchema.optional(),
+  files: z.array(z.string().min(1)).min(1),
+});
+export const sectionEntrySchema = z.union([z.string().min(1), categorySchema]);
+export type SectionEntry = z.infer<typeof sectionEntrySchema>;
+
+const headShape = {
+  id: editionIdSchema,
+  title: z.string().min(1),
+  version: textSchema,
+  date: z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'expected a date such as 2025-07-24').optional(),
+  language: z.string().regex(/^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/, 'expected a language tag such as en').default('en'),
+  description: z.string().optional(),
+};
+
+/** An edition whose rules are written here. Source: "edition.yaml" in docs/format.md. */
+export const writtenEditionSchema = z.strictObject({
+  ...headShape,
+  external: z.literal(false).optional(),
+  numbering: numberingSchema.prefault({}),
+  tiers: z.array(slugSchema).min(1).default(['base']).describe('a later tier outranks an earlier one'),
+  stars: starsSchema.default({}),
+  facets: z.record(slugSchema, facetSchema).default({}),
+  tags: z.array(slugSchema).default([]).describe('classes that rules may carry beside facet values'),
+  glossary: z.string().optional().describe('the file that holds the terms'),
+  abridges: editionIdSchema.optional().describe('the larger edition this one leaves parts out of'),
+  errata: z.array(erratumSchema).default([]),
+  questions: z.array(openQuestionSchema).default([]),
+  sections: z.array(sectionEntrySchema).min(1),
+});
+export type WrittenEdition = z.infer<typeof writtenEditionSchema>;
+
+/** An edition that is not at hand: only ids, numbers and titles, so that references into it can be checked. */
+export const externalEditionSchema = z.strictObject({
+  ...headShape,
+  external: z.literal(true),
+  rules: z
+    .array(z.strictObject({ id: nodeIdSchema, number: textSchema.optional(), title: z.string().min(1) }))
+    .min(1),
+});
+export type ExternalEdition = z.infer<typeof externalEditionSchema>;
+
+/** All that `edition.yaml` may hold. */
+export const editionConfigSchema = z.union([writtenEditionSchema, externalEditionSchema]);
+export type EditionConfig = z.infer<typeof editionConfigSchema>;
+
+/** The front matter of a section file. Source: "A section file" in docs/format.md. */
+export const frontMatterSchema = z.strictObject({
+  id: nodeIdSchema.optional(),
+  kind: z.enum(['section', 'glossary']).optional(),
+  tier: slugSchema.optional(),
+  number: textSchema.optional().describe('pins the number of the section: a count, or the text itself'),
+  numbered: z.boolean().optional().describe('false: neither the section nor its rules have numbers'),
+  when: z.record(slugSchema, z.union([slugSchema, z.array(slugSchema).min(1)])).optional(),
+});
+export type FrontMatter = z.infer<typeof frontMatterSchema>;

@@ -1,0 +1,150 @@
+import * as z from 'zod';
+import { editionIdSchema } from './names.ts';
+
+/** What a node is. `rule` and `step` are numbered; all others but `category` and `section` are not. */
+export const nodeKindSchema = z.enum([
+  'edition',
+  'category',
+  'section',
+  'rule',
+  'step',
+  'card',
+  'example',
+  'note',
+  'table',
+  'question',
+  'answer',
+  'term',
+]);
+export type NodeKind = z.infer<typeof nodeKindSchema>;
+
+/** What an edge says. Direction follows meaning: `adds` runs from the rule that adds to the rule that is added to. */
+export const edgeKindSchema = z.enum([
+  'adds',
+  'supersedes',
+  'refers',
+  'prevents',
+  'cancels',
+  'uses-term',
+  'answers',
+  'replaces',
+  'modifies',
+  'same-as',
+]);
+export type EdgeKind = z.infer<typeof edgeKindSchema>;
+
+/**
+ * What became of what an author wrote. The linker alone gives it.
+ * `dangling`: no edition known here has it. `omitted`: the edition this one abridges has it, this one leaves it out.
+ * `misdirected`: it resolves, but the words before it name another rule.
+ */
+export const edgeStatusSchema = z.enum([
+  'resolved',
+  'dangling',
+  'omitted',
+  'external',
+  'ambiguous',
+  'misdirected',
+  'stale',
+  'pattern',
+  'range',
+]);
+export type EdgeStatus = z.infer<typeof edgeStatusSchema>;
+
+export const sourceSchema = z.strictObject({
+  file: z.string().describe('path below the folder of the edition, with forward slashes'),
+  line: z.int().min(1),
+  column: z.int().min(1),
+  endLine: z.int().min(1),
+  endColumn: z.int().min(1).describe('exclusive'),
+});
+
+export const graphNodeSchema = z.strictObject({
+  id: z.string().min(1).describe('stable: survives renumbering; unique in the edition'),
+  number: z.string().nullable().describe('as printed in this edition; null where the node has none'),
+  kind: nodeKindSchema,
+  parent: z.string().nullable().describe('id of the node that holds this one; null for the edition alone'),
+  order: z.int().min(0).describe('place in the document, from 0'),
+  label: z.string().nullable().describe('heading or label, without the colon'),
+  text: z.string().describe('plain text: no markup, markers or stars; a reference shows its words or its number in brackets'),
+  markdown: z.string().describe('the same in the authoring format, without markers, stars and attributes'),
+  tier: z.string(),
+  when: z.record(z.string(), z.array(z.string())).describe('facet values a table must play with, one of each; {} for always'),
+  star: z.strictObject({ before: z.boolean(), after: z.boolean() }),
+  tags: z.array(z.string()),
+  attributes: z.array(z.tuple([z.string(), z.string()])).describe('other key=value pairs, in the order written'),
+  hash: z.string().describe('of the normalised label and text; renumbering other rules does not change it'),
+  source: sourceSchema.nullable(),
+});
+export type GraphNode = z.infer<typeof graphNodeSchema>;
+
+export const graphEdgeSchema = z.strictObject({
+  id: z.string(),
+  kind: edgeKindSchema,
+  from: z.string().nullable().describe('id of a node; null where that end is not in this edition'),
+  to: z.string().nullable().describe('id of a node; null where that end is not in this edition'),
+  status: edgeStatusSchema,
+  written: z.string().describe('what the author wrote; empty for edges that follow from words or stars'),
+  external: z
+    .strictObject({ edition: z.string(), id: z.string(), number: z.string().nullable(), title: z.string() })
+    .nullable()
+    .describe('the end that lies in another edition'),
+  targets: z.array(z.string()).describe('for a pattern or a range: the ids it covers, in document order; else empty'),
+  source: sourceSchema.nullable(),
+  note: z.string().optional(),
+});
+export type GraphEdge = z.infer<typeof graphEdgeSchema>;
+
+export const graphTermSchema = z.strictObject({
+  id: z.string(),
+  term: z.string(),
+  forms: z.array(z.string()).describe('other written forms, listed or derived'),
+});
+
+/** A compiled edition, as published. Source: docs/architecture.md, "The rule graph". */
+export const graphSchema = z
+  .strictObject({
+    $schema: z.string(),
+    format: z.literal('rulewright/graph@1'),
+    edition: z.strictObject({
+      id: editionIdSchema,
+      title: z.string(),
+      version: z.string(),
+      date: z.string().nullable(),
+      language: z.string(),
+      description: z.string().nullable(),
+      abridges: z.strictObject({ id: z.string(), title: z.string() }).nullable(),
+    }),
+    facets: z.array(
+      z.strictObject({
+        name: z.string(),
+        title: z.string(),
+        values: z.array(z.string()),
+        default: z.string().nullable(),
+        many: z.boolean(),
+      }),
+    ),
+    tiers: z.array(z.string()).describe('a later tier outranks an earlier one'),
+    stars: z.array(
+      z.strictObject({
+        position: z.enum(['before', 'after', 'both']),
+        rule: z.string(),
+        effect: z.enum(['prevents', 'cancels']),
+      }),
+    ),
+    nodes: z.array(graphNodeSchema).describe('in document order; the edition itself first'),
+    edges: z.array(graphEdgeSchema).describe('in document order of where they were written'),
+    terms: z.array(graphTermSchema),
+    errata: z.array(z.strictObject({ rule: z.string(), printed: z.string(), corrected: z.string(), why: z.string() })),
+    questions: z.array(z.strictObject({ rule: z.string(), printed: z.string(), why: z.string() })),
+    stats: z.strictObject({
+      nodes: z.int(),
+      rules: z.int().describe('nodes of kind rule, step and card'),
+      sections: z.int(),
+      edges: z.int(),
+      terms: z.int(),
+      words: z.int(),
+    }),
+  })
+  .describe('A compiled edition of a rulebook');
+export type Graph = z.infer<typeof graphSchema>;

@@ -1,0 +1,20 @@
+import * as z from 'zod';
+
+/** Id of an edition: it is a folder's name and part of web addresses, so it is kept to what every file system takes. */
+export const editionIdSchema = z
+  .string()
+  .regex(/^[a-z0-9](?:[a-z0-9._-]{0,78}[a-z0-9])?$/, 'expected lower-case letters, digits, ".", "_" or "-"')
+  .refine((id) => !id.includes('..'), 'expected no ".." in it')
+  .brand<'EditionId'>();
+export type EditionId = z.infer<typeof editionIdSchema>;
+
+/** Id of a node: letters, digits, `_`, `.`, `-` and, in ids that rulewright derives itself, `~`. */
+export const nodeIdSchema = z
+  .string()
+  .regex(/^[\p{L}\p{N}_](?:[\p{L}\p{N}_.~-]*[\p{L}\p{N}_~])?$/u, 'expected letters, digits, "_", "." or "-"');
+export type NodeId = z.infer<typeof nodeIdSchema>;
+
+/** A facet, facet value, tier or tag: lower case with dashes. */
+export const slugSchema = z
+  .string()
+  .regex(/^[a-z][a-z0-9_-]*$/, 'expected a lower-case name of letters, digits and dashes');

@@ -1,0 +1,40 @@
+import { join, relative, sep } from 'node:path';
+import { fingerprint } from '../base/hash.ts';
+import { type EditionFolder, editionFileName, listMarkdown } from './discover.ts';
+import { readText, type SourceFile } from './read-text.ts';
+
+/** All files of one edition, read and not yet understood. */
+export interface EditionSource {
+  /** Name of the edition's folder. */
+  readonly name: string;
+  readonly config: SourceFile;
+  /** Markdown files by path below the edition's folder, in natural order of the paths. */
+  readonly files: ReadonlyMap<string, SourceFile>;
+  /** Paths below the edition's folder of links that lead out of it; not read. */
+  readonly leaving: readonly string[];
+}
+
+/**
+ * Read all files of an edition.
+ *
+ * @param folder where it is
+ * @param root what paths in messages are relative to
+ */
+export function readEdition(folder: EditionFolder, root: string): EditionSource {
+  const nameOf = (path: string) => relative(root, path).split(sep).join('/');
+  const configPath = join(folder.path, editionFileName);
+  const files = new Map<string, SourceFile>();
+  const leaving: string[] = [];
+  for (const found of listMarkdown(folder.path)) {
+    if (found.leaves) leaving.push(found.name);
+    else files.set(found.name, readText(found.path, nameOf(found.path)));
+  }
+  return { name: folder.name, config: readText(configPath, nameOf(configPath)), files, leaving };
+}
+
+/** One fingerprint of everything read: names and contents, in order. Equal for equal input, whatever the path. */
+export function fingerprintOf(source: EditionSource): string {
+  const parts = [source.name, source.config.hash, source.config.fault?.kind ?? '', ...source.leaving];
+  for (const [name, file] of source.files) parts.push(name, file.hash, file.fault?.kind ?? '');
+  return fingerprint(parts.join('\n'));
+}

@@ -1,0 +1,86 @@
+import type { CompileContext, Extension as FromMarkdown } from 'mdast-util-from-markdown';
+import type { Options as ToMarkdown } from 'mdast-util-to-markdown';
+import type { Code, Construct, Effects, Extension, State, Token, TokenizeContext } from 'micromark-util-types';
+import { isNameCode, longestConstruct, minusSymbols } from '../characters.ts';
+
+const codeOf = (symbol: string) => symbol.charCodeAt(0);
+const [asciiMinus, ...otherMinuses] = minusSymbols;
+const leftBrace = 123;
+const asterisk = 42;
+
+/** `+id` and `-id`. Source: "Markers" in docs/format.md. */
+const construct: Construct = {
+  name: 'ruleMarker',
+  tokenize,
+  previous: (code) => code === null || code < 0 || code === 32,
+};
+
+export const markerSyntax: Extension = {
+  text: Object.fromEntries(['+', ...minusSymbols].map((symbol) => [codeOf(symbol), construct])),
+};
+
+function tokenize(this: TokenizeContext, effects: Effects, ok: State, nok: State): State {
+  let size = 0;
+  // A bare number, as in "add +2", is no name; a letter, an underscore or a dot between digits makes one.
+  let isName = false;
+  let lastDot = false;
+  return sign;
+
+  function sign(code: Code): State | undefined {
+    effects.enter('ruleMarker');
+    effects.consume(code);
+    return first;
+  }
+
+  function first(code: Code): State | undefined {
+    return isNameCode(code) ? name(code) : nok(code);
+  }
+
+  function name(code: Code): State | undefined {
+    const dot = code === 46;
+    const inside = isNameCode(code) || (size > 0 && (dot || code === 45 || code === 58 || code === 126 || code === asterisk));
+    if (code !== null && inside && size < longestConstruct) {
+      if (code > 57 && code !== 58) isName = true;
+      if (lastDot && code >= 48 && code <= 57) isName = true;
+      lastDot = dot;
+      size += 1;
+      effects.consume(code);
+      return name;
+    }
+    const ends = code === null || code < 0 || code === 32 || code === leftBrace || (code > 127 && !isNameCode(code));
+    if (!ends || !isName || lastDot) return nok(code);
+    effects.exit('ruleMarker');
+    return ok(code);
+  }
+}
+
+export const markerFromMarkdown: FromMarkdown = {
+  enter: {
+    ruleMarker(this: CompileContext, token: Token): undefined {
+      const written = this.sliceSerialize(token);
+      const sign = written.startsWith('+') ? '+' : '-';
+      this.enter({ type: 'ruleMarker', sign, target: written.slice(1) }, token);
+    },
+  },
+  exit: {
+    ruleMarker(this: CompileContext, token: Token): undefined {
+      this.exit(token);
+    },
+  },
+};
+
+
+export const markerToMarkdown: ToMarkdown = {
+  handlers: {
+    ruleMarker: (node) => `${node.sign}${node.target}`,
+  },
+  unsafe: ['+', asciiMinus, ...otherMinuses].flatMap((character) => [
+    { before: '\\s', character, after: '(?:[0-9]*[A-Za-z_\\u0080-\\uffff]|[0-9]+[.][0-9])', inConstruct: 'phrasing' as const },
+  ]),
+};
+
+/** Text that was meant as a marker but does not stand where one may: glued to a word, or before other words. */
+export const markerLike = new RegExp(
+  `(?<![\\p{L}\\p{N}/])[+${minusSymbols.join('')}] ?(?:\\d{1,3}(?:\\.\\d{2,3})+|\\p{L}[\\p{L}\\p{N}]*(?:_[\\p{L}\\p{N}]+)+)(?![\\p{L}\\p{N}])`,
+  'gu',
+);

@@ -1,0 +1,110 @@
+/** Start and end offset in the file, end exclusive. A pair, not an object: a big edition has hundreds of thousands. */
+export type At = readonly [start: number, end: number];
+
+/**
+ * What the linker needs to know of one file, as plain data: no tree, no class, so that it can be kept in the cache.
+ * Everything here follows from the text of the file alone.
+ */
+export interface FileFacts {
+  readonly front: FrontMatterFacts | null;
+  /** In document order. Text before the first heading makes a section without a title. */
+  readonly sections: readonly SectionFacts[];
+  /** In document order. */
+  readonly problems: readonly Problem[];
+}
+
+/** The YAML between the `---` lines, not yet read. */
+export interface FrontMatterFacts {
+  readonly text: string;
+  /** Offset of `text` in the file. */
+  readonly offset: number;
+}
+
+export interface SectionFacts {
+  readonly title: string;
+  /** The heading; empty at the start of the file where there is none. */
+  readonly at: At;
+  readonly attributes: AttributeFacts | null;
+  /** In document order, parents before children. */
+  readonly items: readonly ItemFacts[];
+}
+
+export type ItemKind = 'rule' | 'example' | 'note' | 'table' | 'question' | 'answer' | 'term';
+
+/** One rule, or one of the things that hang on a rule. */
+export interface ItemFacts {
+  readonly kind: ItemKind;
+  /** Index in `items` of the item that holds this one; -1 for the section. */
+  readonly parent: number;
+  /** From the list number (or the first character) to the end of its own text, children not counted. */
+  readonly at: At;
+  /** The number in front of a list item as written, and where. */
+  readonly written: { readonly value: number; readonly at: At } | null;
+  /** How many lists the parent had before the one this item is in: a list after the first goes on counting. */
+  readonly list: number;
+  readonly attributes: AttributeFacts | null;
+  readonly star: StarFacts | null;
+  readonly label: string | null;
+  /** Plain text without the label; a reference without words leaves nothing behind (see `ReferenceFacts.textAt`). */
+  readonly text: string;
+  readonly markdown: string;
+  /** Other written forms of a term, from `(also: …)`. */
+  readonly forms: readonly string[];
+  /** Names that the item has by what it is: `exception`, `heading`. */
+  readonly tags: readonly string[];
+  readonly references: readonly ReferenceFacts[];
+  readonly hash: string;
+}
+
+export interface StarFacts {
+  readonly before: At | null;
+  readonly after: At | null;
+  /** The symbols as written, in order. */
+  readonly symbols: readonly string[];
+}
+
+export interface AttributeFacts {
+  readonly at: At;
+  readonly id: { readonly name: string; readonly at: At } | null;
+  readonly classes: readonly { readonly name: string; readonly at: At }[];
+  readonly pairs: readonly { readonly key: string; readonly value: string; readonly at: At }[];
+}
+
+export interface ReferenceFacts {
+  readonly kind: 'refers' | 'adds' | 'supersedes';
+  /** As written: id, number, `edition:id`, pattern or term; empty for `[]`. */
+  readonly target: string;
+  /** The other end of a range; empty where it is none. */
+  readonly until: string;
+  /** Are there words that stand for the target? */
+  readonly hasWords: boolean;
+  /** The whole construct. */
+  readonly at: At;
+  /** The name in it: what a fix replaces. For `[]` the place between the brackets. */
+  readonly targetAt: At;
+  /** Where in `text` the number of the target is put; -1 where words stand there already, or for a marker. */
+  readonly textAt: number;
+  /** Up to eight words that stand right before it in the same paragraph. */
+  readonly before: string;
+}
+
+export type ProblemKind =
+  | 'malformed-marker'
+  | 'malformed-attributes'
+  | 'misplaced-attributes'
+  | 'double-star'
+  | 'unknown-alert'
+  | 'unpaired-suggestion'
+  | 'no-title'
+  | 'malformed-term'
+  | 'invisible-character'
+  | 'too-deep'
+  | 'too-long-line';
+
+/** A stretch of a file that is not as the format wants it. The checks decide what to say of it. */
+export interface Problem {
+  readonly kind: ProblemKind;
+  readonly at: At;
+  /** What stands there, or a value that the message needs. */
+  readonly detail: string;
+}

@@ -1,0 +1,69 @@
+import type { Problem } from './facts.ts';
+
+/** Longest line that is read, in UTF-16 units. A rule of this length would be a book of its own. */
+export const longestLine = 200_000;
+
+/** Deepest nesting of lists and quotes in one line that is read. Five levels are the most seen in a rulebook. */
+export const deepestNesting = 60;
+
+/**
+ * Characters that nobody sees and that make two equal-looking texts differ: controls, zero-width and direction marks,
+ * soft hyphens, the replacement character. U+200C and U+200D join letters in Persian and emoji; they are let through
+ * between such characters.
+ */
+const invisible =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is what it is for
+  /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF\uFFF9-\uFFFB\uFFFD]|(?<![\p{Script=Arabic}\p{Script=Devanagari}\p{Extended_Pictographic}\uFE0F])[\u200C\u200D]/gu;
+
+/** Report each run of invisible characters once. */
+export function findInvisible(source: string): Problem[] {
+  const problems: Problem[] = [];
+  for (const match of source.matchAll(invisible)) {
+    const at = match.index;
+    const last = problems.at(-1);
+    const code = `U+${(match[0].codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+    if (last && last.at[1] === at && last.detail === code) {
+      problems[problems.length - 1] = { ...last, at: [last.at[0], at + match[0].length] };
+    } else problems.push({ kind: 'invisible-character', at: [at, at + match[0].length], detail: code });
+  }
+  return problems;
+}
+
+/** Look for what would make a parser slow or overflow its stack, before it sees the text. Linear in the text. */
+export function findGuardProblems(source: string): Problem[] {
+  let start = 0;
+  while (start <= source.length) {
+    const newline = source.indexOf('\n', start);
+    const end = newline < 0 ? source.length : newline;
+    if (end - start > longestLine) {
+      return [{ kind: 'too-long-line', at: [start, start + 1], detail: String(end - start) }];
+    }
+    const depth = nestingOf(source, start, end);
+    if (depth > deepestNesting) return [{ kind: 'too-deep', at: [start, start + 1], detail: String(depth) }];
+    start = end + 1;
+  }
+  return [];
+}
+
+/** Count the container marks (`>`, bullets, list numbers) and the four-column steps of indentation a line begins with. */
+function nestingOf(source: string, start: number, end: number): number {
+  let depth = 0;
+  let spaces = 0;
+  for (let at = start; at < end; at += 1) {
+    const code = source.charCodeAt(at);
+    if (code === 32) spaces += 1;
+    else if (code === 9) spaces += 4;
+    else if (code === 62 || ((code === 42 || code === 43 || code === 45) && isBlank(source.charCodeAt(at + 1)))) depth += 1;
+    else if (code >= 48 && code <= 57) {
+      let next = at + 1;
+      while (next < end && source.charCodeAt(next) >= 48 && source.charCodeAt(next) <= 57) next += 1;
+      const mark = source.charCodeAt(next);
+      if ((mark !== 46 && mark !== 41) || !isBlank(source.charCodeAt(next + 1))) break;
+      depth += 1;
+      at = next;
+    } else break;
+  }
+  return depth + Math.floor(spaces / 4);
+}
+
+const isBlank = (code: number) => code === 32 || code === 9 || code === 10 || code === 13 || Number.isNaN(code);

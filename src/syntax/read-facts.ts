@@ -1,0 +1,204 @@
+import type { Heading, List, ListItem, Nodes, Root, RootContent } from 'mdast';
+import { collectText, createCollector, type ReadContext, spanOf } from './collect-text.ts';
+import { cutAtHeadings } from './cut.ts';
+import type { At, AttributeFacts, FileFacts, FrontMatterFacts, ItemFacts, ItemKind, Problem, SectionFacts } from './facts.ts';
+import { findGuardProblems, findInvisible } from './guards.ts';
+import type { AlertNode } from './nodes.ts';
+import { parseMarkdown } from './parse.ts';
+import { type OwnBlock, readAttributes, readOwn } from './read-item.ts';
+
+export interface ReadOptions {
+  /** The file is a glossary: its bullet items are terms. */
+  readonly isGlossary: boolean;
+  /** Take suggestions as accepted. Default: the published words stand. */
+  readonly acceptSuggestions: boolean;
+}
+
+/**
+ * Read one section file: parse it and write down what it says.
+ *
+ * Never throws on any string. A file that a guard refuses (nesting, line length) has no sections and a problem.
+ *
+ * @param source the file's text, without a byte order mark
+ */
+export function readFacts(source: string, options: ReadOptions): FileFacts {
+  const front = findFrontMatter(source);
+  const bodyStart = front ? front.bodyOffset : 0;
+  const problems: Problem[] = [...findInvisible(source), ...findGuardProblems(source)];
+  if (problems.some((problem) => problem.kind === 'too-deep' || problem.kind === 'too-long-line')) {
+    return { front: front?.facts ?? null, sections: [], problems };
+  }
+  const reader = createReader(source, problems, options);
+  for (const piece of cutAtHeadings(source.slice(bodyStart))) {
+    reader.read(parseMarkdown(piece.text), bodyStart + piece.offset);
+  }
+  problems.sort((a, b) => a.at[0] - b.at[0]);
+  return { front: front?.facts ?? null, sections: reader.finish(), problems };
+}
+
+/** Find the YAML at the top of a file. `bodyOffset` is where the Markdown begins. */
+export function findFrontMatter(source: string): { facts: FrontMatterFacts; bodyOffset: number } | null {
+  const match = /^---[ \t]*(?:\r\n?|\n)((?:[\s\S]*?(?:\r\n?|\n))?)---[ \t]*(?:\r\n?|\n|$)/.exec(source);
+  if (!match) return null;
+  const text = match[1] ?? '';
+  return { facts: { text, offset: match[0].indexOf(text, 3) }, bodyOffset: match[0].length };
+}
+
+interface OpenSection {
+  readonly title: string;
+  readonly at: At;
+  readonly attributes: AttributeFacts | null;
+  readonly items: ItemFacts[];
+  /** Numbered lists seen so far, by index of the item that holds them. */
+  readonly lists: Map<number, number>;
+}
+
+interface Reader {
+  readonly context: ReadContext;
+  readonly isGlossary: boolean;
+  readonly section: () => OpenSection;
+}
+
+function createReader(source: string, problems: Problem[], options: ReadOptions) {
+  const sections: OpenSection[] = [];
+  const open = (title: string, at: At, attributes: AttributeFacts | null) => {
+    const section: OpenSection = { title, at, attributes, items: [], lists: new Map() };
+    sections.push(section);
+    return section;
+  };
+  return {
+    read(tree: Root, offset: number) {
+      const context: ReadContext = { source, offset, acceptSuggestions: options.acceptSuggestions, problems };
+      const reader: Reader = { context, isGlossary: options.isGlossary, section: () => sections.at(-1) ?? open('', [0, 0], null) };
+      for (const node of tree.children) {
+        if (node.type === 'heading' && node.depth === 1) {
+          const heading = readHeading(node, context);
+          open(heading.title, spanOf(node, context), heading.attributes);
+          continue;
+        }
+        if (sections.length === 0 && node.type !== 'definition' && node.type !== 'thematicBreak') {
+          problems.push({ kind: 'no-title', at: spanOf(node, context), detail: '' });
+        }
+        readBlocks([node], -1, reader);
+      }
+    },
+    finish: (): SectionFacts[] => sections.map(({ title, at, attributes, items }) => ({ title, at, attributes, items })),
+  };
+}
+
+function readHeading(node: Heading, context: ReadContext): { title: string; attributes: AttributeFacts | null } {
+  const last = node.children.at(-1);
+  const into = createCollector();
+  const isAttributes = last?.type === 'ruleAttributes';
+  for (const child of isAttributes ? node.children.slice(0, -1) : node.children) collectText(child, into, context);
+  return { title: into.text.trim(), attributes: isAttributes ? readAttributes(last, context) : null };
+}
+
+/** Read blocks that stand on their own below an item (or the section, -1): each becomes one item or more. */
+function readBlocks(nodes: readonly RootContent[], parent: number, reader: Reader): void {
+  for (const node of nodes) {
+    switch (node.type) {
+      case 'definition':
+      case 'thematicBreak':
+        break;
+      case 'list':
+        if (node.ordered) readRules(node, parent, reader);
+        else if (reader.isGlossary && parent < 0) readTerms(node, reader);
+        else addItem('note', [node], parent, node, reader);
+        break;
+      case 'ruleAlert':
+        readAlert(node, parent, reader);
+        break;
+      case 'table':
+        addItem('table', [node], parent, node, reader);
+        break;
+      case 'heading':
+        addItem('note', [{ type: 'paragraph', children: node.children, ...position(node) }], parent, node, reader, ['heading']);
+        break;
+      default:
+        addItem('note', [node as OwnBlock], parent, node, reader);
+    }
+  }
+}
+
+const position = (node: Nodes) => (node.position ? { position: node.position } : {});
+
+function readRules(list: List, parent: number, reader: Reader): void {
+  const { lists } = reader.section();
+  const index = lists.get(parent) ?? 0;
+  lists.set(parent, index + 1);
+  for (const item of list.children) {
+    const [own, rest] = partOwn(item);
+    const written = writtenNumber(item, reader.context);
+    const at = addItem('rule', own, parent, item, reader, [], { written, list: index });
+    readBlocks(rest, at, reader);
+  }
+}
+
+/** Part a list item into its own text and the items that hang on it. What follows a child item hangs on it too. */
+function partOwn(item: ListItem): [own: OwnBlock[], rest: RootContent[]] {
+  const isChild = (node: ListItem['children'][number]) =>
+    (node.type === 'list' && node.ordered) || node.type === 'ruleAlert' || node.type === 'table';
+  const first = item.children.findIndex(isChild);
+  if (first < 0) return [item.children as OwnBlock[], []];
+  return [item.children.slice(0, first) as OwnBlock[], item.children.slice(first)];
+}
+
+function writtenNumber(item: ListItem, context: ReadContext): ItemFacts['written'] {
+  const start = spanOf(item, context)[0];
+  const digits = /^\d+/.exec(context.source.slice(start, start + 12))?.[0];
+  return digits === undefined ? null : { value: Number(digits), at: [start, start + digits.length] };
+}
+
+function readTerms(list: List, reader: Reader): void {
+  for (const item of list.children) {
+    const at = addItem('term', item.children as OwnBlock[], -1, item, reader);
+    const facts = reader.section().items[at];
+    if (facts?.label === null) {
+      reader.context.problems.push({ kind: 'malformed-term', at: facts.at, detail: facts.text.slice(0, 40) });
+    }
+  }
+}
+
+const alertKinds = new Map<string, { kind: ItemKind; tags: readonly string[] }>([
+  ['EXAMPLE', { kind: 'example', tags: [] }],
+  ['NOTE', { kind: 'note', tags: [] }],
+  ['TIP', { kind: 'note', tags: ['tip'] }],
+  ['IMPORTANT', { kind: 'note', tags: ['important'] }],
+  ['WARNING', { kind: 'note', tags: ['warning'] }],
+  ['CAUTION', { kind: 'note', tags: ['caution'] }],
+  ['EXCEPTION', { kind: 'note', tags: ['exception'] }],
+  ['QUESTION', { kind: 'question', tags: [] }],
+  ['ANSWER', { kind: 'answer', tags: [] }],
+]);
+
+/** Names that may stand in `[!…]`, in the order of the documentation. */
+export const alertNames: readonly string[] = [...alertKinds.keys()];
+
+function readAlert(node: AlertNode, parent: number, reader: Reader): void {
+  const known = alertKinds.get(node.alert);
+  if (!known) {
+    const [start] = spanOf(node, reader.context);
+    const open = reader.context.source.indexOf('[!', start);
+    const at: At = [open, open + node.alert.length + 3];
+    reader.context.problems.push({ kind: 'unknown-alert', at, detail: node.alert });
+  }
+  addItem(known?.kind ?? 'note', node.children as OwnBlock[], parent, node, reader, known?.tags ?? []);
+}
+
+function addItem(
+  kind: ItemKind,
+  blocks: readonly OwnBlock[],
+  parent: number,
+  node: Nodes,
+  reader: Reader,
+  tags: readonly string[] = [],
+  numbered: Pick<ItemFacts, 'written' | 'list'> = { written: null, list: 0 },
+): number {
+  const { items } = reader.section();
+  const [start, whole] = spanOf(node, reader.context);
+  const last = blocks.at(-1);
+  const end = last ? spanOf(last, reader.context)[1] : Math.min(whole, start + 2);
+  items.push({ kind, parent, at: [start, end], ...numbered, tags, ...readOwn(blocks, kind, reader.context) });
+  return items.length - 1;
+}

@@ -1,0 +1,201 @@
+import type { BlockContent, DefinitionContent, Paragraph, PhrasingContent, Strong } from 'mdast';
+import { fingerprint } from '../base/hash.ts';
+import { collectText, createCollector, type ReadContext, spanOf, type TextCollector } from './collect-text.ts';
+import { splitAttributes } from './constructs/attributes.ts';
+import type { At, AttributeFacts, ItemFacts, ItemKind, ReferenceFacts, StarFacts } from './facts.ts';
+import type { AttributesNode, MarkerNode } from './nodes.ts';
+
+/** A block that can be part of a rule's own text. */
+export type OwnBlock = BlockContent | DefinitionContent;
+
+/** What one item says by itself: all of {@link ItemFacts} that its own blocks decide. */
+export type OwnFacts = Pick<
+  ItemFacts,
+  'attributes' | 'star' | 'label' | 'text' | 'markdown' | 'forms' | 'references' | 'hash'
+>;
+
+/**
+ * Read the own blocks of an item: its label, text, references, markers, stars and attributes.
+ *
+ * @param blocks in document order, without child items
+ * @param kind a term's label is its headword and needs no colon inside
+ */
+export function readOwn(blocks: readonly OwnBlock[], kind: ItemKind, context: ReadContext): OwnFacts {
+  const into = createCollector();
+  const markers: ReferenceFacts[] = [];
+  let attributes: AttributeFacts | null = null;
+  let star: StarFacts | null = null;
+  let label: string | null = null;
+  let labelEnd = -1;
+  blocks.forEach((block, i) => {
+    if (i > 0) into.text += '\n';
+    if (block.type !== 'paragraph') {
+      collectText(block, into, context);
+      return;
+    }
+    const edges = readEdges(block, i === 0, context);
+    attributes ??= edges.attributes;
+    if (i === 0) star = edges.star;
+    markers.push(...edges.markers);
+    for (const at of edges.cuts) into.cuts.push({ at, text: '' });
+    const body = i === 0 ? takeLabel(edges.body, kind, into, context) : { rest: edges.body, label: null, end: -1 };
+    if (i === 0) [label, labelEnd] = [body.label, body.end];
+    for (const child of body.rest) collectText(child, into, context);
+  });
+  const forms = kind === 'term' ? takeForms(into) : [];
+  const trimmed = trimText(into, forms.length > 0 || kind === 'term');
+  const markdown = markdownOf(blocks, into, labelEnd, context);
+  const hash = fingerprint(`${label ?? ''}\n${trimmed.text}`.normalize('NFC').replace(/\s+/g, ' '));
+  return { attributes, star, label, text: trimmed.text, markdown, forms, references: [...trimmed.references, ...markers], hash };
+}
+
+interface Edges {
+  readonly body: readonly PhrasingContent[];
+  readonly markers: readonly ReferenceFacts[];
+  readonly attributes: AttributeFacts | null;
+  readonly star: StarFacts | null;
+  readonly cuts: readonly At[];
+}
+
+/** Part the text of a paragraph from the star in front of it and from what stands behind it. */
+function readEdges(paragraph: Paragraph, isFirst: boolean, context: ReadContext): Edges {
+  const children = paragraph.children;
+  const markers: ReferenceFacts[] = [];
+  const after: At[] = [];
+  const symbols: string[] = [];
+  const cuts: At[] = [];
+  let attributes: AttributeFacts | null = null;
+  let before: At | null = null;
+  let from = 0;
+  if (children[0]?.type === 'ruleStar') {
+    before = spanOf(children[0], context);
+    symbols.push(children[0].value);
+    from = 1;
+  }
+  let to = children.length;
+  for (let at = children.length - 1; at >= from; at -= 1) {
+    const child = children[at];
+    if (!child) break;
+    if (child.type === 'text' && child.value.trim() === '') continue;
+    if (child.type === 'ruleAttributes' && isFirst) attributes = readAttributes(child, context);
+    else if (child.type === 'ruleMarker') markers.unshift(markerOf(child, context));
+    else if (child.type === 'ruleStar') {
+      after.unshift(spanOf(child, context));
+      symbols.push(child.value);
+    } else break;
+    cuts.push(spanOf(child, context));
+    to = at;
+  }
+  // Only a whole run of edge nodes ends a paragraph; what the loop stopped at is text.
+  const body = children.slice(from, to);
+  if (after.length > 1 && after[1]) context.problems.push({ kind: 'double-star', at: after[1], detail: symbols.at(-1) ?? '' });
+  if (before) cuts.push(before);
+  const star = before || after[0] ? { before, after: after[0] ?? null, symbols } : null;
+  return { body, markers, attributes, star: isFirst ? star : null, cuts };
+}
+
+function markerOf(node: MarkerNode, context: ReadContext): ReferenceFacts {
+  const at = spanOf(node, context);
+  return {
+    kind: node.sign === '+' ? 'adds' : 'supersedes',
+    target: node.target,
+    until: '',
+    hasWords: false,
+    at,
+    targetAt: [at[0] + 1, at[1]],
+    textAt: -1,
+    before: '',
+  };
+}
+
+/** Read `{#id .class key=value}`. What fits nothing becomes a problem. */
+export function readAttributes(node: AttributesNode, context: ReadContext): AttributeFacts {
+  const at = spanOf(node, context);
+  const classes: { name: string; at: At }[] = [];
+  const pairs: { key: string; value: string; at: At }[] = [];
+  let id: { name: string; at: At } | null = null;
+  for (const part of splitAttributes(node.value)) {
+    const start = at[0] + 1 + part.at;
+    const place: At = [start, start + part.size];
+    if (part.kind === 'id' && !id) id = { name: part.name, at: [start + 1, start + part.size] };
+    else if (part.kind === 'class') classes.push({ name: part.name, at: [start + 1, start + part.size] });
+    else if (part.kind === 'pair') pairs.push({ key: part.name, value: part.value, at: place });
+    else context.problems.push({ kind: 'malformed-attributes', at: place, detail: context.source.slice(...place) });
+  }
+  return { at, id, classes, pairs };
+}
+
+/** Take the leading strong text that ends in a colon (inside or behind it) off a paragraph. */
+function takeLabel(body: readonly PhrasingContent[], kind: ItemKind, into: TextCollector, context: ReadContext) {
+  const none = { rest: body, label: null, end: -1 };
+  let at = 0;
+  const lead = body[at];
+  if (lead?.type === 'text' && lead.value.trim() === '') at += 1;
+  const strong = body[at];
+  if (strong?.type !== 'strong') return none;
+  const label = labelText(strong, into, context);
+  const next = body[at + 1];
+  const colonBehind = next?.type === 'text' && /^\s*:/.test(next.value);
+  if (kind !== 'term' && !label.endsWith(':') && !colonBehind) {
+    // No label after all: what it held is text.
+    into.references.length = 0;
+    return none;
+  }
+  const name = label.replace(/\s*:$/, '').trim();
+  const end = spanOf(strong, context)[1];
+  if (kind === 'term' || !colonBehind || next?.type !== 'text') return { rest: body.slice(at + 1), label: name, end };
+  const rest = [{ ...next, value: next.value.replace(/^\s*:/, '') }, ...body.slice(at + 2)];
+  return { rest, label: name, end: context.source.indexOf(':', end) + 1 };
+}
+
+function labelText(strong: Strong, into: TextCollector, context: ReadContext): string {
+  const inner = createCollector();
+  for (const child of strong.children) collectText(child, inner, context);
+  // A reference inside a label belongs to the rule but has no place in its text.
+  for (const reference of inner.references) into.references.push({ ...reference, textAt: -1 });
+  return inner.text.replace(/\s+/g, ' ').trim();
+}
+
+/** `(also: Forces, Forced): definition` gives the forms and leaves the definition. */
+function takeForms(into: TextCollector): string[] {
+  const match = /^\s*\(also:([^)]*)\)/.exec(into.text);
+  if (!match) return [];
+  const size = match[0].length;
+  into.text = ' '.repeat(size) + into.text.slice(size);
+  return (match[1] ?? '').split(',').map((form) => form.trim()).filter((form) => form !== '');
+}
+
+/** Cut white space (and a term's colon) off both ends; places in the text move along. */
+function trimText(into: TextCollector, isTerm: boolean): { text: string; references: ReferenceFacts[] } {
+  const lead = (isTerm ? /^\s*:?\s*/ : /^\s*/).exec(into.text)?.[0].length ?? 0;
+  const text = into.text.slice(lead).trimEnd();
+  const move = (at: number) => (at < 0 ? -1 : Math.max(0, Math.min(text.length, at - lead)));
+  return { text, references: into.references.map((reference) => ({ ...reference, textAt: move(reference.textAt) })) };
+}
+
+/** The blocks as written, without indentation, label, stars, markers and attributes, and with suggestions decided. */
+function markdownOf(blocks: readonly OwnBlock[], into: TextCollector, labelEnd: number, context: ReadContext): string {
+  const parts = blocks.map((block, i) => {
+    const [start, end] = spanOf(block, context);
+    const from = i === 0 && labelEnd > start ? labelEnd : start;
+    let text = '';
+    let at = from;
+    for (const cut of [...into.cuts].sort((a, b) => a.at[0] - b.at[0])) {
+      if (cut.at[0] < at || cut.at[1] > end) continue;
+      text += context.source.slice(at, cut.at[0]) + cut.text;
+      at = cut.at[1];
+    }
+    text += context.source.slice(at, end);
+    return dedent(text.trim(), (block.position?.start.column ?? 1) - 1);
+  });
+  return parts.filter((part) => part !== '').join('\n\n');
+}
+
+function dedent(text: string, columns: number): string {
+  if (columns === 0 || !text.includes('\n')) return text;
+  const prefix = new RegExp(`^[ \\t>]{0,${columns}}`);
+  return text
+    .split(/\r\n?|\n/)
+    .map((line, i) => (i === 0 ? line : line.replace(prefix, '')))
+    .join('\n');
+}
