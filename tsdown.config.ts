@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs';
+import { defineConfig, type UserConfig } from 'tsdown';
+
+/** Dependencies stay outside. `onlyBundle` makes the build fail where a type of a mere devDependency would be copied into a d.ts file. */
+const external: UserConfig['deps'] = { skipNodeModulesBundle: true, onlyBundle: [] };
+
+/** The same for every file of the package. All of them lie flat in dist/, so that `new URL('./worker.js', import.meta.url)` holds in each. */
+const shared: UserConfig = {
+  outDir: 'dist',
+  format: 'esm',
+  platform: 'node',
+  fixedExtension: false,
+  clean: ['dist/*.js', 'dist/*.d.ts'],
+  report: { gzip: false },
+};
+
+/** What other programs import. Their package manager brings the dependencies. */
+const library: UserConfig = {
+  ...shared,
+  name: 'library',
+  entry: { index: 'src/index.ts', remark: 'src/remark.ts' },
+  dts: true,
+  deps: external,
+};
+
+/** The program, built apart from the library so that what it bundles is its own affair. `import()`s stay chunks, loaded when used. */
+const program: UserConfig = {
+  ...shared,
+  name: 'program',
+  entry: {
+    cli: 'src/cli/main.ts',
+    ...(existsSync('src/cli/worker.ts') ? { worker: 'src/cli/worker.ts' } : {}),
+  },
+  dts: false,
+  clean: false,
+  // To bundle dependencies into the program, should that prove to start it faster: deps.alwaysBundle here.
+  deps: external,
+};
+
+export default defineConfig([library, program]);
