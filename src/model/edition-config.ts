@@ -17,7 +17,10 @@ export const numberStyleSchema = z
   .describe('how one level of a number is written');
 export type NumberStyle = z.infer<typeof numberStyleSchema>;
 
-const styleNameSchema = z.union([numberStyleSchema, numberStyleSchema.shape.style.transform((style) => ({ style }))]);
+const styleNameSchema = z.union([
+  numberStyleSchema,
+  numberStyleSchema.shape.style.transform((style): NumberStyle => ({ style })),
+]);
 
 export const numberingSchema = z.strictObject({
   category: styleNameSchema.optional().describe('where the outermost entries of `sections` are categories that hold sections'),

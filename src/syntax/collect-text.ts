@@ -23,9 +23,11 @@ export interface TextCollector {
   text: string;
   readonly references: ReferenceFacts[];
   readonly cuts: Cut[];
+  /** Places in `text` where a term begins that the author stopped with a backslash. */
+  readonly stops: number[];
 }
 
-export const createCollector = (): TextCollector => ({ text: '', references: [], cuts: [] });
+export const createCollector = (): TextCollector => ({ text: '', references: [], cuts: [], stops: [] });
 
 /** Where a node stands in the file. Every node that a parser made has a place; one without is an error of ours. */
 export function spanOf(node: Nodes, context: ReadContext): At {
@@ -41,7 +43,8 @@ export function collectText(node: Nodes, into: TextCollector, context: ReadConte
     case 'text':
       if (/[+\-\u2011\u2212\u2013]/.test(node.value)) findMarkerLike(node, context);
       if (/[{+\-~]/.test(node.value)) findSuggestionMarks(node, context);
-      into.text += node.value;
+      if (node.value.includes('\\')) addStopped(node.value, into);
+      else into.text += node.value;
       return;
     case 'inlineCode':
     case 'code':
@@ -78,6 +81,14 @@ export function collectText(node: Nodes, into: TextCollector, context: ReadConte
       return;
     default:
       if ('children' in node) collectChildren(node, into, context);
+  }
+}
+
+/** `\Term` is the word without a link: the backslash goes, the place is kept. Other backslashes are text. */
+function addStopped(value: string, into: TextCollector): void {
+  for (const part of value.split(/(\\(?=\p{L}))/u)) {
+    if (part === '\\') into.stops.push(into.text.length);
+    else into.text += part;
   }
 }
 

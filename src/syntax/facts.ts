@@ -48,6 +48,8 @@ export interface ItemFacts {
   /** Plain text without the label; a reference without words leaves nothing behind (see `ReferenceFacts.textAt`). */
   readonly text: string;
   readonly markdown: string;
+  /** Places in `text` where a term stands that is not to be linked. */
+  readonly stops: readonly number[];
   /** Other written forms of a term, from `(also: …)`. */
   readonly forms: readonly string[];
   /** Names that the item has by what it is: `exception`, `heading`. */

@@ -11,7 +11,7 @@ export type OwnBlock = BlockContent | DefinitionContent;
 /** What one item says by itself: all of {@link ItemFacts} that its own blocks decide. */
 export type OwnFacts = Pick<
   ItemFacts,
-  'attributes' | 'star' | 'label' | 'text' | 'markdown' | 'forms' | 'references' | 'hash'
+  'attributes' | 'star' | 'label' | 'text' | 'markdown' | 'stops' | 'forms' | 'references' | 'hash'
 >;
 
 /**
@@ -46,7 +46,8 @@ export function readOwn(blocks: readonly OwnBlock[], kind: ItemKind, context: Re
   const trimmed = trimText(into, forms.length > 0 || kind === 'term');
   const markdown = markdownOf(blocks, into, labelEnd, context);
   const hash = fingerprint(`${label ?? ''}\n${trimmed.text}`.normalize('NFC').replace(/\s+/g, ' '));
-  return { attributes, star, label, text: trimmed.text, markdown, forms, references: [...trimmed.references, ...markers], hash };
+  const references = [...trimmed.references, ...markers];
+  return { attributes, star, label, text: trimmed.text, markdown, stops: trimmed.stops, forms, references, hash };
 }
 
 interface Edges {
@@ -166,11 +167,12 @@ function takeForms(into: TextCollector): string[] {
 }
 
 /** Cut white space (and a term's colon) off both ends; places in the text move along. */
-function trimText(into: TextCollector, isTerm: boolean): { text: string; references: ReferenceFacts[] } {
+function trimText(into: TextCollector, isTerm: boolean) {
   const lead = (isTerm ? /^\s*:?\s*/ : /^\s*/).exec(into.text)?.[0].length ?? 0;
   const text = into.text.slice(lead).trimEnd();
   const move = (at: number) => (at < 0 ? -1 : Math.max(0, Math.min(text.length, at - lead)));
-  return { text, references: into.references.map((reference) => ({ ...reference, textAt: move(reference.textAt) })) };
+  const references = into.references.map((reference) => ({ ...reference, textAt: move(reference.textAt) }));
+  return { text, references, stops: into.stops.map((at) => at - lead) };
 }
 
 /** The blocks as written, without indentation, label, stars, markers and attributes, and with suggestions decided. */

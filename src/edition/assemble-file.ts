@@ -1,0 +1,159 @@
+import type { FrontMatter, NumberStyle, WrittenEdition } from '../model/edition-config.ts';
+import type { NodeKind } from '../model/graph.ts';
+import type { AttributeFacts, FileFacts, ItemFacts, SectionFacts } from '../syntax/facts.ts';
+import { readConditions } from './conditions.ts';
+import { joinNumber, pinned } from './format-number.ts';
+import type { AssembledFile, RuleNode } from './nodes.ts';
+
+/** Where a file stands in its edition: all that its nodes need to know of the rest. */
+export interface FilePlace {
+  readonly config: WrittenEdition;
+  /** The node that holds the file's sections: the edition or a category. */
+  readonly parent: RuleNode;
+  /** `category`: the file's heading is itself a category and its rules are numbered directly below it. */
+  readonly level: 'category' | 'section';
+  /** The count of the section (or category) before this file's first one. */
+  readonly lastSection: number;
+  /** Path relative to the project's root. */
+  readonly file: string;
+  /** Name that an id is made of where a section has none. */
+  readonly fallbackId: string;
+}
+
+/**
+ * Give every item of a file its id, number, tier and conditions.
+ *
+ * Numbers come from positions: a rule's count is that of the rule before it plus one, the first one's is what its list
+ * starts with, and `number=` pins one. Source: "Numbers" in docs/format.md.
+ */
+export function assembleFile(facts: FileFacts, front: FrontMatter, place: FilePlace): AssembledFile {
+  const nodes: RuleNode[] = [];
+  let lastSection = place.lastSection;
+  facts.sections.forEach((section, i) => {
+    const head = sectionNode(section, i === 0 ? front : { ...front, id: undefined, number: undefined }, place, lastSection, i);
+    if (head.count !== null) lastSection = head.count;
+    nodes.push(head);
+    addItems(section.items, head, place, nodes);
+  });
+  return { file: place.file, nodes, lastSection };
+}
+
+type Front = { [K in keyof FrontMatter]?: FrontMatter[K] | undefined };
+
+function sectionNode(section: SectionFacts, front: Front, place: FilePlace, last: number, index: number): RuleNode {
+  const { config, parent } = place;
+  const { attributes } = section;
+  const style = styleOf(place);
+  const conditions = readConditions(attributes, config, front.when);
+  const pin = pairOf(attributes, 'number') ?? front.number;
+  const isNumbered = front.numbered !== false && front.kind !== 'glossary';
+  const count = pin === undefined ? last + 1 : pinned(pin);
+  const writtenId = attributes?.id?.name ?? front.id;
+  return {
+    id: writtenId ?? (index === 0 ? place.fallbackId : `${place.fallbackId}.${index + 1}`),
+    hasOwnId: writtenId !== undefined,
+    // A part without a number, such as a glossary, is no category that numbers others.
+    kind: isNumbered ? place.level : 'section',
+    number: isNumbered ? joinNumber(parent.number, count, style, config.numbering.separator) : null,
+    count: isNumbered && typeof count === 'number' ? count : null,
+    parent,
+    label: section.title,
+    tier: conditions.tier ?? front.tier ?? config.tiers[0] ?? 'base',
+    when: conditions.when,
+    tags: conditions.tags,
+    attributes: conditions.attributes,
+    file: place.file,
+    at: section.at,
+    item: null,
+    unknown: [...conditions.unknown, ...unknownTier(front.tier, section, config)],
+  };
+}
+
+function styleOf({ config, level }: FilePlace): NumberStyle {
+  const { category, section } = config.numbering;
+  return level === 'category' && category ? category : section;
+}
+
+function unknownTier(tier: string | undefined, section: SectionFacts, config: WrittenEdition) {
+  if (tier === undefined || config.tiers.includes(tier)) return [];
+  return [{ kind: 'tier' as const, name: tier, facet: '', at: section.at }];
+}
+
+/** What is counted below one parent while its items go by. */
+interface Counters {
+  last: number | null;
+  readonly byKind: Map<string, number>;
+}
+
+function addItems(items: readonly ItemFacts[], head: RuleNode, place: FilePlace, nodes: RuleNode[]): void {
+  const made: RuleNode[] = [];
+  const counters = new Map<RuleNode, Counters>();
+  for (const item of items) {
+    const parent = (item.parent < 0 ? head : made[item.parent]) ?? head;
+    const counter = counters.get(parent) ?? { last: null, byKind: new Map<string, number>() };
+    counters.set(parent, counter);
+    const node = itemNode(item, parent, depthBelow(head, parent), counter, place);
+    made.push(node);
+    nodes.push(node);
+  }
+}
+
+function depthBelow(head: RuleNode, node: RuleNode): number {
+  let depth = 0;
+  for (let at: RuleNode | null = node; at && at !== head; at = at.parent) depth += 1;
+  return depth;
+}
+
+function itemNode(item: ItemFacts, parent: RuleNode, depth: number, counter: Counters, place: FilePlace): RuleNode {
+  const { config } = place;
+  const { numbering } = config;
+  const conditions = readConditions(item.attributes, config, undefined);
+  const kind = kindOf(item, parent, conditions.tags);
+  const isRule = item.kind === 'rule';
+  const pin = pairOf(item.attributes, 'number');
+  const count = isRule ? countOf(item, pin, counter) : null;
+  const style = numbering.rule[Math.min(depth, numbering.rule.length - 1)] ?? { style: 'decimal' as const };
+  const written = item.attributes?.id?.name;
+  const isNumbered = isRule && parent.number !== null;
+  const shown = pin === undefined ? count : pinned(pin);
+  return {
+    id: written ?? derivedId(item, parent, count, counter),
+    hasOwnId: written !== undefined,
+    kind,
+    number: isNumbered && shown !== null ? joinNumber(parent.number, shown, style, numbering.separator) : null,
+    count,
+    parent,
+    label: item.label,
+    tier: conditions.tier ?? parent.tier,
+    when: conditions.when,
+    tags: item.tags.length === 0 ? conditions.tags : [...item.tags, ...conditions.tags],
+    attributes: conditions.attributes,
+    file: place.file,
+    at: item.at,
+    item,
+    unknown: conditions.unknown,
+  };
+}
+
+function kindOf(item: ItemFacts, parent: RuleNode, tags: readonly string[]): NodeKind {
+  if (item.kind !== 'rule') return item.kind;
+  if (tags.includes('card')) return 'card';
+  return parent.tags.includes('steps') ? 'step' : 'rule';
+}
+
+function countOf(item: ItemFacts, pin: string | undefined, counter: Counters): number {
+  const value = pin === undefined ? undefined : pinned(pin);
+  const next = counter.last === null ? (item.written?.value ?? 1) : counter.last + 1;
+  counter.last = typeof value === 'number' ? value : next;
+  return counter.last;
+}
+
+/** An id for what has none of its own: the holder's id with a count, which holds until something is put in front. */
+function derivedId(item: ItemFacts, parent: RuleNode, count: number | null, counter: Counters): string {
+  if (item.kind === 'rule') return `${parent.id}.${count ?? 0}`;
+  const nth = (counter.byKind.get(item.kind) ?? 0) + 1;
+  counter.byKind.set(item.kind, nth);
+  return `${parent.id}~${item.kind}${nth}`;
+}
+
+const pairOf = (attributes: AttributeFacts | null, key: string) => attributes?.pairs.find((pair) => pair.key === key)?.value;

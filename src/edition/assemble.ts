@@ -1,0 +1,160 @@
+import type { FrontMatter, NumberStyle, SectionEntry, WrittenEdition } from '../model/edition-config.ts';
+import type { FileFacts } from '../syntax/facts.ts';
+import { assembleFile, type FilePlace } from './assemble-file.ts';
+import { joinNumber, pinned } from './format-number.ts';
+import type { AssembledFile, RuleNode } from './nodes.ts';
+
+/** One section file of an edition, read. Equal objects mean equal content: assembling is remembered by identity. */
+export interface EditionFile {
+  /** Path below the edition's folder. */
+  readonly name: string;
+  /** Path relative to the project's root. */
+  readonly file: string;
+  readonly facts: FileFacts;
+  readonly front: FrontMatter;
+}
+
+/** A whole edition as a tree. */
+export interface AssembledEdition {
+  readonly config: WrittenEdition;
+  readonly root: RuleNode;
+  /** Categories that `edition.yaml` itself names, by id. */
+  readonly categories: readonly RuleNode[];
+  /** In document order. A category of `categories` comes before the first file whose sections it holds. */
+  readonly files: readonly AssembledFile[];
+}
+
+/** A file that `sections` lists, in its place in the document. */
+export interface ListedFile {
+  readonly name: string;
+  /** Index in `sections` of the category that lists it; null where `sections` lists it itself. */
+  readonly category: number | null;
+}
+
+/** The files that an edition is made of, in document order; the glossary is last. */
+export function listedFiles(config: WrittenEdition): ListedFile[] {
+  const listed = config.sections.flatMap((entry, i): ListedFile[] =>
+    typeof entry === 'string' ? [{ name: entry, category: null }] : entry.files.map((name) => ({ name, category: i })),
+  );
+  return config.glossary === undefined ? listed : [...listed, { name: config.glossary, category: null }];
+}
+
+/** Remembers the nodes of files whose content and place did not change. One for each edition that is kept in memory. */
+export type AssembleMemory = Map<string, { readonly from: EditionFile; readonly key: string; readonly made: AssembledFile }>;
+
+/**
+ * Put the files of an edition in order and number everything.
+ *
+ * @param config the edition as configured; the same object as long as its text is the same
+ * @param files by path below the edition's folder; files that `sections` does not list are left out
+ * @param configFile path of edition.yaml, for the nodes that stand in it
+ * @param memory what was made before, reused where nothing changed; kept up to date
+ */
+export function assembleEdition(
+  config: WrittenEdition,
+  files: ReadonlyMap<string, EditionFile>,
+  configFile: string,
+  memory: AssembleMemory = new Map(),
+): AssembledEdition {
+  const root = rootNode(config, configFile);
+  const hasCategories = config.numbering.category !== undefined;
+  const categories = new Map<number, RuleNode>();
+  const made: AssembledFile[] = [];
+  const seen = new Set<string>();
+  let lastTop = firstOf(hasCategories ? config.numbering.category : config.numbering.section) - 1;
+  let lastInside = 0;
+  for (const { name, category } of listedFiles(config)) {
+    if (category !== null && !categories.has(category)) {
+      const node = categoryNode(config, category, root, lastTop, configFile);
+      if (node.count !== null) lastTop = node.count;
+      categories.set(category, node);
+      lastInside = firstOf(config.numbering.section) - 1;
+    }
+    const file = files.get(name);
+    if (!file || seen.has(name)) continue;
+    seen.add(name);
+    const parent = category === null ? root : (categories.get(category) ?? root);
+    const place: FilePlace = {
+      config,
+      parent,
+      level: category === null && hasCategories ? 'category' : 'section',
+      lastSection: category === null ? lastTop : lastInside,
+      file: file.file,
+      fallbackId: fallbackId(name),
+    };
+    const assembled = remember(memory, file, place);
+    made.push(assembled);
+    if (category === null) lastTop = assembled.lastSection;
+    else lastInside = assembled.lastSection;
+  }
+  return { config, root, categories: [...categories.values()], files: made };
+}
+
+function remember(memory: AssembleMemory, file: EditionFile, place: FilePlace): AssembledFile {
+  const key = [place.parent.id, place.parent.number, place.level, place.lastSection].join('\n');
+  const before = memory.get(file.name);
+  // Nodes point at the node that holds them, so a new root or category makes new nodes.
+  if (before && before.from === file && before.key === key && before.made.nodes[0]?.parent === place.parent) return before.made;
+  const made = assembleFile(file.facts, file.front, place);
+  memory.set(file.name, { from: file, key, made });
+  return made;
+}
+
+const firstOf = (style: NumberStyle | undefined) => style?.start ?? 1;
+
+/** `1-phases/1.04-bidding.md` as `1.04-bidding`. */
+const fallbackId = (name: string) => name.slice(name.lastIndexOf('/') + 1).replace(/\.md$/i, '');
+
+const bare = {
+  hasOwnId: true,
+  when: new Map<string, readonly string[]>(),
+  tags: [],
+  attributes: [],
+  at: [0, 0],
+  item: null,
+  unknown: [],
+} as const;
+
+/** Nodes that edition.yaml itself makes live as long as its settings, so that files below them can be remembered. */
+const heads = new WeakMap<WrittenEdition, Map<string, RuleNode>>();
+
+function headNode(config: WrittenEdition, key: string, make: () => RuleNode): RuleNode {
+  const known = heads.get(config) ?? new Map<string, RuleNode>();
+  heads.set(config, known);
+  const node = known.get(key) ?? make();
+  known.set(key, node);
+  return node;
+}
+
+function rootNode(config: WrittenEdition, file: string): RuleNode {
+  return headNode(config, 'edition', () => ({
+    ...bare,
+    id: `edition:${config.id}`,
+    kind: 'edition',
+    number: null,
+    count: null,
+    parent: null,
+    label: config.title,
+    tier: config.tiers[0] ?? 'base',
+    file,
+  }));
+}
+
+function categoryNode(config: WrittenEdition, index: number, root: RuleNode, last: number, file: string): RuleNode {
+  const entry = config.sections[index] as Exclude<SectionEntry, string>;
+  return headNode(config, `${index}\n${last}`, () => {
+    const count = entry.number === undefined ? last + 1 : pinned(entry.number);
+    const style = config.numbering.category;
+    return {
+      ...bare,
+      id: entry.id,
+      kind: 'category',
+      number: style ? joinNumber(null, count, style, config.numbering.separator) : null,
+      count: style && typeof count === 'number' ? count : null,
+      parent: root,
+      label: entry.title,
+      tier: config.tiers[0] ?? 'base',
+      file,
+    };
+  });
+}

@@ -1,0 +1,62 @@
+import type { FrontMatter, WrittenEdition } from '../model/edition-config.ts';
+import type { AttributeFacts } from '../syntax/facts.ts';
+import type { UnknownName } from './nodes.ts';
+
+/** What the classes and pairs behind a rule say. */
+export interface Conditions {
+  readonly when: ReadonlyMap<string, readonly string[]>;
+  readonly tags: readonly string[];
+  readonly attributes: readonly (readonly [string, string])[];
+  readonly tier: string | undefined;
+  readonly unknown: readonly UnknownName[];
+}
+
+/** Classes that every edition knows: a card, an ordered procedure, an optional rule. */
+export const knownClasses: readonly string[] = ['card', 'optional', 'steps'];
+
+const none: Conditions = { when: new Map(), tags: [], attributes: [], tier: undefined, unknown: [] };
+
+/**
+ * Sort classes and `key=value` pairs into facet conditions, tags, tier and other attributes.
+ *
+ * A class that is a value of a facet is short for `when.facet=value`. Source: "Attributes" in docs/format.md.
+ */
+export function readConditions(
+  attributes: AttributeFacts | null,
+  config: WrittenEdition,
+  front: FrontMatter['when'] | undefined,
+): Conditions {
+  // Most rules carry an id and nothing else; they share one empty value.
+  if (!front && (!attributes || (attributes.classes.length === 0 && attributes.pairs.length === 0))) return none;
+  const when = new Map<string, string[]>();
+  const tags: string[] = [];
+  const other: [string, string][] = [];
+  const unknown: UnknownName[] = [];
+  let tier: string | undefined;
+  const at = attributes?.at ?? [0, 0];
+  const facets = new Map(Object.entries(config.facets));
+  const require = (facet: string, values: readonly string[], place: typeof at) => {
+    const known = facets.get(facet);
+    if (!known) unknown.push({ kind: 'facet', name: facet, facet: '', at: place });
+    for (const value of values) {
+      if (known && !known.values.includes(value)) unknown.push({ kind: 'value', name: value, facet, at: place });
+    }
+    when.set(facet, [...(when.get(facet) ?? []), ...values]);
+  };
+  for (const [facet, values] of Object.entries(front ?? {})) require(facet, typeof values === 'string' ? [values] : values, at);
+  for (const { name, at: place } of attributes?.classes ?? []) {
+    const facet = [...facets].find(([, known]) => known.values.includes(name))?.[0];
+    if (facet !== undefined) require(facet, [name], place);
+    else tags.push(name);
+    const isKnown = facet !== undefined || knownClasses.includes(name) || config.tags.includes(name);
+    if (!isKnown) unknown.push({ kind: 'class', name, facet: '', at: place });
+  }
+  for (const { key, value, at: place } of attributes?.pairs ?? []) {
+    if (key.startsWith('when.')) require(key.slice(5), value.split(/[\s,]+/).filter((part) => part !== ''), place);
+    else if (key === 'tier') {
+      tier = value;
+      if (!config.tiers.includes(value)) unknown.push({ kind: 'tier', name: value, facet: '', at: place });
+    } else if (key !== 'number') other.push([key, value]);
+  }
+  return { when, tags, attributes: other, tier, unknown };
+}

@@ -1,0 +1,45 @@
+import type { NodeKind } from '../model/graph.ts';
+import type { At, ItemFacts } from '../syntax/facts.ts';
+
+/** A node of an edition's tree: what an author wrote, with its place, number and conditions settled. */
+export interface RuleNode {
+  readonly id: string;
+  /** Is the id the author's, or made up because none was written? */
+  readonly hasOwnId: boolean;
+  readonly kind: NodeKind;
+  /** As printed; null where the node has none. */
+  readonly number: string | null;
+  /** The count that the number ends in, computed from the position; null where there is none. */
+  readonly count: number | null;
+  readonly parent: RuleNode | null;
+  readonly label: string | null;
+  readonly tier: string;
+  /** Facet values by facet: the node applies at a table that plays with one of each. Own conditions, not inherited. */
+  readonly when: ReadonlyMap<string, readonly string[]>;
+  readonly tags: readonly string[];
+  readonly attributes: readonly (readonly [string, string])[];
+  /** Path of the file relative to the project's root. */
+  readonly file: string;
+  readonly at: At;
+  /** What was read; null for the edition, a category and a section. */
+  readonly item: ItemFacts | null;
+  /** Classes and conditions that the edition does not know, for the checks. */
+  readonly unknown: readonly UnknownName[];
+}
+
+/** A class, facet, facet value or tier that `edition.yaml` does not list. */
+export interface UnknownName {
+  readonly kind: 'class' | 'facet' | 'value' | 'tier';
+  readonly name: string;
+  /** The facet that an unknown value was given for; else empty. */
+  readonly facet: string;
+  readonly at: At;
+}
+
+/** The nodes of one file, in document order, parents before children. */
+export interface AssembledFile {
+  readonly file: string;
+  readonly nodes: readonly RuleNode[];
+  /** The count of the last section in it, where the next file goes on. */
+  readonly lastSection: number;
+}

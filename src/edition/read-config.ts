@@ -1,0 +1,43 @@
+import type { Diagnostic } from '../base/diagnostic.ts';
+import {
+  type EditionConfig,
+  type FrontMatter,
+  editionConfigSchema,
+  externalEditionSchema,
+  frontMatterSchema,
+  writtenEditionSchema,
+} from '../model/edition-config.ts';
+import type { FrontMatterFacts } from '../syntax/facts.ts';
+import { readYaml } from './read-yaml.ts';
+
+/**
+ * Read edition.yaml.
+ *
+ * @param file its path, for messages
+ * @returns `value: null` where anything in it is wrong; every fault points at its place (codes E001, E002)
+ */
+export function readEditionConfig(text: string, file: string): { value: EditionConfig | null; diagnostics: readonly Diagnostic[] } {
+  // Which of the two shapes is meant decides which faults are worth hearing.
+  const isExternal = /^external:[ \t]*true[ \t]*\r?$/m.test(text);
+  const schema = isExternal ? externalEditionSchema : writtenEditionSchema;
+  const source = { file, fileText: text, text, offset: 0 };
+  return isExternal ? readYaml(source, schema as typeof externalEditionSchema) : readYaml(source, schema as typeof writtenEditionSchema);
+}
+
+/** The schema that {@link readEditionConfig} reads against, for editors that check YAML themselves. */
+export { editionConfigSchema };
+
+/**
+ * Read the front matter of a section file.
+ *
+ * @returns an empty front matter where there is none or anything in it is wrong
+ */
+export function readFrontMatter(
+  front: FrontMatterFacts | null,
+  fileText: string,
+  file: string,
+): { value: FrontMatter; diagnostics: readonly Diagnostic[] } {
+  if (front === null || front.text.trim() === '') return { value: {}, diagnostics: [] };
+  const result = readYaml({ file, fileText, text: front.text, offset: front.offset }, frontMatterSchema);
+  return { value: result.value ?? {}, diagnostics: result.diagnostics };
+}

@@ -1,0 +1,168 @@
+import { type Document, isMap, isPair, isScalar, isSeq, LineCounter, type Node, type Pair, parseDocument, visit } from 'yaml';
+import type { ZodType } from 'zod';
+import type { Diagnostic, Severity } from '../base/diagnostic.ts';
+import { nearNames } from '../base/near-names.ts';
+import { createLineIndex } from '../base/span.ts';
+
+/** A YAML text and where it stands, so that faults point into the file it came from. */
+export interface YamlSource {
+  readonly file: string;
+  /** The whole file, for lines and columns. */
+  readonly fileText: string;
+  readonly text: string;
+  /** Offset of `text` in the file. */
+  readonly offset: number;
+}
+
+
+/**
+ * Read YAML against a schema.
+ *
+ * Faults carry the place in the file, not a path of keys. Anchors, aliases and tags are refused, so that a small file
+ * cannot become a large value. Bare whole numbers and booleans are read as such, everything else stays text, so that
+ * a version `1.10` keeps its zero.
+ *
+ * @returns `value: null` where anything is wrong
+ */
+export function readYaml<T>(
+  source: YamlSource,
+  schema: ZodType<T>,
+): { readonly value: T | null; readonly diagnostics: readonly Diagnostic[] } {
+  const { at, report, diagnostics } = createReporter(source);
+  const document = parseDocument(source.text, {
+    schema: 'failsafe',
+    // The library's own check takes a square of the number of keys; ours is below.
+    uniqueKeys: false,
+    lineCounter: new LineCounter(),
+    prettyErrors: false,
+  });
+  for (const error of document.errors.slice(0, 5)) {
+    const message = error.message.split('\n')[0] ?? '';
+    report('E001', 'no-malformed-yaml', error.pos[0], error.pos[1], `Unexpected YAML: ${lowerFirst(message)}.`);
+  }
+  if (document.errors.length === 0) refuse(document, report);
+  if (diagnostics.length > 0) return { value: null, diagnostics };
+  const value = plainValue(document.contents as Node | null);
+  const result = schema.safeParse(value);
+  if (result.success) return { value: result.data, diagnostics };
+  for (const issue of bestIssues(result.error.issues)) {
+    const [start, end] = at(document, issue.path, issue.code === 'unrecognized_keys' ? issue.keys?.[0] : undefined);
+    report('E002', 'no-unexpected-field', start, end, messageOf(issue), helpOf(issue, schema));
+  }
+  return { value: null, diagnostics };
+}
+
+type Report = (code: string, name: string, start: number, end: number, message: string, help?: string, severity?: Severity) => void;
+
+function createReporter(source: YamlSource) {
+  const diagnostics: Diagnostic[] = [];
+  const lines = createLineIndex(source.fileText);
+  const report: Report = (code, name, start, end, message, help, severity = 'error') => {
+    const span = { start: start + source.offset, end: Math.max(end, start) + source.offset };
+    const place = { file: source.file, ...span, ...lines.range(span) };
+    diagnostics.push({ code, name, severity, message, place, related: [], ...(help ? { help } : {}) });
+  };
+  /** Where the value at a path stands; a missing key points at the map that should have it. */
+  const at = (document: Document, path: readonly PropertyKey[], key?: string): [number, number] => {
+    let node = document.contents as Node | null;
+    let range = rangeOf(node);
+    for (const step of key === undefined ? path : [...path, key]) {
+      const pair = isMap(node) ? node.items.find((item) => keyOf(item) === String(step)) : undefined;
+      const next = pair ? (pair.value as Node | null) : isSeq(node) ? (node.items[Number(step)] as Node | undefined) : undefined;
+      if (!next && !pair) break;
+      range = rangeOf(next ?? null) ?? rangeOf((pair?.key as Node) ?? null) ?? range;
+      if (pair && step === key) range = rangeOf(pair.key as Node) ?? range;
+      node = next ?? null;
+    }
+    return range ?? [0, 0];
+  };
+  return { diagnostics, report, at };
+}
+
+function rangeOf(node: Node | null | undefined): [number, number] | null {
+  if (!node?.range) return null;
+  // A map or list as a whole is shown by its first line.
+  return isScalar(node) ? [node.range[0], node.range[1]] : [node.range[0], node.range[0] + 1];
+}
+
+const keyOf = (pair: Pair) => (isScalar(pair.key) ? String(pair.key.value) : '');
+
+/** Refuse what a settings file has no need of: aliases, tags, two equal keys. */
+function refuse(document: Document, report: Report): void {
+  visit(document, {
+    Alias(_key, node) {
+      report('E001', 'no-malformed-yaml', node.range?.[0] ?? 0, node.range?.[1] ?? 0, 'Unexpected alias, expected the value itself.');
+      return visit.BREAK;
+    },
+    Map(_key, node) {
+      const seen = new Set<string>();
+      for (const pair of node.items) {
+        const key = isPair(pair) ? keyOf(pair) : '';
+        const [start, end] = rangeOf(pair.key as Node) ?? [0, 0];
+        if (seen.has(key)) report('E001', 'no-malformed-yaml', start, end, `Unexpected second key "${key}" in one map.`);
+        seen.add(key);
+      }
+      return undefined;
+    },
+  });
+}
+
+/** The value of a node: text as written, whole numbers and booleans read, maps as objects without a prototype trap. */
+function plainValue(node: Node | null): unknown {
+  if (isMap(node)) {
+    return Object.fromEntries(node.items.map((pair) => [keyOf(pair), plainValue(pair.value as Node | null)]));
+  }
+  if (isSeq(node)) return node.items.map((item) => plainValue(item as Node));
+  if (!isScalar(node)) return null;
+  const text = String(node.value);
+  if (node.type !== 'PLAIN') return text;
+  if (/^-?(?:0|[1-9]\d{0,14})$/.test(text)) return Number(text);
+  if (text === 'true' || text === 'false') return text === 'true';
+  return text === '' || text === 'null' || text === '~' ? null : text;
+}
+
+interface Issue {
+  readonly code: string;
+  readonly message: string;
+  readonly path: readonly PropertyKey[];
+  readonly keys?: readonly string[];
+  readonly errors?: readonly (readonly Issue[])[];
+  readonly expected?: string;
+  readonly input?: unknown;
+}
+
+/** Of a union, take the branch that came furthest: its faults are the ones the author can do something about. */
+function bestIssues(issues: readonly unknown[], prefix: readonly PropertyKey[] = []): Issue[] {
+  return (issues as readonly Issue[]).flatMap((issue) => {
+    const path = [...prefix, ...issue.path];
+    if (issue.code !== 'invalid_union' || !issue.errors?.length) return [{ ...issue, path }];
+    const branches = issue.errors.map((branch) => bestIssues(branch, path));
+    const depth = (branch: readonly Issue[]) => Math.max(0, ...branch.map((entry) => entry.path.length));
+    const sorted = branches.sort((a, b) => depth(b) - depth(a) || a.length - b.length);
+    return sorted[0] ?? [];
+  });
+}
+
+function messageOf(issue: Issue): string {
+  const where = issue.path.length === 0 ? '' : ` in "${issue.path.map(String).join('.')}"`;
+  if (issue.code === 'unrecognized_keys') return `Unexpected field "${issue.keys?.join('", "')}"${where}.`;
+  const text = issue.message.replace(/^Invalid input: /, '').replace(/^Invalid /, 'unexpected ');
+  if (/received undefined/.test(text)) return `Missing field "${String(issue.path.at(-1) ?? '')}".`;
+  return `Unexpected value${where}: ${lowerFirst(text)}.`;
+}
+
+function helpOf(issue: Issue, schema: ZodType): string | undefined {
+  const key = issue.keys?.[0];
+  if (issue.code !== 'unrecognized_keys' || key === undefined || issue.path.length > 0) return undefined;
+  const near = nearNames(key, fieldsOf(schema), 1)[0];
+  return near === undefined ? undefined : `Did you mean "${near}"?`;
+}
+
+/** Names of the fields a schema has at its top, for a suggestion. */
+function fieldsOf(schema: unknown): string[] {
+  const { shape, options } = schema as { shape?: object; options?: readonly unknown[] };
+  if (shape) return Object.keys(shape);
+  return options ? [...new Set(options.flatMap(fieldsOf))] : [];
+}
+
+const lowerFirst = (text: string) => text.slice(0, 1).toLowerCase() + text.slice(1);

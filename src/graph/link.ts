@@ -1,0 +1,158 @@
+import type { AssembledFile, RuleNode } from '../edition/nodes.ts';
+import type { Stars, WrittenEdition } from '../model/edition-config.ts';
+import type { EdgeKind, EdgeStatus } from '../model/graph.ts';
+import type { ReferenceFacts } from '../syntax/facts.ts';
+import { createResolver, type Resolved, type Resolver } from './resolve.ts';
+import type { IndexKey, RuleIndex } from './rule-index.ts';
+import type { TermMatcher } from './terms.ts';
+
+/** A rule of another edition, as far as this one needs it. */
+export interface OutsideRule {
+  readonly edition: string;
+  readonly id: string;
+  readonly number: string | null;
+  readonly title: string;
+}
+
+/** Another edition that references can point into. */
+export interface OutsideEdition {
+  readonly id: string;
+  readonly title: string;
+  find(idOrNumber: string): OutsideRule | null;
+  /** Every id, for suggestions. */
+  ids(): Iterable<string>;
+}
+
+/** Gives another edition by its id; null where none of that name is known. */
+export type Outlook = (editionId: string) => OutsideEdition | null;
+
+/** An edge with what made it. `from` and `to` are ids of nodes of this edition, null where that end is outside. */
+export interface LinkedEdge {
+  readonly kind: EdgeKind;
+  readonly status: EdgeStatus;
+  /** The node whose text or star made the edge. */
+  readonly holder: RuleNode;
+  /** What was written; null for edges that follow from words, stars or order. */
+  readonly reference: ReferenceFacts | null;
+  readonly from: string | null;
+  readonly to: string | null;
+  readonly outside: OutsideRule | null;
+  /** For a pattern or a range: the ids it covers, in document order. */
+  readonly targets: readonly string[];
+  /** Was the target written as a number? */
+  readonly byNumber: boolean;
+  /** For `misdirected`: ids of the rules that the words before the reference name. */
+  readonly named: readonly string[];
+}
+
+/** The edges of one file, and what they depend on. */
+export interface LinkedFile {
+  readonly assembled: AssembledFile;
+  readonly edges: readonly LinkedEdge[];
+  /** Every key that was looked up: a change elsewhere that touches none of them leaves this file as it is. */
+  readonly asked: ReadonlySet<IndexKey>;
+  /** Depends on more than single look-ups (patterns, ranges): linked anew on every change. */
+  readonly isVolatile: boolean;
+  /** Ids of the terms that its rules use. */
+  readonly termsUsed: ReadonlySet<string>;
+}
+
+/** What linking needs beside the file itself. */
+export interface LinkContext {
+  readonly config: WrittenEdition;
+  readonly index: RuleIndex;
+  readonly terms: TermMatcher;
+  readonly outlook: Outlook;
+}
+
+/**
+ * Give every reference, marker and star of a file its edge with a status. Statuses are given here and nowhere else.
+ *
+ * Never fails: what cannot be resolved is an edge with the status `dangling`.
+ */
+export function linkFile(assembled: AssembledFile, context: LinkContext): LinkedFile {
+  const resolver = createResolver(context);
+  const edges: LinkedEdge[] = [];
+  const termsUsed = new Set<string>();
+  let question: RuleNode | null = null;
+  for (const node of assembled.nodes) {
+    const { item } = node;
+    if (!item) continue;
+    if (item.star) addStar(node, context.config.stars, resolver, edges);
+    for (const reference of item.references) edges.push(edgeOf(node, reference, resolver));
+    if (node.kind === 'question') question = node;
+    if (node.kind === 'answer' && question?.parent === node.parent) edges.push(plainEdge('answers', node, node.id, question.id));
+    const used = new Set(context.terms.find(item.text, item.stops).map((use) => use.id));
+    used.delete(node.id);
+    for (const id of used) {
+      termsUsed.add(id);
+      edges.push(plainEdge('uses-term', node, node.id, id));
+    }
+  }
+  for (const edge of edges) if (edge.kind === 'uses-term' && edge.to !== null) termsUsed.add(edge.to);
+  return { assembled, edges, asked: resolver.asked, isVolatile: resolver.isVolatile(), termsUsed };
+}
+
+function plainEdge(kind: EdgeKind, holder: RuleNode, from: string | null, to: string | null, status: EdgeStatus = 'resolved'): LinkedEdge {
+  return { kind, status, holder, reference: null, from, to, outside: null, targets: [], byNumber: false, named: [] };
+}
+
+/** What the star of a node means: which position, and what the edition says of that position. */
+export function starMeaning(node: RuleNode, stars: Stars) {
+  const star = node.item?.star;
+  if (!star) return null;
+  const position = star.before && star.after ? 'both' : star.before ? 'before' : 'after';
+  const meaning = stars[position];
+  const usual = position === 'after' ? ('cancels' as const) : ('prevents' as const);
+  const effect = meaning && 'effect' in meaning ? (meaning.effect ?? usual) : usual;
+  return { position, rule: meaning?.rule ?? null, effect } as const;
+}
+
+function addStar(node: RuleNode, stars: Stars, resolver: Resolver, edges: LinkedEdge[]): void {
+  const meaning = starMeaning(node, stars);
+  // A position without a meaning makes no edge; a check reports it.
+  if (!meaning?.rule) return;
+  const known = resolver.ask(meaning.rule).length > 0;
+  edges.push(plainEdge(meaning.effect, node, known ? meaning.rule : null, node.id, known ? 'resolved' : 'dangling'));
+}
+
+function edgeOf(holder: RuleNode, reference: ReferenceFacts, resolver: Resolver): LinkedEdge {
+  const found = resolver.resolve(reference);
+  const other = found.node?.id ?? null;
+  const base = { holder, reference, outside: found.outside, targets: found.targets, byNumber: found.byNumber };
+  if (reference.kind !== 'refers') {
+    return { ...base, kind: reference.kind, status: found.status, from: other, to: holder.id, named: [] };
+  }
+  const named = found.status === 'resolved' ? namedInstead(holder, reference, found, resolver) : [];
+  return {
+    ...base,
+    kind: found.node?.kind === 'term' ? 'uses-term' : 'refers',
+    status: named.length > 0 ? 'misdirected' : found.status,
+    from: holder.id,
+    to: other,
+    named,
+  };
+}
+
+/**
+ * The rules that the words before a reference name, where the target is none of them.
+ *
+ * Only when a whole label stands there, with a capital, and no word of the target's own label or of what holds it: "in the
+ * Bidding Phase, Declaration [bidding_declaration]" names both and means the second.
+ */
+function namedInstead(holder: RuleNode, reference: ReferenceFacts, found: Resolved, resolver: Resolver): string[] {
+  const target = found.node;
+  if (!target || reference.hasWords || reference.before === '') return [];
+  const phrases = resolver.phrases(reference.before);
+  if (phrases.length === 0) return [];
+  const spoken = ` ${resolver.normalize(reference.before)} `;
+  for (let node: RuleNode | null = target; node && node.kind !== 'edition'; node = node.parent) {
+    const label = resolver.normalize(node.label ?? '');
+    if (label !== '' && label.split(' ').some((word) => word.length > 3 && spoken.includes(` ${word} `))) return [];
+  }
+  for (const phrase of phrases) {
+    const nodes = resolver.askLabel(phrase).filter((node) => node !== holder && node.kind !== 'term');
+    if (nodes.length > 0) return nodes.map((node) => node.id);
+  }
+  return [];
+}

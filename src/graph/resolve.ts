@@ -1,0 +1,110 @@
+import type { RuleNode } from '../edition/nodes.ts';
+import type { EdgeStatus } from '../model/graph.ts';
+import type { ReferenceFacts } from '../syntax/facts.ts';
+import { namedPhrases, normalizeLabel } from './labels.ts';
+import type { LinkContext, OutsideRule } from './link.ts';
+import type { IndexKey } from './rule-index.ts';
+
+/** What a written target came to. */
+export interface Resolved {
+  readonly status: EdgeStatus;
+  readonly node: RuleNode | null;
+  readonly outside: OutsideRule | null;
+  readonly targets: readonly string[];
+  readonly byNumber: boolean;
+}
+
+/** Resolves the references of one file and remembers what it asked for. */
+export interface Resolver {
+  readonly asked: Set<IndexKey>;
+  isVolatile(): boolean;
+  resolve(reference: ReferenceFacts): Resolved;
+  /** Nodes with an id. */
+  ask(id: string): readonly RuleNode[];
+  askLabel(phrase: string): readonly RuleNode[];
+  phrases(before: string): string[];
+  normalize(label: string): string;
+}
+
+const unresolved: Resolved = { status: 'dangling', node: null, outside: null, targets: [], byNumber: false };
+
+export function createResolver(context: LinkContext): Resolver {
+  const { index, config } = context;
+  const asked = new Set<IndexKey>();
+  let isVolatile = false;
+  const ask = (id: string) => {
+    asked.add(`id:${id}`);
+    return index.byId(id);
+  };
+  const one = (nodes: readonly RuleNode[], byNumber: boolean): Resolved => {
+    const status = nodes.length > 1 ? 'ambiguous' : 'resolved';
+    return { status, node: nodes[0] ?? null, outside: null, targets: [], byNumber };
+  };
+  const local = (name: string, mayBeTerm: boolean): Resolved => {
+    const byId = ask(name);
+    if (byId.length > 0) return one(byId, false);
+    asked.add(`number:${name}`);
+    const byNumber = index.byNumber(name);
+    if (byNumber.length > 0) return one(byNumber, true);
+    const term = mayBeTerm ? context.terms.named(name) : null;
+    return term === null ? unresolved : one(ask(term), false);
+  };
+  const outside = (edition: string, name: string, status: EdgeStatus): Resolved => {
+    const rule = context.outlook(edition)?.find(name) ?? null;
+    return rule ? { ...unresolved, status, outside: rule } : unresolved;
+  };
+  const single = (name: string, mayBeTerm: boolean): Resolved => {
+    const colon = name.indexOf(':');
+    if (colon > 0) {
+      const edition = name.slice(0, colon);
+      const rest = name.slice(colon + 1);
+      return edition === config.id ? local(rest, false) : outside(edition, rest, 'external');
+    }
+    const found = local(name, mayBeTerm);
+    if (found.node || config.abridges === undefined) return found;
+    return outside(config.abridges, name, 'omitted');
+  };
+  const pattern = (written: string): Resolved => {
+    isVolatile = true;
+    const nodes = matchPattern(written, index.numbers()).flatMap((number) => index.byNumber(number));
+    if (nodes.length === 0) return unresolved;
+    return { ...unresolved, status: 'pattern', targets: nodes.map((node) => node.id), byNumber: true };
+  };
+  const range = (first: Resolved, until: string): Resolved => {
+    const last = single(until, false);
+    if (!first.node || !last.node) return { ...first, status: first.outside && last.outside ? first.status : 'dangling' };
+    isVolatile = true;
+    const byNumber = first.byNumber || last.byNumber;
+    return { ...first, status: 'range', targets: between(first.node, last.node).map((node) => node.id), byNumber };
+  };
+  function between(first: RuleNode, last: RuleNode): RuleNode[] {
+    const siblings = (index.fileOf(first)?.nodes ?? []).filter((node) => node.parent === first.parent && node.kind === first.kind);
+    const from = siblings.indexOf(first);
+    const to = siblings.indexOf(last);
+    return from < 0 || to < from ? [] : siblings.slice(from, to + 1);
+  }
+  return {
+    asked,
+    isVolatile: () => isVolatile,
+    resolve({ target, until, kind }) {
+      if (target === '') return unresolved;
+      if (target.includes('*')) return pattern(target);
+      const first = single(target, kind === 'refers');
+      return until === '' ? first : range(first, until);
+    },
+    ask,
+    askLabel(phrase) {
+      asked.add(`label:${phrase}`);
+      return index.byLabel(phrase);
+    },
+    phrases: namedPhrases,
+    normalize: normalizeLabel,
+  };
+}
+
+/** Numbers that a pattern such as `2.*.01` covers: `*` stands for one level. */
+function matchPattern(written: string, numbers: Iterable<string>): string[] {
+  const parts = written.split('*').map((part) => part.replace(/[^\p{L}\p{N}_-]/gu, '\\$&'));
+  const expression = new RegExp(`^${parts.join('[\\p{L}\\p{N}]+')}$`, 'u');
+  return [...numbers].filter((number) => expression.test(number));
+}

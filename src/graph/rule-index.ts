@@ -1,0 +1,101 @@
+import type { AssembledFile, RuleNode } from '../edition/nodes.ts';
+import { normalizeLabel } from './labels.ts';
+
+/** What a look-up asked for: `id:…`, `number:…` or `label:…`. Remembered, to know what a change can touch. */
+export type IndexKey = string;
+
+/** The nodes of an edition by id, number and label. Kept up to date a file at a time. */
+export interface RuleIndex {
+  byId(id: string): readonly RuleNode[];
+  byNumber(number: string): readonly RuleNode[];
+  /** @param phrase as {@link normalizeLabel} gives it */
+  byLabel(phrase: string): readonly RuleNode[];
+  /** Every id that some node has, for suggestions. */
+  ids(): Iterable<string>;
+  /** Every number that some node has, for patterns. In the order they were added. */
+  numbers(): Iterable<string>;
+  /** The file that a node stands in. */
+  fileOf(node: RuleNode): AssembledFile | undefined;
+  /** Ids that more than one node has. */
+  duplicates(): ReadonlySet<string>;
+  /**
+   * Replace the nodes of one file (or of none before).
+   *
+   * @returns the keys under which something else is found now than before
+   */
+  replace(before: AssembledFile | null, after: AssembledFile | null): Set<IndexKey>;
+}
+
+const nothing: readonly RuleNode[] = [];
+
+export function createRuleIndex(): RuleIndex {
+  const ids = new Map<string, RuleNode[]>();
+  const numbers = new Map<string, RuleNode[]>();
+  const labels = new Map<string, RuleNode[]>();
+  const files = new Map<string, AssembledFile>();
+  const duplicates = new Set<string>();
+  const tables = [
+    ['id:', ids, (node: RuleNode) => node.id],
+    ['number:', numbers, (node: RuleNode) => node.number],
+    ['label:', labels, (node: RuleNode) => (node.label === null ? null : normalizeLabel(node.label))],
+  ] as const;
+  return {
+    byId: (id) => ids.get(id) ?? nothing,
+    byNumber: (number) => numbers.get(number) ?? nothing,
+    byLabel: (phrase) => labels.get(phrase) ?? nothing,
+    ids: () => ids.keys(),
+    numbers: () => numbers.keys(),
+    fileOf: (node) => files.get(node.file),
+    duplicates: () => duplicates,
+    replace(before, after) {
+      const changed = new Set<IndexKey>();
+      if (before) files.delete(before.file);
+      if (after) files.set(after.file, after);
+      for (const [prefix, table, keyOf] of tables) {
+        for (const key of replaceIn(table, before?.nodes ?? nothing, after?.nodes ?? nothing, keyOf)) changed.add(prefix + key);
+      }
+      for (const key of changed) {
+        if (!key.startsWith('id:')) continue;
+        const id = key.slice(3);
+        if ((ids.get(id)?.length ?? 0) > 1) duplicates.add(id);
+        else duplicates.delete(id);
+      }
+      return changed;
+    },
+  };
+}
+
+function replaceIn(
+  table: Map<string, RuleNode[]>,
+  before: readonly RuleNode[],
+  after: readonly RuleNode[],
+  keyOf: (node: RuleNode) => string | null,
+): Set<string> {
+  const changed = new Set<string>();
+  const old = new Map<string, string>();
+  for (const node of before) {
+    const key = keyOf(node);
+    if (key === null) continue;
+    old.set(key, (old.get(key) ?? '') + signature(node));
+    const left = (table.get(key) ?? []).filter((other) => other !== node);
+    if (left.length > 0) table.set(key, left);
+    else table.delete(key);
+  }
+  const fresh = new Map<string, string>();
+  for (const node of after) {
+    const key = keyOf(node);
+    if (key === null) continue;
+    if (before.length > 0) fresh.set(key, (fresh.get(key) ?? '') + signature(node));
+    else changed.add(key);
+    const list = table.get(key);
+    if (list) list.push(node);
+    else table.set(key, [node]);
+  }
+  if (before.length === 0) return changed;
+  for (const [key, value] of old) if (fresh.get(key) !== value) changed.add(key);
+  for (const key of fresh.keys()) if (!old.has(key)) changed.add(key);
+  return changed;
+}
+
+/** All of a node that a link to it shows or depends on. */
+const signature = (node: RuleNode) => `${node.id}\u0001${node.number}\u0001${node.label}\u0001${node.kind}\u0001${node.parent?.id}\u0002`;

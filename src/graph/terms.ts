@@ -1,0 +1,86 @@
+/** A glossary term as the matcher needs it. */
+export interface TermForms {
+  readonly id: string;
+  readonly term: string;
+  /** Forms that the author listed. */
+  readonly forms: readonly string[];
+}
+
+/** Where a term is used in a text. `start` and `end` are offsets in that text. */
+export interface TermUse {
+  readonly id: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Finds the uses of all terms of an edition in a text, left to right, longest first, none within another. */
+export interface TermMatcher {
+  find(text: string, stops?: readonly number[]): TermUse[];
+  /** The term that is written exactly so, for `[Storm Order]`; null where there is none. */
+  named(name: string): string | null;
+  /** Every written form, for suggestions. */
+  names(): Iterable<string>;
+}
+
+/**
+ * Forms that follow from a headword without being listed: its plural.
+ *
+ * English only, as the rules of inflection are; other languages list their forms.
+ */
+export function derivedForms(term: string): string[] {
+  if (/[^aeiou]y$/.test(term)) return [`${term.slice(0, -1)}ies`];
+  if (/(?:s|x|z|ch|sh)$/.test(term)) return [`${term}es`];
+  return /[a-z]$/.test(term) ? [`${term}s`] : [];
+}
+
+interface Form {
+  readonly text: string;
+  readonly id: string;
+}
+
+/**
+ * Make a matcher for the terms of a glossary.
+ *
+ * A use is written as the glossary has it, capitals included, as a whole word: "Force" is a use of **Force**, "force"
+ * and "Forceful" are not. Source: "The glossary" in docs/format.md.
+ *
+ * @param terms of two that share a form the first wins
+ * @param language only English derives plurals
+ */
+export function createTermMatcher(terms: readonly TermForms[], language: string): TermMatcher {
+  const byText = new Map<string, string>();
+  const listed = terms.flatMap(({ id, term, forms }) => [term, ...forms].map((text) => ({ text, id })));
+  const derived = /^en\b/.test(language) ? terms.flatMap(({ id, term }) => derivedForms(term).map((text) => ({ text, id }))) : [];
+  for (const { text, id } of [...listed, ...derived]) if (!byText.has(text)) byText.set(text, id);
+  const byFirst = new Map<string, Form[]>();
+  for (const [text, id] of byText) {
+    const first = /^[\p{L}\p{N}]+/u.exec(text)?.[0];
+    if (first !== undefined) byFirst.set(first, [...(byFirst.get(first) ?? []), { text, id }]);
+  }
+  for (const forms of byFirst.values()) forms.sort((a, b) => b.text.length - a.text.length);
+  // Where every term begins with a capital, only words that do are looked at: nine in ten are not.
+  const capitals = [...byFirst.keys()].every((first) => /^\p{Lu}/u.test(first));
+  const word = capitals ? /(?<![\p{L}\p{N}])\p{Lu}[\p{L}\p{N}]*/gu : /[\p{L}\p{N}]+/gu;
+  return {
+    find: (text, stops = []) => (byFirst.size === 0 ? [] : findUses(text, stops, word, byFirst)),
+    named: (name) => byText.get(name) ?? null,
+    names: () => byText.keys(),
+  };
+}
+
+function findUses(text: string, stops: readonly number[], word: RegExp, byFirst: ReadonlyMap<string, Form[]>): TermUse[] {
+  const uses: TermUse[] = [];
+  word.lastIndex = 0;
+  for (let match = word.exec(text); match; match = word.exec(text)) {
+    const start = match.index;
+    const form = byFirst.get(match[0])?.find((candidate) => standsAt(text, start, candidate.text));
+    if (!form || stops.includes(start)) continue;
+    const end = start + form.text.length;
+    uses.push({ id: form.id, start, end });
+    word.lastIndex = end;
+  }
+  return uses;
+}
+
+const standsAt = (text: string, start: number, form: string) =>
+  text.startsWith(form, start) && !/^[\p{L}\p{N}]/u.test(text.slice(start + form.length, start + form.length + 2));
