@@ -28,7 +28,9 @@ export function findChromium() {
 
 /** @param {string} path */
 function starts(path) {
-  return existsSync(path) && spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 30_000 }).status === 0;
+  return (
+    existsSync(path) && spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 30_000 }).status === 0
+  );
 }
 
 /** @returns {string} where Playwright keeps the Chromium it installs, whether it is there or not */
@@ -43,7 +45,11 @@ function install() {
     if (run('apt-get', ['update'])) run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium']);
     if (findChromium()) return;
   }
-  run(process.execPath, [require.resolve('playwright-core/package.json').replace(/package\.json$/, 'cli.js'), 'install', 'chromium']);
+  run(process.execPath, [
+    require.resolve('playwright-core/package.json').replace(/package\.json$/, 'cli.js'),
+    'install',
+    'chromium',
+  ]);
 }
 
 function isDebianLike() {

@@ -1,0 +1,115 @@
+// Who may import whom: the ranks of docs/architecture.md. A file imports from a lower rank or from its own room, and from nowhere else.
+
+/** Rooms by rank, lowest first. A room is a folder of src/, or files directly in it that may import one another. */
+const ranks = [
+  ['base'],
+  ['model'],
+  ['source'],
+  ['syntax'],
+  ['edition'],
+  ['graph'],
+  ['checks', 'diff', 'precedence', 'import'],
+  ['outputs'],
+  ['driver'],
+  ['cli', 'lsp'],
+];
+
+/** Files that stand in src/ itself. */
+const driver = '^src/(compile|session|index|remark)[.]ts$';
+
+/** The command that starts the language server may import src/lsp: the one door between two rooms of equal rank. */
+const doors = /** @type {Record<string, string>} */ ({ cli: '^src/cli/(commands/)?lsp[.]ts$' });
+
+/** Core modules that are pure functions; all others touch disk, clock, network or environment. */
+const pureModules = '^(node:)?(crypto|path|path/posix|url|util)$';
+
+/** The rooms that may touch the machine. */
+const mayTouchMachine = '^src/(source|cli|lsp)/|^src/outputs/write-atomically[.]ts$';
+
+/** @param {string} room */
+const roomPath = (room) => (room === 'driver' ? driver : `^src/${room}/`);
+
+/** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
+const rankRules = ranks.flatMap((rooms, rank) =>
+  rooms.map((room) => ({
+    name: `rank-${rank}-${room}`,
+    comment: `src/${room} imports from a lower rank or from itself`,
+    severity: 'error',
+    from: { path: roomPath(room), ...(doors[room] ? { pathNot: doors[room] } : {}) },
+    to: { path: '^src/', pathNot: [...ranks.slice(0, rank).flat(), room].map(roomPath) },
+  })),
+);
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    ...rankRules,
+    {
+      name: 'no-unranked',
+      comment:
+        'every folder of src/ has a rank: add a new one to the table in this file and in docs/architecture.md',
+      severity: 'error',
+      from: { path: '^src/', pathNot: ranks.flat().map(roomPath) },
+      to: {},
+    },
+    {
+      name: 'no-cycle',
+      comment: 'not even of types alone: two files that need each other are one file, or lack a third',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'no-machine-in-core',
+      comment:
+        'only src/source, src/cli, src/lsp and src/outputs/write-atomically.ts touch disk, processes, clock or network',
+      severity: 'error',
+      from: { path: '^src/', pathNot: mayTouchMachine },
+      to: { dependencyTypes: ['core'], pathNot: pureModules },
+    },
+    {
+      name: 'no-inward-from-src',
+      comment: 'what is published needs nothing of the repository around it',
+      severity: 'error',
+      from: { path: '^src/' },
+      to: { path: '^(site|test|scripts|bench|rules|dist|docs)/' },
+    },
+    {
+      name: 'no-site-to-inside',
+      comment: "site/ uses the package as everybody does: import from 'rulewright' or 'rulewright/…'",
+      severity: 'error',
+      from: { path: '^site/' },
+      to: {
+        path: '^(src|test|scripts|bench|dist)/',
+        // The package that names itself leads into dist/ too; that is the public entry, and no other import is undetermined.
+        dependencyTypesNot: ['undetermined'],
+      },
+    },
+    {
+      name: 'no-undeclared-dependency',
+      comment:
+        'what src/ imports is in `dependencies`; types may come from a devDependency where no published type names them',
+      severity: 'error',
+      from: { path: '^src/' },
+      to: { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'], dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'no-unresolvable',
+      comment: 'an import that leads nowhere',
+      severity: 'error',
+      from: { path: '^(src|scripts)/' },
+      to: { couldNotResolve: true },
+    },
+  ],
+  options: {
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^site/(dist|[.]astro)/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['types', 'import', 'node', 'default'],
+      extensions: ['.ts', '.mjs', '.js', '.json', '.d.ts'],
+    },
+  },
+};

@@ -1,0 +1,110 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+const run = promisify(execFile);
+const config = resolve('.dependency-cruiser.mjs');
+const program = resolve('node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
+
+/** Rule, file that breaks it (and no other), its text. */
+const violations: readonly (readonly [rule: string, file: string, text: string])[] = [
+  ['rank-0-base', 'src/base/up.ts', "import '../model/a.ts';"],
+  ['rank-1-model', 'src/model/up.ts', "import type { A } from '../source/a.ts'; export type B = A;"],
+  ['rank-2-source', 'src/source/up.ts', "export { a } from '../syntax/a.ts';"],
+  ['rank-3-syntax', 'src/syntax/up.ts', "import '../edition/a.ts';"],
+  ['rank-4-edition', 'src/edition/up.ts', "export const late = () => import('../graph/a.ts');"],
+  ['rank-5-graph', 'src/graph/up.ts', "import '../checks/a.ts';"],
+  ['rank-6-checks', 'src/checks/across.ts', "import '../diff/a.ts';"],
+  ['rank-6-diff', 'src/diff/across.ts', "import '../precedence/a.ts';"],
+  ['rank-6-precedence', 'src/precedence/across.ts', "import '../import/a.ts';"],
+  ['rank-6-import', 'src/import/across.ts', "import '../checks/a.ts';"],
+  ['rank-7-outputs', 'src/outputs/up.ts', "import '../compile.ts';"],
+  ['rank-8-driver', 'src/session.ts', "import './cli/a.ts';"],
+  ['rank-9-cli', 'src/cli/across.ts', "import '../lsp/a.ts';"],
+  ['rank-9-lsp', 'src/lsp/across.ts', "import '../cli/a.ts';"],
+  ['no-unranked', 'src/utils/a.ts', "import '../base/a.ts';"],
+  ['no-machine-in-core', 'src/outputs/disk.ts', "import 'node:fs';"],
+  ['no-inward-from-src', 'src/base/test.ts', "import '../../test/a.ts';"],
+  ['no-site-to-inside', 'site/src/a.ts', "import '../../src/index.ts';"],
+  ['no-site-to-inside', 'site/src/b.ts', "import '../../dist/index.js';"],
+  ['no-undeclared-dependency', 'src/base/dev.ts', "import 'fast-check';"],
+  ['no-unresolvable', 'src/base/lost.ts', "import './nowhere.ts';"],
+];
+
+/** What is allowed, however near it comes to a rule. */
+const allowed: Record<string, string> = {
+  'src/index.ts': "export * from './compile.ts';",
+  'src/compile.ts': "import './outputs/write-atomically.ts'; import './checks/a.ts'; import './base/a.ts';",
+  'src/outputs/write-atomically.ts': "import 'node:fs/promises';",
+  'src/source/disk.ts': "import 'node:fs'; import 'node:child_process'; import 'node:worker_threads';",
+  'src/base/hash.ts': "import { hash } from 'node:crypto'; export { hash };",
+  'src/model/schema.ts': "import 'zod';",
+  'src/cli/commands/lsp.ts': "export const start = () => import('../../lsp/a.ts');",
+  'site/src/page.ts': "import 'rulewright';",
+  'test/a.ts': "import '../src/cli/a.ts';",
+};
+
+const rooms = [
+  'base',
+  'model',
+  'source',
+  'syntax',
+  'edition',
+  'graph',
+  'checks',
+  'diff',
+  'precedence',
+  'import',
+  'cli',
+  'lsp',
+];
+
+const manifest = {
+  name: 'rulewright',
+  type: 'module',
+  exports: { '.': './dist/index.js' },
+  dependencies: { zod: '*' },
+  devDependencies: { 'fast-check': '*' },
+};
+
+let folder = '';
+beforeAll(async () => {
+  await mkdir('test/.tmp', { recursive: true });
+  folder = await mkdtemp(resolve('test/.tmp/ranks-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+test('every import of this repository keeps to the ranks', async () => {
+  expect(await broken(process.cwd())).toEqual([]);
+});
+
+test('every rule fires on what breaks it, and on nothing else', { timeout: 30_000 }, async () => {
+  await write('package.json', JSON.stringify(manifest));
+  await write('dist/index.js', 'export const a = 1;');
+  await write('tsconfig.json', '{}');
+  for (const room of rooms) await write(`src/${room}/a.ts`, 'export const a = 1; export type A = number;');
+  for (const [file, text] of Object.entries(allowed)) await write(file, text);
+  for (const [, file, text] of violations) await write(file, text);
+  await write('src/base/one.ts', "import type { Two } from './two.ts'; export type One = Two | 1;");
+  await write('src/base/two.ts', "import type { One } from './one.ts'; export type Two = One | 2;");
+
+  const expected = violations.map(([rule, file]) => `${rule}: ${file}`);
+  expect(await broken(folder)).toEqual([...expected, 'no-cycle: src/base/one.ts'].sort());
+});
+
+async function write(file: string, text: string): Promise<void> {
+  await mkdir(dirname(join(folder, file)), { recursive: true });
+  await writeFile(join(folder, file), `${text}\n`);
+}
+
+/** The rules that imports below a folder break, each as `rule: importing file`, sorted. */
+async function broken(cwd: string): Promise<string[]> {
+  const args = [program, '--config', config, '--output-type', 'json', 'src', 'site'];
+  const { stdout } = await run(process.execPath, args, { cwd, maxBuffer: 64e6 }).catch(
+    (failed: { stdout: string }) => failed,
+  );
+  const found: { summary: { violations: { from: string; rule: { name: string } }[] } } = JSON.parse(stdout);
+  return found.summary.violations.map((violation) => `${violation.rule.name}: ${violation.from}`).sort();
+}
