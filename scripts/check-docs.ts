@@ -1,0 +1,77 @@
+// Writes docs/checks/: a page a check, named after its permanent code, and a list of them all.
+// usage: node scripts/check-docs.ts
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import type { Check, Example } from '../src/checks/define-check.ts';
+import { checks } from '../src/checks/registry.ts';
+
+const fixes: Record<Check['fix'], string> = {
+  safe: 'safe, by `rulewright lint --fix`',
+  unsafe: 'unsafe, by `rulewright lint --fix --unsafe`',
+  none: 'none',
+};
+
+function listPage(sorted: readonly Check[]): string {
+  const rows = sorted.map(
+    ({ code, name, severity, fix, summary }) =>
+      `| [${code}](${code}.md) | ${name} | ${severity} | ${fix} | ${summary.replaceAll('|', '\\|')} |`,
+  );
+  return blocks(
+    '# Checks',
+    'What `rulewright lint` looks for. A code is permanent: it is never given to another check.',
+    ['| code | name | severity | fix | |', '|---|---|---|---|---|', ...rows].join('\n'),
+  );
+}
+
+function checkPage(check: Check): string {
+  const { code, name, severity, summary, why, fix, examples } = check;
+  return blocks(
+    `# ${code} ${name}`,
+    summary,
+    `Severity: ${severity}. Fix: ${fixes[fix]}.`,
+    '## Why',
+    why,
+    '## Passes',
+    ...examples.valid.flatMap((example) => exampleBlocks(example, check)),
+    '## Is reported',
+    '`‹` and `›` mark the stretch that is reported; they are no part of the text.',
+    ...examples.invalid.flatMap((example) => exampleBlocks(example, check)),
+  );
+}
+
+function exampleBlocks(example: Example, check: Check): string[] {
+  const { title, text, glossary, config, fixed } = example;
+  return [
+    `### ${title.charAt(0).toUpperCase()}${title.slice(1)}`,
+    fenced('markdown', text),
+    ...(glossary === undefined ? [] : ['with this glossary:', fenced('markdown', glossary)]),
+    ...(config === undefined ? [] : ['with this in `edition.yaml`:', fenced('yaml', config)]),
+    ...(fixed === undefined ? [] : [`After the ${check.fix} fix:`, fenced('markdown', fixed)]),
+  ];
+}
+
+/** A code block whose fence is longer than any in the text. */
+function fenced(language: string, text: string): string {
+  const longest = Math.max(2, ...[...text.matchAll(/`+/g)].map(([ticks]) => ticks.length));
+  const fence = '`'.repeat(longest + 1);
+  return `${fence}${language}\n${visible(text).replace(/\n*$/, '\n')}${fence}`;
+}
+
+/** The text with characters that nobody can see written as their code points. */
+function visible(text: string): string {
+  return text.replace(/(?![\n\t])[\p{Cc}\p{Cf}\u2028\u2029\ufffd]/gu, (character) => {
+    const point = character.codePointAt(0) ?? 0;
+    return `<U+${point.toString(16).toUpperCase().padStart(4, '0')}>`;
+  });
+}
+
+const blocks = (...parts: string[]) =>
+  `${['<!-- Written by `npm run docs` from src/checks/. Change it there. -->', ...parts].join('\n\n')}\n`;
+
+const sorted = checks.toSorted((a, b) => (a.code < b.code ? -1 : 1));
+if (new Set(sorted.map(({ code }) => code)).size < sorted.length) throw new Error('two checks have one code');
+
+const folder = new URL('../docs/checks/', import.meta.url);
+rmSync(folder, { recursive: true, force: true });
+mkdirSync(folder, { recursive: true });
+writeFileSync(new URL('README.md', folder), listPage(sorted));
+for (const check of sorted) writeFileSync(new URL(`${check.code}.md`, folder), checkPage(check));

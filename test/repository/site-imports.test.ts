@@ -1,0 +1,33 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+
+// dependency-cruiser reads no .astro and .mdx files, so their imports are looked at here.
+const specifier = /(?:\bfrom|\bimport)\s*\(?\s*(['"])(\.[^'"]*)\1/g;
+
+/** Relative imports that leave site/, each as `file: import`. */
+function leaving(file: string, text: string): string[] {
+  return [...text.matchAll(specifier)]
+    .map((match) => match[2] ?? '')
+    .filter((path) => !join(dirname(file), path).startsWith('site/'))
+    .map((path) => `${file}: ${path}`);
+}
+
+test('pages of the site import nothing from around it but the package by its name', () => {
+  const pages = globSync('site/**/*.{astro,mdx}', { exclude: ['**/node_modules/**', 'site/dist/**'] });
+  expect(pages.flatMap((file) => leaving(file, readFileSync(file, 'utf8')))).toEqual([]);
+});
+
+test('a page that reaches into src/ is noticed', () => {
+  const text = `---
+import Card from './card.astro';
+import type { Graph } from 'rulewright';
+import { compile } from "../../../src/compile.ts";
+const late = await import('../../../src/late.ts');
+---
+`;
+  expect(leaving('site/src/pages/index.astro', text)).toEqual([
+    'site/src/pages/index.astro: ../../../src/compile.ts',
+    'site/src/pages/index.astro: ../../../src/late.ts',
+  ]);
+});
