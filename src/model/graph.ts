@@ -101,6 +101,8 @@ export const graphTermSchema = z.strictObject({
   forms: z.array(z.string()).describe('other written forms, listed or derived'),
 });
 
+export type GraphTerm = z.infer<typeof graphTermSchema>;
+
 /** A compiled edition, as published. Source: docs/architecture.md, "The rule graph". */
 export const graphSchema = z
   .strictObject({

@@ -43,6 +43,7 @@ export function collectText(node: Nodes, into: TextCollector, context: ReadConte
     case 'text':
       if (/[+\-\u2011\u2212\u2013]/.test(node.value)) findMarkerLike(node, context);
       if (/[{+\-~]/.test(node.value)) findSuggestionMarks(node, context);
+      if (node.value.includes('\n')) findSwallowedLists(node, context);
       if (node.value.includes('\\')) addStopped(node.value, into);
       else into.text += node.value;
       return;
@@ -147,5 +148,14 @@ function findSuggestionMarks(node: Nodes, context: ReadContext): void {
   for (const match of context.source.slice(start, end).matchAll(suggestionMark)) {
     const at = start + match.index;
     context.problems.push({ kind: 'unpaired-suggestion', at: [at, at + match[0].length], detail: match[0] });
+  }
+}
+
+/** A line inside a paragraph that was meant as a rule: a list that does not begin with 1 cannot follow text directly. */
+function findSwallowedLists(node: Nodes, context: ReadContext): void {
+  const [start, end] = spanOf(node, context);
+  for (const match of context.source.slice(start, end).matchAll(/(?<=[\r\n][ \t>]*)\d{1,9}[.)](?=[ \t])/g)) {
+    const at = start + match.index;
+    context.problems.push({ kind: 'swallowed-list', at: [at, at + match[0].length], detail: match[0] });
   }
 }

@@ -98,6 +98,7 @@ export type ProblemKind =
   | 'unknown-alert'
   | 'unpaired-suggestion'
   | 'no-title'
+  | 'swallowed-list'
   | 'malformed-term'
   | 'invisible-character'
   | 'too-deep'

@@ -1,0 +1,94 @@
+import type { Severity } from '../base/diagnostic.ts';
+import type { EditionFile } from '../edition/assemble.ts';
+import type { AssembledEdition } from '../edition/assemble.ts';
+import type { RuleNode } from '../edition/nodes.ts';
+import type { LinkedFile, Outlook } from '../graph/link.ts';
+import type { RuleIndex } from '../graph/rule-index.ts';
+import type { TermMatcher } from '../graph/terms.ts';
+import type { At } from '../syntax/facts.ts';
+
+/** A small document that shows what a check finds, or what it lets pass. Run as a test and printed on the check's page. */
+export interface Example {
+  readonly title: string;
+  /** A section file. In an invalid example `‹` and `›` mark the stretch that is reported; they are not part of it. */
+  readonly text: string;
+  /** A glossary file beside it. Marks may stand here instead. */
+  readonly glossary?: string;
+  /** Lines put into edition.yaml beside the usual ones. */
+  readonly config?: string;
+  /** The section file after `--fix`, where the check has a fix. */
+  readonly fixed?: string;
+}
+
+/** One change that a finding suggests. Offsets are in the file of the finding. */
+export interface FindingFix {
+  readonly kind: 'safe' | 'unsafe';
+  readonly title: string;
+  readonly edits: readonly { readonly at: At; readonly text: string }[];
+}
+
+/** What a check reports. Places of other nodes are named by node, and looked up when the finding is shown. */
+export interface Finding {
+  readonly at: At;
+  /** The node the fault is in; null for a fault of the file or edition. */
+  readonly node: RuleNode | null;
+  /** Path of the file, where no node gives it. */
+  readonly file?: string;
+  readonly message: string;
+  readonly help?: string;
+  readonly related?: readonly { readonly node: RuleNode; readonly message: string; readonly at?: At }[];
+  readonly fix?: FindingFix;
+  /** Where a check gives more than one severity, by how sure it is. */
+  readonly severity?: Severity;
+}
+
+export type Report = (finding: Finding) => void;
+
+/** What a check of one file may look at. */
+export interface FileContext {
+  readonly edition: AssembledEdition['config'];
+  readonly source: EditionFile;
+  readonly index: RuleIndex;
+  readonly terms: TermMatcher;
+  readonly outlook: Outlook;
+  /** Names near to one that is not there, best first. Asking makes the file be checked again after any change. */
+  readonly nearIds: (name: string) => string[];
+  readonly nearTerms: (name: string) => string[];
+}
+
+/** What a check of a whole edition may look at. */
+export interface EditionContext {
+  readonly edition: AssembledEdition;
+  readonly files: readonly LinkedFile[];
+  readonly index: RuleIndex;
+}
+
+/**
+ * A program that looks for one kind of fault in rules.
+ *
+ * `file` sees one file at a time and its findings are kept as long as nothing that the file asked for changes;
+ * `edition` sees all files and runs after every change, so it does no more than a look at each node.
+ */
+export interface Check {
+  /** Permanent, never reused. */
+  readonly code: string;
+  readonly name: string;
+  readonly severity: Severity;
+  /** One sentence: what it reports. */
+  readonly summary: string;
+  /** Why that matters to somebody who reads or uses the rules. */
+  readonly why: string;
+  readonly fix: 'safe' | 'unsafe' | 'none';
+  readonly examples: { readonly valid: readonly Example[]; readonly invalid: readonly Example[] };
+  readonly file?: (linked: LinkedFile, context: FileContext, report: Report) => void;
+  readonly edition?: (context: EditionContext, report: Report) => void;
+}
+
+/** Declare a check. Types alone: the value is given back as it is. */
+export const defineCheck = (check: Check): Check => check;
+
+/** How a rule is called in a message: its number where it has one, and its label or id. */
+export function nameOf(node: RuleNode): string {
+  const label = node.label === null || node.label === '' ? node.id : node.label;
+  return node.number === null ? `"${label}"` : `${node.number} ${label}`;
+}

@@ -1,0 +1,31 @@
+import { defineCheck } from './define-check.ts';
+
+export const noEmptyReference = defineCheck({
+  code: 'R007',
+  name: 'no-empty-reference',
+  severity: 'error',
+  summary: 'Reports brackets with nothing in them.',
+  why: 'A reference was meant and its target was lost, most often when a document was copied.',
+  fix: 'none',
+  examples: {
+    valid: [
+      { title: 'a target', text: '# Play\n\n1. Draw, as in [draw]. {#draw}\n' },
+      { title: 'brackets as text', text: '# Play\n\n1. Mark a box \\[]. {#draw}\n' },
+    ],
+    invalid: [
+      { title: 'no target', text: '# Play\n\n1. Draw, as in ‹[]›. {#draw}\n' },
+      { title: 'words without a target', text: '# Play\n\n1. Draw, as in ‹[the market][]›. {#draw}\n' },
+    ],
+  },
+  file(linked, _context, report) {
+    for (const edge of linked.edges) {
+      if (!edge.reference || edge.reference.target !== '') continue;
+      report({
+        at: edge.reference.at,
+        node: edge.holder,
+        message: 'Unexpected empty reference, expected the id of a rule between the brackets.',
+        help: 'If the brackets are text, put a backslash before the first one.',
+      });
+    }
+  },
+});

@@ -1,0 +1,68 @@
+import { alertNames } from '../syntax/read-facts.ts';
+import type { Problem, ProblemKind } from '../syntax/facts.ts';
+import { defineCheck, type Finding } from './define-check.ts';
+import { checkProblems } from './problems.ts';
+
+export const noMalformedConstruct = defineCheck({
+  code: 'R015',
+  name: 'no-malformed-construct',
+  severity: 'error',
+  summary: 'Reports attributes, alerts, suggestions and glossary entries that are not written as the format has them.',
+  why: 'What the format does not recognise is printed as text, and what it should have done is not done.',
+  fix: 'none',
+  examples: {
+    valid: [
+      { title: 'attributes, an alert, a suggestion', text: '# Play\n\n1. Draw {++two++}. {#draw .optional}\n\n   > [!EXAMPLE]\n   > Ann draws.\n' },
+    ],
+    invalid: [
+      { title: 'an attribute that is none', text: '# Play\n\n1. Draw. {#draw ‹fast›}\n' },
+      { title: 'attributes in a later paragraph', text: '# Play\n\n1. Draw. {#draw}\n\n   Then pass. ‹{.optional}›\n' },
+      { title: 'an alert of no known kind', text: '# Play\n\n1. Draw. {#draw}\n\n   > ‹[!EXAMPEL]›\n   > Ann draws.\n' },
+      { title: 'a suggestion without an end', text: '# Play\n\n1. Draw ‹{++›two. {#draw}\n' },
+      { title: 'rules without a title', text: '‹1. Draw. {#draw}›\n' },
+      { title: 'a list that is swallowed', text: '# Play\n\n1. Draw: {#draw}\n   ‹0.› First. {#first}\n' },
+    ],
+  },
+  file(linked, context, report) {
+    for (const [kind, describe] of descriptions) checkProblems(linked, context, report, kind, describe);
+  },
+});
+
+type Describe = (problem: Problem) => Pick<Finding, 'message' | 'help'>;
+
+const descriptions: readonly (readonly [ProblemKind, Describe])[] = [
+  [
+    'malformed-attributes',
+    ({ detail }) => ({ message: `Unexpected "${detail}" in attributes, expected #id, .class or key=value.` }),
+  ],
+  [
+    'misplaced-attributes',
+    ({ detail }) => ({
+      message: `Unexpected attributes {${detail}}, expected them at the end of the rule's first paragraph.`,
+      help: 'If the braces are text, put a backslash before the first one.',
+    }),
+  ],
+  [
+    'unknown-alert',
+    ({ detail }) => ({ message: `Unexpected kind "${detail}" of block, expected one of ${alertNames.join(', ')}.` }),
+  ],
+  [
+    'unpaired-suggestion',
+    ({ detail }) => ({
+      message: `Unexpected "${detail}" without its other half.`,
+      help: 'A suggestion is {++new++}, {--old--} or {~~old~>new~~}, within one paragraph.',
+    }),
+  ],
+  ['no-title', () => ({ message: 'Unexpected text, expected a title such as "# Bidding Phase" first.' })],
+  [
+    'malformed-term',
+    ({ detail }) => ({ message: `Unexpected entry "${detail}", expected "**Term**: definition".` }),
+  ],
+  [
+    'swallowed-list',
+    ({ detail }) => ({
+      message: `Unexpected list item "${detail}" inside a paragraph, expected a blank line before it.`,
+      help: 'Markdown starts a list right behind a line of text only where it begins with 1.',
+    }),
+  ],
+];

@@ -1,0 +1,56 @@
+import { starMeaning } from '../graph/link.ts';
+import { defineCheck } from './define-check.ts';
+
+export const noUndefinedStar = defineCheck({
+  code: 'R005',
+  name: 'no-undefined-star',
+  severity: 'error',
+  summary: 'Reports a star at a position that the edition gives no meaning to, a doubled star, and a star rule that is not there.',
+  why: 'Players must know whether an ability can be prevented, cancelled or neither; a star that says nothing is worse than none.',
+  fix: 'none',
+  examples: {
+    valid: [
+      {
+        title: 'a star behind the text, which the edition explains',
+        config: 'stars: { after: veto }',
+        text: '# Play\n\n1. Draw two. ★ {#draw}\n2. Cancel one starred rule. {#veto}\n',
+      },
+    ],
+    invalid: [
+      {
+        title: 'a position without a meaning',
+        config: 'stars: { after: veto }',
+        text: '# Play\n\n1. ‹★› **Draw:** Take two. {#draw}\n2. Cancel one starred rule. {#veto}\n',
+      },
+      {
+        title: 'two stars where one is meant',
+        config: 'stars: { after: veto }',
+        text: '# Play\n\n1. Draw two. ★ ‹★› {#draw}\n2. Cancel one starred rule. {#veto}\n',
+      },
+      {
+        title: 'a star rule that no longer exists',
+        config: 'stars: { after: veto }',
+        text: '# Play\n\n1. Draw two. ‹★› {#draw}\n',
+      },
+    ],
+  },
+  file(linked, { edition, source, index }, report) {
+    for (const node of linked.assembled.nodes) {
+      const star = node.item?.star;
+      const meaning = star ? starMeaning(node, edition.stars) : null;
+      const at = star?.before ?? star?.after;
+      if (!star || !meaning || !at) continue;
+      if (meaning.rule === null) {
+        const where = meaning.position === 'both' ? 'before and after' : meaning.position;
+        const known = Object.keys(edition.stars).join(', ') || 'none';
+        report({ at, node, message: `Unexpected star ${where} the text, expected one of the positions that the edition defines: ${known}.` });
+      } else if (index.byId(meaning.rule).length === 0) {
+        report({ at, node, message: `Unexpected star: the rule "${meaning.rule}" that explains it is not in this edition.` });
+      }
+    }
+    for (const problem of source.facts.problems) {
+      if (problem.kind !== 'double-star') continue;
+      report({ at: problem.at, node: null, file: linked.assembled.file, message: 'Unexpected second star behind one text, expected one.' });
+    }
+  },
+});

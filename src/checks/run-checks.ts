@@ -1,0 +1,54 @@
+import type { Severity } from '../base/diagnostic.ts';
+import { nearNames } from '../base/near-names.ts';
+import type { LinkedFile } from '../graph/link.ts';
+import type { Check, EditionContext, FileContext, Finding } from './define-check.ts';
+import { checks } from './registry.ts';
+
+/** A finding with the check that made it. */
+export interface Reported {
+  readonly check: Pick<Check, 'code' | 'name'>;
+  readonly severity: Severity;
+  readonly finding: Finding;
+}
+
+/** What the checks say of one file. */
+export interface CheckedFile {
+  readonly linked: LinkedFile;
+  readonly reported: readonly Reported[];
+  /** A suggestion looked at every name there is: to be made again after any change. */
+  readonly isVolatile: boolean;
+}
+
+/** Run all checks that look at one file. */
+export function checkFile(linked: LinkedFile, context: Omit<FileContext, 'nearIds' | 'nearTerms'>): CheckedFile {
+  const reported: Reported[] = [];
+  let isVolatile = false;
+  const near = (name: string, names: Iterable<string>) => {
+    isVolatile = true;
+    return nearNames(name, names);
+  };
+  const abridged = context.edition.abridges === undefined ? null : context.outlook(context.edition.abridges);
+  const full: FileContext = {
+    ...context,
+    nearIds: (name) => near(name, /^[\d.]+$/.test(name) ? context.index.numbers() : allIds(context, abridged)),
+    nearTerms: (name) => near(name, context.terms.names()),
+  };
+  for (const check of checks) {
+    check.file?.(linked, full, (finding) => reported.push({ check, severity: finding.severity ?? check.severity, finding }));
+  }
+  return { linked, reported, isVolatile };
+}
+
+function* allIds(context: Pick<FileContext, 'index'>, abridged: { ids(): Iterable<string> } | null): Generator<string> {
+  yield* context.index.ids();
+  if (abridged) yield* abridged.ids();
+}
+
+/** Run all checks that look at the whole edition. */
+export function checkEdition(context: EditionContext): Reported[] {
+  const reported: Reported[] = [];
+  for (const check of checks) {
+    check.edition?.(context, (finding) => reported.push({ check, severity: finding.severity ?? check.severity, finding }));
+  }
+  return reported;
+}

@@ -1,0 +1,170 @@
+import { compareDiagnostics, type Diagnostic } from './base/diagnostic.ts';
+import { emptyReading, type FileReading, readingOf, type ReadFile, withSource } from './edition/read-file.ts';
+import { readEditionConfig } from './edition/read-config.ts';
+import { listingFaults, nameFaults } from './edition/edition-faults.ts';
+import type { Outlook, OutsideEdition } from './graph/link.ts';
+import { outsideOfExternal, outsideOfWritten } from './graph/outside.ts';
+import type { EditionConfig, ExternalEdition, WrittenEdition } from './model/edition-config.ts';
+import type { Graph } from './model/graph.ts';
+import { publishGraph } from './outputs/graph-json.ts';
+import { type CheckedEdition, createSession, type Session } from './session.ts';
+import { type EditionSource, readEdition } from './source/read-edition.ts';
+import { findProject, type Project } from './source/discover.ts';
+import type { SourceFile } from './source/read-text.ts';
+
+/** What comes between a text and its reading: a cache, a deadline, a count of what was read. */
+export interface CompileHooks {
+  /** Give the reading of a file, by `read()` or from memory. */
+  readonly reading?: (source: SourceFile, key: string, read: () => FileReading) => FileReading;
+  /** Files, relative to the root, that are not to be parsed, and what to say instead. */
+  readonly refused?: ReadonlyMap<string, Diagnostic>;
+}
+
+export interface CompileOptions {
+  /** Compile with suggestions accepted; without, the published words stand. */
+  readonly acceptSuggestions?: boolean;
+  readonly hooks?: CompileHooks;
+}
+
+/** An edition compiled: never nothing, whatever is wrong with it, unless its edition.yaml cannot be read. */
+export interface Compiled {
+  /** Name of the edition's folder. */
+  readonly name: string;
+  /** null where edition.yaml cannot be read, or says that the edition is not at hand. */
+  readonly edition: CheckedEdition | null;
+  /** The edition.yaml of an edition that is not at hand. */
+  readonly external: ExternalEdition | null;
+  /** Sorted by place: of the files, the settings and the rules. */
+  readonly diagnostics: readonly Diagnostic[];
+  /** Text of every file that was read, by path relative to the root. */
+  readonly sources: ReadonlyMap<string, string>;
+  /** Names of the other editions that were looked into. */
+  readonly looked: readonly string[];
+}
+
+/** Compiles the editions of one project and remembers what it read of each. */
+export interface Compiler {
+  compile(source: EditionSource): Compiled;
+  /** The published form of an edition. */
+  publish(compiled: Compiled): Graph | null;
+}
+
+/**
+ * Make a compiler for a project.
+ *
+ * @param siblings gives the files of another edition of the project, null where there is none of that name
+ */
+export function createCompiler(siblings: (name: string) => EditionSource | null, options: CompileOptions = {}): Compiler {
+  const sessions = new Map<string, Session>();
+  const configs = new Map<string, { text: string; result: ReturnType<typeof readEditionConfig> }>();
+  const outside = new Map<string, { source: EditionSource; value: OutsideEdition | null }>();
+  const readings = new Map<string, ReadFile>();
+
+  const configOf = (source: EditionSource) => {
+    const { text, file } = source.config;
+    const known = configs.get(file);
+    if (known?.text === text) return known.result;
+    const result = readEditionConfig(text, file);
+    configs.set(file, { text, result });
+    return result;
+  };
+  const readAll = (source: EditionSource, config: WrittenEdition) => {
+    const files = new Map<string, ReadFile>();
+    for (const [name, file] of source.files) {
+      const known = readings.get(file.file);
+      if (known && known.text === file.text && !options.hooks?.refused?.has(file.file)) files.set(name, known);
+      else {
+        const read = readOne(name, file, config, options);
+        readings.set(file.file, read);
+        files.set(name, read);
+      }
+    }
+    return files;
+  };
+  const look = (name: string): OutsideEdition | null => {
+    const source = siblings(name);
+    if (!source) return null;
+    const known = outside.get(name);
+    if (known?.source === source) return known.value;
+    const config = configOf(source).value;
+    const value = config ? outsideOf(source, config, readAll) : null;
+    outside.set(name, { source, value });
+    return value;
+  };
+  const outlooks = new Map<string, { looked: Set<string>; outlook: Outlook }>();
+
+  return {
+    compile(source) {
+      const config = configOf(source);
+      const base = [...config.diagnostics, ...nameFaults(source, config.value)];
+      const sources = sourcesOf(source);
+      if (!config.value || config.value.external === true) {
+        const external = config.value?.external === true ? config.value : null;
+        return { name: source.name, edition: null, external, diagnostics: base.sort(compareDiagnostics), sources, looked: [] };
+      }
+      const known = outlooks.get(source.name) ?? createOutlook(look);
+      outlooks.set(source.name, known);
+      const session = sessions.get(source.name) ?? createSession();
+      sessions.set(source.name, session);
+      const files = readAll(source, config.value);
+      const edition = session.update(config.value, source.config.file, files, known.outlook);
+      const faults = listingFaults(source, config.value, known.outlook);
+      const diagnostics = [...base, ...faults, ...edition.diagnostics].sort(compareDiagnostics);
+      return { name: source.name, edition, external: null, diagnostics, sources, looked: [...known.looked].sort() };
+    },
+    publish(compiled) {
+      return compiled.edition ? publishGraph(compiled.edition, compiled.sources, look) : null;
+    },
+  };
+}
+
+function createOutlook(look: (name: string) => OutsideEdition | null) {
+  const looked = new Set<string>();
+  const outlook: Outlook = (id) => {
+    looked.add(id);
+    return look(id);
+  };
+  return { looked, outlook };
+}
+
+function readOne(name: string, source: SourceFile, config: WrittenEdition, options: CompileOptions): ReadFile {
+  const refused = options.hooks?.refused?.get(source.file);
+  if (refused) return { ...withSource(name, source, emptyReading), diagnostics: [refused] };
+  const isGlossary = config.glossary === name;
+  const acceptSuggestions = options.acceptSuggestions ?? false;
+  const read = () => readingOf(source, { isGlossary, acceptSuggestions });
+  const key = `${source.hash}${isGlossary ? 'g' : ''}${acceptSuggestions ? 'a' : ''}`;
+  return withSource(name, source, options.hooks?.reading?.(source, key, read) ?? read());
+}
+
+function outsideOf(
+  source: EditionSource,
+  config: EditionConfig,
+  readAll: (source: EditionSource, config: WrittenEdition) => Map<string, ReadFile>,
+): OutsideEdition {
+  return config.external === true ? outsideOfExternal(config) : outsideOfWritten(config, source.config.file, readAll(source, config));
+}
+
+function sourcesOf(source: EditionSource): Map<string, string> {
+  const texts = new Map([[source.config.file, source.config.text]]);
+  for (const file of source.files.values()) texts.set(file.file, file.text);
+  return texts;
+}
+
+/** Everything of a project that is on disk, read once. */
+export interface LoadedProject {
+  readonly project: Project;
+  readonly sources: ReadonlyMap<string, EditionSource>;
+}
+
+/**
+ * Read all editions of the project that a folder belongs to.
+ *
+ * @param folder absolute path of the project folder or of one below it
+ * @returns null where no folder up to the root has a `rules/`
+ */
+export function loadProject(folder: string): LoadedProject | null {
+  const project = findProject(folder);
+  if (!project) return null;
+  return { project, sources: new Map(project.editions.map((edition) => [edition.name, readEdition(edition, project.root)])) };
+}

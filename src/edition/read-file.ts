@@ -1,0 +1,90 @@
+import type { Diagnostic } from '../base/diagnostic.ts';
+import { createLineIndex } from '../base/span.ts';
+import type { FrontMatter } from '../model/edition-config.ts';
+import type { SourceFile } from '../source/read-text.ts';
+import type { FileFacts, Problem } from '../syntax/facts.ts';
+import { deepestNesting, longestLine } from '../syntax/guards.ts';
+import { readFacts } from '../syntax/read-facts.ts';
+import type { EditionFile } from './assemble.ts';
+import { readFrontMatter } from './read-config.ts';
+
+/** One section file with everything that reading it gave. */
+export interface ReadFile extends EditionFile {
+  readonly text: string;
+  /** What is wrong with the file itself: its encoding, its front matter, a line that no parser should see. */
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** What follows from a file's text alone, as it is kept in the cache. */
+export interface FileReading {
+  readonly facts: FileFacts;
+  readonly front: FrontMatter;
+  readonly frontDiagnostics: readonly Diagnostic[];
+}
+
+export interface ReadFileOptions {
+  /** edition.yaml names the file as its glossary. */
+  readonly isGlossary: boolean;
+  readonly acceptSuggestions: boolean;
+}
+
+/** Read a section file: its front matter and its rules. */
+export function readingOf(source: SourceFile, options: ReadFileOptions): FileReading {
+  const facts = readFacts(source.text, options);
+  const front = readFrontMatter(facts.front, source.text, source.file);
+  return { facts, front: front.value, frontDiagnostics: front.diagnostics };
+}
+
+/** Put a reading, fresh or from the cache, together with the file it is of. */
+export function withSource(name: string, source: SourceFile, reading: FileReading): ReadFile {
+  const diagnostics = [...sourceFaults(source), ...guardFaults(source, reading.facts), ...reading.frontDiagnostics];
+  return { name, file: source.file, text: source.text, facts: reading.facts, front: reading.front, diagnostics };
+}
+
+/** A reading with nothing in it, for a file that is not read. */
+export const emptyReading: FileReading = {
+  facts: { front: null, sections: [], problems: [] },
+  front: {},
+  frontDiagnostics: [],
+};
+
+function sourceFaults({ file, text, fault }: SourceFile): Diagnostic[] {
+  if (!fault) return [];
+  const span = { start: fault.at, end: Math.min(text.length, fault.at + 1) };
+  const place = { file, ...span, ...createLineIndex(text).range(span) };
+  const base = { severity: 'error' as const, place, related: [] };
+  switch (fault.kind) {
+    case 'unreadable':
+      return [{ ...base, code: 'S001', name: 'no-unreadable-file', message: `Unexpected file that cannot be read (${fault.detail}).` }];
+    case 'too-large':
+      return [{ ...base, code: 'S001', name: 'no-unreadable-file', message: `Unexpected file of ${fault.detail} bytes, expected at most 64 MiB.` }];
+    case 'not-utf8':
+      return [
+        {
+          ...base,
+          code: 'S002',
+          name: 'no-other-encoding',
+          message: 'Unexpected bytes that are no UTF-8.',
+          help: 'Save the file as UTF-8; the place is the first one that is not.',
+        },
+      ];
+  }
+}
+
+/** Problems that kept a file from being parsed at all are faults of the file, not of a rule. */
+function guardFaults({ file, text }: SourceFile, facts: FileFacts): Diagnostic[] {
+  return facts.problems.flatMap((problem) => {
+    const message = guardMessage(problem);
+    if (message === null) return [];
+    const span = { start: problem.at[0], end: problem.at[1] };
+    const place = { file, ...span, ...createLineIndex(text).range(span) };
+    const help = 'The file was not read; all its rules are missing from the edition.';
+    return [{ code: 'S005', name: 'no-unreasonable-input', severity: 'error' as const, message, help, place, related: [] }];
+  });
+}
+
+function guardMessage({ kind, detail }: Problem): string | null {
+  if (kind === 'too-long-line') return `Unexpected line of ${detail} characters, expected at most ${longestLine}.`;
+  if (kind === 'too-deep') return `Unexpected nesting of ${detail} levels, expected at most ${deepestNesting}.`;
+  return null;
+}

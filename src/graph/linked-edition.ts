@@ -1,0 +1,16 @@
+import type { AssembledEdition } from '../edition/assemble.ts';
+import type { WrittenEdition } from '../model/edition-config.ts';
+import type { LinkedFile } from './link.ts';
+import type { RuleIndex } from './rule-index.ts';
+import type { TermForms, TermMatcher } from './terms.ts';
+
+/** An edition after linking: the graph as the rest of the program works with it. */
+export interface LinkedEdition {
+  readonly config: WrittenEdition;
+  readonly assembled: AssembledEdition;
+  /** In document order. */
+  readonly files: readonly LinkedFile[];
+  readonly index: RuleIndex;
+  readonly terms: TermMatcher;
+  readonly termForms: readonly TermForms[];
+}

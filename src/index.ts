@@ -1,0 +1,24 @@
+/**
+ * rulewright: compile, check and publish rulebooks.
+ *
+ * The public entry. What is not exported here is not part of the package's promise.
+ */
+export type { Diagnostic, Edit, Fix, Place, Related, Severity } from './base/diagnostic.ts';
+export { nearNames } from './base/near-names.ts';
+export type { LineRange, Span } from './base/span.ts';
+export type { Check, Example } from './checks/define-check.ts';
+export { checks } from './checks/registry.ts';
+export {
+  type Compiled,
+  type CompileOptions,
+  type Compiler,
+  createCompiler,
+  type LoadedProject,
+  loadProject,
+} from './compile.ts';
+export { createTermMatcher, type TermForms, type TermMatcher, type TermUse } from './graph/terms.ts';
+export type { EditionConfig, ExternalEdition, FrontMatter, WrittenEdition } from './model/edition-config.ts';
+export type { EdgeKind, EdgeStatus, Graph, GraphEdge, GraphNode, GraphTerm, NodeKind } from './model/graph.ts';
+export { graphSchema } from './model/graph.ts';
+export type * from './syntax/nodes.ts';
+export { parseMarkdown } from './syntax/parse.ts';

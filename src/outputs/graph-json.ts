@@ -1,0 +1,182 @@
+import { fingerprint } from '../base/hash.ts';
+import { createLineIndex, type LineIndex } from '../base/span.ts';
+import type { RuleNode } from '../edition/nodes.ts';
+import type { LinkedEdge, Outlook } from '../graph/link.ts';
+import type { LinkedEdition } from '../graph/linked-edition.ts';
+import { derivedForms } from '../graph/terms.ts';
+import type { Graph, GraphEdge, GraphNode } from '../model/graph.ts';
+import type { At } from '../syntax/facts.ts';
+
+/** Where the schema of a graph is found from a compiled edition. */
+export const graphSchemaName = 'rulewright.graph.schema.json';
+
+/**
+ * Make the published form of an edition. Depends on nothing but its input: same edition, same bytes.
+ *
+ * @param sources texts by path relative to the root, for lines and columns
+ * @param outlook gives the title of the abridged edition
+ */
+export function publishGraph(edition: LinkedEdition, sources: ReadonlyMap<string, string>, outlook: Outlook): Graph {
+  const { config, assembled } = edition;
+  const folder = assembled.root.file.replace(/[^/]*$/, '');
+  const locate = createLocator(sources, folder);
+  const ordered = orderedNodes(edition);
+  const counts = new Map<string, number>();
+  const edges = edition.files.flatMap((file) => file.edges.map((edge) => publishEdge(edge, locate, counts)));
+  const numbers = (id: string) => edition.index.byId(id)[0]?.number ?? null;
+  const texts = referenceTexts(edition, numbers);
+  const nodes = ordered.map((node, order) => publishNode(node, order, texts, locate));
+  const abridged = config.abridges === undefined ? null : outlook(config.abridges);
+  return {
+    $schema: `../schema/${graphSchemaName}`,
+    format: 'rulewright/graph@1',
+    edition: {
+      id: config.id,
+      title: config.title,
+      version: config.version,
+      date: config.date ?? null,
+      language: config.language,
+      description: config.description ?? null,
+      abridges: abridged ? { id: abridged.id, title: abridged.title } : null,
+    },
+    facets: Object.entries(config.facets).map(([name, facet]) => ({
+      name,
+      title: facet.title ?? name,
+      values: facet.values,
+      default: facet.default ?? null,
+      many: facet.many,
+    })),
+    tiers: config.tiers,
+    stars: publishStars(edition),
+    nodes,
+    edges,
+    terms: edition.termForms.map(({ id, term, forms }) => ({ id, term, forms: allForms(term, forms, config.language) })),
+    errata: config.errata,
+    questions: config.questions,
+    stats: {
+      nodes: nodes.length,
+      rules: nodes.filter((node) => node.kind === 'rule' || node.kind === 'step' || node.kind === 'card').length,
+      sections: nodes.filter((node) => node.kind === 'section').length,
+      edges: edges.length,
+      terms: edition.termForms.length,
+      words: nodes.reduce((sum, node) => sum + (node.text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0), 0),
+    },
+  };
+}
+
+function allForms(term: string, forms: readonly string[], language: string): string[] {
+  return [...new Set([...forms, ...(/^en\b/.test(language) ? derivedForms(term) : [])])].filter((form) => form !== term);
+}
+
+function publishStars({ config }: LinkedEdition): Graph['stars'] {
+  return (['before', 'after', 'both'] as const).flatMap((position) => {
+    const meaning = config.stars[position];
+    if (!meaning) return [];
+    const usual = position === 'after' ? ('cancels' as const) : ('prevents' as const);
+    return [{ position, rule: meaning.rule, effect: 'effect' in meaning ? (meaning.effect ?? usual) : usual }];
+  });
+}
+
+/** The edition, then categories in front of their first section, then all else as it stands in the files. */
+function orderedNodes({ assembled }: LinkedEdition): RuleNode[] {
+  const result: RuleNode[] = [assembled.root];
+  const seen = new Set<RuleNode>(result);
+  for (const file of assembled.files) {
+    for (const node of file.nodes) {
+      if (node.parent && !seen.has(node.parent)) {
+        seen.add(node.parent);
+        result.push(node.parent);
+      }
+      seen.add(node);
+      result.push(node);
+    }
+  }
+  return result;
+}
+
+type Locate = (file: string, at: At) => GraphNode['source'];
+
+function createLocator(sources: ReadonlyMap<string, string>, folder: string): Locate {
+  const indexes = new Map<string, LineIndex>();
+  return (file, [start, end]) => {
+    let index = indexes.get(file);
+    if (!index) {
+      index = createLineIndex(sources.get(file) ?? '');
+      indexes.set(file, index);
+    }
+    return { file: file.startsWith(folder) ? file.slice(folder.length) : file, ...index.range({ start, end }) };
+  };
+}
+
+/** What stands in a text for each reference that has no words: the target's number, its label, or what was written. */
+function referenceTexts(edition: LinkedEdition, numberOf: (id: string) => string | null) {
+  const shown = (edge: LinkedEdge): string => {
+    const { reference, to, outside } = edge;
+    if (!reference) return '';
+    const first = (to === null ? null : (numberOf(to) ?? edition.index.byId(to)[0]?.label)) ?? outside?.number ?? reference.target;
+    const last = edge.targets.at(-1);
+    return edge.status === 'range' && last !== undefined ? `${first}–${numberOf(last) ?? last}` : first;
+  };
+  const byReference = new Map<unknown, string>();
+  for (const file of edition.files) {
+    for (const edge of file.edges) if (edge.reference && edge.reference.textAt >= 0) byReference.set(edge.reference, shown(edge));
+  }
+  return byReference;
+}
+
+function textOf(node: RuleNode, texts: ReadonlyMap<unknown, string>): string {
+  const { item } = node;
+  if (!item) return '';
+  let text = '';
+  let at = 0;
+  for (const reference of item.references) {
+    if (reference.textAt < at) continue;
+    text += `${item.text.slice(at, reference.textAt)}[${texts.get(reference) ?? reference.target}]`;
+    at = reference.textAt;
+  }
+  return text + item.text.slice(at);
+}
+
+function publishNode(node: RuleNode, order: number, texts: ReadonlyMap<unknown, string>, locate: Locate): GraphNode {
+  const { item } = node;
+  return {
+    id: node.id,
+    number: node.number,
+    kind: node.kind,
+    parent: node.parent?.id ?? null,
+    order,
+    label: node.label === '' ? null : node.label,
+    text: textOf(node, texts),
+    markdown: item?.markdown ?? '',
+    tier: node.tier,
+    when: Object.fromEntries([...node.when].map(([facet, values]) => [facet, [...values]])),
+    star: { before: Boolean(item?.star?.before), after: Boolean(item?.star?.after) },
+    tags: [...node.tags],
+    attributes: node.attributes.map(([key, value]) => [key, value]),
+    hash: item?.hash ?? fingerprint(node.label ?? ''),
+    source: node.kind === 'edition' || node.kind === 'category' ? null : locate(node.file, node.at),
+  };
+}
+
+function publishEdge(edge: LinkedEdge, locate: Locate, counts: Map<string, number>): GraphEdge {
+  const { reference, holder, outside } = edge;
+  const name = `${edge.from ?? outside?.id ?? '?'} ${edge.kind} ${edge.to ?? outside?.id ?? '?'}`;
+  const nth = (counts.get(name) ?? 0) + 1;
+  counts.set(name, nth);
+  return {
+    id: nth === 1 ? name : `${name} ${nth}`,
+    kind: edge.kind,
+    from: edge.from,
+    to: edge.to,
+    status: edge.status,
+    written: reference ? writtenOf(reference) : '',
+    external: outside ? { edition: outside.edition, id: outside.id, number: outside.number, title: outside.title } : null,
+    targets: [...edge.targets],
+    source: locate(holder.file, reference?.at ?? holder.item?.star?.after ?? holder.item?.star?.before ?? holder.at),
+  };
+}
+
+function writtenOf(reference: NonNullable<LinkedEdge['reference']>): string {
+  if (reference.kind !== 'refers') return `${reference.kind === 'adds' ? '+' : '-'}${reference.target}`;
+  return reference.until === '' ? `[${reference.target}]` : `[${reference.target}]..[${reference.until}]`;
+}

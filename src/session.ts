@@ -1,0 +1,162 @@
+import { compareDiagnostics, type Diagnostic, type Place } from './base/diagnostic.ts';
+import { createLineIndex, type LineIndex } from './base/span.ts';
+import { type CheckedFile, checkEdition, checkFile, type Reported } from './checks/run-checks.ts';
+import { type AssembledEdition, type AssembleMemory, assembleEdition } from './edition/assemble.ts';
+import type { AssembledFile, RuleNode } from './edition/nodes.ts';
+import type { ReadFile } from './edition/read-file.ts';
+import { type LinkContext, type LinkedFile, linkFile, type Outlook } from './graph/link.ts';
+import { createRuleIndex, type RuleIndex } from './graph/rule-index.ts';
+import { createTermMatcher, type TermForms, type TermMatcher } from './graph/terms.ts';
+import type { LinkedEdition } from './graph/linked-edition.ts';
+import type { WrittenEdition } from './model/edition-config.ts';
+import type { At } from './syntax/facts.ts';
+
+/** An edition after linking, with what the checks say, sorted by place. */
+export interface CheckedEdition extends LinkedEdition {
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Keeps what was computed of an edition, so that a change costs what it touches. */
+export interface Session {
+  /**
+   * Bring the edition up to date. The same value, at any time, as a new session would give for the same input.
+   *
+   * @param config the same object as before where edition.yaml did not change
+   * @param files by path below the edition's folder; unchanged files as the same objects
+   */
+  update(config: WrittenEdition, configFile: string, files: ReadonlyMap<string, ReadFile>, outlook: Outlook): CheckedEdition;
+}
+
+interface Kept {
+  readonly assembled: AssembledFile;
+  readonly checked: CheckedFile;
+}
+
+/** Make a session for one edition. */
+export function createSession(): Session {
+  const memory: AssembleMemory = new Map();
+  let config: WrittenEdition | null = null;
+  let outlook: Outlook | null = null;
+  let index = createRuleIndex();
+  let kept = new Map<string, Kept>();
+  let placed = new Map<string, AssembledFile>();
+  let terms: { key: string; matcher: TermMatcher; forms: readonly TermForms[] } | null = null;
+
+  return {
+    update(nextConfig, configFile, files, nextOutlook) {
+      if (config !== nextConfig || outlook !== nextOutlook) {
+        // Another edition.yaml can change every number and every verdict: begin anew.
+        index = createRuleIndex();
+        kept = new Map();
+        placed = new Map();
+        terms = null;
+      }
+      config = nextConfig;
+      outlook = nextOutlook;
+      const assembled = assembleEdition(config, files, configFile, memory);
+      const changed = replaceChanged(index, placed, headFile(assembled, configFile), assembled.files);
+      const forms = termFormsOf(assembled);
+      const key = JSON.stringify(forms);
+      const newTerms = terms?.key !== key;
+      if (!terms || newTerms) terms = { key, forms, matcher: createTermMatcher(forms, config.language) };
+      const context: LinkContext = { config, index, terms: terms.matcher, outlook };
+      const byPath = new Map([...files.values()].map((file) => [file.file, file]));
+      const current = new Map<string, Kept>();
+      for (const file of assembled.files) {
+        const before = newTerms ? undefined : kept.get(file.file);
+        const source = byPath.get(file.file);
+        if (source) current.set(file.file, refresh(file, source, before, changed, context));
+      }
+      kept = current;
+      const linked = [...current.values()].map(({ checked }) => checked.linked);
+      const reported = [...current.values()].flatMap(({ checked }) => checked.reported);
+      reported.push(...checkEdition({ edition: assembled, files: linked, index }));
+      const own = [...files.values()].flatMap((file) => file.diagnostics);
+      const diagnostics = [...own, ...toDiagnostics(reported, byPath)].sort(compareDiagnostics);
+      return { config, assembled, files: linked, index, terms: terms.matcher, termForms: terms.forms, diagnostics };
+    },
+  };
+}
+
+/** The nodes that edition.yaml itself makes, as if they were a file. */
+function headFile(assembled: AssembledEdition, file: string): AssembledFile {
+  return { file, nodes: [assembled.root, ...assembled.categories], lastSection: 0 };
+}
+
+/** Bring the index up to date. Returns the keys under which something else is found than before. */
+function replaceChanged(index: RuleIndex, placed: Map<string, AssembledFile>, head: AssembledFile, files: readonly AssembledFile[]): Set<string> {
+  const changed = new Set<string>();
+  const all = new Map([head, ...files].map((file) => [file.file, file]));
+  for (const [name, before] of [...placed]) {
+    if (all.has(name)) continue;
+    for (const key of index.replace(before, null)) changed.add(key);
+    placed.delete(name);
+  }
+  for (const [name, file] of all) {
+    const before = placed.get(name) ?? null;
+    if (before === file || (before && file === head && sameNodes(before, file))) continue;
+    for (const key of index.replace(before, file)) changed.add(key);
+    placed.set(name, file);
+  }
+  return changed;
+}
+
+const sameNodes = (a: AssembledFile, b: AssembledFile) =>
+  a.nodes.length === b.nodes.length && a.nodes.every((node, i) => node === b.nodes[i]);
+
+function refresh(file: AssembledFile, source: ReadFile, before: Kept | undefined, changed: ReadonlySet<string>, context: LinkContext): Kept {
+  const touched = !before || before.assembled !== file || before.checked.linked.isVolatile || isTouched(before.checked.linked, changed);
+  if (before && !touched && !(before.checked.isVolatile && changed.size > 0)) return before;
+  const linked = before && !touched ? before.checked.linked : linkFile(file, context);
+  const { config, index, terms, outlook } = context;
+  return { assembled: file, checked: checkFile(linked, { edition: config, source, index, terms, outlook }) };
+}
+
+function isTouched(linked: LinkedFile, changed: ReadonlySet<string>): boolean {
+  const [small, large] = changed.size < linked.asked.size ? [changed, linked.asked] : [linked.asked, changed];
+  for (const key of small) if (large.has(key)) return true;
+  return false;
+}
+
+function termFormsOf(assembled: AssembledEdition): TermForms[] {
+  return assembled.files.flatMap(({ nodes }) =>
+    nodes.flatMap((node) => (node.kind === 'term' && node.label ? [{ id: node.id, term: node.label, forms: node.item?.forms ?? [] }] : [])),
+  );
+}
+
+/** Give findings their places. Lines are looked up here, once a finding is to be shown, and not while checking. */
+function toDiagnostics(reported: readonly Reported[], files: ReadonlyMap<string, ReadFile>): Diagnostic[] {
+  const lines = new Map<string, LineIndex>();
+  const place = (file: string, at: At): Place => {
+    let index = lines.get(file);
+    if (!index) {
+      index = createLineIndex(files.get(file)?.text ?? '');
+      lines.set(file, index);
+    }
+    const span = { start: at[0], end: at[1] };
+    return { file, ...span, ...index.range(span) };
+  };
+  const labelPlace = (node: RuleNode, at?: At) => place(node.file, at ?? node.item?.attributes?.id?.at ?? [node.at[0], Math.min(node.at[1], node.at[0] + 1)]);
+  return reported.map(({ check, severity, finding }) => {
+    const file = finding.node?.file ?? finding.file ?? '';
+    return {
+      code: check.code,
+      name: check.name,
+      severity,
+      message: finding.message,
+      place: place(file, finding.at),
+      ...(finding.node?.item ? { rule: finding.node.id } : {}),
+      ...(finding.node?.item && finding.node.number !== null ? { number: finding.node.number } : {}),
+      ...(finding.help === undefined ? {} : { help: finding.help }),
+      related: (finding.related ?? []).map(({ node, message, at }) => ({ message: `${message}: ${node.number ?? ''} ${node.label ?? node.id}`.replace(/\s+/g, ' '), place: labelPlace(node, at) })),
+      ...(finding.fix
+        ? {
+            fix: {
+              ...finding.fix,
+              edits: finding.fix.edits.map(({ at, text }) => ({ file, start: at[0], end: at[1], text })),
+            },
+          }
+        : {}),
+    };
+  });
+}
