@@ -16,7 +16,11 @@ export const graphSchemaName = 'rulewright.graph.schema.json';
  * @param sources texts by path relative to the root, for lines and columns
  * @param outlook gives the title of the abridged edition
  */
-export function publishGraph(edition: LinkedEdition, sources: ReadonlyMap<string, string>, outlook: Outlook): Graph {
+export function publishGraph(
+  edition: LinkedEdition,
+  sources: ReadonlyMap<string, string>,
+  outlook: Outlook,
+): Graph {
   const { config, assembled } = edition;
   const folder = assembled.root.file.replace(/[^/]*$/, '');
   const locate = createLocator(sources, folder);
@@ -50,12 +54,17 @@ export function publishGraph(edition: LinkedEdition, sources: ReadonlyMap<string
     stars: publishStars(edition),
     nodes,
     edges,
-    terms: edition.termForms.map(({ id, term, forms }) => ({ id, term, forms: allForms(term, forms, config.language) })),
+    terms: edition.termForms.map(({ id, term, forms }) => ({
+      id,
+      term,
+      forms: allForms(term, forms, config.language),
+    })),
     errata: config.errata,
     questions: config.questions,
     stats: {
       nodes: nodes.length,
-      rules: nodes.filter((node) => node.kind === 'rule' || node.kind === 'step' || node.kind === 'card').length,
+      rules: nodes.filter((node) => node.kind === 'rule' || node.kind === 'step' || node.kind === 'card')
+        .length,
       sections: nodes.filter((node) => node.kind === 'section').length,
       edges: edges.length,
       terms: edition.termForms.length,
@@ -65,7 +74,9 @@ export function publishGraph(edition: LinkedEdition, sources: ReadonlyMap<string
 }
 
 function allForms(term: string, forms: readonly string[], language: string): string[] {
-  return [...new Set([...forms, ...(/^en\b/.test(language) ? derivedForms(term) : [])])].filter((form) => form !== term);
+  return [...new Set([...forms, ...(/^en\b/.test(language) ? derivedForms(term) : [])])].filter(
+    (form) => form !== term,
+  );
 }
 
 function publishStars({ config }: LinkedEdition): Graph['stars'] {
@@ -73,7 +84,9 @@ function publishStars({ config }: LinkedEdition): Graph['stars'] {
     const meaning = config.stars[position];
     if (!meaning) return [];
     const usual = position === 'after' ? ('cancels' as const) : ('prevents' as const);
-    return [{ position, rule: meaning.rule, effect: 'effect' in meaning ? (meaning.effect ?? usual) : usual }];
+    return [
+      { position, rule: meaning.rule, effect: 'effect' in meaning ? (meaning.effect ?? usual) : usual },
+    ];
   });
 }
 
@@ -104,7 +117,10 @@ function createLocator(sources: ReadonlyMap<string, string>, folder: string): Lo
       index = createLineIndex(sources.get(file) ?? '');
       indexes.set(file, index);
     }
-    return { file: file.startsWith(folder) ? file.slice(folder.length) : file, ...index.range({ start, end }) };
+    return {
+      file: file.startsWith(folder) ? file.slice(folder.length) : file,
+      ...index.range({ start, end }),
+    };
   };
 }
 
@@ -113,13 +129,17 @@ function referenceTexts(edition: LinkedEdition, numberOf: (id: string) => string
   const shown = (edge: LinkedEdge): string => {
     const { reference, to, outside } = edge;
     if (!reference) return '';
-    const first = (to === null ? null : (numberOf(to) ?? edition.index.byId(to)[0]?.label)) ?? outside?.number ?? reference.target;
+    const first =
+      (to === null ? null : (numberOf(to) ?? edition.index.byId(to)[0]?.label)) ??
+      outside?.number ??
+      reference.target;
     const last = edge.targets.at(-1);
     return edge.status === 'range' && last !== undefined ? `${first}–${numberOf(last) ?? last}` : first;
   };
   const byReference = new Map<unknown, string>();
   for (const file of edition.files) {
-    for (const edge of file.edges) if (edge.reference && edge.reference.textAt >= 0) byReference.set(edge.reference, shown(edge));
+    for (const edge of file.edges)
+      if (edge.reference && edge.reference.textAt >= 0) byReference.set(edge.reference, shown(edge));
   }
   return byReference;
 }
@@ -137,7 +157,12 @@ function textOf(node: RuleNode, texts: ReadonlyMap<unknown, string>): string {
   return text + item.text.slice(at);
 }
 
-function publishNode(node: RuleNode, order: number, texts: ReadonlyMap<unknown, string>, locate: Locate): GraphNode {
+function publishNode(
+  node: RuleNode,
+  order: number,
+  texts: ReadonlyMap<unknown, string>,
+  locate: Locate,
+): GraphNode {
   const { item } = node;
   return {
     id: node.id,
@@ -170,9 +195,14 @@ function publishEdge(edge: LinkedEdge, locate: Locate, counts: Map<string, numbe
     to: edge.to,
     status: edge.status,
     written: reference ? writtenOf(reference) : '',
-    external: outside ? { edition: outside.edition, id: outside.id, number: outside.number, title: outside.title } : null,
+    external: outside
+      ? { edition: outside.edition, id: outside.id, number: outside.number, title: outside.title }
+      : null,
     targets: [...edge.targets],
-    source: locate(holder.file, reference?.at ?? holder.item?.star?.after ?? holder.item?.star?.before ?? holder.at),
+    source: locate(
+      holder.file,
+      reference?.at ?? holder.item?.star?.after ?? holder.item?.star?.before ?? holder.at,
+    ),
   };
 }
 

@@ -1,0 +1,50 @@
+import * as z from 'zod';
+
+const placeShape = {
+  file: z.string().describe("path relative to the project's root, with forward slashes"),
+  line: z.int().min(1),
+  column: z.int().min(1).describe('in UTF-16 units'),
+  endLine: z.int().min(1),
+  endColumn: z.int().min(1).describe('exclusive'),
+};
+
+const editSchema = z
+  .strictObject({
+    file: z.string(),
+    start: z.int().min(0).describe('offset in UTF-16 units'),
+    end: z.int().min(0).describe('exclusive'),
+    text: z.string().describe('what stands there instead'),
+  })
+  .describe('one replacement; edits of one fix do not overlap');
+
+/** One fault as JSON. */
+export const publishedDiagnosticSchema = z.strictObject({
+  code: z.string().describe('permanent, never reused'),
+  name: z.string().describe('name of the check'),
+  severity: z.enum(['error', 'warning', 'info']),
+  message: z.string(),
+  rule: z.string().nullable().describe('id of the rule that the fault is in'),
+  number: z.string().nullable().describe('number of that rule in its edition'),
+  ...placeShape,
+  help: z.string().optional().describe('what to do'),
+  related: z
+    .array(z.strictObject({ message: z.string(), ...placeShape }))
+    .describe('other places that explain the fault'),
+  fix: z
+    .strictObject({
+      kind: z.enum(['safe', 'unsafe']).describe('safe: keeps every meaning'),
+      title: z.string(),
+      edits: z.array(editSchema),
+    })
+    .optional(),
+});
+export type PublishedDiagnostic = z.infer<typeof publishedDiagnosticSchema>;
+
+/** What `lint --format json` writes. Source: docs/commands.md. */
+export const diagnosticsReportSchema = z
+  .strictObject({
+    diagnostics: z.array(publishedDiagnosticSchema).describe('by file, place, code'),
+    counts: z.strictObject({ error: z.int().min(0), warning: z.int().min(0), info: z.int().min(0) }),
+  })
+  .describe('The faults of a run of the checks');
+export type DiagnosticsReport = z.infer<typeof diagnosticsReportSchema>;
