@@ -1,0 +1,66 @@
+// Builds the package, the editions and, from them, the site in site/dist/.
+// usage: node scripts/build-site.mjs
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** Holds the state of the inputs at the last build that went well. */
+const stamp = '.rulewright/site-built';
+
+/** All that the site is made from, and what the build itself writes in there. */
+const inputs = [
+  'src',
+  'rules',
+  'schema',
+  'site',
+  'docs',
+  'scripts',
+  'package-lock.json',
+  'package.json',
+  'tsdown.config.ts',
+];
+const outputs = new Set(['site/dist', 'site/.astro', 'site/node_modules']);
+
+/** What is built in which order: the script to run, and its arguments. */
+const steps = [
+  ['node_modules/tsdown/dist/run.mjs', '--logLevel', 'warn'],
+  ['scripts/compile-editions.ts'],
+  ['node_modules/astro/bin/astro.mjs', 'build', '--root', 'site', '--silent'],
+];
+
+/** Build the site, whether or not it is up to date. Throws where a step fails, which has then said why on standard error. */
+export function buildSite() {
+  // Read first: what changes while the build runs is built the next time.
+  const state = inputState();
+  rmSync(stamp, { force: true });
+  for (const args of steps) {
+    const env = { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' };
+    const { status } = spawnSync(process.execPath, args, { stdio: ['ignore', 'inherit', 'inherit'], env });
+    if (status !== 0) throw new Error(`${args.join(' ')} failed`);
+  }
+  mkdirSync(dirname(stamp), { recursive: true });
+  writeFileSync(stamp, state);
+}
+
+/** Build the site unless nothing that it is made from changed since the last time. */
+export function buildSiteIfStale() {
+  const isBuilt = existsSync('site/dist/index.html') && existsSync('dist/index.js') && existsSync(stamp);
+  if (!isBuilt || readFileSync(stamp, 'utf8') !== inputState()) buildSite();
+}
+
+/** A hash over path, size and time of change of every input. */
+function inputState() {
+  const hash = createHash('sha256');
+  for (const path of inputs) addState(path);
+  return hash.digest('hex');
+
+  /** @param {string} path */
+  function addState(path) {
+    const stat = outputs.has(path) ? undefined : statSync(path, { throwIfNoEntry: false });
+    if (stat?.isDirectory()) for (const name of readdirSync(path).sort()) addState(join(path, name));
+    else if (stat) hash.update(`${path}\0${stat.size}\0${stat.mtimeMs}\0`);
+  }
+}
+
+if (import.meta.main) buildSite();

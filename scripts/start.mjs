@@ -1,0 +1,18 @@
+// Builds what is not up to date, serves the site and prints its address. Stops on Ctrl+C.
+// usage: node scripts/start.mjs [PORT]
+import { preview } from 'astro';
+import { buildSiteIfStale } from './build-site.mjs';
+
+process.env['ASTRO_TELEMETRY_DISABLED'] = '1';
+const began = Date.now();
+try {
+  buildSiteIfStale();
+} catch (error) {
+  console.error(`rulewright cannot start: ${error instanceof Error ? error.message : error}`);
+  process.exit(1);
+}
+
+const port = Number(process.argv[2] ?? process.env['PORT'] ?? 4321);
+const server = await preview({ root: 'site', server: { port }, logLevel: 'error' });
+const seconds = ((Date.now() - began) / 1000).toFixed(1);
+console.log(`rulewright serves http://localhost:${server.port}/ (ready in ${seconds} s)`);
