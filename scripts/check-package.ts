@@ -1,0 +1,66 @@
+// Packs what `npm publish` would, and uses it as another project does: imported by Node, and typed by TypeScript both ways.
+// usage: node scripts/check-package.ts        (after the build)
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+const consumer = resolve('test/.tmp/consumer');
+const installed = join(consumer, 'node_modules/rulewright');
+const typescript = resolve('node_modules/typescript/bin/tsc');
+
+rmSync(consumer, { recursive: true, force: true });
+mkdirSync(installed, { recursive: true });
+const packed = execFileSync('npm', ['pack', '--silent', '--ignore-scripts', '--pack-destination', consumer], {
+  encoding: 'utf8',
+});
+execFileSync('tar', ['-xzf', join(consumer, packed.trim()), '-C', installed, '--strip-components=1']);
+
+const edition = readdirSync(join(installed, 'dist/editions')).find((name) => name.endsWith('.json'));
+const schema = readdirSync(join(installed, 'schema')).find((name) => name.endsWith('.json'));
+if (!edition || !schema) throw new Error('the package holds no edition, or no schema');
+
+writeFileSync(join(consumer, 'package.json'), '{ "name": "consumer", "type": "module" }\n');
+writeFileSync(
+  join(consumer, 'use.ts'),
+  `import { checks, type Graph } from 'rulewright';
+import edition from 'rulewright/editions/${edition}' with { type: 'json' };
+import * as remark from 'rulewright/remark';
+import schema from 'rulewright/schema/${schema}' with { type: 'json' };
+
+const graph: Graph = edition;
+// @ts-expect-error an edition is a Graph and not any
+const wrong: string = edition;
+if (graph.nodes.length === 0 || checks.length === 0 || !wrong || !schema || Object.keys(remark).length === 0) {
+  throw new Error('the package is there and empty');
+}
+`,
+);
+
+for (const [module, moduleResolution] of [
+  ['nodenext', 'nodenext'],
+  ['preserve', 'bundler'],
+]) {
+  const options = {
+    module,
+    moduleResolution,
+    target: 'es2023',
+    strict: true,
+    noEmit: true,
+    types: [],
+    skipLibCheck: false,
+  };
+  writeFileSync(
+    join(consumer, 'tsconfig.json'),
+    JSON.stringify({ compilerOptions: options, files: ['use.ts'] }),
+  );
+  run(typescript, '--project', 'tsconfig.json');
+}
+run('use.ts');
+run(join(installed, 'dist/cli.js'), '--version');
+rmSync(consumer, { recursive: true, force: true });
+console.log(`the package works from outside: ${packed.trim()}`);
+
+/** Run a script of Node's in the consumer's folder; what it says is shown, and its failure is ours. */
+function run(script: string, ...args: string[]): void {
+  execFileSync(process.execPath, [script, ...args], { cwd: consumer, stdio: 'inherit' });
+}
