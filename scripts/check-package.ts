@@ -15,7 +15,8 @@ const packed = execFileSync('npm', ['pack', '--silent', '--ignore-scripts', '--p
 });
 execFileSync('tar', ['-xzf', join(consumer, packed.trim()), '-C', installed, '--strip-components=1']);
 
-const edition = readdirSync(join(installed, 'dist/editions')).find((name) => name.endsWith('.json'));
+const typed = readdirSync(join(installed, 'dist/editions')).find((name) => name.endsWith('.d.ts'));
+const edition = typed?.replace(/d[.]ts$/, 'json');
 const schema = readdirSync(join(installed, 'schema')).find((name) => name.endsWith('.json'));
 if (!edition || !schema) throw new Error('the package holds no edition, or no schema');
 

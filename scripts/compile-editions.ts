@@ -1,10 +1,11 @@
 // Compiles the editions of rules/ into dist/editions/, as they are published, with the type of each beside it.
 // usage: node scripts/compile-editions.ts        (after tsdown: it runs dist/cli.js)
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const out = 'dist/editions';
+const schema = 'rulewright.graph.schema.json';
 
 rmSync(out, { recursive: true, force: true });
 const { status } = spawnSync(process.execPath, ['dist/cli.js', 'build', '--out', out], { stdio: 'inherit' });
@@ -20,6 +21,8 @@ export default graph;
 const graphs = readdirSync(out).filter((name) => name.endsWith('.json') && isGraph(join(out, name)));
 if (graphs.length === 0) throw new Error(`no compiled edition in ${out}`);
 for (const name of graphs) writeFileSync(join(out, name.replace(/json$/, 'd.ts')), declaration);
+// Each edition names its schema as a file beside it.
+copyFileSync(join('schema', schema), join(out, schema));
 
 function isGraph(file: string): boolean {
   const content: { format?: unknown } = JSON.parse(readFileSync(file, 'utf8'));
