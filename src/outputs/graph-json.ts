@@ -32,7 +32,7 @@ export function publishGraph(
   const nodes = ordered.map((node, order) => publishNode(node, order, texts, locate));
   const abridged = config.abridges === undefined ? null : outlook(config.abridges);
   return {
-    $schema: `../schema/${graphSchemaName}`,
+    $schema: `./${graphSchemaName}`,
     format: 'rulewright/graph@1',
     edition: {
       id: config.id,

@@ -1,0 +1,160 @@
+import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
+import { recallResult } from './remembered.ts';
+import type { TaskOptions, TaskRequest, TaskResult } from './task.ts';
+import { version } from './version.ts';
+
+/** Seconds that one file may take to parse unless `--deadline` says otherwise. A file of 2,000 rules takes a third of one. */
+const usualDeadline = 10;
+
+interface CommonOptions extends TaskOptions {
+  readonly root?: string;
+  readonly cache: boolean;
+  readonly deadline: number;
+}
+
+/**
+ * Run the program.
+ *
+ * @param argv as Node gives it
+ * @returns the exit code: 0 clean, 1 findings, 2 could not run
+ */
+export async function run(argv: readonly string[]): Promise<number> {
+  let code = 0;
+  const program = createProgram((result) => {
+    code = result;
+  });
+  try {
+    await program.parseAsync([...argv]);
+    return code;
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
+    throw error;
+  }
+}
+
+function createProgram(done: (code: number) => void): Command {
+  const program = new Command('rulewright')
+    .description('Compiler, cross-reference linter and publisher for rulebooks that live for years in many editions.')
+    .version(version)
+    .option('--root <dir>', 'project folder: the one that holds rules/')
+    .exitOverride()
+    .configureOutput({ outputError: (text, write) => write(`rulewright: ${text.replace(/^error: /, '')}`) })
+    .showSuggestionAfterError()
+    .enablePositionalOptions(false);
+  addTasks(program, done);
+  addInit(program, done);
+  addSite(program, done);
+  program.addHelpText('after', '\nExit codes: 0 clean, 1 findings, 2 could not run. EDITION is a folder below rules/, or a path.');
+  return program;
+}
+
+const format = (...choices: string[]) => new Option('--format <form>', 'form of the report').choices(choices).default('pretty');
+
+function addTasks(program: Command, done: (code: number) => void): void {
+  const add = (command: TaskRequest['command'], usage: string, description: string, example: string) =>
+    program
+      .command(usage)
+      .description(description)
+      .option('--no-cache', 'read everything anew and remember nothing')
+      .option('--deadline <seconds>', 'time that one file may take to parse', positive, usualDeadline)
+      .option('--accept-suggestions', 'compile with the suggested words instead of the published ones')
+      .addHelpText('after', `\nExample: rulewright ${example}`)
+      .action(async (...args: unknown[]) => {
+        const command_ = args.at(-1) as Command;
+        const options = command_.optsWithGlobals<CommonOptions>();
+        const [first, second] = args as [string | string[] | undefined, string | undefined];
+        const editions = Array.isArray(first) ? first : first === undefined ? [] : [first];
+        const rule = typeof second === 'string' ? { rule: second } : {};
+        done(await runTaskHere(command, editions, { ...options, ...rule }));
+      });
+  add('build', 'build [editions...]', 'lint, compile and write the JSON of each edition', 'build --out dist/data')
+    .option('--out <dir>', 'folder to write to, replaced as a whole; dist/data unless told')
+    .addOption(format('pretty', 'json', 'sarif', 'github'));
+  add('lint', 'lint [editions...]', 'report the faults of the rules', 'lint --fix')
+    .option('--fix', 'put right what can be put right without changing a meaning')
+    .option('--unsafe', 'with --fix: also where a meaning may change')
+    .addOption(format('pretty', 'json', 'sarif', 'github'));
+  add('fmt', 'fmt [editions...]', 'put section files into canonical form and list numbers right', 'fmt --check').option(
+    '--check',
+    'write nothing; exit with 1 where a file is not formatted',
+  );
+  add('graph', 'graph <edition>', 'the rule graph on standard output', "graph my-edition --select 'kind=rule star'")
+    .addOption(new Option('--as <form>', 'form of the graph').choices(['json', 'graphml', 'ntriples', 'mermaid']).default('json'))
+    .option('--select <query>', 'only the nodes that fit, and the edges between them');
+  add('show', 'show <edition> <rule>', 'one rule with what applies to it', 'show my-edition 1.04.02 --table mode=basic')
+    .option('--table <facet=value...>', 'what the table plays with: facet=value, facet=value,value')
+    .addOption(format('pretty', 'json'));
+}
+
+function positive(text: string): number {
+  const value = Number(text);
+  if (!(value > 0)) throw new InvalidArgumentError('expected a number of seconds above 0.');
+  return value;
+}
+
+async function runTaskHere(command: TaskRequest['command'], editions: readonly string[], all: CommonOptions): Promise<number> {
+  const { root, cache, deadline, ...options } = all;
+  const color = useColor(options.format);
+  const request: TaskRequest = { command, editions, cwd: process.cwd(), root: root ?? null, options, color, cache, overran: [], deadline };
+  const result = recallResult(request) ?? (await runFresh(request));
+  await print(result);
+  return result.code;
+}
+
+async function runFresh(request: TaskRequest): Promise<TaskResult> {
+  const { supervise } = await import('./supervise.ts');
+  const { createProgress } = await import('./progress.ts');
+  const progress = createProgress();
+  const result = await supervise(request, progress.reading);
+  progress.end();
+  return result;
+}
+
+/** Colours are for a terminal, and for one that wants them. https://no-color.org */
+function useColor(form: string | undefined): boolean {
+  if (form !== undefined && form !== 'pretty') return false;
+  if (process.env['NO_COLOR']) return false;
+  if (process.env['FORCE_COLOR']) return process.env['FORCE_COLOR'] !== '0';
+  return process.stdout.isTTY === true && process.env['TERM'] !== 'dumb';
+}
+
+/** Write all of it before the program ends, also into a pipe that is slow or already closed. */
+function print({ stdout, stderr }: TaskResult): Promise<void> {
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+  });
+  if (stderr !== '') process.stderr.write(stderr);
+  return new Promise((resolve) => {
+    if (stdout === '') resolve();
+    else process.stdout.write(stdout, () => resolve());
+  });
+}
+
+function addInit(program: Command, done: (code: number) => void): void {
+  program
+    .command('init <dir>')
+    .description('make a small edition that compiles, with comments')
+    .addHelpText('after', '\nExample: rulewright init my-rules')
+    .action(async (folder: string) => {
+      const { initProject } = await import('./init.ts');
+      const result = initProject(folder, process.cwd());
+      await print(result);
+      done(result.code);
+    });
+}
+
+function addSite(program: Command, done: (code: number) => void): void {
+  program
+    .command('site [action]')
+    .description('the static site: dev, build or preview')
+    .option('--out <dir>', 'build: folder to write to; dist/site unless told')
+    .option('--base <path>', 'path below which the site is served', '/')
+    .option('--url <address>', 'address of the site, for its sitemap')
+    .option('--port <number>', 'dev, preview: port to serve at', Number, 4321)
+    .option('--host [address]', 'dev, preview: serve to other machines as well')
+    .addHelpText('after', '\nExample: rulewright site build --base /rules/')
+    .action(async (action: string | undefined, _options: unknown, command: Command) => {
+      const { runSite } = await import('./site.ts');
+      done(await runSite(action ?? 'dev', command.optsWithGlobals()));
+    });
+}

@@ -1,0 +1,18 @@
+/** A line that says what is being read, for work that takes more than a second, on a terminal only. */
+export function createProgress() {
+  const began = performance.now();
+  let isShown = false;
+  const isTerminal = process.stderr.isTTY === true;
+  return {
+    reading(file: string, count: number) {
+      if (!isTerminal || performance.now() - began < 1000) return;
+      isShown = true;
+      const columns = process.stderr.columns ?? 80;
+      const line = `reading ${count}: ${file}`.replace(/\p{Cc}/gu, '�').slice(0, columns - 1);
+      process.stderr.write(`\r\u001B[K${line}`);
+    },
+    end() {
+      if (isShown) process.stderr.write('\r\u001B[K');
+    },
+  };
+}

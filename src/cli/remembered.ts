@@ -1,0 +1,69 @@
+import { lstatSync, readlinkSync } from 'node:fs';
+import { basename } from 'node:path';
+import { fingerprint } from '../base/hash.ts';
+import { findProject } from '../source/discover.ts';
+import { type Cache, openCache } from '../source/cache.ts';
+import { fingerprintOf } from '../source/read-edition.ts';
+import { selectEditions } from './select-editions.ts';
+import type { TaskRequest, TaskResult } from './task.ts';
+import { version } from './version.ts';
+
+/** A finished command: what it came to, and everything that it followed from. */
+interface Remembered {
+  /** Fingerprints of the editions named, then of those looked into. */
+  readonly inputs: readonly string[];
+  readonly looked: readonly string[];
+  readonly result: TaskResult;
+  readonly output: { readonly folder: string; readonly name: string } | null;
+}
+
+/** Commands whose result follows from their input alone. */
+const isRepeatable = ({ command, options }: TaskRequest) => command === 'build' || (command === 'lint' && !options.fix);
+
+const keyOf = (request: TaskRequest) => `result-${fingerprint(JSON.stringify([request, version]))}`;
+
+/**
+ * The result of the same command on the same input, from an earlier run.
+ *
+ * Reads and hashes the files, and neither parses them nor loads what would: a run in which nothing changed costs little
+ * more than starting the program.
+ *
+ * @returns null where something changed or nothing is remembered
+ */
+export function recallResult(request: TaskRequest): TaskResult | null {
+  if (!request.cache || !isRepeatable(request)) return null;
+  const root = findProject(request.root ?? request.cwd)?.root;
+  const text = root === undefined ? null : openCache(root, version).get(keyOf(request));
+  if (text === null) return null;
+  try {
+    const known = JSON.parse(text) as Remembered;
+    const selection = selectEditions(request);
+    if (typeof selection === 'string' || !isInPlace(known.output)) return null;
+    const others = known.looked.flatMap((name) => selection.sibling(name) ?? []);
+    const inputs = [...selection.selected, ...others].map(fingerprintOf);
+    return inputs.length === known.inputs.length && inputs.every((input, i) => input === known.inputs[i]) ? known.result : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Keep a result for {@link recallResult}. A run that left a file out for time is never kept: the next may be luckier. */
+export function rememberResult(
+  cache: Cache,
+  request: TaskRequest,
+  inputs: readonly string[],
+  looked: readonly string[],
+  result: TaskResult,
+  output: Remembered['output'],
+): void {
+  if (!isRepeatable(request) || request.overran.length > 0 || result.code === 2) return;
+  const value: Remembered = { inputs, looked, result, output };
+  cache.set(keyOf(request), JSON.stringify(value));
+}
+
+/** Does the output still show what was written? */
+function isInPlace(output: Remembered['output']): boolean {
+  if (!output) return true;
+  const stat = lstatSync(output.folder, { throwIfNoEntry: false });
+  return stat?.isSymbolicLink() === true && basename(readlinkSync(output.folder)).endsWith(output.name);
+}

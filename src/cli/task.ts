@@ -1,0 +1,47 @@
+/** What a command is asked to do, as plain data: it goes to a worker, and its text is part of what is remembered. */
+export interface TaskRequest {
+  readonly command: 'lint' | 'build' | 'fmt' | 'graph' | 'show';
+  /** As written on the command line; empty for all editions of the project. */
+  readonly editions: readonly string[];
+  readonly cwd: string;
+  /** Folder that `--root` named; else null. */
+  readonly root: string | null;
+  readonly options: TaskOptions;
+  readonly color: boolean;
+  /** `--no-cache` was not given. */
+  readonly cache: boolean;
+  /** Files that ran over the deadline: not to be parsed again. Paths relative to the project's root. */
+  readonly overran: readonly string[];
+  /** Seconds that one file may take, for the message. */
+  readonly deadline: number;
+}
+
+/** Options of all commands; each reads its own. */
+export interface TaskOptions {
+  readonly format?: string;
+  readonly fix?: boolean;
+  readonly unsafe?: boolean;
+  readonly check?: boolean;
+  readonly out?: string;
+  readonly as?: string;
+  readonly select?: string;
+  readonly rule?: string;
+  readonly acceptSuggestions?: boolean;
+  /** Facet values, `mode=advanced`. */
+  readonly table?: readonly string[];
+}
+
+/** What a command came to: what it prints and how it ends. 0 clean, 1 findings, 2 could not run. */
+export interface TaskResult {
+  readonly stdout: string;
+  readonly stderr: string;
+  readonly code: 0 | 1 | 2;
+}
+
+/** What a worker tells the program that waits for it. */
+export type WorkerMessage =
+  | { readonly type: 'reading'; readonly file: string; readonly size: number }
+  | { readonly type: 'done'; readonly result: TaskResult };
+
+/** A command that could not run, with what to say. */
+export const refuse = (message: string): TaskResult => ({ stdout: '', stderr: `rulewright: ${message}\n`, code: 2 });

@@ -1,0 +1,50 @@
+import { relative, resolve } from 'node:path';
+import { fingerprint } from '../../base/hash.ts';
+import type { Compiled } from '../../compile.ts';
+import { graphSchemaName } from '../../outputs/graph-json.ts';
+import { graphText } from '../../outputs/graph-text.ts';
+import { schemaTexts } from '../../outputs/schemas.ts';
+import { OutputError, writeFolderAtomically } from '../../source/write-atomically.ts';
+import { refuse, type TaskRequest, type TaskResult } from '../task.ts';
+import type { Workshop } from '../workshop.ts';
+import { hasErrors, reportText } from './report.ts';
+
+/** Where compiled editions go unless `--out` says otherwise; relative to the project's root. */
+export const usualOut = 'dist/data';
+
+/** `build`: lint, compile and write the JSON of each edition. With an error nothing is written. */
+export function runBuild(request: TaskRequest, workshop: Workshop): TaskResult {
+  const compiled = workshop.compileAll();
+  const report = reportText(compiled, request);
+  if (hasErrors(compiled)) return { stdout: report, stderr: 'nothing was written\n', code: 1 };
+  const files = outputFiles(compiled, workshop);
+  const folder = request.options.out === undefined ? resolve(workshop.root, usualOut) : resolve(request.cwd, request.options.out);
+  const name = fingerprint([...files].flat().join('\u0000'));
+  try {
+    writeFolderAtomically(folder, name, files);
+  } catch (error) {
+    const { message, code } = error as NodeJS.ErrnoException;
+    return refuse(`"${folder}" cannot be written: ${error instanceof OutputError ? message : (code ?? message)}.`);
+  }
+  workshop.output = { folder, name };
+  const isPretty = request.options.format === undefined || request.options.format === 'pretty';
+  const where = relative(request.cwd, folder) || '.';
+  const lines = compiled.flatMap(({ edition, name: id }) => (edition ? [`${where}/${id}.json  ${summaryOf(edition)}`] : []));
+  return { stdout: isPretty ? `${lines.join('\n')}\n${report}` : report, stderr: '', code: 0 };
+}
+
+function outputFiles(compiled: readonly Compiled[], workshop: Workshop): Map<string, string> {
+  const files = new Map<string, string>();
+  for (const one of compiled) {
+    const graph = workshop.compiler.publish(one);
+    if (graph) files.set(`${one.name}.json`, graphText(graph));
+  }
+  files.set(graphSchemaName, schemaTexts().get(graphSchemaName) ?? '');
+  return files;
+}
+
+function summaryOf({ files }: NonNullable<Compiled['edition']>): string {
+  const rules = files.flatMap((file) => file.assembled.nodes).filter((node) => node.item?.kind === 'rule').length;
+  const edges = files.reduce((sum, file) => sum + file.edges.length, 0);
+  return `${rules} rules, ${edges} edges`;
+}

@@ -1,0 +1,42 @@
+import type { Graph } from '../../model/graph.ts';
+import { selectNodes } from '../../outputs/graph-query.ts';
+import { graphText } from '../../outputs/graph-text.ts';
+import { toGraphml } from '../../outputs/graphml.ts';
+import { toMermaid } from '../../outputs/mermaid.ts';
+import { toNTriples } from '../../outputs/ntriples.ts';
+import { refuse, type TaskRequest, type TaskResult } from '../task.ts';
+import type { Workshop } from '../workshop.ts';
+import { reportText } from './report.ts';
+
+/** Base of the addresses that name nodes in RDF; a name, not a place to fetch from. */
+const base = 'urn:rulewright:';
+
+/** `graph EDITION`: the graph on standard output, and nothing else there. Faults go to standard error. */
+export function runGraph(request: TaskRequest, workshop: Workshop): TaskResult {
+  const [compiled] = workshop.compileAll();
+  const graph = compiled ? workshop.compiler.publish(compiled) : null;
+  if (!compiled || !graph) {
+    const why = compiled?.external ? 'is not at hand: only its ids and titles are known' : 'could not be read';
+    const report = compiled ? reportText([compiled], { ...request, options: {} }) : '';
+    return { stdout: '', stderr: `${compiled?.external ? '' : report}rulewright: the edition "${request.editions[0] ?? ''}" ${why}.\n`, code: 2 };
+  }
+  const faults = compiled.diagnostics.some(({ severity }) => severity === 'error');
+  const stderr = faults ? reportText([compiled], { ...request, options: {} }) : '';
+  const { select } = request.options;
+  const chosen = select === undefined ? { ok: true as const, value: graph } : selectNodes(graph, select);
+  if (!chosen.ok) return refuse(`${chosen.error}`);
+  return { stdout: writeAs(chosen.value, request.options.as ?? 'json'), stderr, code: faults ? 1 : 0 };
+}
+
+function writeAs(graph: Graph, form: string): string {
+  switch (form) {
+    case 'graphml':
+      return toGraphml(graph);
+    case 'ntriples':
+      return toNTriples(graph, base);
+    case 'mermaid':
+      return toMermaid(graph);
+    default:
+      return graphText(graph);
+  }
+}

@@ -1,0 +1,30 @@
+import type { Diagnostic } from '../../base/diagnostic.ts';
+import { checks } from '../../checks/registry.ts';
+import type { Compiled } from '../../compile.ts';
+import { diagnosticsJson } from '../../outputs/diagnostics-json.ts';
+import { githubAnnotations } from '../../outputs/github.ts';
+import { formatPretty } from '../../outputs/pretty.ts';
+import { sarif } from '../../outputs/sarif.ts';
+import type { TaskRequest } from '../task.ts';
+import { version } from '../version.ts';
+
+/** All faults of some editions, in the form that was asked for. */
+export function reportText(compiled: readonly Compiled[], request: TaskRequest): string {
+  const diagnostics = allDiagnostics(compiled);
+  const sources = new Map(compiled.flatMap((one) => [...one.sources]));
+  switch (request.options.format) {
+    case 'json':
+      return `${JSON.stringify(diagnosticsJson(diagnostics), null, 2)}\n`;
+    case 'sarif':
+      return `${JSON.stringify(sarif(diagnostics, { toolVersion: version, rules: checks, sources: (file) => sources.get(file) }), null, 2)}\n`;
+    case 'github':
+      return githubAnnotations(diagnostics);
+    default:
+      return formatPretty(diagnostics, { sources: (file) => sources.get(file), color: request.color, fileCount: sources.size });
+  }
+}
+
+export const allDiagnostics = (compiled: readonly Compiled[]): Diagnostic[] => compiled.flatMap((one) => one.diagnostics);
+
+/** Faults of severity error: with one, nothing is published. */
+export const hasErrors = (compiled: readonly Compiled[]) => allDiagnostics(compiled).some(({ severity }) => severity === 'error');

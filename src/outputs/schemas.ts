@@ -1,0 +1,23 @@
+import * as z from 'zod';
+import { editionConfigSchema, frontMatterSchema } from '../model/edition-config.ts';
+import { graphSchema } from '../model/graph.ts';
+import { graphSchemaName } from './graph-json.ts';
+
+/**
+ * The JSON Schemas (2020-12) of what authors write and what rulewright publishes, generated from the zod models.
+ *
+ * @returns texts by file name, as they stand in schema/
+ */
+export function schemaTexts(): Map<string, string> {
+  return new Map([
+    ['rulewright.edition.schema.json', schemaText('edition.yaml', editionConfigSchema, 'input')],
+    ['rulewright.front-matter.schema.json', schemaText('Front matter of a section file', frontMatterSchema, 'input')],
+    [graphSchemaName, schemaText('Compiled edition', graphSchema, 'output')],
+  ]);
+}
+
+/** @param io whether the text describes what an author may write, or what comes out */
+export function schemaText(title: string, model: z.ZodType, io: 'input' | 'output'): string {
+  const { $schema, ...rest } = z.toJSONSchema(model, { target: 'draft-2020-12', io });
+  return `${JSON.stringify({ $schema, title, ...rest }, null, 2)}\n`;
+}
