@@ -46,7 +46,8 @@ export const noWrongListNumber = defineCheck({
       if (!parent || item.written === null || node.count === null) continue;
       const depth = depthOf.get(parent) ?? 0;
       depthOf.set(node, depth + 1);
-      const start = styles[Math.min(depth, styles.length - 1)]?.start;
+      // Where rules have no numbers, a list may start as it likes.
+      const start = node.number === null ? undefined : styles[Math.min(depth, styles.length - 1)]?.start;
       const isFirst = !seen.has(parent);
       seen.add(parent);
       const isPinned = item.attributes?.pairs.some((pair) => pair.key === 'number') ?? false;

@@ -1,18 +1,16 @@
 import type { TaskRequest, TaskResult } from './task.ts';
 import { refuse } from './task.ts';
-import { runBuild } from './tasks/build.ts';
-import { runFmt } from './tasks/fmt.ts';
-import { runGraph } from './tasks/graph.ts';
-import { runLint } from './tasks/lint.ts';
-import { runShow } from './tasks/show.ts';
 import { openWorkshop, type Workshop } from './workshop.ts';
 
-const tasks: Record<TaskRequest['command'], (request: TaskRequest, workshop: Workshop) => TaskResult> = {
-  lint: runLint,
-  build: runBuild,
-  fmt: runFmt,
-  graph: runGraph,
-  show: runShow,
+type Task = (request: TaskRequest, workshop: Workshop) => TaskResult;
+
+/** Each command is loaded when it is run: linting needs none of what writes graphs. */
+const tasks: Record<TaskRequest['command'], () => Promise<Task>> = {
+  lint: async () => (await import('./tasks/lint.ts')).runLint,
+  build: async () => (await import('./tasks/build.ts')).runBuild,
+  fmt: async () => (await import('./tasks/fmt.ts')).runFmt,
+  graph: async () => (await import('./tasks/graph.ts')).runGraph,
+  show: async () => (await import('./tasks/show.ts')).runShow,
 };
 
 /**
@@ -20,10 +18,11 @@ const tasks: Record<TaskRequest['command'], (request: TaskRequest, workshop: Wor
  *
  * @param reading told of each file before it is parsed
  */
-export function runTask(request: TaskRequest, reading: (file: string, size: number) => void): TaskResult {
+export async function runTask(request: TaskRequest, reading: (file: string, size: number) => void): Promise<TaskResult> {
   const workshop = openWorkshop(request, reading);
   if (typeof workshop === 'string') return refuse(workshop);
-  const result = tasks[request.command](request, workshop);
+  const task = await tasks[request.command]();
+  const result = task(request, workshop);
   workshop.close(result);
   return result;
 }

@@ -9,5 +9,5 @@ const request = workerData as TaskRequest;
 const tell = (message: WorkerMessage) => parentPort?.postMessage(message);
 
 const { runTask } = await import('./run-task.ts');
-const result: TaskResult = runTask(request, (file, size) => tell({ type: 'reading', file, size }));
+const result: TaskResult = await runTask(request, (file, size) => tell({ type: 'reading', file, size }));
 tell({ type: 'done', result });

@@ -23,9 +23,9 @@ export function runGraph(request: TaskRequest, workshop: Workshop): TaskResult {
   const faults = compiled.diagnostics.some(({ severity }) => severity === 'error');
   const stderr = faults ? reportText([compiled], { ...request, options: {} }) : '';
   const { select } = request.options;
-  const chosen = select === undefined ? { ok: true as const, value: graph } : selectNodes(graph, select);
-  if (!chosen.ok) return refuse(`${chosen.error}`);
-  return { stdout: writeAs(chosen.value, request.options.as ?? 'json'), stderr, code: faults ? 1 : 0 };
+  const chosen = select === undefined ? { ok: true as const, graph } : selectNodes(graph, select);
+  if (!chosen.ok) return refuse(chosen.error.message);
+  return { stdout: writeAs(chosen.graph, request.options.as ?? 'json'), stderr, code: faults ? 1 : 0 };
 }
 
 function writeAs(graph: Graph, form: string): string {

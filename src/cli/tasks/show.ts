@@ -21,7 +21,8 @@ export function runShow(request: TaskRequest, workshop: Workshop): TaskResult {
 /** `mode=advanced` and the like as what a table plays with; facets not named take their default. */
 function tableOf(choices: readonly string[], facets: readonly { name: string; values: string[]; default: string | null }[]) {
   if (choices.length === 0) return undefined;
-  const table = new Map(facets.flatMap((facet) => (facet.default === null ? [] : [[facet.name, [facet.default]] as const])));
+  const table = new Map<string, readonly string[]>();
+  for (const { name, default: usual } of facets) if (usual !== null) table.set(name, [usual]);
   for (const choice of choices) {
     const [name = '', values = ''] = choice.split(/=(.*)/s);
     const facet = facets.find((candidate) => candidate.name === name);

@@ -1,0 +1,54 @@
+import type { Options } from 'rehype-sanitize';
+
+const classes = (...names: string[]): [string, ...string[]] => ['className', ...names];
+
+/**
+ * What may stand on a page. A list of what is allowed, so that whatever a Markdown parser learns tomorrow stays out until it is added.
+ * No `id` and no `style` at all; addresses lead to the web, to mail or to the site itself.
+ */
+export const sanitizeSchema: Options = {
+  strip: ['script', 'style', 'template'],
+  clobberPrefix: '',
+  clobber: [],
+  protocols: { href: ['http', 'https', 'mailto'] },
+  tagNames: [
+    'a',
+    'blockquote',
+    'br',
+    'code',
+    'div',
+    'em',
+    'hr',
+    'li',
+    'ol',
+    'p',
+    'pre',
+    'small',
+    'span',
+    'strong',
+    'table',
+    'tbody',
+    'td',
+    'th',
+    'thead',
+    'tr',
+    'ul',
+  ],
+  attributes: {
+    a: ['href', 'title', classes('rw-ref', 'rw-term', 'rw-star')],
+    div: [classes('rw-scroll'), ['role', 'group'], ['tabIndex', 0], ['ariaLabel', 'Table']],
+    ol: ['start'],
+    p: [classes('rw-heading')],
+    span: [['ariaHidden', 'true'], classes('rw-star', 'rw-range', 'rw-pattern', 'rw-absent', 'sr-only')],
+    td: [classes('rw-center', 'rw-right')],
+    th: [classes('rw-center', 'rw-right'), ['scope', 'col']],
+  },
+  ancestors: {
+    li: ['ol', 'ul'],
+    tbody: ['table'],
+    td: ['table'],
+    th: ['table'],
+    thead: ['table'],
+    tr: ['table'],
+  },
+};

@@ -1,0 +1,75 @@
+import type { ElementContent, Root as HastRoot } from 'hast';
+import type { Root } from 'mdast';
+import rehypeSanitize from 'rehype-sanitize';
+import rehypeStringify from 'rehype-stringify';
+import remarkRehype from 'remark-rehype';
+import { unified } from 'unified';
+import { parseMarkdown } from '../syntax/parse.ts';
+import { element } from './html-element.ts';
+import { type ReferenceTarget, referenceHandlers } from './html-references.ts';
+import { sanitizeSchema } from './html-schema.ts';
+import { prepareTables } from './html-tables.ts';
+import { linkTerms, type TermLinks } from './html-terms.ts';
+
+/** What rendering needs to know of the world around one text. */
+export interface HtmlContext {
+  /**
+   * What a reference leads to.
+   *
+   * @param written as in the `written` of an edge: `[id]`, `[a]..[b]`
+   */
+  readonly resolve: (written: string) => ReferenceTarget;
+  readonly terms: TermLinks | null;
+  /** A star behind the text, and what it means. */
+  readonly star?: StarMark | undefined;
+}
+
+/** A printed star. */
+export interface StarMark {
+  /** Where the rule that explains it stands; null for a star whose twin is a link already. */
+  readonly href: string | null;
+  /** `can be cancelled by 3.01.11.01 …` */
+  readonly words: string;
+}
+
+/**
+ * Turn a rule's Markdown into HTML blocks that are safe to put on a page: no raw HTML, no script, no picture, no `id`.
+ *
+ * @param markdown in the authoring format, as a graph's nodes hold it
+ * @returns an empty string for an empty text without a star
+ */
+export function renderHtml(markdown: string, context: HtmlContext): string {
+  const processor = unified()
+    .use(remarkRehype, { handlers: referenceHandlers(context.resolve) })
+    .use(() => (tree: HastRoot) => {
+      prepareTables(tree);
+      if (context.terms) linkTerms(tree, context.terms);
+      if (context.star) appendToText(tree, starElement(context.star));
+    })
+    .use(rehypeSanitize, sanitizeSchema)
+    .use(rehypeStringify);
+  const tree: Root = parseMarkdown(markdown);
+  return processor.stringify(processor.runSync(tree)).trim();
+}
+
+/** A star that stands alone, beside a label. */
+export function renderStar(star: StarMark): string {
+  return unified()
+    .use(rehypeStringify)
+    .stringify({ type: 'root', children: [starElement(star)] });
+}
+
+function starElement({ href, words }: StarMark): ElementContent {
+  const symbol = element('span', { ariaHidden: 'true' }, '★');
+  if (href === null) return element('span', { className: ['rw-star'] }, symbol);
+  const hidden = element('span', { className: ['sr-only'] }, `★ ${words}`);
+  return element('a', { className: ['rw-star'], href, title: words }, symbol, hidden);
+}
+
+/** Put something behind the last word: into the last paragraph where the text ends in one. */
+function appendToText(tree: HastRoot, added: ElementContent): void {
+  const last = tree.children.findLast((child) => child.type === 'element');
+  if (last?.type === 'element' && last.tagName === 'p')
+    last.children.push({ type: 'text', value: '\u00A0' }, added);
+  else tree.children.push(element('p', {}, added));
+}
