@@ -14,8 +14,10 @@ const construct: Construct = {
 export const alertSyntax: Extension = { text: { 91: construct } };
 
 function tokenize(this: TokenizeContext, effects: Effects, ok: State, nok: State): State {
+  const { previous } = this;
   let size = 0;
   return (code: Code) => {
+    if (previous !== null && previous >= 0 && previous !== 32) return nok(code);
     effects.enter('ruleAlertMark');
     effects.consume(code);
     return bang;

@@ -12,8 +12,13 @@ const asterisk = 42;
 const construct: Construct = {
   name: 'ruleMarker',
   tokenize,
-  previous: (code) => code === null || code < 0 || code === 32,
+  previous: isBoundary,
 };
+
+/** A marker stands at the beginning or behind white space. */
+function isBoundary(code: Code): boolean {
+  return code === null || code < 0 || code === 32;
+}
 
 export const markerSyntax: Extension = {
   text: Object.fromEntries(['+', ...minusSymbols].map((symbol) => [codeOf(symbol), construct])),
@@ -24,7 +29,8 @@ function tokenize(this: TokenizeContext, effects: Effects, ok: State, nok: State
   // A bare number, as in "add +2", is no name; a letter, an underscore or a dot between digits makes one.
   let isName = false;
   let lastDot = false;
-  return sign;
+  // micromark asks `previous` only to end a stretch of plain text; another construct at the same sign can end it, too.
+  return isBoundary(this.previous) ? sign : nok;
 
   function sign(code: Code): State | undefined {
     effects.enter('ruleMarker');
