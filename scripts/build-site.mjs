@@ -1,9 +1,9 @@
-// Builds the package, the editions and, from them, the site in site/dist/.
+// Builds the package, the editions and, from them, the site in dist/site/.
 // usage: node scripts/build-site.mjs
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 
 /** Holds the state of the inputs at the last build that went well. */
 const stamp = '.rulewright/site-built';
@@ -20,13 +20,24 @@ const inputs = [
   'package.json',
   'tsdown.config.ts',
 ];
-const outputs = new Set(['site/dist', 'site/.astro', 'site/node_modules']);
+const outputs = new Set(['site/.astro', 'site/node_modules']);
+
+/** Where the site is written to. */
+export const siteFolder = 'dist/site';
 
 /** What is built in which order: the script to run, and its arguments. */
 const steps = [
   ['node_modules/tsdown/dist/run.mjs', '--logLevel', 'warn'],
   ['scripts/compile-editions.ts'],
-  ['node_modules/astro/bin/astro.mjs', 'build', '--root', 'site', '--silent'],
+  [
+    'node_modules/astro/bin/astro.mjs',
+    'build',
+    '--root',
+    'site',
+    '--outDir',
+    resolve(siteFolder),
+    '--silent',
+  ],
 ];
 
 /** Build the site, whether or not it is up to date. Throws where a step fails, which has then said why on standard error. */
@@ -45,7 +56,7 @@ export function buildSite() {
 
 /** Build the site unless nothing that it is made from changed since the last time. */
 export function buildSiteIfStale() {
-  const isBuilt = existsSync('site/dist/index.html') && existsSync('dist/index.js') && existsSync(stamp);
+  const isBuilt = existsSync(`${siteFolder}/index.html`) && existsSync('dist/index.js') && existsSync(stamp);
   if (!isBuilt || readFileSync(stamp, 'utf8') !== inputState()) buildSite();
 }
 

@@ -1,7 +1,8 @@
 // Builds what is not up to date, serves the site and prints its address. Stops on Ctrl+C.
 // usage: node scripts/start.mjs [PORT]
+import { resolve } from 'node:path';
 import { preview } from 'astro';
-import { buildSiteIfStale } from './build-site.mjs';
+import { buildSiteIfStale, siteFolder } from './build-site.mjs';
 
 process.env['ASTRO_TELEMETRY_DISABLED'] = '1';
 const began = Date.now();
@@ -13,6 +14,11 @@ try {
 }
 
 const port = Number(process.argv[2] ?? process.env['PORT'] ?? 4321);
-const server = await preview({ root: 'site', server: { port }, logLevel: 'error' });
+const server = await preview({
+  root: 'site',
+  outDir: resolve(siteFolder),
+  server: { port },
+  logLevel: 'error',
+});
 const seconds = ((Date.now() - began) / 1000).toFixed(1);
 console.log(`rulewright serves http://localhost:${server.port}/ (ready in ${seconds} s)`);
