@@ -1,5 +1,5 @@
 import type { Extension as FromMarkdown } from 'mdast-util-from-markdown';
-import { gfmTableFromMarkdown, gfmTableToMarkdown } from 'mdast-util-gfm-table';
+import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
 import type { Options as ToMarkdown } from 'mdast-util-to-markdown';
 import { gfmTable } from 'micromark-extension-gfm-table';
 import { combineExtensions } from 'micromark-util-combine-extensions';
@@ -10,6 +10,7 @@ import { markerFromMarkdown, markerSyntax, markerToMarkdown } from './constructs
 import { referenceFromMarkdown, referenceSyntax, referenceToMarkdown } from './constructs/reference.ts';
 import { starFromMarkdown, starSyntax, starToMarkdown } from './constructs/star.ts';
 import { suggestionFromMarkdown, suggestionSyntax, suggestionToMarkdown } from './constructs/suggestion.ts';
+import { tableToMarkdown } from './constructs/table.ts';
 import { settleFromMarkdown } from './settle.ts';
 
 /**
@@ -40,7 +41,7 @@ export const fromMarkdownExtensions: FromMarkdown[] = [
 
 /** What remark-stringify needs to print the constructs back. */
 export const toMarkdownExtensions: ToMarkdown[] = [
-  gfmTableToMarkdown({ tablePipeAlign: false }),
+  tableToMarkdown,
   referenceToMarkdown,
   alertToMarkdown,
   markerToMarkdown,

@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { createCompiler } from '../../src/compile.ts';
+import { readEditionConfig } from '../../src/edition/read-config.ts';
+import type { EditionSource } from '../../src/source/read-edition.ts';
+import { decode } from '../../src/source/read-text.ts';
+import { formatSource } from '../../src/syntax/print.ts';
+
+const page = readFileSync(new URL('../../docs/format.md', import.meta.url), 'utf8');
+const blocks = [...page.matchAll(/^```(\w+)(?: (\w+))?\n([\s\S]*?)^```$/gm)].map(([, kind = '', variant = '', text = '']) => ({ kind, variant, text }));
+const edition = blocks.find(({ kind, variant }) => kind === 'edition' && variant === '')?.text ?? '';
+const glossary = blocks.find(({ kind }) => kind === 'glossary')?.text ?? '';
+
+/** The settings of the page itself, without the stars where an example has no rule that explains them. */
+function configFor(variant: string): string {
+  const plain = edition.replace(/^errata:[\s\S]*?^sections:/m, 'sections:');
+  return variant === 'stars' ? plain : plain.replace(/^stars:\n(?: {2}.*\n)+/m, '');
+}
+
+function compile(text: string, variant: string) {
+  const file = (name: string, content: string) => decode(Buffer.from(content), `rules/my-game/${name}`);
+  const source: EditionSource = {
+    name: 'my-game',
+    config: file('edition.yaml', configFor(variant)),
+    files: new Map([
+      ['glossary.md', file('glossary.md', glossary)],
+      ['play.md', file('play.md', text)],
+    ]),
+    leaving: [],
+  };
+  const compiler = createCompiler((name) => (name === 'my-game' ? source : null));
+  const compiled = compiler.compile(source);
+  return { compiled, graph: compiler.publish(compiled) };
+}
+
+describe('docs/format.md', () => {
+  test('has an example of every construct', () => {
+    expect(blocks.filter(({ kind }) => kind === 'rules').length).toBeGreaterThanOrEqual(8);
+    expect(edition).not.toBe('');
+    expect(glossary).not.toBe('');
+  });
+
+  test.each(blocks.filter(({ kind }) => kind === 'rules').map((block, i) => [i, block] as const))('rules example %i compiles without a fault but for missing section ids', (_i, { text, variant }) => {
+    const { compiled, graph } = compile(text, variant);
+    const faults = compiled.diagnostics.filter(({ code, place }) => !(code === 'R014' && place.line <= 5) && code !== 'R012');
+    expect(faults.map(({ code, message }) => `${code} ${message}`)).toEqual([]);
+    expect(graph?.stats.rules).toBeGreaterThan(0);
+    expect(formatSource(text)).toEqual({ text, refused: false });
+  });
+
+  test.each(blocks.filter(({ kind }) => kind === 'edition').map(({ text }) => [text.split('\n')[0], text] as const))('%s is an edition.yaml', (_id, text) => {
+    const { value, diagnostics } = readEditionConfig(text, 'edition.yaml');
+    expect(diagnostics).toEqual([]);
+    expect(value?.id).toBe(/^id: (.*)$/m.exec(text)?.[1]);
+  });
+
+  test('the numbers it promises come out', () => {
+    const interrupted = blocks.find(({ text }) => text.includes('number=7'));
+    const { graph } = compile(interrupted?.text ?? '', '');
+    expect(graph?.nodes.filter((node) => node.kind === 'rule').map((node) => node.number)).toEqual(['1.1', '1.2', '1.7', '1.8']);
+  });
+
+  test('the glossary compiles beside a rule that uses it', () => {
+    const { graph } = compile('# Play {#play}\n\n1. Cut the Deck. {#play_cut}\n', '');
+    expect(graph?.terms.map((term) => term.term)).toEqual(['Deck', 'Turn Order', 'Trick']);
+    expect(graph?.edges.filter((edge) => edge.kind === 'uses-term').map((edge) => edge.id)).toEqual([
+      'play_cut uses-term term_deck',
+      'term_turn_order uses-term term_deck',
+    ]);
+  });
+});
