@@ -1,4 +1,5 @@
 import type { Nodes, PhrasingContent } from 'mdast';
+import { toString } from 'mdast-util-to-string';
 import { markerLike } from './constructs/marker.ts';
 import type { At, Problem, ReferenceFacts } from './facts.ts';
 import type { ReferenceNode } from './nodes.ts';
@@ -49,13 +50,11 @@ export function collectText(node: Nodes, into: TextCollector, context: ReadConte
       return;
     case 'inlineCode':
     case 'code':
-      into.text += node.value;
+    case 'image':
+      into.text += toString(node);
       return;
     case 'break':
       into.text += '\n';
-      return;
-    case 'image':
-      into.text += node.alt ?? '';
       return;
     case 'ruleReference':
       addReference(node, into, context);

@@ -1,8 +1,10 @@
 import type { List, ListItem, Nodes, Parents, Root } from 'mdast';
-import { defaultHandlers, type Info, type Options, type State, toMarkdown } from 'mdast-util-to-markdown';
+import { defaultHandlers, type Info, type State } from 'mdast-util-to-markdown';
+import remarkStringify, { type Options } from 'remark-stringify';
+import { unified } from 'unified';
 import { splitAttributes } from './constructs/attributes.ts';
-import { toMarkdownExtensions } from './extension.ts';
 import { parseMarkdown } from './parse.ts';
+import { rulewright } from './plugin.ts';
 import { findFrontMatter } from './read-facts.ts';
 
 const options: Options = {
@@ -15,8 +17,9 @@ const options: Options = {
   strong: '*',
   join: [blankLines],
   handlers: { listItem: printItem },
-  extensions: toMarkdownExtensions,
 };
+
+const processor = unified().use(rulewright).use(remarkStringify, options).freeze();
 
 /**
  * Print a tree in the canonical form: one space behind a list mark, `-` bullets, numbers that count on.
@@ -24,7 +27,7 @@ const options: Options = {
  * @param tree as {@link parseMarkdown} gives it
  */
 export function printMarkdown(tree: Root): string {
-  return toMarkdown(tree, options);
+  return processor.stringify(tree);
 }
 
 /** What became of a text that was to be formatted. */

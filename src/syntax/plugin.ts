@@ -1,0 +1,18 @@
+import type { Processor } from 'unified';
+import { fromMarkdownExtensions, syntaxExtension, toMarkdownExtensions } from './extension.ts';
+
+/**
+ * remark plugin for the authoring format: references, markers, stars, attributes, suggestions, alerts and tables.
+ *
+ * With remark-parse in front it parses them to nodes of their own, with remark-stringify behind it prints them back.
+ * Nothing is resolved: that takes a whole edition, and is the compiler's work.
+ *
+ * @example
+ * unified().use(remarkParse).use(rulewright).use(remarkStringify)
+ */
+export function rulewright(this: Processor): undefined {
+  const data = this.data() as Record<'micromarkExtensions' | 'fromMarkdownExtensions' | 'toMarkdownExtensions', unknown[] | undefined>;
+  data.micromarkExtensions = [...(data.micromarkExtensions ?? []), syntaxExtension];
+  data.fromMarkdownExtensions = [...(data.fromMarkdownExtensions ?? []), fromMarkdownExtensions];
+  data.toMarkdownExtensions = [...(data.toMarkdownExtensions ?? []), { extensions: toMarkdownExtensions }];
+}
