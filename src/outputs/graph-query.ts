@@ -1,5 +1,4 @@
 import { nearNames } from '../base/near-names.ts';
-import type { Span } from '../base/span.ts';
 import type { Graph, GraphEdge, GraphNode } from '../model/graph.ts';
 import { edgeKeys, nodeFlags, nodeKeys, type QueryKey } from './query-keys.ts';
 import { matchesPattern, type QueryError, type QueryWord, readQueryWords } from './query-words.ts';
@@ -7,8 +6,8 @@ import { subgraph } from './subgraph.ts';
 
 /** The part of a graph that a query asks for; or what is wrong with the query, and where in it. */
 export type Selection =
-  | { readonly ok: true; readonly value: Graph }
-  | { readonly ok: false; readonly error: string; readonly at: Span };
+  | { readonly ok: true; readonly graph: Graph }
+  | { readonly ok: false; readonly error: QueryError };
 
 /** A query made ready for one graph. */
 interface Compiled {
@@ -29,12 +28,12 @@ interface Compiled {
  */
 export function selectNodes(graph: Graph, query: string): Selection {
   const words = readQueryWords(query);
-  if (!Array.isArray(words)) return refuse(words);
+  if (!Array.isArray(words)) return { ok: false, error: words };
   const compiled: Compiled = { nodeTests: [], edgeTests: [], edgeBans: [] };
   const keys = nodeKeys(graph);
   for (const word of words) {
     const error = compileWord(word, keys, compiled);
-    if (error) return refuse(error);
+    if (error) return { ok: false, error };
   }
   const { nodeTests, edgeTests, edgeBans } = compiled;
   const wanted =
@@ -43,14 +42,8 @@ export function selectNodes(graph: Graph, query: string): Selection {
   const chosen = graph.nodes.filter(
     (node) => nodeTests.every((test) => test(node)) && (wanted?.has(node.id) ?? true) && !banned.has(node.id),
   );
-  return { ok: true, value: subgraph(graph, new Set(chosen.map((node) => node.id))) };
+  return { ok: true, graph: subgraph(graph, new Set(chosen.map((node) => node.id))) };
 }
-
-const refuse = ({ message, start, end }: QueryError): Selection => ({
-  ok: false,
-  error: message,
-  at: { start, end },
-});
 
 /** Adds the tests of a condition to the query; gives what is wrong with it, where something is. */
 function compileWord(
