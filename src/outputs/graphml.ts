@@ -122,12 +122,16 @@ function element(
   return [`    <${name}${written.join('')}>`, ...content, `    </${name}>`].join('\n');
 }
 
+/** Characters that are no NameChar of XML 1.0 (production 4a), and the start of our own escapes. */
+const notInName =
+  /_x|[^\-.0-9A-Z_a-z\u00b7\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u037d\u037f-\u1fff\u2070-\u218f\u2c00-\u2fef\u3001-\ud7ff\uf900-\ufdcf\ufdf0-\ufffd\u{10000}-\u{effff}]/gu;
+
 /**
  * A text as an XML name token, which is what GraphML takes for an id: characters that none can have become `_xHHHH_`, and so
  * does an `_x` that could be taken for one. Two texts never give the same token.
  */
 function xmlName(text: string): string {
-  return wellFormed(text).replace(/_x|[^\p{L}\p{Nd}\p{Mn}\p{Mc}_.-]/gu, (found) => {
+  return wellFormed(text).replace(notInName, (found) => {
     const code = (found.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
     return found === '_x' ? '_x005F_x' : `_x${code}_`;
   });

@@ -1,6 +1,7 @@
 import type { EdgeKind, Graph, GraphEdge, GraphNode } from '../model/graph.ts';
 import { visible } from './control-characters.ts';
 import { linksOf } from './graph-links.ts';
+import { shorten } from './shorten.ts';
 
 /** Most characters of a box's text. */
 const longest = 60;
@@ -89,16 +90,9 @@ function boxOf({ kind }: GraphNode, text: string): string {
   }
 }
 
-/** Number and label, or the first words where there is no label. */
 function caption({ number, label, text, id }: GraphNode): string {
   const name = label ?? (text === '' ? id : text);
-  const characters = [...(number === null ? name : `${number} ${name}`)];
-  return characters.length > longest
-    ? `${characters
-        .slice(0, longest - 1)
-        .join('')
-        .trimEnd()}…`
-    : characters.join('');
+  return shorten(number === null ? name : `${number} ${name}`, longest);
 }
 
 function arrow({ kind, status }: GraphEdge): string {
@@ -129,7 +123,7 @@ function lineOf(kind: EdgeKind): '-->' | '==>' | '-.->' {
  */
 function escapeLabel(text: string): string {
   return visible(text.replace(/\s+/g, ' ').trim()).replace(
-    /[^\p{L}\p{M}\p{N} .,:'()/-]|\.(?= )|^-/gu,
+    /[^\p{L}\p{M}\p{N} .,:'()/…–—’“”-]|\.(?= )|^-/gu,
     (character) => `#${character.codePointAt(0)};`,
   );
 }
