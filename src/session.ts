@@ -136,7 +136,7 @@ function toDiagnostics(reported: readonly Reported[], files: ReadonlyMap<string,
     const span = { start: at[0], end: at[1] };
     return { file, ...span, ...index.range(span) };
   };
-  const labelPlace = (node: RuleNode, at?: At) => place(node.file, at ?? node.item?.attributes?.id?.at ?? [node.at[0], Math.min(node.at[1], node.at[0] + 1)]);
+  const labelPlace = (node: RuleNode, at?: At) => place(node.file, at ?? labelSpan(node, files.get(node.file)?.text ?? ''));
   return reported.map(({ check, severity, finding }) => {
     const file = finding.node?.file ?? finding.file ?? '';
     return {
@@ -159,4 +159,13 @@ function toDiagnostics(reported: readonly Reported[], files: ReadonlyMap<string,
         : {}),
     };
   });
+}
+
+/** Where a rule shows what it is called: its label, or its first character. */
+function labelSpan(node: RuleNode, text: string): At {
+  const [start, end] = node.at;
+  const label = node.label === null || node.label === '' ? -1 : text.indexOf(node.label, start);
+  // Further in, it is the same words by chance.
+  if (node.label === null || label < 0 || label > start + 20) return [start, Math.min(end, start + 1)];
+  return [label, label + node.label.length];
 }
