@@ -4,14 +4,14 @@
  * @param most characters, the `…` included
  */
 export function shorten(text: string, most: number): string {
-  // A line is never more than a few characters of UTF-16 for each that is shown: no need to take apart a long text.
-  const folded = text
-    .slice(0, most * 8)
-    .replace(/\s+/g, ' ')
-    .trim();
+  const trimmed = text.trim();
+  // What is shown of a text is in its first few characters: no need to take apart all of a long one.
+  const reach = most * 8;
+  const folded = trimmed.slice(0, reach).replace(/\s+/g, ' ');
   const characters = [...folded];
-  if (characters.length <= most && text.length <= most * 8) return folded;
+  if (characters.length <= most && trimmed.length <= reach) return folded;
   const start = characters.slice(0, most - 1).join('');
   const lastSpace = start.lastIndexOf(' ');
-  return `${(lastSpace > start.length / 2 ? start.slice(0, lastSpace) : start).trimEnd()}…`;
+  const cut = lastSpace > start.length / 2 ? start.slice(0, lastSpace) : start;
+  return `${cut.trimEnd()}…`;
 }
