@@ -1,15 +1,15 @@
 import { compareDiagnostics, type Diagnostic } from './base/diagnostic.ts';
-import { emptyReading, type FileReading, readingOf, type ReadFile, withSource } from './edition/read-file.ts';
-import { readEditionConfig } from './edition/read-config.ts';
 import { listingFaults, nameFaults } from './edition/edition-faults.ts';
-import type { Outlook, OutsideEdition } from './graph/link.ts';
+import { readEditionConfig } from './edition/read-config.ts';
+import { emptyReading, type FileReading, type ReadFile, readingOf, withSource } from './edition/read-file.ts';
 import { outsideOfExternal, outsideOfWritten } from './graph/outside.ts';
+import type { Outlook, OutsideEdition } from './graph/outside-edition.ts';
 import type { EditionConfig, ExternalEdition, WrittenEdition } from './model/edition-config.ts';
 import type { Graph } from './model/graph.ts';
 import { publishGraph } from './outputs/graph-json.ts';
 import { type CheckedEdition, createSession, type Session } from './session.ts';
-import { type EditionSource, readEdition } from './source/read-edition.ts';
 import { findProject, type Project } from './source/discover.ts';
+import { type EditionSource, readEdition } from './source/read-edition.ts';
 import type { SourceFile } from './source/read-text.ts';
 
 /** What comes between a text and its reading: a cache, a deadline, a count of what was read. */
@@ -54,7 +54,10 @@ export interface Compiler {
  *
  * @param siblings gives the files of another edition of the project, null where there is none of that name
  */
-export function createCompiler(siblings: (name: string) => EditionSource | null, options: CompileOptions = {}): Compiler {
+export function createCompiler(
+  siblings: (name: string) => EditionSource | null,
+  options: CompileOptions = {},
+): Compiler {
   const sessions = new Map<string, Session>();
   const configs = new Map<string, { text: string; result: ReturnType<typeof readEditionConfig> }>();
   const outside = new Map<string, { source: EditionSource; value: OutsideEdition | null }>();
@@ -72,7 +75,8 @@ export function createCompiler(siblings: (name: string) => EditionSource | null,
     const files = new Map<string, ReadFile>();
     for (const [name, file] of source.files) {
       const known = readings.get(file.file);
-      if (known && known.text === file.text && !options.hooks?.refused?.has(file.file)) files.set(name, known);
+      if (known && known.text === file.text && !options.hooks?.refused?.has(file.file))
+        files.set(name, known);
       else {
         const read = readOne(name, file, config, options);
         readings.set(file.file, read);
@@ -100,7 +104,14 @@ export function createCompiler(siblings: (name: string) => EditionSource | null,
       const sources = sourcesOf(source);
       if (!config.value || config.value.external === true) {
         const external = config.value?.external === true ? config.value : null;
-        return { name: source.name, edition: null, external, diagnostics: base.sort(compareDiagnostics), sources, looked: [] };
+        return {
+          name: source.name,
+          edition: null,
+          external,
+          diagnostics: base.sort(compareDiagnostics),
+          sources,
+          looked: [],
+        };
       }
       const known = outlooks.get(source.name) ?? createOutlook(look);
       outlooks.set(source.name, known);
@@ -110,7 +121,14 @@ export function createCompiler(siblings: (name: string) => EditionSource | null,
       const edition = session.update(config.value, source.config.file, files, known.outlook);
       const faults = listingFaults(source, config.value, known.outlook);
       const diagnostics = [...base, ...faults, ...edition.diagnostics].sort(compareDiagnostics);
-      return { name: source.name, edition, external: null, diagnostics, sources, looked: [...known.looked].sort() };
+      return {
+        name: source.name,
+        edition,
+        external: null,
+        diagnostics,
+        sources,
+        looked: [...known.looked].sort(),
+      };
     },
     publish(compiled) {
       return compiled.edition ? publishGraph(compiled.edition, compiled.sources, look) : null;
@@ -127,7 +145,12 @@ function createOutlook(look: (name: string) => OutsideEdition | null) {
   return { looked, outlook };
 }
 
-function readOne(name: string, source: SourceFile, config: WrittenEdition, options: CompileOptions): ReadFile {
+function readOne(
+  name: string,
+  source: SourceFile,
+  config: WrittenEdition,
+  options: CompileOptions,
+): ReadFile {
   const refused = options.hooks?.refused?.get(source.file);
   if (refused) return { ...withSource(name, source, emptyReading), diagnostics: [refused] };
   const isGlossary = config.glossary === name;
@@ -142,7 +165,9 @@ function outsideOf(
   config: EditionConfig,
   readAll: (source: EditionSource, config: WrittenEdition) => Map<string, ReadFile>,
 ): OutsideEdition {
-  return config.external === true ? outsideOfExternal(config) : outsideOfWritten(config, source.config.file, readAll(source, config));
+  return config.external === true
+    ? outsideOfExternal(config)
+    : outsideOfWritten(config, source.config.file, readAll(source, config));
 }
 
 function sourcesOf(source: EditionSource): Map<string, string> {
@@ -166,5 +191,8 @@ export interface LoadedProject {
 export function loadProject(folder: string): LoadedProject | null {
   const project = findProject(folder);
   if (!project) return null;
-  return { project, sources: new Map(project.editions.map((edition) => [edition.name, readEdition(edition, project.root)])) };
+  return {
+    project,
+    sources: new Map(project.editions.map((edition) => [edition.name, readEdition(edition, project.root)])),
+  };
 }

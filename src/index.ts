@@ -18,7 +18,15 @@ export {
 } from './compile.ts';
 export { createTermMatcher, type TermForms, type TermMatcher, type TermUse } from './graph/terms.ts';
 export type { EditionConfig, ExternalEdition, FrontMatter, WrittenEdition } from './model/edition-config.ts';
-export type { EdgeKind, EdgeStatus, Graph, GraphEdge, GraphNode, GraphTerm, NodeKind } from './model/graph.ts';
+export type {
+  EdgeKind,
+  EdgeStatus,
+  Graph,
+  GraphEdge,
+  GraphNode,
+  GraphTerm,
+  NodeKind,
+} from './model/graph.ts';
 export { graphSchema } from './model/graph.ts';
 export type * from './syntax/nodes.ts';
 export { parseMarkdown } from './syntax/parse.ts';

@@ -1,3 +1,4 @@
 // biome-ignore lint/style/noDefaultExport: a remark plugin is the default export of its entry by convention
-export { rulewright as default, rulewright } from './syntax/plugin.ts';
+
 export type * from './syntax/nodes.ts';
+export { rulewright as default, rulewright } from './syntax/plugin.ts';

@@ -4,10 +4,12 @@ import { type CheckedFile, checkEdition, checkFile, type Reported } from './chec
 import { type AssembledEdition, type AssembleMemory, assembleEdition } from './edition/assemble.ts';
 import type { AssembledFile, RuleNode } from './edition/nodes.ts';
 import type { ReadFile } from './edition/read-file.ts';
-import { type LinkContext, type LinkedFile, linkFile, type Outlook } from './graph/link.ts';
+import { type LinkedFile, linkFile } from './graph/link.ts';
+import type { LinkContext } from './graph/link-context.ts';
+import type { LinkedEdition } from './graph/linked-edition.ts';
+import type { Outlook } from './graph/outside-edition.ts';
 import { createRuleIndex, type RuleIndex } from './graph/rule-index.ts';
 import { createTermMatcher, type TermForms, type TermMatcher } from './graph/terms.ts';
-import type { LinkedEdition } from './graph/linked-edition.ts';
 import type { WrittenEdition } from './model/edition-config.ts';
 import type { At } from './syntax/facts.ts';
 
@@ -24,7 +26,12 @@ export interface Session {
    * @param config the same object as before where edition.yaml did not change
    * @param files by path below the edition's folder; unchanged files as the same objects
    */
-  update(config: WrittenEdition, configFile: string, files: ReadonlyMap<string, ReadFile>, outlook: Outlook): CheckedEdition;
+  update(
+    config: WrittenEdition,
+    configFile: string,
+    files: ReadonlyMap<string, ReadFile>,
+    outlook: Outlook,
+  ): CheckedEdition;
 }
 
 interface Kept {
@@ -73,7 +80,15 @@ export function createSession(): Session {
       reported.push(...checkEdition({ edition: assembled, files: linked, index }));
       const own = [...files.values()].flatMap((file) => file.diagnostics);
       const diagnostics = [...own, ...toDiagnostics(reported, byPath)].sort(compareDiagnostics);
-      return { config, assembled, files: linked, index, terms: terms.matcher, termForms: terms.forms, diagnostics };
+      return {
+        config,
+        assembled,
+        files: linked,
+        index,
+        terms: terms.matcher,
+        termForms: terms.forms,
+        diagnostics,
+      };
     },
   };
 }
@@ -84,7 +99,12 @@ function headFile(assembled: AssembledEdition, file: string): AssembledFile {
 }
 
 /** Bring the index up to date. Returns the keys under which something else is found than before. */
-function replaceChanged(index: RuleIndex, placed: Map<string, AssembledFile>, head: AssembledFile, files: readonly AssembledFile[]): Set<string> {
+function replaceChanged(
+  index: RuleIndex,
+  placed: Map<string, AssembledFile>,
+  head: AssembledFile,
+  files: readonly AssembledFile[],
+): Set<string> {
   const changed = new Set<string>();
   const all = new Map([head, ...files].map((file) => [file.file, file]));
   for (const [name, before] of [...placed]) {
@@ -104,8 +124,18 @@ function replaceChanged(index: RuleIndex, placed: Map<string, AssembledFile>, he
 const sameNodes = (a: AssembledFile, b: AssembledFile) =>
   a.nodes.length === b.nodes.length && a.nodes.every((node, i) => node === b.nodes[i]);
 
-function refresh(file: AssembledFile, source: ReadFile, before: Kept | undefined, changed: ReadonlySet<string>, context: LinkContext): Kept {
-  const touched = !before || before.assembled !== file || before.checked.linked.isVolatile || isTouched(before.checked.linked, changed);
+function refresh(
+  file: AssembledFile,
+  source: ReadFile,
+  before: Kept | undefined,
+  changed: ReadonlySet<string>,
+  context: LinkContext,
+): Kept {
+  const touched =
+    !before ||
+    before.assembled !== file ||
+    before.checked.linked.isVolatile ||
+    isTouched(before.checked.linked, changed);
   if (before && !touched && !(before.checked.isVolatile && changed.size > 0)) return before;
   const linked = before && !touched ? before.checked.linked : linkFile(file, context);
   const { config, index, terms, outlook } = context;
@@ -120,7 +150,11 @@ function isTouched(linked: LinkedFile, changed: ReadonlySet<string>): boolean {
 
 function termFormsOf(assembled: AssembledEdition): TermForms[] {
   return assembled.files.flatMap(({ nodes }) =>
-    nodes.flatMap((node) => (node.kind === 'term' && node.label ? [{ id: node.id, term: node.label, forms: node.item?.forms ?? [] }] : [])),
+    nodes.flatMap((node) =>
+      node.kind === 'term' && node.label
+        ? [{ id: node.id, term: node.label, forms: node.item?.forms ?? [] }]
+        : [],
+    ),
   );
 }
 
@@ -136,7 +170,8 @@ function toDiagnostics(reported: readonly Reported[], files: ReadonlyMap<string,
     const span = { start: at[0], end: at[1] };
     return { file, ...span, ...index.range(span) };
   };
-  const labelPlace = (node: RuleNode, at?: At) => place(node.file, at ?? labelSpan(node, files.get(node.file)?.text ?? ''));
+  const labelPlace = (node: RuleNode, at?: At) =>
+    place(node.file, at ?? labelSpan(node, files.get(node.file)?.text ?? ''));
   return reported.map(({ check, severity, finding }) => {
     const file = finding.node?.file ?? finding.file ?? '';
     return {
@@ -148,7 +183,10 @@ function toDiagnostics(reported: readonly Reported[], files: ReadonlyMap<string,
       ...(finding.node?.item ? { rule: finding.node.id } : {}),
       ...(finding.node?.item && finding.node.number !== null ? { number: finding.node.number } : {}),
       ...(finding.help === undefined ? {} : { help: finding.help }),
-      related: (finding.related ?? []).map(({ node, message, at }) => ({ message: `${message}: ${node.number ?? ''} ${node.label ?? node.id}`.replace(/\s+/g, ' '), place: labelPlace(node, at) })),
+      related: (finding.related ?? []).map(({ node, message, at }) => ({
+        message: `${message}: ${node.number ?? ''} ${node.label ?? node.id}`.replace(/\s+/g, ' '),
+        place: labelPlace(node, at),
+      })),
       ...(finding.fix
         ? {
             fix: {

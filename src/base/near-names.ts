@@ -50,7 +50,12 @@ export function nearNames(name: string, names: Iterable<string>, most = 3): stri
   return found.slice(0, most).map((entry) => entry.name);
 }
 
-function nearScore(name: string, parts: readonly string[], candidate: string, limit: number): number | undefined {
+function nearScore(
+  name: string,
+  parts: readonly string[],
+  candidate: string,
+  limit: number,
+): number | undefined {
   const distance = editDistance(name, candidate, Math.min(limit, 4));
   if (distance <= Math.min(limit, 4)) return distance;
   const others = wordsOf(candidate);
@@ -59,4 +64,8 @@ function nearScore(name: string, parts: readonly string[], candidate: string, li
   return shared >= 2 && missing <= 2 ? 10 + missing : undefined;
 }
 
-const wordsOf = (name: string) => name.toLowerCase().split(/[_.\s:-]+/).filter((part) => part !== '');
+const wordsOf = (name: string) =>
+  name
+    .toLowerCase()
+    .split(/[_.\s:-]+/)
+    .filter((part) => part !== '');

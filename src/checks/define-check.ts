@@ -1,8 +1,8 @@
 import type { Severity } from '../base/diagnostic.ts';
-import type { EditionFile } from '../edition/assemble.ts';
-import type { AssembledEdition } from '../edition/assemble.ts';
+import type { AssembledEdition, EditionFile } from '../edition/assemble.ts';
 import type { RuleNode } from '../edition/nodes.ts';
-import type { LinkedFile, Outlook } from '../graph/link.ts';
+import type { LinkedFile } from '../graph/link.ts';
+import type { Outlook } from '../graph/outside-edition.ts';
 import type { RuleIndex } from '../graph/rule-index.ts';
 import type { TermMatcher } from '../graph/terms.ts';
 import type { At } from '../syntax/facts.ts';

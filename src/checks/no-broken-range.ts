@@ -9,10 +9,16 @@ export const noBrokenRange = defineCheck({
   fix: 'none',
   examples: {
     valid: [
-      { title: 'two rules of one list', text: '# Play\n\n1. Do [draw]..[end]. {#all}\n2. Draw. {#draw}\n3. End. {#end}\n' },
+      {
+        title: 'two rules of one list',
+        text: '# Play\n\n1. Do [draw]..[end]. {#all}\n2. Draw. {#draw}\n3. End. {#end}\n',
+      },
     ],
     invalid: [
-      { title: 'back to front', text: '# Play\n\n1. Do ‹[end]..[draw]›. {#all}\n2. Draw. {#draw}\n3. End. {#end}\n' },
+      {
+        title: 'back to front',
+        text: '# Play\n\n1. Do ‹[end]..[draw]›. {#all}\n2. Draw. {#draw}\n3. End. {#end}\n',
+      },
       {
         title: 'rules of different depth',
         text: '# Play\n\n1. Do ‹[draw]..[two]›. {#all}\n2. Draw: {#draw}\n\n   1. One. {#one}\n   2. Two. {#two}\n',

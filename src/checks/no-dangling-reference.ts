@@ -32,16 +32,21 @@ export const noDanglingReference = defineCheck({
   file(linked, context, report) {
     for (const edge of linked.edges) {
       const { reference } = edge;
-      if (!reference || edge.status !== 'dangling' || reference.target === '' || isTermLike(reference.target)) continue;
+      if (!reference || edge.status !== 'dangling' || reference.target === '' || isTermLike(reference.target))
+        continue;
       const written = reference.until === '' ? reference.target : `${reference.target}..${reference.until}`;
       const near = reference.target.includes('*') ? [] : near3(edge, context);
-      const fix = near.length === 1 || isClear(near, reference.target) ? replaceWith(edge, near[0] ?? '') : undefined;
+      const fix =
+        near.length === 1 || isClear(near, reference.target) ? replaceWith(edge, near[0] ?? '') : undefined;
       report({
         at: reference.targetAt,
         node: edge.holder,
         message: `Unexpected ${wordOf(edge)} "${written}": no rule known here has that ${/^[\d.*]+$/.test(written) ? 'number' : 'name'}.`,
         ...(near.length > 0 ? { help: `Did you mean ${near.map((name) => `"${name}"`).join(' or ')}?` } : {}),
-        related: near.slice(0, 1).flatMap((name) => context.index.byId(name)).map((node) => ({ node, message: 'the nearest name' })),
+        related: near
+          .slice(0, 1)
+          .flatMap((name) => context.index.byId(name))
+          .map((node) => ({ node, message: 'the nearest name' })),
         ...(fix ? { fix } : {}),
       });
     }

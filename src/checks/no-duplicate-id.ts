@@ -20,7 +20,13 @@ export const noDuplicateId = defineCheck({
           at: node.item?.attributes?.id?.at ?? node.at,
           node,
           message: `Unexpected second id "${id}", expected an id of its own.`,
-          related: [{ node: first, message: 'the first rule with it', at: first.item?.attributes?.id?.at ?? first.at }],
+          related: [
+            {
+              node: first,
+              message: 'the first rule with it',
+              at: first.item?.attributes?.id?.at ?? first.at,
+            },
+          ],
         });
       }
     }

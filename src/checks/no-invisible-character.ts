@@ -5,7 +5,8 @@ export const noInvisibleCharacter = defineCheck({
   code: 'R013',
   name: 'no-invisible-character',
   severity: 'error',
-  summary: 'Reports control characters, zero-width and direction marks, soft hyphens and replacement characters.',
+  summary:
+    'Reports control characters, zero-width and direction marks, soft hyphens and replacement characters.',
   why: 'Two texts that look the same then differ: a reference does not resolve and nobody sees why.',
   fix: 'safe',
   examples: {

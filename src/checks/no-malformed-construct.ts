@@ -1,5 +1,5 @@
-import { alertNames } from '../syntax/read-facts.ts';
 import type { Problem, ProblemKind } from '../syntax/facts.ts';
+import { alertNames } from '../syntax/read-facts.ts';
 import { defineCheck, type Finding } from './define-check.ts';
 import { checkProblems } from './problems.ts';
 
@@ -7,17 +7,27 @@ export const noMalformedConstruct = defineCheck({
   code: 'R015',
   name: 'no-malformed-construct',
   severity: 'error',
-  summary: 'Reports attributes, alerts, suggestions and glossary entries that are not written as the format has them.',
+  summary:
+    'Reports attributes, alerts, suggestions and glossary entries that are not written as the format has them.',
   why: 'What the format does not recognise is printed as text, and what it should have done is not done.',
   fix: 'none',
   examples: {
     valid: [
-      { title: 'attributes, an alert, a suggestion', text: '# Play\n\n1. Draw {++two++}. {#draw .optional}\n\n   > [!EXAMPLE]\n   > Ann draws.\n' },
+      {
+        title: 'attributes, an alert, a suggestion',
+        text: '# Play\n\n1. Draw {++two++}. {#draw .optional}\n\n   > [!EXAMPLE]\n   > Ann draws.\n',
+      },
     ],
     invalid: [
       { title: 'an attribute that is none', text: '# Play\n\n1. Draw. {#draw ‹fast›}\n' },
-      { title: 'attributes in a later paragraph', text: '# Play\n\n1. Draw. {#draw}\n\n   Then pass. ‹{.optional}›\n' },
-      { title: 'an alert of no known kind', text: '# Play\n\n1. Draw. {#draw}\n\n   > ‹[!EXAMPEL]›\n   > Ann draws.\n' },
+      {
+        title: 'attributes in a later paragraph',
+        text: '# Play\n\n1. Draw. {#draw}\n\n   Then pass. ‹{.optional}›\n',
+      },
+      {
+        title: 'an alert of no known kind',
+        text: '# Play\n\n1. Draw. {#draw}\n\n   > ‹[!EXAMPEL]›\n   > Ann draws.\n',
+      },
       { title: 'a suggestion without an end', text: '# Play\n\n1. Draw ‹{++›two. {#draw}\n' },
       { title: 'rules without a title', text: '‹1. Draw. {#draw}›\n' },
       { title: 'a list that is swallowed', text: '# Play\n\n1. Draw: {#draw}\n   ‹0.› First. {#first}\n' },
@@ -44,7 +54,9 @@ const descriptions: readonly (readonly [ProblemKind, Describe])[] = [
   ],
   [
     'unknown-alert',
-    ({ detail }) => ({ message: `Unexpected kind "${detail}" of block, expected one of ${alertNames.join(', ')}.` }),
+    ({ detail }) => ({
+      message: `Unexpected kind "${detail}" of block, expected one of ${alertNames.join(', ')}.`,
+    }),
   ],
   [
     'unpaired-suggestion',

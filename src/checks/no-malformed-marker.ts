@@ -10,13 +10,28 @@ export const noMalformedMarker = defineCheck({
   fix: 'none',
   examples: {
     valid: [
-      { title: 'markers at the end', text: '# Play\n\n1. Draw two. +extra_card {#draw}\n2. Draw one more. {#extra_card}\n' },
-      { title: 'figures and words with signs', text: '# Play\n\n1. Add +2, or -1.5 at night, to a well-known score. {#draw}\n' },
+      {
+        title: 'markers at the end',
+        text: '# Play\n\n1. Draw two. +extra_card {#draw}\n2. Draw one more. {#extra_card}\n',
+      },
+      {
+        title: 'figures and words with signs',
+        text: '# Play\n\n1. Add +2, or -1.5 at night, to a well-known score. {#draw}\n',
+      },
     ],
     invalid: [
-      { title: 'glued to the full stop', text: '# Play\n\n1. Draw two.‹-extra_card› {#draw}\n2. Draw one. {#extra_card}\n' },
-      { title: 'in the middle', text: '# Play\n\n1. Draw two ‹+extra_card› at once. {#draw}\n2. Draw one. {#extra_card}\n' },
-      { title: 'set in bold', text: '# Play\n\n1. Draw two. **‹-extra_card›** {#draw}\n2. Draw one. {#extra_card}\n' },
+      {
+        title: 'glued to the full stop',
+        text: '# Play\n\n1. Draw two.‹-extra_card› {#draw}\n2. Draw one. {#extra_card}\n',
+      },
+      {
+        title: 'in the middle',
+        text: '# Play\n\n1. Draw two ‹+extra_card› at once. {#draw}\n2. Draw one. {#extra_card}\n',
+      },
+      {
+        title: 'set in bold',
+        text: '# Play\n\n1. Draw two. **‹-extra_card›** {#draw}\n2. Draw one. {#extra_card}\n',
+      },
     ],
   },
   file(linked, context, report) {

@@ -44,7 +44,13 @@ export const noMisdirectedReference = defineCheck({
           { node: target, message: 'what the reference points at' },
         ],
         ...(named.length === 1
-          ? { fix: { kind: 'unsafe' as const, title: `write [${text}]`, edits: [{ at: reference.targetAt, text }] } }
+          ? {
+              fix: {
+                kind: 'unsafe' as const,
+                title: `write [${text}]`,
+                edits: [{ at: reference.targetAt, text }],
+              },
+            }
           : {}),
       });
     }

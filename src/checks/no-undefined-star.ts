@@ -5,7 +5,8 @@ export const noUndefinedStar = defineCheck({
   code: 'R005',
   name: 'no-undefined-star',
   severity: 'error',
-  summary: 'Reports a star at a position that the edition gives no meaning to, a doubled star, and a star rule that is not there.',
+  summary:
+    'Reports a star at a position that the edition gives no meaning to, a doubled star, and a star rule that is not there.',
   why: 'Players must know whether an ability can be prevented, cancelled or neither; a star that says nothing is worse than none.',
   fix: 'none',
   examples: {
@@ -43,14 +44,27 @@ export const noUndefinedStar = defineCheck({
       if (meaning.rule === null) {
         const where = meaning.position === 'both' ? 'before and after' : meaning.position;
         const known = Object.keys(edition.stars).join(', ') || 'none';
-        report({ at, node, message: `Unexpected star ${where} the text, expected one of the positions that the edition defines: ${known}.` });
+        report({
+          at,
+          node,
+          message: `Unexpected star ${where} the text, expected one of the positions that the edition defines: ${known}.`,
+        });
       } else if (index.byId(meaning.rule).length === 0) {
-        report({ at, node, message: `Unexpected star: the rule "${meaning.rule}" that explains it is not in this edition.` });
+        report({
+          at,
+          node,
+          message: `Unexpected star: the rule "${meaning.rule}" that explains it is not in this edition.`,
+        });
       }
     }
     for (const problem of source.facts.problems) {
       if (problem.kind !== 'double-star') continue;
-      report({ at: problem.at, node: null, file: linked.assembled.file, message: 'Unexpected second star behind one text, expected one.' });
+      report({
+        at: problem.at,
+        node: null,
+        file: linked.assembled.file,
+        message: 'Unexpected second star behind one text, expected one.',
+      });
     }
   },
 });

@@ -37,7 +37,13 @@ export const noUndefinedTerm = defineCheck({
         ...(first === undefined ? {} : { help: `Did you mean "${first}"?` }),
         ...(first === undefined
           ? {}
-          : { fix: { kind: 'unsafe' as const, title: `write "${first}"`, edits: [{ at: reference.targetAt, text: first }] } }),
+          : {
+              fix: {
+                kind: 'unsafe' as const,
+                title: `write "${first}"`,
+                edits: [{ at: reference.targetAt, text: first }],
+              },
+            }),
       });
     }
   },

@@ -11,7 +11,10 @@ export const noWrongListNumber = defineCheck({
   examples: {
     valid: [
       { title: 'counting on', text: '# Play\n\n1. Draw. {#draw}\n2. Pass. {#pass}\n' },
-      { title: 'a gap that is meant', text: '# Play\n\n1. Draw. {#draw}\n5. Pass. {#pass number=5}\n6. End. {#end}\n' },
+      {
+        title: 'a gap that is meant',
+        text: '# Play\n\n1. Draw. {#draw}\n5. Pass. {#pass number=5}\n6. End. {#end}\n',
+      },
       {
         title: 'the next list goes on',
         text: '# Play\n\n1. Draw. {#draw}\n\nSoon after:\n\n2. Pass. {#pass}\n',
@@ -51,7 +54,8 @@ export const noWrongListNumber = defineCheck({
       const isFirst = !seen.has(parent);
       seen.add(parent);
       const isPinned = item.attributes?.pairs.some((pair) => pair.key === 'number') ?? false;
-      if (isFirst && !isPinned && start !== undefined && node.count !== start) wrongFrom.set(parent, start - node.count);
+      if (isFirst && !isPinned && start !== undefined && node.count !== start)
+        wrongFrom.set(parent, start - node.count);
       const expected = node.count + (isPinned ? 0 : (wrongFrom.get(parent) ?? 0));
       if (isPinned) wrongFrom.delete(parent);
       if (item.written.value !== expected) report(findingOf(node, item.written, expected));
@@ -59,7 +63,11 @@ export const noWrongListNumber = defineCheck({
   },
 });
 
-function findingOf(node: RuleNode, written: { value: number; at: readonly [number, number] }, expected: number): Finding {
+function findingOf(
+  node: RuleNode,
+  written: { value: number; at: readonly [number, number] },
+  expected: number,
+): Finding {
   return {
     at: written.at,
     node,

@@ -29,7 +29,13 @@ export const preferIdOverNumber = defineCheck({
   file(linked, { index }, report) {
     for (const edge of linked.edges) {
       const { reference } = edge;
-      if (!reference || !edge.byNumber || !['resolved', 'omitted'].includes(edge.status) || reference.target.includes(':')) continue;
+      if (
+        !reference ||
+        !edge.byNumber ||
+        !['resolved', 'omitted'].includes(edge.status) ||
+        reference.target.includes(':')
+      )
+        continue;
       const id = idOf(edge);
       const node = id === null ? undefined : index.byId(id)[0];
       if (id === null || (node && !node.hasOwnId)) continue;

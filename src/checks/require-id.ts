@@ -26,7 +26,8 @@ export const requireId = defineCheck({
   file(linked, { index }, report) {
     const made = new Set<string>();
     for (const node of linked.assembled.nodes) {
-      if (node.hasOwnId || !['section', 'category', 'rule', 'step', 'card', 'term'].includes(node.kind)) continue;
+      if (node.hasOwnId || !['section', 'category', 'rule', 'step', 'card', 'term'].includes(node.kind))
+        continue;
       const id = suggestId(node, (name) => made.has(name) || index.byId(name).length > 0);
       made.add(id);
       const at = node.item?.written?.at ?? ([node.at[0], Math.min(node.at[1], node.at[0] + 1)] as const);
@@ -49,7 +50,7 @@ function suggestId(node: RuleNode, isTaken: (id: string) => boolean): string {
     .replace(/[^\p{L}\p{N}\s_-]/gu, '')
     .split(/[\s_-]+/)
     .filter((word) => word !== '');
-  const head = node.kind === 'term' ? 'term' : (node.parent?.kind === 'edition' ? '' : (node.parent?.id ?? ''));
+  const head = node.kind === 'term' ? 'term' : node.parent?.kind === 'edition' ? '' : (node.parent?.id ?? '');
   const base = [head, ...words.slice(0, 4)].filter((part) => part !== '').join('_') || 'rule';
   if (!isTaken(base)) return base;
   let nth = 2;

@@ -20,7 +20,10 @@ export interface CheckedFile {
 }
 
 /** Run all checks that look at one file. */
-export function checkFile(linked: LinkedFile, context: Omit<FileContext, 'nearIds' | 'nearTerms'>): CheckedFile {
+export function checkFile(
+  linked: LinkedFile,
+  context: Omit<FileContext, 'nearIds' | 'nearTerms'>,
+): CheckedFile {
   const reported: Reported[] = [];
   let isVolatile = false;
   const near = (name: string, names: Iterable<string>) => {
@@ -30,16 +33,22 @@ export function checkFile(linked: LinkedFile, context: Omit<FileContext, 'nearId
   const abridged = context.edition.abridges === undefined ? null : context.outlook(context.edition.abridges);
   const full: FileContext = {
     ...context,
-    nearIds: (name) => near(name, /^[\d.]+$/.test(name) ? context.index.numbers() : allIds(context, abridged)),
+    nearIds: (name) =>
+      near(name, /^[\d.]+$/.test(name) ? context.index.numbers() : allIds(context, abridged)),
     nearTerms: (name) => near(name, context.terms.names()),
   };
   for (const check of checks) {
-    check.file?.(linked, full, (finding) => reported.push({ check, severity: finding.severity ?? check.severity, finding }));
+    check.file?.(linked, full, (finding) =>
+      reported.push({ check, severity: finding.severity ?? check.severity, finding }),
+    );
   }
   return { linked, reported, isVolatile };
 }
 
-function* allIds(context: Pick<FileContext, 'index'>, abridged: { ids(): Iterable<string> } | null): Generator<string> {
+function* allIds(
+  context: Pick<FileContext, 'index'>,
+  abridged: { ids(): Iterable<string> } | null,
+): Generator<string> {
   yield* context.index.ids();
   if (abridged) yield* abridged.ids();
 }
@@ -48,7 +57,9 @@ function* allIds(context: Pick<FileContext, 'index'>, abridged: { ids(): Iterabl
 export function checkEdition(context: EditionContext): Reported[] {
   const reported: Reported[] = [];
   for (const check of checks) {
-    check.edition?.(context, (finding) => reported.push({ check, severity: finding.severity ?? check.severity, finding }));
+    check.edition?.(context, (finding) =>
+      reported.push({ check, severity: finding.severity ?? check.severity, finding }),
+    );
   }
   return reported;
 }

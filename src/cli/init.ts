@@ -81,7 +81,8 @@ const files = new Map([
 export function initProject(folder: string, cwd: string): TaskResult {
   const home = resolve(cwd, folder);
   try {
-    if (existsSync(home) && readdirSync(home).length > 0) return refuse(`"${folder}" is not empty; nothing was written.`);
+    if (existsSync(home) && readdirSync(home).length > 0)
+      return refuse(`"${folder}" is not empty; nothing was written.`);
     for (const [name, text] of files) {
       const path = join(home, 'rules', 'my-game', name);
       mkdirSync(dirname(path), { recursive: true });
@@ -90,7 +91,9 @@ export function initProject(folder: string, cwd: string): TaskResult {
   } catch (error) {
     return refuse(`"${folder}" cannot be written (${(error as NodeJS.ErrnoException).code ?? 'unknown'}).`);
   }
-  const made = [...files.keys()].map((name) => `  ${join(relative(cwd, home) || '.', 'rules', 'my-game', name)}`);
+  const made = [...files.keys()].map(
+    (name) => `  ${join(relative(cwd, home) || '.', 'rules', 'my-game', name)}`,
+  );
   const next = `Next: cd ${relative(cwd, home) || '.'} && rulewright lint`;
   return { stdout: `made\n${made.join('\n')}\n${next}\n`, stderr: '', code: 0 };
 }

@@ -34,7 +34,9 @@ export async function run(argv: readonly string[]): Promise<number> {
 
 function createProgram(done: (code: number) => void): Command {
   const program = new Command('rulewright')
-    .description('Compiler, cross-reference linter and publisher for rulebooks that live for years in many editions.')
+    .description(
+      'Compiler, cross-reference linter and publisher for rulebooks that live for years in many editions.',
+    )
     .version(version)
     .option('--root <dir>', 'project folder: the one that holds rules/')
     .exitOverride()
@@ -44,11 +46,15 @@ function createProgram(done: (code: number) => void): Command {
   addTasks(program, done);
   addInit(program, done);
   addSite(program, done);
-  program.addHelpText('after', '\nExit codes: 0 clean, 1 findings, 2 could not run. EDITION is a folder below rules/, or a path.');
+  program.addHelpText(
+    'after',
+    '\nExit codes: 0 clean, 1 findings, 2 could not run. EDITION is a folder below rules/, or a path.',
+  );
   return program;
 }
 
-const format = (...choices: string[]) => new Option('--format <form>', 'form of the report').choices(choices).default('pretty');
+const format = (...choices: string[]) =>
+  new Option('--format <form>', 'form of the report').choices(choices).default('pretty');
 
 function addTasks(program: Command, done: (code: number) => void): void {
   const add = (command: TaskRequest['command'], usage: string, description: string, example: string) =>
@@ -67,21 +73,42 @@ function addTasks(program: Command, done: (code: number) => void): void {
         const rule = typeof second === 'string' ? { rule: second } : {};
         done(await runTaskHere(command, editions, { ...options, ...rule }));
       });
-  add('build', 'build [editions...]', 'lint, compile and write the JSON of each edition', 'build --out dist/data')
+  add(
+    'build',
+    'build [editions...]',
+    'lint, compile and write the JSON of each edition',
+    'build --out dist/data',
+  )
     .option('--out <dir>', 'folder to write to, replaced as a whole; dist/data unless told')
     .addOption(format('pretty', 'json', 'sarif', 'github'));
   add('lint', 'lint [editions...]', 'report the faults of the rules', 'lint --fix')
     .option('--fix', 'put right what can be put right without changing a meaning')
     .option('--unsafe', 'with --fix: also where a meaning may change')
     .addOption(format('pretty', 'json', 'sarif', 'github'));
-  add('fmt', 'fmt [editions...]', 'put section files into canonical form and list numbers right', 'fmt --check').option(
-    '--check',
-    'write nothing; exit with 1 where a file is not formatted',
-  );
-  add('graph', 'graph <edition>', 'the rule graph on standard output', "graph my-edition --select 'kind=rule star'")
-    .addOption(new Option('--as <form>', 'form of the graph').choices(['json', 'graphml', 'ntriples', 'mermaid']).default('json'))
+  add(
+    'fmt',
+    'fmt [editions...]',
+    'put section files into canonical form and list numbers right',
+    'fmt --check',
+  ).option('--check', 'write nothing; exit with 1 where a file is not formatted');
+  add(
+    'graph',
+    'graph <edition>',
+    'the rule graph on standard output',
+    "graph my-edition --select 'kind=rule star'",
+  )
+    .addOption(
+      new Option('--as <form>', 'form of the graph')
+        .choices(['json', 'graphml', 'ntriples', 'mermaid'])
+        .default('json'),
+    )
     .option('--select <query>', 'only the nodes that fit, and the edges between them');
-  add('show', 'show <edition> <rule>', 'one rule with what applies to it', 'show my-edition 1.04.02 --table mode=basic')
+  add(
+    'show',
+    'show <edition> <rule>',
+    'one rule with what applies to it',
+    'show my-edition 1.04.02 --table mode=basic',
+  )
     .option('--table <facet=value...>', 'what the table plays with: facet=value, facet=value,value')
     .addOption(format('pretty', 'json'));
 }
@@ -92,10 +119,24 @@ function positive(text: string): number {
   return value;
 }
 
-async function runTaskHere(command: TaskRequest['command'], editions: readonly string[], all: CommonOptions): Promise<number> {
+async function runTaskHere(
+  command: TaskRequest['command'],
+  editions: readonly string[],
+  all: CommonOptions,
+): Promise<number> {
   const { root, cache, deadline, ...options } = all;
   const color = useColor(options.format);
-  const request: TaskRequest = { command, editions, cwd: process.cwd(), root: root ?? null, options, color, cache, overran: [], deadline };
+  const request: TaskRequest = {
+    command,
+    editions,
+    cwd: process.cwd(),
+    root: root ?? null,
+    options,
+    color,
+    cache,
+    overran: [],
+    deadline,
+  };
   const result = recallResult(request) ?? (await runFresh(request));
   await print(result);
   return result.code;

@@ -1,8 +1,8 @@
 import { lstatSync, readlinkSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fingerprint } from '../base/hash.ts';
-import { findProject } from '../source/discover.ts';
 import { type Cache, openCache } from '../source/cache.ts';
+import { findProject } from '../source/discover.ts';
 import { fingerprintOf } from '../source/read-edition.ts';
 import { selectEditions } from './select-editions.ts';
 import type { TaskRequest, TaskResult } from './task.ts';
@@ -18,7 +18,8 @@ interface Remembered {
 }
 
 /** Commands whose result follows from their input alone. */
-const isRepeatable = ({ command, options }: TaskRequest) => command === 'build' || (command === 'lint' && !options.fix);
+const isRepeatable = ({ command, options }: TaskRequest) =>
+  command === 'build' || (command === 'lint' && !options.fix);
 
 const keyOf = (request: TaskRequest) => `result-${fingerprint(JSON.stringify([request, version]))}`;
 
@@ -41,7 +42,9 @@ export function recallResult(request: TaskRequest): TaskResult | null {
     if (typeof selection === 'string' || !isInPlace(known.output)) return null;
     const others = known.looked.flatMap((name) => selection.sibling(name) ?? []);
     const inputs = [...selection.selected, ...others].map(fingerprintOf);
-    return inputs.length === known.inputs.length && inputs.every((input, i) => input === known.inputs[i]) ? known.result : null;
+    return inputs.length === known.inputs.length && inputs.every((input, i) => input === known.inputs[i])
+      ? known.result
+      : null;
   } catch {
     return null;
   }

@@ -18,7 +18,10 @@ const tasks: Record<TaskRequest['command'], () => Promise<Task>> = {
  *
  * @param reading told of each file before it is parsed
  */
-export async function runTask(request: TaskRequest, reading: (file: string, size: number) => void): Promise<TaskResult> {
+export async function runTask(
+  request: TaskRequest,
+  reading: (file: string, size: number) => void,
+): Promise<TaskResult> {
   const workshop = openWorkshop(request, reading);
   if (typeof workshop === 'string') return refuse(workshop);
   const task = await tasks[request.command]();

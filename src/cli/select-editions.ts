@@ -17,10 +17,15 @@ export interface Selection {
  *
  * @returns a message where there is no project, or an edition that is not there
  */
-export function selectEditions(request: { editions: readonly string[]; cwd: string; root: string | null }): Selection | string {
+export function selectEditions(request: {
+  editions: readonly string[];
+  cwd: string;
+  root: string | null;
+}): Selection | string {
   const start = request.root === null ? request.cwd : resolve(request.cwd, request.root);
   const project = findProject(start);
-  if (request.root !== null && project?.root !== start) return `there is no folder rules/ in "${request.root}".`;
+  if (request.root !== null && project?.root !== start)
+    return `there is no folder rules/ in "${request.root}".`;
   if (!project && request.editions.length === 0) {
     return 'there is no folder rules/ here or above. "rulewright init DIR" makes a small edition to start from.';
   }

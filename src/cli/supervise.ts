@@ -16,7 +16,8 @@ export async function supervise(request: TaskRequest, progress: Progress): Promi
   for (;;) {
     const outcome = await runOnce({ ...request, overran }, progress);
     if (typeof outcome !== 'string') return outcome;
-    if (overran.includes(outcome)) return refuse(`${outcome} could not be left out; this is an error of rulewright.`);
+    if (overran.includes(outcome))
+      return refuse(`${outcome} could not be left out; this is an error of rulewright.`);
     overran = [...overran, outcome];
   }
 }
@@ -44,7 +45,9 @@ function runOnce(request: TaskRequest, progress: Progress): Promise<TaskResult |
       return progress(message.file, count);
     });
     worker.on('error', (error: NodeJS.ErrnoException) => finish(refuse(failure(error))));
-    worker.on('exit', (code) => finish(refuse(`the compiler ended with ${code} before it was done; this is an error of rulewright.`)));
+    worker.on('exit', (code) =>
+      finish(refuse(`the compiler ended with ${code} before it was done; this is an error of rulewright.`)),
+    );
   });
 }
 

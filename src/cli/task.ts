@@ -44,4 +44,8 @@ export type WorkerMessage =
   | { readonly type: 'done'; readonly result: TaskResult };
 
 /** A command that could not run, with what to say. */
-export const refuse = (message: string): TaskResult => ({ stdout: '', stderr: `rulewright: ${message}\n`, code: 2 });
+export const refuse = (message: string): TaskResult => ({
+  stdout: '',
+  stderr: `rulewright: ${message}\n`,
+  code: 2,
+});

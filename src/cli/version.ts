@@ -6,7 +6,9 @@ export const version: string = readVersion();
 function readVersion(): string {
   for (const path of ['../package.json', '../../package.json']) {
     try {
-      const value: { name?: unknown; version?: unknown } = JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8'));
+      const value: { name?: unknown; version?: unknown } = JSON.parse(
+        readFileSync(new URL(path, import.meta.url), 'utf8'),
+      );
       if (value.name === 'rulewright' && typeof value.version === 'string') return value.version;
     } catch {
       // Not there; the other one is.

@@ -24,22 +24,32 @@ export interface Workshop extends Selection {
 
 /** Readings of one edition's files are kept in one entry, since a run needs them all. */
 interface Shelf {
-  readonly before: Map<string, readonly [EncodedFacts, FileReading['front'], FileReading['frontDiagnostics']]>;
+  readonly before: Map<
+    string,
+    readonly [EncodedFacts, FileReading['front'], FileReading['frontDiagnostics']]
+  >;
   readonly now: Map<string, readonly [EncodedFacts, FileReading['front'], FileReading['frontDiagnostics']]>;
   isNew: boolean;
 }
 
 /** @returns a message where the editions cannot be found */
-export function openWorkshop(request: TaskRequest, reading: (file: string, size: number) => void): Workshop | string {
+export function openWorkshop(
+  request: TaskRequest,
+  reading: (file: string, size: number) => void,
+): Workshop | string {
   const selection = selectEditions(request);
   if (typeof selection === 'string') return selection;
   const cache = request.cache ? openCache(selection.root, version) : noCache;
   const shelves = new Map<string, Shelf>();
   const hooks = {
-    reading: (source: SourceFile, key: string, read: () => FileReading) => readThrough(source, key, read, cache, shelves, reading),
+    reading: (source: SourceFile, key: string, read: () => FileReading) =>
+      readThrough(source, key, read, cache, shelves, reading),
     refused: new Map(request.overran.map((file) => [file, overrun(file, request.deadline)])),
   };
-  const compiler = createCompiler(selection.sibling, { acceptSuggestions: request.options.acceptSuggestions ?? false, hooks });
+  const compiler = createCompiler(selection.sibling, {
+    acceptSuggestions: request.options.acceptSuggestions ?? false,
+    hooks,
+  });
   let compiled: Compiled[] = [];
   const workshop: Workshop = {
     ...selection,
@@ -51,18 +61,27 @@ export function openWorkshop(request: TaskRequest, reading: (file: string, size:
     },
     close(result) {
       for (const [name, shelf] of shelves) {
-        if (shelf.isNew || shelf.now.size !== shelf.before.size) cache.set(name, JSON.stringify([...shelf.now]));
+        if (shelf.isNew || shelf.now.size !== shelf.before.size)
+          cache.set(name, JSON.stringify([...shelf.now]));
       }
       const looked = [...new Set(compiled.flatMap((one) => one.looked))];
       const others = looked.flatMap((name) => selection.sibling(name) ?? []);
-      rememberResult(cache, request, [...selection.selected, ...others].map(fingerprintOf), looked, result, workshop.output);
+      rememberResult(
+        cache,
+        request,
+        [...selection.selected, ...others].map(fingerprintOf),
+        looked,
+        result,
+        workshop.output,
+      );
     },
   };
   return workshop;
 }
 
 /** The folder of an edition is what its files' readings are kept under. */
-const shelfName = (file: string) => `read-${fingerprint(file.replace(/^((?:[^/]+\/)*?rules\/[^/]+)\/.*$|^([^/]+)\/.*$/, '$1$2'))}`;
+const shelfName = (file: string) =>
+  `read-${fingerprint(file.replace(/^((?:[^/]+\/)*?rules\/[^/]+)\/.*$|^([^/]+)\/.*$/, '$1$2'))}`;
 
 function readThrough(
   source: SourceFile,
@@ -94,7 +113,11 @@ function readThrough(
 function loadShelf(text: string | null): Shelf['before'] {
   if (text === null) return new Map();
   try {
-    return new Map(JSON.parse(text) as Iterable<[string, readonly [EncodedFacts, FileReading['front'], FileReading['frontDiagnostics']]]>);
+    return new Map(
+      JSON.parse(text) as Iterable<
+        [string, readonly [EncodedFacts, FileReading['front'], FileReading['frontDiagnostics']]]
+      >,
+    );
   } catch {
     // Cut short or damaged: read everything again.
     return new Map();
@@ -112,4 +135,3 @@ function overrun(file: string, deadline: number): Diagnostic {
     related: [],
   };
 }
-

@@ -30,7 +30,13 @@ export function assembleFile(facts: FileFacts, front: FrontMatter, place: FilePl
   const nodes: RuleNode[] = [];
   let lastSection = place.lastSection;
   facts.sections.forEach((section, i) => {
-    const head = sectionNode(section, i === 0 ? front : { ...front, id: undefined, number: undefined }, place, lastSection, i);
+    const head = sectionNode(
+      section,
+      i === 0 ? front : { ...front, id: undefined, number: undefined },
+      place,
+      lastSection,
+      i,
+    );
     if (head.count !== null) lastSection = head.count;
     nodes.push(head);
     addItems(section.items, head, place, nodes);
@@ -40,7 +46,13 @@ export function assembleFile(facts: FileFacts, front: FrontMatter, place: FilePl
 
 type Front = { [K in keyof FrontMatter]?: FrontMatter[K] | undefined };
 
-function sectionNode(section: SectionFacts, front: Front, place: FilePlace, last: number, index: number): RuleNode {
+function sectionNode(
+  section: SectionFacts,
+  front: Front,
+  place: FilePlace,
+  last: number,
+  index: number,
+): RuleNode {
   const { config, parent } = place;
   const { attributes } = section;
   const style = styleOf(place);
@@ -104,7 +116,13 @@ function depthBelow(head: RuleNode, node: RuleNode): number {
   return depth;
 }
 
-function itemNode(item: ItemFacts, parent: RuleNode, depth: number, counter: Counters, place: FilePlace): RuleNode {
+function itemNode(
+  item: ItemFacts,
+  parent: RuleNode,
+  depth: number,
+  counter: Counters,
+  place: FilePlace,
+): RuleNode {
   const { config } = place;
   const { numbering } = config;
   const conditions = readConditions(item.attributes, config, undefined);
@@ -120,7 +138,8 @@ function itemNode(item: ItemFacts, parent: RuleNode, depth: number, counter: Cou
     id: written ?? derivedId(item, parent, count, counter),
     hasOwnId: written !== undefined,
     kind,
-    number: isNumbered && shown !== null ? joinNumber(parent.number, shown, style, numbering.separator) : null,
+    number:
+      isNumbered && shown !== null ? joinNumber(parent.number, shown, style, numbering.separator) : null,
     count,
     parent,
     label: item.label,
@@ -156,4 +175,5 @@ function derivedId(item: ItemFacts, parent: RuleNode, count: number | null, coun
   return `${parent.id}~${item.kind}${nth}`;
 }
 
-const pairOf = (attributes: AttributeFacts | null, key: string) => attributes?.pairs.find((pair) => pair.key === key)?.value;
+const pairOf = (attributes: AttributeFacts | null, key: string) =>
+  attributes?.pairs.find((pair) => pair.key === key)?.value;

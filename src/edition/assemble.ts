@@ -34,13 +34,18 @@ export interface ListedFile {
 /** The files that an edition is made of, in document order; the glossary is last. */
 export function listedFiles(config: WrittenEdition): ListedFile[] {
   const listed = config.sections.flatMap((entry, i): ListedFile[] =>
-    typeof entry === 'string' ? [{ name: entry, category: null }] : entry.files.map((name) => ({ name, category: i })),
+    typeof entry === 'string'
+      ? [{ name: entry, category: null }]
+      : entry.files.map((name) => ({ name, category: i })),
   );
   return config.glossary === undefined ? listed : [...listed, { name: config.glossary, category: null }];
 }
 
 /** Remembers the nodes of files whose content and place did not change. One for each edition that is kept in memory. */
-export type AssembleMemory = Map<string, { readonly from: EditionFile; readonly key: string; readonly made: AssembledFile }>;
+export type AssembleMemory = Map<
+  string,
+  { readonly from: EditionFile; readonly key: string; readonly made: AssembledFile }
+>;
 
 /**
  * Put the files of an edition in order and number everything.
@@ -94,7 +99,8 @@ function remember(memory: AssembleMemory, file: EditionFile, place: FilePlace): 
   const key = [place.parent.id, place.parent.number, place.level, place.lastSection].join('\n');
   const before = memory.get(file.name);
   // Nodes point at the node that holds them, so a new root or category makes new nodes.
-  if (before && before.from === file && before.key === key && before.made.nodes[0]?.parent === place.parent) return before.made;
+  if (before && before.from === file && before.key === key && before.made.nodes[0]?.parent === place.parent)
+    return before.made;
   const made = assembleFile(file.facts, file.front, place);
   memory.set(file.name, { from: file, key, made });
   return made;
@@ -140,7 +146,13 @@ function rootNode(config: WrittenEdition, file: string): RuleNode {
   }));
 }
 
-function categoryNode(config: WrittenEdition, index: number, root: RuleNode, last: number, file: string): RuleNode {
+function categoryNode(
+  config: WrittenEdition,
+  index: number,
+  root: RuleNode,
+  last: number,
+  file: string,
+): RuleNode {
   const entry = config.sections[index] as Exclude<SectionEntry, string>;
   return headNode(config, `${index}\n${last}`, () => {
     const count = entry.number === undefined ? last + 1 : pinned(entry.number);

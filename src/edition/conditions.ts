@@ -27,7 +27,8 @@ export function readConditions(
   front: FrontMatter['when'] | undefined,
 ): Conditions {
   // Most rules carry an id and nothing else; they share one empty value.
-  if (!front && (!attributes || (attributes.classes.length === 0 && attributes.pairs.length === 0))) return none;
+  if (!front && (!attributes || (attributes.classes.length === 0 && attributes.pairs.length === 0)))
+    return none;
   const when = new Map<string, string[]>();
   const tags: string[] = [];
   const other: [string, string][] = [];
@@ -39,11 +40,13 @@ export function readConditions(
     const known = facets.get(facet);
     if (!known) unknown.push({ kind: 'facet', name: facet, facet: '', at: place });
     for (const value of values) {
-      if (known && !known.values.includes(value)) unknown.push({ kind: 'value', name: value, facet, at: place });
+      if (known && !known.values.includes(value))
+        unknown.push({ kind: 'value', name: value, facet, at: place });
     }
     when.set(facet, [...(when.get(facet) ?? []), ...values]);
   };
-  for (const [facet, values] of Object.entries(front ?? {})) require(facet, typeof values === 'string' ? [values] : values, at);
+  for (const [facet, values] of Object.entries(front ?? {}))
+    require(facet, typeof values === 'string' ? [values] : values, at);
   for (const { name, at: place } of attributes?.classes ?? []) {
     const facet = [...facets].find(([, known]) => known.values.includes(name))?.[0];
     if (facet !== undefined) require(facet, [name], place);
@@ -52,7 +55,8 @@ export function readConditions(
     if (!isKnown) unknown.push({ kind: 'class', name, facet: '', at: place });
   }
   for (const { key, value, at: place } of attributes?.pairs ?? []) {
-    if (key.startsWith('when.')) require(key.slice(5), value.split(/[\s,]+/).filter((part) => part !== ''), place);
+    if (key.startsWith('when.'))
+      require(key.slice(5), value.split(/[\s,]+/).filter((part) => part !== ''), place);
     else if (key === 'tier') {
       tier = value;
       if (!config.tiers.includes(value)) unknown.push({ kind: 'tier', name: value, facet: '', at: place });

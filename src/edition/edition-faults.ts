@@ -9,7 +9,13 @@ import { listedFiles } from './assemble.ts';
 export function nameFaults(source: EditionSource, config: EditionConfig | null): Diagnostic[] {
   if (!config || config.id === source.name) return [];
   return [
-    fault(source, config.id, 'E003', 'no-other-name', `Unexpected id "${config.id}", expected "${source.name}", the name of the folder.`),
+    fault(
+      source,
+      config.id,
+      'E003',
+      'no-other-name',
+      `Unexpected id "${config.id}", expected "${source.name}", the name of the folder.`,
+    ),
   ];
 }
 
@@ -17,29 +23,68 @@ export function nameFaults(source: EditionSource, config: EditionConfig | null):
  * Do `sections` and the folder agree? Reports a file that is listed and not there (E004), there and not listed (E005),
  * listed twice (E007), a link that leads out of the folder (S003), and an abridged edition that is not known (E006).
  */
-export function listingFaults(source: EditionSource, config: WrittenEdition, outlook: (id: string) => unknown): Diagnostic[] {
+export function listingFaults(
+  source: EditionSource,
+  config: WrittenEdition,
+  outlook: (id: string) => unknown,
+): Diagnostic[] {
   const faults: Diagnostic[] = [];
   const listed = new Set<string>();
   for (const { name } of listedFiles(config)) {
     if (listed.has(name)) {
-      faults.push(fault(source, name, 'E007', 'no-file-twice', `Unexpected second mention of the file "${name}".`, undefined, 2));
+      faults.push(
+        fault(
+          source,
+          name,
+          'E007',
+          'no-file-twice',
+          `Unexpected second mention of the file "${name}".`,
+          undefined,
+          2,
+        ),
+      );
       continue;
     }
     listed.add(name);
     if (source.files.has(name) || source.leaving.includes(name)) continue;
     const near = nearNames(name, source.files.keys(), 1)[0];
     const help = near === undefined ? undefined : `Did you mean "${near}"?`;
-    faults.push(fault(source, name, 'E004', 'no-missing-file', `Unexpected file "${name}": it is not in the edition's folder.`, help));
+    faults.push(
+      fault(
+        source,
+        name,
+        'E004',
+        'no-missing-file',
+        `Unexpected file "${name}": it is not in the edition's folder.`,
+        help,
+      ),
+    );
   }
   for (const [name, file] of source.files) {
     if (listed.has(name)) continue;
     const place = { file: file.file, start: 0, end: 0, line: 1, column: 1, endLine: 1, endColumn: 1 };
     const message = `Unexpected file: "sections" of edition.yaml does not list "${name}".`;
     const help = 'List it where it belongs in the document, or give it a name that begins with a dot.';
-    faults.push({ code: 'E005', name: 'no-unlisted-file', severity: 'warning', message, help, place, related: [] });
+    faults.push({
+      code: 'E005',
+      name: 'no-unlisted-file',
+      severity: 'warning',
+      message,
+      help,
+      place,
+      related: [],
+    });
   }
   for (const name of source.leaving) {
-    faults.push(fault(source, name, 'S003', 'no-link-out', `Unexpected link: "${name}" leads out of the edition's folder and was not read.`));
+    faults.push(
+      fault(
+        source,
+        name,
+        'S003',
+        'no-link-out',
+        `Unexpected link: "${name}" leads out of the edition's folder and was not read.`,
+      ),
+    );
   }
   if (config.abridges !== undefined && !outlook(config.abridges)) {
     const message = `Unexpected edition "${config.abridges}" in "abridges": no edition of that name is in rules/.`;
@@ -63,5 +108,13 @@ function fault(
   for (let i = 0; i < nth; i += 1) start = text.indexOf(value, start + 1);
   const span = start < 0 ? { start: 0, end: 0 } : { start, end: start + value.length };
   const place = { file, ...span, ...createLineIndex(text).range(span) };
-  return { code, name, severity: 'error', message, place, related: [], ...(help === undefined ? {} : { help }) };
+  return {
+    code,
+    name,
+    severity: 'error',
+    message,
+    place,
+    related: [],
+    ...(help === undefined ? {} : { help }),
+  };
 }

@@ -80,7 +80,12 @@ function roman(count: number): string {
  * @param count the count, or the text itself where an author pinned one
  * @param separator what stands between levels unless the style has its own
  */
-export function joinNumber(above: string | null, count: number | string, style: NumberStyle, separator: string): string {
+export function joinNumber(
+  above: string | null,
+  count: number | string,
+  style: NumberStyle,
+  separator: string,
+): string {
   const own = typeof count === 'number' ? formatCount(count, style) : count;
   if (above === null || style.inherit === false) return own;
   return `${above}${style.separator ?? separator}${own}`;

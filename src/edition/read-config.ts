@@ -1,9 +1,9 @@
 import type { Diagnostic } from '../base/diagnostic.ts';
 import {
   type EditionConfig,
-  type FrontMatter,
   editionConfigSchema,
   externalEditionSchema,
+  type FrontMatter,
   frontMatterSchema,
   writtenEditionSchema,
 } from '../model/edition-config.ts';
@@ -16,12 +16,17 @@ import { readYaml } from './read-yaml.ts';
  * @param file its path, for messages
  * @returns `value: null` where anything in it is wrong; every fault points at its place (codes E001, E002)
  */
-export function readEditionConfig(text: string, file: string): { value: EditionConfig | null; diagnostics: readonly Diagnostic[] } {
+export function readEditionConfig(
+  text: string,
+  file: string,
+): { value: EditionConfig | null; diagnostics: readonly Diagnostic[] } {
   // Which of the two shapes is meant decides which faults are worth hearing.
   const isExternal = /^external:[ \t]*true[ \t]*\r?$/m.test(text);
   const schema = isExternal ? externalEditionSchema : writtenEditionSchema;
   const source = { file, fileText: text, text, offset: 0 };
-  return isExternal ? readYaml(source, schema as typeof externalEditionSchema) : readYaml(source, schema as typeof writtenEditionSchema);
+  return isExternal
+    ? readYaml(source, schema as typeof externalEditionSchema)
+    : readYaml(source, schema as typeof writtenEditionSchema);
 }
 
 /** The schema that {@link readEditionConfig} reads against, for editors that check YAML themselves. */

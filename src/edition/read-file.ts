@@ -37,8 +37,19 @@ export function readingOf(source: SourceFile, options: ReadFileOptions): FileRea
 
 /** Put a reading, fresh or from the cache, together with the file it is of. */
 export function withSource(name: string, source: SourceFile, reading: FileReading): ReadFile {
-  const diagnostics = [...sourceFaults(source), ...guardFaults(source, reading.facts), ...reading.frontDiagnostics];
-  return { name, file: source.file, text: source.text, facts: reading.facts, front: reading.front, diagnostics };
+  const diagnostics = [
+    ...sourceFaults(source),
+    ...guardFaults(source, reading.facts),
+    ...reading.frontDiagnostics,
+  ];
+  return {
+    name,
+    file: source.file,
+    text: source.text,
+    facts: reading.facts,
+    front: reading.front,
+    diagnostics,
+  };
 }
 
 /** A reading with nothing in it, for a file that is not read. */
@@ -55,9 +66,23 @@ function sourceFaults({ file, text, fault }: SourceFile): Diagnostic[] {
   const base = { severity: 'error' as const, place, related: [] };
   switch (fault.kind) {
     case 'unreadable':
-      return [{ ...base, code: 'S001', name: 'no-unreadable-file', message: `Unexpected file that cannot be read (${fault.detail}).` }];
+      return [
+        {
+          ...base,
+          code: 'S001',
+          name: 'no-unreadable-file',
+          message: `Unexpected file that cannot be read (${fault.detail}).`,
+        },
+      ];
     case 'too-large':
-      return [{ ...base, code: 'S001', name: 'no-unreadable-file', message: `Unexpected file of ${fault.detail} bytes, expected at most 64 MiB.` }];
+      return [
+        {
+          ...base,
+          code: 'S001',
+          name: 'no-unreadable-file',
+          message: `Unexpected file of ${fault.detail} bytes, expected at most 64 MiB.`,
+        },
+      ];
     case 'not-utf8':
       return [
         {
@@ -79,12 +104,24 @@ function guardFaults({ file, text }: SourceFile, facts: FileFacts): Diagnostic[]
     const span = { start: problem.at[0], end: problem.at[1] };
     const place = { file, ...span, ...createLineIndex(text).range(span) };
     const help = 'The file was not read; all its rules are missing from the edition.';
-    return [{ code: 'S005', name: 'no-unreasonable-input', severity: 'error' as const, message, help, place, related: [] }];
+    return [
+      {
+        code: 'S005',
+        name: 'no-unreasonable-input',
+        severity: 'error' as const,
+        message,
+        help,
+        place,
+        related: [],
+      },
+    ];
   });
 }
 
 function guardMessage({ kind, detail }: Problem): string | null {
-  if (kind === 'too-long-line') return `Unexpected line of ${detail} characters, expected at most ${longestLine}.`;
-  if (kind === 'too-deep') return `Unexpected nesting of ${detail} levels, expected at most ${deepestNesting}.`;
+  if (kind === 'too-long-line')
+    return `Unexpected line of ${detail} characters, expected at most ${longestLine}.`;
+  if (kind === 'too-deep')
+    return `Unexpected nesting of ${detail} levels, expected at most ${deepestNesting}.`;
   return null;
 }

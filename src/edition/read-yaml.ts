@@ -1,4 +1,15 @@
-import { type Document, isMap, isPair, isScalar, isSeq, LineCounter, type Node, type Pair, parseDocument, visit } from 'yaml';
+import {
+  type Document,
+  isMap,
+  isPair,
+  isScalar,
+  isSeq,
+  LineCounter,
+  type Node,
+  type Pair,
+  parseDocument,
+  visit,
+} from 'yaml';
 import type { ZodType } from 'zod';
 import type { Diagnostic, Severity } from '../base/diagnostic.ts';
 import { nearNames } from '../base/near-names.ts';
@@ -13,7 +24,6 @@ export interface YamlSource {
   /** Offset of `text` in the file. */
   readonly offset: number;
 }
-
 
 /**
  * Read YAML against a schema.
@@ -38,7 +48,13 @@ export function readYaml<T>(
   });
   for (const error of document.errors.slice(0, 5)) {
     const message = error.message.split('\n')[0] ?? '';
-    report('E001', 'no-malformed-yaml', error.pos[0], error.pos[1], `Unexpected YAML: ${lowerFirst(message)}.`);
+    report(
+      'E001',
+      'no-malformed-yaml',
+      error.pos[0],
+      error.pos[1],
+      `Unexpected YAML: ${lowerFirst(message)}.`,
+    );
   }
   if (document.errors.length === 0) refuse(document, report);
   if (diagnostics.length > 0) return { value: null, diagnostics };
@@ -46,13 +62,25 @@ export function readYaml<T>(
   const result = schema.safeParse(value);
   if (result.success) return { value: result.data, diagnostics };
   for (const issue of bestIssues(result.error.issues)) {
-    const [start, end] = at(document, issue.path, issue.code === 'unrecognized_keys' ? issue.keys?.[0] : undefined);
+    const [start, end] = at(
+      document,
+      issue.path,
+      issue.code === 'unrecognized_keys' ? issue.keys?.[0] : undefined,
+    );
     report('E002', 'no-unexpected-field', start, end, messageOf(issue), helpOf(issue, schema));
   }
   return { value: null, diagnostics };
 }
 
-type Report = (code: string, name: string, start: number, end: number, message: string, help?: string, severity?: Severity) => void;
+type Report = (
+  code: string,
+  name: string,
+  start: number,
+  end: number,
+  message: string,
+  help?: string,
+  severity?: Severity,
+) => void;
 
 function createReporter(source: YamlSource) {
   const diagnostics: Diagnostic[] = [];
@@ -68,7 +96,11 @@ function createReporter(source: YamlSource) {
     let range = rangeOf(node);
     for (const step of key === undefined ? path : [...path, key]) {
       const pair = isMap(node) ? node.items.find((item) => keyOf(item) === String(step)) : undefined;
-      const next = pair ? (pair.value as Node | null) : isSeq(node) ? (node.items[Number(step)] as Node | undefined) : undefined;
+      const next = pair
+        ? (pair.value as Node | null)
+        : isSeq(node)
+          ? (node.items[Number(step)] as Node | undefined)
+          : undefined;
       if (!next && !pair) break;
       range = rangeOf(next ?? null) ?? rangeOf((pair?.key as Node) ?? null) ?? range;
       if (pair && step === key) range = rangeOf(pair.key as Node) ?? range;
@@ -91,7 +123,13 @@ const keyOf = (pair: Pair) => (isScalar(pair.key) ? String(pair.key.value) : '')
 function refuse(document: Document, report: Report): void {
   visit(document, {
     Alias(_key, node) {
-      report('E001', 'no-malformed-yaml', node.range?.[0] ?? 0, node.range?.[1] ?? 0, 'Unexpected alias, expected the value itself.');
+      report(
+        'E001',
+        'no-malformed-yaml',
+        node.range?.[0] ?? 0,
+        node.range?.[1] ?? 0,
+        'Unexpected alias, expected the value itself.',
+      );
       return visit.BREAK;
     },
     Map(_key, node) {
@@ -99,7 +137,8 @@ function refuse(document: Document, report: Report): void {
       for (const pair of node.items) {
         const key = isPair(pair) ? keyOf(pair) : '';
         const [start, end] = rangeOf(pair.key as Node) ?? [0, 0];
-        if (seen.has(key)) report('E001', 'no-malformed-yaml', start, end, `Unexpected second key "${key}" in one map.`);
+        if (seen.has(key))
+          report('E001', 'no-malformed-yaml', start, end, `Unexpected second key "${key}" in one map.`);
         seen.add(key);
       }
       return undefined;

@@ -17,7 +17,10 @@ export function normalizeLabel(label: string): string {
  * @returns normalised, each once
  */
 export function namedPhrases(before: string): string[] {
-  const words = before.replace(/[("“]+/g, ' ').split(/\s+/).filter((word) => word !== '');
+  const words = before
+    .replace(/[("“]+/g, ' ')
+    .split(/\s+/)
+    .filter((word) => word !== '');
   const phrases = new Set<string>();
   for (const end of [words.length, words.length - 1]) {
     // A sentence or clause that ended parts the words from the reference.

@@ -1,30 +1,11 @@
 import type { AssembledFile, RuleNode } from '../edition/nodes.ts';
-import type { Stars, WrittenEdition } from '../model/edition-config.ts';
+import type { Stars } from '../model/edition-config.ts';
 import type { EdgeKind, EdgeStatus } from '../model/graph.ts';
 import type { ReferenceFacts } from '../syntax/facts.ts';
+import type { LinkContext } from './link-context.ts';
+import type { OutsideRule } from './outside-edition.ts';
 import { createResolver, type Resolved, type Resolver } from './resolve.ts';
-import type { IndexKey, RuleIndex } from './rule-index.ts';
-import type { TermMatcher } from './terms.ts';
-
-/** A rule of another edition, as far as this one needs it. */
-export interface OutsideRule {
-  readonly edition: string;
-  readonly id: string;
-  readonly number: string | null;
-  readonly title: string;
-}
-
-/** Another edition that references can point into. */
-export interface OutsideEdition {
-  readonly id: string;
-  readonly title: string;
-  find(idOrNumber: string): OutsideRule | null;
-  /** Every id, for suggestions. */
-  ids(): Iterable<string>;
-}
-
-/** Gives another edition by its id; null where none of that name is known. */
-export type Outlook = (editionId: string) => OutsideEdition | null;
+import type { IndexKey } from './rule-index.ts';
 
 /** An edge with what made it. `from` and `to` are ids of nodes of this edition, null where that end is outside. */
 export interface LinkedEdge {
@@ -57,14 +38,6 @@ export interface LinkedFile {
   readonly termsUsed: ReadonlySet<string>;
 }
 
-/** What linking needs beside the file itself. */
-export interface LinkContext {
-  readonly config: WrittenEdition;
-  readonly index: RuleIndex;
-  readonly terms: TermMatcher;
-  readonly outlook: Outlook;
-}
-
 /**
  * Give every reference, marker and star of a file its edge with a status. Statuses are given here and nowhere else.
  *
@@ -81,7 +54,8 @@ export function linkFile(assembled: AssembledFile, context: LinkContext): Linked
     if (item.star) addStar(node, context.config.stars, resolver, edges);
     for (const reference of item.references) edges.push(edgeOf(node, reference, resolver));
     if (node.kind === 'question') question = node;
-    if (node.kind === 'answer' && question?.parent === node.parent) edges.push(plainEdge('answers', node, node.id, question.id));
+    if (node.kind === 'answer' && question?.parent === node.parent)
+      edges.push(plainEdge('answers', node, node.id, question.id));
     const used = new Set(context.terms.find(item.text, item.stops).map((use) => use.id));
     used.delete(node.id);
     for (const id of used) {
@@ -93,8 +67,25 @@ export function linkFile(assembled: AssembledFile, context: LinkContext): Linked
   return { assembled, edges, asked: resolver.asked, isVolatile: resolver.isVolatile(), termsUsed };
 }
 
-function plainEdge(kind: EdgeKind, holder: RuleNode, from: string | null, to: string | null, status: EdgeStatus = 'resolved'): LinkedEdge {
-  return { kind, status, holder, reference: null, from, to, outside: null, targets: [], byNumber: false, named: [] };
+function plainEdge(
+  kind: EdgeKind,
+  holder: RuleNode,
+  from: string | null,
+  to: string | null,
+  status: EdgeStatus = 'resolved',
+): LinkedEdge {
+  return {
+    kind,
+    status,
+    holder,
+    reference: null,
+    from,
+    to,
+    outside: null,
+    targets: [],
+    byNumber: false,
+    named: [],
+  };
 }
 
 /** What the star of a node means: which position, and what the edition says of that position. */
@@ -113,13 +104,21 @@ function addStar(node: RuleNode, stars: Stars, resolver: Resolver, edges: Linked
   // A position without a meaning makes no edge; a check reports it.
   if (!meaning?.rule) return;
   const known = resolver.ask(meaning.rule).length > 0;
-  edges.push(plainEdge(meaning.effect, node, known ? meaning.rule : null, node.id, known ? 'resolved' : 'dangling'));
+  edges.push(
+    plainEdge(meaning.effect, node, known ? meaning.rule : null, node.id, known ? 'resolved' : 'dangling'),
+  );
 }
 
 function edgeOf(holder: RuleNode, reference: ReferenceFacts, resolver: Resolver): LinkedEdge {
   const found = resolver.resolve(reference);
   const other = found.node?.id ?? null;
-  const base = { holder, reference, outside: found.outside, targets: found.targets, byNumber: found.byNumber };
+  const base = {
+    holder,
+    reference,
+    outside: found.outside,
+    targets: found.targets,
+    byNumber: found.byNumber,
+  };
   if (reference.kind !== 'refers') {
     return { ...base, kind: reference.kind, status: found.status, from: other, to: holder.id, named: [] };
   }
@@ -140,7 +139,12 @@ function edgeOf(holder: RuleNode, reference: ReferenceFacts, resolver: Resolver)
  * Only when a whole label stands there, with a capital, and no word of the target's own label or of what holds it: "in the
  * Bidding Phase, Declaration [bidding_declaration]" names both and means the second.
  */
-function namedInstead(holder: RuleNode, reference: ReferenceFacts, found: Resolved, resolver: Resolver): string[] {
+function namedInstead(
+  holder: RuleNode,
+  reference: ReferenceFacts,
+  found: Resolved,
+  resolver: Resolver,
+): string[] {
   const target = found.node;
   if (!target || reference.hasWords || reference.before === '') return [];
   const phrases = resolver.phrases(reference.before);
@@ -148,7 +152,8 @@ function namedInstead(holder: RuleNode, reference: ReferenceFacts, found: Resolv
   const spoken = ` ${resolver.normalize(reference.before)} `;
   for (let node: RuleNode | null = target; node && node.kind !== 'edition'; node = node.parent) {
     const label = resolver.normalize(node.label ?? '');
-    if (label !== '' && label.split(' ').some((word) => word.length > 3 && spoken.includes(` ${word} `))) return [];
+    if (label !== '' && label.split(' ').some((word) => word.length > 3 && spoken.includes(` ${word} `)))
+      return [];
   }
   for (const phrase of phrases) {
     const nodes = resolver.askLabel(phrase).filter((node) => node !== holder && node.kind !== 'term');

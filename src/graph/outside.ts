@@ -1,21 +1,29 @@
 import { assembleEdition, type EditionFile } from '../edition/assemble.ts';
 import type { RuleNode } from '../edition/nodes.ts';
 import type { ExternalEdition, WrittenEdition } from '../model/edition-config.ts';
-import type { OutsideEdition, OutsideRule } from './link.ts';
+import type { OutsideEdition, OutsideRule } from './outside-edition.ts';
 
 /** An edition that is not at hand, from the ids, numbers and titles that its edition.yaml lists. */
 export function outsideOfExternal(config: ExternalEdition): OutsideEdition {
-  const rules = config.rules.map(({ id, number, title }): OutsideRule => ({ edition: config.id, id, number: number ?? null, title }));
+  const rules = config.rules.map(
+    ({ id, number, title }): OutsideRule => ({ edition: config.id, id, number: number ?? null, title }),
+  );
   return lookup(config.id, config.title, rules);
 }
 
 /** An edition that is written here, seen from another one. */
-export function outsideOfWritten(config: WrittenEdition, configFile: string, files: ReadonlyMap<string, EditionFile>): OutsideEdition {
+export function outsideOfWritten(
+  config: WrittenEdition,
+  configFile: string,
+  files: ReadonlyMap<string, EditionFile>,
+): OutsideEdition {
   const assembled = assembleEdition(config, files, configFile);
   const rules = assembled.files
     .flatMap((file) => file.nodes)
     .filter((node) => node.hasOwnId)
-    .map((node): OutsideRule => ({ edition: config.id, id: node.id, number: node.number, title: titleOf(node) }));
+    .map(
+      (node): OutsideRule => ({ edition: config.id, id: node.id, number: node.number, title: titleOf(node) }),
+    );
   return lookup(config.id, config.title, rules);
 }
 
@@ -24,7 +32,8 @@ const titleOf = (node: RuleNode) => node.label ?? node.item?.text.slice(0, 60) ?
 function lookup(id: string, title: string, rules: readonly OutsideRule[]): OutsideEdition {
   const byName = new Map<string, OutsideRule>();
   // Ids win over numbers, and of two equal ones the first: the other edition's own checks report the rest.
-  for (const rule of rules) if (rule.number !== null && !byName.has(rule.number)) byName.set(rule.number, rule);
+  for (const rule of rules)
+    if (rule.number !== null && !byName.has(rule.number)) byName.set(rule.number, rule);
   for (const rule of [...rules].reverse()) byName.set(rule.id, rule);
   return { id, title, find: (name) => byName.get(name) ?? null, ids: () => rules.map((rule) => rule.id) };
 }

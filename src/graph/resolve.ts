@@ -2,7 +2,8 @@ import type { RuleNode } from '../edition/nodes.ts';
 import type { EdgeStatus } from '../model/graph.ts';
 import type { ReferenceFacts } from '../syntax/facts.ts';
 import { namedPhrases, normalizeLabel } from './labels.ts';
-import type { LinkContext, OutsideRule } from './link.ts';
+import type { LinkContext } from './link-context.ts';
+import type { OutsideRule } from './outside-edition.ts';
 import type { IndexKey } from './rule-index.ts';
 
 /** What a written target came to. */
@@ -72,13 +73,21 @@ export function createResolver(context: LinkContext): Resolver {
   };
   const range = (first: Resolved, until: string): Resolved => {
     const last = single(until, false);
-    if (!first.node || !last.node) return { ...first, status: first.outside && last.outside ? first.status : 'dangling' };
+    if (!first.node || !last.node)
+      return { ...first, status: first.outside && last.outside ? first.status : 'dangling' };
     isVolatile = true;
     const byNumber = first.byNumber || last.byNumber;
-    return { ...first, status: 'range', targets: between(first.node, last.node).map((node) => node.id), byNumber };
+    return {
+      ...first,
+      status: 'range',
+      targets: between(first.node, last.node).map((node) => node.id),
+      byNumber,
+    };
   };
   function between(first: RuleNode, last: RuleNode): RuleNode[] {
-    const siblings = (index.fileOf(first)?.nodes ?? []).filter((node) => node.parent === first.parent && node.kind === first.kind);
+    const siblings = (index.fileOf(first)?.nodes ?? []).filter(
+      (node) => node.parent === first.parent && node.kind === first.kind,
+    );
     const from = siblings.indexOf(first);
     const to = siblings.indexOf(last);
     return from < 0 || to < from ? [] : siblings.slice(from, to + 1);

@@ -52,7 +52,8 @@ export function createRuleIndex(): RuleIndex {
       if (before) files.delete(before.file);
       if (after) files.set(after.file, after);
       for (const [prefix, table, keyOf] of tables) {
-        for (const key of replaceIn(table, before?.nodes ?? nothing, after?.nodes ?? nothing, keyOf)) changed.add(prefix + key);
+        for (const key of replaceIn(table, before?.nodes ?? nothing, after?.nodes ?? nothing, keyOf))
+          changed.add(prefix + key);
       }
       for (const key of changed) {
         if (!key.startsWith('id:')) continue;
@@ -98,4 +99,5 @@ function replaceIn(
 }
 
 /** All of a node that a link to it shows or depends on. */
-const signature = (node: RuleNode) => `${node.id}\u0001${node.number}\u0001${node.label}\u0001${node.kind}\u0001${node.parent?.id}\u0002`;
+const signature = (node: RuleNode) =>
+  `${node.id}\u0001${node.number}\u0001${node.label}\u0001${node.kind}\u0001${node.parent?.id}\u0002`;

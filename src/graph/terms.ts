@@ -50,7 +50,9 @@ interface Form {
 export function createTermMatcher(terms: readonly TermForms[], language: string): TermMatcher {
   const byText = new Map<string, string>();
   const listed = terms.flatMap(({ id, term, forms }) => [term, ...forms].map((text) => ({ text, id })));
-  const derived = /^en\b/.test(language) ? terms.flatMap(({ id, term }) => derivedForms(term).map((text) => ({ text, id }))) : [];
+  const derived = /^en\b/.test(language)
+    ? terms.flatMap(({ id, term }) => derivedForms(term).map((text) => ({ text, id })))
+    : [];
   for (const { text, id } of [...listed, ...derived]) if (!byText.has(text)) byText.set(text, id);
   const byFirst = new Map<string, Form[]>();
   for (const [text, id] of byText) {
@@ -68,7 +70,12 @@ export function createTermMatcher(terms: readonly TermForms[], language: string)
   };
 }
 
-function findUses(text: string, stops: readonly number[], word: RegExp, byFirst: ReadonlyMap<string, Form[]>): TermUse[] {
+function findUses(
+  text: string,
+  stops: readonly number[],
+  word: RegExp,
+  byFirst: ReadonlyMap<string, Form[]>,
+): TermUse[] {
   const uses: TermUse[] = [];
   word.lastIndex = 0;
   for (let match = word.exec(text); match; match = word.exec(text)) {
@@ -83,4 +90,5 @@ function findUses(text: string, stops: readonly number[], word: RegExp, byFirst:
 }
 
 const standsAt = (text: string, start: number, form: string) =>
-  text.startsWith(form, start) && !/^[\p{L}\p{N}]/u.test(text.slice(start + form.length, start + form.length + 2));
+  text.startsWith(form, start) &&
+  !/^[\p{L}\p{N}]/u.test(text.slice(start + form.length, start + form.length + 2));

@@ -10,9 +10,19 @@ export const numberStyleSchema = z
     style: z.enum(['decimal', 'lower-alpha', 'upper-alpha', 'lower-roman', 'upper-roman']),
     width: z.int().min(1).max(9).optional().describe('digits to fill up to with zeros; decimal only'),
     start: z.int().min(0).max(999_999).optional().describe('number of the first one; 1 unless told'),
-    separator: z.string().max(4).optional().describe('what stands before this level, where it differs from `separator`'),
-    inherit: z.boolean().optional().describe('false: the number of the level above is not put before this one'),
-    skip: z.array(z.string().min(1)).optional().describe('written values that are never used, such as l and o'),
+    separator: z
+      .string()
+      .max(4)
+      .optional()
+      .describe('what stands before this level, where it differs from `separator`'),
+    inherit: z
+      .boolean()
+      .optional()
+      .describe('false: the number of the level above is not put before this one'),
+    skip: z
+      .array(z.string().min(1))
+      .optional()
+      .describe('written values that are never used, such as l and o'),
   })
   .describe('how one level of a number is written');
 export type NumberStyle = z.infer<typeof numberStyleSchema>;
@@ -23,7 +33,9 @@ const styleNameSchema = z.union([
 ]);
 
 export const numberingSchema = z.strictObject({
-  category: styleNameSchema.optional().describe('where the outermost entries of `sections` are categories that hold sections'),
+  category: styleNameSchema
+    .optional()
+    .describe('where the outermost entries of `sections` are categories that hold sections'),
   section: styleNameSchema.default({ style: 'decimal' }),
   rule: z
     .union([z.array(styleNameSchema).min(1), styleNameSchema.transform((style) => [style])])
@@ -80,8 +92,14 @@ const headShape = {
   id: editionIdSchema,
   title: z.string().min(1),
   version: textSchema,
-  date: z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'expected a date such as 2025-07-24').optional(),
-  language: z.string().regex(/^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/, 'expected a language tag such as en').default('en'),
+  date: z
+    .string()
+    .regex(/^\d{4}-\d{2}-\d{2}$/, 'expected a date such as 2025-07-24')
+    .optional(),
+  language: z
+    .string()
+    .regex(/^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/, 'expected a language tag such as en')
+    .default('en'),
   description: z.string().optional(),
 };
 

@@ -66,13 +66,21 @@ export const graphNodeSchema = z.strictObject({
   parent: z.string().nullable().describe('id of the node that holds this one; null for the edition alone'),
   order: z.int().min(0).describe('place in the document, from 0'),
   label: z.string().nullable().describe('heading or label, without the colon'),
-  text: z.string().describe('plain text: no markup, markers or stars; a reference shows its words or its number in brackets'),
+  text: z
+    .string()
+    .describe(
+      'plain text: no markup, markers or stars; a reference shows its words or its number in brackets',
+    ),
   markdown: z.string().describe('the same in the authoring format, without markers, stars and attributes'),
   tier: z.string(),
-  when: z.record(z.string(), z.array(z.string())).describe('facet values a table must play with, one of each; {} for always'),
+  when: z
+    .record(z.string(), z.array(z.string()))
+    .describe('facet values a table must play with, one of each; {} for always'),
   star: z.strictObject({ before: z.boolean(), after: z.boolean() }),
   tags: z.array(z.string()),
-  attributes: z.array(z.tuple([z.string(), z.string()])).describe('other key=value pairs, in the order written'),
+  attributes: z
+    .array(z.tuple([z.string(), z.string()]))
+    .describe('other key=value pairs, in the order written'),
   hash: z.string().describe('of the normalised label and text; renumbering other rules does not change it'),
   source: sourceSchema.nullable(),
 });
@@ -89,7 +97,9 @@ export const graphEdgeSchema = z.strictObject({
     .strictObject({ edition: z.string(), id: z.string(), number: z.string().nullable(), title: z.string() })
     .nullable()
     .describe('the end that lies in another edition'),
-  targets: z.array(z.string()).describe('for a pattern or a range: the ids it covers, in document order; else empty'),
+  targets: z
+    .array(z.string())
+    .describe('for a pattern or a range: the ids it covers, in document order; else empty'),
   source: sourceSchema.nullable(),
   note: z.string().optional(),
 });
@@ -137,7 +147,9 @@ export const graphSchema = z
     nodes: z.array(graphNodeSchema).describe('in document order; the edition itself first'),
     edges: z.array(graphEdgeSchema).describe('in document order of where they were written'),
     terms: z.array(graphTermSchema),
-    errata: z.array(z.strictObject({ rule: z.string(), printed: z.string(), corrected: z.string(), why: z.string() })),
+    errata: z.array(
+      z.strictObject({ rule: z.string(), printed: z.string(), corrected: z.string(), why: z.string() }),
+    ),
     questions: z.array(z.strictObject({ rule: z.string(), printed: z.string(), why: z.string() })),
     stats: z.strictObject({
       nodes: z.int(),

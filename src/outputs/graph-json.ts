@@ -1,8 +1,9 @@
 import { fingerprint } from '../base/hash.ts';
 import { createLineIndex, type LineIndex } from '../base/span.ts';
 import type { RuleNode } from '../edition/nodes.ts';
-import type { LinkedEdge, Outlook } from '../graph/link.ts';
+import type { LinkedEdge } from '../graph/link.ts';
 import type { LinkedEdition } from '../graph/linked-edition.ts';
+import type { Outlook } from '../graph/outside-edition.ts';
 import { derivedForms } from '../graph/terms.ts';
 import type { Graph, GraphEdge, GraphNode } from '../model/graph.ts';
 import type { At } from '../syntax/facts.ts';

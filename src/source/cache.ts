@@ -64,9 +64,11 @@ function prepare(root: string, folder: string): boolean {
   try {
     mkdirSync(folder, { recursive: true });
     const home = join(root, '.rulewright');
-    if (!statSync(join(home, '.gitignore'), { throwIfNoEntry: false })) writeFileSync(join(home, '.gitignore'), '*\n');
+    if (!statSync(join(home, '.gitignore'), { throwIfNoEntry: false }))
+      writeFileSync(join(home, '.gitignore'), '*\n');
     for (const name of readdirSync(home)) {
-      if (name.startsWith('cache-') && join(home, name) !== folder) rmSync(join(home, name), { recursive: true, force: true });
+      if (name.startsWith('cache-') && join(home, name) !== folder)
+        rmSync(join(home, name), { recursive: true, force: true });
     }
     return true;
   } catch {

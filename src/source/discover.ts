@@ -29,7 +29,8 @@ export const editionFileName = 'edition.yaml';
  */
 export function findProject(start: string): Project | null {
   for (let folder = resolve(start); ; folder = dirname(folder)) {
-    if (isFolder(join(folder, 'rules'))) return { root: folder, editions: listEditions(join(folder, 'rules')) };
+    if (isFolder(join(folder, 'rules')))
+      return { root: folder, editions: listEditions(join(folder, 'rules')) };
     if (dirname(folder) === folder) return null;
   }
 }
@@ -79,7 +80,11 @@ export function listMarkdown(folder: string): FoundFile[] {
       const child = join(path, entry.name);
       if (entry.isDirectory() && depth < 16) visit(child, depth + 1);
       else if (/\.md$/i.test(entry.name) && isFile(child, entry)) {
-        found.push({ name: relative(folder, child).split(sep).join('/'), path: child, leaves: leaves(child, home, entry) });
+        found.push({
+          name: relative(folder, child).split(sep).join('/'),
+          path: child,
+          leaves: leaves(child, home, entry),
+        });
       }
     }
   };
@@ -93,6 +98,7 @@ function leaves(path: string, home: string, entry: Dirent): boolean {
   return inside.startsWith('..') || isAbsolute(inside);
 }
 
-const isFile = (path: string, entry: Dirent) => entry.isFile() || (entry.isSymbolicLink() && existsSync(path) && statSync(path).isFile());
+const isFile = (path: string, entry: Dirent) =>
+  entry.isFile() || (entry.isSymbolicLink() && existsSync(path) && statSync(path).isFile());
 
 const isFolder = (path: string) => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;

@@ -1,4 +1,17 @@
-import { closeSync, existsSync, fsyncSync, lstatSync, mkdirSync, openSync, readdirSync, readlinkSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
 /** Why an output could not be written; `path` is what stands in the way. */
@@ -30,7 +43,11 @@ export function writeFileAtomically(path: string, text: string | Uint8Array): vo
  * @param files texts by path below the folder
  * @throws OutputError where something that was not made here stands at `folder`
  */
-export function writeFolderAtomically(folder: string, name: string, files: ReadonlyMap<string, string>): void {
+export function writeFolderAtomically(
+  folder: string,
+  name: string,
+  files: ReadonlyMap<string, string>,
+): void {
   const parent = dirname(folder);
   mkdirSync(parent, { recursive: true });
   const prefix = `.${basename(folder)}-`;
@@ -61,10 +78,14 @@ function linkAt(folder: string, prefix: string): string | null {
       rmSync(folder, { recursive: true });
       return null;
     }
-    throw new OutputError('there is something here that rulewright did not write; name another folder or remove it', folder);
+    throw new OutputError(
+      'there is something here that rulewright did not write; name another folder or remove it',
+      folder,
+    );
   }
   const target = basename(readlinkSync(folder));
-  if (!target.startsWith(prefix)) throw new OutputError('this is a link that rulewright did not make', folder);
+  if (!target.startsWith(prefix))
+    throw new OutputError('this is a link that rulewright did not make', folder);
   return target;
 }
 

@@ -92,16 +92,29 @@ function addStopped(value: string, into: TextCollector): void {
   }
 }
 
-function collectChildren(node: Nodes & { children: readonly Nodes[] }, into: TextCollector, context: ReadContext): void {
-  const separator = node.type === 'tableRow' ? '\t' : /^(?:table|list|listItem|blockquote|ruleAlert)$/.test(node.type) ? '\n' : '';
+function collectChildren(
+  node: Nodes & { children: readonly Nodes[] },
+  into: TextCollector,
+  context: ReadContext,
+): void {
+  const separator =
+    node.type === 'tableRow'
+      ? '\t'
+      : /^(?:table|list|listItem|blockquote|ruleAlert)$/.test(node.type)
+        ? '\n'
+        : '';
   node.children.forEach((child, i) => {
     if (i > 0) into.text += separator;
     collectText(child, into, context);
   });
 }
 
-function keptOf(node: Extract<PhrasingContent, { type: 'ruleSuggestion' }>, context: ReadContext): readonly PhrasingContent[] {
-  if (node.change === 'substitution') return context.acceptSuggestions ? (node.replacement ?? []) : node.children;
+function keptOf(
+  node: Extract<PhrasingContent, { type: 'ruleSuggestion' }>,
+  context: ReadContext,
+): readonly PhrasingContent[] {
+  if (node.change === 'substitution')
+    return context.acceptSuggestions ? (node.replacement ?? []) : node.children;
   return (node.change === 'insertion') === context.acceptSuggestions ? node.children : [];
 }
 
@@ -125,7 +138,10 @@ function addReference(node: ReferenceNode, into: TextCollector, context: ReadCon
 /** The last eight words of a text, within its last paragraph. */
 function lastWords(text: string): string {
   const tail = text.slice(-120);
-  const words = tail.slice(tail.lastIndexOf('\n') + 1).split(/\s+/).filter((word) => word !== '');
+  const words = tail
+    .slice(tail.lastIndexOf('\n') + 1)
+    .split(/\s+/)
+    .filter((word) => word !== '');
   return words.slice(-8).join(' ');
 }
 

@@ -1,4 +1,12 @@
-import type { At, AttributeFacts, FileFacts, ItemFacts, ReferenceFacts, SectionFacts, StarFacts } from './facts.ts';
+import type {
+  At,
+  AttributeFacts,
+  FileFacts,
+  ItemFacts,
+  ReferenceFacts,
+  SectionFacts,
+  StarFacts,
+} from './facts.ts';
 
 /**
  * Facts as rows without names, texts that stand in the source as places: a fifth of the size as JSON, which is what
@@ -11,8 +19,21 @@ export type EncodedFacts = readonly [
 ];
 
 type EncodedText = string | readonly [number, number];
-type EncodedAttributes = null | readonly [At, string | null, number, AttributeFacts['classes'], AttributeFacts['pairs']];
-type EncodedReference = readonly [number, string, string, number, number, number, number, number, number, string];
+type EncodedAttributes =
+  | null
+  | readonly [At, string | null, number, AttributeFacts['classes'], AttributeFacts['pairs']];
+type EncodedReference = readonly [
+  number,
+  string,
+  string,
+  number,
+  number,
+  number,
+  number,
+  number,
+  number,
+  string,
+];
 type EncodedItem = readonly [
   kind: number,
   parent: number,
@@ -30,7 +51,15 @@ type EncodedItem = readonly [
   rare?: { stops?: readonly number[]; forms?: readonly string[]; tags?: readonly string[]; writtenAt?: At },
 ];
 
-const kinds: readonly ItemFacts['kind'][] = ['rule', 'example', 'note', 'table', 'question', 'answer', 'term'];
+const kinds: readonly ItemFacts['kind'][] = [
+  'rule',
+  'example',
+  'note',
+  'table',
+  'question',
+  'answer',
+  'term',
+];
 const referenceKinds: readonly ReferenceFacts['kind'][] = ['refers', 'adds', 'supersedes'];
 
 /** @param source the text that the facts were read from */
@@ -68,10 +97,14 @@ function encodeText(text: string, source: string, near: number): EncodedText {
   return at >= 0 && at < near + 2000 && source.startsWith(text, at) ? [at, at + text.length] : text;
 }
 
-const decodeText = (text: EncodedText, source: string) => (typeof text === 'string' ? text : source.slice(text[0], text[1]));
+const decodeText = (text: EncodedText, source: string) =>
+  typeof text === 'string' ? text : source.slice(text[0], text[1]);
 
 function encodeItem(item: ItemFacts, source: string, near: number): EncodedItem {
-  const isUsual = item.written === null || (item.written.at[0] === item.at[0] && item.written.at[1] === item.at[0] + String(item.written.value).length);
+  const isUsual =
+    item.written === null ||
+    (item.written.at[0] === item.at[0] &&
+      item.written.at[1] === item.at[0] + String(item.written.value).length);
   const rare = {
     ...(item.stops.length > 0 ? { stops: item.stops } : {}),
     ...(item.forms.length > 0 ? { forms: item.forms } : {}),
@@ -97,7 +130,22 @@ function encodeItem(item: ItemFacts, source: string, near: number): EncodedItem 
 }
 
 function decodeItem(row: EncodedItem, source: string): ItemFacts {
-  const [kind, parent, start, end, written, list, attributes, star, label, text, markdown, hash, references, rare] = row;
+  const [
+    kind,
+    parent,
+    start,
+    end,
+    written,
+    list,
+    attributes,
+    star,
+    label,
+    text,
+    markdown,
+    hash,
+    references,
+    rare,
+  ] = row;
   const writtenAt: At = rare?.writtenAt ?? [start, start + String(written).length];
   return {
     kind: kinds[kind] ?? 'note',
@@ -134,7 +182,18 @@ function decodeAttributes(row: EncodedAttributes): AttributeFacts | null {
 
 function encodeReference(reference: ReferenceFacts): EncodedReference {
   const { kind, target, until, hasWords, at, targetAt, textAt, before } = reference;
-  return [referenceKinds.indexOf(kind), target, until, hasWords ? 1 : 0, at[0], at[1], targetAt[0], targetAt[1], textAt, before];
+  return [
+    referenceKinds.indexOf(kind),
+    target,
+    until,
+    hasWords ? 1 : 0,
+    at[0],
+    at[1],
+    targetAt[0],
+    targetAt[1],
+    textAt,
+    before,
+  ];
 }
 
 function decodeReference(row: EncodedReference): ReferenceFacts {

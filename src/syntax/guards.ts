@@ -53,7 +53,11 @@ function nestingOf(source: string, start: number, end: number): number {
     const code = source.charCodeAt(at);
     if (code === 32) spaces += 1;
     else if (code === 9) spaces += 4;
-    else if (code === 62 || ((code === 42 || code === 43 || code === 45) && isBlank(source.charCodeAt(at + 1)))) depth += 1;
+    else if (
+      code === 62 ||
+      ((code === 42 || code === 43 || code === 45) && isBlank(source.charCodeAt(at + 1)))
+    )
+      depth += 1;
     else if (code >= 48 && code <= 57) {
       let next = at + 1;
       while (next < end && source.charCodeAt(next) >= 48 && source.charCodeAt(next) <= 57) next += 1;
@@ -66,4 +70,5 @@ function nestingOf(source: string, start: number, end: number): number {
   return depth + Math.floor(spaces / 4);
 }
 
-const isBlank = (code: number) => code === 32 || code === 9 || code === 10 || code === 13 || Number.isNaN(code);
+const isBlank = (code: number) =>
+  code === 32 || code === 9 || code === 10 || code === 13 || Number.isNaN(code);

@@ -11,7 +11,10 @@ import { fromMarkdownExtensions, syntaxExtension, toMarkdownExtensions } from '.
  * unified().use(remarkParse).use(rulewright).use(remarkStringify)
  */
 export function rulewright(this: Processor): undefined {
-  const data = this.data() as Record<'micromarkExtensions' | 'fromMarkdownExtensions' | 'toMarkdownExtensions', unknown[] | undefined>;
+  const data = this.data() as Record<
+    'micromarkExtensions' | 'fromMarkdownExtensions' | 'toMarkdownExtensions',
+    unknown[] | undefined
+  >;
   data.micromarkExtensions = [...(data.micromarkExtensions ?? []), syntaxExtension];
   data.fromMarkdownExtensions = [...(data.fromMarkdownExtensions ?? []), fromMarkdownExtensions];
   data.toMarkdownExtensions = [...(data.toMarkdownExtensions ?? []), { extensions: toMarkdownExtensions }];

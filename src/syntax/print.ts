@@ -52,12 +52,17 @@ export function formatSource(source: string): Formatted {
   const again = parseMarkdown(body);
   if (meaningOf(tree) !== meaningOf(again)) return { text: source, refused: true };
   const front = source.slice(0, start).replace(/\r\n?/g, '\n');
-  return { text: front === '' || body === '' ? front + body : `${front.trimEnd()}\n\n${body}`, refused: false };
+  return {
+    text: front === '' || body === '' ? front + body : `${front.trimEnd()}\n\n${body}`,
+    refused: false,
+  };
 }
 
 /** A tree as text, without what formatting may change: places, blank lines between items, the number a list starts with. */
 export function meaningOf(tree: Nodes): string {
-  return JSON.stringify(tree, (key, value) => (key === 'position' || key === 'spread' || key === 'start' ? undefined : value));
+  return JSON.stringify(tree, (key, value) =>
+    key === 'position' || key === 'spread' || key === 'start' ? undefined : value,
+  );
 }
 
 /**
@@ -98,6 +103,8 @@ function pinnedCount(item: ListItem): number | null {
   const first = item.children[0];
   const last = first?.type === 'paragraph' ? first.children.at(-1) : undefined;
   if (last?.type !== 'ruleAttributes') return null;
-  const value = splitAttributes(last.value).find((part) => part.kind === 'pair' && part.name === 'number')?.value;
+  const value = splitAttributes(last.value).find(
+    (part) => part.kind === 'pair' && part.name === 'number',
+  )?.value;
   return value !== undefined && /^\d{1,9}$/.test(value) ? Number(value) : null;
 }

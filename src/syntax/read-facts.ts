@@ -1,7 +1,16 @@
 import type { Heading, List, ListItem, Nodes, Root, RootContent } from 'mdast';
 import { collectText, createCollector, type ReadContext, spanOf } from './collect-text.ts';
 import { cutAtHeadings } from './cut.ts';
-import type { At, AttributeFacts, FileFacts, FrontMatterFacts, ItemFacts, ItemKind, Problem, SectionFacts } from './facts.ts';
+import type {
+  At,
+  AttributeFacts,
+  FileFacts,
+  FrontMatterFacts,
+  ItemFacts,
+  ItemKind,
+  Problem,
+  SectionFacts,
+} from './facts.ts';
 import { findGuardProblems, findInvisible } from './guards.ts';
 import type { AlertNode } from './nodes.ts';
 import { parseMarkdown } from './parse.ts';
@@ -69,7 +78,11 @@ function createReader(source: string, problems: Problem[], options: ReadOptions)
   return {
     read(tree: Root, offset: number) {
       const context: ReadContext = { source, offset, acceptSuggestions: options.acceptSuggestions, problems };
-      const reader: Reader = { context, isGlossary: options.isGlossary, section: () => sections.at(-1) ?? open('', [0, 0], null) };
+      const reader: Reader = {
+        context,
+        isGlossary: options.isGlossary,
+        section: () => sections.at(-1) ?? open('', [0, 0], null),
+      };
       for (const node of tree.children) {
         if (node.type === 'heading' && node.depth === 1) {
           const heading = readHeading(node, context);
@@ -82,15 +95,20 @@ function createReader(source: string, problems: Problem[], options: ReadOptions)
         readBlocks([node], -1, reader);
       }
     },
-    finish: (): SectionFacts[] => sections.map(({ title, at, attributes, items }) => ({ title, at, attributes, items })),
+    finish: (): SectionFacts[] =>
+      sections.map(({ title, at, attributes, items }) => ({ title, at, attributes, items })),
   };
 }
 
-function readHeading(node: Heading, context: ReadContext): { title: string; attributes: AttributeFacts | null } {
+function readHeading(
+  node: Heading,
+  context: ReadContext,
+): { title: string; attributes: AttributeFacts | null } {
   const last = node.children.at(-1);
   const into = createCollector();
   const isAttributes = last?.type === 'ruleAttributes';
-  for (const child of isAttributes ? node.children.slice(0, -1) : node.children) collectText(child, into, context);
+  for (const child of isAttributes ? node.children.slice(0, -1) : node.children)
+    collectText(child, into, context);
   return { title: into.text.trim(), attributes: isAttributes ? readAttributes(last, context) : null };
 }
 
@@ -113,7 +131,14 @@ function readBlocks(nodes: readonly RootContent[], parent: number, reader: Reade
         addItem('table', [node], parent, node, reader);
         break;
       case 'heading':
-        addItem('note', [{ type: 'paragraph', children: node.children, ...position(node) }], parent, node, reader, ['heading']);
+        addItem(
+          'note',
+          [{ type: 'paragraph', children: node.children, ...position(node) }],
+          parent,
+          node,
+          reader,
+          ['heading'],
+        );
         break;
       default:
         addItem('note', [node as OwnBlock], parent, node, reader);

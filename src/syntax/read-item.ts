@@ -1,6 +1,12 @@
 import type { BlockContent, DefinitionContent, Paragraph, PhrasingContent, Strong } from 'mdast';
 import { fingerprint } from '../base/hash.ts';
-import { collectText, createCollector, type ReadContext, spanOf, type TextCollector } from './collect-text.ts';
+import {
+  collectText,
+  createCollector,
+  type ReadContext,
+  spanOf,
+  type TextCollector,
+} from './collect-text.ts';
 import { splitAttributes } from './constructs/attributes.ts';
 import type { At, AttributeFacts, ItemFacts, ItemKind, ReferenceFacts, StarFacts } from './facts.ts';
 import type { AttributesNode, MarkerNode } from './nodes.ts';
@@ -38,7 +44,8 @@ export function readOwn(blocks: readonly OwnBlock[], kind: ItemKind, context: Re
     if (i === 0) star = edges.star;
     markers.push(...edges.markers);
     for (const at of edges.cuts) into.cuts.push({ at, text: '' });
-    const body = i === 0 ? takeLabel(edges.body, kind, into, context) : { rest: edges.body, label: null, end: -1 };
+    const body =
+      i === 0 ? takeLabel(edges.body, kind, into, context) : { rest: edges.body, label: null, end: -1 };
     if (i === 0) [label, labelEnd] = [body.label, body.end];
     for (const child of body.rest) collectText(child, into, context);
   });
@@ -47,7 +54,17 @@ export function readOwn(blocks: readonly OwnBlock[], kind: ItemKind, context: Re
   const markdown = markdownOf(blocks, into, labelEnd, context);
   const hash = fingerprint(`${label ?? ''}\n${trimmed.text}`.normalize('NFC').replace(/\s+/g, ' '));
   const references = [...trimmed.references, ...markers];
-  return { attributes, star, label, text: trimmed.text, markdown, stops: trimmed.stops, forms, references, hash };
+  return {
+    attributes,
+    star,
+    label,
+    text: trimmed.text,
+    markdown,
+    stops: trimmed.stops,
+    forms,
+    references,
+    hash,
+  };
 }
 
 interface Edges {
@@ -89,7 +106,8 @@ function readEdges(paragraph: Paragraph, isFirst: boolean, context: ReadContext)
   }
   // Only a whole run of edge nodes ends a paragraph; what the loop stopped at is text.
   const body = children.slice(from, to);
-  if (after.length > 1 && after[1]) context.problems.push({ kind: 'double-star', at: after[1], detail: symbols.at(-1) ?? '' });
+  if (after.length > 1 && after[1])
+    context.problems.push({ kind: 'double-star', at: after[1], detail: symbols.at(-1) ?? '' });
   if (before) cuts.push(before);
   const star = before || after[0] ? { before, after: after[0] ?? null, symbols } : null;
   return { body, markers, attributes, star: isFirst ? star : null, cuts };
@@ -121,13 +139,23 @@ export function readAttributes(node: AttributesNode, context: ReadContext): Attr
     if (part.kind === 'id' && !id) id = { name: part.name, at: [start + 1, start + part.size] };
     else if (part.kind === 'class') classes.push({ name: part.name, at: [start + 1, start + part.size] });
     else if (part.kind === 'pair') pairs.push({ key: part.name, value: part.value, at: place });
-    else context.problems.push({ kind: 'malformed-attributes', at: place, detail: context.source.slice(...place) });
+    else
+      context.problems.push({
+        kind: 'malformed-attributes',
+        at: place,
+        detail: context.source.slice(...place),
+      });
   }
   return { at, id, classes, pairs };
 }
 
 /** Take the leading strong text that ends in a colon (inside or behind it) off a paragraph. */
-function takeLabel(body: readonly PhrasingContent[], kind: ItemKind, into: TextCollector, context: ReadContext) {
+function takeLabel(
+  body: readonly PhrasingContent[],
+  kind: ItemKind,
+  into: TextCollector,
+  context: ReadContext,
+) {
   const none = { rest: body, label: null, end: -1 };
   let at = 0;
   const lead = body[at];
@@ -144,7 +172,8 @@ function takeLabel(body: readonly PhrasingContent[], kind: ItemKind, into: TextC
   }
   const name = label.replace(/\s*:$/, '').trim();
   const end = spanOf(strong, context)[1];
-  if (kind === 'term' || !colonBehind || next?.type !== 'text') return { rest: body.slice(at + 1), label: name, end };
+  if (kind === 'term' || !colonBehind || next?.type !== 'text')
+    return { rest: body.slice(at + 1), label: name, end };
   const rest = [{ ...next, value: next.value.replace(/^\s*:/, '') }, ...body.slice(at + 2)];
   return { rest, label: name, end: context.source.indexOf(':', end) + 1 };
 }
@@ -163,7 +192,10 @@ function takeForms(into: TextCollector): string[] {
   if (!match) return [];
   const size = match[0].length;
   into.text = ' '.repeat(size) + into.text.slice(size);
-  return (match[1] ?? '').split(',').map((form) => form.trim()).filter((form) => form !== '');
+  return (match[1] ?? '')
+    .split(',')
+    .map((form) => form.trim())
+    .filter((form) => form !== '');
 }
 
 /** Cut white space (and a term's colon) off both ends; places in the text move along. */
@@ -176,7 +208,12 @@ function trimText(into: TextCollector, isTerm: boolean) {
 }
 
 /** The blocks as written, without indentation, label, stars, markers and attributes, and with suggestions decided. */
-function markdownOf(blocks: readonly OwnBlock[], into: TextCollector, labelEnd: number, context: ReadContext): string {
+function markdownOf(
+  blocks: readonly OwnBlock[],
+  into: TextCollector,
+  labelEnd: number,
+  context: ReadContext,
+): string {
   const parts = blocks.map((block, i) => {
     const [start, end] = spanOf(block, context);
     const from = i === 0 && labelEnd > start ? labelEnd : start;

@@ -56,8 +56,14 @@ function needsSettling(children: readonly PhrasingContent[]): boolean {
   );
 }
 
-function settle(nodes: readonly PhrasingContent[], opensQuote: boolean, hasEdges: boolean): PhrasingContent[] {
-  const children = nodes.some((child) => child.type === 'ruleSuggestionMark') ? pairSuggestions(nodes) : [...nodes];
+function settle(
+  nodes: readonly PhrasingContent[],
+  opensQuote: boolean,
+  hasEdges: boolean,
+): PhrasingContent[] {
+  const children = nodes.some((child) => child.type === 'ruleSuggestionMark')
+    ? pairSuggestions(nodes)
+    : [...nodes];
   const first = hasEdges ? leadingEdge(children, opensQuote) : 0;
   const last = hasEdges ? trailingEdge(children, first) : children.length;
   return mergeText(children.map((child, at) => (at < first || at >= last ? child : demote(child))));
@@ -101,11 +107,16 @@ function demote(node: PhrasingContent): PhrasingContent {
       return textOf(`{${node.value}}`, node);
     case 'ruleSuggestion': {
       const settled = { ...node, children: mergeText(node.children.map(demote)) };
-      return node.replacement ? { ...settled, replacement: mergeText(node.replacement.map(demote)) } : settled;
+      return node.replacement
+        ? { ...settled, replacement: mergeText(node.replacement.map(demote)) }
+        : settled;
     }
     default:
       if (!('children' in node) || !needsSettling(node.children)) return node;
-      return { ...node, children: mergeText((node.children as PhrasingContent[]).map(demote)) } as PhrasingContent;
+      return {
+        ...node,
+        children: mergeText((node.children as PhrasingContent[]).map(demote)),
+      } as PhrasingContent;
   }
 }
 
@@ -122,7 +133,8 @@ function mergeText(nodes: readonly PhrasingContent[]): PhrasingContent[] {
       continue;
     }
     const merged: Text = { type: 'text', value: before.value + node.value };
-    if (before.position && node.position) merged.position = { start: before.position.start, end: node.position.end };
+    if (before.position && node.position)
+      merged.position = { start: before.position.start, end: node.position.end };
     result[result.length - 1] = merged;
   }
   return result;

@@ -7,7 +7,9 @@ import { decode } from '../../src/source/read-text.ts';
 import { formatSource } from '../../src/syntax/print.ts';
 
 const page = readFileSync(new URL('../../docs/format.md', import.meta.url), 'utf8');
-const blocks = [...page.matchAll(/^```(\w+)(?: (\w+))?\n([\s\S]*?)^```$/gm)].map(([, kind = '', variant = '', text = '']) => ({ kind, variant, text }));
+const blocks = [...page.matchAll(/^```(\w+)(?: (\w+))?\n([\s\S]*?)^```$/gm)].map(
+  ([, kind = '', variant = '', text = '']) => ({ kind, variant, text }),
+);
 const edition = blocks.find(({ kind, variant }) => kind === 'edition' && variant === '')?.text ?? '';
 const glossary = blocks.find(({ kind }) => kind === 'glossary')?.text ?? '';
 
@@ -40,15 +42,22 @@ describe('docs/format.md', () => {
     expect(glossary).not.toBe('');
   });
 
-  test.each(blocks.filter(({ kind }) => kind === 'rules').map((block, i) => [i, block] as const))('rules example %i compiles without a fault but for missing section ids', (_i, { text, variant }) => {
-    const { compiled, graph } = compile(text, variant);
-    const faults = compiled.diagnostics.filter(({ code, place }) => !(code === 'R014' && place.line <= 5) && code !== 'R012');
-    expect(faults.map(({ code, message }) => `${code} ${message}`)).toEqual([]);
-    expect(graph?.stats.rules).toBeGreaterThan(0);
-    expect(formatSource(text)).toEqual({ text, refused: false });
-  });
+  test.each(blocks.filter(({ kind }) => kind === 'rules').map((block, i) => [i, block] as const))(
+    'rules example %i compiles without a fault but for missing section ids',
+    (_i, { text, variant }) => {
+      const { compiled, graph } = compile(text, variant);
+      const faults = compiled.diagnostics.filter(
+        ({ code, place }) => !(code === 'R014' && place.line <= 5) && code !== 'R012',
+      );
+      expect(faults.map(({ code, message }) => `${code} ${message}`)).toEqual([]);
+      expect(graph?.stats.rules).toBeGreaterThan(0);
+      expect(formatSource(text)).toEqual({ text, refused: false });
+    },
+  );
 
-  test.each(blocks.filter(({ kind }) => kind === 'edition').map(({ text }) => [text.split('\n')[0], text] as const))('%s is an edition.yaml', (_id, text) => {
+  test.each(
+    blocks.filter(({ kind }) => kind === 'edition').map(({ text }) => [text.split('\n')[0], text] as const),
+  )('%s is an edition.yaml', (_id, text) => {
     const { value, diagnostics } = readEditionConfig(text, 'edition.yaml');
     expect(diagnostics).toEqual([]);
     expect(value?.id).toBe(/^id: (.*)$/m.exec(text)?.[1]);
@@ -57,7 +66,12 @@ describe('docs/format.md', () => {
   test('the numbers it promises come out', () => {
     const interrupted = blocks.find(({ text }) => text.includes('number=7'));
     const { graph } = compile(interrupted?.text ?? '', '');
-    expect(graph?.nodes.filter((node) => node.kind === 'rule').map((node) => node.number)).toEqual(['1.1', '1.2', '1.7', '1.8']);
+    expect(graph?.nodes.filter((node) => node.kind === 'rule').map((node) => node.number)).toEqual([
+      '1.1',
+      '1.2',
+      '1.7',
+      '1.8',
+    ]);
   });
 
   test('the glossary compiles beside a rule that uses it', () => {

@@ -28,7 +28,12 @@ test('the example of the README compiles without a fault', () => {
   const compiler = createCompiler(() => null);
   const compiled = compiler.compile(source);
   expect(compiled.diagnostics).toEqual([]);
-  expect(compiler.publish(compiled)?.nodes.filter(({ number }) => number !== null).map(({ number, label }) => `${number} ${label ?? ''}`.trim())).toEqual([
+  expect(
+    compiler
+      .publish(compiled)
+      ?.nodes.filter(({ number }) => number !== null)
+      .map(({ number, label }) => `${number} ${label ?? ''}`.trim()),
+  ).toEqual([
     '1 The turn',
     '1.00',
     '1.01 Draw',

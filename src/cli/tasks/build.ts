@@ -18,18 +18,25 @@ export function runBuild(request: TaskRequest, workshop: Workshop): TaskResult {
   const report = reportText(compiled, request);
   if (hasErrors(compiled)) return { stdout: report, stderr: 'nothing was written\n', code: 1 };
   const files = outputFiles(compiled, workshop);
-  const folder = request.options.out === undefined ? resolve(workshop.root, usualOut) : resolve(request.cwd, request.options.out);
+  const folder =
+    request.options.out === undefined
+      ? resolve(workshop.root, usualOut)
+      : resolve(request.cwd, request.options.out);
   const name = fingerprint([...files].flat().join('\u0000'));
   try {
     writeFolderAtomically(folder, name, files);
   } catch (error) {
     const { message, code } = error as NodeJS.ErrnoException;
-    return refuse(`"${folder}" cannot be written: ${error instanceof OutputError ? message : (code ?? message)}.`);
+    return refuse(
+      `"${folder}" cannot be written: ${error instanceof OutputError ? message : (code ?? message)}.`,
+    );
   }
   workshop.output = { folder, name };
   const isPretty = request.options.format === undefined || request.options.format === 'pretty';
   const where = relative(request.cwd, folder) || '.';
-  const lines = compiled.flatMap(({ edition, name: id }) => (edition ? [`${where}/${id}.json  ${summaryOf(edition)}`] : []));
+  const lines = compiled.flatMap(({ edition, name: id }) =>
+    edition ? [`${where}/${id}.json  ${summaryOf(edition)}`] : [],
+  );
   return { stdout: isPretty ? `${lines.join('\n')}\n${report}` : report, stderr: '', code: 0 };
 }
 
@@ -44,7 +51,9 @@ function outputFiles(compiled: readonly Compiled[], workshop: Workshop): Map<str
 }
 
 function summaryOf({ files }: NonNullable<Compiled['edition']>): string {
-  const rules = files.flatMap((file) => file.assembled.nodes).filter((node) => node.item?.kind === 'rule').length;
+  const rules = files
+    .flatMap((file) => file.assembled.nodes)
+    .filter((node) => node.item?.kind === 'rule').length;
   const edges = files.reduce((sum, file) => sum + file.edges.length, 0);
   return `${rules} rules, ${edges} edges`;
 }

@@ -9,9 +9,15 @@ import { allDiagnostics } from './report.ts';
 /** `fmt`: put the section files into canonical form and their list numbers right; with `--check` only say which are not. */
 export function runFmt(request: TaskRequest, workshop: Workshop): TaskResult {
   const compiled = workshop.compileAll();
-  const unread = new Set(allDiagnostics(compiled).filter(({ code }) => code.startsWith('S')).map(({ place }) => place.file));
+  const unread = new Set(
+    allDiagnostics(compiled)
+      .filter(({ code }) => code.startsWith('S'))
+      .map(({ place }) => place.file),
+  );
   const numbers = allDiagnostics(compiled).filter(({ name }) => name === 'no-wrong-list-number');
-  const texts = new Map(workshop.selected.flatMap((source) => [...source.files.values()].map((file) => [file.file, file.text])));
+  const texts = new Map(
+    workshop.selected.flatMap((source) => [...source.files.values()].map((file) => [file.file, file.text])),
+  );
   const renumbered = applyFixes(numbers, texts, false).texts;
   const changed: string[] = [];
   const refused: string[] = [];

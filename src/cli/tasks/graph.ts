@@ -16,9 +16,15 @@ export function runGraph(request: TaskRequest, workshop: Workshop): TaskResult {
   const [compiled] = workshop.compileAll();
   const graph = compiled ? workshop.compiler.publish(compiled) : null;
   if (!compiled || !graph) {
-    const why = compiled?.external ? 'is not at hand: only its ids and titles are known' : 'could not be read';
+    const why = compiled?.external
+      ? 'is not at hand: only its ids and titles are known'
+      : 'could not be read';
     const report = compiled ? reportText([compiled], { ...request, options: {} }) : '';
-    return { stdout: '', stderr: `${compiled?.external ? '' : report}rulewright: the edition "${request.editions[0] ?? ''}" ${why}.\n`, code: 2 };
+    return {
+      stdout: '',
+      stderr: `${compiled?.external ? '' : report}rulewright: the edition "${request.editions[0] ?? ''}" ${why}.\n`,
+      code: 2,
+    };
   }
   const faults = compiled.diagnostics.some(({ severity }) => severity === 'error');
   const stderr = faults ? reportText([compiled], { ...request, options: {} }) : '';

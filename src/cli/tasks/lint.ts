@@ -11,7 +11,9 @@ import { allDiagnostics, reportText } from './report.ts';
 /** `lint`: report the faults; with `--fix` put right what can be put right and report the rest. */
 export function runLint(request: TaskRequest, workshop: Workshop): TaskResult {
   const first = workshop.compileAll();
-  const { compiled, applied } = request.options.fix ? fixAll(first, request, workshop) : { compiled: first, applied: 0 };
+  const { compiled, applied } = request.options.fix
+    ? fixAll(first, request, workshop)
+    : { compiled: first, applied: 0 };
   const faults = allDiagnostics(compiled).some(({ severity }) => severity !== 'info');
   const stderr = request.options.fix ? `${applied} ${applied === 1 ? 'fix' : 'fixes'} applied\n` : '';
   return { stdout: reportText(compiled, request), stderr, code: faults ? 1 : 0 };

@@ -20,11 +20,17 @@ export function reportText(compiled: readonly Compiled[], request: TaskRequest):
     case 'github':
       return githubAnnotations(diagnostics);
     default:
-      return formatPretty(diagnostics, { sources: (file) => sources.get(file), color: request.color, fileCount: sources.size });
+      return formatPretty(diagnostics, {
+        sources: (file) => sources.get(file),
+        color: request.color,
+        fileCount: sources.size,
+      });
   }
 }
 
-export const allDiagnostics = (compiled: readonly Compiled[]): Diagnostic[] => compiled.flatMap((one) => one.diagnostics);
+export const allDiagnostics = (compiled: readonly Compiled[]): Diagnostic[] =>
+  compiled.flatMap((one) => one.diagnostics);
 
 /** Faults of severity error: with one, nothing is published. */
-export const hasErrors = (compiled: readonly Compiled[]) => allDiagnostics(compiled).some(({ severity }) => severity === 'error');
+export const hasErrors = (compiled: readonly Compiled[]) =>
+  allDiagnostics(compiled).some(({ severity }) => severity === 'error');

@@ -6,30 +6,38 @@ import type { Workshop } from '../workshop.ts';
 export function runShow(request: TaskRequest, workshop: Workshop): TaskResult {
   const [compiled] = workshop.compileAll();
   const graph = compiled ? workshop.compiler.publish(compiled) : null;
-  if (!graph) return refuse(`the edition "${request.editions[0] ?? ''}" cannot be shown; "rulewright lint" says why.`);
+  if (!graph)
+    return refuse(`the edition "${request.editions[0] ?? ''}" cannot be shown; "rulewright lint" says why.`);
   const table = tableOf(request.options.table ?? [], graph.facets);
   if (typeof table === 'string') return refuse(table);
   const rule = request.options.rule ?? '';
   if (request.options.format === 'json') {
     const shown = ruleJson(graph, rule, { table });
-    return shown.ok ? { stdout: `${JSON.stringify(shown.value, null, 2)}\n`, stderr: '', code: 0 } : refuse(shown.error);
+    return shown.ok
+      ? { stdout: `${JSON.stringify(shown.value, null, 2)}\n`, stderr: '', code: 0 }
+      : refuse(shown.error);
   }
   const shown = formatRule(graph, rule, { color: request.color, table });
   return shown.ok ? { stdout: shown.value, stderr: '', code: 0 } : refuse(shown.error);
 }
 
 /** `mode=advanced` and the like as what a table plays with; facets not named take their default. */
-function tableOf(choices: readonly string[], facets: readonly { name: string; values: string[]; default: string | null }[]) {
+function tableOf(
+  choices: readonly string[],
+  facets: readonly { name: string; values: string[]; default: string | null }[],
+) {
   if (choices.length === 0) return undefined;
   const table = new Map<string, readonly string[]>();
   for (const { name, default: usual } of facets) if (usual !== null) table.set(name, [usual]);
   for (const choice of choices) {
     const [name = '', values = ''] = choice.split(/=(.*)/s);
     const facet = facets.find((candidate) => candidate.name === name);
-    if (!facet) return `there is no facet "${name}". Known: ${facets.map((known) => known.name).join(', ') || 'none'}.`;
+    if (!facet)
+      return `there is no facet "${name}". Known: ${facets.map((known) => known.name).join(', ') || 'none'}.`;
     const chosen = values.split(',').filter((value) => value !== '');
     const wrong = chosen.find((value) => !facet.values.includes(value));
-    if (wrong !== undefined) return `"${wrong}" is no value of the facet "${name}". Known: ${facet.values.join(', ')}.`;
+    if (wrong !== undefined)
+      return `"${wrong}" is no value of the facet "${name}". Known: ${facet.values.join(', ')}.`;
     table.set(name, chosen);
   }
   return table;

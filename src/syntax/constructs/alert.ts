@@ -1,7 +1,15 @@
 import type { Blockquote, Paragraph } from 'mdast';
 import type { CompileContext, Extension as FromMarkdown } from 'mdast-util-from-markdown';
 import type { Options as ToMarkdown } from 'mdast-util-to-markdown';
-import type { Code, Construct, Effects, Extension, State, Token, TokenizeContext } from 'micromark-util-types';
+import type {
+  Code,
+  Construct,
+  Effects,
+  Extension,
+  State,
+  Token,
+  TokenizeContext,
+} from 'micromark-util-types';
 import type { AlertNode } from '../nodes.ts';
 
 /** `> [!EXAMPLE]` and its kin, GitHub's alerts. Source: "Examples, notes, questions" in docs/format.md. */

@@ -1,6 +1,14 @@
 import type { CompileContext, Extension as FromMarkdown } from 'mdast-util-from-markdown';
 import type { Options as ToMarkdown } from 'mdast-util-to-markdown';
-import type { Code, Construct, Effects, Extension, State, Token, TokenizeContext } from 'micromark-util-types';
+import type {
+  Code,
+  Construct,
+  Effects,
+  Extension,
+  State,
+  Token,
+  TokenizeContext,
+} from 'micromark-util-types';
 import { isNameCode, longestConstruct } from '../characters.ts';
 
 const leftBrace = 123;
@@ -31,7 +39,8 @@ function tokenize(this: TokenizeContext, effects: Effects, ok: State, nok: State
 
   function key(code: Code): State | undefined {
     if (code === equals) return inside(code);
-    if (code === null || (!isNameCode(code) && code !== 45 && code !== 46) || size > longestConstruct) return nok(code);
+    if (code === null || (!isNameCode(code) && code !== 45 && code !== 46) || size > longestConstruct)
+      return nok(code);
     size += 1;
     effects.consume(code);
     return key;

@@ -1,6 +1,14 @@
 import type { CompileContext, Extension as FromMarkdown } from 'mdast-util-from-markdown';
 import type { Options as ToMarkdown } from 'mdast-util-to-markdown';
-import type { Code, Construct, Effects, Extension, State, Token, TokenizeContext } from 'micromark-util-types';
+import type {
+  Code,
+  Construct,
+  Effects,
+  Extension,
+  State,
+  Token,
+  TokenizeContext,
+} from 'micromark-util-types';
 import { isNameCode, longestConstruct, minusSymbols } from '../characters.ts';
 
 const codeOf = (symbol: string) => symbol.charCodeAt(0);
@@ -44,7 +52,9 @@ function tokenize(this: TokenizeContext, effects: Effects, ok: State, nok: State
 
   function name(code: Code): State | undefined {
     const dot = code === 46;
-    const inside = isNameCode(code) || (size > 0 && (dot || code === 45 || code === 58 || code === 126 || code === asterisk));
+    const inside =
+      isNameCode(code) ||
+      (size > 0 && (dot || code === 45 || code === 58 || code === 126 || code === asterisk));
     if (code !== null && inside && size < longestConstruct) {
       if (code > 57 && code !== 58) isName = true;
       if (lastDot && code >= 48 && code <= 57) isName = true;
@@ -53,7 +63,8 @@ function tokenize(this: TokenizeContext, effects: Effects, ok: State, nok: State
       effects.consume(code);
       return name;
     }
-    const ends = code === null || code < 0 || code === 32 || code === leftBrace || (code > 127 && !isNameCode(code));
+    const ends =
+      code === null || code < 0 || code === 32 || code === leftBrace || (code > 127 && !isNameCode(code));
     if (!ends || !isName || lastDot) return nok(code);
     effects.exit('ruleMarker');
     return ok(code);
@@ -75,13 +86,17 @@ export const markerFromMarkdown: FromMarkdown = {
   },
 };
 
-
 export const markerToMarkdown: ToMarkdown = {
   handlers: {
     ruleMarker: (node) => `${node.sign}${node.target}`,
   },
   unsafe: ['+', asciiMinus, ...otherMinuses].flatMap((character) => [
-    { before: '\\s', character, after: '(?:[0-9]*[A-Za-z_\\u0080-\\uffff]|[0-9]+[.][0-9])', inConstruct: 'phrasing' as const },
+    {
+      before: '\\s',
+      character,
+      after: '(?:[0-9]*[A-Za-z_\\u0080-\\uffff]|[0-9]+[.][0-9])',
+      inConstruct: 'phrasing' as const,
+    },
   ]),
 };
 

@@ -2,7 +2,15 @@ import type { CompileContext, Extension as FromMarkdown } from 'mdast-util-from-
 import type { Options as ToMarkdown } from 'mdast-util-to-markdown';
 import { decodeString } from 'micromark-util-decode-string';
 import { normalizeIdentifier } from 'micromark-util-normalize-identifier';
-import type { Code, Construct, Effects, Extension, State, Token, TokenizeContext } from 'micromark-util-types';
+import type {
+  Code,
+  Construct,
+  Effects,
+  Extension,
+  State,
+  Token,
+  TokenizeContext,
+} from 'micromark-util-types';
 import { isReferenceName, isTermName, longestConstruct } from '../characters.ts';
 
 const leftBracket = 91;
@@ -59,7 +67,8 @@ function tokenize(this: TokenizeContext, effects: Effects, ok: State, nok: State
 
   function alone(code: Code): State | undefined {
     if (label !== '' && !isReferenceName(label) && !isTermName(label)) return nok(code);
-    if (code === dot && label !== '') return effects.attempt({ tokenize: range, partial: true }, end, end)(code);
+    if (code === dot && label !== '')
+      return effects.attempt({ tokenize: range, partial: true }, end, end)(code);
     return end(code);
   }
 
@@ -81,7 +90,8 @@ function target(this: TokenizeContext, effects: Effects, ok: State, nok: State):
   }
 
   function inside(code: Code): State | undefined {
-    if (code === null || code < 0 || code === leftBracket || label.length > longestConstruct) return nok(code);
+    if (code === null || code < 0 || code === leftBracket || label.length > longestConstruct)
+      return nok(code);
     if (code === rightBracket) {
       if (label !== '' && !isReferenceName(label) && !isTermName(label)) return nok(code);
       if (parser.defined.includes(normalizeIdentifier(label))) return nok(code);

@@ -1,6 +1,14 @@
 import type { CompileContext, Extension as FromMarkdown } from 'mdast-util-from-markdown';
 import type { Options as ToMarkdown } from 'mdast-util-to-markdown';
-import type { Code, Construct, Effects, Extension, State, Token, TokenizeContext } from 'micromark-util-types';
+import type {
+  Code,
+  Construct,
+  Effects,
+  Extension,
+  State,
+  Token,
+  TokenizeContext,
+} from 'micromark-util-types';
 import { starSymbols } from '../characters.ts';
 
 /** One star symbol. Source: "Stars" in docs/format.md. */

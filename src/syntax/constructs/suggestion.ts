@@ -1,7 +1,15 @@
 import type { PhrasingContent } from 'mdast';
 import type { CompileContext, Extension as FromMarkdown } from 'mdast-util-from-markdown';
 import type { Options as ToMarkdown } from 'mdast-util-to-markdown';
-import type { Code, Construct, Effects, Extension, State, Token, TokenizeContext } from 'micromark-util-types';
+import type {
+  Code,
+  Construct,
+  Effects,
+  Extension,
+  State,
+  Token,
+  TokenizeContext,
+} from 'micromark-util-types';
 import type { SuggestionMarkNode, SuggestionNode } from '../nodes.ts';
 
 const marks = ['{++', '++}', '{--', '--}', '{~~', '~>', '~~}'] as const;
@@ -107,7 +115,8 @@ function suggestionOf(
   return node;
 }
 
-const isMark = (node: PhrasingContent, value: string) => node.type === 'ruleSuggestionMark' && node.value === value;
+const isMark = (node: PhrasingContent, value: string) =>
+  node.type === 'ruleSuggestionMark' && node.value === value;
 
 export const suggestionToMarkdown: ToMarkdown = {
   handlers: {
@@ -115,7 +124,11 @@ export const suggestionToMarkdown: ToMarkdown = {
     ruleSuggestion(node: SuggestionNode, _parent, state, info) {
       const inner = (children: PhrasingContent[], before: string, after: string) =>
         state.containerPhrasing({ type: 'paragraph', children }, { ...info, before, after });
-      const old = inner(node.children, node.change === 'insertion' ? '+' : '-', node.change === 'substitution' ? '~' : '-');
+      const old = inner(
+        node.children,
+        node.change === 'insertion' ? '+' : '-',
+        node.change === 'substitution' ? '~' : '-',
+      );
       if (node.change === 'insertion') return `{++${old}++}`;
       if (node.change === 'deletion') return `{--${old}--}`;
       return `{~~${old}~>${inner(node.replacement ?? [], '>', '~')}~~}`;

@@ -1,6 +1,5 @@
-import type { Handle } from 'mdast-util-to-markdown';
 import { gfmTableToMarkdown } from 'mdast-util-gfm-table';
-import type { Options as ToMarkdown } from 'mdast-util-to-markdown';
+import type { Handle, Options as ToMarkdown } from 'mdast-util-to-markdown';
 
 const gfm = gfmTableToMarkdown({ tablePipeAlign: false });
 

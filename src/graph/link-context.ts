@@ -1,0 +1,12 @@
+import type { WrittenEdition } from '../model/edition-config.ts';
+import type { Outlook } from './outside-edition.ts';
+import type { RuleIndex } from './rule-index.ts';
+import type { TermMatcher } from './terms.ts';
+
+/** What linking needs beside the file itself. */
+export interface LinkContext {
+  readonly config: WrittenEdition;
+  readonly index: RuleIndex;
+  readonly terms: TermMatcher;
+  readonly outlook: Outlook;
+}

@@ -1,0 +1,19 @@
+/** A rule of another edition, as far as this one needs it. */
+export interface OutsideRule {
+  readonly edition: string;
+  readonly id: string;
+  readonly number: string | null;
+  readonly title: string;
+}
+
+/** Another edition that references can point into. */
+export interface OutsideEdition {
+  readonly id: string;
+  readonly title: string;
+  find(idOrNumber: string): OutsideRule | null;
+  /** Every id, for suggestions. */
+  ids(): Iterable<string>;
+}
+
+/** Gives another edition by its id; null where none of that name is known. */
+export type Outlook = (editionId: string) => OutsideEdition | null;
