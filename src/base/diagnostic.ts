@@ -49,12 +49,6 @@ export interface Diagnostic {
   readonly fix?: Fix;
 }
 
-/** A result together with what is wrong with its input. The value is always usable. */
-export interface Outcome<T> {
-  readonly value: T;
-  readonly diagnostics: readonly Diagnostic[];
-}
-
 /** Order for output: file, place, code, message. Total, locale-free, so that output is the same on every machine. */
 export function compareDiagnostics(a: Diagnostic, b: Diagnostic): number {
   return (

@@ -19,7 +19,7 @@ export const noEmptyReference = defineCheck({
   },
   file(linked, _context, report) {
     for (const edge of linked.edges) {
-      if (!edge.reference || edge.reference.target !== '') continue;
+      if (edge.reference?.target !== '') continue;
       report({
         at: edge.reference.at,
         node: edge.holder,

@@ -1,7 +1,6 @@
 import type { Diagnostic } from '../base/diagnostic.ts';
 import {
   type EditionConfig,
-  editionConfigSchema,
   externalEditionSchema,
   type FrontMatter,
   frontMatterSchema,
@@ -28,9 +27,6 @@ export function readEditionConfig(
     ? readYaml(source, schema as typeof externalEditionSchema)
     : readYaml(source, schema as typeof writtenEditionSchema);
 }
-
-/** The schema that {@link readEditionConfig} reads against, for editors that check YAML themselves. */
-export { editionConfigSchema };
 
 /**
  * Read the front matter of a section file.

@@ -10,6 +10,7 @@ export function graphText(graph: Graph): string {
 }
 
 function fieldText(value: unknown): string {
-  if (!Array.isArray(value) || value.length === 0 || typeof value[0] !== 'object') return JSON.stringify(value);
+  if (!Array.isArray(value) || value.length === 0 || typeof value[0] !== 'object')
+    return JSON.stringify(value);
   return `[\n${value.map((entry) => JSON.stringify(entry)).join(',\n')}\n]`;
 }

@@ -20,8 +20,8 @@ export interface HtmlContext {
    */
   readonly resolve: (written: string) => ReferenceTarget;
   readonly terms: TermLinks | null;
-  /** A star behind the text, and what it means. */
-  readonly star?: StarMark | undefined;
+  /** Stars around the text. */
+  readonly stars?: { readonly before: StarMark | null; readonly after: StarMark | null };
 }
 
 /** A printed star. */
@@ -44,7 +44,8 @@ export function renderHtml(markdown: string, context: HtmlContext): string {
     .use(() => (tree: HastRoot) => {
       prepareTables(tree);
       if (context.terms) linkTerms(tree, context.terms);
-      if (context.star) appendToText(tree, starElement(context.star));
+      if (context.stars?.before) prependToText(tree, starElement(context.stars.before));
+      if (context.stars?.after) appendToText(tree, starElement(context.stars.after));
     })
     .use(rehypeSanitize, sanitizeSchema)
     .use(rehypeStringify);
@@ -53,11 +54,15 @@ export function renderHtml(markdown: string, context: HtmlContext): string {
 }
 
 /** A star that stands alone, beside a label. */
-export function renderStar(star: StarMark): string {
+export function renderStar(star: StarMark | null): string {
+  if (!star) return '';
   return unified()
     .use(rehypeStringify)
     .stringify({ type: 'root', children: [starElement(star)] });
 }
+
+/** A star is never parted from its word. */
+const noBreak: ElementContent = { type: 'text', value: '\u00A0' };
 
 function starElement({ href, words }: StarMark): ElementContent {
   const symbol = element('span', { ariaHidden: 'true' }, '★');
@@ -66,10 +71,16 @@ function starElement({ href, words }: StarMark): ElementContent {
   return element('a', { className: ['rw-star'], href, title: words }, symbol, hidden);
 }
 
+/** Put something in front of the first word: into the first paragraph where the text begins with one. */
+function prependToText(tree: HastRoot, added: ElementContent): void {
+  const first = tree.children.find((child) => child.type === 'element');
+  if (first?.type === 'element' && first.tagName === 'p') first.children.unshift(added, noBreak);
+  else tree.children.unshift(element('p', {}, added));
+}
+
 /** Put something behind the last word: into the last paragraph where the text ends in one. */
 function appendToText(tree: HastRoot, added: ElementContent): void {
   const last = tree.children.findLast((child) => child.type === 'element');
-  if (last?.type === 'element' && last.tagName === 'p')
-    last.children.push({ type: 'text', value: '\u00A0' }, added);
+  if (last?.type === 'element' && last.tagName === 'p') last.children.push(noBreak, added);
   else tree.children.push(element('p', {}, added));
 }

@@ -46,14 +46,16 @@ export interface RuleView {
   readonly numberAnchor: string | null;
   readonly number: string | null;
   readonly label: string | null;
+  /** `Example`, `Exception`: the title of a box that hangs on a rule; null for what needs none. */
+  readonly boxTitle: string | null;
   /** 2 to 6 for a rule with a label; null for what is no heading. */
   readonly headingLevel: number | null;
   /** 1 for a rule that stands in the section itself. */
   readonly depth: number;
   /** The text as safe HTML blocks; empty for a label alone. */
   readonly html: string;
-  /** Safe HTML of the star that stands beside the label; empty where there is none. */
-  readonly labelStar: string;
+  /** Safe HTML of the stars that stand beside the label; each empty where there is none. */
+  readonly labelStars: { readonly before: string; readonly after: string };
   readonly badges: readonly Badge[];
   /** Markers of both directions: what changes this rule, and what it changes. */
   readonly relations: readonly Relation[];

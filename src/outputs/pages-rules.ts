@@ -1,11 +1,12 @@
-import type { Graph, GraphNode } from '../model/graph.ts';
+import { derivedForms } from '../graph/terms.ts';
+import type { Graph, GraphNode, GraphTerm } from '../model/graph.ts';
 import { type HtmlContext, renderHtml, renderStar, type StarMark } from './html.ts';
 import type { Badge, RuleView } from './pages-model.ts';
 import { titleOf } from './pages-names.ts';
 import type { Places } from './pages-places.ts';
 import { createTextContexts } from './pages-references.ts';
 import type { Relations } from './pages-relations.ts';
-import { silentTags, starWords } from './pages-words.ts';
+import { boxTitles, noteTitles, silentTags, starWords } from './pages-words.ts';
 
 /** Makes what a page shows of a node. */
 export interface RuleViews {
@@ -22,17 +23,18 @@ export interface RuleViews {
 export function createRuleViews(graph: Graph, places: Places, relations: Relations): RuleViews {
   const contextOf = createTextContexts(graph, places, relations);
   const stars = new Map(graph.stars.map((star) => [star.position, star]));
-  const forms = new Map(graph.terms.map((term) => [term.id, term.forms]));
+  const forms = new Map(graph.terms.map((term) => [term.id, listedForms(term)]));
   const facets = new Map(graph.facets.map((facet) => [facet.name, facet]));
 
-  const starOf = (node: GraphNode, page: string): StarMark | null => {
+  const starsOf = (node: GraphNode, page: string): NonNullable<HtmlContext['stars']> => {
     const { before, after } = node.star;
-    if (!before && !after) return null;
+    if (!before && !after) return noStars;
     const star = stars.get(before && after ? 'both' : before ? 'before' : 'after');
-    if (!star) return { href: null, words: '' };
+    if (!star) return { before: before ? bareStar : null, after: after ? bareStar : null };
     const rule = places.byId.get(star.rule);
-    const name = rule ? titleOf(rule) : star.rule;
-    return { href: places.hrefOf(star.rule, page), words: `${starWords[star.effect]} ${name}` };
+    const words = `${starWords[star.effect]} ${rule ? titleOf(rule) : star.rule}`;
+    const link = { href: places.hrefOf(star.rule, page), words };
+    return { before: before ? link : null, after: after ? (before ? bareStar : link) : null };
   };
 
   const badgesOf = (node: GraphNode): Badge[] => {
@@ -54,17 +56,12 @@ export function createRuleViews(graph: Graph, places: Places, relations: Relatio
   };
 
   const view = (node: GraphNode, page: string, depth = 1, labelled = 0): RuleView => {
-    const star = starOf(node, page);
-    const isHeading =
-      node.label !== null && (node.kind === 'rule' || node.kind === 'step' || node.kind === 'card');
+    const isHeading = node.label !== null && headingKinds.has(node.kind);
     const markdown = node.kind === 'term' ? definitionOf(node.markdown) : node.markdown;
-    // One star of two is a link; a label alone carries whatever star there is.
-    const inLabel = isHeading && (node.star.before || markdown === '') ? star : null;
-    const inText = node.star.after && markdown !== '' ? (inLabel ? { href: null, words: '' } : star) : null;
-    const context: HtmlContext = { ...contextOf(node, page), ...(inText ? { star: inText } : {}) };
-    const text = renderHtml(markdown, context);
-    const leading =
-      star && !inLabel && node.star.before ? renderStar(inText ? { href: null, words: '' } : star) : '';
+    const { before, after } = starsOf(node, page);
+    // A label has the star in front of it, and where it stands alone also the one behind.
+    const labelStars = isHeading ? { before, after: markdown === '' ? after : null } : noStars;
+    const stars = isHeading ? { before: null, after: labelStars.after ? null : after } : { before, after };
     return {
       id: node.id,
       kind: node.kind,
@@ -72,10 +69,11 @@ export function createRuleViews(graph: Graph, places: Places, relations: Relatio
       numberAnchor: places.numberAnchorOf(node.id),
       number: node.number,
       label: node.label,
+      boxTitle: boxTitleOf(node, depth),
       headingLevel: isHeading ? Math.min(6, 2 + labelled) : null,
       depth,
-      html: leading === '' ? text : text.replace(/^(?:<p>)?/, (start) => `${start}${leading} `),
-      labelStar: inLabel ? renderStar(inLabel) : '',
+      html: renderHtml(markdown, { ...contextOf(node, page), stars }),
+      labelStars: { before: renderStar(labelStars.before), after: renderStar(labelStars.after) },
       badges: badgesOf(node),
       ...relations.of(node.id, page),
       forms: forms.get(node.id) ?? [],
@@ -86,6 +84,27 @@ export function createRuleViews(graph: Graph, places: Places, relations: Relatio
     };
   };
   return { view, badgesOf };
+}
+
+const noStars = { before: null, after: null };
+
+/** The twin of a star that is a link already, or a star that the edition gives no meaning. */
+const bareStar: StarMark = { href: null, words: '' };
+
+/** Kinds whose label is a heading; the label of any other is part of its text. */
+const headingKinds: ReadonlySet<GraphNode['kind']> = new Set(['rule', 'step', 'card']);
+
+function boxTitleOf({ kind, tags }: GraphNode, depth: number): string | null {
+  // A paragraph that stands in a section by itself is no remark on anything.
+  if (tags.includes('heading') || (kind === 'note' && depth === 1 && tags.length === 0)) return null;
+  const tag = tags.find((each) => noteTitles.has(each));
+  return (tag === undefined ? null : noteTitles.get(tag)) ?? boxTitles[kind] ?? null;
+}
+
+/** The forms that a reader could not tell from the headword. */
+function listedForms({ term, forms }: GraphTerm): string[] {
+  const derived = derivedForms(term);
+  return forms.filter((form) => !derived.includes(form));
 }
 
 /** `weapon-poison` as words. */

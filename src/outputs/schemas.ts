@@ -11,7 +11,10 @@ import { graphSchemaName } from './graph-json.ts';
 export function schemaTexts(): Map<string, string> {
   return new Map([
     ['rulewright.edition.schema.json', schemaText('edition.yaml', editionConfigSchema, 'input')],
-    ['rulewright.front-matter.schema.json', schemaText('Front matter of a section file', frontMatterSchema, 'input')],
+    [
+      'rulewright.front-matter.schema.json',
+      schemaText('Front matter of a section file', frontMatterSchema, 'input'),
+    ],
     [graphSchemaName, schemaText('Compiled edition', graphSchema, 'output')],
   ]);
 }

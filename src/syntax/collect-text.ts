@@ -1,5 +1,5 @@
 import type { Nodes, PhrasingContent } from 'mdast';
-import { toString } from 'mdast-util-to-string';
+import { toString as plainText } from 'mdast-util-to-string';
 import { markerLike } from './constructs/marker.ts';
 import type { At, Problem, ReferenceFacts } from './facts.ts';
 import type { ReferenceNode } from './nodes.ts';
@@ -51,7 +51,7 @@ export function collectText(node: Nodes, into: TextCollector, context: ReadConte
     case 'inlineCode':
     case 'code':
     case 'image':
-      into.text += toString(node);
+      into.text += plainText(node);
       return;
     case 'break':
       into.text += '\n';

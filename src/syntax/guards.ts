@@ -13,7 +13,7 @@ export const deepestNesting = 60;
  */
 const invisible =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is what it is for
-  /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF\uFFF9-\uFFFB\uFFFD]|(?<![\p{Script=Arabic}\p{Script=Devanagari}\p{Extended_Pictographic}\uFE0F])[\u200C\u200D]/gu;
+  /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF\uFFF9-\uFFFB\uFFFD]|(?<!\p{Script=Arabic}|\p{Script=Devanagari}|\p{Extended_Pictographic}|\uFE0F)(?:\u200C|\u200D)/gu;
 
 /** Report each run of invisible characters once. */
 export function findInvisible(source: string): Problem[] {
