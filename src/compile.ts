@@ -61,7 +61,7 @@ export function createCompiler(
   const sessions = new Map<string, Session>();
   const configs = new Map<string, { text: string; result: ReturnType<typeof readEditionConfig> }>();
   const outside = new Map<string, { source: EditionSource; value: OutsideEdition | null }>();
-  const readings = new Map<string, ReadFile>();
+  const readings = new Map<string, { isGlossary: boolean; read: ReadFile }>();
 
   const configOf = (source: EditionSource) => {
     const { text, file } = source.config;
@@ -74,14 +74,12 @@ export function createCompiler(
   const readAll = (source: EditionSource, config: WrittenEdition) => {
     const files = new Map<string, ReadFile>();
     for (const [name, file] of source.files) {
+      const isGlossary = config.glossary === name;
       const known = readings.get(file.file);
-      if (known && known.text === file.text && !options.hooks?.refused?.has(file.file))
-        files.set(name, known);
-      else {
-        const read = readOne(name, file, config, options);
-        readings.set(file.file, read);
-        files.set(name, read);
-      }
+      const isKnown = known?.isGlossary === isGlossary && known.read.text === file.text;
+      const read = isKnown ? known.read : readOne(name, file, isGlossary, options);
+      readings.set(file.file, { isGlossary, read });
+      files.set(name, read);
     }
     return files;
   };
@@ -95,7 +93,7 @@ export function createCompiler(
     outside.set(name, { source, value });
     return value;
   };
-  const outlooks = new Map<string, { looked: Set<string>; outlook: Outlook }>();
+  const outlooks = new Map<string, Outside>();
 
   return {
     compile(source) {
@@ -113,7 +111,10 @@ export function createCompiler(
           looked: [],
         };
       }
-      const known = outlooks.get(source.name) ?? createOutlook(look);
+      const before = outlooks.get(source.name);
+      // Where an edition that was looked into has changed, every verdict that hung on it is open again.
+      const isCurrent = before && [...before.looked].every(([name, value]) => look(name) === value);
+      const known = isCurrent ? before : createOutlook(look);
       outlooks.set(source.name, known);
       const session = sessions.get(source.name) ?? createSession();
       sessions.set(source.name, session);
@@ -127,7 +128,7 @@ export function createCompiler(
         external: null,
         diagnostics,
         sources,
-        looked: [...known.looked].sort(),
+        looked: [...known.looked.keys()].sort(),
       };
     },
     publish(compiled) {
@@ -136,24 +137,25 @@ export function createCompiler(
   };
 }
 
-function createOutlook(look: (name: string) => OutsideEdition | null) {
-  const looked = new Set<string>();
+/** A view of the other editions that remembers what it gave. */
+interface Outside {
+  readonly looked: Map<string, OutsideEdition | null>;
+  readonly outlook: Outlook;
+}
+
+function createOutlook(look: (name: string) => OutsideEdition | null): Outside {
+  const looked = new Map<string, OutsideEdition | null>();
   const outlook: Outlook = (id) => {
-    looked.add(id);
-    return look(id);
+    const value = look(id);
+    looked.set(id, value);
+    return value;
   };
   return { looked, outlook };
 }
 
-function readOne(
-  name: string,
-  source: SourceFile,
-  config: WrittenEdition,
-  options: CompileOptions,
-): ReadFile {
+function readOne(name: string, source: SourceFile, isGlossary: boolean, options: CompileOptions): ReadFile {
   const refused = options.hooks?.refused?.get(source.file);
   if (refused) return { ...withSource(name, source, emptyReading), diagnostics: [refused] };
-  const isGlossary = config.glossary === name;
   const acceptSuggestions = options.acceptSuggestions ?? false;
   const read = () => readingOf(source, { isGlossary, acceptSuggestions });
   const key = `${source.hash}${isGlossary ? 'g' : ''}${acceptSuggestions ? 'a' : ''}`;
