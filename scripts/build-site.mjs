@@ -20,24 +20,20 @@ const inputs = [
   'package.json',
   'tsdown.config.ts',
 ];
-const outputs = new Set(['site/.astro', 'site/node_modules']);
+const outputs = new Set(['site/.astro', 'site/dist', 'site/node_modules']);
 
-/** Where the site is written to. */
-export const siteFolder = 'dist/site';
+/** What the build and the server of the site are told by their environment. */
+export const siteEnvironment = {
+  RULEWRIGHT_DATA: resolve('dist/data'),
+  RULEWRIGHT_SITE_OUT: resolve('dist/site'),
+  ASTRO_TELEMETRY_DISABLED: '1',
+};
 
 /** What is built in which order: the script to run, and its arguments. */
 const steps = [
   ['node_modules/tsdown/dist/run.mjs', '--logLevel', 'warn'],
   ['scripts/compile-editions.ts'],
-  [
-    'node_modules/astro/bin/astro.mjs',
-    'build',
-    '--root',
-    'site',
-    '--outDir',
-    resolve(siteFolder),
-    '--silent',
-  ],
+  ['node_modules/astro/bin/astro.mjs', 'build', '--root', 'site', '--silent'],
 ];
 
 /** Build the site, whether or not it is up to date. Throws where a step fails, which has then said why on standard error. */
@@ -46,7 +42,7 @@ export function buildSite() {
   const state = inputState();
   rmSync(stamp, { force: true });
   for (const args of steps) {
-    const env = { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' };
+    const env = { ...process.env, ...siteEnvironment };
     const { status } = spawnSync(process.execPath, args, { stdio: ['ignore', 'inherit', 'inherit'], env });
     if (status !== 0) throw new Error(`${args.join(' ')} failed`);
   }
@@ -56,7 +52,7 @@ export function buildSite() {
 
 /** Build the site unless nothing that it is made from changed since the last time. */
 export function buildSiteIfStale() {
-  const isBuilt = existsSync(`${siteFolder}/index.html`) && existsSync('dist/index.js') && existsSync(stamp);
+  const isBuilt = existsSync('dist/site/index.html') && existsSync('dist/index.js') && existsSync(stamp);
   if (!isBuilt || readFileSync(stamp, 'utf8') !== inputState()) buildSite();
 }
 

@@ -1,10 +1,9 @@
 // Builds what is not up to date, serves the site and prints its address. Stops on Ctrl+C.
 // usage: node scripts/start.mjs [PORT]
-import { resolve } from 'node:path';
 import { preview } from 'astro';
-import { buildSiteIfStale, siteFolder } from './build-site.mjs';
+import { buildSiteIfStale, siteEnvironment } from './build-site.mjs';
 
-process.env['ASTRO_TELEMETRY_DISABLED'] = '1';
+Object.assign(process.env, siteEnvironment);
 const began = Date.now();
 try {
   buildSiteIfStale();
@@ -16,7 +15,6 @@ try {
 const port = Number(process.argv[2] ?? process.env['PORT'] ?? 4321);
 const server = await preview({
   root: 'site',
-  outDir: resolve(siteFolder),
   server: { port },
   logLevel: 'error',
 });
