@@ -1,3 +1,128 @@
-export async function runSite(_action: string, _options: object): Promise<number> {
+import { spawn } from 'node:child_process';
+import { existsSync, watch } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { findProject } from '../source/discover.ts';
+import { supervise } from './supervise.ts';
+import type { TaskRequest, TaskResult } from './task.ts';
+
+/** Options of `site`, as the command line gives them. */
+export interface SiteOptions {
+  readonly root?: string;
+  readonly out?: string;
+  readonly base: string;
+  readonly url?: string;
+  readonly port: number;
+  readonly host?: string | boolean;
+}
+
+const actions = ['dev', 'build', 'preview'] as const;
+
+/**
+ * `site`: compile all editions of the project and hand them to Astro.
+ *
+ * `dev` serves and compiles again when a rule changes, `build` writes the site, `preview` serves what was built.
+ *
+ * @returns the exit code
+ */
+export async function runSite(action: string, options: SiteOptions): Promise<number> {
+  const cwd = process.cwd();
+  const project = findProject(options.root === undefined ? cwd : resolve(cwd, options.root));
+  const astro = astroProgram();
+  const site = siteFolder();
+  if (!actions.some((known) => known === action))
+    return fail(`there is no "site ${action}". Known: ${actions.join(', ')}.`);
+  if (!project) return fail('there is no folder rules/ here or above.');
+  if (!astro || !site) {
+    return fail(
+      'the site needs Astro. Install it beside rulewright: npm install astro@7.3.5 @astrojs/starlight@0.42.4 pagefind@1.5.2',
+    );
+  }
+  const work = join(project.root, '.rulewright', 'site');
+  const environment = {
+    ...process.env,
+    ASTRO_TELEMETRY_DISABLED: '1',
+    RULEWRIGHT_DATA: join(work, 'data'),
+    RULEWRIGHT_SITE_OUT:
+      options.out === undefined ? join(project.root, 'dist', 'site') : resolve(cwd, options.out),
+    RULEWRIGHT_SITE_WORK: work,
+    RULEWRIGHT_SITE_BASE: options.base,
+    ...(options.url === undefined ? {} : { RULEWRIGHT_SITE_URL: options.url }),
+  };
+  const compile = () => supervise(compileRequest(project.root, join(work, 'data')), () => undefined);
+  if (action !== 'preview') {
+    const result = await compile();
+    show(result);
+    if (result.code !== 0) return result.code;
+  }
+  const stop = action === 'dev' ? compileOnChange(join(project.root, 'rules'), compile) : () => undefined;
+  const host =
+    options.host === undefined ? [] : ['--host', ...(options.host === true ? [] : [String(options.host)])];
+  const serve = action === 'build' ? [] : ['--port', String(options.port), ...host];
+  const code = await runProgram([astro, action, '--root', site, ...serve], environment);
+  stop();
+  return code;
+}
+
+function compileRequest(root: string, out: string): TaskRequest {
+  return {
+    command: 'build',
+    editions: [],
+    cwd: root,
+    root,
+    options: { out },
+    color: false,
+    cache: true,
+    overran: [],
+    deadline: 10,
+  };
+}
+
+function astroProgram(): string | null {
+  try {
+    return join(dirname(createRequire(import.meta.url).resolve('astro/package.json')), 'bin', 'astro.mjs');
+  } catch {
+    return null;
+  }
+}
+
+/** The site's sources: beside dist/ in the package, two levels up from here in the repository. */
+function siteFolder(): string | null {
+  const found = ['../site', '../../site'].map((path) => fileURLToPath(new URL(path, import.meta.url)));
+  return found.find((folder) => existsSync(join(folder, 'astro.config.mjs'))) ?? null;
+}
+
+/** Compile a moment after the last of several changes: editors save in more than one step. */
+function compileOnChange(folder: string, compile: () => Promise<TaskResult>): () => void {
+  let timer: NodeJS.Timeout | undefined;
+  const watcher = watch(folder, { recursive: true }, () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void compile().then(show), 150);
+  });
+  return () => {
+    clearTimeout(timer);
+    watcher.close();
+  };
+}
+
+function runProgram(args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
+  const child = spawn(process.execPath, args, { stdio: 'inherit', env });
+  const forward = (signal: NodeJS.Signals) => child.kill(signal);
+  process.once('SIGINT', forward);
+  process.once('SIGTERM', forward);
+  return new Promise((done) => {
+    child.on('error', (error) => done(fail(error.message)));
+    child.on('exit', (code, signal) => done(signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : (code ?? 2)));
+  });
+}
+
+function show({ stdout, stderr }: TaskResult): void {
+  process.stdout.write(stdout);
+  process.stderr.write(stderr);
+}
+
+function fail(message: string): number {
+  process.stderr.write(`rulewright: ${message}\n`);
   return 2;
 }
