@@ -28,5 +28,10 @@ export type {
   NodeKind,
 } from './model/graph.ts';
 export { graphSchema } from './model/graph.ts';
+export type { HtmlContext, StarMark } from './outputs/html.ts';
+export { renderHtml } from './outputs/html.ts';
+export { editionPages } from './outputs/pages.ts';
+export type * from './outputs/pages-model.ts';
+export { type SearchRecord, searchRecords } from './outputs/pages-search.ts';
 export type * from './syntax/nodes.ts';
 export { parseMarkdown } from './syntax/parse.ts';
