@@ -6,7 +6,7 @@ import { findProject } from '../source/discover.ts';
 import { fingerprintOf } from '../source/read-edition.ts';
 import { selectEditions } from './select-editions.ts';
 import type { TaskRequest, TaskResult } from './task.ts';
-import { version } from './version.ts';
+import { programState } from './version.ts';
 
 /** A finished command: what it came to, and everything that it followed from. */
 interface Remembered {
@@ -21,7 +21,7 @@ interface Remembered {
 const isRepeatable = ({ command, options }: TaskRequest) =>
   command === 'build' || (command === 'lint' && !options.fix);
 
-const keyOf = (request: TaskRequest) => `result-${fingerprint(JSON.stringify([request, version]))}`;
+const keyOf = (request: TaskRequest) => `result-${fingerprint(JSON.stringify([request, programState]))}`;
 
 /**
  * The result of the same command on the same input, from an earlier run.
@@ -34,7 +34,7 @@ const keyOf = (request: TaskRequest) => `result-${fingerprint(JSON.stringify([re
 export function recallResult(request: TaskRequest): TaskResult | null {
   if (!request.cache || !isRepeatable(request)) return null;
   const root = findProject(request.root ?? request.cwd)?.root;
-  const text = root === undefined ? null : openCache(root, version).get(keyOf(request));
+  const text = root === undefined ? null : openCache(root, programState).get(keyOf(request));
   if (text === null) return null;
   try {
     const known = JSON.parse(text) as Remembered;

@@ -1,4 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { fingerprint } from '../base/hash.ts';
 
 /** Version of the program, from its package.json: two levels up in the sources, one in dist/. */
 export const version: string = readVersion();
@@ -15,4 +18,26 @@ function readVersion(): string {
     }
   }
   return '0.0.0';
+}
+
+/**
+ * What remembered values depend on beside their input: the program itself. A changed program of the same version, as
+ * there is while it is being worked on, finds nothing of what an earlier one remembered.
+ */
+export const programState: string = `${version}-${fingerprint(filesBelow(programFolder()).join('\n'))}`;
+
+/** dist/ where the program was built, src/ where its sources run. */
+function programFolder(): string {
+  const here = dirname(fileURLToPath(import.meta.url));
+  return import.meta.url.endsWith('.ts') ? dirname(here) : here;
+}
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return import.meta.url.endsWith('.ts') ? filesBelow(path) : [];
+    if (!/\.[jt]s$/.test(entry.name)) return [];
+    const { size, mtimeMs } = statSync(path);
+    return [`${entry.name} ${size} ${mtimeMs}`];
+  });
 }

@@ -9,7 +9,7 @@ import { decodeFacts, type EncodedFacts, encodeFacts } from '../syntax/facts-cod
 import { rememberResult } from './remembered.ts';
 import { type Selection, selectEditions } from './select-editions.ts';
 import type { TaskRequest, TaskResult } from './task.ts';
-import { version } from './version.ts';
+import { programState } from './version.ts';
 
 /** What every command works with: the editions it was given and a compiler that remembers earlier runs. */
 export interface Workshop extends Selection {
@@ -39,7 +39,7 @@ export function openWorkshop(
 ): Workshop | string {
   const selection = selectEditions(request);
   if (typeof selection === 'string') return selection;
-  const cache = request.cache ? openCache(selection.root, version) : noCache;
+  const cache = request.cache ? openCache(selection.root, programState) : noCache;
   const shelves = new Map<string, Shelf>();
   const hooks = {
     reading: (source: SourceFile, key: string, read: () => FileReading) =>

@@ -1,4 +1,5 @@
 import type { RuleNode } from '../edition/nodes.ts';
+import type { WrittenEdition } from '../model/edition-config.ts';
 import type { EdgeStatus } from '../model/graph.ts';
 import type { ReferenceFacts } from '../syntax/facts.ts';
 import { namedPhrases, normalizeLabel } from './labels.ts';
@@ -67,7 +68,9 @@ export function createResolver(context: LinkContext): Resolver {
   };
   const pattern = (written: string): Resolved => {
     isVolatile = true;
-    const nodes = matchPattern(written, index.numbers()).flatMap((number) => index.byNumber(number));
+    const nodes = matchPattern(written, index.numbers(), levelStarts(config)).flatMap((number) =>
+      index.byNumber(number),
+    );
     if (nodes.length === 0) return unresolved;
     return { ...unresolved, status: 'pattern', targets: nodes.map((node) => node.id), byNumber: true };
   };
@@ -111,9 +114,26 @@ export function createResolver(context: LinkContext): Resolver {
   };
 }
 
-/** Numbers that a pattern such as `2.*.01` covers: `*` stands for one level. */
-function matchPattern(written: string, numbers: Iterable<string>): string[] {
+/** The count that each level of a number begins with, outermost first; 0 where a level has no start of its own. */
+function levelStarts({ numbering }: WrittenEdition): number[] {
+  const { category, section, rule } = numbering;
+  const heads = category ? [category.start ?? 1, section.start ?? 1] : [section.start ?? 1];
+  return [...heads, ...rule.map((style) => style.start ?? 0)];
+}
+
+/**
+ * Numbers that a pattern such as `2.*.01` covers: `*` stands for one level, from where its count begins. A section that
+ * is pinned below that, an introduction 2.00 say, is not one of those that are meant.
+ */
+function matchPattern(written: string, numbers: Iterable<string>, starts: readonly number[]): string[] {
   const parts = written.split('*').map((part) => part.replace(/[^\p{L}\p{N}_-]/gu, '\\$&'));
-  const expression = new RegExp(`^${parts.join('[\\p{L}\\p{N}]+')}$`, 'u');
-  return [...numbers].filter((number) => expression.test(number));
+  const expression = new RegExp(`^${parts.join('([\\p{L}\\p{N}]+)')}$`, 'u');
+  const levels = written.split('.').flatMap((part, level) => (part === '*' ? [level] : []));
+  return [...numbers].filter((number) => {
+    const found = expression.exec(number)?.slice(1);
+    return (
+      found?.every((value, i) => !/^\d+$/.test(value) || Number(value) >= (starts[levels[i] ?? -1] ?? 0)) ===
+      true
+    );
+  });
 }

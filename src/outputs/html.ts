@@ -4,6 +4,7 @@ import rehypeSanitize from 'rehype-sanitize';
 import rehypeStringify from 'rehype-stringify';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
+import { visit } from 'unist-util-visit';
 import { parseMarkdown } from '../syntax/parse.ts';
 import { element } from './html-element.ts';
 import { type ReferenceTarget, referenceHandlers } from './html-references.ts';
@@ -48,9 +49,17 @@ export function renderHtml(markdown: string, context: HtmlContext): string {
       if (context.stars?.after) appendToText(tree, starElement(context.stars.after));
     })
     .use(rehypeSanitize, sanitizeSchema)
+    .use(() => unlinkDead)
     .use(rehypeStringify);
   const tree: Root = parseMarkdown(markdown);
   return processor.stringify(processor.runSync(tree)).trim();
+}
+
+/** A link whose address was not allowed is words. */
+function unlinkDead(tree: HastRoot): void {
+  visit(tree, 'element', (node) => {
+    if (node.tagName === 'a' && node.properties['href'] === undefined) node.tagName = 'span';
+  });
 }
 
 /** A star that stands alone, beside a label. */

@@ -21,13 +21,22 @@ export const titleOf = (node: GraphNode) => withNumber(node.number, nameOf(node)
 export const withNumber = (number: string | null, name: string) =>
   number === null ? name : `${number} ${name}`;
 
-/** A name with the section in front, unless the node stands on the same page or is itself a page. */
-export function nameInContext(node: GraphNode, page: string, places: Places): string {
+/**
+ * A name that tells where the node stands: `Lamplighters: Peek`. In front is what holds it: for a rule without a label the next rule
+ * that has one, else the section, unless that is the page it is named on.
+ */
+export function nameInContext(node: GraphNode, page: string | null, places: Places): string {
   if (node.kind === 'term') return nameOf(node);
   const head = places.pageNodeOf(node.id);
   const name = node.number === null ? nameOfBox(node, places) : nameOf(node);
-  if (!head?.label || head === node || places.placeOf(node.id)?.page === page) return name;
-  return `${head.label}: ${name}`;
+  if (!head || head === node) return name;
+  let holder = node.parent === null ? undefined : places.byId.get(node.parent);
+  if (node.label !== null || node.number === null) holder = head;
+  while (holder && holder !== head && holder.label === null) {
+    holder = holder.parent === null ? undefined : places.byId.get(holder.parent);
+  }
+  const isHere = holder === head && places.placeOf(node.id)?.page === page;
+  return !holder?.label || isHere ? name : `${holder.label}: ${name}`;
 }
 
 /** Examples, notes and the like are named after the rule that they hang on. */

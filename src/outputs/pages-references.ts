@@ -2,7 +2,7 @@ import { createTermMatcher } from '../graph/terms.ts';
 import type { Graph, GraphEdge, GraphNode } from '../model/graph.ts';
 import type { HtmlContext } from './html.ts';
 import type { ReferenceLink, ReferenceTarget } from './html-references.ts';
-import { nameOf, titleOf, withNumber } from './pages-names.ts';
+import { nameInContext, nameOf, withNumber } from './pages-names.ts';
 import type { Places } from './pages-places.ts';
 import type { Relations } from './pages-relations.ts';
 import { nowhere } from './pages-words.ts';
@@ -25,7 +25,11 @@ export function createTextContexts(graph: Graph, places: Places, relations: Rela
     if (!node || href === null) return null;
     const name = nameOf(node);
     if (node.kind === 'term') return { href, text: name, title: definitions.get(id) || name };
-    return { href, text: node.number ?? name, title: titleOf(node) };
+    return {
+      href,
+      text: node.number ?? name,
+      title: withNumber(node.number, nameInContext(node, page, places)),
+    };
   };
 
   const targetOf = (edge: GraphEdge, written: string, page: string): ReferenceTarget => {

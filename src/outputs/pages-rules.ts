@@ -2,7 +2,7 @@ import { derivedForms } from '../graph/terms.ts';
 import type { Graph, GraphNode, GraphTerm } from '../model/graph.ts';
 import { type HtmlContext, renderHtml, renderStar, type StarMark } from './html.ts';
 import type { Badge, RuleView } from './pages-model.ts';
-import { titleOf } from './pages-names.ts';
+import { nameInContext, withNumber } from './pages-names.ts';
 import type { Places } from './pages-places.ts';
 import { createTextContexts } from './pages-references.ts';
 import type { Relations } from './pages-relations.ts';
@@ -32,8 +32,8 @@ export function createRuleViews(graph: Graph, places: Places, relations: Relatio
     const star = stars.get(before && after ? 'both' : before ? 'before' : 'after');
     if (!star) return { before: before ? bareStar : null, after: after ? bareStar : null };
     const rule = places.byId.get(star.rule);
-    const words = `${starWords[star.effect]} ${rule ? titleOf(rule) : star.rule}`;
-    const link = { href: places.hrefOf(star.rule, page), words };
+    const name = rule ? withNumber(rule.number, nameInContext(rule, page, places)) : star.rule;
+    const link = { href: places.hrefOf(star.rule, page), words: `${starWords[star.effect]} ${name}` };
     return { before: before ? link : null, after: after ? (before ? bareStar : link) : null };
   };
 
