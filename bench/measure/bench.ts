@@ -1,0 +1,67 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Book, makeBook } from '../book/make-book.ts';
+import { editionName, writeEdition } from '../book/write-edition.ts';
+import { measureProcess, type Sample } from './process.ts';
+import type { Row } from './table.ts';
+
+/** What every group of measurements works with. */
+export interface Bench {
+  /** A temporary folder that all files of this run lie in. */
+  readonly folder: string;
+  readonly rounds: number;
+  /** Rules of the edition that most is measured on, and of the one that shows growth. */
+  readonly sizes: { readonly usual: number; readonly big: number };
+  /** A project folder with an edition of so many rules; written when first asked for. */
+  project(rules: number, layout?: 'files' | 'one'): string;
+  /** Measure a process that runs in a folder. */
+  run(command: readonly string[], cwd: string): Sample;
+  /** What lint took at some size, for groups that compare with a full run; measured by the first that asks. */
+  readonly notes: Map<string, readonly Sample[]>;
+}
+
+/** A group of measurements. */
+export type Group = (bench: Bench) => Row[];
+
+const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
+
+/** The program as it is published. */
+export const program = path('../../dist/cli.js');
+/** The library as it is published. */
+export const library = path('../../dist/index.js');
+export const node = process.execPath;
+
+export const lint = (...options: string[]): string[] => [node, program, 'lint', ...options];
+export const build = (...options: string[]): string[] => [node, program, 'build', ...options];
+/** A command of bench/processes; its address is written `new URL(…, import.meta.url)`, which tools can follow. */
+export const helper = (address: URL, ...args: string[]): string[] => [node, fileURLToPath(address), ...args];
+
+/** Books are made once: the texts of all syntaxes are of the same book. */
+const books = new Map<number, Book>();
+export function bookOf(rules: number): Book {
+  const book = books.get(rules) ?? makeBook(rules < 100 ? { rules, perFile: 20, terms: 10 } : { rules });
+  books.set(rules, book);
+  return book;
+}
+
+export function createBench(folder: string, rounds: number, sizes: Bench['sizes']): Bench {
+  const written = new Set<string>();
+  mkdirSync(folder, { recursive: true });
+  return {
+    folder,
+    rounds,
+    sizes,
+    notes: new Map(),
+    project(rules, layout = 'files') {
+      const home = join(folder, `${rules}-${layout}`);
+      if (!written.has(home)) writeEdition(bookOf(rules), home, layout);
+      written.add(home);
+      return home;
+    },
+    run: (command, cwd) => measureProcess(command, cwd, join(folder, 'time.txt')),
+  };
+}
+
+/** The edition's folder in a project that {@link Bench.project} wrote. */
+export const editionFolder = (project: string): string => join(project, 'rules', editionName);

@@ -1,0 +1,79 @@
+import type { Sample } from './process.ts';
+import { leastOf, medianOf, type Series } from './series.ts';
+
+/** One line of the table: a number, how it came about, and what it should be. */
+export interface Row {
+  readonly name: string;
+  /** What was measured: median and minimum. */
+  readonly measured: string;
+  readonly against: string;
+  readonly value: number;
+  /** The same number by processor time, where the wall clock gave `value`; else null. */
+  readonly byCpu: number | null;
+  /** null: reported, and nothing is demanded of it. */
+  readonly target: { readonly bound: 'most' | 'least'; readonly value: number } | null;
+}
+
+export const atMost = (value: number): Row['target'] => ({ bound: 'most', value });
+export const atLeast = (value: number): Row['target'] => ({ bound: 'least', value });
+
+/** A row for the ratio of two series, by median. */
+export function ratioRow(
+  name: string,
+  [subject, subjectName]: readonly [Series, string],
+  [base, baseName]: readonly [Series, string],
+  target: Row['target'],
+  key: keyof Sample = 'wall',
+): Row {
+  return {
+    name,
+    measured: `${subjectName} ${spread(subject, key)}`,
+    against: `${baseName} ${spread(base, key)}`,
+    value: medianOf(subject, key) / medianOf(base, key),
+    byCpu: key === 'wall' ? medianOf(subject, 'cpu') / medianOf(base, 'cpu') : null,
+    target,
+  };
+}
+
+/** Median and, in parentheses, minimum. */
+export function spread(series: Series, key: keyof Sample): string {
+  const show = key === 'memory' ? (value: number) => `${value.toFixed(0)} MB` : seconds;
+  return `${show(medianOf(series, key))} (${show(leastOf(series, key))})`;
+}
+
+export const seconds = (value: number): string =>
+  value < 1 ? `${(value * 1000).toFixed(value < 0.1 ? 1 : 0)} ms` : `${value.toFixed(2)} s`;
+
+/** The rows as a table of plain text. */
+export function tableOf(rows: readonly Row[]): string {
+  const head = ['', 'median (min)', 'against', 'ratio', 'by CPU', 'target', ''];
+  const cells = rows.map(({ name, measured, against, value, byCpu, target }) => [
+    name,
+    measured,
+    against,
+    number(value),
+    byCpu === null ? '' : number(byCpu),
+    target === null ? '' : `${target.bound === 'most' ? '<=' : '>='} ${target.value}`,
+    markOf(value, target),
+  ]);
+  const all = [head, ...cells];
+  const widths = head.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)));
+  const isNumber = (column: number) => column === 3 || column === 4;
+  const lines = all.map((row) =>
+    row
+      .map((cell, i) => (isNumber(i) ? cell.padStart(widths[i] ?? 0) : cell.padEnd(widths[i] ?? 0)))
+      .join('  ')
+      .trimEnd(),
+  );
+  return [lines[0], '-'.repeat(Math.max(...lines.map((line) => line.length))), ...lines.slice(1), ''].join(
+    '\n',
+  );
+}
+
+const number = (value: number) => (Number.isNaN(value) ? '–' : value.toFixed(value < 0.1 ? 4 : 2));
+
+function markOf(value: number, target: Row['target']): string {
+  if (target === null) return '';
+  if (Number.isNaN(value)) return 'not measured';
+  return (target.bound === 'most' ? value <= target.value : value >= target.value) ? 'PASS' : 'MISS';
+}
