@@ -1,0 +1,54 @@
+import { join } from 'node:path';
+import { type Bench, build, editionFolder, helper, lint } from '../measure/bench.ts';
+import { interleave, medianOf } from '../measure/series.ts';
+import { atMost, type Row, ratioRow } from '../measure/table.ts';
+
+/** Whole runs without a cache, beside the bare parse of the same files; their memory; how they grow. */
+export function coldRuns(bench: Bench): Row[] {
+  const { usual, big } = bench.sizes;
+  const small = runsAt(bench, usual);
+  const large = runsAt(bench, big);
+  const one = interleave(bench.rounds, {
+    many: () => bench.run(lint('--no-cache'), bench.project(usual)),
+    one: () => bench.run(lint('--no-cache'), bench.project(usual, 'one')),
+  });
+  bench.notes.set(`lint ${usual}`, small.lint);
+  bench.notes.set(`lint ${big}`, large.lint);
+  const growth = (key: 'wall' | 'cpu') =>
+    Math.log(medianOf(large.lint, key) / medianOf(small.lint, key)) / Math.log(big / usual);
+  return [
+    ratioRow(`lint, ${usual} rules`, [small.lint, ''], [small.bare, 'B'], atMost(1.25)),
+    ratioRow(`build with JSON, ${usual} rules`, [small.build, ''], [small.bare, 'B'], atMost(1.35)),
+    ratioRow(`lint, ${big} rules`, [large.lint, ''], [large.bare, 'B'], null),
+    ratioRow(`build with JSON, ${big} rules`, [large.build, ''], [large.bare, 'B'], null),
+    {
+      ...ratioRow(
+        `growth of lint, exponent`,
+        [large.lint, `${big}:`],
+        [small.lint, `${usual}:`],
+        atMost(1.12),
+      ),
+      value: growth('wall'),
+      byCpu: growth('cpu'),
+    },
+    ratioRow('one file instead of many', [one.one, ''], [one.many, 'many'], atMost(1.2)),
+    ratioRow(`memory of lint, ${usual} rules`, [small.lint, ''], [small.bare, 'B'], atMost(1.4), 'memory'),
+    ratioRow(`memory of lint, ${big} rules`, [large.lint, ''], [large.bare, 'B'], atMost(2.2), 'memory'),
+    ratioRow(`memory of build, ${usual} rules`, [small.build, ''], [small.bare, 'B'], null, 'memory'),
+    ratioRow(`memory of build, ${big} rules`, [large.build, ''], [large.bare, 'B'], null, 'memory'),
+  ];
+}
+
+/** B stands between the others: it is what all of them are compared with. */
+function runsAt(bench: Bench, rules: number) {
+  const project = bench.project(rules);
+  return interleave(bench.rounds, {
+    lint: () => bench.run(lint('--no-cache'), project),
+    bare: () =>
+      bench.run(
+        helper(new URL('../processes/yardstick.mjs', import.meta.url), editionFolder(project)),
+        project,
+      ),
+    build: () => bench.run(build('--no-cache', '--out', join(bench.folder, `out-${rules}`)), project),
+  });
+}

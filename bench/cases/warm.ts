@@ -1,0 +1,54 @@
+import { execFileSync } from 'node:child_process';
+import { type Bench, helper, library, lint } from '../measure/bench.ts';
+import type { Sample } from '../measure/process.ts';
+import { interleave, median, medianOf } from '../measure/series.ts';
+import { atMost, type Row, seconds } from '../measure/table.ts';
+
+/** What processes/warm-edit.ts prints: milliseconds, one for each edit. */
+interface WarmTimes {
+  readonly word: readonly { readonly edit: number; readonly bare: number }[];
+  readonly insert: readonly { readonly edit: number; readonly bare: number }[];
+}
+
+/** Edits in a process that stays, as in an editor: a word changed, a rule inserted. */
+export function warmEdits(bench: Bench): Row[] {
+  const rules = bench.sizes.usual;
+  const project = bench.project(rules);
+  const full = bench.notes.get(`lint ${rules}`) ?? fullRuns(bench, project);
+  const [program = '', ...args] = helper(
+    new URL('../processes/warm-edit.ts', import.meta.url),
+    library,
+    project,
+    String(Math.max(20, 5 * bench.rounds)),
+  );
+  const times = JSON.parse(execFileSync(program, args, { encoding: 'utf8' })) as WarmTimes;
+  return [...rowsOf('a word changed', times.word, full), ...rowsOf('a rule inserted', times.insert, full)];
+}
+
+const fullRuns = (bench: Bench, project: string) =>
+  interleave(bench.rounds, { full: () => bench.run(lint('--no-cache'), project) }).full;
+
+function rowsOf(name: string, times: WarmTimes['word'], full: readonly Sample[]): Row[] {
+  const edits = times.map(({ edit }) => edit / 1000);
+  const bare = times.map(({ bare: time }) => time / 1000);
+  const show = (values: readonly number[]) => `${seconds(median(values))} (${seconds(Math.min(...values))})`;
+  const whole = medianOf(full, 'wall');
+  return [
+    {
+      name: `warm process, ${name}`,
+      measured: ` ${show(edits)}`,
+      against: `bare parse ${show(bare)}`,
+      value: median(times.map(({ edit, bare: time }) => edit / time)),
+      byCpu: null,
+      target: atMost(2),
+    },
+    {
+      name: `warm process, ${name}`,
+      measured: ` ${show(edits)}`,
+      against: `full run ${seconds(whole)}`,
+      value: median(edits) / whole,
+      byCpu: null,
+      target: atMost(0.02),
+    },
+  ];
+}

@@ -1,0 +1,97 @@
+// Edits one file of a compiled edition again and again in one process, and parses the same text with the bare parser.
+// Prints milliseconds as JSON. Arguments: the library's file, the project's folder, how many edits.
+import { hash } from 'node:crypto';
+import { pathToFileURL } from 'node:url';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import type { createCompiler, loadProject } from '../../src/index.ts';
+
+interface Library {
+  readonly createCompiler: typeof createCompiler;
+  readonly loadProject: typeof loadProject;
+}
+
+const [path = '', folder = '', count = '20'] = process.argv.slice(2);
+const library = (await import(pathToFileURL(path).href)) as Library;
+const processor = unified().use(remarkParse);
+const project = library.loadProject(folder);
+const [source] = project?.sources.values() ?? [];
+if (!source) throw new Error(`no edition in ${folder}`);
+const compiler = library.createCompiler(() => null);
+const files = new Map(source.files);
+let inserted = 0;
+const names = [...files.keys()].filter((name) => name.includes('/'));
+
+compile();
+for (const name of names) processor.parse(textOf(name));
+
+// What either has run most is compiled best: give the bare parser as much to do as the compiler had.
+const word = [];
+const insert = [];
+for (let i = 0; i < Number(count); i += 1) {
+  word.push(edit((i * 7) % names.length, changeWord));
+  insert.push(edit((i * 7 + 3) % names.length, insertRule));
+}
+process.stdout.write(JSON.stringify({ word, insert }));
+
+function compile(): void {
+  if (!source) return;
+  const { diagnostics } = compiler.compile({ ...source, files });
+  if (diagnostics.length > 0) throw new Error(`unexpected fault: ${diagnostics[0]?.message}`);
+}
+
+function textOf(name: string): string {
+  return files.get(name)?.text ?? '';
+}
+
+function edit(index: number, change: (text: string) => string): { edit: number; bare: number } {
+  const name = names[index] ?? '';
+  const before = files.get(name);
+  const text = change(textOf(name));
+  if (!before || text === before.text) throw new Error(`nothing changed in ${name}`);
+  const bare = () => processor.parse(text);
+  const own = () => {
+    files.set(name, { ...before, text, hash: hash('sha256', text, 'hex').slice(0, 16) });
+    compile();
+  };
+  // Which comes first changes, so that neither always finds the text in the processor's memory.
+  const first = index % 2 === 0 ? timed(bare) : null;
+  const ours = timed(own);
+  return { edit: ours, bare: first ?? timed(bare) };
+}
+
+function timed(run: () => unknown): number {
+  const from = performance.now();
+  run();
+  return performance.now() - from;
+}
+
+function changeWord(text: string): string {
+  return text.replace(/ (the|that) /, (_, found) => (found === 'the' ? ' that ' : ' the '));
+}
+
+/** Put a rule into the middle of the outer list and count on: all rules behind it get another number. */
+function insertRule(text: string): string {
+  inserted += 1;
+  const lines = text.split('\n');
+  const outer = lines.filter((line) => /^\d+\. /.test(line)).length;
+  let count = 0;
+  const made = lines.flatMap((line) => {
+    const rest = /^\d+(\. .*)$/.exec(line)?.[1];
+    if (rest === undefined) return count > outer / 2 ? [indented(line, count)] : [line];
+    count += 1;
+    if (count !== Math.floor(outer / 2)) return [`${count}${rest}`];
+    const number = count;
+    count += 1;
+    return [
+      `${number}. **Late Arrival:** Each player takes one coin. {#late_arrival_${inserted}}`,
+      `${count}${rest}`,
+    ];
+  });
+  return made.join('\n');
+}
+
+/** Rules below one whose number has become longer move along. */
+function indented(line: string, above: number): string {
+  return /^ +\d/.test(line) ? `${' '.repeat(String(above).length + 2)}${line.trimStart()}` : line;
+}
