@@ -1,0 +1,138 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { type Book, type BookRule, type BookSection, rulesOf, sectionsOf } from './make-book.ts';
+
+/**
+ * Write a book as one would for remark-validate-links: plain Markdown, a heading for each rule, since headings are what
+ * it knows as targets, and a link for each reference and marker.
+ */
+export function writeForRemark(book: Book, folder: string): void {
+  const files = fileOfRule(book);
+  for (const section of sectionsOf(book)) {
+    const link = (id: string) => `[${id}](../${files.get(id)}#${id})`;
+    const rule = (one: BookRule, depth: number) =>
+      `${'#'.repeat(depth)} ${one.id}\n\n${textOf(one, bold, (id, words) => (words === null ? link(id) : link(id).replace(id, words)), link)}\n`;
+    write(
+      folder,
+      section.file,
+      `# ${section.title}\n\n${nested(
+        section,
+        (one) => rule(one, 2),
+        (one) => rule(one, 3),
+      ).join('\n')}`,
+    );
+  }
+  write(
+    folder,
+    'glossary.md',
+    `# Glossary\n\n${book.terms.map((term) => `- **${term.name}**: ${term.meaning}\n`).join('')}`,
+  );
+}
+
+/** Write a book for ecmarkup: a clause for each rule, an `emu-xref` for each reference and marker, a file a section. */
+export function writeForEcmarkup(book: Book, folder: string): void {
+  const link = (id: string, words: string | null) => `<emu-xref href="#${id}">${words ?? ''}</emu-xref>`;
+  const rule = (one: BookRule, inside: string) =>
+    `<emu-clause id="${one.id}">\n<h1>${one.label ?? one.id}</h1>\n<p>${textOf(
+      one,
+      (text) => `<strong>${text}</strong>`,
+      link,
+      (id) => link(id, null),
+    )}</p>\n${inside}</emu-clause>\n`;
+  const imports = sectionsOf(book).map((section) => {
+    const rules = section.rules.map((one) =>
+      rule(one, one.children.map((child) => rule(child, '')).join('')),
+    );
+    write(
+      folder,
+      section.file.replace(/md$/, 'html'),
+      `<emu-clause id="${section.id}">\n<h1>${section.title}</h1>\n${rules.join('')}</emu-clause>\n`,
+    );
+    return `<emu-import href="${section.file.replace(/md$/, 'html')}"></emu-import>\n`;
+  });
+  const terms = book.terms.map(
+    (term) =>
+      `<emu-clause id="${term.id}">\n<h1>${term.name}</h1>\n<p><dfn>${term.name}</dfn>: ${term.meaning}</p>\n</emu-clause>\n`,
+  );
+  const metadata = 'title: Lanterns on the Tide\nstatus: draft\nlocation: https://example.org/\n';
+  write(
+    folder,
+    'book.html',
+    `<!doctype html>\n<meta charset="utf8">\n<pre class="metadata">\n${metadata}</pre>\n${imports.join('')}<emu-clause id="glossary">\n<h1>Glossary</h1>\n${terms.join('')}</emu-clause>\n`,
+  );
+}
+
+/** Write a book for asciidoctor: numbered list items with an anchor, a cross reference for each reference and marker. */
+export function writeForAsciidoctor(book: Book, folder: string): void {
+  const link = (id: string, words: string | null) => (words === null ? `<<${id}>>` : `<<${id},${words}>>`);
+  const rule = (one: BookRule, dots: string) =>
+    `${dots} [[${one.id}]]${textOf(
+      one,
+      (text) => `*${text}*`,
+      link,
+      (id) => link(id, null),
+    )}\n`;
+  const includes = sectionsOf(book).map((section) => {
+    const rules = nested(
+      section,
+      (one) => rule(one, '.'),
+      (one) => rule(one, '..'),
+    );
+    write(
+      folder,
+      section.file.replace(/md$/, 'adoc'),
+      `[#${section.id}]\n== ${section.title}\n\n${rules.join('')}\n`,
+    );
+    return `include::${section.file.replace(/md$/, 'adoc')}[]\n\n`;
+  });
+  const terms = book.terms.map((term) => `${term.name}:: ${term.meaning}\n`);
+  write(
+    folder,
+    'book.adoc',
+    `= Lanterns on the Tide\n\n${includes.join('')}== Glossary\n\n${terms.join('')}`,
+  );
+}
+
+const bold = (text: string) => `**${text}**`;
+
+/** A rule's label, text and markers, the same words in every syntax. */
+function textOf(
+  { label, parts, markers, star }: BookRule,
+  strong: (text: string) => string,
+  reference: (id: string, words: string | null) => string,
+  marker: (id: string) => string,
+): string {
+  const text = parts.map((part) => (typeof part === 'string' ? part : reference(part.target, part.words)));
+  const notes = markers.map(
+    ({ sign, target }) => `${sign === '+' ? 'Added to by' : 'Superseded by'} ${marker(target)}.`,
+  );
+  return [star === null ? '' : '★', label === null ? '' : strong(`${label}:`), text.join(''), ...notes]
+    .filter((part) => part !== '')
+    .join(' ');
+}
+
+function nested(
+  section: BookSection,
+  top: (rule: BookRule) => string,
+  below: (rule: BookRule) => string,
+): string[] {
+  return section.rules.flatMap((rule) => [top(rule), ...rule.children.map(below)]);
+}
+
+function fileOfRule(book: Book): Map<string, string> {
+  return new Map(
+    sectionsOf(book).flatMap((section) => rulesOf([section]).map((rule) => [rule.id, section.file])),
+  );
+}
+
+function write(folder: string, name: string, text: string): void {
+  const path = join(folder, name);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, text);
+}
+
+/** Remove a folder and make it anew, empty. */
+export function emptyFolder(folder: string): void {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+}

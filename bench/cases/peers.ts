@@ -1,0 +1,53 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { emptyFolder, writeForAsciidoctor, writeForEcmarkup, writeForRemark } from '../book/write-peers.ts';
+import { type Bench, bookOf, build, helper, lint, node } from '../measure/bench.ts';
+import { interleave } from '../measure/series.ts';
+import { atLeast, type Row, ratioRow } from '../measure/table.ts';
+
+/** Other programs on the same rulebook, written in their syntax, beside the command that does the most alike. */
+export function peers(bench: Bench): Row[] {
+  const rules = bench.sizes.usual;
+  const book = bookOf(rules);
+  const project = bench.project(rules);
+  const folder = (name: string) => {
+    const path = join(bench.folder, `${rules}-${name}`);
+    emptyFolder(path);
+    return path;
+  };
+  const [remark, ecmarkup, asciidoctor] = [folder('remark'), folder('ecmarkup'), folder('asciidoctor')];
+  writeForRemark(book, remark);
+  writeForEcmarkup(book, ecmarkup);
+  writeForAsciidoctor(book, asciidoctor);
+  const out = join(bench.folder, 'out-peers');
+  const taken = interleave(Math.ceil(bench.rounds / 2), {
+    lint: () => bench.run(lint('--no-cache'), project),
+    remark: () => bench.run(remarkCommand(), remark),
+    build: () => bench.run(build('--no-cache', '--out', out), project),
+    asciidoctor: () =>
+      bench.run(
+        helper(new URL('../processes/asciidoctor.mjs', import.meta.url), 'book.adoc', 'book.html'),
+        asciidoctor,
+      ),
+    ecmarkup: () => bench.run(ecmarkupCommand(), ecmarkup),
+  });
+  return [
+    ratioRow('remark-validate-links', [taken.remark, ''], [taken.lint, 'lint'], atLeast(1.7)),
+    ratioRow('ecmarkup', [taken.ecmarkup, ''], [taken.build, 'build'], atLeast(8)),
+    ratioRow('asciidoctor.js', [taken.asciidoctor, ''], [taken.build, 'build'], null),
+  ];
+}
+
+/** A broken link would make `--frail` end with 1, which is not let pass: it does read all links. */
+function remarkCommand(): string[] {
+  // remark-cli exports nothing; its program is all there is.
+  const remark = fileURLToPath(new URL('../../node_modules/remark-cli/cli.js', import.meta.url));
+  const plugin = fileURLToPath(import.meta.resolve('remark-validate-links'));
+  const quiet = ['--no-config', '--no-ignore', '--no-stdout', '--quiet', '--frail'];
+  return [node, remark, '.', ...quiet, '--use', `${plugin}=repository:false`];
+}
+
+function ecmarkupCommand(): string[] {
+  const main = fileURLToPath(import.meta.resolve('ecmarkup'));
+  return [node, join(main, '../../bin/ecmarkup.js'), 'book.html', 'out.html'];
+}

@@ -1,0 +1,5 @@
+// What the asciidoctor command does with one file: convert it to HTML beside itself.
+import { convertFile } from '@asciidoctor/core';
+
+const [file = '', out = ''] = process.argv.slice(2);
+await convertFile(file, { safe: 'unsafe', to_file: out, mkdirs: true });

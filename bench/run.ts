@@ -1,0 +1,90 @@
+import { execFileSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { cpus, loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { coldRuns } from './cases/cold.ts';
+import { editedRuns } from './cases/edited.ts';
+import { peers } from './cases/peers.ts';
+import { smallRuns } from './cases/small.ts';
+import { warmEdits } from './cases/warm.ts';
+import { createBench, type Group } from './measure/bench.ts';
+import { howMeasured } from './measure/process.ts';
+import { type Row, tableOf } from './measure/table.ts';
+
+const groups: Readonly<Record<string, Group>> = {
+  small: smallRuns,
+  cold: coldRuns,
+  edited: editedRuns,
+  warm: warmEdits,
+  peers,
+};
+
+const usage = `npm run bench -- [options]
+
+  --quick        2,000 rules instead of 10,000 and 50,000, and fewer runs; targets are meant for the full sizes
+  --only NAME    one group, may be given again: ${Object.keys(groups).join(', ')}
+  --rounds N     runs of each command; 5 unless told
+  --no-build     measure what stands in dist/
+  --keep         leave the generated editions where they are
+`;
+
+const { values } = parseArgs({
+  options: {
+    quick: { type: 'boolean', default: false },
+    only: { type: 'string', multiple: true, default: [] },
+    rounds: { type: 'string' },
+    'no-build': { type: 'boolean', default: false },
+    keep: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
+  },
+});
+
+if (values.help) process.stdout.write(usage);
+else measureAll();
+
+function measureAll(): void {
+  const root = fileURLToPath(new URL('..', import.meta.url));
+  if (!values['no-build'])
+    execFileSync(process.execPath, [join(root, 'node_modules/tsdown/dist/run.mjs'), '--log-level', 'error'], {
+      cwd: root,
+      stdio: 'inherit',
+    });
+  const folder = join(tmpdir(), `rulewright-bench-${process.pid}`);
+  const rounds = Number(values.rounds ?? (values.quick ? 2 : 5));
+  const bench = createBench(
+    folder,
+    rounds,
+    values.quick ? { usual: 500, big: 2000 } : { usual: 10_000, big: 50_000 },
+  );
+  const rows: Row[] = [];
+  const failed: string[] = [];
+  const before = loadavg()[0] ?? 0;
+  try {
+    for (const [name, group] of Object.entries(groups)) {
+      if (values.only.length > 0 && !values.only.includes(name)) continue;
+      process.stderr.write(`measuring ${name} …\n`);
+      try {
+        rows.push(...group(bench));
+      } catch (error) {
+        failed.push(
+          `${name} could not be measured: ${error instanceof Error ? error.message : String(error)}`,
+        );
+      }
+    }
+  } finally {
+    if (!values.keep) rmSync(folder, { recursive: true, force: true });
+  }
+  const load = `load ${before.toFixed(1)} before, ${(loadavg()[0] ?? 0).toFixed(1)} after`;
+  process.stdout.write(
+    [
+      `\n${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}, Node ${process.versions.node}, ${load}`,
+      `${howMeasured}; medians of ${rounds} interleaved runs, minimum in parentheses`,
+      'B: a process that reads the same files and parses each with unified().use(remarkParse), nothing more\n',
+      tableOf(rows),
+      ...failed,
+      values.quick ? 'quick: the targets are meant for 10,000 and 50,000 rules\n' : '',
+    ].join('\n'),
+  );
+}
