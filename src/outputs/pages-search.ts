@@ -1,12 +1,13 @@
 import type { Graph, GraphNode } from '../model/graph.ts';
-import { nameOf, titleOf } from './pages-names.ts';
+import { titleOf } from './pages-names.ts';
 import { placeNodes } from './pages-places.ts';
 
 /** What a search finds: one rule, or a section as a whole. */
 export interface SearchRecord {
   readonly href: string;
   readonly number: string | null;
-  readonly label: string;
+  /** null for a rule that is a text alone. */
+  readonly label: string | null;
   /** The title of the page it stands on; null for the page itself. */
   readonly section: string | null;
   /** Its words, with those of the examples and notes that hang on it. */
@@ -31,7 +32,7 @@ export function searchRecords(graph: Graph, root: string): SearchRecord[] {
       .filter((each) => each !== '')
       .join('\n');
     return [
-      { href, number: node.number, label: nameOf(node), section: head === node ? null : titleOf(head), text },
+      { href, number: node.number, label: node.label, section: head === node ? null : titleOf(head), text },
     ];
   });
 }

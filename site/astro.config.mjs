@@ -1,0 +1,73 @@
+import { join } from 'node:path';
+import starlight from '@astrojs/starlight';
+import { defineConfig } from 'astro/config';
+import { inlineScriptHashes } from './integrations/inline-scripts.mjs';
+import { searchIndex } from './integrations/search-index.mjs';
+import { packageEntry, prepareWorkFolder, readSettings, shareSettings, siteFolder } from './settings.mjs';
+
+const settings = readSettings();
+prepareWorkFolder(settings.work);
+shareSettings(settings);
+const component = (name) => join(siteFolder, 'src/components', `${name}.astro`);
+
+export default defineConfig({
+  root: settings.work,
+  srcDir: join(siteFolder, 'src'),
+  publicDir: join(siteFolder, 'public'),
+  outDir: settings.out,
+  cacheDir: join(settings.work, '.astro/cache'),
+  base: settings.base,
+  ...(settings.url ? { site: settings.url } : {}),
+  trailingSlash: 'always',
+  prefetch: false,
+  devToolbar: { enabled: false },
+  markdown: { syntaxHighlight: false },
+  security: {
+    csp: {
+      directives: [
+        "default-src 'none'",
+        "base-uri 'none'",
+        "connect-src 'self'",
+        "font-src 'self'",
+        "form-action 'none'",
+        "img-src 'self' data:",
+        "manifest-src 'self'",
+        "object-src 'none'",
+        "worker-src 'self'",
+      ],
+      // The search is WebAssembly.
+      scriptDirective: { resources: ["'self'", "'wasm-unsafe-eval'"], hashes: inlineScriptHashes() },
+      // Starlight sizes icons by style attributes. Texts of rules never have any.
+      styleDirective: { resources: [{ resource: "'unsafe-inline'", kind: 'attribute' }] },
+    },
+  },
+  integrations: [
+    starlight({
+      title: settings.title,
+      favicon: '/favicon.svg',
+      sidebar: [],
+      disable404Route: true,
+      // Ours indexes rules, not pages.
+      pagefind: false,
+      expressiveCode: false,
+      markdown: { headingLinks: false },
+      customCss: ['theme', 'content', 'rules', 'boxes', 'pages', 'search'].map((name) =>
+        join(siteFolder, `src/styles/${name}.css`),
+      ),
+      routeMiddleware: join(siteFolder, 'src/route-data.ts'),
+      components: {
+        MarkdownContent: component('MarkdownContent'),
+        PageTitle: component('PageTitle'),
+        Search: component('Search'),
+      },
+    }),
+    searchIndex(settings),
+    // Starlight adds a sitemap of its own, which complains where there is no host.
+    ...(settings.url ? [] : [{ name: '@astrojs/sitemap', hooks: {} }]),
+  ],
+  vite: {
+    cacheDir: join(settings.work, '.astro/vite'),
+    resolve: { alias: { rulewright: packageEntry() } },
+    server: { fs: { allow: [settings.work, siteFolder, join(siteFolder, '..')] } },
+  },
+});

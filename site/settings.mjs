@@ -1,0 +1,92 @@
+// What a build of the site is told by its environment, with defaults for the repository itself.
+import { existsSync, mkdirSync, symlinkSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+const require = createRequire(import.meta.url);
+
+/** The folder that this file is in: the sources of the site, which may lie in somebody's node_modules and is never written to. */
+export const siteFolder = dirname(fileURLToPath(import.meta.url));
+
+/**
+ * @typedef {object} SiteSettings
+ * @property {string} data folder with one graph a file: `RULEWRIGHT_DATA`
+ * @property {string} schema folder with the JSON Schemas: `RULEWRIGHT_SCHEMA`
+ * @property {string} out where the site is written: `RULEWRIGHT_SITE_OUT`
+ * @property {string} work a writable folder for caches and generated files: `RULEWRIGHT_SITE_WORK`
+ * @property {string} base path that the site is served under: `RULEWRIGHT_SITE_BASE`
+ * @property {string | undefined} url scheme and host that it is served from: `RULEWRIGHT_SITE_URL`
+ * @property {string} title name of the whole site: `RULEWRIGHT_SITE_TITLE`
+ */
+
+/**
+ * Read the settings. Paths come out absolute; relative ones are taken from the current folder.
+ *
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {SiteSettings}
+ */
+export function readSettings(env = process.env) {
+  const folder = (name, fallback) => resolve(env[name] || join(siteFolder, fallback));
+  return {
+    data: folder('RULEWRIGHT_DATA', '../dist/data'),
+    schema: folder('RULEWRIGHT_SCHEMA', '../schema'),
+    out: folder('RULEWRIGHT_SITE_OUT', 'dist'),
+    work: folder('RULEWRIGHT_SITE_WORK', '.'),
+    base: env['RULEWRIGHT_SITE_BASE'] || '/',
+    url: env['RULEWRIGHT_SITE_URL'] || undefined,
+    title: env['RULEWRIGHT_SITE_TITLE'] || 'Rulebooks',
+  };
+}
+
+/**
+ * Let the pages see the settings that were read: once Vite has bundled them, they no longer know where they come from.
+ *
+ * @param {SiteSettings} settings
+ */
+export function shareSettings({ data, schema }) {
+  process.env['RULEWRIGHT_DATA'] = data;
+  process.env['RULEWRIGHT_SCHEMA'] = schema;
+}
+
+/**
+ * Make the work folder, and let Astro find its packages from there wherever it is.
+ *
+ * @param {string} work
+ */
+export function prepareWorkFolder(work) {
+  mkdirSync(work, { recursive: true });
+  const modules = join(work, 'node_modules');
+  if (canResolveFrom(work) || existsSync(modules)) return;
+  symlinkSync(join(starlightFolder(), '../..'), modules, 'junction');
+}
+
+/** The folder of the Starlight package. */
+export const starlightFolder = () => join(dirname(require.resolve('@astrojs/starlight/components')), '..');
+
+/** @param {string} folder */
+function canResolveFrom(folder) {
+  try {
+    createRequire(join(folder, 'package.json')).resolve('@astrojs/starlight/components');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * The public entry of the package: its sources in the repository, so that nothing has to be built first, else what is installed.
+ *
+ * @returns {string} path of a module
+ */
+export function packageEntry() {
+  const source = join(siteFolder, '../src/index.ts');
+  return existsSync(source) ? source : fileURLToPath(import.meta.resolve('rulewright'));
+}
+
+/**
+ * The package itself, for what runs outside Vite.
+ *
+ * @returns {Promise<typeof import('rulewright')>}
+ */
+export const importPackage = () => import(/* @vite-ignore */ pathToFileURL(packageEntry()).href);

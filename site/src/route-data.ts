@@ -1,0 +1,68 @@
+import { getEntry } from 'astro:content';
+import type { StarlightRouteData } from '@astrojs/starlight/route-data';
+import { defineRouteMiddleware } from '@astrojs/starlight/route-data';
+import type { NavigationGroup, PageLink } from 'rulewright';
+import type { PageView } from './page-view.ts';
+
+type SidebarEntry = StarlightRouteData['sidebar'][number];
+type SidebarLink = Extract<SidebarEntry, { type: 'link' }>;
+
+/** More pages than this, and only the current group is open. */
+const mostOpen = 45;
+
+/** Gives each edition a sidebar of its own, and its pages their language and neighbours. */
+export const onRequest = defineRouteMiddleware(async ({ locals }) => {
+  const route = locals.starlightRoute;
+  const view: PageView | undefined = route.entry.data.view;
+  if (!view || view.kind === 'home') return;
+  const start = view.kind === 'overview' ? view : (await getEntry('docs', view.edition.id))?.data.view;
+  if (start?.kind !== 'overview') return;
+  const current = view.kind === 'overview' ? view.root : view.page.href;
+  route.entryMeta = { ...route.entryMeta, lang: view.edition.language };
+  route.sidebar = sidebarOf(start.navigation, start.root, current);
+  const first = start.navigation[0]?.pages[0];
+  const links =
+    view.kind === 'section'
+      ? {
+          previous: view.page.previous ?? { href: start.root, number: null, text: 'Overview' },
+          next: view.page.next,
+        }
+      : { previous: null, next: first ?? null };
+  route.pagination = {
+    prev: links.previous ? linkTo(links.previous) : undefined,
+    next: links.next ? linkTo(links.next) : undefined,
+  };
+});
+
+function sidebarOf(navigation: readonly NavigationGroup[], root: string, current: string): SidebarEntry[] {
+  const count = navigation.reduce((sum, group) => sum + group.pages.length, 0);
+  return [
+    linkTo({ href: root, number: null, text: 'Overview' }, current),
+    ...navigation.flatMap(({ number, title, pages }): SidebarEntry[] => {
+      const entries = pages.map((page) => linkTo(page, current));
+      if (title === null) return entries;
+      return [
+        {
+          type: 'group',
+          label: named(number, title),
+          entries,
+          collapsed: count > mostOpen,
+          badge: undefined,
+        },
+      ];
+    }),
+  ];
+}
+
+function linkTo({ href, number, text }: PageLink, current?: string): SidebarLink {
+  return {
+    type: 'link',
+    label: named(number, text),
+    href,
+    isCurrent: href === current,
+    badge: undefined,
+    attrs: {},
+  };
+}
+
+const named = (number: string | null, text: string) => (number === null ? text : `${number} ${text}`);

@@ -1,0 +1,103 @@
+import { loadPagefind, type Pagefind } from './pagefind.ts';
+import { byNumberFirst, resultItem } from './results.ts';
+
+/** Most results that are shown. */
+const mostShown = 20;
+
+/** The search: a button, and a dialog with a list of rules that is walked with the arrow keys. */
+class RuleSearch extends HTMLElement {
+  #pagefind: Promise<Pagefind> | null = null;
+
+  connectedCallback(): void {
+    const button = this.#part('.rw-search-open', HTMLButtonElement);
+    const dialog = this.#part('dialog', HTMLDialogElement);
+    button.hidden = false;
+    button.addEventListener('click', () => this.#open());
+    this.#input.addEventListener('input', () => void this.#search());
+    this.#scope?.addEventListener('change', () => void this.#search());
+    dialog.addEventListener('keydown', (event) => this.#walk(event));
+    dialog.addEventListener('click', (event) => {
+      // A click on the backdrop, or on a result that leads to this very page.
+      const { target } = event;
+      if (target === dialog || (target instanceof Element && target.closest('a'))) dialog.close();
+    });
+    document.addEventListener('keydown', (event) => {
+      const isTyping = event.target instanceof Element && event.target.closest('input, select, textarea');
+      const isShortcut = event.key === 'k' && (event.ctrlKey || event.metaKey);
+      if (dialog.open || (!isShortcut && (event.key !== '/' || isTyping))) return;
+      event.preventDefault();
+      this.#open();
+    });
+  }
+
+  #part<T extends Element>(selector: string, type: new () => T): T {
+    const found = this.querySelector(selector);
+    if (!(found instanceof type)) throw new Error(`the search has no ${selector}`);
+    return found;
+  }
+
+  get #input(): HTMLInputElement {
+    return this.#part('input[type=search]', HTMLInputElement);
+  }
+
+  get #scope(): HTMLInputElement | null {
+    return this.querySelector<HTMLInputElement>('input[type=checkbox]');
+  }
+
+  #say(text: string): void {
+    this.#part('.rw-search-status', HTMLParagraphElement).textContent = text;
+  }
+
+  #open(): void {
+    this.#part('dialog', HTMLDialogElement).showModal();
+    this.#input.select();
+    this.#pagefind ??= loadPagefind(this.dataset['index'] ?? '');
+    this.#pagefind.catch(() => this.#say('The search could not be loaded.'));
+  }
+
+  async #search(): Promise<void> {
+    const query = this.#input.value.trim();
+    const list = this.#part('.rw-search-results', HTMLOListElement);
+    if (query === '' || !this.#pagefind) {
+      list.replaceChildren();
+      this.#say('');
+      return;
+    }
+    const edition = this.#scope?.checked ? this.dataset['edition'] : undefined;
+    const pagefind = await this.#pagefind;
+    const answer = await pagefind.debouncedSearch(query, edition ? { filters: { edition } } : {}, 120);
+    if (!answer) return;
+    const found = await Promise.all(answer.results.slice(0, mostShown).map((result) => result.data()));
+    if (this.#input.value.trim() !== query) return;
+    list.replaceChildren(
+      ...byNumberFirst(query, found).map((each) => resultItem(each, edition === undefined)),
+    );
+    const count = answer.results.length;
+    this.#say(
+      count === 0
+        ? 'Nothing found.'
+        : count === 1
+          ? '1 result'
+          : count > mostShown
+            ? `${count} results, the first ${mostShown}:`
+            : `${count} results`,
+    );
+  }
+
+  /** Arrow keys go through the results; Enter in the field follows the first. */
+  #walk(event: KeyboardEvent): void {
+    const links = [...this.querySelectorAll<HTMLAnchorElement>('.rw-search-results a')];
+    const at = links.findIndex((link) => link.matches(':focus'));
+    const inField = document.activeElement === this.#input;
+    if (event.key === 'ArrowDown') links[at + 1]?.focus();
+    else if (event.key === 'ArrowUp') (links[at - 1] ?? this.#input).focus();
+    else if (event.key === 'Enter' && inField) links[0]?.click();
+    else return;
+    event.preventDefault();
+  }
+}
+
+/** Bring the `<rule-search>` of the page to life. A function, since the package says that importing its modules does nothing. */
+export function startSearch(): void {
+  customElements.define('rule-search', RuleSearch);
+}
