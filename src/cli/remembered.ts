@@ -1,9 +1,8 @@
-import { lstatSync, readlinkSync } from 'node:fs';
-import { basename } from 'node:path';
 import { fingerprint } from '../base/hash.ts';
 import { type Cache, openCache } from '../source/cache.ts';
 import { findProject } from '../source/discover.ts';
 import { fingerprintOf } from '../source/read-edition.ts';
+import { showsContent } from '../source/write-atomically.ts';
 import { selectEditions } from './select-editions.ts';
 import type { TaskRequest, TaskResult } from './task.ts';
 import { programState } from './version.ts';
@@ -39,7 +38,8 @@ export function recallResult(request: TaskRequest): TaskResult | null {
   try {
     const known = JSON.parse(text) as Remembered;
     const selection = selectEditions(request);
-    if (typeof selection === 'string' || !isInPlace(known.output)) return null;
+    if (typeof selection === 'string') return null;
+    if (known.output && !showsContent(known.output.folder, known.output.name)) return null;
     const others = known.looked.flatMap((name) => selection.sibling(name) ?? []);
     const inputs = [...selection.selected, ...others].map(fingerprintOf);
     return inputs.length === known.inputs.length && inputs.every((input, i) => input === known.inputs[i])
@@ -62,11 +62,4 @@ export function rememberResult(
   if (!isRepeatable(request) || request.overran.length > 0 || result.code === 2) return;
   const value: Remembered = { inputs, looked, result, output };
   cache.set(keyOf(request), JSON.stringify(value));
-}
-
-/** Does the output still show what was written? */
-function isInPlace(output: Remembered['output']): boolean {
-  if (!output) return true;
-  const stat = lstatSync(output.folder, { throwIfNoEntry: false });
-  return stat?.isSymbolicLink() === true && basename(readlinkSync(output.folder)).endsWith(output.name);
 }

@@ -1,3 +1,5 @@
+import { visible } from '../outputs/control-characters.ts';
+
 /** What a command is asked to do, as plain data: it goes to a worker, and its text is part of what is remembered. */
 export interface TaskRequest {
   readonly command: 'lint' | 'build' | 'fmt' | 'graph' | 'show';
@@ -38,14 +40,24 @@ export interface TaskResult {
   readonly code: 0 | 1 | 2;
 }
 
-/** What a worker tells the program that waits for it. */
+/**
+ * What a worker tells the program that waits for it: which file it begins to parse, that it is done with it, and last
+ * what the command came to.
+ */
 export type WorkerMessage =
   | { readonly type: 'reading'; readonly file: string; readonly size: number }
+  | { readonly type: 'read' }
   | { readonly type: 'done'; readonly result: TaskResult };
 
-/** A command that could not run, with what to say. */
-export const refuse = (message: string): TaskResult => ({
+/** Told of each file that is parsed, before and after. */
+export interface ReadingWatch {
+  reading(file: string, size: number): void;
+  read(): void;
+}
+
+/** A command that could not run, with what to say. Names that were written anywhere never reach a terminal raw. */
+export const refuse = (...lines: readonly string[]): TaskResult => ({
   stdout: '',
-  stderr: `rulewright: ${message}\n`,
+  stderr: `rulewright: ${lines.map(visible).join('\n')}\n`,
   code: 2,
 });

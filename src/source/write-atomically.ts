@@ -1,18 +1,23 @@
 import {
   closeSync,
-  existsSync,
+  fchmodSync,
   fsyncSync,
   lstatSync,
   mkdirSync,
   openSync,
   readdirSync,
+  readFileSync,
   readlinkSync,
+  realpathSync,
   renameSync,
+  rmdirSync,
   rmSync,
+  statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { fingerprint } from '../base/hash.ts';
 
 /** Why an output could not be written; `path` is what stands in the way. */
 export class OutputError extends Error {
@@ -23,78 +28,140 @@ export class OutputError extends Error {
   }
 }
 
-/** Replace one file: a reader sees the old content or the new one, whenever this process ends. */
-export function writeFileAtomically(path: string, text: string | Uint8Array): void {
-  mkdirSync(dirname(path), { recursive: true });
-  const temporary = join(dirname(path), `.${basename(path)}.${process.pid}.tmp`);
-  writeSynced(temporary, text);
-  renameSync(temporary, path);
+/**
+ * Replace one file: a reader sees the old content or the new one, whenever this process ends. The file keeps its mode,
+ * and a link to it stays a link.
+ */
+export function writeFileAtomically(path: string, text: string): void {
+  const before = statSync(path, { throwIfNoEntry: false });
+  const target = before ? realpathSync(path) : path;
+  makeFolder(dirname(target));
+  const temporary = join(dirname(target), `.rulewright-${process.pid}.tmp`);
+  try {
+    writeSynced(temporary, text, before ? before.mode & 0o777 : null);
+    renameSync(temporary, target);
+  } catch (error) {
+    rmSync(temporary, { force: true });
+    throw error;
+  }
+}
+
+/** A name for the content of a folder: equal names and texts have the same. */
+export function nameOfContent(files: ReadonlyMap<string, string>): string {
+  const sorted = [...files].sort(([a], [b]) => (a < b ? -1 : 1));
+  return fingerprint(JSON.stringify(sorted));
 }
 
 /**
  * Replace a whole folder of files at once.
  *
- * The folder is a link to a folder with the content's name beside it; the link is replaced by a rename, which a file
- * system does in one step. A reader that follows the link sees the old set or the new one, also when this process is
- * killed in between. Left-over folders of such a death are removed by the next call.
+ * The folder is a link to a folder beside it, which is named after its content and the process that wrote it; the link
+ * is replaced by a rename, which a file system does in one step. A reader that follows the link sees the old set or the
+ * new one, also when this process is killed in between or another one writes at the same time. The set before is kept
+ * until the next call, for readers that followed the link to it; what earlier calls left is removed.
  *
  * @param folder path of the folder that readers know
- * @param name a name for the content, such as its fingerprint: equal content is not written again
- * @param files texts by path below the folder
+ * @param files texts by name; no folders below
  * @throws OutputError where something that was not made here stands at `folder`
  */
-export function writeFolderAtomically(
-  folder: string,
-  name: string,
-  files: ReadonlyMap<string, string>,
-): void {
+export function writeFolderAtomically(folder: string, files: ReadonlyMap<string, string>): void {
   const parent = dirname(folder);
-  mkdirSync(parent, { recursive: true });
-  const prefix = `.${basename(folder)}-`;
-  const content = `${prefix}${name}`;
-  const before = linkAt(folder, prefix);
-  if (before !== content || !existsSync(join(parent, content))) {
-    const temporary = join(parent, `${prefix}${process.pid}.tmp`);
-    rmSync(temporary, { recursive: true, force: true });
-    for (const [path, text] of files) {
-      mkdirSync(dirname(join(temporary, path)), { recursive: true });
-      writeSynced(join(temporary, path), text);
+  makeFolder(parent);
+  const name = nameOfContent(files);
+  const before = contentAt(folder);
+  if (!showsContent(folder, name)) {
+    const content = makeContentFolder(folder, name);
+    try {
+      for (const [file, text] of files) writeSynced(join(parent, content, file), text);
+      putLink(folder, content);
+    } catch (error) {
+      rmSync(join(parent, content), { recursive: true, force: true });
+      rmSync(join(parent, `${content}.link`), { force: true });
+      throw error;
     }
-    rmSync(join(parent, content), { recursive: true, force: true });
-    renameSync(temporary, join(parent, content));
-    const link = join(parent, `${prefix}${process.pid}.link`);
-    rmSync(link, { force: true });
-    symlinkSync(content, link, 'junction');
-    renameSync(link, folder);
   }
-  removeOld(parent, prefix, content);
+  removeOld(folder, before);
 }
 
-function linkAt(folder: string, prefix: string): string | null {
-  const stat = lstatSync(folder, { throwIfNoEntry: false });
-  if (!stat) return null;
-  if (!stat.isSymbolicLink()) {
-    if (stat.isDirectory() && readdirSync(folder).length === 0) {
-      rmSync(folder, { recursive: true });
-      return null;
-    }
-    throw new OutputError(
-      'there is something here that rulewright did not write; name another folder or remove it',
-      folder,
+/**
+ * Does a folder that {@link writeFolderAtomically} wrote show the content of this name, untouched?
+ *
+ * @param name as {@link nameOfContent} gives it
+ */
+export function showsContent(folder: string, name: string): boolean {
+  try {
+    if (!contentAt(folder)?.includes(name)) return false;
+    const files = readdirSync(folder).map(
+      (file) => [file, readFileSync(join(folder, file), 'utf8')] as const,
     );
+    return nameOfContent(new Map(files)) === name;
+  } catch {
+    return false;
   }
-  const target = basename(readlinkSync(folder));
-  if (!target.startsWith(prefix))
-    throw new OutputError('this is a link that rulewright did not make', folder);
-  return target;
 }
 
-/** Remove what earlier calls left: old contents, and half-written ones of processes that are gone. */
-function removeOld(parent: string, prefix: string, keep: string): void {
-  for (const entry of readdirSync(parent)) {
-    if (!entry.startsWith(prefix) || entry === keep) continue;
-    const owner = /(\d+)\.(?:tmp|link)$/.exec(entry)?.[1];
-    if (owner !== undefined && owner !== String(process.pid) && isRunning(Number(owner))) continue;
+/** Names of contents of a folder, and of links on their way to it: `.data-0123456789abcdef.4711-0`, `….link`. */
+function contentPattern(folder: string): RegExp {
+  const base = basename(folder).replace(/[^\p{L}\p{N}_]/gu, '\\$&');
+  return new RegExp(`^[.]${base}-[0-9a-f]{16}(?:[.](\\d+)-\\d+(?:[.]link)?)?$`, 'u');
+}
+
+/** The content that a folder links to; null where nothing is there, or an empty folder. */
+function contentAt(folder: string): string | null {
+  const stat = lstatSync(folder, { throwIfNoEntry: false });
+  if (!stat || (stat.isDirectory() && readdirSync(folder).length === 0)) return null;
+  if (!stat.isSymbolicLink()) {
+    const message = 'there is something here that rulewright did not write; name another folder or remove it';
+    throw new OutputError(message, folder);
+  }
+  const target = readlinkSync(folder).replace(/[\\/]$/, '');
+  const content = basename(target);
+  // Windows makes the target of a link between folders absolute.
+  const isBeside = target === content || target === join(dirname(folder), content);
+  if (!isBeside || !contentPattern(folder).test(content)) {
+    throw new OutputError('this is a link that rulewright did not make', folder);
+  }
+  return content;
+}
+
+/** Make a folder that no other call writes to: making it fails where there is one of the name. */
+function makeContentFolder(folder: string, name: string): string {
+  for (let nth = 0; ; nth += 1) {
+    const content = `.${basename(folder)}-${name}.${process.pid}-${nth}`;
+    try {
+      mkdirSync(join(dirname(folder), content));
+      return content;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
+  }
+}
+
+function putLink(folder: string, content: string): void {
+  const link = join(dirname(folder), `${content}.link`);
+  symlinkSync(content, link, 'junction');
+  // A link cannot be renamed onto a folder, be it empty.
+  if (lstatSync(folder, { throwIfNoEntry: false })?.isDirectory()) rmdirSync(folder);
+  renameSync(link, folder);
+}
+
+/**
+ * Remove what earlier calls left: all contents but the one in use and the one before.
+ *
+ * What a living process wrote is left to it. The link is read after that is known, and not before: a process that is
+ * gone sets no link any more, so that what is removed is never what a reader is about to be led to.
+ */
+function removeOld(folder: string, before: string | null): void {
+  const parent = dirname(folder);
+  const pattern = contentPattern(folder);
+  const left = readdirSync(parent).filter((entry) => {
+    const match = pattern.exec(entry);
+    const owner = match?.[1];
+    return match && (owner === undefined || owner === String(process.pid) || !isRunning(Number(owner)));
+  });
+  const current = contentAt(folder);
+  for (const entry of left) {
+    if (entry === current || entry === before) continue;
     rmSync(join(parent, entry), { recursive: true, force: true });
   }
 }
@@ -108,9 +175,32 @@ function isRunning(pid: number): boolean {
   }
 }
 
-function writeSynced(path: string, text: string | Uint8Array): void {
+/** As `mkdir -p` does; where a folder cannot be made below a system's own one, Node's would try for ever. */
+function makeFolder(path: string): void {
+  if (isFolder(path)) return;
+  if (dirname(path) !== path) makeFolder(dirname(path));
+  try {
+    mkdirSync(path);
+  } catch (error) {
+    // Another process may have been faster.
+    if (isFolder(path)) return;
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    throw new OutputError(`"${path}" is not a folder`, path);
+  }
+}
+
+function isFolder(path: string): boolean {
+  try {
+    return statSync(path).isDirectory();
+  } catch {
+    return false;
+  }
+}
+
+function writeSynced(path: string, text: string, mode: number | null = null): void {
   const file = openSync(path, 'w');
   try {
+    if (mode !== null) fchmodSync(file, mode);
     writeFileSync(file, text);
     fsyncSync(file);
   } finally {

@@ -1,10 +1,11 @@
 import { relative, resolve } from 'node:path';
-import { fingerprint } from '../../base/hash.ts';
 import type { Compiled } from '../../compile.ts';
+import { visible } from '../../outputs/control-characters.ts';
 import { graphSchemaName } from '../../outputs/graph-json.ts';
 import { graphText } from '../../outputs/graph-text.ts';
 import { schemaTexts } from '../../outputs/schemas.ts';
-import { OutputError, writeFolderAtomically } from '../../source/write-atomically.ts';
+import { nameOfContent, writeFolderAtomically } from '../../source/write-atomically.ts';
+import { reasonOf } from '../reason.ts';
 import { refuse, type TaskRequest, type TaskResult } from '../task.ts';
 import type { Workshop } from '../workshop.ts';
 import { hasErrors, reportText } from './report.ts';
@@ -22,22 +23,18 @@ export function runBuild(request: TaskRequest, workshop: Workshop): TaskResult {
     request.options.out === undefined
       ? resolve(workshop.root, usualOut)
       : resolve(request.cwd, request.options.out);
-  const name = fingerprint([...files].flat().join('\u0000'));
   try {
-    writeFolderAtomically(folder, name, files);
+    writeFolderAtomically(folder, files);
   } catch (error) {
-    const { message, code } = error as NodeJS.ErrnoException;
-    return refuse(
-      `"${folder}" cannot be written: ${error instanceof OutputError ? message : (code ?? message)}.`,
-    );
+    return refuse(`"${folder}" cannot be written: ${reasonOf(error)}.`);
   }
-  workshop.output = { folder, name };
+  workshop.output = { folder, name: nameOfContent(files) };
   const isPretty = request.options.format === undefined || request.options.format === 'pretty';
   const where = relative(request.cwd, folder) || '.';
   const lines = compiled.flatMap(({ edition, name: id }) =>
-    edition ? [`${where}/${id}.json  ${summaryOf(edition)}`] : [],
+    edition ? [`${visible(`${where}/${id}.json`)}  ${summaryOf(edition)}\n`] : [],
   );
-  return { stdout: isPretty ? `${lines.join('\n')}\n${report}` : report, stderr: '', code: 0 };
+  return { stdout: isPretty ? `${lines.join('')}${report}` : report, stderr: '', code: 0 };
 }
 
 function outputFiles(compiled: readonly Compiled[], workshop: Workshop): Map<string, string> {

@@ -1,0 +1,26 @@
+import { getSystemErrorMessage } from 'node:util';
+import { refuse, type TaskResult } from './task.ts';
+
+/** Why something failed, as the end of a sentence: `no space left on device (ENOSPC)`. */
+export function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const { code, errno, message } = error as NodeJS.ErrnoException;
+  if (code === undefined || errno === undefined) return message;
+  return `${getSystemErrorMessage(errno) ?? 'failed'} (${code})`;
+}
+
+/**
+ * A command that ended in an error nobody foresaw. What the system says is a sentence of its own; all else is an error
+ * of rulewright, and `RULEWRIGHT_DEBUG` shows where.
+ */
+export function failure(error: unknown): TaskResult {
+  if (!(error instanceof Error)) return refuse(String(error));
+  const { code, errno, path, message, stack } = error as NodeJS.ErrnoException;
+  const debug = process.env['RULEWRIGHT_DEBUG'] ? (stack ?? '').split('\n') : [];
+  if (code === 'ERR_WORKER_OUT_OF_MEMORY') return refuse('the rules need more memory than there is.');
+  if (errno !== undefined) {
+    const what = path === undefined ? '' : `"${path}": `;
+    return refuse(`${what}${reasonOf(error)}.`, ...debug);
+  }
+  return refuse(message, 'This is an error of rulewright; RULEWRIGHT_DEBUG=1 shows where.', ...debug);
+}
