@@ -1,14 +1,22 @@
-import { isAbsolute, resolve } from 'node:path';
+import { dirname, relative, resolve } from 'node:path';
 import { nearNames } from '../base/near-names.ts';
-import { type EditionFolder, findEdition, findProject, type Project } from '../source/discover.ts';
+import {
+  type EditionFolder,
+  findEdition,
+  findProject,
+  listEditions,
+  type Project,
+} from '../source/discover.ts';
 import { type EditionSource, readEdition } from '../source/read-edition.ts';
 
 /** The editions that a command works on, read, and how to read others of the project. */
 export interface Selection {
   /** What paths in messages are relative to. */
   readonly root: string;
+  /** The project's folder, where a cache may lie; null without a project. */
+  readonly home: string | null;
   readonly selected: readonly EditionSource[];
-  /** Another edition of the project by name; read once. */
+  /** Another edition by name; read once. */
   readonly sibling: (name: string) => EditionSource | null;
 }
 
@@ -30,36 +38,53 @@ export function selectEditions(request: {
     return 'there is no folder rules/ here or above. "rulewright init DIR" makes a small edition to start from.';
   }
   const folders: EditionFolder[] = [];
-  for (const name of request.editions) {
-    const found = findEdition(name, project, request.cwd);
-    if (!found) return unknownEdition(name, project);
+  for (const written of request.editions) {
+    const found = findEdition(written, project, request.cwd);
+    if (!found) return unknownEdition(written, project);
     if (!folders.some((folder) => folder.path === found.path)) folders.push(found);
   }
   if (request.editions.length === 0) folders.push(...(project?.editions ?? []));
   if (folders.length === 0) return 'the folder rules/ holds no edition: a folder with an edition.yaml in it.';
+  const twice = folders.find((folder, i) => folders.findIndex(({ name }) => name === folder.name) < i);
+  if (twice) return `there are two editions "${twice.name}" here; a command takes one of them.`;
   const root = rootOf(project, folders, request.cwd);
-  const read = new Map<string, EditionSource | null>();
-  const sibling = (name: string) => {
+  const selected = folders.map((folder) => readEdition(folder, root));
+  return {
+    root,
+    home: project?.root ?? null,
+    selected,
+    sibling: siblingsOf(project, folders, selected, root),
+  };
+}
+
+/** Other editions are looked for beside the one that names them: in the project, then next to one outside of it. */
+function siblingsOf(
+  project: Project | null,
+  folders: readonly EditionFolder[],
+  selected: readonly EditionSource[],
+  root: string,
+): Selection['sibling'] {
+  const read = new Map<string, EditionSource | null>(selected.map((source) => [source.name, source]));
+  const find = (name: string) => {
+    const beside = folders.map(({ path }) => dirname(path)).filter((path) => path !== project?.rules);
+    const known = [...(project?.editions ?? []), ...[...new Set(beside)].flatMap(listEditions)];
+    return known.find((edition) => edition.name === name);
+  };
+  return (name) => {
     const known = read.get(name);
     if (known !== undefined) return known;
-    const folder = project?.editions.find((edition) => edition.name === name);
+    const folder = find(name);
     const source = folder ? readEdition(folder, root) : null;
     read.set(name, source);
     return source;
   };
-  const selected = folders.map((folder) => {
-    const source = readEdition(folder, root);
-    if (project?.editions.some((edition) => edition.path === folder.path)) read.set(folder.name, source);
-    return source;
-  });
-  return { root, selected, sibling };
 }
 
 /** An edition outside of the project, an imported one say, is shown relative to where the command runs. */
 function rootOf(project: Project | null, folders: readonly EditionFolder[], cwd: string): string {
-  const root = project?.root ?? cwd;
-  const inside = folders.every(({ path }) => path.startsWith(root));
-  return inside ? root : isAbsolute(cwd) ? cwd : root;
+  if (!project) return cwd;
+  const isInside = ({ path }: EditionFolder) => !/^\.\.(?:[\\/]|$)/.test(relative(project.root, path));
+  return folders.every(isInside) ? project.root : cwd;
 }
 
 function unknownEdition(name: string, project: Project | null): string {

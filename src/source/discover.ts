@@ -1,6 +1,7 @@
-import { type Dirent, existsSync, readdirSync, realpathSync, statSync } from 'node:fs';
+import { type Dirent, existsSync, lstatSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { compareNatural } from '../base/collation.ts';
+import { compareText } from '../base/diagnostic.ts';
 
 /** A folder that holds an `edition.yaml`. */
 export interface EditionFolder {
@@ -14,6 +15,8 @@ export interface EditionFolder {
 export interface Project {
   /** Absolute path of the project folder: the one that holds `rules/`. Paths in messages are relative to it. */
   readonly root: string;
+  /** Absolute path of its `rules/`. */
+  readonly rules: string;
   /** In natural order of their names, so that the order of a directory listing never shows. */
   readonly editions: readonly EditionFolder[];
 }
@@ -29,8 +32,8 @@ export const editionFileName = 'edition.yaml';
  */
 export function findProject(start: string): Project | null {
   for (let folder = resolve(start); ; folder = dirname(folder)) {
-    if (isFolder(join(folder, 'rules')))
-      return { root: folder, editions: listEditions(join(folder, 'rules')) };
+    const rules = join(folder, 'rules');
+    if (isFolder(rules)) return { root: folder, rules, editions: listEditions(rules) };
     if (dirname(folder) === folder) return null;
   }
 }
@@ -51,11 +54,24 @@ export function findEdition(written: string, project: Project | null, cwd: strin
   return existsSync(join(path, editionFileName)) ? { name: basename(path), path } : null;
 }
 
-function listEditions(rules: string): EditionFolder[] {
-  return readdirSync(rules, { withFileTypes: true })
-    .filter((entry) => existsSync(join(rules, entry.name, editionFileName)))
-    .map((entry) => ({ name: entry.name, path: join(rules, entry.name) }))
-    .sort((a, b) => compareNatural(a.name, b.name));
+/**
+ * List the folders below one that hold an edition, in natural order. Names that begin with a dot are left alone.
+ *
+ * @returns none where the folder cannot be read
+ */
+export function listEditions(folder: string): EditionFolder[] {
+  return entriesOf(folder)
+    .filter((name) => !name.startsWith('.') && existsSync(join(folder, name, editionFileName)))
+    .map((name) => ({ name, path: join(folder, name) }))
+    .sort((a, b) => compareNames(a.name, b.name));
+}
+
+function entriesOf(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
 }
 
 /** A Markdown file of an edition, or why it is not read. */
@@ -69,36 +85,58 @@ export interface FoundFile {
 
 /**
  * List the Markdown files of an edition, in natural order. Folders that are links are not entered, so that no loop and
- * no foreign tree is read; names that begin with a dot are left alone.
+ * no foreign tree is read; names that begin with a dot are left alone. A folder that cannot be read is listed like a
+ * file, for whoever reads it to say so.
  */
 export function listMarkdown(folder: string): FoundFile[] {
-  const home = realpathSync(folder);
   const found: FoundFile[] = [];
+  const add = (path: string) => {
+    found.push({
+      name: relative(folder, path).split(sep).join('/'),
+      path,
+      leaves: leavesFolder(path, folder),
+    });
+  };
   const visit = (path: string, depth: number) => {
-    for (const entry of readdirSync(path, { withFileTypes: true })) {
+    let entries: Dirent[];
+    try {
+      entries = readdirSync(path, { withFileTypes: true });
+    } catch {
+      add(path);
+      return;
+    }
+    for (const entry of entries) {
       if (entry.name.startsWith('.')) continue;
       const child = join(path, entry.name);
-      if (entry.isDirectory() && depth < 16) visit(child, depth + 1);
-      else if (/\.md$/i.test(entry.name) && isFile(child, entry)) {
-        found.push({
-          name: relative(folder, child).split(sep).join('/'),
-          path: child,
-          leaves: leaves(child, home, entry),
-        });
-      }
+      if (entry.isDirectory() && depth < deepestFolder) visit(child, depth + 1);
+      else if (/\.md$/i.test(entry.name) && isFile(child, entry)) add(child);
     }
   };
   visit(folder, 0);
-  return found.sort((a, b) => compareNatural(a.name, b.name));
+  return found.sort((a, b) => compareNames(a.name, b.name));
 }
 
-function leaves(path: string, home: string, entry: Dirent): boolean {
-  if (!entry.isSymbolicLink()) return false;
-  const inside = relative(home, realpathSync(path));
-  return inside.startsWith('..') || isAbsolute(inside);
+/** Levels of folders below an edition's own that are looked into. */
+const deepestFolder = 16;
+
+/** Is a path a link to somewhere outside of a folder? */
+export function leavesFolder(path: string, folder: string): boolean {
+  if (lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() !== true || !existsSync(path))
+    return false;
+  const inside = relative(realpathSync(folder), realpathSync(path));
+  return inside === '..' || inside.startsWith(`..${sep}`) || isAbsolute(inside);
 }
+
+/** Names that differ only in zeros in front still have one order. */
+const compareNames = (a: string, b: string) => compareNatural(a, b) || compareText(a, b);
 
 const isFile = (path: string, entry: Dirent) =>
   entry.isFile() || (entry.isSymbolicLink() && existsSync(path) && statSync(path).isFile());
 
-const isFolder = (path: string) => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+function isFolder(path: string): boolean {
+  try {
+    return statSync(path).isDirectory();
+  } catch {
+    return false;
+  }
+}

@@ -1,7 +1,7 @@
 import { join, relative, sep } from 'node:path';
 import { fingerprint } from '../base/hash.ts';
-import { type EditionFolder, editionFileName, listMarkdown } from './discover.ts';
-import { readText, type SourceFile } from './read-text.ts';
+import { type EditionFolder, editionFileName, leavesFolder, listMarkdown } from './discover.ts';
+import { readText, type SourceFile, unreadable } from './read-text.ts';
 
 /** All files of one edition, read and not yet understood. */
 export interface EditionSource {
@@ -29,7 +29,10 @@ export function readEdition(folder: EditionFolder, root: string): EditionSource 
     if (found.leaves) leaving.push(found.name);
     else files.set(found.name, readText(found.path, nameOf(found.path)));
   }
-  return { name: folder.name, config: readText(configPath, nameOf(configPath)), files, leaving };
+  const config = leavesFolder(configPath, folder.path)
+    ? unreadable(nameOf(configPath), "a link out of the edition's folder")
+    : readText(configPath, nameOf(configPath));
+  return { name: folder.name, config, files, leaving };
 }
 
 /** One fingerprint of everything read: names and contents, in order. Equal for equal input, whatever the path. */

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { readFileSync, statSync } from 'node:fs';
 import { fingerprint } from '../base/hash.ts';
 
@@ -6,6 +7,8 @@ export interface SourceFile {
   /** Path relative to the project's root, with forward slashes: what messages show. */
   readonly file: string;
   readonly text: string;
+  /** The byte order mark in front of the text, to be written back with it; empty where there is none. */
+  readonly mark: string;
   /** Fingerprint of `text`. */
   readonly hash: string;
   readonly fault: SourceFault | null;
@@ -24,41 +27,54 @@ export const largestFile = 64 * 1024 * 1024;
 /**
  * Read a text file. Never throws: what is wrong with the file is its `fault`, and `text` is what could be read of it.
  *
- * Invalid UTF-8 is read with replacement characters, so that everything else in the file can still be checked.
+ * Invalid UTF-8 is read with replacement characters and UTF-16 as what it is, so that everything else in the file can
+ * still be checked.
  *
  * @param path absolute path
  * @param file what to call it in messages
  */
 export function readText(path: string, file: string): SourceFile {
-  let bytes: Buffer;
   try {
-    const { size } = statSync(path);
-    if (size > largestFile) return faulty(file, 'too-large', `${size}`);
-    bytes = readFileSync(path);
+    const stat = statSync(path);
+    // Reading a pipe or a device waits for ever.
+    if (!stat.isFile()) return unreadable(file, 'not a file');
+    if (stat.size > largestFile) return faulty(file, 'too-large', `${stat.size}`);
+    return decode(readFileSync(path), file);
   } catch (error) {
-    return faulty(file, 'unreadable', (error as NodeJS.ErrnoException).code ?? 'unknown');
+    return unreadable(file, (error as NodeJS.ErrnoException).code ?? 'unknown');
   }
-  return decode(bytes, file);
 }
 
 /** Decode the bytes of a file. Parted from {@link readText} so that bytes from elsewhere go the same way. */
 export function decode(bytes: Buffer, file: string): SourceFile {
-  const text = bytes.toString('utf8').replace(/^\uFEFF/, '');
-  const at = text.indexOf('\uFFFD');
-  const bad = at >= 0 && !isValidUtf8(bytes);
-  const fault: SourceFault | null = bad ? { kind: 'not-utf8', at, detail: '' } : null;
-  return { file, text, hash: fingerprint(text), fault };
+  const wide = wideEncodingOf(bytes);
+  const decoded = wide ? new TextDecoder(wide).decode(bytes) : bytes.toString('utf8');
+  const mark = decoded.startsWith('\uFEFF') ? '\uFEFF' : '';
+  const text = decoded.slice(mark.length);
+  const at = wide ? 0 : text.indexOf('\uFFFD');
+  const bad = wide !== null || (at >= 0 && !isUtf8(bytes));
+  const fault: SourceFault | null = bad ? { kind: 'not-utf8', at, detail: wide ?? '' } : null;
+  return { file, text, mark, hash: fingerprint(text), fault };
 }
 
-function isValidUtf8(bytes: Buffer): boolean {
-  try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    return true;
-  } catch {
-    return false;
-  }
+/**
+ * UTF-16, which some editors of Windows write, by its byte order mark or, without one, by a zero in every second byte
+ * of its beginning; null for all else.
+ */
+function wideEncodingOf(bytes: Buffer): 'utf-16le' | 'utf-16be' | null {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
+  const size = Math.min(bytes.length, 256) & ~1;
+  const zeros = [0, 0];
+  for (let at = 0; at < size; at += 1) if (bytes[at] === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1;
+  const [even = 0, odd = 0] = zeros;
+  if (size < 4 || Math.max(even, odd) < size / 4 || Math.min(even, odd) > 0) return null;
+  return odd > even ? 'utf-16le' : 'utf-16be';
 }
+
+/** A file that cannot be read. */
+export const unreadable = (file: string, why: string): SourceFile => faulty(file, 'unreadable', why);
 
 function faulty(file: string, kind: SourceFault['kind'], detail: string): SourceFile {
-  return { file, text: '', hash: fingerprint(''), fault: { kind, at: 0, detail } };
+  return { file, text: '', mark: '', hash: fingerprint(''), fault: { kind, at: 0, detail } };
 }
