@@ -1,5 +1,4 @@
-import type { TaskRequest, TaskResult } from './task.ts';
-import { refuse } from './task.ts';
+import { type ReadingWatch, refuse, type TaskRequest, type TaskResult } from './task.ts';
 import { openWorkshop, type Workshop } from './workshop.ts';
 
 type Task = (request: TaskRequest, workshop: Workshop) => TaskResult;
@@ -16,13 +15,10 @@ const tasks: Record<TaskRequest['command'], () => Promise<Task>> = {
 /**
  * Run one command to its end. Does all the work of it, but for parsing arguments and printing.
  *
- * @param reading told of each file before it is parsed
+ * @param watch told of each file that is parsed, and not of what is remembered
  */
-export async function runTask(
-  request: TaskRequest,
-  reading: (file: string, size: number) => void,
-): Promise<TaskResult> {
-  const workshop = openWorkshop(request, reading);
+export async function runTask(request: TaskRequest, watch: ReadingWatch): Promise<TaskResult> {
+  const workshop = openWorkshop(request, watch);
   if (typeof workshop === 'string') return refuse(workshop);
   const task = await tasks[request.command]();
   const result = task(request, workshop);

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { failure } from './reason.ts';
 import { refuse, type TaskRequest, type TaskResult, type WorkerMessage } from './task.ts';
 
 /** Told what is being read, for a line of progress. */
@@ -27,11 +28,12 @@ function runOnce(request: TaskRequest, progress: Progress): Promise<TaskResult |
   const extension = import.meta.url.endsWith('.ts') ? 'ts' : 'js';
   const worker = new Worker(new URL(`./worker.${extension}`, import.meta.url), { workerData: request });
   return new Promise((resolve) => {
-    let reading: { file: string; until: number } | null = null;
+    let reading: { file: string; size: number } | null = null;
+    let since = performance.now();
     let count = 0;
     const timer = setInterval(() => {
-      if (!reading || performance.now() < reading.until) return;
-      finish(reading.file);
+      if (performance.now() - since < allowance(request.deadline, reading)) return;
+      finish(reading?.file ?? refuse(tooLong(request.deadline)));
     }, 100);
     const finish = (outcome: TaskResult | string) => {
       clearInterval(timer);
@@ -40,22 +42,29 @@ function runOnce(request: TaskRequest, progress: Progress): Promise<TaskResult |
     };
     worker.on('message', (message: WorkerMessage) => {
       if (message.type === 'done') return finish(message.result);
+      since = performance.now();
+      reading = message.type === 'reading' ? message : null;
+      if (message.type === 'read') return;
       count += 1;
-      reading = { file: message.file, until: performance.now() + allowance(request.deadline, message.size) };
       return progress(message.file, count);
     });
-    worker.on('error', (error: NodeJS.ErrnoException) => finish(refuse(failure(error))));
+    worker.on('error', (error) => finish(failure(error)));
     worker.on('exit', (code) =>
       finish(refuse(`the compiler ended with ${code} before it was done; this is an error of rulewright.`)),
     );
   });
 }
 
-/** A file may take its deadline and, where it is large, ten seconds more for each million characters. In milliseconds. */
-const allowance = (deadline: number, size: number) => 1000 * deadline + size / 100;
+/** Deadlines that the work between two files may take: linking and checking see all of an edition at once. */
+const deadlinesBetween = 10;
 
-function failure(error: NodeJS.ErrnoException): string {
-  if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') return 'the rules need more memory than there is.';
-  const stack = process.env['RULEWRIGHT_DEBUG'] ? `\n${error.stack ?? ''}` : '';
-  return `${error.message}\nThis is an error of rulewright; RULEWRIGHT_DEBUG=1 shows where.${stack}`;
+/**
+ * How long the worker may be silent, in milliseconds: a file may take its deadline and, where it is large, ten seconds
+ * more for each million characters.
+ */
+function allowance(deadline: number, reading: { size: number } | null): number {
+  return reading ? 1000 * deadline + reading.size / 100 : 1000 * deadline * deadlinesBetween;
 }
+
+const tooLong = (deadline: number) =>
+  `the rules were read, and putting them together took longer than ${deadline * deadlinesBetween} seconds; --deadline gives more.`;

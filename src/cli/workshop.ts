@@ -1,14 +1,14 @@
-import type { Diagnostic } from '../base/diagnostic.ts';
+import { compareDiagnostics, type Diagnostic } from '../base/diagnostic.ts';
 import { fingerprint } from '../base/hash.ts';
 import { type Compiled, type Compiler, createCompiler } from '../compile.ts';
 import type { FileReading } from '../edition/read-file.ts';
 import { type Cache, noCache, openCache } from '../source/cache.ts';
-import { fingerprintOf } from '../source/read-edition.ts';
+import { type EditionSource, fingerprintOf } from '../source/read-edition.ts';
 import type { SourceFile } from '../source/read-text.ts';
 import { decodeFacts, type EncodedFacts, encodeFacts } from '../syntax/facts-codec.ts';
 import { rememberResult } from './remembered.ts';
 import { type Selection, selectEditions } from './select-editions.ts';
-import type { TaskRequest, TaskResult } from './task.ts';
+import type { ReadingWatch, TaskRequest, TaskResult } from './task.ts';
 import { programState } from './version.ts';
 
 /** What every command works with: the editions it was given and a compiler that remembers earlier runs. */
@@ -16,9 +16,11 @@ export interface Workshop extends Selection {
   readonly compiler: Compiler;
   /** Compile all selected editions, in order. */
   compileAll(): Compiled[];
+  /** The same with other texts, as `--fix` makes them. What was read before is not read again. */
+  compileAnew(sources: readonly EditionSource[]): Compiled[];
   /** Keep what was read and the result for the next run. */
   close(result: TaskResult): void;
-  /** What stands at the output, to be looked at before a result is used again. */
+  /** What was written, to be looked at before a result is used again: the folder, and the name of its content. */
   output: { readonly folder: string; readonly name: string } | null;
 }
 
@@ -33,31 +35,36 @@ interface Shelf {
 }
 
 /** @returns a message where the editions cannot be found */
-export function openWorkshop(
-  request: TaskRequest,
-  reading: (file: string, size: number) => void,
-): Workshop | string {
+export function openWorkshop(request: TaskRequest, watch: ReadingWatch): Workshop | string {
   const selection = selectEditions(request);
   if (typeof selection === 'string') return selection;
-  const cache = request.cache ? openCache(selection.root, programState) : noCache;
+  const cache = request.cache && selection.home !== null ? openCache(selection.home, programState) : noCache;
   const shelves = new Map<string, Shelf>();
   const hooks = {
     reading: (source: SourceFile, key: string, read: () => FileReading) =>
-      readThrough(source, key, read, cache, shelves, reading),
+      readThrough(source, key, read, cache, shelves, watch),
     refused: new Map(request.overran.map((file) => [file, overrun(file, request.deadline)])),
   };
-  const compiler = createCompiler(selection.sibling, {
-    acceptSuggestions: request.options.acceptSuggestions ?? false,
-    hooks,
-  });
+  const options = { acceptSuggestions: request.options.acceptSuggestions ?? false, hooks };
+  const compiler = createCompiler(selection.sibling, options);
+  const compile = (sources: readonly EditionSource[], by: Compiler) =>
+    withUnseen(
+      sources.map((source) => by.compile(source)),
+      hooks.refused,
+    );
   let compiled: Compiled[] = [];
   const workshop: Workshop = {
     ...selection,
     compiler,
     output: null,
     compileAll() {
-      compiled = selection.selected.map((source) => compiler.compile(source));
+      compiled = compile(selection.selected, compiler);
       return compiled;
+    },
+    compileAnew(sources) {
+      const current = new Map(sources.map((source) => [source.name, source]));
+      const anew = createCompiler((name) => current.get(name) ?? selection.sibling(name), options);
+      return compile(sources, anew);
     },
     close(result) {
       for (const [name, shelf] of shelves) {
@@ -79,6 +86,15 @@ export function openWorkshop(
   return workshop;
 }
 
+/** A file that ran over may belong to an edition that was only looked into; whoever looked has to hear of it. */
+function withUnseen(compiled: Compiled[], refused: ReadonlyMap<string, Diagnostic>): Compiled[] {
+  const unseen = [...refused].filter(([file]) => !compiled.some((one) => one.sources.has(file)));
+  const [first, ...others] = compiled;
+  if (unseen.length === 0 || !first) return compiled;
+  const diagnostics = [...first.diagnostics, ...unseen.map(([, fault]) => fault)].sort(compareDiagnostics);
+  return [{ ...first, diagnostics }, ...others];
+}
+
 /** The folder of an edition is what its files' readings are kept under. */
 const shelfName = (file: string) =>
   `read-${fingerprint(file.replace(/^((?:[^/]+\/)*?rules\/[^/]+)\/.*$|^([^/]+)\/.*$/, '$1$2'))}`;
@@ -89,7 +105,7 @@ function readThrough(
   read: () => FileReading,
   cache: Cache,
   shelves: Map<string, Shelf>,
-  reading: (file: string, size: number) => void,
+  watch: ReadingWatch,
 ): FileReading {
   const name = shelfName(source.file);
   let shelf = shelves.get(name);
@@ -98,13 +114,14 @@ function readThrough(
     shelves.set(name, shelf);
   }
   const entry = `${source.file} ${key}`;
-  const known = shelf.before.get(entry);
+  const known = shelf.now.get(entry) ?? shelf.before.get(entry);
   if (known) {
     shelf.now.set(entry, known);
     return { facts: decodeFacts(known[0], source.text), front: known[1], frontDiagnostics: known[2] };
   }
-  reading(source.file, source.text.length);
+  watch.reading(source.file, source.text.length);
   const fresh = read();
+  watch.read();
   shelf.now.set(entry, [encodeFacts(fresh.facts, source.text), fresh.front, fresh.frontDiagnostics]);
   shelf.isNew = true;
   return fresh;

@@ -1,36 +1,42 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fingerprint } from '../base/hash.ts';
 
 /**
  * A folder of remembered values, each under a key that says all that it follows from.
  *
  * Nothing depends on it: an unreadable, unwritable or damaged cache is as good as an empty one. Entries are written
- * whole or not at all, so that two processes can share it.
+ * whole or not at all, so that two processes can share it, and carry the fingerprint of their value, so that one that
+ * was changed by anything else is not believed.
  */
 export interface Cache {
   get(key: string): string | null;
   set(key: string, value: string): void;
-  /** Remove entries under a prefix that are not among the keys given. */
-  keepOnly(prefix: string, keys: ReadonlySet<string>): void;
 }
 
 /** A cache that remembers nothing. */
-export const noCache: Cache = { get: () => null, set: () => undefined, keepOnly: () => undefined };
+export const noCache: Cache = { get: () => null, set: () => undefined };
+
+/** Entries of one cache. Each edition has one, and each command with its options; past this many it begins anew. */
+const mostEntries = 500;
 
 /**
  * Open a cache.
  *
  * @param root project folder; entries go below `.rulewright/`
- * @param version of the program: another version finds nothing of this one
+ * @param program names the program in its present state: another one finds nothing of this one
  */
-export function openCache(root: string, version: string): Cache {
-  const folder = join(root, '.rulewright', `cache-${version}`);
+export function openCache(root: string, program: string): Cache {
+  const folder = join(root, '.rulewright', `cache-${program}`);
   let canWrite: boolean | null = null;
   const pathOf = (key: string) => join(folder, `${key}.json`);
   return {
     get(key) {
       try {
-        return readFileSync(pathOf(key), 'utf8');
+        const entry = readFileSync(pathOf(key), 'utf8');
+        const end = entry.indexOf('\n');
+        const value = entry.slice(end + 1);
+        return end > 0 && entry.slice(0, end) === fingerprint(value) ? value : null;
       } catch {
         return null;
       }
@@ -38,40 +44,38 @@ export function openCache(root: string, version: string): Cache {
     set(key, value) {
       canWrite ??= prepare(root, folder);
       if (!canWrite) return;
+      const temporary = `${pathOf(key)}.${process.pid}`;
       try {
-        const temporary = `${pathOf(key)}.${process.pid}`;
-        writeFileSync(temporary, value);
+        writeFileSync(temporary, `${fingerprint(value)}\n${value}`);
         renameSync(temporary, pathOf(key));
       } catch {
         canWrite = false;
-      }
-    },
-    keepOnly(prefix, keys) {
-      try {
-        for (const name of readdirSync(folder)) {
-          const key = name.replace(/\.json$/, '');
-          if (name.startsWith(prefix) && !keys.has(key)) rmSync(join(folder, name), { force: true });
-        }
-      } catch {
-        // Nothing to remove, or not ours to remove.
+        rmSync(temporary, { force: true });
       }
     },
   };
 }
 
-/** Make the folder, tell version control to leave it alone, and drop caches of other versions. */
+/** Make the folder, tell version control to leave it alone, and drop caches of other states of the program. */
 function prepare(root: string, folder: string): boolean {
   try {
-    mkdirSync(folder, { recursive: true });
     const home = join(root, '.rulewright');
-    if (!statSync(join(home, '.gitignore'), { throwIfNoEntry: false }))
-      writeFileSync(join(home, '.gitignore'), '*\n');
+    mkdirSync(home, { recursive: true });
     for (const name of readdirSync(home)) {
-      if (name.startsWith('cache-') && join(home, name) !== folder)
-        rmSync(join(home, name), { recursive: true, force: true });
+      const isOther = name.startsWith('cache-') && join(home, name) !== folder;
+      if (isOther) rmSync(join(home, name), { recursive: true, force: true });
     }
+    mkdirSync(folder, { recursive: true });
+    for (const name of crowded(folder)) rmSync(join(folder, name), { force: true });
+    const ignore = join(home, '.gitignore');
+    if (!statSync(ignore, { throwIfNoEntry: false })) writeFileSync(ignore, '*\n');
     return true;
   } catch {
     return false;
   }
+}
+
+function crowded(folder: string): string[] {
+  const names = readdirSync(folder);
+  return names.length > mostEntries ? names : [];
 }
