@@ -1,5 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
+import { visible } from '../outputs/control-characters.ts';
+import { reasonOf } from './reason.ts';
 import { refuse, type TaskResult } from './task.ts';
 
 const edition = `# What this edition is. Every field is described in schema/rulewright.edition.schema.json.
@@ -89,11 +91,10 @@ export function initProject(folder: string, cwd: string): TaskResult {
       writeFileSync(path, text);
     }
   } catch (error) {
-    return refuse(`"${folder}" cannot be written (${(error as NodeJS.ErrnoException).code ?? 'unknown'}).`);
+    return refuse(`"${folder}" cannot be written: ${reasonOf(error)}.`);
   }
-  const made = [...files.keys()].map(
-    (name) => `  ${join(relative(cwd, home) || '.', 'rules', 'my-game', name)}`,
-  );
-  const next = `Next: cd ${relative(cwd, home) || '.'} && rulewright lint`;
+  const shown = visible(relative(cwd, home) || '.');
+  const made = [...files.keys()].map((name) => `  ${join(shown, 'rules', 'my-game', name)}`);
+  const next = `Next: cd ${shown} && rulewright lint`;
   return { stdout: `made\n${made.join('\n')}\n${next}\n`, stderr: '', code: 0 };
 }

@@ -1,6 +1,8 @@
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
+import { guardStreams, printResult } from './print.ts';
+import { failure } from './reason.ts';
 import { recallResult } from './remembered.ts';
-import type { TaskOptions, TaskRequest, TaskResult } from './task.ts';
+import { refuse, type TaskOptions, type TaskRequest, type TaskResult } from './task.ts';
 import { version } from './version.ts';
 
 /** Seconds that one file may take to parse unless `--deadline` says otherwise. A file of 2,000 rules takes a third of one. */
@@ -19,6 +21,7 @@ interface CommonOptions extends TaskOptions {
  * @returns the exit code: 0 clean, 1 findings, 2 could not run
  */
 export async function run(argv: readonly string[]): Promise<number> {
+  guardStreams();
   let code = 0;
   const program = createProgram((result) => {
     code = result;
@@ -28,7 +31,7 @@ export async function run(argv: readonly string[]): Promise<number> {
     return code;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
-    throw error;
+    return printResult(failure(error));
   }
 }
 
@@ -40,7 +43,7 @@ function createProgram(done: (code: number) => void): Command {
     .version(version)
     .option('--root <dir>', 'project folder: the one that holds rules/')
     .exitOverride()
-    .configureOutput({ outputError: (text, write) => write(`rulewright: ${text.replace(/^error: /, '')}`) })
+    .configureOutput({ outputError: (text, write) => write(misuse(text)) })
     .showSuggestionAfterError()
     .enablePositionalOptions(false);
   addTasks(program, done);
@@ -137,9 +140,7 @@ async function runTaskHere(
     overran: [],
     deadline,
   };
-  const result = recallResult(request) ?? (await runFresh(request));
-  await print(result);
-  return result.code;
+  return printResult(recallResult(request) ?? (await runFresh(request)));
 }
 
 async function runFresh(request: TaskRequest): Promise<TaskResult> {
@@ -159,17 +160,14 @@ function useColor(form: string | undefined): boolean {
   return process.stdout.isTTY === true && process.env['TERM'] !== 'dumb';
 }
 
-/** Write all of it before the program ends, also into a pipe that is slow or already closed. */
-function print({ stdout, stderr }: TaskResult): Promise<void> {
-  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EPIPE') throw error;
-  });
-  if (stderr !== '') process.stderr.write(stderr);
-  return new Promise((resolve) => {
-    if (stdout === '') resolve();
-    else process.stdout.write(stdout, () => resolve());
-  });
-}
+/** What commander says, with names as a terminal may show them. */
+const misuse = (text: string) =>
+  refuse(
+    ...text
+      .trimEnd()
+      .replace(/^error: /, '')
+      .split('\n'),
+  ).stderr;
 
 function addInit(program: Command, done: (code: number) => void): void {
   program
@@ -178,9 +176,7 @@ function addInit(program: Command, done: (code: number) => void): void {
     .addHelpText('after', '\nExample: rulewright init my-rules')
     .action(async (folder: string) => {
       const { initProject } = await import('./init.ts');
-      const result = initProject(folder, process.cwd());
-      await print(result);
-      done(result.code);
+      done(await printResult(initProject(folder, process.cwd())));
     });
 }
 

@@ -1,41 +1,39 @@
-import { join } from 'node:path';
 import { applyFixes } from '../../outputs/apply-fixes.ts';
-import { writeFileAtomically } from '../../source/write-atomically.ts';
+import { visible } from '../../outputs/control-characters.ts';
 import { formatSource } from '../../syntax/print.ts';
-import type { TaskRequest, TaskResult } from '../task.ts';
+import { refuse, type TaskRequest, type TaskResult } from '../task.ts';
 import type { Workshop } from '../workshop.ts';
+import { writableFiles, writeBack } from '../write-back.ts';
 import { allDiagnostics } from './report.ts';
 
 /** `fmt`: put the section files into canonical form and their list numbers right; with `--check` only say which are not. */
 export function runFmt(request: TaskRequest, workshop: Workshop): TaskResult {
-  const compiled = workshop.compileAll();
-  const unread = new Set(
-    allDiagnostics(compiled)
-      .filter(({ code }) => code.startsWith('S'))
-      .map(({ place }) => place.file),
-  );
-  const numbers = allDiagnostics(compiled).filter(({ name }) => name === 'no-wrong-list-number');
-  const texts = new Map(
-    workshop.selected.flatMap((source) => [...source.files.values()].map((file) => [file.file, file.text])),
-  );
+  const { check = false } = request.options;
+  const faults = allDiagnostics(workshop.compileAll());
+  const unread = new Set(faults.filter(({ code }) => code.startsWith('S')).map(({ place }) => place.file));
+  const files = writableFiles(workshop.selected);
+  const texts = new Map([...files].map(([name, { text }]) => [name, text]));
+  const numbers = faults.filter(({ name }) => name === 'no-wrong-list-number');
   const renumbered = applyFixes(numbers, texts, false).texts;
-  const changed: string[] = [];
+  const changed = new Map<string, string>();
   const refused: string[] = [];
-  for (const [file, text] of texts) {
-    if (unread.has(file)) continue;
-    const formatted = formatSource(renumbered.get(file) ?? text);
-    if (formatted.refused) refused.push(file);
-    if (formatted.text === text) continue;
-    changed.push(file);
-    if (!request.options.check) writeFileAtomically(join(workshop.root, file), formatted.text);
+  for (const [name, text] of texts) {
+    if (unread.has(name)) continue;
+    const formatted = formatSource(renumbered.get(name) ?? text);
+    if (formatted.refused) refused.push(name);
+    if (formatted.text !== text) changed.set(name, formatted.text);
   }
-  const verb = request.options.check ? 'not formatted' : 'formatted';
-  const lines = changed.map((file) => `${verb}: ${file}\n`);
-  lines.push(`${changed.length} of ${texts.size} files ${verb}\n`);
+  const failed = check ? [] : writeBack(changed, files, workshop.root);
+  if (failed.length > 0) return refuse(...failed);
+  const verb = check ? 'not formatted' : 'formatted';
+  const lines = [...changed.keys()].map((name) => `${verb}: ${visible(name)}\n`);
+  lines.push(`${changed.size} of ${texts.size} files ${verb}\n`);
   const warnings = [
-    ...[...unread].map((file) => `not read, see "rulewright lint": ${file}\n`),
-    ...refused.map((file) => `left as it is, since its canonical form would not say the same: ${file}\n`),
+    ...[...unread].map((name) => `not read, see "rulewright lint": ${visible(name)}\n`),
+    ...refused.map(
+      (name) => `left as it is, since its canonical form would not say the same: ${visible(name)}\n`,
+    ),
   ];
-  const failed = unread.size > 0 || (request.options.check === true && changed.length > 0);
-  return { stdout: lines.join(''), stderr: warnings.join(''), code: failed ? 1 : 0 };
+  const isClean = unread.size === 0 && !(check && changed.size > 0);
+  return { stdout: lines.join(''), stderr: warnings.join(''), code: isClean ? 0 : 1 };
 }

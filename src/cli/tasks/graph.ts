@@ -19,18 +19,16 @@ export function runGraph(request: TaskRequest, workshop: Workshop): TaskResult {
     const why = compiled?.external
       ? 'is not at hand: only its ids and titles are known'
       : 'could not be read';
-    const report = compiled ? reportText([compiled], { ...request, options: {} }) : '';
-    return {
-      stdout: '',
-      stderr: `${compiled?.external ? '' : report}rulewright: the edition "${request.editions[0] ?? ''}" ${why}.\n`,
-      code: 2,
-    };
+    const report = compiled && !compiled.external ? reportText([compiled], { ...request, options: {} }) : '';
+    const refused = refuse(`the edition "${request.editions[0] ?? ''}" ${why}.`);
+    return { ...refused, stderr: report + refused.stderr };
   }
   const faults = compiled.diagnostics.some(({ severity }) => severity === 'error');
   const stderr = faults ? reportText([compiled], { ...request, options: {} }) : '';
   const { select } = request.options;
   const chosen = select === undefined ? { ok: true as const, graph } : selectNodes(graph, select);
-  if (!chosen.ok) return refuse(chosen.error.message);
+  if (!chosen.ok)
+    return refuse(`${chosen.error.message} (character ${chosen.error.start + 1} of the query).`);
   return { stdout: writeAs(chosen.graph, request.options.as ?? 'json'), stderr, code: faults ? 1 : 0 };
 }
 

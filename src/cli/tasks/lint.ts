@@ -1,22 +1,25 @@
-import { join } from 'node:path';
-import { type Compiled, createCompiler } from '../../compile.ts';
+import type { Compiled } from '../../compile.ts';
 import { applyFixes } from '../../outputs/apply-fixes.ts';
 import type { EditionSource } from '../../source/read-edition.ts';
 import { decode } from '../../source/read-text.ts';
-import { writeFileAtomically } from '../../source/write-atomically.ts';
-import type { TaskRequest, TaskResult } from '../task.ts';
+import { refuse, type TaskRequest, type TaskResult } from '../task.ts';
 import type { Workshop } from '../workshop.ts';
+import { writableFiles, writeBack } from '../write-back.ts';
 import { allDiagnostics, reportText } from './report.ts';
 
 /** `lint`: report the faults; with `--fix` put right what can be put right and report the rest. */
 export function runLint(request: TaskRequest, workshop: Workshop): TaskResult {
   const first = workshop.compileAll();
-  const { compiled, applied } = request.options.fix
-    ? fixAll(first, request, workshop)
-    : { compiled: first, applied: 0 };
+  if (!request.options.fix) return resultOf(first, request);
+  const { compiled, applied, failed } = fixAll(first, request, workshop);
+  if (failed.length > 0) return refuse(...failed);
+  const stderr = `${applied} ${applied === 1 ? 'fix' : 'fixes'} applied\n`;
+  return { ...resultOf(compiled, request), stderr };
+}
+
+function resultOf(compiled: readonly Compiled[], request: TaskRequest): TaskResult {
   const faults = allDiagnostics(compiled).some(({ severity }) => severity !== 'info');
-  const stderr = request.options.fix ? `${applied} ${applied === 1 ? 'fix' : 'fixes'} applied\n` : '';
-  return { stdout: reportText(compiled, request), stderr, code: faults ? 1 : 0 };
+  return { stdout: reportText(compiled, request), stderr: '', code: faults ? 1 : 0 };
 }
 
 /** Most rounds of fixing: a fix can uncover another, and two could undo each other. */
@@ -28,18 +31,15 @@ function fixAll(first: readonly Compiled[], request: TaskRequest, workshop: Work
   const changed = new Map<string, string>();
   let applied = 0;
   for (let round = 0; round < mostRounds; round += 1) {
-    const texts = new Map(compiled.flatMap((one) => [...one.sources]));
+    const texts = new Map([...writableFiles(sources)].map(([name, { text }]) => [name, text]));
     const fixed = applyFixes(allDiagnostics(compiled), texts, request.options.unsafe ?? false);
     if (fixed.texts.size === 0) break;
     applied += fixed.applied;
     for (const [file, text] of fixed.texts) changed.set(file, text);
     sources = sources.map((source) => withTexts(source, fixed.texts));
-    const current = new Map(sources.map((source) => [source.name, source]));
-    const compiler = createCompiler((name) => current.get(name) ?? workshop.sibling(name));
-    compiled = sources.map((source) => compiler.compile(source));
+    compiled = workshop.compileAnew(sources);
   }
-  for (const [file, text] of changed) writeFileAtomically(join(workshop.root, file), text);
-  return { compiled, applied };
+  return { compiled, applied, failed: writeBack(changed, writableFiles(workshop.selected), workshop.root) };
 }
 
 function withTexts(source: EditionSource, texts: ReadonlyMap<string, string>): EditionSource {

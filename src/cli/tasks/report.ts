@@ -3,6 +3,7 @@ import { checks } from '../../checks/registry.ts';
 import type { Compiled } from '../../compile.ts';
 import { diagnosticsJson } from '../../outputs/diagnostics-json.ts';
 import { githubAnnotations } from '../../outputs/github.ts';
+import { jsonText } from '../../outputs/graph-text.ts';
 import { formatPretty } from '../../outputs/pretty.ts';
 import { sarif } from '../../outputs/sarif.ts';
 import type { TaskRequest } from '../task.ts';
@@ -14,9 +15,9 @@ export function reportText(compiled: readonly Compiled[], request: TaskRequest):
   const sources = new Map(compiled.flatMap((one) => [...one.sources]));
   switch (request.options.format) {
     case 'json':
-      return `${JSON.stringify(diagnosticsJson(diagnostics), null, 2)}\n`;
+      return `${jsonText(diagnosticsJson(diagnostics), 2)}\n`;
     case 'sarif':
-      return `${JSON.stringify(sarif(diagnostics, { toolVersion: version, rules: checks, sources: (file) => sources.get(file) }), null, 2)}\n`;
+      return `${jsonText(sarif(diagnostics, { toolVersion: version, rules: checks, sources: (file) => sources.get(file) }), 2)}\n`;
     case 'github':
       return githubAnnotations(diagnostics);
     default:

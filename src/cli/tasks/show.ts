@@ -1,3 +1,4 @@
+import { jsonText } from '../../outputs/graph-text.ts';
 import { formatRule, ruleJson } from '../../outputs/show.ts';
 import { refuse, type TaskRequest, type TaskResult } from '../task.ts';
 import type { Workshop } from '../workshop.ts';
@@ -13,9 +14,7 @@ export function runShow(request: TaskRequest, workshop: Workshop): TaskResult {
   const rule = request.options.rule ?? '';
   if (request.options.format === 'json') {
     const shown = ruleJson(graph, rule, { table });
-    return shown.ok
-      ? { stdout: `${JSON.stringify(shown.value, null, 2)}\n`, stderr: '', code: 0 }
-      : refuse(shown.error);
+    return shown.ok ? { stdout: `${jsonText(shown.value, 2)}\n`, stderr: '', code: 0 } : refuse(shown.error);
   }
   const shown = formatRule(graph, rule, { color: request.color, table });
   return shown.ok ? { stdout: shown.value, stderr: '', code: 0 } : refuse(shown.error);
@@ -24,7 +23,7 @@ export function runShow(request: TaskRequest, workshop: Workshop): TaskResult {
 /** `mode=advanced` and the like as what a table plays with; facets not named take their default. */
 function tableOf(
   choices: readonly string[],
-  facets: readonly { name: string; values: string[]; default: string | null }[],
+  facets: readonly { name: string; values: string[]; default: string | null; many: boolean }[],
 ) {
   if (choices.length === 0) return undefined;
   const table = new Map<string, readonly string[]>();
@@ -38,6 +37,8 @@ function tableOf(
     const wrong = chosen.find((value) => !facet.values.includes(value));
     if (wrong !== undefined)
       return `"${wrong}" is no value of the facet "${name}". Known: ${facet.values.join(', ')}.`;
+    if (chosen.length === 0 || (chosen.length > 1 && !facet.many))
+      return `the facet "${name}" takes ${facet.many ? 'one value or more' : 'one value'}: ${facet.values.join(', ')}.`;
     table.set(name, chosen);
   }
   return table;

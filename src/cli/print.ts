@@ -1,0 +1,34 @@
+import { reasonOf } from './reason.ts';
+import { refuse, type TaskResult } from './task.ts';
+
+/**
+ * Let no standard stream end the program with a stack trace: help is written to them too, and a reader such as `head`
+ * closes them when it has read enough.
+ */
+export function guardStreams(): void {
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+}
+
+/**
+ * Write all of a result before the program ends, also into a pipe that is slow or already closed.
+ *
+ * @returns the exit code: the result's own, or 2 where it could not be written
+ */
+export async function printResult({ stdout, stderr, code }: TaskResult): Promise<TaskResult['code']> {
+  const unheard = await write(process.stderr, stderr);
+  const unseen = await write(process.stdout, stdout);
+  if (unseen) await write(process.stderr, refuse(`standard output: ${reasonOf(unseen)}.`).stderr);
+  return unseen || unheard ? 2 : code;
+}
+
+/** @returns why it failed; null also where nobody reads any more, since that is the reader's wish */
+function write(stream: NodeJS.WriteStream, text: string): Promise<Error | null> {
+  if (text === '') return Promise.resolve(null);
+  return new Promise((resolve) => {
+    const done = (error: NodeJS.ErrnoException | null | undefined) =>
+      resolve(error && error.code !== 'EPIPE' ? error : null);
+    // A stream that failed before tells nobody any more but those who listen.
+    stream.once('error', done);
+    stream.write(text, done);
+  });
+}
