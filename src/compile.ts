@@ -1,4 +1,5 @@
 import { compareDiagnostics, type Diagnostic } from './base/diagnostic.ts';
+import { abridgingFaults } from './edition/abridging-faults.ts';
 import { listingFaults, nameFaults } from './edition/edition-faults.ts';
 import { readEditionConfig } from './edition/read-config.ts';
 import { emptyReading, type FileReading, type ReadFile, readingOf, withSource } from './edition/read-file.ts';
@@ -59,16 +60,16 @@ export function createCompiler(
   options: CompileOptions = {},
 ): Compiler {
   const sessions = new Map<string, Session>();
-  const configs = new Map<string, { text: string; result: ReturnType<typeof readEditionConfig> }>();
+  const configs = new Map<string, { source: SourceFile; result: ReturnType<typeof readConfig> }>();
   const outside = new Map<string, { source: EditionSource; value: OutsideEdition | null }>();
   const readings = new Map<string, { isGlossary: boolean; read: ReadFile }>();
 
   const configOf = (source: EditionSource) => {
-    const { text, file } = source.config;
+    const { text, file, fault } = source.config;
     const known = configs.get(file);
-    if (known?.text === text) return known.result;
-    const result = readEditionConfig(text, file);
-    configs.set(file, { text, result });
+    if (known?.source.text === text && known.source.fault?.kind === fault?.kind) return known.result;
+    const result = readConfig(source.config);
+    configs.set(file, { source: source.config, result });
     return result;
   };
   const readAll = (source: EditionSource, config: WrittenEdition) => {
@@ -92,6 +93,11 @@ export function createCompiler(
     const value = config ? outsideOf(source, config, readAll) : null;
     outside.set(name, { source, value });
     return value;
+  };
+  const abridgedBy = (name: string): string | undefined => {
+    const source = siblings(name);
+    const config = source && configOf(source).value;
+    return config && config.external !== true ? config.abridges : undefined;
   };
   const outlooks = new Map<string, Outside>();
 
@@ -120,7 +126,12 @@ export function createCompiler(
       sessions.set(source.name, session);
       const files = readAll(source, config.value);
       const edition = session.update(config.value, source.config.file, files, known.outlook);
-      const faults = listingFaults(source, config.value, known.outlook);
+      const faults = [
+        ...listingFaults(source, config.value, known.outlook),
+        ...abridgingFaults(source, config.value.abridges, (name) =>
+          known.outlook(name) ? abridgedBy(name) : undefined,
+        ),
+      ];
       const diagnostics = [...base, ...faults, ...edition.diagnostics].sort(compareDiagnostics);
       return {
         name: source.name,
@@ -151,6 +162,14 @@ function createOutlook(look: (name: string) => OutsideEdition | null): Outside {
     return value;
   };
   return { looked, outlook };
+}
+
+/** Read edition.yaml, unless the file itself cannot be. */
+function readConfig(source: SourceFile): ReturnType<typeof readEditionConfig> {
+  const { diagnostics } = withSource(source.file, source, emptyReading);
+  if (source.fault && source.fault.kind !== 'not-utf8') return { value: null, diagnostics };
+  const read = readEditionConfig(source.text, source.file);
+  return { value: read.value, diagnostics: [...diagnostics, ...read.diagnostics] };
 }
 
 function readOne(name: string, source: SourceFile, isGlossary: boolean, options: CompileOptions): ReadFile {

@@ -1,0 +1,40 @@
+import type { Diagnostic } from '../base/diagnostic.ts';
+import { createLineIndex } from '../base/span.ts';
+import type { EditionSource } from '../source/read-edition.ts';
+
+/**
+ * Does an edition abridge itself, straight or by way of others (E008)? Of such a ring every edition is reported, with
+ * all the hops; an edition that leads into a ring without being part of it is not.
+ *
+ * @param abridges the edition that this one names
+ * @param abridgesOf gives what another edition names; undefined for none, and for editions that are not known
+ */
+export function abridgingFaults(
+  source: EditionSource,
+  abridges: string | undefined,
+  abridgesOf: (name: string) => string | undefined,
+): Diagnostic[] {
+  const chain = [source.name];
+  let next = abridges;
+  while (next !== undefined && !chain.includes(next)) {
+    chain.push(next);
+    next = abridgesOf(next);
+  }
+  if (next !== source.name) return [];
+  const hops = chain.map((name, i) => `${name} abridges ${chain[i + 1] ?? source.name}`);
+  const why = chain.length === 1 ? 'an edition cannot abridge itself' : hops.join(', ');
+  const { text, file } = source.config;
+  const start = /^abridges:[ \t]*/m.exec(text);
+  const at = start ? start.index + start[0].length : 0;
+  const span = { start: at, end: at + (/^\S+/.exec(text.slice(at))?.[0].length ?? 0) };
+  return [
+    {
+      code: 'E008',
+      name: 'no-abridging-ring',
+      severity: 'error',
+      message: `Unexpected edition "${chain[1] ?? source.name}" in "abridges": ${why}.`,
+      place: { file, ...span, ...createLineIndex(text).range(span) },
+      related: [],
+    },
+  ];
+}
