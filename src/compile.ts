@@ -104,7 +104,10 @@ export function createCompiler(
   return {
     compile(source) {
       const config = configOf(source);
-      const base = [...config.diagnostics, ...nameFaults(source, config.value)];
+      const closed = (source.closed ?? []).flatMap(
+        (file) => withSource(file.file, file, emptyReading).diagnostics,
+      );
+      const base = [...config.diagnostics, ...closed, ...nameFaults(source, config.value)];
       const sources = sourcesOf(source);
       if (!config.value || config.value.external === true) {
         const external = config.value?.external === true ? config.value : null;

@@ -29,11 +29,12 @@ export const editionFileName = 'edition.yaml';
  *
  * @param start absolute path of a folder
  * @returns null where there is none up to the root of the file system
+ * @throws what the system says, where the folder is there and cannot be read
  */
 export function findProject(start: string): Project | null {
   for (let folder = resolve(start); ; folder = dirname(folder)) {
     const rules = join(folder, 'rules');
-    if (isFolder(rules)) return { root: folder, rules, editions: listEditions(rules) };
+    if (isFolder(rules)) return { root: folder, rules, editions: editionsAmong(rules, readdirSync(rules)) };
     if (dirname(folder) === folder) return null;
   }
 }
@@ -54,24 +55,21 @@ export function findEdition(written: string, project: Project | null, cwd: strin
   return existsSync(join(path, editionFileName)) ? { name: basename(path), path } : null;
 }
 
-/**
- * List the folders below one that hold an edition, in natural order. Names that begin with a dot are left alone.
- *
- * @returns none where the folder cannot be read
- */
+/** List the editions in a folder, in natural order; none where it cannot be read. */
 export function listEditions(folder: string): EditionFolder[] {
-  return entriesOf(folder)
-    .filter((name) => !name.startsWith('.') && existsSync(join(folder, name, editionFileName)))
-    .map((name) => ({ name, path: join(folder, name) }))
-    .sort((a, b) => compareNames(a.name, b.name));
-}
-
-function entriesOf(folder: string): string[] {
   try {
-    return readdirSync(folder);
+    return editionsAmong(folder, readdirSync(folder));
   } catch {
     return [];
   }
+}
+
+/** Names that begin with a dot are left alone. */
+function editionsAmong(folder: string, names: readonly string[]): EditionFolder[] {
+  return names
+    .filter((name) => !name.startsWith('.') && existsSync(join(folder, name, editionFileName)))
+    .map((name) => ({ name, path: join(folder, name) }))
+    .sort((a, b) => compareNames(a.name, b.name));
 }
 
 /** A Markdown file of an edition, or why it is not read. */
@@ -83,13 +81,19 @@ export interface FoundFile {
   readonly leaves: boolean;
 }
 
+/** A folder of an edition that cannot be read, and the system's code for why. */
+export interface ClosedFolder {
+  readonly path: string;
+  readonly why: string;
+}
+
 /**
  * List the Markdown files of an edition, in natural order. Folders that are links are not entered, so that no loop and
- * no foreign tree is read; names that begin with a dot are left alone. A folder that cannot be read is listed like a
- * file, for whoever reads it to say so.
+ * no foreign tree is read; names that begin with a dot are left alone.
  */
-export function listMarkdown(folder: string): FoundFile[] {
+export function listMarkdown(folder: string): { found: FoundFile[]; closed: ClosedFolder[] } {
   const found: FoundFile[] = [];
+  const closed: ClosedFolder[] = [];
   const add = (path: string) => {
     found.push({
       name: relative(folder, path).split(sep).join('/'),
@@ -101,8 +105,8 @@ export function listMarkdown(folder: string): FoundFile[] {
     let entries: Dirent[];
     try {
       entries = readdirSync(path, { withFileTypes: true });
-    } catch {
-      add(path);
+    } catch (error) {
+      closed.push({ path, why: (error as NodeJS.ErrnoException).code ?? 'unknown' });
       return;
     }
     for (const entry of entries) {
@@ -113,7 +117,9 @@ export function listMarkdown(folder: string): FoundFile[] {
     }
   };
   visit(folder, 0);
-  return found.sort((a, b) => compareNames(a.name, b.name));
+  found.sort((a, b) => compareNames(a.name, b.name));
+  closed.sort((a, b) => compareNames(a.path, b.path));
+  return { found, closed };
 }
 
 /** Levels of folders below an edition's own that are looked into. */

@@ -12,6 +12,8 @@ export interface EditionSource {
   readonly files: ReadonlyMap<string, SourceFile>;
   /** Paths below the edition's folder of links that lead out of it; not read. */
   readonly leaving: readonly string[];
+  /** Folders that cannot be read, as if they were files. */
+  readonly closed?: readonly SourceFile[];
 }
 
 /**
@@ -25,19 +27,22 @@ export function readEdition(folder: EditionFolder, root: string): EditionSource 
   const configPath = join(folder.path, editionFileName);
   const files = new Map<string, SourceFile>();
   const leaving: string[] = [];
-  for (const found of listMarkdown(folder.path)) {
-    if (found.leaves) leaving.push(found.name);
-    else files.set(found.name, readText(found.path, nameOf(found.path)));
+  const { found, closed } = listMarkdown(folder.path);
+  for (const { name, path, leaves } of found) {
+    if (leaves) leaving.push(name);
+    else files.set(name, readText(path, nameOf(path)));
   }
   const config = leavesFolder(configPath, folder.path)
     ? unreadable(nameOf(configPath), "a link out of the edition's folder")
     : readText(configPath, nameOf(configPath));
-  return { name: folder.name, config, files, leaving };
+  const shut = closed.map(({ path, why }) => unreadable(nameOf(path), why));
+  return { name: folder.name, config, files, leaving, closed: shut };
 }
 
 /** One fingerprint of everything read: names and contents, in order. Equal for equal input, whatever the path. */
 export function fingerprintOf(source: EditionSource): string {
   const parts = [source.name, source.config.hash, source.config.fault?.kind ?? '', ...source.leaving];
+  for (const { file, fault } of source.closed ?? []) parts.push(file, fault?.detail ?? '');
   for (const [name, file] of source.files) parts.push(name, file.hash, file.fault?.kind ?? '');
   return fingerprint(parts.join('\n'));
 }
