@@ -1,0 +1,29 @@
+import { join } from 'node:path';
+import { type Compiled, createCompiler, loadProject } from '../../src/compile.ts';
+import type { Graph } from '../../src/model/graph.ts';
+
+/** An edition compiled, with its published form; that is null for one whose edition.yaml cannot be read, or an external one. */
+export interface Published {
+  readonly compiled: Compiled;
+  readonly graph: Graph | null;
+  readonly hasErrors: boolean;
+}
+
+/** Compile all editions of a project on disk, in order. */
+export function compileProject(folder: string): Published[] {
+  const project = loadProject(folder);
+  if (project?.project.root !== folder) throw new Error(`there is no rules/ in ${folder}`);
+  const compiler = createCompiler((name) => project.sources.get(name) ?? null);
+  return [...project.sources.values()].map((source) => {
+    const compiled = compiler.compile(source);
+    const hasErrors = compiled.diagnostics.some(({ severity }) => severity === 'error');
+    return { compiled, graph: compiler.publish(compiled), hasErrors };
+  });
+}
+
+/** The project folders of this repository that hold editions: its own rules and the fixtures. */
+export const projects: readonly string[] = [
+  '../..',
+  '../fixtures/site',
+  '../fixtures/editions/quillmoor',
+].map((path) => join(import.meta.dirname, path));

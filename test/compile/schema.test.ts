@@ -1,0 +1,168 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { diagnosticsReportSchema } from '../../src/model/diagnostics.ts';
+import { diagnosticsJson } from '../../src/outputs/diagnostics-json.ts';
+import { graphText } from '../../src/outputs/graph-text.ts';
+import { schemaText, schemaTexts } from '../../src/outputs/schemas.ts';
+import { findFrontMatter } from '../../src/syntax/read-facts.ts';
+import { compileProject, type Published, projects } from './projects.ts';
+
+const texts = schemaTexts().set(
+  'rulewright.diagnostics.schema.json',
+  schemaText('Faults found', diagnosticsReportSchema, 'output'),
+);
+const ajv = new Ajv2020({ allErrors: true, strict: true, allowUnionTypes: true });
+const validators = new Map([...texts].map(([name, text]) => [name, ajv.compile(JSON.parse(text))]));
+
+function validator(kind: string): ValidateFunction {
+  const found = validators.get(`rulewright.${kind}.schema.json`);
+  if (!found) throw new Error(`there is no schema of ${kind}`);
+  return found;
+}
+
+/** What a schema says against a document: paths and messages. */
+function faultsOf(kind: string, document: unknown): string[] {
+  const validate = validator(kind);
+  validate(document);
+  return (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
+}
+
+const home = join(import.meta.dirname, '../..');
+
+const isAt = (editions: readonly Published[], name: string) =>
+  editions.find(({ compiled }) => compiled.name === name);
+
+const all = projects.map((folder) => ({ folder, editions: compileProject(folder) }));
+const graphs = all.flatMap(({ editions }) => editions.flatMap(({ graph }) => (graph ? [graph] : [])));
+const yamls = all.flatMap(({ folder, editions }) =>
+  editions.map(({ compiled }) => join(folder, 'rules', compiled.name, 'edition.yaml')),
+);
+const markdown = all.flatMap(({ editions }) =>
+  editions.flatMap(({ compiled }) => [...compiled.sources].filter(([file]) => file.endsWith('.md'))),
+);
+
+describe('the schemas', () => {
+  test('are those in schema/', () => {
+    const folder = join(home, 'schema');
+    const written = readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), 'utf8')]);
+    expect(Object.fromEntries(written)).toEqual(Object.fromEntries(texts));
+  });
+
+  test.each([...texts])('%s is a schema of 2020-12', (_name, text) => {
+    const schema = JSON.parse(text);
+    expect(schema.$schema).toBe('https://json-schema.org/draft/2020-12/schema');
+    expect(ajv.validateSchema(schema)).toBe(true);
+  });
+});
+
+describe('what is published', () => {
+  test.each(graphs.map((graph) => [graph.edition.id, graph] as const))(
+    '%s is what the schema says',
+    (_id, graph) => {
+      expect(graph.nodes.length).toBeGreaterThan(1);
+      expect(faultsOf('graph', JSON.parse(graphText(graph)))).toEqual([]);
+    },
+  );
+
+  test('a report of faults is what the schema says', () => {
+    const crooked = compileProject(join(home, 'test/fixtures/editions/crooked'));
+    const report = diagnosticsJson(crooked.flatMap(({ compiled }) => compiled.diagnostics));
+    expect(report.counts.error).toBeGreaterThan(10);
+    expect(faultsOf('diagnostics', JSON.parse(JSON.stringify(report)))).toEqual([]);
+  });
+});
+
+describe('what is written', () => {
+  test.each(yamls.map((path) => [relative(home, path), path] as const))(
+    '%s is what the schema says',
+    (_name, path) => {
+      expect(faultsOf('edition', parse(readFileSync(path, 'utf8')))).toEqual([]);
+    },
+  );
+
+  test('the front matter of every section file is', () => {
+    const fronts = markdown.flatMap(([file, text]) => {
+      const front = findFrontMatter(text);
+      return front ? [{ file, faults: faultsOf('front-matter', parse(front.facts.text) ?? {}) }] : [];
+    });
+    expect(fronts.length).toBeGreaterThan(20);
+    expect(fronts.filter(({ faults }) => faults.length > 0)).toEqual([]);
+  });
+
+  test.each(['wrong-fields', 'wrong-external'])('%s, which the compiler refuses, is not', (name) => {
+    const folder = join(home, 'test/fixtures/editions/crooked');
+    expect(isAt(compileProject(folder), name)?.graph).toBeNull();
+    const path = join(folder, 'rules', name, 'edition.yaml');
+    expect(faultsOf('edition', parse(readFileSync(path, 'utf8')))).not.toEqual([]);
+  });
+});
+
+type Json = Record<string, unknown>;
+
+/** A document with one thing changed: at a path, to a value; undefined takes the field out. */
+function changed(document: unknown, path: readonly (string | number)[], value: unknown): unknown {
+  const copy = structuredClone(document);
+  let at = copy as Json;
+  for (const step of path.slice(0, -1)) at = at[step] as Json;
+  const last = path.at(-1) ?? '';
+  if (value === undefined) delete at[last];
+  else at[last] = value;
+  return copy;
+}
+
+describe('a wrong document is refused', () => {
+  const graph = graphs.find(({ edition }) => edition.id === 'quillmoor-pocket');
+  const wrongGraphs: readonly [string, (string | number)[], unknown][] = [
+    ['another format', ['format'], 'rulewright/graph@2'],
+    ['no nodes', ['nodes'], undefined],
+    ['nodes by name', ['nodes'], {}],
+    ['a field nobody knows', ['colour'], 'red'],
+    ['a kind nobody knows', ['nodes', 1, 'kind'], 'chapter'],
+    ['a node without an id', ['nodes', 1, 'id'], undefined],
+    ['a node with an empty id', ['nodes', 1, 'id'], ''],
+    ['a field nobody knows in a node', ['nodes', 1, 'weight'], 1],
+    ['a number that is a number', ['nodes', 4, 'number'], 1],
+    ['line 0', ['nodes', 1, 'source', 'line'], 0],
+    ['a condition without a list', ['nodes', 4, 'when'], { weather: 'gusty' }],
+    ['half an attribute', ['nodes', 4, 'attributes'], [['cost']]],
+    ['a status nobody knows', ['edges', 0, 'status'], 'lost'],
+    ['an edge from a number', ['edges', 0, 'from'], 4],
+    ['an edition id with a path', ['edition', 'id'], '../quillmoor'],
+    ['a half count', ['stats', 'rules'], 1.5],
+  ];
+  test.each(wrongGraphs)('a graph with %s', (_what, path, value) => {
+    expect(faultsOf('graph', changed(graph, path, value))).not.toEqual([]);
+  });
+
+  const path = yamls.find((name) => name.includes('quillmoor-pocket')) ?? '';
+  const settings: unknown = parse(readFileSync(path, 'utf8'));
+  const wrongSettings: readonly [string, (string | number)[], unknown][] = [
+    ['no sections', ['sections'], undefined],
+    ['no title', ['title'], undefined],
+    ['a field nobody knows', ['tirs'], ['base']],
+    ['a date of another form', ['date'], '14.2.2026'],
+    ['a style nobody knows', ['numbering', 'section'], 'roman'],
+    ['a tier with a space', ['tiers'], ['ground floor']],
+    ['a facet named like a path', ['facets', '../x'], { values: ['a'] }],
+    ['an id like a path', ['id'], '/etc/passwd'],
+    ['an id with a NUL', ['id'], 'quill\u0000moor'],
+    ['a category without files', ['sections', 0], { id: 'a', title: 'A' }],
+    ['external and rules of its own', ['external'], true],
+  ];
+  test.each(wrongSettings)('an edition.yaml with %s', (_what, where, value) => {
+    expect(faultsOf('edition', settings)).toEqual([]);
+    expect(faultsOf('edition', changed(settings, where, value))).not.toEqual([]);
+  });
+
+  test.each([
+    ['a kind nobody knows', { kind: 'chapter' }],
+    ['a field nobody knows', { teir: 'base' }],
+    ['a condition on nothing', { when: { weather: [] } }],
+    ['a number that is a list', { number: [1] }],
+  ])('front matter with %s', (_what, front) => {
+    expect(faultsOf('front-matter', front)).not.toEqual([]);
+  });
+});
