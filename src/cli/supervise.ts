@@ -67,4 +67,4 @@ function allowance(deadline: number, reading: { size: number } | null): number {
 }
 
 const tooLong = (deadline: number) =>
-  `the rules were read, and putting them together took longer than ${deadline * deadlinesBetween} seconds; --deadline gives more.`;
+  `the rules were read, and putting them together took longer than ${deadline * deadlinesBetween} s; --deadline gives more.`;

@@ -146,7 +146,7 @@ function overrun(file: string, deadline: number): Diagnostic {
     code: 'S006',
     name: 'no-endless-file',
     severity: 'error',
-    message: `Unexpected file that took longer than ${deadline} seconds to parse; it was not read.`,
+    message: `Unexpected file that takes longer than ${deadline} s to parse; it was not read.`,
     help: 'Look for very long runs of brackets, asterisks or list marks, or give more time with --deadline.',
     place: { file, start: 0, end: 0, line: 1, column: 1, endLine: 1, endColumn: 1 },
     related: [],
