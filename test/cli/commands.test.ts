@@ -1,0 +1,168 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import {
+  copyOf,
+  editionOf,
+  emptyFolder,
+  expectCivil,
+  type Outcome,
+  oneRule,
+  projectOf,
+  rulewright,
+} from './harness.ts';
+
+const clean = copyOf('quillmoor');
+const faulty = projectOf(editionOf(oneRule('See [nowhere].')));
+const nothing = emptyFolder();
+
+/** Command, where, what it exits with, what it says. */
+const runs: readonly (readonly [string, string, 0 | 1 | 2, RegExp])[] = [
+  ['lint', clean, 0, /no faults in 7 files/],
+  ['lint quillmoor-pocket', clean, 0, /no faults in 6 files/],
+  ['lint quillmoor-full', clean, 0, /no faults in 1 file/],
+  ['lint', faulty, 1, /rules\/kites\/t\.md:3:9[\s\S]*nowhere[\s\S]*1 error in 1 file/],
+  ['lint', nothing, 2, /no folder rules\/.*rulewright init/],
+  ['lint quilmoor-pocket', clean, 2, /no edition "quilmoor-pocket".*Did you mean "quillmoor-pocket"\?/],
+  ['lint zzz', clean, 2, /no edition "zzz".*Known: quillmoor-full, quillmoor-pocket\./],
+  ['lint ..', clean, 2, /no edition "\.\."/],
+  ['lint --root /nowhere', clean, 2, /no folder rules\/ in "\/nowhere"/],
+  ['lint --deadline 0', clean, 2, /seconds above 0/],
+  ['lint --deadline soon', clean, 2, /seconds above 0/],
+  ['lint --format xml', clean, 2, /"?xml"?.*pretty, json, sarif, github/],
+  ['build --out out', faulty, 1, /nowhere/],
+  ['build', nothing, 2, /no folder rules\//],
+  ['fmt --check', clean, 0, /0 of 5 files not formatted/],
+  ['fmt --check', faulty, 0, /0 of 1 files not formatted/],
+  ['fmt', nothing, 2, /no folder rules\//],
+  ['graph quillmoor-pocket', clean, 0, /"format": "rulewright\/graph@1"/],
+  ['graph quillmoor-full', clean, 2, /only its ids and titles are known/],
+  ['graph', clean, 2, /missing required argument 'edition'/],
+  ['graph kites', faulty, 1, /nowhere/],
+  ['graph kits', faulty, 2, /Did you mean "kites"\?/],
+  ['graph quillmoor-pocket --as dot', clean, 2, /json, graphml, ntriples, mermaid/],
+  ['graph quillmoor-pocket --select tire=storm', clean, 2, /no condition "tire".*perhaps tier.*character 1/],
+  ['show quillmoor-pocket I.B', clean, 0, /Thread[\s\S]*Spool/],
+  ['show quillmoor-pocket flying_thread', clean, 0, /I\.B Thread/],
+  ['show quillmoor-pocket flying_tread', clean, 2, /no rule "flying_tread".*perhaps flying_thread/],
+  ['show quillmoor-pocket', clean, 2, /missing required argument 'rule'/],
+  ['show quillmoor-pocket I.B --table sky=blue', clean, 2, /no facet "sky".*weather, kit/],
+  ['show quillmoor-pocket I.B --table weather=wet', clean, 2, /"wet" is no value.*calm, gusty/],
+  ['show quillmoor-pocket I.B --table weather=calm,gusty', clean, 2, /takes one value: calm, gusty/],
+  ['show quillmoor-pocket III.A --table weather=calm', clean, 0, /not in play/],
+  ['show quillmoor-full rain_thread', clean, 2, /cannot be shown/],
+  ['lint --fixx', clean, 2, /unknown option '--fixx'[\s\S]*Did you mean --fix\?/],
+  ['lnt', clean, 2, /unknown command 'lnt'[\s\S]*Did you mean lint\?/],
+  ['', clean, 2, /Usage: rulewright/],
+  ['--version', clean, 0, /^\d+\.\d+\.\d+\n$/],
+  ['site dance', clean, 2, /site/],
+];
+
+describe('exit codes and messages', () => {
+  test.concurrent.each(runs)('rulewright %s', async (line, cwd, code, message) => {
+    const args = line.split(' ').filter((word) => word !== '');
+    const outcome = await rulewright(args, { cwd });
+    expect(outcome.stdout + outcome.stderr).toMatch(message);
+    expect(outcome.code).toBe(code);
+    expectCivil(outcome);
+    // What could not run has nothing to say where results are read.
+    if (code === 2) expect(outcome.stdout).toBe('');
+  });
+
+  test('a failed build leaves nothing behind', () => {
+    expect(existsSync(join(faulty, 'out'))).toBe(false);
+    expect(readdirSync(faulty).filter((name) => name.startsWith('.out'))).toEqual([]);
+  });
+});
+
+describe('help', () => {
+  let help: Outcome;
+  beforeAll(async () => {
+    help = await rulewright(['--help'], { cwd: nothing });
+  });
+
+  test('names the exit codes', () => {
+    expect(help.code).toBe(0);
+    expect(help.stdout).toMatch(/0 clean, 1 findings, 2 could not run/);
+  });
+
+  test('shows an example for every command', async () => {
+    const commands = [...help.stdout.matchAll(/^ {2}([a-z]+) /gm)].map(([, name = '']) => name);
+    expect(commands).toEqual(
+      expect.arrayContaining(['build', 'lint', 'fmt', 'graph', 'show', 'init', 'site']),
+    );
+    const helps = commands
+      .filter((name) => name !== 'help')
+      .map(async (name) => {
+        const { code, stdout } = await rulewright([name, '--help'], { cwd: nothing });
+        return [name, code, new RegExp(`^Example: rulewright ${name}`, 'm').test(stdout)];
+      });
+    for (const one of await Promise.all(helps)) expect(one).toEqual([one[0], 0, true]);
+  });
+});
+
+describe('where editions are', () => {
+  const root = copyOf('quillmoor');
+  const edition = join(root, 'rules/quillmoor-pocket');
+
+  test.concurrent.each([
+    ['from a folder below the project', ['lint'], edition],
+    ['with --root from elsewhere', ['lint', '--root', root], nothing],
+    ['with --root before the command', ['--root', root, 'lint'], nothing],
+    ['by a path inside the project', ['lint', 'rules/quillmoor-pocket'], root],
+    ['by a dot, from inside', ['lint', './'], edition],
+    ['by an absolute path, from where no project is', ['lint', edition], nothing],
+    ['by a path that goes up', ['lint', '../quillmoor-pocket'], edition],
+  ])('%s', async (_how, args, cwd) => {
+    const outcome = await rulewright(args, { cwd });
+    expect(outcome).toMatchObject({ code: 0, stderr: '', stdout: expect.stringContaining('no faults') });
+  });
+
+  test('an edition outside of any project is compiled, and nothing is left beside it or here', async () => {
+    const elsewhere = emptyFolder();
+    const { code, stdout } = await rulewright(['graph', edition], { cwd: elsewhere });
+    expect(code).toBe(0);
+    expect(JSON.parse(stdout).edition.id).toBe('quillmoor-pocket');
+    expect(readdirSync(elsewhere)).toEqual([]);
+    expect(readdirSync(edition).filter((name) => name.startsWith('.'))).toEqual([]);
+  });
+
+  test('of two editions of one name a command takes one', async () => {
+    const other = copyOf('quillmoor');
+    const outcome = await rulewright(['lint', 'quillmoor-pocket', join(other, 'rules/quillmoor-pocket')], {
+      cwd: root,
+    });
+    expect(outcome.stderr).toMatch(/two editions "quillmoor-pocket"/);
+    expect(outcome.code).toBe(2);
+  });
+});
+
+describe('init', () => {
+  test('makes a project that lints clean and is formatted, and refuses to do so twice', async () => {
+    const cwd = emptyFolder();
+    const first = await rulewright(['init', 'mine'], { cwd });
+    expect(first).toMatchObject({ code: 0, stderr: '' });
+    const made = [...first.stdout.matchAll(/^ {2}(\S+)$/gm)].map(([, name = '']) => name);
+    expect(made.length).toBeGreaterThan(2);
+    for (const name of made) expect(readFileSync(join(cwd, name), 'utf8')).not.toBe('');
+    const home = { cwd: join(cwd, 'mine') };
+    expect(await rulewright(['lint'], home)).toMatchObject({ code: 0 });
+    expect(await rulewright(['fmt', '--check'], home)).toMatchObject({ code: 0 });
+    const again = await rulewright(['init', 'mine'], { cwd });
+    expect(again).toMatchObject({
+      code: 2,
+      stdout: '',
+      stderr: expect.stringMatching(/"mine" is not empty/),
+    });
+  });
+
+  test('refuses a file, and a folder in which there is something', async () => {
+    const cwd = projectOf({ 'a-file': 'x', 'full/x': 'x' });
+    for (const name of ['a-file', 'a-file/below', 'full', '.']) {
+      const outcome = await rulewright(['init', name], { cwd });
+      expectCivil(outcome);
+      expect(outcome).toMatchObject({ code: 2, stdout: '' });
+    }
+    expect(readdirSync(cwd).sort()).toEqual(['a-file', 'full']);
+  });
+});
