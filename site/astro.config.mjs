@@ -8,6 +8,8 @@ import { packageEntry, prepareWorkFolder, readSettings, shareSettings, siteFolde
 const settings = readSettings();
 prepareWorkFolder(settings.work);
 shareSettings(settings);
+
+/** @param {string} name */
 const component = (name) => join(siteFolder, 'src/components', `${name}.astro`);
 
 export default defineConfig({

@@ -27,6 +27,7 @@ export const siteFolder = dirname(fileURLToPath(import.meta.url));
  * @returns {SiteSettings}
  */
 export function readSettings(env = process.env) {
+  /** @type {(name: string, fallback: string) => string} */
   const folder = (name, fallback) => resolve(env[name] || join(siteFolder, fallback));
   return {
     data: folder('RULEWRIGHT_DATA', '../dist/data'),
@@ -47,6 +48,8 @@ export function readSettings(env = process.env) {
 export function shareSettings({ data, schema }) {
   process.env['RULEWRIGHT_DATA'] = data;
   process.env['RULEWRIGHT_SCHEMA'] = schema;
+  // A variable of this name in somebody's shell would take the place of Astro's own, and every address would be wrong.
+  delete process.env['BASE_URL'];
 }
 
 /**
@@ -55,11 +58,20 @@ export function shareSettings({ data, schema }) {
  * @param {string} work
  */
 export function prepareWorkFolder(work) {
+  // Astro takes a component for a path below its root when the two share no folder at all, and then does not find it.
+  if (firstFolder(work) !== firstFolder(siteFolder)) {
+    throw new Error(
+      `${work} has no folder in common with ${siteFolder}: set RULEWRIGHT_SITE_WORK to one that has.`,
+    );
+  }
   mkdirSync(work, { recursive: true });
   const modules = join(work, 'node_modules');
   if (canResolveFrom(work) || existsSync(modules)) return;
   symlinkSync(join(starlightFolder(), '../..'), modules, 'junction');
 }
+
+/** @param {string} path absolute */
+const firstFolder = (path) => path.split(/[\\/]/, 2).join('/');
 
 /** The folder of the Starlight package. */
 export const starlightFolder = () => join(dirname(require.resolve('@astrojs/starlight/components')), '..');

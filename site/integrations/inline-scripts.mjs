@@ -16,7 +16,12 @@ export function inlineScriptHashes() {
   return components.flatMap((name) => {
     const source = readFileSync(join(folder, `${name}.astro`), 'utf8');
     return [...source.matchAll(/<script is:inline[^>]*>([\s\S]*?)<\/script>/g)].map(
-      (match) => /** @type {const} */ (`sha256-${createHash('sha256').update(match[1]).digest('base64')}`),
+      (match) =>
+        /** @type {const} */ (
+          `sha256-${createHash('sha256')
+            .update(match[1] ?? '')
+            .digest('base64')}`
+        ),
     );
   });
 }

@@ -1,22 +1,33 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as pagefind from 'pagefind';
 import { readGraphs } from '../graphs.mjs';
 import { importPackage } from '../settings.mjs';
 
+/** What a search needs in the browser. The rest of what Pagefind would write are widgets that the site does not use. */
+const needed = /^(?:pagefind(?:-worker)?\.js|pagefind-entry\.json|wasm\..*|.*\.pf_[a-z]+)$/;
+
 /**
- * Writes the search index when the pages are built: one record a rule, so that a search leads to the rule itself.
+ * Writes the search indexes when the pages are built: one record a rule, so that a search leads to the rule itself, and one index an
+ * edition, since Pagefind writes its filters in another order each time.
  *
  * @param {import('../settings.mjs').SiteSettings} settings
  * @returns {import('astro').AstroIntegration}
  */
-export function searchIndex(settings) {
+export function searchIndex({ data, base }) {
   return {
     name: 'rulewright-search-index',
     hooks: {
       'astro:build:done': async ({ dir, logger }) => {
+        const { searchRecords } = await importPackage();
         try {
-          const count = await writeIndex(settings, fileURLToPath(new URL('pagefind/', dir)));
-          logger.info(`${count} records`);
+          for (const { graph } of readGraphs(data)) {
+            const records = searchRecords(graph, `${base.replace(/\/$/, '')}/${graph.edition.id}/`);
+            const folder = fileURLToPath(new URL(`pagefind/${graph.edition.id}/`, dir));
+            await writeIndex(records, graph.edition, folder);
+            logger.info(`${graph.edition.id}: ${records.length} records`);
+          }
         } finally {
           await pagefind.close();
         }
@@ -26,36 +37,32 @@ export function searchIndex(settings) {
 }
 
 /**
- * @param {import('../settings.mjs').SiteSettings} settings
- * @param {string} outputPath
+ * @param {readonly import('rulewright').SearchRecord[]} records
+ * @param {import('rulewright').Graph['edition']} edition
+ * @param {string} folder
  */
-async function writeIndex({ data, base }, outputPath) {
-  const { searchRecords } = await importPackage();
-  // One index for all languages: the page decides which to search by its own language otherwise.
-  const { index } = checked(await pagefind.createIndex({ forceLanguage: 'en' }));
-  let count = 0;
-  for (const { graph } of readGraphs(data)) {
-    const { id, language } = graph.edition;
-    for (const { href, number, label, section, text } of searchRecords(
-      graph,
-      `${base.replace(/\/$/, '')}/${id}/`,
-    )) {
-      const title = [number, label].filter((part) => part !== null).join(' ');
-      const meta = {
-        title,
-        number: number ?? '',
-        label: label ?? '',
-        section: section ?? '',
-        edition: graph.edition.title,
-      };
-      checked(
-        await index.addCustomRecord({ url: href, content: text, language, meta, filters: { edition: [id] } }),
-      );
-      count += 1;
-    }
+async function writeIndex(records, edition, folder) {
+  const { index } = checked(await pagefind.createIndex());
+  if (!index) throw new Error('Pagefind gave no index');
+  for (const { href, number, label, section, text } of records) {
+    const title = [number, label].filter((part) => part !== null).join(' ');
+    const meta = {
+      title,
+      number: number ?? '',
+      label: label ?? '',
+      section: section ?? '',
+      edition: edition.title,
+    };
+    // A record without content is not indexed at all.
+    const content = text === '' ? title : text;
+    checked(await index.addCustomRecord({ url: href, content, language: edition.language, meta }));
   }
-  checked(await index.writeFiles({ outputPath }));
-  return count;
+  for (const { path, content } of checked(await index.getFiles()).files) {
+    if (!needed.test(path)) continue;
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), content);
+  }
+  await index.deleteIndex();
 }
 
 /**

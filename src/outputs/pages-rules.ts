@@ -40,7 +40,7 @@ export function createRuleViews(graph: Graph, places: Places, relations: Relatio
   const badgesOf = (node: GraphNode): Badge[] => {
     const parent = node.parent === null ? undefined : places.byId.get(node.parent);
     const badges: Badge[] = [];
-    if (parent && node.tier !== parent.tier) badges.push({ kind: 'tier', text: words(node.tier) });
+    if (parent && node.tier !== parent.tier) badges.push({ kind: 'tier', text: `tier: ${words(node.tier)}` });
     for (const [name, values] of Object.entries(node.when)) {
       if (parent && parent.when[name]?.join() === values.join()) continue;
       const list = values.map(words).join(' or ');

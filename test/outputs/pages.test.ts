@@ -264,9 +264,9 @@ describe('stars and badges', () => {
       }),
     ]);
     const texts = (badges: readonly { text: string }[] | undefined) => badges?.map((badge) => badge.text);
-    expect(texts(pages.sections[3]?.badges)).toEqual(['animal', 'animal: bear']);
+    expect(texts(pages.sections[3]?.badges)).toEqual(['tier: animal', 'animal: bear']);
     expect(texts(ruleOf(pages, 'bears_claw').badges)).toEqual(['long only']);
-    expect(texts(ruleOf(pages, 'bears_roar').badges)).toEqual(['weather', 'optional']);
+    expect(texts(ruleOf(pages, 'bears_roar').badges)).toEqual(['tier: weather', 'optional']);
   });
 });
 

@@ -1,16 +1,11 @@
 /** The part of Pagefind's interface in the browser that the search uses. Source: https://pagefind.app/docs/api/ */
 export interface Pagefind {
-  options(options: {
-    baseUrl?: string;
-    excerptLength?: number;
-    ranking?: Record<string, number>;
-  }): Promise<void>;
-  init(): Promise<void>;
+  mergeIndex(path: string): Promise<void>;
   /** null when a later search has begun meanwhile. */
   debouncedSearch(
     query: string,
-    options: { filters?: Record<string, string> },
-    milliseconds?: number,
+    options: object,
+    milliseconds: number,
   ): Promise<{ results: readonly { data(): Promise<Found> }[] } | null>;
 }
 
@@ -22,10 +17,21 @@ export interface Found {
   readonly meta: Readonly<Record<string, string>>;
 }
 
-/** Load the search that was built with the site. */
-export async function loadPagefind(address: string): Promise<Pagefind> {
-  const pagefind: Pagefind = await import(/* @vite-ignore */ address);
-  await pagefind.options({ baseUrl: '/', excerptLength: 24 });
-  await pagefind.init();
+/**
+ * Load the search indexes that were built with the site.
+ *
+ * @param root address of the folder that holds an index an edition, ending in a slash
+ * @param editions ids; what they find is ranked together
+ */
+export async function loadPagefind(root: string, editions: readonly string[]): Promise<Pagefind> {
+  const [first, ...others] = editions;
+  if (first === undefined) throw new Error('there is no edition to search');
+  const { createInstance } = await import(/* @vite-ignore */ `${root}${first}/pagefind.js`);
+  const pagefind: Pagefind = createInstance({
+    basePath: `${root}${first}/`,
+    baseUrl: '/',
+    excerptLength: 24,
+  });
+  for (const other of others) await pagefind.mergeIndex(`${root}${other}/`);
   return pagefind;
 }

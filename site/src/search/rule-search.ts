@@ -1,12 +1,13 @@
 import { loadPagefind, type Pagefind } from './pagefind.ts';
-import { byNumberFirst, resultItem } from './results.ts';
+import { byName, resultItem } from './results.ts';
 
 /** Most results that are shown. */
-const mostShown = 20;
+const mostShown = 30;
 
 /** The search: a button, and a dialog with a list of rules that is walked with the arrow keys. */
 class RuleSearch extends HTMLElement {
-  #pagefind: Promise<Pagefind> | null = null;
+  /** Searches that were loaded, by the editions they cover. */
+  readonly #loaded = new Map<string, Promise<Pagefind>>();
 
   connectedCallback(): void {
     const button = this.#part('.rw-search-open', HTMLButtonElement);
@@ -51,37 +52,37 @@ class RuleSearch extends HTMLElement {
   #open(): void {
     this.#part('dialog', HTMLDialogElement).showModal();
     this.#input.select();
-    this.#pagefind ??= loadPagefind(this.dataset['index'] ?? '');
-    this.#pagefind.catch(() => this.#say('The search could not be loaded.'));
+    this.#load().catch(() => this.#say('The search could not be loaded.'));
+  }
+
+  /** The edition that is read, unless the box says all of them. */
+  get #editions(): string {
+    const { edition, editions = '' } = this.dataset;
+    const isScoped = edition !== undefined && this.#scope?.checked !== false;
+    return isScoped ? edition : editions;
+  }
+
+  #load(): Promise<Pagefind> {
+    const editions = this.#editions;
+    const loaded =
+      this.#loaded.get(editions) ?? loadPagefind(this.dataset['index'] ?? '', editions.split(' '));
+    this.#loaded.set(editions, loaded);
+    return loaded;
   }
 
   async #search(): Promise<void> {
     const query = this.#input.value.trim();
     const list = this.#part('.rw-search-results', HTMLOListElement);
-    if (query === '' || !this.#pagefind) {
-      list.replaceChildren();
-      this.#say('');
-      return;
-    }
-    const edition = this.#scope?.checked ? this.dataset['edition'] : undefined;
-    const pagefind = await this.#pagefind;
-    const answer = await pagefind.debouncedSearch(query, edition ? { filters: { edition } } : {}, 120);
-    if (!answer) return;
-    const found = await Promise.all(answer.results.slice(0, mostShown).map((result) => result.data()));
-    if (this.#input.value.trim() !== query) return;
-    list.replaceChildren(
-      ...byNumberFirst(query, found).map((each) => resultItem(each, edition === undefined)),
+    const editions = this.#editions;
+    const pagefind = await this.#load();
+    const answer = query === '' ? { results: [] } : await pagefind.debouncedSearch(query, {}, 120);
+    const found = await Promise.all(
+      (answer?.results ?? []).slice(0, mostShown).map((result) => result.data()),
     );
-    const count = answer.results.length;
-    this.#say(
-      count === 0
-        ? 'Nothing found.'
-        : count === 1
-          ? '1 result'
-          : count > mostShown
-            ? `${count} results, the first ${mostShown}:`
-            : `${count} results`,
-    );
+    // Something else was asked meanwhile.
+    if (!answer || this.#input.value.trim() !== query || this.#editions !== editions) return;
+    list.replaceChildren(...byName(query, found).map((each) => resultItem(each, editions.includes(' '))));
+    this.#say(query === '' ? '' : counted(answer.results.length));
   }
 
   /** Arrow keys go through the results; Enter in the field follows the first. */
@@ -95,6 +96,12 @@ class RuleSearch extends HTMLElement {
     else return;
     event.preventDefault();
   }
+}
+
+function counted(count: number): string {
+  if (count === 0) return 'Nothing found.';
+  if (count === 1) return '1 result';
+  return count > mostShown ? `${count} results, the first ${mostShown}:` : `${count} results`;
 }
 
 /** Bring the `<rule-search>` of the page to life. A function, since the package says that importing its modules does nothing. */

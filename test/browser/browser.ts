@@ -1,0 +1,57 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { inject } from 'vitest';
+
+const flags = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** Start the Chromium of this machine. */
+export const startBrowser = (): Promise<Browser> =>
+  chromium.launch({ executablePath: inject('chromium'), args: flags });
+
+/** A page, and what went wrong on it: each complaint of the console and each request that left the site. */
+export interface WatchedPage {
+  readonly page: Page;
+  readonly complaints: readonly string[];
+  readonly strays: readonly string[];
+}
+
+/** Open a page of the site in a fresh context. */
+export async function openPage(
+  browser: Browser,
+  path: string,
+  options: BrowserContextOptions = {},
+): Promise<WatchedPage> {
+  const context = await browser.newContext(options);
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  const strays: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('request', (request) => {
+    const { protocol, origin } = new URL(request.url());
+    if (protocol !== 'data:' && origin !== inject('origin')) strays.push(request.url());
+  });
+  await page.goto(addressOf(path), { waitUntil: 'load' });
+  return { page, complaints, strays };
+}
+
+/** @param path below the base of the site, without a slash in front */
+export const addressOf = (path: string) => `${inject('origin')}${inject('base')}${path}`;
+
+/** What axe finds wrong with a page as it is shown now, each as `rule: element`. */
+export async function scan(page: Page): Promise<string[]> {
+  const rules = { 'target-size': { enabled: true } };
+  const { violations } = await new AxeBuilder({ page }).options({ rules }).analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 200)}`));
+}

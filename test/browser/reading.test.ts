@@ -1,0 +1,152 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addressOf, openPage, scan, startBrowser } from './browser.ts';
+
+const desktop = { viewport: { width: 1280, height: 800 } };
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await startBrowser();
+});
+afterAll(() => browser.close());
+
+/** Is this element in view below the header, and marked as the one that the address leads to? */
+async function expectShown(page: Page, selector: string): Promise<void> {
+  const box = await page.locator(selector).boundingBox();
+  expect(box?.y).toBeGreaterThan(40);
+  expect(box?.y).toBeLessThan(400);
+  const row = page.locator('.rw-row', { has: page.locator(selector) });
+  const color = await row.evaluate('(row) => getComputedStyle(row).backgroundColor');
+  expect(color).not.toBe('rgba(0, 0, 0, 0)');
+}
+
+describe('addresses', () => {
+  test.each([
+    ['an id', 'phases_auction_run_pay', '#phases_auction_run_pay'],
+    ['a number', 'r-1.02.04.02', '#phases_auction_run_pay'],
+    ['the id of a rule without a label', 'phases_auction_coins', '#phases_auction_coins'],
+    ['its number', 'r-1.02.05', '#phases_auction_coins'],
+  ])('%s leads to the rule', async (_name, fragment, selector) => {
+    const { page } = await openPage(browser, `lantern-harbour/phases-auction/#${fragment}`, desktop);
+    await expectShown(page, selector);
+  });
+
+  test('a number is a link to its own rule', async () => {
+    const { page } = await openPage(browser, 'lantern-harbour/phases-auction/', desktop);
+    await page.getByRole('link', { name: 'Link to rule 1.02.03', exact: true }).click();
+    expect(page.url()).toBe(addressOf('lantern-harbour/phases-auction/#phases_auction_limit'));
+  });
+
+  test('a marker leads to the rule that it names, and back', async () => {
+    const { page } = await openPage(browser, 'lantern-harbour/phases-auction/', desktop);
+    await page.getByRole('link', { name: '2.02.02 Rope Walkers: Full hands' }).first().click();
+    await page.waitForURL('**/guilds-ropewalkers/#guilds_ropewalkers_hand');
+    await page.getByRole('link', { name: '1.02.03 Auction Phase: Hand limit' }).first().click();
+    await page.waitForURL('**/phases-auction/#phases_auction_limit');
+    await expectShown(page, '#phases_auction_limit');
+  });
+
+  test('what is not there says so, with status 404', async () => {
+    const { page } = await openPage(browser, '', desktop);
+    const response = await page.goto(addressOf('lantern-harbour/nothing/'));
+    expect(response?.status()).toBe(404);
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain('No such page');
+  });
+});
+
+test('the text of an edition is in its language', async () => {
+  const { page } = await openPage(browser, 'laternenhafen/%C3%BCbersicht/');
+  expect(await page.locator('main').getAttribute('lang')).toBe('de');
+});
+
+test('the policy allows no inline script and nothing from elsewhere', async () => {
+  const { page } = await openPage(browser, 'lantern-harbour/phases-auction/');
+  const policy = await page.locator('meta[http-equiv="content-security-policy"]').getAttribute('content');
+  const directives = new Map(policy?.split(';').map((each) => [each.trim().split(' ')[0], each.trim()]));
+  expect(directives.get('default-src')).toBe("default-src 'none'");
+  expect(directives.get('script-src')).toMatch(/^script-src 'self' 'wasm-unsafe-eval' 'sha256-/);
+  expect(directives.get('script-src')).not.toContain('unsafe-inline');
+  expect(directives.get('style-src')).not.toContain('unsafe-inline');
+  expect(policy).not.toMatch(/https?:|\*/);
+});
+
+describe('without JavaScript', () => {
+  const plain = { ...desktop, javaScriptEnabled: false };
+
+  test('rules, links and folded backlinks work', async () => {
+    const { page } = await openPage(browser, 'lantern-harbour/phases-auction/#r-1.02.03', plain);
+    await expectShown(page, '#phases_auction_limit');
+    const backlinks = page.locator('details', { hasText: 'referred to by 2 rules' }).first();
+    await backlinks.locator('summary').click();
+    await backlinks.getByRole('link').first().click();
+    expect(page.url()).toContain('#phases_auction_run_open');
+  });
+
+  test('the menu of a phone opens, and no search is offered that could not run', async () => {
+    const { page } = await openPage(browser, 'lantern-harbour/', {
+      ...plain,
+      viewport: { width: 360, height: 740 },
+    });
+    expect(await page.locator('.rw-search-open').isVisible()).toBe(false);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    expect(await page.getByRole('link', { name: '1.01 Tide Phase' }).first().isVisible()).toBe(true);
+  });
+});
+
+describe('search', () => {
+  async function search(path: string, query: string) {
+    const opened = await openPage(browser, path, desktop);
+    await opened.page.keyboard.press('/');
+    await opened.page.getByRole('searchbox').fill(query);
+    await opened.page.locator('.rw-search-status', { hasText: /result|Nothing/ }).waitFor();
+    return opened;
+  }
+
+  test.each([
+    ['a number', '1.02.04.01', 'phases-auction/#phases_auction_run_raise'],
+    ['the number of a section', '1.02', 'phases-auction/'],
+    ['a word of a rule', 'schooner', 'phases-tide/#phases_tide_flood'],
+    ['a word of an example', 'Bo passes', 'phases-auction/#phases_auction_run'],
+    ['a label', 'hand limit', 'phases-auction/#phases_auction_limit'],
+    ['a term', 'boathouse', 'glossary/#term_boathouse'],
+  ])('finds %s, and Enter leads to the rule', async (_name, query, target) => {
+    const { page, complaints, strays } = await search('lantern-harbour/', query);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(addressOf(`lantern-harbour/${target}`));
+    expect([complaints, strays]).toEqual([[], []]);
+  });
+
+  test.each([
+    ['1.06.03', 'phases-shipment/#phases_shipment_reserves'],
+    ['ornithopter', 'phases-shipment/#phases_shipment_forcemovement_ornithopters'],
+  ])('finds %s in the real edition', async (query, target) => {
+    const { page } = await search('landsraad-gencon-2025/', query);
+    await page.locator('.rw-search-results a').first().click();
+    await page.waitForURL(addressOf(`landsraad-gencon-2025/${target}`));
+  });
+
+  test('keeps to the edition that is read, unless asked', async () => {
+    const { page } = await search('lantern-harbour/', 'Divers');
+    expect(await page.locator('.rw-search-results').textContent()).not.toContain('Almanac');
+    await page.getByRole('checkbox').uncheck();
+    await page.locator('.rw-search-results', { hasText: 'Lantern Harbour Almanac' }).waitFor();
+  });
+
+  test('a result on the same page closes the search', async () => {
+    const { page } = await search('lantern-harbour/phases-auction/', '1.02.05');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await expectShown(page, '#phases_auction_coins');
+  });
+
+  test('is as accessible as the page', async () => {
+    const { page } = await search('lantern-harbour/', 'card');
+    expect(await scan(page)).toEqual([]);
+  });
+
+  test('says when there is nothing', async () => {
+    const { page } = await search('', 'zzzz');
+    expect(await page.getByRole('status').textContent()).toBe('Nothing found.');
+  });
+});
