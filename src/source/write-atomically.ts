@@ -102,8 +102,8 @@ export function showsContent(folder: string, name: string): boolean {
 
 /** Names of contents of a folder, and of links on their way to it: `.data-0123456789abcdef.4711-0`, `….link`. */
 function contentPattern(folder: string): RegExp {
-  const base = basename(folder).replace(/[^\p{L}\p{N}_]/gu, '\\$&');
-  return new RegExp(`^[.]${base}-[0-9a-f]{16}(?:[.](\\d+)-\\d+(?:[.]link)?)?$`, 'u');
+  const base = basename(folder).replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+  return new RegExp(`^[.]${base}-[0-9a-f]{16}(?:[.](\\d+)-\\d+(?:[.]link)?)?$`);
 }
 
 /** The content that a folder links to; null where nothing is there, or an empty folder. */
