@@ -1,0 +1,172 @@
+import { chmodSync, lstatSync, readdirSync, readFileSync, statSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { contentsOf, editionOf, expectCivil, projectOf, rulewright, shell, writeFiles } from './harness.ts';
+
+const settings = 'facets: { mode: { values: [short, long], default: long } }\n';
+
+/** A number instead of an id, a wrong list number, a missing id, an invisible character, and a class that is nearly one. */
+const faulty = [
+  '# Kites {#kites}',
+  '',
+  '1. **Launch:** Put a kite on the moor. {#kites_launch}',
+  '1. **Thread:** See [1.1] for the first\u200b step.',
+  '3. **Ribbon:** Only then. {#kites_ribbon .shrot}',
+  '',
+].join('\n');
+const file = 'rules/kites/t.md';
+
+const read = (folder: string, name = file) => readFileSync(join(folder, name), 'utf8');
+const fix = (cwd: string, ...more: string[]) => rulewright(['lint', '--fix', ...more], { cwd });
+
+describe.concurrent('lint --fix', () => {
+  test('puts right what keeps its meaning, reports the rest, and does nothing more the next time', async () => {
+    const cwd = projectOf(editionOf(faulty, settings));
+    const first = await fix(cwd);
+    expect(first).toMatchObject({ code: 1, stderr: '4 fixes applied\n' });
+    expect(first.stdout).toMatch(/R009[\s\S]*1 error in 1 file/);
+    expect(read(cwd)).toBe(
+      faulty
+        .replace('1. **Thread', '2. **Thread')
+        .replace('[1.1]', '[kites_launch]')
+        .replace('\u200b', '')
+        .replace('step.', 'step. {#kites_thread}'),
+    );
+    const after = contentsOf(join(cwd, 'rules'));
+    expect(await fix(cwd)).toEqual({ ...first, stderr: '0 fixes applied\n' });
+    expect(contentsOf(join(cwd, 'rules'))).toEqual(after);
+  });
+
+  test('--unsafe applies what may change a meaning as well; alone it does nothing', async () => {
+    const cwd = projectOf(editionOf(faulty, settings));
+    await rulewright(['lint', '--unsafe'], { cwd });
+    expect(read(cwd)).toBe(faulty);
+    expect(await fix(cwd, '--unsafe')).toMatchObject({ code: 0, stderr: '5 fixes applied\n' });
+    expect(read(cwd)).toContain('{#kites_ribbon .short}');
+  });
+
+  test('leaves every other byte alone: line ends, byte order mark, mode, other files', async () => {
+    const text = `\ufeff${faulty.replaceAll('\n', '\r\n')}\tlast line without an end  `;
+    const cwd = projectOf({
+      ...editionOf(text, settings),
+      'rules/kites/.notes.md': '[1.1]',
+      'notes.md': '[1.1]',
+    });
+    chmodSync(join(cwd, file), 0o640);
+    const before = contentsOf(cwd);
+    await fix(cwd, '--no-cache');
+    const after = contentsOf(cwd);
+    const untouched = [...before].filter(([name]) => name !== file);
+    expect([...after].filter(([name]) => name !== file)).toEqual(untouched);
+    expect(read(cwd)).toBe(
+      text
+        .replace('1. **Thread', '2. **Thread')
+        .replace('[1.1]', '[kites_launch]')
+        .replace('\u200b', '')
+        .replace('step.', 'step. {#kites_thread}'),
+    );
+    expect(statSync(join(cwd, file)).mode & 0o777).toBe(0o640);
+    expect(readdirSync(join(cwd, 'rules/kites')).sort()).toEqual(['.notes.md', 'edition.yaml', 't.md']);
+  });
+
+  test('writes through a link inside the edition, and the link stays', async () => {
+    const cwd = projectOf({ ...editionOf('', settings), 'rules/kites/.parts/kites.txt': faulty });
+    const path = join(cwd, file);
+    await shell(`rm "${path}"`, { cwd });
+    symlinkSync('.parts/kites.txt', path);
+    expect(await fix(cwd)).toMatchObject({ stderr: '4 fixes applied\n' });
+    expect(lstatSync(path).isSymbolicLink()).toBe(true);
+    expect(read(cwd, 'rules/kites/.parts/kites.txt')).toContain('[kites_launch]');
+  });
+
+  test('does not touch a file in another encoding, whose text is not what stands on disk', async () => {
+    const latin = Buffer.from(faulty.replace('moor', 'm\u00fcr').replace('\u200b', ''), 'latin1');
+    const wide = Buffer.from(`\ufeff${faulty}`, 'utf16le');
+    for (const bytes of [latin, wide]) {
+      const cwd = projectOf(editionOf(bytes, settings));
+      const outcome = await fix(cwd);
+      expect(outcome).toMatchObject({ code: 1, stderr: '0 fixes applied\n' });
+      expect(outcome.stdout).toMatch(/S002.*t\.md/);
+      expect(readFileSync(join(cwd, file)).equals(bytes)).toBe(true);
+    }
+  });
+
+  test('with suggestions accepted it looks at the suggested words in every round', async () => {
+    const text = '# Kites {#kites}\n\n1. Fly {++as in [1.1] ++}high. {#kites_fly}\n1. Land. {#kites_land}\n';
+    const cwd = projectOf(editionOf(text));
+    await fix(cwd, '--accept-suggestions');
+    expect(read(cwd)).toBe(text.replace('[1.1]', '[kites_fly]').replace('1. Land', '2. Land'));
+  });
+
+  test('says which file cannot be written, and leaves it whole', async () => {
+    const cwd = projectOf(editionOf(faulty, settings));
+    chmodSync(cwd, 0o755);
+    const outcome = await rulewright(['lint', '--fix'], { cwd, asNobody: true });
+    expectCivil(outcome);
+    // Whoever runs the tests as an ordinary user owns the folder, and may write.
+    if (process.getuid?.() !== 0) return;
+    expect(outcome).toMatchObject({ code: 2, stdout: '' });
+    expect(outcome.stderr).toMatch(/"rules\/kites\/t\.md" cannot be written: permission denied \(EACCES\)/);
+    expect(read(cwd)).toBe(faulty);
+    expect(readdirSync(join(cwd, 'rules/kites')).sort()).toEqual(['edition.yaml', 't.md']);
+  });
+
+  test('on a disk without room the old file stays, and nothing half-written beside it', async () => {
+    const cwd = projectOf(editionOf(faulty + 'x'.repeat(3000), settings));
+    const before = contentsOf(cwd);
+    const outcome = await shell('trap "" XFSZ; ulimit -f 1; rulewright lint --fix --no-cache', { cwd });
+    expectCivil(outcome);
+    expect(outcome).toMatchObject({ code: 2, stderr: expect.stringMatching(/cannot be written.*EFBIG/) });
+    expect(contentsOf(cwd)).toEqual(before);
+  });
+});
+
+describe.concurrent('fmt', () => {
+  const loose = [
+    '# Kites {#kites}',
+    '',
+    '*  A note.',
+    '',
+    '1) **Launch:** Put a kite\u2003there. {#kites_launch}',
+    '1) **Thread:** Four spans. {#kites_thread}',
+    '',
+  ].join('\n');
+
+  test('--check writes nothing and fails; fmt writes; --check is then content', async () => {
+    const cwd = projectOf(editionOf(loose));
+    const before = contentsOf(join(cwd, 'rules'));
+    const check = await rulewright(['fmt', '--check'], { cwd });
+    expect(check).toMatchObject({
+      code: 1,
+      stdout: expect.stringMatching(/not formatted: rules\/kites\/t\.md\n1 of 1/),
+    });
+    expect(contentsOf(join(cwd, 'rules'))).toEqual(before);
+    const done = await rulewright(['fmt'], { cwd });
+    expect(done).toMatchObject({
+      code: 0,
+      stdout: expect.stringMatching(/formatted: rules\/kites\/t\.md\n1 of 1/),
+    });
+    expect(read(cwd)).toContain('2. **Thread:**');
+    const after = contentsOf(join(cwd, 'rules'));
+    expect(await rulewright(['fmt', '--check'], { cwd })).toMatchObject({ code: 0 });
+    expect(await rulewright(['fmt'], { cwd })).toMatchObject({ code: 0, stdout: '0 of 1 files formatted\n' });
+    expect(contentsOf(join(cwd, 'rules'))).toEqual(after);
+  });
+
+  test('leaves a file alone that cannot be read as it is, and formats the others', async () => {
+    const cwd = projectOf({
+      ...editionOf(loose),
+      'rules/kites/edition.yaml':
+        'id: kites\ntitle: Kites\nversion: "1"\nsections: [t.md, deep.md, wide.md]\n',
+    });
+    const deep = `# Deep {#deep}\n\n${'> '.repeat(100)}x\n`;
+    const wide = Buffer.from('\ufeff# Wide {#wide}\n', 'utf16le');
+    writeFiles(join(cwd, 'rules/kites'), { 'deep.md': deep, 'wide.md': wide });
+    const outcome = await rulewright(['fmt'], { cwd });
+    expect(outcome.code).toBe(1);
+    expect(outcome.stdout).toMatch(/^formatted: rules\/kites\/t\.md\n1 of \d files formatted\n$/);
+    expect(outcome.stderr).toMatch(/not read.*deep\.md\n.*not read.*wide\.md/);
+    expect(read(cwd, 'rules/kites/deep.md')).toBe(deep);
+    expect(readFileSync(join(cwd, 'rules/kites/wide.md')).equals(wide)).toBe(true);
+  });
+});
