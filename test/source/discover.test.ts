@@ -1,0 +1,169 @@
+import { symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import {
+  findEdition,
+  findProject,
+  leavesFolder,
+  listEditions,
+  listMarkdown,
+} from '../../src/source/discover.ts';
+import { fingerprintOf, readEdition } from '../../src/source/read-edition.ts';
+import { folderOf } from './folder.ts';
+
+const namesIn = (folder: string) => listMarkdown(folder).found.map(({ name }) => name);
+
+describe('a project', () => {
+  test('is the nearest folder, going up, with a rules/ in it', () => {
+    const root = folderOf({
+      'rules/a/edition.yaml': '',
+      'rules/a/deep/er/x.md': '',
+      'in/rules/b/edition.yaml': '',
+    });
+    expect(findProject(join(root, 'rules/a/deep/er'))).toMatchObject({ root, editions: [{ name: 'a' }] });
+    expect(findProject(join(root, 'in'))).toMatchObject({
+      root: join(root, 'in'),
+      editions: [{ name: 'b' }],
+    });
+    expect(findProject('/')).toBeNull();
+  });
+
+  test.each(['nowhere', 'x'.repeat(5000), 'rules/a/edition.yaml'])(
+    'is looked for from a place that is none',
+    (name) => {
+      const root = folderOf({ 'rules/a/edition.yaml': '' });
+      expect(findProject(join(root, name))?.root).toBe(root);
+    },
+  );
+
+  test('has its editions in natural order, and none that begins with a dot or has no edition.yaml', () => {
+    const names = ['e10', 'e9', 'e1', 'e01', '.e', 'E2'];
+    const root = folderOf({
+      ...Object.fromEntries(names.map((name) => [`rules/${name}/edition.yaml`, ''])),
+      'rules/e3/readme.md': '',
+      'rules/file': '',
+    });
+    expect(findProject(root)?.editions.map(({ name }) => name)).toEqual(['E2', 'e01', 'e1', 'e9', 'e10']);
+    expect(listEditions(join(root, 'nowhere'))).toEqual([]);
+  });
+});
+
+describe('an edition', () => {
+  const files = {
+    'rules/a/edition.yaml': '',
+    'rules/b/edition.yaml': '',
+    'else/c/edition.yaml': '',
+    'a/b': '',
+  };
+
+  test.each([
+    ['a', '.', 'a'],
+    ['b', 'rules/a', 'b'],
+    ['./', 'rules/a', 'a'],
+    ['../b', 'rules/a', 'b'],
+    ['else/c', '.', 'c'],
+    ['c', 'else', 'c'],
+    ['c', '.', undefined],
+    ['..', 'rules/a', undefined],
+    ['.', '.', undefined],
+    ['', '.', undefined],
+    ['a/', '.', undefined],
+    ['a\0', '.', undefined],
+    ['./a\0', '.', undefined],
+    ['x'.repeat(5000), '.', undefined],
+  ])('"%s" from %s', (written, from, found) => {
+    const root = folderOf(files);
+    expect(findEdition(written, findProject(root), join(root, from))?.name).toBe(found);
+  });
+});
+
+describe('the files of an edition', () => {
+  test('are listed in natural order, whatever the order they were made in', () => {
+    const names = [
+      '10.md',
+      '9.md',
+      '1.md',
+      '01.md',
+      'a/2.md',
+      'a/10.MD',
+      'b.md',
+      'a.md',
+      '.x.md',
+      '.y/z.md',
+      'c.txt',
+    ];
+    const listings = [names, names.toReversed()].map((order) =>
+      namesIn(folderOf(Object.fromEntries(order.map((name) => [name, ''])))),
+    );
+    expect(listings[0]).toEqual(['01.md', '1.md', '9.md', '10.md', 'a.md', 'a/2.md', 'a/10.MD', 'b.md']);
+    expect(listings[1]).toEqual(listings[0]);
+  });
+
+  test('a folder called x.md is a folder', () => {
+    expect(namesIn(folderOf({ 'x.md/y.md': '', 'z.md': '' }))).toEqual(['x.md/y.md', 'z.md']);
+  });
+
+  test('links to files count, those that lead out are marked, and folders behind links are not entered', () => {
+    const outside = folderOf({ 'secret.md': '', 'folder/other.md': '' });
+    const folder = folderOf({ 'a.md': '', 'sub/b.md': '', '..odd.md': '' });
+    symlinkSync('a.md', join(folder, 'inside.md'));
+    symlinkSync('../a.md', join(folder, 'sub/up.md'));
+    symlinkSync(join(outside, 'secret.md'), join(folder, 'out.md'));
+    symlinkSync(join(outside, 'folder'), join(folder, 'linked'));
+    symlinkSync('.', join(folder, 'loop'));
+    symlinkSync('self.md', join(folder, 'self.md'));
+    symlinkSync('nowhere', join(folder, 'lost.md'));
+    const { found, closed } = listMarkdown(folder);
+    expect(found.map(({ name }) => name).sort()).toEqual([
+      'a.md',
+      'inside.md',
+      'out.md',
+      'sub/b.md',
+      'sub/up.md',
+    ]);
+    expect(found.filter(({ leaves }) => leaves).map(({ name }) => name)).toEqual(['out.md']);
+    expect(closed).toEqual([]);
+  });
+
+  test('an edition that is itself behind a link is at home where the link leads', () => {
+    const elsewhere = folderOf({ 'edition.yaml': '', 'a.md': '' });
+    const root = folderOf({ 'rules/x': '' });
+    symlinkSync(elsewhere, join(root, 'rules/kites'));
+    symlinkSync(join(elsewhere, 'a.md'), join(elsewhere, 'b.md'));
+    const [edition] = findProject(root)?.editions ?? [];
+    expect(edition?.name).toBe('kites');
+    expect(listMarkdown(edition?.path ?? '').found.filter(({ leaves }) => leaves)).toEqual([]);
+  });
+
+  test('an edition.yaml that is a link out of the folder is not read', () => {
+    const outside = folderOf({ secret: 'password: 1' });
+    const root = folderOf({ 'rules/kites/a.md': '' });
+    symlinkSync(join(outside, 'secret'), join(root, 'rules/kites/edition.yaml'));
+    const path = join(root, 'rules/kites');
+    expect(leavesFolder(join(path, 'edition.yaml'), path)).toBe(true);
+    const { config } = readEdition({ name: 'kites', path }, root);
+    expect(config).toMatchObject({ text: '', fault: { kind: 'unreadable' } });
+  });
+});
+
+describe('the fingerprint of an edition', () => {
+  const files = { 'rules/kites/edition.yaml': 'id: kites', 'rules/kites/a.md': 'a', 'rules/kites/b.md': 'b' };
+  const of = (more: Record<string, string | Uint8Array> = {}) => {
+    const root = folderOf({ ...files, ...more });
+    return fingerprintOf(readEdition({ name: 'kites', path: join(root, 'rules/kites') }, root));
+  };
+
+  test('is of names and contents, and of no path or date', () => {
+    expect(of()).toBe(of());
+    expect(of({ 'rules/other/a.md': 'x', 'rules/kites/.a.md': 'x', 'rules/kites/a.txt': 'x' })).toBe(of());
+  });
+
+  test.each([
+    ['another text', { 'rules/kites/a.md': 'A' }],
+    ['other settings', { 'rules/kites/edition.yaml': 'id: kite' }],
+    ['one file more', { 'rules/kites/c.md': '' }],
+    ['another encoding of the same text', { 'rules/kites/a.md': Buffer.from('\ufeffa', 'utf16le') }],
+  ])('differs for %s', (_what, more) => {
+    expect(of(more)).not.toBe(of());
+  });
+});
