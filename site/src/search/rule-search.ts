@@ -1,6 +1,11 @@
 import { loadPagefind, type Pagefind } from './pagefind.ts';
 import { byName, resultItem } from './results.ts';
 
+/** Said where the index cannot be loaded. */
+const missing = import.meta.env.DEV
+  ? 'The search is made when the site is built: see it in a preview of the built site.'
+  : 'The search could not be loaded.';
+
 /** Most results that are shown. */
 const mostShown = 30;
 
@@ -52,7 +57,7 @@ class RuleSearch extends HTMLElement {
   #open(): void {
     this.#part('dialog', HTMLDialogElement).showModal();
     this.#input.select();
-    this.#load().catch(() => this.#say('The search could not be loaded.'));
+    this.#load().catch(() => this.#say(missing));
   }
 
   /** The edition that is read, unless the box says all of them. */
