@@ -1,0 +1,104 @@
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { contentsOf, emptyFolder, rulewright } from './harness.ts';
+
+const home = join(import.meta.dirname, '../..');
+const sources = ['rules', 'test/fixtures/editions/quillmoor/rules', 'test/fixtures/editions/crooked/rules'];
+
+/** Everything that a run must not depend on, in two forms. */
+const plain = { LANG: 'C', LC_ALL: 'C', TZ: 'UTC' };
+const foreign = {
+  LANG: 'tr_TR.UTF-8',
+  LC_ALL: 'tr_TR.UTF-8',
+  LANGUAGE: 'tr',
+  TZ: 'Pacific/Apia',
+  COLUMNS: '20',
+};
+
+/** A project with the editions of this repository, its files written in one order or the other. */
+function projectIn(folder: string, isReversed: boolean): string {
+  const files = sources.flatMap((source) => {
+    const names = readdirSync(join(home, source), { recursive: true, withFileTypes: true });
+    return names.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  });
+  for (const path of isReversed ? files.toReversed() : files) {
+    const name = path.replace(/^.*\/rules\//, '');
+    mkdirSync(join(folder, 'rules', name, '..'), { recursive: true });
+    writeFileSync(join(folder, 'rules', name), readFileSync(path));
+  }
+  return folder;
+}
+
+const clean = ['landsraad-gencon-2025', 'quillmoor-pocket'];
+
+describe('the same input gives the same bytes', () => {
+  const here = projectIn(emptyFolder(), false);
+  const there = projectIn(join(emptyFolder(), 'another place, ağaç', 'deep/er'), true);
+  let expected: Map<string, string>;
+
+  async function build(
+    cwd: string,
+    env: Record<string, string>,
+    ...more: string[]
+  ): Promise<Map<string, string>> {
+    rmSync(join(cwd, 'out'), { recursive: true, force: true });
+    const outcome = await rulewright(['build', ...clean, '--out', 'out', ...more], { cwd, env });
+    expect(outcome).toMatchObject({ code: 0, stderr: '' });
+    return contentsOf(join(cwd, 'out')).set('stdout', outcome.stdout);
+  }
+
+  beforeAll(async () => {
+    expected = await build(here, plain, '--no-cache');
+  });
+
+  test('the output is what this test is about', () => {
+    expect([...expected.keys()]).toEqual([
+      'landsraad-gencon-2025.json',
+      'quillmoor-pocket.json',
+      'rulewright.graph.schema.json',
+      'stdout',
+    ]);
+    for (const text of expected.values()) {
+      for (const folder of [here, 'rulewright-test', '/tmp', home]) expect(text).not.toContain(folder);
+    }
+  });
+
+  test('in another place, locale, time zone and order, with a cache that is filled, used, and cut', async () => {
+    expect(await build(there, foreign)).toEqual(expected);
+    expect(await build(there, foreign)).toEqual(expected);
+    expect(await build(there, plain)).toEqual(expected);
+    const cache = join(there, '.rulewright');
+    for (const name of readdirSync(cache, { recursive: true, encoding: 'utf8' })) {
+      if (name.endsWith('.json'))
+        writeFileSync(join(cache, name), readFileSync(join(cache, name)).subarray(0, 999));
+    }
+    expect(await build(there, foreign)).toEqual(expected);
+  });
+
+  test('in copies that were made at another time', async () => {
+    const copy = emptyFolder();
+    cpSync(join(there, 'rules'), join(copy, 'rules'), { recursive: true, preserveTimestamps: false });
+    expect(await build(copy, foreign, '--no-cache')).toEqual(expected);
+  });
+
+  test.concurrent.each(['pretty', 'json', 'sarif', 'github'])('reports in the form %s', async (form) => {
+    const args = ['lint', '--format', form];
+    const report = await rulewright([...args, '--no-cache'], { cwd: here, env: plain });
+    expect(report.code).toBe(1);
+    expect(report.stdout.length).toBeGreaterThan(1000);
+    expect(await rulewright(args, { cwd: there, env: foreign })).toEqual(report);
+  });
+
+  test.concurrent.each([
+    'graph quillmoor-pocket --as graphml',
+    'graph quillmoor-pocket --as ntriples',
+    'graph quillmoor-pocket --as mermaid',
+    'graph quillmoor-pocket --select tier=storm',
+    'show quillmoor-pocket I.B',
+  ])('%s', async (line) => {
+    const first = await rulewright([...line.split(' '), '--no-cache'], { cwd: here, env: plain });
+    expect(first.code).toBe(0);
+    expect(await rulewright(line.split(' '), { cwd: there, env: foreign })).toEqual(first);
+  });
+});
