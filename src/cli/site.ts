@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, watch } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findProject } from '../source/discover.ts';
 import { supervise } from './supervise.ts';
@@ -29,12 +29,11 @@ const actions = ['dev', 'build', 'preview'] as const;
 export async function runSite(action: string, options: SiteOptions): Promise<number> {
   const cwd = process.cwd();
   const project = findProject(options.root === undefined ? cwd : resolve(cwd, options.root));
-  const astro = astroProgram();
   const site = siteFolder();
   if (!actions.some((known) => known === action))
     return fail(`there is no "site ${action}". Known: ${actions.join(', ')}.`);
   if (!project) return fail('there is no folder rules/ here or above.');
-  if (!astro || !site) {
+  if (!hasAstro() || !site) {
     return fail(
       'the site needs Astro. Install it beside rulewright: npm install astro@7.3.5 @astrojs/starlight@0.42.4 pagefind@1.5.2',
     );
@@ -58,9 +57,9 @@ export async function runSite(action: string, options: SiteOptions): Promise<num
   }
   const stop = action === 'dev' ? compileOnChange(join(project.root, 'rules'), compile) : () => undefined;
   const host =
-    options.host === undefined ? [] : ['--host', ...(options.host === true ? [] : [String(options.host)])];
+    options.host === undefined ? [] : ['--host', typeof options.host === 'string' ? options.host : '0.0.0.0'];
   const serve = action === 'build' ? [] : ['--port', String(options.port), ...host];
-  const code = await runProgram([astro, action, '--root', site, ...serve], environment);
+  const code = await runProgram([join(site, 'run.mjs'), action, ...serve], environment);
   stop();
   return code;
 }
@@ -79,11 +78,12 @@ function compileRequest(root: string, out: string): TaskRequest {
   };
 }
 
-function astroProgram(): string | null {
+function hasAstro(): boolean {
   try {
-    return join(dirname(createRequire(import.meta.url).resolve('astro/package.json')), 'bin', 'astro.mjs');
+    createRequire(import.meta.url).resolve('astro/package.json');
+    return true;
   } catch {
-    return null;
+    return false;
   }
 }
 

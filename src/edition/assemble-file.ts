@@ -16,6 +16,8 @@ export interface FilePlace {
   readonly lastSection: number;
   /** Path relative to the project's root. */
   readonly file: string;
+  /** edition.yaml names the file as its glossary: it has no number. */
+  readonly isGlossary: boolean;
   /** Name that an id is made of where a section has none. */
   readonly fallbackId: string;
 }
@@ -58,7 +60,7 @@ function sectionNode(
   const style = styleOf(place);
   const conditions = readConditions(attributes, config, front.when);
   const pin = pairOf(attributes, 'number') ?? front.number;
-  const isNumbered = front.numbered !== false && front.kind !== 'glossary';
+  const isNumbered = front.numbered !== false && front.kind !== 'glossary' && !place.isGlossary;
   const count = pin === undefined ? last + 1 : pinned(pin);
   const writtenId = attributes?.id?.name ?? front.id;
   return {

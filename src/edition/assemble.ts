@@ -85,6 +85,7 @@ export function assembleEdition(
       level: category === null && hasCategories ? 'category' : 'section',
       lastSection: category === null ? lastTop : lastInside,
       file: file.file,
+      isGlossary: name === config.glossary,
       fallbackId: fallbackId(name),
     };
     const assembled = remember(memory, file, place);

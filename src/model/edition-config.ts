@@ -43,7 +43,6 @@ export const numberingSchema = z.strictObject({
     .describe('one style a depth; the last one repeats'),
   separator: z.string().max(4).default('.'),
 });
-export type Numbering = z.infer<typeof numberingSchema>;
 
 /** What a star at one position means: the rule that explains it, and what that rule does to the starred one. */
 const starMeaningSchema = z.union([
