@@ -1,6 +1,7 @@
 import { compareDiagnostics, type Diagnostic } from './base/diagnostic.ts';
 import { abridgingFaults } from './edition/abridging-faults.ts';
 import { listingFaults, nameFaults } from './edition/edition-faults.ts';
+import { emptyFileFaults } from './edition/empty-file-faults.ts';
 import { readEditionConfig } from './edition/read-config.ts';
 import { emptyReading, type FileReading, type ReadFile, readingOf, withSource } from './edition/read-file.ts';
 import { outsideOfExternal, outsideOfWritten } from './graph/outside.ts';
@@ -131,6 +132,7 @@ export function createCompiler(
       const edition = session.update(config.value, source.config.file, files, known.outlook);
       const faults = [
         ...listingFaults(source, config.value, known.outlook),
+        ...emptyFileFaults(files, config.value),
         ...abridgingFaults(source, config.value.abridges, (name) =>
           known.outlook(name) ? abridgedBy(name) : undefined,
         ),
