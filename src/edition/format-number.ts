@@ -4,10 +4,11 @@ import type { NumberStyle } from '../model/edition-config.ts';
  * Write a count in a style: `3` as `03`, `C`, `c`, `iii` or `III`.
  *
  * Letters go on as in a spreadsheet after the last (`z`, `aa`, `ab`); romans from 4,000 on, and any count below 1 in
- * letters or romans, are written in digits, since neither has them. `skip` leaves written values out and counts on.
+ * letters or romans, are written in digits, since neither has them. `skip` leaves written values out and counts on, up
+ * to a count that no list of people reaches: finding what to leave out takes a step for each.
  */
 export function formatCount(count: number, style: NumberStyle): string {
-  if (!style.skip?.length) return write(count, style);
+  if (!style.skip?.length || count > mostSkipped) return write(count, style);
   const start = style.start ?? 1;
   let at = start - 1;
   for (let left = count - start + 1; left > 0; left -= 1) {
@@ -16,6 +17,8 @@ export function formatCount(count: number, style: NumberStyle): string {
   }
   return write(at, style);
 }
+
+const mostSkipped = 10_000;
 
 function write(count: number, style: NumberStyle): string {
   switch (style.style) {
