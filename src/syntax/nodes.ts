@@ -92,6 +92,7 @@ declare module 'mdast' {
 declare module 'micromark-util-types' {
   interface TokenTypeMap {
     ruleReference: 'ruleReference';
+    ruleReferenceLine: 'ruleReferenceLine';
     ruleMarker: 'ruleMarker';
     ruleStar: 'ruleStar';
     ruleAttributes: 'ruleAttributes';

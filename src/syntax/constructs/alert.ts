@@ -13,11 +13,7 @@ import type {
 import type { AlertNode } from '../nodes.ts';
 
 /** `> [!EXAMPLE]` and its kin, GitHub's alerts. Source: "Examples, notes, questions" in docs/format.md. */
-const construct: Construct = {
-  name: 'ruleAlertMark',
-  tokenize,
-  previous: (code) => code === null || code < 0 || code === 32,
-};
+const construct: Construct = { name: 'ruleAlertMark', tokenize };
 
 export const alertSyntax: Extension = { text: { 91: construct } };
 
@@ -25,7 +21,8 @@ function tokenize(this: TokenizeContext, effects: Effects, ok: State, nok: State
   const { previous } = this;
   let size = 0;
   return (code: Code) => {
-    if (previous !== null && previous >= 0 && previous !== 32) return nok(code);
+    // Only the beginning of a paragraph can open an alert.
+    if (previous !== null) return nok(code);
     effects.enter('ruleAlertMark');
     effects.consume(code);
     return bang;
@@ -51,7 +48,7 @@ function tokenize(this: TokenizeContext, effects: Effects, ok: State, nok: State
 
   // The white space behind the mark belongs to it, so that the text that follows starts exactly where it stands.
   function space(code: Code): State | undefined {
-    if (code === -2 || code === -1 || code === 32) {
+    if (isSpace(code)) {
       effects.consume(code);
       return space;
     }
@@ -59,7 +56,22 @@ function tokenize(this: TokenizeContext, effects: Effects, ok: State, nok: State
     effects.enter('lineEnding');
     effects.consume(code);
     effects.exit('lineEnding');
-    return end;
+    return indent;
+  }
+
+  function indent(code: Code): State | undefined {
+    if (!isSpace(code)) return end(code);
+    effects.enter('linePrefix');
+    return prefix(code);
+  }
+
+  function prefix(code: Code): State | undefined {
+    if (isSpace(code)) {
+      effects.consume(code);
+      return prefix;
+    }
+    effects.exit('linePrefix');
+    return end(code);
   }
 
   function end(code: Code): State | undefined {
@@ -67,6 +79,8 @@ function tokenize(this: TokenizeContext, effects: Effects, ok: State, nok: State
     return ok(code);
   }
 }
+
+const isSpace = (code: Code) => code === -2 || code === -1 || code === 32;
 
 export const alertFromMarkdown: FromMarkdown = {
   enter: {
@@ -109,7 +123,9 @@ export const alertToMarkdown: ToMarkdown = {
       tracker.shift(2);
       const body = state.containerFlow({ type: 'blockquote', children: node.children }, tracker.current());
       exit();
-      const lines = [`[!${node.alert}]`, ...(body === '' ? [] : body.split('\n'))];
+      // Only a paragraph can stand right behind the mark: a list that begins with 7, say, would be taken for text.
+      const gap = node.children.length === 0 || node.children[0]?.type === 'paragraph' ? [] : [''];
+      const lines = [`[!${node.alert}]`, ...gap, ...(body === '' ? [] : body.split('\n'))];
       return lines.map((line) => (line === '' ? '>' : `> ${line}`)).join('\n');
     },
   },

@@ -29,6 +29,7 @@ function tokenize(this: TokenizeContext, effects: Effects, ok: State, nok: State
   let label = '';
   let size = 0;
   let escaped = false;
+  let isLaterLine = false;
   return start;
 
   function start(code: Code): State | undefined {
@@ -44,18 +45,28 @@ function tokenize(this: TokenizeContext, effects: Effects, ok: State, nok: State
       return after;
     }
     if (code < -2) {
-      // A line ending is a token of its own to micromark, also inside another.
+      // A line ending is a token of its own to micromark, also inside another, and so is what follows it there.
+      if (isLaterLine) effects.exit('ruleReferenceLine');
+      isLaterLine = false;
       effects.enter('lineEnding');
       effects.consume(code);
       effects.exit('lineEnding');
       label += ' ';
-      return inside;
+      return laterLine;
     }
     label += code < 0 ? ' ' : String.fromCharCode(code);
     size += 1;
     escaped = code === backslash && !escaped;
     effects.consume(code);
     return inside;
+  }
+
+  function laterLine(code: Code): State | undefined {
+    if (code !== null && code > -3) {
+      effects.enter('ruleReferenceLine');
+      isLaterLine = true;
+    }
+    return inside(code);
   }
 
   function after(code: Code): State | undefined {
@@ -73,6 +84,7 @@ function tokenize(this: TokenizeContext, effects: Effects, ok: State, nok: State
   }
 
   function end(code: Code): State | undefined {
+    if (isLaterLine) effects.exit('ruleReferenceLine');
     effects.exit('ruleReference');
     return ok(code);
   }
@@ -151,8 +163,11 @@ export const referenceToMarkdown: ToMarkdown = {
       if (node.words === undefined) {
         return node.until === undefined ? `[${node.target}]` : `[${node.target}]..[${node.until}]`;
       }
-      const words = state.safe(node.words, { ...info, before: '[', after: ']' }).replace(/\n/g, '&#xA;');
-      return `[${words}][${node.target}]`;
+      // Words are plain: in a reference brackets are escaped, and emphasis is not.
+      const exit = state.enter('reference');
+      const words = state.safe(node.words, { ...info, before: '[', after: ']' });
+      exit();
+      return `[${words.replace(/[\r\n]/g, (ending) => (ending === '\n' ? '&#xA;' : '&#xD;'))}][${node.target}]`;
     },
   },
   unsafe: [
