@@ -11,6 +11,7 @@ import { referenceFromMarkdown, referenceSyntax, referenceToMarkdown } from './c
 import { starFromMarkdown, starSyntax, starToMarkdown } from './constructs/star.ts';
 import { suggestionFromMarkdown, suggestionSyntax, suggestionToMarkdown } from './constructs/suggestion.ts';
 import { tableToMarkdown } from './constructs/table.ts';
+import { textToMarkdown } from './constructs/text.ts';
 import { settleFromMarkdown } from './settle.ts';
 
 /**
@@ -42,6 +43,7 @@ export const fromMarkdownExtensions: FromMarkdown[] = [
 /** What remark-stringify needs to print the constructs back. */
 export const toMarkdownExtensions: ToMarkdown[] = [
   tableToMarkdown,
+  textToMarkdown,
   referenceToMarkdown,
   alertToMarkdown,
   markerToMarkdown,

@@ -1,7 +1,9 @@
-import type { List, ListItem, Nodes, Parents, Root } from 'mdast';
+import type { Html, InlineCode, List, ListItem, Nodes, Parents, Root, Text } from 'mdast';
 import { defaultHandlers, type Info, type State } from 'mdast-util-to-markdown';
 import remarkStringify, { type Options } from 'remark-stringify';
 import { unified } from 'unified';
+import { visit } from 'unist-util-visit';
+import { collectText, createCollector, unixLines } from './collect-text.ts';
 import { splitAttributes } from './constructs/attributes.ts';
 import { parseMarkdown } from './parse.ts';
 import { rulewright } from './plugin.ts';
@@ -16,7 +18,7 @@ const options: Options = {
   rule: '-',
   strong: '*',
   join: [blankLines],
-  handlers: { listItem: printItem },
+  handlers: { listItem: printItem, html: printHtml },
 };
 
 const processor = unified().use(rulewright).use(remarkStringify, options).freeze();
@@ -47,22 +49,92 @@ export interface Formatted {
  */
 export function formatSource(source: string): Formatted {
   const start = findFrontMatter(source)?.bodyOffset ?? 0;
-  const tree = parseMarkdown(source.slice(start));
-  const body = printMarkdown(tree);
-  const again = parseMarkdown(body);
-  if (meaningOf(tree) !== meaningOf(again)) return { text: source, refused: true };
-  const front = source.slice(0, start).replace(/\r\n?/g, '\n');
+  const body = printSafely(unixLines(source.slice(start)));
+  if (body === null) return { text: source, refused: true };
+  const front = unixLines(source.slice(0, start));
   return {
     text: front === '' || body === '' ? front + body : `${front.trimEnd()}\n\n${body}`,
     refused: false,
   };
 }
 
-/** A tree as text, without what formatting may change: places, blank lines between items, the number a list starts with. */
+/** Parse and print so that the result has the same meaning and the same faults; null where that is not possible. */
+function printSafely(written: string): string | null {
+  const tree = parseMarkdown(written);
+  visit(tree, 'inlineCode', (node: InlineCode) => {
+    // A line ending in code is a space; left in, it makes a heading print in another form than the next time.
+    node.value = node.value.replaceAll('\n', ' ');
+  });
+  const meaning = meaningOf(tree);
+  const plain = () => printMarkdown(tree);
+  const careful = () => printMarkdown(keepWritten(tree, written));
+  for (const print of isFaulty(tree, written) ? [careful, plain] : [plain, careful]) {
+    const body = print();
+    if (meaningOf(parseMarkdown(body)) === meaning) return body;
+  }
+  return null;
+}
+
+/**
+ * Does a text hold what looks like a construct and is none? The printer would escape it, and nobody would be told of it
+ * again.
+ */
+function isFaulty(node: Nodes, written: string): boolean {
+  const context = { source: written, offset: 0, acceptSuggestions: false, problems: [] };
+  visit(node, 'text', (text: Text) => collectText(text, createCollector(), context));
+  return context.problems.length > 0;
+}
+
+/**
+ * The same tree, but the text of a paragraph, heading or cell as it was written where it is faulty, or where the printer
+ * does not get it right: emphasis within emphasis makes trees that it finds no canonical form for.
+ */
+function keepWritten(tree: Root, written: string): Root {
+  const definitions = tree.children.filter((node) => node.type === 'definition');
+  const isRight = (node: Nodes) => {
+    const alone = { type: 'root', children: [inBlock(node), ...definitions] } as Root;
+    return meaningOf(parseMarkdown(printMarkdown(alone))) === meaningOf(alone);
+  };
+  const keep = (node: Nodes): Nodes => {
+    if (!('children' in node)) return node;
+    if (node.type !== 'paragraph' && node.type !== 'heading' && node.type !== 'tableCell')
+      return { ...node, children: node.children.map(keep) } as Nodes;
+    const end = node.children.at(-1);
+    // Attributes stay a node: the number of an item can be among them.
+    const kept = end?.type === 'ruleAttributes' ? [end] : [];
+    const from = node.children[0]?.position?.start.offset;
+    const to = kept[0]?.position?.start.offset ?? end?.position?.end.offset;
+    if (from === undefined || (!isFaulty(node, written) && isRight(node))) return node;
+    // What a line begins with belongs to the list or quote that the paragraph is in.
+    const value = written.slice(from, to).replace(/\n[ \t>]*/g, '\n');
+    return { ...node, children: [{ type: 'html', value }, ...kept] };
+  };
+  return keep(tree) as Root;
+}
+
+const trimLines = (text: string) => text.replace(/^[ \t\n]+|[ \t\n]+$/g, '');
+
+/** White space around a block of HTML is none of it; within a line it is. */
+function printHtml(node: Html, parent: Parents | undefined): string {
+  const isBlock = /^(?:root|listItem|blockquote|ruleAlert)$/.test(parent?.type ?? '');
+  return isBlock ? trimLines(node.value) : node.value;
+}
+
+function inBlock(node: Nodes): Nodes {
+  if (node.type !== 'tableCell') return node;
+  return { type: 'table', align: [null], children: [{ type: 'tableRow', children: [node] }] };
+}
+
+/**
+ * A tree as text, without what formatting may change: places, blank lines between items, the number a list starts with,
+ * line endings in code within a line, which are spaces, and white space around HTML.
+ */
 export function meaningOf(tree: Nodes): string {
-  return JSON.stringify(tree, (key, value) =>
-    key === 'position' || key === 'spread' || key === 'start' ? undefined : value,
-  );
+  return JSON.stringify(tree, (key, value) => {
+    if (key === 'position' || key === 'spread' || key === 'start') return undefined;
+    if (value?.type === 'inlineCode') return { ...value, value: value.value.replace(/\r\n?|\n/g, ' ') };
+    return value?.type === 'html' ? { ...value, value: trimLines(value.value) } : value;
+  });
 }
 
 /**

@@ -2,6 +2,7 @@ import type { Blockquote, Nodes, Paragraph, PhrasingContent, Text } from 'mdast'
 import type { CompileContext, Extension as FromMarkdown } from 'mdast-util-from-markdown';
 import type { Token } from 'micromark-util-types';
 import { alertOf } from './constructs/alert.ts';
+import { writtenMarker } from './constructs/marker.ts';
 import { pairSuggestions } from './constructs/suggestion.ts';
 
 /**
@@ -97,12 +98,13 @@ function trailingEdge(children: readonly PhrasingContent[], from: number): numbe
 function demote(node: PhrasingContent): PhrasingContent {
   switch (node.type) {
     case 'ruleMarker':
-      return textOf(`${node.sign}${node.target}`, node);
+      return textOf(writtenMarker(node), node);
     case 'ruleStar':
     case 'ruleSuggestionMark':
       return textOf(node.value, node);
     case 'ruleAlertMark':
-      return textOf(node.value, node);
+      // It took the white space around a line ending with it, which is none of a paragraph's text.
+      return textOf(node.value.replace(/[ \t]*(\r\n?|\n)[ \t]*/, '$1'), node);
     case 'ruleAttributes':
       return textOf(`{${node.value}}`, node);
     case 'ruleSuggestion': {

@@ -9,7 +9,8 @@ import type {
   Token,
   TokenizeContext,
 } from 'micromark-util-types';
-import { isNameCode, longestConstruct, minusSymbols } from '../characters.ts';
+import { isNameCode, longestConstruct, minusSymbols, starSymbols } from '../characters.ts';
+import type { MarkerNode } from '../nodes.ts';
 
 const codeOf = (symbol: string) => symbol.charCodeAt(0);
 const [asciiMinus, ...otherMinuses] = minusSymbols;
@@ -71,12 +72,20 @@ function tokenize(this: TokenizeContext, effects: Effects, ok: State, nok: State
   }
 }
 
+/** Markers with another minus, as written. */
+const otherForms = new WeakMap<MarkerNode, string>();
+
+/** A marker as it was written, for one that stands where it is text. */
+export const writtenMarker = (node: MarkerNode) => otherForms.get(node) ?? `${node.sign}${node.target}`;
+
 export const markerFromMarkdown: FromMarkdown = {
   enter: {
     ruleMarker(this: CompileContext, token: Token): undefined {
       const written = this.sliceSerialize(token);
       const sign = written.startsWith('+') ? '+' : '-';
-      this.enter({ type: 'ruleMarker', sign, target: written.slice(1) }, token);
+      const node: MarkerNode = { type: 'ruleMarker', sign, target: written.slice(1) };
+      if (!written.startsWith(sign)) otherForms.set(node, written);
+      this.enter(node, token);
     },
   },
   exit: {
@@ -86,22 +95,35 @@ export const markerFromMarkdown: FromMarkdown = {
   },
 };
 
+const signs = ['+', asciiMinus, ...otherMinuses];
+const anySign = `[+\\-${otherMinuses.join('')}]`;
+const nameStart = '(?=[\\p{N}.:-]*(?:[\\p{L}_~*]|[.]\\p{N}))[\\p{L}\\p{N}_*][\\p{L}\\p{N}_.:~*-]*';
+const nameEnd = '(?:[\\s{]|[^\\p{L}\\p{N}\\x00-\\x7f]|$)';
+/** Nothing but stars and other markers up to the end of the text; behind it stands the first sign of the next node. */
+const onlyEdges = `(?=(?:\\s|[${starSymbols.join('')}]|${anySign}${nameStart})*[\\s\\S]?$)`;
+const likely = '(?:\\d{1,3}(?:\\.\\d{2,3})+|\\p{L}[\\p{L}\\p{N}]*(?:_[\\p{L}\\p{N}]+)+)(?![\\p{L}\\p{N}])';
+
+/** Text that was meant as a marker but does not stand where one may: glued to a word, or before other words. */
+export const markerLike = new RegExp(`(?<![\\p{L}\\p{N}/])${anySign} ?${likely}`, 'gu');
+
+const shared = { inConstruct: 'phrasing', unicode: true } as const;
+
 export const markerToMarkdown: ToMarkdown = {
   handlers: {
     ruleMarker: (node) => `${node.sign}${node.target}`,
   },
-  unsafe: ['+', asciiMinus, ...otherMinuses].flatMap((character) => [
+  unsafe: signs.flatMap((character) => [
+    // What would be a marker.
     {
+      ...shared,
       before: '\\s',
       character,
-      after: '(?:[0-9]*[A-Za-z_\\u0080-\\uffff]|[0-9]+[.][0-9])',
-      inConstruct: 'phrasing' as const,
+      after: `${nameStart}(?=${nameEnd})${onlyEdges}`,
+      inConstruct: 'ruleEnd',
     },
+    // What looks like a name goes on with the signs of the next node, such as emphasis, and would take them.
+    { ...shared, before: '\\s', character, after: `${nameStart}$` },
+    // What would be reported as a marker in the wrong place.
+    { ...shared, character, after: `(?<![\\p{L}\\p{N}/].) ?${likely}` },
   ]),
 };
-
-/** Text that was meant as a marker but does not stand where one may: glued to a word, or before other words. */
-export const markerLike = new RegExp(
-  `(?<![\\p{L}\\p{N}/])[+${minusSymbols.join('')}] ?(?:\\d{1,3}(?:\\.\\d{2,3})+|\\p{L}[\\p{L}\\p{N}]*(?:_[\\p{L}\\p{N}]+)+)(?![\\p{L}\\p{N}])`,
-  'gu',
-);

@@ -40,7 +40,6 @@ export const starFromMarkdown: FromMarkdown = {
   },
 };
 
-/** Stars in running text print as they are: where they stand tells them from stars that mean something. */
 export const starToMarkdown: ToMarkdown = {
   handlers: { ruleStar: (node) => node.value },
 };

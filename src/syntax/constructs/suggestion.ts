@@ -122,16 +122,12 @@ export const suggestionToMarkdown: ToMarkdown = {
   handlers: {
     ruleSuggestionMark: (node) => node.value,
     ruleSuggestion(node: SuggestionNode, _parent, state, info) {
+      // Printed as the inside of something, not as a paragraph, whose beginning and end mean more.
       const inner = (children: PhrasingContent[], before: string, after: string) =>
-        state.containerPhrasing({ type: 'paragraph', children }, { ...info, before, after });
-      const old = inner(
-        node.children,
-        node.change === 'insertion' ? '+' : '-',
-        node.change === 'substitution' ? '~' : '-',
-      );
-      if (node.change === 'insertion') return `{++${old}++}`;
-      if (node.change === 'deletion') return `{--${old}--}`;
-      return `{~~${old}~>${inner(node.replacement ?? [], '>', '~')}~~}`;
+        before + state.containerPhrasing({ type: 'emphasis', children }, { ...info, before, after }) + after;
+      if (node.change === 'insertion') return inner(node.children, '{++', '++}');
+      if (node.change === 'deletion') return inner(node.children, '{--', '--}');
+      return inner(node.children, '{~~', '~>') + inner(node.replacement ?? [], '~>', '~~}').slice(2);
     },
   },
   unsafe: [

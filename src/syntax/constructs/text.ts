@@ -1,0 +1,49 @@
+import type { Nodes, Parents, Text } from 'mdast';
+import { defaultHandlers, type Info, type State, type Options as ToMarkdown } from 'mdast-util-to-markdown';
+import { starSymbols } from '../characters.ts';
+
+declare module 'mdast-util-to-markdown' {
+  interface ConstructNameMap {
+    /** The last text of a paragraph or heading: what looks like a star or marker at its end would be one. */
+    ruleEnd: 'ruleEnd';
+  }
+}
+
+/**
+ * Prints text that looks like a star or marker. Where it stands tells it from one that means something, so it is only
+ * escaped at the beginning and end of a paragraph.
+ */
+export const textToMarkdown: ToMarkdown = { handlers: { text: printText } };
+
+const symbols = starSymbols.join('');
+const leadingStar = new RegExp(`^[${symbols}]`);
+const trailingStar = new RegExp(`(\\\\*)([${symbols}])(\\s*)$`);
+
+function printText(node: Text, parent: Parents | undefined, state: State, info: Info): string {
+  const index = state.indexStack.at(-1) ?? 0;
+  if (parent?.type !== 'paragraph' && parent?.type !== 'heading')
+    return defaultHandlers.text(node, parent, state, info);
+  const isEnd = endsAt(parent.children, index + 1);
+  const exit = isEnd ? state.enter('ruleEnd') : undefined;
+  let written = defaultHandlers.text(node, parent, state, info);
+  exit?.();
+  if (index === 0) written = written.replace(leadingStar, codePointOf);
+  if (!isEnd) return written;
+  // A backslash in front of it would take the sign of the code point for itself.
+  return written.replace(trailingStar, (_, slashes: string, star: string, space: string) => {
+    return (slashes.length % 2 === 0 ? slashes : `${slashes}\\`) + codePointOf(star) + space;
+  });
+}
+
+/** Are the nodes from here on what may stand behind a paragraph's text, and nothing else? */
+function endsAt(nodes: readonly Nodes[], from: number): boolean {
+  for (let at = from; at < nodes.length; at += 1) {
+    const node = nodes[at];
+    const isEdge =
+      node?.type === 'ruleMarker' || node?.type === 'ruleStar' || node?.type === 'ruleAttributes';
+    if (!isEdge && (node?.type !== 'text' || node.value.trim() !== '')) return false;
+  }
+  return true;
+}
+
+const codePointOf = (symbol: string) => `&#x${symbol.charCodeAt(0).toString(16).toUpperCase()};`;
