@@ -24,6 +24,7 @@ export const noMalformedConstruct = defineCheck({
         title: 'attributes in a later paragraph',
         text: '# Play\n\n1. Draw. {#draw}\n\n   Then pass. ‹{.optional}›\n',
       },
+      { title: 'attributes inside a text', text: '# Play\n\n1. Draw ‹{.optional}› two. {#draw}\n' },
       {
         title: 'an alert of no known kind',
         text: '# Play\n\n1. Draw. {#draw}\n\n   > ‹[!EXAMPEL]›\n   > Ann draws.\n',

@@ -44,14 +44,17 @@ export function collectText(node: Nodes, into: TextCollector, context: ReadConte
     case 'text':
       if (/[+\-\u2011\u2212\u2013]/.test(node.value)) findMarkerLike(node, context);
       if (/[{+\-~]/.test(node.value)) findSuggestionMarks(node, context);
+      if (node.value.includes('{')) findStrayAttributes(node, context);
       if (node.value.includes('\n')) findSwallowedLists(node, context);
-      if (node.value.includes('\\')) addStopped(node.value, into);
-      else into.text += node.value;
+      if (node.value.includes('\\')) addStopped(unixLines(node.value), into);
+      else into.text += unixLines(node.value);
       return;
     case 'inlineCode':
+      into.text += unixLines(node.value).replaceAll('\n', ' ');
+      return;
     case 'code':
     case 'image':
-      into.text += plainText(node);
+      into.text += unixLines(plainText(node));
       return;
     case 'break':
       into.text += '\n';
@@ -84,12 +87,15 @@ export function collectText(node: Nodes, into: TextCollector, context: ReadConte
   }
 }
 
+/** Line endings of every kind as `\n`, so that a file says the same however it was checked out. */
+export const unixLines = (text: string) => (text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text);
+
 /** `\Term` is the word without a link: the backslash goes, the place is kept. Other backslashes are text. */
 function addStopped(value: string, into: TextCollector): void {
-  for (const part of value.split(/(\\(?=\p{L}))/u)) {
-    if (part === '\\') into.stops.push(into.text.length);
-    else into.text += part;
-  }
+  value.split(/\\(?=\p{L})/u).forEach((part, i) => {
+    if (i > 0) into.stops.push(into.text.length);
+    into.text += part;
+  });
 }
 
 function collectChildren(
@@ -163,6 +169,16 @@ function findSuggestionMarks(node: Nodes, context: ReadContext): void {
   for (const match of context.source.slice(start, end).matchAll(suggestionMark)) {
     const at = start + match.index;
     context.problems.push({ kind: 'unpaired-suggestion', at: [at, at + match[0].length], detail: match[0] });
+  }
+}
+
+/** Braces with an id or class that stand inside a text: what was meant by them is not done. */
+function findStrayAttributes(node: Nodes, context: ReadContext): void {
+  const [start, end] = spanOf(node, context);
+  for (const match of context.source.slice(start, end).matchAll(/(?<!\\)\{([#.]\p{L}[^{}\r\n]*)\}/gu)) {
+    const at = start + match.index;
+    const detail = match[1] ?? '';
+    context.problems.push({ kind: 'misplaced-attributes', at: [at, at + match[0].length], detail });
   }
 }
 

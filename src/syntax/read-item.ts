@@ -6,6 +6,7 @@ import {
   type ReadContext,
   spanOf,
   type TextCollector,
+  unixLines,
 } from './collect-text.ts';
 import { splitAttributes } from './constructs/attributes.ts';
 import type { At, AttributeFacts, ItemFacts, ItemKind, ReferenceFacts, StarFacts } from './facts.ts';
@@ -225,7 +226,7 @@ function markdownOf(
       at = cut.at[1];
     }
     text += context.source.slice(at, end);
-    return dedent(text.trim(), (block.position?.start.column ?? 1) - 1);
+    return dedent(unixLines(text.trim()), (block.position?.start.column ?? 1) - 1);
   });
   return parts.filter((part) => part !== '').join('\n\n');
 }
@@ -234,7 +235,7 @@ function dedent(text: string, columns: number): string {
   if (columns === 0 || !text.includes('\n')) return text;
   const prefix = new RegExp(`^[ \\t>]{0,${columns}}`);
   return text
-    .split(/\r\n?|\n/)
+    .split('\n')
     .map((line, i) => (i === 0 ? line : line.replace(prefix, '')))
     .join('\n');
 }
