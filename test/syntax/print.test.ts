@@ -1,0 +1,137 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { parseMarkdown } from '../../src/syntax/parse.ts';
+import { formatSource, meaningOf, printMarkdown } from '../../src/syntax/print.ts';
+import { readFacts } from '../../src/syntax/read-facts.ts';
+import { file, fileWithEndings, hostileText } from '../support/documents.ts';
+import { holds } from '../support/property.ts';
+import { tree } from '../support/trees.ts';
+
+/** Source and its canonical form. */
+const forms: readonly (readonly [title: string, source: string, formatted: string])[] = [
+  ['a blank line before a nested list', '1. **Tide:**\n   1. Ebb.\n', '1. **Tide:**\n\n   1. Ebb.\n'],
+  ['numbers that count on', '1. Ebb.\n1. Flood.\n', '1. Ebb.\n2. Flood.\n'],
+  [
+    'a pinned number',
+    '1. Ebb.\n2. Flood. {#a number=7}\n3. Calm.\n',
+    '1. Ebb.\n7. Flood. {#a number=7}\n8. Calm.\n',
+  ],
+  ['the first minus of several', 'Ebb. \u2212tide_turn \u2011ebb \u2013b.c\n', 'Ebb. -tide_turn -ebb -b.c\n'],
+  [
+    'a dash inside a text',
+    'A lantern \u2013so they say\u2013 burns.\n',
+    'A lantern \u2013so they say\u2013 burns.\n',
+  ],
+  ['what would be a marker at the end', 'Ebb. \\-flood \\+tide\n', 'Ebb. \\-flood \\+tide\n'],
+  ['a dash that would be a marker', 'Ebb. &#x2212;flood\n', 'Ebb. &#x2212;flood\n'],
+  ['a name that emphasis follows', 'Ebb. \\-a*b*\n', 'Ebb. \\-a*b*\n'],
+  ['what would be reported as a marker', 'Ebb \\-a_b here, \\*\\-a_b.\n', 'Ebb \\-a_b here, \\*\\-a_b.\n'],
+  ['stars as they are', '★ **Ebb:** wait ☆\n', '★ **Ebb:** wait ☆\n'],
+  ['a star of the text at an edge', '&#x2605; and &#x2606;\n', '&#x2605; and &#x2606;\n'],
+  ['a backslash before a star of the text', 'See \\\\&#x2605;\n', 'See \\\\&#x2605;\n'],
+  ['a star inside a text', 'A ★ here.\n', 'A ★ here.\n'],
+  ['words with brackets', '[\\[a\\] \\*b\\* *c*][tide]\n', '[\\[a\\] *b* *c*][tide]\n'],
+  ['words over two lines', '> [how it\n>   turns][tide]\n', '> [how it turns][tide]\n'],
+  ['brackets that are text', 'A \\[box] and [two words].\n', 'A \\[box] and \\[two words].\n'],
+  ['ranges and dots', '[a]..[b], [a]. And [a]\\..[b]\n', '[a]..[b], [a]. And [a]\\..[b]\n'],
+  ['suggestions', '{++a{b++} {--c--} {~~d~>e~~}\n', '{++a{b++} {--c--} {~~d~>e~~}\n'],
+  ['marks of a suggestion that are text', 'a \\{++ b --\\}\n', 'a \\{++ b \\--}\n'],
+  ['an alert', '>[!NOTE]  \n>   Wait\nhere.\n', '> [!NOTE]\n> Wait\n> here.\n'],
+  ['an alert that opens with a list', '> [!NOTE]\n>\n> 7. Wait.\n', '> [!NOTE]\n>\n> 7. Wait.\n'],
+  ['an empty alert', '> [!note]\n', '> [!NOTE]\n'],
+  ['an alert mark that opens nothing', '[!NOTE]\n  Wait.\n', '\\[!NOTE]\nWait.\n'],
+  ['a table', 'a|b\n:-|-\n★ c\\|d|[x]\n', '| a | b |\n| :--- | --- |\n| ★ c\\|d | [x] |\n'],
+  ['attributes that are text', '1. a {b} c \\{#d}\n', '1. a {b} c \\{#d}\n'],
+  ['a line break in code', '`a\nb`\n', '`a b`\n'],
+  ['HTML without an end', '-  <!-- a\n', '- <!-- a\n'],
+  ['emphasis that has one form alone', '1.  ***~*_+_*\n', '1. ***~*_+_*\n'],
+  ['the same in a cell', '|a|\n|-|\n|***~*_+_*|\n', '| a |\n| --- |\n| ***~*_+_* |\n'],
+  ['Windows line endings', '1.  Ebb\r\n    tide.\r\n', '1. Ebb\n   tide.\n'],
+  ['front matter', '---\r\nid: tide\r\n---\r\n# Tide\r\n', '---\nid: tide\n---\n\n# Tide\n'],
+  ['front matter alone', '---\nid: tide\n---\n', '---\nid: tide\n---\n'],
+  ['nothing', '', ''],
+];
+
+/** What looks like a construct and is none. Escaping it would keep the meaning, and hide the fault for good. */
+const faults: readonly (readonly [kind: string, source: string, formatted: string])[] = [
+  ['malformed-marker', '1.  Draw +extra_card at once. {#a}\n', '1. Draw +extra_card at once. {#a}\n'],
+  ['unpaired-suggestion', '1.  Draw {++two. {#a}\n', '1. Draw {++two. {#a}\n'],
+  ['misplaced-attributes', '1.  Draw {#a} two.\n', '1. Draw {#a} two.\n'],
+  ['swallowed-list', '1.  Draw: {#a}\n    0. First.\n', '1. Draw: {#a}\n   0. First.\n'],
+  ['malformed-marker', '1.  Draw.-a_b\n2.  Wait. {#a number=7}\n', '1. Draw.-a_b\n7. Wait. {#a number=7}\n'],
+];
+
+const read = (source: string) => readFacts(source, { isGlossary: false, acceptSuggestions: false });
+const faultsOf = (source: string) => read(source).problems.map(({ kind, detail }) => `${kind} ${detail}`);
+
+/** What a file says, without where it says it. */
+const saying = (source: string) =>
+  JSON.stringify(read(source).sections, (key, value) => {
+    if (['at', 'targetAt', 'markdown', 'written', 'hash'].includes(key)) return undefined;
+    if (key === 'text') return value.replace(/\s+/g, ' ');
+    return key === 'star' && value ? [value.before !== null, value.after !== null, value.symbols] : value;
+  });
+
+describe('printMarkdown', () => {
+  test('prints a tree that no parser made so that it parses to the same', () => {
+    const property = fc.property(tree, (made) => {
+      const printed = printMarkdown(made);
+      const parsed = parseMarkdown(printed);
+      expect(JSON.parse(meaningOf(parsed))).toEqual(JSON.parse(meaningOf(made)));
+      expect(printMarkdown(parsed)).toBe(printed);
+    });
+    holds(property, 600);
+  });
+});
+
+describe('formatSource', () => {
+  test.each(forms)('%s', (_title, source, formatted) => {
+    expect(formatSource(source)).toEqual({ text: formatted, refused: false });
+    expect(formatSource(formatted)).toEqual({ text: formatted, refused: false });
+  });
+
+  test.each(faults)('keeps a fault: %s', (kind, source, formatted) => {
+    expect(formatSource(source)).toEqual({ text: formatted, refused: false });
+    expect(faultsOf(formatted)).toEqual(faultsOf(source));
+    expect(faultsOf(formatted).some((fault) => fault.startsWith(kind))).toBe(true);
+  });
+
+  test('formats every document of the format, to something that is formatted', () => {
+    const property = fc.property(fileWithEndings, (source) => {
+      const { text, refused } = formatSource(source);
+      expect(refused).toBe(false);
+      expect(formatSource(text)).toEqual({ text, refused: false });
+    });
+    holds(property, 200);
+  });
+
+  test('changes nothing that a file says, and makes no fault', () => {
+    const property = fc.property(file, (source) => {
+      const { text } = formatSource(source);
+      expect(saying(text)).toBe(saying(source));
+      const before = faultsOf(source);
+      for (const fault of faultsOf(text)) expect(before.splice(before.indexOf(fault), 1)).toEqual([fault]);
+    });
+    holds(property, 150);
+  });
+
+  test.each([
+    ['signs that mean something', hostileText, 700],
+    ['any characters', fc.string({ unit: 'binary', maxLength: 60 }), 300],
+  ] as const)('changes no meaning of a text of %s', (_title, texts, numRuns) => {
+    const property = fc.property(texts, (source) => {
+      const { text, refused } = formatSource(source);
+      if (refused) expect(text).toBe(source);
+      else {
+        expect(saying(text)).toBe(saying(source));
+        expect(formatSource(text)).toEqual({ text, refused: false });
+      }
+    });
+    holds(property, numRuns);
+  });
+
+  test('leaves a text as it is where its canonical form would say something else', () => {
+    const source = 'Ebb\n    <!-->\n';
+    expect(formatSource(source)).toEqual({ text: source, refused: true });
+  });
+});
