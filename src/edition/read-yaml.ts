@@ -1,19 +1,9 @@
-import {
-  type Document,
-  isMap,
-  isPair,
-  isScalar,
-  isSeq,
-  LineCounter,
-  type Node,
-  type Pair,
-  parseDocument,
-  visit,
-} from 'yaml';
+import { type Document, isMap, isScalar, isSeq, type Node } from 'yaml';
 import type { ZodType } from 'zod';
 import type { Diagnostic, Severity } from '../base/diagnostic.ts';
 import { nearNames } from '../base/near-names.ts';
 import { createLineIndex } from '../base/span.ts';
+import { keyOf, lowerFirst, parseYaml, rangeOf } from './parse-yaml.ts';
 
 /** A YAML text and where it stands, so that faults point into the file it came from. */
 export interface YamlSource {
@@ -39,25 +29,8 @@ export function readYaml<T>(
   schema: ZodType<T>,
 ): { readonly value: T | null; readonly diagnostics: readonly Diagnostic[] } {
   const { at, report, diagnostics } = createReporter(source);
-  const document = parseDocument(source.text, {
-    schema: 'failsafe',
-    // The library's own check takes a square of the number of keys; ours is below.
-    uniqueKeys: false,
-    lineCounter: new LineCounter(),
-    prettyErrors: false,
-  });
-  for (const error of document.errors.slice(0, 5)) {
-    const message = error.message.split('\n')[0] ?? '';
-    report(
-      'E001',
-      'no-malformed-yaml',
-      error.pos[0],
-      error.pos[1],
-      `Unexpected YAML: ${lowerFirst(message)}.`,
-    );
-  }
-  if (document.errors.length === 0) refuse(document, report);
-  if (diagnostics.length > 0) return { value: null, diagnostics };
+  const document = parseYaml(source.text, report);
+  if (!document) return { value: null, diagnostics };
   const value = plainValue(document.contents as Node | null);
   const result = schema.safeParse(value);
   if (result.success) return { value: result.data, diagnostics };
@@ -109,41 +82,6 @@ function createReporter(source: YamlSource) {
     return range ?? [0, 0];
   };
   return { diagnostics, report, at };
-}
-
-function rangeOf(node: Node | null | undefined): [number, number] | null {
-  if (!node?.range) return null;
-  // A map or list as a whole is shown by its first line.
-  return isScalar(node) ? [node.range[0], node.range[1]] : [node.range[0], node.range[0] + 1];
-}
-
-const keyOf = (pair: Pair) => (isScalar(pair.key) ? String(pair.key.value) : '');
-
-/** Refuse what a settings file has no need of: aliases, tags, two equal keys. */
-function refuse(document: Document, report: Report): void {
-  visit(document, {
-    Alias(_key, node) {
-      report(
-        'E001',
-        'no-malformed-yaml',
-        node.range?.[0] ?? 0,
-        node.range?.[1] ?? 0,
-        'Unexpected alias, expected the value itself.',
-      );
-      return visit.BREAK;
-    },
-    Map(_key, node) {
-      const seen = new Set<string>();
-      for (const pair of node.items) {
-        const key = isPair(pair) ? keyOf(pair) : '';
-        const [start, end] = rangeOf(pair.key as Node) ?? [0, 0];
-        if (seen.has(key))
-          report('E001', 'no-malformed-yaml', start, end, `Unexpected second key "${key}" in one map.`);
-        seen.add(key);
-      }
-      return undefined;
-    },
-  });
 }
 
 /** The value of a node: text as written, whole numbers and booleans read, maps as objects without a prototype trap. */
@@ -203,5 +141,3 @@ function fieldsOf(schema: unknown): string[] {
   if (shape) return Object.keys(shape);
   return options ? [...new Set(options.flatMap(fieldsOf))] : [];
 }
-
-const lowerFirst = (text: string) => text.slice(0, 1).toLowerCase() + text.slice(1);

@@ -31,7 +31,7 @@ const lineOf = ({ number, kind, id, label }: NonNullable<Published['graph']>['no
 function expectFile(path: string, text: string | null): void {
   if (accept && text !== null) writeFileSync(path, text);
   if (accept && text === null) rmSync(path, { force: true });
-  expect(existsSync(path) ? readFileSync(path, 'utf8') : null).toEqual(text);
+  expect(text).toEqual(existsSync(path) ? readFileSync(path, 'utf8') : null);
 }
 
 describe.each(fixtures.map((entry) => entry.name))('edition %s', (name) => {

@@ -1,0 +1,124 @@
+import {
+  type Document,
+  isMap,
+  isPair,
+  isScalar,
+  isSeq,
+  type Node,
+  type Pair,
+  parseDocument,
+  visit,
+} from 'yaml';
+
+/** Takes a fault of a text; offsets are in that text. */
+export type YamlReport = (code: string, name: string, start: number, end: number, message: string) => void;
+
+/** Maps and lists that stand within one another. The deepest settings have five levels. */
+const mostLevels = 50;
+
+/**
+ * Parse YAML, and refuse what a settings file has no need of: aliases, anchors, tags, two equal keys, the name of
+ * JavaScript's prototypes, and nesting so deep that what follows would run out of stack (codes E001, E002).
+ *
+ * @returns null where a fault was reported
+ */
+export function parseYaml(text: string, report: YamlReport): Document | null {
+  let isSound = true;
+  const refuse: YamlReport = (...fault) => {
+    isSound = false;
+    report(...fault);
+  };
+  const document = parseShallow(text, refuse);
+  if (document && isSound) refuseDepth(document, refuse);
+  if (document && isSound) refuseNodes(document, refuse);
+  return isSound ? document : null;
+}
+
+const tooDeep = `Unexpected nesting of more than ${mostLevels} levels.`;
+
+function parseShallow(text: string, refuse: YamlReport): Document | null {
+  const deep = () => {
+    // Where the stack ended differs from run to run; where the text becomes deep does not.
+    const start = /(?:[[{?-][ \t]*|[\w"]+:[ \t]*\{){50}|^[ \t]{100}/m.exec(text)?.index ?? 0;
+    refuse('E001', 'no-malformed-yaml', start, start + 1, tooDeep);
+    return null;
+  };
+  try {
+    const document = parseDocument(text, {
+      schema: 'failsafe',
+      // The library's own check takes a square of the number of keys; ours is below.
+      uniqueKeys: false,
+      prettyErrors: false,
+    });
+    if (document.errors.some(({ message }) => /call stack/i.test(message))) return deep();
+    for (const { message, pos } of document.errors.slice(0, 5)) {
+      const said = lowerFirst(message.split('\n')[0] ?? '');
+      refuse('E001', 'no-malformed-yaml', pos[0], pos[1], `Unexpected YAML: ${said}.`);
+    }
+    return document;
+  } catch (error) {
+    // In one of its phases the library says that it ran out of stack, in another it does.
+    if (error instanceof RangeError) return deep();
+    throw error;
+  }
+}
+
+/** Goes level by level, to need no stack itself. */
+function refuseDepth(document: Document, refuse: YamlReport): void {
+  let nodes: unknown[] = [document.contents];
+  for (let level = 0; nodes.length > 0; level += 1) {
+    if (level > mostLevels) {
+      const [start, end] = rangeOf(nodes[0] as Node) ?? [0, 0];
+      refuse('E001', 'no-malformed-yaml', start, end, tooDeep);
+      return;
+    }
+    nodes = nodes.flatMap((node): unknown[] => {
+      if (isMap(node)) return node.items.flatMap(({ key, value }) => [key, value]);
+      return isSeq(node) ? node.items : [];
+    });
+  }
+}
+
+function refuseNodes(document: Document, refuse: YamlReport): void {
+  const malformed = (node: Node, message: string) => {
+    const start = node.range?.[0] ?? 0;
+    refuse('E001', 'no-malformed-yaml', start, node.range?.[1] ?? start, message);
+  };
+  const refuseMarks = (node: Node) => {
+    const { anchor, tag } = node as { anchor?: string; tag?: string };
+    if (anchor !== undefined) malformed(node, `Unexpected anchor "&${anchor}".`);
+    if (tag !== undefined) malformed(node, `Unexpected tag "${tag}".`);
+  };
+  visit(document, {
+    Alias(_key, node) {
+      malformed(node, 'Unexpected alias, expected the value itself.');
+      return visit.BREAK;
+    },
+    Node: (_key, node) => refuseMarks(node),
+    Map(_key, node) {
+      refuseMarks(node);
+      const seen = new Set<string>();
+      for (const pair of node.items) {
+        const key = isPair(pair) ? keyOf(pair) : '';
+        const [start, end] = rangeOf(pair.key as Node) ?? [0, 0];
+        // A record leaves this one out in silence.
+        if (key === '__proto__')
+          refuse('E002', 'no-unexpected-field', start, end, `Unexpected field "${key}".`);
+        if (seen.has(key))
+          refuse('E001', 'no-malformed-yaml', start, end, `Unexpected second key "${key}" in one map.`);
+        seen.add(key);
+      }
+    },
+  });
+}
+
+/** Where a node stands; a map or list as a whole is shown by its first line. */
+export function rangeOf(node: Node | null | undefined): [number, number] | null {
+  if (!node?.range) return null;
+  return isScalar(node) ? [node.range[0], node.range[1]] : [node.range[0], node.range[0] + 1];
+}
+
+/** A key as text; empty for one that is no scalar. */
+export const keyOf = (pair: Pair) => (isScalar(pair.key) ? String(pair.key.value) : '');
+
+export const lowerFirst = (text: string) => text.slice(0, 1).toLowerCase() + text.slice(1);
