@@ -107,6 +107,7 @@ function replaceChanged(
 ): Set<string> {
   const changed = new Set<string>();
   const all = new Map([head, ...files].map((file) => [file.file, file]));
+  index.setOrder([...all.keys()]);
   for (const [name, before] of [...placed]) {
     if (all.has(name)) continue;
     for (const key of index.replace(before, null)) changed.add(key);

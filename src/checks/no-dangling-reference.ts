@@ -11,7 +11,7 @@ export const noDanglingReference = defineCheck({
   examples: {
     valid: [
       { title: 'an id', text: '# Play\n\n1. Draw two, as in [limit]. {#draw}\n2. Hold five. {#limit}\n' },
-      { title: 'a number', text: '# Play\n\n1. Draw two, as in [1.2]. {#draw}\n2. Hold five. {#limit}\n' },
+      { title: 'a pattern that covers rules', text: '# Play\n\n1. See [1.*]. {#draw}\n' },
     ],
     invalid: [
       {

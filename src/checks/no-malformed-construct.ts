@@ -31,7 +31,7 @@ export const noMalformedConstruct = defineCheck({
       },
       { title: 'a suggestion without an end', text: '# Play\n\n1. Draw ‹{++›two. {#draw}\n' },
       { title: 'rules without a title', text: '‹1. Draw. {#draw}›\n' },
-      { title: 'a list that is swallowed', text: '# Play\n\n1. Draw: {#draw}\n   ‹0.› First. {#first}\n' },
+      { title: 'a list that is swallowed', text: '# Play\n\n1. Draw:\n   ‹0.› First. {#draw}\n' },
     ],
   },
   file(linked, context, report) {

@@ -68,9 +68,8 @@ export function createResolver(context: LinkContext): Resolver {
   };
   const pattern = (written: string): Resolved => {
     isVolatile = true;
-    const nodes = matchPattern(written, index.numbers(), levelStarts(config)).flatMap((number) =>
-      index.byNumber(number),
-    );
+    const numbers = matchPattern(written, index.numbers(), levelStarts(config));
+    const nodes = index.inOrder(numbers.flatMap((number) => index.byNumber(number)));
     if (nodes.length === 0) return unresolved;
     return { ...unresolved, status: 'pattern', targets: nodes.map((node) => node.id), byNumber: true };
   };

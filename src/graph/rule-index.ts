@@ -16,6 +16,10 @@ export interface RuleIndex {
   numbers(): Iterable<string>;
   /** The file that a node stands in. */
   fileOf(node: RuleNode): AssembledFile | undefined;
+  /** Say in which order the files stand in the document: of several nodes under one key the first there comes first. */
+  setOrder(files: readonly string[]): void;
+  /** Nodes in the order of the document. */
+  inOrder(nodes: readonly RuleNode[]): readonly RuleNode[];
   /** Ids that more than one node has. */
   duplicates(): ReadonlySet<string>;
   /**
@@ -34,18 +38,27 @@ export function createRuleIndex(): RuleIndex {
   const labels = new Map<string, RuleNode[]>();
   const files = new Map<string, AssembledFile>();
   const duplicates = new Set<string>();
+  let order = new Map<string, number>();
+  const inOrder = (nodes: readonly RuleNode[] | undefined): readonly RuleNode[] => {
+    if (!nodes || nodes.length < 2) return nodes ?? nothing;
+    return nodes.toSorted((a, b) => (order.get(a.file) ?? 0) - (order.get(b.file) ?? 0) || a.at[0] - b.at[0]);
+  };
   const tables = [
     ['id:', ids, (node: RuleNode) => node.id],
     ['number:', numbers, (node: RuleNode) => node.number],
     ['label:', labels, (node: RuleNode) => (node.label === null ? null : normalizeLabel(node.label))],
   ] as const;
   return {
-    byId: (id) => ids.get(id) ?? nothing,
-    byNumber: (number) => numbers.get(number) ?? nothing,
-    byLabel: (phrase) => labels.get(phrase) ?? nothing,
+    byId: (id) => inOrder(ids.get(id)),
+    byNumber: (number) => inOrder(numbers.get(number)),
+    byLabel: (phrase) => inOrder(labels.get(phrase)),
     ids: () => ids.keys(),
     numbers: () => numbers.keys(),
     fileOf: (node) => files.get(node.file),
+    setOrder(names) {
+      order = new Map(names.map((name, i) => [name, i]));
+    },
+    inOrder,
     duplicates: () => duplicates,
     replace(before, after) {
       const changed = new Set<IndexKey>();

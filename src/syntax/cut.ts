@@ -11,10 +11,10 @@ const heading = /^# \S/gm;
  * Constructs that can reach across a heading, or make a line that looks like a heading something else: fences and HTML
  * blocks at the left edge, and link definitions, which hold for a whole file. Where one occurs nothing is cut.
  */
-const reaching = /^ {0,3}(?:```|~~~|<)|^[ >\t]*(?:(?:[-+*]|\d{1,9}[.)])[ \t]+)*\[[^\]\n]+\]:/m;
+const reaching = /^ {0,3}(?:```|~~~|<)|\]:/m;
 
 /** Pieces are not made smaller than this: each costs the parser a fixed start. In UTF-16 units. */
-const smallest = 16_000;
+const usualSmallest = 16_000;
 
 /**
  * Cut a text in front of first-level headings, so that the cost of a parse grows with its length alone.
@@ -23,9 +23,10 @@ const smallest = 16_000;
  * A heading at the left edge behind a blank line ends every open list, quote and paragraph, so the pieces parse to the
  * same nodes as the whole. Property: test/syntax/cut.test.ts.
  *
+ * @param smallest least length of a piece, for tests
  * @returns pieces in order; their texts joined are the text
  */
-export function cutAtHeadings(text: string): Piece[] {
+export function cutAtHeadings(text: string, smallest = usualSmallest): Piece[] {
   if (text.length < 2 * smallest || reaching.test(text)) return [{ text, offset: 0, line: 0 }];
   const cuts = [0];
   for (const match of text.matchAll(heading)) {

@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import type { Diagnostic } from '../../src/base/diagnostic.ts';
+import type { Example } from '../../src/checks/define-check.ts';
+import { checks } from '../../src/checks/registry.ts';
+import { applyFixes } from '../../src/outputs/apply-fixes.ts';
+import { compileOne } from '../support/edition.ts';
+
+const marks = /[‹›]/g;
+
+/** Compile an example as an edition of its own. Sections of an example have no ids, which is reported and not meant. */
+function compile({ text, glossary, config }: Pick<Example, 'text' | 'glossary' | 'config'>): Diagnostic[] {
+  const settings = [
+    'id: example',
+    'title: Example',
+    'version: "1"',
+    ...(config === undefined ? [] : [config]),
+    ...(glossary === undefined ? [] : ['glossary: glossary.md']),
+    'sections: [play.md]',
+    '',
+  ];
+  const files = {
+    'edition.yaml': settings.join('\n'),
+    'play.md': text.replace(marks, ''),
+    ...(glossary === undefined ? {} : { 'glossary.md': glossary.replace(marks, '') }),
+  };
+  const isOfSection = ({ name, rule }: Diagnostic) => name === 'require-id' && rule === undefined;
+  return compileOne('example', { example: files }).compiled.diagnostics.filter(
+    (fault) => !isOfSection(fault),
+  );
+}
+
+/** Where the marks stand, as offsets in the text without them. */
+function spanOf(text: string): { start: number; end: number } {
+  const start = text.indexOf('‹');
+  return { start, end: text.indexOf('›') - 1 };
+}
+
+describe.each(checks.map((check) => [`${check.code} ${check.name}`, check] as const))(
+  '%s',
+  (_name, check) => {
+    test.each(check.examples.valid.map((example) => [example.title, example] as const))(
+      'lets pass: %s',
+      (_title, example) => {
+        expect(compile(example).filter(({ severity }) => severity !== 'info')).toEqual([]);
+      },
+    );
+
+    test.each(check.examples.invalid.map((example) => [example.title, example] as const))(
+      'reports: %s',
+      (_title, example) => {
+        const faults = compile(example);
+        const own = faults.filter(({ code }) => code === check.code);
+        const marked = example.glossary?.includes('‹') ? example.glossary : example.text;
+        expect(own.map(({ place }) => ({ start: place.start, end: place.end }))).toEqual([spanOf(marked)]);
+        expect(own[0]?.message).toMatch(/^(Unexpected|Missing) /);
+      },
+    );
+
+    test.each(
+      check.examples.invalid.flatMap((example) =>
+        example.fixed === undefined ? [] : [[example.title, example, example.fixed] as const],
+      ),
+    )('puts right: %s', (_title, example, fixed) => {
+      const file = 'rules/example/play.md';
+      const text = example.text.replace(marks, '');
+      const faults = compile(example).filter(({ code }) => code === check.code);
+      expect(applyFixes(faults, new Map([[file, text]]), false).texts.get(file)).toBe(fixed);
+      expect(compile({ ...example, text: fixed }).filter(({ code }) => code === check.code)).toEqual([]);
+    });
+  },
+);
+
+test('a check that says it has a fix shows one, and one without shows none', () => {
+  const shown = checks.filter((check) =>
+    check.examples.invalid.some((example) => example.fixed !== undefined),
+  );
+  expect(shown.map(({ code }) => code)).toEqual(
+    checks.filter(({ fix }) => fix === 'safe').map(({ code }) => code),
+  );
+});
+
+test('codes are unique, in order and permanent', () => {
+  const given = readFileSync(new URL('./codes.txt', import.meta.url), 'utf8')
+    .trim()
+    .split('\n');
+  const now = checks.map(({ code, name }) => `${code} ${name}`);
+  expect(new Set(checks.map(({ code }) => code)).size).toBe(checks.length);
+  expect(now).toEqual(given);
+  for (const { name } of checks) expect(name).toMatch(/^(no|require|prefer)-[a-z-]+$/);
+});

@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest';
+import { formatCount, joinNumber } from '../../src/edition/format-number.ts';
+import { compileOne } from '../support/edition.ts';
+
+/** Numbers of all numbered nodes, in document order. */
+function numbersOf(numbering: string, files: Readonly<Record<string, string>>, sections: string): string[] {
+  const settings = `id: book\ntitle: Book\nversion: "1"\nnumbering: ${numbering}\nsections: ${sections}\n`;
+  const { graph } = compileOne('book', { book: { 'edition.yaml': settings, ...files } });
+  return (graph?.nodes ?? []).flatMap(({ number }) => (number === null ? [] : [number]));
+}
+
+describe('numbering schemes', () => {
+  test('1.06.03.01: categories, sections of two digits, rules from 00', () => {
+    const rules = '# Ship\n\n0. In. {#a}\n1. Cost: {#b}\n\n   0. All. {#c}\n   1. Half. {#d}\n';
+    expect(
+      numbersOf(
+        '{ category: { style: decimal, start: 1 }, section: { style: decimal, width: 2, start: 6 }, rule: [{ style: decimal, width: 2, start: 0 }] }',
+        { 'ship.md': rules },
+        '[{ id: phases, title: Phases, files: [ship.md] }]',
+      ),
+    ).toEqual(['1', '1.06', '1.06.00', '1.06.01', '1.06.01.00', '1.06.01.01']);
+  });
+
+  test('0.07: a category that is a file numbers its rules directly', () => {
+    expect(
+      numbersOf(
+        '{ category: { style: decimal, start: 0 }, rule: [{ style: decimal, width: 2 }] }',
+        { 'set-up.md': '# Set-up\n\n6. Deal. {#a}\n7. Cut. {#b}\n', 'end.md': '# End\n\n1. Count. {#c}\n' },
+        '[set-up.md, { id: late, title: Late, files: [end.md] }]',
+      ),
+    ).toEqual(['0', '0.06', '0.07', '1', '1.1', '1.1.01']);
+  });
+
+  test('IX.C.1.b.ii: an outline', () => {
+    const rules = `# Move {#move}
+
+3. Ship: {#c}
+
+   1. Cost: {#c1}
+
+      2. Half: {#c1b}
+
+         2. Round up. {#c1bii}
+`;
+    expect(
+      numbersOf(
+        '{ section: { style: upper-roman, start: 9 }, rule: [upper-alpha, decimal, lower-alpha, lower-roman] }',
+        { 'move.md': rules },
+        '[move.md]',
+      ),
+    ).toEqual(['IX', 'IX.C', 'IX.C.1', 'IX.C.1.b', 'IX.C.1.b.ii']);
+  });
+
+  test('702.19b: letters glued to the number, l and o left out', () => {
+    const letters = Array.from({ length: 14 }, (_, i) => `    ${i + 1}. L. {#l${i}}`).join('\n');
+    const numbers = numbersOf(
+      '{ section: { style: decimal, start: 702 }, rule: [decimal, { style: lower-alpha, separator: "", skip: [l, o] }] }',
+      { 'trample.md': `# Abilities\n\n19. Trample: {#t}\n\n${letters}\n` },
+      '[trample.md]',
+    );
+    expect(numbers.slice(0, 4)).toEqual(['702', '702.19', '702.19a', '702.19b']);
+    expect(numbers.slice(12)).toEqual(['702.19k', '702.19m', '702.19n', '702.19p']);
+  });
+
+  test('HR.4: a section pinned to letters; 1.00: one pinned to zero; the next goes on counting', () => {
+    const files = {
+      'a.md': '---\nnumber: 0\n---\n\n# General\n\n1. A. {#a}\n',
+      'b.md': '# Storm\n\n1. B. {#b}\n',
+      'c.md': '---\nnumber: HR\n---\n\n# House rules\n\n4. C. {#c}\n',
+    };
+    expect(numbersOf('{ section: { style: decimal, width: 2 } }', files, '[a.md, b.md, c.md]')).toEqual([
+      '00',
+      '00.1',
+      '01',
+      '01.1',
+      'HR',
+      'HR.4',
+    ]);
+  });
+
+  test('gaps are pinned, lists that are interrupted go on, unnumbered parts stay so', () => {
+    const play = '# Play\n\n1. A. {#a}\n5. B. {#b number=5}\n\nThen:\n\n6. C. {#c}\n';
+    const files = {
+      'intro.md': '---\nnumbered: false\n---\n\n# How to read\n\n1. Slowly. {#s}\n',
+      'play.md': play,
+    };
+    expect(numbersOf('{}', files, '[intro.md, play.md]')).toEqual(['1', '1.1', '1.5', '1.6']);
+  });
+});
+
+describe('formatCount', () => {
+  test.each([
+    [1, 'lower-alpha', 'a'],
+    [26, 'lower-alpha', 'z'],
+    [27, 'lower-alpha', 'aa'],
+    [702, 'upper-alpha', 'ZZ'],
+    [703, 'upper-alpha', 'AAA'],
+    [0, 'lower-alpha', '0'],
+    [4, 'lower-roman', 'iv'],
+    [1994, 'upper-roman', 'MCMXCIV'],
+    [3999, 'upper-roman', 'MMMCMXCIX'],
+    [4000, 'lower-roman', '4000'],
+    [7, 'decimal', '7'],
+  ] as const)('%i in %s is %s', (count, style, written) => {
+    expect(formatCount(count, { style })).toBe(written);
+  });
+
+  test('fills up to a width, and joins with the separator that a level has', () => {
+    expect(formatCount(3, { style: 'decimal', width: 2 })).toBe('03');
+    expect(joinNumber('1', 3, { style: 'decimal', width: 2 }, '.')).toBe('1.03');
+    expect(joinNumber('1', 2, { style: 'lower-alpha', separator: '' }, '.')).toBe('1b');
+    expect(joinNumber('1', 2, { style: 'decimal', inherit: false }, '.')).toBe('2');
+    expect(joinNumber(null, 'HR', { style: 'decimal' }, '.')).toBe('HR');
+  });
+});

@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest';
+import type { GraphEdge } from '../../src/model/graph.ts';
+import { compileOne, type Files } from '../support/edition.ts';
+
+const settings = (more = '') => `id: book\ntitle: Book\nversion: "1"\n${more}sections: [play.md]\n`;
+const big: Files = {
+  'edition.yaml':
+    'id: big\ntitle: Big Book\nversion: "9"\nexternal: true\nrules:\n  - { id: harbour, number: "7.1", title: Harbours }\n',
+};
+
+function edgesOf(play: string, more = '', glossary?: string): GraphEdge[] {
+  const files = {
+    'edition.yaml': settings(more),
+    'play.md': play,
+    ...(glossary === undefined ? {} : { 'glossary.md': glossary }),
+  };
+  return compileOne('book', { book: files, big }).graph?.edges ?? [];
+}
+
+const brief = ({ kind, from, to, status }: GraphEdge) => `${from ?? '-'} ${kind} ${to ?? '-'} ${status}`;
+
+describe('statuses', () => {
+  test.each([
+    ['resolved by id', '[b]', 'a refers b resolved'],
+    ['resolved by number', '[1.2]', 'a refers b resolved'],
+    ['dangling', '[gone]', 'a refers - dangling'],
+    ['ambiguous', '[twice]', 'a refers twice ambiguous'],
+    ['a pattern', '[1.*]', 'a refers - pattern'],
+    ['a pattern that covers nothing', '[9.*]', 'a refers - dangling'],
+    ['a range', '[a]..[b]', 'a refers a range'],
+    ['external', '[big:harbour]', 'a refers - external'],
+    ['external by number', '[big:7.1]', 'a refers - external'],
+    ['an edition that is not there', '[none:harbour]', 'a refers - dangling'],
+    ['a rule that the other edition has not', '[big:gone]', 'a refers - dangling'],
+    ['the edition itself', '[book:b]', 'a refers b resolved'],
+  ])('%s', (_title, written, edge) => {
+    const play = `# Play {#play}\n\n1. See ${written}. {#a}\n2. Two. {#b}\n3. Three. {#twice}\n4. Four. {#twice}\n`;
+    expect(edgesOf(play).map(brief)).toEqual([edge]);
+  });
+
+  test('omitted, not dangling, where the abridged edition has it', () => {
+    const play = '# Play {#play}\n\n1. See [harbour]. -7.1 +gone {#a}\n';
+    const edges = edgesOf(play, 'abridges: big\n');
+    expect(edges.map(brief)).toEqual(['a refers - omitted', '- supersedes a omitted', '- adds a dangling']);
+    expect(edges[0]?.external).toEqual({ edition: 'big', id: 'harbour', number: '7.1', title: 'Harbours' });
+  });
+
+  test('misdirected, where the words name another rule', () => {
+    const play =
+      '# Play {#play}\n\n1. **Opening hand:** Draw. {#hand}\n2. **Market:** Buy. {#market}\n3. After Opening hand [market], swap. {#swap}\n';
+    expect(edgesOf(play).map(brief)).toEqual(['swap refers market misdirected']);
+  });
+
+  test('a range covers what stands between its ends, a reversed one nothing', () => {
+    const play = '# Play {#play}\n\n1. Do [b]..[d] or [d]..[b]. {#a}\n2. B. {#b}\n3. C. {#c}\n4. D. {#d}\n';
+    expect(edgesOf(play).map(({ targets }) => targets)).toEqual([['b', 'c', 'd'], []]);
+  });
+});
+
+describe('kinds and directions', () => {
+  test('a marker is an edge from the rule it names to the rule it stands on', () => {
+    const play = '# Play {#play}\n\n1. Hold five. +b -c {#a}\n2. One more. {#b}\n3. No limit. {#c}\n';
+    expect(edgesOf(play).map(brief)).toEqual(['b adds a resolved', 'c supersedes a resolved']);
+  });
+
+  test('a star is an edge from the rule that explains its position', () => {
+    const play = '# Play {#play}\n\n1. ★ A. ★ {#a}\n2. B. ★ {#b}\n3. Veto. {#veto}\n4. Ward. {#ward}\n';
+    const stars = 'stars: { after: veto, both: ward }\n';
+    expect(edgesOf(play, stars).map(brief)).toEqual(['ward prevents a resolved', 'veto cancels b resolved']);
+  });
+
+  test('an answer is tied to the question before it', () => {
+    const play =
+      '# Play {#play}\n\n1. Draw. {#a}\n\n   > [!QUESTION]\n   > One?\n\n   > [!ANSWER]\n   > No.\n';
+    expect(edgesOf(play).map(brief)).toEqual(['a~answer1 answers a~question1 resolved']);
+  });
+
+  test('terms: the longest, whole words, with capitals, plural derived, stopped by a backslash, not in themselves', () => {
+    const glossary =
+      '# Glossary {#glossary}\n\n- **Turn Order** (also: Seating): who goes. {#order}\n- **Turn**: a Turn is a Turn. {#turn}\n';
+    const more = 'glossary: glossary.md\n';
+    const used = (text: string) =>
+      edgesOf(`# Play {#play}\n\n1. ${text} {#a}\n`, more, glossary)
+        .filter(({ from }) => from === 'a')
+        .map(({ to }) => to);
+    expect(used('In Turn Order.')).toEqual(['order']);
+    expect(used('Turns and Seating.')).toEqual(['turn', 'order']);
+    expect(used('Turncoats turn, turning.')).toEqual([]);
+    expect(used('One \\Turn only.')).toEqual([]);
+    expect(used('In [Turn Order].')).toEqual(['order']);
+  });
+
+  test('names that objects have are names like any other', () => {
+    const play =
+      '# Play {#play}\n\n1. **constructor:** See [toString]. -__proto__ {#__proto__}\n2. **__proto__:** See [__proto__]. {#toString}\n3. C. {#constructor}\n';
+    expect(edgesOf(play).map(brief)).toEqual([
+      '__proto__ refers toString resolved',
+      '__proto__ supersedes __proto__ resolved',
+      'toString refers __proto__ resolved',
+    ]);
+  });
+});

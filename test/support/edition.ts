@@ -1,0 +1,32 @@
+import { type Compiled, createCompiler } from '../../src/compile.ts';
+import type { Graph } from '../../src/model/graph.ts';
+import type { EditionSource } from '../../src/source/read-edition.ts';
+import { decode } from '../../src/source/read-text.ts';
+
+/** Files of an edition by path below its folder; `edition.yaml` is the whole of its settings. */
+export type Files = Readonly<Record<string, string>>;
+
+/** An edition as if it were read from `rules/NAME/`. */
+export function sourceOf(name: string, files: Files): EditionSource {
+  const read = (path: string) => decode(Buffer.from(files[path] ?? ''), `rules/${name}/${path}`);
+  const names = Object.keys(files).filter((path) => path.endsWith('.md'));
+  return {
+    name,
+    config: read('edition.yaml'),
+    files: new Map(names.map((path) => [path, read(path)])),
+    leaving: [],
+  };
+}
+
+/** Compile one of several editions that see each other. */
+export function compileOne(
+  name: string,
+  editions: Readonly<Record<string, Files>>,
+): { compiled: Compiled; graph: Graph | null } {
+  const sources = new Map(Object.entries(editions).map(([id, files]) => [id, sourceOf(id, files)]));
+  const compiler = createCompiler((id) => sources.get(id) ?? null);
+  const source = sources.get(name);
+  if (!source) throw new Error(`no edition ${name} in the test`);
+  const compiled = compiler.compile(source);
+  return { compiled, graph: compiler.publish(compiled) };
+}

@@ -1,0 +1,89 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { cutAtHeadings } from '../../src/syntax/cut.ts';
+import { decodeFacts, encodeFacts } from '../../src/syntax/facts-codec.ts';
+import { parseMarkdown } from '../../src/syntax/parse.ts';
+import { readFacts } from '../../src/syntax/read-facts.ts';
+
+const options = { isGlossary: false, acceptSuggestions: false };
+
+/** Blocks that can stand around a heading, the awkward ones among them. */
+const block = fc.constantFrom(
+  '# Storm {#storm}',
+  '# Bidding',
+  '## Not a section',
+  'Title\n=====',
+  '1. **Draw:** Take two, see [limit]. -chest {#draw}',
+  '0. Nought.\n\n   0. Inner. {#inner}\n\n   > [!EXAMPLE]\n   > Ann.',
+  '- a bullet\n  # no heading here',
+  '> quoted\n> # heading in a quote',
+  '> lazy\n# Heading right behind',
+  '```\n# in a fence\n```',
+  '~~~\n# in an open fence',
+  '<div>\n# in HTML\n</div>',
+  '    # in indented code',
+  '[ref]: https://example.org',
+  'See [ref] and [draw].',
+  '| a | b |\n| - | - |\n| 1 | 2 |',
+  'Text\n# Heading behind text',
+  '***',
+);
+const document = fc
+  .array(fc.tuple(block, fc.constantFrom('\n', '\n\n', '\n\n\n', '\r\n\r\n')), { maxLength: 14 })
+  .map((parts) => parts.map(([text, end]) => text + end).join(''));
+
+describe('cutAtHeadings', () => {
+  test('its pieces are the text, and parse to what the whole parses to', () => {
+    fc.assert(
+      fc.property(document, (text) => {
+        const pieces = cutAtHeadings(text, 1);
+        expect(pieces.map((piece) => piece.text).join('')).toBe(text);
+        const inPieces = pieces.flatMap(({ text: part, offset, line }) =>
+          JSON.parse(
+            JSON.stringify(parseMarkdown(part).children, (key, value) =>
+              (key === 'start' && value?.line !== undefined) || (key === 'end' && value?.line !== undefined)
+                ? { line: value.line + line, column: value.column, offset: value.offset + offset }
+                : value,
+            ),
+          ),
+        );
+        expect(inPieces).toEqual(JSON.parse(JSON.stringify(parseMarkdown(text).children)));
+      }),
+      { numRuns: 1500 },
+    );
+  });
+
+  test('does cut where nothing forbids it, and not where something does', () => {
+    const section = `# One\n\n1. A. {#a}\n\n`;
+    expect(cutAtHeadings(section.repeat(3), 1).length).toBe(3);
+    expect(cutAtHeadings(`${section.repeat(3)}\`\`\`\n`, 1).length).toBe(1);
+    expect(cutAtHeadings(`${section.repeat(3)}[a]: b\n`, 1).length).toBe(1);
+  });
+});
+
+describe('facts as rows', () => {
+  test('come back as they were, of any text', () => {
+    fc.assert(
+      fc.property(fc.oneof(document, fc.string()), (text) => {
+        const facts = readFacts(text, options);
+        expect(decodeFacts(JSON.parse(JSON.stringify(encodeFacts(facts, text))), text)).toEqual(facts);
+      }),
+      { numRuns: 600 },
+    );
+  });
+
+  test('come back as they were, of every file in rules/', () => {
+    const rules = new URL('../../rules/', import.meta.url).pathname;
+    const files = readdirSync(rules, { recursive: true, encoding: 'utf8' }).filter((name) =>
+      name.endsWith('.md'),
+    );
+    expect(files.length).toBeGreaterThan(20);
+    for (const name of files) {
+      const text = readFileSync(join(rules, name), 'utf8');
+      const facts = readFacts(text, { ...options, isGlossary: name.endsWith('glossary.md') });
+      expect(decodeFacts(JSON.parse(JSON.stringify(encodeFacts(facts, text))), text)).toEqual(facts);
+    }
+  });
+});
