@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll, expect } from 'vitest';
+import { afterAll, expect, vi } from 'vitest';
 
 /** What a run of the program came to. */
 export interface Outcome {
@@ -37,6 +37,9 @@ const isRoot = process.getuid?.() === 0;
 
 /** Seconds after which a run is taken for one that hangs. */
 const longest = 40;
+
+// A test runs the program several times, and on a busy machine each takes a while.
+vi.setConfig({ testTimeout: 90_000 });
 
 /** Run the program as people do, in a process of its own. */
 export function rulewright(args: readonly string[], options: RunOptions): Promise<Outcome> {
