@@ -42,7 +42,9 @@ export function openWorkshop(request: TaskRequest, watch: ReadingWatch): Worksho
   const shelves = new Map<string, Shelf>();
   const hooks = {
     reading: (source: SourceFile, key: string, read: () => FileReading) =>
-      readThrough(source, key, read, cache, shelves, watch),
+      request.cache
+        ? readThrough(source, key, read, cache, shelves, watch)
+        : readWatched(source, read, watch),
     refused: new Map(request.overran.map((file) => [file, overrun(file, request.deadline)])),
   };
   const options = { acceptSuggestions: request.options.acceptSuggestions ?? false, hooks };
@@ -67,6 +69,7 @@ export function openWorkshop(request: TaskRequest, watch: ReadingWatch): Worksho
       return compile(sources, anew);
     },
     close(result) {
+      if (!request.cache) return;
       for (const [name, shelf] of shelves) {
         if (shelf.isNew || shelf.now.size !== shelf.before.size)
           cache.set(name, JSON.stringify([...shelf.now]));
@@ -119,11 +122,16 @@ function readThrough(
     shelf.now.set(entry, known);
     return { facts: decodeFacts(known[0], source.text), front: known[1], frontDiagnostics: known[2] };
   }
+  const fresh = readWatched(source, read, watch);
+  shelf.now.set(entry, [encodeFacts(fresh.facts, source.text), fresh.front, fresh.frontDiagnostics]);
+  shelf.isNew = true;
+  return fresh;
+}
+
+function readWatched(source: SourceFile, read: () => FileReading, watch: ReadingWatch): FileReading {
   watch.reading(source.file, source.text.length);
   const fresh = read();
   watch.read();
-  shelf.now.set(entry, [encodeFacts(fresh.facts, source.text), fresh.front, fresh.frontDiagnostics]);
-  shelf.isNew = true;
   return fresh;
 }
 

@@ -39,6 +39,27 @@ export function readFrontMatter(
   file: string,
 ): { value: FrontMatter; diagnostics: readonly Diagnostic[] } {
   if (front === null || front.text.trim() === '') return { value: {}, diagnostics: [] };
+  const plain = plainFrontMatter(front.text);
+  if (plain) return { value: plain, diagnostics: [] };
   const result = readYaml({ file, fileText, text: front.text, offset: front.offset }, frontMatterSchema);
   return { value: result.value ?? {}, diagnostics: result.diagnostics };
+}
+
+/** Lines of a name and a bare word or whole number: what YAML reads as just that, in any schema of it. */
+const plainLine = /^([a-z]+): (?:(0|[1-9]\d{0,14})|([A-Za-z_][\w.-]*))\r?$/;
+
+/**
+ * Read front matter that is as simple as most is, without a YAML parser, which costs more than the rules of a short file.
+ *
+ * @returns null where it is not, or where anything is wrong with it: then the parser knows what to say of it
+ */
+function plainFrontMatter(text: string): FrontMatter | null {
+  const value = new Map<string, string | number>();
+  for (const line of text.trimEnd().split('\n')) {
+    const [, key, number, word] = plainLine.exec(line) ?? [];
+    if (key === undefined || value.has(key)) return null;
+    if (word === 'true' || word === 'false' || word === 'null') return null;
+    value.set(key, number === undefined ? (word ?? '') : Number(number));
+  }
+  return frontMatterSchema.safeParse(Object.fromEntries(value)).data ?? null;
 }

@@ -14,12 +14,8 @@ import { tableToMarkdown } from './constructs/table.ts';
 import { textToMarkdown } from './constructs/text.ts';
 import { settleFromMarkdown } from './settle.ts';
 
-/**
- * The micromark extension of the authoring format: our constructs and GFM's tables.
- * Of GFM only the tables, because its autolink transform doubles the time of a parse.
- */
-export const syntaxExtension: Extension = combineExtensions([
-  gfmTable(),
+/** The micromark extension of our constructs alone. */
+export const constructsExtension: Extension = combineExtensions([
   referenceSyntax,
   alertSyntax,
   markerSyntax,
@@ -27,6 +23,12 @@ export const syntaxExtension: Extension = combineExtensions([
   attributesSyntax,
   suggestionSyntax,
 ]);
+
+/**
+ * The micromark extension of the authoring format: our constructs and GFM's tables.
+ * Of GFM only the tables, because its autolink transform doubles the time of a parse.
+ */
+export const syntaxExtension: Extension = combineExtensions([gfmTable(), constructsExtension]);
 
 /** The mdast side of {@link syntaxExtension}. */
 export const fromMarkdownExtensions: FromMarkdown[] = [

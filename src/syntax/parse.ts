@@ -3,7 +3,11 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { rulewright } from './plugin.ts';
 
-const processor = unified().use(remarkParse).use(rulewright).freeze();
+const withTables = unified().use(remarkParse).use(rulewright).freeze();
+const withoutTables = unified().use(remarkParse).use(rulewright, { tables: false }).freeze();
+
+/** What no table is without: a bar, or a colon at the dashes of a table with one column. */
+const tableMark = /\||:-|-:/;
 
 /**
  * The one interface to a Markdown parser: text in, mdast with exact positions out.
@@ -14,5 +18,5 @@ const processor = unified().use(remarkParse).use(rulewright).freeze();
  * @param text a Markdown text without front matter
  */
 export function parseMarkdown(text: string): Root {
-  return processor.parse(text);
+  return (tableMark.test(text) ? withTables : withoutTables).parse(text);
 }

@@ -1,5 +1,15 @@
 import type { Processor } from 'unified';
-import { fromMarkdownExtensions, syntaxExtension, toMarkdownExtensions } from './extension.ts';
+import {
+  constructsExtension,
+  fromMarkdownExtensions,
+  syntaxExtension,
+  toMarkdownExtensions,
+} from './extension.ts';
+
+export interface PluginOptions {
+  /** Look for tables. Every paragraph is tried as one, which takes a twentieth of a parse. Default: true. */
+  readonly tables?: boolean;
+}
 
 /**
  * remark plugin for the authoring format: references, markers, stars, attributes, suggestions, alerts and tables.
@@ -10,12 +20,15 @@ import { fromMarkdownExtensions, syntaxExtension, toMarkdownExtensions } from '.
  * @example
  * unified().use(remarkParse).use(rulewright).use(remarkStringify)
  */
-export function rulewright(this: Processor): undefined {
+export function rulewright(this: Processor, options: PluginOptions = {}): undefined {
   const data = this.data() as Record<
     'micromarkExtensions' | 'fromMarkdownExtensions' | 'toMarkdownExtensions',
     unknown[] | undefined
   >;
-  data.micromarkExtensions = [...(data.micromarkExtensions ?? []), syntaxExtension];
+  data.micromarkExtensions = [
+    ...(data.micromarkExtensions ?? []),
+    options.tables === false ? constructsExtension : syntaxExtension,
+  ];
   data.fromMarkdownExtensions = [...(data.fromMarkdownExtensions ?? []), fromMarkdownExtensions];
   data.toMarkdownExtensions = [...(data.toMarkdownExtensions ?? []), { extensions: toMarkdownExtensions }];
 }

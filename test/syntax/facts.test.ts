@@ -1,10 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
 import { describe, expect, test } from 'vitest';
 import { cutAtHeadings } from '../../src/syntax/cut.ts';
 import { decodeFacts, encodeFacts } from '../../src/syntax/facts-codec.ts';
 import { parseMarkdown } from '../../src/syntax/parse.ts';
+import { rulewright } from '../../src/syntax/plugin.ts';
 import { readFacts } from '../../src/syntax/read-facts.ts';
 
 const options = { isGlossary: false, acceptSuggestions: false };
@@ -61,6 +64,18 @@ describe('cutAtHeadings', () => {
     expect(cutAtHeadings(`${section.repeat(3)}\`\`\`\n`, 1).length).toBe(1);
     expect(cutAtHeadings(`${section.repeat(3)}[a]: b\n`, 1).length).toBe(1);
   });
+});
+
+test('a text without the marks of a table has none', () => {
+  const always = unified().use(remarkParse).use(rulewright).freeze();
+  const piece = fc.constantFrom('a', '|', '-', ':', '\n', ' ', '\n\n', '--', 'b c', '> ', '- ');
+  const texts = fc.array(piece, { maxLength: 16 }).map((parts) => parts.join(''));
+  fc.assert(
+    fc.property(fc.oneof(texts, document), (text) => {
+      expect(parseMarkdown(text)).toEqual(always.parse(text));
+    }),
+    { numRuns: 3000 },
+  );
 });
 
 describe('facts as rows', () => {
