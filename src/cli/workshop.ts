@@ -40,11 +40,19 @@ export function openWorkshop(request: TaskRequest, watch: ReadingWatch): Worksho
   if (typeof selection === 'string') return selection;
   const cache = request.cache && selection.home !== null ? openCache(selection.home, programState) : noCache;
   const shelves = new Map<string, Shelf>();
+  let savedAt = performance.now();
   const hooks = {
-    reading: (source: SourceFile, key: string, read: () => FileReading) =>
-      request.cache
-        ? readThrough(source, key, read, cache, shelves, watch)
-        : readWatched(source, read, watch),
+    reading: (source: SourceFile, key: string, read: () => FileReading) => {
+      if (!request.cache) return readWatched(source, read, watch);
+      const reading = readThrough(source, key, read, cache, shelves, watch);
+      // Where one file ran over another may, and then everything begins anew: keep what is read by now.
+      if (request.overran.length > 0 && performance.now() - savedAt > 500) {
+        for (const [name, shelf] of shelves)
+          saveShelf(name, { ...shelf, now: new Map([...shelf.before, ...shelf.now]) }, cache);
+        savedAt = performance.now();
+      }
+      return reading;
+    },
     refused: new Map(request.overran.map((file) => [file, overrun(file, request.deadline)])),
   };
   const options = { acceptSuggestions: request.options.acceptSuggestions ?? false, hooks };
@@ -70,10 +78,7 @@ export function openWorkshop(request: TaskRequest, watch: ReadingWatch): Worksho
     },
     close(result) {
       if (!request.cache) return;
-      for (const [name, shelf] of shelves) {
-        if (shelf.isNew || shelf.now.size !== shelf.before.size)
-          cache.set(name, JSON.stringify([...shelf.now]));
-      }
+      for (const [name, shelf] of shelves) saveShelf(name, shelf, cache);
       const looked = [...new Set(compiled.flatMap((one) => one.looked))];
       const others = looked.flatMap((name) => selection.sibling(name) ?? []);
       rememberResult(
@@ -133,6 +138,10 @@ function readWatched(source: SourceFile, read: () => FileReading, watch: Reading
   const fresh = read();
   watch.read();
   return fresh;
+}
+
+function saveShelf(name: string, { before, now, isNew }: Shelf, cache: Cache): void {
+  if (isNew || now.size !== before.size) cache.set(name, JSON.stringify([...now]));
 }
 
 function loadShelf(text: string | null): Shelf['before'] {

@@ -1,0 +1,146 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import {
+  contentsOf,
+  editionOf,
+  expectCivil,
+  oneRule,
+  projectOf,
+  rulewright,
+  run,
+  writeFiles,
+} from './harness.ts';
+
+/** Lines of one text over and over, short enough for the guards. */
+const linesOf = (words: string, size: number) => {
+  const line = words.repeat(Math.ceil(100 / words.length));
+  return Array.from({ length: Math.ceil(size / line.length) }, () => line).join('\n   ');
+};
+
+/** Emphasis that opens and never closes: the parser takes the square of it, far over a minute for this much. */
+const endless = `# Slow {#slow}\n\n1. ${linesOf('*a_ ', 80_000)}\n`;
+
+const settings = 'id: kites\ntitle: Kites\nversion: "1"\nsections: [a.md, slow.md, t.md]\n';
+const files = {
+  ...editionOf(oneRule('See [nowhere].')),
+  'rules/kites/edition.yaml': settings,
+  'rules/kites/a.md': '# A {#a}\n\n1. See [noplace]. {#a_rule}\n',
+  'rules/kites/slow.md': endless,
+};
+
+describe.concurrent('a file that would take for ever', () => {
+  test('is left out and reported, and all others are linted', async () => {
+    const cwd = projectOf(files);
+    const began = performance.now();
+    const outcome = await rulewright(['lint', '--deadline', '1'], { cwd });
+    expectCivil(outcome);
+    expect(outcome.code).toBe(1);
+    expect(outcome.stdout).toMatch(/S006 \S+ {2}rules\/kites\/slow\.md:1:1\n.*longer than 1 s/);
+    expect(outcome.stdout).toMatch(/a\.md:3:9.*\n.*"noplace"/);
+    expect(outcome.stdout).toMatch(/t\.md:3:9.*\n.*"nowhere"/);
+    expect(outcome.stdout).toMatch(/3 errors in 3 files/);
+    expect(performance.now() - began).toBeLessThan(30_000);
+    // The next run may be luckier: what this one came to is not kept.
+    const kept = readdirSync(join(cwd, '.rulewright'), { recursive: true, encoding: 'utf8' });
+    expect(kept.filter((name) => name.includes('result-'))).toEqual([]);
+  });
+
+  test('keeps a build from writing, and what was built stays', async () => {
+    const cwd = projectOf({ ...editionOf(oneRule('Fly.')) });
+    expect(await rulewright(['build'], { cwd })).toMatchObject({ code: 0 });
+    const before = contentsOf(join(cwd, 'dist/data'));
+    writeFiles(cwd, { ...files, 'rules/kites/t.md': oneRule('Fly.'), 'rules/kites/a.md': '# A {#a}\n' });
+    const outcome = await rulewright(['build', '--deadline', '1'], { cwd });
+    expectCivil(outcome);
+    expect(outcome).toMatchObject({ code: 1, stdout: expect.stringContaining('S006') });
+    expect(contentsOf(join(cwd, 'dist/data'))).toEqual(before);
+  });
+
+  test('stops neither --fix nor fmt at the others, and is not touched', async () => {
+    const faulty = '# Kites {#kites}\n\n1.  Fly. {#kites_fly}\n1. Land. {#kites_land}\n';
+    const cwd = projectOf({ ...files, 'rules/kites/t.md': faulty });
+    const fixed = await rulewright(['lint', '--fix', '--deadline', '1'], { cwd });
+    expectCivil(fixed);
+    expect(fixed).toMatchObject({ code: 1, stderr: '1 fix applied\n' });
+    const formatted = await rulewright(['fmt', '--deadline', '1'], { cwd });
+    expectCivil(formatted);
+    expect(formatted.stdout).toMatch(/formatted: rules\/kites\/t\.md/);
+    expect(formatted.stderr).toMatch(/not read.*slow\.md/);
+    const after = contentsOf(join(cwd, 'rules/kites'));
+    expect(after.get('t.md')).toBe('# Kites {#kites}\n\n1. Fly. {#kites_fly}\n2. Land. {#kites_land}\n');
+    expect(after.get('slow.md')).toBe(endless);
+  });
+
+  test('is reported as well where the edition it belongs to is only looked into', async () => {
+    const box = {
+      'rules/box/edition.yaml': 'id: box\ntitle: Box\nversion: 1\nsections: [slow.md]\n',
+      'rules/box/slow.md': endless,
+    };
+    const cwd = projectOf({ ...editionOf(oneRule('See [slow].'), 'abridges: box\n'), ...box });
+    const outcome = await rulewright(['lint', 'kites', '--deadline', '1'], { cwd });
+    expectCivil(outcome);
+    expect(outcome.code).toBe(1);
+    expect(outcome.stdout).toMatch(/S006.*rules\/box\/slow\.md:1:1/);
+  });
+
+  test.skipIf(!existsSync('/usr/bin/script'))(
+    'shows on a terminal what is being read, and takes it away again',
+    async () => {
+      const cwd = projectOf({
+        ...files,
+        'rules/kites/slow.md': endless.replace('# Slow', '# \u001b[31mSlow'),
+      });
+      const line = `"${process.execPath}" "${join(process.cwd(), 'src/cli/main.ts')}" lint --deadline 1.2`;
+      const { stdout } = await run('script', ['-qec', line, '/dev/null'], {
+        cwd,
+        env: { TERM: 'xterm', NO_COLOR: '1' },
+      });
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: how a terminal is told to go back and clear a line
+      expect(stdout).toMatch(/\r\u001b\[Kreading \d+: rules\/kites\/\S+\r\u001b\[K/);
+      expect(stdout).toMatch(/S006/);
+    },
+  );
+});
+
+describe('texts that a parser could take a square of', () => {
+  /** What each takes differs by machine; that a run ends, with every other file linted, does not. */
+  const size = 40_000;
+  const texts = [
+    linesOf('*a_ ', size),
+    linesOf('a**b_c ', size),
+    linesOf('**a**', size),
+    `${'*a **b '.repeat(size / 14)}${'c** d* '.repeat(size / 14)}`,
+    linesOf('[', size),
+    `${'['.repeat(size / 2)}a${']'.repeat(size / 2)}`,
+    linesOf('[a](b', size),
+    linesOf('![[', size),
+    linesOf('<a ', size),
+    linesOf('`a', size),
+    linesOf('{++', size),
+    linesOf('★', size),
+    `\n\n   |a|b|\n   |-|-|\n${'   |x|y|\n'.repeat(size / 8)}`,
+    `\n\n${`${'> - '.repeat(14)}x\n`.repeat(size / 58)}`,
+  ];
+
+  test('end by themselves or by the deadline, and none keeps the others from being read', async () => {
+    const parts = texts.map(
+      (text, i) => [`rules/kites/${i + 1}.md`, `# T${i + 1} {#t${i + 1}}\n\n1. x ${text}\n`] as const,
+    );
+    const names = parts.map(([name]) => name.slice('rules/kites/'.length));
+    const cwd = projectOf({
+      ...Object.fromEntries(parts),
+      'rules/kites/edition.yaml': `id: kites\ntitle: Kites\nversion: "1"\nsections: [${names.join(', ')}, t.md]\n`,
+      'rules/kites/t.md': oneRule('See [nowhere].'),
+    });
+    const outcome = await rulewright(['lint', '--deadline', '0.8', '--format', 'json'], { cwd });
+    expectCivil(outcome);
+    expect(outcome.code).toBe(1);
+    const report: { diagnostics: { code: string; file: string }[] } = JSON.parse(outcome.stdout);
+    const cut = report.diagnostics.filter(({ code }) => code === 'S006').map(({ file }) => file);
+    expect(cut).toContain('rules/kites/1.md');
+    expect(cut).not.toContain('rules/kites/t.md');
+    const found = report.diagnostics.filter(({ file }) => file === 'rules/kites/t.md');
+    expect(found.map(({ code }) => code)).toEqual(['R001']);
+  });
+});
