@@ -26,31 +26,70 @@ export function applyFixes(
   let applied = 0;
   for (const { fix } of diagnostics) {
     if (!fix || (fix.kind === 'unsafe' && !unsafe)) continue;
-    if (!fix.edits.every((edit) => texts.has(edit.file) && isFree(edit, taken.get(edit.file) ?? [])))
-      continue;
-    for (const edit of fix.edits) taken.set(edit.file, [...(taken.get(edit.file) ?? []), edit]);
-    applied += 1;
+    if (fix.edits.every((edit) => texts.has(edit.file)) && takeAll(fix.edits, taken)) applied += 1;
   }
-  const changed = [...taken].map(
-    ([file, edits]) => [file, replaceAll(texts.get(file) ?? '', edits)] as const,
-  );
+  const changed = [...taken]
+    .filter(([, edits]) => edits.length > 0)
+    .map(([file, edits]) => [file, replaceAll(texts.get(file) ?? '', edits)] as const);
   return { texts: new Map(changed), applied };
 }
 
-const isFree = (edit: Edit, others: readonly Edit[]) =>
-  others.every(
-    (other) =>
-      edit.end < other.start ||
-      edit.start > other.end ||
-      (edit.end === other.start && edit.start < edit.end && other.start < other.end),
-  );
+/** Take the edits of a fix, all or none. */
+function takeAll(edits: readonly Edit[], taken: Map<string, Edit[]>): boolean {
+  const done: Edit[] = [];
+  for (const edit of edits) {
+    const others = taken.get(edit.file) ?? [];
+    taken.set(edit.file, others);
+    const at = placeFor(edit, others);
+    if (at === null) {
+      for (const one of done) remove(one, taken.get(one.file) ?? []);
+      return false;
+    }
+    others.splice(at, 0, edit);
+    done.push(edit);
+  }
+  return true;
+}
 
+/**
+ * Where an edit goes among others, which are in order and part from one another.
+ *
+ * @returns null where it meets one of them
+ */
+function placeFor(edit: Edit, others: readonly Edit[]): number | null {
+  const at = firstFrom(edit.start, others);
+  const [before, after] = [others[at - 1], others[at]];
+  return (!before || isApart(before, edit)) && (!after || isApart(edit, after)) ? at : null;
+}
+
+/** Do two edits part? What replaces something may begin where the other ends; of an insertion there the order would be a guess. */
+const isApart = (first: Edit, second: Edit) =>
+  first.end < second.start ||
+  (first.end === second.start && first.start < first.end && second.start < second.end);
+
+/** Index of the first edit that does not begin before an offset. */
+function firstFrom(start: number, edits: readonly Edit[]): number {
+  let low = 0;
+  let high = edits.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((edits[middle]?.start ?? 0) < start) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function remove(edit: Edit, edits: Edit[]): void {
+  edits.splice(edits.indexOf(edit), 1);
+}
+
+/** @param edits in order */
 function replaceAll(text: string, edits: readonly Edit[]): string {
-  let result = '';
+  const parts: string[] = [];
   let at = 0;
-  for (const edit of [...edits].sort((a, b) => a.start - b.start)) {
-    result += text.slice(at, edit.start) + edit.text;
+  for (const edit of edits) {
+    parts.push(text.slice(at, edit.start), edit.text);
     at = edit.end;
   }
-  return result + text.slice(at);
+  return parts.join('') + text.slice(at);
 }
