@@ -14,6 +14,8 @@ export interface ImportedDocument {
   /** In order. Sections follow the category that holds them. */
   readonly parts: readonly ImportedPart[];
   readonly terms: readonly ImportedTerm[];
+  /** Numbers or names of the rules that the document itself names as explaining its stars, by their position. */
+  readonly stars?: { readonly before?: string; readonly after?: string; readonly both?: string };
   /** What the dialect is not sure of, in order of lines. */
   readonly remarks: readonly Remark[];
 }
