@@ -34,7 +34,10 @@ export interface ImportedPart {
   readonly level: 'category' | 'section';
   /** As printed and normalised: `1`, `1.04`, `IX`, `AppA.B`; null where it has none. */
   readonly number: string | null;
+  /** Empty where the document prints none: a category's general rules, which are numbered 1.00. */
   readonly title: string;
+  /** Name by which the document refers to it, where that is known. */
+  readonly name?: string | null;
   readonly line: number;
   /** Name of another part that holds it, by number: a section of an appendix; null for the category before it. */
   readonly container: string | null;
