@@ -6,6 +6,8 @@ export interface SourceLine {
   readonly text: string;
   /** Leading spaces; a tab counts as two, the indent of the documents that have tabs. */
   readonly indent: number;
+  /** Line of the file that it was taken from, where that is no plain text: HTML or Markdown. */
+  readonly origin?: number;
 }
 
 /** Take a document apart into lines. `\r\n`, `\r`, `\n` and the form feeds of page ends part them. */
