@@ -1,7 +1,7 @@
 import { nodeIdSchema } from '../model/names.ts';
 import type { ImportedDocument, ImportedItem, ImportedPart, ImportedTerm } from './document.ts';
 import { plainWords, singular, slugOf } from './slug.ts';
-import { inlineText, itemText, walkItems } from './walk.ts';
+import { inlineText, itemText, referencesOf, walkItems } from './walk.ts';
 
 /** Anything of a document that gets an id. */
 export type Identified = ImportedItem | ImportedPart | ImportedTerm;
@@ -23,6 +23,7 @@ export interface Ids {
 export function identify(document: ImportedDocument, kept: ReadonlyMap<Identified, string> = new Map()): Ids {
   const of = new Map<Identified, string>();
   const taken = new Set<string>(['front', 'glossary']);
+  const spoken = spokenNames(document);
   const twice: { name: string; line: number }[] = [];
   const claim = (thing: Identified, name: string, line: number) => {
     if (taken.has(name)) twice.push({ name, line });
@@ -41,7 +42,7 @@ export function identify(document: ImportedDocument, kept: ReadonlyMap<Identifie
   }
   const give = (thing: Identified, base: string) => {
     if (of.has(thing)) return;
-    const id = free(base, taken);
+    const id = free(base, (name) => taken.has(name) || spoken.has(name));
     taken.add(id);
     of.set(thing, id);
   };
@@ -121,9 +122,19 @@ export function asId(name: string): string {
   return plainWords(name).join('_') || 'rule';
 }
 
-function free(base: string, taken: ReadonlySet<string>): string {
-  if (!taken.has(base)) return base;
+/** Names that references use. An id that is made up must not be one of them: it would be a guess that nobody sees. */
+function spokenNames(document: ImportedDocument): Set<string> {
+  const items = [...walkItems(document)].map(({ item }) => item);
+  const references = items.flatMap((item) => [
+    ...referencesOf(item),
+    ...[...item.markers, ...item.relations].map(({ reference }) => reference),
+  ]);
+  return new Set(references.flatMap(({ target, until }) => [target, until ?? target]));
+}
+
+function free(base: string, isTaken: (name: string) => boolean): string {
+  if (!isTaken(base)) return base;
   let nth = 2;
-  while (taken.has(`${base}_${nth}`)) nth += 1;
+  while (isTaken(`${base}_${nth}`)) nth += 1;
   return `${base}_${nth}`;
 }

@@ -165,7 +165,7 @@ function addFile(
   { ids, paths, files, lost }: Planner,
   of: ImportedPart = part,
 ): string {
-  const base = `${folder}${fileName(part)}`;
+  const base = `${folder}${fileName(of === part ? part : { ...part, title: 'general' })}`;
   let path = `${base}.md`;
   for (let nth = 2; paths.has(path); nth += 1) path = `${base}-${nth}.md`;
   paths.add(path);

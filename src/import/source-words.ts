@@ -24,7 +24,8 @@ export function sourceWords(
     const first = item.lines[0];
     if (first !== undefined && !starts.has(first)) starts.set(first, item);
   }
-  const titles = new Map(document.parts.map(({ line, title }) => [line, title]));
+  const titled = document.parts.filter(({ title }) => title !== '');
+  const titles = new Map(titled.map(({ line, title }) => [line, title]));
   for (const line of lines) {
     const fate = fates.get(line.number);
     if (!fate || silent.has(fate.became)) continue;

@@ -49,7 +49,8 @@ export function resultWords(
   for (const [path, text] of files) {
     if (path === 'edition.yaml') addWords(words, categoryTitles(text).flatMap(wordsOf), path);
     if (!path.endsWith('.md')) continue;
-    const body = text.slice(findFrontMatter(text)?.bodyOffset ?? 0);
+    const whole = text.slice(findFrontMatter(text)?.bodyOffset ?? 0);
+    const body = path === 'glossary.md' ? whole.replaceAll('(also: ', '(') : whole;
     const nodes = parseMarkdown(body).children;
     for (const node of ownTitles.has(path) ? nodes.slice(1) : nodes)
       addWords(words, wordsOf(textOf(node, names)).map(names.canonical), path);
@@ -70,7 +71,7 @@ function textOf(node: Nodes, names: WordNames): string {
       return node.value;
     case 'ruleReference':
       if (node.words !== undefined) return node.words;
-      return [node.target, ...(node.until === undefined ? [] : [node.until])].map(names.nameOf).join(' ');
+      return ` ${[node.target, ...(node.until === undefined ? [] : [node.until])].map(names.nameOf).join(' ')} `;
     case 'ruleMarker':
       return ` ${names.nameOf(node.target)} `;
     case 'ruleAttributes':

@@ -9,7 +9,8 @@ import { type PlannedFile, planFiles } from './plan-files.ts';
 import type { Targets } from './resolve-references.ts';
 import { walkItems } from './walk.ts';
 import { readNumbering, writeConfig } from './write-config.ts';
-import { classesOf, type WriteContext, writeItems } from './write-items.ts';
+import { type WriteContext, writeItems } from './write-items.ts';
+import { classesOf } from './write-paragraphs.ts';
 import { writePhrasing } from './write-text.ts';
 
 /** An edition as files, and what could not be written as the document has it. */

@@ -1,10 +1,11 @@
-import type { BlockContent, ListItem, Paragraph, PhrasingContent, TableRow } from 'mdast';
+import type { BlockContent, ListItem } from 'mdast';
 import type { Numbering, NumberStyle } from '../model/edition-config.ts';
 import type { ImportedItem, Remark } from './document.ts';
 import type { Ids } from './identify.ts';
 import { pinNumber } from './pin-number.ts';
-import { inlineText, signedMarkers } from './walk.ts';
-import { asWords, type TextOptions, writeMarkers, writePhrasing, writeStar } from './write-text.ts';
+import { signedMarkers } from './walk.ts';
+import { attributesOf, paragraphsOf, tableOf } from './write-paragraphs.ts';
+import type { TextOptions } from './write-text.ts';
 
 /** All that writing the rules of one document needs. Remarks are added to. */
 export interface WriteContext extends TextOptions {
@@ -66,7 +67,7 @@ function writeBlocks(items: readonly ImportedItem[], home: Home, context: WriteC
 const isListed = (item: ImportedItem, home: Home) =>
   item.number !== null || (home.number === null && item.kind === 'rule');
 
-const isBullet = (item: ImportedItem, home: Home) =>
+const isBullet = (item: ImportedItem, home: Home): boolean =>
   home.depth > 0 &&
   item.kind === 'rule' &&
   item.name === null &&
@@ -133,81 +134,6 @@ function lostNumber(item: ImportedItem, got: string | null, context: WriteContex
   });
 }
 
-/** `{#id .class key=value}` as a node behind a space; nothing where there is nothing to say. */
-function attributesOf(item: ImportedItem, id: string | undefined, pin: string | null): PhrasingContent[] {
-  const relations = new Map<string, string[]>();
-  for (const { kind, reference } of item.relations)
-    relations.set(kind, [...(relations.get(kind) ?? []), reference.target]);
-  const parts = [
-    ...(id === undefined ? [] : [`#${id}`]),
-    ...classesOf(item).map((name) => `.${name}`),
-    ...(pin === null ? [] : [`number=${quoted(pin)}`]),
-    ...[...relations].map(([kind, targets]) => `${kind}=${quoted(targets.join(' '))}`),
-  ];
-  return parts.length === 0 ? [] : [{ type: 'ruleAttributes', value: parts.join(' ') }];
-}
-
-/** The classes of an item as attributes can hold them, `recovered` where its number was not printed. */
-export function classesOf(item: ImportedItem): string[] {
-  const names = [...item.classes, ...(item.numberBy.how === 'recovered' ? ['recovered'] : [])];
-  return [...new Set(names)].filter((name) => /^[a-z][a-z0-9_-]*$/.test(name));
-}
-
-const quoted = (value: string) =>
-  /^[^\s"{}]+$/.test(value) ? value : `"${value.replace(/["{}]/g, '').replace(/\s+/g, ' ')}"`;
-
-/** The paragraphs of an item: star, label, text, star, markers and attributes in the first, the rest behind it. */
-function paragraphsOf(
-  item: ImportedItem,
-  attributes: readonly PhrasingContent[],
-  context: WriteContext,
-): Paragraph[] {
-  const label = writeLabel(item, context);
-  const texts = item.paragraphs
-    .map((inlines) => writePhrasing(inlines, context))
-    .filter((text) => text.length > 0);
-  const words = item.markers.filter(asWords).map(({ reference }) => reference.printed.trim());
-  if (words.length > 0) {
-    const last = texts.pop() ?? [];
-    texts.push([...last, { type: 'text', value: `${last.length > 0 ? ' ' : ''}${words.join(' ')}` }]);
-  }
-  const [first = [], ...rest] = texts;
-  const { before, after } = item.star;
-  const space: PhrasingContent = { type: 'text', value: ' ' };
-  const head = [
-    ...(before === null ? [] : [writeStar(before), space]),
-    ...label,
-    ...(label.length > 0 && first.length > 0 ? [space] : []),
-    ...(label.length > 0 ? first : notLabel(first)),
-    ...(after === null ? [] : [space, writeStar(after)]),
-    ...writeMarkers(item.markers, context),
-    ...(attributes.length === 0 ? [] : [space, ...attributes]),
-  ];
-  if (head[0] === space) head.shift();
-  const paragraphs = [head, ...rest].filter((children) => children.length > 0);
-  return paragraphs.map((children) => ({ type: 'paragraph', children }));
-}
-
-function writeLabel(item: ImportedItem, context: WriteContext): PhrasingContent[] {
-  const inner = writePhrasing(item.label ?? [], context).flatMap((node) =>
-    node.type === 'strong' ? node.children : [node],
-  );
-  if (inner.length === 0) return [];
-  const last = inner.at(-1);
-  if (last?.type === 'text') inner[inner.length - 1] = { ...last, value: last.value.replace(/[\s:]+$/, '') };
-  const held = inner.filter((node) => node.type !== 'text' || node.value !== '');
-  return [{ type: 'strong', children: [...held, { type: 'text', value: ':' }] }];
-}
-
-/** Bold text in front of a colon would be read as a label where the document has none: it is set plain. */
-function notLabel(nodes: readonly PhrasingContent[]): PhrasingContent[] {
-  const [first, second] = nodes;
-  if (first?.type !== 'strong') return [...nodes];
-  const text = first.children.map((child) => (child.type === 'text' ? child.value : '')).join('');
-  const isLabel = text.endsWith(':') || (second?.type === 'text' && /^\s*:/.test(second.value));
-  return isLabel ? [...first.children, ...nodes.slice(1)] : [...nodes];
-}
-
 const alertOf: Record<ImportedItem['kind'], string> = {
   rule: 'NOTE',
   note: 'NOTE',
@@ -233,22 +159,3 @@ function writeUnlisted(item: ImportedItem, home: Home, context: WriteContext): B
       : [{ type: 'ruleAlert', alert: alertOf[item.kind], children: [...paragraphs, ...bullets] }];
   return [...own, ...tableOf(item, context), ...writeBlocks(rest, home, context)];
 }
-
-function tableOf(item: ImportedItem, context: WriteContext): BlockContent[] {
-  if (item.rows.length === 0) return [];
-  const width = Math.max(...item.rows.map((row) => row.length));
-  const children = item.rows.map(
-    (row): TableRow => ({
-      type: 'tableRow',
-      children: Array.from({ length: width }, (_, i) => ({
-        type: 'tableCell' as const,
-        children: writePhrasing(row[i] ?? [], context),
-      })),
-    }),
-  );
-  return [{ type: 'table', align: [], children }];
-}
-
-/** What an item is called in messages: its number, its name, or the beginning of its label. */
-export const titleOf = (item: ImportedItem): string | null =>
-  item.number ?? item.name ?? (item.label ? inlineText(item.label) : null);
