@@ -65,9 +65,9 @@ function phrasesIn(inlines: readonly Inline[]): Phrase[] {
   return result;
 }
 
-/** Do the words name the target, or what holds it? */
+/** Do the words name the target, or what holds it below its category? */
 function isOwn(words: string, target: string, labels: ReadonlyMap<string, string>): boolean {
-  for (let at: string | null = target; at !== null; at = holderOf(at))
+  for (let at: string | null = target; at?.includes('.'); at = holderOf(at))
     if (isNamed(words, labels.get(at))) return true;
   return false;
 }
