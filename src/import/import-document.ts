@@ -1,11 +1,12 @@
 import { fingerprint } from '../base/hash.ts';
-import type { ImportReport, ReportedName } from '../model/import-report.ts';
+import type { ImportReport } from '../model/import-report.ts';
 import type { EditionId } from '../model/names.ts';
 import { longestLine } from '../syntax/guards.ts';
+import { applyNames } from './apply-names.ts';
 import { type Chosen, detectDialect } from './detect.ts';
 import type { Dialect, Reading } from './dialect.ts';
 import { dialects as allDialects } from './dialects.ts';
-import type { ImportedDocument, LineFate, Remark } from './document.ts';
+import type { ImportedDocument, LineFate } from './document.ts';
 import { titleLine, withFrontLines } from './front-lines.ts';
 import { identify } from './identify.ts';
 import { keepIds } from './kept-ids.ts';
@@ -13,17 +14,11 @@ import { completeFates } from './ledger.ts';
 import { type SourceLine, sourceLines } from './lines.ts';
 import { createReport, reportName } from './report.ts';
 import { createTargets } from './resolve-references.ts';
+import { restoreStars } from './restore-stars.ts';
 import { rangeWords, sourceWords } from './source-words.ts';
 import { addWords, countWords, lackingWords, resultWords, wordsOf } from './verify-words.ts';
 import { walkItems } from './walk.ts';
 import { writeEdition } from './write-edition.ts';
-
-/** What is done to a document between reading and writing: names found, stars put back. */
-export interface Adaptation {
-  readonly document: ImportedDocument;
-  readonly names: readonly ReportedName[];
-  readonly remarks: readonly Remark[];
-}
 
 /** How a document is to be imported. */
 export interface ImportOptions {
@@ -36,10 +31,10 @@ export interface ImportOptions {
   readonly suggestions: 'mark' | 'keep';
   /** Files of an earlier import, edited since or not: their ids are kept where rules are recognised again. */
   readonly previous?: ReadonlyMap<string, string>;
-  /** What another edition says about this one. */
-  readonly adapt?: (document: ImportedDocument) => Adaptation;
-  /** What `adapt` takes that from, for the report. */
-  readonly parallel?: string;
+  /** Another edition of the same rules, to tell what names stand for, and what it is called in the report. */
+  readonly parallel?: { readonly document: ImportedDocument; readonly name: string };
+  /** An edition to take lost stars from. */
+  readonly starsFrom?: ImportedDocument;
   readonly dialects?: readonly Dialect[];
 }
 
@@ -96,11 +91,14 @@ function writeResult(
   options: ImportOptions,
 ): ImportResult {
   const fates = completeFates(lines, reading.fates);
-  const adapted = options.adapt?.(reading.document) ?? { document: reading.document, names: [], remarks: [] };
-  const document = withFrontLines(adapted.document, lines, fates);
+  const named = applyNames(reading.document, options.parallel?.document ?? null);
+  const starred = options.starsFrom
+    ? restoreStars(named.document, options.starsFrom)
+    : { document: named.document, remarks: [] };
+  const document = withFrontLines(starred.document, lines, fates);
   const kept = options.previous ? keepIds(document, options.previous) : new Map();
   const ids = identify(document, kept);
-  const targets = createTargets(document, ids);
+  const targets = createTargets(document, ids, named.aliases);
   const written = writeEdition(options.edition, document, ids, targets, options.suggestions);
   const parts = { document, ids, kept, targets, lines, fates, chosen };
   const report = createReport({
@@ -112,14 +110,19 @@ function writeResult(
       lines: lines.length,
       hash: fingerprint(lines.map(({ text }) => text).join('\n')),
     },
-    parallel: options.parallel ?? null,
+    parallel: options.parallel?.name ?? null,
     words: compareWords(lines, fates, document, written, targets),
-    names: adapted.names,
-    remarks: [...document.remarks, ...adapted.remarks, ...written.remarks],
+    names: named.names.map((name) => ({ ...name, rule: ruleOf(name.name, targets) })),
+    remarks: [...document.remarks, ...named.remarks, ...starred.remarks, ...written.remarks],
     files: written.files,
   });
   const files = new Map([...written.files, [reportName, `${JSON.stringify(report, null, 1)}\n`]]);
   return { ok: true, files, report };
+}
+
+function ruleOf(name: string, targets: ReturnType<typeof createTargets>): string | null {
+  const { status, target } = targets.resolve({ target: name, until: null, intended: null });
+  return status === 'resolved' ? target : null;
 }
 
 /**
@@ -139,10 +142,12 @@ function compareWords(
     const number = targets.numberOf(id);
     if (number?.includes('.')) byNumber.set(number.toLowerCase(), name);
   }
-  const canonical = (word: string) => byNumber.get(word) ?? word;
+  const canonical = (word: string) => targets.nameFor(word) ?? byNumber.get(word) ?? word;
   const nameOf = (id: string) => names.get(id) ?? targets.numberOf(id) ?? id;
   const source = sourceWords(lines, document, fates, canonical);
   const result = resultWords(files, ownTitles, { nameOf, canonical });
+  const made = document.terms.flatMap(({ term, recovered }) => (recovered === null ? [] : wordsOf(term)));
+  for (const word of made) result.get(word)?.pop();
   for (const [word, places] of rangeWords(document))
     for (const place of places) addWords(result, [word], place);
   const front = lines.filter(({ number }) => fates.get(number)?.became === 'front');

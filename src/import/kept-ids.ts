@@ -1,8 +1,6 @@
 import { fingerprint } from '../base/hash.ts';
-import { assembleEdition } from '../edition/assemble.ts';
-import { readEditionConfig } from '../edition/read-config.ts';
-import { readingOf } from '../edition/read-file.ts';
 import { normalizeLabel } from '../graph/labels.ts';
+import { assembleTexts } from './assemble-texts.ts';
 import type { ImportedDocument, ImportedTerm } from './document.ts';
 import { hasId, type Identified } from './identify.ts';
 import { wordsOf } from './verify-words.ts';
@@ -120,22 +118,9 @@ const knownTerm = (term: ImportedTerm) => known('term', null, term.term, inlineT
 const withoutReferences = (text: string) => text.replace(/\[[^\]]*\]|\d+(?:\.\d+)+/g, ' ');
 
 function readOld(files: ReadonlyMap<string, string>): Map<string, Known> {
-  const config = readEditionConfig(files.get('edition.yaml') ?? '', 'edition.yaml').value;
   const things = new Map<string, Known>();
-  if (!config || config.external) return things;
-  const read = new Map(
-    [...files]
-      .filter(([path]) => path.endsWith('.md'))
-      .map(([path, text]) => {
-        const source = { file: path, text, hash: '', fault: null };
-        const isGlossary = path === config.glossary;
-        return [
-          path,
-          { name: path, file: path, ...readingOf(source, { isGlossary, acceptSuggestions: false }) },
-        ];
-      }),
-  );
-  const edition = assembleEdition(config, read, 'edition.yaml');
+  const edition = assembleTexts(files);
+  if (!edition) return things;
   for (const node of [...edition.categories, ...edition.files.flatMap(({ nodes }) => nodes)]) {
     if (!node.hasOwnId) continue;
     const kind = node.item === null ? 'part' : node.kind === 'term' ? 'term' : 'rule';

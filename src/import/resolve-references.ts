@@ -18,6 +18,8 @@ export interface ResolvedReference {
 /** Finds what references of one document point at. */
 export interface Targets {
   resolve(reference: Pick<ImportedReference, 'target' | 'until' | 'intended'>): ResolvedReference;
+  /** What the document calls a rule by where it refers to it: its first name for any of them. */
+  readonly nameFor: (word: string) => string | undefined;
   /** The number that the document gives to what has an id. */
   numberOf(id: string): string | null;
   /** Ids by name that the document itself uses for rules. */
@@ -29,9 +31,15 @@ export interface Targets {
 /**
  * Index what a document can refer to: numbers of parts and rules, and names of rules.
  *
+ * @param aliases other names for what has a name, by that
+ *
  * A number is found as printed and, where that fails, without filling zeros (`1.4.2` for `1.04.02`).
  */
-export function createTargets(document: ImportedDocument, ids: Ids): Targets {
+export function createTargets(
+  document: ImportedDocument,
+  ids: Ids,
+  aliases: ReadonlyMap<string, string> = new Map(),
+): Targets {
   const numbers = new Map<string, { id: string; line: number }[]>();
   const loose = new Map<string, Set<string>>();
   const named = new Map<string, string>();
@@ -56,7 +64,7 @@ export function createTargets(document: ImportedDocument, ids: Ids): Targets {
     if (target === '') return { target, status: 'empty' };
     if (target.includes(':')) return { target, status: 'external' };
     if (target.includes('*')) return { target, status: 'pattern' };
-    const name = named.get(target);
+    const name = named.get(aliases.get(target) ?? target);
     if (name !== undefined) return { target: name, status: 'resolved' };
     const exact = numbers.get(target)?.map(({ id }) => id) ?? [];
     const found = exact.length > 0 ? exact : [...(loose.get(looseNumber(target)) ?? [])];
@@ -67,6 +75,7 @@ export function createTargets(document: ImportedDocument, ids: Ids): Targets {
   };
   return {
     named,
+    nameFor: (word) => aliases.get(word) ?? (named.has(word) ? word : undefined),
     numberOf: (id) => numberOf.get(id) ?? null,
     numbersTwice: [...numbers].flatMap(([number, list]) =>
       list.length > 1 ? [{ number, lines: list.map(({ line }) => line) }] : [],

@@ -54,7 +54,8 @@ function writeReference(reference: ImportedReference, { targets }: TextOptions):
   if (!isTarget(target) || (until !== null && !isTarget(until))) return plain;
   if (until !== null) return [{ type: 'ruleReference', target, until }];
   const shown = shownWords(reference);
-  if (shown === '' || shown === target || shown === targets.numberOf(target))
+  // A name is what the document's own editor calls a rule by; readers never see it.
+  if (shown === '' || shown === target || shown === targets.numberOf(target) || targets.nameFor(shown))
     return [{ type: 'ruleReference', target }];
   return [{ type: 'ruleReference', target, words: shown }];
 }

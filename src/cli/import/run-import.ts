@@ -5,6 +5,7 @@ import { summaryOf } from '../../import/summary.ts';
 import { type EditionId, editionIdSchema } from '../../model/names.ts';
 import { refuse, type TaskResult } from '../task.ts';
 import { readForeign } from './read-foreign.ts';
+import { readParallel } from './read-parallel.ts';
 import { lookAtTarget, writeResult } from './write-result.ts';
 
 /** Options of `import`, as the command line gives them. */
@@ -33,6 +34,8 @@ export async function runImport(file: string, request: ImportRequest, cwd: strin
   const folder = resolve(cwd, request.out);
   const earlier = lookAtTarget(folder, request.out, id.data);
   if (typeof earlier === 'string') return refuse(earlier);
+  const others = await readOthers(request, cwd);
+  if (typeof others === 'string') return refuse(others);
   const result = importDocument(foreign.source, {
     edition: id.data as EditionId,
     file: foreign.file,
@@ -40,6 +43,7 @@ export async function runImport(file: string, request: ImportRequest, cwd: strin
     dialect: request.dialect,
     suggestions: request.suggestions,
     ...(earlier ? { previous: earlier.files } : {}),
+    ...others,
   } satisfies ImportOptions);
   if (!result.ok) return refuse(`"${file}": ${result.message}`);
   try {
@@ -53,6 +57,19 @@ export async function runImport(file: string, request: ImportRequest, cwd: strin
     const { code, message } = error as NodeJS.ErrnoException;
     return refuse(`"${request.out}" cannot be written (${code ?? message}); it is as it was.`);
   }
+}
+
+/** The editions that `--parallel` and `--stars-from` name; a message where one cannot be read. */
+async function readOthers(
+  { parallel, starsFrom, root }: ImportRequest,
+  cwd: string,
+): Promise<Pick<ImportOptions, 'parallel' | 'starsFrom'> | string> {
+  const start = resolve(cwd, root ?? '.');
+  const one = parallel === undefined ? null : await readParallel(parallel, start, cwd);
+  if (typeof one === 'string') return one;
+  const other = starsFrom === undefined ? null : await readParallel(starsFrom, start, cwd);
+  if (typeof other === 'string') return other;
+  return { ...(one ? { parallel: one } : {}), ...(other ? { starsFrom: other.document } : {}) };
 }
 
 function closing(
