@@ -2,7 +2,7 @@ import type { ImportedDocument, ImportedItem, ImportedPart } from '../../documen
 import { itemText, referencesOf } from '../../walk.ts';
 
 const placed =
-  /\ban?\s+[*★☆✶✷]\s+(before and after|after and before|before or after|after or before|before|after)\b/iu;
+  /\b(?:an?|star)\s+[*★☆✶✷]\s+(before and after|after and before|before or after|after or before|before|after)\b/iu;
 
 /**
  * Find the rules that say what a star behind, before, or on both sides of a rule means: "one that has an * after it".

@@ -71,8 +71,9 @@ const isPageNumber = (line: SourceLine) => line.text.length < 40 && page.test(li
 function goesOn(before: string, text: string, number: string | null, last: string | null): boolean {
   if (markersOnly.test(text.slice(0, 40)) || opener.test(text.slice(0, 40))) return false;
   const isOpen = !endsSentence.test(before.slice(-8));
-  // A reference can come to stand at the beginning of a line.
-  if (number?.includes('.')) return isOpen && last !== null && !isNear(last, number);
+  // A reference can come to stand at the beginning of a line: out of order, or with a sentence that goes on behind it.
+  if (number?.includes('.'))
+    return isOpen && last !== null && (!isNear(last, number) || /^\**[\d.OI]+\**[\s,;]+\p{Ll}/u.test(text));
   if (isTitle(before) || /^[A-Z][\w '-]{0,40}: /.test(text.slice(0, 48))) return false;
   return isOpen || /^\p{Ll}/u.test(text);
 }

@@ -1,4 +1,5 @@
-import { type InlineSyntax, toInlines } from '../../inline.ts';
+import type { InlineSyntax } from '../../inline.ts';
+import { attachText } from './attach-text.ts';
 import { depthOf, holderOf } from './dotted-number.ts';
 import type { Entry, RuleEntry } from './entries.ts';
 import { isTitle, isUpperCase } from './is-title.ts';
@@ -39,7 +40,7 @@ export function readBody(leads: readonly Lead[], context: BodyContext): Entry[] 
     } else if (number) {
       entries.push(readRule(leads, at, number, context));
       remark(context.ledger, line, 'number-recovered', number.number, number.numberBy.why);
-    } else attach(lead, entries, context);
+    } else attachText(lead, entries, context);
   }
   return entries;
 }
@@ -132,55 +133,4 @@ function whyFound(number: string, before: string | undefined, after: string, { n
   const also = lines.length > 0 ? `; ${number} is named in line ${lines.join(', ')}` : '';
   const below = after.startsWith(`${number}.`) ? ', and it holds what stands behind' : '';
   return `the number is not printed; ${number} is the only one that ${before ?? ''} before and ${after} behind leave${below}${also}`;
-}
-
-/** What has no number belongs to the rule above: markers, an example or note, more text. */
-function attach(lead: Lead, entries: Entry[], { syntax, ledger }: BodyContext): void {
-  const line = lead.lines[0] ?? 0;
-  const rule = entries.at(-1);
-  if (rule?.type !== 'rule') {
-    settle(ledger, lead.lines, { became: 'left', why: 'no rule stands above it that it could belong to' });
-    remark(ledger, line, 'line-left', null, 'no rule stands above this text');
-    return;
-  }
-  const replace = (change: Partial<RuleEntry>) => {
-    entries[entries.length - 1] = { ...rule, ...change };
-  };
-  const { number, text } = rule;
-  const ends = takeEnds(lead.letters, line, syntax);
-  const [latest] = rule.attached.slice(-1);
-  const opener = openerOf(leadText(lead));
-  if (ends.letters.length === 0) {
-    const markers = ends.markers.map((marker) => ({ ...marker, slips: [...marker.slips, 'alone'] }));
-    replace({
-      lines: [...rule.lines, ...lead.lines],
-      text: { ...text, markers: [...text.markers, ...markers] },
-    });
-    settle(ledger, lead.lines, { became: 'marker', of: number });
-  } else if (opener || latest) {
-    const paragraph = toInlines(lead.letters, line, syntax);
-    const isNew = opener !== undefined || !latest;
-    const others = isNew ? rule.attached : rule.attached.slice(0, -1);
-    const kind = opener ?? latest?.kind ?? 'note';
-    const lines = isNew ? lead.lines : [...latest.lines, ...lead.lines];
-    const paragraphs = isNew ? [paragraph] : [...latest.paragraphs, paragraph];
-    replace({ attached: [...others, { kind, paragraphs, lines }] });
-    settle(ledger, lead.lines, { became: kind, of: number });
-  } else {
-    const paragraph = toInlines(ends.letters, line, syntax);
-    const markers = [...text.markers, ...ends.markers];
-    const star = { ...text.star, after: text.star.after ?? ends.after };
-    replace({
-      lines: [...rule.lines, ...lead.lines],
-      text: { ...text, star, markers, paragraphs: [...text.paragraphs, paragraph] },
-    });
-    settle(ledger, lead.lines, { became: 'rule', of: number });
-    remark(
-      ledger,
-      line,
-      'number-missing',
-      number,
-      `no number, and none is proved: read as more text of ${number}`,
-    );
-  }
 }
