@@ -107,9 +107,16 @@ export function toInlines(letters: readonly Letter[], line: number, syntax: Inli
     offsets.push(offset);
     offset += letter.value.length;
   }
+  // A document's line can hold thousands of references: halve the stretch rather than walk it.
   const indexAt = (at: number) => {
-    const found = offsets.findIndex((start) => start >= at);
-    return found < 0 ? letters.length : found;
+    let low = 0;
+    let high = offsets.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((offsets[middle] ?? 0) < at) low = middle + 1;
+      else high = middle;
+    }
+    return low;
   };
   const result: Inline[] = [];
   let from = 0;
