@@ -81,6 +81,8 @@ describe.runIf(hasSeeds)('needs the real documents in ../shared/seeds', () => {
       '155 number-letter',
       '163 number-letter',
       '168 number-letter',
+      '219 letter-for-digit',
+      '238 letter-for-digit',
       '525 reference-doubtful',
       '557 number-recovered',
       '574 type-unparted',

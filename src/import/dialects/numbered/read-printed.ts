@@ -12,6 +12,7 @@ import { toParagraphs } from './paragraphs.ts';
 import { readBody } from './read-body.ts';
 import { readFront } from './read-front.ts';
 import { readGlossary } from './read-glossary.ts';
+import { remarkLetters } from './remark-letters.ts';
 import { remarkTypes } from './remark-types.ts';
 import { type Lead, splitLead } from './split-lead.ts';
 import { splitRegions } from './split-regions.ts';
@@ -36,6 +37,7 @@ export function readPrinted(lines: readonly SourceLine[]): Reading {
     );
   const parts = doubtReferences(nestEntries(entries, shape, ledger), ledger);
   remarkTypes(parts, ledger);
+  remarkLetters(parts, ledger);
   const numbers = entries.flatMap((entry) => (entry.type === 'rule' ? [entry.number] : []));
   const { title, version, date, items } = front;
   return {

@@ -1,5 +1,5 @@
 import { depthOf, holderOf } from '../dotted-number.ts';
-import { type Block, type LostLine, labelWords, spokenOf } from './lost-line.ts';
+import { type Block, type LostLine, labelWords, type Spoken, spokenOf } from './lost-line.ts';
 
 /** Something in the document that says which number a line has. */
 export interface Anchor {
@@ -19,81 +19,90 @@ export interface Evidence {
 }
 
 /**
- * Collect what a document says about the numbers of a block's lines.
+ * Collect what a document says about the numbers of its lines.
  *
  * - A reference behind the label of a line ("Watch [2.01.04]") gives the line that number.
- * - A range ("2.01.01 through 2.01.15") ends with the block's last number.
+ * - A range ("2.01.01 through 2.01.15") ends with a block's last number.
  * - A marker and the line that refers back to the rule it stands on are one and the same number.
  */
-export function findEvidence(block: Block, blocks: readonly Block[]): Evidence {
-  const lines = blocks.flatMap((other) => other.lines);
+export function findEvidence(blocks: readonly Block[]): Map<Block, Evidence> {
   const anchors = new Map<LostLine, Anchor[]>();
   const add = (line: LostLine, anchor: Anchor) => anchors.set(line, [...(anchors.get(line) ?? []), anchor]);
-  for (const spoken of lines.flatMap(spokenOf)) {
-    const { reference, before, line } = spoken;
-    if (reference.until !== null || !isInside(reference.target, block.number)) continue;
-    const named = lineNamed(before, block.lines);
-    if (named)
-      add(named, { number: reference.target, weight: 2, says: `line ${line} calls it ${reference.target}` });
+  const spoken = new Map(blocks.flatMap(({ lines }) => lines).map((line) => [line, spokenOf(line)]));
+  const all = [...spoken.values()].flat().filter(({ reference }) => reference.until === null);
+  for (const block of blocks) {
+    const labels = labelIndex(block.lines);
+    for (const { reference, before, line } of all) {
+      const named = isInside(reference.target, block.number) ? lineNamed(before, labels) : null;
+      if (named)
+        add(named, {
+          number: reference.target,
+          weight: 2,
+          says: `line ${line} calls it ${reference.target}`,
+        });
+    }
   }
-  for (const { line, number, says } of answeredMarkers(block, lines, anchors))
-    add(line, { number, weight: 1, says });
-  return { anchors, end: endOf(block) };
+  for (const { line, anchor } of answeredMarkers(blocks, spoken, anchors)) add(line, anchor);
+  return new Map(blocks.map((block) => [block, { anchors, end: endOf(block, spoken) }]));
 }
 
 /** Is a number below another one? */
 export const isInside = (number: string, holder: string): boolean => number.startsWith(`${holder}.`);
 
-/** The line whose whole label ends the words, at most one word before their end; null where none or several do. */
-function lineNamed(before: readonly string[], lines: readonly LostLine[]): LostLine | null {
-  const matches = lines
-    .map((line) => ({ line, words: labelWords(line) }))
-    .filter(({ words }) => words.length > 0 && [0, 1].some((skip) => endsWith(before, words, skip)));
-  const most = Math.max(...matches.map(({ words }) => words.length));
-  const longest = matches.filter(({ words }) => words.length === most);
-  return longest.length === 1 ? (longest[0]?.line ?? null) : null;
+/** Lines by the words of their label; null where several have the same. */
+function labelIndex(lines: readonly LostLine[]): Map<string, LostLine | null> {
+  const result = new Map<string, LostLine | null>();
+  for (const line of lines) {
+    const words = labelWords(line).join(' ');
+    if (words !== '') result.set(words, result.has(words) ? null : line);
+  }
+  return result;
 }
 
-function endsWith(words: readonly string[], end: readonly string[], skip: number): boolean {
-  const from = words.length - skip - end.length;
-  return from >= 0 && end.every((word, at) => words[from + at] === word);
+/** The line whose whole label ends the words, at most one word before their end; the longest such label. */
+function lineNamed(before: readonly string[], labels: ReadonlyMap<string, LostLine | null>): LostLine | null {
+  for (let size = before.length; size > 0; size -= 1) {
+    for (const skip of [0, 1]) {
+      const from = before.length - skip - size;
+      const found = from < 0 ? undefined : labels.get(before.slice(from, from + size).join(' '));
+      if (found !== undefined) return found;
+    }
+  }
+  return null;
 }
 
-/** Markers to this block on a line whose own number is known, answered by exactly one line of the block. */
+/** Markers on a line whose own number is known, answered by exactly one line of the block that they point into. */
 function answeredMarkers(
-  block: Block,
-  lines: readonly LostLine[],
+  blocks: readonly Block[],
+  spoken: ReadonlyMap<LostLine, readonly Spoken[]>,
   anchors: ReadonlyMap<LostLine, readonly Anchor[]>,
-): { line: LostLine; number: string; says: string }[] {
-  return lines.flatMap((marked) => {
-    const own = anchors.get(marked)?.[0]?.number;
-    const wanted = marked.text.markers.map(({ reference }) => reference.target);
-    if (own === undefined) return [];
-    return wanted.flatMap((number) => {
-      if (!isInside(number, block.number)) return [];
-      const answers = block.lines.filter(
-        (line) =>
-          line !== marked &&
-          spokenOf(line).some(({ reference }) => reference.target === own && reference.until === null),
+): { line: LostLine; anchor: Anchor }[] {
+  const answers = new Map<string, LostLine[]>();
+  for (const [line, references] of spoken) {
+    for (const { reference } of references) {
+      const known = answers.get(reference.target) ?? [];
+      if (reference.until === null && known.at(-1) !== line) answers.set(reference.target, [...known, line]);
+    }
+  }
+  const inside = new Map(blocks.map(({ number, lines }) => [number, new Set(lines)]));
+  return [...anchors].flatMap(([marked, [first]]) =>
+    marked.text.markers.flatMap(({ reference: { target: number } }) => {
+      const holder = [...inside].find(([block]) => isInside(number, block))?.[1];
+      const [line, ...more] = (answers.get(first?.number ?? '') ?? []).filter(
+        (one) => one !== marked && holder?.has(one),
       );
-      const [answer] = answers;
-      if (!answer || answers.length > 1) return [];
-      return [
-        {
-          line: answer,
-          number,
-          says: `it refers to ${own}, whose marker in line ${marked.line} names ${number}`,
-        },
-      ];
-    });
-  });
+      if (!line || !first || more.length > 0) return [];
+      const says = `it refers to ${first.number}, whose marker in line ${marked.line} names ${number}`;
+      return [{ line, anchor: { number, weight: 1, says } }];
+    }),
+  );
 }
 
 /** The highest number that "a through b", or "through b", ends with. */
-function endOf(block: Block): Evidence['end'] {
+function endOf(block: Block, spoken: ReadonlyMap<LostLine, readonly Spoken[]>): Evidence['end'] {
   let best: Evidence['end'] = null;
   for (const line of block.lines) {
-    for (const { reference, before } of spokenOf(line)) {
+    for (const { reference, before } of spoken.get(line) ?? []) {
       const number = reference.until ?? (before.at(-1) === 'through' ? reference.target : null);
       if (number === null || !isInside(number, block.number)) continue;
       if (best === null || isAfter(number, best.number)) best = { number, line: line.line };

@@ -2,7 +2,7 @@ import { inlineText } from '../../../walk.ts';
 import { depthOf } from '../dotted-number.ts';
 import type { RuleEntry } from '../entries.ts';
 import { type Ledger, remark, settle } from '../ledger.ts';
-import { type Anchor, type Evidence, findEvidence, isInside, levelsBelow, ruleOf } from './find-anchors.ts';
+import { type Anchor, type Evidence, isInside, levelsBelow, ruleOf } from './find-anchors.ts';
 import { type Block, type LostLine, spokenOf } from './lost-line.ts';
 import { type Counting, type Place, type Solution, solveNumbers } from './solve-numbers.ts';
 
@@ -20,15 +20,15 @@ interface Numbered {
 /**
  * Give the lines of a block their numbers, each with how it was proved, or that it is only likely.
  *
- * @param counting `levels`: the most that numbers of the block's category have where the document speaks of them
+ * @param counting `levels`: the most that numbers of the block's category have where the document speaks of them;
+ *   `width`: digits of a count
  */
 export function numberBlock(
   block: Block,
-  blocks: readonly Block[],
-  counting: Pick<Counting, 'start'> & { readonly levels: number },
+  evidence: Evidence,
+  counting: Pick<Counting, 'start'> & { readonly levels: number; readonly width: number },
   ledger: Ledger,
 ): RuleEntry[] {
-  const evidence = findEvidence(block, blocks);
   const places = block.lines.map((line) => toPlace(line, block.number, evidence));
   const last = evidence.end ? pathOf(ruleOf(evidence.end.number, block.number), block.number)[0] : undefined;
   const { paths, margins }: Solution = solveNumbers(places, {
@@ -37,7 +37,7 @@ export function numberBlock(
     deepest: Math.max(1, counting.levels - depthOf(block.number)),
   });
   const numbered = block.lines.map((line, at): Numbered => {
-    const number = numberOf(paths[at] ?? [0], block.number, evidence);
+    const number = numberOf(paths[at] ?? [0], block.number, counting.width);
     const anchors = (evidence.anchors.get(line) ?? []).filter((anchor) => anchor.number === number);
     return { line, number, margin: margins[at] ?? 0, anchors };
   });
@@ -68,12 +68,9 @@ const pathOf = (number: string, holder: string) =>
     .split('.')
     .map(Number);
 
-/** Counts as they are written: as wide as the numbers that the document prints for the block, else with two digits. */
-function numberOf(path: readonly number[], holder: string, { anchors, end }: Evidence): string {
-  const printed = end?.number ?? [...anchors.values()].flat()[0]?.number ?? `${holder}.00`;
-  const width = printed.slice(holder.length + 1).split('.')[0]?.length ?? 2;
-  return [holder, ...path.map((count) => String(count).padStart(width, '0'))].join('.');
-}
+/** Counts as they are written, filled up with zeros. */
+const numberOf = (path: readonly number[], holder: string, width: number): string =>
+  [holder, ...path.map((count) => String(count).padStart(width, '0'))].join('.');
 
 const several = /\b(?:either|the following|(?:one|both|any) of|kinds? of|types? of|as follows|list)\b/iu;
 

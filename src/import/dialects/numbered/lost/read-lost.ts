@@ -10,6 +10,7 @@ import { nestEntries } from '../nest-entries.ts';
 import { type NumberShape, numberingOf, spokenNumbers, widthOf } from '../number-shape.ts';
 import { numberSyntax } from '../number-syntax.ts';
 import { type Lead, leadText, splitLead } from '../split-lead.ts';
+import { findEvidence } from './find-anchors.ts';
 import { numberBlock } from './number-block.ts';
 import { splitBlocks } from './split-blocks.ts';
 
@@ -30,13 +31,14 @@ export function readLost(lines: readonly SourceLine[]): Reading {
   const hasTitle = first !== undefined && first.number === null && isTitle(leadText(first));
   if (hasTitle) settle(ledger, first.lines, { became: 'front', of: 'title' });
   const split = splitBlocks(hasTitle ? leads.slice(1) : leads, shape, syntax, ledger);
-  const blocks = split.filter((entry) => entry.type === 'block');
+  const evidence = findEvidence(split.filter((entry) => entry.type === 'block'));
   const start = [...shape.known].some((number) => depthOf(number) > 2 && countOf(number) === 0) ? 0 : 1;
-  const entries = split.flatMap((entry): Entry[] =>
-    entry.type === 'part'
-      ? [entry]
-      : numberBlock(entry, blocks, { start, levels: levelsOf(entry.number, shape) }, ledger),
-  );
+  const entries = split.flatMap((entry): Entry[] => {
+    if (entry.type === 'part') return [entry];
+    const found = evidence.get(entry) ?? { anchors: new Map(), end: null };
+    const levels = levelsOf(entry.number, shape);
+    return numberBlock(entry, found, { start, levels, width: shape.width ?? 1 }, ledger);
+  });
   const parts = doubtReferences(nestEntries(entries, shape, ledger), ledger);
   const numbers = entries.flatMap((entry) => (entry.type === 'rule' ? [entry.number] : []));
   return {

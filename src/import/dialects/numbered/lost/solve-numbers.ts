@@ -40,7 +40,7 @@ export interface Counting {
 
 /** What speaks against a way of counting. The unit is about one odd rule: 3 is more than one oddness can make up for. */
 const costs = {
-  anchorMissed: 4,
+  anchorMissed: 6,
   endMissed: 4,
   endMissedMore: 1,
   beginsOtherwise: 4,
@@ -51,7 +51,7 @@ const costs = {
   labelledChild: 1,
   labelledChildOfPlain: 5,
   unlabelledRule: 4,
-  unlikeSibling: 2,
+  unlikeSibling: 4,
   listedRule: 4,
 } as const;
 
