@@ -1,7 +1,7 @@
 import { nodeIdSchema } from '../model/names.ts';
 import type { ImportedDocument, ImportedItem, ImportedPart, ImportedTerm } from './document.ts';
 import { plainWords, singular, slugOf } from './slug.ts';
-import { inlineText, itemText, referencesOf, walkItems } from './walk.ts';
+import { inlineText, isBare, itemText, referencesOf, type Visited, walkItems } from './walk.ts';
 
 /** Anything of a document that gets an id. */
 export type Identified = ImportedItem | ImportedPart | ImportedTerm;
@@ -32,7 +32,7 @@ export function identify(document: ImportedDocument, kept: ReadonlyMap<Identifie
       of.set(thing, name);
     }
   };
-  const visited = [...walkItems(document)].filter(({ item }) => hasId(item));
+  const visited = [...walkItems(document)].filter((visit) => hasId(visit, document));
   for (const [thing, id] of kept) claim(thing, id, 'lines' in thing ? (thing.lines[0] ?? 0) : thing.line);
   for (const part of document.parts) {
     if (part.name && !of.has(part)) claim(part, asId(part.name), part.line);
@@ -47,17 +47,28 @@ export function identify(document: ImportedDocument, kept: ReadonlyMap<Identifie
     of.set(thing, id);
   };
   identifyParts(document, of, give);
+  const parents = new Map([...walkItems(document)].map(({ item, parent }) => [item, parent]));
   for (const { item, parent, part } of visited) {
-    const above = parent ?? document.parts[part];
-    give(item, joined(above ? holderId(above, of, document, part) : 'front', itemSlug(item)));
+    // What is named by its first words alone would make the names below it long, and no clearer.
+    let above = parent;
+    while (above && !above.label && above.name === null) above = parents.get(above) ?? null;
+    const home = document.parts[part];
+    const prefix = (above ? of.get(above) : undefined) ?? (home ? of.get(home) : undefined) ?? 'front';
+    give(item, joined(prefix, itemSlug(item)));
   }
   for (const term of document.terms) give(term, joined('term', plainWords(term.term).join('_')));
   return { of, twice };
 }
 
-/** Does this get an id of its own? Examples, notes and the like are named after the rule that they hang on. */
-export const hasId = (item: ImportedItem) =>
-  item.kind === 'rule' || item.number !== null || item.name !== null;
+/**
+ * Does this get an id of its own? Examples, notes and the like are named after the rule that they hang on, and bullets of a
+ * rule are part of its text.
+ */
+export function hasId({ item, parent, part }: Visited, document: ImportedDocument): boolean {
+  if (item.number !== null || item.name !== null) return true;
+  const isBullet = parent !== null && (document.parts[part]?.number ?? null) !== null && isBare(item);
+  return item.kind === 'rule' && !isBullet;
+}
 
 function identifyParts(
   document: ImportedDocument,
@@ -82,17 +93,6 @@ function identifyParts(
     const own = slug || (part.title === '' ? 'general' : 'section');
     give(part, joined((holder ? of.get(holder) : undefined) ?? '', own));
   }
-}
-
-/** The id that a rule's own begins with: what holds it, or what holds that where it has none. */
-function holderId(
-  above: ImportedItem | ImportedPart,
-  of: ReadonlyMap<Identified, string>,
-  document: ImportedDocument,
-  part: number,
-): string {
-  const home = document.parts[part];
-  return of.get(above) ?? (home ? of.get(home) : undefined) ?? 'front';
 }
 
 function itemSlug(item: ImportedItem): string {

@@ -15,7 +15,7 @@ import { type SourceLine, sourceLines } from './lines.ts';
 import { createReport, reportName } from './report.ts';
 import { createTargets } from './resolve-references.ts';
 import { restoreStars } from './restore-stars.ts';
-import { rangeWords, sourceWords } from './source-words.ts';
+import { rangeWords, relationWords, sourceWords } from './source-words.ts';
 import { addWords, countWords, lackingWords, resultWords, wordsOf } from './verify-words.ts';
 import { walkItems } from './walk.ts';
 import { writeEdition } from './write-edition.ts';
@@ -148,8 +148,9 @@ function compareWords(
   const result = resultWords(files, ownTitles, { nameOf, canonical });
   const made = document.terms.flatMap(({ term, recovered }) => (recovered === null ? [] : wordsOf(term)));
   for (const word of made) result.get(word)?.pop();
-  for (const [word, places] of rangeWords(document))
-    for (const place of places) addWords(result, [word], place);
+  for (const marked of [rangeWords(document), relationWords(lines, document)]) {
+    for (const [word, places] of marked) for (const place of places) addWords(result, [word], place);
+  }
   const front = lines.filter(({ number }) => fates.get(number)?.became === 'front');
   const heading = titleLine(document, front);
   if (heading && !usedLines(document).has(heading.number))

@@ -103,8 +103,9 @@ function known(kind: Known['kind'], number: string | null, label: string, text: 
 function describeDocument(document: ImportedDocument): Map<Identified, Known> {
   const things = new Map<Identified, Known>();
   for (const part of document.parts) things.set(part, known('part', part.number, part.title, ''));
-  for (const { item } of walkItems(document)) {
-    if (!hasId(item)) continue;
+  for (const visit of walkItems(document)) {
+    if (!hasId(visit, document)) continue;
+    const { item } = visit;
     const label = item.label ? inlineText(item.label) : '';
     things.set(item, known('rule', item.number, label, withoutReferences(itemText(item))));
   }

@@ -33,7 +33,9 @@ export function pinNumber(
   if (wanted === null || at(next) === wanted)
     return { pin: null, count: next, number: at(next), holds: true };
   const between = above === null || style.inherit === false ? '' : above + (style.separator ?? separator);
-  const own = wanted.startsWith(between) ? wanted.slice(between.length) : wanted;
+  // The number of another section cannot be had here, and half of it would be a new one.
+  if (!wanted.startsWith(between)) return { pin: null, count: next, number: at(next), holds: false };
+  const own = wanted.slice(between.length);
   const count = countOf(own, style);
   if (count !== null && at(count) === wanted)
     return { pin: String(count), count, number: wanted, holds: true };

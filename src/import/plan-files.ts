@@ -78,7 +78,9 @@ export function planFiles(document: ImportedDocument, ids: Ids, numbering: Numbe
   }
   for (const part of roots) {
     const below = flatten(part, inside);
-    if (below.length > 0) entries.push(planCategory(part, below, planner));
+    const isHolder =
+      below.length > 0 || (part.level === 'category' && headNumber(part, numbering.separator) !== null);
+    if (isHolder) entries.push(planCategory(part, below, planner));
     else entries.push(planTop(part, planner));
   }
   return { entries, files: planner.files, lost: planner.lost };

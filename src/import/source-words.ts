@@ -94,3 +94,21 @@ export function rangeWords(document: ImportedDocument): PlacedWords {
   }
   return words;
 }
+
+/** Words such as `(modifies IV.)` that were taken out of a text and are an attribute in the result. */
+export function relationWords(lines: readonly SourceLine[], document: ImportedDocument): PlacedWords {
+  const words: PlacedWords = new Map();
+  const texts = new Map(lines.map(({ number, text }) => [number, text]));
+  for (const { item } of walkItems(document)) {
+    if (item.relations.length === 0) continue;
+    const printed = wordsOf(item.lines.map((line) => texts.get(line) ?? '').join('\n'));
+    const kept = wordsOf(`${item.label ? inlineText(item.label) : ''}\n${itemText(item)}`);
+    const said = item.relations.flatMap(({ kind, reference }) => wordsOf(`${kind} ${reference.printed}`));
+    for (const word of new Set(said)) {
+      const count = (list: readonly string[]) => list.filter((other) => other === word).length;
+      const gone = Math.min(count(said), count(printed) - count(kept));
+      for (let i = 0; i < gone; i += 1) addWords(words, [word], String(item.lines[0] ?? 0));
+    }
+  }
+  return words;
+}

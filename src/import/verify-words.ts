@@ -92,15 +92,9 @@ const inner = (nodes: readonly Nodes[], names: WordNames) =>
 const blocks = ['paragraph', 'heading', 'list', 'listItem', 'blockquote', 'table', 'tableRow', 'tableCell'];
 const isBlock = (node: Nodes) => blocks.includes(node.type);
 
-/** What attributes say that the document says in words: `(optional)`, `(modifies IV.)`. */
-function attributeWords(value: string): string {
-  return splitAttributes(value)
-    .map(({ kind, name, value: of }) => {
-      if (kind === 'class' && name === 'optional') return name;
-      return kind === 'pair' && name !== 'number' ? `${name} ${of}` : '';
-    })
-    .join(' ');
-}
+/** `(optional)` is a class in the result. What relations say in words is reckoned from the document. */
+const attributeWords = (value: string) =>
+  splitAttributes(value).some(({ kind, name }) => kind === 'class' && name === 'optional') ? 'optional' : '';
 
 /** A word that one side has more often than the other. */
 export interface WordDifference {

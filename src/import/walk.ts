@@ -73,3 +73,16 @@ export function referencesIn(inlines: readonly Inline[]): ImportedReference[] {
 /** Markers that count; one whose sign was lost is text. */
 export const signedMarkers = (item: ImportedItem): ImportedMarker[] =>
   item.markers.filter(({ sign }) => sign !== '?');
+
+/** Has a rule nothing but text, not even a label? Where rules have numbers and it has none, it is a bullet of the one that holds it. */
+export const isBare = (item: ImportedItem): boolean =>
+  item.kind === 'rule' &&
+  item.number === null &&
+  item.name === null &&
+  item.label === null &&
+  item.star.before === null &&
+  item.star.after === null &&
+  signedMarkers(item).length === 0 &&
+  item.classes.length === 0 &&
+  item.relations.length === 0 &&
+  item.children.every(isBare);

@@ -3,7 +3,7 @@ import type { Numbering, NumberStyle } from '../model/edition-config.ts';
 import type { ImportedItem, Remark } from './document.ts';
 import type { Ids } from './identify.ts';
 import { pinNumber } from './pin-number.ts';
-import { signedMarkers } from './walk.ts';
+import { isBare } from './walk.ts';
 import { attributesOf, paragraphsOf, tableOf } from './write-paragraphs.ts';
 import type { TextOptions } from './write-text.ts';
 
@@ -67,16 +67,7 @@ function writeBlocks(items: readonly ImportedItem[], home: Home, context: WriteC
 const isListed = (item: ImportedItem, home: Home) =>
   item.number !== null || (home.number === null && item.kind === 'rule');
 
-const isBullet = (item: ImportedItem, home: Home): boolean =>
-  home.depth > 0 &&
-  item.kind === 'rule' &&
-  item.name === null &&
-  item.star.before === null &&
-  item.star.after === null &&
-  signedMarkers(item).length === 0 &&
-  item.classes.length === 0 &&
-  item.relations.length === 0 &&
-  item.children.every((child) => isBullet(child, home));
+const isBullet = (item: ImportedItem, home: Home) => home.depth > 0 && isBare(item);
 
 function writeBullet(item: ImportedItem, home: Home, context: WriteContext): ListItem {
   const children = [...paragraphsOf(item, [], context), ...writeBlocks(item.children, home, context)];

@@ -56,14 +56,14 @@ function withLines(
 
 /** The PDF reader is large and seldom needed: it is loaded when a PDF is. */
 async function readPdf(bytes: Buffer, file: string, written: string): Promise<ForeignDocument | string> {
-  const { extractText, getDocumentProxy } = await import('unpdf');
+  const { extractTextItems, getDocumentProxy } = await import('unpdf');
   const { joinPrintedLines } = await import('../../import/pdf-lines.ts');
   try {
     const document = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 });
-    const { text } = await extractText(document, { mergePages: false });
-    if (text.every((page) => page.trim() === ''))
+    const { items } = await extractTextItems(document);
+    if (items.every((page) => page.every(({ str }) => str.trim() === '')))
       return `"${written}": no page of this PDF holds text; a scanned one has to be read by a text recognition first.`;
-    return { file, kind: 'pdf', source: joinPrintedLines(text) };
+    return { file, kind: 'pdf', source: joinPrintedLines(items) };
   } catch (error) {
     return `"${written}": this PDF cannot be read (${(error as Error).message}).`;
   }
