@@ -25,10 +25,7 @@ export function explainUnknown(
         ...prefixSlip(name, inference, prefixes),
       ];
       if (slips.length === 0) return [name, inference];
-      const evidence = [
-        ...inference.evidence.filter((why) => why !== 'no rule fits'),
-        ...slips.map(({ why }) => why),
-      ];
+      const evidence = [...inference.evidence, ...slips.map(({ why }) => why)];
       const candidates = [...slips.flatMap((slip) => slip.candidates), ...inference.candidates];
       return [name, { ...inference, evidence, candidates }];
     }),

@@ -61,6 +61,16 @@ export class NameFitter {
     return best;
   }
 
+  /** Does some front part of a name, the first aside, speak of what holds a place below its category? */
+  isBelow(name: string, place: Place): boolean {
+    if (!this.path.allows(name, place)) return false;
+    const holders = this.ancestors(place).filter(({ kind }) => kind !== 'category');
+    const front = name.split('_').slice(1, -1);
+    return front.some((segment) =>
+      holders.some((holder) => this.cover(segment, holder, 'label').part >= 0.85),
+    );
+  }
+
   private fitSplit(name: string, segments: readonly string[], split: number, place: Place): NameFit {
     const own = this.fitOwn(segments.slice(split), place);
     if (own.grade === 'none') return noFit;

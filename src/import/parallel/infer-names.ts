@@ -71,7 +71,8 @@ function gatherEvidence(
   const labels = new LabelIndex(places);
   const where = (name: string, index: number) => {
     const place = places.list[index];
-    return place && finder.fitter.path.names(name, place) ? 0.35 : 0;
+    const { path } = finder.fitter;
+    return place && (path.names(name, place) || finder.fitter.isBelow(name, place)) ? 0.35 : 0;
   };
   const numbered = parallel === null ? null : placesOf(parallel);
   const positions = numbered

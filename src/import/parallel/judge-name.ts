@@ -42,7 +42,9 @@ export function judgeName(
       place && first
         ? [{ target: targetOf(place), name: null, why: first.evidence[0]?.why ?? '' }, ...others]
         : others;
-    return { place: null, confidence: 'unknown', evidence: ['no rule fits'], candidates };
+    const alike = ranked.filter(({ weight }) => first && weight > first.weight * margin).length;
+    const why = alike > 1 ? `${alike} rules fit alike, none well` : 'no rule fits well';
+    return { place: null, confidence: 'unknown', evidence: [why], candidates };
   }
   const twin = second ? places.list[second.place] : undefined;
   if (second && twin && second.weight > first.weight * margin && !areTwins(place, twin)) {
