@@ -111,7 +111,7 @@ function openPart(
 /** A bare title: a section, or a whole document where a title line of the front comes again below it. */
 function takeTitle(title: string, at: number, builder: Builder, subtitles: ReadonlySet<string>): void {
   const line = builder.lines[at]?.line ?? 0;
-  const next = builder.lines.slice(at + 1).find(({ is }) => is !== 'blank');
+  const next = nextFull(at, builder);
   const repeats = (text: string) => subtitles.has(plain(text));
   if (repeats(title) && builder.parts.at(-1)?.level === 'category') {
     const part = builder.parts.at(-1);
@@ -159,9 +159,17 @@ function takeLabel(line: Extract<OutlineLine, { is: 'label' }>, at: number, buil
   remarkOnLabel(line.label, place, line.line, draft.number, builder);
 }
 
+/** The next line that is not blank. */
+function nextFull(at: number, { lines }: Builder): OutlineLine | undefined {
+  let next = at + 1;
+  while (lines[next]?.is === 'blank') next += 1;
+  return lines[next];
+}
+
 /** Does something stand right below that makes this line its heading? */
-function isHead(at: number, level: number, { lines, placed }: Builder): boolean {
-  const next = lines.slice(at + 1).find(({ is }) => is !== 'blank');
+function isHead(at: number, level: number, builder: Builder): boolean {
+  const { placed } = builder;
+  const next = nextFull(at, builder);
   return next?.is === 'sheet' || (next?.is === 'label' && (placed.get(next.line)?.level ?? 0) > level);
 }
 

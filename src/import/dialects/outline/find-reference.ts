@@ -4,7 +4,7 @@ import { romanValue } from './label-styles.ts';
 import type { OutlineIndex } from './outline-index.ts';
 import { plain } from './read-front.ts';
 
-type Found = ReturnType<InlineSyntax['findReference']>;
+type Found = NonNullable<ReturnType<InlineSyntax['findReference']>>;
 type Reference = Omit<ImportedReference, 'line'>;
 
 /** A form that references of an outline have. */
@@ -21,13 +21,13 @@ const forms: readonly Form[] = [
   {
     // `see XII. Alliances`, `Rule XVIII.A`, `modifies IV.`: a numeral behind a word that announces one.
     pattern: new RegExp(
-      String.raw`(?<![\p{L}\d])(?:([Ss]ee|[Cc]f\.|[Mm]odifies|[Rr]eplaces|as in|explained in|under) )?((?:([Rr]ules?|[Ss]ections?|[Ii]tems?) )?([IVXLC]{1,8})(${tail}*)(\.?)(?:(?<=\.) (${title}))?)(?![\p{L}\d])`,
+      String.raw`(?<![\p{L}\d])(?:([Ss]ee|[Cc]f\.|[Mm]odifies|[Rr]eplaces|as in|explained in|under) )?((?:([Rr]ules?|[Ss]ections?|[Ii]tems?) )?([IVXLC]{1,8})(${tail}{0,8})(\.?)(?:(?<=\.) (${title}))?)(?![\p{L}\d])`,
       'gu',
     ),
     read: readNumeral,
   },
   {
-    pattern: /(?<![\p{L}\d])(?:appendix|annex)\s+([A-Z])((?:\.(?:[A-Z]|\d{1,3}|[a-z]))*)(?![\p{L}\d])/giu,
+    pattern: /(?<![\p{L}\d])(?:appendix|annex)\s+([A-Z])((?:\.(?:[A-Z]|\d{1,3}|[a-z])){0,8})(?![\p{L}\d])/giu,
     read: ([printed, letter = '', rest = '']) => reference(printed, `App${letter.toUpperCase()}${rest}`),
   },
   {
@@ -74,55 +74,67 @@ const reference = (printed: string, target: string): Reference => ({
  * @param from number of the item that the text belongs to, for references such as `2 above`
  */
 export function referenceFinder(index: OutlineIndex, from: string | null): InlineSyntax['findReference'] {
+  // A text is asked for again and again, from one reference to the next: all of them are found at once.
+  let known: { readonly text: string; readonly found: readonly Found[] } | null = null;
+  let next = 0;
   return (text, start) => {
-    let best: Found = null;
-    for (const form of forms) {
-      const found = nextOf(form, text, start, index, from);
-      if (found && (best === null || found.start < best.start)) best = found;
+    if (known?.text !== text) {
+      known = { text, found: findAll(text, index, from) };
+      next = 0;
     }
-    return best;
+    if ((known.found[next - 1]?.start ?? -1) >= start) next = 0;
+    while ((known.found[next]?.start ?? start) < start) next += 1;
+    return known.found[next] ?? null;
   };
 }
 
-function nextOf(form: Form, text: string, start: number, index: OutlineIndex, from: string | null): Found {
-  form.pattern.lastIndex = start;
-  for (let match = form.pattern.exec(text); match; match = form.pattern.exec(text)) {
-    const read = form.read(match, index, from);
-    if (!read) {
-      // What comes next may begin within what was no reference.
-      form.pattern.lastIndex = match.index + 1;
-      continue;
+function findAll(text: string, index: OutlineIndex, from: string | null): Found[] {
+  const found = forms.flatMap((form) => findForm(form, text, index, from));
+  let end = 0;
+  return found
+    .toSorted((a, b) => a.start - b.start)
+    .filter((one) => {
+      const isFree = one.start >= end;
+      if (isFree) end = one.end;
+      return isFree;
+    });
+}
+
+function findForm({ pattern, read }: Form, text: string, index: OutlineIndex, from: string | null): Found[] {
+  const found: Found[] = [];
+  pattern.lastIndex = 0;
+  for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
+    const reference = read(match, index, from);
+    // What comes next may begin within what was no reference.
+    if (!reference) pattern.lastIndex = match.index + 1;
+    else {
+      const start = match.index + match[0].lastIndexOf(reference.printed);
+      found.push({ start, end: start + reference.printed.length, reference });
     }
-    const at = match.index + match[0].lastIndexOf(read.printed);
-    return { start: at, end: at + read.printed.length, reference: read };
   }
-  return null;
+  return found;
 }
 
 /** A numeral is a reference behind a word that announces one, or where it goes on with a level. */
 function readNumeral(match: RegExpExecArray, index: OutlineIndex): Reference | null {
   const [, lead, printed = '', keyword, numeral = '', below = '', dot = '', words] = match;
   if (romanValue(numeral) === null) return null;
-  const announced = lead !== undefined || keyword !== undefined;
   const number = numeral + below.replace(/\s/g, '');
-  // `V.I.P.` is no reference either: a single letter has to name something.
-  const goesOn = /^\.[A-Z]/.test(below) && (numeral.length > 1 || index.numbers.has(number));
-  if (!announced && !goesOn) return null;
+  const behind = match.input.slice(match.index + match[0].length);
+  const isAnnounced = lead !== undefined || keyword !== undefined;
+  // `V.I.P.` is no reference, nor is `see V 2.0`: a single letter alone has to name something.
+  const isSure =
+    keyword !== undefined || numeral.length > 1 || (isAnnounced && below !== '') || index.numbers.has(number);
+  if (!isSure || !(isAnnounced || /^\.[A-Z]/.test(below)) || /^\s\d/.test(behind)) return null;
   // `I` is a word, unless something behind it says that it is a number.
-  if (
-    numeral === 'I' &&
-    below === '' &&
-    dot === '' &&
-    !/^\s*\)/.test(match.input.slice(match.index + match[0].length))
-  )
-    return null;
+  if (numeral === 'I' && below === '' && dot === '' && !/^\s*\)/.test(behind)) return null;
   const isElsewhere = index.base !== null && /^rules?$/i.test(keyword ?? '');
   const target = isElsewhere ? `${index.base}:${number}` : number;
   const called = words === undefined ? null : titleLike(words, number, index);
   if (called !== null) return { ...reference(printed, target), intended: misprinted(called, number, index) };
   const bare = words === undefined ? printed : printed.slice(0, -words.length).trim();
   // A full stop that ends the sentence is no part of the number.
-  const isClosed = words === undefined && /^[),;]/.test(match.input.slice(match.index + match[0].length));
+  const isClosed = words === undefined && /^[),;]/.test(behind);
   return reference(isClosed ? bare : bare.replace(/\.$/, ''), target);
 }
 

@@ -78,7 +78,7 @@ function frontEnd(lines: readonly OutlineLine[], isSection: (line: OutlineLine) 
   return lines.length;
 }
 
-const isProse = (text: string) => /[.!?…]["'”’)]*\**$/.test(text) && text.split(' ').length > 3;
+const isProse = (text: string) => /[.!?…]["'”’)]*\**$/.test(text) && text.split(' ').length > 2;
 
 /** The words of a line that has no place in an outline. */
 export function wordsOf(line: OutlineLine): string {
