@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { numberedDialect } from '../../../src/import/dialects/numbered/numbered-dialect.ts';
+import { sourceLines } from '../../../src/import/lines.ts';
 import { holdersOf, rowsOf } from './rule-rows.ts';
 import { hasSeeds, readExpected, seedLines } from './seeds.ts';
 
@@ -91,6 +92,19 @@ describe.runIf(hasSeeds)('needs the real documents in ../shared/seeds', () => {
     ]);
   });
 
+  test('gencon-2025.txt: the same without bold and blank lines, wrapped and with page numbers, as text of a PDF is', () => {
+    const lines = seedLines('gencon-2025.txt');
+    const pages = sourceLines(asPages(lines.map(({ text }) => text)));
+    const plain = (reading: ReturnType<typeof numberedDialect.read>) =>
+      // Labels that bold alone sets off are lost with it.
+      rowsOf(reading).map(({ line: _, label, number, ...row }) => ({
+        ...row,
+        number,
+        label: number.startsWith('4.03.03.') ? '-' : label,
+      }));
+    expect(plain(numberedDialect.read(pages))).toEqual(plain(numberedDialect.read(lines)));
+  });
+
   test('knows its own documents and no others', () => {
     const scores = ['gencon-2025', 'classic-excerpt', 'guide', 'ccr-2', 'wbc-2009'].map(
       (name) => numberedDialect.recognise(seedLines(`${name}.txt`)).score,
@@ -99,6 +113,26 @@ describe.runIf(hasSeeds)('needs the real documents in ../shared/seeds', () => {
     expect(Math.max(...scores.slice(2))).toBeLessThan(0.2);
   });
 });
+
+/** Without bold (two asterisks behind a full stop are a star): lines of at most 95 characters, 50 to a page, and its number behind it. */
+function asPages(texts: readonly string[]): string {
+  const wrapped = texts.flatMap((text) => {
+    const lines: string[] = [];
+    let line = '';
+    for (const word of text
+      .replace(/\*\*(?!$)|(?<!\.)\*\*$/gu, '')
+      .split(/\s+/u)
+      .filter((one) => one !== '')) {
+      if (line !== '' && line.length + word.length >= 95) {
+        lines.push(line);
+        line = '';
+      }
+      line = line === '' ? word : `${line} ${word}`;
+    }
+    return line === '' ? lines : [...lines, line];
+  });
+  return wrapped.map((line, at) => ((at + 1) % 50 === 0 ? `${line}\n\n${(at + 1) / 50}\n` : line)).join('\n');
+}
 
 /** Not before it is asked for: describe runs where its tests are skipped too. */
 function once<T>(make: () => T): () => T {

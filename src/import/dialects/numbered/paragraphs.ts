@@ -20,17 +20,21 @@ const lead = /^\s*(#{1,6}\s+)?([-•▪◦‣–—]\s+|\*\s+(?=\**\d))?/u;
 const page = /^\s*(?:page\s+)?[-–—]?\s*\d{1,4}\s*[-–—]?(?:\s*(?:of|\/)\s*\d{1,4})?\s*$/iu;
 const markersOnly = /^[\s*]*[+\-‑−–]\d[\d.]*\.\d/u;
 const opener = /^\s*(?:for example|example|e\.g\.|thus, for example|note|nb)\b/iu;
-const endsSentence = /[.!?:;★☆✶✷*)\]"”]\s*$/u;
+const endsSentence = /(?:[.!?:;★☆✶✷*)\]"”]|[+\-‑−–]\d[\d.]*\**)\s*$/u;
 
 /**
  * Put lines together to paragraphs. Blank lines and page numbers are accounted for here.
  *
- * A line goes on with the one before it only where both are plain text, nothing stands between them, and the first does not
- * end like a sentence or the second begins small.
+ * A line goes on with the one before it only where both are plain text and nothing but the end of a page stands between them,
+ * and where the first does not end like a sentence or is as long as a page is wide, or the second begins small.
  */
 export function toParagraphs(lines: readonly SourceLine[], ledger: Ledger): Paragraph[] {
   const result: { lines: number[]; text: string; bullet: boolean; hashed: boolean; apart: boolean }[] = [];
   let apart = true;
+  // What stands apart only because a page ends between can go on.
+  let turned = false;
+  const width = wrappedWidth(lines);
+  let lastLength = 0;
   let last: string | null = null;
   for (const line of lines) {
     if (line.text.trim() === '') {
@@ -40,14 +44,16 @@ export function toParagraphs(lines: readonly SourceLine[], ledger: Ledger): Para
     }
     if (isPageNumber(line)) {
       settle(ledger, [line.number], { became: 'page', of: line.text.trim() });
+      turned = true;
       continue;
     }
     const [marks = '', hashes, bullet] = lead.exec(line.text.slice(0, 64)) ?? [];
     const text = line.text.slice(marks.length).trimEnd();
     const before = result.at(-1);
-    const fresh = bullet !== undefined || hashes !== undefined || before === undefined || apart;
+    const fresh = bullet !== undefined || hashes !== undefined || before === undefined || (apart && !turned);
     const number = numberAt(text.replace(/^\*+/, '').slice(0, 32))?.number.value ?? null;
-    if (!fresh && goesOn(before.text, text, number, last)) {
+    const isFull = width !== null && lastLength >= width * 0.75;
+    if (!fresh && goesOn(before.text, text, number, last, isFull)) {
       before.lines.push(line.number);
       before.text = `${before.text} ${text}`;
     } else {
@@ -61,21 +67,40 @@ export function toParagraphs(lines: readonly SourceLine[], ledger: Ledger): Para
       last = number ?? last;
     }
     apart = false;
+    turned = false;
+    lastLength = line.text.length;
   }
   return result;
 }
 
 const isPageNumber = (line: SourceLine) => line.text.length < 40 && page.test(line.text);
 
+/** Longest line that a page has room for, in UTF-16 units. */
+const longestOnPage = 160;
+
+/** The longest line where all fit a page, and a full line before says that a paragraph goes on; null where none is wrapped. */
+function wrappedWidth(lines: readonly SourceLine[]): number | null {
+  let longest = 0;
+  for (const { text } of lines) longest = Math.max(longest, text.length);
+  return longest >= 60 && longest <= longestOnPage ? longest : null;
+}
+
 /** @param number what the text begins with; @param last the last number that began a paragraph */
-function goesOn(before: string, text: string, number: string | null, last: string | null): boolean {
+function goesOn(
+  before: string,
+  text: string,
+  number: string | null,
+  last: string | null,
+  isFull: boolean,
+): boolean {
   if (markersOnly.test(text.slice(0, 40)) || opener.test(text.slice(0, 40))) return false;
-  const isOpen = !endsSentence.test(before.slice(-8));
+  const isOpen = !endsSentence.test(before.slice(-24));
   // A reference can come to stand at the beginning of a line: out of order, or with a sentence that goes on behind it.
   if (number?.includes('.'))
     return isOpen && last !== null && (!isNear(last, number) || /^\**[\d.OI]+\**[\s,;]+\p{Ll}/u.test(text));
+  if (number !== null && last !== null && isTitle(text) && isNear(last, `${number}.0`)) return false;
   if (isTitle(before) || /^[A-Z][\w '-]{0,40}: /.test(text.slice(0, 48))) return false;
-  return isOpen || /^\p{Ll}/u.test(text);
+  return isOpen || isFull || /^\p{Ll}/u.test(text);
 }
 
 /** Can a number come after another one, at any level, with up to two left out? */
