@@ -1,4 +1,4 @@
-import { type Draft, type DraftPart, walkDrafts } from './draft.ts';
+import { type DraftPart, walkDrafts } from './draft.ts';
 import { plain } from './read-front.ts';
 
 /** What a reference in an outline can name. */
@@ -53,14 +53,6 @@ const withoutAppendix = (title: string) => title.replace(/^(?:appendix|annex)\s+
 function initialsOf(title: string): string {
   const words = title.toLowerCase().match(/\p{L}+/gu) ?? [];
   return words.map((word) => (word === 'and' ? '&' : word.slice(0, 1))).join('');
-}
-
-/** The item with this number. */
-export function draftAt(parts: readonly DraftPart[], number: string): Draft | null {
-  for (const part of parts) {
-    for (const draft of walkDrafts(part.items)) if (draft.number === number) return draft;
-  }
-  return null;
 }
 
 /**
