@@ -18,13 +18,16 @@ interface Known {
 /** Two texts are the same rule, edited, where they share at least this much of their words (Jaccard). */
 const similar = 0.6;
 
+/** Decides between rules that are equally alike. */
+const sameNumberBonus = 0.05;
+
 /** Texts of fewer words say too little to be recognised by likeness. */
 const fewestWords = 4;
 
 /**
  * Recognise the rules of an earlier import, edited since or not, in a document that is imported again.
  *
- * In this order: the same number and label; the same label and words; words that are nearly the same, best pairs first.
+ * In this order: the same number, label and words; the same number and label; the same label and words; words that are nearly the same, best pairs first.
  * Each old id is given once.
  *
  * @param files texts of the earlier result by path below its folder
@@ -43,15 +46,16 @@ export function keepIds(
     kept.set(thing, id);
     used.add(id);
   };
-  for (const key of [numberAndLabel, sameHash]) {
-    const ids = new Map<string, string>();
+  for (const key of [sameInAll, numberAndLabel, sameHash]) {
+    const ids = new Map<string, string[]>();
     for (const [id, known] of old) {
       const name = used.has(id) ? null : key(known);
-      if (name !== null && !ids.has(name)) ids.set(name, id);
+      if (name !== null) ids.set(name, [...(ids.get(name) ?? []), id]);
     }
     for (const [thing, known] of fresh) {
-      const name = key(known);
-      const id = name === null ? undefined : ids.get(name);
+      const name = kept.has(thing) ? null : key(known);
+      // Of rules that are alike in this the first is the first.
+      const id = name === null ? undefined : ids.get(name)?.shift();
       if (id !== undefined) keep(thing, id);
     }
   }
@@ -60,6 +64,11 @@ export function keepIds(
   for (const { thing, id } of likenesses(rest, left)) keep(thing, id);
   return kept;
 }
+
+const sameInAll = (known: Known) => {
+  const hash = sameHash(known);
+  return known.number === null || hash === null ? null : `${known.number}\n${hash}`;
+};
 
 const numberAndLabel = ({ kind, number, label }: Known) =>
   number === null || label === '' ? null : `${kind}\n${number}\n${label}`;
@@ -83,7 +92,10 @@ function likenesses(
       const [id, other] = old[at] ?? ['', known];
       const score = count / (known.words.size + other.words.size - count);
       const enough = Math.min(known.words.size, other.words.size) >= fewestWords;
-      return enough && score >= similar && known.kind === other.kind ? [{ thing, id, score }] : [];
+      const isSame = known.number !== null && known.number === other.number;
+      return enough && score >= similar && known.kind === other.kind
+        ? [{ thing, id, score: score + (isSame ? sameNumberBonus : 0) }]
+        : [];
     });
   });
   return pairs.sort((a, b) => b.score - a.score);

@@ -21,7 +21,7 @@ export function writePhrasing(inlines: readonly Inline[], options: TextOptions):
 function phrasing(inline: Inline, options: TextOptions): PhrasingContent[] {
   switch (inline.type) {
     case 'text':
-      return [{ type: 'text', value: inline.value.replace(/\s+/g, ' ') }];
+      return writePlain(inline.value.replace(/\s+/g, ' '));
     case 'strong':
     case 'emphasis':
       return outsideSpaces(
@@ -33,6 +33,14 @@ function phrasing(inline: Inline, options: TextOptions): PhrasingContent[] {
     case 'suggestion':
       return writeSuggestion(inline, options);
   }
+}
+
+/** A backslash in front of a letter would be read as `\Term`, which keeps a term from being linked: it is set as code. */
+function writePlain(text: string): PhrasingContent[] {
+  return text
+    .split(/(\\+(?=\p{L}))/u)
+    .filter((part) => part !== '')
+    .map((value) => ({ type: /^\\+$/.test(value) ? 'inlineCode' : 'text', value }));
 }
 
 function writeSuggestion(
