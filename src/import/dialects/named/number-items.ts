@@ -1,4 +1,5 @@
 import type { ImportedItem, ImportedPart, LineFate, Remark } from '../../document.ts';
+import { takeEmphasis, textOf } from '../../inline.ts';
 import type { Draft, DraftPart } from './draft.ts';
 import { plainItem, type ReadText, readText } from './read-item.ts';
 import { remarksOnText } from './remarks-on-text.ts';
@@ -13,7 +14,8 @@ export interface Account {
 export function finishPart(part: DraftPart, account: Account): ImportedPart {
   const { level, number, title, line } = part;
   const items = part.items.map((draft) => finishItem(draft, number, null, account));
-  return { level, number, title, name: null, line, container: null, items };
+  const plain = textOf(takeEmphasis(title)).trim();
+  return { level, number, title: plain, name: null, line, container: null, items };
 }
 
 /**

@@ -22,7 +22,7 @@ export function readText(draft: Draft): ReadText {
     readParagraph(text, line, {
       isFirst: at === 0 && mayHaveLabel(draft),
       isLast: at === draft.paragraphs.length - 1,
-      isHeading: draft.listed !== null && draft.paragraphs.length === 1,
+      isHeading: draft.listed !== null,
     }),
   );
   return {

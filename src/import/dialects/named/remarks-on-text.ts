@@ -10,9 +10,9 @@ import type { ReadText } from './read-item.ts';
  */
 export function remarksOnText(draft: Draft, read: ReadText, rule: string): Remark[] {
   const first = draft.lines[0] ?? 0;
-  const remarks = read.merges.map(({ line, message }) => ({
+  const remarks = read.merges.map(({ line, message, sure }) => ({
     line,
-    kind: 'suggestion-merged',
+    kind: sure ? 'suggestion-merged' : 'suggestion-possible',
     message,
     rule,
   }));
