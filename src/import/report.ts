@@ -38,7 +38,7 @@ export function createReport(parts: ReportParts): ImportReport {
   const lines = createLedger(parts.lines, parts.fates, document, ids);
   const references = listReferences(document, ids, targets);
   return {
-    $schema: 'https://rulewright.dev/schema/rulewright.import-report.schema.json',
+    $schema: 'rulewright.import-report.schema.json',
     format: 'rulewright/import-report@1',
     edition: parts.edition,
     source: parts.source,
