@@ -2,12 +2,15 @@
 // usage: node scripts/schema.ts
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { diagnosticsReportSchema } from '../src/model/diagnostics.ts';
+import { importReportSchema } from '../src/model/import-report.ts';
 import { schemaText, schemaTexts } from '../src/outputs/schemas.ts';
 
-const texts = schemaTexts().set(
-  'rulewright.diagnostics.schema.json',
-  schemaText('Faults found', diagnosticsReportSchema, 'output'),
-);
+const texts = schemaTexts()
+  .set('rulewright.diagnostics.schema.json', schemaText('Faults found', diagnosticsReportSchema, 'output'))
+  .set(
+    'rulewright.import-report.schema.json',
+    schemaText('Report of an import', importReportSchema, 'output'),
+  );
 
 const folder = new URL('../schema/', import.meta.url);
 rmSync(folder, { recursive: true, force: true });

@@ -48,6 +48,7 @@ function createProgram(done: (code: number) => void): Command {
     .enablePositionalOptions(false);
   addTasks(program, done);
   addInit(program, done);
+  addImport(program, done);
   addSite(program, done);
   program.addHelpText(
     'after',
@@ -177,6 +178,37 @@ function addInit(program: Command, done: (code: number) => void): void {
     .action(async (folder: string) => {
       const { initProject } = await import('./init.ts');
       done(await printResult(initProject(folder, process.cwd())));
+    });
+}
+
+function addImport(program: Command, done: (code: number) => void): void {
+  program
+    .command('import <file>')
+    .description('read a rulebook of another program (text, Markdown, HTML, PDF) and write it as an edition')
+    .requiredOption('--edition <id>', 'id of the edition')
+    .requiredOption('--out <dir>', 'folder to write to: empty, or an earlier import of the same edition')
+    .addOption(
+      new Option('--dialect <name>', 'how the document is written')
+        .choices(['auto', 'numbered', 'named', 'outline'])
+        .default('auto'),
+    )
+    .option('--parallel <file-or-edition>', 'another edition of the same rules, to tell what names stand for')
+    .addOption(
+      new Option('--suggestions <how>', 'readings that run together: keep them, or mark old and new')
+        .choices(['keep', 'mark'])
+        .default('keep'),
+    )
+    .option('--stars-from <edition-or-file>', 'take stars that were lost from another edition')
+    .option('--force', 'replace files that were edited since an earlier import')
+    .addHelpText(
+      'after',
+      '\nExample: rulewright import rules.txt --edition my-game --out rules/my-game\nExit codes: 0 all of it is in the result, 1 lines or words are not, 2 nothing was written.',
+    )
+    .action(async (file: string, _options: unknown, command: Command) => {
+      const { runImport } = await import('./import/run-import.ts');
+      const result = await runImport(file, command.optsWithGlobals(), process.cwd());
+      await print(result);
+      done(result.code);
     });
 }
 

@@ -49,6 +49,6 @@ test('the example of the README compiles without a fault', () => {
 test('every command that the README names is one', async () => {
   const program = readFileSync(new URL('../../src/cli/program.ts', import.meta.url), 'utf8');
   const named = [...page.matchAll(/^\| `rulewright (\w+)/gm)].map((match) => match[1]);
-  expect(named).toEqual(['init', 'lint', 'build', 'fmt', 'graph', 'show', 'site']);
+  expect(named).toEqual(['init', 'lint', 'build', 'fmt', 'graph', 'show', 'import', 'site']);
   for (const name of named) expect(program).toMatch(new RegExp(`'${name}[ ']`));
 });

@@ -1,0 +1,27 @@
+import { type AssembledEdition, assembleEdition } from '../edition/assemble.ts';
+import { readEditionConfig } from '../edition/read-config.ts';
+import { readingOf } from '../edition/read-file.ts';
+
+/**
+ * Put an edition together from its files alone, without looking for faults.
+ *
+ * @param files texts by path below the edition's folder
+ * @returns null where its edition.yaml cannot be read, or is one of an external edition
+ */
+export function assembleTexts(files: ReadonlyMap<string, string>): AssembledEdition | null {
+  const config = readEditionConfig(files.get('edition.yaml') ?? '', 'edition.yaml').value;
+  if (!config || config.external) return null;
+  const read = new Map(
+    [...files]
+      .filter(([path]) => path.endsWith('.md'))
+      .map(([path, text]) => {
+        const source = { file: path, text, hash: '', fault: null };
+        const reading = readingOf(source, {
+          isGlossary: path === config.glossary,
+          acceptSuggestions: false,
+        });
+        return [path, { name: path, file: path, ...reading }];
+      }),
+  );
+  return assembleEdition(config, read, 'edition.yaml');
+}

@@ -1,0 +1,49 @@
+/** A document's text, or why its bytes are none. */
+export type DecodedText =
+  | { readonly ok: true; readonly text: string }
+  | { readonly ok: false; readonly message: string };
+
+/** Beginnings of files that are no text, and what to do with them. */
+const formats: readonly (readonly [beginning: readonly number[], what: string])[] = [
+  [[0x50, 0x4b, 0x03, 0x04], 'a zip archive (.docx, .odt): save it as plain text, HTML or PDF'],
+  [[0xd0, 0xcf, 0x11, 0xe0], 'an old Word document (.doc): save it as plain text, HTML or PDF'],
+  [[0x7b, 0x5c, 0x72, 0x74, 0x66], 'rich text (.rtf): save it as plain text, HTML or PDF'],
+  [[0x89, 0x50, 0x4e, 0x47], 'a picture: a text is needed'],
+  [[0xff, 0xd8, 0xff], 'a picture: a text is needed'],
+  [[0x1f, 0x8b], 'a compressed file: unpack it first'],
+];
+
+/**
+ * Decode the bytes of a document: UTF-8, or UTF-16 with its byte order mark. Nothing else is guessed: a wrong guess would
+ * change words in silence.
+ */
+export function decodeText(bytes: Uint8Array): DecodedText {
+  const known = formats.find(([beginning]) => beginning.every((byte, i) => bytes[i] === byte));
+  if (known) return { ok: false, message: `this is ${known[1]}.` };
+  const encoding =
+    bytes[0] === 0xff && bytes[1] === 0xfe
+      ? 'utf-16le'
+      : bytes[0] === 0xfe && bytes[1] === 0xff
+        ? 'utf-16be'
+        : 'utf-8';
+  if (encoding === 'utf-8') {
+    const nul = bytes.indexOf(0);
+    if (nul >= 0) return { ok: false, message: `this is no text: byte ${nul + 1} is zero.` };
+  }
+  try {
+    return { ok: true, text: new TextDecoder(encoding, { fatal: true }).decode(bytes) };
+  } catch {
+    const line = lineOfFault(bytes, encoding);
+    return {
+      ok: false,
+      message: `line ${line} holds bytes that are no ${encoding.toUpperCase()}: save the document as UTF-8.`,
+    };
+  }
+}
+
+/** The line (1-based) of the first bytes that cannot be decoded. */
+function lineOfFault(bytes: Uint8Array, encoding: string): number {
+  const text = new TextDecoder(encoding).decode(bytes);
+  const at = text.indexOf('\uFFFD');
+  return text.slice(0, Math.max(0, at)).split(/\r\n?|\n/).length;
+}

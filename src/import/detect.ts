@@ -1,0 +1,54 @@
+import type { Dialect, Likeness } from './dialect.ts';
+import type { SourceLine } from './lines.ts';
+
+/** The dialect that a document is read in, and how it was chosen. */
+export interface Chosen {
+  readonly dialect: Dialect;
+  readonly by: 'asked' | 'seen';
+  readonly score: number;
+  readonly grounds: readonly string[];
+}
+
+/** A document has to look at least this much like a dialect to be read in it unasked. */
+const threshold = 0.4;
+
+/** And this much more than like any other. */
+const lead = 0.1;
+
+/**
+ * Choose the dialect of a document.
+ *
+ * @param asked name of the dialect to take whatever it looks like, or `auto`
+ * @returns a message where none fits, or two fit alike: what was seen, and what is needed
+ */
+export function detectDialect(
+  lines: readonly SourceLine[],
+  dialects: readonly Dialect[],
+  asked: string,
+): Chosen | string {
+  if (asked !== 'auto') {
+    const dialect = dialects.find(({ name }) => name === asked);
+    if (!dialect) return `there is no dialect "${asked}". Known: auto, ${namesOf(dialects)}.`;
+    return { dialect, by: 'asked', ...dialect.recognise(lines) };
+  }
+  const ranked = dialects
+    .map((dialect) => ({ dialect, ...dialect.recognise(lines) }))
+    .sort((a, b) => b.score - a.score);
+  const [first, second] = ranked;
+  if (first && first.score >= threshold && first.score - (second?.score ?? 0) >= lead)
+    return { ...first, by: 'seen' };
+  const seen = ranked.map((one) => `  ${one.dialect.name}: ${describe(one)}`).join('\n');
+  const needed = dialects.map(({ name, summary }) => `  ${name}: ${summary}`).join('\n');
+  const what =
+    first && first.score >= threshold
+      ? `the document looks like ${first.dialect.name} and like ${second?.dialect.name} alike`
+      : 'the document looks like no dialect that is known';
+  return `${what}.\nSeen:\n${seen}\nNeeded is one of these, or --dialect to say which to take:\n${needed}`;
+}
+
+const namesOf = (dialects: readonly Dialect[]) => dialects.map(({ name }) => name).join(', ');
+
+function describe({ score, grounds }: Likeness): string {
+  const share = `${Math.round(score * 100)} %`;
+  return grounds.length === 0 ? share : `${share}; ${grounds.join('; ')}`;
+}

@@ -1,0 +1,29 @@
+import type { ImportedDocument, LineFate } from './document.ts';
+import type { SourceLine } from './lines.ts';
+
+/** How much a document looks like a dialect, and what that is seen by. */
+export interface Likeness {
+  /** 0 (nothing of it) to 1 (all of it). */
+  readonly score: number;
+  /** In words, for the report: "412 lines begin with a number such as 1.04.02". */
+  readonly grounds: readonly string[];
+}
+
+/** What reading gave. Fates are by line number; the pipeline reports a line that has none. */
+export interface Reading {
+  readonly document: ImportedDocument;
+  readonly fates: ReadonlyMap<number, LineFate>;
+}
+
+/**
+ * A way in which rulebooks are written. A dialect is one folder below dialects/ and knows of no other.
+ *
+ * Reading never throws: what it cannot place is left in the ledger with the reason.
+ */
+export interface Dialect {
+  readonly name: 'numbered' | 'named' | 'outline';
+  /** One line for `--help` and for the message when nothing fits. */
+  readonly summary: string;
+  recognise(lines: readonly SourceLine[]): Likeness;
+  read(lines: readonly SourceLine[]): Reading;
+}

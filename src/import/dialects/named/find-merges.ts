@@ -1,0 +1,158 @@
+import { isHeading } from './find-label.ts';
+
+/** A place where two readings of a text seem to run into one another: tracked suggestions were exported with the text. */
+export interface Merge {
+  /** Offset in the text, in UTF-16 units. */
+  readonly at: number;
+  /** Two sentences that are alike can be meant so; all else is not written on purpose. */
+  readonly sure: boolean;
+  /** What is seen there, in words, with both readings where they can be told. */
+  readonly message: string;
+  /** Both readings where they stand side by side and hold no reference: `old` from `start`, `fresh` behind it to `end`. */
+  readonly reading: { readonly start: number; readonly end: number; readonly middle: number } | null;
+}
+
+/** No more than this of a text is searched: a paragraph is never so long. */
+const longest = 20_000;
+
+/** Find the places of a text where suggestions seem to be merged, in order. */
+export function findMerges(whole: string): Merge[] {
+  const text = whole.slice(0, longest);
+  return [
+    ...gluedWords(text),
+    ...fusedNumbers(text),
+    ...secondLabels(text),
+    ...repeats(text),
+    ...breaks(text),
+  ].sort((a, b) => a.at - b.at);
+}
+
+/** A capital in the middle of a word, or a word that begins right behind a bracket. */
+function gluedWords(text: string): Merge[] {
+  const found = text.matchAll(/(?<=\p{Ll}{3})(?=\p{Lu}\p{Ll})|(?<=[\])])(?=\p{L}{2})/gu);
+  return [...found].map(({ index }) => {
+    const told = readingsAround(text, index);
+    const reading = told && /[[\]_]/.test(text.slice(told.start, told.end)) ? null : told;
+    return {
+      at: index,
+      reading,
+      sure: true,
+      message: `Two readings run together: ${shown(text, index, told)}.`,
+    };
+  });
+}
+
+type Readings = { readonly start: number; readonly end: number; readonly middle: number };
+
+function readingsAround(text: string, middle: number): Readings | null {
+  const left = text.slice(0, middle);
+  const right = text.slice(middle);
+  const begin = (boundary: RegExp) => [...left.matchAll(boundary)].at(-1);
+  const sentence = begin(/[.!?:;]\s+/g);
+  const start = sentence ? sentence.index + sentence[0].length : 0;
+  if (left.endsWith(']')) {
+    const end = right.indexOf(']');
+    return end < 0 ? null : { start, middle, end: middle + end + 1 };
+  }
+  if (left.endsWith(')')) {
+    const comma = begin(/[.!?:;,]\s+/g);
+    const end = right.search(/[.!?](?:\s|$)/);
+    return end < 0 ? null : { start: comma ? comma.index + comma[0].length : 0, middle, end: middle + end };
+  }
+  const before = [...left.slice(start).matchAll(/\S+/g)];
+  const after = [...right.matchAll(/\S+/g)].slice(0, before.length);
+  const last = before.at(-1)?.[0].toLowerCase();
+  const same = after.findIndex((word) => word[0].toLowerCase() === last);
+  if (same >= 0) {
+    const first = before[before.length - same - 1];
+    const word = after[same];
+    return first && word
+      ? { start: start + first.index, middle, end: middle + word.index + word[0].length }
+      : null;
+  }
+  const short = /^[\p{L}\s'\u2019-]{1,40}?(?=\s[[(-])/u.exec(right);
+  return before.length <= 3 && short ? { start, middle, end: middle + short[0].length } : null;
+}
+
+function shown(text: string, at: number, told: Readings | null): string {
+  if (!told) return `\u201C${clip(text.slice(Math.max(0, at - 20), at + 20))}\u201D`;
+  const old = clip(text.slice(told.start, told.middle));
+  return `old \u201C${old}\u201D, new \u201C${clip(text.slice(told.middle, told.end))}\u201D`;
+}
+
+const clip = (text: string) => (text.length > 60 ? `${text.slice(0, 57).trimEnd()}…` : text).trim();
+
+const numberWords = 'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve';
+
+/** Two numbers in one: `threefour`, `1015`. */
+function fusedNumbers(text: string): Merge[] {
+  const words = [...text.matchAll(new RegExp(`\\b(${numberWords})(${numberWords})\\b`, 'giu'))];
+  // Two halves of two digits that could each stand there; a year is one number.
+  const digits = [...text.matchAll(/(?<![\d.,])([1-9]\d)([1-9]\d)(?![\d.,]\d|\d)/g)].filter(
+    ([year]) => Number(year) < 1500 || Number(year) > 2199,
+  );
+  return [...words, ...digits].map((found) => {
+    const [whole, old = '', fresh = ''] = found;
+    const middle = found.index + old.length;
+    const reading = { start: found.index, middle, end: found.index + whole.length };
+    return {
+      at: found.index,
+      reading,
+      sure: true,
+      message: `Two numbers in one: old “${old}”, new “${fresh}”.`,
+    };
+  });
+}
+
+/** A label in the middle of a paragraph: the text behind it replaces the text before it, or is one more rule. */
+function secondLabels(text: string): Merge[] {
+  const found = text.matchAll(/(?<=[.!?\])"\u201D]\s+)(\p{Lu}[^.:!?[\]()]{2,60}):\s/gu);
+  return [...found].flatMap((match): Merge[] => {
+    const label = (match[1] ?? '').trim();
+    const words = label.split(/\s+/);
+    const isName = isHeading(label) || words.length <= 2;
+    if (!isName || /^(?:notes?|examples?|e\.g)$/iu.test(label)) return [];
+    return [
+      { at: match.index, reading: null, sure: true, message: `A second label in mid-paragraph: “${label}”.` },
+    ];
+  });
+}
+
+const mostSentences = 40;
+
+/** A sentence that is there twice, or twice with a few words changed. */
+function repeats(text: string): Merge[] {
+  const sentences = [...text.matchAll(/\S.*?(?:[.!?:](?=\s|$)|$)/gsu)]
+    .slice(0, mostSentences)
+    .map((match) => ({
+      at: match.index,
+      words: match[0].toLowerCase().match(/[\p{L}\p{N}_]+/gu) ?? [],
+    }));
+  return sentences.flatMap((one, i): Merge[] => {
+    const twin = sentences.slice(0, i).find((other) => isVariant(other.words, one.words));
+    if (!twin) return [];
+    const isSame = twin.words.join(' ') === one.words.join(' ');
+    const what = isSame ? 'A sentence is there twice' : 'Two sentences say nearly the same';
+    return [{ at: one.at, reading: null, sure: false, message: `${what}: “${clip(text.slice(one.at))}”.` }];
+  });
+}
+
+function isVariant(a: readonly string[], b: readonly string[]): boolean {
+  if (Math.min(a.length, b.length) < 7) return false;
+  const begin = a.findIndex((word, i) => word !== b[i]);
+  if (begin < 0 || begin >= 6) return true;
+  const own = new Set(a);
+  const shared = new Set(b.filter((word) => own.has(word))).size;
+  return shared / (own.size + new Set(b).size - shared) >= 0.72;
+}
+
+/** A sentence that begins with a small letter or a comma: what stood before it belongs to the other reading. */
+function breaks(text: string): Merge[] {
+  const found = text.matchAll(/(?<=\p{L}{3}[.!?])(?<!\b(?:etc|incl|resp)\.)\s+(?=,|\p{Ll}{3,}\s(?!_))/gu);
+  return [...found].map(({ index }) => ({
+    at: index,
+    reading: null,
+    sure: true,
+    message: `A sentence begins in the middle: “${clip(text.slice(index).trimStart())}”.`,
+  }));
+}

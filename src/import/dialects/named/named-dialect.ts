@@ -1,0 +1,94 @@
+import type { Dialect, Likeness, Reading } from '../../dialect.ts';
+import type { ImportedNumbering, LineFate, Remark } from '../../document.ts';
+import type { SourceLine } from '../../lines.ts';
+import { countNames } from './named-syntax.ts';
+import { type Account, finishPart } from './number-items.ts';
+import { imprintItem, readFront } from './read-front.ts';
+import { type NamedLine, readImprint, readLine } from './read-lines.ts';
+import { readOutline } from './read-outline.ts';
+
+/** Rules count from 0 and sections from 1, whatever the lists say. */
+const numbering: ImportedNumbering = {
+  category: '{ style: decimal, start: 0 }',
+  section: '{ style: decimal, width: 2, start: 1 }',
+  rule: ['{ style: decimal, width: 2, start: 0 }'],
+  separator: '.',
+};
+
+/** A living document that was exported: numbered lists that count from 1, and references by name. */
+export const namedDialect: Dialect = {
+  name: 'named',
+  summary: 'nested lists that count from 1, with names such as `phases_bidding` for references',
+  recognise,
+  read,
+};
+
+function recognise(lines: readonly SourceLine[]): Likeness {
+  const read = lines.map(readLine).filter(({ is }) => is !== 'blank');
+  if (read.length === 0) return { score: 0, grounds: [] };
+  const items = read.filter(({ is }) => is === 'item').length;
+  const categories = read.filter(({ is }) => is === 'category').length;
+  const names = lines.reduce((sum, { text }) => sum + countNames(text), 0);
+  const named = Math.min(1, (names * 8) / read.length);
+  const score =
+    items === 0
+      ? 0
+      : named * (0.4 + 0.4 * Math.min(1, items / (read.length * 0.6)) + (categories > 0 ? 0.2 : 0));
+  return {
+    score,
+    grounds: [
+      `${items} of ${read.length} lines are items of nested lists, such as \`  3.\``,
+      `${names} references are names, such as \`section_rule\``,
+      ...(categories > 0 ? [`${categories} categories stand as bare lines with a number`] : []),
+    ],
+  };
+}
+
+function read(source: readonly SourceLine[]): Reading {
+  const lines = source.map(readLine);
+  const begin = lines.findIndex(({ is }) => is === 'category');
+  const body = begin < 0 ? [] : lines.slice(begin);
+  const imprints = lines.filter((line) => line.is === 'imprint');
+  const front = readFront(begin < 0 ? lines : lines.slice(0, begin));
+  const outline = readOutline(body);
+  const account: Account = {
+    fates: new Map([...front.fates, ...outline.fates]),
+    remarks: [...front.remarks, ...outline.remarks],
+  };
+  const parts = outline.parts.map((part) => finishPart(part, account));
+  for (const { line } of imprints) account.fates.set(line, { became: 'front', of: 'version' });
+  const { version, date } = readImprint(imprints.map(({ text }) => text).join(' '));
+  return {
+    document: {
+      dialect: 'named',
+      title: front.title,
+      version,
+      date,
+      numbering,
+      front: [...front.items, ...imprints.map(({ text, line }) => imprintItem(text, line))],
+      parts,
+      terms: front.terms,
+      ...(front.stars ? { stars: front.stars } : {}),
+      remarks: inOrder(account.remarks, account.fates),
+    },
+    fates: withRest(lines, account.fates),
+  };
+}
+
+/** Every line has a fate: blank ones, and those that nothing was made of. */
+function withRest(lines: readonly NamedLine[], fates: Map<number, LineFate>): Map<number, LineFate> {
+  for (const { is, line } of lines) {
+    if (is === 'blank') fates.set(line, { became: 'blank', of: '' });
+    else if (!fates.has(line)) fates.set(line, { became: 'left', why: 'it stands before any category' });
+  }
+  return fates;
+}
+
+/** Remarks in order of lines, each with the rule that its line became. */
+function inOrder(remarks: readonly Remark[], fates: ReadonlyMap<number, LineFate>): Remark[] {
+  const ruleOf = ({ rule, line }: Remark) => {
+    const fate = fates.get(line);
+    return rule ?? (fate && 'of' in fate && fate.became === 'rule' ? fate.of : null);
+  };
+  return remarks.map((remark) => ({ ...remark, rule: ruleOf(remark) })).sort((a, b) => a.line - b.line);
+}

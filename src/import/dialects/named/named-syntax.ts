@@ -1,0 +1,51 @@
+import type { ImportedReference } from '../../document.ts';
+import type { InlineSyntax } from '../../inline.ts';
+
+/** A name of a rule: words joined by underscores, `phases_bidding_dealer`. */
+const name = '[a-z][a-z0-9]*(?:_[a-z0-9]+)+';
+
+/** A number in brackets: `[4]`, `[1.07.05]`. A bare one needs two dots, else it may be an amount. */
+const number = '\\d{1,3}(?:\\.\\d{1,3})*';
+const bareNumber = '\\d{1,3}(?:\\.\\d{1,3}){2,5}';
+
+/** `2.XX.01`: the same rule of every section. */
+const pattern = '\\d{1,3}\\.[Xx]{2}(?:\\.\\d{1,3})*';
+
+const reference = new RegExp(
+  [
+    `\\[\\s*(${name}|${pattern}|${number})?\\s*\\]`,
+    `(?<![\\w.])(${name}|${pattern})(?!\\w)`,
+    `(?<![\\w.])(${bareNumber})(?![\\w]|\\.\\d)`,
+  ].join('|'),
+  'gu',
+);
+
+/** What a marker of this dialect points at: a name, or a number that was left in the text. */
+export const markerTarget = new RegExp(`^(?:${name}|${bareNumber})`, 'u');
+
+/** Characters that stand for the minus of a marker: the export writes the hyphen that does not break. */
+export const minusSigns: readonly string[] = ['\u2011', '-', '\u2212', '\u2013'];
+
+/** What this dialect looks for in a text: names, bracketed or bare, the few numbers that stayed, and `[]`. */
+export const namedSyntax: InlineSyntax = {
+  stars: [],
+  minus: minusSigns,
+  markerTarget,
+  findReference(text, from) {
+    reference.lastIndex = from;
+    const found = reference.exec(text);
+    if (!found) return null;
+    const [printed, bracketed, bare, numeric] = found;
+    const target = bracketed ?? bare ?? numeric ?? '';
+    return { start: found.index, end: found.index + printed.length, reference: asReference(printed, target) };
+  },
+};
+
+/** A reference that says what it says: nothing is known of it yet. */
+export function asReference(printed: string, target: string): Omit<ImportedReference, 'line'> {
+  return { printed, target: target.replace(/\.[Xx]{2}/g, '.*'), until: null, intended: null, words: null };
+}
+
+/** How many names a text holds: what the dialect is known by. */
+export const countNames = (text: string): number =>
+  [...text.matchAll(new RegExp(`(?<![\\w.])${name}(?!\\w)`, 'gu'))].length;

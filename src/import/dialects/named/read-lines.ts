@@ -1,0 +1,58 @@
+import type { SourceLine } from '../../lines.ts';
+
+/** What a line is by its own form. Indents are in spaces. */
+export type NamedLine =
+  | { readonly is: 'blank'; readonly line: number }
+  | { readonly is: 'category'; readonly line: number; readonly number: string; readonly title: string }
+  | {
+      readonly is: 'item';
+      readonly line: number;
+      readonly indent: number;
+      readonly count: number;
+      readonly text: string;
+    }
+  | { readonly is: 'imprint'; readonly line: number; readonly text: string }
+  | { readonly is: 'text'; readonly line: number; readonly indent: number; readonly text: string };
+
+const item = /^\s*(\d{1,4})[.)]\s+(\S.*)$/u;
+const category = /^(?:#{1,6}\s+)?(\d{1,3})\s+(\p{Lu}\S*(?:\s\S+){0,9})\s*$/u;
+const imprint = /(?<![\p{L}\d])v(?:ersion)?\.?\s?(\d+(?:\.\d+)+)/iu;
+
+/** Tell what a line is. A category and an imprint (©, version) are not indented. */
+export function readLine({ number: line, text, indent }: SourceLine): NamedLine {
+  if (!/\S/.test(text)) return { is: 'blank', line };
+  const listed = item.exec(text);
+  if (listed)
+    return { is: 'item', line, indent, count: Number(listed[1]), text: (listed[2] ?? '').trimEnd() };
+  const heading = indent === 0 ? category.exec(text) : null;
+  if (heading && !/[.:;]$/u.test(text.trimEnd()))
+    return { is: 'category', line, number: heading[1] ?? '', title: (heading[2] ?? '').trimEnd() };
+  if (indent === 0 && text.length < 300 && /©|\(c\)/iu.test(text) && imprint.test(text))
+    return { is: 'imprint', line, text: text.trim() };
+  return { is: 'text', line, indent, text: text.trim() };
+}
+
+/** Version and ISO date in an imprint. */
+export function readImprint(text: string): { version: string | null; date: string | null } {
+  return { version: imprint.exec(text)?.[1] ?? null, date: dateIn(text) };
+}
+
+const months = 'january february march april may june july august september october november december'.split(
+  ' ',
+);
+
+function dateIn(text: string): string | null {
+  const iso = /\b\d{4}-\d{2}-\d{2}\b/.exec(text);
+  if (iso) return iso[0];
+  const found =
+    /\b(\p{L}{3,9})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})\b/iu.exec(text) ??
+    swapped(/\b(\d{1,2})(?:st|nd|rd|th)?\.?\s+(\p{L}{3,9})\.?,?\s+(\d{4})\b/iu.exec(text));
+  if (!found) return null;
+  const [, name = '', day = '', year = ''] = found;
+  const month = months.findIndex((word) => word.startsWith(name.toLowerCase())) + 1;
+  if (month === 0 || Number(day) < 1 || Number(day) > 31) return null;
+  return `${year}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`;
+}
+
+const swapped = (found: RegExpExecArray | null): readonly string[] | null =>
+  found && [found[0], found[2] ?? '', found[1] ?? '', found[3] ?? ''];

@@ -1,0 +1,89 @@
+import type { Inline } from '../../document.ts';
+import { type InlineSyntax, toInlines } from '../../inline.ts';
+import { inlineText } from '../../walk.ts';
+import type { Entry, RuleEntry } from './entries.ts';
+import { type Ledger, remark, settle } from './ledger.ts';
+import { openerOf } from './opener-of.ts';
+import { type Lead, leadText } from './split-lead.ts';
+import { type Ends, takeEnds } from './take-ends.ts';
+
+/** What the reading of text without a number needs. */
+export interface AttachContext {
+  readonly syntax: InlineSyntax;
+  readonly ledger: Ledger;
+}
+
+/**
+ * Give a paragraph without a number to the rule above, the last of `entries`: markers alone on a line, an example or note,
+ * the second half of a sentence that a page end cut, else more text, which is said.
+ */
+export function attachText(lead: Lead, entries: Entry[], context: AttachContext): void {
+  const { ledger, syntax } = context;
+  const rule = entries.at(-1);
+  const line = lead.lines[0] ?? 0;
+  if (rule?.type !== 'rule') {
+    settle(ledger, lead.lines, { became: 'left', why: 'no rule stands above it that it could belong to' });
+    remark(ledger, line, 'line-left', null, 'no rule stands above this text');
+    return;
+  }
+  const ends = takeEnds(lead.letters, line, syntax);
+  const opener = openerOf(leadText(lead));
+  if (ends.letters.length === 0) {
+    entries[entries.length - 1] = withMarkers(rule, lead, ends);
+    settle(ledger, lead.lines, { became: 'marker', of: rule.number });
+  } else if (opener || rule.attached.length > 0) {
+    const attached = attachedWith(rule.attached, lead, opener, syntax);
+    entries[entries.length - 1] = { ...rule, attached };
+    settle(ledger, lead.lines, { became: attached.at(-1)?.kind ?? 'note', of: rule.number });
+  } else {
+    entries[entries.length - 1] = withText(rule, lead, ends, context);
+    settle(ledger, lead.lines, { became: 'rule', of: rule.number });
+  }
+}
+
+function withMarkers(rule: RuleEntry, lead: Lead, ends: Ends): RuleEntry {
+  const markers = ends.markers.map((marker) => ({ ...marker, slips: [...marker.slips, 'alone'] }));
+  const text = { ...rule.text, markers: [...rule.text.markers, ...markers] };
+  return { ...rule, text, lines: [...rule.lines, ...lead.lines] };
+}
+
+/** A new example or note, or one more paragraph of the last one. */
+function attachedWith(
+  attached: RuleEntry['attached'],
+  lead: Lead,
+  opener: ReturnType<typeof openerOf>,
+  syntax: InlineSyntax,
+): RuleEntry['attached'] {
+  const paragraph = toInlines(lead.letters, lead.lines[0] ?? 0, syntax);
+  const latest = attached.at(-1);
+  if (opener || !latest)
+    return [...attached, { kind: opener ?? 'note', paragraphs: [paragraph], lines: lead.lines }];
+  const longer = { paragraphs: [...latest.paragraphs, paragraph], lines: [...latest.lines, ...lead.lines] };
+  return [...attached.slice(0, -1), { ...latest, ...longer }];
+}
+
+function withText(rule: RuleEntry, lead: Lead, ends: Ends, { ledger, syntax }: AttachContext): RuleEntry {
+  const { number, text } = rule;
+  const line = lead.lines[0] ?? 0;
+  const paragraph = toInlines(ends.letters, line, syntax);
+  const last = text.paragraphs.at(-1);
+  const goesOn = last !== undefined && isOpen(last) && /^\p{Ll}/u.test(inlineText(paragraph));
+  const space: Inline = { type: 'text', value: ' ' };
+  const paragraphs = goesOn
+    ? [...text.paragraphs.slice(0, -1), [...last, space, ...paragraph]]
+    : [...text.paragraphs, paragraph];
+  if (!goesOn)
+    remark(
+      ledger,
+      line,
+      'number-missing',
+      number,
+      `no number, and none is proved: read as more text of ${number}`,
+    );
+  const star = { ...text.star, after: text.star.after ?? ends.after };
+  const markers = [...text.markers, ...ends.markers];
+  return { ...rule, text: { ...text, star, markers, paragraphs }, lines: [...rule.lines, ...lead.lines] };
+}
+
+/** Does a text end in mid-sentence? */
+const isOpen = (paragraph: readonly Inline[]) => /[\p{L}\d,]\s*$/u.test(inlineText(paragraph).slice(-8));

@@ -1,0 +1,57 @@
+import type { ImportedItem, ImportedMarker, Inline } from '../../document.ts';
+
+/** A category or section as it stands in the document. */
+export interface PartEntry {
+  readonly type: 'part';
+  readonly number: string;
+  readonly title: string;
+  readonly line: number;
+}
+
+/** A rule before it is put below another one. Shared by both readers. */
+export interface RuleEntry {
+  readonly type: 'rule';
+  readonly number: string;
+  readonly numberBy: ImportedItem['numberBy'];
+  readonly text: ReadText;
+  readonly lines: readonly number[];
+  /** Examples and notes that follow, in order. */
+  readonly attached: readonly Attached[];
+}
+
+/** What a paragraph says, taken apart. */
+export interface ReadText {
+  readonly label: readonly Inline[] | null;
+  readonly paragraphs: readonly (readonly Inline[])[];
+  readonly star: { readonly before: string | null; readonly after: string | null };
+  readonly markers: readonly ImportedMarker[];
+}
+
+/** An example or note. */
+export interface Attached {
+  readonly kind: 'example' | 'note';
+  readonly paragraphs: readonly (readonly Inline[])[];
+  readonly lines: readonly number[];
+}
+
+/** What a document consists of behind its front matter. */
+export type Entry = PartEntry | RuleEntry;
+
+/** An item with nothing in it. */
+export const emptyItem: ImportedItem = {
+  kind: 'rule',
+  number: null,
+  numberBy: { how: 'position', why: '' },
+  count: null,
+  pinned: null,
+  name: null,
+  label: null,
+  paragraphs: [],
+  rows: [],
+  star: { before: null, after: null },
+  markers: [],
+  classes: [],
+  relations: [],
+  lines: [],
+  children: [],
+};

@@ -1,0 +1,35 @@
+import type { ImportedDocument, ImportedItem, ImportedPart } from '../../document.ts';
+import { itemText, referencesOf } from '../../walk.ts';
+
+const placed =
+  /\b(?:an?|star)\s+[*★☆✶✷]\s+(before and after|after and before|before or after|after or before|before|after)\b/iu;
+
+/**
+ * Find the rules that say what a star behind, before, or on both sides of a rule means: "one that has an * after it".
+ *
+ * Where only the front matter speaks of a star before a rule, the first rule that it refers to explains it.
+ */
+export function explainStars(
+  front: readonly ImportedItem[],
+  parts: readonly ImportedPart[],
+): NonNullable<ImportedDocument['stars']> {
+  const found = new Map<string, string>();
+  const note = (position: string, number: string | null | undefined) => {
+    if (number && !found.has(position)) found.set(position, number);
+  };
+  const visit = (
+    items: readonly ImportedItem[],
+    numberOf: (item: ImportedItem) => string | null | undefined,
+  ) => {
+    for (const item of items) {
+      const place = placed.exec(itemText(item))?.[1]?.toLowerCase();
+      if (place?.includes(' and ')) note('both', numberOf(item));
+      else for (const position of place?.split(' or ') ?? []) note(position, numberOf(item));
+      visit(item.children, numberOf);
+    }
+  };
+  for (const { items } of parts) visit(items, ({ number }) => number);
+  visit(front, (item) => referencesOf(item)[0]?.target);
+  const [before, after, both] = ['before', 'after', 'both'].map((position) => found.get(position));
+  return { ...(before ? { before } : {}), ...(after ? { after } : {}), ...(both ? { both } : {}) };
+}

@@ -1,0 +1,203 @@
+/** What a line looks like to the solver. */
+export interface Place {
+  /** It has a label, or is a heading. */
+  readonly labelled: boolean;
+  /** A label without text. */
+  readonly heading: boolean;
+  /** It begins small or ends with a comma. */
+  readonly listed: boolean;
+  /** It ends with a colon, or says that there are several of something. */
+  readonly announces: boolean;
+  /** Counts below the block that something says the line has, with weights. */
+  readonly anchors: readonly { readonly path: readonly number[]; readonly weight: number }[];
+}
+
+/** A way to count the lines of a block. */
+export interface Solution {
+  /** Counts below the block, one path a line. */
+  readonly paths: readonly (readonly number[])[];
+  /** How much worse the best way is that counts this line otherwise. */
+  readonly margins: readonly number[];
+}
+
+interface State {
+  readonly path: readonly number[];
+  /** For each holder of the line, from the outermost: does it announce what is below it? */
+  readonly open: readonly boolean[];
+  readonly cost: number;
+  readonly from: readonly { readonly key: string; readonly step: number }[];
+}
+
+/** How the document counts, as far as it says. */
+export interface Counting {
+  /** The count of the block's last own rule, where a range says it. */
+  readonly last: number | null;
+  /** Levels of counting below the block that are tried. */
+  readonly deepest: number;
+  /** Lists begin with 0 where numbers that the document speaks of do, else with 1. */
+  readonly start: 0 | 1;
+}
+
+/** What speaks against a way of counting. The unit is about one odd rule: 3 is more than one oddness can make up for. */
+const costs = {
+  anchorMissed: 6,
+  endMissed: 4,
+  endMissedMore: 1,
+  beginsOtherwise: 4,
+  headingWithoutChild: 6,
+  childOfPlain: 3,
+  unlabelledChildOfPlain: 2,
+  childOfAnnouncing: 1,
+  labelledChild: 1,
+  labelledChildOfPlain: 5,
+  unlabelledRule: 4,
+  unlikeSibling: 4,
+  listedRule: 4,
+} as const;
+
+/** How far behind the best a way may lie to be followed further. */
+const beam = 14;
+
+/**
+ * Number lines in order: the way of counting that least speaks against (shortest path through all ways, both directions, so
+ * that for each line the best way that counts it otherwise is known too).
+ */
+export function solveNumbers(places: readonly Place[], counting: Counting): Solution {
+  const mostly = places.slice(1).filter(({ labelled }) => labelled).length * 10 >= (places.length - 1) * 7;
+  const layers: Map<string, State>[] = [];
+  for (const [at, place] of places.entries()) {
+    const layer = new Map<string, State>();
+    const previous = places[at - 1];
+    for (const start of previous ? [] : [0, 1])
+      arrive(
+        layer,
+        { path: [start], open: [] },
+        null,
+        start === counting.start ? 0 : costs.beginsOtherwise,
+        place,
+      );
+    for (const [key, state] of layers[at - 1] ?? []) {
+      if (!previous) break;
+      for (const next of followers(state, previous, counting.deepest)) {
+        const begins = next.path.length > state.path.length && next.path.at(-1) !== counting.start;
+        const step =
+          stepCost(next, state.path, previous, place, mostly) + (begins ? costs.beginsOtherwise : 0);
+        arrive(layer, next, { key, cost: state.cost }, step, place);
+      }
+    }
+    layers.push(pruned(layer));
+  }
+  return readBack(layers, places, counting.last);
+}
+
+type Step = Pick<State, 'path' | 'open'>;
+
+function arrive(
+  layer: Map<string, State>,
+  { path, open }: Step,
+  from: { key: string; cost: number } | null,
+  step: number,
+  place: Place,
+): void {
+  const name = path.join('.');
+  const missed = place.anchors.filter((anchor) => anchor.path.join('.') !== name);
+  const own = step + missed.reduce((sum, { weight }) => sum + weight * costs.anchorMissed, 0);
+  const cost = (from?.cost ?? 0) + own;
+  const key = [name, ...open].join(' ');
+  const known = layer.get(key);
+  const ways = [...(known?.from ?? []), ...(from ? [{ key: from.key, step: own }] : [])];
+  layer.set(key, { path, open, cost: Math.min(known?.cost ?? cost, cost), from: ways });
+}
+
+function followers({ path, open }: State, previous: Place, deepest: number): Step[] {
+  const below = [...open, previous.heading || previous.announces];
+  const result: Step[] =
+    path.length < deepest ? [0, 1].map((count) => ({ path: [...path, count], open: below })) : [];
+  for (let depth = path.length; depth > 0; depth -= 1) {
+    const next = [...path.slice(0, depth - 1), (path[depth - 1] ?? 0) + 1];
+    result.push({ path: next, open: open.slice(0, depth - 1) });
+  }
+  return result;
+}
+
+function stepCost(
+  { path, open }: Step,
+  before: readonly number[],
+  previous: Place,
+  place: Place,
+  mostly: boolean,
+): number {
+  const isChild = path.length > before.length;
+  let cost = previous.heading && !isChild ? costs.headingWithoutChild : 0;
+  if (isChild) {
+    const plain = mostly && !place.labelled ? costs.unlabelledChildOfPlain : costs.childOfPlain;
+    if (!previous.heading) cost += previous.announces ? costs.childOfAnnouncing : plain;
+  }
+  if (path.length > 1 && place.labelled)
+    cost += open.at(-1) ? costs.labelledChild : costs.labelledChildOfPlain;
+  const isSibling = path.length > 1 && path.length === before.length && before.at(-1) !== 0;
+  if (isSibling && place.labelled !== previous.labelled) cost += costs.unlikeSibling;
+  if (path.length === 1 && !place.labelled && mostly) cost += costs.unlabelledRule;
+  if (path.length === 1 && place.listed) cost += costs.listedRule;
+  return cost;
+}
+
+function pruned(layer: Map<string, State>): Map<string, State> {
+  const best = Math.min(...[...layer.values()].map(({ cost }) => cost));
+  return new Map([...layer].filter(([, { cost }]) => cost <= best + beam));
+}
+
+function endCost(path: readonly number[], place: Place | undefined, last: number | null): number {
+  const open = place?.heading ? costs.headingWithoutChild : 0;
+  const off = last === null ? 0 : Math.abs((path[0] ?? 0) - last);
+  return open + (off === 0 ? 0 : costs.endMissed + (off - 1) * costs.endMissedMore);
+}
+
+function readBack(
+  layers: readonly Map<string, State>[],
+  places: readonly Place[],
+  last: number | null,
+): Solution {
+  let rest = new Map<string, number>();
+  for (const [key, { path }] of layers.at(-1) ?? []) rest.set(key, endCost(path, places.at(-1), last));
+  let key = cheapest(
+    [...rest].map(([end, cost]) => [end, cost + (layers.at(-1)?.get(end)?.cost ?? 0)] as const),
+  );
+  const paths: (readonly number[])[] = [];
+  const margins: number[] = [];
+  for (const layer of layers.toReversed()) {
+    const chosen = layer.get(key);
+    const ahead = rest;
+    const totalOf = (end: string) =>
+      (layer.get(end)?.cost ?? 0) + (ahead.get(end) ?? Number.POSITIVE_INFINITY);
+    const name = chosen?.path.join('.');
+    const others = [...layer].filter(([, { path }]) => path.join('.') !== name).map(([end]) => totalOf(end));
+    paths.unshift(chosen?.path ?? [0]);
+    margins.unshift(Math.min(beam, ...others.map((total) => total - totalOf(key))));
+    rest = new Map();
+    for (const [end, { from }] of layer) {
+      for (const way of from)
+        rest.set(
+          way.key,
+          Math.min(
+            rest.get(way.key) ?? Number.POSITIVE_INFINITY,
+            way.step + (ahead.get(end) ?? Number.POSITIVE_INFINITY),
+          ),
+        );
+    }
+    const before = layers[layers.indexOf(layer) - 1];
+    key = cheapest(
+      (chosen?.from ?? []).map(
+        (way) => [way.key, way.step + (before?.get(way.key)?.cost ?? Number.POSITIVE_INFINITY)] as const,
+      ),
+    );
+  }
+  return { paths, margins };
+}
+
+/** The first of the keys with the lowest cost. */
+function cheapest(ways: readonly (readonly [string, number])[]): string {
+  let best: readonly [string, number] = ['', Number.POSITIVE_INFINITY];
+  for (const way of ways) if (way[1] < best[1]) best = way;
+  return best[0];
+}

@@ -1,0 +1,83 @@
+import type { ImportedReference } from '../../document.ts';
+import type { InlineSyntax } from '../../inline.ts';
+import { compareNumbers, depthOf, digitsOf, headOf } from './dotted-number.ts';
+import type { NumberShape } from './number-shape.ts';
+
+type Found = { start: number; end: number; reference: Omit<ImportedReference, 'line'> };
+
+const level = '(?:[0-9OIl]{1,3}|[Xx]{1,2}|\\*)';
+const bracketed = `\\[\\s*([0-9OI]{1,3}(?:\\.${level})*)\\s*\\]`;
+const bare = `(?<![\\p{L}\\d./+\\-‑−=$€£#])([0-9O]{1,3}(?:\\.${level})+)(?![\\p{L}\\d/%]|\\.\\d)`;
+const between = '\\s+(?:through|thru|until|to)\\s+|\\s*(?:\\.\\.|[-–—])\\s*';
+const anyNumber = new RegExp(`${bracketed}|${bare}`, 'gu');
+const rangeEnd = new RegExp(`(?:${between})(?:${bracketed}|${bare.replace(/^\(\?<![^)]*\)/u, '')})`, 'uy');
+
+/** What the numbered dialect looks for inside a text: stars, references by number, and what markers point at. */
+export function numberSyntax(shape: NumberShape): InlineSyntax {
+  return {
+    stars: ['*', '★', '☆', '✶', '✷'],
+    markerTarget: /^[0-9OI]{1,3}(?:\.[0-9OIl]{1,3})+$/u,
+    minus: ['-', '‑', '−', '–'],
+    findReference: (text, from) => findReference(text, from, shape),
+  };
+}
+
+function findReference(text: string, from: number, shape: NumberShape): Found | null {
+  anyNumber.lastIndex = from;
+  for (let match = anyNumber.exec(text); match; match = anyNumber.exec(text)) {
+    const first = match[1] ?? match[2] ?? '';
+    const target = targetOf(first);
+    const refers =
+      match[1] === undefined
+        ? isNumberOfRule(target, shape) &&
+          !/\b(?:version|v)\s*$/iu.test(text.slice(Math.max(0, match.index - 12), match.index))
+        : isTarget(target, shape);
+    if (!refers) continue;
+    const range = target.includes('*') ? null : rangeFrom(text, anyNumber.lastIndex, target, shape);
+    const end = range?.end ?? anyNumber.lastIndex;
+    const printed = text.slice(match.index, end);
+    const reference = { printed, target, until: range?.until ?? null, intended: null, words: null };
+    return { start: match.index, end, reference };
+  }
+  return null;
+}
+
+function rangeFrom(
+  text: string,
+  at: number,
+  target: string,
+  shape: NumberShape,
+): { end: number; until: string } | null {
+  rangeEnd.lastIndex = at;
+  const match = rangeEnd.exec(text);
+  const until = targetOf(match?.[1] ?? match?.[2] ?? '');
+  if (!match || until.includes('*') || !isNumberOfRule(until, shape) || compareNumbers(target, until) >= 0)
+    return null;
+  return { end: at + match[0].length, until };
+}
+
+/** `2.XX.01` as `2.*.01`; letters that stand for digits put right. */
+const targetOf = (printed: string) =>
+  printed
+    .split('.')
+    .map((part) => (/^(?:[Xx]+|\*)$/u.test(part) ? '*' : digitsOf(part)))
+    .join('.');
+
+/** In brackets a number refers where it has the shape of the document's numbers, or is a category by itself. */
+function isTarget(target: string, shape: NumberShape): boolean {
+  if (!target.includes('.')) return shape.categories.has(target);
+  return hasWidth(target, shape.width);
+}
+
+/** Without brackets it must look like nothing else: scores, versions and prices have full stops too. */
+function isNumberOfRule(target: string, shape: NumberShape): boolean {
+  if (depthOf(target) > 6 || !shape.categories.has(headOf(target, 1))) return false;
+  if (shape.width !== null) return hasWidth(target, shape.width);
+  return shape.known.has(target) || depthOf(target) > 2;
+}
+
+const hasWidth = (target: string, width: number | null) =>
+  target
+    .split('.')
+    .slice(1)
+    .every((part) => part === '*' || width === null || part.length === width);

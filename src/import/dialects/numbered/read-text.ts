@@ -1,0 +1,32 @@
+import { type InlineSyntax, type Letter, toInlines } from '../../inline.ts';
+import type { ReadText } from './entries.ts';
+import { takeEnds } from './take-ends.ts';
+import { takeLabel } from './take-label.ts';
+
+/** What stands where in a paragraph: see {@link takeEnds} and {@link takeLabel}. */
+export interface TextPlace {
+  readonly line: number;
+  /** How many letters are in the same bold as the number. */
+  readonly bold: number;
+  /** The paragraph can be a heading without text. */
+  readonly isHeading: boolean;
+}
+
+/** Take the paragraph of a rule apart: star, label, text, star, markers. */
+export function readText(
+  letters: readonly Letter[],
+  { line, bold, isHeading }: TextPlace,
+  syntax: InlineSyntax,
+): ReadText & { readonly isUnparted: boolean } {
+  const ends = takeEnds(letters, line, syntax);
+  const isBare = ends.after === null && ends.markers.length === 0;
+  const { label, rest, isUnparted } = takeLabel(ends.letters, bold, isHeading && isBare);
+  const text = toInlines(rest, line, syntax);
+  return {
+    label: label && toInlines(label, line, syntax),
+    paragraphs: text.length > 0 ? [text] : [],
+    star: { before: ends.before, after: ends.after },
+    markers: ends.markers,
+    isUnparted,
+  };
+}

@@ -1,0 +1,59 @@
+import type { Likeness } from '../../dialect.ts';
+import type { SourceLine } from '../../lines.ts';
+
+/** How the numbered dialect shows in a document. */
+export interface NumberSigns {
+  /** Lines that are not blank. */
+  readonly lines: number;
+  /** Lines that begin with a number of several levels. */
+  readonly begun: number;
+  /** Lines that refer to such a number, and lines with a range of them. */
+  readonly referring: number;
+  readonly ranges: number;
+  /** Lines that begin with the label of an outline or list: `1.`, `A.`, `iv.` */
+  readonly listed: number;
+}
+
+const begins = /^[\s>#]*(?:[-•▪◦‣–*]\s+)?\**\s*[\dOI]{1,2}(?:\.[\dOI]{1,3}){1,5}\.?\**(?=[\s:*]|$)/u;
+const list = /^\s*\**(?:\d{1,3}|[A-Za-z]|[ivxIVX]{1,5})[.)]\s/u;
+const refers = /(?<![\w.])\d{1,2}(?:\.\d{2}){1,4}(?![\w.]\d)/u;
+const range = /\d\.\d{1,3}\s+through\s+\d{1,3}\.\d/u;
+
+/** How much of a long line is looked at, in UTF-16 units. */
+const reach = 2000;
+
+/** Count the signs of the dialect. */
+export function countSigns(lines: readonly SourceLine[]): NumberSigns {
+  const texts = lines.map(({ text }) => text.slice(0, reach)).filter((text) => text.trim() !== '');
+  const count = (pattern: RegExp) => texts.filter((text) => pattern.test(text)).length;
+  return {
+    lines: texts.length,
+    begun: count(begins),
+    referring: count(refers),
+    ranges: count(range),
+    listed: count(list),
+  };
+}
+
+/** Do rules print their numbers, so that they need not be recovered? */
+export const printsNumbers = ({ lines, begun }: NumberSigns) => begun >= 3 && begun * 5 >= lines;
+
+/** How much a document looks like the dialect, with its numbers or without. */
+export function recogniseNumbers(lines: readonly SourceLine[]): Likeness {
+  const signs = countSigns(lines);
+  const { begun, referring, ranges, listed } = signs;
+  if (signs.lines === 0) return { score: 0, grounds: [] };
+  const share = (count: number) => count / signs.lines;
+  if (printsNumbers(signs)) {
+    return {
+      score: Math.min(1, 0.3 + share(begun)),
+      grounds: [`${begun} of ${signs.lines} lines begin with a number such as 1.04.02`],
+    };
+  }
+  if (listed * 5 > signs.lines || referring < 5) return { score: Math.min(0.2, share(begun)), grounds: [] };
+  const grounds = [
+    `${referring} of ${signs.lines} lines refer to numbers such as 1.04.02, and no line begins with one`,
+  ];
+  if (ranges > 0) grounds.push(`${ranges} lines say which rules a section has ("2.01.01 through 2.01.09")`);
+  return { score: Math.min(0.9, share(referring) * 1.5 + (ranges > 0 ? 0.3 : 0)), grounds };
+}

@@ -1,0 +1,21 @@
+import type { ImportedItem, ImportedPart } from '../../document.ts';
+import { itemText } from '../../walk.ts';
+import { type Ledger, remark } from './ledger.ts';
+
+const quoted = /"[^"]*"|“[^”]*”/gu;
+const lone = /\p{Ll}\s+(I\s+\p{Ll}+)/gu;
+
+/**
+ * Say where a capital I stands by itself between small words, outside of quoted speech: in a text that was read from a
+ * picture or typed it can be the digit 1. It stays as it is.
+ */
+export function remarkLetters(parts: readonly ImportedPart[], ledger: Ledger): void {
+  const visit = (item: ImportedItem) => {
+    for (const [, words = ''] of itemText(item).replace(quoted, ' ').matchAll(lone)) {
+      const message = `"${words.replace(/\s+/gu, ' ')}": the letter can stand for the digit 1; it was kept`;
+      remark(ledger, item.lines[0] ?? 0, 'letter-for-digit', item.number, message);
+    }
+    item.children.forEach(visit);
+  };
+  for (const { items } of parts) items.forEach(visit);
+}

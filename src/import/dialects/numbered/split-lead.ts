@@ -1,0 +1,61 @@
+import { type Letter, takeEmphasis, textOf } from '../../inline.ts';
+import { numberAt, type PrintedNumber } from './dotted-number.ts';
+import type { Paragraph } from './paragraphs.ts';
+
+/** A paragraph with what stands in front of its text taken off. */
+export interface Lead extends Paragraph {
+  readonly number: PrintedNumber | null;
+  /** The text behind the number, without white space at its ends. */
+  readonly letters: readonly Letter[];
+  /** How many of the letters are in the same bold as the number, or begin the paragraph in bold where it has none. */
+  readonly bold: number;
+}
+
+/** Take markup and number off a paragraph. */
+export function splitLead(paragraph: Paragraph): Lead {
+  const all = takeEmphasis(paragraph.text);
+  const found = numberAt(
+    all
+      .slice(0, 32)
+      .map(({ value }) => value)
+      .join(''),
+  );
+  const length = found?.length ?? 0;
+  const letters = trimLetters(all.slice(length));
+  const inBold = length === 0 || all[length - 1]?.strong === true;
+  const end = letters.findIndex(({ strong }) => !strong);
+  // Bold that ends with the number says nothing about the text behind it.
+  const bold = inBold && (length === 0 || isBoldGap(all, length)) ? (end < 0 ? letters.length : end) : 0;
+  return { ...paragraph, number: found?.number ?? null, letters, bold };
+}
+
+/** Is the white space behind a number bold too, so that both sides of it are one stretch? */
+const isBoldGap = (all: readonly Letter[], at: number) => all[at]?.strong === true;
+
+/** Letters without white space at both ends. */
+export function trimLetters(letters: readonly Letter[]): readonly Letter[] {
+  let from = 0;
+  let to = letters.length;
+  while (from < to && isSpace(letters[from])) from += 1;
+  while (to > from && isSpace(letters[to - 1])) to -= 1;
+  return letters.slice(from, to);
+}
+
+const isSpace = (letter: Letter | undefined) => letter !== undefined && /^\s$/u.test(letter.value);
+
+/** The letters of a stretch of their text, given in UTF-16 units of it. */
+export function cutLetters(
+  letters: readonly Letter[],
+  from: number,
+  to = Number.POSITIVE_INFINITY,
+): Letter[] {
+  let offset = 0;
+  return letters.filter(({ value }) => {
+    const at = offset;
+    offset += value.length;
+    return at >= from && at < to;
+  });
+}
+
+/** Plain text of a lead. */
+export const leadText = (lead: Lead) => textOf(lead.letters);

@@ -1,0 +1,108 @@
+import type { ImportedMarker } from '../../document.ts';
+import { type InlineSyntax, type Letter, textOf } from '../../inline.ts';
+import { digitsOf } from './dotted-number.ts';
+import { cutLetters, trimLetters } from './split-lead.ts';
+
+/** A text without what stands in front of it and behind it. */
+export interface Ends {
+  readonly letters: readonly Letter[];
+  readonly before: string | null;
+  readonly after: string | null;
+  readonly markers: readonly ImportedMarker[];
+}
+
+/** Longest tail that is looked at for one marker or star, in UTF-16 units. */
+const reach = 48;
+
+/**
+ * Take stars and markers off a text. At the end they can stand in any order, in their own bold, glued to the full stop.
+ *
+ * Asterisks around the whole text are a star before it and one behind it, not italics.
+ */
+export function takeEnds(letters: readonly Letter[], line: number, syntax: InlineSyntax): Ends {
+  const markers: ImportedMarker[] = [];
+  let rest = trimLetters(letters);
+  let after: string | null = null;
+  for (;;) {
+    const marker = markerAtEnd(rest, line, syntax);
+    if (marker) {
+      markers.unshift(marker.marker);
+      rest = marker.rest;
+      continue;
+    }
+    const star: Star | null = after === null ? starAtEnd(rest, syntax.stars) : null;
+    if (!star) break;
+    after = star.star;
+    rest = star.rest;
+  }
+  const front = starAtFront(rest, syntax.stars);
+  if (front) return { letters: front.rest, before: front.star, after, markers };
+  if (
+    after === null &&
+    rest.length > 1 &&
+    rest.every(({ emphasis, value }) => emphasis || value.trim() === '')
+  ) {
+    return {
+      letters: rest.map((letter) => ({ ...letter, emphasis: false })),
+      before: '*',
+      after: '*',
+      markers,
+    };
+  }
+  return { letters: rest, before: null, after, markers };
+}
+
+const endsInNumber = /\d\.\d[\d.]*\s*$/u;
+const endsInMarker = /[^\d][+\-‑−–][\dOI.]+[,;]?\s*$/u;
+
+function markerAtEnd(
+  letters: readonly Letter[],
+  line: number,
+  syntax: InlineSyntax,
+): { marker: ImportedMarker; rest: readonly Letter[] } | null {
+  const tail = letters.slice(-reach);
+  const text = textOf(tail);
+  const match = /([+\-‑−–]?)([0-9OI]{1,3}(?:\.[0-9OIl]{1,3})+)[,;]?\s*$/u.exec(text);
+  const [, sign = '', printed = ''] = match ?? [];
+  if (!match || !syntax.markerTarget.test(printed)) return null;
+  const before = text.slice(0, match.index);
+  const slips: string[] = [];
+  if (sign === '') {
+    // A number behind the end of a sentence is a marker without its sign; one that ends a sentence is a reference.
+    if (!/[.!?★☆✶✷*]\s+$/u.test(before)) return null;
+    slips.push('sign-lost');
+  } else if (endsInNumber.test(before) && !endsInMarker.test(` ${before}`)) {
+    return null;
+  } else if (/\S$/u.test(before)) slips.push('glued');
+  const keep = letters.length - tail.length + countLetters(tail, match.index);
+  const target = digitsOf(printed);
+  return {
+    marker: {
+      sign: sign === '' ? '?' : sign === '+' ? '+' : '-',
+      reference: { printed: `${sign}${printed}`, target, until: null, intended: null, words: null, line },
+      slips,
+    },
+    rest: trimLetters(letters.slice(0, keep)),
+  };
+}
+
+const countLetters = (letters: readonly Letter[], units: number) => cutLetters(letters, 0, units).length;
+
+interface Star {
+  readonly star: string;
+  readonly rest: readonly Letter[];
+}
+
+function starAtEnd(letters: readonly Letter[], stars: readonly string[]): Star | null {
+  let at = letters.length;
+  while (at > 0 && stars.includes(letters[at - 1]?.value ?? '')) at -= 1;
+  if (at === letters.length || at === 0) return null;
+  return { star: textOf(letters.slice(at)), rest: trimLetters(letters.slice(0, at)) };
+}
+
+function starAtFront(letters: readonly Letter[], stars: readonly string[]): Star | null {
+  let at = 0;
+  while (at < letters.length && stars.includes(letters[at]?.value ?? '')) at += 1;
+  if (at === 0 || at === letters.length) return null;
+  return { star: textOf(letters.slice(0, at)), rest: trimLetters(letters.slice(at)) };
+}

@@ -1,0 +1,137 @@
+/**
+ * What every dialect makes of a foreign document. It says what the document says and how that is known; ids, targets and
+ * files come later and are the same for all dialects.
+ */
+export interface ImportedDocument {
+  readonly dialect: string;
+  readonly title: string | null;
+  readonly version: string | null;
+  /** ISO date, where the document prints one. */
+  readonly date: string | null;
+  readonly numbering: ImportedNumbering;
+  /** What stands before the first section: purpose, credits, how to read it. In order. */
+  readonly front: readonly ImportedItem[];
+  /** In order. Sections follow the category that holds them. */
+  readonly parts: readonly ImportedPart[];
+  readonly terms: readonly ImportedTerm[];
+  /** Numbers or names of the rules that the document itself names as explaining its stars, by their position. */
+  readonly stars?: { readonly before?: string; readonly after?: string; readonly both?: string };
+  /** What the dialect is not sure of, in order of lines. */
+  readonly remarks: readonly Remark[];
+}
+
+/** How the document numbers things, as edition.yaml will say it. */
+export interface ImportedNumbering {
+  readonly category: string | null;
+  readonly section: string;
+  /** YAML flow values, one a depth. */
+  readonly rule: readonly string[];
+  readonly separator: string;
+}
+
+/** A category or a section. */
+export interface ImportedPart {
+  readonly level: 'category' | 'section';
+  /** As printed and normalised: `1`, `1.04`, `IX`, `AppA.B`; null where it has none. */
+  readonly number: string | null;
+  /** Empty where the document prints none: a category's general rules, which are numbered 1.00. */
+  readonly title: string;
+  /** Name by which the document refers to it, where that is known. */
+  readonly name?: string | null;
+  readonly line: number;
+  /** Name of another part that holds it, by number: a section of an appendix; null for the category before it. */
+  readonly container: string | null;
+  readonly items: readonly ImportedItem[];
+}
+
+export type ImportedKind = 'rule' | 'example' | 'note' | 'question' | 'answer' | 'table';
+
+/** One rule, or what hangs on one. */
+export interface ImportedItem {
+  readonly kind: ImportedKind;
+  /** Whole number, normalised: `1.04.06.02`, `IX.C.1.b.ii`; null for what has none. */
+  readonly number: string | null;
+  /** How the number is known, in words where it was not simply printed there. */
+  readonly numberBy: { readonly how: 'printed' | 'recovered' | 'position'; readonly why: string };
+  /** The last part of the number as a count, for the list; null for what has none. */
+  readonly count: number | null;
+  /** The last part of the number where it is no count that the numbering style gives: printed as it is. */
+  readonly pinned: string | null;
+  /** Name that the document itself gives the rule. */
+  readonly name: string | null;
+  readonly label: readonly Inline[] | null;
+  /** Paragraphs; a table's rows are cells parted by `cell`. */
+  readonly paragraphs: readonly (readonly Inline[])[];
+  readonly rows: readonly (readonly (readonly Inline[])[])[];
+  readonly star: { readonly before: string | null; readonly after: string | null };
+  readonly markers: readonly ImportedMarker[];
+  readonly classes: readonly string[];
+  /** Relation to rules of this or another edition that the item says it has: `(modifies IV.)`. */
+  readonly relations: readonly ImportedRelation[];
+  /** Lines of the document that it was made from. */
+  readonly lines: readonly number[];
+  readonly children: readonly ImportedItem[];
+}
+
+/** A stretch of text. Nothing in it is Markdown any more: what was markup is a node, what is text stays text. */
+export type Inline =
+  | { readonly type: 'text'; readonly value: string }
+  | { readonly type: 'strong' | 'emphasis'; readonly children: readonly Inline[] }
+  | { readonly type: 'reference'; readonly reference: ImportedReference }
+  | { readonly type: 'suggestion'; readonly old: string; readonly fresh: string };
+
+/** A reference as printed, and what is known of it. */
+export interface ImportedReference {
+  /** The very text: `[0.14]`, `3.01.11.01`, `see XII. Alliances`. */
+  readonly printed: string;
+  /** What it literally names, normalised: a number, a name, `2.*.01`, `ah1979:XVIII.A`, empty for `[]`. */
+  readonly target: string;
+  /** The other end of a range, normalised like `target`. */
+  readonly until: string | null;
+  /** What it seems to mean where that is something else; and why. */
+  readonly intended: { readonly target: string; readonly why: string } | null;
+  /** Words around the number that belong to the reference and stay text: shown in its place. */
+  readonly words: string | null;
+  readonly line: number;
+}
+
+export interface ImportedMarker {
+  /** `?` where the sign was lost. */
+  readonly sign: '+' | '-' | '?';
+  readonly reference: ImportedReference;
+  /** `glued`, `alone`, `sign-lost`, `stray-character`: how it differs from a clean one. */
+  readonly slips: readonly string[];
+}
+
+export interface ImportedRelation {
+  readonly kind: 'modifies' | 'replaces' | 'clarifies' | 'disables';
+  readonly reference: ImportedReference;
+}
+
+export interface ImportedTerm {
+  readonly term: string;
+  readonly forms: readonly string[];
+  readonly definition: readonly Inline[];
+  readonly lines: readonly number[];
+  /** Why the headword is not the printed one. */
+  readonly recovered: string | null;
+}
+
+/** Something that a person should look at, with its line. */
+export interface Remark {
+  readonly line: number;
+  /** Stable name of the kind: `number-recovered`, `star-lost`, `suggestion-merged`, `name-unknown`. */
+  readonly kind: string;
+  readonly message: string;
+  /** Number or name of the rule it is in. */
+  readonly rule: string | null;
+}
+
+/** What became of each line. Every line of the document has exactly one entry. */
+export type LineFate =
+  | {
+      readonly became: 'rule' | 'example' | 'note' | 'question' | 'answer' | 'table' | 'term' | 'heading';
+      readonly of: string;
+    }
+  | { readonly became: 'contents' | 'front' | 'blank' | 'page' | 'marker'; readonly of: string }
+  | { readonly became: 'left'; readonly why: string };

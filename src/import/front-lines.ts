@@ -1,0 +1,50 @@
+import type { ImportedDocument, ImportedItem, LineFate } from './document.ts';
+import type { SourceLine } from './lines.ts';
+import { wordsOf } from './verify-words.ts';
+import { walkItems } from './walk.ts';
+
+/**
+ * Put lines of the front matter that a dialect only read something off, such as a version, into the front matter as text,
+ * so that nothing of them is lost. The title's own line is left out: it is the heading.
+ */
+export function withFrontLines(
+  document: ImportedDocument,
+  lines: readonly SourceLine[],
+  fates: ReadonlyMap<number, LineFate>,
+): ImportedDocument {
+  const used = new Set([...walkItems(document)].flatMap(({ item }) => item.lines));
+  const bare = lines.filter(({ number }) => fates.get(number)?.became === 'front' && !used.has(number));
+  const title = titleLine(document, bare);
+  const texts = bare.filter((line) => line !== title && line.text.trim() !== '');
+  if (texts.length === 0) return document;
+  const items = [...texts.map(asNote), ...document.front];
+  items.sort((a, b) => (a.lines[0] ?? 0) - (b.lines[0] ?? 0));
+  return { ...document, front: items };
+}
+
+/** The line that says the title and nothing else. */
+export function titleLine({ title }: ImportedDocument, lines: readonly SourceLine[]): SourceLine | undefined {
+  if (title === null) return undefined;
+  const words = wordsOf(title).join(' ');
+  return lines.find(({ text }) => wordsOf(text).join(' ') === words);
+}
+
+function asNote({ number, text }: SourceLine): ImportedItem {
+  return {
+    kind: 'note',
+    number: null,
+    numberBy: { how: 'printed', why: '' },
+    count: null,
+    pinned: null,
+    name: null,
+    label: null,
+    paragraphs: [[{ type: 'text', value: text.replaceAll('**', '').trim() }]],
+    rows: [],
+    star: { before: null, after: null },
+    markers: [],
+    classes: [],
+    relations: [],
+    lines: [number],
+    children: [],
+  };
+}

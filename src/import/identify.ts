@@ -1,0 +1,140 @@
+import { nodeIdSchema } from '../model/names.ts';
+import type { ImportedDocument, ImportedItem, ImportedPart, ImportedTerm } from './document.ts';
+import { plainWords, singular, slugOf } from './slug.ts';
+import { inlineText, isBare, itemText, referencesOf, type Visited, walkItems } from './walk.ts';
+
+/** Anything of a document that gets an id. */
+export type Identified = ImportedItem | ImportedPart | ImportedTerm;
+
+/** The ids of a document, by the very objects, and what could not be had. */
+export interface Ids {
+  readonly of: ReadonlyMap<Identified, string>;
+  /** Names that a document or an earlier import gives to more than one thing: the second got another id. */
+  readonly twice: readonly { readonly name: string; readonly line: number }[];
+}
+
+/**
+ * Give parts, rules and terms their ids.
+ *
+ * An id is what an earlier import gave (`kept`), else the name that the document gives, else made of the ids around it and
+ * the telling words of the label: `phases_bidding_maxhand`; `_intro` for an unlabelled rule that counts 0, the first words
+ * where there is no label. The same document gives the same ids.
+ */
+export function identify(document: ImportedDocument, kept: ReadonlyMap<Identified, string> = new Map()): Ids {
+  const of = new Map<Identified, string>();
+  const taken = new Set<string>(['front', 'glossary']);
+  const spoken = spokenNames(document);
+  const twice: { name: string; line: number }[] = [];
+  const claim = (thing: Identified, name: string, line: number) => {
+    if (taken.has(name)) twice.push({ name, line });
+    else {
+      taken.add(name);
+      of.set(thing, name);
+    }
+  };
+  const visited = [...walkItems(document)].filter((visit) => hasId(visit, document));
+  for (const [thing, id] of kept) claim(thing, id, 'lines' in thing ? (thing.lines[0] ?? 0) : thing.line);
+  for (const part of document.parts) {
+    if (part.name && !of.has(part)) claim(part, asId(part.name), part.line);
+  }
+  for (const { item } of visited) {
+    if (item.name !== null && !of.has(item)) claim(item, asId(item.name), item.lines[0] ?? 0);
+  }
+  const give = (thing: Identified, base: string) => {
+    if (of.has(thing)) return;
+    const id = free(base, (name) => taken.has(name) || spoken.has(name));
+    taken.add(id);
+    of.set(thing, id);
+  };
+  identifyParts(document, of, give);
+  const parents = new Map([...walkItems(document)].map(({ item, parent }) => [item, parent]));
+  for (const { item, parent, part } of visited) {
+    // What is named by its first words alone would make the names below it long, and no clearer.
+    let above = parent;
+    while (above && !above.label && above.name === null) above = parents.get(above) ?? null;
+    const home = document.parts[part];
+    const prefix = (above ? of.get(above) : undefined) ?? (home ? of.get(home) : undefined) ?? 'front';
+    give(item, joined(prefix, itemSlug(item)));
+  }
+  for (const term of document.terms) give(term, joined('term', plainWords(term.term).join('_')));
+  return { of, twice };
+}
+
+/**
+ * Does this get an id of its own? Examples, notes and the like are named after the rule that they hang on, and bullets of a
+ * rule are part of its text.
+ */
+export function hasId({ item, parent, part }: Visited, document: ImportedDocument): boolean {
+  if (item.number !== null || item.name !== null) return true;
+  const isBullet = parent !== null && (document.parts[part]?.number ?? null) !== null && isBare(item);
+  return item.kind === 'rule' && !isBullet;
+}
+
+function identifyParts(
+  document: ImportedDocument,
+  of: ReadonlyMap<Identified, string>,
+  give: (thing: Identified, base: string) => void,
+): void {
+  let category: ImportedPart | null = null;
+  for (const part of document.parts) {
+    if (part.level === 'category') category = part;
+    const holder =
+      part.container === null
+        ? part.level === 'section'
+          ? category
+          : null
+        : document.parts.find(({ number }) => number === part.container);
+    // A number that is a word, such as AppA, tells more than a title that begins with the same word everywhere.
+    const worded = part.number !== null && /^\p{L}+\p{Ll}/u.test(part.number.split('.').at(-1) ?? '');
+    const around = new Set(plainWords(holder?.title ?? '').map(singular));
+    const slug = worded
+      ? slugOf(part.number ?? '')
+      : slugOf(part.title, part.level === 'category' ? 1 : 3, around);
+    const own = slug || (part.title === '' ? 'general' : 'section');
+    give(part, joined((holder ? of.get(holder) : undefined) ?? '', own));
+  }
+}
+
+function itemSlug(item: ImportedItem): string {
+  if (item.label) {
+    const slug = slugOf(inlineText(item.label.filter(({ type }) => type !== 'reference')));
+    if (slug !== '') return slug;
+  }
+  if (item.count === 0) return 'intro';
+  return slugOf(itemText(withoutReferences(item))) || 'rule';
+}
+
+/** Numbers of other rules say nothing about this one. */
+const withoutReferences = (item: ImportedItem): ImportedItem => ({
+  ...item,
+  paragraphs: item.paragraphs.map((inlines) => inlines.filter(({ type }) => type !== 'reference')),
+});
+
+function joined(above: string, own: string): string {
+  const id = [above, own].filter((part) => part !== '').join('_');
+  // An id of digits alone would be read as a number.
+  return /^[\d._-]*$/.test(id) ? `r${id}` : id;
+}
+
+/** A name from a document as an id: what no id may hold becomes `_`. */
+export function asId(name: string): string {
+  if (nodeIdSchema.safeParse(name).success) return name;
+  return plainWords(name).join('_') || 'rule';
+}
+
+/** Names that references use. An id that is made up must not be one of them: it would be a guess that nobody sees. */
+function spokenNames(document: ImportedDocument): Set<string> {
+  const items = [...walkItems(document)].map(({ item }) => item);
+  const references = items.flatMap((item) => [
+    ...referencesOf(item),
+    ...[...item.markers, ...item.relations].map(({ reference }) => reference),
+  ]);
+  return new Set(references.flatMap(({ target, until }) => [target, until ?? target]));
+}
+
+function free(base: string, isTaken: (name: string) => boolean): string {
+  if (!isTaken(base)) return base;
+  let nth = 2;
+  while (isTaken(`${base}_${nth}`)) nth += 1;
+  return `${base}_${nth}`;
+}

@@ -1,0 +1,167 @@
+import { fingerprint } from '../base/hash.ts';
+import type { ImportReport } from '../model/import-report.ts';
+import type { EditionId } from '../model/names.ts';
+import { longestLine } from '../syntax/guards.ts';
+import { applyNames } from './apply-names.ts';
+import { type Chosen, detectDialect } from './detect.ts';
+import type { Dialect, Reading } from './dialect.ts';
+import { dialects as allDialects } from './dialects.ts';
+import type { ImportedDocument, LineFate } from './document.ts';
+import { titleLine, withFrontLines } from './front-lines.ts';
+import { identify } from './identify.ts';
+import { keepIds } from './kept-ids.ts';
+import { completeFates } from './ledger.ts';
+import { type SourceLine, sourceLines } from './lines.ts';
+import { createReport, reportName } from './report.ts';
+import { createTargets } from './resolve-references.ts';
+import { restoreStars } from './restore-stars.ts';
+import { rangeWords, relationWords, sourceWords } from './source-words.ts';
+import { addWords, countWords, lackingWords, resultWords, wordsOf } from './verify-words.ts';
+import { walkItems } from './walk.ts';
+import { writeEdition } from './write-edition.ts';
+
+/** How a document is to be imported. */
+export interface ImportOptions {
+  readonly edition: EditionId;
+  /** Name of the file, for the report. */
+  readonly file: string;
+  readonly kind: ImportReport['source']['kind'];
+  /** Name of a dialect, or `auto`. */
+  readonly dialect: string;
+  readonly suggestions: 'mark' | 'keep';
+  /** Files of an earlier import, edited since or not: their ids are kept where rules are recognised again. */
+  readonly previous?: ReadonlyMap<string, string>;
+  /** Another edition of the same rules, to tell what names stand for, and what it is called in the report. */
+  readonly parallel?: { readonly document: ImportedDocument; readonly name: string };
+  /** An edition to take lost stars from. */
+  readonly starsFrom?: ImportedDocument;
+  readonly dialects?: readonly Dialect[];
+}
+
+/** An imported edition, or the one thing that is wrong. */
+export type ImportResult =
+  | { readonly ok: false; readonly message: string }
+  | {
+      readonly ok: true;
+      /** Texts by path below the edition's folder; import-report.json is among them. */
+      readonly files: ReadonlyMap<string, string>;
+      readonly report: ImportReport;
+    };
+
+/**
+ * Read a rulebook in one of the dialects and write it in the authoring format.
+ *
+ * Never throws on any text, and never guesses in silence: every line is in the ledger of the report, and so is all that is
+ * not sure.
+ *
+ * @param source the text of a document, or lines that were taken out of another format
+ */
+export function importDocument(source: string | readonly SourceLine[], options: ImportOptions): ImportResult {
+  const lines = typeof source === 'string' ? sourceLines(source) : source;
+  const refused = refusal(lines);
+  if (refused !== null) return { ok: false, message: refused };
+  const chosen = detectDialect(lines, options.dialects ?? allDialects, options.dialect);
+  if (typeof chosen === 'string') return { ok: false, message: chosen };
+  const reading = chosen.dialect.read(lines);
+  if (reading.document.parts.length === 0 && [...walkItems(reading.document)].length === 0) {
+    return {
+      ok: false,
+      message: `no rule was found in the document, read in the dialect "${chosen.dialect.name}" (${chosen.dialect.summary}).`,
+    };
+  }
+  return writeResult(lines, chosen, reading, options);
+}
+
+/** What no dialect should see, in words; null where there is nothing wrong. */
+function refusal(lines: readonly SourceLine[]): string | null {
+  if (lines.every(({ text }) => text.trim() === '')) return 'the document is empty.';
+  const long = lines.find(({ text }) => text.length > longestLine);
+  if (long) {
+    return `line ${long.number} is ${long.text.length} characters long, expected at most ${longestLine}: is this a document with a line for each rule?`;
+  }
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is what it is for
+  const binary = lines.find(({ text }) => /[\u0000-\u0008\u000E-\u001A]/.test(text));
+  return binary ? `line ${binary.number} holds control characters: this is no text.` : null;
+}
+
+function writeResult(
+  lines: readonly SourceLine[],
+  chosen: Chosen,
+  reading: Reading,
+  options: ImportOptions,
+): ImportResult {
+  const fates = completeFates(lines, reading.fates);
+  const named = applyNames(reading.document, options.parallel?.document ?? null);
+  const starred = options.starsFrom
+    ? restoreStars(named.document, options.starsFrom)
+    : { document: named.document, remarks: [] };
+  const document = withFrontLines(starred.document, lines, fates);
+  const kept = options.previous ? keepIds(document, options.previous) : new Map();
+  const ids = identify(document, kept);
+  const targets = createTargets(document, ids, named.aliases);
+  const written = writeEdition(options.edition, document, ids, targets, options.suggestions);
+  const parts = { document, ids, kept, targets, lines, fates, chosen };
+  const report = createReport({
+    ...parts,
+    edition: options.edition,
+    source: {
+      file: options.file,
+      kind: options.kind,
+      lines: lines.length,
+      hash: fingerprint(lines.map(({ text }) => text).join('\n')),
+    },
+    parallel: options.parallel?.name ?? null,
+    words: compareWords(lines, fates, document, written, targets),
+    names: named.names.map((name) => ({ ...name, rule: ruleOf(name.name, targets) })),
+    remarks: [...document.remarks, ...named.remarks, ...starred.remarks, ...written.remarks],
+    files: written.files,
+  });
+  const files = new Map([...written.files, [reportName, `${JSON.stringify(report, null, 1)}\n`]]);
+  return { ok: true, files, report };
+}
+
+function ruleOf(name: string, targets: ReturnType<typeof createTargets>): string | null {
+  const { status, target } = targets.resolve({ target: name, until: null, intended: null });
+  return status === 'resolved' ? target : null;
+}
+
+/**
+ * Compare the words of a document with the words of its edition: as multisets, markup, list numbers, contents and page
+ * furniture aside.
+ */
+function compareWords(
+  lines: readonly SourceLine[],
+  fates: ReadonlyMap<number, LineFate>,
+  document: ImportedDocument,
+  { files, ownTitles }: Pick<ReturnType<typeof writeEdition>, 'files' | 'ownTitles'>,
+  targets: ReturnType<typeof createTargets>,
+): ImportReport['words'] {
+  const names = new Map([...targets.named].map(([name, id]) => [id, name.toLowerCase()]));
+  const byNumber = new Map<string, string>();
+  for (const [id, name] of names) {
+    const number = targets.numberOf(id);
+    if (number?.includes('.')) byNumber.set(number.toLowerCase(), name);
+  }
+  const canonical = (word: string) => targets.nameFor(word) ?? byNumber.get(word) ?? word;
+  const nameOf = (id: string) => names.get(id) ?? targets.numberOf(id) ?? id;
+  const source = sourceWords(lines, document, fates, canonical);
+  const result = resultWords(files, ownTitles, { nameOf, canonical });
+  const made = document.terms.flatMap(({ term, recovered }) => (recovered === null ? [] : wordsOf(term)));
+  for (const word of made) result.get(word)?.pop();
+  for (const marked of [rangeWords(document), relationWords(lines, document)]) {
+    for (const [word, places] of marked) for (const place of places) addWords(result, [word], place);
+  }
+  const front = lines.filter(({ number }) => fates.get(number)?.became === 'front');
+  const heading = titleLine(document, front);
+  if (heading && !usedLines(document).has(heading.number))
+    addWords(result, wordsOf(heading.text), 'front.md');
+  return {
+    source: countWords(source),
+    result: countWords(result),
+    missing: lackingWords(source, result),
+    extra: lackingWords(result, source),
+  };
+}
+
+const usedLines = (document: ImportedDocument) =>
+  new Set([...walkItems(document)].flatMap(({ item }) => item.lines));

@@ -1,0 +1,144 @@
+import { fingerprint } from '../base/hash.ts';
+import { normalizeLabel } from '../graph/labels.ts';
+import { assembleTexts } from './assemble-texts.ts';
+import type { ImportedDocument, ImportedTerm } from './document.ts';
+import { hasId, type Identified } from './identify.ts';
+import { wordsOf } from './verify-words.ts';
+import { inlineText, itemText, walkItems } from './walk.ts';
+
+/** A rule, part or term as it is compared: what it is recognised by. */
+interface Known {
+  readonly number: string | null;
+  readonly label: string;
+  readonly words: ReadonlySet<string>;
+  readonly hash: string;
+  readonly kind: 'rule' | 'part' | 'term';
+}
+
+/** Two texts are the same rule, edited, where they share at least this much of their words (Jaccard). */
+const similar = 0.6;
+
+/** Decides between rules that are equally alike. */
+const sameNumberBonus = 0.05;
+
+/** Texts of fewer words say too little to be recognised by likeness. */
+const fewestWords = 4;
+
+/**
+ * Recognise the rules of an earlier import, edited since or not, in a document that is imported again.
+ *
+ * In this order: the same number, label and words; the same number and label; the same label and words; words that are nearly the same, best pairs first.
+ * Each old id is given once.
+ *
+ * @param files texts of the earlier result by path below its folder
+ * @returns ids by what they are kept for; empty where the earlier result cannot be read
+ */
+export function keepIds(
+  document: ImportedDocument,
+  files: ReadonlyMap<string, string>,
+): Map<Identified, string> {
+  const kept = new Map<Identified, string>();
+  const old = readOld(files);
+  const fresh = describeDocument(document);
+  const used = new Set<string>();
+  const keep = (thing: Identified, id: string) => {
+    if (kept.has(thing) || used.has(id)) return;
+    kept.set(thing, id);
+    used.add(id);
+  };
+  for (const key of [sameInAll, numberAndLabel, sameHash]) {
+    const ids = new Map<string, string[]>();
+    for (const [id, known] of old) {
+      const name = used.has(id) ? null : key(known);
+      if (name !== null) ids.set(name, [...(ids.get(name) ?? []), id]);
+    }
+    for (const [thing, known] of fresh) {
+      const name = kept.has(thing) ? null : key(known);
+      // Of rules that are alike in this the first is the first.
+      const id = name === null ? undefined : ids.get(name)?.shift();
+      if (id !== undefined) keep(thing, id);
+    }
+  }
+  const rest = [...fresh].filter(([thing]) => !kept.has(thing));
+  const left = [...old].filter(([id]) => !used.has(id));
+  for (const { thing, id } of likenesses(rest, left)) keep(thing, id);
+  return kept;
+}
+
+const sameInAll = (known: Known) => {
+  const hash = sameHash(known);
+  return known.number === null || hash === null ? null : `${known.number}\n${hash}`;
+};
+
+const numberAndLabel = ({ kind, number, label }: Known) =>
+  number === null || label === '' ? null : `${kind}\n${number}\n${label}`;
+
+const sameHash = ({ kind, label, hash, words }: Known) =>
+  label === '' && words.size === 0 ? null : `${kind}\n${label}\n${hash}`;
+
+function likenesses(
+  fresh: readonly (readonly [Identified, Known])[],
+  old: readonly (readonly [string, Known])[],
+): { thing: Identified; id: string; score: number }[] {
+  const byWord = new Map<string, number[]>();
+  old.forEach(([, { words }], at) => {
+    for (const word of words) byWord.set(word, [...(byWord.get(word) ?? []), at]);
+  });
+  const pairs = fresh.flatMap(([thing, known]) => {
+    const shared = new Map<number, number>();
+    for (const word of known.words)
+      for (const at of byWord.get(word) ?? []) shared.set(at, (shared.get(at) ?? 0) + 1);
+    return [...shared].flatMap(([at, count]) => {
+      const [id, other] = old[at] ?? ['', known];
+      const score = count / (known.words.size + other.words.size - count);
+      const enough = Math.min(known.words.size, other.words.size) >= fewestWords;
+      const isSame = known.number !== null && known.number === other.number;
+      return enough && score >= similar && known.kind === other.kind
+        ? [{ thing, id, score: score + (isSame ? sameNumberBonus : 0) }]
+        : [];
+    });
+  });
+  return pairs.sort((a, b) => b.score - a.score);
+}
+
+function known(kind: Known['kind'], number: string | null, label: string, text: string): Known {
+  const words = wordsOf(text);
+  return {
+    kind,
+    number,
+    label: normalizeLabel(label),
+    words: new Set(words),
+    hash: fingerprint(words.join(' ')),
+  };
+}
+
+function describeDocument(document: ImportedDocument): Map<Identified, Known> {
+  const things = new Map<Identified, Known>();
+  for (const part of document.parts) things.set(part, known('part', part.number, part.title, ''));
+  for (const visit of walkItems(document)) {
+    if (!hasId(visit, document)) continue;
+    const { item } = visit;
+    const label = item.label ? inlineText(item.label) : '';
+    things.set(item, known('rule', item.number, label, withoutReferences(itemText(item))));
+  }
+  for (const term of document.terms) things.set(term, knownTerm(term));
+  return things;
+}
+
+const knownTerm = (term: ImportedTerm) => known('term', null, term.term, inlineText(term.definition));
+
+/** Numbers of references change without the rule being another one. */
+const withoutReferences = (text: string) => text.replace(/\[[^\]]*\]|\d+(?:\.\d+)+/g, ' ');
+
+function readOld(files: ReadonlyMap<string, string>): Map<string, Known> {
+  const things = new Map<string, Known>();
+  const edition = assembleTexts(files);
+  if (!edition) return things;
+  for (const node of [...edition.categories, ...edition.files.flatMap(({ nodes }) => nodes)]) {
+    if (!node.hasOwnId) continue;
+    const kind = node.item === null ? 'part' : node.kind === 'term' ? 'term' : 'rule';
+    const text = withoutReferences(node.item?.text ?? '');
+    if (!things.has(node.id)) things.set(node.id, known(kind, node.number, node.label ?? '', text));
+  }
+  return things;
+}

@@ -1,0 +1,78 @@
+import type { ImportReport } from '../model/import-report.ts';
+import type { ImportedDocument, LineFate } from './document.ts';
+import type { Ids } from './identify.ts';
+import type { SourceLine } from './lines.ts';
+import { walkItems } from './walk.ts';
+
+/**
+ * Give every line a fate: what the dialect says, blank where it holds nothing, and left where the dialect forgot it.
+ *
+ * @returns one entry a line, in order
+ */
+export function completeFates(
+  lines: readonly SourceLine[],
+  fates: ReadonlyMap<number, LineFate>,
+): Map<number, LineFate> {
+  return new Map(
+    lines.map(({ number, text }): [number, LineFate] => {
+      const fate = fates.get(number);
+      if (fate) return [number, fate];
+      return text.trim() === ''
+        ? [number, { became: 'blank', of: '' }]
+        : [
+            number,
+            { became: 'left', why: 'the dialect gave this line no fate, which is an error of the dialect' },
+          ];
+    }),
+  );
+}
+
+/** One entry of the ledger as it is published. */
+export type LedgerEntry = ImportReport['lines'][number];
+
+/** The ledger: every line with what it became, and the id of that. */
+export function createLedger(
+  lines: readonly SourceLine[],
+  fates: ReadonlyMap<number, LineFate>,
+  document: ImportedDocument,
+  ids: Ids,
+): LedgerEntry[] {
+  const owners = ownersOf(document, ids);
+  return lines.map(({ number, origin }): LedgerEntry => {
+    const fate = fates.get(number) ?? { became: 'left', why: 'no fate' };
+    const place = { line: number, ...(origin === undefined ? {} : { origin }) };
+    if (fate.became === 'left') return { ...place, became: 'left', why: fate.why };
+    const id = owners.get(number);
+    return {
+      ...place,
+      became: fate.became,
+      ...(fate.of === '' ? {} : { of: fate.of }),
+      ...(id === undefined ? {} : { id }),
+    };
+  });
+}
+
+/** Ids by line: of the rule, term or part that was made from it, or of the nearest rule that holds what was. */
+function ownersOf(document: ImportedDocument, ids: Ids): Map<number, string> {
+  const owners = new Map<number, string>();
+  const own = (lines: readonly number[], id: string | undefined) => {
+    for (const line of lines) if (id !== undefined && !owners.has(line)) owners.set(line, id);
+  };
+  for (const part of document.parts) own([part.line], ids.of.get(part));
+  const above = new Map<object, string | undefined>();
+  for (const { item, parent, part } of walkItems(document)) {
+    const home = document.parts[part];
+    const id = ids.of.get(item) ?? (parent ? above.get(parent) : home ? ids.of.get(home) : 'front');
+    above.set(item, id);
+    own(item.lines, id);
+  }
+  for (const term of document.terms) own(term.lines, ids.of.get(term));
+  return owners;
+}
+
+/** How many lines became what, most first. */
+export function countFates(ledger: readonly LedgerEntry[]): Record<string, number> {
+  const counts = new Map<string, number>();
+  for (const { became } of ledger) counts.set(became, (counts.get(became) ?? 0) + 1);
+  return Object.fromEntries([...counts].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)));
+}

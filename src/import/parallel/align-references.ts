@@ -1,0 +1,83 @@
+import type { PlacedReference } from './collect-text.ts';
+import type { Place } from './places.ts';
+import { plainWords } from './plain-words.ts';
+
+/** A reference of one reading and the reference at the same place of the other. */
+export interface ReferencePair {
+  readonly from: PlacedReference;
+  readonly to: PlacedReference;
+  /** `same`: both rules have as many of the kind, so that the order tells; `chosen`: picked among more by what fits. */
+  readonly by: 'same' | 'chosen';
+}
+
+/** How well a reference of one reading fits one of the other: 0 (not) to 1 (surely). */
+export type Fit = (from: PlacedReference, to: PlacedReference) => number;
+
+/** A pair among unequal numbers has to fit so well. */
+const leastFit = 0.3;
+
+/**
+ * Align the references of two aligned rules in order: those of the text, those of each sign.
+ *
+ * Where both have as many, the order decides. Where one has more (expansions that the other leaves out), the order is kept
+ * and the best fit decides. A marker that lost its sign is tried against what is left over.
+ */
+export function alignReferences(from: Place, to: Place, fitOf: Fit): ReferencePair[] {
+  const pairs: ReferencePair[] = [];
+  for (const sign of [null, '+', '-'] as const) {
+    const [a, b] = [ofSign(from, sign), ofSign(to, sign)];
+    pairs.push(
+      ...(a.length === b.length ? zip(a, b) : choose(a, b, sign === null ? withContext(fitOf) : fitOf)),
+    );
+  }
+  const used = new Set(pairs.flatMap((pair) => [pair.from, pair.to]));
+  const left = from.references.filter((one) => one.sign !== null && !used.has(one));
+  const unsigned = ofSign(to, '?');
+  if (left.length === unsigned.length) pairs.push(...zip(left, unsigned));
+  else pairs.push(...choose(left, unsigned, fitOf));
+  return pairs;
+}
+
+const ofSign = ({ references }: Place, sign: PlacedReference['sign']) =>
+  references.filter((one) => one.sign === sign);
+
+const zip = (a: readonly PlacedReference[], b: readonly PlacedReference[]): ReferencePair[] =>
+  a.flatMap((from, i): ReferencePair[] => {
+    const to = b[i];
+    return to ? [{ from, to, by: 'same' }] : [];
+  });
+
+/** The same words right before both make a pair of two references in a text likelier. */
+const withContext =
+  (fitOf: Fit): Fit =>
+  (from, to) => {
+    const [a, b] = [plainWords(from.before).slice(-2), plainWords(to.before).slice(-2)];
+    const same = a.length > 0 && a.join(' ') === b.join(' ');
+    return Math.min(1, fitOf(from, to) + (same ? 0.3 : 0));
+  };
+
+/** The best pairs in order: dynamic programming over both lists. */
+function choose(a: readonly PlacedReference[], b: readonly PlacedReference[], fitOf: Fit): ReferencePair[] {
+  const width = b.length + 1;
+  const best = new Array<number>((a.length + 1) * width).fill(0);
+  const fits = a.map((from) => b.map((to) => fitOf(from, to)));
+  const at = (i: number, j: number) => best[i * width + j] ?? 0;
+  const fitAt = (i: number, j: number) => fits[i]?.[j] ?? 0;
+  for (let i = a.length - 1; i >= 0; i -= 1) {
+    for (let j = b.length - 1; j >= 0; j -= 1) {
+      const pair = fitAt(i, j) >= leastFit ? fitAt(i, j) + at(i + 1, j + 1) : 0;
+      best[i * width + j] = Math.max(pair, at(i + 1, j), at(i, j + 1));
+    }
+  }
+  const pairs: ReferencePair[] = [];
+  for (let i = 0, j = 0; i < a.length && j < b.length; ) {
+    const [from, to] = [a[i], b[j]];
+    if (from && to && fitAt(i, j) >= leastFit && at(i, j) === fitAt(i, j) + at(i + 1, j + 1)) {
+      pairs.push({ from, to, by: 'chosen' });
+      i += 1;
+      j += 1;
+    } else if (at(i + 1, j) >= at(i, j + 1)) i += 1;
+    else j += 1;
+  }
+  return pairs;
+}

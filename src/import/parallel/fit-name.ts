@@ -1,0 +1,160 @@
+import { type Cover, coverSegment, type WordSet, wordSet } from './cover-segment.ts';
+import { PathReader } from './name-path.ts';
+import type { Place, Places } from './places.ts';
+import { formsOf, tellingWords } from './plain-words.ts';
+
+/** What in a place the last part of a name agrees with: its whole label, some of it, its text, or nothing. */
+export type Grade = 'exact' | 'label' | 'text' | 'none';
+
+/** How well the words of a name describe a place. */
+export interface NameFit {
+  /** 0 to 1. */
+  readonly score: number;
+  readonly grade: Grade;
+  /** Is it where the name says: in its section, or in its category where the rest of the name says all? */
+  readonly section: boolean;
+  /** Parts of the name that agree with nothing on the way to the place. */
+  readonly unmatched: readonly string[];
+}
+
+/** Nothing of a name describes a place. */
+export const noFit: NameFit = { score: 0, grade: 'none', section: false, unmatched: [] };
+
+/** A part of a name agrees with a label or text that accounts for so much of it; several parts in one only for more. */
+const leastLabel = 0.5;
+const leastJoined = 0.85;
+const leastText = 0.6;
+const leastAbove = 0.6;
+/** What a place elsewhere than where the name says is worth. */
+const elsewhere = 0.25;
+
+/** Compares names with places; what was compared once is kept. */
+export class NameFitter {
+  readonly path: PathReader;
+  private readonly places: Places;
+  private readonly covers = new Map<string, Cover>();
+  private readonly words = { label: new Map<number, WordSet>(), text: new Map<number, WordSet>() };
+
+  constructor(places: Places) {
+    this.places = places;
+    this.path = new PathReader(places);
+  }
+
+  /**
+   * Compare a name with a place.
+   *
+   * The last one or more parts of the name have to agree with the place itself, those before them with what holds it:
+   * `phases_bidding_dealer` with Dealer in the section Bidding Phase of the category Phases.
+   */
+  fit(name: string, place: Place): NameFit {
+    if (place.kind === 'note') return noFit;
+    const segments = name.split('_').filter((segment) => segment !== '');
+    let best = noFit;
+    // What says where the rule is says nothing of the rule itself.
+    const { categories, sections } = this.path.read(name);
+    const front = (categories.size > 0 ? 1 : 0) + (sections.size > 0 ? 1 : 0);
+    const most = Math.max(1, segments.length - front);
+    for (let own = 1; own <= Math.min(most, 4); own += 1) {
+      const found = this.fitSplit(name, segments, segments.length - own, place);
+      if (found.score > best.score + 0.001) best = found;
+    }
+    return best;
+  }
+
+  /** Does some front part of a name, the first aside, speak of what holds a place below its category? */
+  isBelow(name: string, place: Place): boolean {
+    if (!this.path.allows(name, place)) return false;
+    const holders = this.ancestors(place).filter(({ kind }) => kind !== 'category');
+    const front = name.split('_').slice(1, -1);
+    return front.some((segment) =>
+      holders.some((holder) => this.cover(segment, holder, 'label').part >= 0.85),
+    );
+  }
+
+  private fitSplit(name: string, segments: readonly string[], split: number, place: Place): NameFit {
+    const own = this.fitOwn(segments.slice(split), place);
+    if (own.grade === 'none') return noFit;
+    const above = this.ancestors(place);
+    const unmatched: string[] = [];
+    let agreed = 0;
+    for (const segment of segments.slice(0, split)) {
+      const part = Math.max(0, ...above.map((holder) => this.cover(segment, holder, 'label').part));
+      if (part >= leastAbove) agreed += part;
+      else unmatched.push(segment);
+    }
+    const isAllowed = this.path.allows(name, place);
+    const speaks =
+      place.kind === 'category' ||
+      this.path.names(name, place) ||
+      (isAllowed && unmatched.length === 0 && split > 0);
+    const around = split === 0 ? 0.5 : agreed / split;
+    const score = (0.6 * own.score + 0.4 * around) * (isAllowed ? (speaks ? 1 : 0.8) : elsewhere);
+    return { score, grade: own.grade, section: isAllowed && speaks, unmatched };
+  }
+
+  private fitOwn(segments: readonly string[], place: Place): { score: number; grade: Grade } {
+    const none = { score: 0, grade: 'none' } as const;
+    const joined = this.fitLabel(segments, place);
+    if (joined.grade !== 'none' || place.kind !== 'rule') return joined;
+    const [first = '', ...rest] = segments;
+    const text = (segment: string) => this.cover(segment, place, 'text').part;
+    // `alliance_spice`: one of several rules with that label, told apart by their texts.
+    const label = rest.length > 0 ? this.fitLabel([first], place) : none;
+    if (label.grade === 'exact' && rest.every((segment) => text(segment) >= leastText))
+      return { score: 0.95, grade: 'label' };
+    const parts = segments.map(text);
+    if (parts.some((part) => part < leastText)) return none;
+    const mean = parts.reduce((sum, part) => sum + part, 0) / parts.length;
+    return { score: Math.min(0.6, 0.4 + 0.05 * parts.length) * mean, grade: 'text' };
+  }
+
+  private fitLabel(segments: readonly string[], place: Place): { score: number; grade: Grade } {
+    const label = this.cover(segments.join(''), place, 'label');
+    const least = segments.length > 1 ? leastJoined : leastLabel;
+    const isShort = label.part < 1 && label.used.every((word) => word.length < 3);
+    if (label.part < least || isShort) return { score: 0, grade: 'none' };
+    const telling = this.ownWords(place);
+    const used = new Set(label.used);
+    const share = telling.filter((word) => used.has(word)).length / Math.max(1, telling.length);
+    if (share === 0) return { score: 0, grade: 'none' };
+    const isExact = label.part >= 0.999 && share >= 0.999;
+    return { score: label.part * (0.7 + 0.3 * share), grade: isExact ? 'exact' : 'label' };
+  }
+
+  /** The telling words of a label that do not merely repeat what holds it: `Bidding` of `Bidding Phase` in `Phases`. */
+  private ownWords(place: Place): readonly string[] {
+    const above = new Set(this.ancestors(place).flatMap(({ labelWords }) => labelWords.flatMap(formsOf)));
+    const own = tellingWords(place.labelWords).filter(
+      (word) => !formsOf(word).some((form) => above.has(form)),
+    );
+    return own.length > 0 ? own : tellingWords(place.labelWords);
+  }
+
+  private ancestors(place: Place): Place[] {
+    const above: Place[] = [];
+    for (let parent = place.parent; parent !== null; ) {
+      const holder: Place | undefined = this.places.list[parent];
+      if (!holder) break;
+      above.unshift(holder);
+      parent = holder.parent;
+    }
+    return above;
+  }
+
+  private cover(segment: string, place: Place, what: 'label' | 'text'): Cover {
+    const key = `${what}${place.index} ${segment}`;
+    const known = this.covers.get(key);
+    if (known) return known;
+    const cover = coverSegment(segment, this.wordsOf(place, what));
+    this.covers.set(key, cover);
+    return cover;
+  }
+
+  private wordsOf(place: Place, what: 'label' | 'text'): WordSet {
+    const known = this.words[what].get(place.index);
+    if (known) return known;
+    const made = wordSet(what === 'label' ? place.labelWords : place.textWords);
+    this.words[what].set(place.index, made);
+    return made;
+  }
+}

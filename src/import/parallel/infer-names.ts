@@ -1,0 +1,91 @@
+import type { ImportedDocument } from '../document.ts';
+import { alignRules } from './align-rules.ts';
+import type { Evidence, ScoreName } from './evidence.ts';
+import { explainUnknown, fusedParts } from './explain-unknown.ts';
+import { NameFinder } from './find-by-name.ts';
+import { judgeName } from './judge-name.ts';
+import { labelEvidence } from './label-evidence.ts';
+import { type NameInference, targetOf } from './name-inference.ts';
+import { nameUses } from './name-uses.ts';
+import { type Place, type Places, placesOf } from './places.ts';
+import { positionEvidence } from './position-evidence.ts';
+import { LabelIndex } from './quoted-label.ts';
+import { relatedEvidence } from './related-evidence.ts';
+import { wordsEvidence } from './words-evidence.ts';
+
+/**
+ * Infer what the names that a document refers by stand for: rules and parts of the document itself.
+ *
+ * With a parallel edition that has numbers, the reference at the same place of the same rule is the strongest evidence;
+ * without one, the labels that are quoted next to names and the words of the names are all there is.
+ *
+ * @param document a reading whose references are names
+ * @param parallel a reading of an edition that runs parallel and has numbers, or null
+ * @returns by name, in order of first use; a name that stands for nothing is there too, with the reason
+ */
+export function inferNames(
+  document: ImportedDocument,
+  parallel: ImportedDocument | null,
+): Map<string, NameInference> {
+  const places = placesOf(document);
+  const finder = new NameFinder(places);
+  const { path } = finder.fitter;
+  const score: ScoreName = (name, index) => finder.score(name, index);
+  const isThere = (name: string, place: Place) => path.names(name, place);
+  const uses = nameUses(places);
+  const evidence = gatherEvidence(places, parallel, finder, score);
+  const judge = (name: string, more: readonly Evidence[] = []): NameInference => {
+    const lines = (uses.get(name) ?? []).map(({ reference }) => reference.reference.line);
+    if (fusedParts(name, uses).length > 1)
+      return { name, lines, target: null, confidence: 'unknown', evidence: [], candidates: [] };
+    const { place, ...verdict } = judgeName(
+      name,
+      [...(evidence.get(name) ?? []), ...more],
+      places,
+      score,
+      isThere,
+    );
+    return { name, lines, target: place ? targetOf(place) : null, ...verdict };
+  };
+  const first = new Map([...uses.keys()].map((name) => [name, judge(name)]));
+  const inferences = new Map(
+    [...first].map(([name, inference]) => {
+      const related = relatedEvidence(inference, first, finder);
+      return [name, related.length > 0 ? judge(name, related) : inference];
+    }),
+  );
+  const described = (name: string) => {
+    const place = places.list[finder.find(name)[0]?.index ?? -1];
+    return place ? targetOf(place) : null;
+  };
+  return explainUnknown(inferences, uses, described);
+}
+
+/** All that speaks for something, by name. */
+function gatherEvidence(
+  places: Places,
+  parallel: ImportedDocument | null,
+  finder: NameFinder,
+  score: ScoreName,
+): Map<string, Evidence[]> {
+  const labels = new LabelIndex(places);
+  const where = (name: string, index: number) => {
+    const place = places.list[index];
+    const { path } = finder.fitter;
+    return place && (path.names(name, place) || finder.fitter.isBelow(name, place)) ? 0.35 : 0;
+  };
+  const numbered = parallel === null ? null : placesOf(parallel);
+  const positions = numbered
+    ? positionEvidence(places, numbered, alignRules(numbered, places), score, where)
+    : new Map<string, Evidence[]>();
+  return new Map(
+    [...nameUses(places)].map(([name, list]) => [
+      name,
+      [
+        ...(positions.get(name) ?? []),
+        ...labelEvidence(name, list, places, labels, finder, score),
+        ...wordsEvidence(name, list, places, finder),
+      ],
+    ]),
+  );
+}

@@ -1,0 +1,140 @@
+import type { Evidence, ScoreName } from './evidence.ts';
+import { type Confidence, type NameCandidate, placeWords, targetOf } from './name-inference.ts';
+import type { Place, Places } from './places.ts';
+
+/** What a name comes to by its evidence. */
+export interface Verdict {
+  readonly place: Place | null;
+  readonly confidence: Confidence;
+  readonly evidence: readonly string[];
+  readonly candidates: readonly NameCandidate[];
+}
+
+/** A place that speaks for itself so little is no guess. */
+const leastWeight = 0.75;
+/** The next best has to be so much behind, else there is no telling. */
+const margin = 0.93;
+
+/**
+ * Weigh the evidence for a name.
+ *
+ * Certain needs two independent kinds that agree — the place in a parallel edition, a quoted label, the words of the name —
+ * and nothing that excludes the rule; or words that are the label and the section of one rule and of no other.
+ *
+ * @param isThere does a name speak of the very section of a place?
+ */
+export function judgeName(
+  name: string,
+  evidence: readonly Evidence[],
+  places: Places,
+  score: ScoreName,
+  isThere: (name: string, place: Place) => boolean,
+): Verdict {
+  const ranked = rank(evidence);
+  const [first, second] = ranked;
+  const place = first ? places.list[first.place] : undefined;
+  const others = ranked.slice(1, 4).flatMap((other): NameCandidate[] => {
+    const at = places.list[other.place];
+    return at ? [{ target: targetOf(at), name: null, why: other.evidence[0]?.why ?? '' }] : [];
+  });
+  if (!first || !place || first.weight < leastWeight) {
+    const candidates =
+      place && first
+        ? [{ target: targetOf(place), name: null, why: first.evidence[0]?.why ?? '' }, ...others]
+        : others;
+    const alike = ranked.filter(({ weight }) => first && weight > first.weight * margin).length;
+    const why = alike > 1 ? `${alike} rules fit alike, none well` : 'no rule fits well';
+    return { place: null, confidence: 'unknown', evidence: [why], candidates };
+  }
+  const twin = second ? places.list[second.place] : undefined;
+  if (second && twin && second.weight > first.weight * margin && !areTwins(place, twin)) {
+    const candidates = [
+      { target: targetOf(place), name: null, why: first.evidence[0]?.why ?? '' },
+      ...others,
+    ];
+    const why = `two rules fit as well: ${placeWords(place)} and ${placeWords(twin)}`;
+    return { place: null, confidence: 'unknown', evidence: [why], candidates };
+  }
+  // What a line quotes wrongly says nothing where the parallel has the right rule at that very place.
+  const upheld = new Set(
+    first.evidence.flatMap(({ kind, sure, line }) => (kind === 'position' && sure ? [line] : [])),
+  );
+  const against = evidence.filter(
+    (one) =>
+      one.excludes &&
+      one.place !== first.place &&
+      !holds(one.place, place, places) &&
+      !(one.kind === 'label' && upheld.has(one.line)),
+  );
+  const isCertain = against.length === 0 && agree(first.evidence, name, place, places, score, isThere);
+  const words = [...first.evidence.map(({ why }) => why), ...against.map(({ why }) => `but ${why}`)];
+  return {
+    place,
+    confidence: isCertain ? 'certain' : 'likely',
+    evidence: [...new Set(words)],
+    candidates: others,
+  };
+}
+
+interface Ranked {
+  readonly place: number;
+  readonly weight: number;
+  readonly evidence: readonly Evidence[];
+}
+
+/** Places by all that speaks for them; more of one kind adds little. */
+function rank(evidence: readonly Evidence[]): Ranked[] {
+  const byPlace = new Map<number, Evidence[]>();
+  for (const one of evidence) byPlace.set(one.place, [...(byPlace.get(one.place) ?? []), one]);
+  return [...byPlace]
+    .map(([place, list]): Ranked => {
+      const sorted = list.toSorted((a, b) => b.weight - a.weight);
+      const kinds = new Map<string, number>();
+      let weight = 0;
+      for (const { kind, weight: own } of sorted) {
+        const seen = kinds.get(kind) ?? 0;
+        weight += seen === 0 ? own : own / (4 * seen);
+        kinds.set(kind, seen + 1);
+      }
+      return { place, weight, evidence: sorted };
+    })
+    .sort((a, b) => b.weight - a.weight || a.place - b.place);
+}
+
+function agree(
+  evidence: readonly Evidence[],
+  name: string,
+  place: Place,
+  places: Places,
+  score: ScoreName,
+  isThere: (name: string, place: Place) => boolean,
+): boolean {
+  const fit = score(name, place.index);
+  const has = (kind: Evidence['kind']) => evidence.some((one) => one.kind === kind && one.sure);
+  const lines = new Set(
+    evidence.filter((one) => one.kind === 'position' && one.sure).map(({ line }) => line),
+  );
+  const prefix = name.slice(0, name.indexOf('_'));
+  const described =
+    fit.section && !fit.unmatched.includes(prefix) && (fit.grade === 'exact' || fit.grade === 'label');
+  const quoted = evidence.some(({ kind }) => kind === 'label');
+  if (lines.size > 0 && (quoted || (fit.grade !== 'none' && fit.section))) return true;
+  if (lines.size > 1 && isThere(name, place)) return true;
+  if (has('chosen') && described) return true;
+  if (has('label') && described) return true;
+  if (has('number') && described && has('words')) return true;
+  const isLeaf = (places.children[place.index] ?? []).length === 0 || place.kind !== 'rule';
+  return has('words') && fit.grade === 'exact' && fit.section && fit.unmatched.length === 0 && isLeaf;
+}
+
+/** The same label in the same section: one of them replaces the other. */
+const areTwins = (one: Place, other: Place): boolean =>
+  one.section === other.section && one.label !== '' && one.label.toLowerCase() === other.label.toLowerCase();
+
+/** Is a place what holds another? To quote it next to a name of the other is no contradiction. */
+function holds(holder: number, place: Place, places: Places): boolean {
+  for (let parent = place.parent; parent !== null; parent = places.list[parent]?.parent ?? null) {
+    if (parent === holder) return true;
+  }
+  return false;
+}

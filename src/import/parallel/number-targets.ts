@@ -1,0 +1,64 @@
+import type { Alignment } from './align-rules.ts';
+import type { Places } from './places.ts';
+
+/** What a number of the parallel edition is in the named document. */
+export interface NumberTarget {
+  /** Index of the place in the named document. */
+  readonly place: number;
+  /** Is the rule itself in both, so that its text and not its number told? */
+  readonly aligned: boolean;
+  /** Is it the same rule beyond doubt? */
+  readonly sure: boolean;
+}
+
+/** Finds what numbers of the parallel edition are in the named document; what was found once is kept. */
+export class NumberTargets {
+  private readonly known = new Map<string, readonly NumberTarget[]>();
+  private readonly named: Places;
+  private readonly parallel: Places;
+  private readonly alignment: Alignment;
+  private readonly surePair: number;
+
+  constructor(named: Places, parallel: Places, alignment: Alignment, surePair: number) {
+    this.named = named;
+    this.parallel = parallel;
+    this.alignment = alignment;
+    this.surePair = surePair;
+  }
+
+  /** The same rule where the parallel edition has it; else what has the same number here. */
+  of(number: string): readonly NumberTarget[] {
+    const known = this.known.get(number);
+    if (known) return known;
+    const targets = this.find(number);
+    this.known.set(number, targets);
+    return targets;
+  }
+
+  /** Has the parallel edition a rule of this number itself? */
+  isKnown(number: string): boolean {
+    return this.parallel.byNumber.has(number);
+  }
+
+  /** The section of the named document that a number would be in, by its beginning. */
+  sectionOf(number: string): number | null {
+    for (let end = number.lastIndexOf('.'); end > 0; end = number.lastIndexOf('.', end - 1)) {
+      const found = this.named.byNumber.get(number.slice(0, end))?.[0];
+      if (found !== undefined) return this.named.list[found]?.section ?? null;
+    }
+    return null;
+  }
+
+  private find(number: string): readonly NumberTarget[] {
+    const there = this.parallel.byNumber.get(number) ?? [];
+    if (there.length === 0) {
+      const here = this.named.byNumber.get(number) ?? [];
+      return here.map((place) => ({ place, aligned: false, sure: false }));
+    }
+    return there.flatMap((index) => {
+      const pair = this.alignment.get(index);
+      if (!pair) return [];
+      return [{ place: pair.to, aligned: true, sure: there.length === 1 && pair.score >= this.surePair }];
+    });
+  }
+}

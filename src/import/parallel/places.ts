@@ -1,0 +1,125 @@
+import type { ImportedDocument, ImportedItem, ImportedPart } from '../document.ts';
+import { collectText, type PlacedReference } from './collect-text.ts';
+import { plainWords } from './plain-words.ts';
+
+/** Anything of a document that a reference can stand in or point at, at its place. */
+export interface Place {
+  /** Position in document order; what all other shapes call a place by. Numbers can be there twice. */
+  readonly index: number;
+  /** `note`: what has no number and hangs on a rule, or front matter; never pointed at. */
+  readonly kind: 'category' | 'section' | 'rule' | 'note';
+  readonly number: string | null;
+  /** Where it counts in its list; null for parts and notes. */
+  readonly count: number | null;
+  readonly line: number;
+  /** Label or title as plain text, references left out; what stands before a dash where there is no label; or empty. */
+  readonly label: string;
+  readonly labelWords: readonly string[];
+  /** Labels in mid-paragraph: a suggested rule that was merged into this one. In words. */
+  readonly innerLabels: readonly (readonly string[])[];
+  /** Words of the text without the label. */
+  readonly textWords: readonly string[];
+  /** Index of what holds it; null for categories and front matter. */
+  readonly parent: number | null;
+  /** Index of the section or category that it is in, or of itself. */
+  readonly section: number | null;
+  /** In order: label, text, markers. */
+  readonly references: readonly PlacedReference[];
+  readonly node: ImportedItem | ImportedPart;
+}
+
+/** The places of a document, with what finds them. */
+export interface Places {
+  readonly list: readonly Place[];
+  /** Indices by number; more than one where a number is there twice. */
+  readonly byNumber: ReadonlyMap<string, readonly number[]>;
+  /** Indices of what a place holds directly, notes included. */
+  readonly children: readonly (readonly number[])[];
+}
+
+/** List the places of a document. */
+export function placesOf(document: ImportedDocument): Places {
+  const list: Place[] = [];
+  const add = (place: Omit<Place, 'index'>): number => {
+    list.push({ ...place, index: list.length });
+    return list.length - 1;
+  };
+  const addItems = (items: readonly ImportedItem[], parent: number | null, section: number | null) => {
+    for (const item of items) addItems(item.children, add(placeOfItem(item, parent, section)), section);
+  };
+  addItems(document.front, null, null);
+  let category: number | null = null;
+  for (const part of document.parts) {
+    const index = add(placeOfPart(part, part.level === 'category' ? null : category, list.length));
+    if (part.level === 'category') category = index;
+    addItems(part.items, index, index);
+  }
+  return { list, byNumber: indexNumbers(list), children: indexChildren(list) };
+}
+
+function placeOfItem(item: ImportedItem, parent: number | null, section: number | null): Place {
+  const label = collectText(item.label ?? []);
+  const texts = [...item.paragraphs, ...item.rows.flat()].map((inlines) => collectText(inlines));
+  const text = texts.map((one) => one.text).join(' ');
+  const lead = item.label ? label.text : leadOf(text);
+  const markers = item.markers.map(
+    ({ sign, reference }): PlacedReference => ({ sign, reference, before: '', after: '' }),
+  );
+  return {
+    index: 0,
+    kind: item.number === null ? 'note' : 'rule',
+    number: item.number,
+    count: item.count,
+    line: item.lines[0] ?? 0,
+    label: lead.trim(),
+    labelWords: plainWords(lead),
+    innerLabels: innerLabelsOf(text),
+    textWords: plainWords(item.label ? text : text.slice(lead.length)),
+    parent,
+    section,
+    references: [...label.references, ...texts.flatMap((one) => one.references), ...markers],
+    node: item,
+  };
+}
+
+/** `Baliset - Prevent …`: words before a dash do what a label does. */
+const leadOf = (text: string): string => /^\s*([\p{Lu}\d][^.:!?–]{1,40}?)\s[-–]\s/u.exec(text)?.[1] ?? '';
+
+/** Capitals before a colon behind the end of a sentence. */
+const innerLabelsOf = (text: string): string[][] =>
+  [...text.matchAll(/(?<=[.!?)]\s+)(\p{Lu}[\p{Lu}\s'\u2019-]{3,60}):\s/gu)].map(([, label = '']) =>
+    plainWords(label),
+  );
+
+function placeOfPart(part: ImportedPart, parent: number | null, section: number): Omit<Place, 'index'> {
+  return {
+    kind: part.level,
+    number: part.number,
+    count: null,
+    line: part.line,
+    label: part.title,
+    labelWords: plainWords(part.title),
+    innerLabels: [],
+    textWords: [],
+    parent,
+    section,
+    references: [],
+    node: part,
+  };
+}
+
+function indexNumbers(list: readonly Place[]): Map<string, number[]> {
+  const byNumber = new Map<string, number[]>();
+  for (const { number, index } of list) {
+    if (number !== null) byNumber.set(number, [...(byNumber.get(number) ?? []), index]);
+  }
+  return byNumber;
+}
+
+function indexChildren(list: readonly Place[]): number[][] {
+  const children: number[][] = list.map(() => []);
+  for (const { parent, index } of list) {
+    if (parent !== null) children[parent]?.push(index);
+  }
+  return children;
+}

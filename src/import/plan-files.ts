@@ -1,0 +1,194 @@
+import type { Numbering } from '../model/edition-config.ts';
+import type { ImportedDocument, ImportedItem, ImportedPart } from './document.ts';
+import type { Ids } from './identify.ts';
+import { type Pin, pinNumber } from './pin-number.ts';
+import { slugOf } from './slug.ts';
+
+/** One section file as it is to be written. */
+export interface PlannedFile {
+  /** Path below the edition's folder. */
+  readonly path: string;
+  readonly id: string;
+  readonly title: string;
+  /** The document has no heading of these words: they are not part of what is compared with it. */
+  readonly isTitleOurs: boolean;
+  /** Number of the section as the edition will compute it; null for one without. */
+  readonly number: string | null;
+  /** What its front matter pins. */
+  readonly pin: string | null;
+  readonly part: ImportedPart | null;
+  readonly items: readonly ImportedItem[];
+}
+
+/** An entry of `sections` in edition.yaml. */
+export type PlannedEntry =
+  | string
+  | { readonly id: string; readonly title: string; readonly number?: string; readonly files: string[] };
+
+/** The files of an edition and how edition.yaml lists them. */
+export interface Plan {
+  readonly entries: readonly PlannedEntry[];
+  readonly files: readonly PlannedFile[];
+  /** Parts whose printed number cannot be written. */
+  readonly lost: readonly { readonly part: ImportedPart; readonly got: string | null }[];
+}
+
+interface Planner {
+  readonly document: ImportedDocument;
+  readonly ids: Ids;
+  readonly numbering: Numbering;
+  readonly paths: Set<string>;
+  readonly files: PlannedFile[];
+  readonly lost: { part: ImportedPart; got: string | null }[];
+  /** Counts of the outermost level. */
+  top: number;
+}
+
+/**
+ * Decide which files an edition has.
+ *
+ * A category without sections is a file; one with sections, or a part that others name as their container, is an entry of
+ * edition.yaml with a folder. Rules that stand right below such an entry get a section of their own, numbered as they are.
+ */
+export function planFiles(document: ImportedDocument, ids: Ids, numbering: Numbering): Plan {
+  const first = numbering.category ?? numbering.section;
+  const planner: Planner = {
+    document,
+    ids,
+    numbering,
+    paths: new Set(['glossary.md']),
+    files: [],
+    lost: [],
+    top: (first.start ?? 1) - 1,
+  };
+  const entries: PlannedEntry[] = [];
+  if (document.front.length > 0) entries.push(planFront(planner));
+  const { parts } = document;
+  const inside = new Map<ImportedPart, ImportedPart[]>();
+  const roots: ImportedPart[] = [];
+  let category: ImportedPart | null = null;
+  for (const part of parts) {
+    const named = parts.find(
+      (other) => other !== part && other.number !== null && other.number === part.container,
+    );
+    const holder = named ?? (part.level === 'section' ? category : null);
+    if (part.level === 'category') category = part;
+    if (holder) inside.set(holder, [...(inside.get(holder) ?? []), part]);
+    else roots.push(part);
+  }
+  for (const part of roots) {
+    const below = flatten(part, inside);
+    const isHolder =
+      below.length > 0 || (part.level === 'category' && headNumber(part, numbering.separator) !== null);
+    if (isHolder) entries.push(planCategory(part, below, planner));
+    else entries.push(planTop(part, planner));
+  }
+  return { entries, files: planner.files, lost: planner.lost };
+}
+
+/** All parts below one, in order: the format has two levels above rules, and no more. */
+function flatten(part: ImportedPart, inside: ReadonlyMap<ImportedPart, ImportedPart[]>): ImportedPart[] {
+  return (inside.get(part) ?? []).flatMap((child) => [child, ...flatten(child, inside)]);
+}
+
+function planFront({ document, files, paths }: Planner): string {
+  const path = 'front.md';
+  paths.add(path);
+  const title = document.title ?? 'Front matter';
+  files.push({
+    path,
+    id: 'front',
+    title,
+    isTitleOurs: true,
+    number: null,
+    pin: null,
+    part: null,
+    items: document.front,
+  });
+  return path;
+}
+
+function planTop(part: ImportedPart, planner: Planner): string {
+  const { numbering } = planner;
+  const style = numbering.category ?? numbering.section;
+  const place =
+    part.number === null ? null : pinNumber(part.number, null, planner.top + 1, style, numbering.separator);
+  if (place) planner.top = place.count;
+  return addFile(part, part.items, place, '', planner);
+}
+
+function planCategory(part: ImportedPart, below: readonly ImportedPart[], planner: Planner): PlannedEntry {
+  const { numbering, ids } = planner;
+  const { category, separator } = numbering;
+  const place = category ? pinNumber(part.number, null, planner.top + 1, category, separator) : null;
+  if (place) planner.top = place.count;
+  if (part.number !== null && place?.number !== part.number && category)
+    planner.lost.push({ part, got: place?.number ?? null });
+  const folder = `${fileName(part)}/`;
+  const above = place?.number ?? null;
+  let last = (numbering.section.start ?? 1) - 1;
+  const sectionPlace = (number: string | null) => {
+    if (number === null) return null;
+    const made = pinNumber(number, above, last + 1, numbering.section, separator);
+    last = made.count;
+    return made;
+  };
+  const files: string[] = [];
+  if (part.items.length > 0) {
+    const own = sectionPlace(headNumber(part, separator));
+    files.push(addFile({ ...part, number: own?.number ?? null }, part.items, own, folder, planner, part));
+  }
+  for (const section of below) {
+    // The general rules of a category have a number and no heading: they go by the category's title.
+    const head = section.title === '' ? { ...section, title: part.title } : section;
+    files.push(addFile(head, section.items, sectionPlace(section.number), folder, planner, section));
+  }
+  const pin = place?.pin === null || place?.pin === undefined ? {} : { number: place.pin };
+  return { id: ids.of.get(part) ?? 'category', title: part.title, ...pin, files };
+}
+
+/** The number of the section that a category's own rules stand in: `1.00` for rules 1.00.00 and 1.00.01. */
+function headNumber(part: ImportedPart, separator: string): string | null {
+  const first = part.items.find(({ number }) => number !== null)?.number ?? null;
+  const end = first === null || separator === '' ? -1 : first.lastIndexOf(separator);
+  const head = first === null || end < 0 ? null : first.slice(0, end);
+  return head === part.number ? null : head;
+}
+
+/**
+ * @param part with the number and title that the file is to have
+ * @param of the part that the items are of, where that is another object: a category, or a section without a title
+ */
+function addFile(
+  part: ImportedPart,
+  items: readonly ImportedItem[],
+  place: Pin | null,
+  folder: string,
+  { ids, paths, files, lost }: Planner,
+  of: ImportedPart = part,
+): string {
+  const base = `${folder}${fileName(of === part ? part : { ...part, title: 'general' })}`;
+  let path = `${base}.md`;
+  for (let nth = 2; paths.has(path); nth += 1) path = `${base}-${nth}.md`;
+  paths.add(path);
+  if (place && !place.holds) lost.push({ part, got: place.number });
+  const id = ids.of.get(of) ?? 'section';
+  files.push({
+    path,
+    id: of.level === 'category' && of !== part ? `${id}_general` : id,
+    title: part.title,
+    isTitleOurs: of !== part && (of.level === 'category' || of.title === ''),
+    number: place?.number ?? null,
+    pin: place?.pin ?? null,
+    part: of,
+    items,
+  });
+  return path;
+}
+
+/** `1.04-bidding`: what people look for in a folder. */
+function fileName(part: ImportedPart): string {
+  const number = (part.number ?? '').replace(/[^\p{L}\p{N}.]+/gu, '').replace(/^\.+|\.+$/g, '');
+  const slug = slugOf(part.title) || 'section';
+  return number === '' ? slug : `${number}-${slug}`;
+}

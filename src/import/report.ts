@@ -1,0 +1,120 @@
+import { fingerprint } from '../base/hash.ts';
+import type { ImportReport, ReportedName } from '../model/import-report.ts';
+import type { EditionId } from '../model/names.ts';
+import type { Chosen } from './detect.ts';
+import type { ImportedDocument, ImportedItem, LineFate, Remark } from './document.ts';
+import type { Identified, Ids } from './identify.ts';
+import { countFates, createLedger } from './ledger.ts';
+import type { SourceLine } from './lines.ts';
+import { listReferences, type ReportedReference } from './list-references.ts';
+import type { Targets } from './resolve-references.ts';
+import { walkItems } from './walk.ts';
+
+/** All that a report is made from. */
+export interface ReportParts {
+  readonly edition: EditionId;
+  readonly source: ImportReport['source'];
+  readonly chosen: Chosen;
+  readonly parallel: string | null;
+  readonly lines: readonly SourceLine[];
+  readonly fates: ReadonlyMap<number, LineFate>;
+  readonly document: ImportedDocument;
+  readonly ids: Ids;
+  readonly kept: ReadonlyMap<Identified, string>;
+  readonly targets: Targets;
+  readonly words: ImportReport['words'];
+  readonly names: readonly ReportedName[];
+  readonly remarks: readonly Remark[];
+  /** Texts by path, without the report itself. */
+  readonly files: ReadonlyMap<string, string>;
+}
+
+/** Where the report lies below an edition's folder. */
+export const reportName = 'import-report.json';
+
+/** Put together what became of a document. The same document gives the same report. */
+export function createReport(parts: ReportParts): ImportReport {
+  const { chosen, document, ids, targets } = parts;
+  const lines = createLedger(parts.lines, parts.fates, document, ids);
+  const references = listReferences(document, ids, targets);
+  return {
+    $schema: 'rulewright.import-report.schema.json',
+    format: 'rulewright/import-report@1',
+    edition: parts.edition,
+    source: parts.source,
+    dialect: {
+      name: chosen.dialect.name,
+      by: chosen.by,
+      score: Math.round(chosen.score * 1000) / 1000,
+      grounds: [...chosen.grounds],
+    },
+    parallel: parts.parallel,
+    counts: { ...countItems(document), references: countStatus(references), lines: countFates(lines) },
+    words: parts.words,
+    left: lines.filter(({ became }) => became === 'left'),
+    remarks: [...parts.remarks, ...twice(ids, targets)].sort((a, b) => a.line - b.line),
+    names: [...parts.names],
+    rules: reportRules(document, ids, parts.kept),
+    references,
+    lines,
+    files: [...parts.files].map(([path, text]) => ({ path, hash: fingerprint(text) })),
+  };
+}
+
+function twice(ids: Ids, targets: Targets): Remark[] {
+  return [
+    ...ids.twice.map(({ name, line }) => ({
+      line,
+      kind: 'name-twice',
+      message: `The name "${name}" is taken by another rule; this one got an id of its own.`,
+      rule: name,
+    })),
+    ...targets.numbersTwice.map(({ number, lines }) => ({
+      line: lines[1] ?? lines[0] ?? 0,
+      kind: 'number-twice',
+      message: `The number ${number} stands for ${lines.length} rules, in lines ${lines.join(', ')}; nothing was merged.`,
+      rule: number,
+    })),
+  ];
+}
+
+function countItems(document: ImportedDocument): Omit<ImportReport['counts'], 'references' | 'lines'> {
+  const items = [...walkItems(document)].map(({ item }) => item);
+  const count = (holds: (item: ImportedItem) => boolean) => items.filter(holds).length;
+  const parts = (level: string) => document.parts.filter((part) => part.level === level).length;
+  return {
+    categories: parts('category'),
+    sections: parts('section'),
+    rules: count(({ kind }) => kind === 'rule'),
+    terms: document.terms.length,
+    examples: count(({ kind }) => kind === 'example'),
+    notes: count(({ kind }) => kind === 'note'),
+    questions: count(({ kind }) => kind === 'question'),
+    answers: count(({ kind }) => kind === 'answer'),
+    tables: count(({ kind, rows }) => kind === 'table' || rows.length > 0),
+    stars: count(({ star }) => star.before !== null || star.after !== null),
+    markers: items.reduce((sum, { markers }) => sum + markers.length, 0),
+  };
+}
+
+function countStatus(references: readonly ReportedReference[]): Record<string, number> {
+  const counts = new Map<string, number>();
+  for (const { status } of references) counts.set(status, (counts.get(status) ?? 0) + 1);
+  return Object.fromEntries([...counts].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)));
+}
+
+function reportRules(
+  document: ImportedDocument,
+  ids: Ids,
+  kept: ReadonlyMap<Identified, string>,
+): ImportReport['rules'] {
+  return [...walkItems(document)].flatMap(({ item }) => {
+    const id = ids.of.get(item);
+    if (id === undefined) return [];
+    const { number, numberBy, name } = item;
+    const line = item.lines[0] ?? 0;
+    return [
+      { id, line, number, numberBy: numberBy.how, why: numberBy.why, name, kept: kept.get(item) === id },
+    ];
+  });
+}

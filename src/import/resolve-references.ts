@@ -1,0 +1,103 @@
+import type { ImportedDocument, ImportedReference } from './document.ts';
+import type { Ids } from './identify.ts';
+import { walkItems } from './walk.ts';
+
+/** What a printed target came to. `unresolved` stays as it is printed, for the linter to speak of. */
+export type TargetStatus = 'resolved' | 'external' | 'pattern' | 'ambiguous' | 'unresolved' | 'empty';
+
+/** A reference as it is to be written. */
+export interface ResolvedReference {
+  /** An id where it was found, else the target as printed. */
+  readonly target: string;
+  readonly until: string | null;
+  readonly status: TargetStatus;
+  /** The literal target leads nowhere and the intended one was written. */
+  readonly intended: boolean;
+}
+
+/** Finds what references of one document point at. */
+export interface Targets {
+  resolve(reference: Pick<ImportedReference, 'target' | 'until' | 'intended'>): ResolvedReference;
+  /** What the document calls a rule by where it refers to it: its first name for any of them. */
+  readonly nameFor: (word: string) => string | undefined;
+  /** The number that the document gives to what has an id. */
+  numberOf(id: string): string | null;
+  /** Ids by name that the document itself uses for rules. */
+  readonly named: ReadonlyMap<string, string>;
+  /** Numbers that more than one rule has. */
+  readonly numbersTwice: readonly { readonly number: string; readonly lines: readonly number[] }[];
+}
+
+/**
+ * Index what a document can refer to: numbers of parts and rules, and names of rules.
+ *
+ * @param aliases other names for what has a name, by that
+ *
+ * A number is found as printed and, where that fails, without filling zeros (`1.4.2` for `1.04.02`).
+ */
+export function createTargets(
+  document: ImportedDocument,
+  ids: Ids,
+  aliases: ReadonlyMap<string, string> = new Map(),
+): Targets {
+  const numbers = new Map<string, { id: string; line: number }[]>();
+  const loose = new Map<string, Set<string>>();
+  const named = new Map<string, string>();
+  const numberOf = new Map<string, string>();
+  const add = (number: string | null, id: string | undefined, line: number) => {
+    if (number === null || id === undefined) return;
+    numbers.set(number, [...(numbers.get(number) ?? []), { id, line }]);
+    loose.set(looseNumber(number), (loose.get(looseNumber(number)) ?? new Set()).add(id));
+    numberOf.set(id, number);
+  };
+  for (const part of document.parts) {
+    const id = ids.of.get(part);
+    add(part.number, id, part.line);
+    if (part.name && id !== undefined) named.set(part.name, id);
+  }
+  for (const { item } of walkItems(document)) {
+    const id = ids.of.get(item);
+    add(item.number, id, item.lines[0] ?? 0);
+    if (item.name !== null && id !== undefined && !named.has(item.name)) named.set(item.name, id);
+  }
+  const find = (target: string): { target: string; status: TargetStatus } => {
+    if (target === '') return { target, status: 'empty' };
+    if (target.includes(':')) return { target, status: 'external' };
+    if (target.includes('*')) return { target, status: 'pattern' };
+    const name = named.get(aliases.get(target) ?? target);
+    if (name !== undefined) return { target: name, status: 'resolved' };
+    const exact = numbers.get(target)?.map(({ id }) => id) ?? [];
+    const found = exact.length > 0 ? exact : [...(loose.get(looseNumber(target)) ?? [])];
+    if (found.length > 1) return { target, status: 'ambiguous' };
+    return found[0] === undefined
+      ? { target, status: 'unresolved' }
+      : { target: found[0], status: 'resolved' };
+  };
+  return {
+    named,
+    nameFor: (word) => aliases.get(word) ?? (named.has(word) ? word : undefined),
+    numberOf: (id) => numberOf.get(id) ?? null,
+    numbersTwice: [...numbers].flatMap(([number, list]) =>
+      list.length > 1 ? [{ number, lines: list.map(({ line }) => line) }] : [],
+    ),
+    resolve({ target, until, intended }) {
+      const literal = find(target);
+      const meant = literal.status === 'resolved' || intended === null ? null : find(intended.target);
+      const first = meant?.status === 'resolved' ? meant : literal;
+      const last = until === null ? null : find(until);
+      return {
+        target: first.target,
+        until: last?.target ?? null,
+        status: last === null || last.status === 'resolved' ? first.status : last.status,
+        intended: first === meant,
+      };
+    },
+  };
+}
+
+const looseNumber = (number: string) =>
+  number
+    .split('.')
+    .map((part) => part.replace(/^0+(?=\d)/, ''))
+    .join('.')
+    .toLowerCase();

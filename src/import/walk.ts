@@ -1,0 +1,88 @@
+import type {
+  ImportedDocument,
+  ImportedItem,
+  ImportedMarker,
+  ImportedReference,
+  Inline,
+} from './document.ts';
+
+/** An item with what it stands in. */
+export interface Visited {
+  readonly item: ImportedItem;
+  readonly parent: ImportedItem | null;
+  /** Index of its part in `parts`; -1 for the front matter. */
+  readonly part: number;
+}
+
+/** Every item of a document, in order, each before its children. */
+export function* walkItems(document: ImportedDocument): Generator<Visited> {
+  yield* walk(document.front, null, -1);
+  for (const [index, part] of document.parts.entries()) yield* walk(part.items, null, index);
+}
+
+function* walk(
+  items: readonly ImportedItem[],
+  parent: ImportedItem | null,
+  part: number,
+): Generator<Visited> {
+  for (const item of items) {
+    yield { item, parent, part };
+    yield* walk(item.children, item, part);
+  }
+}
+
+/** The plain text of inlines: references as printed, suggestions with both readings. */
+export function inlineText(inlines: readonly Inline[]): string {
+  return inlines.map(textOf).join('');
+}
+
+function textOf(inline: Inline): string {
+  switch (inline.type) {
+    case 'text':
+      return inline.value;
+    case 'strong':
+    case 'emphasis':
+      return inlineText(inline.children);
+    case 'reference':
+      return inline.reference.printed;
+    case 'suggestion':
+      return inline.old + inline.fresh;
+  }
+}
+
+/** An item's own text without its label: paragraphs and cells, a line each. */
+export function itemText(item: ImportedItem): string {
+  const paragraphs = item.paragraphs.map(inlineText);
+  const rows = item.rows.map((row) => row.map(inlineText).join('\t'));
+  return [...paragraphs, ...rows].join('\n').trim();
+}
+
+/** Every reference of an item's own text and label, in order; markers and relations are not among them. */
+export function referencesOf(item: ImportedItem): ImportedReference[] {
+  return [item.label ?? [], ...item.paragraphs, ...item.rows.flat()].flatMap(referencesIn);
+}
+
+/** The references in inlines, in order. */
+export function referencesIn(inlines: readonly Inline[]): ImportedReference[] {
+  return inlines.flatMap((inline): ImportedReference[] => {
+    if (inline.type === 'reference') return [inline.reference];
+    return 'children' in inline ? referencesIn(inline.children) : [];
+  });
+}
+
+/** Markers that count; one whose sign was lost is text. */
+export const signedMarkers = (item: ImportedItem): ImportedMarker[] =>
+  item.markers.filter(({ sign }) => sign !== '?');
+
+/** Has a rule nothing but text, not even a label? Where rules have numbers and it has none, it is a bullet of the one that holds it. */
+export const isBare = (item: ImportedItem): boolean =>
+  item.kind === 'rule' &&
+  item.number === null &&
+  item.name === null &&
+  item.label === null &&
+  item.star.before === null &&
+  item.star.after === null &&
+  signedMarkers(item).length === 0 &&
+  item.classes.length === 0 &&
+  item.relations.length === 0 &&
+  item.children.every(isBare);

@@ -1,0 +1,78 @@
+import { parse, stringify } from 'yaml';
+import { type Numbering, numberingSchema, type WrittenEdition } from '../model/edition-config.ts';
+import type { ImportedDocument, ImportedNumbering } from './document.ts';
+import type { PlannedEntry } from './plan-files.ts';
+
+/**
+ * Read the numbering that a dialect gives as YAML values.
+ *
+ * @returns null where it is none that edition.yaml knows: an error of the dialect
+ */
+export function readNumbering({ category, section, rule, separator }: ImportedNumbering): Numbering | null {
+  try {
+    const read = numberingSchema.safeParse({
+      ...(category === null ? {} : { category: parse(category) }),
+      section: parse(section),
+      rule: rule.map((style) => parse(style)),
+      separator,
+    });
+    return read.success ? read.data : null;
+  } catch {
+    return null;
+  }
+}
+
+/** What edition.yaml is written from. */
+export interface ConfigParts {
+  readonly edition: string;
+  readonly document: ImportedDocument;
+  readonly numbering: Numbering;
+  readonly entries: readonly PlannedEntry[];
+  /** Classes that rules carry and the format does not know by itself. */
+  readonly tags: readonly string[];
+  readonly stars: WrittenEdition['stars'];
+  readonly hasGlossary: boolean;
+}
+
+/** Write edition.yaml. Numbers and versions that would be read as something else are quoted. */
+export function writeConfig(parts: ConfigParts): string {
+  const { edition, document, numbering, entries, tags, stars, hasGlossary } = parts;
+  const head = {
+    id: edition,
+    title: document.title ?? edition,
+    version: document.version ?? '0',
+    ...(isDate(document.date) ? { date: document.date } : {}),
+    language: 'en',
+  };
+  const blocks = [
+    block(head),
+    block({ numbering: tidy(numbering) }, true),
+    block({ tiers: ['base'] }, true),
+    ...(Object.keys(stars).length > 0 ? [block({ stars }, true)] : []),
+    ...(tags.length > 0 ? [block({ tags }, true)] : []),
+    ...(hasGlossary ? [block({ glossary: 'glossary.md' })] : []),
+    block({ sections: entries }),
+  ];
+  return blocks.join('\n');
+}
+
+const isDate = (date: string | null): date is string => date !== null && /^\d{4}-\d{2}-\d{2}$/.test(date);
+
+/** @param flow the values stand on one line each, in braces */
+function block(value: object, flow = false): string {
+  if (!flow) return stringify(value, { lineWidth: 0 });
+  return Object.entries(value)
+    .map(([key, inner]) => {
+      if (Array.isArray(inner)) return `${key}: ${flowText(inner)}\n`;
+      const lines = Object.entries(inner as object).map(([name, one]) => `  ${name}: ${flowText(one)}\n`);
+      return `${key}:\n${lines.join('')}`;
+    })
+    .join('');
+}
+
+const flowText = (value: unknown) =>
+  stringify(value, { collectionStyle: 'flow', lineWidth: 0, flowCollectionPadding: true }).trim();
+
+function tidy({ category, section, rule, separator }: Numbering): object {
+  return { ...(category ? { category } : {}), section, rule, separator };
+}

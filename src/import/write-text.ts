@@ -1,0 +1,148 @@
+import type { PhrasingContent } from 'mdast';
+import { isReferenceName, isTermName, starSymbols } from '../syntax/characters.ts';
+import type { ImportedMarker, ImportedReference, Inline } from './document.ts';
+import type { Targets } from './resolve-references.ts';
+
+/** How texts are to be written. */
+export interface TextOptions {
+  readonly targets: Targets;
+  /** `mark`: suggestions as CriticMarkup; `keep`: both readings run together, as the document has them. */
+  readonly suggestions: 'mark' | 'keep';
+}
+
+/**
+ * Inlines of a document as nodes of the authoring format. White space is folded and stands outside of bold and italics, so
+ * that what is printed is read back as the same.
+ */
+export function writePhrasing(inlines: readonly Inline[], options: TextOptions): PhrasingContent[] {
+  return tidy(inlines.flatMap((inline) => phrasing(inline, options)));
+}
+
+function phrasing(inline: Inline, options: TextOptions): PhrasingContent[] {
+  switch (inline.type) {
+    case 'text':
+      return writePlain(inline.value.replace(/\s+/g, ' '));
+    case 'strong':
+    case 'emphasis':
+      return outsideSpaces(
+        inline.type,
+        inline.children.flatMap((child) => phrasing(child, options)),
+      );
+    case 'reference':
+      return writeReference(inline.reference, options);
+    case 'suggestion':
+      return writeSuggestion(inline, options);
+  }
+}
+
+/** A backslash in front of a letter would be read as `\Term`, which keeps a term from being linked: it is set as code. */
+function writePlain(text: string): PhrasingContent[] {
+  return text
+    .split(/(\\+(?=\p{L}))/u)
+    .filter((part) => part !== '')
+    .map((value) => ({ type: /^\\+$/.test(value) ? 'inlineCode' : 'text', value }));
+}
+
+function writeSuggestion(
+  inline: Extract<Inline, { type: 'suggestion' }>,
+  { suggestions }: TextOptions,
+): PhrasingContent[] {
+  const text = (value: string): PhrasingContent[] => (value === '' ? [] : [{ type: 'text', value }]);
+  const { old, fresh } = inline;
+  if (suggestions === 'keep') return text(old + fresh);
+  if (old === '') return [{ type: 'ruleSuggestion', change: 'insertion', children: text(fresh) }];
+  if (fresh === '') return [{ type: 'ruleSuggestion', change: 'deletion', children: text(old) }];
+  return [{ type: 'ruleSuggestion', change: 'substitution', children: text(old), replacement: text(fresh) }];
+}
+
+/** A reference: its target alone where that shows what the document prints, else with the printed words. */
+function writeReference(reference: ImportedReference, { targets }: TextOptions): PhrasingContent[] {
+  const { target, until } = targets.resolve(reference);
+  const plain: PhrasingContent[] = [{ type: 'text', value: reference.printed.replace(/\s+/g, ' ') }];
+  if (!isTarget(target) || (until !== null && !isTarget(until))) return plain;
+  if (until !== null) return [{ type: 'ruleReference', target, until }];
+  const shown = shownWords(reference);
+  // A name is what the document's own editor calls a rule by; readers never see it.
+  if (shown === '' || shown === target || shown === targets.numberOf(target) || targets.nameFor(shown))
+    return [{ type: 'ruleReference', target }];
+  return [{ type: 'ruleReference', target, words: shown }];
+}
+
+/** What a reader sees of a printed reference: without square brackets, white space folded. */
+function shownWords({ printed, words }: ImportedReference): string {
+  const shown = (words ?? printed).trim().replace(/\s+/g, ' ');
+  return /^\[[^[\]]*\]$/.test(shown) ? shown.slice(1, -1).trim() : shown;
+}
+
+const isTarget = (target: string) => target === '' || isReferenceName(target) || isTermName(target);
+
+/** The markers of a rule with their targets found. One that no marker can be written of is left out; see {@link asWords}. */
+export function writeMarkers(
+  markers: readonly ImportedMarker[],
+  { targets }: TextOptions,
+): PhrasingContent[] {
+  return markers.flatMap((marker): PhrasingContent[] => {
+    if (asWords(marker)) return [];
+    const { target } = targets.resolve(marker.reference);
+    return [
+      { type: 'text', value: ' ' },
+      { type: 'ruleMarker', sign: marker.sign === '-' ? '-' : '+', target },
+    ];
+  });
+}
+
+/** Must a marker stay visible text? Its sign was lost, or what it points at is nothing that a marker can say. */
+export const asWords = ({ sign, reference }: ImportedMarker): boolean =>
+  sign === '?' || reference.until !== null || !/[_\p{L}]|\d\.\d/u.test(reference.target)
+    ? true
+    : !isReferenceName(reference.target);
+
+/** A star as it is written: the document's own symbol where the format has it, else the first. */
+export const writeStar = (symbol: string): PhrasingContent => ({
+  type: 'ruleStar',
+  value: starSymbols.find((known) => symbol.includes(known)) ?? starSymbols[0],
+});
+
+/** Take white space at both ends out of bold or italics; nothing is left of one that holds nothing else. */
+function outsideSpaces(type: 'strong' | 'emphasis', children: PhrasingContent[]): PhrasingContent[] {
+  const inner = merge(children.flatMap((child) => (child.type === type ? child.children : [child])));
+  const before: PhrasingContent[] = [];
+  const after: PhrasingContent[] = [];
+  const first = inner[0];
+  if (first?.type === 'text' && /^ /.test(first.value)) {
+    before.push({ type: 'text', value: ' ' });
+    inner[0] = { ...first, value: first.value.trimStart() };
+  }
+  const last = inner.at(-1);
+  if (last?.type === 'text' && / $/.test(last.value)) {
+    after.push({ type: 'text', value: ' ' });
+    inner[inner.length - 1] = { ...last, value: last.value.trimEnd() };
+  }
+  const held = inner.filter((child) => child.type !== 'text' || child.value !== '');
+  return held.length === 0 ? [...before, ...after] : [...before, { type, children: held }, ...after];
+}
+
+/** Join neighbours of one kind, fold white space between them and trim the ends. */
+function tidy(nodes: PhrasingContent[]): PhrasingContent[] {
+  const merged = merge(nodes);
+  const first = merged[0];
+  if (first?.type === 'text') merged[0] = { ...first, value: first.value.trimStart() };
+  const last = merged.at(-1);
+  if (last?.type === 'text') merged[merged.length - 1] = { ...last, value: last.value.trimEnd() };
+  return merged.filter((node) => node.type !== 'text' || node.value !== '');
+}
+
+function merge(nodes: readonly PhrasingContent[]): PhrasingContent[] {
+  const result: PhrasingContent[] = [];
+  for (const node of nodes) {
+    const before = result.at(-1);
+    if (node.type === 'text' && before?.type === 'text')
+      result[result.length - 1] = { ...before, value: (before.value + node.value).replace(/\s+/g, ' ') };
+    else if (node.type === 'strong' && before?.type === 'strong')
+      result[result.length - 1] = { ...before, children: merge([...before.children, ...node.children]) };
+    else if (node.type === 'emphasis' && before?.type === 'emphasis')
+      result[result.length - 1] = { ...before, children: merge([...before.children, ...node.children]) };
+    else result.push(node);
+  }
+  return result;
+}

@@ -1,0 +1,133 @@
+import * as z from 'zod';
+import { editionIdSchema } from './names.ts';
+
+const fateSchema = z.strictObject({
+  line: z.int().min(1).describe('of the document; of its text where it is HTML, Markdown or PDF'),
+  origin: z.int().min(1).optional().describe('line of the file that the text came from, where that is known'),
+  became: z.enum([
+    'rule',
+    'example',
+    'note',
+    'question',
+    'answer',
+    'table',
+    'term',
+    'heading',
+    'contents',
+    'front',
+    'blank',
+    'page',
+    'marker',
+    'left',
+  ]),
+  of: z.string().optional().describe('number, name or title of what it became a part of'),
+  id: z.string().optional().describe('id of that in the edition'),
+  why: z.string().optional().describe('why it was left'),
+});
+
+const ruleSchema = z.strictObject({
+  id: z.string(),
+  line: z.int().min(0),
+  number: z.string().nullable(),
+  numberBy: z.enum(['printed', 'recovered', 'position']),
+  why: z.string().describe('how the number is known, where it was not printed; else empty'),
+  name: z.string().nullable().describe('that the document gives the rule'),
+  kept: z.boolean().describe('the id is that of an earlier import or of the edited result'),
+});
+
+const referenceSchema = z.strictObject({
+  line: z.int().min(0),
+  rule: z.string().nullable().describe('id of the rule that it stands in'),
+  kind: z.enum([
+    'refers',
+    'adds',
+    'supersedes',
+    'sign-lost',
+    'modifies',
+    'replaces',
+    'clarifies',
+    'disables',
+  ]),
+  printed: z.string().describe('as the document has it'),
+  target: z.string().describe('what that literally names'),
+  until: z.string().nullable().describe('the other end of a range'),
+  intended: z.strictObject({ target: z.string(), why: z.string() }).nullable(),
+  written: z.string().describe('the target in the edition: an id, or what is printed'),
+  status: z.enum(['resolved', 'external', 'pattern', 'ambiguous', 'unresolved', 'empty']),
+  near: z.array(z.string()).describe('for one that leads nowhere: the nearest names, best first'),
+  slips: z.array(z.string()).describe('how a marker differs from a clean one'),
+});
+
+const nameSchema = z.strictObject({
+  name: z.string(),
+  confidence: z.enum(['certain', 'likely', 'unknown']),
+  rule: z.string().nullable().describe('id of the rule that it stands for'),
+  number: z.string().nullable(),
+  evidence: z.array(z.string()).describe('in words'),
+  candidates: z.array(z.string()).describe('what it could be, best first'),
+});
+
+const wordsSchema = z.strictObject({
+  word: z.string(),
+  count: z.int().min(1),
+  at: z.array(z.string()).describe('lines of the document, or files of the result, that hold it'),
+});
+
+/** What `import` says about itself: `import-report.json` beside the edition. Source: docs/importing.md. */
+export const importReportSchema = z
+  .strictObject({
+    $schema: z.string(),
+    format: z.literal('rulewright/import-report@1'),
+    edition: editionIdSchema,
+    source: z.strictObject({
+      file: z.string().describe('name of the file, without its folder'),
+      kind: z.enum(['text', 'markdown', 'html', 'pdf']),
+      lines: z.int().min(0),
+      hash: z.string(),
+    }),
+    dialect: z.strictObject({
+      name: z.string(),
+      by: z.enum(['asked', 'seen']),
+      score: z.number(),
+      grounds: z.array(z.string()),
+    }),
+    parallel: z.string().nullable().describe('the edition or file it was aligned with'),
+    counts: z.strictObject({
+      categories: z.int(),
+      sections: z.int(),
+      rules: z.int(),
+      terms: z.int(),
+      examples: z.int(),
+      notes: z.int(),
+      questions: z.int(),
+      answers: z.int(),
+      tables: z.int(),
+      stars: z.int(),
+      markers: z.int(),
+      references: z.record(z.string(), z.int()).describe('references and markers by status'),
+      lines: z.record(z.string(), z.int()).describe('lines by what they became'),
+    }),
+    words: z.strictObject({
+      source: z.int(),
+      result: z.int(),
+      missing: z.array(wordsSchema).describe('in the document and not in the result'),
+      extra: z.array(wordsSchema).describe('in the result and not in the document'),
+    }),
+    left: z.array(fateSchema).describe('lines that became nothing'),
+    remarks: z.array(
+      z.strictObject({
+        line: z.int().min(0),
+        kind: z.string(),
+        message: z.string(),
+        rule: z.string().nullable(),
+      }),
+    ),
+    names: z.array(nameSchema),
+    rules: z.array(ruleSchema).describe('all that got an id, in document order'),
+    references: z.array(referenceSchema).describe('references and markers, in document order'),
+    lines: z.array(fateSchema).describe('every line, in order'),
+    files: z.array(z.strictObject({ path: z.string(), hash: z.string() })).describe('as they were written'),
+  })
+  .describe('What became of a document that was imported');
+export type ImportReport = z.infer<typeof importReportSchema>;
+export type ReportedName = z.infer<typeof nameSchema>;

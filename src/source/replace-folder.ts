@@ -1,0 +1,82 @@
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { writeFileAtomically } from './write-atomically.ts';
+
+/**
+ * Bring a folder of authored files to a new state: all of it, or nothing.
+ *
+ * The new state is written beside it and put in its place by renaming; should that fail the old one is put back. Files that
+ * are not named stay as they are.
+ *
+ * @param write texts by path below the folder
+ * @param remove paths below the folder that are to go
+ * @throws what the file system says, with the folder as it was
+ */
+export function replaceFolder(
+  folder: string,
+  write: ReadonlyMap<string, string>,
+  remove: readonly string[] = [],
+): void {
+  const parent = dirname(folder);
+  mkdirSync(parent, { recursive: true });
+  const fresh = join(parent, `.${basename(folder)}.${process.pid}.new`);
+  const old = join(parent, `.${basename(folder)}.${process.pid}.old`);
+  try {
+    rmSync(fresh, { recursive: true, force: true });
+    if (existsSync(folder)) cpSync(folder, fresh, { recursive: true, preserveTimestamps: true });
+    mkdirSync(fresh, { recursive: true });
+    for (const path of remove) rmSync(join(fresh, path), { force: true });
+    for (const [path, text] of write) writeFileAtomically(join(fresh, path), text);
+    removeEmpty(fresh, fresh);
+    swap(folder, fresh, old);
+  } finally {
+    rmSync(fresh, { recursive: true, force: true });
+    rmSync(old, { recursive: true, force: true });
+  }
+}
+
+function swap(folder: string, fresh: string, old: string): void {
+  const hadOld = existsSync(folder);
+  if (hadOld) renameSync(folder, old);
+  try {
+    renameSync(fresh, folder);
+  } catch (error) {
+    if (hadOld) renameSync(old, folder);
+    throw error;
+  }
+}
+
+/** Folders whose last file went. */
+function removeEmpty(folder: string, home: string): void {
+  for (const entry of readdirSync(folder, { withFileTypes: true }))
+    if (entry.isDirectory()) removeEmpty(join(folder, entry.name), home);
+  if (folder !== home && readdirSync(folder).length === 0) rmSync(folder, { recursive: true });
+}
+
+/**
+ * Read all files of a folder as texts, by path with forward slashes.
+ *
+ * @param mostBytes larger files are left out: they were not written here
+ */
+export function readFolder(folder: string, mostBytes = 64 * 1024 * 1024): Map<string, string> {
+  const files = new Map<string, string>();
+  const visit = (path: string, name: string) => {
+    for (const entry of readdirSync(path, { withFileTypes: true })) {
+      const child = join(path, entry.name);
+      if (entry.isDirectory()) visit(child, `${name}${entry.name}/`);
+      else if (entry.isFile() && statSync(child).size <= mostBytes)
+        files.set(`${name}${entry.name}`, readFileSync(child, 'utf8'));
+    }
+  };
+  visit(folder, '');
+  return files;
+}

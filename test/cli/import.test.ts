@@ -1,0 +1,215 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { type ImportRequest, runImport } from '../../src/cli/import/run-import.ts';
+
+const home = mkdtempSync(join(tmpdir(), 'rulewright-import-'));
+afterAll(() => rmSync(home, { recursive: true, force: true }));
+
+/** A small invented document in the numbered dialect. */
+const rules = `A Small Game
+
+0 THE SET-UP
+
+1 THE TURN
+
+1.01 DRAWING
+
+0 The Set-up
+
+- **0.00** This is how a game begins.
+- **0.01** DEAL: Deal five cards to each player.
+
+1 The Turn
+
+- **1.00.00** This is what happens in a turn.
+
+1.01 DRAWING
+
+- **1.01.00** Players draw cards now.
+- **1.01.01** TWO CARDS: Take two cards, as many as Deal [0.01] allows. -1.01.02
+- **1.01.02** LIMIT: Nobody holds more than seven cards.
+`;
+
+let cwd = '';
+let run = 0;
+beforeEach(() => {
+  run += 1;
+  cwd = join(home, String(run));
+  mkdirSync(cwd);
+  writeFileSync(join(cwd, 'rules.txt'), rules);
+});
+
+const importInto = (file: string, options: Partial<ImportRequest> = {}) =>
+  runImport(
+    file,
+    { edition: 'small', out: 'rules/small', dialect: 'auto', suggestions: 'keep', ...options },
+    cwd,
+  );
+
+const drawing = () => {
+  const name = readdirSync(join(cwd, 'rules/small/1-turn')).find((file) => file.startsWith('1.01')) ?? '';
+  return join(cwd, 'rules/small/1-turn', name);
+};
+
+describe('import', () => {
+  test('writes an edition and says what it did', async () => {
+    const result = await importInto('rules.txt');
+    expect(result).toMatchObject({ code: 0, stderr: '' });
+    expect(result.stdout).toContain('in the dialect "numbered"');
+    expect(result.stdout).toContain('Every word of the document is in the result, and no other.');
+    expect(result.stdout).toContain('Next: rulewright lint rules/small');
+    expect(readFileSync(drawing(), 'utf8')).toContain('1. **TWO CARDS:** Take two cards, as many as Deal [');
+  });
+
+  test('writes nothing into a folder that holds something else', async () => {
+    mkdirSync(join(cwd, 'rules/small'), { recursive: true });
+    writeFileSync(join(cwd, 'rules/small/notes.txt'), 'mine');
+    const result = await importInto('rules.txt');
+    expect(result).toMatchObject({ code: 2, stdout: '' });
+    expect(result.stderr).toContain('is not empty and holds no earlier import');
+    expect(readdirSync(join(cwd, 'rules/small'))).toEqual(['notes.txt']);
+  });
+
+  test('writes nothing over an import of another edition', async () => {
+    await importInto('rules.txt');
+    const result = await importInto('rules.txt', { edition: 'other' });
+    expect(result.code).toBe(2);
+    expect(result.stderr).toContain('holds an import of the edition "small", not of "other"');
+  });
+
+  test('leaves nothing beside the folder', async () => {
+    await importInto('rules.txt');
+    await importInto('rules.txt');
+    expect(readdirSync(join(cwd, 'rules'))).toEqual(['small']);
+  });
+});
+
+describe('import over an earlier one', () => {
+  test('leaves edited files as they are, time and again, and says which', async () => {
+    await importInto('rules.txt');
+    const text = readFileSync(drawing(), 'utf8')
+      .replace('seven cards', '7 cards')
+      .replace(/\{#\w+_limit\}/, '{#limit}');
+    writeFileSync(drawing(), text);
+    for (let again = 0; again < 2; again += 1) {
+      const result = await importInto('rules.txt');
+      expect(result.code).toBe(0);
+      expect(result.stdout).toContain(
+        'left as they are, since they were edited (--force replaces them):\n  rules/small/1-turn/1.01-',
+      );
+      expect(readFileSync(drawing(), 'utf8')).toBe(text);
+    }
+  });
+
+  test('keeps edited ids with --force, but not edited words', async () => {
+    await importInto('rules.txt');
+    const text = readFileSync(drawing(), 'utf8')
+      .replace('seven cards', '7 cards')
+      .replace(/\{#\w+_limit\}/, '{#limit}');
+    writeFileSync(drawing(), text);
+    const result = await importInto('rules.txt', { force: true });
+    expect(result.stdout).toContain('replaced, though they were edited:\n  rules/small/1-turn/1.01-');
+    const fresh = readFileSync(drawing(), 'utf8');
+    expect(fresh).toContain('seven cards. {#limit}');
+    expect(fresh).toContain('allows. -limit {#');
+  });
+
+  test('removes a file whose section is gone, and keeps files of others', async () => {
+    await importInto('rules.txt');
+    writeFileSync(join(cwd, 'rules/small/TODO.txt'), 'mine');
+    const shorter = rules.slice(0, rules.lastIndexOf('1.01 DRAWING')).replace('1.01 DRAWING', '');
+    writeFileSync(join(cwd, 'rules.txt'), shorter);
+    await importInto('rules.txt');
+    const left = readdirSync(join(cwd, 'rules/small'), { recursive: true }).map(String);
+    expect(left.filter((name) => name.includes('1.01'))).toEqual([]);
+    expect(left).toContain('TODO.txt');
+  });
+});
+
+describe('import of what is no rulebook', () => {
+  const refused = async (
+    name: string,
+    content: string | Uint8Array,
+    options: Partial<ImportRequest> = {},
+  ) => {
+    writeFileSync(join(cwd, name), content);
+    const result = await importInto(name, options);
+    expect(result).toMatchObject({ code: 2, stdout: '' });
+    expect(readdirSync(cwd)).not.toContain('rules');
+    return result.stderr;
+  };
+
+  test('says one thing and writes nothing', async () => {
+    expect(await refused('empty.txt', '')).toBe('rulewright: "empty.txt": the document is empty.\n');
+    expect(await refused('letter.txt', 'Dear Ann,\n')).toMatch(
+      /looks like no dialect that is known\.\nSeen:/,
+    );
+    expect(await refused('x.bin', new Uint8Array([1, 0, 2]))).toMatch(/this is no text/);
+    expect(await refused('x.docx', new Uint8Array([0x50, 0x4b, 3, 4]))).toMatch(/save it as plain text/);
+    expect(await refused('latin.txt', new Uint8Array([0x31, 0x2e, 0xe4, 0x62]))).toMatch(
+      /save the document as UTF-8/,
+    );
+    expect(await refused('deep.html', '<div>'.repeat(100_000))).toMatch(/nested too deeply/);
+    expect(await refused('x.html', '<!doctype html><script>while(1);</script>')).toMatch(
+      /the document is empty/,
+    );
+    expect(await refused('x.txt', rules, { edition: 'Not An Id' })).toMatch(/is no id of an edition/);
+    expect(await refused('x.txt', rules, { parallel: 'nowhere' })).toMatch(/there is no file "nowhere"/);
+  });
+
+  test('holds for a file that is not there and a broken PDF', async () => {
+    expect((await importInto('nothing.txt')).stderr).toBe('rulewright: there is no file "nothing.txt".\n');
+    expect(await refused('broken.pdf', '%PDF-1.4\nnothing of one')).toMatch(/this PDF cannot be read/);
+  });
+});
+
+describe('import of other forms of the same rules', () => {
+  const lines = rules.split('\n');
+
+  test('HTML', async () => {
+    const html = lines
+      .map((line) => `<p>${line.replace(/^- /, '').replace(/\*\*(.*?)\*\*/g, '<b>$1</b>')}</p>`)
+      .join('\n');
+    writeFileSync(join(cwd, 'rules.html'), `<!doctype html><title>x</title>${html}<script>bad()</script>`);
+    expect(await importInto('rules.html')).toMatchObject({ code: 0, stderr: '' });
+    expect(readFileSync(drawing(), 'utf8')).toContain('1. **TWO CARDS:** Take two cards, as many as Deal [');
+  });
+
+  test('Markdown', async () => {
+    writeFileSync(join(cwd, 'rules.md'), rules.replace(/^(\d.*)$/gm, '## $1'));
+    expect(await importInto('rules.md')).toMatchObject({ code: 0, stderr: '' });
+    expect(readFileSync(drawing(), 'utf8')).toContain('1. **TWO CARDS:** Take two cards, as many as Deal [');
+  });
+
+  test('PDF', async () => {
+    writeFileSync(
+      join(cwd, 'rules.pdf'),
+      pdfOf(lines.map((line) => line.replaceAll('**', '').replace(/^- /, ''))),
+    );
+    expect(await importInto('rules.pdf')).toMatchObject({ code: 0, stderr: '' });
+    expect(readFileSync(drawing(), 'utf8')).toContain('1. **TWO CARDS:** Take two cards, as many as Deal [');
+  });
+});
+
+/** A PDF of one page with a line of text each. */
+function pdfOf(lines: readonly string[]): string {
+  const shown = lines.map((line) => `(${line.replace(/[()\\]/g, '\\$&')}) Tj T*`).join('\n');
+  const stream = `BT /F1 10 Tf 12 TL 20 780 Td\n${shown}\nET`;
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 600 800] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
+    `<< /Length ${stream.length} >>\nstream\n${stream}\nendstream`,
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+  ];
+  let text = '%PDF-1.4\n';
+  const places = objects.map((object, i) => {
+    const at = text.length;
+    text += `${i + 1} 0 obj\n${object}\nendobj\n`;
+    return `${String(at).padStart(10, '0')} 00000 n \n`;
+  });
+  const table = `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${places.join('')}`;
+  return `${text}${table}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${text.length}\n%%EOF\n`;
+}

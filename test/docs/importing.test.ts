@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { dialects } from '../../src/import/dialects.ts';
+import { importDocument } from '../../src/import/import-document.ts';
+import { editionIdSchema } from '../../src/model/names.ts';
+
+const page = readFileSync('docs/importing.md', 'utf8');
+const block = (word: string) =>
+  new RegExp(`^\`\`\`\\w+ ${word}\n([\\s\\S]*?)^\`\`\`$`, 'm').exec(page)?.[1] ?? '';
+
+test('the example of docs/importing.md is what import does', () => {
+  const result = importDocument(block('document'), {
+    edition: editionIdSchema.parse('my-game'),
+    file: 'rules.txt',
+    kind: 'text',
+    dialect: 'auto',
+    suggestions: 'keep',
+  });
+  if (!result.ok) throw new Error(result.message);
+  expect(result.files.get('1-turn/1.01-drawing.md')).toBe(block('result'));
+  expect([...result.files.keys()].filter((path) => path !== 'import-report.json')).toHaveLength(6);
+  expect(result.report).toMatchObject({ left: [], words: { missing: [], extra: [] } });
+});
+
+test('docs/importing.md names every dialect', () => {
+  for (const { name } of dialects) expect(page).toContain(`| \`${name}\` |`);
+});

@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { namedDialect } from '../../../src/import/dialects/named/named-dialect.ts';
+import { sourceLines } from '../../../src/import/lines.ts';
+import { inlineText, walkItems } from '../../../src/import/walk.ts';
+
+const piece = fc.constantFrom(
+  ...['  1. ', '    2. ', '      3. ', '        1. ', '0 Setup', '1 Phases', 'Glossary', '© x v1.2', '## '],
+  ...['turn_draw', '+turn_draw', '‑turn_draw', '-turn_draw', '->a_b', '[a_b]', '[]', '[1.02.03]', '2.XX.01'],
+  ...[
+    'LABEL:',
+    'A Label: ',
+    'Word',
+    'wordWord',
+    'threefour',
+    '1015',
+    '. ',
+    ', ',
+    ')',
+    '(',
+    '**',
+    '*',
+    'Note:',
+  ],
+  ...['For example', ' ', '\t', '🚢', 'é', ' an before ', '>', '. LABEL: '],
+);
+const line = fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join(''));
+const text = fc.array(line, { maxLength: 25 }).map((lines) => lines.join('\n'));
+
+test('any text is read, and each line of it accounted for', () => {
+  fc.assert(
+    fc.property(text, (document) => {
+      const lines = sourceLines(document);
+      const { fates } = namedDialect.read(lines);
+      expect(lines.filter(({ number }) => !fates.has(number))).toEqual([]);
+    }),
+    { numRuns: 400 },
+  );
+});
+
+test('no word is lost on the way', () => {
+  // Asterisks part no words: they are markup, or stars.
+  const words = (of: string) => (of.replaceAll('*', '').match(/\p{L}{2,}/gu) ?? []).sort();
+  fc.assert(
+    fc.property(text, (source) => {
+      const lines = sourceLines(source);
+      const { document, fates } = namedDialect.read(lines);
+      const kept = lines.filter(({ number }) => fates.get(number)?.became !== 'left').map((one) => one.text);
+      const got = [
+        document.title ?? '',
+        ...document.parts.map(({ title }) => title),
+        ...document.terms.flatMap(({ term, forms, definition }) => [term, ...forms, inlineText(definition)]),
+        ...[...walkItems(document)].flatMap(({ item }) => [
+          item.label ? inlineText(item.label) : '',
+          ...item.paragraphs.map(inlineText),
+          ...item.markers.map(({ reference }) => reference.printed),
+        ]),
+      ];
+      const glossary = lines.filter(({ number }) => {
+        const fate = fates.get(number);
+        return fate?.became === 'heading' && fate.of === 'glossary';
+      });
+      expect(words([...got, ...glossary.map((one) => one.text)].join('\n'))).toEqual(words(kept.join('\n')));
+    }),
+    { numRuns: 400 },
+  );
+});

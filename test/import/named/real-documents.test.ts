@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest';
+import { namedDialect } from '../../../src/import/dialects/named/named-dialect.ts';
+import { inlineText, referencesOf, walkItems } from '../../../src/import/walk.ts';
+import { hasSeeds, readExpected, seedLines } from './seeds.ts';
+
+describe.runIf(hasSeeds)('needs the real documents in ../shared/seeds: guide.txt', () => {
+  const lines = once(() => seedLines('guide.txt'));
+  const read = once(() => namedDialect.read(lines()));
+
+  test('says of every rule that was read by a person what that person read', () => {
+    const wanted = readExpected(new URL('expected-guide-rules.tsv', import.meta.url));
+    const rows = new Map(rowsOf().map((row) => [row['line'], row]));
+    expect(wanted.length).toBeGreaterThanOrEqual(80);
+    expect(wanted.map(({ line }) => rows.get(line) ?? line)).toEqual(wanted);
+  });
+
+  test('makes a rule of every list item, its number from its place', () => {
+    const items = lines().filter(({ text }) => /^\s+\d+\. /u.test(text));
+    const { document } = read();
+    const sections = document.parts.filter(
+      ({ level, number }) => level === 'section' && !number?.endsWith('.00'),
+    );
+    const rules = [...walkItems(document)].filter(({ item }) => item.kind === 'rule');
+    expect(sections).toHaveLength(46);
+    expect(rules.length + sections.length).toBe(items.length);
+    for (const { item } of rules) {
+      const text = items.find(({ number }) => number === item.lines[0])?.text ?? '';
+      expect(item.count).toBe(Number(/\d+/u.exec(text)?.[0]) - 1);
+    }
+  });
+
+  test('has every marker that is printed, and none besides', () => {
+    const printed = lines().flatMap(({ text, number }) =>
+      [...text.matchAll(/([+\u2011-])>?([a-z]+(?:_[a-z0-9]+)+)/gu)].map(
+        ([, sign, name]) => `${number} ${sign === '+' ? '+' : '-'}${name}`,
+      ),
+    );
+    const got = [...walkItems(read().document)].flatMap(({ item }) =>
+      item.markers.flatMap(({ sign, reference }) =>
+        sign === '?' ? [] : [`${reference.line} ${sign}${reference.target}`],
+      ),
+    );
+    expect(got.sort()).toEqual(printed.sort());
+  });
+
+  test('has every name that is printed as a marker or a reference', () => {
+    const printed = lines().flatMap(({ text }) => text.match(/[a-z]+(?:_[a-z0-9]+)+/gu) ?? []);
+    const got = [...walkItems(read().document)].flatMap(({ item }) => [
+      ...referencesOf(item).map(({ target }) => target),
+      ...item.markers.map(({ reference }) => reference.target),
+    ]);
+    expect(got.filter((target) => target.includes('_')).sort()).toEqual(printed.sort());
+    expect(new Set(printed).size).toBe(259);
+  });
+
+  test('accounts for every line', () => {
+    const { fates } = read();
+    expect(lines().filter(({ number }) => !fates.has(number))).toEqual([]);
+    expect([...fates.values()].filter(({ became }) => became === 'left')).toEqual([]);
+  });
+
+  test('front matter, glossary, imprint', () => {
+    const { document } = read();
+    expect([document.version, document.date, document.title]).toEqual(['2.10.9', '2025-04-22', null]);
+    expect(document.terms).toHaveLength(38);
+    expect(document.terms.find(({ term }) => term === 'Ship')?.forms).toEqual(['Shipment']);
+    expect(document.stars).toEqual({
+      before: 'treachery_karama_cancel',
+      after: 'treachery_karama_cancel',
+      both: 'treachery_karama_prevent',
+    });
+  });
+
+  test('tells old and new reading apart where they stand side by side', () => {
+    const readings = [...walkItems(read().document)].flatMap(({ item }) =>
+      item.paragraphs
+        .flat()
+        .flatMap((inline) =>
+          inline.type === 'suggestion'
+            ? [`${item.lines[0]} ${inline.old.split(' ')[0]} ${inline.fresh.split(' ')[0]}`]
+            : [],
+        ),
+    );
+    expect(readings).toEqual([
+      '337 Before During',
+      '406 only you',
+      '575 10 15',
+      '575 three four',
+      '669 Assassination Hostage',
+      '674 Sneak Ambush',
+    ]);
+  });
+
+  test('knows the document, and only this one of the five, for its own', () => {
+    const score = (name: string) => namedDialect.recognise(seedLines(name)).score;
+    expect(score('guide.txt')).toBeGreaterThan(0.9);
+    for (const other of ['gencon-2025.txt', 'classic-excerpt.txt', 'wbc-2009.txt', 'ccr-2.txt'])
+      expect(score(other)).toBeLessThan(0.2);
+  });
+
+  function rowsOf(): Record<string, string>[] {
+    const { document } = read();
+    return [...walkItems(document)].flatMap(({ item, parent, part }) => {
+      if (item.number === null || part < 0) return [];
+      const line = item.lines[0] ?? 0;
+      const flags = document.remarks.filter((remark) => remark.line === line).map(({ kind }) => kind);
+      return [
+        {
+          line: String(line),
+          number: item.number,
+          parent: parent?.number ?? document.parts[part]?.number ?? '-',
+          label: /^[^\s,[]+/u.exec(item.label ? inlineText(item.label) : '')?.[0] ?? '-',
+          markers: orDash(item.markers.map(({ sign, reference }) => `${sign}${reference.target}`)),
+          references: orDash(referencesOf(item).map(({ target }) => target || '[]')),
+          attached: orDash(item.children.filter(({ kind }) => kind !== 'rule').map(({ kind }) => kind)),
+          flags: orDash([...new Set(flags)].sort()),
+        },
+      ];
+    });
+  }
+});
+
+const orDash = (parts: readonly string[]) => (parts.length === 0 ? '-' : parts.join(' '));
+
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | null = null;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}

@@ -1,0 +1,20 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { type SourceLine, sourceLines } from '../../../src/import/lines.ts';
+
+/** Where the real documents are kept: beside the project, not in it. */
+export const seeds = resolve(process.env['RULEWRIGHT_SEEDS'] ?? '../shared/seeds');
+
+/** Tests on real documents run where they are at hand; under CI they must be. */
+export const hasSeeds = existsSync(seeds) || process.env['CI'] !== undefined;
+
+/** The lines of a real document. */
+export const seedLines = (name: string): SourceLine[] => sourceLines(readFileSync(join(seeds, name), 'utf8'));
+
+/** An expectation file: cells parted by tabs, the first line names them. */
+export function readExpected(name: string): Record<string, string>[] {
+  const text = readFileSync(new URL(name, import.meta.url), 'utf8');
+  const [head = '', ...rows] = text.trimEnd().split('\n');
+  const names = head.split('\t');
+  return rows.map((row) => Object.fromEntries(row.split('\t').map((cell, at) => [names[at] ?? '', cell])));
+}

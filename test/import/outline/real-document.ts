@@ -1,0 +1,47 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Reading } from '../../../src/import/dialect.ts';
+import { outlineDialect } from '../../../src/import/dialects/outline/outline-dialect.ts';
+import type { ImportedItem, ImportedPart } from '../../../src/import/document.ts';
+import { type SourceLine, sourceLines } from '../../../src/import/lines.ts';
+
+const folder = resolve(process.env['RULEWRIGHT_SEEDS'] ?? '../shared/seeds');
+
+/** Can tests on the real documents run? On CI they run and fail where the documents are missing. */
+export const hasRealDocuments = Boolean(process.env['CI']) || existsSync(folder);
+
+/** A real document, read. */
+export function readReal(name: string): Reading & { readonly lines: readonly SourceLine[] } {
+  const lines = sourceLines(readFileSync(resolve(folder, `${name}.txt`), 'utf8'));
+  return { lines, ...outlineDialect.read(lines) };
+}
+
+/** An item with the number or title of what holds it, and how deep it stands below its section. */
+export interface Standing {
+  readonly item: ImportedItem;
+  readonly parent: string;
+  readonly depth: number;
+}
+
+/** Every item of the parts of a document, by its first line. */
+export function standings(parts: readonly ImportedPart[]): Map<number, Standing> {
+  const found = new Map<number, Standing>();
+  const visit = (items: readonly ImportedItem[], parent: string, depth: number) => {
+    for (const item of items) {
+      found.set(item.lines[0] ?? 0, { item, parent, depth });
+      visit(item.children, item.number ?? parent, depth + 1);
+    }
+  };
+  for (const part of parts) visit(part.items, part.number ?? part.title, 1);
+  return found;
+}
+
+/** The rows of an expectation file: tab-separated, the first one names the columns, `-` stands for nothing. */
+export function expectedRows(name: string): Map<string, string>[] {
+  const text = readFileSync(new URL(`./expected-${name}.tsv`, import.meta.url), 'utf8');
+  const [head = [], ...rows] = text
+    .trimEnd()
+    .split('\n')
+    .map((line) => line.split('\t'));
+  return rows.map((cells) => new Map(head.map((column, i) => [column, cells[i] ?? ''])));
+}

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { decodeText } from '../../../src/import/decode-text.ts';
+import { importDocument } from '../../../src/import/import-document.ts';
+import { editionIdSchema } from '../../../src/model/names.ts';
+import { toyDialect } from './toy-dialect.ts';
+
+const message = (text: string, dialect = 'auto') => {
+  const result = importDocument(text, {
+    edition: editionIdSchema.parse('small'),
+    file: 'small.txt',
+    kind: 'text',
+    dialect,
+    suggestions: 'keep',
+    dialects: [toyDialect],
+  });
+  return result.ok ? 'ok' : result.message;
+};
+
+test('an empty document is refused', () => {
+  expect(message(' \n\n')).toBe('the document is empty.');
+});
+
+test('a line of five megabytes is refused before a dialect sees it', () => {
+  expect(message(`1.01 ${'word '.repeat(1_000_000)}`)).toMatch(/^line 1 is 5000005 characters long/);
+});
+
+test('control characters are refused', () => {
+  expect(message('1.01 A\u0001B')).toBe('line 1 holds control characters: this is no text.');
+});
+
+test('a document like no dialect is refused with what was seen and what is needed', () => {
+  expect(message('Dear Ann,\nhow are you?\n')).toBe(`the document looks like no dialect that is known.
+Seen:
+  numbered: 0 %; 0 lines begin with a number
+Needed is one of these, or --dialect to say which to take:
+  numbered: toy: lines that begin with a number such as 1.01.02`);
+});
+
+test('a document without a rule is refused also where the dialect is given', () => {
+  expect(message('\n= A Title\n', 'numbered')).toMatch(/^no rule was found in the document/);
+  expect(message('1.01 A', 'latin')).toBe('there is no dialect "latin". Known: auto, numbered.');
+});
+
+test('bytes are text, or it is said what they are', () => {
+  const told = (bytes: number[] | string) => {
+    const result = decodeText(
+      typeof bytes === 'string' ? new TextEncoder().encode(bytes) : new Uint8Array(bytes),
+    );
+    return result.ok ? result.text : result.message;
+  };
+  expect(told('ä\n')).toBe('ä\n');
+  expect(told([0xff, 0xfe, 0xe4, 0x00])).toBe('ä');
+  expect(told([0x61, 0x0a, 0xe4, 0x62])).toBe(
+    'line 2 holds bytes that are no UTF-8: save the document as UTF-8.',
+  );
+  expect(told([0x61, 0x00])).toBe('this is no text: byte 2 is zero.');
+  expect(told([0x50, 0x4b, 0x03, 0x04])).toMatch(/zip archive/);
+});

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import { htmlLines } from '../../../src/import/html-lines.ts';
+import { markdownLines } from '../../../src/import/markdown-lines.ts';
+import { joinPrintedLines } from '../../../src/import/pdf-lines.ts';
+
+const texts = (lines: ReturnType<typeof htmlLines>) =>
+  typeof lines === 'string' ? lines : lines.map(({ text }) => text);
+
+test('headings, paragraphs, lists and tables of HTML are lines', () => {
+  const html = `<h1>1 Play</h1><p>Some <b>bold </b>text<br>next</p>
+    <ol start="3"><li>three<ol type="a"><li>a <i>it</i></li></ol></li><li value="9">nine</ol>
+    <table><tr><th>x<td>y<tr><td colspan="2">z</table>`;
+  expect(texts(htmlLines(html))).toEqual([
+    '1 Play',
+    '',
+    'Some **bold** text',
+    'next',
+    '',
+    '  3. three',
+    '    a. a *it*',
+    '  9. nine',
+    '',
+    'x\ty',
+    'z\t',
+    '',
+  ]);
+});
+
+test('lines know where in the file they come from', () => {
+  const lines = htmlLines('<p>one</p>\n\n<p>two</p>');
+  expect(typeof lines === 'string' ? [] : lines.map(({ number, origin }) => [number, origin])).toEqual([
+    [1, 1],
+    [2, undefined],
+    [3, 3],
+    [4, undefined],
+  ]);
+});
+
+test('nothing of a script, a style or a form is text', () => {
+  const html = `<head><title>t</title><style>p{}</style></head><p onclick="x()">1.01 Draw<script>alert(1)</script></p>
+    <iframe src="javascript:x()">i</iframe><template>t</template><select><option>o</select><svg><text>s</text></svg>`;
+  expect(texts(htmlLines(html))).toEqual(['1.01 Draw', '']);
+});
+
+test('HTML that is nested without end is refused', () => {
+  expect(htmlLines('<div>'.repeat(100_000))).toBe('the HTML is nested too deeply to be read.');
+});
+
+test('broken HTML is read as far as it goes', () => {
+  expect(texts(htmlLines('<p>one<b>two</p><li>three</ul></zzz><p'))).toEqual(['one**two**', '', '**three**']);
+});
+
+test('Markdown is read as it is meant, HTML in it too', () => {
+  const markdown = `# 1 Play\n\n- **1.01** Draw [0.14] +1.02 _it_ \\*\n  1. sub\n\n| a | b |\n| - | - |\n| 1 | 2 |\n\n<div>block <i>x</i></div>\n`;
+  expect(texts(markdownLines(markdown))).toEqual([
+    '1 Play',
+    '',
+    '  - **1.01** Draw [0.14] +1.02 *it* *',
+    '    1. sub',
+    '',
+    'a\tb',
+    '1\t2',
+    '',
+    'block *x*',
+  ]);
+});
+
+test('lines of a printed page that are full go on in the next', () => {
+  const page = [
+    [760, '1.01 DRAWING'],
+    [730, '1.01.00 Players take cards from the deck until each of'],
+    [718, 'them holds five cards, no more.'],
+    [706, '1.01.01 Players put cards back that they do not need at'],
+    [694, '1.01.02 Short.'],
+    [682, 'Example: a line of its own.'],
+  ] as const;
+  const runs = page.map(([y, str]) => ({ str, x: 20, y, width: str.length * 5, height: 10, hasEOL: true }));
+  const next = [
+    { str: 'next ', x: 20, y: 760, width: 20, height: 10, hasEOL: false },
+    { str: 'page', x: 40, y: 760, width: 20, height: 10, hasEOL: false },
+  ];
+  expect(joinPrintedLines([runs, next])).toBe(
+    [
+      '1.01 DRAWING',
+      '',
+      '1.01.00 Players take cards from the deck until each of them holds five cards, no more.',
+      '1.01.01 Players put cards back that they do not need at',
+      '1.01.02 Short.',
+      'Example: a line of its own.\fnext page',
+    ].join('\n'),
+  );
+});

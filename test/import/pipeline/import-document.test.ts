@@ -1,0 +1,140 @@
+import { describe, expect, test } from 'vitest';
+import { importReportSchema } from '../../../src/model/import-report.ts';
+import { formatSource } from '../../../src/syntax/print.ts';
+import { compileFiles } from './compile-files.ts';
+import { importToy } from './import-toy.ts';
+import { smallDocument } from './small-document.ts';
+
+const { files, report } = importToy(smallDocument);
+const file = (path: string) => files.get(path) ?? '';
+
+describe('the files of an imported edition', () => {
+  test('are one a section, in folders by category', () => {
+    expect([...files.keys()]).toEqual([
+      'edition.yaml',
+      'front.md',
+      '0-setup.md',
+      '1-turns/1.00-general.md',
+      '1-turns/1.01-drawingturn.md',
+      '1-turns/1.03-late.md',
+      'glossary.md',
+      'import-report.json',
+    ]);
+  });
+
+  test('hold labels, stars, markers and references by id', () => {
+    expect(file('0-setup.md')).toContain(
+      '1. **Deal:** Deal **five** cards, see [turns_drawing_handlimit] and [1.1.2][turns_drawing_handlimit]. ★ +turns_drawing_draw {#setup_deal}',
+    );
+  });
+
+  test('hang examples on their rules and pin what does not follow from the place', () => {
+    expect(file('1-turns/1.01-drawingturn.md')).toContain(`   0. Out of [2] decks. {#turns_drawing_draw_intro}
+   3. **Not three:** [turns_drawing_intro]..[turns_drawing_handlimit]. {#turns_drawing_draw_three number=3}
+
+      > [!EXAMPLE]
+      > Bob takes three.
+`);
+  });
+
+  test('keep a marker without a sign as text, and targets that lead nowhere as printed', () => {
+    expect(file('1-turns/1.01-drawingturn.md')).toContain('more than five. ?0.01 {#');
+    expect(file('1-turns/1.01-drawingturn.md')).toContain('Take two. -turns_drawing_handlimit -9.09.09 {#');
+    expect(file('1-turns/1.03-late.md')).toContain('Late rule with [5.05] and []. {#');
+  });
+
+  test('keep a merged suggestion, or mark it where that is asked for', () => {
+    expect(file('1-turns/1.00-general.md')).toContain('It has twothree steps');
+    const marked = importToy(smallDocument, { suggestions: 'mark' });
+    expect(marked.files.get('1-turns/1.00-general.md')).toContain('It has {~~two~>three~~} steps');
+    expect(marked.report.words.missing).toEqual(report.words.missing);
+  });
+
+  test('are such that the formatter finds nothing to change', () => {
+    for (const [path, text] of files)
+      if (path.endsWith('.md')) expect(formatSource(text), path).toEqual({ text, refused: false });
+  });
+
+  test('compile to the numbers that the document prints', () => {
+    const { graph } = compileFiles('small', files);
+    const numbers = new Map(graph?.nodes.map(({ id, number }) => [id, number]));
+    expect(report.rules.length).toBe(10);
+    for (const rule of report.rules) expect(numbers.get(rule.id), rule.id).toBe(rule.number);
+  });
+
+  test('have no fault but those of the document', () => {
+    const { diagnostics } = compileFiles('small', files);
+    const codes = diagnostics.map(({ code }) => code).filter((code) => code !== 'R012');
+    expect(codes.sort()).toEqual(['R001', 'R001', 'R001', 'R005', 'R007']);
+  });
+});
+
+describe('the report of an import', () => {
+  test('is as its schema says', () => {
+    expect(importReportSchema.safeParse(report).error).toBeUndefined();
+    expect(JSON.parse(file('import-report.json'))).toEqual(report);
+  });
+
+  test('accounts for every line once, also for one that the dialect forgot', () => {
+    expect(report.lines.map(({ line }) => line)).toEqual(smallDocument.split('\n').map((_, i) => i + 1));
+    expect(report.left).toEqual([
+      {
+        line: 23,
+        became: 'left',
+        why: 'the dialect gave this line no fate, which is an error of the dialect',
+      },
+      { line: 24, became: 'left', why: 'the toy leaves it' },
+    ]);
+    expect(report.lines[12]).toEqual({ line: 13, became: 'example', id: 'turns_drawing_draw' });
+  });
+
+  test('finds every word of the document in the result', () => {
+    expect(report.words).toMatchObject({ missing: [], extra: [] });
+    expect(report.words.source).toBeGreaterThan(60);
+    expect(report.words.result).toBe(report.words.source);
+  });
+
+  test('lists references with what they came to', () => {
+    const lost = report.references.filter(({ status }) => status !== 'resolved');
+    expect(lost.map(({ target, status, rule }) => [target, status, rule])).toEqual([
+      ['9.09.09', 'unresolved', 'turns_drawing_draw'],
+      ['2', 'unresolved', 'turns_drawing_draw_intro'],
+      ['5.05', 'unresolved', 'turns_late_laterule'],
+      ['', 'empty', 'turns_late_laterule'],
+    ]);
+  });
+
+  test('is the same for the same document', () => {
+    expect(importToy(smallDocument).files).toEqual(files);
+  });
+});
+
+describe('what is there twice', () => {
+  const twice = importToy(`= Two Outlines
+## 1 One
+1.00.00 The first is here.
+1.00.01 Draw: Take [1.00.00].
+1.00.00 Another with this number.
+1.00.01 Draw: Take one.
+1.00.07 Later: This comes early.
+1.00.02 Sooner: This comes late.
+`);
+
+  test('is imported, reported and not merged', () => {
+    expect(twice.report.counts.rules).toBe(6);
+    expect(new Set(twice.report.rules.map(({ id }) => id)).size).toBe(6);
+    expect(twice.report.remarks.map(({ kind, rule }) => [kind, rule])).toEqual([
+      ['number-twice', '1.00.00'],
+      ['number-twice', '1.00.01'],
+    ]);
+    expect(twice.report.words).toMatchObject({ missing: [], extra: [] });
+  });
+
+  test('keeps its numbers, and references to it stay numbers', () => {
+    const numbers = compileFiles('small', twice.files).graph?.nodes.flatMap(({ kind, number }) =>
+      kind === 'rule' ? [number] : [],
+    );
+    expect(numbers).toEqual(['1.00.00', '1.00.01', '1.00.00', '1.00.01', '1.00.07', '1.00.02']);
+    expect([...twice.files.values()].join('\n')).toContain('Take [1.00.00]');
+  });
+});

@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { importToy } from './import-toy.ts';
+
+const before = `= Game
+## 1 Play
+1.00.00 Here is how to play this game.
+1.00.01 Draw: Take two cards from the deck.
+1.00.02 Players that hold many cards put some of them back at once.
+`;
+
+const first = importToy(before).files;
+const edited = new Map(
+  [...first].map(([path, text]) => [
+    path,
+    text.replace('{#play_draw}', '{#draw}').replace('{#play_playersholdmany}', '{#limit}'),
+  ]),
+);
+
+const idsAfter = (text: string) => importToy(text, { previous: edited }).report.rules.map(({ id }) => id);
+
+describe('importing again over an edited result', () => {
+  test('keeps the ids of rules that did not change', () => {
+    expect(idsAfter(before)).toEqual(['play_intro', 'draw', 'limit']);
+  });
+
+  test('knows a rule by its number and label, however it was reworded', () => {
+    expect(idsAfter(before.replace('Take two cards from the deck.', 'You draw.'))).toContain('draw');
+  });
+
+  test('knows a rule by its words where its number changed', () => {
+    const moved = before.replace('1.00.02', '1.00.03').replace('1.00.01 Draw', '1.00.02 Draw');
+    expect(idsAfter(moved)).toEqual(['play_intro', 'draw', 'limit']);
+  });
+
+  test('knows a rule by most of its words', () => {
+    expect(idsAfter(before.replace('at once.', 'immediately.'))).toContain('limit');
+  });
+
+  test('gives no old id to a rule that is new', () => {
+    const fresh = before.replace(/1\.00\.02 .*/, '1.00.02 Quite another thing is said in this place now.');
+    expect(idsAfter(fresh)).toEqual(['play_intro', 'draw', 'play_quiteanotherthing']);
+  });
+
+  test('says which ids are kept', () => {
+    const { report } = importToy(before, { previous: edited });
+    expect(report.rules.map(({ kept }) => kept)).toEqual([true, true, true]);
+  });
+});

@@ -1,0 +1,174 @@
+import type { Dialect, Reading } from '../../../src/import/dialect.ts';
+import type {
+  ImportedItem,
+  ImportedMarker,
+  ImportedPart,
+  ImportedReference,
+  ImportedTerm,
+  Inline,
+  LineFate,
+  Remark,
+} from '../../../src/import/document.ts';
+import type { SourceLine } from '../../../src/import/lines.ts';
+
+/*
+ * A dialect for tests of the shared pipeline: `= Title`, `## 1 Category`, `## 1.01 Section`, `1.01.02 Label: text {+2.01.01} *`,
+ * `> text` an example, `?? text` and `!! text` question and answer, `: text` a note, `$ Term = definition`, `& text` a line it
+ * forgets, `% text` one it leaves, `two*three` a merged suggestion.
+ */
+
+interface Draft extends Omit<ImportedItem, 'children' | 'lines'> {
+  readonly lines: number[];
+  readonly children: Draft[];
+}
+
+const kinds = new Map([
+  ['>', 'example'],
+  ['??', 'question'],
+  ['!!', 'answer'],
+  [':', 'note'],
+] as const) as ReadonlyMap<string, ImportedItem['kind']>;
+
+type Fates = Map<number, LineFate>;
+
+/** A small dialect with all constructs, for documents that tests make up. */
+export const toyDialect: Dialect = {
+  name: 'numbered',
+  summary: 'toy: lines that begin with a number such as 1.01.02',
+  recognise(lines) {
+    const rules = lines.filter(({ text }) => /^\d+(\.\d+)+ /.test(text)).length;
+    const full = lines.filter(({ text }) => text.trim() !== '').length;
+    return { score: full === 0 ? 0 : rules / full, grounds: [`${rules} lines begin with a number`] };
+  },
+  read,
+};
+
+function read(lines: readonly SourceLine[]): Reading {
+  const fates: Fates = new Map();
+  const parts: (Omit<ImportedPart, 'items'> & { items: Draft[] })[] = [];
+  const terms: ImportedTerm[] = [];
+  const remarks: Remark[] = [];
+  const front: Draft[] = [];
+  const open: Draft[] = [];
+  let title: string | null = null;
+  for (const { number: line, text } of lines) {
+    const [head = '', rest = ''] = [text.split(' ')[0] ?? '', text.replace(/^\S+\s*/, '')];
+    if (text.trim() === '') fates.set(line, { became: 'blank', of: '' });
+    else if (head === '=') {
+      title = rest;
+      fates.set(line, { became: 'front', of: 'title' });
+    } else if (head === '##') {
+      const [, number = null, name = ''] = /^(\S+) (.*)$/.exec(rest) ?? [];
+      const level = number?.includes('.') ? 'section' : 'category';
+      parts.push({ level, number, title: name, line, container: null, items: [] });
+      open.length = 0;
+      fates.set(line, { became: 'heading', of: name });
+    } else if (head === '$') {
+      const [term = '', definition = ''] = rest.split(' = ');
+      terms.push({ term, forms: [], definition: inlines(definition, line), lines: [line], recovered: null });
+      fates.set(line, { became: 'term', of: term });
+    } else if (/^\d+(\.\d+)+$/.test(head))
+      addRule(head, rest, line, parts.at(-1)?.items ?? front, open, fates);
+    else if (kinds.has(head)) {
+      const kind = kinds.get(head) ?? 'note';
+      const item = draft({ kind, lines: [line], paragraphs: [inlines(rest, line)] });
+      (open.at(-1)?.children ?? parts.at(-1)?.items ?? front).push(item);
+      fates.set(line, { became: kind, of: '' });
+    } else if (head === '%') fates.set(line, { became: 'left', why: 'the toy leaves it' });
+    else if (head !== '&') fates.set(line, { became: 'front', of: '' });
+  }
+  const numbering = {
+    category: 'decimal',
+    section: '{ style: decimal, width: 2 }',
+    rule: ['{ style: decimal, width: 2, start: 0 }'],
+    separator: '.',
+  };
+  const document = {
+    dialect: 'numbered',
+    title,
+    version: '1.10',
+    date: '2026-01-31',
+    numbering,
+    front,
+    parts,
+    terms,
+    remarks,
+  };
+  return { document, fates };
+}
+
+function addRule(
+  number: string,
+  text: string,
+  line: number,
+  home: Draft[],
+  open: Draft[],
+  fates: Fates,
+): void {
+  fates.set(line, { became: 'rule', of: number });
+  const markers: ImportedMarker[] = [...text.matchAll(/\{([+?-])([\d.]+)\}/g)].map(
+    ([printed, sign, target]) => ({
+      sign: sign as '+',
+      reference: reference(printed.slice(1, -1), target ?? '', line),
+      slips: [],
+    }),
+  );
+  const bare = text.replace(/\s*\{[+?-][\d.]+\}/g, '');
+  const after = bare.endsWith(' *') ? '*' : null;
+  const [, label, body = ''] = /^(?:([A-Z][\w ]*): )?(.*)$/.exec(bare.replace(/ \*$/, '')) ?? [];
+  const depth = number.split('.').length;
+  while ((open.at(-1)?.number?.split('.').length ?? 0) >= depth) open.pop();
+  const item = draft({
+    kind: 'rule',
+    number,
+    count: Number(number.split('.').at(-1)),
+    label: label === undefined ? null : [{ type: 'text', value: label }],
+    paragraphs: [inlines(body, line)],
+    star: { before: null, after },
+    markers,
+    lines: [line],
+  });
+  (open.at(-1)?.children ?? home).push(item);
+  open.push(item);
+}
+
+function inlines(text: string, line: number): Inline[] {
+  return text.split(/(\[[^\]]*\]|\*\*[^*]+\*\*|\w+\*\w+)/).map((part): Inline => {
+    if (part.startsWith('['))
+      return { type: 'reference', reference: reference(part, part.slice(1, -1), line) };
+    if (part.startsWith('**'))
+      return { type: 'strong', children: [{ type: 'text', value: part.slice(2, -2) }] };
+    const [, old, fresh] = /^(\w+)\*(\w+)$/.exec(part) ?? [];
+    return old === undefined
+      ? { type: 'text', value: part }
+      : { type: 'suggestion', old, fresh: fresh ?? '' };
+  });
+}
+
+/** A reference as dialects make them. */
+export function reference(printed: string, target: string, line: number): ImportedReference {
+  const [first = '', until = null] = target.split(' to ');
+  return { printed, target: first, until, intended: null, words: null, line };
+}
+
+/** An item with nothing in it but what is given. */
+export function draft(given: Partial<Draft>): Draft {
+  return {
+    kind: 'rule',
+    number: null,
+    numberBy: { how: 'printed', why: '' },
+    count: null,
+    pinned: null,
+    name: null,
+    label: null,
+    paragraphs: [],
+    rows: [],
+    star: { before: null, after: null },
+    markers: [],
+    classes: [],
+    relations: [],
+    lines: [],
+    children: [],
+    ...given,
+  };
+}
