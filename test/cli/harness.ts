@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { afterAll, expect, vi } from 'vitest';
 
 /** What a run of the program came to. */
@@ -28,7 +28,10 @@ export interface RunOptions {
   readonly asNobody?: boolean;
 }
 
-export const program = join(import.meta.dirname, '../../src/cli/main.ts');
+/** The program under test: the sources, or what `RULEWRIGHT_TEST_PROGRAM` names, dist/cli.js say. */
+export const program = resolve(
+  process.env['RULEWRIGHT_TEST_PROGRAM'] ?? join(import.meta.dirname, '../../src/cli/main.ts'),
+);
 const fixtures = join(import.meta.dirname, '../fixtures/editions');
 
 /** The id that systems give to whoever owns nothing. */
