@@ -38,6 +38,23 @@ const fixtures = join(import.meta.dirname, '../fixtures/editions');
 const nobody = 65534;
 const isRoot = process.getuid?.() === 0;
 
+/** Can everybody go to a file? Not where the checkout lies in somebody's own folder. */
+function isOpen(path: string): boolean {
+  for (let folder = dirname(path); ; folder = dirname(folder)) {
+    if ((statSync(folder).mode & 0o001) === 0) return false;
+    if (dirname(folder) === folder) return true;
+  }
+}
+
+/** Whether `asNobody` can be had: root can be anybody, who then has to reach Node and the program. */
+export const canBeNobody = !isRoot || (isOpen(process.execPath) && isOpen(program));
+
+if (!canBeNobody) {
+  console.warn(
+    'Tests that run as another user are left out: the checkout is in a folder that only root may enter.',
+  );
+}
+
 /** Seconds after which a run is taken for one that hangs. */
 const longest = 40;
 
