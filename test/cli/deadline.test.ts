@@ -6,6 +6,7 @@ import {
   editionOf,
   expectCivil,
   oneRule,
+  program,
   projectOf,
   rulewright,
   run,
@@ -91,7 +92,7 @@ describe.concurrent('a file that would take for ever', () => {
         ...files,
         'rules/kites/slow.md': endless.replace('# Slow', '# \u001b[31mSlow'),
       });
-      const line = `"${process.execPath}" "${join(process.cwd(), 'src/cli/main.ts')}" lint --deadline 1.2`;
+      const line = `"${process.execPath}" "${program}" lint --deadline 1.2`;
       const { stdout } = await run('script', ['-qec', line, '/dev/null'], {
         cwd,
         env: { TERM: 'xterm', NO_COLOR: '1' },

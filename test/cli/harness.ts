@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { afterAll, expect, vi } from 'vitest';
 
 /** What a run of the program came to. */
@@ -28,12 +28,32 @@ export interface RunOptions {
   readonly asNobody?: boolean;
 }
 
-export const program = join(import.meta.dirname, '../../src/cli/main.ts');
+/** The program under test: the sources, or what `RULEWRIGHT_TEST_PROGRAM` names, dist/cli.js say. */
+export const program = resolve(
+  process.env['RULEWRIGHT_TEST_PROGRAM'] ?? join(import.meta.dirname, '../../src/cli/main.ts'),
+);
 const fixtures = join(import.meta.dirname, '../fixtures/editions');
 
 /** The id that systems give to whoever owns nothing. */
 const nobody = 65534;
 const isRoot = process.getuid?.() === 0;
+
+/** Can everybody go to a file? Not where the checkout lies in somebody's own folder. */
+function isOpen(path: string): boolean {
+  for (let folder = dirname(path); ; folder = dirname(folder)) {
+    if ((statSync(folder).mode & 0o001) === 0) return false;
+    if (dirname(folder) === folder) return true;
+  }
+}
+
+/** Whether `asNobody` can be had: root can be anybody, who then has to reach Node and the program. */
+export const canBeNobody = !isRoot || (isOpen(process.execPath) && isOpen(program));
+
+if (!canBeNobody) {
+  console.warn(
+    'Tests that run as another user are left out: the checkout is in a folder that only root may enter.',
+  );
+}
 
 /** Seconds after which a run is taken for one that hangs. */
 const longest = 40;

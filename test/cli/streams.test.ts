@@ -1,6 +1,16 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { copyOf, editionOf, expectCivil, oneRule, projectOf, rulewright, run, shell } from './harness.ts';
+import {
+  copyOf,
+  editionOf,
+  expectCivil,
+  oneRule,
+  program,
+  projectOf,
+  rulewright,
+  run,
+  shell,
+} from './harness.ts';
 
 const clean = copyOf('quillmoor');
 const faulty = projectOf(editionOf(oneRule('See [nowhere] and [noplace].')));
@@ -117,7 +127,7 @@ describe('colours', () => {
 
   const hasScript = existsSync('/usr/bin/script');
   const onTerminal = (line: string, env: Record<string, string>) =>
-    run('script', ['-qec', `"${process.execPath}" "${process.cwd()}/src/cli/main.ts" ${line}`, '/dev/null'], {
+    run('script', ['-qec', `"${process.execPath}" "${program}" ${line}`, '/dev/null'], {
       cwd: faulty,
       env,
     });
