@@ -206,9 +206,7 @@ function addImport(program: Command, done: (code: number) => void): void {
     )
     .action(async (file: string, _options: unknown, command: Command) => {
       const { runImport } = await import('./import/run-import.ts');
-      const result = await runImport(file, command.optsWithGlobals(), process.cwd());
-      await print(result);
-      done(result.code);
+      done(await printResult(await runImport(file, command.optsWithGlobals(), process.cwd())));
     });
 }
 

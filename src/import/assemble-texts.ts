@@ -15,7 +15,7 @@ export function assembleTexts(files: ReadonlyMap<string, string>): AssembledEdit
     [...files]
       .filter(([path]) => path.endsWith('.md'))
       .map(([path, text]) => {
-        const source = { file: path, text, hash: '', fault: null };
+        const source = { file: path, text, hash: '', fault: null, mark: '' };
         const reading = readingOf(source, {
           isGlossary: path === config.glossary,
           acceptSuggestions: false,

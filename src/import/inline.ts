@@ -1,4 +1,4 @@
-import type { ImportedMarker, ImportedReference, Inline } from './document.ts';
+import type { ImportedReference, Inline } from './document.ts';
 
 /** What one dialect looks for inside a text, beside bold and italics. */
 export interface InlineSyntax {
@@ -17,13 +17,6 @@ export interface InlineSyntax {
   readonly markerTarget: RegExp;
   /** Characters that stand for the minus of a marker. */
   readonly minus: readonly string[];
-}
-
-/** A text taken apart: what stands in front of it and behind it, and the text itself. */
-export interface ReadInline {
-  readonly star: { readonly before: string | null; readonly after: string | null };
-  readonly inlines: readonly Inline[];
-  readonly markers: readonly ImportedMarker[];
 }
 
 /** One character with the emphasis it is set in. Working on these, markup can be cut anywhere without losing a place. */

@@ -44,6 +44,8 @@ export const numberingSchema = z.strictObject({
   separator: z.string().max(4).default('.'),
 });
 
+export type Numbering = z.infer<typeof numberingSchema>;
+
 /** What a star at one position means: the rule that explains it, and what that rule does to the starred one. */
 const starMeaningSchema = z.union([
   z.strictObject({ rule: nodeIdSchema, effect: z.enum(['prevents', 'cancels']).optional() }),

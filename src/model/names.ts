@@ -6,6 +6,7 @@ export const editionIdSchema = z
   .regex(/^[a-z0-9](?:[a-z0-9._-]{0,78}[a-z0-9])?$/, 'expected lower-case letters, digits, ".", "_" or "-"')
   .refine((id) => !id.includes('..'), 'expected no ".." in it')
   .brand<'EditionId'>();
+export type EditionId = z.infer<typeof editionIdSchema>;
 
 /** Id of a node: letters, digits, `_`, `.`, `-` and, in ids that rulewright derives itself, `~`. */
 export const nodeIdSchema = z

@@ -45,7 +45,7 @@ export async function runImport(file: string, request: ImportRequest, cwd: strin
     ...(earlier ? { previous: earlier.files } : {}),
     ...others,
   } satisfies ImportOptions);
-  if (!result.ok) return refuse(`"${file}": ${result.message}`);
+  if (!result.ok) return refuse(...`"${file}": ${result.message}`.split('\n'));
   try {
     const written = writeResult(folder, result.files, earlier, request.force ?? false);
     const where = relative(cwd, folder) || '.';

@@ -7,7 +7,7 @@ import type { SourceFile } from '../../../src/source/read-text.ts';
 export function compileFiles(name: string, files: ReadonlyMap<string, string>) {
   const source = (path: string): SourceFile => {
     const text = files.get(path) ?? '';
-    return { file: path, text, hash: fingerprint(text), fault: null };
+    return { file: path, text, hash: fingerprint(text), fault: null, mark: '' };
   };
   const markdown = [...files.keys()].filter((path) => path.endsWith('.md'));
   const edition: EditionSource = {

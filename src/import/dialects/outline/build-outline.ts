@@ -1,4 +1,5 @@
 import type { LineFate, Remark } from '../../document.ts';
+import { type Builder, isCredit } from './builder.ts';
 import { createDraft, type Draft, type DraftPart, fateOf } from './draft.ts';
 import { ladder } from './label-styles.ts';
 import type { OutlineLine } from './outline-lines.ts';
@@ -15,24 +16,6 @@ export interface Outline {
   readonly parts: readonly DraftPart[];
   readonly remarks: readonly Remark[];
   readonly fates: ReadonlyMap<number, LineFate>;
-}
-
-/** Where reading stands. */
-export interface Builder {
-  readonly lines: readonly OutlineLine[];
-  readonly placed: ReadonlyMap<number, PlacedLabel>;
-  readonly front: Draft[];
-  readonly parts: DraftPart[];
-  readonly remarks: Remark[];
-  readonly fates: Map<number, LineFate>;
-  /** Labelled items that a further label can stand in, outermost first. */
-  open: Draft[];
-  /** The item, paragraph or bullet that was written last in this part. */
-  last: Draft | null;
-  /** A blank line stands in front of this one. */
-  gap: boolean;
-  /** Credits in the middle of the document go on until the next heading. */
-  inCredits: boolean;
 }
 
 /** Put the lines of a document where its labels, titles and blank lines say that they belong. */
@@ -81,12 +64,6 @@ function takeLine(at: number, builder: Builder, subtitles: ReadonlySet<string>):
   else placeText(line, builder);
   builder.gap = false;
 }
-
-/** Does a line say who made the game or the document? */
-export const isCredit = (text: string) =>
-  /^(?:published|designed|developed|compiled|edited|written|translated|illustrated|produced)(?: and \p{L}+)? by\b/iu.test(
-    text,
-  );
 
 function openPart(
   builder: Builder,

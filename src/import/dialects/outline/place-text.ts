@@ -1,5 +1,5 @@
 import type { ImportedKind } from '../../document.ts';
-import { type Builder, isCredit } from './build-outline.ts';
+import { type Builder, isCredit } from './builder.ts';
 import { createDraft, type Draft, type DraftPart, fateOf } from './draft.ts';
 import type { OutlineLine } from './outline-lines.ts';
 import { wordsOf } from './read-front.ts';
