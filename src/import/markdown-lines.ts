@@ -1,10 +1,13 @@
 import type { Element } from 'hast';
+import type { Paragraph, PhrasingContent } from 'mdast';
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
+import { toString as plainText } from 'mdast-util-to-string';
 import { gfmTable } from 'micromark-extension-gfm-table';
 import rehypeParse from 'rehype-parse';
 import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { type Processor, unified } from 'unified';
+import { visit } from 'unist-util-visit';
 import { hastLines } from './html-lines.ts';
 import type { SourceLine } from './lines.ts';
 
@@ -18,11 +21,41 @@ import type { SourceLine } from './lines.ts';
 export function markdownLines(markdown: string): SourceLine[] | string {
   try {
     const tree = parser.parse(markdown);
+    visit(tree, 'paragraph', keepOwnLines);
     return hastLines(parser.runSync(tree));
   } catch (error) {
     if (error instanceof RangeError) return 'the Markdown is nested too deeply to be read.';
     throw error;
   }
+}
+
+/** Lines of a wrapped paragraph are at most this long. */
+const widest = 120;
+
+/**
+ * Lines of a paragraph that were not wrapped stay lines: bare headings and rules that follow one another without an empty
+ * line. Wrapped ones are about as long as the longest, but for the last.
+ */
+function keepOwnLines(paragraph: Paragraph): void {
+  const lines = plainText(paragraph).split('\n');
+  const longest = Math.max(...lines.map(({ length }) => length));
+  if (lines.length < 2) return;
+  if (longest <= widest && lines.slice(0, -1).every(({ length }) => length >= 0.7 * longest)) return;
+  paragraph.children = paragraph.children.flatMap(breakLines);
+}
+
+function breakLines(node: PhrasingContent): PhrasingContent[] {
+  if ('children' in node) {
+    node.children = node.children.flatMap(breakLines) as never;
+    return [node];
+  }
+  if (node.type !== 'text' || !node.value.includes('\n')) return [node];
+  return node.value
+    .split('\n')
+    .flatMap((value, i): PhrasingContent[] => [
+      ...(i > 0 ? [{ type: 'break' as const }] : []),
+      { type: 'text', value },
+    ]);
 }
 
 const html = unified().use(rehypeParse, { fragment: true }).freeze();

@@ -1,6 +1,6 @@
 /** Words that say nothing about what a rule is about. They are left out of names where others remain. */
 const fillers = new Set(
-  'a an and are as at be but by can do does for from has have if in into is it its may must no not of on only or that the their them then there these they this those to was when which who will with you your'.split(
+  'a an and are as at be but by can do does for from has have he her his i if in into is it its may must my no not of on only or that the their them then there these they this those to was we when which who will with you your'.split(
     ' ',
   ),
 );

@@ -28,7 +28,7 @@ function head({ source, dialect, counts, edition, words: { source: all } }: Impo
 const list = (counts: Readonly<Record<string, number>>) =>
   Object.entries(counts)
     .filter(([, count]) => count > 0)
-    .map(([name, count]) => `${count} ${name}`)
+    .map(([name, count]) => `${count} ${count === 1 ? name.replace(/ies$/, 'y').replace(/s$/, '') : name}`)
     .join(', ');
 
 function remarks(report: ImportReport): string {

@@ -65,6 +65,18 @@ test('Markdown is read as it is meant, HTML in it too', () => {
   ]);
 });
 
+test('lines of Markdown that were wrapped go on, others stay lines', () => {
+  const wrapped =
+    'Players take cards from the deck until\neach of them holds five cards, and then\nthey stop.\n';
+  expect(texts(markdownLines(wrapped))).toEqual([wrapped.trim().replaceAll('\n', ' '), '']);
+  expect(texts(markdownLines('Drawing\nPlayers **take\ntwo** cards from the deck now.\n'))).toEqual([
+    'Drawing',
+    'Players **take**',
+    '**two** cards from the deck now.',
+    '',
+  ]);
+});
+
 test('lines of a printed page that are full go on in the next', () => {
   const page = [
     [760, '1.01 DRAWING'],

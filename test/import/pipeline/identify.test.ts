@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest';
+import type { ImportedDocument, ImportedPart } from '../../../src/import/document.ts';
+import { identify } from '../../../src/import/identify.ts';
+import { slugOf } from '../../../src/import/slug.ts';
+import { draft, reference, toyDialect } from './toy-dialect.ts';
+
+const part = (given: Partial<ImportedPart>): ImportedPart => ({
+  level: 'section',
+  number: null,
+  title: '',
+  line: 1,
+  container: null,
+  items: [],
+  ...given,
+});
+
+const documentOf = (parts: readonly ImportedPart[]): ImportedDocument => ({
+  ...toyDialect.read([]).document,
+  parts,
+});
+
+const rule = (number: string | null, label: string | null, text: string, more = {}) =>
+  draft({
+    number,
+    count: Number(number?.split('.').at(-1) ?? 1),
+    label: label === null ? null : [{ type: 'text', value: label }],
+    paragraphs: [[{ type: 'text', value: text }]],
+    ...more,
+  });
+
+const idsOf = (document: ImportedDocument) => [...identify(document).of.values()];
+
+test('a slug is the telling words of a text, written together', () => {
+  expect(slugOf('Max. Hand Size')).toBe('maxhandsize');
+  expect(slugOf('The Sleeper has awakened')).toBe('sleeperawakened');
+  expect(slugOf("A Player's Été")).toBe('playersete');
+  expect(slugOf('to be or not to be')).toBe('tobeor');
+  expect(slugOf('Bidding Phase', 3, new Set(['phase']))).toBe('bidding');
+  expect(slugOf('…')).toBe('');
+});
+
+test('ids are made of what holds a rule and of its label or first words', () => {
+  const document = documentOf([
+    part({ level: 'category', number: '1', title: 'Phases of the Game' }),
+    part({
+      number: '1.01',
+      title: 'BIDDING PHASE',
+      items: [
+        rule('1.01.00', null, 'What this is.'),
+        rule('1.01.01', 'MAX HAND', 'Five.', {
+          children: [rule('1.01.01.00', null, 'So.'), rule('1.01.01.01', null, 'Cards that lie open count.')],
+        }),
+        rule('1.01.02', 'MAX HAND', 'Again.'),
+      ],
+    }),
+  ]);
+  expect(idsOf(document)).toEqual([
+    'phases',
+    'phases_bidding',
+    'phases_bidding_intro',
+    'phases_bidding_maxhand',
+    'phases_bidding_maxhand_intro',
+    'phases_bidding_maxhand_cardslieopen',
+    'phases_bidding_maxhand_2',
+  ]);
+});
+
+test('parts of an appendix are named after it, by the word of its number', () => {
+  const document = documentOf([
+    part({ number: 'IX', title: 'Movement' }),
+    part({ number: 'AppA', title: 'Appendix A: Questions' }),
+    part({
+      number: 'AppA.B',
+      title: 'Movement',
+      container: 'AppA',
+      items: [rule('AppA.B.7', null, 'May I?')],
+    }),
+  ]);
+  expect(idsOf(document)).toEqual(['movement', 'appa', 'appa_movement', 'appa_movement_mayi']);
+});
+
+test('a name of the document is the id; the second of that name gets another', () => {
+  const document = documentOf([
+    part({
+      title: 'Play',
+      items: [
+        rule('1', 'Draw', '', { name: 'play_draw_two' }),
+        rule('2', 'Pass', '', { name: 'play_draw_two', lines: [7] }),
+      ],
+    }),
+  ]);
+  const ids = identify(document);
+  expect([...ids.of.values()].sort()).toEqual(['play', 'play_draw_two', 'play_pass']);
+  expect(ids.twice).toEqual([{ name: 'play_draw_two', line: 7 }]);
+});
+
+test('an id that is made up is never a name that some reference uses', () => {
+  const marker = { sign: '+' as const, reference: reference('+play_draw', 'play_draw', 1), slips: [] };
+  const document = documentOf([
+    part({ title: 'Play', items: [rule('1', 'Draw', ''), rule('2', 'Pass', '', { markers: [marker] })] }),
+  ]);
+  expect(idsOf(document)).toEqual(['play', 'play_draw_2', 'play_pass']);
+});
+
+test('bullets of a rule have no id, sections without numbers are all rules', () => {
+  const bullet = rule(null, null, 'one of them');
+  const numbered = documentOf([
+    part({ number: '1', title: 'Play', items: [rule('1.1', 'Draw', '', { children: [bullet] })] }),
+  ]);
+  expect(idsOf(numbered)).toEqual(['play', 'play_draw']);
+  const bare = documentOf([part({ title: 'Play', items: [rule(null, 'Draw', '', { children: [bullet] })] })]);
+  expect(idsOf(bare)).toEqual(['play', 'play_draw', 'play_draw_one']);
+});

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import type { ImportedDocument } from '../../../src/import/document.ts';
+import { lackingWords, wordsOf } from '../../../src/import/verify-words.ts';
+import { importToy } from './import-toy.ts';
+import { smallDocument } from './small-document.ts';
+import { toyDialect } from './toy-dialect.ts';
+
+/** The toy dialect with something done to what it reads. */
+const with_ = (change: (json: string) => string) => ({
+  ...toyDialect,
+  read: (lines: Parameters<typeof toyDialect.read>[0]) => {
+    const reading = toyDialect.read(lines);
+    return { ...reading, document: JSON.parse(change(JSON.stringify(reading.document))) as ImportedDocument };
+  },
+});
+
+const wordsAfter = (change: (json: string) => string) =>
+  importToy(smallDocument, { dialects: [with_(change)] }).report.words;
+
+test('a word that a dialect loses is missing, with its lines', () => {
+  expect(wordsAfter((json) => json.replace('Take two.', 'Take.')).missing).toEqual([
+    { word: 'two', count: 1, at: ['12', '13'] },
+  ]);
+});
+
+test('a word that a dialect makes up is extra, with its file', () => {
+  expect(wordsAfter((json) => json.replace('Take two.', 'Take two quickly.')).extra).toEqual([
+    { word: 'quickly', count: 1, at: ['1-turns/1.01-drawingturn.md'] },
+  ]);
+});
+
+test('a marker, a star or a number that moves is no matter of words, a lost reference is', () => {
+  expect(wordsAfter((json) => json.replace('"sign":"-"', '"sign":"+"'))).toMatchObject({
+    missing: [],
+    extra: [],
+  });
+  const lost = wordsAfter((json) =>
+    json.replace(/\{"type":"reference"[^}]*"target":"1\.1\.2"[^}]*\}\}/, '{"type":"text","value":""}'),
+  );
+  expect(lost.missing).toEqual([{ word: '1.1.2', count: 1, at: ['6'] }]);
+});
+
+test('words are the same whatever they are set in', () => {
+  expect(wordsOf("**FORCE**Movement, a_b 1.04.02! Player’s it's")).toEqual([
+    'forcemovement',
+    'a_b',
+    '1.04.02',
+    "player's",
+    "it's",
+  ]);
+});
+
+test('words are compared as multisets', () => {
+  const three = new Map([['a', ['1', '2', '2']]]);
+  expect(lackingWords(three, new Map([['a', ['x']]]))).toEqual([{ word: 'a', count: 2, at: ['1', '2'] }]);
+  expect(lackingWords(three, three)).toEqual([]);
+});
