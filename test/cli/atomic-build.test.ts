@@ -77,7 +77,7 @@ describe('a build that is killed', () => {
       const until = performance.now() + whole * (0.3 + 0.8 * ((round * 0.618) % 1));
       while (performance.now() < until && child.exitCode === null) {
         seen.add(readState(data));
-        await sleep(0);
+        await sleep(2);
       }
       child.kill('SIGKILL');
       const [code] = await gone;

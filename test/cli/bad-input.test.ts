@@ -2,6 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { runTask } from '../../src/cli/run-task.ts';
+import type { TaskRequest } from '../../src/cli/task.ts';
 import {
   canBeNobody,
   contentsOf,
@@ -26,25 +28,40 @@ beforeAll(async () => {
   expect(await rulewright(['build'], { cwd: built })).toMatchObject({ code: 0 });
 });
 
+const buildHere: Omit<TaskRequest, 'cwd'> = {
+  command: 'build',
+  editions: [],
+  root: null,
+  options: {},
+  color: false,
+  cache: true,
+  overran: [],
+  deadline: 5,
+};
+
 type Files = Readonly<Record<string, string | Uint8Array>>;
 
 interface Case {
   /** Files below the edition's folder that are written over, or beside, the good ones. */
   readonly files?: Files;
   readonly spoil?: (folder: string) => void;
+  /** Run the program itself: where its stack, its worker and its deadline matter. Others run in this process. */
+  readonly asProgram?: true;
   /** 1 unless told. */
   readonly code?: 0 | 1 | 2;
   readonly says: RegExp;
 }
 
 /** Build a copy with something wrong in it: it says what and where, in sentences, and the output before stays as it is. */
-async function expectFault({ files = {}, spoil, code = 1, says }: Case): Promise<void> {
+async function expectFault({ files = {}, spoil, asProgram, code = 1, says }: Case): Promise<void> {
   const cwd = emptyFolder();
   cpSync(built, cwd, { recursive: true, verbatimSymlinks: true });
   writeFiles(join(cwd, edition), files);
   spoil?.(join(cwd, edition));
   const before = contentsOf(join(cwd, 'dist/data'));
-  const outcome = await rulewright(['build', '--deadline', '5'], { cwd });
+  const outcome = asProgram
+    ? await rulewright(['build', '--deadline', '5'], { cwd })
+    : await runTask({ ...buildHere, cwd }, { reading: () => undefined, read: () => undefined });
   expect(outcome.stdout + outcome.stderr).toMatch(says);
   expect(outcome.code).toBe(code);
   expectCivil(outcome);
@@ -67,20 +84,24 @@ describe('edition.yaml', () => {
       files: yaml('description: &a x\ntags: !!set { b }\n'),
       says: /4:17\n.*anchor "&a"[\s\S]*5:13\n.*tag "/,
     },
-    'a bomb of aliases': { files: yaml(`${bomb}\n`), says: at('5:8', 'alias') },
+    'a bomb of aliases': { asProgram: true, files: yaml(`${bomb}\n`), says: at('5:8', 'alias') },
     'brackets within brackets, 20,000 of them': {
+      asProgram: true,
       files: yaml(`tags: ${'['.repeat(20_000)}\n`),
       says: at('4:7', 'nesting'),
     },
     'maps within maps, 5,000 of them': {
+      asProgram: true,
       files: yaml(`tags: ${'{a: '.repeat(5_000)}${'}'.repeat(5_000)}\n`),
       says: at('4:\\d+', 'nesting'),
     },
     'lists within lists on one line': {
+      asProgram: true,
       files: yaml(`tags:\n  ${'- '.repeat(20_000)}x\n`),
       says: at('\\d+:\\d+', 'nesting'),
     },
     'indentation of 3,000 levels': {
+      asProgram: true,
       files: yaml(
         `facets:\n${Array.from({ length: 3_000 }, (_, i) => `${' '.repeat(i + 1)}a:`).join('\n')}\n`,
       ),
@@ -154,6 +175,7 @@ describe('edition.yaml', () => {
       says: at('1:1', 'cannot be read'),
     },
     'a pipe': {
+      asProgram: true,
       spoil: remade('edition.yaml', (path) => spawnSync('mkfifo', [path])),
       says: at('1:1', 'cannot be read'),
     },
@@ -207,15 +229,18 @@ describe('a section file', () => {
     'with quotes of 100 levels': { files: deep('> ', 100), says: here('5:1', 'nesting') },
     'with bullets of 100 levels': { files: deep('- ', 100), says: here('5:1', 'nesting') },
     'with lists of 100 levels': {
+      asProgram: true,
       files: text(`Fly.\n${Array.from({ length: 100 }, (_, i) => `${' '.repeat(3 * i)}1. a\n`).join('\n')}`),
       says: here('\\d+:1', 'nesting'),
     },
     'with a NUL': { files: text('Fl\0y.'), says: here('3:6', 'U\\+0000') },
     'with escape sequences in text, id and reference': {
+      asProgram: true,
       files: text('Fly \u001b[31mred [\u001b[2Jx] \u009b31m. {#a\u001b[0mb}\n2. See [\u202ereversed].'),
       says: /U\+001B[\s\S]*U\+009B[\s\S]*U\+202E/,
     },
     'in UTF-16': {
+      asProgram: true,
       files: text(Buffer.from(`\ufeff${oneRule('Fly.')}`, 'utf16le')),
       says: here('1:1', 'no UTF-8'),
     },
@@ -228,6 +253,7 @@ describe('a section file', () => {
       says: here('3:5', 'no UTF-8'),
     },
     'of random bytes': {
+      asProgram: true,
       files: text(Uint8Array.from({ length: 5_000 }, (_, i) => (i * i * 31 + i) % 251)),
       says: here('1:\\d+', ''),
     },
@@ -283,11 +309,13 @@ describe('a section file', () => {
       says: at('4:18', '"out/passwd.md"'),
     },
     'of a name that a terminal would obey': {
+      asProgram: true,
       files: { '\u001b[31mred\n\u202e.md': oneRule('See [nowhere].') },
       code: 0,
       says: /␛\[31mred␊<U\+202E>\.md:1:1/,
     },
     'with rules counted from 999,999,999': {
+      asProgram: true,
       files: {
         't.md': '# Kites {#kites}\n\n999999999. Fly. {#kites_fly}\n',
         ...yaml('numbering: { rule: { style: lower-alpha, skip: [l, o] } }\n'),

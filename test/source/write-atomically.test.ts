@@ -168,7 +168,7 @@ describe('writeFolderAtomically, while others write and die', { timeout: 60_000 
       // A set is kept while the next one is written, and no longer: a reader slower than that looks again.
       const set = readSet(folder);
       found.add(set === '0 files' ? readSet(folder) : set);
-      await sleep(0);
+      await sleep(2);
     }
     return found;
   }
