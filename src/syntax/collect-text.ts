@@ -45,7 +45,7 @@ export function collectText(node: Nodes, into: TextCollector, context: ReadConte
       if (/[+\-\u2011\u2212\u2013]/.test(node.value)) findMarkerLike(node, context);
       if (/[{+\-~]/.test(node.value)) findSuggestionMarks(node, context);
       if (node.value.includes('{')) findStrayAttributes(node, context);
-      if (node.value.includes('\n')) findSwallowedLists(node, context);
+      if (/[\r\n]/.test(node.value)) findSwallowedLists(node, context);
       if (node.value.includes('\\')) addStopped(unixLines(node.value), into);
       else into.text += unixLines(node.value);
       return;
@@ -127,14 +127,16 @@ function keptOf(
 function addReference(node: ReferenceNode, into: TextCollector, context: ReadContext): void {
   const at = spanOf(node, context);
   const written = context.source.slice(at[0], at[1]);
+  // A target over two lines is longer in the source than in the node.
   const targetStart = at[0] + (node.words === undefined ? 1 : written.lastIndexOf('[') + 1);
+  const targetEnd = node.until === undefined ? at[1] - 1 : at[0] + written.indexOf(']');
   into.references.push({
     kind: 'refers',
     target: node.target,
     until: node.until ?? '',
     hasWords: node.words !== undefined,
     at,
-    targetAt: [targetStart, targetStart + node.target.length],
+    targetAt: [targetStart, targetEnd],
     textAt: node.words === undefined ? into.text.length : -1,
     before: lastWords(into.text),
   });

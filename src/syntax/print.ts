@@ -66,13 +66,15 @@ function printSafely(written: string): string | null {
     node.value = node.value.replaceAll('\n', ' ');
   });
   const meaning = meaningOf(tree);
-  const plain = () => printMarkdown(tree);
-  const careful = () => printMarkdown(keepWritten(tree, written));
-  for (const print of isFaulty(tree, written) ? [careful, plain] : [plain, careful]) {
-    const body = print();
-    if (meaningOf(parseMarkdown(body)) === meaning) return body;
+  const isMeant = (text: string) => meaningOf(parseMarkdown(text)) === meaning;
+  if (isFaulty(tree, written)) {
+    const body = printMarkdown(keepWritten(tree, written, isFaulty));
+    if (isMeant(body)) return body;
   }
-  return null;
+  const body = printMarkdown(tree);
+  if (isMeant(body)) return body;
+  const careful = printMarkdown(keepWritten(tree, written, () => false));
+  return isMeant(careful) ? careful : null;
 }
 
 /**
@@ -87,9 +89,9 @@ function isFaulty(node: Nodes, written: string): boolean {
 
 /**
  * The same tree, but the text of a paragraph, heading or cell as it was written where it is faulty, or where the printer
- * does not get it right: emphasis within emphasis makes trees that it finds no canonical form for.
+ * does not get it right: for some emphasis within emphasis it finds no canonical form.
  */
-function keepWritten(tree: Root, written: string): Root {
+function keepWritten(tree: Root, written: string, isFaulty: (node: Nodes, written: string) => boolean): Root {
   const definitions = tree.children.filter((node) => node.type === 'definition');
   const isRight = (node: Nodes) => {
     const alone = { type: 'root', children: [inBlock(node), ...definitions] } as Root;
@@ -105,9 +107,13 @@ function keepWritten(tree: Root, written: string): Root {
     const from = node.children[0]?.position?.start.offset;
     const to = kept[0]?.position?.start.offset ?? end?.position?.end.offset;
     if (from === undefined || (!isFaulty(node, written) && isRight(node))) return node;
-    // What a line begins with belongs to the list or quote that the paragraph is in.
+    // What a later line begins with belongs to the list or quote that the paragraph is in.
     const value = written.slice(from, to).replace(/\n[ \t>]*/g, '\n');
-    return { ...node, children: [{ type: 'html', value }, ...kept] };
+    // A number begins a list, unless there was a paragraph before it that it could not end.
+    return {
+      ...node,
+      children: [{ type: 'html', value: value.replace(/^\d{1,9}(?=[.)])/, '$&\\') }, ...kept],
+    };
   };
   return keep(tree) as Root;
 }

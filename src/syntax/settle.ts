@@ -117,7 +117,7 @@ function demote(node: PhrasingContent): PhrasingContent {
       if (!('children' in node) || !needsSettling(node.children)) return node;
       return {
         ...node,
-        children: mergeText((node.children as PhrasingContent[]).map(demote)),
+        children: mergeText(pairSuggestions(node.children as PhrasingContent[]).map(demote)),
       } as PhrasingContent;
   }
 }

@@ -151,10 +151,11 @@ function exitReference(this: CompileContext, token: Token): undefined {
 export function splitReference(written: string): { target: string; words?: string; until?: string } {
   const parts = /^\[((?:[^\\\]]|\\[\s\S])*)\](?:(\.\.)?\[([^\]]*)\])?$/.exec(written);
   if (!parts) return { target: '' };
-  const [, first = '', dots, second] = parts;
+  const [, inner = '', dots, second] = parts;
+  const first = inner.replace(/\s*[\r\n]\s*/g, ' ');
   if (second === undefined) return { target: first };
   if (dots) return { target: first, until: second };
-  return { target: second, words: decodeString(first.replace(/\s*[\r\n]\s*/g, ' ')) };
+  return { target: second, words: decodeString(first) };
 }
 
 export const referenceToMarkdown: ToMarkdown = {

@@ -74,49 +74,56 @@ const changes = new Map([
   ['{~~', 'substitution'],
 ] as const);
 
-/** Pair the marks among the children of one parent. What has no partner stays a mark. */
+/** Pair the marks among the children of one parent, each with the first that closes it. What has no partner stays a mark. */
 export function pairSuggestions(children: readonly PhrasingContent[]): PhrasingContent[] {
-  const result: PhrasingContent[] = [];
-  for (let at = 0; at < children.length; at += 1) {
+  const next = new Map(['++}', '--}', '~>', '~~}'].map((mark) => [mark, nextOf(children, mark)]));
+  return pairRange(children, 0, children.length, next);
+}
+
+/** At each index, where the next mark of one kind is: looked up, so that many marks without a partner cost no search. */
+function nextOf(children: readonly PhrasingContent[], value: string): readonly number[] {
+  const next: number[] = new Array(children.length + 1).fill(children.length);
+  for (let at = children.length - 1; at >= 0; at -= 1) {
     const child = children[at];
-    if (!child) continue;
-    const closer = child.type === 'ruleSuggestionMark' ? closers.get(child.value) : undefined;
-    const end = closer === undefined ? -1 : children.findIndex((other, i) => i > at && isMark(other, closer));
-    if (end < 0 || child.type !== 'ruleSuggestionMark') {
-      result.push(child);
+    const isMark = child?.type === 'ruleSuggestionMark' && child.value === value;
+    next[at] = isMark ? at : (next[at + 1] ?? children.length);
+  }
+  return next;
+}
+
+function pairRange(
+  children: readonly PhrasingContent[],
+  from: number,
+  to: number,
+  next: ReadonlyMap<string, readonly number[]>,
+): PhrasingContent[] {
+  const result: PhrasingContent[] = [];
+  const nextMark = (mark: string | undefined, at: number) => next.get(mark ?? '')?.[at] ?? to;
+  for (let at = from; at < to; at += 1) {
+    const open = children[at];
+    if (!open) continue;
+    const closer = open.type === 'ruleSuggestionMark' ? closers.get(open.value) : undefined;
+    const end = closer === undefined ? to : nextMark(closer, at + 1);
+    const change = changes.get((open as SuggestionMarkNode).value as '{++');
+    const middle = change === 'substitution' ? nextMark('~>', at + 1) : end;
+    if (end >= to || middle > end || !change) {
+      result.push(open);
       continue;
     }
-    const made = suggestionOf(child, children.slice(at + 1, end), children[end]);
-    if (made) {
-      result.push(made);
-      at = end;
-    } else result.push(child);
+    const node: SuggestionNode = {
+      type: 'ruleSuggestion',
+      change,
+      children: pairRange(children, at + 1, middle, next),
+    };
+    if (change === 'substitution') node.replacement = pairRange(children, middle + 1, end, next);
+    const close = children[end];
+    if (open.position && close?.position)
+      node.position = { start: open.position.start, end: close.position.end };
+    result.push(node);
+    at = end;
   }
   return result;
 }
-
-function suggestionOf(
-  open: SuggestionMarkNode,
-  inner: readonly PhrasingContent[],
-  close: PhrasingContent | undefined,
-): SuggestionNode | undefined {
-  const change = changes.get(open.value as '{++');
-  if (!change) return undefined;
-  const node: SuggestionNode = { type: 'ruleSuggestion', change, children: pairSuggestions(inner) };
-  if (change === 'substitution') {
-    const middle = inner.findIndex((child) => isMark(child, '~>'));
-    if (middle < 0) return undefined;
-    node.children = pairSuggestions(inner.slice(0, middle));
-    node.replacement = pairSuggestions(inner.slice(middle + 1));
-  }
-  if (open.position && close?.position) {
-    node.position = { start: open.position.start, end: close.position.end };
-  }
-  return node;
-}
-
-const isMark = (node: PhrasingContent, value: string) =>
-  node.type === 'ruleSuggestionMark' && node.value === value;
 
 export const suggestionToMarkdown: ToMarkdown = {
   handlers: {
