@@ -1,21 +1,12 @@
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-} from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { writeFileAtomically } from './write-atomically.ts';
+import { isRunning, makeFolder, writeFileAtomically } from './write-atomically.ts';
 
 /**
  * Bring a folder of authored files to a new state: all of it, or nothing.
  *
- * The new state is written beside it and put in its place by renaming; should that fail the old one is put back. Files that
- * are not named stay as they are.
+ * The new state is written beside it and put in its place by renaming; should that fail the old one is put back, and
+ * should the process be killed in between, by the next call. Files that are not named stay as they are.
  *
  * @param write texts by path below the folder
  * @param remove paths below the folder that are to go
@@ -27,23 +18,25 @@ export function replaceFolder(
   remove: readonly string[] = [],
 ): void {
   const parent = dirname(folder);
-  mkdirSync(parent, { recursive: true });
+  makeFolder(parent);
+  recover(folder);
   const fresh = join(parent, `.${basename(folder)}.${process.pid}.new`);
-  const old = join(parent, `.${basename(folder)}.${process.pid}.old`);
   try {
     rmSync(fresh, { recursive: true, force: true });
-    if (existsSync(folder)) cpSync(folder, fresh, { recursive: true, preserveTimestamps: true });
-    mkdirSync(fresh, { recursive: true });
+    // A link stays as it was written: what it leads to is named from where it stands.
+    if (existsSync(folder))
+      cpSync(folder, fresh, { recursive: true, preserveTimestamps: true, verbatimSymlinks: true });
+    makeFolder(fresh);
     for (const path of remove) rmSync(join(fresh, path), { force: true });
     for (const [path, text] of write) writeFileAtomically(join(fresh, path), text);
     removeEmpty(fresh, fresh);
-    swap(folder, fresh, old);
+    swap(folder, fresh, join(parent, `.${basename(folder)}.${process.pid}.old`));
   } finally {
     rmSync(fresh, { recursive: true, force: true });
-    rmSync(old, { recursive: true, force: true });
   }
 }
 
+/** The old state goes only when the new one stands. */
 function swap(folder: string, fresh: string, old: string): void {
   const hadOld = existsSync(folder);
   if (hadOld) renameSync(folder, old);
@@ -52,6 +45,21 @@ function swap(folder: string, fresh: string, old: string): void {
   } catch (error) {
     if (hadOld) renameSync(old, folder);
     throw error;
+  }
+  rmSync(old, { recursive: true, force: true });
+}
+
+/** Put back what a process that was killed while swapping left, and remove what it had not finished. */
+function recover(folder: string): void {
+  const prefix = `.${basename(folder)}.`;
+  for (const name of readdirSync(dirname(folder))) {
+    const [, pid, kind] = name.startsWith(prefix)
+      ? (/^(\d+)\.(old|new)$/.exec(name.slice(prefix.length)) ?? [])
+      : [];
+    if (pid === undefined || (pid !== String(process.pid) && isRunning(Number(pid)))) continue;
+    const path = join(dirname(folder), name);
+    if (kind === 'old' && !existsSync(folder)) renameSync(path, folder);
+    else rmSync(path, { recursive: true, force: true });
   }
 }
 

@@ -166,7 +166,8 @@ function removeOld(folder: string, before: string | null): void {
   }
 }
 
-function isRunning(pid: number): boolean {
+/** Is there a process of this id? One of another user is one. */
+export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;
@@ -175,8 +176,12 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** As `mkdir -p` does; where a folder cannot be made below a system's own one, Node's would try for ever. */
-function makeFolder(path: string): void {
+/**
+ * Make a folder and those above it, as `mkdir -p` does; below a folder of the system's own Node's would try for ever.
+ *
+ * @throws OutputError where a file stands in the way
+ */
+export function makeFolder(path: string): void {
   if (isFolder(path)) return;
   if (dirname(path) !== path) makeFolder(dirname(path));
   try {
