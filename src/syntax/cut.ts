@@ -6,6 +6,7 @@ export interface Piece {
 }
 
 const heading = /^# \S/gm;
+const blankLines = /(?<=\n|\r(?!\n))(?:[ \t]*(?:\r\n|\n|\r))+$/;
 
 /**
  * Constructs that can reach across a heading, or make a line that looks like a heading something else: fences and HTML
@@ -30,9 +31,10 @@ export function cutAtHeadings(text: string, smallest = usualSmallest): Piece[] {
   if (text.length < 2 * smallest || reaching.test(text)) return [{ text, offset: 0, line: 0 }];
   const cuts = [0];
   for (const match of text.matchAll(heading)) {
-    const at = match.index;
-    const blankBefore = /(?:\n|\r\n?)[ \t]*(?:\n|\r\n?)$/.test(text.slice(Math.max(0, at - 200), at));
-    if (blankBefore && at - (cuts.at(-1) ?? 0) >= smallest) cuts.push(at);
+    // Blank lines go with the heading: a fence in a list, say, that is not closed ends in front of them.
+    const blank = blankLines.exec(text.slice(Math.max(0, match.index - 200), match.index))?.[0].length ?? 0;
+    const at = match.index - blank;
+    if (blank > 0 && at - (cuts.at(-1) ?? 0) >= smallest) cuts.push(at);
   }
   let line = 0;
   return cuts.map((start, i) => {
