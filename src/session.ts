@@ -108,6 +108,14 @@ function replaceChanged(
   const changed = new Set<string>();
   const all = new Map([head, ...files].map((file) => [file.file, file]));
   index.setOrder([...all.keys()]);
+  if (placed.size === 0) {
+    // Nothing was linked yet, so that nothing can be touched.
+    for (const [name, file] of all) {
+      index.add(file);
+      placed.set(name, file);
+    }
+    return changed;
+  }
   for (const [name, before] of [...placed]) {
     if (all.has(name)) continue;
     for (const key of index.replace(before, null)) changed.add(key);

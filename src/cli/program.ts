@@ -3,6 +3,7 @@ import { guardStreams, printResult } from './print.ts';
 import { createProgress } from './progress.ts';
 import { failure } from './reason.ts';
 import { recallResult } from './remembered.ts';
+import { type Selection, selectEditions } from './select-editions.ts';
 import { refuse, type TaskOptions, type TaskRequest, type TaskResult } from './task.ts';
 import { version } from './version.ts';
 
@@ -141,13 +142,18 @@ async function runTaskHere(
     cache,
     deadline,
   };
-  return printResult(recallResult(request) ?? (await runFresh(request)));
+  let selection: Selection | string | undefined;
+  const select = () => {
+    selection ??= selectEditions(request);
+    return selection;
+  };
+  return printResult(recallResult(request, select) ?? (await runFresh(request, select)));
 }
 
-async function runFresh(request: TaskRequest): Promise<TaskResult> {
+async function runFresh(request: TaskRequest, select: () => Selection | string): Promise<TaskResult> {
   const { runTask } = await import('./run-task.ts');
   const progress = createProgress();
-  const result = await runTask(request, progress.reading);
+  const result = await runTask(request, progress.reading, select);
   progress.end();
   return result;
 }

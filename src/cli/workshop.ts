@@ -1,14 +1,14 @@
 import { compareDiagnostics, type Diagnostic } from '../base/diagnostic.ts';
-import { fingerprint } from '../base/hash.ts';
-import { type Compiled, type Compiler, createCompiler } from '../compile.ts';
+import { type Compiled, type Compiler, type ConfigReading, createCompiler } from '../compile.ts';
 import { emptyReading, type FileReading } from '../edition/read-file.ts';
-import { type Cache, noCache, openCache } from '../source/cache.ts';
+import { noCache, openCache } from '../source/cache.ts';
 import { type EditionSource, fingerprintOf } from '../source/read-edition.ts';
 import type { SourceFile } from '../source/read-text.ts';
 import { decodeFacts, type EncodedFacts, encodeFacts } from '../syntax/facts-codec.ts';
 import { Overrun, within } from './deadline.ts';
 import { rememberResult } from './remembered.ts';
-import { type Selection, selectEditions } from './select-editions.ts';
+import type { Selection } from './select-editions.ts';
+import { openShelves, type Shelves } from './shelves.ts';
 import type { ReadingWatch, TaskRequest, TaskResult } from './task.ts';
 import { programState } from './version.ts';
 
@@ -27,24 +27,23 @@ export interface Workshop extends Selection {
   output: { readonly folder: string; readonly name: string } | null;
 }
 
-/** Readings of one edition's files are kept in one entry, since a run needs them all. */
-interface Shelf {
-  readonly before: Map<
-    string,
-    readonly [EncodedFacts, FileReading['front'], FileReading['frontDiagnostics']]
-  >;
-  readonly now: Map<string, readonly [EncodedFacts, FileReading['front'], FileReading['frontDiagnostics']]>;
-  isNew: boolean;
-}
+/** A reading as it is kept. */
+type Kept = readonly [EncodedFacts, FileReading['front'], FileReading['frontDiagnostics']];
 
-/** @returns a message where the editions cannot be found */
-export function openWorkshop(request: TaskRequest, watch: ReadingWatch): Workshop | string {
-  const selection = selectEditions(request);
-  if (typeof selection === 'string') return selection;
+/** @param selection the editions, read */
+export function openWorkshop(request: TaskRequest, selection: Selection, watch: ReadingWatch): Workshop {
   const cache = request.cache && selection.home !== null ? openCache(selection.home, programState) : noCache;
-  const shelves = new Map<string, Shelf>();
+  const shelves = openShelves(cache);
   const overran = new Map<string, FileReading>();
   const hooks = {
+    config: (source: SourceFile, read: () => ConfigReading) => {
+      if (!request.cache) return read();
+      const known = shelves.get(source.file, source.hash) as ConfigReading | undefined;
+      if (known) return known;
+      const fresh = read();
+      shelves.set(source.file, source.hash, fresh);
+      return fresh;
+    },
     reading: (source: SourceFile, key: string, read: () => FileReading) => {
       const entry = `${source.file} ${key}`;
       const known = overran.get(entry);
@@ -54,7 +53,7 @@ export function openWorkshop(request: TaskRequest, watch: ReadingWatch): Worksho
         return within(allowance(request.deadline, source), read);
       };
       try {
-        return request.cache ? readThrough(source, entry, watched, cache, shelves) : watched();
+        return request.cache ? readThrough(source, key, watched, shelves) : watched();
       } catch (error) {
         if (!(error instanceof Overrun)) throw error;
         const refused = refusal(source, request.deadline);
@@ -89,7 +88,7 @@ export function openWorkshop(request: TaskRequest, watch: ReadingWatch): Worksho
     },
     close(result) {
       if (!request.cache) return;
-      for (const [name, shelf] of shelves) saveShelf(name, shelf, cache);
+      shelves.save();
       // The next run may be luckier.
       if (overran.size > 0) return;
       const looked = [...new Set(compiled.flatMap((one) => one.looked))];
@@ -117,50 +116,19 @@ function withUnseen(compiled: Compiled[], overran: Iterable<FileReading>): Compi
   return [{ ...first, diagnostics }, ...others];
 }
 
-/** The folder of an edition is what its files' readings are kept under. */
-const shelfName = (file: string) =>
-  `read-${fingerprint(file.replace(/^((?:[^/]+\/)*?rules\/[^/]+)\/.*$|^([^/]+)\/.*$/, '$1$2'))}`;
-
 function readThrough(
   source: SourceFile,
-  entry: string,
+  key: string,
   read: () => FileReading,
-  cache: Cache,
-  shelves: Map<string, Shelf>,
+  shelves: Shelves,
 ): FileReading {
-  const name = shelfName(source.file);
-  let shelf = shelves.get(name);
-  if (!shelf) {
-    shelf = { before: loadShelf(cache.get(name)), now: new Map(), isNew: false };
-    shelves.set(name, shelf);
-  }
-  const known = shelf.now.get(entry) ?? shelf.before.get(entry);
-  if (known) {
-    shelf.now.set(entry, known);
+  const known = shelves.get(source.file, key) as Kept | undefined;
+  if (known)
     return { facts: decodeFacts(known[0], source.text), front: known[1], frontDiagnostics: known[2] };
-  }
   const fresh = read();
-  shelf.now.set(entry, [encodeFacts(fresh.facts, source.text), fresh.front, fresh.frontDiagnostics]);
-  shelf.isNew = true;
+  const kept: Kept = [encodeFacts(fresh.facts, source.text), fresh.front, fresh.frontDiagnostics];
+  shelves.set(source.file, key, kept);
   return fresh;
-}
-
-function saveShelf(name: string, { before, now, isNew }: Shelf, cache: Cache): void {
-  if (isNew || now.size !== before.size) cache.set(name, JSON.stringify([...now]));
-}
-
-function loadShelf(text: string | null): Shelf['before'] {
-  if (text === null) return new Map();
-  try {
-    return new Map(
-      JSON.parse(text) as Iterable<
-        [string, readonly [EncodedFacts, FileReading['front'], FileReading['frontDiagnostics']]]
-      >,
-    );
-  } catch {
-    // Cut short or damaged: read everything again.
-    return new Map();
-  }
 }
 
 /** Milliseconds that a file may take: its deadline and, where it is large, ten seconds more for each million characters. */

@@ -1,6 +1,6 @@
-import { countWords } from '../base/count-words.ts';
 import { fingerprint } from '../base/hash.ts';
 import { createLineIndex, type LineIndex } from '../base/span.ts';
+import { countWords } from '../base/words.ts';
 import type { RuleNode } from '../edition/nodes.ts';
 import type { LinkedEdge } from '../graph/link.ts';
 import type { LinkedEdition } from '../graph/linked-edition.ts';

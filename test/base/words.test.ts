@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { countWords } from '../../src/base/count-words.ts';
+import { countWords } from '../../src/base/words.ts';
 
 test('counts runs of letters and digits, as the expression does', () => {
   const piece = fc.constantFrom(
