@@ -186,8 +186,11 @@ function publishNode(
 }
 
 /** Changes with the words of a rule and with nothing else: not with its number, its place or how its lines are broken. */
-const hashOf = ({ label, text }: ItemFacts) =>
-  fingerprint(`${label ?? ''}\n${text}`.normalize('NFC').replace(/\s+/g, ' '));
+function hashOf({ label, text }: ItemFacts): string {
+  const words = `${label ?? ''} ${text}`;
+  // Plain words with a space between, as most are, are their own normal form.
+  return fingerprint(/[^ -~]| {2}/.test(words) ? words.normalize('NFC').replace(/\s+/g, ' ') : words);
+}
 
 function publishEdge(edge: LinkedEdge, locate: Locate, counts: Map<string, number>): GraphEdge {
   const { reference, holder, outside } = edge;
