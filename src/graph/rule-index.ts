@@ -32,7 +32,15 @@ export interface RuleIndex {
    *
    * @returns the keys under which something else is found now than before
    */
-  replace(before: AssembledFile | null, after: AssembledFile | null): Set<IndexKey>;
+  replace(before: AssembledFile | null, after: AssembledFile | null): IndexChange;
+}
+
+/** What a replacement means for those who asked. */
+export interface IndexChange {
+  /** Keys under which other nodes are found, or nodes that say something else. */
+  readonly found: Set<IndexKey>;
+  /** Ids of nodes of which the number alone is another: they are found as before, and shown differently. */
+  readonly renumbered: Set<IndexKey>;
 }
 
 const nothing: readonly RuleNode[] = [];
@@ -76,18 +84,22 @@ export function createRuleIndex(): RuleIndex {
       }
     },
     replace(before, after) {
-      const changed = new Set<IndexKey>();
+      const found = new Set<IndexKey>();
+      const renumbered = new Set<IndexKey>();
       if (before) files.delete(before.file);
       if (after) files.set(after.file, after);
       for (const [prefix, table, keyOf] of tables) {
         for (const key of replaceIn(table, before?.nodes ?? nothing, after?.nodes ?? nothing, keyOf))
-          changed.add(prefix + key);
+          found.add(prefix + key);
       }
+      const numberOf = new Map(before?.nodes.map((node) => [node.id, node.number]));
+      for (const { id, number } of after?.nodes ?? nothing)
+        if (!found.has(id) && numberOf.get(id) !== number) renumbered.add(id);
       for (const { id } of [...(before?.nodes ?? nothing), ...(after?.nodes ?? nothing)]) {
         if ((ids.get(id)?.length ?? 0) > 1) duplicates.add(id);
         else duplicates.delete(id);
       }
-      return changed;
+      return { found, renumbered };
     },
   };
 }
@@ -128,6 +140,6 @@ function replaceIn(
   return changed;
 }
 
-/** All of a node that a link to it shows or depends on. */
+/** All of a node that a link to it, or a verdict on that link, depends on. */
 const signature = (node: RuleNode) =>
-  `${node.id}\u0001${node.number}\u0001${node.label}\u0001${node.kind}\u0001${node.parent?.id}\u0002`;
+  `${node.id}\u0001${node.label}\u0001${node.kind}\u0001${node.tier}\u0001${node.parent?.id}\u0002`;
