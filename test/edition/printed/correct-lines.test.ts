@@ -7,9 +7,10 @@ const lines = [
   '- 1.03 **1.04.05**, a rule.',
   ' - **1.03.01** a*b or a * b',
   'Where a boat lies.',
+  '  -1.03 +1.02',
 ];
 const where = new Map([
-  ['1.01', [1]],
+  ['1.01', [1, 6]],
   ['1.02', [2]],
   ['1.03', [3]],
   ['1.03.01', [4]],
@@ -45,6 +46,11 @@ test.each([
   ['a rule that there is not', '9.01', 'BOATS', '9.01 "BOATS": printed 0 times'],
 ])('does not find %s', (_what, rule, printed, message) => {
   expect(corrected(rule, printed, 'x')).toEqual([message]);
+});
+
+test('knows markers that stand alone, and leaves them where they are', () => {
+  expect(corrected('1.01', 'markers on a line of their own', 'markers behind the text')).toEqual([]);
+  expect(corrected('1.02', 'markers on a line of their own', 'markers behind the text')).toHaveLength(1);
 });
 
 test('finds a text at all its places', () => {

@@ -2,12 +2,15 @@
 export interface PrintedSlip {
   /** Number of the rule or id of the term. A number stands for all rules below it where its own lines lack the text. */
   readonly rule: string;
-  /** The printed text, or `no number` or `no headword` for what the print lost. */
+  /** The printed text; `no number` or `no headword` for what the print lost; `markers on a line of their own`. */
   readonly printed: string;
 }
 
 /** Where each rule is printed: numbers of lines, from 1, by number of the rule or id of the term. */
 export type PrintedLines = ReadonlyMap<string, readonly number[]>;
+
+/** Markers that stand alone belong to the rule above; an import reads them so, and there is nothing to move. */
+const ownLine = 'markers on a line of their own';
 
 interface Place {
   readonly line: number;
@@ -38,6 +41,7 @@ function placesIn(printed: string, lines: readonly string[], at: readonly number
 function patternOf(printed: string): RegExp {
   if (printed === 'no number') return /(?<=^\s*(?:- )?)(?![-\s]|\**\d)/gu;
   if (printed === 'no headword') return /^(?!.*:)/gu;
+  if (printed === ownLine) return /^(?:\s*[+-]\d[\d.]*)+\s*$/gu;
   const signs = [...printed];
   const inside = signs
     .map((sign) => sign.replace(/[\\^$.*+?()[\]{}|]/u, '\\$&'))
@@ -80,6 +84,7 @@ function correctLine(
   { start, end }: Place,
   { printed, corrected }: PrintedSlip & { readonly corrected: string },
 ): string {
+  if (printed === ownLine) return text;
   const gap = printed === 'no number' ? ' ' : printed === 'no headword' ? ': ' : '';
   const before = text.slice(0, start);
   const after = text.slice(end);

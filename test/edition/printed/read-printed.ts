@@ -10,6 +10,8 @@ export interface Printed {
   readonly where: PrintedLines;
   readonly version: string;
   readonly date: string | null;
+  /** Number of the rule, or id of the term, in which the importer saw a slip, and which kind it is. */
+  readonly remarks: readonly { readonly rule: string; readonly kind: string }[];
 }
 
 /**
@@ -33,5 +35,7 @@ export function readPrinted(lines: readonly string[]): Printed {
     const key = became === 'term' ? id : of;
     if (key !== undefined && became !== 'contents') where.set(key, [...(where.get(key) ?? []), line]);
   }
-  return { facts: factsOf(graph), where, version: graph.edition.version, date: graph.edition.date };
+  const ruleAt = (line: number) => [...where].find(([, at]) => at.includes(line))?.[0] ?? '';
+  const remarks = imported.report.remarks.map(({ line, kind }) => ({ rule: ruleAt(line), kind }));
+  return { facts: factsOf(graph), where, version: graph.edition.version, date: graph.edition.date, remarks };
 }
