@@ -18,8 +18,6 @@ import type { SourceFile } from './source/read-text.ts';
 export interface CompileHooks {
   /** Give the reading of a file, by `read()` or from memory. */
   readonly reading?: (source: SourceFile, key: string, read: () => FileReading) => FileReading;
-  /** Files, relative to the root, that are not to be parsed, and what to say instead. */
-  readonly refused?: ReadonlyMap<string, Diagnostic>;
 }
 
 export interface CompileOptions {
@@ -178,8 +176,6 @@ function readConfig(source: SourceFile): ReturnType<typeof readEditionConfig> {
 }
 
 function readOne(name: string, source: SourceFile, isGlossary: boolean, options: CompileOptions): ReadFile {
-  const refused = options.hooks?.refused?.get(source.file);
-  if (refused) return { ...withSource(name, source, emptyReading), diagnostics: [refused] };
   const acceptSuggestions = options.acceptSuggestions ?? false;
   const read = () => readingOf(source, { isGlossary, acceptSuggestions });
   const key = `${source.hash}${isGlossary ? 'g' : ''}${acceptSuggestions ? 'a' : ''}`;

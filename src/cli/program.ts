@@ -1,5 +1,6 @@
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { guardStreams, printResult } from './print.ts';
+import { createProgress } from './progress.ts';
 import { failure } from './reason.ts';
 import { recallResult } from './remembered.ts';
 import { refuse, type TaskOptions, type TaskRequest, type TaskResult } from './task.ts';
@@ -138,17 +139,15 @@ async function runTaskHere(
     options,
     color,
     cache,
-    overran: [],
     deadline,
   };
   return printResult(recallResult(request) ?? (await runFresh(request)));
 }
 
 async function runFresh(request: TaskRequest): Promise<TaskResult> {
-  const { supervise } = await import('./supervise.ts');
-  const { createProgress } = await import('./progress.ts');
+  const { runTask } = await import('./run-task.ts');
   const progress = createProgress();
-  const result = await supervise(request, progress.reading);
+  const result = await runTask(request, progress.reading);
   progress.end();
   return result;
 }

@@ -50,7 +50,7 @@ export function recallResult(request: TaskRequest): TaskResult | null {
   }
 }
 
-/** Keep a result for {@link recallResult}. A run that left a file out for time is never kept: the next may be luckier. */
+/** Keep a result for {@link recallResult}. */
 export function rememberResult(
   cache: Cache,
   request: TaskRequest,
@@ -59,7 +59,7 @@ export function rememberResult(
   result: TaskResult,
   output: Remembered['output'],
 ): void {
-  if (!isRepeatable(request) || request.overran.length > 0 || result.code === 2) return;
+  if (!isRepeatable(request) || result.code === 2) return;
   const value: Remembered = { inputs, looked, result, output };
   cache.set(keyOf(request), JSON.stringify(value));
 }

@@ -1,3 +1,4 @@
+import { countWords } from '../base/count-words.ts';
 import { fingerprint } from '../base/hash.ts';
 import { createLineIndex, type LineIndex } from '../base/span.ts';
 import type { RuleNode } from '../edition/nodes.ts';
@@ -6,7 +7,7 @@ import type { LinkedEdition } from '../graph/linked-edition.ts';
 import type { Outlook } from '../graph/outside-edition.ts';
 import { derivedForms } from '../graph/terms.ts';
 import type { Graph, GraphEdge, GraphNode } from '../model/graph.ts';
-import type { At } from '../syntax/facts.ts';
+import type { At, ItemFacts } from '../syntax/facts.ts';
 
 /** Where the schema of a graph is found from a compiled edition. */
 export const graphSchemaName = 'rulewright.graph.schema.json';
@@ -69,7 +70,7 @@ export function publishGraph(
       sections: nodes.filter((node) => node.kind === 'section').length,
       edges: edges.length,
       terms: edition.termForms.length,
-      words: nodes.reduce((sum, node) => sum + (node.text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0), 0),
+      words: nodes.reduce((sum, node) => sum + countWords(node.text), 0),
     },
   };
 }
@@ -179,10 +180,14 @@ function publishNode(
     star: { before: Boolean(item?.star?.before), after: Boolean(item?.star?.after) },
     tags: [...node.tags],
     attributes: node.attributes.map(([key, value]) => [key, value]),
-    hash: item?.hash ?? fingerprint(node.label ?? ''),
+    hash: item ? hashOf(item) : fingerprint(node.label ?? ''),
     source: node.kind === 'edition' || node.kind === 'category' ? null : locate(node.file, node.at),
   };
 }
+
+/** Changes with the words of a rule and with nothing else: not with its number, its place or how its lines are broken. */
+const hashOf = ({ label, text }: ItemFacts) =>
+  fingerprint(`${label ?? ''}\n${text}`.normalize('NFC').replace(/\s+/g, ' '));
 
 function publishEdge(edge: LinkedEdge, locate: Locate, counts: Map<string, number>): GraphEdge {
   const { reference, holder, outside } = edge;

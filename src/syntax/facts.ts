@@ -55,7 +55,6 @@ export interface ItemFacts {
   /** Names that the item has by what it is: `exception`, `heading`. */
   readonly tags: readonly string[];
   readonly references: readonly ReferenceFacts[];
-  readonly hash: string;
 }
 
 export interface StarFacts {

@@ -1,5 +1,4 @@
 import type { BlockContent, DefinitionContent, Paragraph, PhrasingContent, Strong } from 'mdast';
-import { fingerprint } from '../base/hash.ts';
 import {
   collectText,
   createCollector,
@@ -18,7 +17,7 @@ export type OwnBlock = BlockContent | DefinitionContent;
 /** What one item says by itself: all of {@link ItemFacts} that its own blocks decide. */
 export type OwnFacts = Pick<
   ItemFacts,
-  'attributes' | 'star' | 'label' | 'text' | 'markdown' | 'stops' | 'forms' | 'references' | 'hash'
+  'attributes' | 'star' | 'label' | 'text' | 'markdown' | 'stops' | 'forms' | 'references'
 >;
 
 /**
@@ -53,7 +52,6 @@ export function readOwn(blocks: readonly OwnBlock[], kind: ItemKind, context: Re
   const forms = kind === 'term' ? takeForms(into) : [];
   const trimmed = trimText(into, forms.length > 0 || kind === 'term');
   const markdown = markdownOf(blocks, into, labelEnd, context);
-  const hash = fingerprint(`${label ?? ''}\n${trimmed.text}`.normalize('NFC').replace(/\s+/g, ' '));
   const references = [...trimmed.references, ...markers];
   return {
     attributes,
@@ -64,7 +62,6 @@ export function readOwn(blocks: readonly OwnBlock[], kind: ItemKind, context: Re
     stops: trimmed.stops,
     forms,
     references,
-    hash,
   };
 }
 
