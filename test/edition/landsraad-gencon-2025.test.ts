@@ -83,6 +83,18 @@ describe.runIf(hasSeeds)('against the printed edition (needs ../shared/seeds)', 
     expect(kept).toEqual([]);
   });
 
+  test('every card is of the type that is printed', () => {
+    const cards = graph.nodes.flatMap(({ number, attributes }) =>
+      attributes.flatMap(([key, type]) => (key === 'type' ? [[number ?? '', type] as const] : [])),
+    );
+    const types = cards.map(([number]) => {
+      const line = lines[(printed.where.get(number)?.[0] ?? 0) - 1] ?? '';
+      return [number, /: ([A-Z][a-z]+-[A-Z][a-z]+|Special|Worthless)\b/u.exec(line)?.[1]?.toLowerCase()];
+    });
+    expect(cards).toHaveLength(23);
+    expect(types).toEqual(cards);
+  });
+
   test('every slip that the importer sees is an erratum', () => {
     expect(printed.remarks.length).toBeGreaterThanOrEqual(17);
     const open = printed.remarks.filter(
