@@ -199,7 +199,9 @@ function takeForms(into: TextCollector): string[] {
 /** Cut white space (and a term's colon) off both ends; places in the text move along. */
 function trimText(into: TextCollector, isTerm: boolean) {
   const lead = (isTerm ? /^\s*:?\s*/ : /^\s*/).exec(into.text)?.[0].length ?? 0;
-  const text = into.text.slice(lead).trimEnd();
+  // The space in front of a reference that ends the text is no end: the number is put behind it.
+  const end = Math.max(into.text.trimEnd().length, into.references.at(-1)?.textAt ?? 0);
+  const text = into.text.slice(lead, end);
   const move = (at: number) => (at < 0 ? -1 : Math.max(0, Math.min(text.length, at - lead)));
   const references = into.references.map((reference) => ({ ...reference, textAt: move(reference.textAt) }));
   return { text, references, stops: into.stops.map((at) => at - lead) };
