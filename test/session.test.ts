@@ -13,7 +13,17 @@ interface Rule {
 const edit = fc.record({
   section: fc.nat(2),
   rule: fc.nat(5),
-  what: fc.constantFrom('words', 'insert', 'delete', 'rename', 'swap', 'tier', 'term', 'settings', 'drop-file'),
+  what: fc.constantFrom(
+    'words',
+    'insert',
+    'delete',
+    'rename',
+    'swap',
+    'tier',
+    'term',
+    'settings',
+    'drop-file',
+  ),
   id: fc.constantFrom('draw', 'limit', 'market', 'feast', 'chest', 'end', 'late'),
   text: fc.constantFrom(
     'Take two.',
