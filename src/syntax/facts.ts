@@ -101,6 +101,7 @@ export type ProblemKind =
   | 'malformed-term'
   | 'invisible-character'
   | 'too-deep'
+  | 'too-long-piece'
   | 'too-long-line';
 
 /** A stretch of a file that is not as the format wants it. The checks decide what to say of it. */
