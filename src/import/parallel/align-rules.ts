@@ -44,7 +44,10 @@ export function alignRules(from: Places, to: Places): Alignment {
     const found: Pair[] = [];
     for (const place of from.list) {
       if (place.kind !== 'rule' || pairs.has(place.index)) continue;
-      for (const { index: other, score: alike } of compare.scored(place, withPlace ? least - mostBonus : least)) {
+      for (const { index: other, score: alike } of compare.scored(
+        place,
+        withPlace ? least - mostBonus : least,
+      )) {
         if (taken.has(other)) continue;
         const bonus = withPlace ? neighbourhood(place, other, from, to, pairs) : 0;
         const score = Math.min(1, alike + bonus);

@@ -1,4 +1,4 @@
-import { type Cover, coverSegment, type WordSet, wordSet } from './cover-segment.ts';
+import { type Cover, SegmentReader, type WordSet, wordSet } from './cover-segment.ts';
 import { PathReader } from './name-path.ts';
 import type { Place, Places } from './places.ts';
 import { formsOf, tellingWords } from './plain-words.ts';
@@ -32,12 +32,19 @@ const elsewhere = 0.25;
 export class NameFitter {
   readonly path: PathReader;
   private readonly places: Places;
-  private readonly covers = new Map<string, Cover>();
+  private readonly segments: SegmentReader;
+  /** What was compared: by name and place, by what of a place and run of letters. */
+  private readonly fits = new Map<string, Map<number, NameFit>>();
+  private readonly covers = {
+    label: new Map<number, Map<string, Cover>>(),
+    text: new Map<number, Map<string, Cover>>(),
+  };
   private readonly words = { label: new Map<number, WordSet>(), text: new Map<number, WordSet>() };
 
   constructor(places: Places) {
     this.places = places;
-    this.path = new PathReader(places);
+    this.segments = new SegmentReader(vocabulary(places));
+    this.path = new PathReader(places, this.segments);
   }
 
   /**
@@ -47,6 +54,11 @@ export class NameFitter {
    * `phases_bidding_dealer` with Dealer in the section Bidding Phase of the category Phases.
    */
   fit(name: string, place: Place): NameFit {
+    const fits = madeOnce(this.fits, name, () => new Map<number, NameFit>());
+    return madeOnce(fits, place.index, () => this.compare(name, place));
+  }
+
+  private compare(name: string, place: Place): NameFit {
     if (place.kind === 'note') return noFit;
     const segments = name.split('_').filter((segment) => segment !== '');
     let best = noFit;
@@ -142,19 +154,28 @@ export class NameFitter {
   }
 
   private cover(segment: string, place: Place, what: 'label' | 'text'): Cover {
-    const key = `${what}${place.index} ${segment}`;
-    const known = this.covers.get(key);
-    if (known) return known;
-    const cover = coverSegment(segment, this.wordsOf(place, what));
-    this.covers.set(key, cover);
-    return cover;
+    const covers = madeOnce(this.covers[what], place.index, () => new Map<string, Cover>());
+    return madeOnce(covers, segment, () => this.segments.cover(segment, this.wordsOf(place, what)));
   }
 
   private wordsOf(place: Place, what: 'label' | 'text'): WordSet {
-    const known = this.words[what].get(place.index);
-    if (known) return known;
-    const made = wordSet(what === 'label' ? place.labelWords : place.textWords);
-    this.words[what].set(place.index, made);
-    return made;
+    const words = () => wordSet(what === 'label' ? place.labelWords : place.textWords);
+    return madeOnce(this.words[what], place.index, words);
   }
+}
+
+function* vocabulary({ list }: Places): Generator<string> {
+  for (const { labelWords, textWords } of list) {
+    yield* labelWords;
+    yield* textWords;
+  }
+}
+
+/** What a map has for a key, made where it has nothing. */
+function madeOnce<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value {
+  const known = map.get(key);
+  if (known !== undefined) return known;
+  const made = make();
+  map.set(key, made);
+  return made;
 }

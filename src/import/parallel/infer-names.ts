@@ -1,7 +1,7 @@
 import type { ImportedDocument } from '../document.ts';
 import { alignRules } from './align-rules.ts';
 import type { Evidence, ScoreName } from './evidence.ts';
-import { explainUnknown, fusedParts } from './explain-unknown.ts';
+import { commonPrefixes, explainUnknown, fusedParts } from './explain-unknown.ts';
 import { NameFinder } from './find-by-name.ts';
 import { judgeName } from './judge-name.ts';
 import { labelEvidence } from './label-evidence.ts';
@@ -33,10 +33,11 @@ export function inferNames(
   const score: ScoreName = (name, index) => finder.score(name, index);
   const isThere = (name: string, place: Place) => path.names(name, place);
   const uses = nameUses(places);
+  const prefixes = commonPrefixes(uses);
   const evidence = gatherEvidence(places, parallel, finder, score);
   const judge = (name: string, more: readonly Evidence[] = []): NameInference => {
     const lines = (uses.get(name) ?? []).map(({ reference }) => reference.reference.line);
-    if (fusedParts(name, uses).length > 1)
+    if (fusedParts(name, prefixes).length > 1)
       return { name, lines, target: null, confidence: 'unknown', evidence: [], candidates: [] };
     const { place, ...verdict } = judgeName(
       name,
