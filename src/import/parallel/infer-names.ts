@@ -76,8 +76,12 @@ function gatherEvidence(
     return place && (path.names(name, place) || finder.fitter.isBelow(name, place)) ? 0.35 : 0;
   };
   const numbered = parallel === null ? null : placesOf(parallel);
+  const speaksOf = (name: string) => {
+    const { sections } = finder.fitter.path.read(name);
+    return sections.size === 1 ? ([...sections][0] ?? null) : null;
+  };
   const positions = numbered
-    ? positionEvidence(places, numbered, alignRules(numbered, places), score, where)
+    ? positionEvidence(places, numbered, alignRules(numbered, places), score, where, speaksOf)
     : new Map<string, Evidence[]>();
   return new Map(
     [...nameUses(places)].map(([name, list]) => [

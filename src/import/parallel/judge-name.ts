@@ -112,7 +112,9 @@ function agree(
   const fit = score(name, place.index);
   const has = (kind: Evidence['kind']) => evidence.some((one) => one.kind === kind && one.sure);
   const lines = new Set(
-    evidence.filter((one) => one.kind === 'position' && one.sure).map(({ line }) => line),
+    evidence
+      .filter(({ kind, sure }) => (kind === 'position' || kind === 'alone') && sure)
+      .map(({ line }) => line),
   );
   const prefix = name.slice(0, name.indexOf('_'));
   const described =
@@ -120,6 +122,7 @@ function agree(
   const quoted = evidence.some(({ kind }) => kind === 'label');
   if (lines.size > 0 && (quoted || (fit.grade !== 'none' && fit.section))) return true;
   if (lines.size > 1 && isThere(name, place)) return true;
+  if (has('alone') && isThere(name, place)) return true;
   if (has('chosen') && described) return true;
   if (has('label') && described) return true;
   if (has('number') && described && has('words')) return true;

@@ -40,8 +40,10 @@ export class NumberTargets {
     return this.parallel.byNumber.has(number);
   }
 
-  /** The section of the named document that a number would be in, by its beginning. */
+  /** The section of the named document that a number leads into: that of the rule, else by its beginning. */
   sectionOf(number: string): number | null {
+    const sections = new Set(this.of(number).map(({ place }) => this.named.list[place]?.section ?? null));
+    if (sections.size === 1) return [...sections][0] ?? null;
     for (let end = number.lastIndexOf('.'); end > 0; end = number.lastIndexOf('.', end - 1)) {
       const found = this.named.byNumber.get(number.slice(0, end))?.[0];
       if (found !== undefined) return this.named.list[found]?.section ?? null;

@@ -1,4 +1,4 @@
-import { alignReferences, type ReferencePair } from './align-references.ts';
+import { alignReferences, type Comparing, type ReferencePair } from './align-references.ts';
 import type { Alignment } from './align-rules.ts';
 import type { PlacedReference } from './collect-text.ts';
 import type { Evidence, ScoreName } from './evidence.ts';
@@ -19,6 +19,7 @@ const doubted = 0.4;
  * @param parallel the edition with numbers
  * @param alignment its rules in the named document
  * @param where how well a place agrees with what a name says of where its rule is, 0 to 1
+ * @param speaksOf the one section that a name speaks of
  */
 export function positionEvidence(
   named: Places,
@@ -26,6 +27,7 @@ export function positionEvidence(
   alignment: Alignment,
   score: ScoreName,
   where: (name: string, place: number) => number,
+  speaksOf: (name: string) => number | null,
 ): Map<string, Evidence[]> {
   const found = new Map<string, Evidence[]>();
   const targets = new NumberTargets(named, parallel, alignment, surePair);
@@ -37,11 +39,16 @@ export function positionEvidence(
       .map(({ place }) => Math.max(score(target, place).score, where(target, place)));
     return Math.max(0, ...fits);
   };
+  const comparing: Comparing = {
+    fit,
+    leadsTo: ({ reference }) => targets.sectionOf(reference.target),
+    speaksOf: ({ reference }) => (isName(reference.target) ? speaksOf(reference.target) : null),
+  };
   const pairs = [...alignment.values()].flatMap(({ from, to, score: alike }) => {
     const [source, place] = [parallel.list[from], named.list[to]];
     if (!source || !place) return [];
     const both = withNotes(source, place, parallel, named);
-    return both.flatMap(([a, b]) => alignReferences(a, b, fit)).map((pair) => ({ pair, source, alike }));
+    return both.flatMap(([a, b]) => alignReferences(a, b, comparing)).map((pair) => ({ pair, source, alike }));
   });
   const trust = trustNumbers(
     pairs.map(({ pair }) => pair),
@@ -120,21 +127,26 @@ function byNumber({ from, to }: ReferencePair, place: number, weight: number, so
   return { kind: 'number', place, weight, sure, excludes: false, why, line: to.reference.line };
 }
 
+const how: Readonly<Record<ReferencePair['by'], string>> = {
+  same: 'at the same place',
+  alone: 'as the only one of this section',
+  section: 'at the same place among those of this section',
+  chosen: 'at the place that fits best',
+};
+
 function byPosition(
   { by, from, to }: ReferencePair,
   { place, sure }: NumberTarget,
   alike: boolean,
   source: Place,
 ): Evidence {
-  const isSame = by === 'same';
-  const how = isSame ? 'at the same place' : 'at the place that fits best';
   return {
-    kind: isSame ? 'position' : 'chosen',
+    kind: by === 'chosen' ? 'chosen' : by === 'alone' ? 'alone' : 'position',
     place,
-    weight: isSame ? 3 : 2,
+    weight: by === 'chosen' ? 2 : 3,
     sure: sure && alike,
     excludes: sure && alike,
-    why: `the parallel ${placeOf(source)} has ${from.reference.target} ${how}, which is the same rule`,
+    why: `the parallel ${placeOf(source)} has ${from.reference.target} ${how[by]}, which is the same rule`,
     line: to.reference.line,
   };
 }
