@@ -12,7 +12,16 @@ import type { NameFit } from './fit-name.ts';
  * end stand for rules with the same label.
  */
 export interface Evidence {
-  readonly kind: 'position' | 'alone' | 'chosen' | 'number' | 'label' | 'words' | 'answer' | 'intro' | 'namesake';
+  readonly kind:
+    | 'position'
+    | 'alone'
+    | 'chosen'
+    | 'number'
+    | 'label'
+    | 'words'
+    | 'answer'
+    | 'intro'
+    | 'namesake';
   /** Index of the place. */
   readonly place: number;
   readonly weight: number;

@@ -10,7 +10,7 @@ import { nameUses } from './name-uses.ts';
 import { type Place, type Places, placesOf } from './places.ts';
 import { positionEvidence } from './position-evidence.ts';
 import { LabelIndex } from './quoted-label.ts';
-import { relatedEvidence } from './related-evidence.ts';
+import { RelatedNames } from './related-evidence.ts';
 import { wordsEvidence } from './words-evidence.ts';
 
 /**
@@ -48,13 +48,17 @@ export function inferNames(
     );
     return { name, lines, target: place ? targetOf(place) : null, ...verdict };
   };
-  const first = new Map([...uses.keys()].map((name) => [name, judge(name)]));
-  const inferences = new Map(
-    [...first].map(([name, inference]) => {
-      const related = relatedEvidence(inference, first, finder);
-      return [name, related.length > 0 ? judge(name, related) : inference];
-    }),
-  );
+  let inferences = new Map([...uses.keys()].map((name) => [name, judge(name)]));
+  // What one name is found to stand for says something of others; twice is enough for names that rest on such names.
+  for (let round = 0; round < 2; round += 1) {
+    const related = new RelatedNames(places, finder, inferences, uses);
+    inferences = new Map(
+      [...inferences].map(([name, inference]) => {
+        const more = related.of(inference, uses.get(name) ?? []);
+        return [name, more.length > 0 ? judge(name, more) : inference];
+      }),
+    );
+  }
   const described = (name: string) => {
     const place = places.list[finder.find(name)[0]?.index ?? -1];
     return place ? targetOf(place) : null;

@@ -66,7 +66,9 @@ export function judgeName(
       !holds(one.place, place, places) &&
       !(one.kind === 'label' && upheld.has(one.line)),
   );
-  const isCertain = against.length === 0 && agree(first.evidence, name, place, places, score, isThere);
+  const isIntro = first.evidence.some(({ kind, sure }) => kind === 'intro' && sure);
+  const isCertain =
+    isIntro || (against.length === 0 && agree(first.evidence, evidence, name, place, places, score, isThere));
   const words = [...first.evidence.map(({ why }) => why), ...against.map(({ why }) => `but ${why}`)];
   return {
     place,
@@ -103,6 +105,7 @@ function rank(evidence: readonly Evidence[]): Ranked[] {
 
 function agree(
   evidence: readonly Evidence[],
+  all: readonly Evidence[],
   name: string,
   place: Place,
   places: Places,
@@ -125,9 +128,39 @@ function agree(
   if (has('alone') && isThere(name, place)) return true;
   if (has('chosen') && described) return true;
   if (has('label') && described) return true;
-  if (has('number') && described && has('words')) return true;
-  const isLeaf = (places.children[place.index] ?? []).length === 0 || place.kind !== 'rule';
-  return has('words') && fit.grade === 'exact' && fit.section && fit.unmatched.length === 0 && isLeaf;
+  if (has('namesake') && isThere(name, place)) return true;
+  const sameNumber = evidence.some(({ kind }) => kind === 'number');
+  const isNumber = has('number') && places.byNumber.get(place.number ?? '')?.length === 1;
+  if (has('answer') && isThere(name, place)) {
+    // A rule that answers the marker, and one more thing that speaks for it.
+    if (lines.size > 0 || sameNumber || has('chosen') || has('label')) return true;
+    if (has('words') && fit.grade !== 'none' && fit.unmatched.length === 0) return true;
+  }
+  if (isNumber && described && has('words')) return true;
+  if (has('number') && fit.grade === 'exact' && fit.section) return true;
+  if (isNumber && fit.grade !== 'none' && fit.section && fit.unmatched.length === 0 && has('words'))
+    return true;
+  if (isQuoted(evidence, all, name, places, score) && isThere(name, place)) return true;
+  const isRule = place.kind !== 'rule' || place.textWords.length > 0;
+  return has('words') && fit.grade === 'exact' && fit.section && fit.unmatched.length === 0 && isRule;
+}
+
+/** Do several lines quote its label, and no other one, where the words of the name are in no label? */
+function isQuoted(
+  evidence: readonly Evidence[],
+  all: readonly Evidence[],
+  name: string,
+  places: Places,
+  score: ScoreName,
+): boolean {
+  const quotes = evidence.filter(({ kind, sure }) => kind === 'label' && sure);
+  const [quote] = quotes;
+  if (!quote || new Set(quotes.map(({ line }) => line)).size < 2) return false;
+  return all.every(({ kind, place }) => {
+    if (place === quote.place) return true;
+    const { grade, section } = score(name, place);
+    return kind !== 'label' && !(section && (grade === 'exact' || grade === 'label') && places.list[place]);
+  });
 }
 
 /** The same label in the same section: one of them replaces the other. */

@@ -48,7 +48,9 @@ export function positionEvidence(
     const [source, place] = [parallel.list[from], named.list[to]];
     if (!source || !place) return [];
     const both = withNotes(source, place, parallel, named);
-    return both.flatMap(([a, b]) => alignReferences(a, b, comparing)).map((pair) => ({ pair, source, alike }));
+    return both
+      .flatMap(([a, b]) => alignReferences(a, b, comparing))
+      .map((pair) => ({ pair, source, alike }));
   });
   const trust = trustNumbers(
     pairs.map(({ pair }) => pair),
