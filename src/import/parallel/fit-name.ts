@@ -25,6 +25,8 @@ const leastLabel = 0.5;
 const leastJoined = 0.85;
 const leastText = 0.6;
 const leastAbove = 0.6;
+/** What text is worth behind a label in mid-paragraph: it was suggested when the name was given already. */
+const behindLabel = 0.9;
 /** What a place elsewhere than where the name says is worth. */
 const elsewhere = 0.25;
 
@@ -37,9 +39,14 @@ export class NameFitter {
   private readonly fits = new Map<string, Map<number, NameFit>>();
   private readonly covers = {
     label: new Map<number, Map<string, Cover>>(),
+    front: new Map<number, Map<string, Cover>>(),
     text: new Map<number, Map<string, Cover>>(),
   };
-  private readonly words = { label: new Map<number, WordSet>(), text: new Map<number, WordSet>() };
+  private readonly words = {
+    label: new Map<number, WordSet>(),
+    front: new Map<number, WordSet>(),
+    text: new Map<number, WordSet>(),
+  };
 
   constructor(places: Places) {
     this.places = places;
@@ -92,6 +99,7 @@ export class NameFitter {
     for (const segment of segments.slice(0, split)) {
       const part = Math.max(0, ...above.map((holder) => this.cover(segment, holder, 'label').part));
       if (part >= leastAbove) agreed += part;
+      else if (above.some((holder) => this.isIntroduced(segment, holder))) agreed += leastAbove;
       else unmatched.push(segment);
     }
     const isAllowed = this.path.allows(name, place);
@@ -104,12 +112,24 @@ export class NameFitter {
     return { score, grade: own.grade, section: isAllowed && speaks, unmatched };
   }
 
+  /** Does the rule that introduces a list speak of what a part of a name says? */
+  private isIntroduced(segment: string, holder: Place): boolean {
+    const [first] = this.places.children[holder.index] ?? [];
+    const intro = first === undefined ? undefined : this.places.list[first];
+    if (holder.kind !== 'rule' || intro?.count !== 0) return false;
+    return [holder, intro].some((place) => this.cover(segment, place, 'text').part >= leastJoined);
+  }
+
   private fitOwn(segments: readonly string[], place: Place): { score: number; grade: Grade } {
     const none = { score: 0, grade: 'none' } as const;
     const joined = this.fitLabel(segments, place);
     if (joined.grade !== 'none' || place.kind !== 'rule') return joined;
     const [first = '', ...rest] = segments;
-    const text = (segment: string) => this.cover(segment, place, 'text').part;
+    const text = (segment: string) =>
+      Math.max(
+        this.cover(segment, place, 'front').part,
+        behindLabel * this.cover(segment, place, 'text').part,
+      );
     // `alliance_spice`: one of several rules with that label, told apart by their texts.
     const label = rest.length > 0 ? this.fitLabel([first], place) : none;
     if (label.grade === 'exact' && rest.every((segment) => text(segment) >= leastText))
@@ -124,7 +144,8 @@ export class NameFitter {
     const label = this.cover(segments.join(''), place, 'label');
     const least = segments.length > 1 ? leastJoined : leastLabel;
     const isShort = label.part < 1 && label.used.every((word) => word.length < 3);
-    if (label.part < least || isShort) return { score: 0, grade: 'none' };
+    const isInside = label.part < leastJoined && !label.edge;
+    if (label.part < least || isShort || isInside) return { score: 0, grade: 'none' };
     const telling = this.ownWords(place);
     const used = new Set(label.used);
     const share = telling.filter((word) => used.has(word)).length / Math.max(1, telling.length);
@@ -153,16 +174,24 @@ export class NameFitter {
     return above;
   }
 
-  private cover(segment: string, place: Place, what: 'label' | 'text'): Cover {
+  private cover(segment: string, place: Place, what: Words): Cover {
     const covers = madeOnce(this.covers[what], place.index, () => new Map<string, Cover>());
     return madeOnce(covers, segment, () => this.segments.cover(segment, this.wordsOf(place, what)));
   }
 
-  private wordsOf(place: Place, what: 'label' | 'text'): WordSet {
-    const words = () => wordSet(what === 'label' ? place.labelWords : place.textWords);
-    return madeOnce(this.words[what], place.index, words);
+  private wordsOf(place: Place, what: Words): WordSet {
+    return madeOnce(this.words[what], place.index, () => wordSet(wordsIn[what](place)));
   }
 }
+
+/** What of a place a part of a name is compared with: its label, or all up to a label in mid-paragraph, or all. */
+const wordsIn = {
+  label: ({ labelWords }: Place) => labelWords,
+  front: ({ labelWords, frontWords }: Place) => [...labelWords, ...frontWords],
+  text: ({ labelWords, textWords }: Place) => [...labelWords, ...textWords],
+};
+
+type Words = keyof typeof wordsIn;
 
 function* vocabulary({ list }: Places): Generator<string> {
   for (const { labelWords, textWords } of list) {

@@ -3,11 +3,11 @@ import { alignRules } from './align-rules.ts';
 import type { Evidence, ScoreName } from './evidence.ts';
 import { commonPrefixes, explainUnknown, fusedParts } from './explain-unknown.ts';
 import { NameFinder } from './find-by-name.ts';
-import { judgeName } from './judge-name.ts';
+import { judgeName, type NamedPlace } from './judge-name.ts';
 import { labelEvidence } from './label-evidence.ts';
 import { type NameInference, targetOf } from './name-inference.ts';
 import { nameUses } from './name-uses.ts';
-import { type Place, type Places, placesOf } from './places.ts';
+import { type Places, placesOf } from './places.ts';
 import { positionEvidence } from './position-evidence.ts';
 import { LabelIndex } from './quoted-label.ts';
 import { RelatedNames } from './related-evidence.ts';
@@ -31,7 +31,11 @@ export function inferNames(
   const finder = new NameFinder(places);
   const { path } = finder.fitter;
   const score: ScoreName = (name, index) => finder.score(name, index);
-  const isThere = (name: string, place: Place) => path.names(name, place);
+  const said: NamedPlace = {
+    score,
+    isThere: (name, place) => path.names(name, place),
+    isBelow: (name, place) => finder.fitter.isBelow(name, place),
+  };
   const uses = nameUses(places);
   const prefixes = commonPrefixes(uses);
   const evidence = gatherEvidence(places, parallel, finder, score);
@@ -39,13 +43,7 @@ export function inferNames(
     const lines = (uses.get(name) ?? []).map(({ reference }) => reference.reference.line);
     if (fusedParts(name, prefixes).length > 1)
       return { name, lines, target: null, confidence: 'unknown', evidence: [], candidates: [] };
-    const { place, ...verdict } = judgeName(
-      name,
-      [...(evidence.get(name) ?? []), ...more],
-      places,
-      score,
-      isThere,
-    );
+    const { place, ...verdict } = judgeName(name, [...(evidence.get(name) ?? []), ...more], places, said);
     return { name, lines, target: place ? targetOf(place) : null, ...verdict };
   };
   let inferences = new Map([...uses.keys()].map((name) => [name, judge(name)]));

@@ -10,6 +10,15 @@ export interface Verdict {
   readonly candidates: readonly NameCandidate[];
 }
 
+/** What a name says of a place. */
+export interface NamedPlace {
+  readonly score: ScoreName;
+  /** Does it speak of the very section of the place? */
+  readonly isThere: (name: string, place: Place) => boolean;
+  /** Does it speak of a rule that holds the place? */
+  readonly isBelow: (name: string, place: Place) => boolean;
+}
+
 /** A place that speaks for itself so little is no guess. */
 const leastWeight = 0.75;
 /** The next best has to be so much behind, else there is no telling. */
@@ -21,14 +30,13 @@ const margin = 0.93;
  * Certain needs two independent kinds that agree — the place in a parallel edition, a quoted label, the words of the name —
  * and nothing that excludes the rule; or words that are the label and the section of one rule and of no other.
  *
- * @param isThere does a name speak of the very section of a place?
+ * @param path what a name says of a place
  */
 export function judgeName(
   name: string,
   evidence: readonly Evidence[],
   places: Places,
-  score: ScoreName,
-  isThere: (name: string, place: Place) => boolean,
+  path: NamedPlace,
 ): Verdict {
   const ranked = rank(evidence);
   const [first, second] = ranked;
@@ -68,7 +76,7 @@ export function judgeName(
   );
   const isIntro = first.evidence.some(({ kind, sure }) => kind === 'intro' && sure);
   const isCertain =
-    isIntro || (against.length === 0 && agree(first.evidence, evidence, name, place, places, score, isThere));
+    isIntro || (against.length === 0 && agree(first.evidence, evidence, name, place, places, path));
   const words = [...first.evidence.map(({ why }) => why), ...against.map(({ why }) => `but ${why}`)];
   return {
     place,
@@ -109,8 +117,7 @@ function agree(
   name: string,
   place: Place,
   places: Places,
-  score: ScoreName,
-  isThere: (name: string, place: Place) => boolean,
+  { score, isThere, isBelow }: NamedPlace,
 ): boolean {
   const fit = score(name, place.index);
   const has = (kind: Evidence['kind']) => evidence.some((one) => one.kind === kind && one.sure);
@@ -136,7 +143,7 @@ function agree(
     if (lines.size > 0 || sameNumber || has('chosen') || has('label')) return true;
     if (has('words') && fit.grade !== 'none' && fit.unmatched.length === 0) return true;
   }
-  if (isNumber && described && has('words')) return true;
+  if (isNumber && ((described && has('words')) || isBelow(name, place))) return true;
   if (has('number') && fit.grade === 'exact' && fit.section) return true;
   if (isNumber && fit.grade !== 'none' && fit.section && fit.unmatched.length === 0 && has('words'))
     return true;
