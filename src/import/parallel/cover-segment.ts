@@ -30,6 +30,9 @@ export const wordSet = (words: readonly string[]): WordSet => ({
   initials: words.map((word) => word[0] ?? '').join(''),
 });
 
+/** Initials in front of words have to leave words of so much. */
+const leastBehindInitials = 0.85;
+
 /** A form of a word in a run of letters. */
 interface Match {
   readonly at: number;
@@ -86,7 +89,21 @@ export class SegmentReader {
     if (whole.part === 1) return whole;
     const partly = here.length === 0 ? nothing : choose(segment.length, here, shortest, true);
     const similar = alike(inflected, misspelt, has);
-    return similar.part > partly.part ? similar : partly;
+    const best = similar.part > partly.part ? similar : partly;
+    return best.part < leastBehindInitials ? (this.behindInitials(segment, set) ?? best) : best;
+  }
+
+  /** `umsship` of `United Merchant Service … ship`: initials, and the rest in words. */
+  private behindInitials(segment: string, set: WordSet): Cover | null {
+    for (let size = Math.min(5, segment.length - 4); size >= shortest; size -= 1) {
+      const start = set.initials.indexOf(segment.slice(0, size));
+      if (start < 0) continue;
+      const rest = this.cover(segment.slice(size), set);
+      if (rest.part < leastBehindInitials) continue;
+      const part = (size + rest.part * (segment.length - size)) / segment.length;
+      return { part, used: [...set.words.slice(start, start + size), ...rest.used], edge: true };
+    }
+    return null;
   }
 
   private sight(segment: string): Sighting {

@@ -137,7 +137,14 @@ export class NameFitter {
     const parts = segments.map(text);
     if (parts.some((part) => part < leastText)) return none;
     const mean = parts.reduce((sum, part) => sum + part, 0) / parts.length;
-    return { score: Math.min(0.6, 0.4 + 0.05 * parts.length) * mean, grade: 'text' };
+    const score = Math.min(0.6, 0.4 + 0.05 * parts.length) * mean;
+    return { score: score + (this.holdsLabel(segments, place) ? 0.1 : 0), grade: 'text' };
+  }
+
+  /** Has a name the whole label of a place, among words of its text? */
+  private holdsLabel(segments: readonly string[], place: Place): boolean {
+    const used = new Set(segments.flatMap((segment) => this.cover(segment, place, 'front').used));
+    return place.labelWords.length > 0 && tellingWords(place.labelWords).every((word) => used.has(word));
   }
 
   private fitLabel(segments: readonly string[], place: Place): { score: number; grade: Grade } {

@@ -136,11 +136,10 @@ function agree(
   if (has('chosen') && described) return true;
   if (has('label') && described) return true;
   if (has('namesake') && isThere(name, place)) return true;
-  const sameNumber = evidence.some(({ kind }) => kind === 'number');
   const isNumber = has('number') && places.byNumber.get(place.number ?? '')?.length === 1;
   if (has('answer') && isThere(name, place)) {
     // A rule that answers the marker, and one more thing that speaks for it.
-    if (lines.size > 0 || sameNumber || has('chosen') || has('label')) return true;
+    if (lines.size > 0 || has('number') || has('chosen') || has('label')) return true;
     if (has('words') && fit.grade !== 'none' && fit.unmatched.length === 0) return true;
   }
   if (isNumber && ((described && has('words')) || isBelow(name, place))) return true;

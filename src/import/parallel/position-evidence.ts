@@ -3,6 +3,7 @@ import type { Alignment } from './align-rules.ts';
 import type { PlacedReference } from './collect-text.ts';
 import type { Evidence, ScoreName } from './evidence.ts';
 import { isName } from './name-uses.ts';
+import { findShifts } from './number-shifts.ts';
 import { type NumberTarget, NumberTargets } from './number-targets.ts';
 import type { Place, Places } from './places.ts';
 
@@ -30,7 +31,13 @@ export function positionEvidence(
   speaksOf: (name: string) => number | null,
 ): Map<string, Evidence[]> {
   const found = new Map<string, Evidence[]>();
-  const targets = new NumberTargets(named, parallel, alignment, surePair);
+  const targets = new NumberTargets(
+    named,
+    parallel,
+    alignment,
+    surePair,
+    findShifts(named, parallel, alignment, score),
+  );
   const fit = (from: PlacedReference, to: PlacedReference) => {
     const { target } = to.reference;
     if (!isName(target)) return target === from.reference.target ? 1 : 0;
@@ -66,7 +73,7 @@ export function positionEvidence(
       list.push(
         target.aligned
           ? byPosition(pair, target, alike >= surePair, source)
-          : byNumber(pair, target.place, trust(target.place, name), source),
+          : byNumber(pair, target, trust(target.place, name), source),
       );
     found.set(name, list);
   }
@@ -122,10 +129,17 @@ function withNotes(from: Place, to: Place, parallel: Places, named: Places): (re
 
 const placeOf = ({ number, line }: Place) => number ?? `line ${line}`;
 
-function byNumber({ from, to }: ReferencePair, place: number, weight: number, source: Place): Evidence {
+function byNumber(
+  { from, to }: ReferencePair,
+  { place, here }: NumberTarget,
+  weight: number,
+  source: Place,
+): Evidence {
   const number = from.reference.target;
-  const why = `the parallel ${placeOf(source)} has ${number} at the same place; it leaves that rule out, and here a rule has that number`;
-  const sure = weight >= trusted;
+  const what =
+    here === null ? 'here a rule has that number' : `it counts that section otherwise: here it is ${here}`;
+  const why = `the parallel ${placeOf(source)} has ${number} at the same place; it leaves that rule out, and ${what}`;
+  const sure = weight >= trusted && here === null;
   return { kind: 'number', place, weight, sure, excludes: false, why, line: to.reference.line };
 }
 

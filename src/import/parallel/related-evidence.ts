@@ -3,6 +3,7 @@ import type { NameFinder } from './find-by-name.ts';
 import type { NameInference } from './name-inference.ts';
 import type { NameUse } from './name-uses.ts';
 import type { Place, Places } from './places.ts';
+import { tellingWords } from './plain-words.ts';
 
 const shared = { excludes: false, line: 0 } as const;
 
@@ -16,6 +17,8 @@ export class RelatedNames {
   private readonly inferences: ReadonlyMap<string, NameInference>;
   /** Rules that refer to a rule, by the index of that. */
   private readonly referring = new Map<number, Set<number>>();
+  /** What certain names stand for. */
+  private readonly taken = new Set<number>();
   /** Certain names by their last part. */
   private readonly byEnd = new Map<string, NameInference[]>();
 
@@ -31,6 +34,7 @@ export class RelatedNames {
     this.inferences = inferences;
     for (const { name, confidence, target } of inferences.values()) {
       if (confidence !== 'certain' || !target) continue;
+      this.taken.add(target.index);
       const end = endOf(name);
       this.byEnd.set(end, [...(this.byEnd.get(end) ?? []), inferences.get(name) as NameInference]);
       for (const { place, reference } of uses.get(name) ?? []) {
@@ -49,8 +53,11 @@ export class RelatedNames {
     return [
       ...this.intro(name),
       ...this.answers(name, uses),
+      ...this.echoes(name, uses),
+      ...this.ends(name, uses),
       ...this.namesakes(name),
-      ...(confidence === 'unknown' ? this.withoutPrefix(name) : []),
+      ...this.withoutPrefix(name),
+      ...(confidence === 'unknown' ? this.leftOver(name, uses) : []),
     ];
   }
 
@@ -77,12 +84,44 @@ export class RelatedNames {
         ...shared,
         kind: 'answer',
         place: index,
-        weight: 1.5 / inside.length,
+        weight: sure ? 1.5 : 0.8 / inside.length,
         sure,
         why: `it refers to ${place.number ?? `line ${place.line}`}, which has the name as a marker, ${sure ? 'as the only rule of its section' : `as ${inside.length} rules of its section do`}`,
         line: reference.reference.line,
       }));
     });
+  }
+
+  /** `PAYMENT FOR CARDS` rather than its neighbours is what a rule `PAYMENT` is changed by. */
+  private echoes(name: string, uses: readonly NameUse[]): Evidence[] {
+    const labels = uses.flatMap(({ place, reference }) =>
+      reference.sign !== null && place.labelWords.length > 0 ? [tellingWords(place.labelWords)] : [],
+    );
+    return this.finder.find(name).flatMap(({ index }): Evidence[] => {
+      const own = this.places.list[index]?.labelWords ?? [];
+      const echoed = labels.find(
+        (words) => words.length < own.length && words.every((word) => own.includes(word)),
+      );
+      if (!echoed) return [];
+      const why = `its label has that of the rule which has the name as a marker: “${echoed.join(' ')}”`;
+      return [{ ...shared, kind: 'answer', place: index, weight: 0.6, sure: false, why }];
+    });
+  }
+
+  /** `a through b` in front of a list: b is the last of its rules that the name describes. */
+  private ends(name: string, uses: readonly NameUse[]): Evidence[] {
+    const use = uses.find(
+      ({ place, reference }) => place.count === 0 && /\bthrough\s*$/u.test(reference.before),
+    );
+    if (!use || use.place.parent === null) return [];
+    const siblings = this.places.children[use.place.parent] ?? [];
+    const begin = siblings.indexOf(use.place.index) + 1;
+    const restart = siblings.findIndex((index, at) => at >= begin && this.places.list[index]?.count === 0);
+    const list = siblings.slice(begin, restart < 0 ? siblings.length : restart);
+    const last = list.findLast((index) => this.finder.score(name, index).grade !== 'none');
+    if (last === undefined) return [];
+    const why = `line ${use.reference.reference.line} ends a range with it, and it is the last rule there that fits`;
+    return [{ ...shared, kind: 'answer', place: last, weight: 0.9, sure: false, why }];
   }
 
   /** A rule and the rules that hold it. */
@@ -117,6 +156,19 @@ export class RelatedNames {
       sure: same.length === 1,
       why: `${others.length} names that end like it stand for rules with this label in other sections`,
     }));
+  }
+
+  /** Of several rules that fit alike, the one that no other name stands for. */
+  private leftOver(name: string, uses: readonly NameUse[]): Evidence[] {
+    const found = this.finder.find(name);
+    const best = found[0]?.fit.score ?? 0;
+    const users = new Set(uses.map(({ place }) => place.index));
+    const alike = found.filter(({ index, fit }) => fit.score === best && !users.has(index));
+    const left = alike.filter(({ index }) => !this.taken.has(index));
+    const [only] = left;
+    if (!only || left.length > 1 || alike.length < 2) return [];
+    const why = 'the other rules that its words are in have names of their own';
+    return [{ ...shared, kind: 'answer', place: only.index, weight: 0.6, sure: false, why }];
   }
 
   private labelAt(index: number | undefined): string {
