@@ -21,7 +21,9 @@ export function findMerges(whole: string): Merge[] {
   return [
     ...gluedWords(text),
     ...fusedNumbers(text),
+    ...fusedNames(text),
     ...secondLabels(text),
+    ...doubledWords(text),
     ...repeats(text),
     ...breaks(text),
   ].sort((a, b) => a.at - b.at);
@@ -91,7 +93,15 @@ function fusedNumbers(text: string): Merge[] {
   const digits = [...text.matchAll(/(?<![\d.,])([1-9]\d)([1-9]\d)(?![\d.,]\d|\d)/g)].filter(
     ([year]) => Number(year) < 1500 || Number(year) > 2199,
   );
-  return [...words, ...digits].map((found) => {
+  const rising = [...text.matchAll(/(?<![\d.,])(?:34|45|56|67|78|89)(?![\d.,]\d|\d)/g)].map(
+    ({ index, 0: both }): Merge => ({
+      at: index,
+      reading: null,
+      sure: false,
+      message: `Perhaps two numbers in one: old “${both[0]}”, new “${both[1]}”.`,
+    }),
+  );
+  const told = [...words, ...digits].map((found): Merge => {
     const [whole, old = '', fresh = ''] = found;
     const middle = found.index + old.length;
     const reading = { start: found.index, middle, end: found.index + whole.length };
@@ -102,6 +112,28 @@ function fusedNumbers(text: string): Merge[] {
       message: `Two numbers in one: old “${old}”, new “${fresh}”.`,
     };
   });
+  return [...told, ...rising];
+}
+
+/** Two names in one: the second begins as the first does, `rules_drawrules_deal`. */
+function fusedNames(text: string): Merge[] {
+  const found = text.matchAll(/(?<![\w.])([a-z]{4,})(?:_[a-z0-9]+)*?_[a-z0-9]+?(?=\1_[a-z])/gu);
+  return [...found].map((match) => {
+    const middle = match.index + match[0].length;
+    const fresh = /^\w+/.exec(text.slice(middle))?.[0] ?? '';
+    const message = `Two names in one: old “${match[0]}”, new “${fresh}”.`;
+    return { at: match.index, reading: null, sure: true, message };
+  });
+}
+
+/** A word that is there twice in a row. */
+function doubledWords(text: string): Merge[] {
+  return [...text.matchAll(/(?<![\p{L}_-])(\p{L}{4,})\s\1(?![\p{L}_-])/gu)].map((match) => ({
+    at: match.index,
+    reading: null,
+    sure: false,
+    message: `A word is there twice: “${match[0]}”.`,
+  }));
 }
 
 /** A label in the middle of a paragraph: the text behind it replaces the text before it, or is one more rule. */
@@ -120,16 +152,35 @@ function secondLabels(text: string): Merge[] {
 
 const mostSentences = 40;
 
+/** The sentences of a text with where they begin. */
+export const sentencesOf = (text: string): { readonly at: number; readonly text: string }[] =>
+  [...text.matchAll(/\S.*?(?:[.!?:](?=\s|$)|$)/gsu)].map((match) => ({ at: match.index, text: match[0] }));
+
+/** The words of a sentence, for comparing. */
+export const wordsOf = (sentence: string): string[] => sentence.toLowerCase().match(/[\p{L}\p{N}_]+/gu) ?? [];
+
+/** `Raven [Black Bird] - `: a name in front of the sentence. */
+const lead = /^\p{Lu}[^.!?:]{0,60}?\s[-\u2013]\s/u;
+
+/** `(High)`, `(Low)`: sentences for different cases are alike on purpose. */
+const caseOf = (sentence: string): string => /^\((\p{L}+)\)/u.exec(sentence)?.[1] ?? '';
+
 /** A sentence that is there twice, or twice with a few words changed. */
 function repeats(text: string): Merge[] {
-  const sentences = [...text.matchAll(/\S.*?(?:[.!?:](?=\s|$)|$)/gsu)]
+  const sentences = sentencesOf(text)
     .slice(0, mostSentences)
-    .map((match) => ({
-      at: match.index,
-      words: match[0].toLowerCase().match(/[\p{L}\p{N}_]+/gu) ?? [],
+    .map(({ at, text: sentence }) => ({
+      at,
+      case: caseOf(sentence),
+      words: wordsOf(sentence.replace(lead, '')),
     }));
   return sentences.flatMap((one, i): Merge[] => {
-    const twin = sentences.slice(0, i).find((other) => isVariant(other.words, one.words));
+    const twin = sentences
+      .slice(0, i)
+      .find(
+        (other) =>
+          other.case === one.case && (isVariant(other.words, one.words) || shareRun(other.words, one.words)),
+      );
     if (!twin) return [];
     const isSame = twin.words.join(' ') === one.words.join(' ');
     const what = isSame ? 'A sentence is there twice' : 'Two sentences say nearly the same';
@@ -144,6 +195,26 @@ function isVariant(a: readonly string[], b: readonly string[]): boolean {
   const own = new Set(a);
   const shared = new Set(b.filter((word) => own.has(word))).size;
   return shared / (own.size + new Set(b).size - shared) >= 0.72;
+}
+
+/** So many words in a row are not written twice by accident: fewer where both sentences begin with them. */
+const longRun = 14;
+const shorterRun = 10;
+const beginning = 3;
+
+/** Have two sentences a long run of words in common? */
+function shareRun(a: readonly string[], b: readonly string[]): boolean {
+  return haveRun(a, b, longRun) || haveRun(start(a), start(b), shorterRun);
+}
+
+const start = (words: readonly string[]) => words.slice(0, beginning + shorterRun);
+
+function haveRun(a: readonly string[], b: readonly string[], size: number): boolean {
+  if (Math.min(a.length, b.length) < size) return false;
+  const runsOf = (words: readonly string[]) =>
+    words.slice(size - 1).map((_, at) => words.slice(at, at + size).join(' '));
+  const runs = new Set(runsOf(a));
+  return runsOf(b).some((run) => runs.has(run));
 }
 
 /** A sentence that begins with a small letter or a comma: what stood before it belongs to the other reading. */

@@ -1,5 +1,6 @@
 import type { Remark } from '../../document.ts';
 import type { Draft } from './draft.ts';
+import { findLabel } from './find-label.ts';
 import type { ReadText } from './read-item.ts';
 
 /**
@@ -17,12 +18,10 @@ export function remarksOnText(draft: Draft, read: ReadText, rule: string): Remar
     rule,
   }));
   const remark = (line: number, kind: string, message: string) => remarks.push({ line, kind, message, rule });
-  if (draft.listed === null && read.label)
-    remark(
-      first,
-      'suggestion-merged',
-      'An unnumbered paragraph with a label of its own: a suggested rule, or one that lost its number.',
-    );
+  if (draft.listed === null && read.label) remark(first, 'suggestion-merged', labelled);
+  for (const { text, line } of draft.listed === null ? [] : draft.paragraphs.slice(1)) {
+    if (findLabel(text)) remark(line, 'suggestion-merged', labelled);
+  }
   for (const { sign, slips, reference } of read.markers) {
     if (sign === '?')
       remark(reference.line, 'sign-lost', `The marker ${reference.target} has lost its sign.`);
@@ -43,6 +42,9 @@ export function remarksOnText(draft: Draft, read: ReadText, rule: string): Remar
   }
   return remarks;
 }
+
+const labelled =
+  'An unnumbered paragraph with a label of its own: a suggested rule, or one that lost its number.';
 
 /** Slips that are seen by the text alone. */
 const looks: readonly (readonly [string, RegExp, string])[] = [
