@@ -48,6 +48,8 @@ interface Sighting {
   readonly inflected: readonly string[];
   /** Words that the whole run is a misspelling of. */
   readonly misspelt: readonly string[];
+  /** All of these words. */
+  readonly words: ReadonlySet<string>;
 }
 
 /**
@@ -85,12 +87,21 @@ export class SegmentReader {
     }
     const { matches, inflected, misspelt } = this.sight(segment);
     const here = matches.filter(({ word }) => has.has(word));
-    const whole = here.length === 0 ? nothing : choose(segment.length, here, 1, false);
-    if (whole.part === 1) return whole;
     const partly = here.length === 0 ? nothing : choose(segment.length, here, shortest, true);
+    if (partly.part === 1) return partly;
+    const whole = here.some(({ size }) => size < shortest) ? choose(segment.length, here, 1, false) : nothing;
+    if (whole.part === 1) return whole;
     const similar = alike(inflected, misspelt, has);
     const best = similar.part > partly.part ? similar : partly;
     return best.part < leastBehindInitials ? (this.behindInitials(segment, set) ?? best) : best;
+  }
+
+  /** Is anything of a run of letters in a set? False says that {@link cover} finds nothing. */
+  mayCover(segment: string, { initials, has }: WordSet): boolean {
+    for (const word of this.sight(segment).words) if (has.has(word)) return true;
+    for (let size = Math.min(5, segment.length); size >= 2; size -= 1)
+      if (initials.includes(segment.slice(0, size))) return true;
+    return false;
   }
 
   /** `umsship` of `United Merchant Service … ship`: initials, and the rest in words. */
@@ -116,7 +127,11 @@ export class SegmentReader {
         if (words) for (const word of words) matches.push({ at, size: end - at, word });
       }
     }
-    const sighting = { matches, inflected: this.inflections(segment), misspelt: this.misspellings(segment) };
+    const inflected = this.inflections(segment);
+    // What is a word itself is no slip of the pen for another.
+    const misspelt = this.forms.has(segment) ? [] : this.misspellings(segment);
+    const words = new Set([...matches.map(({ word }) => word), ...inflected, ...misspelt]);
+    const sighting = { matches, inflected, misspelt, words };
     this.known.set(segment, sighting);
     return sighting;
   }

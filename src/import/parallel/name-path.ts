@@ -16,6 +16,7 @@ const least = 0.85;
 export class PathReader {
   private readonly places: Places;
   private readonly known = new Map<string, NamePath>();
+  private readonly byName = new Map<string, NamePath>();
   private readonly parts: readonly Place[];
   private readonly words = new Map<number, WordSet>();
   private readonly segments: SegmentReader;
@@ -32,6 +33,12 @@ export class PathReader {
    * Its first part is that of a category where one has such a title, and speaks of no section then.
    */
   read(name: string): NamePath {
+    const known = this.byName.get(name) ?? this.readFront(name);
+    this.byName.set(name, known);
+    return known;
+  }
+
+  private readFront(name: string): NamePath {
     const front = name.split('_').slice(0, -1);
     const key = front.join('_');
     const known = this.known.get(key);
