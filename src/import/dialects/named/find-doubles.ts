@@ -15,7 +15,7 @@ export function findDoubles(parts: readonly ImportedPart[]): Remark[] {
   const bySentence = new Map<string, Sentence[]>();
   for (const [at, list] of parts.flatMap(({ items }) => [...listsOf(items)]).entries()) {
     for (const sentence of list.flatMap((item) => longSentences(item, at))) {
-      const key = sentence.words.join(' ');
+      const key = sentence.text.toLowerCase();
       const known = bySentence.get(key);
       if (known) known.push(sentence);
       else bySentence.set(key, [sentence]);
@@ -24,6 +24,7 @@ export function findDoubles(parts: readonly ImportedPart[]): Remark[] {
   return [...bySentence.values()].flatMap((found): Remark[] => {
     const [first, second] = found;
     if (!first || !second || found.length > 2) return [];
+    if (wordsOf(first.text).length < leastWords) return [];
     if (first.item === second.item || first.list !== second.list) return [];
     if (first.isFirst && second.isFirst && !(first.isWhole && second.isWhole)) return [];
     const message = `A sentence is there that ${first.item.number} has as well: “${clip(second.text)}”.`;
@@ -51,7 +52,6 @@ interface Sentence {
   readonly item: ImportedItem;
   /** Which list the rule is in. */
   readonly list: number;
-  readonly words: readonly string[];
   readonly text: string;
   /** Does the text of the rule begin with it, and is it all of it? */
   readonly isFirst: boolean;
@@ -63,9 +63,9 @@ function longSentences(item: ImportedItem, list: number): Sentence[] {
   return sentences
     .map(({ text }, at) => {
       const isFirst = at === 0;
-      return { item, list, words: wordsOf(text), text, isFirst, isWhole: sentences.length === 1 };
+      return { item, list, text, isFirst, isWhole: sentences.length === 1 };
     })
-    .filter(({ words }) => words.length >= leastWords);
+    .filter(({ text }) => text.length >= leastWords * 3);
 }
 
 const clip = (text: string) => (text.length > 60 ? `${text.slice(0, 57).trimEnd()}…` : text);

@@ -35,7 +35,8 @@ export function remarksOnText(draft: Draft, read: ReadText, rule: string): Remar
       );
   }
   for (const { text, line } of draft.paragraphs) {
-    for (const [kind, pattern, message] of looks) {
+    for (const [kind, has, pattern, message] of looks) {
+      if (!text.includes(has)) continue;
       for (const found of text.matchAll(pattern))
         remark(line, kind, `${message}: “${around(text, found.index)}”.`);
     }
@@ -46,12 +47,12 @@ export function remarksOnText(draft: Draft, read: ReadText, rule: string): Remar
 const labelled =
   'An unnumbered paragraph with a label of its own: a suggested rule, or one that lost its number.';
 
-/** Slips that are seen by the text alone. */
-const looks: readonly (readonly [string, RegExp, string])[] = [
-  ['reference-empty', /\[\s*\]/gu, 'A reference to nothing'],
-  ['reference-numeric', /\[\d{1,3}(?:\.\d{1,3})+\]/gu, 'A reference that stayed a number'],
-  ['stray-character', /\p{L}>(?=[\s,.])/gu, 'A stray character'],
-  ['star-lost', /\ban (?=(?:before|after|behind)\b)/gu, 'A sign seems to be lost here'],
+/** Slips that are seen by the text alone: kind, what such a text has in any case, how it is found, what is said. */
+const looks: readonly (readonly [string, string, RegExp, string])[] = [
+  ['reference-empty', '[', /\[\s*\]/gu, 'A reference to nothing'],
+  ['reference-numeric', '[', /\[\d{1,3}(?:\.\d{1,3})+\]/gu, 'A reference that stayed a number'],
+  ['stray-character', '>', /\p{L}>(?=[\s,.])/gu, 'A stray character'],
+  ['star-lost', 'an ', /\ban (?=(?:before|after|behind)\b)/gu, 'A sign seems to be lost here'],
 ];
 
 const around = (text: string, at: number) => text.slice(Math.max(0, at - 25), at + 25).trim();
