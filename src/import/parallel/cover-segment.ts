@@ -63,12 +63,16 @@ export class SegmentReader {
   /** Long words by their first letter, for misspellings. */
   private readonly long = new Map<string, string[]>();
   private readonly known = new Map<string, Sighting>();
+  private longest = 0;
 
   /** @param vocabulary every word of any set that will be asked for */
   constructor(vocabulary: Iterable<string>) {
     for (const word of new Set(vocabulary)) {
       for (const form of formsOf(word))
-        if (form.length >= shortest || form === word) push(this.forms, form, word);
+        if (form.length >= shortest || form === word) {
+          push(this.forms, form, word);
+          this.longest = Math.max(this.longest, form.length);
+        }
       if (word.length >= 5) push(this.long, word[0] ?? '', word);
     }
   }
@@ -99,8 +103,7 @@ export class SegmentReader {
   /** Is anything of a run of letters in a set? False says that {@link cover} finds nothing. */
   mayCover(segment: string, { initials, has }: WordSet): boolean {
     for (const word of this.sight(segment).words) if (has.has(word)) return true;
-    for (let size = Math.min(5, segment.length); size >= 2; size -= 1)
-      if (initials.includes(segment.slice(0, size))) return true;
+    if (segment.length >= 2 && segment.length <= 5 && initials.includes(segment)) return true;
     return false;
   }
 
@@ -122,7 +125,7 @@ export class SegmentReader {
     if (known) return known;
     const matches: Match[] = [];
     for (let at = segment.length - 1; at >= 0; at -= 1) {
-      for (let end = segment.length; end > at; end -= 1) {
+      for (let end = Math.min(segment.length, at + this.longest); end > at; end -= 1) {
         const words = this.forms.get(segment.slice(at, end));
         if (words) for (const word of words) matches.push({ at, size: end - at, word });
       }

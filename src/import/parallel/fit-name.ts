@@ -78,6 +78,7 @@ export class NameFitter {
     const front = (categories.size > 0 ? 1 : 0) + (sections.size > 0 ? 1 : 0);
     const most = Math.max(1, segments.length - front);
     for (let own = 1; own <= Math.min(most, 4); own += 1) {
+      if (own > 1 && !words.mayHold(segments[segments.length - own] ?? '')) break;
       const found = this.fitSplit(name, segments, segments.length - own, words);
       if (found.score > best.score + 0.001) best = found;
     }

@@ -17,6 +17,8 @@ export class RelatedNames {
   private readonly inferences: ReadonlyMap<string, NameInference>;
   /** Rules that refer to a rule, by the index of that. */
   private readonly referring = new Map<number, Set<number>>();
+  /** Names that stand for something, with their letters alone. */
+  private readonly squeezed: [NameInference, string][] = [];
   /** What certain names stand for. */
   private readonly taken = new Set<number>();
   /** Certain names by their last part. */
@@ -32,6 +34,8 @@ export class RelatedNames {
     this.places = places;
     this.finder = finder;
     this.inferences = inferences;
+    for (const other of inferences.values())
+      if (other.target !== null) this.squeezed.push([other, squeezed(other.name)]);
     for (const { name, confidence, target } of inferences.values()) {
       if (confidence !== 'certain' || !target) continue;
       this.taken.add(target.index);
@@ -177,8 +181,9 @@ export class RelatedNames {
 
   private withoutPrefix(name: string): Evidence[] {
     const bare = squeezed(name);
-    const whole = [...this.inferences.values()].filter(
-      (other) => other.target !== null && other.name !== name && isTail(squeezed(other.name), bare),
+    if (bare.length < longEnough) return [];
+    const whole = this.squeezed.flatMap(([other, letters]) =>
+      other.name !== name && letters.endsWith(bare) ? [other] : [],
     );
     if (whole.length !== 1) return [];
     return whole.flatMap(({ name: other, target }): Evidence[] =>
@@ -204,6 +209,3 @@ const squeezed = (name: string) => name.replaceAll('_', '');
 
 /** Names that are as long as this are not the tail of another by accident. */
 const longEnough = 10;
-
-const isTail = (whole: string, tail: string) =>
-  tail.length >= longEnough && whole.endsWith(tail) && whole.length >= tail.length;

@@ -31,6 +31,7 @@ export function findMerges(whole: string): Merge[] {
 
 /** A capital in the middle of a word, or a word that begins right behind a bracket. */
 function gluedWords(text: string): Merge[] {
+  if (!/[a-z\u00DF-\uFFFF][A-Z\u00C0-\uFFFF]|[\])][^\s\])]/.test(text)) return [];
   const found = [...text.matchAll(/\p{Ll}(?=\p{Lu}\p{Ll})|[\])](?=\p{L}{2})/gu)]
     .map((match) => match.index + 1)
     .filter((at) => !/^\p{Ll}$/u.test(text[at - 1] ?? '') || /^\p{Ll}{3}$/u.test(text.slice(at - 3, at)));
@@ -88,9 +89,11 @@ const clip = (text: string) => (text.length > 60 ? `${text.slice(0, 57).trimEnd(
 
 const numberWords = 'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve';
 
+const twoNumberWords = new RegExp(`\\b(${numberWords})(${numberWords})\\b`, 'gi');
+
 /** Two numbers in one: `threefour`, `1015`. */
 function fusedNumbers(text: string): Merge[] {
-  const words = [...text.matchAll(new RegExp(`\\b(${numberWords})(${numberWords})\\b`, 'giu'))];
+  const words = [...text.matchAll(twoNumberWords)];
   // Two halves of two digits that could each stand there; a year is one number.
   const digits = [...text.matchAll(/(?<![\d.,])([1-9]\d)([1-9]\d)(?![\d.,]\d|\d)/g)].filter(
     ([year]) => Number(year) < 1500 || Number(year) > 2199,
