@@ -177,7 +177,19 @@ class Comparison {
   }
 }
 
-const wordsOf = (place: Place): Set<string> => new Set([...place.labelWords, ...place.textWords]);
+const wordsOf = madeOnce((place) => new Set([...place.labelWords, ...place.textWords]));
+
+const labelOf = madeOnce((place) => new Set(place.labelWords));
+
+/** Something that is made of a place, once for as long as that is kept. */
+function madeOnce<Made>(make: (place: Place) => Made): (place: Place) => Made {
+  const known = new WeakMap<Place, Made>();
+  return (place) => {
+    const made = known.get(place) ?? make(place);
+    known.set(place, made);
+    return made;
+  };
+}
 
 const labelKey = (section: number | null, { labelWords }: Place) => `${section} ${labelWords.join(' ')}`;
 
@@ -187,10 +199,11 @@ function push(map: Map<string, number[]>, key: string, index: number): void {
   else map.set(key, [index]);
 }
 
-function labelLikeness({ labelWords: a }: Place, { labelWords: b }: Place): number {
-  if (a.length === 0 && b.length === 0) return 0.7;
-  if (a.length === 0 || b.length === 0) return 0.3;
-  const other = new Set(b);
-  const shared = new Set(a.filter((word) => other.has(word))).size;
-  return shared / (new Set(a).size + other.size - shared);
+function labelLikeness(one: Place, other: Place): number {
+  const [a, b] = [labelOf(one), labelOf(other)];
+  if (a.size === 0 && b.size === 0) return 0.7;
+  if (a.size === 0 || b.size === 0) return 0.3;
+  let shared = 0;
+  for (const word of a) if (b.has(word)) shared += 1;
+  return shared / (a.size + b.size - shared);
 }

@@ -36,11 +36,12 @@ export class RelatedNames {
     this.inferences = inferences;
     for (const other of inferences.values())
       if (other.target !== null) this.squeezed.push([other, squeezed(other.name)]);
-    for (const { name, confidence, target } of inferences.values()) {
+    for (const inference of inferences.values()) {
+      const { name, confidence, target } = inference;
       if (confidence !== 'certain' || !target) continue;
       this.taken.add(target.index);
       const end = endOf(name);
-      this.byEnd.set(end, [...(this.byEnd.get(end) ?? []), inferences.get(name) as NameInference]);
+      this.byEnd.set(end, [...(this.byEnd.get(end) ?? []), inference]);
       for (const { place, reference } of uses.get(name) ?? []) {
         if (reference.sign !== null) continue;
         const known = this.referring.get(target.index);
