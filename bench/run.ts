@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util';
 import { coldRuns } from './cases/cold.ts';
 import { editedRuns } from './cases/edited.ts';
 import { peers } from './cases/peers.ts';
+import { recognition } from './cases/recognition.ts';
 import { smallRuns } from './cases/small.ts';
 import { warmEdits } from './cases/warm.ts';
 import { createBench, type Group } from './measure/bench.ts';
@@ -18,6 +19,7 @@ const groups: Readonly<Record<string, Group>> = {
   cold: coldRuns,
   edited: editedRuns,
   warm: warmEdits,
+  recognition,
   peers,
 };
 
