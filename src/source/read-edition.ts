@@ -41,8 +41,8 @@ export function readEdition(folder: EditionFolder, root: string): EditionSource 
 
 /** One fingerprint of everything read: names and contents, in order. Equal for equal input, whatever the path. */
 export function fingerprintOf(source: EditionSource): string {
-  const parts = [source.name, source.config.hash, source.config.fault?.kind ?? '', ...source.leaving];
-  for (const { file, fault } of source.closed ?? []) parts.push(file, fault?.detail ?? '');
-  for (const [name, file] of source.files) parts.push(name, file.hash, file.fault?.kind ?? '');
+  const parts = [source.name, source.config.hash, ...source.leaving];
+  for (const { file, hash } of source.closed ?? []) parts.push(file, hash);
+  for (const [name, { hash }] of source.files) parts.push(name, hash);
   return fingerprint(parts.join('\n'));
 }

@@ -9,7 +9,7 @@ export interface SourceFile {
   readonly text: string;
   /** The byte order mark in front of the text, to be written back with it; empty where there is none. */
   readonly mark: string;
-  /** Fingerprint of `text`. */
+  /** Fingerprint of all that was read: of the bytes, or of why there are none. */
   readonly hash: string;
   readonly fault: SourceFault | null;
 }
@@ -47,14 +47,48 @@ export function readText(path: string, file: string): SourceFile {
 
 /** Decode the bytes of a file. Parted from {@link readText} so that bytes from elsewhere go the same way. */
 export function decode(bytes: Buffer, file: string): SourceFile {
+  return new DecodedFile(bytes, file);
+}
+
+/** A file of which the bytes alone are looked at until somebody asks for the text: where nothing changed, nobody does. */
+class DecodedFile implements SourceFile {
+  readonly file: string;
+  readonly hash: string;
+  readonly #bytes: Buffer;
+  #decoded: Pick<SourceFile, 'text' | 'mark' | 'fault'> | undefined;
+
+  constructor(bytes: Buffer, file: string) {
+    this.file = file;
+    this.hash = fingerprint(bytes);
+    this.#bytes = bytes;
+  }
+
+  get text(): string {
+    return this.#decode().text;
+  }
+
+  get mark(): string {
+    return this.#decode().mark;
+  }
+
+  get fault(): SourceFault | null {
+    return this.#decode().fault;
+  }
+
+  #decode(): Pick<SourceFile, 'text' | 'mark' | 'fault'> {
+    this.#decoded ??= decodeBytes(this.#bytes);
+    return this.#decoded;
+  }
+}
+
+function decodeBytes(bytes: Buffer): Pick<SourceFile, 'text' | 'mark' | 'fault'> {
   const wide = wideEncodingOf(bytes);
   const decoded = wide ? new TextDecoder(wide).decode(bytes) : bytes.toString('utf8');
   const mark = decoded.startsWith('\uFEFF') ? '\uFEFF' : '';
   const text = decoded.slice(mark.length);
   const at = wide ? 0 : text.indexOf('\uFFFD');
   const bad = wide !== null || (at >= 0 && !isUtf8(bytes));
-  const fault: SourceFault | null = bad ? { kind: 'not-utf8', at, detail: wide ?? '' } : null;
-  return { file, text, mark, hash: fingerprint(text), fault };
+  return { text, mark, fault: bad ? { kind: 'not-utf8', at, detail: wide ?? '' } : null };
 }
 
 /**
@@ -76,5 +110,5 @@ function wideEncodingOf(bytes: Buffer): 'utf-16le' | 'utf-16be' | null {
 export const unreadable = (file: string, why: string): SourceFile => faulty(file, 'unreadable', why);
 
 function faulty(file: string, kind: SourceFault['kind'], detail: string): SourceFile {
-  return { file, text: '', mark: '', hash: fingerprint(''), fault: { kind, at: 0, detail } };
+  return { file, text: '', mark: '', hash: fingerprint(`${kind} ${detail}`), fault: { kind, at: 0, detail } };
 }
