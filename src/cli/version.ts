@@ -3,6 +3,8 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { fingerprint } from '../base/hash.ts';
 
+const isBuilt = !import.meta.url.endsWith('.ts');
+
 /** Version of the program, from its package.json: two levels up in the sources, one in dist/. */
 export const version: string = readVersion();
 
@@ -29,14 +31,16 @@ export const programState: string = `${version}-${fingerprint(filesBelow(program
 /** dist/ where the program was built, src/ where its sources run. */
 function programFolder(): string {
   const here = dirname(fileURLToPath(import.meta.url));
-  return import.meta.url.endsWith('.ts') ? dirname(here) : here;
+  return isBuilt ? here : dirname(here);
 }
 
 function filesBelow(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
-    if (entry.isDirectory()) return import.meta.url.endsWith('.ts') ? filesBelow(path) : [];
+    if (entry.isDirectory()) return isBuilt ? [] : filesBelow(path);
     if (!/\.[jt]s$/.test(entry.name)) return [];
+    // What was built has a name that follows from its content.
+    if (isBuilt) return [entry.name];
     const { size, mtimeMs } = statSync(path);
     return [`${entry.name} ${size} ${mtimeMs}`];
   });
