@@ -51,7 +51,13 @@ function edit(index: number, change: (text: string) => string): { edit: number; 
   if (!before || text === before.text) throw new Error(`nothing changed in ${name}`);
   const bare = () => processor.parse(text);
   const own = () => {
-    files.set(name, { ...before, text, hash: hash('sha256', text, 'hex').slice(0, 16) });
+    files.set(name, {
+      file: before.file,
+      mark: '',
+      fault: null,
+      text,
+      hash: hash('sha256', text, 'hex').slice(0, 16),
+    });
     compile();
   };
   // Which comes first changes, so that neither always finds the text in the processor's memory.
