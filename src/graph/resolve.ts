@@ -5,6 +5,7 @@ import type { ReferenceFacts } from '../syntax/facts.ts';
 import { namedPhrases, normalizeLabel } from './labels.ts';
 import type { LinkContext } from './link-context.ts';
 import type { OutsideRule } from './outside-edition.ts';
+import { coveredBetween } from './range.ts';
 import type { IndexKey } from './rule-index.ts';
 
 /** What a written target came to. */
@@ -82,18 +83,10 @@ export function createResolver(context: LinkContext): Resolver {
     return {
       ...first,
       status: 'range',
-      targets: between(first.node, last.node).map((node) => node.id),
+      targets: coveredBetween(first.node, last.node, index).map((node) => node.id),
       byNumber,
     };
   };
-  function between(first: RuleNode, last: RuleNode): RuleNode[] {
-    const siblings = (index.fileOf(first)?.nodes ?? []).filter(
-      (node) => node.parent === first.parent && node.kind === first.kind,
-    );
-    const from = siblings.indexOf(first);
-    const to = siblings.indexOf(last);
-    return from < 0 || to < from ? [] : siblings.slice(from, to + 1);
-  }
   return {
     asked,
     isVolatile: () => isVolatile,
