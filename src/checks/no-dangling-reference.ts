@@ -1,4 +1,5 @@
 import type { LinkedEdge } from '../graph/link.ts';
+import { isMarker } from '../syntax/facts.ts';
 import { defineCheck, type FileContext, type FindingFix } from './define-check.ts';
 
 export const noDanglingReference = defineCheck({
@@ -21,6 +22,10 @@ export const noDanglingReference = defineCheck({
       {
         title: 'a marker to a rule that is gone',
         text: '# Play\n\n1. Draw two. -‹draw_three› {#draw}\n',
+      },
+      {
+        title: 'an attribute that names no rule',
+        text: '# Play\n\n1. Draw three. {#draw modifies=‹gone›}\n',
       },
       {
         title: 'one end of a range',
@@ -56,7 +61,10 @@ export const noDanglingReference = defineCheck({
 /** `[Storm Order]` is about a term, and no-undefined-term speaks of it. */
 export const isTermLike = (target: string) => /^\p{Lu}/u.test(target) && !/[_.:\d]/.test(target);
 
-const wordOf = (edge: LinkedEdge) => (edge.reference?.kind === 'refers' ? 'reference' : 'marker');
+function wordOf({ reference }: LinkedEdge): string {
+  if (!reference || reference.kind === 'refers') return 'reference';
+  return isMarker(reference) ? 'marker' : `rule in "${reference.kind}"`;
+}
 
 function near3(edge: LinkedEdge, context: FileContext): string[] {
   const target = edge.reference?.target ?? '';

@@ -1,7 +1,7 @@
 import type { AssembledFile, RuleNode } from '../edition/nodes.ts';
 import type { Stars } from '../model/edition-config.ts';
 import type { EdgeKind, EdgeStatus } from '../model/graph.ts';
-import type { ReferenceFacts } from '../syntax/facts.ts';
+import { isMarker, type ReferenceFacts } from '../syntax/facts.ts';
 import type { LinkContext } from './link-context.ts';
 import type { OutsideRule } from './outside-edition.ts';
 import { createResolver, type Resolved, type Resolver } from './resolve.ts';
@@ -11,7 +11,7 @@ import type { IndexKey } from './rule-index.ts';
 export interface LinkedEdge {
   readonly kind: EdgeKind;
   readonly status: EdgeStatus;
-  /** The node whose text or star made the edge. */
+  /** The node whose text, star or attribute made the edge. */
   readonly holder: RuleNode;
   /** What was written; null for edges that follow from words, stars or order. */
   readonly reference: ReferenceFacts | null;
@@ -50,9 +50,10 @@ export function linkFile(assembled: AssembledFile, context: LinkContext): Linked
   let question: RuleNode | null = null;
   for (const node of assembled.nodes) {
     const { item } = node;
+    if (item?.star) addStar(node, context.config.stars, resolver, edges);
+    for (const reference of item?.references ?? []) edges.push(edgeOf(node, reference, resolver));
+    for (const relation of node.relations) edges.push(edgeOf(node, relation, resolver));
     if (!item) continue;
-    if (item.star) addStar(node, context.config.stars, resolver, edges);
-    for (const reference of item.references) edges.push(edgeOf(node, reference, resolver));
     if (node.kind === 'question') question = node;
     if (node.kind === 'answer' && question?.parent === node.parent)
       edges.push(plainEdge('answers', node, node.id, question.id));
@@ -119,8 +120,11 @@ function edgeOf(holder: RuleNode, reference: ReferenceFacts, resolver: Resolver)
     targets: found.targets,
     byNumber: found.byNumber,
   };
-  if (reference.kind !== 'refers') {
+  if (isMarker(reference)) {
     return { ...base, kind: reference.kind, status: found.status, from: other, to: holder.id, named: [] };
+  }
+  if (reference.kind !== 'refers') {
+    return { ...base, kind: reference.kind, status: found.status, from: holder.id, to: other, named: [] };
   }
   const named = found.status === 'resolved' ? namedInstead(holder, reference, found, resolver) : [];
   return {

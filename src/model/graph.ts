@@ -29,6 +29,8 @@ export const edgeKindSchema = z.enum([
   'answers',
   'replaces',
   'modifies',
+  'clarifies',
+  'disables',
   'same-as',
 ]);
 export type EdgeKind = z.infer<typeof edgeKindSchema>;

@@ -6,7 +6,7 @@ import type { LinkedEdition } from '../graph/linked-edition.ts';
 import type { Outlook } from '../graph/outside-edition.ts';
 import { derivedForms } from '../graph/terms.ts';
 import type { Graph, GraphEdge, GraphNode } from '../model/graph.ts';
-import type { At } from '../syntax/facts.ts';
+import { type At, isMarker } from '../syntax/facts.ts';
 
 /** Where the schema of a graph is found from a compiled edition. */
 export const graphSchemaName = 'rulewright.graph.schema.json';
@@ -208,6 +208,7 @@ function publishEdge(edge: LinkedEdge, locate: Locate, counts: Map<string, numbe
 }
 
 function writtenOf(reference: NonNullable<LinkedEdge['reference']>): string {
-  if (reference.kind !== 'refers') return `${reference.kind === 'adds' ? '+' : '-'}${reference.target}`;
+  if (isMarker(reference)) return `${reference.kind === 'adds' ? '+' : '-'}${reference.target}`;
+  if (reference.kind !== 'refers') return `${reference.kind}=${reference.target}`;
   return reference.until === '' ? `[${reference.target}]` : `[${reference.target}]..[${reference.until}]`;
 }

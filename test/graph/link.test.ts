@@ -112,6 +112,47 @@ describe('kinds and directions', () => {
     expect(edgesOf(play).map(brief)).toEqual(['b adds a resolved', 'c supersedes a resolved']);
   });
 
+  test('an attribute can relate a rule, or a section, to others: an edge to each of them', () => {
+    const play =
+      '# Play {#play}\n\n1. Hold five. {#a}\n2. Hold six. {#b modifies=a replaces="c, 7.1 big:harbour" suit=red}\n3. Pass. {#c}\n\n# Answers {#answers clarifies=play disables=gone}\n\n1. No. {#d same-as=1.3}\n';
+    const { compiled, graph } = compileOne('book', {
+      book: { 'edition.yaml': settings('abridges: big\n'), 'play.md': play },
+      big,
+    });
+    const edges = graph?.edges ?? [];
+    expect(edges.map(brief)).toEqual([
+      'b modifies a resolved',
+      'b replaces c resolved',
+      'b replaces - omitted',
+      'b replaces - external',
+      'answers clarifies play resolved',
+      'answers disables - dangling',
+      'd same-as c resolved',
+    ]);
+    const written = (source: GraphEdge['source']) => {
+      const line = play.split('\n')[(source?.line ?? 0) - 1] ?? '';
+      return line.slice((source?.column ?? 0) - 1, (source?.endColumn ?? 0) - 1);
+    };
+    expect(edges.map(({ source }) => written(source))).toEqual([
+      'a',
+      'c',
+      '7.1',
+      'big:harbour',
+      'play',
+      'gone',
+      '1.3',
+    ]);
+    expect(edges[2]?.written).toBe('replaces=7.1');
+    // What says something to the program is no attribute of the author's any more.
+    expect(
+      graph?.nodes.map(({ id, attributes }) => [id, attributes]).filter(([, pairs]) => pairs?.length !== 0),
+    ).toEqual([['b', [['suit', 'red']]]]);
+    expect(compiled.diagnostics.map(({ code, severity }) => `${code} ${severity}`)).toEqual([
+      'R001 error',
+      'R010 warning',
+    ]);
+  });
+
   test('a star is an edge from the rule that explains its position', () => {
     const play = '# Play {#play}\n\n1. ★ A. ★ {#a}\n2. B. ★ {#b}\n3. Veto. {#veto}\n4. Ward. {#ward}\n';
     const stars = 'stars: { after: veto, both: ward }\n';
