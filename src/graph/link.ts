@@ -96,8 +96,10 @@ export function starMeaning(node: RuleNode, stars: Stars) {
   const position = star.before && star.after ? 'both' : star.before ? 'before' : 'after';
   const meaning = stars[position];
   const usual = position === 'after' ? ('cancels' as const) : ('prevents' as const);
+  if (meaning && 'unexplained' in meaning)
+    return { position, rule: null, effect: usual, unexplained: meaning.unexplained } as const;
   const effect = meaning && 'effect' in meaning ? (meaning.effect ?? usual) : usual;
-  return { position, rule: meaning?.rule ?? null, effect } as const;
+  return { position, rule: meaning?.rule ?? null, effect, unexplained: null } as const;
 }
 
 function addStar(node: RuleNode, stars: Stars, resolver: Resolver, edges: LinkedEdge[]): void {
