@@ -1,4 +1,5 @@
 import type { LinkedEdge } from '../graph/link.ts';
+import { isTermLike } from '../graph/terms.ts';
 import { isMarker } from '../syntax/facts.ts';
 import { defineCheck, type FileContext, type FindingFix } from './define-check.ts';
 
@@ -38,6 +39,7 @@ export const noDanglingReference = defineCheck({
     for (const edge of linked.edges) {
       const { reference } = edge;
       if (!reference || edge.status !== 'dangling' || reference.target === '' || isTermLike(reference.target))
+        // Of a name that looks like a term no-undefined-term speaks.
         continue;
       const written = reference.until === '' ? reference.target : `${reference.target}..${reference.until}`;
       const near = reference.target.includes('*') ? [] : near3(edge, context);
@@ -57,9 +59,6 @@ export const noDanglingReference = defineCheck({
     }
   },
 });
-
-/** `[Storm Order]` is about a term, and no-undefined-term speaks of it. */
-export const isTermLike = (target: string) => /^\p{Lu}/u.test(target) && !/[_.:\d]/.test(target);
 
 function wordOf({ reference }: LinkedEdge): string {
   if (!reference || reference.kind === 'refers') return 'reference';

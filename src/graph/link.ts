@@ -2,6 +2,7 @@ import type { AssembledFile, RuleNode } from '../edition/nodes.ts';
 import type { Stars } from '../model/edition-config.ts';
 import type { EdgeKind, EdgeStatus } from '../model/graph.ts';
 import { isMarker, type ReferenceFacts } from '../syntax/facts.ts';
+import { namedInstead } from './labels.ts';
 import type { LinkContext } from './link-context.ts';
 import type { OutsideRule } from './outside-edition.ts';
 import { createResolver, type Resolved, type Resolver } from './resolve.ts';
@@ -128,7 +129,7 @@ function edgeOf(holder: RuleNode, reference: ReferenceFacts, resolver: Resolver)
   if (reference.kind !== 'refers') {
     return { ...base, kind: reference.kind, status: found.status, from: holder.id, to: other, named: [] };
   }
-  const named = found.status === 'resolved' ? namedInstead(holder, reference, found, resolver) : [];
+  const named = found.status === 'resolved' ? otherThanNamed(holder, reference, found, resolver) : [];
   return {
     ...base,
     kind: found.node?.kind === 'term' ? 'uses-term' : 'refers',
@@ -139,31 +140,21 @@ function edgeOf(holder: RuleNode, reference: ReferenceFacts, resolver: Resolver)
   };
 }
 
-/**
- * The rules that the words before a reference name, where the target is none of them.
- *
- * Only when a whole label stands there, with a capital, and no word of the target's own label or of what holds it: "in the
- * Bidding Phase, Declaration [bidding_declaration]" names both and means the second.
- */
-function namedInstead(
+/** The rules that the words before a reference name, where the target is none of them. */
+function otherThanNamed(
   holder: RuleNode,
   reference: ReferenceFacts,
   found: Resolved,
   resolver: Resolver,
 ): string[] {
-  const target = found.node;
-  if (!target || reference.hasWords || reference.before === '') return [];
-  const phrases = resolver.phrases(reference.before);
-  if (phrases.length === 0) return [];
-  const spoken = ` ${resolver.normalize(reference.before)} `;
-  for (let node: RuleNode | null = target; node && node.kind !== 'edition'; node = node.parent) {
-    const label = resolver.normalize(node.label ?? '');
-    if (label !== '' && label.split(' ').some((word) => word.length > 3 && spoken.includes(` ${word} `)))
-      return [];
-  }
-  for (const phrase of phrases) {
-    const nodes = resolver.askLabel(phrase).filter((node) => node !== holder && node.kind !== 'term');
-    if (nodes.length > 0) return nodes.map((node) => node.id);
-  }
-  return [];
+  if (!found.node || reference.hasWords) return [];
+  const others = (phrase: string) =>
+    resolver.askLabel(phrase).filter((node) => node !== holder && node.kind !== 'term');
+  return namedInstead(reference.before, labelsAbove(found.node), others).map((node) => node.id);
+}
+
+/** The labels of a node and of what holds it, but for the edition. */
+function* labelsAbove(target: RuleNode): Generator<string | null> {
+  for (let node: RuleNode | null = target; node && node.kind !== 'edition'; node = node.parent)
+    yield node.label;
 }

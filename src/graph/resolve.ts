@@ -2,7 +2,6 @@ import type { RuleNode } from '../edition/nodes.ts';
 import type { WrittenEdition } from '../model/edition-config.ts';
 import type { EdgeStatus } from '../model/graph.ts';
 import type { ReferenceFacts } from '../syntax/facts.ts';
-import { namedPhrases, normalizeLabel } from './labels.ts';
 import type { LinkContext } from './link-context.ts';
 import type { OutsideRule } from './outside-edition.ts';
 import { coveredBetween } from './range.ts';
@@ -25,8 +24,6 @@ export interface Resolver {
   /** Nodes with an id. */
   ask(id: string): readonly RuleNode[];
   askLabel(phrase: string): readonly RuleNode[];
-  phrases(before: string): string[];
-  normalize(label: string): string;
 }
 
 const unresolved: Resolved = { status: 'dangling', node: null, outside: null, targets: [], byNumber: false };
@@ -83,7 +80,7 @@ export function createResolver(context: LinkContext): Resolver {
     return {
       ...first,
       status: 'range',
-      targets: coveredBetween(first.node, last.node, index).map((node) => node.id),
+      targets: coveredBetween(first.node, last.node, index.childrenOf).map((node) => node.id),
       byNumber,
     };
   };
@@ -101,8 +98,6 @@ export function createResolver(context: LinkContext): Resolver {
       asked.add(`label:${phrase}`);
       return index.byLabel(phrase);
     },
-    phrases: namedPhrases,
-    normalize: normalizeLabel,
   };
 }
 

@@ -89,7 +89,7 @@ export const openQuestionSchema = z.strictObject({
 export const knownFaultSchema = z
   .strictObject({
     code: z
-      .enum(['R001', 'R006', 'R007', 'R008'])
+      .enum(['R001', 'R006', 'R007', 'R008', 'R011'])
       .describe('of the check that reports it: one of those on what references point at'),
     rule: textSchema.describe('id of the rule'),
     printed: textSchema.describe('the stretch that is reported, as it stands in the text'),
@@ -146,7 +146,13 @@ export const externalEditionSchema = z.strictObject({
   ...headShape,
   external: z.literal(true),
   rules: z
-    .array(z.strictObject({ id: nodeIdSchema, number: textSchema.optional(), title: z.string().min(1) }))
+    .array(
+      z.strictObject({
+        id: nodeIdSchema,
+        number: textSchema.optional(),
+        title: z.string().min(1).optional().describe('the number or id stands for one that is not known'),
+      }),
+    )
     .min(1),
 });
 export type ExternalEdition = z.infer<typeof externalEditionSchema>;

@@ -144,7 +144,7 @@ function addReference(node: ReferenceNode, into: TextCollector, context: ReadCon
 }
 
 /** The last eight words of a text, within its last paragraph. */
-function lastWords(text: string): string {
+export function lastWords(text: string): string {
   const tail = text.slice(-120);
   const words = tail
     .slice(tail.lastIndexOf('\n') + 1)
