@@ -58,7 +58,9 @@ function nearScore(
 ): number | undefined {
   const distance = editDistance(name, candidate, Math.min(limit, 4));
   if (distance <= Math.min(limit, 4)) return distance;
+  if (parts.length < 2) return undefined;
   const others = wordsOf(candidate);
+  if (Math.abs(others.length - parts.length) > 2) return undefined;
   const shared = parts.filter((part) => others.includes(part)).length;
   const missing = parts.length + others.length - 2 * shared;
   return shared >= 2 && missing <= 2 ? 10 + missing : undefined;
