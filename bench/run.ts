@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { coldRuns } from './cases/cold.ts';
 import { editedRuns } from './cases/edited.ts';
+import { importRuns } from './cases/import.ts';
 import { peers } from './cases/peers.ts';
 import { smallRuns } from './cases/small.ts';
 import { warmEdits } from './cases/warm.ts';
@@ -18,6 +19,7 @@ const groups: Readonly<Record<string, Group>> = {
   cold: coldRuns,
   edited: editedRuns,
   warm: warmEdits,
+  import: importRuns,
   peers,
 };
 

@@ -3,7 +3,15 @@ import { readEditionConfig } from '../edition/read-config.ts';
 import type { ExternalEdition } from '../model/edition-config.ts';
 
 /** The edition.yaml of an edition that is not at hand. */
-export function writeExternal({ rules, ...head }: ExternalEdition): string {
+export function writeExternal(edition: ExternalEdition): string {
+  const { id, title, version, date, language, description, external, rules } = edition;
+  const head = {
+    ...{ id, title, version },
+    ...(date === undefined ? {} : { date }),
+    language,
+    ...(description === undefined ? {} : { description }),
+    external,
+  };
   const lines = rules.map((rule) => `  - ${flow(rule)}\n`);
   return `${stringify(head, { lineWidth: 0 })}rules:\n${lines.join('')}`;
 }
