@@ -51,7 +51,7 @@ function becameText({ edition, became, lines }: OutsideWritten): string {
     case 'written':
       return `${count} of ${name}`;
     case 'kept':
-      return `as it was; it has the ${count} that are referred to`;
+      return 'as it was; it has all that is referred to';
     case 'lacking':
       return ['left as it is, since it was edited; it lacks', ...lines].join('\n  ');
     case 'taken':

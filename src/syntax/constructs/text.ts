@@ -20,7 +20,7 @@ const leadingStar = new RegExp(`^[${symbols}]`);
 const trailingStar = new RegExp(`(\\\\*)([${symbols}])(\\s*)$`);
 
 /** Letters, digits, spaces and signs that begin, end and part nothing in Markdown or in the format. */
-const harmless = /^[\p{L}\p{M}\p{N} ,;?%/"'’‘“”….()]*$/u;
+const harmless = /^(?:[\p{L}\p{M}\p{N} ,;?%/"'’‘“”….():]|(?<=\p{L})-(?=\p{L})|&(?= ))*$/u;
 
 /**
  * Is a text printed as it is? Most are, and asking forty patterns of each one is half of what printing costs.
@@ -29,7 +29,7 @@ const harmless = /^[\p{L}\p{M}\p{N} ,;?%/"'’‘“”….()]*$/u;
  * a sign right behind a bracket.
  */
 function isPlain(value: string, { before, after }: Info): boolean {
-  if (!harmless.test(value) || /^ *\d/.test(value)) return false;
+  if (!harmless.test(value) || /^ *[\d:]/.test(value)) return false;
   const isFirst = before === '' || /[\r\n]/.test(before);
   if (isFirst && value.startsWith(' ')) return false;
   if ((after === '' || /[\r\n]/.test(after)) && value.endsWith(' ')) return false;
