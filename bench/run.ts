@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { coldRuns } from './cases/cold.ts';
 import { editedRuns } from './cases/edited.ts';
+import { importRuns } from './cases/import.ts';
 import { peers } from './cases/peers.ts';
 import { recognition } from './cases/recognition.ts';
 import { smallRuns } from './cases/small.ts';
@@ -20,6 +21,7 @@ const groups: Readonly<Record<string, Group>> = {
   edited: editedRuns,
   warm: warmEdits,
   recognition,
+  import: importRuns,
   peers,
 };
 

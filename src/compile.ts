@@ -1,6 +1,6 @@
 import { compareDiagnostics, type Diagnostic } from './base/diagnostic.ts';
 import { abridgingFaults } from './edition/abridging-faults.ts';
-import { listingFaults, nameFaults } from './edition/edition-faults.ts';
+import { listingFaults, nameFaults, staleFaults } from './edition/edition-faults.ts';
 import { emptyFileFaults } from './edition/empty-file-faults.ts';
 import { readEditionConfig } from './edition/read-config.ts';
 import { emptyReading, type FileReading, type ReadFile, readingOf, withSource } from './edition/read-file.ts';
@@ -136,6 +136,7 @@ export function createCompiler(
       const faults = [
         ...listingFaults(source, config.value, known.outlook),
         ...emptyFileFaults(files, config.value),
+        ...staleFaults(source, edition.staleFaults),
         ...abridgingFaults(source, config.value.abridges, (name) =>
           known.outlook(name) ? abridgedBy(name) : undefined,
         ),

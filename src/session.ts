@@ -1,5 +1,6 @@
 import { compareDiagnostics, type Diagnostic, type Place } from './base/diagnostic.ts';
 import { createLineIndex, type LineIndex } from './base/span.ts';
+import { settleKnownFaults } from './checks/known-faults.ts';
 import { type CheckedFile, checkEdition, checkFile, type Reported } from './checks/run-checks.ts';
 import { type AssembledEdition, type AssembleMemory, assembleEdition } from './edition/assemble.ts';
 import type { AssembledFile, RuleNode } from './edition/nodes.ts';
@@ -10,12 +11,14 @@ import type { LinkedEdition } from './graph/linked-edition.ts';
 import type { Outlook } from './graph/outside-edition.ts';
 import { createRuleIndex, type IndexChange, type RuleIndex } from './graph/rule-index.ts';
 import { createTermMatcher, type TermForms, type TermMatcher } from './graph/terms.ts';
-import type { WrittenEdition } from './model/edition-config.ts';
+import type { KnownFault, WrittenEdition } from './model/edition-config.ts';
 import type { At } from './syntax/facts.ts';
 
 /** An edition after linking, with what the checks say, sorted by place. */
 export interface CheckedEdition extends LinkedEdition {
   readonly diagnostics: readonly Diagnostic[];
+  /** Entries of `faults` in edition.yaml that nothing in the text answers to. */
+  readonly staleFaults: readonly KnownFault[];
 }
 
 /** Keeps what was computed of an edition, so that a change costs what it touches. */
@@ -79,7 +82,10 @@ export function createSession(): Session {
       const reported = [...current.values()].flatMap(({ checked }) => checked.reported);
       reported.push(...checkEdition({ edition: assembled, files: linked, index }));
       const own = [...files.values()].flatMap((file) => file.diagnostics);
-      const diagnostics = [...own, ...toDiagnostics(reported, byPath)].sort(compareDiagnostics);
+      const textAt = (file: string, start: number, end: number) =>
+        (byPath.get(file)?.text ?? '').slice(start, end);
+      const settled = settleKnownFaults(reported, config.faults, textAt);
+      const diagnostics = [...own, ...toDiagnostics(settled.reported, byPath)].sort(compareDiagnostics);
       return {
         config,
         assembled,
@@ -88,6 +94,7 @@ export function createSession(): Session {
         terms: terms.matcher,
         termForms: terms.forms,
         diagnostics,
+        staleFaults: settled.stale,
       };
     },
   };

@@ -7,10 +7,11 @@
  */
 export function editDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1;
-  let beforeLast: number[] = [];
-  let last = Array.from({ length: b.length + 1 }, (_, i) => i);
+  let beforeLast = new Uint32Array(b.length + 1);
+  let last = new Uint32Array(b.length + 1).map((_, i) => i);
+  let row = new Uint32Array(b.length + 1);
   for (let i = 1; i <= a.length; i += 1) {
-    const row = [i];
+    row[0] = i;
     let best = i;
     for (let j = 1; j <= b.length; j += 1) {
       const same = a[i - 1] === b[j - 1];
@@ -18,12 +19,11 @@ export function editDistance(a: string, b: string, limit: number): number {
       if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) {
         cost = Math.min(cost, (beforeLast[j - 2] ?? 0) + 1);
       }
-      row.push(cost);
+      row[j] = cost;
       if (cost < best) best = cost;
     }
     if (best > limit) return limit + 1;
-    beforeLast = last;
-    last = row;
+    [beforeLast, last, row] = [last, row, beforeLast];
   }
   return last[b.length] ?? 0;
 }
@@ -58,7 +58,9 @@ function nearScore(
 ): number | undefined {
   const distance = editDistance(name, candidate, Math.min(limit, 4));
   if (distance <= Math.min(limit, 4)) return distance;
+  if (parts.length < 2) return undefined;
   const others = wordsOf(candidate);
+  if (Math.abs(others.length - parts.length) > 2) return undefined;
   const shared = parts.filter((part) => others.includes(part)).length;
   const missing = parts.length + others.length - 2 * shared;
   return shared >= 2 && missing <= 2 ? 10 + missing : undefined;

@@ -1,4 +1,6 @@
 import type { LinkedEdge } from '../graph/link.ts';
+import { isTermLike } from '../graph/terms.ts';
+import { isMarker } from '../syntax/facts.ts';
 import { defineCheck, type FileContext, type FindingFix } from './define-check.ts';
 
 export const noDanglingReference = defineCheck({
@@ -23,6 +25,10 @@ export const noDanglingReference = defineCheck({
         text: '# Play\n\n1. Draw two. -‹draw_three› {#draw}\n',
       },
       {
+        title: 'an attribute that names no rule',
+        text: '# Play\n\n1. Draw three. {#draw modifies=‹gone›}\n',
+      },
+      {
         title: 'one end of a range',
         text: '# Play\n\n1. Follow [‹limit›]..[gone]. {#draw}\n2. Hold five. {#limit}\n',
       },
@@ -33,6 +39,7 @@ export const noDanglingReference = defineCheck({
     for (const edge of linked.edges) {
       const { reference } = edge;
       if (!reference || edge.status !== 'dangling' || reference.target === '' || isTermLike(reference.target))
+        // Of a name that looks like a term no-undefined-term speaks.
         continue;
       const written = reference.until === '' ? reference.target : `${reference.target}..${reference.until}`;
       const near = reference.target.includes('*') ? [] : near3(edge, context);
@@ -53,10 +60,10 @@ export const noDanglingReference = defineCheck({
   },
 });
 
-/** `[Storm Order]` is about a term, and no-undefined-term speaks of it. */
-export const isTermLike = (target: string) => /^\p{Lu}/u.test(target) && !/[_.:\d]/.test(target);
-
-const wordOf = (edge: LinkedEdge) => (edge.reference?.kind === 'refers' ? 'reference' : 'marker');
+function wordOf({ reference }: LinkedEdge): string {
+  if (!reference || reference.kind === 'refers') return 'reference';
+  return isMarker(reference) ? 'marker' : `rule in "${reference.kind}"`;
+}
 
 function near3(edge: LinkedEdge, context: FileContext): string[] {
   const target = edge.reference?.target ?? '';

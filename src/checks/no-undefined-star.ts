@@ -1,3 +1,4 @@
+import type { RuleNode } from '../edition/nodes.ts';
 import { starMeaning } from '../graph/link.ts';
 import { defineCheck } from './define-check.ts';
 
@@ -29,11 +30,37 @@ export const noUndefinedStar = defineCheck({
         text: '# Play\n\n1. Draw two. ★ ‹★› {#draw}\n2. Cancel one starred rule. {#veto}\n',
       },
       {
+        title: 'stars that the edition owns to have no meaning: a warning, and one for all of them',
+        config: 'stars: { after: { unexplained: "the book explains no star" } }',
+        text: '# Play\n\n1. Draw two. ‹★› {#draw}\n2. Pass. ★ {#pass}\n',
+      },
+      {
         title: 'a star rule that no longer exists',
         config: 'stars: { after: veto }',
         text: '# Play\n\n1. Draw two. ‹★› {#draw}\n',
       },
     ],
+  },
+  edition({ edition, files }, report) {
+    const groups = new Map<string, RuleNode[]>();
+    for (const node of files.flatMap(({ assembled }) => assembled.nodes)) {
+      const meaning = node.item?.star ? starMeaning(node, edition.config.stars) : null;
+      if (!meaning || meaning.unexplained === null) continue;
+      groups.set(meaning.position, [...(groups.get(meaning.position) ?? []), node]);
+    }
+    for (const [position, nodes] of groups) {
+      const [first] = nodes;
+      const at = first?.item?.star?.before ?? first?.item?.star?.after;
+      if (!first || !at) continue;
+      const meaning = starMeaning(first, edition.config.stars);
+      report({
+        at,
+        node: first,
+        severity: 'warning',
+        message: `Unexpected star ${whereIs(position)} the text of ${nodes.length} ${nodes.length === 1 ? 'rule' : 'rules'}, this one first, which nothing explains: ${meaning?.unexplained}`,
+        help: `Say under "stars" of edition.yaml which rule explains a star at "${position}".`,
+      });
+    }
   },
   file(linked, { edition, source, index }, report) {
     for (const node of linked.assembled.nodes) {
@@ -41,13 +68,13 @@ export const noUndefinedStar = defineCheck({
       const meaning = star ? starMeaning(node, edition.stars) : null;
       const at = star?.before ?? star?.after;
       if (!star || !meaning || !at) continue;
+      if (meaning.unexplained !== null) continue;
       if (meaning.rule === null) {
-        const where = meaning.position === 'both' ? 'before and after' : meaning.position;
         const known = Object.keys(edition.stars).join(', ') || 'none';
         report({
           at,
           node,
-          message: `Unexpected star ${where} the text, expected one of the positions that the edition defines: ${known}.`,
+          message: `Unexpected star ${whereIs(meaning.position)} the text, expected one of the positions that the edition defines: ${known}.`,
         });
       } else if (index.byId(meaning.rule).length === 0) {
         report({
@@ -68,3 +95,5 @@ export const noUndefinedStar = defineCheck({
     }
   },
 });
+
+const whereIs = (position: string) => (position === 'both' ? 'before and after' : position);

@@ -1,5 +1,5 @@
+import { isTermLike } from '../graph/terms.ts';
 import { defineCheck } from './define-check.ts';
-import { isTermLike } from './no-dangling-reference.ts';
 
 export const noUndefinedTerm = defineCheck({
   code: 'R011',

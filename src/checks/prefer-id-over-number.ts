@@ -1,4 +1,5 @@
 import type { LinkedEdge } from '../graph/link.ts';
+import { isMarker } from '../syntax/facts.ts';
 import { defineCheck } from './define-check.ts';
 
 export const preferIdOverNumber = defineCheck({
@@ -51,5 +52,5 @@ export const preferIdOverNumber = defineCheck({
 
 function idOf(edge: LinkedEdge): string | null {
   if (edge.outside) return edge.outside.id;
-  return edge.reference?.kind === 'refers' ? edge.to : edge.from;
+  return edge.reference && isMarker(edge.reference) ? edge.from : edge.to;
 }

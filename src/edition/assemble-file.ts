@@ -4,6 +4,7 @@ import type { AttributeFacts, FileFacts, ItemFacts, SectionFacts } from '../synt
 import { readConditions } from './conditions.ts';
 import { joinNumber, pinned } from './format-number.ts';
 import type { AssembledFile, RuleNode } from './nodes.ts';
+import { relationsOf } from './relations.ts';
 
 /** Where a file stands in its edition: all that its nodes need to know of the rest. */
 export interface FilePlace {
@@ -76,6 +77,7 @@ function sectionNode(
     when: conditions.when,
     tags: conditions.tags,
     attributes: conditions.attributes,
+    relations: relationsOf(attributes),
     file: place.file,
     at: section.at,
     item: null,
@@ -149,6 +151,7 @@ function itemNode(
     when: conditions.when,
     tags: item.tags.length === 0 ? conditions.tags : [...item.tags, ...conditions.tags],
     attributes: conditions.attributes,
+    relations: relationsOf(item.attributes),
     file: place.file,
     at: item.at,
     item,

@@ -117,6 +117,7 @@ const bare = {
   when: new Map<string, readonly string[]>(),
   tags: [],
   attributes: [],
+  relations: [],
   at: [0, 0],
   item: null,
   unknown: [],

@@ -1,6 +1,7 @@
 import type { FrontMatter, WrittenEdition } from '../model/edition-config.ts';
 import type { AttributeFacts } from '../syntax/facts.ts';
 import type { UnknownName } from './nodes.ts';
+import { isRelation } from './relations.ts';
 
 /** What the classes and pairs behind a rule say. */
 export interface Conditions {
@@ -60,7 +61,7 @@ export function readConditions(
     else if (key === 'tier') {
       tier = value;
       if (!config.tiers.includes(value)) unknown.push({ kind: 'tier', name: value, facet: '', at: place });
-    } else if (key !== 'number') other.push([key, value]);
+    } else if (key !== 'number' && !isRelation(key)) other.push([key, value]);
   }
   return { when, tags, attributes: other, tier, unknown };
 }

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../base/diagnostic.ts';
 import { nearNames } from '../base/near-names.ts';
 import { createLineIndex } from '../base/span.ts';
-import type { EditionConfig, WrittenEdition } from '../model/edition-config.ts';
+import type { EditionConfig, KnownFault, WrittenEdition } from '../model/edition-config.ts';
 import type { EditionSource } from '../source/read-edition.ts';
 import { listedFiles } from './assemble.ts';
 
@@ -91,6 +91,37 @@ export function listingFaults(
     faults.push(fault(source, config.abridges, 'E006', 'no-unknown-edition', message));
   }
   return faults;
+}
+
+/** Reports entries of `faults` that nothing in the text answers to any more (E009): a list that only grows hides new faults. */
+export function staleFaults(source: EditionSource, stale: readonly KnownFault[]): Diagnostic[] {
+  const { text, file } = source.config;
+  const from = Math.max(0, text.search(/^faults:/m));
+  const lines = createLineIndex(text);
+  return stale.map(({ code, rule, printed }) => {
+    const span = entrySpan(text, from, [code, rule, printed]);
+    return {
+      code: 'E009',
+      name: 'no-stale-fault',
+      severity: 'warning',
+      message: `Unexpected entry of "faults": ${code} is not reported of "${printed}" in the rule "${rule}".`,
+      help: 'Take it out, or put right what it names.',
+      place: { file, ...span, ...lines.range(span) },
+      related: [],
+    };
+  });
+}
+
+/** The line that holds all of an entry, where it stands on one; else the key of the list. */
+function entrySpan(text: string, from: number, parts: readonly string[]): { start: number; end: number } {
+  let start = from;
+  for (const line of text.slice(from).split('\n')) {
+    const lead = /^[\s-]*/.exec(line)?.[0].length ?? 0;
+    if (parts.every((part) => line.includes(part)))
+      return { start: start + lead, end: start + line.trimEnd().length };
+    start += line.length + 1;
+  }
+  return { start: from, end: from + 'faults'.length };
 }
 
 /** A fault of edition.yaml, shown where the value stands in it. */

@@ -1,5 +1,5 @@
 import type { NodeKind } from '../model/graph.ts';
-import type { At, ItemFacts } from '../syntax/facts.ts';
+import type { At, ItemFacts, ReferenceFacts } from '../syntax/facts.ts';
 
 /** A node of an edition's tree: what an author wrote, with its place, number and conditions settled. */
 export interface RuleNode {
@@ -17,7 +17,10 @@ export interface RuleNode {
   /** Facet values by facet: the node applies at a table that plays with one of each. Own conditions, not inherited. */
   readonly when: ReadonlyMap<string, readonly string[]>;
   readonly tags: readonly string[];
+  /** Pairs that say nothing to the program. */
   readonly attributes: readonly (readonly [string, string])[];
+  /** What its attributes say of it and other rules, in the order written. */
+  readonly relations: readonly ReferenceFacts[];
   /** Path of the file relative to the project's root. */
   readonly file: string;
   readonly at: At;

@@ -12,6 +12,33 @@ export function normalizeLabel(label: string): string {
 }
 
 /**
+ * What the words before a reference name, where that is not its target.
+ *
+ * Only when a whole label stands there, with a capital, and no word of the target's own label or of what holds it: "in the
+ * Bidding Phase, Declaration [bidding_declaration]" names both and means the second.
+ *
+ * @param targetLabels of the target and of all that holds it
+ * @param byLabel what has a label, as {@link normalizeLabel} gives it
+ */
+export function namedInstead<T>(
+  before: string,
+  targetLabels: Iterable<string | null>,
+  byLabel: (phrase: string) => readonly T[],
+): readonly T[] {
+  // Most phrases are no label: look them up before anything is compared.
+  const named = namedPhrases(before)
+    .map(byLabel)
+    .find((found) => found.length > 0);
+  if (!named) return [];
+  const spoken = ` ${normalizeLabel(before)} `;
+  for (const label of targetLabels) {
+    const words = normalizeLabel(label ?? '').split(' ');
+    if (words.some((word) => word.length > 3 && spoken.includes(` ${word} `))) return [];
+  }
+  return named;
+}
+
+/**
  * The phrases at the end of some words that could be the name of a rule, longest first.
  *
  * Up to six words, the first with a capital; and the same with the last word left out, since a name is often followed by
@@ -20,7 +47,7 @@ export function normalizeLabel(label: string): string {
  * @param before words that stand right before a reference
  * @returns normalised, each once
  */
-export function namedPhrases(before: string): string[] {
+function namedPhrases(before: string): string[] {
   const words = before.split(/[\s("“]+/).filter((word) => word !== '');
   const phrases: string[] = [];
   for (const end of [words.length, words.length - 1]) {

@@ -1,7 +1,8 @@
 import type { AssembledFile, RuleNode } from '../edition/nodes.ts';
 import type { Stars } from '../model/edition-config.ts';
 import type { EdgeKind, EdgeStatus } from '../model/graph.ts';
-import type { ReferenceFacts } from '../syntax/facts.ts';
+import { isMarker, type ReferenceFacts } from '../syntax/facts.ts';
+import { namedInstead } from './labels.ts';
 import type { LinkContext } from './link-context.ts';
 import type { OutsideRule } from './outside-edition.ts';
 import { createResolver, type Resolved, type Resolver } from './resolve.ts';
@@ -11,7 +12,7 @@ import type { IndexKey } from './rule-index.ts';
 export interface LinkedEdge {
   readonly kind: EdgeKind;
   readonly status: EdgeStatus;
-  /** The node whose text or star made the edge. */
+  /** The node whose text, star or attribute made the edge. */
   readonly holder: RuleNode;
   /** What was written; null for edges that follow from words, stars or order. */
   readonly reference: ReferenceFacts | null;
@@ -50,9 +51,10 @@ export function linkFile(assembled: AssembledFile, context: LinkContext): Linked
   let question: RuleNode | null = null;
   for (const node of assembled.nodes) {
     const { item } = node;
+    if (item?.star) addStar(node, context.config.stars, resolver, edges);
+    for (const reference of item?.references ?? []) edges.push(edgeOf(node, reference, resolver));
+    for (const relation of node.relations) edges.push(edgeOf(node, relation, resolver));
     if (!item) continue;
-    if (item.star) addStar(node, context.config.stars, resolver, edges);
-    for (const reference of item.references) edges.push(edgeOf(node, reference, resolver));
     if (node.kind === 'question') question = node;
     if (node.kind === 'answer' && question?.parent === node.parent)
       edges.push(plainEdge('answers', node, node.id, question.id));
@@ -95,8 +97,10 @@ export function starMeaning(node: RuleNode, stars: Stars) {
   const position = star.before && star.after ? 'both' : star.before ? 'before' : 'after';
   const meaning = stars[position];
   const usual = position === 'after' ? ('cancels' as const) : ('prevents' as const);
+  if (meaning && 'unexplained' in meaning)
+    return { position, rule: null, effect: usual, unexplained: meaning.unexplained } as const;
   const effect = meaning && 'effect' in meaning ? (meaning.effect ?? usual) : usual;
-  return { position, rule: meaning?.rule ?? null, effect } as const;
+  return { position, rule: meaning?.rule ?? null, effect, unexplained: null } as const;
 }
 
 function addStar(node: RuleNode, stars: Stars, resolver: Resolver, edges: LinkedEdge[]): void {
@@ -119,10 +123,13 @@ function edgeOf(holder: RuleNode, reference: ReferenceFacts, resolver: Resolver)
     targets: found.targets,
     byNumber: found.byNumber,
   };
-  if (reference.kind !== 'refers') {
+  if (isMarker(reference)) {
     return { ...base, kind: reference.kind, status: found.status, from: other, to: holder.id, named: [] };
   }
-  const named = found.status === 'resolved' ? namedInstead(holder, reference, found, resolver) : [];
+  if (reference.kind !== 'refers') {
+    return { ...base, kind: reference.kind, status: found.status, from: holder.id, to: other, named: [] };
+  }
+  const named = found.status === 'resolved' ? otherThanNamed(holder, reference, found, resolver) : [];
   return {
     ...base,
     kind: found.node?.kind === 'term' ? 'uses-term' : 'refers',
@@ -133,30 +140,21 @@ function edgeOf(holder: RuleNode, reference: ReferenceFacts, resolver: Resolver)
   };
 }
 
-/**
- * The rules that the words before a reference name, where the target is none of them.
- *
- * Only when a whole label stands there, with a capital, and no word of the target's own label or of what holds it: "in the
- * Bidding Phase, Declaration [bidding_declaration]" names both and means the second.
- */
-function namedInstead(
+/** The rules that the words before a reference name, where the target is none of them. */
+function otherThanNamed(
   holder: RuleNode,
   reference: ReferenceFacts,
   found: Resolved,
   resolver: Resolver,
 ): string[] {
-  const target = found.node;
-  if (!target || reference.hasWords || reference.before === '') return [];
-  const phrases = resolver.phrases(reference.before);
-  const named = phrases
-    .map((phrase) => resolver.askLabel(phrase).filter((node) => node !== holder && node.kind !== 'term'))
-    .find((nodes) => nodes.length > 0);
-  if (!named) return [];
-  const spoken = ` ${resolver.normalize(reference.before)} `;
-  for (let node: RuleNode | null = target; node && node.kind !== 'edition'; node = node.parent) {
-    const label = resolver.normalize(node.label ?? '');
-    if (label !== '' && label.split(' ').some((word) => word.length > 3 && spoken.includes(` ${word} `)))
-      return [];
-  }
-  return named.map((node) => node.id);
+  if (!found.node || reference.hasWords) return [];
+  const others = (phrase: string) =>
+    resolver.askLabel(phrase).filter((node) => node !== holder && node.kind !== 'term');
+  return namedInstead(reference.before, labelsAbove(found.node), others).map((node) => node.id);
+}
+
+/** The labels of a node and of what holds it, but for the edition. */
+function* labelsAbove(target: RuleNode): Generator<string | null> {
+  for (let node: RuleNode | null = target; node && node.kind !== 'edition'; node = node.parent)
+    yield node.label;
 }

@@ -6,7 +6,12 @@ import type { OutsideEdition, OutsideRule } from './outside-edition.ts';
 /** An edition that is not at hand, from the ids, numbers and titles that its edition.yaml lists. */
 export function outsideOfExternal(config: ExternalEdition): OutsideEdition {
   const rules = config.rules.map(
-    ({ id, number, title }): OutsideRule => ({ edition: config.id, id, number: number ?? null, title }),
+    ({ id, number, title }): OutsideRule => ({
+      edition: config.id,
+      id,
+      number: number ?? null,
+      title: title ?? number ?? id,
+    }),
   );
   return lookup(config.id, config.title, rules);
 }

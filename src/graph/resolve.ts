@@ -2,9 +2,9 @@ import type { RuleNode } from '../edition/nodes.ts';
 import type { WrittenEdition } from '../model/edition-config.ts';
 import type { EdgeStatus } from '../model/graph.ts';
 import type { ReferenceFacts } from '../syntax/facts.ts';
-import { namedPhrases, normalizeLabel } from './labels.ts';
 import type { LinkContext } from './link-context.ts';
 import type { OutsideRule } from './outside-edition.ts';
+import { coveredBetween } from './range.ts';
 import type { IndexKey } from './rule-index.ts';
 
 /** What a written target came to. */
@@ -24,8 +24,6 @@ export interface Resolver {
   /** Nodes with an id. */
   ask(id: string): readonly RuleNode[];
   askLabel(phrase: string): readonly RuleNode[];
-  phrases(before: string): string[];
-  normalize(label: string): string;
 }
 
 const unresolved: Resolved = { status: 'dangling', node: null, outside: null, targets: [], byNumber: false };
@@ -82,18 +80,10 @@ export function createResolver(context: LinkContext): Resolver {
     return {
       ...first,
       status: 'range',
-      targets: between(first.node, last.node).map((node) => node.id),
+      targets: coveredBetween(first.node, last.node, index.childrenOf).map((node) => node.id),
       byNumber,
     };
   };
-  function between(first: RuleNode, last: RuleNode): RuleNode[] {
-    const siblings = (index.fileOf(first)?.nodes ?? []).filter(
-      (node) => node.parent === first.parent && node.kind === first.kind,
-    );
-    const from = siblings.indexOf(first);
-    const to = siblings.indexOf(last);
-    return from < 0 || to < from ? [] : siblings.slice(from, to + 1);
-  }
   return {
     asked,
     isVolatile: () => isVolatile,
@@ -108,8 +98,6 @@ export function createResolver(context: LinkContext): Resolver {
       asked.add(`label:${phrase}`);
       return index.byLabel(phrase);
     },
-    phrases: namedPhrases,
-    normalize: normalizeLabel,
   };
 }
 

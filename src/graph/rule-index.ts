@@ -17,8 +17,8 @@ export interface RuleIndex {
   ids(): Iterable<string>;
   /** Every number that some node has, for patterns. In the order they were added. */
   numbers(): Iterable<string>;
-  /** The file that a node stands in. */
-  fileOf(node: RuleNode): AssembledFile | undefined;
+  /** What a node holds directly, in the order of the document: also where that is sections in many files. */
+  childrenOf(node: RuleNode): readonly RuleNode[];
   /** Say in which order the files stand in the document: of several nodes under one key the first there comes first. */
   setOrder(files: readonly string[]): void;
   /** Nodes in the order of the document. */
@@ -67,7 +67,12 @@ export function createRuleIndex(): RuleIndex {
     byLabel: (phrase) => inOrder(labels.get(phrase)),
     ids: () => ids.keys(),
     numbers: () => numbers.keys(),
-    fileOf: (node) => files.get(node.file),
+    childrenOf(node) {
+      const isHead = node.kind === 'edition' || node.kind === 'category';
+      const own = files.get(node.file);
+      const holders = isHead ? [...files.values()] : own ? [own] : [];
+      return inOrder(holders.flatMap(({ nodes }) => nodes.filter(({ parent }) => parent === node)));
+    },
     setOrder(names) {
       order = new Map(names.map((name, i) => [name, i]));
     },

@@ -8,6 +8,9 @@ export interface TermForms {
   readonly forms: readonly string[];
 }
 
+/** `[Storm Order]` is about a term: it begins with a capital and looks like no id and no number. */
+export const isTermLike = (target: string): boolean => /^\p{Lu}/u.test(target) && !/[_.:\d]/.test(target);
+
 /** Where a term is used in a text. `start` and `end` are offsets in that text. */
 export interface TermUse {
   readonly id: string;

@@ -16,8 +16,22 @@ export interface ImportedDocument {
   readonly terms: readonly ImportedTerm[];
   /** Numbers or names of the rules that the document itself names as explaining its stars, by their position. */
   readonly stars?: { readonly before?: string; readonly after?: string; readonly both?: string };
+  /**
+   * The numbers are those of a larger edition: one of a chapter that the document does not have is no slip, the chapter is
+   * left out here.
+   */
+  readonly leavesChaptersOut?: boolean;
+  /** Editions that references name by a prefix, `ah1979:III`, and what the document calls them. */
+  readonly others?: readonly ImportedEdition[];
   /** What the dialect is not sure of, in order of lines. */
   readonly remarks: readonly Remark[];
+}
+
+/** Another edition, as far as the document speaks of it. */
+export interface ImportedEdition {
+  readonly id: string;
+  readonly title: string;
+  readonly version: string;
 }
 
 /** How the document numbers things, as edition.yaml will say it. */

@@ -43,7 +43,8 @@ export function editionDocument(files: ReadonlyMap<string, string>): ImportedDoc
     (holder?.children ?? parts.at(-1)?.items)?.push(item);
   }
   const numberOf = (position: 'before' | 'after' | 'both') => {
-    const rule = config.stars[position]?.rule;
+    const meaning = config.stars[position];
+    const rule = meaning && 'rule' in meaning ? meaning.rule : undefined;
     return rule === undefined ? {} : { [position]: numbers.get(rule) ?? rule };
   };
   return {

@@ -78,11 +78,14 @@ function write(node: Nodes, pen: Pen): void {
   else if (tagName === 'tr') writeRow(node, pen);
   else if (blocks.has(tagName)) {
     endLine(pen);
+    const isApart = /^(?:h[1-6]|p|table|blockquote)$/.test(tagName);
+    // What an item begins with stands behind its mark.
+    if (isApart && pen.mark === '') blankLine(pen);
     pen.origin = node.position?.start.line;
     if (tagName === 'pre') writePre(node, pen);
     else writeAll(children, pen);
     endLine(pen);
-    if (/^(?:h[1-6]|p|table|blockquote)$/.test(tagName)) blankLine(pen);
+    if (isApart) blankLine(pen);
   } else writeAll(children, pen);
 }
 
@@ -152,7 +155,9 @@ function endLine(pen: Pen): void {
   const isRow = pen.text.includes('\t');
   const text = isRow ? pen.text : pen.text.replaceAll('****', '').trim();
   if (text !== '') {
-    pen.lines.push({ text: `${isRow ? '' : ' '.repeat(pen.indent)}${pen.mark}${text}`, origin: pen.origin });
+    // What follows in an item stands under its words, not under its mark: it is a part of it.
+    const indent = pen.indent + (pen.indent > 0 && pen.mark === '' ? 2 : 0);
+    pen.lines.push({ text: `${isRow ? '' : ' '.repeat(indent)}${pen.mark}${text}`, origin: pen.origin });
     pen.mark = '';
   }
   pen.text = '';

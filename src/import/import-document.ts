@@ -1,4 +1,5 @@
 import { fingerprint } from '../base/hash.ts';
+import type { ExternalEdition } from '../model/edition-config.ts';
 import type { ImportReport } from '../model/import-report.ts';
 import type { EditionId } from '../model/names.ts';
 import { longestLine } from '../syntax/guards.ts';
@@ -11,7 +12,9 @@ import { titleLine, withFrontLines } from './front-lines.ts';
 import { identify } from './identify.ts';
 import { keepIds } from './kept-ids.ts';
 import { completeFates } from './ledger.ts';
+import { createLeftOut, largerEdition } from './left-out.ts';
 import { type SourceLine, sourceLines } from './lines.ts';
+import { outsideEditions } from './outside-editions.ts';
 import { createReport, reportName } from './report.ts';
 import { createTargets } from './resolve-references.ts';
 import { restoreStars } from './restore-stars.ts';
@@ -46,6 +49,8 @@ export type ImportResult =
       /** Texts by path below the edition's folder; import-report.json is among them. */
       readonly files: ReadonlyMap<string, string>;
       readonly report: ImportReport;
+      /** Editions that the document refers into, to stand beside this one: what it says of them. */
+      readonly outside: readonly ExternalEdition[];
     };
 
 /**
@@ -98,8 +103,18 @@ function writeResult(
   const document = withFrontLines(starred.document, lines, fates);
   const kept = options.previous ? keepIds(document, options.previous) : new Map();
   const ids = identify(document, kept);
-  const targets = createTargets(document, ids, named.aliases);
-  const written = writeEdition(options.edition, document, ids, targets, options.suggestions);
+  const larger = options.parallel ? largerEdition(options.parallel.document) : null;
+  const targets = createTargets(document, ids, named.aliases, createLeftOut(document, larger));
+  const outside = outsideEditions(options.edition, document, targets, larger);
+  const written = writeEdition({
+    edition: options.edition,
+    document,
+    ids,
+    targets,
+    suggestions: options.suggestions,
+    abridges: outside.abridges?.id ?? null,
+    names: named.names,
+  });
   const parts = { document, ids, kept, targets, lines, fates, chosen };
   const report = createReport({
     ...parts,
@@ -117,7 +132,7 @@ function writeResult(
     files: written.files,
   });
   const files = new Map([...written.files, [reportName, `${JSON.stringify(report, null, 1)}\n`]]);
-  return { ok: true, files, report };
+  return { ok: true, files, report, outside: outside.all };
 }
 
 function ruleOf(name: string, targets: ReturnType<typeof createTargets>): string | null {

@@ -5,6 +5,7 @@ import type { Chosen } from './detect.ts';
 import type { ImportedDocument, ImportedItem, LineFate, Remark } from './document.ts';
 import type { Identified, Ids } from './identify.ts';
 import { countFates, createLedger } from './ledger.ts';
+import { remarkLeftOut } from './left-out.ts';
 import type { SourceLine } from './lines.ts';
 import { listReferences, type ReportedReference } from './list-references.ts';
 import type { Targets } from './resolve-references.ts';
@@ -52,7 +53,9 @@ export function createReport(parts: ReportParts): ImportReport {
     counts: { ...countItems(document), references: countStatus(references), lines: countFates(lines) },
     words: parts.words,
     left: lines.filter(({ became }) => became === 'left'),
-    remarks: [...parts.remarks, ...twice(ids, targets)].sort((a, b) => a.line - b.line),
+    remarks: [...parts.remarks, ...twice(ids, targets), ...remarkLeftOut(references)].sort(
+      (a, b) => a.line - b.line,
+    ),
     names: [...parts.names],
     rules: reportRules(document, ids, parts.kept),
     references,

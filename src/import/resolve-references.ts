@@ -2,8 +2,18 @@ import type { ImportedDocument, ImportedReference } from './document.ts';
 import type { Ids } from './identify.ts';
 import { walkItems } from './walk.ts';
 
-/** What a printed target came to. `unresolved` stays as it is printed, for the linter to speak of. */
-export type TargetStatus = 'resolved' | 'external' | 'pattern' | 'ambiguous' | 'unresolved' | 'empty';
+/**
+ * What a printed target came to. `omitted`: it lies in a chapter that the document leaves out. `unresolved` stays as it is
+ * printed, for the linter to speak of.
+ */
+export type TargetStatus =
+  | 'resolved'
+  | 'external'
+  | 'omitted'
+  | 'pattern'
+  | 'ambiguous'
+  | 'unresolved'
+  | 'empty';
 
 /** A reference as it is to be written. */
 export interface ResolvedReference {
@@ -24,6 +34,8 @@ export interface Targets {
   numberOf(id: string): string | null;
   /** Ids by name that the document itself uses for rules. */
   readonly named: ReadonlyMap<string, string>;
+  /** Is this number one of a larger edition, which the document leaves out? */
+  isLeftOut(target: string): boolean;
   /** Numbers that more than one rule has. */
   readonly numbersTwice: readonly { readonly number: string; readonly lines: readonly number[] }[];
 }
@@ -32,6 +44,7 @@ export interface Targets {
  * Index what a document can refer to: numbers of parts and rules, and names of rules.
  *
  * @param aliases other names for what has a name, by that
+ * @param isLeftOut is this number one of a larger edition, which the document leaves out?
  *
  * A number is found as printed and, where that fails, without filling zeros (`1.4.2` for `1.04.02`).
  */
@@ -39,6 +52,7 @@ export function createTargets(
   document: ImportedDocument,
   ids: Ids,
   aliases: ReadonlyMap<string, string> = new Map(),
+  isLeftOut: (target: string) => boolean = () => false,
 ): Targets {
   const numbers = new Map<string, { id: string; line: number }[]>();
   const loose = new Map<string, Set<string>>();
@@ -63,19 +77,19 @@ export function createTargets(
   const find = (target: string): { target: string; status: TargetStatus } => {
     if (target === '') return { target, status: 'empty' };
     if (target.includes(':')) return { target, status: 'external' };
-    if (target.includes('*')) return { target, status: 'pattern' };
+    if (target.includes('*')) return { target, status: covers(target, numbers) ? 'pattern' : 'unresolved' };
     const name = named.get(aliases.get(target) ?? target);
     if (name !== undefined) return { target: name, status: 'resolved' };
     const exact = numbers.get(target)?.map(({ id }) => id) ?? [];
     const found = exact.length > 0 ? exact : [...(loose.get(looseNumber(target)) ?? [])];
     if (found.length > 1) return { target, status: 'ambiguous' };
-    return found[0] === undefined
-      ? { target, status: 'unresolved' }
-      : { target: found[0], status: 'resolved' };
+    if (found[0] !== undefined) return { target: found[0], status: 'resolved' };
+    return { target, status: isLeftOut(target) ? 'omitted' : 'unresolved' };
   };
   return {
     named,
     nameFor: (word) => aliases.get(word) ?? (named.has(word) ? word : undefined),
+    isLeftOut,
     numberOf: (id) => numberOf.get(id) ?? null,
     numbersTwice: [...numbers].flatMap(([number, list]) =>
       list.length > 1 ? [{ number, lines: list.map(({ line }) => line) }] : [],
@@ -93,6 +107,15 @@ export function createTargets(
       };
     },
   };
+}
+
+/** Is there a number that a pattern such as `2.*.01` fits? */
+function covers(pattern: string, numbers: ReadonlyMap<string, unknown>): boolean {
+  const levels = pattern.split('.');
+  return [...numbers.keys()].some((number) => {
+    const own = number.split('.');
+    return own.length === levels.length && levels.every((level, i) => level === '*' || level === own[i]);
+  });
 }
 
 const looseNumber = (number: string) =>

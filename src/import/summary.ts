@@ -50,7 +50,7 @@ const more = (count: number) =>
 function unresolved({ references }: ImportReport): string {
   const lost = new Map<string, { count: number; line: number; near: readonly string[]; status: string }>();
   for (const { status, printed, target, line, near } of references) {
-    if (status === 'resolved' || status === 'pattern' || status === 'external') continue;
+    if (['resolved', 'pattern', 'external', 'omitted'].includes(status)) continue;
     const name = target === '' ? printed : target;
     const known = lost.get(name);
     lost.set(name, { count: (known?.count ?? 0) + 1, line: known?.line ?? line, near, status });

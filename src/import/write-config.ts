@@ -32,11 +32,15 @@ export interface ConfigParts {
   readonly tags: readonly string[];
   readonly stars: WrittenEdition['stars'];
   readonly hasGlossary: boolean;
+  /** Id of the larger edition; null where there is none. */
+  readonly abridges: string | null;
+  /** Lists of slips, as text. */
+  readonly remarks: readonly string[];
 }
 
 /** Write edition.yaml. Numbers and versions that would be read as something else are quoted. */
 export function writeConfig(parts: ConfigParts): string {
-  const { edition, document, numbering, entries, tags, stars, hasGlossary } = parts;
+  const { edition, document, numbering, entries, tags, stars, hasGlossary, abridges, remarks } = parts;
   const head = {
     id: edition,
     title: document.title ?? edition,
@@ -50,7 +54,9 @@ export function writeConfig(parts: ConfigParts): string {
     block({ tiers: ['base'] }, true),
     ...(Object.keys(stars).length > 0 ? [block({ stars }, true)] : []),
     ...(tags.length > 0 ? [block({ tags }, true)] : []),
+    ...(abridges === null ? [] : [block({ abridges })]),
     ...(hasGlossary ? [block({ glossary: 'glossary.md' })] : []),
+    ...remarks,
     block({ sections: entries }),
   ];
   return blocks.join('\n');

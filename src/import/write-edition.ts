@@ -2,11 +2,14 @@ import type { BlockContent, Root } from 'mdast';
 import { stringify } from 'yaml';
 import { knownClasses } from '../edition/conditions.ts';
 import type { WrittenEdition } from '../model/edition-config.ts';
+import type { ReportedName } from '../model/import-report.ts';
 import { printMarkdown } from '../syntax/print.ts';
 import type { ImportedDocument, ImportedTerm, Remark } from './document.ts';
 import type { Ids } from './identify.ts';
 import { type PlannedFile, planFiles } from './plan-files.ts';
+import { findPrintedFaults, writePrintedFaults } from './printed-faults.ts';
 import type { Targets } from './resolve-references.ts';
+import { resultTree } from './result-tree.ts';
 import { walkItems } from './walk.ts';
 import { readNumbering, writeConfig } from './write-config.ts';
 import { type WriteContext, writeItems } from './write-items.ts';
@@ -22,18 +25,26 @@ export interface WrittenFiles {
   readonly remarks: readonly Remark[];
 }
 
+/** What an edition is written from. */
+export interface EditionParts {
+  readonly edition: string;
+  readonly document: ImportedDocument;
+  readonly ids: Ids;
+  readonly targets: Targets;
+  readonly suggestions: 'mark' | 'keep';
+  /** The larger edition that is left out of, by its id; null where there is none. */
+  readonly abridges: string | null;
+  /** What names stand for, to say why one leads nowhere. */
+  readonly names: readonly Omit<ReportedName, 'rule'>[];
+}
+
 /**
  * Write a document in the authoring format.
  *
  * Trees are printed by the printer of the format itself, so that every text is escaped and `fmt` finds nothing to change.
  */
-export function writeEdition(
-  edition: string,
-  document: ImportedDocument,
-  ids: Ids,
-  targets: Targets,
-  suggestions: 'mark' | 'keep',
-): WrittenFiles {
+export function writeEdition(parts: EditionParts): WrittenFiles {
+  const { edition, document, ids, targets, suggestions, abridges, names } = parts;
   const remarks: Remark[] = [];
   const numbering = readNumbering(document.numbering) ?? readNumbering(plainNumbering);
   if (!numbering) throw new Error('the plain numbering is one that edition.yaml knows');
@@ -41,6 +52,9 @@ export function writeEdition(
   const context: WriteContext = { targets, suggestions, ids, numbering, remarks };
   const files = new Map<string, string>();
   const hasGlossary = document.terms.length > 0;
+  const { terms } = document;
+  const tree = resultTree(document, ids, plan.files);
+  const printed = findPrintedFaults({ ...tree, terms, ids, targets, names });
   files.set(
     'edition.yaml',
     writeConfig({
@@ -51,6 +65,8 @@ export function writeEdition(
       tags: tagsOf(document),
       stars: starsOf(document, targets),
       hasGlossary,
+      abridges,
+      remarks: writePrintedFaults(printed),
     }),
   );
   for (const file of plan.files) files.set(file.path, writeSection(file, context));
@@ -126,12 +142,28 @@ function tagsOf(document: ImportedDocument): string[] {
   return [...tags].filter((name) => !knownClasses.includes(name)).sort();
 }
 
-function starsOf({ stars }: ImportedDocument, targets: Targets): WrittenEdition['stars'] {
+/**
+ * What stars mean, by their position: the rule that the document names. A position that it uses and explains nowhere is
+ * said to be unexplained: that is no fault of each single star.
+ */
+function starsOf(document: ImportedDocument, targets: Targets): WrittenEdition['stars'] {
+  const used = new Set<string>();
+  for (const { item } of walkItems(document)) {
+    const { before, after } = item.star;
+    if (before !== null || after !== null)
+      used.add(before === null ? 'after' : after === null ? 'before' : 'both');
+  }
   const found: WrittenEdition['stars'] = {};
   for (const position of ['before', 'after', 'both'] as const) {
-    const target = stars?.[position];
+    const target = document.stars?.[position];
     const resolved = target === undefined ? null : targets.resolve({ target, until: null, intended: null });
     if (resolved?.status === 'resolved') found[position] = { rule: resolved.target };
+    else if (used.has(position)) found[position] = { unexplained: unexplained(target) };
   }
   return found;
 }
+
+const unexplained = (target: string | undefined) =>
+  target === undefined
+    ? 'the document has such stars and no rule that says what they mean'
+    : `the document says that ${target} explains such stars, and has no such rule`;

@@ -81,7 +81,7 @@ function writeRule(item: ImportedItem, home: Home, context: WriteContext): { ite
   };
   const place = placeOf(item, home, style, context);
   const id = ids.of.get(item);
-  const attributes = attributesOf(item, id, place.pin);
+  const attributes = attributesOf(item, id, place.pin, context);
   const below: Home = { number: place.number, depth: home.depth + 1, last: null };
   const own = item.kind === 'rule' ? { ...item, children: [] } : null;
   // A question or example with a number of its own is a rule that holds it.
@@ -138,7 +138,7 @@ const alertOf: Record<ImportedItem['kind'], string> = {
 function writeUnlisted(item: ImportedItem, home: Home, context: WriteContext): BlockContent[] {
   const isPlain = home.depth === 0 && (item.kind === 'note' || item.kind === 'rule');
   const id = item.number === null ? context.ids.of.get(item) : undefined;
-  const paragraphs = paragraphsOf(item, attributesOf(item, id, null), context);
+  const paragraphs = paragraphsOf(item, attributesOf(item, id, null, context), context);
   const loose = item.children.filter((child) => !isListed(child, home) && child.kind === 'rule');
   const inside = isPlain ? [] : loose.filter((child) => isBullet(child, { ...home, depth: 1 }));
   const bullets = writeBlocks(inside, { number: '', depth: 1, last: null }, context);

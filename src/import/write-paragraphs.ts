@@ -7,10 +7,11 @@ export function attributesOf(
   item: ImportedItem,
   id: string | undefined,
   pin: string | null,
+  { targets }: TextOptions,
 ): PhrasingContent[] {
   const relations = new Map<string, string[]>();
   for (const { kind, reference } of item.relations)
-    relations.set(kind, [...(relations.get(kind) ?? []), reference.target]);
+    relations.set(kind, [...(relations.get(kind) ?? []), targets.resolve(reference).target]);
   const parts = [
     ...(id === undefined ? [] : [`#${id}`]),
     ...classesOf(item).map((name) => `.${name}`),

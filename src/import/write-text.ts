@@ -55,8 +55,14 @@ function writeSuggestion(
   return [{ type: 'ruleSuggestion', change: 'substitution', children: text(old), replacement: text(fresh) }];
 }
 
-/** A reference: its target alone where that shows what the document prints, else with the printed words. */
-function writeReference(reference: ImportedReference, { targets }: TextOptions): PhrasingContent[] {
+/**
+ * A reference: its target alone where that shows what the document prints, else with the printed words; plain text where
+ * the target is nothing that a reference can name.
+ */
+export function writeReference(
+  reference: ImportedReference,
+  { targets }: Pick<TextOptions, 'targets'>,
+): PhrasingContent[] {
   const { target, until } = targets.resolve(reference);
   const plain: PhrasingContent[] = [{ type: 'text', value: reference.printed.replace(/\s+/g, ' ') }];
   if (!isTarget(target) || (until !== null && !isTarget(until))) return plain;

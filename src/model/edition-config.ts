@@ -46,9 +46,15 @@ export const numberingSchema = z.strictObject({
 
 export type Numbering = z.infer<typeof numberingSchema>;
 
-/** What a star at one position means: the rule that explains it, and what that rule does to the starred one. */
+/**
+ * What a star at one position means: the rule that explains it, and what that rule does to the starred one; or that
+ * nothing explains it, and why.
+ */
 const starMeaningSchema = z.union([
   z.strictObject({ rule: nodeIdSchema, effect: z.enum(['prevents', 'cancels']).optional() }),
+  z.strictObject({
+    unexplained: z.string().min(1).describe('why no rule of this edition says what such a star means'),
+  }),
   nodeIdSchema.transform((rule) => ({ rule })),
 ]);
 
@@ -78,6 +84,19 @@ export const openQuestionSchema = z.strictObject({
   printed: textSchema,
   why: z.string().min(1).describe('what only the authors can decide'),
 });
+
+/** A fault of the printed document that the text keeps, since only its authors or an editor can put it right. */
+export const knownFaultSchema = z
+  .strictObject({
+    code: z
+      .enum(['R001', 'R006', 'R007', 'R008', 'R011'])
+      .describe('of the check that reports it: one of those on what references point at'),
+    rule: textSchema.describe('id of the rule'),
+    printed: textSchema.describe('the stretch that is reported, as it stands in the text'),
+    why: z.string().min(1),
+  })
+  .describe('a fault of the printed document that the text keeps: a warning and no error');
+export type KnownFault = z.infer<typeof knownFaultSchema>;
 
 /** An entry of `sections`: a file, or a category with its files. */
 const categorySchema = z.strictObject({
@@ -117,6 +136,7 @@ export const writtenEditionSchema = z.strictObject({
   abridges: editionIdSchema.optional().describe('the larger edition this one leaves parts out of'),
   errata: z.array(erratumSchema).default([]),
   questions: z.array(openQuestionSchema).default([]),
+  faults: z.array(knownFaultSchema).default([]),
   sections: z.array(sectionEntrySchema).min(1),
 });
 export type WrittenEdition = z.infer<typeof writtenEditionSchema>;
@@ -126,7 +146,13 @@ export const externalEditionSchema = z.strictObject({
   ...headShape,
   external: z.literal(true),
   rules: z
-    .array(z.strictObject({ id: nodeIdSchema, number: textSchema.optional(), title: z.string().min(1) }))
+    .array(
+      z.strictObject({
+        id: nodeIdSchema,
+        number: textSchema.optional(),
+        title: z.string().min(1).optional().describe('the number or id stands for one that is not known'),
+      }),
+    )
     .min(1),
 });
 export type ExternalEdition = z.infer<typeof externalEditionSchema>;

@@ -29,6 +29,8 @@ export const edgeKindSchema = z.enum([
   'answers',
   'replaces',
   'modifies',
+  'clarifies',
+  'disables',
   'same-as',
 ]);
 export type EdgeKind = z.infer<typeof edgeKindSchema>;
@@ -101,7 +103,10 @@ export const graphEdgeSchema = z.strictObject({
     .array(z.string())
     .describe('for a pattern or a range: the ids it covers, in document order; else empty'),
   source: sourceSchema.nullable(),
-  note: z.string().optional(),
+  note: z
+    .string()
+    .optional()
+    .describe('why it is not as it should be, where edition.yaml lists it under `faults`'),
 });
 export type GraphEdge = z.infer<typeof graphEdgeSchema>;
 

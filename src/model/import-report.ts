@@ -53,7 +53,9 @@ const referenceSchema = z.strictObject({
   until: z.string().nullable().describe('the other end of a range'),
   intended: z.strictObject({ target: z.string(), why: z.string() }).nullable(),
   written: z.string().describe('the target in the edition: an id, or what is printed'),
-  status: z.enum(['resolved', 'external', 'pattern', 'ambiguous', 'unresolved', 'empty']),
+  status: z
+    .enum(['resolved', 'external', 'omitted', 'pattern', 'ambiguous', 'unresolved', 'empty'])
+    .describe('omitted: of a chapter that the document leaves out'),
   near: z.array(z.string()).describe('for one that leads nowhere: the nearest names, best first'),
   slips: z.array(z.string()).describe('how a marker differs from a clean one'),
 });

@@ -6,8 +6,9 @@ import type { LinkedEdge } from '../graph/link.ts';
 import type { LinkedEdition } from '../graph/linked-edition.ts';
 import type { Outlook } from '../graph/outside-edition.ts';
 import { derivedForms } from '../graph/terms.ts';
+import type { KnownFault } from '../model/edition-config.ts';
 import type { Graph, GraphEdge, GraphNode } from '../model/graph.ts';
-import type { At, ItemFacts } from '../syntax/facts.ts';
+import { type At, type ItemFacts, isMarker } from '../syntax/facts.ts';
 
 /** Where the schema of a graph is found from a compiled edition. */
 export const graphSchemaName = 'rulewright.graph.schema.json';
@@ -28,7 +29,10 @@ export function publishGraph(
   const locate = createLocator(sources, folder);
   const ordered = orderedNodes(edition);
   const counts = new Map<string, number>();
-  const edges = edition.files.flatMap((file) => file.edges.map((edge) => publishEdge(edge, locate, counts)));
+  const noteOf = createNotes(config.faults);
+  const edges = edition.files.flatMap((file) =>
+    file.edges.map((edge) => publishEdge(edge, locate, counts, noteOf(edge))),
+  );
   const numbers = (id: string) => edition.index.byId(id)[0]?.number ?? null;
   const texts = referenceTexts(edition, numbers);
   const nodes = ordered.map((node, order) => publishNode(node, order, texts, locate));
@@ -84,7 +88,7 @@ function allForms(term: string, forms: readonly string[], language: string): str
 function publishStars({ config }: LinkedEdition): Graph['stars'] {
   return (['before', 'after', 'both'] as const).flatMap((position) => {
     const meaning = config.stars[position];
-    if (!meaning) return [];
+    if (!meaning || 'unexplained' in meaning) return [];
     const usual = position === 'after' ? ('cancels' as const) : ('prevents' as const);
     return [
       { position, rule: meaning.rule, effect: 'effect' in meaning ? (meaning.effect ?? usual) : usual },
@@ -192,7 +196,26 @@ function hashOf({ label, text }: ItemFacts): string {
   return fingerprint(/[^ -~]| {2}/.test(words) ? words.normalize('NFC').replace(/\s+/g, ' ') : words);
 }
 
-function publishEdge(edge: LinkedEdge, locate: Locate, counts: Map<string, number>): GraphEdge {
+/** Why an edge is not as it should be, where edition.yaml says so. */
+function createNotes(faults: readonly KnownFault[]): (edge: LinkedEdge) => string | undefined {
+  if (faults.length === 0) return () => undefined;
+  const notes = new Map(faults.map(({ rule, printed, why }) => [`${rule}\n${printed}`, why]));
+  return ({ holder, reference, status }) => {
+    if (!reference || status === 'resolved') return undefined;
+    let owner = holder;
+    while (!owner.hasOwnId && owner.parent) owner = owner.parent;
+    // Reported is the name alone, or the whole construct where it is empty or a range.
+    const written = [reference.target, writtenOf(reference)];
+    return written.map((text) => notes.get(`${owner.id}\n${text}`)).find((why) => why !== undefined);
+  };
+}
+
+function publishEdge(
+  edge: LinkedEdge,
+  locate: Locate,
+  counts: Map<string, number>,
+  note: string | undefined,
+): GraphEdge {
   const { reference, holder, outside } = edge;
   const name = `${edge.from ?? outside?.id ?? '?'} ${edge.kind} ${edge.to ?? outside?.id ?? '?'}`;
   const nth = (counts.get(name) ?? 0) + 1;
@@ -212,10 +235,12 @@ function publishEdge(edge: LinkedEdge, locate: Locate, counts: Map<string, numbe
       holder.file,
       reference?.at ?? holder.item?.star?.after ?? holder.item?.star?.before ?? holder.at,
     ),
+    ...(note === undefined ? {} : { note }),
   };
 }
 
 function writtenOf(reference: NonNullable<LinkedEdge['reference']>): string {
-  if (reference.kind !== 'refers') return `${reference.kind === 'adds' ? '+' : '-'}${reference.target}`;
+  if (isMarker(reference)) return `${reference.kind === 'adds' ? '+' : '-'}${reference.target}`;
+  if (reference.kind !== 'refers') return `${reference.kind}=${reference.target}`;
   return reference.until === '' ? `[${reference.target}]` : `[${reference.target}]..[${reference.until}]`;
 }

@@ -46,6 +46,6 @@ function stubOf({ external, written, kind }: GraphEdge): Stub {
   return {
     key: `external:${edition}:${id}`,
     kind: 'external',
-    label: `${edition} ${number ?? id}: ${title}`,
+    label: (number ?? id) === title ? `${edition} ${title}` : `${edition} ${number ?? id}: ${title}`,
   };
 }

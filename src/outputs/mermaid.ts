@@ -105,9 +105,11 @@ function lineOf(kind: EdgeKind): '-->' | '==>' | '-.->' {
     case 'prevents':
     case 'cancels':
     case 'replaces':
+    case 'disables':
       return '==>';
     case 'adds':
     case 'modifies':
+    case 'clarifies':
     case 'same-as':
     case 'answers':
       return '-->';

@@ -17,9 +17,9 @@ export function nameOf(node: GraphNode): string {
 /** `1.04 Bidding Phase` */
 export const titleOf = (node: GraphNode) => withNumber(node.number, nameOf(node));
 
-/** A number in front of a name, where there is one. */
+/** A number in front of a name, where there is one and the name is not the number again. */
 export const withNumber = (number: string | null, name: string) =>
-  number === null ? name : `${number} ${name}`;
+  number === null || number === name ? name : `${number} ${name}`;
 
 /**
  * A name that tells where the node stands: `Lamplighters: Peek`. In front is what holds it: for a rule without a label the next rule

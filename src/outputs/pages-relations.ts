@@ -42,7 +42,14 @@ export function relateNodes(graph: Graph, places: Places): Relations {
   const outside = ({ external, written }: GraphEdge): RelatedRule => {
     if (!external) return { href: null, number: null, text: written.replace(/^[+-]/, ''), absence: nowhere };
     const edition = abridges?.id === external.edition ? abridges.title : external.edition;
-    return { href: null, number: external.number, text: external.title, absence: notInEdition(edition) };
+    const { number, title } = external;
+    // Of a rule whose title is not known the number is all there is.
+    return {
+      href: null,
+      number: number === title ? null : number,
+      text: title,
+      absence: notInEdition(edition),
+    };
   };
   return {
     outgoing: (id) => outgoing.get(id) ?? [],

@@ -4,6 +4,7 @@ import { visible } from './control-characters.ts';
 import { wrapText } from './display-width.ts';
 import { findNode, type Result } from './find-node.ts';
 import type { Condition, Table } from './in-play.ts';
+import { withNumber } from './pages-names.ts';
 import {
   type NodeRef,
   type RelatedRule,
@@ -131,6 +132,10 @@ const titles: Readonly<Record<RelationName, string>> = {
   replacedBy: 'Replaced by',
   modifies: 'Modifies',
   modifiedBy: 'Modified by',
+  clarifies: 'Clarifies',
+  clarifiedBy: 'Clarified by',
+  disables: 'Puts out of use',
+  disabledBy: 'Put out of use by',
   sameAs: 'Same as',
   answers: 'Answers',
   answeredBy: 'Answered by',
@@ -156,7 +161,7 @@ function relatedText({ rule, external, written, status }: RelatedRule, colors: C
   const state = status === 'resolved' ? '' : colors.yellow(`  ${status}`);
   if (rule) return nameOf(rule, colors) + state;
   const { edition, number, id, title } = external ?? {};
-  const name = external ? `${edition}:${number ?? id} ${title}` : written;
+  const name = external ? `${edition}:${withNumber(number ?? id ?? null, title ?? '')}` : written;
   return visible(name) + state;
 }
 

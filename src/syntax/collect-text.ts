@@ -151,7 +151,7 @@ function addReference(node: ReferenceNode, into: TextCollector, context: ReadCon
 }
 
 /** The last eight words of a text, within its last paragraph and its last 120 characters. */
-function lastWords(text: string): string {
+export function lastWords(text: string): string {
   const from = Math.max(0, text.length - 120, text.lastIndexOf('\n') + 1);
   const words: string[] = [];
   let end = text.length;

@@ -71,8 +71,12 @@ export interface AttributeFacts {
   readonly pairs: readonly { readonly key: string; readonly value: string; readonly at: At }[];
 }
 
+/** What an attribute says of a rule and others, `modifies=limit`: an edge from the rule that carries it to those. */
+export type RelationKind = 'modifies' | 'replaces' | 'clarifies' | 'disables' | 'same-as';
+
 export interface ReferenceFacts {
-  readonly kind: 'refers' | 'adds' | 'supersedes';
+  /** Facts of an item hold no relations: they are in its attributes, and made into references when it is assembled. */
+  readonly kind: 'refers' | 'adds' | 'supersedes' | RelationKind;
   /** As written: id, number, `edition:id`, pattern or term; empty for `[]`. */
   readonly target: string;
   /** The other end of a range; empty where it is none. */
@@ -88,6 +92,12 @@ export interface ReferenceFacts {
   /** Up to eight words that stand right before it in the same paragraph. */
   readonly before: string;
 }
+
+/** Is a reference a marker, `+id` or `-id`? Then what it names does something to the rule it stands on. */
+export const isMarker = (
+  reference: ReferenceFacts,
+): reference is ReferenceFacts & { readonly kind: 'adds' | 'supersedes' } =>
+  reference.kind === 'adds' || reference.kind === 'supersedes';
 
 export type ProblemKind =
   | 'malformed-marker'

@@ -57,10 +57,100 @@ describe('statuses', () => {
   });
 });
 
+describe('ranges', () => {
+  const parts = [
+    '# Late {#late}\n\n1. Do RANGE. {#all}\n2. B. {#b}\n\n   1. One. {#b1}\n   2. Two. {#b2}\n   3. Three. {#b3}\n\n3. C. {#c}\n',
+    '# Middle {#middle}\n\n1. D. {#d}\n',
+    '# Aside {#aside}\n\n1. Not counted. {#x}\n',
+    '# End {#end}\n\n1. E. {#e}\n\n   1. One. {#e1}\n   2. Two. {#e2}\n\n2. F. {#f}\n',
+  ] as const;
+  const covered = (range: string, sections: string) => {
+    const files: Files = {
+      'edition.yaml': `id: book\ntitle: Book\nversion: "1"\n${sections}`,
+      'late.md': parts[0].replace('RANGE', range),
+      'middle.md': parts[1],
+      'aside.md': `---\nnumbered: false\n---\n\n${parts[2]}`,
+      'end.md': parts[3],
+    };
+    const { compiled, graph } = compileOne('book', { book: files });
+    const edge = graph?.edges[0];
+    const faults = compiled.diagnostics.filter(({ severity }) => severity === 'error');
+    return [edge?.status, edge?.targets.join(' '), faults.map(({ code }) => code).join(' ')];
+  };
+  const flat = 'sections: [late.md, middle.md, aside.md, end.md]\n';
+  const nested =
+    'numbering: { category: decimal }\nsections:\n  - { id: part, title: Part, files: [late.md, middle.md] }\n  - { id: rest, title: Rest, files: [end.md] }\n  - aside.md\n';
+
+  test.each([
+    ['sections in files of their own', '[late]..[end]', flat, 'late middle end'],
+    ['sections of one category', '[late]..[middle]', nested, 'late middle'],
+    ['categories', '[part]..[rest]', nested, 'part rest'],
+    ['a rule to a part of a later one', '[all]..[b2]', flat, 'all b1 b2'],
+    ['a part of a rule to a later one', '[b2]..[c]', flat, 'b2 b3 c'],
+    ['a section to a rule of a later one', '[late]..[f]', flat, 'late middle e f'],
+    ['a section to a part of a rule of a later one', '[late]..[e1]', flat, 'late middle e1'],
+    ['a rule to a later section', '[b]..[end]', flat, 'b c middle end'],
+    ['one rule alone', '[b]..[b]', flat, 'b'],
+  ])('%s', (_title, range, sections, targets) => {
+    expect(covered(range, sections)).toEqual(['range', targets, '']);
+  });
+
+  test.each([
+    ['sections back to front', '[end]..[late]', flat],
+    ['a rule and a part of it', '[b]..[b2]', flat],
+    ['a part of a rule and the rule', '[b2]..[b]', flat],
+    ['rules of two sections', '[b]..[f]', flat],
+    ['a section of one category and a section of another', '[late]..[end]', nested],
+  ])('covers nothing and is reported: %s', (_title, range, sections) => {
+    expect(covered(range, sections)).toEqual(['range', '', 'R008']);
+  });
+});
+
 describe('kinds and directions', () => {
   test('a marker is an edge from the rule it names to the rule it stands on', () => {
     const play = '# Play {#play}\n\n1. Hold five. +b -c {#a}\n2. One more. {#b}\n3. No limit. {#c}\n';
     expect(edgesOf(play).map(brief)).toEqual(['b adds a resolved', 'c supersedes a resolved']);
+  });
+
+  test('an attribute can relate a rule, or a section, to others: an edge to each of them', () => {
+    const play =
+      '# Play {#play}\n\n1. Hold five. {#a}\n2. Hold six. {#b modifies=a replaces="c, 7.1 big:harbour" suit=red}\n3. Pass. {#c}\n\n# Answers {#answers clarifies=play disables=gone}\n\n1. No. {#d same-as=1.3}\n';
+    const { compiled, graph } = compileOne('book', {
+      book: { 'edition.yaml': settings('abridges: big\n'), 'play.md': play },
+      big,
+    });
+    const edges = graph?.edges ?? [];
+    expect(edges.map(brief)).toEqual([
+      'b modifies a resolved',
+      'b replaces c resolved',
+      'b replaces - omitted',
+      'b replaces - external',
+      'answers clarifies play resolved',
+      'answers disables - dangling',
+      'd same-as c resolved',
+    ]);
+    const written = (source: GraphEdge['source']) => {
+      const line = play.split('\n')[(source?.line ?? 0) - 1] ?? '';
+      return line.slice((source?.column ?? 0) - 1, (source?.endColumn ?? 0) - 1);
+    };
+    expect(edges.map(({ source }) => written(source))).toEqual([
+      'a',
+      'c',
+      '7.1',
+      'big:harbour',
+      'play',
+      'gone',
+      '1.3',
+    ]);
+    expect(edges[2]?.written).toBe('replaces=7.1');
+    // What says something to the program is no attribute of the author's any more.
+    expect(
+      graph?.nodes.map(({ id, attributes }) => [id, attributes]).filter(([, pairs]) => pairs?.length !== 0),
+    ).toEqual([['b', [['suit', 'red']]]]);
+    expect(compiled.diagnostics.map(({ code, severity }) => `${code} ${severity}`)).toEqual([
+      'R001 error',
+      'R010 warning',
+    ]);
   });
 
   test('a star is an edge from the rule that explains its position', () => {

@@ -6,6 +6,7 @@ import { type EditionId, editionIdSchema } from '../../model/names.ts';
 import { refuse, type TaskResult } from '../task.ts';
 import { readForeign } from './read-foreign.ts';
 import { readParallel } from './read-parallel.ts';
+import { outsideText, writeOutside } from './write-outside.ts';
 import { lookAtTarget, writeResult } from './write-result.ts';
 
 /** Options of `import`, as the command line gives them. */
@@ -48,10 +49,12 @@ export async function runImport(file: string, request: ImportRequest, cwd: strin
   if (!result.ok) return refuse(...`"${file}": ${result.message}`.split('\n'));
   try {
     const written = writeResult(folder, result.files, earlier, request.force ?? false);
+    const others = result.outside.filter((other) => other.id !== id.data);
+    const outside = outsideText(writeOutside(folder, others), (path) => relative(cwd, path));
     const where = relative(cwd, folder) || '.';
     const { left, words } = result.report;
     const clean = left.length === 0 && words.missing.length === 0 && words.extra.length === 0;
-    const stdout = `${summaryOf(result.report)}${closing(where, folder, written, id.data)}`;
+    const stdout = `${summaryOf(result.report)}${closing(where, folder, written, id.data, outside)}`;
     return { stdout, stderr: '', code: clean ? 0 : 1 };
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
@@ -77,11 +80,13 @@ function closing(
   folder: string,
   written: ReturnType<typeof writeResult>,
   edition: string,
+  outside: string,
 ): string {
   const { left, forced, count } = written;
   const list = (paths: readonly string[]) => paths.map((path) => `  ${join(where, path)}\n`).join('');
   return [
     `\n${count} files written to ${where}; the whole account is in ${join(where, reportName)}\n`,
+    outside,
     ...(left.length > 0
       ? [`left as they are, since they were edited (--force replaces them):\n${list(left)}`]
       : []),

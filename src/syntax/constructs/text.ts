@@ -19,7 +19,25 @@ const symbols = starSymbols.join('');
 const leadingStar = new RegExp(`^[${symbols}]`);
 const trailingStar = new RegExp(`(\\\\*)([${symbols}])(\\s*)$`);
 
+/** Letters, digits, spaces and signs that begin, end and part nothing in Markdown or in the format. */
+const harmless = /^(?:[\p{L}\p{M}\p{N} ,;?%/"'’‘“”….():]|(?<=\p{L})-(?=\p{L})|&(?= ))*$/u;
+
+/**
+ * Is a text printed as it is? Most are, and asking forty patterns of each one is half of what printing costs.
+ *
+ * What could count at the edges is left to those patterns: a number that begins a list, a space beside a line ending, and
+ * a sign right behind a bracket.
+ */
+function isPlain(value: string, { before, after }: Info): boolean {
+  if (!harmless.test(value) || /^ *[\d:]/.test(value)) return false;
+  const isFirst = before === '' || /[\r\n]/.test(before);
+  if (isFirst && value.startsWith(' ')) return false;
+  if ((after === '' || /[\r\n]/.test(after)) && value.endsWith(' ')) return false;
+  return !before.endsWith(']') || /^[ \p{L}]/u.test(value);
+}
+
 function printText(node: Text, parent: Parents | undefined, state: State, info: Info): string {
+  if (isPlain(node.value, info)) return node.value;
   const index = state.indexStack.at(-1) ?? 0;
   if (parent?.type !== 'paragraph' && parent?.type !== 'heading')
     return defaultHandlers.text(node, parent, state, info);

@@ -51,6 +51,7 @@ export function readPrinted(lines: readonly SourceLine[]): Reading {
       parts,
       terms,
       stars: explainStars(items, parts),
+      leavesChaptersOut: true,
       remarks: ledger.remarks.toSorted((a, b) => a.line - b.line),
     },
     fates: ledger.fates,

@@ -1,5 +1,5 @@
 import type { Dialect, Reading } from '../../dialect.ts';
-import type { ImportedPart, Remark } from '../../document.ts';
+import type { ImportedEdition, ImportedPart, Remark } from '../../document.ts';
 import type { SourceLine } from '../../lines.ts';
 import { buildOutline, type Outline } from './build-outline.ts';
 import { type DraftPart, walkDrafts } from './draft.ts';
@@ -27,7 +27,7 @@ function readOutline(lines: readonly SourceLine[]): Reading {
   numberSteps(parts);
   const styles = ruleStyles(parts);
   pinOtherStyles(parts, styles);
-  const index = indexOutline(parts, base);
+  const index = indexOutline(parts, base?.id ?? null);
   remarks.push(...classifyBold(outline.front, parts), ...remarksOnOutline(parts));
   // Nothing in the front matter is a reference: a numeral there belongs to a name or a version.
   const front = finishItems(outline.front, {
@@ -52,6 +52,7 @@ function readOutline(lines: readonly SourceLine[]): Reading {
       front,
       parts: read,
       terms: [],
+      others: base ? [{ id: base.id, title: base.title, version: base.version }] : [],
       remarks: sorted,
     },
     fates,
@@ -69,7 +70,7 @@ function finishParts(parts: readonly DraftPart[], index: OutlineIndex): Imported
 }
 
 /** The edition that the document says its rules are added to. */
-function findBase({ front, parts }: Outline, remarks: Remark[]): string | null {
+function findBase({ front, parts }: Outline, remarks: Remark[]): ImportedEdition | null {
   for (const draft of [front, ...parts.map(({ items }) => items)].flatMap((items) => [
     ...walkDrafts(items),
   ])) {
@@ -78,7 +79,7 @@ function findBase({ front, parts }: Outline, remarks: Remark[]): string | null {
       if (!base) continue;
       const message = `The document says that it adds to an edition that is not at hand ("${base.printed}"): references to its rules are written ${base.id}:NUMBER.`;
       remarks.push({ line, kind: 'base-edition', message, rule: null });
-      return base.id;
+      return base;
     }
   }
   return null;

@@ -1,3 +1,4 @@
+import type { ImportedEdition } from '../../document.ts';
 import { type DraftPart, walkDrafts } from './draft.ts';
 import { plain } from './read-front.ts';
 
@@ -60,11 +61,17 @@ function initialsOf(title: string): string {
  *
  * @returns null where it says nothing of the kind
  */
-export function baseEditionIn(text: string): { readonly id: string; readonly printed: string } | null {
+export function baseEditionIn(text: string): (ImportedEdition & { readonly printed: string }) | null {
   const found = /\bpublished (?:in|by) the ((?:\p{Lu}\p{L}{0,30} ){1,5})((?:19|20)\d\d) edition\b/u.exec(
     text,
   );
   if (!found) return null;
   const letters = (found[1] ?? '').split(' ').map((word) => word.slice(0, 1).toLowerCase());
-  return { id: `${letters.join('')}${found[2] ?? ''}`.replace(/[^a-z0-9]/g, ''), printed: found[0] };
+  const version = found[2] ?? '';
+  return {
+    id: `${letters.join('')}${version}`.replace(/[^a-z0-9]/g, ''),
+    title: `${(found[1] ?? '').trim()} ${version}`,
+    version,
+    printed: found[0],
+  };
 }

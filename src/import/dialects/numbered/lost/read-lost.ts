@@ -52,6 +52,7 @@ export function readLost(lines: readonly SourceLine[]): Reading {
       parts,
       terms: [],
       stars: explainStars([], parts),
+      leavesChaptersOut: true,
       remarks: ledger.remarks.toSorted((a, b) => a.line - b.line),
     },
     fates: ledger.fates,

@@ -1,0 +1,50 @@
+import type { RuleNode } from '../edition/nodes.ts';
+import type { KnownFault } from '../model/edition-config.ts';
+import type { Reported } from './run-checks.ts';
+
+/** What the checks found, with the faults that the edition owns up to, and those of its list that are no more. */
+export interface SettledFaults {
+  readonly reported: readonly Reported[];
+  /** In the order of `faults` in edition.yaml. */
+  readonly stale: readonly KnownFault[];
+}
+
+/**
+ * Turn errors that `faults` of edition.yaml lists into warnings.
+ *
+ * Such a fault is one of the printed document that the text keeps as it is. It is the same one where the code, the rule and
+ * the stretch that is reported are the same, so that a new fault in the same rule stays an error. Source: "edition.yaml" in
+ * docs/format.md.
+ *
+ * @param textAt the stretch of a file, by path and offsets
+ */
+export function settleKnownFaults(
+  reported: readonly Reported[],
+  faults: readonly KnownFault[],
+  textAt: (file: string, start: number, end: number) => string,
+): SettledFaults {
+  if (faults.length === 0) return { reported, stale: [] };
+  const known = new Map(faults.map((fault) => [keyOf(fault.code, fault.rule, fault.printed), fault]));
+  const met = new Set<KnownFault>();
+  const settled = reported.map((one): Reported => {
+    const { finding, check, severity } = one;
+    const rule = owner(finding.node);
+    if (severity !== 'error' || !rule) return one;
+    const fault = known.get(keyOf(check.code, rule.id, textAt(rule.file, ...finding.at)));
+    if (!fault) return one;
+    met.add(fault);
+    const why = `Listed under "faults" of edition.yaml: ${fault.why}`;
+    const help = finding.help === undefined ? why : `${finding.help} ${why}`;
+    return { check, severity: 'warning', finding: { ...finding, help } };
+  });
+  return { reported: settled, stale: [...new Set(known.values())].filter((fault) => !met.has(fault)) };
+}
+
+const keyOf = (code: string, rule: string, text: string) => `${code}\n${rule}\n${text}`;
+
+/** The rule that an author knows a node by: itself, or what holds an example, a note or the like without an id. */
+function owner(node: RuleNode | null): RuleNode | null {
+  let at = node;
+  while (at && !at.hasOwnId) at = at.parent;
+  return at;
+}

@@ -1,0 +1,97 @@
+import type { ImportedDocument, ImportedItem, Remark } from './document.ts';
+import type { ReportedReference } from './list-references.ts';
+import { inlineText, walkItems } from './walk.ts';
+
+/** What is known of a larger edition: titles by number, empty where a rule has none. */
+export type LargerEdition = ReadonlyMap<string, string>;
+
+/**
+ * Tell numbers of chapters that a document leaves out from slips.
+ *
+ * A number is left out where the document has nothing of its chapter (2.11.04 where there is no 2.11, or no 2), or where the
+ * larger edition at hand has it. It has to be written as the document writes its own numbers. A number of a chapter that is
+ * there may be a slip, and is not taken for anything else.
+ *
+ * @param larger numbers of an edition of the same rules; null where none is at hand
+ */
+export function createLeftOut(
+  document: ImportedDocument,
+  larger: LargerEdition | null,
+): (target: string) => boolean {
+  if (!document.leavesChaptersOut) return () => false;
+  const chapters = new Set<string>();
+  const layered = new Set<string>();
+  const widths: Set<number>[] = [];
+  for (const number of numbersOf(document)) {
+    const levels = number.split('.');
+    levels.forEach((level, i) => {
+      widths[i] = (widths[i] ?? new Set()).add(level.length);
+    });
+    chapters.add(levels[0] ?? '');
+    if (levels.length < 3) continue;
+    layered.add(levels[0] ?? '');
+    chapters.add(levels.slice(0, 2).join('.'));
+  }
+  for (const { level, number } of document.parts) {
+    if (level !== 'section' || number === null) continue;
+    chapters.add(number);
+    layered.add(number.split('.')[0] ?? '');
+  }
+  return (target) => {
+    const levels = target.split('.');
+    if (!/^\d+(?:\.\d+)*$/.test(target) || !levels.every((level, i) => widths[i]?.has(level.length)))
+      return false;
+    return chapterOf(levels, chapters, layered) !== null || larger?.has(target) === true;
+  };
+}
+
+/** The outermost chapter of a number that is not there; null where all are. */
+function chapterOf(
+  levels: readonly string[],
+  chapters: ReadonlySet<string>,
+  layered: ReadonlySet<string>,
+): string | null {
+  const [category = '', section] = levels;
+  if (!chapters.has(category)) return category;
+  const head = `${category}.${section}`;
+  return section !== undefined && layered.has(category) && !chapters.has(head) ? head : null;
+}
+
+function* numbersOf(document: ImportedDocument): Generator<string> {
+  for (const { number } of document.parts) if (number !== null) yield number;
+  for (const { item } of walkItems(document)) if (item.number !== null) yield item.number;
+}
+
+/** The numbers of a document with their titles, for another one that leaves parts of it out. */
+export function largerEdition(document: ImportedDocument): LargerEdition {
+  const titles = new Map<string, string>();
+  const add = (number: string | null, title: string) => {
+    if (number !== null && !titles.has(number)) titles.set(number, title);
+  };
+  for (const { number, title } of document.parts) add(number, title);
+  for (const { item } of walkItems(document)) add(item.number, item.label ? plainLabel(item.label) : '');
+  return titles;
+}
+
+const plainLabel = (label: NonNullable<ImportedItem['label']>) =>
+  inlineText(label.filter(({ type }) => type !== 'reference'))
+    .replace(/\s+/g, ' ')
+    .replace(/[\s:]+$/, '')
+    .trim();
+
+/** One remark for each number that is left out, with where it is first referred to. */
+export function remarkLeftOut(references: readonly ReportedReference[]): Remark[] {
+  const first = new Map<string, { readonly line: number; count: number }>();
+  for (const { target, line, status } of references) {
+    if (status !== 'omitted') continue;
+    const known = first.get(target);
+    if (known) known.count += 1;
+    else first.set(target, { line, count: 1 });
+  }
+  return [...first].map(([target, { line, count }]) => ({
+    line,
+    kind: 'chapter-left-out',
+    message: `${target} is in no chapter of this document${count > 1 ? ` (${count} references)` : ''}: it is taken for a rule of the larger edition.`,
+    rule: target,
+  }));
+}
