@@ -1,0 +1,41 @@
+import type { RuleNode } from '../edition/nodes.ts';
+import type { At } from '../syntax/facts.ts';
+
+/**
+ * Where words of a rule's text stand in its file. Markup, references and line breaks may come between them there.
+ *
+ * @param source the file's text
+ * @param words as they stand in the text, parted by anything but letters and digits
+ * @param nth which occurrence in the rule, from 0
+ * @returns the whole rule where the words are not found as they are
+ */
+export function placeOf(source: string, node: RuleNode, words: string, nth = 0): At {
+  const parts = words.match(/[\p{L}\p{N}]+/gu) ?? [];
+  if (parts.length > 0) {
+    const between = '(?:[^\\p{L}\\p{N}\\[\\]]|\\[[^\\]]*\\])+?';
+    const pattern = new RegExp(`(?<![\\p{L}\\p{N}])${parts.join(between)}(?![\\p{L}\\p{N}])`, 'giu');
+    pattern.lastIndex = node.at[0];
+    let left = nth;
+    for (let match = pattern.exec(source); match && match.index < node.at[1]; match = pattern.exec(source)) {
+      if (left === 0) return [match.index, match.index + match[0].length];
+      left -= 1;
+    }
+  }
+  return node.at;
+}
+
+/** Where a rule shows what it is called: its label in the source, else its number, else its first character. */
+export function headOf(source: string, node: RuleNode): At {
+  if (node.label) {
+    const at = placeOf(source.slice(0, node.at[1]), node, node.label);
+    if (at !== node.at && at[0] < node.at[0] + 24) return at;
+  }
+  return node.item?.written?.at ?? [node.at[0], Math.min(node.at[1], node.at[0] + 1)];
+}
+
+/** Where an exact stretch of text stands in a rule; the whole rule where it is written otherwise there. */
+export function stretchOf(source: string, node: RuleNode, text: string, nth = 0): At {
+  let at = source.indexOf(text, node.at[0]);
+  for (let left = nth; left > 0 && at >= 0; left -= 1) at = source.indexOf(text, at + 1);
+  return at < 0 || at + text.length > node.at[1] ? node.at : [at, at + text.length];
+}
