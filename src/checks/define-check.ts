@@ -16,6 +16,8 @@ export interface Example {
   readonly text: string;
   /** A glossary file beside it. Marks may stand here instead. */
   readonly glossary?: string;
+  /** edition.yaml of the larger edition that this one abridges, with its id and rules. */
+  readonly larger?: string;
   /** Lines put into edition.yaml beside the usual ones. */
   readonly config?: string;
   /** The section file after `--fix`, where the check has a fix. */

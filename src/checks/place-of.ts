@@ -32,10 +32,3 @@ export function headOf(source: string, node: RuleNode): At {
   }
   return node.item?.written?.at ?? [node.at[0], Math.min(node.at[1], node.at[0] + 1)];
 }
-
-/** Where an exact stretch of text stands in a rule; the whole rule where it is written otherwise there. */
-export function stretchOf(source: string, node: RuleNode, text: string, nth = 0): At {
-  let at = source.indexOf(text, node.at[0]);
-  for (let left = nth; left > 0 && at >= 0; left -= 1) at = source.indexOf(text, at + 1);
-  return at < 0 || at + text.length > node.at[1] ? node.at : [at, at + text.length];
-}

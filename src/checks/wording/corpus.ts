@@ -1,5 +1,12 @@
 import type { AssembledFile, RuleNode } from '../../edition/nodes.ts';
-import { type FileWording, type NodeWording, type Statement, type WordCount, wordingOf } from './file-wording.ts';
+import { baseForm } from './base-form.ts';
+import {
+  type FileWording,
+  type NodeWording,
+  type Statement,
+  type WordCount,
+  wordingOf,
+} from './file-wording.ts';
 import { createNearWords, type NearWords } from './near-words.ts';
 
 /**
@@ -9,10 +16,10 @@ import { createNearWords, type NearWords } from './near-words.ts';
 export interface Corpus {
   /** Bring it up to date. Files that did not change are the same objects. */
   update(files: readonly AssembledFile[]): void;
-  /** How often a word of five letters or more stands in the edition, in lower case. */
+  /** How often a word of four letters or more, in lower case, stands in the edition. */
   countOf(word: string): WordCount;
-  /** Pairs of words that are one slip of the pen apart. */
-  nearWords(): Iterable<readonly [string, string]>;
+  /** Pairs of words, without their endings, that are one slip of the pen apart. */
+  nearWords(): Iterable<readonly [WordFamily, WordFamily]>;
   /** Nodes with a word, in document order. */
   nodesWith(word: string): RuleNode[];
   /** Rules with the same text, label aside, in document order. */
@@ -25,6 +32,12 @@ export interface Corpus {
   wordingOf(node: RuleNode): NodeWording | undefined;
   /** Names of two or three capitalised words and how often they are used. */
   names(): ReadonlyMap<string, number>;
+}
+
+/** The forms of one word, and how often they stand in the edition together. */
+export interface WordFamily extends WordCount {
+  readonly base: string;
+  readonly words: Set<string>;
 }
 
 /** Values by key, and which keys have more than one: the rest of a large edition is of no interest. */
@@ -44,6 +57,7 @@ export function createCorpus(): Corpus {
   const texts = newGroups<NodeWording>();
   const statements = newGroups<Statement>();
   const figures = newGroups<Statement>();
+  const families = new Map<string, WordFamily>();
   const near: NearWords = createNearWords();
   let order = new Map<string, number>();
 
@@ -55,6 +69,23 @@ export function createCorpus(): Corpus {
     [...groups.many]
       .map((key) => inOrder(groups.all.get(key) ?? []))
       .sort((a, b) => compareFirst(a[0]?.node, b[0]?.node, order));
+
+  const addToFamily = (word: string, count: number, small: number) => {
+    const base = baseForm(word);
+    let family = families.get(base);
+    if (!family) {
+      family = { base, count: 0, small: 0, words: new Set() };
+      families.set(base, family);
+      near.add(base);
+    }
+    family.count += count;
+    family.small += small;
+    if (count > 0) family.words.add(word);
+    else if (family.count === 0) {
+      families.delete(base);
+      near.remove(base);
+    }
+  };
 
   const add = (file: AssembledFile) => {
     const wording = wordingOf(file);
@@ -74,8 +105,8 @@ export function createCorpus(): Corpus {
         known.small += small;
       } else {
         words.set(word, { count, small });
-        near.add(word);
       }
+      addToFamily(word, count, small);
     }
     for (const [name, count] of wording.names) names.set(name, (names.get(name) ?? 0) + count);
   };
@@ -93,9 +124,10 @@ export function createCorpus(): Corpus {
       if (!known) continue;
       known.count -= count;
       known.small -= small;
+      addToFamily(word, -count, -small);
       if (known.count > 0) continue;
       words.delete(word);
-      near.remove(word);
+      families.get(baseForm(word))?.words.delete(word);
     }
     for (const [name, count] of wording.names) {
       const left = (names.get(name) ?? 0) - count;
@@ -112,12 +144,17 @@ export function createCorpus(): Corpus {
       order = new Map(files.map(({ file }, i) => [file, i]));
     },
     countOf: (word) => words.get(word) ?? noWord,
-    nearWords: () => near.pairs(),
+    *nearWords() {
+      for (const [a, b] of near.pairs()) {
+        const [first, second] = [families.get(a), families.get(b)];
+        if (first && second) yield [first, second];
+      }
+    },
     nodesWith(word) {
       const held: RuleNode[] = [];
       for (const [file, wording] of present) {
         if (!wording.words.has(word)) continue;
-        const pattern = new RegExp(`(?<![\\p{L}\\p{N}])${escape(word)}(?![\\p{L}\\p{N}])`, 'iu');
+        const pattern = new RegExp(`(?<![\\p{L}\\p{N}])${quoted(word)}(?![\\p{L}\\p{N}])`, 'iu');
         for (const node of file.nodes) {
           const written = `${node.label ?? ''}\n${node.item?.text ?? ''}`.replaceAll('’', "'");
           if (pattern.test(written)) held.push(node);
@@ -163,4 +200,4 @@ function compareFirst(a: RuleNode | undefined, b: RuleNode | undefined, order: R
   return (order.get(a.file) ?? 0) - (order.get(b.file) ?? 0) || a.at[0] - b.at[0];
 }
 
-const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const quoted = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

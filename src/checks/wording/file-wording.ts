@@ -29,7 +29,7 @@ export interface NodeWording {
 /** What one file says, as far as its wording is compared with that of other files. */
 export interface FileWording {
   readonly nodes: readonly NodeWording[];
-  /** Words of five letters and more, and how often. */
+  /** Words of four letters and more, and how often. */
   readonly words: ReadonlyMap<string, WordCount>;
   /** Names of two or three words, each with a capital, and how often they stand inside a sentence. */
   readonly names: ReadonlyMap<string, number>;
@@ -37,10 +37,19 @@ export interface FileWording {
 
 /** Sentences with fewer words are alike by chance. */
 const shortestStatement = 8;
-const shortestWord = 5;
+const shortestWord = 4;
 
-/** Read the wording of one file: its rules, their labels, and what hangs on them. */
+/** A file lives as long as its text and place stay: every check that asks gets the same. */
+const known = new WeakMap<AssembledFile, FileWording>();
+
+/** The wording of one file: its rules, their labels, and what hangs on them. */
 export function wordingOf(file: AssembledFile): FileWording {
+  const wording = known.get(file) ?? readFile(file);
+  known.set(file, wording);
+  return wording;
+}
+
+function readFile(file: AssembledFile): FileWording {
   const words = new Map<string, WordCount>();
   const names = new Map<string, number>();
   const nodes: NodeWording[] = [];
@@ -59,19 +68,13 @@ function countWords(text: string, words: Map<string, WordCount>): void {
   );
 }
 
-function count(
-  words: Map<string, WordCount>,
-  text: string,
-  start: number,
-  end: number,
-  word: string,
-): void {
+function count(words: Map<string, WordCount>, text: string, start: number, end: number, word: string): void {
   if (end - start < shortestWord) return;
-  const known = words.get(word);
+  const before = words.get(word);
   const small = isSmall(text.charCodeAt(start)) ? 1 : 0;
-  if (known) {
-    known.count += 1;
-    known.small += small;
+  if (before) {
+    before.count += 1;
+    before.small += small;
   } else words.set(word, { count: 1, small });
 }
 
@@ -101,7 +104,8 @@ function readNode(
       all.push(word);
       count(words, text, start, end, word);
       // The first word of a sentence has its capital from there.
-      const isName = all.length > first + 1 && isCapital(text.charCodeAt(start)) && written !== written.toUpperCase();
+      const isName =
+        all.length > first + 1 && isCapital(text.charCodeAt(start)) && written !== written.toUpperCase();
       if (!isName || runEnd !== start - 1) endRun();
       if (isName) {
         run.push(written);

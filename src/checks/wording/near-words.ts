@@ -27,7 +27,7 @@ export function createNearWords(): NearWords {
   };
   return {
     add(word) {
-      if (!/^\p{L}+$/u.test(word)) return;
+      if (word.length < 5 || !/^\p{L}+$/u.test(word)) return;
       for (const form of formsOf(word)) {
         const known = byForm.get(form);
         if (!known) {

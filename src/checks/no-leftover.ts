@@ -1,0 +1,167 @@
+import type { AssembledFile, RuleNode } from '../edition/nodes.ts';
+import { normalizeLabel } from '../graph/labels.ts';
+import type { OutsideRule } from '../graph/outside-edition.ts';
+import type { At } from '../syntax/facts.ts';
+import { defineCheck, type EditionContext } from './define-check.ts';
+import { isAsked } from './is-asked.ts';
+
+const larger = [
+  'id: larger',
+  'title: The Larger Game',
+  'version: "1"',
+  'external: true',
+  'rules:',
+  '  - { id: draw, number: "1.1", title: Draw }',
+  '  - { id: smugglers_market, number: "3.4", title: "Smugglers: where they sell" }',
+  '  - { id: black_market, number: "3.2", title: Black Market }',
+  '  - { id: old_market, number: "3.3", title: Old Market }',
+  '',
+].join('\n');
+
+export const noLeftover = defineCheck({
+  code: 'R055',
+  name: 'no-leftover',
+  severity: 'warning',
+  summary:
+    'Reports the name of a chapter or rule that only the larger edition has, in an edition that leaves it out.',
+  why: 'Players of this edition cannot know what is meant: the thing is not in their box and not in their rules.',
+  fix: 'none',
+  examples: {
+    valid: [
+      {
+        title: 'names that this edition has too',
+        larger,
+        text: '# Play\n\n1. Draw two cards. {#draw}\n2. **Old Market:** Buy in the Old Market. {#market}\n',
+      },
+    ],
+    invalid: [
+      {
+        title: 'a thing of a chapter that is left out',
+        larger,
+        text: '# Play\n\n1. Draw two cards. {#draw}\n2. Sell them on the ‹Black Market›. {#sell}\n',
+      },
+      {
+        title: 'the chapter itself',
+        larger,
+        text: '# Play\n\n1. Draw two cards. {#draw}\n2. A ‹Smuggler› draws three. {#sell}\n',
+      },
+    ],
+  },
+  edition(context, report) {
+    const { edition, outlook, files, textOf } = context;
+    const { abridges } = edition.config;
+    const larger = abridges === undefined ? null : outlook(abridges);
+    if (!larger) return;
+    const names = leftOut(larger.ids(), (id) => larger.find(id), context);
+    if (names.size === 0) return;
+    const pattern = patternOf(names.keys());
+    const uses = new Map<string, Use[]>();
+    for (const { assembled } of files) {
+      for (const use of usesIn(assembled, textOf(assembled.file), pattern))
+        uses.set(use.key, [...(uses.get(use.key) ?? []), use]);
+    }
+    for (const [key, places] of uses) {
+      // What this edition speaks of all the time belongs to it, whatever the larger one calls so.
+      if (places.length > most) continue;
+      const outside = names.get(key);
+      for (const { node, at } of places) {
+        report({
+          at,
+          node,
+          ...(isAsked(edition.config, node) ? { severity: 'info' as const } : {}),
+          message:
+            `Unexpected name "${textOf(node.file).slice(...at)}": only "${larger.title}" has it, in ${outside?.number ?? ''} ${outside?.title ?? ''}, and this edition leaves that out.`.replace(
+              /\s+/g,
+              ' ',
+            ),
+          help: 'Take it out, or list under questions: what its authors have to decide.',
+        });
+      }
+    }
+  },
+});
+
+/** More uses than these are no leftover. */
+const most = 3;
+
+/**
+ * Names that only the larger edition has: what its sections and rules outside are called, where it is two words or
+ * more or the name of a section, and nothing here is called so.
+ */
+function leftOut(
+  ids: Iterable<string>,
+  find: (id: string) => OutsideRule | null,
+  { index, edition }: EditionContext,
+): Map<string, OutsideRule> {
+  const names = new Map<string, OutsideRule>();
+  const own = ownTerms(edition);
+  for (const id of ids) {
+    if (index.byId(id).length > 0) continue;
+    const rule = find(id);
+    if (!rule) continue;
+    // "Lenders: at the start" is a rule of a chapter that is called Lenders.
+    const [title = ''] = rule.title.split(/\s*[:(]\s*/);
+    const isSection = rule.title.includes(':') || isSectionNumber(rule.number);
+    const words = title.split(/\s+/);
+    if (!isSection && words.length < 2) continue;
+    if (words.length > 4 || !words.every((word) => /^\p{Lu}/u.test(word)) || title.length < 4) continue;
+    const label = normalizeLabel(title);
+    if (index.byLabel(label).length > 0 || own.has(keyOf(title))) continue;
+    if (index.byLabel(label.replace(/s$/, '')).length > 0) continue;
+    const key = keyOf(title);
+    if (!names.has(key)) names.set(key, rule);
+  }
+  return names;
+}
+
+const isSectionNumber = (number: string | null) => number !== null && number.split('.').length === 2;
+
+function ownTerms({ files }: EditionContext['edition']): Set<string> {
+  const terms = new Set<string>();
+  for (const { nodes } of files)
+    for (const node of nodes) if (node.kind === 'term') terms.add(keyOf(node.label ?? ''));
+  return terms;
+}
+
+/** A name as compared: singular, small letters. */
+const keyOf = (name: string) => normalizeLabel(name).replace(/s$/, '');
+
+/** Any of the names, with capitals at the beginning of each word or throughout, one or many. */
+function patternOf(keys: Iterable<string>): string {
+  const forms = [...keys]
+    .sort((a, b) => b.length - a.length)
+    .map((key) => {
+      const words = key.split(' ');
+      const titled = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1));
+      return `${titled.join('[\\s-]+')}s?|${words.map((word) => word.toUpperCase()).join('[\\s-]+')}S?`;
+    });
+  return `(?<![\\p{L}\\p{N}])(?:${forms.join('|')})(?![\\p{L}\\p{N}])`;
+}
+
+interface Use {
+  readonly key: string;
+  readonly node: RuleNode;
+  readonly at: At;
+}
+
+/** What was found in a file, as long as it and the names are the same: an edit elsewhere costs nothing. */
+const remembered = new WeakMap<AssembledFile, { readonly pattern: string; readonly uses: readonly Use[] }>();
+
+function usesIn(file: AssembledFile, text: string, pattern: string): readonly Use[] {
+  const known = remembered.get(file);
+  if (known?.pattern === pattern) return known.uses;
+  const names = new RegExp(pattern, 'gu');
+  const uses = file.nodes.flatMap((node) => {
+    if (!node.item) return [];
+    return [...prose(text.slice(...node.at)).matchAll(names)].map(({ 0: name, index }): Use => {
+      const start = node.at[0] + index;
+      return { key: keyOf(name), node, at: [start, start + name.length] };
+    });
+  });
+  remembered.set(file, { pattern, uses });
+  return uses;
+}
+
+/** The text with ids and the targets of references blanked out. */
+const prose = (text: string) =>
+  text.replace(/\{#[^}]*\}|\[[\w.:*-]+\]/g, (match) => ' '.repeat(match.length));
