@@ -136,8 +136,6 @@ export const phrases: readonly (readonly [wrong: RegExp, right: string])[] = [
   [/\bwho ever\b/giu, 'whoever'],
   [/\bwhat ever\b/giu, 'whatever'],
   [/\bon going\b/giu, 'ongoing'],
-  [/\bout side\b/giu, 'outside'],
-  [/\bin side\b/giu, 'inside'],
   [/\ban other\b/giu, 'another'],
   [/\bsafe guards?\b/giu, 'safeguard'],
   [/\b(?:should|would|could|must|might) of\b(?! course)/giu, 'have'],

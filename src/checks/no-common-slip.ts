@@ -2,8 +2,8 @@ import type { RuleNode } from '../edition/nodes.ts';
 import type { At } from '../syntax/facts.ts';
 import { defineCheck, type Report } from './define-check.ts';
 import { phrases, slips, wholeWords } from './english-slips.ts';
-import { sameCase } from './no-misspelt-word.ts';
 import { placeOf } from './place-of.ts';
+import { sameCase } from './same-case.ts';
 
 export const noCommonSlip = defineCheck({
   code: 'R051',
@@ -33,22 +33,31 @@ export const noCommonSlip = defineCheck({
         for (const match of text.matchAll(anySlip)) reportSlip(node, match[0], source.text, report);
         if (anyPhrase.test(text)) reportPhrases(node, text, source.text, report);
       }
-      for (const match of text.matchAll(doubled)) {
-        const word = match[1] ?? '';
-        if (mayRepeat.has(word.toLowerCase()) || isName(text, word)) continue;
-        const at = placeOf(source.text, node, match[0]);
-        report({
-          at,
-          node,
-          message: `Unexpected second "${word}".`,
-          ...(at === node.at
-            ? {}
-            : { fix: { kind: 'unsafe' as const, title: `write "${word}"`, edits: [{ at, text: word }] } }),
-        });
-      }
+      for (const part of [node.label ?? '', node.item?.text ?? ''])
+        for (const match of part.matchAll(doubled)) reportDoubled(node, match, part, source.text, report);
     }
   },
 });
+
+function reportDoubled(
+  node: RuleNode,
+  match: RegExpMatchArray,
+  text: string,
+  source: string,
+  report: Report,
+): void {
+  const word = match[1] ?? '';
+  if (mayRepeat.has(word.toLowerCase()) || isName(text, word)) return;
+  const at = placeOf(source, node, match[0]);
+  report({
+    at,
+    node,
+    message: `Unexpected second "${word}".`,
+    ...(at === node.at
+      ? {}
+      : { fix: { kind: 'unsafe' as const, title: `write "${word}"`, edits: [{ at, text: word }] } }),
+  });
+}
 
 const anySlip = new RegExp(
   `(?<![\\p{L}\\p{N}])(?:${slips.map(([wrong]) => (wholeWords.has(wrong) ? `${wrong}(?!\\p{L})` : wrong)).join('|')})\\p{L}*`,
@@ -72,9 +81,12 @@ const mayRepeat: ReadonlySet<string> = new Set([
   'vous',
 ]);
 
-/** Three in a row, or a label: "La La La" is called so. */
+/** Three in a row: "La La La" is called so. */
 const isName = (text: string, word: string) =>
-  new RegExp(`${word}[ ,\\n]+${word}[ ,\\n]+${word}`, 'iu').test(text) || text.startsWith(word);
+  new RegExp(`${word}[ ,\\n]+${word}[ ,\\n]+${word}`, 'iu').test(text);
+
+/** Is it in the list of slips? Then other checks need not speak of it. */
+export const isCommonSlip = (word: string) => word.search(anySlip) === 0;
 
 function reportSlip(node: RuleNode, written: string, source: string, report: Report): void {
   const pair = slips.find(([wrong]) => written.toLowerCase().startsWith(wrong));

@@ -43,13 +43,20 @@ export const noDifferingCopy = defineCheck({
   },
   file(linked, context, report) {
     const { nodes } = wordingOf(linked.assembled);
+    const told = new Set<RuleNode>();
+    const once: Report = (finding) => {
+      if (!finding.node || told.has(finding.node)) return;
+      told.add(finding.node);
+      report(finding);
+    };
     for (const family of familiesOf(nodes)) {
-      reportOdd(family, context, report);
-      reportUnchanged(family, context, report);
+      reportOdd(family, context, once);
+      reportUnchanged(family, context, once);
     }
   },
   edition(context, report) {
-    for (const group of context.corpus.sameButFigures()) reportFigures(group, context, report);
+    const told = new Set<string>();
+    for (const group of context.corpus.sameButFigures()) reportFigures(group, context, report, told);
   },
 });
 
@@ -115,12 +122,15 @@ function reportFigures(
   group: ReturnType<EditionContext['corpus']['sameButFigures']>[number],
   { edition, textOf }: EditionContext,
   report: Report,
+  told: Set<string>,
 ): void {
   const [first, second] = group.map(([statement]) => statement);
   // Three different ones are values of a kind, and so is what stands in sections of their own.
   if (!first || !second || group.length > 2 || group.some((same) => same.length > 1)) return;
   if (first.size < longStatement || sectionOf(first.node) !== sectionOf(second.node)) return;
-  if (first.node === second.node) return;
+  const pair = `${first.node.id}\n${second.node.id}`;
+  if (first.node === second.node || told.has(pair)) return;
+  told.add(pair);
   report({
     at: placeOf(textOf(second.node.file), second.node, second.text),
     node: second.node,

@@ -46,7 +46,7 @@ export const noLabelInText = defineCheck({
       const { item } = node;
       if (!item) continue;
       if (item.kind === 'rule') reportInside(node, source.text, report);
-      else if (item.kind === 'note' && item.label && !usual.test(item.label)) {
+      else if (item.kind === 'note' && item.label && !node.hasOwnId && !usual.test(item.label)) {
         report({
           at: headOf(source.text, node),
           node,

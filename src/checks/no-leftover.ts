@@ -61,6 +61,8 @@ export const noLeftover = defineCheck({
         uses.set(use.key, [...(uses.get(use.key) ?? []), use]);
     }
     for (const [key, places] of uses) {
+      // In small letters it is what anybody calls such a thing.
+      if (places.some(({ isName }) => !isName)) continue;
       // What this edition speaks of all the time belongs to it, whatever the larger one calls so.
       if (places.length > most) continue;
       const outside = names.get(key);
@@ -126,15 +128,11 @@ function ownTerms({ files }: EditionContext['edition']): Set<string> {
 /** A name as compared: singular, small letters. */
 const keyOf = (name: string) => normalizeLabel(name).replace(/s$/, '');
 
-/** Any of the names, with capitals at the beginning of each word or throughout, one or many. */
+/** Any of the names, one or many. */
 function patternOf(keys: Iterable<string>): string {
   const forms = [...keys]
     .sort((a, b) => b.length - a.length)
-    .map((key) => {
-      const words = key.split(' ');
-      const titled = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1));
-      return `${titled.join('[\\s-]+')}s?|${words.map((word) => word.toUpperCase()).join('[\\s-]+')}S?`;
-    });
+    .map((key) => `${key.split(' ').join('[\\s-]+')}s?`);
   return `(?<![\\p{L}\\p{N}])(?:${forms.join('|')})(?![\\p{L}\\p{N}])`;
 }
 
@@ -142,6 +140,8 @@ interface Use {
   readonly key: string;
   readonly node: RuleNode;
   readonly at: At;
+  /** Every word has its capital. */
+  readonly isName: boolean;
 }
 
 /** What was found in a file, as long as it and the names are the same: an edit elsewhere costs nothing. */
@@ -150,12 +150,13 @@ const remembered = new WeakMap<AssembledFile, { readonly pattern: string; readon
 function usesIn(file: AssembledFile, text: string, pattern: string): readonly Use[] {
   const known = remembered.get(file);
   if (known?.pattern === pattern) return known.uses;
-  const names = new RegExp(pattern, 'gu');
+  const names = new RegExp(pattern, 'giu');
   const uses = file.nodes.flatMap((node) => {
     if (!node.item) return [];
     return [...prose(text.slice(...node.at)).matchAll(names)].map(({ 0: name, index }): Use => {
       const start = node.at[0] + index;
-      return { key: keyOf(name), node, at: [start, start + name.length] };
+      const isName = !/(?:^|[\s-])\p{Ll}/u.test(name);
+      return { key: keyOf(name), node, at: [start, start + name.length], isName };
     });
   });
   remembered.set(file, { pattern, uses });

@@ -1,6 +1,6 @@
 import type { RuleNode } from '../edition/nodes.ts';
 import { normalizeLabel } from '../graph/labels.ts';
-import { defineCheck, nameOf } from './define-check.ts';
+import { defineCheck, nameOf, type Report } from './define-check.ts';
 import { runsOf } from './list-runs.ts';
 import { headOf } from './place-of.ts';
 
@@ -23,6 +23,10 @@ export const noRepeatedLabel = defineCheck({
         title: 'a label twice',
         text: '# Play\n\n1. **Ally:** Share cards. {#cards}\n2. **Pass:** Say so. {#pass}\n3. **‹Ally›:** Share coins. {#coins}\n',
       },
+      {
+        title: 'two lists in one',
+        text: '# Homes\n\n1. **North:** {#north}\n2. **Fight:** Add one. {#n1}\n3. **Trade:** Pay one. {#n2}\n4. **Rest:** Draw. {#n3}\n5. **South:** {#south}\n6. **‹Fight›:** Add two. {#s1}\n7. **Trade:** Pay two. {#s2}\n8. **Rest:** Draw two. {#s3}\n',
+      },
     ],
   },
   file(linked, { source }, report) {
@@ -33,7 +37,12 @@ export const noRepeatedLabel = defineCheck({
           const label = normalizeLabel(node.label ?? '');
           if (label !== '') byLabel.set(label, [...(byLabel.get(label) ?? []), node]);
         }
-        for (const [first, second, ...others] of byLabel.values()) {
+        const repeated = [...byLabel.values()].filter((same) => same.length > 1);
+        if (repeated.length > 2 && repeated.every((same) => same.length === 2)) {
+          reportTwoLists(repeated, source.text, report);
+          continue;
+        }
+        for (const [first, second, ...others] of repeated) {
           if (!first || !second) continue;
           const times = others.length + 2;
           report({
@@ -48,3 +57,17 @@ export const noRepeatedLabel = defineCheck({
     }
   },
 });
+
+/** Several labels, each of them twice: two lists, and the heading between them was lost. */
+function reportTwoLists(repeated: readonly RuleNode[][], source: string, report: Report): void {
+  const [first, second] = repeated[0] ?? [];
+  if (!first || !second) return;
+  report({
+    at: headOf(source, second),
+    node: second,
+    severity: 'warning',
+    message: `Unexpected label "${second.label}" and ${repeated.length - 1} others for the second time in one list, expected a list of their own.`,
+    help: 'Put back the heading that they stood under, and indent them below it.',
+    related: [{ node: first, message: 'the same label' }],
+  });
+}

@@ -84,9 +84,23 @@ function repetitions(same: readonly NodeWording[], { index }: EditionContext): r
   if (!first || same.length < 2) return [];
   const label = normalizeLabel(first.node.label ?? '');
   const withLabel = label === '' ? same.length : index.byLabel(label).filter(({ item }) => item).length;
-  if (first.size >= longText && withLabel <= same.length) return same;
+  if (first.size >= longText && withLabel <= same.length && isOneSubject(same)) return same;
   const bySection = Map.groupBy(same, ({ node }) => sectionOf(node));
-  return [...bySection.values()].find((group) => group.length > 1 && !isSeries(group)) ?? [];
+  const found = [...bySection.values()].find((group) => group.length > 1 && !isSeries(group)) ?? [];
+  // Of many rules with that label in one list, two that are alike are for no-differing-copy.
+  const parent = found[0]?.node.parent;
+  const list = label === '' ? [] : index.byLabel(label).filter((node) => node.parent === parent);
+  return list.length > mostLabels ? [] : found;
+}
+
+const mostLabels = 4;
+
+/** Rules without a label, below rules of different names, speak of these: "Play it at any time". */
+function isOneSubject(same: readonly NodeWording[]): boolean {
+  const above = new Set(
+    same.map(({ node }) => normalizeLabel(node.parent?.item ? (node.parent.label ?? '') : '')),
+  );
+  return same[0]?.node.label !== null || above.size === 1;
 }
 
 /** Rules of a list whose other rules are alike as well: "+1 card" for each of ten. */

@@ -89,12 +89,13 @@ function reportWords(node: RuleNode, source: string, names: ReadonlySet<string>,
 
 const nameLike = /^(?:Mc|Mac|De|Di|Du|La|Le|Van|Von|O’|e[A-Z]|i[A-Z])/u;
 
-/** The text with ids, targets of references, links and code blanked out: their dots and capitals are names. */
+/** The text with ids, references, links and code out of the way: their dots and capitals are names. */
 const withoutNames = (text: string) =>
-  text.replace(
-    /\{[#.][^}]*\}|\{(?:\+\+|--|~~)|\[[^\]]*\](?:\.\.\[[^\]]*\])?|\]\([^)]*\)|`[^`]*`|https?:\S+|[+\-‑][\w.]+$/gu,
-    (match) => ' '.repeat(match.length),
-  );
+  text
+    .replace(/(?<=\s)[+\-‑][\w.:]+(?=\s|$)|\{[#.][^}]*\}/gu, (match) => ' '.repeat(match.length))
+    .replace(/\[[^\]]*\](?:\.\.\[[^\]]*\])?|\]\([^)]*\)|`[^`]*`|https?:\S+/gu, (match) =>
+      '\u00a4'.repeat(match.length),
+    );
 
 /** Words with a capital inside that stand in the file again and again are called so. */
 function namesIn(text: string): Set<string> {

@@ -1,4 +1,3 @@
-import type { RuleNode } from '../edition/nodes.ts';
 import { normalizeLabel } from '../graph/labels.ts';
 import { defineCheck, type EditionContext } from './define-check.ts';
 import { placeOf } from './place-of.ts';
@@ -28,16 +27,18 @@ export const noUnlistedTerm = defineCheck({
     ],
   },
   edition(context, report) {
-    const { edition, files, index, corpus, textOf } = context;
+    const { edition, files, corpus, textOf } = context;
     if (edition.config.glossary === undefined) return;
     const known = knownNames(context);
     for (const [name, count] of corpus.names()) {
-      if (count < often || isKnown(name, known, index)) continue;
+      if (count < often || isKnown(name, known, context)) continue;
       const uses = files.flatMap(({ assembled }) =>
         assembled.nodes.filter((node) => node.item?.text.includes(name)),
       );
       const [first] = uses;
       if (!first || uses.length < often - 1) continue;
+      // In one file of many it is the style of that file.
+      if (files.length > 2 && new Set(uses.map(({ file }) => file)).size < 2) continue;
       report({
         at: placeOf(textOf(first.file), first, name),
         node: first,
@@ -64,19 +65,21 @@ function knownNames({ files }: EditionContext): Set<string> {
 }
 
 /** Does a headword or a label explain the name, or the part of it that matters? */
-function isKnown(
-  name: string,
-  known: ReadonlySet<string>,
-  index: { byLabel(label: string): readonly RuleNode[] },
-) {
+function isKnown(name: string, known: ReadonlySet<string>, { index, corpus }: EditionContext): boolean {
+  const isLabel = (part: string) => {
+    const label = normalizeLabel(part);
+    return [label, `${label}s`, singular(label)].some((text) => index.byLabel(text).length > 0);
+  };
   const words = name.split(' ');
   for (let from = 0; from < words.length; from += 1) {
     for (let to = words.length; to > from; to -= 1) {
       const part = words.slice(from, to).join(' ');
       if (known.has(singular(part))) return true;
-      if (to - from < Math.min(2, words.length)) continue;
-      const label = normalizeLabel(part);
-      if ([label, `${label}s`, singular(label)].some((text) => index.byLabel(text).length > 0)) return true;
+      // "Veto Card": the card is a card, and the label says which.
+      const isPlain = words
+        .filter((_, i) => i < from || i >= to)
+        .every((word) => corpus.countOf(word.toLowerCase()).small > 0);
+      if ((to - from > 1 || isPlain) && isLabel(part)) return true;
     }
   }
   return false;

@@ -10,7 +10,7 @@ import type { At } from '../syntax/facts.ts';
  * @returns the whole rule where the words are not found as they are
  */
 export function placeOf(source: string, node: RuleNode, words: string, nth = 0): At {
-  const parts = words.match(/[\p{L}\p{N}]+/gu) ?? [];
+  const parts = words.replace(/\[[^\]]*\]/g, ' ').match(/[\p{L}\p{N}]+/gu) ?? [];
   if (parts.length > 0) {
     const between = '(?:[^\\p{L}\\p{N}\\[\\]]|\\[[^\\]]*\\])+?';
     const pattern = new RegExp(`(?<![\\p{L}\\p{N}])${parts.join(between)}(?![\\p{L}\\p{N}])`, 'giu');

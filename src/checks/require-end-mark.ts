@@ -24,11 +24,16 @@ export const requireEndMark = defineCheck({
   },
   file(linked, { source }, report) {
     const rules = linked.assembled.nodes.filter(
-      ({ item, count }) => count !== null && item && item.text.length > shortest,
+      ({ item, number }) => number !== null && item && item.text.length > shortest,
     );
-    const open = rules.filter(({ item }) => !ended.test(item?.text ?? ''));
+    const isOpen = ({ item }: RuleNode) => !ended.test(item?.text ?? '');
+    const open = rules.filter(isOpen);
     if (open.length * 4 > rules.length) return;
+    const lists = Map.groupBy(rules, ({ parent }) => parent);
     for (const node of open) {
+      const list = lists.get(node.parent) ?? [];
+      // A list of values, all without.
+      if (list.length > 3 && list.filter(isOpen).length * 2 > list.length) continue;
       const at = lastWord(source.text, node);
       if (!at) continue;
       report({

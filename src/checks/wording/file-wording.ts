@@ -1,4 +1,5 @@
 import type { AssembledFile, RuleNode } from '../../edition/nodes.ts';
+import type { ItemFacts } from '../../syntax/facts.ts';
 import { plainWord, scanWords } from './scan-words.ts';
 
 /** A sentence of a rule, as it is compared: its words in lower case, one space between. */
@@ -55,7 +56,7 @@ function readFile(file: AssembledFile): FileWording {
   const nodes: NodeWording[] = [];
   for (const node of file.nodes) {
     if (node.label) countWords(node.label, words);
-    if (node.item) nodes.push(readNode(node, node.item.text, words, names));
+    if (node.item) nodes.push(readNode(node, node.item, words, names));
   }
   return { nodes, words, names };
 }
@@ -80,11 +81,20 @@ function count(words: Map<string, WordCount>, text: string, start: number, end: 
 
 function readNode(
   node: RuleNode,
-  text: string,
+  { text, references }: ItemFacts,
   words: Map<string, WordCount>,
   names: Map<string, number>,
 ): NodeWording {
   const all: string[] = [];
+  // What a reference points at is part of what is said, and has no word in the text.
+  const targets = references.filter(({ textAt }) => textAt >= 0).sort((a, b) => a.textAt - b.textAt);
+  let nextTarget = 0;
+  const passTargets = (end: number) => {
+    for (let at = targets[nextTarget]; at && at.textAt <= end; at = targets[nextTarget]) {
+      all.push(`[${at.target}${at.until === '' ? '' : `..${at.until}`}]`);
+      nextTarget += 1;
+    }
+  };
   const statements: Statement[] = [];
   let first = 0;
   let run: string[] = [];
@@ -101,6 +111,7 @@ function readNode(
     (start, end) => {
       const written = text.slice(start, end);
       const word = plainWord(written);
+      if (nextTarget < targets.length) passTargets(start);
       all.push(word);
       count(words, text, start, end, word);
       // The first word of a sentence has its capital from there.
@@ -112,8 +123,9 @@ function readNode(
         runEnd = end;
       }
     },
-    () => {
+    (at) => {
       endRun();
+      if (nextTarget < targets.length) passTargets(at);
       const size = all.length - first;
       if (size >= shortestStatement) statements.push(statementOf(node, all.slice(first)));
       first = all.length;

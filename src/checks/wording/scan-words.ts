@@ -1,10 +1,3 @@
-/** A word of a text, as it is compared: lower case, with a straight apostrophe. Offsets are in the text as it is. */
-export interface ScannedWord {
-  readonly word: string;
-  readonly start: number;
-  readonly end: number;
-}
-
 /**
  * Walk over the words of a text, and over the places where a sentence ends.
  *
@@ -19,7 +12,7 @@ export interface ScannedWord {
 export function scanWords(
   text: string,
   onWord: (start: number, end: number) => void,
-  onSentenceEnd: () => void,
+  onSentenceEnd: (at: number) => void,
 ): void {
   let start = -1;
   for (let i = 0; i <= text.length; i += 1) {
@@ -34,7 +27,7 @@ export function scanWords(
       onWord(start, i);
       start = -1;
     }
-    if (endsSentence(code)) onSentenceEnd();
+    if (endsSentence(code)) onSentenceEnd(i);
   }
 }
 
