@@ -6,6 +6,7 @@ import { placeOf } from './place-of.ts';
 import { sectionOf } from './section-of.ts';
 import { type NodeWording, wordingOf } from './wording/file-wording.ts';
 import { findOddOnes } from './wording/odd-ones.ts';
+import { findUnnamedHeads, type UnnamedHead } from './wording/unnamed-heads.ts';
 
 export const noDifferingCopy = defineCheck({
   code: 'R048',
@@ -53,6 +54,7 @@ export const noDifferingCopy = defineCheck({
       reportOdd(family, context, once);
       reportUnchanged(family, context, once);
     }
+    for (const found of findUnnamedHeads(linked.assembled.nodes)) reportUnnamed(found, context, once);
   },
   edition(context, report) {
     const told = new Set<string>();
@@ -113,6 +115,24 @@ function reportUnchanged(family: readonly NodeWording[], { source }: FileContext
       related: [{ node: first.node, message: 'the same words' }],
     });
   }
+}
+
+function reportUnnamed(
+  { node, head, missing, others }: UnnamedHead,
+  { source, edition }: FileContext,
+  report: Report,
+): void {
+  report({
+    at: placeOf(source.text, node, node.item?.text ?? ''),
+    node,
+    ...(isAsked(edition, node) ? { severity: 'info' as const } : {}),
+    message: `Missing "${missing.join('" and "')}": the ${others.length} other rules with this label name what they stand under, and this one stands under ${nameOf(head)}.`,
+    help: 'Look whether a name was left as it was in the rule that this one was copied from.',
+    related: [head, ...others.slice(0, 2)].map((other) => ({
+      node: other,
+      message: other === head ? 'what it stands under' : 'names it',
+    })),
+  });
 }
 
 /** Words that a sentence needs for being the same but for its figures not to be chance. */

@@ -97,26 +97,31 @@ function leftOut(
 ): Map<string, OutsideRule> {
   const names = new Map<string, OutsideRule>();
   const own = ownTerms(edition);
-  for (const id of ids) {
+  const rules = [...ids].flatMap((id) => find(id) ?? []);
+  const holders = new Set(rules.flatMap(({ number }) => number?.split('.').slice(0, -1).join('.') ?? []));
+  for (const rule of rules) {
+    const { id } = rule;
     if (index.byId(id).length > 0) continue;
-    const rule = find(id);
-    if (!rule) continue;
     // "Lenders: at the start" is a rule of a chapter that is called Lenders.
     const [title = ''] = rule.title.split(/\s*[:(]\s*/);
-    const isSection = rule.title.includes(':') || isSectionNumber(rule.number);
+    const isChapter = rule.title.includes(':') || isSection(rule.number, holders);
     const words = title.split(/\s+/);
-    if (!isSection && words.length < 2) continue;
+    if (!isChapter && words.length < 2) continue;
     if (words.length > 4 || !words.every((word) => /^\p{Lu}/u.test(word)) || title.length < 4) continue;
     const label = normalizeLabel(title);
-    if (index.byLabel(label).length > 0 || own.has(keyOf(title))) continue;
-    if (index.byLabel(label.replace(/s$/, '')).length > 0) continue;
+    if (own.has(keyOf(title))) continue;
+    // A rule that is called as a section there is about the section: "Smugglers" in a list of what each side may do.
+    const same = [...index.byLabel(label), ...index.byLabel(label.replace(/s$/, ''))];
+    if (same.some((node) => !isChapter || !node.item)) continue;
     const key = keyOf(title);
     if (!names.has(key)) names.set(key, rule);
   }
   return names;
 }
 
-const isSectionNumber = (number: string | null) => number !== null && number.split('.').length === 2;
+/** Two levels, and something below: "2.13", and not the rule "0.13" of a category without sections. */
+const isSection = (number: string | null, holders: ReadonlySet<string>) =>
+  number !== null && number.split('.').length <= 2 && holders.has(number);
 
 function ownTerms({ files }: EditionContext['edition']): Set<string> {
   const terms = new Set<string>();

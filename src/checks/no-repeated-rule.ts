@@ -116,7 +116,7 @@ function reportTwins(
   const [first, second] = rules;
   if (!first || !second || rules.length > 2 || first.size < longText || told.has(first.text)) return;
   if (sectionOf(first.node) !== sectionOf(second.node) || first.node.parent !== second.node.parent) return;
-  if (first.node.kind === 'card') return;
+  if (first.node.kind === 'card' || isSameLabel(first.node, second.node)) return;
   for (const statement of first.statements) told.add(statement.text);
   report({
     at: headOf(textOf(second.node.file), second.node),
@@ -128,12 +128,12 @@ function reportTwins(
   });
 }
 
-function reportStatements(context: EditionContext, report: Report, told: ReadonlySet<string>): void {
+function reportStatements(context: EditionContext, report: Report, told: Set<string>): void {
   for (const group of context.corpus.sameStatements()) {
     const [first, second] = group;
     if (!first || !second || told.has(first.text)) continue;
     if (first.node === second.node) reportInOne(first, context, report);
-    else if (group.length === 2) reportInTwo(first, second, context, report);
+    else if (group.length === 2) reportInTwo(first, second, context, report, told);
   }
 }
 
@@ -151,24 +151,44 @@ function reportInTwo(
   second: Statement,
   { corpus, textOf }: EditionContext,
   report: Report,
+  told: Set<string>,
 ): void {
-  const isWhole = (statement: Statement) =>
-    corpus.wordingOf(statement.node)?.size === statement.size && statement.node.count !== null;
-  const whole = isWhole(second) ? second : isWhole(first) ? first : null;
+  const [one, two] = [corpus.wordingOf(first.node), corpus.wordingOf(second.node)];
+  // Rules that are alike as a whole are told of above, or by no-differing-copy.
+  if (!one || !two || one.text === two.text) return;
+  const whole = isWithin(one, two) && one.size <= two.size ? first : isWithin(two, one) ? second : null;
+  const isNear = isSameSection(first.node, second.node);
+  if (first.size < longStatement && !whole) return;
+  if (!isNear && !whole) return;
   const here = whole === second ? first : second;
   const other = here === second ? first : second;
-  if (first.size < longStatement || (!isSameSection(first.node, second.node) && !whole)) return;
-  const at = placeOf(textOf(here.node.file), here.node, here.text);
+  const size = corpus.wordingOf(other.node)?.size ?? 0;
+  if (whole) for (const { text } of corpus.wordingOf(other.node)?.statements ?? []) told.add(text);
   report({
-    at,
+    at: placeOf(textOf(here.node.file), here.node, here.text),
     node: here.node,
-    severity: whole && isSameSection(first.node, second.node) ? 'warning' : 'info',
+    severity: whole && (isNear || size >= veryLong) ? 'warning' : 'info',
     message: whole
-      ? `Unexpected repetition: this is all that ${nameOf(other.node)} says.`
+      ? `Unexpected repetition: from here on, this is all that ${nameOf(other.node)} says.`
       : `Unexpected repetition: ${nameOf(other.node)} has the same sentence.`,
     help: `Keep one of them and refer to it, as in [${other.node.id}].`,
     related: [{ node: other.node, message: 'the same words' }],
   });
 }
+
+/** A rule as long as this is not worded twice by chance, in whatever section. */
+const veryLong = 30;
+
+/** Does one rule say all that the other does, but for short sentences? */
+function isWithin(inner: NodeWording, outer: NodeWording): boolean {
+  if (inner.node.count === null || inner.size < longStatement) return false;
+  const said = new Set(outer.statements.map(({ text }) => text));
+  const common = inner.statements.filter(({ text }) => said.has(text));
+  const words = common.reduce((sum, { size }) => sum + size, 0);
+  return common.length === inner.statements.length && words * 10 >= inner.size * 8;
+}
+
+const isSameLabel = (a: RuleNode, b: RuleNode) =>
+  normalizeLabel(a.label ?? '') === normalizeLabel(b.label ?? '');
 
 const isSameSection = (a: RuleNode, b: RuleNode) => sectionOf(a) === sectionOf(b);

@@ -56,7 +56,7 @@ const patterns: readonly { readonly at: RegExp; readonly what: string; readonly 
     what: 'two sentences without a space between',
   },
   { at: /\p{L}+[)”](?!s\b|es\b|ine|n\b)\p{L}{2,}/gu, what: 'no space behind the bracket' },
-  { at: /(?<![.!?])(?:\.\.(?![./])|,,|;;|,\.(?!\.))/gu, what: 'punctuation twice' },
+  { at: /(?<![.!?])(?:\.\.(?![./])|,,|;;|,\.(?!\.)|[.!?] +[,;](?=\s))/gu, what: 'punctuation twice' },
   { at: /(?<=\p{L})[<>](?=[,.;)\s])/gu, what: 'a sign that belongs to nothing' },
   {
     at: /(?<=\p{L}) +[,;](?=\s)|\( | \)(?=[\s.,])/gu,
