@@ -70,7 +70,7 @@ export const noLeftover = defineCheck({
         report({
           at,
           node,
-          ...(isAsked(edition.config, node) ? { severity: 'info' as const } : {}),
+          ...(isKept(edition.config, node) ? { severity: 'info' as const } : {}),
           message:
             `Unexpected name "${textOf(node.file).slice(...at)}": only "${larger.title}" has it, in ${outside?.number ?? ''} ${outside?.title ?? ''}, and this edition leaves that out.`.replace(
               /\s+/g,
@@ -82,6 +82,10 @@ export const noLeftover = defineCheck({
     }
   },
 });
+
+/** Left in with open eyes: an open question lists it, or the class .optional keeps it. */
+const isKept = (config: EditionContext['edition']['config'], node: RuleNode) =>
+  node.tags.includes('optional') || isAsked(config, node);
 
 /** More uses than these are no leftover. */
 const most = 3;
@@ -158,16 +162,21 @@ function usesIn(file: AssembledFile, text: string, pattern: string): readonly Us
   const names = new RegExp(pattern, 'giu');
   const uses = file.nodes.flatMap((node) => {
     if (!node.item) return [];
-    return [...prose(text.slice(...node.at)).matchAll(names)].map(({ 0: name, index }): Use => {
+    const own = prose(text.slice(...node.at));
+    return [...own.matchAll(names)].flatMap(({ 0: name, index }): Use[] => {
+      // A reference behind it has a verdict of its own: omitted.
+      if (own.startsWith(' ¤', index + name.length)) return [];
       const start = node.at[0] + index;
       const isName = !/(?:^|[\s-])\p{Ll}/u.test(name);
-      return { key: keyOf(name), node, at: [start, start + name.length], isName };
+      return [{ key: keyOf(name), node, at: [start, start + name.length], isName }];
     });
   });
   remembered.set(file, { pattern, uses });
   return uses;
 }
 
-/** The text with ids and the targets of references blanked out. */
+/** The text with ids blanked out, and references made into what is no word. */
 const prose = (text: string) =>
-  text.replace(/\{#[^}]*\}|\[[\w.:*-]+\]/g, (match) => ' '.repeat(match.length));
+  text
+    .replace(/\{#[^}]*\}/g, (match) => ' '.repeat(match.length))
+    .replace(/\[[\w.:*-]+\]/g, (match) => '¤'.repeat(match.length));

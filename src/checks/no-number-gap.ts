@@ -33,7 +33,9 @@ export const noNumberGap = defineCheck({
       },
     ],
   },
-  file(linked, _context, report) {
+  file(linked, { edition }, report) {
+    // An edition that leaves parts out keeps the numbers of the larger one.
+    const isAbridged = edition.abridges !== undefined;
     const last = new Map<RuleNode, RuleNode>();
     const counts = new Map<RuleNode, Set<number>>();
     for (const node of linked.assembled.nodes) {
@@ -47,12 +49,14 @@ export const noNumberGap = defineCheck({
       known.add(count);
       // A number that is there twice is another fault.
       if (!before || before.count === null || !isNew) continue;
-      if (count > before.count + 1 && !fills(linked.assembled.nodes, node, before.count))
-        reportGap(node, before, report);
-      else if (count < before.count) reportBack(node, before, report);
+      if (count > before.count + 1) {
+        if (!isAbridged && !fills(linked.assembled.nodes, node, before.count))
+          reportGap(node, before, report);
+      } else if (count < before.count) reportBack(node, before, report);
     }
   },
-  edition({ files }, report) {
+  edition({ files, edition }, report) {
+    const isAbridged = edition.config.abridges !== undefined;
     const last = new Map<RuleNode | null, RuleNode>();
     for (const { assembled } of files) {
       for (const node of assembled.nodes) {
@@ -60,8 +64,9 @@ export const noNumberGap = defineCheck({
         const before = last.get(node.parent);
         last.set(node.parent, node);
         if (!before || before.count === null) continue;
-        if (node.count > before.count + 1) reportGap(node, before, report);
-        else if (node.count < before.count) reportBack(node, before, report);
+        if (node.count > before.count + 1) {
+          if (!isAbridged) reportGap(node, before, report);
+        } else if (node.count < before.count) reportBack(node, before, report);
       }
     }
   },

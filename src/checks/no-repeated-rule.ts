@@ -1,6 +1,7 @@
 import type { RuleNode } from '../edition/nodes.ts';
 import { normalizeLabel } from '../graph/labels.ts';
 import { defineCheck, type EditionContext, nameOf, type Report } from './define-check.ts';
+import { isAsked } from './is-asked.ts';
 import { headOf, placeOf } from './place-of.ts';
 import { sectionOf } from './section-of.ts';
 import type { NodeWording, Statement } from './wording/file-wording.ts';
@@ -64,6 +65,7 @@ function reportTexts(context: EditionContext, report: Report, told: Set<string>)
       report({
         at: headOf(context.textOf(second.node.file), second.node),
         node: second.node,
+        ...(isAsked(context.edition.config, second.node) ? { severity: 'info' as const } : {}),
         message: `Unexpected repetition: ${nameOf(first.node)} says the same, word for word${times > 2 ? `, and so do ${times - 2} more` : ''}.`,
         help: `Keep one of them and refer to it, as in [${first.node.id}].`,
         related: [first, ...others].map(({ node }) => ({ node, message: 'the same words' })),
@@ -155,7 +157,8 @@ function reportInTwo(
 ): void {
   const [one, two] = [corpus.wordingOf(first.node), corpus.wordingOf(second.node)];
   // Rules that are alike as a whole are told of above, or by no-differing-copy.
-  if (!one || !two || one.text === two.text) return;
+  const pair = `${first.node.id}\n${second.node.id}`;
+  if (!one || !two || one.text === two.text || told.has(pair)) return;
   const whole = isWithin(one, two) && one.size <= two.size ? first : isWithin(two, one) ? second : null;
   const isNear = isSameSection(first.node, second.node);
   if (first.size < longStatement && !whole) return;
@@ -163,6 +166,7 @@ function reportInTwo(
   const here = whole === second ? first : second;
   const other = here === second ? first : second;
   const size = corpus.wordingOf(other.node)?.size ?? 0;
+  told.add(pair);
   if (whole) for (const { text } of corpus.wordingOf(other.node)?.statements ?? []) told.add(text);
   report({
     at: placeOf(textOf(here.node.file), here.node, here.text),
