@@ -146,3 +146,7 @@ export const phrases: readonly (readonly [wrong: RegExp, right: string])[] = [
   [/\b(?:player|faction|side|team|who) losses\b/giu, 'loses'],
   [/\bone the of\b/giu, 'one of the'],
 ];
+
+/** Where one of the phrases can begin: plain letters, so that looking through a whole book for them costs nothing. */
+export const phraseStarts =
+  "through out|with out|(?:when|where|who|what) ever|on going|an other|safe guard|(?:should|would|could|must|might) of|it[’']s |take affect|one the of|you hand|others (?:players|factions|cards)| losses";

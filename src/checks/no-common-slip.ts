@@ -1,9 +1,11 @@
 import type { RuleNode } from '../edition/nodes.ts';
 import type { At } from '../syntax/facts.ts';
 import { defineCheck, type Report } from './define-check.ts';
-import { phrases, slips, wholeWords } from './english-slips.ts';
+import { phraseStarts, phrases, slips, wholeWords } from './english-slips.ts';
+import { nodesMatching } from './node-at.ts';
 import { placeOf } from './place-of.ts';
 import { sameCase } from './same-case.ts';
+import { wordingOf } from './wording/file-wording.ts';
 
 export const noCommonSlip = defineCheck({
   code: 'R051',
@@ -27,28 +29,29 @@ export const noCommonSlip = defineCheck({
   },
   file(linked, { source, edition }, report) {
     const isEnglish = /^en\b/i.test(edition.language);
-    for (const node of linked.assembled.nodes) {
-      const text = `${node.label ?? ''}\n${node.item?.text ?? ''}`;
-      if (isEnglish) {
-        for (const match of text.matchAll(anySlip)) reportSlip(node, match[0], source.text, report);
-        if (anyPhrase.test(text)) reportPhrases(node, text, source.text, report);
+    const { nodes } = linked.assembled;
+    const wording = wordingOf(linked.assembled);
+    if (isEnglish) {
+      const wrong = [...wording.words.keys()].filter(isCommonSlip);
+      if (wrong.length > 0) {
+        const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${wrong.join('|')})(?![\\p{L}\\p{N}])`, 'giu');
+        for (const node of nodes)
+          for (const [written] of textOf(node).matchAll(pattern))
+            reportSlip(node, written, source.text, report);
       }
-      for (const part of [node.label ?? '', node.item?.text ?? ''])
-        for (const match of part.matchAll(doubled)) reportDoubled(node, match, part, source.text, report);
+      for (const node of nodesMatching(nodes, source.text, anyPhrase))
+        reportPhrases(node, textOf(node), source.text, report);
     }
+    for (const { node, doubled } of wording.nodes)
+      for (const word of doubled) reportDoubled(node, word, source.text, report);
   },
 });
 
-function reportDoubled(
-  node: RuleNode,
-  match: RegExpMatchArray,
-  text: string,
-  source: string,
-  report: Report,
-): void {
-  const word = match[1] ?? '';
-  if (mayRepeat.has(word.toLowerCase()) || isName(text, word)) return;
-  const at = placeOf(source, node, match[0]);
+const textOf = (node: RuleNode) => `${node.label ?? ''}\n${node.item?.text ?? ''}`;
+
+function reportDoubled(node: RuleNode, word: string, source: string, report: Report): void {
+  if (mayRepeat.has(word.toLowerCase()) || isName(node.item?.text ?? '', word)) return;
+  const at = placeOf(source, node, `${word} ${word}`);
   report({
     at,
     node,
@@ -59,13 +62,18 @@ function reportDoubled(
   });
 }
 
-const anySlip = new RegExp(
-  `(?<![\\p{L}\\p{N}])(?:${slips.map(([wrong]) => (wholeWords.has(wrong) ? `${wrong}(?!\\p{L})` : wrong)).join('|')})\\p{L}*`,
-  'giu',
-);
-const anyPhrase = new RegExp(phrases.map(([wrong]) => wrong.source).join('|'), 'iu');
-/** The same word again, with nothing but a space between. */
-const doubled = /(?<![\p{L}\p{N}'’-])(\p{L}{2,})[ \n]+\1(?![\p{L}\p{N}'’-])/giu;
+/** The slips by their first three letters. */
+const byStart = Map.groupBy(slips, ([wrong]) => wrong.slice(0, 3));
+
+const slipOf = (word: string) =>
+  byStart
+    .get(word.slice(0, 3))
+    ?.find(([wrong]) => (wholeWords.has(wrong) ? word === wrong : word.startsWith(wrong)));
+
+/** Is it in the list of slips? Then other checks need not speak of it. */
+export const isCommonSlip = (word: string) => slipOf(word) !== undefined;
+
+const anyPhrase = new RegExp(phraseStarts, 'gi');
 
 /** Words that English, German and French sentences can have twice in a row. */
 const mayRepeat: ReadonlySet<string> = new Set([
@@ -85,11 +93,8 @@ const mayRepeat: ReadonlySet<string> = new Set([
 const isName = (text: string, word: string) =>
   new RegExp(`${word}[ ,\\n]+${word}[ ,\\n]+${word}`, 'iu').test(text);
 
-/** Is it in the list of slips? Then other checks need not speak of it. */
-export const isCommonSlip = (word: string) => word.search(anySlip) === 0;
-
 function reportSlip(node: RuleNode, written: string, source: string, report: Report): void {
-  const pair = slips.find(([wrong]) => written.toLowerCase().startsWith(wrong));
+  const pair = slipOf(written.toLowerCase());
   if (!pair) return;
   const right = pair[1] + written.toLowerCase().slice(pair[0].length);
   reportWords(node, written, sameCase(written, right), source, report);

@@ -1,5 +1,6 @@
 import type { RuleNode } from '../edition/nodes.ts';
 import { defineCheck, type Finding } from './define-check.ts';
+import { nodesMatching } from './node-at.ts';
 
 export const noLetterForDigit = defineCheck({
   code: 'R040',
@@ -28,16 +29,18 @@ export const noLetterForDigit = defineCheck({
   },
   file(linked, { source, edition }, report) {
     const isEnglish = /^en\b/i.test(edition.language);
-    for (const node of linked.assembled.nodes) {
-      const text = node.item ? source.text.slice(...node.at) : `${node.label}`;
-      const offset = node.item ? node.at[0] : source.text.indexOf(text, node.at[0]);
-      if (!/[OIl]/.test(text)) continue;
-      for (const match of text.matchAll(mixed)) report(mixedFinding(node, offset + match.index, match[0]));
+    for (const node of nodesMatching(linked.assembled.nodes, source.text, suspicious)) {
+      const text = source.text.slice(...node.at);
+      for (const match of text.matchAll(mixed))
+        report(mixedFinding(node, node.at[0] + match.index, match[0]));
       if (isEnglish)
-        for (const match of text.matchAll(alone)) report(aloneFinding(node, offset + match.index));
+        for (const match of text.matchAll(alone)) report(aloneFinding(node, node.at[0] + match.index));
     }
   },
 });
+
+/** Anything that the patterns below can match in. */
+const suspicious = /[OIl]\.?\d|\d\.?[OIl]|[ (]I /g;
 
 /**
  * Digits and letters that look like digits, with nothing else: `O.06`, `1O`, `2.O5`. Not `O2` and `10l`, which are names of

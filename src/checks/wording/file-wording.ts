@@ -1,6 +1,6 @@
 import type { AssembledFile, RuleNode } from '../../edition/nodes.ts';
 import type { ItemFacts } from '../../syntax/facts.ts';
-import { plainWord, scanWords } from './scan-words.ts';
+import { plainText, scanWords } from './scan-words.ts';
 
 /** A sentence of a rule, as it is compared: its words in lower case, one space between. */
 export interface Statement {
@@ -25,6 +25,8 @@ export interface NodeWording {
   readonly text: string;
   readonly size: number;
   readonly statements: readonly Statement[];
+  /** Words that stand twice in a row, as written. */
+  readonly doubled: readonly string[];
 }
 
 /** What one file says, as far as its wording is compared with that of other files. */
@@ -62,21 +64,28 @@ function readFile(file: AssembledFile): FileWording {
 }
 
 function countWords(text: string, words: Map<string, WordCount>): void {
+  const plain = plainText(text);
   scanWords(
     text,
-    (start, end) => count(words, text, start, end, plainWord(text.slice(start, end))),
+    (start, end) => count(words, plain.slice(start, end), isSmall(text.charCodeAt(start))),
     () => {},
   );
 }
 
-function count(words: Map<string, WordCount>, text: string, start: number, end: number, word: string): void {
-  if (end - start < shortestWord) return;
+function count(words: Map<string, WordCount>, word: string, small: boolean): void {
+  if (word.length < shortestWord) return;
   const before = words.get(word);
-  const small = isSmall(text.charCodeAt(start)) ? 1 : 0;
   if (before) {
     before.count += 1;
-    before.small += small;
-  } else words.set(word, { count: 1, small });
+    if (small) before.small += 1;
+  } else words.set(word, { count: 1, small: small ? 1 : 0 });
+}
+
+/** A sentence that is being read: the words from `first` on, which begin at `from` in the whole text. */
+interface Open {
+  first: number;
+  from: number;
+  hasFigure: boolean;
 }
 
 function readNode(
@@ -85,59 +94,82 @@ function readNode(
   words: Map<string, WordCount>,
   names: Map<string, number>,
 ): NodeWording {
+  const plain = plainText(text);
   const all: string[] = [];
-  // What a reference points at is part of what is said, and has no word in the text.
-  const targets = references.filter(({ textAt }) => textAt >= 0).sort((a, b) => a.textAt - b.textAt);
-  let nextTarget = 0;
-  const passTargets = (end: number) => {
-    for (let at = targets[nextTarget]; at && at.textAt <= end; at = targets[nextTarget]) {
-      all.push(`[${at.target}${at.until === '' ? '' : `..${at.until}`}]`);
-      nextTarget += 1;
-    }
-  };
-  const statements: Statement[] = [];
-  let first = 0;
+  const sentences: { from: number; to: number; words: readonly string[] | null; size: number }[] = [];
+  const doubled: string[] = [];
+  const open: Open = { first: 0, from: 0, hasFigure: false };
+  let length = 0;
+  let last = '';
+  let lastEnd = -1;
   let run: string[] = [];
   let runEnd = -1;
+  const push = (word: string) => {
+    all.push(word);
+    length += word.length + 1;
+  };
+  // What a reference points at is part of what is said, and has no word in the text.
+  const targets =
+    references.length === 0
+      ? references
+      : references.filter(({ textAt }) => textAt >= 0).sort((a, b) => a.textAt - b.textAt);
+  let passed = 0;
+  const passTargets = (end: number) => {
+    for (let at = targets[passed]; at && at.textAt <= end; at = targets[passed]) {
+      push(`[${at.target}${at.until === '' ? '' : `..${at.until}`}]`);
+      passed += 1;
+    }
+  };
   const endRun = () => {
-    if (run.length >= 2 && run.length <= 3) {
+    if (run.length === 2 || run.length === 3) {
       const name = run.join(' ');
       names.set(name, (names.get(name) ?? 0) + 1);
     }
-    run = [];
+    if (run.length > 0) run = [];
   };
   scanWords(
     text,
     (start, end) => {
-      const written = text.slice(start, end);
-      const word = plainWord(written);
-      if (nextTarget < targets.length) passTargets(start);
-      all.push(word);
-      count(words, text, start, end, word);
-      // The first word of a sentence has its capital from there.
-      const isName =
-        all.length > first + 1 && isCapital(text.charCodeAt(start)) && written !== written.toUpperCase();
+      const word = plain.slice(start, end);
+      if (passed < targets.length) passTargets(start);
+      if (word === last && start - lastEnd === 1 && word.length > 1 && isLetter(word))
+        doubled.push(text.slice(lastEnd - word.length, lastEnd));
+      last = word;
+      lastEnd = end;
+      push(word);
+      if (isFigure(word)) open.hasFigure = true;
+      const code = text.charCodeAt(start);
+      count(words, word, isSmall(code));
+      // The first word of a sentence has its capital from there; what is all capitals is set so.
+      const isName = isCapital(code) && all.length > open.first + 1 && isSmall(text.charCodeAt(end - 1));
       if (!isName || runEnd !== start - 1) endRun();
-      if (isName) {
-        run.push(written);
-        runEnd = end;
-      }
+      if (!isName) return;
+      run.push(text.slice(start, end));
+      runEnd = end;
     },
     (at) => {
       endRun();
-      if (nextTarget < targets.length) passTargets(at);
-      const size = all.length - first;
-      if (size >= shortestStatement) statements.push(statementOf(node, all.slice(first)));
-      first = all.length;
+      lastEnd = -1;
+      if (passed < targets.length) passTargets(at);
+      const size = all.length - open.first;
+      if (size >= shortestStatement)
+        sentences.push({
+          from: open.from,
+          to: length - 1,
+          words: open.hasFigure ? all.slice(open.first) : null,
+          size,
+        });
+      open.first = all.length;
+      open.from = length;
+      open.hasFigure = false;
     },
   );
   const whole = all.join(' ');
-  return { node, text: whole, size: all.length, statements };
-}
-
-function statementOf(node: RuleNode, words: readonly string[]): Statement {
-  const masked = words.some(isFigure) ? words.map((word) => (isFigure(word) ? '#' : word)).join(' ') : null;
-  return { node, text: words.join(' '), size: words.length, masked };
+  const statements = sentences.map(({ from, to, words: own, size }): Statement => {
+    const masked = own === null ? null : own.map((word) => (isFigure(word) ? '#' : word)).join(' ');
+    return { node, text: whole.slice(from, to), size, masked };
+  });
+  return { node, text: whole, size: all.length, statements, doubled };
 }
 
 const numberWords: ReadonlySet<string> = new Set(
@@ -151,4 +183,5 @@ export function isFigure(word: string): boolean {
 }
 
 const isSmall = (code: number) => code >= 97 && (code <= 122 || code > 0xde);
+const isLetter = (word: string) => !(word.charCodeAt(0) >= 48 && word.charCodeAt(0) <= 57);
 const isCapital = (code: number) => code >= 65 && code <= 90;

@@ -31,8 +31,13 @@ export function scanWords(
   }
 }
 
-/** A word as it is compared with others. */
-export const plainWord = (text: string) => text.toLowerCase().replaceAll('’', "'");
+/** A text as its words are compared: small letters, straight apostrophes, every place where it was. */
+export function plainText(text: string): string {
+  const lower = text.toLowerCase();
+  // A letter of some scripts is two in the other case: then it stays as it is, and every place with it.
+  const plain = lower.length === text.length ? lower : text;
+  return plain.includes('’') ? plain.replaceAll('’', "'") : plain;
+}
 
 const newline = 10;
 const apostrophe = 39;
