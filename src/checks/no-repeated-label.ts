@@ -1,5 +1,4 @@
 import type { RuleNode } from '../edition/nodes.ts';
-import { normalizeLabel } from '../graph/labels.ts';
 import { defineCheck, nameOf, type Report } from './define-check.ts';
 import { runsOf } from './list-runs.ts';
 import { headOf } from './place-of.ts';
@@ -34,7 +33,7 @@ export const noRepeatedLabel = defineCheck({
       for (const run of runs) {
         const byLabel = new Map<string, RuleNode[]>();
         for (const node of run) {
-          const label = normalizeLabel(node.label ?? '');
+          const label = (node.label ?? '').toLowerCase();
           if (label !== '') byLabel.set(label, [...(byLabel.get(label) ?? []), node]);
         }
         const repeated = [...byLabel.values()].filter((same) => same.length > 1);

@@ -1,6 +1,7 @@
 import { normalizeLabel } from '../graph/labels.ts';
 import { defineCheck, type EditionContext } from './define-check.ts';
 import { placeOf } from './place-of.ts';
+import { shortestWord } from './wording/file-wording.ts';
 
 export const noUnlistedTerm = defineCheck({
   code: 'R054',
@@ -78,7 +79,7 @@ function isKnown(name: string, known: ReadonlySet<string>, { index, corpus }: Ed
       // "Veto Card": the card is a card, and the label says which.
       const isPlain = words
         .filter((_, i) => i < from || i >= to)
-        .every((word) => corpus.countOf(word.toLowerCase()).small > 0);
+        .every((word) => word.length < shortestWord || corpus.countOf(word.toLowerCase()).small > 0);
       if ((to - from > 1 || isPlain) && isLabel(part)) return true;
     }
   }

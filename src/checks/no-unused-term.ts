@@ -61,7 +61,7 @@ function otherForm(
 ): { readonly node: RuleNode; readonly form: string } | null {
   const label = term.label ?? '';
   // Words that stand nowhere need no search.
-  const words = label.toLowerCase().match(/[\p{L}\p{N}]{4,}/gu) ?? [];
+  const words = label.toLowerCase().match(/[\p{L}\p{N}]{5,}/gu) ?? [];
   if (label === '' || words.some((word) => corpus.countOf(word).count === 0)) return null;
   const pattern = new RegExp(
     `(?<![\\p{L}\\p{N}])${label.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/e$/, 'e?')}(?:s|es|d|ed|ing)?(?![\\p{L}\\p{N}])`,

@@ -16,7 +16,7 @@ import { createNearWords, type NearWords } from './near-words.ts';
 export interface Corpus {
   /** Bring it up to date. Files that did not change are the same objects. */
   update(files: readonly AssembledFile[]): void;
-  /** How often a word of four letters or more, in lower case, stands in the edition. */
+  /** How often a word of five letters or more, in lower case, stands in the edition. */
   countOf(word: string): WordCount;
   /** Pairs of words, without their endings, that are one slip of the pen apart. */
   nearWords(): Iterable<readonly [WordFamily, WordFamily]>;

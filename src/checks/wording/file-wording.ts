@@ -32,7 +32,7 @@ export interface NodeWording {
 /** What one file says, as far as its wording is compared with that of other files. */
 export interface FileWording {
   readonly nodes: readonly NodeWording[];
-  /** Words of four letters and more, and how often. */
+  /** Words of five letters and more, and how often. */
   readonly words: ReadonlyMap<string, WordCount>;
   /** Names of two or three words, each with a capital, and how often they stand inside a sentence. */
   readonly names: ReadonlyMap<string, number>;
@@ -40,7 +40,7 @@ export interface FileWording {
 
 /** Sentences with fewer words are alike by chance. */
 const shortestStatement = 8;
-const shortestWord = 4;
+export const shortestWord = 5;
 
 /** A file lives as long as its text and place stay: every check that asks gets the same. */
 const known = new WeakMap<AssembledFile, FileWording>();
@@ -179,7 +179,9 @@ const numberWords: ReadonlySet<string> = new Set(
 /** Is a word a figure, in digits or as an English number word? */
 export function isFigure(word: string): boolean {
   const code = word.charCodeAt(0);
-  return (code >= 48 && code <= 57) || (word.length < 7 && numberWords.has(word));
+  if (code >= 48 && code <= 57) return true;
+  // Of all words only these few are looked up: o, t, f, s, e and n begin them.
+  return word.length > 2 && word.length < 7 && 'otfsen'.includes(word.charAt(0)) && numberWords.has(word);
 }
 
 const isSmall = (code: number) => code >= 97 && (code <= 122 || code > 0xde);
