@@ -113,9 +113,6 @@ export const slips: readonly (readonly [wrong: string, right: string])[] = [
 
 /** Of these only the whole word is wrong: longer words begin with the same letters. */
 export const wholeWords: ReadonlySet<string> = new Set([
-  'alot',
-  'teh',
-  'wich',
   'throught',
   'strengh',
   'excede',

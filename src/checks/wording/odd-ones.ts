@@ -90,7 +90,7 @@ function brokenPair(pattern: readonly Split[], from: number, to: number): OddOne
     }
     const [odd] = other[1];
     if (broken || third || !odd || other[1].length > 1 || usual[1].length < 2) return null;
-    if (isOfLabel(odd.wording, other[0])) return null;
+    if (isOfLabel(odd.wording, other[0]) || isOfLabel(odd.wording, given)) return null;
     broken = {
       odd: odd.wording,
       others: usual[1].map(({ wording }) => wording),
