@@ -136,7 +136,7 @@ export const phrases: readonly (readonly [wrong: RegExp, right: string])[] = [
   [/\b(?:of|to|into|from|using|used|has|have|lose|loses|by) it[’']s (?=\p{L})/giu, 'its'],
   [/\btake affect\b/giu, 'take effect'],
   [/\byou hand (?=size|limit)/giu, 'your hand'],
-  [/\bothers (?=players|factions|cards)/giu, 'other'],
+  [/(?<!each )\bothers (?=players|factions|cards)/giu, 'other'],
   [/\b(?:player|faction|side|team|who) losses\b/giu, 'loses'],
   [/\bone the of\b/giu, 'one of the'],
 ];

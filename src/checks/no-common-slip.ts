@@ -1,5 +1,4 @@
 import type { RuleNode } from '../edition/nodes.ts';
-import type { At } from '../syntax/facts.ts';
 import { defineCheck, type Report } from './define-check.ts';
 import { phraseStarts, phrases, slips, wholeWords } from './english-slips.ts';
 import { nodesMatching } from './node-at.ts';
@@ -35,9 +34,14 @@ export const noCommonSlip = defineCheck({
       const wrong = [...wording.words.keys()].filter(isCommonSlip);
       if (wrong.length > 0) {
         const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${wrong.join('|')})(?![\\p{L}\\p{N}])`, 'giu');
-        for (const node of nodes)
-          for (const [written] of textOf(node).matchAll(pattern))
-            reportSlip(node, written, source.text, report);
+        for (const node of nodes) {
+          const seen = new Map<string, number>();
+          for (const [written] of textOf(node).matchAll(pattern)) {
+            const nth = seen.get(written.toLowerCase()) ?? 0;
+            seen.set(written.toLowerCase(), nth + 1);
+            reportSlip(node, written, nth, source.text, report);
+          }
+        }
       }
       for (const node of nodesMatching(nodes, source.text, anyPhrase))
         reportPhrases(node, textOf(node), source.text, report);
@@ -93,11 +97,19 @@ const mayRepeat: ReadonlySet<string> = new Set([
 const isName = (text: string, word: string) =>
   new RegExp(`${word}[ ,\\n]+${word}[ ,\\n]+${word}`, 'iu').test(text);
 
-function reportSlip(node: RuleNode, written: string, source: string, report: Report): void {
+function reportSlip(node: RuleNode, written: string, nth: number, source: string, report: Report): void {
   const pair = slipOf(written.toLowerCase());
   if (!pair) return;
-  const right = pair[1] + written.toLowerCase().slice(pair[0].length);
-  reportWords(node, written, sameCase(written, right), source, report);
+  const right = sameCase(written, pair[1] + written.toLowerCase().slice(pair[0].length));
+  const at = placeOf(source, node, written, nth);
+  report({
+    at,
+    node,
+    message: `Unexpected "${written}", expected "${right}".`,
+    ...(at === node.at
+      ? {}
+      : { fix: { kind: 'unsafe' as const, title: `write "${right}"`, edits: [{ at, text: right }] } }),
+  });
 }
 
 function reportPhrases(node: RuleNode, text: string, source: string, report: Report): void {
@@ -110,16 +122,4 @@ function reportPhrases(node: RuleNode, text: string, source: string, report: Rep
       });
     }
   }
-}
-
-function reportWords(node: RuleNode, written: string, right: string, source: string, report: Report): void {
-  const at: At = placeOf(source, node, written);
-  report({
-    at,
-    node,
-    message: `Unexpected "${written}", expected "${right}".`,
-    ...(at === node.at
-      ? {}
-      : { fix: { kind: 'unsafe' as const, title: `write "${right}"`, edits: [{ at, text: right }] } }),
-  });
 }

@@ -4,6 +4,7 @@ import { isCommonSlip } from './no-common-slip.ts';
 import { placeOf } from './place-of.ts';
 import { sameCase } from './same-case.ts';
 import type { WordFamily } from './wording/corpus.ts';
+import { singled } from './wording/near-words.ts';
 
 export const noMisspeltWord = defineCheck({
   code: 'R050',
@@ -64,15 +65,16 @@ function isMisspelling(wrong: WordFamily, right: WordFamily): boolean {
   if (realPairs.has([a, b].sort().join(' '))) return false;
   const longest = Math.max(a.length, b.length);
   const isSwap = a.length === b.length && isSameLetters(a, b);
-  const isReplaced = a.length === b.length && !isSwap;
+  const isDoubling = singled(a) === singled(b);
+  const isReplaced = a.length === b.length && !isSwap && !isDoubling;
   if (a.length !== b.length && commonStart(a, b) >= Math.min(a.length, b.length) - 1) return false;
   if (wrong.small === 0 && right.small === 0) {
     if (isReplaced && !isAlike(a, b)) return false;
-    return longest < 7 ? wrong.count <= 2 && right.count >= 2 * wrong.count : true;
+    return longest < 6 ? wrong.count <= 2 && right.count >= 2 * wrong.count : true;
   }
   if (isReplaced || wrong.count > 2) return false;
   if (isSwap) return right.count >= 4 * wrong.count;
-  return longest >= 7 && right.count >= 3 * wrong.count;
+  return (longest >= 7 || isDoubling) && right.count >= 3 * wrong.count;
 }
 
 /** Letters that are taken for each other. */
@@ -118,11 +120,12 @@ const fewUses = 3;
 function reportFamily(wrong: WordFamily, right: WordFamily, context: EditionContext, report: Report): void {
   const isEnglish = /^en\b/i.test(context.edition.config.language);
   for (const word of [...wrong.words].sort())
-    if (!isEnglish || !isCommonSlip(word)) reportWord(word, right, context, report);
+    if (!isEnglish || !isCommonSlip(word)) reportWord(word, wrong, right, context, report);
 }
 
 function reportWord(
   word: string,
+  wrong: WordFamily,
   right: WordFamily,
   { corpus, textOf }: EditionContext,
   report: Report,
@@ -132,26 +135,32 @@ function reportWord(
   const more = all.length - nodes.length;
   const meant = nearestForm(word, right);
   const example = corpus.nodesWith(meant)[0];
+  const isSure = wrong.count * 3 <= right.count || wrong.count < 3;
+  const times = right.count === 1 ? 'once' : `${right.count} times`;
   for (const node of nodes) {
     const source = textOf(node.file);
-    const at = node.item ? placeOf(source, node, word) : node.at;
-    const text = sameCase(source.slice(...at), meant);
-    const isFound = at !== node.at && source.slice(...at).length === word.length;
+    const found = node.item ? placeOf(source, node, word) : node.at;
+    const written = source.slice(...found);
+    const isFound = written.length === word.length;
+    const shown = isFound ? written : word;
+    const text = sameCase(shown, meant);
+    const place = more > 0 ? ` here and in ${more} more rules` : '';
     report({
-      at,
+      at: found,
       node,
-      message: `Unexpected "${written(source, at, word, isFound)}"${more > 0 ? ` here and in ${more} more rules` : ''}, expected "${text}", which stands in this edition ${right.count === 1 ? 'once' : `${right.count} times`}.`,
-      help: `Write "${text}", or spell it the same everywhere.`,
+      message: isSure
+        ? `Unexpected "${shown}"${place}, expected "${text}", which stands in this edition ${times}.`
+        : `Unexpected "${shown}"${place} beside "${text}", which stands in this edition ${times}: one name in two spellings.`,
+      help: isSure
+        ? `Write "${text}", or spell it the same everywhere.`
+        : 'Find out which is right, and write that everywhere.',
       related: example ? [relatedTo(example, meant, textOf)] : [],
-      ...(isFound
-        ? { fix: { kind: 'unsafe' as const, title: `write "${text}"`, edits: [{ at, text }] } }
+      ...(isFound && isSure
+        ? { fix: { kind: 'unsafe' as const, title: `write "${text}"`, edits: [{ at: found, text }] } }
         : {}),
     });
   }
 }
-
-const written = (source: string, at: readonly [number, number], word: string, isFound: boolean) =>
-  isFound ? source.slice(...at) : word;
 
 function relatedTo(node: RuleNode, word: string, textOf: (file: string) => string) {
   const source = textOf(node.file);

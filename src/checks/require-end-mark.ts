@@ -23,13 +23,12 @@ export const requireEndMark = defineCheck({
     ],
   },
   file(linked, { source }, report) {
-    const rules = linked.assembled.nodes.filter(
-      ({ item, number }) => number !== null && item && item.text.length > shortest,
-    );
+    const numbered = linked.assembled.nodes.filter(({ item, number }) => number !== null && item?.text);
+    const rules = numbered.filter(({ item }) => (item?.text.length ?? 0) > shortest);
     const isOpen = ({ item }: RuleNode) => !ended.test(item?.text ?? '');
     const open = rules.filter(isOpen);
     if (open.length * 4 > rules.length) return;
-    const lists = Map.groupBy(rules, ({ parent }) => parent);
+    const lists = Map.groupBy(numbered, ({ parent }) => parent);
     for (const node of open) {
       const list = lists.get(node.parent) ?? [];
       // A list of values, all without.

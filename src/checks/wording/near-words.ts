@@ -63,9 +63,10 @@ function formsOf(word: string): Set<string> {
   return forms;
 }
 
-const singled = (word: string) => word.replace(/(.)\1+/gu, '$1');
+/** A word with its double letters written once. */
+export const singled = (word: string) => word.replace(/(.)\1+/gu, '$1');
 
 function isSlip(a: string, b: string): boolean {
   if (a === b || a[0] !== b[0]) return false;
-  return editDistance(a, b, 1) <= 1 || (a.length > 6 && singled(a) === singled(b));
+  return editDistance(a, b, 1) <= 1 || (a.length > 5 && singled(a) === singled(b));
 }
