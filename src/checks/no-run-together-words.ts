@@ -102,12 +102,12 @@ const withoutNames = (text: string) =>
       '\u00a4'.repeat(match.length),
     );
 
-/** Words with a capital inside that stand in the file again and again are called so. */
+/** Words with a capital inside that stand in the file more than once are called so. */
 function namesIn(text: string): Set<string> {
   const counts = new Map<string, number>();
   for (const [word] of text.matchAll(/\p{Lu}?\p{Ll}{2,}\p{Lu}\p{Ll}{2,}/gu))
     counts.set(word, (counts.get(word) ?? 0) + 1);
-  return new Set([...counts].filter(([, count]) => count > 2).map(([word]) => word));
+  return new Set([...counts].filter(([, count]) => count > 1).map(([word]) => word));
 }
 
 function reportAfterReferences(node: RuleNode, source: string, report: Report): void {

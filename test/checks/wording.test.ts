@@ -128,7 +128,7 @@ describe('a misspelt word', () => {
     expect(faults.map(({ code, message }) => [code, message])).toEqual([
       [
         'R050',
-        'Unexpected "Quilmoor" here and in 8 more rules, expected "Quillmoor", which stands in this edition 20 times.',
+        'Unexpected "Quilmoor" here and in 8 more rules beside "Quillmoor", which stands in this edition 20 times: one name in two spellings.',
       ],
     ]);
   });
