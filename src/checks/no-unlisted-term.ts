@@ -1,7 +1,7 @@
 import { normalizeLabel } from '../graph/labels.ts';
 import { defineCheck, type EditionContext } from './define-check.ts';
 import { placeOf } from './place-of.ts';
-import { shortestWord } from './wording/file-wording.ts';
+import { shortestWord, wordingOf } from './wording/file-wording.ts';
 
 export const noUnlistedTerm = defineCheck({
   code: 'R054',
@@ -34,7 +34,9 @@ export const noUnlistedTerm = defineCheck({
     for (const [name, count] of corpus.names()) {
       if (count < often || isKnown(name, known, context)) continue;
       const uses = files.flatMap(({ assembled }) =>
-        assembled.nodes.filter((node) => node.item?.text.includes(name)),
+        wordingOf(assembled).names.has(name)
+          ? assembled.nodes.filter((node) => node.item?.text.includes(name))
+          : [],
       );
       const [first] = uses;
       if (!first || uses.length < often - 1) continue;
