@@ -14,12 +14,9 @@ export function placeOf(source: string, node: RuleNode, words: string, nth = 0):
   if (parts.length > 0) {
     const between = '(?:[^\\p{L}\\p{N}\\[\\]]|\\[[^\\]]*\\])+?';
     const pattern = new RegExp(`(?<![\\p{L}\\p{N}])${parts.join(between)}(?![\\p{L}\\p{N}])`, 'giu');
-    pattern.lastIndex = node.at[0];
-    let left = nth;
-    for (let match = pattern.exec(source); match && match.index < node.at[1]; match = pattern.exec(source)) {
-      if (left === 0) return [match.index, match.index + match[0].length];
-      left -= 1;
-    }
+    // Within the rule alone: what is not there would else be looked for to the end of the file.
+    const match = [...source.slice(...node.at).matchAll(pattern)][nth];
+    if (match) return [node.at[0] + match.index, node.at[0] + match.index + match[0].length];
   }
   return node.at;
 }

@@ -18,6 +18,8 @@ export interface OddOne {
 const shortest = 8;
 /** Words in which two rules may differ and still be made from one pattern. */
 const mostDifferences = 3;
+/** Places at which rules of one pattern differ: with more, it is no pattern, and all pairs of them would be many. */
+const mostPlaces = 8;
 /** Patterns that are looked for in one list: a bound, so that a list of thousands costs no more than their number. */
 const mostPatterns = 12;
 
@@ -64,6 +66,7 @@ function oddOf(pattern: readonly Split[]): OddOne[] {
   const places = Array.from({ length: size }, (_, i) => i).filter((i) =>
     pattern.some(({ words }) => words[i] !== pattern[0]?.words[i]),
   );
+  if (places.length > mostPlaces) return [];
   for (const from of places) {
     for (const to of places) {
       const odd = from === to ? null : brokenPair(pattern, from, to);
