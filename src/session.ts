@@ -2,6 +2,7 @@ import { compareDiagnostics, type Diagnostic, type Place } from './base/diagnost
 import { createLineIndex, type LineIndex } from './base/span.ts';
 import { settleKnownFaults } from './checks/known-faults.ts';
 import { type CheckedFile, checkEdition, checkFile, type Reported } from './checks/run-checks.ts';
+import { createCorpus } from './checks/wording/corpus.ts';
 import { type AssembledEdition, type AssembleMemory, assembleEdition } from './edition/assemble.ts';
 import type { AssembledFile, RuleNode } from './edition/nodes.ts';
 import type { ReadFile } from './edition/read-file.ts';
@@ -48,6 +49,7 @@ export function createSession(): Session {
   let config: WrittenEdition | null = null;
   let outlook: Outlook | null = null;
   let index = createRuleIndex();
+  let corpus = createCorpus();
   let kept = new Map<string, Kept>();
   let placed = new Map<string, AssembledFile>();
   let terms: { key: string; matcher: TermMatcher; forms: readonly TermForms[] } | null = null;
@@ -57,6 +59,7 @@ export function createSession(): Session {
       if (config !== nextConfig || outlook !== nextOutlook) {
         // Another edition.yaml can change every number and every verdict: begin anew.
         index = createRuleIndex();
+        corpus = createCorpus();
         kept = new Map();
         placed = new Map();
         terms = null;
@@ -80,7 +83,9 @@ export function createSession(): Session {
       kept = current;
       const linked = [...current.values()].map(({ checked }) => checked.linked);
       const reported = [...current.values()].flatMap(({ checked }) => checked.reported);
-      reported.push(...checkEdition({ edition: assembled, files: linked, index }));
+      corpus.update(assembled.files);
+      const textOf = (file: string) => byPath.get(file)?.text ?? '';
+      reported.push(...checkEdition({ edition: assembled, files: linked, index, outlook, corpus, textOf }));
       const own = [...files.values()].flatMap((file) => file.diagnostics);
       const textAt = (file: string, start: number, end: number) =>
         (byPath.get(file)?.text ?? '').slice(start, end);

@@ -88,7 +88,9 @@ function emptyRule(section: string, ids: Set<string>, random: Random, children: 
   ids.add(id);
   const at = random.next();
   const star = !random.chance(0.05) ? null : at < 0.6 ? 'after' : at < 0.9 ? 'before' : 'both';
-  return { id, label: random.chance(0.5) ? label : null, parts: [], markers: [], star, children };
+  // Two rules of a section with one label are a fault that is reported.
+  const hasLabel = random.chance(0.5) && id === base;
+  return { id, label: hasLabel ? label : null, parts: [], markers: [], star, children };
 }
 
 /** Texts come last, since references need every rule to be there. */

@@ -76,9 +76,11 @@ const openings = [
 
 /** A label such as "Amber Tally". */
 export function makeLabel(random: Random): string {
-  return random.chance(0.2)
-    ? `${random.pick(adjectives)} ${random.pick(adjectives)} ${random.pick(nouns)}`
-    : `${random.pick(adjectives)} ${random.pick(nouns)}`;
+  if (!random.chance(0.2)) return `${random.pick(adjectives)} ${random.pick(nouns)}`;
+  const first = random.pick(adjectives);
+  const second = random.pick(adjectives);
+  // The same word twice in a row is a fault that is reported.
+  return `${first === second ? '' : `${first} `}${second} ${random.pick(nouns)}`;
 }
 
 const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);

@@ -1,11 +1,13 @@
 import type { Severity } from '../base/diagnostic.ts';
-import type { AssembledEdition, EditionFile } from '../edition/assemble.ts';
+import type { AssembledEdition } from '../edition/assemble.ts';
 import type { RuleNode } from '../edition/nodes.ts';
+import type { ReadFile } from '../edition/read-file.ts';
 import type { LinkedFile } from '../graph/link.ts';
 import type { Outlook } from '../graph/outside-edition.ts';
 import type { RuleIndex } from '../graph/rule-index.ts';
 import type { TermMatcher } from '../graph/terms.ts';
 import type { At } from '../syntax/facts.ts';
+import type { Corpus } from './wording/corpus.ts';
 
 /** A small document that shows what a check finds, or what it lets pass. Run as a test and printed on the check's page. */
 export interface Example {
@@ -14,6 +16,8 @@ export interface Example {
   readonly text: string;
   /** A glossary file beside it. Marks may stand here instead. */
   readonly glossary?: string;
+  /** edition.yaml of the larger edition that this one abridges, with its id and rules. */
+  readonly larger?: string;
   /** Lines put into edition.yaml beside the usual ones. */
   readonly config?: string;
   /** The section file after `--fix`, where the check has a fix. */
@@ -47,7 +51,7 @@ export type Report = (finding: Finding) => void;
 /** What a check of one file may look at. */
 export interface FileContext {
   readonly edition: AssembledEdition['config'];
-  readonly source: EditionFile;
+  readonly source: ReadFile;
   readonly index: RuleIndex;
   readonly terms: TermMatcher;
   readonly outlook: Outlook;
@@ -61,6 +65,11 @@ export interface EditionContext {
   readonly edition: AssembledEdition;
   readonly files: readonly LinkedFile[];
   readonly index: RuleIndex;
+  readonly outlook: Outlook;
+  /** What the edition says, word by word. */
+  readonly corpus: Corpus;
+  /** The text of a file by its path. */
+  readonly textOf: (file: string) => string;
 }
 
 /**

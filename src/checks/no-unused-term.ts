@@ -1,4 +1,5 @@
-import { defineCheck } from './define-check.ts';
+import type { RuleNode } from '../edition/nodes.ts';
+import { defineCheck, type EditionContext } from './define-check.ts';
 
 export const noUnusedTerm = defineCheck({
   code: 'R012',
@@ -21,21 +22,57 @@ export const noUnusedTerm = defineCheck({
         text: '# Play\n\n1. Sit down. {#sit}\n',
         glossary: '# Glossary\n\n- ‹**Turn Order**: who goes when. {#term_order}›\n',
       },
+      {
+        title: 'a term that rules write in other capitals',
+        text: '# Play\n\n1. Sit in TURN ORDER. {#sit}\n',
+        glossary: '# Glossary\n\n- ‹**Turn Order**: who goes when. {#term_order}›\n',
+      },
     ],
   },
-  edition({ files }, report) {
+  edition({ files, corpus }, report) {
     const used = new Set<string>();
     for (const file of files) for (const id of file.termsUsed) used.add(id);
     for (const file of files) {
       for (const node of file.assembled.nodes) {
         if (node.kind !== 'term' || used.has(node.id) || node.tags.includes('optional')) continue;
+        const at = [node.at[0] + 2, node.at[1]] as const;
+        const use = otherForm(node, files, corpus);
         report({
-          at: [node.at[0] + 2, node.at[1]],
+          at,
           node,
-          message: `Unexpected term "${node.label ?? node.id}": no rule uses it.`,
-          help: 'List the forms that rules use as (also: …), or take it out. The class .optional keeps it.',
+          message: use
+            ? `Unexpected term "${node.label}": rules write "${use.form}", and that is no use of it.`
+            : `Unexpected term "${node.label ?? node.id}": no rule uses it.`,
+          help: use
+            ? `List the form, (also: ${use.form}), or write it as the glossary does.`
+            : 'List the forms that rules use as (also: …), or take it out. The class .optional keeps it.',
+          ...(use ? { related: [{ node: use.node, message: 'another form of it' }] } : {}),
         });
       }
     }
   },
 });
+
+/** Where a rule writes an unused term in other capitals or with another ending. */
+function otherForm(
+  term: RuleNode,
+  files: EditionContext['files'],
+  corpus: EditionContext['corpus'],
+): { readonly node: RuleNode; readonly form: string } | null {
+  const label = term.label ?? '';
+  // Words that stand nowhere need no search.
+  const words = label.toLowerCase().match(/[\p{L}\p{N}]{5,}/gu) ?? [];
+  if (label === '' || words.some((word) => corpus.countOf(word).count === 0)) return null;
+  const pattern = new RegExp(
+    `(?<![\\p{L}\\p{N}])${label.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/e$/, 'e?')}(?:s|es|d|ed|ing)?(?![\\p{L}\\p{N}])`,
+    'iu',
+  );
+  for (const { assembled } of files) {
+    for (const node of assembled.nodes) {
+      // Small letters are the word as anybody uses it.
+      const form = node === term ? undefined : pattern.exec(node.item?.text ?? '')?.[0];
+      if (form !== undefined && /^\p{Lu}/u.test(form)) return { node, form };
+    }
+  }
+  return null;
+}

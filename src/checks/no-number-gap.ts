@@ -1,0 +1,108 @@
+import type { RuleNode } from '../edition/nodes.ts';
+import { defineCheck, nameOf } from './define-check.ts';
+import { pinOf } from './no-repeated-number.ts';
+
+export const noNumberGap = defineCheck({
+  code: 'R039',
+  name: 'no-number-gap',
+  severity: 'info',
+  summary: 'Reports numbers that no rule has, between two that rules have, and numbers that step back.',
+  why: 'A number that is missing is a rule that was taken out, or one that was lost when the document was copied; only the authors know which.',
+  fix: 'none',
+  examples: {
+    valid: [
+      { title: 'counting on', text: '# Play\n\n1. Draw. {#draw}\n2. Pass. {#pass}\n' },
+      {
+        title: 'a number of another kind',
+        text: '# Play\n\n1. Draw. {#draw}\n2. Pass. {#pass number="HR"}\n',
+      },
+    ],
+    invalid: [
+      {
+        title: 'a number that is skipped',
+        text: '# Play\n\n1. Draw. {#draw}\n3. Pass. {#pass ‹number=3›}\n',
+      },
+      {
+        title: 'a number out of order',
+        text: '# Play\n\n1. Draw. {#draw}\n3. Pass. {#pass number=3}\n2. Bid. {#bid ‹number=2›}\n',
+        config: 'numbering: { rule: [{ style: decimal }] }',
+      },
+      {
+        title: 'a section that is skipped',
+        text: '# Play {#play}\n\n1. Draw. {#draw}\n\n‹# End {#end number=3}›\n\n1. Score. {#score}\n',
+      },
+    ],
+  },
+  file(linked, { edition }, report) {
+    // An edition that leaves parts out keeps the numbers of the larger one.
+    const isAbridged = edition.abridges !== undefined;
+    const last = new Map<RuleNode, RuleNode>();
+    const counts = new Map<RuleNode, Set<number>>();
+    for (const node of linked.assembled.nodes) {
+      const { parent, count } = node;
+      if (!parent || count === null || !node.item || node.number === null) continue;
+      const before = last.get(parent);
+      last.set(parent, node);
+      const known = counts.get(parent) ?? new Set<number>();
+      counts.set(parent, known);
+      const isNew = !known.has(count);
+      known.add(count);
+      // A number that is there twice is another fault.
+      if (!before || before.count === null || !isNew) continue;
+      if (count > before.count + 1) {
+        if (!isAbridged && !fills(linked.assembled.nodes, node, before.count))
+          reportGap(node, before, report);
+      } else if (count < before.count) reportBack(node, before, report);
+    }
+  },
+  edition({ files, edition }, report) {
+    const isAbridged = edition.config.abridges !== undefined;
+    const last = new Map<RuleNode | null, RuleNode>();
+    for (const { assembled } of files) {
+      for (const node of assembled.nodes) {
+        if (node.item || node.count === null) continue;
+        const before = last.get(node.parent);
+        last.set(node.parent, node);
+        if (!before || before.count === null) continue;
+        if (node.count > before.count + 1) {
+          if (!isAbridged) reportGap(node, before, report);
+        } else if (node.count < before.count) reportBack(node, before, report);
+      }
+    }
+  },
+});
+
+type Report = Parameters<NonNullable<(typeof noNumberGap)['file']>>[2];
+
+function reportGap(node: RuleNode, before: RuleNode, report: Report): void {
+  const missing = (node.count ?? 0) - (before.count ?? 0) - 1;
+  report({
+    at: pinOf(node),
+    node,
+    message: `Missing ${missing === 1 ? 'a number' : `${missing} numbers`} between ${before.number} and ${node.number}.`,
+    help: 'If a rule was lost here, put it back; if it was taken out, nothing is to be done.',
+    related: [{ node: before, message: 'the number before' }],
+  });
+}
+
+function reportBack(node: RuleNode, before: RuleNode, report: Report): void {
+  report({
+    at: pinOf(node),
+    node,
+    severity: 'warning',
+    message: `Unexpected number ${node.number} behind ${before.number}.`,
+    help: `Move ${nameOf(node)} to where its number belongs, or give it another.`,
+    related: [{ node: before, message: 'the rule before it' }],
+  });
+}
+
+/** Do later siblings have the numbers that are missing here? Then they are out of order, not lost. */
+function fills(nodes: readonly RuleNode[], node: RuleNode, from: number): boolean {
+  const later = new Set(
+    nodes
+      .filter((other) => other.parent === node.parent && other.at[0] > node.at[0])
+      .map(({ count }) => count),
+  );
+  for (let count = from + 1; count < (node.count ?? 0); count += 1) if (!later.has(count)) return false;
+  return true;
+}

@@ -1,0 +1,253 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { isCommonSlip } from '../../src/checks/no-common-slip.ts';
+import { placeOf } from '../../src/checks/place-of.ts';
+import { baseForm } from '../../src/checks/wording/base-form.ts';
+import { createCorpus } from '../../src/checks/wording/corpus.ts';
+import { createNearWords } from '../../src/checks/wording/near-words.ts';
+import { plainText, scanWords } from '../../src/checks/wording/scan-words.ts';
+import { createCompiler } from '../../src/compile.ts';
+import type { AssembledFile } from '../../src/edition/nodes.ts';
+import { compileOne, sourceOf } from '../support/edition.ts';
+
+const config = 'id: e\ntitle: E\nversion: "1"\nsections: [play.md]\n';
+
+function faultsOf(text: string, settings = '') {
+  return compileOne('e', {
+    e: { 'edition.yaml': config + settings, 'play.md': text },
+  }).compiled.diagnostics.filter(({ code }) => code !== 'R014');
+}
+
+/** What is said of a text that is no mere remark, as code and the words that are marked. */
+const said = (text: string) =>
+  faultsOf(text)
+    .filter(({ severity }) => severity !== 'info')
+    .map(({ code, place }) => `${code} ${text.slice(place.start, place.end)}`);
+
+describe('scanWords', () => {
+  const words = (text: string) => {
+    const found: string[] = [];
+    scanWords(
+      text,
+      (start, end) => found.push(plainText(text).slice(start, end)),
+      () => found.push('|'),
+    );
+    return found.join(' ');
+  };
+
+  test('keeps figures and apostrophes together and ends sentences', () => {
+    expect(words('Pay 1.5 coins. The player’s «Deck»: 2, or Übung?')).toBe(
+      "pay 1.5 coins | the player's deck | 2 or übung | |",
+    );
+  });
+
+  test('leaves every place where it was, whatever the letters', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        expect(plainText(text).length).toBe(text.length);
+        scanWords(
+          text,
+          (start, end) => expect(start).toBeLessThan(end),
+          () => {},
+        );
+      }),
+    );
+  });
+});
+
+describe('baseForm', () => {
+  test.each([
+    ['place', 'placing'],
+    ['ship', 'shipped'],
+    ['carry', 'carries'],
+    ['territory', 'territories'],
+    ['player', "players'"],
+  ])('is one for %s and %s', (a, b) => {
+    expect(baseForm(b.replace(/'$/, ''))).toBe(baseForm(a));
+  });
+
+  test('keeps short words', () => {
+    expect(baseForm('their')).toBe('their');
+    expect(baseForm('thier')).toBe('thier');
+  });
+});
+
+describe('createNearWords', () => {
+  const pairs = (...words: string[]) => {
+    const near = createNearWords();
+    for (const word of words) near.add(word);
+    return [...near.pairs()].map((pair) => pair.join(' '));
+  };
+
+  test('pairs words that are one slip apart, and no others', () => {
+    expect(pairs('harbour', 'habour', 'harbuor', 'harbours', 'arbour', 'labour')).toEqual([
+      'habour harbour',
+      'harbour harbuor',
+      'harbour harbours',
+    ]);
+  });
+
+  test('pairs words that differ in double letters', () => {
+    expect(pairs('occupied', 'ocuppied')).toEqual(['occupied ocuppied']);
+  });
+
+  test('forgets a word that is gone', () => {
+    const near = createNearWords();
+    for (const word of ['harbour', 'habour', 'harbuor']) near.add(word);
+    near.remove('harbour');
+    expect([...near.pairs()]).toEqual([]);
+    near.add('harbour');
+    expect([...near.pairs()]).toHaveLength(2);
+  });
+});
+
+test('placeOf finds words over markup, references and line breaks, and the one that is meant', () => {
+  const source = '1. Draw **two**\n   cards [limit_five] now, draw two cards later.';
+  const node = { at: [0, source.length] } as unknown as Parameters<typeof placeOf>[1];
+  const cut = (words: string, nth = 0) => source.slice(...placeOf(source, node, words, nth));
+  expect(cut('two cards now')).toBe('two**\n   cards [limit_five] now');
+  expect(cut('draw two', 1)).toBe('draw two');
+  expect(cut('three')).toBe(source);
+});
+
+describe('a misspelt word', () => {
+  const book = (text: string) => `# Play\n\n1. Sail to Quillmoor and past Quillmoor. {#a}\n2. ${text} {#b}\n`;
+
+  test.each([
+    ['a plural is none', 'The Quillmoors sail.'],
+    ['another name is none', 'Sail to Marshend.'],
+    ['an English word for another is none', 'The faction, a fiction, is a faction of factions of a faction.'],
+    ['a word that is used as often is none', 'In the harbour, in a habour, in the harbour, in a habour.'],
+  ])('%s', (_title, text) => {
+    expect(said(book(text)).filter((line) => line.startsWith('R050'))).toEqual([]);
+  });
+
+  test('is told of once where it stands all over', () => {
+    const rules = Array.from({ length: 9 }, (_, i) => `${i + 1}. Quilmoor pays ${i + 2} coins. {#r${i}}`);
+    const faults = faultsOf(`# Play\n\n${rules.join('\n')}\n10. ${'Quillmoor, '.repeat(20)}all. {#z}\n`);
+    expect(faults.map(({ code, message }) => [code, message])).toEqual([
+      [
+        'R050',
+        'Unexpected "Quilmoor" here and in 8 more rules beside "Quillmoor", which stands in this edition 20 times: one name in two spellings.',
+      ],
+    ]);
+  });
+
+  test('that is a common slip is told of by one check', () => {
+    expect(
+      said('# Play\n\n1. Take pieces. Pieces and pieces, and more pieces. {#a}\n2. Lay peices. {#b}\n'),
+    ).toEqual(['R051 peices']);
+  });
+
+  test.each([
+    'piece',
+    'receive',
+    'believe',
+    'proceed',
+    'excess',
+    'initial',
+    'management',
+    'harass',
+    'withdrawal',
+  ])('the right word %s is no slip', (word) => {
+    expect(isCommonSlip(word)).toBe(false);
+  });
+});
+
+describe('a copy', () => {
+  const card = (name: string, kind: string, shield: string) =>
+    `**${name}:** ${kind} weapon, it beats whoever plays it without a ${shield} shield.`;
+  const list = (cards: readonly string[]) =>
+    `# Cards\n\n${cards.map((text, i) => `${i + 1}. ${text} {#c${i}}`).join('\n')}\n`;
+  const pairs = [
+    card('Knife', 'Steel', 'steel'),
+    card('Sword', 'Steel', 'steel'),
+    card('Flask', 'Acid', 'acid'),
+    card('Vial', 'Acid', 'acid'),
+  ];
+
+  test('that breaks a pair of words is reported where it does', () => {
+    expect(said(list([...pairs, card('Phial', 'Acid', 'steel')]))).toEqual(['R048 steel']);
+  });
+
+  test('is none where its name says so', () => {
+    expect(said(list([...pairs, card('Steel Flask', 'Acid', 'steel')]))).toEqual([]);
+  });
+
+  test('is none where two break the pair', () => {
+    expect(said(list([...pairs, card('Phial', 'Acid', 'steel'), card('Pot', 'Acid', 'steel')]))).toEqual([]);
+  });
+
+  test('that is an open question is no more than a remark', () => {
+    const text = list([...pairs, card('Phial', 'Acid', 'steel')]);
+    const faults = faultsOf(text, 'questions: [{ rule: "1.5", printed: "steel", why: "acid?" }]\n');
+    expect(faults.filter(({ code }) => code === 'R048').map(({ severity }) => severity)).toEqual(['info']);
+  });
+
+  test('that names another than what it stands under is reported', () => {
+    const homes = ['Red', 'Blue', 'Grey', 'Green', 'Brown', 'Black'].map(
+      (name, i) =>
+        `${i + 1}. **${name}land - ${name}:** {#h${i}}\n\n   1. **Loss:** ${i === 5 ? 'Red' : name} loses two here. {#l${i}}\n`,
+    );
+    const text = `# Homes\n\n${homes.join('\n')}`;
+    expect(said(text)).toEqual(['R048 Red loses two here']);
+  });
+});
+
+test('a repetition is one of words and of what they refer to', () => {
+  const rule = (id: string, target: string) =>
+    `Nobody holds more cards than is said in the rule [${target}]. {#${id}}`;
+  const text = (target: string) =>
+    `# Play\n\n1. Hold five. {#five}\n2. Hold six. {#six}\n3. ${rule('a', 'five')}\n4. ${rule('b', target)}\n`;
+  expect(said(text('six'))).toEqual([]);
+  expect(said(text('five'))).toEqual(['R049 4']);
+});
+
+test('edits leave a corpus as one that is made anew', () => {
+  const texts = [
+    'Take two cards from the harbour. Take two cards from the harbour and pass the marker on to the next.',
+    'Take six cards from the harbour and pass the marker on to the next.',
+    'Take two cards from the habour and pass the marker on to the next.',
+    'The Card Row is here. In the Card Row lie cards, and the Card Row is open.',
+    'Nobody says anything.',
+  ];
+  const fileOf = (name: number, text: number): AssembledFile => {
+    const compiled = createCompiler(() => null).compile(
+      sourceOf('e', {
+        'edition.yaml': config.replace('play.md', `f${name}.md`),
+        [`f${name}.md`]: `# S\n\n1. ${texts[text]} {#r}\n`,
+      }),
+    );
+    const [file] = compiled.edition?.assembled.files ?? [];
+    if (!file) throw new Error('the file did not compile');
+    return file;
+  };
+  const all = [0, 1, 2].map((name) => texts.map((_, text) => fileOf(name, text)));
+  const dump = (corpus: ReturnType<typeof createCorpus>) => ({
+    near: [...corpus.nearWords()].map(([a, b]) => `${a.base} ${a.count} ${b.base} ${b.count}`).sort(),
+    same: corpus.sameTexts().map((group) => group.map(({ node }) => node.file)),
+    statements: corpus.sameStatements().map((group) => group.map(({ node, text }) => `${node.file} ${text}`)),
+    figures: corpus.sameButFigures().map((groups) => groups.map((group) => group.map(({ text }) => text))),
+    names: [...corpus.names()].sort(),
+    harbour: corpus.countOf('harbour'),
+    with: corpus.nodesWith('harbour').map(({ file }) => file),
+  });
+  const state = fc.array(fc.record({ name: fc.nat(2), text: fc.nat(texts.length - 1) }), { maxLength: 6 });
+  fc.assert(
+    fc.property(state, (edits) => {
+      const kept = createCorpus();
+      const present = new Map<number, AssembledFile>();
+      for (const { name, text } of edits) {
+        const file = all[name]?.[text];
+        if (file && present.get(name) !== file) present.set(name, file);
+        else present.delete(name);
+        const files = [...present].sort(([a], [b]) => a - b).map(([, made]) => made);
+        const fresh = createCorpus();
+        fresh.update(files);
+        kept.update(files);
+        expect(dump(kept)).toEqual(dump(fresh));
+      }
+    }),
+    { numRuns: 60 },
+  );
+});
