@@ -7,6 +7,8 @@ import { noInvisibleCharacter } from './no-invisible-character.ts';
 import { noMalformedConstruct } from './no-malformed-construct.ts';
 import { noMalformedMarker } from './no-malformed-marker.ts';
 import { noMisdirectedReference } from './no-misdirected-reference.ts';
+import { noMisplacedStar } from './no-misplaced-star.ts';
+import { noMixedStars } from './no-mixed-stars.ts';
 import { noUndefinedStar } from './no-undefined-star.ts';
 import { noUndefinedTerm } from './no-undefined-term.ts';
 import { noUnknownFacet } from './no-unknown-facet.ts';
@@ -32,4 +34,6 @@ export const checks: readonly Check[] = [
   noInvisibleCharacter,
   requireId,
   noMalformedConstruct,
+  noMisplacedStar,
+  noMixedStars,
 ];

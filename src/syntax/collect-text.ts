@@ -10,6 +10,8 @@ export interface ReadContext {
   readonly offset: number;
   /** Take suggestions as accepted instead of leaving the published words. */
   readonly acceptSuggestions: boolean;
+  /** Is there a star symbol anywhere in the file? Most files have none, and nothing is looked for in them. */
+  readonly hasStars: boolean;
   readonly problems: Problem[];
 }
 
@@ -75,8 +77,10 @@ export function collectText(node: Nodes, into: TextCollector, context: ReadConte
       context.problems.push({ kind: 'misplaced-attributes', at: spanOf(node, context), detail: node.value });
       into.cuts.push({ at: spanOf(node, context), text: '' });
       return;
-    case 'ruleMarker':
     case 'ruleStar':
+      context.problems.push({ kind: 'misplaced-star', at: spanOf(node, context), detail: 'no rule' });
+      return;
+    case 'ruleMarker':
     case 'ruleAlertMark':
     case 'ruleSuggestionMark':
     case 'html':

@@ -95,6 +95,7 @@ export type ProblemKind =
   | 'malformed-attributes'
   | 'misplaced-attributes'
   | 'double-star'
+  | 'misplaced-star'
   | 'unknown-alert'
   | 'unpaired-suggestion'
   | 'no-title'

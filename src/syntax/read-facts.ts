@@ -12,6 +12,7 @@ import type {
   SectionFacts,
 } from './facts.ts';
 import { findGuardProblems, findInvisible } from './guards.ts';
+import { mayHoldStar } from './misplaced-stars.ts';
 import type { AlertNode } from './nodes.ts';
 import { parseMarkdown } from './parse.ts';
 import { type OwnBlock, readAttributes, readOwn } from './read-item.ts';
@@ -70,6 +71,7 @@ interface Reader {
 
 function createReader(source: string, problems: Problem[], options: ReadOptions) {
   const sections: OpenSection[] = [];
+  const hasStars = mayHoldStar.test(source);
   const open = (title: string, at: At, attributes: AttributeFacts | null) => {
     const section: OpenSection = { title, at, attributes, items: [], lists: new Map() };
     sections.push(section);
@@ -77,7 +79,8 @@ function createReader(source: string, problems: Problem[], options: ReadOptions)
   };
   return {
     read(tree: Root, offset: number) {
-      const context: ReadContext = { source, offset, acceptSuggestions: options.acceptSuggestions, problems };
+      const { acceptSuggestions } = options;
+      const context: ReadContext = { source, offset, acceptSuggestions, hasStars, problems };
       const reader: Reader = {
         context,
         isGlossary: options.isGlossary,

@@ -10,6 +10,7 @@ import {
 } from './collect-text.ts';
 import { splitAttributes } from './constructs/attributes.ts';
 import type { At, AttributeFacts, ItemFacts, ItemKind, ReferenceFacts, StarFacts } from './facts.ts';
+import { findMisplacedStars } from './misplaced-stars.ts';
 import type { AttributesNode, MarkerNode } from './nodes.ts';
 
 /** A block that can be part of a rule's own text. */
@@ -41,6 +42,7 @@ export function readOwn(blocks: readonly OwnBlock[], kind: ItemKind, context: Re
       return;
     }
     const edges = readEdges(block, i === 0, context);
+    if (context.hasStars) findMisplacedStars(edges.body, context);
     attributes ??= edges.attributes;
     if (i === 0) star = edges.star;
     markers.push(...edges.markers);
@@ -80,16 +82,18 @@ interface Edges {
 function readEdges(paragraph: Paragraph, isFirst: boolean, context: ReadContext): Edges {
   const children = paragraph.children;
   const markers: ReferenceFacts[] = [];
+  const before: At[] = [];
   const after: At[] = [];
   const symbols: string[] = [];
   const cuts: At[] = [];
   let attributes: AttributeFacts | null = null;
-  let before: At | null = null;
   let from = 0;
-  if (children[0]?.type === 'ruleStar') {
-    before = spanOf(children[0], context);
-    symbols.push(children[0].value);
-    from = 1;
+  for (const [at, child] of children.entries()) {
+    if (child.type === 'ruleStar') {
+      before.push(spanOf(child, context));
+      if (from === 0) symbols.push(child.value);
+      from = at + 1;
+    } else if (child.type !== 'text' || child.value.trim() !== '') break;
   }
   let to = children.length;
   for (let at = children.length - 1; at >= from; at -= 1) {
@@ -107,10 +111,16 @@ function readEdges(paragraph: Paragraph, isFirst: boolean, context: ReadContext)
   }
   // Only a whole run of edge nodes ends a paragraph; what the loop stopped at is text.
   const body = children.slice(from, to);
-  if (after.length > 1 && after[1])
-    context.problems.push({ kind: 'double-star', at: after[1], detail: symbols.at(-1) ?? '' });
-  if (before) cuts.push(before);
-  const star = before || after[0] ? { before, after: after[0] ?? null, symbols } : null;
+  for (const [stars, detail] of [
+    [before, 'before'],
+    [after, 'behind'],
+  ] as const) {
+    if (!isFirst && stars[0])
+      context.problems.push({ kind: 'misplaced-star', at: stars[0], detail: 'later paragraph' });
+    else if (stars[1]) context.problems.push({ kind: 'double-star', at: stars[1], detail });
+  }
+  cuts.push(...before);
+  const star = before[0] || after[0] ? { before: before[0] ?? null, after: after[0] ?? null, symbols } : null;
   return { body, markers, attributes, star: isFirst ? star : null, cuts };
 }
 
