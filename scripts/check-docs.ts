@@ -39,12 +39,13 @@ function checkPage(check: Check): string {
 }
 
 function exampleBlocks(example: Example, check: Check): string[] {
-  const { title, text, glossary, config, fixed } = example;
+  const { title, text, glossary, config, parallel, fixed } = example;
   return [
     `### ${title.charAt(0).toUpperCase()}${title.slice(1)}`,
     fenced('markdown', text),
     ...(glossary === undefined ? [] : ['with this glossary:', fenced('markdown', glossary)]),
     ...(config === undefined ? [] : ['with this in `edition.yaml`:', fenced('yaml', config)]),
+    ...(parallel === undefined ? [] : ['against an edition that has this:', fenced('markdown', parallel)]),
     ...(fixed === undefined ? [] : [`After the ${check.fix} fix:`, fenced('markdown', fixed)]),
   ];
 }

@@ -1,9 +1,12 @@
 import type { Check } from './define-check.ts';
 import { noBrokenRange } from './no-broken-range.ts';
 import { noDanglingReference } from './no-dangling-reference.ts';
+import { noDifferingFigure } from './no-differing-figure.ts';
+import { noDifferingMarker } from './no-differing-marker.ts';
 import { noDuplicateId } from './no-duplicate-id.ts';
 import { noEmptyReference } from './no-empty-reference.ts';
 import { noInvisibleCharacter } from './no-invisible-character.ts';
+import { noLostStar } from './no-lost-star.ts';
 import { noMalformedConstruct } from './no-malformed-construct.ts';
 import { noMalformedMarker } from './no-malformed-marker.ts';
 import { noMisdirectedReference } from './no-misdirected-reference.ts';
@@ -36,4 +39,7 @@ export const checks: readonly Check[] = [
   noMalformedConstruct,
   noMisplacedStar,
   noMixedStars,
+  noLostStar,
+  noDifferingMarker,
+  noDifferingFigure,
 ];

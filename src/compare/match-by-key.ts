@@ -17,13 +17,25 @@ function matchUnique(
   }
 }
 
-/** The same id is the same rule, for that is what ids are for; how sure still hangs on what the two say. */
+/**
+ * The same id is the same rule, for that is what ids are for; how sure still hangs on what the two say.
+ *
+ * Only where number, label and words all agree that an id stands on another rule now is it not believed: ids that were
+ * made from labels ("alliance", "alliance2") change places when a list does.
+ */
 export function matchIds(matcher: Matcher): void {
+  const whole = ({ rule, label, words }: WordedRule) =>
+    rule.number === null || words.length < enoughWords
+      ? null
+      : `${classOf(rule)} ${rule.number} ${label} ${words.join(' ')}`;
+  const same = uniqueBy(matcher.b, whole);
   matchUnique(
     matcher,
     'id',
     ({ rule }) => (rule.hasOwnId ? `${classOf(rule)} ${rule.id}` : null),
     (a, b) => {
+      const equal = same.get(whole(a) ?? '');
+      if (equal && equal !== b && a.rule.number !== b.rule.number) return 0;
       const isAlike = a.label === b.label || matcher.similarity(a, b) >= 0.3;
       return isAlike ? 1 : 0.8;
     },
