@@ -20,36 +20,42 @@ function matchUnique(
 /**
  * The same id is the same rule, for that is what ids are for; how sure still hangs on what the two say.
  *
- * Only where number, label and words all agree that an id stands on another rule now is it not believed: ids that were
- * made from labels ("alliance", "alliance2") change places when a list does.
+ * Only where all else agrees that an id stands on another rule now is it not believed: another rule has the number and
+ * label, or number and words, and what has the id has neither. Ids that were made from labels ("alliance", "alliance2")
+ * change places when a list does.
  */
 export function matchIds(matcher: Matcher): void {
-  const whole = ({ rule, label, words }: WordedRule) =>
-    rule.number === null || words.length < enoughWords
-      ? null
-      : `${classOf(rule)} ${rule.number} ${label} ${words.join(' ')}`;
-  const same = uniqueBy(matcher.b, whole);
+  const byLabel = uniqueBy(matcher.b, numberAndLabel);
+  const byText = uniqueBy(matcher.b, numberAndText);
+  const isElsewhere = (a: WordedRule, b: WordedRule) => {
+    if (a.rule.number === b.rule.number) return false;
+    const labelled = byLabel.get(numberAndLabel(a) ?? '');
+    const worded = byText.get(numberAndText(a) ?? '');
+    return (labelled && labelled !== b && a.label !== b.label) || (worded && worded !== b);
+  };
   matchUnique(
     matcher,
     'id',
     ({ rule }) => (rule.hasOwnId ? `${classOf(rule)} ${rule.id}` : null),
     (a, b) => {
-      const equal = same.get(whole(a) ?? '');
-      if (equal && equal !== b && a.rule.number !== b.rule.number) return 0;
-      const isAlike = a.label === b.label || matcher.similarity(a, b) >= 0.3;
-      return isAlike ? 1 : 0.8;
+      if (isElsewhere(a, b)) return 0;
+      return a.label === b.label || matcher.similarity(a, b) >= 0.3 ? 1 : 0.8;
     },
   );
 }
 
+const numberAndLabel = ({ rule, label }: WordedRule) =>
+  rule.number === null || label === '' ? null : `${classOf(rule)} ${rule.number} ${label}`;
+
+const numberAndText = ({ rule, label, words }: WordedRule) =>
+  rule.number === null || words.length < enoughWords
+    ? null
+    : `${classOf(rule)} ${rule.number} ${label} ${words.join(' ')}`;
+
 /** Same number, same label. Rules that say nothing alike can have both by chance ("Alliance"), which is then less sure. */
 export function matchNumbers(matcher: Matcher): void {
-  matchUnique(
-    matcher,
-    'number-and-label',
-    ({ rule, label }) =>
-      rule.number === null || label === '' ? null : `${classOf(rule)} ${rule.number} ${label}`,
-    (a, b) => (matcher.similarity(a, b) >= 0.3 ? 0.98 : 0.75),
+  matchUnique(matcher, 'number-and-label', numberAndLabel, (a, b) =>
+    matcher.similarity(a, b) >= 0.3 ? 0.98 : 0.75,
   );
 }
 
