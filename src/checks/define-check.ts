@@ -1,8 +1,9 @@
 import type { Related, Severity } from '../base/diagnostic.ts';
 import type { ComparedEdition, ComparedRule } from '../compare/compared-edition.ts';
 import type { Matching, RulePair } from '../compare/matching.ts';
-import type { AssembledEdition, EditionFile } from '../edition/assemble.ts';
+import type { AssembledEdition } from '../edition/assemble.ts';
 import type { RuleNode } from '../edition/nodes.ts';
+import type { ReadFile } from '../edition/read-file.ts';
 import type { LinkedFile } from '../graph/link.ts';
 import type { Outlook } from '../graph/outside-edition.ts';
 import type { RuleIndex } from '../graph/rule-index.ts';
@@ -78,7 +79,7 @@ export interface ParallelContext {
 /** What a check of one file may look at. */
 export interface FileContext {
   readonly edition: AssembledEdition['config'];
-  readonly source: EditionFile;
+  readonly source: ReadFile;
   readonly index: RuleIndex;
   readonly terms: TermMatcher;
   readonly outlook: Outlook;

@@ -12,6 +12,7 @@ import { noMalformedMarker } from './no-malformed-marker.ts';
 import { noMisdirectedReference } from './no-misdirected-reference.ts';
 import { noMisplacedStar } from './no-misplaced-star.ts';
 import { noMixedStars } from './no-mixed-stars.ts';
+import { noRepeatedMarker } from './no-repeated-marker.ts';
 import { noUndefinedStar } from './no-undefined-star.ts';
 import { noUndefinedTerm } from './no-undefined-term.ts';
 import { noUnknownFacet } from './no-unknown-facet.ts';
@@ -42,4 +43,5 @@ export const checks: readonly Check[] = [
   noLostStar,
   noDifferingMarker,
   noDifferingFigure,
+  noRepeatedMarker,
 ];

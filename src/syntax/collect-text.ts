@@ -1,5 +1,6 @@
 import type { Nodes, PhrasingContent } from 'mdast';
 import { toString as plainText } from 'mdast-util-to-string';
+import { isReferenceName } from './characters.ts';
 import { markerLike } from './constructs/marker.ts';
 import type { At, Problem, ReferenceFacts } from './facts.ts';
 import type { ReferenceNode } from './nodes.ts';
@@ -46,7 +47,8 @@ export function collectText(node: Nodes, into: TextCollector, context: ReadConte
     case 'text':
       if (/[+\-\u2011\u2212\u2013]/.test(node.value)) findMarkerLike(node, context);
       if (/[{+\-~]/.test(node.value)) findSuggestionMarks(node, context);
-      if (node.value.includes('{')) findStrayAttributes(node, context);
+      if (/[{}]/.test(node.value)) findStrayAttributes(node, context);
+      if (node.value.includes('[')) findMalformedReferences(node, context);
       if (/[\r\n]/.test(node.value)) findSwallowedLists(node, context);
       if (node.value.includes('\\')) addStopped(unixLines(node.value), into);
       else into.text += unixLines(node.value);
@@ -178,20 +180,55 @@ function findSuggestionMarks(node: Nodes, context: ReadContext): void {
   }
 }
 
+const swallowed =
+  /(?<=[\r\n][ \t>]*)\d{1,9}[.)](?=[ \t])|(?<=\}[ \t]*[\r\n]+[ \t>]*)(?:\d{1,9}|[.)])(?=[ \t])/g;
+
 /** Braces with an id or class that stand inside a text: what was meant by them is not done. */
 function findStrayAttributes(node: Nodes, context: ReadContext): void {
   const [start, end] = spanOf(node, context);
-  for (const match of context.source.slice(start, end).matchAll(/(?<!\\)\{([#.]\p{L}[^{}\r\n]*)\}/gu)) {
+  for (const match of context.source.slice(start, end).matchAll(strayAttributes)) {
     const at = start + match.index;
     const detail = match[1] ?? '';
     context.problems.push({ kind: 'misplaced-attributes', at: [at, at + match[0].length], detail });
   }
+  for (const match of context.source.slice(start, end).matchAll(brokenAttributes)) {
+    const at = start + match.index;
+    context.problems.push({
+      kind: 'malformed-attributes',
+      at: [at, at + match[0].length],
+      detail: match[0],
+    });
+  }
 }
 
-/** A line inside a paragraph that was meant as a rule: a list that does not begin with 1 cannot follow text directly. */
+/** Not those in front of a swallowed list item: it is the fault, and they are right where they stand. */
+const strayAttributes =
+  /(?<!\\)\{([#.]\p{L}[^{}\r\n]*)\}(?![ \t]*(?:\r\n?|\n)[ \t>]*(?:\d{1,9}[.)]?|[.)])[ \t])/gu;
+
+/** An id at the end of a paragraph that lost its sign, `{draw}`, or one of its braces, `#draw}` and `{#draw`. */
+const brokenAttributes =
+  /(?<!\\)\{[\p{L}_][\p{L}\p{N}_.-]*\}(?=[ \t]*(?:[\r\n]|$))|(?<![\p{L}\p{N}{\\])#[\p{L}_][\p{L}\p{N}_.-]*(?: [^{}\r\n]*)?\}(?=[ \t]*(?:[\r\n]|$))|(?<!\\)\{#[\p{L}_][\p{L}\p{N}_.-]*(?=[ \t]*(?:[\r\n]|$))/gu;
+
+/** Brackets that hold what names are made of and yet no name, `[.1.02]`: they are printed as they stand. */
+function findMalformedReferences(node: Nodes, context: ReadContext): void {
+  const [start, end] = spanOf(node, context);
+  for (const match of context.source.slice(start, end).matchAll(nameInBrackets)) {
+    const name = match[1] ?? '';
+    if (isReferenceName(name) || !/[\p{L}\p{N}]/u.test(name)) continue;
+    const at = start + match.index + 1;
+    context.problems.push({ kind: 'malformed-reference', at: [at, at + name.length], detail: name });
+  }
+}
+
+const nameInBrackets = /(?<![\\\]])\[([\p{L}\p{N}_.:*~-]+)\](?![[(:])/gu;
+
+/**
+ * A line inside a paragraph that was meant as a rule: a list that does not begin with 1 cannot follow text directly. And
+ * one behind the attributes of a rule, which end its paragraph, whose number or full stop was lost.
+ */
 function findSwallowedLists(node: Nodes, context: ReadContext): void {
   const [start, end] = spanOf(node, context);
-  for (const match of context.source.slice(start, end).matchAll(/(?<=[\r\n][ \t>]*)\d{1,9}[.)](?=[ \t])/g)) {
+  for (const match of context.source.slice(start, end).matchAll(swallowed)) {
     const at = start + match.index;
     context.problems.push({ kind: 'swallowed-list', at: [at, at + match[0].length], detail: match[0] });
   }

@@ -93,6 +93,7 @@ export interface ReferenceFacts {
 export type ProblemKind =
   | 'malformed-marker'
   | 'malformed-attributes'
+  | 'malformed-reference'
   | 'misplaced-attributes'
   | 'double-star'
   | 'misplaced-star'

@@ -144,9 +144,18 @@ function readBlocks(nodes: readonly RootContent[], parent: number, reader: Reade
         );
         break;
       default:
-        addItem('note', [node as OwnBlock], parent, node, reader);
+        noteLostNumber(node, addItem('note', [node as OwnBlock], parent, node, reader), reader);
     }
   }
+}
+
+/** A paragraph with an id that begins with digits or a full stop was a rule whose list number got lost in part. */
+function noteLostNumber(node: RootContent, index: number, { context, section }: Reader): void {
+  if (!section().items[index]?.attributes?.id) return;
+  const [start] = spanOf(node, context);
+  const lost = /^(?:\d{1,9}|[.)])(?=[ \t])/.exec(context.source.slice(start, start + 12))?.[0];
+  if (lost === undefined) return;
+  context.problems.push({ kind: 'swallowed-list', at: [start, start + lost.length], detail: lost });
 }
 
 const position = (node: Nodes) => (node.position ? { position: node.position } : {});
