@@ -28,6 +28,10 @@ export const noMalformedConstruct = defineCheck({
         title: 'a list number without its full stop',
         text: '# Play\n\n1. Draw. {#draw}\n‹2› Wait. {#wait}\n',
       },
+      {
+        title: 'a list that is indented too far',
+        text: '# Play\n\n1. Draw: {#draw}\n\n       ‹1.› First. {#first}\n',
+      },
       { title: 'a first list number without its full stop', text: '# Play\n\n‹1› Draw. {#draw}\n' },
       {
         title: 'attributes in a later paragraph',
@@ -86,6 +90,13 @@ const descriptions: readonly (readonly [ProblemKind, Describe])[] = [
   [
     'malformed-term',
     ({ detail }) => ({ message: `Unexpected entry "${detail}", expected "**Term**: definition".` }),
+  ],
+  [
+    'indented-list',
+    ({ detail }) => ({
+      message: `Unexpected list item "${detail}" in a block of code, expected it indented like the text of the rule that holds it.`,
+      help: 'Where text is indented four columns more than what is around it Markdown prints it as it stands.',
+    }),
   ],
   [
     'swallowed-list',

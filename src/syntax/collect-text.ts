@@ -57,6 +57,9 @@ export function collectText(node: Nodes, into: TextCollector, context: ReadConte
       into.text += unixLines(node.value).replaceAll('\n', ' ');
       return;
     case 'code':
+      findIndentedRule(node, context);
+      into.text += unixLines(plainText(node));
+      return;
     case 'image':
       into.text += unixLines(plainText(node));
       return;
@@ -180,6 +183,16 @@ function findSuggestionMarks(node: Nodes, context: ReadContext): void {
   }
 }
 
+/** A block of code that is one only by its indentation, and begins with a rule: what held it became deeper or shallower. */
+function findIndentedRule(node: Nodes, context: ReadContext): void {
+  const [start, end] = spanOf(node, context);
+  const written = context.source.slice(start, end);
+  const item = /^[ \t]*(\d{1,9}[.)])[ \t].*\{#/.exec(written);
+  if (!item?.[1]) return;
+  const at = start + item[0].indexOf(item[1]);
+  context.problems.push({ kind: 'indented-list', at: [at, at + item[1].length], detail: item[1] });
+}
+
 const swallowed =
   /(?<=[\r\n][ \t>]*)\d{1,9}[.)](?=[ \t])|(?<=\}[ \t]*[\r\n]+[ \t>]*)(?:\d{1,9}|[.)])(?=[ \t])/g;
 
@@ -207,7 +220,7 @@ const strayAttributes =
 
 /** An id at the end of a paragraph that lost its sign, `{draw}`, or one of its braces, `#draw}` and `{#draw`. */
 const brokenAttributes =
-  /(?<!\\)\{[\p{L}_][\p{L}\p{N}_.-]*\}(?=[ \t]*(?:[\r\n]|$))|(?<![\p{L}\p{N}{\\])#[\p{L}_][\p{L}\p{N}_.-]*(?: [^{}\r\n]*)?\}(?=[ \t]*(?:[\r\n]|$))|(?<!\\)\{#[\p{L}_][\p{L}\p{N}_.-]*(?=[ \t]*(?:[\r\n]|$))/gu;
+  /(?<!\\)\{[\p{L}_][\p{L}\p{N}_.-]*(?: [.\p{L}][^{}\r\n]*)?\}(?=[ \t]*(?:[\r\n]|$))|(?<![\p{L}\p{N}{\\])#[\p{L}_][\p{L}\p{N}_.-]*(?: [^{}\r\n]*)?\}(?=[ \t]*(?:[\r\n]|$))|(?<!\\)\{#[\p{L}_][\p{L}\p{N}_.-]*(?=[ \t]*(?:[\r\n]|$))/gu;
 
 /** Brackets that hold what names are made of and yet no name, `[.1.02]`: they are printed as they stand. */
 function findMalformedReferences(node: Nodes, context: ReadContext): void {

@@ -101,6 +101,7 @@ export type ProblemKind =
   | 'unpaired-suggestion'
   | 'no-title'
   | 'swallowed-list'
+  | 'indented-list'
   | 'malformed-term'
   | 'invisible-character'
   | 'too-deep'

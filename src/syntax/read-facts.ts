@@ -12,6 +12,7 @@ import type {
   SectionFacts,
 } from './facts.ts';
 import { findGuardProblems, findInvisible } from './guards.ts';
+import { noteLostNumber } from './lost-number.ts';
 import { mayHoldStar } from './misplaced-stars.ts';
 import type { AlertNode } from './nodes.ts';
 import { parseMarkdown } from './parse.ts';
@@ -144,18 +145,11 @@ function readBlocks(nodes: readonly RootContent[], parent: number, reader: Reade
         );
         break;
       default:
-        noteLostNumber(node, addItem('note', [node as OwnBlock], parent, node, reader), reader);
+        if (node.type === 'paragraph' && node.children.at(-1)?.type === 'ruleAttributes')
+          noteLostNumber(node, reader.context);
+        addItem('note', [node as OwnBlock], parent, node, reader);
     }
   }
-}
-
-/** A paragraph with an id that begins with digits or a full stop was a rule whose list number got lost in part. */
-function noteLostNumber(node: RootContent, index: number, { context, section }: Reader): void {
-  if (!section().items[index]?.attributes?.id) return;
-  const [start] = spanOf(node, context);
-  const lost = /^(?:\d{1,9}|[.)])(?=[ \t])/.exec(context.source.slice(start, start + 12))?.[0];
-  if (lost === undefined) return;
-  context.problems.push({ kind: 'swallowed-list', at: [start, start + lost.length], detail: lost });
 }
 
 const position = (node: Nodes) => (node.position ? { position: node.position } : {});

@@ -10,6 +10,7 @@ import {
 } from './collect-text.ts';
 import { splitAttributes } from './constructs/attributes.ts';
 import type { At, AttributeFacts, ItemFacts, ItemKind, ReferenceFacts, StarFacts } from './facts.ts';
+import { noteLostNumber } from './lost-number.ts';
 import { findMisplacedStars } from './misplaced-stars.ts';
 import type { AttributesNode, MarkerNode } from './nodes.ts';
 
@@ -41,7 +42,15 @@ export function readOwn(blocks: readonly OwnBlock[], kind: ItemKind, context: Re
       collectText(block, into, context);
       return;
     }
-    const edges = readEdges(block, i === 0, context);
+    const last = block.children.at(-1);
+    // Its attributes are right where they stand, if only it were a rule.
+    const isLost = i > 0 && last?.type === 'ruleAttributes' && noteLostNumber(block, context);
+    const edges = readEdges(
+      isLost ? { ...block, children: block.children.slice(0, -1) } : block,
+      i === 0,
+      context,
+    );
+    if (isLost) into.cuts.push({ at: spanOf(last, context), text: '' });
     if (context.hasStars) findMisplacedStars(edges.body, context);
     attributes ??= edges.attributes;
     if (i === 0) star = edges.star;

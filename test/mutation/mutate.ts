@@ -28,7 +28,8 @@ export function randomBelow(seed: number): Below {
   };
 }
 
-type Slip = (token: Token, below: Below) => Omit<Mutation, 'token'> | null;
+/** @param ids of all rules */
+type Slip = (token: Token, below: Below, ids: readonly string[]) => Omit<Mutation, 'token'> | null;
 
 /** Change the characters of a name and say what it is then. */
 const inName = (how: string, change: (name: string, below: Below) => string | null): Slip => {
@@ -57,6 +58,11 @@ const otherCharacter = inName('another character', (name, below) =>
 );
 const letters = 'abcdefghijklmnopqrstuvwxyz';
 
+const otherRule: Slip = ({ name, start, end }, below, ids) => {
+  const put = ids[below(ids.length)] ?? name;
+  return put === name ? null : { how: 'the name of another rule', at: [start, end], put, name: put };
+};
+
 const broken = (
   how: string,
   change: (token: Token) => [at: readonly [number, number], put: string],
@@ -73,6 +79,7 @@ const slips: Readonly<Record<Token['kind'], readonly Slip[]>> = {
     characterTwice,
     charactersSwapped,
     otherCharacter,
+    otherRule,
     broken('the opening bracket deleted', ({ outer: [start] }) => [[start, start + 1], '']),
     broken('the closing bracket deleted', ({ outer: [, end] }) => [[end - 1, end], '']),
     broken('the name deleted', ({ start, end }) => [[start, end], '']),
@@ -82,7 +89,8 @@ const slips: Readonly<Record<Token['kind'], readonly Slip[]>> = {
     characterTwice,
     charactersSwapped,
     otherCharacter,
-    ({ outer: [start], name }, _below) => ({
+    otherRule,
+    ({ outer: [start], name }) => ({
       how: 'the other sign',
       at: [start, start + 1],
       put: 'flip',
@@ -98,6 +106,7 @@ const slips: Readonly<Record<Token['kind'], readonly Slip[]>> = {
     characterTwice,
     charactersSwapped,
     otherCharacter,
+    otherRule,
     broken('the # deleted', ({ outer: [start] }) => [[start, start + 1], '']),
     broken('the opening brace deleted', ({ outer: [start] }) => [[start - 1, start], '']),
     broken('the id doubled', ({ outer: [, end], name }) => [[end, end], ` #${name}`]),
@@ -129,10 +138,11 @@ export function mutationsOf(
   return (Object.keys(counts) as Token['kind'][]).flatMap((kind) => {
     const own = tokens.filter((token) => token.kind === kind);
     const made: Mutation[] = [];
+    const ids = tokens.filter((token) => token.kind === 'id').map(({ name }) => name);
     for (let tries = 0; made.length < counts[kind] && tries < 20 * counts[kind]; tries += 1) {
       const token = own[below(own.length)];
       const slip = slips[kind][made.length % slips[kind].length];
-      const mutation = token && slip?.(token, below);
+      const mutation = token && slip?.(token, below, ids);
       if (!token || !mutation) continue;
       const sign = texts.get(token.file)?.[token.outer[0]];
       if (kind !== 'marker') made.push({ token, ...mutation });

@@ -9,6 +9,8 @@ export interface Token {
   readonly start: number;
   readonly end: number;
   readonly name: string;
+  /** Characters between the beginning of the line and `start`. */
+  readonly column: number;
   /** Offsets of the whole construct, with brackets or sign. */
   readonly outer: readonly [start: number, end: number];
 }
@@ -36,6 +38,7 @@ export function tokensOf(file: string, text: string): Token[] {
           start,
           end: start + name.length,
           name,
+          column: start - text.lastIndexOf('\n', start - 1) - 1,
           outer: [match.index, match.index + match[0].length],
         };
       }),
