@@ -1,4 +1,5 @@
 import { labelSpan } from '../graph/label-span.ts';
+import { starSymbols } from '../syntax/characters.ts';
 import { defineCheck, type FindingFix, nameOf, type ParallelRule } from './define-check.ts';
 
 export const noLostStar = defineCheck({
@@ -35,11 +36,12 @@ export const noLostStar = defineCheck({
     ],
   },
   parallel({ rules, other, textOf, placeOf }, report) {
+    const symbol = rules.find(({ node }) => node.item?.star)?.node.item?.star?.symbols[0] ?? starSymbols[0];
     for (const rule of rules) {
       const expected = positionOf(rule.other.star);
       const found = positionOf(rule.own.star);
       if (expected === null || expected === found) continue;
-      const fix = fixOf(rule, textOf(rule.node.file));
+      const fix = fixOf(rule, textOf(rule.node.file), symbol);
       report({
         at: labelSpan(rule.node, textOf(rule.node.file)),
         node: rule.node,
@@ -60,7 +62,7 @@ function positionOf({ before, after }: { before: boolean; after: boolean }): str
 }
 
 /** Put the stars that are missing where they belong: behind the list number, and in front of markers and attributes. */
-function fixOf({ own, other, node }: ParallelRule, text: string): FindingFix | undefined {
+function fixOf({ own, other, node }: ParallelRule, text: string, symbol: string): FindingFix | undefined {
   const item = node.item;
   const end = item?.attributes?.at[0];
   const isMore = other.star.before >= own.star.before && other.star.after >= own.star.after;
@@ -70,12 +72,12 @@ function fixOf({ own, other, node }: ParallelRule, text: string): FindingFix | u
     const start = /^[.)][ \t]+/.exec(text.slice(item.written.at[1]));
     if (!start) return undefined;
     const at = item.written.at[1] + start[0].length;
-    edits.push({ at: [at, at], text: '★ ' });
+    edits.push({ at: [at, at], text: `${symbol} ` });
   }
   if (other.star.after && !own.star.after) {
     const markers = item.references.filter(({ kind, at }) => kind !== 'refers' && at[0] < end);
     const at = Math.min(end, ...markers.map((marker) => marker.at[0]));
-    edits.push({ at: [at, at], text: '★ ' });
+    edits.push({ at: [at, at], text: `${symbol} ` });
   }
   return { kind: 'unsafe', title: 'put the star there', edits };
 }
