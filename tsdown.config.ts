@@ -1,10 +1,9 @@
-import { existsSync } from 'node:fs';
 import { defineConfig, type UserConfig } from 'tsdown';
 
 /** Dependencies stay outside. `onlyBundle` makes the build fail where a type of a mere devDependency would be copied into a d.ts file. */
 const external: UserConfig['deps'] = { skipNodeModulesBundle: true, onlyBundle: [] };
 
-/** The same for every file of the package. All of them lie flat in dist/, so that `new URL('./worker.js', import.meta.url)` holds in each. */
+/** The same for every file of the package. All of them lie flat in dist/, so that the way to site/ is the same from each. */
 const shared: UserConfig = {
   outDir: 'dist',
   format: 'esm',
@@ -29,7 +28,6 @@ const program: UserConfig = {
   name: 'program',
   entry: {
     cli: 'src/cli/main.ts',
-    ...(existsSync('src/cli/worker.ts') ? { worker: 'src/cli/worker.ts' } : {}),
   },
   dts: false,
   clean: false,

@@ -8,6 +8,7 @@ import { checkRuns } from './cases/checks.ts';
 import { coldRuns } from './cases/cold.ts';
 import { editedRuns } from './cases/edited.ts';
 import { peers } from './cases/peers.ts';
+import { recognition } from './cases/recognition.ts';
 import { smallRuns } from './cases/small.ts';
 import { warmEdits } from './cases/warm.ts';
 import { createBench, type Group } from './measure/bench.ts';
@@ -20,6 +21,7 @@ const groups: Readonly<Record<string, Group>> = {
   edited: editedRuns,
   warm: warmEdits,
   checks: checkRuns,
+  recognition,
   peers,
 };
 

@@ -14,12 +14,15 @@ import { findProject, type Project } from './source/discover.ts';
 import { type EditionSource, readEdition } from './source/read-edition.ts';
 import type { SourceFile } from './source/read-text.ts';
 
+/** What reading an edition.yaml gave. */
+export type ConfigReading = ReturnType<typeof readEditionConfig>;
+
 /** What comes between a text and its reading: a cache, a deadline, a count of what was read. */
 export interface CompileHooks {
+  /** Give the reading of an edition.yaml, by `read()` or from memory. */
+  readonly config?: (source: SourceFile, read: () => ConfigReading) => ConfigReading;
   /** Give the reading of a file, by `read()` or from memory. */
   readonly reading?: (source: SourceFile, key: string, read: () => FileReading) => FileReading;
-  /** Files, relative to the root, that are not to be parsed, and what to say instead. */
-  readonly refused?: ReadonlyMap<string, Diagnostic>;
 }
 
 export interface CompileOptions {
@@ -61,7 +64,7 @@ export function createCompiler(
   options: CompileOptions = {},
 ): Compiler {
   const sessions = new Map<string, Session>();
-  const configs = new Map<string, { source: SourceFile; result: ReturnType<typeof readConfig> }>();
+  const configs = new Map<string, { source: SourceFile; result: ConfigReading }>();
   const outside = new Map<string, { source: EditionSource; value: OutsideEdition | null }>();
   const readings = new Map<string, { isGlossary: boolean; read: ReadFile }>();
 
@@ -69,7 +72,7 @@ export function createCompiler(
     const { text, file, fault } = source.config;
     const known = configs.get(file);
     if (known?.source.text === text && known.source.fault?.kind === fault?.kind) return known.result;
-    const result = readConfig(source.config);
+    const result = readConfig(source.config, options.hooks);
     configs.set(file, { source: source.config, result });
     return result;
   };
@@ -170,16 +173,15 @@ function createOutlook(look: (name: string) => OutsideEdition | null): Outside {
 }
 
 /** Read edition.yaml, unless the file itself cannot be. */
-function readConfig(source: SourceFile): ReturnType<typeof readEditionConfig> {
+function readConfig(source: SourceFile, hooks: CompileHooks | undefined): ConfigReading {
   const { diagnostics } = withSource(source.file, source, emptyReading);
   if (source.fault && source.fault.kind !== 'not-utf8') return { value: null, diagnostics };
-  const read = readEditionConfig(source.text, source.file);
+  const fresh = () => readEditionConfig(source.text, source.file);
+  const read = hooks?.config?.(source, fresh) ?? fresh();
   return { value: read.value, diagnostics: [...diagnostics, ...read.diagnostics] };
 }
 
 function readOne(name: string, source: SourceFile, isGlossary: boolean, options: CompileOptions): ReadFile {
-  const refused = options.hooks?.refused?.get(source.file);
-  if (refused) return { ...withSource(name, source, emptyReading), diagnostics: [refused] };
   const acceptSuggestions = options.acceptSuggestions ?? false;
   const read = () => readingOf(source, { isGlossary, acceptSuggestions });
   const key = `${source.hash}${isGlossary ? 'g' : ''}${acceptSuggestions ? 'a' : ''}`;

@@ -9,7 +9,7 @@ import { type LinkedFile, linkFile } from './graph/link.ts';
 import type { LinkContext } from './graph/link-context.ts';
 import type { LinkedEdition } from './graph/linked-edition.ts';
 import type { Outlook } from './graph/outside-edition.ts';
-import { createRuleIndex, type RuleIndex } from './graph/rule-index.ts';
+import { createRuleIndex, type IndexChange, type RuleIndex } from './graph/rule-index.ts';
 import { createTermMatcher, type TermForms, type TermMatcher } from './graph/terms.ts';
 import type { WrittenEdition } from './model/edition-config.ts';
 import type { At } from './syntax/facts.ts';
@@ -94,33 +94,55 @@ export function createSession(): Session {
   };
 }
 
+/** What an update came to for the files that did not change themselves. */
+interface Change extends IndexChange {
+  /** Nodes were replaced at all: they may stand elsewhere. */
+  readonly hasMoved: boolean;
+}
+
 /** The nodes that edition.yaml itself makes, as if they were a file. */
 function headFile(assembled: AssembledEdition, file: string): AssembledFile {
   return { file, nodes: [assembled.root, ...assembled.categories], lastSection: 0 };
 }
 
-/** Bring the index up to date. Returns the keys under which something else is found than before. */
+/** Bring the index up to date. */
 function replaceChanged(
   index: RuleIndex,
   placed: Map<string, AssembledFile>,
   head: AssembledFile,
   files: readonly AssembledFile[],
-): Set<string> {
-  const changed = new Set<string>();
+): Change {
+  const found = new Set<string>();
+  const renumbered = new Set<string>();
+  let hasMoved = false;
   const all = new Map([head, ...files].map((file) => [file.file, file]));
   index.setOrder([...all.keys()]);
+  if (placed.size === 0) {
+    // Nothing was linked yet, so that nothing can be touched.
+    for (const [name, file] of all) {
+      index.add(file);
+      placed.set(name, file);
+    }
+    return { found, renumbered, hasMoved };
+  }
+  const replace = (before: AssembledFile | null, after: AssembledFile | null) => {
+    const change = index.replace(before, after);
+    for (const key of change.found) found.add(key);
+    for (const key of change.renumbered) renumbered.add(key);
+    hasMoved = true;
+  };
   for (const [name, before] of [...placed]) {
     if (all.has(name)) continue;
-    for (const key of index.replace(before, null)) changed.add(key);
+    replace(before, null);
     placed.delete(name);
   }
   for (const [name, file] of all) {
     const before = placed.get(name) ?? null;
     if (before === file || (before && file === head && sameNodes(before, file))) continue;
-    for (const key of index.replace(before, file)) changed.add(key);
+    replace(before, file);
     placed.set(name, file);
   }
-  return changed;
+  return { found, renumbered, hasMoved };
 }
 
 const sameNodes = (a: AssembledFile, b: AssembledFile) =>
@@ -130,18 +152,30 @@ function refresh(
   file: AssembledFile,
   source: ReadFile,
   before: Kept | undefined,
-  changed: ReadonlySet<string>,
+  change: Change,
   context: LinkContext,
 ): Kept {
   const touched =
     !before ||
     before.assembled !== file ||
     before.checked.linked.isVolatile ||
-    isTouched(before.checked.linked, changed);
-  if (before && !touched && !(before.checked.isVolatile && changed.size > 0)) return before;
+    isTouched(before.checked.linked, change.found);
+  if (before && !touched && !isStale(before.checked, change)) return before;
   const linked = before && !touched ? before.checked.linked : linkFile(file, context);
   const { config, index, terms, outlook } = context;
   return { assembled: file, checked: checkFile(linked, { edition: config, source, index, terms, outlook }) };
+}
+
+/** Is what the checks said of a file no longer what they would say? Its edges are. */
+function isStale({ isVolatile, reported, linked }: CheckedFile, change: Change): boolean {
+  if (isVolatile) return change.hasMoved;
+  // A finding shows other rules: their numbers, and the places where they stand.
+  const { file } = linked.assembled;
+  const isElsewhere = ({ finding }: Reported) => finding.related?.some(({ node }) => node.file !== file);
+  return (
+    reported.length > 0 &&
+    (isTouched(linked, change.renumbered) || (change.hasMoved && reported.some(isElsewhere)))
+  );
 }
 
 function isTouched(linked: LinkedFile, changed: ReadonlySet<string>): boolean {

@@ -6,13 +6,24 @@ import { sourceOf } from './support/edition.ts';
 interface Rule {
   readonly id: string;
   readonly text: string;
+  readonly tier?: string;
 }
 
 /** One edit of a book, as data: which section, which rule, and what to do there. */
 const edit = fc.record({
   section: fc.nat(2),
   rule: fc.nat(5),
-  what: fc.constantFrom('words', 'insert', 'delete', 'rename', 'swap', 'term', 'settings', 'drop-file'),
+  what: fc.constantFrom(
+    'words',
+    'insert',
+    'delete',
+    'rename',
+    'swap',
+    'tier',
+    'term',
+    'settings',
+    'drop-file',
+  ),
   id: fc.constantFrom('draw', 'limit', 'market', 'feast', 'chest', 'end', 'late'),
   text: fc.constantFrom(
     'Take two.',
@@ -26,11 +37,12 @@ const edit = fc.record({
 });
 
 const settings = (stars: boolean) =>
-  `id: book\ntitle: Book\nversion: "1"\n${stars ? 'stars: { after: limit }\n' : ''}glossary: glossary.md\nsections: [s0.md, s1.md, s2.md]\n`;
+  `id: book\ntitle: Book\nversion: "1"\ntiers: [base, draw, late]\n${stars ? 'stars: { after: limit }\n' : ''}glossary: glossary.md\nsections: [s0.md, s1.md, s2.md]\n`;
 
 function fileOf(section: number, rules: readonly Rule[]): string {
   const items = rules.map(
-    ({ id, text }, i) => `${i + 1}. **${id[0]?.toUpperCase()}${id.slice(1)}:** ${text} {#${id}}`,
+    ({ id, text, tier }, i) =>
+      `${i + 1}. **${id[0]?.toUpperCase()}${id.slice(1)}:** ${text} {#${id}${tier ? ` tier=${tier}` : ''}}`,
   );
   return `# Section ${section} {#s${section}}\n\n${items.join('\n')}\n`;
 }
@@ -76,6 +88,7 @@ test('after any edits a session says what a new one says', () => {
           if (change.what === 'insert') rules.splice(at, 0, { id: change.id, text: change.text });
           if (change.what === 'delete') rules.splice(at, 1);
           if (change.what === 'rename' && rules[at]) rules[at] = { ...rules[at], id: change.id };
+          if (change.what === 'tier' && rules[at]) rules[at] = { ...rules[at], tier: change.id };
           if (change.what === 'swap') rules.reverse();
           if (change.what === 'term') term = term === 'Deck' ? 'Cards' : 'Deck';
           if (change.what === 'settings') stars = !stars;

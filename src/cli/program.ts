@@ -1,7 +1,9 @@
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { guardStreams, printResult } from './print.ts';
+import { createProgress } from './progress.ts';
 import { failure } from './reason.ts';
 import { recallResult } from './remembered.ts';
+import { type Selection, selectEditions } from './select-editions.ts';
 import { refuse, type TaskOptions, type TaskRequest, type TaskResult } from './task.ts';
 import { version } from './version.ts';
 
@@ -142,17 +144,20 @@ async function runTaskHere(
     options,
     color,
     cache,
-    overran: [],
     deadline,
   };
-  return printResult(recallResult(request) ?? (await runFresh(request)));
+  let selection: Selection | string | undefined;
+  const select = () => {
+    selection ??= selectEditions(request);
+    return selection;
+  };
+  return printResult(recallResult(request, select) ?? (await runFresh(request, select)));
 }
 
-async function runFresh(request: TaskRequest): Promise<TaskResult> {
-  const { supervise } = await import('./supervise.ts');
-  const { createProgress } = await import('./progress.ts');
+async function runFresh(request: TaskRequest, select: () => Selection | string): Promise<TaskResult> {
+  const { runTask } = await import('./run-task.ts');
   const progress = createProgress();
-  const result = await supervise(request, progress.reading);
+  const result = await runTask(request, progress.reading, select);
   progress.end();
   return result;
 }

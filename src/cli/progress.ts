@@ -2,9 +2,11 @@
 export function createProgress() {
   const began = performance.now();
   let isShown = false;
+  let count = 0;
   const isTerminal = process.stderr.isTTY === true;
   return {
-    reading(file: string, count: number) {
+    reading(file: string) {
+      count += 1;
       if (!isTerminal || performance.now() - began < 1000) return;
       isShown = true;
       const columns = process.stderr.columns ?? 80;

@@ -15,9 +15,8 @@ export function reasonOf(error: unknown): string {
  */
 export function failure(error: unknown): TaskResult {
   if (!(error instanceof Error)) return refuse(String(error));
-  const { code, errno, path, message, stack } = error as NodeJS.ErrnoException;
+  const { errno, path, message, stack } = error as NodeJS.ErrnoException;
   const debug = process.env['RULEWRIGHT_DEBUG'] ? (stack ?? '').split('\n') : [];
-  if (code === 'ERR_WORKER_OUT_OF_MEMORY') return refuse('the rules need more memory than there is.');
   if (errno !== undefined) {
     const what = path === undefined ? '' : `"${path}": `;
     return refuse(`${what}${reasonOf(error)}.`, ...debug);

@@ -3,7 +3,7 @@ import { type Cache, openCache } from '../source/cache.ts';
 import { findProject } from '../source/discover.ts';
 import { fingerprintOf } from '../source/read-edition.ts';
 import { showsContent } from '../source/write-atomically.ts';
-import { selectEditions } from './select-editions.ts';
+import type { Selection } from './select-editions.ts';
 import type { TaskRequest, TaskResult } from './task.ts';
 import { programState } from './version.ts';
 
@@ -28,16 +28,17 @@ const keyOf = (request: TaskRequest) => `result-${fingerprint(JSON.stringify([re
  * Reads and hashes the files, and neither parses them nor loads what would: a run in which nothing changed costs little
  * more than starting the program.
  *
+ * @param select finds and reads the editions; asked only where something is remembered
  * @returns null where something changed or nothing is remembered
  */
-export function recallResult(request: TaskRequest): TaskResult | null {
+export function recallResult(request: TaskRequest, select: () => Selection | string): TaskResult | null {
   if (!request.cache || !isRepeatable(request)) return null;
   const root = findProject(request.root ?? request.cwd)?.root;
   const text = root === undefined ? null : openCache(root, programState).get(keyOf(request));
   if (text === null) return null;
   try {
     const known = JSON.parse(text) as Remembered;
-    const selection = selectEditions(request);
+    const selection = select();
     if (typeof selection === 'string') return null;
     if (known.output && !showsContent(known.output.folder, known.output.name)) return null;
     const others = known.looked.flatMap((name) => selection.sibling(name) ?? []);
@@ -50,7 +51,7 @@ export function recallResult(request: TaskRequest): TaskResult | null {
   }
 }
 
-/** Keep a result for {@link recallResult}. A run that left a file out for time is never kept: the next may be luckier. */
+/** Keep a result for {@link recallResult}. */
 export function rememberResult(
   cache: Cache,
   request: TaskRequest,
@@ -59,7 +60,7 @@ export function rememberResult(
   result: TaskResult,
   output: Remembered['output'],
 ): void {
-  if (!isRepeatable(request) || request.overran.length > 0 || result.code === 2) return;
+  if (!isRepeatable(request) || result.code === 2) return;
   const value: Remembered = { inputs, looked, result, output };
   cache.set(keyOf(request), JSON.stringify(value));
 }

@@ -1,3 +1,6 @@
+import { Overrun, within } from './deadline.ts';
+import { failure } from './reason.ts';
+import { type Selection, selectEditions } from './select-editions.ts';
 import { type ReadingWatch, refuse, type TaskRequest, type TaskResult } from './task.ts';
 import { openWorkshop, type Workshop } from './workshop.ts';
 
@@ -12,16 +15,33 @@ const tasks: Record<TaskRequest['command'], () => Promise<Task>> = {
   show: async () => (await import('./tasks/show.ts')).runShow,
 };
 
+/** Deadlines that all work beside reading may take: linking and checking see all of an edition at once. */
+const deadlinesBeside = 10;
+
 /**
  * Run one command to its end. Does all the work of it, but for parsing arguments and printing.
  *
  * @param watch told of each file that is parsed, and not of what is remembered
+ * @param select finds and reads the editions, or gives those that were read already
  */
-export async function runTask(request: TaskRequest, watch: ReadingWatch): Promise<TaskResult> {
-  const workshop = openWorkshop(request, watch);
-  if (typeof workshop === 'string') return refuse(workshop);
-  const task = await tasks[request.command]();
-  const result = task(request, workshop);
-  workshop.close(result);
-  return result;
+export async function runTask(
+  request: TaskRequest,
+  watch: ReadingWatch,
+  select: () => Selection | string = () => selectEditions(request),
+): Promise<TaskResult> {
+  try {
+    const selection = select();
+    if (typeof selection === 'string') return refuse(selection);
+    const workshop = openWorkshop(request, selection, watch);
+    const task = await tasks[request.command]();
+    const limit = 1000 * deadlinesBeside * request.deadline + workshop.readingTime;
+    const result = within(limit, () => task(request, workshop));
+    workshop.close(result);
+    return result;
+  } catch (error) {
+    return error instanceof Overrun ? refuse(tooLong(request.deadline)) : failure(error);
+  }
 }
+
+const tooLong = (deadline: number) =>
+  `the rules were read, and putting them together took longer than ${deadline * deadlinesBeside} s; --deadline gives more.`;

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findProject } from '../source/discover.ts';
-import { supervise } from './supervise.ts';
+import { runTask } from './run-task.ts';
 import type { TaskRequest, TaskResult } from './task.ts';
 
 /** Options of `site`, as the command line gives them. */
@@ -49,7 +49,7 @@ export async function runSite(action: string, options: SiteOptions): Promise<num
     RULEWRIGHT_SITE_BASE: options.base,
     ...(options.url === undefined ? {} : { RULEWRIGHT_SITE_URL: options.url }),
   };
-  const compile = () => supervise(compileRequest(project.root, join(work, 'data')), () => undefined);
+  const compile = () => runTask(compileRequest(project.root, join(work, 'data')), () => undefined);
   if (action !== 'preview') {
     const result = await compile();
     show(result);
@@ -73,7 +73,6 @@ function compileRequest(root: string, out: string): TaskRequest {
     options: { out },
     color: false,
     cache: true,
-    overran: [],
     deadline: 10,
   };
 }

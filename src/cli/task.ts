@@ -1,6 +1,6 @@
 import { visible } from '../outputs/control-characters.ts';
 
-/** What a command is asked to do, as plain data: it goes to a worker, and its text is part of what is remembered. */
+/** What a command is asked to do, as plain data: its text is part of what is remembered. */
 export interface TaskRequest {
   readonly command: 'lint' | 'build' | 'fmt' | 'graph' | 'show';
   /** As written on the command line; empty for all editions of the project. */
@@ -12,9 +12,7 @@ export interface TaskRequest {
   readonly color: boolean;
   /** `--no-cache` was not given. */
   readonly cache: boolean;
-  /** Files that ran over the deadline: not to be parsed again. Paths relative to the project's root. */
-  readonly overran: readonly string[];
-  /** Seconds that one file may take, for the message. */
+  /** Seconds that one file may take to parse. */
   readonly deadline: number;
 }
 
@@ -42,20 +40,8 @@ export interface TaskResult {
   readonly code: 0 | 1 | 2;
 }
 
-/**
- * What a worker tells the program that waits for it: which file it begins to parse, that it is done with it, and last
- * what the command came to.
- */
-export type WorkerMessage =
-  | { readonly type: 'reading'; readonly file: string; readonly size: number }
-  | { readonly type: 'read' }
-  | { readonly type: 'done'; readonly result: TaskResult };
-
-/** Told of each file that is parsed, before and after. */
-export interface ReadingWatch {
-  reading(file: string, size: number): void;
-  read(): void;
-}
+/** Told of each file that is about to be parsed. */
+export type ReadingWatch = (file: string) => void;
 
 /** A command that could not run, with what to say. Names that were written anywhere never reach a terminal raw. */
 export const refuse = (...lines: readonly string[]): TaskResult => ({

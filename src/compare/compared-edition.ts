@@ -28,8 +28,6 @@ export interface ComparedRule {
   readonly parent: number;
   /** Plain text; references without words leave nothing behind. */
   readonly text: string;
-  /** As published: equal where label and text are equal but for white space. */
-  readonly hash: string;
   readonly star: { readonly before: boolean; readonly after: boolean };
   /** References, then markers, each in the order written. */
   readonly links: readonly ComparedLink[];

@@ -52,7 +52,6 @@ export function comparedOfEdition(
       label: node.label === '' ? null : node.label,
       parent: (node.parent && indexOf.get(node.parent)) ?? -1,
       text: item?.text ?? '',
-      hash: item?.hash ?? '',
       star: { before: Boolean(item?.star?.before), after: Boolean(item?.star?.after) },
       links: links.get(node) ?? [],
       node,

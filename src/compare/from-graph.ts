@@ -26,7 +26,6 @@ export function comparedOfGraph(graph: Graph): ComparedEdition {
       parent: (node.parent === null ? undefined : indexOf.get(node.parent)) ?? -1,
       // A reference stands there as the number of its target, which says nothing about the rule itself.
       text: node.text.replace(/\[[^[\]]*\]/g, ''),
-      hash: node.kind === 'section' || node.kind === 'category' ? '' : node.hash,
       star: node.star,
       links: links.get(node.id) ?? [],
       node: null,

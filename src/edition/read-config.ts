@@ -61,5 +61,5 @@ function plainFrontMatter(text: string): FrontMatter | null {
     if (word === 'true' || word === 'false' || word === 'null') return null;
     value.set(key, number === undefined ? (word ?? '') : Number(number));
   }
-  return frontMatterSchema.safeParse(Object.fromEntries(value)).data ?? null;
+  return frontMatterSchema.safeParse(Object.fromEntries(value), { jitless: true }).data ?? null;
 }

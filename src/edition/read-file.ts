@@ -3,7 +3,7 @@ import { createLineIndex } from '../base/span.ts';
 import type { FrontMatter } from '../model/edition-config.ts';
 import type { SourceFile } from '../source/read-text.ts';
 import type { FileFacts, Problem } from '../syntax/facts.ts';
-import { deepestNesting, longestLine } from '../syntax/guards.ts';
+import { deepestNesting, longestLine, longestPiece } from '../syntax/guards.ts';
 import { readFacts } from '../syntax/read-facts.ts';
 import type { EditionFile } from './assemble.ts';
 import { readFrontMatter } from './read-config.ts';
@@ -121,6 +121,8 @@ function guardFaults({ file, text }: SourceFile, facts: FileFacts): Diagnostic[]
 function guardMessage({ kind, detail }: Problem): string | null {
   if (kind === 'too-long-line')
     return `Unexpected line of ${detail} characters, expected at most ${longestLine}.`;
+  if (kind === 'too-long-piece')
+    return `Unexpected ${detail} characters without a heading to part them at, expected at most ${longestPiece}.`;
   if (kind === 'too-deep')
     return `Unexpected nesting of ${detail} levels, expected at most ${deepestNesting}.`;
   return null;

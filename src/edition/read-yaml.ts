@@ -32,7 +32,8 @@ export function readYaml<T>(
   const document = parseYaml(source.text, report);
   if (!document) return { value: null, diagnostics };
   const value = plainValue(document.contents as Node | null);
-  const result = schema.safeParse(value);
+  // Once each: code made to measure for the schema would take longer to make than it saves.
+  const result = schema.safeParse(value, { jitless: true });
   if (result.success) return { value: result.data, diagnostics };
   for (const issue of bestIssues(result.error.issues)) {
     const [start, end] = at(

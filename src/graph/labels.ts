@@ -1,5 +1,9 @@
+import { isCapital } from '../base/words.ts';
+
 /** A label as compared: lower case, words and digits alone, one space between. */
 export function normalizeLabel(label: string): string {
+  // Most labels are words with a space between.
+  if (/^[a-z\d]+(?: [a-z\d]+)*$/i.test(label)) return label.toLowerCase();
   return label
     .toLowerCase()
     .replace(/[’']/g, '')
@@ -17,20 +21,19 @@ export function normalizeLabel(label: string): string {
  * @returns normalised, each once
  */
 export function namedPhrases(before: string): string[] {
-  const words = before
-    .replace(/[("“]+/g, ' ')
-    .split(/\s+/)
-    .filter((word) => word !== '');
-  const phrases = new Set<string>();
+  const words = before.split(/[\s("“]+/).filter((word) => word !== '');
+  const phrases: string[] = [];
   for (const end of [words.length, words.length - 1]) {
-    // A sentence or clause that ended parts the words from the reference.
-    for (let start = Math.max(0, end - 6); start < end; start += 1) {
-      const part = words.slice(start, end);
-      const inner = part.slice(0, -1).concat(end < words.length ? part.slice(-1) : []);
-      if (!/^\p{Lu}/u.test(part[0] ?? '') || inner.some((word) => /[.,;:!?]$/.test(word))) continue;
-      const phrase = normalizeLabel(part.join(' '));
-      if (phrase.length > 3) phrases.add(phrase);
+    for (let start = end - 1; start >= Math.max(0, end - 6); start -= 1) {
+      const word = words[start] ?? '';
+      // A sentence or clause that ended parts the words from the reference; only the last word may end one.
+      if (start < words.length - 1 && endsClause(word)) break;
+      if (!isCapital(word)) continue;
+      const phrase = normalizeLabel(words.slice(start, end).join(' '));
+      if (phrase.length > 3) phrases.push(phrase);
     }
   }
-  return [...phrases].sort((a, b) => b.length - a.length);
+  return phrases.length < 2 ? phrases : [...new Set(phrases)].sort((a, b) => b.length - a.length);
 }
+
+const endsClause = (word: string) => '.,;:!?'.includes(word.at(-1) ?? ' ');

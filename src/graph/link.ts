@@ -148,16 +148,15 @@ function namedInstead(
   const target = found.node;
   if (!target || reference.hasWords || reference.before === '') return [];
   const phrases = resolver.phrases(reference.before);
-  if (phrases.length === 0) return [];
+  const named = phrases
+    .map((phrase) => resolver.askLabel(phrase).filter((node) => node !== holder && node.kind !== 'term'))
+    .find((nodes) => nodes.length > 0);
+  if (!named) return [];
   const spoken = ` ${resolver.normalize(reference.before)} `;
   for (let node: RuleNode | null = target; node && node.kind !== 'edition'; node = node.parent) {
     const label = resolver.normalize(node.label ?? '');
     if (label !== '' && label.split(' ').some((word) => word.length > 3 && spoken.includes(` ${word} `)))
       return [];
   }
-  for (const phrase of phrases) {
-    const nodes = resolver.askLabel(phrase).filter((node) => node !== holder && node.kind !== 'term');
-    if (nodes.length > 0) return nodes.map((node) => node.id);
-  }
-  return [];
+  return named.map((node) => node.id);
 }

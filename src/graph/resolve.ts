@@ -35,7 +35,7 @@ export function createResolver(context: LinkContext): Resolver {
   const asked = new Set<IndexKey>();
   let isVolatile = false;
   const ask = (id: string) => {
-    asked.add(`id:${id}`);
+    asked.add(id);
     return index.byId(id);
   };
   const one = (nodes: readonly RuleNode[], byNumber: boolean): Resolved => {

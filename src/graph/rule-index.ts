@@ -1,7 +1,10 @@
 import type { AssembledFile, RuleNode } from '../edition/nodes.ts';
 import { normalizeLabel } from './labels.ts';
 
-/** What a look-up asked for: `id:…`, `number:…` or `label:…`. Remembered, to know what a change can touch. */
+/**
+ * What a look-up asked for: an id, `number:…` or `label:…`. Remembered, to know what a change can touch; an id that looks
+ * like another key only makes more be linked anew than need be.
+ */
 export type IndexKey = string;
 
 /** The nodes of an edition by id, number and label. Kept up to date a file at a time. */
@@ -22,12 +25,22 @@ export interface RuleIndex {
   inOrder(nodes: readonly RuleNode[]): readonly RuleNode[];
   /** Ids that more than one node has. */
   duplicates(): ReadonlySet<string>;
+  /** Take up the nodes of a file while nobody has asked anything yet. */
+  add(file: AssembledFile): void;
   /**
    * Replace the nodes of one file (or of none before).
    *
    * @returns the keys under which something else is found now than before
    */
-  replace(before: AssembledFile | null, after: AssembledFile | null): Set<IndexKey>;
+  replace(before: AssembledFile | null, after: AssembledFile | null): IndexChange;
+}
+
+/** What a replacement means for those who asked. */
+export interface IndexChange {
+  /** Keys under which other nodes are found, or nodes that say something else. */
+  readonly found: Set<IndexKey>;
+  /** Ids of nodes of which the number alone is another: they are found as before, and shown differently. */
+  readonly renumbered: Set<IndexKey>;
 }
 
 const nothing: readonly RuleNode[] = [];
@@ -44,7 +57,7 @@ export function createRuleIndex(): RuleIndex {
     return nodes.toSorted((a, b) => (order.get(a.file) ?? 0) - (order.get(b.file) ?? 0) || a.at[0] - b.at[0]);
   };
   const tables = [
-    ['id:', ids, (node: RuleNode) => node.id],
+    ['', ids, (node: RuleNode) => node.id],
     ['number:', numbers, (node: RuleNode) => node.number],
     ['label:', labels, (node: RuleNode) => (node.label === null ? null : normalizeLabel(node.label))],
   ] as const;
@@ -60,23 +73,41 @@ export function createRuleIndex(): RuleIndex {
     },
     inOrder,
     duplicates: () => duplicates,
+    add(file) {
+      files.set(file.file, file);
+      for (const node of file.nodes) {
+        for (const [, table, keyOf] of tables) {
+          const key = keyOf(node);
+          if (key !== null) addTo(table, key, node);
+        }
+        if ((ids.get(node.id)?.length ?? 0) > 1) duplicates.add(node.id);
+      }
+    },
     replace(before, after) {
-      const changed = new Set<IndexKey>();
+      const found = new Set<IndexKey>();
+      const renumbered = new Set<IndexKey>();
       if (before) files.delete(before.file);
       if (after) files.set(after.file, after);
       for (const [prefix, table, keyOf] of tables) {
         for (const key of replaceIn(table, before?.nodes ?? nothing, after?.nodes ?? nothing, keyOf))
-          changed.add(prefix + key);
+          found.add(prefix + key);
       }
-      for (const key of changed) {
-        if (!key.startsWith('id:')) continue;
-        const id = key.slice(3);
+      const numberOf = new Map(before?.nodes.map((node) => [node.id, node.number]));
+      for (const { id, number } of after?.nodes ?? nothing)
+        if (!found.has(id) && numberOf.get(id) !== number) renumbered.add(id);
+      for (const { id } of [...(before?.nodes ?? nothing), ...(after?.nodes ?? nothing)]) {
         if ((ids.get(id)?.length ?? 0) > 1) duplicates.add(id);
         else duplicates.delete(id);
       }
-      return changed;
+      return { found, renumbered };
     },
   };
+}
+
+function addTo(table: Map<string, RuleNode[]>, key: string, node: RuleNode): void {
+  const list = table.get(key);
+  if (list) list.push(node);
+  else table.set(key, [node]);
 }
 
 function replaceIn(
@@ -101,9 +132,7 @@ function replaceIn(
     if (key === null) continue;
     if (before.length > 0) fresh.set(key, (fresh.get(key) ?? '') + signature(node));
     else changed.add(key);
-    const list = table.get(key);
-    if (list) list.push(node);
-    else table.set(key, [node]);
+    addTo(table, key, node);
   }
   if (before.length === 0) return changed;
   for (const [key, value] of old) if (fresh.get(key) !== value) changed.add(key);
@@ -111,6 +140,6 @@ function replaceIn(
   return changed;
 }
 
-/** All of a node that a link to it shows or depends on. */
+/** All of a node that a link to it, or a verdict on that link, depends on. */
 const signature = (node: RuleNode) =>
-  `${node.id}\u0001${node.number}\u0001${node.label}\u0001${node.kind}\u0001${node.parent?.id}\u0002`;
+  `${node.id}\u0001${node.label}\u0001${node.kind}\u0001${node.tier}\u0001${node.parent?.id}\u0002`;

@@ -1,3 +1,5 @@
+import { isCapital, wordEnd, wordStart } from '../base/words.ts';
+
 /** A glossary term as the matcher needs it. */
 export interface TermForms {
   readonly id: string;
@@ -61,10 +63,9 @@ export function createTermMatcher(terms: readonly TermForms[], language: string)
   }
   for (const forms of byFirst.values()) forms.sort((a, b) => b.text.length - a.text.length);
   // Where every term begins with a capital, only words that do are looked at: nine in ten are not.
-  const capitals = [...byFirst.keys()].every((first) => /^\p{Lu}/u.test(first));
-  const word = capitals ? /(?<![\p{L}\p{N}])\p{Lu}[\p{L}\p{N}]*/gu : /[\p{L}\p{N}]+/gu;
+  const capitals = [...byFirst.keys()].every((first) => isCapital(first));
   return {
-    find: (text, stops = []) => (byFirst.size === 0 ? [] : findUses(text, stops, word, byFirst)),
+    find: (text, stops = []) => (byFirst.size === 0 ? [] : findUses(text, stops, capitals, byFirst)),
     named: (name) => byText.get(name) ?? null,
     names: () => byText.keys(),
   };
@@ -73,22 +74,27 @@ export function createTermMatcher(terms: readonly TermForms[], language: string)
 function findUses(
   text: string,
   stops: readonly number[],
-  word: RegExp,
+  capitals: boolean,
   byFirst: ReadonlyMap<string, Form[]>,
 ): TermUse[] {
   const uses: TermUse[] = [];
-  word.lastIndex = 0;
-  for (let match = word.exec(text); match; match = word.exec(text)) {
-    const start = match.index;
-    const form = byFirst.get(match[0])?.find((candidate) => standsAt(text, start, candidate.text));
-    if (!form || stops.includes(start)) continue;
-    const end = start + form.text.length;
-    uses.push({ id: form.id, start, end });
-    word.lastIndex = end;
+  let start = wordStart(text, 0);
+  while (start < text.length) {
+    let end = wordEnd(text, start);
+    if (!capitals || isCapital(text, start)) {
+      const forms = byFirst.get(text.slice(start, end));
+      const form = forms?.find((candidate) => standsAt(text, start, candidate.text));
+      if (form && !stops.includes(start)) {
+        end = start + form.text.length;
+        uses.push({ id: form.id, start, end });
+      }
+    }
+    start = wordStart(text, end);
   }
   return uses;
 }
 
-const standsAt = (text: string, start: number, form: string) =>
-  text.startsWith(form, start) &&
-  !/^[\p{L}\p{N}]/u.test(text.slice(start + form.length, start + form.length + 2));
+function standsAt(text: string, start: number, form: string): boolean {
+  const end = start + form.length;
+  return text.startsWith(form, start) && wordEnd(text, end) === end;
+}

@@ -8,8 +8,7 @@ export interface Cell {
   readonly width: number;
 }
 
-// Grapheme clusters are the same in every locale; the name only keeps the machine's own out of it.
-const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
+let segmenter: Intl.Segmenter | undefined;
 
 /** Blocks that East Asian Width (UAX #11) has as wide or full width. Emoji are told by their own property. */
 const wide =
@@ -20,6 +19,9 @@ const zeroWidth = /^[\p{M}\p{Cf}]+$/u;
 
 /** The characters of a text as a reader counts them, in UTF-16 order. */
 export function graphemes(text: string): Iterable<{ readonly segment: string; readonly index: number }> {
+  // Made when it is needed: its tables take as long to load as the rest of a small run.
+  // Grapheme clusters are the same in every locale; the name only keeps the machine's own out of it.
+  segmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' });
   return segmenter.segment(text);
 }
 

@@ -1,12 +1,13 @@
 import { fingerprint } from '../base/hash.ts';
 import { createLineIndex, type LineIndex } from '../base/span.ts';
+import { countWords } from '../base/words.ts';
 import type { RuleNode } from '../edition/nodes.ts';
 import type { LinkedEdge } from '../graph/link.ts';
 import type { LinkedEdition } from '../graph/linked-edition.ts';
 import type { Outlook } from '../graph/outside-edition.ts';
 import { derivedForms } from '../graph/terms.ts';
 import type { Graph, GraphEdge, GraphNode } from '../model/graph.ts';
-import type { At } from '../syntax/facts.ts';
+import type { At, ItemFacts } from '../syntax/facts.ts';
 
 /** Where the schema of a graph is found from a compiled edition. */
 export const graphSchemaName = 'rulewright.graph.schema.json';
@@ -69,7 +70,7 @@ export function publishGraph(
       sections: nodes.filter((node) => node.kind === 'section').length,
       edges: edges.length,
       terms: edition.termForms.length,
-      words: nodes.reduce((sum, node) => sum + (node.text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0), 0),
+      words: nodes.reduce((sum, node) => sum + countWords(node.text), 0),
     },
   };
 }
@@ -179,9 +180,16 @@ function publishNode(
     star: { before: Boolean(item?.star?.before), after: Boolean(item?.star?.after) },
     tags: [...node.tags],
     attributes: node.attributes.map(([key, value]) => [key, value]),
-    hash: item?.hash ?? fingerprint(node.label ?? ''),
+    hash: item ? hashOf(item) : fingerprint(node.label ?? ''),
     source: node.kind === 'edition' || node.kind === 'category' ? null : locate(node.file, node.at),
   };
+}
+
+/** Changes with the words of a rule and with nothing else: not with its number, its place or how its lines are broken. */
+function hashOf({ label, text }: ItemFacts): string {
+  const words = `${label ?? ''} ${text}`;
+  // Plain words with a space between, as most are, are their own normal form.
+  return fingerprint(/[^ -~]| {2}/.test(words) ? words.normalize('NFC').replace(/\s+/g, ' ') : words);
 }
 
 function publishEdge(edge: LinkedEdge, locate: Locate, counts: Map<string, number>): GraphEdge {

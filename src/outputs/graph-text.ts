@@ -5,13 +5,14 @@ import type { Graph } from '../model/graph.ts';
  * changed. Ends in a line feed.
  */
 export function graphText(graph: Graph): string {
-  const fields = Object.entries(graph).map(([key, value]) => `${jsonText(key)}: ${fieldText(value)}`);
-  return `{\n${fields.join(',\n')}\n}\n`;
+  const fields = Object.entries(graph).map(([key, value]) => `${JSON.stringify(key)}: ${fieldText(value)}`);
+  return escapeActing(`{\n${fields.join(',\n')}\n}\n`);
 }
 
 function fieldText(value: unknown): string {
-  if (!Array.isArray(value) || value.length === 0 || typeof value[0] !== 'object') return jsonText(value);
-  return `[\n${value.map((entry) => jsonText(entry)).join(',\n')}\n]`;
+  if (!Array.isArray(value) || value.length === 0 || typeof value[0] !== 'object')
+    return JSON.stringify(value);
+  return `[\n${value.map((entry) => JSON.stringify(entry)).join(',\n')}\n]`;
 }
 
 /** Characters that a terminal obeys or that turn round what stands beside them, and that JSON lets stand unescaped. */
@@ -23,8 +24,9 @@ const acting = /[\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/g;
  * @param indent spaces a level; one line unless told
  */
 export function jsonText(value: unknown, indent?: number): string {
-  return JSON.stringify(value, null, indent).replace(
-    acting,
-    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
+  return escapeActing(JSON.stringify(value, null, indent));
 }
+
+/** Such characters stand nowhere in JSON but inside a string, so that its whole text can be gone through at once. */
+const escapeActing = (json: string) =>
+  json.replace(acting, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   closeSync,
   fchmodSync,
@@ -17,7 +18,6 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { fingerprint } from '../base/hash.ts';
 
 /** Why an output could not be written; `path` is what stands in the way. */
 export class OutputError extends Error {
@@ -47,9 +47,11 @@ export function writeFileAtomically(path: string, text: string): void {
 }
 
 /** A name for the content of a folder: equal names and texts have the same. */
-export function nameOfContent(files: ReadonlyMap<string, string>): string {
+function nameOfContent(files: ReadonlyMap<string, Buffer>): string {
+  const hash = createHash('sha256');
   const sorted = [...files].sort(([a], [b]) => (a < b ? -1 : 1));
-  return fingerprint(JSON.stringify(sorted));
+  for (const [name, bytes] of sorted) hash.update(JSON.stringify([name, bytes.length])).update(bytes);
+  return hash.digest('hex').slice(0, 16);
 }
 
 /**
@@ -62,17 +64,19 @@ export function nameOfContent(files: ReadonlyMap<string, string>): string {
  *
  * @param folder path of the folder that readers know
  * @param files texts by name; no folders below
+ * @returns the content's name, for {@link showsContent}
  * @throws OutputError where something that was not made here stands at `folder`
  */
-export function writeFolderAtomically(folder: string, files: ReadonlyMap<string, string>): void {
+export function writeFolderAtomically(folder: string, files: ReadonlyMap<string, string>): string {
   const parent = dirname(folder);
   makeFolder(parent);
-  const name = nameOfContent(files);
+  const contents = new Map([...files].map(([file, text]) => [file, Buffer.from(text)]));
+  const name = nameOfContent(contents);
   const before = contentAt(folder);
   if (!showsContent(folder, name)) {
     const content = makeContentFolder(folder, name);
     try {
-      for (const [file, text] of files) writeSynced(join(parent, content, file), text);
+      for (const [file, bytes] of contents) writeSynced(join(parent, content, file), bytes);
       putLink(folder, content);
     } catch (error) {
       rmSync(join(parent, content), { recursive: true, force: true });
@@ -81,19 +85,18 @@ export function writeFolderAtomically(folder: string, files: ReadonlyMap<string,
     }
   }
   removeOld(folder, before);
+  return name;
 }
 
 /**
  * Does a folder that {@link writeFolderAtomically} wrote show the content of this name, untouched?
  *
- * @param name as {@link nameOfContent} gives it
+ * @param name as {@link writeFolderAtomically} gave it
  */
 export function showsContent(folder: string, name: string): boolean {
   try {
     if (!contentAt(folder)?.includes(name)) return false;
-    const files = readdirSync(folder).map(
-      (file) => [file, readFileSync(join(folder, file), 'utf8')] as const,
-    );
+    const files = readdirSync(folder).map((file) => [file, readFileSync(join(folder, file))] as const);
     return nameOfContent(new Map(files)) === name;
   } catch {
     return false;
@@ -202,7 +205,7 @@ function isFolder(path: string): boolean {
   }
 }
 
-function writeSynced(path: string, text: string, mode: number | null = null): void {
+function writeSynced(path: string, text: string | Buffer, mode: number | null = null): void {
   const file = openSync(path, 'w');
   try {
     if (mode !== null) fchmodSync(file, mode);

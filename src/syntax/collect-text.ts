@@ -45,13 +45,9 @@ export function spanOf(node: Nodes, context: ReadContext): At {
 export function collectText(node: Nodes, into: TextCollector, context: ReadContext): void {
   switch (node.type) {
     case 'text':
-      if (/[+\-\u2011\u2212\u2013]/.test(node.value)) findMarkerLike(node, context);
-      if (/[{+\-~]/.test(node.value)) findSuggestionMarks(node, context);
-      if (/[{}]/.test(node.value)) findStrayAttributes(node, context);
-      if (node.value.includes('[')) findMalformedReferences(node, context);
-      if (/[\r\n]/.test(node.value)) findSwallowedLists(node, context);
-      if (node.value.includes('\\')) addStopped(unixLines(node.value), into);
-      else into.text += unixLines(node.value);
+      // One look for all signs of something special: most texts have none.
+      if (!/[+\-\u2011\u2212\u2013{}[~\r\n\\]/.test(node.value)) into.text += node.value;
+      else addSpecial(node.value, node, into, context);
       return;
     case 'inlineCode':
       into.text += unixLines(node.value).replaceAll('\n', ' ');
@@ -94,6 +90,17 @@ export function collectText(node: Nodes, into: TextCollector, context: ReadConte
     default:
       if ('children' in node) collectChildren(node, into, context);
   }
+}
+
+/** Text in which something may be meant as a construct that is none. */
+function addSpecial(value: string, node: Nodes, into: TextCollector, context: ReadContext): void {
+  if (/[+\-\u2011\u2212\u2013]/.test(value)) findMarkerLike(node, context);
+  if (/[{+\-~]/.test(value)) findSuggestionMarks(node, context);
+  if (/[{}]/.test(value)) findStrayAttributes(node, context);
+  if (value.includes('[')) findMalformedReferences(node, context);
+  if (/[\r\n]/.test(value)) findSwallowedLists(node, context);
+  if (value.includes('\\')) addStopped(unixLines(value), into);
+  else into.text += unixLines(value);
 }
 
 /** Line endings of every kind as `\n`, so that a file says the same however it was checked out. */
@@ -152,15 +159,23 @@ function addReference(node: ReferenceNode, into: TextCollector, context: ReadCon
   if (node.words !== undefined) into.text += node.words;
 }
 
-/** The last eight words of a text, within its last paragraph. */
+/** The last eight words of a text, within its last paragraph and its last 120 characters. */
 function lastWords(text: string): string {
-  const tail = text.slice(-120);
-  const words = tail
-    .slice(tail.lastIndexOf('\n') + 1)
-    .split(/\s+/)
-    .filter((word) => word !== '');
-  return words.slice(-8).join(' ');
+  const from = Math.max(0, text.length - 120, text.lastIndexOf('\n') + 1);
+  const words: string[] = [];
+  let end = text.length;
+  while (end > from && words.length < 8) {
+    while (end > from && isSpace(text.charCodeAt(end - 1))) end -= 1;
+    let start = end;
+    while (start > from && !isSpace(text.charCodeAt(start - 1))) start -= 1;
+    if (start < end) words.push(text.slice(start, end));
+    end = start;
+  }
+  return words.reverse().join(' ');
 }
+
+const isSpace = (code: number) =>
+  code === 32 || (code < 128 ? code >= 9 && code <= 13 : /\s/.test(String.fromCharCode(code)));
 
 /** Looked for in the source, not in the value: entities and escapes would shift every place behind them. */
 function findMarkerLike(node: Nodes, context: ReadContext): void {

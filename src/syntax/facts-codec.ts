@@ -46,7 +46,6 @@ type EncodedItem = readonly [
   label: string | null,
   text: EncodedText,
   markdown: EncodedText,
-  hash: string,
   references: readonly EncodedReference[],
   rare?: { stops?: readonly number[]; forms?: readonly string[]; tags?: readonly string[]; writtenAt?: At },
 ];
@@ -123,29 +122,14 @@ function encodeItem(item: ItemFacts, source: string, near: number): EncodedItem 
     item.label,
     encodeText(item.text, source, near),
     encodeText(item.markdown, source, near),
-    item.hash,
     item.references.map(encodeReference),
   ] as const;
   return Object.keys(rare).length > 0 ? [...row, rare] : row;
 }
 
 function decodeItem(row: EncodedItem, source: string): ItemFacts {
-  const [
-    kind,
-    parent,
-    start,
-    end,
-    written,
-    list,
-    attributes,
-    star,
-    label,
-    text,
-    markdown,
-    hash,
-    references,
-    rare,
-  ] = row;
+  const [kind, parent, start, end, written, list, attributes, star, label, text, markdown, references, rare] =
+    row;
   const writtenAt: At = rare?.writtenAt ?? [start, start + String(written).length];
   return {
     kind: kinds[kind] ?? 'note',
@@ -162,7 +146,6 @@ function decodeItem(row: EncodedItem, source: string): ItemFacts {
     stops: rare?.stops ?? none,
     forms: rare?.forms ?? none,
     references: references.map(decodeReference),
-    hash,
   };
 }
 

@@ -55,7 +55,6 @@ export interface ItemFacts {
   /** Names that the item has by what it is: `exception`, `heading`. */
   readonly tags: readonly string[];
   readonly references: readonly ReferenceFacts[];
-  readonly hash: string;
 }
 
 export interface StarFacts {
@@ -105,6 +104,7 @@ export type ProblemKind =
   | 'malformed-term'
   | 'invisible-character'
   | 'too-deep'
+  | 'too-long-piece'
   | 'too-long-line';
 
 /** A stretch of a file that is not as the format wants it. The checks decide what to say of it. */

@@ -3,6 +3,12 @@ import type { Problem } from './facts.ts';
 /** Longest line that is read, in UTF-16 units. A rule of this length would be a book of its own. */
 export const longestLine = 200_000;
 
+/**
+ * Longest stretch that is parsed in one go, in UTF-16 units: ten thousand rules without a heading between them. A tree
+ * takes up to a thousand bytes for each, and where memory runs out nothing can be said any more.
+ */
+export const longestPiece = 3_000_000;
+
 /** Deepest nesting of lists and quotes in one line that is read. Five levels are the most seen in a rulebook. */
 export const deepestNesting = 60;
 

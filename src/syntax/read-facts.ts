@@ -11,7 +11,7 @@ import type {
   Problem,
   SectionFacts,
 } from './facts.ts';
-import { findGuardProblems, findInvisible } from './guards.ts';
+import { findGuardProblems, findInvisible, longestPiece } from './guards.ts';
 import { noteLostNumber } from './lost-number.ts';
 import { mayHoldStar } from './misplaced-stars.ts';
 import type { AlertNode } from './nodes.ts';
@@ -28,7 +28,7 @@ export interface ReadOptions {
 /**
  * Read one section file: parse it and write down what it says.
  *
- * Never throws on any string. A file that a guard refuses (nesting, line length) has no sections and a problem.
+ * Never throws on any string. A file that a guard refuses (nesting, length) has no sections and a problem.
  *
  * @param source the file's text, without a byte order mark
  */
@@ -39,8 +39,15 @@ export function readFacts(source: string, options: ReadOptions): FileFacts {
   if (problems.some((problem) => problem.kind === 'too-deep' || problem.kind === 'too-long-line')) {
     return { front: front?.facts ?? null, sections: [], problems };
   }
+  const pieces = cutAtHeadings(source.slice(bodyStart));
+  const tooLong = pieces.find(({ text }) => text.length > longestPiece);
+  if (tooLong) {
+    const at = bodyStart + tooLong.offset;
+    problems.push({ kind: 'too-long-piece', at: [at, at + 1], detail: String(tooLong.text.length) });
+    return { front: front?.facts ?? null, sections: [], problems };
+  }
   const reader = createReader(source, problems, options);
-  for (const piece of cutAtHeadings(source.slice(bodyStart))) {
+  for (const piece of pieces) {
     reader.read(parseMarkdown(piece.text), bodyStart + piece.offset);
   }
   problems.sort((a, b) => a.at[0] - b.at[0]);

@@ -1,5 +1,4 @@
 import type { BlockContent, DefinitionContent, Paragraph, PhrasingContent, Strong } from 'mdast';
-import { fingerprint } from '../base/hash.ts';
 import {
   collectText,
   createCollector,
@@ -20,7 +19,7 @@ export type OwnBlock = BlockContent | DefinitionContent;
 /** What one item says by itself: all of {@link ItemFacts} that its own blocks decide. */
 export type OwnFacts = Pick<
   ItemFacts,
-  'attributes' | 'star' | 'label' | 'text' | 'markdown' | 'stops' | 'forms' | 'references' | 'hash'
+  'attributes' | 'star' | 'label' | 'text' | 'markdown' | 'stops' | 'forms' | 'references'
 >;
 
 /**
@@ -64,7 +63,6 @@ export function readOwn(blocks: readonly OwnBlock[], kind: ItemKind, context: Re
   const forms = kind === 'term' ? takeForms(into) : [];
   const trimmed = trimText(into, forms.length > 0 || kind === 'term');
   const markdown = markdownOf(blocks, into, labelEnd, context);
-  const hash = fingerprint(`${label ?? ''}\n${trimmed.text}`.normalize('NFC').replace(/\s+/g, ' '));
   const references = [...trimmed.references, ...markers];
   return {
     attributes,
@@ -75,7 +73,6 @@ export function readOwn(blocks: readonly OwnBlock[], kind: ItemKind, context: Re
     stops: trimmed.stops,
     forms,
     references,
-    hash,
   };
 }
 
@@ -221,7 +218,9 @@ function takeForms(into: TextCollector): string[] {
 /** Cut white space (and a term's colon) off both ends; places in the text move along. */
 function trimText(into: TextCollector, isTerm: boolean) {
   const lead = (isTerm ? /^\s*:?\s*/ : /^\s*/).exec(into.text)?.[0].length ?? 0;
-  const text = into.text.slice(lead).trimEnd();
+  // The space in front of a reference that ends the text is no end: the number is put behind it.
+  const end = Math.max(into.text.trimEnd().length, into.references.at(-1)?.textAt ?? 0);
+  const text = into.text.slice(lead, end);
   const move = (at: number) => (at < 0 ? -1 : Math.max(0, Math.min(text.length, at - lead)));
   const references = into.references.map((reference) => ({ ...reference, textAt: move(reference.textAt) }));
   return { text, references, stops: into.stops.map((at) => at - lead) };

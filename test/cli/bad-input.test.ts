@@ -35,7 +35,6 @@ const buildHere: Omit<TaskRequest, 'cwd'> = {
   options: {},
   color: false,
   cache: true,
-  overran: [],
   deadline: 5,
 };
 
@@ -45,7 +44,7 @@ interface Case {
   /** Files below the edition's folder that are written over, or beside, the good ones. */
   readonly files?: Files;
   readonly spoil?: (folder: string) => void;
-  /** Run the program itself: where its stack, its worker and its deadline matter. Others run in this process. */
+  /** Run the program itself: where its stack and its deadline matter. Others run in this process. */
   readonly asProgram?: true;
   /** 1 unless told. */
   readonly code?: 0 | 1 | 2;
@@ -61,7 +60,7 @@ async function expectFault({ files = {}, spoil, asProgram, code = 1, says }: Cas
   const before = contentsOf(join(cwd, 'dist/data'));
   const outcome = asProgram
     ? await rulewright(['build', '--deadline', '5'], { cwd })
-    : await runTask({ ...buildHere, cwd }, { reading: () => undefined, read: () => undefined });
+    : await runTask({ ...buildHere, cwd }, () => undefined);
   expect(outcome.stdout + outcome.stderr).toMatch(says);
   expect(outcome.code).toBe(code);
   expectCivil(outcome);

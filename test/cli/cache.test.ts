@@ -38,11 +38,10 @@ async function task(
     options: { format: 'json' },
     color: false,
     cache: true,
-    overran: [],
     deadline: 10,
     ...more,
   };
-  const result = await runTask(request, { reading: (file) => read.push(file), read: () => undefined });
+  const result = await runTask(request, (file) => read.push(file));
   return { result, read };
 }
 
@@ -150,7 +149,7 @@ describe('text and faults are the same with a cache and without', () => {
 });
 
 describe('a run without changes', () => {
-  /** Run the program with a list kept of every module that it or its worker loads. */
+  /** Run the program with a list kept of every module that it loads. */
   async function traced(cwd: string, args: readonly string[], main = join(process.cwd(), 'src/cli/main.ts')) {
     const list = join(emptyFolder(), 'list');
     const hook = `import { registerHooks } from 'node:module'; import { appendFileSync } from 'node:fs';
@@ -171,7 +170,7 @@ describe('a run without changes', () => {
       const second = await traced(cwd, args);
       expect(second.loaded).toContain('/src/cli/remembered.ts');
       expect(second.loaded).not.toMatch(parsers);
-      expect(second.loaded).not.toContain('worker.ts');
+      expect(second.loaded).not.toContain('run-task.ts');
       expect(second.outcome).toEqual(first.outcome);
     },
   );

@@ -20,7 +20,6 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import {
-  nameOfContent,
   OutputError,
   showsContent,
   writeFileAtomically,
@@ -74,8 +73,7 @@ describe('writeFolderAtomically', () => {
     ['all gone', () => rmSync(realpathSync(folder), { recursive: true })],
     ['the link gone', () => rmSync(folder)],
   ])('writes equal content again where it does not stand as it was written: %s', (_what, damage) => {
-    const name = nameOfContent(setOf('one'));
-    writeFolderAtomically(folder, setOf('one'));
+    const name = writeFolderAtomically(folder, setOf('one'));
     expect(showsContent(folder, name)).toBe(true);
     damage();
     expect(showsContent(folder, name)).toBe(false);

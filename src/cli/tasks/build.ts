@@ -4,7 +4,7 @@ import { visible } from '../../outputs/control-characters.ts';
 import { graphSchemaName } from '../../outputs/graph-json.ts';
 import { graphText } from '../../outputs/graph-text.ts';
 import { schemaTexts } from '../../outputs/schemas.ts';
-import { nameOfContent, writeFolderAtomically } from '../../source/write-atomically.ts';
+import { writeFolderAtomically } from '../../source/write-atomically.ts';
 import { reasonOf } from '../reason.ts';
 import { refuse, type TaskRequest, type TaskResult } from '../task.ts';
 import type { Workshop } from '../workshop.ts';
@@ -24,11 +24,10 @@ export function runBuild(request: TaskRequest, workshop: Workshop): TaskResult {
       ? resolve(workshop.root, usualOut)
       : resolve(request.cwd, request.options.out);
   try {
-    writeFolderAtomically(folder, files);
+    workshop.output = { folder, name: writeFolderAtomically(folder, files) };
   } catch (error) {
     return refuse(`"${folder}" cannot be written: ${reasonOf(error)}.`);
   }
-  workshop.output = { folder, name: nameOfContent(files) };
   const isPretty = request.options.format === undefined || request.options.format === 'pretty';
   const where = relative(request.cwd, folder) || '.';
   const lines = compiled.flatMap(({ edition, name: id }) =>

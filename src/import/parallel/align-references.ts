@@ -6,12 +6,23 @@ import { plainWords } from './plain-words.ts';
 export interface ReferencePair {
   readonly from: PlacedReference;
   readonly to: PlacedReference;
-  /** `same`: both rules have as many of the kind, so that the order tells; `chosen`: picked among more by what fits. */
-  readonly by: 'same' | 'chosen';
+  /**
+   * `same`: both rules have as many of the kind, so that the order tells; `alone`, `section`: both have one or as many
+   * that lead into the section that the name speaks of; `chosen`: picked among more by what fits.
+   */
+  readonly by: 'same' | 'alone' | 'section' | 'chosen';
 }
 
-/** How well a reference of one reading fits one of the other: 0 (not) to 1 (surely). */
-export type Fit = (from: PlacedReference, to: PlacedReference) => number;
+/** What references are compared by. */
+export interface Comparing {
+  /** How well a reference of one reading fits one of the other: 0 (not) to 1 (surely). */
+  readonly fit: (from: PlacedReference, to: PlacedReference) => number;
+  /** The section that a reference of the one leads into, and the one that a name of the other speaks of; null for none. */
+  readonly leadsTo: (from: PlacedReference) => number | null;
+  readonly speaksOf: (to: PlacedReference) => number | null;
+}
+
+type Fit = Comparing['fit'];
 
 /** A pair among unequal numbers has to fit so well. */
 const leastFit = 0.3;
@@ -19,21 +30,22 @@ const leastFit = 0.3;
 /**
  * Align the references of two aligned rules in order: those of the text, those of each sign.
  *
- * Where both have as many, the order decides. Where one has more (expansions that the other leaves out), the order is kept
- * and the best fit decides. A marker that lost its sign is tried against what is left over.
+ * Where both have as many, the order decides. Where one has more (expansions that the other leaves out), those that lead
+ * into one section are compared by themselves; for what is left the order is kept and the best fit decides. A marker that lost its sign is tried against what is left over.
  */
-export function alignReferences(from: Place, to: Place, fitOf: Fit): ReferencePair[] {
+export function alignReferences(from: Place, to: Place, comparing: Comparing): ReferencePair[] {
   const pairs: ReferencePair[] = [];
+  const fitOf = comparing.fit;
   for (const sign of [null, '+', '-'] as const) {
     const [a, b] = [ofSign(from, sign), ofSign(to, sign)];
-    pairs.push(
-      ...(a.length === b.length ? zip(a, b) : choose(a, b, sign === null ? withContext(fitOf) : fitOf)),
-    );
+    if (a.length === b.length) pairs.push(...zip(a, b, 'same'));
+    else if (sign === null) pairs.push(...choose(a, b, withContext(fitOf)));
+    else pairs.push(...bySection(a, b, comparing));
   }
   const used = new Set(pairs.flatMap((pair) => [pair.from, pair.to]));
   const left = from.references.filter((one) => one.sign !== null && !used.has(one));
   const unsigned = ofSign(to, '?');
-  if (left.length === unsigned.length) pairs.push(...zip(left, unsigned));
+  if (left.length === unsigned.length) pairs.push(...zip(left, unsigned, 'same'));
   else pairs.push(...choose(left, unsigned, fitOf));
   return pairs;
 }
@@ -41,11 +53,34 @@ export function alignReferences(from: Place, to: Place, fitOf: Fit): ReferencePa
 const ofSign = ({ references }: Place, sign: PlacedReference['sign']) =>
   references.filter((one) => one.sign === sign);
 
-const zip = (a: readonly PlacedReference[], b: readonly PlacedReference[]): ReferencePair[] =>
+const zip = (
+  a: readonly PlacedReference[],
+  b: readonly PlacedReference[],
+  by: ReferencePair['by'],
+): ReferencePair[] =>
   a.flatMap((from, i): ReferencePair[] => {
     const to = b[i];
-    return to ? [{ from, to, by: 'same' }] : [];
+    return to ? [{ from, to, by }] : [];
   });
+
+/** Markers of one sign, where one rule has more: those of each section by themselves, the rest by what fits. */
+function bySection(
+  a: readonly PlacedReference[],
+  b: readonly PlacedReference[],
+  { fit, leadsTo, speaksOf }: Comparing,
+): ReferencePair[] {
+  const sections = new Set(b.map(speaksOf).filter((section) => section !== null));
+  const pairs = [...sections].flatMap((section) => {
+    const [from, to] = [
+      a.filter((one) => leadsTo(one) === section),
+      b.filter((one) => speaksOf(one) === section),
+    ];
+    return from.length === to.length ? zip(from, to, from.length === 1 ? 'alone' : 'section') : [];
+  });
+  const used = new Set(pairs.flatMap(({ from, to }) => [from, to]));
+  const isLeft = (one: PlacedReference) => !used.has(one);
+  return [...pairs, ...choose(a.filter(isLeft), b.filter(isLeft), fit)];
+}
 
 /** The same words right before both make a pair of two references in a text likelier. */
 const withContext =

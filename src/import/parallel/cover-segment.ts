@@ -7,89 +7,197 @@ export interface Cover {
   readonly part: number;
   /** The words that were used, in order. */
   readonly used: readonly string[];
+  /** Do they account for the first or the last letter? A word in the middle is there by accident. */
+  readonly edge: boolean;
 }
 
 /** Words made ready to be looked for in many runs of letters. */
 export interface WordSet {
   readonly words: readonly string[];
+  readonly has: ReadonlySet<string>;
   readonly initials: string;
-  /** Forms with their words, by the first two letters. */
-  readonly forms: ReadonlyMap<string, readonly { readonly form: string; readonly word: string }[]>;
 }
 
-const nothing: Cover = { part: 0, used: [] };
+const nothing: Cover = { part: 0, used: [], edge: false };
 
 /** A word of fewer letters is found anywhere by accident: it counts only where nothing else is left over. */
 const shortest = 3;
 
 /** Make words ready. */
-export function wordSet(words: readonly string[]): WordSet {
-  const forms = new Map<string, { form: string; word: string }[]>();
-  for (const word of new Set(words)) {
-    for (const form of formsOf(word)) {
-      if (form.length < shortest && form !== word) continue;
-      const key = form.slice(0, 2);
-      const list = forms.get(key);
-      if (list) list.push({ form, word });
-      else forms.set(key, [{ form, word }]);
-    }
-  }
-  return { words, initials: words.map((word) => word[0] ?? '').join(''), forms };
+export const wordSet = (words: readonly string[]): WordSet => ({
+  words,
+  has: new Set(words),
+  initials: words.map((word) => word[0] ?? '').join(''),
+});
+
+/** Initials in front of words have to leave words of so much. */
+const leastBehindInitials = 0.85;
+
+/** A form of a word in a run of letters. */
+interface Match {
+  readonly at: number;
+  readonly size: number;
+  readonly word: string;
+}
+
+/** What of a vocabulary is in a run of letters. */
+interface Sighting {
+  /** Forms of words, from the last in the run to the first. */
+  readonly matches: readonly Match[];
+  /** Words that the whole run is another form of: `bidding` of `bid`. */
+  readonly inflected: readonly string[];
+  /** Words that the whole run is a misspelling of. */
+  readonly misspelt: readonly string[];
+  /** All of these words. */
+  readonly words: ReadonlySet<string>;
 }
 
 /**
- * Read a run of letters as words that were written together: `strongholdvictory`, `bg` (initials), `lalala`.
+ * Reads runs of letters as words that were written together: `strongholdvictory`, `bg` (initials), `lalala`.
  *
- * @param segment letters and digits, no separators
- * @param set the words it may be made of
+ * A run is looked up once in the words of all places; what it is made of in one place is then a choice among few.
  */
-export function coverSegment(segment: string, set: WordSet): Cover {
-  const { words, initials } = set;
-  if (segment.length >= 2 && segment.length <= 5 && initials.includes(segment)) {
-    const start = initials.indexOf(segment);
-    return { part: 1, used: words.slice(start, start + segment.length) };
-  }
-  const whole = read(segment, set, 1, false);
-  if (whole.part === 1) return whole;
-  const partly = read(segment, set, shortest, true);
-  const similar = alike(segment, set);
-  return similar.part > partly.part ? similar : partly;
-}
+export class SegmentReader {
+  /** Words by their forms. */
+  private readonly forms = new Map<string, string[]>();
+  /** Long words by their first letter, for misspellings. */
+  private readonly long = new Map<string, string[]>();
+  private readonly known = new Map<string, Sighting>();
+  private longest = 0;
 
-/** Dynamic programming over the letters: from each, a form of a word, or a letter that nothing accounts for. */
-function read(segment: string, { forms }: WordSet, least: number, maySkip: boolean): Cover {
-  const best: ({ letters: number; used: readonly string[] } | null)[] = new Array(segment.length + 1).fill(
-    null,
-  );
-  best[segment.length] = { letters: 0, used: [] };
-  for (let at = segment.length - 1; at >= 0; at -= 1) {
-    const skipped = best[at + 1];
-    let here = maySkip && skipped ? skipped : null;
-    const starting = forms.get(segment.slice(at, at + 2)) ?? [];
-    const single = forms.get(segment.slice(at, at + 1)) ?? [];
-    for (const { form, word } of single.length > 0 ? [...starting, ...single] : starting) {
-      if (form.length < least || !segment.startsWith(form, at)) continue;
-      const rest = best[at + form.length];
-      if (rest && (!here || rest.letters + form.length > here.letters))
-        here = { letters: rest.letters + form.length, used: [word, ...rest.used] };
+  /** @param vocabulary every word of any set that will be asked for */
+  constructor(vocabulary: Iterable<string>) {
+    for (const word of new Set(vocabulary)) {
+      for (const form of formsOf(word))
+        if (form.length >= shortest || form === word) {
+          push(this.forms, form, word);
+          this.longest = Math.max(this.longest, form.length);
+        }
+      if (word.length >= 5) push(this.long, word[0] ?? '', word);
     }
-    best[at] = here;
   }
-  const found = best[0];
-  return found ? { part: found.letters / segment.length, used: found.used } : nothing;
+
+  /**
+   * Read a run of letters as words of a set.
+   *
+   * @param segment letters and digits, no separators
+   * @param set the words it may be made of
+   */
+  cover(segment: string, set: WordSet): Cover {
+    const { words, initials, has } = set;
+    if (segment.length >= 2 && segment.length <= 5) {
+      const start = initials.indexOf(segment);
+      if (start >= 0) return { part: 1, used: words.slice(start, start + segment.length), edge: true };
+    }
+    const { matches, inflected, misspelt } = this.sight(segment);
+    const here = matches.filter(({ word }) => has.has(word));
+    const partly = here.length === 0 ? nothing : choose(segment.length, here, shortest, true);
+    if (partly.part === 1) return partly;
+    const whole = here.some(({ size }) => size < shortest) ? choose(segment.length, here, 1, false) : nothing;
+    if (whole.part === 1) return whole;
+    const similar = alike(inflected, misspelt, has);
+    const best = similar.part > partly.part ? similar : partly;
+    return best.part < leastBehindInitials ? (this.behindInitials(segment, set) ?? best) : best;
+  }
+
+  /** Is anything of a run of letters in a set? False says that {@link cover} finds nothing. */
+  mayCover(segment: string, { initials, has }: WordSet): boolean {
+    for (const word of this.sight(segment).words) if (has.has(word)) return true;
+    if (segment.length >= 2 && segment.length <= 5 && initials.includes(segment)) return true;
+    return false;
+  }
+
+  /** `umsship` of `United Merchant Service … ship`: initials, and the rest in words. */
+  private behindInitials(segment: string, set: WordSet): Cover | null {
+    for (let size = Math.min(5, segment.length - 4); size >= shortest; size -= 1) {
+      const start = set.initials.indexOf(segment.slice(0, size));
+      if (start < 0) continue;
+      const rest = this.cover(segment.slice(size), set);
+      if (rest.part < leastBehindInitials) continue;
+      const part = (size + rest.part * (segment.length - size)) / segment.length;
+      return { part, used: [...set.words.slice(start, start + size), ...rest.used], edge: true };
+    }
+    return null;
+  }
+
+  private sight(segment: string): Sighting {
+    const known = this.known.get(segment);
+    if (known) return known;
+    const matches: Match[] = [];
+    for (let at = segment.length - 1; at >= 0; at -= 1) {
+      for (let end = Math.min(segment.length, at + this.longest); end > at; end -= 1) {
+        const words = this.forms.get(segment.slice(at, end));
+        if (words) for (const word of words) matches.push({ at, size: end - at, word });
+      }
+    }
+    const inflected = this.inflections(segment);
+    // What is a word itself is no slip of the pen for another.
+    const misspelt = this.forms.has(segment) ? [] : this.misspellings(segment);
+    const words = new Set([...matches.map(({ word }) => word), ...inflected, ...misspelt]);
+    const sighting = { matches, inflected, misspelt, words };
+    this.known.set(segment, sighting);
+    return sighting;
+  }
+
+  private inflections(segment: string): string[] {
+    if (segment.length < 5) return [];
+    const start = segment.slice(0, 2);
+    const stems = formsOf(segment).filter((form) => form.length >= shortest && form.startsWith(start));
+    return [...new Set(stems.flatMap((stem) => this.forms.get(stem) ?? []))];
+  }
+
+  private misspellings(segment: string): string[] {
+    if (segment.length < 6) return [];
+    const limit = segment.length >= 10 ? 2 : 1;
+    return (this.long.get(segment[0] ?? '') ?? []).filter(
+      (word) =>
+        Math.abs(word.length - segment.length) <= limit && editDistance(segment, word, limit) <= limit,
+    );
+  }
 }
 
-/** One word in another form (`bidding` of `bid`), or with a slip of the pen. */
-function alike(segment: string, { words, forms }: WordSet): Cover {
-  if (segment.length < 5) return nothing;
-  const starting = forms.get(segment.slice(0, 2)) ?? [];
-  const stems = formsOf(segment).filter((form) => form.length >= shortest);
-  const inflected = starting.find(({ form }) => stems.includes(form));
-  if (inflected) return { part: 0.9, used: [inflected.word] };
-  if (segment.length < 6) return nothing;
-  const limit = segment.length >= 10 ? 2 : 1;
-  const word = words.find(
-    (one) => one.length >= 5 && one[0] === segment[0] && editDistance(segment, one, limit) <= limit,
-  );
-  return word === undefined ? nothing : { part: 0.85, used: [word] };
+/** The choice of matches that accounts for most letters: from each letter on, a word or a letter that nothing accounts for. */
+function choose(length: number, matches: readonly Match[], least: number, maySkip: boolean): Cover {
+  const letters = new Int16Array(length + 1).fill(-1);
+  const chosen: (Match | undefined)[] = [];
+  letters[length] = 0;
+  let next = 0;
+  for (let at = length - 1; at >= 0; at -= 1) {
+    let best = maySkip ? (letters[at + 1] ?? -1) : -1;
+    for (let match = matches[next]; match?.at === at; match = matches[next]) {
+      next += 1;
+      if (match.size < least) continue;
+      const rest = letters[at + match.size] ?? -1;
+      if (rest >= 0 && rest + match.size > best) {
+        best = rest + match.size;
+        chosen[at] = match;
+      }
+    }
+    letters[at] = best;
+  }
+  const found = letters[0] ?? -1;
+  if (found <= 0) return nothing;
+  const used: string[] = [];
+  let edge = false;
+  for (let at = 0; at < length; ) {
+    const match = chosen[at];
+    if (match) used.push(match.word);
+    edge ||= match !== undefined && (at === 0 || at + match.size === length);
+    at += match?.size ?? 1;
+  }
+  return { part: found / length, used, edge };
+}
+
+/** One word in another form, or with a slip of the pen. */
+function alike(inflected: readonly string[], misspelt: readonly string[], has: ReadonlySet<string>): Cover {
+  const form = inflected.find((word) => has.has(word));
+  if (form !== undefined) return { part: 0.9, used: [form], edge: true };
+  const slip = misspelt.find((word) => has.has(word));
+  return slip === undefined ? nothing : { part: 0.85, used: [slip], edge: true };
+}
+
+function push(map: Map<string, string[]>, key: string, word: string): void {
+  const list = map.get(key);
+  if (list) list.push(word);
+  else map.set(key, [word]);
 }

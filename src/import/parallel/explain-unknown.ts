@@ -20,7 +20,7 @@ export function explainUnknown(
   return new Map(
     [...inferences].map(([name, inference]) => {
       const slips = [
-        ...fusedSlip(name, uses, inferences, described),
+        ...fusedSlip(name, prefixes, inferences, described),
         ...(inference.confidence === 'certain' ? [] : misspeltSlip(name, inferences)),
         ...prefixSlip(name, inference, prefixes),
       ];
@@ -38,7 +38,7 @@ interface Slip {
 }
 
 /** How many names begin with each first part. */
-function commonPrefixes(uses: ReadonlyMap<string, unknown>): Map<string, number> {
+export function commonPrefixes(uses: ReadonlyMap<string, unknown>): Map<string, number> {
   const counts = new Map<string, number>();
   for (const name of uses.keys()) {
     const prefix = name.slice(0, name.indexOf('_'));
@@ -48,8 +48,8 @@ function commonPrefixes(uses: ReadonlyMap<string, unknown>): Map<string, number>
 }
 
 /** The names that a name is run together of; itself alone where it is one. */
-export function fusedParts(name: string, uses: ReadonlyMap<string, unknown>): string[] {
-  for (const [prefix, count] of commonPrefixes(uses)) {
+export function fusedParts(name: string, prefixes: ReadonlyMap<string, number>): string[] {
+  for (const [prefix, count] of prefixes) {
     if (count < commonPrefix || prefix.length < 4) continue;
     const at = name.indexOf(`${prefix}_`, 1);
     if (at > 0 && name[at - 1] !== '_') return [name.slice(0, at), name.slice(at)];
@@ -59,11 +59,11 @@ export function fusedParts(name: string, uses: ReadonlyMap<string, unknown>): st
 
 function fusedSlip(
   name: string,
-  uses: ReadonlyMap<string, unknown>,
+  prefixes: ReadonlyMap<string, number>,
   inferences: ReadonlyMap<string, NameInference>,
   described: (name: string) => NameTarget | null,
 ): Slip[] {
-  const parts = fusedParts(name, uses);
+  const parts = fusedParts(name, prefixes);
   if (parts.length < 2) return [];
   const candidates = [...new Set(parts)].map((part): NameCandidate => {
     const target = inferences.get(part)?.target ?? described(part);

@@ -18,6 +18,7 @@ export class NameFinder {
   private readonly places: Places;
   private readonly postings = new Map<string, Set<number>>();
   private readonly labels = new Map<string, Set<number>>();
+  private readonly known = new Map<string, readonly Described[]>();
   /** Rules by section. */
   private readonly inside = new Map<number, number[]>();
 
@@ -37,7 +38,13 @@ export class NameFinder {
   }
 
   /** The places that a name describes, best first. `_intro` means the first rule of what the rest describes. */
-  find(name: string): Described[] {
+  find(name: string): readonly Described[] {
+    const known = this.known.get(name) ?? this.search(name);
+    this.known.set(name, known);
+    return known;
+  }
+
+  private search(name: string): Described[] {
     const container = /^(.+)_intro(?:duction)?$/.exec(name)?.[1];
     if (container !== undefined) return this.findIntro(container);
     const found: Described[] = [];

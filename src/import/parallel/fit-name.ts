@@ -1,7 +1,8 @@
-import { type Cover, coverSegment, type WordSet, wordSet } from './cover-segment.ts';
+import { SegmentReader } from './cover-segment.ts';
 import { PathReader } from './name-path.ts';
+import { type PlaceWords, placeWords } from './place-words.ts';
 import type { Place, Places } from './places.ts';
-import { formsOf, tellingWords } from './plain-words.ts';
+import { tellingWords } from './plain-words.ts';
 
 /** What in a place the last part of a name agrees with: its whole label, some of it, its text, or nothing. */
 export type Grade = 'exact' | 'label' | 'text' | 'none';
@@ -25,6 +26,8 @@ const leastLabel = 0.5;
 const leastJoined = 0.85;
 const leastText = 0.6;
 const leastAbove = 0.6;
+/** What text is worth behind a label in mid-paragraph: it was suggested when the name was given already. */
+const behindLabel = 0.9;
 /** What a place elsewhere than where the name says is worth. */
 const elsewhere = 0.25;
 
@@ -32,12 +35,14 @@ const elsewhere = 0.25;
 export class NameFitter {
   readonly path: PathReader;
   private readonly places: Places;
-  private readonly covers = new Map<string, Cover>();
-  private readonly words = { label: new Map<number, WordSet>(), text: new Map<number, WordSet>() };
+  private readonly words: readonly PlaceWords[];
+  private readonly fits = new Map<string, Map<number, NameFit>>();
 
   constructor(places: Places) {
     this.places = places;
-    this.path = new PathReader(places);
+    const segments = new SegmentReader(vocabulary(places));
+    this.words = placeWords(places, segments);
+    this.path = new PathReader(places, segments);
   }
 
   /**
@@ -47,39 +52,50 @@ export class NameFitter {
    * `phases_bidding_dealer` with Dealer in the section Bidding Phase of the category Phases.
    */
   fit(name: string, place: Place): NameFit {
-    if (place.kind === 'note') return noFit;
+    const fits = this.fits.get(name) ?? new Map<number, NameFit>();
+    const fit = fits.get(place.index) ?? this.compare(name, place);
+    if (fits.size === 0) this.fits.set(name, fits);
+    fits.set(place.index, fit);
+    return fit;
+  }
+
+  /** Does some front part of a name, the first aside, speak of what holds a place below its category? */
+  isBelow(name: string, place: Place): boolean {
+    if (!this.path.allows(name, place)) return false;
+    const holders = (this.words[place.index]?.above ?? []).filter((one) => one.place.kind !== 'category');
+    const front = name.split('_').slice(1, -1);
+    return front.some((segment) => holders.some((holder) => holder.label(segment).part >= 0.85));
+  }
+
+  private compare(name: string, place: Place): NameFit {
+    const words = this.words[place.index];
+    if (place.kind === 'note' || !words) return noFit;
     const segments = name.split('_').filter((segment) => segment !== '');
+    if (!words.mayHold(segments.at(-1) ?? '')) return noFit;
     let best = noFit;
     // What says where the rule is says nothing of the rule itself.
     const { categories, sections } = this.path.read(name);
     const front = (categories.size > 0 ? 1 : 0) + (sections.size > 0 ? 1 : 0);
     const most = Math.max(1, segments.length - front);
     for (let own = 1; own <= Math.min(most, 4); own += 1) {
-      const found = this.fitSplit(name, segments, segments.length - own, place);
+      if (own > 1 && !words.mayHold(segments[segments.length - own] ?? '')) break;
+      const found = this.fitSplit(name, segments, segments.length - own, words);
       if (found.score > best.score + 0.001) best = found;
     }
     return best;
   }
 
-  /** Does some front part of a name, the first aside, speak of what holds a place below its category? */
-  isBelow(name: string, place: Place): boolean {
-    if (!this.path.allows(name, place)) return false;
-    const holders = this.ancestors(place).filter(({ kind }) => kind !== 'category');
-    const front = name.split('_').slice(1, -1);
-    return front.some((segment) =>
-      holders.some((holder) => this.cover(segment, holder, 'label').part >= 0.85),
-    );
-  }
-
-  private fitSplit(name: string, segments: readonly string[], split: number, place: Place): NameFit {
-    const own = this.fitOwn(segments.slice(split), place);
+  private fitSplit(name: string, segments: readonly string[], split: number, words: PlaceWords): NameFit {
+    const own = fitOwn(segments.slice(split), words);
     if (own.grade === 'none') return noFit;
-    const above = this.ancestors(place);
+    const { place, above } = words;
     const unmatched: string[] = [];
     let agreed = 0;
     for (const segment of segments.slice(0, split)) {
-      const part = Math.max(0, ...above.map((holder) => this.cover(segment, holder, 'label').part));
+      let part = 0;
+      for (const holder of above) part = Math.max(part, holder.label(segment).part);
       if (part >= leastAbove) agreed += part;
+      else if (above.some((holder) => this.isIntroduced(segment, holder))) agreed += leastAbove;
       else unmatched.push(segment);
     }
     const isAllowed = this.path.allows(name, place);
@@ -92,69 +108,64 @@ export class NameFitter {
     return { score, grade: own.grade, section: isAllowed && speaks, unmatched };
   }
 
-  private fitOwn(segments: readonly string[], place: Place): { score: number; grade: Grade } {
-    const none = { score: 0, grade: 'none' } as const;
-    const joined = this.fitLabel(segments, place);
-    if (joined.grade !== 'none' || place.kind !== 'rule') return joined;
-    const [first = '', ...rest] = segments;
-    const text = (segment: string) => this.cover(segment, place, 'text').part;
-    // `alliance_spice`: one of several rules with that label, told apart by their texts.
-    const label = rest.length > 0 ? this.fitLabel([first], place) : none;
-    if (label.grade === 'exact' && rest.every((segment) => text(segment) >= leastText))
-      return { score: 0.95, grade: 'label' };
-    const parts = segments.map(text);
-    if (parts.some((part) => part < leastText)) return none;
-    const mean = parts.reduce((sum, part) => sum + part, 0) / parts.length;
-    return { score: Math.min(0.6, 0.4 + 0.05 * parts.length) * mean, grade: 'text' };
+  /** Does the rule that introduces a list speak of what a part of a name says? */
+  private isIntroduced(segment: string, holder: PlaceWords): boolean {
+    const first = this.places.children[holder.place.index]?.[0];
+    const intro = first === undefined ? undefined : this.words[first];
+    if (holder.place.kind !== 'rule' || intro?.place.count !== 0) return false;
+    return [holder, intro].some((words) => words.text(segment).part >= leastJoined);
   }
+}
 
-  private fitLabel(segments: readonly string[], place: Place): { score: number; grade: Grade } {
-    const label = this.cover(segments.join(''), place, 'label');
-    const least = segments.length > 1 ? leastJoined : leastLabel;
-    const isShort = label.part < 1 && label.used.every((word) => word.length < 3);
-    if (label.part < least || isShort) return { score: 0, grade: 'none' };
-    const telling = this.ownWords(place);
-    const used = new Set(label.used);
-    const share = telling.filter((word) => used.has(word)).length / Math.max(1, telling.length);
-    if (share === 0) return { score: 0, grade: 'none' };
-    const isExact = label.part >= 0.999 && share >= 0.999;
-    return { score: label.part * (0.7 + 0.3 * share), grade: isExact ? 'exact' : 'label' };
-  }
+interface OwnFit {
+  readonly score: number;
+  readonly grade: Grade;
+}
 
-  /** The telling words of a label that do not merely repeat what holds it: `Bidding` of `Bidding Phase` in `Phases`. */
-  private ownWords(place: Place): readonly string[] {
-    const above = new Set(this.ancestors(place).flatMap(({ labelWords }) => labelWords.flatMap(formsOf)));
-    const own = tellingWords(place.labelWords).filter(
-      (word) => !formsOf(word).some((form) => above.has(form)),
-    );
-    return own.length > 0 ? own : tellingWords(place.labelWords);
-  }
+const none: OwnFit = { score: 0, grade: 'none' };
 
-  private ancestors(place: Place): Place[] {
-    const above: Place[] = [];
-    for (let parent = place.parent; parent !== null; ) {
-      const holder: Place | undefined = this.places.list[parent];
-      if (!holder) break;
-      above.unshift(holder);
-      parent = holder.parent;
-    }
-    return above;
-  }
+function fitOwn(segments: readonly string[], words: PlaceWords): OwnFit {
+  const joined = fitLabel(segments.join(''), segments.length > 1, words);
+  if (joined.grade !== 'none' || words.place.kind !== 'rule') return joined;
+  const parts = segments.map((segment) => partOfText(segment, words));
+  // `alliance_spice`: one of several rules with that label, told apart by their texts.
+  const isTold = segments.length > 1 && parts.slice(1).every((part) => part >= leastText);
+  if (isTold && fitLabel(segments[0] ?? '', false, words).grade === 'exact')
+    return { score: 0.95, grade: 'label' };
+  if (parts.some((part) => part < leastText)) return none;
+  const mean = parts.reduce((sum, part) => sum + part, 0) / parts.length;
+  const score = Math.min(0.6, 0.4 + 0.05 * parts.length) * mean;
+  return { score: score + (holdsLabel(segments, words) ? 0.1 : 0), grade: 'text' };
+}
 
-  private cover(segment: string, place: Place, what: 'label' | 'text'): Cover {
-    const key = `${what}${place.index} ${segment}`;
-    const known = this.covers.get(key);
-    if (known) return known;
-    const cover = coverSegment(segment, this.wordsOf(place, what));
-    this.covers.set(key, cover);
-    return cover;
-  }
+function partOfText(segment: string, words: PlaceWords): number {
+  const front = words.front(segment).part;
+  return words.hasLabelInside() ? Math.max(front, behindLabel * words.text(segment).part) : front;
+}
 
-  private wordsOf(place: Place, what: 'label' | 'text'): WordSet {
-    const known = this.words[what].get(place.index);
-    if (known) return known;
-    const made = wordSet(what === 'label' ? place.labelWords : place.textWords);
-    this.words[what].set(place.index, made);
-    return made;
+/** Has a name the whole label of a place, among words of its text? */
+function holdsLabel(segments: readonly string[], words: PlaceWords): boolean {
+  if (words.place.labelWords.length === 0) return false;
+  const used = new Set(segments.flatMap((segment) => words.front(segment).used));
+  return tellingWords(words.place.labelWords).every((word) => used.has(word));
+}
+
+function fitLabel(segment: string, isJoined: boolean, words: PlaceWords): OwnFit {
+  const label = words.label(segment);
+  if (label.part < (isJoined ? leastJoined : leastLabel)) return none;
+  const isShort = label.part < 1 && label.used.every((word) => word.length < 3);
+  if (isShort || (label.part < leastJoined && !label.edge)) return none;
+  const telling = words.ownWords();
+  const used = new Set(label.used);
+  const share = telling.filter((word) => used.has(word)).length / Math.max(1, telling.length);
+  if (share === 0) return none;
+  const isExact = label.part >= 0.999 && share >= 0.999;
+  return { score: label.part * (0.7 + 0.3 * share), grade: isExact ? 'exact' : 'label' };
+}
+
+function* vocabulary({ list }: Places): Generator<string> {
+  for (const { labelWords, textWords } of list) {
+    yield* labelWords;
+    yield* textWords;
   }
 }

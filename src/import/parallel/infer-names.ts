@@ -1,16 +1,16 @@
 import type { ImportedDocument } from '../document.ts';
 import { alignRules } from './align-rules.ts';
 import type { Evidence, ScoreName } from './evidence.ts';
-import { explainUnknown, fusedParts } from './explain-unknown.ts';
+import { commonPrefixes, explainUnknown, fusedParts } from './explain-unknown.ts';
 import { NameFinder } from './find-by-name.ts';
-import { judgeName } from './judge-name.ts';
+import { judgeName, type NamedPlace } from './judge-name.ts';
 import { labelEvidence } from './label-evidence.ts';
 import { type NameInference, targetOf } from './name-inference.ts';
 import { nameUses } from './name-uses.ts';
-import { type Place, type Places, placesOf } from './places.ts';
+import { type Places, placesOf } from './places.ts';
 import { positionEvidence } from './position-evidence.ts';
 import { LabelIndex } from './quoted-label.ts';
-import { relatedEvidence } from './related-evidence.ts';
+import { RelatedNames } from './related-evidence.ts';
 import { wordsEvidence } from './words-evidence.ts';
 
 /**
@@ -31,29 +31,32 @@ export function inferNames(
   const finder = new NameFinder(places);
   const { path } = finder.fitter;
   const score: ScoreName = (name, index) => finder.score(name, index);
-  const isThere = (name: string, place: Place) => path.names(name, place);
+  const said: NamedPlace = {
+    score,
+    isThere: (name, place) => path.names(name, place),
+    isBelow: (name, place) => finder.fitter.isBelow(name, place),
+  };
   const uses = nameUses(places);
+  const prefixes = commonPrefixes(uses);
   const evidence = gatherEvidence(places, parallel, finder, score);
   const judge = (name: string, more: readonly Evidence[] = []): NameInference => {
     const lines = (uses.get(name) ?? []).map(({ reference }) => reference.reference.line);
-    if (fusedParts(name, uses).length > 1)
+    if (fusedParts(name, prefixes).length > 1)
       return { name, lines, target: null, confidence: 'unknown', evidence: [], candidates: [] };
-    const { place, ...verdict } = judgeName(
-      name,
-      [...(evidence.get(name) ?? []), ...more],
-      places,
-      score,
-      isThere,
-    );
+    const { place, ...verdict } = judgeName(name, [...(evidence.get(name) ?? []), ...more], places, said);
     return { name, lines, target: place ? targetOf(place) : null, ...verdict };
   };
-  const first = new Map([...uses.keys()].map((name) => [name, judge(name)]));
-  const inferences = new Map(
-    [...first].map(([name, inference]) => {
-      const related = relatedEvidence(inference, first, finder);
-      return [name, related.length > 0 ? judge(name, related) : inference];
-    }),
-  );
+  let inferences = new Map([...uses.keys()].map((name) => [name, judge(name)]));
+  // What one name is found to stand for says something of others; twice is enough for names that rest on such names.
+  for (let round = 0; round < 2; round += 1) {
+    const related = new RelatedNames(places, finder, inferences, uses);
+    inferences = new Map(
+      [...inferences].map(([name, inference]) => {
+        const more = related.of(inference, uses.get(name) ?? []);
+        return [name, more.length > 0 ? judge(name, more) : inference];
+      }),
+    );
+  }
   const described = (name: string) => {
     const place = places.list[finder.find(name)[0]?.index ?? -1];
     return place ? targetOf(place) : null;
@@ -75,8 +78,12 @@ function gatherEvidence(
     return place && (path.names(name, place) || finder.fitter.isBelow(name, place)) ? 0.35 : 0;
   };
   const numbered = parallel === null ? null : placesOf(parallel);
+  const speaksOf = (name: string) => {
+    const { sections } = finder.fitter.path.read(name);
+    return sections.size === 1 ? ([...sections][0] ?? null) : null;
+  };
   const positions = numbered
-    ? positionEvidence(places, numbered, alignRules(numbered, places), score, where)
+    ? positionEvidence(places, numbered, alignRules(numbered, places), score, where, speaksOf)
     : new Map<string, Evidence[]>();
   return new Map(
     [...nameUses(places)].map(([name, list]) => [

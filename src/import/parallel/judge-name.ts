@@ -10,6 +10,15 @@ export interface Verdict {
   readonly candidates: readonly NameCandidate[];
 }
 
+/** What a name says of a place. */
+export interface NamedPlace {
+  readonly score: ScoreName;
+  /** Does it speak of the very section of the place? */
+  readonly isThere: (name: string, place: Place) => boolean;
+  /** Does it speak of a rule that holds the place? */
+  readonly isBelow: (name: string, place: Place) => boolean;
+}
+
 /** A place that speaks for itself so little is no guess. */
 const leastWeight = 0.75;
 /** The next best has to be so much behind, else there is no telling. */
@@ -21,14 +30,13 @@ const margin = 0.93;
  * Certain needs two independent kinds that agree — the place in a parallel edition, a quoted label, the words of the name —
  * and nothing that excludes the rule; or words that are the label and the section of one rule and of no other.
  *
- * @param isThere does a name speak of the very section of a place?
+ * @param path what a name says of a place
  */
 export function judgeName(
   name: string,
   evidence: readonly Evidence[],
   places: Places,
-  score: ScoreName,
-  isThere: (name: string, place: Place) => boolean,
+  path: NamedPlace,
 ): Verdict {
   const ranked = rank(evidence);
   const [first, second] = ranked;
@@ -66,7 +74,9 @@ export function judgeName(
       !holds(one.place, place, places) &&
       !(one.kind === 'label' && upheld.has(one.line)),
   );
-  const isCertain = against.length === 0 && agree(first.evidence, name, place, places, score, isThere);
+  const isIntro = first.evidence.some(({ kind, sure }) => kind === 'intro' && sure);
+  const isCertain =
+    isIntro || (against.length === 0 && agree(first.evidence, evidence, name, place, places, path));
   const words = [...first.evidence.map(({ why }) => why), ...against.map(({ why }) => `but ${why}`)];
   return {
     place,
@@ -103,16 +113,18 @@ function rank(evidence: readonly Evidence[]): Ranked[] {
 
 function agree(
   evidence: readonly Evidence[],
+  all: readonly Evidence[],
   name: string,
   place: Place,
   places: Places,
-  score: ScoreName,
-  isThere: (name: string, place: Place) => boolean,
+  { score, isThere, isBelow }: NamedPlace,
 ): boolean {
   const fit = score(name, place.index);
   const has = (kind: Evidence['kind']) => evidence.some((one) => one.kind === kind && one.sure);
   const lines = new Set(
-    evidence.filter((one) => one.kind === 'position' && one.sure).map(({ line }) => line),
+    evidence
+      .filter(({ kind, sure }) => (kind === 'position' || kind === 'alone') && sure)
+      .map(({ line }) => line),
   );
   const prefix = name.slice(0, name.indexOf('_'));
   const described =
@@ -120,11 +132,41 @@ function agree(
   const quoted = evidence.some(({ kind }) => kind === 'label');
   if (lines.size > 0 && (quoted || (fit.grade !== 'none' && fit.section))) return true;
   if (lines.size > 1 && isThere(name, place)) return true;
+  if (has('alone') && isThere(name, place)) return true;
   if (has('chosen') && described) return true;
   if (has('label') && described) return true;
-  if (has('number') && described && has('words')) return true;
-  const isLeaf = (places.children[place.index] ?? []).length === 0 || place.kind !== 'rule';
-  return has('words') && fit.grade === 'exact' && fit.section && fit.unmatched.length === 0 && isLeaf;
+  if (has('namesake') && isThere(name, place)) return true;
+  const isNumber = has('number') && places.byNumber.get(place.number ?? '')?.length === 1;
+  if (has('answer') && isThere(name, place)) {
+    // A rule that answers the marker, and one more thing that speaks for it.
+    if (lines.size > 0 || has('number') || has('chosen') || has('label')) return true;
+    if (has('words') && fit.grade !== 'none' && fit.unmatched.length === 0) return true;
+  }
+  if (isNumber && ((described && has('words')) || isBelow(name, place))) return true;
+  if (has('number') && fit.grade === 'exact' && fit.section) return true;
+  if (isNumber && fit.grade !== 'none' && fit.section && fit.unmatched.length === 0 && has('words'))
+    return true;
+  if (isQuoted(evidence, all, name, places, score) && isThere(name, place)) return true;
+  const isRule = place.kind !== 'rule' || place.textWords.length > 0;
+  return has('words') && fit.grade === 'exact' && fit.section && fit.unmatched.length === 0 && isRule;
+}
+
+/** Do several lines quote its label, and no other one, where the words of the name are in no label? */
+function isQuoted(
+  evidence: readonly Evidence[],
+  all: readonly Evidence[],
+  name: string,
+  places: Places,
+  score: ScoreName,
+): boolean {
+  const quotes = evidence.filter(({ kind, sure }) => kind === 'label' && sure);
+  const [quote] = quotes;
+  if (!quote || new Set(quotes.map(({ line }) => line)).size < 2) return false;
+  return all.every(({ kind, place }) => {
+    if (place === quote.place) return true;
+    const { grade, section } = score(name, place);
+    return kind !== 'label' && !(section && (grade === 'exact' || grade === 'label') && places.list[place]);
+  });
 }
 
 /** The same label in the same section: one of them replaces the other. */

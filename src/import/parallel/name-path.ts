@@ -1,4 +1,4 @@
-import { coverSegment, type WordSet, wordSet } from './cover-segment.ts';
+import { type SegmentReader, type WordSet, wordSet } from './cover-segment.ts';
 import type { Place, Places } from './places.ts';
 import { formsOf, tellingWords } from './plain-words.ts';
 
@@ -16,11 +16,14 @@ const least = 0.85;
 export class PathReader {
   private readonly places: Places;
   private readonly known = new Map<string, NamePath>();
+  private readonly byName = new Map<string, NamePath>();
   private readonly parts: readonly Place[];
   private readonly words = new Map<number, WordSet>();
+  private readonly segments: SegmentReader;
 
-  constructor(places: Places) {
+  constructor(places: Places, segments: SegmentReader) {
     this.places = places;
+    this.segments = segments;
     this.parts = places.list.filter(({ kind }) => kind === 'category' || kind === 'section');
   }
 
@@ -30,6 +33,12 @@ export class PathReader {
    * Its first part is that of a category where one has such a title, and speaks of no section then.
    */
   read(name: string): NamePath {
+    const known = this.byName.get(name) ?? this.readFront(name);
+    this.byName.set(name, known);
+    return known;
+  }
+
+  private readFront(name: string): NamePath {
     const front = name.split('_').slice(0, -1);
     const key = front.join('_');
     const known = this.known.get(key);
@@ -71,7 +80,7 @@ export class PathReader {
   private begins(segment: string, part: Place): boolean {
     const words = this.words.get(part.index) ?? wordSet(part.labelWords);
     this.words.set(part.index, words);
-    const cover = coverSegment(segment, words);
+    const cover = this.segments.cover(segment, words);
     if (cover.part < least) return false;
     const telling = part.kind === 'category' ? tellingWords(part.labelWords) : this.ownWords(part);
     return part.kind === 'section' ? cover.used.includes(telling[0] ?? '') : true;

@@ -1,4 +1,5 @@
 import type { Alignment } from './align-rules.ts';
+import { sectionOf, shifted } from './number-shifts.ts';
 import type { Places } from './places.ts';
 
 /** What a number of the parallel edition is in the named document. */
@@ -9,6 +10,8 @@ export interface NumberTarget {
   readonly aligned: boolean;
   /** Is it the same rule beyond doubt? */
   readonly sure: boolean;
+  /** The number that it has here, where the parallel edition counts the rules of its section otherwise. */
+  readonly here: string | null;
 }
 
 /** Finds what numbers of the parallel edition are in the named document; what was found once is kept. */
@@ -18,8 +21,17 @@ export class NumberTargets {
   private readonly parallel: Places;
   private readonly alignment: Alignment;
   private readonly surePair: number;
+  private readonly shifts: ReadonlyMap<string, number>;
 
-  constructor(named: Places, parallel: Places, alignment: Alignment, surePair: number) {
+  /** @param shifts what is to be added to numbers of sections that the parallel edition counts otherwise */
+  constructor(
+    named: Places,
+    parallel: Places,
+    alignment: Alignment,
+    surePair: number,
+    shifts: ReadonlyMap<string, number>,
+  ) {
+    this.shifts = shifts;
     this.named = named;
     this.parallel = parallel;
     this.alignment = alignment;
@@ -40,8 +52,10 @@ export class NumberTargets {
     return this.parallel.byNumber.has(number);
   }
 
-  /** The section of the named document that a number would be in, by its beginning. */
+  /** The section of the named document that a number leads into: that of the rule, else by its beginning. */
   sectionOf(number: string): number | null {
+    const sections = new Set(this.of(number).map(({ place }) => this.named.list[place]?.section ?? null));
+    if (sections.size === 1) return [...sections][0] ?? null;
     for (let end = number.lastIndexOf('.'); end > 0; end = number.lastIndexOf('.', end - 1)) {
       const found = this.named.byNumber.get(number.slice(0, end))?.[0];
       if (found !== undefined) return this.named.list[found]?.section ?? null;
@@ -52,13 +66,22 @@ export class NumberTargets {
   private find(number: string): readonly NumberTarget[] {
     const there = this.parallel.byNumber.get(number) ?? [];
     if (there.length === 0) {
-      const here = this.named.byNumber.get(number) ?? [];
-      return here.map((place) => ({ place, aligned: false, sure: false }));
+      const by = this.shifts.get(sectionOf(number) ?? '') ?? 0;
+      const here = by === 0 ? null : shifted(number, by);
+      const places = this.named.byNumber.get(here ?? number) ?? [];
+      return places.map((place) => ({ place, aligned: false, sure: false, here }));
     }
     return there.flatMap((index) => {
       const pair = this.alignment.get(index);
       if (!pair) return [];
-      return [{ place: pair.to, aligned: true, sure: there.length === 1 && pair.score >= this.surePair }];
+      return [
+        {
+          place: pair.to,
+          aligned: true,
+          sure: there.length === 1 && pair.score >= this.surePair,
+          here: null,
+        },
+      ];
     });
   }
 }

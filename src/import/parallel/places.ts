@@ -19,6 +19,8 @@ export interface Place {
   readonly innerLabels: readonly (readonly string[])[];
   /** Words of the text without the label. */
   readonly textWords: readonly string[];
+  /** Those before the first label in mid-paragraph; all where there is none. */
+  readonly frontWords: readonly string[];
   /** Index of what holds it; null for categories and front matter. */
   readonly parent: number | null;
   /** Index of the section or category that it is in, or of itself. */
@@ -62,6 +64,9 @@ function placeOfItem(item: ImportedItem, parent: number | null, section: number 
   const texts = [...item.paragraphs, ...item.rows.flat()].map((inlines) => collectText(inlines));
   const text = texts.map((one) => one.text).join(' ');
   const lead = item.label ? label.text : leadOf(text);
+  const own = item.label ? text : text.slice(lead.length);
+  const inner = innerLabels(own);
+  const textWords = plainWords(own);
   const markers = item.markers.map(
     ({ sign, reference }): PlacedReference => ({ sign, reference, before: '', after: '' }),
   );
@@ -72,9 +77,11 @@ function placeOfItem(item: ImportedItem, parent: number | null, section: number 
     count: item.count,
     line: item.lines[0] ?? 0,
     label: lead.trim(),
-    labelWords: plainWords(lead),
-    innerLabels: innerLabelsOf(text),
-    textWords: plainWords(item.label ? text : text.slice(lead.length)),
+    // `Atomics [Mushroom Cloud]`: what a picture shows is no part of the label.
+    labelWords: plainWords(lead.replace(/\[[^\]]*\]/gu, ' ')),
+    innerLabels: inner.map(([, words = '']) => plainWords(words)),
+    textWords,
+    frontWords: inner[0] ? plainWords(own.slice(0, inner[0].index)) : textWords,
     parent,
     section,
     references: [...label.references, ...texts.flatMap((one) => one.references), ...markers],
@@ -85,10 +92,12 @@ function placeOfItem(item: ImportedItem, parent: number | null, section: number 
 /** `Baliset - Prevent …`: words before a dash do what a label does. */
 const leadOf = (text: string): string => /^\s*([\p{Lu}\d][^.:!?–]{1,40}?)\s[-–]\s/u.exec(text)?.[1] ?? '';
 
-/** Capitals before a colon behind the end of a sentence. */
-const innerLabelsOf = (text: string): string[][] =>
-  [...text.matchAll(/(?<=[.!?)]\s+)(\p{Lu}[\p{Lu}\s'\u2019-]{3,60}):\s/gu)].map(([, label = '']) =>
-    plainWords(label),
+/** Words in capitals, or each with a capital, before a colon behind the end of a sentence. */
+const innerLabels = (text: string): RegExpExecArray[] =>
+  [...text.matchAll(/(?<=[.!?)]\s+)(\p{Lu}[\p{L}\s'\u2019-]{3,60}):\s/gu)].filter(
+    ([, label = '']) =>
+      !/^(?:notes?|examples?)$/iu.test(label) &&
+      label.split(/[\s-]+/u).every((word) => /^\p{Lu}/u.test(word)),
   );
 
 function placeOfPart(part: ImportedPart, parent: number | null, section: number): Omit<Place, 'index'> {
@@ -101,6 +110,7 @@ function placeOfPart(part: ImportedPart, parent: number | null, section: number)
     labelWords: plainWords(part.title),
     innerLabels: [],
     textWords: [],
+    frontWords: [],
     parent,
     section,
     references: [],

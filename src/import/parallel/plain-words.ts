@@ -1,10 +1,21 @@
 /** The words of a text for comparing: small letters without accents, apostrophes and punctuation. */
-export const plainWords = (text: string): string[] =>
-  text
-    .normalize('NFKD')
-    .replace(/[\p{M}'\u2019\u2018`]/gu, '')
-    .toLowerCase()
-    .match(/[\p{L}\p{N}]+/gu) ?? [];
+export function plainWords(text: string): string[] {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII is meant
+  if (/^[\x00-\x7F]*$/.test(text))
+    return (
+      text
+        .toLowerCase()
+        .replace(/['`]/g, '')
+        .match(/[a-z0-9]+/g) ?? []
+    );
+  return (
+    text
+      .normalize('NFKD')
+      .replace(/[\p{M}'\u2019\u2018`]/gu, '')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  );
+}
 
 /** Words that tell nothing. */
 const fillers = new Set(

@@ -1,8 +1,9 @@
-import { alignReferences, type ReferencePair } from './align-references.ts';
+import { alignReferences, type Comparing, type ReferencePair } from './align-references.ts';
 import type { Alignment } from './align-rules.ts';
 import type { PlacedReference } from './collect-text.ts';
 import type { Evidence, ScoreName } from './evidence.ts';
 import { isName } from './name-uses.ts';
+import { findShifts } from './number-shifts.ts';
 import { type NumberTarget, NumberTargets } from './number-targets.ts';
 import type { Place, Places } from './places.ts';
 
@@ -19,6 +20,7 @@ const doubted = 0.4;
  * @param parallel the edition with numbers
  * @param alignment its rules in the named document
  * @param where how well a place agrees with what a name says of where its rule is, 0 to 1
+ * @param speaksOf the one section that a name speaks of
  */
 export function positionEvidence(
   named: Places,
@@ -26,9 +28,16 @@ export function positionEvidence(
   alignment: Alignment,
   score: ScoreName,
   where: (name: string, place: number) => number,
+  speaksOf: (name: string) => number | null,
 ): Map<string, Evidence[]> {
   const found = new Map<string, Evidence[]>();
-  const targets = new NumberTargets(named, parallel, alignment, surePair);
+  const targets = new NumberTargets(
+    named,
+    parallel,
+    alignment,
+    surePair,
+    findShifts(named, parallel, alignment, score),
+  );
   const fit = (from: PlacedReference, to: PlacedReference) => {
     const { target } = to.reference;
     if (!isName(target)) return target === from.reference.target ? 1 : 0;
@@ -37,11 +46,18 @@ export function positionEvidence(
       .map(({ place }) => Math.max(score(target, place).score, where(target, place)));
     return Math.max(0, ...fits);
   };
+  const comparing: Comparing = {
+    fit,
+    leadsTo: ({ reference }) => targets.sectionOf(reference.target),
+    speaksOf: ({ reference }) => (isName(reference.target) ? speaksOf(reference.target) : null),
+  };
   const pairs = [...alignment.values()].flatMap(({ from, to, score: alike }) => {
     const [source, place] = [parallel.list[from], named.list[to]];
     if (!source || !place) return [];
     const both = withNotes(source, place, parallel, named);
-    return both.flatMap(([a, b]) => alignReferences(a, b, fit)).map((pair) => ({ pair, source, alike }));
+    return both
+      .flatMap(([a, b]) => alignReferences(a, b, comparing))
+      .map((pair) => ({ pair, source, alike }));
   });
   const trust = trustNumbers(
     pairs.map(({ pair }) => pair),
@@ -57,7 +73,7 @@ export function positionEvidence(
       list.push(
         target.aligned
           ? byPosition(pair, target, alike >= surePair, source)
-          : byNumber(pair, target.place, trust(target.place, name), source),
+          : byNumber(pair, target, trust(target.place, name), source),
       );
     found.set(name, list);
   }
@@ -113,12 +129,26 @@ function withNotes(from: Place, to: Place, parallel: Places, named: Places): (re
 
 const placeOf = ({ number, line }: Place) => number ?? `line ${line}`;
 
-function byNumber({ from, to }: ReferencePair, place: number, weight: number, source: Place): Evidence {
+function byNumber(
+  { from, to }: ReferencePair,
+  { place, here }: NumberTarget,
+  weight: number,
+  source: Place,
+): Evidence {
   const number = from.reference.target;
-  const why = `the parallel ${placeOf(source)} has ${number} at the same place; it leaves that rule out, and here a rule has that number`;
-  const sure = weight >= trusted;
+  const what =
+    here === null ? 'here a rule has that number' : `it counts that section otherwise: here it is ${here}`;
+  const why = `the parallel ${placeOf(source)} has ${number} at the same place; it leaves that rule out, and ${what}`;
+  const sure = weight >= trusted && here === null;
   return { kind: 'number', place, weight, sure, excludes: false, why, line: to.reference.line };
 }
+
+const how: Readonly<Record<ReferencePair['by'], string>> = {
+  same: 'at the same place',
+  alone: 'as the only one of this section',
+  section: 'at the same place among those of this section',
+  chosen: 'at the place that fits best',
+};
 
 function byPosition(
   { by, from, to }: ReferencePair,
@@ -126,15 +156,13 @@ function byPosition(
   alike: boolean,
   source: Place,
 ): Evidence {
-  const isSame = by === 'same';
-  const how = isSame ? 'at the same place' : 'at the place that fits best';
   return {
-    kind: isSame ? 'position' : 'chosen',
+    kind: by === 'chosen' ? 'chosen' : by === 'alone' ? 'alone' : 'position',
     place,
-    weight: isSame ? 3 : 2,
+    weight: by === 'chosen' ? 2 : 3,
     sure: sure && alike,
     excludes: sure && alike,
-    why: `the parallel ${placeOf(source)} has ${from.reference.target} ${how}, which is the same rule`,
+    why: `the parallel ${placeOf(source)} has ${from.reference.target} ${how[by]}, which is the same rule`,
     line: to.reference.line,
   };
 }

@@ -16,8 +16,9 @@ export interface Quoted {
 const mostWords = 9;
 
 /** Labels are the same in the singular and in the plural. */
-const keyOf = (words: readonly string[]): string =>
-  words.map((word) => word.replace(/(?<=\p{L}{3})s$/u, '')).join(' ');
+const keyOf = (words: readonly string[]): string => words.map(singular).join(' ');
+
+const singular = (word: string): string => (word.length > 3 && word.endsWith('s') ? word.slice(0, -1) : word);
 
 /** Finds what is quoted next to a reference: `Traitors setup [x]` quotes the rule that is labelled Traitors. */
 export class LabelIndex {

@@ -91,6 +91,9 @@ export interface AttributePart {
 
 /** Take the text between the braces apart, in the order written. Nothing is left out: what fits nothing is `unknown`. */
 export function splitAttributes(value: string): AttributePart[] {
+  // Most have an id alone.
+  if (/^#[^\s"=]+$/.test(value))
+    return [{ kind: 'id', name: value.slice(1), value: '', at: 0, size: value.length }];
   const parts: AttributePart[] = [];
   for (const match of value.matchAll(/[^\s="]+="[^"]*"|\S+/g)) {
     parts.push({ ...classify(match[0]), at: match.index, size: match[0].length });

@@ -97,6 +97,7 @@ describe('a small rulebook with names', () => {
       [at('PRICE'), 'suggestion-merged', '1.02.01'],
       [at('PRICE'), 'reference-empty', '1.02.01'],
       [at('SALE'), 'suggestion-merged', '1.02.02'],
+      [at('Use otters'), 'suggestion-merged', '2.01.00'],
       [at('HAND: You'), 'list-restarted', '2.01.00'],
       [at('Deep down'), 'level-skipped', '2.01.01.00'],
     ]);

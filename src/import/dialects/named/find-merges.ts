@@ -21,7 +21,9 @@ export function findMerges(whole: string): Merge[] {
   return [
     ...gluedWords(text),
     ...fusedNumbers(text),
+    ...fusedNames(text),
     ...secondLabels(text),
+    ...doubledWords(text),
     ...repeats(text),
     ...breaks(text),
   ].sort((a, b) => a.at - b.at);
@@ -29,8 +31,11 @@ export function findMerges(whole: string): Merge[] {
 
 /** A capital in the middle of a word, or a word that begins right behind a bracket. */
 function gluedWords(text: string): Merge[] {
-  const found = text.matchAll(/(?<=\p{Ll}{3})(?=\p{Lu}\p{Ll})|(?<=[\])])(?=\p{L}{2})/gu);
-  return [...found].map(({ index }) => {
+  if (!/[a-z\u00DF-\uFFFF][A-Z\u00C0-\uFFFF]|[\])][^\s\])]/.test(text)) return [];
+  const found = [...text.matchAll(/\p{Ll}(?=\p{Lu}\p{Ll})|[\])](?=\p{L}{2})/gu)]
+    .map((match) => match.index + 1)
+    .filter((at) => !/^\p{Ll}$/u.test(text[at - 1] ?? '') || /^\p{Ll}{3}$/u.test(text.slice(at - 3, at)));
+  return found.map((index) => {
     const told = readingsAround(text, index);
     const reading = told && /[[\]_]/.test(text.slice(told.start, told.end)) ? null : told;
     return {
@@ -84,14 +89,24 @@ const clip = (text: string) => (text.length > 60 ? `${text.slice(0, 57).trimEnd(
 
 const numberWords = 'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve';
 
+const twoNumberWords = new RegExp(`\\b(${numberWords})(${numberWords})\\b`, 'gi');
+
 /** Two numbers in one: `threefour`, `1015`. */
 function fusedNumbers(text: string): Merge[] {
-  const words = [...text.matchAll(new RegExp(`\\b(${numberWords})(${numberWords})\\b`, 'giu'))];
+  const words = [...text.matchAll(twoNumberWords)];
   // Two halves of two digits that could each stand there; a year is one number.
   const digits = [...text.matchAll(/(?<![\d.,])([1-9]\d)([1-9]\d)(?![\d.,]\d|\d)/g)].filter(
     ([year]) => Number(year) < 1500 || Number(year) > 2199,
   );
-  return [...words, ...digits].map((found) => {
+  const rising = [...text.matchAll(/(?<![\d.,])(?:34|45|56|67|78|89)(?![\d.,]\d|\d)/g)].map(
+    ({ index, 0: both }): Merge => ({
+      at: index,
+      reading: null,
+      sure: false,
+      message: `Perhaps two numbers in one: old “${both[0]}”, new “${both[1]}”.`,
+    }),
+  );
+  const told = [...words, ...digits].map((found): Merge => {
     const [whole, old = '', fresh = ''] = found;
     const middle = found.index + old.length;
     const reading = { start: found.index, middle, end: found.index + whole.length };
@@ -102,34 +117,85 @@ function fusedNumbers(text: string): Merge[] {
       message: `Two numbers in one: old “${old}”, new “${fresh}”.`,
     };
   });
+  return [...told, ...rising];
+}
+
+/** Two names in one: the second begins as the first does, `rules_drawrules_deal`. */
+function fusedNames(text: string): Merge[] {
+  return [...text.matchAll(/[a-z][a-z0-9]*_[a-z0-9_]+/g)].flatMap(({ index, 0: both }): Merge[] => {
+    const prefix = both.slice(0, both.indexOf('_') + 1);
+    const middle = both.indexOf(prefix, prefix.length);
+    if (prefix.length < 5 || middle < 0 || both[middle - 1] === '_') return [];
+    const message = `Two names in one: old “${both.slice(0, middle)}”, new “${both.slice(middle)}”.`;
+    return [{ at: index, reading: null, sure: true, message }];
+  });
+}
+
+/** A word that is there twice in a row. */
+function doubledWords(text: string): Merge[] {
+  const found: Merge[] = [];
+  let at = 0;
+  let before = '';
+  for (const word of text.split(' ')) {
+    if (word === before && /^\p{L}{4,}$/u.test(word)) {
+      const message = `A word is there twice: “${word} ${word}”.`;
+      found.push({ at: at - word.length - 1, reading: null, sure: false, message });
+    }
+    before = word;
+    at += word.length + 1;
+  }
+  return found;
 }
 
 /** A label in the middle of a paragraph: the text behind it replaces the text before it, or is one more rule. */
 function secondLabels(text: string): Merge[] {
-  const found = text.matchAll(/(?<=[.!?\])"\u201D]\s+)(\p{Lu}[^.:!?[\]()]{2,60}):\s/gu);
+  if (!text.includes(':')) return [];
+  const found = text.matchAll(/([.!?\])"\u201D]\s+)(\p{Lu}[^.:!?[\]()]{2,60}):\s/gu);
   return [...found].flatMap((match): Merge[] => {
-    const label = (match[1] ?? '').trim();
+    const label = (match[2] ?? '').trim();
+    const at = match.index + (match[1] ?? '').length;
     const words = label.split(/\s+/);
     const isName = isHeading(label) || words.length <= 2;
     if (!isName || /^(?:notes?|examples?|e\.g)$/iu.test(label)) return [];
-    return [
-      { at: match.index, reading: null, sure: true, message: `A second label in mid-paragraph: “${label}”.` },
-    ];
+    return [{ at, reading: null, sure: true, message: `A second label in mid-paragraph: “${label}”.` }];
   });
 }
 
 const mostSentences = 40;
 
+/** The sentences of a text with where they begin. */
+export const sentencesOf = (text: string): { readonly at: number; readonly text: string }[] =>
+  [...text.matchAll(/\S.*?(?:[.!?:](?=\s|$)|$)/gsu)].map((match) => ({ at: match.index, text: match[0] }));
+
+/** The words of a sentence, for comparing. */
+export const wordsOf = (sentence: string): string[] =>
+  sentence
+    .toLowerCase()
+    .split(/[\s.,;:!?()[\]"'\u2018-\u201D/&+-]+/)
+    .filter((word) => word !== '');
+
+/** `Raven [Black Bird] - `: a name in front of the sentence. */
+const lead = /^\p{Lu}[^.!?:]{0,60}?\s[-\u2013]\s/u;
+
+/** `(High)`, `(Low)`: sentences for different cases are alike on purpose. */
+const caseOf = (sentence: string): string => /^\((\p{L}+)\)/u.exec(sentence)?.[1] ?? '';
+
 /** A sentence that is there twice, or twice with a few words changed. */
 function repeats(text: string): Merge[] {
-  const sentences = [...text.matchAll(/\S.*?(?:[.!?:](?=\s|$)|$)/gsu)]
-    .slice(0, mostSentences)
-    .map((match) => ({
-      at: match.index,
-      words: match[0].toLowerCase().match(/[\p{L}\p{N}_]+/gu) ?? [],
-    }));
+  const all = sentencesOf(text);
+  if (all.length < 2) return [];
+  const sentences = all.slice(0, mostSentences).map(({ at, text: sentence }) => ({
+    at,
+    case: caseOf(sentence),
+    words: wordsOf(sentence.replace(lead, '')),
+  }));
   return sentences.flatMap((one, i): Merge[] => {
-    const twin = sentences.slice(0, i).find((other) => isVariant(other.words, one.words));
+    const twin = sentences
+      .slice(0, i)
+      .find(
+        (other) =>
+          other.case === one.case && (isVariant(other.words, one.words) || shareRun(other.words, one.words)),
+      );
     if (!twin) return [];
     const isSame = twin.words.join(' ') === one.words.join(' ');
     const what = isSame ? 'A sentence is there twice' : 'Two sentences say nearly the same';
@@ -146,10 +212,38 @@ function isVariant(a: readonly string[], b: readonly string[]): boolean {
   return shared / (own.size + new Set(b).size - shared) >= 0.72;
 }
 
+/** So many words in a row are not written twice by accident: fewer where both sentences begin with them. */
+const longRun = 14;
+const shorterRun = 10;
+const beginning = 3;
+
+/** Have two sentences a long run of words in common? */
+const shareRun = (a: readonly string[], b: readonly string[]): boolean =>
+  haveRun(a, b, longRun) || haveRun(start(a), start(b), shorterRun);
+
+const start = (words: readonly string[]) => words.slice(0, beginning + shorterRun);
+
+/** A run that long holds every so manieth word of the first: go on from those in both directions. */
+function haveRun(a: readonly string[], b: readonly string[], size: number): boolean {
+  if (b.length < size) return false;
+  for (let at = size - 1; at < a.length; at += size) {
+    for (let other = b.indexOf(a[at] ?? ''); other >= 0; other = b.indexOf(a[at] ?? '', other + 1)) {
+      let [begin, end] = [0, 1];
+      while (begin < at && begin < other && a[at - begin - 1] === b[other - begin - 1]) begin += 1;
+      while (at + end < a.length && a[at + end] === b[other + end]) end += 1;
+      if (begin + end >= size) return true;
+    }
+  }
+  return false;
+}
+
 /** A sentence that begins with a small letter or a comma: what stood before it belongs to the other reading. */
 function breaks(text: string): Merge[] {
-  const found = text.matchAll(/(?<=\p{L}{3}[.!?])(?<!\b(?:etc|incl|resp)\.)\s+(?=,|\p{Ll}{3,}\s(?!_))/gu);
-  return [...found].map(({ index }) => ({
+  const found = [...text.matchAll(/[.!?]\s+(?=,|\p{Ll}{3,}\s(?!_))/gu)]
+    .map((match) => match.index + 1)
+    .filter((at) => /\p{L}{3}.$/u.test(text.slice(Math.max(0, at - 4), at)))
+    .filter((at) => !/\b(?:etc|incl|resp)\.$/u.test(text.slice(Math.max(0, at - 6), at)));
+  return found.map((index) => ({
     at: index,
     reading: null,
     sure: true,

@@ -1,6 +1,7 @@
 import type { Dialect, Likeness, Reading } from '../../dialect.ts';
 import type { ImportedNumbering, LineFate, Remark } from '../../document.ts';
 import type { SourceLine } from '../../lines.ts';
+import { findDoubles } from './find-doubles.ts';
 import { countNames } from './named-syntax.ts';
 import { type Account, finishPart } from './number-items.ts';
 import { imprintItem, readFront } from './read-front.ts';
@@ -56,6 +57,7 @@ function read(source: readonly SourceLine[]): Reading {
     remarks: [...front.remarks, ...outline.remarks],
   };
   const parts = outline.parts.map((part) => finishPart(part, account));
+  account.remarks.push(...findDoubles(parts));
   for (const { line } of imprints) account.fates.set(line, { became: 'front', of: 'version' });
   const { version, date } = readImprint(imprints.map(({ text }) => text).join(' '));
   return {

@@ -5,6 +5,7 @@ import type { Draft } from './draft.ts';
 import { findLabel, isHeading } from './find-label.ts';
 import { findMerges, type Merge } from './find-merges.ts';
 import { namedSyntax } from './named-syntax.ts';
+import { plainInlines } from './plain-inlines.ts';
 import { takeMarkers } from './take-markers.ts';
 
 /** What the words of a rule say, apart from where it stands. */
@@ -45,13 +46,17 @@ interface Place {
 }
 
 function readParagraph(source: string, line: number, place: Place) {
-  const letters = takeEmphasis(source);
-  const whole = textOf(letters);
+  // Most texts have no emphasis: then there is no need to go through them letter by letter.
+  const letters = source.includes('*') ? takeEmphasis(source) : null;
+  const whole = letters ? textOf(letters) : source;
   const { end, rest, markers } = place.isLast
     ? takeMarkers(whole, line)
     : { end: whole.length, rest: '', markers: [] };
   const text = whole.slice(0, end);
-  const inlines = (from: number, to: number) => toInlines(cutLetters(letters, from, to), line, namedSyntax);
+  const inlines = (from: number, to: number) =>
+    letters
+      ? toInlines(cutLetters(letters, from, to), line, namedSyntax)
+      : plainInlines(text.slice(from, to), line);
   if (place.isFirst && place.isHeading && isHeading(text)) {
     const size = text.trimEnd().replace(/:$/, '').length;
     return { label: inlines(0, size), inlines: [], markers, merges: [] };

@@ -16,7 +16,7 @@ export type NamedLine =
 
 const item = /^\s*(\d{1,4})[.)]\s+(\S.*)$/u;
 const category = /^(?:#{1,6}\s+)?(\d{1,3})\s+(\p{Lu}\S*(?:\s\S+){0,9})\s*$/u;
-const imprint = /(?<![\p{L}\d])v(?:ersion)?\.?\s?(\d+(?:\.\d+)+)/iu;
+const imprint = /(?<![\p{L}\d])[Vv](?:ersion|ERSION)?\.?\s?(\d+(?:\.\d+)+)/u;
 
 /** Tell what a line is. A category and an imprint (©, version) are not indented. */
 export function readLine({ number: line, text, indent }: SourceLine): NamedLine {
@@ -45,8 +45,8 @@ function dateIn(text: string): string | null {
   const iso = /\b\d{4}-\d{2}-\d{2}\b/.exec(text);
   if (iso) return iso[0];
   const found =
-    /\b(\p{L}{3,9})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})\b/iu.exec(text) ??
-    swapped(/\b(\d{1,2})(?:st|nd|rd|th)?\.?\s+(\p{L}{3,9})\.?,?\s+(\d{4})\b/iu.exec(text));
+    /\b(\p{L}{3,9})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})\b/u.exec(text) ??
+    swapped(/\b(\d{1,2})(?:st|nd|rd|th)?\.?\s+(\p{L}{3,9})\.?,?\s+(\d{4})\b/u.exec(text));
   if (!found) return null;
   const [, name = '', day = '', year = ''] = found;
   const month = months.findIndex((word) => word.startsWith(name.toLowerCase())) + 1;

@@ -137,6 +137,12 @@ class CategoryReader {
     if (!before && outer !== null && draft.indent - outer > this.unit && !this.isGeneral())
       remark('level-skipped', 'Indented by more than one level: a parent seems to be lost.');
     const last = before?.listed ?? 0;
+    const twin = siblings.find((one) => one.listed === count && sayTheSame(one, draft));
+    if (before && count <= last && twin)
+      remark(
+        'suggestion-merged',
+        `The list begins again with the rule of line ${twin.lines[0]}: another reading of the whole list seems to follow.`,
+      );
     if (before && count <= last)
       remark(
         'list-restarted',
@@ -151,6 +157,9 @@ class CategoryReader {
 
   private readonly isGeneral = (): boolean => this.parts.length < 2 || this.home().number.endsWith('.00');
 }
+
+const sayTheSame = (one: Draft, other: Draft): boolean =>
+  one.paragraphs[0]?.text === other.paragraphs[0]?.text;
 
 const twoDigits = (count: number) => String(count).padStart(2, '0');
 

@@ -1,5 +1,6 @@
 import type { Remark } from '../../document.ts';
 import type { Draft } from './draft.ts';
+import { findLabel } from './find-label.ts';
 import type { ReadText } from './read-item.ts';
 
 /**
@@ -17,12 +18,10 @@ export function remarksOnText(draft: Draft, read: ReadText, rule: string): Remar
     rule,
   }));
   const remark = (line: number, kind: string, message: string) => remarks.push({ line, kind, message, rule });
-  if (draft.listed === null && read.label)
-    remark(
-      first,
-      'suggestion-merged',
-      'An unnumbered paragraph with a label of its own: a suggested rule, or one that lost its number.',
-    );
+  if (draft.listed === null && read.label) remark(first, 'suggestion-merged', labelled);
+  for (const { text, line } of draft.listed === null ? [] : draft.paragraphs.slice(1)) {
+    if (findLabel(text)) remark(line, 'suggestion-merged', labelled);
+  }
   for (const { sign, slips, reference } of read.markers) {
     if (sign === '?')
       remark(reference.line, 'sign-lost', `The marker ${reference.target} has lost its sign.`);
@@ -36,7 +35,8 @@ export function remarksOnText(draft: Draft, read: ReadText, rule: string): Remar
       );
   }
   for (const { text, line } of draft.paragraphs) {
-    for (const [kind, pattern, message] of looks) {
+    for (const [kind, has, pattern, message] of looks) {
+      if (!text.includes(has)) continue;
       for (const found of text.matchAll(pattern))
         remark(line, kind, `${message}: “${around(text, found.index)}”.`);
     }
@@ -44,12 +44,15 @@ export function remarksOnText(draft: Draft, read: ReadText, rule: string): Remar
   return remarks;
 }
 
-/** Slips that are seen by the text alone. */
-const looks: readonly (readonly [string, RegExp, string])[] = [
-  ['reference-empty', /\[\s*\]/gu, 'A reference to nothing'],
-  ['reference-numeric', /\[\d{1,3}(?:\.\d{1,3})+\]/gu, 'A reference that stayed a number'],
-  ['stray-character', /\p{L}>(?=[\s,.])/gu, 'A stray character'],
-  ['star-lost', /\ban (?=(?:before|after|behind)\b)/gu, 'A sign seems to be lost here'],
+const labelled =
+  'An unnumbered paragraph with a label of its own: a suggested rule, or one that lost its number.';
+
+/** Slips that are seen by the text alone: kind, what such a text has in any case, how it is found, what is said. */
+const looks: readonly (readonly [string, string, RegExp, string])[] = [
+  ['reference-empty', '[', /\[\s*\]/gu, 'A reference to nothing'],
+  ['reference-numeric', '[', /\[\d{1,3}(?:\.\d{1,3})+\]/gu, 'A reference that stayed a number'],
+  ['stray-character', '>', /\p{L}>(?=[\s,.])/gu, 'A stray character'],
+  ['star-lost', 'an ', /\ban (?=(?:before|after|behind)\b)/gu, 'A sign seems to be lost here'],
 ];
 
 const around = (text: string, at: number) => text.slice(Math.max(0, at - 25), at + 25).trim();

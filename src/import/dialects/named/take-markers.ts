@@ -40,12 +40,15 @@ export function takeMarkers(text: string, line: number): TakenMarkers {
 }
 
 function lastMarker(text: string, line: number): { marker: ImportedMarker; length: number } | null {
-  const word = /\S+$/u.exec(text.trimEnd())?.[0] ?? '';
-  const trailing = text.length - text.trimEnd().length;
+  const trimmed = text.trimEnd();
+  const word = lastWord(trimmed);
+  // A marker points at a name or a number with dots.
+  if (!/[_.]/.test(word)) return null;
+  const trailing = text.length - trimmed.length;
   const sign = signIn(word);
   const target = sign === null ? word : word.slice(sign.at + sign.size);
   if (markerTarget.exec(target)?.[0] !== target || target === '') return null;
-  const before = text.trimEnd().slice(0, -word.length);
+  const before = trimmed.slice(0, -word.length);
   const marker = (kind: '+' | '-' | '?', slips: string[]): ImportedMarker => ({
     sign: kind,
     slips,
@@ -61,6 +64,12 @@ function lastMarker(text: string, line: number): { marker: ImportedMarker; lengt
     ...(sign.stray ? ['stray-character'] : []),
   ];
   return { marker: marker(sign.kind, slips), length: word.length - sign.at + trailing };
+}
+
+function lastWord(text: string): string {
+  let at = text.length;
+  while (at > 0 && !/\s/.test(text[at - 1] ?? '')) at -= 1;
+  return text.slice(at);
 }
 
 /** The last sign in a word: at its beginning, or behind the punctuation or the marker that it is glued to. */

@@ -1,0 +1,223 @@
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { editionPages } from '../../src/outputs/pages.ts';
+import type { RelatedRule, RuleView } from '../../src/outputs/pages-model.ts';
+import { compileProject } from '../compile/projects.ts';
+import { hasSeeds, readSeed } from '../import/pipeline/seeds.ts';
+import { differencesOf, lineOf } from './printed/compare-facts.ts';
+import { correctLines, placesOf } from './printed/correct-lines.ts';
+import { type Printed, readPrinted } from './printed/read-printed.ts';
+import { factsOf } from './printed/rule-facts.ts';
+
+const name = 'landsraad-gencon-2025';
+const project = compileProject(join(import.meta.dirname, '../..'));
+const { graph, diagnostics } = compiledOf(name);
+const ours = factsOf(graph);
+const idOf = new Map(
+  graph.nodes.flatMap(({ id, number }) => (number === null ? [] : [[number, id] as const])),
+);
+const textOf = new Map(graph.nodes.map(({ id, label, text }) => [id, `${label ?? ''} ${text}`]));
+
+/** As printed, a range from a rule to a rule inside another; ours says both ends. Which end is meant is an open question. */
+const openRange =
+  '2.06.00 references: printed 2.06.01..2.06.11 2.06.01..2.06.12.00, ours 2.06.01 2.06.01..2.06.11 2.06.12.00';
+
+/** Rules of the import that hold the title page; `edition.yaml` has what they say. */
+const titlePage = 'landsraad of las vegas - gencon tournament rules';
+
+/** What there is to compare with where the document is not at hand. */
+const nothing: Printed = { facts: new Map(), where: new Map(), version: '', date: null, remarks: [] };
+
+describe.runIf(hasSeeds)('against the printed edition (needs ../shared/seeds)', () => {
+  const lines = hasSeeds ? readSeed('gencon-2025').split('\n') : [];
+  const printed = hasSeeds ? withOurNames(readPrinted(lines)) : nothing;
+  const differences = differencesOf(printed.facts, ours);
+  const corrected = correctLines(lines, graph.errata, printed.where);
+
+  test('every rule, parent, label, star, marker, reference, figure and term is compared', () => {
+    const kinds = [...printed.facts.values()].map(({ kind }) => kind);
+    const count = (kind: string) => kinds.filter((one) => one === kind).length;
+    expect([count('part'), count('rule'), count('term')]).toEqual([33, 405, 38]);
+  });
+
+  test('has the version and the date', () => {
+    expect([graph.edition.version, graph.edition.date]).toEqual([printed.version, printed.date]);
+  });
+
+  test('differs only where an erratum or an open question says so', () => {
+    expect(differences.map(lineOf)).toEqual([
+      '1.03.02 label: printed FRAUD SAFE GUARDS, ours Fraud safeguards',
+      '1.04.06.01 figures: printed 1., ours 1 1.',
+      '1.05.03 figures: printed -, ours 1',
+      '1.12.04 label: printed NO BRIBES DURING GAME SET UP, ours No Bribes during game setup',
+      '1.13.03 label: printed SPICE DECK RESUFFLE, ours Spice Deck reshuffle',
+      '2.01.03 label: printed PROPER MANAGMENT, ours Proper management',
+      '2.05.06 references: printed 0.14, ours 0.11',
+      '2.05.07 label: printed TRAMENDOUSLY TREACHEROUS, ours Tremendously treacherous',
+      openRange,
+      '3.01.13 label: printed LA, LA, ours La, La, La',
+      '4.01.12 label: printed -, ours Shield Wall Stronghold',
+      '4.03.03.03 label: printed Habanya Sietch, ours Habbanya Sietch',
+      'term (headword lost) rule: printed term, ours missing',
+      'term occupier rule: printed missing, ours term',
+    ]);
+    const named = new Set([...graph.errata, ...graph.questions].map(({ rule }) => rule.replace('_', ' ')));
+    const silent = differences.filter(({ rule }) => !named.has(rule) && rule !== 'term (headword lost)');
+    expect(silent).toEqual([]);
+  });
+
+  test('with every erratum put right in the print, no difference is left but an open question', () => {
+    const { facts } = withOurNames(readPrinted(corrected.lines));
+    expect(differencesOf(facts, ours).map(lineOf)).toEqual([openRange]);
+    expect(graph.questions.map(({ rule, printed }) => `${rule} ${printed}`)).toContain(
+      '2.06.00 2.06.01 through 2.06.12.00',
+    );
+  });
+
+  test('every erratum is printed as it says, at one place of its rule, and our text does not have it', () => {
+    expect(corrected.unsupported).toEqual([]);
+    const kept = graph.errata.filter(
+      ({ rule, printed: slip, corrected: right }) =>
+        !right.includes(slip) && textOf.get(idOf.get(rule) ?? rule)?.includes(slip),
+    );
+    expect(kept).toEqual([]);
+  });
+
+  test('every card is of the type that is printed', () => {
+    const cards = graph.nodes.flatMap(({ number, attributes }) =>
+      attributes.flatMap(([key, type]) => (key === 'type' ? [[number ?? '', type] as const] : [])),
+    );
+    const types = cards.map(([number]) => {
+      const line = lines[(printed.where.get(number)?.[0] ?? 0) - 1] ?? '';
+      return [number, /: ([A-Z][a-z]+-[A-Z][a-z]+|Special|Worthless)\b/u.exec(line)?.[1]?.toLowerCase()];
+    });
+    expect(cards).toHaveLength(23);
+    expect(types).toEqual(cards);
+  });
+
+  test('every slip that the importer sees is an erratum', () => {
+    expect(printed.remarks.length).toBeGreaterThanOrEqual(17);
+    const open = printed.remarks.filter(
+      ({ rule }) =>
+        !graph.errata.some((erratum) => rule === erratum.rule || rule.startsWith(`${erratum.rule}.`)),
+    );
+    expect(open).toEqual([]);
+  });
+
+  test('every open question quotes what is printed', () => {
+    const missing = graph.questions.filter((question) => {
+      if (question.printed === 'no star') return printed.facts.get(question.rule)?.star !== '';
+      return placesOf(question, lines, printed.where).length !== 1;
+    });
+    expect(missing).toEqual([]);
+  });
+});
+
+test('has no error and no warning', () => {
+  const faults = diagnostics.filter(({ severity }) => severity !== 'info');
+  expect(faults.map(({ code, place, message }) => `${code} ${place.file}:${place.line} ${message}`)).toEqual(
+    [],
+  );
+});
+
+test('errata and open questions name rules that there are', () => {
+  const ids = new Set(graph.nodes.map(({ id }) => id));
+  const lost = [...graph.errata, ...graph.questions].filter(({ rule }) => !ids.has(idOf.get(rule) ?? rule));
+  expect(lost).toEqual([]);
+});
+
+test('a rule of a faction is for that faction, and one of a faction that nobody can play for no other', () => {
+  const byId = new Map(graph.nodes.map((node) => [node.id, node]));
+  const factions = graph.facets.find((facet) => facet.name === 'faction')?.values ?? [];
+  const powers = graph.nodes.filter(
+    ({ parent, number }) => parent === 'phases_factionkarama' && number !== '1.14.00',
+  );
+  expect(powers.map(({ when }) => when['faction']?.join())).toEqual([
+    ...['atreides', 'emperor', 'fremen', 'harkonnen', 'spacing-guild', 'bene-gesserit'],
+    // Printed with a power, but without a chapter: an open question, and no value that a table could choose.
+    undefined,
+  ]);
+  expect(graph.questions.map(({ rule }) => rule)).toContain(powers.at(-1)?.number);
+  const sections = graph.nodes.filter(
+    ({ kind, number }) => kind === 'section' && /^2\.0[1-9]$/u.test(number ?? ''),
+  );
+  expect(sections.map(({ id }) => byId.get(id)?.when['faction']?.join()).sort()).toEqual(
+    [...factions].sort(),
+  );
+});
+
+test('the abilities of the Advanced game are those that its faction lists for it alone', () => {
+  const byId = new Map(graph.nodes.map((node) => [node.id, node]));
+  const lists = graph.edges.filter(
+    ({ status, from }) => status === 'range' && byId.get(from ?? '')?.number?.startsWith('2.'),
+  );
+  const basic = new Set(
+    lists.filter((edge, i) => lists[i - 1]?.from !== edge.from).flatMap(({ targets }) => targets),
+  );
+  const abilities = graph.nodes.filter(
+    ({ parent, number }) =>
+      byId.get(parent ?? '')?.when['faction'] && /^2\.\d\d\.(?!00)\d\d$/u.test(number ?? ''),
+  );
+  const wrong = abilities.filter(({ id, when }) => basic.has(id) === (when['mode']?.join() === 'advanced'));
+  expect(abilities).toHaveLength(94);
+  // Outside both of its lists as they are printed: an open question.
+  expect(wrong.map(({ number }) => number)).toEqual(['2.02.22']);
+});
+
+describe('chapters that are left out', () => {
+  const left = graph.edges.filter(({ status }) => status === 'omitted');
+  const guide = 'Landsraad Guide, not in this edition';
+
+  test('26 markers and a reference lead into them, and none leads nowhere', () => {
+    const count = (kind: string) => left.filter((edge) => edge.kind === kind).length;
+    expect([count('adds'), count('supersedes'), count('refers'), left.length]).toEqual([6, 20, 1, 27]);
+    expect(graph.edges.filter(({ status }) => status === 'dangling' || status === 'misdirected')).toEqual([]);
+  });
+
+  test('they are all that is known of the larger edition', () => {
+    const guideRules = project.find(({ compiled }) => compiled.name === 'landsraad-guide')?.compiled.external
+      ?.rules;
+    const used = new Set(left.map(({ external }) => external?.id));
+    expect(guideRules?.map(({ id }) => id).filter((id) => !used.has(id))).toEqual([]);
+    expect(used.size).toBe(22);
+  });
+
+  test('the site names each at the rule that speaks of it, with the edition that has it', () => {
+    const pages = editionPages(graph, '/rules/');
+    const views = new Map(
+      pages.sections.flatMap(({ rules }) => rules.flatMap(allOf)).map((view) => [view.id, view]),
+    );
+    for (const { kind, from, to, external } of left) {
+      const view = views.get((kind === 'refers' ? from : to) ?? '');
+      const named: readonly RelatedRule[] = view?.relations.flatMap(({ rules }) => rules) ?? [];
+      if (kind === 'refers') expect(view?.html).toContain(guide);
+      else
+        expect(named).toContainEqual({
+          href: null,
+          number: external?.number,
+          text: external?.title,
+          absence: guide,
+        });
+    }
+  });
+});
+
+const allOf = (view: RuleView): RuleView[] => [view, ...view.children.flatMap(allOf)];
+
+function compiledOf(edition: string) {
+  const found = project.find(({ compiled }) => compiled.name === edition);
+  if (!found?.graph) throw new Error(`rules/${edition} does not compile`);
+  return { graph: found.graph, diagnostics: found.compiled.diagnostics };
+}
+
+/** Without the title page, which `edition.yaml` stands for, and with the term that lost its name under ours. */
+function withOurNames({ facts, where, remarks, ...rest }: Printed): Printed {
+  const ours = (key: string) => (key === 'term_headword_lost' ? 'term_occupier' : key);
+  const titles = [`${titlePage} 1`, `${titlePage} 2`];
+  return {
+    ...rest,
+    facts: new Map([...facts].filter(([key]) => !titles.includes(key))),
+    where: new Map([...where].map(([key, at]) => [ours(key), at])),
+    remarks: remarks.map(({ rule, kind }) => ({ rule: ours(rule), kind })),
+  };
+}
