@@ -68,6 +68,9 @@ export interface ParallelContext {
   readonly own: ComparedEdition;
   readonly other: ComparedEdition;
   readonly matching: Matching;
+  /** Does this edition use stars, or say what one means? One of another kind lacks none. */
+  readonly hasStars: boolean;
+  readonly hasMarkers: boolean;
   /** Pairs that are sure enough to speak of, in the order of this edition. */
   readonly rules: readonly ParallelRule[];
   /** The text of a file of this edition. */

@@ -38,6 +38,8 @@ export const noDifferingFigure = defineCheck({
     const language = languageOf(own.language) === languageOf(other.language) ? own.language : '';
     for (const rule of rules) {
       for (const change of compareFigures(rule.own.text, rule.other.text, { ...reading, language })) {
+        // Rules that only their words brought together are told apart in more than a figure.
+        if (rule.pair.reason === 'words' && !(change.isInPlace && change.a && change.b)) continue;
         const text = textOf(rule.node.file);
         report({
           at: (change.a && placeIn(rule, change.a, text)) ?? labelSpan(rule.node, text),

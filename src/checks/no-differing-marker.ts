@@ -36,13 +36,14 @@ export const noDifferingMarker = defineCheck({
       },
       {
         title: 'a marker that only the other edition has',
-        text: '# Play\n\n1. **‹Draw›:** Take two. {#draw}\n2. **Feast:** Draw one more card. {#feast}\n',
+        text: '# Play\n\n1. **‹Draw›:** Take two. {#draw}\n2. **Feast:** Draw one more card. +draw {#feast}\n',
         parallel:
-          '# Play\n\n1. **Draw:** Take two. +feast {#draw}\n2. **Feast:** Draw one more card. {#feast}\n',
+          '# Play\n\n1. **Draw:** Take two. +feast {#draw}\n2. **Feast:** Draw one more card. +draw {#feast}\n',
       },
     ],
   },
-  parallel({ rules, own, other, matching, textOf, placeOf }, report) {
+  parallel({ rules, own, other, matching, hasMarkers, textOf, placeOf }, report) {
+    if (!hasMarkers) return;
     for (const rule of rules) {
       for (const change of compareMarkers(rule.own, rule.other, { a: own, b: other }, matching)) {
         report({

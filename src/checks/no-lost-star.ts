@@ -35,7 +35,8 @@ export const noLostStar = defineCheck({
       },
     ],
   },
-  parallel({ rules, other, textOf, placeOf }, report) {
+  parallel({ rules, other, hasStars, textOf, placeOf }, report) {
+    if (!hasStars) return;
     const symbol = rules.find(({ node }) => node.item?.star)?.node.item?.star?.symbols[0] ?? starSymbols[0];
     for (const rule of rules) {
       const expected = positionOf(rule.other.star);

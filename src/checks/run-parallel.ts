@@ -28,6 +28,9 @@ export function checkParallel(
     own,
     other,
     matching,
+    hasStars:
+      Object.keys(edition.config.stars).length > 0 || own.rules.some(({ star }) => star.before || star.after),
+    hasMarkers: own.rules.some(({ links }) => links.some(({ kind }) => kind !== 'refers')),
     rules: rulesOf(own, other, matching),
     textOf: (file) => sources.get(file) ?? '',
     placeOf(rule, message) {

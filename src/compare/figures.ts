@@ -10,6 +10,8 @@ export interface Figure {
 export interface FigureChange {
   readonly a: Figure | null;
   readonly b: Figure | null;
+  /** Do the same words stand around both? Else it is only known that the other text has no such figure. */
+  readonly isInPlace: boolean;
 }
 
 /** How to read figures. */
@@ -158,7 +160,7 @@ function changesOf(hunks: readonly Hunk[]): FigureChange[] {
     const [a, b] = withoutShared(figuresOf(hunk.a), figuresOf(hunk.b));
     a.forEach((figure, i) => {
       const other = b[i];
-      if (other) changes.push({ a: figure, b: other });
+      if (other) changes.push({ a: figure, b: other, isInPlace: true });
       else if (isSmall(hunk)) lost.push(figure);
     });
     if (isSmall(hunk)) gained.push(...b.slice(a.length));
@@ -167,8 +169,8 @@ function changesOf(hunks: readonly Hunk[]): FigureChange[] {
   const [gone, come] = withoutShared(lost, gained);
   const counts = ({ value }: Figure) => value !== 1;
   changes.push(
-    ...gone.filter(counts).map((figure) => ({ a: figure, b: null })),
-    ...come.filter(counts).map((figure) => ({ a: null, b: figure })),
+    ...gone.filter(counts).map((figure) => ({ a: figure, b: null, isInPlace: true })),
+    ...come.filter(counts).map((figure) => ({ a: null, b: figure, isInPlace: true })),
   );
   return changes.sort((x, y) => (x.a?.index ?? Infinity) - (y.a?.index ?? Infinity));
 }
@@ -184,7 +186,7 @@ function conflictsOf(one: readonly Token[], other: readonly Token[]): FigureChan
     );
   const [onlyA, onlyB] = [lacking(a, b), lacking(b, a)];
   const [first, second] = [onlyA[0], onlyB[0]];
-  return first && second ? [{ a: first, b: second }] : [];
+  return first && second ? [{ a: first, b: second, isInPlace: false }] : [];
 }
 
 /** Take away, from both, what both have. */
