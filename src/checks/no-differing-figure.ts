@@ -1,4 +1,4 @@
-import { compareFigures, type Figure, type FigureChange } from '../compare/figures.ts';
+import { compareFigures, type Figure, type FigureChange, figureReading } from '../compare/figures.ts';
 import { labelSpan } from '../graph/label-span.ts';
 import type { At } from '../syntax/facts.ts';
 import { defineCheck, nameOf, type ParallelRule } from './define-check.ts';
@@ -33,11 +33,11 @@ export const noDifferingFigure = defineCheck({
     ],
   },
   parallel({ rules, own, other, textOf, placeOf }, report) {
-    const reading = { language: own.language, numbers: new Set([...own.numbers, ...other.numbers]) };
     // Words for numbers are compared where both editions have those of one language.
     const language = languageOf(own.language) === languageOf(other.language) ? own.language : '';
+    const reading = figureReading(language, [...own.numbers, ...other.numbers]);
     for (const rule of rules) {
-      for (const change of compareFigures(rule.own.text, rule.other.text, { ...reading, language })) {
+      for (const change of compareFigures(rule.own.text, rule.other.text, reading)) {
         // Rules that only their words brought together are told apart in more than a figure.
         if (rule.pair.reason === 'words' && !(change.isInPlace && change.a && change.b)) continue;
         const text = textOf(rule.node.file);

@@ -16,10 +16,20 @@ export interface FigureChange {
 
 /** How to read figures. */
 export interface FigureReading {
-  /** Words for numbers are known in English alone. */
-  readonly language: string;
-  /** Numbers of rules of both editions: digits that look like one of them are a reference and no figure. */
-  readonly numbers: ReadonlySet<string>;
+  readonly isEnglish: boolean;
+  /** How numbers of rules look: `0.00.00`. */
+  readonly shapes: ReadonlySet<string>;
+}
+
+/**
+ * How to read the figures of two editions.
+ *
+ * @param language words for numbers are known in English alone; empty where the two are in different ones
+ * @param numbers of the rules of both: digits that look like one of them are a reference and no figure
+ */
+export function figureReading(language: string, numbers: Iterable<string>): FigureReading {
+  const shapes = new Set([...numbers].filter((number) => number.includes('.')).map(shapeOf));
+  return { isEnglish: /^en\b/i.test(language), shapes };
 }
 
 interface Token {
@@ -39,9 +49,7 @@ interface Token {
  * @returns in the order of the first text
  */
 export function compareFigures(a: string, b: string, reading: FigureReading): FigureChange[] {
-  const shapes = new Set([...reading.numbers].filter((number) => number.includes('.')).map(shapeOf));
-  const isEnglish = /^en\b/i.test(reading.language);
-  const [one, other] = [a, b].map((text) => tokensOf(text, isEnglish, shapes)) as [Token[], Token[]];
+  const [one, other] = [tokensOf(a, reading), tokensOf(b, reading)];
   if (![...one, ...other].some(({ figure }) => figure !== null)) return [];
   const hunks = one.length * other.length > mostCells ? null : align(one, other);
   const same = hunks === null ? 0 : one.length - hunks.reduce((sum, hunk) => sum + hunk.a.length, 0);
@@ -56,10 +64,10 @@ const leastSame = 0.6;
 
 const tokenPattern = /[\p{L}\p{N}½¼¾⅓⅔]+(?:[.,/'’][\p{L}\p{N}]+)*/gu;
 
-function tokensOf(text: string, isEnglish: boolean, shapes: ReadonlySet<string>): Token[] {
+function tokensOf(text: string, reading: FigureReading): Token[] {
   return [...text.matchAll(tokenPattern)].map((match) => {
     const word = match[0].toLowerCase();
-    return { word, index: match.index, figure: figureOf(word, isEnglish, shapes) };
+    return { word, index: match.index, figure: figureOf(word, reading) };
   });
 }
 
@@ -89,7 +97,7 @@ const englishWords = new Map(
     ]),
 );
 
-function figureOf(word: string, isEnglish: boolean, shapes: ReadonlySet<string>): number | null {
+function figureOf(word: string, { isEnglish, shapes }: FigureReading): number | null {
   const known = fractions.get(word) ?? (isEnglish ? englishWords.get(word) : undefined);
   if (known !== undefined) return known;
   if (!/^\p{Nd}/u.test(word) || shapes.has(shapeOf(word)) || /\..*\./.test(word)) return null;
