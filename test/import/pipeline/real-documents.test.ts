@@ -9,7 +9,8 @@ import { compileFiles } from './compile-files.ts';
 import { hasSeeds, readSeed, seedDialects } from './seeds.ts';
 
 /** Faults that a document itself can have. Any other would be made by the import. */
-const ownFaults = ['R001', 'R004', 'R005', 'R006', 'R007', 'R008', 'R010', 'R012'];
+// R065: two names of the guide are taken for one rule, and a rule that has both as markers has one twice.
+const ownFaults = ['R001', 'R004', 'R005', 'R006', 'R007', 'R008', 'R010', 'R012', 'R065'];
 
 function importSeed(name: string, dialect = 'auto', previous?: ReadonlyMap<string, string>) {
   const parallel = name === 'guide' ? readSeed('gencon-2025') : null;
