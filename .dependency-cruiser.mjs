@@ -8,6 +8,7 @@ const ranks = [
   ['syntax'],
   ['edition'],
   ['graph'],
+  ['compare'],
   ['checks', 'diff', 'precedence', 'import'],
   ['outputs'],
   ['driver'],

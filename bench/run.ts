@@ -4,6 +4,7 @@ import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { checkRuns } from './cases/checks.ts';
 import { coldRuns } from './cases/cold.ts';
 import { editedRuns } from './cases/edited.ts';
 import { importRuns } from './cases/import.ts';
@@ -20,6 +21,7 @@ const groups: Readonly<Record<string, Group>> = {
   cold: coldRuns,
   edited: editedRuns,
   warm: warmEdits,
+  checks: checkRuns,
   recognition,
   import: importRuns,
   peers,

@@ -39,13 +39,14 @@ function checkPage(check: Check): string {
 }
 
 function exampleBlocks(example: Example, check: Check): string[] {
-  const { title, text, glossary, config, larger, fixed } = example;
+  const { title, text, glossary, config, larger, parallel, fixed } = example;
   return [
     `### ${title.charAt(0).toUpperCase()}${title.slice(1)}`,
     fenced('markdown', text),
     ...(glossary === undefined ? [] : ['with this glossary:', fenced('markdown', glossary)]),
     ...(config === undefined ? [] : ['with this in `edition.yaml`:', fenced('yaml', config)]),
     ...(larger === undefined ? [] : ['with this larger edition:', fenced('yaml', larger)]),
+    ...(parallel === undefined ? [] : ['against an edition that has this:', fenced('markdown', parallel)]),
     ...(fixed === undefined ? [] : [`After the ${check.fix} fix:`, fenced('markdown', fixed)]),
   ];
 }

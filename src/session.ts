@@ -6,6 +6,7 @@ import { createCorpus } from './checks/wording/corpus.ts';
 import { type AssembledEdition, type AssembleMemory, assembleEdition } from './edition/assemble.ts';
 import type { AssembledFile, RuleNode } from './edition/nodes.ts';
 import type { ReadFile } from './edition/read-file.ts';
+import { labelSpan } from './graph/label-span.ts';
 import { type LinkedFile, linkFile } from './graph/link.ts';
 import type { LinkContext } from './graph/link-context.ts';
 import type { LinkedEdition } from './graph/linked-edition.ts';
@@ -244,13 +245,4 @@ function toDiagnostics(reported: readonly Reported[], files: ReadonlyMap<string,
         : {}),
     };
   });
-}
-
-/** Where a rule shows what it is called: its label, or its first character. */
-function labelSpan(node: RuleNode, text: string): At {
-  const [start, end] = node.at;
-  const label = node.label === null || node.label === '' ? -1 : text.indexOf(node.label, start);
-  // Further in, it is the same words by chance.
-  if (node.label === null || label < 0 || label > start + 20) return [start, Math.min(end, start + 1)];
-  return [label, label + node.label.length];
 }

@@ -1,4 +1,6 @@
-import type { Severity } from '../base/diagnostic.ts';
+import type { Related, Severity } from '../base/diagnostic.ts';
+import type { ComparedEdition, ComparedRule } from '../compare/compared-edition.ts';
+import type { Matching, RulePair } from '../compare/matching.ts';
 import type { AssembledEdition } from '../edition/assemble.ts';
 import type { RuleNode } from '../edition/nodes.ts';
 import type { ReadFile } from '../edition/read-file.ts';
@@ -20,6 +22,8 @@ export interface Example {
   readonly larger?: string;
   /** Lines put into edition.yaml beside the usual ones. */
   readonly config?: string;
+  /** The same section in a parallel edition, for a check that compares with one. */
+  readonly parallel?: string;
   /** The section file after `--fix`, where the check has a fix. */
   readonly fixed?: string;
 }
@@ -47,6 +51,36 @@ export interface Finding {
 }
 
 export type Report = (finding: Finding) => void;
+
+/** What a comparison with another edition reports. Places of the other edition are given as such: it may be a graph file. */
+export interface ParallelFinding extends Omit<Finding, 'node' | 'related' | 'file'> {
+  readonly node: RuleNode;
+  readonly elsewhere: readonly Related[];
+}
+
+/** A rule of this edition and the same rule of the parallel one. */
+export interface ParallelRule {
+  readonly own: ComparedRule;
+  readonly node: RuleNode;
+  readonly other: ComparedRule;
+  readonly pair: RulePair;
+}
+
+/** What a check that compares with a parallel edition may look at. */
+export interface ParallelContext {
+  readonly own: ComparedEdition;
+  readonly other: ComparedEdition;
+  readonly matching: Matching;
+  /** Does this edition use stars, or say what one means? One of another kind lacks none. */
+  readonly hasStars: boolean;
+  readonly hasMarkers: boolean;
+  /** Pairs that are sure enough to speak of, in the order of this edition. */
+  readonly rules: readonly ParallelRule[];
+  /** The text of a file of this edition. */
+  readonly textOf: (file: string) => string;
+  /** The place of the whole rule there, with what it is called, for `elsewhere`. */
+  readonly placeOf: (rule: ComparedRule, message: string) => Related[];
+}
 
 /** What a check of one file may look at. */
 export interface FileContext {
@@ -76,7 +110,8 @@ export interface EditionContext {
  * A program that looks for one kind of fault in rules.
  *
  * `file` sees one file at a time and its findings are kept as long as nothing that the file asked for changes;
- * `edition` sees all files and runs after every change, so it does no more than a look at each node.
+ * `edition` sees all files and runs after every change, so it does no more than a look at each node. `parallel` sees the
+ * edition beside another one.
  */
 export interface Check {
   /** Permanent, never reused. */
@@ -91,13 +126,15 @@ export interface Check {
   readonly examples: { readonly valid: readonly Example[]; readonly invalid: readonly Example[] };
   readonly file?: (linked: LinkedFile, context: FileContext, report: Report) => void;
   readonly edition?: (context: EditionContext, report: Report) => void;
+  /** Run where an edition to compare with was named, and not otherwise. */
+  readonly parallel?: (context: ParallelContext, report: (finding: ParallelFinding) => void) => void;
 }
 
 /** Declare a check. Types alone: the value is given back as it is. */
 export const defineCheck = (check: Check): Check => check;
 
 /** How a rule is called in a message: its number where it has one, and its label or id. */
-export function nameOf(node: RuleNode): string {
+export function nameOf(node: Pick<RuleNode, 'id' | 'label' | 'number'>): string {
   const label = node.label === null || node.label === '' ? node.id : node.label;
   return node.number === null ? `"${label}"` : `${node.number} ${label}`;
 }

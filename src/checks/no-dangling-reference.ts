@@ -1,4 +1,5 @@
 import type { LinkedEdge } from '../graph/link.ts';
+import { missingEnd } from '../graph/missing-end.ts';
 import { isTermLike } from '../graph/terms.ts';
 import { isMarker } from '../syntax/facts.ts';
 import { defineCheck, type FileContext, type FindingFix } from './define-check.ts';
@@ -30,7 +31,7 @@ export const noDanglingReference = defineCheck({
       },
       {
         title: 'one end of a range',
-        text: '# Play\n\n1. Follow [‹limit›]..[gone]. {#draw}\n2. Hold five. {#limit}\n',
+        text: '# Play\n\n1. Follow [limit]..[‹gone›]. {#draw}\n2. Hold five. {#limit}\n',
       },
       { title: 'a pattern that covers nothing', text: '# Play\n\n1. Take what [‹9.*›] says. {#draw}\n' },
     ],
@@ -42,11 +43,12 @@ export const noDanglingReference = defineCheck({
         // Of a name that looks like a term no-undefined-term speaks.
         continue;
       const written = reference.until === '' ? reference.target : `${reference.target}..${reference.until}`;
-      const near = reference.target.includes('*') ? [] : near3(edge, context);
+      const missing = missingEnd(edge);
+      const near = missing.name.includes('*') ? [] : near3(edge, context);
       const fix =
-        near.length === 1 || isClear(near, reference.target) ? replaceWith(edge, near[0] ?? '') : undefined;
+        near.length === 1 || isClear(near, missing.name) ? replaceWith(edge, near[0] ?? '') : undefined;
       report({
-        at: reference.targetAt,
+        at: missing.at,
         node: edge.holder,
         message: `Unexpected ${wordOf(edge)} "${written}": no rule known here has that ${/^[\d.*]+$/.test(written) ? 'number' : 'name'}.`,
         ...(near.length > 0 ? { help: `Did you mean ${near.map((name) => `"${name}"`).join(' or ')}?` } : {}),
@@ -66,9 +68,8 @@ function wordOf({ reference }: LinkedEdge): string {
 }
 
 function near3(edge: LinkedEdge, context: FileContext): string[] {
-  const target = edge.reference?.target ?? '';
-  const name = target.slice(target.indexOf(':') + 1);
-  return context.nearIds(name);
+  const { name } = missingEnd(edge);
+  return context.nearIds(name.slice(name.indexOf(':') + 1));
 }
 
 /** Two names can be near; one that is a single slip away is meant. */
@@ -76,7 +77,7 @@ const isClear = (near: readonly string[], written: string) =>
   near.length > 0 && Math.abs((near[0]?.length ?? 0) - written.length) <= 1 && near.length < 3;
 
 function replaceWith(edge: LinkedEdge, name: string): FindingFix | undefined {
-  const at = edge.reference?.targetAt;
-  if (!at || edge.reference?.until !== '' || name === '') return undefined;
+  const { at } = missingEnd(edge);
+  if (name === '') return undefined;
   return { kind: 'unsafe', title: `write "${name}"`, edits: [{ at, text: name }] };
 }

@@ -14,14 +14,20 @@ export const noEmptyReference = defineCheck({
     ],
     invalid: [
       { title: 'no target', text: '# Play\n\n1. Draw, as in ‹[]›. {#draw}\n' },
+      { title: 'a range without an end', text: '# Play\n\n1. Draw, as in [draw]..‹[]›. {#draw}\n' },
       { title: 'words without a target', text: '# Play\n\n1. Draw, as in ‹[the market][]›. {#draw}\n' },
     ],
   },
-  file(linked, _context, report) {
+  file(linked, { source }, report) {
     for (const edge of linked.edges) {
-      if (edge.reference?.target !== '') continue;
+      const { reference } = edge;
+      if (reference?.kind !== 'refers') continue;
+      const { at, target, until } = reference;
+      // A range whose last end is empty says no more than its first one.
+      const isOpen = until === '' && source.text.endsWith('..[]', at[1]);
+      if (target !== '' && !(isOpen && at[1] - at[0] > 4)) continue;
       report({
-        at: edge.reference.at,
+        at: isOpen && target !== '' ? [at[1] - 2, at[1]] : at,
         node: edge.holder,
         message: 'Unexpected empty reference, expected the id of a rule between the brackets.',
         help: 'If the brackets are text, put a backslash before the first one.',

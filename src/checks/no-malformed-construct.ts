@@ -20,6 +20,19 @@ export const noMalformedConstruct = defineCheck({
     ],
     invalid: [
       { title: 'an attribute that is none', text: '# Play\n\n1. Draw. {#draw ‹fast›}\n' },
+      { title: 'an id without its sign', text: '# Play\n\n1. Draw. ‹{draw}›\n' },
+      { title: 'an id without its first brace', text: '# Play\n\n1. Draw. ‹#draw}›\n' },
+      { title: 'an id without its last brace', text: '# Play\n\n1. Draw. ‹{#draw›\n' },
+      { title: 'a reference that is no name', text: '# Play\n\n1. Draw, as in [‹.1.01›]. {#draw}\n' },
+      {
+        title: 'a list number without its full stop',
+        text: '# Play\n\n1. Draw. {#draw}\n‹2› Wait. {#wait}\n',
+      },
+      {
+        title: 'a list that is indented too far',
+        text: '# Play\n\n1. Draw: {#draw}\n\n       ‹1.› First. {#first}\n',
+      },
+      { title: 'a first list number without its full stop', text: '# Play\n\n‹1› Draw. {#draw}\n' },
       {
         title: 'attributes in a later paragraph',
         text: '# Play\n\n1. Draw. {#draw}\n\n   Then pass. ‹{.optional}›\n',
@@ -44,7 +57,14 @@ type Describe = (problem: Problem) => Pick<Finding, 'message' | 'help'>;
 const descriptions: readonly (readonly [ProblemKind, Describe])[] = [
   [
     'malformed-attributes',
-    ({ detail }) => ({ message: `Unexpected "${detail}" in attributes, expected #id, .class or key=value.` }),
+    ({ detail }) => ({ message: `Unexpected "${detail}" in attributes, expected {#id .class key=value}.` }),
+  ],
+  [
+    'malformed-reference',
+    ({ detail }) => ({
+      message: `Unexpected "${detail}" in brackets, expected the id or number of a rule.`,
+      help: 'If the brackets are text, put a backslash before the first one.',
+    }),
   ],
   [
     'misplaced-attributes',
@@ -72,10 +92,23 @@ const descriptions: readonly (readonly [ProblemKind, Describe])[] = [
     ({ detail }) => ({ message: `Unexpected entry "${detail}", expected "**Term**: definition".` }),
   ],
   [
-    'swallowed-list',
+    'indented-list',
     ({ detail }) => ({
-      message: `Unexpected list item "${detail}" inside a paragraph, expected a blank line before it.`,
-      help: 'Markdown starts a list right behind a line of text only where it begins with 1.',
+      message: `Unexpected list item "${detail}" in a block of code, expected it indented like the text of the rule that holds it.`,
+      help: 'Where text is indented four columns more than what is around it Markdown prints it as it stands.',
     }),
+  ],
+  [
+    'swallowed-list',
+    ({ detail }) =>
+      /^(?:\d+|[.)])$/.test(detail)
+        ? {
+            message: `Unexpected "${detail}" at the beginning of a rule, expected a list number: digits and a full stop.`,
+            help: 'What stands here is a part of the rule before, and its id is text.',
+          }
+        : {
+            message: `Unexpected list item "${detail}" inside a paragraph, expected a blank line before it.`,
+            help: 'Markdown starts a list right behind a line of text only where it begins with 1.',
+          },
   ],
 ];

@@ -1,6 +1,8 @@
 import type { RuleNode } from '../edition/nodes.ts';
 import { starMeaning } from '../graph/link.ts';
+import type { Stars } from '../model/edition-config.ts';
 import { defineCheck } from './define-check.ts';
+import { checkProblems } from './problems.ts';
 
 export const noUndefinedStar = defineCheck({
   code: 'R005',
@@ -25,6 +27,20 @@ export const noUndefinedStar = defineCheck({
         text: '# Play\n\n1. ‹★› **Draw:** Take two. {#draw}\n2. Cancel one starred rule. {#veto}\n',
       },
       {
+        title: 'a star before the text where only those behind it and on both sides are explained',
+        config: 'stars: { after: veto, both: ward }',
+        text: '# Play\n\n1. ‹★› **Draw:** Take two. {#draw}\n2. Cancel a starred rule. {#veto}\n3. Prevent it. {#ward}\n',
+      },
+      {
+        title: 'two stars in front of a label',
+        config: 'stars: { before: veto }',
+        text: '# Play\n\n1. ★ ‹★› **Draw:** Take two. {#draw}\n2. Cancel one starred rule. {#veto}\n',
+      },
+      {
+        title: 'stars in an edition that explains none',
+        text: '# Play\n\n1. Draw two. ‹★› {#draw}\n2. Keep one. ★ {#keep}\n',
+      },
+      {
         title: 'two stars where one is meant',
         config: 'stars: { after: veto }',
         text: '# Play\n\n1. Draw two. ★ ‹★› {#draw}\n2. Cancel one starred rule. {#veto}\n',
@@ -40,6 +56,35 @@ export const noUndefinedStar = defineCheck({
         text: '# Play\n\n1. Draw two. ‹★› {#draw}\n',
       },
     ],
+  },
+  file(linked, context, report) {
+    const { edition, index } = context;
+    const known = Object.keys(edition.stars).join(', ');
+    for (const node of linked.assembled.nodes) {
+      const star = node.item?.star;
+      const meaning = star ? starMeaning(node, edition.stars) : null;
+      const at = star?.before ?? star?.after;
+      // An edition that explains none at all is told so once, and not at each of them.
+      if (!star || !meaning || !at || known === '') continue;
+      if (meaning.unexplained !== null) continue;
+      if (meaning.rule === null) {
+        report({
+          at,
+          node,
+          message: `Unexpected star ${whereIs(meaning.position)} the text, expected one of the positions that the edition defines: ${known}.`,
+          ...helpFor(meaning.position, edition.stars),
+        });
+      } else if (index.byId(meaning.rule).length === 0) {
+        report({
+          at,
+          node,
+          message: `Unexpected star: the rule "${meaning.rule}" that explains it is not in this edition.`,
+        });
+      }
+    }
+    checkProblems(linked, context, report, 'double-star', ({ detail }) => ({
+      message: `Unexpected second star ${detail} one text, expected one.`,
+    }));
   },
   edition({ edition, files }, report) {
     const groups = new Map<string, RuleNode[]>();
@@ -61,39 +106,27 @@ export const noUndefinedStar = defineCheck({
         help: `Say under "stars" of edition.yaml which rule explains a star at "${position}".`,
       });
     }
-  },
-  file(linked, { edition, source, index }, report) {
-    for (const node of linked.assembled.nodes) {
-      const star = node.item?.star;
-      const meaning = star ? starMeaning(node, edition.stars) : null;
-      const at = star?.before ?? star?.after;
-      if (!star || !meaning || !at) continue;
-      if (meaning.unexplained !== null) continue;
-      if (meaning.rule === null) {
-        const known = Object.keys(edition.stars).join(', ') || 'none';
-        report({
-          at,
-          node,
-          message: `Unexpected star ${whereIs(meaning.position)} the text, expected one of the positions that the edition defines: ${known}.`,
-        });
-      } else if (index.byId(meaning.rule).length === 0) {
-        report({
-          at,
-          node,
-          message: `Unexpected star: the rule "${meaning.rule}" that explains it is not in this edition.`,
-        });
-      }
-    }
-    for (const problem of source.facts.problems) {
-      if (problem.kind !== 'double-star') continue;
-      report({
-        at: problem.at,
-        node: null,
-        file: linked.assembled.file,
-        message: 'Unexpected second star behind one text, expected one.',
-      });
-    }
+    if (Object.keys(edition.config.stars).length > 0) return;
+    const starred = files.flatMap(({ assembled }) => assembled.nodes.filter((node) => node.item?.star));
+    const [first] = starred;
+    const at = first?.item?.star?.before ?? first?.item?.star?.after;
+    if (!first || !at) return;
+    report({
+      at,
+      node: first,
+      message: `Unexpected stars (${starred.length} in this edition): edition.yaml does not say which rule explains them.`,
+      help: 'Add stars: with the position (before, after, both) and the id of the rule that says what one there means.',
+    });
   },
 });
 
 const whereIs = (position: string) => (position === 'both' ? 'before and after' : position);
+
+/** A star on one side where only two have a meaning, or the other way round, most often lost its partner. */
+function helpFor(position: 'before' | 'after' | 'both', stars: Stars): { help?: string } {
+  if (position === 'both') return { help: 'Take one of the two away.' };
+  const other = position === 'before' ? 'behind' : 'in front of';
+  if (stars.both && stars[position === 'before' ? 'after' : 'before'])
+    return { help: `Move it ${other} the text, or put a second one there: each means something else.` };
+  return { help: stars.both ? `Put a second one ${other} the text.` : `Move it ${other} the text.` };
+}

@@ -3,18 +3,24 @@ import { noBrokenRange } from './no-broken-range.ts';
 import { noCommonSlip } from './no-common-slip.ts';
 import { noDanglingReference } from './no-dangling-reference.ts';
 import { noDifferingCopy } from './no-differing-copy.ts';
+import { noDifferingFigure } from './no-differing-figure.ts';
+import { noDifferingMarker } from './no-differing-marker.ts';
 import { noDuplicateId } from './no-duplicate-id.ts';
 import { noEmptyReference } from './no-empty-reference.ts';
 import { noInvisibleCharacter } from './no-invisible-character.ts';
 import { noLabelInText } from './no-label-in-text.ts';
 import { noLeftover } from './no-leftover.ts';
 import { noLetterForDigit } from './no-letter-for-digit.ts';
+import { noLostStar } from './no-lost-star.ts';
 import { noMalformedConstruct } from './no-malformed-construct.ts';
 import { noMalformedMarker } from './no-malformed-marker.ts';
 import { noMisdirectedReference } from './no-misdirected-reference.ts';
+import { noMisplacedStar } from './no-misplaced-star.ts';
 import { noMisspeltWord } from './no-misspelt-word.ts';
+import { noMixedStars } from './no-mixed-stars.ts';
 import { noNumberGap } from './no-number-gap.ts';
 import { noRepeatedLabel } from './no-repeated-label.ts';
+import { noRepeatedMarker } from './no-repeated-marker.ts';
 import { noRepeatedNumber } from './no-repeated-number.ts';
 import { noRepeatedRule } from './no-repeated-rule.ts';
 import { noRunTogetherWords } from './no-run-together-words.ts';
@@ -62,4 +68,10 @@ export const checks: readonly Check[] = [
   noUnlistedTerm,
   noLeftover,
   requireEndMark,
+  noMisplacedStar,
+  noMixedStars,
+  noLostStar,
+  noDifferingMarker,
+  noDifferingFigure,
+  noRepeatedMarker,
 ];

@@ -87,9 +87,13 @@ function addTasks(program: Command, done: (code: number) => void): void {
   )
     .option('--out <dir>', 'folder to write to, replaced as a whole; dist/data unless told')
     .addOption(format('pretty', 'json', 'sarif', 'github'));
-  add('lint', 'lint [editions...]', 'report the faults of the rules', 'lint --fix')
+  add('lint', 'lint [editions...]', 'report the faults of the rules', 'lint my-edition --against last-year')
     .option('--fix', 'put right what can be put right without changing a meaning')
     .option('--unsafe', 'with --fix: also where a meaning may change')
+    .option(
+      '--against <edition>',
+      'compare with the same rules of another edition (its id, folder or graph file): lost stars, other markers and figures',
+    )
     .addOption(format('pretty', 'json', 'sarif', 'github'));
   add(
     'fmt',

@@ -16,9 +16,9 @@ interface Remembered {
   readonly output: { readonly folder: string; readonly name: string } | null;
 }
 
-/** Commands whose result follows from their input alone. */
+/** Commands whose result follows from the editions named alone. What one is compared with can be any file. */
 const isRepeatable = ({ command, options }: TaskRequest) =>
-  command === 'build' || (command === 'lint' && !options.fix);
+  command === 'build' || (command === 'lint' && !options.fix && options.against === undefined);
 
 const keyOf = (request: TaskRequest) => `result-${fingerprint(JSON.stringify([request, programState]))}`;
 

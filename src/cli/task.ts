@@ -21,6 +21,8 @@ export interface TaskOptions {
   readonly format?: string;
   readonly fix?: boolean;
   readonly unsafe?: boolean;
+  /** An edition to compare with: its id, its folder, or a graph file. */
+  readonly against?: string;
   readonly check?: boolean;
   readonly out?: string;
   readonly as?: string;

@@ -1,5 +1,6 @@
 import type { Nodes, PhrasingContent } from 'mdast';
 import { toString as plainText } from 'mdast-util-to-string';
+import { isReferenceName } from './characters.ts';
 import { markerLike } from './constructs/marker.ts';
 import type { At, Problem, ReferenceFacts } from './facts.ts';
 import type { ReferenceNode } from './nodes.ts';
@@ -10,6 +11,8 @@ export interface ReadContext {
   readonly offset: number;
   /** Take suggestions as accepted instead of leaving the published words. */
   readonly acceptSuggestions: boolean;
+  /** Is there a star symbol anywhere in the file? Most files have none, and nothing is looked for in them. */
+  readonly hasStars: boolean;
   readonly problems: Problem[];
 }
 
@@ -43,13 +46,16 @@ export function collectText(node: Nodes, into: TextCollector, context: ReadConte
   switch (node.type) {
     case 'text':
       // One look for all signs of something special: most texts have none.
-      if (!/[+\-\u2011\u2212\u2013{~\r\n\\]/.test(node.value)) into.text += node.value;
+      if (!/[+\-\u2011\u2212\u2013{}[~\r\n\\]/.test(node.value)) into.text += node.value;
       else addSpecial(node.value, node, into, context);
       return;
     case 'inlineCode':
       into.text += unixLines(node.value).replaceAll('\n', ' ');
       return;
     case 'code':
+      findIndentedRule(node, context);
+      into.text += unixLines(plainText(node));
+      return;
     case 'image':
       into.text += unixLines(plainText(node));
       return;
@@ -72,8 +78,10 @@ export function collectText(node: Nodes, into: TextCollector, context: ReadConte
       context.problems.push({ kind: 'misplaced-attributes', at: spanOf(node, context), detail: node.value });
       into.cuts.push({ at: spanOf(node, context), text: '' });
       return;
-    case 'ruleMarker':
     case 'ruleStar':
+      context.problems.push({ kind: 'misplaced-star', at: spanOf(node, context), detail: 'no rule' });
+      return;
+    case 'ruleMarker':
     case 'ruleAlertMark':
     case 'ruleSuggestionMark':
     case 'html':
@@ -88,7 +96,8 @@ export function collectText(node: Nodes, into: TextCollector, context: ReadConte
 function addSpecial(value: string, node: Nodes, into: TextCollector, context: ReadContext): void {
   if (/[+\-\u2011\u2212\u2013]/.test(value)) findMarkerLike(node, context);
   if (/[{+\-~]/.test(value)) findSuggestionMarks(node, context);
-  if (value.includes('{')) findStrayAttributes(node, context);
+  if (/[{}]/.test(value)) findStrayAttributes(node, context);
+  if (value.includes('[')) findMalformedReferences(node, context);
   if (/[\r\n]/.test(value)) findSwallowedLists(node, context);
   if (value.includes('\\')) addStopped(unixLines(value), into);
   else into.text += unixLines(value);
@@ -189,20 +198,65 @@ function findSuggestionMarks(node: Nodes, context: ReadContext): void {
   }
 }
 
+/** A block of code that is one only by its indentation, and begins with a rule: what held it became deeper or shallower. */
+function findIndentedRule(node: Nodes, context: ReadContext): void {
+  const [start, end] = spanOf(node, context);
+  const written = context.source.slice(start, end);
+  const item = /^[ \t]*(\d{1,9}[.)])[ \t].*\{#/.exec(written);
+  if (!item?.[1]) return;
+  const at = start + item[0].indexOf(item[1]);
+  context.problems.push({ kind: 'indented-list', at: [at, at + item[1].length], detail: item[1] });
+}
+
+const swallowed =
+  /(?<=[\r\n][ \t>]*)\d{1,9}[.)](?=[ \t])|(?<=\}[ \t]*[\r\n]+[ \t>]*)(?:\d{1,9}|[.)])(?=[ \t])/g;
+
 /** Braces with an id or class that stand inside a text: what was meant by them is not done. */
 function findStrayAttributes(node: Nodes, context: ReadContext): void {
   const [start, end] = spanOf(node, context);
-  for (const match of context.source.slice(start, end).matchAll(/(?<!\\)\{([#.]\p{L}[^{}\r\n]*)\}/gu)) {
+  for (const match of context.source.slice(start, end).matchAll(strayAttributes)) {
     const at = start + match.index;
     const detail = match[1] ?? '';
     context.problems.push({ kind: 'misplaced-attributes', at: [at, at + match[0].length], detail });
   }
+  for (const match of context.source.slice(start, end).matchAll(brokenAttributes)) {
+    const at = start + match.index;
+    context.problems.push({
+      kind: 'malformed-attributes',
+      at: [at, at + match[0].length],
+      detail: match[0],
+    });
+  }
 }
 
-/** A line inside a paragraph that was meant as a rule: a list that does not begin with 1 cannot follow text directly. */
+/** Not those in front of a swallowed list item: it is the fault, and they are right where they stand. */
+const strayAttributes =
+  /(?<!\\)\{([#.]\p{L}[^{}\r\n]*)\}(?![ \t]*(?:\r\n?|\n)[ \t>]*(?:\d{1,9}[.)]?|[.)])[ \t])/gu;
+
+/** An id at the end of a paragraph that lost its sign, `{draw}`, or one of its braces, `#draw}` and `{#draw`. */
+const brokenAttributes =
+  /(?<!\\)\{[\p{L}_][\p{L}\p{N}_.-]*(?: [.\p{L}][^{}\r\n]*)?\}(?=[ \t]*(?:[\r\n]|$))|(?<![\p{L}\p{N}{\\])#[\p{L}_][\p{L}\p{N}_.-]*(?: [^{}\r\n]*)?\}(?=[ \t]*(?:[\r\n]|$))|(?<!\\)\{#[\p{L}_][\p{L}\p{N}_.-]*(?=[ \t]*(?:[\r\n]|$))/gu;
+
+/** Brackets that hold what names are made of and yet no name, `[.1.02]`: they are printed as they stand. */
+function findMalformedReferences(node: Nodes, context: ReadContext): void {
+  const [start, end] = spanOf(node, context);
+  for (const match of context.source.slice(start, end).matchAll(nameInBrackets)) {
+    const name = match[1] ?? '';
+    if (isReferenceName(name) || !/[\p{L}\p{N}]/u.test(name)) continue;
+    const at = start + match.index + 1;
+    context.problems.push({ kind: 'malformed-reference', at: [at, at + name.length], detail: name });
+  }
+}
+
+const nameInBrackets = /(?<![\\\]])\[([\p{L}\p{N}_.:*~-]+)\](?![[(:])/gu;
+
+/**
+ * A line inside a paragraph that was meant as a rule: a list that does not begin with 1 cannot follow text directly. And
+ * one behind the attributes of a rule, which end its paragraph, whose number or full stop was lost.
+ */
 function findSwallowedLists(node: Nodes, context: ReadContext): void {
   const [start, end] = spanOf(node, context);
-  for (const match of context.source.slice(start, end).matchAll(/(?<=[\r\n][ \t>]*)\d{1,9}[.)](?=[ \t])/g)) {
+  for (const match of context.source.slice(start, end).matchAll(swallowed)) {
     const at = start + match.index;
     context.problems.push({ kind: 'swallowed-list', at: [at, at + match[0].length], detail: match[0] });
   }

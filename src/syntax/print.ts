@@ -82,7 +82,7 @@ function printSafely(written: string): string | null {
  * again.
  */
 function isFaulty(node: Nodes, written: string): boolean {
-  const context = { source: written, offset: 0, acceptSuggestions: false, problems: [] };
+  const context = { source: written, offset: 0, acceptSuggestions: false, hasStars: false, problems: [] };
   visit(node, 'text', (text: Text) => collectText(text, createCollector(), context));
   return context.problems.length > 0;
 }

@@ -12,6 +12,8 @@ import type {
   SectionFacts,
 } from './facts.ts';
 import { findGuardProblems, findInvisible, longestPiece } from './guards.ts';
+import { noteLostNumber } from './lost-number.ts';
+import { mayHoldStar } from './misplaced-stars.ts';
 import type { AlertNode } from './nodes.ts';
 import { parseMarkdown } from './parse.ts';
 import { type OwnBlock, readAttributes, readOwn } from './read-item.ts';
@@ -77,6 +79,7 @@ interface Reader {
 
 function createReader(source: string, problems: Problem[], options: ReadOptions) {
   const sections: OpenSection[] = [];
+  const hasStars = mayHoldStar.test(source);
   const open = (title: string, at: At, attributes: AttributeFacts | null) => {
     const section: OpenSection = { title, at, attributes, items: [], lists: new Map() };
     sections.push(section);
@@ -84,7 +87,8 @@ function createReader(source: string, problems: Problem[], options: ReadOptions)
   };
   return {
     read(tree: Root, offset: number) {
-      const context: ReadContext = { source, offset, acceptSuggestions: options.acceptSuggestions, problems };
+      const { acceptSuggestions } = options;
+      const context: ReadContext = { source, offset, acceptSuggestions, hasStars, problems };
       const reader: Reader = {
         context,
         isGlossary: options.isGlossary,
@@ -148,6 +152,8 @@ function readBlocks(nodes: readonly RootContent[], parent: number, reader: Reade
         );
         break;
       default:
+        if (node.type === 'paragraph' && node.children.at(-1)?.type === 'ruleAttributes')
+          noteLostNumber(node, reader.context);
         addItem('note', [node as OwnBlock], parent, node, reader);
     }
   }

@@ -9,6 +9,8 @@ import {
 } from './collect-text.ts';
 import { splitAttributes } from './constructs/attributes.ts';
 import type { At, AttributeFacts, ItemFacts, ItemKind, ReferenceFacts, StarFacts } from './facts.ts';
+import { noteLostNumber } from './lost-number.ts';
+import { findMisplacedStars } from './misplaced-stars.ts';
 import type { AttributesNode, MarkerNode } from './nodes.ts';
 
 /** A block that can be part of a rule's own text. */
@@ -39,7 +41,16 @@ export function readOwn(blocks: readonly OwnBlock[], kind: ItemKind, context: Re
       collectText(block, into, context);
       return;
     }
-    const edges = readEdges(block, i === 0, context);
+    const last = block.children.at(-1);
+    // Its attributes are right where they stand, if only it were a rule.
+    const isLost = i > 0 && last?.type === 'ruleAttributes' && noteLostNumber(block, context);
+    const edges = readEdges(
+      isLost ? { ...block, children: block.children.slice(0, -1) } : block,
+      i === 0,
+      context,
+    );
+    if (isLost) into.cuts.push({ at: spanOf(last, context), text: '' });
+    if (context.hasStars) findMisplacedStars(edges.body, context);
     attributes ??= edges.attributes;
     if (i === 0) star = edges.star;
     markers.push(...edges.markers);
@@ -77,16 +88,18 @@ interface Edges {
 function readEdges(paragraph: Paragraph, isFirst: boolean, context: ReadContext): Edges {
   const children = paragraph.children;
   const markers: ReferenceFacts[] = [];
+  const before: At[] = [];
   const after: At[] = [];
   const symbols: string[] = [];
   const cuts: At[] = [];
   let attributes: AttributeFacts | null = null;
-  let before: At | null = null;
   let from = 0;
-  if (children[0]?.type === 'ruleStar') {
-    before = spanOf(children[0], context);
-    symbols.push(children[0].value);
-    from = 1;
+  for (const [at, child] of children.entries()) {
+    if (child.type === 'ruleStar') {
+      before.push(spanOf(child, context));
+      if (from === 0) symbols.push(child.value);
+      from = at + 1;
+    } else if (child.type !== 'text' || child.value.trim() !== '') break;
   }
   let to = children.length;
   for (let at = children.length - 1; at >= from; at -= 1) {
@@ -104,10 +117,16 @@ function readEdges(paragraph: Paragraph, isFirst: boolean, context: ReadContext)
   }
   // Only a whole run of edge nodes ends a paragraph; what the loop stopped at is text.
   const body = children.slice(from, to);
-  if (after.length > 1 && after[1])
-    context.problems.push({ kind: 'double-star', at: after[1], detail: symbols.at(-1) ?? '' });
-  if (before) cuts.push(before);
-  const star = before || after[0] ? { before, after: after[0] ?? null, symbols } : null;
+  for (const [stars, detail] of [
+    [before, 'before'],
+    [after, 'behind'],
+  ] as const) {
+    if (!isFirst && stars[0])
+      context.problems.push({ kind: 'misplaced-star', at: stars[0], detail: 'later paragraph' });
+    else if (stars[1]) context.problems.push({ kind: 'double-star', at: stars[1], detail });
+  }
+  cuts.push(...before);
+  const star = before[0] || after[0] ? { before: before[0] ?? null, after: after[0] ?? null, symbols } : null;
   return { body, markers, attributes, star: isFirst ? star : null, cuts };
 }
 

@@ -70,12 +70,16 @@ function settle(
   return mergeText(children.map((child, at) => (at < first || at >= last ? child : demote(child))));
 }
 
-/** How many nodes at the beginning stand in front of the text: an alert's mark, then a star. */
+/** How many nodes at the beginning stand in front of the text: an alert's mark, then a star, which can be doubled. */
 function leadingEdge(children: readonly PhrasingContent[], opensQuote: boolean): number {
-  let at = 0;
-  if (opensQuote && children[at]?.type === 'ruleAlertMark') at += 1;
-  if (children[at]?.type === 'ruleStar') at += 1;
-  return at;
+  let edge = 0;
+  if (opensQuote && children[0]?.type === 'ruleAlertMark') edge = 1;
+  for (let at = edge; at < children.length; at += 1) {
+    const child = children[at];
+    if (child?.type === 'ruleStar') edge = at + 1;
+    else if (child?.type !== 'text' || child.value.trim() !== '') break;
+  }
+  return edge;
 }
 
 /** Where the markers, stars and attributes at the end begin. White space between them belongs to them. */

@@ -3,18 +3,36 @@ import { describe, expect, test } from 'vitest';
 import type { Diagnostic } from '../../src/base/diagnostic.ts';
 import type { Example } from '../../src/checks/define-check.ts';
 import { checks } from '../../src/checks/registry.ts';
+import { checkParallel } from '../../src/checks/run-parallel.ts';
+import { comparedOfGraph } from '../../src/compare/from-graph.ts';
 import { applyFixes } from '../../src/outputs/apply-fixes.ts';
 import { compileOne } from '../support/edition.ts';
 
 const marks = /[‹›]/g;
 
 /** Compile an example as an edition of its own. Sections of an example have no ids, which is reported and not meant. */
-function compile({
+function compile(
+  example: Pick<Example, 'text' | 'glossary' | 'config' | 'larger' | 'parallel'>,
+): Diagnostic[] {
+  const { compiled } = compileOne('example', {
+    example: filesOf(example),
+    ...(example.larger === undefined ? {} : { larger: { 'edition.yaml': example.larger } }),
+  });
+  const isOfSection = ({ name, rule }: Diagnostic) => name === 'require-id' && rule === undefined;
+  const own = compiled.diagnostics.filter((fault) => !isOfSection(fault));
+  if (example.parallel === undefined || !compiled.edition) return own;
+  const parallel = { ...example, text: example.parallel };
+  const { graph } = compileOne('example', { example: filesOf(parallel) });
+  if (!graph) throw new Error('the parallel edition does not compile');
+  return [...own, ...checkParallel(compiled.edition, compiled.sources, comparedOfGraph(graph))];
+}
+
+function filesOf({
   text,
   glossary,
   config,
   larger,
-}: Pick<Example, 'text' | 'glossary' | 'config' | 'larger'>): Diagnostic[] {
+}: Pick<Example, 'text' | 'glossary' | 'config' | 'larger'>) {
   const settings = [
     'id: example',
     'title: Example',
@@ -25,16 +43,11 @@ function compile({
     'sections: [play.md]',
     '',
   ];
-  const files = {
+  return {
     'edition.yaml': settings.join('\n'),
     'play.md': text.replace(marks, ''),
     ...(glossary === undefined ? {} : { 'glossary.md': glossary.replace(marks, '') }),
   };
-  const isOfSection = ({ name, rule }: Diagnostic) => name === 'require-id' && rule === undefined;
-  return compileOne('example', {
-    example: files,
-    ...(larger === undefined ? {} : { larger: { 'edition.yaml': larger } }),
-  }).compiled.diagnostics.filter((fault) => !isOfSection(fault));
 }
 
 /** Where the marks stand, as offsets in the text without them. */

@@ -1,31 +1,64 @@
+import { dirname, resolve } from 'node:path';
+import { compareDiagnostics } from '../../base/diagnostic.ts';
+import { checkParallel } from '../../checks/run-parallel.ts';
 import type { Compiled } from '../../compile.ts';
 import { applyFixes } from '../../outputs/apply-fixes.ts';
 import type { EditionSource } from '../../source/read-edition.ts';
 import { decode } from '../../source/read-text.ts';
+import { type OtherEdition, readOther } from '../read-other.ts';
 import { refuse, type TaskRequest, type TaskResult } from '../task.ts';
 import type { Workshop } from '../workshop.ts';
 import { writableFiles, writeBack } from '../write-back.ts';
 import { allDiagnostics, reportText } from './report.ts';
 
-/** `lint`: report the faults; with `--fix` put right what can be put right and report the rest. */
+/**
+ * `lint`: report the faults; with `--fix` put right what can be put right and report the rest. With `--against` the same
+ * rules of another edition are laid beside each edition.
+ */
 export function runLint(request: TaskRequest, workshop: Workshop): TaskResult {
-  const first = workshop.compileAll();
-  if (!request.options.fix) return resultOf(first, request);
-  const { compiled, applied, failed } = fixAll(first, request, workshop);
+  const { against, fix } = request.options;
+  const other = against === undefined ? null : readOther(against, request, workshop);
+  if (typeof other === 'string') return refuse(other);
+  const isItself = ({ config }: EditionSource) =>
+    other !== null && dirname(resolve(workshop.root, config.file)) === other.path;
+  if (other && workshop.selected.every(isItself)) return refuse(`"${against}" is compared with itself.`);
+  const compare = (all: readonly Compiled[]) => {
+    const itself = new Set(workshop.selected.filter(isItself).map(({ name }) => name));
+    return other ? all.map((one) => (itself.has(one.name) ? one : withParallel(one, other))) : all;
+  };
+  const first = compare(workshop.compileAll());
+  if (!fix) return resultOf(first, request, other);
+  const { compiled, applied, failed } = fixAll(first, request, workshop, compare);
   if (failed.length > 0) return refuse(...failed);
   const stderr = `${applied} ${applied === 1 ? 'fix' : 'fixes'} applied\n`;
-  return { ...resultOf(compiled, request), stderr };
+  return { ...resultOf(compiled, request, other), stderr };
 }
 
-function resultOf(compiled: readonly Compiled[], request: TaskRequest): TaskResult {
+function resultOf(
+  compiled: readonly Compiled[],
+  request: TaskRequest,
+  other: OtherEdition | null,
+): TaskResult {
   const faults = allDiagnostics(compiled).some(({ severity }) => severity !== 'info');
-  return { stdout: reportText(compiled, request), stderr: '', code: faults ? 1 : 0 };
+  return { stdout: reportText(compiled, request, other?.sources), stderr: '', code: faults ? 1 : 0 };
+}
+
+/** Add what a comparison with another edition says. */
+function withParallel(compiled: Compiled, { compared }: OtherEdition): Compiled {
+  if (!compiled.edition) return compiled;
+  const found = checkParallel(compiled.edition, compiled.sources, compared);
+  return { ...compiled, diagnostics: [...compiled.diagnostics, ...found].sort(compareDiagnostics) };
 }
 
 /** Most rounds of fixing: a fix can uncover another, and two could undo each other. */
 const mostRounds = 8;
 
-function fixAll(first: readonly Compiled[], request: TaskRequest, workshop: Workshop) {
+function fixAll(
+  first: readonly Compiled[],
+  request: TaskRequest,
+  workshop: Workshop,
+  compare: (compiled: readonly Compiled[]) => readonly Compiled[],
+) {
   let compiled = [...first];
   let sources = [...workshop.selected];
   const changed = new Map<string, string>();
@@ -37,7 +70,7 @@ function fixAll(first: readonly Compiled[], request: TaskRequest, workshop: Work
     applied += fixed.applied;
     for (const [file, text] of fixed.texts) changed.set(file, text);
     sources = sources.map((source) => withTexts(source, fixed.texts));
-    compiled = workshop.compileAnew(sources);
+    compiled = [...compare(workshop.compileAnew(sources))];
   }
   return { compiled, applied, failed: writeBack(changed, writableFiles(workshop.selected), workshop.root) };
 }

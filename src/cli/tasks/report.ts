@@ -9,10 +9,19 @@ import { sarif } from '../../outputs/sarif.ts';
 import type { TaskRequest } from '../task.ts';
 import { version } from '../version.ts';
 
-/** All faults of some editions, in the form that was asked for. */
-export function reportText(compiled: readonly Compiled[], request: TaskRequest): string {
+/**
+ * All faults of some editions, in the form that was asked for.
+ *
+ * @param others texts of files that only related places are in
+ */
+export function reportText(
+  compiled: readonly Compiled[],
+  request: TaskRequest,
+  others: ReadonlyMap<string, string> = new Map(),
+): string {
   const diagnostics = allDiagnostics(compiled);
-  const sources = new Map(compiled.flatMap((one) => [...one.sources]));
+  const own = new Map(compiled.flatMap((one) => [...one.sources]));
+  const sources = new Map([...others, ...own]);
   switch (request.options.format) {
     case 'json':
       return `${jsonText(diagnosticsJson(diagnostics), 2)}\n`;
@@ -24,7 +33,7 @@ export function reportText(compiled: readonly Compiled[], request: TaskRequest):
       return formatPretty(diagnostics, {
         sources: (file) => sources.get(file),
         color: request.color,
-        fileCount: sources.size,
+        fileCount: own.size,
       });
   }
 }

@@ -16,7 +16,7 @@ declare module 'mdast-util-to-markdown' {
 export const textToMarkdown: ToMarkdown = { handlers: { text: printText } };
 
 const symbols = starSymbols.join('');
-const leadingStar = new RegExp(`^[${symbols}]`);
+const leadingStar = new RegExp(`^(\\s*)([${symbols}])`);
 const trailingStar = new RegExp(`(\\\\*)([${symbols}])(\\s*)$`);
 
 /** Letters, digits, spaces and signs that begin, end and part nothing in Markdown or in the format. */
@@ -45,13 +45,20 @@ function printText(node: Text, parent: Parents | undefined, state: State, info: 
   const exit = isEnd ? state.enter('ruleEnd') : undefined;
   let written = defaultHandlers.text(node, parent, state, info);
   exit?.();
-  if (index === 0) written = written.replace(leadingStar, codePointOf);
+  if (beginsAt(parent.children, index))
+    written = written.replace(leadingStar, (_, space: string, star: string) => space + codePointOf(star));
   if (!isEnd) return written;
   // A backslash in front of it would take the sign of the code point for itself.
   return written.replace(trailingStar, (_, slashes: string, star: string, space: string) => {
     return (slashes.length % 2 === 0 ? slashes : `${slashes}\\`) + codePointOf(star) + space;
   });
 }
+
+/** Are the nodes in front of this place stars, and nothing else? */
+const beginsAt = (nodes: readonly Nodes[], to: number) =>
+  nodes
+    .slice(0, to)
+    .every((node) => node.type === 'ruleStar' || (node.type === 'text' && node.value.trim() === ''));
 
 /** Are the nodes from here on what may stand behind a paragraph's text, and nothing else? */
 function endsAt(nodes: readonly Nodes[], from: number): boolean {

@@ -1,0 +1,54 @@
+// Runs all checks on a linked edition again and again in one process, and parses the same texts with the bare parser.
+// Prints milliseconds as JSON. Arguments: the project's folder, how many rounds.
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { checkEdition, checkFile } from '../../src/checks/run-checks.ts';
+import { createCorpus } from '../../src/checks/wording/corpus.ts';
+import { createCompiler, loadProject } from '../../src/compile.ts';
+import { readingOf, withSource } from '../../src/edition/read-file.ts';
+
+const [folder = '', rounds = '5'] = process.argv.slice(2);
+const [source] = loadProject(folder)?.sources.values() ?? [];
+if (!source) throw new Error(`no edition in ${folder}`);
+const processor = unified().use(remarkParse);
+const outlook = () => null;
+const { edition } = createCompiler(outlook).compile(source);
+if (!edition) throw new Error(`the edition in ${folder} does not compile`);
+const { assembled, config, files, index, terms } = edition;
+const read = new Map(
+  [...source.files].map(([name, file]) => {
+    const options = { isGlossary: config.glossary === name, acceptSuggestions: false };
+    return [file.file, withSource(name, file, readingOf(file, options))];
+  }),
+);
+
+const taken = [];
+for (let round = 0; round < Number(rounds); round += 1) {
+  // Which comes first changes, so that neither always pays for what the other leaves behind.
+  const first = round % 2 === 0 ? timed(parse) : null;
+  const checks = timed(check);
+  taken.push({ checks, bare: first ?? timed(parse) });
+}
+process.stdout.write(JSON.stringify(taken));
+
+function check(): void {
+  for (const linked of files) {
+    const file = read.get(linked.assembled.file);
+    if (file) checkFile(linked, { edition: config, source: file, index, terms, outlook });
+  }
+  // The wording is gone through anew each time, as in a fresh run.
+  const corpus = createCorpus();
+  corpus.update(assembled.files);
+  const textOf = (file: string) => read.get(file)?.text ?? '';
+  checkEdition({ edition: assembled, files, index, outlook, corpus, textOf });
+}
+
+function parse(): void {
+  for (const { text } of read.values()) processor.parse(text);
+}
+
+function timed(run: () => void): number {
+  const start = performance.now();
+  run();
+  return performance.now() - start;
+}

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { ComparedEdition } from '../compare/compared-edition.ts';
+import { comparedOfEdition } from '../compare/from-edition.ts';
+import { comparedOfGraph } from '../compare/from-graph.ts';
+import { graphSchema } from '../model/graph.ts';
+import { findEdition, findProject } from '../source/discover.ts';
+import { readEdition } from '../source/read-edition.ts';
+import { reasonOf } from './reason.ts';
+import type { TaskRequest } from './task.ts';
+import type { Workshop } from './workshop.ts';
+
+/** An edition to compare with. */
+export interface OtherEdition {
+  readonly compared: ComparedEdition;
+  /** Absolute path of the folder or file. */
+  readonly path: string;
+  /** Texts by path relative to the root; none for a graph file. */
+  readonly sources: ReadonlyMap<string, string>;
+}
+
+/**
+ * Read an edition to compare with: the id of one of the project, the path of an edition's folder, or a graph as `build`
+ * and `graph` write it.
+ *
+ * @returns a message where it cannot be read
+ */
+export function readOther(written: string, request: TaskRequest, workshop: Workshop): OtherEdition | string {
+  if (/\.json$/i.test(written)) return readGraph(written, request.cwd);
+  const start = request.root === null ? request.cwd : resolve(request.cwd, request.root);
+  const folder = findEdition(written, findProject(start), request.cwd);
+  if (!folder)
+    return `there is no edition "${written}" to compare with: it takes the id of one, its folder, or a graph file (.json).`;
+  const [compiled] = workshop.compileAnew([readEdition(folder, workshop.root)]);
+  if (!compiled?.edition)
+    return compiled?.external
+      ? `"${written}" cannot be compared with: only its ids and titles are known.`
+      : `"${written}" cannot be compared with: its edition.yaml has faults; "rulewright lint" says which.`;
+  const { edition, sources } = compiled;
+  return { compared: comparedOfEdition(edition, sources), path: folder.path, sources };
+}
+
+function readGraph(written: string, cwd: string): OtherEdition | string {
+  const path = resolve(cwd, written);
+  let value: unknown;
+  try {
+    value = JSON.parse(readFileSync(path, 'utf8'));
+  } catch (error) {
+    return `"${written}" cannot be compared with: ${error instanceof SyntaxError ? 'it is no JSON' : reasonOf(error)}.`;
+  }
+  const read = graphSchema.safeParse(value);
+  if (read.success) return { compared: comparedOfGraph(read.data), path, sources: new Map() };
+  const [issue] = read.error.issues;
+  const where = issue?.path.join('.') ?? '';
+  return `"${written}" cannot be compared with: it is no graph of this version of rulewright (${where === '' ? '' : `${where}: `}${issue?.message ?? 'unknown form'}).`;
+}

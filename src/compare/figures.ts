@@ -1,0 +1,209 @@
+/** A figure in a text: `3`, `three`, `1/2`, `half`. */
+export interface Figure {
+  readonly value: number;
+  readonly written: string;
+  /** Offset in the text. */
+  readonly index: number;
+}
+
+/** What stands in place of a figure in the other text; null on the side that has none there. */
+export interface FigureChange {
+  readonly a: Figure | null;
+  readonly b: Figure | null;
+  /** Do the same words stand around both? Else it is only known that the other text has no such figure. */
+  readonly isInPlace: boolean;
+}
+
+/** How to read figures. */
+export interface FigureReading {
+  readonly isEnglish: boolean;
+  /** How numbers of rules look: `0.00.00`. */
+  readonly shapes: ReadonlySet<string>;
+}
+
+/**
+ * How to read the figures of two editions.
+ *
+ * @param language words for numbers are known in English alone; empty where the two are in different ones
+ * @param numbers of the rules of both: digits that look like one of them are a reference and no figure
+ */
+export function figureReading(language: string, numbers: Iterable<string>): FigureReading {
+  const shapes = new Set([...numbers].filter((number) => number.includes('.')).map(shapeOf));
+  return { isEnglish: /^en\b/i.test(language), shapes };
+}
+
+interface Token {
+  readonly word: string;
+  readonly index: number;
+  readonly figure: number | null;
+}
+
+/**
+ * Where two tellings of one rule give different figures.
+ *
+ * Texts that are mostly the same are laid side by side word by word: a figure that stands where the other text has
+ * another, or none, has changed. In texts of different words only the figures themselves can be compared: those of one
+ * that the other has nowhere, where it is so on both sides. "One" and "1" count in the first case alone, being a pronoun
+ * as often as a figure.
+ *
+ * @returns in the order of the first text
+ */
+export function compareFigures(a: string, b: string, reading: FigureReading): FigureChange[] {
+  const [one, other] = [tokensOf(a, reading), tokensOf(b, reading)];
+  if (![...one, ...other].some(({ figure }) => figure !== null)) return [];
+  const hunks = one.length * other.length > mostCells ? null : align(one, other);
+  const same = hunks === null ? 0 : one.length - hunks.reduce((sum, hunk) => sum + hunk.a.length, 0);
+  if (hunks !== null && same * 2 >= leastSame * (one.length + other.length)) return changesOf(hunks);
+  return conflictsOf(one, other);
+}
+
+/** Two texts longer than this together are not laid side by side. */
+const mostCells = 400_000;
+/** Of the words of both texts so many have to be the same, in the same order, to be laid side by side. */
+const leastSame = 0.6;
+
+const tokenPattern = /[\p{L}\p{N}½¼¾⅓⅔]+(?:[.,/'’][\p{L}\p{N}]+)*/gu;
+
+function tokensOf(text: string, reading: FigureReading): Token[] {
+  return [...text.matchAll(tokenPattern)].map((match) => {
+    const word = match[0].toLowerCase();
+    return { word, index: match.index, figure: figureOf(word, reading) };
+  });
+}
+
+const shapeOf = (number: string) => number.replace(/\p{N}/gu, '0').replace(/\p{L}/gu, 'a');
+
+const fractions = new Map([
+  ['½', 0.5],
+  ['¼', 0.25],
+  ['¾', 0.75],
+  ['⅓', 1 / 3],
+  ['⅔', 2 / 3],
+]);
+
+const englishWords = new Map(
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'
+    .split(' ')
+    .map((word, value) => [word, value] as const)
+    .concat([
+      ['twice', 2],
+      ['thirty', 30],
+      ['forty', 40],
+      ['fifty', 50],
+      ['sixty', 60],
+      ['hundred', 100],
+      ['half', 0.5],
+      ['quarter', 0.25],
+    ]),
+);
+
+function figureOf(word: string, { isEnglish, shapes }: FigureReading): number | null {
+  const known = fractions.get(word) ?? (isEnglish ? englishWords.get(word) : undefined);
+  if (known !== undefined) return known;
+  if (!/^\p{Nd}/u.test(word) || shapes.has(shapeOf(word)) || /\..*\./.test(word)) return null;
+  const ratio = /^(\d+)\/(\d+)$/.exec(word);
+  if (ratio) return Number(ratio[1]) / Number(ratio[2]);
+  // 1st and 2nd are places in an order; 10cm and 0.5pts are figures with a unit.
+  const digits = /^(\d+(?:\.\d+)?|\d{1,3}(?:,\d{3})+)(?!st|nd|rd|th)\p{L}*$/u.exec(word)?.[1];
+  return digits === undefined ? null : Number(digits.replaceAll(',', ''));
+}
+
+/** A stretch of one text that stands where the other has another. */
+interface Hunk {
+  readonly a: Token[];
+  readonly b: Token[];
+}
+
+/** The stretches that differ between two texts laid side by side by their longest common subsequence. */
+function align(a: readonly Token[], b: readonly Token[]): Hunk[] {
+  const width = b.length + 1;
+  const table = new Uint16Array((a.length + 1) * width);
+  for (let i = a.length - 1; i >= 0; i -= 1) {
+    for (let j = b.length - 1; j >= 0; j -= 1) {
+      const [below, right] = [table[(i + 1) * width + j] ?? 0, table[i * width + j + 1] ?? 0];
+      const isSame = a[i]?.word === b[j]?.word;
+      table[i * width + j] = isSame ? (table[(i + 1) * width + j + 1] ?? 0) + 1 : Math.max(below, right);
+    }
+  }
+  const hunks: Hunk[] = [];
+  let open: Hunk | null = null;
+  let [i, j] = [0, 0];
+  while (i < a.length || j < b.length) {
+    const [x, y] = [a[i], b[j]];
+    if (x && y && x.word === y.word) {
+      open = null;
+      i += 1;
+      j += 1;
+      continue;
+    }
+    if (!open) {
+      open = { a: [], b: [] };
+      hunks.push(open);
+    }
+    const takesA = x && (!y || (table[(i + 1) * width + j] ?? 0) >= (table[i * width + j + 1] ?? 0));
+    if (takesA) {
+      open.a.push(x);
+      i += 1;
+    } else if (y) {
+      open.b.push(y);
+      j += 1;
+    }
+  }
+  return hunks;
+}
+
+const figuresOf = (tokens: readonly Token[]): Figure[] =>
+  tokens.flatMap(({ figure, word, index }) =>
+    figure === null ? [] : [{ value: figure, written: word, index }],
+  );
+
+/** A figure alone came or went; in a longer stretch it belongs to something that was added or taken out as a whole. */
+const isSmall = ({ a, b }: Hunk) => a.length <= 3 && b.length <= 3;
+
+function changesOf(hunks: readonly Hunk[]): FigureChange[] {
+  const changes: FigureChange[] = [];
+  const lost: Figure[] = [];
+  const gained: Figure[] = [];
+  for (const hunk of hunks) {
+    const [a, b] = withoutShared(figuresOf(hunk.a), figuresOf(hunk.b));
+    a.forEach((figure, i) => {
+      const other = b[i];
+      if (other) changes.push({ a: figure, b: other, isInPlace: true });
+      else if (isSmall(hunk)) lost.push(figure);
+    });
+    if (isSmall(hunk)) gained.push(...b.slice(a.length));
+  }
+  // What went in one place and came in another has moved within the text.
+  const [gone, come] = withoutShared(lost, gained);
+  const counts = ({ value }: Figure) => value !== 1;
+  changes.push(
+    ...gone.filter(counts).map((figure) => ({ a: figure, b: null, isInPlace: true })),
+    ...come.filter(counts).map((figure) => ({ a: null, b: figure, isInPlace: true })),
+  );
+  return changes.sort((x, y) => (x.a?.index ?? Infinity) - (y.a?.index ?? Infinity));
+}
+
+function conflictsOf(one: readonly Token[], other: readonly Token[]): FigureChange[] {
+  const [a, b] = [figuresOf(one), figuresOf(other)];
+  const lacking = (these: readonly Figure[], those: readonly Figure[]) =>
+    these.filter(
+      ({ value }, i) =>
+        value !== 1 &&
+        !those.some((figure) => figure.value === value) &&
+        these.findIndex((figure) => figure.value === value) === i,
+    );
+  const [onlyA, onlyB] = [lacking(a, b), lacking(b, a)];
+  const [first, second] = [onlyA[0], onlyB[0]];
+  return first && second ? [{ a: first, b: second, isInPlace: false }] : [];
+}
+
+/** Take away, from both, what both have. */
+function withoutShared(a: readonly Figure[], b: readonly Figure[]): [Figure[], Figure[]] {
+  const left = [...b];
+  const kept = a.filter((figure) => {
+    const at = left.findIndex(({ value }) => value === figure.value);
+    if (at >= 0) left.splice(at, 1);
+    return at < 0;
+  });
+  return [kept, left];
+}

@@ -1,0 +1,144 @@
+import { classOf, type Matcher, uniqueBy } from './matcher.ts';
+import type { MatchReason } from './matching.ts';
+import type { WordedRule } from './words.ts';
+
+/** Pairs of rules that alone have the same key, where `sure` says how sure that is; 0 leaves them open. */
+function matchUnique(
+  matcher: Matcher,
+  reason: MatchReason,
+  keyOf: (rule: WordedRule, side: 'a' | 'b') => string | null,
+  sure: (a: WordedRule, b: WordedRule) => number,
+): void {
+  const known = uniqueBy(matcher.openB(), (rule) => keyOf(rule, 'b'));
+  for (const [key, a] of uniqueBy(matcher.openA(), (rule) => keyOf(rule, 'a'))) {
+    const b = known.get(key);
+    const confidence = b ? sure(a, b) : 0;
+    if (b && confidence > 0) matcher.add(a, b, reason, confidence);
+  }
+}
+
+/**
+ * The same id is the same rule, for that is what ids are for; how sure still hangs on what the two say.
+ *
+ * Only where all else agrees that an id stands on another rule now is it not believed: another rule has the number and
+ * label, or number and words, and what has the id has neither. Ids that were made from labels ("alliance", "alliance2")
+ * change places when a list does.
+ */
+export function matchIds(matcher: Matcher): void {
+  const byLabel = uniqueBy(matcher.b, numberAndLabel);
+  const byText = uniqueBy(matcher.b, numberAndText);
+  const isElsewhere = (a: WordedRule, b: WordedRule) => {
+    if (a.rule.number === b.rule.number) return false;
+    const labelled = byLabel.get(numberAndLabel(a) ?? '');
+    const worded = byText.get(numberAndText(a) ?? '');
+    return (labelled && labelled !== b && a.label !== b.label) || (worded && worded !== b);
+  };
+  matchUnique(
+    matcher,
+    'id',
+    ({ rule }) => (rule.hasOwnId ? `${classOf(rule)} ${rule.id}` : null),
+    (a, b) => {
+      if (isElsewhere(a, b)) return 0;
+      return a.label === b.label || matcher.similarity(a, b) >= 0.3 ? 1 : 0.8;
+    },
+  );
+}
+
+const numberAndLabel = ({ rule, label }: WordedRule) =>
+  rule.number === null || label === '' ? null : `${classOf(rule)} ${rule.number} ${label}`;
+
+const numberAndText = ({ rule, label, words }: WordedRule) =>
+  rule.number === null || words.length < enoughWords
+    ? null
+    : `${classOf(rule)} ${rule.number} ${label} ${words.join(' ')}`;
+
+/** Same number, same label. Rules that say nothing alike can have both by chance ("Alliance"), which is then less sure. */
+export function matchNumbers(matcher: Matcher): void {
+  matchUnique(matcher, 'number-and-label', numberAndLabel, (a, b) =>
+    matcher.similarity(a, b) >= 0.3 ? 0.98 : 0.75,
+  );
+}
+
+/** The same labels all the way down. */
+export function matchPaths(matcher: Matcher): void {
+  const paths = { a: pathsOf(matcher.a), b: pathsOf(matcher.b) };
+  matchUnique(
+    matcher,
+    'label-path',
+    ({ rule }, side) => paths[side][rule.index] ?? null,
+    (a, b) => {
+      const similarity = matcher.similarity(a, b);
+      return similarity >= 0.3 ? 0.8 + 0.15 * similarity : 0;
+    },
+  );
+}
+
+/** Labels from the top to each rule, by index; null where one of them is missing. */
+function pathsOf(rules: readonly WordedRule[]): (string | null)[] {
+  const paths: (string | null)[] = [];
+  for (const { rule, label } of rules) {
+    const above = rule.parent < 0 ? '' : (paths[rule.parent] ?? null);
+    paths.push(label === '' || above === null ? null : `${above}/${classOf(rule)} ${label}`);
+  }
+  return paths;
+}
+
+/** Words that an equal text must have to be found again wherever it stands. */
+const enoughWords = 4;
+
+/** Equal texts: first below counterparts, then anywhere, where they are long enough not to be equal by chance. */
+export function matchTexts(matcher: Matcher): void {
+  const textOf = ({ rule, label, words }: WordedRule) =>
+    words.length === 0 ? null : `${classOf(rule)} ${label} ${words.join(' ')}`;
+  const below = (rule: WordedRule, side: 'a' | 'b') => {
+    const text = textOf(rule);
+    const { parent } = rule.rule;
+    // Named by the counterpart in the second edition, so that both sides say the same.
+    const held = parent < 0 || side === 'b' ? parent : (matcher.byA.get(parent)?.b ?? null);
+    return text === null || held === null ? null : `${held} ${text}`;
+  };
+  matchUnique(matcher, 'same-words', below, () => 0.97);
+  const anywhere = (rule: WordedRule) => (rule.words.length < enoughWords ? null : textOf(rule));
+  matchUnique(matcher, 'same-words', anywhere, () => 0.93);
+}
+
+/** The same number, or the only one of its kind below a counterpart, with words that are alike enough. */
+export function matchPlaces(matcher: Matcher): void {
+  const sure = (least: number) => (a: WordedRule, b: WordedRule) => {
+    const similarity = matcher.similarity(a, b);
+    return similarity >= least ? 0.5 + 0.45 * similarity : 0;
+  };
+  const byNumber = ({ rule }: WordedRule) =>
+    rule.number === null ? null : `${classOf(rule)} ${rule.number}`;
+  matchUnique(matcher, 'place', byNumber, sure(0.4));
+  // Between two neighbours that are counterparts even other words are most often the same rule, retold.
+  const around = neighboursOf(matcher);
+  matchUnique(matcher, 'place', byNumber, (a, b) =>
+    around(a, b) ? 0.4 + 0.45 * matcher.similarity(a, b) : 0,
+  );
+}
+
+/** Tells whether two rules stand below counterparts, between counterparts: what is before and after each, if anything. */
+function neighboursOf(matcher: Matcher): (a: WordedRule, b: WordedRule) => boolean {
+  const a = siblingsOf(matcher.a);
+  const b = siblingsOf(matcher.b);
+  return (one, other) => {
+    if (!matcher.haveSameParent(one, other)) return false;
+    return [-1, 1].every((step) => {
+      const [x, y] = [a(one, step), b(other, step)];
+      return x === null || y === null ? x === y : matcher.byA.get(x)?.b === y;
+    });
+  };
+}
+
+/** Gives the index of the rule so many places before or behind one below the same parent; null where there is none. */
+function siblingsOf(rules: readonly WordedRule[]): (rule: WordedRule, step: number) => number | null {
+  const lists = new Map<number, number[]>();
+  const places: number[] = [];
+  for (const { rule } of rules) {
+    const list = lists.get(rule.parent) ?? [];
+    lists.set(rule.parent, list);
+    places[rule.index] = list.push(rule.index) - 1;
+  }
+  return ({ rule }, step) => lists.get(rule.parent)?.[(places[rule.index] ?? 0) + step] ?? null;
+}

@@ -1,0 +1,77 @@
+import type { ComparedRule } from './compared-edition.ts';
+import type { MatchReason } from './matching.ts';
+import { similarityOf, type Weigh, type WordedRule } from './words.ts';
+
+/** A pair as it is found; what changed between the two is told when all are. */
+export interface FoundPair {
+  readonly a: number;
+  readonly b: number;
+  readonly reason: MatchReason;
+  readonly confidence: number;
+  readonly similarity: number;
+}
+
+/** Pairs found so far. Each rule is in one of them at the most, and a pair that is found stays. */
+export interface Matcher {
+  readonly a: readonly WordedRule[];
+  readonly b: readonly WordedRule[];
+  readonly weigh: Weigh;
+  readonly byA: ReadonlyMap<number, FoundPair>;
+  readonly byB: ReadonlyMap<number, FoundPair>;
+  similarity(a: WordedRule, b: WordedRule): number;
+  /** Is what holds one the counterpart of what holds the other? */
+  haveSameParent(a: WordedRule, b: WordedRule): boolean;
+  add(a: WordedRule, b: WordedRule, reason: MatchReason, confidence: number): void;
+  /** Rules without a counterpart yet, in document order. */
+  openA(): WordedRule[];
+  openB(): WordedRule[];
+}
+
+export function createMatcher(a: readonly WordedRule[], b: readonly WordedRule[], weigh: Weigh): Matcher {
+  const byA = new Map<number, FoundPair>();
+  const byB = new Map<number, FoundPair>();
+  const similarity = (one: WordedRule, other: WordedRule) => similarityOf(one, other, weigh);
+  return {
+    a,
+    b,
+    weigh,
+    byA,
+    byB,
+    similarity,
+    haveSameParent: (one, other) =>
+      one.rule.parent < 0 ? other.rule.parent < 0 : byA.get(one.rule.parent)?.b === other.rule.parent,
+    add(one, other, reason, confidence) {
+      if (byA.has(one.rule.index) || byB.has(other.rule.index))
+        throw new Error(`a rule of ${one.rule.id} and ${other.rule.id} is in two pairs`);
+      const pair = {
+        a: one.rule.index,
+        b: other.rule.index,
+        reason,
+        confidence,
+        similarity: similarity(one, other),
+      };
+      byA.set(pair.a, pair);
+      byB.set(pair.b, pair);
+    },
+    openA: () => a.filter(({ rule }) => !byA.has(rule.index)),
+    openB: () => b.filter(({ rule }) => !byB.has(rule.index)),
+  };
+}
+
+/** Only nodes of one class can be the same: a rule can become a card or a step, and not an example. */
+export function classOf({ kind }: ComparedRule): string {
+  return kind === 'step' || kind === 'card' ? 'rule' : kind;
+}
+
+/** Rules under a key that no other of them has. Those whose key is null are left out. */
+export function uniqueBy(
+  rules: readonly WordedRule[],
+  keyOf: (rule: WordedRule) => string | null,
+): Map<string, WordedRule> {
+  const found = new Map<string, WordedRule | null>();
+  for (const rule of rules) {
+    const key = keyOf(rule);
+    if (key !== null) found.set(key, found.has(key) ? null : rule);
+  }
+  return new Map([...found].flatMap(([key, rule]) => (rule ? [[key, rule] as const] : [])));
+}

@@ -1,0 +1,42 @@
+/**
+ * Why two rules were taken for the same one.
+ *
+ * `id`: both have the same id, given by their authors. `number-and-label`: same number, same label. `label-path`: same
+ * label below the same labels. `same-words`: label and text are equal. `place`: they stand under the same number, or in
+ * the same place below rules that are the same. `words`: of all that is left their words are most alike.
+ */
+export type MatchReason = 'id' | 'number-and-label' | 'label-path' | 'same-words' | 'place' | 'words';
+
+/** How the text of a rule changed: not at all, in capitals, punctuation and white space, or in its words. */
+export type Wording = 'same' | 'typography' | 'words';
+
+/** A rule of one edition and the same rule of another. */
+export interface RulePair {
+  /** Index in the first edition. */
+  readonly a: number;
+  /** Index in the second. */
+  readonly b: number;
+  readonly reason: MatchReason;
+  /** How sure it is that both are the same rule, 0 to 1. */
+  readonly confidence: number;
+  /** How alike label and text are, 0 to 1. */
+  readonly similarity: number;
+  readonly wording: Wording;
+  /** The label differs in more than capitals and punctuation. */
+  readonly isRelabelled: boolean;
+  /** What holds one is not the counterpart of what holds the other. */
+  readonly isMoved: boolean;
+  /** The numbers differ, both being there. */
+  readonly isRenumbered: boolean;
+}
+
+/** What became of the rules of two editions. */
+export interface Matching {
+  /** In the order of the first edition. */
+  readonly pairs: readonly RulePair[];
+  readonly byA: ReadonlyMap<number, RulePair>;
+  readonly byB: ReadonlyMap<number, RulePair>;
+  /** Indices of rules without a counterpart, in document order. */
+  readonly onlyA: readonly number[];
+  readonly onlyB: readonly number[];
+}

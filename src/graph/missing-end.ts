@@ -1,0 +1,16 @@
+import type { At } from '../syntax/facts.ts';
+import type { LinkedEdge } from './link.ts';
+
+/**
+ * Which name of a dangling reference or marker nobody has, and where it stands: of a range whose first end is there, the
+ * last one.
+ */
+export function missingEnd({ reference, to, outside }: LinkedEdge): {
+  readonly name: string;
+  readonly at: At;
+} {
+  if (!reference) return { name: '', at: [0, 0] };
+  const { target, targetAt, until, at } = reference;
+  if (until === '' || (to === null && outside === null)) return { name: target, at: targetAt };
+  return { name: until, at: [at[1] - 1 - until.length, at[1] - 1] };
+}

@@ -1,0 +1,16 @@
+import type { Paragraph } from 'mdast';
+import { type ReadContext, spanOf } from './collect-text.ts';
+
+/**
+ * A paragraph of its own that has attributes and begins with digits or a full stop was a rule whose list number got lost
+ * in part. Adds the problem `swallowed-list`.
+ *
+ * @returns whether it is one
+ */
+export function noteLostNumber(node: Paragraph, context: ReadContext): boolean {
+  const [start] = spanOf(node, context);
+  const lost = /^(?:\d{1,9}|[.)])(?=[ \t])/.exec(context.source.slice(start, start + 12))?.[0];
+  if (lost === undefined) return false;
+  context.problems.push({ kind: 'swallowed-list', at: [start, start + lost.length], detail: lost });
+  return true;
+}

@@ -1,0 +1,90 @@
+import type { PhrasingContent, Text } from 'mdast';
+import { starSymbols } from './characters.ts';
+import { type ReadContext, spanOf } from './collect-text.ts';
+import type { At } from './facts.ts';
+
+const stars = starSymbols.join('');
+
+/** A star as a source can have it: the character, or a reference to it. */
+const writtenStar = new RegExp(`[${stars}]|&(?:#x?[0-9a-f]{1,7}|bigstar|starf?|sext);`, 'giu');
+const namedStars = new Map([
+  ['bigstar', '★'],
+  ['starf', '★'],
+  ['star', '☆'],
+  ['sext', '✶'],
+]);
+
+/** Finds whether a file can hold a star at all. */
+export const mayHoldStar = new RegExp(`[${stars}]|&(?:#|bigstar|star|sext)`, 'i');
+
+/** Behind the end of a sentence, or glued to a word. */
+const insideText = new RegExp(`(?<=[.!?]["”’')\\]]{0,3} ?|[\\p{L}\\p{N}])[${stars}]`, 'gu');
+const atStart = new RegExp(`^\\s*:?\\s*[${stars}]`);
+const atEnd = new RegExp(`[${stars}]\\s*:?\\s*$`);
+
+/**
+ * Find star symbols in the text of a paragraph that were most likely meant to star it, and do not: right behind the label,
+ * inside the bold or emphasised words that the text begins or ends with, behind the full stop of a sentence in the middle.
+ *
+ * A star that a sentence speaks of ("what has a ★ behind it") is text. Each one found becomes a problem `misplaced-star`.
+ *
+ * @param body what a paragraph holds between its edges; stars at the edges are not in it
+ */
+export function findMisplacedStars(body: readonly PhrasingContent[], context: ReadContext): void {
+  const children = body.filter((child) => child.type !== 'text' || child.value.trim() !== '');
+  const found = new Map<string, { at: At; detail: string }>();
+  const add = (node: Text, index: number, detail: string) => {
+    const at = placeOf(node, index, context);
+    const key = at.join();
+    if (!found.has(key)) found.set(key, { at, detail });
+  };
+  const lead = children[0] && isSet(children[0]) ? textsOf(children[0]) : [];
+  const tail = children.length > 1 && isSet(children.at(-1)) ? textsOf(children.at(-1)) : [];
+  addEdge(lead[0], atStart, 'inside the label', add);
+  addEdge(lead.at(-1), atEnd, 'inside the label', add);
+  if (lead.length > 0 && children[1]?.type === 'text') addEdge(children[1], atStart, 'behind the label', add);
+  addEdge(tail.at(-1), atEnd, 'set in bold', add);
+  for (const child of children) {
+    if (child.type !== 'text') continue;
+    for (const match of child.value.matchAll(insideText)) add(child, match.index, 'inside the text');
+  }
+  for (const { at, detail } of found.values()) context.problems.push({ kind: 'misplaced-star', at, detail });
+}
+
+function addEdge(
+  node: Text | undefined,
+  edge: RegExp,
+  detail: string,
+  add: (node: Text, index: number, detail: string) => void,
+): void {
+  const match = node && edge.exec(node.value);
+  if (match) add(node, match.index + match[0].search(new RegExp(`[${stars}]`)), detail);
+}
+
+const isSet = (node: PhrasingContent | undefined) => node?.type === 'strong' || node?.type === 'emphasis';
+
+/** All text below a node, in order. */
+function textsOf(node: PhrasingContent | undefined): Text[] {
+  if (node?.type === 'text') return [node];
+  return node && 'children' in node ? (node.children as PhrasingContent[]).flatMap(textsOf) : [];
+}
+
+/** Where in the file the star stands that is at an index of a text: entities and escapes make the two differ. */
+function placeOf(node: Text, index: number, context: ReadContext): At {
+  const [start, end] = spanOf(node, context);
+  const nth = (node.value.slice(0, index).match(new RegExp(`[${stars}]`, 'g')) ?? []).length;
+  const written = [...context.source.slice(start, end).matchAll(writtenStar)].filter(([text]) =>
+    stars.includes(decodeStar(text)),
+  );
+  const match = written[nth];
+  return match ? [start + match.index, start + match.index + match[0].length] : [start, end];
+}
+
+function decodeStar(written: string): string {
+  if (!written.startsWith('&')) return written;
+  const name = written.slice(1, -1).toLowerCase();
+  const digits = /^#(x?)([0-9a-f]+)$/.exec(name);
+  if (!digits) return namedStars.get(name) ?? ' ';
+  const point = Number.parseInt(digits[2] ?? '', digits[1] === 'x' ? 16 : 10);
+  return point > 0 && point <= 0x10ffff ? String.fromCodePoint(point) : ' ';
+}

@@ -1,0 +1,140 @@
+import { describe, expect, test } from 'vitest';
+import type { ComparedEdition } from '../../src/compare/compared-edition.ts';
+import { matchRules } from '../../src/compare/match-rules.ts';
+import { editionOf } from './small-edition.ts';
+
+/** Pairs as `1.01 = 1.02 (reason)`, with what changed; rules are called by their number. */
+function pairsOf(a: ComparedEdition, b: ComparedEdition): string[] {
+  const name = ({ rules }: ComparedEdition, index: number) => rules[index]?.number ?? rules[index]?.id;
+  return matchRules(a, b)
+    .pairs.filter((pair) => a.rules[pair.a]?.kind === 'rule')
+    .map((pair) => {
+      const changes = [
+        pair.wording === 'words' ? 'reworded' : pair.wording === 'typography' ? 'typography' : '',
+        pair.isRelabelled ? 'relabelled' : '',
+        pair.isMoved ? 'moved' : '',
+        pair.isRenumbered ? 'renumbered' : '',
+      ].filter(Boolean);
+      return `${name(a, pair.a)} = ${name(b, pair.b)} (${[pair.reason, ...changes].join(', ')})`;
+    });
+}
+
+const before = `# Play {#play}
+
+1. **Launch:** Run against the wind until the kite climbs by itself. {#launch}
+2. **Thread:** Nobody may let out more than thirty metres of thread. {#thread}
+3. Whoever loses the kite buys a new one at the stall. {#lost}
+`;
+
+describe('matchRules', () => {
+  test('believes ids before all else', () => {
+    const after = before
+      .replace('**Thread:** Nobody may let out more', '**Line:** No player lets out more')
+      .replace('1. **Launch', '1. New rule about clouds. {#clouds}\n1. **Launch');
+    expect(pairsOf(editionOf(before).sources, editionOf(after).sources)).toEqual([
+      '1.1 = 1.2 (id, renumbered)',
+      '1.2 = 1.3 (id, reworded, relabelled, renumbered)',
+      '1.3 = 1.4 (id, renumbered)',
+    ]);
+  });
+
+  test('does not believe an id that stands on another rule now, when number, label and words say so', () => {
+    const list = (first: string, second: string) =>
+      `# Play\n\n1. **Ally:** Your ally may fly your second kite at dusk. {#${first}}\n2. **Ally:** Your ally may borrow a spool of red thread. {#${second}}\n`;
+    expect(
+      pairsOf(editionOf(list('ally', 'ally_2')).sources, editionOf(list('ally_2', 'ally')).sources),
+    ).toEqual(['1.1 = 1.1 (number-and-label)', '1.2 = 1.2 (number-and-label)']);
+  });
+
+  test('without ids goes by number and label, by labels all the way down, by words, by place', () => {
+    const a = `# Play
+
+1. **Launch:** Run against the wind. {#a1}
+2. **Calm:** Wait for a better day. {#a2}
+3. **Storm:** Everybody goes home at once and counts the damage. {#a3}
+4. The judge looks at every kite before the flight begins. {#a4}
+5. Prizes are given at sunset, in the order of the heights reached. {#a5}
+`;
+    const b = `# Play
+
+1. **Launch:** Run straight against the wind. {#b1}
+2. The judge looks at every kite before the flight begins. {#b2}
+3. **Gust:** Hold tight. {#b3}
+4. **Storm:** Everybody goes home at once, counts the damage. {#b4}
+5. All prizes are given at sunset in the order of heights. {#b5}
+6. **Calm:** Wait for a better day, all of you. {#b6}
+`;
+    expect(pairsOf(editionOf(a).sources, editionOf(b).sources)).toEqual([
+      '1.1 = 1.1 (number-and-label, reworded)',
+      '1.2 = 1.6 (label-path, reworded, renumbered)',
+      '1.3 = 1.4 (label-path, reworded, renumbered)',
+      '1.4 = 1.2 (same-words, renumbered)',
+      '1.5 = 1.5 (place, reworded)',
+    ]);
+  });
+
+  test('finds what went below another rule, and leaves alone what is new or gone', () => {
+    const a = `# Play
+
+1. **Flight:** {#flight}
+
+   1. Every kite has to climb above the church tower. {#tower}
+
+2. **Judging:** {#judging}
+
+   1. Sandwiches are sold at the gate until noon. {#food}
+`;
+    const b = `# Play
+
+1. **Flight:** {#flight_x}
+2. **Judging:** {#judging_x}
+
+   1. Each kite has to climb above the old church tower. {#tower_x}
+   2. Dogs are to be kept on a leash. {#dogs_x}
+`;
+    const [one, other] = [editionOf(a).sources, editionOf(b).sources];
+    expect(pairsOf(one, other)).toContain('1.1.1 = 1.2.1 (words, reworded, moved, renumbered)');
+    const { onlyA, onlyB } = matchRules(one, other);
+    expect(onlyA.map((index) => one.rules[index]?.id)).toEqual(['food']);
+    expect(onlyB.map((index) => other.rules[index]?.id)).toEqual(['dogs_x']);
+  });
+
+  test('tells capitals and punctuation from words', () => {
+    const after = before.replace('Run against the wind', 'RUN against the Wind,').replace(/#(\w+)/g, '#$1_x');
+    expect(pairsOf(editionOf(before).sources, editionOf(after).sources)[0]).toBe(
+      '1.1 = 1.1 (number-and-label, typography)',
+    );
+  });
+
+  test('says the same of sources and of their published graph', () => {
+    const after = before.replace(/#(\w+)/g, '#$1_x').replace('thirty', 'forty');
+    const [a, b] = [editionOf(before), editionOf(after)];
+    const pairs = matchRules(a.sources, b.sources);
+    expect(pairs.pairs).toHaveLength(4);
+    for (const one of [a.sources, a.graph])
+      for (const other of [b.sources, b.graph]) expect(matchRules(one, other)).toEqual(pairs);
+  });
+
+  test('does not look at all pairs: three times as many rules take hardly more than three times as long', () => {
+    const words = 'kite wind thread cloud tower spool judge meadow ribbon knot gust climb'.split(' ');
+    const book = (rules: number, shift: number) => {
+      const lines = Array.from({ length: rules }, (_, i) => {
+        const text = Array.from(
+          { length: 12 },
+          (_, j) => words[(i * 7 + j * j + (i >> (j % 8))) % words.length],
+        );
+        return `${i + 1}. The ${text.join(' ')} item${(i * 31) % rules} part${i}. {#r${i + shift}}`;
+      });
+      return editionOf(`# Play\n\n${lines.join('\n')}\n`).sources;
+    };
+    const timed = (rules: number) => {
+      const [a, b] = [book(rules, 0), book(rules, rules)];
+      const start = performance.now();
+      expect(matchRules(a, b).pairs.length).toBeGreaterThan(0.9 * rules);
+      return performance.now() - start;
+    };
+    timed(300);
+    // All pairs of nine times as many would take eighty-one times as long.
+    expect(timed(2700)).toBeLessThan(30 * timed(300) + 200);
+  });
+});

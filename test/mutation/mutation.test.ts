@@ -1,0 +1,192 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import type { Diagnostic } from '../../src/base/diagnostic.ts';
+import { checks } from '../../src/checks/registry.ts';
+import { checkParallel } from '../../src/checks/run-parallel.ts';
+import { comparedOfGraph } from '../../src/compare/from-graph.ts';
+import { type Compiled, createCompiler, loadProject } from '../../src/compile.ts';
+import { decode } from '../../src/source/read-text.ts';
+import { type Mutation, mutationsOf } from './mutate.ts';
+import { tokensOf } from './tokens.ts';
+import { type Known, type Span, truthOf } from './truth.ts';
+
+const name = 'landsraad-gencon-2025';
+const project = loadProject(join(import.meta.dirname, '../..'));
+const source = project?.sources.get(name);
+if (!project || !source) throw new Error(`the edition ${name} is not there`);
+const compiler = createCompiler((id) => project.sources.get(id) ?? null);
+const texts = new Map([...source.files].map(([file, { text }]) => [file, text]));
+
+/** How many of each; 2,000 together. */
+const counts = { reference: 700, marker: 420, id: 420, number: 340, star: 120 };
+
+/** Slips that only a check that may not be there yet can see. */
+const awaited = new Map([
+  ['reference, the opening bracket deleted', 'R020'],
+  ['reference, the closing bracket deleted', 'R020'],
+  ['marker, the sign deleted', 'R026'],
+]);
+
+function knownNames(): Known {
+  const compiled = source && compiler.compile(source);
+  expect(compiled?.diagnostics).toEqual([]);
+  const graph = compiled && compiler.publish(compiled);
+  if (!graph || !project) throw new Error('the edition does not compile');
+  const own = graph.nodes.flatMap(({ id, number }) => (number === null ? [id] : [id, number]));
+  const larger = project.sources.get(graph.edition.abridges?.id ?? '')?.config.text ?? '';
+  const outside = [...larger.matchAll(/id: ([\w-]+), number: "([\d.]+)"/g)].flatMap(([, id, number]) => [
+    id,
+    number,
+  ]);
+  const names = new Set([...own, ...outside].filter((known) => known !== undefined));
+  return { names, tokens: [...texts].flatMap(([file, text]) => tokensOf(file, text)) };
+}
+
+function compileWith({ token, at, put }: Pick<Mutation, 'token' | 'at' | 'put'>): Compiled {
+  const text = texts.get(token.file);
+  const file = source?.files.get(token.file)?.file;
+  if (!source || text === undefined || file === undefined) throw new Error(`there is no ${token.file}`);
+  const mutated = decode(Buffer.from(text.slice(0, at[0]) + put + text.slice(at[1])), file);
+  return compiler.compile({ ...source, files: new Map(source.files).set(token.file, mutated) });
+}
+
+function isReported(span: Span, diagnostics: readonly Diagnostic[]): boolean {
+  return diagnostics
+    .filter(({ severity }) => severity !== 'info')
+    .flatMap(({ place, related }) => [place, ...related.map((other) => other.place)])
+    .some(
+      ({ file, start, end }) =>
+        file.endsWith(`/${name}/${span.file}`) &&
+        (span.isExact ? start === span.start && end === span.end : start <= span.end && end >= span.start),
+    );
+}
+
+/** A word, or a pattern: beside a lone bracket it does not look like a name. */
+const isPlain = (written: string) => !/_/.test(written);
+
+interface Row {
+  made: number;
+  reported: number;
+  missed: number;
+  forDiff: number;
+  same: number;
+  awaits: number;
+}
+
+test('every slip in a reference, marker, id, number or star that breaks something is reported where it is', () => {
+  const known = knownNames();
+  const mutations = mutationsOf(known.tokens, counts, texts, 1);
+  // File by file: what is read of the others stays as it is.
+  mutations.sort((a, b) => (a.token.file < b.token.file ? -1 : a.token.file > b.token.file ? 1 : 0));
+  const table = new Map<string, Row>();
+  const missed: string[] = [];
+  const falseAlarms: string[] = [];
+  for (const mutation of mutations) {
+    const { token, how, at, put } = mutation;
+    const kind = `${token.kind}, ${how}`;
+    const row = table.get(kind) ?? { made: 0, reported: 0, missed: 0, forDiff: 0, same: 0, awaits: 0 };
+    table.set(kind, row);
+    row.made += 1;
+    const truth = truthOf(mutation, known);
+    if (truth.verdict === 'same') {
+      row.same += 1;
+      for (const { code, place } of compileWith(mutation).diagnostics)
+        falseAlarms.push(`${kind}: ${token.file} at ${at.join('–')}: ${code} at ${place.start}`);
+    } else if (truth.verdict === 'diff') row.forDiff += 1;
+    else {
+      const diagnostics = compileWith(mutation).diagnostics;
+      const unseen = truth.spans.filter((span) => !isReported(span, diagnostics));
+      const waitsFor = awaited.get(kind);
+      if (unseen.length === 0) row.reported += 1;
+      else if (waitsFor && (isPlain(token.name) || !checks.some(({ code }) => code === waitsFor)))
+        row.awaits += 1;
+      else {
+        row.missed += 1;
+        const found = diagnostics.map(({ code, place }) => `${code} at ${place.start}–${place.end}`);
+        missed.push(
+          `${kind}: ${token.file} at ${at.join('–')}: "${token.name}", put "${put}"; found ${found.join(', ') || 'nothing'}`,
+        );
+      }
+    }
+  }
+  console.info(tableText(table));
+  expect(mutations).toHaveLength(2000);
+  expect(missed).toEqual([]);
+  expect(falseAlarms).toEqual([]);
+  expect([...table.values()].reduce((sum, { reported }) => sum + reported, 0)).toBeGreaterThan(1200);
+}, 300_000);
+
+/** Slips that leave everything in order, and that only the version before tells of. */
+const seenAgainst = new Map([
+  ['star, the star deleted', 'R062'],
+  ['marker, the other sign', 'R063'],
+  ['marker, the name of another rule', 'R063'],
+]);
+
+/** Figures in the text of a rule, digits and words: each becomes another one. */
+function figureMutations(): Pick<Mutation, 'token' | 'at' | 'put'>[] {
+  const words = ['two', 'three', 'four', 'five', 'six', 'seven'];
+  const figure = new RegExp(
+    `(?<=^ *\\d+\\. .*[ (])(?:\\d{1,2}|${words.join('|')})(?=[ ,;)])(?=.*\\{#)`,
+    'gm',
+  );
+  return [...texts].flatMap(([file, text]) =>
+    [...text.matchAll(figure)].map(({ index, 0: name }) => {
+      const put = /\d/.test(name) ? String(Number(name) + 1) : (words[(words.indexOf(name) + 2) % 6] ?? '');
+      const [start, end] = [index, index + name.length];
+      const token = {
+        kind: 'number' as const,
+        file,
+        start,
+        end,
+        name,
+        column: 0,
+        outer: [start, end] as const,
+      };
+      return { token, at: [start, end] as const, put };
+    }),
+  );
+}
+
+test('what is as good as before shows beside the version before: stars, signs, targets of markers, figures', () => {
+  const known = knownNames();
+  const graph = source && compiler.publish(compiler.compile(source));
+  if (!graph) throw new Error('the edition does not compile');
+  const before = comparedOfGraph(graph);
+  const unseen: string[] = [];
+  const look = (mutation: Pick<Mutation, 'token' | 'at' | 'put'>, code: string, isExact: boolean) => {
+    const { edition, sources } = compileWith(mutation);
+    const found = edition
+      ? checkParallel(edition, sources, before).filter((fault) => fault.code === code)
+      : [];
+    const { token, at, put } = mutation;
+    const line = texts.get(token.file)?.slice(0, at[0]).split('\n').length ?? 0;
+    const span = { file: token.file, start: at[0], end: at[0] + put.length, isExact: true };
+    const isSeen = isExact ? isReported(span, found) : found.some(({ place }) => place.line === line);
+    if (!isSeen) unseen.push(`${code}: ${token.file}:${line} "${token.name}", put "${put}"`);
+  };
+  const slips = mutationsOf(known.tokens, { reference: 0, marker: 140, id: 0, number: 0, star: 60 }, texts, 2)
+    .map((mutation) => [mutation, seenAgainst.get(`${mutation.token.kind}, ${mutation.how}`)] as const)
+    .filter(([mutation]) => truthOf(mutation, known).verdict === 'diff');
+  const figures = figureMutations().filter((_, i) => i % 2 === 0);
+  for (const [mutation, code] of slips) if (code) look(mutation, code, false);
+  for (const mutation of figures) look(mutation, 'R064', true);
+  console.info(`${slips.length} slips, ${figures.length} figures, unseen ${unseen.length}`);
+  expect(slips.length).toBeGreaterThan(35);
+  expect(figures.length).toBeGreaterThan(40);
+  expect(unseen).toEqual([]);
+}, 120_000);
+
+function tableText(table: ReadonlyMap<string, Row>): string {
+  const total: Row = { made: 0, reported: 0, missed: 0, forDiff: 0, same: 0, awaits: 0 };
+  const keys = Object.keys(total) as (keyof Row)[];
+  for (const row of table.values()) for (const key of keys) total[key] += row[key];
+  const lines = [...[...table].sort(([a], [b]) => (a < b ? -1 : 1)), ['all', total] as const].map(
+    ([kind, row]) => `| ${kind} | ${keys.map((key) => row[key]).join(' | ')} |`,
+  );
+  return [
+    '| mutation | made | reported | missed | for diff | same | awaits a check |',
+    '|---|---|---|---|---|---|---|',
+    ...lines,
+  ].join('\n');
+}
