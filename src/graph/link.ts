@@ -3,8 +3,9 @@ import type { Stars } from '../model/edition-config.ts';
 import type { EdgeKind, EdgeStatus } from '../model/graph.ts';
 import type { ReferenceFacts } from '../syntax/facts.ts';
 import type { LinkContext } from './link-context.ts';
+import { namedInstead } from './misdirected.ts';
 import type { OutsideRule } from './outside-edition.ts';
-import { createResolver, type Resolved, type Resolver } from './resolve.ts';
+import { createResolver, type Resolver } from './resolve.ts';
 import type { IndexKey } from './rule-index.ts';
 
 /** An edge with what made it. `from` and `to` are ids of nodes of this edition, null where that end is outside. */
@@ -122,7 +123,8 @@ function edgeOf(holder: RuleNode, reference: ReferenceFacts, resolver: Resolver)
   if (reference.kind !== 'refers') {
     return { ...base, kind: reference.kind, status: found.status, from: other, to: holder.id, named: [] };
   }
-  const named = found.status === 'resolved' ? namedInstead(holder, reference, found, resolver) : [];
+  const named =
+    found.status === 'resolved' && found.node ? namedInstead(holder, reference, found.node, resolver) : [];
   return {
     ...base,
     kind: found.node?.kind === 'term' ? 'uses-term' : 'refers',
@@ -131,33 +133,4 @@ function edgeOf(holder: RuleNode, reference: ReferenceFacts, resolver: Resolver)
     to: other,
     named,
   };
-}
-
-/**
- * The rules that the words before a reference name, where the target is none of them.
- *
- * Only when a whole label stands there, with a capital, and no word of the target's own label or of what holds it: "in the
- * Bidding Phase, Declaration [bidding_declaration]" names both and means the second.
- */
-function namedInstead(
-  holder: RuleNode,
-  reference: ReferenceFacts,
-  found: Resolved,
-  resolver: Resolver,
-): string[] {
-  const target = found.node;
-  if (!target || reference.hasWords || reference.before === '') return [];
-  const phrases = resolver.phrases(reference.before);
-  if (phrases.length === 0) return [];
-  const spoken = ` ${resolver.normalize(reference.before)} `;
-  for (let node: RuleNode | null = target; node && node.kind !== 'edition'; node = node.parent) {
-    const label = resolver.normalize(node.label ?? '');
-    if (label !== '' && label.split(' ').some((word) => word.length > 3 && spoken.includes(` ${word} `)))
-      return [];
-  }
-  for (const phrase of phrases) {
-    const nodes = resolver.askLabel(phrase).filter((node) => node !== holder && node.kind !== 'term');
-    if (nodes.length > 0) return nodes.map((node) => node.id);
-  }
-  return [];
 }

@@ -2,7 +2,6 @@ import type { RuleNode } from '../edition/nodes.ts';
 import type { WrittenEdition } from '../model/edition-config.ts';
 import type { EdgeStatus } from '../model/graph.ts';
 import type { ReferenceFacts } from '../syntax/facts.ts';
-import { namedPhrases, normalizeLabel } from './labels.ts';
 import type { LinkContext } from './link-context.ts';
 import type { OutsideRule } from './outside-edition.ts';
 import type { IndexKey } from './rule-index.ts';
@@ -23,9 +22,10 @@ export interface Resolver {
   resolve(reference: ReferenceFacts): Resolved;
   /** Nodes with an id. */
   ask(id: string): readonly RuleNode[];
+  /** Nodes with a label, its last word in the singular or the plural. @param phrase as `normalizeLabel` gives it */
   askLabel(phrase: string): readonly RuleNode[];
-  phrases(before: string): string[];
-  normalize(label: string): string;
+  /** Nodes right below another. Asking makes the file be linked anew on every change. */
+  children(node: RuleNode): readonly RuleNode[];
 }
 
 const unresolved: Resolved = { status: 'dangling', node: null, outside: null, targets: [], byNumber: false };
@@ -105,11 +105,15 @@ export function createResolver(context: LinkContext): Resolver {
     },
     ask,
     askLabel(phrase) {
-      asked.add(`label:${phrase}`);
-      return index.byLabel(phrase);
+      const other = phrase.endsWith('s') ? phrase.slice(0, -1) : `${phrase}s`;
+      asked.add(`label:${phrase}`).add(`label:${other}`);
+      const nodes = index.byLabel(phrase);
+      return nodes.length > 0 ? nodes : index.byLabel(other);
     },
-    phrases: namedPhrases,
-    normalize: normalizeLabel,
+    children(node) {
+      isVolatile = true;
+      return (index.fileOf(node)?.nodes ?? []).filter(({ parent }) => parent === node);
+    },
   };
 }
 

@@ -138,7 +138,7 @@ function addReference(node: ReferenceNode, into: TextCollector, context: ReadCon
     at,
     targetAt: [targetStart, targetEnd],
     textAt: node.words === undefined ? into.text.length : -1,
-    before: lastWords(into.text),
+    before: lastWords(node.words ?? into.text),
   });
   if (node.words !== undefined) into.text += node.words;
 }

@@ -1,0 +1,48 @@
+/**
+ * Words that carry no meaning of their own. English, as the derived plurals of terms are: in other languages more words
+ * count, and comparisons are a little less sharp.
+ */
+const plain = new Set(
+  (
+    'a an the of to in on at by for with from into onto out up down off over under and or nor but if then than so as ' +
+    'is are was were be been being am it its this that these those there their theirs they them you your yours he him ' +
+    'his she her hers we us our i me my who whom whose which what when where while how why not no none any all each ' +
+    'every some one two may might can could must will would shall should has have had having do does did done such ' +
+    'same other others another also only just more most less own per via during before after until once upon about ' +
+    'between against still yet too very ever never again'
+  ).split(' '),
+);
+
+const ending = /(?:ations?|ments?|ancy|ance|ancies|ions?|als?|ings?|ied|ies|ed|es|s|e|y)$/;
+
+/**
+ * What words of one family share: "moves", "moving" and "movement" are `mov`.
+ *
+ * Coarse on purpose: it tells whether two texts speak of the same thing, and nothing is shown of it.
+ *
+ * @param word in lower case
+ */
+export function stemOf(word: string): string {
+  let stem = word.replace(/['’]s?$/, '');
+  for (let round = 0; round < 2; round += 1) {
+    const shorter = stem.replace(ending, '');
+    if (shorter.length < 3) break;
+    stem = shorter;
+  }
+  return stem.replace(/([^aeiou])\1$/, '$1');
+}
+
+/** The stems of the words of a text that carry meaning, each once, in order. */
+export function stemsOf(text: string): Set<string> {
+  const stems = new Set<string>();
+  for (const [word] of text.toLowerCase().matchAll(/\p{L}[\p{L}'’]*/gu)) {
+    if (word.length > 1 && !plain.has(word)) stems.add(stemOf(word));
+  }
+  return stems;
+}
+
+/** Are all of some stems among others? */
+export function isAmong(stems: Iterable<string>, others: ReadonlySet<string>): boolean {
+  for (const stem of stems) if (!others.has(stem)) return false;
+  return true;
+}
