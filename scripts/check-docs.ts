@@ -39,12 +39,15 @@ function checkPage(check: Check): string {
 }
 
 function exampleBlocks(example: Example, check: Check): string[] {
-  const { title, text, glossary, config, fixed } = example;
+  const { title, text, glossary, config, larger, fixed } = example;
   return [
     `### ${title.charAt(0).toUpperCase()}${title.slice(1)}`,
     fenced('markdown', text),
     ...(glossary === undefined ? [] : ['with this glossary:', fenced('markdown', glossary)]),
     ...(config === undefined ? [] : ['with this in `edition.yaml`:', fenced('yaml', config)]),
+    ...(larger === undefined
+      ? []
+      : ['with `abridges` in `edition.yaml` and this in the larger edition:', fenced('markdown', larger)]),
     ...(fixed === undefined ? [] : [`After the ${check.fix} fix:`, fenced('markdown', fixed)]),
   ];
 }

@@ -1,6 +1,7 @@
 import type { Severity } from '../base/diagnostic.ts';
-import type { AssembledEdition, EditionFile } from '../edition/assemble.ts';
+import type { AssembledEdition } from '../edition/assemble.ts';
 import type { RuleNode } from '../edition/nodes.ts';
+import type { ReadFile } from '../edition/read-file.ts';
 import type { LinkedFile } from '../graph/link.ts';
 import type { Outlook } from '../graph/outside-edition.ts';
 import type { RuleIndex } from '../graph/rule-index.ts';
@@ -16,6 +17,8 @@ export interface Example {
   readonly glossary?: string;
   /** Lines put into edition.yaml beside the usual ones. */
   readonly config?: string;
+  /** A section file of a larger edition, which the one of the example abridges. */
+  readonly larger?: string;
   /** The section file after `--fix`, where the check has a fix. */
   readonly fixed?: string;
 }
@@ -47,13 +50,17 @@ export type Report = (finding: Finding) => void;
 /** What a check of one file may look at. */
 export interface FileContext {
   readonly edition: AssembledEdition['config'];
-  readonly source: EditionFile;
+  readonly source: ReadFile;
   readonly index: RuleIndex;
   readonly terms: TermMatcher;
   readonly outlook: Outlook;
   /** Names near to one that is not there, best first. Asking makes the file be checked again after any change. */
   readonly nearIds: (name: string) => string[];
   readonly nearTerms: (name: string) => string[];
+  /** Nodes with an id or number that no reference of the file asked for. Asking makes the file be checked again, too. */
+  readonly find: (name: string) => readonly RuleNode[];
+  /** Does a pattern such as `2.*.01` cover any rule? Asking makes the file be checked again, too. */
+  readonly covers: (pattern: string) => boolean;
 }
 
 /** What a check of a whole edition may look at. */

@@ -1,10 +1,13 @@
-import { defineCheck, nameOf } from './define-check.ts';
+import type { RuleNode } from '../edition/nodes.ts';
+import { defineCheck, type FileContext, nameOf } from './define-check.ts';
+import { listOf, rangesOf, type WrittenRange } from './ranges.ts';
 
 export const noBrokenRange = defineCheck({
   code: 'R008',
   name: 'no-broken-range',
   severity: 'error',
-  summary: 'Reports a range whose ends are not two rules of one list in their order.',
+  summary:
+    'Reports a range whose ends are not two rules of one list in their order, also one put into words.',
   why: 'It covers no rule: which ones apply is then left to whoever reads it first.',
   fix: 'none',
   examples: {
@@ -12,6 +15,10 @@ export const noBrokenRange = defineCheck({
       {
         title: 'two rules of one list',
         text: '# Play\n\n1. Do [draw]..[end]. {#all}\n2. Draw. {#draw}\n3. End. {#end}\n',
+      },
+      {
+        title: 'the same in words',
+        text: '# Play\n\n1. Do [draw] through [end]. {#all}\n2. Draw. {#draw}\n3. End. {#end}\n',
       },
     ],
     invalid: [
@@ -23,22 +30,26 @@ export const noBrokenRange = defineCheck({
         title: 'rules of different depth',
         text: '# Play\n\n1. Do ‹[draw]..[two]›. {#all}\n2. Draw: {#draw}\n\n   1. One. {#one}\n   2. Two. {#two}\n',
       },
+      {
+        title: 'rules of two sections, in words',
+        text: '# Play {#play}\n\n1. Do ‹[buy] through [end]›. {#all}\n2. Draw. {#draw}\n3. End. {#end}\n\n# Market {#market}\n\n1. Buy. {#buy}\n',
+      },
     ],
   },
-  file(linked, { index }, report) {
-    for (const edge of linked.edges) {
-      const { reference } = edge;
-      if (edge.status !== 'range' || edge.targets.length > 0 || !reference || edge.to === null) continue;
-      const first = index.byId(edge.to)[0];
-      const last = [...index.byId(reference.until), ...index.byNumber(reference.until)][0];
-      if (!first || !last) continue;
-      const isReversed = first.parent === last.parent;
+  file(linked, context, report) {
+    for (const range of [...rangesOf(linked, context).values()].flat()) {
+      const { at, holder, first, last } = range;
+      const list = listOf(first, context);
+      const isInOne = list.includes(last);
+      if (isInOne && list.indexOf(first) <= list.indexOf(last)) continue;
+      const help = isInOne ? undefined : helpFor(range, context);
       report({
-        at: reference.at,
-        node: edge.holder,
-        message: isReversed
+        at,
+        node: holder,
+        message: isInOne
           ? `Unexpected range from ${nameOf(first)} back to ${nameOf(last)}, expected the earlier rule first.`
           : `Unexpected range from ${nameOf(first)} to ${nameOf(last)}: they are not in one list.`,
+        ...(help === undefined ? {} : { help }),
         related: [
           { node: first, message: 'the first end' },
           { node: last, message: 'the last end' },
@@ -47,3 +58,20 @@ export const noBrokenRange = defineCheck({
     }
   },
 });
+
+/** Which rule may be meant by the end that does not fit. */
+function helpFor({ holder, first, last }: WrittenRange, context: FileContext): string | undefined {
+  if (first.parent === holder.parent || last.parent === holder.parent) {
+    const [near, far] = first.parent === holder.parent ? [first, last] : [last, first];
+    const above = ancestorIn(far, near.parent);
+    if (above) return `${nameOf(far)} is a part of ${nameOf(above)}: write that one, or name both lists.`;
+    const start = listOf(near, context)[listOf(near, context).indexOf(holder) + 1];
+    return `The list of ${nameOf(near)} ${far === first && start ? `begins with ${nameOf(start)}` : `ends with ${nameOf(listOf(near, context).at(-1) ?? near)}`}.`;
+  }
+  return undefined;
+}
+
+function ancestorIn(node: RuleNode, parent: RuleNode | null): RuleNode | null {
+  for (let at: RuleNode | null = node; at; at = at.parent) if (at.parent === parent) return at;
+  return null;
+}

@@ -1,5 +1,8 @@
+import type { RuleNode } from '../edition/nodes.ts';
 import type { LinkedEdge } from '../graph/link.ts';
-import { defineCheck, type FileContext, type FindingFix } from './define-check.ts';
+import type { ReferenceFacts } from '../syntax/facts.ts';
+import { defineCheck, type FileContext, type Finding, type FindingFix, nameOf } from './define-check.ts';
+import { splitFused } from './fused-names.ts';
 
 export const noDanglingReference = defineCheck({
   code: 'R001',
@@ -34,39 +37,84 @@ export const noDanglingReference = defineCheck({
       const { reference } = edge;
       if (!reference || edge.status !== 'dangling' || reference.target === '' || isTermLike(reference.target))
         continue;
-      const written = reference.until === '' ? reference.target : `${reference.target}..${reference.until}`;
-      const near = reference.target.includes('*') ? [] : near3(edge, context);
-      const fix =
-        near.length === 1 || isClear(near, reference.target) ? replaceWith(edge, near[0] ?? '') : undefined;
-      report({
-        at: reference.targetAt,
-        node: edge.holder,
-        message: `Unexpected ${wordOf(edge)} "${written}": no rule known here has that ${/^[\d.*]+$/.test(written) ? 'number' : 'name'}.`,
-        ...(near.length > 0 ? { help: `Did you mean ${near.map((name) => `"${name}"`).join(' or ')}?` } : {}),
-        related: near
-          .slice(0, 1)
-          .flatMap((name) => context.index.byId(name))
-          .map((node) => ({ node, message: 'the nearest name' })),
-        ...(fix ? { fix } : {}),
-      });
+      if (splitFused(reference.target, (name) => context.find(name).length > 0)) continue;
+      const said = unknownEdition(reference, context) ?? unknownRule(edge, reference, context);
+      report({ at: reference.targetAt, node: edge.holder, ...said });
     }
   },
 });
 
+type Said = Omit<Finding, 'at' | 'node'>;
+
+/** `[other:rule]` where nothing is known of the other edition: the rule may well be there. */
+function unknownEdition({ target }: ReferenceFacts, { edition, outlook }: FileContext): Said | null {
+  const [name = '', rest] = target.split(':', 2);
+  if (rest === undefined || name === '' || name === edition.id || outlook(name)) return null;
+  return {
+    severity: 'warning',
+    message: `Unexpected edition "${name}": no edition of that name is known here, so "${rest}" cannot be looked up.`,
+    help: `Put it into rules/, or list the ids, numbers and titles that are referred to in rules/${name}/edition.yaml with "external: true".`,
+  };
+}
+
+function unknownRule(edge: LinkedEdge, reference: ReferenceFacts, context: FileContext): Said {
+  const { target, until } = reference;
+  const written = until === '' ? target : `${target}..${until}`;
+  const word = reference.kind === 'refers' ? 'reference' : 'marker';
+  const isNumber = /^[\d.*]+$/.test(target);
+  const message = `Unexpected ${word} "${written}": no rule known here has that ${isNumber ? 'number' : 'name'}.`;
+  const near = nearNamesOf(target, context);
+  const nearest = near.slice(0, 1).flatMap((name) => context.find(name).slice(0, 1));
+  const above = isNumber && near.length === 0 ? lastPartThere(target, context) : null;
+  const fix = isClear(near, target) ? replaceWith(edge, near[0] ?? '') : undefined;
+  return {
+    message,
+    ...(near.length > 0 ? { help: `Did you mean ${near.map((name) => `"${name}"`).join(' or ')}?` } : {}),
+    ...(above ? { help: above.help } : {}),
+    related: [
+      ...nearest.map((node) => ({ node, message: 'the nearest name' })),
+      ...(above?.node ? [{ node: above.node, message: 'what is there of it' }] : []),
+    ],
+    ...(fix ? { fix } : {}),
+  };
+}
+
+/**
+ * Numbers are near where a slip of the pen parts them: the same digits, written or put in order otherwise. That 1.04.03 is
+ * one digit away from 3.04.03 says nothing.
+ */
+function nearNamesOf(target: string, context: FileContext): string[] {
+  if (/(?:^|\.)x+(?=\.|$)/i.test(target)) {
+    const pattern = target.replace(/(?<=^|\.)x+(?=\.|$)/gi, '*');
+    return [pattern];
+  }
+  if (target.includes('*')) return [];
+  const names = context.nearIds(target.slice(target.indexOf(':') + 1));
+  if (!/^[\d.]+$/.test(target)) return names;
+  const digits = (name: string) => [...name.replace(/\D/g, '')].sort().join('').replace(/^0+/, '');
+  return names.filter((name) => digits(name) === digits(target));
+}
+
+/** How far a number can be followed: what holds it, and what is wrong from there on. */
+function lastPartThere(target: string, context: FileContext): { help: string; node: RuleNode | null } {
+  const parts = target.split('.');
+  for (let count = parts.length - 1; count > 0; count -= 1) {
+    const number = parts.slice(0, count).join('.');
+    const node = context.find(number)[0];
+    if (!node) continue;
+    const missing = parts.slice(0, count + 1).join('.');
+    const help = `${nameOf(node)} has no ${missing}. If it is in a larger edition, name that one under "abridges" in edition.yaml.`;
+    return { help, node };
+  }
+  return { help: `Nothing here has a number that begins with ${parts[0]}.`, node: null };
+}
+
 /** `[Storm Order]` is about a term, and no-undefined-term speaks of it. */
 export const isTermLike = (target: string) => /^\p{Lu}/u.test(target) && !/[_.:\d]/.test(target);
 
-const wordOf = (edge: LinkedEdge) => (edge.reference?.kind === 'refers' ? 'reference' : 'marker');
-
-function near3(edge: LinkedEdge, context: FileContext): string[] {
-  const target = edge.reference?.target ?? '';
-  const name = target.slice(target.indexOf(':') + 1);
-  return context.nearIds(name);
-}
-
 /** Two names can be near; one that is a single slip away is meant. */
 const isClear = (near: readonly string[], written: string) =>
-  near.length > 0 && Math.abs((near[0]?.length ?? 0) - written.length) <= 1 && near.length < 3;
+  near.length === 1 || (near.length === 2 && Math.abs((near[0]?.length ?? 0) - written.length) <= 1);
 
 function replaceWith(edge: LinkedEdge, name: string): FindingFix | undefined {
   const at = edge.reference?.targetAt;

@@ -84,4 +84,5 @@ export const noMisdirectedReference = defineCheck({
 
 /** Where the target itself uses that name, or holds the rule named, its author can have meant it. */
 const speaksOf = (target: RuleNode, named: RuleNode) =>
-  named.parent === target || normalizeLabel(target.item?.text ?? '').includes(normalizeLabel(named.label ?? ''));
+  named.parent === target ||
+  normalizeLabel(target.item?.text ?? '').includes(normalizeLabel(named.label ?? ''));

@@ -1,19 +1,38 @@
 import type { Check } from './define-check.ts';
+import { noBareReference } from './no-bare-reference.ts';
+import { noBothSigns } from './no-both-signs.ts';
 import { noBrokenRange } from './no-broken-range.ts';
 import { noDanglingReference } from './no-dangling-reference.ts';
+import { noDownwardMarker } from './no-downward-marker.ts';
 import { noDuplicateId } from './no-duplicate-id.ts';
 import { noEmptyReference } from './no-empty-reference.ts';
+import { noForeignPrefix } from './no-foreign-prefix.ts';
+import { noFusedName } from './no-fused-name.ts';
 import { noInvisibleCharacter } from './no-invisible-character.ts';
+import { noLostSign } from './no-lost-sign.ts';
 import { noMalformedConstruct } from './no-malformed-construct.ts';
 import { noMalformedMarker } from './no-malformed-marker.ts';
+import { noMarkerCircle } from './no-marker-circle.ts';
 import { noMisdirectedReference } from './no-misdirected-reference.ts';
+import { noNeighbourMarker } from './no-neighbour-marker.ts';
+import { noOmittedReference } from './no-omitted-reference.ts';
+import { noOneSidedMarker } from './no-one-sided-marker.ts';
+import { noOtherNumber } from './no-other-number.ts';
+import { noOverlookedRule } from './no-overlooked-rule.ts';
+import { noRepeatedMarker } from './no-repeated-marker.ts';
+import { noRepeatedReference } from './no-repeated-reference.ts';
+import { noSelfReference } from './no-self-reference.ts';
+import { noStrayMarker } from './no-stray-marker.ts';
 import { noUndefinedStar } from './no-undefined-star.ts';
 import { noUndefinedTerm } from './no-undefined-term.ts';
 import { noUnknownFacet } from './no-unknown-facet.ts';
 import { noUnusedTerm } from './no-unused-term.ts';
 import { noWrongListNumber } from './no-wrong-list-number.ts';
 import { preferIdOverNumber } from './prefer-id-over-number.ts';
+import { preferRange } from './prefer-range.ts';
 import { requireId } from './require-id.ts';
+import { requireMarker } from './require-marker.ts';
+import { requireWholeRange } from './require-whole-range.ts';
 
 /** Every check, by code. A code is given once and never again, also when its check is gone. */
 export const checks: readonly Check[] = [
@@ -32,4 +51,23 @@ export const checks: readonly Check[] = [
   noInvisibleCharacter,
   requireId,
   noMalformedConstruct,
+  noOmittedReference,
+  noFusedName,
+  noForeignPrefix,
+  requireWholeRange,
+  noBareReference,
+  noOtherNumber,
+  noSelfReference,
+  noRepeatedReference,
+  preferRange,
+  noLostSign,
+  noStrayMarker,
+  noBothSigns,
+  noRepeatedMarker,
+  noDownwardMarker,
+  noOneSidedMarker,
+  noNeighbourMarker,
+  requireMarker,
+  noMarkerCircle,
+  noOverlookedRule,
 ];

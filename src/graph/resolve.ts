@@ -118,7 +118,7 @@ export function createResolver(context: LinkContext): Resolver {
 }
 
 /** The count that each level of a number begins with, outermost first; 0 where a level has no start of its own. */
-function levelStarts({ numbering }: WrittenEdition): number[] {
+export function levelStarts({ numbering }: WrittenEdition): number[] {
   const { category, section, rule } = numbering;
   const heads = category ? [category.start ?? 1, section.start ?? 1] : [section.start ?? 1];
   return [...heads, ...rule.map((style) => style.start ?? 0)];
@@ -128,7 +128,11 @@ function levelStarts({ numbering }: WrittenEdition): number[] {
  * Numbers that a pattern such as `2.*.01` covers: `*` stands for one level, from where its count begins. A section that
  * is pinned below that, an introduction 2.00 say, is not one of those that are meant.
  */
-function matchPattern(written: string, numbers: Iterable<string>, starts: readonly number[]): string[] {
+export function matchPattern(
+  written: string,
+  numbers: Iterable<string>,
+  starts: readonly number[],
+): string[] {
   const parts = written.split('*').map((part) => part.replace(/[^\p{L}\p{N}_-]/gu, '\\$&'));
   const expression = new RegExp(`^${parts.join('([\\p{L}\\p{N}]+)')}$`, 'u');
   const levels = written.split('.').flatMap((part, level) => (part === '*' ? [level] : []));

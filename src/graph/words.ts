@@ -13,7 +13,7 @@ const plain = new Set(
   ).split(' '),
 );
 
-const ending = /(?:ations?|ments?|ancy|ance|ancies|ions?|als?|ings?|ied|ies|ed|es|s|e|y)$/;
+const ending = /(?:ations?|ments?|anc(?:y|ies)|ances?|ions?|als?|ings?|ied|ies|ed|es|s|e|y|i)$/;
 
 /**
  * What words of one family share: "moves", "moving" and "movement" are `mov`.

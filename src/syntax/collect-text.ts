@@ -75,7 +75,12 @@ export function collectText(node: Nodes, into: TextCollector, context: ReadConte
       context.problems.push({ kind: 'misplaced-attributes', at: spanOf(node, context), detail: node.value });
       into.cuts.push({ at: spanOf(node, context), text: '' });
       return;
-    case 'ruleMarker':
+    case 'ruleMarker': {
+      // Markers that count are taken off before: one that is left stands in a list or quotation.
+      const at = spanOf(node, context);
+      context.problems.push({ kind: 'malformed-marker', at, detail: context.source.slice(...at) });
+      return;
+    }
     case 'ruleStar':
     case 'ruleAlertMark':
     case 'ruleSuggestionMark':

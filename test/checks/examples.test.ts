@@ -9,13 +9,19 @@ import { compileOne } from '../support/edition.ts';
 const marks = /[‹›]/g;
 
 /** Compile an example as an edition of its own. Sections of an example have no ids, which is reported and not meant. */
-function compile({ text, glossary, config }: Pick<Example, 'text' | 'glossary' | 'config'>): Diagnostic[] {
+function compile({
+  text,
+  glossary,
+  config,
+  larger,
+}: Pick<Example, 'text' | 'glossary' | 'config' | 'larger'>): Diagnostic[] {
   const settings = [
     'id: example',
     'title: Example',
     'version: "1"',
     ...(config === undefined ? [] : [config]),
     ...(glossary === undefined ? [] : ['glossary: glossary.md']),
+    ...(larger === undefined ? [] : ['abridges: larger']),
     'sections: [play.md]',
     '',
   ];
@@ -25,10 +31,16 @@ function compile({ text, glossary, config }: Pick<Example, 'text' | 'glossary' |
     ...(glossary === undefined ? {} : { 'glossary.md': glossary.replace(marks, '') }),
   };
   const isOfSection = ({ name, rule }: Diagnostic) => name === 'require-id' && rule === undefined;
-  return compileOne('example', { example: files }).compiled.diagnostics.filter(
+  const beside = larger === undefined ? {} : { larger: largerEdition(larger) };
+  return compileOne('example', { example: files, ...beside }).compiled.diagnostics.filter(
     (fault) => !isOfSection(fault),
   );
 }
+
+const largerEdition = (text: string) => ({
+  'edition.yaml': 'id: larger\ntitle: Larger\nversion: "1"\nsections: [play.md]\n',
+  'play.md': text,
+});
 
 /** Where the marks stand, as offsets in the text without them. */
 function spanOf(text: string): { start: number; end: number } {

@@ -1,0 +1,126 @@
+import type { RuleNode } from '../edition/nodes.ts';
+import { defineCheck, nameOf, type Report } from './define-check.ts';
+import { type Marker, type MarkerGraph, markerGraphOf, ownStems } from './marker-graph.ts';
+import { neighbourOf } from './no-neighbour-marker.ts';
+import { askedHelp, isAsked } from './open-questions.ts';
+import { type Relations, relationsOf } from './relation.ts';
+
+export const noOverlookedRule = defineCheck({
+  code: 'R035',
+  name: 'no-overlooked-rule',
+  severity: 'warning',
+  summary:
+    'Reports a marker that names one of two rules that say nearly the same, where no marker names the other.',
+  why: 'What changes a rule in one case changes it in the twin of that case; with one marker only half of it is known.',
+  fix: 'none',
+  examples: {
+    valid: [
+      {
+        title: 'both are named',
+        text: '# Play\n\n1. Players take turns in the order of their seats. -first -last {#order}\n2. **First:** You may take your turn before any player in the order of seats. {#first}\n3. **Last:** You may take your turn after any player in the order of seats. {#last}\n',
+      },
+    ],
+    invalid: [
+      {
+        title: 'one of twins',
+        text: '# Play\n\n1. Players take turns in the order of their seats. -‹first› {#order}\n2. **First:** You may take your turn before any player in the order of seats, once a night. {#first}\n3. **Last:** You may take your turn after any player in the order of seats, once a night. {#last}\n',
+      },
+      {
+        title: 'the markers of one part alone',
+        text: '# Play\n\n1. **Turns:** Take turns in the order of seats. -‹early› {#turns}\n\n   1. Take your turn before others. -early {#turns_before}\n   2. Take your turn after others. -late {#turns_after}\n\n# Cards {#cards}\n\n1. Take your turn early. {#early}\n2. Take your turn late, or not at all this night. {#late}\n',
+      },
+    ],
+  },
+  edition(context, report) {
+    const graph = markerGraphOf(context);
+    const relations = relationsOf(context);
+    const { config } = context.edition;
+    const said = new Set<RuleNode>();
+    // Of several markers that name one of the twins, the one whose rule fits the other best is spoken of.
+    for (const { marker, twin } of twinsOf(graph, relations)) {
+      if (said.has(twin)) continue;
+      said.add(twin);
+      const asked = isAsked(config, marker.rule, twin);
+      report({
+        at: marker.reference.targetAt,
+        node: marker.rule,
+        severity: asked ? 'info' : 'warning',
+        message: `Missing marker: ${nameOf(marker.other)} is named here and ${nameOf(twin)}, which says nearly the same, is named nowhere.`,
+        help: asked ? askedHelp : `Should ${marker.kind === 'adds' ? '+' : '-'}${twin.id} stand here, too?`,
+        related: [
+          { node: marker.other, message: 'the one that is named' },
+          { node: twin, message: 'the one that is not' },
+        ],
+      });
+    }
+    reportHalves(context, graph, report);
+  },
+});
+
+/** Two texts are twins that share so much of their stems, and have this many. */
+const likeness = 0.5;
+const fewest = 6;
+
+function twinsOf(
+  graph: MarkerGraph,
+  relations: Relations,
+): { marker: Marker; twin: RuleNode; score: number }[] {
+  const found: { marker: Marker; twin: RuleNode; score: number }[] = [];
+  const taken = new Set(graph.markers.flatMap((marker) => neighbourOf(marker, graph, relations) ?? []));
+  for (const marker of graph.markers) {
+    const { rule, other } = marker;
+    if (!other.item || rule === other) continue;
+    const list = graph.list(other);
+    const at = list.indexOf(other);
+    for (const twin of [list[at - 1], list[at + 1]]) {
+      if (!twin || twin === rule || graph.isNamed(twin) || taken.has(twin) || !areTwins(other, twin))
+        continue;
+      const theirs = relations.between(rule, twin).shared.length;
+      if (theirs > 0 && theirs >= relations.between(rule, other).shared.length - 1)
+        found.push({ marker, twin, score: theirs });
+    }
+  }
+  return found.sort((a, b) => b.score - a.score);
+}
+
+function areTwins(a: RuleNode, b: RuleNode): boolean {
+  const [mine, theirs] = [ownStems(a), ownStems(b)];
+  if (Math.min(mine.size, theirs.size) < fewest) return false;
+  let both = 0;
+  for (const stem of mine) if (theirs.has(stem)) both += 1;
+  return both >= likeness * (mine.size + theirs.size - both);
+}
+
+/** A rule that has some markers of its parts, but only those of one part. */
+function reportHalves(
+  context: Parameters<NonNullable<(typeof noOverlookedRule)['edition']>>[0],
+  graph: MarkerGraph,
+  report: Report,
+): void {
+  for (const { assembled } of context.files) {
+    for (const node of assembled.nodes) {
+      const own = markersOn(node);
+      if (own.length === 0) continue;
+      const parts = graph.children(node).flatMap((part) => {
+        const names = markersOn(part).map(({ target }) => target);
+        return names.length > 0 ? [{ part, names }] : [];
+      });
+      const first = own.find(({ target }) => parts.some(({ names }) => names.includes(target)));
+      const missing = parts.find(
+        ({ names }) => !names.some((name) => own.some(({ target }) => target === name)),
+      );
+      if (!first || !missing) continue;
+      const asked = isAsked(context.edition.config, node);
+      report({
+        at: first.targetAt,
+        node,
+        severity: asked ? 'info' : 'warning',
+        message: `Missing marker "${missing.names[0]}": this rule has the marker of one of its parts and not that of ${nameOf(missing.part)}.`,
+        help: asked ? askedHelp : 'Let it have the markers of all its parts, or of none.',
+        related: [{ node: missing.part, message: 'the part whose marker is missing here' }],
+      });
+    }
+  }
+}
+
+const markersOn = ({ item }: RuleNode) => item?.references.filter(({ kind }) => kind !== 'refers') ?? [];
