@@ -1,5 +1,6 @@
 import type { RuleNode } from '../edition/nodes.ts';
 import { defineCheck, type FileContext, nameOf } from './define-check.ts';
+import { askedHelp, isAsked } from './open-questions.ts';
 import { listOf, rangesOf, type WrittenRange } from './ranges.ts';
 
 export const noBrokenRange = defineCheck({
@@ -42,10 +43,13 @@ export const noBrokenRange = defineCheck({
       const list = listOf(first, context);
       const isInOne = list.includes(last);
       if (isInOne && list.indexOf(first) <= list.indexOf(last)) continue;
-      const help = isInOne ? undefined : helpFor(range, context);
+      // Words can stay as printed while their authors are asked; `..` is an order to this program, and it has to work.
+      const asked = range.isProse && isAsked(context.edition, holder);
+      const help = asked ? askedHelp : isInOne ? undefined : helpFor(range, context);
       report({
         at,
         node: holder,
+        severity: asked ? 'info' : 'error',
         message: isInOne
           ? `Unexpected range from ${nameOf(first)} back to ${nameOf(last)}, expected the earlier rule first.`
           : `Unexpected range from ${nameOf(first)} to ${nameOf(last)}: they are not in one list.`,

@@ -1,3 +1,4 @@
+import { editDistance } from '../base/near-names.ts';
 import type { RuleNode } from '../edition/nodes.ts';
 import type { LinkedEdge } from '../graph/link.ts';
 import type { ReferenceFacts } from '../syntax/facts.ts';
@@ -61,7 +62,7 @@ function unknownRule(edge: LinkedEdge, reference: ReferenceFacts, context: FileC
   const { target, until } = reference;
   const written = until === '' ? target : `${target}..${until}`;
   const word = reference.kind === 'refers' ? 'reference' : 'marker';
-  const isNumber = /^[\d.*]+$/.test(target);
+  const isNumber = /^(?:\d{1,4}|[A-Z]{1,5})(?:\.(?:\d{1,4}|[A-Za-z]{1,5}|\*))+$|^[\d.*]+$/.test(target);
   const message = `Unexpected ${word} "${written}": no rule known here has that ${isNumber ? 'number' : 'name'}.`;
   const near = nearNamesOf(target, context);
   const nearest = near.slice(0, 1).flatMap((name) => context.find(name).slice(0, 1));
@@ -84,9 +85,8 @@ function unknownRule(edge: LinkedEdge, reference: ReferenceFacts, context: FileC
  * one digit away from 3.04.03 says nothing.
  */
 function nearNamesOf(target: string, context: FileContext): string[] {
-  if (/(?:^|\.)x+(?=\.|$)/i.test(target)) {
-    const pattern = target.replace(/(?<=^|\.)x+(?=\.|$)/gi, '*');
-    return [pattern];
+  if (/^\d/.test(target) && /\.x+(?=\.|$)/i.test(target)) {
+    return [target.replace(/(?<=\.)x+(?=\.|$)/gi, '*')];
   }
   if (target.includes('*')) return [];
   const names = context.nearIds(target.slice(target.indexOf(':') + 1));
@@ -103,7 +103,12 @@ function lastPartThere(target: string, context: FileContext): { help: string; no
     const node = context.find(number)[0];
     if (!node) continue;
     const missing = parts.slice(0, count + 1).join('.');
-    const help = `${nameOf(node)} has no ${missing}. If it is in a larger edition, name that one under "abridges" in edition.yaml.`;
+    const { abridges } = context.edition;
+    const larger =
+      abridges === undefined
+        ? 'If it is in a larger edition, name that one under "abridges" in edition.yaml.'
+        : `${abridges} does not have it either.`;
+    const help = `${nameOf(node)} has no ${missing}. ${larger}`;
     return { help, node };
   }
   return { help: `Nothing here has a number that begins with ${parts[0]}.`, node: null };
@@ -112,9 +117,13 @@ function lastPartThere(target: string, context: FileContext): { help: string; no
 /** `[Storm Order]` is about a term, and no-undefined-term speaks of it. */
 export const isTermLike = (target: string) => /^\p{Lu}/u.test(target) && !/[_.:\d]/.test(target);
 
-/** Two names can be near; one that is a single slip away is meant. */
-const isClear = (near: readonly string[], written: string) =>
-  near.length === 1 || (near.length === 2 && Math.abs((near[0]?.length ?? 0) - written.length) <= 1);
+/** One name is a slip of the pen away, and no other is as near. */
+function isClear(near: readonly string[], written: string): boolean {
+  const [first, second] = near.map((name) => editDistance(name, written, furthest));
+  return first !== undefined && first <= furthest && (second === undefined || second > first);
+}
+
+const furthest = 2;
 
 function replaceWith(edge: LinkedEdge, name: string): FindingFix | undefined {
   const at = edge.reference?.targetAt;

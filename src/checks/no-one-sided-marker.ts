@@ -75,7 +75,7 @@ function missedTopic({ rule, other }: Marker, graph: MarkerGraph): RuleNode | nu
   );
 }
 
-/** The rule in the list of the one named that has most in common with this one; words of its label count three times. */
+/** The rule in the list of the one named that speaks most of this one: of its label at least. */
 function likelier(
   { rule, other }: Marker,
   relation: Relation,
@@ -88,10 +88,10 @@ function likelier(
   for (const node of graph.list(other)) {
     if (node === other || node === rule) continue;
     const own = ownStems(node);
-    const score = relations
-      .between(rule, node)
-      .shared.reduce((sum, stem) => sum + (topic.has(stem) && own.has(stem) ? 3 : 1), 0);
-    if (score > most) [best, most] = [node, score];
+    const { shared } = relations.between(rule, node);
+    const onTopic = shared.filter((stem) => topic.has(stem) && own.has(stem)).length;
+    const score = shared.length + 2 * onTopic;
+    if (onTopic > 0 && score > most) [best, most] = [node, score];
   }
   return best;
 }

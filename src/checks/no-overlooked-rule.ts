@@ -1,6 +1,6 @@
 import type { RuleNode } from '../edition/nodes.ts';
 import { defineCheck, nameOf, type Report } from './define-check.ts';
-import { type Marker, type MarkerGraph, markerGraphOf, ownStems } from './marker-graph.ts';
+import { type Marker, type MarkerGraph, markerGraphOf, ownStems, sectionOf } from './marker-graph.ts';
 import { neighbourOf } from './no-neighbour-marker.ts';
 import { askedHelp, isAsked } from './open-questions.ts';
 import { type Relations, relationsOf } from './relation.ts';
@@ -17,17 +17,17 @@ export const noOverlookedRule = defineCheck({
     valid: [
       {
         title: 'both are named',
-        text: '# Play\n\n1. Players take turns in the order of their seats. -first -last {#order}\n2. **First:** You may take your turn before any player in the order of seats. {#first}\n3. **Last:** You may take your turn after any player in the order of seats. {#last}\n',
+        text: '# Play {#play}\n\n1. Players take turns in the order of their seats. -first -last {#order}\n\n# Cards {#cards}\n\n1. **First:** You may take your turn and sell goods before any player in the order of seats, once a night, at the table of the dealer. {#first}\n2. **Last:** You may take your turn and sell goods after any player in the order of seats, once a night, at the table of the dealer. {#last}\n',
       },
     ],
     invalid: [
       {
         title: 'one of twins',
-        text: '# Play\n\n1. Players take turns in the order of their seats. -‹first› {#order}\n2. **First:** You may take your turn before any player in the order of seats, once a night. {#first}\n3. **Last:** You may take your turn after any player in the order of seats, once a night. {#last}\n',
+        text: '# Play {#play}\n\n1. Players take turns in the order of their seats. -‹first› {#order}\n\n# Cards {#cards}\n\n1. **First:** You may take your turn and sell goods before any player in the order of seats, once a night, at the table of the dealer. {#first}\n2. **Last:** You may take your turn and sell goods after any player in the order of seats, once a night, at the table of the dealer. {#last}\n',
       },
       {
         title: 'the markers of one part alone',
-        text: '# Play\n\n1. **Turns:** Take turns in the order of seats. -‹early› {#turns}\n\n   1. Take your turn before others. -early {#turns_before}\n   2. Take your turn after others. -late {#turns_after}\n\n# Cards {#cards}\n\n1. Take your turn early. {#early}\n2. Take your turn late, or not at all this night. {#late}\n',
+        text: '# Play\n\n1. **Turns:** Choose [turns_before] or [turns_after], not the order of seats. -‹early› {#turns}\n\n   1. Take your turn before others. -early {#turns_before}\n   2. Take your turn after others. -late {#turns_after}\n\n# Cards {#cards}\n\n1. Take your turn early. {#early}\n2. Take your turn late, or not at all this night. {#late}\n',
       },
     ],
   },
@@ -59,7 +59,7 @@ export const noOverlookedRule = defineCheck({
 
 /** Two texts are twins that share so much of their stems, and have this many. */
 const likeness = 0.5;
-const fewest = 6;
+const fewest = 10;
 
 function twinsOf(
   graph: MarkerGraph,
@@ -69,7 +69,8 @@ function twinsOf(
   const taken = new Set(graph.markers.flatMap((marker) => neighbourOf(marker, graph, relations) ?? []));
   for (const marker of graph.markers) {
     const { rule, other } = marker;
-    if (!other.item || rule === other) continue;
+    // Neighbours in one list are told apart by whoever wrote the list.
+    if (!other.item || sectionOf(rule) === sectionOf(other)) continue;
     const list = graph.list(other);
     const at = list.indexOf(other);
     for (const twin of [list[at - 1], list[at + 1]]) {
@@ -91,7 +92,7 @@ function areTwins(a: RuleNode, b: RuleNode): boolean {
   return both >= likeness * (mine.size + theirs.size - both);
 }
 
-/** A rule that has some markers of its parts, but only those of one part. */
+/** A rule that names two of its parts and has the markers of one of them. */
 function reportHalves(
   context: Parameters<NonNullable<(typeof noOverlookedRule)['edition']>>[0],
   graph: MarkerGraph,
@@ -101,9 +102,10 @@ function reportHalves(
     for (const node of assembled.nodes) {
       const own = markersOn(node);
       if (own.length === 0) continue;
+      const named = graph.spoken(node);
       const parts = graph.children(node).flatMap((part) => {
         const names = markersOn(part).map(({ target }) => target);
-        return names.length > 0 ? [{ part, names }] : [];
+        return names.length > 0 && named.includes(part) ? [{ part, names }] : [];
       });
       const first = own.find(({ target }) => parts.some(({ names }) => names.includes(target)));
       const missing = parts.find(
@@ -115,8 +117,8 @@ function reportHalves(
         at: first.targetAt,
         node,
         severity: asked ? 'info' : 'warning',
-        message: `Missing marker "${missing.names[0]}": this rule has the marker of one of its parts and not that of ${nameOf(missing.part)}.`,
-        help: asked ? askedHelp : 'Let it have the markers of all its parts, or of none.',
+        message: `Missing marker "${missing.names[0]}": this rule offers two of its parts and has the marker of one, not that of ${nameOf(missing.part)}.`,
+        help: asked ? askedHelp : 'Let it have the markers of both parts, or of none.',
         related: [{ node: missing.part, message: 'the part whose marker is missing here' }],
       });
     }

@@ -1,9 +1,10 @@
 import type { RuleNode } from '../edition/nodes.ts';
+import { normalizeLabel } from '../graph/labels.ts';
 import type { LinkedEdge } from '../graph/link.ts';
 import { defineCheck, nameOf } from './define-check.ts';
 import { type MarkerGraph, markerGraphOf, sectionOf, topRule } from './marker-graph.ts';
 import { askedHelp, isAsked } from './open-questions.ts';
-import { cites, conditionsUse, saysChange, sentenceAt } from './sentences.ts';
+import { cites, conditionsUse, isTimed, saysChange, sentenceAt } from './sentences.ts';
 import { ranksOf } from './tier-ranks.ts';
 
 export const requireMarker = defineCheck({
@@ -94,7 +95,12 @@ function changedBy(
   const at = reference.textAt >= 0 ? reference.textAt : text.indexOf(reference.before);
   if (at < 0 || cites(text.slice(Math.max(0, at - 40), at))) return null;
   const sentence = sentenceAt(text, at);
-  return saysChange(sentence.text) || (mine > theirs && conditionsUse(sentence.text, at - sentence.start))
+  const offset = at - sentence.start;
+  // A rule of the same name speaks of the other one, and not only of its time.
+  const isNamesake =
+    holder.label !== null && normalizeLabel(target.label ?? '').includes(normalizeLabel(holder.label));
+  const isTime = isTimed(sentence.text.slice(0, offset)) && !isNamesake;
+  return saysChange(sentence.text, isTime) || (mine > theirs && conditionsUse(sentence.text, offset))
     ? target
     : null;
 }

@@ -12,22 +12,36 @@ export function sentenceAt(text: string, at: number): { readonly text: string; r
 
 /** Words that say outright that one rule changes what another says. English; in other languages nothing is found. */
 const changes =
-  /\b(?:instead of|in place of|rather than|replaces?|(?:are|is) not required|need not|do(?:es)? not (?:count|apply)|no longer|ignor(?:e|es|ed|ing)|overrid(?:e|es|ing)|supersed(?:e|es|ing)|there is now|another|additional(?:ly)?|for free|regardless of|must be|(?:add|subtract)s? (?:or (?:add|subtract) )?the)\b/gi;
+  /\b(?:instead of|in place of|rather than|replaces|(?:are|is) not required|need not|do(?:es)? not (?:count|apply)|no longer|overrid(?:e|es|ing)|supersed(?:e|es|ing)|there is now|another\b[^.,]*\b(?:will be|is|are)|additional(?:ly)?|must be|adds? or subtracts?)\b/gi;
+
+/** Words that do so only where the sentence is about the other rule, and not about what happens at its time. */
+const weaker = /\b(?:ignor(?:e|es|ed|ing)|for free|regardless of)\b/gi;
 
 /** In a clause that begins so the words are a condition, not what the rule does. */
 const condition = /\b(?:if|unless|whether|until|while)\b[^,;.]*$/i;
 
-/** Does a sentence say that something is changed by it? */
-export function saysChange(sentence: string): boolean {
-  for (const { index } of sentence.matchAll(changes)) {
-    if (!condition.test(sentence.slice(0, index))) return true;
+/**
+ * Does a sentence say that something is changed by it?
+ *
+ * @param isTime the other rule is only named for when this happens
+ */
+export function saysChange(sentence: string, isTime: boolean): boolean {
+  for (const words of isTime ? [changes] : [changes, weaker]) {
+    for (const { index } of sentence.matchAll(words))
+      if (!condition.test(sentence.slice(0, index))) return true;
   }
   return false;
 }
 
+/** "During Draw", "at the end of Draw": is what follows such words named for its time? */
+export const isTimed = (before: string): boolean =>
+  /\b(?:during|before|after|in|at the (?:start|beginning|end) of)(?: the| your| any)?(?: [\p{Lu}&][^\s,;.]*| (?:and|of|the|or))*\s*\(?$/iu.test(
+    before,
+  );
+
 /** Do the words before a reference only cite: "as defined in", "(see"? */
 export const cites = (before: string): boolean =>
-  /\b(?:as|see|per|like|copy of|(?:defined|described|detailed|stated|explained|documented|listed) (?:in|under|above|below))(?:\s+\w+)?\s*\(?$/i.test(
+  /\b(?:as|see|per|like|until|copy of|(?:defined|described|detailed|stated|explained|documented|listed) (?:in|under|above|below))(?:\s+[\w-]+){0,3}\s*\(?$/i.test(
     before.trimEnd(),
   );
 

@@ -13,7 +13,7 @@ export interface Ranks {
 /** Fewer markers than this say nothing of the order of chapters. */
 const enough = 10;
 /** Of the markers between chapters so many have to run one way. */
-const share = 0.9;
+const share = 0.8;
 
 const known = new WeakMap<EditionContext, Ranks>();
 

@@ -78,7 +78,7 @@ export function collectText(node: Nodes, into: TextCollector, context: ReadConte
     case 'ruleMarker': {
       // Markers that count are taken off before: one that is left stands in a list or quotation.
       const at = spanOf(node, context);
-      context.problems.push({ kind: 'malformed-marker', at, detail: context.source.slice(...at) });
+      context.problems.push({ kind: 'malformed-marker', at, detail: `${node.sign}${node.target}` });
       return;
     }
     case 'ruleStar':
