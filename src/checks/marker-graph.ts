@@ -33,6 +33,7 @@ export interface MarkerGraph {
 const graphs = new WeakMap<EditionContext, MarkerGraph>();
 const stems = new WeakMap<RuleNode, ReadonlySet<string>>();
 const nothing: readonly never[] = [];
+const ruleKinds: ReadonlySet<string> = new Set(['rule', 'step', 'card']);
 
 export function markerGraphOf(context: EditionContext): MarkerGraph {
   const known = graphs.get(context);
@@ -63,12 +64,20 @@ function makeGraph({ files, index }: EditionContext): MarkerGraph {
   }
   const below = (node: RuleNode) => children.get(node) ?? nothing;
   const spoken = new Map<RuleNode, readonly RuleNode[]>();
+  const lists = new Map<RuleNode, readonly RuleNode[]>();
   return {
     markers,
     children: below,
-    list: (node) => (node.parent ? below(node.parent).filter(({ kind }) => kind === node.kind) : [node]),
+    list(node) {
+      const known = node.parent ? lists.get(node.parent) : [node];
+      // A list mixes no kinds but those of rules.
+      const made = known ?? below(node.parent ?? node).filter(({ kind }) => ruleKinds.has(kind));
+      if (node.parent && !known) lists.set(node.parent, made);
+      return made;
+    },
     references: (node) => references.get(node) ?? nothing,
     spoken(node) {
+      if (!references.has(node)) return nothing;
       const known = spoken.get(node);
       if (known) return known;
       const ids = (references.get(node) ?? []).flatMap(({ to, targets }) =>

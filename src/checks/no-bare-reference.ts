@@ -53,7 +53,8 @@ export const noBareReference = defineCheck({
   file(linked, context, report) {
     const { text, facts } = context.source;
     for (const node of linked.assembled.nodes) {
-      if (!node.item || node.item.text === '') continue;
+      // References and attributes leave nothing of this behind in the text, and most rules have nothing of it.
+      if (!node.item || !/[[\]_]|\d\.[\dxX]/.test(node.item.text)) continue;
       for (const match of findInRaw(node, text, candidates)) {
         if (isReported(match, facts.problems)) continue;
         const said = judge(match, node, text, context);

@@ -83,8 +83,11 @@ function headsOf(rules: readonly RuleNode[]): Map<string, RuleNode[]> {
   const heads = new Map<string, RuleNode[]>();
   for (const node of rules) {
     const words = node.id.split('_');
-    for (const head of [words[0] ?? '', words.length > 2 ? words.slice(0, 2).join('_') : ''])
-      if (head !== '') heads.set(head, [...(heads.get(head) ?? []), node]);
+    for (const head of [words[0] ?? '', words.length > 2 ? `${words[0]}_${words[1]}` : '']) {
+      const nodes = heads.get(head);
+      if (nodes) nodes.push(node);
+      else if (head !== '') heads.set(head, [node]);
+    }
   }
   return heads;
 }

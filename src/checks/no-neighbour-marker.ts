@@ -3,7 +3,7 @@ import { normalizeLabel } from '../graph/labels.ts';
 import { defineCheck, nameOf } from './define-check.ts';
 import { type Marker, type MarkerGraph, markerGraphOf } from './marker-graph.ts';
 import { askedHelp, isAsked } from './open-questions.ts';
-import { type Relations, relationsOf } from './relation.ts';
+import { type Relations, relationsOf, speaksOf } from './relation.ts';
 
 export const noNeighbourMarker = defineCheck({
   code: 'R032',
@@ -70,13 +70,12 @@ export function neighbourOf(
     .list(other)
     .filter((node) => node !== other && !graph.isNamed(node) && normalizeLabel(node.label ?? '') === label);
   if (alike.length === 0) return null;
-  const relation = relations.between(rule, other);
-  if (relation.isSpoken) return null;
+  if (speaksOf(other, rule, graph)) return null;
   let best: RuleNode | null = null;
-  let most = relation.shared.length + margin - 1;
+  let most = relations.shared(rule, other).length + margin - 1;
   for (const node of alike) {
-    const { shared } = relations.between(rule, node);
-    if (shared.length > most) [best, most] = [node, shared.length];
+    const { length } = relations.shared(rule, node);
+    if (length > most) [best, most] = [node, length];
   }
   return best;
 }

@@ -1,10 +1,10 @@
 import type { RuleNode } from '../edition/nodes.ts';
 import { normalizeLabel } from '../graph/labels.ts';
-import { stemsOf } from '../graph/words.ts';
+import { isAmong, stemsOf } from '../graph/words.ts';
 import { defineCheck, nameOf } from './define-check.ts';
 import { type Marker, type MarkerGraph, markerGraphOf, ownStems } from './marker-graph.ts';
 import { askedHelp, isAsked } from './open-questions.ts';
-import { type Relation, type Relations, relationsOf } from './relation.ts';
+import { type Relations, relationsOf, speaksOf } from './relation.ts';
 
 export const noOneSidedMarker = defineCheck({
   code: 'R031',
@@ -38,16 +38,16 @@ export const noOneSidedMarker = defineCheck({
     for (const marker of graph.markers) {
       const { rule, other, reference } = marker;
       if (rule.kind === 'note' || other === rule) continue;
-      const relation = relations.between(rule, other);
-      if (relation.isSpoken || !relation.isClear) continue;
-      const topic = relation.shared.length === 0 ? null : missedTopic(marker, graph);
-      if (relation.shared.length > 0 && !topic) continue;
-      const meant = topic ?? likelier(marker, relation, graph, relations);
+      const isAkin = relations.isAkin(rule, other);
+      const topic = isAkin ? missedTopic(marker, graph) : null;
+      if (isAkin && !topic) continue;
+      if (!relations.isClear(rule, other) || speaksOf(other, rule, graph)) continue;
+      const meant = topic ?? likelier(marker, graph, relations);
       const asked = isAsked(context.edition.config, rule, other);
       report({
         at: reference.targetAt,
         node: rule,
-        severity: relation.isNear || asked ? 'info' : 'warning',
+        severity: relations.isNear(rule, other) || asked ? 'info' : 'warning',
         message: topic
           ? `Unexpected marker: ${nameOf(other)} says nothing of "${rule.label}", of which this rule is.`
           : `Unexpected marker: ${nameOf(other)} says nothing of what this rule says.`,
@@ -68,27 +68,29 @@ export const noOneSidedMarker = defineCheck({
 /** A rule beside the one named that uses this rule's label, of two words or more, where the one named has no word of it. */
 function missedTopic({ rule, other }: Marker, graph: MarkerGraph): RuleNode | null {
   const topic = stemsOf(rule.label ?? '');
-  if (topic.size < 2 || [...topic].some((stem) => ownStems(other).has(stem))) return null;
+  if (topic.size < 2) return null;
+  const said = ownStems(other);
+  for (const stem of topic) if (said.has(stem)) return null;
   const phrase = ` ${normalizeLabel(rule.label ?? '')} `;
-  return (
-    graph.list(other).find((node) => ` ${normalizeLabel(node.item?.text ?? '')} `.includes(phrase)) ?? null
-  );
+  const uses = (node: RuleNode) =>
+    isAmong(topic, ownStems(node)) && ` ${normalizeLabel(node.item?.text ?? '')} `.includes(phrase);
+  const list = graph.list(other);
+  const at = list.indexOf(other);
+  return list.slice(Math.max(0, at - near), at + near).find(uses) ?? null;
 }
 
+/** A slip leads to a rule that stands not far from the one that was meant. */
+const near = 9;
+
 /** The rule in the list of the one named that speaks most of this one: of its label at least. */
-function likelier(
-  { rule, other }: Marker,
-  relation: Relation,
-  graph: MarkerGraph,
-  relations: Relations,
-): RuleNode | null {
+function likelier({ rule, other }: Marker, graph: MarkerGraph, relations: Relations): RuleNode | null {
   const topic = stemsOf(rule.label ?? '');
   let best: RuleNode | null = null;
-  let most = relation.shared.length + 1;
+  let most = 1;
   for (const node of graph.list(other)) {
     if (node === other || node === rule) continue;
     const own = ownStems(node);
-    const { shared } = relations.between(rule, node);
+    const shared = relations.shared(rule, node);
     const onTopic = shared.filter((stem) => topic.has(stem) && own.has(stem)).length;
     const score = shared.length + 2 * onTopic;
     if (onTopic > 0 && score > most) [best, most] = [node, score];

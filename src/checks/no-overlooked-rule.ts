@@ -76,8 +76,8 @@ function twinsOf(
     for (const twin of [list[at - 1], list[at + 1]]) {
       if (!twin || twin === rule || graph.isNamed(twin) || taken.has(twin) || !areTwins(other, twin))
         continue;
-      const theirs = relations.between(rule, twin).shared.length;
-      if (theirs > 0 && theirs >= relations.between(rule, other).shared.length - 1)
+      const theirs = relations.shared(rule, twin).length;
+      if (theirs > 0 && theirs >= relations.shared(rule, other).length - 1)
         found.push({ marker, twin, score: theirs });
     }
   }

@@ -32,11 +32,24 @@ export function stemOf(word: string): string {
   return stem.replace(/([^aeiou])\1$/, '$1');
 }
 
+/** Stems by word, empty for words that carry no meaning. A book has few words, and says each of them many times. */
+const known = new Map<string, string>();
+const mostKnown = 50_000;
+
+function knownStem(word: string): string {
+  const before = known.get(word);
+  if (before !== undefined) return before;
+  const stem = word.length < 2 || plain.has(word) ? '' : stemOf(word);
+  if (known.size < mostKnown) known.set(word, stem);
+  return stem;
+}
+
 /** The stems of the words of a text that carry meaning, each once, in order. */
 export function stemsOf(text: string): Set<string> {
   const stems = new Set<string>();
-  for (const [word] of text.toLowerCase().matchAll(/\p{L}[\p{L}'’]*/gu)) {
-    if (word.length > 1 && !plain.has(word)) stems.add(stemOf(word));
+  for (const word of text.toLowerCase().match(/\p{L}[\p{L}'’]*/gu) ?? []) {
+    const stem = knownStem(word);
+    if (stem !== '') stems.add(stem);
   }
   return stems;
 }
