@@ -127,7 +127,8 @@ function judgeBrackets(match: RawMatch, inside: string, context: FileContext): S
     const name = part.replace(/^[+.-]+|[.:]+$/g, '');
     return name === '' || /^(?:and|or|see)$/i.test(name) ? [] : [name];
   });
-  if (names.length === 0 || names.length > 6) return null;
+  // Figures alone, as in "[2, 4]", are numbers of chapters by chance.
+  if (names.length === 0 || names.length > 6 || names.every((name) => /^\d+$/.test(name))) return null;
   const nodes = names.flatMap((name) => context.find(name).slice(0, 1));
   if (nodes.length !== names.length) return null;
   const written = names.map((name) => `[${name}]`).join(' ');
@@ -149,7 +150,7 @@ function said(at: Said['at'], what: string, name: string, target: RuleNode): Sai
     at,
     message: `Unexpected ${what}, expected the reference [${name}].`,
     related: [{ node: target, message: 'the rule of that name' }],
-    help: `It would be ${nameOf(target)}. If it is text, nothing needs to be done but to say it otherwise.`,
+    help: `It would be ${nameOf(target)}. If no reference is meant, say it otherwise.`,
     fix: fixOf(at, `[${name}]`),
   };
 }
