@@ -1,5 +1,6 @@
 import type { RuleNode } from '../edition/nodes.ts';
-import { defineCheck, nameOf, type Report } from './define-check.ts';
+import { normalizeLabel } from '../graph/labels.ts';
+import { defineCheck, type EditionContext, nameOf, type Report } from './define-check.ts';
 import { type Marker, type MarkerGraph, markerGraphOf, ownStems, sectionOf } from './marker-graph.ts';
 import { neighbourOf } from './no-neighbour-marker.ts';
 import { askedHelp, isAsked } from './open-questions.ts';
@@ -24,6 +25,10 @@ export const noOverlookedRule = defineCheck({
       {
         title: 'one of twins',
         text: '# Play {#play}\n\n1. Players take turns in the order of their seats. -‹first› {#order}\n\n# Cards {#cards}\n\n1. **First:** You may take your turn and sell goods before any player in the order of seats, once a night, at the table of the dealer. {#first}\n2. **Last:** You may take your turn and sell goods after any player in the order of seats, once a night, at the table of the dealer. {#last}\n',
+      },
+      {
+        title: 'one of two of a kind',
+        text: '# Play {#play}\n\n1. The game ends when nobody can take a turn. -‹tower_end› {#end}\n\n# Tower {#tower}\n\n1. **Tower special end condition:** If nobody can take a turn, you win. {#tower_end}\n\n# Harbour {#harbour}\n\n1. **Harbour special end condition:** If the fleet is out, you win. {#harbour_end}\n',
       },
       {
         title: 'the markers of one part alone',
@@ -53,6 +58,7 @@ export const noOverlookedRule = defineCheck({
         ],
       });
     }
+    reportNamesakes(context, graph, report);
     reportHalves(context, graph, report);
   },
 });
@@ -92,12 +98,51 @@ function areTwins(a: RuleNode, b: RuleNode): boolean {
   return both >= likeness * (mine.size + theirs.size - both);
 }
 
+/** Labels that end in so many equal words are of one kind: "Harbour special victory condition". */
+const longEnding = 3;
+/** Many of one kind are a pattern of the book, and not a pair. */
+const mostOfAKind = 4;
+
+/** Another section's rule of the same kind as the one named, by the end of its label, where no marker names it. */
+function reportNamesakes(context: EditionContext, graph: MarkerGraph, report: Report): void {
+  const byEnding = new Map<string, RuleNode[]>();
+  const endingOf = ({ label }: RuleNode) => {
+    const words = normalizeLabel(label ?? '').split(' ');
+    return words.length > longEnding ? words.slice(-longEnding).join(' ') : null;
+  };
+  for (const { assembled } of context.files) {
+    for (const node of assembled.nodes) {
+      const ending = node.item && node.label !== null ? endingOf(node) : null;
+      if (ending !== null) byEnding.set(ending, [...(byEnding.get(ending) ?? []), node]);
+    }
+  }
+  const said = new Set<RuleNode>();
+  for (const { rule, other, reference, kind } of graph.markers) {
+    const ending = other.label === null ? null : endingOf(other);
+    for (const node of ending === null ? [] : (byEnding.get(ending) ?? [])) {
+      if (node === other || sectionOf(node) === sectionOf(other) || graph.isNamed(node) || said.has(node))
+        continue;
+      if (node === rule || node.tier !== other.tier || (byEnding.get(ending ?? '')?.length ?? 0) > 3)
+        continue;
+      said.add(node);
+      const asked = isAsked(context.edition.config, rule, node);
+      report({
+        at: reference.targetAt,
+        node: rule,
+        severity: asked ? 'info' : 'warning',
+        message: `Missing marker: ${nameOf(other)} is named here and ${nameOf(node)} is named nowhere.`,
+        help: asked ? askedHelp : `Should ${kind === 'adds' ? '+' : '-'}${node.id} stand here, too?`,
+        related: [
+          { node: other, message: 'the one that is named' },
+          { node, message: 'the one that is not' },
+        ],
+      });
+    }
+  }
+}
+
 /** A rule that names two of its parts and has the markers of one of them. */
-function reportHalves(
-  context: Parameters<NonNullable<(typeof noOverlookedRule)['edition']>>[0],
-  graph: MarkerGraph,
-  report: Report,
-): void {
+function reportHalves(context: EditionContext, graph: MarkerGraph, report: Report): void {
   for (const { assembled } of context.files) {
     for (const node of assembled.nodes) {
       const own = markersOn(node);

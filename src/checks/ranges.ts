@@ -51,13 +51,10 @@ function inProse(
   if (!/\b(?:through|thru)$|[\u2013\u2014]$/.test(reference.before)) return null;
   const last = context.find(edge.to ?? '')[0];
   if (!last) return null;
-  const start = before?.holder === holder ? before : null;
-  const from = start?.reference?.textAt ?? -1;
-  const text = holder.item?.text ?? '';
-  if (start?.reference && from >= 0 && through.test(text.slice(from, reference.textAt))) {
-    const first = start.status === 'resolved' ? context.find(start.to ?? '')[0] : undefined;
+  if (before?.reference && followsThrough(before, edge)) {
+    const first = before.status === 'resolved' ? context.find(before.to ?? '')[0] : undefined;
     if (!first) return null;
-    const at: At = [start.reference.at[0], reference.at[1]];
+    const at: At = [before.reference.at[0], reference.at[1]];
     return { holder, at, first, last, lastAt: reference.targetAt, isProse: true };
   }
   // "the following steps through [b]": from the rule behind this one.
@@ -68,6 +65,14 @@ function inProse(
   const first = siblings[siblings.indexOf(holder) + 1];
   if (!first) return null;
   return { holder, at: reference.at, first, last, lastAt: reference.targetAt, isProse: true };
+}
+
+/** Does nothing but "through" stand between two references of one rule? */
+export function followsThrough(first: LinkedEdge, second: LinkedEdge): boolean {
+  const from = first.reference?.textAt ?? -1;
+  const to = second.reference?.textAt ?? -1;
+  if (first.holder !== second.holder || from < 0 || to < 0) return false;
+  return through.test(first.holder.item?.text.slice(from, to) ?? '');
 }
 
 /** The list that a rule is in: the rules beside it, in order. */

@@ -7,6 +7,7 @@ import { noDownwardMarker } from './no-downward-marker.ts';
 import { noDuplicateId } from './no-duplicate-id.ts';
 import { noEmptyReference } from './no-empty-reference.ts';
 import { noForeignPrefix } from './no-foreign-prefix.ts';
+import { noForeignRange } from './no-foreign-range.ts';
 import { noFusedName } from './no-fused-name.ts';
 import { noInvisibleCharacter } from './no-invisible-character.ts';
 import { noLostSign } from './no-lost-sign.ts';
@@ -60,6 +61,7 @@ export const checks: readonly Check[] = [
   noSelfReference,
   noRepeatedReference,
   preferRange,
+  noForeignRange,
   noLostSign,
   noStrayMarker,
   noBothSigns,

@@ -1,6 +1,7 @@
 import type { RuleNode } from '../edition/nodes.ts';
 import { normalizeLabel } from '../graph/labels.ts';
 import type { LinkedEdge } from '../graph/link.ts';
+import type { At } from '../syntax/facts.ts';
 import { defineCheck, nameOf } from './define-check.ts';
 import { type MarkerGraph, markerGraphOf, sectionOf, topRule } from './marker-graph.ts';
 import { askedHelp, isAsked } from './open-questions.ts';
@@ -33,6 +34,11 @@ export const requireMarker = defineCheck({
         text: '# Play\n\n1. Draw two cards. {#draw}\n2. You need not follow [‹draw›] at night. {#chest tier=card}\n',
         config: 'tiers: [base, card]',
       },
+      {
+        title: 'a label that says so',
+        text: '# Play\n\n1. **Trade:** Swap two cards. {#trade}\n\n# Night\n\n‹1›. **Limited trade:** Trade ends with the day. {#night_trade tier=card}\n',
+        config: 'tiers: [base, card]',
+      },
     ],
   },
   edition(context, report) {
@@ -41,25 +47,48 @@ export const requireMarker = defineCheck({
     const graph = markerGraphOf(context);
     const ranks = ranksOf(context);
     const covered = coverage(graph);
+    const say = (at: At, node: RuleNode, changed: RuleNode) => {
+      const asked = isAsked(config, node, changed);
+      report({
+        at,
+        node,
+        severity: asked ? 'info' : 'warning',
+        message: `Missing marker on ${nameOf(changed)}: ${nameOf(node)} says that it changes it.`,
+        help: asked
+          ? askedHelp
+          : `Write +${node.id} behind it if it still holds beside this one, -${node.id} if it does not.`,
+        related: [{ node: changed, message: 'what is changed' }],
+      });
+    };
     for (const { edges } of context.files) {
       for (const edge of edges) {
-        const changed = changedBy(edge, context.index.byId, covered, (node) => ranks.of(node));
-        if (!changed || !edge.reference) continue;
-        const asked = isAsked(config, edge.holder, changed);
-        report({
-          at: edge.reference.targetAt,
-          node: edge.holder,
-          severity: asked ? 'info' : 'warning',
-          message: `Missing marker on ${nameOf(changed)}: ${nameOf(edge.holder)} says that it changes it.`,
-          help: asked
-            ? askedHelp
-            : `Write +${edge.holder.id} behind it if it still holds beside this one, -${edge.holder.id} if it does not.`,
-          related: [{ node: changed, message: 'what is changed' }],
-        });
+        const changed = changedBy(edge, context.index.byId, covered, ranks.of);
+        if (changed && edge.reference) say(edge.reference.targetAt, edge.holder, changed);
+      }
+    }
+    for (const { assembled } of context.files) {
+      for (const node of assembled.nodes) {
+        const changed = limitedBy(node, context.index.byLabel, covered, ranks.of);
+        if (changed) say(node.item?.written?.at ?? node.at, node, changed);
       }
     }
   },
 });
+
+/** "Limited Trade: Trade is limited to …": the rule whose label is the rest of this one's, and that this one narrows. */
+function limitedBy(
+  node: RuleNode,
+  byLabel: (phrase: string) => readonly RuleNode[],
+  isCovered: (changed: RuleNode, by: RuleNode) => boolean,
+  rankOf: (node: RuleNode) => number | null,
+): RuleNode | null {
+  const [first = '', ...rest] = normalizeLabel(node.label ?? '').split(' ');
+  if (rest.length === 0 || !/^(?:limited|extended|restricted|changed|optional|no)$/.test(first)) return null;
+  const [target, second] = byLabel(rest.join(' '));
+  const [mine, theirs] = [rankOf(node), target ? rankOf(target) : null];
+  if (!target || second || mine === null || theirs === null || mine <= theirs) return null;
+  return isCovered(target, node) ? null : target;
+}
 
 /** Pairs of a rule and one that a marker in it names, told by the rules at the top of their lists, and by section. */
 function coverage(graph: MarkerGraph): (changed: RuleNode, by: RuleNode) => boolean {
