@@ -122,7 +122,11 @@ function reportNamesakes(context: EditionContext, graph: MarkerGraph, report: Re
     for (const node of ending === null ? [] : (byEnding.get(ending) ?? [])) {
       if (node === other || sectionOf(node) === sectionOf(other) || graph.isNamed(node) || said.has(node))
         continue;
-      if (node === rule || node.tier !== other.tier || (byEnding.get(ending ?? '')?.length ?? 0) > 3)
+      if (
+        node === rule ||
+        node.tier !== other.tier ||
+        (byEnding.get(ending ?? '')?.length ?? 0) > mostOfAKind
+      )
         continue;
       said.add(node);
       const asked = isAsked(context.edition.config, rule, node);

@@ -38,9 +38,10 @@ export function ranksOf(context: EditionContext): Ranks {
 function readOff(context: EditionContext): Ranks {
   const order = new Map<RuleNode, number>();
   for (const { nodes } of context.edition.files) {
-    const [first] = nodes;
-    const chapter = first ? chapterOf(first) : null;
-    if (chapter && !order.has(chapter)) order.set(chapter, order.size);
+    for (const node of nodes) {
+      const chapter = node.item ? null : chapterOf(node);
+      if (chapter && !order.has(chapter)) order.set(chapter, order.size);
+    }
   }
   const rank = (node: RuleNode) => order.get(chapterOf(node)) ?? null;
   let later = 0;
