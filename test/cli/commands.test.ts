@@ -115,7 +115,11 @@ describe('where editions are', () => {
     ['by a path that goes up', ['lint', '../quillmoor-pocket'], edition],
   ])('%s', async (_how, args, cwd) => {
     const outcome = await rulewright(args, { cwd });
-    expect(outcome).toMatchObject({ code: 0, stderr: '', stdout: expect.stringContaining('1 info in 1 file') });
+    expect(outcome).toMatchObject({
+      code: 0,
+      stderr: '',
+      stdout: expect.stringContaining('1 info in 1 file'),
+    });
   });
 
   test('an edition outside of any project is compiled, and nothing is left beside it or here', async () => {
