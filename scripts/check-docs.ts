@@ -1,7 +1,7 @@
 // Writes docs/checks/: a page a check, named after its permanent code, and a list of them all.
 // usage: node scripts/check-docs.ts
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import type { Check, Example } from '../src/checks/define-check.ts';
+import { type Check, type Example, isSettings } from '../src/checks/define-check.ts';
 import { checks } from '../src/checks/registry.ts';
 
 const fixes: Record<Check['fix'], string> = {
@@ -45,7 +45,9 @@ function exampleBlocks(example: Example, check: Check): string[] {
     fenced('markdown', text),
     ...(glossary === undefined ? [] : ['with this glossary:', fenced('markdown', glossary)]),
     ...(config === undefined ? [] : ['with this in `edition.yaml`:', fenced('yaml', config)]),
-    ...(larger === undefined ? [] : ['with this larger edition:', fenced('yaml', larger)]),
+    ...(larger === undefined
+      ? []
+      : ['with this in the larger edition:', fenced(isSettings(larger) ? 'yaml' : 'markdown', larger)]),
     ...(parallel === undefined ? [] : ['against an edition that has this:', fenced('markdown', parallel)]),
     ...(fixed === undefined ? [] : [`After the ${check.fix} fix:`, fenced('markdown', fixed)]),
   ];

@@ -33,6 +33,9 @@ const edit = fc.record({
     'Hold five. +chest -gone',
     'A Deck of Cards. ★',
     'See [limt] and [Deck].',
+    'Do [draw] through [end], see [ market ] and (see 1.2). chest_late',
+    'You need not follow [Limit market]. After Market [limit], hold (-chest) five.',
+    'Hold [rule 1.2][market]. +chest -chest +chest',
   ),
 });
 

@@ -113,15 +113,37 @@ function writeTexts(sections: readonly BookSection[], terms: readonly Term[], ra
         return random.chance(0.4) ? random.pick(terms).name : null;
       };
       rule.parts = makeParts(random, nextTerm, other);
-      for (let i = countAround(0.48, random); i > 0; i -= 1) {
-        const target = other().id;
-        if (!rule.markers.some((marker) => marker.target === target)) {
-          rule.markers.push({ sign: random.chance(0.5) ? '+' : '-', target });
-        }
-      }
+    }
+  }
+  writeMarkers(all, random);
+}
+
+/** A marker names a rule that speaks of the same things, has a label of its own and does not name this one. */
+function writeMarkers(rules: readonly BookRule[], random: Random): void {
+  const words = new Map(rules.map((rule) => [rule, wordsOf(rule)] as const));
+  const ids = new Set(rules.map(({ id }) => id));
+  const speaking = new Map<string, BookRule[]>();
+  for (const [rule, said] of words)
+    for (const word of said) speaking.set(word, [...(speaking.get(word) ?? []), rule]);
+  for (const rule of rules) {
+    const said = [...(words.get(rule) ?? [])].filter(
+      (word) => (speaking.get(word)?.length ?? 0) * 8 < rules.length,
+    );
+    for (let i = said.length > 0 ? countAround(0.62, random) : 0; i > 0; i -= 1) {
+      const other = random.pick(speaking.get(random.pick(said)) ?? []);
+      const isTaken = other.markers.some(({ target }) => target === rule.id);
+      if (other === rule || isTaken || /_\d+$/.test(other.id) || ids.has(`${other.id}_2`)) continue;
+      if (!rule.markers.some(({ target }) => target === other.id))
+        rule.markers.push({ sign: random.chance(0.5) ? '+' : '-', target: other.id });
     }
   }
 }
+
+/** The longer words of a rule's text, each once. */
+const wordsOf = ({ parts }: BookRule) =>
+  new Set(
+    parts.flatMap((part) => (typeof part === 'string' ? (part.toLowerCase().match(/[a-z]{6,}/g) ?? []) : [])),
+  );
 
 /** A whole number of the given mean, up to three. */
 function countAround(mean: number, random: Random): number {

@@ -18,7 +18,7 @@ export interface Example {
   readonly text: string;
   /** A glossary file beside it. Marks may stand here instead. */
   readonly glossary?: string;
-  /** edition.yaml of the larger edition that this one abridges, with its id and rules. */
+  /** The larger edition that this one abridges: a section file of it, or the edition.yaml of one that is not at hand. */
   readonly larger?: string;
   /** Lines put into edition.yaml beside the usual ones. */
   readonly config?: string;
@@ -27,6 +27,9 @@ export interface Example {
   /** The section file after `--fix`, where the check has a fix. */
   readonly fixed?: string;
 }
+
+/** Is the text of {@link Example.larger} an edition.yaml? */
+export const isSettings = (larger: string) => /^id:/m.test(larger);
 
 /** One change that a finding suggests. Offsets are in the file of the finding. */
 export interface FindingFix {
@@ -92,6 +95,10 @@ export interface FileContext {
   /** Names near to one that is not there, best first. Asking makes the file be checked again after any change. */
   readonly nearIds: (name: string) => string[];
   readonly nearTerms: (name: string) => string[];
+  /** Nodes with an id or number that no reference of the file asked for. Asking makes the file be checked again, too. */
+  readonly find: (name: string) => readonly RuleNode[];
+  /** Does a pattern such as `2.*.01` cover any rule? Asking makes the file be checked again, too. */
+  readonly covers: (pattern: string) => boolean;
 }
 
 /** What a check of a whole edition may look at. */

@@ -1,8 +1,11 @@
+import { editDistance } from '../base/near-names.ts';
+import type { RuleNode } from '../edition/nodes.ts';
 import type { LinkedEdge } from '../graph/link.ts';
 import { missingEnd } from '../graph/missing-end.ts';
 import { isTermLike } from '../graph/terms.ts';
-import { isMarker } from '../syntax/facts.ts';
-import { defineCheck, type FileContext, type FindingFix } from './define-check.ts';
+import { isMarker, type ReferenceFacts } from '../syntax/facts.ts';
+import { defineCheck, type FileContext, type Finding, type FindingFix, nameOf } from './define-check.ts';
+import { splitFused } from './fused-names.ts';
 
 export const noDanglingReference = defineCheck({
   code: 'R001',
@@ -42,39 +45,94 @@ export const noDanglingReference = defineCheck({
       if (!reference || edge.status !== 'dangling' || reference.target === '' || isTermLike(reference.target))
         // Of a name that looks like a term no-undefined-term speaks.
         continue;
-      const written = reference.until === '' ? reference.target : `${reference.target}..${reference.until}`;
-      const missing = missingEnd(edge);
-      const near = missing.name.includes('*') ? [] : near3(edge, context);
-      const fix =
-        near.length === 1 || isClear(near, missing.name) ? replaceWith(edge, near[0] ?? '') : undefined;
-      report({
-        at: missing.at,
-        node: edge.holder,
-        message: `Unexpected ${wordOf(edge)} "${written}": no rule known here has that ${/^[\d.*]+$/.test(written) ? 'number' : 'name'}.`,
-        ...(near.length > 0 ? { help: `Did you mean ${near.map((name) => `"${name}"`).join(' or ')}?` } : {}),
-        related: near
-          .slice(0, 1)
-          .flatMap((name) => context.index.byId(name))
-          .map((node) => ({ node, message: 'the nearest name' })),
-        ...(fix ? { fix } : {}),
-      });
+      if (splitFused(reference.target, (name) => context.find(name).length > 0)) continue;
+      const said = unknownEdition(reference, context) ?? unknownRule(edge, reference, context);
+      report({ at: missingEnd(edge).at, node: edge.holder, ...said });
     }
   },
 });
 
-function wordOf({ reference }: LinkedEdge): string {
-  if (!reference || reference.kind === 'refers') return 'reference';
+type Said = Omit<Finding, 'at' | 'node'>;
+
+/** `[other:rule]` where nothing is known of the other edition: the rule may well be there. */
+function unknownEdition({ target }: ReferenceFacts, { edition, outlook }: FileContext): Said | null {
+  const [name = '', rest] = target.split(':', 2);
+  if (rest === undefined || name === '' || name === edition.id || outlook(name)) return null;
+  return {
+    severity: 'warning',
+    message: `Unexpected edition "${name}": no edition of that name is known here, so "${rest}" cannot be looked up.`,
+    help: `Put it into rules/, or list the ids, numbers and titles that are referred to in rules/${name}/edition.yaml with "external: true".`,
+  };
+}
+
+function unknownRule(edge: LinkedEdge, reference: ReferenceFacts, context: FileContext): Said {
+  const { target, until } = reference;
+  const written = until === '' ? target : `${target}..${until}`;
+  const missing = missingEnd(edge).name;
+  const isNumber = /^(?:\d{1,4}|[A-Z]{1,5})(?:\.(?:\d{1,4}|[A-Za-z]{1,5}|\*))+$|^[\d.*]+$/.test(missing);
+  const message = `Unexpected ${wordOf(reference)} "${written}": no rule known here has that ${isNumber ? 'number' : 'name'}.`;
+  const near = nearNamesOf(missing, context);
+  const nearest = near.slice(0, 1).flatMap((name) => context.find(name).slice(0, 1));
+  const above = isNumber && near.length === 0 ? lastPartThere(missing, context) : null;
+  const fix = isClear(near, missing) ? replaceWith(edge, near[0] ?? '') : undefined;
+  return {
+    message,
+    ...(near.length > 0 ? { help: `Did you mean ${near.map((name) => `"${name}"`).join(' or ')}?` } : {}),
+    ...(above ? { help: above.help } : {}),
+    related: [
+      ...nearest.map((node) => ({ node, message: 'the nearest name' })),
+      ...(above?.node ? [{ node: above.node, message: 'what is there of it' }] : []),
+    ],
+    ...(fix ? { fix } : {}),
+  };
+}
+
+function wordOf(reference: ReferenceFacts): string {
+  if (reference.kind === 'refers') return 'reference';
   return isMarker(reference) ? 'marker' : `rule in "${reference.kind}"`;
 }
 
-function near3(edge: LinkedEdge, context: FileContext): string[] {
-  const { name } = missingEnd(edge);
-  return context.nearIds(name.slice(name.indexOf(':') + 1));
+/**
+ * Numbers are near where a slip of the pen parts them: the same digits, written or put in order otherwise. That 1.04.03 is
+ * one digit away from 3.04.03 says nothing.
+ */
+function nearNamesOf(target: string, context: FileContext): string[] {
+  if (/^\d/.test(target) && /\.x+(?=\.|$)/i.test(target)) {
+    return [target.replace(/(?<=\.)x+(?=\.|$)/gi, '*')];
+  }
+  if (target.includes('*')) return [];
+  const names = context.nearIds(target.slice(target.indexOf(':') + 1));
+  if (!/^[\d.]+$/.test(target)) return names;
+  const digits = (name: string) => [...name.replace(/\D/g, '')].sort().join('').replace(/^0+/, '');
+  return names.filter((name) => digits(name) === digits(target));
 }
 
-/** Two names can be near; one that is a single slip away is meant. */
-const isClear = (near: readonly string[], written: string) =>
-  near.length > 0 && Math.abs((near[0]?.length ?? 0) - written.length) <= 1 && near.length < 3;
+/** How far a number can be followed: what holds it, and what is wrong from there on. */
+function lastPartThere(target: string, context: FileContext): { help: string; node: RuleNode | null } {
+  const parts = target.split('.');
+  for (let count = parts.length - 1; count > 0; count -= 1) {
+    const number = parts.slice(0, count).join('.');
+    const node = context.find(number)[0];
+    if (!node) continue;
+    const missing = parts.slice(0, count + 1).join('.');
+    const { abridges } = context.edition;
+    const larger =
+      abridges === undefined
+        ? 'If it is in a larger edition, name that one under "abridges" in edition.yaml.'
+        : `${abridges} does not have it either.`;
+    const help = `${nameOf(node)} has no ${missing}. ${larger}`;
+    return { help, node };
+  }
+  return { help: `Nothing here has a number that begins with ${parts[0]}.`, node: null };
+}
+
+/** One name is a slip of the pen away, and no other is as near. */
+function isClear(near: readonly string[], written: string): boolean {
+  const [first, second] = near.map((name) => editDistance(name, written, furthest));
+  return first !== undefined && first <= furthest && (second === undefined || second > first);
+}
+
+const furthest = 2;
 
 function replaceWith(edge: LinkedEdge, name: string): FindingFix | undefined {
   const { at } = missingEnd(edge);

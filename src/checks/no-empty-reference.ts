@@ -9,7 +9,7 @@ export const noEmptyReference = defineCheck({
   fix: 'none',
   examples: {
     valid: [
-      { title: 'a target', text: '# Play\n\n1. Draw, as in [draw]. {#draw}\n' },
+      { title: 'a target', text: '# Play\n\n1. Draw, as in [limit]. {#draw}\n2. Hold five. {#limit}\n' },
       { title: 'brackets as text', text: '# Play\n\n1. Mark a box \\[]. {#draw}\n' },
     ],
     invalid: [

@@ -1,5 +1,6 @@
 import { labelSpan } from '../graph/label-span.ts';
 import { starSymbols } from '../syntax/characters.ts';
+import { isMarker } from '../syntax/facts.ts';
 import { defineCheck, type FindingFix, nameOf, type ParallelRule } from './define-check.ts';
 
 export const noLostStar = defineCheck({
@@ -76,7 +77,7 @@ function fixOf({ own, other, node }: ParallelRule, text: string, symbol: string)
     edits.push({ at: [at, at], text: `${symbol} ` });
   }
   if (other.star.after && !own.star.after) {
-    const markers = item.references.filter(({ kind, at }) => kind !== 'refers' && at[0] < end);
+    const markers = item.references.filter((reference) => isMarker(reference) && reference.at[0] < end);
     const at = Math.min(end, ...markers.map((marker) => marker.at[0]));
     edits.push({ at: [at, at], text: `${symbol} ` });
   }

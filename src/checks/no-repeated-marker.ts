@@ -1,50 +1,50 @@
+import type { RuleNode } from '../edition/nodes.ts';
+import { isMarker, type ReferenceFacts } from '../syntax/facts.ts';
 import { defineCheck } from './define-check.ts';
 
 export const noRepeatedMarker = defineCheck({
-  code: 'R065',
+  code: 'R029',
   name: 'no-repeated-marker',
   severity: 'warning',
-  summary: 'Reports a marker that a rule has twice.',
-  why: 'The second one says nothing; most often another rule was meant, and that one is missing now.',
+  summary: 'Reports a marker that a rule already has.',
+  why: 'It says nothing twice; most often another rule was to be named.',
   fix: 'safe',
   examples: {
     valid: [
       {
         title: 'two markers',
-        text: '# Play\n\n1. Draw. +feast +chest {#draw}\n2. Feast. {#feast}\n3. Chest. {#chest}\n',
+        text: '# Play\n\n1. Draw two. -draw_less -draw_more {#draw}\n2. Draw only one of two. {#draw_less}\n3. Draw three, not two. {#draw_more}\n',
       },
     ],
     invalid: [
       {
-        title: 'the same marker again',
-        text: '# Play\n\n1. Draw. +feast ‹+feast› {#draw}\n2. Feast. {#feast}\n',
-        fixed: '# Play\n\n1. Draw. +feast {#draw}\n2. Feast. {#feast}\n',
+        title: 'the same again',
+        text: '# Play\n\n1. Draw two. -draw_more ‹-draw_more› {#draw}\n2. Draw three, not two. {#draw_more}\n',
+        fixed: '# Play\n\n1. Draw two. -draw_more {#draw}\n2. Draw three, not two. {#draw_more}\n',
       },
     ],
   },
   file(linked, { source }, report) {
-    // Markers of one rule stand one behind the other among the edges; a rule has hardly more than ten.
-    let holder = null;
-    let seen: { key: string; at: readonly [number, number] }[] = [];
-    for (const edge of linked.edges) {
-      const { reference } = edge;
-      if (!reference || reference.kind === 'refers' || reference.target === '') continue;
-      if (edge.holder !== holder) seen = [];
-      holder = edge.holder;
-      const key = `${reference.kind} ${edge.from ?? edge.outside?.id ?? reference.target}`;
-      const first = seen.find((other) => other.key === key);
+    let node: RuleNode | null = null;
+    const seen = new Map<string, ReferenceFacts>();
+    for (const { reference, holder, from, outside, kind } of linked.edges) {
+      if (!reference || !isMarker(reference) || reference.target === '') continue;
+      if (holder !== node) seen.clear();
+      node = holder;
+      const key = `${kind} ${from ?? outside?.id ?? reference.target}`;
+      const first = seen.get(key);
       if (!first) {
-        seen.push({ key, at: reference.at });
+        seen.set(key, reference);
         continue;
       }
-      const { at } = reference;
-      const space = source.text[at[0] - 1] === ' ' ? 1 : 0;
+      const start = reference.at[0] - (source.text[reference.at[0] - 1] === ' ' ? 1 : 0);
       report({
-        at,
-        node: edge.holder,
-        message: `Unexpected second marker ${source.text.slice(...at)}.`,
-        related: [{ node: edge.holder, message: 'the first one', at: first.at }],
-        fix: { kind: 'safe', title: 'take it out', edits: [{ at: [at[0] - space, at[1]], text: '' }] },
+        at: reference.at,
+        node: holder,
+        message: `Unexpected second marker "${source.text.slice(...reference.at)}".`,
+        help: 'Leave it out, or name the rule that was meant.',
+        related: [{ node: holder, message: 'the first one', at: first.at }],
+        fix: { kind: 'safe', title: 'take it out', edits: [{ at: [start, reference.at[1]], text: '' }] },
       });
     }
   },

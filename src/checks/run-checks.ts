@@ -1,6 +1,7 @@
 import type { Severity } from '../base/diagnostic.ts';
 import { nearNames } from '../base/near-names.ts';
 import type { LinkedFile } from '../graph/link.ts';
+import { levelStarts, matchPattern } from '../graph/resolve.ts';
 import type { Check, EditionContext, FileContext, Finding } from './define-check.ts';
 import { checks } from './registry.ts';
 
@@ -22,7 +23,7 @@ export interface CheckedFile {
 /** Run all checks that look at one file. */
 export function checkFile(
   linked: LinkedFile,
-  context: Omit<FileContext, 'nearIds' | 'nearTerms'>,
+  context: Omit<FileContext, 'nearIds' | 'nearTerms' | 'find' | 'covers'>,
 ): CheckedFile {
   const reported: Reported[] = [];
   let isVolatile = false;
@@ -36,6 +37,15 @@ export function checkFile(
     nearIds: (name) =>
       near(name, /^[\d.]+$/.test(name) ? context.index.numbers() : allIds(context, abridged)),
     nearTerms: (name) => near(name, context.terms.names()),
+    covers: (pattern) => {
+      isVolatile = true;
+      return matchPattern(pattern, context.index.numbers(), levelStarts(context.edition)).length > 0;
+    },
+    find: (name) => {
+      isVolatile = true;
+      const byId = context.index.byId(name);
+      return byId.length > 0 ? byId : context.index.byNumber(name);
+    },
   };
   for (const check of checks) {
     check.file?.(linked, full, (finding) =>

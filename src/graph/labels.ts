@@ -12,42 +12,16 @@ export function normalizeLabel(label: string): string {
 }
 
 /**
- * What the words before a reference name, where that is not its target.
- *
- * Only when a whole label stands there, with a capital, and no word of the target's own label or of what holds it: "in the
- * Bidding Phase, Declaration [bidding_declaration]" names both and means the second.
- *
- * @param targetLabels of the target and of all that holds it
- * @param byLabel what has a label, as {@link normalizeLabel} gives it
- */
-export function namedInstead<T>(
-  before: string,
-  targetLabels: Iterable<string | null>,
-  byLabel: (phrase: string) => readonly T[],
-): readonly T[] {
-  // Most phrases are no label: look them up before anything is compared.
-  const named = namedPhrases(before)
-    .map(byLabel)
-    .find((found) => found.length > 0);
-  if (!named) return [];
-  const spoken = ` ${normalizeLabel(before)} `;
-  for (const label of targetLabels) {
-    const words = normalizeLabel(label ?? '').split(' ');
-    if (words.some((word) => word.length > 3 && spoken.includes(` ${word} `))) return [];
-  }
-  return named;
-}
-
-/**
  * The phrases at the end of some words that could be the name of a rule, longest first.
  *
  * Up to six words, the first with a capital; and the same with the last word left out, since a name is often followed by
- * what it is ("Traitors setup", "Bidding step").
+ * what it is ("Traitors setup", "Bidding step"). No phrase begins inside a name: "Shipment and Movement" is not one of
+ * "Movement".
  *
  * @param before words that stand right before a reference
  * @returns normalised, each once
  */
-function namedPhrases(before: string): string[] {
+export function namedPhrases(before: string): string[] {
   const words = before.split(/[\s("“]+/).filter((word) => word !== '');
   const phrases: string[] = [];
   for (const end of [words.length, words.length - 1]) {
@@ -55,7 +29,7 @@ function namedPhrases(before: string): string[] {
       const word = words[start] ?? '';
       // A sentence or clause that ended parts the words from the reference; only the last word may end one.
       if (start < words.length - 1 && endsClause(word)) break;
-      if (!isCapital(word)) continue;
+      if (!isCapital(word) || isInsideName(words, start)) continue;
       const phrase = normalizeLabel(words.slice(start, end).join(' '));
       if (phrase.length > 3) phrases.push(phrase);
     }
@@ -64,3 +38,15 @@ function namedPhrases(before: string): string[] {
 }
 
 const endsClause = (word: string) => '.,;:!?'.includes(word.at(-1) ?? ' ');
+
+const joining = /^(?:and|of|the|&)$/;
+/** Words that have a capital only because a sentence begins with them. */
+const opening =
+  /^(?:After|All|An?|And|As|At|Before|By|Do|During|Each|Every|For|From|If|In|On|Or|See|The|Then|This|To|Under|Until|Upon|Use|When|Where|While|With|You|Your)$/;
+
+/** Does the name that the word at `start` is of begin further in front? */
+function isInsideName(words: readonly string[], start: number): boolean {
+  const last = words[start - 1] ?? '';
+  const first = joining.test(last) ? (words[start - 2] ?? '') : last;
+  return /^\p{Lu}[\p{L}\p{N}'’-]*$/u.test(first) && !opening.test(first);
+}

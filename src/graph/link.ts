@@ -2,10 +2,10 @@ import type { AssembledFile, RuleNode } from '../edition/nodes.ts';
 import type { Stars } from '../model/edition-config.ts';
 import type { EdgeKind, EdgeStatus } from '../model/graph.ts';
 import { isMarker, type ReferenceFacts } from '../syntax/facts.ts';
-import { namedInstead } from './labels.ts';
 import type { LinkContext } from './link-context.ts';
+import { namedInstead } from './misdirected.ts';
 import type { OutsideRule } from './outside-edition.ts';
-import { createResolver, type Resolved, type Resolver } from './resolve.ts';
+import { createResolver, type Resolver } from './resolve.ts';
 import type { IndexKey } from './rule-index.ts';
 
 /** An edge with what made it. `from` and `to` are ids of nodes of this edition, null where that end is outside. */
@@ -129,7 +129,8 @@ function edgeOf(holder: RuleNode, reference: ReferenceFacts, resolver: Resolver)
   if (reference.kind !== 'refers') {
     return { ...base, kind: reference.kind, status: found.status, from: holder.id, to: other, named: [] };
   }
-  const named = found.status === 'resolved' ? otherThanNamed(holder, reference, found, resolver) : [];
+  const named =
+    found.status === 'resolved' && found.node ? namedInstead(holder, reference, found.node, resolver) : [];
   return {
     ...base,
     kind: found.node?.kind === 'term' ? 'uses-term' : 'refers',
@@ -138,23 +139,4 @@ function edgeOf(holder: RuleNode, reference: ReferenceFacts, resolver: Resolver)
     to: other,
     named,
   };
-}
-
-/** The rules that the words before a reference name, where the target is none of them. */
-function otherThanNamed(
-  holder: RuleNode,
-  reference: ReferenceFacts,
-  found: Resolved,
-  resolver: Resolver,
-): string[] {
-  if (!found.node || reference.hasWords) return [];
-  const others = (phrase: string) =>
-    resolver.askLabel(phrase).filter((node) => node !== holder && node.kind !== 'term');
-  return namedInstead(reference.before, labelsAbove(found.node), others).map((node) => node.id);
-}
-
-/** The labels of a node and of what holds it, but for the edition. */
-function* labelsAbove(target: RuleNode): Generator<string | null> {
-  for (let node: RuleNode | null = target; node && node.kind !== 'edition'; node = node.parent)
-    yield node.label;
 }

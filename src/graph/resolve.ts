@@ -23,7 +23,10 @@ export interface Resolver {
   resolve(reference: ReferenceFacts): Resolved;
   /** Nodes with an id. */
   ask(id: string): readonly RuleNode[];
+  /** Nodes with a label, its last word in the singular or the plural. @param phrase as `normalizeLabel` gives it */
   askLabel(phrase: string): readonly RuleNode[];
+  /** Nodes right below another. Asking makes the file be linked anew on every change. */
+  children(node: RuleNode): readonly RuleNode[];
 }
 
 const unresolved: Resolved = { status: 'dangling', node: null, outside: null, targets: [], byNumber: false };
@@ -95,14 +98,20 @@ export function createResolver(context: LinkContext): Resolver {
     },
     ask,
     askLabel(phrase) {
-      asked.add(`label:${phrase}`);
-      return index.byLabel(phrase);
+      const other = phrase.endsWith('s') ? phrase.slice(0, -1) : `${phrase}s`;
+      asked.add(`label:${phrase}`).add(`label:${other}`);
+      const nodes = index.byLabel(phrase);
+      return nodes.length > 0 ? nodes : index.byLabel(other);
+    },
+    children(node) {
+      isVolatile = true;
+      return index.childrenOf(node);
     },
   };
 }
 
 /** The count that each level of a number begins with, outermost first; 0 where a level has no start of its own. */
-function levelStarts({ numbering }: WrittenEdition): number[] {
+export function levelStarts({ numbering }: WrittenEdition): number[] {
   const { category, section, rule } = numbering;
   const heads = category ? [category.start ?? 1, section.start ?? 1] : [section.start ?? 1];
   return [...heads, ...rule.map((style) => style.start ?? 0)];
@@ -112,7 +121,11 @@ function levelStarts({ numbering }: WrittenEdition): number[] {
  * Numbers that a pattern such as `2.*.01` covers: `*` stands for one level, from where its count begins. A section that
  * is pinned below that, an introduction 2.00 say, is not one of those that are meant.
  */
-function matchPattern(written: string, numbers: Iterable<string>, starts: readonly number[]): string[] {
+export function matchPattern(
+  written: string,
+  numbers: Iterable<string>,
+  starts: readonly number[],
+): string[] {
   const parts = written.split('*').map((part) => part.replace(/[^\p{L}\p{N}_-]/gu, '\\$&'));
   const expression = new RegExp(`^${parts.join('([\\p{L}\\p{N}]+)')}$`, 'u');
   const levels = written.split('.').flatMap((part, level) => (part === '*' ? [level] : []));

@@ -1,3 +1,4 @@
+import type { Diagnostic } from '../base/diagnostic.ts';
 import { fingerprint } from '../base/hash.ts';
 import type { ExternalEdition } from '../model/edition-config.ts';
 import type { ImportReport } from '../model/import-report.ts';
@@ -15,6 +16,7 @@ import { completeFates } from './ledger.ts';
 import { createLeftOut, largerEdition } from './left-out.ts';
 import { type SourceLine, sourceLines } from './lines.ts';
 import { outsideEditions } from './outside-editions.ts';
+import { judgedFaults } from './printed-faults.ts';
 import { createReport, reportName } from './report.ts';
 import { createTargets } from './resolve-references.ts';
 import { restoreStars } from './restore-stars.ts';
@@ -39,6 +41,15 @@ export interface ImportOptions {
   /** An edition to take lost stars from. */
   readonly starsFrom?: ImportedDocument;
   readonly dialects?: readonly Dialect[];
+  /**
+   * Says what the checks find in the result, so that what the document has wrong can be listed in edition.yaml.
+   *
+   * @param outside editions that lie beside it
+   */
+  readonly judge?: (
+    files: ReadonlyMap<string, string>,
+    outside: readonly ExternalEdition[],
+  ) => readonly Diagnostic[];
 }
 
 /** An imported edition, or the one thing that is wrong. */
@@ -115,6 +126,7 @@ function writeResult(
     abridges: outside.abridges?.id ?? null,
     names: named.names,
   });
+  const files = withJudgedFaults(written, outside.all, options.judge);
   const parts = { document, ids, kept, targets, lines, fates, chosen };
   const report = createReport({
     ...parts,
@@ -129,10 +141,22 @@ function writeResult(
     words: compareWords(lines, fates, document, written, targets),
     names: named.names.map((name) => ({ ...name, rule: ruleOf(name.name, targets) })),
     remarks: [...document.remarks, ...named.remarks, ...starred.remarks, ...written.remarks],
-    files: written.files,
+    files,
   });
-  const files = new Map([...written.files, [reportName, `${JSON.stringify(report, null, 1)}\n`]]);
-  return { ok: true, files, report, outside: outside.all };
+  const all = new Map([...files, [reportName, `${JSON.stringify(report, null, 1)}\n`]]);
+  return { ok: true, files: all, report, outside: outside.all };
+}
+
+/** Where the checks can be asked, what they find is listed, and not what the importer expects them to find. */
+function withJudgedFaults(
+  written: ReturnType<typeof writeEdition>,
+  outside: readonly ExternalEdition[],
+  judge: ImportOptions['judge'],
+): ReadonlyMap<string, string> {
+  if (!judge) return written.files;
+  const plain = new Map([...written.files, ['edition.yaml', written.configWith([])]]);
+  const faults = judgedFaults(judge(plain, outside), plain, written.faults);
+  return new Map([...plain, ['edition.yaml', written.configWith(faults)]]);
 }
 
 function ruleOf(name: string, targets: ReturnType<typeof createTargets>): string | null {

@@ -1,8 +1,8 @@
 import { stringify } from 'yaml';
-import { namedInstead, normalizeLabel } from '../graph/labels.ts';
+import type { Diagnostic } from '../base/diagnostic.ts';
 import { coveredBetween } from '../graph/range.ts';
 import { isTermLike } from '../graph/terms.ts';
-import type { KnownFault, WrittenEdition } from '../model/edition-config.ts';
+import { type KnownFault, knownFaultSchema, type WrittenEdition } from '../model/edition-config.ts';
 import type { ReportedName } from '../model/import-report.ts';
 import { lastWords } from '../syntax/collect-text.ts';
 import type { ImportedReference, ImportedTerm, Inline } from './document.ts';
@@ -40,19 +40,15 @@ interface Written {
 }
 
 /**
- * Find what the document itself has wrong, as the checks will find it in the edition: references that lead nowhere, are
- * empty, or name one rule and point at another, and ranges that run backwards.
- *
- * The importer vouches for each of these, since it knows what is printed. What else a check reports would be an error of
- * the import, and is not listed. Source: docs/decisions/0008.
+ * Find what the document itself has wrong, as far as the importer knows it: references that lead nowhere or are empty, and
+ * ranges that run backwards. Source: docs/decisions/0008.
  */
 export function findPrintedFaults(context: FaultContext): PrintedFaults {
   const faults = new Map<string, KnownFault>();
   const errata: WrittenEdition['errata'] = [];
   const questions: WrittenEdition['questions'] = [];
-  const labels = labelsOf(context.root);
   for (const written of writtenReferences(context)) {
-    const fault = faultOf(written, labels, context);
+    const fault = faultOf(written, context);
     if (fault) faults.set(`${fault.code}\n${fault.rule}\n${fault.printed}`, fault);
     const { reference, rule } = written;
     const { intended, printed } = reference;
@@ -65,11 +61,7 @@ export function findPrintedFaults(context: FaultContext): PrintedFaults {
   return { faults: [...faults.values()], errata, questions };
 }
 
-function faultOf(
-  { reference, rule, node, before }: Written,
-  labels: ReadonlyMap<string, readonly ResultNode[]>,
-  context: FaultContext,
-): KnownFault | null {
+function faultOf({ reference, rule }: Written, context: FaultContext): KnownFault | null {
   const { targets, byId } = context;
   const { target, until, status } = targets.resolve(reference);
   if (status === 'empty') {
@@ -89,13 +81,7 @@ function faultOf(
     const why = `the document prints ${reference.printed}, which are no two ends of one list`;
     return { code: 'R008', rule, printed: `[${target}]..[${until}]`, why };
   }
-  if (!aim || before === null || wordsOf(reference, targets) !== undefined) return null;
-  const others = (phrase: string) => (labels.get(phrase) ?? []).filter((other) => other !== node);
-  const [other] = namedInstead(before, labelsAbove(aim), others);
-  if (!other) return null;
-  const named = `${other.number ?? other.owner} ${other.label ?? ''}`.trim();
-  const why = `the document prints ${reference.printed} behind the name of ${named}`;
-  return { code: 'R006', rule, printed: target, why };
+  return null;
 }
 
 /** The words that a reference is written with; undefined where it shows its target. */
@@ -118,27 +104,11 @@ function whyLost({ target, until }: ImportedReference, { names, root }: FaultCon
   return `no rule of the document has this number${end}`;
 }
 
-function labelsOf(root: ResultNode): Map<string, ResultNode[]> {
-  const labels = new Map<string, ResultNode[]>();
-  for (const node of walk(root)) {
-    if (node.label === null) continue;
-    const label = normalizeLabel(node.label);
-    const known = labels.get(label);
-    if (known) known.push(node);
-    else labels.set(label, [node]);
-  }
-  return labels;
-}
-
 function* walk(node: ResultNode): Generator<ResultNode> {
   for (const child of node.children) {
     yield child;
     yield* walk(child);
   }
-}
-
-function* labelsAbove(target: ResultNode): Generator<string | null> {
-  for (let node: ResultNode | null = target; node?.parent; node = node.parent) yield node.label;
 }
 
 /** Every reference, marker and relation that is written as one, in order of the document. */
@@ -178,6 +148,31 @@ function withBefore(
   };
   inlines.forEach(visit);
   return found;
+}
+
+/**
+ * The faults that the checks find in a result and that only the document can have: those of codes that `faults` of
+ * edition.yaml can list. All others would be an error of the import, and stay errors.
+ *
+ * @param known what the importer knows of, for the reasons
+ */
+export function judgedFaults(
+  diagnostics: readonly Diagnostic[],
+  files: ReadonlyMap<string, string>,
+  known: readonly KnownFault[],
+): KnownFault[] {
+  const reasons = new Map(known.map(({ rule, printed, why }) => [`${rule}\n${printed}`, why]));
+  const faults = new Map<string, KnownFault>();
+  for (const { severity, code, message, place, rule: id } of diagnostics) {
+    if (severity !== 'error' || id === undefined) continue;
+    // An example or a note belongs to the rule that holds it.
+    const rule = id.replace(/~.*$/, '');
+    const printed = (files.get(place.file) ?? '').slice(place.start, place.end);
+    const why = reasons.get(`${rule}\n${printed}`) ?? `as the document has it: ${message}`;
+    const fault = knownFaultSchema.safeParse({ code, rule, printed, why });
+    if (fault.success) faults.set(`${code}\n${rule}\n${printed}`, fault.data);
+  }
+  return [...faults.values()];
 }
 
 /** The lists of edition.yaml, an entry a line, under a comment that says what they are. */

@@ -1,7 +1,7 @@
 import type { BlockContent, Root } from 'mdast';
 import { stringify } from 'yaml';
 import { knownClasses } from '../edition/conditions.ts';
-import type { WrittenEdition } from '../model/edition-config.ts';
+import type { KnownFault, WrittenEdition } from '../model/edition-config.ts';
 import type { ReportedName } from '../model/import-report.ts';
 import { printMarkdown } from '../syntax/print.ts';
 import type { ImportedDocument, ImportedTerm, Remark } from './document.ts';
@@ -23,6 +23,10 @@ export interface WrittenFiles {
   /** Paths of files whose title is not in the document. */
   readonly ownTitles: ReadonlySet<string>;
   readonly remarks: readonly Remark[];
+  /** Faults of the document that the importer knows of; they are in edition.yaml. */
+  readonly faults: readonly KnownFault[];
+  /** edition.yaml with other faults in their place. */
+  readonly configWith: (faults: readonly KnownFault[]) => string;
 }
 
 /** What an edition is written from. */
@@ -55,8 +59,7 @@ export function writeEdition(parts: EditionParts): WrittenFiles {
   const { terms } = document;
   const tree = resultTree(document, ids, plan.files);
   const printed = findPrintedFaults({ ...tree, terms, ids, targets, names });
-  files.set(
-    'edition.yaml',
+  const configWith = (faults: readonly KnownFault[]) =>
     writeConfig({
       edition,
       document,
@@ -66,9 +69,9 @@ export function writeEdition(parts: EditionParts): WrittenFiles {
       stars: starsOf(document, targets),
       hasGlossary,
       abridges,
-      remarks: writePrintedFaults(printed),
-    }),
-  );
+      remarks: writePrintedFaults({ ...printed, faults }),
+    });
+  files.set('edition.yaml', configWith(printed.faults));
   for (const file of plan.files) files.set(file.path, writeSection(file, context));
   if (plan.files.length === 0)
     files.set('front.md', printFile({ id: 'front', numbered: false }, 'Front matter', []));
@@ -83,7 +86,7 @@ export function writeEdition(parts: EditionParts): WrittenFiles {
   }
   const ownTitles = new Set(plan.files.filter(({ isTitleOurs }) => isTitleOurs).map(({ path }) => path));
   ownTitles.add('glossary.md');
-  return { files, ownTitles, remarks };
+  return { files, ownTitles, remarks, faults: printed.faults, configWith };
 }
 
 const plainNumbering = { category: null, section: 'decimal', rule: ['decimal'], separator: '.' };

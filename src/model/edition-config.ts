@@ -89,8 +89,11 @@ export const openQuestionSchema = z.strictObject({
 export const knownFaultSchema = z
   .strictObject({
     code: z
-      .enum(['R001', 'R006', 'R007', 'R008', 'R011'])
-      .describe('of the check that reports it: one of those on what references point at'),
+      .enum([
+        ...(['R001', 'R005', 'R006', 'R007', 'R008', 'R011', 'R017', 'R018', 'R019', 'R021'] as const),
+        ...(['R022', 'R025', 'R026', 'R028', 'R030', 'R032', 'R034', 'R038', 'R040'] as const),
+      ])
+      .describe('of the check that reports it: one of those on what a document itself can have wrong'),
     rule: textSchema.describe('id of the rule'),
     printed: textSchema.describe('the stretch that is reported, as it stands in the text'),
     why: z.string().min(1),

@@ -78,10 +78,15 @@ export function collectText(node: Nodes, into: TextCollector, context: ReadConte
       context.problems.push({ kind: 'misplaced-attributes', at: spanOf(node, context), detail: node.value });
       into.cuts.push({ at: spanOf(node, context), text: '' });
       return;
+    case 'ruleMarker': {
+      // Markers that count are taken off before: one that is left stands in a list or quotation.
+      const at = spanOf(node, context);
+      context.problems.push({ kind: 'malformed-marker', at, detail: `${node.sign}${node.target}` });
+      return;
+    }
     case 'ruleStar':
       context.problems.push({ kind: 'misplaced-star', at: spanOf(node, context), detail: 'no rule' });
       return;
-    case 'ruleMarker':
     case 'ruleAlertMark':
     case 'ruleSuggestionMark':
     case 'html':
@@ -154,7 +159,7 @@ function addReference(node: ReferenceNode, into: TextCollector, context: ReadCon
     at,
     targetAt: [targetStart, targetEnd],
     textAt: node.words === undefined ? into.text.length : -1,
-    before: lastWords(into.text),
+    before: lastWords(node.words ?? into.text),
   });
   if (node.words !== undefined) into.text += node.words;
 }

@@ -89,7 +89,7 @@ export interface ReferenceFacts {
   readonly targetAt: At;
   /** Where in `text` the number of the target is put; -1 where words stand there already, or for a marker. */
   readonly textAt: number;
-  /** Up to eight words that stand right before it in the same paragraph. */
+  /** What it is called: the words in it, or up to eight words that stand right before it in the same paragraph. */
   readonly before: string;
 }
 

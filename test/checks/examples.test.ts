@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { Diagnostic } from '../../src/base/diagnostic.ts';
-import type { Example } from '../../src/checks/define-check.ts';
+import { type Example, isSettings } from '../../src/checks/define-check.ts';
 import { checks } from '../../src/checks/registry.ts';
 import { checkParallel } from '../../src/checks/run-parallel.ts';
 import { comparedOfGraph } from '../../src/compare/from-graph.ts';
@@ -16,7 +16,7 @@ function compile(
 ): Diagnostic[] {
   const { compiled } = compileOne('example', {
     example: filesOf(example),
-    ...(example.larger === undefined ? {} : { larger: { 'edition.yaml': example.larger } }),
+    ...(example.larger === undefined ? {} : { larger: largerEdition(example.larger) }),
   });
   const isOfSection = ({ name, rule }: Diagnostic) => name === 'require-id' && rule === undefined;
   const own = compiled.diagnostics.filter((fault) => !isOfSection(fault));
@@ -49,6 +49,14 @@ function filesOf({
     ...(glossary === undefined ? {} : { 'glossary.md': glossary.replace(marks, '') }),
   };
 }
+
+const largerEdition = (text: string): Record<string, string> =>
+  isSettings(text)
+    ? { 'edition.yaml': text }
+    : {
+        'edition.yaml': 'id: larger\ntitle: Larger\nversion: "1"\nsections: [play.md]\n',
+        'play.md': text,
+      };
 
 /** Where the marks stand, as offsets in the text without them. */
 function spanOf(text: string): { start: number; end: number } {

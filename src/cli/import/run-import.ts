@@ -4,6 +4,7 @@ import { reportName } from '../../import/report.ts';
 import { summaryOf } from '../../import/summary.ts';
 import { type EditionId, editionIdSchema } from '../../model/names.ts';
 import { refuse, type TaskResult } from '../task.ts';
+import { judgeImport } from './judge.ts';
 import { readForeign } from './read-foreign.ts';
 import { readParallel } from './read-parallel.ts';
 import { outsideText, writeOutside } from './write-outside.ts';
@@ -45,6 +46,7 @@ export async function runImport(file: string, request: ImportRequest, cwd: strin
     suggestions: request.suggestions,
     ...(earlier ? { previous: earlier.files } : {}),
     ...others,
+    judge: (files, outside) => judgeImport(id.data, files, outside),
   } satisfies ImportOptions);
   if (!result.ok) return refuse(...`"${file}": ${result.message}`.split('\n'));
   try {

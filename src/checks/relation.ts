@@ -1,0 +1,113 @@
+import type { RuleNode } from '../edition/nodes.ts';
+import type { EditionContext } from './define-check.ts';
+import {
+  type MarkerGraph,
+  markerGraphOf,
+  ownStems,
+  sectionOf,
+  withHolders,
+  withParts,
+} from './marker-graph.ts';
+
+/** Compares rules by their words. Common words are told by the rules that markers join, and those beside them. */
+export interface Relations {
+  /** Stems that two rules have in common, without those that many rules have. */
+  shared(rule: RuleNode, other: RuleNode): readonly string[];
+  /** Have they any such stem in common? */
+  isAkin(rule: RuleNode, other: RuleNode): boolean;
+  /** Have they any stem in common, however common it is? */
+  isNear(rule: RuleNode, other: RuleNode): boolean;
+  /** Do both say enough to be compared? */
+  isClear(rule: RuleNode, other: RuleNode): boolean;
+}
+
+const known = new WeakMap<EditionContext, Relations>();
+
+export function relationsOf(context: EditionContext): Relations {
+  const before = known.get(context);
+  if (before) return before;
+  const made = makeRelations(markerGraphOf(context));
+  known.set(context, made);
+  return made;
+}
+
+/** A stem in more than one of so many rules tells nothing, where there are enough rules to count. */
+const commonShare = 1 / 4;
+const enough = 40;
+/** Fewer stems than this can have nothing in common by chance. */
+const fewest = 4;
+
+function makeRelations(graph: MarkerGraph): Relations {
+  const common = commonStems(graph);
+  const narrow = new Map<RuleNode, ReadonlySet<string>>();
+  const wide = new Map<RuleNode, ReadonlySet<string>>();
+  const mine = (node: RuleNode) => remembered(narrow, node, () => stemsWithParts(node, graph));
+  const theirs = (node: RuleNode) => remembered(wide, node, () => stemsWithMeans(node, graph));
+  const some = (rule: RuleNode, other: RuleNode, counts: (stem: string) => boolean) => {
+    const [few, many] = [mine(rule), theirs(other)].sort((a, b) => a.size - b.size);
+    for (const stem of few ?? []) if (many?.has(stem) && counts(stem)) return true;
+    return false;
+  };
+  return {
+    shared: (rule, other) => [...mine(rule)].filter((stem) => theirs(other).has(stem) && !common.has(stem)),
+    isAkin: (rule, other) => some(rule, other, (stem) => !common.has(stem)),
+    isNear: (rule, other) => some(rule, other, () => true),
+    isClear: (rule, other) => mine(rule).size >= fewest && theirs(other).size >= fewest,
+  };
+}
+
+function remembered<V>(map: Map<RuleNode, V>, node: RuleNode, make: () => V): V {
+  const before = map.get(node);
+  if (before !== undefined) return before;
+  const made = make();
+  map.set(node, made);
+  return made;
+}
+
+function commonStems(graph: MarkerGraph): ReadonlySet<string> {
+  const sample = new Set<RuleNode>();
+  for (const { rule, other } of graph.markers) sample.add(rule).add(other);
+  const common = new Set<string>();
+  if (sample.size < enough) return common;
+  const counts = new Map<string, number>();
+  for (const node of sample) for (const stem of ownStems(node)) counts.set(stem, (counts.get(stem) ?? 0) + 1);
+  for (const [stem, count] of counts) if (count > sample.size * commonShare) common.add(stem);
+  return common;
+}
+
+function stemsWithParts(node: RuleNode, graph: MarkerGraph): ReadonlySet<string> {
+  if (graph.children(node).length === 0) return ownStems(node);
+  const all = new Set<string>();
+  for (const part of withParts(node, graph)) for (const stem of ownStems(part)) all.add(stem);
+  return all;
+}
+
+/** "Your ally may use Voice [voice]" says what Voice says. Other sections are named for time and place. */
+function stemsWithMeans(node: RuleNode, graph: MarkerGraph): ReadonlySet<string> {
+  const own = stemsWithParts(node, graph);
+  const means = [...withParts(node, graph)].flatMap((part) =>
+    graph.spoken(part).filter((target) => target.item && sectionOf(target) === sectionOf(node)),
+  );
+  if (means.length === 0) return own;
+  const all = new Set(own);
+  for (const target of means) for (const stem of ownStems(target)) all.add(stem);
+  return all;
+}
+
+/** Does a rule, a part of it or what holds it refer to another, to a part of that or to what holds it? */
+export function speaksOf(other: RuleNode, rule: RuleNode, graph: MarkerGraph): boolean {
+  for (const node of withHolders(other)) if (refersTo(node, rule, graph)) return true;
+  for (const node of withParts(other, graph)) if (node !== other && refersTo(node, rule, graph)) return true;
+  return false;
+}
+
+function refersTo(node: RuleNode, rule: RuleNode, graph: MarkerGraph): boolean {
+  return graph.spoken(node).some((target) => holds(target, rule) || holds(rule, target));
+}
+
+/** Is the second node the first one, or below it? */
+function holds(outer: RuleNode, inner: RuleNode): boolean {
+  for (let at: RuleNode | null = inner; at && at.kind !== 'edition' && at.kind !== 'category'; at = at.parent)
+    if (at === outer) return true;
+  return false;
+}

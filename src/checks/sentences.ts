@@ -1,0 +1,59 @@
+/** The sentence of a text that a place in it belongs to. */
+export function sentenceAt(text: string, at: number): { readonly text: string; readonly start: number } {
+  const ends = /[.!?]["”’)]*\s+(?=["“(]?[\p{Lu}\d])|\n/gu;
+  let start = 0;
+  for (let end = ends.exec(text); end; end = ends.exec(text)) {
+    const next = end.index + end[0].length;
+    if (next > at) return { text: text.slice(start, end.index + 1), start };
+    start = next;
+  }
+  return { text: text.slice(start), start };
+}
+
+/** Words that say outright that one rule changes what another says. English; in other languages nothing is found. */
+const changes =
+  /\b(?:instead of|in place of|rather than|replaces|(?:are|is) not required|need not|do(?:es)? not (?:count|apply)|no longer|overrid(?:e|es|ing)|supersed(?:e|es|ing)|there is now|another\b[^.,]*\b(?:will be|is|are)|additional(?:ly)?|must be|adds? or subtracts?)\b/gi;
+
+/** Words that do so only where the sentence is about the other rule, and not about what happens at its time. */
+const weaker = /\b(?:ignor(?:e|es|ed|ing)|for free|regardless of)\b/gi;
+
+/** In a clause that begins so the words are a condition, not what the rule does. */
+const condition = /\b(?:if|unless|whether|until|while)\b[^,;.]*$/i;
+
+/**
+ * Does a sentence say that something is changed by it?
+ *
+ * @param isTime the other rule is only named for when this happens
+ */
+export function saysChange(sentence: string, isTime: boolean): boolean {
+  for (const words of isTime ? [changes] : [changes, weaker]) {
+    for (const { index } of sentence.matchAll(words))
+      if (!condition.test(sentence.slice(0, index))) return true;
+  }
+  return false;
+}
+
+/** "During Draw", "at the end of Draw": is what follows such words named for its time? */
+export const isTimed = (before: string): boolean =>
+  /\b(?:during|before|after|in|at the (?:start|beginning|end) of)(?: the| your| any)?(?: [\p{Lu}&][^\s,;.]*| (?:and|of|the|or))*\s*\(?$/iu.test(
+    before,
+  );
+
+/** Do the words before a reference only cite: "as defined in", "(see"? */
+export const cites = (before: string): boolean =>
+  /\b(?:as|see|per|like|until|copy of|(?:defined|described|detailed|stated|explained|documented|listed) (?:in|under|above|below))(?:\s+[\w-]+){0,3}\s*\(?$/i.test(
+    before.trimEnd(),
+  );
+
+/** "When you use [it]", "When it is played": a rule of what using another rule means from now on. */
+export const conditionsUse = (sentence: string, offset: number): boolean => {
+  const before = sentence.slice(0, offset);
+  const after = sentence.slice(offset);
+  return (
+    /^(?:when|whenever|if)\b(?:(?![,;]).)*\b(?:use|uses|play|plays|take|takes|make|makes)\b(?:(?![,;]).)*$/i.test(
+      before,
+    ) ||
+    (/^(?:when|whenever|if)\b(?:(?![,;]).)*$/i.test(before) &&
+      /^\s*(?:is|are)\s+(?:played|used|taken|made)\b/i.test(after))
+  );
+};

@@ -1,0 +1,92 @@
+import type { RuleNode } from '../edition/nodes.ts';
+import type { ReferenceFacts } from '../syntax/facts.ts';
+import { namedPhrases, normalizeLabel } from './labels.ts';
+import type { Resolver } from './resolve.ts';
+import { isAmong, stemsOf } from './words.ts';
+
+/**
+ * The rules that the words of a reference, or those right before it, name, where the target is none of them.
+ *
+ * Only a whole label counts, with a capital, the last word left out at most ("Traitors setup"). Nothing is found where
+ * the words fit the target as well: where they are a part of its label or hold all of it, or where they name what holds
+ * the target ("in the Bidding Phase [bidding_limit]") or what it holds.
+ *
+ * @param target the rule that the reference resolves to
+ * @returns ids, those that stand nearest to the target: the likeliest first; empty where all is well
+ */
+export function namedInstead(
+  holder: RuleNode,
+  reference: ReferenceFacts,
+  target: RuleNode,
+  resolver: Resolver,
+): string[] {
+  if (reference.before === '') return [];
+  const coarse = tooCoarse(reference, target, resolver);
+  if (coarse) return [coarse.id];
+  const phrases = reference.hasWords ? wholeWords(reference.before) : namedPhrases(reference.before);
+  for (const phrase of phrases) {
+    const nodes = resolver.askLabel(phrase).filter((node) => node !== holder && isNamed(node));
+    if (nodes.length === 0) continue;
+    if (nodes.some((node) => holds(node, target) || holds(target, node))) return [];
+    if (fits(phrase, phrases[0] ?? phrase, reference.before, target)) return [];
+    return nearest(nodes, target).map((node) => node.id);
+  }
+  return [];
+}
+
+const isNamed = ({ kind }: RuleNode) => ['category', 'section', 'rule', 'step', 'card'].includes(kind);
+
+/** A reference with words is named by them alone, and by all of them. */
+function wholeWords(words: string): string[] {
+  return /^\p{Lu}/u.test(words) ? [normalizeLabel(words)].filter((phrase) => phrase.length > 3) : [];
+}
+
+/** Is `inner` the node itself or below it? */
+function holds(outer: RuleNode, inner: RuleNode): boolean {
+  for (let node: RuleNode | null = inner; node; node = node.parent) if (node === outer) return true;
+  return false;
+}
+
+/** @param whole the longest phrase: where only a part of it is a label, it can be a part of a longer one */
+function fits(phrase: string, whole: string, before: string, target: RuleNode): boolean {
+  const named = stemsOf(phrase);
+  const all = stemsOf(whole);
+  if (all.size > named.size) {
+    for (let node = target.parent; node; node = node.parent)
+      if (isAmong(all, stemsOf(node.label ?? ''))) return true;
+  }
+  const label = stemsOf(target.label ?? headOf(target));
+  if (label.size === 0) return false;
+  return isAmong(named, label) || (target.label !== null && isAmong(label, stemsOf(before)));
+}
+
+/** How a rule without a label begins: up to its first dash or stop, six words at most. */
+function headOf(node: RuleNode): string {
+  const head = /^[^.:;\u2013\u2014]*?(?=\s-\s|[.:;\u2013\u2014]|$)/.exec(node.item?.text ?? '')?.[0] ?? '';
+  return head.split(/\s+/).slice(0, 6).join(' ');
+}
+
+/** "Charity Phase - Collection [charity]": the words go on to a rule of the section, the reference does not. */
+function tooCoarse(reference: ReferenceFacts, target: RuleNode, resolver: Resolver): RuleNode | null {
+  const path = /^(.*\p{L})(?: ?[-\u2013\u2014] | [-\u2013\u2014])(\p{Lu}[^.,;:!?]*)$/u.exec(reference.before);
+  if (!path || target.item !== null) return null;
+  const [, head = '', tail = ''] = path;
+  const label = stemsOf(target.label ?? '');
+  if (label.size === 0 || !isAmong(label, stemsOf(head))) return null;
+  const named = stemsOf(tail);
+  if (named.size === 0 || isAmong(named, label)) return null;
+  return resolver.children(target).find((node) => isAmong(named, stemsOf(node.label ?? ''))) ?? null;
+}
+
+/** Of rules that have one name, those that share most of what holds them with the target. */
+function nearest(nodes: readonly RuleNode[], target: RuleNode): readonly RuleNode[] {
+  const above = new Set<RuleNode>();
+  for (let node = target.parent; node; node = node.parent) above.add(node);
+  const shared = (start: RuleNode) => {
+    let count = 0;
+    for (let node = start.parent; node; node = node.parent) if (above.has(node)) count += 1;
+    return count;
+  };
+  const most = Math.max(...nodes.map(shared));
+  return nodes.filter((node) => shared(node) === most);
+}

@@ -1,0 +1,61 @@
+/**
+ * Words that carry no meaning of their own. English, as the derived plurals of terms are: in other languages more words
+ * count, and comparisons are a little less sharp.
+ */
+const plain = new Set(
+  (
+    'a an the of to in on at by for with from into onto out up down off over under and or nor but if then than so as ' +
+    'is are was were be been being am it its this that these those there their theirs they them you your yours he him ' +
+    'his she her hers we us our i me my who whom whose which what when where while how why not no none any all each ' +
+    'every some one two may might can could must will would shall should has have had having do does did done such ' +
+    'same other others another also only just more most less own per via during before after until once upon about ' +
+    'between against still yet too very ever never again'
+  ).split(' '),
+);
+
+const ending = /(?:ations?|ments?|anc(?:y|ies)|ances?|ions?|als?|ings?|ied|ies|ed|es|s|e|y|i)$/;
+
+/**
+ * What words of one family share: "moves", "moving" and "movement" are `mov`.
+ *
+ * Coarse on purpose: it tells whether two texts speak of the same thing, and nothing is shown of it.
+ *
+ * @param word in lower case
+ */
+export function stemOf(word: string): string {
+  let stem = word.replace(/['’]s?$/, '');
+  for (let round = 0; round < 2; round += 1) {
+    const shorter = stem.replace(ending, '');
+    if (shorter.length < 3) break;
+    stem = shorter;
+  }
+  return stem.replace(/([^aeiou])\1$/, '$1');
+}
+
+/** Stems by word, empty for words that carry no meaning. A book has few words, and says each of them many times. */
+const known = new Map<string, string>();
+const mostKnown = 50_000;
+
+function knownStem(word: string): string {
+  const before = known.get(word);
+  if (before !== undefined) return before;
+  const stem = word.length < 2 || plain.has(word) ? '' : stemOf(word);
+  if (known.size < mostKnown) known.set(word, stem);
+  return stem;
+}
+
+/** The stems of the words of a text that carry meaning, each once, in order. */
+export function stemsOf(text: string): Set<string> {
+  const stems = new Set<string>();
+  for (const word of text.toLowerCase().match(/\p{L}[\p{L}'’]*/gu) ?? []) {
+    const stem = knownStem(word);
+    if (stem !== '') stems.add(stem);
+  }
+  return stems;
+}
+
+/** Are all of some stems among others? */
+export function isAmong(stems: Iterable<string>, others: ReadonlySet<string>): boolean {
+  for (const stem of stems) if (!others.has(stem)) return false;
+  return true;
+}
