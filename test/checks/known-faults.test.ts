@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { compileOne } from '../support/edition.ts';
 
 const play =
-  '# Play {#play}\n\n1. **Draw:** Take two, as in [gone] and []. -gone {#draw}\n\n   > [!NOTE]\n   > As in [lost].\n\n2. **Pass:** After Draw [pass], wait. {#pass}\n3. Do [pass]..[draw]. {#all}\n';
+  '# Play {#play}\n\n1. **Draw:** Take two, as in [gone] and []. -gone {#draw}\n\n   > [!NOTE]\n   > As in [lost].\n\n2. **Pass:** After Draw [all], wait. {#pass}\n3. **Rest:** Do [pass]..[draw]. {#all}\n';
 
 function compile(faults: string, text = play) {
   const settings = `id: book\ntitle: Book\nversion: "1"\n${faults}sections: [play.md]\n`;
@@ -33,7 +33,7 @@ describe('faults of the printed document that edition.yaml owns up to', () => {
       '{ code: R001, rule: draw, printed: gone, why: "the book has no such rule" }',
       '{ code: R007, rule: draw, printed: "[]", why: "nothing is in it" }',
       '{ code: R001, rule: draw, printed: lost, why: "the book has none" }',
-      '{ code: R006, rule: pass, printed: pass, why: "Draw may be meant" }',
+      '{ code: R006, rule: pass, printed: all, why: "Draw may be meant" }',
       '{ code: R008, rule: all, printed: "[pass]..[draw]", why: "the ends changed places" }',
     );
     expect(brief(faults)).toEqual([
@@ -51,7 +51,7 @@ describe('faults of the printed document that edition.yaml owns up to', () => {
       ['[]', 'nothing is in it'],
       ['-gone', 'the book has no such rule'],
       ['[lost]', 'the book has none'],
-      ['[pass]', 'Draw may be meant'],
+      ['[all]', 'Draw may be meant'],
       ['[pass]..[draw]', 'the ends changed places'],
     ]);
   });
