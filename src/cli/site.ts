@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, watch } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findProject } from '../source/discover.ts';
 import { runTask } from './run-task.ts';
@@ -39,13 +39,20 @@ export async function runSite(action: string, options: SiteOptions): Promise<num
     );
   }
   const work = join(project.root, '.rulewright', 'site');
+  // In a checkout of the program the site builds where its sources are; installed, they are nobody's to write to.
+  const isInstalled = /[\\/]node_modules[\\/]/.test(site);
+  if (isInstalled && firstFolder(work) !== firstFolder(site)) {
+    return fail(
+      `the site of "${project.root}" cannot be built by a rulewright in "${dirname(site)}", since Astro finds no way from one to the other. Install rulewright in the project: npm install rulewright.`,
+    );
+  }
   const environment = {
     ...process.env,
     ASTRO_TELEMETRY_DISABLED: '1',
     RULEWRIGHT_DATA: join(work, 'data'),
     RULEWRIGHT_SITE_OUT:
       options.out === undefined ? join(project.root, 'dist', 'site') : resolve(cwd, options.out),
-    RULEWRIGHT_SITE_WORK: work,
+    RULEWRIGHT_SITE_WORK: isInstalled ? work : site,
     RULEWRIGHT_SITE_BASE: options.base,
     ...(options.url === undefined ? {} : { RULEWRIGHT_SITE_URL: options.url }),
   };
@@ -59,7 +66,12 @@ export async function runSite(action: string, options: SiteOptions): Promise<num
   const host =
     options.host === undefined ? [] : ['--host', typeof options.host === 'string' ? options.host : '0.0.0.0'];
   const serve = action === 'build' ? [] : ['--port', String(options.port), ...host];
-  const code = await runProgram([join(site, 'run.mjs'), action, ...serve], environment);
+  // Astro puts pages that it is about to render below the current folder, and looks for packages from there.
+  const code = await runProgram(
+    [join(site, 'run.mjs'), action, ...serve],
+    environment,
+    isInstalled ? project.root : site,
+  );
   stop();
   return code;
 }
@@ -76,6 +88,9 @@ function compileRequest(root: string, out: string): TaskRequest {
     deadline: 10,
   };
 }
+
+/** @param path absolute */
+const firstFolder = (path: string) => path.split(/[\\/]/, 2).join('/');
 
 function hasAstro(): boolean {
   try {
@@ -105,8 +120,8 @@ function compileOnChange(folder: string, compile: () => Promise<TaskResult>): ()
   };
 }
 
-function runProgram(args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
-  const child = spawn(process.execPath, args, { stdio: 'inherit', env });
+function runProgram(args: readonly string[], env: NodeJS.ProcessEnv, cwd: string): Promise<number> {
+  const child = spawn(process.execPath, args, { stdio: 'inherit', env, cwd });
   const forward = (signal: NodeJS.Signals) => child.kill(signal);
   process.once('SIGINT', forward);
   process.once('SIGTERM', forward);
