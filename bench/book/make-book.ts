@@ -97,13 +97,15 @@ function emptyRule(section: string, ids: Set<string>, random: Random, children: 
 function writeTexts(sections: readonly BookSection[], terms: readonly Term[], random: Random): void {
   const all = rulesOf(sections);
   let used = 0;
+  const seen = new Set<string>();
   for (const section of sections) {
     const own = rulesOf([section]);
     for (const rule of own) {
       const other = () => {
         for (;;) {
           const target = random.pick(random.chance(0.6) ? own : all);
-          if (target !== rule) return target;
+          // Nobody is sent to the rule that holds the one he reads.
+          if (target !== rule && !target.children.includes(rule)) return target;
         }
       };
       const nextTerm = () => {
@@ -112,7 +114,10 @@ function writeTexts(sections: readonly BookSection[], terms: readonly Term[], ra
         if (used <= terms.length) return terms[used - 1]?.name ?? null;
         return random.chance(0.4) ? random.pick(terms).name : null;
       };
-      rule.parts = makeParts(random, nextTerm, other);
+      // The same words twice are a fault that is reported.
+      do rule.parts = makeParts(random, nextTerm, other);
+      while (seen.has(textOf(rule)));
+      seen.add(textOf(rule));
     }
   }
   writeMarkers(all, random);
@@ -138,6 +143,8 @@ function writeMarkers(rules: readonly BookRule[], random: Random): void {
     }
   }
 }
+
+const textOf = ({ parts }: BookRule) => parts.filter((part) => typeof part === 'string').join(' ');
 
 /** The longer words of a rule's text, each once. */
 const wordsOf = ({ parts }: BookRule) =>
