@@ -19,6 +19,8 @@ const zeroWidth = /^[\p{M}\p{Cf}]+$/u;
 
 /** The characters of a text as a reader counts them, in UTF-16 order. */
 export function graphemes(text: string): Iterable<{ readonly segment: string; readonly index: number }> {
+  // Printable ASCII is nearly all there is, and each of it is a character.
+  if (/^[ -~]*$/.test(text)) return [...text].map((segment, index) => ({ segment, index }));
   // Made when it is needed: its tables take as long to load as the rest of a small run.
   // Grapheme clusters are the same in every locale; the name only keeps the machine's own out of it.
   segmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' });
