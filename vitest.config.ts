@@ -16,7 +16,7 @@ export default defineConfig({
           name: 'unit',
           include: ['test/**/*.test.ts'],
           exclude: ['test/browser/**', 'test/.tmp/**'],
-          testTimeout: 15_000,
+          testTimeout: 60_000,
         },
       },
       {

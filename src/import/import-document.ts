@@ -20,6 +20,7 @@ import { judgedFaults } from './printed-faults.ts';
 import { createReport, reportName } from './report.ts';
 import { createTargets } from './resolve-references.ts';
 import { restoreStars } from './restore-stars.ts';
+import { slipRemarks } from './slip-remarks.ts';
 import { rangeWords, relationWords, sourceWords } from './source-words.ts';
 import { addWords, countWords, lackingWords, resultWords, wordsOf } from './verify-words.ts';
 import { walkItems } from './walk.ts';
@@ -140,7 +141,13 @@ function writeResult(
     parallel: options.parallel?.name ?? null,
     words: compareWords(lines, fates, document, written, targets),
     names: named.names.map((name) => ({ ...name, rule: ruleOf(name.name, targets) })),
-    remarks: [...document.remarks, ...named.remarks, ...starred.remarks, ...written.remarks],
+    remarks: [
+      ...document.remarks,
+      ...slipRemarks(document),
+      ...named.remarks,
+      ...starred.remarks,
+      ...written.remarks,
+    ],
     files,
   });
   const all = new Map([...files, [reportName, `${JSON.stringify(report, null, 1)}\n`]]);
