@@ -1,5 +1,5 @@
 import { compareDiagnostics, type Diagnostic, type Place } from './base/diagnostic.ts';
-import { createLineIndex, type LineIndex } from './base/span.ts';
+import { createRangeLookup } from './base/span.ts';
 import { settleKnownFaults } from './checks/known-faults.ts';
 import { type CheckedFile, checkEdition, checkFile, type Reported } from './checks/run-checks.ts';
 import { createCorpus } from './checks/wording/corpus.ts';
@@ -208,15 +208,10 @@ function termFormsOf(assembled: AssembledEdition): TermForms[] {
 
 /** Give findings their places. Lines are looked up here, once a finding is to be shown, and not while checking. */
 function toDiagnostics(reported: readonly Reported[], files: ReadonlyMap<string, ReadFile>): Diagnostic[] {
-  const lines = new Map<string, LineIndex>();
+  const rangeOf = createRangeLookup((file) => files.get(file)?.text);
   const place = (file: string, at: At): Place => {
-    let index = lines.get(file);
-    if (!index) {
-      index = createLineIndex(files.get(file)?.text ?? '');
-      lines.set(file, index);
-    }
     const span = { start: at[0], end: at[1] };
-    return { file, ...span, ...index.range(span) };
+    return { file, ...span, ...rangeOf(file, span) };
   };
   const labelPlace = (node: RuleNode, at?: At) =>
     place(node.file, at ?? labelSpan(node, files.get(node.file)?.text ?? ''));

@@ -1,7 +1,7 @@
 import type { RuleNode } from '../edition/nodes.ts';
 import { normalizeLabel } from '../graph/labels.ts';
 import { defineCheck, type EditionContext, type FileContext, nameOf, type Report } from './define-check.ts';
-import { isAsked } from './is-asked.ts';
+import { isAsked } from './open-questions.ts';
 import { placeOf } from './place-of.ts';
 import { sectionOf } from './section-of.ts';
 import { type NodeWording, wordingOf } from './wording/file-wording.ts';

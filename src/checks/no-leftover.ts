@@ -3,7 +3,7 @@ import { normalizeLabel } from '../graph/labels.ts';
 import type { OutsideRule } from '../graph/outside-edition.ts';
 import type { At } from '../syntax/facts.ts';
 import { defineCheck, type EditionContext } from './define-check.ts';
-import { isAsked } from './is-asked.ts';
+import { isAsked } from './open-questions.ts';
 
 const larger = [
   'id: larger',

@@ -1,5 +1,5 @@
 import type { Place } from '../base/diagnostic.ts';
-import { createLineIndex, type LineIndex } from '../base/span.ts';
+import { createRangeLookup } from '../base/span.ts';
 import type { RuleNode } from '../edition/nodes.ts';
 import { labelSpan } from '../graph/label-span.ts';
 import type { LinkedEdge } from '../graph/link.ts';
@@ -16,15 +16,8 @@ export type PlaceOf = (file: string, at: At) => Place;
  * @param sources texts by path relative to the root
  */
 export function createPlaces(sources: ReadonlyMap<string, string>): PlaceOf {
-  const indexes = new Map<string, LineIndex>();
-  return (file, [start, end]) => {
-    let index = indexes.get(file);
-    if (!index) {
-      index = createLineIndex(sources.get(file) ?? '');
-      indexes.set(file, index);
-    }
-    return { file, start, end, ...index.range({ start, end }) };
-  };
+  const rangeOf = createRangeLookup((file) => sources.get(file));
+  return (file, [start, end]) => ({ file, start, end, ...rangeOf(file, { start, end }) });
 }
 
 /**

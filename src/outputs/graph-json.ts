@@ -1,5 +1,5 @@
 import { fingerprint } from '../base/hash.ts';
-import { createLineIndex, type LineIndex } from '../base/span.ts';
+import { createRangeLookup } from '../base/span.ts';
 import { countWords } from '../base/words.ts';
 import type { RuleNode } from '../edition/nodes.ts';
 import type { LinkedEdge } from '../graph/link.ts';
@@ -116,18 +116,11 @@ function orderedNodes({ assembled }: LinkedEdition): RuleNode[] {
 type Locate = (file: string, at: At) => GraphNode['source'];
 
 function createLocator(sources: ReadonlyMap<string, string>, folder: string): Locate {
-  const indexes = new Map<string, LineIndex>();
-  return (file, [start, end]) => {
-    let index = indexes.get(file);
-    if (!index) {
-      index = createLineIndex(sources.get(file) ?? '');
-      indexes.set(file, index);
-    }
-    return {
-      file: file.startsWith(folder) ? file.slice(folder.length) : file,
-      ...index.range({ start, end }),
-    };
-  };
+  const rangeOf = createRangeLookup((file) => sources.get(file));
+  return (file, [start, end]) => ({
+    file: file.startsWith(folder) ? file.slice(folder.length) : file,
+    ...rangeOf(file, { start, end }),
+  });
 }
 
 /** What stands in a text for each reference that has no words: the target's number, its label, or what was written. */

@@ -1,20 +1,9 @@
 import type { Nodes, PhrasingContent } from 'mdast';
 import { toString as plainText } from 'mdast-util-to-string';
-import { isReferenceName } from './characters.ts';
-import { markerLike } from './constructs/marker.ts';
-import type { At, Problem, ReferenceFacts } from './facts.ts';
+import type { At, ReferenceFacts } from './facts.ts';
+import { findIndentedRule, findMalformed } from './find-malformed.ts';
 import type { ReferenceNode } from './nodes.ts';
-
-/** What reading needs to know of the file: its whole text, and where the parsed piece begins in it. */
-export interface ReadContext {
-  readonly source: string;
-  readonly offset: number;
-  /** Take suggestions as accepted instead of leaving the published words. */
-  readonly acceptSuggestions: boolean;
-  /** Is there a star symbol anywhere in the file? Most files have none, and nothing is looked for in them. */
-  readonly hasStars: boolean;
-  readonly problems: Problem[];
-}
+import { type ReadContext, spanOf } from './read-context.ts';
 
 /** A stretch of source that `markdown` must not show as written, and what stands there instead. */
 export interface Cut {
@@ -32,14 +21,6 @@ export interface TextCollector {
 }
 
 export const createCollector = (): TextCollector => ({ text: '', references: [], cuts: [], stops: [] });
-
-/** Where a node stands in the file. Every node that a parser made has a place; one without is an error of ours. */
-export function spanOf(node: Nodes, context: ReadContext): At {
-  const start = node.position?.start.offset;
-  const end = node.position?.end.offset;
-  if (start === undefined || end === undefined) throw new Error(`node of type ${node.type} has no position`);
-  return [start + context.offset, end + context.offset];
-}
 
 /** Add the text of a node and of all below it. Blocks are parted by line feeds, cells of a table by tabs. */
 export function collectText(node: Nodes, into: TextCollector, context: ReadContext): void {
@@ -97,13 +78,9 @@ export function collectText(node: Nodes, into: TextCollector, context: ReadConte
   }
 }
 
-/** Text in which something may be meant as a construct that is none. */
+/** Text that may hold a construct that is none, or a term that is stopped. */
 function addSpecial(value: string, node: Nodes, into: TextCollector, context: ReadContext): void {
-  if (/[+\-\u2011\u2212\u2013]/.test(value)) findMarkerLike(node, context);
-  if (/[{+\-~]/.test(value)) findSuggestionMarks(node, context);
-  if (/[{}]/.test(value)) findStrayAttributes(node, context);
-  if (value.includes('[')) findMalformedReferences(node, context);
-  if (/[\r\n]/.test(value)) findSwallowedLists(node, context);
+  findMalformed(value, node, context);
   if (value.includes('\\')) addStopped(unixLines(value), into);
   else into.text += unixLines(value);
 }
@@ -181,88 +158,3 @@ export function lastWords(text: string): string {
 
 const isSpace = (code: number) =>
   code === 32 || (code < 128 ? code >= 9 && code <= 13 : /\s/.test(String.fromCharCode(code)));
-
-/** Looked for in the source, not in the value: entities and escapes would shift every place behind them. */
-function findMarkerLike(node: Nodes, context: ReadContext): void {
-  const [start, end] = spanOf(node, context);
-  const written = context.source.slice(start, end);
-  for (const match of written.matchAll(markerLike)) {
-    if (written[match.index - 1] === '\\') continue;
-    const at = start + match.index;
-    context.problems.push({ kind: 'malformed-marker', at: [at, at + match[0].length], detail: match[0] });
-  }
-}
-
-const suggestionMark = /(?<!\\)(?:\{\+\+|\+\+\}|\{--|--\}|\{~~|~~\})/g;
-
-function findSuggestionMarks(node: Nodes, context: ReadContext): void {
-  const [start, end] = spanOf(node, context);
-  for (const match of context.source.slice(start, end).matchAll(suggestionMark)) {
-    const at = start + match.index;
-    context.problems.push({ kind: 'unpaired-suggestion', at: [at, at + match[0].length], detail: match[0] });
-  }
-}
-
-/** A block of code that is one only by its indentation, and begins with a rule: what held it became deeper or shallower. */
-function findIndentedRule(node: Nodes, context: ReadContext): void {
-  const [start, end] = spanOf(node, context);
-  const written = context.source.slice(start, end);
-  const item = /^[ \t]*(\d{1,9}[.)])[ \t].*\{#/.exec(written);
-  if (!item?.[1]) return;
-  const at = start + item[0].indexOf(item[1]);
-  context.problems.push({ kind: 'indented-list', at: [at, at + item[1].length], detail: item[1] });
-}
-
-const swallowed =
-  /(?<=[\r\n][ \t>]*)\d{1,9}[.)](?=[ \t])|(?<=\}[ \t]*[\r\n]+[ \t>]*)(?:\d{1,9}|[.)])(?=[ \t])/g;
-
-/** Braces with an id or class that stand inside a text: what was meant by them is not done. */
-function findStrayAttributes(node: Nodes, context: ReadContext): void {
-  const [start, end] = spanOf(node, context);
-  for (const match of context.source.slice(start, end).matchAll(strayAttributes)) {
-    const at = start + match.index;
-    const detail = match[1] ?? '';
-    context.problems.push({ kind: 'misplaced-attributes', at: [at, at + match[0].length], detail });
-  }
-  for (const match of context.source.slice(start, end).matchAll(brokenAttributes)) {
-    const at = start + match.index;
-    context.problems.push({
-      kind: 'malformed-attributes',
-      at: [at, at + match[0].length],
-      detail: match[0],
-    });
-  }
-}
-
-/** Not those in front of a swallowed list item: it is the fault, and they are right where they stand. */
-const strayAttributes =
-  /(?<!\\)\{([#.]\p{L}[^{}\r\n]*)\}(?![ \t]*(?:\r\n?|\n)[ \t>]*(?:\d{1,9}[.)]?|[.)])[ \t])/gu;
-
-/** An id at the end of a paragraph that lost its sign, `{draw}`, or one of its braces, `#draw}` and `{#draw`. */
-const brokenAttributes =
-  /(?<!\\)\{[\p{L}_][\p{L}\p{N}_.-]*(?: [.\p{L}][^{}\r\n]*)?\}(?=[ \t]*(?:[\r\n]|$))|(?<![\p{L}\p{N}{\\])#[\p{L}_][\p{L}\p{N}_.-]*(?: [^{}\r\n]*)?\}(?=[ \t]*(?:[\r\n]|$))|(?<!\\)\{#[\p{L}_][\p{L}\p{N}_.-]*(?=[ \t]*(?:[\r\n]|$))/gu;
-
-/** Brackets that hold what names are made of and yet no name, `[.1.02]`: they are printed as they stand. */
-function findMalformedReferences(node: Nodes, context: ReadContext): void {
-  const [start, end] = spanOf(node, context);
-  for (const match of context.source.slice(start, end).matchAll(nameInBrackets)) {
-    const name = match[1] ?? '';
-    if (isReferenceName(name) || !/[\p{L}\p{N}]/u.test(name)) continue;
-    const at = start + match.index + 1;
-    context.problems.push({ kind: 'malformed-reference', at: [at, at + name.length], detail: name });
-  }
-}
-
-const nameInBrackets = /(?<![\\\]])\[([\p{L}\p{N}_.:*~-]+)\](?![[(:])/gu;
-
-/**
- * A line inside a paragraph that was meant as a rule: a list that does not begin with 1 cannot follow text directly. And
- * one behind the attributes of a rule, which end its paragraph, whose number or full stop was lost.
- */
-function findSwallowedLists(node: Nodes, context: ReadContext): void {
-  const [start, end] = spanOf(node, context);
-  for (const match of context.source.slice(start, end).matchAll(swallowed)) {
-    const at = start + match.index;
-    context.problems.push({ kind: 'swallowed-list', at: [at, at + match[0].length], detail: match[0] });
-  }
-}

@@ -1,5 +1,5 @@
 import type { Paragraph } from 'mdast';
-import { type ReadContext, spanOf } from './collect-text.ts';
+import { type ReadContext, spanOf } from './read-context.ts';
 
 /**
  * A paragraph of its own that has attributes and begins with digits or a full stop was a rule whose list number got lost

@@ -1,7 +1,7 @@
 import type { PhrasingContent, Text } from 'mdast';
 import { starSymbols } from './characters.ts';
-import { type ReadContext, spanOf } from './collect-text.ts';
 import type { At } from './facts.ts';
+import { type ReadContext, spanOf } from './read-context.ts';
 
 const stars = starSymbols.join('');
 

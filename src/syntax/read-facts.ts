@@ -1,5 +1,5 @@
 import type { Heading, List, ListItem, Nodes, Root, RootContent } from 'mdast';
-import { collectText, createCollector, type ReadContext, spanOf } from './collect-text.ts';
+import { collectText, createCollector } from './collect-text.ts';
 import { cutAtHeadings } from './cut.ts';
 import type {
   At,
@@ -16,6 +16,7 @@ import { noteLostNumber } from './lost-number.ts';
 import { mayHoldStar } from './misplaced-stars.ts';
 import type { AlertNode } from './nodes.ts';
 import { parseMarkdown } from './parse.ts';
+import { type ReadContext, spanOf } from './read-context.ts';
 import { type OwnBlock, readAttributes, readOwn } from './read-item.ts';
 
 export interface ReadOptions {

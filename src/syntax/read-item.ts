@@ -1,17 +1,12 @@
 import type { BlockContent, DefinitionContent, Paragraph, PhrasingContent, Strong } from 'mdast';
-import {
-  collectText,
-  createCollector,
-  type ReadContext,
-  spanOf,
-  type TextCollector,
-  unixLines,
-} from './collect-text.ts';
+import { collectText, createCollector, type TextCollector } from './collect-text.ts';
 import { splitAttributes } from './constructs/attributes.ts';
 import type { At, AttributeFacts, ItemFacts, ItemKind, ReferenceFacts, StarFacts } from './facts.ts';
 import { noteLostNumber } from './lost-number.ts';
 import { findMisplacedStars } from './misplaced-stars.ts';
 import type { AttributesNode, MarkerNode } from './nodes.ts';
+import { markdownOf } from './own-markdown.ts';
+import { type ReadContext, spanOf } from './read-context.ts';
 
 /** A block that can be part of a rule's own text. */
 export type OwnBlock = BlockContent | DefinitionContent;
@@ -62,7 +57,7 @@ export function readOwn(blocks: readonly OwnBlock[], kind: ItemKind, context: Re
   });
   const forms = kind === 'term' ? takeForms(into) : [];
   const trimmed = trimText(into, forms.length > 0 || kind === 'term');
-  const markdown = markdownOf(blocks, into, labelEnd, context);
+  const markdown = markdownOf(blocks, into.cuts, labelEnd, context);
   const references = [...trimmed.references, ...markers];
   return {
     attributes,
@@ -224,36 +219,4 @@ function trimText(into: TextCollector, isTerm: boolean) {
   const move = (at: number) => (at < 0 ? -1 : Math.max(0, Math.min(text.length, at - lead)));
   const references = into.references.map((reference) => ({ ...reference, textAt: move(reference.textAt) }));
   return { text, references, stops: into.stops.map((at) => at - lead) };
-}
-
-/** The blocks as written, without indentation, label, stars, markers and attributes, and with suggestions decided. */
-function markdownOf(
-  blocks: readonly OwnBlock[],
-  into: TextCollector,
-  labelEnd: number,
-  context: ReadContext,
-): string {
-  const parts = blocks.map((block, i) => {
-    const [start, end] = spanOf(block, context);
-    const from = i === 0 && labelEnd > start ? labelEnd : start;
-    let text = '';
-    let at = from;
-    for (const cut of [...into.cuts].sort((a, b) => a.at[0] - b.at[0])) {
-      if (cut.at[0] < at || cut.at[1] > end) continue;
-      text += context.source.slice(at, cut.at[0]) + cut.text;
-      at = cut.at[1];
-    }
-    text += context.source.slice(at, end);
-    return dedent(unixLines(text.trim()), (block.position?.start.column ?? 1) - 1);
-  });
-  return parts.filter((part) => part !== '').join('\n\n');
-}
-
-function dedent(text: string, columns: number): string {
-  if (columns === 0 || !text.includes('\n')) return text;
-  const prefix = new RegExp(`^[ \\t>]{0,${columns}}`);
-  return text
-    .split('\n')
-    .map((line, i) => (i === 0 ? line : line.replace(prefix, '')))
-    .join('\n');
 }

@@ -5,11 +5,10 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { outsideText, writeOutside } from '../../../src/cli/import/write-outside.ts';
 import { readEditionConfig } from '../../../src/edition/read-config.ts';
 import { dialects } from '../../../src/import/dialects.ts';
-import { importDocument } from '../../../src/import/import-document.ts';
 import { sourceLines } from '../../../src/import/lines.ts';
 import { mergeExternal, writeExternal } from '../../../src/import/write-external.ts';
-import { editionIdSchema } from '../../../src/model/names.ts';
 import { compileFiles } from './compile-files.ts';
+import { importToy } from './import-toy.ts';
 
 /** A small edition that leaves chapters out, with slips: a number that is not there, a star that nothing explains. */
 const book = `0 Setup
@@ -36,18 +35,12 @@ const book = `0 Setup
 function importBook(text = book, parallel?: string) {
   const numbered = dialects.find(({ name }) => name === 'numbered');
   if (!numbered) throw new Error('no numbered dialect');
-  const result = importDocument(text, {
-    edition: editionIdSchema.parse('small'),
-    file: 'small.txt',
-    kind: 'text',
-    dialect: 'numbered',
-    suggestions: 'keep',
+  return importToy(text, {
+    dialects,
     ...(parallel === undefined
       ? {}
       : { parallel: { name: 'large.txt', document: numbered.read(sourceLines(parallel)).document } }),
   });
-  if (!result.ok) throw new Error(result.message);
-  return result;
 }
 
 describe('numbers that lead out of a document', () => {

@@ -1,6 +1,6 @@
 import type { ImportedItem, ImportedPart, Remark } from '../../document.ts';
 import { inlineText } from '../../walk.ts';
-import { sentencesOf, wordsOf } from './find-merges.ts';
+import { sentencesOf, wordsOf } from './alike-sentences.ts';
 
 /** Shorter sentences are there twice by accident. */
 const leastWords = 10;

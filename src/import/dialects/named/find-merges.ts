@@ -1,3 +1,4 @@
+import { areAlike, sentencesOf, wordsOf } from './alike-sentences.ts';
 import { isHeading } from './find-label.ts';
 
 /** A place where two readings of a text seem to run into one another: tracked suggestions were exported with the text. */
@@ -163,17 +164,6 @@ function secondLabels(text: string): Merge[] {
 
 const mostSentences = 40;
 
-/** The sentences of a text with where they begin. */
-export const sentencesOf = (text: string): { readonly at: number; readonly text: string }[] =>
-  [...text.matchAll(/\S.*?(?:[.!?:](?=\s|$)|$)/gsu)].map((match) => ({ at: match.index, text: match[0] }));
-
-/** The words of a sentence, for comparing. */
-export const wordsOf = (sentence: string): string[] =>
-  sentence
-    .toLowerCase()
-    .split(/[\s.,;:!?()[\]"'\u2018-\u201D/&+-]+/)
-    .filter((word) => word !== '');
-
 /** `Raven [Black Bird] - `: a name in front of the sentence. */
 const lead = /^\p{Lu}[^.!?:]{0,60}?\s[-\u2013]\s/u;
 
@@ -192,49 +182,12 @@ function repeats(text: string): Merge[] {
   return sentences.flatMap((one, i): Merge[] => {
     const twin = sentences
       .slice(0, i)
-      .find(
-        (other) =>
-          other.case === one.case && (isVariant(other.words, one.words) || shareRun(other.words, one.words)),
-      );
+      .find((other) => other.case === one.case && areAlike(other.words, one.words));
     if (!twin) return [];
     const isSame = twin.words.join(' ') === one.words.join(' ');
     const what = isSame ? 'A sentence is there twice' : 'Two sentences say nearly the same';
     return [{ at: one.at, reading: null, sure: false, message: `${what}: “${clip(text.slice(one.at))}”.` }];
   });
-}
-
-function isVariant(a: readonly string[], b: readonly string[]): boolean {
-  if (Math.min(a.length, b.length) < 7) return false;
-  const begin = a.findIndex((word, i) => word !== b[i]);
-  if (begin < 0 || begin >= 6) return true;
-  const own = new Set(a);
-  const shared = new Set(b.filter((word) => own.has(word))).size;
-  return shared / (own.size + new Set(b).size - shared) >= 0.72;
-}
-
-/** So many words in a row are not written twice by accident: fewer where both sentences begin with them. */
-const longRun = 14;
-const shorterRun = 10;
-const beginning = 3;
-
-/** Have two sentences a long run of words in common? */
-const shareRun = (a: readonly string[], b: readonly string[]): boolean =>
-  haveRun(a, b, longRun) || haveRun(start(a), start(b), shorterRun);
-
-const start = (words: readonly string[]) => words.slice(0, beginning + shorterRun);
-
-/** A run that long holds every so manieth word of the first: go on from those in both directions. */
-function haveRun(a: readonly string[], b: readonly string[], size: number): boolean {
-  if (b.length < size) return false;
-  for (let at = size - 1; at < a.length; at += size) {
-    for (let other = b.indexOf(a[at] ?? ''); other >= 0; other = b.indexOf(a[at] ?? '', other + 1)) {
-      let [begin, end] = [0, 1];
-      while (begin < at && begin < other && a[at - begin - 1] === b[other - begin - 1]) begin += 1;
-      while (at + end < a.length && a[at + end] === b[other + end]) end += 1;
-      if (begin + end >= size) return true;
-    }
-  }
-  return false;
 }
 
 /** A sentence that begins with a small letter or a comma: what stood before it belongs to the other reading. */

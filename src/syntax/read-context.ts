@@ -1,0 +1,21 @@
+import type { Nodes } from 'mdast';
+import type { At, Problem } from './facts.ts';
+
+/** What reading needs to know of the file: its whole text, and where the parsed piece begins in it. */
+export interface ReadContext {
+  readonly source: string;
+  readonly offset: number;
+  /** Take suggestions as accepted instead of leaving the published words. */
+  readonly acceptSuggestions: boolean;
+  /** Is there a star symbol anywhere in the file? Most files have none, and nothing is looked for in them. */
+  readonly hasStars: boolean;
+  readonly problems: Problem[];
+}
+
+/** Where a node stands in the file. Every node that a parser made has a place; one without is an error of ours. */
+export function spanOf(node: Nodes, context: ReadContext): At {
+  const start = node.position?.start.offset;
+  const end = node.position?.end.offset;
+  if (start === undefined || end === undefined) throw new Error(`node of type ${node.type} has no position`);
+  return [start + context.offset, end + context.offset];
+}
