@@ -1,0 +1,33 @@
+import { type Command, Option } from 'commander';
+import { printResult } from '../print.ts';
+import type { Done } from './done.ts';
+
+/** `rulewright import`. */
+export function addImport(program: Command, done: Done): void {
+  program
+    .command('import <file>')
+    .description('read a rulebook of another program (text, Markdown, HTML, PDF) and write it as an edition')
+    .requiredOption('--edition <id>', 'id of the edition')
+    .requiredOption('--out <dir>', 'folder to write to: empty, or an earlier import of the same edition')
+    .addOption(
+      new Option('--dialect <name>', 'how the document is written')
+        .choices(['auto', 'numbered', 'named', 'outline'])
+        .default('auto'),
+    )
+    .option('--parallel <file-or-edition>', 'another edition of the same rules, to tell what names stand for')
+    .addOption(
+      new Option('--suggestions <how>', 'readings that run together: keep them, or mark old and new')
+        .choices(['keep', 'mark'])
+        .default('keep'),
+    )
+    .option('--stars-from <edition-or-file>', 'take stars that were lost from another edition')
+    .option('--force', 'replace files that were edited since an earlier import')
+    .addHelpText(
+      'after',
+      '\nExample: rulewright import rules.txt --edition my-game --out rules/my-game\nExit codes: 0 all of it is in the result, 1 lines or words are not, 2 nothing was written.',
+    )
+    .action(async (file: string, _options: unknown, command: Command) => {
+      const { runImport } = await import('../import/run-import.ts');
+      done(await printResult(await runImport(file, command.optsWithGlobals(), process.cwd())));
+    });
+}
