@@ -75,9 +75,7 @@ function missedTopic({ rule, other }: Marker, graph: MarkerGraph): RuleNode | nu
   const [first = ''] = topic;
   const uses = ({ item }: RuleNode) =>
     // Most texts lack the beginning of the first word already, and need no normal form.
-    item !== null &&
-    item.text.toLowerCase().includes(first) &&
-    ` ${normalizeLabel(item.text)} `.includes(phrase);
+    item?.text.toLowerCase().includes(first) === true && ` ${normalizeLabel(item.text)} `.includes(phrase);
   const list = graph.list(other);
   const at = list.indexOf(other);
   return list.slice(Math.max(0, at - near), at + near).find(uses) ?? null;
