@@ -1,4 +1,4 @@
-import type { RuleNode } from '../edition/nodes.ts';
+import { ownerOf } from '../history/owner.ts';
 import type { KnownFault } from '../model/edition-config.ts';
 import type { Reported } from './run-checks.ts';
 
@@ -28,7 +28,7 @@ export function settleKnownFaults(
   const met = new Set<KnownFault>();
   const settled = reported.map((one): Reported => {
     const { finding, check, severity } = one;
-    const rule = owner(finding.node);
+    const rule = ownerOf(finding.node);
     if (severity !== 'error' || !rule) return one;
     const fault = known.get(keyOf(check.code, rule.id, textAt(rule.file, ...finding.at)));
     if (!fault) return one;
@@ -41,10 +41,3 @@ export function settleKnownFaults(
 }
 
 const keyOf = (code: string, rule: string, text: string) => `${code}\n${rule}\n${text}`;
-
-/** The rule that an author knows a node by: itself, or what holds an example, a note or the like without an id. */
-function owner(node: RuleNode | null): RuleNode | null {
-  let at = node;
-  while (at && !at.hasOwnId) at = at.parent;
-  return at;
-}
