@@ -108,6 +108,17 @@ export const knownFaultSchema = z
   );
 export type KnownFault = z.infer<typeof knownFaultSchema>;
 
+/** A rule that was published and is no more. Source: "Retired rules" in docs/format.md. */
+export const retiredSchema = z
+  .strictObject({
+    id: nodeIdSchema.describe('the id as it was published'),
+    successors: z.array(nodeIdSchema).default([]).describe('ids of the rules that took its place'),
+    since: textSchema.optional().describe('the first version without it'),
+    why: z.string().min(1),
+  })
+  .describe('a published rule that is no more, and what took its place');
+export type Retired = z.infer<typeof retiredSchema>;
+
 /** An entry of `sections`: a file, or a category with its files. */
 const categorySchema = z.strictObject({
   id: nodeIdSchema,
@@ -147,6 +158,7 @@ export const writtenEditionSchema = z.strictObject({
   errata: z.array(erratumSchema).default([]),
   questions: z.array(openQuestionSchema).default([]),
   faults: z.array(knownFaultSchema).default([]),
+  retired: z.array(retiredSchema).default([]),
   sections: z.array(sectionEntrySchema).min(1),
 });
 export type WrittenEdition = z.infer<typeof writtenEditionSchema>;
