@@ -34,10 +34,13 @@ export type {
   NodeKind,
 } from './model/graph.ts';
 export { graphSchema } from './model/graph.ts';
+export type { History, HistoryChange, HistoryKind, HistoryRule, HistoryVersion } from './model/history.ts';
+export { historySchema } from './model/history.ts';
 export type { Redirect, RedirectChange, Redirects } from './model/redirects.ts';
 export { redirectsSchema } from './model/redirects.ts';
 export type { Release, ReleasedLink, ReleasedRule } from './model/release.ts';
 export { releaseSchema } from './model/release.ts';
+export { historyOf } from './outputs/history.ts';
 export type { HtmlContext, StarMark } from './outputs/html.ts';
 export { renderHtml } from './outputs/html.ts';
 export { editionPages } from './outputs/pages.ts';
