@@ -13,6 +13,8 @@ export interface ComparedLink {
   /** For a target outside of this edition: its number there, and its title. */
   readonly number: string | null;
   readonly title: string | null;
+  /** First and last of the rules that a range or pattern covers; null for any other reference. */
+  readonly ends: readonly [first: number, last: number] | null;
 }
 
 /** What a rule does to another by an attribute, `modifies=limit`. */

@@ -110,6 +110,7 @@ function writtenOf(
       written: reference.target,
       number: outside?.number ?? null,
       title: outside?.title ?? null,
+      ends: endsOf(edge, (name) => indexOf.get(index.byId(name)[0] as RuleNode) ?? -1),
     };
     const { kind } = reference;
     if (kind !== 'refers' && !isMarker(reference)) {
@@ -122,4 +123,10 @@ function writtenOf(
   };
   for (const file of files) for (const edge of file.edges) add(edge);
   return written;
+}
+
+/** @param at gives the place of a rule by its id */
+function endsOf({ targets }: LinkedEdge, at: (id: string) => number): ComparedLink['ends'] {
+  const [first, last] = [targets[0], targets.at(-1)];
+  return first === undefined || last === undefined ? null : [at(first), at(last)];
 }

@@ -91,7 +91,7 @@ const relationKinds: ReadonlySet<string> = new Set<RelationKind>([
 
 function writtenOf(edges: readonly GraphEdge[], indexOf: ReadonlyMap<string, number>): Map<string, Written> {
   const found = new Map<string, Written>();
-  for (const { kind, from, to, written, external } of edges) {
+  for (const { kind, from, to, written, external, targets } of edges) {
     // What follows from words, stars or order was not written, and changes with what it follows from.
     if (written === '') continue;
     const isMarker = kind === 'adds' || kind === 'supersedes';
@@ -105,6 +105,7 @@ function writtenOf(edges: readonly GraphEdge[], indexOf: ReadonlyMap<string, num
       target: (target === null ? undefined : indexOf.get(target)) ?? -1,
       number: external?.number ?? null,
       title: external?.title ?? null,
+      ends: endsOf(targets, indexOf),
     };
     if (isRelation)
       own.relations.push({ kind: kind as RelationKind, ...link, written: written.replace(/^[^=]*=/, '') });
@@ -112,4 +113,10 @@ function writtenOf(edges: readonly GraphEdge[], indexOf: ReadonlyMap<string, num
     else own.links.push({ kind: 'refers', ...link, written: written.replace(/^\[([^\]]*)\].*$/, '$1') });
   }
   return found;
+}
+
+function endsOf(targets: readonly string[], indexOf: ReadonlyMap<string, number>): ComparedLink['ends'] {
+  const [first, last] = [targets[0], targets.at(-1)];
+  if (first === undefined || last === undefined) return null;
+  return [indexOf.get(first) ?? -1, indexOf.get(last) ?? -1];
 }
