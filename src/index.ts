@@ -63,5 +63,17 @@ export { editionPages } from './outputs/pages.ts';
 export type * from './outputs/pages-model.ts';
 export { type SearchRecord, searchRecords } from './outputs/pages-search.ts';
 export { redirectsOf } from './outputs/redirects.ts';
+export type * from './outputs/site/comparison-page-model.ts';
+export { type FeedPlace, feedText } from './outputs/site/feed.ts';
+export { redirectLines } from './outputs/site/redirect-lines.ts';
+export {
+  type DeclaredComparison,
+  type PublishedEdition,
+  type SitePages,
+  type SiteSources,
+  sitePages,
+} from './outputs/site/site-pages.ts';
+export type { VersionPages } from './outputs/site/version-pages.ts';
+export type * from './outputs/site/version-pages-model.ts';
 export type * from './syntax/nodes.ts';
 export { parseMarkdown } from './syntax/parse.ts';
