@@ -4,14 +4,17 @@ import { listingFaults, nameFaults, staleFaults } from './edition/edition-faults
 import { emptyFileFaults } from './edition/empty-file-faults.ts';
 import { readEditionConfig } from './edition/read-config.ts';
 import { emptyReading, type FileReading, type ReadFile, readingOf, withSource } from './edition/read-file.ts';
+import { idIn } from './graph/meant.ts';
 import { outsideOfExternal, outsideOfWritten } from './graph/outside.ts';
 import type { Outlook, OutsideEdition } from './graph/outside-edition.ts';
+import type { History } from './history/history.ts';
+import { createHistoryReader, type DigestHook, type HistoryReading } from './history/read-history.ts';
 import type { EditionConfig, ExternalEdition, WrittenEdition } from './model/edition-config.ts';
 import type { Graph } from './model/graph.ts';
 import { publishGraph } from './outputs/graph-json.ts';
 import { type CheckedEdition, createSession, type Session } from './session.ts';
 import { findProject, type Project } from './source/discover.ts';
-import { type EditionSource, readEdition } from './source/read-edition.ts';
+import { type EditionSource, pastFiles, readEdition } from './source/read-edition.ts';
 import type { SourceFile } from './source/read-text.ts';
 
 /** What reading an edition.yaml gave. */
@@ -23,6 +26,7 @@ export interface CompileHooks {
   readonly config?: (source: SourceFile, read: () => ConfigReading) => ConfigReading;
   /** Give the reading of a file, by `read()` or from memory. */
   readonly reading?: (source: SourceFile, key: string, read: () => FileReading) => FileReading;
+  readonly digest?: DigestHook;
 }
 
 export interface CompileOptions {
@@ -41,6 +45,8 @@ export interface Compiled {
   readonly external: ExternalEdition | null;
   /** Sorted by place: of the files, the settings and the rules. */
   readonly diagnostics: readonly Diagnostic[];
+  /** What was published of it before. */
+  readonly history: History | null;
   /** Text of every file that was read, by path relative to the root. */
   readonly sources: ReadonlyMap<string, string>;
   /** Names of the other editions that were looked into. */
@@ -66,6 +72,7 @@ export function createCompiler(
   const sessions = new Map<string, Session>();
   const configs = new Map<string, { source: SourceFile; result: ConfigReading }>();
   const outside = new Map<string, { source: EditionSource; value: OutsideEdition | null }>();
+  const historyOf = createHistoryReader(options.hooks?.digest);
   const readings = new Map<string, { isGlossary: boolean; read: ReadFile }>();
 
   const configOf = (source: EditionSource) => {
@@ -94,7 +101,7 @@ export function createCompiler(
     const known = outside.get(name);
     if (known?.source === source) return known.value;
     const config = configOf(source).value;
-    const value = config ? outsideOf(source, config, readAll) : null;
+    const value = config ? outsideOf(source, config, readAll, historyOf) : null;
     outside.set(name, { source, value });
     return value;
   };
@@ -120,6 +127,7 @@ export function createCompiler(
           edition: null,
           external,
           diagnostics: base.sort(compareDiagnostics),
+          history: null,
           sources,
           looked: [],
         };
@@ -132,7 +140,13 @@ export function createCompiler(
       const session = sessions.get(source.name) ?? createSession();
       sessions.set(source.name, session);
       const files = readAll(source, config.value);
-      const edition = session.update(config.value, source.config.file, files, known.outlook);
+      const past = historyOf(source, config.value.id);
+      addFaulty(sources, pastFiles(source), past.diagnostics);
+      const { history } = past;
+      const edition = session.update(config.value, source.config.file, files, known.outlook, {
+        history,
+        configText: source.config.text,
+      });
       const faults = [
         ...listingFaults(source, config.value, known.outlook),
         ...emptyFileFaults(files, config.value),
@@ -141,12 +155,15 @@ export function createCompiler(
           known.outlook(name) ? abridgedBy(name) : undefined,
         ),
       ];
-      const diagnostics = [...base, ...faults, ...edition.diagnostics].sort(compareDiagnostics);
+      const diagnostics = [...base, ...past.diagnostics, ...faults, ...edition.diagnostics].sort(
+        compareDiagnostics,
+      );
       return {
         name: source.name,
         edition,
         external: null,
         diagnostics,
+        history,
         sources,
         looked: [...known.looked.keys()].sort(),
       };
@@ -193,10 +210,24 @@ function outsideOf(
   source: EditionSource,
   config: EditionConfig,
   readAll: (source: EditionSource, config: WrittenEdition) => Map<string, ReadFile>,
+  historyOf: (source: EditionSource, edition: string) => HistoryReading,
 ): OutsideEdition {
-  return config.external === true
-    ? outsideOfExternal(config)
-    : outsideOfWritten(config, source.config.file, readAll(source, config));
+  if (config.external === true) return outsideOfExternal(config);
+  const outside = outsideOfWritten(config, source.config.file, readAll(source, config));
+  // Asked for by hardly anybody, and read only then.
+  const formerly = (version: string, name: string) =>
+    idIn(historyOf(source, config.id).history, version, name);
+  return { ...outside, formerly };
+}
+
+/** A file that says what was published before is shown where there is something to say of it. */
+function addFaulty(
+  sources: Map<string, string>,
+  files: readonly SourceFile[],
+  diagnostics: readonly Diagnostic[],
+): void {
+  for (const one of files)
+    if (diagnostics.some(({ place }) => place.file === one.file)) sources.set(one.file, one.text);
 }
 
 function sourcesOf(source: EditionSource): Map<string, string> {

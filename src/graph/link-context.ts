@@ -1,3 +1,4 @@
+import type { History } from '../history/history.ts';
 import type { WrittenEdition } from '../model/edition-config.ts';
 import type { Outlook } from './outside-edition.ts';
 import type { RuleIndex } from './rule-index.ts';
@@ -9,4 +10,6 @@ export interface LinkContext {
   readonly index: RuleIndex;
   readonly terms: TermMatcher;
   readonly outlook: Outlook;
+  /** What was published before; null where nothing was. */
+  readonly history: History | null;
 }

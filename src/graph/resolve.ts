@@ -3,6 +3,7 @@ import type { WrittenEdition } from '../model/edition-config.ts';
 import type { EdgeStatus } from '../model/graph.ts';
 import type { ReferenceFacts } from '../syntax/facts.ts';
 import type { LinkContext } from './link-context.ts';
+import { idIn, type Meant, splitVersioned } from './meant.ts';
 import type { OutsideRule } from './outside-edition.ts';
 import { coveredBetween } from './range.ts';
 import type { IndexKey } from './rule-index.ts';
@@ -14,6 +15,10 @@ export interface Resolved {
   readonly outside: OutsideRule | null;
   readonly targets: readonly string[];
   readonly byNumber: boolean;
+  /** Where it was read as it was meant in a release: what that was. */
+  readonly meant: Meant | null;
+  /** The same of the other end of a range. */
+  readonly meantUntil: Meant | null;
 }
 
 /** Resolves the references of one file and remembers what it asked for. */
@@ -29,10 +34,19 @@ export interface Resolver {
   children(node: RuleNode): readonly RuleNode[];
 }
 
-const unresolved: Resolved = { status: 'dangling', node: null, outside: null, targets: [], byNumber: false };
+const unresolved: Resolved = {
+  status: 'dangling',
+  node: null,
+  outside: null,
+  targets: [],
+  byNumber: false,
+  meant: null,
+  meantUntil: null,
+};
 
-export function createResolver(context: LinkContext): Resolver {
-  const { index, config } = context;
+/** @param against the release that the numbers of the file were written against */
+export function createResolver(context: LinkContext, against?: string): Resolver {
+  const { index, config, history } = context;
   const asked = new Set<IndexKey>();
   let isVolatile = false;
   const ask = (id: string) => {
@@ -41,7 +55,7 @@ export function createResolver(context: LinkContext): Resolver {
   };
   const one = (nodes: readonly RuleNode[], byNumber: boolean): Resolved => {
     const status = nodes.length > 1 ? 'ambiguous' : 'resolved';
-    return { status, node: nodes[0] ?? null, outside: null, targets: [], byNumber };
+    return { ...unresolved, status, node: nodes[0] ?? null, byNumber };
   };
   const local = (name: string, mayBeTerm: boolean): Resolved => {
     const byId = ask(name);
@@ -56,7 +70,41 @@ export function createResolver(context: LinkContext): Resolver {
     const rule = context.outlook(edition)?.find(name) ?? null;
     return rule ? { ...unresolved, status, outside: rule } : unresolved;
   };
+  /** What a name of a release means now: the rule itself, or the one that took its place. */
+  const formerly = (meant: Meant): Resolved => {
+    if (meant.id === null) return { ...unresolved, byNumber: true, meant };
+    if (meant.edition !== null)
+      return { ...outside(meant.edition, meant.id, 'external'), byNumber: true, meant };
+    const own = ask(meant.id);
+    const [successor, second] =
+      own.length > 0 ? [] : (config.retired.find(({ id }) => id === meant.id)?.successors ?? []);
+    const nodes = successor !== undefined && second === undefined ? ask(successor) : own;
+    return nodes.length === 0 ? { ...unresolved, byNumber: true, meant } : { ...one(nodes, true), meant };
+  };
+  const versioned = (edition: string, version: string, name: string): Resolved => {
+    const isOwn = edition === '' || edition === config.id;
+    const id = isOwn ? idIn(history, version, name) : context.outlook(edition)?.formerly?.(version, name);
+    return formerly({
+      edition: isOwn ? null : edition,
+      version,
+      name,
+      id: id ?? null,
+      isKnown: id !== undefined,
+      isTold: true,
+    });
+  };
+  /** A number of a file that says which version it was written against; null where it is none. */
+  const writtenAgainst = (name: string): Resolved | null => {
+    if (against === undefined || !history?.at(against) || ask(name).length > 0) return null;
+    asked.add(`number:${name}`);
+    const isNumber = idIn(history, against, name) !== null || index.byNumber(name).length > 0;
+    return isNumber ? versioned('', against, name) : null;
+  };
   const single = (name: string, mayBeTerm: boolean): Resolved => {
+    const old = splitVersioned(name);
+    if (old) return versioned(old.edition, old.version, old.name);
+    const meant = writtenAgainst(name);
+    if (meant) return meant;
     const colon = name.indexOf(':');
     if (colon > 0) {
       const edition = name.slice(0, colon);
@@ -77,7 +125,11 @@ export function createResolver(context: LinkContext): Resolver {
   const range = (first: Resolved, until: string): Resolved => {
     const last = single(until, false);
     if (!first.node || !last.node)
-      return { ...first, status: first.outside && last.outside ? first.status : 'dangling' };
+      return {
+        ...first,
+        status: first.outside && last.outside ? first.status : 'dangling',
+        meantUntil: last.meant,
+      };
     isVolatile = true;
     const byNumber = first.byNumber || last.byNumber;
     return {
@@ -85,6 +137,7 @@ export function createResolver(context: LinkContext): Resolver {
       status: 'range',
       targets: coveredBetween(first.node, last.node, index.childrenOf).map((node) => node.id),
       byNumber,
+      meantUntil: last.meant,
     };
   };
   return {

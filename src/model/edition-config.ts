@@ -182,6 +182,9 @@ export const frontMatterSchema = z.strictObject({
   kind: z.enum(['section', 'glossary']).optional(),
   tier: slugSchema.optional(),
   number: textSchema.optional().describe('pins the number of the section: a count, or the text itself'),
+  'written-against': textSchema
+    .optional()
+    .describe('the release whose numbers stand in references of this file, where they are not those of now'),
   numbered: z.boolean().optional().describe('false: neither the section nor its rules have numbers'),
   when: z.record(slugSchema, z.union([slugSchema, z.array(slugSchema).min(1)])).optional(),
 });

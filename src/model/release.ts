@@ -48,3 +48,17 @@ export const releaseSchema = z
   })
   .describe('The record of one published version of an edition');
 export type Release = z.infer<typeof releaseSchema>;
+
+/** A suspect reference that somebody looked at and left as it is. */
+const acceptedEntrySchema = z.strictObject({
+  from: z.string().min(1).describe('id of the rule that the reference or marker stands in'),
+  to: z.string().min(1).describe('id of the rule that it names'),
+  words: z.string().describe('fingerprint of the label and words of that rule when they were looked at'),
+});
+export type AcceptedEntry = z.infer<typeof acceptedEntrySchema>;
+
+/** `rules/EDITION/accepted.yaml`, which `rulewright accept` writes and a release removes. Source: docs/releases.md. */
+export const acceptedSchema = z
+  .strictObject({ accepted: z.array(acceptedEntrySchema) })
+  .describe('References into rules that were reworded since the last release, which somebody looked at');
+export type Accepted = z.infer<typeof acceptedSchema>;
