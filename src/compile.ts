@@ -8,14 +8,17 @@ import { ownListing } from './edition/overlay/own-listing.ts';
 import { type ChainReading, readChain } from './edition/overlay/read-chain.ts';
 import { readEditionConfig } from './edition/read-config.ts';
 import { emptyReading, type FileReading, type ReadFile, readingOf, withSource } from './edition/read-file.ts';
+import { idIn } from './graph/meant.ts';
 import { outsideOfAssembled, outsideOfExternal, outsideOfWritten } from './graph/outside.ts';
 import type { Outlook, OutsideEdition } from './graph/outside-edition.ts';
+import type { History } from './history/history.ts';
+import { createHistoryReader, type DigestHook, type HistoryReading } from './history/read-history.ts';
 import { type ExternalEdition, isOverlay, type WrittenEdition } from './model/edition-config.ts';
 import type { Graph } from './model/graph.ts';
 import { publishGraph } from './outputs/graph-json.ts';
 import { type CheckedEdition, createSession, type Session } from './session.ts';
 import { findProject, type Project } from './source/discover.ts';
-import { type EditionSource, readEdition } from './source/read-edition.ts';
+import { type EditionSource, pastFiles, readEdition } from './source/read-edition.ts';
 import type { SourceFile } from './source/read-text.ts';
 
 /** What reading an edition.yaml gave. */
@@ -27,6 +30,7 @@ export interface CompileHooks {
   readonly config?: (source: SourceFile, read: () => ConfigReading) => ConfigReading;
   /** Give the reading of a file, by `read()` or from memory. */
   readonly reading?: (source: SourceFile, key: string, read: () => FileReading) => FileReading;
+  readonly digest?: DigestHook;
 }
 
 export interface CompileOptions {
@@ -45,6 +49,8 @@ export interface Compiled {
   readonly external: ExternalEdition | null;
   /** Sorted by place: of the files, the settings and the rules. */
   readonly diagnostics: readonly Diagnostic[];
+  /** What was published of it before. */
+  readonly history: History | null;
   /** Text of every file that was read, by path relative to the root. */
   readonly sources: ReadonlyMap<string, string>;
   /** Names of the other editions that were looked into. */
@@ -77,6 +83,7 @@ export function createCompiler(
       value: OutsideEdition | null;
     }
   >();
+  const historyOf = createHistoryReader(options.hooks?.digest);
   const readings = new Map<string, { isGlossary: boolean; read: ReadFile }>();
 
   const configOf = (source: EditionSource) => {
@@ -116,7 +123,7 @@ export function createCompiler(
     const value = reading
       ? layeredOf(reading)
       : config && !isOverlay(config)
-        ? outsideOf(source, config, readAll)
+        ? outsideOf(source, config, readAll, historyOf)
         : null;
     outside.set(name, { source, below, value });
     return value;
@@ -145,6 +152,7 @@ export function createCompiler(
         edition: null,
         external: value?.external === true ? value : null,
         diagnostics: [...base, ...(reading?.diagnostics ?? [])].sort(compareDiagnostics),
+        history: null,
         sources,
         looked: [...new Set(reading?.looked)].sort(),
       };
@@ -159,14 +167,14 @@ export function createCompiler(
     const layered = reading && layEditions(reading.chain, layerMemory);
     const settings = layered?.config ?? (value as WrittenEdition);
     const files = readAll(source, settings.glossary);
-    const { file } = source.config;
-    const edition = session.update(
-      settings,
-      file,
-      layered?.files ?? files,
-      known.outlook,
-      layered?.assembled,
-    );
+    const { file, text: configText } = source.config;
+    const past = historyOf(source, value.id);
+    addFaulty(sources, pastFiles(source), past.diagnostics);
+    const { history } = past;
+    const edition = session.update(settings, file, layered?.files ?? files, known.outlook, {
+      ...(layered ? { layered: layered.assembled } : {}),
+      past: { history, configText },
+    });
     const own = isOverlay(value) ? ownListing(settings, value, files.keys()) : settings;
     const faults = [
       ...listingFaults(source, own, known.outlook),
@@ -188,7 +196,8 @@ export function createCompiler(
       name: source.name,
       edition,
       external: null,
-      diagnostics: [...base, ...faults, ...found].sort(compareDiagnostics),
+      diagnostics: [...base, ...past.diagnostics, ...faults, ...found].sort(compareDiagnostics),
+      history,
       sources,
       looked: [
         ...new Set([...known.looked.keys(), ...(reading?.looked ?? []), ...(below?.looked ?? [])]),
@@ -251,10 +260,24 @@ function outsideOf(
   source: EditionSource,
   config: WrittenEdition | ExternalEdition,
   readAll: (source: EditionSource, glossary: string | undefined) => Map<string, ReadFile>,
+  historyOf: (source: EditionSource, edition: string) => HistoryReading,
 ): OutsideEdition {
-  return config.external === true
-    ? outsideOfExternal(config)
-    : outsideOfWritten(config, source.config.file, readAll(source, config.glossary));
+  if (config.external === true) return outsideOfExternal(config);
+  const outside = outsideOfWritten(config, source.config.file, readAll(source, config.glossary));
+  // Asked for by hardly anybody, and read only then.
+  const formerly = (version: string, name: string) =>
+    idIn(historyOf(source, config.id).history, version, name);
+  return { ...outside, formerly };
+}
+
+/** A file that says what was published before is shown where there is something to say of it. */
+function addFaulty(
+  sources: Map<string, string>,
+  files: readonly SourceFile[],
+  diagnostics: readonly Diagnostic[],
+): void {
+  for (const one of files)
+    if (diagnostics.some(({ place }) => place.file === one.file)) sources.set(one.file, one.text);
 }
 
 function sourcesOf(source: EditionSource): Map<string, string> {
