@@ -8,9 +8,9 @@ export type LargerEdition = ReadonlyMap<string, string>;
 /**
  * Tell numbers of chapters that a document leaves out from slips.
  *
- * A number is left out where the document has nothing of its chapter (2.11.04 where there is no 2.11, or no 2), or where the
- * larger edition at hand has it. It has to be written as the document writes its own numbers. A number of a chapter that is
- * there may be a slip, and is not taken for anything else.
+ * A number is left out where the larger edition at hand has it, or where the document has nothing of its chapter (2.11.04
+ * where there is no 2.11, or no 2) and the larger edition, if there is one, has nothing of it either. It has to be written as
+ * the document writes its own numbers. A number of a chapter that is there may be a slip, and is not taken for anything else.
  *
  * @param larger numbers of an edition of the same rules; null where none is at hand
  */
@@ -41,7 +41,9 @@ export function createLeftOut(
     const levels = target.split('.');
     if (!/^\d+(?:\.\d+)*$/.test(target) || !levels.every((level, i) => widths[i]?.has(level.length)))
       return false;
-    return chapterOf(levels, chapters, layered) !== null || larger?.has(target) === true;
+    if (larger?.has(target)) return true;
+    const chapter = chapterOf(levels, chapters, layered);
+    return chapter !== null && !larger?.has(levels.slice(0, 2).join('.'));
   };
 }
 
