@@ -1,8 +1,8 @@
 import type { ImportedDocument, ImportedItem, Remark } from './document.ts';
 import type { ReportedReference } from './list-references.ts';
-import { inlineText, walkItems } from './walk.ts';
+import { inlineText, itemText, walkItems } from './walk.ts';
 
-/** What is known of a larger edition: titles by number, empty where a rule has none. */
+/** What is known of a larger edition: titles by number, first words where a rule has none. */
 export type LargerEdition = ReadonlyMap<string, string>;
 
 /**
@@ -71,7 +71,8 @@ export function largerEdition(document: ImportedDocument): LargerEdition {
     if (number !== null && !titles.has(number)) titles.set(number, title);
   };
   for (const { number, title } of document.parts) add(number, title);
-  for (const { item } of walkItems(document)) add(item.number, item.label ? plainLabel(item.label) : '');
+  for (const { item } of walkItems(document))
+    add(item.number, item.label ? plainLabel(item.label) : firstWords(item));
   return titles;
 }
 
@@ -80,6 +81,10 @@ const plainLabel = (label: NonNullable<ImportedItem['label']>) =>
     .replace(/\s+/g, ' ')
     .replace(/[\s:]+$/, '')
     .trim();
+
+/** What a rule without a label is called: its first words. */
+const firstWords = (item: ImportedItem) =>
+  /^.{0,60}(?!\S)/su.exec(itemText(item).replace(/\s+/g, ' '))?.[0].trim() ?? '';
 
 /** One remark for each number that is left out, with where it is first referred to. */
 export function remarkLeftOut(references: readonly ReportedReference[]): Remark[] {
