@@ -2,8 +2,15 @@ import type { ImportedDocument, ImportedItem, Remark } from './document.ts';
 import type { ReportedReference } from './list-references.ts';
 import { inlineText, itemText, walkItems } from './walk.ts';
 
-/** What is known of a larger edition: titles by number, first words where a rule has none. */
-export type LargerEdition = ReadonlyMap<string, string>;
+/** What is known of a larger edition, by number. */
+export type LargerEdition = ReadonlyMap<string, LargerRule>;
+
+/** A chapter or rule of a larger edition. */
+interface LargerRule {
+  /** What it is called; its first words where it has no label. */
+  readonly title: string;
+  readonly kind: 'chapter' | 'rule' | 'unlabelled';
+}
 
 /**
  * Tell numbers of chapters that a document leaves out from slips.
@@ -66,14 +73,16 @@ function* numbersOf(document: ImportedDocument): Generator<string> {
 
 /** The numbers of a document with their titles, for another one that leaves parts of it out. */
 export function largerEdition(document: ImportedDocument): LargerEdition {
-  const titles = new Map<string, string>();
-  const add = (number: string | null, title: string) => {
-    if (number !== null && !titles.has(number)) titles.set(number, title);
+  const rules = new Map<string, LargerRule>();
+  const add = (number: string | null, title: string, kind: LargerRule['kind']) => {
+    if (number !== null && !rules.has(number)) rules.set(number, { title, kind });
   };
-  for (const { number, title } of document.parts) add(number, title);
-  for (const { item } of walkItems(document))
-    add(item.number, item.label ? plainLabel(item.label) : firstWords(item));
-  return titles;
+  for (const { number, title } of document.parts) add(number, title, 'chapter');
+  for (const { item } of walkItems(document)) {
+    if (item.label) add(item.number, plainLabel(item.label), 'rule');
+    else add(item.number, firstWords(item), 'unlabelled');
+  }
+  return rules;
 }
 
 const plainLabel = (label: NonNullable<ImportedItem['label']>) =>
