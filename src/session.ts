@@ -7,6 +7,7 @@ import { type AssembledEdition, type AssembleMemory, assembleEdition } from './e
 import type { AssembledFile, RuleNode } from './edition/nodes.ts';
 import type { ReadFile } from './edition/read-file.ts';
 import { labelSpan } from './graph/label-span.ts';
+import { createLayers } from './graph/layers.ts';
 import { type LinkedFile, linkFile } from './graph/link.ts';
 import type { LinkContext } from './graph/link-context.ts';
 import type { LinkedEdition } from './graph/linked-edition.ts';
@@ -37,11 +38,18 @@ export interface Session {
     configFile: string,
     files: ReadonlyMap<string, ReadFile>,
     outlook: Outlook,
-    past?: Past,
+    beside?: Beside,
   ): CheckedEdition;
 }
 
-/** What an edition has beside its present text. */
+/** What an edition may have beside its own files. */
+export interface Beside {
+  /** An overlay as it was put together; the files are then those of all editions that it is made of. */
+  readonly layered?: AssembledEdition;
+  readonly past?: Past;
+}
+
+/** What an edition has behind its present text. */
 export interface Past {
   /** The same object as before where no record of a release changed. */
   readonly history: History | null;
@@ -66,10 +74,11 @@ export function createSession(): Session {
   let corpus = createCorpus();
   let kept = new Map<string, Kept>();
   let placed = new Map<string, AssembledFile>();
+  let bases: NonNullable<AssembledEdition['overlay']>['bases'] = [];
   let terms: { key: string; matcher: TermMatcher; forms: readonly TermForms[] } | null = null;
 
   return {
-    update(nextConfig, configFile, files, nextOutlook, past = noPast) {
+    update(nextConfig, configFile, files, nextOutlook, { layered, past = noPast } = {}) {
       if (config !== nextConfig || outlook !== nextOutlook || history !== past.history) {
         // Another edition.yaml can change every number and every verdict: begin anew.
         index = createRuleIndex(past.history !== null);
@@ -81,13 +90,26 @@ export function createSession(): Session {
       config = nextConfig;
       outlook = nextOutlook;
       history = past.history;
-      const assembled = assembleEdition(config, files, configFile, memory);
-      const changed = replaceChanged(index, placed, headFile(assembled, configFile), assembled.files);
+      const assembled = layered ?? assembleEdition(config, files, configFile, memory);
+      // What is left out is looked up in the bases, and nobody keeps a list of who asked for it.
+      const nextBases = assembled.overlay?.bases ?? [];
+      if (nextBases.length !== bases.length || nextBases.some((base, i) => base !== bases[i]))
+        kept = new Map();
+      bases = nextBases;
+      const layers = assembled.overlay && createLayers(assembled.overlay);
+      const changed = replaceChanged(index, placed, headFile(assembled, configFile), assembled);
       const forms = termFormsOf(assembled);
       const key = JSON.stringify(forms);
       const newTerms = terms?.key !== key;
       if (!terms || newTerms) terms = { key, forms, matcher: createTermMatcher(forms, config.language) };
-      const context: LinkContext = { config, index, terms: terms.matcher, outlook, history };
+      const context: LinkContext = {
+        config,
+        index,
+        terms: terms.matcher,
+        outlook,
+        history,
+        ...(layers ? { layers } : {}),
+      };
       const byPath = new Map([...files.values()].map((file) => [file.file, file]));
       const current = new Map<string, Kept>();
       for (const file of assembled.files) {
@@ -137,13 +159,13 @@ function replaceChanged(
   index: RuleIndex,
   placed: Map<string, AssembledFile>,
   head: AssembledFile,
-  files: readonly AssembledFile[],
+  { files, overlay }: AssembledEdition,
 ): Change {
   const found = new Set<string>();
   const renumbered = new Set<string>();
   let hasMoved = false;
   const all = new Map([head, ...files].map((file) => [file.file, file]));
-  index.setOrder([...all.keys()]);
+  index.setOrder([...all.keys()], overlay?.order);
   if (placed.size === 0) {
     // Nothing was linked yet, so that nothing can be touched.
     for (const [name, file] of all) {

@@ -55,13 +55,13 @@ export interface LinkedFile {
  * Never fails: what cannot be resolved is an edge with the status `dangling`.
  */
 export function linkFile(assembled: AssembledFile, context: LinkContext): LinkedFile {
-  const resolver = createResolver(context, assembled.writtenAgainst);
+  const resolver = createResolver(context, assembled);
   const edges: LinkedEdge[] = [];
   const termsUsed = new Set<string>();
   let question: RuleNode | null = null;
   for (const node of assembled.nodes) {
     const { item } = node;
-    if (item?.star) addStar(node, context.config.stars, resolver, edges);
+    if (item?.star) addStar(node, context, resolver, edges);
     for (const reference of item?.references ?? [])
       edges.push(edgeOf(node, reference, resolver, context.history));
     for (const relation of node.relations) edges.push(edgeOf(node, relation, resolver, context.history));
@@ -116,14 +116,22 @@ export function starMeaning(node: RuleNode, stars: Stars) {
   return { position, rule: meaning?.rule ?? null, effect, unexplained: null } as const;
 }
 
-function addStar(node: RuleNode, stars: Stars, resolver: Resolver, edges: LinkedEdge[]): void {
-  const meaning = starMeaning(node, stars);
+function addStar(
+  node: RuleNode,
+  { config, layers }: LinkContext,
+  resolver: Resolver,
+  edges: LinkedEdge[],
+): void {
+  const meaning = starMeaning(node, config.stars);
   // A position without a meaning makes no edge; a check reports it.
   if (!meaning?.rule) return;
-  const known = resolver.ask(meaning.rule).length > 0;
-  edges.push(
-    plainEdge(meaning.effect, node, known ? meaning.rule : null, node.id, known ? 'resolved' : 'dangling'),
-  );
+  if (resolver.ask(meaning.rule).length > 0) {
+    edges.push(plainEdge(meaning.effect, node, meaning.rule, node.id));
+    return;
+  }
+  const outside = layers?.find(meaning.rule) ?? null;
+  const status = outside ? 'omitted' : 'dangling';
+  edges.push({ ...plainEdge(meaning.effect, node, null, node.id, status), outside });
 }
 
 function edgeOf(

@@ -1,4 +1,5 @@
 import type { RuleNode } from '../edition/nodes.ts';
+import type { Home } from '../edition/overlay/overlay.ts';
 import type { WrittenEdition } from '../model/edition-config.ts';
 import type { EdgeStatus } from '../model/graph.ts';
 import type { ReferenceFacts } from '../syntax/facts.ts';
@@ -44,9 +45,14 @@ const unresolved: Resolved = {
   meantUntil: null,
 };
 
-/** @param against the release that the numbers of the file were written against */
-export function createResolver(context: LinkContext, against?: string): Resolver {
-  const { index, config, history } = context;
+/** @param from the file whose references are resolved: those of a base of an overlay mean what they mean there */
+export function createResolver(
+  context: LinkContext,
+  from: { readonly file: string; readonly writtenAgainst?: string | undefined },
+): Resolver {
+  const { index, config, layers, history } = context;
+  const home = layers?.homeOf(from.file) ?? null;
+  const against = from.writtenAgainst;
   const asked = new Set<IndexKey>();
   let isVolatile = false;
   const ask = (id: string) => {
@@ -61,7 +67,8 @@ export function createResolver(context: LinkContext, against?: string): Resolver
     const byId = ask(name);
     if (byId.length > 0) return one(byId, false);
     asked.add(`number:${name}`);
-    const byNumber = index.byNumber(name);
+    const there = home && layers?.byNumber(name, home);
+    const byNumber = home ? (there ? ask(there.node.id) : []) : index.byNumber(name);
     if (byNumber.length > 0) return one(byNumber, true);
     const term = mayBeTerm ? context.terms.named(name) : null;
     return term === null ? unresolved : one(ask(term), false);
@@ -109,27 +116,51 @@ export function createResolver(context: LinkContext, against?: string): Resolver
     if (colon > 0) {
       const edition = name.slice(0, colon);
       const rest = name.slice(colon + 1);
+      if (edition === home?.edition) return single(rest, false);
       return edition === config.id ? local(rest, false) : outside(edition, rest, 'external');
     }
     const found = local(name, mayBeTerm);
+    const below = found.node ? null : leftOut(name);
+    if (below) return { ...unresolved, status: 'omitted', outside: below };
     if (found.node || config.abridges === undefined) return found;
     return outside(config.abridges, name, 'omitted');
   };
+  /** What a base of this edition has under a name and this one leaves out. */
+  const leftOut = (name: string): OutsideRule | null => {
+    const byId = layers?.find(name);
+    if (byId) return byId;
+    const byNumber = layers?.byNumber(name, home);
+    // Under another number it is here: then the number was mistaken.
+    return byNumber && ask(byNumber.node.id).length === 0 ? byNumber.outside : null;
+  };
   const pattern = (written: string): Resolved => {
     isVolatile = true;
-    const numbers = matchPattern(written, index.numbers(), levelStarts(config));
-    const nodes = index.inOrder(numbers.flatMap((number) => index.byNumber(number)));
+    const nodes = home ? inHome(written, home) : numbered(written, index.numbers());
     if (nodes.length === 0) return unresolved;
     return { ...unresolved, status: 'pattern', targets: nodes.map((node) => node.id), byNumber: true };
   };
+  const numbered = (written: string, numbers: Iterable<string>) =>
+    index.inOrder(
+      matchPattern(written, numbers, levelStarts(config)).flatMap((number) => index.byNumber(number)),
+    );
+  /** A pattern of a base covers what it covers there, and what is new here by the number that it has here. */
+  const inHome = (written: string, { byNumber, byId }: Home) => {
+    const there = matchPattern(written, byNumber.keys(), levelStarts(config)).flatMap(
+      (number) => index.byId(byNumber.get(number)?.id ?? '')[0] ?? [],
+    );
+    const here = numbered(written, index.numbers()).filter(({ id }) => !byId.has(id));
+    return index.inOrder([...there, ...here]);
+  };
   const range = (first: Resolved, until: string): Resolved => {
     const last = single(until, false);
-    if (!first.node || !last.node)
-      return {
-        ...first,
-        status: first.outside && last.outside ? first.status : 'dangling',
-        meantUntil: last.meant,
-      };
+    if (!first.node || !last.node) {
+      const end = first.status === 'omitted' ? first : last;
+      const isLeftOut =
+        end.status === 'omitted' && (first.node ?? first.outside) && (last.node ?? last.outside);
+      const meantUntil = last.meant;
+      if (layers && isLeftOut) return { ...end, byNumber: first.byNumber || last.byNumber, meantUntil };
+      return { ...first, status: first.outside && last.outside ? first.status : 'dangling', meantUntil };
+    }
     isVolatile = true;
     const byNumber = first.byNumber || last.byNumber;
     return {

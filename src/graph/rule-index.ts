@@ -19,8 +19,12 @@ export interface RuleIndex {
   numbers(): Iterable<string>;
   /** What a node holds directly, in the order of the document: also where that is sections in many files. */
   childrenOf(node: RuleNode): readonly RuleNode[];
-  /** Say in which order the files stand in the document: of several nodes under one key the first there comes first. */
-  setOrder(files: readonly string[]): void;
+  /**
+   * Say in which order the files stand in the document: of several nodes under one key the first there comes first.
+   *
+   * @param nodes all of them in the order of the document, where the order of the files is not that
+   */
+  setOrder(files: readonly string[], nodes?: readonly RuleNode[]): void;
   /** Nodes in the order of the document. */
   inOrder(nodes: readonly RuleNode[]): readonly RuleNode[];
   /** Ids that more than one node has. */
@@ -54,8 +58,12 @@ export function createRuleIndex(withText = false): RuleIndex {
   const files = new Map<string, AssembledFile>();
   const duplicates = new Set<string>();
   let order = new Map<string, number>();
+  let ranks: ReadonlyMap<RuleNode, number> | null = null;
+  let children: ReadonlyMap<RuleNode | null, readonly RuleNode[]> | null = null;
+  const rankOf = (node: RuleNode) => ranks?.get(node) ?? 0;
   const inOrder = (nodes: readonly RuleNode[] | undefined): readonly RuleNode[] => {
     if (!nodes || nodes.length < 2) return nodes ?? nothing;
+    if (ranks) return nodes.toSorted((a, b) => rankOf(a) - rankOf(b));
     return nodes.toSorted((a, b) => (order.get(a.file) ?? 0) - (order.get(b.file) ?? 0) || a.at[0] - b.at[0]);
   };
   const tables = [
@@ -70,13 +78,19 @@ export function createRuleIndex(withText = false): RuleIndex {
     ids: () => ids.keys(),
     numbers: () => numbers.keys(),
     childrenOf(node) {
+      if (ranks) {
+        children ??= Map.groupBy(ranks.keys(), ({ parent }) => parent);
+        return children.get(node) ?? nothing;
+      }
       const isHead = node.kind === 'edition' || node.kind === 'category';
       const own = files.get(node.file);
       const holders = isHead ? [...files.values()] : own ? [own] : [];
       return inOrder(holders.flatMap(({ nodes }) => nodes.filter(({ parent }) => parent === node)));
     },
-    setOrder(names) {
+    setOrder(names, nodes) {
       order = new Map(names.map((name, i) => [name, i]));
+      ranks = nodes ? new Map(nodes.map((node, i) => [node, i])) : null;
+      children = null;
     },
     inOrder,
     duplicates: () => duplicates,
