@@ -17,6 +17,9 @@ const releasedRuleSchema = z.strictObject({
   kind: nodeKindSchema,
   parent: z.string().nullable().describe('id of what holds it; null for the edition'),
   label: z.string().nullable(),
+  tier: z.string(),
+  star: z.enum(['before', 'after', 'both']).optional().describe('where its star stands, if it has one'),
+  when: z.record(z.string(), z.array(z.string())).optional().describe('its own conditions, if it has any'),
   hash: z.string().describe('the same as in the graph: of the normalised label and text'),
   wording: z.string().describe('of the words of the text: without capitals, punctuation and references'),
   parts: z
@@ -48,3 +51,17 @@ export const releaseSchema = z
   })
   .describe('The record of one published version of an edition');
 export type Release = z.infer<typeof releaseSchema>;
+
+/** A suspect reference that somebody looked at and left as it is. */
+const acceptedEntrySchema = z.strictObject({
+  from: z.string().min(1).describe('id of the rule that the reference or marker stands in'),
+  to: z.string().min(1).describe('id of the rule that it names'),
+  words: z.string().describe('fingerprint of the label and words of that rule when they were looked at'),
+});
+export type AcceptedEntry = z.infer<typeof acceptedEntrySchema>;
+
+/** `rules/EDITION/accepted.yaml`, which `rulewright accept` writes and a release removes. Source: docs/releases.md. */
+export const acceptedSchema = z
+  .strictObject({ accepted: z.array(acceptedEntrySchema) })
+  .describe('References into rules that were reworded since the last release, which somebody looked at');
+export type Accepted = z.infer<typeof acceptedSchema>;

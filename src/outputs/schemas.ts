@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { editionConfigSchema, frontMatterSchema } from '../model/edition-config.ts';
 import { graphSchema } from '../model/graph.ts';
 import { redirectsSchema } from '../model/redirects.ts';
-import { releaseSchema } from '../model/release.ts';
+import { acceptedSchema, releaseSchema } from '../model/release.ts';
 import { graphSchemaName } from './graph-json.ts';
 import { redirectsSchemaName } from './redirects.ts';
 import { releaseSchemaName } from './release.ts';
@@ -21,6 +21,7 @@ export function schemaTexts(): Map<string, string> {
     ],
     [graphSchemaName, schemaText('Compiled edition', graphSchema, 'output')],
     [releaseSchemaName, schemaText('Published version of an edition', releaseSchema, 'output')],
+    ['rulewright.accepted.schema.json', schemaText('accepted.yaml', acceptedSchema, 'input')],
     [redirectsSchemaName, schemaText('Where old numbers and ids lead', redirectsSchema, 'output')],
   ]);
 }
