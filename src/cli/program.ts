@@ -1,4 +1,5 @@
 import { Command, CommanderError } from 'commander';
+import { addDiff } from './commands/diff.ts';
 import type { Done } from './commands/done.ts';
 import { addImport } from './commands/import.ts';
 import { addInit } from './commands/init.ts';
@@ -43,6 +44,7 @@ function createProgram(done: Done): Command {
     .enablePositionalOptions(false);
   addTasks(program, done);
   addInit(program, done);
+  addDiff(program, done);
   addImport(program, done);
   addSite(program, done);
   program.addHelpText(
