@@ -39,6 +39,8 @@ export interface RulePair {
 
 /** What is known beforehand of two editions that are matched. */
 export interface MatchOptions {
+  /** Groups of words or phrases that mean the same in both. */
+  readonly synonyms?: readonly (readonly string[])[];
   /** What an editor said, as indices: it wins over everything. */
   readonly confirmed?: Confirmed;
 }
@@ -56,6 +58,8 @@ export interface Matching {
   readonly pairs: readonly RulePair[];
   readonly byA: ReadonlyMap<number, RulePair>;
   readonly byB: ReadonlyMap<number, RulePair>;
+  /** What was confirmed of several rules, each with the pair among them. */
+  readonly groups: readonly { readonly a: readonly number[]; readonly b: readonly number[] }[];
   /** Indices of rules without a counterpart, in document order. */
   readonly onlyA: readonly number[];
   readonly onlyB: readonly number[];
