@@ -2,6 +2,7 @@ import type { Comparison } from '../../model/comparison.ts';
 import type { Graph } from '../../model/graph.ts';
 import type { History } from '../../model/history.ts';
 import type { Redirect, Redirects } from '../../model/redirects.ts';
+import { historyOf } from '../history.ts';
 import { pagesOfView } from '../pages.ts';
 import type { EditionPages } from '../pages-model.ts';
 import { idAnchorOf } from '../pages-places.ts';
@@ -9,7 +10,7 @@ import type { ComparisonPage } from './comparison-page-model.ts';
 import { comparisonPage, type SidePlaces } from './comparison-pages.ts';
 import { createCounterparts } from './counterparts.ts';
 import { createEditionView, type EditionView } from './edition-view.ts';
-import { createFormerPlaces, type FormerPlaces } from './former-pages.ts';
+import { createFormerPlaces } from './former-pages.ts';
 import { createRuleHistories, type RuleHistories, summaryOf } from './rule-history.ts';
 import { type VersionPages, versionHref, versionPages } from './version-pages.ts';
 import type { Beside, FormerPage } from './version-pages-model.ts';
@@ -34,7 +35,7 @@ export interface SiteSources {
 /** The pages of one edition, of its versions, and of what it once had. */
 export interface PublishedEdition {
   readonly pages: EditionPages;
-  readonly versions: VersionPages | null;
+  readonly versions: VersionPages;
   readonly formerPages: readonly FormerPage[];
 }
 
@@ -47,7 +48,8 @@ export interface SitePages {
 /** An edition with its past. */
 interface Chronicle {
   readonly view: EditionView;
-  readonly past: { readonly history: History; readonly redirects: readonly Redirect[] } | null;
+  readonly history: History;
+  readonly redirects: readonly Redirect[];
 }
 
 /**
@@ -60,11 +62,11 @@ interface Chronicle {
 export function sitePages(sources: SiteSources, base: string): SitePages {
   const chronicles = sources.graphs.map((graph): Chronicle => {
     const { id } = graph.edition;
-    const history = sources.histories.find(({ edition }) => edition === id);
-    const redirects = sources.redirects.find(({ edition }) => edition === id)?.redirects ?? [];
     return {
       view: createEditionView(graph, `${base}${id}/`),
-      past: history ? { history, redirects } : null,
+      // Of what was never released there is no file.
+      history: sources.histories.find(({ edition }) => edition === id) ?? historyOf(graph, [], []),
+      redirects: sources.redirects.find(({ edition }) => edition === id)?.redirects ?? [],
     };
   });
   const byId = new Map(chronicles.map((one) => [one.view.graph.edition.id as string, one]));
@@ -94,10 +96,10 @@ function placeComparison(
 function placesOf({ id, version }: Comparison['old'], byId: ReadonlyMap<string, Chronicle>): SidePlaces {
   const known = byId.get(id);
   if (!known) return { href: null, hrefOf: () => null };
-  const { view, past } = known;
+  const { view, history } = known;
   if (view.graph.edition.version === version)
     return { href: view.root, hrefOf: (rule) => view.places.hrefOf(rule, '') };
-  const released = past?.history.versions.find((one) => one.version === version);
+  const released = history.versions.find((one) => one.version === version);
   if (!released) return { href: null, hrefOf: () => null };
   const href = versionHref(view.root, version);
   const rules = new Set(released.rules.map((rule) => rule.id));
@@ -108,20 +110,20 @@ function placesOf({ id, version }: Comparison['old'], byId: ReadonlyMap<string, 
 }
 
 function publishedEdition(
-  { view, past }: Chronicle,
+  { view, history, redirects }: Chronicle,
   byId: ReadonlyMap<string, Chronicle>,
   comparisons: readonly PlacedPage[],
 ): PublishedEdition {
   const { id } = view.graph.edition;
   const views = new Map([...byId].map(([name, one]) => [name, one.view]));
   const counterpartsOf = createCounterparts(view, views, comparisons);
-  const histories = past && createRuleHistories(view, past.history);
-  const formers: FormerPlaces | null = past && createFormerPlaces(view, past.history, past.redirects);
-  const versions = past && versionPages(view, past.history, past.redirects);
+  const histories = createRuleHistories(view, history);
+  const formers = createFormerPlaces(view, history, redirects);
+  const versions = versionPages(view, history, redirects);
   const pages = pagesOfView(view, {
     besideOf: (rule, page) => besideOf(rule, page, histories, counterpartsOf(rule)),
-    signpostsOf: (section) => formers?.signpostsOf(section) ?? [],
-    versions: versions && {
+    signpostsOf: (section) => formers.signpostsOf(section),
+    versions: {
       href: versions.list.href,
       feed: versions.list.feed,
       released: versions.pages.length,
@@ -130,17 +132,17 @@ function publishedEdition(
       .filter(({ comparison }) => comparison.old.id === id || comparison.new.id === id)
       .map(({ href, page }) => ({ href, number: null, text: page.title })),
   });
-  return { pages, versions, formerPages: formers?.pages ?? [] };
+  return { pages, versions, formerPages: formers.pages };
 }
 
 function besideOf(
   id: string,
   page: string,
-  histories: RuleHistories | null,
+  histories: RuleHistories,
   counterparts: Beside['counterparts'],
 ): Beside | null {
-  const history = histories?.entriesOf(id) ?? [];
-  const formerMeanings = histories?.formerMeaningsOf(id, page) ?? [];
+  const history = histories.entriesOf(id);
+  const formerMeanings = histories.formerMeaningsOf(id, page);
   if (history.length + formerMeanings.length + counterparts.length === 0) return null;
   return { summary: summaryOf(history), history, formerMeanings, counterparts };
 }
