@@ -1,3 +1,4 @@
+import { selectChanges } from '../../diff/select-changes.ts';
 import type { ChangeKind, Comparison, RuleChange, RuleFace } from '../../model/comparison.ts';
 import type { EditionView } from './edition-view.ts';
 import type { Counterpart } from './version-pages-model.ts';
@@ -55,10 +56,12 @@ export function createCounterparts(
     const [here, there] = isOld ? [comparison.old, comparison.new] : [comparison.new, comparison.old];
     const other = views.get(there.id);
     if (!other || !isNow(here, view) || !isNow(there, other)) continue;
+    const shown = new Set(selectChanges(comparison).changes);
     for (const change of comparison.changes) {
+      const at = shown.has(change) ? `${href}#${encodeURIComponent(change.anchor)}` : null;
       const [owns, others] = isOld ? [change.old, change.new] : [change.new, change.old];
       for (const face of owns) {
-        const counterpart = counterpartOf(change, others, other, href);
+        const counterpart = counterpartOf(change, face, others, other, at);
         if (counterpart) add(face.id, counterpart);
       }
     }
@@ -69,28 +72,29 @@ export function createCounterparts(
 const isNow = ({ version }: Comparison['old'], { graph }: EditionView) => version === graph.edition.version;
 
 function counterpartOf(
-  change: RuleChange,
+  { kinds, leftOut, match }: RuleChange,
+  own: RuleFace,
   [face]: readonly RuleFace[],
   other: EditionView,
-  href: string,
+  href: string | null,
 ): Counterpart | null {
-  const { kinds, anchor, leftOut, match } = change;
   const edition = other.graph.edition.title;
-  const at = `${href}#${encodeURIComponent(anchor)}`;
   if (!face) {
     // That an excerpt leaves out a whole section is no news at each of its rules.
     if (leftOut) return null;
-    return { edition, rule: null, words: 'not there', isSame: false, href: at };
+    return { edition, rule: null, words: 'not there', isSame: false, href };
   }
   const confidence = match?.confidence ?? 1;
   if (confidence < leastConfidence) return null;
   const words = [...new Set(kinds.flatMap((kind) => kindWords[kind] ?? []))];
   const told = words.length === 0 ? 'the same' : listWords(words);
+  const related = other.relations.related(face.id, '');
+  const isNamed = face.number !== null && face.label === own.label;
   return {
     edition,
-    rule: other.relations.related(face.id, ''),
+    rule: { ...related, text: isNamed ? '' : (face.label ?? related.text) },
     words: confidence < sureConfidence ? `probably, ${told}` : told,
     isSame: words.length === 0,
-    href: at,
+    href,
   };
 }

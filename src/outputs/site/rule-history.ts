@@ -42,10 +42,12 @@ export function createRuleHistories(view: EditionView, history: History): RuleHi
   };
 }
 
-/** `reworded in 2.13, new in 2.12`; empty where nothing happened. */
+/** `reworded in version 2.13, new in version 2.12`; empty where nothing happened. */
 export function summaryOf(entries: readonly HistoryEntry[]): string {
   const told = entries.filter(({ words }) => words !== 'there already');
-  const parts = told.slice(0, mostTold).map(({ version, words }) => `${shortened(words)} in ${version}`);
+  const parts = told
+    .slice(0, mostTold)
+    .map(({ version, words }) => `${shortened(words)} in version ${version}`);
   return `${parts.join(', ')}${told.length > mostTold ? ' …' : ''}`;
 }
 
@@ -116,7 +118,7 @@ function collectMeanings(view: EditionView, { versions, now }: History): Map<str
   return meanings;
 }
 
-/** `2.11`, `2.8 to 2.12`: versions that follow each other are told by the first and the last. */
+/** `version 2.11`, `versions 2.8 to 2.12`: versions that follow each other are told by the first and the last. */
 function rangeWords(found: readonly string[], { versions }: History): string {
   const order = new Map(versions.map(({ version }, i) => [version, i]));
   const runs: string[][] = [];
@@ -127,5 +129,6 @@ function rangeWords(found: readonly string[], { versions }: History): string {
     if (run && follows) run.push(version);
     else runs.push([version]);
   }
-  return listWords(runs.flatMap((run) => (run.length > 2 ? [`${run[0]} to ${run.at(-1)}`] : run)));
+  const words = listWords(runs.flatMap((run) => (run.length > 2 ? [`${run[0]} to ${run.at(-1)}`] : run)));
+  return `${found.length === 1 ? 'version' : 'versions'} ${words}`;
 }

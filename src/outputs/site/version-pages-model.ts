@@ -111,19 +111,19 @@ export interface FormerPage {
 /** The same rule in another edition. */
 export interface Counterpart {
   readonly edition: string;
-  /** null where the other edition has none. */
+  /** null where the other edition has none; without text where its label is the same. */
   readonly rule: RelatedRule | null;
   /** `same words`, `worded differently` */
   readonly words: string;
   readonly isSame: boolean;
-  /** Both side by side. */
-  readonly href: string;
+  /** Both side by side; null where there is nothing to be seen. */
+  readonly href: string | null;
 }
 
 /** A number that meant another rule in earlier versions. */
 export interface FormerMeaning {
   readonly number: string;
-  /** `2.11 and 2.12`, `2.8 to 2.12` */
+  /** `versions 2.11 and 2.12`, `version 2.12` */
   readonly versions: string;
   readonly label: string | null;
   /** Where that rule is now. */
@@ -139,7 +139,7 @@ export interface HistoryEntry {
 
 /** What stands beside a rule: its past, and the same rule elsewhere. */
 export interface Beside {
-  /** `new in 2.12, reworded in 2.13`; empty where there is nothing to tell. */
+  /** `reworded in version 2.13, new in version 2.12`; empty where there is nothing to tell. */
   readonly summary: string;
   /** Newest first. */
   readonly history: readonly HistoryEntry[];
