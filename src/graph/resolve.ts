@@ -48,7 +48,7 @@ const unresolved: Resolved = {
 /** @param from the file whose references are resolved: those of a base of an overlay mean what they mean there */
 export function createResolver(
   context: LinkContext,
-  from: { readonly file: string; readonly writtenAgainst?: string | undefined };,
+  from: { readonly file: string; readonly writtenAgainst?: string | undefined },
 ): Resolver {
   const { index, config, layers, history } = context;
   const home = layers?.homeOf(from.file) ?? null;
