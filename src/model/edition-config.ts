@@ -90,15 +90,22 @@ export const knownFaultSchema = z
   .strictObject({
     code: z
       .enum([
-        ...(['R001', 'R005', 'R006', 'R007', 'R008', 'R011', 'R017', 'R018', 'R019', 'R021'] as const),
-        ...(['R022', 'R025', 'R026', 'R028', 'R030', 'R032', 'R034', 'R038', 'R040'] as const),
+        ...(['R001', 'R005', 'R006', 'R007', 'R008', 'R011', 'R016', 'R017', 'R018', 'R019'] as const),
+        ...(['R021', 'R022', 'R025', 'R026', 'R028', 'R030', 'R031', 'R032', 'R033', 'R034'] as const),
+        ...(['R035', 'R038', 'R040', 'R042', 'R048', 'R049', 'R054', 'R055'] as const),
       ])
       .describe('of the check that reports it: one of those on what a document itself can have wrong'),
     rule: textSchema.describe('id of the rule'),
-    printed: textSchema.describe('the stretch that is reported, as it stands in the text'),
+    printed: textSchema
+      .optional()
+      .describe(
+        'the stretch that is reported, as it stands in the text; all of the code in that rule unless told',
+      ),
     why: z.string().min(1),
   })
-  .describe('a fault of the printed document that the text keeps: a warning and no error');
+  .describe(
+    'a fault of the printed document that the text keeps: an error becomes a warning, and less than that is not reported',
+  );
 export type KnownFault = z.infer<typeof knownFaultSchema>;
 
 /** An entry of `sections`: a file, or a category with its files. */

@@ -192,7 +192,7 @@ function hashOf({ label, text }: ItemFacts): string {
 /** Why an edge is not as it should be, where edition.yaml says so. */
 function createNotes(faults: readonly KnownFault[]): (edge: LinkedEdge) => string | undefined {
   if (faults.length === 0) return () => undefined;
-  const notes = new Map(faults.map(({ rule, printed, why }) => [`${rule}\n${printed}`, why]));
+  const notes = new Map(faults.map(({ rule, printed, why }) => [`${rule}\n${printed ?? ''}`, why]));
   return ({ holder, reference, status }) => {
     if (!reference || status === 'resolved') return undefined;
     let owner = holder;

@@ -119,11 +119,10 @@ describe.runIf(hasSeeds)('against the printed edition (needs ../shared/seeds)', 
   });
 });
 
-test('has no error and no warning', () => {
-  const faults = diagnostics.filter(({ severity }) => severity !== 'info');
-  expect(faults.map(({ code, place, message }) => `${code} ${place.file}:${place.line} ${message}`)).toEqual(
-    [],
-  );
+test('the checks have nothing to say of it', () => {
+  expect(
+    diagnostics.map(({ code, place, message }) => `${code} ${place.file}:${place.line} ${message}`),
+  ).toEqual([]);
 });
 
 test('errata and open questions name rules that there are', () => {
