@@ -7,11 +7,11 @@ const base =
 
 const gapsIn = (section: string, rule = '') => {
   const play = `# Draw {#draw}\n\n1. Draw. {#draw_two}\n\n# Score {#score number=4${section}}\n\n1. Score. {#score_all${rule}}\n`;
-  const { diagnostics } = compileOne('notes', {
+  const { compiled } = compileOne('notes', {
     base: { 'edition.yaml': base },
     notes: { 'edition.yaml': settings, 'play.md': play },
   });
-  return diagnostics.map(({ code, message }) => `${code} ${message}`);
+  return compiled.diagnostics.map(({ code, message }) => `${code} ${message}`);
 };
 const gap = 'R039 Missing 2 numbers between 1 and 4.';
 
