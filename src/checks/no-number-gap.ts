@@ -41,7 +41,7 @@ export const noNumberGap = defineCheck({
     const counts = new Map<RuleNode, Set<number>>();
     for (const node of linked.assembled.nodes) {
       const { parent, count } = node;
-      if (!parent || count === null || !node.item || node.number === null) continue;
+      if (!parent || count === null || !node.item || node.number === null || node.isPlaced) continue;
       const before = last.get(parent);
       last.set(parent, node);
       const known = counts.get(parent) ?? new Set<number>();
@@ -61,7 +61,7 @@ export const noNumberGap = defineCheck({
     const last = new Map<RuleNode | null, RuleNode>();
     for (const file of files) {
       for (const node of file.assembled.nodes) {
-        if (node.item || node.count === null) continue;
+        if (node.item || node.count === null || node.isPlaced) continue;
         const before = last.get(node.parent);
         last.set(node.parent, node);
         if (!before || before.count === null) continue;

@@ -2,7 +2,7 @@ import type { ComparedEdition } from './compared-edition.ts';
 import { matchIds, matchNumbers, matchPaths, matchPlaces, matchTexts } from './match-by-key.ts';
 import { matchWords } from './match-by-words.ts';
 import { createMatcher, type FoundPair } from './matcher.ts';
-import type { Matching, RulePair, Wording } from './matching.ts';
+import type { Matching, MatchOptions, RulePair, Wording } from './matching.ts';
 import { createWeights, type WordedRule, wordedRules } from './words.ts';
 
 /**
@@ -14,7 +14,7 @@ import { createWeights, type WordedRule, wordedRules } from './words.ts';
  *
  * Source: "Between versions" in the design of the rule graph.
  */
-export function matchRules(a: ComparedEdition, b: ComparedEdition): Matching {
+export function matchRules(a: ComparedEdition, b: ComparedEdition, _options: MatchOptions = {}): Matching {
   const [worded, others] = [wordedRules(a), wordedRules(b)];
   const matcher = createMatcher(worded, others, createWeights(worded, others));
   matchIds(matcher);

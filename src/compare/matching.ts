@@ -1,11 +1,18 @@
 /**
  * Why two rules were taken for the same one.
  *
- * `id`: both have the same id, given by their authors. `number-and-label`: same number, same label. `label-path`: same
+ * `confirmed`: an editor said so. `id`: both have the same id, given by their authors. `number-and-label`: same number, same label. `label-path`: same
  * label below the same labels. `same-words`: label and text are equal. `place`: they stand under the same number, or in
  * the same place below rules that are the same. `words`: of all that is left their words are most alike.
  */
-export type MatchReason = 'id' | 'number-and-label' | 'label-path' | 'same-words' | 'place' | 'words';
+export type MatchReason =
+  | 'confirmed'
+  | 'id'
+  | 'number-and-label'
+  | 'label-path'
+  | 'same-words'
+  | 'place'
+  | 'words';
 
 /** How the text of a rule changed: not at all, in capitals, punctuation and white space, or in its words. */
 export type Wording = 'same' | 'typography' | 'words';
@@ -28,6 +35,19 @@ export interface RulePair {
   readonly isMoved: boolean;
   /** The numbers differ, both being there. */
   readonly isRenumbered: boolean;
+}
+
+/** What is known beforehand of two editions that are matched. */
+export interface MatchOptions {
+  /** What an editor said, as indices: it wins over everything. */
+  readonly confirmed?: Confirmed;
+}
+
+/** Matches that an editor confirmed: several on a side for what was split or merged, none for what has no counterpart. */
+export interface Confirmed {
+  readonly matches: readonly { readonly a: readonly number[]; readonly b: readonly number[] }[];
+  /** Pairs that are not the same rule, however alike they look. */
+  readonly denied: readonly (readonly [a: number, b: number])[];
 }
 
 /** What became of the rules of two editions. */
