@@ -23,7 +23,7 @@ export const graphSchemaName = 'rulewright.graph.schema.json';
  * Make the published form of an edition. Depends on nothing but its input: same edition, same bytes.
  *
  * @param sources texts by path relative to the root, for lines and columns
- * @param outlook gives the title of the abridged edition
+ * @param outlook gives the titles of the abridged edition and of others that edges lead into
  */
 export function publishGraph(
   edition: LinkedEdition,
@@ -41,6 +41,7 @@ export function publishGraph(
   const nodes = ordered.map((node, order) => publishNode(node, order, texts, locate));
   const standing = standingRemarks(edition);
   const abridged = config.abridges === undefined ? null : outlook(config.abridges);
+  const outside = outsideOf(edges, outlook).filter(({ id }) => id !== abridged?.id);
   return {
     $schema: `./${graphSchemaName}`,
     format: 'rulewright/graph@1',
@@ -52,6 +53,7 @@ export function publishGraph(
       language: config.language,
       description: config.description ?? null,
       abridges: abridged ? { id: abridged.id, title: abridged.title } : null,
+      ...(outside.length > 0 ? { outside } : {}),
       ...extendedBy(assembled),
     },
     facets: Object.entries(config.facets).map(([name, facet]) => ({
@@ -83,6 +85,15 @@ export function publishGraph(
       words: nodes.reduce((sum, node) => sum + countWords(node.text), 0),
     },
   };
+}
+
+/** The editions that edges lead into, in the order in which they are first named. */
+function outsideOf(edges: readonly GraphEdge[], outlook: Outlook): { id: string; title: string }[] {
+  const names = new Set(edges.flatMap(({ external }) => (external ? [external.edition] : [])));
+  return [...names].flatMap((name) => {
+    const found = outlook(name);
+    return found ? [{ id: found.id, title: found.title }] : [];
+  });
 }
 
 function allForms(term: string, forms: readonly string[], language: string): string[] {

@@ -39,16 +39,18 @@ export function relateNodes(graph: Graph, places: Places): Relations {
     const text = nameInContext(node, page, places);
     return { href: places.hrefOf(id, page), number: node.number, text, absence: null };
   };
-  const outside = ({ external, written }: GraphEdge): RelatedRule => {
+  const titles = new Map(graph.edition.outside?.map(({ id, title }) => [id, title]));
+  const outside = ({ external, written, status }: GraphEdge): RelatedRule => {
     if (!external) return { href: null, number: null, text: written.replace(/^[+-]/, ''), absence: nowhere };
-    const edition = abridges?.id === external.edition ? abridges.title : external.edition;
+    const edition =
+      abridges?.id === external.edition ? abridges.title : (titles.get(external.edition) ?? external.edition);
     const { number, title } = external;
     // Of a rule whose title is not known the number is all there is.
     return {
       href: null,
       number: number === title ? null : number,
       text: title,
-      absence: notInEdition(edition),
+      absence: status === 'omitted' ? notInEdition(edition) : edition,
     };
   };
   return {

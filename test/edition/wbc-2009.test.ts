@@ -40,7 +40,8 @@ describe.runIf(hasSeeds)('against the printed edition (needs ../shared/seeds)', 
   });
 
   test('has the title and the version', () => {
-    expect([graph.edition.title.toLowerCase(), graph.edition.version]).toEqual([front, printed.version]);
+    const { title, version } = graph.edition;
+    expect([`${title} ${version}`.toLowerCase(), version]).toEqual([front, printed.version]);
   });
 
   test('differs only where an erratum or an open question says so', () => {
@@ -109,6 +110,10 @@ describe('the edition of 1979', () => {
   test('is all that is referred to, and nothing of it is not at hand', () => {
     expect(outside?.map(({ id }) => id).filter((id) => !used.has(id))).toEqual([]);
     expect(graph.edges.filter(({ status }) => status !== 'external' && status !== 'resolved')).toEqual([]);
+  });
+
+  test('is named with its title', () => {
+    expect(graph.edition.outside).toEqual([{ id: 'ah-1979', title: 'Avalon Hill 1979' }]);
   });
 
   test('is clarified, modified, replaced and put out of use', () => {
