@@ -11,7 +11,7 @@ import { derivedForms } from '../graph/terms.ts';
 import type { KnownFault } from '../model/edition-config.ts';
 import type { Graph, GraphEdge, GraphNode } from '../model/graph.ts';
 import { type At, type ItemFacts, isMarker } from '../syntax/facts.ts';
-import { extendedBy, omittedBy, standingRemarks } from './graph-overlay.ts';
+import { extendedBy, omittedBy } from './graph-overlay.ts';
 
 /** Where the schema of a graph is found from a compiled edition. */
 export const graphSchemaName = 'rulewright.graph.schema.json';
@@ -37,7 +37,6 @@ export function publishGraph(
   const numbers = (id: string) => edition.index.byId(id)[0]?.number ?? null;
   const texts = referenceTexts(edition, numbers);
   const nodes = ordered.map((node, order) => publishNode(node, order, texts, locate));
-  const standing = standingRemarks(edition);
   const abridged = config.abridges === undefined ? null : outlook(config.abridges);
   return {
     $schema: `./${graphSchemaName}`,
@@ -68,9 +67,9 @@ export function publishGraph(
       term,
       forms: allForms(term, forms, config.language),
     })),
-    errata: [...standing.errata, ...config.errata],
+    errata: config.errata,
     ...omittedBy(assembled),
-    questions: [...standing.questions, ...config.questions],
+    questions: config.questions,
     stats: {
       nodes: nodes.length,
       rules: nodes.filter((node) => node.kind === 'rule' || node.kind === 'step' || node.kind === 'card')
