@@ -5,17 +5,19 @@ import { listingFaults, nameFaults, staleFaults } from './edition/edition-faults
 import { emptyFileFaults } from './edition/empty-file-faults.ts';
 import { createLayerMemory, layEditions } from './edition/overlay/layers.ts';
 import { ownListing } from './edition/overlay/own-listing.ts';
-import { type ChainReading, readChain } from './edition/overlay/read-chain.ts';
+import { readChain } from './edition/overlay/read-chain.ts';
 import { readEditionConfig } from './edition/read-config.ts';
 import { emptyReading, type FileReading, type ReadFile, readingOf, withSource } from './edition/read-file.ts';
-import { outsideOfAssembled, outsideOfExternal, outsideOfWritten } from './graph/outside.ts';
-import type { Outlook, OutsideEdition } from './graph/outside-edition.ts';
+import { createLook, type RememberedOutlook, rememberOutlook } from './graph/look-outside.ts';
+import { idIn } from './graph/meant.ts';
+import type { History } from './history/history.ts';
+import { createHistoryReader, type DigestHook } from './history/read-history.ts';
 import { type ExternalEdition, isOverlay, type WrittenEdition } from './model/edition-config.ts';
 import type { Graph } from './model/graph.ts';
 import { publishGraph } from './outputs/graph-json.ts';
 import { type CheckedEdition, createSession, type Session } from './session.ts';
 import { findProject, type Project } from './source/discover.ts';
-import { type EditionSource, readEdition } from './source/read-edition.ts';
+import { type EditionSource, pastFiles, readEdition } from './source/read-edition.ts';
 import type { SourceFile } from './source/read-text.ts';
 
 /** What reading an edition.yaml gave. */
@@ -27,6 +29,7 @@ export interface CompileHooks {
   readonly config?: (source: SourceFile, read: () => ConfigReading) => ConfigReading;
   /** Give the reading of a file, by `read()` or from memory. */
   readonly reading?: (source: SourceFile, key: string, read: () => FileReading) => FileReading;
+  readonly digest?: DigestHook;
 }
 
 export interface CompileOptions {
@@ -45,6 +48,8 @@ export interface Compiled {
   readonly external: ExternalEdition | null;
   /** Sorted by place: of the files, the settings and the rules. */
   readonly diagnostics: readonly Diagnostic[];
+  /** What was published of it before. */
+  readonly history: History | null;
   /** Text of every file that was read, by path relative to the root. */
   readonly sources: ReadonlyMap<string, string>;
   /** Names of the other editions that were looked into. */
@@ -69,14 +74,7 @@ export function createCompiler(
 ): Compiler {
   const sessions = new Map<string, Session>();
   const configs = new Map<string, { source: SourceFile; result: ConfigReading }>();
-  const outside = new Map<
-    string,
-    {
-      source: EditionSource;
-      below: readonly (EditionSource | null)[];
-      value: OutsideEdition | null;
-    }
-  >();
+  const historyOf = createHistoryReader(options.hooks?.digest);
   const readings = new Map<string, { isGlossary: boolean; read: ReadFile }>();
 
   const configOf = (source: EditionSource) => {
@@ -104,31 +102,16 @@ export function createCompiler(
     source: siblings,
     config: (source: EditionSource) => configOf(source).value,
     files: readAll,
+    formerly: (source: EditionSource, edition: string) => (version: string, name: string) =>
+      idIn(historyOf(source, edition).history, version, name),
   };
-  const look = (name: string): OutsideEdition | null => {
-    const source = siblings(name);
-    if (!source) return null;
-    const config = configOf(source).value;
-    const reading = config && isOverlay(config) ? readChain(source, config, access) : null;
-    const below = reading?.looked.map(siblings) ?? [];
-    const known = outside.get(name);
-    if (known?.source === source && below.every((one, i) => one === known.below[i])) return known.value;
-    const value = reading
-      ? layeredOf(reading)
-      : config && !isOverlay(config)
-        ? outsideOf(source, config, readAll)
-        : null;
-    outside.set(name, { source, below, value });
-    return value;
-  };
-  const layeredOf = ({ chain }: ChainReading) =>
-    chain && outsideOfAssembled(layEditions(chain, layerMemory).assembled);
+  const look = createLook(access);
   const abridgedBy = (name: string): string | undefined => {
     const source = siblings(name);
     const config = source && configOf(source).value;
     return config && config.external !== true ? config.abridges : undefined;
   };
-  const outlooks = new Map<string, Outside>();
+  const outlooks = new Map<string, RememberedOutlook>();
 
   const compile = (source: EditionSource): Compiled => {
     const config = configOf(source);
@@ -145,6 +128,7 @@ export function createCompiler(
         edition: null,
         external: value?.external === true ? value : null,
         diagnostics: [...base, ...(reading?.diagnostics ?? [])].sort(compareDiagnostics),
+        history: null,
         sources,
         looked: [...new Set(reading?.looked)].sort(),
       };
@@ -152,21 +136,21 @@ export function createCompiler(
     const before = outlooks.get(source.name);
     // Where an edition that was looked into has changed, every verdict that hung on it is open again.
     const isCurrent = before && [...before.looked].every(([name, value]) => look(name) === value);
-    const known = isCurrent ? before : createOutlook(look);
+    const known = isCurrent ? before : rememberOutlook(look);
     outlooks.set(source.name, known);
     const session = sessions.get(source.name) ?? createSession();
     sessions.set(source.name, session);
     const layered = reading && layEditions(reading.chain, layerMemory);
     const settings = layered?.config ?? (value as WrittenEdition);
     const files = readAll(source, settings.glossary);
-    const { file } = source.config;
-    const edition = session.update(
-      settings,
-      file,
-      layered?.files ?? files,
-      known.outlook,
-      layered?.assembled,
-    );
+    const { file, text: configText } = source.config;
+    const past = historyOf(source, value.id);
+    addFaulty(sources, pastFiles(source), past.diagnostics);
+    const { history } = past;
+    const edition = session.update(settings, file, layered?.files ?? files, known.outlook, {
+      ...(layered ? { layered: layered.assembled } : {}),
+      past: { history, configText },
+    });
     const own = isOverlay(value) ? ownListing(settings, value, files.keys()) : settings;
     const faults = [
       ...listingFaults(source, own, known.outlook),
@@ -188,7 +172,8 @@ export function createCompiler(
       name: source.name,
       edition,
       external: null,
-      diagnostics: [...base, ...faults, ...found].sort(compareDiagnostics),
+      diagnostics: [...base, ...past.diagnostics, ...faults, ...found].sort(compareDiagnostics),
+      history,
       sources,
       looked: [
         ...new Set([...known.looked.keys(), ...(reading?.looked ?? []), ...(below?.looked ?? [])]),
@@ -215,22 +200,6 @@ export function createCompiler(
   };
 }
 
-/** A view of the other editions that remembers what it gave. */
-interface Outside {
-  readonly looked: Map<string, OutsideEdition | null>;
-  readonly outlook: Outlook;
-}
-
-function createOutlook(look: (name: string) => OutsideEdition | null): Outside {
-  const looked = new Map<string, OutsideEdition | null>();
-  const outlook: Outlook = (id) => {
-    const value = look(id);
-    looked.set(id, value);
-    return value;
-  };
-  return { looked, outlook };
-}
-
 /** Read edition.yaml, unless the file itself cannot be. */
 function readConfig(source: SourceFile, hooks: CompileHooks | undefined): ConfigReading {
   const { diagnostics } = withSource(source.file, source, emptyReading);
@@ -247,14 +216,14 @@ function readOne(name: string, source: SourceFile, isGlossary: boolean, options:
   return withSource(name, source, options.hooks?.reading?.(source, key, read) ?? read());
 }
 
-function outsideOf(
-  source: EditionSource,
-  config: WrittenEdition | ExternalEdition,
-  readAll: (source: EditionSource, glossary: string | undefined) => Map<string, ReadFile>,
-): OutsideEdition {
-  return config.external === true
-    ? outsideOfExternal(config)
-    : outsideOfWritten(config, source.config.file, readAll(source, config.glossary));
+/** A file that says what was published before is shown where there is something to say of it. */
+function addFaulty(
+  sources: Map<string, string>,
+  files: readonly SourceFile[],
+  diagnostics: readonly Diagnostic[],
+): void {
+  for (const one of files)
+    if (diagnostics.some(({ place }) => place.file === one.file)) sources.set(one.file, one.text);
 }
 
 function sourcesOf(source: EditionSource): Map<string, string> {

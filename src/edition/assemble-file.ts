@@ -44,7 +44,7 @@ export function assembleFile(facts: FileFacts, front: FrontMatter, place: FilePl
     nodes.push(head);
     addItems(section.items, head, place, nodes);
   });
-  return { file: place.file, nodes, lastSection };
+  return { file: place.file, nodes, lastSection, writtenAgainst: front['written-against'] };
 }
 
 type Front = { [K in keyof FrontMatter]?: FrontMatter[K] | undefined };

@@ -51,4 +51,6 @@ export interface AssembledFile {
   readonly nodes: readonly RuleNode[];
   /** The count of the last section in it, where the next file goes on. */
   readonly lastSection: number;
+  /** The release that its numbers were written against, as its front matter says. */
+  readonly writtenAgainst?: string | undefined;
 }

@@ -1,3 +1,4 @@
+import type { History } from '../history/history.ts';
 import type { WrittenEdition } from '../model/edition-config.ts';
 import type { Layers } from './layers.ts';
 import type { Outlook } from './outside-edition.ts';
@@ -12,4 +13,6 @@ export interface LinkContext {
   readonly outlook: Outlook;
   /** What the edition stands on, where it extends another one. */
   readonly layers?: Layers;
+  /** What was published before; null where nothing was. */
+  readonly history: History | null;
 }

@@ -4,6 +4,7 @@ import type { WrittenEdition } from '../model/edition-config.ts';
 import type { EdgeStatus } from '../model/graph.ts';
 import type { ReferenceFacts } from '../syntax/facts.ts';
 import type { LinkContext } from './link-context.ts';
+import { idIn, type Meant, splitVersioned } from './meant.ts';
 import type { OutsideRule } from './outside-edition.ts';
 import { coveredBetween } from './range.ts';
 import type { IndexKey } from './rule-index.ts';
@@ -15,6 +16,10 @@ export interface Resolved {
   readonly outside: OutsideRule | null;
   readonly targets: readonly string[];
   readonly byNumber: boolean;
+  /** Where it was read as it was meant in a release: what that was. */
+  readonly meant: Meant | null;
+  /** The same of the other end of a range. */
+  readonly meantUntil: Meant | null;
 }
 
 /** Resolves the references of one file and remembers what it asked for. */
@@ -30,12 +35,24 @@ export interface Resolver {
   children(node: RuleNode): readonly RuleNode[];
 }
 
-const unresolved: Resolved = { status: 'dangling', node: null, outside: null, targets: [], byNumber: false };
+const unresolved: Resolved = {
+  status: 'dangling',
+  node: null,
+  outside: null,
+  targets: [],
+  byNumber: false,
+  meant: null,
+  meantUntil: null,
+};
 
-/** @param file whose references are resolved: those of a base of an overlay mean what they mean there */
-export function createResolver(context: LinkContext, file: string): Resolver {
-  const { index, config, layers } = context;
-  const home = layers?.homeOf(file) ?? null;
+/** @param from the file whose references are resolved: those of a base of an overlay mean what they mean there */
+export function createResolver(
+  context: LinkContext,
+  from: { readonly file: string; readonly writtenAgainst?: string | undefined },
+): Resolver {
+  const { index, config, layers, history } = context;
+  const home = layers?.homeOf(from.file) ?? null;
+  const against = from.writtenAgainst;
   const abridged = abridgedBy(config);
   const asked = new Set<IndexKey>();
   let isVolatile = false;
@@ -45,7 +62,7 @@ export function createResolver(context: LinkContext, file: string): Resolver {
   };
   const one = (nodes: readonly RuleNode[], byNumber: boolean): Resolved => {
     const status = nodes.length > 1 ? 'ambiguous' : 'resolved';
-    return { status, node: nodes[0] ?? null, outside: null, targets: [], byNumber };
+    return { ...unresolved, status, node: nodes[0] ?? null, byNumber };
   };
   const local = (name: string, mayBeTerm: boolean): Resolved => {
     const byId = ask(name);
@@ -61,7 +78,41 @@ export function createResolver(context: LinkContext, file: string): Resolver {
     const rule = context.outlook(edition)?.find(name) ?? null;
     return rule ? { ...unresolved, status, outside: rule } : unresolved;
   };
+  /** What a name of a release means now: the rule itself, or the one that took its place. */
+  const formerly = (meant: Meant): Resolved => {
+    if (meant.id === null) return { ...unresolved, byNumber: true, meant };
+    if (meant.edition !== null)
+      return { ...outside(meant.edition, meant.id, 'external'), byNumber: true, meant };
+    const own = ask(meant.id);
+    const [successor, second] =
+      own.length > 0 ? [] : (config.retired.find(({ id }) => id === meant.id)?.successors ?? []);
+    const nodes = successor !== undefined && second === undefined ? ask(successor) : own;
+    return nodes.length === 0 ? { ...unresolved, byNumber: true, meant } : { ...one(nodes, true), meant };
+  };
+  const versioned = (edition: string, version: string, name: string): Resolved => {
+    const isOwn = edition === '' || edition === config.id;
+    const id = isOwn ? idIn(history, version, name) : context.outlook(edition)?.formerly?.(version, name);
+    return formerly({
+      edition: isOwn ? null : edition,
+      version,
+      name,
+      id: id ?? null,
+      isKnown: id !== undefined,
+      isTold: true,
+    });
+  };
+  /** A number of a file that says which version it was written against; null where it is none. */
+  const writtenAgainst = (name: string): Resolved | null => {
+    if (against === undefined || !history?.at(against) || ask(name).length > 0) return null;
+    asked.add(`number:${name}`);
+    const isNumber = idIn(history, against, name) !== null || index.byNumber(name).length > 0;
+    return isNumber ? versioned('', against, name) : null;
+  };
   const single = (name: string, mayBeTerm: boolean): Resolved => {
+    const old = splitVersioned(name);
+    if (old) return versioned(old.edition, old.version, old.name);
+    const meant = writtenAgainst(name);
+    if (meant) return meant;
     const colon = name.indexOf(':');
     if (colon > 0) {
       const edition = name.slice(0, colon);
@@ -111,8 +162,9 @@ export function createResolver(context: LinkContext, file: string): Resolver {
       const end = first.status === 'omitted' ? first : last;
       const isLeftOut =
         end.status === 'omitted' && (first.node ?? first.outside) && (last.node ?? last.outside);
-      if (layers && isLeftOut) return { ...end, byNumber: first.byNumber || last.byNumber };
-      return { ...first, status: first.outside && last.outside ? first.status : 'dangling' };
+      const meantUntil = last.meant;
+      if (layers && isLeftOut) return { ...end, byNumber: first.byNumber || last.byNumber, meantUntil };
+      return { ...first, status: first.outside && last.outside ? first.status : 'dangling', meantUntil };
     }
     isVolatile = true;
     const byNumber = first.byNumber || last.byNumber;
@@ -121,6 +173,7 @@ export function createResolver(context: LinkContext, file: string): Resolver {
       status: 'range',
       targets: coveredBetween(first.node, last.node, index.childrenOf).map((node) => node.id),
       byNumber,
+      meantUntil: last.meant,
     };
   };
   return {

@@ -49,7 +49,9 @@ export interface IndexChange {
 
 const nothing: readonly RuleNode[] = [];
 
-export function createRuleIndex(): RuleIndex {
+/** @param withText other words of a node are a change to those who asked for it */
+export function createRuleIndex(withText = false): RuleIndex {
+  const signature = withText ? signatureWithText : signatureOf;
   const ids = new Map<string, RuleNode[]>();
   const numbers = new Map<string, RuleNode[]>();
   const labels = new Map<string, RuleNode[]>();
@@ -108,7 +110,13 @@ export function createRuleIndex(): RuleIndex {
       if (before) files.delete(before.file);
       if (after) files.set(after.file, after);
       for (const [prefix, table, keyOf] of tables) {
-        for (const key of replaceIn(table, before?.nodes ?? nothing, after?.nodes ?? nothing, keyOf))
+        for (const key of replaceIn(
+          table,
+          before?.nodes ?? nothing,
+          after?.nodes ?? nothing,
+          keyOf,
+          signature,
+        ))
           found.add(prefix + key);
       }
       const numberOf = new Map(before?.nodes.map((node) => [node.id, node.number]));
@@ -134,6 +142,7 @@ function replaceIn(
   before: readonly RuleNode[],
   after: readonly RuleNode[],
   keyOf: (node: RuleNode) => string | null,
+  signature: (node: RuleNode) => string,
 ): Set<string> {
   const changed = new Set<string>();
   const old = new Map<string, string>();
@@ -160,5 +169,7 @@ function replaceIn(
 }
 
 /** All of a node that a link to it, or a verdict on that link, depends on. */
-const signature = (node: RuleNode) =>
+const signatureOf = (node: RuleNode) =>
   `${node.id}\u0001${node.label}\u0001${node.kind}\u0001${node.tier}\u0001${node.parent?.id}\u0002`;
+
+const signatureWithText = (node: RuleNode) => `${signatureOf(node)}${node.item?.text}\u0003`;

@@ -114,6 +114,17 @@ export const knownFaultSchema = z
   );
 export type KnownFault = z.infer<typeof knownFaultSchema>;
 
+/** A rule that was published and is no more. Source: "Retired rules" in docs/format.md. */
+export const retiredSchema = z
+  .strictObject({
+    id: nodeIdSchema.describe('the id as it was published'),
+    successors: z.array(nodeIdSchema).default([]).describe('ids of the rules that took its place'),
+    since: textSchema.optional().describe('the first version without it'),
+    why: z.string().min(1),
+  })
+  .describe('a published rule that is no more, and what took its place');
+export type Retired = z.infer<typeof retiredSchema>;
+
 /** An entry of `sections`: a file, or a category with its files. */
 const categorySchema = z.strictObject({
   id: nodeIdSchema,
@@ -153,6 +164,7 @@ export const writtenEditionSchema = z.strictObject({
   errata: z.array(erratumSchema).default([]),
   questions: z.array(openQuestionSchema).default([]),
   faults: z.array(knownFaultSchema).default([]),
+  retired: z.array(retiredSchema).default([]),
   sections: z.array(sectionEntrySchema).min(1),
 });
 export type WrittenEdition = z.infer<typeof writtenEditionSchema> & {
@@ -206,6 +218,7 @@ export const overlayEditionSchema = z.strictObject({
   errata: z.array(erratumSchema).default([]),
   questions: z.array(openQuestionSchema).default([]),
   faults: z.array(knownFaultSchema).default([]),
+  retired: z.array(retiredSchema).default([]),
   sections: z
     .array(sectionEntrySchema)
     .default([])
@@ -246,6 +259,9 @@ export const frontMatterSchema = z.strictObject({
   kind: z.enum(['section', 'glossary']).optional(),
   tier: slugSchema.optional(),
   number: textSchema.optional().describe('pins the number of the section: a count, or the text itself'),
+  'written-against': textSchema
+    .optional()
+    .describe('the release whose numbers stand in references of this file, where they are not those of now'),
   numbered: z.boolean().optional().describe('false: neither the section nor its rules have numbers'),
   when: z.record(slugSchema, z.union([slugSchema, z.array(slugSchema).min(1)])).optional(),
 });

@@ -147,6 +147,10 @@ export const graphSchema = z
         .strictObject({ id: z.string(), title: z.string(), version: z.string() })
         .optional()
         .describe('the edition that this one stands on; absent where it is no overlay'),
+      larger: z
+        .array(z.strictObject({ id: z.string(), title: z.string() }))
+        .optional()
+        .describe('all editions that have what an overlay leaves out; absent where it is no overlay'),
     }),
     facets: z.array(
       z.strictObject({

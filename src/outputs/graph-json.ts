@@ -8,9 +8,10 @@ import type { LinkedEdge } from '../graph/link.ts';
 import type { LinkedEdition } from '../graph/linked-edition.ts';
 import type { Outlook } from '../graph/outside-edition.ts';
 import { derivedForms } from '../graph/terms.ts';
+import { hashOf } from '../history/rule-hash.ts';
 import type { KnownFault } from '../model/edition-config.ts';
 import type { Graph, GraphEdge, GraphNode } from '../model/graph.ts';
-import { type At, type ItemFacts, isMarker } from '../syntax/facts.ts';
+import { type At, isMarker } from '../syntax/facts.ts';
 import { extendedBy, omittedBy } from './graph-overlay.ts';
 
 /** Where the schema of a graph is found from a compiled edition. */
@@ -49,7 +50,7 @@ export function publishGraph(
       language: config.language,
       description: config.description ?? null,
       abridges: abridged ? { id: abridged.id, title: abridged.title } : null,
-      ...extendedBy(assembled),
+      ...extendedBy(edition, outlook),
     },
     facets: Object.entries(config.facets).map(([name, facet]) => ({
       name,
@@ -180,17 +181,10 @@ function publishNode(
     star: { before: Boolean(item?.star?.before), after: Boolean(item?.star?.after) },
     tags: [...node.tags],
     attributes: node.attributes.map(([key, value]) => [key, value]),
-    hash: item ? hashOf(item) : fingerprint(node.label ?? ''),
+    hash: item ? hashOf(item.label, item.text) : fingerprint(node.label ?? ''),
     ...(node.origin === undefined ? {} : { origin: node.origin }),
     source: node.kind === 'edition' || node.kind === 'category' ? null : locate(node.file, node.at),
   };
-}
-
-/** Changes with the words of a rule and with nothing else: not with its number, its place or how its lines are broken. */
-function hashOf({ label, text }: ItemFacts): string {
-  const words = `${label ?? ''} ${text}`;
-  // Plain words with a space between, as most are, are their own normal form.
-  return fingerprint(/[^ -~]| {2}/.test(words) ? words.normalize('NFC').replace(/\s+/g, ' ') : words);
 }
 
 /** Why an edge is not as it should be, where edition.yaml says so. */

@@ -3,7 +3,7 @@ import type { KnownFault, OverlayEdition, WrittenEdition } from '../../model/edi
 /**
  * The settings in force in an overlay: its own where it has any, else those of its base.
  *
- * Numbering is inherited field by field, facets and stars one by one; tags and faults are put beside those of the base;
+ * Numbering is inherited field by field, facets and stars one by one; tags, faults and retired rules are put beside those of the base;
  * tiers are replaced, since their order is what matters. Source: "Settings" in docs/overlays.md.
  * Errata and questions are of one document, and stay with the base: the overlay has its own.
  *
@@ -31,6 +31,7 @@ export function inheritSettings(base: WrittenEdition, own: OverlayEdition): Writ
     errata: own.errata,
     questions: own.questions,
     faults: withFaults(base.faults, own.faults),
+    retired: [...base.retired.filter(({ id }) => !own.retired.some((one) => one.id === id)), ...own.retired],
     sections: base.sections,
     overlay: {
       extends: own.extends,
@@ -47,7 +48,7 @@ function withoutGaps<T extends object>(fields: T): { [K in keyof T]?: Exclude<T[
 }
 
 function withFaults(base: readonly KnownFault[], own: readonly KnownFault[]): KnownFault[] {
-  const keyOf = ({ code, rule, printed }: KnownFault) => `${code}\n${rule}\n${printed}`;
+  const keyOf = ({ code, rule, printed }: KnownFault) => `${code}\n${rule}\n${printed ?? ''}`;
   const known = new Set(own.map(keyOf));
   return [...base.filter((fault) => !known.has(keyOf(fault))), ...own];
 }
