@@ -1,7 +1,7 @@
 import { normalizeLabel } from '../graph/labels.ts';
 import type { ComparedEdition } from './compared-edition.ts';
-import { matchIds, matchNumbers, matchPaths, matchPlaces, matchTexts } from './match-by-key.ts';
-import { matchWords } from './match-by-words.ts';
+import { matchIds, matchLabels, matchNumbers, matchPaths, matchPlaces, matchTexts } from './match-by-key.ts';
+import { leastAlike, leastAlikeRetold, matchWords } from './match-by-words.ts';
 import { createMatcher, type FoundPair, type Matcher } from './matcher.ts';
 import type { Confirmed, Matching, MatchOptions, RulePair, Wording } from './matching.ts';
 import { createSynonyms, createWeights, type WordedRule, wordedRules } from './words.ts';
@@ -29,7 +29,14 @@ export function matchRules(
   matchPaths(matcher);
   matchTexts(matcher);
   matchPlaces(matcher);
-  matchWords(matcher);
+  // Where next to nothing is found by names, places and equal words, the two are independent of each other.
+  const isRetold = matcher.byA.size * 4 < Math.min(worded.length, others.length);
+  if (isRetold) matchLabels(matcher);
+  matchWords(matcher, leastAlike);
+  if (isRetold) {
+    matchLabels(matcher);
+    matchWords(matcher, leastAlikeRetold);
+  }
   const hasWords = a.hasWords && b.hasWords;
   const pairs = [...matcher.byA.values()]
     .sort((x, y) => x.a - y.a)

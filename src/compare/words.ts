@@ -25,12 +25,16 @@ export function wordedRules({ rules }: ComparedEdition, synonyms: Synonyms = noS
   return rules.map((rule) => {
     const label = synonyms(normalizeLabel(rule.label ?? '').split(' '));
     const words = wordsOf(rule.text);
-    const bag = new Set(label);
-    for (const word of synonyms(words)) bag.add(word);
+    const bag = new Set(label.map(singular));
+    for (const word of synonyms(words)) bag.add(singular(word));
     bag.delete('');
     return { rule, label: label.join(' '), words, bag };
   });
 }
+
+/** A word without the ending of most plurals: `battles` and `battle` say the same. */
+const singular = (word: string) =>
+  word.length > 3 && word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word;
 
 /** Puts one word in place of each of several that mean the same. */
 export type Synonyms = (words: readonly string[]) => readonly string[];
