@@ -1,4 +1,5 @@
 import { compareDiagnostics, type Diagnostic } from './base/diagnostic.ts';
+import type { CheckScope } from './checks/run-checks.ts';
 import { abridgingFaults } from './edition/abridging-faults.ts';
 import { listingFaults, nameFaults, staleFaults } from './edition/edition-faults.ts';
 import { emptyFileFaults } from './edition/empty-file-faults.ts';
@@ -29,6 +30,8 @@ export interface CompileOptions {
   /** Compile with suggestions accepted; without, the published words stand. */
   readonly acceptSuggestions?: boolean;
   readonly hooks?: CompileHooks;
+  /** How much the checks are to say; all, unless told. */
+  readonly scope?: CheckScope;
 }
 
 /** An edition compiled: never nothing, whatever is wrong with it, unless its edition.yaml cannot be read. */
@@ -129,7 +132,7 @@ export function createCompiler(
       const isCurrent = before && [...before.looked].every(([name, value]) => look(name) === value);
       const known = isCurrent ? before : createOutlook(look);
       outlooks.set(source.name, known);
-      const session = sessions.get(source.name) ?? createSession();
+      const session = sessions.get(source.name) ?? createSession(options.scope);
       sessions.set(source.name, session);
       const files = readAll(source, config.value);
       const edition = session.update(config.value, source.config.file, files, known.outlook);

@@ -18,14 +18,14 @@ import { writePhrasing } from './write-text.ts';
 
 /** An edition as files, and what could not be written as the document has it. */
 export interface WrittenFiles {
-  /** Texts by path below the edition's folder, edition.yaml first. */
+  /** Texts by path below the edition's folder, edition.yaml first: it lists no faults yet. */
   readonly files: ReadonlyMap<string, string>;
   /** Paths of files whose title is not in the document. */
   readonly ownTitles: ReadonlySet<string>;
   readonly remarks: readonly Remark[];
-  /** Faults of the document that the importer knows of; they are in edition.yaml. */
+  /** Faults of the document that the importer knows of. */
   readonly faults: readonly KnownFault[];
-  /** edition.yaml with other faults in their place. */
+  /** edition.yaml with faults. */
   readonly configWith: (faults: readonly KnownFault[]) => string;
 }
 
@@ -71,7 +71,7 @@ export function writeEdition(parts: EditionParts): WrittenFiles {
       abridges,
       remarks: writePrintedFaults({ ...printed, faults }),
     });
-  files.set('edition.yaml', configWith(printed.faults));
+  files.set('edition.yaml', configWith([]));
   for (const file of plan.files) files.set(file.path, writeSection(file, context));
   if (plan.files.length === 0)
     files.set('front.md', printFile({ id: 'front', numbered: false }, 'Front matter', []));
