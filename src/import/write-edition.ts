@@ -59,18 +59,17 @@ export function writeEdition(parts: EditionParts): WrittenFiles {
   const { terms } = document;
   const tree = resultTree(document, ids, plan.files);
   const printed = findPrintedFaults({ ...tree, terms, ids, targets, names });
-  const configWith = (faults: readonly KnownFault[]) =>
-    writeConfig({
-      edition,
-      document,
-      numbering,
-      entries: plan.entries.length > 0 ? plan.entries : ['front.md'],
-      tags: tagsOf(document),
-      stars: starsOf(document, targets),
-      hasGlossary,
-      abridges,
-      remarks: writePrintedFaults({ ...printed, faults }),
-    });
+  const config = writeConfig({
+    edition,
+    document,
+    numbering,
+    entries: plan.entries.length > 0 ? plan.entries : ['front.md'],
+    tags: tagsOf(document),
+    stars: starsOf(document, targets),
+    hasGlossary,
+    abridges,
+  });
+  const configWith = (faults: readonly KnownFault[]) => config(writePrintedFaults({ ...printed, faults }));
   files.set('edition.yaml', configWith([]));
   for (const file of plan.files) files.set(file.path, writeSection(file, context));
   if (plan.files.length === 0)

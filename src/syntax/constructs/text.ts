@@ -30,8 +30,8 @@ const harmless = new RegExp(
   'u',
 );
 
-/** What begins a text and is printed as it is, whatever stands before it and behind it. */
-const harmlessStart = /^(?:[\p{L}\p{N}]|[ ](?![\r\n]))/u;
+/** What begins a text and is printed as it is, where nothing stands before it. */
+const harmlessStart = /^(?:[\p{L}\p{N},;?%/"'’‘“”….():]|[ ](?![\r\n]))/u;
 
 /**
  * Is a text printed as it is? Most are, and asking forty patterns of each one is half of what printing costs.
@@ -44,7 +44,8 @@ function isPlain(value: string, { before, after }: Info): boolean {
   const isFirst = before === '' || /[\r\n]/.test(before);
   if (isFirst && /^(?:[ :]|\d+[.)])/.test(value)) return false;
   if ((after === '' || /[\r\n]/.test(after)) && value.endsWith(' ')) return false;
-  return !before.endsWith(']') || /^[ \p{L}]/u.test(value);
+  if (!before.endsWith(']')) return true;
+  return !/^(?:[(:]|\.\.)/.test(value) && !(value === '.' && after.startsWith('.'));
 }
 
 /**
