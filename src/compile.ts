@@ -1,5 +1,6 @@
 import { compareDiagnostics, type Diagnostic } from './base/diagnostic.ts';
 import { reportOverlay } from './checks/overlay/report-overlay.ts';
+import type { CheckScope } from './checks/run-checks.ts';
 import { abridgingFaults } from './edition/abridging-faults.ts';
 import { listingFaults, nameFaults, staleFaults } from './edition/edition-faults.ts';
 import { emptyFileFaults } from './edition/empty-file-faults.ts';
@@ -36,6 +37,8 @@ export interface CompileOptions {
   /** Compile with suggestions accepted; without, the published words stand. */
   readonly acceptSuggestions?: boolean;
   readonly hooks?: CompileHooks;
+  /** How much the checks are to say; all, unless told. */
+  readonly scope?: CheckScope;
 }
 
 /** An edition compiled: never nothing, whatever is wrong with it, unless its edition.yaml cannot be read. */
@@ -138,7 +141,7 @@ export function createCompiler(
     const isCurrent = before && [...before.looked].every(([name, value]) => look(name) === value);
     const known = isCurrent ? before : rememberOutlook(look);
     outlooks.set(source.name, known);
-    const session = sessions.get(source.name) ?? createSession();
+    const session = sessions.get(source.name) ?? createSession(options.scope);
     sessions.set(source.name, session);
     const layered = reading && layEditions(reading.chain, layerMemory);
     const settings = layered?.config ?? (value as WrittenEdition);
