@@ -9,7 +9,7 @@ const ranks = [
   ['edition'],
   ['graph'],
   ['compare'],
-  ['checks', 'diff', 'precedence', 'import'],
+  ['checks', 'diff', 'precedence', 'import', 'rename', 'audit'],
   ['outputs'],
   ['driver'],
   ['cli', 'lsp'],

@@ -2,6 +2,7 @@ import { Command, CommanderError } from 'commander';
 import type { Done } from './commands/done.ts';
 import { addImport } from './commands/import.ts';
 import { addInit } from './commands/init.ts';
+import { addRename } from './commands/rename.ts';
 import { addSite } from './commands/site.ts';
 import { addTasks } from './commands/tasks.ts';
 import { guardStreams, printResult } from './print.ts';
@@ -45,6 +46,7 @@ function createProgram(done: Done): Command {
   addInit(program, done);
   addImport(program, done);
   addSite(program, done);
+  addRename(program, done);
   program.addHelpText(
     'after',
     '\nExit codes: 0 clean, 1 findings, 2 could not run. EDITION is a folder below rules/, or a path.',

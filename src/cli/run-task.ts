@@ -13,6 +13,7 @@ const tasks: Record<TaskRequest['command'], () => Promise<Task>> = {
   fmt: async () => (await import('./tasks/fmt.ts')).runFmt,
   graph: async () => (await import('./tasks/graph.ts')).runGraph,
   show: async () => (await import('./tasks/show.ts')).runShow,
+  rename: async () => (await import('./tasks/rename.ts')).runRename,
 };
 
 /** Deadlines that all work beside reading may take: linking and checking see all of an edition at once. */

@@ -8,9 +8,10 @@ import { useColor } from '../use-color.ts';
 import type { Done } from './done.ts';
 
 /** Seconds that one file may take to parse unless `--deadline` says otherwise. A file of 2,000 rules takes a third of one. */
-const usualDeadline = 10;
+export const usualDeadline = 10;
 
-interface CommonOptions extends TaskOptions {
+/** Options of every command that compiles editions. */
+export interface CommonOptions extends TaskOptions {
   readonly root?: string;
   readonly cache: boolean;
   readonly deadline: number;
@@ -81,13 +82,15 @@ export function addTasks(program: Command, done: Done): void {
     .addOption(format('pretty', 'json'));
 }
 
-function positive(text: string): number {
+/** A number of seconds, as an option takes it. */
+export function positive(text: string): number {
   const value = Number(text);
   if (!(value > 0)) throw new InvalidArgumentError('expected a number of seconds above 0.');
   return value;
 }
 
-async function runTaskHere(
+/** Run a command where the program runs, and print what it came to. */
+export async function runTaskHere(
   command: TaskRequest['command'],
   editions: readonly string[],
   all: CommonOptions,
