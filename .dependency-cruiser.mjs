@@ -7,6 +7,7 @@ const ranks = [
   ['source'],
   ['syntax'],
   ['edition'],
+  ['history'],
   ['graph'],
   ['compare'],
   ['checks', 'diff', 'precedence', 'import', 'rename', 'audit'],

@@ -1,17 +1,24 @@
 import { compareDiagnostics, type Diagnostic } from './base/diagnostic.ts';
+import { reportOverlay } from './checks/overlay/report-overlay.ts';
 import { abridgingFaults } from './edition/abridging-faults.ts';
 import { listingFaults, nameFaults, staleFaults } from './edition/edition-faults.ts';
 import { emptyFileFaults } from './edition/empty-file-faults.ts';
+import { createLayerMemory, layEditions } from './edition/overlay/layers.ts';
+import { ownListing } from './edition/overlay/own-listing.ts';
+import { type ChainReading, readChain } from './edition/overlay/read-chain.ts';
 import { readEditionConfig } from './edition/read-config.ts';
 import { emptyReading, type FileReading, type ReadFile, readingOf, withSource } from './edition/read-file.ts';
-import { outsideOfExternal, outsideOfWritten } from './graph/outside.ts';
+import { idIn } from './graph/meant.ts';
+import { outsideOfAssembled, outsideOfExternal, outsideOfWritten } from './graph/outside.ts';
 import type { Outlook, OutsideEdition } from './graph/outside-edition.ts';
-import type { EditionConfig, ExternalEdition, WrittenEdition } from './model/edition-config.ts';
+import type { History } from './history/history.ts';
+import { createHistoryReader, type DigestHook, type HistoryReading } from './history/read-history.ts';
+import { type ExternalEdition, isOverlay, type WrittenEdition } from './model/edition-config.ts';
 import type { Graph } from './model/graph.ts';
 import { publishGraph } from './outputs/graph-json.ts';
 import { type CheckedEdition, createSession, type Session } from './session.ts';
 import { findProject, type Project } from './source/discover.ts';
-import { type EditionSource, readEdition } from './source/read-edition.ts';
+import { type EditionSource, pastFiles, readEdition } from './source/read-edition.ts';
 import type { SourceFile } from './source/read-text.ts';
 import { recoverChange } from './source/write-together.ts';
 
@@ -24,6 +31,7 @@ export interface CompileHooks {
   readonly config?: (source: SourceFile, read: () => ConfigReading) => ConfigReading;
   /** Give the reading of a file, by `read()` or from memory. */
   readonly reading?: (source: SourceFile, key: string, read: () => FileReading) => FileReading;
+  readonly digest?: DigestHook;
 }
 
 export interface CompileOptions {
@@ -42,6 +50,8 @@ export interface Compiled {
   readonly external: ExternalEdition | null;
   /** Sorted by place: of the files, the settings and the rules. */
   readonly diagnostics: readonly Diagnostic[];
+  /** What was published of it before. */
+  readonly history: History | null;
   /** Text of every file that was read, by path relative to the root. */
   readonly sources: ReadonlyMap<string, string>;
   /** Names of the other editions that were looked into. */
@@ -66,7 +76,15 @@ export function createCompiler(
 ): Compiler {
   const sessions = new Map<string, Session>();
   const configs = new Map<string, { source: SourceFile; result: ConfigReading }>();
-  const outside = new Map<string, { source: EditionSource; value: OutsideEdition | null }>();
+  const outside = new Map<
+    string,
+    {
+      source: EditionSource;
+      below: readonly (EditionSource | null)[];
+      value: OutsideEdition | null;
+    }
+  >();
+  const historyOf = createHistoryReader(options.hooks?.digest);
   const readings = new Map<string, { isGlossary: boolean; read: ReadFile }>();
 
   const configOf = (source: EditionSource) => {
@@ -77,10 +95,10 @@ export function createCompiler(
     configs.set(file, { source: source.config, result });
     return result;
   };
-  const readAll = (source: EditionSource, config: WrittenEdition) => {
+  const readAll = (source: EditionSource, glossary: string | undefined) => {
     const files = new Map<string, ReadFile>();
     for (const [name, file] of source.files) {
-      const isGlossary = config.glossary === name;
+      const isGlossary = glossary === name;
       const known = readings.get(file.file);
       const isKnown = known?.isGlossary === isGlossary && known.read.text === file.text;
       const read = isKnown ? known.read : readOne(name, file, isGlossary, options);
@@ -89,16 +107,30 @@ export function createCompiler(
     }
     return files;
   };
+  const layerMemory = createLayerMemory();
+  const access = {
+    source: siblings,
+    config: (source: EditionSource) => configOf(source).value,
+    files: readAll,
+  };
   const look = (name: string): OutsideEdition | null => {
     const source = siblings(name);
     if (!source) return null;
-    const known = outside.get(name);
-    if (known?.source === source) return known.value;
     const config = configOf(source).value;
-    const value = config ? outsideOf(source, config, readAll) : null;
-    outside.set(name, { source, value });
+    const reading = config && isOverlay(config) ? readChain(source, config, access) : null;
+    const below = reading?.looked.map(siblings) ?? [];
+    const known = outside.get(name);
+    if (known?.source === source && below.every((one, i) => one === known.below[i])) return known.value;
+    const value = reading
+      ? layeredOf(reading)
+      : config && !isOverlay(config)
+        ? outsideOf(source, config, readAll, historyOf)
+        : null;
+    outside.set(name, { source, below, value });
     return value;
   };
+  const layeredOf = ({ chain }: ChainReading) =>
+    chain && outsideOfAssembled(layEditions(chain, layerMemory).assembled);
   const abridgedBy = (name: string): string | undefined => {
     const source = siblings(name);
     const config = source && configOf(source).value;
@@ -106,52 +138,87 @@ export function createCompiler(
   };
   const outlooks = new Map<string, Outside>();
 
-  return {
-    compile(source) {
-      const config = configOf(source);
-      const closed = (source.closed ?? []).flatMap(
-        (file) => withSource(file.file, file, emptyReading).diagnostics,
-      );
-      const base = [...config.diagnostics, ...closed, ...nameFaults(source, config.value)];
-      const sources = sourcesOf(source);
-      if (!config.value || config.value.external === true) {
-        const external = config.value?.external === true ? config.value : null;
-        return {
-          name: source.name,
-          edition: null,
-          external,
-          diagnostics: base.sort(compareDiagnostics),
-          sources,
-          looked: [],
-        };
-      }
-      const before = outlooks.get(source.name);
-      // Where an edition that was looked into has changed, every verdict that hung on it is open again.
-      const isCurrent = before && [...before.looked].every(([name, value]) => look(name) === value);
-      const known = isCurrent ? before : createOutlook(look);
-      outlooks.set(source.name, known);
-      const session = sessions.get(source.name) ?? createSession();
-      sessions.set(source.name, session);
-      const files = readAll(source, config.value);
-      const edition = session.update(config.value, source.config.file, files, known.outlook);
-      const faults = [
-        ...listingFaults(source, config.value, known.outlook),
-        ...emptyFileFaults(files, config.value),
-        ...staleFaults(source, edition.staleFaults),
-        ...abridgingFaults(source, config.value.abridges, (name) =>
-          known.outlook(name) ? abridgedBy(name) : undefined,
-        ),
-      ];
-      const diagnostics = [...base, ...faults, ...edition.diagnostics].sort(compareDiagnostics);
+  const compile = (source: EditionSource): Compiled => {
+    const config = configOf(source);
+    const closed = (source.closed ?? []).flatMap(
+      (file) => withSource(file.file, file, emptyReading).diagnostics,
+    );
+    const base = [...config.diagnostics, ...closed, ...nameFaults(source, config.value)];
+    const sources = sourcesOf(source);
+    const { value } = config;
+    const reading = value && isOverlay(value) ? readChain(source, value, access) : null;
+    if (!value || value.external === true || reading?.chain === null) {
       return {
         name: source.name,
-        edition,
-        external: null,
-        diagnostics,
+        edition: null,
+        external: value?.external === true ? value : null,
+        diagnostics: [...base, ...(reading?.diagnostics ?? [])].sort(compareDiagnostics),
+        history: null,
         sources,
-        looked: [...known.looked.keys()].sort(),
+        looked: [...new Set(reading?.looked)].sort(),
       };
-    },
+    }
+    const before = outlooks.get(source.name);
+    // Where an edition that was looked into has changed, every verdict that hung on it is open again.
+    const isCurrent = before && [...before.looked].every(([name, value]) => look(name) === value);
+    const known = isCurrent ? before : createOutlook(look);
+    outlooks.set(source.name, known);
+    const session = sessions.get(source.name) ?? createSession();
+    sessions.set(source.name, session);
+    const layered = reading && layEditions(reading.chain, layerMemory);
+    const settings = layered?.config ?? (value as WrittenEdition);
+    const files = readAll(source, settings.glossary);
+    const { file, text: configText } = source.config;
+    const past = historyOf(source, value.id);
+    addFaulty(sources, pastFiles(source), past.diagnostics);
+    const { history } = past;
+    const edition = session.update(settings, file, layered?.files ?? files, known.outlook, {
+      ...(layered ? { layered: layered.assembled } : {}),
+      past: { history, configText },
+    });
+    const own = isOverlay(value) ? ownListing(settings, value, files.keys()) : settings;
+    const faults = [
+      ...listingFaults(source, own, known.outlook),
+      ...emptyFileFaults(files, own),
+      ...staleFaults(
+        source,
+        edition.staleFaults.filter((fault) => own.faults.includes(fault)),
+      ),
+      ...abridgingFaults(source, own.abridges, (name) =>
+        known.outlook(name) ? abridgedBy(name) : undefined,
+      ),
+    ];
+    const below = isOverlay(value) ? baseOf(value.extends) : null;
+    for (const [file, text] of below?.sources ?? []) sources.set(file, text);
+    const found = below
+      ? reportOverlay({ edition, configFile: file, sources }, source, edition.diagnostics, below.diagnostics)
+      : edition.diagnostics;
+    return {
+      name: source.name,
+      edition,
+      external: null,
+      diagnostics: [...base, ...past.diagnostics, ...faults, ...found].sort(compareDiagnostics),
+      history,
+      sources,
+      looked: [
+        ...new Set([...known.looked.keys(), ...(reading?.looked ?? []), ...(below?.looked ?? [])]),
+      ].sort(),
+    };
+  };
+  const bases = new Map<string, { parts: readonly (EditionSource | null)[]; compiled: Compiled }>();
+  /** The edition that an overlay extends, compiled once as long as nothing that it looks into changes. */
+  const baseOf = (name: string): Compiled | null => {
+    const source = siblings(name);
+    if (!source) return null;
+    const partsOf = ({ looked }: Compiled) => [source, ...looked.map(siblings)];
+    const known = bases.get(name);
+    if (known && partsOf(known.compiled).every((part, i) => part === known.parts[i])) return known.compiled;
+    const compiled = compile(source);
+    bases.set(name, { parts: partsOf(compiled), compiled });
+    return compiled;
+  };
+  return {
+    compile,
     publish(compiled) {
       return compiled.edition ? publishGraph(compiled.edition, compiled.sources, look) : null;
     },
@@ -192,12 +259,26 @@ function readOne(name: string, source: SourceFile, isGlossary: boolean, options:
 
 function outsideOf(
   source: EditionSource,
-  config: EditionConfig,
-  readAll: (source: EditionSource, config: WrittenEdition) => Map<string, ReadFile>,
+  config: WrittenEdition | ExternalEdition,
+  readAll: (source: EditionSource, glossary: string | undefined) => Map<string, ReadFile>,
+  historyOf: (source: EditionSource, edition: string) => HistoryReading,
 ): OutsideEdition {
-  return config.external === true
-    ? outsideOfExternal(config)
-    : outsideOfWritten(config, source.config.file, readAll(source, config));
+  if (config.external === true) return outsideOfExternal(config);
+  const outside = outsideOfWritten(config, source.config.file, readAll(source, config.glossary));
+  // Asked for by hardly anybody, and read only then.
+  const formerly = (version: string, name: string) =>
+    idIn(historyOf(source, config.id).history, version, name);
+  return { ...outside, formerly };
+}
+
+/** A file that says what was published before is shown where there is something to say of it. */
+function addFaulty(
+  sources: Map<string, string>,
+  files: readonly SourceFile[],
+  diagnostics: readonly Diagnostic[],
+): void {
+  for (const one of files)
+    if (diagnostics.some(({ place }) => place.file === one.file)) sources.set(one.file, one.text);
 }
 
 function sourcesOf(source: EditionSource): Map<string, string> {

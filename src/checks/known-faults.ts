@@ -1,4 +1,4 @@
-import type { RuleNode } from '../edition/nodes.ts';
+import { ownerOf } from '../history/owner.ts';
 import type { KnownFault } from '../model/edition-config.ts';
 import type { Reported } from './run-checks.ts';
 
@@ -29,7 +29,7 @@ export function settleKnownFaults(
   const met = new Set<KnownFault>();
   const settled = reported.flatMap((one): readonly Reported[] => {
     const { finding, check, severity } = one;
-    const rule = owner(finding.node);
+    const rule = ownerOf(finding.node);
     if (!rule) return [one];
     const printed = textAt(rule.file, ...finding.at);
     const fault = known.get(keyOf(check.code, rule.id, printed)) ?? known.get(keyOf(check.code, rule.id, ''));
@@ -44,10 +44,3 @@ export function settleKnownFaults(
 }
 
 const keyOf = (code: string, rule: string, text: string) => `${code}\n${rule}\n${text}`;
-
-/** The rule that an author knows a node by: itself, or what holds an example, a note or the like without an id. */
-function owner(node: RuleNode | null): RuleNode | null {
-  let at = node;
-  while (at && !at.hasOwnId) at = at.parent;
-  return at;
-}

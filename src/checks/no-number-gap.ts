@@ -40,7 +40,7 @@ export const noNumberGap = defineCheck({
     const counts = new Map<RuleNode, Set<number>>();
     for (const node of linked.assembled.nodes) {
       const { parent, count } = node;
-      if (!parent || count === null || !node.item || node.number === null) continue;
+      if (!parent || count === null || !node.item || node.number === null || node.isPlaced) continue;
       const before = last.get(parent);
       last.set(parent, node);
       const known = counts.get(parent) ?? new Set<number>();
@@ -60,7 +60,7 @@ export const noNumberGap = defineCheck({
     const last = new Map<RuleNode | null, RuleNode>();
     for (const { assembled } of files) {
       for (const node of assembled.nodes) {
-        if (node.item || node.count === null) continue;
+        if (node.item || node.count === null || node.isPlaced) continue;
         const before = last.get(node.parent);
         last.set(node.parent, node);
         if (!before || before.count === null) continue;

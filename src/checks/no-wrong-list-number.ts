@@ -65,7 +65,8 @@ export const noWrongListNumber = defineCheck({
         wrongFrom.set(parent, start - node.count);
       const expected = node.count + (isPinned ? 0 : (wrongFrom.get(parent) ?? 0));
       if (isPinned) wrongFrom.delete(parent);
-      if (item.written.value === expected) continue;
+      // A rule that an overlay places is counted where it stands, and not where it is written.
+      if (node.isPlaced || item.written.value === expected) continue;
       const more = String(expected).length - (item.written.at[1] - item.written.at[0]);
       const end = more === 0 ? node.at[0] : endOf(node, linked.assembled.nodes);
       const indents = widenItem(source.text, item.written.at[0], end, more);

@@ -1,5 +1,5 @@
 import type { RuleNode } from '../edition/nodes.ts';
-import type { LinkedEdge, LinkedFile } from '../graph/link.ts';
+import { isFollowed, type LinkedEdge, type LinkedFile } from '../graph/link.ts';
 import type { At } from '../syntax/facts.ts';
 import type { FileContext } from './define-check.ts';
 
@@ -51,12 +51,12 @@ function inProse(
   context: FileContext,
 ): WrittenRange | null {
   const { reference, holder } = edge;
-  if (!reference || reference.hasWords || reference.textAt < 0 || edge.status !== 'resolved') return null;
+  if (!reference || reference.hasWords || reference.textAt < 0 || !isFollowed(edge)) return null;
   if (!/\b(?:through|thru)$|[\u2013\u2014]$/.test(reference.before)) return null;
   const last = context.find(edge.to ?? '')[0];
   if (!last) return null;
   if (before?.reference && followsThrough(before, edge)) {
-    const first = before.status === 'resolved' ? context.find(before.to ?? '')[0] : undefined;
+    const first = isFollowed(before) ? context.find(before.to ?? '')[0] : undefined;
     if (!first) return null;
     const at: At = [before.reference.at[0], reference.at[1]];
     return { holder, at, first, last, lastAt: reference.targetAt, covers: false, isProse: true };

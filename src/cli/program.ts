@@ -2,6 +2,7 @@ import { Command, CommanderError } from 'commander';
 import type { Done } from './commands/done.ts';
 import { addImport } from './commands/import.ts';
 import { addInit } from './commands/init.ts';
+import { addRelease } from './commands/release.ts';
 import { addRename } from './commands/rename.ts';
 import { addSite } from './commands/site.ts';
 import { addTasks } from './commands/tasks.ts';
@@ -43,6 +44,7 @@ function createProgram(done: Done): Command {
     .showSuggestionAfterError()
     .enablePositionalOptions(false);
   addTasks(program, done);
+  addRelease(program, done);
   addInit(program, done);
   addImport(program, done);
   addSite(program, done);

@@ -11,6 +11,8 @@ export interface OutsideEdition {
   readonly id: string;
   readonly title: string;
   find(idOrNumber: string): OutsideRule | null;
+  /** The id that a number or id had in one of its releases: null where it had none, undefined without such a release. */
+  readonly formerly?: (version: string, name: string) => string | null | undefined;
   /** Every id, for suggestions. */
   ids(): Iterable<string>;
 }

@@ -1,14 +1,18 @@
 import { fingerprint } from '../base/hash.ts';
 import { createRangeLookup } from '../base/span.ts';
 import { countWords } from '../base/words.ts';
+import { documentOrder } from '../edition/document-order.ts';
 import type { RuleNode } from '../edition/nodes.ts';
+import type { Overlay } from '../edition/overlay/overlay.ts';
 import type { LinkedEdge } from '../graph/link.ts';
 import type { LinkedEdition } from '../graph/linked-edition.ts';
 import type { Outlook } from '../graph/outside-edition.ts';
 import { derivedForms } from '../graph/terms.ts';
+import { hashOf } from '../history/rule-hash.ts';
 import type { KnownFault } from '../model/edition-config.ts';
 import type { Graph, GraphEdge, GraphNode } from '../model/graph.ts';
-import { type At, type ItemFacts, isMarker } from '../syntax/facts.ts';
+import { type At, isMarker } from '../syntax/facts.ts';
+import { extendedBy, omittedBy, standingRemarks } from './graph-overlay.ts';
 
 /** Where the schema of a graph is found from a compiled edition. */
 export const graphSchemaName = 'rulewright.graph.schema.json';
@@ -26,16 +30,15 @@ export function publishGraph(
 ): Graph {
   const { config, assembled } = edition;
   const folder = assembled.root.file.replace(/[^/]*$/, '');
-  const locate = createLocator(sources, folder);
-  const ordered = orderedNodes(edition);
+  const locate = createLocator(sources, folder, assembled.overlay);
+  const ordered = documentOrder(assembled);
   const counts = new Map<string, number>();
   const noteOf = createNotes(config.faults);
-  const edges = edition.files.flatMap((file) =>
-    file.edges.map((edge) => publishEdge(edge, locate, counts, noteOf(edge))),
-  );
+  const edges = orderedEdges(edition, ordered).map((edge) => publishEdge(edge, locate, counts, noteOf(edge)));
   const numbers = (id: string) => edition.index.byId(id)[0]?.number ?? null;
   const texts = referenceTexts(edition, numbers);
   const nodes = ordered.map((node, order) => publishNode(node, order, texts, locate));
+  const standing = standingRemarks(edition);
   const abridged = config.abridges === undefined ? null : outlook(config.abridges);
   return {
     $schema: `./${graphSchemaName}`,
@@ -48,6 +51,7 @@ export function publishGraph(
       language: config.language,
       description: config.description ?? null,
       abridges: abridged ? { id: abridged.id, title: abridged.title } : null,
+      ...extendedBy(assembled),
     },
     facets: Object.entries(config.facets).map(([name, facet]) => ({
       name,
@@ -65,8 +69,9 @@ export function publishGraph(
       term,
       forms: allForms(term, forms, config.language),
     })),
-    errata: config.errata,
-    questions: config.questions,
+    errata: [...standing.errata, ...config.errata],
+    ...omittedBy(assembled),
+    questions: [...standing.questions, ...config.questions],
     stats: {
       nodes: nodes.length,
       rules: nodes.filter((node) => node.kind === 'rule' || node.kind === 'step' || node.kind === 'card')
@@ -96,31 +101,31 @@ function publishStars({ config }: LinkedEdition): Graph['stars'] {
   });
 }
 
-/** The edition, then categories in front of their first section, then all else as it stands in the files. */
-function orderedNodes({ assembled }: LinkedEdition): RuleNode[] {
-  const result: RuleNode[] = [assembled.root];
-  const seen = new Set<RuleNode>(result);
-  for (const file of assembled.files) {
-    for (const node of file.nodes) {
-      if (node.parent && !seen.has(node.parent)) {
-        seen.add(node.parent);
-        result.push(node.parent);
-      }
-      seen.add(node);
-      result.push(node);
-    }
-  }
-  return result;
-}
-
 type Locate = (file: string, at: At) => GraphNode['source'];
 
-function createLocator(sources: ReadonlyMap<string, string>, folder: string): Locate {
+function createLocator(
+  sources: ReadonlyMap<string, string>,
+  folder: string,
+  overlay: Overlay | undefined,
+): Locate {
   const rangeOf = createRangeLookup((file) => sources.get(file));
-  return (file, [start, end]) => ({
-    file: file.startsWith(folder) ? file.slice(folder.length) : file,
-    ...rangeOf(file, { start, end }),
-  });
+  return (file, [start, end]) => {
+    const home = overlay?.homes.get(file);
+    const above = home?.folder ?? folder;
+    return {
+      ...(home ? { edition: home.edition } : {}),
+      file: file.startsWith(above) ? file.slice(above.length) : file,
+      ...rangeOf(file, { start, end }),
+    };
+  };
+}
+
+/** In the order of the document; of an overlay the files have another. */
+function orderedEdges({ files, assembled }: LinkedEdition, nodes: readonly RuleNode[]): LinkedEdge[] {
+  const edges = files.flatMap((file) => file.edges);
+  if (!assembled.overlay) return edges;
+  const rank = new Map(nodes.map((node, i) => [node, i]));
+  return edges.sort((a, b) => (rank.get(a.holder) ?? 0) - (rank.get(b.holder) ?? 0));
 }
 
 /** What stands in a text for each reference that has no words: the target's number, its label, or what was written. */
@@ -177,16 +182,10 @@ function publishNode(
     star: { before: Boolean(item?.star?.before), after: Boolean(item?.star?.after) },
     tags: [...node.tags],
     attributes: node.attributes.map(([key, value]) => [key, value]),
-    hash: item ? hashOf(item) : fingerprint(node.label ?? ''),
+    hash: item ? hashOf(item.label, item.text) : fingerprint(node.label ?? ''),
+    ...(node.origin === undefined ? {} : { origin: node.origin }),
     source: node.kind === 'edition' || node.kind === 'category' ? null : locate(node.file, node.at),
   };
-}
-
-/** Changes with the words of a rule and with nothing else: not with its number, its place or how its lines are broken. */
-function hashOf({ label, text }: ItemFacts): string {
-  const words = `${label ?? ''} ${text}`;
-  // Plain words with a space between, as most are, are their own normal form.
-  return fingerprint(/[^ -~]| {2}/.test(words) ? words.normalize('NFC').replace(/\s+/g, ' ') : words);
 }
 
 /** Why an edge is not as it should be, where edition.yaml says so. */

@@ -1,5 +1,14 @@
 import { nearNames } from '../base/near-names.ts';
-import { chainOf, hasOwn, nodesOf, ownIds, Refusal, type RenamedEdition, type Renaming } from './renaming.ts';
+import {
+  chainOf,
+  hasOwn,
+  nodesOf,
+  ownedIds,
+  Refusal,
+  type RenamedEdition,
+  type Renaming,
+  writtenIds,
+} from './renaming.ts';
 
 /** What was asked for. */
 export interface Wish {
@@ -30,7 +39,7 @@ export function chooseRules(wish: Wish, editions: ReadonlyMap<string, RenamedEdi
     chainOf(one, editions).some(({ name }) => name === owner.name),
   );
   const ids = wish.isPrefix
-    ? ownIds(owner)
+    ? ownedIds(owner, editions)
         .filter((id) => id.startsWith(from.name))
         .map((id): [string, string] => [id, to.name + id.slice(from.name.length)])
     : [[from.name, to.name] as const];
@@ -49,9 +58,13 @@ function ownerOf(
   edition: string | undefined,
   editions: ReadonlyMap<string, RenamedEdition>,
 ): RenamedEdition {
-  const has = (one: RenamedEdition) =>
-    isPrefix ? ownIds(one).some((id) => id.startsWith(name)) : hasOwn(one, name);
-  const isOwner = (one: RenamedEdition) => has(one) && !chainOf(one, editions).slice(1).some(has);
+  const isOwner = (one: RenamedEdition) =>
+    isPrefix
+      ? ownedIds(one, editions).some((id) => id.startsWith(name))
+      : hasOwn(one, name) &&
+        !chainOf(one, editions)
+          .slice(1)
+          .some((base) => hasOwn(base, name));
   const asked =
     edition === undefined
       ? [...editions.values()]
@@ -80,7 +93,7 @@ function notFound(name: string, isPrefix: boolean, asked: readonly RenamedEditio
     return [
       `"${name}" is made up from where the rule stands (${derived.file}): give it an id of its own, "lint --fix" does.`,
     ];
-  const ids = [...new Set(asked.flatMap((one) => ownIds(one)))];
+  const ids = [...new Set(asked.flatMap(writtenIds))];
   const numbered = asked.flatMap((one) => one.edition?.index.byNumber(name) ?? []);
   const near = numbered.length > 0 ? numbered.map(({ id }) => id) : nearNames(name, ids);
   const help = near.length === 0 ? '' : ` Did you mean ${near.map((id) => `"${id}"`).join(', ')}?`;

@@ -2,11 +2,18 @@ import { isMap, isScalar, isSeq, type Node, type Scalar } from 'yaml';
 import type { Edit } from '../base/diagnostic.ts';
 import { keyOf, parseYaml } from '../edition/parse-yaml.ts';
 
-/** Gives the new form of what one field holds; null where it stays. */
-export type NewText = (value: string) => string | null;
+/**
+ * Gives the new form of what one field holds; null where it stays.
+ *
+ * @param partner what `with` says beside the field
+ */
+export type NewText = (value: string, partner: string) => string | null;
 
-/** What a field of a YAML file names: a rule, a rule of this very file, or a stretch of a section file. */
-export type FieldKind = 'use' | 'definition' | 'quoted';
+/**
+ * What a field of a YAML file names: a rule, a rule of this very file, a stretch of a section file, or a rule of the
+ * edition that `with` names beside it.
+ */
+export type FieldKind = 'use' | 'definition' | 'quoted' | 'partner';
 
 /** Paths of fields that name rules: keys joined by dots, `*` for each entry of a list. */
 export type NamingFields = ReadonlyMap<string, FieldKind>;
@@ -30,6 +37,22 @@ export const settingsFields: NamingFields = new Map<string, FieldKind>([
 /** The one field of front matter that names a rule. */
 export const frontFields: NamingFields = new Map<string, FieldKind>([['id', 'definition']]);
 
+/** The fields of accepted.yaml that name rules. Source: docs/releases.md. */
+export const acceptedFields: NamingFields = new Map<string, FieldKind>([
+  ['accepted.*.from', 'use'],
+  ['accepted.*.to', 'use'],
+]);
+
+/** The fields of lineage.yaml that name rules. */
+export const lineageFields: NamingFields = new Map<string, FieldKind>(
+  ['matches.*', 'distinct.*'].flatMap((list): [string, FieldKind][] => [
+    [`${list}.new`, 'use'],
+    [`${list}.new.*`, 'use'],
+    [`${list}.old`, 'partner'],
+    [`${list}.old.*`, 'partner'],
+  ]),
+);
+
 /** A YAML text in a file; `offset` is where it begins there. */
 export interface YamlPart {
   readonly file: string;
@@ -50,19 +73,25 @@ export function editYaml(
   const document = parseYaml(text, () => undefined);
   if (!document) return null;
   const edits: Edit[] = [];
-  const visit = (node: Node | null, path: string) => {
+  const visit = (node: Node | null, path: string, outer: string) => {
+    const partner = partnerIn(node) ?? outer;
     if (isMap(node))
       for (const pair of node.items)
-        visit(pair.value as Node | null, path === '' ? keyOf(pair) : `${path}.${keyOf(pair)}`);
-    if (isSeq(node)) for (const item of node.items) visit(item as Node, `${path}.*`);
+        visit(pair.value as Node | null, path === '' ? keyOf(pair) : `${path}.${keyOf(pair)}`, partner);
+    if (isSeq(node)) for (const item of node.items) visit(item as Node, `${path}.*`, partner);
     const kind = fields.get(path);
     if (kind === undefined || !isScalar(node)) return;
     const value = String(node.value);
-    const fresh = newText[kind](value);
+    const fresh = newText[kind](value, partner);
     if (fresh !== null && fresh !== value) edits.push(rewrite(node, value, fresh, { file, text, offset }));
   };
-  visit(document.contents as Node | null, '');
+  visit(document.contents as Node | null, '', '');
   return edits;
+}
+
+function partnerIn(node: Node | null): string | undefined {
+  const value = isMap(node) ? node.items.find((pair) => keyOf(pair) === 'with')?.value : undefined;
+  return isScalar(value) ? String(value.value) : undefined;
 }
 
 /** Replace the value of a scalar and nothing around it. */

@@ -2,7 +2,14 @@ import type { Edit } from '../base/diagnostic.ts';
 import type { SourceFile } from '../source/read-text.ts';
 import { findFrontMatter } from '../syntax/read-facts.ts';
 import { editQuoted, editSection, type SectionNames } from './edit-section.ts';
-import { editYaml, frontFields, settingsFields } from './edit-settings.ts';
+import {
+  acceptedFields,
+  editYaml,
+  frontFields,
+  lineageFields,
+  type NamingFields,
+  settingsFields,
+} from './edit-settings.ts';
 import { namesIn } from './new-names.ts';
 import { type PublishedIds, retirements } from './published-ids.ts';
 import { baseOf, Refusal, type RenamedEdition, type Renaming } from './renaming.ts';
@@ -30,7 +37,11 @@ export function planRenaming(
     const sections = [...one.source.files.values()].flatMap((file) =>
       mayName(file, renaming) ? editsOfSection(file, names) : [],
     );
-    return [...settings, ...sections].sort(byPlace);
+    const beside = [
+      ...editsBeside(one.source.accepted, acceptedFields, names),
+      ...editsBeside(one.lineage, lineageFields, names),
+    ];
+    return [...settings, ...sections, ...beside].sort(byPlace);
   });
 }
 
@@ -72,9 +83,21 @@ function editsOfSettings(
   return [...edits.filter(isLeft), ...records];
 }
 
+/** The edits of a file beside the rules that may not be there. */
+function editsBeside(source: SourceFile | undefined, fields: NamingFields, names: SectionNames): Edit[] {
+  if (!source) return [];
+  const { text, file, fault } = source;
+  const edits = fault ? null : editYaml({ file, text, offset: 0 }, fields, fieldsOf(names));
+  if (!edits) throw new Refusal(`"${file}" cannot be read, and may name the rule.`);
+  return edits;
+}
+
 /** How the fields of YAML take new names: what is bare there names rules of this edition. */
 const fieldsOf = (names: SectionNames) => ({
   use: names.newName,
   definition: (id: string) => (names.definesThem ? names.newName(id) : null),
   quoted: (text: string) => editQuoted(text, names),
+  // `other@1.2` is a version that was, in which the rule is called as it was.
+  partner: (id: string, edition: string) =>
+    names.newName(`${edition}:${id}`)?.slice(edition.length + 1) ?? null,
 });

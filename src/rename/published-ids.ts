@@ -7,12 +7,6 @@ export interface PublishedIds {
   readonly versions: ReadonlyMap<string, string>;
 }
 
-/** A record of `retired` in edition.yaml, as far as a renaming needs it. */
-interface Retired {
-  readonly id: string;
-  readonly successors?: readonly string[];
-}
-
 /**
  * The records that a renaming adds to `retired` of an edition, and those that it makes void: a rule that gets a
  * published id back is retired no more.
@@ -24,20 +18,19 @@ export function retirements(
   { versions }: PublishedIds,
   { name, edition }: RenamedEdition,
 ): { add: RetiredId[]; drop: Set<string> } {
-  const config: { readonly version?: string; readonly retired?: readonly Retired[] } = edition?.config ?? {};
-  const retired = new Map(config.retired?.map((record) => [record.id, record]));
+  const retired = new Map(edition?.config.retired.map((record) => [record.id, record]));
   const drop = new Set<string>();
   const add: RetiredId[] = [];
   for (const [old, id] of ids) {
     const record = retired.get(id);
-    const isBack = record?.successors?.length === 1 && record.successors[0] === old;
+    const isBack = record?.successors.length === 1 && record.successors[0] === old;
     if (isBack) drop.add(id);
     else if (record || (versions.has(id) && !ids.has(id)))
       throw new Refusal(
         `"${id}" was published in "${name}" ${versions.get(id) ?? ''}`.trimEnd() +
           ', and is not given to another rule: old links would lead to it.',
       );
-    if (versions.has(old)) add.push({ id: old, successor: id, since: config.version ?? '' });
+    if (versions.has(old)) add.push({ id: old, successor: id, since: edition?.config.version ?? '' });
   }
   return { add, drop };
 }

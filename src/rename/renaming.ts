@@ -2,6 +2,7 @@ import type { RuleNode } from '../edition/nodes.ts';
 import type { LinkedEdition } from '../graph/linked-edition.ts';
 import type { ExternalEdition } from '../model/edition-config.ts';
 import type { EditionSource } from '../source/read-edition.ts';
+import type { SourceFile } from '../source/read-text.ts';
 
 /** An edition of the project, compiled: what a renaming has to know of it. */
 export interface RenamedEdition {
@@ -10,6 +11,8 @@ export interface RenamedEdition {
   readonly edition: LinkedEdition | null;
   /** Where it is not at hand: its ids and titles. */
   readonly external: ExternalEdition | null;
+  /** lineage.yaml; undefined where there is none. */
+  readonly lineage?: SourceFile | undefined;
 }
 
 /** New ids of rules of one edition. */
@@ -32,10 +35,7 @@ export class Refusal extends Error {
 }
 
 /** The edition that an edition stands on, or undefined. */
-export function baseOf({ edition }: RenamedEdition): string | undefined {
-  const config: { readonly id?: string; readonly extends?: string } = edition?.config ?? {};
-  return config.extends;
-}
+export const baseOf = ({ edition }: RenamedEdition): string | undefined => edition?.config.overlay?.extends;
 
 /** The larger edition that an edition leaves parts out of, or undefined. */
 export const abridgedBy = ({ edition }: RenamedEdition): string | undefined => edition?.config.abridges;
@@ -63,8 +63,14 @@ export const hasOwn = (one: RenamedEdition, id: string): boolean =>
   one.external?.rules.some((rule) => rule.id === id) ??
   nodesOf(one, id).some((node) => node.hasOwnId && node.kind !== 'edition');
 
+/** Ids of the rules that an edition has from no other, each once. */
+export function ownedIds(one: RenamedEdition, editions: ReadonlyMap<string, RenamedEdition>): string[] {
+  const inherited = new Set(chainOf(one, editions).slice(1).flatMap(writtenIds));
+  return writtenIds(one).filter((id) => !inherited.has(id));
+}
+
 /** Every id that an author gave to a rule of an edition, each once. */
-export function ownIds({ edition, external }: RenamedEdition): string[] {
+export function writtenIds({ edition, external }: RenamedEdition): string[] {
   if (external) return [...new Set(external.rules.map(({ id }) => id))];
   const heads = edition?.assembled.categories ?? [];
   const rest = edition?.files.flatMap(({ assembled }) => assembled.nodes) ?? [];

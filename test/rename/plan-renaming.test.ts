@@ -144,6 +144,48 @@ describe('every use of an id is rewritten, and nothing that only looks like one'
   });
 });
 
+describe('editions that stand on another one', () => {
+  const house = {
+    'edition.yaml': 'id: house\ntitle: House\nversion: 1\nextends: other\nomit: [o_gone] # o_gone\n',
+    'h.md':
+      '---\nid: o\n---\n\n# Other\n\n1. Mine. {#o_first}\n2. New [o_first]. {#house_new after=o_first note=o_first}\n',
+  };
+  const base = {
+    ...other,
+    'o.md': '# Other {#o}\n\n1. First. {#o_first}\n2. Gone. {#o_gone}\n',
+    'accepted.yaml': 'accepted:\n  - { from: "o_first", to: "o", words: "o_first" }\n',
+    'lineage.yaml':
+      'matches:\n  - { with: house, old: o_first, new: [o_first, o_gone], why: o_first }\n  - { with: "other@0", old: o_first, new: o_first }\n',
+  };
+  const all = { other: base, house };
+
+  test('follow it, with what they change, leave out, and put beside', () => {
+    expect(changes(all, renameIn(all, 'o_first', 'o_one'))).toEqual([
+      'other/o.md: 1. First. {#o_one}',
+      'other/accepted.yaml: - { from: "o_one", to: "o", words: "o_first" }',
+      'other/lineage.yaml: - { with: house, old: o_one, new: [o_one, o_gone], why: o_first }',
+      'other/lineage.yaml: - { with: "other@0", old: o_first, new: o_one }',
+      'house/h.md: 1. Mine. {#o_one}',
+      'house/h.md: 2. New [o_one]. {#house_new after=o_one note=o_first}',
+    ]);
+    expect(changes(all, renameIn(all, 'o_gone', 'o_two'))).toContain(
+      'house/edition.yaml: omit: [o_two] # o_gone',
+    );
+    expect(changes(all, renameIn(all, 'o', 'o_sec'))).toContain('house/h.md: id: o_sec');
+  });
+
+  test('have ids of their own, and none of those below', () => {
+    expect(changes(all, renameIn(all, 'house_new', 'new'))).toEqual([
+      'house/h.md: 2. New [o_first]. {#new after=o_first note=o_first}',
+    ]);
+    expect(renameIn(all, 'house:o_first', 'x')).toBe(
+      '"o_first" is a rule of "other", which "house" stands on; "other:o_first" renames it in both.',
+    );
+    expect(renameIn(all, 'o_first', 'house_new')).toMatch('"house_new" is an id of "house" already');
+    expect(renameIn(all, 'house_new', 'o_gone')).toMatch('"o_gone" is an id of "other" already');
+  });
+});
+
 describe('what cannot be renamed is refused with what to do', () => {
   test.each([
     ['kite_lunch', 'x', 'no rule of the editions here has the id "kite_lunch". Did you mean "kite_launch"?'],

@@ -5,6 +5,7 @@ import { chooseRules, type Wish } from '../../src/rename/choose-rules.ts';
 import { planRenaming } from '../../src/rename/plan-renaming.ts';
 import { refuseClash } from '../../src/rename/refuse-clash.ts';
 import { Refusal } from '../../src/rename/renaming.ts';
+import { decode } from '../../src/source/read-text.ts';
 import { type Files, sourceOf } from '../support/edition.ts';
 
 /** Texts of the files of some editions, by edition and path. */
@@ -44,7 +45,15 @@ export function renameIn(
     Object.entries(editions).map(([name, files]) => {
       const one = compiled.get(name);
       const source = sourceOf(name, files);
-      return [name, { name, source, edition: one?.edition ?? null, external: one?.external ?? null }];
+      const read = (path: string) => {
+        const text = files[path];
+        return text === undefined ? undefined : decode(Buffer.from(text), `rules/${name}/${path}`);
+      };
+      const beside = {
+        source: { ...source, accepted: read('accepted.yaml') },
+        lineage: read('lineage.yaml'),
+      };
+      return [name, { name, ...beside, edition: one?.edition ?? null, external: one?.external ?? null }];
     }),
   );
   const released = new Map(

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import type { Edit } from '../../base/diagnostic.ts';
 import { createLineIndex } from '../../base/span.ts';
@@ -9,16 +10,19 @@ import { chooseRules } from '../../rename/choose-rules.ts';
 import { planRenaming } from '../../rename/plan-renaming.ts';
 import type { PublishedIds } from '../../rename/published-ids.ts';
 import { refuseClash } from '../../rename/refuse-clash.ts';
-import { ownIds, Refusal, type RenamedEdition, type Renaming } from '../../rename/renaming.ts';
+import { Refusal, type RenamedEdition, type Renaming, writtenIds } from '../../rename/renaming.ts';
 import { differenceAfter } from '../../rename/same-graph.ts';
 import type { EditionSource } from '../../source/read-edition.ts';
-import { decode, type SourceFile } from '../../source/read-text.ts';
+import { decode, readText, type SourceFile } from '../../source/read-text.ts';
 import { OutputError } from '../../source/write-atomically.ts';
 import { type TextChange, writeTogether } from '../../source/write-together.ts';
 import { readPublished, UnreadRelease } from '../read-published.ts';
 import { reasonOf } from '../reason.ts';
 import { refuse, type TaskRequest, type TaskResult } from '../task.ts';
 import type { Workshop } from '../workshop.ts';
+
+/** The file in which editors say which rules of two editions are the same. */
+const lineageFileName = 'lineage.yaml';
 
 /**
  * `rename OLD NEW`: give a rule another id, wherever the editions of the project name it. All files are written or none.
@@ -28,12 +32,12 @@ import type { Workshop } from '../workshop.ts';
 export function runRename(request: TaskRequest, workshop: Workshop): TaskResult {
   try {
     const compiled = workshop.compileAll();
-    const editions = renamedEditions(workshop.selected, compiled);
+    const editions = renamedEditions(workshop, compiled);
     const { renaming, edits } = plan(request, workshop, editions);
-    const changes = changesOf(edits, workshop);
+    const changes = changesOf(edits, editions);
     requireSameGraph(renaming, changes, workshop, compiled);
     if (!request.options.dryRun) write(changes, workshop);
-    return { stdout: reportOf(renaming, edits, editions, request, workshop), stderr: '', code: 0 };
+    return { stdout: reportOf(renaming, edits, editions, request), stderr: '', code: 0 };
   } catch (error) {
     if (error instanceof Refusal) return refuse(...error.lines, 'Nothing was written.');
     if (error instanceof UnreadRelease)
@@ -70,27 +74,30 @@ function plan(
 }
 
 function renamedEditions(
-  sources: readonly EditionSource[],
+  { selected, root }: Workshop,
   compiled: readonly Compiled[],
 ): Map<string, RenamedEdition> {
   return new Map(
-    sources.flatMap((source, i) => {
+    selected.flatMap((source, i) => {
       const one = compiled[i];
-      return one ? [[source.name, { ...one, source }] as const] : [];
+      const file = `${dirname(source.config.file)}/${lineageFileName}`;
+      const lineage = existsSync(join(root, file)) ? readText(join(root, file), file) : undefined;
+      return one ? [[source.name, { ...one, source, lineage }] as const] : [];
     }),
   );
 }
 
-const filesOf = ({ config, files }: EditionSource): SourceFile[] => [config, ...files.values()];
+const filesOf = ({ source, lineage }: RenamedEdition): SourceFile[] =>
+  [source.config, ...source.files.values(), source.accepted, lineage].filter((file) => file !== undefined);
 
 /** New texts of the files that change, by path relative to the root. */
 function changesOf(
   edits: readonly Edit[],
-  { selected }: Workshop,
+  editions: ReadonlyMap<string, RenamedEdition>,
 ): Map<string, { from: SourceFile; text: string }> {
   const byFile = Map.groupBy(edits, ({ file }) => file);
   const changes = new Map<string, { from: SourceFile; text: string }>();
-  for (const from of selected.flatMap(filesOf)) {
+  for (const from of [...editions.values()].flatMap(filesOf)) {
     const own = byFile.get(from.file);
     if (own) changes.set(from.file, { from, text: replaceAll(from.text, own) });
   }
@@ -143,10 +150,9 @@ function reportOf(
   edits: readonly Edit[],
   editions: ReadonlyMap<string, RenamedEdition>,
   { options }: TaskRequest,
-  workshop: Workshop,
 ): string {
   const byFile = Map.groupBy(edits, ({ file }) => file);
-  const texts = new Map(workshop.selected.flatMap(filesOf).map(({ file, text }) => [file, text]));
+  const texts = new Map([...editions.values()].flatMap(filesOf).map(({ file, text }) => [file, text]));
   const lines = [...byFile].flatMap(([file, own]) => {
     if (!options.dryRun) return [`${visible(file)}  ${plural(own.length, 'place')}`];
     const index = createLineIndex(texts.get(file) ?? '');
@@ -171,7 +177,8 @@ function relativesOf(
 ): readonly string[] {
   const [[old, id] = ['', '']] = ids;
   const one = editions.get(owner);
-  const count = ids.size === 1 && one ? ownIds(one).filter((other) => other.startsWith(`${old}_`)).length : 0;
+  const count =
+    ids.size === 1 && one ? writtenIds(one).filter((other) => other.startsWith(`${old}_`)).length : 0;
   if (count === 0) return [];
   const command = `rulewright rename --prefix ${old}_ ${id}_`;
   return [visible(`ids that begin with ${old}_ stay as they are (${count}); ${command} renames them`)];
