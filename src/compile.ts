@@ -20,6 +20,7 @@ import { type CheckedEdition, createSession, type Session } from './session.ts';
 import { findProject, type Project } from './source/discover.ts';
 import { type EditionSource, pastFiles, readEdition } from './source/read-edition.ts';
 import type { SourceFile } from './source/read-text.ts';
+import { recoverChange } from './source/write-together.ts';
 
 /** What reading an edition.yaml gave. */
 export type ConfigReading = ReturnType<typeof readEditionConfig>;
@@ -242,7 +243,7 @@ export interface LoadedProject {
 }
 
 /**
- * Read all editions of the project that a folder belongs to.
+ * Read all editions of the project that a folder belongs to. A change of several files that was interrupted is completed.
  *
  * @param folder absolute path of the project folder or of one below it
  * @returns null where no folder up to the root has a `rules/`
@@ -250,6 +251,7 @@ export interface LoadedProject {
 export function loadProject(folder: string): LoadedProject | null {
   const project = findProject(folder);
   if (!project) return null;
+  recoverChange(project.rules);
   return {
     project,
     sources: new Map(project.editions.map((edition) => [edition.name, readEdition(edition, project.root)])),
