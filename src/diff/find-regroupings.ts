@@ -24,9 +24,15 @@ const mostRules = 8;
  * neighbouring words, so that nothing looks at all rules; short rules only where they stand below the other or beside it.
  */
 export function findRegroupings(a: ComparedEdition, b: ComparedEdition, matching: Matching): Regrouping {
-  const { byA, byB, onlyA, onlyB } = matching;
-  if ((onlyA.length === 0 && onlyB.length === 0) || !a.hasWords || !b.hasWords)
-    return { splits: new Map(), merges: new Map() };
+  const { byA, byB } = matching;
+  const told = confirmedRegroupings(matching);
+  const isTold = {
+    a: new Set([...told.merges.values()].flat()),
+    b: new Set([...told.splits.values()].flat()),
+  };
+  const onlyA = matching.onlyA.filter((index) => !isTold.a.has(index));
+  const onlyB = matching.onlyB.filter((index) => !isTold.b.has(index));
+  if ((onlyA.length === 0 && onlyB.length === 0) || !a.hasWords || !b.hasWords) return told;
   const [one, other] = [wordedRules(a), wordedRules(b)];
   const toB = new Map([...byA].map(([index, pair]) => [index, pair.b]));
   const toA = new Map([...byB].map(([index, pair]) => [index, pair.a]));
@@ -38,6 +44,23 @@ export function findRegroupings(a: ComparedEdition, b: ComparedEdition, matching
     toA,
     onlyA.filter((index) => !taken.has(index)),
   );
+  return {
+    splits: new Map([...splits, ...told.splits]),
+    merges: new Map([...merges, ...told.merges]),
+  };
+}
+
+/** What an editor said became several, or one of several. */
+function confirmedRegroupings({ groups, byA, byB }: Matching): Regrouping {
+  const splits = new Map<number, readonly number[]>();
+  const merges = new Map<number, readonly number[]>();
+  const inOrder = (indices: readonly number[]) => indices.toSorted((x, y) => x - y);
+  for (const { a, b } of groups) {
+    const from = a.find((index) => b.includes(byA.get(index)?.b ?? -1));
+    const into = b.find((index) => a.includes(byB.get(index)?.a ?? -1));
+    if (b.length > 1 && from !== undefined) splits.set(from, inOrder(b));
+    if (a.length > 1 && into !== undefined) merges.set(into, inOrder(a));
+  }
   return { splits, merges };
 }
 

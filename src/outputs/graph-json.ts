@@ -14,7 +14,7 @@ import { hashOf } from '../history/rule-hash.ts';
 import type { KnownFault } from '../model/edition-config.ts';
 import type { Graph, GraphEdge, GraphNode } from '../model/graph.ts';
 import { type At, isMarker } from '../syntax/facts.ts';
-import { extendedBy, omittedBy, standingRemarks } from './graph-overlay.ts';
+import { extendedBy, omittedBy } from './graph-overlay.ts';
 
 /** Where the schema of a graph is found from a compiled edition. */
 export const graphSchemaName = 'rulewright.graph.schema.json';
@@ -39,7 +39,6 @@ export function publishGraph(
   const edges = orderedEdges(edition, ordered).map((edge) => publishEdge(edge, locate, counts, noteOf(edge)));
   const texts = referenceTexts(edition);
   const nodes = ordered.map((node, order) => publishNode(node, order, texts, locate));
-  const standing = standingRemarks(edition);
   const abridged = config.abridges === undefined ? null : outlook(config.abridges);
   const outside = outsideOf(edges, outlook).filter(({ id }) => id !== abridged?.id);
   return {
@@ -72,9 +71,9 @@ export function publishGraph(
       term,
       forms: allForms(term, forms, config.language),
     })),
-    errata: [...standing.errata, ...config.errata],
+    errata: config.errata,
     ...omittedBy(assembled),
-    questions: [...standing.questions, ...config.questions],
+    questions: config.questions,
     stats: {
       nodes: nodes.length,
       rules: nodes.filter((node) => node.kind === 'rule' || node.kind === 'step' || node.kind === 'card')
