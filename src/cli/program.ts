@@ -1,4 +1,5 @@
 import { Command, CommanderError } from 'commander';
+import { addDiff } from './commands/diff.ts';
 import type { Done } from './commands/done.ts';
 import { addImport } from './commands/import.ts';
 import { addInit } from './commands/init.ts';
@@ -45,6 +46,7 @@ function createProgram(done: Done): Command {
   addTasks(program, done);
   addRelease(program, done);
   addInit(program, done);
+  addDiff(program, done);
   addImport(program, done);
   addSite(program, done);
   program.addHelpText(

@@ -143,14 +143,14 @@ export const graphSchema = z
       language: z.string(),
       description: z.string().nullable(),
       abridges: z.strictObject({ id: z.string(), title: z.string() }).nullable(),
+      outside: z
+        .array(z.strictObject({ id: z.string(), title: z.string() }))
+        .optional()
+        .describe('other editions that edges lead into, where there are any'),
       extends: z
         .strictObject({ id: z.string(), title: z.string(), version: z.string() })
         .optional()
         .describe('the edition that this one stands on; absent where it is no overlay'),
-      larger: z
-        .array(z.strictObject({ id: z.string(), title: z.string() }))
-        .optional()
-        .describe('all editions that have what an overlay leaves out; absent where it is no overlay'),
     }),
     facets: z.array(
       z.strictObject({
