@@ -1,5 +1,6 @@
 import { compareDiagnostics, type Diagnostic } from './base/diagnostic.ts';
 import { reportOverlay } from './checks/overlay/report-overlay.ts';
+import type { CheckScope } from './checks/run-checks.ts';
 import { abridgingFaults } from './edition/abridging-faults.ts';
 import { listingFaults, nameFaults, staleFaults } from './edition/edition-faults.ts';
 import { emptyFileFaults } from './edition/empty-file-faults.ts';
@@ -19,6 +20,7 @@ import { type CheckedEdition, createSession, type Session } from './session.ts';
 import { findProject, type Project } from './source/discover.ts';
 import { type EditionSource, pastFiles, readEdition } from './source/read-edition.ts';
 import type { SourceFile } from './source/read-text.ts';
+import { recoverChange } from './source/write-together.ts';
 
 /** What reading an edition.yaml gave. */
 export type ConfigReading = ReturnType<typeof readEditionConfig>;
@@ -36,6 +38,8 @@ export interface CompileOptions {
   /** Compile with suggestions accepted; without, the published words stand. */
   readonly acceptSuggestions?: boolean;
   readonly hooks?: CompileHooks;
+  /** How much the checks are to say; all, unless told. */
+  readonly scope?: CheckScope;
 }
 
 /** An edition compiled: never nothing, whatever is wrong with it, unless its edition.yaml cannot be read. */
@@ -138,7 +142,7 @@ export function createCompiler(
     const isCurrent = before && [...before.looked].every(([name, value]) => look(name) === value);
     const known = isCurrent ? before : rememberOutlook(look);
     outlooks.set(source.name, known);
-    const session = sessions.get(source.name) ?? createSession();
+    const session = sessions.get(source.name) ?? createSession(options.scope);
     sessions.set(source.name, session);
     const layered = reading && layEditions(reading.chain, layerMemory);
     const settings = layered?.config ?? (value as WrittenEdition);
@@ -239,7 +243,7 @@ export interface LoadedProject {
 }
 
 /**
- * Read all editions of the project that a folder belongs to.
+ * Read all editions of the project that a folder belongs to. A change of several files that was interrupted is completed.
  *
  * @param folder absolute path of the project folder or of one below it
  * @returns null where no folder up to the root has a `rules/`
@@ -247,6 +251,7 @@ export interface LoadedProject {
 export function loadProject(folder: string): LoadedProject | null {
   const project = findProject(folder);
   if (!project) return null;
+  recoverChange(project.rules);
   return {
     project,
     sources: new Map(project.editions.map((edition) => [edition.name, readEdition(edition, project.root)])),
