@@ -141,8 +141,14 @@ export function createResolver(
   const pattern = (written: string): Resolved => {
     isVolatile = true;
     const nodes = home ? inHome(written, home) : numbered(written, index.numbers());
-    if (nodes.length === 0) return unresolved;
+    if (nodes.length === 0) return patternLeftOut(written);
     return { ...unresolved, status: 'pattern', targets: nodes.map((node) => node.id), byNumber: true };
+  };
+  /** A pattern of a base all of whose rules are left out here. */
+  const patternLeftOut = (written: string): Resolved => {
+    const [first] = home ? matchPattern(written, home.byNumber.keys(), levelStarts(config)) : [];
+    const rule = first === undefined ? null : layers?.byNumber(first, home);
+    return rule ? { ...unresolved, status: 'omitted', outside: rule.outside } : unresolved;
   };
   const numbered = (written: string, numbers: Iterable<string>) =>
     index.inOrder(
