@@ -8,6 +8,9 @@ export { nearNames } from './base/near-names.ts';
 export type { LineRange, Span } from './base/span.ts';
 export type { Check, Example } from './checks/define-check.ts';
 export { checks } from './checks/registry.ts';
+export type { ComparedEdition, ComparedRule } from './compare/compared-edition.ts';
+export { comparedOfGraph } from './compare/from-graph.ts';
+export type { Confirmed, MatchOptions } from './compare/matching.ts';
 export {
   type Compiled,
   type CompileOptions,
@@ -16,8 +19,27 @@ export {
   type LoadedProject,
   loadProject,
 } from './compile.ts';
+export { compareEditions } from './diff/compare-editions.ts';
+export { type Selection, selectChanges } from './diff/select-changes.ts';
 export { createTermMatcher, type TermForms, type TermMatcher, type TermUse } from './graph/terms.ts';
-export type { EditionConfig, ExternalEdition, FrontMatter, WrittenEdition } from './model/edition-config.ts';
+export type {
+  ChangeKind,
+  Comparison,
+  EffectChange,
+  LinkChange,
+  RuleChange,
+  RuleFace,
+  RuleName,
+  WordChange,
+} from './model/comparison.ts';
+export { changeKindSchema, comparisonSchema } from './model/comparison.ts';
+export type {
+  EditionConfig,
+  ExternalEdition,
+  FrontMatter,
+  Retired,
+  WrittenEdition,
+} from './model/edition-config.ts';
 export type {
   EdgeKind,
   EdgeStatus,
@@ -28,10 +50,15 @@ export type {
   NodeKind,
 } from './model/graph.ts';
 export { graphSchema } from './model/graph.ts';
+export type { Redirect, RedirectChange, Redirects } from './model/redirects.ts';
+export { redirectsSchema } from './model/redirects.ts';
+export type { Release, ReleasedLink, ReleasedRule } from './model/release.ts';
+export { releaseSchema } from './model/release.ts';
 export type { HtmlContext, StarMark } from './outputs/html.ts';
 export { renderHtml } from './outputs/html.ts';
 export { editionPages } from './outputs/pages.ts';
 export type * from './outputs/pages-model.ts';
 export { type SearchRecord, searchRecords } from './outputs/pages-search.ts';
+export { redirectsOf } from './outputs/redirects.ts';
 export type * from './syntax/nodes.ts';
 export { parseMarkdown } from './syntax/parse.ts';

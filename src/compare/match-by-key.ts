@@ -83,6 +83,28 @@ function pathsOf(rules: readonly WordedRule[]): (string | null)[] {
   return paths;
 }
 
+/**
+ * The same label, in two rulebooks that tell of one game, each in its own words and its own order: first of what holds other
+ * rules, whether it is a section there or a rule, then of what stands below counterparts.
+ */
+export function matchLabels(matcher: Matcher): void {
+  const holders = { a: holdersOf(matcher.a), b: holdersOf(matcher.b) };
+  const isRuleOrSection = ({ rule: { kind } }: WordedRule) =>
+    kind === 'rule' || kind === 'section' || kind === 'category' || kind === 'step' || kind === 'card';
+  const ofHolder = (rule: WordedRule, side: 'a' | 'b') =>
+    rule.label !== '' && isRuleOrSection(rule) && holders[side].has(rule.rule.index) ? rule.label : null;
+  matchUnique(matcher, 'label', ofHolder, (a, b) => 0.6 + 0.2 * matcher.similarity(a, b));
+  const below = (rule: WordedRule, side: 'a' | 'b') => {
+    const { parent } = rule.rule;
+    const held = side === 'b' ? parent : (matcher.byA.get(parent)?.b ?? -1);
+    return rule.label === '' || held < 0 || !isRuleOrSection(rule) ? null : `${held} ${rule.label}`;
+  };
+  matchUnique(matcher, 'label', below, (a, b) => 0.6 + 0.2 * matcher.similarity(a, b));
+}
+
+/** Indices of rules that hold others. */
+const holdersOf = (rules: readonly WordedRule[]) => new Set(rules.map(({ rule }) => rule.parent));
+
 /** Words that an equal text must have to be found again wherever it stands. */
 const enoughWords = 4;
 

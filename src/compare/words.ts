@@ -4,11 +4,11 @@ import type { ComparedEdition, ComparedRule } from './compared-edition.ts';
 /** A rule with its words, as matching looks at it. */
 export interface WordedRule {
   readonly rule: ComparedRule;
-  /** Normalised; empty where there is none. */
+  /** Normalised, synonyms made one; empty where there is none. */
   readonly label: string;
   /** Lower case, in order, of the text alone. */
   readonly words: readonly string[];
-  /** Of label and text, each once. */
+  /** Of label and text, each once, synonyms made one. */
   readonly bag: ReadonlySet<string>;
 }
 
@@ -21,12 +21,54 @@ export const wordsOf = (text: string): string[] =>
     .match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** The rules of an edition with their words, by index. */
-export function wordedRules({ rules }: ComparedEdition): WordedRule[] {
+export function wordedRules({ rules }: ComparedEdition, synonyms: Synonyms = noSynonyms): WordedRule[] {
   return rules.map((rule) => {
-    const label = normalizeLabel(rule.label ?? '');
+    const label = synonyms(normalizeLabel(rule.label ?? '').split(' '));
     const words = wordsOf(rule.text);
-    return { rule, label, words, bag: new Set([...label.split(' ').filter(Boolean), ...words]) };
+    const bag = new Set(label.map(singular));
+    for (const word of synonyms(words)) bag.add(singular(word));
+    bag.delete('');
+    return { rule, label: label.join(' '), words, bag };
   });
+}
+
+/** A word without the ending of most plurals: `battles` and `battle` say the same. */
+const singular = (word: string) =>
+  word.length > 3 && word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word;
+
+/** Puts one word in place of each of several that mean the same. */
+export type Synonyms = (words: readonly string[]) => readonly string[];
+
+const noSynonyms: Synonyms = (words) => words;
+
+/**
+ * Make words of one from groups of words or phrases that mean the same. Of two phrases that begin at one place the longer
+ * one counts.
+ */
+export function createSynonyms(groups: readonly (readonly string[])[]): Synonyms {
+  if (groups.length === 0) return noSynonyms;
+  const byFirst = new Map<string, { words: string[]; one: string }[]>();
+  for (const group of groups) {
+    const phrases = group.map((phrase) => wordsOf(phrase)).filter((words) => words.length > 0);
+    const one = phrases[0]?.join('_') ?? '';
+    for (const words of phrases) {
+      const list = byFirst.get(words[0] ?? '') ?? [];
+      byFirst.set(words[0] ?? '', list);
+      list.push({ words, one });
+      list.sort((x, y) => y.words.length - x.words.length);
+    }
+  }
+  return (words) => {
+    const made: string[] = [];
+    for (let at = 0; at < words.length; ) {
+      const found = byFirst
+        .get(words[at] ?? '')
+        ?.find((phrase) => phrase.words.every((word, i) => word === words[at + i]));
+      made.push(found?.one ?? words[at] ?? '');
+      at += found?.words.length ?? 1;
+    }
+    return made;
+  };
 }
 
 /** How much a word tells two rules apart: rare ones much, those of every second rule next to nothing. */
