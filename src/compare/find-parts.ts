@@ -158,7 +158,7 @@ function lostPairs(
 }
 
 const sameWords = (a: readonly string[], b: readonly string[]) =>
-  a.length === b.length && a.every((word, i) => word === b[i]);
+  a === b || (a.length === b.length && a.every((word, i) => word === b[i]));
 
 const pairsOf = (words: readonly string[]): string[] =>
   words.slice(1).map((word, i) => `${words[i]} ${word}`);

@@ -5,7 +5,7 @@ import { matchIds, matchLabels, matchNumbers, matchPaths, matchPlaces, matchText
 import { leastAlike, leastAlikeAmongIds, leastAlikeRetold, matchWords } from './match-by-words.ts';
 import { createMatcher, type FoundPair, type Matcher } from './matcher.ts';
 import type { Confirmed, Matching, MatchOptions, Regrouping, RulePair, Wording } from './matching.ts';
-import { createSynonyms, createWeights, type WordedRule, wordedRules } from './words.ts';
+import { createSynonyms, createWeights, createWorder, type WordedRule } from './words.ts';
 
 /**
  * Find the rules of one edition in another: two editions of a game, two versions of one, or two that only tell the same.
@@ -21,8 +21,8 @@ export function matchRules(
   b: ComparedEdition,
   { confirmed = nothing, synonyms = [] }: MatchOptions = {},
 ): Matching {
-  const fold = createSynonyms(synonyms);
-  const [worded, others] = [wordedRules(a, fold), wordedRules(b, fold)];
+  const withWords = createWorder(createSynonyms(synonyms));
+  const [worded, others] = [withWords(a), withWords(b)];
   const matcher = createMatcher(worded, others, createWeights(worded, others), confirmed.denied);
   for (const match of confirmed.matches) addConfirmed(match, matcher);
   const hasWords = a.hasWords && b.hasWords;
@@ -119,7 +119,12 @@ function wordingOf(a: WordedRule, b: WordedRule, hasWords: boolean): Wording {
   // Of a record only the fingerprint is known, which is of label and text.
   if (a.rule.hash !== null && a.rule.hash === b.rule.hash) return 'same';
   if (!hasWords) return 'words';
-  if (a.words.length !== b.words.length || a.words.some((word, i) => word !== b.words[i])) return 'words';
+  if (
+    a.words !== b.words &&
+    (a.words.length !== b.words.length || a.words.some((word, i) => word !== b.words[i]))
+  )
+    return 'words';
+  if (a.rule.text === b.rule.text) return 'same';
   const folded = (text: string) => text.replace(/\s+/g, ' ').trim();
   return folded(a.rule.text) === folded(b.rule.text) ? 'same' : 'typography';
 }
