@@ -35,17 +35,7 @@ export type RuleFace = z.infer<typeof faceSchema>;
 
 const matchSchema = z.strictObject({
   reason: z
-    .enum([
-      'confirmed',
-      'id',
-      'number-and-label',
-      'label-path',
-      'same-words',
-      'place',
-      'words',
-      'label',
-      'shared-words',
-    ])
+    .enum(['confirmed', 'id', 'number-and-label', 'label-path', 'same-words', 'place', 'label', 'words'])
     .describe('why both were taken for the same; confirmed: an editor said so in lineage.yaml'),
   confidence: z.number().min(0).max(1).describe('how sure it is that both are the same rule'),
   similarity: z.number().min(0).max(1).describe('how alike label and text are'),

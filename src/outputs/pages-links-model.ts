@@ -13,7 +13,7 @@ export interface RelatedRule {
   readonly number: string | null;
   /** Its label, with the section in front where that is another one: `Lamplighters: Peek`. */
   readonly text: string;
-  /** Why it has no link: `Almanac, not in this edition`. */
+  /** Why it has no link: `Almanac, not in this edition`; the title alone of an edition that was named in the text. */
   readonly absence: string | null;
 }
 

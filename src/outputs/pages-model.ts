@@ -1,4 +1,4 @@
-import type { Graph, NodeKind } from '../model/graph.ts';
+import type { Graph, NodeKind, NodeOrigin } from '../model/graph.ts';
 import type { PageHeading, PageLink, RelatedRule } from './pages-links-model.ts';
 import type { Beside, Lookup } from './site/version-pages-model.ts';
 
@@ -17,7 +17,7 @@ export interface Relation {
 
 /** A condition or kind shown beside a rule. */
 export interface Badge {
-  readonly kind: 'when' | 'tier' | 'tag' | 'attribute';
+  readonly kind: 'when' | 'tier' | 'tag' | 'attribute' | 'origin';
   readonly text: string;
 }
 
@@ -51,6 +51,8 @@ export interface RuleView {
   readonly tags: readonly string[];
   /** Its past, and the same rule in other editions; null where there is nothing to tell. */
   readonly beside: Beside | null;
+  /** In an edition that stands on another: as that has it, replaced, or new. null in any other. */
+  readonly origin: NodeOrigin | null;
   readonly children: readonly RuleView[];
 }
 
@@ -69,6 +71,7 @@ export interface SectionPage {
   readonly numberAnchor: string | null;
   /** `1 Phases`, the category it stands in; null where it stands in the edition itself. */
   readonly category: string | null;
+  readonly origin: NodeOrigin | null;
   readonly badges: readonly Badge[];
   readonly relations: readonly Relation[];
   readonly backlinks: readonly Relation[];

@@ -5,7 +5,7 @@ import type { PageExtras } from './pages-extras.ts';
 import type { Badge, RuleView } from './pages-model.ts';
 import { nameInContext, withNumber } from './pages-names.ts';
 import { createTextContexts } from './pages-references.ts';
-import { boxTitles, noteTitles, silentTags, starWords } from './pages-words.ts';
+import { boxTitles, noteTitles, originWords, silentTags, starWords } from './pages-words.ts';
 import type { EditionView } from './site/edition-view.ts';
 
 /** Makes what a page shows of a node. */
@@ -55,6 +55,8 @@ export function createRuleViews(
     for (const tag of node.tags) if (!silentTags.has(tag)) badges.push({ kind: 'tag', text: words(tag) });
     for (const [key, value] of node.attributes)
       badges.push({ kind: 'attribute', text: `${key}: ${words(value)}` });
+    const change = node.origin && parent?.origin !== node.origin ? originWords[node.origin] : null;
+    if (change) badges.push({ kind: 'origin', text: change });
     return badges;
   };
 
@@ -83,6 +85,7 @@ export function createRuleViews(
       forms: forms.get(node.id) ?? [],
       tags: node.tags,
       beside: besideOf(node.id, page),
+      origin: node.origin ?? null,
       children: places
         .childrenOf(node.id)
         .map((child) => view(child, page, depth + 1, labelled + (isHeading ? 1 : 0))),
