@@ -8,6 +8,8 @@ const mostRules = 60;
 const mostCandidates = 16;
 /** Rules have to be this much alike to be taken for one; below counterparts, and with one label, less will do. */
 export const leastAlike = 0.5;
+/** The same where ids are kept, so that another id is most likely another rule. */
+export const leastAlikeAmongIds = 0.75;
 /** The same for two rulebooks that tell of one game, each in its own words. */
 export const leastAlikeRetold = 0.42;
 

@@ -1,10 +1,11 @@
 import { normalizeLabel } from '../graph/labels.ts';
 import type { ComparedEdition } from './compared-edition.ts';
+import { createPartFinder } from './find-parts.ts';
 import { matchIds, matchLabels, matchNumbers, matchPaths, matchPlaces, matchTexts } from './match-by-key.ts';
-import { leastAlike, leastAlikeRetold, matchWords } from './match-by-words.ts';
+import { leastAlike, leastAlikeAmongIds, leastAlikeRetold, matchWords } from './match-by-words.ts';
 import { createMatcher, type FoundPair, type Matcher } from './matcher.ts';
-import type { Confirmed, Matching, MatchOptions, RulePair, Wording } from './matching.ts';
-import { createSynonyms, createWeights, type WordedRule, wordedRules } from './words.ts';
+import type { Confirmed, Matching, MatchOptions, Regrouping, RulePair, Wording } from './matching.ts';
+import { createSynonyms, createWeights, createWorder, type WordedRule } from './words.ts';
 
 /**
  * Find the rules of one edition in another: two editions of a game, two versions of one, or two that only tell the same.
@@ -20,10 +21,12 @@ export function matchRules(
   b: ComparedEdition,
   { confirmed = nothing, synonyms = [] }: MatchOptions = {},
 ): Matching {
-  const fold = createSynonyms(synonyms);
-  const [worded, others] = [wordedRules(a, fold), wordedRules(b, fold)];
+  const withWords = createWorder(createSynonyms(synonyms));
+  const [worded, others] = [withWords(a), withWords(b)];
   const matcher = createMatcher(worded, others, createWeights(worded, others), confirmed.denied);
   for (const match of confirmed.matches) addConfirmed(match, matcher);
+  const hasWords = a.hasWords && b.hasWords;
+  const parts = createPartFinder(matcher, confirmedRegroupings(confirmed, matcher));
   matchIds(matcher);
   matchNumbers(matcher);
   matchPaths(matcher);
@@ -32,12 +35,13 @@ export function matchRules(
   // Where next to nothing is found by names, places and equal words, the two are independent of each other.
   const isRetold = matcher.byA.size * 4 < Math.min(worded.length, others.length);
   if (isRetold) matchLabels(matcher);
-  matchWords(matcher, leastAlike);
+  if (hasWords) parts.findOfPairs();
+  matchWords(matcher, hasStableIds(matcher) ? leastAlikeAmongIds : leastAlike);
   if (isRetold) {
     matchLabels(matcher);
     matchWords(matcher, leastAlikeRetold);
   }
-  const hasWords = a.hasWords && b.hasWords;
+  const regroupings = hasWords ? parts.findAll() : { splits: new Map(), merges: new Map() };
   const pairs = [...matcher.byA.values()]
     .sort((x, y) => x.a - y.a)
     .flatMap((pair) => {
@@ -50,7 +54,7 @@ export function matchRules(
     pairs,
     byA: new Map(pairs.map((pair) => [pair.a, pair])),
     byB: new Map(pairs.map((pair) => [pair.b, pair])),
-    groups: confirmed.matches.filter((match) => match.a.length > 1 || match.b.length > 1),
+    regroupings,
     onlyA: worded.map(({ rule }) => rule.index).filter((index) => !matcher.byA.has(index)),
     onlyB: others.map(({ rule }) => rule.index).filter((index) => !matcher.byB.has(index)),
   };
@@ -70,6 +74,27 @@ function addConfirmed({ a, b }: Confirmed['matches'][number], matcher: Matcher):
   if (!best) return;
   matcher.add(best.one, best.other, 'confirmed', 1);
   matcher.reserve(a, b);
+}
+
+/** What an editor said became several, or one of several. */
+function confirmedRegroupings({ matches }: Confirmed, { byA, byB }: Matcher): Regrouping {
+  const splits = new Map<number, readonly number[]>();
+  const merges = new Map<number, readonly number[]>();
+  const inOrder = (indices: readonly number[]) => indices.toSorted((x, y) => x - y);
+  for (const { a, b } of matches) {
+    const from = a.find((index) => b.includes(byA.get(index)?.b ?? -1));
+    const into = b.find((index) => a.includes(byB.get(index)?.a ?? -1));
+    if (b.length > 1 && from !== undefined) splits.set(from, inOrder(b));
+    if (a.length > 1 && into !== undefined) merges.set(into, inOrder(a));
+  }
+  return { splits, merges };
+}
+
+/** Are most rules found by their ids? Then one with another id is most likely another rule. */
+function hasStableIds({ a, b, byA }: Matcher): boolean {
+  let byId = 0;
+  for (const { reason } of byA.values()) if (reason === 'id') byId += 1;
+  return byId * 2 > Math.min(a.length, b.length);
 }
 
 function compared(
@@ -94,7 +119,12 @@ function wordingOf(a: WordedRule, b: WordedRule, hasWords: boolean): Wording {
   // Of a record only the fingerprint is known, which is of label and text.
   if (a.rule.hash !== null && a.rule.hash === b.rule.hash) return 'same';
   if (!hasWords) return 'words';
-  if (a.words.length !== b.words.length || a.words.some((word, i) => word !== b.words[i])) return 'words';
+  if (
+    a.words !== b.words &&
+    (a.words.length !== b.words.length || a.words.some((word, i) => word !== b.words[i]))
+  )
+    return 'words';
+  if (a.rule.text === b.rule.text) return 'same';
   const folded = (text: string) => text.replace(/\s+/g, ' ').trim();
   return folded(a.rule.text) === folded(b.rule.text) ? 'same' : 'typography';
 }

@@ -54,14 +54,21 @@ export interface Confirmed {
   readonly denied: readonly (readonly [a: number, b: number])[];
 }
 
+/** Which rules became several, and which several became one. Rules that have a counterpart stand among them with it. */
+export interface Regrouping {
+  /** Indices in the second edition by index in the first, in document order. */
+  readonly splits: ReadonlyMap<number, readonly number[]>;
+  /** Indices in the first edition by index in the second, in document order. */
+  readonly merges: ReadonlyMap<number, readonly number[]>;
+}
+
 /** What became of the rules of two editions. */
 export interface Matching {
   /** In the order of the first edition. */
   readonly pairs: readonly RulePair[];
   readonly byA: ReadonlyMap<number, RulePair>;
   readonly byB: ReadonlyMap<number, RulePair>;
-  /** What was confirmed of several rules, each with the pair among them. */
-  readonly groups: readonly { readonly a: readonly number[]; readonly b: readonly number[] }[];
+  readonly regroupings: Regrouping;
   /** Indices of rules without a counterpart, in document order. */
   readonly onlyA: readonly number[];
   readonly onlyB: readonly number[];

@@ -17,6 +17,11 @@ const ours = factsOf(graph);
 const idOf = new Map(
   graph.nodes.flatMap(({ id, number }) => (number === null ? [] : [[number, id] as const])),
 );
+const numberOf = new Map(
+  graph.nodes.flatMap(({ id, number }) => (number === null ? [] : [[id, number] as const])),
+);
+/** The number that the print knows a rule by. */
+const keyOf = (rule: string) => numberOf.get(rule) ?? rule;
 const textOf = new Map(graph.nodes.map(({ id, label, text }) => [id, `${label ?? ''} ${text}`]));
 
 /** As printed, a range from a rule to a rule inside another; ours says both ends. Which end is meant is an open question. */
@@ -94,8 +99,10 @@ describe.runIf(hasSeeds)('against the printed edition (needs ../shared/seeds)', 
   });
 
   test('every slip that the importer sees is an erratum', () => {
-    // A chapter that was left out on purpose is no slip; that these references are omitted is tested below.
-    const slips = printed.remarks.filter(({ kind }) => kind !== 'chapter-left-out');
+    // A chapter that was left out on purpose is no slip; that these references are omitted is tested below. Missing
+    // brackets and two signs for one star are ways of writing, which our text has not taken over.
+    const noSlips = ['chapter-left-out', 'reference-unbracketed', 'star-mixed'];
+    const slips = printed.remarks.filter(({ kind }) => !noSlips.includes(kind));
     expect(slips.length).toBeGreaterThanOrEqual(17);
     const open = slips.filter(
       ({ rule }) =>
@@ -113,7 +120,7 @@ describe.runIf(hasSeeds)('against the printed edition (needs ../shared/seeds)', 
           .get(bare)
           ?.markers.split(' ')
           .some((marker) => marker.slice(1) === question.rule);
-      return placesOf(question, lines, printed.where).length !== 1;
+      return placesOf({ ...question, rule: keyOf(question.rule) }, lines, printed.where).length !== 1;
     });
     expect(missing).toEqual([]);
   });

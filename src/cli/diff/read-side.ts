@@ -80,7 +80,11 @@ function sideOf(
   const compiler = createCompiler(sibling);
   const compiled = compiler.compile(source);
   const graph = compiler.publish(compiled);
-  if (graph) return { compared: comparedOfGraph(graph), lineage, note: null };
+  if (graph) {
+    // The graph names the larger edition only where that one is at hand.
+    const abridges = compiled.edition?.config.abridges ?? null;
+    return { compared: { ...comparedOfGraph(graph), abridges }, lineage, note: null };
+  }
   return compiled.external
     ? `"${written}" cannot be compared: only its ids and titles are known.`
     : `"${written}" cannot be compared: its edition.yaml has faults; "rulewright lint" says which.`;
