@@ -10,7 +10,7 @@ const ranks = [
   ['history'],
   ['graph'],
   ['compare'],
-  ['checks', 'diff', 'precedence', 'import'],
+  ['checks', 'diff', 'precedence', 'import', 'rename', 'audit'],
   ['outputs'],
   ['driver'],
   ['cli', 'lsp'],

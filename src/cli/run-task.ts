@@ -15,6 +15,7 @@ const tasks: Record<TaskRequest['command'], () => Promise<Task>> = {
   release: async () => (await import('./tasks/release.ts')).runRelease,
   accept: async () => (await import('./tasks/accept.ts')).runAccept,
   show: async () => (await import('./tasks/show.ts')).runShow,
+  rename: async () => (await import('./tasks/rename.ts')).runRename,
 };
 
 /** Deadlines that all work beside reading may take: linking and checking see all of an edition at once. */

@@ -6,7 +6,6 @@ import { changeOfPair } from './change-of-pair.ts';
 import { changesOfOnly, type Told } from './changes-of-only.ts';
 import type { Context, PlacedChange, Sides } from './counterparts.ts';
 import { appliersOf } from './effects.ts';
-import { findRegroupings } from './find-regroupings.ts';
 import { findLeftOut, isCounted } from './left-out.ts';
 import { findReordered } from './order.ts';
 
@@ -27,7 +26,7 @@ export function compareEditions(
   options: MatchOptions = {},
 ): Comparison {
   const matching = matchRules(a, b, options);
-  const sides: Sides = { a, b, matching, regroupings: findRegroupings(a, b, matching) };
+  const sides: Sides = { a, b, matching, regroupings: matching.regroupings };
   const reordered = findReordered(a, matching);
   const context: Context = {
     sides,

@@ -1,8 +1,7 @@
 import type { ComparedEdition } from '../compare/compared-edition.ts';
-import type { Matching } from '../compare/matching.ts';
+import type { Matching, Regrouping } from '../compare/matching.ts';
 import type { RuleChange } from '../model/comparison.ts';
 import type { RelationKind } from '../syntax/facts.ts';
-import type { Regrouping } from './find-regroupings.ts';
 
 /** Two editions and which rule of one is which of the other: what every part of a comparison looks at. */
 export interface Sides {

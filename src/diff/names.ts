@@ -22,11 +22,12 @@ export function callName({ id, number, label }: RuleName): string {
   return parts.length === 0 ? (id ?? '?') : parts.join(' ');
 }
 
-/** The section that holds a rule; null for a section, a category and what stands in neither. */
-export function sectionOf({ rules }: ComparedEdition, rule: ComparedRule): ComparedRule | null {
-  if (rule.kind === 'section' || rule.kind === 'category') return null;
+/** The section that holds a rule, or the category that holds it directly; null for a section or category itself. */
+function sectionOf({ rules }: ComparedEdition, rule: ComparedRule): ComparedRule | null {
+  const isSection = ({ kind }: ComparedRule) => kind === 'section' || kind === 'category';
+  if (isSection(rule)) return null;
   let holder = rules[rule.parent];
-  while (holder && holder.kind !== 'section') holder = rules[holder.parent];
+  while (holder && !isSection(holder)) holder = rules[holder.parent];
   return holder ?? null;
 }
 

@@ -111,7 +111,7 @@ export function tellMove(
 export function tellRegrouping(old: readonly RuleName[], now: readonly RuleName[]): string {
   const list = (names: readonly RuleName[]) => {
     const called = names.map(callName);
-    if (called.length > 4) return `${called[0]} and ${called.length - 1} more, up to ${called.at(-1)},`;
+    if (called.length > 4) return `${called[0]} and ${called.length - 1} more (up to ${called.at(-1)})`;
     return called.length < 2 ? called.join('') : `${called.slice(0, -1).join(', ')} and ${called.at(-1)}`;
   };
   return `${list(old)} became ${list(now)}.`;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { changeKinds } from './change-kinds.ts';
 import { edgeKindSchema, nodeKindSchema } from './graph.ts';
 
 /**
@@ -7,24 +8,7 @@ import { edgeKindSchema, nodeKindSchema } from './graph.ts';
  * `typography`: only capitals, punctuation and white space differ. `renumbered` alone means that something else was put in
  * front of it. `effective`: its own words stand, and what applies to it changed.
  */
-export const changeKindSchema = z.enum([
-  'added',
-  'removed',
-  'split',
-  'merged',
-  'reworded',
-  'label',
-  'star',
-  'marker',
-  'reference',
-  'tier',
-  'condition',
-  'effective',
-  'moved',
-  'renumbered',
-  'typography',
-  'unchanged',
-]);
+export const changeKindSchema = z.enum(changeKinds);
 export type ChangeKind = z.infer<typeof changeKindSchema>;
 
 /** A rule by its names. */
@@ -44,24 +28,14 @@ const faceSchema = z.strictObject({
     .string()
     .nullable()
     .describe('plain text, references in brackets; null where only a record of it is known'),
-  section: ruleNameSchema.nullable().describe('the section that holds it; null for a section or category'),
+  section: ruleNameSchema.nullable().describe('the section or category that holds it; null for one itself'),
   parent: ruleNameSchema.nullable().describe('what holds it; null for what stands in the edition itself'),
 });
 export type RuleFace = z.infer<typeof faceSchema>;
 
 const matchSchema = z.strictObject({
   reason: z
-    .enum([
-      'confirmed',
-      'id',
-      'number-and-label',
-      'label-path',
-      'same-words',
-      'place',
-      'words',
-      'label',
-      'shared-words',
-    ])
+    .enum(['confirmed', 'id', 'number-and-label', 'label-path', 'same-words', 'place', 'label', 'words'])
     .describe('why both were taken for the same; confirmed: an editor said so in lineage.yaml'),
   confidence: z.number().min(0).max(1).describe('how sure it is that both are the same rule'),
   similarity: z.number().min(0).max(1).describe('how alike label and text are'),

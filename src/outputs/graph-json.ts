@@ -14,7 +14,7 @@ import { hashOf } from '../history/rule-hash.ts';
 import type { KnownFault } from '../model/edition-config.ts';
 import type { Graph, GraphEdge, GraphNode } from '../model/graph.ts';
 import { type At, isMarker } from '../syntax/facts.ts';
-import { extendedBy, omittedBy, standingRemarks } from './graph-overlay.ts';
+import { extendedBy, omittedBy } from './graph-overlay.ts';
 
 /** Where the schema of a graph is found from a compiled edition. */
 export const graphSchemaName = 'rulewright.graph.schema.json';
@@ -23,7 +23,7 @@ export const graphSchemaName = 'rulewright.graph.schema.json';
  * Make the published form of an edition. Depends on nothing but its input: same edition, same bytes.
  *
  * @param sources texts by path relative to the root, for lines and columns
- * @param outlook gives the title of the abridged edition
+ * @param outlook gives the titles of the abridged edition and of others that edges lead into
  */
 export function publishGraph(
   edition: LinkedEdition,
@@ -39,8 +39,8 @@ export function publishGraph(
   const edges = orderedEdges(edition, ordered).map((edge) => publishEdge(edge, locate, counts, noteOf(edge)));
   const texts = referenceTexts(edition);
   const nodes = ordered.map((node, order) => publishNode(node, order, texts, locate));
-  const standing = standingRemarks(edition);
   const abridged = config.abridges === undefined ? null : outlook(config.abridges);
+  const outside = outsideOf(edges, outlook).filter(({ id }) => id !== abridged?.id);
   return {
     $schema: `./${graphSchemaName}`,
     format: 'rulewright/graph@1',
@@ -52,6 +52,7 @@ export function publishGraph(
       language: config.language,
       description: config.description ?? null,
       abridges: abridged ? { id: abridged.id, title: abridged.title } : null,
+      ...(outside.length > 0 ? { outside } : {}),
       ...extendedBy(assembled),
     },
     facets: Object.entries(config.facets).map(([name, facet]) => ({
@@ -70,9 +71,9 @@ export function publishGraph(
       term,
       forms: allForms(term, forms, config.language),
     })),
-    errata: [...standing.errata, ...config.errata],
+    errata: config.errata,
     ...omittedBy(assembled),
-    questions: [...standing.questions, ...config.questions],
+    questions: config.questions,
     stats: {
       nodes: nodes.length,
       rules: nodes.filter((node) => node.kind === 'rule' || node.kind === 'step' || node.kind === 'card')
@@ -83,6 +84,15 @@ export function publishGraph(
       words: nodes.reduce((sum, node) => sum + countWords(node.text), 0),
     },
   };
+}
+
+/** The editions that edges lead into, in the order in which they are first named. */
+function outsideOf(edges: readonly GraphEdge[], outlook: Outlook): { id: string; title: string }[] {
+  const names = new Set(edges.flatMap(({ external }) => (external ? [external.edition] : [])));
+  return [...names].flatMap((name) => {
+    const found = outlook(name);
+    return found ? [{ id: found.id, title: found.title }] : [];
+  });
 }
 
 function allForms(term: string, forms: readonly string[], language: string): string[] {

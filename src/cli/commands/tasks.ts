@@ -10,7 +10,8 @@ import type { Done } from './done.ts';
 /** Seconds that one file may take to parse unless `--deadline` says otherwise. A file of 2,000 rules takes a third of one. */
 const usualDeadline = 10;
 
-interface CommonOptions extends TaskOptions {
+/** Options of every command that compiles editions. */
+export interface CommonOptions extends TaskOptions {
   readonly root?: string;
   readonly cache: boolean;
   readonly deadline: number;
@@ -83,6 +84,7 @@ export const addTaskOptions = (command: Command, example: string): Command =>
     .option('--deadline <seconds>', 'time that one file may take to parse', positive, usualDeadline)
     .addHelpText('after', `\nExample: rulewright ${example}`);
 
+/** A number of seconds, as an option takes it. */
 function positive(text: string): number {
   const value = Number(text);
   if (!(value > 0)) throw new InvalidArgumentError('expected a number of seconds above 0.');
