@@ -6,6 +6,7 @@ import {
   type RuleFace,
   type RuleName,
 } from '../../model/comparison.ts';
+import { kindWords } from '../diff-view.ts';
 import { withNumber } from '../pages-names.ts';
 import { boxTitles } from '../pages-words.ts';
 import type {
@@ -17,7 +18,7 @@ import type {
   KindFilter,
   MovedAway,
 } from './comparison-page-model.ts';
-import { changeWords, doubtOf } from './comparison-words.ts';
+import { doubtOf } from './comparison-words.ts';
 
 /** Where the rules of one side of a comparison are shown. */
 export interface SidePlaces {
@@ -86,7 +87,7 @@ function filtersOf(changes: readonly RuleChange[]): KindFilter[] {
   return changeKindSchema.options.flatMap((kind) => {
     const count = changes.filter(({ kinds }) => kinds.includes(kind)).length;
     // Capitals and punctuation are shown with what else changed, and nobody looks for them.
-    return count === 0 || kind === 'typography' ? [] : [{ kind, words: changeWords[kind], count }];
+    return count === 0 || kind === 'typography' ? [] : [{ kind, words: kindWords[kind], count }];
   });
 }
 
@@ -141,7 +142,7 @@ function viewOf(change: RuleChange, places: ComparisonSource['places']): Compare
   const { anchor, kinds, words, tellings, match } = change;
   return {
     anchor,
-    kinds: kinds.filter((kind) => kind !== 'typography').map((kind) => ({ kind, words: changeWords[kind] })),
+    kinds: kinds.filter((kind) => kind !== 'typography').map((kind) => ({ kind, words: kindWords[kind] })),
     isRenumberedOnly: isRenumberedOnly(change),
     old: change.old.map((face) => faceOf(face, places.old)),
     new: change.new.map((face) => faceOf(face, places.new)),

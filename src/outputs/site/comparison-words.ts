@@ -1,24 +1,4 @@
-import type { ChangeKind, RuleChange } from '../../model/comparison.ts';
-
-/** A kind of change in a word or two. */
-export const changeWords: Readonly<Record<ChangeKind, string>> = {
-  added: 'new',
-  removed: 'gone',
-  split: 'split',
-  merged: 'merged',
-  reworded: 'reworded',
-  label: 'renamed',
-  star: 'star',
-  marker: 'marker',
-  reference: 'reference',
-  tier: 'tier',
-  condition: 'condition',
-  effective: 'what applies',
-  moved: 'moved',
-  renumbered: 'renumbered',
-  typography: 'typography',
-  unchanged: 'the same',
-};
+import type { RuleChange } from '../../model/comparison.ts';
 
 const reasons: Partial<Record<NonNullable<RuleChange['match']>['reason'], string>> = {
   'number-and-label': 'number and label are the same',
@@ -27,7 +7,6 @@ const reasons: Partial<Record<NonNullable<RuleChange['match']>['reason'], string
   place: 'they stand in the same place',
   words: 'of all rules their words are most alike',
   label: 'their labels are alike',
-  'shared-words': 'they share rare words',
 };
 
 /** From here on nobody needs to be told why two rules were taken for the same. */

@@ -15,7 +15,7 @@ export interface RuleHistories {
 }
 
 /** More entries than this are not told in a summary. */
-const mostTold = 2;
+const mostTold = 1;
 
 /** Look up what happened to each rule. Linear in all rules of all versions. */
 export function createRuleHistories(view: EditionView, history: History): RuleHistories {
@@ -48,7 +48,7 @@ export function summaryOf(entries: readonly HistoryEntry[]): string {
   const parts = told
     .slice(0, mostTold)
     .map(({ version, words }) => `${shortened(words)} in version ${version}`);
-  return `${parts.join(', ')}${told.length > mostTold ? ' …' : ''}`;
+  return `${parts.join(', ')}${told.length > mostTold ? ", and before" : ""}`;
 }
 
 /** Without from what: that stands in the list. */
@@ -81,7 +81,6 @@ function collectEntries(view: EditionView, { versions, now }: History): Map<stri
 function wordsOf({ kinds, old, from }: HistoryChange, { places }: EditionView): string {
   const holder = from === undefined ? undefined : places.byId.get(from);
   const words = kinds.map((kind) => {
-    if (kind === 'added') return 'new';
     if (kind === 'renumbered') return old?.number ? `renumbered from ${old.number}` : 'numbered';
     if (kind === 'relabelled') return old?.label ? `renamed from “${old.label}”` : 'given a name';
     if (kind === 'moved' && holder)

@@ -5,8 +5,8 @@ import type { KindCount, KindWord } from './version-pages-model.ts';
 
 const words: Readonly<Record<HistoryKind | 'same', string>> = {
   same: 'the same',
-  added: 'new',
-  removed: 'gone',
+  added: 'added',
+  removed: 'removed',
   reworded: 'reworded',
   relabelled: 'renamed',
   moved: 'moved',
@@ -15,8 +15,8 @@ const words: Readonly<Record<HistoryKind | 'same', string>> = {
 
 /** Titles of the groups of changes on the page of a version. */
 export const groupTitles: Readonly<Record<HistoryKind, string>> = {
-  added: 'New rules',
-  removed: 'Rules that are gone',
+  added: 'Added',
+  removed: 'Removed',
   reworded: 'Reworded',
   relabelled: 'Renamed',
   moved: 'Moved',
