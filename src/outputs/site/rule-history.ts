@@ -48,7 +48,7 @@ export function summaryOf(entries: readonly HistoryEntry[]): string {
   const parts = told
     .slice(0, mostTold)
     .map(({ version, words }) => `${shortened(words)} in version ${version}`);
-  return `${parts.join(', ')}${told.length > mostTold ? ", and before" : ""}`;
+  return `${parts.join(', ')}${told.length > mostTold ? ', and before' : ''}`;
 }
 
 /** Without from what: that stands in the list. */
