@@ -134,7 +134,6 @@ const faultOf = (place: Diagnostic['place'], message: string): Diagnostic => ({
   name: 'no-unreadable-comparison',
   severity: 'error',
   message: message.endsWith('.') ? message : `${message}.`,
-  help: 'A side is an edition, edition@version, revision:edition, or a graph file (.json) below the project.',
   place,
   related: [],
 });
