@@ -20,10 +20,10 @@ describe('a comparison, without JavaScript', () => {
     const { page } = await open('compare/ferry@1..ferry/');
     const shown = () => page.locator('.rw-change:visible').count();
     const all = await shown();
-    await page.getByLabel(/^added/).check();
+    await page.locator('#show-added').check();
     expect(await page.locator('.rw-change:visible').allTextContents()).toHaveLength(2);
     expect(await page.getByRole('heading', { name: '2 Docking' }).isVisible()).toBe(false);
-    await page.getByLabel(/^renumbered as well/).check();
+    await page.locator('#show-everything').check();
     expect(await shown()).toBeGreaterThan(all);
   });
 
@@ -78,7 +78,7 @@ describe('an old number', () => {
 
 test('a version shows only what is different now where that is asked for', async () => {
   const { page } = await openPage(browser, 'ferry/versions/2/', desktop);
-  await page.getByLabel(/^what is different now/).check();
+  await page.locator('#show-other-numbers').check();
   expect(await page.locator('#board').isVisible()).toBe(false);
   expect(await page.locator('#toll').isVisible()).toBe(true);
 });
