@@ -1,9 +1,10 @@
+import { editRetired, type RetiredId } from '../edition/edit-retired.ts';
 import type { RuleNode } from '../edition/nodes.ts';
 import type { GoneRule } from '../history/digest.ts';
 import type { History } from '../history/history.ts';
 import { createSuccessors, type Successor } from '../history/successors.ts';
 import { defineCheck, type EditionContext, type FindingFix, nameOf } from './define-check.ts';
-import { addRetired, type RetiredDraft, retiredPlace } from './yaml-places.ts';
+import { retiredPlace } from './yaml-places.ts';
 
 export const noVanishedId = defineCheck({
   code: 'R065',
@@ -89,7 +90,7 @@ function published({ latest, gone }: History): GoneRule[] {
 function draftOf(
   { rule, version, successors }: GoneRule & { readonly successors: readonly Successor[] },
   now: string,
-): RetiredDraft {
+): RetiredId {
   const [first] = successors;
   const named = successors.map(({ node }) => nameOf(node)).join(', ');
   const why = !first ? 'left out' : first.reason === 'words' ? 'renamed' : `replaced by ${named}`;
@@ -101,8 +102,13 @@ function draftOf(
   };
 }
 
-function fixOf(text: string, drafts: readonly RetiredDraft[]): FindingFix | null {
-  const edit = addRetired(text, drafts);
+function fixOf(text: string, drafts: readonly RetiredId[]): FindingFix | null {
+  const edits = editRetired(text, '', drafts, new Set());
+  if (!edits) return null;
   const title = drafts.length === 1 ? `add a record of "${drafts[0]?.id}"` : `add ${drafts.length} records`;
-  return edit && { kind: 'unsafe', title, edits: [edit] };
+  return {
+    kind: 'unsafe',
+    title,
+    edits: edits.map(({ start, end, text: put }) => ({ at: [start, end] as const, text: put })),
+  };
 }
