@@ -53,7 +53,9 @@ export const noVanishedId = defineCheck({
       text,
       found.map((one) => draftOf(one, config.version)),
     );
-    found.forEach(({ rule, version, successors }, i) => {
+    // One fix for all, with the one that is shown first: records that are put in at one place keep each other out.
+    const first = found.map(({ rule }) => rule.id).sort()[0];
+    for (const { rule, version, successors } of found) {
       const was = rule.number === null ? `"${rule.label ?? rule.id}"` : `${rule.number} ${rule.label ?? ''}`;
       const names = successors.map(({ node }) => node.id).join(', ');
       report({
@@ -63,10 +65,9 @@ export const noVanishedId = defineCheck({
         message: `Missing rule "${rule.id}": ${version} published it as ${was.trim()}, and "retired" says nothing of it.`,
         help: `Give the id back to its rule, or write - { id: ${rule.id}, successors: [${names}], why: "…" } under "retired:".`,
         related: successors.map(({ node, reason }) => ({ node, message: reasons[reason] })),
-        // One fix for all: records that are put in at one place would keep each other out.
-        ...(fix && i === 0 ? { fix } : {}),
+        ...(fix && rule.id === first ? { fix } : {}),
       });
-    });
+    }
   },
 });
 
