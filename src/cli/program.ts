@@ -1,4 +1,5 @@
 import { Command, CommanderError } from 'commander';
+import { addAudit } from './commands/audit.ts';
 import type { Done } from './commands/done.ts';
 import { addImport } from './commands/import.ts';
 import { addInit } from './commands/init.ts';
@@ -49,6 +50,7 @@ function createProgram(done: Done): Command {
   addImport(program, done);
   addSite(program, done);
   addRename(program, done);
+  addAudit(program, done);
   program.addHelpText(
     'after',
     '\nExit codes: 0 clean, 1 findings, 2 could not run. EDITION is a folder below rules/, or a path.',

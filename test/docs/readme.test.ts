@@ -52,7 +52,18 @@ test('every command that the README names is one', async () => {
     .map((name) => readFileSync(new URL(name, folder), 'utf8'))
     .join('\n');
   const named = [...page.matchAll(/^\| `rulewright (\w+)/gm)].map((match) => match[1]);
-  expect(named).toEqual(['init', 'lint', 'build', 'fmt', 'graph', 'show', 'import', 'rename', 'site']);
+  expect(named).toEqual([
+    'init',
+    'lint',
+    'build',
+    'fmt',
+    'graph',
+    'show',
+    'import',
+    'rename',
+    'audit',
+    'site',
+  ]);
   for (const name of named)
     expect(program).toMatch(new RegExp(`command\\('${name}[ ']|'${name} \\[|'${name} <`));
 });
