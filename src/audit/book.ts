@@ -1,3 +1,4 @@
+import { nearNames } from '../base/near-names.ts';
 import type { AuditedRule } from '../model/audit.ts';
 import type { Redirect, RedirectChange, Redirects } from '../model/redirects.ts';
 
@@ -37,15 +38,16 @@ export interface AuditBook extends Pick<AuditSources, 'edition' | 'version' | 'f
   present(kind: 'number' | 'id', name: string): PresentRule | null;
   /** What stands in a link behind the `#` as a number. */
   numberOfAnchor(anchor: string): string;
-  /** Names for suggestions: ids or numbers, of the release or of now. */
-  names(kind: 'number' | 'id'): Iterable<string>;
+  /** Numbers or ids nearest to one that nobody had: of the release, or of now. */
+  near(kind: 'number' | 'id', name: string): readonly string[];
 }
 
 /** Make the look-ups of an audit. */
 export function createBook(sources: AuditSources): AuditBook {
   const { from, rules, redirects, renamed } = sources;
   const byId = new Map([...rules].reverse().map((rule) => [rule.id, rule]));
-  const byNumber = new Map([...rules].reverse().map((rule) => [rule.number ?? '', rule]));
+  const numbered = rules.filter(({ number }) => number !== null);
+  const byNumber = new Map(numbered.reverse().map((rule) => [rule.number ?? '', rule]));
   const past = new Map<string, { entry: Redirect; at: number }>();
   const anchors = new Map<string, string>();
   const keep = (number: string | null) => number !== null && anchors.set(number.replace(/\s+/g, '-'), number);
@@ -57,6 +59,14 @@ export function createBook(sources: AuditSources): AuditBook {
     if (at >= 0 && !past.has(key)) past.set(key, { entry, at });
     if (entry.kind === 'number') keep(entry.from);
   }
+  // A slip of the pen is copied more often than it is made.
+  const near = new Map<string, readonly string[]>();
+  const namesOf = (kind: 'number' | 'id'): Iterable<string> => {
+    if (from === null) return kind === 'id' ? byId.keys() : byNumber.keys();
+    return [...past.keys()].flatMap((key) =>
+      key.startsWith(`${kind} `) ? [key.slice(kind.length + 1)] : [],
+    );
+  };
   return {
     ...sources,
     past(kind, name) {
@@ -76,12 +86,11 @@ export function createBook(sources: AuditSources): AuditBook {
     },
     present: (kind, name) => (kind === 'id' ? byId : byNumber).get(name) ?? null,
     numberOfAnchor: (anchor) => anchors.get(anchor) ?? anchor,
-    names(kind) {
-      if (from === null)
-        return kind === 'id' ? byId.keys() : [...byNumber.keys()].filter((number) => number !== '');
-      return [...past.keys()].flatMap((key) =>
-        key.startsWith(`${kind} `) ? [key.slice(kind.length + 1)] : [],
-      );
+    near(kind, name) {
+      const key = `${kind} ${name}`;
+      const known = near.get(key) ?? nearNames(name, namesOf(kind));
+      near.set(key, known);
+      return known;
     },
   };
 }

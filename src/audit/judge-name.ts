@@ -1,4 +1,3 @@
-import { nearNames } from '../base/near-names.ts';
 import type { AuditedRule, AuditStatus } from '../model/audit.ts';
 import type { AuditBook, PastRule, PresentRule } from './book.ts';
 import type { FoundName } from './find-names.ts';
@@ -108,7 +107,7 @@ function unknown(name: string, newer: PresentRule | null, book: AuditBook): Verd
   const where = `${book.edition} ${book.from ?? book.version}`;
   const message = `Unexpected rule ${name}: there is none of that number or id in ${where}.`;
   const kind = /^\p{N}/u.test(name) ? 'number' : 'id';
-  const near = nearNames(name, book.names(kind));
+  const near = book.near(kind, name);
   const help = newer
     ? `In ${book.version} it is ${titleOf({ ...newer, number: null })}: was this written against that version?`
     : near.length > 0
