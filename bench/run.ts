@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util';
 import { checkRuns } from './cases/checks.ts';
 import { coldRuns } from './cases/cold.ts';
 import { editedRuns } from './cases/edited.ts';
+import { historyRuns } from './cases/history.ts';
 import { importRuns } from './cases/import.ts';
 import { peers } from './cases/peers.ts';
 import { recognition } from './cases/recognition.ts';
@@ -24,6 +25,7 @@ const groups: Readonly<Record<string, Group>> = {
   checks: checkRuns,
   recognition,
   import: importRuns,
+  history: historyRuns,
   peers,
 };
 

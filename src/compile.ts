@@ -1,18 +1,18 @@
 import { compareDiagnostics, type Diagnostic } from './base/diagnostic.ts';
 import { reportOverlay } from './checks/overlay/report-overlay.ts';
+import type { CheckScope } from './checks/run-checks.ts';
 import { abridgingFaults } from './edition/abridging-faults.ts';
 import { listingFaults, nameFaults, staleFaults } from './edition/edition-faults.ts';
 import { emptyFileFaults } from './edition/empty-file-faults.ts';
 import { createLayerMemory, layEditions } from './edition/overlay/layers.ts';
 import { ownListing } from './edition/overlay/own-listing.ts';
-import { type ChainReading, readChain } from './edition/overlay/read-chain.ts';
+import { readChain } from './edition/overlay/read-chain.ts';
 import { readEditionConfig } from './edition/read-config.ts';
 import { emptyReading, type FileReading, type ReadFile, readingOf, withSource } from './edition/read-file.ts';
+import { createLook, type RememberedOutlook, rememberOutlook } from './graph/look-outside.ts';
 import { idIn } from './graph/meant.ts';
-import { outsideOfAssembled, outsideOfExternal, outsideOfWritten } from './graph/outside.ts';
-import type { Outlook, OutsideEdition } from './graph/outside-edition.ts';
 import type { History } from './history/history.ts';
-import { createHistoryReader, type DigestHook, type HistoryReading } from './history/read-history.ts';
+import { createHistoryReader, type DigestHook } from './history/read-history.ts';
 import { type ExternalEdition, isOverlay, type WrittenEdition } from './model/edition-config.ts';
 import type { Graph } from './model/graph.ts';
 import { publishGraph } from './outputs/graph-json.ts';
@@ -38,6 +38,8 @@ export interface CompileOptions {
   /** Compile with suggestions accepted; without, the published words stand. */
   readonly acceptSuggestions?: boolean;
   readonly hooks?: CompileHooks;
+  /** How much the checks are to say; all, unless told. */
+  readonly scope?: CheckScope;
 }
 
 /** An edition compiled: never nothing, whatever is wrong with it, unless its edition.yaml cannot be read. */
@@ -76,14 +78,6 @@ export function createCompiler(
 ): Compiler {
   const sessions = new Map<string, Session>();
   const configs = new Map<string, { source: SourceFile; result: ConfigReading }>();
-  const outside = new Map<
-    string,
-    {
-      source: EditionSource;
-      below: readonly (EditionSource | null)[];
-      value: OutsideEdition | null;
-    }
-  >();
   const historyOf = createHistoryReader(options.hooks?.digest);
   const readings = new Map<string, { isGlossary: boolean; read: ReadFile }>();
 
@@ -112,31 +106,16 @@ export function createCompiler(
     source: siblings,
     config: (source: EditionSource) => configOf(source).value,
     files: readAll,
+    formerly: (source: EditionSource, edition: string) => (version: string, name: string) =>
+      idIn(historyOf(source, edition).history, version, name),
   };
-  const look = (name: string): OutsideEdition | null => {
-    const source = siblings(name);
-    if (!source) return null;
-    const config = configOf(source).value;
-    const reading = config && isOverlay(config) ? readChain(source, config, access) : null;
-    const below = reading?.looked.map(siblings) ?? [];
-    const known = outside.get(name);
-    if (known?.source === source && below.every((one, i) => one === known.below[i])) return known.value;
-    const value = reading
-      ? layeredOf(reading)
-      : config && !isOverlay(config)
-        ? outsideOf(source, config, readAll, historyOf)
-        : null;
-    outside.set(name, { source, below, value });
-    return value;
-  };
-  const layeredOf = ({ chain }: ChainReading) =>
-    chain && outsideOfAssembled(layEditions(chain, layerMemory).assembled);
+  const look = createLook(access);
   const abridgedBy = (name: string): string | undefined => {
     const source = siblings(name);
     const config = source && configOf(source).value;
     return config && config.external !== true ? config.abridges : undefined;
   };
-  const outlooks = new Map<string, Outside>();
+  const outlooks = new Map<string, RememberedOutlook>();
 
   const compile = (source: EditionSource): Compiled => {
     const config = configOf(source);
@@ -161,9 +140,9 @@ export function createCompiler(
     const before = outlooks.get(source.name);
     // Where an edition that was looked into has changed, every verdict that hung on it is open again.
     const isCurrent = before && [...before.looked].every(([name, value]) => look(name) === value);
-    const known = isCurrent ? before : createOutlook(look);
+    const known = isCurrent ? before : rememberOutlook(look);
     outlooks.set(source.name, known);
-    const session = sessions.get(source.name) ?? createSession();
+    const session = sessions.get(source.name) ?? createSession(options.scope);
     sessions.set(source.name, session);
     const layered = reading && layEditions(reading.chain, layerMemory);
     const settings = layered?.config ?? (value as WrittenEdition);
@@ -225,22 +204,6 @@ export function createCompiler(
   };
 }
 
-/** A view of the other editions that remembers what it gave. */
-interface Outside {
-  readonly looked: Map<string, OutsideEdition | null>;
-  readonly outlook: Outlook;
-}
-
-function createOutlook(look: (name: string) => OutsideEdition | null): Outside {
-  const looked = new Map<string, OutsideEdition | null>();
-  const outlook: Outlook = (id) => {
-    const value = look(id);
-    looked.set(id, value);
-    return value;
-  };
-  return { looked, outlook };
-}
-
 /** Read edition.yaml, unless the file itself cannot be. */
 function readConfig(source: SourceFile, hooks: CompileHooks | undefined): ConfigReading {
   const { diagnostics } = withSource(source.file, source, emptyReading);
@@ -255,20 +218,6 @@ function readOne(name: string, source: SourceFile, isGlossary: boolean, options:
   const read = () => readingOf(source, { isGlossary, acceptSuggestions });
   const key = `${source.hash}${isGlossary ? 'g' : ''}${acceptSuggestions ? 'a' : ''}`;
   return withSource(name, source, options.hooks?.reading?.(source, key, read) ?? read());
-}
-
-function outsideOf(
-  source: EditionSource,
-  config: WrittenEdition | ExternalEdition,
-  readAll: (source: EditionSource, glossary: string | undefined) => Map<string, ReadFile>,
-  historyOf: (source: EditionSource, edition: string) => HistoryReading,
-): OutsideEdition {
-  if (config.external === true) return outsideOfExternal(config);
-  const outside = outsideOfWritten(config, source.config.file, readAll(source, config.glossary));
-  // Asked for by hardly anybody, and read only then.
-  const formerly = (version: string, name: string) =>
-    idIn(historyOf(source, config.id).history, version, name);
-  return { ...outside, formerly };
 }
 
 /** A file that says what was published before is shown where there is something to say of it. */

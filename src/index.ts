@@ -8,6 +8,9 @@ export { nearNames } from './base/near-names.ts';
 export type { LineRange, Span } from './base/span.ts';
 export type { Check, Example } from './checks/define-check.ts';
 export { checks } from './checks/registry.ts';
+export type { ComparedEdition, ComparedRule } from './compare/compared-edition.ts';
+export { comparedOfGraph } from './compare/from-graph.ts';
+export type { Confirmed, MatchOptions } from './compare/matching.ts';
 export {
   type Compiled,
   type CompileOptions,
@@ -16,7 +19,20 @@ export {
   type LoadedProject,
   loadProject,
 } from './compile.ts';
+export { compareEditions } from './diff/compare-editions.ts';
+export { type Selection, selectChanges } from './diff/select-changes.ts';
 export { createTermMatcher, type TermForms, type TermMatcher, type TermUse } from './graph/terms.ts';
+export type {
+  ChangeKind,
+  Comparison,
+  EffectChange,
+  LinkChange,
+  RuleChange,
+  RuleFace,
+  RuleName,
+  WordChange,
+} from './model/comparison.ts';
+export { changeKindSchema, comparisonSchema } from './model/comparison.ts';
 export type {
   EditionConfig,
   ExternalEdition,

@@ -1,7 +1,14 @@
 import { compareDiagnostics, type Diagnostic, type Place } from './base/diagnostic.ts';
 import { createRangeLookup } from './base/span.ts';
+import type { EditionContext } from './checks/define-check.ts';
 import { settleKnownFaults } from './checks/known-faults.ts';
-import { type CheckedFile, checkEdition, checkFile, type Reported } from './checks/run-checks.ts';
+import {
+  type CheckedFile,
+  type CheckScope,
+  checkEdition,
+  checkFile,
+  type Reported,
+} from './checks/run-checks.ts';
 import { createCorpus } from './checks/wording/corpus.ts';
 import { type AssembledEdition, type AssembleMemory, assembleEdition } from './edition/assemble.ts';
 import type { AssembledFile, RuleNode } from './edition/nodes.ts';
@@ -64,8 +71,12 @@ interface Kept {
   readonly checked: CheckedFile;
 }
 
-/** Make a session for one edition. */
-export function createSession(): Session {
+/**
+ * Make a session for one edition.
+ *
+ * @param scope how much the checks are to say; all, unless told
+ */
+export function createSession(scope: CheckScope = {}): Session {
   const memory: AssembleMemory = new Map();
   let config: WrittenEdition | null = null;
   let outlook: Outlook | null = null;
@@ -115,16 +126,24 @@ export function createSession(): Session {
       for (const file of assembled.files) {
         const before = newTerms ? undefined : kept.get(file.file);
         const source = byPath.get(file.file);
-        if (source) current.set(file.file, refresh(file, source, before, changed, context));
+        if (source) current.set(file.file, refresh(file, source, before, changed, context, scope));
       }
       kept = current;
       const linked = [...current.values()].map(({ checked }) => checked.linked);
       const reported = [...current.values()].flatMap(({ checked }) => checked.reported);
-      corpus.update(assembled.files);
       const textOf = (file: string) => byPath.get(file)?.text ?? (file === configFile ? past.configText : '');
-      reported.push(
-        ...checkEdition({ edition: assembled, files: linked, index, outlook, history, corpus, textOf }),
-      );
+      const words = corpus;
+      let isRead = false;
+      const whole: EditionContext = {
+        ...{ edition: assembled, files: linked, index, outlook, history, textOf },
+        // Not every scope has a check that asks for it.
+        get corpus() {
+          if (!isRead) words.update(assembled.files);
+          isRead = true;
+          return words;
+        },
+      };
+      reported.push(...checkEdition(whole, scope));
       const own = [...files.values()].flatMap((file) => file.diagnostics);
       const textAt = (file: string, start: number, end: number) => textOf(file).slice(start, end);
       const settled = settleKnownFaults(reported, config.faults, textAt);
@@ -203,6 +222,7 @@ function refresh(
   before: Kept | undefined,
   change: Change,
   context: LinkContext,
+  scope: CheckScope,
 ): Kept {
   const touched =
     !before ||
@@ -212,7 +232,7 @@ function refresh(
   if (before && !touched && !isStale(before.checked, change)) return before;
   const linked = before && !touched ? before.checked.linked : linkFile(file, context);
   const { config: edition, ...rest } = context;
-  return { assembled: file, checked: checkFile(linked, { edition, source, ...rest }) };
+  return { assembled: file, checked: checkFile(linked, { edition, source, ...rest }, scope) };
 }
 
 /** Is what the checks said of a file no longer what they would say? Its edges are. */

@@ -1,5 +1,6 @@
 import { Command, CommanderError } from 'commander';
 import { addAudit } from './commands/audit.ts';
+import { addDiff } from './commands/diff.ts';
 import type { Done } from './commands/done.ts';
 import { addImport } from './commands/import.ts';
 import { addInit } from './commands/init.ts';
@@ -47,6 +48,7 @@ function createProgram(done: Done): Command {
   addTasks(program, done);
   addRelease(program, done);
   addInit(program, done);
+  addDiff(program, done);
   addImport(program, done);
   addSite(program, done);
   addRename(program, done);

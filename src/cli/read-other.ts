@@ -1,12 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { ComparedEdition } from '../compare/compared-edition.ts';
 import { comparedOfEdition } from '../compare/from-edition.ts';
 import { comparedOfGraph } from '../compare/from-graph.ts';
-import { graphSchema } from '../model/graph.ts';
 import { findEdition, findProject } from '../source/discover.ts';
 import { readEdition } from '../source/read-edition.ts';
-import { reasonOf } from './reason.ts';
+import { readGraph } from './read-graph.ts';
 import type { TaskRequest } from './task.ts';
 import type { Workshop } from './workshop.ts';
 
@@ -26,7 +24,11 @@ export interface OtherEdition {
  * @returns a message where it cannot be read
  */
 export function readOther(written: string, request: TaskRequest, workshop: Workshop): OtherEdition | string {
-  if (/\.json$/i.test(written)) return readGraph(written, request.cwd);
+  if (/\.json$/i.test(written)) {
+    const graph = readGraph(written, request.cwd);
+    if (typeof graph === 'string') return graph;
+    return { compared: comparedOfGraph(graph), path: resolve(request.cwd, written), sources: new Map() };
+  }
   const start = request.root === null ? request.cwd : resolve(request.cwd, request.root);
   const folder = findEdition(written, findProject(start), request.cwd);
   if (!folder)
@@ -38,19 +40,4 @@ export function readOther(written: string, request: TaskRequest, workshop: Works
       : `"${written}" cannot be compared with: its edition.yaml has faults; "rulewright lint" says which.`;
   const { edition, sources } = compiled;
   return { compared: comparedOfEdition(edition, sources), path: folder.path, sources };
-}
-
-function readGraph(written: string, cwd: string): OtherEdition | string {
-  const path = resolve(cwd, written);
-  let value: unknown;
-  try {
-    value = JSON.parse(readFileSync(path, 'utf8'));
-  } catch (error) {
-    return `"${written}" cannot be compared with: ${error instanceof SyntaxError ? 'it is no JSON' : reasonOf(error)}.`;
-  }
-  const read = graphSchema.safeParse(value);
-  if (read.success) return { compared: comparedOfGraph(read.data), path, sources: new Map() };
-  const [issue] = read.error.issues;
-  const where = issue?.path.join('.') ?? '';
-  return `"${written}" cannot be compared with: it is no graph of this version of rulewright (${where === '' ? '' : `${where}: `}${issue?.message ?? 'unknown form'}).`;
 }

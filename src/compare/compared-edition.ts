@@ -1,6 +1,7 @@
 import type { Place } from '../base/diagnostic.ts';
 import type { RuleNode } from '../edition/nodes.ts';
 import type { NodeKind } from '../model/graph.ts';
+import type { RelationKind } from '../syntax/facts.ts';
 
 /** A reference or marker as far as comparing needs it. */
 export interface ComparedLink {
@@ -12,6 +13,23 @@ export interface ComparedLink {
   /** For a target outside of this edition: its number there, and its title. */
   readonly number: string | null;
   readonly title: string | null;
+  /** First and last of the rules that a range or pattern covers; null for any other reference. */
+  readonly ends: readonly [first: number, last: number] | null;
+}
+
+/** What a rule does to another by an attribute, `modifies=limit`. */
+export interface ComparedRelation extends Omit<ComparedLink, 'kind'> {
+  readonly kind: RelationKind;
+}
+
+/** Where a reference without words of its own stands in a text: what readers see there is made from its target. */
+export interface ReferenceSpot {
+  /** Offset in {@link ComparedRule.text}. */
+  readonly at: number;
+  /** Index in {@link ComparedRule.links}. */
+  readonly link: number;
+  /** What readers see between the brackets. */
+  readonly shown: string;
 }
 
 /** A node of one edition as far as comparing needs it: the same for sources at hand and for a published graph. */
@@ -31,16 +49,42 @@ export interface ComparedRule {
   readonly star: { readonly before: boolean; readonly after: boolean };
   /** References, then markers, each in the order written. */
   readonly links: readonly ComparedLink[];
+  /** References that leave nothing behind in the text, in order. */
+  readonly spots: readonly ReferenceSpot[];
+  readonly relations: readonly ComparedRelation[];
+  readonly tier: string;
+  /** Facet values by facet: when it is in play. */
+  readonly when: ReadonlyMap<string, readonly string[]>;
+  readonly tags: readonly string[];
+  /** Fingerprint of label and text, as published; null for sources. */
+  readonly hash: string | null;
   /** What was read; null for a rule of a published graph. */
   readonly node: RuleNode | null;
   /** Where people are sent to: its label or first character; null for what is written nowhere, a category say. */
   readonly place: () => Place | null;
 }
 
+/** What a star at one position means in an edition. */
+export interface ComparedStar {
+  readonly position: 'before' | 'after' | 'both';
+  readonly effect: 'prevents' | 'cancels';
+  /** Index of the rule that explains it; -1 where there is none. */
+  readonly rule: number;
+}
+
 /** One side of a comparison. */
 export interface ComparedEdition {
   readonly id: string;
   readonly title: string;
+  readonly version: string;
+  readonly date: string | null;
+  /** Id of the larger edition that this one leaves parts out of. */
+  readonly abridges: string | null;
+  /** Are texts, links and stars known? A record of a release has only ids, numbers, labels and fingerprints. */
+  readonly hasWords: boolean;
+  /** From weak to strong. */
+  readonly tiers: readonly string[];
+  readonly stars: readonly ComparedStar[];
   readonly language: string;
   /** In document order, parents before children, without the edition itself. */
   readonly rules: readonly ComparedRule[];

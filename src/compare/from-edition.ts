@@ -4,8 +4,17 @@ import type { RuleNode } from '../edition/nodes.ts';
 import { labelSpan } from '../graph/label-span.ts';
 import type { LinkedEdge } from '../graph/link.ts';
 import type { LinkedEdition } from '../graph/linked-edition.ts';
+import { shownReference } from '../graph/shown-reference.ts';
+import { starMeanings } from '../graph/star-meanings.ts';
 import { type At, isMarker } from '../syntax/facts.ts';
-import { type ComparedEdition, type ComparedLink, type ComparedRule, numbersOf } from './compared-edition.ts';
+import {
+  type ComparedEdition,
+  type ComparedLink,
+  type ComparedRelation,
+  type ComparedRule,
+  numbersOf,
+  type ReferenceSpot,
+} from './compared-edition.ts';
 
 /** Gives the place of a stretch of a file. */
 export type PlaceOf = (file: string, at: At) => Place;
@@ -35,9 +44,10 @@ export function comparedOfEdition(
     ? assembled.overlay.order.slice(1)
     : [...assembled.categories, ...assembled.files.flatMap((file) => file.nodes)];
   const indexOf = new Map<RuleNode, number>(nodes.map((node, index) => [node, index]));
-  const links = linksOf(edition, indexOf);
+  const written = writtenOf(edition, indexOf);
   const rules = nodes.map((node, index): ComparedRule => {
     const { item } = node;
+    const { links, spots, relations } = written.get(node) ?? nothing;
     return {
       index,
       id: node.id,
@@ -48,43 +58,77 @@ export function comparedOfEdition(
       parent: (node.parent && indexOf.get(node.parent)) ?? -1,
       text: item?.text ?? '',
       star: { before: Boolean(item?.star?.before), after: Boolean(item?.star?.after) },
-      links: links.get(node) ?? [],
+      links,
+      spots,
+      relations,
+      tier: node.tier,
+      when: node.when,
+      tags: node.tags,
+      hash: null,
       node,
       place: () =>
         node.kind === 'category' ? null : placeOf(node.file, labelSpan(node, sources.get(node.file) ?? '')),
     };
   });
+  const ruleAt = (id: string) => rules.findIndex((rule) => rule.id === id);
   return {
     id: config.id,
     title: config.title,
+    version: config.version,
+    date: config.date ?? null,
+    abridges: config.abridges ?? null,
     language: config.language,
+    hasWords: true,
+    tiers: config.tiers,
+    stars: starMeanings(config.stars).map((star) => ({ ...star, rule: ruleAt(star.rule) })),
     rules,
     numbers: numbersOf(rules),
   };
 }
 
-function linksOf(
+/** What a rule says of others. */
+interface Written {
+  readonly links: ComparedLink[];
+  readonly spots: ReferenceSpot[];
+  readonly relations: ComparedRelation[];
+}
+
+const nothing: Written = { links: [], spots: [], relations: [] };
+
+function writtenOf(
   { files, index }: LinkedEdition,
   indexOf: ReadonlyMap<RuleNode, number>,
-): Map<RuleNode, ComparedLink[]> {
-  const links = new Map<RuleNode, ComparedLink[]>();
-  const add = ({ holder, reference, from, to, outside }: LinkedEdge) => {
-    // Relations are attributes; what the two editions are compared by is what their texts say.
-    const kind =
-      reference && (isMarker(reference) ? reference.kind : reference.kind === 'refers' ? 'refers' : null);
-    if (!reference || !kind) return;
-    const id = kind === 'refers' ? to : from;
+): Map<RuleNode, Written> {
+  const written = new Map<RuleNode, Written>();
+  const add = (edge: LinkedEdge) => {
+    const { holder, reference, from, to, outside } = edge;
+    if (!reference) return;
+    const own = written.get(holder) ?? { links: [], spots: [], relations: [] };
+    written.set(holder, own);
+    const id = isMarker(reference) ? from : to;
     const target = id === null ? undefined : index.byId(id)[0];
-    const list = links.get(holder) ?? [];
-    links.set(holder, list);
-    list.push({
-      kind,
+    const link = {
       target: (target && indexOf.get(target)) ?? -1,
       written: reference.target,
       number: outside?.number ?? null,
       title: outside?.title ?? null,
-    });
+      ends: endsOf(edge, (name) => indexOf.get(index.byId(name)[0] as RuleNode) ?? -1),
+    };
+    const { kind } = reference;
+    if (kind !== 'refers' && !isMarker(reference)) {
+      own.relations.push({ kind: kind as ComparedRelation['kind'], ...link });
+      return;
+    }
+    const nth = own.links.push({ kind: kind as ComparedLink['kind'], ...link }) - 1;
+    if (kind === 'refers' && reference.textAt >= 0)
+      own.spots.push({ at: reference.textAt, link: nth, shown: shownReference(edge, index) });
   };
   for (const file of files) for (const edge of file.edges) add(edge);
-  return links;
+  return written;
+}
+
+/** @param at gives the place of a rule by its id */
+function endsOf({ targets }: LinkedEdge, at: (id: string) => number): ComparedLink['ends'] {
+  const [first, last] = [targets[0], targets.at(-1)];
+  return first === undefined || last === undefined ? null : [at(first), at(last)];
 }

@@ -1,5 +1,13 @@
 import type { Graph, GraphEdge, GraphNode } from '../model/graph.ts';
-import { type ComparedEdition, type ComparedLink, type ComparedRule, numbersOf } from './compared-edition.ts';
+import type { RelationKind } from '../syntax/facts.ts';
+import {
+  type ComparedEdition,
+  type ComparedLink,
+  type ComparedRelation,
+  type ComparedRule,
+  numbersOf,
+} from './compared-edition.ts';
+import { findSpots } from './find-spots.ts';
 
 /**
  * One side of a comparison, from a published graph.
@@ -14,9 +22,10 @@ export function comparedOfGraph(graph: Graph): ComparedEdition {
   nodes.forEach(({ id }, index) => {
     if (!indexOf.has(id)) indexOf.set(id, index);
   });
-  const links = linksOf(graph.edges, indexOf);
-  const rules = nodes.map(
-    (node, index): ComparedRule => ({
+  const written = writtenOf(graph.edges, indexOf);
+  const rules = nodes.map((node, index): ComparedRule => {
+    const { links, relations } = written.get(node.id) ?? nothing;
+    return {
       index,
       id: node.id,
       hasOwnId: hasOwnId(node),
@@ -25,48 +34,89 @@ export function comparedOfGraph(graph: Graph): ComparedEdition {
       label: node.label,
       parent: (node.parent === null ? undefined : indexOf.get(node.parent)) ?? -1,
       // A reference stands there as the number of its target, which says nothing about the rule itself.
-      text: node.text.replace(/\[[^[\]]*\]/g, ''),
+      ...findSpots(node.text, links, (at) => nodes[at]),
       star: node.star,
-      links: links.get(node.id) ?? [],
+      links,
+      relations,
+      tier: node.tier,
+      when: new Map(Object.entries(node.when)),
+      tags: node.tags,
+      hash: node.hash,
       node: null,
       place: () =>
         node.source
           ? { ...node.source, file: `${graph.edition.id}/${node.source.file}`, start: 0, end: 0 }
           : null,
-    }),
-  );
-  const { id, title, language } = graph.edition;
-  return { id, title, language, rules, numbers: numbersOf(rules) };
+    };
+  });
+  const { id, title, language, version, date, abridges } = graph.edition;
+  return {
+    id,
+    title,
+    version,
+    date,
+    abridges: abridges?.id ?? null,
+    language,
+    hasWords: true,
+    tiers: graph.tiers,
+    stars: graph.stars.map(({ position, effect, rule }) => ({
+      position,
+      effect,
+      rule: indexOf.get(rule) ?? -1,
+    })),
+    rules,
+    numbers: numbersOf(rules),
+  };
 }
 
 /** An id that was made up is that of the holder with a count. */
 const hasOwnId = ({ id, parent }: GraphNode) =>
   parent === null || !(id.startsWith(`${parent}.`) || id.startsWith(`${parent}~`));
 
-function linksOf(
-  edges: readonly GraphEdge[],
-  indexOf: ReadonlyMap<string, number>,
-): Map<string, ComparedLink[]> {
-  const links = new Map<string, ComparedLink[]>();
-  for (const { kind, from, to, written, external } of edges) {
+/** What a rule says of others. */
+interface Written {
+  readonly links: ComparedLink[];
+  readonly relations: ComparedRelation[];
+}
+
+const nothing: Written = { links: [], relations: [] };
+
+const relationKinds: ReadonlySet<string> = new Set<RelationKind>([
+  'modifies',
+  'replaces',
+  'clarifies',
+  'disables',
+  'same-as',
+]);
+
+function writtenOf(edges: readonly GraphEdge[], indexOf: ReadonlyMap<string, number>): Map<string, Written> {
+  const found = new Map<string, Written>();
+  for (const { kind, from, to, written, external, targets } of edges) {
     // What follows from words, stars or order was not written, and changes with what it follows from.
-    if (
-      written === '' ||
-      (kind !== 'adds' && kind !== 'supersedes' && kind !== 'refers' && kind !== 'uses-term')
-    )
-      continue;
+    if (written === '') continue;
     const isMarker = kind === 'adds' || kind === 'supersedes';
+    const isRelation = relationKinds.has(kind);
+    if (!isMarker && !isRelation && kind !== 'refers' && kind !== 'uses-term') continue;
     const [holder, target] = isMarker ? [to, from] : [from, to];
     if (holder === null) continue;
-    const list = links.get(holder) ?? [];
-    links.set(holder, list);
-    list.push({
-      kind: isMarker ? kind : 'refers',
+    const own = found.get(holder) ?? { links: [], relations: [] };
+    found.set(holder, own);
+    const link = {
       target: (target === null ? undefined : indexOf.get(target)) ?? -1,
-      written: isMarker ? written.slice(1) : written.replace(/^\[([^\]]*)\].*$/, '$1'),
       number: external?.number ?? null,
       title: external?.title ?? null,
-    });
+      ends: endsOf(targets, indexOf),
+    };
+    if (isRelation)
+      own.relations.push({ kind: kind as RelationKind, ...link, written: written.replace(/^[^=]*=/, '') });
+    else if (isMarker) own.links.push({ kind, ...link, written: written.slice(1) });
+    else own.links.push({ kind: 'refers', ...link, written: written.replace(/^\[([^\]]*)\].*$/, '$1') });
   }
-  return links;
+  return found;
+}
+
+function endsOf(targets: readonly string[], indexOf: ReadonlyMap<string, number>): ComparedLink['ends'] {
+  const [first, last] = [targets[0], targets.at(-1)];
+  if (first === undefined || last === undefined) return null;
+  return [indexOf.get(first) ?? -1, indexOf.get(last) ?? -1];
 }

@@ -26,11 +26,11 @@ function matchUnique(
  */
 export function matchIds(matcher: Matcher): void {
   const byLabel = uniqueBy(matcher.b, numberAndLabel);
-  const byText = uniqueBy(matcher.b, numberAndText);
+  const byNumber = Map.groupBy(matcher.b, ({ rule }) => rule.number);
   const isElsewhere = (a: WordedRule, b: WordedRule) => {
     if (a.rule.number === b.rule.number) return false;
     const labelled = byLabel.get(numberAndLabel(a) ?? '');
-    const worded = byText.get(numberAndText(a) ?? '');
+    const worded = sameNumberAndText(a, byNumber.get(a.rule.number) ?? []);
     return (labelled && labelled !== b && a.label !== b.label) || (worded && worded !== b);
   };
   matchUnique(
@@ -47,10 +47,18 @@ export function matchIds(matcher: Matcher): void {
 const numberAndLabel = ({ rule, label }: WordedRule) =>
   rule.number === null || label === '' ? null : `${classOf(rule)} ${rule.number} ${label}`;
 
-const numberAndText = ({ rule, label, words }: WordedRule) =>
-  rule.number === null || words.length < enoughWords
-    ? null
-    : `${classOf(rule)} ${rule.number} ${label} ${words.join(' ')}`;
+/** The one rule of the same number, label and words. */
+function sameNumberAndText(a: WordedRule, sameNumber: readonly WordedRule[]): WordedRule | undefined {
+  if (a.rule.number === null || a.words.length < enoughWords) return undefined;
+  const found = sameNumber.filter(
+    (b) =>
+      classOf(b.rule) === classOf(a.rule) &&
+      b.label === a.label &&
+      b.words.length === a.words.length &&
+      b.words.every((word, i) => word === a.words[i]),
+  );
+  return found.length === 1 ? found[0] : undefined;
+}
 
 /** Same number, same label. Rules that say nothing alike can have both by chance ("Alliance"), which is then less sure. */
 export function matchNumbers(matcher: Matcher): void {
@@ -82,6 +90,28 @@ function pathsOf(rules: readonly WordedRule[]): (string | null)[] {
   }
   return paths;
 }
+
+/**
+ * The same label, in two rulebooks that tell of one game, each in its own words and its own order: first of what holds other
+ * rules, whether it is a section there or a rule, then of what stands below counterparts.
+ */
+export function matchLabels(matcher: Matcher): void {
+  const holders = { a: holdersOf(matcher.a), b: holdersOf(matcher.b) };
+  const isRuleOrSection = ({ rule: { kind } }: WordedRule) =>
+    kind === 'rule' || kind === 'section' || kind === 'category' || kind === 'step' || kind === 'card';
+  const ofHolder = (rule: WordedRule, side: 'a' | 'b') =>
+    rule.label !== '' && isRuleOrSection(rule) && holders[side].has(rule.rule.index) ? rule.label : null;
+  matchUnique(matcher, 'label', ofHolder, (a, b) => 0.6 + 0.2 * matcher.similarity(a, b));
+  const below = (rule: WordedRule, side: 'a' | 'b') => {
+    const { parent } = rule.rule;
+    const held = side === 'b' ? parent : (matcher.byA.get(parent)?.b ?? -1);
+    return rule.label === '' || held < 0 || !isRuleOrSection(rule) ? null : `${held} ${rule.label}`;
+  };
+  matchUnique(matcher, 'label', below, (a, b) => 0.6 + 0.2 * matcher.similarity(a, b));
+}
+
+/** Indices of rules that hold others. */
+const holdersOf = (rules: readonly WordedRule[]) => new Set(rules.map(({ rule }) => rule.parent));
 
 /** Words that an equal text must have to be found again wherever it stands. */
 const enoughWords = 4;

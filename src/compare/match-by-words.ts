@@ -7,7 +7,11 @@ const mostRules = 60;
 /** Rules that are compared with one at the most, those with the most weight in common. */
 const mostCandidates = 16;
 /** Rules have to be this much alike to be taken for one; below counterparts, and with one label, less will do. */
-const leastAlike = 0.5;
+export const leastAlike = 0.5;
+/** The same where ids are kept, so that another id is most likely another rule. */
+export const leastAlikeAmongIds = 0.75;
+/** The same for two rulebooks that tell of one game, each in its own words. */
+export const leastAlikeRetold = 0.42;
 
 interface Candidate {
   readonly a: WordedRule;
@@ -20,8 +24,10 @@ interface Candidate {
  *
  * Candidates come from an index of rare words, and from below counterparts, so that the work grows with the number of
  * rules and not with its square. Source: best-first bipartite assignment over an inverted index.
+ *
+ * @param least how much alike two rules have to be
  */
-export function matchWords(matcher: Matcher): void {
+export function matchWords(matcher: Matcher, least: number): void {
   const open = matcher.openB();
   const byWord = indexWords(open);
   const byParent = Map.groupBy(open, ({ rule }) => rule.parent);
@@ -29,7 +35,7 @@ export function matchWords(matcher: Matcher): void {
   for (const a of matcher.openA()) {
     for (const b of candidatesOf(a, matcher, byWord, byParent)) {
       const score = scoreOf(a, b, matcher);
-      if (score >= leastAlike) candidates.push({ a, b, score });
+      if (score >= least) candidates.push({ a, b, score });
     }
   }
   candidates.sort(

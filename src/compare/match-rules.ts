@@ -1,9 +1,11 @@
+import { normalizeLabel } from '../graph/labels.ts';
 import type { ComparedEdition } from './compared-edition.ts';
-import { matchIds, matchNumbers, matchPaths, matchPlaces, matchTexts } from './match-by-key.ts';
-import { matchWords } from './match-by-words.ts';
-import { createMatcher, type FoundPair } from './matcher.ts';
-import type { Matching, RulePair, Wording } from './matching.ts';
-import { createWeights, type WordedRule, wordedRules } from './words.ts';
+import { createPartFinder } from './find-parts.ts';
+import { matchIds, matchLabels, matchNumbers, matchPaths, matchPlaces, matchTexts } from './match-by-key.ts';
+import { leastAlike, leastAlikeAmongIds, leastAlikeRetold, matchWords } from './match-by-words.ts';
+import { createMatcher, type FoundPair, type Matcher } from './matcher.ts';
+import type { Confirmed, Matching, MatchOptions, Regrouping, RulePair, Wording } from './matching.ts';
+import { createSynonyms, createWeights, createWorder, type WordedRule } from './words.ts';
 
 /**
  * Find the rules of one edition in another: two editions of a game, two versions of one, or two that only tell the same.
@@ -14,42 +16,115 @@ import { createWeights, type WordedRule, wordedRules } from './words.ts';
  *
  * Source: "Between versions" in the design of the rule graph.
  */
-export function matchRules(a: ComparedEdition, b: ComparedEdition): Matching {
-  const [worded, others] = [wordedRules(a), wordedRules(b)];
-  const matcher = createMatcher(worded, others, createWeights(worded, others));
+export function matchRules(
+  a: ComparedEdition,
+  b: ComparedEdition,
+  { confirmed = nothing, synonyms = [] }: MatchOptions = {},
+): Matching {
+  const withWords = createWorder(createSynonyms(synonyms));
+  const [worded, others] = [withWords(a), withWords(b)];
+  const matcher = createMatcher(worded, others, createWeights(worded, others), confirmed.denied);
+  for (const match of confirmed.matches) addConfirmed(match, matcher);
+  const hasWords = a.hasWords && b.hasWords;
+  const parts = createPartFinder(matcher, confirmedRegroupings(confirmed, matcher));
   matchIds(matcher);
   matchNumbers(matcher);
   matchPaths(matcher);
   matchTexts(matcher);
   matchPlaces(matcher);
-  matchWords(matcher);
+  // Where next to nothing is found by names, places and equal words, the two are independent of each other.
+  const isRetold = matcher.byA.size * 4 < Math.min(worded.length, others.length);
+  if (isRetold) matchLabels(matcher);
+  if (hasWords) parts.findOfPairs();
+  matchWords(matcher, hasStableIds(matcher) ? leastAlikeAmongIds : leastAlike);
+  if (isRetold) {
+    matchLabels(matcher);
+    matchWords(matcher, leastAlikeRetold);
+  }
+  const regroupings = hasWords ? parts.findAll() : { splits: new Map(), merges: new Map() };
   const pairs = [...matcher.byA.values()]
     .sort((x, y) => x.a - y.a)
     .flatMap((pair) => {
       const [one, other] = [worded[pair.a], others[pair.b]];
-      return one && other ? [compared(pair, one, other, !matcher.haveSameParent(one, other))] : [];
+      return one && other
+        ? [compared(pair, [one, other], hasWords && !matcher.haveSameParent(one, other), hasWords)]
+        : [];
     });
   return {
     pairs,
     byA: new Map(pairs.map((pair) => [pair.a, pair])),
     byB: new Map(pairs.map((pair) => [pair.b, pair])),
-    onlyA: matcher.openA().map(({ rule }) => rule.index),
-    onlyB: matcher.openB().map(({ rule }) => rule.index),
+    regroupings,
+    onlyA: worded.map(({ rule }) => rule.index).filter((index) => !matcher.byA.has(index)),
+    onlyB: others.map(({ rule }) => rule.index).filter((index) => !matcher.byB.has(index)),
   };
 }
 
-function compared(pair: FoundPair, a: WordedRule, b: WordedRule, isMoved: boolean): RulePair {
+const nothing: Confirmed = { matches: [], denied: [] };
+
+/** Of several rules on a side those most alike are the pair, and the others are out of question for any other. */
+function addConfirmed({ a, b }: Confirmed['matches'][number], matcher: Matcher): void {
+  const pairs = a.flatMap((i) =>
+    b.flatMap((j) => {
+      const [one, other] = [matcher.a[i], matcher.b[j]];
+      return one && other ? [{ one, other, similarity: matcher.similarity(one, other) }] : [];
+    }),
+  );
+  const [best] = pairs.sort((x, y) => y.similarity - x.similarity);
+  if (!best) return;
+  matcher.add(best.one, best.other, 'confirmed', 1);
+  matcher.reserve(a, b);
+}
+
+/** What an editor said became several, or one of several. */
+function confirmedRegroupings({ matches }: Confirmed, { byA, byB }: Matcher): Regrouping {
+  const splits = new Map<number, readonly number[]>();
+  const merges = new Map<number, readonly number[]>();
+  const inOrder = (indices: readonly number[]) => indices.toSorted((x, y) => x - y);
+  for (const { a, b } of matches) {
+    const from = a.find((index) => b.includes(byA.get(index)?.b ?? -1));
+    const into = b.find((index) => a.includes(byB.get(index)?.a ?? -1));
+    if (b.length > 1 && from !== undefined) splits.set(from, inOrder(b));
+    if (a.length > 1 && into !== undefined) merges.set(into, inOrder(a));
+  }
+  return { splits, merges };
+}
+
+/** Are most rules found by their ids? Then one with another id is most likely another rule. */
+function hasStableIds({ a, b, byA }: Matcher): boolean {
+  let byId = 0;
+  for (const { reason } of byA.values()) if (reason === 'id') byId += 1;
+  return byId * 2 > Math.min(a.length, b.length);
+}
+
+function compared(
+  pair: FoundPair,
+  [a, b]: readonly [WordedRule, WordedRule],
+  isMoved: boolean,
+  hasWords: boolean,
+): RulePair {
   return {
     ...pair,
-    wording: wordingOf(a, b),
-    isRelabelled: a.label !== b.label,
+    wording: wordingOf(a, b, hasWords),
+    isRelabelled: !isSameLabel(a.rule.label, b.rule.label),
     isMoved,
     isRenumbered: a.rule.number !== null && b.rule.number !== null && a.rule.number !== b.rule.number,
   };
 }
 
-function wordingOf(a: WordedRule, b: WordedRule): Wording {
-  if (a.words.length !== b.words.length || a.words.some((word, i) => word !== b.words[i])) return 'words';
+const isSameLabel = (a: string | null, b: string | null) =>
+  a === b || normalizeLabel(a ?? '') === normalizeLabel(b ?? '');
+
+function wordingOf(a: WordedRule, b: WordedRule, hasWords: boolean): Wording {
+  // Of a record only the fingerprint is known, which is of label and text.
+  if (a.rule.hash !== null && a.rule.hash === b.rule.hash) return 'same';
+  if (!hasWords) return 'words';
+  if (
+    a.words !== b.words &&
+    (a.words.length !== b.words.length || a.words.some((word, i) => word !== b.words[i]))
+  )
+    return 'words';
+  if (a.rule.text === b.rule.text) return 'same';
   const folded = (text: string) => text.replace(/\s+/g, ' ').trim();
   return folded(a.rule.text) === folded(b.rule.text) ? 'same' : 'typography';
 }

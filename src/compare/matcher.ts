@@ -1,5 +1,5 @@
 import type { ComparedRule } from './compared-edition.ts';
-import type { MatchReason } from './matching.ts';
+import type { Confirmed, MatchReason } from './matching.ts';
 import { similarityOf, type Weigh, type WordedRule } from './words.ts';
 
 /** A pair as it is found; what changed between the two is told when all are. */
@@ -21,13 +21,23 @@ export interface Matcher {
   similarity(a: WordedRule, b: WordedRule): number;
   /** Is what holds one the counterpart of what holds the other? */
   haveSameParent(a: WordedRule, b: WordedRule): boolean;
+  /** Pair two rules, unless an editor said that they are not the same. */
   add(a: WordedRule, b: WordedRule, reason: MatchReason, confidence: number): void;
+  /** Keep rules out of all further pairs: a part of what was split, say. */
+  reserve(a: readonly number[], b: readonly number[]): void;
   /** Rules without a counterpart yet, in document order. */
   openA(): WordedRule[];
   openB(): WordedRule[];
 }
 
-export function createMatcher(a: readonly WordedRule[], b: readonly WordedRule[], weigh: Weigh): Matcher {
+export function createMatcher(
+  a: readonly WordedRule[],
+  b: readonly WordedRule[],
+  weigh: Weigh,
+  denied: Confirmed['denied'] = [],
+): Matcher {
+  const isDenied = new Set(denied.map(([one, other]) => `${one} ${other}`));
+  const reserved = { a: new Set<number>(), b: new Set<number>() };
   const byA = new Map<number, FoundPair>();
   const byB = new Map<number, FoundPair>();
   const similarity = (one: WordedRule, other: WordedRule) => similarityOf(one, other, weigh);
@@ -43,6 +53,7 @@ export function createMatcher(a: readonly WordedRule[], b: readonly WordedRule[]
     add(one, other, reason, confidence) {
       if (byA.has(one.rule.index) || byB.has(other.rule.index))
         throw new Error(`a rule of ${one.rule.id} and ${other.rule.id} is in two pairs`);
+      if (isDenied.size > 0 && isDenied.has(`${one.rule.index} ${other.rule.index}`)) return;
       const pair = {
         a: one.rule.index,
         b: other.rule.index,
@@ -53,8 +64,12 @@ export function createMatcher(a: readonly WordedRule[], b: readonly WordedRule[]
       byA.set(pair.a, pair);
       byB.set(pair.b, pair);
     },
-    openA: () => a.filter(({ rule }) => !byA.has(rule.index)),
-    openB: () => b.filter(({ rule }) => !byB.has(rule.index)),
+    reserve(those, others) {
+      for (const index of those) reserved.a.add(index);
+      for (const index of others) reserved.b.add(index);
+    },
+    openA: () => a.filter(({ rule }) => !byA.has(rule.index) && !reserved.a.has(rule.index)),
+    openB: () => b.filter(({ rule }) => !byB.has(rule.index) && !reserved.b.has(rule.index)),
   };
 }
 

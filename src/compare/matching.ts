@@ -1,11 +1,20 @@
 /**
  * Why two rules were taken for the same one.
  *
- * `id`: both have the same id, given by their authors. `number-and-label`: same number, same label. `label-path`: same
- * label below the same labels. `same-words`: label and text are equal. `place`: they stand under the same number, or in
- * the same place below rules that are the same. `words`: of all that is left their words are most alike.
+ * `confirmed`: an editor said so. `id`: both have the same id, given by their authors. `number-and-label`: same number,
+ * same label. `label-path`: same label below the same labels. `same-words`: label and text are equal. `place`: they stand
+ * under the same number, or in the same place below rules that are the same. `label`: in rulebooks that are independent of
+ * each other, the same label. `words`: of all that is left their words are most alike.
  */
-export type MatchReason = 'id' | 'number-and-label' | 'label-path' | 'same-words' | 'place' | 'words';
+export type MatchReason =
+  | 'confirmed'
+  | 'id'
+  | 'number-and-label'
+  | 'label-path'
+  | 'same-words'
+  | 'place'
+  | 'label'
+  | 'words';
 
 /** How the text of a rule changed: not at all, in capitals, punctuation and white space, or in its words. */
 export type Wording = 'same' | 'typography' | 'words';
@@ -30,12 +39,36 @@ export interface RulePair {
   readonly isRenumbered: boolean;
 }
 
+/** What is known beforehand of two editions that are matched. */
+export interface MatchOptions {
+  /** Groups of words or phrases that mean the same in both. */
+  readonly synonyms?: readonly (readonly string[])[];
+  /** What an editor said, as indices: it wins over everything. */
+  readonly confirmed?: Confirmed;
+}
+
+/** Matches that an editor confirmed: several on a side for what was split or merged, none for what has no counterpart. */
+export interface Confirmed {
+  readonly matches: readonly { readonly a: readonly number[]; readonly b: readonly number[] }[];
+  /** Pairs that are not the same rule, however alike they look. */
+  readonly denied: readonly (readonly [a: number, b: number])[];
+}
+
+/** Which rules became several, and which several became one. Rules that have a counterpart stand among them with it. */
+export interface Regrouping {
+  /** Indices in the second edition by index in the first, in document order. */
+  readonly splits: ReadonlyMap<number, readonly number[]>;
+  /** Indices in the first edition by index in the second, in document order. */
+  readonly merges: ReadonlyMap<number, readonly number[]>;
+}
+
 /** What became of the rules of two editions. */
 export interface Matching {
   /** In the order of the first edition. */
   readonly pairs: readonly RulePair[];
   readonly byA: ReadonlyMap<number, RulePair>;
   readonly byB: ReadonlyMap<number, RulePair>;
+  readonly regroupings: Regrouping;
   /** Indices of rules without a counterpart, in document order. */
   readonly onlyA: readonly number[];
   readonly onlyB: readonly number[];

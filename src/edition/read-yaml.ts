@@ -1,6 +1,6 @@
 import { type Document, isMap, isScalar, isSeq, type Node } from 'yaml';
 import type { ZodType } from 'zod';
-import type { Diagnostic, Severity } from '../base/diagnostic.ts';
+import type { Diagnostic, Place, Severity } from '../base/diagnostic.ts';
 import { nearNames } from '../base/near-names.ts';
 import { createLineIndex } from '../base/span.ts';
 import { keyOf, lowerFirst, parseYaml, rangeOf } from './parse-yaml.ts';
@@ -15,26 +15,31 @@ export interface YamlSource {
   readonly offset: number;
 }
 
+/** What reading a YAML text gave. */
+export interface YamlReading<T> {
+  /** null where anything is wrong. */
+  readonly value: T | null;
+  readonly diagnostics: readonly Diagnostic[];
+  /** Where the value at a path of keys stands; of what is not there, what should have it. */
+  readonly placeOf: (path: readonly PropertyKey[]) => Place;
+}
+
 /**
  * Read YAML against a schema.
  *
  * Faults carry the place in the file, not a path of keys. Anchors, aliases and tags are refused, so that a small file
  * cannot become a large value. Bare whole numbers and booleans are read as such, everything else stays text, so that
  * a version `1.10` keeps its zero.
- *
- * @returns `value: null` where anything is wrong
  */
-export function readYaml<T>(
-  source: YamlSource,
-  schema: ZodType<T>,
-): { readonly value: T | null; readonly diagnostics: readonly Diagnostic[] } {
-  const { at, report, diagnostics } = createReporter(source);
+export function readYaml<T>(source: YamlSource, schema: ZodType<T>): YamlReading<T> {
+  const { at, report, diagnostics, placeOf } = createReporter(source);
   const document = parseYaml(source.text, report);
-  if (!document) return { value: null, diagnostics };
+  if (!document) return { value: null, diagnostics, placeOf: () => placeOf(0, 0) };
   const value = plainValue(document.contents as Node | null);
   // Once each: code made to measure for the schema would take longer to make than it saves.
   const result = schema.safeParse(value, { jitless: true });
-  if (result.success) return { value: result.data, diagnostics };
+  const located = (path: readonly PropertyKey[]) => placeOf(...at(document, path));
+  if (result.success) return { value: result.data, diagnostics, placeOf: located };
   for (const issue of bestIssues(result.error.issues)) {
     const [start, end] = at(
       document,
@@ -43,7 +48,7 @@ export function readYaml<T>(
     );
     report('E002', 'no-unexpected-field', start, end, messageOf(issue), helpOf(issue, schema));
   }
-  return { value: null, diagnostics };
+  return { value: null, diagnostics, placeOf: located };
 }
 
 type Report = (
@@ -59,9 +64,12 @@ type Report = (
 function createReporter(source: YamlSource) {
   const diagnostics: Diagnostic[] = [];
   const lines = createLineIndex(source.fileText);
-  const report: Report = (code, name, start, end, message, help, severity = 'error') => {
+  const placeOf = (start: number, end: number): Place => {
     const span = { start: start + source.offset, end: Math.max(end, start) + source.offset };
-    const place = { file: source.file, ...span, ...lines.range(span) };
+    return { file: source.file, ...span, ...lines.range(span) };
+  };
+  const report: Report = (code, name, start, end, message, help, severity = 'error') => {
+    const place = placeOf(start, end);
     diagnostics.push({ code, name, severity, message, place, related: [], ...(help ? { help } : {}) });
   };
   /** Where the value at a path stands; a missing key points at the map that should have it. */
@@ -82,7 +90,7 @@ function createReporter(source: YamlSource) {
     }
     return range ?? [0, 0];
   };
-  return { diagnostics, report, at };
+  return { diagnostics, report, at, placeOf };
 }
 
 /** The value of a node: text as written, whole numbers and booleans read, maps as objects without a prototype trap. */

@@ -148,7 +148,9 @@ function edgeOf(
     reference.kind === 'refers' && found.status === 'resolved' && found.node
       ? namedInstead(holder, reference, found.node, resolver)
       : [];
-  const drift = history && !found.meant ? driftOf(holder, reference, kind, found.node, history) : null;
+  const isNumber = found.byNumber || found.status === 'dangling';
+  const drift =
+    history && isNumber && !found.meant ? driftOf(holder, reference, kind, found.node, history) : null;
   const edge = {
     holder,
     reference,

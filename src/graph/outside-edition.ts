@@ -4,6 +4,8 @@ export interface OutsideRule {
   readonly id: string;
   readonly number: string | null;
   readonly title: string;
+  /** Is nothing known of it but that something refers to it? Such a rule of an edition that is not at hand has no title. */
+  readonly isUnproven?: boolean;
 }
 
 /** Another edition that references can point into. */

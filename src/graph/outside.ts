@@ -11,6 +11,7 @@ export function outsideOfExternal(config: ExternalEdition): OutsideEdition {
       id,
       number: number ?? null,
       title: title ?? number ?? id,
+      ...(title === undefined ? { isUnproven: true } : {}),
     }),
   );
   return lookup(config.id, config.title, rules);

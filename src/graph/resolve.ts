@@ -53,6 +53,7 @@ export function createResolver(
   const { index, config, layers, history } = context;
   const home = layers?.homeOf(from.file) ?? null;
   const against = from.writtenAgainst;
+  const abridged = abridgedBy(config);
   const asked = new Set<IndexKey>();
   let isVolatile = false;
   const ask = (id: string) => {
@@ -122,8 +123,12 @@ export function createResolver(
     const found = local(name, mayBeTerm);
     const below = found.node ? null : leftOut(name);
     if (below) return { ...unresolved, status: 'omitted', outside: below };
-    if (found.node || config.abridges === undefined) return found;
-    return outside(config.abridges, name, 'omitted');
+    if (found.node) return found;
+    for (const larger of abridged) {
+      const there = outside(larger, name, 'omitted');
+      if (there.outside) return there;
+    }
+    return found;
   };
   /** What a base of this edition has under a name and this one leaves out. */
   const leftOut = (name: string): OutsideRule | null => {
@@ -136,8 +141,14 @@ export function createResolver(
   const pattern = (written: string): Resolved => {
     isVolatile = true;
     const nodes = home ? inHome(written, home) : numbered(written, index.numbers());
-    if (nodes.length === 0) return unresolved;
+    if (nodes.length === 0) return patternLeftOut(written);
     return { ...unresolved, status: 'pattern', targets: nodes.map((node) => node.id), byNumber: true };
+  };
+  /** A pattern of a base all of whose rules are left out here. */
+  const patternLeftOut = (written: string): Resolved => {
+    const [first] = home ? matchPattern(written, home.byNumber.keys(), levelStarts(config)) : [];
+    const rule = first === undefined ? null : layers?.byNumber(first, home);
+    return rule ? { ...unresolved, status: 'omitted', outside: rule.outside } : unresolved;
   };
   const numbered = (written: string, numbers: Iterable<string>) =>
     index.inOrder(
@@ -192,6 +203,14 @@ export function createResolver(
       return index.childrenOf(node);
     },
   };
+}
+
+/** The larger edition that this one abridges, and those that the editions do on which it stands. */
+function abridgedBy(config: WrittenEdition): string[] {
+  const names = new Set<string>();
+  for (let at: WrittenEdition | undefined = config; at; at = at.overlay?.base)
+    if (at.abridges !== undefined) names.add(at.abridges);
+  return [...names];
 }
 
 /** The count that each level of a number begins with, outermost first; 0 where a level has no start of its own. */

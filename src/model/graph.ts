@@ -143,6 +143,10 @@ export const graphSchema = z
       language: z.string(),
       description: z.string().nullable(),
       abridges: z.strictObject({ id: z.string(), title: z.string() }).nullable(),
+      outside: z
+        .array(z.strictObject({ id: z.string(), title: z.string() }))
+        .optional()
+        .describe('other editions that edges lead into, where there are any'),
       extends: z
         .strictObject({ id: z.string(), title: z.string(), version: z.string() })
         .optional()

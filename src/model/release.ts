@@ -17,6 +17,9 @@ const releasedRuleSchema = z.strictObject({
   kind: nodeKindSchema,
   parent: z.string().nullable().describe('id of what holds it; null for the edition'),
   label: z.string().nullable(),
+  tier: z.string(),
+  star: z.enum(['before', 'after', 'both']).optional().describe('where its star stands, if it has one'),
+  when: z.record(z.string(), z.array(z.string())).optional().describe('its own conditions, if it has any'),
   hash: z.string().describe('the same as in the graph: of the normalised label and text'),
   wording: z.string().describe('of the words of the text: without capitals, punctuation and references'),
   parts: z

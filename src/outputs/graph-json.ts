@@ -7,12 +7,14 @@ import type { Overlay } from '../edition/overlay/overlay.ts';
 import type { LinkedEdge } from '../graph/link.ts';
 import type { LinkedEdition } from '../graph/linked-edition.ts';
 import type { Outlook } from '../graph/outside-edition.ts';
+import { shownReference } from '../graph/shown-reference.ts';
+import { starMeanings } from '../graph/star-meanings.ts';
 import { derivedForms } from '../graph/terms.ts';
 import { hashOf } from '../history/rule-hash.ts';
 import type { KnownFault } from '../model/edition-config.ts';
 import type { Graph, GraphEdge, GraphNode } from '../model/graph.ts';
 import { type At, isMarker } from '../syntax/facts.ts';
-import { extendedBy, omittedBy, standingRemarks } from './graph-overlay.ts';
+import { extendedBy, omittedBy } from './graph-overlay.ts';
 
 /** Where the schema of a graph is found from a compiled edition. */
 export const graphSchemaName = 'rulewright.graph.schema.json';
@@ -21,7 +23,7 @@ export const graphSchemaName = 'rulewright.graph.schema.json';
  * Make the published form of an edition. Depends on nothing but its input: same edition, same bytes.
  *
  * @param sources texts by path relative to the root, for lines and columns
- * @param outlook gives the title of the abridged edition
+ * @param outlook gives the titles of the abridged edition and of others that edges lead into
  */
 export function publishGraph(
   edition: LinkedEdition,
@@ -35,11 +37,10 @@ export function publishGraph(
   const counts = new Map<string, number>();
   const noteOf = createNotes(config.faults);
   const edges = orderedEdges(edition, ordered).map((edge) => publishEdge(edge, locate, counts, noteOf(edge)));
-  const numbers = (id: string) => edition.index.byId(id)[0]?.number ?? null;
-  const texts = referenceTexts(edition, numbers);
+  const texts = referenceTexts(edition);
   const nodes = ordered.map((node, order) => publishNode(node, order, texts, locate));
-  const standing = standingRemarks(edition);
   const abridged = config.abridges === undefined ? null : outlook(config.abridges);
+  const outside = outsideOf(edges, outlook).filter(({ id }) => id !== abridged?.id);
   return {
     $schema: `./${graphSchemaName}`,
     format: 'rulewright/graph@1',
@@ -51,6 +52,7 @@ export function publishGraph(
       language: config.language,
       description: config.description ?? null,
       abridges: abridged ? { id: abridged.id, title: abridged.title } : null,
+      ...(outside.length > 0 ? { outside } : {}),
       ...extendedBy(assembled),
     },
     facets: Object.entries(config.facets).map(([name, facet]) => ({
@@ -61,7 +63,7 @@ export function publishGraph(
       many: facet.many,
     })),
     tiers: config.tiers,
-    stars: publishStars(edition),
+    stars: starMeanings(config.stars),
     nodes,
     edges,
     terms: edition.termForms.map(({ id, term, forms }) => ({
@@ -69,9 +71,9 @@ export function publishGraph(
       term,
       forms: allForms(term, forms, config.language),
     })),
-    errata: [...standing.errata, ...config.errata],
+    errata: config.errata,
     ...omittedBy(assembled),
-    questions: [...standing.questions, ...config.questions],
+    questions: config.questions,
     stats: {
       nodes: nodes.length,
       rules: nodes.filter((node) => node.kind === 'rule' || node.kind === 'step' || node.kind === 'card')
@@ -84,21 +86,19 @@ export function publishGraph(
   };
 }
 
+/** The editions that edges lead into, in the order in which they are first named. */
+function outsideOf(edges: readonly GraphEdge[], outlook: Outlook): { id: string; title: string }[] {
+  const names = new Set(edges.flatMap(({ external }) => (external ? [external.edition] : [])));
+  return [...names].flatMap((name) => {
+    const found = outlook(name);
+    return found ? [{ id: found.id, title: found.title }] : [];
+  });
+}
+
 function allForms(term: string, forms: readonly string[], language: string): string[] {
   return [...new Set([...forms, ...(/^en\b/.test(language) ? derivedForms(term) : [])])].filter(
     (form) => form !== term,
   );
-}
-
-function publishStars({ config }: LinkedEdition): Graph['stars'] {
-  return (['before', 'after', 'both'] as const).flatMap((position) => {
-    const meaning = config.stars[position];
-    if (!meaning || 'unexplained' in meaning) return [];
-    const usual = position === 'after' ? ('cancels' as const) : ('prevents' as const);
-    return [
-      { position, rule: meaning.rule, effect: 'effect' in meaning ? (meaning.effect ?? usual) : usual },
-    ];
-  });
 }
 
 type Locate = (file: string, at: At) => GraphNode['source'];
@@ -128,22 +128,13 @@ function orderedEdges({ files, assembled }: LinkedEdition, nodes: readonly RuleN
   return edges.sort((a, b) => (rank.get(a.holder) ?? 0) - (rank.get(b.holder) ?? 0));
 }
 
-/** What stands in a text for each reference that has no words: the target's number, its label, or what was written. */
-function referenceTexts(edition: LinkedEdition, numberOf: (id: string) => string | null) {
-  const shown = (edge: LinkedEdge): string => {
-    const { reference, to, outside } = edge;
-    if (!reference) return '';
-    const first =
-      (to === null ? null : (numberOf(to) ?? edition.index.byId(to)[0]?.label)) ??
-      outside?.number ??
-      reference.target;
-    const last = edge.targets.at(-1);
-    return edge.status === 'range' && last !== undefined ? `${first}–${numberOf(last) ?? last}` : first;
-  };
+/** What stands in a text for each reference that has no words. */
+function referenceTexts({ files, index }: LinkedEdition) {
   const byReference = new Map<unknown, string>();
-  for (const file of edition.files) {
+  for (const file of files) {
     for (const edge of file.edges)
-      if (edge.reference && edge.reference.textAt >= 0) byReference.set(edge.reference, shown(edge));
+      if (edge.reference && edge.reference.textAt >= 0)
+        byReference.set(edge.reference, shownReference(edge, index));
   }
   return byReference;
 }

@@ -6,7 +6,7 @@ import { nameInContext, withNumber } from './pages-names.ts';
 import type { Places } from './pages-places.ts';
 import { createTextContexts } from './pages-references.ts';
 import type { Relations } from './pages-relations.ts';
-import { boxTitles, noteTitles, silentTags, starWords } from './pages-words.ts';
+import { boxTitles, noteTitles, originWords, silentTags, starWords } from './pages-words.ts';
 
 /** Makes what a page shows of a node. */
 export interface RuleViews {
@@ -52,6 +52,8 @@ export function createRuleViews(graph: Graph, places: Places, relations: Relatio
     for (const tag of node.tags) if (!silentTags.has(tag)) badges.push({ kind: 'tag', text: words(tag) });
     for (const [key, value] of node.attributes)
       badges.push({ kind: 'attribute', text: `${key}: ${words(value)}` });
+    const change = node.origin && parent?.origin !== node.origin ? originWords[node.origin] : null;
+    if (change) badges.push({ kind: 'origin', text: change });
     return badges;
   };
 
@@ -79,6 +81,7 @@ export function createRuleViews(graph: Graph, places: Places, relations: Relatio
       ...relations.of(node.id, page),
       forms: forms.get(node.id) ?? [],
       tags: node.tags,
+      origin: node.origin ?? null,
       children: places
         .childrenOf(node.id)
         .map((child) => view(child, page, depth + 1, labelled + (isHeading ? 1 : 0))),

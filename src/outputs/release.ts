@@ -46,12 +46,17 @@ function releasedRule(
   links: readonly ReleasedLink[],
 ): ReleasedRule {
   const { item } = node;
+  const star = item?.star;
+  const when = [...node.when].map(([facet, values]): [string, string[]] => [facet, [...values]]);
   return {
     id: node.id,
     number: node.number,
     kind: node.kind,
     parent: node.parent === null || node.parent.kind === 'edition' ? null : node.parent.id,
     label: node.label === '' ? null : node.label,
+    tier: node.tier,
+    ...(star ? { star: star.before && star.after ? 'both' : star.before ? 'before' : 'after' } : {}),
+    ...(when.length === 0 ? {} : { when: Object.fromEntries(when) }),
     hash: item ? hashOf(item.label, item.text) : fingerprint(node.label ?? ''),
     wording: wordingOf(item?.text ?? ''),
     ...(parts.length === 0 ? {} : { parts: [...parts] }),

@@ -215,3 +215,13 @@ function writeSynced(path: string, text: string | Buffer, mode: number | null = 
     closeSync(file);
   }
 }
+
+/** Wait until the disk has what was written to a file. */
+export function syncFile(path: string): void {
+  const file = openSync(path, 'r+');
+  try {
+    fsyncSync(file);
+  } finally {
+    closeSync(file);
+  }
+}

@@ -1,31 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { checkParallel } from '../../src/checks/run-parallel.ts';
-import { comparedOfEdition } from '../../src/compare/from-edition.ts';
 import { matchRules } from '../../src/compare/match-rules.ts';
-import { dialects } from '../../src/import/dialects.ts';
-import { importDocument } from '../../src/import/import-document.ts';
-import { sourceLines } from '../../src/import/lines.ts';
-import { editionIdSchema } from '../../src/model/names.ts';
-import { hasSeeds, readSeed } from '../import/pipeline/seeds.ts';
-import { compileOne } from '../support/edition.ts';
-
-function compileSeed(name: string, parallel?: string) {
-  const numbered = dialects.find((dialect) => dialect.name === 'numbered');
-  const other = parallel === undefined ? undefined : numbered?.read(sourceLines(readSeed(parallel))).document;
-  const result = importDocument(readSeed(name), {
-    edition: editionIdSchema.parse(name),
-    file: `${name}.txt`,
-    kind: 'text',
-    dialect: 'auto',
-    suggestions: 'keep',
-    ...(other ? { parallel: { name: `${parallel}.txt`, document: other } } : {}),
-  });
-  if (!result.ok) throw new Error(result.message);
-  const { compiled } = compileOne(name, { [name]: Object.fromEntries(result.files) });
-  if (!compiled.edition) throw new Error(`${name} does not compile`);
-  const compared = comparedOfEdition(compiled.edition, compiled.sources);
-  return { edition: compiled.edition, sources: compiled.sources, compared };
-}
+import { hasSeeds } from '../import/pipeline/seeds.ts';
+import { compileSeed } from './seeds.ts';
 
 describe.skipIf(!hasSeeds)('the real documents side by side (needs ../shared/seeds)', () => {
   const gencon = hasSeeds ? compileSeed('gencon-2025') : (undefined as never);

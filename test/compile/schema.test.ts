@@ -3,6 +3,9 @@ import { join, relative } from 'node:path';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { comparedOfGraph } from '../../src/compare/from-graph.ts';
+import { compareEditions, comparisonSchemaName } from '../../src/diff/compare-editions.ts';
+import { comparisonSchema } from '../../src/model/comparison.ts';
 import { diagnosticsReportSchema } from '../../src/model/diagnostics.ts';
 import { diagnosticsJson } from '../../src/outputs/diagnostics-json.ts';
 import { graphText } from '../../src/outputs/graph-text.ts';
@@ -10,10 +13,9 @@ import { schemaText, schemaTexts } from '../../src/outputs/schemas.ts';
 import { findFrontMatter } from '../../src/syntax/read-facts.ts';
 import { compileProject, type Published, projects } from './projects.ts';
 
-const texts = schemaTexts().set(
-  'rulewright.diagnostics.schema.json',
-  schemaText('Faults found', diagnosticsReportSchema, 'output'),
-);
+const texts = schemaTexts()
+  .set('rulewright.diagnostics.schema.json', schemaText('Faults found', diagnosticsReportSchema, 'output'))
+  .set(comparisonSchemaName, schemaText('Comparison of two editions', comparisonSchema, 'output'));
 const ajv = new Ajv2020({ allErrors: true, strict: true, allowUnionTypes: true });
 const validators = new Map([...texts].map(([name, text]) => [name, ajv.compile(JSON.parse(text))]));
 
@@ -64,6 +66,13 @@ describe('what is published', () => {
       expect(faultsOf('graph', JSON.parse(graphText(graph)))).toEqual([]);
     },
   );
+
+  test('a comparison of any two editions is what the schema says', () => {
+    const [one, ...others] = graphs.map(comparedOfGraph);
+    expect(others.length).toBeGreaterThan(1);
+    for (const other of others)
+      if (one) expect(faultsOf('diff', JSON.parse(JSON.stringify(compareEditions(one, other))))).toEqual([]);
+  });
 
   test('a report of faults is what the schema says', () => {
     const crooked = compileProject(join(home, 'test/fixtures/editions/crooked'));

@@ -52,6 +52,20 @@ describe('relations', () => {
     ]);
   });
 
+  test('what stands in another edition is named with the title of that edition, or its id', () => {
+    const outside = edge('modifies', 'hunt_seal', null, {
+      status: 'external',
+      written: 'modifies=moon:tide',
+      external: moon,
+    });
+    const absence = (outsides: { id: string; title: string }[] | undefined) => {
+      const edition = { ...pagesOf([]).edition, ...(outsides ? { outside: outsides } : {}) };
+      return ruleOf(pagesOf([seal], [outside], { edition }), 'hunt_seal').relations[0]?.rules[0]?.absence;
+    };
+    expect(absence([{ id: 'moon', title: 'Moon Almanac' }])).toBe('Moon Almanac');
+    expect(absence(undefined)).toBe('moon');
+  });
+
   test('a rule that supersedes another is not named again for speaking of it', () => {
     const pages = pagesOf(
       [seal, sleep],

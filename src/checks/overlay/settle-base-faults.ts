@@ -88,7 +88,7 @@ function omittedReferences(overlay: Overlay, { edition, configFile, sources }: O
       place: isOmit ? entryPlace(sources, configFile, cause.id) : placeOf(cause.by.file, idPlace(cause.by)),
       ...(isOmit ? {} : { rule: cause.by.id }),
       related: edges.map(({ holder, reference, outside }) => ({
-        message: `${nameOf(holder)} refers to ${outside?.number ?? outside?.id}`,
+        message: `${nameOf(holder)} refers to ${outside?.number ?? outside?.id} of ${outside?.edition}`,
         place: placeOf(holder.file, reference?.at ?? holder.at),
       })),
     };

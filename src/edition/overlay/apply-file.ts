@@ -51,7 +51,7 @@ function takeHead(head: RuleNode, context: FileContext): Draft | null {
     return target;
   }
   if (!head.hasOwnId) return null;
-  const draft = newDraft(withoutPlacement(head), true);
+  const draft = newDraft(withoutPlacement(known ? withoutId(head) : head), true);
   remember(draft, composition);
   pending.push({ draft, place: written ?? category ?? composition.root });
   return draft;
@@ -110,7 +110,8 @@ function takeOuter(node: RuleNode, holder: Draft | null, context: FileContext): 
     if (written) pending.push({ draft: replaced, place: written });
     return replaced;
   }
-  const draft = newDraft(withoutPlacement(node));
+  const known = node.hasOwnId ? composition.base.get(node.id) : undefined;
+  const draft = newDraft(withoutPlacement(known?.isReplaced === false ? withoutId(node) : node));
   remember(draft, composition);
   if (!written && holder && !holder.isBase) {
     // In a section of the overlay's own it stands where it is written.
@@ -118,8 +119,12 @@ function takeOuter(node: RuleNode, holder: Draft | null, context: FileContext): 
     holder.children.push(draft);
     return draft;
   }
-  if (!written && !holder) reportHomeless(node, composition);
-  pending.push({ draft, place: written ?? holder ?? composition.root });
+  // Of one that the base has it is said already why it cannot take that place, or that another one did.
+  if (!written && !holder && !known) reportHomeless(node, composition);
+  pending.push({
+    draft,
+    place: written ?? holder ?? (known?.isReplaced ? known.parent : null) ?? composition.root,
+  });
   return draft;
 }
 
@@ -160,6 +165,9 @@ function replace(node: RuleNode, context: FileContext, parent: Draft | null): Dr
   known.node = withoutPlacement(node);
   return known;
 }
+
+/** What cannot have the id that it wants is no second one with it. */
+const withoutId = (node: RuleNode): RuleNode => ({ ...node, id: `${node.id}~` });
 
 function canReplace(known: Draft, node: RuleNode, { composition }: FileContext): boolean {
   const { problems, omitted } = composition;

@@ -56,10 +56,14 @@ export function composeOverlay(parts: OverlayParts): AssembledEdition {
   const pending: Pending[] = [];
   const [usualTier = 'base'] = config.tiers;
   for (const { file, category, isGlossary: isOwnGlossary } of files) {
+    const holder = category === null ? null : (categories.get(category) ?? null);
+    // A new category stands where its first file does.
+    if (holder && !holder.isBase && !pending.some(({ draft }) => draft === holder))
+      pending.push({ draft: holder, place: root });
     const context: FileContext = {
       composition,
       pending,
-      category: category === null ? null : (categories.get(category) ?? null),
+      category: holder,
       glossary: isOwnGlossary ? glossary : null,
       usualTier,
     };
@@ -89,7 +93,7 @@ function firstOfEach(drafts: Iterable<Draft>): Map<string, Draft> {
   return result;
 }
 
-/** Categories that `sections` of the overlay names: those of the base, and new ones at the end. */
+/** Categories that `sections` of the overlay names: those of the base, and new ones. */
 function openCategories({ own, base, configFile, config }: OverlayParts, composition: Composition) {
   const result = new Map<number, Draft>();
   own.sections.forEach((entry, index) => {
@@ -117,9 +121,6 @@ function openCategories({ own, base, configFile, config }: OverlayParts, composi
       ...(entry.number === undefined ? {} : { pin: entry.number }),
     };
     const draft = newDraft(node, true);
-    draft.parent = composition.root;
-    const at = composition.root.children.findLastIndex((one) => !isGlossary(one)) + 1;
-    composition.root.children.splice(at, 0, draft);
     composition.own.set(entry.id, draft);
     result.set(index, draft);
   });

@@ -5,7 +5,7 @@ import type { KnownFault, OverlayEdition, WrittenEdition } from '../../model/edi
  *
  * Numbering is inherited field by field, facets and stars one by one; tags, faults and retired rules are put beside those of the base;
  * tiers are replaced, since their order is what matters. Source: "Settings" in docs/overlays.md.
- * Errata and questions of the base stay with it; those that still hold are published with those of the overlay.
+ * Errata and questions are of one document, and stay with the base: the overlay has its own.
  *
  * @param base the settings in force in the edition that it extends
  */

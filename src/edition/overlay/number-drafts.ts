@@ -39,9 +39,11 @@ function numberChildren(draft: Draft, parent: RuleNode, depth: number, walk: Wal
   const counts = walk.config.overlay?.inheritsNumbers
     ? inherited(draft, parent, depth, walk)
     : counted(draft, depth, walk);
+  // Where one rule of a list is put there from elsewhere, no number of it follows from how it is written.
+  const isMixed = draft.children.some((child) => child.isPlaced);
   for (const child of draft.children) {
     const { count = null, number = null, isKept = false } = counts.get(child) ?? {};
-    const node = nodeOf(child, parent, count, number, isKept, walk);
+    const node = nodeOf(child, parent, { count, number, isKept, isMixed }, walk);
     walk.made.set(node, child);
     numberChildren(child, node, isPart(child) ? 0 : depth + 1, {
       ...walk,
@@ -94,7 +96,9 @@ function startOf(draft: Draft, depth: number, config: WrittenEdition): number {
   const first = draft.children.find(isCounted);
   if (!first) return 1;
   if (isPart(first)) return styleOf(first, depth, config).start ?? 1;
-  const written = first.node.item?.written?.value;
+  // What is placed here from elsewhere is numbered in another list, or in none.
+  const written = draft.children.find((child) => isCounted(child) && !child.isPlaced)?.node.item?.written
+    ?.value;
   if (draft.hasOwnRules) return written ?? 1;
   const before = draft.baseChildren.find((child) => child.node.item?.kind === 'rule');
   return before?.baseCount ?? styleOf(first, depth, config).start ?? written ?? 1;
@@ -112,9 +116,7 @@ function isNumbered({ node }: Draft, parent: RuleNode): boolean {
 function nodeOf(
   draft: Draft,
   parent: RuleNode,
-  count: number | null,
-  given: string | null,
-  isKept: boolean,
+  { count, number: given, isKept, isMixed }: Counted & { readonly isMixed: boolean },
   walk: Walk,
 ): RuleNode {
   const { config, ids } = walk;
@@ -139,7 +141,7 @@ function nodeOf(
     parent,
     tier: item ? (item.attributes?.pairs.find(({ key }) => key === 'tier')?.value ?? parent.tier) : node.tier,
     origin: !isBase ? 'new' : isReplaced ? 'replaced' : 'base',
-    ...(isPlaced || isKept ? { isPlaced: true } : {}),
+    ...(isPlaced || isKept || isMixed ? { isPlaced: true } : {}),
   };
 }
 

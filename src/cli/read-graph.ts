@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { ZodType } from 'zod';
+import { type Graph, graphSchema } from '../model/graph.ts';
+import { reasonOf } from './reason.ts';
+
+/**
+ * Read a graph as `build` and `graph` write it, to compare with.
+ *
+ * @param written its path, as written on the command line
+ * @returns a message where it cannot be read
+ */
+export function readGraph(written: string, cwd: string): Graph | string {
+  const value = readJson(written, cwd);
+  return typeof value === 'string' ? value : checkForm(written, value.json, graphSchema, 'graph');
+}
+
+/** Read a JSON file to compare with; a message where it cannot be read. */
+export function readJson(written: string, cwd: string): { readonly json: unknown } | string {
+  try {
+    return { json: JSON.parse(readFileSync(resolve(cwd, written), 'utf8')) as unknown };
+  } catch (error) {
+    return `"${written}" cannot be compared with: ${error instanceof SyntaxError ? 'it is no JSON' : reasonOf(error)}.`;
+  }
+}
+
+/** @param what it has to be, for the message */
+export function checkForm<T>(written: string, value: unknown, form: ZodType<T>, what: string): T | string {
+  const read = form.safeParse(value);
+  if (read.success) return read.data;
+  const [issue] = read.error.issues;
+  const where = issue?.path.join('.') ?? '';
+  return `"${written}" cannot be compared with: it is no ${what} of this version of rulewright (${where === '' ? '' : `${where}: `}${issue?.message ?? 'unknown form'}).`;
+}

@@ -1,0 +1,199 @@
+import type { Matcher } from './matcher.ts';
+import type { Regrouping } from './matching.ts';
+import type { WordedRule } from './words.ts';
+
+/** Of the pairs of words of a rule that has no counterpart so many have to stand in the other, where it lost them. */
+const leastShare = 0.5;
+/** Pairs of words in common that are no chance. */
+const leastPairs = 3;
+/** Rules that one pair of words may lead to before it says nothing. */
+const mostRules = 8;
+
+/** Rules that were split or merged, as far as they are found. */
+export interface PartFinder {
+  /**
+   * Find parts of rules that have a counterpart and, on the second side, what became parts of one. They are kept out of all
+   * further pairs.
+   */
+  findOfPairs(): void;
+  /** The same of what is left, rules included that have no counterpart and fell into several. */
+  findAll(): Regrouping;
+}
+
+/**
+ * Find rules that were split or merged.
+ *
+ * A rule without a counterpart whose words another rule had, and has no more, was a part of that one. Looked up by pairs of
+ * neighbouring words, so that nothing looks at all rules; short rules only where they stand below the other or beside it.
+ *
+ * @param confirmed what an editor said
+ */
+export function createPartFinder(matcher: Matcher, confirmed: Regrouping): PartFinder {
+  const splits = new Map([...confirmed.splits].map(([whole, parts]) => [whole, [...parts]]));
+  const merges = new Map([...confirmed.merges].map(([whole, parts]) => [whole, [...parts]]));
+  const add = (to: Map<number, number[]>, found: ReadonlyMap<number, readonly number[]>) => {
+    for (const [whole, parts] of found) {
+      const known = to.get(whole) ?? [];
+      to.set(
+        whole,
+        [...new Set([...known, ...parts])].sort((x, y) => x - y),
+      );
+    }
+  };
+  const find = (isPaired: boolean) => {
+    const { a, b, byA, byB } = matcher;
+    const toB = new Map([...byA].map(([index, pair]) => [index, pair.b]));
+    const split = partsOf(a, b, toB, indicesOf(matcher.openB()), isPaired);
+    add(splits, split);
+    matcher.reserve([], [...split.values()].flat());
+    const toA = new Map([...byB].map(([index, pair]) => [index, pair.a]));
+    const taken = new Set(split.keys());
+    const merged = partsOf(
+      b,
+      a,
+      toA,
+      indicesOf(matcher.openA()).filter((index) => !taken.has(index)),
+      isPaired,
+    );
+    add(merges, merged);
+    matcher.reserve([...merged.values()].flat(), []);
+  };
+  return {
+    findOfPairs: () => {
+      find(true);
+    },
+    findAll: () => {
+      find(false);
+      return { splits, merges };
+    },
+  };
+}
+
+const indicesOf = (rules: readonly WordedRule[]) => rules.map(({ rule }) => rule.index);
+
+/**
+ * @param wholes rules that may have lost words
+ * @param parts rules of the other edition
+ * @param counterpart of a whole among the parts
+ * @param open indices of parts without a counterpart
+ * @param isPaired only parts of wholes that have a counterpart
+ */
+function partsOf(
+  wholes: readonly WordedRule[],
+  parts: readonly WordedRule[],
+  counterpart: ReadonlyMap<number, number>,
+  open: readonly number[],
+  isPaired: boolean,
+): Map<number, number[]> {
+  const found = new Map<number, number[]>();
+  if (open.length === 0) return found;
+  const lost = lostPairs(wholes, parts, counterpart);
+  const back = new Map([...counterpart].map(([whole, part]) => [part, whole]));
+  for (const index of open) {
+    const part = parts[index];
+    const whole = part && (bestWhole(part, lost) ?? shortWhole(part, wholes, parts, back));
+    if (whole === undefined) continue;
+    const list = found.get(whole);
+    if (list) list.push(index);
+    else found.set(whole, [index]);
+  }
+  addBetween(found, parts, open, counterpart);
+  for (const [whole, list] of found) {
+    const first = counterpart.get(whole);
+    // One rule that became one other rule is no split.
+    if (first === undefined && (isPaired || list.length < 2)) found.delete(whole);
+    else if (first !== undefined) list.push(first);
+    list.sort((x, y) => x - y);
+  }
+  return found;
+}
+
+/** What stands between two parts of one whole, the whole included, went with them: the opening words of a list, say. */
+function addBetween(
+  found: ReadonlyMap<number, number[]>,
+  parts: readonly WordedRule[],
+  open: readonly number[],
+  counterpart: ReadonlyMap<number, number>,
+): void {
+  const wholeOf = new Map<number, number>();
+  for (const [whole, list] of found)
+    for (const index of [...list, counterpart.get(whole) ?? -1]) wholeOf.set(index, whole);
+  for (const index of open) {
+    const whole = wholeOf.get(index - 1);
+    const part = parts[index];
+    if (whole === undefined || !part || wholeOf.has(index) || wholeOf.get(index + 1) !== whole) continue;
+    if (part.rule.kind !== parts[index + 1]?.rule.kind) continue;
+    found.get(whole)?.push(index);
+    wholeOf.set(index, whole);
+  }
+}
+
+/** Pairs of neighbouring words that rules had and their counterparts have not. */
+interface Lost {
+  readonly byRule: ReadonlyMap<number, ReadonlySet<string>>;
+  /** Rules by pair. */
+  readonly byPair: ReadonlyMap<string, readonly number[]>;
+}
+
+function lostPairs(
+  wholes: readonly WordedRule[],
+  parts: readonly WordedRule[],
+  counterpart: ReadonlyMap<number, number>,
+): Lost {
+  const byRule = new Map<number, Set<string>>();
+  const byPair = new Map<string, number[]>();
+  for (const { rule, words } of wholes) {
+    const other = parts[counterpart.get(rule.index) ?? -1];
+    if (words.length < 2 || (other && sameWords(words, other.words))) continue;
+    const kept = new Set(other ? pairsOf(other.words) : []);
+    const lost = new Set(pairsOf(words).filter((pair) => !kept.has(pair)));
+    byRule.set(rule.index, lost);
+    for (const pair of lost) {
+      const list = byPair.get(pair);
+      if (list) list.push(rule.index);
+      else byPair.set(pair, [rule.index]);
+    }
+  }
+  return { byRule, byPair };
+}
+
+const sameWords = (a: readonly string[], b: readonly string[]) =>
+  a === b || (a.length === b.length && a.every((word, i) => word === b[i]));
+
+const pairsOf = (words: readonly string[]): string[] =>
+  words.slice(1).map((word, i) => `${words[i]} ${word}`);
+
+/** The rule that lost most of the words of another one: found by rare pairs of words, and held against all of them. */
+function bestWhole({ words }: WordedRule, { byRule, byPair }: Lost): number | undefined {
+  const pairs = [...new Set(pairsOf(words))];
+  const hits = new Map<number, number>();
+  for (const pair of pairs) {
+    const wholes = byPair.get(pair) ?? [];
+    if (wholes.length <= mostRules) for (const whole of wholes) hits.set(whole, (hits.get(whole) ?? 0) + 1);
+  }
+  const candidates = [...hits].sort((x, y) => y[1] - x[1] || x[0] - y[0]).slice(0, mostRules);
+  const counted = candidates.map(([whole]) => {
+    const lost = byRule.get(whole);
+    return { whole, count: pairs.filter((pair) => lost?.has(pair)).length };
+  });
+  const [best] = counted.sort((x, y) => y.count - x.count || x.whole - y.whole);
+  return best && best.count >= leastPairs && best.count >= leastShare * pairs.length ? best.whole : undefined;
+}
+
+/** The rule that holds a short one, or stands before it, where all its words stand in it one after the other. */
+function shortWhole(
+  { rule, words, label }: WordedRule,
+  wholes: readonly WordedRule[],
+  parts: readonly WordedRule[],
+  back: ReadonlyMap<number, number>,
+): number | undefined {
+  const all = [...label.split(' '), ...words].filter((word) => word !== '');
+  if (all.length === 0 || all.length > 6) return undefined;
+  const near = [rule.parent, rule.index - 1].map((index) => back.get(index));
+  return near.find((index) => {
+    const whole = wholes[index ?? -1];
+    const own = whole && parts.find((part) => back.get(part.rule.index) === index);
+    const holds = (text: readonly string[]) => ` ${text.join(' ')} `.includes(` ${all.join(' ')} `);
+    return whole !== undefined && holds(whole.words) && !(own && holds(own.words));
+  });
+}

@@ -1,0 +1,134 @@
+import type { ComparedRule } from '../compare/compared-edition.ts';
+import type { RulePair } from '../compare/matching.ts';
+import { wordsOf } from '../compare/words.ts';
+import { type ChangeKind, changeKindSchema, type RuleChange } from '../model/comparison.ts';
+import type { Context, PlacedChange } from './counterparts.ts';
+import { type Details, detailsOf } from './details.ts';
+import { compareReferences } from './links.ts';
+import { faceOf, nameOf } from './names.ts';
+import { subjectOf, tellCondition, tellMove, tellRegrouping, tellStar, tellTier } from './tellings.ts';
+import { compareWords, type LinkKey } from './word-changes.ts';
+
+/** A rule of one edition and what it is in the other, with what was split from it or merged into it. */
+interface Group {
+  readonly a: ComparedRule;
+  readonly b: ComparedRule;
+  readonly old: readonly ComparedRule[];
+  readonly new: readonly ComparedRule[];
+}
+
+/** Everything that happened to a rule that both editions have. */
+export function changeOfPair(pair: RulePair, context: Context): PlacedChange {
+  const { sides } = context;
+  const group = groupOf(pair, context);
+  const { a, b } = group;
+  const isRegrouped = group.old.length > 1 || group.new.length > 1;
+  const isReworded = isRegrouped ? !sayTheSame(group.old, group.new) : pair.wording === 'words';
+  const references = compareReferences(a, b, sides, isReworded || isRegrouped);
+  // What went with a part is not lost.
+  const details = detailsOf(a, b, pair, isRegrouped ? [] : references.changes, context);
+  const kinds = kindsOf(pair, group, details, isReworded);
+  const showsWords = context.hasWords && (isReworded || details.references.length > 0);
+  return {
+    at: [b.index, a.index],
+    change: {
+      anchor: `new-${b.id}`,
+      kinds,
+      old: group.old.map((rule) => faceOf(sides.a, rule)),
+      new: group.new.map((rule) => faceOf(sides.b, rule)),
+      match: {
+        reason: pair.reason,
+        confidence: rounded(pair.confidence),
+        similarity: rounded(pair.similarity),
+      },
+      words: showsWords ? compareWords(group.old, group.new, linkKeys(a, b, references.same)) : null,
+      ...details,
+      leftOut: false,
+      tellings: kinds[0] === 'unchanged' ? [] : tellingsOf(group, details, context),
+    },
+  };
+}
+
+const rounded = (value: number) => Math.round(value * 1000) / 1000;
+
+function groupOf({ a, b }: RulePair, { sides }: Context): Group {
+  const { rules: olds } = sides.a;
+  const { rules: news } = sides.b;
+  const pick = (rules: readonly ComparedRule[], indices: readonly number[]) =>
+    indices.flatMap((index) => rules[index] ?? []);
+  return {
+    a: olds[a] as ComparedRule,
+    b: news[b] as ComparedRule,
+    old: pick(olds, sides.regroupings.merges.get(b) ?? [a]),
+    new: pick(news, sides.regroupings.splits.get(a) ?? [b]),
+  };
+}
+
+const sayTheSame = (old: readonly ComparedRule[], now: readonly ComparedRule[]) => {
+  const words = (rules: readonly ComparedRule[]) => rules.flatMap(({ text }) => wordsOf(text)).join(' ');
+  return words(old) === words(now);
+};
+
+/** Links of both that name the same have one name. */
+function linkKeys(a: ComparedRule, b: ComparedRule, same: readonly (readonly [number, number])[]): LinkKey {
+  const keys = new Map<ComparedRule, Map<number, string>>([
+    [a, new Map(same.map(([i]) => [i, `= ${i}`]))],
+    [b, new Map(same.map(([i, j]) => [j, `= ${i}`]))],
+  ]);
+  return (rule, link) => keys.get(rule)?.get(link) ?? `${rule === a ? 'old' : 'new'} ${rule.index} ${link}`;
+}
+
+function kindsOf(pair: RulePair, group: Group, details: Details, isReworded: boolean): ChangeKind[] {
+  const kinds = new Set<ChangeKind>();
+  const add = (kind: ChangeKind, isSo: boolean) => {
+    if (isSo) kinds.add(kind);
+  };
+  add('split', group.new.length > 1);
+  add('merged', group.old.length > 1);
+  add('reworded', isReworded);
+  add('label', details.label !== null);
+  add('star', details.star !== null);
+  add('marker', details.markers.length > 0);
+  add('reference', details.references.length > 0);
+  add('tier', details.tier !== null);
+  add('condition', details.condition !== null);
+  add('effective', details.effects.length > 0 && !isReworded);
+  add('moved', details.moved !== null);
+  add('renumbered', pair.isRenumbered);
+  add('typography', !isReworded && isTypography(pair, group));
+  add('unchanged', kinds.size === 0);
+  return changeKindSchema.options.filter((kind) => kinds.has(kind));
+}
+
+const isTypography = ({ wording, isRelabelled }: RulePair, { a, b }: Group) =>
+  wording === 'typography' || (!isRelabelled && (a.label ?? '') !== (b.label ?? ''));
+
+/** What happened beside the words, as sentences. */
+function tellingsOf(group: Group, details: Details, { sides }: Context): string[] {
+  const { a, b } = group;
+  const subject = subjectOf(nameOf(b));
+  const { label, star, tier, condition, moved, markers, references, effects } = details;
+  return [
+    ...(group.old.length > 1 || group.new.length > 1
+      ? [tellRegrouping(group.old.map(nameOf), group.new.map(nameOf))]
+      : []),
+    ...(label ? [tellLabel(label)] : []),
+    ...(star ? [tellStar(a, b, sides)] : []),
+    ...markers.map(({ telling }) => telling),
+    ...references.map(({ telling }) => telling),
+    ...(tier ? [tellTier(subject, tier.old, tier.new, sides.b)] : []),
+    ...(condition ? [tellCondition(subject, condition.old, condition.new)] : []),
+    // What came and went by a marker of its own was told above.
+    ...effects.filter((effect) => !isTold(effect, markers)).map(({ telling }) => telling),
+    ...(moved ? [tellMove(subject, moved.from, moved.to, moved.behind)] : []),
+  ];
+}
+
+const isTold = ({ change, rule }: Details['effects'][number], markers: RuleChange['markers']) =>
+  change !== 'reworded' &&
+  markers.some((marker) => [marker.old, marker.new].some((side) => side?.rule.id === rule.id));
+
+function tellLabel({ old, new: now }: NonNullable<Details['label']>): string {
+  if (old === null) return `It is called “${now}” now.`;
+  return now === null ? `It is no longer called “${old}”.` : `“${old}” is called “${now}” now.`;
+}

@@ -1,0 +1,87 @@
+import type { ComparedEdition, ComparedRule } from '../compare/compared-edition.ts';
+import type { RuleChange } from '../model/comparison.ts';
+import type { Context, PlacedChange } from './counterparts.ts';
+import { noDetails } from './details.ts';
+import { faceOf, nameOf } from './names.ts';
+import { tellRegrouping } from './tellings.ts';
+import { compareWords } from './word-changes.ts';
+
+/** Rules of both editions that are told with another one: parts of what was split, and what was merged. */
+export interface Told {
+  readonly a: ReadonlySet<number>;
+  readonly b: ReadonlySet<number>;
+}
+
+/** Rules that stand in what the other edition leaves out as a whole. */
+export interface LeftOutRules {
+  readonly a: ReadonlySet<number>;
+  readonly b: ReadonlySet<number>;
+}
+
+/** What became of the rules without a counterpart: added, removed, or cut into several of which none is the old one. */
+export function changesOfOnly(context: Context, told: Told, leftOut: LeftOutRules): PlacedChange[] {
+  const { sides } = context;
+  const { matching } = sides;
+  const only = (
+    indices: readonly number[],
+    side: 'a' | 'b',
+    place: (index: number) => PlacedChange['at'],
+  ): PlacedChange[] =>
+    indices
+      .filter((index) => !told[side].has(index))
+      .map((index) => ({
+        at: place(index),
+        change: onlyChange(sides[side], index, side, leftOut[side].has(index)),
+      }));
+  return [
+    ...only(matching.onlyA, 'a', (index) => [-1, index]),
+    ...only(matching.onlyB, 'b', (index) => [index, -1]),
+    ...unpaired(context),
+  ];
+}
+
+function onlyChange(edition: ComparedEdition, index: number, side: 'a' | 'b', leftOut: boolean): RuleChange {
+  const rule = edition.rules[index] as ComparedRule;
+  const face = [faceOf(edition, rule)];
+  const isOld = side === 'a';
+  return {
+    anchor: `${isOld ? 'old' : 'new'}-${rule.id}`,
+    kinds: [isOld ? 'removed' : 'added'],
+    old: isOld ? face : [],
+    new: isOld ? [] : face,
+    match: null,
+    words: null,
+    ...noDetails,
+    leftOut,
+    tellings: [],
+  };
+}
+
+/** Rules that were cut into several others, or made of several, none of which is the same rule. */
+function unpaired({ sides }: Context): PlacedChange[] {
+  const { matching, regroupings, a, b } = sides;
+  const pick = ({ rules }: ComparedEdition, indices: readonly number[]) =>
+    indices.flatMap((index) => rules[index] ?? []);
+  const change = (old: ComparedRule[], now: ComparedRule[], kind: 'split' | 'merged'): PlacedChange => ({
+    at: [now[0]?.index ?? -1, -1],
+    change: {
+      anchor: `new-${now[0]?.id}`,
+      kinds: [kind, 'reworded'],
+      old: old.map((rule) => faceOf(a, rule)),
+      new: now.map((rule) => faceOf(b, rule)),
+      match: { reason: 'words', confidence: 0.7, similarity: 0.5 },
+      words: compareWords(old, now, (rule, link) => `${rule.index} ${link}`),
+      ...noDetails,
+      leftOut: false,
+      tellings: [tellRegrouping(old.map(nameOf), now.map(nameOf))],
+    },
+  });
+  return [
+    ...[...regroupings.splits]
+      .filter(([from]) => !matching.byA.has(from))
+      .map(([from, parts]) => change(pick(a, [from]), pick(b, parts), 'split')),
+    ...[...regroupings.merges]
+      .filter(([into]) => !matching.byB.has(into))
+      .map(([into, parts]) => change(pick(a, parts), pick(b, [into]), 'merged')),
+  ];
+}

@@ -1,0 +1,46 @@
+import type { ComparedEdition } from '../compare/compared-edition.ts';
+import type { RuleName } from '../model/comparison.ts';
+import { nameOf } from './names.ts';
+
+/** A section or category that only one of two editions has, the other one being an excerpt. */
+export interface LeftOut {
+  readonly section: RuleName;
+  /** Rules, steps and cards in it. */
+  readonly rules: number;
+}
+
+export const isCounted = ({ kind }: { kind: string }) =>
+  kind === 'rule' || kind === 'step' || kind === 'card';
+
+/**
+ * The sections of which nothing at all is in the other edition.
+ *
+ * @param isOnly has a rule no counterpart, and is no part of one?
+ * @returns the outermost of them, and the indices of all that stands in them
+ */
+export function findLeftOut(
+  { rules }: ComparedEdition,
+  isOnly: (index: number) => boolean,
+): { sections: LeftOut[]; indices: Set<number> } {
+  const hasCounterpart = new Set<number>();
+  for (const { index } of rules) {
+    if (isOnly(index)) continue;
+    for (let at = index; at >= 0 && !hasCounterpart.has(at); at = rules[at]?.parent ?? -1)
+      hasCounterpart.add(at);
+  }
+  const indices = new Set<number>();
+  const sections = new Map<number, { section: RuleName; rules: number }>();
+  const topOf = new Map<number, number>();
+  for (const rule of rules) {
+    const { index, parent, kind } = rule;
+    const top = topOf.get(parent);
+    const isSection = kind === 'section' || kind === 'category';
+    if (top === undefined && (!isSection || hasCounterpart.has(index))) continue;
+    topOf.set(index, top ?? index);
+    indices.add(index);
+    if (top === undefined) sections.set(index, { section: nameOf(rule), rules: 0 });
+    const counted = sections.get(top ?? index);
+    if (counted && isCounted(rule)) counted.rules += 1;
+  }
+  return { sections: [...sections.values()], indices };
+}

@@ -1,0 +1,55 @@
+import type { ComparedEdition, ComparedLink, ComparedRule } from '../compare/compared-edition.ts';
+import type { RuleFace, RuleName } from '../model/comparison.ts';
+
+/** A rule by its names. */
+export const nameOf = ({ id, number, label }: ComparedRule): RuleName => ({ id, number, label });
+
+/** What holds a rule, by its names; null for what stands in the edition itself. */
+export function parentName({ rules }: ComparedEdition, { parent }: ComparedRule): RuleName | null {
+  const holder = rules[parent];
+  return holder ? nameOf(holder) : null;
+}
+
+/** What a link names: the rule itself, or what is known of one that is not in this edition. */
+export function targetName({ rules }: ComparedEdition, link: Omit<ComparedLink, 'kind'>): RuleName {
+  const rule = rules[link.target];
+  return rule ? nameOf(rule) : { id: null, number: link.number ?? link.written, label: link.title };
+}
+
+/** What a rule is called in a sentence: `1.04 Limit`, its number alone, its label, or its id. */
+export function callName({ id, number, label }: RuleName): string {
+  const parts = [number, label === number ? null : label].filter((part) => part !== null && part !== '');
+  return parts.length === 0 ? (id ?? '?') : parts.join(' ');
+}
+
+/** The section that holds a rule, or the category that holds it directly; null for a section or category itself. */
+function sectionOf({ rules }: ComparedEdition, rule: ComparedRule): ComparedRule | null {
+  const isSection = ({ kind }: ComparedRule) => kind === 'section' || kind === 'category';
+  if (isSection(rule)) return null;
+  let holder = rules[rule.parent];
+  while (holder && !isSection(holder)) holder = rules[holder.parent];
+  return holder ?? null;
+}
+
+/** A rule as a comparison shows it. */
+export function faceOf(edition: ComparedEdition, rule: ComparedRule): RuleFace {
+  const section = sectionOf(edition, rule);
+  return {
+    ...nameOf(rule),
+    id: rule.id,
+    kind: rule.kind,
+    text: edition.hasWords ? shownText(rule) : null,
+    section: section && nameOf(section),
+    parent: parentName(edition, rule),
+  };
+}
+
+/** The text as readers see it: references stand in brackets. */
+function shownText({ text, spots }: ComparedRule): string {
+  let [shown, from] = ['', 0];
+  for (const { at, shown: name } of spots) {
+    shown += `${text.slice(from, at)}[${name}]`;
+    from = at;
+  }
+  return shown + text.slice(from);
+}

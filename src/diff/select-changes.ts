@@ -1,0 +1,24 @@
+import type { ChangeKind, Comparison, RuleChange } from '../model/comparison.ts';
+
+/** Which changes of a comparison are wanted. */
+export interface Selection {
+  /** Only changes of one of these kinds. */
+  readonly only?: readonly ChangeKind[];
+  /** Also what did not change, what differs in capitals and punctuation alone, and what an excerpt leaves out. */
+  readonly all?: boolean;
+}
+
+/** Kinds that are no difference in what a rule says. */
+const quiet: ReadonlySet<ChangeKind> = new Set(['unchanged', 'typography']);
+
+/**
+ * The changes that people want to see: unless told, all but what did not change, what differs in capitals and punctuation
+ * alone, and sections that an excerpt leaves out. The counts stay those of the whole comparison.
+ */
+export function selectChanges(comparison: Comparison, { only, all = false }: Selection = {}): Comparison {
+  const isWanted = ({ kinds, leftOut }: RuleChange) => {
+    if (only && only.length > 0) return (all || !leftOut) && kinds.some((kind) => only.includes(kind));
+    return all || (!leftOut && kinds.some((kind) => !quiet.has(kind)));
+  };
+  return { ...comparison, changes: comparison.changes.filter(isWanted) };
+}

@@ -1,0 +1,24 @@
+import type { ComparedEdition, ComparedRule, ComparedStar } from '../compare/compared-edition.ts';
+import type { Sides } from './counterparts.ts';
+
+/** What the star of a rule says in its edition. */
+export interface StarState {
+  /** null where there is no star. */
+  readonly position: ComparedStar['position'] | null;
+  readonly effect: ComparedStar['effect'] | null;
+  /** The rule that explains it. */
+  readonly by: ComparedRule | null;
+}
+
+export function starState({ stars, rules }: ComparedEdition, { star }: ComparedRule): StarState {
+  const position = star.before && star.after ? 'both' : star.before ? 'before' : star.after ? 'after' : null;
+  const meaning = stars.find((known) => known.position === position);
+  return { position, effect: meaning?.effect ?? null, by: rules[meaning?.rule ?? -1] ?? null };
+}
+
+/** Do the stars of two counterparts differ, in where they stand or in what their editions say of them? */
+export function hasOtherStar(a: ComparedRule, b: ComparedRule, sides: Sides): boolean {
+  const [one, other] = [starState(sides.a, a), starState(sides.b, b)];
+  if (one.position !== other.position) return true;
+  return one.effect !== null && other.effect !== null && one.effect !== other.effect;
+}

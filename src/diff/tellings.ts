@@ -1,0 +1,118 @@
+import type { ComparedEdition, ComparedRule } from '../compare/compared-edition.ts';
+import type { RuleName } from '../model/comparison.ts';
+import type { Sides } from './counterparts.ts';
+import type { RawEffect } from './effects.ts';
+import type { RawLinkChange } from './links.ts';
+import { callName, nameOf } from './names.ts';
+import { type StarState, starState } from './stars.ts';
+
+/** What a rule is called as the subject of a sentence: its label, else its number. */
+export const subjectOf = ({ label, number, id }: RuleName): string => label || number || id || 'It';
+
+const relationVerbs: Readonly<Record<string, string>> = {
+  adds: 'adds to',
+  'same-as': 'says the same as',
+};
+
+/** What a relation does, third person: `modifies`, `adds to`. */
+const verb = (relation: string) => relationVerbs[relation] ?? relation;
+
+/**
+ * A change of a marker, relation or reference as a sentence.
+ *
+ * @param subject the rule that it stands on
+ */
+export function tellLink(subject: string, { change, old, new: now }: RawLinkChange): string {
+  const [was, is] = [old && callName(old.rule), now && callName(now.rule)];
+  if (change === 'target') return `${subject} refers to ${is} now, and no longer to ${was}.`;
+  if (change === 'sign' && now?.relation === 'supersedes')
+    return `${is} now supersedes ${subject}; before, it added to it.`;
+  if (change === 'sign' && now?.relation === 'adds')
+    return `${is} now adds to ${subject}; before, it superseded it.`;
+  if (change === 'sign')
+    return `${subject} now ${verb(now?.relation ?? '')} ${is}; before, it had another relation to it.`;
+  const isNew = change === 'added';
+  const other = isNew ? is : was;
+  const relation = (now ?? old)?.relation ?? '';
+  if (relation === 'adds') return `${other} ${isNew ? 'now' : 'no longer'} adds to ${subject}.`;
+  if (relation === 'supersedes')
+    return `${subject} is ${isNew ? 'now' : 'no longer'} superseded by ${other}.`;
+  if (relation === 'refers') return `${subject} ${isNew ? 'now' : 'no longer'} refers to ${other}.`;
+  return `${subject} ${isNew ? 'now' : 'no longer'} ${verb(relation)} ${other}.`;
+}
+
+/** A change of what applies to a rule as a sentence. */
+export function tellEffect(subject: string, { change, relation, rule }: RawEffect): string {
+  const name = callName(rule);
+  const does = `${verb(relation)} ${subject}`;
+  if (change === 'reworded') return `${name}, which ${does}, says something else now.`;
+  if (change === 'sign') return `${name} ${does} now; before, it did something else to it.`;
+  return change === 'added' ? `${name} now ${does}.` : `${name} no longer ${does}.`;
+}
+
+/** A change of a star, in the words of what the editions say that it means. */
+export function tellStar(a: ComparedRule, b: ComparedRule, { a: one, b: other }: Sides): string {
+  const subject = subjectOf(nameOf(b));
+  const [was, is] = [starState(one, a), starState(other, b)];
+  const [before, now] = [meaningOf(was), meaningOf(is)];
+  if (was.position === null)
+    return now ? `${subject} can now be ${now}.` : `${subject} now has ${placed(is)}.`;
+  if (is.position === null)
+    return before ? `${subject} can no longer be ${before}.` : `${subject} no longer has ${placed(was)}.`;
+  if (before && now) return `${subject} can now be ${now}, and no longer ${before}.`;
+  return `${subject} now has ${placed(is)}, and no longer ${placed(was)}.`;
+}
+
+function meaningOf({ effect, by }: StarState): string | null {
+  if (effect === null) return null;
+  return `${effect === 'cancels' ? 'cancelled' : 'prevented'}${by ? ` by ${callName(nameOf(by))}` : ''}`;
+}
+
+const placed = ({ position }: StarState) =>
+  position === 'both' ? 'a star on both sides' : `a star ${position === 'before' ? 'in front' : 'behind'}`;
+
+/** A change of tier: a later one in the list of the new edition outranks an earlier one. */
+export function tellTier(subject: string, old: string, now: string, { tiers }: ComparedEdition): string {
+  const [was, is] = [tiers.indexOf(old), tiers.indexOf(now)];
+  const rank = was < 0 || is < 0 ? '' : is > was ? ', a stronger one' : ', a weaker one';
+  return `${subject} is of the tier "${now}" now${rank}; before, it was of "${old}".`;
+}
+
+/** Conditions, as facet values. */
+export type Condition = Readonly<Record<string, string[]>>;
+
+export function tellCondition(subject: string, old: Condition, now: Condition): string {
+  return `${subject} is in play ${conditionText(now)} now; before, ${conditionText(old)}.`;
+}
+
+function conditionText(condition: Condition): string {
+  const { optional, ...facets } = condition;
+  const parts = Object.entries(facets).map(([facet, values]) => `${facet} ${values.join(' or ')}`);
+  const when = parts.length === 0 ? '' : `only with ${parts.join(' and ')}`;
+  if (optional) return when === '' ? 'where players want it' : `${when}, where players want it`;
+  return when === '' ? 'always' : when;
+}
+
+/** Where a rule stands now. */
+export function tellMove(
+  subject: string,
+  from: RuleName | null,
+  to: RuleName | null,
+  behind: RuleName | null,
+): string {
+  if (from?.id !== to?.id)
+    return `${subject} moved${from ? ` from ${callName(from)}` : ''}${to ? ` to ${callName(to)}` : ' out of all sections'}.`;
+  return behind
+    ? `${subject} now stands behind ${callName(behind)}.`
+    : `${subject} now stands first${to ? ` in ${callName(to)}` : ''}.`;
+}
+
+/** What became of rules that were split or merged. */
+export function tellRegrouping(old: readonly RuleName[], now: readonly RuleName[]): string {
+  const list = (names: readonly RuleName[]) => {
+    const called = names.map(callName);
+    if (called.length > 4) return `${called[0]} and ${called.length - 1} more (up to ${called.at(-1)})`;
+    return called.length < 2 ? called.join('') : `${called.slice(0, -1).join(', ')} and ${called.at(-1)}`;
+  };
+  return `${list(old)} became ${list(now)}.`;
+}

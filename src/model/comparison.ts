@@ -1,0 +1,154 @@
+import * as z from 'zod';
+import { changeKinds } from './change-kinds.ts';
+import { edgeKindSchema, nodeKindSchema } from './graph.ts';
+
+/**
+ * What can have happened to a rule between two editions, in the order in which it is told. One rule can have several.
+ *
+ * `typography`: only capitals, punctuation and white space differ. `renumbered` alone means that something else was put in
+ * front of it. `effective`: its own words stand, and what applies to it changed.
+ */
+export const changeKindSchema = z.enum(changeKinds);
+export type ChangeKind = z.infer<typeof changeKindSchema>;
+
+/** A rule by its names. */
+const ruleNameSchema = z.strictObject({
+  id: z.string().nullable().describe('null for a rule that is in neither edition'),
+  number: z.string().nullable(),
+  label: z.string().nullable(),
+});
+export type RuleName = z.infer<typeof ruleNameSchema>;
+
+const faceSchema = z.strictObject({
+  id: z.string(),
+  number: z.string().nullable(),
+  kind: nodeKindSchema,
+  label: z.string().nullable(),
+  text: z
+    .string()
+    .nullable()
+    .describe('plain text, references in brackets; null where only a record of it is known'),
+  section: ruleNameSchema.nullable().describe('the section or category that holds it; null for one itself'),
+  parent: ruleNameSchema.nullable().describe('what holds it; null for what stands in the edition itself'),
+});
+export type RuleFace = z.infer<typeof faceSchema>;
+
+const matchSchema = z.strictObject({
+  reason: z
+    .enum(['confirmed', 'id', 'number-and-label', 'label-path', 'same-words', 'place', 'label', 'words'])
+    .describe('why both were taken for the same; confirmed: an editor said so in lineage.yaml'),
+  confidence: z.number().min(0).max(1).describe('how sure it is that both are the same rule'),
+  similarity: z.number().min(0).max(1).describe('how alike label and text are'),
+});
+
+const wordChangeSchema = z.strictObject({
+  op: z.enum(['same', 'removed', 'added']),
+  text: z
+    .string()
+    .describe('with the white space that belongs to it: all that is not added joins to the old text'),
+});
+export type WordChange = z.infer<typeof wordChangeSchema>;
+
+const linkSideSchema = z.strictObject({ relation: edgeKindSchema, rule: ruleNameSchema });
+
+const linkChangeSchema = z.strictObject({
+  change: z
+    .enum(['added', 'removed', 'sign', 'target'])
+    .describe('sign: the same rule does something else to it; target: another rule in its place'),
+  old: linkSideSchema.nullable(),
+  new: linkSideSchema.nullable(),
+  telling: z.string().describe('the same as a sentence'),
+});
+export type LinkChange = z.infer<typeof linkChangeSchema>;
+
+const effectSchema = z.strictObject({
+  change: z.enum(['added', 'removed', 'reworded', 'sign']),
+  relation: edgeKindSchema,
+  rule: ruleNameSchema.describe('the rule that applies to this one'),
+  telling: z.string(),
+});
+export type EffectChange = z.infer<typeof effectSchema>;
+
+const starSchema = z.strictObject({ before: z.boolean(), after: z.boolean() });
+
+const fromTo = <T extends z.ZodType>(value: T) => z.strictObject({ old: value, new: value }).nullable();
+
+export const ruleChangeSchema = z.strictObject({
+  anchor: z
+    .string()
+    .describe('unique in the comparison, and the same as long as the ids are: for links to this one change'),
+  kinds: z.array(changeKindSchema).min(1),
+  old: z.array(faceSchema).describe('none where it was added; several where rules were merged'),
+  new: z.array(faceSchema).describe('none where it was removed; several where a rule was split'),
+  match: matchSchema.nullable(),
+  words: z
+    .array(wordChangeSchema)
+    .nullable()
+    .describe(
+      'word by word, where the words changed; of several rules on one side, their texts one after the other',
+    ),
+  label: fromTo(z.string().nullable()),
+  star: fromTo(starSchema),
+  markers: z.array(linkChangeSchema).describe('markers, and relations such as modifies='),
+  references: z.array(linkChangeSchema),
+  tier: fromTo(z.string()),
+  condition: fromTo(z.record(z.string(), z.array(z.string()))).describe(
+    'facet values at which it is in play, and "optional"',
+  ),
+  effects: z.array(effectSchema),
+  moved: z
+    .strictObject({
+      from: ruleNameSchema.nullable(),
+      to: ruleNameSchema.nullable(),
+      behind: ruleNameSchema.nullable(),
+    })
+    .nullable()
+    .describe('what held it and holds it; behind: the rule before it now, null for the first'),
+  leftOut: z
+    .boolean()
+    .describe('stands in a section that the other edition leaves out as a whole, being an excerpt'),
+  tellings: z.array(z.string()).describe('what changed beside the words, as sentences'),
+});
+export type RuleChange = z.infer<typeof ruleChangeSchema>;
+
+const sideSchema = z.strictObject({
+  id: z.string(),
+  title: z.string(),
+  version: z.string(),
+  date: z.string().nullable(),
+  rules: z.int().describe('nodes of kind rule, step and card'),
+});
+
+/** A count for each kind of change. */
+const kindCounts = Object.fromEntries(
+  changeKindSchema.options.map((kind) => [kind, z.int().min(0)]),
+) as Record<ChangeKind, z.ZodInt>;
+
+/** Two editions, versions or revisions side by side. Source: "Between versions" in the design of the rule graph. */
+export const comparisonSchema = z
+  .strictObject({
+    $schema: z.string(),
+    format: z.literal('rulewright/diff@1'),
+    basis: z
+      .enum(['words', 'record'])
+      .describe('record: of one side only ids, numbers, labels and fingerprints are known'),
+    old: sideSchema,
+    new: sideSchema,
+    counts: z
+      .strictObject(kindCounts)
+      .describe('changes of each kind, those included that are not listed here'),
+    leftOut: z
+      .array(
+        z.strictObject({
+          side: z.enum(['old', 'new']).describe('the one that has it'),
+          section: ruleNameSchema,
+          rules: z.int(),
+        }),
+      )
+      .describe('sections that only one has, the other being an excerpt: no changes'),
+    changes: z
+      .array(ruleChangeSchema)
+      .describe('in the order of the new edition, what is gone where it stood'),
+  })
+  .describe('What changed between two editions of a rulebook');
+export type Comparison = z.infer<typeof comparisonSchema>;

@@ -1,0 +1,178 @@
+import { describe, expect, test } from 'vitest';
+import { comparisonSchema } from '../../src/model/comparison.ts';
+import { changeOf, compared, kindsById, wordsOf } from './compared.ts';
+
+const settings = `tiers: [base, gust]
+stars: { after: { rule: veto, effect: cancels }, both: { rule: veto, effect: prevents } }
+facets: { length: { values: [short, long] } }
+`;
+
+const before = `# Play {#play}
+
+1. **Launch:** Run against the wind until the kite climbs. ★ {#launch}
+2. **Thread:** Nobody lets out more than thirty metres of thread. +spool {#thread}
+3. **Judging:** The judge looks at height [launch] and thread [thread], in this order. {#judging}
+4. **Landing:** Wind the thread up before anybody else comes near the kite. -calm {#landing}
+
+# Help {#help}
+
+1. **Spool:** A second spool gives ten metres more. {#spool}
+2. **Calm:** Without any wind a kite may be carried to its place. {#calm}
+3. **Veto:** Cancel one thing that has a star. {#veto}
+`;
+
+const edit = (...edits: readonly (readonly [string, string])[]) =>
+  compared(
+    before,
+    edits.reduce((text, [from, to]) => {
+      if (!text.includes(from)) throw new Error(`"${from}" does not stand in the text`);
+      return text.replace(from, to);
+    }, before),
+    { before: settings },
+  );
+
+describe('compareEditions', () => {
+  test('says of equal editions that nothing changed', () => {
+    const same = compared(before, before, { before: settings });
+    expect(kindsById(same)).toEqual({});
+    expect(same.counts).toMatchObject({ unchanged: 9, added: 0, reworded: 0 });
+    expect(comparisonSchema.parse(same)).toEqual(same);
+  });
+
+  test('shows changed words, and nothing else beside them', () => {
+    const comparison = edit(['thirty metres of thread', 'forty metres of line']);
+    expect(kindsById(comparison)).toEqual({ thread: ['reworded'] });
+    expect(wordsOf(changeOf(comparison, 'thread'))).toBe(
+      'Nobody lets out more than [-thirty -]{+forty +}metres of [-thread.-]{+line.+}',
+    );
+  });
+
+  test('tells capitals and punctuation from words', () => {
+    const comparison = edit(['Run against the wind until', 'RUN against the Wind, until']);
+    expect(kindsById(comparison)).toEqual({ launch: ['typography'] });
+    expect(changeOf(comparison, 'launch').words).toBeNull();
+  });
+
+  test('a rule put in front of others renumbers them, and moves and rewords none, nor what refers to them', () => {
+    const comparison = edit(['1. **Launch', '1. **Clouds:** Look up first of all. {#clouds}\n1. **Launch']);
+    expect(kindsById(comparison)).toEqual({
+      clouds: ['added'],
+      launch: ['renumbered'],
+      thread: ['renumbered'],
+      judging: ['renumbered'],
+      landing: ['renumbered'],
+    });
+  });
+
+  test('a rule that changed places is moved, and only that one', () => {
+    const [thread = ''] = /2\. \*\*Thread.*\n/.exec(before) ?? [];
+    const comparison = edit([thread, ''], ['# Help', `5. ${thread.slice(3)}\n# Help`]);
+    expect(kindsById(comparison)).toEqual({
+      thread: ['moved', 'renumbered'],
+      judging: ['renumbered'],
+      landing: ['renumbered'],
+    });
+    expect(changeOf(comparison, 'thread').tellings).toEqual(['Thread now stands behind 1.3 Landing.']);
+  });
+
+  test('a rule that stands below another one is moved there', () => {
+    const [spool = ''] = /1\. \*\*Spool.*\n/.exec(before) ?? [];
+    const comparison = edit(
+      [spool, ''],
+      ['# Help', `5. ${spool.slice(3)}\n# Help`],
+      ['2. **Calm', '1. **Calm'],
+    );
+    expect(kindsById(comparison)['spool']).toEqual(['moved', 'renumbered']);
+    expect(changeOf(comparison, 'spool').tellings).toEqual(['Spool moved from 2 Help to 1 Play.']);
+  });
+
+  test('finds the parts of a rule that was split, and its words unchanged', () => {
+    const comparison = edit([
+      'Wind the thread up before anybody else comes near the kite. -calm {#landing}',
+      'Wind the thread up. -calm {#landing}\n5. Before anybody else comes near the kite. {#nobody}',
+    ]);
+    expect(kindsById(comparison)).toEqual({ landing: ['split'] });
+    expect(changeOf(comparison, 'landing').new.map(({ id }) => id)).toEqual(['landing', 'nobody']);
+    expect(changeOf(comparison, 'landing').tellings).toEqual(['1.4 Landing became 1.4 Landing and 1.5.']);
+  });
+
+  test('finds rules that were merged', () => {
+    const comparison = edit([
+      'Nobody lets out more than thirty metres of thread. +spool {#thread}\n3. **Judging:** The judge looks at height [launch] and thread [thread], in this order. {#judging}\n4.',
+      'Nobody lets out more than thirty metres of thread. The judge looks at height [launch] and thread [thread], in this order. +spool {#thread}\n3.',
+    ]);
+    expect(kindsById(comparison)).toEqual({ thread: ['merged'], landing: ['renumbered'] });
+    expect(changeOf(comparison, 'thread').tellings).toEqual([
+      '1.2 Thread and 1.3 Judging became 1.2 Thread.',
+    ]);
+  });
+
+  test('tells of stars what they mean in the edition', () => {
+    const gone = edit([' ★', '']);
+    expect(kindsById(gone)).toEqual({ launch: ['star'] });
+    expect(changeOf(gone, 'launch').tellings).toEqual(['Launch can no longer be cancelled by 2.3 Veto.']);
+    const both = edit(['1. **Launch', '1. ★ **Launch']);
+    expect(changeOf(both, 'launch').tellings).toEqual([
+      'Launch can now be prevented by 2.3 Veto, and no longer cancelled by 2.3 Veto.',
+    ]);
+  });
+
+  test.each([
+    ['added', ' {#judging}', ' -spool {#judging}', 'judging', 'Judging is now superseded by 2.1 Spool.'],
+    ['removed', ' +spool', '', 'thread', '2.1 Spool no longer adds to Thread.'],
+    ['sign', '+spool', '-spool', 'thread', '2.1 Spool now supersedes Thread; before, it added to it.'],
+  ])('tells of a marker that was %s', (change, from, to, id, telling) => {
+    const comparison = edit([from, to]);
+    expect(kindsById(comparison)).toEqual({ [id]: ['marker', 'effective'] });
+    expect(changeOf(comparison, id).markers.map((marker) => marker.change)).toEqual([change]);
+    expect(changeOf(comparison, id).tellings).toEqual([telling]);
+  });
+
+  test('tells of a reference that leads elsewhere, also where two changed places', () => {
+    const other = edit(['height [launch]', 'height [landing]']);
+    expect(kindsById(other)).toEqual({ judging: ['reference'] });
+    expect(changeOf(other, 'judging').tellings).toEqual([
+      'Judging refers to 1.4 Landing now, and no longer to 1.1 Launch.',
+    ]);
+    expect(wordsOf(changeOf(other, 'judging'))).toContain('[-[1.1] -]{+[1.4] +}');
+    const swapped = edit(['[launch] and thread [thread]', '[thread] and thread [launch]']);
+    expect(changeOf(swapped, 'judging').references).toHaveLength(2);
+  });
+
+  test('tells of an end of a range that is another rule', () => {
+    const range = (end: string) => before.replace('height [launch]', `height [launch]..[${end}]`);
+    const comparison = compared(range('thread'), range('landing'), { before: settings });
+    expect(kindsById(comparison)).toEqual({ judging: ['reference'] });
+  });
+
+  test('tells of tiers and conditions', () => {
+    expect(changeOf(edit(['{#calm}', '{#calm tier=gust}']), 'calm').tellings).toEqual([
+      'Calm is of the tier "gust" now, a stronger one; before, it was of "base".',
+    ]);
+    expect(changeOf(edit(['{#calm}', '{#calm .long .optional}']), 'calm').tellings).toEqual([
+      'Calm is in play only with length long, where players want it now; before, always.',
+    ]);
+  });
+
+  test('a rule whose own words stand is changed by what supersedes it', () => {
+    const comparison = edit(['may be carried to its place', 'must be carried to the start']);
+    expect(kindsById(comparison)).toEqual({ landing: ['effective'], calm: ['reworded'] });
+    expect(changeOf(comparison, 'landing').tellings).toEqual([
+      '2.2 Calm, which supersedes Landing, says something else now.',
+    ]);
+  });
+
+  test('relations are told like markers, and on the rule that they are about', () => {
+    const comparison = edit(['{#veto}', '{#veto disables=launch}']);
+    expect(kindsById(comparison)).toEqual({ launch: ['effective'], veto: ['marker'] });
+    expect(changeOf(comparison, 'veto').tellings).toEqual(['Veto now disables 1.1 Launch.']);
+    expect(changeOf(comparison, 'launch').tellings).toEqual(['2.3 Veto now disables Launch.']);
+  });
+
+  test('an excerpt leaves out whole sections, which is no difference; its own past does not', () => {
+    const excerpt = before.slice(0, before.indexOf('# Help')).replace(/ [+-](?:spool|calm)/g, '');
+    const whole = compared(before.replace(/ [+-](?:spool|calm)/g, ''), excerpt);
+    expect(whole.leftOut).toEqual([]);
+    expect(whole.counts.removed).toBe(4);
+  });
+});
