@@ -1,4 +1,5 @@
 import { Command, CommanderError } from 'commander';
+import { addAudit } from './commands/audit.ts';
 import { addDiff } from './commands/diff.ts';
 import type { Done } from './commands/done.ts';
 import { addImport } from './commands/import.ts';
@@ -51,6 +52,7 @@ function createProgram(done: Done): Command {
   addImport(program, done);
   addSite(program, done);
   addRename(program, done);
+  addAudit(program, done);
   program.addHelpText(
     'after',
     '\nExit codes: 0 clean, 1 findings, 2 could not run. EDITION is a folder below rules/, or a path.',

@@ -16,13 +16,11 @@ import type { EditionSource } from '../../source/read-edition.ts';
 import { decode, readText, type SourceFile } from '../../source/read-text.ts';
 import { OutputError } from '../../source/write-atomically.ts';
 import { type TextChange, writeTogether } from '../../source/write-together.ts';
+import { lineageName } from '../diff/read-side.ts';
 import { readPublished, UnreadRelease } from '../read-published.ts';
 import { reasonOf } from '../reason.ts';
 import { refuse, type TaskRequest, type TaskResult } from '../task.ts';
 import type { Workshop } from '../workshop.ts';
-
-/** The file in which editors say which rules of two editions are the same. */
-const lineageFileName = 'lineage.yaml';
 
 /**
  * `rename OLD NEW`: give a rule another id, wherever the editions of the project name it. All files are written or none.
@@ -80,7 +78,7 @@ function renamedEditions(
   return new Map(
     selected.flatMap((source, i) => {
       const one = compiled[i];
-      const file = `${dirname(source.config.file)}/${lineageFileName}`;
+      const file = `${dirname(source.config.file)}/${lineageName}`;
       const lineage = existsSync(join(root, file)) ? readText(join(root, file), file) : undefined;
       return one ? [[source.name, { ...one, source, lineage }] as const] : [];
     }),
