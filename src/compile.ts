@@ -17,10 +17,10 @@ import { type ExternalEdition, isOverlay, type WrittenEdition } from './model/ed
 import type { Graph } from './model/graph.ts';
 import { publishGraph } from './outputs/graph-json.ts';
 import { type CheckedEdition, createSession, type Session } from './session.ts';
-import { findProject, type Project } from './source/discover.ts';
-import { type EditionSource, pastFiles, readEdition } from './source/read-edition.ts';
+import { type EditionSource, pastFiles } from './source/read-edition.ts';
 import type { SourceFile } from './source/read-text.ts';
-import { recoverChange } from './source/write-together.ts';
+
+export { type LoadedProject, loadProject } from './source/load-project.ts';
 
 /** What reading an edition.yaml gave. */
 export type ConfigReading = ReturnType<typeof readEditionConfig>;
@@ -234,26 +234,4 @@ function sourcesOf(source: EditionSource): Map<string, string> {
   const texts = new Map([[source.config.file, source.config.text]]);
   for (const file of source.files.values()) texts.set(file.file, file.text);
   return texts;
-}
-
-/** Everything of a project that is on disk, read once. */
-export interface LoadedProject {
-  readonly project: Project;
-  readonly sources: ReadonlyMap<string, EditionSource>;
-}
-
-/**
- * Read all editions of the project that a folder belongs to. A change of several files that was interrupted is completed.
- *
- * @param folder absolute path of the project folder or of one below it
- * @returns null where no folder up to the root has a `rules/`
- */
-export function loadProject(folder: string): LoadedProject | null {
-  const project = findProject(folder);
-  if (!project) return null;
-  recoverChange(project.rules);
-  return {
-    project,
-    sources: new Map(project.editions.map((edition) => [edition.name, readEdition(edition, project.root)])),
-  };
 }

@@ -1,9 +1,10 @@
+import { editRetired, type RetiredId } from '../edition/edit-retired.ts';
 import type { RuleNode } from '../edition/nodes.ts';
 import type { GoneRule } from '../history/digest.ts';
 import type { History } from '../history/history.ts';
 import { createSuccessors, type Successor } from '../history/successors.ts';
 import { defineCheck, type EditionContext, type FindingFix, nameOf } from './define-check.ts';
-import { addRetired, type RetiredDraft, retiredPlace } from './yaml-places.ts';
+import { retiredPlace } from './yaml-places.ts';
 
 export const noVanishedId = defineCheck({
   code: 'R065',
@@ -52,7 +53,9 @@ export const noVanishedId = defineCheck({
       text,
       found.map((one) => draftOf(one, config.version)),
     );
-    found.forEach(({ rule, version, successors }, i) => {
+    // One fix for all, with the one that is shown first: records that are put in at one place keep each other out.
+    const first = found.map(({ rule }) => rule.id).sort()[0];
+    for (const { rule, version, successors } of found) {
       const was = rule.number === null ? `"${rule.label ?? rule.id}"` : `${rule.number} ${rule.label ?? ''}`;
       const names = successors.map(({ node }) => node.id).join(', ');
       report({
@@ -62,10 +65,9 @@ export const noVanishedId = defineCheck({
         message: `Missing rule "${rule.id}": ${version} published it as ${was.trim()}, and "retired" says nothing of it.`,
         help: `Give the id back to its rule, or write - { id: ${rule.id}, successors: [${names}], why: "…" } under "retired:".`,
         related: successors.map(({ node, reason }) => ({ node, message: reasons[reason] })),
-        // One fix for all: records that are put in at one place would keep each other out.
-        ...(fix && i === 0 ? { fix } : {}),
+        ...(fix && rule.id === first ? { fix } : {}),
       });
-    });
+    }
   },
 });
 
@@ -89,7 +91,7 @@ function published({ latest, gone }: History): GoneRule[] {
 function draftOf(
   { rule, version, successors }: GoneRule & { readonly successors: readonly Successor[] },
   now: string,
-): RetiredDraft {
+): RetiredId {
   const [first] = successors;
   const named = successors.map(({ node }) => nameOf(node)).join(', ');
   const why = !first ? 'left out' : first.reason === 'words' ? 'renamed' : `replaced by ${named}`;
@@ -101,8 +103,13 @@ function draftOf(
   };
 }
 
-function fixOf(text: string, drafts: readonly RetiredDraft[]): FindingFix | null {
-  const edit = addRetired(text, drafts);
+function fixOf(text: string, drafts: readonly RetiredId[]): FindingFix | null {
+  const edits = editRetired(text, '', drafts, new Set());
+  if (!edits) return null;
   const title = drafts.length === 1 ? `add a record of "${drafts[0]?.id}"` : `add ${drafts.length} records`;
-  return edit && { kind: 'unsafe', title, edits: [edit] };
+  return {
+    kind: 'unsafe',
+    title,
+    edits: edits.map(({ start, end, text: put }) => ({ at: [start, end] as const, text: put })),
+  };
 }

@@ -1,4 +1,5 @@
 import { fingerprint } from '../base/hash.ts';
+import { documentOrder } from '../edition/document-order.ts';
 import type { RuleNode } from '../edition/nodes.ts';
 import type { LinkedEdge } from '../graph/link.ts';
 import type { LinkedEdition } from '../graph/linked-edition.ts';
@@ -19,7 +20,7 @@ export const releaseSchemaName = 'rulewright.release.schema.json';
  */
 export function releaseOf(edition: LinkedEdition, previous: string | null): Release {
   const { config, assembled, files } = edition;
-  const nodes = [...assembled.categories, ...assembled.files.flatMap((file) => file.nodes)];
+  const nodes = documentOrder(assembled).filter(({ kind }) => kind !== 'edition');
   const links = linksByOwner(files.flatMap((file) => file.edges));
   const parts = partsByOwner(nodes);
   const record: Omit<Release, 'seal'> = {

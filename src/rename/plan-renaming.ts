@@ -1,4 +1,5 @@
 import type { Edit } from '../base/diagnostic.ts';
+import { editRetired } from '../edition/edit-retired.ts';
 import type { SourceFile } from '../source/read-text.ts';
 import { findFrontMatter } from '../syntax/read-facts.ts';
 import { editQuoted, editSection, type SectionNames } from './edit-section.ts';
@@ -13,7 +14,6 @@ import {
 import { namesIn } from './new-names.ts';
 import { type PublishedIds, retirements } from './published-ids.ts';
 import { baseOf, Refusal, type RenamedEdition, type Renaming } from './renaming.ts';
-import { editRetired } from './retire.ts';
 
 /**
  * All edits that a renaming takes, in every edition of the project.

@@ -1,5 +1,5 @@
+import type { RetiredId } from '../edition/edit-retired.ts';
 import { Refusal, type RenamedEdition, type Renaming } from './renaming.ts';
-import type { RetiredId } from './retire.ts';
 
 /** The ids that an edition has published: it may not forget them. */
 export interface PublishedIds {
@@ -30,7 +30,13 @@ export function retirements(
         `"${id}" was published in "${name}" ${versions.get(id) ?? ''}`.trimEnd() +
           ', and is not given to another rule: old links would lead to it.',
       );
-    if (versions.has(old)) add.push({ id: old, successor: id, since: edition?.config.version ?? '' });
+    if (versions.has(old))
+      add.push({
+        id: old,
+        successors: [id],
+        since: edition?.config.version ?? '',
+        why: 'renamed',
+      });
   }
   return { add, drop };
 }

@@ -207,7 +207,7 @@ test('--fix --unsafe records what is no more', async () => {
   expect((await run(folder, 'lint', '--fix')).code).toBe(1);
   expect((await run(folder, 'lint', '--fix', '--unsafe')).code).toBe(0);
   expect(readFileSync(join(folder, 'rules/kites/edition.yaml'), 'utf8')).toContain(
-    'retired:\n  - { id: swap, successors: [trade], since: "2", why: "renamed" }\n\nsections:',
+    'retired:\n  - { id: swap, successors: [trade], since: "2", why: renamed }\n',
   );
 });
 

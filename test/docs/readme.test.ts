@@ -46,24 +46,13 @@ test('the example of the README compiles without a fault', () => {
   ]);
 });
 
-test('every command that the README names is one', async () => {
+test('every command that the README names is one', () => {
   const folder = new URL('../../src/cli/commands/', import.meta.url);
-  const program = readdirSync(folder)
-    .map((name) => readFileSync(new URL(name, folder), 'utf8'))
-    .join('\n');
+  const sources = readdirSync(folder).map((name) => readFileSync(new URL(name, folder), 'utf8'));
+  const commands = sources.flatMap((source) =>
+    [...source.matchAll(/(?:[.]command\(|\badd\(\s*'\w+',)\s*'(\w+)[ ']/g)].map((match) => match[1]),
+  );
   const named = [...page.matchAll(/^\| `rulewright (\w+)/gm)].map((match) => match[1]);
-  expect(named).toEqual([
-    'init',
-    'lint',
-    'build',
-    'fmt',
-    'graph',
-    'show',
-    'import',
-    'rename',
-    'audit',
-    'site',
-  ]);
-  for (const name of named)
-    expect(program).toMatch(new RegExp(`command\\('${name}[ ']|'${name} \\[|'${name} <`));
+  expect(named.length).toBeGreaterThan(8);
+  for (const name of named) expect(commands).toContain(name);
 });

@@ -30,25 +30,60 @@ export function settleBaseFaults(
   const { overlay } = report.edition.assembled;
   if (!overlay) return [...diagnostics];
   const known = new Set(base.map(keyOf));
+  const placeOfCause = createCauses(overlay, report);
   const isBelow = ({ file }: Place) => overlay.homes.has(file);
   return [
     ...omittedReferences(overlay, report),
-    ...diagnostics.flatMap((diagnostic): Diagnostic[] => {
-      const { place, related, severity, code } = diagnostic;
-      if (!isBelow(place)) return [withoutForeignFix(diagnostic, isBelow)];
-      if (known.has(keyOf(diagnostic)) || ofTheFile.has(code)) return [];
-      const own = related.find((one) => !isBelow(one.place));
-      if (!own && severity !== 'error') return [];
-      const { fix: _, ...rest } = diagnostic;
-      const home = overlay.homes.get(place.file)?.edition ?? '';
-      const there: Related = { message: `in ${home}`, place };
-      const others = related.filter((one) => one !== own);
-      return [{ ...rest, place: own?.place ?? extendsPlace, related: [there, ...others] }];
-    }),
+    ...mergeAlike(
+      diagnostics.flatMap((diagnostic): Diagnostic[] => {
+        const { place, related, severity, code } = diagnostic;
+        if (!isBelow(place)) return [withoutForeignFix(diagnostic, isBelow)];
+        if (known.has(keyOf(diagnostic)) || ofTheFile.has(code)) return [];
+        const own = related.find((one) => !isBelow(one.place));
+        if (!own && severity !== 'error') return [];
+        const { fix: _, ...rest } = diagnostic;
+        const home = overlay.homes.get(place.file)?.edition ?? '';
+        const there: Related = { message: `in ${home}`, place };
+        const others = related.filter((one) => one !== own);
+        const at = own?.place ?? placeOfCause(place) ?? extendsPlace;
+        return [{ ...rest, place: at, related: [there, ...others] }];
+      }),
+    ),
   ];
 }
 
 const keyOf = ({ code, place }: Diagnostic) => `${code}\n${place.file}\n${place.start}\n${place.end}`;
+
+/** What is left out stands behind many rules of the base; that is one fault of the overlay with many places. */
+function mergeAlike(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  const merged = new Map<string, Diagnostic>();
+  for (const diagnostic of diagnostics) {
+    const key = `${keyOf(diagnostic)}\n${diagnostic.message}`;
+    const before = merged.get(key);
+    if (!before) merged.set(key, diagnostic);
+    else merged.set(key, { ...before, related: [...before.related, ...diagnostic.related] });
+  }
+  return [...merged.values()];
+}
+
+/** Makes a look-up of the place in the overlay that takes away what a rule of the base hangs on. */
+function createCauses(overlay: Overlay, { edition, configFile, sources }: OverlayReport) {
+  const placeOf = createPlaces(sources);
+  const left = edition.files.flatMap(({ edges }) => edges.filter(({ status }) => status === 'omitted'));
+  return ({ file, start }: Place): Place | null => {
+    const here = left.filter(
+      ({ holder: { at, ...node } }) => node.file === file && at[0] <= start && start < at[1],
+    );
+    const nearest = here.find(
+      ({ reference }) => reference && reference.at[0] <= start && start < reference.at[1],
+    );
+    const cause = overlay.omitted.get((nearest ?? here[0])?.outside?.id ?? '')?.cause;
+    if (!cause) return null;
+    return cause.kind === 'omit'
+      ? entryPlace(sources, configFile, cause.id)
+      : placeOf(cause.by.file, idPlace(cause.by));
+  };
+}
 
 /** A fix changes the overlay alone. */
 function withoutForeignFix(diagnostic: Diagnostic, isBelow: (place: Place) => boolean): Diagnostic {
@@ -74,7 +109,9 @@ function omittedReferences(overlay: Overlay, { edition, configFile, sources }: O
   }
   return [...groups.values()].map(({ cause, edges }): Diagnostic => {
     const isOmit = cause.kind === 'omit';
-    const node = isOmit ? overlay.omitted.get(cause.id)?.node : cause.by;
+    const node = isOmit
+      ? overlay.omitted.get(cause.id)?.node
+      : (edition.index.byId(cause.by.id)[0] ?? cause.by);
     const name = node ? nameOf(node) : '';
     const speaks = edges.length === 1 ? 'a reference leads' : `${edges.length} references lead`;
     return {

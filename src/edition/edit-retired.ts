@@ -1,13 +1,14 @@
 import { isMap, isScalar, isSeq, type Node, type YAMLMap, type YAMLSeq } from 'yaml';
 import type { Edit } from '../base/diagnostic.ts';
-import { keyOf, parseYaml } from '../edition/parse-yaml.ts';
+import { keyOf, parseYaml } from './parse-yaml.ts';
 
-/** A published id that is no more, and the one that took its place. */
+/** A published id that is no more, and those that took its place. */
 export interface RetiredId {
   readonly id: string;
-  readonly successor: string;
-  /** The version that it is gone from. */
-  readonly since: string;
+  readonly successors: readonly string[];
+  /** The version that it is gone from; null where that is not told. */
+  readonly since: string | null;
+  readonly why: string;
 }
 
 /**
@@ -40,9 +41,7 @@ export function editRetired(
     edits.push(edit(start, end, ''));
   }
   if (add.length === 0) return edits;
-  const lines = add.map(({ id, successor, since }) => {
-    return `- { id: ${quoted(id)}, successors: [${quoted(successor)}], since: ${JSON.stringify(since)}, why: renamed }`;
-  });
+  const lines = add.map((record) => `- ${recordText(record)}`);
   const last = records.at(-1);
   if (isSeq(list) && !list.flow && last) {
     const indent = ' '.repeat(columnOf(text, text.lastIndexOf('-', last.range?.[0] ?? 0)));
@@ -80,6 +79,16 @@ function linesOf(text: string, start: number, end: number): [number, number] {
 }
 
 const columnOf = (text: string, at: number) => at - (text.lastIndexOf('\n', at - 1) + 1);
+
+function recordText({ id, successors, since, why }: RetiredId): string {
+  const fields = [
+    `id: ${quoted(id)}`,
+    ...(successors.length === 0 ? [] : [`successors: [${successors.map(quoted).join(', ')}]`]),
+    ...(since === null ? [] : [`since: ${JSON.stringify(since)}`]),
+    `why: ${/^[a-z]+$/.test(why) ? quoted(why) : JSON.stringify(why)}`,
+  ];
+  return `{ ${fields.join(', ')} }`;
+}
 
 /** An id that would be read as a number or the like is put in quotes. */
 const quoted = (id: string) => (/^[\d.-]+$|^(?:true|false|null)$/i.test(id) ? JSON.stringify(id) : id);
