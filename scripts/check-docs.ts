@@ -39,9 +39,10 @@ function checkPage(check: Check): string {
 }
 
 function exampleBlocks(example: Example, check: Check): string[] {
-  const { title, text, glossary, config, larger, parallel, fixed } = example;
+  const { title, text, glossary, config, larger, released, parallel, fixed } = example;
   return [
     `### ${title.charAt(0).toUpperCase()}${title.slice(1)}`,
+    ...(released === undefined ? [] : ['released as version 0:', fenced('markdown', released), 'and now:']),
     fenced('markdown', text),
     ...(glossary === undefined ? [] : ['with this glossary:', fenced('markdown', glossary)]),
     ...(config === undefined ? [] : ['with this in `edition.yaml`:', fenced('yaml', config)]),

@@ -8,11 +8,17 @@ const compiled = 'dist/data';
 const published = 'dist/editions';
 
 // A d.ts, and not the d.json.ts that TypeScript looks for by itself: under nodenext that one takes the default export for a module.
-const declaration = `import type { Graph } from '../index.js';
+const declaration = (type: string) => `import type { ${type} } from '../index.js';
 
-declare const graph: Graph;
-export default graph;
+declare const value: ${type};
+export default value;
 `;
+
+/** Types of what is published, by the format that a file says it has. */
+const types = new Map([
+  ['rulewright/graph@1', 'Graph'],
+  ['rulewright/redirects@1', 'Redirects'],
+]);
 
 const { status } = spawnSync(process.execPath, ['dist/cli.js', 'build', '--out', compiled], {
   stdio: 'inherit',
@@ -23,11 +29,11 @@ rmSync(published, { recursive: true, force: true });
 mkdirSync(published, { recursive: true });
 for (const name of readdirSync(compiled)) {
   copyFileSync(join(compiled, name), join(published, name));
-  if (isGraph(join(compiled, name)))
-    writeFileSync(join(published, name.replace(/json$/, 'd.ts')), declaration);
+  const type = typeOf(join(compiled, name));
+  if (type !== undefined) writeFileSync(join(published, name.replace(/json$/, 'd.ts')), declaration(type));
 }
 
-function isGraph(file: string): boolean {
+function typeOf(file: string): string | undefined {
   const content: { format?: unknown } = JSON.parse(readFileSync(file, 'utf8'));
-  return content.format === 'rulewright/graph@1';
+  return types.get(String(content.format));
 }

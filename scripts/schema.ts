@@ -2,6 +2,7 @@
 // usage: node scripts/schema.ts
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { comparisonSchemaName } from '../src/diff/compare-editions.ts';
+import { auditConfigSchema, auditReportSchema } from '../src/model/audit.ts';
 import { comparisonSchema } from '../src/model/comparison.ts';
 import { diagnosticsReportSchema } from '../src/model/diagnostics.ts';
 import { importReportSchema } from '../src/model/import-report.ts';
@@ -13,6 +14,13 @@ const texts = schemaTexts()
   .set(
     'rulewright.import-report.schema.json',
     schemaText('Report of an import', importReportSchema, 'output'),
+  );
+
+texts
+  .set('rulewright.audit.schema.json', schemaText('What an audit found', auditReportSchema, 'output'))
+  .set(
+    'rulewright.audit-config.schema.json',
+    schemaText('rulewright-audit.yaml', auditConfigSchema, 'input'),
   );
 
 const folder = new URL('../schema/', import.meta.url);

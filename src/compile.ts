@@ -1,18 +1,26 @@
 import { compareDiagnostics, type Diagnostic } from './base/diagnostic.ts';
+import { reportOverlay } from './checks/overlay/report-overlay.ts';
+import type { CheckScope } from './checks/run-checks.ts';
 import { abridgingFaults } from './edition/abridging-faults.ts';
 import { listingFaults, nameFaults, staleFaults } from './edition/edition-faults.ts';
 import { emptyFileFaults } from './edition/empty-file-faults.ts';
+import { createLayerMemory, layEditions } from './edition/overlay/layers.ts';
+import { ownListing } from './edition/overlay/own-listing.ts';
+import { readChain } from './edition/overlay/read-chain.ts';
 import { readEditionConfig } from './edition/read-config.ts';
 import { emptyReading, type FileReading, type ReadFile, readingOf, withSource } from './edition/read-file.ts';
-import { outsideOfExternal, outsideOfWritten } from './graph/outside.ts';
-import type { Outlook, OutsideEdition } from './graph/outside-edition.ts';
-import type { EditionConfig, ExternalEdition, WrittenEdition } from './model/edition-config.ts';
+import { createLook, type RememberedOutlook, rememberOutlook } from './graph/look-outside.ts';
+import { idIn } from './graph/meant.ts';
+import type { History } from './history/history.ts';
+import { createHistoryReader, type DigestHook } from './history/read-history.ts';
+import { type ExternalEdition, isOverlay, type WrittenEdition } from './model/edition-config.ts';
 import type { Graph } from './model/graph.ts';
 import { publishGraph } from './outputs/graph-json.ts';
 import { type CheckedEdition, createSession, type Session } from './session.ts';
-import { findProject, type Project } from './source/discover.ts';
-import { type EditionSource, readEdition } from './source/read-edition.ts';
+import { type EditionSource, pastFiles } from './source/read-edition.ts';
 import type { SourceFile } from './source/read-text.ts';
+
+export { type LoadedProject, loadProject } from './source/load-project.ts';
 
 /** What reading an edition.yaml gave. */
 export type ConfigReading = ReturnType<typeof readEditionConfig>;
@@ -23,12 +31,15 @@ export interface CompileHooks {
   readonly config?: (source: SourceFile, read: () => ConfigReading) => ConfigReading;
   /** Give the reading of a file, by `read()` or from memory. */
   readonly reading?: (source: SourceFile, key: string, read: () => FileReading) => FileReading;
+  readonly digest?: DigestHook;
 }
 
 export interface CompileOptions {
   /** Compile with suggestions accepted; without, the published words stand. */
   readonly acceptSuggestions?: boolean;
   readonly hooks?: CompileHooks;
+  /** How much the checks are to say; all, unless told. */
+  readonly scope?: CheckScope;
 }
 
 /** An edition compiled: never nothing, whatever is wrong with it, unless its edition.yaml cannot be read. */
@@ -41,6 +52,8 @@ export interface Compiled {
   readonly external: ExternalEdition | null;
   /** Sorted by place: of the files, the settings and the rules. */
   readonly diagnostics: readonly Diagnostic[];
+  /** What was published of it before. */
+  readonly history: History | null;
   /** Text of every file that was read, by path relative to the root. */
   readonly sources: ReadonlyMap<string, string>;
   /** Names of the other editions that were looked into. */
@@ -65,7 +78,7 @@ export function createCompiler(
 ): Compiler {
   const sessions = new Map<string, Session>();
   const configs = new Map<string, { source: SourceFile; result: ConfigReading }>();
-  const outside = new Map<string, { source: EditionSource; value: OutsideEdition | null }>();
+  const historyOf = createHistoryReader(options.hooks?.digest);
   const readings = new Map<string, { isGlossary: boolean; read: ReadFile }>();
 
   const configOf = (source: EditionSource) => {
@@ -76,10 +89,10 @@ export function createCompiler(
     configs.set(file, { source: source.config, result });
     return result;
   };
-  const readAll = (source: EditionSource, config: WrittenEdition) => {
+  const readAll = (source: EditionSource, glossary: string | undefined) => {
     const files = new Map<string, ReadFile>();
     for (const [name, file] of source.files) {
-      const isGlossary = config.glossary === name;
+      const isGlossary = glossary === name;
       const known = readings.get(file.file);
       const isKnown = known?.isGlossary === isGlossary && known.read.text === file.text;
       const read = isKnown ? known.read : readOne(name, file, isGlossary, options);
@@ -88,89 +101,107 @@ export function createCompiler(
     }
     return files;
   };
-  const look = (name: string): OutsideEdition | null => {
-    const source = siblings(name);
-    if (!source) return null;
-    const known = outside.get(name);
-    if (known?.source === source) return known.value;
-    const config = configOf(source).value;
-    const value = config ? outsideOf(source, config, readAll) : null;
-    outside.set(name, { source, value });
-    return value;
+  const layerMemory = createLayerMemory();
+  const access = {
+    source: siblings,
+    config: (source: EditionSource) => configOf(source).value,
+    files: readAll,
+    formerly: (source: EditionSource, edition: string) => (version: string, name: string) =>
+      idIn(historyOf(source, edition).history, version, name),
   };
+  const look = createLook(access);
   const abridgedBy = (name: string): string | undefined => {
     const source = siblings(name);
     const config = source && configOf(source).value;
     return config && config.external !== true ? config.abridges : undefined;
   };
-  const outlooks = new Map<string, Outside>();
+  const outlooks = new Map<string, RememberedOutlook>();
 
-  return {
-    compile(source) {
-      const config = configOf(source);
-      const closed = (source.closed ?? []).flatMap(
-        (file) => withSource(file.file, file, emptyReading).diagnostics,
-      );
-      const base = [...config.diagnostics, ...closed, ...nameFaults(source, config.value)];
-      const sources = sourcesOf(source);
-      if (!config.value || config.value.external === true) {
-        const external = config.value?.external === true ? config.value : null;
-        return {
-          name: source.name,
-          edition: null,
-          external,
-          diagnostics: base.sort(compareDiagnostics),
-          sources,
-          looked: [],
-        };
-      }
-      const before = outlooks.get(source.name);
-      // Where an edition that was looked into has changed, every verdict that hung on it is open again.
-      const isCurrent = before && [...before.looked].every(([name, value]) => look(name) === value);
-      const known = isCurrent ? before : createOutlook(look);
-      outlooks.set(source.name, known);
-      const session = sessions.get(source.name) ?? createSession();
-      sessions.set(source.name, session);
-      const files = readAll(source, config.value);
-      const edition = session.update(config.value, source.config.file, files, known.outlook);
-      const faults = [
-        ...listingFaults(source, config.value, known.outlook),
-        ...emptyFileFaults(files, config.value),
-        ...staleFaults(source, edition.staleFaults),
-        ...abridgingFaults(source, config.value.abridges, (name) =>
-          known.outlook(name) ? abridgedBy(name) : undefined,
-        ),
-      ];
-      const diagnostics = [...base, ...faults, ...edition.diagnostics].sort(compareDiagnostics);
+  const compile = (source: EditionSource): Compiled => {
+    const config = configOf(source);
+    const closed = (source.closed ?? []).flatMap(
+      (file) => withSource(file.file, file, emptyReading).diagnostics,
+    );
+    const base = [...config.diagnostics, ...closed, ...nameFaults(source, config.value)];
+    const sources = sourcesOf(source);
+    const { value } = config;
+    const reading = value && isOverlay(value) ? readChain(source, value, access) : null;
+    if (!value || value.external === true || reading?.chain === null) {
       return {
         name: source.name,
-        edition,
-        external: null,
-        diagnostics,
+        edition: null,
+        external: value?.external === true ? value : null,
+        diagnostics: [...base, ...(reading?.diagnostics ?? [])].sort(compareDiagnostics),
+        history: null,
         sources,
-        looked: [...known.looked.keys()].sort(),
+        looked: [...new Set(reading?.looked)].sort(),
       };
-    },
+    }
+    const before = outlooks.get(source.name);
+    // Where an edition that was looked into has changed, every verdict that hung on it is open again.
+    const isCurrent = before && [...before.looked].every(([name, value]) => look(name) === value);
+    const known = isCurrent ? before : rememberOutlook(look);
+    outlooks.set(source.name, known);
+    const session = sessions.get(source.name) ?? createSession(options.scope);
+    sessions.set(source.name, session);
+    const layered = reading && layEditions(reading.chain, layerMemory);
+    const settings = layered?.config ?? (value as WrittenEdition);
+    const files = readAll(source, settings.glossary);
+    const { file, text: configText } = source.config;
+    const past = historyOf(source, value.id);
+    addFaulty(sources, pastFiles(source), past.diagnostics);
+    const { history } = past;
+    const edition = session.update(settings, file, layered?.files ?? files, known.outlook, {
+      ...(layered ? { layered: layered.assembled } : {}),
+      past: { history, configText },
+    });
+    const own = isOverlay(value) ? ownListing(settings, value, files.keys()) : settings;
+    const faults = [
+      ...listingFaults(source, own, known.outlook),
+      ...emptyFileFaults(files, own),
+      ...staleFaults(
+        source,
+        edition.staleFaults.filter((fault) => own.faults.includes(fault)),
+      ),
+      ...abridgingFaults(source, own.abridges, (name) =>
+        known.outlook(name) ? abridgedBy(name) : undefined,
+      ),
+    ];
+    const below = isOverlay(value) ? baseOf(value.extends) : null;
+    for (const [file, text] of below?.sources ?? []) sources.set(file, text);
+    const found = below
+      ? reportOverlay({ edition, configFile: file, sources }, source, edition.diagnostics, below.diagnostics)
+      : edition.diagnostics;
+    return {
+      name: source.name,
+      edition,
+      external: null,
+      diagnostics: [...base, ...past.diagnostics, ...faults, ...found].sort(compareDiagnostics),
+      history,
+      sources,
+      looked: [
+        ...new Set([...known.looked.keys(), ...(reading?.looked ?? []), ...(below?.looked ?? [])]),
+      ].sort(),
+    };
+  };
+  const bases = new Map<string, { parts: readonly (EditionSource | null)[]; compiled: Compiled }>();
+  /** The edition that an overlay extends, compiled once as long as nothing that it looks into changes. */
+  const baseOf = (name: string): Compiled | null => {
+    const source = siblings(name);
+    if (!source) return null;
+    const partsOf = ({ looked }: Compiled) => [source, ...looked.map(siblings)];
+    const known = bases.get(name);
+    if (known && partsOf(known.compiled).every((part, i) => part === known.parts[i])) return known.compiled;
+    const compiled = compile(source);
+    bases.set(name, { parts: partsOf(compiled), compiled });
+    return compiled;
+  };
+  return {
+    compile,
     publish(compiled) {
       return compiled.edition ? publishGraph(compiled.edition, compiled.sources, look) : null;
     },
   };
-}
-
-/** A view of the other editions that remembers what it gave. */
-interface Outside {
-  readonly looked: Map<string, OutsideEdition | null>;
-  readonly outlook: Outlook;
-}
-
-function createOutlook(look: (name: string) => OutsideEdition | null): Outside {
-  const looked = new Map<string, OutsideEdition | null>();
-  const outlook: Outlook = (id) => {
-    const value = look(id);
-    looked.set(id, value);
-    return value;
-  };
-  return { looked, outlook };
 }
 
 /** Read edition.yaml, unless the file itself cannot be. */
@@ -189,39 +220,18 @@ function readOne(name: string, source: SourceFile, isGlossary: boolean, options:
   return withSource(name, source, options.hooks?.reading?.(source, key, read) ?? read());
 }
 
-function outsideOf(
-  source: EditionSource,
-  config: EditionConfig,
-  readAll: (source: EditionSource, config: WrittenEdition) => Map<string, ReadFile>,
-): OutsideEdition {
-  return config.external === true
-    ? outsideOfExternal(config)
-    : outsideOfWritten(config, source.config.file, readAll(source, config));
+/** A file that says what was published before is shown where there is something to say of it. */
+function addFaulty(
+  sources: Map<string, string>,
+  files: readonly SourceFile[],
+  diagnostics: readonly Diagnostic[],
+): void {
+  for (const one of files)
+    if (diagnostics.some(({ place }) => place.file === one.file)) sources.set(one.file, one.text);
 }
 
 function sourcesOf(source: EditionSource): Map<string, string> {
   const texts = new Map([[source.config.file, source.config.text]]);
   for (const file of source.files.values()) texts.set(file.file, file.text);
   return texts;
-}
-
-/** Everything of a project that is on disk, read once. */
-export interface LoadedProject {
-  readonly project: Project;
-  readonly sources: ReadonlyMap<string, EditionSource>;
-}
-
-/**
- * Read all editions of the project that a folder belongs to.
- *
- * @param folder absolute path of the project folder or of one below it
- * @returns null where no folder up to the root has a `rules/`
- */
-export function loadProject(folder: string): LoadedProject | null {
-  const project = findProject(folder);
-  if (!project) return null;
-  return {
-    project,
-    sources: new Map(project.editions.map((edition) => [edition.name, readEdition(edition, project.root)])),
-  };
 }

@@ -33,7 +33,13 @@ export type {
   WordChange,
 } from './model/comparison.ts';
 export { changeKindSchema, comparisonSchema } from './model/comparison.ts';
-export type { EditionConfig, ExternalEdition, FrontMatter, WrittenEdition } from './model/edition-config.ts';
+export type {
+  EditionConfig,
+  ExternalEdition,
+  FrontMatter,
+  Retired,
+  WrittenEdition,
+} from './model/edition-config.ts';
 export type {
   EdgeKind,
   EdgeStatus,
@@ -44,10 +50,15 @@ export type {
   NodeKind,
 } from './model/graph.ts';
 export { graphSchema } from './model/graph.ts';
+export type { Redirect, RedirectChange, Redirects } from './model/redirects.ts';
+export { redirectsSchema } from './model/redirects.ts';
+export type { Release, ReleasedLink, ReleasedRule } from './model/release.ts';
+export { releaseSchema } from './model/release.ts';
 export type { HtmlContext, StarMark } from './outputs/html.ts';
 export { renderHtml } from './outputs/html.ts';
 export { editionPages } from './outputs/pages.ts';
 export type * from './outputs/pages-model.ts';
 export { type SearchRecord, searchRecords } from './outputs/pages-search.ts';
+export { redirectsOf } from './outputs/redirects.ts';
 export type * from './syntax/nodes.ts';
 export { parseMarkdown } from './syntax/parse.ts';

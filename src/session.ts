@@ -1,18 +1,27 @@
 import { compareDiagnostics, type Diagnostic, type Place } from './base/diagnostic.ts';
 import { createRangeLookup } from './base/span.ts';
+import type { EditionContext } from './checks/define-check.ts';
 import { settleKnownFaults } from './checks/known-faults.ts';
-import { type CheckedFile, checkEdition, checkFile, type Reported } from './checks/run-checks.ts';
+import {
+  type CheckedFile,
+  type CheckScope,
+  checkEdition,
+  checkFile,
+  type Reported,
+} from './checks/run-checks.ts';
 import { createCorpus } from './checks/wording/corpus.ts';
 import { type AssembledEdition, type AssembleMemory, assembleEdition } from './edition/assemble.ts';
 import type { AssembledFile, RuleNode } from './edition/nodes.ts';
 import type { ReadFile } from './edition/read-file.ts';
 import { labelSpan } from './graph/label-span.ts';
+import { createLayers } from './graph/layers.ts';
 import { type LinkedFile, linkFile } from './graph/link.ts';
 import type { LinkContext } from './graph/link-context.ts';
 import type { LinkedEdition } from './graph/linked-edition.ts';
 import type { Outlook } from './graph/outside-edition.ts';
 import { createRuleIndex, type IndexChange, type RuleIndex } from './graph/rule-index.ts';
 import { createTermMatcher, type TermForms, type TermMatcher } from './graph/terms.ts';
+import type { History } from './history/history.ts';
 import type { KnownFault, WrittenEdition } from './model/edition-config.ts';
 import type { At } from './syntax/facts.ts';
 
@@ -36,30 +45,54 @@ export interface Session {
     configFile: string,
     files: ReadonlyMap<string, ReadFile>,
     outlook: Outlook,
+    beside?: Beside,
   ): CheckedEdition;
 }
+
+/** What an edition may have beside its own files. */
+export interface Beside {
+  /** An overlay as it was put together; the files are then those of all editions that it is made of. */
+  readonly layered?: AssembledEdition;
+  readonly past?: Past;
+}
+
+/** What an edition has behind its present text. */
+export interface Past {
+  /** The same object as before where no record of a release changed. */
+  readonly history: History | null;
+  /** The text of edition.yaml, for places in it. */
+  readonly configText: string;
+}
+
+const noPast: Past = { history: null, configText: '' };
 
 interface Kept {
   readonly assembled: AssembledFile;
   readonly checked: CheckedFile;
 }
 
-/** Make a session for one edition. */
-export function createSession(): Session {
+/**
+ * Make a session for one edition.
+ *
+ * @param scope how much the checks are to say; all, unless told
+ */
+export function createSession(scope: CheckScope = {}): Session {
   const memory: AssembleMemory = new Map();
   let config: WrittenEdition | null = null;
   let outlook: Outlook | null = null;
+  let history: History | null = null;
   let index = createRuleIndex();
   let corpus = createCorpus();
   let kept = new Map<string, Kept>();
   let placed = new Map<string, AssembledFile>();
+  let bases: NonNullable<AssembledEdition['overlay']>['bases'] = [];
   let terms: { key: string; matcher: TermMatcher; forms: readonly TermForms[] } | null = null;
 
   return {
-    update(nextConfig, configFile, files, nextOutlook) {
-      if (config !== nextConfig || outlook !== nextOutlook) {
+    update(nextConfig, configFile, files, nextOutlook, { layered, past = noPast } = {}) {
+      if (config !== nextConfig || outlook !== nextOutlook || history !== past.history) {
         // Another edition.yaml can change every number and every verdict: begin anew.
-        index = createRuleIndex();
+        index = createRuleIndex(past.history !== null);
         corpus = createCorpus();
         kept = new Map();
         placed = new Map();
@@ -67,31 +100,54 @@ export function createSession(): Session {
       }
       config = nextConfig;
       outlook = nextOutlook;
-      const assembled = assembleEdition(config, files, configFile, memory);
-      const changed = replaceChanged(index, placed, headFile(assembled, configFile), assembled.files);
+      history = past.history;
+      const assembled = layered ?? assembleEdition(config, files, configFile, memory);
+      // What is left out is looked up in the bases, and nobody keeps a list of who asked for it.
+      const nextBases = assembled.overlay?.bases ?? [];
+      if (nextBases.length !== bases.length || nextBases.some((base, i) => base !== bases[i]))
+        kept = new Map();
+      bases = nextBases;
+      const layers = assembled.overlay && createLayers(assembled.overlay);
+      const changed = replaceChanged(index, placed, headFile(assembled, configFile), assembled);
       const forms = termFormsOf(assembled);
       const key = JSON.stringify(forms);
       const newTerms = terms?.key !== key;
       if (!terms || newTerms) terms = { key, forms, matcher: createTermMatcher(forms, config.language) };
-      const context: LinkContext = { config, index, terms: terms.matcher, outlook };
+      const context: LinkContext = {
+        config,
+        index,
+        terms: terms.matcher,
+        outlook,
+        history,
+        ...(layers ? { layers } : {}),
+      };
       const byPath = new Map([...files.values()].map((file) => [file.file, file]));
       const current = new Map<string, Kept>();
       for (const file of assembled.files) {
         const before = newTerms ? undefined : kept.get(file.file);
         const source = byPath.get(file.file);
-        if (source) current.set(file.file, refresh(file, source, before, changed, context));
+        if (source) current.set(file.file, refresh(file, source, before, changed, context, scope));
       }
       kept = current;
       const linked = [...current.values()].map(({ checked }) => checked.linked);
       const reported = [...current.values()].flatMap(({ checked }) => checked.reported);
-      corpus.update(assembled.files);
-      const textOf = (file: string) => byPath.get(file)?.text ?? '';
-      reported.push(...checkEdition({ edition: assembled, files: linked, index, outlook, corpus, textOf }));
+      const textOf = (file: string) => byPath.get(file)?.text ?? (file === configFile ? past.configText : '');
+      const words = corpus;
+      let isRead = false;
+      const whole: EditionContext = {
+        ...{ edition: assembled, files: linked, index, outlook, history, textOf },
+        // Not every scope has a check that asks for it.
+        get corpus() {
+          if (!isRead) words.update(assembled.files);
+          isRead = true;
+          return words;
+        },
+      };
+      reported.push(...checkEdition(whole, scope));
       const own = [...files.values()].flatMap((file) => file.diagnostics);
-      const textAt = (file: string, start: number, end: number) =>
-        (byPath.get(file)?.text ?? '').slice(start, end);
+      const textAt = (file: string, start: number, end: number) => textOf(file).slice(start, end);
       const settled = settleKnownFaults(reported, config.faults, textAt);
-      const diagnostics = [...own, ...toDiagnostics(settled.reported, byPath)].sort(compareDiagnostics);
+      const diagnostics = [...own, ...toDiagnostics(settled.reported, textOf)].sort(compareDiagnostics);
       return {
         config,
         assembled,
@@ -122,13 +178,13 @@ function replaceChanged(
   index: RuleIndex,
   placed: Map<string, AssembledFile>,
   head: AssembledFile,
-  files: readonly AssembledFile[],
+  { files, overlay }: AssembledEdition,
 ): Change {
   const found = new Set<string>();
   const renumbered = new Set<string>();
   let hasMoved = false;
   const all = new Map([head, ...files].map((file) => [file.file, file]));
-  index.setOrder([...all.keys()]);
+  index.setOrder([...all.keys()], overlay?.order);
   if (placed.size === 0) {
     // Nothing was linked yet, so that nothing can be touched.
     for (const [name, file] of all) {
@@ -166,6 +222,7 @@ function refresh(
   before: Kept | undefined,
   change: Change,
   context: LinkContext,
+  scope: CheckScope,
 ): Kept {
   const touched =
     !before ||
@@ -174,8 +231,8 @@ function refresh(
     isTouched(before.checked.linked, change.found);
   if (before && !touched && !isStale(before.checked, change)) return before;
   const linked = before && !touched ? before.checked.linked : linkFile(file, context);
-  const { config, index, terms, outlook } = context;
-  return { assembled: file, checked: checkFile(linked, { edition: config, source, index, terms, outlook }) };
+  const { config: edition, ...rest } = context;
+  return { assembled: file, checked: checkFile(linked, { edition, source, ...rest }, scope) };
 }
 
 /** Is what the checks said of a file no longer what they would say? Its edges are. */
@@ -207,14 +264,13 @@ function termFormsOf(assembled: AssembledEdition): TermForms[] {
 }
 
 /** Give findings their places. Lines are looked up here, once a finding is to be shown, and not while checking. */
-function toDiagnostics(reported: readonly Reported[], files: ReadonlyMap<string, ReadFile>): Diagnostic[] {
-  const rangeOf = createRangeLookup((file) => files.get(file)?.text);
+function toDiagnostics(reported: readonly Reported[], textOf: (file: string) => string): Diagnostic[] {
+  const rangeOf = createRangeLookup(textOf);
   const place = (file: string, at: At): Place => {
     const span = { start: at[0], end: at[1] };
     return { file, ...span, ...rangeOf(file, span) };
   };
-  const labelPlace = (node: RuleNode, at?: At) =>
-    place(node.file, at ?? labelSpan(node, files.get(node.file)?.text ?? ''));
+  const labelPlace = (node: RuleNode, at?: At) => place(node.file, at ?? labelSpan(node, textOf(node.file)));
   return reported.map(({ check, severity, finding }) => {
     const file = finding.node?.file ?? finding.file ?? '';
     return {

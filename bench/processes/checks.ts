@@ -34,13 +34,13 @@ process.stdout.write(JSON.stringify(taken));
 function check(): void {
   for (const linked of files) {
     const file = read.get(linked.assembled.file);
-    if (file) checkFile(linked, { edition: config, source: file, index, terms, outlook });
+    if (file) checkFile(linked, { edition: config, source: file, index, terms, outlook, history: null });
   }
   // The wording is gone through anew each time, as in a fresh run.
   const corpus = createCorpus();
   corpus.update(assembled.files);
   const textOf = (file: string) => read.get(file)?.text ?? '';
-  checkEdition({ edition: assembled, files, index, outlook, corpus, textOf });
+  checkEdition({ edition: assembled, files, index, outlook, history: null, corpus, textOf });
 }
 
 function parse(): void {

@@ -8,6 +8,7 @@ import type { LinkedFile } from '../graph/link.ts';
 import type { Outlook } from '../graph/outside-edition.ts';
 import type { RuleIndex } from '../graph/rule-index.ts';
 import type { TermMatcher } from '../graph/terms.ts';
+import type { History } from '../history/history.ts';
 import type { At } from '../syntax/facts.ts';
 import type { Corpus } from './wording/corpus.ts';
 
@@ -20,7 +21,9 @@ export interface Example {
   readonly glossary?: string;
   /** The larger edition that this one abridges: a section file of it, or the edition.yaml of one that is not at hand. */
   readonly larger?: string;
-  /** Lines put into edition.yaml beside the usual ones. */
+  /** The section file as it was released, as version 0, before it became what it is. */
+  readonly released?: string;
+  /** Lines put into edition.yaml beside the usual ones. Marks may stand here instead. */
   readonly config?: string;
   /** The same section in a parallel edition, for a check that compares with one. */
   readonly parallel?: string;
@@ -92,6 +95,8 @@ export interface FileContext {
   readonly index: RuleIndex;
   readonly terms: TermMatcher;
   readonly outlook: Outlook;
+  /** What was published before; null where nothing was. */
+  readonly history: History | null;
   /** Names near to one that is not there, best first. Asking makes the file be checked again after any change. */
   readonly nearIds: (name: string) => string[];
   readonly nearTerms: (name: string) => string[];
@@ -107,6 +112,8 @@ export interface EditionContext {
   readonly files: readonly LinkedFile[];
   readonly index: RuleIndex;
   readonly outlook: Outlook;
+  /** What was published before; null where nothing was. */
+  readonly history: History | null;
   /** What the edition says, word by word. */
   readonly corpus: Corpus;
   /** The text of a file by its path. */

@@ -121,8 +121,21 @@ export const wholeWords: ReadonlySet<string> = new Set([
   'inital',
 ]);
 
-/** Words that were split in two, or two that stand for another. */
-export const phrases: readonly (readonly [wrong: RegExp, right: string])[] = [
+/** What a phrase should be: the words, or how to make them of what is written. */
+export type Right = string | ((written: string) => string);
+
+/** Whom rulebooks speak of: nouns that are one or many by their ending alone. */
+const person =
+  '(?:player|faction|opponent|leader|team|side|character|dealer|winner|loser|owner|attacker|defender)';
+const one = '(?:an?|each|every|another)';
+const many = '(?:two|three|four|five|six|both|all|several|many)(?: other)?';
+const countable = '(?:cards|tokens|players|factions|leaders|points|turns|units|pieces|dice|coins)';
+
+const possessive = (written: string) => written.replace(/s[’']?$/u, "'s");
+const plural = (written: string) => written.replace(/[’']s$/u, "s'");
+
+/** Words that were split in two, two that stand for another, and endings that do not go with the word in front. */
+export const phrases: readonly (readonly [wrong: RegExp, right: Right])[] = [
   [/\bthrough out\b/giu, 'throughout'],
   [/\bwith out\b/giu, 'without'],
   [/\bwhen ever\b/giu, 'whenever'],
@@ -139,8 +152,17 @@ export const phrases: readonly (readonly [wrong: RegExp, right: string])[] = [
   [/(?<!each )\bothers (?=players|factions|cards)/giu, 'other'],
   [/\b(?:player|faction|side|team|who) losses\b/giu, 'loses'],
   [/\bone the of\b/giu, 'one of the'],
+  [new RegExp(`\\b${one} ${person}s(?:[’'](?!\\p{L})|(?= \\p{L}))`, 'giu'), possessive],
+  [new RegExp(`\\b${many} ${person}[’']s(?= \\p{L})`, 'giu'), plural],
+  [/\b(?:an?|one|each|every|this|first|second|third) criteria\b/giu, 'criterion'],
+  [/\b(?:an?|one|each|every|this) phenomena\b/giu, 'phenomenon'],
+  [new RegExp(`\\bless ${countable}\\b`, 'giu'), (written) => written.replace(/^\S+/u, 'fewer')],
+  [/(?<![\d.,])1 ?(?:pts|lbs|hrs|mins|secs)\b/giu, (written) => written.slice(0, -1)],
 ];
 
 /** Where one of the phrases can begin: plain letters, so that looking through a whole book for them costs nothing. */
-export const phraseStarts =
-  "through out|with out|(?:when|where|who|what) ever|on going|an other|safe guard|(?:should|would|could|must|might) of|it[’']s |take affect|one the of|you hand|others (?:players|factions|cards)| losses";
+export const phraseStarts = [
+  'through out|with out|(?:when|where|who|what) ever|on going|an other|safe guard',
+  "(?:should|would|could|must|might) of|it[’']s |take affect|one the of|you hand|others (?:players|factions|cards)| losses",
+  `${one} ${person}s|${many} ${person}[’']s|criteria|phenomena|less ${countable}|1 ?(?:pts|lbs|hrs|mins|secs)`,
+].join('|');

@@ -1,4 +1,4 @@
-import type { RuleNode } from '../edition/nodes.ts';
+import { ownerOf } from '../history/owner.ts';
 import type { KnownFault } from '../model/edition-config.ts';
 import type { Reported } from './run-checks.ts';
 
@@ -10,11 +10,12 @@ export interface SettledFaults {
 }
 
 /**
- * Turn errors that `faults` of edition.yaml lists into warnings.
+ * Turn errors that `faults` of edition.yaml lists into warnings, and leave out of what is less than an error all that it lists.
  *
  * Such a fault is one of the printed document that the text keeps as it is. It is the same one where the code, the rule and
- * the stretch that is reported are the same, so that a new fault in the same rule stays an error. Source: "edition.yaml" in
- * docs/format.md.
+ * the stretch that is reported are the same, so that a new fault in the same rule is reported as ever; an entry without a
+ * stretch stands for all of its code in the rule. Source:
+ * "edition.yaml" in docs/format.md.
  *
  * @param textAt the stretch of a file, by path and offsets
  */
@@ -24,27 +25,22 @@ export function settleKnownFaults(
   textAt: (file: string, start: number, end: number) => string,
 ): SettledFaults {
   if (faults.length === 0) return { reported, stale: [] };
-  const known = new Map(faults.map((fault) => [keyOf(fault.code, fault.rule, fault.printed), fault]));
+  const known = new Map(faults.map((fault) => [keyOf(fault.code, fault.rule, fault.printed ?? ''), fault]));
   const met = new Set<KnownFault>();
-  const settled = reported.map((one): Reported => {
+  const settled = reported.flatMap((one): readonly Reported[] => {
     const { finding, check, severity } = one;
-    const rule = owner(finding.node);
-    if (severity !== 'error' || !rule) return one;
-    const fault = known.get(keyOf(check.code, rule.id, textAt(rule.file, ...finding.at)));
-    if (!fault) return one;
+    const rule = ownerOf(finding.node);
+    if (!rule) return [one];
+    const printed = textAt(rule.file, ...finding.at);
+    const fault = known.get(keyOf(check.code, rule.id, printed)) ?? known.get(keyOf(check.code, rule.id, ''));
+    if (!fault) return [one];
     met.add(fault);
+    if (severity !== 'error') return [];
     const why = `Listed under "faults" of edition.yaml: ${fault.why}`;
     const help = finding.help === undefined ? why : `${finding.help} ${why}`;
-    return { check, severity: 'warning', finding: { ...finding, help } };
+    return [{ check, severity: 'warning', finding: { ...finding, help } }];
   });
   return { reported: settled, stale: [...new Set(known.values())].filter((fault) => !met.has(fault)) };
 }
 
 const keyOf = (code: string, rule: string, text: string) => `${code}\n${rule}\n${text}`;
-
-/** The rule that an author knows a node by: itself, or what holds an example, a note or the like without an id. */
-function owner(node: RuleNode | null): RuleNode | null {
-  let at = node;
-  while (at && !at.hasOwnId) at = at.parent;
-  return at;
-}

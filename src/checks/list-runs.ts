@@ -11,7 +11,7 @@ import type { RuleNode } from '../edition/nodes.ts';
 export function runsOf(nodes: readonly RuleNode[]): Map<RuleNode, RuleNode[][]> {
   const runs = new Map<RuleNode, RuleNode[][]>();
   for (const node of nodes) {
-    if (!node.parent || node.count === null || !node.item) continue;
+    if (!node.parent || node.count === null || !node.item || node.isPlaced) continue;
     const known = runs.get(node.parent) ?? [];
     runs.set(node.parent, known);
     const last = known.at(-1);

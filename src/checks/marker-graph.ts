@@ -1,5 +1,5 @@
 import type { RuleNode } from '../edition/nodes.ts';
-import type { LinkedEdge } from '../graph/link.ts';
+import { isFollowed, type LinkedEdge } from '../graph/link.ts';
 import { stemsOf } from '../graph/words.ts';
 import { isMarker, type ReferenceFacts } from '../syntax/facts.ts';
 import type { EditionContext } from './define-check.ts';
@@ -54,7 +54,7 @@ function makeGraph({ files, index }: EditionContext): MarkerGraph {
       const { reference, holder, from } = edge;
       if (!reference) continue;
       if (reference.kind === 'refers') append(references, holder, edge);
-      else if (isMarker(reference) && edge.status === 'resolved' && from !== null) {
+      else if (isMarker(reference) && isFollowed(edge) && from !== null) {
         const other = index.byId(from)[0];
         if (!other) continue;
         markers.push({ reference, kind: reference.kind, rule: holder, other });

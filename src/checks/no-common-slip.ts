@@ -19,8 +19,20 @@ export const noCommonSlip = defineCheck({
         title: 'words that may stand twice',
         text: '# Play\n\n1. Those who had had a card say that that card counts. {#had}\n2. **La, La:** Sing La La La. {#sing}\n',
       },
+      {
+        title: 'endings that go with the words in front',
+        text: "# Play\n\n1. A player's hand, two players' hands, all players in turn, no other player's turn, one player less. {#hands}\n",
+      },
     ],
     invalid: [
+      {
+        title: 'one, with the ending of many',
+        text: '# Play\n\n1. Look at ‹a players› hand. {#look}\n',
+      },
+      {
+        title: 'many, with the ending of one',
+        text: "# Play\n\n1. Swap ‹two other player's› cards. {#swap}\n",
+      },
       { title: 'a word twice', text: '# Play\n\n1. Draw ‹the the› top card. {#draw}\n' },
       { title: 'a common slip', text: '# Play\n\n1. **Card ‹Managment›:** Draw. {#draw}\n' },
       { title: 'a word in two', text: '# Play\n\n1. Look at it any time ‹through out› the turn. {#draw}\n' },
@@ -115,10 +127,12 @@ function reportSlip(node: RuleNode, written: string, nth: number, source: string
 function reportPhrases(node: RuleNode, text: string, source: string, report: Report): void {
   for (const [wrong, right] of phrases) {
     for (const match of text.matchAll(wrong)) {
+      const written = match[0].trim();
+      const expected = typeof right === 'string' ? right : right(written);
       report({
-        at: placeOf(source, node, match[0].trim()),
+        at: placeOf(source, node, written),
         node,
-        message: `Unexpected "${match[0].trim()}", expected "${right}".`,
+        message: `Unexpected "${written}", expected "${expected}".`,
       });
     }
   }

@@ -45,6 +45,8 @@ export const noDanglingReference = defineCheck({
       if (!reference || edge.status !== 'dangling' || reference.target === '' || isTermLike(reference.target))
         // Of a name that looks like a term no-undefined-term speaks.
         continue;
+      // What the number meant in a release no-old-number says.
+      if (edge.meant || edge.meantUntil) continue;
       if (splitFused(reference.target, (name) => context.find(name).length > 0)) continue;
       const said = unknownEdition(reference, context) ?? unknownRule(edge, reference, context);
       report({ at: missingEnd(edge).at, node: edge.holder, ...said });

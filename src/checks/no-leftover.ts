@@ -33,6 +33,12 @@ export const noLeftover = defineCheck({
         larger,
         text: '# Play\n\n1. Draw two cards. {#draw}\n2. **Old Market:** Buy in the Old Market. {#market}\n',
       },
+      {
+        title: 'an excerpt that has nothing of the category',
+        larger,
+        config: 'numbering: { category: decimal }',
+        text: '# Play\n\n1. Draw two cards. {#draw}\n2. Sell them on the Black Market. {#sell}\n',
+      },
     ],
     invalid: [
       {
@@ -102,10 +108,13 @@ function leftOut(
   const names = new Map<string, OutsideRule>();
   const own = ownTerms(edition);
   const rules = [...ids].flatMap((id) => find(id) ?? []);
+  const categories = categoriesOf(edition);
   const holders = new Set(rules.flatMap(({ number }) => number?.split('.').slice(0, -1).join('.') ?? []));
   for (const rule of rules) {
     const { id } = rule;
     if (index.byId(id).length > 0) continue;
+    // An excerpt goes on speaking of the rest of the game.
+    if (categories && rule.number !== null && !categories.has(rule.number.split('.')[0])) continue;
     // "Lenders: at the start" is a rule of a chapter that is called Lenders.
     const [title = ''] = rule.title.split(/\s*[:(]\s*/);
     const isChapter = rule.title.includes(':') || isSection(rule.number, holders);
@@ -126,6 +135,12 @@ function leftOut(
 /** Two levels, and something below: "2.13", and not the rule "0.13" of a category without sections. */
 const isSection = (number: string | null, holders: ReadonlySet<string>) =>
   number !== null && number.split('.').length <= 2 && holders.has(number);
+
+/** The categories that an edition has something of, by number; null where its numbers know none. */
+function categoriesOf({ config, files }: EditionContext['edition']): ReadonlySet<string | undefined> | null {
+  if (config.numbering.category === undefined) return null;
+  return new Set(files.flatMap(({ nodes }) => nodes.map(({ number }) => number?.split('.')[0])));
+}
 
 function ownTerms({ files }: EditionContext['edition']): Set<string> {
   const terms = new Set<string>();

@@ -1,4 +1,5 @@
 import type { RuleNode } from '../edition/nodes.ts';
+import type { LinkedFile } from '../graph/link.ts';
 import { defineCheck, nameOf } from './define-check.ts';
 import { pinOf } from './no-repeated-number.ts';
 
@@ -40,7 +41,7 @@ export const noNumberGap = defineCheck({
     const counts = new Map<RuleNode, Set<number>>();
     for (const node of linked.assembled.nodes) {
       const { parent, count } = node;
-      if (!parent || count === null || !node.item || node.number === null) continue;
+      if (!parent || count === null || !node.item || node.number === null || node.isPlaced) continue;
       const before = last.get(parent);
       last.set(parent, node);
       const known = counts.get(parent) ?? new Set<number>();
@@ -58,14 +59,14 @@ export const noNumberGap = defineCheck({
   edition({ files, edition }, report) {
     const isAbridged = edition.config.abridges !== undefined;
     const last = new Map<RuleNode | null, RuleNode>();
-    for (const { assembled } of files) {
-      for (const node of assembled.nodes) {
-        if (node.item || node.count === null) continue;
+    for (const file of files) {
+      for (const node of file.assembled.nodes) {
+        if (node.item || node.count === null || node.isPlaced) continue;
         const before = last.get(node.parent);
         last.set(node.parent, node);
         if (!before || before.count === null) continue;
         if (node.count > before.count + 1) {
-          if (!isAbridged) reportGap(node, before, report);
+          if (!isAbridged && !isNumberedAfter(file, node)) reportGap(node, before, report);
         } else if (node.count < before.count) reportBack(node, before, report);
       }
     }
@@ -95,6 +96,15 @@ function reportBack(node: RuleNode, before: RuleNode, report: Report): void {
     related: [{ node: before, message: 'the rule before it' }],
   });
 }
+
+/** Does the section, or one of its rules, bear on what has the same number in another edition? Then it is that number. */
+const isNumberedAfter = ({ edges }: LinkedFile, section: RuleNode): boolean =>
+  edges.some(
+    ({ kind, holder, outside }) =>
+      kind !== 'refers' &&
+      outside?.number === section.number &&
+      (holder === section || holder.parent === section),
+  );
 
 /** Do later siblings have the numbers that are missing here? Then they are out of order, not lost. */
 function fills(nodes: readonly RuleNode[], node: RuleNode, from: number): boolean {

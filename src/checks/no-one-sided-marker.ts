@@ -1,6 +1,6 @@
 import type { RuleNode } from '../edition/nodes.ts';
 import { normalizeLabel } from '../graph/labels.ts';
-import { isAmong, stemsOf } from '../graph/words.ts';
+import { stemsOf } from '../graph/words.ts';
 import { defineCheck, nameOf } from './define-check.ts';
 import { type Marker, type MarkerGraph, markerGraphOf, ownStems } from './marker-graph.ts';
 import { askedHelp, isAsked } from './open-questions.ts';
@@ -72,8 +72,10 @@ function missedTopic({ rule, other }: Marker, graph: MarkerGraph): RuleNode | nu
   const said = ownStems(other);
   for (const stem of topic) if (said.has(stem)) return null;
   const phrase = ` ${normalizeLabel(rule.label ?? '')} `;
-  const uses = (node: RuleNode) =>
-    isAmong(topic, ownStems(node)) && ` ${normalizeLabel(node.item?.text ?? '')} `.includes(phrase);
+  const [first = ''] = topic;
+  const uses = ({ item }: RuleNode) =>
+    // Most texts lack the beginning of the first word already, and need no normal form.
+    item?.text.toLowerCase().includes(first) === true && ` ${normalizeLabel(item.text)} `.includes(phrase);
   const list = graph.list(other);
   const at = list.indexOf(other);
   return list.slice(Math.max(0, at - near), at + near).find(uses) ?? null;

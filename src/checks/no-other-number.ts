@@ -1,3 +1,4 @@
+import { isFollowed } from '../graph/link.ts';
 import { defineCheck, nameOf } from './define-check.ts';
 
 export const noOtherNumber = defineCheck({
@@ -28,7 +29,7 @@ export const noOtherNumber = defineCheck({
   file(linked, { index, find }, report) {
     for (const edge of linked.edges) {
       const { reference, holder } = edge;
-      if (!reference?.hasWords || !['resolved', 'misdirected'].includes(edge.status) || edge.to === null)
+      if (!reference?.hasWords || !(isFollowed(edge) || edge.status === 'misdirected') || edge.to === null)
         continue;
       const target = index.byId(edge.to)[0];
       const number = target?.number;

@@ -1,15 +1,17 @@
 import type { RuleNode } from '../edition/nodes.ts';
 import { starMeaning } from '../graph/link.ts';
 import type { Stars } from '../model/edition-config.ts';
-import { defineCheck } from './define-check.ts';
+import { defineCheck, type EditionContext, nameOf, type Report } from './define-check.ts';
+import { askedHelp, isAsked } from './open-questions.ts';
 import { checkProblems } from './problems.ts';
+import { spokenPositions } from './star-positions.ts';
 
 export const noUndefinedStar = defineCheck({
   code: 'R005',
   name: 'no-undefined-star',
   severity: 'error',
   summary:
-    'Reports a star at a position that the edition gives no meaning to, a doubled star, and a star rule that is not there.',
+    'Reports a star at a position that the edition gives no meaning to, or one that the rule which is to explain it does not speak of; a doubled star; a star rule that is not there.',
   why: 'Players must know whether an ability can be prevented, cancelled or neither; a star that says nothing is worse than none.',
   fix: 'none',
   examples: {
@@ -18,6 +20,11 @@ export const noUndefinedStar = defineCheck({
         title: 'a star behind the text, which the edition explains',
         config: 'stars: { after: veto }',
         text: '# Play\n\n1. Draw two. ★ {#draw}\n2. Cancel one starred rule. {#veto}\n',
+      },
+      {
+        title: 'a rule that speaks of both positions',
+        config: 'stars: { before: veto, after: veto, both: ward }',
+        text: '# Play\n\n1. ★ **Draw:** Take two. {#draw}\n2. Cancel a rule with a ★ before or after it. {#veto}\n3. ★ Keep one. ★ {#keep}\n4. Prevent a rule with a star on both sides. {#ward}\n',
       },
     ],
     invalid: [
@@ -30,6 +37,11 @@ export const noUndefinedStar = defineCheck({
         title: 'a star before the text where only those behind it and on both sides are explained',
         config: 'stars: { after: veto, both: ward }',
         text: '# Play\n\n1. ‹★› **Draw:** Take two. {#draw}\n2. Cancel a starred rule. {#veto}\n3. Prevent it. {#ward}\n',
+      },
+      {
+        title: 'a star before the text, where the rule that is to explain it speaks only of one after',
+        config: 'stars: { before: veto, after: veto }',
+        text: '# Play\n\n1. ‹★› **Draw:** Take two. {#draw}\n2. Keep one. ★ {#keep}\n3. Cancel a rule that has a ★ behind it. {#veto}\n',
       },
       {
         title: 'two stars in front of a label',
@@ -86,7 +98,9 @@ export const noUndefinedStar = defineCheck({
       message: `Unexpected second star ${detail} one text, expected one.`,
     }));
   },
-  edition({ edition, files }, report) {
+  edition(context, report) {
+    const { edition, files } = context;
+    reportUnspoken(context, report);
     const groups = new Map<string, RuleNode[]>();
     for (const node of files.flatMap(({ assembled }) => assembled.nodes)) {
       const meaning = node.item?.star ? starMeaning(node, edition.config.stars) : null;
@@ -119,6 +133,29 @@ export const noUndefinedStar = defineCheck({
     });
   },
 });
+
+/** Stars at a position that `stars` of edition.yaml lets a rule explain whose own words name other positions, and not this one. */
+function reportUnspoken({ edition: { config }, files, index }: EditionContext, report: Report): void {
+  if (!/^en\b/i.test(config.language)) return;
+  for (const node of files.flatMap(({ assembled }) => assembled.nodes)) {
+    const meaning = starMeaning(node, config.stars);
+    const at = node.item?.star?.before ?? node.item?.star?.after;
+    const rule = meaning?.rule ? index.byId(meaning.rule)[0] : undefined;
+    // A star on both sides has one on the side that the rule speaks of.
+    if (!meaning || !at || !rule || meaning.position === 'both') continue;
+    const spoken = spokenPositions(rule.item?.text ?? '');
+    if (spoken.size === 0 || spoken.has(meaning.position)) continue;
+    const asked = isAsked(config, node, rule);
+    report({
+      at,
+      node,
+      severity: asked ? 'info' : 'error',
+      message: `Unexpected star ${whereIs(meaning.position)} the text: ${nameOf(rule)}, which is to explain it, speaks only of one ${[...spoken].map(whereIs).join(' and of one ')}.`,
+      help: asked ? askedHelp : 'Move the star, or say in that rule what one here means.',
+      related: [{ node: rule, message: 'what is to explain it' }],
+    });
+  }
+}
 
 const whereIs = (position: string) => (position === 'both' ? 'before and after' : position);
 

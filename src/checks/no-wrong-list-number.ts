@@ -1,5 +1,7 @@
 import type { RuleNode } from '../edition/nodes.ts';
+import type { At } from '../syntax/facts.ts';
 import { defineCheck, type Finding } from './define-check.ts';
+import { widenItem } from './widen-item.ts';
 
 export const noWrongListNumber = defineCheck({
   code: 'R003',
@@ -32,9 +34,14 @@ export const noWrongListNumber = defineCheck({
         text: '# Play\n\n‹1›. Draw. {#draw}\n',
         fixed: '# Play\n\n0. Draw. {#draw}\n',
       },
+      {
+        title: 'a wider number, with what belongs to the rule',
+        text: '# Play\n\n9. Draw. {#draw}\n‹9›. Pass. {#pass}\n\n   1. Or not. {#pass_not}\n',
+        fixed: '# Play\n\n9. Draw. {#draw}\n10. Pass. {#pass}\n\n    1. Or not. {#pass_not}\n',
+      },
     ],
   },
-  file(linked, { edition }, report) {
+  file(linked, { edition, source }, report) {
     const seen = new Set<RuleNode>();
     const styles = edition.numbering.rule;
     let depthOf = new Map<RuleNode, number>();
@@ -58,21 +65,41 @@ export const noWrongListNumber = defineCheck({
         wrongFrom.set(parent, start - node.count);
       const expected = node.count + (isPinned ? 0 : (wrongFrom.get(parent) ?? 0));
       if (isPinned) wrongFrom.delete(parent);
-      if (item.written.value !== expected) report(findingOf(node, item.written, expected));
+      // A rule that an overlay places is counted where it stands, and not where it is written.
+      if (node.isPlaced || item.written.value === expected) continue;
+      const more = String(expected).length - (item.written.at[1] - item.written.at[0]);
+      const end = more === 0 ? node.at[0] : endOf(node, linked.assembled.nodes);
+      const indents = widenItem(source.text, item.written.at[0], end, more);
+      report(findingOf(node, item.written, expected, indents));
     }
   },
 });
 
+/** Where the last thing ends that belongs to a rule. @param nodes of its file, in document order */
+function endOf(node: RuleNode, nodes: readonly RuleNode[]): number {
+  const held = new Set<RuleNode | null>([node]);
+  let end = node.at[1];
+  for (let at = nodes.indexOf(node) + 1; held.has(nodes[at]?.parent ?? null); at += 1) {
+    held.add(nodes[at] ?? null);
+    end = Math.max(end, nodes[at]?.at[1] ?? 0);
+  }
+  return end;
+}
+
+/** @param indents what moves along with the number; null where that cannot be told */
 function findingOf(
   node: RuleNode,
-  written: { value: number; at: readonly [number, number] },
+  written: { value: number; at: At },
   expected: number,
+  indents: ReturnType<typeof widenItem>,
 ): Finding {
-  return {
+  const finding: Finding = {
     at: written.at,
     node,
     message: `Unexpected list number ${written.value}, expected ${expected}.`,
     help: 'Put the number right, or pin the one that is meant with {number=…}.',
-    fix: { kind: 'safe', title: `write ${expected}`, edits: [{ at: written.at, text: String(expected) }] },
   };
+  if (!indents) return finding;
+  const edits = [{ at: written.at, text: String(expected) }, ...indents];
+  return { ...finding, fix: { kind: 'safe', title: `write ${expected}`, edits } };
 }

@@ -1,4 +1,4 @@
-import type { LinkedEdge } from '../graph/link.ts';
+import { isFollowed, type LinkedEdge } from '../graph/link.ts';
 import { isMarker } from '../syntax/facts.ts';
 import { defineCheck } from './define-check.ts';
 
@@ -33,7 +33,9 @@ export const preferIdOverNumber = defineCheck({
       if (
         !reference ||
         !edge.byNumber ||
-        !['resolved', 'omitted'].includes(edge.status) ||
+        !(isFollowed(edge) || edge.status === 'omitted') ||
+        // What the number meant in a release no-old-number says.
+        edge.meant ||
         reference.target.includes(':')
       )
         continue;

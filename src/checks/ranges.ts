@@ -1,5 +1,5 @@
 import type { RuleNode } from '../edition/nodes.ts';
-import type { LinkedEdge, LinkedFile } from '../graph/link.ts';
+import { isFollowed, type LinkedEdge, type LinkedFile } from '../graph/link.ts';
 import type { At } from '../syntax/facts.ts';
 import type { FileContext } from './define-check.ts';
 
@@ -7,6 +7,8 @@ import type { FileContext } from './define-check.ts';
 export interface WrittenRange {
   readonly holder: RuleNode;
   readonly at: At;
+  /** Where it stands in the text of its holder. */
+  readonly textAt: number;
   readonly first: RuleNode;
   readonly last: RuleNode;
   /** Where the name of its last end stands, and what is written there. */
@@ -40,7 +42,10 @@ function written(edge: LinkedEdge, { index }: FileContext): WrittenRange | null 
   const last = [...index.byId(reference.until), ...index.byNumber(reference.until)][0];
   const lastAt: At = [reference.at[1] - 1 - reference.until.length, reference.at[1] - 1];
   return first && last
-    ? { holder, at: reference.at, first, last, lastAt, covers: edge.targets.length > 0, isProse: false }
+    ? {
+        ...{ holder, at: reference.at, textAt: reference.textAt, first, last, lastAt },
+        ...{ covers: edge.targets.length > 0, isProse: false },
+      }
     : null;
 }
 
@@ -51,15 +56,16 @@ function inProse(
   context: FileContext,
 ): WrittenRange | null {
   const { reference, holder } = edge;
-  if (!reference || reference.hasWords || reference.textAt < 0 || edge.status !== 'resolved') return null;
+  if (!reference || reference.hasWords || reference.textAt < 0 || !isFollowed(edge)) return null;
   if (!/\b(?:through|thru)$|[\u2013\u2014]$/.test(reference.before)) return null;
   const last = context.find(edge.to ?? '')[0];
   if (!last) return null;
   if (before?.reference && followsThrough(before, edge)) {
-    const first = before.status === 'resolved' ? context.find(before.to ?? '')[0] : undefined;
+    const first = isFollowed(before) ? context.find(before.to ?? '')[0] : undefined;
     if (!first) return null;
     const at: At = [before.reference.at[0], reference.at[1]];
-    return { holder, at, first, last, lastAt: reference.targetAt, covers: false, isProse: true };
+    const { textAt } = before.reference;
+    return { holder, at, textAt, first, last, lastAt: reference.targetAt, covers: false, isProse: true };
   }
   // "the following steps through [b]": from the rule behind this one.
   if (!/\b(?:following|next|below)\b/i.test(reference.before)) return null;
@@ -68,7 +74,8 @@ function inProse(
   );
   const first = siblings[siblings.indexOf(holder) + 1];
   if (!first) return null;
-  return { holder, at: reference.at, first, last, lastAt: reference.targetAt, covers: false, isProse: true };
+  const { at, textAt, targetAt: lastAt } = reference;
+  return { holder, at, textAt, first, last, lastAt, covers: false, isProse: true };
 }
 
 /** Does nothing but "through" stand between two references of one rule? */

@@ -28,6 +28,7 @@ import { noMisspeltWord } from './no-misspelt-word.ts';
 import { noMixedStars } from './no-mixed-stars.ts';
 import { noNeighbourMarker } from './no-neighbour-marker.ts';
 import { noNumberGap } from './no-number-gap.ts';
+import { noOldNumber } from './no-old-number.ts';
 import { noOmittedReference } from './no-omitted-reference.ts';
 import { noOneSidedMarker } from './no-one-sided-marker.ts';
 import { noOtherNumber } from './no-other-number.ts';
@@ -37,9 +38,11 @@ import { noRepeatedMarker } from './no-repeated-marker.ts';
 import { noRepeatedNumber } from './no-repeated-number.ts';
 import { noRepeatedReference } from './no-repeated-reference.ts';
 import { noRepeatedRule } from './no-repeated-rule.ts';
+import { noReusedId } from './no-reused-id.ts';
 import { noRunTogetherWords } from './no-run-together-words.ts';
 import { noSelfReference } from './no-self-reference.ts';
 import { noStrayMarker } from './no-stray-marker.ts';
+import { noSuspectReference } from './no-suspect-reference.ts';
 import { noUnbalancedPair } from './no-unbalanced-pair.ts';
 import { noUndefinedStar } from './no-undefined-star.ts';
 import { noUndefinedTerm } from './no-undefined-term.ts';
@@ -47,7 +50,9 @@ import { noUnknownFacet } from './no-unknown-facet.ts';
 import { noUnlistedTerm } from './no-unlisted-term.ts';
 import { noUnreadRecovery } from './no-unread-recovery.ts';
 import { noUnusedTerm } from './no-unused-term.ts';
+import { noVanishedId } from './no-vanished-id.ts';
 import { noWrongListNumber } from './no-wrong-list-number.ts';
+import { noWrongRetirement } from './no-wrong-retirement.ts';
 import { preferIdOverNumber } from './prefer-id-over-number.ts';
 import { preferRange } from './prefer-range.ts';
 import { requireEndMark } from './require-end-mark.ts';
@@ -112,4 +117,9 @@ export const checks: readonly Check[] = [
   noLostStar,
   noDifferingMarker,
   noDifferingFigure,
+  noVanishedId,
+  noWrongRetirement,
+  noReusedId,
+  noSuspectReference,
+  noOldNumber,
 ];

@@ -1,6 +1,6 @@
 import type { RuleNode } from '../edition/nodes.ts';
 import { normalizeLabel } from '../graph/labels.ts';
-import type { LinkedEdge } from '../graph/link.ts';
+import { isFollowed, type LinkedEdge } from '../graph/link.ts';
 import type { At } from '../syntax/facts.ts';
 import { defineCheck, nameOf } from './define-check.ts';
 import { type MarkerGraph, markerGraphOf, sectionOf, topRule } from './marker-graph.ts';
@@ -106,12 +106,13 @@ function coverage(graph: MarkerGraph): (changed: RuleNode, by: RuleNode) => bool
 
 /** The rule that the holder of a reference changes by its own words and that knows nothing of it; else null. */
 function changedBy(
-  { reference, status, to, holder, targets }: LinkedEdge,
+  edge: LinkedEdge,
   byId: (id: string) => readonly RuleNode[],
   isCovered: (changed: RuleNode, by: RuleNode) => boolean,
   rankOf: (node: RuleNode) => number | null,
 ): RuleNode | null {
-  if (reference?.kind !== 'refers' || status !== 'resolved' || to === null || targets.length > 0) return null;
+  const { reference, to, holder, targets } = edge;
+  if (reference?.kind !== 'refers' || !isFollowed(edge) || to === null || targets.length > 0) return null;
   if (!holder.item || !['rule', 'step', 'card'].includes(holder.kind)) return null;
   const target = byId(to)[0];
   if (!target || target.kind === 'term' || target.kind === 'category') return null;

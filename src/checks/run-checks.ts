@@ -12,6 +12,14 @@ export interface Reported {
   readonly finding: Finding;
 }
 
+/** How much the checks are to say. */
+export interface CheckScope {
+  /** Codes of the checks that run. Default: all. */
+  readonly codes?: ReadonlySet<string>;
+  /** Look for names near to one that is not there. That takes a look at every name, and changes no message. Default: true. */
+  readonly suggest?: boolean;
+}
+
 /** What the checks say of one file. */
 export interface CheckedFile {
   readonly linked: LinkedFile;
@@ -20,16 +28,17 @@ export interface CheckedFile {
   readonly isVolatile: boolean;
 }
 
-/** Run all checks that look at one file. */
+/** Run all checks that look at one file, or those in the scope. */
 export function checkFile(
   linked: LinkedFile,
   context: Omit<FileContext, 'nearIds' | 'nearTerms' | 'find' | 'covers'>,
+  scope: CheckScope = {},
 ): CheckedFile {
   const reported: Reported[] = [];
   let isVolatile = false;
   const near = (name: string, names: Iterable<string>) => {
     isVolatile = true;
-    return nearNames(name, names);
+    return scope.suggest === false ? [] : nearNames(name, names);
   };
   const abridged = context.edition.abridges === undefined ? null : context.outlook(context.edition.abridges);
   const full: FileContext = {
@@ -47,7 +56,7 @@ export function checkFile(
       return byId.length > 0 ? byId : context.index.byNumber(name);
     },
   };
-  for (const check of checks) {
+  for (const check of checksIn(scope)) {
     check.file?.(linked, full, (finding) =>
       reported.push({ check, severity: finding.severity ?? check.severity, finding }),
     );
@@ -63,10 +72,13 @@ function* allIds(
   if (abridged) yield* abridged.ids();
 }
 
-/** Run all checks that look at the whole edition. */
-export function checkEdition(context: EditionContext): Reported[] {
+const checksIn = ({ codes }: CheckScope): readonly Check[] =>
+  codes ? checks.filter(({ code }) => codes.has(code)) : checks;
+
+/** Run all checks that look at the whole edition, or those in the scope. */
+export function checkEdition(context: EditionContext, scope: CheckScope = {}): Reported[] {
   const reported: Reported[] = [];
-  for (const check of checks) {
+  for (const check of checksIn(scope)) {
     check.edition?.(context, (finding) =>
       reported.push({ check, severity: finding.severity ?? check.severity, finding }),
     );

@@ -1,8 +1,11 @@
 import { Command, CommanderError } from 'commander';
+import { addAudit } from './commands/audit.ts';
 import { addDiff } from './commands/diff.ts';
 import type { Done } from './commands/done.ts';
 import { addImport } from './commands/import.ts';
 import { addInit } from './commands/init.ts';
+import { addRelease } from './commands/release.ts';
+import { addRename } from './commands/rename.ts';
 import { addSite } from './commands/site.ts';
 import { addTasks } from './commands/tasks.ts';
 import { guardStreams, printResult } from './print.ts';
@@ -43,10 +46,13 @@ function createProgram(done: Done): Command {
     .showSuggestionAfterError()
     .enablePositionalOptions(false);
   addTasks(program, done);
+  addRelease(program, done);
   addInit(program, done);
   addDiff(program, done);
   addImport(program, done);
   addSite(program, done);
+  addRename(program, done);
+  addAudit(program, done);
   program.addHelpText(
     'after',
     '\nExit codes: 0 clean, 1 findings, 2 could not run. EDITION is a folder below rules/, or a path.',

@@ -12,7 +12,10 @@ const tasks: Record<TaskRequest['command'], () => Promise<Task>> = {
   build: async () => (await import('./tasks/build.ts')).runBuild,
   fmt: async () => (await import('./tasks/fmt.ts')).runFmt,
   graph: async () => (await import('./tasks/graph.ts')).runGraph,
+  release: async () => (await import('./tasks/release.ts')).runRelease,
+  accept: async () => (await import('./tasks/accept.ts')).runAccept,
   show: async () => (await import('./tasks/show.ts')).runShow,
+  rename: async () => (await import('./tasks/rename.ts')).runRename,
 };
 
 /** Deadlines that all work beside reading may take: linking and checking see all of an edition at once. */

@@ -8,6 +8,7 @@ import {
   type Project,
 } from '../source/discover.ts';
 import { type EditionSource, readEdition } from '../source/read-edition.ts';
+import { completeChange } from './complete-change.ts';
 
 /** The editions that a command works on, read, and how to read others of the project. */
 export interface Selection {
@@ -37,6 +38,7 @@ export function selectEditions(request: {
   if (!project && request.editions.length === 0) {
     return 'there is no folder rules/ here or above. "rulewright init DIR" makes a small edition to start from.';
   }
+  if (project) completeChange(project.rules);
   const folders: EditionFolder[] = [];
   for (const written of request.editions) {
     const found = findEdition(written, project, request.cwd);

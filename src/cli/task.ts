@@ -2,7 +2,7 @@ import { visible } from '../outputs/control-characters.ts';
 
 /** What a command is asked to do, as plain data: its text is part of what is remembered. */
 export interface TaskRequest {
-  readonly command: 'lint' | 'build' | 'fmt' | 'graph' | 'show';
+  readonly command: 'lint' | 'build' | 'fmt' | 'graph' | 'show' | 'release' | 'accept' | 'rename';
   /** As written on the command line; empty for all editions of the project. */
   readonly editions: readonly string[];
   readonly cwd: string;
@@ -28,7 +28,17 @@ export interface TaskOptions {
   readonly as?: string;
   readonly select?: string;
   readonly rule?: string;
+  /** Rules that `accept` names. */
+  readonly rules?: readonly string[];
+  readonly all?: boolean;
+  /** A release that nobody has seen may be written anew. */
+  readonly replace?: boolean;
   readonly acceptSuggestions?: boolean;
+  /** `rename`: the id there is, and the one there is to be. */
+  readonly ids?: readonly [from: string, to: string];
+  readonly edition?: string;
+  readonly prefix?: boolean;
+  readonly dryRun?: boolean;
   /** Facet values, `mode=advanced`. */
   readonly table?: readonly string[];
 }

@@ -1,6 +1,8 @@
 import { compareDiagnostics, type Diagnostic } from '../base/diagnostic.ts';
+import { fingerprint } from '../base/hash.ts';
 import { type Compiled, type Compiler, type ConfigReading, createCompiler } from '../compile.ts';
 import { emptyReading, type FileReading } from '../edition/read-file.ts';
+import type { HistoryDigest } from '../history/digest.ts';
 import { noCache, openCache } from '../source/cache.ts';
 import { type EditionSource, fingerprintOf } from '../source/read-edition.ts';
 import type { SourceFile } from '../source/read-text.ts';
@@ -42,6 +44,16 @@ export function openWorkshop(request: TaskRequest, selection: Selection, watch: 
       if (known) return known;
       const fresh = read();
       shelves.set(source.file, source.hash, fresh);
+      return fresh;
+    },
+    digest: (releases: readonly SourceFile[], edition: string, read: () => HistoryDigest) => {
+      const [first] = releases;
+      if (!request.cache || !first) return read();
+      const key = fingerprint([edition, ...releases.flatMap(({ file, hash }) => [file, hash])].join('\n'));
+      const known = shelves.get(first.file, key) as HistoryDigest | undefined;
+      if (known) return known;
+      const fresh = read();
+      shelves.set(first.file, key, fresh);
       return fresh;
     },
     reading: (source: SourceFile, key: string, read: () => FileReading) => {

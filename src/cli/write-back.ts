@@ -11,6 +11,12 @@ export function writableFiles(sources: readonly EditionSource[]): Map<string, So
   return new Map(files.filter((file) => file.fault === null).map((file) => [file.file, file]));
 }
 
+/** The same and the settings of the editions: what a fix may change. */
+export function fixableFiles(sources: readonly EditionSource[]): Map<string, SourceFile> {
+  const configs = sources.map(({ config }) => config).filter(({ fault }) => fault === null);
+  return new Map([...writableFiles(sources), ...configs.map((config) => [config.file, config] as const)]);
+}
+
 /**
  * Write new texts to the files that they were made from. A byte order mark stays; a file that something else has
  * changed since it was read is left alone.

@@ -40,7 +40,9 @@ export function comparedOfEdition(
 ): ComparedEdition {
   const { assembled, config } = edition;
   const placeOf = createPlaces(sources);
-  const nodes = [...assembled.categories, ...assembled.files.flatMap((file) => file.nodes)];
+  const nodes = assembled.overlay
+    ? assembled.overlay.order.slice(1)
+    : [...assembled.categories, ...assembled.files.flatMap((file) => file.nodes)];
   const indexOf = new Map<RuleNode, number>(nodes.map((node, index) => [node, index]));
   const written = writtenOf(edition, indexOf);
   const rules = nodes.map((node, index): ComparedRule => {

@@ -44,7 +44,7 @@ export function assembleFile(facts: FileFacts, front: FrontMatter, place: FilePl
     nodes.push(head);
     addItems(section.items, head, place, nodes);
   });
-  return { file: place.file, nodes, lastSection };
+  return { file: place.file, nodes, lastSection, writtenAgainst: front['written-against'] };
 }
 
 type Front = { [K in keyof FrontMatter]?: FrontMatter[K] | undefined };
@@ -81,6 +81,7 @@ function sectionNode(
     file: place.file,
     at: section.at,
     item: null,
+    ...(pin === undefined ? {} : { pin }),
     unknown: [...conditions.unknown, ...unknownTier(front.tier, section, config)],
   };
 }
@@ -155,11 +156,13 @@ function itemNode(
     file: place.file,
     at: item.at,
     item,
+    ...(pin === undefined ? {} : { pin }),
     unknown: conditions.unknown,
   };
 }
 
-function kindOf(item: ItemFacts, parent: RuleNode, tags: readonly string[]): NodeKind {
+/** What an item is, by its classes and by what holds it. */
+export function kindOf(item: ItemFacts, parent: RuleNode, tags: readonly string[]): NodeKind {
   if (item.kind !== 'rule') return item.kind;
   if (tags.includes('card')) return 'card';
   return parent.tags.includes('steps') ? 'step' : 'rule';

@@ -3,6 +3,7 @@ import type { FileFacts } from '../syntax/facts.ts';
 import { assembleFile, type FilePlace } from './assemble-file.ts';
 import { joinNumber, pinned } from './format-number.ts';
 import type { AssembledFile, RuleNode } from './nodes.ts';
+import type { Overlay } from './overlay/overlay.ts';
 
 /** One section file of an edition, read. Equal objects mean equal content: assembling is remembered by identity. */
 export interface EditionFile {
@@ -22,6 +23,8 @@ export interface AssembledEdition {
   readonly categories: readonly RuleNode[];
   /** In document order. A category of `categories` comes before the first file whose sections it holds. */
   readonly files: readonly AssembledFile[];
+  /** What it stands on, where it extends another edition. Its files then say nothing of the order of the document. */
+  readonly overlay?: Overlay;
 }
 
 /** A file that `sections` lists, in its place in the document. */
@@ -32,7 +35,7 @@ export interface ListedFile {
 }
 
 /** The files that an edition is made of, in document order; the glossary is last. */
-export function listedFiles(config: WrittenEdition): ListedFile[] {
+export function listedFiles(config: Pick<WrittenEdition, 'sections' | 'glossary'>): ListedFile[] {
   const listed = config.sections.flatMap((entry, i): ListedFile[] =>
     typeof entry === 'string'
       ? [{ name: entry, category: null }]
@@ -110,7 +113,7 @@ function remember(memory: AssembleMemory, file: EditionFile, place: FilePlace): 
 const firstOf = (style: NumberStyle | undefined) => style?.start ?? 1;
 
 /** `1-phases/1.04-bidding.md` as `1.04-bidding`. */
-const fallbackId = (name: string) => name.slice(name.lastIndexOf('/') + 1).replace(/\.md$/i, '');
+export const fallbackId = (name: string) => name.slice(name.lastIndexOf('/') + 1).replace(/\.md$/i, '');
 
 const bare = {
   hasOwnId: true,

@@ -99,12 +99,12 @@ export function staleFaults(source: EditionSource, stale: readonly KnownFault[])
   const from = Math.max(0, text.search(/^faults:/m));
   const lines = createLineIndex(text);
   return stale.map(({ code, rule, printed }) => {
-    const span = entrySpan(text, from, [code, rule, printed]);
+    const span = entrySpan(text, from, [code, rule, printed ?? '']);
     return {
       code: 'E009',
       name: 'no-stale-fault',
       severity: 'warning',
-      message: `Unexpected entry of "faults": ${code} is not reported of "${printed}" in the rule "${rule}".`,
+      message: `Unexpected entry of "faults": ${code} is not reported of ${printed === undefined ? '' : `"${printed}" in `}the rule "${rule}".`,
       help: 'Take it out, or put right what it names.',
       place: { file, ...span, ...lines.range(span) },
       related: [],

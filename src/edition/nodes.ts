@@ -1,4 +1,4 @@
-import type { NodeKind } from '../model/graph.ts';
+import type { NodeKind, NodeOrigin } from '../model/graph.ts';
 import type { At, ItemFacts, ReferenceFacts } from '../syntax/facts.ts';
 
 /** A node of an edition's tree: what an author wrote, with its place, number and conditions settled. */
@@ -26,6 +26,12 @@ export interface RuleNode {
   readonly at: At;
   /** What was read; null for the edition, a category and a section. */
   readonly item: ItemFacts | null;
+  /** The number that was pinned, as written; absent where none is. */
+  readonly pin?: string;
+  /** In an edition that stands on another: is it the base's as it is, changed here, or new? Absent in all others. */
+  readonly origin?: NodeOrigin;
+  /** Its place comes from an overlay, and not from the list or file that it is written in. */
+  readonly isPlaced?: boolean;
   /** Classes and conditions that the edition does not know, for the checks. */
   readonly unknown: readonly UnknownName[];
 }
@@ -45,4 +51,6 @@ export interface AssembledFile {
   readonly nodes: readonly RuleNode[];
   /** The count of the last section in it, where the next file goes on. */
   readonly lastSection: number;
+  /** The release that its numbers were written against, as its front matter says. */
+  readonly writtenAgainst?: string | undefined;
 }

@@ -4,6 +4,7 @@ import {
   externalEditionSchema,
   type FrontMatter,
   frontMatterSchema,
+  overlayEditionSchema,
   writtenEditionSchema,
 } from '../model/edition-config.ts';
 import type { FrontMatterFacts } from '../syntax/facts.ts';
@@ -19,13 +20,12 @@ export function readEditionConfig(
   text: string,
   file: string,
 ): { value: EditionConfig | null; diagnostics: readonly Diagnostic[] } {
-  // Which of the two shapes is meant decides which faults are worth hearing.
+  // Which of the shapes is meant decides which faults are worth hearing.
   const isExternal = /^external:[ \t]*true[ \t]*\r?$/m.test(text);
-  const schema = isExternal ? externalEditionSchema : writtenEditionSchema;
   const source = { file, fileText: text, text, offset: 0 };
-  return isExternal
-    ? readYaml(source, schema as typeof externalEditionSchema)
-    : readYaml(source, schema as typeof writtenEditionSchema);
+  if (isExternal) return readYaml(source, externalEditionSchema);
+  if (/^extends:/m.test(text)) return readYaml(source, overlayEditionSchema);
+  return readYaml(source, writtenEditionSchema);
 }
 
 /**

@@ -1,4 +1,6 @@
+import type { History } from '../history/history.ts';
 import type { WrittenEdition } from '../model/edition-config.ts';
+import type { Layers } from './layers.ts';
 import type { Outlook } from './outside-edition.ts';
 import type { RuleIndex } from './rule-index.ts';
 import type { TermMatcher } from './terms.ts';
@@ -9,4 +11,8 @@ export interface LinkContext {
   readonly index: RuleIndex;
   readonly terms: TermMatcher;
   readonly outlook: Outlook;
+  /** What the edition stands on, where it extends another one. */
+  readonly layers?: Layers;
+  /** What was published before; null where nothing was. */
+  readonly history: History | null;
 }

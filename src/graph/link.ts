@@ -1,8 +1,10 @@
 import type { AssembledFile, RuleNode } from '../edition/nodes.ts';
+import type { History } from '../history/history.ts';
 import type { Stars } from '../model/edition-config.ts';
 import type { EdgeKind, EdgeStatus } from '../model/graph.ts';
 import { isMarker, type ReferenceFacts } from '../syntax/facts.ts';
 import type { LinkContext } from './link-context.ts';
+import { driftOf, isSuspect, type Meant } from './meant.ts';
 import { namedInstead } from './misdirected.ts';
 import type { OutsideRule } from './outside-edition.ts';
 import { createResolver, type Resolver } from './resolve.ts';
@@ -25,7 +27,15 @@ export interface LinkedEdge {
   readonly byNumber: boolean;
   /** For `misdirected`: ids of the rules that the words before the reference name. */
   readonly named: readonly string[];
+  /** Where a release says what was meant, and that is told or is another rule than now: what it was. */
+  readonly meant: Meant | null;
+  /** The same of the other end of a range. */
+  readonly meantUntil: Meant | null;
 }
+
+/** Does an edge lead to the rule that its author meant, as far as can be told? A stale one may need a look. */
+export const isFollowed = ({ status }: Pick<LinkedEdge, 'status'>): boolean =>
+  status === 'resolved' || status === 'stale';
 
 /** The edges of one file, and what they depend on. */
 export interface LinkedFile {
@@ -45,15 +55,16 @@ export interface LinkedFile {
  * Never fails: what cannot be resolved is an edge with the status `dangling`.
  */
 export function linkFile(assembled: AssembledFile, context: LinkContext): LinkedFile {
-  const resolver = createResolver(context);
+  const resolver = createResolver(context, assembled);
   const edges: LinkedEdge[] = [];
   const termsUsed = new Set<string>();
   let question: RuleNode | null = null;
   for (const node of assembled.nodes) {
     const { item } = node;
-    if (item?.star) addStar(node, context.config.stars, resolver, edges);
-    for (const reference of item?.references ?? []) edges.push(edgeOf(node, reference, resolver));
-    for (const relation of node.relations) edges.push(edgeOf(node, relation, resolver));
+    if (item?.star) addStar(node, context, resolver, edges);
+    for (const reference of item?.references ?? [])
+      edges.push(edgeOf(node, reference, resolver, context.history));
+    for (const relation of node.relations) edges.push(edgeOf(node, relation, resolver, context.history));
     if (!item) continue;
     if (node.kind === 'question') question = node;
     if (node.kind === 'answer' && question?.parent === node.parent)
@@ -87,6 +98,8 @@ function plainEdge(
     targets: [],
     byNumber: false,
     named: [],
+    meant: null,
+    meantUntil: null,
   };
 }
 
@@ -103,40 +116,57 @@ export function starMeaning(node: RuleNode, stars: Stars) {
   return { position, rule: meaning?.rule ?? null, effect, unexplained: null } as const;
 }
 
-function addStar(node: RuleNode, stars: Stars, resolver: Resolver, edges: LinkedEdge[]): void {
-  const meaning = starMeaning(node, stars);
+function addStar(
+  node: RuleNode,
+  { config, layers }: LinkContext,
+  resolver: Resolver,
+  edges: LinkedEdge[],
+): void {
+  const meaning = starMeaning(node, config.stars);
   // A position without a meaning makes no edge; a check reports it.
   if (!meaning?.rule) return;
-  const known = resolver.ask(meaning.rule).length > 0;
-  edges.push(
-    plainEdge(meaning.effect, node, known ? meaning.rule : null, node.id, known ? 'resolved' : 'dangling'),
-  );
+  if (resolver.ask(meaning.rule).length > 0) {
+    edges.push(plainEdge(meaning.effect, node, meaning.rule, node.id));
+    return;
+  }
+  const outside = layers?.find(meaning.rule) ?? null;
+  const status = outside ? 'omitted' : 'dangling';
+  edges.push({ ...plainEdge(meaning.effect, node, null, node.id, status), outside });
 }
 
-function edgeOf(holder: RuleNode, reference: ReferenceFacts, resolver: Resolver): LinkedEdge {
+function edgeOf(
+  holder: RuleNode,
+  reference: ReferenceFacts,
+  resolver: Resolver,
+  history: History | null,
+): LinkedEdge {
   const found = resolver.resolve(reference);
   const other = found.node?.id ?? null;
-  const base = {
+  const kind: EdgeKind =
+    reference.kind === 'refers' && found.node?.kind === 'term' ? 'uses-term' : reference.kind;
+  const named =
+    reference.kind === 'refers' && found.status === 'resolved' && found.node
+      ? namedInstead(holder, reference, found.node, resolver)
+      : [];
+  const isNumber = found.byNumber || found.status === 'dangling';
+  const drift =
+    history && isNumber && !found.meant ? driftOf(holder, reference, kind, found.node, history) : null;
+  const edge = {
     holder,
     reference,
     outside: found.outside,
     targets: found.targets,
     byNumber: found.byNumber,
-  };
-  if (isMarker(reference)) {
-    return { ...base, kind: reference.kind, status: found.status, from: other, to: holder.id, named: [] };
-  }
-  if (reference.kind !== 'refers') {
-    return { ...base, kind: reference.kind, status: found.status, from: holder.id, to: other, named: [] };
-  }
-  const named =
-    found.status === 'resolved' && found.node ? namedInstead(holder, reference, found.node, resolver) : [];
-  return {
-    ...base,
-    kind: found.node?.kind === 'term' ? 'uses-term' : 'refers',
-    status: named.length > 0 ? 'misdirected' : found.status,
-    from: holder.id,
-    to: other,
+    kind,
+    status: named.length > 0 ? ('misdirected' as const) : found.status,
     named,
+    meant: found.meant ?? drift,
+    meantUntil: found.meantUntil,
   };
+  const isStale =
+    edge.status === 'resolved' &&
+    found.node &&
+    (drift || (history && isSuspect(holder, kind, found.node, history)));
+  const ends = isMarker(reference) ? { from: other, to: holder.id } : { from: holder.id, to: other };
+  return { ...edge, ...ends, ...(isStale ? { status: 'stale' as const } : {}) };
 }

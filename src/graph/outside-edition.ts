@@ -4,6 +4,8 @@ export interface OutsideRule {
   readonly id: string;
   readonly number: string | null;
   readonly title: string;
+  /** Is nothing known of it but that something refers to it? Such a rule of an edition that is not at hand has no title. */
+  readonly isUnproven?: boolean;
 }
 
 /** Another edition that references can point into. */
@@ -11,6 +13,8 @@ export interface OutsideEdition {
   readonly id: string;
   readonly title: string;
   find(idOrNumber: string): OutsideRule | null;
+  /** The id that a number or id had in one of its releases: null where it had none, undefined without such a release. */
+  readonly formerly?: (version: string, name: string) => string | null | undefined;
   /** Every id, for suggestions. */
   ids(): Iterable<string>;
 }

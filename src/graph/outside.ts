@@ -1,4 +1,4 @@
-import { assembleEdition, type EditionFile } from '../edition/assemble.ts';
+import { type AssembledEdition, assembleEdition, type EditionFile } from '../edition/assemble.ts';
 import type { RuleNode } from '../edition/nodes.ts';
 import type { ExternalEdition, WrittenEdition } from '../model/edition-config.ts';
 import type { OutsideEdition, OutsideRule } from './outside-edition.ts';
@@ -11,6 +11,7 @@ export function outsideOfExternal(config: ExternalEdition): OutsideEdition {
       id,
       number: number ?? null,
       title: title ?? number ?? id,
+      ...(title === undefined ? { isUnproven: true } : {}),
     }),
   );
   return lookup(config.id, config.title, rules);
@@ -22,9 +23,13 @@ export function outsideOfWritten(
   configFile: string,
   files: ReadonlyMap<string, EditionFile>,
 ): OutsideEdition {
-  const assembled = assembleEdition(config, files, configFile);
-  const rules = assembled.files
-    .flatMap((file) => file.nodes)
+  return outsideOfAssembled(assembleEdition(config, files, configFile));
+}
+
+/** An edition that is put together already, seen from another one. */
+export function outsideOfAssembled({ config, files, overlay }: AssembledEdition): OutsideEdition {
+  const nodes = overlay?.order.slice(1) ?? files.flatMap((file) => file.nodes);
+  const rules = nodes
     .filter((node) => node.hasOwnId)
     .map(
       (node): OutsideRule => ({ edition: config.id, id: node.id, number: node.number, title: titleOf(node) }),
@@ -32,7 +37,8 @@ export function outsideOfWritten(
   return lookup(config.id, config.title, rules);
 }
 
-const titleOf = (node: RuleNode) => node.label ?? node.item?.text.slice(0, 60) ?? node.id;
+/** What a rule is called where only its name is shown. */
+export const titleOf = (node: RuleNode) => node.label ?? node.item?.text.slice(0, 60) ?? node.id;
 
 function lookup(id: string, title: string, rules: readonly OutsideRule[]): OutsideEdition {
   const byName = new Map<string, OutsideRule>();

@@ -19,8 +19,12 @@ export interface RuleIndex {
   numbers(): Iterable<string>;
   /** What a node holds directly, in the order of the document: also where that is sections in many files. */
   childrenOf(node: RuleNode): readonly RuleNode[];
-  /** Say in which order the files stand in the document: of several nodes under one key the first there comes first. */
-  setOrder(files: readonly string[]): void;
+  /**
+   * Say in which order the files stand in the document: of several nodes under one key the first there comes first.
+   *
+   * @param nodes all of them in the order of the document, where the order of the files is not that
+   */
+  setOrder(files: readonly string[], nodes?: readonly RuleNode[]): void;
   /** Nodes in the order of the document. */
   inOrder(nodes: readonly RuleNode[]): readonly RuleNode[];
   /** Ids that more than one node has. */
@@ -45,15 +49,21 @@ export interface IndexChange {
 
 const nothing: readonly RuleNode[] = [];
 
-export function createRuleIndex(): RuleIndex {
+/** @param withText other words of a node are a change to those who asked for it */
+export function createRuleIndex(withText = false): RuleIndex {
+  const signature = withText ? signatureWithText : signatureOf;
   const ids = new Map<string, RuleNode[]>();
   const numbers = new Map<string, RuleNode[]>();
   const labels = new Map<string, RuleNode[]>();
   const files = new Map<string, AssembledFile>();
   const duplicates = new Set<string>();
   let order = new Map<string, number>();
+  let ranks: ReadonlyMap<RuleNode, number> | null = null;
+  let children: ReadonlyMap<RuleNode | null, readonly RuleNode[]> | null = null;
+  const rankOf = (node: RuleNode) => ranks?.get(node) ?? 0;
   const inOrder = (nodes: readonly RuleNode[] | undefined): readonly RuleNode[] => {
     if (!nodes || nodes.length < 2) return nodes ?? nothing;
+    if (ranks) return nodes.toSorted((a, b) => rankOf(a) - rankOf(b));
     return nodes.toSorted((a, b) => (order.get(a.file) ?? 0) - (order.get(b.file) ?? 0) || a.at[0] - b.at[0]);
   };
   const tables = [
@@ -68,13 +78,19 @@ export function createRuleIndex(): RuleIndex {
     ids: () => ids.keys(),
     numbers: () => numbers.keys(),
     childrenOf(node) {
+      if (ranks) {
+        children ??= Map.groupBy(ranks.keys(), ({ parent }) => parent);
+        return children.get(node) ?? nothing;
+      }
       const isHead = node.kind === 'edition' || node.kind === 'category';
       const own = files.get(node.file);
       const holders = isHead ? [...files.values()] : own ? [own] : [];
       return inOrder(holders.flatMap(({ nodes }) => nodes.filter(({ parent }) => parent === node)));
     },
-    setOrder(names) {
+    setOrder(names, nodes) {
       order = new Map(names.map((name, i) => [name, i]));
+      ranks = nodes ? new Map(nodes.map((node, i) => [node, i])) : null;
+      children = null;
     },
     inOrder,
     duplicates: () => duplicates,
@@ -94,7 +110,13 @@ export function createRuleIndex(): RuleIndex {
       if (before) files.delete(before.file);
       if (after) files.set(after.file, after);
       for (const [prefix, table, keyOf] of tables) {
-        for (const key of replaceIn(table, before?.nodes ?? nothing, after?.nodes ?? nothing, keyOf))
+        for (const key of replaceIn(
+          table,
+          before?.nodes ?? nothing,
+          after?.nodes ?? nothing,
+          keyOf,
+          signature,
+        ))
           found.add(prefix + key);
       }
       const numberOf = new Map(before?.nodes.map((node) => [node.id, node.number]));
@@ -120,6 +142,7 @@ function replaceIn(
   before: readonly RuleNode[],
   after: readonly RuleNode[],
   keyOf: (node: RuleNode) => string | null,
+  signature: (node: RuleNode) => string,
 ): Set<string> {
   const changed = new Set<string>();
   const old = new Map<string, string>();
@@ -146,5 +169,7 @@ function replaceIn(
 }
 
 /** All of a node that a link to it, or a verdict on that link, depends on. */
-const signature = (node: RuleNode) =>
+const signatureOf = (node: RuleNode) =>
   `${node.id}\u0001${node.label}\u0001${node.kind}\u0001${node.tier}\u0001${node.parent?.id}\u0002`;
+
+const signatureWithText = (node: RuleNode) => `${signatureOf(node)}${node.item?.text}\u0003`;

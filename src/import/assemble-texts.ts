@@ -1,27 +1,18 @@
 import { type AssembledEdition, assembleEdition } from '../edition/assemble.ts';
-import { readEditionConfig } from '../edition/read-config.ts';
-import { readingOf } from '../edition/read-file.ts';
+import { isOverlay } from '../model/edition-config.ts';
+import { readResult } from './read-result.ts';
 
 /**
  * Put an edition together from its files alone, without looking for faults.
  *
  * @param files texts by path below the edition's folder
- * @returns null where its edition.yaml cannot be read, or is one of an external edition
+ * @returns null where its edition.yaml cannot be read, or is one of an external edition or of an overlay
  */
 export function assembleTexts(files: ReadonlyMap<string, string>): AssembledEdition | null {
-  const config = readEditionConfig(files.get('edition.yaml') ?? '', 'edition.yaml').value;
-  if (!config || config.external) return null;
-  const read = new Map(
-    [...files]
-      .filter(([path]) => path.endsWith('.md'))
-      .map(([path, text]) => {
-        const source = { file: path, text, hash: '', fault: null, mark: '' };
-        const reading = readingOf(source, {
-          isGlossary: path === config.glossary,
-          acceptSuggestions: false,
-        });
-        return [path, { name: path, file: path, ...reading }];
-      }),
+  const { config, texts } = readResult(files);
+  if (!config.value || config.value.external || isOverlay(config.value)) return null;
+  const read = [...texts].map(
+    ([path, { reading }]) => [path, { name: path, file: path, ...reading }] as const,
   );
-  return assembleEdition(config, read, 'edition.yaml');
+  return assembleEdition(config.value, new Map(read), 'edition.yaml');
 }

@@ -17,6 +17,7 @@ import { createLeftOut, largerEdition } from './left-out.ts';
 import { type SourceLine, sourceLines } from './lines.ts';
 import { outsideEditions } from './outside-editions.ts';
 import { judgedFaults } from './printed-faults.ts';
+import { type ReadResult, readResult } from './read-result.ts';
 import { createReport, reportName } from './report.ts';
 import { createTargets } from './resolve-references.ts';
 import { restoreStars } from './restore-stars.ts';
@@ -46,10 +47,12 @@ export interface ImportOptions {
    * Says what the checks find in the result, so that what the document has wrong can be listed in edition.yaml.
    *
    * @param outside editions that lie beside it
+   * @param read what was read of the files already
    */
   readonly judge?: (
     files: ReadonlyMap<string, string>,
     outside: readonly ExternalEdition[],
+    read: ReadResult,
   ) => readonly Diagnostic[];
 }
 
@@ -127,7 +130,8 @@ function writeResult(
     abridges: outside.abridges?.id ?? null,
     names: named.names,
   });
-  const files = withJudgedFaults(written, outside.all, options.judge);
+  const read = readResult(written.files);
+  const files = withFaults(written, outside.all, read, options.judge);
   const parts = { document, ids, kept, targets, lines, fates, chosen };
   const report = createReport({
     ...parts,
@@ -139,7 +143,7 @@ function writeResult(
       hash: fingerprint(lines.map(({ text }) => text).join('\n')),
     },
     parallel: options.parallel?.name ?? null,
-    words: compareWords(lines, fates, document, written, targets),
+    words: compareWords(lines, fates, document, { read, ownTitles: written.ownTitles }, targets),
     names: named.names.map((name) => ({ ...name, rule: ruleOf(name.name, targets) })),
     remarks: [
       ...document.remarks,
@@ -155,15 +159,14 @@ function writeResult(
 }
 
 /** Where the checks can be asked, what they find is listed, and not what the importer expects them to find. */
-function withJudgedFaults(
-  written: ReturnType<typeof writeEdition>,
+function withFaults(
+  { files, faults: expected, configWith }: ReturnType<typeof writeEdition>,
   outside: readonly ExternalEdition[],
+  read: ReadResult,
   judge: ImportOptions['judge'],
 ): ReadonlyMap<string, string> {
-  if (!judge) return written.files;
-  const plain = new Map([...written.files, ['edition.yaml', written.configWith([])]]);
-  const faults = judgedFaults(judge(plain, outside), plain, written.faults);
-  return new Map([...plain, ['edition.yaml', written.configWith(faults)]]);
+  const faults = judge ? judgedFaults(judge(files, outside, read), files, expected) : expected;
+  return faults.length === 0 ? files : new Map([...files, ['edition.yaml', configWith(faults)]]);
 }
 
 function ruleOf(name: string, targets: ReturnType<typeof createTargets>): string | null {
@@ -179,7 +182,7 @@ function compareWords(
   lines: readonly SourceLine[],
   fates: ReadonlyMap<number, LineFate>,
   document: ImportedDocument,
-  { files, ownTitles }: Pick<ReturnType<typeof writeEdition>, 'files' | 'ownTitles'>,
+  { read, ownTitles }: { readonly read: ReadResult; readonly ownTitles: ReadonlySet<string> },
   targets: ReturnType<typeof createTargets>,
 ): ImportReport['words'] {
   const names = new Map([...targets.named].map(([name, id]) => [id, name.toLowerCase()]));
@@ -191,7 +194,7 @@ function compareWords(
   const canonical = (word: string) => targets.nameFor(word) ?? byNumber.get(word) ?? word;
   const nameOf = (id: string) => names.get(id) ?? targets.numberOf(id) ?? id;
   const source = sourceWords(lines, document, fates, canonical);
-  const result = resultWords(files, ownTitles, { nameOf, canonical });
+  const result = resultWords(read, ownTitles, { nameOf, canonical });
   const made = document.terms.flatMap(({ term, recovered }) => (recovered === null ? [] : wordsOf(term)));
   for (const word of made) result.get(word)?.pop();
   for (const marked of [rangeWords(document), relationWords(lines, document)]) {

@@ -1,16 +1,23 @@
 import type { ImportedDocument, ImportedItem, Remark } from './document.ts';
 import type { ReportedReference } from './list-references.ts';
-import { inlineText, walkItems } from './walk.ts';
+import { inlineText, itemText, walkItems } from './walk.ts';
 
-/** What is known of a larger edition: titles by number, empty where a rule has none. */
-export type LargerEdition = ReadonlyMap<string, string>;
+/** What is known of a larger edition, by number. */
+export type LargerEdition = ReadonlyMap<string, LargerRule>;
+
+/** A chapter or rule of a larger edition. */
+interface LargerRule {
+  /** What it is called; its first words where it has no label. */
+  readonly title: string;
+  readonly kind: 'chapter' | 'rule' | 'unlabelled';
+}
 
 /**
  * Tell numbers of chapters that a document leaves out from slips.
  *
- * A number is left out where the document has nothing of its chapter (2.11.04 where there is no 2.11, or no 2), or where the
- * larger edition at hand has it. It has to be written as the document writes its own numbers. A number of a chapter that is
- * there may be a slip, and is not taken for anything else.
+ * A number is left out where the larger edition at hand has it, or where the document has nothing of its chapter (2.11.04
+ * where there is no 2.11, or no 2) and the larger edition, if there is one, has nothing of it either. It has to be written as
+ * the document writes its own numbers. A number of a chapter that is there may be a slip, and is not taken for anything else.
  *
  * @param larger numbers of an edition of the same rules; null where none is at hand
  */
@@ -41,7 +48,9 @@ export function createLeftOut(
     const levels = target.split('.');
     if (!/^\d+(?:\.\d+)*$/.test(target) || !levels.every((level, i) => widths[i]?.has(level.length)))
       return false;
-    return chapterOf(levels, chapters, layered) !== null || larger?.has(target) === true;
+    if (larger?.has(target)) return true;
+    const chapter = chapterOf(levels, chapters, layered);
+    return chapter !== null && !larger?.has(levels.slice(0, 2).join('.'));
   };
 }
 
@@ -64,13 +73,16 @@ function* numbersOf(document: ImportedDocument): Generator<string> {
 
 /** The numbers of a document with their titles, for another one that leaves parts of it out. */
 export function largerEdition(document: ImportedDocument): LargerEdition {
-  const titles = new Map<string, string>();
-  const add = (number: string | null, title: string) => {
-    if (number !== null && !titles.has(number)) titles.set(number, title);
+  const rules = new Map<string, LargerRule>();
+  const add = (number: string | null, title: string, kind: LargerRule['kind']) => {
+    if (number !== null && !rules.has(number)) rules.set(number, { title, kind });
   };
-  for (const { number, title } of document.parts) add(number, title);
-  for (const { item } of walkItems(document)) add(item.number, item.label ? plainLabel(item.label) : '');
-  return titles;
+  for (const { number, title } of document.parts) add(number, title, 'chapter');
+  for (const { item } of walkItems(document)) {
+    if (item.label) add(item.number, plainLabel(item.label), 'rule');
+    else add(item.number, firstWords(item), 'unlabelled');
+  }
+  return rules;
 }
 
 const plainLabel = (label: NonNullable<ImportedItem['label']>) =>
@@ -78,6 +90,10 @@ const plainLabel = (label: NonNullable<ImportedItem['label']>) =>
     .replace(/\s+/g, ' ')
     .replace(/[\s:]+$/, '')
     .trim();
+
+/** What a rule without a label is called: its first words. */
+const firstWords = (item: ImportedItem) =>
+  /^.{0,60}(?!\S)/su.exec(itemText(item).replace(/\s+/g, ' '))?.[0].trim() ?? '';
 
 /** One remark for each number that is left out, with where it is first referred to. */
 export function remarkLeftOut(references: readonly ReportedReference[]): Remark[] {

@@ -49,9 +49,13 @@ export function outsideEditions(
     for (const name of until === null ? [target] : [target, until]) {
       if (name.includes(':')) add(name, name === target ? title : '');
       else if (status === 'omitted' && targets.isLeftOut(name))
-        omitted.set(name, ruleOf(name, larger?.get(name) || title));
+        omitted.set(name, ruleOf(name, larger?.get(name)?.title || title));
     }
   }
+  // What else it leaves out is left over where the document still speaks of it.
+  if (omitted.size > 0)
+    for (const rule of ofChaptersLeftOut(document, larger))
+      if (!omitted.has(rule.id)) omitted.set(rule.id, rule);
   const title = document.title ?? edition;
   const abridges =
     omitted.size === 0
@@ -65,6 +69,31 @@ export function outsideEditions(
   });
   const all = [...(abridges ? [abridges] : []), ...others].sort((a, b) => (a.id < b.id ? -1 : 1));
   return { abridges, all };
+}
+
+/**
+ * The chapters of a larger edition whose titles a document does not have, and the rules with a label in those of them whose
+ * numbers it does not have either: a chapter can have another number there. Of a category of which it has nothing nothing is
+ * listed: an excerpt goes on speaking of the rest of the game.
+ */
+function* ofChaptersLeftOut(
+  document: ImportedDocument,
+  larger: LargerEdition | null,
+): Generator<OutsideRule> {
+  const titles = new Set(document.parts.map(({ title }) => title.toLowerCase()));
+  const numbers = new Set(document.parts.map(({ number }) => number));
+  const categories = new Set([...numbers].map((number) => number?.split('.')[0]));
+  const isMissing = (number: string) => {
+    if (!categories.has(number.split('.')[0])) return false;
+    const chapter = larger?.get(number);
+    return chapter?.kind === 'chapter' && !titles.has(chapter.title.toLowerCase());
+  };
+  for (const [number, { title, kind }] of larger ?? []) {
+    const levels = number.split('.');
+    const chapter = levels.slice(0, 2).join('.');
+    if (levels.length < 2 || title === '' || kind === 'unlabelled' || !isMissing(chapter)) continue;
+    if (number === chapter || !numbers.has(chapter)) yield ruleOf(number, title);
+  }
 }
 
 const splitName = (name: string) => [name.slice(0, name.indexOf(':')), name.slice(name.indexOf(':') + 1)];

@@ -1,5 +1,5 @@
 import type { ImportedDocument, ImportedItem, Remark } from './document.ts';
-import { walkItems } from './walk.ts';
+import { referencesOf, walkItems } from './walk.ts';
 
 /** What import puts right in silence by reading it: slips that an editor of the document would still want to hear of. */
 const said: ReadonlyMap<string, readonly [kind: string, message: string]> = new Map([
@@ -8,7 +8,8 @@ const said: ReadonlyMap<string, readonly [kind: string, message: string]> = new 
 ]);
 
 /**
- * Say where markers and stars are not written as the document writes them elsewhere: glued, alone, doubled.
+ * Say where markers, stars and references are not written as the document writes them elsewhere: glued, alone, doubled,
+ * with another symbol, without brackets.
  *
  * @returns a remark for each, in the order of the document
  */
@@ -40,5 +41,45 @@ export function slipRemarks(document: ImportedDocument): Remark[] {
         });
     }
   }
-  return remarks;
+  return [...remarks, ...mixedStars(document), ...unbracketed(document)];
+}
+
+/** One remark on a document whose stars are more than one character. */
+function mixedStars(document: ImportedDocument): Remark[] {
+  const lines = new Map<string, number[]>();
+  for (const { item } of walkItems(document)) {
+    for (const star of [item.star.before, item.star.after]) {
+      const [symbol] = star ?? '';
+      if (symbol) lines.set(symbol, [...(lines.get(symbol) ?? []), item.lines[0] ?? 0]);
+    }
+  }
+  const [usual, ...others] = [...lines].sort(([, a], [, b]) => b.length - a.length);
+  const [first] = others;
+  if (!usual || !first) return [];
+  const rest = others.map(
+    ([symbol, at]) => `${symbol} ${at.length} times (lines ${[...new Set(at)].join(', ')})`,
+  );
+  const message = `One star is printed with ${lines.size} characters: ${usual[0]} ${usual[1].length} times, ${rest.join(', ')}.`;
+  return [{ line: first[1][0] ?? 0, kind: 'star-mixed', message, rule: null }];
+}
+
+/** So many times more references with brackets than without make them the way in which a document writes references. */
+const habit = 2;
+
+/** References to numbers that stand without the square brackets which most have. Ranges are written without. */
+function unbracketed(document: ImportedDocument): Remark[] {
+  const all = [...walkItems(document)].flatMap(({ item }) =>
+    referencesOf(item)
+      .filter(({ until, words, target }) => until === null && words === null && /^\d[\d.]*$/.test(target))
+      .map(({ printed, line }) => ({ printed, line, rule: item.number })),
+  );
+  const bare = all.filter(({ printed }) => !printed.startsWith('['));
+  const others = all.length - bare.length;
+  if (others < habit * bare.length) return [];
+  return bare.map(({ printed, line, rule }) => ({
+    line,
+    kind: 'reference-unbracketed',
+    message: `The reference ${printed} has no square brackets, which ${others} others of the document have.`,
+    rule,
+  }));
 }

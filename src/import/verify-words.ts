@@ -1,9 +1,7 @@
 import type { Nodes } from 'mdast';
-import { parse } from 'yaml';
 import { splitAttributes } from '../syntax/constructs/attributes.ts';
 import type { AlertNode } from '../syntax/nodes.ts';
-import { parseMarkdown } from '../syntax/parse.ts';
-import { findFrontMatter } from '../syntax/read-facts.ts';
+import type { ReadResult } from './read-result.ts';
 
 /** Words with where each stands: lines of the document, or files of the result. */
 export type PlacedWords = Map<string, string[]>;
@@ -34,33 +32,31 @@ export function addWords(into: PlacedWords, words: readonly string[], place: str
 }
 
 /**
- * The words that an edition shows, read from its files: numbers of lists, ids and marks aside.
+ * The words that an edition shows, as its files were read: numbers of lists, ids and marks aside.
  *
  * A reference without words, and a marker, counts as what the document calls its target.
  *
  * @param ownTitles files whose heading is not from the document
  */
 export function resultWords(
-  files: ReadonlyMap<string, string>,
+  { config, texts }: ReadResult,
   ownTitles: ReadonlySet<string>,
   names: WordNames,
 ): PlacedWords {
   const words: PlacedWords = new Map();
-  for (const [path, text] of files) {
-    if (path === 'edition.yaml') addWords(words, categoryTitles(text).flatMap(wordsOf), path);
-    if (!path.endsWith('.md')) continue;
-    const whole = text.slice(findFrontMatter(text)?.bodyOffset ?? 0);
-    const body = path === 'glossary.md' ? whole.replaceAll('(also: ', '(') : whole;
-    const nodes = parseMarkdown(body).children;
-    for (const node of ownTitles.has(path) ? nodes.slice(1) : nodes)
-      addWords(words, wordsOf(textOf(node, names)).map(names.canonical), path);
+  const edition = config.value?.external ? null : config.value;
+  const titles = (edition?.sections ?? []).flatMap((entry) => (typeof entry === 'string' ? [] : entry.title));
+  addWords(words, titles.flatMap(wordsOf), 'edition.yaml');
+  for (const [path, { trees }] of texts) {
+    const nodes = trees.flatMap(({ children }) => children);
+    for (const node of ownTitles.has(path) ? nodes.slice(1) : nodes) {
+      const text = textOf(node, names);
+      // What says that other forms of a term follow is not from the document.
+      const shown = path === edition?.glossary ? text.replaceAll('(also: ', '(') : text;
+      addWords(words, wordsOf(shown).map(names.canonical), path);
+    }
   }
   return words;
-}
-
-function categoryTitles(config: string): string[] {
-  const { sections } = parse(config) as { sections: readonly (string | { title: string })[] };
-  return sections.flatMap((entry) => (typeof entry === 'string' ? [] : [entry.title]));
 }
 
 function textOf(node: Nodes, names: WordNames): string {

@@ -34,13 +34,15 @@ export interface ConfigParts {
   readonly hasGlossary: boolean;
   /** Id of the larger edition; null where there is none. */
   readonly abridges: string | null;
-  /** Lists of slips, as text. */
-  readonly remarks: readonly string[];
 }
 
-/** Write edition.yaml. Numbers and versions that would be read as something else are quoted. */
-export function writeConfig(parts: ConfigParts): string {
-  const { edition, document, numbering, entries, tags, stars, hasGlossary, abridges, remarks } = parts;
+/**
+ * Write edition.yaml. Numbers and versions that would be read as something else are quoted.
+ *
+ * @returns what puts lists of slips, as text, into it
+ */
+export function writeConfig(parts: ConfigParts): (remarks: readonly string[]) => string {
+  const { edition, document, numbering, entries, tags, stars, hasGlossary, abridges } = parts;
   const head = {
     id: edition,
     title: document.title ?? edition,
@@ -56,10 +58,9 @@ export function writeConfig(parts: ConfigParts): string {
     ...(tags.length > 0 ? [block({ tags }, true)] : []),
     ...(abridges === null ? [] : [block({ abridges })]),
     ...(hasGlossary ? [block({ glossary: 'glossary.md' })] : []),
-    ...remarks,
-    block({ sections: entries }),
   ];
-  return blocks.join('\n');
+  const sections = block({ sections: entries });
+  return (remarks) => [...blocks, ...remarks, sections].join('\n');
 }
 
 const isDate = (date: string | null): date is string => date !== null && /^\d{4}-\d{2}-\d{2}$/.test(date);

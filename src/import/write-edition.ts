@@ -18,14 +18,14 @@ import { writePhrasing } from './write-text.ts';
 
 /** An edition as files, and what could not be written as the document has it. */
 export interface WrittenFiles {
-  /** Texts by path below the edition's folder, edition.yaml first. */
+  /** Texts by path below the edition's folder, edition.yaml first: it lists no faults yet. */
   readonly files: ReadonlyMap<string, string>;
   /** Paths of files whose title is not in the document. */
   readonly ownTitles: ReadonlySet<string>;
   readonly remarks: readonly Remark[];
-  /** Faults of the document that the importer knows of; they are in edition.yaml. */
+  /** Faults of the document that the importer knows of. */
   readonly faults: readonly KnownFault[];
-  /** edition.yaml with other faults in their place. */
+  /** edition.yaml with faults. */
   readonly configWith: (faults: readonly KnownFault[]) => string;
 }
 
@@ -59,19 +59,18 @@ export function writeEdition(parts: EditionParts): WrittenFiles {
   const { terms } = document;
   const tree = resultTree(document, ids, plan.files);
   const printed = findPrintedFaults({ ...tree, terms, ids, targets, names });
-  const configWith = (faults: readonly KnownFault[]) =>
-    writeConfig({
-      edition,
-      document,
-      numbering,
-      entries: plan.entries.length > 0 ? plan.entries : ['front.md'],
-      tags: tagsOf(document),
-      stars: starsOf(document, targets),
-      hasGlossary,
-      abridges,
-      remarks: writePrintedFaults({ ...printed, faults }),
-    });
-  files.set('edition.yaml', configWith(printed.faults));
+  const config = writeConfig({
+    edition,
+    document,
+    numbering,
+    entries: plan.entries.length > 0 ? plan.entries : ['front.md'],
+    tags: tagsOf(document),
+    stars: starsOf(document, targets),
+    hasGlossary,
+    abridges,
+  });
+  const configWith = (faults: readonly KnownFault[]) => config(writePrintedFaults({ ...printed, faults }));
+  files.set('edition.yaml', configWith([]));
   for (const file of plan.files) files.set(file.path, writeSection(file, context));
   if (plan.files.length === 0)
     files.set('front.md', printFile({ id: 'front', numbered: false }, 'Front matter', []));

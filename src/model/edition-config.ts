@@ -32,16 +32,22 @@ const styleNameSchema = z.union([
   numberStyleSchema.shape.style.transform((style): NumberStyle => ({ style })),
 ]);
 
-export const numberingSchema = z.strictObject({
+const levelsSchema = {
   category: styleNameSchema
     .optional()
     .describe('where the outermost entries of `sections` are categories that hold sections'),
-  section: styleNameSchema.default({ style: 'decimal' }),
+  section: styleNameSchema,
   rule: z
     .union([z.array(styleNameSchema).min(1), styleNameSchema.transform((style) => [style])])
-    .default([{ style: 'decimal' }])
     .describe('one style a depth; the last one repeats'),
-  separator: z.string().max(4).default('.'),
+  separator: z.string().max(4),
+};
+
+export const numberingSchema = z.strictObject({
+  ...levelsSchema,
+  section: levelsSchema.section.default({ style: 'decimal' }),
+  rule: levelsSchema.rule.default([{ style: 'decimal' }]),
+  separator: levelsSchema.separator.default('.'),
 });
 
 export type Numbering = z.infer<typeof numberingSchema>;
@@ -90,16 +96,34 @@ export const knownFaultSchema = z
   .strictObject({
     code: z
       .enum([
-        ...(['R001', 'R005', 'R006', 'R007', 'R008', 'R011', 'R017', 'R018', 'R019', 'R021'] as const),
-        ...(['R022', 'R025', 'R026', 'R028', 'R030', 'R032', 'R034', 'R038', 'R040'] as const),
+        ...(['R001', 'R005', 'R006', 'R007', 'R008', 'R011', 'R016', 'R017', 'R018', 'R019'] as const),
+        ...(['R021', 'R022', 'R025', 'R026', 'R028', 'R030', 'R031', 'R032', 'R033', 'R034'] as const),
+        ...(['R035', 'R038', 'R040', 'R042', 'R048', 'R049', 'R054', 'R055'] as const),
       ])
       .describe('of the check that reports it: one of those on what a document itself can have wrong'),
     rule: textSchema.describe('id of the rule'),
-    printed: textSchema.describe('the stretch that is reported, as it stands in the text'),
+    printed: textSchema
+      .optional()
+      .describe(
+        'the stretch that is reported, as it stands in the text; all of the code in that rule unless told',
+      ),
     why: z.string().min(1),
   })
-  .describe('a fault of the printed document that the text keeps: a warning and no error');
+  .describe(
+    'a fault of the printed document that the text keeps: an error becomes a warning, and less than that is not reported',
+  );
 export type KnownFault = z.infer<typeof knownFaultSchema>;
+
+/** A rule that was published and is no more. Source: "Retired rules" in docs/format.md. */
+export const retiredSchema = z
+  .strictObject({
+    id: nodeIdSchema.describe('the id as it was published'),
+    successors: z.array(nodeIdSchema).default([]).describe('ids of the rules that took its place'),
+    since: textSchema.optional().describe('the first version without it'),
+    why: z.string().min(1),
+  })
+  .describe('a published rule that is no more, and what took its place');
+export type Retired = z.infer<typeof retiredSchema>;
 
 /** An entry of `sections`: a file, or a category with its files. */
 const categorySchema = z.strictObject({
@@ -140,9 +164,70 @@ export const writtenEditionSchema = z.strictObject({
   errata: z.array(erratumSchema).default([]),
   questions: z.array(openQuestionSchema).default([]),
   faults: z.array(knownFaultSchema).default([]),
+  retired: z.array(retiredSchema).default([]),
   sections: z.array(sectionEntrySchema).min(1),
 });
-export type WrittenEdition = z.infer<typeof writtenEditionSchema>;
+export type WrittenEdition = z.infer<typeof writtenEditionSchema> & {
+  /** What it stands on, where it is an overlay: all other fields are then those in force, its own and inherited ones. */
+  readonly overlay?: OverlaySettings;
+};
+
+/** What an overlay says of its base. */
+export interface OverlaySettings {
+  /** Id of the edition that it stands on. */
+  readonly extends: string;
+  /** The settings in force in that edition. */
+  readonly base: WrittenEdition;
+  /** Do rules of the base keep the numbers that they have there? */
+  readonly inheritsNumbers: boolean;
+}
+
+/** An edition that holds only what differs from another one. Source: docs/overlays.md. */
+export const overlayEditionSchema = z.strictObject({
+  ...headShape,
+  language: headShape.language.unwrap().optional(),
+  external: z.literal(false).optional(),
+  extends: editionIdSchema.describe('the edition that this one stands on'),
+  omit: z
+    .array(nodeIdSchema)
+    .default([])
+    .describe(
+      'ids of rules, sections, categories and terms of the base that are left out, each with all below it',
+    ),
+  numbering: z
+    .strictObject({
+      category: levelsSchema.category,
+      section: levelsSchema.section.optional(),
+      rule: levelsSchema.rule.optional(),
+      separator: levelsSchema.separator.optional(),
+      inherit: z.boolean().optional().describe('true: what the base has keeps the number that it has there'),
+    })
+    .default({}),
+  tiers: z.array(slugSchema).min(1).optional().describe('in place of those of the base'),
+  stars: starsSchema.default({}).describe('each in place of that of the base at the same position'),
+  facets: z
+    .record(slugSchema, facetSchema)
+    .default({})
+    .describe('beside those of the base, or in place of one'),
+  tags: z.array(slugSchema).default([]).describe('beside those of the base'),
+  glossary: z
+    .string()
+    .optional()
+    .describe('the file that holds terms of its own; named as in the base unless told'),
+  abridges: editionIdSchema.optional(),
+  errata: z.array(erratumSchema).default([]),
+  questions: z.array(openQuestionSchema).default([]),
+  faults: z.array(knownFaultSchema).default([]),
+  retired: z.array(retiredSchema).default([]),
+  sections: z
+    .array(sectionEntrySchema)
+    .default([])
+    .describe('files with new sections, which come behind those of the base, or into its categories'),
+});
+export type OverlayEdition = z.infer<typeof overlayEditionSchema>;
+
+/** Does an edition stand on another one? */
+export const isOverlay = (config: EditionConfig): config is OverlayEdition => 'extends' in config;
 
 /** An edition that is not at hand: only ids, numbers and titles, so that references into it can be checked. */
 export const externalEditionSchema = z.strictObject({
@@ -161,8 +246,12 @@ export const externalEditionSchema = z.strictObject({
 export type ExternalEdition = z.infer<typeof externalEditionSchema>;
 
 /** All that `edition.yaml` may hold. */
-export const editionConfigSchema = z.union([writtenEditionSchema, externalEditionSchema]);
-export type EditionConfig = z.infer<typeof editionConfigSchema>;
+export const editionConfigSchema = z.union([
+  writtenEditionSchema,
+  overlayEditionSchema,
+  externalEditionSchema,
+]);
+export type EditionConfig = WrittenEdition | OverlayEdition | ExternalEdition;
 
 /** The front matter of a section file. Source: "A section file" in docs/format.md. */
 export const frontMatterSchema = z.strictObject({
@@ -170,6 +259,9 @@ export const frontMatterSchema = z.strictObject({
   kind: z.enum(['section', 'glossary']).optional(),
   tier: slugSchema.optional(),
   number: textSchema.optional().describe('pins the number of the section: a count, or the text itself'),
+  'written-against': textSchema
+    .optional()
+    .describe('the release whose numbers stand in references of this file, where they are not those of now'),
   numbered: z.boolean().optional().describe('false: neither the section nor its rules have numbers'),
   when: z.record(slugSchema, z.union([slugSchema, z.array(slugSchema).min(1)])).optional(),
 });

@@ -18,6 +18,10 @@ export const nodeKindSchema = z.enum([
 ]);
 export type NodeKind = z.infer<typeof nodeKindSchema>;
 
+/** Where a node of an overlay comes from. */
+export const nodeOriginSchema = z.enum(['base', 'replaced', 'new']);
+export type NodeOrigin = z.infer<typeof nodeOriginSchema>;
+
 /** What an edge says. Direction follows meaning: `adds` runs from the rule that adds to the rule that is added to. */
 export const edgeKindSchema = z.enum([
   'adds',
@@ -37,7 +41,8 @@ export type EdgeKind = z.infer<typeof edgeKindSchema>;
 
 /**
  * What became of what an author wrote. The linker alone gives it.
- * `dangling`: no edition known here has it. `omitted`: the edition this one abridges has it, this one leaves it out.
+ * `dangling`: no edition known here has it. `omitted`: the edition this one abridges or extends has it, this one leaves it
+ * out.
  * `misdirected`: it resolves, but the words before it name another rule.
  */
 export const edgeStatusSchema = z.enum([
@@ -54,7 +59,11 @@ export const edgeStatusSchema = z.enum([
 export type EdgeStatus = z.infer<typeof edgeStatusSchema>;
 
 export const sourceSchema = z.strictObject({
-  file: z.string().describe('path below the folder of the edition, with forward slashes'),
+  edition: z
+    .string()
+    .optional()
+    .describe('id of the edition whose file it is, where that is another one: the base of an overlay'),
+  file: z.string().describe('path below the folder of that edition, with forward slashes'),
   line: z.int().min(1),
   column: z.int().min(1),
   endLine: z.int().min(1),
@@ -84,6 +93,9 @@ export const graphNodeSchema = z.strictObject({
     .array(z.tuple([z.string(), z.string()]))
     .describe('other key=value pairs, in the order written'),
   hash: z.string().describe('of the normalised label and text; renumbering other rules does not change it'),
+  origin: nodeOriginSchema
+    .optional()
+    .describe('in an overlay: as the base has it, replaced here, or new; absent in any other edition'),
   source: sourceSchema.nullable(),
 });
 export type GraphNode = z.infer<typeof graphNodeSchema>;
@@ -131,6 +143,14 @@ export const graphSchema = z
       language: z.string(),
       description: z.string().nullable(),
       abridges: z.strictObject({ id: z.string(), title: z.string() }).nullable(),
+      outside: z
+        .array(z.strictObject({ id: z.string(), title: z.string() }))
+        .optional()
+        .describe('other editions that edges lead into, where there are any'),
+      extends: z
+        .strictObject({ id: z.string(), title: z.string(), version: z.string() })
+        .optional()
+        .describe('the edition that this one stands on; absent where it is no overlay'),
     }),
     facets: z.array(
       z.strictObject({
@@ -155,6 +175,18 @@ export const graphSchema = z
     errata: z.array(
       z.strictObject({ rule: z.string(), printed: z.string(), corrected: z.string(), why: z.string() }),
     ),
+    omitted: z
+      .array(
+        z.strictObject({
+          id: z.string(),
+          number: z.string().nullable().describe('in the edition that this one extends'),
+          title: z.string(),
+        }),
+      )
+      .optional()
+      .describe(
+        'what the edition that this one extends has and this one leaves out; absent where it is no overlay',
+      ),
     questions: z.array(z.strictObject({ rule: z.string(), printed: z.string(), why: z.string() })),
     stats: z.strictObject({
       nodes: z.int(),

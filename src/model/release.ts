@@ -1,28 +1,67 @@
 import * as z from 'zod';
-import { nodeKindSchema } from './graph.ts';
+import { edgeKindSchema, nodeKindSchema } from './graph.ts';
 import { editionIdSchema } from './names.ts';
+
+/** A reference, marker or relation as it was published. */
+const releasedLinkSchema = z.strictObject({
+  kind: edgeKindSchema,
+  to: z.string().min(1).describe('id of the rule that it names; `edition:id` in another edition'),
+  number: z.string().optional().describe('where it was written as a number: that number'),
+});
+export type ReleasedLink = z.infer<typeof releasedLinkSchema>;
 
 /** One rule as it was published. */
 const releasedRuleSchema = z.strictObject({
   id: z.string().min(1),
   number: z.string().nullable(),
   kind: nodeKindSchema,
+  parent: z.string().nullable().describe('id of what holds it; null for the edition'),
   label: z.string().nullable(),
+  tier: z.string(),
+  star: z.enum(['before', 'after', 'both']).optional().describe('where its star stands, if it has one'),
+  when: z.record(z.string(), z.array(z.string())).optional().describe('its own conditions, if it has any'),
   hash: z.string().describe('the same as in the graph: of the normalised label and text'),
+  wording: z.string().describe('of the words of the text: without capitals, punctuation and references'),
+  parts: z
+    .array(z.string())
+    .optional()
+    .describe('hashes of the examples, notes and the like below it that have no id of their own'),
+  links: z
+    .array(releasedLinkSchema)
+    .optional()
+    .describe('what it refers to, markers and attributes included, in the order written'),
 });
 export type ReleasedRule = z.infer<typeof releasedRuleSchema>;
 
-/** One published version of an edition: `rules/EDITION/releases/VERSION.json`. */
+/** What the format field of a release of this form says. */
+export const releaseFormat = 'rulewright/release@1';
+
+/** One published version of an edition: `rules/EDITION/releases/VERSION.json`. Source: docs/releases.md. */
 export const releaseSchema = z
   .strictObject({
     $schema: z.string(),
-    format: z.literal('rulewright/release@1'),
+    format: z.literal(releaseFormat),
     edition: editionIdSchema,
     title: z.string(),
-    version: z.string(),
+    version: z.string().min(1),
     date: z.string().nullable(),
+    previous: z.string().nullable().describe('the version that was released before; null for the first one'),
     rules: z.array(releasedRuleSchema).describe('every node that has an id of its author, in document order'),
     seal: z.string().describe('fingerprint of all the rest: a release is written by the program alone'),
   })
   .describe('The record of one published version of an edition');
 export type Release = z.infer<typeof releaseSchema>;
+
+/** A suspect reference that somebody looked at and left as it is. */
+const acceptedEntrySchema = z.strictObject({
+  from: z.string().min(1).describe('id of the rule that the reference or marker stands in'),
+  to: z.string().min(1).describe('id of the rule that it names'),
+  words: z.string().describe('fingerprint of the label and words of that rule when they were looked at'),
+});
+export type AcceptedEntry = z.infer<typeof acceptedEntrySchema>;
+
+/** `rules/EDITION/accepted.yaml`, which `rulewright accept` writes and a release removes. Source: docs/releases.md. */
+export const acceptedSchema = z
+  .strictObject({ accepted: z.array(acceptedEntrySchema) })
+  .describe('References into rules that were reworded since the last release, which somebody looked at');
+export type Accepted = z.infer<typeof acceptedSchema>;

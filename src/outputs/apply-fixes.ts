@@ -83,8 +83,8 @@ function remove(edit: Edit, edits: Edit[]): void {
   edits.splice(edits.indexOf(edit), 1);
 }
 
-/** @param edits in order */
-function replaceAll(text: string, edits: readonly Edit[]): string {
+/** A text with some stretches replaced. @param edits in order, part from one another */
+export function replaceAll(text: string, edits: readonly Edit[]): string {
   const parts: string[] = [];
   let at = 0;
   for (const edit of edits) {

@@ -1,16 +1,20 @@
 import { fingerprint } from '../base/hash.ts';
 import { createRangeLookup } from '../base/span.ts';
 import { countWords } from '../base/words.ts';
+import { documentOrder } from '../edition/document-order.ts';
 import type { RuleNode } from '../edition/nodes.ts';
+import type { Overlay } from '../edition/overlay/overlay.ts';
 import type { LinkedEdge } from '../graph/link.ts';
 import type { LinkedEdition } from '../graph/linked-edition.ts';
 import type { Outlook } from '../graph/outside-edition.ts';
 import { shownReference } from '../graph/shown-reference.ts';
 import { starMeanings } from '../graph/star-meanings.ts';
 import { derivedForms } from '../graph/terms.ts';
+import { hashOf } from '../history/rule-hash.ts';
 import type { KnownFault } from '../model/edition-config.ts';
 import type { Graph, GraphEdge, GraphNode } from '../model/graph.ts';
-import { type At, type ItemFacts, isMarker } from '../syntax/facts.ts';
+import { type At, isMarker } from '../syntax/facts.ts';
+import { extendedBy, omittedBy } from './graph-overlay.ts';
 
 /** Where the schema of a graph is found from a compiled edition. */
 export const graphSchemaName = 'rulewright.graph.schema.json';
@@ -19,7 +23,7 @@ export const graphSchemaName = 'rulewright.graph.schema.json';
  * Make the published form of an edition. Depends on nothing but its input: same edition, same bytes.
  *
  * @param sources texts by path relative to the root, for lines and columns
- * @param outlook gives the title of the abridged edition
+ * @param outlook gives the titles of the abridged edition and of others that edges lead into
  */
 export function publishGraph(
   edition: LinkedEdition,
@@ -28,16 +32,15 @@ export function publishGraph(
 ): Graph {
   const { config, assembled } = edition;
   const folder = assembled.root.file.replace(/[^/]*$/, '');
-  const locate = createLocator(sources, folder);
-  const ordered = orderedNodes(edition);
+  const locate = createLocator(sources, folder, assembled.overlay);
+  const ordered = documentOrder(assembled);
   const counts = new Map<string, number>();
   const noteOf = createNotes(config.faults);
-  const edges = edition.files.flatMap((file) =>
-    file.edges.map((edge) => publishEdge(edge, locate, counts, noteOf(edge))),
-  );
+  const edges = orderedEdges(edition, ordered).map((edge) => publishEdge(edge, locate, counts, noteOf(edge)));
   const texts = referenceTexts(edition);
   const nodes = ordered.map((node, order) => publishNode(node, order, texts, locate));
   const abridged = config.abridges === undefined ? null : outlook(config.abridges);
+  const outside = outsideOf(edges, outlook).filter(({ id }) => id !== abridged?.id);
   return {
     $schema: `./${graphSchemaName}`,
     format: 'rulewright/graph@1',
@@ -49,6 +52,8 @@ export function publishGraph(
       language: config.language,
       description: config.description ?? null,
       abridges: abridged ? { id: abridged.id, title: abridged.title } : null,
+      ...(outside.length > 0 ? { outside } : {}),
+      ...extendedBy(assembled),
     },
     facets: Object.entries(config.facets).map(([name, facet]) => ({
       name,
@@ -67,6 +72,7 @@ export function publishGraph(
       forms: allForms(term, forms, config.language),
     })),
     errata: config.errata,
+    ...omittedBy(assembled),
     questions: config.questions,
     stats: {
       nodes: nodes.length,
@@ -80,37 +86,46 @@ export function publishGraph(
   };
 }
 
+/** The editions that edges lead into, in the order in which they are first named. */
+function outsideOf(edges: readonly GraphEdge[], outlook: Outlook): { id: string; title: string }[] {
+  const names = new Set(edges.flatMap(({ external }) => (external ? [external.edition] : [])));
+  return [...names].flatMap((name) => {
+    const found = outlook(name);
+    return found ? [{ id: found.id, title: found.title }] : [];
+  });
+}
+
 function allForms(term: string, forms: readonly string[], language: string): string[] {
   return [...new Set([...forms, ...(/^en\b/.test(language) ? derivedForms(term) : [])])].filter(
     (form) => form !== term,
   );
 }
 
-/** The edition, then categories in front of their first section, then all else as it stands in the files. */
-function orderedNodes({ assembled }: LinkedEdition): RuleNode[] {
-  const result: RuleNode[] = [assembled.root];
-  const seen = new Set<RuleNode>(result);
-  for (const file of assembled.files) {
-    for (const node of file.nodes) {
-      if (node.parent && !seen.has(node.parent)) {
-        seen.add(node.parent);
-        result.push(node.parent);
-      }
-      seen.add(node);
-      result.push(node);
-    }
-  }
-  return result;
-}
-
 type Locate = (file: string, at: At) => GraphNode['source'];
 
-function createLocator(sources: ReadonlyMap<string, string>, folder: string): Locate {
+function createLocator(
+  sources: ReadonlyMap<string, string>,
+  folder: string,
+  overlay: Overlay | undefined,
+): Locate {
   const rangeOf = createRangeLookup((file) => sources.get(file));
-  return (file, [start, end]) => ({
-    file: file.startsWith(folder) ? file.slice(folder.length) : file,
-    ...rangeOf(file, { start, end }),
-  });
+  return (file, [start, end]) => {
+    const home = overlay?.homes.get(file);
+    const above = home?.folder ?? folder;
+    return {
+      ...(home ? { edition: home.edition } : {}),
+      file: file.startsWith(above) ? file.slice(above.length) : file,
+      ...rangeOf(file, { start, end }),
+    };
+  };
+}
+
+/** In the order of the document; of an overlay the files have another. */
+function orderedEdges({ files, assembled }: LinkedEdition, nodes: readonly RuleNode[]): LinkedEdge[] {
+  const edges = files.flatMap((file) => file.edges);
+  if (!assembled.overlay) return edges;
+  const rank = new Map(nodes.map((node, i) => [node, i]));
+  return edges.sort((a, b) => (rank.get(a.holder) ?? 0) - (rank.get(b.holder) ?? 0));
 }
 
 /** What stands in a text for each reference that has no words. */
@@ -158,22 +173,16 @@ function publishNode(
     star: { before: Boolean(item?.star?.before), after: Boolean(item?.star?.after) },
     tags: [...node.tags],
     attributes: node.attributes.map(([key, value]) => [key, value]),
-    hash: item ? hashOf(item) : fingerprint(node.label ?? ''),
+    hash: item ? hashOf(item.label, item.text) : fingerprint(node.label ?? ''),
+    ...(node.origin === undefined ? {} : { origin: node.origin }),
     source: node.kind === 'edition' || node.kind === 'category' ? null : locate(node.file, node.at),
   };
-}
-
-/** Changes with the words of a rule and with nothing else: not with its number, its place or how its lines are broken. */
-function hashOf({ label, text }: ItemFacts): string {
-  const words = `${label ?? ''} ${text}`;
-  // Plain words with a space between, as most are, are their own normal form.
-  return fingerprint(/[^ -~]| {2}/.test(words) ? words.normalize('NFC').replace(/\s+/g, ' ') : words);
 }
 
 /** Why an edge is not as it should be, where edition.yaml says so. */
 function createNotes(faults: readonly KnownFault[]): (edge: LinkedEdge) => string | undefined {
   if (faults.length === 0) return () => undefined;
-  const notes = new Map(faults.map(({ rule, printed, why }) => [`${rule}\n${printed}`, why]));
+  const notes = new Map(faults.map(({ rule, printed, why }) => [`${rule}\n${printed ?? ''}`, why]));
   return ({ holder, reference, status }) => {
     if (!reference || status === 'resolved') return undefined;
     let owner = holder;

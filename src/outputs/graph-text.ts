@@ -2,10 +2,13 @@ import type { Graph } from '../model/graph.ts';
 
 /**
  * A graph as the text of its JSON file: one node, edge and term a line, so that a version control system shows what
- * changed. Ends in a line feed.
+ * changed.
  */
-export function graphText(graph: Graph): string {
-  const fields = Object.entries(graph).map(([key, value]) => `${JSON.stringify(key)}: ${fieldText(value)}`);
+export const graphText = (graph: Graph): string => rowsText(graph);
+
+/** An object as JSON, with one entry a line where a field is a list of objects. Ends in a line feed. */
+export function rowsText(value: object): string {
+  const fields = Object.entries(value).map(([key, field]) => `${JSON.stringify(key)}: ${fieldText(field)}`);
   return escapeActing(`{\n${fields.join(',\n')}\n}\n`);
 }
 

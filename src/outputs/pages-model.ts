@@ -1,4 +1,4 @@
-import type { Graph, NodeKind } from '../model/graph.ts';
+import type { Graph, NodeKind, NodeOrigin } from '../model/graph.ts';
 
 /** A place on the site. `href` starts with the root that the pages were made for, or is `#anchor` on the same page. */
 export interface PageLink {
@@ -15,7 +15,7 @@ export interface RelatedRule {
   readonly number: string | null;
   /** Its label, with the section in front where that is another one: `Lamplighters: Peek`. */
   readonly text: string;
-  /** Why it has no link: `Almanac, not in this edition`. */
+  /** Why it has no link: `Almanac, not in this edition`; the title alone of an edition that was named in the text. */
   readonly absence: string | null;
 }
 
@@ -32,7 +32,7 @@ export interface Relation {
 
 /** A condition or kind shown beside a rule. */
 export interface Badge {
-  readonly kind: 'when' | 'tier' | 'tag' | 'attribute';
+  readonly kind: 'when' | 'tier' | 'tag' | 'attribute' | 'origin';
   readonly text: string;
 }
 
@@ -64,6 +64,8 @@ export interface RuleView {
   /** Other written forms of a term. */
   readonly forms: readonly string[];
   readonly tags: readonly string[];
+  /** In an edition that stands on another: as that has it, replaced, or new. null in any other. */
+  readonly origin: NodeOrigin | null;
   readonly children: readonly RuleView[];
 }
 
@@ -89,6 +91,7 @@ export interface SectionPage {
   readonly numberAnchor: string | null;
   /** `1 Phases`, the category it stands in; null where it stands in the edition itself. */
   readonly category: string | null;
+  readonly origin: NodeOrigin | null;
   readonly badges: readonly Badge[];
   readonly relations: readonly Relation[];
   readonly backlinks: readonly Relation[];

@@ -32,23 +32,24 @@ export function relateNodes(graph: Graph, places: Places): Relations {
     for (const id of sourcesOf(edge)) push(outgoing, id, edge);
     for (const id of targetsOf(edge)) push(incoming, id, edge);
   }
-  const { abridges } = graph.edition;
+  const { abridges, outside: others = [] } = graph.edition;
+  const titles = new Map([...others, ...(abridges ? [abridges] : [])].map(({ id, title }) => [id, title]));
   const related = (id: string, page: string): RelatedRule => {
     const node = places.byId.get(id);
     if (!node) return { href: null, number: null, text: id, absence: nowhere };
     const text = nameInContext(node, page, places);
     return { href: places.hrefOf(id, page), number: node.number, text, absence: null };
   };
-  const outside = ({ external, written }: GraphEdge): RelatedRule => {
+  const outside = ({ external, written, status }: GraphEdge): RelatedRule => {
     if (!external) return { href: null, number: null, text: written.replace(/^[+-]/, ''), absence: nowhere };
-    const edition = abridges?.id === external.edition ? abridges.title : external.edition;
+    const edition = titles.get(external.edition) ?? external.edition;
     const { number, title } = external;
     // Of a rule whose title is not known the number is all there is.
     return {
       href: null,
       number: number === title ? null : number,
       text: title,
-      absence: notInEdition(edition),
+      absence: status === 'omitted' ? notInEdition(edition) : edition,
     };
   };
   return {

@@ -6,7 +6,7 @@ import { nameInContext, withNumber } from './pages-names.ts';
 import type { Places } from './pages-places.ts';
 import { createTextContexts } from './pages-references.ts';
 import type { Relations } from './pages-relations.ts';
-import { boxTitles, noteTitles, silentTags, starWords } from './pages-words.ts';
+import { boxTitles, noteTitles, originWords, silentTags, starWords } from './pages-words.ts';
 
 /** Makes what a page shows of a node. */
 export interface RuleViews {
@@ -52,12 +52,15 @@ export function createRuleViews(graph: Graph, places: Places, relations: Relatio
     for (const tag of node.tags) if (!silentTags.has(tag)) badges.push({ kind: 'tag', text: words(tag) });
     for (const [key, value] of node.attributes)
       badges.push({ kind: 'attribute', text: `${key}: ${words(value)}` });
+    const change = node.origin && parent?.origin !== node.origin ? originWords[node.origin] : null;
+    if (change) badges.push({ kind: 'origin', text: change });
     return badges;
   };
 
   const view = (node: GraphNode, page: string, depth = 1, labelled = 0): RuleView => {
     const isHeading = node.label !== null && headingKinds.has(node.kind);
-    const markdown = node.kind === 'term' ? definitionOf(node.markdown) : node.markdown;
+    const own = node.kind === 'term' ? definitionOf(node.markdown) : node.markdown;
+    const markdown = isHeading ? withLabelReferences(own, node, relations) : own;
     const { before, after } = starsOf(node, page);
     // A label has the star in front of it, and where it stands alone also the one behind.
     const labelStars = isHeading ? { before, after: markdown === '' ? after : null } : noStars;
@@ -78,6 +81,7 @@ export function createRuleViews(graph: Graph, places: Places, relations: Relatio
       ...relations.of(node.id, page),
       forms: forms.get(node.id) ?? [],
       tags: node.tags,
+      origin: node.origin ?? null,
       children: places
         .childrenOf(node.id)
         .map((child) => view(child, page, depth + 1, labelled + (isHeading ? 1 : 0))),
@@ -109,6 +113,24 @@ function listedForms({ term, forms }: GraphTerm): string[] {
 
 /** `weapon-poison` as words. */
 const words = (slug: string) => slug.replace(/[-_]+/g, ' ');
+
+/** A label is plain text. What it refers to stands in front of the text instead, as it was written. */
+function withLabelReferences(markdown: string, { id }: GraphNode, relations: Relations): string {
+  const written = relations
+    .outgoing(id)
+    .flatMap((edge) =>
+      edge.kind === 'refers' && edge.written !== '' && !isWithin(edge.written, markdown)
+        ? [edge.written]
+        : [],
+    );
+  if (written.length === 0) return markdown;
+  // A table or a list begins a block of its own.
+  return written.join(' ') + (/^(?:[|>#]|[-+*] |\d+[.)] |```|$)/.test(markdown) ? '\n\n' : ' ') + markdown;
+}
+
+/** `[draw]`, also with words in front or a range around it. */
+const isWithin = (written: string, markdown: string) =>
+  (written.match(/\[[^\]]*\]/g) ?? []).every((part) => markdown.includes(part));
 
 /** A definition without the other forms and the colon in front of it. */
 const definitionOf = (markdown: string) => markdown.replace(/^\s*(?:\(also:[^)]*\))?\s*:?\s*/, '');

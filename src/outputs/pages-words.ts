@@ -1,4 +1,4 @@
-import type { EdgeKind, NodeKind } from '../model/graph.ts';
+import type { EdgeKind, NodeKind, NodeOrigin } from '../model/graph.ts';
 
 /** How a relation is named from either end, and where it is shown. */
 export interface RelationWords {
@@ -88,3 +88,10 @@ export const overviewAnchors = [
   'downloads',
 ] as const;
 export type OverviewAnchor = (typeof overviewAnchors)[number];
+
+/** What is said of a rule of an overlay beside what its holder says; nothing of what the base has as well. */
+export const originWords: Readonly<Record<NodeOrigin, string | null>> = {
+  base: null,
+  replaced: 'changed in this edition',
+  new: 'new in this edition',
+};

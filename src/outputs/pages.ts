@@ -63,6 +63,7 @@ function sectionPage(
     label: nameOf(node),
     numberAnchor: places.numberAnchorOf(node.id),
     category: category && category.kind === 'category' ? titleOf(category) : null,
+    origin: node.origin ?? null,
     badges: views.badgesOf(node),
     ...relations.of(node.id, href),
     rules,

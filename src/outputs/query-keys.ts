@@ -4,6 +4,7 @@ import {
   type Graph,
   type GraphNode,
   nodeKindSchema,
+  nodeOriginSchema,
 } from '../model/graph.ts';
 
 /** What a condition on nodes can ask for. */
@@ -43,6 +44,7 @@ export function nodeKeys(graph: Graph): Map<string, QueryKey> {
     ],
     ['label', { valuesOf: (node) => listOf(node.label), known: null, foldsCase: true }],
     ['tag', { valuesOf: (node) => node.tags, known: null }],
+    ['origin', { valuesOf: (node) => listOf(node.origin), known: nodeOriginSchema.options }],
     ['file', { valuesOf: (node) => listOf(node.source?.file), known: null }],
   ]);
   for (const { name, values } of graph.facets) keys.set(`when.${name}`, facetKey(name, values));

@@ -1,4 +1,4 @@
-import type { EdgeKind, EdgeStatus, Graph, GraphEdge, GraphNode } from '../model/graph.ts';
+import type { EdgeKind, EdgeStatus, Graph, GraphEdge, GraphNode, NodeOrigin } from '../model/graph.ts';
 import { type Condition, createInPlay, type Table } from './in-play.ts';
 import { shorten } from './shorten.ts';
 
@@ -70,6 +70,8 @@ export interface RuleView {
   readonly tier: string;
   readonly tags: readonly string[];
   readonly source: GraphNode['source'];
+  /** In an edition that stands on another: as that has it, replaced, or new. null in any other. */
+  readonly origin: NodeOrigin | null;
   /** What holds it, outermost first, the edition left out. */
   readonly path: readonly NodeRef[];
   readonly conditions: readonly Condition[];
@@ -111,7 +113,7 @@ export function viewRule(graph: Graph, node: GraphNode, table: Table | undefined
   const { id, number, label, kind, text, tier, tags, source } = node;
   return {
     edition: { id: graph.edition.id, version: graph.edition.version },
-    ...{ id, number, label, kind, text, tier, tags, source },
+    ...{ id, number, label, kind, text, tier, tags, source, origin: node.origin ?? null },
     path: pathOf(node, byId).map(refer),
     conditions: inPlay.conditionsOf(node),
     inPlay: isInPlay(node),

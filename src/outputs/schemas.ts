@@ -1,7 +1,11 @@
 import * as z from 'zod';
 import { editionConfigSchema, frontMatterSchema } from '../model/edition-config.ts';
 import { graphSchema } from '../model/graph.ts';
+import { redirectsSchema } from '../model/redirects.ts';
+import { acceptedSchema, releaseSchema } from '../model/release.ts';
 import { graphSchemaName } from './graph-json.ts';
+import { redirectsSchemaName } from './redirects.ts';
+import { releaseSchemaName } from './release.ts';
 
 /**
  * The JSON Schemas (2020-12) of what authors write and what rulewright publishes, generated from the zod models.
@@ -16,6 +20,9 @@ export function schemaTexts(): Map<string, string> {
       schemaText('Front matter of a section file', frontMatterSchema, 'input'),
     ],
     [graphSchemaName, schemaText('Compiled edition', graphSchema, 'output')],
+    [releaseSchemaName, schemaText('Published version of an edition', releaseSchema, 'output')],
+    ['rulewright.accepted.schema.json', schemaText('accepted.yaml', acceptedSchema, 'input')],
+    [redirectsSchemaName, schemaText('Where old numbers and ids lead', redirectsSchema, 'output')],
   ]);
 }
 

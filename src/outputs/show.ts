@@ -5,6 +5,7 @@ import { wrapText } from './display-width.ts';
 import { findNode, type Result } from './find-node.ts';
 import type { Condition, Table } from './in-play.ts';
 import { withNumber } from './pages-names.ts';
+import { originWords } from './pages-words.ts';
 import {
   type NodeRef,
   type RelatedRule,
@@ -75,7 +76,11 @@ function headLines(view: RuleView, colors: Colors): string[] {
     .filter((part) => part !== null)
     .map(visible)
     .join(' ');
-  const place = view.source === null ? '' : `  ${view.source.file}:${view.source.line}:${view.source.column}`;
+  const place =
+    view.source === null
+      ? ''
+      : `  ${view.source.edition ? `${view.source.edition}/` : ''}${view.source.file}:${view.source.line}:${view.source.column}`;
+  const origin = view.origin ? originWords[view.origin] : null;
   const path = view.path.map(({ id, number, label }) => {
     const parts = [number, label].filter((part) => part !== null);
     return visible(parts.length === 0 ? id : parts.join(' '));
@@ -83,7 +88,11 @@ function headLines(view: RuleView, colors: Colors): string[] {
   return [
     ...(path.length === 0 ? [] : [colors.dim(path.join(' › '))]),
     colors.bold(name === '' ? visible(view.id) : name),
-    colors.dim(visible(`${kindName(view.kind, view.tags)} ${view.id}, tier ${view.tier}${place}`)),
+    colors.dim(
+      visible(
+        `${kindName(view.kind, view.tags)} ${view.id}, tier ${view.tier}${origin ? `, ${origin}` : ''}${place}`,
+      ),
+    ),
   ];
 }
 

@@ -122,6 +122,21 @@ export function listMarkdown(folder: string): { found: FoundFile[]; closed: Clos
   return { found, closed };
 }
 
+/** Name of the folder of an edition that holds the records of what was published. */
+export const releasesFolderName = 'releases';
+
+/** Paths of the records of an edition's releases, in natural order; none where there are none or they cannot be read. */
+export function listReleases(folder: string): string[] {
+  const releases = join(folder, releasesFolderName);
+  try {
+    const names = readdirSync(releases).filter((name) => /^[^.].*\.json$/i.test(name));
+    return names.sort(compareNames).map((name) => join(releases, name));
+  } catch {
+    // Most editions have none. That the folder cannot be read is said by whoever lists all folders.
+    return [];
+  }
+}
+
 /** Levels of folders below an edition's own that are looked into. */
 const deepestFolder = 16;
 

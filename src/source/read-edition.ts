@@ -1,6 +1,7 @@
-import { join, relative, sep } from 'node:path';
+import { existsSync } from 'node:fs';
+import { basename, join, relative, sep } from 'node:path';
 import { fingerprint } from '../base/hash.ts';
-import { type EditionFolder, editionFileName, leavesFolder, listMarkdown } from './discover.ts';
+import { type EditionFolder, editionFileName, leavesFolder, listMarkdown, listReleases } from './discover.ts';
 import { readText, type SourceFile, unreadable } from './read-text.ts';
 
 /** All files of one edition, read and not yet understood. */
@@ -14,7 +15,14 @@ export interface EditionSource {
   readonly leaving: readonly string[];
   /** Folders that cannot be read, as if they were files. */
   readonly closed?: readonly SourceFile[];
+  /** The records in `releases/`, in natural order of their names. */
+  readonly releases?: readonly SourceFile[];
+  /** accepted.yaml; undefined where there is none. */
+  readonly accepted?: SourceFile | undefined;
 }
+
+/** Name of the file that says which suspect references were looked at. */
+export const acceptedFileName = 'accepted.yaml';
 
 /**
  * Read all files of an edition.
@@ -32,11 +40,21 @@ export function readEdition(folder: EditionFolder, root: string): EditionSource 
     if (leaves) leaving.push(name);
     else files.set(name, readText(path, nameOf(path)));
   }
-  const config = leavesFolder(configPath, folder.path)
-    ? unreadable(nameOf(configPath), "a link out of the edition's folder")
-    : readText(configPath, nameOf(configPath));
+  const readInside = (path: string) =>
+    leavesFolder(path, folder.path)
+      ? unreadable(nameOf(path), "a link out of the edition's folder")
+      : readText(path, nameOf(path));
+  const acceptedPath = join(folder.path, acceptedFileName);
   const shut = closed.map(({ path, why }) => unreadable(nameOf(path), why));
-  return { name: folder.name, config, files, leaving, closed: shut };
+  return {
+    name: folder.name,
+    config: readInside(configPath),
+    files,
+    leaving,
+    closed: shut,
+    releases: listReleases(folder.path).map(readInside),
+    accepted: existsSync(acceptedPath) ? readInside(acceptedPath) : undefined,
+  };
 }
 
 /** One fingerprint of everything read: names and contents, in order. Equal for equal input, whatever the path. */
@@ -44,5 +62,10 @@ export function fingerprintOf(source: EditionSource): string {
   const parts = [source.name, source.config.hash, ...source.leaving];
   for (const { file, hash } of source.closed ?? []) parts.push(file, hash);
   for (const [name, { hash }] of source.files) parts.push(name, hash);
+  for (const { file, hash } of pastFiles(source)) parts.push(basename(file), hash);
   return fingerprint(parts.join('\n'));
 }
+
+/** The files of an edition that say what was published before. */
+export const pastFiles = ({ releases = [], accepted }: EditionSource): SourceFile[] =>
+  accepted ? [...releases, accepted] : [...releases];

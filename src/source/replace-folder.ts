@@ -1,6 +1,16 @@
-import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  lstatSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { isRunning, makeFolder, writeFileAtomically } from './write-atomically.ts';
+import { isRunning, makeFolder, syncFile, writeFileAtomically } from './write-atomically.ts';
 
 /**
  * Bring a folder of authored files to a new state: all of it, or nothing.
@@ -28,12 +38,31 @@ export function replaceFolder(
       cpSync(folder, fresh, { recursive: true, preserveTimestamps: true, verbatimSymlinks: true });
     makeFolder(fresh);
     for (const path of remove) rmSync(join(fresh, path), { force: true });
-    for (const [path, text] of write) writeFileAtomically(join(fresh, path), text);
+    writeAll(fresh, write);
     removeEmpty(fresh, fresh);
     swap(folder, fresh, join(parent, `.${basename(folder)}.${process.pid}.old`));
   } finally {
     rmSync(fresh, { recursive: true, force: true });
   }
+}
+
+/**
+ * Nobody reads the folder yet, so that a file which is new to it needs no second name; and where all are written before the
+ * first is waited for, the disk takes them together.
+ */
+function writeAll(folder: string, texts: ReadonlyMap<string, string>): void {
+  const added: string[] = [];
+  for (const [name, text] of texts) {
+    const path = join(folder, name);
+    makeFolder(dirname(path));
+    // A link that leads nowhere is there, too.
+    if (lstatSync(path, { throwIfNoEntry: false })) writeFileAtomically(path, text);
+    else {
+      writeFileSync(path, text, { flag: 'wx' });
+      added.push(path);
+    }
+  }
+  for (const path of added) syncFile(path);
 }
 
 /** The old state goes only when the new one stands. */

@@ -32,7 +32,7 @@ export class OutputError extends Error {
  * Replace one file: a reader sees the old content or the new one, whenever this process ends. The file keeps its mode,
  * and a link to it stays a link.
  */
-export function writeFileAtomically(path: string, text: string): void {
+export function writeFileAtomically(path: string, text: string | Buffer): void {
   const before = statSync(path, { throwIfNoEntry: false });
   const target = before ? realpathSync(path) : path;
   makeFolder(dirname(target));
@@ -210,6 +210,16 @@ function writeSynced(path: string, text: string | Buffer, mode: number | null = 
   try {
     if (mode !== null) fchmodSync(file, mode);
     writeFileSync(file, text);
+    fsyncSync(file);
+  } finally {
+    closeSync(file);
+  }
+}
+
+/** Wait until the disk has what was written to a file. */
+export function syncFile(path: string): void {
+  const file = openSync(path, 'r+');
+  try {
     fsyncSync(file);
   } finally {
     closeSync(file);

@@ -16,10 +16,11 @@ export function isNameCode(code: number | null): boolean {
   return /[\p{L}\p{N}]/u.test(String.fromCharCode(code));
 }
 
-const namePattern = /^(?:[\p{L}\p{N}_-]+:)?[\p{L}\p{N}_][\p{L}\p{N}_.~*-]*$/u;
+const namePattern =
+  /^(?:[\p{L}\p{N}_-]+:|[\p{L}\p{N}_-]*@[\p{L}\p{N}_.+-]+:)?[\p{L}\p{N}_][\p{L}\p{N}_.~*-]*$/u;
 const termPattern = /^\p{L}[\p{L}\p{N}'’/&. -]*[\p{L}\p{N}]$/u;
 
-/** Can this stand in brackets as an id, a number, `edition:id` or a pattern? */
+/** Can this stand in brackets as an id, a number, `edition:id`, `edition@version:number` or a pattern? */
 export const isReferenceName = (text: string) => namePattern.test(text);
 
 /** Can this stand in brackets as the name of a term, such as `Storm Order`? It starts with a capital. */

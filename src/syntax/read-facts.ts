@@ -32,8 +32,9 @@ export interface ReadOptions {
  * Never throws on any string. A file that a guard refuses (nesting, length) has no sections and a problem.
  *
  * @param source the file's text, without a byte order mark
+ * @param parse gives the tree of a piece of it, for who wants to see the trees too
  */
-export function readFacts(source: string, options: ReadOptions): FileFacts {
+export function readFacts(source: string, options: ReadOptions, parse = parseMarkdown): FileFacts {
   const front = findFrontMatter(source);
   const bodyStart = front ? front.bodyOffset : 0;
   const problems: Problem[] = [...findInvisible(source), ...findGuardProblems(source)];
@@ -49,7 +50,7 @@ export function readFacts(source: string, options: ReadOptions): FileFacts {
   }
   const reader = createReader(source, problems, options);
   for (const piece of pieces) {
-    reader.read(parseMarkdown(piece.text), bodyStart + piece.offset);
+    reader.read(parse(piece.text), bodyStart + piece.offset);
   }
   problems.sort((a, b) => a.at[0] - b.at[0]);
   return { front: front?.facts ?? null, sections: reader.finish(), problems };

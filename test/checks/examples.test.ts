@@ -6,16 +6,17 @@ import { checks } from '../../src/checks/registry.ts';
 import { checkParallel } from '../../src/checks/run-parallel.ts';
 import { comparedOfGraph } from '../../src/compare/from-graph.ts';
 import { applyFixes } from '../../src/outputs/apply-fixes.ts';
+import { releaseOf, releaseText } from '../../src/outputs/release.ts';
 import { compileOne } from '../support/edition.ts';
 
 const marks = /[‹›]/g;
 
 /** Compile an example as an edition of its own. Sections of an example have no ids, which is reported and not meant. */
 function compile(
-  example: Pick<Example, 'text' | 'glossary' | 'config' | 'larger' | 'parallel'>,
+  example: Pick<Example, 'text' | 'glossary' | 'config' | 'larger' | 'released' | 'parallel'>,
 ): Diagnostic[] {
   const { compiled } = compileOne('example', {
-    example: filesOf(example),
+    example: { ...filesOf(example), ...releasesOf(example) },
     ...(example.larger === undefined ? {} : { larger: largerEdition(example.larger) }),
   });
   const isOfSection = ({ name, rule }: Diagnostic) => name === 'require-id' && rule === undefined;
@@ -37,7 +38,7 @@ function filesOf({
     'id: example',
     'title: Example',
     'version: "1"',
-    ...(config === undefined ? [] : [config]),
+    ...(config === undefined ? [] : [config.replace(marks, '')]),
     ...(glossary === undefined ? [] : ['glossary: glossary.md']),
     ...(larger === undefined ? [] : ['abridges: larger']),
     'sections: [play.md]',
@@ -48,6 +49,16 @@ function filesOf({
     'play.md': text.replace(marks, ''),
     ...(glossary === undefined ? {} : { 'glossary.md': glossary.replace(marks, '') }),
   };
+}
+
+/** What was released before: the section file as it was then. */
+function releasesOf({ released }: Pick<Example, 'released'>): Record<string, string> {
+  if (released === undefined) return {};
+  const files = filesOf({ text: released });
+  const settings = files['edition.yaml'].replace('version: "1"', 'version: "0"');
+  const { compiled } = compileOne('example', { example: { ...files, 'edition.yaml': settings } });
+  if (!compiled.edition) throw new Error('what was released does not compile');
+  return { 'releases/0.json': releaseText(releaseOf(compiled.edition, null)) };
 }
 
 const largerEdition = (text: string): Record<string, string> =>
@@ -80,7 +91,12 @@ describe.each(checks.map((check) => [`${check.code} ${check.name}`, check] as co
         const faults = compile(example);
         const own = faults.filter(({ code }) => code === check.code);
         const marked = example.glossary?.includes('‹') ? example.glossary : example.text;
-        expect(own.map(({ place }) => ({ start: place.start, end: place.end }))).toEqual([spanOf(marked)]);
+        const settings = example.config?.includes('‹') ? example.config : null;
+        const shift = settings === null ? 0 : 'id: example\ntitle: Example\nversion: "1"\n'.length;
+        const { start, end } = spanOf(settings ?? marked);
+        expect(own.map(({ place }) => ({ start: place.start - shift, end: place.end - shift }))).toEqual([
+          { start, end },
+        ]);
         expect(own[0]?.message).toMatch(/^(Unexpected|Missing) /);
       },
     );

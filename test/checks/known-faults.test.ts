@@ -75,6 +75,20 @@ describe('faults of the printed document that edition.yaml owns up to', () => {
     expect(brief(entry, '# Play {#play}\n\n1. Draw. {#draw}\n')).toEqual(['warning E009 -']);
   });
 
+  test('less than an error is not reported, and without a stretch all of the code in that rule', () => {
+    const twice = '# Play {#play}\n\n1. **Draw:** Take one. {#draw}\n2. **Draw:** Take two. {#again}\n';
+    expect(brief('', twice)).toEqual(['info R042 again']);
+    expect(brief(list('{ code: R042, rule: again, why: w }'), twice)).toEqual([]);
+    expect(brief(list('{ code: R042, rule: again, printed: Draw, why: w }'), twice)).toEqual([]);
+    expect(brief(list('{ code: R042, rule: draw, why: w }'), twice)).toEqual([
+      'warning E009 -',
+      'info R042 again',
+    ]);
+    expect(
+      brief(list('{ code: R001, rule: draw, why: w }')).filter((one) => one === 'warning R001 draw'),
+    ).toHaveLength(2);
+  });
+
   test('what makes the graph wrong cannot be listed', () => {
     expect(brief(list('{ code: R002, rule: draw, printed: draw, why: w }'))).toEqual(['error E002 -']);
   });

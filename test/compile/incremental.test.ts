@@ -21,7 +21,47 @@ const box = (rules: string): EditionSource => ({
   leaving: [],
 });
 
-const start: State = new Map([...loaded, ['box', box('1. Open it. {#lid_open}\n')]]);
+/** Files of an edition by name, `edition.yaml` one of them. */
+const edition = (name: string, texts: Readonly<Record<string, string>>): EditionSource => {
+  const read = (path: string) => decode(Buffer.from(texts[path] ?? ''), `rules/${name}/${path}`);
+  const names = Object.keys(texts).filter((path) => path.endsWith('.md'));
+  return {
+    name,
+    config: read('edition.yaml'),
+    files: new Map(names.map((path) => [path, read(path)])),
+    leaving: [],
+  };
+};
+
+/** An overlay on the pocket edition, and one on that. */
+const attic = edition('attic', {
+  'edition.yaml': `id: attic
+title: Attic
+version: "1"
+extends: quillmoor-pocket
+omit: [market_spool, flying_turns_turn]
+`,
+  'changes.md': `# Changes
+
+1. **Thread:** A Kite has six spans of Thread, see [flying_launch]. {#flying_thread}
+2. **Spare:** Keep a Kite in the Attic [I.B]. {#attic_spare after=flying_launch}
+
+# The Attic {#attic}
+
+1. Nobody flies there, as [market_stall] has it. {#attic_nobody}
+`,
+});
+const loft = edition('loft', {
+  'edition.yaml': 'id: loft\ntitle: Loft\nversion: "1"\nextends: attic\nnumbering: { inherit: true }\n',
+  'loft.md': '# Loft\n\n1. Mind the [attic_spare] and [II.A]. {#loft_mind before=attic_nobody}\n',
+});
+
+const start: State = new Map([
+  ...loaded,
+  ['box', box('1. Open it. {#lid_open}\n')],
+  ['attic', attic],
+  ['loft', loft],
+]);
 
 /** Another text for one file of one edition; `edition.yaml` is one of them, and null takes a file away. */
 function changed(state: State, edition: string, name: string, text: string | null): State {
@@ -110,6 +150,27 @@ describe('a compiler that remembers says what a new one would', () => {
       (state) => replaced(state, 'edition.yaml', 'abridges: quillmoor-full', 'abridges: box'),
     ],
     [
+      'an overlay leaves out something else',
+      (state) => replaced(state, 'edition.yaml', 'market_spool, ', 'flying_launch, ', 'attic'),
+    ],
+    [
+      'an overlay puts a rule elsewhere',
+      (state) => replaced(state, 'changes.md', 'after=flying_launch', 'into=flying_thread', 'attic'),
+    ],
+    [
+      'an overlay stands on another edition',
+      (state) => replaced(state, 'edition.yaml', 'extends: attic', 'extends: quillmoor-pocket', 'loft'),
+    ],
+    ['what an overlay stands on goes', (state) => new Map([...state].filter(([name]) => name !== pocket))],
+    [
+      'overlays stand on each other',
+      (state) => replaced(state, 'edition.yaml', 'extends: quillmoor-pocket', 'extends: loft', 'attic'),
+    ],
+    [
+      'numbers are inherited no more',
+      (state) => replaced(state, 'edition.yaml', 'inherit: true', 'inherit: false', 'loft'),
+    ],
+    [
       'a rule of another edition is named',
       (state) => replaced(state, 'market.md', 'Buy at dusk', 'Buy as [box:lid_open]'),
     ],
@@ -126,7 +187,9 @@ describe('a compiler that remembers says what a new one would', () => {
   });
 
   test('after any edits, one after the other', () => {
-    const names = [...(start.get(pocket)?.files.keys() ?? []), 'edition.yaml'];
+    const files = [pocket, 'attic', 'loft'].flatMap((edition) =>
+      [...(start.get(edition)?.files.keys() ?? []), 'edition.yaml'].map((name) => ({ edition, name })),
+    );
     const pieces = [
       '[flying_launch] ',
       '[I.B] ',
@@ -142,20 +205,27 @@ describe('a compiler that remembers says what a new one would', () => {
       '\n\n# New {#new_section}\n\n',
       '★ ',
       '[I.*]',
+      ' after=flying_thread',
+      ' into=attic',
     ];
     const editStep = fc.record({
-      name: fc.constantFrom(...names),
+      file: fc.constantFrom(...files),
       at: fc.double({ min: 0, max: 1, noNaN: true }),
       size: fc.oneof(fc.constant(0), fc.nat(40)),
       put: fc.constantFrom('', ...pieces),
     });
     const apply = (
       state: State,
-      { name, at, size, put }: { name: string; at: number; size: number; put: string },
+      {
+        file: { edition, name },
+        at,
+        size,
+        put,
+      }: { file: (typeof files)[number]; at: number; size: number; put: string },
     ) => {
-      const text = textOf(state, pocket, name);
+      const text = textOf(state, edition, name);
       const from = Math.floor(at * text.length);
-      return changed(state, pocket, name, text.slice(0, from) + put + text.slice(from + size));
+      return changed(state, edition, name, text.slice(0, from) + put + text.slice(from + size));
     };
     fc.assert(
       fc.property(fc.array(editStep, { minLength: 1, maxLength: 8 }), (steps) => {

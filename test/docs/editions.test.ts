@@ -7,11 +7,14 @@ import { factsOf, type RuleFacts } from '../edition/printed/rule-facts.ts';
 
 const root = join(import.meta.dirname, '../..');
 const accept = Boolean(process.env['RULEWRIGHT_ACCEPT']);
-const name = 'landsraad-gencon-2025';
-const page = join(root, `docs/editions/${name}.md`);
+const project = compileProject(root);
 
-test(`docs/editions/${name}.md has the counts, errata and open questions of the edition`, () => {
-  const graph = compileProject(root).find(({ compiled }) => compiled.name === name)?.graph;
+test.each([
+  ['landsraad-gencon-2025', landsraadCounts],
+  ['wbc-2009', countsByPart],
+])('docs/editions/%s.md has the counts, errata and open questions of the edition', (name, countsOf) => {
+  const page = join(root, `docs/editions/${name}.md`);
+  const graph = project.find(({ compiled }) => compiled.name === name)?.graph;
   if (!graph) throw new Error(`rules/${name} does not compile`);
   const written = readFileSync(page, 'utf8');
   const made = [
@@ -32,49 +35,57 @@ function replacePart(text: string, part: string, table: string): string {
   return `${before}${start}\n\n${table}\n\n${end}${after}`;
 }
 
-/** What was compared, by section. */
-function countsOf(graph: Graph): string {
-  const facts = factsOf(graph);
-  const rows: string[][] = [];
-  const count = (title: string, of: readonly RuleFacts[]) => {
-    const words = (key: 'markers' | 'references' | 'figures' | 'attached') =>
-      String(of.flatMap((one) => one[key].split(' ').filter(Boolean)).length);
-    const stars = String(of.filter(({ star }) => star !== '').length);
-    rows.push([
-      title,
-      String(of.length),
-      words('attached'),
-      stars,
-      words('markers'),
-      words('references'),
-      words('figures'),
-    ]);
-  };
-  const all = [...facts];
-  const isIn = (key: string, part: string) => key.startsWith(`${part}.`);
+/** What was compared, by section, where they and their rules have numbers of one kind. */
+function landsraadCounts(graph: Graph): string {
+  const all = [...factsOf(graph)];
   const parts = all.filter(([key, { kind }]) => kind === 'part' && (key === '0' || key.includes('.')));
   const rules = all.filter(([, { kind }]) => kind === 'rule');
-  count(
-    'How to use',
-    rules.filter(([key]) => !/^\d/u.test(key)).map(([, one]) => one),
-  );
-  count(
-    'Glossary',
-    all.filter(([, { kind }]) => kind === 'term').map(([, one]) => one),
-  );
-  for (const [part] of parts) {
-    count(
-      part,
-      rules.filter(([key]) => isIn(key, part)).map(([, one]) => one),
-    );
-  }
-  count(
-    'All',
-    all.filter(([, { kind }]) => kind !== 'part').map(([, one]) => one),
-  );
+  const only = (entries: readonly (readonly [string, RuleFacts])[]) => entries.map(([, one]) => one);
+  const rows: Group[] = [
+    ['How to use', only(rules.filter(([key]) => !/^\d/u.test(key)))],
+    ['Glossary', only(all.filter(([, { kind }]) => kind === 'term'))],
+    ...parts.map(([part]): Group => [part, only(rules.filter(([key]) => key.startsWith(`${part}.`)))]),
+    ['All', only(all.filter(([, { kind }]) => kind !== 'part'))],
+  ];
+  const count = countsIn(['attached', 'star', 'markers', 'references', 'figures']);
   const head = ['section', 'rules', 'examples, notes', 'stars', 'markers', 'references', 'figures'];
-  return tableOf(head, rows);
+  return tableOf(head, rows.map(count));
 }
+
+/** What was compared, by the section that holds it. What a section itself says counts with its rules. */
+function countsByPart(graph: Graph): string {
+  const facts = factsOf(graph);
+  const partOf = (key: string): string => {
+    const { kind, parent } = facts.get(key) ?? { kind: 'part', parent: '' };
+    return kind === 'part' ? key : partOf(parent);
+  };
+  const groups = Map.groupBy([...facts], ([key]) => partOf(key));
+  const rows = [...groups].flatMap(([part, own]): Group[] => {
+    const { label = '' } = facts.get(part) ?? {};
+    const title = graph.nodes.some(({ number }) => number === part) ? `${part} ${label}` : label;
+    return own.length > 1 || own.some(([, one]) => one.attached !== '')
+      ? [[title, own.map(([, one]) => one)]]
+      : [];
+  });
+  const all: Group = ['All', rows.flatMap(([, own]) => own)];
+  const count = countsIn(['attached', 'relations', 'references', 'tags', 'figures']);
+  const head = ['section', 'rules', 'examples, notes, tables', 'relations', 'references', 'tags', 'figures'];
+  return tableOf(head, [...rows, all].map(count));
+}
+
+type Group = readonly [string, readonly RuleFacts[]];
+
+/** A row of the table of counts: how many rules, and how much of each kind they have. */
+const countsIn =
+  (kinds: readonly (keyof RuleFacts)[]) =>
+  ([title, facts]: Group): string[] => [
+    title,
+    String(facts.filter(({ kind }) => kind !== 'part').length),
+    ...kinds.map((kind) => {
+      const parting = kind === 'relations' ? ', ' : ' ';
+      return String(facts.flatMap((one) => one[kind].split(parting).filter(Boolean)).length);
+    }),
+  ];
 
 const errataOf = ({ errata }: Graph): string =>
   tableOf(

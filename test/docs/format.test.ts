@@ -5,6 +5,7 @@ import { readEditionConfig } from '../../src/edition/read-config.ts';
 import type { EditionSource } from '../../src/source/read-edition.ts';
 import { decode } from '../../src/source/read-text.ts';
 import { formatSource } from '../../src/syntax/print.ts';
+import { compileOne } from '../support/edition.ts';
 
 const page = readFileSync(new URL('../../docs/format.md', import.meta.url), 'utf8');
 const blocks = [...page.matchAll(/^```(\w+)(?: (\w+))?\n([\s\S]*?)^```$/gm)].map(
@@ -71,6 +72,25 @@ describe('docs/format.md', () => {
       '1.2',
       '1.7',
       '1.8',
+    ]);
+  });
+
+  test('the overlay stands on a game with the rules that it speaks of', () => {
+    const settings =
+      blocks.find(({ kind, variant }) => kind === 'edition' && variant === 'overlay')?.text ?? '';
+    const text = blocks.find(({ kind }) => kind === 'overlay')?.text ?? '';
+    const { compiled, graph } = compileOne('my-game-house', {
+      'my-game': {
+        'edition.yaml': 'id: my-game\ntitle: My Game\nversion: "1"\nsections: [play.md]\n',
+        'play.md':
+          '# Play {#play}\n\n1. Draw. {#play_draw}\n2. Hold five. {#play_limit}\n3. Score. {#play_score}\n',
+      },
+      'my-game-house': { 'edition.yaml': settings, 'changes.md': text },
+    });
+    expect(compiled.diagnostics).toEqual([]);
+    expect(formatSource(text)).toEqual({ text, refused: false });
+    expect(graph?.nodes.flatMap(({ number, id }) => (number === null ? [] : [`${number} ${id}`]))).toEqual([
+      ...['1 play', '1.1 play_draw', '1.1a play_bid', '1.2 play_limit', '1.4 play_pay'],
     ]);
   });
 

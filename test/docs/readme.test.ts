@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { createCompiler } from '../../src/compile.ts';
 import type { EditionSource } from '../../src/source/read-edition.ts';
@@ -46,9 +46,13 @@ test('the example of the README compiles without a fault', () => {
   ]);
 });
 
-test('every command that the README names is one', async () => {
-  const program = readFileSync(new URL('../../src/cli/program.ts', import.meta.url), 'utf8');
+test('every command that the README names is one', () => {
+  const folder = new URL('../../src/cli/commands/', import.meta.url);
+  const sources = readdirSync(folder).map((name) => readFileSync(new URL(name, folder), 'utf8'));
+  const commands = sources.flatMap((source) =>
+    [...source.matchAll(/(?:[.]command\(|\badd\(\s*'\w+',)\s*'(\w+)[ ']/g)].map((match) => match[1]),
+  );
   const named = [...page.matchAll(/^\| `rulewright (\w+)/gm)].map((match) => match[1]);
-  expect(named).toEqual(['init', 'lint', 'build', 'fmt', 'graph', 'show', 'import', 'site']);
-  for (const name of named) expect(program).toMatch(new RegExp(`'${name}[ ']`));
+  expect(named.length).toBeGreaterThan(8);
+  for (const name of named) expect(commands).toContain(name);
 });

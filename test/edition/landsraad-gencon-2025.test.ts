@@ -6,7 +6,8 @@ import { compileProject } from '../compile/projects.ts';
 import { hasSeeds, readSeed } from '../import/pipeline/seeds.ts';
 import { differencesOf, lineOf } from './printed/compare-facts.ts';
 import { correctLines, placesOf } from './printed/correct-lines.ts';
-import { type Printed, readPrinted } from './printed/read-printed.ts';
+import { nothingPrinted, type Printed, readPrinted } from './printed/read-printed.ts';
+import { renameRules } from './printed/rename-rules.ts';
 import { factsOf } from './printed/rule-facts.ts';
 
 const name = 'landsraad-gencon-2025';
@@ -16,28 +17,30 @@ const ours = factsOf(graph);
 const idOf = new Map(
   graph.nodes.flatMap(({ id, number }) => (number === null ? [] : [[number, id] as const])),
 );
+const numberOf = new Map(
+  graph.nodes.flatMap(({ id, number }) => (number === null ? [] : [[id, number] as const])),
+);
+/** The number that the print knows a rule by. */
+const keyOf = (rule: string) => numberOf.get(rule) ?? rule;
 const textOf = new Map(graph.nodes.map(({ id, label, text }) => [id, `${label ?? ''} ${text}`]));
 
 /** As printed, a range from a rule to a rule inside another; ours says both ends. Which end is meant is an open question. */
 const openRange =
   '2.06.00 references: printed 2.06.01..2.06.11 2.06.01..2.06.12.00, ours 2.06.01 2.06.01..2.06.11 2.06.12.00';
 
-/** Rules of the import that hold the title page; `edition.yaml` has what they say. */
+/** The part of the import that is the title page; `edition.yaml` has what it says. */
 const titlePage = 'landsraad of las vegas - gencon tournament rules';
-
-/** What there is to compare with where the document is not at hand. */
-const nothing: Printed = { facts: new Map(), where: new Map(), version: '', date: null, remarks: [] };
 
 describe.runIf(hasSeeds)('against the printed edition (needs ../shared/seeds)', () => {
   const lines = hasSeeds ? readSeed('gencon-2025').split('\n') : [];
-  const printed = hasSeeds ? withOurNames(readPrinted(lines)) : nothing;
+  const printed = hasSeeds ? withOurNames(readPrinted(lines, 'numbered')) : nothingPrinted;
   const differences = differencesOf(printed.facts, ours);
   const corrected = correctLines(lines, graph.errata, printed.where);
 
   test('every rule, parent, label, star, marker, reference, figure and term is compared', () => {
     const kinds = [...printed.facts.values()].map(({ kind }) => kind);
     const count = (kind: string) => kinds.filter((one) => one === kind).length;
-    expect([count('part'), count('rule'), count('term')]).toEqual([33, 405, 38]);
+    expect([count('part'), count('rule'), count('term')]).toEqual([34, 406, 38]);
   });
 
   test('has the version and the date', () => {
@@ -67,7 +70,7 @@ describe.runIf(hasSeeds)('against the printed edition (needs ../shared/seeds)', 
   });
 
   test('with every erratum put right in the print, no difference is left but an open question', () => {
-    const { facts } = withOurNames(readPrinted(corrected.lines));
+    const { facts } = withOurNames(readPrinted(corrected.lines, 'numbered'));
     expect(differencesOf(facts, ours).map(lineOf)).toEqual([openRange]);
     expect(graph.questions.map(({ rule, printed }) => `${rule} ${printed}`)).toContain(
       '2.06.00 2.06.01 through 2.06.12.00',
@@ -96,8 +99,10 @@ describe.runIf(hasSeeds)('against the printed edition (needs ../shared/seeds)', 
   });
 
   test('every slip that the importer sees is an erratum', () => {
-    // A chapter that was left out on purpose is no slip; that these references are omitted is tested below.
-    const slips = printed.remarks.filter(({ kind }) => kind !== 'chapter-left-out');
+    // A chapter that was left out on purpose is no slip; that these references are omitted is tested below. Missing
+    // brackets and two signs for one star are ways of writing, which our text has not taken over.
+    const noSlips = ['chapter-left-out', 'reference-unbracketed', 'star-mixed'];
+    const slips = printed.remarks.filter(({ kind }) => !noSlips.includes(kind));
     expect(slips.length).toBeGreaterThanOrEqual(17);
     const open = slips.filter(
       ({ rule }) =>
@@ -115,17 +120,16 @@ describe.runIf(hasSeeds)('against the printed edition (needs ../shared/seeds)', 
           .get(bare)
           ?.markers.split(' ')
           .some((marker) => marker.slice(1) === question.rule);
-      return placesOf(question, lines, printed.where).length !== 1;
+      return placesOf({ ...question, rule: keyOf(question.rule) }, lines, printed.where).length !== 1;
     });
     expect(missing).toEqual([]);
   });
 });
 
-test('has no error and no warning', () => {
-  const faults = diagnostics.filter(({ severity }) => severity !== 'info');
-  expect(faults.map(({ code, place, message }) => `${code} ${place.file}:${place.line} ${message}`)).toEqual(
-    [],
-  );
+test('the checks have nothing to say of it', () => {
+  expect(
+    diagnostics.map(({ code, place, message }) => `${code} ${place.file}:${place.line} ${message}`),
+  ).toEqual([]);
 });
 
 test('errata and open questions name rules that there are', () => {
@@ -218,14 +222,11 @@ function compiledOf(edition: string) {
   return { graph: found.graph, diagnostics: found.compiled.diagnostics };
 }
 
-/** Without the title page, which `edition.yaml` stands for, and with the term that lost its name under ours. */
-function withOurNames({ facts, where, remarks, ...rest }: Printed): Printed {
-  const ours = (key: string) => (key === 'term_headword_lost' ? 'term_occupier' : key);
-  const titles = [`${titlePage} 1`, `${titlePage} 2`];
-  return {
-    ...rest,
-    facts: new Map([...facts].filter(([key]) => !titles.includes(key))),
-    where: new Map([...where].map(([key, at]) => [ours(key), at])),
-    remarks: remarks.map(({ rule, kind }) => ({ rule: ours(rule), kind })),
-  };
-}
+/** Without the title page, whose last item is a section of ours, and with the term that lost its name under ours. */
+const withOurNames = (printed: Printed): Printed =>
+  renameRules(printed, (key) => {
+    if (key === 'term_headword_lost') return 'term_occupier';
+    const below = key.startsWith(titlePage) ? key.slice(titlePage.length) : null;
+    if (below === null) return key;
+    return below.startsWith(' 3') ? `how to use this guide${below.slice(2).replace('.', ' ')}` : null;
+  });

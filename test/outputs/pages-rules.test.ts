@@ -3,6 +3,25 @@ import type { GraphNode } from '../../src/model/graph.ts';
 import { pagesOf, ruleOf, seal, sleep } from './floe-pages.ts';
 import { edge, node } from './graphs.ts';
 
+describe('a reference in a label', () => {
+  const refers = [edge('refers', 'hunt_seal', 'rest_sleep', { written: '[rest_sleep]' })];
+  const htmlOf = (markdown: string) =>
+    ruleOf(pagesOf([{ ...seal, markdown }, sleep], refers), 'hunt_seal').html;
+  const link = /<a class="rw-ref" href="[^"]*#rest_sleep"[^>]*>\[1\.02\.00\]<\/a>/g;
+
+  test('stands in front of the text', () => {
+    expect(htmlOf('Creep up.')).toMatch(new RegExp(`^<p>${link.source} Creep up\\.</p>`));
+    expect(htmlOf('')).toMatch(new RegExp(`^<p>${link.source}</p>`));
+    expect(htmlOf('- Creep up.')).toMatch(new RegExp(`^<p>${link.source}</p>\\s*<ul>`));
+  });
+
+  test('and one of the text stays where it is', () => {
+    const html = htmlOf('Creep up, see [rest_sleep].');
+    expect(html).toMatch(/^<p>Creep up, see <a/);
+    expect(html.match(link)).toHaveLength(1);
+  });
+});
+
 describe('relations', () => {
   const moon = { edition: 'moon', id: 'tide', number: '7.1', title: 'Tide' };
   const more = { edition: { ...pagesOf([]).edition, abridges: { id: 'moon', title: 'Moon Almanac' } } };
@@ -31,6 +50,20 @@ describe('relations', () => {
     expect(relation?.rules).toEqual([
       { href: null, number: '7.1', text: 'Tide', absence: 'Moon Almanac, not in this edition' },
     ]);
+  });
+
+  test('what stands in another edition is named with the title of that edition, or its id', () => {
+    const outside = edge('modifies', 'hunt_seal', null, {
+      status: 'external',
+      written: 'modifies=moon:tide',
+      external: moon,
+    });
+    const absence = (outsides: { id: string; title: string }[] | undefined) => {
+      const edition = { ...pagesOf([]).edition, ...(outsides ? { outside: outsides } : {}) };
+      return ruleOf(pagesOf([seal], [outside], { edition }), 'hunt_seal').relations[0]?.rules[0]?.absence;
+    };
+    expect(absence([{ id: 'moon', title: 'Moon Almanac' }])).toBe('Moon Almanac');
+    expect(absence(undefined)).toBe('moon');
   });
 
   test('a rule that supersedes another is not named again for speaking of it', () => {

@@ -15,6 +15,10 @@ export function sourceOf(name: string, files: Files): EditionSource {
     config: read('edition.yaml'),
     files: new Map(names.map((path) => [path, read(path)])),
     leaving: [],
+    releases: Object.keys(files)
+      .filter((path) => path.startsWith('releases/'))
+      .map(read),
+    accepted: files['accepted.yaml'] === undefined ? undefined : read('accepted.yaml'),
   };
 }
 

@@ -10,7 +10,8 @@ import type { Done } from './done.ts';
 /** Seconds that one file may take to parse unless `--deadline` says otherwise. A file of 2,000 rules takes a third of one. */
 const usualDeadline = 10;
 
-interface CommonOptions extends TaskOptions {
+/** Options of every command that compiles editions. */
+export interface CommonOptions extends TaskOptions {
   readonly root?: string;
   readonly cache: boolean;
   readonly deadline: number;
@@ -22,13 +23,8 @@ const format = (...choices: string[]) =>
 /** The commands that compile editions: build, lint, fmt, graph and show. */
 export function addTasks(program: Command, done: Done): void {
   const add = (command: TaskRequest['command'], usage: string, description: string, example: string) =>
-    program
-      .command(usage)
-      .description(description)
-      .option('--no-cache', 'read everything anew and remember nothing')
-      .option('--deadline <seconds>', 'time that one file may take to parse', positive, usualDeadline)
+    addTaskOptions(program.command(usage).description(description), example)
       .option('--accept-suggestions', 'compile with the suggested words instead of the published ones')
-      .addHelpText('after', `\nExample: rulewright ${example}`)
       .action(async (...args: unknown[]) => {
         const command_ = args.at(-1) as Command;
         const options = command_.optsWithGlobals<CommonOptions>();
@@ -81,13 +77,22 @@ export function addTasks(program: Command, done: Done): void {
     .addOption(format('pretty', 'json'));
 }
 
+/** What every command has that compiles an edition. */
+export const addTaskOptions = (command: Command, example: string): Command =>
+  command
+    .option('--no-cache', 'read everything anew and remember nothing')
+    .option('--deadline <seconds>', 'time that one file may take to parse', positive, usualDeadline)
+    .addHelpText('after', `\nExample: rulewright ${example}`);
+
+/** A number of seconds, as an option takes it. */
 function positive(text: string): number {
   const value = Number(text);
   if (!(value > 0)) throw new InvalidArgumentError('expected a number of seconds above 0.');
   return value;
 }
 
-async function runTaskHere(
+/** Run a command with what commander read, and print what it came to. */
+export async function runTaskHere(
   command: TaskRequest['command'],
   editions: readonly string[],
   all: CommonOptions,

@@ -46,7 +46,7 @@ export async function runImport(file: string, request: ImportRequest, cwd: strin
     suggestions: request.suggestions,
     ...(earlier ? { previous: earlier.files } : {}),
     ...others,
-    judge: (files, outside) => judgeImport(id.data, files, outside),
+    judge: (files, outside, read) => judgeImport(id.data, files, outside, read),
   } satisfies ImportOptions);
   if (!result.ok) return refuse(...`"${file}": ${result.message}`.split('\n'));
   try {

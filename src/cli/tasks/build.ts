@@ -1,8 +1,10 @@
 import { relative, resolve } from 'node:path';
 import type { Compiled } from '../../compile.ts';
+import type { Graph } from '../../model/graph.ts';
 import { visible } from '../../outputs/control-characters.ts';
 import { graphSchemaName } from '../../outputs/graph-json.ts';
 import { graphText } from '../../outputs/graph-text.ts';
+import { redirectsOf, redirectsSchemaName, redirectsText } from '../../outputs/redirects.ts';
 import { schemaTexts } from '../../outputs/schemas.ts';
 import { writeFolderAtomically } from '../../source/write-atomically.ts';
 import { reasonOf } from '../reason.ts';
@@ -40,10 +42,23 @@ function outputFiles(compiled: readonly Compiled[], workshop: Workshop): Map<str
   const files = new Map<string, string>();
   for (const one of compiled) {
     const graph = workshop.compiler.publish(one);
-    if (graph) files.set(`${one.name}.json`, graphText(graph));
+    if (!graph) continue;
+    files.set(`${one.name}.json`, graphText(graph));
+    const redirects = redirectsOfCompiled(one, graph);
+    if (redirects !== null) files.set(`${one.name}.redirects.json`, redirects);
   }
-  files.set(graphSchemaName, schemaTexts().get(graphSchemaName) ?? '');
+  const schemas = schemaTexts();
+  files.set(graphSchemaName, schemas.get(graphSchemaName) ?? '');
+  if ([...files.keys()].some((name) => name.endsWith('.redirects.json')))
+    files.set(redirectsSchemaName, schemas.get(redirectsSchemaName) ?? '');
   return files;
+}
+
+/** Where old numbers and ids lead; null where nothing was released. */
+function redirectsOfCompiled({ edition, history }: Compiled, graph: Graph): string | null {
+  if (!edition || !history) return null;
+  const releases = history.versions.flatMap(({ version }) => history.at(version) ?? []);
+  return redirectsText(redirectsOf(graph, releases, edition.config.retired));
 }
 
 function summaryOf({ files }: NonNullable<Compiled['edition']>): string {

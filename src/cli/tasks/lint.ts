@@ -4,11 +4,11 @@ import { checkParallel } from '../../checks/run-parallel.ts';
 import type { Compiled } from '../../compile.ts';
 import { applyFixes } from '../../outputs/apply-fixes.ts';
 import type { EditionSource } from '../../source/read-edition.ts';
-import { decode } from '../../source/read-text.ts';
+import { decode, type SourceFile } from '../../source/read-text.ts';
 import { type OtherEdition, readOther } from '../read-other.ts';
 import { refuse, type TaskRequest, type TaskResult } from '../task.ts';
 import type { Workshop } from '../workshop.ts';
-import { writableFiles, writeBack } from '../write-back.ts';
+import { fixableFiles, writeBack } from '../write-back.ts';
 import { allDiagnostics, reportText } from './report.ts';
 
 /**
@@ -64,7 +64,7 @@ function fixAll(
   const changed = new Map<string, string>();
   let applied = 0;
   for (let round = 0; round < mostRounds; round += 1) {
-    const texts = new Map([...writableFiles(sources)].map(([name, { text }]) => [name, text]));
+    const texts = new Map([...fixableFiles(sources)].map(([name, { text }]) => [name, text]));
     const fixed = applyFixes(allDiagnostics(compiled), texts, request.options.unsafe ?? false);
     if (fixed.texts.size === 0) break;
     applied += fixed.applied;
@@ -72,15 +72,14 @@ function fixAll(
     sources = sources.map((source) => withTexts(source, fixed.texts));
     compiled = [...compare(workshop.compileAnew(sources))];
   }
-  return { compiled, applied, failed: writeBack(changed, writableFiles(workshop.selected), workshop.root) };
+  return { compiled, applied, failed: writeBack(changed, fixableFiles(workshop.selected), workshop.root) };
 }
 
 function withTexts(source: EditionSource, texts: ReadonlyMap<string, string>): EditionSource {
-  const files = new Map(
-    [...source.files].map(([name, file]) => {
-      const text = texts.get(file.file);
-      return [name, text === undefined ? file : decode(Buffer.from(text), file.file)];
-    }),
-  );
-  return { ...source, files };
+  const renewed = (file: SourceFile) => {
+    const text = texts.get(file.file);
+    return text === undefined ? file : decode(Buffer.from(text), file.file);
+  };
+  const files = new Map([...source.files].map(([name, file]) => [name, renewed(file)]));
+  return { ...source, config: renewed(source.config), files };
 }

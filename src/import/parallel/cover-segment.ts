@@ -49,7 +49,7 @@ interface Sighting {
   /** Words that the whole run is a misspelling of. */
   readonly misspelt: readonly string[];
   /** All of these words. */
-  readonly words: ReadonlySet<string>;
+  readonly words: readonly string[];
 }
 
 /**
@@ -63,7 +63,8 @@ export class SegmentReader {
   /** Long words by their first letter, for misspellings. */
   private readonly long = new Map<string, string[]>();
   private readonly known = new Map<string, Sighting>();
-  private longest = 0;
+  /** The longest form by its first two letters. */
+  private readonly longest = new Map<string, number>();
 
   /** @param vocabulary every word of any set that will be asked for */
   constructor(vocabulary: Iterable<string>) {
@@ -71,7 +72,8 @@ export class SegmentReader {
       for (const form of formsOf(word))
         if (form.length >= shortest || form === word) {
           push(this.forms, form, word);
-          this.longest = Math.max(this.longest, form.length);
+          const start = form.slice(0, 2);
+          this.longest.set(start, Math.max(this.longest.get(start) ?? 0, form.length));
         }
       if (word.length >= 5) push(this.long, word[0] ?? '', word);
     }
@@ -102,7 +104,8 @@ export class SegmentReader {
 
   /** Is anything of a run of letters in a set? False says that {@link cover} finds nothing. */
   mayCover(segment: string, { initials, has }: WordSet): boolean {
-    for (const word of this.sight(segment).words) if (has.has(word)) return true;
+    const { words } = this.sight(segment);
+    for (let i = 0; i < words.length; i += 1) if (has.has(words[i] ?? '')) return true;
     if (segment.length >= 2 && segment.length <= 5 && initials.includes(segment)) return true;
     return false;
   }
@@ -125,7 +128,11 @@ export class SegmentReader {
     if (known) return known;
     const matches: Match[] = [];
     for (let at = segment.length - 1; at >= 0; at -= 1) {
-      for (let end = Math.min(segment.length, at + this.longest); end > at; end -= 1) {
+      const last = Math.max(
+        this.longest.get(segment.slice(at, at + 2)) ?? 0,
+        this.longest.has(segment.charAt(at)) ? 1 : 0,
+      );
+      for (let end = Math.min(segment.length, at + last); end > at; end -= 1) {
         const words = this.forms.get(segment.slice(at, end));
         if (words) for (const word of words) matches.push({ at, size: end - at, word });
       }
@@ -134,7 +141,7 @@ export class SegmentReader {
     // What is a word itself is no slip of the pen for another.
     const misspelt = this.forms.has(segment) ? [] : this.misspellings(segment);
     const words = new Set([...matches.map(({ word }) => word), ...inflected, ...misspelt]);
-    const sighting = { matches, inflected, misspelt, words };
+    const sighting = { matches, inflected, misspelt, words: [...words] };
     this.known.set(segment, sighting);
     return sighting;
   }

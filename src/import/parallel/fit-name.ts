@@ -31,12 +31,21 @@ const behindLabel = 0.9;
 /** What a place elsewhere than where the name says is worth. */
 const elsewhere = 0.25;
 
+/** A name made ready to be compared, with what it was compared with. */
+interface KnownName {
+  readonly segments: readonly string[];
+  /** So many of its last parts may speak of the place itself. */
+  readonly most: number;
+  /** By index of the place. */
+  readonly fits: Map<number, NameFit>;
+}
+
 /** Compares names with places; what was compared once is kept. */
 export class NameFitter {
   readonly path: PathReader;
   private readonly places: Places;
   private readonly words: readonly PlaceWords[];
-  private readonly fits = new Map<string, Map<number, NameFit>>();
+  private readonly names = new Map<string, KnownName>();
 
   constructor(places: Places) {
     this.places = places;
@@ -52,11 +61,25 @@ export class NameFitter {
    * `phases_bidding_dealer` with Dealer in the section Bidding Phase of the category Phases.
    */
   fit(name: string, place: Place): NameFit {
-    const fits = this.fits.get(name) ?? new Map<number, NameFit>();
-    const fit = fits.get(place.index) ?? this.compare(name, place);
-    if (fits.size === 0) this.fits.set(name, fits);
-    fits.set(place.index, fit);
+    let known = this.names.get(name);
+    if (!known) {
+      known = this.know(name);
+      this.names.set(name, known);
+    }
+    let fit = known.fits.get(place.index);
+    if (!fit) {
+      fit = this.compare(name, known, place);
+      known.fits.set(place.index, fit);
+    }
     return fit;
+  }
+
+  private know(name: string): KnownName {
+    const segments = name.split('_').filter((segment) => segment !== '');
+    // What says where the rule is says nothing of the rule itself.
+    const { categories, sections } = this.path.read(name);
+    const front = (categories.size > 0 ? 1 : 0) + (sections.size > 0 ? 1 : 0);
+    return { segments, most: Math.min(4, Math.max(1, segments.length - front)), fits: new Map() };
   }
 
   /** Does some front part of a name, the first aside, speak of what holds a place below its category? */
@@ -67,17 +90,12 @@ export class NameFitter {
     return front.some((segment) => holders.some((holder) => holder.label(segment).part >= 0.85));
   }
 
-  private compare(name: string, place: Place): NameFit {
+  private compare(name: string, { segments, most }: KnownName, place: Place): NameFit {
     const words = this.words[place.index];
     if (place.kind === 'note' || !words) return noFit;
-    const segments = name.split('_').filter((segment) => segment !== '');
     if (!words.mayHold(segments.at(-1) ?? '')) return noFit;
     let best = noFit;
-    // What says where the rule is says nothing of the rule itself.
-    const { categories, sections } = this.path.read(name);
-    const front = (categories.size > 0 ? 1 : 0) + (sections.size > 0 ? 1 : 0);
-    const most = Math.max(1, segments.length - front);
-    for (let own = 1; own <= Math.min(most, 4); own += 1) {
+    for (let own = 1; own <= most; own += 1) {
       if (own > 1 && !words.mayHold(segments[segments.length - own] ?? '')) break;
       const found = this.fitSplit(name, segments, segments.length - own, words);
       if (found.score > best.score + 0.001) best = found;

@@ -93,12 +93,15 @@ function placeOfItem(item: ImportedItem, parent: number | null, section: number 
 const leadOf = (text: string): string => /^\s*([\p{Lu}\d][^.:!?–]{1,40}?)\s[-–]\s/u.exec(text)?.[1] ?? '';
 
 /** Words in capitals, or each with a capital, before a colon behind the end of a sentence. */
-const innerLabels = (text: string): RegExpExecArray[] =>
-  [...text.matchAll(/(?<=[.!?)]\s+)(\p{Lu}[\p{L}\s'\u2019-]{3,60}):\s/gu)].filter(
+const innerLabels = (text: string): RegExpExecArray[] => {
+  // Looking back from each capital costs more than to see that there is no colon.
+  if (!/:\s/.test(text)) return [];
+  return [...text.matchAll(/(?<=[.!?)]\s+)(\p{Lu}[\p{L}\s'\u2019-]{3,60}):\s/gu)].filter(
     ([, label = '']) =>
       !/^(?:notes?|examples?)$/iu.test(label) &&
       label.split(/[\s-]+/u).every((word) => /^\p{Lu}/u.test(word)),
   );
+};
 
 function placeOfPart(part: ImportedPart, parent: number | null, section: number): Omit<Place, 'index'> {
   return {

@@ -1,5 +1,6 @@
+import type { Parents } from 'mdast';
 import type { CompileContext, Extension as FromMarkdown } from 'mdast-util-from-markdown';
-import type { Options as ToMarkdown } from 'mdast-util-to-markdown';
+import type { Info, State as PrintState, Options as ToMarkdown } from 'mdast-util-to-markdown';
 import { decodeString } from 'micromark-util-decode-string';
 import { normalizeIdentifier } from 'micromark-util-normalize-identifier';
 import type {
@@ -12,6 +13,7 @@ import type {
   TokenizeContext,
 } from 'micromark-util-types';
 import { isReferenceName, isTermName, longestConstruct } from '../characters.ts';
+import type { ReferenceNode } from '../nodes.ts';
 
 const leftBracket = 91;
 const rightBracket = 93;
@@ -159,20 +161,20 @@ export function splitReference(written: string): { target: string; words?: strin
 }
 
 export const referenceToMarkdown: ToMarkdown = {
-  handlers: {
-    ruleReference(node, _parent, state, info) {
-      if (node.words === undefined) {
-        return node.until === undefined ? `[${node.target}]` : `[${node.target}]..[${node.until}]`;
-      }
-      // Words are plain: in a reference brackets are escaped, and emphasis is not.
-      const exit = state.enter('reference');
-      const words = state.safe(node.words, { ...info, before: '[', after: ']' });
-      exit();
-      return `[${words.replace(/[\r\n]/g, (ending) => (ending === '\n' ? '&#xA;' : '&#xD;'))}][${node.target}]`;
-    },
-  },
+  // The printer asks what the next node begins with; without `peek` it would print each one twice.
+  handlers: { ruleReference: Object.assign(printReference, { peek: () => '[' }) },
   unsafe: [
     { before: '\\]', character: ':', inConstruct: 'phrasing' },
     { before: '\\]', character: '.', after: '\\.', inConstruct: 'phrasing' },
   ],
 };
+
+function printReference(node: ReferenceNode, _: Parents | undefined, state: PrintState, info: Info): string {
+  if (node.words === undefined)
+    return node.until === undefined ? `[${node.target}]` : `[${node.target}]..[${node.until}]`;
+  // Words are plain: in a reference brackets are escaped, and emphasis is not.
+  const exit = state.enter('reference');
+  const words = state.safe(node.words, { ...info, before: '[', after: ']' });
+  exit();
+  return `[${words.replace(/[\r\n]/g, (ending) => (ending === '\n' ? '&#xA;' : '&#xD;'))}][${node.target}]`;
+}

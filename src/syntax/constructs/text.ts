@@ -9,18 +9,29 @@ declare module 'mdast-util-to-markdown' {
   }
 }
 
-/**
- * Prints text that looks like a star or marker. Where it stands tells it from one that means something, so it is only
- * escaped at the beginning and end of a paragraph.
- */
-export const textToMarkdown: ToMarkdown = { handlers: { text: printText } };
-
 const symbols = starSymbols.join('');
 const leadingStar = new RegExp(`^(\\s*)([${symbols}])`);
 const trailingStar = new RegExp(`(\\\\*)([${symbols}])(\\s*)$`);
 
-/** Letters, digits, spaces and signs that begin, end and part nothing in Markdown or in the format. */
-const harmless = /^(?:[\p{L}\p{M}\p{N} ,;?%/"'’‘“”….():]|(?<=\p{L})-(?=\p{L})|&(?= ))*$/u;
+/**
+ * Letters, digits, spaces and signs that begin, end and part nothing in Markdown or in the format: a hyphen within or
+ * behind a word, a dash between words, a count with its sign, and an equals sign within a line.
+ */
+const harmless = new RegExp(
+  `^(?:${[
+    String.raw`[\p{L}\p{M}\p{N} ,;?%/"'’‘“”….():]`,
+    String.raw`(?<=[\p{L}\p{N}])[-\u2011\u2013](?=[\p{L}\p{N}])`,
+    String.raw`(?<=[\p{L}\p{N} ])[-\u2013](?= \p{L})`,
+    String.raw`(?<=[ (])[+-](?=\p{N}+[ ,;)])`,
+    '(?<=.)=',
+    String.raw`!(?!\[|$)`,
+    '&(?= )',
+  ].join('|')})*$`,
+  'u',
+);
+
+/** What begins a text and is printed as it is, where nothing stands before it. */
+const harmlessStart = /^(?:[\p{L}\p{N},;?%/"'’‘“”….():]|[ ](?![\r\n]))/u;
 
 /**
  * Is a text printed as it is? Most are, and asking forty patterns of each one is half of what printing costs.
@@ -29,15 +40,35 @@ const harmless = /^(?:[\p{L}\p{M}\p{N} ,;?%/"'’‘“”….():]|(?<=\p{L})-(?
  * a sign right behind a bracket.
  */
 function isPlain(value: string, { before, after }: Info): boolean {
-  if (!harmless.test(value) || /^ *[\d:]/.test(value)) return false;
+  if (!harmless.test(value)) return false;
   const isFirst = before === '' || /[\r\n]/.test(before);
-  if (isFirst && value.startsWith(' ')) return false;
+  if (isFirst && /^(?:[ :]|\d+[.)])/.test(value)) return false;
   if ((after === '' || /[\r\n]/.test(after)) && value.endsWith(' ')) return false;
-  return !before.endsWith(']') || /^[ \p{L}]/u.test(value);
+  if (!before.endsWith(']')) return true;
+  return !/^(?:[(:]|\.\.)/.test(value) && !(value === '.' && after.startsWith('.'));
 }
 
+/**
+ * Make what prints text.
+ *
+ * @param isPlain says which texts are printed as they are; the patterns decide of all others
+ */
+export function textPrinter(isPlain: (value: string, info: Info) => boolean) {
+  const print = (node: Text, parent: Parents | undefined, state: State, info: Info): string =>
+    isPlain(node.value, info) ? node.value : printText(node, parent, state, info);
+  // The printer asks what the next node begins with; without this it would print each text twice.
+  const peek = (node: Text, parent: Parents | undefined, state: State, info: Info): string =>
+    harmlessStart.exec(node.value)?.[0] ?? print(node, parent, state, info);
+  return Object.assign(print, { peek });
+}
+
+/**
+ * Prints text that looks like a star or marker. Where it stands tells it from one that means something, so it is only
+ * escaped at the beginning and end of a paragraph.
+ */
+export const textToMarkdown: ToMarkdown = { handlers: { text: textPrinter(isPlain) } };
+
 function printText(node: Text, parent: Parents | undefined, state: State, info: Info): string {
-  if (isPlain(node.value, info)) return node.value;
   const index = state.indexStack.at(-1) ?? 0;
   if (parent?.type !== 'paragraph' && parent?.type !== 'heading')
     return defaultHandlers.text(node, parent, state, info);

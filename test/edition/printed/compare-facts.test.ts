@@ -62,9 +62,36 @@ describe('a difference', () => {
     ['a reference', 'see [day_ferry]', 'see [day_all]', '1.02 references: printed 1.01, ours 1.03'],
     ['a range', ']..[', '] and [', '1.03 references: printed 1.01..1.02, ours 1.01 1.02'],
     ['a label', '**Toll:**', '**Tol:**', '1.02 label: printed Toll, ours Tol'],
+    [
+      'a relation',
+      '{#day_all}',
+      '{#day_all modifies=day_toll}',
+      '1.03 relations: printed -, ours modifies 1.02',
+    ],
     ['an example', '[!EXAMPLE]', '[!NOTE]', '1.02 attached: printed example, ours note'],
   ])('in %s is found', (_what, from, to, line) => {
     expect(changed(from, to)).toEqual([line]);
+  });
+
+  test('is none where a part says what each of its rules says', () => {
+    const all = '1. Wait. {#night_wait modifies=day}\n2. Sleep. {#night_sleep modifies=day}\n';
+    const night = (attributes: string, rules: string) =>
+      factsWith(`${day}\n# Night {#night${attributes}}\n\n${rules}`);
+    const printed = night('', all);
+    expect(printed.get('2')?.relations).toBe('modifies 1');
+    expect(differencesOf(printed, night(' modifies=day', all.replaceAll(' modifies=day', '')))).toEqual([]);
+    expect(differencesOf(printed, night('', all.replace(' modifies=day', ''))).map(lineOf)).toEqual([
+      '2 relations: printed modifies 1, ours -',
+      '2.02 relations: printed -, ours modifies 1',
+    ]);
+  });
+
+  test('in tags is found where they are asked for', () => {
+    const ours = factsWith(day.replace('{#day_all}', '{#day_all .optional}'));
+    expect(differencesOf(printed, ours)).toEqual([]);
+    expect(differencesOf(printed, ours, { tags: true }).map(lineOf)).toEqual([
+      '1.03 tags: printed -, ours optional',
+    ]);
   });
 
   test('in the rules that there are is found on both sides', () => {
@@ -83,12 +110,14 @@ describe('a difference', () => {
 
   test('in a rule without a number is found by its place', () => {
     expect([...printed.keys()]).toEqual([
+      'how to read',
       'how to read 1',
       '1',
       '1.01',
       '1.02',
       '1.02.01',
       '1.03',
+      'glossary',
       'term berth',
     ]);
   });

@@ -9,21 +9,25 @@ export interface Difference {
   readonly ours: string;
 }
 
-const aspects = ['parent', 'label', 'star', 'markers', 'references', 'figures', 'attached'] as const;
+const aspects = [
+  ...(['parent', 'label', 'star', 'markers', 'references', 'figures', 'attached'] as const),
+  'relations' as const,
+];
 
 /**
  * All differences, in the order of what is printed, and behind them what is not printed at all. Case of a label is
- * none, nor is the name of a part that is printed without one.
+ * none, nor is the name of a part that is printed without one. Tags are compared where a print shows them.
  */
 export function differencesOf(
   printed: ReadonlyMap<string, RuleFacts>,
   ours: ReadonlyMap<string, RuleFacts>,
+  { tags = false }: { readonly tags?: boolean } = {},
 ): Difference[] {
   const found: Difference[] = [];
   for (const [rule, facts] of printed) {
     const own = ours.get(rule);
     if (!own) found.push({ rule, what: 'rule', printed: facts.kind, ours: 'missing' });
-    for (const what of own ? aspects : []) {
+    for (const what of own ? [...aspects, ...(tags ? (['tags'] as const) : [])] : []) {
       const pair = { printed: facts[what], ours: own?.[what] ?? '' };
       if (!isSame(what, pair, facts, printed)) found.push({ rule, what, ...pair });
     }

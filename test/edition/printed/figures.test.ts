@@ -7,6 +7,7 @@ test.each([
   ['A single boat, once a day, not more than once, once-a-game.', '1 1 1 1'],
   ['The second time twice as much, doubled.', '2. 2x 2x'],
   ['3pts, 2 spice/token, 4-6', '3 2 4 6'],
+  ['There are three (3) boats, and one (2) more.', '3 1 2'],
   ['A score of 2.4.2.2.4.2.1.', '2.4.2.2.4.2.1'],
 ])('%s', (text, figures) => {
   expect(figuresOf(text).join(' ')).toBe(figures);

@@ -22,12 +22,18 @@ const ruleNumber = /\[?(?<![\d.])\d+(?:\.(?:\d\d|[Xx]{2}|\*))+(?![\d.]*\d)\]?|\[
 const idioms =
   /\b(?:no|the|that|each|another) one\b|\bone (?:another|who|that|more)\b|\bone-half\b|\bat once\b|\bonce more\b|\bonce\b(?![ -](?:per|an?|in|every|each)\b)(?<!\b(?:only|than|died) once)/gi;
 
+/** A number word with the same number in brackets behind it, as contracts have it. */
+const saidTwice = /\b(\p{L}+) \((\d+)\)/gu;
+
 /**
  * The figures that a text speaks of, in order: numbers and fractions in digits or words, ordinals (`3.`), `2x` for
  * twice. Numbers of rules are no figures; that a half is spoken of in words, and that something happens once, are.
  */
 export function figuresOf(text: string): string[] {
   const plain = text
+    .replace(saidTwice, (pair, word: string, digits: string) =>
+      words[word.toLowerCase()] === digits ? digits : pair,
+    )
     .replace(ruleNumber, ' ')
     .replace(idioms, (idiom) => (idiom.toLowerCase() === 'one-half' ? 'half' : ' '));
   return [...plain.matchAll(/\d+(?:[./]\d+)*|\p{L}+/gu)].flatMap(([token]) => {

@@ -16,15 +16,20 @@ export interface RuleFacts {
   readonly figures: string;
   /** Kinds of the examples, notes and tables below it, sorted. */
   readonly attached: string;
+  /** Tags of the rule, sorted; the one that import gives to a number that it recovered is no tag of the print. */
+  readonly tags: string;
+  /** How it bears on other rules, sorted: `clarifies VI`. What all rules of a part share is said of the part. */
+  readonly relations: string;
 }
 
 /**
- * The facts of an edition by key: the number of what has one, `term WORD` for a term, and the label of what holds it
- * with a count for a rule without a number.
+ * The facts of an edition by key: the number of what has one, `term WORD` for a term, the title of a part without a
+ * number, and the key of what holds it with a count for a rule without one.
  */
 export function factsOf(graph: Graph): Map<string, RuleFacts> {
   const byId = new Map(graph.nodes.map((node) => [node.id, node]));
-  const keys = keysOf(graph, byId);
+  const keys = keysOf(graph);
+  const relations = relationsOf(graph, byId);
   const groups = Map.groupBy(graph.nodes, (node) => ownerOf(node, byId, keys));
   const result = new Map<string, RuleFacts>();
   for (const [id, key] of keys) {
@@ -52,6 +57,11 @@ export function factsOf(graph: Graph): Map<string, RuleFacts> {
         .map(({ kind }) => kind)
         .sort()
         .join(' '),
+      tags: node.tags
+        .filter((tag) => tag !== 'recovered')
+        .sort()
+        .join(' '),
+      relations: [...(relations.get(id) ?? [])].sort().join(', '),
     });
   }
   return result;
@@ -59,16 +69,53 @@ export function factsOf(graph: Graph): Map<string, RuleFacts> {
 
 const isPart = ({ kind }: GraphNode) => kind === 'category' || kind === 'section';
 
-function keysOf(graph: Graph, byId: ReadonlyMap<string, GraphNode>): Map<string, string> {
+/** The key of each node that has one, by id. A title that is there twice has a count behind it. */
+export function keysOf(graph: Graph): Map<string, string> {
   const counts = new Map<string, number>();
+  const count = (key: string) => {
+    const next = (counts.get(key) ?? 0) + 1;
+    counts.set(key, next);
+    return next;
+  };
   const result = new Map<string, string>();
   for (const node of graph.nodes) {
+    const label = (node.label ?? '').toLowerCase();
+    const holder = result.get(node.parent ?? '');
     if (node.number !== null) result.set(node.id, node.number);
-    else if (node.kind === 'term') result.set(node.id, `term ${(node.label ?? '').toLowerCase()}`);
-    else if (node.kind === 'rule' && node.text !== '') {
-      const holder = (byId.get(node.parent ?? '')?.label ?? '').toLowerCase();
-      counts.set(holder, (counts.get(holder) ?? 0) + 1);
-      result.set(node.id, `${holder} ${counts.get(holder)}`);
+    else if (node.kind === 'term') result.set(node.id, `term ${label}`);
+    else if (isPart(node)) {
+      const before = count(label) - 1;
+      result.set(node.id, before === 0 ? label : `${label} (${before + 1})`);
+    } else if (isRule(node) && holder !== undefined) {
+      const place = count(`${holder} >`);
+      const isBelowPart = isPart(graph.nodes.find(({ id }) => id === node.parent) ?? node);
+      result.set(node.id, `${holder}${isBelowPart ? ' ' : '.'}${place}`);
+    }
+  }
+  return result;
+}
+
+const isRule = ({ kind }: GraphNode) => kind === 'rule' || kind === 'step';
+
+const relationKinds: ReadonlySet<string> = new Set([
+  ...['modifies', 'replaces', 'clarifies', 'disables', 'same-as'],
+]);
+
+/** What each node says of other rules; that of all rules of a part is moved to the part, as some editions write it. */
+function relationsOf(graph: Graph, byId: ReadonlyMap<string, GraphNode>): Map<string, Set<string>> {
+  const result = new Map<string, Set<string>>(graph.nodes.map(({ id }) => [id, new Set()]));
+  for (const edge of graph.edges) {
+    if (relationKinds.has(edge.kind))
+      result.get(edge.from ?? '')?.add(`${edge.kind} ${endText(edge, edge.to, byId)}`);
+  }
+  for (const part of graph.nodes.filter(isPart)) {
+    const own = graph.nodes.filter((node) => node.parent === part.id && isRule(node));
+    const shared = [...(result.get(own[0]?.id ?? '') ?? [])].filter((relation) =>
+      own.every(({ id }) => result.get(id)?.has(relation)),
+    );
+    for (const relation of shared) {
+      result.get(part.id)?.add(relation);
+      for (const { id } of own) result.get(id)?.delete(relation);
     }
   }
   return result;
@@ -106,5 +153,5 @@ function referenceText(edge: GraphEdge, byId: ReadonlyMap<string, GraphNode>): s
 /** One end of an edge as a reader of the printed rules knows it: by its number. */
 function endText(edge: GraphEdge, end: string | null, byId: ReadonlyMap<string, GraphNode>): string {
   if (end !== null) return byId.get(end)?.number ?? end;
-  return edge.external?.number ?? edge.written.replace(/^[+-]|[[\]]/gu, '');
+  return edge.external?.number ?? edge.external?.title ?? edge.written.replace(/^[+-]|[[\]]/gu, '');
 }

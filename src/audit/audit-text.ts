@@ -1,0 +1,130 @@
+import type { Diagnostic, Place } from '../base/diagnostic.ts';
+import { createLineIndex } from '../base/span.ts';
+import type { AuditEntry, AuditedRule, AuditStatus } from '../model/audit.ts';
+import type { AuditBook } from './book.ts';
+import { findNames } from './find-names.ts';
+import { judgeName } from './judge-name.ts';
+import type { Notation } from './notations.ts';
+
+/** A reference in a text, judged. */
+export interface AuditedName {
+  readonly entry: AuditEntry;
+  /** null for what is the same. */
+  readonly diagnostic: Diagnostic | null;
+  /** What its number is called now, where that is another rule. */
+  readonly instead: string | null;
+}
+
+/** What each status is called where faults are listed. `same` is none. */
+export const auditKinds = [
+  {
+    status: 'renumbered',
+    code: 'A001',
+    name: 'no-old-number',
+    severity: 'warning',
+    summary: 'Reports a number that another rule has now, or none.',
+    why: 'Whoever looks the number up reads another rule than the one that was meant.',
+  },
+  {
+    status: 'reworded',
+    code: 'A002',
+    name: 'no-reworded-rule',
+    severity: 'warning',
+    summary: 'Reports a rule that says something else than when it was named.',
+    why: 'What was written after the old words may not be what the rule says now.',
+  },
+  {
+    status: 'removed',
+    code: 'A003',
+    name: 'no-removed-rule',
+    severity: 'warning',
+    summary: 'Reports a rule that is no more.',
+    why: 'Nobody can look it up, and what follows from it may have no ground.',
+  },
+  {
+    status: 'unknown',
+    code: 'A004',
+    name: 'no-unknown-rule',
+    severity: 'warning',
+    summary: 'Reports a number or id that no rule ever had.',
+    why: 'It is a slip of the pen, or meant another edition or version.',
+  },
+  {
+    status: 'renamed',
+    code: 'A005',
+    name: 'no-old-id',
+    severity: 'warning',
+    summary: 'Reports an id that a rule had before it was renamed.',
+    why: 'It still leads to the rule, by way of a record that somebody has to keep.',
+  },
+] as const satisfies readonly {
+  status: AuditStatus;
+  code: string;
+  name: string;
+  severity: Diagnostic['severity'];
+  summary: string;
+  why: string;
+}[];
+
+/**
+ * Judge every reference to a rule in a text. One pass a notation; nothing is remembered from text to text.
+ *
+ * @param file what to call it
+ */
+export function auditText(
+  text: string,
+  file: string,
+  notations: readonly Notation[],
+  book: AuditBook,
+): AuditedName[] {
+  const found = findNames(text, notations);
+  if (found.length === 0) return [];
+  const lines = createLineIndex(text);
+  return found.flatMap((name) => {
+    const verdict = judgeName(name, book);
+    if (!verdict) return [];
+    const span = { start: name.at[0], end: name.at[1] };
+    const place: Place = { file, ...span, ...lines.range(span) };
+    const { status, was, now, message, help, fix, instead } = verdict;
+    const entry: AuditEntry = {
+      file,
+      line: place.line,
+      column: place.column,
+      endLine: place.endLine,
+      endColumn: place.endColumn,
+      written: name.text,
+      notation: name.notation.kind,
+      status,
+      was,
+      now: now.map(plain),
+      ...(message === undefined ? {} : { message }),
+      ...(help === undefined ? {} : { help }),
+      ...(fix === undefined ? {} : { fix }),
+    };
+    return [
+      { entry, diagnostic: diagnosticOf(entry, place), instead: instead?.label ?? instead?.id ?? null },
+    ];
+  });
+}
+
+const plain = ({ id, number, label }: AuditedRule): AuditedRule => ({ id, number, label });
+
+function diagnosticOf({ status, message, help, fix, file }: AuditEntry, place: Place): Diagnostic | null {
+  const kind = auditKinds.find((one) => one.status === status);
+  if (!kind || message === undefined) return null;
+  const { code, name, severity } = kind;
+  const edits = fix === undefined ? [] : [{ file, start: place.start, end: place.end, text: fix }];
+  return {
+    code,
+    name,
+    severity,
+    message,
+    place,
+    related: [],
+    ...(help === undefined ? {} : { help }),
+    // Whoever named the rule may have meant what it said then.
+    ...(fix === undefined
+      ? {}
+      : { fix: { kind: status === 'reworded' ? 'unsafe' : 'safe', title: `write ${fix}`, edits } }),
+  };
+}

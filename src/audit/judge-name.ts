@@ -1,0 +1,121 @@
+import type { AuditedRule, AuditStatus } from '../model/audit.ts';
+import type { AuditBook, PastRule, PresentRule } from './book.ts';
+import type { FoundName } from './find-names.ts';
+
+/** What became of a rule that a text names. */
+export interface Verdict {
+  readonly status: AuditStatus;
+  readonly was: AuditedRule | null;
+  readonly now: readonly PresentRule[];
+  readonly message?: string;
+  readonly help?: string;
+  /** What is to stand in place of the name. */
+  readonly fix?: string;
+  /** Another rule that has the number now: whoever reads it as one of now is led astray. */
+  readonly instead?: PresentRule;
+}
+
+type Kind = 'number' | 'id';
+
+/** What looks like a number of several levels, or like an id of several words, is no word of prose. */
+const looksLikeName = /^\p{N}+(?:\.[\p{L}\p{N}]+)+$|[\p{L}\p{N}]_[\p{L}\p{N}]/u;
+
+/**
+ * Say what became of the rule that a name in a text stands for.
+ *
+ * @returns null where it is most likely no name of a rule at all
+ */
+export function judgeName(found: FoundName, book: AuditBook): Verdict | null {
+  const { name, kind: only } = readName(found, book);
+  const kinds: readonly Kind[] = only === null ? ['id', 'number'] : [only];
+  for (const kind of kinds) {
+    const past = book.past(kind, name);
+    const present = book.present(kind, name);
+    // Without a release to go by, what there is is meant.
+    if (book.from === null && present) return { status: 'same', was: null, now: [present] };
+    if (past) return ofPast(found, name, kind, past, book);
+    // An id is given once: it is a rule that is newer than the release.
+    if (present && kind === 'id') return { status: 'same', was: null, now: [present] };
+  }
+  const newer = book.present('number', name);
+  if (!newer && !found.notation.isSure && !looksLikeName.test(name)) return null;
+  return unknown(name, newer, book);
+}
+
+/** A link has `r-` in front of a number, and `n-` in front of an id that begins with no letter. */
+function readName({ notation, text }: FoundName, book: AuditBook): { name: string; kind: Kind | null } {
+  if (notation.kind !== 'link') return { name: text, kind: null };
+  const anchor = decoded(text);
+  if (book.present('id', anchor) || book.past('id', anchor)) return { name: anchor, kind: 'id' };
+  if (/^r-\p{N}/u.test(anchor)) return { name: book.numberOfAnchor(anchor.slice(2)), kind: 'number' };
+  return { name: anchor.replace(/^n-/, ''), kind: 'id' };
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+function ofPast(found: FoundName, name: string, kind: Kind, past: PastRule, book: AuditBook): Verdict {
+  const { was, changes, now, isRenamed, version } = past;
+  const [rule] = now;
+  const other = kind === 'number' ? book.present('number', name) : null;
+  const instead = other && other.id !== rule?.id ? { instead: other } : {};
+  if (!rule || (changes.has('retired') && !isRenamed)) return { ...removed(name, past), ...instead };
+  const title = titleOf({ ...was, number: null });
+  const isOther = kind === 'number' ? rule.number !== name : rule.id !== name;
+  const fresh = kind === 'number' ? rule.number : rule.id;
+  const put = isOther && fresh !== null ? fixOf(found, kind, fresh, rule) : null;
+  const rest = { was, now, ...instead, ...(put === null ? {} : { fix: put }) };
+  if (changes.has('reworded') || changes.has('relabelled')) {
+    const place = isOther ? ` It is ${titleOf(rule)} now.` : '';
+    const message = `Unexpected change: ${name} ${title} was reworded since ${version}.${place}`;
+    return { ...rest, status: 'reworded', message, help: 'Look whether what stands here is still right.' };
+  }
+  if (!isOther) return { status: 'same', was, now };
+  if (fresh === null) return { ...removed(name, past), ...instead };
+  const message = `Unexpected ${kind} ${name}: in ${version} this was ${title}, which is ${fresh} now.`;
+  const todo = put === null ? `It is on the page "${rule.page}" now.` : `Write ${fresh}.`;
+  const help = other ? `${todo} ${name} is ${titleOf({ ...other, number: null })} now.` : todo;
+  return { ...rest, status: kind === 'number' ? 'renumbered' : 'renamed', message, help };
+}
+
+/**
+ * What is written in place of a name, in its notation.
+ *
+ * @returns null for a link to another page than the one that shows the rule now
+ */
+function fixOf({ notation, whole }: FoundName, kind: Kind, fresh: string, rule: PresentRule): string | null {
+  if (notation.kind !== 'link') return fresh;
+  const page = /([^/]+)\/#/.exec(whole)?.[1];
+  if (page === undefined || decoded(page) !== rule.page) return null;
+  if (kind === 'number') return `r-${encodeURIComponent(fresh.replace(/\s+/g, '-'))}`;
+  return encodeURIComponent(/^[A-Za-z]/.test(fresh) ? fresh : `n-${fresh}`);
+}
+
+function removed(name: string, { was, now, version, why }: PastRule): Verdict {
+  const reason = why === undefined ? '' : ` (${why})`;
+  const message = `Unexpected rule ${name}: ${titleOf({ ...was, number: null })} is no more since ${version}${reason}.`;
+  const help = now.length === 0 ? 'Nothing took its place.' : `In its place: ${now.map(titleOf).join(', ')}.`;
+  return { status: 'removed', was, now, message, help };
+}
+
+function unknown(name: string, newer: PresentRule | null, book: AuditBook): Verdict {
+  const where = `${book.edition} ${book.from ?? book.version}`;
+  const message = `Unexpected rule ${name}: there is none of that number or id in ${where}.`;
+  const kind = /^\p{N}/u.test(name) ? 'number' : 'id';
+  const near = book.near(kind, name);
+  const help = newer
+    ? `In ${book.version} it is ${titleOf({ ...newer, number: null })}: was this written against that version?`
+    : near.length > 0
+      ? `Did you mean ${near.join(', ')}?`
+      : undefined;
+  const rest = { ...(help === undefined ? {} : { help }), ...(newer ? { instead: newer } : {}) };
+  return { status: 'unknown', was: null, now: [], message, ...rest };
+}
+
+const titleOf = ({ id, number, label }: AuditedRule) =>
+  [number, label ?? id].filter((part) => part !== null).join(' ');

@@ -1,0 +1,64 @@
+import type { AuditEntry } from '../model/audit.ts';
+
+/** A way of naming rules in a text that is none of ours. */
+export interface Notation {
+  readonly kind: AuditEntry['notation'];
+  /** With a group `rule`: the number or id, or several with commas between. Flags: `dgu`. */
+  readonly expression: RegExp;
+  /** Is whatever it matches meant as a rule? Else a word that no rule is called, and that looks like none, is prose. */
+  readonly isSure: boolean;
+  /** A text without this holds none: one look spares the expression. Empty where that cannot be said. */
+  readonly needle: string;
+}
+
+/** An id or number. Bounded, so that no text makes an expression look at the same characters again and again. */
+const name = '[\\p{L}\\p{N}_](?:[\\p{L}\\p{N}_~]|[.-](?=[\\p{L}\\p{N}_])){0,199}';
+const list = `${name}(?:[ \\t]*,[ \\t]*${name}){0,50}`;
+const free = '(?<![\\p{L}\\p{N}_:.-])';
+
+/**
+ * The notations that are always looked for: `@rule 1.02.03`, also with several and commas between; `rule:1.02.03`;
+ * `[edition:id]`; and links to the site, `…/edition/page/#r-1.02.03` or `…#id`. In the first two the edition may stand in
+ * front, `@rule edition:id`.
+ *
+ * @param edition id of the edition; names that stand behind another one are none of ours
+ */
+export function builtInNotations(edition: string): Notation[] {
+  const own = edition.replace(/[^\p{L}\p{N}_-]/gu, '\\$&');
+  const make = (kind: Notation['kind'], source: string, needle: string, isSure: boolean): Notation => ({
+    kind,
+    expression: new RegExp(source, 'dgu'),
+    needle,
+    isSure,
+  });
+  const none = '(?![\\p{L}\\p{N}_~]|[:.-][\\p{L}\\p{N}_])';
+  return [
+    make('annotation', `${free}@rules?[ \\t]+(?:${own}:)?(?<rule>${list})${none}`, '@rule', false),
+    make('colon', `${free}rule:(?:${own}:)?(?<rule>${name})${none}`, 'rule:', false),
+    make('bracket', `\\[${own}:(?<rule>${name})\\]`, `[${edition}:`, true),
+    make(
+      'link',
+      `(?<=/)${own}/(?:[^\\s/"'<>()#]{1,200}/){0,8}#(?<rule>(?:[\\p{L}\\p{N}_.~%-]{0,199}[\\p{L}\\p{N}_~]))`,
+      `/${edition}/`,
+      false,
+    ),
+  ];
+}
+
+/**
+ * A notation of one's own.
+ *
+ * @param source of a regular expression; the group `rule`, else the first group, is the number or id
+ * @returns a message where it is none
+ */
+export function ownNotation(source: string): Notation | string {
+  try {
+    const groups = new RegExp(`${source}|`, 'u').exec('');
+    const isNamed = groups?.groups !== undefined && 'rule' in groups.groups;
+    if (!isNamed && (groups?.length ?? 0) < 2)
+      return `the pattern "${source}" has no group (?<rule>…) for the number or id.`;
+    return { kind: 'pattern', expression: new RegExp(source, 'dgu'), isSure: true, needle: '' };
+  } catch (error) {
+    return `the pattern "${source}" is no regular expression: ${(error as Error).message.replace(/^.*: /, '')}.`;
+  }
+}

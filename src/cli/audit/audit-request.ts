@@ -1,0 +1,12 @@
+/** What `audit` is asked to do, as the command line gives it. */
+export interface AuditRequest {
+  readonly edition?: string;
+  readonly from?: string;
+  readonly pattern?: readonly string[];
+  readonly config?: string;
+  readonly fix?: boolean;
+  readonly unsafe?: boolean;
+  readonly strict?: boolean;
+  readonly format?: string;
+  readonly root?: string;
+}

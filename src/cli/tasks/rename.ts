@@ -1,0 +1,183 @@
+import { existsSync } from 'node:fs';
+import { dirname, join, relative, sep } from 'node:path';
+import type { Edit } from '../../base/diagnostic.ts';
+import { createLineIndex } from '../../base/span.ts';
+import type { Compiled } from '../../compile.ts';
+import { replaceAll } from '../../outputs/apply-fixes.ts';
+import { visible } from '../../outputs/control-characters.ts';
+import { plural } from '../../outputs/severity-counts.ts';
+import { chooseRules } from '../../rename/choose-rules.ts';
+import { planRenaming } from '../../rename/plan-renaming.ts';
+import type { PublishedIds } from '../../rename/published-ids.ts';
+import { refuseClash } from '../../rename/refuse-clash.ts';
+import { Refusal, type RenamedEdition, type Renaming, writtenIds } from '../../rename/renaming.ts';
+import { differenceAfter } from '../../rename/same-graph.ts';
+import type { EditionSource } from '../../source/read-edition.ts';
+import { decode, readText, type SourceFile } from '../../source/read-text.ts';
+import { OutputError } from '../../source/write-atomically.ts';
+import { type TextChange, writeTogether } from '../../source/write-together.ts';
+import { lineageName } from '../diff/read-side.ts';
+import { readPublished, UnreadRelease } from '../read-published.ts';
+import { reasonOf } from '../reason.ts';
+import { refuse, type TaskRequest, type TaskResult } from '../task.ts';
+import type { Workshop } from '../workshop.ts';
+
+/**
+ * `rename OLD NEW`: give a rule another id, wherever the editions of the project name it. All files are written or none.
+ *
+ * The result is compiled before it is written: it has to be the same graph but for the ids.
+ */
+export function runRename(request: TaskRequest, workshop: Workshop): TaskResult {
+  try {
+    const compiled = workshop.compileAll();
+    const editions = renamedEditions(workshop, compiled);
+    const { renaming, edits } = plan(request, workshop, editions);
+    const changes = changesOf(edits, editions);
+    requireSameGraph(renaming, changes, workshop, compiled);
+    if (!request.options.dryRun) write(changes, workshop);
+    return { stdout: reportOf(renaming, edits, editions, request), stderr: '', code: 0 };
+  } catch (error) {
+    if (error instanceof Refusal) return refuse(...error.lines, 'Nothing was written.');
+    if (error instanceof UnreadRelease)
+      return refuse(
+        `"${shown(error.path, workshop)}" cannot be read: ${error.message}.`,
+        'Nothing was written.',
+      );
+    if (error instanceof OutputError)
+      return refuse(`"${shown(error.path, workshop)}": ${error.message}.`, 'Nothing was written.');
+    const { errno, path } = error as NodeJS.ErrnoException;
+    if (errno === undefined) throw error;
+    return refuse(
+      `"${shown(path ?? '', workshop)}" cannot be written: ${reasonOf(error)}.`,
+      'Nothing was written.',
+    );
+  }
+}
+
+const shown = (path: string, { root }: Workshop) => relative(root, path).split(sep).join('/');
+
+function plan(
+  { options }: TaskRequest,
+  workshop: Workshop,
+  editions: ReadonlyMap<string, RenamedEdition>,
+): { renaming: Renaming; edits: readonly Edit[] } {
+  const [from, to] = options.ids ?? ['', ''];
+  const { edition, prefix: isPrefix = false } = options;
+  const renaming = chooseRules({ from, to, isPrefix, edition }, editions);
+  refuseClash(renaming, editions);
+  const published = new Map<string, PublishedIds>();
+  for (const { name, config } of workshop.selected)
+    published.set(name, { versions: readPublished(dirname(join(workshop.root, config.file))) });
+  return { renaming, edits: planRenaming(renaming, editions, published) };
+}
+
+function renamedEditions(
+  { selected, root }: Workshop,
+  compiled: readonly Compiled[],
+): Map<string, RenamedEdition> {
+  return new Map(
+    selected.flatMap((source, i) => {
+      const one = compiled[i];
+      const file = `${dirname(source.config.file)}/${lineageName}`;
+      const lineage = existsSync(join(root, file)) ? readText(join(root, file), file) : undefined;
+      return one ? [[source.name, { ...one, source, lineage }] as const] : [];
+    }),
+  );
+}
+
+const filesOf = ({ source, lineage }: RenamedEdition): SourceFile[] =>
+  [source.config, ...source.files.values(), source.accepted, lineage].filter((file) => file !== undefined);
+
+/** New texts of the files that change, by path relative to the root. */
+function changesOf(
+  edits: readonly Edit[],
+  editions: ReadonlyMap<string, RenamedEdition>,
+): Map<string, { from: SourceFile; text: string }> {
+  const byFile = Map.groupBy(edits, ({ file }) => file);
+  const changes = new Map<string, { from: SourceFile; text: string }>();
+  for (const from of [...editions.values()].flatMap(filesOf)) {
+    const own = byFile.get(from.file);
+    if (own) changes.set(from.file, { from, text: replaceAll(from.text, own) });
+  }
+  return changes;
+}
+
+type Changes = ReturnType<typeof changesOf>;
+
+/** What is not the same graph would say something else than its author wrote; a name that reads differently where it is put, say. */
+function requireSameGraph(
+  renaming: Renaming,
+  changes: Changes,
+  workshop: Workshop,
+  before: readonly Compiled[],
+): void {
+  const sources = workshop.selected.map((source) => withTexts(source, changes));
+  const after = workshop.compileAnew(sources);
+  before.forEach((one, i) => {
+    const { edition } = one;
+    const then = after[i]?.edition;
+    const external = after[i]?.external;
+    if (one.external && external) return;
+    const difference =
+      edition && then ? differenceAfter(one.name, edition, then, renaming) : 'it could not be read any more';
+    if (difference === null) return;
+    throw new Refusal(`the edition "${one.name}" would not say the same: ${difference}.`);
+  });
+}
+
+function withTexts(source: EditionSource, changes: Changes): EditionSource {
+  const renewed = (file: SourceFile) => {
+    const change = changes.get(file.file);
+    return change ? decode(Buffer.from(change.text), file.file) : file;
+  };
+  const files = [...source.files].map(([name, file]) => [name, renewed(file)] as const);
+  return { ...source, config: renewed(source.config), files: new Map(files) };
+}
+
+function write(changes: Changes, { root }: Workshop): void {
+  const folder = join(root, 'rules');
+  const texts = [...changes.values()].map(({ from, text }): TextChange => {
+    const path = relative(folder, join(root, from.file)).split(sep).join('/');
+    return { path, before: from.mark + from.text, after: from.mark + text };
+  });
+  writeTogether(folder, texts);
+}
+
+function reportOf(
+  renaming: Renaming,
+  edits: readonly Edit[],
+  editions: ReadonlyMap<string, RenamedEdition>,
+  { options }: TaskRequest,
+): string {
+  const byFile = Map.groupBy(edits, ({ file }) => file);
+  const texts = new Map([...editions.values()].flatMap(filesOf).map(({ file, text }) => [file, text]));
+  const lines = [...byFile].flatMap(([file, own]) => {
+    if (!options.dryRun) return [`${visible(file)}  ${plural(own.length, 'place')}`];
+    const index = createLineIndex(texts.get(file) ?? '');
+    return own.map(({ start, end, text }) => {
+      const { line, column } = index.point(start);
+      const before = (texts.get(file) ?? '').slice(start, end);
+      return visible(`${file}:${line}:${column}  ${before} → ${text.trim()}`);
+    });
+  });
+  const [first] = renaming.ids;
+  const what = renaming.ids.size === 1 ? `${first?.[0]} to ${first?.[1]}` : plural(renaming.ids.size, 'id');
+  const verb = options.dryRun ? 'would rename' : 'renamed';
+  const where = `${plural(edits.length, 'place')} in ${plural(byFile.size, 'file')}`;
+  const summary = visible(`${verb} ${what} of ${renaming.owner}: ${where}`);
+  return `${[...lines, summary, ...relativesOf(renaming, editions)].join('\n')}\n`;
+}
+
+/** A word on ids that look as if they came from the one that was renamed. */
+function relativesOf(
+  { ids, owner }: Renaming,
+  editions: ReadonlyMap<string, RenamedEdition>,
+): readonly string[] {
+  const [[old, id] = ['', '']] = ids;
+  const one = editions.get(owner);
+  const count =
+    ids.size === 1 && one ? writtenIds(one).filter((other) => other.startsWith(`${old}_`)).length : 0;
+  if (count === 0) return [];
+  const command = `rulewright rename --prefix ${old}_ ${id}_`;
+  return [visible(`ids that begin with ${old}_ stay as they are (${count}); ${command} renames them`)];
+}

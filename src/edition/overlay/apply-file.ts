@@ -1,0 +1,226 @@
+import type { AssembledFile, RuleNode } from '../nodes.ts';
+import { type Composition, type Draft, detach, isPart, isRule, leaveOut, newDraft } from './draft.ts';
+import type { OverlayProblem } from './overlay.ts';
+import { idPlace, placementsOf, type WrittenPlacement, withoutPlacement } from './read-placement.ts';
+
+/** Something of an overlay that has yet to be put where it belongs. */
+export interface Pending {
+  readonly draft: Draft;
+  /** As written, or the section that its file puts it into. */
+  readonly place: WrittenPlacement | Draft;
+}
+
+/** What the files of an overlay are applied with. */
+export interface FileContext {
+  readonly composition: Composition;
+  readonly pending: Pending[];
+  /** What holds new sections of the file; null for the end of the edition. */
+  readonly category: Draft | null;
+  /** The glossary of the base, where the file is one too. */
+  readonly glossary: Draft | null;
+  /** The tier of what names none. */
+  readonly usualTier: string;
+}
+
+/**
+ * Take up what one file of an overlay says: replace what the base has, and note what is new with its place.
+ *
+ * A heading with the id of a section of the base opens that section again, one with a new id is a new section, and one
+ * without an id says nothing: everything below it has a place of its own. Source: docs/overlays.md.
+ */
+export function applyFile(file: AssembledFile, context: FileContext): void {
+  const children = Map.groupBy(file.nodes, (node) => node.parent);
+  for (const head of file.nodes) {
+    if (head.item !== null) continue;
+    const holder = takeHead(head, context);
+    for (const node of children.get(head) ?? []) takeItem(node, null, holder, children, context);
+  }
+}
+
+type Children = ReadonlyMap<RuleNode | null, readonly RuleNode[]>;
+
+/** @returns the section that the items below a heading belong to; null where each needs a place of its own */
+function takeHead(head: RuleNode, context: FileContext): Draft | null {
+  const { composition, pending, category } = context;
+  const written = onePlacement(head, context);
+  const known = head.hasOwnId ? composition.base.get(head.id) : undefined;
+  const target = known ?? context.glossary;
+  if (target && canReplace(target, head, context)) {
+    reopen(target, withoutPlacement(head), context.usualTier);
+    if (written) pending.push({ draft: target, place: written });
+    return target;
+  }
+  if (!head.hasOwnId) return null;
+  const draft = newDraft(withoutPlacement(known ? withoutId(head) : head), true);
+  remember(draft, composition);
+  pending.push({ draft, place: written ?? category ?? composition.root });
+  return draft;
+}
+
+/** Open a section of the base again: what its new heading says holds in place of what the base says, all else stays. */
+function reopen(target: Draft, head: RuleNode, usualTier: string): void {
+  const { node } = target;
+  const tier = head.tier === usualTier ? node.tier : head.tier;
+  const isSame =
+    tier === node.tier &&
+    (head.label === node.label || head.label === '') &&
+    head.when.size === 0 &&
+    head.tags.length + head.attributes.length + head.relations.length === 0 &&
+    (head.pin === undefined || head.pin === node.pin);
+  if (isSame) return;
+  target.isReplaced = true;
+  target.isPlaced = true;
+  target.node = {
+    ...node,
+    label: head.label === '' ? node.label : head.label,
+    tier,
+    when: head.when.size > 0 ? head.when : node.when,
+    tags: head.tags.length > 0 ? head.tags : node.tags,
+    attributes: head.attributes.length > 0 ? head.attributes : node.attributes,
+    relations: head.relations.length > 0 ? head.relations : node.relations,
+    ...(head.pin === undefined ? {} : { pin: head.pin }),
+    file: head.file,
+    at: head.at,
+    unknown: head.unknown,
+  };
+}
+
+/**
+ * @param parent what holds the item in its list; null for one of the outermost list
+ * @param holder the section that it belongs to where it has no place of its own
+ */
+function takeItem(
+  node: RuleNode,
+  parent: Draft | null,
+  holder: Draft | null,
+  children: Children,
+  context: FileContext,
+): void {
+  const draft = parent ? takeNested(node, parent, context) : takeOuter(node, holder, context);
+  const own = children.get(node) ?? [];
+  if (draft.isReplaced && own.some(isRule)) draft.hasOwnRules = true;
+  for (const child of own) takeItem(child, draft, null, children, context);
+}
+
+function takeOuter(node: RuleNode, holder: Draft | null, context: FileContext): Draft {
+  const { composition, pending } = context;
+  const written = onePlacement(node, context);
+  const replaced = replace(node, context, null);
+  if (replaced) {
+    if (written) pending.push({ draft: replaced, place: written });
+    return replaced;
+  }
+  const known = node.hasOwnId ? composition.base.get(node.id) : undefined;
+  const draft = newDraft(withoutPlacement(known?.isReplaced === false ? withoutId(node) : node));
+  remember(draft, composition);
+  if (!written && holder && !holder.isBase) {
+    // In a section of the overlay's own it stands where it is written.
+    draft.parent = holder;
+    holder.children.push(draft);
+    return draft;
+  }
+  // Of one that the base has it is said already why it cannot take that place, or that another one did.
+  if (!written && !holder && !known) reportHomeless(node, composition);
+  pending.push({
+    draft,
+    place: written ?? holder ?? (known?.isReplaced ? known.parent : null) ?? composition.root,
+  });
+  return draft;
+}
+
+function takeNested(node: RuleNode, parent: Draft, context: FileContext): Draft {
+  const { composition } = context;
+  const [written] = placementsOf(node);
+  if (written)
+    composition.problems.push({
+      ...at(node.file, written.at),
+      message: `Unexpected place "${written.how}=${written.target}": a rule of an inner list stands where that list has it.`,
+      help: 'Put the rule into an outermost list of the file, or take the place away.',
+    });
+  const draft = replace(node, context, parent) ?? newDraft(withoutPlacement(node));
+  if (!draft.isBase) remember(draft, composition);
+  detach(draft);
+  draft.parent = parent;
+  parent.children.push(draft);
+  return draft;
+}
+
+/** Put an item in the place of the one of the base that has its id. @returns null where it replaces nothing */
+function replace(node: RuleNode, context: FileContext, parent: Draft | null): Draft | null {
+  const known = node.hasOwnId ? context.composition.base.get(node.id) : undefined;
+  if (!known || known.isReplaced || !canReplace(known, node, context)) return null;
+  for (let above = parent; above; above = above.parent) {
+    if (above !== known) continue;
+    context.composition.problems.push({
+      ...at(node.file, idPlace(node)),
+      message: `Unexpected rule "${node.id}" below itself.`,
+    });
+    return null;
+  }
+  known.isReplaced = true;
+  known.isPlaced = parent === null;
+  // What hangs on a rule goes with its words: an example of other words explains nothing.
+  for (const child of known.children.filter((one) => !isRule(one.node)))
+    leaveOut(child, { kind: 'replaced', by: node }, context.composition);
+  known.node = withoutPlacement(node);
+  return known;
+}
+
+/** What cannot have the id that it wants is no second one with it. */
+const withoutId = (node: RuleNode): RuleNode => ({ ...node, id: `${node.id}~` });
+
+function canReplace(known: Draft, node: RuleNode, { composition }: FileContext): boolean {
+  const { problems, omitted } = composition;
+  const place = at(node.file, idPlace(node));
+  if (known.isOmitted) {
+    const cause = omitted.get(known.node.id)?.cause;
+    const entry = cause?.kind === 'omit' ? cause.id : node.id;
+    problems.push({
+      ...place,
+      message: `Unexpected "${node.id}": "omit" of edition.yaml leaves it out${entry === node.id ? '' : ` with "${entry}"`}.`,
+      help: `Take "${entry}" out of "omit" to replace it, or give this another id.`,
+    });
+    return false;
+  }
+  if (isPart(known) === (node.item === null)) return true;
+  problems.push({
+    ...place,
+    message: isPart(known)
+      ? `Unexpected rule "${node.id}": in the base that is a ${known.node.kind}, and a heading replaces it.`
+      : `Unexpected heading "${node.id}": in the base that is a ${known.node.kind}, and an item of a list replaces it.`,
+    related: { node: known.node, message: 'what the base has' },
+  });
+  return false;
+}
+
+/** The place written behind a node; the first where there are more. */
+function onePlacement(node: RuleNode, { composition }: FileContext): WrittenPlacement | null {
+  const [first = null, second] = placementsOf(node);
+  if (second)
+    composition.problems.push({
+      ...at(node.file, second.at),
+      message: `Unexpected second place "${second.how}=${second.target}", expected one.`,
+    });
+  return first;
+}
+
+function remember(draft: Draft, { own }: Composition): void {
+  if (draft.node.hasOwnId && !own.has(draft.node.id)) own.set(draft.node.id, draft);
+}
+
+function reportHomeless(node: RuleNode, { problems }: Composition): void {
+  const name = node.hasOwnId ? `rule "${node.id}"` : node.kind;
+  problems.push({
+    ...at(node.file, node.hasOwnId ? idPlace(node) : [node.at[0], Math.min(node.at[1], node.at[0] + 1)]),
+    message: `Unexpected new ${name} without a place: the base has nothing of that id, and its heading names no section.`,
+    help: 'Say where it belongs with after=, before= or into=, or give the heading the id of a section.',
+  });
+}
+
+const at = (file: string, place: OverlayProblem['at']) => ({
+  code: 'E013' as const,
+  entry: null,
+  file,
+  at: place,
+  severity: 'error' as const,
+});

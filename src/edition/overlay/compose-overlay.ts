@@ -1,0 +1,175 @@
+import type { OverlayEdition, WrittenEdition } from '../../model/edition-config.ts';
+import type { AssembledEdition } from '../assemble.ts';
+import { documentOrder } from '../document-order.ts';
+import type { AssembledFile, RuleNode } from '../nodes.ts';
+import { applyFile, type FileContext, type Pending } from './apply-file.ts';
+import { type Composition, type Draft, detach, draftsOf, isRule, leaveOut, newDraft } from './draft.ts';
+import { numberDrafts } from './number-drafts.ts';
+import { omitNodes } from './omit-nodes.ts';
+import type { Home, Overlay } from './overlay.ts';
+import { isGlossary, placeDrafts, settleOrder } from './place-drafts.ts';
+import { idPlace } from './read-placement.ts';
+
+/** What an overlay is made of. */
+export interface OverlayParts {
+  /** Its settings as written. */
+  readonly own: OverlayEdition;
+  /** The settings in force. */
+  readonly config: WrittenEdition;
+  readonly configFile: string;
+  /** The base, put together with the settings in force here. */
+  readonly base: AssembledEdition;
+  /** The editions that it stands on, nearest first, and the home of each of their files. */
+  readonly bases: readonly [Home, ...Home[]];
+  readonly homes: Overlay['homes'];
+  /** Its own files as they would stand alone, in the order that they are applied in. */
+  readonly files: readonly OverlayFile[];
+}
+
+export interface OverlayFile {
+  readonly file: AssembledFile;
+  /** Index in its own `sections` of the category that lists it; null for none. */
+  readonly category: number | null;
+  readonly isGlossary: boolean;
+}
+
+/**
+ * Put an overlay together: the base without what is left out, with what is replaced and what is new, numbered.
+ *
+ * Never fails: what cannot be done is left undone and listed in `problems`. Source: docs/overlays.md.
+ */
+export function composeOverlay(parts: OverlayParts): AssembledEdition {
+  const { config, base, bases, homes, own, files } = parts;
+  const drafts = draftsOf(documentOrder(base));
+  const root = drafts.get(base.root) ?? newDraft(base.root);
+  root.node = { ...base.root, file: parts.configFile };
+  const composition: Composition = {
+    root,
+    base: firstOfEach(drafts.values()),
+    own: new Map(),
+    omitted: new Map(),
+    problems: [],
+  };
+  omitNodes(own.omit, composition, bases[0]);
+  const categories = openCategories(parts, composition);
+  const glossary = root.children.find(isGlossary) ?? null;
+  const pending: Pending[] = [];
+  const [usualTier = 'base'] = config.tiers;
+  for (const { file, category, isGlossary: isOwnGlossary } of files) {
+    const holder = category === null ? null : (categories.get(category) ?? null);
+    // A new category stands where its first file does.
+    if (holder && !holder.isBase && !pending.some(({ draft }) => draft === holder))
+      pending.push({ draft: holder, place: root });
+    const context: FileContext = {
+      composition,
+      pending,
+      category: holder,
+      glossary: isOwnGlossary ? glossary : null,
+      usualTier,
+    };
+    applyFile(file, context);
+  }
+  for (const { draft } of pending) if (draft.isBase) detach(draft);
+  dropReplacedLists(drafts.values(), composition);
+  placeDrafts(pending, composition);
+  settleOrder(root);
+  const made = numberDrafts(root, { config, home: bases[0] });
+  const order = [...made.keys()];
+  return {
+    config,
+    root: root.node,
+    categories: order.filter(
+      (node) => node.kind === 'category' && node.item === null && !isOfFile(node, base, files),
+    ),
+    files: byFile(made, base, files),
+    overlay: { bases, homes, order, omitted: composition.omitted, problems: composition.problems },
+  };
+}
+
+/** Of several drafts with one id the first one is meant. */
+function firstOfEach(drafts: Iterable<Draft>): Map<string, Draft> {
+  const result = new Map<string, Draft>();
+  for (const draft of drafts) if (!result.has(draft.node.id)) result.set(draft.node.id, draft);
+  return result;
+}
+
+/** Categories that `sections` of the overlay names: those of the base, and new ones. */
+function openCategories({ own, base, configFile, config }: OverlayParts, composition: Composition) {
+  const result = new Map<number, Draft>();
+  own.sections.forEach((entry, index) => {
+    if (typeof entry === 'string') return;
+    const known = composition.base.get(entry.id);
+    if (known && known.node.item === null && !known.isOmitted) {
+      if (known.node.label !== entry.title) {
+        known.node = { ...known.node, label: entry.title };
+        known.isReplaced = true;
+      }
+      result.set(index, known);
+      return;
+    }
+    const isCounted = config.numbering.category !== undefined;
+    const node: RuleNode = {
+      ...base.root,
+      id: entry.id,
+      kind: 'category',
+      // Any number and count: they are given when all stand where they belong.
+      number: isCounted ? '' : null,
+      count: isCounted ? 0 : null,
+      parent: base.root,
+      label: entry.title,
+      file: configFile,
+      ...(entry.number === undefined ? {} : { pin: entry.number }),
+    };
+    const draft = newDraft(node, true);
+    composition.own.set(entry.id, draft);
+    result.set(index, draft);
+  });
+  return result;
+}
+
+/** A rule that has a list of its own here has no rule of the list that the base has below it, but those it names. */
+function dropReplacedLists(drafts: Iterable<Draft>, composition: Composition): void {
+  for (const draft of drafts) {
+    if (!draft.isReplaced || !draft.hasOwnRules) continue;
+    for (const child of draft.baseChildren) {
+      if (child.parent !== draft || child.isReplaced || child.isOmitted || !isRule(child.node)) continue;
+      leaveOut(child, { kind: 'replaced', by: draft.node }, composition);
+      reportLost(child, draft, composition);
+    }
+  }
+}
+
+/** What the overlay replaces must not be left out with what holds it. */
+function reportLost(draft: Draft, by: Draft, composition: Composition): void {
+  if (draft.isReplaced) {
+    composition.problems.push({
+      code: 'E013',
+      entry: null,
+      file: draft.node.file,
+      at: idPlace(draft.node),
+      severity: 'error',
+      message: `Unexpected rule "${draft.node.id}": what holds it is left out, since "${by.node.id}" has a list of its own.`,
+      help: 'Write it into that list, or give it a place with after=, before= or into=.',
+      related: { node: by.node, message: 'the list in its place' },
+    });
+  }
+  for (const child of draft.children) reportLost(child, by, composition);
+}
+
+const isOfFile = (node: RuleNode, base: AssembledEdition, files: readonly OverlayFile[]) =>
+  base.files.some(({ file }) => file === node.file) || files.some(({ file }) => file.file === node.file);
+
+/** The nodes that are left of each file, as they stand in it: those of the base's files first. */
+function byFile(
+  made: ReadonlyMap<RuleNode, Draft>,
+  base: AssembledEdition,
+  files: readonly OverlayFile[],
+): AssembledFile[] {
+  const names = [...base.files.map(({ file }) => file), ...files.map(({ file }) => file.file)];
+  const nodes = Map.groupBy(made.keys(), ({ file }) => file);
+  return names.map((file) => ({
+    file,
+    nodes: (nodes.get(file) ?? []).toSorted((a, b) => a.at[0] - b.at[0] || a.at[1] - b.at[1]),
+    lastSection: 0,
+  }));
+}

@@ -1,0 +1,90 @@
+import type { NumberStyle } from '../../model/edition-config.ts';
+import { formatCount, pinned } from '../format-number.ts';
+import type { RuleNode } from '../nodes.ts';
+import type { Draft } from './draft.ts';
+
+/** The number of one child of a list. */
+export interface Counted {
+  /** null where the number is no count: one that was put between two. */
+  readonly count: number | null;
+  /** As printed; null where it follows from the count. */
+  readonly number: string | null;
+  /** It is the one that the base has. */
+  readonly isKept: boolean;
+}
+
+/** How the children of one node are numbered. */
+export interface Scheme {
+  readonly start: number;
+  readonly style: (child: Draft) => NumberStyle;
+  /** The whole number; null for what has none. */
+  readonly join: (child: Draft, count: number | string) => string | null;
+}
+
+/**
+ * Number a list in which what the base has keeps the number that it has there.
+ *
+ * Something new at the end gets the next count after the highest that the base ever gave in the list, also to what is left
+ * out here: nobody who cites a number of the base is sent to another rule. Between two rules it gets a count that lies
+ * free between them, and where there is none the number in front of it with a letter: 1.03a, 1.03b. In front of the first
+ * the letter comes first: a1.03. Where numbers end in letters, digits stand for the letters.
+ *
+ * @param children in order
+ * @param kept those that keep the number of the base
+ * @param taken what the base has in this list
+ */
+export function freeNumbers(
+  children: readonly Draft[],
+  kept: ReadonlyMap<Draft, Counted>,
+  taken: readonly RuleNode[],
+  scheme: Scheme,
+): Map<Draft, Counted> {
+  const result = new Map<Draft, Counted>(kept);
+  const counts = new Set(taken.flatMap(({ count }) => (count === null ? [] : [count])));
+  const numbers = new Set<string>(taken.flatMap(({ number }) => number ?? []));
+  for (const [index, child] of children.entries()) {
+    if (kept.has(child)) continue;
+    const given = pinnedNumber(child, scheme) ?? free(index);
+    result.set(child, given);
+    if (given.count !== null) counts.add(given.count);
+    if (given.number !== null) numbers.add(given.number);
+  }
+  return result;
+
+  function free(index: number): Counted {
+    const child = children[index] as Draft;
+    const before = children.slice(0, index).findLast((one) => countOf(one) !== null);
+    const after = children.slice(index + 1).find((one) => kept.get(one)?.count != null);
+    const floor = before ? (countOf(before) ?? 0) : null;
+    const ceiling = after ? (kept.get(after)?.count ?? null) : null;
+    if (ceiling === null) {
+      const next = Math.max(scheme.start - 1, floor ?? scheme.start - 1, ...counts) + 1;
+      return { count: next, number: scheme.join(child, next), isKept: false };
+    }
+    for (let count = (floor ?? Math.min(scheme.start, ceiling) - 1) + 1; count < ceiling; count += 1)
+      if (!counts.has(count)) return { count, number: scheme.join(child, count), isKept: false };
+    return { count: null, number: between(child, floor, ceiling), isKept: false };
+  }
+
+  function between(child: Draft, floor: number | null, ceiling: number): string | null {
+    const style = scheme.style(child);
+    const own = formatCount(floor ?? ceiling, style);
+    const sign = style.style === 'decimal' ? letterOf : String;
+    for (let nth = 1; ; nth += 1) {
+      const number = scheme.join(child, floor === null ? `${sign(nth)}${own}` : `${own}${sign(nth)}`);
+      if (number === null || !numbers.has(number)) return number;
+    }
+  }
+
+  function countOf(child: Draft): number | null {
+    return result.get(child)?.count ?? null;
+  }
+}
+
+const letterOf = (nth: number) => formatCount(nth, { style: 'lower-alpha' });
+
+function pinnedNumber(child: Draft, { join }: Scheme): Counted | null {
+  if (child.node.pin === undefined) return null;
+  const pin = pinned(child.node.pin);
+  return { count: typeof pin === 'number' ? pin : null, number: join(child, pin), isKept: false };
+}

@@ -1,0 +1,54 @@
+import type { KnownFault, OverlayEdition, WrittenEdition } from '../../model/edition-config.ts';
+
+/**
+ * The settings in force in an overlay: its own where it has any, else those of its base.
+ *
+ * Numbering is inherited field by field, facets and stars one by one; tags, faults and retired rules are put beside those of the base;
+ * tiers are replaced, since their order is what matters. Source: "Settings" in docs/overlays.md.
+ * Errata and questions are of one document, and stay with the base: the overlay has its own.
+ *
+ * @param base the settings in force in the edition that it extends
+ */
+export function inheritSettings(base: WrittenEdition, own: OverlayEdition): WrittenEdition {
+  const { inherit, ...levels } = own.numbering;
+  const abridges = own.abridges ?? base.abridges;
+  const glossary = own.glossary ?? base.glossary;
+  const { id, title, version, date, description } = own;
+  return {
+    id,
+    title,
+    version,
+    ...(date === undefined ? {} : { date }),
+    ...(description === undefined ? {} : { description }),
+    language: own.language ?? base.language,
+    numbering: { ...base.numbering, ...withoutGaps(levels) },
+    tiers: own.tiers ?? base.tiers,
+    stars: { ...base.stars, ...own.stars },
+    facets: { ...base.facets, ...own.facets },
+    tags: [...new Set([...base.tags, ...own.tags])],
+    ...(glossary === undefined ? {} : { glossary }),
+    ...(abridges === undefined ? {} : { abridges }),
+    errata: own.errata,
+    questions: own.questions,
+    faults: withFaults(base.faults, own.faults),
+    retired: [...base.retired.filter(({ id }) => !own.retired.some((one) => one.id === id)), ...own.retired],
+    sections: base.sections,
+    overlay: {
+      extends: own.extends,
+      base,
+      inheritsNumbers: inherit ?? base.overlay?.inheritsNumbers ?? false,
+    },
+  };
+}
+
+/** Fields that were not given are absent, and not undefined, so that they hide nothing. */
+function withoutGaps<T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
+  const given = Object.entries(fields).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(given) as { [K in keyof T]?: Exclude<T[K], undefined> };
+}
+
+function withFaults(base: readonly KnownFault[], own: readonly KnownFault[]): KnownFault[] {
+  const keyOf = ({ code, rule, printed }: KnownFault) => `${code}\n${rule}\n${printed ?? ''}`;
+  const known = new Set(own.map(keyOf));
+  return [...base.filter((fault) => !known.has(keyOf(fault))), ...own];
+}

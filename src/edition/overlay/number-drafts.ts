@@ -1,0 +1,180 @@
+import type { NumberStyle, WrittenEdition } from '../../model/edition-config.ts';
+import { kindOf } from '../assemble-file.ts';
+import { joinNumber, pinned } from '../format-number.ts';
+import type { RuleNode } from '../nodes.ts';
+import { type Draft, isPart } from './draft.ts';
+import { type Counted, freeNumbers } from './free-numbers.ts';
+import type { Home } from './overlay.ts';
+
+/** What numbering an overlay takes. */
+export interface NumberContext {
+  readonly config: WrittenEdition;
+  /** The edition that the overlay extends, with the numbers it has there. */
+  readonly home: Home;
+}
+
+/**
+ * Make the nodes of an overlay: each with the node that holds it here, its number and all that follows from these.
+ *
+ * @returns in document order, the edition first, with the draft of each
+ */
+export function numberDrafts(root: Draft, context: NumberContext): Map<RuleNode, Draft> {
+  const made = new Map<RuleNode, Draft>([[root.node, root]]);
+  const ids = new Set<string>();
+  for (const { node } of allBelow(root)) if (node.hasOwnId) ids.add(node.id);
+  numberChildren(root, root.node, 0, { ...context, made, ids, keeps: true });
+  return made;
+}
+
+interface Walk extends NumberContext {
+  readonly made: Map<RuleNode, Draft>;
+  /** Every id that is taken. */
+  readonly ids: Set<string>;
+  /** Does what holds these have the number that it has in the base? */
+  readonly keeps: boolean;
+}
+
+/** @param depth how many rules hold these */
+function numberChildren(draft: Draft, parent: RuleNode, depth: number, walk: Walk): void {
+  const counts = walk.config.overlay?.inheritsNumbers
+    ? inherited(draft, parent, depth, walk)
+    : counted(draft, depth, walk);
+  // Where one rule of a list is put there from elsewhere, no number of it follows from how it is written.
+  const isMixed = draft.children.some((child) => child.isPlaced);
+  for (const child of draft.children) {
+    const { count = null, number = null, isKept = false } = counts.get(child) ?? {};
+    const node = nodeOf(child, parent, { count, number, isKept, isMixed }, walk);
+    walk.made.set(node, child);
+    numberChildren(child, node, isPart(child) ? 0 : depth + 1, {
+      ...walk,
+      keeps: walk.keeps && (isKept || (number === null && child.baseParent === draft)),
+    });
+  }
+
+  function inherited(of: Draft, above: RuleNode, at: number, { home, keeps, config }: Walk) {
+    const ownKept = new Map<Draft, Counted>();
+    for (const child of of.children) {
+      const there =
+        child.isBase && child.baseParent === of && keeps ? home.byId.get(child.node.id) : undefined;
+      if (there && there.number !== null)
+        ownKept.set(child, { count: there.count, number: there.number, isKept: true });
+    }
+    const taken = of.baseChildren.flatMap(({ node }) => home.byId.get(node.id) ?? []);
+    const start = startOf(of, at, config);
+    const style = (child: Draft) => styleOf(child, at, config);
+    const join = (child: Draft, count: number | string) =>
+      isNumbered(child, above)
+        ? joinNumber(above.number, count, style(child), config.numbering.separator)
+        : null;
+    return freeNumbers(of.children.filter(isCounted), ownKept, taken, { start, style, join });
+  }
+}
+
+/** Counts from the places in a list, as in any edition: the first one's is what the base's list begins with. */
+function counted(draft: Draft, depth: number, { config }: Walk): Map<Draft, Counted> {
+  const result = new Map<Draft, Counted>();
+  let last: number | null = null;
+  for (const child of draft.children) {
+    if (!isCounted(child)) continue;
+    const pin = child.node.pin === undefined ? undefined : pinned(child.node.pin);
+    const next: number = last === null ? startOf(draft, depth, config) : last + 1;
+    const count = typeof pin === 'number' ? pin : next;
+    // A section whose number is a text does not count; a rule does.
+    const isText = typeof pin === 'string' && isPart(child);
+    if (!isText) last = count;
+    result.set(child, { count: isText ? null : count, number: null, isKept: false });
+  }
+  return result;
+}
+
+/** Is a number, if only a hidden one, given to this? */
+const isCounted = ({ node }: Draft): boolean =>
+  node.item ? node.item.kind === 'rule' : node.number !== null || node.count !== null;
+
+/** What the first rule or section of a list is counted as. */
+function startOf(draft: Draft, depth: number, config: WrittenEdition): number {
+  const first = draft.children.find(isCounted);
+  if (!first) return 1;
+  if (isPart(first)) return styleOf(first, depth, config).start ?? 1;
+  // What is placed here from elsewhere is numbered in another list, or in none.
+  const written = draft.children.find((child) => isCounted(child) && !child.isPlaced)?.node.item?.written
+    ?.value;
+  if (draft.hasOwnRules) return written ?? 1;
+  const before = draft.baseChildren.find((child) => child.node.item?.kind === 'rule');
+  return before?.baseCount ?? styleOf(first, depth, config).start ?? written ?? 1;
+}
+
+function styleOf({ node, parent }: Draft, depth: number, { numbering }: WrittenEdition): NumberStyle {
+  if (node.item) return numbering.rule[Math.min(depth, numbering.rule.length - 1)] ?? { style: 'decimal' };
+  return numbering.category && parent?.node.kind === 'edition' ? numbering.category : numbering.section;
+}
+
+function isNumbered({ node }: Draft, parent: RuleNode): boolean {
+  return node.item ? parent.number !== null : node.number !== null;
+}
+
+function nodeOf(
+  draft: Draft,
+  parent: RuleNode,
+  { count, number: given, isKept, isMixed }: Counted & { readonly isMixed: boolean },
+  walk: Walk,
+): RuleNode {
+  const { config, ids } = walk;
+  const { node, isBase, isReplaced, isPlaced } = draft;
+  const { item } = node;
+  const depth = depthOf(parent);
+  const shown = node.pin === undefined ? count : pinned(node.pin);
+  const number =
+    isKept || given !== null
+      ? given
+      : isNumbered(draft, parent) && shown !== null
+        ? joinNumber(parent.number, shown, styleOf(draft, depth, config), config.numbering.separator)
+        : null;
+  const id = node.hasOwnId || isBase ? node.id : freeId(node, parent, count, ids);
+  ids.add(id);
+  return {
+    ...node,
+    id,
+    kind: item ? kindOf(item, parent, node.tags) : partKind(draft, parent, config),
+    number,
+    count: item || number !== null ? count : null,
+    parent,
+    tier: item ? (item.attributes?.pairs.find(({ key }) => key === 'tier')?.value ?? parent.tier) : node.tier,
+    origin: !isBase ? 'new' : isReplaced ? 'replaced' : 'base',
+    ...(isPlaced || isKept || isMixed ? { isPlaced: true } : {}),
+  };
+}
+
+/** How many rules hold a node's children. */
+function depthOf(parent: RuleNode): number {
+  let depth = 0;
+  for (let at: RuleNode | null = parent; at?.item; at = at.parent) depth += 1;
+  return depth;
+}
+
+function partKind({ node }: Draft, parent: RuleNode, { numbering }: WrittenEdition): RuleNode['kind'] {
+  if (node.kind === 'category' && parent.kind === 'edition') return 'category';
+  if (node.number === null) return node.kind;
+  return numbering.category && parent.kind === 'edition' ? 'category' : 'section';
+}
+
+/** An id for something new that has none of its own: that of its holder with a count that nobody has. */
+function freeId(
+  { item, id }: RuleNode,
+  parent: RuleNode,
+  count: number | null,
+  ids: ReadonlySet<string>,
+): string {
+  if (!item) return id;
+  const base = item.kind === 'rule' ? `${parent.id}.` : `${parent.id}~${item.kind}`;
+  let nth = item.kind === 'rule' ? (count ?? 0) : 1;
+  while (ids.has(`${base}${nth}`)) nth += 1;
+  return `${base}${nth}`;
+}
+
+function* allBelow(draft: Draft): Generator<Draft> {
+  for (const child of draft.children) {
+    yield child;
+    yield* allBelow(child);
+  }
+}

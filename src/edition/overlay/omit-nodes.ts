@@ -1,0 +1,60 @@
+import { nearNames } from '../../base/near-names.ts';
+import type { RuleNode } from '../nodes.ts';
+import { type Composition, leaveOut } from './draft.ts';
+import type { Home, OverlayProblem } from './overlay.ts';
+
+/**
+ * Leave out what `omit` names, each with all below it. An entry that names nothing is a problem (E012), and so is one that
+ * another entry has left out already.
+ */
+export function omitNodes(omit: readonly string[], composition: Composition, home: Home): void {
+  const { base, omitted, problems } = composition;
+  const report = (id: string, said: Pick<OverlayProblem, 'severity' | 'message' | 'help'>) =>
+    problems.push({ code: 'E012', entry: id, file: '', at: [0, 0], ...said });
+  const seen = new Set<string>();
+  for (const id of omit) {
+    const draft = base.get(id);
+    if (seen.has(id)) {
+      report(id, { severity: 'warning', message: `Unexpected second mention of "${id}" in "omit".` });
+    } else if (!draft || draft.node.kind === 'edition') {
+      report(id, { severity: 'error', ...unknown(id, home) });
+    }
+    seen.add(id);
+    if (!draft || draft.isOmitted || draft.node.kind === 'edition') continue;
+    leaveOut(draft, { kind: 'omit', id }, composition);
+  }
+  for (const id of seen) {
+    const above = upperEntry(base.get(id)?.node ?? null, seen);
+    if (above === null) continue;
+    // Which entry came first says nothing: the one that leaves out more is the cause.
+    for (const [other, { node }] of omitted)
+      if (isBelow(node, above)) omitted.set(other, { node, cause: { kind: 'omit', id: above } });
+    report(id, {
+      severity: 'warning',
+      message: `Unexpected entry "${id}" of "omit": it is left out with "${above}" already.`,
+    });
+  }
+}
+
+function unknown(id: string, { edition, byId, byNumber }: Home): Pick<OverlayProblem, 'message' | 'help'> {
+  const byThatNumber = byNumber.get(id);
+  const names = byThatNumber ? [byThatNumber.id] : nearNames(id, byId.keys());
+  return {
+    message: `Unexpected entry "${id}" of "omit": ${edition} has nothing of that id.`,
+    ...(names.length > 0
+      ? { help: `Did you mean ${names.map((name) => `"${name}"`).join(' or ')}?` }
+      : { help: '"omit" takes ids of rules, sections, categories and terms.' }),
+  };
+}
+
+/** The outermost entry that holds a node. */
+function upperEntry(node: RuleNode | null, entries: ReadonlySet<string>): string | null {
+  let found: string | null = null;
+  for (let at = node?.parent ?? null; at; at = at.parent) if (entries.has(at.id)) found = at.id;
+  return found;
+}
+
+function isBelow(node: RuleNode, id: string): boolean {
+  for (let at: RuleNode | null = node; at; at = at.parent) if (at.id === id) return true;
+  return false;
+}

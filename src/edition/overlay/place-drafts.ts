@@ -1,0 +1,155 @@
+import { nearNames } from '../../base/near-names.ts';
+import type { Pending } from './apply-file.ts';
+import { type Composition, type Draft, detach, isPart, isRule, type Placement } from './draft.ts';
+import type { OverlayProblem } from './overlay.ts';
+import type { WrittenPlacement } from './read-placement.ts';
+
+/**
+ * Put everything that has a place where it belongs. What has a place that is not there, or that leads back to itself, goes
+ * to the end of the edition and is reported (E013).
+ *
+ * Several things with one place stand there in the order of the files, and of the lists in them.
+ */
+export function placeDrafts(pending: readonly Pending[], composition: Composition): void {
+  const placements = pending.map(
+    ({ draft, place }): { placement: Placement; written: WrittenPlacement | null } => {
+      if (!('how' in place)) return { placement: { draft, how: 'into', anchor: place }, written: null };
+      const anchor = anchorOf(draft, place, composition);
+      const placement: Placement = anchor
+        ? { draft, how: place.how, anchor }
+        : { draft, how: 'into', anchor: composition.root };
+      return { placement, written: anchor ? place : null };
+    },
+  );
+  const byDraft = new Map(
+    placements.map(({ placement }) => [placement.draft, placement]).reverse() as [Draft, Placement][],
+  );
+  for (const { placement, written } of placements) {
+    // A section that is opened twice can be placed twice; the first time counts.
+    if (byDraft.get(placement.draft) !== placement) continue;
+    const ring = ringOf(placement, byDraft);
+    if (ring && written) reportRing(placement, ring, written, composition);
+    attach(ring ? { draft: placement.draft, how: 'into', anchor: composition.root } : placement, composition);
+  }
+}
+
+function anchorOf(draft: Draft, place: WrittenPlacement, composition: Composition): Draft | null {
+  const { base, own, problems } = composition;
+  const { how, target } = place;
+  const report = (said: Pick<OverlayProblem, 'message' | 'help' | 'related'>) => {
+    problems.push({
+      code: 'E013',
+      entry: null,
+      file: draft.node.file,
+      at: place.at,
+      severity: 'error',
+      ...said,
+    });
+    return null;
+  };
+  const anchor = base.get(target) ?? own.get(target);
+  if (!anchor) {
+    const near = nearNames(target, [...base.keys(), ...own.keys()]);
+    return report({
+      message: `Unexpected place "${how}=${target}": neither the base nor this edition has that id.`,
+      ...(near.length > 0 ? { help: `Did you mean ${near.map((name) => `"${name}"`).join(' or ')}?` } : {}),
+    });
+  }
+  const related = { node: anchor.node, message: 'what it names' };
+  if (anchor.isOmitted)
+    return report({
+      message: `Unexpected place "${how}=${target}": this edition leaves that out.`,
+      help: 'Name what stands beside it.',
+      related,
+    });
+  const why = misfit(draft, how, anchor);
+  return why === null ? anchor : report({ message: `Unexpected place "${how}=${target}": ${why}.`, related });
+}
+
+/** Why something cannot stand beside or below something else; null where it can. */
+function misfit(draft: Draft, how: Placement['how'], anchor: Draft): string | null {
+  if (how === 'into') {
+    if (anchor.node.kind === 'term') return 'a term holds nothing';
+    if (isPart(draft) && !isPart(anchor)) return 'a section does not stand below a rule';
+    if (isPart(draft) && anchor.node.kind === 'section') return 'a section does not stand in a section';
+    if (!isPart(draft) && anchor.node.kind === 'edition') return 'a rule stands in a section';
+    const holdsSections = anchor.children.some(isPart);
+    if (!isPart(draft) && holdsSections) return 'that holds sections; name one of them';
+    if (isPart(draft) && anchor.node.kind === 'category' && !holdsSections)
+      return 'that holds rules and no sections';
+    return isPart(anchor) || isRule(anchor.node) ? null : 'that holds nothing';
+  }
+  if (isPart(draft) === isPart(anchor)) return null;
+  return isPart(draft)
+    ? 'that is a rule, and a section stands beside sections'
+    : `that is a section; write into=${anchor.node.id}`;
+}
+
+/** What leads from a placement back to the same draft; null where nothing does. */
+function ringOf({ draft, anchor }: Placement, byDraft: ReadonlyMap<Draft, Placement>): Draft[] | null {
+  const hops: Draft[] = [];
+  const seen = new Set<Draft>();
+  for (let at: Draft | null = anchor; at && !seen.has(at); ) {
+    if (at === draft) return hops;
+    seen.add(at);
+    const next: Placement | undefined = byDraft.get(at);
+    if (next) hops.push(at);
+    at = next ? next.anchor : at.parent;
+  }
+  return null;
+}
+
+function reportRing(
+  { draft }: Placement,
+  ring: readonly Draft[],
+  { how, target, at }: WrittenPlacement,
+  { problems }: Composition,
+): void {
+  const names = [draft, ...ring, draft].map(({ node }) => `"${node.id}"`);
+  problems.push({
+    code: 'E013',
+    entry: null,
+    file: draft.node.file,
+    at,
+    severity: 'error',
+    message:
+      ring.length === 0
+        ? `Unexpected place "${how}=${target}": nothing stands beside or below itself.`
+        : `Unexpected place "${how}=${target}": it leads in a ring, ${names.join(' to ')}.`,
+  });
+}
+
+function attach({ draft, how, anchor }: Placement, { root }: Composition): void {
+  detach(draft);
+  draft.isPlaced = true;
+  if (how !== 'into') {
+    draft.parent = anchor.parent;
+    anchor[how].push(draft);
+    return;
+  }
+  draft.parent = anchor;
+  const end = anchor.children.length;
+  // What stands at the end of an edition stands in front of its glossary.
+  const last =
+    anchor === root && !isGlossary(draft)
+      ? anchor.children.findLastIndex((one) => !isGlossary(one)) + 1
+      : end;
+  anchor.children.splice(last, 0, draft);
+}
+
+/** Does a section hold terms, and no number? */
+export const isGlossary = ({ node, children }: Draft): boolean =>
+  node.kind === 'section' && node.number === null && children.some((child) => child.node.kind === 'term');
+
+/** Put what stands beside a node into the lists of children, from a node down. */
+export function settleOrder(draft: Draft): void {
+  draft.children = draft.children.flatMap(inPlace);
+  for (const child of draft.children) {
+    child.parent = draft;
+    settleOrder(child);
+  }
+}
+
+function inPlace(draft: Draft): Draft[] {
+  return [...draft.before.flatMap(inPlace), draft, ...draft.after.flatMap(inPlace)];
+}

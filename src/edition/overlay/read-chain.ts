@@ -1,0 +1,109 @@
+import type { Diagnostic } from '../../base/diagnostic.ts';
+import { createLineIndex } from '../../base/span.ts';
+import {
+  type EditionConfig,
+  isOverlay,
+  type OverlayEdition,
+  type WrittenEdition,
+} from '../../model/edition-config.ts';
+import type { EditionSource } from '../../source/read-edition.ts';
+import type { ReadFile } from '../read-file.ts';
+import type { Layer, LayerChain } from './layers.ts';
+
+/** How other editions are found and read. */
+export interface ChainAccess {
+  /** null where there is none of that name. */
+  readonly source: (name: string) => EditionSource | null;
+  /** null where its edition.yaml cannot be read. */
+  readonly config: (source: EditionSource) => EditionConfig | null;
+  readonly files: (source: EditionSource, glossary: string | undefined) => ReadonlyMap<string, ReadFile>;
+}
+
+/** What became of following `extends`. */
+export interface ChainReading {
+  /** null where the chain has no end that rules stand in. */
+  readonly chain: LayerChain | null;
+  readonly diagnostics: readonly Diagnostic[];
+  /** Names of all other editions that were asked for, the last one perhaps in vain. */
+  readonly looked: readonly string[];
+}
+
+/**
+ * Follow `extends` down to the edition that stands on no other.
+ *
+ * Reported are a base that is not there, that is not at hand or whose edition.yaml cannot be read (E010), and a ring of
+ * editions, with every hop (E011).
+ */
+export function readChain(start: EditionSource, own: OverlayEdition, access: ChainAccess): ChainReading {
+  const overlays: [Layer<OverlayEdition>, ...Layer<OverlayEdition>[]] = [layerOf(start, own, access)];
+  const names = [start.name];
+  const looked: string[] = [];
+  const fail = (code: string, name: string, message: string, help?: string): ChainReading => ({
+    chain: null,
+    diagnostics: [{ ...baseFault(start, code, name, message), ...(help === undefined ? {} : { help }) }],
+    looked,
+  });
+  const broken = (why: string, help?: string) =>
+    fail('E010', 'no-broken-base', `Unexpected edition "${own.extends}" in "extends": ${why}.`, help);
+  for (let config = own; ; ) {
+    const name = config.extends;
+    const isOwn = names.length === 1;
+    if (names.includes(name)) {
+      const ring = [...names.slice(names.indexOf(name)), name];
+      const hops = ring.slice(1).map((next, i) => `${ring[i]} extends ${next}`);
+      if (name !== start.name) return broken(`it leads into a ring, ${hops.join(', ')}`);
+      const why = hops.length === 1 ? 'an edition cannot extend itself' : hops.join(', ');
+      return fail('E011', 'no-extending-ring', `Unexpected edition "${own.extends}" in "extends": ${why}.`);
+    }
+    const source = access.source(name);
+    looked.push(name);
+    if (!source) return broken(isOwn ? 'no edition of that name is in rules/' : notReadable(own.extends));
+    const base = access.config(source);
+    if (!base)
+      return broken(isOwn ? 'its edition.yaml cannot be read' : notReadable(own.extends), lintIt(own));
+    if (base.external === true)
+      return broken(
+        isOwn ? 'that one is not at hand; only its ids and titles are known' : notReadable(own.extends),
+      );
+    names.push(name);
+    if (!isOverlay(base)) {
+      return { chain: [...overlays, layerOf(source, base, access)], diagnostics: [], looked };
+    }
+    overlays.push(layerOf(source, base, access));
+    config = base;
+  }
+}
+
+const notReadable = (name: string) => `what ${name} itself extends cannot be read`;
+
+const lintIt = ({ extends: name }: OverlayEdition) => `"rulewright lint ${name}" says what is wrong with it.`;
+
+function layerOf<Config extends OverlayEdition | WrittenEdition>(
+  source: EditionSource,
+  config: Config,
+  access: ChainAccess,
+): Layer<Config> {
+  const { name, config: file } = source;
+  return { name, config, configFile: file.file, files: (glossary) => access.files(source, glossary) };
+}
+
+/** A fault of what `extends` names, shown there. */
+export function baseFault(
+  { config }: EditionSource,
+  code: string,
+  name: string,
+  message: string,
+): Diagnostic {
+  const { text, file } = config;
+  const key = /^extends:[ \t]*/m.exec(text);
+  const start = key ? key.index + key[0].length : 0;
+  const span = { start, end: start + (/^\S+/.exec(text.slice(start))?.[0].length ?? 0) };
+  return {
+    code,
+    name,
+    severity: 'error',
+    message,
+    place: { file, ...span, ...createLineIndex(text).range(span) },
+    related: [],
+  };
+}

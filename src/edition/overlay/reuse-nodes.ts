@@ -1,0 +1,61 @@
+import type { AssembledEdition } from '../assemble.ts';
+import type { AssembledFile, RuleNode } from '../nodes.ts';
+
+/**
+ * Give an overlay that was put together anew the nodes and files of before where they are the same, so that whoever works
+ * by identity sees what changed and nothing else.
+ */
+export function reuseNodes(before: AssembledEdition | null, after: AssembledEdition): AssembledEdition {
+  if (!before?.overlay || !after.overlay) return after;
+  const known = new Map(before.overlay.order.map((node) => [keyOf(node), node]));
+  const settled = new Map<RuleNode, RuleNode>();
+  for (const node of after.overlay.order) {
+    const parent = node.parent && (settled.get(node.parent) ?? node.parent);
+    const same = known.get(keyOf(node));
+    const fresh = parent === node.parent ? node : { ...node, parent };
+    settled.set(node, same && isSame(same, fresh) ? same : fresh);
+  }
+  const settle = (node: RuleNode) => settled.get(node) ?? node;
+  const files = new Map(before.files.map((file) => [file.file, file]));
+  return {
+    config: after.config,
+    root: settle(after.root),
+    categories: after.categories.map(settle),
+    files: after.files.map((file) =>
+      reuseFile(files.get(file.file), { ...file, nodes: file.nodes.map(settle) }),
+    ),
+    overlay: { ...after.overlay, order: after.overlay.order.map(settle) },
+  };
+}
+
+const keyOf = ({ file, at, id }: RuleNode) => `${file}\n${at[0]}\n${id}`;
+
+/** Every field is the same; those that are made anew each time are compared by what they hold. */
+function isSame(a: RuleNode, b: RuleNode): boolean {
+  return (
+    a.id === b.id &&
+    a.kind === b.kind &&
+    a.number === b.number &&
+    a.count === b.count &&
+    a.parent === b.parent &&
+    a.label === b.label &&
+    a.tier === b.tier &&
+    a.item === b.item &&
+    a.when === b.when &&
+    a.unknown === b.unknown &&
+    a.relations === b.relations &&
+    a.at[0] === b.at[0] &&
+    a.at[1] === b.at[1] &&
+    a.origin === b.origin &&
+    a.isPlaced === b.isPlaced &&
+    a.pin === b.pin &&
+    a.tags.join('\n') === b.tags.join('\n') &&
+    JSON.stringify(a.attributes) === JSON.stringify(b.attributes)
+  );
+}
+
+function reuseFile(before: AssembledFile | undefined, after: AssembledFile): AssembledFile {
+  const isSameFile =
+    before?.nodes.length === after.nodes.length && before.nodes.every((node, i) => node === after.nodes[i]);
+  return isSameFile && before ? before : after;
+}

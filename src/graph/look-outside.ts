@@ -1,0 +1,71 @@
+import { createLayerMemory, layEditions } from '../edition/overlay/layers.ts';
+import { type ChainAccess, readChain } from '../edition/overlay/read-chain.ts';
+import {
+  type ExternalEdition,
+  isOverlay,
+  type OverlayEdition,
+  type WrittenEdition,
+} from '../model/edition-config.ts';
+import type { EditionSource } from '../source/read-edition.ts';
+import { outsideOfAssembled, outsideOfExternal, outsideOfWritten } from './outside.ts';
+import type { Outlook, OutsideEdition } from './outside-edition.ts';
+
+/** What the other editions of a project are seen with. */
+export interface LookAccess extends ChainAccess {
+  /** What a version of an edition that was published had under a name. */
+  readonly formerly: (source: EditionSource, edition: string) => NonNullable<OutsideEdition['formerly']>;
+}
+
+/**
+ * Make what looks into the other editions of a project, overlays too. The same object as long as nothing that it was made
+ * of has changed, by identity.
+ */
+export function createLook(access: LookAccess): Outlook {
+  const memory = createLayerMemory();
+  const known = new Map<string, { parts: readonly unknown[]; value: OutsideEdition | null }>();
+  const overlay = (source: EditionSource, config: OverlayEdition) => {
+    const { chain, looked } = readChain(source, config, access);
+    const value = () => chain && outsideOfAssembled(layEditions(chain, memory).assembled);
+    return { parts: [source, ...looked.map(access.source)], value };
+  };
+  const single = (source: EditionSource, config: WrittenEdition | ExternalEdition | null) => ({
+    parts: [source],
+    value: () => {
+      if (!config) return null;
+      if (config.external === true) return outsideOfExternal(config);
+      return outsideOfWritten(config, source.config.file, access.files(source, config.glossary));
+    },
+  });
+  return (name) => {
+    const source = access.source(name);
+    if (!source) return null;
+    const config = access.config(source);
+    const { parts, value } = config && isOverlay(config) ? overlay(source, config) : single(source, config);
+    const before = known.get(name);
+    if (before?.parts.length === parts.length && parts.every((part, i) => part === before.parts[i]))
+      return before.value;
+    const seen = value();
+    // Asked for by hardly anybody, and read only then.
+    const isWritten = seen !== null && config?.external !== true;
+    const result = isWritten ? { ...seen, formerly: access.formerly(source, seen.id) } : seen;
+    known.set(name, { parts, value: result });
+    return result;
+  };
+}
+
+/** A view of the other editions that remembers what it gave. */
+export interface RememberedOutlook {
+  readonly looked: ReadonlyMap<string, OutsideEdition | null>;
+  readonly outlook: Outlook;
+}
+
+/** Look through another outlook, and remember what was seen. */
+export function rememberOutlook(look: Outlook): RememberedOutlook {
+  const looked = new Map<string, OutsideEdition | null>();
+  const outlook: Outlook = (id) => {
+    const value = look(id);
+    looked.set(id, value);
+    return value;
+  };
+  return { looked, outlook };
+}

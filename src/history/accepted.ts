@@ -1,0 +1,32 @@
+import { compareText, type Diagnostic } from '../base/diagnostic.ts';
+import { emptyReading, withSource } from '../edition/read-file.ts';
+import { readYaml } from '../edition/read-yaml.ts';
+import { type AcceptedEntry, acceptedSchema } from '../model/release.ts';
+import type { SourceFile } from '../source/read-text.ts';
+
+const head = `# Suspect references that somebody looked at and left as they are. "rulewright accept" writes this file,
+# and "rulewright release" removes it. Source: docs/releases.md of rulewright.
+accepted:
+`;
+
+/** Read accepted.yaml; nothing is accepted where anything is wrong with it. */
+export function readAccepted(source: SourceFile): {
+  readonly entries: readonly AcceptedEntry[];
+  readonly diagnostics: readonly Diagnostic[];
+} {
+  const { file, text, fault } = source;
+  if (fault) return { entries: [], diagnostics: withSource(file, source, emptyReading).diagnostics };
+  const { value, diagnostics } = readYaml({ file, fileText: text, text, offset: 0 }, acceptedSchema);
+  return { entries: value?.accepted ?? [], diagnostics };
+}
+
+/** accepted.yaml as text: a line each, sorted, so that what two people accept merges by itself. */
+export function acceptedText(entries: readonly AcceptedEntry[]): string {
+  const byKey = new Map(entries.map((entry) => [`${entry.from} ${entry.to}`, entry]));
+  const sorted = [...byKey.values()].sort((a, b) => compareText(a.from, b.from) || compareText(a.to, b.to));
+  // Quoted: an id of digits would be read as a number.
+  const lines = sorted.map(
+    ({ from, to, words }) => `  - { from: "${from}", to: "${to}", words: "${words}" }\n`,
+  );
+  return head + lines.join('');
+}

@@ -1,0 +1,74 @@
+import type { Diagnostic } from '../base/diagnostic.ts';
+import { nearNames } from '../base/near-names.ts';
+import type { Release, ReleasedRule } from '../model/release.ts';
+import type { SourceFile } from '../source/read-text.ts';
+import { inOrder } from './order.ts';
+import { faultOf, readRelease, valueAt } from './read-release.ts';
+
+/** A rule that an earlier release had and the latest has not. */
+export interface GoneRule {
+  /** The last version that had it. */
+  readonly version: string;
+  readonly rule: Pick<ReleasedRule, 'id' | 'number' | 'label' | 'parent' | 'hash' | 'wording'>;
+}
+
+/** What is to be known of all releases of an edition at hand, as plain data: it can be kept in a cache. */
+export interface HistoryDigest {
+  /** Oldest first. */
+  readonly versions: readonly {
+    readonly version: string;
+    readonly date: string | null;
+    readonly file: string;
+  }[];
+  /** null where there is no release, or anything is wrong with one. */
+  readonly latest: Release | null;
+  /** In the order of the versions. */
+  readonly gone: readonly GoneRule[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/**
+ * Read all releases of an edition.
+ *
+ * With anything wrong in one of them nothing is said of the rest: what was published is not known then, and every verdict
+ * that rests on it would be a guess.
+ *
+ * @param sources files of its `releases/`
+ * @param edition its id
+ */
+export function digestReleases(sources: readonly SourceFile[], edition: string): HistoryDigest {
+  const read = sources.map((source) => ({ source, ...readRelease(source, edition) }));
+  const found = read.flatMap(({ source, release }) => (release ? [{ ...release, source }] : []));
+  const diagnostics = read.flatMap((one) => one.diagnostics);
+  if (diagnostics.length === 0) diagnostics.push(...missing(found));
+  if (diagnostics.length > 0) return { versions: [], latest: null, gone: [], diagnostics };
+  const ordered = inOrder(found);
+  const versions = ordered.map(({ version, date, source }) => ({ version, date, file: source.file }));
+  const last = ordered.at(-1);
+  if (!last) return { versions, latest: null, gone: [], diagnostics };
+  const { source: _, ...latest } = last;
+  return { versions, latest, gone: goneRules(ordered, latest), diagnostics };
+}
+
+/** Reports a release that names one before it that is not there. */
+function missing(found: readonly (Release & { readonly source: SourceFile })[]): Diagnostic[] {
+  const versions = found.map(({ version }) => version);
+  return found.flatMap(({ previous, source: { file, text } }) => {
+    if (previous === null || versions.includes(previous)) return [];
+    const path = file.replace(/[^/]*$/, `${previous}.json`);
+    const near = nearNames(previous, versions, 1)[0];
+    const help = `Take "${path}" back from version control${near === undefined ? '' : `; there is "${near}"`}.`;
+    const message = `Missing release "${previous}": this one came after it, and its record is not there.`;
+    return [faultOf(file, text, 'S013', valueAt(text, 'previous'), message, help)];
+  });
+}
+
+function goneRules(ordered: readonly Release[], latest: Release): GoneRule[] {
+  const kept = new Set(latest.rules.map(({ id }) => id));
+  const gone = new Map<string, GoneRule>();
+  for (const { version, rules } of ordered) {
+    for (const { id, number, label, parent, hash, wording } of rules)
+      if (!kept.has(id)) gone.set(id, { version, rule: { id, number, label, parent, hash, wording } });
+  }
+  return [...gone.values()];
+}

@@ -1,0 +1,113 @@
+import type { Diagnostic } from '../base/diagnostic.ts';
+import { createLineIndex } from '../base/span.ts';
+import { emptyReading, withSource } from '../edition/read-file.ts';
+import { type Release, releaseFormat, releaseSchema } from '../model/release.ts';
+import type { SourceFile } from '../source/read-text.ts';
+import { sealOf } from './seal.ts';
+
+/** What reading the record of a release gave: the record, or what is wrong with the file. */
+export interface ReleaseReading {
+  readonly release: Release | null;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+const restore =
+  'Take the file back from version control: a release is written by "rulewright release" alone.';
+
+/**
+ * Read the record of a release and see that it is whole: JSON of this form (S010), of this edition and version (S011), as
+ * the program wrote it (S012).
+ *
+ * @param edition id of the edition in whose folder it lies
+ */
+export function readRelease(source: SourceFile, edition: string): ReleaseReading {
+  const { file, text, fault } = source;
+  if (fault) return { release: null, diagnostics: withSource(file, source, emptyReading).diagnostics };
+  const refuse = (code: ReleaseFault, at: readonly [number, number], message: string, help = restore) => ({
+    release: null,
+    diagnostics: [faultOf(file, text, code, at, message, help)],
+  });
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    return refuse(
+      'S010',
+      brokenAt(text, error as Error),
+      'Unexpected text: the record of a release is JSON.',
+    );
+  }
+  const format = String((value as { format?: unknown } | null)?.format);
+  if (format !== releaseFormat) {
+    const isNewer = Number(/^rulewright\/release@(\d+)$/.exec(format)?.[1]) > 1;
+    const at = valueAt(text, 'format');
+    return isNewer
+      ? refuse('S010', at, `Unexpected form "${format}": a newer rulewright wrote it.`, 'Update rulewright.')
+      : refuse('S010', at, 'Unexpected file: this is no record of a release.', 'Put it somewhere else.');
+  }
+  const read = releaseSchema.safeParse(value, { jitless: true });
+  if (!read.success) {
+    const [issue] = read.error.issues;
+    const key = String(issue?.path.findLast((step) => typeof step === 'string') ?? 'rules');
+    return refuse('S010', valueAt(text, key), `Unexpected "${issue?.path.join('.')}": ${issue?.message}.`);
+  }
+  const release = read.data;
+  const name = /([^/]*)[.]json$/i.exec(file)?.[1] ?? '';
+  if (release.edition !== edition) {
+    const message = `Unexpected release of "${release.edition}" in the folder of "${edition}".`;
+    return refuse('S011', valueAt(text, 'edition'), message);
+  }
+  if (release.version !== name) {
+    const message = `Unexpected version "${release.version}", expected "${name}", the name of the file.`;
+    return refuse('S011', valueAt(text, 'version'), message);
+  }
+  if (sealOf(release) !== release.seal) {
+    return refuse(
+      'S012',
+      valueAt(text, 'seal'),
+      'Unexpected change: something else than rulewright edited this release.',
+    );
+  }
+  return { release, diagnostics: [] };
+}
+
+/** Codes of faults in the records of releases, with their names. */
+const names = {
+  S010: 'no-malformed-release',
+  S011: 'no-foreign-release',
+  S012: 'no-edited-release',
+  S013: 'no-missing-release',
+} as const;
+type ReleaseFault = keyof typeof names;
+
+/** A fault of the record of a release. */
+export function faultOf(
+  file: string,
+  text: string,
+  code: ReleaseFault,
+  [start, end]: readonly [number, number],
+  message: string,
+  help: string,
+): Diagnostic {
+  const place = { file, start, end, ...createLineIndex(text).range({ start, end }) };
+  return { code, name: names[code], severity: 'error', message, help, place, related: [] };
+}
+
+/** Where the first value of a field stands; the beginning where it is not there. */
+export function valueAt(text: string, key: string): [number, number] {
+  const found = new RegExp(`"${key.replace(/\W/g, '')}"\\s*:\\s*`).exec(text);
+  if (!found) return [0, 0];
+  const start = found.index + found[0].length;
+  return [start, start + (/^(?:"(?:[^"\\\n]|\\.)*"|[^\s,]+)/.exec(text.slice(start))?.[0].length ?? 0)];
+}
+
+/** Where a text stops being JSON: at the mark of a merge, or where the parser says. */
+function brokenAt(text: string, { message }: Error): [number, number] {
+  const mark = /^(?:<{7}|={7}|>{7}).*$/m.exec(text);
+  if (mark) return [mark.index, mark.index + mark[0].length];
+  const position = /position (\d+)/.exec(message)?.[1];
+  const snippet = /"([\s\S]+)" is not valid JSON/.exec(message)?.[1];
+  const start = position === undefined ? Math.max(0, text.indexOf(snippet ?? text)) : Number(position);
+  const at = /unexpected end/i.test(message) ? text.trimEnd().length : start;
+  return [at, Math.min(text.length, at + 1)];
+}

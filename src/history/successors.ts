@@ -1,0 +1,56 @@
+import { nearNames } from '../base/near-names.ts';
+import type { RuleNode } from '../edition/nodes.ts';
+import type { ReleasedRule } from '../model/release.ts';
+import type { GoneRule } from './digest.ts';
+import type { History } from './history.ts';
+import { foldWords, hashOf, wordingOf } from './rule-hash.ts';
+
+/** A rule that may have taken the place of one that is no more. */
+export interface Successor {
+  readonly node: RuleNode;
+  /** `words`: it says what that one said. `label`, `id`: it is called alike. `number`: it stands in its place. */
+  readonly reason: 'words' | 'label' | 'id' | 'number';
+}
+
+/** Successors that are worth naming. */
+const most = 3;
+
+/**
+ * Make a look-up of the rules that may have taken the place of published ones.
+ *
+ * A record holds no texts, so that only equal words are found, and labels, ids and numbers. All but equal words are looked
+ * for among rules that are new since the latest release: what was there before has not taken a place.
+ *
+ * @param nodes all of the edition as it is now
+ * @returns the surest first; empty where nothing speaks for any
+ */
+export function createSuccessors(
+  nodes: readonly RuleNode[],
+  history: History,
+): (gone: GoneRule['rule']) => readonly Successor[] {
+  const own = nodes.filter(({ hasOwnId }) => hasOwnId);
+  const fresh = own.filter(({ id }) => !history.rule(id));
+  const byHash = Map.groupBy(own, ({ item, label }) => hashOf(label, item?.text ?? ''));
+  const byWording = Map.groupBy(own, ({ item }) => wordingOf(item?.text ?? ''));
+  const byLabel = Map.groupBy(fresh, ({ label }) => foldWords(label ?? ''));
+  const byNumber = Map.groupBy(fresh, ({ number }) => number);
+  const byId = new Map(fresh.map((node) => [node.id, node]));
+  const empty = wordingOf('');
+  return (gone) => {
+    const label = foldWords(gone.label ?? '');
+    const groups: readonly (readonly [Successor['reason'], readonly RuleNode[]])[] = [
+      ['words', gone.wording === empty ? [] : (byHash.get(gone.hash) ?? byWording.get(gone.wording) ?? [])],
+      ['label', label === '' ? [] : nearest(byLabel.get(label) ?? [], gone)],
+      ['id', nearNames(gone.id, byId.keys()).flatMap((id) => byId.get(id) ?? [])],
+      ['number', gone.number === null ? [] : (byNumber.get(gone.number) ?? [])],
+    ];
+    const [reason, found] = groups.find(([, list]) => list.length > 0) ?? ['words', []];
+    return found.slice(0, most).map((node) => ({ node, reason }));
+  };
+}
+
+/** Of several of one name, those that the same rule holds. */
+function nearest(nodes: readonly RuleNode[], { parent }: Pick<ReleasedRule, 'parent'>): readonly RuleNode[] {
+  const beside = nodes.filter((node) => node.parent?.id === parent);
+  return beside.length > 0 ? beside : nodes;
+}

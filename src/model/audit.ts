@@ -1,0 +1,74 @@
+import * as z from 'zod';
+import { editionIdSchema } from './names.ts';
+
+/**
+ * What became of a rule that some text names.
+ *
+ * `same`: it is what it was. `renumbered`: the rule has another number now. `renamed`: it has another id now. `reworded`: it
+ * says something else, whatever its number. `removed`: it is no more. `unknown`: there never was such a rule.
+ */
+export const auditStatusSchema = z.enum(['same', 'renumbered', 'renamed', 'reworded', 'removed', 'unknown']);
+export type AuditStatus = z.infer<typeof auditStatusSchema>;
+
+const auditedRuleSchema = z.strictObject({
+  id: z.string(),
+  number: z.string().nullable(),
+  label: z.string().nullable(),
+});
+export type AuditedRule = z.infer<typeof auditedRuleSchema>;
+
+const auditEntrySchema = z.strictObject({
+  file: z.string().describe('path relative to where the command ran, with forward slashes'),
+  line: z.int().min(1),
+  column: z.int().min(1).describe('in UTF-16 units'),
+  endLine: z.int().min(1),
+  endColumn: z.int().min(1).describe('exclusive'),
+  written: z.string().describe('the number or id, as it stands there'),
+  notation: z.enum(['annotation', 'colon', 'bracket', 'link', 'pattern']).describe('how it is written'),
+  status: auditStatusSchema,
+  was: auditedRuleSchema.nullable().describe('the rule that was meant, as it was'),
+  now: z.array(auditedRuleSchema).describe('that rule as it is now, or those that took its place'),
+  message: z.string().optional().describe('what is wrong; not for what is the same'),
+  help: z.string().optional(),
+  fix: z
+    .string()
+    .optional()
+    .describe('what --fix writes in place of `written`; where the rule was reworded, --fix --unsafe'),
+});
+export type AuditEntry = z.infer<typeof auditEntrySchema>;
+
+/** What `audit --format json` writes. Source: docs/audit.md. */
+export const auditReportSchema = z
+  .strictObject({
+    format: z.literal('rulewright/audit@1'),
+    edition: editionIdSchema,
+    version: z.string().describe('of the present text'),
+    from: z.string().nullable().describe('the release that the texts were written against'),
+    entries: z.array(auditEntrySchema).describe('every reference, by file and place'),
+    counts: z.record(auditStatusSchema, z.int().min(0)),
+    files: z.int().min(0).describe('how many files were read'),
+    skipped: z.array(z.strictObject({ file: z.string(), why: z.string() })).describe('files that were not'),
+  })
+  .describe('References to rules of an edition in texts outside of it');
+export type AuditReport = z.infer<typeof auditReportSchema>;
+
+/** The settings of an audit: `rulewright-audit.yaml`. Source: docs/audit.md. */
+export const auditConfigSchema = z
+  .strictObject({
+    edition: z.string().min(1).optional().describe('as --edition takes it; relative to this file'),
+    from: z
+      .union([z.string().min(1), z.number()])
+      .transform(String)
+      .optional()
+      .describe('the release that the texts were written against; --fix brings it up to date'),
+    patterns: z
+      .array(z.string().min(1))
+      .default([])
+      .describe('regular expressions of JavaScript with a group called rule, beside the built-in notations'),
+    exclude: z
+      .array(z.string().min(1))
+      .default([])
+      .describe('files and folders that are left out, as .gitignore has them'),
+  })
+  .describe('Settings of rulewright audit');
+export type AuditConfig = z.infer<typeof auditConfigSchema>;

@@ -1,0 +1,54 @@
+import * as z from 'zod';
+import { editionIdSchema } from './names.ts';
+
+/**
+ * What became of a rule between a release and now.
+ *
+ * `same` stands alone. `renumbered`: another number. `relabelled`: another label, in more than capitals and punctuation.
+ * `reworded`: other words. `moved`: something else holds it. `retired`: it is no more; the rules that took its place
+ * stand in `to`.
+ */
+export const redirectChangeSchema = z.enum([
+  'same',
+  'renumbered',
+  'relabelled',
+  'reworded',
+  'moved',
+  'retired',
+]);
+export type RedirectChange = z.infer<typeof redirectChangeSchema>;
+
+/** A number or id that some release had, what it meant there, and where that is now. */
+const redirectSchema = z.strictObject({
+  kind: z.enum(['number', 'id']).describe('what `from` is'),
+  from: z.string().min(1).describe('the number or id as it was published'),
+  id: z.string().min(1).describe('the rule that it meant'),
+  number: z.string().nullable().describe('its number in the last of `versions`'),
+  label: z.string().nullable().describe('its label in the last of `versions`'),
+  versions: z
+    .array(z.strictObject({ version: z.string(), changes: z.array(redirectChangeSchema).min(1) }))
+    .min(1)
+    .describe('releases in which it meant this rule, oldest first, and what is different now'),
+  to: z
+    .array(z.string())
+    .describe('ids of the rules it leads to now: itself, or its successors; empty where there are none'),
+  why: z.string().optional().describe('for a retired rule: what edition.yaml says of it'),
+});
+export type Redirect = z.infer<typeof redirectSchema>;
+
+/** Where every number and id that an edition ever published leads now: `EDITION.redirects.json`. */
+export const redirectsSchema = z
+  .strictObject({
+    $schema: z.string(),
+    format: z.literal('rulewright/redirects@1'),
+    edition: editionIdSchema,
+    version: z.string().describe('the version that `to` speaks of'),
+    releases: z
+      .array(z.strictObject({ version: z.string(), date: z.string().nullable() }))
+      .describe('oldest first'),
+    redirects: z
+      .array(redirectSchema)
+      .describe('numbers, then ids, each in natural order; one number has an entry for each rule it meant'),
+  })
+  .describe('Where every number and id that an edition ever published leads now');
+export type Redirects = z.infer<typeof redirectsSchema>;

@@ -1,0 +1,100 @@
+import { fingerprint } from '../base/hash.ts';
+import { documentOrder } from '../edition/document-order.ts';
+import type { RuleNode } from '../edition/nodes.ts';
+import type { LinkedEdge } from '../graph/link.ts';
+import type { LinkedEdition } from '../graph/linked-edition.ts';
+import { ownerOf } from '../history/owner.ts';
+import { hashOf, wordingOf } from '../history/rule-hash.ts';
+import { sealOf } from '../history/seal.ts';
+import { type Release, type ReleasedLink, type ReleasedRule, releaseFormat } from '../model/release.ts';
+import { isMarker } from '../syntax/facts.ts';
+import { rowsText } from './graph-text.ts';
+
+/** Name of the schema of a release, in the folder of schemas and in the package. */
+export const releaseSchemaName = 'rulewright.release.schema.json';
+
+/**
+ * Record an edition as it stands: id, number, label and hash of every rule, and what it refers to.
+ *
+ * @param previous the version that was released before; null for the first one
+ */
+export function releaseOf(edition: LinkedEdition, previous: string | null): Release {
+  const { config, assembled, files } = edition;
+  const nodes = documentOrder(assembled).filter(({ kind }) => kind !== 'edition');
+  const links = linksByOwner(files.flatMap((file) => file.edges));
+  const parts = partsByOwner(nodes);
+  const record: Omit<Release, 'seal'> = {
+    $schema: `rulewright/schema/${releaseSchemaName}`,
+    format: releaseFormat,
+    edition: config.id,
+    title: config.title,
+    version: config.version,
+    date: config.date ?? null,
+    previous,
+    rules: nodes
+      .filter(({ hasOwnId }) => hasOwnId)
+      .map((node) => releasedRule(node, parts.get(node) ?? [], links.get(node) ?? [])),
+  };
+  return { ...record, seal: sealOf(record) };
+}
+
+/** A release as the text of its file: a rule a line. */
+export const releaseText = (release: Release): string => rowsText(release);
+
+function releasedRule(
+  node: RuleNode,
+  parts: readonly string[],
+  links: readonly ReleasedLink[],
+): ReleasedRule {
+  const { item } = node;
+  const star = item?.star;
+  const when = [...node.when].map(([facet, values]): [string, string[]] => [facet, [...values]]);
+  return {
+    id: node.id,
+    number: node.number,
+    kind: node.kind,
+    parent: node.parent === null || node.parent.kind === 'edition' ? null : node.parent.id,
+    label: node.label === '' ? null : node.label,
+    tier: node.tier,
+    ...(star ? { star: star.before && star.after ? 'both' : star.before ? 'before' : 'after' } : {}),
+    ...(when.length === 0 ? {} : { when: Object.fromEntries(when) }),
+    hash: item ? hashOf(item.label, item.text) : fingerprint(node.label ?? ''),
+    wording: wordingOf(item?.text ?? ''),
+    ...(parts.length === 0 ? {} : { parts: [...parts] }),
+    ...(links.length === 0 ? {} : { links: [...links] }),
+  };
+}
+
+/** Hashes of what has no id of its own, by the rule that it hangs on. */
+function partsByOwner(nodes: readonly RuleNode[]): Map<RuleNode, string[]> {
+  const parts = new Map<RuleNode, string[]>();
+  for (const node of nodes) {
+    const owner = node.hasOwnId || !node.item ? null : ownerOf(node);
+    if (owner && node.item) push(parts, owner, hashOf(node.item.label, node.item.text));
+  }
+  return parts;
+}
+
+function linksByOwner(edges: readonly LinkedEdge[]): Map<RuleNode, ReleasedLink[]> {
+  const links = new Map<RuleNode, ReleasedLink[]>();
+  for (const edge of edges) {
+    const owner = ownerOf(edge.holder);
+    const to = namedBy(edge);
+    if (!edge.reference || !owner || to === null) continue;
+    const number = edge.byNumber ? { number: edge.reference.target } : {};
+    push(links, owner, { kind: edge.kind, to, ...number });
+  }
+  return links;
+}
+
+/** What a reference or marker names: the end of its edge that is not the rule it stands on. */
+function namedBy({ reference, from, to, outside }: LinkedEdge): string | null {
+  if (outside) return `${outside.edition}:${outside.id}`;
+  return reference && isMarker(reference) ? from : to;
+}
+
+function push<Key, Value>(lists: Map<Key, Value[]>, key: Key, value: Value): void {
+  const list = lists.get(key);
+  if (list) list.push(value);
+  else lists.set(key, [value]);
+}

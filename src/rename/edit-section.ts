@@ -1,0 +1,52 @@
+import type { Edit } from '../base/diagnostic.ts';
+import { isRelation } from '../edition/relations.ts';
+import { findNames, type WrittenName } from '../syntax/find-names.ts';
+import type { NewName } from './new-names.ts';
+
+/** How names in a section file are read. */
+export interface SectionNames {
+  readonly newName: NewName;
+  /** Are ids that the file defines those of the rules that are renamed? */
+  readonly definesThem: boolean;
+  /** Does the edition stand on another one, so that `after=` and the like name rules? */
+  readonly isOverlay: boolean;
+}
+
+/** Attributes of an overlay that say where a rule is put. Source: "An overlay" in docs/format.md. */
+const places: readonly string[] = ['after', 'before', 'into'];
+
+/**
+ * The edits that give names in a section file their new form. The front matter is not looked into.
+ *
+ * @returns null where the file cannot be parsed
+ */
+export function editSection(text: string, file: string, names: SectionNames): Edit[] | null {
+  return findNames(text)?.flatMap((name) => editsOf(name, file, names)) ?? null;
+}
+
+function editsOf({ role, text, at, key }: WrittenName, file: string, names: SectionNames): Edit[] {
+  const edit = (name: string, from: number): Edit[] => {
+    const fresh = names.newName(name);
+    const start = at[0] + from;
+    return fresh === null ? [] : [{ file, start, end: start + name.length, text: fresh }];
+  };
+  if (role === 'definition') return names.definesThem ? edit(text, 0) : [];
+  if (role !== 'attribute') return edit(text, 0);
+  if (!isRelation(key) && !(names.isOverlay && places.includes(key))) return [];
+  return [...text.matchAll(/[^\s,]+/g)].flatMap((name) => edit(name[0], name.index));
+}
+
+/**
+ * A stretch of a section file, as edition.yaml quotes it, with its names in their new form.
+ *
+ * It is a name alone, or constructs that hold names.
+ */
+export function editQuoted(quoted: string, names: SectionNames): string {
+  const whole = names.newName(quoted);
+  if (whole !== null) return whole;
+  const edits = editSection(quoted, '', { ...names, definesThem: true }) ?? [];
+  return edits.reduceRight(
+    (text, edit) => text.slice(0, edit.start) + edit.text + text.slice(edit.end),
+    quoted,
+  );
+}

@@ -1,0 +1,113 @@
+import { isMap, isScalar, isSeq, type Node, type Scalar } from 'yaml';
+import type { Edit } from '../base/diagnostic.ts';
+import { keyOf, parseYaml } from '../edition/parse-yaml.ts';
+
+/**
+ * Gives the new form of what one field holds; null where it stays.
+ *
+ * @param partner what `with` says beside the field
+ */
+export type NewText = (value: string, partner: string) => string | null;
+
+/**
+ * What a field of a YAML file names: a rule, a rule of this very file, a stretch of a section file, or a rule of the
+ * edition that `with` names beside it.
+ */
+export type FieldKind = 'use' | 'definition' | 'quoted' | 'partner';
+
+/** Paths of fields that name rules: keys joined by dots, `*` for each entry of a list. */
+export type NamingFields = ReadonlyMap<string, FieldKind>;
+
+/** The fields of edition.yaml that name rules. Source: "edition.yaml" in docs/format.md. */
+export const settingsFields: NamingFields = new Map<string, FieldKind>([
+  ...['before', 'after', 'both'].flatMap((position): [string, FieldKind][] => [
+    [`stars.${position}`, 'use'],
+    [`stars.${position}.rule`, 'use'],
+  ]),
+  ['omit.*', 'use'],
+  ['errata.*.rule', 'use'],
+  ['questions.*.rule', 'use'],
+  ['faults.*.rule', 'use'],
+  ['faults.*.printed', 'quoted'],
+  ['retired.*.successors.*', 'use'],
+  ['sections.*.id', 'definition'],
+  ['rules.*.id', 'definition'],
+]);
+
+/** The one field of front matter that names a rule. */
+export const frontFields: NamingFields = new Map<string, FieldKind>([['id', 'definition']]);
+
+/** The fields of accepted.yaml that name rules. Source: docs/releases.md. */
+export const acceptedFields: NamingFields = new Map<string, FieldKind>([
+  ['accepted.*.from', 'use'],
+  ['accepted.*.to', 'use'],
+]);
+
+/** The fields of lineage.yaml that name rules. */
+export const lineageFields: NamingFields = new Map<string, FieldKind>(
+  ['matches.*', 'distinct.*'].flatMap((list): [string, FieldKind][] => [
+    [`${list}.new`, 'use'],
+    [`${list}.new.*`, 'use'],
+    [`${list}.old`, 'partner'],
+    [`${list}.old.*`, 'partner'],
+  ]),
+);
+
+/** A YAML text in a file; `offset` is where it begins there. */
+export interface YamlPart {
+  readonly file: string;
+  readonly text: string;
+  readonly offset: number;
+}
+
+/**
+ * The edits that give names in a YAML text their new form. Comments, quotes and layout stay as they are.
+ *
+ * @returns null where the text is no YAML that an edition may have
+ */
+export function editYaml(
+  { file, text, offset }: YamlPart,
+  fields: NamingFields,
+  newText: Readonly<Record<FieldKind, NewText>>,
+): Edit[] | null {
+  const document = parseYaml(text, () => undefined);
+  if (!document) return null;
+  const edits: Edit[] = [];
+  const visit = (node: Node | null, path: string, outer: string) => {
+    const partner = partnerIn(node) ?? outer;
+    if (isMap(node))
+      for (const pair of node.items)
+        visit(pair.value as Node | null, path === '' ? keyOf(pair) : `${path}.${keyOf(pair)}`, partner);
+    if (isSeq(node)) for (const item of node.items) visit(item as Node, `${path}.*`, partner);
+    const kind = fields.get(path);
+    if (kind === undefined || !isScalar(node)) return;
+    const value = String(node.value);
+    const fresh = newText[kind](value, partner);
+    if (fresh !== null && fresh !== value) edits.push(rewrite(node, value, fresh, { file, text, offset }));
+  };
+  visit(document.contents as Node | null, '', '');
+  return edits;
+}
+
+function partnerIn(node: Node | null): string | undefined {
+  const value = isMap(node) ? node.items.find((pair) => keyOf(pair) === 'with')?.value : undefined;
+  return isScalar(value) ? String(value.value) : undefined;
+}
+
+/** Replace the value of a scalar and nothing around it. */
+function rewrite(node: Scalar, value: string, fresh: string, { file, text, offset }: YamlPart): Edit {
+  const [start, end] = node.range ?? [0, 0];
+  const at = text.slice(start, end).indexOf(value);
+  const isPlain = node.type === 'PLAIN';
+  // A value that is written with escapes, or would be something else where it stands, gets quotes of its own.
+  const put =
+    at >= 0 && (isPlain ? isPlainText(fresh) : !/["'\\]/.test(fresh)) ? fresh : JSON.stringify(fresh);
+  const from = put === fresh ? start + at : start;
+  const to = put === fresh ? from + value.length : end;
+  return { file, start: from + offset, end: to + offset, text: put };
+}
+
+/** Is this text itself where it stands in YAML without quotes, in a list within brackets too? */
+const isPlainText = (text: string) =>
+  /^[\p{L}_][\p{L}\p{N}_.~-]*$|^\p{N}[\p{L}\p{N}_.~-]*[\p{L}_.~-][\p{L}\p{N}_.~-]*$/u.test(text) &&
+  !/^(?:true|false|null)$/i.test(text);

@@ -1,0 +1,53 @@
+import type { RuleNode } from '../edition/nodes.ts';
+import { abridgedBy, nodesOf, type RenamedEdition, type Renaming } from './renaming.ts';
+
+/** Gives what stands for a written name after a renaming; null where it stays. */
+export type NewName = (written: string) => string | null;
+
+/**
+ * What names in one edition become.
+ *
+ * A bare name means a rule of the edition itself, one that it has from the edition it stands on, or, where it has none of
+ * that name, one of the edition that it abridges; `edition:id` says whose it is. Ids that were made up from the id of a
+ * rule that holds them follow it.
+ */
+export function namesIn(
+  one: RenamedEdition,
+  editions: ReadonlyMap<string, RenamedEdition>,
+  renaming: Renaming,
+): NewName {
+  const { family } = renaming;
+  const isOmitted = (name: string) =>
+    family.has(abridgedBy(one) ?? '') &&
+    nodesOf(one, name).length === 0 &&
+    (one.edition?.index.byNumber(name).length ?? 0) === 0;
+  return (written) => {
+    const colon = written.indexOf(':');
+    const edition = written.slice(0, Math.max(0, colon));
+    const name = written.slice(colon + 1);
+    if (colon > 0) {
+      const other = family.has(edition) ? editions.get(edition) : undefined;
+      // Another edition is seen by the ids that its author gave, and no others.
+      const fresh = other && (edition === one.name ? newId(other, name, renaming) : renaming.ids.get(name));
+      return fresh === undefined || fresh === null ? null : `${edition}:${fresh}`;
+    }
+    if (family.has(one.name)) return newId(one, name, renaming);
+    return isOmitted(name) ? (renaming.ids.get(name) ?? null) : null;
+  };
+}
+
+function newId(one: RenamedEdition, name: string, renaming: Renaming): string | null {
+  const given = renaming.ids.get(name);
+  if (given !== undefined) return given;
+  const [node] = nodesOf(one, name);
+  if (!node || node.hasOwnId) return null;
+  const fresh = idAfter(node, renaming);
+  return fresh === name ? null : fresh;
+}
+
+/** The id of a node after a renaming, which holds in its edition. */
+export function idAfter(node: RuleNode, renaming: Renaming): string {
+  if (node.hasOwnId || !node.parent) return renaming.ids.get(node.id) ?? node.id;
+  const { parent, id } = node;
+  return id.startsWith(parent.id) ? idAfter(parent, renaming) + id.slice(parent.id.length) : id;
+}

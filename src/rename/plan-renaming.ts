@@ -1,0 +1,103 @@
+import type { Edit } from '../base/diagnostic.ts';
+import { editRetired } from '../edition/edit-retired.ts';
+import type { SourceFile } from '../source/read-text.ts';
+import { findFrontMatter } from '../syntax/read-facts.ts';
+import { editQuoted, editSection, type SectionNames } from './edit-section.ts';
+import {
+  acceptedFields,
+  editYaml,
+  frontFields,
+  lineageFields,
+  type NamingFields,
+  settingsFields,
+} from './edit-settings.ts';
+import { namesIn } from './new-names.ts';
+import { type PublishedIds, retirements } from './published-ids.ts';
+import { baseOf, Refusal, type RenamedEdition, type Renaming } from './renaming.ts';
+
+/**
+ * All edits that a renaming takes, in every edition of the project.
+ *
+ * @param published what each edition has released
+ * @returns in the order of the editions, files and places
+ * @throws Refusal where a file that may name one of the rules cannot be read
+ */
+export function planRenaming(
+  renaming: Renaming,
+  editions: ReadonlyMap<string, RenamedEdition>,
+  published: ReadonlyMap<string, PublishedIds>,
+): Edit[] {
+  return [...editions.values()].flatMap((one) => {
+    const names: SectionNames = {
+      newName: namesIn(one, editions, renaming),
+      definesThem: renaming.family.has(one.name),
+      isOverlay: baseOf(one) !== undefined,
+    };
+    const settings = editsOfSettings(one, renaming, names, published.get(one.name));
+    const sections = [...one.source.files.values()].flatMap((file) =>
+      mayName(file, renaming) ? editsOfSection(file, names) : [],
+    );
+    const beside = [
+      ...editsBeside(one.source.accepted, acceptedFields, names),
+      ...editsBeside(one.lineage, lineageFields, names),
+    ];
+    return [...settings, ...sections, ...beside].sort(byPlace);
+  });
+}
+
+const byPlace = (a: Edit, b: Edit) =>
+  a.file === b.file ? a.start - b.start || a.end - b.end : a.file < b.file ? -1 : 1;
+
+/** Most files name none of the rules, and are not parsed again. A name has no other form than its own in Markdown. */
+const mayName = ({ text, fault }: SourceFile, { ids }: Renaming) =>
+  fault?.kind === 'unreadable' ||
+  fault?.kind === 'too-large' ||
+  [...ids.keys()].some((id) => text.includes(id));
+
+function editsOfSection(source: SourceFile, names: SectionNames): Edit[] {
+  const { text, file, fault } = source;
+  const edits = editSection(text, file, names);
+  if (fault || !edits)
+    throw new Refusal(`"${file}" cannot be read, and may name the rule; "rulewright lint" says why.`);
+  const front = findFrontMatter(text)?.facts;
+  if (!front) return edits;
+  const part = { file, text: front.text, offset: front.offset };
+  return [...(editYaml(part, frontFields, fieldsOf(names)) ?? []), ...edits];
+}
+
+function editsOfSettings(
+  one: RenamedEdition,
+  renaming: Renaming,
+  names: SectionNames,
+  published: PublishedIds | undefined,
+): Edit[] {
+  const { text, file, fault } = one.source.config;
+  const edits = fault ? null : editYaml({ file, text, offset: 0 }, settingsFields, fieldsOf(names));
+  if (!edits || (!one.edition && !one.external))
+    throw new Refusal(`"${file}" cannot be read, and may name the rule; "rulewright lint" says why.`);
+  if (!published || !names.definesThem) return edits;
+  const { add, drop } = retirements(renaming, published, one);
+  const records = editRetired(text, file, add, drop) ?? [];
+  // A record that goes needs no new names.
+  const isLeft = (edit: Edit) => !records.some(({ start, end }) => start <= edit.start && edit.end <= end);
+  return [...edits.filter(isLeft), ...records];
+}
+
+/** The edits of a file beside the rules that may not be there. */
+function editsBeside(source: SourceFile | undefined, fields: NamingFields, names: SectionNames): Edit[] {
+  if (!source) return [];
+  const { text, file, fault } = source;
+  const edits = fault ? null : editYaml({ file, text, offset: 0 }, fields, fieldsOf(names));
+  if (!edits) throw new Refusal(`"${file}" cannot be read, and may name the rule.`);
+  return edits;
+}
+
+/** How the fields of YAML take new names: what is bare there names rules of this edition. */
+const fieldsOf = (names: SectionNames) => ({
+  use: names.newName,
+  definition: (id: string) => (names.definesThem ? names.newName(id) : null),
+  quoted: (text: string) => editQuoted(text, names),
+  // `other@1.2` is a version that was, in which the rule is called as it was.
+  partner: (id: string, edition: string) =>
+    names.newName(`${edition}:${id}`)?.slice(edition.length + 1) ?? null,
+});

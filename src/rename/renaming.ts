@@ -1,0 +1,78 @@
+import type { RuleNode } from '../edition/nodes.ts';
+import type { LinkedEdition } from '../graph/linked-edition.ts';
+import type { ExternalEdition } from '../model/edition-config.ts';
+import type { EditionSource } from '../source/read-edition.ts';
+import type { SourceFile } from '../source/read-text.ts';
+
+/** An edition of the project, compiled: what a renaming has to know of it. */
+export interface RenamedEdition {
+  readonly name: string;
+  readonly source: EditionSource;
+  readonly edition: LinkedEdition | null;
+  /** Where it is not at hand: its ids and titles. */
+  readonly external: ExternalEdition | null;
+  /** lineage.yaml; undefined where there is none. */
+  readonly lineage?: SourceFile | undefined;
+}
+
+/** New ids of rules of one edition. */
+export interface Renaming {
+  /** Id of the edition that the rules belong to. */
+  readonly owner: string;
+  /** That edition and all that stand on it: there a bare name means these rules. */
+  readonly family: ReadonlySet<string>;
+  /** New ids by old ones. */
+  readonly ids: ReadonlyMap<string, string>;
+}
+
+/** Why nothing is renamed: sentences for the person who asked. */
+export class Refusal extends Error {
+  readonly lines: readonly string[];
+  constructor(...lines: readonly string[]) {
+    super(lines[0]);
+    this.lines = lines;
+  }
+}
+
+/** The edition that an edition stands on, or undefined. */
+export const baseOf = ({ edition }: RenamedEdition): string | undefined => edition?.config.overlay?.extends;
+
+/** The larger edition that an edition leaves parts out of, or undefined. */
+export const abridgedBy = ({ edition }: RenamedEdition): string | undefined => edition?.config.abridges;
+
+/** An edition and all below it, nearest first. A ring ends where it meets itself. */
+export function chainOf(
+  one: RenamedEdition,
+  editions: ReadonlyMap<string, RenamedEdition>,
+): readonly RenamedEdition[] {
+  const chain: RenamedEdition[] = [];
+  let at: RenamedEdition | undefined = one;
+  while (at && !chain.includes(at)) {
+    chain.push(at);
+    at = editions.get(baseOf(at) ?? '');
+  }
+  return chain;
+}
+
+/** Nodes of an edition that have an id; for one that is not at hand there are none. */
+export const nodesOf = ({ edition }: RenamedEdition, id: string): readonly RuleNode[] =>
+  edition?.index.byId(id) ?? [];
+
+/** Does an edition have a rule whose author gave it this id? */
+export const hasOwn = (one: RenamedEdition, id: string): boolean =>
+  one.external?.rules.some((rule) => rule.id === id) ??
+  nodesOf(one, id).some((node) => node.hasOwnId && node.kind !== 'edition');
+
+/** Ids of the rules that an edition has from no other, each once. */
+export function ownedIds(one: RenamedEdition, editions: ReadonlyMap<string, RenamedEdition>): string[] {
+  const inherited = new Set(chainOf(one, editions).slice(1).flatMap(writtenIds));
+  return writtenIds(one).filter((id) => !inherited.has(id));
+}
+
+/** Every id that an author gave to a rule of an edition, each once. */
+export function writtenIds({ edition, external }: RenamedEdition): string[] {
+  if (external) return [...new Set(external.rules.map(({ id }) => id))];
+  const heads = edition?.assembled.categories ?? [];
+  const rest = edition?.files.flatMap(({ assembled }) => assembled.nodes) ?? [];
+  return [...new Set([...heads, ...rest].filter(({ hasOwnId }) => hasOwnId).map(({ id }) => id))];
+}

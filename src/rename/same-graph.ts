@@ -1,0 +1,56 @@
+import type { LinkedEdition } from '../graph/linked-edition.ts';
+import { idAfter } from './new-names.ts';
+import type { Renaming } from './renaming.ts';
+
+/**
+ * Is the graph of an edition after a renaming the one before, with the ids replaced?
+ *
+ * @returns null where it is; else what is not as it was
+ */
+export function differenceAfter(
+  name: string,
+  before: LinkedEdition,
+  after: LinkedEdition,
+  renaming: Renaming,
+): string | null {
+  const isHome = renaming.family.has(name);
+  const left = linesOf(before, isHome ? renaming : null, renaming);
+  const right = linesOf(after, null, null);
+  const at = left.findIndex((line, i) => line !== right[i]);
+  if (at < 0 && left.length === right.length) return null;
+  const i = at < 0 ? left.length : at;
+  return `${left[i] ?? 'nothing'} would be ${right[i] ?? 'nothing'}`;
+}
+
+/**
+ * Nodes and edges of an edition, a line each, in document order.
+ *
+ * @param own new ids of its own rules; null where they keep them
+ * @param outside new ids of rules of other editions; null where they keep them
+ */
+function linesOf(edition: LinkedEdition, own: Renaming | null, outside: Renaming | null): string[] {
+  const ids = new Map<string, string>();
+  const nodes = [
+    ...edition.assembled.categories,
+    ...edition.files.flatMap(({ assembled }) => assembled.nodes),
+  ];
+  if (own) for (const node of nodes) ids.set(node.id, idAfter(node, own));
+  const idOf = (id: string | null) => (id === null ? '-' : (ids.get(id) ?? id));
+  const outsideId = (rule: { edition: string; id: string } | null) => {
+    if (!rule) return '-';
+    const isRenamed = outside?.family.has(rule.edition) === true;
+    return `${rule.edition}:${(isRenamed ? outside.ids.get(rule.id) : undefined) ?? rule.id}`;
+  };
+  return [
+    ...nodes.map(
+      ({ id, parent, kind, number, label, tier }) =>
+        `${kind} ${idOf(id)} ${number} ${label} in ${idOf(parent?.id ?? null)} ${tier}`,
+    ),
+    ...edition.files.flatMap(({ edges }) =>
+      edges.map(({ kind, status, holder, from, to, targets, named, outside: rule }) => {
+        const others = [...targets, ...named].map(idOf).join(' ');
+        return `${kind} ${status} on ${idOf(holder.id)}: ${idOf(from)} to ${idOf(to)} ${outsideId(rule)} ${others}`.trimEnd();
+      }),
+    ),
+  ];
+}

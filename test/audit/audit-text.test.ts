@@ -1,0 +1,203 @@
+import { describe, expect, test } from 'vitest';
+import { auditText } from '../../src/audit/audit-text.ts';
+import { type AuditSources, createBook, type PresentRule } from '../../src/audit/book.ts';
+import { builtInNotations, type Notation, ownNotation } from '../../src/audit/notations.ts';
+import type { Redirect, RedirectChange } from '../../src/model/redirects.ts';
+
+const rule = (id: string, number: string, label: string, page = 'sky'): PresentRule => ({
+  id,
+  number,
+  label,
+  page,
+});
+
+/** As it is now: a rule was put in front of Draw, Limit says something else, Feast is gone, and Chest has another id. */
+const rules = [
+  rule('sky_begin', '1.01', 'Begin'),
+  rule('sky_draw', '1.02', 'Draw'),
+  rule('sky_limit', '1.03', 'Limit'),
+  rule('card_box', '2.02', 'Chest', 'cards'),
+  rule('kites', '3', 'Kites'),
+];
+
+const redirect = (
+  id: string,
+  number: string,
+  label: string,
+  changes: RedirectChange[],
+  to = [id],
+): Redirect[] => {
+  const versions = [{ version: '1.0', changes }];
+  const rest = { id, number, label, versions, to, ...(to[0] === id ? {} : { why: 'as voted' }) };
+  return [
+    { kind: 'number', from: number, ...rest },
+    { kind: 'id', from: id, ...rest },
+  ];
+};
+
+const sources: AuditSources = {
+  edition: 'my.game',
+  version: '1.1',
+  from: '1.0',
+  rules,
+  redirects: {
+    $schema: '',
+    format: 'rulewright/redirects@1',
+    edition: 'my.game' as never,
+    version: '1.1',
+    releases: [{ version: '1.0', date: null }],
+    redirects: [
+      ...redirect('sky_draw', '1.01', 'Draw', ['renumbered']),
+      ...redirect('sky_limit', '1.02', 'Limit', ['renumbered', 'reworded']),
+      ...redirect('card_feast', '2.01', 'Feast', ['retired'], ['sky_draw', 'sky_limit']),
+      ...redirect('card_chest', '2.02', 'Chest', ['retired'], ['card_box']),
+      ...redirect('kites', '3', 'Kites', ['same']),
+    ],
+  },
+  renamed: new Set(['card_chest']),
+};
+
+const old = createBook(sources);
+const now = createBook({ ...sources, from: null });
+const notations = builtInNotations('my.game');
+
+const judged = (text: string, book = old, by: readonly Notation[] = notations) =>
+  auditText(text, 'a.ts', by, book).map(({ entry }) =>
+    [entry.written, entry.status, entry.fix].filter((part) => part !== undefined).join(' '),
+  );
+
+describe('names of rules are found', () => {
+  test.each([
+    ['@rule 1.01', ['1.01']],
+    ['@rule 1.01.', ['1.01']],
+    ['/** @rule 1.01: why */', ['1.01']],
+    ['@rule 1.01, 1.02,2.01 and on', ['1.01', '1.02', '2.01']],
+    ['@rules sky_draw,\n sky_limit', ['sky_draw']],
+    ['@rule my.game:sky_draw @rule my-game:sky_draw', ['sky_draw']],
+    ['rule:1.01, "rule:sky_draw" @rule:2.01', ['1.01', 'sky_draw', '2.01']],
+    ['overrule:1.01 a.rule:1.01 rule: 1.01 rule:other:1.01', []],
+    [
+      '[my.game:1.01] [my.game:sky_draw]..[my.game:nope] [other:1.01] [myxgame:1.01]',
+      ['1.01', 'sky_draw', 'nope'],
+    ],
+    [
+      'https://a.example/x/my.game/sky/#r-1.01, /my.game/sky/#sky_draw) /other/sky/#r-1.01 /my.game/sky/ #r-1.01',
+      ['r-1.01', 'sky_draw'],
+    ],
+    ['a @rule of thumb, rule:no-console, /my.game/sky/#top, @rule kites', ['kites']],
+  ])('%s', (text, names) => {
+    expect(auditText(text, 'a.ts', notations, old).map(({ entry }) => entry.written)).toEqual(names);
+  });
+
+  test('each place once, with its line and column', () => {
+    const own = ownNotation('R(?<rule>[\\d.]+\\d)') as Notation;
+    const [first, second, ...rest] = auditText(
+      'x\n  R1.01 @rule 1.01',
+      'a.ts',
+      [own, own, ...notations],
+      old,
+    );
+    expect(rest).toEqual([]);
+    expect(first?.entry).toMatchObject({
+      line: 2,
+      column: 4,
+      endColumn: 8,
+      notation: 'pattern',
+      file: 'a.ts',
+    });
+    expect(second?.entry).toMatchObject({ line: 2, column: 15, notation: 'annotation' });
+  });
+});
+
+describe('what became of them', () => {
+  test('since a release', () => {
+    expect(judged('@rule 1.01, 1.02, 2.01, 2.02, 3, 9.9, 1.03')).toEqual([
+      '1.01 renumbered 1.02',
+      '1.02 reworded 1.03',
+      '2.01 removed',
+      '2.02 same',
+      '3 same',
+      '9.9 unknown',
+      '1.03 unknown',
+    ]);
+    expect(judged('@rule sky_draw, sky_limit, card_feast, card_chest, kites, sky_drow, sky_begin')).toEqual([
+      'sky_draw same',
+      'sky_limit reworded',
+      'card_feast removed',
+      'card_chest renamed card_box',
+      'kites same',
+      'sky_drow unknown',
+      'sky_begin same',
+    ]);
+  });
+
+  test('of the present text', () => {
+    expect(judged('@rule 1.01, 1.03, 2.01, 9.9, card_feast, card_chest, sky_begin', now)).toEqual([
+      '1.01 same',
+      '1.03 same',
+      '2.01 removed',
+      '9.9 unknown',
+      'card_feast removed',
+      'card_chest renamed card_box',
+      'sky_begin same',
+    ]);
+  });
+
+  test('links are rewritten where the page is the same', () => {
+    expect(judged('/my.game/sky/#r-1.01 /my.game/cards/#r-1.01 /my.game/cards/#card_chest')).toEqual([
+      'r-1.01 renumbered r-1.02',
+      'r-1.01 renumbered',
+      'card_chest renamed card_box',
+    ]);
+  });
+
+  test('in words', () => {
+    const said = auditText('@rule 1.01, 1.02, 2.01, 1.03, sky_drow', 'a.ts', notations, old).map(
+      ({ diagnostic }) => [diagnostic?.code, diagnostic?.message, diagnostic?.help].join(' | '),
+    );
+    expect(said).toEqual([
+      'A001 | Unexpected number 1.01: in 1.0 this was Draw, which is 1.02 now. | Write 1.02. 1.01 is Begin now.',
+      'A002 | Unexpected change: 1.02 Limit was reworded since 1.0. It is 1.03 Limit now. | Look whether what stands here is still right.',
+      'A003 | Unexpected rule 2.01: Feast is no more since 1.0 (as voted). | In its place: 1.02 Draw, 1.03 Limit.',
+      'A004 | Unexpected rule 1.03: there is none of that number or id in my.game 1.0. | In 1.1 it is Limit: was this written against that version?',
+      'A004 | Unexpected rule sky_drow: there is none of that number or id in my.game 1.0. | Did you mean sky_draw?',
+    ]);
+  });
+
+  test('what is left beside new numbers is known', () => {
+    const names = auditText('@rule 1.01, 1.02, 2.01, 2.02, 1.03, 9.9', 'a.ts', notations, old);
+    expect(names.map(({ instead }) => instead)).toEqual(['Begin', 'Draw', null, null, 'Limit', null]);
+  });
+});
+
+describe('patterns of one’s own', () => {
+  test('need a group, and to be expressions', () => {
+    expect(ownNotation('R(\\d+)')).toMatchObject({ kind: 'pattern' });
+    expect(ownNotation('R\\d+')).toBe('the pattern "R\\d+" has no group (?<rule>…) for the number or id.');
+    expect(ownNotation('R(')).toMatch(/^the pattern "R\(" is no regular expression: /);
+  });
+
+  test('what they match is a name, whatever it looks like', () => {
+    const own = ownNotation('see (\\w+)') as Notation;
+    expect(judged('see kites, see nothing', old, [own])).toEqual(['kites same', 'nothing unknown']);
+  });
+
+  test('that match nothing at all places end', () => {
+    expect(judged('abc', old, [ownNotation('(x*)') as Notation])).toEqual([]);
+  });
+});
+
+test.each([
+  ['@rule ', '1.'],
+  ['@rule ', 'a, '],
+  ['rule:', 'a-.'],
+  ['/my.game/', 'a/'],
+  ['[my.game:', 'a_'],
+  ['', '@rule 1.'],
+  ['', '/my.game/'],
+])('the time a text takes grows with its length: %s%s…', (start, again) => {
+  const text = start + again.repeat(60_000);
+  const began = performance.now();
+  auditText(text, 'a.ts', notations, old);
+  expect(performance.now() - began).toBeLessThan(3000);
+});

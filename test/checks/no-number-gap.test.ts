@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { compileOne } from '../support/edition.ts';
+
+const settings = 'id: notes\ntitle: Notes\nversion: "1"\nsections: [play.md]\n';
+const base =
+  'id: base\ntitle: Base\nversion: "1"\nexternal: true\nrules: [{ id: draw, number: "1" }, { id: score, number: "4" }]\n';
+
+const gapsIn = (section: string, rule = '') => {
+  const play = `# Draw {#draw}\n\n1. Draw. {#draw_two}\n\n# Score {#score number=4${section}}\n\n1. Score. {#score_all${rule}}\n`;
+  const { compiled } = compileOne('notes', {
+    base: { 'edition.yaml': base },
+    notes: { 'edition.yaml': settings, 'play.md': play },
+  });
+  return compiled.diagnostics.map(({ code, message }) => `${code} ${message}`);
+};
+const gap = 'R039 Missing 2 numbers between 1 and 4.';
+
+test('a gap is what it is where a section bears on nothing, or on what has another number', () => {
+  expect(gapsIn('')).toEqual([gap]);
+  expect(gapsIn(' clarifies=base:draw')).toEqual([gap]);
+});
+
+test('a section that has the number of what it bears on in another edition leaves no gap', () => {
+  expect(gapsIn(' clarifies=base:score')).toEqual([]);
+  expect(gapsIn('', ' modifies=base:score')).toEqual([]);
+});

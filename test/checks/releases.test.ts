@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest';
+import { releaseOf, releaseText } from '../../src/outputs/release.ts';
+import { compileOne, type Files } from '../support/edition.ts';
+import { bookOf, released } from '../support/releases.ts';
+
+const before =
+  '1. **Draw:** Take two cards. {#draw}\n2. **Swap:** Swap two cards, as [1.3] and [1.1] allow. {#swap}\n3. **Limit:** Hold five. {#limit}\n';
+const record = { 'releases/2.12.json': releaseText(released(bookOf(before, '2.12'))) };
+
+/** What is said of this, after `before` was released as 2.12: code, severity, message, what the fix writes. */
+function told(now: string, settings = '', files: Files = {}): string[] {
+  const book = { ...bookOf(now, '2.13', settings), ...record, ...files };
+  return compileOne('book', { book })
+    .compiled.diagnostics.filter(({ code }) => code !== 'R010')
+    .map(({ code, severity, message, fix }) =>
+      [code, severity, message, ...(fix ? [`${fix.kind}: ${fix.edits[0]?.text}`] : [])].join(' | '),
+    );
+}
+
+describe('numbers of a release', () => {
+  const moved = before.replace('3. **Limit', '3. **Free Trade:** Trade at will. {#trade}\n4. **Limit');
+
+  test('what it was, what it is, and where the rule that was meant is now', () => {
+    expect(told(moved)).toEqual([
+      'R069 | warning | Unexpected number "1.3": it was Limit in 2.12 and is Free Trade now. | unsafe: limit',
+    ]);
+  });
+
+  test('a version that is told makes the fix a safe one', () => {
+    const said = told(moved.replace('[1.3] and [1.1]', '[@2.12:1.3] and [@2.12:1.1]'));
+    expect(said).toEqual([
+      'R069 | warning | Unexpected number "1.3": it was Limit in 2.12, which is 1.4 Limit now; 1.3 is Free Trade now. | safe: limit',
+      'R069 | warning | Unexpected number "1.1" of 2.12, expected the id "draw". | safe: draw',
+    ]);
+  });
+
+  test('of a rule that is no more its successors are named', () => {
+    const gone = moved.replace('4. **Limit:** Hold five. {#limit}\n', '');
+    const split = 'retired: [{ id: limit, successors: [draw, trade], why: split }]\n';
+    expect(told(gone, split)).toEqual([
+      'R069 | warning | Unexpected number "1.3": it was Limit in 2.12 and is Free Trade now.',
+    ]);
+    expect(told(gone.replace('[1.3]', '[@2.12:1.3]'), split)).toEqual([
+      'R069 | error | Unexpected "1.3": it was Limit in 2.12, which is no more.',
+    ]);
+    expect(told(gone, 'retired: [{ id: limit, successors: [trade], why: merged }]\n')).toEqual([
+      'R069 | warning | Unexpected number "1.3": it was Limit in 2.12 and is Free Trade now. | unsafe: trade',
+    ]);
+  });
+
+  test('one that nobody has now is an error, as it would be without releases', () => {
+    const gone = before.replace(
+      '3. **Limit:** Hold five. {#limit}\n',
+      '   1. **Limit:** Hold five. {#limit}\n',
+    );
+    expect(told(gone.replace('   1.', '\n   1.'))).toEqual([
+      'R069 | error | Unexpected number "1.3": it was Limit in 2.12 and no rule has it now. | unsafe: limit',
+    ]);
+  });
+
+  test('a file of another version than was ever released is told once', () => {
+    const text = `---\nid: play\nwritten-against: 2.11\n---\n\n# Play\n\n${before}`;
+    expect(told('', '', { 'play.md': text })).toEqual([
+      'R069 | error | Unexpected version "2.11": there is no release of that name.',
+    ]);
+  });
+});
+
+describe('an id that is no more', () => {
+  test('is told with what took its place, all in one fix', () => {
+    const now = before.replace('{#swap}', '{#trade}').replace('{#limit}', '{#hand_limit}');
+    const said = told(now.replace('[1.3]', '[hand_limit]'));
+    expect(said).toEqual([
+      'R065 | error | Missing rule "limit": 2.12 published it as 1.3 Limit, and "retired" says nothing of it. | unsafe: ' +
+        'retired:\n  - { id: swap, successors: [trade], since: "2.13", why: renamed }\n  - { id: limit, successors: [hand_limit], since: "2.13", why: renamed }\n',
+      'R065 | error | Missing rule "swap": 2.12 published it as 1.2 Swap, and "retired" says nothing of it.',
+    ]);
+  });
+
+  test('also where an earlier release had it and the latest has not', () => {
+    const second = bookOf(
+      before.replace('{#limit}', '{#hand_limit}').replace('[1.3]', '[hand_limit]'),
+      '2.12.1',
+    );
+    const files = { 'releases/2.12.1.json': releaseText(released(second, '2.12')) };
+    const { diagnostics } = compileOne('book', {
+      book: { ...second, ...record, ...files },
+    }).compiled;
+    expect(diagnostics.filter(({ code }) => code === 'R065').map(({ message }) => message)).toEqual([
+      'Missing rule "limit": 2.12 published it as 1.3 Limit, and "retired" says nothing of it.',
+    ]);
+  });
+});
+
+describe('an overlay', () => {
+  const base = bookOf(before, '2.12', 'retired: [{ id: old, successors: [limit], why: gone }]\n');
+  const house = (settings = '') => ({
+    'edition.yaml': `id: house\ntitle: House\nversion: "2"\nextends: book\n${settings}`,
+  });
+  const compileHouse = (files: Files, book: Files = base) => compileOne('house', { book, house: files });
+
+  function houseRelease(): Files {
+    const { edition } = compileHouse(house()).compiled;
+    if (!edition) throw new Error('the overlay does not compile');
+    return { 'releases/2.json': releaseText(releaseOf(edition, null)) };
+  }
+
+  test('publishes what it has from its base, and is held to it', () => {
+    const releases = houseRelease();
+    const codes = (settings: string, book = base) =>
+      compileHouse({ ...house(settings), ...releases }, book).compiled.diagnostics.flatMap(
+        ({ code, place }) => (code.startsWith('R06') ? [`${code} ${place.file}`] : []),
+      );
+    expect(codes('')).toEqual([]);
+    expect(codes('omit: [limit]\n')).toContain('R065 rules/house/edition.yaml');
+    expect(codes('omit: [limit]\nretired: [{ id: limit, why: "too hard" }]\n')).toEqual([]);
+  });
+});
