@@ -96,7 +96,19 @@ describe('rulewright diff', () => {
       title: 'The Gallery',
       version: '1',
       date: null,
-      rules: [{ id: 'deck', number: '1.1', kind: 'rule', label: 'Deck', hash: 'other' }],
+      previous: null,
+      rules: [
+        {
+          id: 'deck',
+          number: '1.1',
+          kind: 'rule',
+          parent: 'auction',
+          label: 'Deck',
+          tier: 'base',
+          hash: 'other',
+          wording: 'other',
+        },
+      ],
       seal: '',
     };
     writeFiles(cwd, { 'rules/gallery/releases/1.json': JSON.stringify(release) });
