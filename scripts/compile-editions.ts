@@ -28,6 +28,9 @@ if (status !== 0) process.exit(status ?? 1);
 rmSync(published, { recursive: true, force: true });
 mkdirSync(published, { recursive: true });
 for (const name of readdirSync(compiled)) {
+  // What only the site reads stays there.
+  if (/(?:[.](?:history|diff)|^rulewright[.](?:site|history[.]schema|diff[.]schema))[.]json$/.test(name))
+    continue;
   copyFileSync(join(compiled, name), join(published, name));
   const type = typeOf(join(compiled, name));
   if (type !== undefined) writeFileSync(join(published, name.replace(/json$/, 'd.ts')), declaration(type));

@@ -1,15 +1,12 @@
 // Writes schema/*.json from the zod models, so that other programs can check what rulewright reads and writes.
 // usage: node scripts/schema.ts
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { comparisonSchemaName } from '../src/diff/compare-editions.ts';
 import { auditConfigSchema, auditReportSchema } from '../src/model/audit.ts';
-import { comparisonSchema } from '../src/model/comparison.ts';
 import { diagnosticsReportSchema } from '../src/model/diagnostics.ts';
 import { importReportSchema } from '../src/model/import-report.ts';
 import { schemaText, schemaTexts } from '../src/outputs/schemas.ts';
 
 const texts = schemaTexts()
-  .set(comparisonSchemaName, schemaText('Comparison of two editions', comparisonSchema, 'output'))
   .set('rulewright.diagnostics.schema.json', schemaText('Faults found', diagnosticsReportSchema, 'output'))
   .set(
     'rulewright.import-report.schema.json',

@@ -3,6 +3,7 @@ import starlight from '@astrojs/starlight';
 import { defineConfig } from 'astro/config';
 import { inlineScriptHashes } from './integrations/inline-scripts.mjs';
 import { searchIndex } from './integrations/search-index.mjs';
+import { shortAddresses } from './integrations/short-addresses.mjs';
 import { packageEntry, prepareWorkFolder, readSettings, shareSettings, siteFolder } from './settings.mjs';
 
 const settings = readSettings();
@@ -53,9 +54,17 @@ export default defineConfig({
       pagefind: false,
       expressiveCode: false,
       markdown: { headingLinks: false },
-      customCss: ['theme', 'content', 'rules', 'boxes', 'pages', 'search'].map((name) =>
-        join(siteFolder, `src/styles/${name}.css`),
-      ),
+      customCss: [
+        'theme',
+        'content',
+        'rules',
+        'boxes',
+        'beside',
+        'pages',
+        'versions',
+        'compare',
+        'search',
+      ].map((name) => join(siteFolder, `src/styles/${name}.css`)),
       routeMiddleware: join(siteFolder, 'src/route-data.ts'),
       components: {
         MarkdownContent: component('MarkdownContent'),
@@ -64,6 +73,7 @@ export default defineConfig({
       },
     }),
     searchIndex(settings),
+    shortAddresses(settings),
     // Starlight adds a sitemap of its own, which complains where there is no host.
     ...(settings.url ? [] : [{ name: '@astrojs/sitemap', hooks: {} }]),
   ],

@@ -18,13 +18,49 @@ import { join } from 'node:path';
 export function readGraphs(folder = process.env['RULEWRIGHT_DATA'] ?? '') {
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
-    .filter((name) => name.endsWith('.json'))
+    .filter(
+      (name) => /^[^.].*[.]json$/.test(name) && !/[.](?:schema|history|redirects|diff)[.]json$/.test(name),
+    )
     .sort()
     .map((name) => {
       const bytes = readFileSync(join(folder, name));
       return { path: join(folder, name), bytes, graph: JSON.parse(bytes.toString('utf8')) };
     })
     .filter(({ graph }) => graph?.format === 'rulewright/graph@1');
+}
+
+/** Name of the file that says which comparisons the site shows, in which order and under which title. */
+const siteDataFile = 'rulewright.site.json';
+
+/**
+ * Read all that was published: the compiled editions, what is known of their past, and the comparisons to show.
+ *
+ * @param {string} folder absolute path
+ * @returns {import('rulewright').SiteSources}
+ */
+export function readSources(folder = process.env['RULEWRIGHT_DATA'] ?? '') {
+  const all = existsSync(folder)
+    ? readdirSync(folder)
+        .filter((name) => name.endsWith('.json') && !name.endsWith('.schema.json'))
+        .sort()
+        .map((name) => ({ name, content: JSON.parse(readFileSync(join(folder, name), 'utf8')) }))
+    : [];
+  /** @type {(format: string) => any[]} */
+  const of = (format) =>
+    all.filter(({ content }) => content?.format === format).map(({ content }) => content);
+  const declared = all.find(({ name }) => name === siteDataFile)?.content.compare ?? [];
+  return {
+    graphs: of('rulewright/graph@1'),
+    histories: of('rulewright/history@1'),
+    redirects: of('rulewright/redirects@1'),
+    comparisons: declared.flatMap(
+      /** @param {{ file: string, slug: string, title: string | null }} entry */
+      ({ file, slug, title }) => {
+        const comparison = all.find(({ name }) => name === file)?.content;
+        return comparison ? [{ comparison, slug, title }] : [];
+      },
+    ),
+  };
 }
 
 /** Name of the JSON Schema of a graph, in the folder of schemas and on the site. */

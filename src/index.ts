@@ -50,15 +50,30 @@ export type {
   NodeKind,
 } from './model/graph.ts';
 export { graphSchema } from './model/graph.ts';
+export type { History, HistoryChange, HistoryKind, HistoryRule, HistoryVersion } from './model/history.ts';
+export { historySchema } from './model/history.ts';
 export type { Redirect, RedirectChange, Redirects } from './model/redirects.ts';
 export { redirectsSchema } from './model/redirects.ts';
 export type { Release, ReleasedLink, ReleasedRule } from './model/release.ts';
 export { releaseSchema } from './model/release.ts';
+export { historyOf } from './outputs/history.ts';
 export type { HtmlContext, StarMark } from './outputs/html.ts';
 export { renderHtml } from './outputs/html.ts';
 export { editionPages } from './outputs/pages.ts';
 export type * from './outputs/pages-model.ts';
 export { type SearchRecord, searchRecords } from './outputs/pages-search.ts';
 export { redirectsOf } from './outputs/redirects.ts';
+export type * from './outputs/site/comparison-page-model.ts';
+export { type FeedPlace, feedText } from './outputs/site/feed.ts';
+export { redirectLines } from './outputs/site/redirect-lines.ts';
+export {
+  type DeclaredComparison,
+  type PublishedEdition,
+  type SitePages,
+  type SiteSources,
+  sitePages,
+} from './outputs/site/site-pages.ts';
+export type { VersionPages } from './outputs/site/version-pages.ts';
+export type * from './outputs/site/version-pages-model.ts';
 export type * from './syntax/nodes.ts';
 export { parseMarkdown } from './syntax/parse.ts';

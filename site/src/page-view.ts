@@ -1,4 +1,12 @@
-import type { EditionPages, SectionPage } from 'rulewright';
+import type {
+  ComparisonPage,
+  EditionPages,
+  FormerPage,
+  PageLink,
+  SectionPage,
+  VersionPage,
+  VersionsPage,
+} from 'rulewright';
 
 /** What is said of an edition where it is one of several. */
 export type EditionCard = Pick<EditionPages, 'edition' | 'stats' | 'root'>;
@@ -7,6 +15,7 @@ export type EditionCard = Pick<EditionPages, 'edition' | 'stats' | 'root'>;
 export interface HomeView {
   readonly kind: 'home';
   readonly editions: readonly EditionCard[];
+  readonly comparisons: readonly PageLink[];
 }
 
 /** The start page of an edition. */
@@ -21,7 +30,25 @@ export interface SectionView {
   readonly edition: EditionPages['edition'];
   readonly root: string;
   readonly page: SectionPage;
+  readonly feed: string | null;
+}
+
+/** The versions of an edition, one of them, or a page that keeps the address of a section that is no more. */
+export type PastView = {
+  readonly edition: EditionPages['edition'];
+  readonly root: string;
+  readonly feed: string;
+} & (
+  | { readonly kind: 'versions'; readonly page: VersionsPage }
+  | { readonly kind: 'version'; readonly page: VersionPage; readonly versions: string }
+  | { readonly kind: 'former'; readonly page: FormerPage; readonly versions: string }
+);
+
+/** Two editions or versions side by side. */
+export interface ComparisonView {
+  readonly kind: 'comparison';
+  readonly page: ComparisonPage;
 }
 
 /** What a page of the site shows. */
-export type PageView = HomeView | OverviewView | SectionView;
+export type PageView = HomeView | OverviewView | SectionView | PastView | ComparisonView;

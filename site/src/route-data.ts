@@ -1,8 +1,8 @@
 import { getEntry } from 'astro:content';
 import type { StarlightRouteData } from '@astrojs/starlight/route-data';
 import { defineRouteMiddleware } from '@astrojs/starlight/route-data';
-import type { NavigationGroup, PageLink } from 'rulewright';
-import type { PageView } from './page-view.ts';
+import type { PageLink } from 'rulewright';
+import type { OverviewView, PageView } from './page-view.ts';
 
 type SidebarEntry = StarlightRouteData['sidebar'][number];
 type SidebarLink = Extract<SidebarEntry, { type: 'link' }>;
@@ -14,27 +14,40 @@ const mostOpen = 45;
 export const onRequest = defineRouteMiddleware(async ({ locals }) => {
   const route = locals.starlightRoute;
   const view: PageView | undefined = route.entry.data.view;
-  if (!view || view.kind === 'home') return;
+  if (!view || view.kind === 'home' || view.kind === 'comparison') return;
   const start = view.kind === 'overview' ? view : (await getEntry('docs', view.edition.id))?.data.view;
   if (start?.kind !== 'overview') return;
   const current = view.kind === 'overview' ? view.root : view.page.href;
+  addFeed(route.head, view.kind === 'overview' ? view.versions?.feed : view.feed, view.edition.title);
   route.entryMeta = { ...route.entryMeta, lang: view.edition.language };
-  route.sidebar = sidebarOf(start.navigation, start.root, current);
+  route.sidebar = sidebarOf(start, current);
   const first = start.navigation[0]?.pages[0];
   const links =
-    view.kind === 'section'
-      ? {
-          previous: view.page.previous ?? { href: start.root, number: null, text: 'Overview' },
-          next: view.page.next,
-        }
-      : { previous: null, next: first ?? null };
+    view.kind === 'versions' || view.kind === 'version' || view.kind === 'former'
+      ? { previous: null, next: null }
+      : view.kind === 'section'
+        ? {
+            previous: view.page.previous ?? { href: start.root, number: null, text: 'Overview' },
+            next: view.page.next,
+          }
+        : { previous: null, next: first ?? null };
   route.pagination = {
     prev: links.previous ? linkTo(links.previous) : undefined,
     next: links.next ? linkTo(links.next) : undefined,
   };
 });
 
-function sidebarOf(navigation: readonly NavigationGroup[], root: string, current: string): SidebarEntry[] {
+/** Lets programs that read feeds find the one of an edition. */
+function addFeed(head: StarlightRouteData['head'], href: string | null | undefined, title: string): void {
+  if (!href) return;
+  head.push({
+    tag: 'link',
+    attrs: { rel: 'alternate', type: 'application/rss+xml', title: `${title}: changes`, href },
+    content: '',
+  });
+}
+
+function sidebarOf({ navigation, root, versions }: OverviewView, current: string): SidebarEntry[] {
   const count = navigation.reduce((sum, group) => sum + group.pages.length, 0);
   return [
     linkTo({ href: root, number: null, text: 'Overview' }, current),
@@ -51,6 +64,7 @@ function sidebarOf(navigation: readonly NavigationGroup[], root: string, current
         },
       ];
     }),
+    ...(versions ? [linkTo({ href: versions.href, number: null, text: 'Versions' }, current)] : []),
   ];
 }
 

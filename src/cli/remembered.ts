@@ -4,12 +4,13 @@ import { findProject } from '../source/discover.ts';
 import { fingerprintOf } from '../source/read-edition.ts';
 import { showsContent } from '../source/write-atomically.ts';
 import type { Selection } from './select-editions.ts';
+import { siteFingerprint } from './site-fingerprint.ts';
 import type { TaskRequest, TaskResult } from './task.ts';
 import { programState } from './version.ts';
 
 /** A finished command: what it came to, and everything that it followed from. */
 interface Remembered {
-  /** Fingerprints of the editions named, then of those looked into. */
+  /** Fingerprints of the editions named, then of those looked into, then of the files beside them. */
   readonly inputs: readonly string[];
   readonly looked: readonly string[];
   readonly result: TaskResult;
@@ -42,7 +43,10 @@ export function recallResult(request: TaskRequest, select: () => Selection | str
     if (typeof selection === 'string') return null;
     if (known.output && !showsContent(known.output.folder, known.output.name)) return null;
     const others = known.looked.flatMap((name) => selection.sibling(name) ?? []);
-    const inputs = [...selection.selected, ...others].map(fingerprintOf);
+    const inputs = [
+      ...[...selection.selected, ...others].map(fingerprintOf),
+      siteFingerprint(selection.home),
+    ];
     return inputs.length === known.inputs.length && inputs.every((input, i) => input === known.inputs[i])
       ? known.result
       : null;

@@ -11,6 +11,7 @@ import { Overrun, within } from './deadline.ts';
 import { rememberResult } from './remembered.ts';
 import type { Selection } from './select-editions.ts';
 import { openShelves, type Shelves } from './shelves.ts';
+import { siteFingerprint } from './site-fingerprint.ts';
 import type { ReadingWatch, TaskRequest, TaskResult } from './task.ts';
 import { programState } from './version.ts';
 
@@ -25,6 +26,8 @@ export interface Workshop extends Selection {
   compileAnew(sources: readonly EditionSource[]): Compiled[];
   /** Keep what was read and the result for the next run. */
   close(result: TaskResult): void;
+  /** The result follows from the editions and the files beside them alone, and may be used again. */
+  isRepeatable: boolean;
   /** What was written, to be looked at before a result is used again: the folder, and the name of its content. */
   output: { readonly folder: string; readonly name: string } | null;
 }
@@ -86,6 +89,7 @@ export function openWorkshop(request: TaskRequest, selection: Selection, watch: 
     ...selection,
     compiler,
     output: null,
+    isRepeatable: true,
     readingTime: selection.selected
       .flatMap(({ files }) => [...files.values()])
       .reduce((sum, file) => sum + allowance(request.deadline, file), 0),
@@ -102,13 +106,13 @@ export function openWorkshop(request: TaskRequest, selection: Selection, watch: 
       if (!request.cache) return;
       shelves.save();
       // The next run may be luckier.
-      if (overran.size > 0) return;
+      if (overran.size > 0 || !workshop.isRepeatable) return;
       const looked = [...new Set(compiled.flatMap((one) => one.looked))];
       const others = looked.flatMap((name) => selection.sibling(name) ?? []);
       rememberResult(
         cache,
         request,
-        [...selection.selected, ...others].map(fingerprintOf),
+        [...[...selection.selected, ...others].map(fingerprintOf), siteFingerprint(selection.home)],
         looked,
         result,
         workshop.output,

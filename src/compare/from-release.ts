@@ -3,15 +3,16 @@ import { type ComparedEdition, type ComparedRule, numbersOf } from './compared-e
 
 /** One side of a comparison, from the record of a release: its words are not known, only whether they are the same. */
 export function comparedOfRelease(release: Release): ComparedEdition {
+  const indexOf = new Map(release.rules.map(({ id }, index) => [id, index]));
   const rules = release.rules.map(
-    ({ id, number, kind, label, hash }, index): ComparedRule => ({
+    ({ id, number, kind, label, hash, parent }, index): ComparedRule => ({
       index,
       id,
       hasOwnId: true,
       kind,
       number,
       label,
-      parent: -1,
+      parent: (parent === null ? undefined : indexOf.get(parent)) ?? -1,
       text: '',
       star: { before: false, after: false },
       links: [],

@@ -64,4 +64,3 @@ export type AcceptedEntry = z.infer<typeof acceptedEntrySchema>;
 export const acceptedSchema = z
   .strictObject({ accepted: z.array(acceptedEntrySchema) })
   .describe('References into rules that were reworded since the last release, which somebody looked at');
-export type Accepted = z.infer<typeof acceptedSchema>;

@@ -1,23 +1,8 @@
 import type { Graph, NodeKind, NodeOrigin } from '../model/graph.ts';
+import type { PageHeading, PageLink, RelatedRule } from './pages-links-model.ts';
+import type { Beside, Lookup } from './site/version-pages-model.ts';
 
-/** A place on the site. `href` starts with the root that the pages were made for, or is `#anchor` on the same page. */
-export interface PageLink {
-  readonly href: string;
-  readonly number: string | null;
-  /** Label, or the first words where there is none. */
-  readonly text: string;
-}
-
-/** A rule as another rule speaks of it. */
-export interface RelatedRule {
-  /** null where it does not stand in this edition. */
-  readonly href: string | null;
-  readonly number: string | null;
-  /** Its label, with the section in front where that is another one: `Lamplighters: Peek`. */
-  readonly text: string;
-  /** Why it has no link: `Almanac, not in this edition`; the title alone of an edition that was named in the text. */
-  readonly absence: string | null;
-}
+export type * from './pages-links-model.ts';
 
 /** What stands in one relation to a rule, such as all that supersede it. */
 export interface Relation {
@@ -64,16 +49,11 @@ export interface RuleView {
   /** Other written forms of a term. */
   readonly forms: readonly string[];
   readonly tags: readonly string[];
+  /** Its past, and the same rule in other editions; null where there is nothing to tell. */
+  readonly beside: Beside | null;
   /** In an edition that stands on another: as that has it, replaced, or new. null in any other. */
   readonly origin: NodeOrigin | null;
   readonly children: readonly RuleView[];
-}
-
-/** An entry of a table of contents: the anchor of a heading on its page. */
-export interface PageHeading {
-  readonly depth: number;
-  readonly slug: string;
-  readonly text: string;
 }
 
 /** A page that shows a section, a category with rules of its own, or the glossary. */
@@ -95,7 +75,10 @@ export interface SectionPage {
   readonly badges: readonly Badge[];
   readonly relations: readonly Relation[];
   readonly backlinks: readonly Relation[];
+  readonly beside: Beside | null;
   readonly rules: readonly RuleView[];
+  /** What stood on this page in earlier versions, or stood there under another number. */
+  readonly signposts: readonly Lookup[];
   readonly headings: readonly PageHeading[];
   /** Numbered rules on the page, of every depth. */
   readonly ruleCount: number;
@@ -153,6 +136,14 @@ export interface OverviewPage {
   readonly questions: readonly RemarkView[];
 }
 
+/** Where the versions of an edition are told of. */
+export interface VersionsLink {
+  readonly href: string;
+  readonly feed: string;
+  /** How many were released. */
+  readonly released: number;
+}
+
 /** All pages of an edition, with every address resolved. */
 export interface EditionPages {
   readonly edition: Graph['edition'];
@@ -160,6 +151,10 @@ export interface EditionPages {
   readonly root: string;
   readonly overview: OverviewPage;
   readonly navigation: readonly NavigationGroup[];
+  /** Where its versions are listed; null where no history is at hand. */
+  readonly versions: VersionsLink | null;
+  /** Pages that show it beside another edition, or two of its versions. */
+  readonly comparisons: readonly PageLink[];
   /** In document order; the glossary, where there is one, among them. */
   readonly sections: readonly SectionPage[];
 }

@@ -1,6 +1,9 @@
 import type { Graph, GraphNode } from '../model/graph.ts';
 import { overviewAnchors } from './pages-words.ts';
 
+/** Last part of the address of the page that lists the versions of an edition. */
+export const versionsSlug = 'versions';
+
 /** Where a node is shown. */
 export interface Place {
   /** Address of the page. */
@@ -70,7 +73,7 @@ export function placeNodes(graph: Graph, root: string): Places {
       pageNodes.set(each.id, node);
     }
     for (const each of [node, ...all]) {
-      const anchor = each.number === null ? null : `r-${each.number.replace(/\s+/g, '-')}`;
+      const anchor = each.number === null ? null : numberAnchorName(each.number);
       if (anchor === null || used.has(anchor)) continue;
       used.add(anchor);
       numberAnchors.set(each.id, anchor);
@@ -93,7 +96,8 @@ export function placeNodes(graph: Graph, root: string): Places {
 }
 
 function pagesOf(graph: Graph, childrenOf: Places['childrenOf'], root: string): PlacedPage[] {
-  const slugs = new Set<string>();
+  // The page of versions has a fixed address, recorded or not, so that recording one moves no section.
+  const slugs = new Set<string>([versionsSlug]);
   const heads = graph.nodes.filter((node) => node.kind === 'category' || node.kind === 'section');
   const withRules = heads.flatMap((node) => {
     const children = childrenOf(node.id).filter(
@@ -106,7 +110,7 @@ function pagesOf(graph: Graph, childrenOf: Places['childrenOf'], root: string): 
   if (glossary) slugs.add('glossary');
   return withRules.map(({ node, children }) => {
     const isGlossary = node === glossary?.node;
-    const slug = isGlossary ? 'glossary' : takeSlug(node.id, slugs);
+    const slug = isGlossary ? 'glossary' : takeUnused(slugOf(node.id), slugs);
     return { node, children, slug, isGlossary, href: `${root}${encodeURIComponent(slug)}/` };
   });
 }
@@ -123,19 +127,25 @@ function withDescendants(nodes: readonly GraphNode[], childrenOf: Places['childr
 }
 
 /** `phases_bidding` as `phases-bidding`: ids outlive numbers, so addresses are made of them. */
-function takeSlug(id: string, used: Set<string>): string {
+export function slugOf(id: string): string {
   const slug = id
     .toLowerCase()
     .normalize('NFC')
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-+|-+$/g, '');
-  return takeUnused(slug === '' ? 'section' : slug, used);
+  return slug === '' ? 'section' : slug;
 }
 
 /** A DOM id that starts with a letter, as style sheets and old tools want it. */
 function takeAnchor(id: string, used: Set<string>): string {
-  return takeUnused(/^[A-Za-z]/.test(id) ? id : `n-${id}`, used);
+  return takeUnused(idAnchorOf(id), used);
 }
+
+/** The DOM id that stands for an id of a rule, where no other element of the page has it. */
+export const idAnchorOf = (id: string) => (/^[A-Za-z]/.test(id) ? id : `n-${id}`);
+
+/** The DOM id that stands for a number. */
+export const numberAnchorName = (number: string) => `r-${number.replace(/\s+/g, '-')}`;
 
 function takeUnused(wanted: string, used: Set<string>): string {
   let name = wanted;

@@ -1,12 +1,12 @@
 import { derivedForms } from '../graph/terms.ts';
-import type { Graph, GraphNode, GraphTerm } from '../model/graph.ts';
+import type { GraphNode, GraphTerm } from '../model/graph.ts';
 import { type HtmlContext, renderHtml, renderStar, type StarMark } from './html.ts';
+import type { PageExtras } from './pages-extras.ts';
 import type { Badge, RuleView } from './pages-model.ts';
 import { nameInContext, withNumber } from './pages-names.ts';
-import type { Places } from './pages-places.ts';
 import { createTextContexts } from './pages-references.ts';
-import type { Relations } from './pages-relations.ts';
 import { boxTitles, noteTitles, originWords, silentTags, starWords } from './pages-words.ts';
+import type { EditionView } from './site/edition-view.ts';
 
 /** Makes what a page shows of a node. */
 export interface RuleViews {
@@ -20,7 +20,10 @@ export interface RuleViews {
 }
 
 /** Prepare views of the nodes of a graph. Each node is looked at once. */
-export function createRuleViews(graph: Graph, places: Places, relations: Relations): RuleViews {
+export function createRuleViews(
+  { graph, places, relations }: EditionView,
+  besideOf: PageExtras['besideOf'],
+): RuleViews {
   const contextOf = createTextContexts(graph, places, relations);
   const stars = new Map(graph.stars.map((star) => [star.position, star]));
   const forms = new Map(graph.terms.map((term) => [term.id, listedForms(term)]));
@@ -81,6 +84,7 @@ export function createRuleViews(graph: Graph, places: Places, relations: Relatio
       ...relations.of(node.id, page),
       forms: forms.get(node.id) ?? [],
       tags: node.tags,
+      beside: besideOf(node.id, page),
       origin: node.origin ?? null,
       children: places
         .childrenOf(node.id)
@@ -115,7 +119,11 @@ function listedForms({ term, forms }: GraphTerm): string[] {
 const words = (slug: string) => slug.replace(/[-_]+/g, ' ');
 
 /** A label is plain text. What it refers to stands in front of the text instead, as it was written. */
-function withLabelReferences(markdown: string, { id }: GraphNode, relations: Relations): string {
+function withLabelReferences(
+  markdown: string,
+  { id }: GraphNode,
+  relations: EditionView['relations'],
+): string {
   const written = relations
     .outgoing(id)
     .flatMap((edge) =>

@@ -85,6 +85,7 @@ export const overviewAnchors = [
   'choices',
   'errata',
   'questions',
+  'versions',
   'downloads',
 ] as const;
 export type OverviewAnchor = (typeof overviewAnchors)[number];

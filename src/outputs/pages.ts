@@ -1,4 +1,5 @@
 import type { Graph, GraphNode } from '../model/graph.ts';
+import { noExtras, type PageExtras } from './pages-extras.ts';
 import type {
   EditionPages,
   NavigationGroup,
@@ -9,10 +10,11 @@ import type {
   SectionPage,
 } from './pages-model.ts';
 import { nameOf, titleOf, withNumber } from './pages-names.ts';
-import { type PlacedPage, type Places, placeNodes } from './pages-places.ts';
-import { type Relations, relateNodes } from './pages-relations.ts';
+import type { PlacedPage, Places } from './pages-places.ts';
+import type { Relations } from './pages-relations.ts';
 import { createRuleViews, type RuleViews } from './pages-rules.ts';
 import { type OverviewAnchor, starWords } from './pages-words.ts';
+import { createEditionView, type EditionView } from './site/edition-view.ts';
 
 /**
  * Make the pages of an edition: what a site shows, with every address resolved and every text rendered.
@@ -22,20 +24,25 @@ import { type OverviewAnchor, starWords } from './pages-words.ts';
  * @param graph a compiled edition
  * @param root address of the edition's start page as the site serves it, ending in a slash: `/rules/my-edition/`
  */
-export function editionPages(graph: Graph, root: string): EditionPages {
-  const places = placeNodes(graph, root);
-  const relations = relateNodes(graph, places);
-  const views = createRuleViews(graph, places, relations);
+export const editionPages = (graph: Graph, root: string): EditionPages =>
+  pagesOfView(createEditionView(graph, root), noExtras);
+
+/** The same for a site that has more to say: of the past of the edition, and of others. */
+export function pagesOfView(view: EditionView, extras: PageExtras): EditionPages {
+  const { graph, root, places, relations } = view;
+  const views = createRuleViews(view, extras.besideOf);
   const sections = places.pages.map((page, i) => {
     const neighbours = { previous: places.pages[i - 1], next: places.pages[i + 1] };
-    return sectionPage(page, neighbours, { places, relations, views });
+    return sectionPage(page, neighbours, { places, relations, views, extras });
   });
   return {
     edition: graph.edition,
     stats: graph.stats,
     root,
-    overview: overviewPage(graph, root, relations, places),
+    overview: overviewPage(view, extras),
     navigation: navigationOf(sections, places),
+    versions: extras.versions,
+    comparisons: extras.comparisons,
     sections,
   };
 }
@@ -44,12 +51,13 @@ interface Parts {
   readonly places: Places;
   readonly relations: Relations;
   readonly views: RuleViews;
+  readonly extras: PageExtras;
 }
 
 function sectionPage(
   { node, slug, href, isGlossary, children }: PlacedPage,
   { previous, next }: { previous: PlacedPage | undefined; next: PlacedPage | undefined },
-  { places, relations, views }: Parts,
+  { places, relations, views, extras }: Parts,
 ): SectionPage {
   const rules = children.map((child) => views.view(child, href));
   const category = node.parent === null ? undefined : places.byId.get(node.parent);
@@ -66,7 +74,9 @@ function sectionPage(
     origin: node.origin ?? null,
     badges: views.badgesOf(node),
     ...relations.of(node.id, href),
+    beside: extras.besideOf(node.id, href),
     rules,
+    signposts: extras.signpostsOf(node.id),
     headings: headingsOf(rules),
     ruleCount: countNumbered(rules),
     previous: previous ? linkTo(previous) : null,
@@ -110,7 +120,7 @@ function navigationOf(sections: readonly SectionPage[], places: Places): Navigat
   return groups;
 }
 
-function overviewPage(graph: Graph, root: string, relations: Relations, places: Places): OverviewPage {
+function overviewPage({ graph, root, relations, places }: EditionView, extras: PageExtras): OverviewPage {
   const byNumber = new Map(
     graph.nodes.flatMap((node) => (node.number === null ? [] : [[node.number, node.id]])),
   );
@@ -125,6 +135,7 @@ function overviewPage(graph: Graph, root: string, relations: Relations, places: 
     ['choices', 'What a table chooses', graph.facets.length > 0],
     ['errata', 'Errata', graph.errata.length > 0],
     ['questions', 'Open questions', graph.questions.length > 0],
+    ['versions', 'Versions and comparisons', extras.versions !== null || extras.comparisons.length > 0],
     ['downloads', 'Downloads', true],
   ];
   return {

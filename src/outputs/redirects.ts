@@ -1,7 +1,7 @@
 import { compareNatural } from '../base/collation.ts';
 import { compareText } from '../base/diagnostic.ts';
+import { differencesOf, recordOf, successorsOf } from '../history/differences.ts';
 import { inOrder } from '../history/order.ts';
-import { foldWords, wordingOf } from '../history/rule-hash.ts';
 import type { Retired } from '../model/edition-config.ts';
 import type { Graph, GraphNode } from '../model/graph.ts';
 import type { Redirect, RedirectChange, Redirects } from '../model/redirects.ts';
@@ -68,52 +68,22 @@ function createView(graph: Graph, retired: readonly Retired[]): View {
   const now = new Map<string, GraphNode>();
   for (const node of graph.nodes) if (!now.has(node.id)) now.set(node.id, node);
   const records = new Map(retired.map((record) => [record.id, record]));
-  const leadsTo = (id: string) => successorsOf(id, (one) => now.has(one), records);
+  const leadsTo = (id: string) =>
+    successorsOf(
+      id,
+      (one) => now.has(one),
+      (one) => records.get(one)?.successors ?? [],
+    );
   return {
     leadsTo,
     changesOf(rule) {
       const node = now.get(rule.id);
-      return node ? differences(rule, node, leadsTo) : ['retired'];
+      if (!node) return ['retired'];
+      const changes = differencesOf(rule, recordOf(node), leadsTo);
+      return changes.length === 0 ? ['same'] : changes;
     },
     whyOf: (id) => (now.has(id) ? undefined : records.get(id)?.why),
   };
-}
-
-/** Successors of successors, as far as they go; each once, in the order told. */
-function successorsOf(
-  id: string,
-  isThere: (id: string) => boolean,
-  records: ReadonlyMap<string, Retired>,
-): string[] {
-  const found: string[] = [];
-  const seen = new Set<string>();
-  const visit = (one: string) => {
-    if (seen.has(one)) return;
-    seen.add(one);
-    if (isThere(one)) found.push(one);
-    else records.get(one)?.successors.forEach(visit);
-  };
-  visit(id);
-  return found;
-}
-
-function differences(
-  then: ReleasedRule,
-  now: GraphNode,
-  leadsTo: (id: string) => readonly string[],
-): RedirectChange[] {
-  const changes: RedirectChange[] = [];
-  const fold = (label: string | null) => foldWords(label ?? '');
-  const parent = now.parent === null || now.parent.startsWith('edition:') ? null : now.parent;
-  if (then.number !== now.number) changes.push('renumbered');
-  if (fold(then.label) !== fold(now.label)) changes.push('relabelled');
-  if (then.hash !== now.hash && then.wording !== wordingOf(now.text)) changes.push('reworded');
-  // What held it may be retired, and have a successor that holds it now.
-  const isHeld =
-    then.parent === parent ||
-    (then.parent !== null && parent !== null && leadsTo(then.parent).includes(parent));
-  if (!isHeld) changes.push('moved');
-  return changes.length === 0 ? ['same'] : changes;
 }
 
 /** A rule of a release as its number and its id lead to it. */

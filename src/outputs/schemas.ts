@@ -1,9 +1,14 @@
 import * as z from 'zod';
+import { comparisonSchemaName } from '../diff/compare-editions.ts';
+import { comparisonSchema } from '../model/comparison.ts';
 import { editionConfigSchema, frontMatterSchema } from '../model/edition-config.ts';
 import { graphSchema } from '../model/graph.ts';
+import { historySchema } from '../model/history.ts';
 import { redirectsSchema } from '../model/redirects.ts';
 import { acceptedSchema, releaseSchema } from '../model/release.ts';
+import { siteConfigSchema } from '../model/site.ts';
 import { graphSchemaName } from './graph-json.ts';
+import { historySchemaName } from './history.ts';
 import { redirectsSchemaName } from './redirects.ts';
 import { releaseSchemaName } from './release.ts';
 
@@ -22,6 +27,9 @@ export function schemaTexts(): Map<string, string> {
     [graphSchemaName, schemaText('Compiled edition', graphSchema, 'output')],
     [releaseSchemaName, schemaText('Published version of an edition', releaseSchema, 'output')],
     ['rulewright.accepted.schema.json', schemaText('accepted.yaml', acceptedSchema, 'input')],
+    [historySchemaName, schemaText('Versions of an edition', historySchema, 'output')],
+    [comparisonSchemaName, schemaText('Comparison of two editions', comparisonSchema, 'output')],
+    ['rulewright.site.schema.json', schemaText('rules/site.yaml', siteConfigSchema, 'input')],
     [redirectsSchemaName, schemaText('Where old numbers and ids lead', redirectsSchema, 'output')],
   ]);
 }

@@ -11,6 +11,7 @@ import type { EditionSource } from '../../source/read-edition.ts';
 import { readText, type SourceFile } from '../../source/read-text.ts';
 import { checkForm, readJson } from '../read-graph.ts';
 import { selectEditions } from '../select-editions.ts';
+import { lineageName } from '../site-fingerprint.ts';
 import { GitError, openRepository, type Repository, readCommitted } from './git.ts';
 
 /** One of the two that are compared. */
@@ -28,9 +29,6 @@ export interface Where {
   /** Folder that `--root` named; else null. */
   readonly root: string | null;
 }
-
-/** Name of the file with what editors confirmed. */
-export const lineageName = 'lineage.yaml';
 
 /**
  * Read one side of a comparison: an edition or its folder, `edition@version`, `revision:edition`, or a file with a graph or
@@ -64,11 +62,19 @@ function readFolder(written: string, folder: EditionFolder, where: Where): Side 
   if (typeof selection === 'string') return selection;
   const [source] = selection.selected;
   if (!source) return `there is no edition "${written}".`;
-  const path = join(folder.path, lineageName);
-  const lineage = existsSync(path)
-    ? readText(path, relative(selection.root, path).split(sep).join('/'))
-    : null;
-  return sideOf(written, source, selection.sibling, lineage);
+  return sideOf(written, source, selection.sibling, readLineageFile(folder.path, selection.root));
+}
+
+/**
+ * The lineage.yaml of an edition.
+ *
+ * @param folder of the edition
+ * @param root what its path in messages is relative to
+ * @returns null where there is none
+ */
+export function readLineageFile(folder: string, root: string): SourceFile | null {
+  const path = join(folder, lineageName);
+  return existsSync(path) ? readText(path, relative(root, path).split(sep).join('/')) : null;
 }
 
 function sideOf(

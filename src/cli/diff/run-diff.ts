@@ -1,22 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Diagnostic } from '../../base/diagnostic.ts';
-import { compareEditions } from '../../diff/compare-editions.ts';
-import { type ReadLineage, resolveLineage } from '../../diff/resolve-lineage.ts';
 import { selectChanges } from '../../diff/select-changes.ts';
-import { readYaml } from '../../edition/read-yaml.ts';
 import type { ChangeKind, Comparison } from '../../model/comparison.ts';
-import { lineageSchema, type Vocabulary, vocabularySchema } from '../../model/lineage.ts';
 import { diffHtml } from '../../outputs/diff-html.ts';
 import { diffMarkdown } from '../../outputs/diff-markdown.ts';
 import { formatDiff } from '../../outputs/diff-pretty.ts';
 import { jsonText } from '../../outputs/graph-text.ts';
 import { formatPretty } from '../../outputs/pretty.ts';
+import { decode, type SourceFile } from '../../source/read-text.ts';
 import { OutputError, writeFileAtomically } from '../../source/write-atomically.ts';
 import { Overrun, within } from '../deadline.ts';
 import { failure, reasonOf } from '../reason.ts';
 import { refuse, type TaskResult } from '../task.ts';
-import { readSide, type Side } from './read-side.ts';
+import { compareSides } from './compare-sides.ts';
+import { readSide } from './read-side.ts';
 
 /** Options of `diff`, as the command line gives them. */
 export interface DiffRequest {
@@ -39,32 +37,21 @@ const limit = 300_000;
  */
 export function runDiff(a: string, b: string, request: DiffRequest, cwd: string): TaskResult {
   try {
-    return within(limit, () => compareSides(a, b, request, cwd));
+    return within(limit, () => compareWritten(a, b, request, cwd));
   } catch (error) {
     if (error instanceof Overrun) return refuse(`comparing took longer than ${limit / 1000} s.`);
     return failure(error);
   }
 }
 
-function compareSides(a: string, b: string, request: DiffRequest, cwd: string): TaskResult {
+function compareWritten(a: string, b: string, request: DiffRequest, cwd: string): TaskResult {
   const where = { cwd, root: request.root ?? null };
   const [one, other] = [readSide(a, where), readSide(b, where)];
   if (typeof one === 'string') return refuse(one);
   if (typeof other === 'string') return refuse(other);
-  const vocabulary = request.vocabulary === undefined ? null : readVocabulary(request.vocabulary, cwd);
-  if (vocabulary && 'faults' in vocabulary) return refused(vocabulary.faults, vocabulary.texts, request);
-  const [first, second] = [readLineage(one), readLineage(other)];
-  const unread = [...first.diagnostics, ...second.diagnostics];
-  const texts = new Map([...first.texts, ...second.texts]);
-  if (unread.length > 0) return refused(unread, texts, request);
-  const { confirmed, diagnostics } = resolveLineage(one.compared, other.compared, {
-    a: first.lineage,
-    b: second.lineage,
-  });
-  const comparison = compareEditions(one.compared, other.compared, {
-    confirmed,
-    synonyms: vocabulary?.synonyms ?? [],
-  });
+  const words = request.vocabulary === undefined ? null : readVocabulary(request.vocabulary, cwd);
+  const { comparison, diagnostics, texts } = compareSides(one, other, words);
+  if (!comparison) return { stdout: '', stderr: faultText(diagnostics, texts, request), code: 2 };
   const shown = selectChanges(comparison, {
     all: request.all ?? false,
     ...(request.only ? { only: request.only } : {}),
@@ -99,44 +86,9 @@ function handOver(text: string, stderr: string, code: 0 | 1, request: DiffReques
   }
 }
 
-interface LineageReading {
-  readonly lineage: ReadLineage | null;
-  readonly diagnostics: readonly Diagnostic[];
-  readonly texts: ReadonlyMap<string, string>;
-}
-
-function readLineage({ lineage: file }: Side): LineageReading {
-  if (!file) return { lineage: null, diagnostics: [], texts: new Map() };
-  const { text } = file;
-  const source = { file: file.file, fileText: text, text, offset: 0 };
-  const { value, diagnostics, placeOf } = readYaml(source, lineageSchema);
-  return {
-    lineage: value && { value, placeOf },
-    diagnostics,
-    texts: new Map([[file.file, text]]),
-  };
-}
-
-type VocabularyReading =
-  | Vocabulary
-  | { readonly faults: readonly Diagnostic[]; readonly texts: ReadonlyMap<string, string> };
-
 /** @throws what the system says, where the file cannot be read */
-function readVocabulary(written: string, cwd: string): VocabularyReading {
-  const text = readFileSync(resolve(cwd, written), 'utf8');
-  const { value, diagnostics } = readYaml(
-    { file: written, fileText: text, text, offset: 0 },
-    vocabularySchema,
-  );
-  return value ?? { faults: diagnostics, texts: new Map([[written, text]]) };
-}
-
-function refused(
-  faults: readonly Diagnostic[],
-  texts: ReadonlyMap<string, string>,
-  request: DiffRequest,
-): TaskResult {
-  return { stdout: '', stderr: faultText(faults, texts, request), code: 2 };
+function readVocabulary(written: string, cwd: string): SourceFile {
+  return decode(readFileSync(resolve(cwd, written)), written);
 }
 
 function faultText(

@@ -4,6 +4,7 @@ import type { Graph } from '../../model/graph.ts';
 import { visible } from '../../outputs/control-characters.ts';
 import { graphSchemaName } from '../../outputs/graph-json.ts';
 import { graphText } from '../../outputs/graph-text.ts';
+import { historyOf, historySchemaName, historyText } from '../../outputs/history.ts';
 import { redirectsOf, redirectsSchemaName, redirectsText } from '../../outputs/redirects.ts';
 import { schemaTexts } from '../../outputs/schemas.ts';
 import { writeFolderAtomically } from '../../source/write-atomically.ts';
@@ -11,6 +12,7 @@ import { reasonOf } from '../reason.ts';
 import { refuse, type TaskRequest, type TaskResult } from '../task.ts';
 import type { Workshop } from '../workshop.ts';
 import { hasErrors, reportText } from './report.ts';
+import { type SiteFiles, siteFiles } from './site-files.ts';
 
 /** Where compiled editions go unless `--out` says otherwise; relative to the project's root. */
 export const usualOut = 'dist/data';
@@ -18,9 +20,16 @@ export const usualOut = 'dist/data';
 /** `build`: lint, compile and write the JSON of each edition. With an error nothing is written. */
 export function runBuild(request: TaskRequest, workshop: Workshop): TaskResult {
   const compiled = workshop.compileAll();
-  const report = reportText(compiled, request);
-  if (hasErrors(compiled)) return { stdout: report, stderr: 'nothing was written\n', code: 1 };
-  const files = outputFiles(compiled, workshop);
+  if (hasErrors(compiled)) return nothingWritten(reportText(compiled, request));
+  const graphs = graphsOf(compiled, workshop);
+  const beside = siteFiles(workshop, graphs, request.editions.length > 0);
+  workshop.isRepeatable = beside.isRepeatable;
+  const all = [...compiled, besideEditions(beside)];
+  const report = reportText(all, request);
+  if (hasErrors(all)) return nothingWritten(report);
+  const files = new Map([...outputFiles(compiled, graphs), ...beside.files]);
+  const schemas = schemaTexts();
+  for (const name of schemasOf(files, beside)) files.set(name, schemas.get(name) ?? '');
   const folder =
     request.options.out === undefined
       ? resolve(workshop.root, usualOut)
@@ -38,27 +47,57 @@ export function runBuild(request: TaskRequest, workshop: Workshop): TaskResult {
   return { stdout: isPretty ? `${lines.join('')}${report}` : report, stderr: '', code: 0 };
 }
 
-function outputFiles(compiled: readonly Compiled[], workshop: Workshop): Map<string, string> {
+const nothingWritten = (report: string): TaskResult => ({
+  stdout: report,
+  stderr: 'nothing was written\n',
+  code: 1,
+});
+
+/** Faults of the files beside the editions, reported with those of the editions. */
+const besideEditions = ({ diagnostics, texts }: SiteFiles): Compiled => ({
+  name: '',
+  edition: null,
+  external: null,
+  diagnostics,
+  history: null,
+  sources: texts,
+  looked: [],
+});
+
+function graphsOf(compiled: readonly Compiled[], { compiler }: Workshop): Map<string, Graph> {
+  return new Map(
+    compiled.flatMap((one) => {
+      const graph = compiler.publish(one);
+      return graph ? [[one.name, graph] as const] : [];
+    }),
+  );
+}
+
+function outputFiles(compiled: readonly Compiled[], graphs: ReadonlyMap<string, Graph>): Map<string, string> {
   const files = new Map<string, string>();
-  for (const one of compiled) {
-    const graph = workshop.compiler.publish(one);
-    if (!graph) continue;
-    files.set(`${one.name}.json`, graphText(graph));
-    const redirects = redirectsOfCompiled(one, graph);
-    if (redirects !== null) files.set(`${one.name}.redirects.json`, redirects);
+  for (const { name, edition, history } of compiled) {
+    const graph = graphs.get(name);
+    if (!graph || !edition) continue;
+    files.set(`${name}.json`, graphText(graph));
+    const releases = history?.versions.flatMap(({ version }) => history.at(version) ?? []) ?? [];
+    if (releases.length === 0) continue;
+    const { retired } = edition.config;
+    files.set(`${name}.history.json`, historyText(historyOf(graph, releases, retired)));
+    files.set(`${name}.redirects.json`, redirectsText(redirectsOf(graph, releases, retired)));
   }
-  const schemas = schemaTexts();
-  files.set(graphSchemaName, schemas.get(graphSchemaName) ?? '');
-  if ([...files.keys()].some((name) => name.endsWith('.redirects.json')))
-    files.set(redirectsSchemaName, schemas.get(redirectsSchemaName) ?? '');
   return files;
 }
 
-/** Where old numbers and ids lead; null where nothing was released. */
-function redirectsOfCompiled({ edition, history }: Compiled, graph: Graph): string | null {
-  if (!edition || !history) return null;
-  const releases = history.versions.flatMap(({ version }) => history.at(version) ?? []);
-  return redirectsText(redirectsOf(graph, releases, edition.config.retired));
+/** Schemas of all that is written. */
+function schemasOf(files: ReadonlyMap<string, string>, beside: SiteFiles): string[] {
+  const names = [...files.keys()];
+  const isThere = (end: string) => names.some((name) => name.endsWith(end));
+  return [
+    graphSchemaName,
+    ...(isThere('.redirects.json') ? [redirectsSchemaName] : []),
+    ...(isThere('.history.json') ? [historySchemaName] : []),
+    ...beside.schemas,
+  ];
 }
 
 function summaryOf({ files }: NonNullable<Compiled['edition']>): string {

@@ -1,0 +1,32 @@
+import { writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { readSources } from '../graphs.mjs';
+import { importPackage } from '../settings.mjs';
+
+/**
+ * Writes `_redirects`, which several hosts of static sites read: short addresses of the numbers and ids of past versions.
+ * Written at the end, since Astro makes no page of a name that begins so.
+ *
+ * @param {import('../settings.mjs').SiteSettings} settings
+ * @returns {import('astro').AstroIntegration}
+ */
+export function shortAddresses({ data, base }) {
+  return {
+    name: 'rulewright-short-addresses',
+    hooks: {
+      'astro:build:done': async ({ dir, logger }) => {
+        const { redirectLines } = await importPackage();
+        const { graphs, histories, redirects } = readSources(data);
+        const editions = graphs.flatMap((graph) => {
+          const isOf = (/** @type {{ edition: string }} */ one) => one.edition === graph.edition.id;
+          const [history, lines] = [histories.find(isOf), redirects.find(isOf)];
+          return history && lines ? [{ graph, history, redirects: lines }] : [];
+        });
+        const text = redirectLines(editions, base.replace(/\/?$/, '/'));
+        if (text === '') return;
+        writeFileSync(fileURLToPath(new URL('_redirects', dir)), text);
+        logger.info(`${text.split('\n').filter((line) => line.startsWith('/')).length} short addresses`);
+      },
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import * as z from 'zod';
+
+/** A comparison that the site has a page of. */
+const comparePairSchema = z.strictObject({
+  old: z
+    .string()
+    .min(1)
+    .describe('an edition, `edition@version`, `revision:edition`, or a graph file (.json) below the project'),
+  new: z.string().min(1).describe('the same'),
+  title: z.string().min(1).optional().describe('of the page; both titles unless told'),
+  vocabulary: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('YAML file, relative to the project, of words that mean the same in both'),
+});
+export type ComparePair = z.infer<typeof comparePairSchema>;
+
+/** `rules/site.yaml`: what the site shows beside the editions themselves. Source: docs/publishing.md. */
+export const siteConfigSchema = z
+  .strictObject({
+    compare: z.array(comparePairSchema).default([]).describe('a page for each pair, in this order'),
+  })
+  .describe('What the site shows beside the editions themselves');
+export type SiteConfig = z.infer<typeof siteConfigSchema>;
+
+/** What the site is told beside the data of each edition: `rulewright.site.json`, which `build` writes. */
+export const siteDataSchema = z
+  .strictObject({
+    format: z.literal('rulewright/site@1'),
+    compare: z.array(
+      z.strictObject({
+        file: z.string().describe('name of the file with the comparison, in the same folder'),
+        slug: z.string().describe('last part of the address of its page'),
+        title: z.string().nullable(),
+      }),
+    ),
+  })
+  .describe('What the site is told beside the data of each edition');
+export type SiteData = z.infer<typeof siteDataSchema>;

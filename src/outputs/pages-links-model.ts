@@ -1,0 +1,25 @@
+/** A place on the site. `href` starts with the root that the pages were made for, or is `#anchor` on the same page. */
+export interface PageLink {
+  readonly href: string;
+  readonly number: string | null;
+  /** Label, or the first words where there is none. */
+  readonly text: string;
+}
+
+/** A rule as another rule speaks of it. */
+export interface RelatedRule {
+  /** null where it does not stand in this edition. */
+  readonly href: string | null;
+  readonly number: string | null;
+  /** Its label, with the section in front where that is another one: `Lamplighters: Peek`. */
+  readonly text: string;
+  /** Why it has no link: `Almanac, not in this edition`; the title alone of an edition that was named in the text. */
+  readonly absence: string | null;
+}
+
+/** An entry of a table of contents: the anchor of a heading on its page. */
+export interface PageHeading {
+  readonly depth: number;
+  readonly slug: string;
+  readonly text: string;
+}

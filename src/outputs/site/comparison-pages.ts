@@ -1,0 +1,160 @@
+import { selectChanges } from '../../diff/select-changes.ts';
+import {
+  type Comparison,
+  changeKindSchema,
+  type RuleChange,
+  type RuleFace,
+  type RuleName,
+} from '../../model/comparison.ts';
+import { kindWords } from '../diff-view.ts';
+import { withNumber } from '../pages-names.ts';
+import { boxTitles } from '../pages-words.ts';
+import type {
+  ComparedChange,
+  ComparedFace,
+  ComparedSection,
+  ComparedSide,
+  ComparisonPage,
+  KindFilter,
+  MovedAway,
+} from './comparison-page-model.ts';
+import { doubtOf } from './comparison-words.ts';
+
+/** Where the rules of one side of a comparison are shown. */
+export interface SidePlaces {
+  /** Address of the edition or version; null where the site does not have it. */
+  readonly href: string | null;
+  /** Address of a rule of it. */
+  hrefOf(id: string): string | null;
+}
+
+/** What a comparison page is made from. */
+export interface ComparisonSource {
+  readonly comparison: Comparison;
+  readonly slug: string;
+  readonly href: string;
+  /** null for one made of both titles. */
+  readonly title: string | null;
+  readonly places: { readonly old: SidePlaces; readonly new: SidePlaces };
+}
+
+/** Make the page that shows two editions or versions side by side. Linear in the changes. */
+export function comparisonPage(source: ComparisonSource): ComparisonPage {
+  const { comparison, slug, href, places } = source;
+  const { changes, counts } = selectChanges(comparison);
+  const sections = sectionsOf(comparison, changes, places);
+  const substantive = changes.filter((change) => !isRenumberedOnly(change)).length;
+  return {
+    slug,
+    href,
+    title: source.title ?? `${sideName(comparison, 'old')} and ${sideName(comparison, 'new')}`,
+    old: sideOf(comparison.old, places.old),
+    new: sideOf(comparison.new, places.new),
+    basis: comparison.basis,
+    filters: filtersOf(changes),
+    total: changes.length,
+    substantive,
+    same: counts.unchanged + counts.typography,
+    typography: counts.typography,
+    leftOut: comparison.leftOut.map(({ side, section, rules }) => ({
+      edition: comparison[side].title,
+      name: nameOf(section),
+      rules,
+      href: section.id === null ? null : places[side].hrefOf(section.id),
+    })),
+    sections,
+    headings: sections.map(({ anchor, title }) => ({ depth: 2, slug: anchor, text: title })),
+  };
+}
+
+/** With the version where both sides are of one edition. */
+function sideName({ old, new: now }: Comparison, side: 'old' | 'new'): string {
+  const { title, version } = side === 'old' ? old : now;
+  return old.title === now.title ? `${title} ${version}` : title;
+}
+
+const sideOf = ({ title, version, date, rules }: Comparison['old'], { href }: SidePlaces): ComparedSide => ({
+  title,
+  version,
+  date,
+  rules,
+  href,
+});
+
+const nameOf = ({ id, number, label }: RuleName) => withNumber(number, label ?? id ?? '');
+
+function filtersOf(changes: readonly RuleChange[]): KindFilter[] {
+  return changeKindSchema.options.flatMap((kind) => {
+    const count = changes.filter(({ kinds }) => kinds.includes(kind)).length;
+    // Capitals and punctuation are shown with what else changed, and nobody looks for them.
+    return count === 0 || kind === 'typography' ? [] : [{ kind, words: kindWords[kind], count }];
+  });
+}
+
+const isRenumberedOnly = ({ kinds }: RuleChange) =>
+  kinds.every((kind) => kind === 'renumbered' || kind === 'typography');
+
+/** A section as it is filled. */
+interface Growing {
+  readonly title: string;
+  readonly changes: ComparedChange[];
+  readonly movedAway: MovedAway[];
+}
+
+/** Changes by the section of the new side; what is gone with what its section became. */
+function sectionsOf(
+  { changes: all }: Comparison,
+  changes: readonly RuleChange[],
+  places: ComparisonSource['places'],
+): ComparedSection[] {
+  const nowOf = new Map<string, RuleName>();
+  for (const { old, new: now } of all)
+    for (const face of old) if (face.section === null && now[0]) nowOf.set(face.id, now[0]);
+  const groups = new Map<string, Growing>();
+  const groupOf = (side: 'old' | 'new', head: RuleName): Growing => {
+    const counterpart = side === 'old' && head.id !== null ? nowOf.get(head.id) : undefined;
+    const name = counterpart ?? head;
+    const key = `${side === 'new' || counterpart ? 'section' : 'former'}-${name.id ?? name.number ?? ''}`;
+    const group = groups.get(key) ?? { title: nameOf(name), changes: [], movedAway: [] };
+    groups.set(key, group);
+    return group;
+  };
+  for (const change of changes) {
+    const [then, now] = [change.old[0], change.new[0]];
+    const head = now ? headOf(now) : then ? headOf(then) : null;
+    if (!head) continue;
+    const group = groupOf(now ? 'new' : 'old', head);
+    group.changes.push(viewOf(change, places));
+    if (!then?.section || !now || !change.kinds.includes('moved')) continue;
+    const before = groupOf('old', then.section);
+    if (before === group) continue;
+    const { number, label } = then;
+    const to = withNumber(now.number, now.section ? nameOf(now.section) : (now.label ?? ''));
+    before.movedAway.push({ number, name: label, href: `#${encodeURIComponent(change.anchor)}`, to });
+  }
+  return [...groups].map(([anchor, group]) => ({ anchor, ...group }));
+}
+
+/** The section of a rule; a section stands in its own, and what has none under its own name. */
+const headOf = (face: RuleFace): RuleName => face.section ?? face.parent ?? face;
+
+function viewOf(change: RuleChange, places: ComparisonSource['places']): ComparedChange {
+  const { anchor, kinds, words, tellings, match } = change;
+  return {
+    anchor,
+    kinds: kinds.filter((kind) => kind !== 'typography').map((kind) => ({ kind, words: kindWords[kind] })),
+    isRenumberedOnly: isRenumberedOnly(change),
+    old: change.old.map((face) => faceOf(face, places.old)),
+    new: change.new.map((face) => faceOf(face, places.new)),
+    words,
+    tellings,
+    doubt: doubtOf(match),
+  };
+}
+
+const faceOf = ({ id, number, kind, label, text }: RuleFace, { hrefOf }: SidePlaces): ComparedFace => ({
+  number,
+  name: label ?? boxTitles[kind] ?? (number === null ? id : null),
+  text,
+  href: hrefOf(id),
+});

@@ -1,0 +1,100 @@
+import { selectChanges } from '../../diff/select-changes.ts';
+import type { ChangeKind, Comparison, RuleChange, RuleFace } from '../../model/comparison.ts';
+import type { EditionView } from './edition-view.ts';
+import type { Counterpart } from './version-pages-model.ts';
+import { listWords } from './version-words.ts';
+
+/** A comparison and the address of its page. */
+export interface PlacedComparison {
+  readonly comparison: Comparison;
+  readonly href: string;
+}
+
+/** Gives the same rule of the other editions that an edition is compared with. */
+export type CounterpartsOf = (id: string) => readonly Counterpart[];
+
+/** Below this it is not said at all that two rules are the same; below the other one it is said with care. */
+const leastConfidence = 0.5;
+const sureConfidence = 0.8;
+
+/** What is told of a pair beside its words; a kind that is not here says nothing about the rule. */
+const kindWords: Partial<Record<ChangeKind, string>> = {
+  reworded: 'worded differently',
+  split: 'divided differently',
+  merged: 'divided differently',
+  label: 'named differently',
+  star: 'with other stars',
+  marker: 'with other markers',
+  reference: 'with other references',
+  tier: 'of another tier',
+  condition: 'under other conditions',
+  effective: 'with other rules that apply to it',
+};
+
+/**
+ * Find the same rules of other editions, as far as comparisons of the site tell them.
+ *
+ * @param view the edition whose rules are asked for
+ * @param views all editions of the site as they are now, by id
+ * @param comparisons of which those that have this edition and another one of the site, as both are now, count
+ */
+export function createCounterparts(
+  view: EditionView,
+  views: ReadonlyMap<string, EditionView>,
+  comparisons: readonly PlacedComparison[],
+): CounterpartsOf {
+  const found = new Map<string, Counterpart[]>();
+  const add = (id: string, counterpart: Counterpart) => {
+    const list = found.get(id);
+    if (list) list.push(counterpart);
+    else found.set(id, [counterpart]);
+  };
+  const { id: own } = view.graph.edition;
+  for (const { comparison, href } of comparisons) {
+    const isOld = comparison.old.id === own;
+    if (isOld === (comparison.new.id === own)) continue;
+    const [here, there] = isOld ? [comparison.old, comparison.new] : [comparison.new, comparison.old];
+    const other = views.get(there.id);
+    if (!other || !isNow(here, view) || !isNow(there, other)) continue;
+    const shown = new Set(selectChanges(comparison).changes);
+    for (const change of comparison.changes) {
+      const at = shown.has(change) ? `${href}#${encodeURIComponent(change.anchor)}` : null;
+      const [owns, others] = isOld ? [change.old, change.new] : [change.new, change.old];
+      for (const face of owns) {
+        const counterpart = counterpartOf(change, face, others, other, at);
+        if (counterpart) add(face.id, counterpart);
+      }
+    }
+  }
+  return (id) => found.get(id) ?? [];
+}
+
+const isNow = ({ version }: Comparison['old'], { graph }: EditionView) => version === graph.edition.version;
+
+function counterpartOf(
+  { kinds, leftOut, match }: RuleChange,
+  own: RuleFace,
+  [face]: readonly RuleFace[],
+  other: EditionView,
+  href: string | null,
+): Counterpart | null {
+  const edition = other.graph.edition.title;
+  if (!face) {
+    // That an excerpt leaves out a whole section is no news at each of its rules.
+    if (leftOut) return null;
+    return { edition, rule: null, words: 'not there', isSame: false, href };
+  }
+  const confidence = match?.confidence ?? 1;
+  if (confidence < leastConfidence) return null;
+  const words = [...new Set(kinds.flatMap((kind) => kindWords[kind] ?? []))];
+  const told = words.length === 0 ? 'the same' : listWords(words);
+  const related = other.relations.related(face.id, '');
+  const isNamed = face.number !== null && face.label === own.label;
+  return {
+    edition,
+    rule: { ...related, text: isNamed ? '' : (face.label ?? related.text) },
+    words: confidence < sureConfidence ? `probably, ${told}` : told,
+    isSame: words.length === 0,
+    href,
+  };
+}

@@ -1,0 +1,156 @@
+import type { Graph } from '../../model/graph.ts';
+import type { History, HistoryChange } from '../../model/history.ts';
+import { withNumber } from '../pages-names.ts';
+import { versionsSlug } from '../pages-places.ts';
+import { versionHref } from './version-pages.ts';
+import { countKinds, groupTitles, listWords } from './version-words.ts';
+
+/** Where a feed and what it speaks of are served. */
+export interface FeedPlace {
+  /** Scheme and host, without a slash at its end; empty where the site does not know it. */
+  readonly origin: string;
+  /** Path of the edition's start page, ending in a slash. */
+  readonly root: string;
+}
+
+/** Changes of a kind that are told in full; what only got another number is counted. */
+const mostTold = 100;
+
+/**
+ * The feed of an edition: RSS 2.0, an item for each released version, newest first, and for the present one where that is not
+ * released yet. An item says what the version changed.
+ *
+ * Its addresses are absolute, as RSS asks for, where the site knows its host; else they are paths, which readers take from
+ * the address of the feed.
+ */
+export function feedText({ edition }: Pick<Graph, 'edition'>, history: History, place: FeedPlace): string {
+  const { origin, root } = place;
+  const home = `${origin}${root}`;
+  const items = itemsOf(history, place).map((item) => itemText(item, edition.id));
+  const dates = history.versions.flatMap(({ date }) => date ?? []);
+  const last = history.now.date ?? dates.at(-1);
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">',
+    '<channel>',
+    element('title', `${edition.title}: changes`),
+    element('link', `${home}${versionsSlug}/`),
+    element(
+      'description',
+      edition.description ?? `What changed in ${edition.title} from version to version.`,
+    ),
+    element('language', edition.language),
+    ...(last ? [element('lastBuildDate', rfc822(last))] : []),
+    element('generator', 'rulewright'),
+    ...(origin === ''
+      ? []
+      : [`<atom:link href="${escapeXml(`${home}feed.xml`)}" rel="self" type="application/rss+xml"/>`]),
+    ...items,
+    '</channel>',
+    '</rss>',
+    '',
+  ].join('\n');
+}
+
+interface Item {
+  readonly version: string;
+  readonly date: string | null;
+  readonly href: string;
+  readonly isFirst: boolean;
+  readonly changes: readonly HistoryChange[];
+}
+
+function itemsOf({ versions, now }: History, { origin, root }: FeedPlace): Item[] {
+  const released = versions.map(({ version, date, changes }, i) => ({
+    version,
+    date,
+    href: `${origin}${versionHref(root, version)}`,
+    isFirst: i === 0,
+    changes,
+  }));
+  // A text that was changed and is still called by the last version is told when it is released.
+  const isNew = !versions.some(({ version }) => version === now.version);
+  const href = `${origin}${root}${versionsSlug}/`;
+  const { version, date, changes } = now;
+  const current = isNew ? [{ version, date, href, isFirst: versions.length === 0, changes }] : [];
+  return [...current, ...released.reverse()];
+}
+
+function itemText({ version, date, href, isFirst, changes }: Item, edition: string): string {
+  return [
+    '<item>',
+    element('title', titleOf(version, isFirst, changes)),
+    element('link', href),
+    `<guid isPermaLink="false">${escapeXml(`${edition}@${version}`)}</guid>`,
+    ...(date === null ? [] : [element('pubDate', rfc822(date))]),
+    element(
+      'description',
+      isFirst ? '<p>The first version that is recorded here.</p>' : changesHtml(changes),
+    ),
+    '</item>',
+  ].join('\n');
+}
+
+function titleOf(version: string, isFirst: boolean, changes: readonly HistoryChange[]): string {
+  if (isFirst) return `Version ${version}`;
+  const counts = countKinds(changes).map(({ words, count }) => `${count} ${words}`);
+  return `Version ${version}: ${counts.length === 0 ? 'no rule changed' : listWords(counts)}`;
+}
+
+/** The changes as HTML, which a feed carries as text. */
+function changesHtml(changes: readonly HistoryChange[]): string {
+  if (changes.length === 0) return '<p>No rule changed.</p>';
+  const groups = Map.groupBy(changes, ({ kinds }) => kinds[0] ?? 'renumbered');
+  const order = Object.keys(groupTitles) as (keyof typeof groupTitles)[];
+  return order
+    .flatMap((kind) => {
+      const found = groups.get(kind) ?? [];
+      if (found.length === 0) return [];
+      const title = `<h3>${groupTitles[kind]}</h3>`;
+      if (kind === 'renumbered') return [`${title}<p>${rulesText(found.length)}</p>`];
+      const told = found.slice(0, mostTold).map((change) => `<li>${escapeXml(changeText(change))}</li>`);
+      const rest = found.length > mostTold ? `<li>and ${found.length - mostTold} more</li>` : '';
+      return [`${title}<ul>${told.join('')}${rest}</ul>`];
+    })
+    .join('');
+}
+
+const rulesText = (count: number) => `${count} ${count === 1 ? 'rule' : 'rules'}`;
+
+function changeText({ id, kinds, old, new: now, why }: HistoryChange): string {
+  const name = now ?? old;
+  const called = withNumber(name?.number ?? null, name?.label ?? id);
+  const before =
+    old && now && kinds.includes('renumbered') && old.number !== null ? `, ${old.number} before` : '';
+  const label = kinds.includes('relabelled') && old?.label ? `, called “${old.label}” before` : '';
+  return `${called}${before}${label}${why === undefined ? '' : `: ${why}`}`;
+}
+
+const element = (name: string, text: string) => `<${name}>${escapeXml(text)}</${name}>`;
+
+/** Characters that XML 1.0 does not allow at all are left out. */
+const forbidden = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
+
+const escapeXml = (text: string) =>
+  text
+    .replace(forbidden, '')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+
+const days = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/** A day, `2025-07-24`, as RSS writes it. Counted by hand: the core has no clock, and no `Date`. */
+function rfc822(date: string): string {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  return `${days[weekdayOf(year, month, day)]}, ${String(day).padStart(2, '0')} ${months[month - 1]} ${year} 00:00:00 +0000`;
+}
+
+/** Sakamoto's method: 0 for Sunday. */
+function weekdayOf(year: number, month: number, day: number): number {
+  const y = month < 3 ? year - 1 : year;
+  const shift = [0, 3, 2, 5, 0, 3, 5, 1, 4, 6, 2, 4][month - 1] ?? 0;
+  return (y + Math.floor(y / 4) - Math.floor(y / 100) + Math.floor(y / 400) + shift + day) % 7;
+}

@@ -1,0 +1,115 @@
+import type { History, HistoryRule } from '../../model/history.ts';
+import type { Redirect } from '../../model/redirects.ts';
+import { idAnchorOf, numberAnchorName, slugOf, versionsSlug } from '../pages-places.ts';
+import type { EditionView } from './edition-view.ts';
+import { createLookups } from './lookups.ts';
+import type { FormerPage, Lookup } from './version-pages-model.ts';
+
+/** What keeps links of past versions alive that no server sees: those with a fragment, and those to sections that are no more. */
+export interface FormerPlaces {
+  /** What stood on the page of a section, or stood there under another number; its DOM ids are free on that page. */
+  signpostsOf(section: string): readonly Lookup[];
+  /** Pages at the addresses of sections that are no more. */
+  readonly pages: readonly FormerPage[];
+}
+
+/** A rule as the last version with some of its names had it, and those names. */
+interface Former {
+  readonly rule: HistoryRule;
+  readonly version: string;
+  readonly anchors: readonly string[];
+}
+
+/** Find where rules stood in past versions. Linear in all rules of all versions. */
+export function createFormerPlaces(
+  view: EditionView,
+  history: History,
+  redirects: readonly Redirect[],
+): FormerPlaces {
+  const lookups = createLookups(view, redirects);
+  const formers = collectFormers(history);
+  const used = usedAnchors(view);
+  const pages = new Map(view.places.pages.map((page) => [page.node.id, page]));
+  const slugs = new Set([versionsSlug, ...view.places.pages.map(({ slug }) => slug)]);
+  const lookup = ({ rule, version, anchors }: Former, page: string, taken: Set<string>): Lookup => {
+    const free = anchors.filter((anchor) => !taken.has(anchor));
+    for (const anchor of free) taken.add(anchor);
+    return { ...lookups.of(rule, version, page, new Set()), anchors: free };
+  };
+  return {
+    signpostsOf(section) {
+      const page = pages.get(section);
+      if (!page) return [];
+      const taken = new Set(used.get(page.href));
+      return [...(formers.get(section)?.values() ?? [])]
+        .map((former) => lookup(former, page.href, taken))
+        .filter(({ anchors }) => anchors.length > 0);
+    },
+    pages: [...formers].flatMap(([section, rules]): FormerPage[] => {
+      const head = rules.get(section);
+      const slug = slugOf(section);
+      if (pages.has(section) || !head || slugs.has(slug)) return [];
+      slugs.add(slug);
+      return [
+        formerPage(head, [...rules.values()], `${view.root}${encodeURIComponent(slug)}/`, slug, lookup),
+      ];
+    }),
+  };
+}
+
+function formerPage(
+  head: Former,
+  rules: readonly Former[],
+  href: string,
+  slug: string,
+  lookup: (former: Former, page: string, taken: Set<string>) => Lookup,
+): FormerPage {
+  const taken = new Set<string>();
+  const { number, label, id } = head.rule;
+  return {
+    slug,
+    href,
+    title: [number, label ?? id].filter((part) => part !== null).join(' '),
+    version: head.version,
+    lookups: {
+      head: lookup(head, href, taken),
+      rules: rules.filter((one) => one !== head).map((one) => lookup(one, href, taken)),
+    },
+  };
+}
+
+/** All rules of all versions by the section that held them, with every name they had there; newest names first. */
+function collectFormers({ versions }: History): Map<string, Map<string, Former>> {
+  const formers = new Map<string, Map<string, Former>>();
+  for (const { version, rules } of versions.toReversed()) {
+    for (const rule of rules) {
+      const section = rule.kind === 'section' ? rule.id : rule.section;
+      if (section === null) continue;
+      const found = formers.get(section) ?? new Map<string, Former>();
+      formers.set(section, found);
+      const before = found.get(rule.id);
+      const anchors = new Set([...(before?.anchors ?? []), ...anchorsOf(rule)]);
+      found.set(rule.id, { ...(before ?? { rule, version }), anchors: [...anchors] });
+    }
+  }
+  return formers;
+}
+
+/** The page of a section answers to its number; its id is the address itself. */
+const anchorsOf = ({ id, number, kind }: HistoryRule) => [
+  ...(kind === 'section' ? [] : [idAnchorOf(id)]),
+  ...(number === null ? [] : [numberAnchorName(number)]),
+];
+
+/** DOM ids that the pages of today have, by page. */
+function usedAnchors({ graph, places }: EditionView): Map<string, Set<string>> {
+  const used = new Map<string, Set<string>>();
+  for (const { id } of graph.nodes) {
+    const place = places.placeOf(id);
+    if (!place) continue;
+    const anchors = used.get(place.page) ?? new Set<string>();
+    used.set(place.page, anchors);
+    for (const anchor of [place.anchor, places.numberAnchorOf(id)]) if (anchor !== null) anchors.add(anchor);
+  }
+  return used;
+}

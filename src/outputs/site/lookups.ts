@@ -1,0 +1,56 @@
+import type { HistoryRule } from '../../model/history.ts';
+import type { Redirect } from '../../model/redirects.ts';
+import { idAnchorOf, numberAnchorName } from '../pages-places.ts';
+import type { EditionView } from './edition-view.ts';
+import type { Lookup } from './version-pages-model.ts';
+import { kindsSince, kindWord } from './version-words.ts';
+
+/** Tells where numbers and ids of past versions lead now. */
+export interface Lookups {
+  /**
+   * @param version the release that the rule is of
+   * @param page address of the page that shows it
+   * @param taken DOM ids that are in use there; takes those given out
+   */
+  of(rule: HistoryRule, version: string, page: string, taken: Set<string>): Lookup;
+  /** The rule that has a number today; null where none has. */
+  idOfNumber(number: string): string | null;
+}
+
+/** Prepare lookups of an edition. */
+export function createLookups(
+  { graph, places, relations }: EditionView,
+  redirects: readonly Redirect[],
+): Lookups {
+  const entries = new Map<string, Redirect>();
+  for (const entry of redirects) if (entry.kind === 'id') entries.set(entry.id, entry);
+  const numbers = new Map<string, string>();
+  for (const { id, number } of graph.nodes)
+    if (number !== null && !numbers.has(number)) numbers.set(number, id);
+  return {
+    idOfNumber: (number) => numbers.get(number) ?? null,
+    of({ id, number, label }, version, page, taken) {
+      const entry = entries.get(id);
+      const changes = entry?.versions.find((one) => one.version === version)?.changes ?? ['same'];
+      const to = (entry?.to ?? []).filter((one) => places.byId.has(one));
+      const holder = number === null ? undefined : numbers.get(number);
+      const isTaken = holder !== undefined && holder !== id && !to.includes(holder);
+      const anchors = [idAnchorOf(id), ...(number === null ? [] : [numberAnchorName(number)])];
+      return {
+        anchors: anchors.filter((anchor) => take(anchor, taken)),
+        number,
+        label,
+        kinds: entry ? kindsSince(changes) : [kindWord('same')],
+        to: to.map((one) => relations.related(one, page)),
+        why: entry?.why ?? null,
+        taken: isTaken ? relations.related(holder, page) : null,
+      };
+    },
+  };
+}
+
+function take(anchor: string, taken: Set<string>): boolean {
+  if (taken.has(anchor)) return false;
+  taken.add(anchor);
+  return true;
+}

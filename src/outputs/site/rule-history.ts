@@ -1,0 +1,133 @@
+import type { History, HistoryChange } from '../../model/history.ts';
+import type { RelatedRule } from '../pages-links-model.ts';
+import { withNumber } from '../pages-names.ts';
+import type { EditionView } from './edition-view.ts';
+import { versionHref } from './version-pages.ts';
+import type { FormerMeaning, HistoryEntry } from './version-pages-model.ts';
+import { listWords } from './version-words.ts';
+
+/** The past of the rules of an edition. */
+export interface RuleHistories {
+  /** What versions did to a rule, newest first; empty where nothing happened to it. */
+  entriesOf(id: string): readonly HistoryEntry[];
+  /** What its number of today meant before. */
+  formerMeaningsOf(id: string, page: string): readonly FormerMeaning[];
+}
+
+/** More entries than this are not told in a summary. */
+const mostTold = 1;
+
+/** Look up what happened to each rule. Linear in all rules of all versions. */
+export function createRuleHistories(view: EditionView, history: History): RuleHistories {
+  const entries = collectEntries(view, history);
+  const meanings = collectMeanings(view, history);
+  const first = history.versions[0];
+  const firstRules = new Set(first?.rules.map(({ id }) => id));
+  return {
+    entriesOf(id) {
+      const found = entries.get(id);
+      if (!found || !first || !firstRules.has(id)) return found ?? [];
+      const href = versionHref(view.root, first.version);
+      return [...found, { version: first.version, href, words: 'there already' }];
+    },
+    formerMeaningsOf(id, page) {
+      const number = view.places.byId.get(id)?.number ?? null;
+      if (number === null) return [];
+      return [...(meanings.get(number) ?? [])].flatMap(([former, { versions, label, to }]) => {
+        if (former === id || to.includes(id)) return [];
+        const related = to.map((one): RelatedRule => view.relations.related(one, page));
+        return [{ number, versions: rangeWords(versions, history), label, to: related }];
+      });
+    },
+  };
+}
+
+/** `reworded in version 2.13, new in version 2.12`; empty where nothing happened. */
+export function summaryOf(entries: readonly HistoryEntry[]): string {
+  const told = entries.filter(({ words }) => words !== 'there already');
+  const parts = told
+    .slice(0, mostTold)
+    .map(({ version, words }) => `${shortened(words)} in version ${version}`);
+  return `${parts.join(', ')}${told.length > mostTold ? ', and before' : ''}`;
+}
+
+/** Without from what: that stands in the list. */
+const shortened = (words: string) => words.replace(/ from (?:“[^”]*”|[^,]*?)(?=,| and |$)/g, '');
+
+function collectEntries(view: EditionView, { versions, now }: History): Map<string, HistoryEntry[]> {
+  const entries = new Map<string, HistoryEntry[]>();
+  const add = (id: string, version: string, href: string | null, words: string) => {
+    const found = entries.get(id);
+    if (found) found.unshift({ version, href, words });
+    else entries.set(id, [{ version, href, words }]);
+  };
+  const all = [
+    ...versions.map(({ version, changes }) => ({ version, href: versionHref(view.root, version), changes })),
+    // What is not released yet is told under the version that it will be.
+    { version: now.version, href: null, changes: now.changes },
+  ];
+  for (const { version, href, changes } of all) {
+    for (const change of changes) {
+      if (change.new !== null) add(change.id, version, href, wordsOf(change, view));
+      for (const id of change.to ?? []) {
+        const name = withNumber(change.old?.number ?? null, change.old?.label ?? change.id);
+        add(id, version, href, `took the place of ${name}`);
+      }
+    }
+  }
+  return entries;
+}
+
+function wordsOf({ kinds, old, from }: HistoryChange, { places }: EditionView): string {
+  const holder = from === undefined ? undefined : places.byId.get(from);
+  const words = kinds.map((kind) => {
+    if (kind === 'renumbered') return old?.number ? `renumbered from ${old.number}` : 'numbered';
+    if (kind === 'relabelled') return old?.label ? `renamed from “${old.label}”` : 'given a name';
+    if (kind === 'moved' && holder)
+      return `moved from ${withNumber(holder.number, holder.label ?? holder.id)}`;
+    return kind;
+  });
+  return listWords(words);
+}
+
+/** Rules that a number meant in earlier versions. */
+interface Meaning {
+  readonly versions: string[];
+  label: string | null;
+  readonly to: readonly string[];
+}
+
+function collectMeanings(view: EditionView, { versions, now }: History): Map<string, Map<string, Meaning>> {
+  const successors = new Map(
+    [...versions, now].flatMap(({ changes }) => changes.map(({ id, to }) => [id, to ?? []] as const)),
+  );
+  const meanings = new Map<string, Map<string, Meaning>>();
+  for (const { version, rules } of versions) {
+    for (const { id, number, label } of rules) {
+      if (number === null) continue;
+      const byId = meanings.get(number) ?? new Map<string, Meaning>();
+      meanings.set(number, byId);
+      const to = view.places.byId.has(id) ? [id] : (successors.get(id) ?? []);
+      const meaning = byId.get(id) ?? { versions: [], label, to };
+      meaning.versions.push(version);
+      meaning.label = label;
+      byId.set(id, meaning);
+    }
+  }
+  return meanings;
+}
+
+/** `version 2.11`, `versions 2.8 to 2.12`: versions that follow each other are told by the first and the last. */
+function rangeWords(found: readonly string[], { versions }: History): string {
+  const order = new Map(versions.map(({ version }, i) => [version, i]));
+  const runs: string[][] = [];
+  for (const version of found) {
+    const run = runs.at(-1);
+    const last = run?.at(-1);
+    const follows = last !== undefined && order.get(version) === (order.get(last) ?? -2) + 1;
+    if (run && follows) run.push(version);
+    else runs.push([version]);
+  }
+  const words = listWords(runs.flatMap((run) => (run.length > 2 ? [`${run[0]} to ${run.at(-1)}`] : run)));
+  return `${found.length === 1 ? 'version' : 'versions'} ${words}`;
+}

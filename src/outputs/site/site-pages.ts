@@ -1,0 +1,148 @@
+import type { Comparison } from '../../model/comparison.ts';
+import type { Graph } from '../../model/graph.ts';
+import type { History } from '../../model/history.ts';
+import type { Redirect, Redirects } from '../../model/redirects.ts';
+import { historyOf } from '../history.ts';
+import { pagesOfView } from '../pages.ts';
+import type { EditionPages } from '../pages-model.ts';
+import { idAnchorOf } from '../pages-places.ts';
+import type { ComparisonPage } from './comparison-page-model.ts';
+import { comparisonPage, type SidePlaces } from './comparison-pages.ts';
+import { createCounterparts } from './counterparts.ts';
+import { createEditionView, type EditionView } from './edition-view.ts';
+import { createFormerPlaces } from './former-pages.ts';
+import { createRuleHistories, type RuleHistories, summaryOf } from './rule-history.ts';
+import { type VersionPages, versionHref, versionPages } from './version-pages.ts';
+import type { Beside, FormerPage } from './version-pages-model.ts';
+
+/** A comparison that the site has a page of. */
+export interface DeclaredComparison {
+  readonly comparison: Comparison;
+  /** Last part of its address. */
+  readonly slug: string;
+  readonly title: string | null;
+}
+
+/** What was published, as far as a site shows it. */
+export interface SiteSources {
+  readonly graphs: readonly Graph[];
+  /** Of any of the editions, in any order. */
+  readonly histories: readonly History[];
+  readonly redirects: readonly Redirects[];
+  readonly comparisons: readonly DeclaredComparison[];
+}
+
+/** The pages of one edition, of its versions, and of what it once had. */
+export interface PublishedEdition {
+  readonly pages: EditionPages;
+  readonly versions: VersionPages;
+  readonly formerPages: readonly FormerPage[];
+}
+
+/** All pages of a site. */
+export interface SitePages {
+  readonly editions: readonly PublishedEdition[];
+  readonly comparisons: readonly ComparisonPage[];
+}
+
+/** An edition with its past. */
+interface Chronicle {
+  readonly view: EditionView;
+  readonly history: History;
+  readonly redirects: readonly Redirect[];
+}
+
+/**
+ * Make all pages of a site: the editions, their versions, and what is declared to be compared.
+ *
+ * Linear in what is published. Same input, same pages.
+ *
+ * @param base path that the site is served under, ending in a slash
+ */
+export function sitePages(sources: SiteSources, base: string): SitePages {
+  const chronicles = sources.graphs.map((graph): Chronicle => {
+    const { id } = graph.edition;
+    return {
+      view: createEditionView(graph, `${base}${id}/`),
+      // Of what was never released there is no file.
+      history: sources.histories.find(({ edition }) => edition === id) ?? historyOf(graph, [], []),
+      redirects: sources.redirects.find(({ edition }) => edition === id)?.redirects ?? [],
+    };
+  });
+  const byId = new Map(chronicles.map((one) => [one.view.graph.edition.id as string, one]));
+  const comparisons = sources.comparisons.map((declared) => placeComparison(declared, byId, base));
+  return {
+    editions: chronicles.map((one) => publishedEdition(one, byId, comparisons)),
+    comparisons: comparisons.map(({ page }) => page),
+  };
+}
+
+interface PlacedPage extends Pick<ComparisonPage, 'href'> {
+  readonly comparison: Comparison;
+  readonly page: ComparisonPage;
+}
+
+function placeComparison(
+  { comparison, slug, title }: DeclaredComparison,
+  byId: ReadonlyMap<string, Chronicle>,
+  base: string,
+): PlacedPage {
+  const href = `${base}compare/${encodeURIComponent(slug)}/`;
+  const places = { old: placesOf(comparison.old, byId), new: placesOf(comparison.new, byId) };
+  return { comparison, href, page: comparisonPage({ comparison, slug, href, title, places }) };
+}
+
+/** The rules of today lead to their pages, those of a released version to the page of that version. */
+function placesOf({ id, version }: Comparison['old'], byId: ReadonlyMap<string, Chronicle>): SidePlaces {
+  const known = byId.get(id);
+  if (!known) return { href: null, hrefOf: () => null };
+  const { view, history } = known;
+  if (view.graph.edition.version === version)
+    return { href: view.root, hrefOf: (rule) => view.places.hrefOf(rule, '') };
+  const released = history.versions.find((one) => one.version === version);
+  if (!released) return { href: null, hrefOf: () => null };
+  const href = versionHref(view.root, version);
+  const rules = new Set(released.rules.map((rule) => rule.id));
+  return {
+    href,
+    hrefOf: (rule) => (rules.has(rule) ? `${href}#${encodeURIComponent(idAnchorOf(rule))}` : null),
+  };
+}
+
+function publishedEdition(
+  { view, history, redirects }: Chronicle,
+  byId: ReadonlyMap<string, Chronicle>,
+  comparisons: readonly PlacedPage[],
+): PublishedEdition {
+  const { id } = view.graph.edition;
+  const views = new Map([...byId].map(([name, one]) => [name, one.view]));
+  const counterpartsOf = createCounterparts(view, views, comparisons);
+  const histories = createRuleHistories(view, history);
+  const formers = createFormerPlaces(view, history, redirects);
+  const versions = versionPages(view, history, redirects);
+  const pages = pagesOfView(view, {
+    besideOf: (rule, page) => besideOf(rule, page, histories, counterpartsOf(rule)),
+    signpostsOf: (section) => formers.signpostsOf(section),
+    versions: {
+      href: versions.list.href,
+      feed: versions.list.feed,
+      released: versions.pages.length,
+    },
+    comparisons: comparisons
+      .filter(({ comparison }) => comparison.old.id === id || comparison.new.id === id)
+      .map(({ href, page }) => ({ href, number: null, text: page.title })),
+  });
+  return { pages, versions, formerPages: formers.pages };
+}
+
+function besideOf(
+  id: string,
+  page: string,
+  histories: RuleHistories,
+  counterparts: Beside['counterparts'],
+): Beside | null {
+  const history = histories.entriesOf(id);
+  const formerMeanings = histories.formerMeaningsOf(id, page);
+  if (history.length + formerMeanings.length + counterparts.length === 0) return null;
+  return { summary: summaryOf(history), history, formerMeanings, counterparts };
+}

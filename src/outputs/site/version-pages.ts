@@ -1,0 +1,166 @@
+import {
+  type History,
+  type HistoryChange,
+  type HistoryVersion,
+  historyKindSchema,
+} from '../../model/history.ts';
+import type { Redirect } from '../../model/redirects.ts';
+import type { PageHeading, RelatedRule } from '../pages-links-model.ts';
+import { versionsSlug } from '../pages-places.ts';
+import type { EditionView } from './edition-view.ts';
+import { createLookups, type Lookups } from './lookups.ts';
+import type {
+  ChangeGroup,
+  LookupGroup,
+  VersionChange,
+  VersionPage,
+  VersionSummary,
+  VersionsPage,
+} from './version-pages-model.ts';
+import { countKinds, groupTitles, kindWord } from './version-words.ts';
+
+/** DOM ids of the parts of a version's page, which no rule may take. */
+const numbersAnchor = 'all-numbers';
+const anchorOf = (kind: ChangeGroup['kind']) => `changes-${kind}`;
+
+/** The pages that tell of the versions of an edition. */
+export interface VersionPages {
+  readonly list: VersionsPage;
+  /** Of the released ones, oldest first. */
+  readonly pages: readonly VersionPage[];
+}
+
+/** Address of the page of a version. Its name may hold any character. */
+export const versionHref = (root: string, version: string) =>
+  `${root}${versionsSlug}/${encodeURIComponent(version)}/`;
+
+/**
+ * Make the pages that tell of the versions of an edition: a list of them, and for each released one what it changed and
+ * where its numbers and ids lead now.
+ */
+export function versionPages(
+  view: EditionView,
+  history: History,
+  redirects: readonly Redirect[],
+): VersionPages {
+  const { root } = view;
+  const lookups = createLookups(view, redirects);
+  const summaries = history.versions.map((_, i) => summaryOf(history, i, root));
+  const { now } = history;
+  const current: VersionSummary[] = now.isReleased
+    ? []
+    : [
+        {
+          version: now.version,
+          date: now.date,
+          href: null,
+          isCurrent: true,
+          isFirst: summaries.length === 0,
+          counts: countKinds(now.changes),
+        },
+      ];
+  const href = `${root}${versionsSlug}/`;
+  const pending = groupsOf(now.changes, href, view);
+  return {
+    list: {
+      href,
+      feed: `${root}feed.xml`,
+      versions: [...current, ...summaries.toReversed()],
+      pending,
+      headings: headingsOf(pending),
+    },
+    pages: history.versions.map((version, i) =>
+      versionPage(
+        version,
+        summaries[i] ?? summaryOf(history, i, root),
+        history.versions[i - 1],
+        view,
+        lookups,
+      ),
+    ),
+  };
+}
+
+function summaryOf({ versions, now }: History, i: number, root: string) {
+  const { version, date, changes } = versions[i] ?? { version: '', date: null, changes: [] };
+  return {
+    version,
+    date,
+    href: versionHref(root, version),
+    isCurrent: now.isReleased && i === versions.length - 1,
+    isFirst: i === 0,
+    counts: countKinds(changes),
+  };
+}
+
+function versionPage(
+  version: HistoryVersion,
+  summary: VersionSummary & { readonly href: string },
+  before: HistoryVersion | undefined,
+  view: EditionView,
+  lookups: Lookups,
+): VersionPage {
+  const { href } = summary;
+  const groups = groupsOf(version.changes, href, view);
+  const taken = new Set([numbersAnchor, ...historyKindSchema.options.map(anchorOf)]);
+  const listed = lookupGroups(version, lookups, href, taken);
+  const differing = listed
+    .flatMap(({ head, rules }) => (head ? [head, ...rules] : rules))
+    .filter(({ kinds }) => kinds[0]?.kind !== 'same').length;
+  return {
+    ...summary,
+    slug: `${versionsSlug}/${version.version}`,
+    title: `Version ${version.version}`,
+    previous: before?.version ?? null,
+    groups,
+    lookups: listed,
+    differing,
+    headings: [...headingsOf(groups), { depth: 2, slug: numbersAnchor, text: 'Numbers of this version' }],
+  };
+}
+
+/** Changes under the heading of the first thing that happened to each rule. */
+function groupsOf(changes: readonly HistoryChange[], page: string, view: EditionView): ChangeGroup[] {
+  return historyKindSchema.options.flatMap((kind) => {
+    const found = changes.filter(({ kinds }) => kinds[0] === kind);
+    if (found.length === 0) return [];
+    const title = groupTitles[kind];
+    return [{ anchor: anchorOf(kind), kind, title, changes: found.map((one) => changeOf(one, page, view)) }];
+  });
+}
+
+function changeOf(change: HistoryChange, page: string, { places, relations }: EditionView): VersionChange {
+  const { id, kinds, old, new: now, to = [], why = null } = change;
+  const ids = places.byId.has(id) ? [id] : to;
+  return {
+    kinds: kinds.map(kindWord),
+    old,
+    new: now,
+    to: ids.map((one): RelatedRule => relations.related(one, page)),
+    why,
+  };
+}
+
+function lookupGroups(
+  { version, rules }: HistoryVersion,
+  lookups: Lookups,
+  page: string,
+  taken: Set<string>,
+): LookupGroup[] {
+  const groups: { head: LookupGroup['head']; id: string | null; rules: LookupGroup['rules'][number][] }[] =
+    [];
+  for (const rule of rules) {
+    const isHead = rule.kind === 'section' || rule.kind === 'category';
+    const id = isHead ? rule.id : rule.section;
+    const last = groups.at(-1);
+    const group = last?.id === id && !isHead ? last : { id, head: null, rules: [] };
+    if (group !== last) groups.push(group);
+    const lookup = lookups.of(rule, version, page, taken);
+    if (isHead) group.head = lookup;
+    else group.rules.push(lookup);
+  }
+  return groups.map(({ head, rules: found }) => ({ head, rules: found }));
+}
+
+const headingsOf = (groups: readonly ChangeGroup[]): PageHeading[] =>
+  groups.map(({ anchor, title }) => ({ depth: 2, slug: anchor, text: title }));
