@@ -3,6 +3,10 @@ import { fileURLToPath } from 'node:url';
 import { readSources } from '../graphs.mjs';
 import { importPackage } from '../settings.mjs';
 
+/** What Cloudflare Pages reads of `_redirects`; other hosts read more. */
+const mostLines = 2000;
+const mostBytes = 100 * 1024;
+
 /**
  * Writes `_redirects`, which several hosts of static sites read: short addresses of the numbers and ids of past versions.
  * Written at the end, since Astro makes no page of a name that begins so.
@@ -25,7 +29,10 @@ export function shortAddresses({ data, base }) {
         const text = redirectLines(editions, base.replace(/\/?$/, '/'));
         if (text === '') return;
         writeFileSync(fileURLToPath(new URL('_redirects', dir)), text);
-        logger.info(`${text.split('\n').filter((line) => line.startsWith('/')).length} short addresses`);
+        const count = text.split('\n').filter((line) => line.startsWith('/')).length;
+        logger.info(`${count} short addresses`);
+        if (count > mostLines || Buffer.byteLength(text) > mostBytes)
+          logger.warn('_redirects is longer than some hosts read: they will not know the oldest versions');
       },
     },
   };

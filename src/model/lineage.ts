@@ -45,4 +45,3 @@ export const vocabularySchema = z
       .describe('groups of words or phrases of which each means the same: [token, force]'),
   })
   .describe('Words of two rulebooks that mean the same');
-export type Vocabulary = z.infer<typeof vocabularySchema>;

@@ -9,6 +9,7 @@ const types: ReadonlyMap<string, string> = new Map([
   ['.js', 'text/javascript; charset=utf-8'],
   ['.json', 'application/json'],
   ['.svg', 'image/svg+xml'],
+  ['.xml', 'application/xml'],
   ['.wasm', 'application/wasm'],
 ]);
 

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { findChromium } from '../../scripts/ensure-chromium.mjs';
@@ -34,6 +34,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const data = join(folder, 'data');
   mkdirSync(data);
   for (const each of projects) compileInto(data, resolve(each));
+  buildInto(data, 'test/fixtures/versions');
   const built = join(folder, 'site');
   buildSite({ data, out: built, work: join(folder, 'work') });
   const site = await serveSite(built, base);
@@ -61,6 +62,15 @@ function compileInto(folder: string, root: string): void {
     const graph = compiler.publish(compiler.compile(source));
     if (graph) writeFileSync(join(folder, `${graph.edition.id}.json`), `${JSON.stringify(graph, null, 1)}\n`);
   }
+}
+
+/** Build a project without faults as the command does, with what it knows of the past and of other editions. */
+function buildInto(folder: string, root: string): void {
+  const out = join(folder, '../past');
+  const args = ['src/cli/main.ts', 'build', '--root', resolve(root), '--out', out, '--no-cache'];
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+  if (status !== 0) throw new Error(`${root} could not be built:\n${stdout}${stderr}`);
+  for (const name of readdirSync(out)) copyFileSync(join(out, name), join(folder, name));
 }
 
 /** Build the site as the command does: in a process of its own, with nothing written to its sources. */

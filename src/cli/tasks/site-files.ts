@@ -13,7 +13,7 @@ import { readSiteConfig } from '../site-config.ts';
 import type { Workshop } from '../workshop.ts';
 
 /** Name of the file that says what the site shows beside the editions, in the folder of data. */
-export const siteDataName = 'rulewright.site.json';
+const siteDataName = 'rulewright.site.json';
 
 /** What the site needs beside the editions. */
 export interface SiteFiles {
@@ -47,74 +47,93 @@ export function siteFiles(
   isPart: boolean,
 ): SiteFiles {
   if (workshop.home === null) return nothing;
-  const { home } = workshop;
-  const config = readSiteConfig(home);
-  const texts = new Map(config.texts);
-  const diagnostics: Diagnostic[] = [...config.diagnostics];
-  const files = new Map<string, string>();
-  const listed: SiteData['compare'] = [];
-  const pairs = config.value?.compare ?? [];
+  const config = readSiteConfig(workshop.home);
+  const made: Made = { graphs, texts: new Map(config.texts), diagnostics: [...config.diagnostics] };
   const isOurs = (written: string) => graphs.has(written);
+  const comparisons = new Map<string, DeclaredText>();
+  const pairs = config.value?.compare ?? [];
   pairs.forEach((pair, i) => {
     if (isPart && !(isOurs(pair.old) && isOurs(pair.new))) return;
-    const report = (field: string, message: string) =>
-      diagnostics.push(faultOf(config.placeOf(['compare', i, field]), message));
+    const report: Report = (field, message) =>
+      made.diagnostics.push(faultOf(config.placeOf(['compare', i, field]), message));
     const slug = slugOfPair(pair);
-    if (listed.some((one) => one.slug === slug)) {
+    if (comparisons.has(slug))
       report('old', `Unexpected pair "${pair.old}" and "${pair.new}": it is here twice.`);
-      return;
+    else {
+      const comparison = comparePair(pair, workshop, made, report);
+      if (comparison) comparisons.set(slug, { title: pair.title ?? null, text: rowsText(comparison) });
     }
-    const sides = (['old', 'new'] as const).map((field) => sideOf(pair[field], graphs, workshop, home));
-    for (const [field, side] of [
-      ['old', sides[0]],
-      ['new', sides[1]],
-    ] as const)
-      if (typeof side === 'string') report(field, `Unexpected value "${pair[field]}": ${side}`);
-    const [one, other] = sides;
-    if (!one || !other || typeof one === 'string' || typeof other === 'string') return;
-    const words =
-      pair.vocabulary === undefined ? null : readText(resolve(home, pair.vocabulary), pair.vocabulary);
-    if (words?.fault) {
-      report(
-        'vocabulary',
-        `Unexpected value "${pair.vocabulary}": it cannot be read (${words.fault.detail}).`,
-      );
-      return;
-    }
-    const compared = compareSides(one, other, words);
-    diagnostics.push(...compared.diagnostics);
-    for (const [file, text] of compared.texts) texts.set(file, text);
-    if (!compared.comparison) return;
-    const file = `${slug}.diff.json`;
-    files.set(file, comparisonText(compared.comparison));
-    listed.push({ file, slug, title: pair.title ?? null });
   });
-  if (files.size > 0)
-    files.set(siteDataName, rowsText({ format: 'rulewright/site@1', compare: listed } satisfies SiteData));
   return {
-    files,
-    schemas: files.size > 0 ? [comparisonSchemaName] : [],
-    diagnostics,
-    texts,
+    files: filesOf(comparisons),
+    schemas: comparisons.size > 0 ? [comparisonSchemaName] : [],
+    diagnostics: made.diagnostics,
+    texts: made.texts,
     isRepeatable: pairs.every(
       (pair) => isOurs(pair.old) && isOurs(pair.new) && pair.vocabulary === undefined,
     ),
   };
 }
 
-/** A comparison as the text of its file: a change a line. */
-const comparisonText = (comparison: Comparison): string => rowsText(comparison);
+/** What pairs are made from, and what is said of them on the way. */
+interface Made {
+  readonly graphs: ReadonlyMap<string, Graph>;
+  readonly texts: Map<string, string>;
+  readonly diagnostics: Diagnostic[];
+}
+
+type Report = (field: keyof ComparePair, message: string) => void;
+
+/** A comparison as the text of its file, a change a line, and the title of its page. */
+interface DeclaredText {
+  readonly title: string | null;
+  readonly text: string;
+}
+
+/** @returns null where something of it cannot be read, which is reported */
+function comparePair(pair: ComparePair, workshop: Workshop, made: Made, report: Report): Comparison | null {
+  const read = (field: 'old' | 'new') => {
+    const side = sideOf(pair[field], made.graphs, workshop);
+    if (typeof side !== 'string') return side;
+    report(field, `Unexpected value "${pair[field]}": ${side}`);
+    return null;
+  };
+  const [one, other] = [read('old'), read('new')];
+  const { vocabulary } = pair;
+  const words =
+    vocabulary === undefined ? null : readText(resolve(workshop.home ?? '', vocabulary), vocabulary);
+  if (words?.fault)
+    report('vocabulary', `Unexpected value "${vocabulary}": it cannot be read (${words.fault.detail}).`);
+  if (!one || !other || words?.fault) return null;
+  const { comparison, diagnostics, texts } = compareSides(one, other, words);
+  made.diagnostics.push(...diagnostics);
+  for (const [file, text] of texts) made.texts.set(file, text);
+  return comparison;
+}
+
+function filesOf(comparisons: ReadonlyMap<string, DeclaredText>): Map<string, string> {
+  const files = new Map<string, string>();
+  const compare: SiteData['compare'] = [];
+  for (const [slug, { title, text }] of comparisons) {
+    const file = `${slug}.diff.json`;
+    files.set(file, text);
+    compare.push({ file, slug, title });
+  }
+  if (compare.length > 0)
+    files.set(siteDataName, rowsText({ format: 'rulewright/site@1', compare } satisfies SiteData));
+  return files;
+}
 
 /** An edition that was just compiled is not compiled again. */
 function sideOf(
   written: string,
   graphs: ReadonlyMap<string, Graph>,
-  { root, sibling }: Workshop,
-  home: string,
+  { root, home, sibling }: Workshop,
 ): Side | string {
   const graph = graphs.get(written);
-  if (!graph) return readSide(written, { cwd: home, root: null });
-  const lineage = sibling(written) === null ? null : readLineageFile(join(home, 'rules', written), root);
+  if (!graph) return readSide(written, { cwd: home ?? root, root: null });
+  const lineage =
+    sibling(written) === null ? null : readLineageFile(join(home ?? root, 'rules', written), root);
   return { compared: comparedOfGraph(graph), lineage, note: null };
 }
 
@@ -134,7 +153,6 @@ const faultOf = (place: Diagnostic['place'], message: string): Diagnostic => ({
   name: 'no-unreadable-comparison',
   severity: 'error',
   message: message.endsWith('.') ? message : `${message}.`,
-  help: 'A side is an edition, edition@version, revision:edition, or a graph file (.json) below the project.',
   place,
   related: [],
 });

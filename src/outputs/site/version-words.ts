@@ -1,4 +1,3 @@
-import { compareText } from '../../base/diagnostic.ts';
 import { type HistoryChange, type HistoryKind, historyKindSchema } from '../../model/history.ts';
 import type { RedirectChange } from '../../model/redirects.ts';
 import type { KindCount, KindWord } from './version-pages-model.ts';
@@ -46,6 +45,3 @@ export function listWords(parts: readonly string[]): string {
   const last = parts.at(-1) ?? '';
   return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} and ${last}`;
 }
-
-/** Sorts and drops what is told twice. */
-export const distinct = (parts: readonly string[]) => [...new Set(parts)].sort(compareText);

@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { openPage, startBrowser } from './browser.ts';
+
+const desktop = { viewport: { width: 1280, height: 800 }, javaScriptEnabled: false };
+const built = inject('built');
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await startBrowser();
+});
+afterAll(() => browser.close());
+
+describe('a comparison, without JavaScript', () => {
+  const open = (path: string) => openPage(browser, path, desktop);
+
+  test('shows one kind of change where that is asked for, and all changes again', async () => {
+    const { page } = await open('compare/ferry@1..ferry/');
+    const shown = () => page.locator('.rw-change:visible').count();
+    const all = await shown();
+    await page.locator('#show-added').check();
+    expect(await page.locator('.rw-change:visible').allTextContents()).toHaveLength(2);
+    expect(await page.getByRole('heading', { name: '2 Docking' }).isVisible()).toBe(false);
+    await page.locator('#show-everything').check();
+    expect(await shown()).toBeGreaterThan(all);
+  });
+
+  test('a link to a change that is not shown shows it', async () => {
+    const { page } = await open('compare/ferry@1..ferry/#new-board');
+    expect(await page.locator('#new-board').isVisible()).toBe(true);
+  });
+
+  test('shows words in one text or side by side', async () => {
+    const { page } = await open('compare/ferry..ferry-night/');
+    expect(await page.locator('#new-lanterns .rw-inline del').textContent()).toBe('one lantern');
+    await page.getByLabel('side by side').check();
+    expect(await page.locator('#new-lanterns .rw-inline').isVisible()).toBe(false);
+    expect(await page.locator('#new-lanterns .rw-columns ins').isVisible()).toBe(true);
+  });
+
+  test('leads to the rule in either edition', async () => {
+    const { page } = await open('compare/ferry..ferry-night/');
+    await page.locator('#new-lanterns .rw-today a').click();
+    expect(page.url()).toMatch(/ferry-night\/crossing\/#lanterns$/);
+  });
+});
+
+describe('an old number', () => {
+  test('that means another rule now says so to who comes by it, and to nobody else', async () => {
+    const byNumber = await openPage(browser, 'ferry/crossing/#r-1.1', desktop);
+    const warning = byNumber.page.locator('.rw-number-warning:visible');
+    expect(await warning.count()).toBe(1);
+    expect(await warning.textContent()).toMatch(/version 1, 1\.1 was\s+Boarding/);
+    const byId = await openPage(browser, 'ferry/crossing/#lanterns', desktop);
+    expect(await byId.page.locator('.rw-number-warning:visible').count()).toBe(0);
+  });
+
+  test('of a rule that is gone leads to what took its place, on the page where it stood', async () => {
+    const { page } = await openPage(browser, 'ferry/crossing/#wake', desktop);
+    await page.locator('#wake a').click();
+    expect(page.url()).toMatch(/ferry\/crossing\/#toll$/);
+  });
+
+  test('of a section that is gone leads to its rules', async () => {
+    const { page } = await openPage(browser, 'ferry/docking/#r-2.1', desktop);
+    await page.locator('#moor a').click();
+    expect(page.url()).toMatch(/ferry\/crossing\/#moor$/);
+  });
+
+  test('has a short address', () => {
+    const lines = readFileSync(join(built, '_redirects'), 'utf8').split('\n');
+    expect(lines).toContain('/rules/ferry/1/1.1 /rules/ferry/versions/1/#r-1.1 302');
+    expect(lines).toContain('/rules/ferry/2/1.2 /rules/ferry/crossing/#board 302');
+  });
+});
+
+test('a version shows only what is different now where that is asked for', async () => {
+  const { page } = await openPage(browser, 'ferry/versions/2/', desktop);
+  await page.locator('#show-other-numbers').check();
+  expect(await page.locator('#board').isVisible()).toBe(false);
+  expect(await page.locator('#toll').isVisible()).toBe(true);
+});
+
+test('programs that read feeds find the one of the edition', async () => {
+  const { page } = await openPage(browser, 'ferry/crossing/', desktop);
+  const href = await page.locator('link[type="application/rss+xml"]').getAttribute('href');
+  expect(href).toBe('/rules/ferry/feed.xml');
+  expect(readFileSync(join(built, 'ferry/feed.xml'), 'utf8')).toContain(
+    '<link>https://example.org/rules/ferry/versions/3/</link>',
+  );
+});

@@ -1,0 +1,93 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { comparisonSchema } from '../../src/model/comparison.ts';
+import { siteDataSchema } from '../../src/model/site.ts';
+import { editionOf, expectCivil, oneRule, projectOf, rulewright, writeFiles } from './harness.ts';
+
+async function build(folder: string, ...args: string[]) {
+  const outcome = await rulewright(['build', ...args], { cwd: folder });
+  expectCivil(outcome);
+  return outcome;
+}
+
+const project = (site: string) =>
+  projectOf({
+    ...editionOf(oneRule('Fly two.')),
+    ...editionOf(oneRule('Fly three.'), '', 'night-kites'),
+    'rules/site.yaml': site,
+  });
+const written = (folder: string) => readdirSync(join(folder, 'dist/data')).sort();
+const read = (folder: string, name: string) =>
+  JSON.parse(readFileSync(join(folder, 'dist/data', name), 'utf8')) as unknown;
+
+test('writes each comparison that rules/site.yaml declares, whole, and says which there are', async () => {
+  const folder = project('compare:\n  - { old: kites, new: night-kites, title: By day and by night }\n');
+  expect((await build(folder)).code).toBe(0);
+  const file = 'kites..night-kites.diff.json';
+  expect(written(folder)).toEqual([
+    'kites..night-kites.diff.json',
+    'kites.json',
+    'night-kites.json',
+    'rulewright.diff.schema.json',
+    'rulewright.graph.schema.json',
+    'rulewright.site.json',
+  ]);
+  expect(siteDataSchema.parse(read(folder, 'rulewright.site.json')).compare).toEqual([
+    { file, slug: 'kites..night-kites', title: 'By day and by night' },
+  ]);
+  const { changes } = comparisonSchema.parse(read(folder, file));
+  expect(changes.map(({ kinds }) => kinds.join())).toEqual(['unchanged', 'reworded']);
+});
+
+test('a result is used again, unless a file beside the editions changed', async () => {
+  const folder = project('compare:\n  - { old: kites, new: night-kites }\n');
+  await build(folder);
+  expect((await build(folder)).code).toBe(0);
+  writeFileSync(join(folder, 'rules/site.yaml'), 'compare: []\n');
+  await build(folder);
+  expect(written(folder)).toEqual(['kites.json', 'night-kites.json', 'rulewright.graph.schema.json']);
+  writeFiles(folder, {
+    'rules/site.yaml': 'compare:\n  - { old: kites, new: night-kites }\n',
+    'rules/night-kites/lineage.yaml':
+      'distinct:\n  - { with: kites, old: kites_rule, new: kites_rule, why: no relation }\n',
+  });
+  const { code, stdout } = await build(folder);
+  expect([code, stdout.includes('error')]).toEqual([0, false]);
+  const { changes } = comparisonSchema.parse(read(folder, 'kites..night-kites.diff.json'));
+  expect(changes.map(({ kinds }) => kinds.join()).sort()).toEqual(['added', 'removed', 'unchanged']);
+});
+
+test('of some editions only the comparisons between those are written', async () => {
+  const folder = project('compare:\n  - { old: kites, new: night-kites }\n');
+  await build(folder, 'kites');
+  expect(written(folder)).toEqual(['kites.json', 'rulewright.graph.schema.json']);
+});
+
+test.each([
+  ['an edition that is not there', '{ old: kites, new: nigth-kites }', 'site.yaml:2:24', 'night-kites'],
+  ['a version that was not released', '{ old: kites@0.9, new: kites }', 'site.yaml:2:12', '0.9'],
+  ['a revision without a repository', '{ old: "v1:kites", new: kites }', 'site.yaml:2:12', 'git'],
+  ['a graph file that is not there', '{ old: old.json, new: kites }', 'site.yaml:2:12', 'old.json'],
+  [
+    'a vocabulary that is not there',
+    '{ old: kites, new: night-kites, vocabulary: w.yaml }',
+    'site.yaml:2:49',
+    'w.yaml',
+  ],
+  ['a field that there is not', '{ old: kites, mew: kites }', 'site.yaml:2:19', 'mew'],
+  ['a pair without a second side', '{ old: kites }', 'site.yaml:2:5', 'new'],
+])('%s is told at its place, and nothing is written', async (_name, pair, place, word) => {
+  const folder = project(`compare:\n  - ${pair}\n`);
+  const { code, stdout, stderr } = await build(folder);
+  expect([code, stderr]).toEqual([1, 'nothing was written\n']);
+  expect(stdout).toContain(place);
+  expect(stdout).toContain(word);
+  expect(readdirSync(folder)).not.toContain('dist');
+});
+
+test('a pair that is there twice, and a file that is no YAML', async () => {
+  const pair = '  - { old: kites, new: night-kites }\n';
+  expect((await build(project(`compare:\n${pair}${pair}`))).stdout).toContain('site.yaml:3:');
+  expect((await build(project('compare: [\n'))).code).toBe(1);
+});

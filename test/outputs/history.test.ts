@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest';
+import { type HistoryChange, historySchema } from '../../src/model/history.ts';
+import { historyText } from '../../src/outputs/history.ts';
+import { ferry1, ferry2, ferry3 } from '../support/ferry.ts';
+import { ferryPast, pastOf } from '../support/ferry-site.ts';
+import { bookOf } from '../support/releases.ts';
+
+const told = (changes: readonly HistoryChange[]) =>
+  changes.map(({ id, kinds, to }) => [id, kinds.join('+'), ...(to ?? [])].join(' '));
+
+test('each version tells what is different from the one before, and the first tells nothing', () => {
+  const { history } = ferryPast();
+  expect(history.versions.map(({ version, changes }) => [version, told(changes)])).toEqual([
+    ['1', []],
+    [
+      '2',
+      [
+        'lanterns added',
+        'board renumbered',
+        'toll reworded+renumbered',
+        'cargo renumbered',
+        'wake renumbered',
+      ],
+    ],
+    [
+      '3',
+      [
+        'wake removed toll',
+        'docking removed crossing',
+        'unload removed',
+        'cargo reworded+renumbered',
+        'storm added',
+        'toll relabelled+renumbered',
+        // What held it has a successor, which holds it now: that is no move.
+        'moor renumbered',
+      ],
+    ],
+  ]);
+  expect(history.now).toEqual({ version: '3', date: '2023-05-09', isReleased: true, changes: [] });
+});
+
+test('names, sections and the reason why are kept', () => {
+  const [first, , third] = ferryPast().history.versions;
+  expect(first?.rules.map(({ id, number, section }) => [id, number, section])).toEqual([
+    ['crossing', '1', null],
+    ['board', '1.1', 'crossing'],
+    ['toll', '1.2', 'crossing'],
+    ['cargo', '1.3', 'crossing'],
+    ['wake', '1.4', 'crossing'],
+    ['docking', '2', null],
+    ['moor', '2.1', 'docking'],
+    ['unload', '2.2', 'docking'],
+  ]);
+  expect(third?.changes[0]).toEqual({
+    id: 'wake',
+    kinds: ['removed'],
+    old: { number: '1.5', label: 'Wake' },
+    new: null,
+    to: ['toll'],
+    why: 'Sleepers pay & row.',
+  });
+});
+
+test('what changed since the last release is told as not released', () => {
+  const { history } = pastOf(ferry2, [ferry1]);
+  expect([history.now.version, history.now.isReleased]).toEqual(['2', false]);
+  expect(told(history.now.changes)[0]).toBe('lanterns added');
+  // Also where nobody gave it another version yet.
+  const edited = bookOf('1. Deal six. {#deal}\n');
+  expect(pastOf(edited, [bookOf('1. Deal five. {#deal}\n')]).history.now).toMatchObject({
+    isReleased: false,
+    changes: [{ id: 'deal', kinds: ['reworded'] }],
+  });
+});
+
+test('a rule that goes to another section has moved', () => {
+  const two = (first: string, second: string) => ({
+    'edition.yaml': 'id: book\ntitle: Book\nversion: "1"\nsections: [a.md, b.md]\n',
+    'a.md': `---\nid: a\n---\n\n# A\n\n${first}`,
+    'b.md': `---\nid: b\n---\n\n# B\n\n${second}`,
+  });
+  const [one, other] = ['1. Stay. {#stay}\n', '1. Stay. {#stay}\n2. Go. {#go}\n'];
+  const then = two(other, '1. Rest. {#rest}\n');
+  const now = two(one, '1. Rest. {#rest}\n2. Go. {#go}\n');
+  expect(pastOf(now, [then]).history.now.changes).toEqual([
+    {
+      id: 'go',
+      kinds: ['moved', 'renumbered'],
+      old: { number: '1.2', label: null },
+      new: { number: '2.2', label: null },
+      from: 'a',
+      into: 'b',
+    },
+  ]);
+});
+
+test('without a release there is no version; the text is one of its schema', () => {
+  expect(pastOf(ferry3, []).history).toMatchObject({ versions: [], now: { isReleased: false, changes: [] } });
+  expect(historySchema.safeParse(JSON.parse(historyText(ferryPast().history))).success).toBe(true);
+});

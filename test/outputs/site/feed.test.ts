@@ -1,0 +1,81 @@
+import { SaxesParser } from 'saxes';
+import { describe, expect, test } from 'vitest';
+import { feedText } from '../../../src/outputs/site/feed.ts';
+import { ferry1, ferry2, ferry3 } from '../../support/ferry.ts';
+import { ferryPast, pastOf } from '../../support/ferry-site.ts';
+
+const place = { origin: 'https://example.org', root: '/r/book/' };
+
+/** Texts of all elements by their path, in order. Fails on what is no XML. */
+function read(text: string): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  const path: string[] = [];
+  const parser = new SaxesParser({ xmlns: true });
+  parser.on('error', (error) => {
+    throw error;
+  });
+  parser.on('opentag', ({ name }) => {
+    path.push(name);
+    found.set(path.join('/'), [...(found.get(path.join('/')) ?? []), '']);
+  });
+  parser.on('text', (data) => {
+    const texts = found.get(path.join('/'));
+    if (texts) texts[texts.length - 1] += data;
+  });
+  parser.on('closetag', () => path.pop());
+  parser.write(text).close();
+  return found;
+}
+
+describe('a feed', () => {
+  const { graph, history } = ferryPast();
+  const feed = read(feedText(graph, history, place));
+
+  test('has what RSS 2.0 asks for', () => {
+    expect(feed.get('rss/channel/title')).toEqual(['The Ferry: changes']);
+    expect(feed.get('rss/channel/link')).toEqual(['https://example.org/r/book/versions/']);
+    expect(feed.get('rss/channel/description')?.[0]).not.toBe('');
+    expect(feed.get('rss/channel/lastBuildDate')).toEqual(['Tue, 09 May 2023 00:00:00 +0000']);
+  });
+
+  test('has an item a version, newest first, each with a name that never changes', () => {
+    expect(feed.get('rss/channel/item/guid')).toEqual(['book@3', 'book@2', 'book@1']);
+    expect(feed.get('rss/channel/item/link')?.[1]).toBe('https://example.org/r/book/versions/2/');
+    expect(feed.get('rss/channel/item/pubDate')).toEqual([
+      'Tue, 09 May 2023 00:00:00 +0000',
+      'Tue, 01 Mar 2022 00:00:00 +0000',
+      'Mon, 01 Mar 2021 00:00:00 +0000',
+    ]);
+    expect(feed.get('rss/channel/item/title')).toEqual([
+      'Version 3: 1 added, 3 removed, 1 reworded, 1 renamed and 3 renumbered',
+      'Version 2: 1 added, 1 reworded and 4 renumbered',
+      'Version 1',
+    ]);
+  });
+
+  test('says what changed, as HTML in which nothing of the rules is markup', () => {
+    const [newest] = feed.get('rss/channel/item/description') ?? [];
+    expect(newest).toContain('<li>1.5 Wake: Sleepers pay &amp; row.</li>');
+    expect(newest).toContain('<li>1.5 Fare, 1.3 before, called “Toll” before</li>');
+  });
+});
+
+test('the present version has an item where it is not released, under the name that it will have', () => {
+  const { graph, history } = pastOf(ferry2, [ferry1]);
+  expect(read(feedText(graph, history, place)).get('rss/channel/item/guid')).toEqual(['book@2', 'book@1']);
+  const never = pastOf(ferry3, []);
+  expect(read(feedText(never.graph, never.history, place)).get('rss/channel/item/guid')).toEqual(['book@3']);
+});
+
+test('without a host its addresses are paths', () => {
+  const { graph, history } = ferryPast();
+  const feed = read(feedText(graph, history, { ...place, origin: '' }));
+  expect(feed.get('rss/channel/link')).toEqual(['/r/book/versions/']);
+  expect(feed.has('rss/channel/atom:link')).toBe(false);
+});
+
+test('a character that XML does not know is left out', () => {
+  const { graph, history } = ferryPast();
+  const edition = { ...graph.edition, title: 'A\u0001<B>&\uFFFE' };
+  expect(read(feedText({ edition }, history, place)).get('rss/channel/title')).toEqual(['A<B>&: changes']);
+});

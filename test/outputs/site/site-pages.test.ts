@@ -1,0 +1,179 @@
+import { describe, expect, test } from 'vitest';
+import type { RelatedRule } from '../../../src/outputs/pages-links-model.ts';
+import type { Lookup as LookupView } from '../../../src/outputs/site/version-pages-model.ts';
+import { ferrySite } from '../../support/ferry-site.ts';
+
+const { editions, comparisons } = ferrySite();
+const [book, night] = editions;
+const hrefs = (rules: readonly RelatedRule[]) => rules.map(({ href }) => href);
+
+describe('a version', () => {
+  const [, second] = book?.versions.pages ?? [];
+  const rows = (second?.lookups ?? []).flatMap(({ head, rules }) => (head ? [head, ...rules] : rules));
+  const row = (number: string) => rows.find((one) => one.number === number) as LookupView;
+
+  test('has a page with an address of its own, and the list names the newest first', () => {
+    expect(second?.href).toBe('/r/book/versions/2/');
+    expect(book?.versions.list.versions.map(({ version, isCurrent }) => [version, isCurrent])).toEqual([
+      ['3', true],
+      ['2', false],
+      ['1', false],
+    ]);
+  });
+
+  test('tells what it changed under the first thing that happened to each rule', () => {
+    expect(
+      second?.groups.map(({ kind, changes }) => [
+        kind,
+        changes.map(({ to, old }) => [old?.number, hrefs(to)]),
+      ]),
+    ).toEqual([
+      ['added', [[undefined, ['/r/book/crossing/#lanterns']]]],
+      ['reworded', [['1.2', ['/r/book/crossing/#toll']]]],
+      [
+        'renumbered',
+        [
+          ['1.1', ['/r/book/crossing/#board']],
+          ['1.3', ['/r/book/crossing/#cargo']],
+          // Gone today; who took its place is told.
+          ['1.4', []],
+        ],
+      ],
+    ]);
+  });
+
+  test('leads from every number and id to the rule of today, with a word on what changed', () => {
+    expect(rows.map(({ anchors }) => anchors)).toEqual([
+      ['crossing', 'r-1'],
+      ['lanterns', 'r-1.1'],
+      ['board', 'r-1.2'],
+      ['toll', 'r-1.3'],
+      ['cargo', 'r-1.4'],
+      ['wake', 'r-1.5'],
+      ['docking', 'r-2'],
+      ['moor', 'r-2.1'],
+      ['unload', 'r-2.2'],
+    ]);
+    expect([row('1.2').kinds[0]?.kind, row('1.2').taken]).toEqual(['same', null]);
+    expect(row('1.3').kinds.map(({ kind }) => kind)).toEqual(['relabelled', 'renumbered']);
+    expect(hrefs(row('1.3').to)).toEqual(['/r/book/crossing/#toll']);
+    expect(row('1.5')).toMatchObject({ kinds: [{ kind: 'removed' }], why: 'Sleepers pay & row.' });
+    expect([hrefs(row('1.5').to), row('2.2').to]).toEqual([['/r/book/crossing/#toll'], []]);
+    expect(second?.differing).toBe(6);
+  });
+
+  test('warns where a number is another rule today, but not where that took its place', () => {
+    expect(row('1.3').taken?.href).toBe('/r/book/crossing/#cargo');
+    expect(row('1.4').taken?.href).toBe('/r/book/crossing/#storm');
+    expect(row('1.5').taken).toBeNull();
+  });
+});
+
+describe('beside a rule', () => {
+  const rules = book?.pages.sections[0]?.rules ?? [];
+  const beside = (id: string) => rules.find((rule) => rule.id === id)?.beside;
+
+  test('its past, newest first', () => {
+    expect(beside('toll')?.history.map(({ version, words }) => `${version}: ${words}`)).toEqual([
+      '3: renamed from “Toll” and renumbered from 1.3',
+      '3: took the place of 1.5 Wake',
+      '2: reworded and renumbered from 1.2',
+      '1: there already',
+    ]);
+    expect(beside('toll')?.summary).toBe('renamed and renumbered in version 3, and before');
+    expect(beside('storm')?.summary).toBe('added in version 3');
+  });
+
+  test('what its number meant before', () => {
+    expect(
+      beside('cargo')?.formerMeanings.map(({ number, versions, label, to }) => [
+        number,
+        versions,
+        label,
+        hrefs(to),
+      ]),
+    ).toEqual([['1.3', 'version 2', 'Toll', ['#toll']]]);
+    expect(beside('moor')?.formerMeanings).toEqual([]);
+  });
+
+  test('the same rule of another edition, and where both stand side by side', () => {
+    expect(beside('lanterns')?.counterparts).toEqual([
+      {
+        edition: 'By Night',
+        rule: { href: '/r/night/crossing/#lanterns', number: '1.1', text: '', absence: null },
+        words: 'worded differently',
+        isSame: false,
+        href: '/r/compare/book..night/#new-lanterns',
+      },
+    ]);
+    expect(beside('board')?.counterparts[0]).toMatchObject({ words: 'the same', isSame: true, href: null });
+    expect(beside('storm')?.counterparts[0]).toMatchObject({ rule: null, words: 'not there' });
+    const other = night?.pages.sections[0]?.rules.find((rule) => rule.id === 'lanterns');
+    expect(other?.beside?.counterparts[0]?.rule?.href).toBe('/r/book/crossing/#lanterns');
+  });
+
+  test('nothing where there is nothing to tell', () => {
+    const alone = ferrySite().editions[1]?.pages.sections[0]?.rules ?? [];
+    expect(alone.map(({ beside: own }) => own?.summary)).toEqual(['', '']);
+  });
+});
+
+describe('old addresses', () => {
+  test('a section page answers to ids and numbers that stood on it', () => {
+    const posts = book?.pages.sections[0]?.signposts ?? [];
+    expect(posts.map(({ anchors, number, to }) => [anchors, number, hrefs(to)])).toEqual([
+      [['wake'], '1.5', ['#toll']],
+    ]);
+  });
+
+  test('the page of a section that is no more says where its rules are', () => {
+    const [page] = book?.formerPages ?? [];
+    expect([page?.href, page?.title, page?.version]).toEqual(['/r/book/docking/', '2 Docking', '2']);
+    const rules: readonly LookupView[] = page?.lookups.rules ?? [];
+    expect(rules.map(({ anchors, to }) => [anchors, hrefs(to)])).toEqual([
+      [['moor', 'r-2.1'], ['/r/book/crossing/#moor']],
+      [['unload', 'r-2.2'], []],
+    ]);
+  });
+});
+
+describe('a comparison', () => {
+  const [editionsPage, versionsPage] = comparisons;
+
+  test('links both sides of each change, and each change has an address of its own', () => {
+    const [section] = editionsPage?.sections ?? [];
+    expect(editionsPage?.title).toBe('The Ferry and By Night');
+    expect(section?.changes.map(({ anchor }) => anchor)).toEqual([
+      'new-lanterns',
+      'old-cargo',
+      'old-storm',
+      'old-toll',
+      'old-moor',
+    ]);
+    expect(section?.changes[0]).toMatchObject({
+      old: [{ number: '1.1', href: '/r/book/crossing/#lanterns' }],
+      new: [{ number: '1.1', href: '/r/night/crossing/#lanterns' }],
+      isRenumberedOnly: false,
+      doubt: null,
+    });
+    expect(
+      section?.changes[0]?.words?.filter(({ op }) => op === 'added').map(({ text }) => text.trim()),
+    ).toEqual(['two lanterns']);
+    expect(editionsPage?.filters.map(({ kind, count }) => `${kind} ${count}`)).toEqual([
+      'removed 4',
+      'reworded 1',
+    ]);
+  });
+
+  test('of a released version leads to the page of that version', () => {
+    const boarding = versionsPage?.sections[0]?.changes.find(({ anchor }) => anchor === 'new-board');
+    expect(versionsPage?.title).toBe('From the first on');
+    expect(boarding).toMatchObject({
+      isRenumberedOnly: true,
+      old: [{ number: '1.1', href: '/r/book/versions/1/#board' }],
+      new: [{ number: '1.2', href: '/r/book/crossing/#board' }],
+    });
+    expect(versionsPage?.basis).toBe('record');
+    expect(versionsPage?.total).toBeGreaterThan(versionsPage?.substantive ?? Number.NaN);
+  });
+});

@@ -1,0 +1,54 @@
+import { comparedOfGraph } from '../../src/compare/from-graph.ts';
+import { comparedOfRelease } from '../../src/compare/from-release.ts';
+import { compareEditions } from '../../src/diff/compare-editions.ts';
+import { historyOf } from '../../src/outputs/history.ts';
+import { redirectsOf } from '../../src/outputs/redirects.ts';
+import { sitePages } from '../../src/outputs/site/site-pages.ts';
+import { compileOne, type Files } from './edition.ts';
+import { ferry1, ferry2, ferry3 } from './ferry.ts';
+import { published, released } from './releases.ts';
+
+/** What is known of the past of an edition whose earlier versions these are, oldest first. */
+export function pastOf(now: Files, versions: readonly Files[]) {
+  const { graph, retired } = published(now);
+  const releases = versions.map((files, i) => released(files, i === 0 ? null : String(i)));
+  return {
+    graph,
+    releases,
+    history: historyOf(graph, releases, retired),
+    redirects: redirectsOf(graph, releases, retired),
+  };
+}
+
+/** The book with all its versions, the last one being that of today. */
+export const ferryPast = () => pastOf(ferry3, [ferry1, ferry2, ferry3]);
+
+const night: Files = {
+  'edition.yaml': 'id: night\ntitle: By Night\nversion: "1"\nsections: [night.md]\n',
+  'night.md':
+    '---\nid: crossing\n---\n\n# Crossing\n\n1. **Lanterns:** Light two lanterns for each player. {#lanterns}\n2. **Boarding:** Each player puts one passenger aboard. {#board}\n',
+};
+
+/** The site of the book, of another edition of it, and of two comparisons. */
+export function ferrySite() {
+  const { graph, releases, history, redirects } = ferryPast();
+  const other = compileOne('night', { night }).graph;
+  const [first] = releases;
+  if (!other || !first) throw new Error('the other edition does not compile');
+  const comparisons = [
+    {
+      comparison: compareEditions(comparedOfGraph(graph), comparedOfGraph(other)),
+      slug: 'book..night',
+      title: null,
+    },
+    {
+      comparison: compareEditions(comparedOfRelease(first), comparedOfGraph(graph)),
+      slug: 'book@1..book',
+      title: 'From the first on',
+    },
+  ];
+  return sitePages(
+    { graphs: [graph, other], histories: [history], redirects: [redirects], comparisons },
+    '/r/',
+  );
+}
