@@ -73,7 +73,8 @@ export function outsideEditions(
 
 /**
  * The chapters of a larger edition whose titles a document does not have, and the rules with a label in those of them whose
- * numbers it does not have either: a chapter can have another number there.
+ * numbers it does not have either: a chapter can have another number there. Of a category of which it has nothing nothing is
+ * listed: an excerpt goes on speaking of the rest of the game.
  */
 function* ofChaptersLeftOut(
   document: ImportedDocument,
@@ -81,7 +82,9 @@ function* ofChaptersLeftOut(
 ): Generator<OutsideRule> {
   const titles = new Set(document.parts.map(({ title }) => title.toLowerCase()));
   const numbers = new Set(document.parts.map(({ number }) => number));
+  const categories = new Set([...numbers].map((number) => number?.split('.')[0]));
   const isMissing = (number: string) => {
+    if (!categories.has(number.split('.')[0])) return false;
     const chapter = larger?.get(number);
     return chapter?.kind === 'chapter' && !titles.has(chapter.title.toLowerCase());
   };
