@@ -12,7 +12,7 @@ import { emptyReading, type FileReading, type ReadFile, readingOf, withSource } 
 import { createLook, type RememberedOutlook, rememberOutlook } from './graph/look-outside.ts';
 import { idIn } from './graph/meant.ts';
 import type { History } from './history/history.ts';
-import { createHistoryReader, type DigestHook } from './history/read-history.ts';
+import { createHistoryReader, type DigestHook, showFaulty } from './history/read-history.ts';
 import { type ExternalEdition, isOverlay, type WrittenEdition } from './model/edition-config.ts';
 import type { Graph } from './model/graph.ts';
 import { publishGraph } from './outputs/graph-json.ts';
@@ -149,7 +149,7 @@ export function createCompiler(
     const files = readAll(source, settings.glossary);
     const { file, text: configText } = source.config;
     const past = historyOf(source, value.id);
-    addFaulty(sources, pastFiles(source), past.diagnostics);
+    showFaulty(sources, pastFiles(source), past.diagnostics);
     const { history } = past;
     const edition = session.update(settings, file, layered?.files ?? files, known.outlook, {
       ...(layered ? { layered: layered.assembled } : {}),
@@ -218,16 +218,6 @@ function readOne(name: string, source: SourceFile, isGlossary: boolean, options:
   const read = () => readingOf(source, { isGlossary, acceptSuggestions });
   const key = `${source.hash}${isGlossary ? 'g' : ''}${acceptSuggestions ? 'a' : ''}`;
   return withSource(name, source, options.hooks?.reading?.(source, key, read) ?? read());
-}
-
-/** A file that says what was published before is shown where there is something to say of it. */
-function addFaulty(
-  sources: Map<string, string>,
-  files: readonly SourceFile[],
-  diagnostics: readonly Diagnostic[],
-): void {
-  for (const one of files)
-    if (diagnostics.some(({ place }) => place.file === one.file)) sources.set(one.file, one.text);
 }
 
 function sourcesOf(source: EditionSource): Map<string, string> {

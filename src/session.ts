@@ -1,7 +1,7 @@
-import { compareDiagnostics, type Diagnostic, type Place } from './base/diagnostic.ts';
-import { createRangeLookup } from './base/span.ts';
+import { compareDiagnostics, type Diagnostic } from './base/diagnostic.ts';
 import type { EditionContext } from './checks/define-check.ts';
 import { settleKnownFaults } from './checks/known-faults.ts';
+import { placeFindings } from './checks/place-findings.ts';
 import {
   type CheckedFile,
   type CheckScope,
@@ -11,19 +11,17 @@ import {
 } from './checks/run-checks.ts';
 import { createCorpus } from './checks/wording/corpus.ts';
 import { type AssembledEdition, type AssembleMemory, assembleEdition } from './edition/assemble.ts';
-import type { AssembledFile, RuleNode } from './edition/nodes.ts';
+import type { AssembledFile } from './edition/nodes.ts';
 import type { ReadFile } from './edition/read-file.ts';
-import { labelSpan } from './graph/label-span.ts';
 import { createLayers } from './graph/layers.ts';
 import { type LinkedFile, linkFile } from './graph/link.ts';
 import type { LinkContext } from './graph/link-context.ts';
 import type { LinkedEdition } from './graph/linked-edition.ts';
 import type { Outlook } from './graph/outside-edition.ts';
 import { createRuleIndex, type IndexChange, type RuleIndex } from './graph/rule-index.ts';
-import { createTermMatcher, type TermForms, type TermMatcher } from './graph/terms.ts';
-import type { History } from './history/history.ts';
+import { createTermMatcher, type TermForms, type TermMatcher, termFormsOf } from './graph/terms.ts';
+import type { History, Past } from './history/history.ts';
 import type { KnownFault, WrittenEdition } from './model/edition-config.ts';
-import type { At } from './syntax/facts.ts';
 
 /** An edition after linking, with what the checks say, sorted by place. */
 export interface CheckedEdition extends LinkedEdition {
@@ -54,14 +52,6 @@ export interface Beside {
   /** An overlay as it was put together; the files are then those of all editions that it is made of. */
   readonly layered?: AssembledEdition;
   readonly past?: Past;
-}
-
-/** What an edition has behind its present text. */
-export interface Past {
-  /** The same object as before where no record of a release changed. */
-  readonly history: History | null;
-  /** The text of edition.yaml, for places in it. */
-  readonly configText: string;
 }
 
 const noPast: Past = { history: null, configText: '' };
@@ -147,7 +137,7 @@ export function createSession(scope: CheckScope = {}): Session {
       const own = [...files.values()].flatMap((file) => file.diagnostics);
       const textAt = (file: string, start: number, end: number) => textOf(file).slice(start, end);
       const settled = settleKnownFaults(reported, config.faults, textAt);
-      const diagnostics = [...own, ...toDiagnostics(settled.reported, textOf)].sort(compareDiagnostics);
+      const diagnostics = [...own, ...placeFindings(settled.reported, textOf)].sort(compareDiagnostics);
       return {
         config,
         assembled,
@@ -251,49 +241,4 @@ function isTouched(linked: LinkedFile, changed: ReadonlySet<string>): boolean {
   const [small, large] = changed.size < linked.asked.size ? [changed, linked.asked] : [linked.asked, changed];
   for (const key of small) if (large.has(key)) return true;
   return false;
-}
-
-function termFormsOf(assembled: AssembledEdition): TermForms[] {
-  return assembled.files.flatMap(({ nodes }) =>
-    nodes.flatMap((node) =>
-      node.kind === 'term' && node.label
-        ? [{ id: node.id, term: node.label, forms: node.item?.forms ?? [] }]
-        : [],
-    ),
-  );
-}
-
-/** Give findings their places. Lines are looked up here, once a finding is to be shown, and not while checking. */
-function toDiagnostics(reported: readonly Reported[], textOf: (file: string) => string): Diagnostic[] {
-  const rangeOf = createRangeLookup(textOf);
-  const place = (file: string, at: At): Place => {
-    const span = { start: at[0], end: at[1] };
-    return { file, ...span, ...rangeOf(file, span) };
-  };
-  const labelPlace = (node: RuleNode, at?: At) => place(node.file, at ?? labelSpan(node, textOf(node.file)));
-  return reported.map(({ check, severity, finding }) => {
-    const file = finding.node?.file ?? finding.file ?? '';
-    return {
-      code: check.code,
-      name: check.name,
-      severity,
-      message: finding.message,
-      place: place(file, finding.at),
-      ...(finding.node?.item ? { rule: finding.node.id } : {}),
-      ...(finding.node?.item && finding.node.number !== null ? { number: finding.node.number } : {}),
-      ...(finding.help === undefined ? {} : { help: finding.help }),
-      related: (finding.related ?? []).map(({ node, message, at }) => ({
-        message: `${message}: ${node.number ?? ''} ${node.label ?? node.id}`.replace(/\s+/g, ' '),
-        place: labelPlace(node, at),
-      })),
-      ...(finding.fix
-        ? {
-            fix: {
-              ...finding.fix,
-              edits: finding.fix.edits.map(({ at, text }) => ({ file, start: at[0], end: at[1], text })),
-            },
-          }
-        : {}),
-    };
-  });
 }

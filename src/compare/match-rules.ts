@@ -55,6 +55,7 @@ export function matchRules(
     byA: new Map(pairs.map((pair) => [pair.a, pair])),
     byB: new Map(pairs.map((pair) => [pair.b, pair])),
     regroupings,
+    hasStableIds: hasStableIds(matcher),
     onlyA: worded.map(({ rule }) => rule.index).filter((index) => !matcher.byA.has(index)),
     onlyB: others.map(({ rule }) => rule.index).filter((index) => !matcher.byB.has(index)),
   };
@@ -125,6 +126,11 @@ function wordingOf(a: WordedRule, b: WordedRule, hasWords: boolean): Wording {
   )
     return 'words';
   if (a.rule.text === b.rule.text) return 'same';
+  if (signsOf(a.rule.text) !== signsOf(b.rule.text)) return 'words';
   const folded = (text: string) => text.replace(/\s+/g, ' ').trim();
   return folded(a.rule.text) === folded(b.rule.text) ? 'same' : 'typography';
 }
+
+/** The signs in front of figures, which are no words: a 2 that becomes a -2 says something else. */
+const signsOf = (text: string) =>
+  (text.match(/(?<![\p{L}\p{N}])[+−-](?=\p{N})/gu) ?? []).join('').replaceAll('−', '-');

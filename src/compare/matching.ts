@@ -69,6 +69,8 @@ export interface Matching {
   readonly byA: ReadonlyMap<number, RulePair>;
   readonly byB: ReadonlyMap<number, RulePair>;
   readonly regroupings: Regrouping;
+  /** Are most rules found by their ids, so that another id is a change and not another author's taste? */
+  readonly hasStableIds: boolean;
   /** Indices of rules without a counterpart, in document order. */
   readonly onlyA: readonly number[];
   readonly onlyB: readonly number[];

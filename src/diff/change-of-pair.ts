@@ -87,6 +87,7 @@ function kindsOf(pair: RulePair, group: Group, details: Details, isReworded: boo
   add('merged', group.old.length > 1);
   add('reworded', isReworded);
   add('label', details.label !== null);
+  add('id', details.id !== null);
   add('star', details.star !== null);
   add('marker', details.markers.length > 0);
   add('reference', details.references.length > 0);
@@ -113,6 +114,7 @@ function tellingsOf(group: Group, details: Details, { sides }: Context): string[
       ? [tellRegrouping(group.old.map(nameOf), group.new.map(nameOf))]
       : []),
     ...(label ? [tellLabel(label)] : []),
+    ...(details.id ? [`Its id is "${details.id.new}" now, and was "${details.id.old}".`] : []),
     ...(star ? [tellStar(a, b, sides)] : []),
     ...markers.map(({ telling }) => telling),
     ...references.map(({ telling }) => telling),

@@ -1,7 +1,7 @@
 import type { ComparedEdition, ComparedRule } from '../compare/compared-edition.ts';
 import type { RulePair } from '../compare/matching.ts';
 import type { RuleChange, RuleName } from '../model/comparison.ts';
-import type { Context } from './counterparts.ts';
+import type { Context, Sides } from './counterparts.ts';
 import { compareEffects } from './effects.ts';
 import { compareMarkers, type RawLinkChange } from './links.ts';
 import { nameOf, parentName } from './names.ts';
@@ -11,12 +11,13 @@ import { type Condition, subjectOf, tellEffect, tellLink } from './tellings.ts';
 /** What can change of a rule beside its words. */
 export type Details = Pick<
   RuleChange,
-  'label' | 'star' | 'markers' | 'references' | 'tier' | 'condition' | 'effects' | 'moved'
+  'label' | 'id' | 'star' | 'markers' | 'references' | 'tier' | 'condition' | 'effects' | 'moved'
 >;
 
 /** Nothing changed beside the words. */
 export const noDetails: Details = {
   label: null,
+  id: null,
   star: null,
   markers: [],
   references: [],
@@ -37,7 +38,11 @@ export function detailsOf(
   const { sides } = context;
   const subject = subjectOf(nameOf(b));
   const told = (link: RawLinkChange) => ({ ...link, telling: tellLink(subject, link) });
-  const apart = { label: labelOf(a, b, pair), moved: movedOf(a, b, pair, context) };
+  const apart = {
+    label: labelOf(a, b, pair),
+    id: idOf(a, b, sides),
+    moved: movedOf(a, b, pair, context),
+  };
   if (!context.hasWords) return { ...noDetails, ...apart };
   const [was, is] = [conditionOf(a), conditionOf(b)];
   const markers = compareMarkers(a, b, sides);
@@ -57,6 +62,11 @@ export function detailsOf(
 
 const labelOf = (a: ComparedRule, b: ComparedRule, { isRelabelled }: RulePair) =>
   isRelabelled ? { old: a.label, new: b.label } : null;
+
+function idOf(a: ComparedRule, b: ComparedRule, { matching }: Sides): Details['id'] {
+  const isKept = !a.hasOwnId || !b.hasOwnId || a.id === b.id || !matching.hasStableIds;
+  return isKept ? null : { old: a.id, new: b.id };
+}
 
 /** Facet values by facet, in one order whatever the order they were written in. */
 function conditionOf({ when, tags }: ComparedRule): Condition {

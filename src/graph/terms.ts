@@ -1,4 +1,5 @@
 import { isCapital, wordEnd, wordStart } from '../base/words.ts';
+import type { AssembledEdition } from '../edition/assemble.ts';
 
 /** A glossary term as the matcher needs it. */
 export interface TermForms {
@@ -6,6 +7,17 @@ export interface TermForms {
   readonly term: string;
   /** Forms that the author listed. */
   readonly forms: readonly string[];
+}
+
+/** The terms of an edition, as the matcher needs them. */
+export function termFormsOf(assembled: Pick<AssembledEdition, 'files'>): TermForms[] {
+  return assembled.files.flatMap(({ nodes }) =>
+    nodes.flatMap((node) =>
+      node.kind === 'term' && node.label
+        ? [{ id: node.id, term: node.label, forms: node.item?.forms ?? [] }]
+        : [],
+    ),
+  );
 }
 
 /** `[Storm Order]` is about a term: it begins with a capital and looks like no id and no number. */

@@ -59,3 +59,13 @@ function readHistory(
     diagnostics: [...digest.diagnostics, ...looked.diagnostics],
   };
 }
+
+/** A file that says what was published before is shown where there is something to say of it: its text is put among the sources. */
+export function showFaulty(
+  sources: Map<string, string>,
+  files: readonly SourceFile[],
+  diagnostics: readonly Diagnostic[],
+): void {
+  for (const one of files)
+    if (diagnostics.some(({ place }) => place.file === one.file)) sources.set(one.file, one.text);
+}

@@ -6,6 +6,7 @@ export const changeKinds = [
   'merged',
   'reworded',
   'label',
+  'id',
   'star',
   'marker',
   'reference',

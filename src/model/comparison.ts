@@ -88,6 +88,7 @@ export const ruleChangeSchema = z.strictObject({
       'word by word, where the words changed; of several rules on one side, their texts one after the other',
     ),
   label: fromTo(z.string().nullable()),
+  id: fromTo(z.string()).describe('only where the two editions share most ids'),
   star: fromTo(starSchema),
   markers: z.array(linkChangeSchema).describe('markers, and relations such as modifies='),
   references: z.array(linkChangeSchema),

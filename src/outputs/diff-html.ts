@@ -19,7 +19,7 @@ export function diffHtml(comparison: Comparison): string {
   );
   const style = `${diffStyle}${kinds.map(filterRule).join('')}`;
   const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`;
-  return `<!doctype html>
+  return `<!DOCTYPE html>
 <html lang="en">
 <head>
 <meta charset="utf-8">

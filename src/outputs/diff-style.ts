@@ -28,6 +28,6 @@ article ul{padding-left:1.2rem}
 .words{white-space:pre-line}
 del{background:var(--old-back);color:var(--old);text-decoration:line-through}
 ins{background:var(--new-back);color:var(--new);text-decoration:underline}
-@supports selector(body:has(a)){body:has(fieldset) article{display:none}}
-@media print{fieldset{display:none}article{break-inside:avoid;display:block!important}}
+@media screen{@supports selector(body:has(a)){body:has(fieldset) article{display:none}}}
+@media print{fieldset{display:none}article{break-inside:avoid}}
 `;

@@ -37,6 +37,7 @@ export const kindWords: Readonly<Record<ChangeKind, string>> = {
   merged: 'merged',
   reworded: 'reworded',
   label: 'renamed',
+  id: 'other id',
   star: 'other star',
   marker: 'other markers',
   reference: 'other references',

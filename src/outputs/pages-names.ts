@@ -28,7 +28,7 @@ export const withNumber = (number: string | null, name: string) =>
 export function nameInContext(node: GraphNode, page: string | null, places: Places): string {
   if (node.kind === 'term') return nameOf(node);
   const head = places.pageNodeOf(node.id);
-  const name = node.number === null ? nameOfBox(node, places) : nameOf(node);
+  const name = isBox(node) ? nameOfBox(node, places) : nameOf(node);
   if (!head || head === node) return name;
   let holder = node.parent === null ? undefined : places.byId.get(node.parent);
   if (node.label !== null || node.number === null) holder = head;
@@ -38,6 +38,9 @@ export function nameInContext(node: GraphNode, page: string | null, places: Plac
   const isHere = holder === head && places.placeOf(node.id)?.page === page;
   return !holder?.label || isHere ? name : `${holder.label}: ${name}`;
 }
+
+/** Does it hang on a rule? A rule whose print has no number does not. */
+const isBox = ({ kind, number }: GraphNode) => number === null && kind !== 'rule' && kind !== 'step';
 
 /** Examples, notes and the like are named after the rule that they hang on. */
 function nameOfBox(node: GraphNode, places: Places): string {

@@ -1,5 +1,5 @@
 import type { RuleNode } from '../edition/nodes.ts';
-import { abridgedBy, nodesOf, type RenamedEdition, type Renaming } from './renaming.ts';
+import { abridgedBy, chainOf, hasOwn, nodesOf, type RenamedEdition, type Renaming } from './renaming.ts';
 
 /** Gives what stands for a written name after a renaming; null where it stays. */
 export type NewName = (written: string) => string | null;
@@ -17,8 +17,10 @@ export function namesIn(
   renaming: Renaming,
 ): NewName {
   const { family } = renaming;
+  // What an edition leaves out can be left out by the one that it stands on.
+  const larger = chainOf(one, editions).flatMap((below) => editions.get(abridgedBy(below) ?? '') ?? []);
   const isOmitted = (name: string) =>
-    family.has(abridgedBy(one) ?? '') &&
+    family.has(larger.find((other) => hasOwn(other, name))?.name ?? '') &&
     nodesOf(one, name).length === 0 &&
     (one.edition?.index.byNumber(name).length ?? 0) === 0;
   return (written) => {

@@ -95,7 +95,8 @@ function refuseWritten(one: RenamedEdition, { ids, family }: Renaming): void {
     if (isHome && nodesOf(one, id).length === 0) oldOf.set(id, old);
   }
   for (const { edges } of one.edition?.files ?? []) {
-    for (const { reference, holder } of edges) {
+    for (const { reference, holder, status } of edges) {
+      if (status !== 'dangling') continue;
       const old = reference ? (oldOf.get(reference.target) ?? oldOf.get(reference.until)) : undefined;
       if (!reference || old === undefined) continue;
       throw new Refusal(

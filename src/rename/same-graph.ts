@@ -15,7 +15,7 @@ export function differenceAfter(
 ): string | null {
   const isHome = renaming.family.has(name);
   const left = linesOf(before, isHome ? renaming : null, renaming);
-  const right = linesOf(after, null, null);
+  const right = linesOf(after, null, renaming);
   const at = left.findIndex((line, i) => line !== right[i]);
   if (at < 0 && left.length === right.length) return null;
   const i = at < 0 ? left.length : at;
@@ -26,9 +26,9 @@ export function differenceAfter(
  * Nodes and edges of an edition, a line each, in document order.
  *
  * @param own new ids of its own rules; null where they keep them
- * @param outside new ids of rules of other editions; null where they keep them
+ * @param outside new ids of rules of other editions
  */
-function linesOf(edition: LinkedEdition, own: Renaming | null, outside: Renaming | null): string[] {
+function linesOf(edition: LinkedEdition, own: Renaming | null, outside: Renaming): string[] {
   const ids = new Map<string, string>();
   const nodes = [
     ...edition.assembled.categories,
@@ -36,9 +36,12 @@ function linesOf(edition: LinkedEdition, own: Renaming | null, outside: Renaming
   ];
   if (own) for (const node of nodes) ids.set(node.id, idAfter(node, own));
   const idOf = (id: string | null) => (id === null ? '-' : (ids.get(id) ?? id));
-  const outsideId = (rule: { edition: string; id: string } | null) => {
+  const outsideId = (rule: { edition: string; id: string } | null, status: string) => {
     if (!rule) return '-';
-    const isRenamed = outside?.family.has(rule.edition) === true;
+    // One name in the text of a base can stand for a rule of the edition that the base abridges, and where an overlay
+    // abridges another one, for its namesake there. They are renamed one after the other, and left out all the same.
+    if (status === 'omitted') return `omitted:${outside.ids.get(rule.id) ?? rule.id}`;
+    const isRenamed = outside.family.has(rule.edition);
     return `${rule.edition}:${(isRenamed ? outside.ids.get(rule.id) : undefined) ?? rule.id}`;
   };
   return [
@@ -49,7 +52,7 @@ function linesOf(edition: LinkedEdition, own: Renaming | null, outside: Renaming
     ...edition.files.flatMap(({ edges }) =>
       edges.map(({ kind, status, holder, from, to, targets, named, outside: rule }) => {
         const others = [...targets, ...named].map(idOf).join(' ');
-        return `${kind} ${status} on ${idOf(holder.id)}: ${idOf(from)} to ${idOf(to)} ${outsideId(rule)} ${others}`.trimEnd();
+        return `${kind} ${status} on ${idOf(holder.id)}: ${idOf(from)} to ${idOf(to)} ${outsideId(rule, status)} ${others}`.trimEnd();
       }),
     ),
   ];

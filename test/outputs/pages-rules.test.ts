@@ -66,6 +66,19 @@ describe('relations', () => {
     expect(absence(undefined)).toBe('moon');
   });
 
+  test('a rule without number and label is named by its words, an example by its rule', () => {
+    const wait = node('rest_wait', { parent: 'rest', text: 'Wait for the seal.' });
+    const example = node('rest_wait~example1', { kind: 'example', parent: 'rest_wait', text: 'Ann waits.' });
+    const refers = [wait, example].map(({ id }) =>
+      edge('refers', id, 'hunt_seal', { written: '[hunt_seal]' }),
+    );
+    const [backlinks] = ruleOf(pagesOf([seal, wait, example], refers), 'hunt_seal').backlinks;
+    expect(backlinks?.rules.map((rule) => rule.text)).toEqual([
+      'Rest: Wait for the seal.',
+      'Rest: example at 1.02 Rest',
+    ]);
+  });
+
   test('a rule that supersedes another is not named again for speaking of it', () => {
     const pages = pagesOf(
       [seal, sleep],

@@ -267,3 +267,29 @@ test('a published id that goes is retired, and one that comes back is not', () =
   );
   expect(rename('kite_veto', 'kite_gone', published)).toMatch(/"kite_gone" was published in "kites" 1.0/);
 });
+
+test('of two larger editions that share an id, each is renamed by itself, and back', () => {
+  const listed = (id: string) => ({
+    'edition.yaml': `id: ${id}\ntitle: ${id}\nversion: 1\nexternal: true\nrules:\n  - { id: wind, number: "7" }\n`,
+  });
+  const base = {
+    'edition.yaml': 'id: base\ntitle: Base\nversion: 1\nabridges: big\nsections: [b.md]\n',
+    'b.md': '# B {#b}\n\n1. Up. +wind {#b_up}\n',
+  };
+  const house = {
+    'edition.yaml': 'id: house\ntitle: House\nversion: 1\nextends: base\nabridges: large\nsections: []\n',
+    'h.md': '---\nid: b\n---\n\n# B\n\n1. Mine [wind]. {#h_mine after=b_up}\n',
+  };
+  const all = { big: listed('big'), large: listed('large'), base, house };
+  const first = renameIn(all, 'big:wind', 'air') as Editions;
+  expect(changes(all, first)).toEqual([
+    'big/edition.yaml: - { id: air, number: "7" }',
+    'base/b.md: 1. Up. +air {#b_up}',
+  ]);
+  const second = renameIn(first, 'large:wind', 'air') as Editions;
+  expect(changes(first, second)).toEqual([
+    'large/edition.yaml: - { id: air, number: "7" }',
+    'house/h.md: 1. Mine [air]. {#h_mine after=b_up}',
+  ]);
+  expect(renameIn(renameIn(second, 'big:air', 'wind') as Editions, 'large:air', 'wind')).toEqual(all);
+});

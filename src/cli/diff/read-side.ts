@@ -123,16 +123,20 @@ function readVersion(edition: string, version: string, folder: EditionFolder, wh
     const is = typeof current === 'string' ? '' : ` It is at ${current.compared.version} now.`;
     return `there is no version "${version}" of "${edition}": no file releases/${version}.json.${is}`;
   }
+  const committed = readFirstCommit(version, folder, written);
+  if (committed) return committed;
   const record = readFile(path, where.cwd);
-  if (typeof record === 'string') return record;
-  const told = { ...record, note: recordNote(written) };
+  return typeof record === 'string' ? record : { ...record, note: recordNote(written) };
+}
+
+/** The edition as it was when a version was recorded; null where git does not know, or knows another version there. */
+function readFirstCommit(version: string, folder: EditionFolder, written: string): Side | null {
   const repository = openRepository(folder.path);
-  if (!repository) return told;
+  if (!repository) return null;
   const below = relativeTo(repository.top, realpathSync(folder.path));
   const commit = repository.firstCommitWith(`${below}/releases/${version}.json`);
-  if (commit === null) return told;
-  const side = readFrom(repository, commit, below, written);
-  return typeof side === 'string' || side.compared.version !== version ? told : side;
+  const side = commit === null ? '' : readFrom(repository, commit, below, written);
+  return typeof side === 'string' || side.compared.version !== version ? null : side;
 }
 
 function readRevision(revision: string, named: string, project: Project | null, where: Where): Side | string {

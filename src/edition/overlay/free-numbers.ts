@@ -41,12 +41,14 @@ export function freeNumbers(
 ): Map<Draft, Counted> {
   const result = new Map<Draft, Counted>(kept);
   const counts = new Set(taken.flatMap(({ count }) => (count === null ? [] : [count])));
+  let highest = [...counts].reduce((most, count) => Math.max(most, count), Number.NEGATIVE_INFINITY);
   const numbers = new Set<string>(taken.flatMap(({ number }) => number ?? []));
   for (const [index, child] of children.entries()) {
     if (kept.has(child)) continue;
     const given = pinnedNumber(child, scheme) ?? free(index);
     result.set(child, given);
     if (given.count !== null) counts.add(given.count);
+    highest = Math.max(highest, given.count ?? highest);
     if (given.number !== null) numbers.add(given.number);
   }
   return result;
@@ -58,7 +60,7 @@ export function freeNumbers(
     const floor = before ? (countOf(before) ?? 0) : null;
     const ceiling = after ? (kept.get(after)?.count ?? null) : null;
     if (ceiling === null) {
-      const next = Math.max(scheme.start - 1, floor ?? scheme.start - 1, ...counts) + 1;
+      const next = Math.max(scheme.start - 1, floor ?? scheme.start - 1, highest) + 1;
       return { count: next, number: scheme.join(child, next), isKept: false };
     }
     for (let count = (floor ?? Math.min(scheme.start, ceiling) - 1) + 1; count < ceiling; count += 1)

@@ -40,7 +40,7 @@ function anchorOf(draft: Draft, place: WrittenPlacement, composition: Compositio
     problems.push({
       code: 'E013',
       entry: null,
-      file: draft.node.file,
+      file: place.file,
       at: place.at,
       severity: 'error',
       ...said,
@@ -102,14 +102,14 @@ function ringOf({ draft, anchor }: Placement, byDraft: ReadonlyMap<Draft, Placem
 function reportRing(
   { draft }: Placement,
   ring: readonly Draft[],
-  { how, target, at }: WrittenPlacement,
+  { how, target, file, at }: WrittenPlacement,
   { problems }: Composition,
 ): void {
   const names = [draft, ...ring, draft].map(({ node }) => `"${node.id}"`);
   problems.push({
     code: 'E013',
     entry: null,
-    file: draft.node.file,
+    file,
     at,
     severity: 'error',
     message:

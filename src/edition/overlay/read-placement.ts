@@ -6,6 +6,7 @@ import type { Placement } from './draft.ts';
 export interface WrittenPlacement {
   readonly how: Placement['how'];
   readonly target: string;
+  readonly file: string;
   readonly at: At;
 }
 
@@ -18,7 +19,7 @@ export function placementsOf(node: RuleNode): WrittenPlacement[] {
   return node.attributes.flatMap(([key, target]) => {
     if (!isPlacementKey(key)) return [];
     const pair = node.item?.attributes?.pairs.find((one) => one.key === key);
-    return [{ how: key, target, at: pair?.at ?? node.at }];
+    return [{ how: key, target, file: node.file, at: pair?.at ?? node.at }];
   });
 }
 

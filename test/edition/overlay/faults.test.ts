@@ -97,6 +97,12 @@ describe('a place', () => {
     ]);
   });
 
+  test('of a section that is opened again and said nothing else of is in the file that says it', () => {
+    expect(faults('# The turn {#turn into=cards}\n')).toEqual([
+      'E013 house/changes.md:1 Unexpected place "into=cards": a section does not stand in a section.',
+    ]);
+  });
+
   test('of a section', () => {
     expect(faults('# New {#new after=turn_draw}\n\n1. One. {#new_one}\n')).toEqual([
       'E013 house/changes.md:1 Unexpected place "after=turn_draw": that is a rule, and a section stands beside sections.',

@@ -1,0 +1,45 @@
+import type { Diagnostic, Place } from '../base/diagnostic.ts';
+import { createRangeLookup } from '../base/span.ts';
+import type { RuleNode } from '../edition/nodes.ts';
+import { labelSpan } from '../graph/label-span.ts';
+import type { At } from '../syntax/facts.ts';
+import type { Reported } from './run-checks.ts';
+
+/**
+ * Give findings their places. Lines are looked up here, once a finding is to be shown, and not while checking.
+ *
+ * @param textOf the text of a file by its path
+ */
+export function placeFindings(reported: readonly Reported[], textOf: (file: string) => string): Diagnostic[] {
+  const rangeOf = createRangeLookup(textOf);
+  const place = (file: string, at: At): Place => {
+    const span = { start: at[0], end: at[1] };
+    return { file, ...span, ...rangeOf(file, span) };
+  };
+  const labelPlace = (node: RuleNode, at?: At) => place(node.file, at ?? labelSpan(node, textOf(node.file)));
+  return reported.map(({ check, severity, finding }) => {
+    const file = finding.node?.file ?? finding.file ?? '';
+    return {
+      code: check.code,
+      name: check.name,
+      severity,
+      message: finding.message,
+      place: place(file, finding.at),
+      ...(finding.node?.item ? { rule: finding.node.id } : {}),
+      ...(finding.node?.item && finding.node.number !== null ? { number: finding.node.number } : {}),
+      ...(finding.help === undefined ? {} : { help: finding.help }),
+      related: (finding.related ?? []).map(({ node, message, at }) => ({
+        message: `${message}: ${node.number ?? ''} ${node.label ?? node.id}`.replace(/\s+/g, ' '),
+        place: labelPlace(node, at),
+      })),
+      ...(finding.fix
+        ? {
+            fix: {
+              ...finding.fix,
+              edits: finding.fix.edits.map(({ at, text }) => ({ file, start: at[0], end: at[1], text })),
+            },
+          }
+        : {}),
+    };
+  });
+}

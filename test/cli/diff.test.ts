@@ -1,0 +1,176 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { HtmlValidate } from 'html-validate';
+import { describe, expect, test } from 'vitest';
+import type { Comparison } from '../../src/model/comparison.ts';
+import { emptyFolder, rulewright, writeFiles } from './harness.ts';
+
+const home = join(import.meta.dirname, '../fixtures/diff');
+const text = (name: string) => readFileSync(join(home, name), 'utf8');
+const settings = (version: string) =>
+  `id: gallery\ntitle: The Gallery\nversion: "${version}"\ntiers: [base, person]\nstars: { after: { rule: veto, effect: cancels } }\nsections: [play.md]\n`;
+
+const edition = (folder: string, version: string, rules: string) => ({
+  [`${folder}/edition.yaml`]: settings(version),
+  [`${folder}/play.md`]: rules,
+});
+
+function project(): string {
+  const folder = emptyFolder();
+  writeFiles(folder, {
+    ...edition('rules/gallery', '2', text('new.md')),
+    ...edition('old/gallery', '1', text('old.md')),
+  });
+  return folder;
+}
+
+const git = (cwd: string, ...args: string[]) =>
+  execFileSync('git', ['-c', 'user.name=n', '-c', 'user.email=n@example.org', ...args], {
+    cwd,
+    stdio: 'pipe',
+  });
+
+const kindsOf = (stdout: string) =>
+  (JSON.parse(stdout) as Comparison).changes.map(({ anchor, kinds }) => `${anchor} ${kinds.join(' ')}`);
+
+describe('rulewright diff', () => {
+  test.each([
+    ['pretty', 'expected.txt'],
+    ['markdown', 'expected.md'],
+    ['json', 'expected.json'],
+    ['html', 'expected.html'],
+  ])('prints %s as expected, the same each time', async (format, expected) => {
+    const cwd = project();
+    const run = () => rulewright(['diff', 'old/gallery', 'gallery', '--format', format], { cwd });
+    const { code, stdout, stderr } = await run();
+    expect({ code, stderr }).toEqual({ code: 1, stderr: '' });
+    await expect(stdout).toMatchFileSnapshot(join(home, expected));
+    expect((await run()).stdout).toBe(stdout);
+  });
+
+  test('what it prints as JSON is what the schema says, and as HTML a valid page', async () => {
+    const schema = JSON.parse(readFileSync('schema/rulewright.diff.schema.json', 'utf8'));
+    const validate = new Ajv2020({ strict: true, allowUnionTypes: true }).compile(schema);
+    expect(validate(JSON.parse(text('expected.json'))), JSON.stringify(validate.errors)).toBe(true);
+    const report = await new HtmlValidate({ extends: ['html-validate:recommended'] }).validateString(
+      text('expected.html'),
+    );
+    expect(report.results.flatMap(({ messages }) => messages.map(({ message }) => message))).toEqual([]);
+    expect(text('expected.html')).not.toMatch(/<script|https?:|javascript:/i);
+  });
+
+  test('says nothing and exits with 0 where nothing differs; shows only what is asked for', async () => {
+    const cwd = project();
+    const same = await rulewright(['diff', 'gallery', 'rules/gallery'], { cwd });
+    expect(same).toMatchObject({ code: 0, stderr: '' });
+    expect(same.stdout).toContain('No differences.');
+    const stars = await rulewright(['diff', 'old/gallery', 'gallery', '--only', 'star', '--format', 'json'], {
+      cwd,
+    });
+    expect(kindsOf(stars.stdout)).toEqual(['new-bidding reworded star renumbered']);
+    const all = await rulewright(['diff', 'old/gallery', 'gallery', '--all', '--format', 'json'], { cwd });
+    expect(kindsOf(all.stdout)).toContain('new-veto unchanged');
+  });
+
+  test('writes to a file', async () => {
+    const cwd = project();
+    const { code, stdout } = await rulewright(
+      ['diff', 'old/gallery', 'gallery', '--format', 'markdown', '--out', 'CHANGES.md'],
+      { cwd },
+    );
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+    expect(readFileSync(join(cwd, 'CHANGES.md'), 'utf8')).toBe(text('expected.md'));
+  });
+
+  test('reads revisions and versions from git, and writes nothing there', async () => {
+    const cwd = project();
+    const rules = join(cwd, 'rules/gallery');
+    renameSync(rules, join(cwd, 'new'));
+    renameSync(join(cwd, 'old/gallery'), rules);
+    const release = {
+      $schema: '',
+      format: 'rulewright/release@1',
+      edition: 'gallery',
+      title: 'The Gallery',
+      version: '1',
+      date: null,
+      previous: null,
+      rules: [
+        {
+          id: 'deck',
+          number: '1.1',
+          kind: 'rule',
+          parent: 'auction',
+          label: 'Deck',
+          tier: 'base',
+          hash: 'other',
+          wording: 'other',
+        },
+      ],
+      seal: '',
+    };
+    writeFiles(cwd, { 'rules/gallery/releases/1.json': JSON.stringify(release) });
+    git(cwd, 'init', '-q');
+    git(cwd, 'add', 'rules');
+    git(cwd, 'commit', '-qm', 'first');
+    writeFiles(cwd, edition('rules/gallery', '2', text('new.md')));
+    const before = git(cwd, 'status', '--porcelain').toString();
+    for (const old of ['HEAD:gallery', 'HEAD:rules/gallery', 'gallery@1']) {
+      const { code, stdout, stderr } = await rulewright(['diff', old, 'gallery@2', '--format', 'json'], {
+        cwd,
+      });
+      expect({ code, stderr }).toEqual({ code: 1, stderr: '' });
+      expect(stdout).toBe(text('expected.json'));
+    }
+    expect(git(cwd, 'status', '--porcelain').toString()).toBe(before);
+    const unknown = await rulewright(['diff', 'v9:gallery', 'gallery'], { cwd });
+    expect(unknown).toMatchObject({ code: 2, stdout: '' });
+    expect(unknown.stderr).toMatch(/^rulewright: there is no revision "v9" [^\n]*\n$/);
+    // Without git the record alone is known.
+    rmSync(join(cwd, '.git'), { recursive: true });
+    const recorded = await rulewright(['diff', 'gallery@1', 'gallery', '--format', 'json'], { cwd });
+    expect(recorded.stderr).toContain('no words');
+    expect(kindsOf(recorded.stdout)).toContain('new-deck reworded renumbered');
+    expect((JSON.parse(recorded.stdout) as Comparison).basis).toBe('record');
+  });
+
+  test('lineage.yaml wins; an entry that names nothing is reported where it is', async () => {
+    const cwd = project();
+    const lineage = (entry: string) => writeFiles(cwd, { 'rules/gallery/lineage.yaml': entry });
+    const run = (...more: string[]) =>
+      rulewright(['diff', 'old/gallery', 'gallery', '--format', 'json', ...more], { cwd });
+    lineage('matches:\n  - { with: gallery@1, old: forger, new: easel, why: he holds it now }\n');
+    expect(kindsOf((await run()).stdout)).toContain('new-easel reworded label id tier moved renumbered');
+    lineage('distinct:\n  - { with: gallery@1, old: bidding, new: bidding }\n');
+    expect(kindsOf((await run()).stdout)).toContain('old-bidding removed');
+    lineage('matches:\n  - { with: gallery@1, old: forgr, new: easel }\n');
+    const unknown = await run();
+    expect(unknown.code).toBe(1);
+    expect(unknown.stderr).toContain('error E030 no-unknown-match  rules/gallery/lineage.yaml:2:29');
+    expect(unknown.stderr).toContain('Did you mean "forger"?');
+    lineage('matches:\n  - { with: gallery@1, old: forger, knew: easel }\n');
+    const malformed = await run();
+    expect(malformed).toMatchObject({ code: 2, stdout: '' });
+    expect(malformed.stderr).toContain('rules/gallery/lineage.yaml:2:');
+  });
+
+  test.each([
+    [['nothing', 'gallery'], /there is no edition "nothing"/],
+    [['gallery@9', 'gallery'], /there is no version "9" of "gallery"/],
+    [['HEAD:gallery', 'gallery'], /is in no git repository/],
+    [['no.json', 'gallery'], /"no\.json" cannot be compared with/],
+    [['gallery', 'gallery', '--only', 'colour'], /there is no kind of change "colour"/],
+    [['gallery', 'gallery', '--vocabulary', 'no.yaml'], /no\.yaml/],
+    [['gallery', 'gallery', '--out', 'rules/gallery/play.md/x'], /cannot be written/],
+  ])('%j is refused with one message', async (args, message) => {
+    const cwd = project();
+    const { code, stdout, stderr } = await rulewright(['diff', ...args], { cwd });
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(stderr).toMatch(message);
+    expect(stderr).not.toMatch(/\n\s+at /);
+    expect(existsSync(join(cwd, 'CHANGES.md'))).toBe(false);
+    expect(readdirSync(cwd).sort()).toEqual(['old', 'rules']);
+  });
+});
