@@ -70,6 +70,10 @@ describe('release', () => {
       2,
       'rulewright: 1 stays as it is: 2 was released after it, and counts on it.\n',
     ]);
+    edit(folder, 'rules/kites/t.md', 'Hold five', 'Hold six');
+    const changed = await run(folder, 'release', 'kites');
+    expect(changed.stderr).toContain('raise "version"');
+    expect(changed.stderr).not.toContain('--replace');
   });
 
   test('writes nothing where the rules have an error, or the version is no name of a file', async () => {
