@@ -194,6 +194,10 @@ describe('accept', () => {
   test('says what it cannot do, and writes nothing', async () => {
     const folder = projectOf(editionOf(play));
     expect((await run(folder, 'accept', 'kites', '--all')).stderr).toContain('has no release');
+    const rules = 'rules:\n  - { id: wind, number: "1", title: Wind }\n';
+    const head = 'id: old\ntitle: Old\nversion: "1"\nexternal: true\n';
+    writeFiles(folder, { 'rules/old/edition.yaml': head + rules });
+    expect((await run(folder, 'accept', 'old')).stderr).toContain('only ids and titles of "old" are known');
     const released = await suspects();
     const before = contentsOf(join(released, 'rules'));
     expect((await run(released, 'accept', 'kites', 'limt')).stderr).toContain('Did you mean "limit"?');
