@@ -170,7 +170,7 @@ export function createCompiler(
     const below = isOverlay(value) ? baseOf(value.extends) : null;
     for (const [file, text] of below?.sources ?? []) sources.set(file, text);
     const found = below
-      ? reportOverlay({ edition, configFile: file, sources }, source, edition.diagnostics, below.diagnostics)
+      ? reportOverlay({ edition, configFile: file, sources }, source, edition.diagnostics, below)
       : edition.diagnostics;
     return {
       name: source.name,

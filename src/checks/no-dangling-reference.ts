@@ -1,5 +1,6 @@
 import { editDistance } from '../base/near-names.ts';
 import type { RuleNode } from '../edition/nodes.ts';
+import { retiredHelp } from '../edition/retired-help.ts';
 import type { LinkedEdge } from '../graph/link.ts';
 import { missingEnd } from '../graph/missing-end.ts';
 import { isTermLike } from '../graph/terms.ts';
@@ -35,6 +36,11 @@ export const noDanglingReference = defineCheck({
       {
         title: 'one end of a range',
         text: '# Play\n\n1. Follow [limit]..[‹gone›]. {#draw}\n2. Hold five. {#limit}\n',
+      },
+      {
+        title: 'a rule that is retired',
+        text: '# Play\n\n1. Draw two, as in [‹limit›]. {#draw}\n2. Hold five. {#hand_limit}\n',
+        config: 'retired: [{ id: limit, successors: [hand_limit], why: "renamed" }]',
       },
       { title: 'a pattern that covers nothing', text: '# Play\n\n1. Take what [‹9.*›] says. {#draw}\n' },
     ],
@@ -73,6 +79,8 @@ function unknownRule(edge: LinkedEdge, reference: ReferenceFacts, context: FileC
   const missing = missingEnd(edge).name;
   const isNumber = /^(?:\d{1,4}|[A-Z]{1,5})(?:\.(?:\d{1,4}|[A-Za-z]{1,5}|\*))+$|^[\d.*]+$/.test(missing);
   const message = `Unexpected ${wordOf(reference)} "${written}": no rule known here has that ${isNumber ? 'number' : 'name'}.`;
+  const gone = retiredRule(edge, missing, context);
+  if (gone) return { message, ...gone };
   const near = nearNamesOf(missing, context);
   const nearest = near.slice(0, 1).flatMap((name) => context.find(name).slice(0, 1));
   const above = isNumber && near.length === 0 ? lastPartThere(missing, context) : null;
@@ -87,6 +95,23 @@ function unknownRule(edge: LinkedEdge, reference: ReferenceFacts, context: FileC
     ],
     ...(fix ? { fix } : {}),
   };
+}
+
+/** What took the place of a rule that `retired:` says is no more; null where it says nothing. */
+function retiredRule(edge: LinkedEdge, missing: string, context: FileContext): Omit<Said, 'message'> | null {
+  const { retired } = context.edition;
+  const help = retiredHelp(missing, retired);
+  if (help === null) return null;
+  const { successors = [] } = retired.find(({ id }) => id === missing) ?? {};
+  const related = successors.flatMap((id) =>
+    context
+      .find(id)
+      .slice(0, 1)
+      .map((node) => ({ node, message: 'what took its place' })),
+  );
+  const [only, second] = related;
+  const fix = only && !second && successors.length === 1 ? replaceWith(edge, only.node.id) : undefined;
+  return { help, related, ...(fix ? { fix } : {}) };
 }
 
 function wordOf(reference: ReferenceFacts): string {

@@ -9,6 +9,7 @@ import {
   parseDocument,
   visit,
 } from 'yaml';
+import { mergeMarkAt } from '../base/merge-mark.ts';
 
 /** Takes a fault of a text; offsets are in that text. */
 export type YamlReport = (code: string, name: string, start: number, end: number, message: string) => void;
@@ -51,6 +52,16 @@ function parseShallow(text: string, refuse: YamlReport): Document | null {
       prettyErrors: false,
     });
     if (document.errors.some(({ message }) => /call stack/i.test(message))) return deep();
+    const mark = document.errors.length > 0 ? mergeMarkAt(text) : null;
+    if (mark) {
+      refuse(
+        'E001',
+        'no-malformed-yaml',
+        ...mark,
+        'Unexpected mark of a merge: two versions of a line are left in.',
+      );
+      return null;
+    }
     for (const { message, pos } of document.errors.slice(0, 5)) {
       const said = lowerFirst(message.split('\n')[0] ?? '');
       refuse('E001', 'no-malformed-yaml', pos[0], pos[1], `Unexpected YAML: ${said}.`);

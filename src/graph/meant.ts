@@ -55,6 +55,8 @@ export function driftOf(
   now: RuleNode | null,
   history: History,
 ): Meant | null {
+  // A number in a text of the base means what it means there, whatever the overlay does.
+  if (holder.origin === 'base') return null;
   const owner = ownerOf(holder);
   const then = owner && history.rule(owner.id)?.links;
   if (!then || until !== '') return null;
@@ -69,6 +71,8 @@ export function driftOf(
  * stands in and the reference itself are as they were, and nobody accepted it?
  */
 export function isSuspect(holder: RuleNode, kind: EdgeKind, named: RuleNode, history: History): boolean {
+  // Between two rules that an overlay has from its base, the base is where it is looked at.
+  if (holder.origin === 'base' && named.origin === 'base') return false;
   if (!history.isReworded(named)) return false;
   const owner = ownerOf(holder);
   const then = owner ? history.rule(owner.id) : undefined;

@@ -20,7 +20,7 @@ export function readAccepted(source: SourceFile): {
   return { entries: value?.accepted ?? [], diagnostics };
 }
 
-/** accepted.yaml as text: a line each, sorted, so that what two people accept merges by itself. */
+/** accepted.yaml as text: a line each, sorted, so that what two people accept can be merged line by line. */
 export function acceptedText(entries: readonly AcceptedEntry[]): string {
   const byKey = new Map(entries.map((entry) => [`${entry.from} ${entry.to}`, entry]));
   const sorted = [...byKey.values()].sort((a, b) => compareText(a.from, b.from) || compareText(a.to, b.to));

@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../base/diagnostic.ts';
+import { mergeMarkAt } from '../base/merge-mark.ts';
 import { createLineIndex } from '../base/span.ts';
 import { emptyReading, withSource } from '../edition/read-file.ts';
 import { type Release, releaseFormat, releaseSchema } from '../model/release.ts';
@@ -103,8 +104,8 @@ export function valueAt(text: string, key: string): [number, number] {
 
 /** Where a text stops being JSON: at the mark of a merge, or where the parser says. */
 function brokenAt(text: string, { message }: Error): [number, number] {
-  const mark = /^(?:<{7}|={7}|>{7}).*$/m.exec(text);
-  if (mark) return [mark.index, mark.index + mark[0].length];
+  const mark = mergeMarkAt(text);
+  if (mark) return mark;
   const position = /position (\d+)/.exec(message)?.[1];
   const snippet = /"([\s\S]+)" is not valid JSON/.exec(message)?.[1];
   const start = position === undefined ? Math.max(0, text.indexOf(snippet ?? text)) : Number(position);

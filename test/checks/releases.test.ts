@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { suspectsOf } from '../../src/graph/suspects.ts';
 import { releaseOf, releaseText } from '../../src/outputs/release.ts';
 import { compileOne, type Files } from '../support/edition.ts';
 import { bookOf, released } from '../support/releases.ts';
@@ -114,5 +115,25 @@ describe('an overlay', () => {
     expect(codes('')).toEqual([]);
     expect(codes('omit: [limit]\n')).toContain('R065 rules/house/edition.yaml');
     expect(codes('omit: [limit]\nretired: [{ id: limit, why: "too hard" }]\n')).toEqual([]);
+  });
+
+  test('suspects what leads to or from a rule of its own, and leaves the rest to its base', () => {
+    const own = (text: string) => ({ ...house(), 'x.md': `# X\n\n1. ${text} {#own after=limit}\n` });
+    const suspects = (files: Files, book: Files) => {
+      const { edition } = compileHouse(files, book).compiled;
+      return suspectsOf(edition?.files ?? []).map(({ owner, to }) => `${owner.id} to ${to}`);
+    };
+    const { edition } = compileHouse(own('As [limit] says.')).compiled;
+    if (!edition) throw new Error('the overlay does not compile');
+    const releases = { 'releases/2.json': releaseText(releaseOf(edition, null)) };
+    const reworded = bookOf(before.replace('Hold five', 'Hold at most six'), '2.13');
+    expect(reworded).not.toEqual(base);
+    expect(suspects({ ...own('As [limit] says.'), ...releases }, base)).toEqual([]);
+    expect(suspects({ ...own('As [limit] says.'), ...releases }, reworded)).toEqual(['own to limit']);
+    const shifted = bookOf(before.replace('1. **Draw', '1. Deal. {#deal}\n2. **Draw'), '2.13');
+    const said = compileHouse({ ...own('As [limit] says.'), ...releases }, shifted).compiled.edition;
+    expect(said?.files.flatMap(({ edges }) => edges.filter(({ meant }) => meant))).toEqual([]);
+    const replaced = { ...house(), 'x.md': '# X\n\n1. **Limit:** Hold nine. {#limit}\n', ...releases };
+    expect(suspects(replaced, base)).not.toEqual([]);
   });
 });

@@ -70,6 +70,10 @@ describe('release', () => {
       2,
       'rulewright: 1 stays as it is: 2 was released after it, and counts on it.\n',
     ]);
+    edit(folder, 'rules/kites/t.md', 'Hold five', 'Hold six');
+    const changed = await run(folder, 'release', 'kites');
+    expect(changed.stderr).toContain('raise "version"');
+    expect(changed.stderr).not.toContain('--replace');
   });
 
   test('writes nothing where the rules have an error, or the version is no name of a file', async () => {
@@ -190,6 +194,10 @@ describe('accept', () => {
   test('says what it cannot do, and writes nothing', async () => {
     const folder = projectOf(editionOf(play));
     expect((await run(folder, 'accept', 'kites', '--all')).stderr).toContain('has no release');
+    const rules = 'rules:\n  - { id: wind, number: "1", title: Wind }\n';
+    const head = 'id: old\ntitle: Old\nversion: "1"\nexternal: true\n';
+    writeFiles(folder, { 'rules/old/edition.yaml': head + rules });
+    expect((await run(folder, 'accept', 'old')).stderr).toContain('only ids and titles of "old" are known');
     const released = await suspects();
     const before = contentsOf(join(released, 'rules'));
     expect((await run(released, 'accept', 'kites', 'limt')).stderr).toContain('Did you mean "limit"?');

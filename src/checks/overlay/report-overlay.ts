@@ -4,21 +4,28 @@ import type { EditionSource } from '../../source/read-edition.ts';
 import { type OverlayReport, overlayFaults } from './overlay-faults.ts';
 import { settleBaseFaults } from './settle-base-faults.ts';
 
+/** What is known to be wrong with the base of an overlay. */
+interface BaseFindings {
+  readonly diagnostics: readonly Diagnostic[];
+  readonly edition: { readonly diagnostics: readonly Diagnostic[] } | null;
+}
+
 /**
  * All that is to be said of an overlay: what is wrong with how it is put together, and what the checks found, without what
  * belongs to its base. A base with errors is one itself (E010): nothing can be published on it.
  *
  * @param found what the checks say of the whole
- * @param base what the linter says of the edition that it extends
+ * @param base the edition that it extends: what the linter says of it, and what the checks found in the whole of it, files
+ * of what it extends itself included
  */
 export function reportOverlay(
   report: OverlayReport,
   source: EditionSource,
   found: readonly Diagnostic[],
-  base: readonly Diagnostic[],
+  base: BaseFindings,
 ): Diagnostic[] {
   const { extends: name = '' } = report.edition.config.overlay ?? {};
-  const errors = base.filter(({ severity }) => severity === 'error');
+  const errors = base.diagnostics.filter(({ severity }) => severity === 'error');
   const [first] = errors;
   const many = errors.length === 1 ? 'an error' : `${errors.length} errors`;
   const at = baseFault(
@@ -35,6 +42,6 @@ export function reportOverlay(
   return [
     ...(first ? [broken] : []),
     ...overlayFaults(report),
-    ...settleBaseFaults(found, base, report, at.place),
+    ...settleBaseFaults(found, base.edition?.diagnostics ?? [], report, at.place),
   ];
 }

@@ -18,7 +18,7 @@ const ofTheFile: ReadonlySet<string> = new Set(['R003', 'R016']);
  * the base beside it. All that is left are remarks on wording that only the other company of a rule calls for.
  *
  * @param diagnostics of the whole edition
- * @param base what the linter says of the base
+ * @param base what the checks found in the whole of the base, whichever edition its files belong to
  * @param extendsPlace where edition.yaml names the base
  */
 export function settleBaseFaults(

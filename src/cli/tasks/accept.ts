@@ -20,6 +20,8 @@ import type { Workshop } from '../workshop.ts';
 export function runAccept(request: TaskRequest, workshop: Workshop): TaskResult {
   const [source] = workshop.selected;
   const [compiled] = workshop.compileAll();
+  if (compiled?.external)
+    return refuse(`only ids and titles of "${compiled.name}" are known, so that nothing in it is suspect.`);
   if (!source || !compiled?.edition)
     return refuse(`"${request.editions[0] ?? ''}" cannot be read; "rulewright lint" says why.`);
   const { edition, history } = compiled;

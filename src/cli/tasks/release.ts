@@ -41,7 +41,7 @@ export function runRelease(request: TaskRequest, workshop: Workshop): TaskResult
   const { history } = compiled;
   const known = isReplaced ? null : (history?.at(version) ?? null);
   const release = releaseOf(compiled.edition, known ? known.previous : (history?.latest.version ?? null));
-  if (known) return alreadyThere(release, known, file);
+  if (known) return alreadyThere(release, known, file, history?.latest.version === version);
   try {
     writeFileAtomically(join(workshop.root, file), releaseText(release));
     if (source.accepted) rmSync(join(workshop.root, source.accepted.file), { force: true });
@@ -66,12 +66,13 @@ function withoutRelease(source: EditionSource, file: string, workshop: Workshop)
   return compiled;
 }
 
-function alreadyThere(release: Release, known: Release, file: string): TaskResult {
+/** @param isLatest no release came after it, so that it could be replaced */
+function alreadyThere(release: Release, known: Release, file: string, isLatest: boolean): TaskResult {
   if (release.seal === known.seal)
     return { stdout: `${visible(file)}  is there already, and nothing changed since\n`, stderr: '', code: 0 };
   return refuse(
     `${known.version} is released already, and the text has changed since: raise "version" in edition.yaml.`,
-    'While nobody has seen that release, --replace writes it anew.',
+    ...(isLatest ? ['While nobody has seen that release, --replace writes it anew.'] : []),
   );
 }
 
@@ -80,7 +81,7 @@ function notes(compiled: Compiled, isReplaced: boolean): string {
   const lines = [
     ...(suspects.length > 0
       ? [
-          `${suspects.length} suspect references count as looked at from now on; "rulewright lint" listed them\n`,
+          `${suspects.length === 1 ? '1 suspect reference counts' : `${suspects.length} suspect references count`} as looked at from now on; "rulewright lint" listed ${suspects.length === 1 ? 'it' : 'them'}\n`,
         ]
       : []),
     ...(isReplaced

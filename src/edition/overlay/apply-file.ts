@@ -1,4 +1,5 @@
 import type { AssembledFile, RuleNode } from '../nodes.ts';
+import { retiredHelp } from '../retired-help.ts';
 import { type Composition, type Draft, detach, isPart, isRule, leaveOut, newDraft } from './draft.ts';
 import type { OverlayProblem } from './overlay.ts';
 import { idPlace, placementsOf, type WrittenPlacement, withoutPlacement } from './read-placement.ts';
@@ -208,12 +209,13 @@ function remember(draft: Draft, { own }: Composition): void {
   if (draft.node.hasOwnId && !own.has(draft.node.id)) own.set(draft.node.id, draft);
 }
 
-function reportHomeless(node: RuleNode, { problems }: Composition): void {
+function reportHomeless(node: RuleNode, { problems, retired }: Composition): void {
+  const gone = node.hasOwnId ? retiredHelp(node.id, retired) : null;
   const name = node.hasOwnId ? `rule "${node.id}"` : node.kind;
   problems.push({
     ...at(node.file, node.hasOwnId ? idPlace(node) : [node.at[0], Math.min(node.at[1], node.at[0] + 1)]),
     message: `Unexpected new ${name} without a place: the base has nothing of that id, and its heading names no section.`,
-    help: 'Say where it belongs with after=, before= or into=, or give the heading the id of a section.',
+    help: `${gone === null ? '' : `${gone} `}Say where it belongs with after=, before= or into=, or give the heading the id of a section.`,
   });
 }
 

@@ -49,6 +49,7 @@ export function composeOverlay(parts: OverlayParts): AssembledEdition {
     own: new Map(),
     omitted: new Map(),
     problems: [],
+    retired: config.retired,
   };
   omitNodes(own.omit, composition, bases[0]);
   const categories = openCategories(parts, composition);

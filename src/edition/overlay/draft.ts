@@ -1,3 +1,4 @@
+import type { Retired } from '../../model/edition-config.ts';
 import type { RuleNode } from '../nodes.ts';
 import type { OmittedNode, OverlayProblem } from './overlay.ts';
 
@@ -40,6 +41,8 @@ export interface Composition {
   readonly own: Map<string, Draft>;
   readonly omitted: Map<string, OmittedNode>;
   readonly problems: OverlayProblem[];
+  /** The records of retired ids in force, those of the base among them. */
+  readonly retired: readonly Retired[];
 }
 
 /** A draft of something that the base does not have. */

@@ -1,5 +1,6 @@
 import { nearNames } from '../../base/near-names.ts';
 import type { RuleNode } from '../nodes.ts';
+import { retiredHelp } from '../retired-help.ts';
 import { type Composition, leaveOut } from './draft.ts';
 import type { Home, OverlayProblem } from './overlay.ts';
 
@@ -14,10 +15,11 @@ export function omitNodes(omit: readonly string[], composition: Composition, hom
   const seen = new Set<string>();
   for (const id of omit) {
     const draft = base.get(id);
+    const gone = retiredHelp(id, composition.retired);
     if (seen.has(id)) {
       report(id, { severity: 'warning', message: `Unexpected second mention of "${id}" in "omit".` });
     } else if (!draft || draft.node.kind === 'edition') {
-      report(id, { severity: 'error', ...unknown(id, home) });
+      report(id, { severity: 'error', ...unknown(id, home), ...(gone === null ? {} : { help: gone }) });
     }
     seen.add(id);
     if (!draft || draft.isOmitted || draft.node.kind === 'edition') continue;

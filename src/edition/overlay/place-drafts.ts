@@ -1,4 +1,5 @@
 import { nearNames } from '../../base/near-names.ts';
+import { retiredHelp } from '../retired-help.ts';
 import type { Pending } from './apply-file.ts';
 import { type Composition, type Draft, detach, isPart, isRule, type Placement } from './draft.ts';
 import type { OverlayProblem } from './overlay.ts';
@@ -34,7 +35,7 @@ export function placeDrafts(pending: readonly Pending[], composition: Compositio
 }
 
 function anchorOf(draft: Draft, place: WrittenPlacement, composition: Composition): Draft | null {
-  const { base, own, problems } = composition;
+  const { base, own, problems, retired } = composition;
   const { how, target } = place;
   const report = (said: Pick<OverlayProblem, 'message' | 'help' | 'related'>) => {
     problems.push({
@@ -50,9 +51,12 @@ function anchorOf(draft: Draft, place: WrittenPlacement, composition: Compositio
   const anchor = base.get(target) ?? own.get(target);
   if (!anchor) {
     const near = nearNames(target, [...base.keys(), ...own.keys()]);
+    const help =
+      retiredHelp(target, retired) ??
+      (near.length > 0 ? `Did you mean ${near.map((name) => `"${name}"`).join(' or ')}?` : null);
     return report({
       message: `Unexpected place "${how}=${target}": neither the base nor this edition has that id.`,
-      ...(near.length > 0 ? { help: `Did you mean ${near.map((name) => `"${name}"`).join(' or ')}?` } : {}),
+      ...(help === null ? {} : { help }),
     });
   }
   const related = { node: anchor.node, message: 'what it names' };

@@ -22,6 +22,18 @@ describe('what is wrong with the base', () => {
     ]);
   });
 
+  test('nor is it said of an overlay on that overlay, whichever of them caused it', () => {
+    const house = overlay('house', 'extends: book\n');
+    const club = overlay('club', 'extends: house\n');
+    expect(faultsOf(compileOne('club', { book: crooked, house, club }))).toEqual([
+      'E010 club/edition.yaml:4 Unexpected edition "house" in "extends": it has an error.',
+    ]);
+    const starless = overlay('house', 'extends: book\nomit: [card_veto]\n');
+    expect(faultsOf(compileOne('club', { book, house: starless, club }))).toEqual([
+      'E010 club/edition.yaml:4 Unexpected edition "house" in "extends": it has an error.',
+    ]);
+  });
+
   test('is not said where the overlay numbers or words the rest otherwise', () => {
     const gap = {
       ...book,

@@ -55,6 +55,28 @@ describe('an entry of "omit"', () => {
   });
 });
 
+test('what the base retired is told with what took its place', () => {
+  const retired = `retired: [{ id: turn_old, successors: [turn_limit], since: "2", why: renamed }]\n`;
+  const settled = { ...book, 'edition.yaml': `${book['edition.yaml']}${retired}` };
+  const house = overlay('house', 'extends: book\nomit: [turn_old]\n', {
+    'x.md': '# X\n\n1. See [turn_old]. {#turn_old}\n2. Other. {#other after=turn_old}\n',
+  });
+  const { compiled } = compileOne('house', { book: settled, house });
+  const helps = compiled.diagnostics.filter(({ code }) => /^E01[23]$/.test(code)).map(({ help }) => help);
+  expect(helps.sort()).toEqual([
+    '"turn_old" is retired since 2: "turn_limit" took its place.',
+    '"turn_old" is retired since 2: "turn_limit" took its place. Say where it belongs with after=, before= or into=, or give the heading the id of a section.',
+  ]);
+  const without = overlay('house', 'extends: book\n', {
+    'x.md': '# X\n\n1. See [turn_old]. {#other after=turn_old}\n',
+  });
+  const said = compileOne('house', { book: settled, house: without }).compiled.diagnostics;
+  expect(said.map(({ code, help }) => `${code} ${help}`)).toEqual([
+    'R001 "turn_old" is retired since 2: "turn_limit" took its place.',
+    'E013 "turn_old" is retired since 2: "turn_limit" took its place.',
+  ]);
+});
+
 describe('a place', () => {
   test.each([
     [
