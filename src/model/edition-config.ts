@@ -91,15 +91,20 @@ export const openQuestionSchema = z.strictObject({
   why: z.string().min(1).describe('what only the authors can decide'),
 });
 
+/** Codes of errors that a document itself can have, and not only who transcribed it. */
+export const listableErrors = [
+  ...(['R001', 'R005', 'R006', 'R007', 'R008', 'R011', 'R017', 'R018', 'R019', 'R021'] as const),
+  ...(['R022', 'R025', 'R026', 'R028', 'R030', 'R032', 'R034', 'R038', 'R040'] as const),
+] as const;
+
+/** Codes of what is less than an error and that somebody may have looked at and left. */
+const listableRemarks = ['R016', 'R031', 'R033', 'R035', 'R042', 'R048', 'R049', 'R054', 'R055'] as const;
+
 /** A fault of the printed document that the text keeps, since only its authors or an editor can put it right. */
 export const knownFaultSchema = z
   .strictObject({
     code: z
-      .enum([
-        ...(['R001', 'R005', 'R006', 'R007', 'R008', 'R011', 'R016', 'R017', 'R018', 'R019'] as const),
-        ...(['R021', 'R022', 'R025', 'R026', 'R028', 'R030', 'R031', 'R032', 'R033', 'R034'] as const),
-        ...(['R035', 'R038', 'R040', 'R042', 'R048', 'R049', 'R054', 'R055'] as const),
-      ])
+      .enum([...listableErrors, ...listableRemarks])
       .describe('of the check that reports it: one of those on what a document itself can have wrong'),
     rule: textSchema.describe('id of the rule'),
     printed: textSchema

@@ -1,6 +1,5 @@
 import type { Diagnostic } from '../../base/diagnostic.ts';
 import { fingerprint } from '../../base/hash.ts';
-import { checks } from '../../checks/registry.ts';
 import type { CheckScope } from '../../checks/run-checks.ts';
 import {
   type Compiled,
@@ -11,17 +10,12 @@ import {
 } from '../../compile.ts';
 import type { ReadResult } from '../../import/read-result.ts';
 import { writeExternal } from '../../import/write-external.ts';
-import { type ExternalEdition, knownFaultSchema } from '../../model/edition-config.ts';
+import { type ExternalEdition, listableErrors } from '../../model/edition-config.ts';
 import type { EditionSource } from '../../source/read-edition.ts';
 import type { SourceFile } from '../../source/read-text.ts';
 
 /** All that is asked here: errors that a document itself can have. What is less than that is not listed by an import. */
-const faultsOnly: CheckScope = { codes: new Set(errorCodes()), suggest: false };
-
-function errorCodes(): string[] {
-  const listable: ReadonlySet<string> = new Set(knownFaultSchema.shape.code.options);
-  return checks.flatMap(({ code, severity }) => (severity === 'error' && listable.has(code) ? [code] : []));
-}
+const faultsOnly: CheckScope = { codes: new Set(listableErrors), suggest: false };
 
 /**
  * Say what an edition that is not written yet has wrong, as far as `faults` of edition.yaml can list it. Places are in the
