@@ -132,7 +132,7 @@ describe('rulewright diff', () => {
     rmSync(join(cwd, '.git'), { recursive: true });
     const recorded = await rulewright(['diff', 'gallery@1', 'gallery', '--format', 'json'], { cwd });
     expect(recorded.stderr).toContain('no words');
-    expect(kindsOf(recorded.stdout)).toContain('new-deck reworded renumbered');
+    expect(kindsOf(recorded.stdout)).toContain('new-deck reworded moved renumbered');
     expect((JSON.parse(recorded.stdout) as Comparison).basis).toBe('record');
   });
 
