@@ -49,6 +49,7 @@ export function comparedRevision({ sections }: Revision, version: number, hasIds
     version: String(version),
     date: null,
     abridges: null,
+    omits: new Set<string>(),
     language: 'en',
     hasWords: true,
     tiers: ['base'],

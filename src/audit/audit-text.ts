@@ -2,8 +2,8 @@ import type { Diagnostic, Place } from '../base/diagnostic.ts';
 import { createLineIndex } from '../base/span.ts';
 import type { AuditEntry, AuditedRule, AuditStatus } from '../model/audit.ts';
 import type { AuditBook } from './book.ts';
-import { findNames } from './find-names.ts';
-import { judgeName } from './judge-name.ts';
+import { endsOfRange, type FoundName, findNames } from './find-names.ts';
+import { judgeName, type Verdict } from './judge-name.ts';
 import type { Notation } from './notations.ts';
 
 /** A reference in a text, judged. */
@@ -80,31 +80,41 @@ export function auditText(
   const found = findNames(text, notations);
   if (found.length === 0) return [];
   const lines = createLineIndex(text);
-  return found.flatMap((name) => {
-    const verdict = judgeName(name, book);
-    if (!verdict) return [];
-    const span = { start: name.at[0], end: name.at[1] };
-    const place: Place = { file, ...span, ...lines.range(span) };
-    const { status, was, now, message, help, fix, instead } = verdict;
-    const entry: AuditEntry = {
-      file,
-      line: place.line,
-      column: place.column,
-      endLine: place.endLine,
-      endColumn: place.endColumn,
-      written: name.text,
-      notation: name.notation.kind,
-      status,
-      was,
-      now: now.map(plain),
-      ...(message === undefined ? {} : { message }),
-      ...(help === undefined ? {} : { help }),
-      ...(fix === undefined ? {} : { fix }),
-    };
-    return [
-      { entry, diagnostic: diagnosticOf(entry, place), instead: instead?.label ?? instead?.id ?? null },
-    ];
-  });
+  return found
+    .flatMap((name) => judged(name, book))
+    .map(({ name, verdict }) => {
+      const span = { start: name.at[0], end: name.at[1] };
+      return auditedName(name, verdict, { file, ...span, ...lines.range(span) });
+    });
+}
+
+/** A number can have a hyphen in it: what is one is no range. */
+function judged(name: FoundName, book: AuditBook): { name: FoundName; verdict: Verdict }[] {
+  const verdict = judgeName(name, book);
+  const ends = !verdict || verdict.status === 'unknown' ? endsOfRange(name) : [];
+  if (ends.length > 0) return ends.flatMap((end) => judged(end, book));
+  return verdict ? [{ name, verdict }] : [];
+}
+
+function auditedName({ text, notation }: FoundName, verdict: Verdict, place: Place): AuditedName {
+  const { status, was, now, message, help, fix, instead } = verdict;
+  const { file, line, column, endLine, endColumn } = place;
+  const entry: AuditEntry = {
+    file,
+    line,
+    column,
+    endLine,
+    endColumn,
+    written: text,
+    notation: notation.kind,
+    status,
+    was,
+    now: now.map(plain),
+    ...(message === undefined ? {} : { message }),
+    ...(help === undefined ? {} : { help }),
+    ...(fix === undefined ? {} : { fix }),
+  };
+  return { entry, diagnostic: diagnosticOf(entry, place), instead: instead?.label ?? instead?.id ?? null };
 }
 
 const plain = ({ id, number, label }: AuditedRule): AuditedRule => ({ id, number, label });

@@ -34,8 +34,21 @@ export function findNames(text: string, notations: readonly Notation[]): FoundNa
 function namesAt(text: string, [start, end]: At, { kind }: Notation): { text: string; at: At }[] {
   const written = text.slice(start, end);
   if (kind === 'link') return written === '' ? [] : [{ text: written, at: [start, end] }];
-  return [...written.matchAll(/[^\s,]+/g)].map(({ 0: name, index }) => ({
+  return [...written.matchAll(/[^\s,.–—](?:(?!\.\.)[^\s,–—])*/gu)].map(({ 0: name, index }) => ({
     text: name,
     at: [start + index, start + index + name.length],
   }));
+}
+
+const hyphened = /^(\p{N}+(?:\.[\p{L}\p{N}]+)+)-(\p{N}+(?:\.[\p{L}\p{N}]+)+)$/u;
+
+/** The ends of what may be a range with a hyphen, `1.02-1.05`, where that is no name itself; none for anything else. */
+export function endsOfRange(found: FoundName): FoundName[] {
+  const [, first = '', last = ''] = (found.notation.kind !== 'link' && hyphened.exec(found.text)) || [];
+  const [start, end] = found.at;
+  if (first === '') return [];
+  return [
+    { ...found, text: first, at: [start, start + first.length] },
+    { ...found, text: last, at: [end - last.length, end] },
+  ];
 }

@@ -13,11 +13,13 @@ export interface Notation {
 
 /** An id or number. Bounded, so that no text makes an expression look at the same characters again and again. */
 const name = '[\\p{L}\\p{N}_](?:[\\p{L}\\p{N}_~]|[.-](?=[\\p{L}\\p{N}_])){0,199}';
-const list = `${name}(?:[ \\t]*,[ \\t]*${name}){0,50}`;
+/** Ends of a range; one with a hyphen reads as a name. */
+const range = `${name}(?:(?:[ \\t]*[–—][ \\t]*|\\.\\.)(?=\\p{N}+\\.[\\p{L}\\p{N}])${name})?`;
+const list = `${range}(?:[ \\t]*,[ \\t]*${range}){0,50}`;
 const free = '(?<![\\p{L}\\p{N}_:.-])';
 
 /**
- * The notations that are always looked for: `@rule 1.02.03`, also with several and commas between; `rule:1.02.03`;
+ * The notations that are always looked for: `@rule 1.02.03`, also with several and commas between, or the ends of a range; `rule:1.02.03`;
  * `[edition:id]`; and links to the site, `…/edition/page/#r-1.02.03` or `…#id`. In the first two the edition may stand in
  * front, `@rule edition:id`.
  *
@@ -34,8 +36,8 @@ export function builtInNotations(edition: string): Notation[] {
   const none = '(?![\\p{L}\\p{N}_~]|[:.-][\\p{L}\\p{N}_])';
   return [
     make('annotation', `${free}@rules?[ \\t]+(?:${own}:)?(?<rule>${list})${none}`, '@rule', false),
-    make('colon', `${free}rule:(?:${own}:)?(?<rule>${name})${none}`, 'rule:', false),
-    make('bracket', `\\[${own}:(?<rule>${name})\\]`, `[${edition}:`, true),
+    make('colon', `${free}rule:(?:${own}:)?(?<rule>${range})${none}`, 'rule:', false),
+    make('bracket', `\\[${own}:(?<rule>${range})\\]`, `[${edition}:`, true),
     make(
       'link',
       `(?<=/)${own}/(?:[^\\s/"'<>()#]{1,200}/){0,8}#(?<rule>(?:[\\p{L}\\p{N}_.~%-]{0,199}[\\p{L}\\p{N}_~]))`,

@@ -56,7 +56,7 @@ export interface ComparedRule {
   /** Facet values by facet: when it is in play. */
   readonly when: ReadonlyMap<string, readonly string[]>;
   readonly tags: readonly string[];
-  /** Fingerprint of label and text, as published; null for sources. */
+  /** What tells whether the words are the same: of a record, and of what is compared with one, of the words alone. */
   readonly hash: string | null;
   /** What was read; null for a rule of a published graph. */
   readonly node: RuleNode | null;
@@ -80,7 +80,9 @@ export interface ComparedEdition {
   readonly date: string | null;
   /** Id of the larger edition that this one leaves parts out of. */
   readonly abridges: string | null;
-  /** Are texts, links and stars known? A record of a release has only ids, numbers, labels and fingerprints. */
+  /** Ids of what the edition that this one stands on has, and this one leaves out by `omit`. */
+  readonly omits: ReadonlySet<string>;
+  /** Are texts known? A record of a release has fingerprints of them, and does not say what a star means. */
   readonly hasWords: boolean;
   /** From weak to strong. */
   readonly tiers: readonly string[];

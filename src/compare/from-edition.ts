@@ -77,6 +77,11 @@ export function comparedOfEdition(
     version: config.version,
     date: config.date ?? null,
     abridges: config.abridges ?? null,
+    omits: new Set(
+      [...(assembled.overlay?.omitted.values() ?? [])].flatMap(({ node }) =>
+        node.hasOwnId ? [node.id] : [],
+      ),
+    ),
     language: config.language,
     hasWords: true,
     tiers: config.tiers,

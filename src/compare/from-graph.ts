@@ -1,5 +1,5 @@
 import type { Graph, GraphEdge, GraphNode } from '../model/graph.ts';
-import type { RelationKind } from '../syntax/facts.ts';
+import { isRelationKind } from './as-record.ts';
 import {
   type ComparedEdition,
   type ComparedLink,
@@ -56,6 +56,7 @@ export function comparedOfGraph(graph: Graph): ComparedEdition {
     version,
     date,
     abridges: abridges?.id ?? null,
+    omits: new Set(graph.omitted?.map((rule) => rule.id)),
     language,
     hasWords: true,
     tiers: graph.tiers,
@@ -81,21 +82,13 @@ interface Written {
 
 const nothing: Written = { links: [], relations: [] };
 
-const relationKinds: ReadonlySet<string> = new Set<RelationKind>([
-  'modifies',
-  'replaces',
-  'clarifies',
-  'disables',
-  'same-as',
-]);
-
 function writtenOf(edges: readonly GraphEdge[], indexOf: ReadonlyMap<string, number>): Map<string, Written> {
   const found = new Map<string, Written>();
   for (const { kind, from, to, written, external, targets } of edges) {
     // What follows from words, stars or order was not written, and changes with what it follows from.
     if (written === '') continue;
     const isMarker = kind === 'adds' || kind === 'supersedes';
-    const isRelation = relationKinds.has(kind);
+    const isRelation = isRelationKind(kind);
     if (!isMarker && !isRelation && kind !== 'refers' && kind !== 'uses-term') continue;
     const [holder, target] = isMarker ? [to, from] : [from, to];
     if (holder === null) continue;
@@ -107,8 +100,7 @@ function writtenOf(edges: readonly GraphEdge[], indexOf: ReadonlyMap<string, num
       title: external?.title ?? null,
       ends: endsOf(targets, indexOf),
     };
-    if (isRelation)
-      own.relations.push({ kind: kind as RelationKind, ...link, written: written.replace(/^[^=]*=/, '') });
+    if (isRelation) own.relations.push({ kind, ...link, written: written.replace(/^[^=]*=/, '') });
     else if (isMarker) own.links.push({ kind, ...link, written: written.slice(1) });
     else own.links.push({ kind: 'refers', ...link, written: written.replace(/^\[([^\]]*)\].*$/, '$1') });
   }

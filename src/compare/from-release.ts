@@ -1,11 +1,23 @@
-import type { Release } from '../model/release.ts';
-import { type ComparedEdition, type ComparedRule, numbersOf } from './compared-edition.ts';
+import type { Release, ReleasedRule } from '../model/release.ts';
+import { isRelationKind } from './as-record.ts';
+import {
+  type ComparedEdition,
+  type ComparedLink,
+  type ComparedRelation,
+  type ComparedRule,
+  numbersOf,
+} from './compared-edition.ts';
 
-/** One side of a comparison, from the record of a release: its words are not known, only whether they are the same. */
+/**
+ * One side of a comparison, from the record of a release: its words are not known, only whether they are the same.
+ *
+ * The other side has to be brought to the same form with {@link asRecord}.
+ */
 export function comparedOfRelease(release: Release): ComparedEdition {
   const indexOf = new Map(release.rules.map(({ id }, index) => [id, index]));
-  const rules = release.rules.map(
-    ({ id, number, kind, label, hash, parent }, index): ComparedRule => ({
+  const rules = release.rules.map((rule, index): ComparedRule => {
+    const { id, number, kind, label, parent, star, tier, when = {}, wording, parts = [] } = rule;
+    return {
       index,
       id,
       hasOwnId: true,
@@ -14,18 +26,17 @@ export function comparedOfRelease(release: Release): ComparedEdition {
       label,
       parent: (parent === null ? undefined : indexOf.get(parent)) ?? -1,
       text: '',
-      star: { before: false, after: false },
-      links: [],
+      star: { before: star === 'before' || star === 'both', after: star === 'after' || star === 'both' },
+      ...linksOf(rule, indexOf),
       spots: [],
-      relations: [],
-      tier: '',
-      when: new Map(),
+      tier,
+      when: new Map(Object.entries(when)),
       tags: [],
-      hash,
+      hash: [wording, ...parts].join(' '),
       node: null,
       place: () => null,
-    }),
-  );
+    };
+  });
   const { edition, title, version, date } = release;
   return {
     id: edition,
@@ -33,6 +44,7 @@ export function comparedOfRelease(release: Release): ComparedEdition {
     version,
     date,
     abridges: null,
+    omits: new Set(),
     language: '',
     hasWords: false,
     tiers: [],
@@ -40,4 +52,18 @@ export function comparedOfRelease(release: Release): ComparedEdition {
     rules,
     numbers: numbersOf(rules),
   };
+}
+
+/** What a rule says of others of its edition; of other editions too little is on record to compare it. */
+function linksOf({ links: published = [] }: ReleasedRule, indexOf: ReadonlyMap<string, number>) {
+  const links: ComparedLink[] = [];
+  const relations: ComparedRelation[] = [];
+  for (const { kind, to } of published) {
+    const target = indexOf.get(to);
+    if (target === undefined) continue;
+    const link = { target, written: to, number: null, title: null, ends: null };
+    if (isRelationKind(kind)) relations.push({ kind, ...link });
+    else links.push({ kind: kind === 'adds' || kind === 'supersedes' ? kind : 'refers', ...link });
+  }
+  return { links, relations };
 }

@@ -47,7 +47,7 @@ export function matchRules(
     .flatMap((pair) => {
       const [one, other] = [worded[pair.a], others[pair.b]];
       return one && other
-        ? [compared(pair, [one, other], hasWords && !matcher.haveSameParent(one, other), hasWords)]
+        ? [compared(pair, [one, other], !matcher.haveSameParent(one, other), hasWords)]
         : [];
     });
   return {

@@ -65,19 +65,13 @@ function partsOf({ regroupings: { splits, merges } }: Sides): Told {
   return { a, b };
 }
 
-/** An edition leaves out what it does not have when it says that it is an excerpt, of another edition than its own past. */
+/** An edition leaves out what it does not have when it says so, of another edition than its own past. */
 function leftOutOf({ a, b, matching }: Sides, parts: Told) {
   const none = { sections: [], indices: new Set<number>() };
-  const isOther = a.id !== b.id;
+  if (a.id === b.id) return { a: none, b: none };
   return {
-    a:
-      isOther && b.abridges !== null
-        ? findLeftOut(a, (index) => !matching.byA.has(index) && !parts.a.has(index))
-        : none,
-    b:
-      isOther && a.abridges !== null
-        ? findLeftOut(b, (index) => !matching.byB.has(index) && !parts.b.has(index))
-        : none,
+    a: findLeftOut(a, b, (index) => !matching.byA.has(index) && !parts.a.has(index)),
+    b: findLeftOut(b, a, (index) => !matching.byB.has(index) && !parts.b.has(index)),
   };
 }
 

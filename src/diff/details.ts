@@ -38,16 +38,12 @@ export function detailsOf(
   const { sides } = context;
   const subject = subjectOf(nameOf(b));
   const told = (link: RawLinkChange) => ({ ...link, telling: tellLink(subject, link) });
-  const apart = {
-    label: labelOf(a, b, pair),
-    id: idOf(a, b, sides),
-    moved: movedOf(a, b, pair, context),
-  };
-  if (!context.hasWords) return { ...noDetails, ...apart };
   const [was, is] = [conditionOf(a), conditionOf(b)];
   const markers = compareMarkers(a, b, sides);
   return {
-    ...apart,
+    label: labelOf(a, b, pair),
+    id: idOf(a, b, sides),
+    moved: movedOf(a, b, pair, context),
     star: hasOtherStar(a, b, sides) ? { old: a.star, new: b.star } : null,
     markers: markers.map(told),
     references: references.map(told),

@@ -2,10 +2,10 @@ import type { ComparedEdition } from '../compare/compared-edition.ts';
 import type { RuleName } from '../model/comparison.ts';
 import { nameOf } from './names.ts';
 
-/** A section or category that only one of two editions has, the other one being an excerpt. */
+/** What only one of two editions has, the other one being an excerpt without it, or an overlay that omits it. */
 export interface LeftOut {
   readonly section: RuleName;
-  /** Rules, steps and cards in it. */
+  /** Rules, steps and cards in it, itself among them. */
   readonly rules: number;
 }
 
@@ -13,13 +13,14 @@ export const isCounted = ({ kind }: { kind: string }) =>
   kind === 'rule' || kind === 'step' || kind === 'card';
 
 /**
- * The sections of which nothing at all is in the other edition.
+ * What the other edition leaves out: sections of which an excerpt has nothing at all, and what an overlay omits.
  *
  * @param isOnly has a rule no counterpart, and is no part of one?
  * @returns the outermost of them, and the indices of all that stands in them
  */
 export function findLeftOut(
   { rules }: ComparedEdition,
+  other: ComparedEdition,
   isOnly: (index: number) => boolean,
 ): { sections: LeftOut[]; indices: Set<number> } {
   const hasCounterpart = new Set<number>();
@@ -35,7 +36,8 @@ export function findLeftOut(
     const { index, parent, kind } = rule;
     const top = topOf.get(parent);
     const isSection = kind === 'section' || kind === 'category';
-    if (top === undefined && (!isSection || hasCounterpart.has(index))) continue;
+    const isLeftOut = (other.abridges !== null && isSection) || (rule.hasOwnId && other.omits.has(rule.id));
+    if (top === undefined && (!isLeftOut || hasCounterpart.has(index))) continue;
     topOf.set(index, top ?? index);
     indices.add(index);
     if (top === undefined) sections.set(index, { section: nameOf(rule), rules: 0 });

@@ -107,7 +107,9 @@ export const ruleChangeSchema = z.strictObject({
     .describe('what held it and holds it; behind: the rule before it now, null for the first'),
   leftOut: z
     .boolean()
-    .describe('stands in a section that the other edition leaves out as a whole, being an excerpt'),
+    .describe(
+      'stands in what the other edition leaves out: a section as a whole, being an excerpt, or what it omits',
+    ),
   tellings: z.array(z.string()).describe('what changed beside the words, as sentences'),
 });
 export type RuleChange = z.infer<typeof ruleChangeSchema>;
@@ -146,7 +148,7 @@ export const comparisonSchema = z
           rules: z.int(),
         }),
       )
-      .describe('sections that only one has, the other being an excerpt: no changes'),
+      .describe('what only one has, the other being an excerpt, or an overlay that omits it: no changes'),
     changes: z
       .array(ruleChangeSchema)
       .describe('in the order of the new edition, what is gone where it stood'),

@@ -85,7 +85,7 @@ function summaryOf({ counts, leftOut, basis, changes }: Comparison): string[] {
   const isEqual = parts.length === 0;
   const shown = changes.length;
   return [
-    isEqual ? 'No differences.' : `${parts.join(', ')}.`,
+    isEqual ? `No differences${leftOut.length > 0 ? ' in what both have' : ''}.` : `${parts.join(', ')}.`,
     ...(typography > 0 ? [`${countWords('typography', typography)}.`] : []),
     ...(isEqual || shown > 0 ? [] : ['None of them is of the kinds that were asked for.']),
     `${unchanged} unchanged.`,
@@ -102,7 +102,7 @@ function leftOutWords(leftOut: Comparison['leftOut'], side: 'old' | 'new'): stri
   const rules = own.reduce((sum, entry) => sum + entry.rules, 0);
   const names = own.map(({ section }) => nameOf(section)).join('; ');
   const other = side === 'old' ? 'new' : 'old';
-  return [`The ${other} one is an excerpt, and leaves out ${plural(rules, 'rule')} in: ${names}.`];
+  return [`The ${other} one leaves out ${plural(rules, 'rule')}: ${names}.`];
 }
 
 function sectionsOf(changes: readonly RuleChange[]): DiffSection[] {

@@ -95,7 +95,7 @@ function notFound(name: string, isPrefix: boolean, asked: readonly RenamedEditio
     ];
   const ids = [...new Set(asked.flatMap(writtenIds))];
   const numbered = asked.flatMap((one) => one.edition?.index.byNumber(name) ?? []);
-  const near = numbered.length > 0 ? numbered.map(({ id }) => id) : nearNames(name, ids);
+  const near = numbered.length > 0 ? [...new Set(numbered.map(({ id }) => id))] : nearNames(name, ids);
   const help = near.length === 0 ? '' : ` Did you mean ${near.map((id) => `"${id}"`).join(', ')}?`;
   return [`no rule of ${where} has the id "${name}".${help}`];
 }

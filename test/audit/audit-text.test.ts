@@ -75,6 +75,8 @@ describe('names of rules are found', () => {
     ['@rules sky_draw,\n sky_limit', ['sky_draw']],
     ['@rule my.game:sky_draw @rule my-game:sky_draw', ['sky_draw']],
     ['rule:1.01, "rule:sky_draw" @rule:2.01', ['1.01', 'sky_draw', '2.01']],
+    ['@rule 1.01-1.02, 2.01–2.02. @rule 1.01 — 1.02', ['1.01', '1.02', '2.01', '2.02', '1.01', '1.02']],
+    ['rule:1.01..1.02 [my.game:1.01-1.02] @rule 1.01 – 3 kites', ['1.01', '1.02', '1.01', '1.02', '1.01']],
     ['overrule:1.01 a.rule:1.01 rule: 1.01 rule:other:1.01', []],
     [
       '[my.game:1.01] [my.game:sky_draw]..[my.game:nope] [other:1.01] [myxgame:1.01]',
@@ -129,6 +131,12 @@ describe('what became of them', () => {
       'sky_drow unknown',
       'sky_begin same',
     ]);
+  });
+
+  test('both ends of a range, unless it is a number', () => {
+    expect(judged('@rule 1.01-1.02')).toEqual(['1.01 renumbered 1.02', '1.02 reworded 1.03']);
+    const hyphened = createBook({ ...sources, from: null, rules: [rule('a', '1.01-1.02', 'A')] });
+    expect(judged('@rule 1.01-1.02', hyphened)).toEqual(['1.01-1.02 same']);
   });
 
   test('of the present text', () => {

@@ -132,8 +132,27 @@ describe('rulewright diff', () => {
     rmSync(join(cwd, '.git'), { recursive: true });
     const recorded = await rulewright(['diff', 'gallery@1', 'gallery', '--format', 'json'], { cwd });
     expect(recorded.stderr).toContain('no words');
-    expect(kindsOf(recorded.stdout)).toContain('new-deck reworded renumbered');
+    expect(kindsOf(recorded.stdout)).toContain('new-deck reworded moved renumbered');
     expect((JSON.parse(recorded.stdout) as Comparison).basis).toBe('record');
+  });
+
+  test('says where a side has a fault for which it, or some of it, could not be read', async () => {
+    const cwd = project();
+    rmSync(join(cwd, 'rules/gallery/play.md'));
+    const partly = await rulewright(['diff', 'old/gallery', 'gallery'], { cwd });
+    expect(partly.code).toBe(1);
+    expect(partly.stderr).toMatch(
+      /^rulewright: not all of gallery could be read, and what is missing counts as none: rules\/gallery\/edition\.yaml:6:\d+: [^\n]*\n$/,
+    );
+    git(cwd, 'init', '-q');
+    writeFiles(cwd, { 'rules/gallery/edition.yaml': 'id: gallery\ntitel: The Gallery\n' });
+    git(cwd, 'add', '.');
+    git(cwd, 'commit', '-qm', 'broken');
+    const broken = await rulewright(['diff', 'HEAD:gallery', 'old/gallery'], { cwd });
+    expect(broken).toMatchObject({ code: 2, stdout: '' });
+    expect(broken.stderr).toMatch(
+      /^rulewright: "HEAD:gallery" cannot be compared: HEAD:rules\/gallery\/edition\.yaml:\d+:\d+: [^\n]*\n$/,
+    );
   });
 
   test('lineage.yaml wins; an entry that names nothing is reported where it is', async () => {

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import type { ComparedEdition } from '../../src/compare/compared-edition.ts';
+import { comparedOfEdition } from '../../src/compare/from-edition.ts';
+import { comparedOfGraph } from '../../src/compare/from-graph.ts';
+import { compareEditions } from '../../src/diff/compare-editions.ts';
 import { comparisonSchema } from '../../src/model/comparison.ts';
+import { compileOne } from '../support/edition.ts';
 import { changeOf, compared, kindsById, wordsOf } from './compared.ts';
 
 const settings = `tiers: [base, gust]
@@ -167,6 +172,34 @@ describe('compareEditions', () => {
     expect(kindsById(comparison)).toEqual({ launch: ['effective'], veto: ['marker'] });
     expect(changeOf(comparison, 'veto').tellings).toEqual(['Veto now disables 1.1 Launch.']);
     expect(changeOf(comparison, 'launch').tellings).toEqual(['2.3 Veto now disables Launch.']);
+  });
+
+  test('what an overlay omits is left out, with all that stands in it, and is no difference', () => {
+    const rules =
+      '# Play {#play}\n\n1. Fly a kite. {#fly}\n2. Wind the spool. {#wind}\n   1. Twice in calm air. {#twice}\n3. Land it. {#land}\n';
+    const base = {
+      'edition.yaml': 'id: kites\ntitle: Kites\nversion: "1"\nsections: [play.md]\n',
+      'play.md': rules,
+    };
+    const over = { 'edition.yaml': 'id: calm\ntitle: Calm\nversion: "1"\nextends: kites\nomit: [wind]\n' };
+    const [whole, part] = ['kites', 'calm'].map((name) => compileOne(name, { kites: base, calm: over }));
+    const forms = [whole, part].map((one) => {
+      if (!one?.graph || !one.compiled.edition) throw new Error('the edition does not compile');
+      return [comparedOfGraph(one.graph), comparedOfEdition(one.compiled.edition, one.compiled.sources)];
+    });
+    for (const form of [0, 1]) {
+      const [a, b] = forms.map((one) => one[form]) as [ComparedEdition, ComparedEdition];
+      const { counts, leftOut, changes } = compareEditions(a, b);
+      expect(counts).toMatchObject({ removed: 0, renumbered: 1 });
+      expect(leftOut).toMatchObject([{ side: 'old', section: { id: 'wind' }, rules: 2 }]);
+      expect(changes.filter((change) => change.leftOut).map(({ anchor }) => anchor)).toEqual([
+        'old-wind',
+        'old-twice',
+      ]);
+      expect(compareEditions(b, a).leftOut).toMatchObject([{ side: 'new', section: { id: 'wind' } }]);
+      // Of its own past it says that the rule is gone.
+      expect(compareEditions({ ...a, id: b.id }, b).counts).toMatchObject({ removed: 2 });
+    }
   });
 
   test('an excerpt leaves out whole sections, which is no difference; its own past does not', () => {

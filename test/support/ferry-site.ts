@@ -1,3 +1,4 @@
+import { asRecord } from '../../src/compare/as-record.ts';
 import { comparedOfGraph } from '../../src/compare/from-graph.ts';
 import { comparedOfRelease } from '../../src/compare/from-release.ts';
 import { compareEditions } from '../../src/diff/compare-editions.ts';
@@ -42,7 +43,7 @@ export function ferrySite() {
       title: null,
     },
     {
-      comparison: compareEditions(comparedOfRelease(first), comparedOfGraph(graph)),
+      comparison: compareEditions(comparedOfRelease(first), asRecord(comparedOfGraph(graph))),
       slug: 'book@1..book',
       title: 'From the first on',
     },

@@ -32,14 +32,16 @@ export function readBook(request: BookRequest): AuditBook | string {
   if (typeof read === 'string') return read;
   const { graph, redirects, renamed } = read;
   const versions = redirects?.releases.map(({ version }) => version) ?? [];
-  if (from !== undefined && !versions.includes(from)) {
+  // What names rules as they are now, before they are released: an earlier `--fix` can have left it so.
+  const isPresent = from === graph.edition.version && !versions.includes(from);
+  if (from !== undefined && !isPresent && !versions.includes(from)) {
     const known = versions.length === 0 ? 'nothing was released' : `there are ${versions.join(', ')}`;
     return `there is no release ${from} of "${graph.edition.id}": ${known}.`;
   }
   return createBook({
     edition: graph.edition.id,
     version: graph.edition.version,
-    from: from ?? null,
+    from: isPresent ? null : (from ?? null),
     rules: rulesOf(graph),
     redirects,
     renamed,

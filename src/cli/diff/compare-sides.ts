@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../../base/diagnostic.ts';
+import { asRecord } from '../../compare/as-record.ts';
 import { compareEditions } from '../../diff/compare-editions.ts';
 import { type ReadLineage, resolveLineage } from '../../diff/resolve-lineage.ts';
 import { readYaml } from '../../edition/read-yaml.ts';
@@ -29,10 +30,14 @@ export function compareSides(one: Side, other: Side, vocabulary: SourceFile | nu
   const texts = new Map(files.map(({ file, text }) => [file, text]));
   if (unread.length > 0) return { comparison: null, diagnostics: unread, texts };
   const lineage = { a: first?.lineage ?? null, b: second?.lineage ?? null };
-  const { confirmed, diagnostics } = resolveLineage(one.compared, other.compared, lineage);
+  // With a record of a release only what it holds can be compared.
+  const hasWords = one.compared.hasWords && other.compared.hasWords;
+  const formOf = ({ compared }: Side) => (hasWords ? compared : asRecord(compared));
+  const [old, now] = [formOf(one), formOf(other)];
+  const { confirmed, diagnostics } = resolveLineage(old, now, lineage);
   const synonyms = words?.value?.synonyms ?? [];
   return {
-    comparison: compareEditions(one.compared, other.compared, { confirmed, synonyms }),
+    comparison: compareEditions(old, now, { confirmed, synonyms }),
     diagnostics,
     texts,
   };

@@ -3,7 +3,7 @@ import { join, relative, resolve, sep } from 'node:path';
 import type { ComparedEdition } from '../../compare/compared-edition.ts';
 import { comparedOfGraph } from '../../compare/from-graph.ts';
 import { comparedOfRelease } from '../../compare/from-release.ts';
-import { createCompiler } from '../../compile.ts';
+import { type Compiled, createCompiler } from '../../compile.ts';
 import { graphSchema } from '../../model/graph.ts';
 import { releaseSchema } from '../../model/release.ts';
 import { type EditionFolder, findEdition, findProject, type Project } from '../../source/discover.ts';
@@ -89,11 +89,23 @@ function sideOf(
   if (graph) {
     // The graph names the larger edition only where that one is at hand.
     const abridges = compiled.edition?.config.abridges ?? null;
-    return { compared: { ...comparedOfGraph(graph), abridges }, lineage, note: null };
+    const fault = firstFault(compiled);
+    const note = fault && `not all of ${written} could be read, and what is missing counts as none: ${fault}`;
+    return { compared: { ...comparedOfGraph(graph), abridges }, lineage, note };
   }
   return compiled.external
     ? `"${written}" cannot be compared: only its ids and titles are known.`
-    : `"${written}" cannot be compared: its edition.yaml has faults; "rulewright lint" says which.`;
+    : `"${written}" cannot be compared: ${firstFault(compiled) ?? 'its edition.yaml has faults.'}`;
+}
+
+/** The first fault for which files or settings could not be read, with its place; of an old revision no linter tells it. */
+function firstFault({ diagnostics }: Compiled): string | null {
+  const fault = diagnostics.find(
+    ({ code, severity }) => severity === 'error' && /^(?:E0[01]|S00)/.test(code),
+  );
+  if (!fault) return null;
+  const { file, line, column } = fault.place;
+  return `${file}:${line}:${column}: ${fault.message}`;
 }
 
 /** A graph, or the record of a release. */

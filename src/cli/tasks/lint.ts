@@ -5,6 +5,7 @@ import type { Compiled } from '../../compile.ts';
 import { applyFixes } from '../../outputs/apply-fixes.ts';
 import type { EditionSource } from '../../source/read-edition.ts';
 import { decode, type SourceFile } from '../../source/read-text.ts';
+import { withLineage } from '../diff/check-lineage.ts';
 import { type OtherEdition, readOther } from '../read-other.ts';
 import { refuse, type TaskRequest, type TaskResult } from '../task.ts';
 import type { Workshop } from '../workshop.ts';
@@ -19,12 +20,13 @@ export function runLint(request: TaskRequest, workshop: Workshop): TaskResult {
   const { against, fix } = request.options;
   const other = against === undefined ? null : readOther(against, request, workshop);
   if (typeof other === 'string') return refuse(other);
-  const isItself = ({ config }: EditionSource) =>
-    other !== null && dirname(resolve(workshop.root, config.file)) === other.path;
+  const folderOf = (source?: EditionSource) => dirname(resolve(workshop.root, source?.config.file ?? ''));
+  const isItself = (source: EditionSource) => other !== null && folderOf(source) === other.path;
   if (other && workshop.selected.every(isItself)) return refuse(`"${against}" is compared with itself.`);
   const compare = (all: readonly Compiled[]) => {
     const itself = new Set(workshop.selected.filter(isItself).map(({ name }) => name));
-    return other ? all.map((one) => (itself.has(one.name) ? one : withParallel(one, other))) : all;
+    const beside = all.map((one, i) => withLineage(one, folderOf(workshop.selected[i]), workshop));
+    return other ? beside.map((one) => (itself.has(one.name) ? one : withParallel(one, other))) : beside;
   };
   const first = compare(workshop.compileAll());
   if (!fix) return resultOf(first, request, other);

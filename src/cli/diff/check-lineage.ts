@@ -1,0 +1,68 @@
+import { compareDiagnostics, type Diagnostic } from '../../base/diagnostic.ts';
+import type { ComparedEdition } from '../../compare/compared-edition.ts';
+import { comparedOfEdition } from '../../compare/from-edition.ts';
+import { comparedOfRelease } from '../../compare/from-release.ts';
+import type { Compiled } from '../../compile.ts';
+import { resolveLineage } from '../../diff/resolve-lineage.ts';
+import { readYaml } from '../../edition/read-yaml.ts';
+import { type Lineage, lineageSchema } from '../../model/lineage.ts';
+import type { Workshop } from '../workshop.ts';
+import { readLineageFile } from './read-side.ts';
+
+/**
+ * Add what is wrong with the lineage.yaml of an edition: its form, and names of rules that neither the edition has nor
+ * the other one, as far as that one, or the record of that version, is in the project.
+ */
+export function withLineage(compiled: Compiled, folder: string, workshop: Workshop): Compiled {
+  const source = readLineageFile(folder, workshop.root);
+  if (!source || source.fault) return compiled;
+  const { file, text } = source;
+  const { value, diagnostics, placeOf } = readYaml({ file, fileText: text, text, offset: 0 }, lineageSchema);
+  const found: Diagnostic[] = [...diagnostics];
+  const own = compiled.edition && comparedOfEdition(compiled.edition, compiled.sources);
+  const names = new Set([...(value?.matches ?? []), ...(value?.distinct ?? [])].map((entry) => entry.with));
+  for (const name of value && own ? names : []) {
+    const other = otherOf(name, compiled, workshop);
+    if (!other || !value || !own) continue;
+    const b = { value: spokenOf(value, name, other), placeOf };
+    found.push(...resolveLineage(other, own, { a: null, b }).diagnostics);
+  }
+  if (found.length === 0) return compiled;
+  return {
+    ...compiled,
+    sources: new Map([...compiled.sources, [file, text]]),
+    diagnostics: [...compiled.diagnostics, ...found].sort(compareDiagnostics),
+  };
+}
+
+/** The edition or version that an entry names; null where it is not known here. */
+function otherOf(written: string, compiled: Compiled, workshop: Workshop): ComparedEdition | null {
+  const [, name = written, version] = /^(.*[^@])@([^@]+)$/s.exec(written) ?? [];
+  const isOwn = name === compiled.edition?.config.id;
+  // Any version of its past can be meant.
+  if (isOwn && version === undefined) return null;
+  const source = isOwn ? null : workshop.sibling(name);
+  // The result follows from another edition then, which no other part of linting looks into.
+  if (source) workshop.isRepeatable = false;
+  const other = isOwn ? compiled : source && workshop.compiler.compile(source);
+  const { edition, history, sources } = other ?? {};
+  if (edition && !isOwn && (version === undefined || edition.config.version === version))
+    return comparedOfEdition(edition, sources ?? new Map());
+  const release = version === undefined ? undefined : history?.at(version);
+  return release ? comparedOfRelease(release) : null;
+}
+
+/**
+ * The entries of one other edition; the rest keep their places and speak of none. A record has no rules without an id of
+ * their own, so that what may be the number or place of one is not looked up there.
+ */
+function spokenOf({ matches, distinct }: Lineage, name: string, other: ComparedEdition): Lineage {
+  const ids = new Set(other.rules.map(({ id }) => id));
+  const isKnowable = (old: string) => other.hasWords || ids.has(old) || !/^\p{N}|[.~]/u.test(old);
+  const told = <Entry extends { readonly with: string }>(entry: Entry, old: readonly string[]): Entry =>
+    entry.with === name && old.every(isKnowable) ? entry : { ...entry, with: '' };
+  return {
+    matches: matches.map((entry) => told(entry, entry.old)),
+    distinct: distinct.map((entry) => told(entry, [entry.old])),
+  };
+}

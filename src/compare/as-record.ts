@@ -1,0 +1,65 @@
+import { wordingOf } from '../history/rule-hash.ts';
+import type { EdgeKind } from '../model/graph.ts';
+import type { RelationKind } from '../syntax/facts.ts';
+import { type ComparedEdition, type ComparedRule, numbersOf } from './compared-edition.ts';
+
+const relationKinds: ReadonlySet<string> = new Set<RelationKind>([
+  'modifies',
+  'replaces',
+  'clarifies',
+  'disables',
+  'same-as',
+]);
+
+/** Is this what an attribute says, `modifies=limit`? */
+export const isRelationKind = (kind: EdgeKind): kind is EdgeKind & RelationKind => relationKinds.has(kind);
+
+/**
+ * An edition as the record of a release would hold it, so that both can be compared: what has no id of its own is part of
+ * the rule that holds it, and only links within the edition count.
+ *
+ * Source: src/model/release.ts
+ */
+export function asRecord(edition: ComparedEdition): ComparedEdition {
+  if (!edition.hasWords) return edition;
+  const owners = ownersOf(edition);
+  const kept = edition.rules.filter(({ hasOwnId }) => hasOwnId);
+  const places = new Map(kept.map(({ index }, place) => [index, place]));
+  const partsOf = Map.groupBy(
+    edition.rules.filter(({ hasOwnId }) => !hasOwnId),
+    ({ index }) => owners[index] ?? -1,
+  );
+  const renewed = <Link extends ComparedRule['links'][number] | ComparedRule['relations'][number]>(
+    links: readonly Link[],
+  ) =>
+    links.flatMap((link): Link[] => {
+      const target = places.get(link.target);
+      // Of a range its first rule is on record.
+      return target === undefined ? [] : [{ ...link, target, ends: null }];
+    });
+  const rules = kept.map((rule, index): ComparedRule => {
+    const parts = partsOf.get(rule.index) ?? [];
+    return {
+      ...rule,
+      index,
+      parent: places.get(rule.parent) ?? -1,
+      links: renewed([rule, ...parts].flatMap(({ links }) => links)),
+      relations: renewed([rule, ...parts].flatMap(({ relations }) => relations)),
+      tags: [],
+      hash: [wordingOf(rule.text), ...parts.flatMap(({ hash }) => hash ?? [])].join(' '),
+    };
+  });
+  return {
+    ...edition,
+    rules,
+    numbers: numbersOf(rules),
+    stars: edition.stars.map((star) => ({ ...star, rule: places.get(star.rule) ?? -1 })),
+  };
+}
+
+/** The rule with an id of its own that each hangs on, by index; -1 for none. */
+function ownersOf({ rules }: ComparedEdition): number[] {
+  const owners: number[] = [];
+  for (const { index, hasOwnId, parent } of rules) owners[index] = hasOwnId ? index : (owners[parent] ?? -1);
+  return owners;
+}

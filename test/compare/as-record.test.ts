@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { asRecord } from '../../src/compare/as-record.ts';
+import { comparedOfGraph } from '../../src/compare/from-graph.ts';
+import { comparedOfRelease } from '../../src/compare/from-release.ts';
+import { compareEditions } from '../../src/diff/compare-editions.ts';
+import { bookOf, published, released } from '../support/releases.ts';
+
+const settings = 'tiers: [base, card]\nstars: { after: { rule: veto, effect: cancels } }\n';
+const rules = `1. **Pay:** Pay two shells. ★ {#pay}
+
+   > **Example:** Ann pays two. +veto
+
+2. **Draw:** Draw a card. See [pay]..[veto]. +pay {#draw}
+3. **Veto:** A veto stops one ability. {#veto}
+   1. It does so at once. {#veto_once}
+4. **Keep:** Keep three cards. {#keep .optional}
+`;
+
+function againstRecord(before: string, after: string) {
+  const now = asRecord(comparedOfGraph(published(bookOf(after, '2', settings)).graph));
+  const { changes } = compareEditions(comparedOfRelease(released(bookOf(before, '1', settings))), now);
+  const changed = changes.filter(({ kinds }) => kinds[0] !== 'unchanged');
+  return changed.map(({ anchor, kinds, tellings }) => [anchor, kinds.join(' '), ...tellings]);
+}
+
+test('an edition has no difference to its own record, whatever has no id in it', () => {
+  expect(againstRecord(rules, rules)).toEqual([]);
+});
+
+test('capitals and a label are no other words', () => {
+  expect(
+    againstRecord(rules, rules.replace('Draw a card.', 'draw a Card!').replace('**Keep', '**Hold')),
+  ).toEqual([['new-keep', 'label', '“Keep” is called “Hold” now.']]);
+});
+
+test('stars, markers, references, tiers and places are told, and words of an example are those of its rule', () => {
+  const after = rules
+    .replace(' ★', '')
+    .replace('Ann pays', 'Bob pays')
+    .replace('+pay', '-pay')
+    .replace('[pay]..[veto]', '[keep]')
+    .replace('{#keep .optional}', '{#keep tier=card}')
+    .replace('   1. It does so at once. {#veto_once}\n', '')
+    .replace('4. **Keep', '4. It does so at once. {#veto_once}\n5. **Keep');
+  expect(againstRecord(rules, after)).toEqual([
+    ['new-pay', 'reworded star', 'Pay no longer has a star behind.'],
+    [
+      'new-draw',
+      'marker reference effective',
+      '1.1 Pay now supersedes Draw; before, it added to it.',
+      'Draw refers to 1.5 Keep now, and no longer to 1.1 Pay.',
+    ],
+    ['new-veto_once', 'moved renumbered', '1.4 moved from 1.3 Veto to 1 Play.'],
+    [
+      'new-keep',
+      'tier renumbered',
+      'Keep is of the tier "card" now, a stronger one; before, it was of "base".',
+    ],
+  ]);
+});
