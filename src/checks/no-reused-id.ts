@@ -10,7 +10,7 @@ const enoughWords = 4;
 export const noReusedId = defineCheck({
   code: 'R067',
   name: 'no-reused-id',
-  severity: 'info',
+  severity: 'warning',
   summary:
     'Reports a published id that stands on another rule now, while its own rule goes on under a new id.',
   why: 'Whoever kept a link to the id is led to a rule that he never meant, and cannot see that it is another one.',

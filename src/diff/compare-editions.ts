@@ -1,6 +1,6 @@
 import type { ComparedEdition, ComparedRule } from '../compare/compared-edition.ts';
 import { matchRules } from '../compare/match-rules.ts';
-import type { MatchOptions } from '../compare/matching.ts';
+import type { MatchOptions, MatchReason } from '../compare/matching.ts';
 import { type ChangeKind, type Comparison, changeKindSchema, type RuleChange } from '../model/comparison.ts';
 import { changeOfPair } from './change-of-pair.ts';
 import { changesOfOnly, type Told } from './changes-of-only.ts';
@@ -69,11 +69,18 @@ function partsOf({ regroupings: { splits, merges } }: Sides): Told {
 function leftOutOf({ a, b, matching }: Sides, parts: Told) {
   const none = { sections: [], indices: new Set<number>() };
   if (a.id === b.id) return { a: none, b: none };
+  // Of a book that only tells the same in other words nothing is an excerpt, whatever it says of a third one.
+  const isOneBook =
+    2 * matching.pairs.filter(({ reason }) => sameBook.has(reason)).length >= matching.pairs.length;
+  const isExcerpt = ({ abridges }: ComparedEdition) => isOneBook && abridges !== null;
   return {
-    a: findLeftOut(a, b, (index) => !matching.byA.has(index) && !parts.a.has(index)),
-    b: findLeftOut(b, a, (index) => !matching.byB.has(index) && !parts.b.has(index)),
+    a: findLeftOut(a, b, isExcerpt(b), (index) => !matching.byA.has(index) && !parts.a.has(index)),
+    b: findLeftOut(b, a, isExcerpt(a), (index) => !matching.byB.has(index) && !parts.b.has(index)),
   };
 }
+
+/** Why rules of two editions of one book are found to be the same, and those of two books hardly ever. */
+const sameBook: ReadonlySet<MatchReason> = new Set(['id', 'number-and-label', 'same-words']);
 
 /** In the order of the new edition; what is gone behind what stood before it. */
 function inOrder(

@@ -15,12 +15,14 @@ export const isCounted = ({ kind }: { kind: string }) =>
 /**
  * What the other edition leaves out: sections of which an excerpt has nothing at all, and what an overlay omits.
  *
+ * @param isExcerpt does the other one leave sections out of what this one has?
  * @param isOnly has a rule no counterpart, and is no part of one?
  * @returns the outermost of them, and the indices of all that stands in them
  */
 export function findLeftOut(
   { rules }: ComparedEdition,
-  other: ComparedEdition,
+  { omits }: ComparedEdition,
+  isExcerpt: boolean,
   isOnly: (index: number) => boolean,
 ): { sections: LeftOut[]; indices: Set<number> } {
   const hasCounterpart = new Set<number>();
@@ -36,7 +38,7 @@ export function findLeftOut(
     const { index, parent, kind } = rule;
     const top = topOf.get(parent);
     const isSection = kind === 'section' || kind === 'category';
-    const isLeftOut = (other.abridges !== null && isSection) || (rule.hasOwnId && other.omits.has(rule.id));
+    const isLeftOut = (isExcerpt && isSection) || (rule.hasOwnId && omits.has(rule.id));
     if (top === undefined && (!isLeftOut || hasCounterpart.has(index))) continue;
     topOf.set(index, top ?? index);
     indices.add(index);

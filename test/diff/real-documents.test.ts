@@ -49,6 +49,9 @@ describe.skipIf(!hasSeeds)('the real documents compared (needs ../shared/seeds)'
     const truth = JSON.parse(fixture('ccr-2-gencon-2025.json')) as Record<string, string[]>;
     const { synonyms } = vocabularySchema.parse(parse(fixture('vocabulary.yaml')));
     const ccr = compileSeed('ccr-2').compared;
+    // What gencon-2025 abridges is another book: of this one it is no excerpt.
+    expect(gencon.compared.abridges).not.toBeNull();
+    expect(compareEditions(ccr, gencon.compared).leftOut).toEqual([]);
     const found = (options = {}) => judge(matchRules(ccr, gencon.compared, options).pairs);
     const known = new Set(Object.values(truth).flat());
     const judge = (pairs: readonly { a: number; b: number; confidence: number }[]) => {
