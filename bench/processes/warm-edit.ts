@@ -37,7 +37,8 @@ process.stdout.write(JSON.stringify({ word, insert }));
 function compile(): void {
   if (!source) return;
   const { diagnostics } = compiler.compile({ ...source, files });
-  if (diagnostics.length > 0) throw new Error(`unexpected fault: ${diagnostics[0]?.message}`);
+  const fault = diagnostics.find(({ severity }) => severity === 'error');
+  if (fault) throw new Error(`unexpected fault: ${fault.message}`);
 }
 
 function textOf(name: string): string {

@@ -73,12 +73,23 @@ function missedTopic({ rule, other }: Marker, graph: MarkerGraph): RuleNode | nu
   for (const stem of topic) if (said.has(stem)) return null;
   const phrase = ` ${normalizeLabel(rule.label ?? '')} `;
   const [first = ''] = topic;
-  const uses = ({ item }: RuleNode) =>
+  const uses = (node: RuleNode) =>
     // Most texts lack the beginning of the first word already, and need no normal form.
-    item?.text.toLowerCase().includes(first) === true && ` ${normalizeLabel(item.text)} `.includes(phrase);
+    lowerText(node).includes(first) && ` ${normalizeLabel(node.item?.text ?? '')} `.includes(phrase);
   const list = graph.list(other);
   const at = list.indexOf(other);
   return list.slice(Math.max(0, at - near), at + near).find(uses) ?? null;
+}
+
+const lowerTexts = new WeakMap<RuleNode, string>();
+
+/** The text of a rule in lower case. Its neighbours' markers ask for it again and again. */
+function lowerText(node: RuleNode): string {
+  const known = lowerTexts.get(node);
+  if (known !== undefined) return known;
+  const made = (node.item?.text ?? '').toLowerCase();
+  lowerTexts.set(node, made);
+  return made;
 }
 
 /** A slip leads to a rule that stands not far from the one that was meant. */
