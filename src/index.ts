@@ -33,13 +33,7 @@ export type {
   WordChange,
 } from './model/comparison.ts';
 export { changeKindSchema, comparisonSchema } from './model/comparison.ts';
-export type {
-  EditionConfig,
-  ExternalEdition,
-  FrontMatter,
-  Retired,
-  WrittenEdition,
-} from './model/edition-config.ts';
+export type { EditionConfig, ExternalEdition, FrontMatter, WrittenEdition } from './model/edition-config.ts';
 export type {
   EdgeKind,
   EdgeStatus,
@@ -56,6 +50,7 @@ export type { Redirect, RedirectChange, Redirects } from './model/redirects.ts';
 export { redirectsSchema } from './model/redirects.ts';
 export type { Release, ReleasedLink, ReleasedRule } from './model/release.ts';
 export { releaseSchema } from './model/release.ts';
+export type { Retired } from './model/remarks.ts';
 export { historyOf } from './outputs/history.ts';
 export type { HtmlContext, StarMark } from './outputs/html.ts';
 export { renderHtml } from './outputs/html.ts';

@@ -21,7 +21,8 @@ import type { Outlook } from './graph/outside-edition.ts';
 import { createRuleIndex, type IndexChange, type RuleIndex } from './graph/rule-index.ts';
 import { createTermMatcher, type TermForms, type TermMatcher, termFormsOf } from './graph/terms.ts';
 import type { History, Past } from './history/history.ts';
-import type { KnownFault, WrittenEdition } from './model/edition-config.ts';
+import type { WrittenEdition } from './model/edition-config.ts';
+import type { KnownFault } from './model/remarks.ts';
 
 /** An edition after linking, with what the checks say, sorted by place. */
 export interface CheckedEdition extends LinkedEdition {

@@ -1,5 +1,5 @@
 import { ownerOf } from '../history/owner.ts';
-import type { KnownFault } from '../model/edition-config.ts';
+import type { KnownFault } from '../model/remarks.ts';
 import type { Reported } from './run-checks.ts';
 
 /** What the checks found, with the faults that the edition owns up to, and those of its list that are no more. */

@@ -1,5 +1,5 @@
 import { nearNames } from '../base/near-names.ts';
-import type { Retired } from '../model/edition-config.ts';
+import type { Retired } from '../model/remarks.ts';
 import { defineCheck, type EditionContext, type Finding, nameOf } from './define-check.ts';
 import { nameInRetired } from './yaml-places.ts';
 

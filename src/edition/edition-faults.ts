@@ -1,7 +1,8 @@
 import type { Diagnostic } from '../base/diagnostic.ts';
 import { nearNames } from '../base/near-names.ts';
 import { createLineIndex } from '../base/span.ts';
-import type { EditionConfig, KnownFault, WrittenEdition } from '../model/edition-config.ts';
+import type { EditionConfig, WrittenEdition } from '../model/edition-config.ts';
+import type { KnownFault } from '../model/remarks.ts';
 import type { EditionSource } from '../source/read-edition.ts';
 import { listedFiles } from './assemble.ts';
 

@@ -1,4 +1,4 @@
-import type { Retired } from '../model/edition-config.ts';
+import type { Retired } from '../model/remarks.ts';
 
 /**
  * What to tell somebody who writes an id that is retired: since when it is no more, and what took its place.

@@ -1,8 +1,9 @@
 import type { BlockContent, Root } from 'mdast';
 import { stringify } from 'yaml';
 import { knownClasses } from '../edition/conditions.ts';
-import type { KnownFault, WrittenEdition } from '../model/edition-config.ts';
+import type { WrittenEdition } from '../model/edition-config.ts';
 import type { ReportedName } from '../model/import-report.ts';
+import type { KnownFault } from '../model/remarks.ts';
 import { printMarkdown } from '../syntax/print.ts';
 import type { ImportedDocument, ImportedTerm, Remark } from './document.ts';
 import type { Ids } from './identify.ts';

@@ -1,8 +1,6 @@
 import * as z from 'zod';
-import { editionIdSchema, nodeIdSchema, slugSchema } from './names.ts';
-
-/** A text that an author may also write as a bare number: a version `2`, a section number `0`. */
-const textSchema = z.union([z.string(), z.number()]).transform(String);
+import { editionIdSchema, nodeIdSchema, slugSchema, textSchema } from './names.ts';
+import { erratumSchema, knownFaultSchema, openQuestionSchema, retiredSchema } from './remarks.ts';
 
 /** How one level of a number is written. */
 export const numberStyleSchema = z
@@ -77,58 +75,6 @@ export const facetSchema = z.strictObject({
   default: slugSchema.optional(),
   many: z.boolean().default(false).describe('a table may choose more than one value'),
 });
-
-export const erratumSchema = z.strictObject({
-  rule: textSchema.describe('number or id of the rule'),
-  printed: textSchema,
-  corrected: textSchema,
-  why: z.string().min(1),
-});
-
-export const openQuestionSchema = z.strictObject({
-  rule: textSchema.describe('number or id of the rule'),
-  printed: textSchema,
-  why: z.string().min(1).describe('what only the authors can decide'),
-});
-
-/** Codes of errors that a document itself can have, and not only who transcribed it. */
-export const listableErrors = [
-  ...(['R001', 'R005', 'R006', 'R007', 'R008', 'R011', 'R017', 'R018', 'R019', 'R021'] as const),
-  ...(['R022', 'R025', 'R026', 'R028', 'R030', 'R032', 'R034', 'R038', 'R040'] as const),
-] as const;
-
-/** Codes of what is less than an error and that somebody may have looked at and left. */
-const listableRemarks = ['R016', 'R031', 'R033', 'R035', 'R042', 'R048', 'R049', 'R054', 'R055'] as const;
-
-/** A fault of the printed document that the text keeps, since only its authors or an editor can put it right. */
-export const knownFaultSchema = z
-  .strictObject({
-    code: z
-      .enum([...listableErrors, ...listableRemarks])
-      .describe('of the check that reports it: one of those on what a document itself can have wrong'),
-    rule: textSchema.describe('id of the rule'),
-    printed: textSchema
-      .optional()
-      .describe(
-        'the stretch that is reported, as it stands in the text; all of the code in that rule unless told',
-      ),
-    why: z.string().min(1),
-  })
-  .describe(
-    'a fault of the printed document that the text keeps: an error becomes a warning, and less than that is not reported',
-  );
-export type KnownFault = z.infer<typeof knownFaultSchema>;
-
-/** A rule that was published and is no more. Source: "Retired rules" in docs/format.md. */
-export const retiredSchema = z
-  .strictObject({
-    id: nodeIdSchema.describe('the id as it was published'),
-    successors: z.array(nodeIdSchema).default([]).describe('ids of the rules that took its place'),
-    since: textSchema.optional().describe('the first version without it'),
-    why: z.string().min(1),
-  })
-  .describe('a published rule that is no more, and what took its place');
-export type Retired = z.infer<typeof retiredSchema>;
 
 /** An entry of `sections`: a file, or a category with its files. */
 const categorySchema = z.strictObject({

@@ -17,3 +17,6 @@ export const nodeIdSchema = z
 export const slugSchema = z
   .string()
   .regex(/^[a-z][a-z0-9_-]*$/, 'expected a lower-case name of letters, digits and dashes');
+
+/** A text that an author may also write as a bare number: a version `2`, a section number `0`. */
+export const textSchema = z.union([z.string(), z.number()]).transform(String);

@@ -11,8 +11,8 @@ import { shownReference } from '../graph/shown-reference.ts';
 import { starMeanings } from '../graph/star-meanings.ts';
 import { derivedForms } from '../graph/terms.ts';
 import { hashOf } from '../history/rule-hash.ts';
-import type { KnownFault } from '../model/edition-config.ts';
 import type { Graph, GraphEdge, GraphNode } from '../model/graph.ts';
+import type { KnownFault } from '../model/remarks.ts';
 import { type At, isMarker } from '../syntax/facts.ts';
 import { extendedBy, omittedBy } from './graph-overlay.ts';
 

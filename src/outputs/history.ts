@@ -1,10 +1,10 @@
 import { differencesOf, type RuleRecord, recordOf, successorsOf } from '../history/differences.ts';
 import { inOrder } from '../history/order.ts';
-import type { Retired } from '../model/edition-config.ts';
 import type { Graph } from '../model/graph.ts';
 import type { History, HistoryChange, HistoryRule } from '../model/history.ts';
 import { historyKindSchema } from '../model/history.ts';
 import type { Release } from '../model/release.ts';
+import type { Retired } from '../model/remarks.ts';
 import { rowsText } from './graph-text.ts';
 
 /** Name of the schema of a history, in the folder of schemas and beside the data. */

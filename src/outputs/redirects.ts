@@ -2,10 +2,10 @@ import { compareNatural } from '../base/collation.ts';
 import { compareText } from '../base/diagnostic.ts';
 import { differencesOf, recordOf, successorsOf } from '../history/differences.ts';
 import { inOrder } from '../history/order.ts';
-import type { Retired } from '../model/edition-config.ts';
 import type { Graph, GraphNode } from '../model/graph.ts';
 import type { Redirect, RedirectChange, Redirects } from '../model/redirects.ts';
 import type { Release, ReleasedRule } from '../model/release.ts';
+import type { Retired } from '../model/remarks.ts';
 import { rowsText } from './graph-text.ts';
 
 /** Name of the schema of redirect data, in the folder of schemas and beside the data. */

@@ -1,6 +1,6 @@
-import type { Retired } from '../../src/model/edition-config.ts';
 import type { Graph } from '../../src/model/graph.ts';
 import type { Release } from '../../src/model/release.ts';
+import type { Retired } from '../../src/model/remarks.ts';
 import { releaseOf } from '../../src/outputs/release.ts';
 import { compileOne, type Files } from './edition.ts';
 

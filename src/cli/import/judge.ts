@@ -10,7 +10,8 @@ import {
 } from '../../compile.ts';
 import type { ReadResult } from '../../import/read-result.ts';
 import { writeExternal } from '../../import/write-external.ts';
-import { type ExternalEdition, listableErrors } from '../../model/edition-config.ts';
+import type { ExternalEdition } from '../../model/edition-config.ts';
+import { listableErrors } from '../../model/remarks.ts';
 import type { EditionSource } from '../../source/read-edition.ts';
 import type { SourceFile } from '../../source/read-text.ts';
 

@@ -1,4 +1,4 @@
-import type { Retired } from '../../model/edition-config.ts';
+import type { Retired } from '../../model/remarks.ts';
 import type { RuleNode } from '../nodes.ts';
 import type { OmittedNode, OverlayProblem } from './overlay.ts';
 

@@ -1,4 +1,5 @@
-import type { KnownFault, OverlayEdition, WrittenEdition } from '../../model/edition-config.ts';
+import type { OverlayEdition, WrittenEdition } from '../../model/edition-config.ts';
+import type { KnownFault } from '../../model/remarks.ts';
 
 /**
  * The settings in force in an overlay: its own where it has any, else those of its base.

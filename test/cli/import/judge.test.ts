@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { compileImport, judgeImport } from '../../../src/cli/import/judge.ts';
 import { readResult } from '../../../src/import/read-result.ts';
-import { knownFaultSchema } from '../../../src/model/edition-config.ts';
+import { knownFaultSchema } from '../../../src/model/remarks.ts';
 
 const files = new Map([
   [
