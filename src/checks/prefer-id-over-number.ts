@@ -1,4 +1,6 @@
 import { isFollowed, type LinkedEdge } from '../graph/link.ts';
+import { idIn } from '../graph/meant.ts';
+import type { History } from '../history/history.ts';
 import { isMarker } from '../syntax/facts.ts';
 import { defineCheck } from './define-check.ts';
 
@@ -27,7 +29,7 @@ export const preferIdOverNumber = defineCheck({
       },
     ],
   },
-  file(linked, { index }, report) {
+  file(linked, { index, history }, report) {
     for (const edge of linked.edges) {
       const { reference } = edge;
       if (
@@ -46,11 +48,21 @@ export const preferIdOverNumber = defineCheck({
         at: reference.targetAt,
         node: edge.holder,
         message: `Unexpected number "${reference.target}", expected the id "${id}".`,
-        fix: { kind: 'safe', title: `write "${id}"`, edits: [{ at: reference.targetAt, text: id }] },
+        fix: {
+          kind: isAsReleased(reference.target, id, history) ? 'safe' : 'unsafe',
+          title: `write "${id}"`,
+          edits: [{ at: reference.targetAt, text: id }],
+        },
       });
     }
   },
 });
+
+/** A number that meant another rule when it was published may have been written for that one. */
+function isAsReleased(number: string, id: string, history: History | null): boolean {
+  const then = history && idIn(history, history.latest.version, number);
+  return !then || then === id;
+}
 
 function idOf(edge: LinkedEdge): string | null {
   if (edge.outside) return edge.outside.id;

@@ -59,6 +59,15 @@ describe('numbers of a release', () => {
     ]);
   });
 
+  test('in a rule that was reworded, a number that meant another rule is no safe fix', () => {
+    const book = { ...bookOf(moved.replace('Swap two', 'Swap three'), '2.13'), ...record };
+    const { diagnostics } = compileOne('book', { book }).compiled;
+    expect(diagnostics.map(({ code, fix }) => `${code} ${fix?.kind} ${fix?.edits[0]?.text}`)).toEqual([
+      'R010 unsafe trade',
+      'R010 safe draw',
+    ]);
+  });
+
   test('a file of another version than was ever released is told once', () => {
     const text = `---\nid: play\nwritten-against: 2.11\n---\n\n# Play\n\n${before}`;
     expect(told('', '', { 'play.md': text })).toEqual([
