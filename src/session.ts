@@ -1,5 +1,6 @@
 import { compareDiagnostics, type Diagnostic } from './base/diagnostic.ts';
-import type { EditionContext } from './checks/define-check.ts';
+import { isDisjoint } from './base/sets.ts';
+import { createEditionMemory } from './checks/incremental/edition-memory.ts';
 import { settleKnownFaults } from './checks/known-faults.ts';
 import { placeFindings } from './checks/place-findings.ts';
 import {
@@ -9,7 +10,6 @@ import {
   checkFile,
   type Reported,
 } from './checks/run-checks.ts';
-import { createCorpus } from './checks/wording/corpus.ts';
 import { type AssembledEdition, type AssembleMemory, assembleEdition } from './edition/assemble.ts';
 import type { AssembledFile } from './edition/nodes.ts';
 import type { ReadFile } from './edition/read-file.ts';
@@ -73,7 +73,7 @@ export function createSession(scope: CheckScope = {}): Session {
   let outlook: Outlook | null = null;
   let history: History | null = null;
   let index = createRuleIndex();
-  let corpus = createCorpus();
+  let remembered = createEditionMemory();
   let kept = new Map<string, Kept>();
   let placed = new Map<string, AssembledFile>();
   let bases: NonNullable<AssembledEdition['overlay']>['bases'] = [];
@@ -84,7 +84,7 @@ export function createSession(scope: CheckScope = {}): Session {
       if (config !== nextConfig || outlook !== nextOutlook || history !== past.history) {
         // Another edition.yaml can change every number and every verdict: begin anew.
         index = createRuleIndex(past.history !== null);
-        corpus = createCorpus();
+        remembered = createEditionMemory();
         kept = new Map();
         placed = new Map();
         terms = null;
@@ -123,17 +123,10 @@ export function createSession(scope: CheckScope = {}): Session {
       const linked = [...current.values()].map(({ checked }) => checked.linked);
       const reported = [...current.values()].flatMap(({ checked }) => checked.reported);
       const textOf = (file: string) => byPath.get(file)?.text ?? (file === configFile ? past.configText : '');
-      const words = corpus;
-      let isRead = false;
-      const whole: EditionContext = {
-        ...{ edition: assembled, files: linked, index, outlook, history, textOf },
-        // Not every scope has a check that asks for it.
-        get corpus() {
-          if (!isRead) words.update(assembled.files);
-          isRead = true;
-          return words;
-        },
-      };
+      const whole = remembered.contextOf(
+        { edition: assembled, files: linked, index, outlook, history, textOf },
+        changed.found,
+      );
       reported.push(...checkEdition(whole, scope));
       const own = [...files.values()].flatMap((file) => file.diagnostics);
       const textAt = (file: string, start: number, end: number) => textOf(file).slice(start, end);
@@ -238,8 +231,4 @@ function isStale({ isVolatile, reported, linked }: CheckedFile, change: Change):
   );
 }
 
-function isTouched(linked: LinkedFile, changed: ReadonlySet<string>): boolean {
-  const [small, large] = changed.size < linked.asked.size ? [changed, linked.asked] : [linked.asked, changed];
-  for (const key of small) if (large.has(key)) return true;
-  return false;
-}
+const isTouched = ({ asked }: LinkedFile, changed: ReadonlySet<string>) => !isDisjoint(asked, changed);

@@ -2,8 +2,8 @@
 // Prints milliseconds as JSON. Arguments: the project's folder, how many rounds.
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
+import { lookAt } from '../../src/checks/incremental/edition-memory.ts';
 import { checkEdition, checkFile } from '../../src/checks/run-checks.ts';
-import { createCorpus } from '../../src/checks/wording/corpus.ts';
 import { createCompiler, loadProject } from '../../src/compile.ts';
 import { readingOf, withSource } from '../../src/edition/read-file.ts';
 
@@ -36,11 +36,9 @@ function check(): void {
     const file = read.get(linked.assembled.file);
     if (file) checkFile(linked, { edition: config, source: file, index, terms, outlook, history: null });
   }
-  // The wording is gone through anew each time, as in a fresh run.
-  const corpus = createCorpus();
-  corpus.update(assembled.files);
   const textOf = (file: string) => read.get(file)?.text ?? '';
-  checkEdition({ edition: assembled, files, index, outlook, history: null, corpus, textOf });
+  // Nothing is remembered from one time to the next, as in a fresh run.
+  checkEdition(lookAt({ edition: assembled, files, index, outlook, history: null, textOf }));
 }
 
 function parse(): void {

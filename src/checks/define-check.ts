@@ -10,6 +10,9 @@ import type { RuleIndex } from '../graph/rule-index.ts';
 import type { TermMatcher } from '../graph/terms.ts';
 import type { History } from '../history/history.ts';
 import type { At } from '../syntax/facts.ts';
+import type { Inquiry } from './incremental/inquiries.ts';
+import type { Summarized, Summary } from './incremental/summaries.ts';
+import type { MarkerGraph } from './marker-graph.ts';
 import type { Corpus } from './wording/corpus.ts';
 
 /** A small document that shows what a check finds, or what it lets pass. Run as a test and printed on the check's page. */
@@ -114,6 +117,12 @@ export interface EditionContext {
   readonly outlook: Outlook;
   /** What was published before; null where nothing was. */
   readonly history: History | null;
+  /** What is kept of each file for checks that look at all of them, in the order of the files. */
+  readonly summarize: <Value>(summary: Summary<Value>) => readonly Summarized<Value>[];
+  /** All that there is to say in answer to an inquiry, in document order. */
+  readonly inquire: <Subject, Verdict>(inquiry: Inquiry<Subject, Verdict>) => readonly Verdict[];
+  /** The edition seen from its markers. */
+  readonly markers: MarkerGraph;
   /** What the edition says, word by word. */
   readonly corpus: Corpus;
   /** The text of a file by its path. */

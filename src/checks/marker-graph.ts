@@ -1,8 +1,24 @@
 import type { RuleNode } from '../edition/nodes.ts';
-import { isFollowed, type LinkedEdge } from '../graph/link.ts';
-import { stemsOf } from '../graph/words.ts';
-import { isMarker, type ReferenceFacts } from '../syntax/facts.ts';
-import type { EditionContext } from './define-check.ts';
+import type { LinkedEdge, LinkedFile } from '../graph/link.ts';
+import type { IndexKey, RuleIndex } from '../graph/rule-index.ts';
+import type { ReferenceFacts } from '../syntax/facts.ts';
+import { createCommonStems } from './incremental/common-stems.ts';
+import { createCounts } from './incremental/counts.ts';
+import {
+  changedPrints,
+  coverKey,
+  endingKey,
+  endingOf,
+  isMarkerEdge,
+  type MarkerEdge,
+  topRule,
+} from './incremental/node-prints.ts';
+import { ownStems } from './incremental/own-stems.ts';
+import { createRecorder, type Recorder } from './incremental/recorder.ts';
+import { sectionOf } from './section-of.ts';
+
+export { topRule } from './incremental/node-prints.ts';
+export { sectionOf } from './section-of.ts';
 
 /** A marker that leads to a rule of this edition. */
 export interface Marker {
@@ -14,96 +30,230 @@ export interface Marker {
   readonly other: RuleNode;
 }
 
-/** An edition seen from its markers: what several checks ask of it, made once for all of them. */
-export interface MarkerGraph {
+/**
+ * An edition seen from its markers: what several checks ask of it. It is kept up to date a file at a time, and notes what it
+ * is asked of, so that a verdict is worked out again only where something changed that it looked at.
+ */
+export interface MarkerGraph extends Pick<Recorder, 'record' | 'recall'> {
   /** In document order. */
-  readonly markers: readonly Marker[];
+  readonly markers: () => readonly Marker[];
+  /** The marker that an edge of {@link markersOf} stands for. */
+  readonly marker: (edge: MarkerEdge) => Marker;
+  /** The markers on a rule itself. */
+  readonly markersOn: (node: RuleNode) => readonly Marker[];
   /** Rules and what hangs on them, right below a node, in order. */
   readonly children: (node: RuleNode) => readonly RuleNode[];
-  /** Rules in the same list, in order; with the node itself. */
+  /** Rules in the same list, in order; with the node itself. Of the others, ids, kinds and labels may be looked at. */
   readonly list: (node: RuleNode) => readonly RuleNode[];
-  /** Edges of the references in a node's own text. */
-  readonly references: (node: RuleNode) => readonly LinkedEdge[];
   /** Nodes that a node's references lead to, by a range or pattern, too. */
   readonly spoken: (node: RuleNode) => readonly RuleNode[];
   /** Does some marker name the rule? */
   readonly isNamed: (node: RuleNode) => boolean;
+  /** The words of a node, and what it is: to be asked before its text or tier is looked at. */
+  readonly read: (node: RuleNode) => RuleNode;
+  /** The stems of a node's own label and text. */
+  readonly stems: (node: RuleNode) => ReadonlySet<string>;
+  /** The rule of an id: the first, where there are several. */
+  readonly byId: (id: string) => RuleNode | undefined;
+  /** @param phrase as `normalizeLabel` gives it */
+  readonly byLabel: (phrase: string) => readonly RuleNode[];
+  /** Rules whose labels end in the same words as that of a rule, which are not all of its label. */
+  readonly namesakes: (node: RuleNode) => readonly RuleNode[];
+  /** Does a marker on a rule, or on a part of it, name another one or a part of that? */
+  readonly isCovered: (changed: RuleNode, by: RuleNode) => boolean;
+  /** Stems in so many of the rules that markers join that they tell nothing. */
+  readonly commonStems: () => ReadonlySet<string>;
 }
 
-const graphs = new WeakMap<EditionContext, MarkerGraph>();
-const stems = new WeakMap<RuleNode, ReadonlySet<string>>();
+/** A marker graph as its owner sees it. */
+export interface KeptMarkerGraph extends MarkerGraph {
+  /**
+   * Bring it up to date.
+   *
+   * @param found keys of the index under which something else is found than before
+   * @returns keys of all that verdicts may have looked at and that changed
+   */
+  update(
+    files: readonly LinkedFile[],
+    index: RuleIndex,
+    found: Iterable<IndexKey>,
+    isLayered: boolean,
+  ): Set<string>;
+}
+
 const nothing: readonly never[] = [];
 const ruleKinds: ReadonlySet<string> = new Set(['rule', 'step', 'card']);
 
-export function markerGraphOf(context: EditionContext): MarkerGraph {
-  const known = graphs.get(context);
-  if (known) return known;
-  const made = makeGraph(context);
-  graphs.set(context, made);
-  return made;
+/** What the graph reads off one file. Follows from the file and its edges alone. */
+interface FileView {
+  readonly markers: readonly MarkerEdge[];
+  readonly children: ReadonlyMap<RuleNode | null, readonly RuleNode[]>;
+  readonly references: ReadonlyMap<RuleNode, readonly LinkedEdge[]>;
+  /** Rules whose labels have an ending. */
+  readonly labelled: readonly RuleNode[];
 }
 
-function makeGraph({ files, index }: EditionContext): MarkerGraph {
-  const children = new Map<RuleNode, RuleNode[]>();
-  const references = new Map<RuleNode, LinkedEdge[]>();
-  const markers: Marker[] = [];
-  const named = new Set<RuleNode>();
-  for (const { assembled, edges } of files) {
-    for (const node of assembled.nodes) if (node.parent) append(children, node.parent, node);
-    for (const edge of edges) {
-      const { reference, holder, from } = edge;
-      if (!reference) continue;
-      if (reference.kind === 'refers') append(references, holder, edge);
-      else if (isMarker(reference) && isFollowed(edge) && from !== null) {
-        const other = index.byId(from)[0];
-        if (!other) continue;
-        markers.push({ reference, kind: reference.kind, rule: holder, other });
-        named.add(other);
-      }
-    }
-  }
-  const below = (node: RuleNode) => children.get(node) ?? nothing;
-  const spoken = new Map<RuleNode, readonly RuleNode[]>();
-  const lists = new Map<RuleNode, readonly RuleNode[]>();
-  return {
-    markers,
-    children: below,
-    list(node) {
-      const known = node.parent ? lists.get(node.parent) : [node];
-      // A list mixes no kinds but those of rules.
-      const made = known ?? below(node.parent ?? node).filter(({ kind }) => ruleKinds.has(kind));
-      if (node.parent && !known) lists.set(node.parent, made);
-      return made;
-    },
-    references: (node) => references.get(node) ?? nothing,
-    spoken(node) {
-      if (!references.has(node)) return nothing;
-      const known = spoken.get(node);
-      if (known) return known;
-      const ids = (references.get(node) ?? []).flatMap(({ to, targets }) =>
-        to === null ? targets : [to, ...targets],
-      );
-      const made = [...new Set(ids)].flatMap((id) => index.byId(id).slice(0, 1));
-      spoken.set(node, made);
-      return made;
-    },
-    isNamed: (node) => named.has(node),
+const views = new WeakMap<LinkedFile, FileView>();
+
+function viewOf(linked: LinkedFile): FileView {
+  const known = views.get(linked);
+  if (known) return known;
+  const { assembled, edges } = linked;
+  const made = {
+    markers: edges.filter(isMarkerEdge),
+    children: Map.groupBy(assembled.nodes, ({ parent }) => parent),
+    references: Map.groupBy(
+      edges.filter(({ reference }) => reference?.kind === 'refers'),
+      ({ holder }) => holder,
+    ),
+    labelled: assembled.nodes.filter((node) => endingOf(node) !== null),
   };
-}
-
-function append<K, V>(map: Map<K, V[]>, key: K, value: V): void {
-  const list = map.get(key);
-  if (list) list.push(value);
-  else map.set(key, [value]);
-}
-
-/** The stems of a node's own label and text. Nodes are made anew when they change, so it is remembered with them. */
-export function ownStems(node: RuleNode): ReadonlySet<string> {
-  const known = stems.get(node);
-  if (known) return known;
-  const made = stemsOf(`${node.label ?? ''} ${node.item?.text ?? ''}`);
-  stems.set(node, made);
+  views.set(linked, made);
   return made;
+}
+
+/** The markers of a file that lead to a rule of this edition, in document order. */
+export const markersOf = (linked: LinkedFile): readonly MarkerEdge[] => viewOf(linked).markers;
+
+/** A name of a marker within its file. */
+export const markerKey = ({ holder, kind, from }: MarkerEdge): string => `${holder.id} ${kind} ${from}`;
+
+/** Make an empty graph. */
+export function createMarkerGraph(): KeptMarkerGraph {
+  const recorder = createRecorder();
+  const { note } = recorder;
+  const present = new Map<string, LinkedFile>();
+  const named = createCounts();
+  let endings: Map<string, RuleNode[]> | null = null;
+  const common = createCommonStems();
+  let index: RuleIndex | null = null;
+  let below = new Map<RuleNode, readonly RuleNode[]>();
+  let lists = new Map<RuleNode, readonly RuleNode[]>();
+  let isSpread = false;
+
+  const first = (id: string) => index?.byId(id)[0];
+  const view = (node: RuleNode) => {
+    const file = present.get(node.file);
+    return file ? viewOf(file) : null;
+  };
+  const marker = (edge: MarkerEdge): Marker => {
+    const { reference, holder, from } = edge;
+    note(holder.id);
+    note(from);
+    const other = first(from);
+    if (!other) throw new Error(`no rule "${from}" for a marker that was resolved`);
+    return { reference, kind: reference.kind, rule: holder, other };
+  };
+  const children = (node: RuleNode): readonly RuleNode[] => {
+    note(node.id);
+    const known = below.get(node);
+    if (known) return known;
+    // What edition.yaml or another edition holds is parted among files.
+    const isHead = isSpread || node.kind === 'edition' || node.kind === 'category';
+    const own = isHead ? [...present.values()].map(viewOf) : [view(node)];
+    const made = own.flatMap((one) => one?.children.get(node) ?? nothing);
+    below.set(node, made);
+    return made;
+  };
+  const spokenOf = (node: RuleNode) => {
+    const edges = view(node)?.references.get(node) ?? nothing;
+    const ids = new Set(edges.flatMap(({ to, targets }) => (to === null ? targets : [to, ...targets])));
+    return [...ids].flatMap((id) => first(id) ?? nothing);
+  };
+  return {
+    ...recorder,
+    update(files, nextIndex, found, isLayered) {
+      index = nextIndex;
+      isSpread = isLayered;
+      below = new Map();
+      lists = new Map();
+      endings = null;
+      const changed = new Set(found);
+      const next = new Map(files.map((file) => [file.assembled.file, file]));
+      for (const path of new Set([...present.keys(), ...next.keys()])) {
+        const [before, after] = [present.get(path) ?? null, next.get(path) ?? null];
+        if (before === after) continue;
+        // Of the first time nobody has looked at anything.
+        if (present.size > 0) for (const key of changedPrints(before, after)) changed.add(key);
+        const [old, fresh] = [before && viewOf(before), after && viewOf(after)];
+        named.replace(
+          (old?.markers ?? nothing).map(({ from }) => from),
+          (fresh?.markers ?? nothing).map(({ from }) => from),
+        );
+        common.replace(old?.markers ?? nothing, fresh?.markers ?? nothing);
+      }
+      present.clear();
+      for (const [path, file] of next) present.set(path, file);
+      common.update(changed, first);
+      for (const id of named.takeTurned()) changed.add(`named ${id}`);
+      return changed;
+    },
+    markers: () => [...present.values()].flatMap((file) => viewOf(file).markers.map(marker)),
+    marker,
+    markersOn(node) {
+      note(node.id);
+      return (view(node)?.markers ?? nothing).filter(({ holder }) => holder === node).map(marker);
+    },
+    children,
+    list(node) {
+      if (!node.parent) return [node];
+      note(node.parent.id);
+      const known = lists.get(node.parent);
+      // A list mixes no kinds but those of rules.
+      const made = known ?? children(node.parent).filter(({ kind }) => ruleKinds.has(kind));
+      if (!known) lists.set(node.parent, made);
+      return made;
+    },
+    spoken(node) {
+      note(node.id);
+      const targets = spokenOf(node);
+      for (const { id } of targets) note(id);
+      return targets;
+    },
+    isNamed(node) {
+      note(`named ${node.id}`);
+      return named.has(node.id);
+    },
+    read(node) {
+      note(node.id);
+      return node;
+    },
+    stems(node) {
+      note(node.id);
+      return ownStems(node);
+    },
+    byId(id) {
+      note(id);
+      return first(id);
+    },
+    byLabel(phrase) {
+      note(`label:${phrase}`);
+      return index?.byLabel(phrase) ?? nothing;
+    },
+    namesakes(node) {
+      const ending = endingOf(node);
+      if (ending === null) return nothing;
+      note(endingKey(ending));
+      endings ??= Map.groupBy(
+        [...present.values()].flatMap((file) => viewOf(file).labelled),
+        (labelled) => endingOf(labelled) ?? '',
+      );
+      return endings.get(ending) ?? nothing;
+    },
+    isCovered(changed, by) {
+      const [top, theirs] = [topRule(changed), topRule(by)];
+      note(coverKey(top));
+      const own = isSpread ? [...present.values()].map(viewOf) : [view(top)];
+      return own.some((one) =>
+        one?.markers.some(
+          (edge) =>
+            (topRule(edge.holder) === top || sectionOf(edge.holder) === top) &&
+            topRule(marker(edge).other) === theirs,
+        ),
+      );
+    },
+    commonStems: common.stems,
+  };
 }
 
 /** A node and all below it. */
@@ -116,18 +266,4 @@ export function* withParts(node: RuleNode, graph: MarkerGraph): Generator<RuleNo
 export function* withHolders(node: RuleNode): Generator<RuleNode> {
   for (let at: RuleNode | null = node; at && at.kind !== 'edition' && at.kind !== 'category'; at = at.parent)
     yield at;
-}
-
-/** The rule of a list right below a section that a rule is a part of, or is. A section is its own. */
-export function topRule(node: RuleNode): RuleNode {
-  let at = node;
-  while (at.item && at.parent?.item) at = at.parent;
-  return at;
-}
-
-/** The section that a node stands in, or is. */
-export function sectionOf(node: RuleNode): RuleNode {
-  let at = node;
-  while (at.item && at.parent) at = at.parent;
-  return at;
 }

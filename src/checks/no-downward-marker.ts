@@ -1,5 +1,6 @@
 import { defineCheck, nameOf } from './define-check.ts';
-import { markerGraphOf } from './marker-graph.ts';
+import { defineInquiry } from './incremental/inquiries.ts';
+import { markerKey, markersOf } from './marker-graph.ts';
 import { askedHelp, isAsked } from './open-questions.ts';
 import { ranksOf } from './tier-ranks.ts';
 
@@ -34,10 +35,7 @@ export const noDownwardMarker = defineCheck({
   edition(context, report) {
     const { config } = context.edition;
     const ranks = ranksOf(context);
-    for (const { kind, rule, other, reference } of markerGraphOf(context).markers) {
-      if (kind !== 'supersedes') continue;
-      const [mine, theirs] = [ranks.of(rule), ranks.of(other)];
-      if (mine === null || theirs === null || theirs >= mine) continue;
+    for (const { rule, other, reference } of context.inquire(downward)) {
       const asked = isAsked(config, rule, other);
       report({
         at: reference.targetAt,
@@ -54,5 +52,19 @@ export const noDownwardMarker = defineCheck({
         related: [{ node: other, message: 'what the marker names' }],
       });
     }
+  },
+});
+
+/** Markers of a rule of a lower tier that takes the place of one of a higher one. */
+const downward = defineInquiry({
+  subjects: markersOf,
+  keyOf: markerKey,
+  basis: (context) => ranksOf(context).basis,
+  judge(edge, context) {
+    const marker = context.markers.marker(edge);
+    const ranks = ranksOf(context);
+    const [mine, theirs] = [ranks.of(marker.rule), ranks.of(marker.other)];
+    const isDownward = marker.kind === 'supersedes' && mine !== null && theirs !== null && theirs < mine;
+    return isDownward ? marker : null;
   },
 });

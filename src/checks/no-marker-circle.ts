@@ -1,5 +1,6 @@
 import { defineCheck, nameOf } from './define-check.ts';
-import { type Marker, markerGraphOf } from './marker-graph.ts';
+import { defineInquiry } from './incremental/inquiries.ts';
+import { type Marker, markerKey, markersOf } from './marker-graph.ts';
 
 export const noMarkerCircle = defineCheck({
   code: 'R034',
@@ -24,9 +25,8 @@ export const noMarkerCircle = defineCheck({
   },
   edition(context, report) {
     const seen = new Map<string, Marker>();
-    for (const marker of markerGraphOf(context).markers) {
-      const { kind, rule, other, reference } = marker;
-      if (kind !== 'supersedes' || rule === other) continue;
+    for (const marker of context.inquire(answered)) {
+      const { rule, other, reference } = marker;
       seen.set(`${rule.id} ${other.id}`, marker);
       const back = seen.get(`${other.id} ${rule.id}`);
       if (!back) continue;
@@ -38,5 +38,18 @@ export const noMarkerCircle = defineCheck({
         related: [{ node: other, message: 'the marker back', at: back.reference.at }],
       });
     }
+  },
+});
+
+/** Markers that say the same of a rule as it says of theirs. */
+const answered = defineInquiry({
+  subjects: markersOf,
+  keyOf: markerKey,
+  judge(edge, { markers }) {
+    const marker = markers.marker(edge);
+    const { kind, rule, other } = marker;
+    if (kind !== 'supersedes' || rule === other) return null;
+    const back = markers.markersOn(other);
+    return back.some((one) => one.kind === 'supersedes' && one.other.id === rule.id) ? marker : null;
   },
 });

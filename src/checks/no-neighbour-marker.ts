@@ -1,7 +1,8 @@
 import type { RuleNode } from '../edition/nodes.ts';
 import { normalizeLabel } from '../graph/labels.ts';
 import { defineCheck, nameOf } from './define-check.ts';
-import { type Marker, type MarkerGraph, markerGraphOf } from './marker-graph.ts';
+import { defineInquiry } from './incremental/inquiries.ts';
+import { type Marker, type MarkerGraph, markerKey, markersOf } from './marker-graph.ts';
 import { askedHelp, isAsked } from './open-questions.ts';
 import { type Relations, relationsOf, speaksOf } from './relation.ts';
 
@@ -28,11 +29,7 @@ export const noNeighbourMarker = defineCheck({
     ],
   },
   edition(context, report) {
-    const graph = markerGraphOf(context);
-    const relations = relationsOf(context);
-    for (const marker of graph.markers) {
-      const meant = neighbourOf(marker, graph, relations);
-      if (!meant) continue;
+    for (const { marker, meant } of context.inquire(neighbours)) {
       const { rule, other, reference } = marker;
       const asked = isAsked(context.edition.config, rule, other);
       report({
@@ -58,8 +55,20 @@ export const noNeighbourMarker = defineCheck({
 /** So many more words in common are no chance. */
 const margin = 2;
 
+/** Markers with a neighbour of the rule they name that fits better. */
+export const neighbours = defineInquiry({
+  subjects: markersOf,
+  keyOf: markerKey,
+  basis: ({ markers }) => markers.commonStems(),
+  judge(edge, context) {
+    const marker = context.markers.marker(edge);
+    const meant = neighbourOf(marker, context.markers, relationsOf(context));
+    return meant && { marker, meant };
+  },
+});
+
 /** The rule of the same label in the same list that fits better and that no marker names; null where there is none. */
-export function neighbourOf(
+function neighbourOf(
   { rule, other }: Pick<Marker, 'rule' | 'other'>,
   graph: MarkerGraph,
   relations: Relations,
@@ -68,7 +77,7 @@ export function neighbourOf(
   const label = normalizeLabel(other.label);
   const alike = graph
     .list(other)
-    .filter((node) => node !== other && !graph.isNamed(node) && normalizeLabel(node.label ?? '') === label);
+    .filter((node) => node !== other && normalizeLabel(node.label ?? '') === label && !graph.isNamed(node));
   if (alike.length === 0) return null;
   if (speaksOf(other, rule, graph)) return null;
   let best: RuleNode | null = null;

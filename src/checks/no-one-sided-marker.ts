@@ -2,7 +2,8 @@ import type { RuleNode } from '../edition/nodes.ts';
 import { normalizeLabel } from '../graph/labels.ts';
 import { stemsOf } from '../graph/words.ts';
 import { defineCheck, nameOf } from './define-check.ts';
-import { type Marker, type MarkerGraph, markerGraphOf, ownStems } from './marker-graph.ts';
+import { defineInquiry } from './incremental/inquiries.ts';
+import { type Marker, type MarkerGraph, markerKey, markersOf } from './marker-graph.ts';
 import { askedHelp, isAsked } from './open-questions.ts';
 import { type Relations, relationsOf, speaksOf } from './relation.ts';
 
@@ -33,16 +34,10 @@ export const noOneSidedMarker = defineCheck({
     ],
   },
   edition(context, report) {
-    const graph = markerGraphOf(context);
     const relations = relationsOf(context);
-    for (const marker of graph.markers) {
+    for (const { marker, topic } of context.inquire(oneSided)) {
       const { rule, other, reference } = marker;
-      if (rule.kind === 'note' || other === rule) continue;
-      const isAkin = relations.isAkin(rule, other);
-      const topic = isAkin ? missedTopic(marker, graph) : null;
-      if (isAkin && !topic) continue;
-      if (!relations.isClear(rule, other) || speaksOf(other, rule, graph)) continue;
-      const meant = topic ?? likelier(marker, graph, relations);
+      const meant = topic ?? likelier(marker, context.markers, relations);
       const asked = isAsked(context.edition.config, rule, other);
       report({
         at: reference.targetAt,
@@ -65,17 +60,37 @@ export const noOneSidedMarker = defineCheck({
   },
 });
 
+/** Markers whose rule never speaks of the one they stand on. */
+const oneSided = defineInquiry({
+  subjects: markersOf,
+  keyOf: markerKey,
+  basis: ({ markers }) => markers.commonStems(),
+  judge(edge, context) {
+    const graph = context.markers;
+    const relations = relationsOf(context);
+    const marker = graph.marker(edge);
+    const { rule, other } = marker;
+    if (rule.kind === 'note' || other === rule) return null;
+    const isAkin = relations.isAkin(rule, other);
+    const topic = isAkin ? missedTopic(marker, graph) : null;
+    if (isAkin && !topic) return null;
+    if (!relations.isClear(rule, other) || speaksOf(other, rule, graph)) return null;
+    return { marker, topic };
+  },
+});
+
 /** A rule beside the one named that uses this rule's label, of two words or more, where the one named has no word of it. */
 function missedTopic({ rule, other }: Marker, graph: MarkerGraph): RuleNode | null {
   const topic = stemsOf(rule.label ?? '');
   if (topic.size < 2) return null;
-  const said = ownStems(other);
+  const said = graph.stems(other);
   for (const stem of topic) if (said.has(stem)) return null;
   const phrase = ` ${normalizeLabel(rule.label ?? '')} `;
   const [first = ''] = topic;
   const uses = (node: RuleNode) =>
     // Most texts lack the beginning of the first word already, and need no normal form.
-    lowerText(node).includes(first) && ` ${normalizeLabel(node.item?.text ?? '')} `.includes(phrase);
+    lowerText(graph.read(node)).includes(first) &&
+    ` ${normalizeLabel(node.item?.text ?? '')} `.includes(phrase);
   const list = graph.list(other);
   const at = list.indexOf(other);
   return list.slice(Math.max(0, at - near), at + near).find(uses) ?? null;
@@ -102,7 +117,7 @@ function likelier({ rule, other }: Marker, graph: MarkerGraph, relations: Relati
   let most = 1;
   for (const node of graph.list(other)) {
     if (node === other || node === rule) continue;
-    const own = ownStems(node);
+    const own = graph.stems(node);
     const shared = relations.shared(rule, node);
     const onTopic = shared.filter((stem) => topic.has(stem) && own.has(stem)).length;
     const score = shared.length + 2 * onTopic;

@@ -1,11 +1,11 @@
 import type { RuleNode } from '../edition/nodes.ts';
-import { normalizeLabel } from '../graph/labels.ts';
 import { isMarker } from '../syntax/facts.ts';
 import { defineCheck, type EditionContext, nameOf, type Report } from './define-check.ts';
-import { type Marker, type MarkerGraph, markerGraphOf, ownStems, sectionOf } from './marker-graph.ts';
-import { neighbourOf } from './no-neighbour-marker.ts';
+import { defineInquiry } from './incremental/inquiries.ts';
+import { type Marker, type MarkerGraph, markerKey, markersOf, sectionOf } from './marker-graph.ts';
+import { neighbours } from './no-neighbour-marker.ts';
 import { askedHelp, isAsked } from './open-questions.ts';
-import { type Relations, relationsOf } from './relation.ts';
+import { relationsOf } from './relation.ts';
 
 export const noOverlookedRule = defineCheck({
   code: 'R035',
@@ -38,12 +38,10 @@ export const noOverlookedRule = defineCheck({
     ],
   },
   edition(context, report) {
-    const graph = markerGraphOf(context);
-    const relations = relationsOf(context);
     const { config } = context.edition;
     const said = new Set<RuleNode>();
     // Of several markers that name one of the twins, the one whose rule fits the other best is spoken of.
-    for (const { marker, twin } of twinsOf(graph, relations)) {
+    for (const { marker, twin } of twinsOf(context)) {
       if (said.has(twin)) continue;
       said.add(twin);
       const asked = isAsked(config, marker.rule, twin);
@@ -59,8 +57,8 @@ export const noOverlookedRule = defineCheck({
         ],
       });
     }
-    reportNamesakes(context, graph, report);
-    reportHalves(context, graph, report);
+    reportNamesakes(context, report);
+    reportHalves(context, report);
   },
 });
 
@@ -68,67 +66,79 @@ export const noOverlookedRule = defineCheck({
 const likeness = 0.5;
 const fewest = 10;
 
-function twinsOf(
-  graph: MarkerGraph,
-  relations: Relations,
-): { marker: Marker; twin: RuleNode; score: number }[] {
-  const found: { marker: Marker; twin: RuleNode; score: number }[] = [];
-  const taken = new Set(graph.markers.flatMap((marker) => neighbourOf(marker, graph, relations) ?? []));
-  for (const marker of graph.markers) {
-    const { rule, other } = marker;
-    // Neighbours in one list are told apart by whoever wrote the list.
-    if (!other.item || sectionOf(rule) === sectionOf(other)) continue;
-    const list = graph.list(other);
-    const at = list.indexOf(other);
-    for (const twin of [list[at - 1], list[at + 1]]) {
-      if (!twin || twin === rule || graph.isNamed(twin) || taken.has(twin) || !areTwins(other, twin))
-        continue;
-      const theirs = relations.shared(rule, twin).length;
-      if (theirs > 0 && theirs >= relations.shared(rule, other).length - 1)
-        found.push({ marker, twin, score: theirs });
-    }
-  }
-  return found.sort((a, b) => b.score - a.score);
+interface Twin {
+  readonly marker: Marker;
+  readonly twin: RuleNode;
+  readonly score: number;
 }
 
-function areTwins(a: RuleNode, b: RuleNode): boolean {
-  const [mine, theirs] = [ownStems(a), ownStems(b)];
+function twinsOf(context: EditionContext): Twin[] {
+  const taken = new Set(context.inquire(neighbours).map(({ meant }) => meant));
+  const found = context.inquire(twins).flat();
+  return found.filter(({ twin }) => !taken.has(twin)).sort((a, b) => b.score - a.score);
+}
+
+/** Neighbours of the rule that a marker names which say nearly the same and are named by none. */
+const twins = defineInquiry({
+  subjects: markersOf,
+  keyOf: markerKey,
+  basis: ({ markers }) => markers.commonStems(),
+  judge(edge, context): Twin[] | null {
+    const graph = context.markers;
+    const marker = graph.marker(edge);
+    const { rule, other } = marker;
+    // Neighbours in one list are told apart by whoever wrote the list.
+    if (!other.item || sectionOf(rule) === sectionOf(other)) return null;
+    const relations = relationsOf(context);
+    const list = graph.list(other);
+    const at = list.indexOf(other);
+    const found = [list[at - 1], list[at + 1]].flatMap((twin) => {
+      if (!twin || twin === rule || graph.isNamed(twin) || !areTwins(other, twin, graph)) return [];
+      const score = relations.shared(rule, twin).length;
+      return score > 0 && score >= relations.shared(rule, other).length - 1 ? [{ marker, twin, score }] : [];
+    });
+    return found.length > 0 ? found : null;
+  },
+});
+
+function areTwins(a: RuleNode, b: RuleNode, graph: MarkerGraph): boolean {
+  const [mine, theirs] = [graph.stems(a), graph.stems(b)];
   if (Math.min(mine.size, theirs.size) < fewest) return false;
   let both = 0;
   for (const stem of mine) if (theirs.has(stem)) both += 1;
   return both >= likeness * (mine.size + theirs.size - both);
 }
 
-/** Labels that end in so many equal words are of one kind: "Harbour special victory condition". */
-const longEnding = 3;
 /** Many of one kind are a pattern of the book, and not a pair. */
 const mostOfAKind = 4;
 
-/** Another section's rule of the same kind as the one named, by the end of its label, where no marker names it. */
-function reportNamesakes(context: EditionContext, graph: MarkerGraph, report: Report): void {
-  const byEnding = new Map<string, RuleNode[]>();
-  const endingOf = ({ label }: RuleNode) => {
-    const words = normalizeLabel(label ?? '').split(' ');
-    return words.length > longEnding ? words.slice(-longEnding).join(' ') : null;
-  };
-  for (const { assembled } of context.files) {
-    for (const node of assembled.nodes) {
-      const ending = node.item && node.label !== null ? endingOf(node) : null;
-      if (ending !== null) byEnding.set(ending, [...(byEnding.get(ending) ?? []), node]);
-    }
-  }
+/** Another section's rules of the same kind as the one that a marker names, by the end of the label, that none names. */
+const namesakes = defineInquiry({
+  subjects: markersOf,
+  keyOf: markerKey,
+  judge(edge, { markers: graph }) {
+    const marker = graph.marker(edge);
+    const { rule, other } = marker;
+    const all = graph.namesakes(other);
+    if (all.length > mostOfAKind) return null;
+    const nodes = all.filter(
+      (node) =>
+        node !== other &&
+        node !== rule &&
+        node.tier === other.tier &&
+        sectionOf(node) !== sectionOf(other) &&
+        !graph.isNamed(node),
+    );
+    return nodes.length > 0 ? { marker, nodes } : null;
+  },
+});
+
+function reportNamesakes(context: EditionContext, report: Report): void {
   const said = new Set<RuleNode>();
-  for (const { rule, other, reference, kind } of graph.markers) {
-    const ending = other.label === null ? null : endingOf(other);
-    for (const node of ending === null ? [] : (byEnding.get(ending) ?? [])) {
-      if (node === other || sectionOf(node) === sectionOf(other) || graph.isNamed(node) || said.has(node))
-        continue;
-      if (
-        node === rule ||
-        node.tier !== other.tier ||
-        (byEnding.get(ending ?? '')?.length ?? 0) > mostOfAKind
-      )
-        continue;
+  for (const { marker, nodes } of context.inquire(namesakes)) {
+    const { rule, other, reference, kind } = marker;
+    for (const node of nodes) {
+      if (said.has(node)) continue;
       said.add(node);
       const asked = isAsked(context.edition.config, rule, node);
       report({
@@ -146,32 +156,38 @@ function reportNamesakes(context: EditionContext, graph: MarkerGraph, report: Re
   }
 }
 
-/** A rule that names two of its parts and has the markers of one of them. */
-function reportHalves(context: EditionContext, graph: MarkerGraph, report: Report): void {
-  for (const { assembled } of context.files) {
-    for (const node of assembled.nodes) {
-      const own = markersOn(node);
-      if (own.length === 0) continue;
-      const named = graph.spoken(node);
-      const parts = graph.children(node).flatMap((part) => {
-        const names = markersOn(part).map(({ target }) => target);
-        return names.length > 0 && named.includes(part) ? [{ part, names }] : [];
-      });
-      const first = own.find(({ target }) => parts.some(({ names }) => names.includes(target)));
-      const missing = parts.find(
-        ({ names }) => !names.some((name) => own.some(({ target }) => target === name)),
-      );
-      if (!first || !missing) continue;
-      const asked = isAsked(context.edition.config, node);
-      report({
-        at: first.targetAt,
-        node,
-        severity: asked ? 'info' : 'warning',
-        message: `Missing marker "${missing.names[0]}": this rule offers two of its parts and has the marker of one, not that of ${nameOf(missing.part)}.`,
-        help: asked ? askedHelp : 'Let it have the markers of both parts, or of none.',
-        related: [{ node: missing.part, message: 'the part whose marker is missing here' }],
-      });
-    }
+/** Rules that name two of their parts and have the markers of one of them. */
+const halves = defineInquiry({
+  subjects: ({ assembled }) => assembled.nodes.filter((node) => markersOn(node).length > 0),
+  keyOf: ({ id }) => id,
+  judge(node, { markers: graph }) {
+    const own = markersOn(node);
+    const children = graph.children(node);
+    if (children.length === 0) return null;
+    const named = graph.spoken(node);
+    const parts = children.flatMap((part) => {
+      const names = markersOn(graph.read(part)).map(({ target }) => target);
+      return names.length > 0 && named.includes(part) ? [{ part, names }] : [];
+    });
+    const first = own.find(({ target }) => parts.some(({ names }) => names.includes(target)));
+    const missing = parts.find(
+      ({ names }) => !names.some((name) => own.some(({ target }) => target === name)),
+    );
+    return first && missing ? { node, first, missing } : null;
+  },
+});
+
+function reportHalves(context: EditionContext, report: Report): void {
+  for (const { node, first, missing } of context.inquire(halves)) {
+    const asked = isAsked(context.edition.config, node);
+    report({
+      at: first.targetAt,
+      node,
+      severity: asked ? 'info' : 'warning',
+      message: `Missing marker "${missing.names[0]}": this rule offers two of its parts and has the marker of one, not that of ${nameOf(missing.part)}.`,
+      help: asked ? askedHelp : 'Let it have the markers of both parts, or of none.',
+      related: [{ node: missing.part, message: 'the part whose marker is missing here' }],
+    });
   }
 }
 

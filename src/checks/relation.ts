@@ -1,13 +1,7 @@
 import type { RuleNode } from '../edition/nodes.ts';
 import type { EditionContext } from './define-check.ts';
-import {
-  type MarkerGraph,
-  markerGraphOf,
-  ownStems,
-  sectionOf,
-  withHolders,
-  withParts,
-} from './marker-graph.ts';
+import type { Recorded } from './incremental/recorder.ts';
+import { type MarkerGraph, sectionOf, withHolders, withParts } from './marker-graph.ts';
 
 /** Compares rules by their words. Common words are told by the rules that markers join, and those beside them. */
 export interface Relations {
@@ -26,23 +20,20 @@ const known = new WeakMap<EditionContext, Relations>();
 export function relationsOf(context: EditionContext): Relations {
   const before = known.get(context);
   if (before) return before;
-  const made = makeRelations(markerGraphOf(context));
+  const made = makeRelations(context.markers);
   known.set(context, made);
   return made;
 }
 
-/** A stem in more than one of so many rules tells nothing, where there are enough rules to count. */
-const commonShare = 1 / 4;
-const enough = 40;
 /** Fewer stems than this can have nothing in common by chance. */
 const fewest = 4;
 
 function makeRelations(graph: MarkerGraph): Relations {
-  const common = commonStems(graph);
-  const narrow = new Map<RuleNode, ReadonlySet<string>>();
-  const wide = new Map<RuleNode, ReadonlySet<string>>();
-  const mine = (node: RuleNode) => remembered(narrow, node, () => stemsWithParts(node, graph));
-  const theirs = (node: RuleNode) => remembered(wide, node, () => stemsWithMeans(node, graph));
+  const common = graph.commonStems();
+  const narrow = new Map<RuleNode, Recorded<ReadonlySet<string>>>();
+  const wide = new Map<RuleNode, Recorded<ReadonlySet<string>>>();
+  const mine = (node: RuleNode) => remembered(narrow, node, graph, () => stemsWithParts(node, graph));
+  const theirs = (node: RuleNode) => remembered(wide, node, graph, () => stemsWithMeans(node, graph));
   const some = (rule: RuleNode, other: RuleNode, counts: (stem: string) => boolean) => {
     const [few, many] = [mine(rule), theirs(other)].sort((a, b) => a.size - b.size);
     for (const stem of few ?? []) if (many?.has(stem) && counts(stem)) return true;
@@ -56,29 +47,23 @@ function makeRelations(graph: MarkerGraph): Relations {
   };
 }
 
-function remembered<V>(map: Map<RuleNode, V>, node: RuleNode, make: () => V): V {
+function remembered<V>(
+  map: Map<RuleNode, Recorded<V>>,
+  node: RuleNode,
+  graph: MarkerGraph,
+  make: () => V,
+): V {
   const before = map.get(node);
-  if (before !== undefined) return before;
-  const made = make();
+  if (before) return graph.recall(before);
+  const made = graph.record(make);
   map.set(node, made);
-  return made;
-}
-
-function commonStems(graph: MarkerGraph): ReadonlySet<string> {
-  const sample = new Set<RuleNode>();
-  for (const { rule, other } of graph.markers) sample.add(rule).add(other);
-  const common = new Set<string>();
-  if (sample.size < enough) return common;
-  const counts = new Map<string, number>();
-  for (const node of sample) for (const stem of ownStems(node)) counts.set(stem, (counts.get(stem) ?? 0) + 1);
-  for (const [stem, count] of counts) if (count > sample.size * commonShare) common.add(stem);
-  return common;
+  return made.value;
 }
 
 function stemsWithParts(node: RuleNode, graph: MarkerGraph): ReadonlySet<string> {
-  if (graph.children(node).length === 0) return ownStems(node);
+  if (graph.children(node).length === 0) return graph.stems(node);
   const all = new Set<string>();
-  for (const part of withParts(node, graph)) for (const stem of ownStems(part)) all.add(stem);
+  for (const part of withParts(node, graph)) for (const stem of graph.stems(part)) all.add(stem);
   return all;
 }
 
@@ -90,7 +75,7 @@ function stemsWithMeans(node: RuleNode, graph: MarkerGraph): ReadonlySet<string>
   );
   if (means.length === 0) return own;
   const all = new Set(own);
-  for (const target of means) for (const stem of ownStems(target)) all.add(stem);
+  for (const target of means) for (const stem of graph.stems(target)) all.add(stem);
   return all;
 }
 

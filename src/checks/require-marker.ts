@@ -1,9 +1,10 @@
 import type { RuleNode } from '../edition/nodes.ts';
 import { normalizeLabel } from '../graph/labels.ts';
 import { isFollowed, type LinkedEdge } from '../graph/link.ts';
-import type { At } from '../syntax/facts.ts';
+import type { At, ReferenceFacts } from '../syntax/facts.ts';
 import { defineCheck, nameOf } from './define-check.ts';
-import { type MarkerGraph, markerGraphOf, sectionOf, topRule } from './marker-graph.ts';
+import { defineInquiry } from './incremental/inquiries.ts';
+import { type MarkerGraph, sectionOf } from './marker-graph.ts';
 import { askedHelp, isAsked } from './open-questions.ts';
 import { cites, conditionsUse, isTimed, saysChange, sentenceAt } from './sentences.ts';
 import { ranksOf } from './tier-ranks.ts';
@@ -44,9 +45,6 @@ export const requireMarker = defineCheck({
   edition(context, report) {
     const { config } = context.edition;
     if (!/^en\b/.test(config.language)) return;
-    const graph = markerGraphOf(context);
-    const ranks = ranksOf(context);
-    const covered = coverage(graph);
     const say = (at: At, node: RuleNode, changed: RuleNode) => {
       const asked = isAsked(config, node, changed);
       report({
@@ -60,70 +58,58 @@ export const requireMarker = defineCheck({
         related: [{ node: changed, message: 'what is changed' }],
       });
     };
-    for (const { edges } of context.files) {
-      for (const edge of edges) {
-        const changed = changedBy(edge, context.index.byId, covered, ranks.of);
-        if (changed && edge.reference) say(edge.reference.targetAt, edge.holder, changed);
-      }
-    }
-    for (const { assembled } of context.files) {
-      for (const node of assembled.nodes) {
-        const changed = limitedBy(node, context.index.byLabel, covered, ranks.of);
-        if (changed) say(node.item?.written?.at ?? node.at, node, changed);
-      }
-    }
+    for (const { edge, changed } of context.inquire(changes))
+      say(edge.reference.targetAt, edge.holder, changed);
+    for (const { node, changed } of context.inquire(limits))
+      say(node.item?.written?.at ?? node.at, node, changed);
   },
 });
 
-/** "Limited Trade: Trade is limited to …": the rule whose label is the rest of this one's, and that this one narrows. */
-function limitedBy(
-  node: RuleNode,
-  byLabel: (phrase: string) => readonly RuleNode[],
-  isCovered: (changed: RuleNode, by: RuleNode) => boolean,
-  rankOf: (node: RuleNode) => number | null,
-): RuleNode | null {
-  const [first = '', ...rest] = normalizeLabel(node.label ?? '').split(' ');
-  if (rest.length === 0 || !/^(?:limited|extended|restricted|changed|optional|no)$/.test(first)) return null;
-  const [target, second] = byLabel(rest.join(' '));
-  const [mine, theirs] = [rankOf(node), target ? rankOf(target) : null];
-  if (!target || second || mine === null || theirs === null || mine <= theirs) return null;
-  return isCovered(target, node) ? null : target;
-}
+type Reference = LinkedEdge & { readonly reference: ReferenceFacts; readonly to: string };
 
-/** Pairs of a rule and one that a marker in it names, told by the rules at the top of their lists, and by section. */
-function coverage(graph: MarkerGraph): (changed: RuleNode, by: RuleNode) => boolean {
-  const pairs = new Map<RuleNode, Set<RuleNode>>();
-  const add = (rule: RuleNode, other: RuleNode) => {
-    const set = pairs.get(rule) ?? new Set<RuleNode>();
-    pairs.set(rule, set.add(topRule(other)));
-  };
-  for (const { rule, other } of graph.markers) {
-    add(topRule(rule), other);
-    add(sectionOf(rule), other);
-  }
-  return (changed, by) => pairs.get(topRule(changed))?.has(topRule(by)) ?? false;
-}
-
-/** The rule that the holder of a reference changes by its own words and that knows nothing of it; else null. */
-function changedBy(
-  edge: LinkedEdge,
-  byId: (id: string) => readonly RuleNode[],
-  isCovered: (changed: RuleNode, by: RuleNode) => boolean,
-  rankOf: (node: RuleNode) => number | null,
-): RuleNode | null {
+/** A reference in a sentence that may say that it changes what it refers to. */
+function mayChange(edge: LinkedEdge): edge is Reference {
   const { reference, to, holder, targets } = edge;
-  if (reference?.kind !== 'refers' || !isFollowed(edge) || to === null || targets.length > 0) return null;
-  if (!holder.item || !['rule', 'step', 'card'].includes(holder.kind)) return null;
-  const target = byId(to)[0];
+  if (reference?.kind !== 'refers' || !isFollowed(edge) || to === null || targets.length > 0) return false;
+  if (!holder.item || !['rule', 'step', 'card'].includes(holder.kind)) return false;
+  const { text } = holder.item;
+  const at = placeIn(text, reference);
+  if (at < 0) return false;
+  const sentence = sentenceAt(text, at);
+  const offset = at - sentence.start;
+  if (!saysChange(sentence.text, false) && !conditionsUse(sentence.text, offset)) return false;
+  return !cites(text.slice(Math.max(0, at - 40), at));
+}
+
+const placeIn = (text: string, { textAt, before }: ReferenceFacts) =>
+  textAt >= 0 ? textAt : text.indexOf(before);
+
+/** References to a rule that their holder changes by its own words and that knows nothing of it. */
+const changes = defineInquiry({
+  subjects: ({ edges }) => edges.filter(mayChange),
+  keyOf: ({ holder, to }) => `${holder.id} ${to}`,
+  basis: (context) => ranksOf(context).basis,
+  judge(edge, context) {
+    const changed = changedBy(edge, context.markers, ranksOf(context).of);
+    return changed && { edge, changed };
+  },
+});
+
+function changedBy(
+  { reference, to, holder }: Reference,
+  graph: MarkerGraph,
+  rankOf: (node: RuleNode) => number | null,
+): RuleNode | null {
+  graph.read(holder);
+  const target = graph.byId(to);
   if (!target || target.kind === 'term' || target.kind === 'category') return null;
   const [mine, theirs] = [rankOf(holder), rankOf(target)];
   if (mine === null || theirs === null || mine < theirs) return null;
   // Rules of one section and tier are read together.
   if (mine === theirs && sectionOf(target) === sectionOf(holder)) return null;
-  if (isCovered(target, holder)) return null;
-  const { text } = holder.item;
-  const at = reference.textAt >= 0 ? reference.textAt : text.indexOf(reference.before);
-  if (at < 0 || cites(text.slice(Math.max(0, at - 40), at))) return null;
+  if (graph.isCovered(target, holder)) return null;
+  const text = holder.item?.text ?? '';
+  const at = placeIn(text, reference);
   const sentence = sentenceAt(text, at);
   const offset = at - sentence.start;
   // A rule of the same name speaks of the other one, and not only of its time.
@@ -134,3 +120,25 @@ function changedBy(
     ? target
     : null;
 }
+
+/** "Limited Trade: Trade is limited to …": what a label says that names another one and narrows it. */
+function limitedPhrase({ label }: RuleNode): string | null {
+  const [first = '', ...rest] = normalizeLabel(label ?? '').split(' ');
+  const isLimit = /^(?:limited|extended|restricted|changed|optional|no)$/.test(first);
+  return rest.length > 0 && isLimit ? rest.join(' ') : null;
+}
+
+/** Rules that narrow the one whose label is the rest of theirs. */
+const limits = defineInquiry({
+  subjects: ({ assembled }) => assembled.nodes.filter((node) => limitedPhrase(node) !== null),
+  keyOf: ({ id }) => id,
+  basis: (context) => ranksOf(context).basis,
+  judge(node, context) {
+    const graph = context.markers;
+    const rankOf = ranksOf(context).of;
+    const [changed, second] = graph.byLabel(limitedPhrase(graph.read(node)) ?? '');
+    const [mine, theirs] = [rankOf(node), changed ? rankOf(graph.read(changed)) : null];
+    if (!changed || second || mine === null || theirs === null || mine <= theirs) return null;
+    return graph.isCovered(changed, node) ? null : { node, changed };
+  },
+});

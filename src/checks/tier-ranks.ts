@@ -1,6 +1,5 @@
 import type { RuleNode } from '../edition/nodes.ts';
 import type { EditionContext } from './define-check.ts';
-import { markerGraphOf } from './marker-graph.ts';
 
 /** Which rules outrank which. */
 export interface Ranks {
@@ -8,6 +7,8 @@ export interface Ranks {
   readonly of: (node: RuleNode) => number | null;
   /** Does the edition name its tiers, or is the order read off most of its markers? */
   readonly isNamed: boolean;
+  /** Changes with what verdicts hang on, beside the rules themselves. */
+  readonly basis: string;
 }
 
 /** Fewer markers than this say nothing of the order of chapters. */
@@ -29,7 +30,7 @@ export function ranksOf(context: EditionContext): Ranks {
   const { tiers } = context.edition.config;
   const made: Ranks =
     tiers.length > 1
-      ? { of: ({ tier }) => (tiers.includes(tier) ? tiers.indexOf(tier) : null), isNamed: true }
+      ? { of: ({ tier }) => (tiers.includes(tier) ? tiers.indexOf(tier) : null), isNamed: true, basis: '' }
       : readOff(context);
   known.set(context, made);
   return made;
@@ -46,14 +47,15 @@ function readOff(context: EditionContext): Ranks {
   const rank = (node: RuleNode) => order.get(chapterOf(node)) ?? null;
   let later = 0;
   let earlier = 0;
-  for (const { rule, other } of markerGraphOf(context).markers) {
+  for (const { rule, other } of context.markers.markers()) {
     const [mine, theirs] = [rank(rule), rank(other)];
     if (mine === null || theirs === null || mine === theirs) continue;
     if (theirs > mine) later += 1;
     else earlier += 1;
   }
   const isClear = later >= enough && later >= share * (later + earlier);
-  return { of: isClear ? rank : () => null, isNamed: false };
+  const chapters = isClear ? [...order.keys()].map(({ id }) => id) : [];
+  return { of: isClear ? rank : () => null, isNamed: false, basis: chapters.join('\n') };
 }
 
 function chapterOf(node: RuleNode): RuleNode {

@@ -1,0 +1,107 @@
+import { isDisjoint } from '../../base/sets.ts';
+import type { LinkedFile } from '../../graph/link.ts';
+import type { EditionContext } from '../define-check.ts';
+
+/**
+ * A question about one thing at a time whose answer follows from what stands elsewhere: a marker and the rule that it names.
+ *
+ * Most answers are that nothing is to be said. Those are kept until something changes that was looked at, so that an
+ * edit costs what hangs on it.
+ */
+export interface Inquiry<Subject, Verdict> {
+  /** What there is to judge in a file, in document order. Follows from the file and its edges alone. */
+  readonly subjects: (linked: LinkedFile) => readonly Subject[];
+  /** What a subject is called as long as it stays what it is: two of a name in a file are judged together. */
+  readonly keyOf: (subject: Subject) => string;
+  /** What all verdicts hang on: the same value as before where it is the same. */
+  readonly basis?: (context: EditionContext) => unknown;
+  /**
+   * What there is to say; null for nothing.
+   *
+   * It looks at other rules by way of `context.markers` alone, which notes what was looked at, and at no number and no place.
+   */
+  readonly judge: (subject: Subject, context: EditionContext) => Verdict | null;
+}
+
+/** Declare an inquiry. Types alone: the value is given back as it is. */
+export const defineInquiry = <Subject, Verdict>(inquiry: Inquiry<Subject, Verdict>) => inquiry;
+
+/** Keeps what inquiries came to. */
+export interface Inquiries {
+  /** Say what changed since the last time. */
+  advance(changed: ReadonlySet<string>): void;
+  /** All verdicts, in document order. */
+  ask<Subject, Verdict>(inquiry: Inquiry<Subject, Verdict>, context: EditionContext): Verdict[];
+}
+
+/** What a file came to: by name of a subject, what was looked at before nothing was said, or null where something was. */
+interface KeptFile {
+  readonly linked: LinkedFile;
+  readonly silent: ReadonlyMap<string, ReadonlySet<string> | null>;
+  readonly looked: ReadonlySet<string>;
+}
+
+interface KeptInquiry {
+  step: number;
+  basis: unknown;
+  files: Map<string, KeptFile>;
+}
+
+export function createInquiries(): Inquiries {
+  const kept = new Map<Inquiry<unknown, unknown>, KeptInquiry>();
+  let step = 0;
+  let changed: ReadonlySet<string> = new Set();
+  return {
+    advance(keys) {
+      step += 1;
+      changed = keys;
+    },
+    ask<Subject, Verdict>(inquiry: Inquiry<Subject, Verdict>, context: EditionContext): Verdict[] {
+      const basis = inquiry.basis?.(context) ?? null;
+      const key = inquiry as Inquiry<unknown, unknown>;
+      const before = kept.get(key);
+      // What changed is known of one step: who was not asked then begins anew.
+      const isCurrent = before && before.step >= step - 1 && before.basis === basis;
+      const old = isCurrent ? before.files : new Map<string, KeptFile>();
+      const now = before?.step === step ? noKeys : changed;
+      const files = new Map<string, KeptFile>();
+      const verdicts: Verdict[] = [];
+      for (const linked of context.files) {
+        const path = linked.assembled.file;
+        files.set(path, judgeFile(linked, old.get(path), now, inquiry, context, verdicts));
+      }
+      kept.set(key, { step, basis, files });
+      return verdicts;
+    },
+  };
+}
+
+const noKeys: ReadonlySet<string> = new Set();
+
+function judgeFile<Subject, Verdict>(
+  linked: LinkedFile,
+  before: KeptFile | undefined,
+  changed: ReadonlySet<string>,
+  inquiry: Inquiry<Subject, Verdict>,
+  context: EditionContext,
+  verdicts: Verdict[],
+): KeptFile {
+  const isSame = before?.linked === linked && isDisjoint(before.looked, changed);
+  if (before && isSame && [...before.silent.values()].every((keys) => keys !== null)) return before;
+  const silent = new Map<string, ReadonlySet<string> | null>();
+  for (const subject of inquiry.subjects(linked)) {
+    const key = inquiry.keyOf(subject);
+    const known = before?.silent.get(key);
+    if (known && (isSame || isDisjoint(known, changed))) {
+      silent.set(key, known);
+      continue;
+    }
+    const { value, keys } = context.markers.record(() => inquiry.judge(subject, context));
+    if (value !== null) verdicts.push(value);
+    const other = silent.get(key);
+    silent.set(key, value !== null || other === null ? null : other ? new Set([...other, ...keys]) : keys);
+  }
+  const looked = new Set<string>();
+  for (const keys of silent.values()) if (keys) for (const key of keys) looked.add(key);
+  return { linked, silent, looked };
+}

@@ -1,0 +1,34 @@
+import type { LinkedFile } from '../../graph/link.ts';
+
+/**
+ * What a check has to know of each file to look at all of them together: little, so that an edit costs one file and a look
+ * at the rest. Follows from the file and its edges alone. Nodes are given by their index in the file.
+ */
+export type Summary<Value> = (linked: LinkedFile) => Value;
+
+/** A file and what is to be known of it. */
+export interface Summarized<Value> {
+  readonly linked: LinkedFile;
+  readonly value: Value;
+}
+
+/** Keeps what files came to, as long as they stay what they are. */
+export interface Summaries {
+  /** In the order of the files. */
+  read<Value>(summary: Summary<Value>, files: readonly LinkedFile[]): Summarized<Value>[];
+}
+
+export function createSummaries(): Summaries {
+  const kept = new Map<Summary<unknown>, WeakMap<LinkedFile, Summarized<unknown>>>();
+  return {
+    read<Value>(summary: Summary<Value>, files: readonly LinkedFile[]) {
+      const known = kept.get(summary) ?? new WeakMap<LinkedFile, Summarized<unknown>>();
+      kept.set(summary, known);
+      return files.map((linked) => {
+        const made = known.get(linked) ?? { linked, value: summary(linked) };
+        known.set(linked, made);
+        return made as Summarized<Value>;
+      });
+    },
+  };
+}
