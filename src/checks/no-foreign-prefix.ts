@@ -1,5 +1,7 @@
 import type { RuleNode } from '../edition/nodes.ts';
-import { defineCheck } from './define-check.ts';
+import type { LinkedFile } from '../graph/link.ts';
+import { defineCheck, type Report } from './define-check.ts';
+import type { Summarized } from './incremental/summaries.ts';
 
 export const noForeignPrefix = defineCheck({
   code: 'R018',
@@ -31,37 +33,84 @@ export const noForeignPrefix = defineCheck({
       },
     ],
   },
-  edition({ files }, report) {
-    const sections = files.flatMap(({ assembled }) => [...bySection(assembled.nodes)]);
-    const heads = new Map(sections.map(([section, rules]) => [section, headsOf(rules)] as const));
-    const homes = homesOf(heads);
-    for (const [section, rules] of sections) {
-      const around = heads.get(section);
-      if (rules.length < fewest || !around) continue;
-      for (const node of rules) {
-        const at = node.item?.attributes?.id?.at;
-        const expected = withoutHead(node, around) ?? ofAnother(node, section, around, homes);
-        if (!at || !expected) continue;
-        report({
-          at,
-          node,
-          message: `Unexpected id "${node.id}": ${expected.why}.`,
-          help: `Rename it here and wherever it is named${expected.id === '' ? '' : `, "${expected.id}" for instance`}.`,
-          related: [{ node: expected.example, message: expected.says }],
-        });
+  edition({ summarize }, report) {
+    const files = summarize(idsOf);
+    const homes = homesOf(files);
+    for (const { linked, value } of files) {
+      const nodeAt = (at: number) => linked.assembled.nodes[at];
+      for (const [place, example, id, why] of value.headless)
+        say(nodeAt(place), { id, why, example: nodeAt(example), says: 'one of them' }, report);
+      for (const [place, first, section] of value.strange) {
+        const home = homes.get(first);
+        const isForeign = home && (home.linked !== linked || home.section !== section);
+        if (isForeign)
+          say(
+            nodeAt(place),
+            {
+              id: '',
+              why: 'it begins as those of another section do',
+              example: home.linked.assembled.nodes[home.section],
+              says: 'the section of that name',
+            },
+            report,
+          );
       }
     }
   },
 });
 
-/** Fewer ids than this have no pattern. */
-const fewest = 4;
-
 interface Expected {
   readonly id: string;
   readonly why: string;
-  readonly example: RuleNode;
+  readonly example: RuleNode | undefined;
   readonly says: string;
+}
+
+function say(node: RuleNode | undefined, { id, why, example, says }: Expected, report: Report): void {
+  const at = node?.item?.attributes?.id?.at;
+  if (!at || !example) return;
+  report({
+    at,
+    node,
+    message: `Unexpected id "${node.id}": ${why}.`,
+    help: `Rename it here and wherever it is named${id === '' ? '' : `, "${id}" for instance`}.`,
+    related: [{ node: example, message: says }],
+  });
+}
+
+/** Fewer ids than this have no pattern. */
+const fewest = 4;
+
+/** What the ids of a file begin with. Rules and sections are given by their place in it. */
+interface FileIds {
+  /** What most ids of a section begin with. */
+  readonly heads: readonly (readonly [head: string, section: number])[];
+  /** Ids that lost what others of their section begin with. */
+  readonly headless: readonly (readonly [rule: number, example: number, id: string, why: string])[];
+  /** Ids that begin like no other of their section. */
+  readonly strange: readonly (readonly [rule: number, first: string, section: number])[];
+}
+
+function idsOf({ assembled: { nodes } }: LinkedFile): FileIds {
+  const places = new Map(nodes.map((node, at) => [node, at]));
+  const placeOf = (node: RuleNode) => places.get(node) ?? -1;
+  const heads: [string, number][] = [];
+  const headless: [number, number, string, string][] = [];
+  const strange: [number, string, number][] = [];
+  for (const [section, rules] of bySection(nodes)) {
+    const around = headsOf(rules);
+    for (const [head, { length }] of around)
+      if (length >= fewest && !head.includes('_')) heads.push([head, placeOf(section)]);
+    if (rules.length < fewest) continue;
+    for (const node of rules) {
+      const first = node.id.split('_', 1)[0] ?? '';
+      if (!node.item?.attributes?.id || first === node.id) continue;
+      const lost = withoutHead(node, first, around);
+      if (lost) headless.push([placeOf(node), placeOf(lost.example), lost.id, lost.why]);
+      else if ((around.get(first)?.length ?? 0) <= 1) strange.push([placeOf(node), first, placeOf(section)]);
+    }
+  }
+  return { heads, headless, strange };
 }
 
 function bySection(nodes: readonly RuleNode[]): Map<RuleNode, RuleNode[]> {
@@ -93,52 +142,30 @@ function headsOf(rules: readonly RuleNode[]): Map<string, RuleNode[]> {
 }
 
 /** `market_b` among ids such as `town_market_a`: most of them, so that it is no name of its own. */
-function withoutHead({ id }: RuleNode, heads: ReadonlyMap<string, readonly RuleNode[]>): Expected | null {
-  const first = id.split('_', 1)[0] ?? '';
-  if (first === id) return null;
+function withoutHead(
+  { id }: RuleNode,
+  first: string,
+  heads: ReadonlyMap<string, readonly RuleNode[]>,
+): { readonly id: string; readonly why: string; readonly example: RuleNode } | null {
   const own = heads.get(first)?.length ?? 0;
   for (const [head, nodes] of heads) {
     const example = nodes[0];
     if (!head.endsWith(`_${first}`) || nodes.length < Math.max(3, 2 * own) || !example) continue;
     const lost = head.slice(0, -first.length);
-    return {
-      id: `${lost}${id}`,
-      why: `others of its section begin with "${head}_"`,
-      example,
-      says: 'one of them',
-    };
+    return { id: `${lost}${id}`, why: `others of its section begin with "${head}_"`, example };
   }
   return null;
 }
 
-/** The one section that has most of the ids with a beginning, by beginning. */
-function homesOf(
-  heads: ReadonlyMap<RuleNode, ReadonlyMap<string, readonly RuleNode[]>>,
-): Map<string, RuleNode | null> {
-  const homes = new Map<string, RuleNode | null>();
-  for (const [section, around] of heads) {
-    for (const [head, nodes] of around) {
-      if (nodes.length < fewest || head.includes('_')) continue;
-      homes.set(head, homes.has(head) ? null : section);
-    }
-  }
-  return homes;
+interface Home {
+  readonly linked: LinkedFile;
+  readonly section: number;
 }
 
-/** `harbour_b` among ids of the market, where the harbour is a section of its own. */
-function ofAnother(
-  { id }: RuleNode,
-  section: RuleNode,
-  around: ReadonlyMap<string, readonly RuleNode[]>,
-  homes: ReadonlyMap<string, RuleNode | null>,
-): Expected | null {
-  const first = id.split('_', 1)[0] ?? '';
-  const home = homes.get(first);
-  if (first === id || !home || home === section || (around.get(first)?.length ?? 0) > 1) return null;
-  return {
-    id: '',
-    why: 'it begins as those of another section do',
-    example: home,
-    says: 'the section of that name',
-  };
+/** The one section that has most of the ids with a beginning, by beginning: `harbour_b` belongs to the harbour. */
+function homesOf(files: readonly Summarized<FileIds>[]): Map<string, Home | null> {
+  const homes = new Map<string, Home | null>();
+  for (const { linked, value } of files)
+    for (const [head, section] of value.heads) homes.set(head, homes.has(head) ? null : { linked, section });
+  return homes;
 }

@@ -34,17 +34,20 @@ export const noMixedStars = defineCheck({
       },
     ],
   },
-  edition({ files }, report) {
-    const stars = starsOf(files);
-    const usual = usualSymbol(stars);
-    for (const { node, at, symbol } of stars) {
-      if (symbol === usual) continue;
-      report({
-        at,
-        node,
-        message: `Unexpected star ${symbol}, expected ${usual} as elsewhere in this edition.`,
-        fix: { kind: 'safe', title: `write ${usual}`, edits: [{ at, text: usual }] },
-      });
+  edition({ summarize }, report) {
+    const files = summarize(symbolsOf);
+    const usual = usualSymbol(files.map(({ value }) => value));
+    for (const { linked, value } of files) {
+      if (value.every(([symbol]) => symbol === usual)) continue;
+      for (const { node, at, symbol } of starsOf(linked)) {
+        if (symbol === usual) continue;
+        report({
+          at,
+          node,
+          message: `Unexpected star ${symbol}, expected ${usual} as elsewhere in this edition.`,
+          fix: { kind: 'safe', title: `write ${usual}`, edits: [{ at, text: usual }] },
+        });
+      }
     }
   },
 });
@@ -56,22 +59,28 @@ interface Star {
 }
 
 /** Every star at an edge of a rule, in document order; of a doubled one the first. */
-function starsOf(files: readonly LinkedFile[]): Star[] {
-  return files.flatMap(({ assembled }) =>
-    assembled.nodes.flatMap((node) => {
-      const star = node.item?.star;
-      if (!star) return [];
-      const before = star.before ? [{ node, at: star.before, symbol: star.symbols[0] ?? '' }] : [];
-      const after = star.after ? [{ node, at: star.after, symbol: star.symbols.at(-1) ?? '' }] : [];
-      return [...before, ...after];
-    }),
-  );
+function starsOf({ assembled }: LinkedFile): Star[] {
+  return assembled.nodes.flatMap((node) => {
+    const star = node.item?.star;
+    if (!star) return [];
+    const before = star.before ? [{ node, at: star.before, symbol: star.symbols[0] ?? '' }] : [];
+    const after = star.after ? [{ node, at: star.after, symbol: star.symbols.at(-1) ?? '' }] : [];
+    return [...before, ...after];
+  });
+}
+
+type SymbolCount = readonly [symbol: string, count: number];
+
+/** The symbols of a file and how often each is written, in the order in which they come. */
+function symbolsOf(linked: LinkedFile): SymbolCount[] {
+  const bySymbol = Map.groupBy(starsOf(linked), ({ symbol }) => symbol);
+  return [...bySymbol].map(([symbol, stars]) => [symbol, stars.length]);
 }
 
 /** The symbol that is written most; of two that are, the first of the document. */
-function usualSymbol(stars: readonly Star[]): string {
+function usualSymbol(files: readonly (readonly SymbolCount[])[]): string {
   const counts = new Map<string, number>();
-  for (const { symbol } of stars) counts.set(symbol, (counts.get(symbol) ?? 0) + 1);
+  for (const [symbol, count] of files.flat()) counts.set(symbol, (counts.get(symbol) ?? 0) + count);
   let usual = '';
   for (const [symbol, count] of counts) if (count > (counts.get(usual) ?? 0)) usual = symbol;
   return usual;

@@ -1,6 +1,7 @@
 import type { RuleNode } from '../edition/nodes.ts';
 import type { LinkedFile } from '../graph/link.ts';
 import { defineCheck, nameOf } from './define-check.ts';
+import { nodesAt, sectionPlaces } from './incremental/summaries.ts';
 import { pinOf } from './no-repeated-number.ts';
 
 export const noNumberGap = defineCheck({
@@ -56,12 +57,12 @@ export const noNumberGap = defineCheck({
       } else if (count < before.count) reportBack(node, before, report);
     }
   },
-  edition({ files, edition }, report) {
+  edition({ summarize, edition }, report) {
     const isAbridged = edition.config.abridges !== undefined;
     const last = new Map<RuleNode | null, RuleNode>();
-    for (const file of files) {
-      for (const node of file.assembled.nodes) {
-        if (node.item || node.count === null || node.isPlaced) continue;
+    for (const { linked: file, value } of summarize(sectionPlaces)) {
+      for (const node of nodesAt(file, value)) {
+        if (node.count === null || node.isPlaced) continue;
         const before = last.get(node.parent);
         last.set(node.parent, node);
         if (!before || before.count === null) continue;

@@ -1,5 +1,6 @@
 import type { RuleNode } from '../edition/nodes.ts';
 import { defineCheck, nameOf } from './define-check.ts';
+import { nodesAt, sectionPlaces } from './incremental/summaries.ts';
 import { runsOf } from './list-runs.ts';
 
 export const noRepeatedNumber = defineCheck({
@@ -59,10 +60,10 @@ export const noRepeatedNumber = defineCheck({
       }
     }
   },
-  edition({ files, index }, report) {
-    for (const { assembled } of files) {
-      for (const node of assembled.nodes) {
-        if (node.item || node.number === null) continue;
+  edition({ summarize, index }, report) {
+    for (const { linked, value } of summarize(sectionPlaces)) {
+      for (const node of nodesAt(linked, value)) {
+        if (node.number === null) continue;
         const first = index.byNumber(node.number).find((other) => other.item === null);
         if (!first || first === node) continue;
         report({

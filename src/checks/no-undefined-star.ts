@@ -1,10 +1,11 @@
 import type { RuleNode } from '../edition/nodes.ts';
-import { starMeaning } from '../graph/link.ts';
+import { type LinkedFile, meaningAt, positionOf, starMeaning } from '../graph/link.ts';
 import type { Stars } from '../model/edition-config.ts';
 import { defineCheck, type EditionContext, nameOf, type Report } from './define-check.ts';
+import { nodesAt, placesOf } from './incremental/summaries.ts';
 import { askedHelp, isAsked } from './open-questions.ts';
 import { checkProblems } from './problems.ts';
-import { spokenPositions } from './star-positions.ts';
+import { type StarPosition, spokenPositions } from './star-positions.ts';
 
 export const noUndefinedStar = defineCheck({
   code: 'R005',
@@ -99,29 +100,34 @@ export const noUndefinedStar = defineCheck({
     }));
   },
   edition(context, report) {
-    const { edition, files } = context;
-    reportUnspoken(context, report);
-    const groups = new Map<string, RuleNode[]>();
-    for (const node of files.flatMap(({ assembled }) => assembled.nodes)) {
-      const meaning = node.item?.star ? starMeaning(node, edition.config.stars) : null;
-      if (!meaning || meaning.unexplained === null) continue;
-      groups.set(meaning.position, [...(groups.get(meaning.position) ?? []), node]);
-    }
-    for (const [position, nodes] of groups) {
+    const { stars } = context.edition.config;
+    const files = context.summarize(starredPlaces);
+    const starredAt = (position: StarPosition) =>
+      files.flatMap(({ linked, value }) => nodesAt(linked, value[position]));
+    reportUnspoken(starredAt, context, report);
+    for (const position of positions) {
+      const { unexplained } = meaningAt(position, stars);
+      const nodes = unexplained === null ? [] : starredAt(position);
       const [first] = nodes;
       const at = first?.item?.star?.before ?? first?.item?.star?.after;
       if (!first || !at) continue;
-      const meaning = starMeaning(first, edition.config.stars);
       report({
         at,
         node: first,
         severity: 'warning',
-        message: `Unexpected star ${whereIs(position)} the text of ${nodes.length} ${nodes.length === 1 ? 'rule' : 'rules'}, this one first, which nothing explains: ${meaning?.unexplained}`,
+        message: `Unexpected star ${whereIs(position)} the text of ${nodes.length} ${nodes.length === 1 ? 'rule' : 'rules'}, this one first, which nothing explains: ${unexplained}`,
         help: `Say under "stars" of edition.yaml which rule explains a star at "${position}".`,
       });
     }
-    if (Object.keys(edition.config.stars).length > 0) return;
-    const starred = files.flatMap(({ assembled }) => assembled.nodes.filter((node) => node.item?.star));
+    if (Object.keys(stars).length > 0) return;
+    const starred = files.flatMap(({ linked, value }) =>
+      nodesAt(
+        linked,
+        Object.values(value)
+          .flat()
+          .sort((a, b) => a - b),
+      ),
+    );
     const [first] = starred;
     const at = first?.item?.star?.before ?? first?.item?.star?.after;
     if (!first || !at) return;
@@ -134,26 +140,41 @@ export const noUndefinedStar = defineCheck({
   },
 });
 
+const positions: readonly StarPosition[] = ['before', 'after', 'both'];
+
+/** The rules of a file that have a star, by its position. */
+function starredPlaces(linked: LinkedFile): Record<StarPosition, number[]> {
+  const starred = (position: StarPosition) =>
+    placesOf(linked, ({ item }) => item?.star != null && positionOf(item.star) === position);
+  return { before: starred('before'), after: starred('after'), both: starred('both') };
+}
+
 /** Stars at a position that `stars` of edition.yaml lets a rule explain whose own words name other positions, and not this one. */
-function reportUnspoken({ edition: { config }, files, index }: EditionContext, report: Report): void {
+function reportUnspoken(
+  starredAt: (position: StarPosition) => readonly RuleNode[],
+  { edition: { config }, index }: EditionContext,
+  report: Report,
+): void {
   if (!/^en\b/i.test(config.language)) return;
-  for (const node of files.flatMap(({ assembled }) => assembled.nodes)) {
-    const meaning = starMeaning(node, config.stars);
-    const at = node.item?.star?.before ?? node.item?.star?.after;
-    const rule = meaning?.rule ? index.byId(meaning.rule)[0] : undefined;
-    // A star on both sides has one on the side that the rule speaks of.
-    if (!meaning || !at || !rule || meaning.position === 'both') continue;
-    const spoken = spokenPositions(rule.item?.text ?? '');
-    if (spoken.size === 0 || spoken.has(meaning.position)) continue;
-    const asked = isAsked(config, node, rule);
-    report({
-      at,
-      node,
-      severity: asked ? 'info' : 'error',
-      message: `Unexpected star ${whereIs(meaning.position)} the text: ${nameOf(rule)}, which is to explain it, speaks only of one ${[...spoken].map(whereIs).join(' and of one ')}.`,
-      help: asked ? askedHelp : 'Move the star, or say in that rule what one here means.',
-      related: [{ node: rule, message: 'what is to explain it' }],
-    });
+  // A star on both sides has one on the side that the rule speaks of.
+  for (const position of ['before', 'after'] as const) {
+    const meaning = meaningAt(position, config.stars);
+    const rule = meaning.rule ? index.byId(meaning.rule)[0] : undefined;
+    const spoken = spokenPositions(rule?.item?.text ?? '');
+    if (!rule || spoken.size === 0 || spoken.has(position)) continue;
+    for (const node of starredAt(position)) {
+      const at = node.item?.star?.before ?? node.item?.star?.after;
+      if (!at) continue;
+      const asked = isAsked(config, node, rule);
+      report({
+        at,
+        node,
+        severity: asked ? 'info' : 'error',
+        message: `Unexpected star ${whereIs(position)} the text: ${nameOf(rule)}, which is to explain it, speaks only of one ${[...spoken].map(whereIs).join(' and of one ')}.`,
+        help: asked ? askedHelp : 'Move the star, or say in that rule what one here means.',
+        related: [{ node: rule, message: 'what is to explain it' }],
+      });
+    }
   }
 }
 

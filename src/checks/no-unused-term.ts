@@ -1,5 +1,7 @@
 import type { RuleNode } from '../edition/nodes.ts';
+import type { LinkedFile } from '../graph/link.ts';
 import { defineCheck, type EditionContext } from './define-check.ts';
+import { nodesAt, placesOf } from './incremental/summaries.ts';
 
 export const noUnusedTerm = defineCheck({
   code: 'R012',
@@ -29,12 +31,12 @@ export const noUnusedTerm = defineCheck({
       },
     ],
   },
-  edition({ files, corpus }, report) {
+  edition({ files, corpus, summarize }, report) {
     const used = new Set<string>();
     for (const file of files) for (const id of file.termsUsed) used.add(id);
-    for (const file of files) {
-      for (const node of file.assembled.nodes) {
-        if (node.kind !== 'term' || used.has(node.id) || node.tags.some((tag) => kept.has(tag))) continue;
+    for (const { linked, value } of summarize(termPlaces)) {
+      for (const node of nodesAt(linked, value)) {
+        if (used.has(node.id) || node.tags.some((tag) => kept.has(tag))) continue;
         const at = [node.at[0] + 2, node.at[1]] as const;
         const use = otherForm(node, files, corpus);
         report({
@@ -52,6 +54,8 @@ export const noUnusedTerm = defineCheck({
     }
   },
 });
+
+const termPlaces = (linked: LinkedFile) => placesOf(linked, ({ kind }) => kind === 'term');
 
 /** Kept with open eyes, or without the word that rules would use. */
 const kept: ReadonlySet<string> = new Set(['optional', 'recovered']);

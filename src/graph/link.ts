@@ -2,7 +2,7 @@ import type { AssembledFile, RuleNode } from '../edition/nodes.ts';
 import type { History } from '../history/history.ts';
 import type { Stars } from '../model/edition-config.ts';
 import type { EdgeKind, EdgeStatus } from '../model/graph.ts';
-import { isMarker, type ReferenceFacts } from '../syntax/facts.ts';
+import { isMarker, type ReferenceFacts, type StarFacts } from '../syntax/facts.ts';
 import type { LinkContext } from './link-context.ts';
 import { driftOf, isSuspect, type Meant } from './meant.ts';
 import { namedInstead } from './misdirected.ts';
@@ -103,11 +103,16 @@ function plainEdge(
   };
 }
 
+/** On which side of a rule its star stands. */
+export const positionOf = ({ before, after }: StarFacts) =>
+  before && after ? ('both' as const) : before ? ('before' as const) : ('after' as const);
+
 /** What the star of a node means: which position, and what the edition says of that position. */
-export function starMeaning(node: RuleNode, stars: Stars) {
-  const star = node.item?.star;
-  if (!star) return null;
-  const position = star.before && star.after ? 'both' : star.before ? 'before' : 'after';
+export const starMeaning = ({ item }: RuleNode, stars: Stars) =>
+  item?.star ? meaningAt(positionOf(item.star), stars) : null;
+
+/** What an edition says of stars at a position. */
+export function meaningAt(position: ReturnType<typeof positionOf>, stars: Stars) {
   const meaning = stars[position];
   const usual = position === 'after' ? ('cancels' as const) : ('prevents' as const);
   if (meaning && 'unexplained' in meaning)

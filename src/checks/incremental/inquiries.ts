@@ -34,11 +34,16 @@ export interface Inquiries {
   ask<Subject, Verdict>(inquiry: Inquiry<Subject, Verdict>, context: EditionContext): Verdict[];
 }
 
-/** What a file came to: by name of a subject, what was looked at before nothing was said, or null where something was. */
+/** What a file came to. */
 interface KeptFile {
   readonly linked: LinkedFile;
-  readonly silent: ReadonlyMap<string, ReadonlySet<string> | null>;
-  readonly looked: ReadonlySet<string>;
+  readonly subjects: readonly (readonly [name: string, subject: unknown])[];
+  /** By name of a subject what was looked at before nothing was said; null where something was. */
+  readonly silent: Map<string, ReadonlySet<string> | null>;
+  /** All that was looked at for any of them, now or before. */
+  readonly looked: Set<string>;
+  /** Something was said of one of them. */
+  readonly isLoud: boolean;
 }
 
 interface KeptInquiry {
@@ -86,22 +91,35 @@ function judgeFile<Subject, Verdict>(
   context: EditionContext,
   verdicts: Verdict[],
 ): KeptFile {
-  const isSame = before?.linked === linked && isDisjoint(before.looked, changed);
-  if (before && isSame && [...before.silent.values()].every((keys) => keys !== null)) return before;
-  const silent = new Map<string, ReadonlySet<string> | null>();
-  for (const subject of inquiry.subjects(linked)) {
-    const key = inquiry.keyOf(subject);
-    const known = before?.silent.get(key);
-    if (known && (isSame || isDisjoint(known, changed))) {
-      silent.set(key, known);
-      continue;
+  const isSame = before?.linked === linked;
+  if (before && isSame && !before.isLoud && isDisjoint(before.looked, changed)) return before;
+  const named = (subject: Subject) => [inquiry.keyOf(subject), subject] as const;
+  const subjects = isSame
+    ? (before.subjects as readonly (readonly [string, Subject])[])
+    : inquiry.subjects(linked).map(named);
+  const isOpen = (name: string) => {
+    const keys = before?.silent.get(name);
+    return !keys || !isDisjoint(keys, changed);
+  };
+  const open = subjects.filter(([name]) => isOpen(name));
+  const silent: KeptFile['silent'] = isSame ? before.silent : new Map();
+  const looked = isSame ? before.looked : new Set<string>();
+  if (!isSame) {
+    for (const [name] of subjects) {
+      const keys = isOpen(name) ? undefined : before?.silent.get(name);
+      if (!keys) continue;
+      silent.set(name, keys);
+      for (const key of keys) looked.add(key);
     }
+  }
+  for (const [name] of open) silent.delete(name);
+  for (const [name, subject] of open) {
     const { value, keys } = context.markers.record(() => inquiry.judge(subject, context));
     if (value !== null) verdicts.push(value);
-    const other = silent.get(key);
-    silent.set(key, value !== null || other === null ? null : other ? new Set([...other, ...keys]) : keys);
+    const other = silent.get(name);
+    silent.set(name, value !== null || other === null ? null : other ? new Set([...other, ...keys]) : keys);
+    for (const key of keys) looked.add(key);
   }
-  const looked = new Set<string>();
-  for (const keys of silent.values()) if (keys) for (const key of keys) looked.add(key);
-  return { linked, silent, looked };
+  const isLoud = open.some(([name]) => silent.get(name) === null);
+  return { linked, subjects, silent, looked, isLoud };
 }

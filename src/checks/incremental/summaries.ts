@@ -1,3 +1,4 @@
+import type { RuleNode } from '../../edition/nodes.ts';
 import type { LinkedFile } from '../../graph/link.ts';
 
 /**
@@ -11,6 +12,17 @@ export interface Summarized<Value> {
   readonly linked: LinkedFile;
   readonly value: Value;
 }
+
+/** The nodes of a file that a summary gives by their index. */
+export const nodesAt = ({ assembled }: LinkedFile, places: readonly number[]): RuleNode[] =>
+  places.flatMap((at) => assembled.nodes[at] ?? []);
+
+/** The places of the nodes of a file that something holds of. */
+export const placesOf = ({ assembled }: LinkedFile, holds: (node: RuleNode) => boolean): number[] =>
+  assembled.nodes.flatMap((node, at) => (holds(node) ? at : []));
+
+/** Sections, which a file has few of. */
+export const sectionPlaces = (linked: LinkedFile): number[] => placesOf(linked, ({ item }) => item === null);
 
 /** Keeps what files came to, as long as they stay what they are. */
 export interface Summaries {
