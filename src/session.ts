@@ -220,8 +220,9 @@ function refresh(
 }
 
 /** Is what the checks said of a file no longer what they would say? Its edges are. */
-function isStale({ isVolatile, reported, linked }: CheckedFile, change: Change): boolean {
+function isStale({ isVolatile, reported, linked, asked }: CheckedFile, change: Change): boolean {
   if (isVolatile) return change.hasMoved;
+  if (!isDisjoint(asked, change.found) || !isDisjoint(asked, change.renumbered)) return true;
   // A finding shows other rules: their numbers, and the places where they stand.
   const { file } = linked.assembled;
   const isElsewhere = ({ finding }: Reported) => finding.related?.some(({ node }) => node.file !== file);

@@ -2,7 +2,9 @@ import type { Severity } from '../base/diagnostic.ts';
 import { nearNames } from '../base/near-names.ts';
 import type { LinkedFile } from '../graph/link.ts';
 import { levelStarts, matchPattern } from '../graph/resolve.ts';
+import type { IndexKey } from '../graph/rule-index.ts';
 import type { Check, EditionContext, FileContext, Finding } from './define-check.ts';
+import { noteLookUps } from './incremental/noted-index.ts';
 import { checks } from './registry.ts';
 
 /** A finding with the check that made it. */
@@ -24,6 +26,8 @@ export interface CheckScope {
 export interface CheckedFile {
   readonly linked: LinkedFile;
   readonly reported: readonly Reported[];
+  /** What the checks looked up, beside what the linker did. */
+  readonly asked: ReadonlySet<IndexKey>;
   /** A suggestion looked at every name there is: to be made again after any change. */
   readonly isVolatile: boolean;
 }
@@ -41,8 +45,13 @@ export function checkFile(
     return scope.suggest === false ? [] : nearNames(name, names);
   };
   const abridged = context.edition.abridges === undefined ? null : context.outlook(context.edition.abridges);
+  const asked = new Set<IndexKey>();
+  const index = noteLookUps(context.index, asked, () => {
+    isVolatile = true;
+  });
   const full: FileContext = {
     ...context,
+    index,
     nearIds: (name) =>
       near(name, /^[\d.]+$/.test(name) ? context.index.numbers() : allIds(context, abridged)),
     nearTerms: (name) => near(name, context.terms.names()),
@@ -61,7 +70,7 @@ export function checkFile(
       reported.push({ check, severity: finding.severity ?? check.severity, finding }),
     );
   }
-  return { linked, reported, isVolatile };
+  return { linked, reported, asked, isVolatile };
 }
 
 function* allIds(

@@ -168,8 +168,17 @@ function replaceIn(
   return changed;
 }
 
-/** All of a node that a link to it, or a verdict on that link, depends on. */
+/** All of a node that a link to it, or a verdict on that link, depends on: what holds it, too, and how it begins if it has no label. */
 const signatureOf = (node: RuleNode) =>
-  `${node.id}\u0001${node.label}\u0001${node.kind}\u0001${node.tier}\u0001${node.parent?.id}\u0002`;
+  `${node.id}\u0001${node.label ?? `\u0001${beginningOf(node)}`}\u0001${node.kind}\u0001${node.tier}\u0001${pathOf(node)}\u0002`;
 
 const signatureWithText = (node: RuleNode) => `${signatureOf(node)}${node.item?.text}\u0003`;
+
+/** More words than a verdict on the words before a reference looks at. */
+const beginningOf = ({ item }: RuleNode) => item?.text.split(/\s+/, 7).join(' ') ?? '';
+
+function pathOf(node: RuleNode): string {
+  let path = '';
+  for (let at = node.parent; at; at = at.parent) path += `${at.id}\u0001${at.label}\u0001`;
+  return path;
+}
