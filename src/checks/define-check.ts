@@ -10,8 +10,6 @@ import type { RuleIndex } from '../graph/rule-index.ts';
 import type { TermMatcher } from '../graph/terms.ts';
 import type { History } from '../history/history.ts';
 import type { At } from '../syntax/facts.ts';
-import type { Inquiry } from './incremental/inquiries.ts';
-import type { Summarized, Summary } from './incremental/summaries.ts';
 import type { MarkerGraph } from './marker-graph.ts';
 import type { Corpus } from './wording/corpus.ts';
 
@@ -109,6 +107,42 @@ export interface FileContext {
   readonly covers: (pattern: string) => boolean;
 }
 
+/**
+ * What a check has to know of each file to look at all of them together: little, so that an edit costs one file and a look
+ * at the rest. Follows from the file and its edges alone. Nodes are given by their index in the file.
+ */
+export type Summary<Value> = (linked: LinkedFile) => Value;
+
+/** A file and what is to be known of it. */
+export interface Summarized<Value> {
+  readonly linked: LinkedFile;
+  readonly value: Value;
+}
+
+/**
+ * A question about one thing at a time whose answer follows from what stands elsewhere: a marker and the rule that it names.
+ *
+ * Most answers are that nothing is to be said. Those are kept until something changes that was looked at, so that an
+ * edit costs what hangs on it.
+ */
+export interface Inquiry<Subject, Verdict> {
+  /** What there is to judge in a file, in document order. Follows from the file and its edges alone. */
+  readonly subjects: (linked: LinkedFile) => readonly Subject[];
+  /** What a subject is called as long as it stays what it is: two of a name in a file are judged together. */
+  readonly keyOf: (subject: Subject) => string;
+  /** What all verdicts hang on: the same value as before where it is the same. */
+  readonly basis?: (context: EditionContext) => unknown;
+  /**
+   * What there is to say; null for nothing.
+   *
+   * It looks at other rules by way of `context.markers` alone, which notes what was looked at, and at no number and no place.
+   */
+  readonly judge: (subject: Subject, context: EditionContext) => Verdict | null;
+}
+
+/** Declare an inquiry. Types alone: the value is given back as it is. */
+export const defineInquiry = <Subject, Verdict>(inquiry: Inquiry<Subject, Verdict>) => inquiry;
+
 /** What a check of a whole edition may look at. */
 export interface EditionContext {
   readonly edition: AssembledEdition;
@@ -133,7 +167,8 @@ export interface EditionContext {
  * A program that looks for one kind of fault in rules.
  *
  * `file` sees one file at a time and its findings are kept as long as nothing that the file asked for changes;
- * `edition` sees all files and runs after every change, so it does no more than a look at each node. `parallel` sees the
+ * `edition` sees all files and runs after every change: what it has to know of each file it summarizes, and what hangs on other
+ * rules it asks by an {@link Inquiry}, so that an edit costs what it touches. `parallel` sees the
  * edition beside another one.
  */
 export interface Check {

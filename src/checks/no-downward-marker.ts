@@ -1,5 +1,4 @@
-import { defineCheck, nameOf } from './define-check.ts';
-import { defineInquiry } from './incremental/inquiries.ts';
+import { defineCheck, defineInquiry, nameOf } from './define-check.ts';
 import { markerKey, markersOf } from './marker-graph.ts';
 import { askedHelp, isAsked } from './open-questions.ts';
 import { ranksOf } from './tier-ranks.ts';

@@ -1,7 +1,6 @@
 import type { RuleNode } from '../edition/nodes.ts';
 import type { LinkedFile } from '../graph/link.ts';
-import { defineCheck, type Report } from './define-check.ts';
-import type { Summarized } from './incremental/summaries.ts';
+import { defineCheck, type Report, type Summarized } from './define-check.ts';
 
 export const noForeignPrefix = defineCheck({
   code: 'R018',

@@ -1,5 +1,4 @@
-import { defineCheck, nameOf } from './define-check.ts';
-import { defineInquiry } from './incremental/inquiries.ts';
+import { defineCheck, defineInquiry, nameOf } from './define-check.ts';
 import { type Marker, markerKey, markersOf } from './marker-graph.ts';
 
 export const noMarkerCircle = defineCheck({

@@ -1,7 +1,6 @@
 import type { RuleNode } from '../edition/nodes.ts';
 import { normalizeLabel } from '../graph/labels.ts';
-import { defineCheck, nameOf } from './define-check.ts';
-import { defineInquiry } from './incremental/inquiries.ts';
+import { defineCheck, defineInquiry, nameOf } from './define-check.ts';
 import { type Marker, type MarkerGraph, markerKey, markersOf } from './marker-graph.ts';
 import { askedHelp, isAsked } from './open-questions.ts';
 import { type Relations, relationsOf, speaksOf } from './relation.ts';

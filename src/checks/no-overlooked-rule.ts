@@ -1,7 +1,6 @@
 import type { RuleNode } from '../edition/nodes.ts';
 import { isMarker } from '../syntax/facts.ts';
-import { defineCheck, type EditionContext, nameOf, type Report } from './define-check.ts';
-import { defineInquiry } from './incremental/inquiries.ts';
+import { defineCheck, defineInquiry, type EditionContext, nameOf, type Report } from './define-check.ts';
 import { type Marker, type MarkerGraph, markerKey, markersOf, sectionOf } from './marker-graph.ts';
 import { neighbours } from './no-neighbour-marker.ts';
 import { askedHelp, isAsked } from './open-questions.ts';

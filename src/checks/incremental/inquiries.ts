@@ -1,30 +1,6 @@
 import { isDisjoint } from '../../base/sets.ts';
 import type { LinkedFile } from '../../graph/link.ts';
-import type { EditionContext } from '../define-check.ts';
-
-/**
- * A question about one thing at a time whose answer follows from what stands elsewhere: a marker and the rule that it names.
- *
- * Most answers are that nothing is to be said. Those are kept until something changes that was looked at, so that an
- * edit costs what hangs on it.
- */
-export interface Inquiry<Subject, Verdict> {
-  /** What there is to judge in a file, in document order. Follows from the file and its edges alone. */
-  readonly subjects: (linked: LinkedFile) => readonly Subject[];
-  /** What a subject is called as long as it stays what it is: two of a name in a file are judged together. */
-  readonly keyOf: (subject: Subject) => string;
-  /** What all verdicts hang on: the same value as before where it is the same. */
-  readonly basis?: (context: EditionContext) => unknown;
-  /**
-   * What there is to say; null for nothing.
-   *
-   * It looks at other rules by way of `context.markers` alone, which notes what was looked at, and at no number and no place.
-   */
-  readonly judge: (subject: Subject, context: EditionContext) => Verdict | null;
-}
-
-/** Declare an inquiry. Types alone: the value is given back as it is. */
-export const defineInquiry = <Subject, Verdict>(inquiry: Inquiry<Subject, Verdict>) => inquiry;
+import type { EditionContext, Inquiry } from '../define-check.ts';
 
 /** Keeps what inquiries came to. */
 export interface Inquiries {

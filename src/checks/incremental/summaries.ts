@@ -1,17 +1,6 @@
 import type { RuleNode } from '../../edition/nodes.ts';
 import type { LinkedFile } from '../../graph/link.ts';
-
-/**
- * What a check has to know of each file to look at all of them together: little, so that an edit costs one file and a look
- * at the rest. Follows from the file and its edges alone. Nodes are given by their index in the file.
- */
-export type Summary<Value> = (linked: LinkedFile) => Value;
-
-/** A file and what is to be known of it. */
-export interface Summarized<Value> {
-  readonly linked: LinkedFile;
-  readonly value: Value;
-}
+import type { Summarized, Summary } from '../define-check.ts';
 
 /** The nodes of a file that a summary gives by their index. */
 export const nodesAt = ({ assembled }: LinkedFile, places: readonly number[]): RuleNode[] =>
