@@ -1,5 +1,5 @@
 import { compareDiagnostics, type Diagnostic } from './base/diagnostic.ts';
-import { isDisjoint } from './base/sets.ts';
+import { meets } from './base/key-set.ts';
 import { createEditionMemory } from './checks/incremental/edition-memory.ts';
 import { settleKnownFaults } from './checks/known-faults.ts';
 import { placeFindings } from './checks/place-findings.ts';
@@ -222,7 +222,7 @@ function refresh(
 /** Is what the checks said of a file no longer what they would say? Its edges are. */
 function isStale({ isVolatile, reported, linked, asked }: CheckedFile, change: Change): boolean {
   if (isVolatile) return change.hasMoved;
-  if (!isDisjoint(asked, change.found) || !isDisjoint(asked, change.renumbered)) return true;
+  if (meets(asked, change.found) || meets(asked, change.renumbered)) return true;
   // A finding shows other rules: their numbers, and the places where they stand.
   const { file } = linked.assembled;
   const isElsewhere = ({ finding }: Reported) => finding.related?.some(({ node }) => node.file !== file);
@@ -232,4 +232,4 @@ function isStale({ isVolatile, reported, linked, asked }: CheckedFile, change: C
   );
 }
 
-const isTouched = ({ asked }: LinkedFile, changed: ReadonlySet<string>) => !isDisjoint(asked, changed);
+const isTouched = ({ asked }: LinkedFile, changed: ReadonlySet<string>) => meets(asked, changed);

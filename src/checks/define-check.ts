@@ -111,7 +111,15 @@ export interface FileContext {
  * What a check has to know of each file to look at all of them together: little, so that an edit costs one file and a look
  * at the rest. Follows from the file and its edges alone. Nodes are given by their index in the file.
  */
-export type Summary<Value> = (linked: LinkedFile) => Value;
+export interface Summary<Value> {
+  /** Under which values are kept. */
+  readonly name: string;
+  /** Plain JSON. */
+  readonly of: (linked: LinkedFile) => Value;
+}
+
+/** Declare a summary. Types alone: the value is given back as it is. */
+export const defineSummary = <Value>(summary: Summary<Value>) => summary;
 
 /** A file and what is to be known of it. */
 export interface Summarized<Value> {
@@ -126,12 +134,14 @@ export interface Summarized<Value> {
  * edit costs what hangs on it.
  */
 export interface Inquiry<Subject, Verdict> {
+  /** Under which its answers are kept. */
+  readonly name: string;
   /** What there is to judge in a file, in document order. Follows from the file and its edges alone. */
   readonly subjects: (linked: LinkedFile) => readonly Subject[];
   /** What a subject is called as long as it stays what it is: two of a name in a file are judged together. */
   readonly keyOf: (subject: Subject) => string;
   /** What all verdicts hang on: the same value as before where it is the same. */
-  readonly basis?: (context: EditionContext) => unknown;
+  readonly basis?: (context: EditionContext) => string;
   /**
    * What there is to say; null for nothing.
    *

@@ -1,15 +1,15 @@
 import type { RuleNode } from '../edition/nodes.ts';
-import type { LinkedEdge, LinkedFile } from '../graph/link.ts';
+import type { LinkedFile } from '../graph/link.ts';
 import type { IndexKey, RuleIndex } from '../graph/rule-index.ts';
 import type { ReferenceFacts } from '../syntax/facts.ts';
-import { createCommonStems } from './incremental/common-stems.ts';
+import { createCommonStems, type WrittenStems } from './incremental/common-stems.ts';
 import { createCounts } from './incremental/counts.ts';
+import { viewOf } from './incremental/file-view.ts';
 import {
   changedPrints,
   coverKey,
   endingKey,
   endingOf,
-  isMarkerEdge,
   type MarkerEdge,
   topRule,
 } from './incremental/node-prints.ts';
@@ -63,10 +63,13 @@ export interface MarkerGraph extends Pick<Recorder, 'record' | 'recall'> {
   readonly isCovered: (changed: RuleNode, by: RuleNode) => boolean;
   /** Stems in so many of the rules that markers join that they tell nothing. */
   readonly commonStems: () => ReadonlySet<string>;
+  /** The same, as what verdicts hang on. */
+  readonly commonBasis: () => string;
 }
 
 /** A marker graph as its owner sees it. */
 export interface KeptMarkerGraph extends MarkerGraph {
+  write(): WrittenMarkers;
   /**
    * Bring it up to date.
    *
@@ -84,48 +87,47 @@ export interface KeptMarkerGraph extends MarkerGraph {
 const nothing: readonly never[] = [];
 const ruleKinds: ReadonlySet<string> = new Set(['rule', 'step', 'card']);
 
-/** What the graph reads off one file. Follows from the file and its edges alone. */
-interface FileView {
-  readonly markers: readonly MarkerEdge[];
-  readonly children: ReadonlyMap<RuleNode | null, readonly RuleNode[]>;
-  readonly references: ReadonlyMap<RuleNode, readonly LinkedEdge[]>;
-  /** Rules whose labels have an ending. */
-  readonly labelled: readonly RuleNode[];
-}
-
-const views = new WeakMap<LinkedFile, FileView>();
-
-function viewOf(linked: LinkedFile): FileView {
-  const known = views.get(linked);
-  if (known) return known;
-  const { assembled, edges } = linked;
-  const made = {
-    markers: edges.filter(isMarkerEdge),
-    children: Map.groupBy(assembled.nodes, ({ parent }) => parent),
-    references: Map.groupBy(
-      edges.filter(({ reference }) => reference?.kind === 'refers'),
-      ({ holder }) => holder,
-    ),
-    labelled: assembled.nodes.filter((node) => endingOf(node) !== null),
-  };
-  views.set(linked, made);
-  return made;
-}
-
 /** The markers of a file that lead to a rule of this edition, in document order. */
 export const markersOf = (linked: LinkedFile): readonly MarkerEdge[] => viewOf(linked).markers;
+
+/** A graph as it is kept for another process. */
+export interface WrittenMarkers {
+  readonly stems: WrittenStems;
+  /** Which rules the markers of a file join, by its path. */
+  readonly joined: ReadonlyMap<string, string>;
+}
+
+const writeJoined = (file: LinkedFile) =>
+  markersOf(file)
+    .map(({ holder, from }) => `${holder.id}\t${from}`)
+    .join('\n');
+
+const readJoined = (text: string): (readonly [rule: string, other: string])[] =>
+  text.split('\n').flatMap((line) => {
+    const [rule = '', other] = line.split('\t');
+    return other === undefined ? [] : [[rule, other] as const];
+  });
 
 /** A name of a marker within its file. */
 export const markerKey = ({ holder, kind, from }: MarkerEdge): string => `${holder.id} ${kind} ${from}`;
 
-/** Make an empty graph. */
-export function createMarkerGraph(): KeptMarkerGraph {
+/** @param written the graph of an earlier process, and its files */
+export function createMarkerGraph(
+  written: WrittenMarkers | null = null,
+  files: ReadonlyMap<string, LinkedFile> = new Map(),
+): KeptMarkerGraph {
   const recorder = createRecorder();
   const { note } = recorder;
-  const present = new Map<string, LinkedFile>();
+  const present = new Map(files);
   const named = createCounts();
   let endings: Map<string, RuleNode[]> | null = null;
-  const common = createCommonStems();
+  const joined = [...(written?.joined.values() ?? [])].flatMap(readJoined);
+  const common = createCommonStems(written?.stems, joined);
+  named.replace(
+    [],
+    joined.map(([, other]) => other),
+  );
+  named.takeTurned();
   let index: RuleIndex | null = null;
   let below = new Map<RuleNode, readonly RuleNode[]>();
   let lists = new Map<RuleNode, readonly RuleNode[]>();
@@ -169,12 +171,14 @@ export function createMarkerGraph(): KeptMarkerGraph {
       lists = new Map();
       endings = null;
       const changed = new Set(found);
+      const gone = new Map<string, RuleNode>();
       const next = new Map(files.map((file) => [file.assembled.file, file]));
       for (const path of new Set([...present.keys(), ...next.keys()])) {
         const [before, after] = [present.get(path) ?? null, next.get(path) ?? null];
         if (before === after) continue;
         // Of the first time nobody has looked at anything.
         if (present.size > 0) for (const key of changedPrints(before, after)) changed.add(key);
+        for (const node of before?.assembled.nodes ?? nothing) gone.set(node.id, node);
         const [old, fresh] = [before && viewOf(before), after && viewOf(after)];
         named.replace(
           (old?.markers ?? nothing).map(({ from }) => from),
@@ -184,7 +188,7 @@ export function createMarkerGraph(): KeptMarkerGraph {
       }
       present.clear();
       for (const [path, file] of next) present.set(path, file);
-      common.update(changed, first);
+      common.update(changed, first, (id) => gone.get(id) ?? first(id));
       for (const id of named.takeTurned()) changed.add(`named ${id}`);
       return changed;
     },
@@ -253,6 +257,11 @@ export function createMarkerGraph(): KeptMarkerGraph {
       );
     },
     commonStems: common.stems,
+    commonBasis: common.basis,
+    write: () => ({
+      stems: common.write(),
+      joined: new Map([...present].map(([path, file]) => [path, writeJoined(file)])),
+    }),
   };
 }
 

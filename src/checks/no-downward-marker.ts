@@ -56,6 +56,7 @@ export const noDownwardMarker = defineCheck({
 
 /** Markers of a rule of a lower tier that takes the place of one of a higher one. */
 const downward = defineInquiry({
+  name: 'downward-marker',
   subjects: markersOf,
   keyOf: markerKey,
   basis: (context) => ranksOf(context).basis,

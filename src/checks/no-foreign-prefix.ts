@@ -1,6 +1,6 @@
 import type { RuleNode } from '../edition/nodes.ts';
 import type { LinkedFile } from '../graph/link.ts';
-import { defineCheck, type Report, type Summarized } from './define-check.ts';
+import { defineCheck, defineSummary, type Report, type Summarized } from './define-check.ts';
 
 export const noForeignPrefix = defineCheck({
   code: 'R018',
@@ -33,7 +33,7 @@ export const noForeignPrefix = defineCheck({
     ],
   },
   edition({ summarize }, report) {
-    const files = summarize(idsOf);
+    const files = summarize(fileIds);
     const homes = homesOf(files);
     for (const { linked, value } of files) {
       const nodeAt = (at: number) => linked.assembled.nodes[at];
@@ -155,6 +155,8 @@ function withoutHead(
   }
   return null;
 }
+
+const fileIds = defineSummary({ name: 'ids', of: idsOf });
 
 interface Home {
   readonly linked: LinkedFile;

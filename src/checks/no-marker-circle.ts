@@ -42,6 +42,7 @@ export const noMarkerCircle = defineCheck({
 
 /** Markers that say the same of a rule as it says of theirs. */
 const answered = defineInquiry({
+  name: 'marker-circle',
   subjects: markersOf,
   keyOf: markerKey,
   judge(edge, { markers }) {

@@ -1,7 +1,7 @@
 import type { RuleNode } from '../edition/nodes.ts';
 import type { LinkedFile } from '../graph/link.ts';
 import type { At } from '../syntax/facts.ts';
-import { defineCheck } from './define-check.ts';
+import { defineCheck, defineSummary } from './define-check.ts';
 
 export const noMixedStars = defineCheck({
   code: 'R061',
@@ -35,7 +35,7 @@ export const noMixedStars = defineCheck({
     ],
   },
   edition({ summarize }, report) {
-    const files = summarize(symbolsOf);
+    const files = summarize(starSymbols);
     const usual = usualSymbol(files.map(({ value }) => value));
     for (const { linked, value } of files) {
       if (value.every(([symbol]) => symbol === usual)) continue;
@@ -76,6 +76,8 @@ function symbolsOf(linked: LinkedFile): SymbolCount[] {
   const bySymbol = Map.groupBy(starsOf(linked), ({ symbol }) => symbol);
   return [...bySymbol].map(([symbol, stars]) => [symbol, stars.length]);
 }
+
+const starSymbols = defineSummary({ name: 'star-symbols', of: symbolsOf });
 
 /** The symbol that is written most; of two that are, the first of the document. */
 function usualSymbol(files: readonly (readonly SymbolCount[])[]): string {

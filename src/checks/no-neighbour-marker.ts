@@ -56,9 +56,10 @@ const margin = 2;
 
 /** Markers with a neighbour of the rule they name that fits better. */
 export const neighbours = defineInquiry({
+  name: 'neighbour-marker',
   subjects: markersOf,
   keyOf: markerKey,
-  basis: ({ markers }) => markers.commonStems(),
+  basis: ({ markers }) => markers.commonBasis(),
   judge(edge, context) {
     const marker = context.markers.marker(edge);
     const meant = neighbourOf(marker, context.markers, relationsOf(context));

@@ -61,9 +61,10 @@ export const noOneSidedMarker = defineCheck({
 
 /** Markers whose rule never speaks of the one they stand on. */
 const oneSided = defineInquiry({
+  name: 'one-sided-marker',
   subjects: markersOf,
   keyOf: markerKey,
-  basis: ({ markers }) => markers.commonStems(),
+  basis: ({ markers }) => markers.commonBasis(),
   judge(edge, context) {
     const graph = context.markers;
     const relations = relationsOf(context);

@@ -79,9 +79,10 @@ function twinsOf(context: EditionContext): Twin[] {
 
 /** Neighbours of the rule that a marker names which say nearly the same and are named by none. */
 const twins = defineInquiry({
+  name: 'overlooked-twin',
   subjects: markersOf,
   keyOf: markerKey,
-  basis: ({ markers }) => markers.commonStems(),
+  basis: ({ markers }) => markers.commonBasis(),
   judge(edge, context): Twin[] | null {
     const graph = context.markers;
     const marker = graph.marker(edge);
@@ -113,6 +114,7 @@ const mostOfAKind = 4;
 
 /** Another section's rules of the same kind as the one that a marker names, by the end of the label, that none names. */
 const namesakes = defineInquiry({
+  name: 'overlooked-namesake',
   subjects: markersOf,
   keyOf: markerKey,
   judge(edge, { markers: graph }) {
@@ -157,6 +159,7 @@ function reportNamesakes(context: EditionContext, report: Report): void {
 
 /** Rules that name two of their parts and have the markers of one of them. */
 const halves = defineInquiry({
+  name: 'overlooked-half',
   subjects: ({ assembled }) => assembled.nodes.filter((node) => markersOn(node).length > 0),
   keyOf: ({ id }) => id,
   judge(node, { markers: graph }) {

@@ -1,7 +1,7 @@
 import type { RuleNode } from '../edition/nodes.ts';
-import { type LinkedFile, meaningAt, positionOf, starMeaning } from '../graph/link.ts';
+import { meaningAt, positionOf, starMeaning } from '../graph/link.ts';
 import type { Stars } from '../model/edition-config.ts';
-import { defineCheck, type EditionContext, nameOf, type Report } from './define-check.ts';
+import { defineCheck, defineSummary, type EditionContext, nameOf, type Report } from './define-check.ts';
 import { nodesAt, placesOf } from './incremental/summaries.ts';
 import { askedHelp, isAsked } from './open-questions.ts';
 import { checkProblems } from './problems.ts';
@@ -143,11 +143,14 @@ export const noUndefinedStar = defineCheck({
 const positions: readonly StarPosition[] = ['before', 'after', 'both'];
 
 /** The rules of a file that have a star, by its position. */
-function starredPlaces(linked: LinkedFile): Record<StarPosition, number[]> {
-  const starred = (position: StarPosition) =>
-    placesOf(linked, ({ item }) => item?.star != null && positionOf(item.star) === position);
-  return { before: starred('before'), after: starred('after'), both: starred('both') };
-}
+const starredPlaces = defineSummary({
+  name: 'starred',
+  of(linked): Record<StarPosition, number[]> {
+    const starred = (position: StarPosition) =>
+      placesOf(linked, ({ item }) => item?.star != null && positionOf(item.star) === position);
+    return { before: starred('before'), after: starred('after'), both: starred('both') };
+  },
+});
 
 /** Stars at a position that `stars` of edition.yaml lets a rule explain whose own words name other positions, and not this one. */
 function reportUnspoken(

@@ -1,6 +1,5 @@
 import type { RuleNode } from '../edition/nodes.ts';
-import type { LinkedFile } from '../graph/link.ts';
-import { defineCheck, type EditionContext } from './define-check.ts';
+import { defineCheck, defineSummary, type EditionContext } from './define-check.ts';
 import { nodesAt, placesOf } from './incremental/summaries.ts';
 
 export const noUnusedTerm = defineCheck({
@@ -55,7 +54,10 @@ export const noUnusedTerm = defineCheck({
   },
 });
 
-const termPlaces = (linked: LinkedFile) => placesOf(linked, ({ kind }) => kind === 'term');
+const termPlaces = defineSummary({
+  name: 'terms',
+  of: (linked) => placesOf(linked, ({ kind }) => kind === 'term'),
+});
 
 /** Kept with open eyes, or without the word that rules would use. */
 const kept: ReadonlySet<string> = new Set(['optional', 'recovered']);

@@ -85,6 +85,7 @@ const placeIn = (text: string, { textAt, before }: ReferenceFacts) =>
 
 /** References to a rule that their holder changes by its own words and that knows nothing of it. */
 const changes = defineInquiry({
+  name: 'missing-marker',
   subjects: ({ edges }) => edges.filter(mayChange),
   keyOf: ({ holder, to }) => `${holder.id} ${to}`,
   basis: (context) => ranksOf(context).basis,
@@ -129,6 +130,7 @@ function limitedPhrase({ label }: RuleNode): string | null {
 
 /** Rules that narrow the one whose label is the rest of theirs. */
 const limits = defineInquiry({
+  name: 'missing-limit',
   subjects: ({ assembled }) => assembled.nodes.filter((node) => limitedPhrase(node) !== null),
   keyOf: ({ id }) => id,
   basis: (context) => ranksOf(context).basis,

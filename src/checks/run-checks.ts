@@ -1,4 +1,5 @@
 import type { Severity } from '../base/diagnostic.ts';
+import type { KeySet } from '../base/key-set.ts';
 import { nearNames } from '../base/near-names.ts';
 import type { LinkedFile } from '../graph/link.ts';
 import { levelStarts, matchPattern } from '../graph/resolve.ts';
@@ -27,7 +28,7 @@ export interface CheckedFile {
   readonly linked: LinkedFile;
   readonly reported: readonly Reported[];
   /** What the checks looked up, beside what the linker did. */
-  readonly asked: ReadonlySet<IndexKey>;
+  readonly asked: KeySet;
   /** A suggestion looked at every name there is: to be made again after any change. */
   readonly isVolatile: boolean;
 }

@@ -1,3 +1,4 @@
+import type { KeySet } from '../base/key-set.ts';
 import type { AssembledFile, RuleNode } from '../edition/nodes.ts';
 import type { History } from '../history/history.ts';
 import type { Stars } from '../model/edition-config.ts';
@@ -8,7 +9,6 @@ import { driftOf, isSuspect, type Meant } from './meant.ts';
 import { namedInstead } from './misdirected.ts';
 import type { OutsideRule } from './outside-edition.ts';
 import { createResolver, type Resolver } from './resolve.ts';
-import type { IndexKey } from './rule-index.ts';
 
 /** An edge with what made it. `from` and `to` are ids of nodes of this edition, null where that end is outside. */
 export interface LinkedEdge {
@@ -42,7 +42,7 @@ export interface LinkedFile {
   readonly assembled: AssembledFile;
   readonly edges: readonly LinkedEdge[];
   /** Every key that was looked up: a change elsewhere that touches none of them leaves this file as it is. */
-  readonly asked: ReadonlySet<IndexKey>;
+  readonly asked: KeySet;
   /** Depends on more than single look-ups (patterns, ranges): linked anew on every change. */
   readonly isVolatile: boolean;
   /** Ids of the terms that its rules use. */

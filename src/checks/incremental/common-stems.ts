@@ -11,47 +11,83 @@ export interface CommonStems {
    * Read the words of rules that markers have begun or ceased to join, and of those that changed.
    *
    * @param changed ids of nodes that say something else, among other keys
+   * @param byId the rules as they are now
+   * @param before the same as they were the last time
    */
-  update(changed: ReadonlySet<string>, byId: (id: string) => RuleNode | undefined): void;
+  update(
+    changed: ReadonlySet<string>,
+    byId: (id: string) => RuleNode | undefined,
+    before: (id: string) => RuleNode | undefined,
+  ): void;
   /** The same set as before where it has the same stems. */
   stems(): ReadonlySet<string>;
+  /** The same as a text. */
+  basis(): string;
+  write(): WrittenStems;
 }
+
+/** In how many rules each stem stands. */
+export type WrittenStems = readonly (readonly [stem: string, count: number])[];
 
 /** A stem in more than one of so many rules tells nothing, where there are enough rules to count. */
 const commonShare = 1 / 4;
 const enough = 40;
 
-export function createCommonStems(): CommonStems {
+/** @param written as it was, with the rules that markers joined then */
+export function createCommonStems(
+  written: WrittenStems = [],
+  joined: readonly (readonly [rule: string, other: string])[] = [],
+): CommonStems {
   const sample = createCounts();
-  const said = new Map<string, ReadonlySet<string>>();
-  const counts = new Map<string, number>();
-  let common: ReadonlySet<string> = new Set();
+  sample.replace([], joined.flat());
+  // Of rules that another process read the stems are not known, and read again when they have to be taken away.
+  const said = new Map<string, ReadonlySet<string> | null>();
+  for (const id of sample.takeTurned()) said.set(id, null);
+  const counts = new Map(written);
+  const findCommon = () => {
+    const common = new Set<string>();
+    if (sample.size >= enough)
+      for (const [stem, times] of counts) if (times > sample.size * commonShare) common.add(stem);
+    return common;
+  };
+  let common: ReadonlySet<string> = findCommon();
+  let basis = basisOf(common);
   const count = (stems: Iterable<string>, by: number) => {
-    for (const stem of stems) counts.set(stem, (counts.get(stem) ?? 0) + by);
+    for (const stem of stems) {
+      const times = (counts.get(stem) ?? 0) + by;
+      if (times > 0) counts.set(stem, times);
+      else counts.delete(stem);
+    }
   };
   const endsOf = (markers: readonly MarkerEdge[]) => markers.flatMap(({ holder, from }) => [holder.id, from]);
   return {
     replace(before, after) {
       sample.replace(endsOf(before), endsOf(after));
     },
-    update(changed, byId) {
+    update(changed, byId, before) {
       const dirty = sample.takeTurned();
       for (const id of changed) if (said.has(id)) dirty.add(id);
       for (const id of dirty) {
-        const before = said.get(id);
-        const node = sample.has(id) ? byId(id) : undefined;
-        const after = node && ownStems(node);
-        if (before === after) continue;
-        count(before ?? [], -1);
-        count(after ?? [], 1);
-        if (after) said.set(id, after);
+        const old = said.has(id) ? (said.get(id) ?? stemsOf(before(id))) : nothing;
+        const fresh = sample.has(id) ? stemsOf(byId(id)) : nothing;
+        if (old !== fresh) {
+          count(old, -1);
+          count(fresh, 1);
+        }
+        if (sample.has(id)) said.set(id, fresh);
         else said.delete(id);
       }
-      const now = new Set<string>();
-      if (sample.size >= enough)
-        for (const [stem, times] of counts) if (times > sample.size * commonShare) now.add(stem);
-      if (!isSameSet(now, common)) common = now;
+      const now = findCommon();
+      if (isSameSet(now, common)) return;
+      common = now;
+      basis = basisOf(common);
     },
     stems: () => common,
+    basis: () => basis,
+    write: () => [...counts],
   };
 }
+
+const nothing: ReadonlySet<string> = new Set();
+const stemsOf = (node: RuleNode | undefined) => (node ? ownStems(node) : nothing);
+const basisOf = (stems: ReadonlySet<string>) => [...stems].sort().join(' ');

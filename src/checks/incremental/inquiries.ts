@@ -1,6 +1,7 @@
 import { isDisjoint } from '../../base/sets.ts';
 import type { LinkedFile } from '../../graph/link.ts';
 import type { EditionContext, Inquiry } from '../define-check.ts';
+import { type Answers, createAnswers, writtenAnswers } from './answers.ts';
 
 /** Keeps what inquiries came to. */
 export interface Inquiries {
@@ -8,51 +9,66 @@ export interface Inquiries {
   advance(changed: ReadonlySet<string>): void;
   /** All verdicts, in document order. */
   ask<Subject, Verdict>(inquiry: Inquiry<Subject, Verdict>, context: EditionContext): Verdict[];
+  /** What is to be kept of the files: by path and inquiry. */
+  write(): WrittenInquiries;
 }
 
-/** What a file came to. */
-interface KeptFile {
-  readonly linked: LinkedFile;
-  readonly subjects: readonly (readonly [name: string, subject: unknown])[];
-  /** By name of a subject what was looked at before nothing was said; null where something was. */
-  readonly silent: Map<string, ReadonlySet<string> | null>;
-  /** All that was looked at for any of them, now or before. */
-  readonly looked: Set<string>;
-  /** Something was said of one of them. */
-  readonly isLoud: boolean;
+/** What inquiries came to, as texts. */
+export interface WrittenInquiries {
+  /** What verdicts hung on, by inquiry. */
+  readonly bases: Readonly<Record<string, string>>;
+  /** By path of a file: its answers by inquiry. */
+  readonly files: ReadonlyMap<string, Readonly<Record<string, string>>>;
 }
 
 interface KeptInquiry {
   step: number;
-  basis: unknown;
-  files: Map<string, KeptFile>;
+  basis: string;
+  files: Map<string, Answers>;
 }
 
-export function createInquiries(): Inquiries {
-  const kept = new Map<Inquiry<unknown, unknown>, KeptInquiry>();
+/** @param written what an earlier process came to, for files that are the same as then */
+export function createInquiries(
+  written: WrittenInquiries | null = null,
+  files: ReadonlyMap<string, LinkedFile> = new Map(),
+): Inquiries {
+  const kept = new Map<string, KeptInquiry>();
   let step = 0;
   let changed: ReadonlySet<string> = new Set();
+  for (const [name, basis] of Object.entries(written?.bases ?? {})) {
+    const answers = new Map<string, Answers>();
+    for (const [path, linked] of files) {
+      const text = written?.files.get(path)?.[name];
+      if (text !== undefined) answers.set(path, writtenAnswers(text, linked));
+    }
+    kept.set(name, { step, basis, files: answers });
+  }
   return {
     advance(keys) {
       step += 1;
       changed = keys;
     },
     ask<Subject, Verdict>(inquiry: Inquiry<Subject, Verdict>, context: EditionContext): Verdict[] {
-      const basis = inquiry.basis?.(context) ?? null;
-      const key = inquiry as Inquiry<unknown, unknown>;
-      const before = kept.get(key);
+      const basis = inquiry.basis?.(context) ?? '';
+      const before = kept.get(inquiry.name);
       // What changed is known of one step: who was not asked then begins anew.
       const isCurrent = before && before.step >= step - 1 && before.basis === basis;
-      const old = isCurrent ? before.files : new Map<string, KeptFile>();
+      const old = isCurrent ? before.files : new Map<string, Answers>();
       const now = before?.step === step ? noKeys : changed;
-      const files = new Map<string, KeptFile>();
+      const files = new Map<string, Answers>();
       const verdicts: Verdict[] = [];
       for (const linked of context.files) {
         const path = linked.assembled.file;
         files.set(path, judgeFile(linked, old.get(path), now, inquiry, context, verdicts));
       }
-      kept.set(key, { step, basis, files });
+      kept.set(inquiry.name, { step, basis, files });
       return verdicts;
+    },
+    write() {
+      const texts = new Map<string, Record<string, string>>();
+      for (const [name, { files }] of kept)
+        for (const [path, answers] of files) texts.set(path, { ...texts.get(path), [name]: answers.write() });
+      return { bases: Object.fromEntries([...kept].map(([name, { basis }]) => [name, basis])), files: texts };
     },
   };
 }
@@ -61,41 +77,39 @@ const noKeys: ReadonlySet<string> = new Set();
 
 function judgeFile<Subject, Verdict>(
   linked: LinkedFile,
-  before: KeptFile | undefined,
+  before: Answers | undefined,
   changed: ReadonlySet<string>,
   inquiry: Inquiry<Subject, Verdict>,
   context: EditionContext,
   verdicts: Verdict[],
-): KeptFile {
+): Answers {
   const isSame = before?.linked === linked;
-  if (before && isSame && !before.isLoud && isDisjoint(before.looked, changed)) return before;
-  const named = (subject: Subject) => [inquiry.keyOf(subject), subject] as const;
-  const subjects = isSame
-    ? (before.subjects as readonly (readonly [string, Subject])[])
-    : inquiry.subjects(linked).map(named);
-  const isOpen = (name: string) => {
+  if (before && isSame && !before.isLoud && !before.meets(changed)) return before;
+  const subjects: [string, Subject][] = (
+    ((isSame ? before.subjects : null) as readonly Subject[] | null) ?? inquiry.subjects(linked)
+  ).map((subject) => [inquiry.keyOf(subject), subject]);
+  const silent = new Map<string, ReadonlySet<string>>();
+  const open = subjects.filter(([name]) => {
     const keys = before?.silent.get(name);
-    return !keys || !isDisjoint(keys, changed);
-  };
-  const open = subjects.filter(([name]) => isOpen(name));
-  const silent: KeptFile['silent'] = isSame ? before.silent : new Map();
-  const looked = isSame ? before.looked : new Set<string>();
-  if (!isSame) {
-    for (const [name] of subjects) {
-      const keys = isOpen(name) ? undefined : before?.silent.get(name);
-      if (!keys) continue;
-      silent.set(name, keys);
-      for (const key of keys) looked.add(key);
-    }
-  }
-  for (const [name] of open) silent.delete(name);
+    if (!keys || !isDisjoint(keys, changed)) return true;
+    silent.set(name, keys);
+    return false;
+  });
+  const loud = new Set<string>();
   for (const [name, subject] of open) {
     const { value, keys } = context.markers.record(() => inquiry.judge(subject, context));
-    if (value !== null) verdicts.push(value);
+    if (value !== null) {
+      verdicts.push(value);
+      loud.add(name);
+    }
     const other = silent.get(name);
-    silent.set(name, value !== null || other === null ? null : other ? new Set([...other, ...keys]) : keys);
-    for (const key of keys) looked.add(key);
+    silent.set(name, other ? new Set([...other, ...keys]) : keys);
   }
-  const isLoud = open.some(([name]) => silent.get(name) === null);
-  return { linked, subjects, silent, looked, isLoud };
+  for (const name of loud) silent.delete(name);
+  return createAnswers(
+    linked,
+    subjects.map(([, subject]) => subject),
+    silent,
+    loud.size > 0,
+  );
 }

@@ -1,6 +1,6 @@
 import type { RuleNode } from '../../edition/nodes.ts';
 import type { LinkedFile } from '../../graph/link.ts';
-import type { Summarized, Summary } from '../define-check.ts';
+import { defineSummary, type Summarized, type Summary } from '../define-check.ts';
 
 /** The nodes of a file that a summary gives by their index. */
 export const nodesAt = ({ assembled }: LinkedFile, places: readonly number[]): RuleNode[] =>
@@ -11,25 +11,39 @@ export const placesOf = ({ assembled }: LinkedFile, holds: (node: RuleNode) => b
   assembled.nodes.flatMap((node, at) => (holds(node) ? at : []));
 
 /** Sections, which a file has few of. */
-export const sectionPlaces = (linked: LinkedFile): number[] => placesOf(linked, ({ item }) => item === null);
+export const sectionPlaces = defineSummary({
+  name: 'sections',
+  of: (linked) => placesOf(linked, ({ item }) => item === null),
+});
 
 /** Keeps what files came to, as long as they stay what they are. */
 export interface Summaries {
   /** In the order of the files. */
   read<Value>(summary: Summary<Value>, files: readonly LinkedFile[]): Summarized<Value>[];
+  /** What is known of a file, by summary, as JSON. */
+  write(linked: LinkedFile): string;
 }
 
-export function createSummaries(): Summaries {
-  const kept = new Map<Summary<unknown>, WeakMap<LinkedFile, Summarized<unknown>>>();
+/** @param written what an earlier process knew of files, as JSON */
+export function createSummaries(written: ReadonlyMap<LinkedFile, string> = new Map()): Summaries {
+  const kept = new WeakMap<LinkedFile, Map<string, Summarized<unknown>>>();
+  const valuesOf = (linked: LinkedFile) => {
+    const known = kept.get(linked);
+    if (known) return known;
+    const values = Object.entries(JSON.parse(written.get(linked) ?? '{}') as Record<string, unknown>);
+    const made = new Map(values.map(([name, value]) => [name, { linked, value }]));
+    kept.set(linked, made);
+    return made;
+  };
   return {
-    read<Value>(summary: Summary<Value>, files: readonly LinkedFile[]) {
-      const known = kept.get(summary) ?? new WeakMap<LinkedFile, Summarized<unknown>>();
-      kept.set(summary, known);
-      return files.map((linked) => {
-        const made = known.get(linked) ?? { linked, value: summary(linked) };
-        known.set(linked, made);
+    read: <Value>({ name, of }: Summary<Value>, files: readonly LinkedFile[]) =>
+      files.map((linked) => {
+        const values = valuesOf(linked);
+        const made = values.get(name) ?? { linked, value: of(linked) };
+        values.set(name, made);
         return made as Summarized<Value>;
-      });
-    },
+      }),
+    write: (linked) =>
+      JSON.stringify(Object.fromEntries([...valuesOf(linked)].map(([name, { value }]) => [name, value]))),
   };
 }

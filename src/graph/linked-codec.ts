@@ -1,0 +1,103 @@
+import { type KeySet, WrittenKeys, writeKeys } from '../base/key-set.ts';
+import type { AssembledFile, RuleNode } from '../edition/nodes.ts';
+import type { EdgeKind, EdgeStatus } from '../model/graph.ts';
+import type { LinkedEdge, LinkedFile } from './link.ts';
+
+/** A linked file as it is kept: what is always asked of it, and its edges as a text that is read when somebody asks for one. */
+export type EncodedLinked = readonly [
+  asked: string,
+  isVolatile: 0 | 1,
+  termsUsed: readonly string[],
+  edges: string,
+];
+
+type Rare = Partial<Pick<LinkedEdge, 'outside' | 'targets' | 'byNumber' | 'named' | 'meant' | 'meantUntil'>>;
+/** Ends: 0 is the holder itself. */
+type EncodedEdge = readonly [
+  kind: EdgeKind,
+  status: EdgeStatus | 0,
+  holder: number,
+  reference: number,
+  from: string | 0 | null,
+  to: string | 0 | null,
+  rare?: Rare,
+];
+
+const mark = '\n';
+
+export function encodeLinked({ assembled, edges, asked, isVolatile, termsUsed }: LinkedFile): EncodedLinked {
+  const places = new Map(assembled.nodes.map((node, at) => [node, at]));
+  const rows = edges.map((edge) => encodeEdge(edge, places.get(edge.holder) ?? -1));
+  return [writeKeys(asked, mark), isVolatile ? 1 : 0, [...termsUsed], JSON.stringify(rows)];
+}
+
+/** @param assembled the file that was linked, or one that is equal to it */
+export const decodeLinked = (row: EncodedLinked, assembled: AssembledFile): LinkedFile =>
+  new KeptLinked(row, assembled);
+
+class KeptLinked implements LinkedFile {
+  readonly assembled: AssembledFile;
+  readonly asked: KeySet;
+  readonly isVolatile: boolean;
+  readonly termsUsed: ReadonlySet<string>;
+  readonly #written: string;
+  #edges: readonly LinkedEdge[] | null = null;
+
+  constructor([asked, isVolatile, termsUsed, edges]: EncodedLinked, assembled: AssembledFile) {
+    this.assembled = assembled;
+    this.asked = new WrittenKeys(asked, mark);
+    this.isVolatile = isVolatile === 1;
+    this.termsUsed = new Set(termsUsed);
+    this.#written = edges;
+  }
+
+  get edges(): readonly LinkedEdge[] {
+    this.#edges ??= (JSON.parse(this.#written) as EncodedEdge[]).flatMap((row) => {
+      const holder = this.assembled.nodes[row[2]];
+      return holder ? decodeEdge(row, holder) : [];
+    });
+    return this.#edges;
+  }
+}
+
+/** References of a text come before those of attributes. */
+const referencesOf = ({ item, relations }: RuleNode) => [...(item?.references ?? []), ...relations];
+
+function encodeEdge(edge: LinkedEdge, at: number): EncodedEdge {
+  const { kind, status, holder, reference, from, to, outside, targets, byNumber, named } = edge;
+  const { meant, meantUntil } = edge;
+  const rare: Rare = {
+    ...(outside ? { outside } : {}),
+    ...(targets.length > 0 ? { targets } : {}),
+    ...(byNumber ? { byNumber } : {}),
+    ...(named.length > 0 ? { named } : {}),
+    ...(meant ? { meant } : {}),
+    ...(meantUntil ? { meantUntil } : {}),
+  };
+  const row = [
+    kind,
+    status === 'resolved' ? 0 : status,
+    at,
+    reference ? referencesOf(holder).indexOf(reference) : -1,
+    from === holder.id ? 0 : from,
+    to === holder.id ? 0 : to,
+  ] as const;
+  return Object.keys(rare).length > 0 ? [...row, rare] : row;
+}
+
+function decodeEdge([kind, status, , reference, from, to, rare]: EncodedEdge, holder: RuleNode): LinkedEdge {
+  return {
+    kind,
+    status: status === 0 ? 'resolved' : status,
+    holder,
+    reference: referencesOf(holder)[reference] ?? null,
+    from: from === 0 ? holder.id : from,
+    to: to === 0 ? holder.id : to,
+    outside: rare?.outside ?? null,
+    targets: rare?.targets ?? [],
+    byNumber: rare?.byNumber ?? false,
+    named: rare?.named ?? [],
+    meant: rare?.meant ?? null,
+    meantUntil: rare?.meantUntil ?? null,
+  };
+}
