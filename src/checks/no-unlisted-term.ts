@@ -1,7 +1,8 @@
 import { normalizeLabel } from '../graph/labels.ts';
 import { defineCheck, type EditionContext } from './define-check.ts';
+import { nodesAt, termPlaces } from './incremental/summaries.ts';
 import { placeOf } from './place-of.ts';
-import { shortestWord, wordingOf } from './wording/file-wording.ts';
+import { shortestWord } from './wording/file-wording.ts';
 
 export const noUnlistedTerm = defineCheck({
   code: 'R054',
@@ -33,11 +34,9 @@ export const noUnlistedTerm = defineCheck({
     const known = knownNames(context);
     for (const [name, count] of corpus.names()) {
       if (count < often || isKnown(name, known, context)) continue;
-      const uses = files.flatMap(({ assembled }) =>
-        wordingOf(assembled).names.has(name)
-          ? assembled.nodes.filter((node) => node.item?.text.includes(name))
-          : [],
-      );
+      const uses = corpus
+        .filesWithName(name)
+        .flatMap(({ nodes }) => nodes.filter((node) => node.item?.text.includes(name)));
       const [first] = uses;
       if (!first || uses.length < often - 1) continue;
       // In one file of many it is the style of that file.
@@ -56,11 +55,10 @@ export const noUnlistedTerm = defineCheck({
 const often = 5;
 
 /** Headwords and their forms, as compared. */
-function knownNames({ files }: EditionContext): Set<string> {
+function knownNames({ summarize }: EditionContext): Set<string> {
   const names = new Set<string>();
-  for (const { assembled } of files) {
-    for (const node of assembled.nodes) {
-      if (node.kind !== 'term') continue;
+  for (const { linked, value } of summarize(termPlaces)) {
+    for (const node of nodesAt(linked, value)) {
       for (const form of [node.label ?? '', ...(node.item?.forms ?? [])]) names.add(singular(form));
     }
   }

@@ -1,6 +1,6 @@
 import type { RuleNode } from '../edition/nodes.ts';
-import { defineCheck, defineSummary, type EditionContext } from './define-check.ts';
-import { nodesAt, placesOf } from './incremental/summaries.ts';
+import { defineCheck, type EditionContext } from './define-check.ts';
+import { nodesAt, termPlaces } from './incremental/summaries.ts';
 
 export const noUnusedTerm = defineCheck({
   code: 'R012',
@@ -52,11 +52,6 @@ export const noUnusedTerm = defineCheck({
       }
     }
   },
-});
-
-const termPlaces = defineSummary({
-  name: 'terms',
-  of: (linked) => placesOf(linked, ({ kind }) => kind === 'term'),
 });
 
 /** Kept with open eyes, or without the word that rules would use. */

@@ -16,6 +16,12 @@ export const sectionPlaces = defineSummary({
   of: (linked) => placesOf(linked, ({ item }) => item === null),
 });
 
+/** Terms of the glossary. */
+export const termPlaces = defineSummary({
+  name: 'terms',
+  of: (linked) => placesOf(linked, ({ kind }) => kind === 'term'),
+});
+
 /** Keeps what files came to, as long as they stay what they are. */
 export interface Summaries {
   /** In the order of the files. */

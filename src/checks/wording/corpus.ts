@@ -1,3 +1,4 @@
+import { writeKeys } from '../../base/key-set.ts';
 import type { AssembledFile, RuleNode } from '../../edition/nodes.ts';
 import { baseForm } from './base-form.ts';
 import {
@@ -7,6 +8,7 @@ import {
   type WordCount,
   wordingOf,
 } from './file-wording.ts';
+import { createGroups, type Groups, markOf, readWording } from './groups.ts';
 import { createNearWords, type NearWords } from './near-words.ts';
 
 /**
@@ -32,6 +34,9 @@ export interface Corpus {
   wordingOf(node: RuleNode): NodeWording | undefined;
   /** Names of two or three capitalised words and how often they are used. */
   names(): ReadonlyMap<string, number>;
+  /** Files that use a name, in document order. */
+  filesWithName(name: string): AssembledFile[];
+  write(): WrittenCorpus;
 }
 
 /** The forms of one word, and how often they stand in the edition together. */
@@ -40,43 +45,68 @@ export interface WordFamily extends WordCount {
   readonly words: Set<string>;
 }
 
-/** Values by key, and which keys have more than one: the rest of a large edition is of no interest. */
-interface Groups<T> {
-  readonly all: Map<string, T[]>;
-  readonly many: Set<string>;
+/** A corpus as it is kept for another process. */
+export interface WrittenCorpus {
+  readonly words: readonly (readonly [word: string, count: number, small: number])[];
+  readonly names: readonly (readonly [name: string, count: number])[];
+  readonly near: readonly (readonly [string, string])[];
+  /** Marks of what is said more than once. */
+  readonly many: readonly string[];
+  /** By path of a file: marks of what it says, its words and its names, each as a text. */
+  readonly files: ReadonlyMap<string, readonly string[]>;
 }
 
 const noWord: WordCount = { count: 0, small: 0 };
 
-/** Make an empty corpus. */
-export function createCorpus(): Corpus {
-  const present = new Map<AssembledFile, FileWording>();
+/**
+ * Make a corpus.
+ *
+ * What an earlier process read is taken up as totals and marks; a file of it is read again once it says something that
+ * another file says, too.
+ *
+ * @param written what that process came to, and its files; nothing, for an empty corpus
+ */
+export function createCorpus(
+  written: WrittenCorpus | null = null,
+  files: readonly AssembledFile[] = [],
+): Corpus {
+  // Files that were not read in this process have none but the written wording.
+  const present = new Map<AssembledFile, FileWording | null>(files.map((file) => [file, null]));
+  const asWritten = new Map(
+    files.map((file) => [file, readWording(written?.files.get(file.file) ?? [])] as const),
+  );
   const wordings = new WeakMap<RuleNode, NodeWording>();
-  const words = new Map<string, WordCount>();
-  const names = new Map<string, number>();
-  const texts = newGroups<NodeWording>();
-  const statements = newGroups<Statement>();
-  const figures = newGroups<Statement>();
+  const words = new Map((written?.words ?? []).map(([word, count, small]) => [word, { count, small }]));
+  const names = new Map(written?.names);
+  const texts = createGroups<NodeWording>('t');
+  const statements = createGroups<Statement>('s');
+  const figures = createGroups<Statement>('f');
   const families = new Map<string, WordFamily>();
-  const near: NearWords = createNearWords();
+  const near: NearWords = createNearWords(written?.near, () => families.keys());
+  // Marks of what files may have in common that were not read in this process.
+  const open = new Set(written?.many);
   let order = new Map<string, number>();
 
   const inOrder = <T extends { readonly node: RuleNode }>(group: readonly T[]): T[] =>
     group.toSorted(
       (a, b) => (order.get(a.node.file) ?? 0) - (order.get(b.node.file) ?? 0) || a.node.at[0] - b.node.at[0],
     );
-  const listed = <T extends { readonly node: RuleNode }>(groups: Groups<T>): T[][] =>
-    [...groups.many]
-      .map((key) => inOrder(groups.all.get(key) ?? []))
+  /** What is said more than once, once all files that say it are read. */
+  const listed = <T extends { readonly node: RuleNode }>(groups: Groups<T>): T[][] => {
+    readOpen();
+    return groups
+      .many()
+      .map(inOrder)
       .sort((a, b) => compareFirst(a[0]?.node, b[0]?.node, order));
+  };
 
-  const addToFamily = (word: string, count: number, small: number) => {
+  const addToFamily = (word: string, count: number, small: number, isKnown = false) => {
     const base = baseForm(word);
     let family = families.get(base);
     if (!family) {
       family = { base, count: 0, small: 0, words: new Set() };
+      if (!isKnown) near.add(base);
       families.set(base, family);
-      near.add(base);
     }
     family.count += count;
     family.small += small;
@@ -86,18 +116,22 @@ export function createCorpus(): Corpus {
       near.remove(base);
     }
   };
+  for (const [word, { count, small }] of words) addToFamily(word, count, small, true);
 
+  const putAll = (wording: FileWording) => {
+    for (const node of wording.nodes) {
+      wordings.set(node.node, node);
+      if (node.size >= shortestText) texts.put(node.text, node);
+      for (const statement of node.statements) {
+        statements.put(statement.text, statement);
+        if (statement.masked !== null) figures.put(statement.masked, statement);
+      }
+    }
+  };
   const add = (file: AssembledFile) => {
     const wording = wordingOf(file);
     present.set(file, wording);
-    for (const node of wording.nodes) {
-      wordings.set(node.node, node);
-      if (node.size >= shortestText) put(texts, node.text, node);
-      for (const statement of node.statements) {
-        put(statements, statement.text, statement);
-        if (statement.masked !== null) put(figures, statement.masked, statement);
-      }
-    }
+    putAll(wording);
     for (const [word, { count, small }] of wording.words) {
       const known = words.get(word);
       if (known) {
@@ -110,22 +144,25 @@ export function createCorpus(): Corpus {
     }
     for (const [name, count] of wording.names) names.set(name, (names.get(name) ?? 0) + count);
   };
-  const remove = (file: AssembledFile, wording: FileWording) => {
+  const remove = (file: AssembledFile, known: FileWording | null) => {
     present.delete(file);
-    for (const node of wording.nodes) {
-      if (node.size >= shortestText) take(texts, node.text, node);
-      for (const statement of node.statements) {
-        take(statements, statement.text, statement);
-        if (statement.masked !== null) take(figures, statement.masked, statement);
+    const wording = known ?? wordingOf(file);
+    if (known) {
+      for (const node of wording.nodes) {
+        if (node.size >= shortestText) texts.take(node.text, node);
+        for (const statement of node.statements) {
+          statements.take(statement.text, statement);
+          if (statement.masked !== null) figures.take(statement.masked, statement);
+        }
       }
     }
     for (const [word, { count, small }] of wording.words) {
-      const known = words.get(word);
-      if (!known) continue;
-      known.count -= count;
-      known.small -= small;
+      const total = words.get(word);
+      if (!total) continue;
+      total.count -= count;
+      total.small -= small;
       addToFamily(word, -count, -small);
-      if (known.count > 0) continue;
+      if (total.count > 0) continue;
       words.delete(word);
       families.get(baseForm(word))?.words.delete(word);
     }
@@ -135,12 +172,35 @@ export function createCorpus(): Corpus {
       else names.delete(name);
     }
   };
+  /** Read what was not read in this process and may say what another file says, too. */
+  const readOpen = () => {
+    if (open.size === 0) return;
+    for (const [file, wording] of present) {
+      if (wording || !asWritten.get(file)?.marks.hasAny(open)) continue;
+      const read = wordingOf(file);
+      present.set(file, read);
+      putAll(read);
+    }
+    open.clear();
+  };
 
   return {
     update(files) {
       const now = new Set(files);
-      for (const [file, wording] of [...present]) if (!now.has(file)) remove(file, wording);
-      for (const file of files) if (!present.has(file)) add(file);
+      const gone = new Map<string, AssembledFile>();
+      for (const [file, wording] of [...present]) {
+        if (now.has(file)) continue;
+        gone.set(file.file, file);
+        remove(file, wording);
+      }
+      for (const file of files) {
+        if (present.has(file)) continue;
+        add(file);
+        if (!written) continue;
+        // What the file said before is known to be said nowhere else, or is open already.
+        const before = asWritten.get(gone.get(file.file) ?? file)?.marks;
+        for (const mark of marksOf(wordingOf(file))) if (!before?.hasAny(new Set([mark]))) open.add(mark);
+      }
       order = new Map(files.map(({ file }, i) => [file, i]));
     },
     countOf: (word) => words.get(word) ?? noWord,
@@ -153,7 +213,10 @@ export function createCorpus(): Corpus {
     nodesWith(word) {
       const held: RuleNode[] = [];
       for (const [file, wording] of present) {
-        if (!wording.words.has(word)) continue;
+        const isThere = wording
+          ? wording.words.has(word)
+          : asWritten.get(file)?.words.hasAny(new Set([word]));
+        if (!isThere) continue;
         const pattern = new RegExp(`(?<![\\p{L}\\p{N}])${quoted(word)}(?![\\p{L}\\p{N}])`, 'iu');
         for (const node of file.nodes) {
           const written = `${node.label ?? ''}\n${node.item?.text ?? ''}`.replaceAll('’', "'");
@@ -170,29 +233,44 @@ export function createCorpus(): Corpus {
         .filter((different) => different.length > 1),
     wordingOf: (node) => wordings.get(node),
     names: () => names,
+    filesWithName: (name) =>
+      [...present]
+        .filter(([file, wording]) =>
+          wording ? wording.names.has(name) : asWritten.get(file)?.names.hasAny(new Set([name])),
+        )
+        .map(([file]) => file)
+        .sort((a, b) => (order.get(a.file) ?? 0) - (order.get(b.file) ?? 0)),
+    write() {
+      readOpen();
+      const keys = (values: Iterable<string>) => writeKeys(new Set(values), '\n');
+      const lines = [...present].map(([file, wording]) => {
+        const known = asWritten.get(file);
+        if (!wording && known)
+          return [file.file, [`${known.marks}`, `${known.words}`, `${known.names}`]] as const;
+        const read = wordingOf(file);
+        return [file.file, [keys(marksOf(read)), keys(read.words.keys()), keys(read.names.keys())]] as const;
+      });
+      return {
+        words: [...words].map(([word, { count, small }]) => [word, count, small] as const),
+        names: [...names],
+        near: [...near.pairs()],
+        many: [...texts.manyMarks(), ...statements.manyMarks(), ...figures.manyMarks()],
+        files: new Map(lines),
+      };
+    },
   };
 }
 
 /** Rules with fewer words are alike by chance. */
 const shortestText = 5;
 
-const newGroups = <T>(): Groups<T> => ({ all: new Map(), many: new Set() });
-
-function put<T>({ all, many }: Groups<T>, key: string, value: T): void {
-  const known = all.get(key);
-  if (!known) {
-    all.set(key, [value]);
-    return;
-  }
-  known.push(value);
-  many.add(key);
-}
-
-function take<T>({ all, many }: Groups<T>, key: string, value: T): void {
-  const left = (all.get(key) ?? []).filter((other) => other !== value);
-  if (left.length === 0) all.delete(key);
-  else all.set(key, left);
-  if (left.length < 2) many.delete(key);
+/** Marks of all that a file says: that another file may say, too. */
+function marksOf({ nodes }: FileWording): string[] {
+  return nodes.flatMap(({ text, size, statements }) => [
+    ...(size >= shortestText ? [markOf('t', text)] : []),
+    ...statements.map((statement) => markOf('s', statement.text)),
+    ...statements.flatMap(({ masked }) => (masked === null ? [] : markOf('f', masked))),
+  ]);
 }
 
 function compareFirst(a: RuleNode | undefined, b: RuleNode | undefined, order: ReadonlyMap<string, number>) {
