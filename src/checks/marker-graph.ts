@@ -97,7 +97,11 @@ export interface WrittenMarkers {
   readonly joined: ReadonlyMap<string, string>;
 }
 
+/** The same for files of an earlier process, which nobody has to read for that. */
+const joinedTexts = new WeakMap<LinkedFile, string>();
+
 const writeJoined = (file: LinkedFile) =>
+  joinedTexts.get(file) ??
   markersOf(file)
     .map(({ holder, from }) => `${holder.id}\t${from}`)
     .join('\n');
@@ -121,7 +125,8 @@ export function createMarkerGraph(
   const present = new Map(files);
   const named = createCounts();
   let endings: Map<string, RuleNode[]> | null = null;
-  const joined = [...(written?.joined.values() ?? [])].flatMap(readJoined);
+  for (const [path, file] of files) joinedTexts.set(file, written?.joined.get(path) ?? '');
+  const joined = [...files.values()].flatMap((file) => readJoined(joinedTexts.get(file) ?? ''));
   const common = createCommonStems(written?.stems, joined);
   named.replace(
     [],

@@ -1,76 +1,101 @@
-import { meets as meet, WrittenKeys } from '../../base/key-set.ts';
+import { WrittenKeys, writeKeys } from '../../base/key-set.ts';
+import { isDisjoint } from '../../base/sets.ts';
 import type { LinkedFile } from '../../graph/link.ts';
+
+/** By name of a subject of which nothing was said: what was looked at for that. */
+export type Silent = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** What an inquiry came to in one file. */
 export interface Answers {
   readonly linked: LinkedFile;
   /** What there was to judge; null where that is to be looked up again. */
   readonly subjects: readonly unknown[] | null;
-  /** By name of a subject of which nothing was said: what was looked at for that. */
-  readonly silent: ReadonlyMap<string, ReadonlySet<string>>;
+  readonly silent: Silent;
   /** Something was said of a subject. */
   readonly isLoud: boolean;
   /** Was one of these things looked at? */
   meets(keys: ReadonlySet<string>): boolean;
-  write(): string;
 }
+
+/** The answers to all inquiries in a file, as texts: all names and keys once, and rows that give them by their place. */
+export type WrittenAnswers = readonly [names: string, rows: Readonly<Record<string, string>>];
 
 /** Answers of this process. */
 export function createAnswers(
   linked: LinkedFile,
   subjects: readonly unknown[],
-  silent: ReadonlyMap<string, ReadonlySet<string>>,
+  silent: Silent,
   isLoud: boolean,
 ): Answers {
-  let looked: Set<string> | null = null;
-  const all = () => {
-    const keys = new Set<string>();
-    for (const own of silent.values()) for (const key of own) keys.add(key);
-    return keys;
-  };
+  let looked: ReadonlySet<string> | null = null;
   return {
     linked,
     subjects,
     silent,
     isLoud,
     meets(keys) {
-      looked ??= all();
-      return meet(looked, keys);
+      looked ??= lookedAt(silent);
+      return !isDisjoint(looked, keys);
     },
-    write: () =>
-      `${isLoud ? loudMark : ''}\n${[...silent].map(([name, keys]) => `${name}\t${[...keys].join('\t')}\t`).join('\n')}`,
   };
 }
 
+function lookedAt(silent: Silent): ReadonlySet<string> {
+  const keys = new Set<string>();
+  for (const own of silent.values()) for (const key of own) keys.add(key);
+  return keys;
+}
+
+const mark = '\n';
 const loudMark = '!';
 
+/** Write the answers of one file. */
+export function writeAnswers(answers: ReadonlyMap<string, Answers>): WrittenAnswers {
+  const places = new Map<string, number>();
+  const placeOf = (name: string) => {
+    const at = places.get(name) ?? places.size;
+    places.set(name, at);
+    return at;
+  };
+  const rows = [...answers].map(([inquiry, { isLoud, silent }]) => {
+    const lines = [...silent].map(([name, keys]) => [name, ...keys].map(placeOf));
+    return [inquiry, `${isLoud ? loudMark : ''}${JSON.stringify(lines)}`] as const;
+  });
+  return [writeKeys(new Set(places.keys()), mark), Object.fromEntries(rows)];
+}
+
 /**
- * Answers as an earlier process wrote them. A line has a name and the keys behind it; as long as none of these changed
- * nobody takes it apart.
+ * Answers as an earlier process wrote them, by inquiry. As long as nothing changed that was looked at for any of them,
+ * nobody takes them apart.
  *
  * @param linked the file that they are of, or one that is equal to it
  */
-export function writtenAnswers(text: string, linked: LinkedFile): Answers {
-  const keys = new WrittenKeys(text, '\t');
-  let silent: Map<string, ReadonlySet<string>> | null = null;
-  return {
-    linked,
-    subjects: null,
-    get silent() {
-      silent ??= readSilent(text);
-      return silent;
-    },
-    isLoud: text.startsWith(loudMark),
-    meets: (changed) => keys.hasAny(changed),
-    write: () => text,
-  };
-}
-
-function readSilent(text: string): Map<string, ReadonlySet<string>> {
-  const silent = new Map<string, ReadonlySet<string>>();
-  for (const line of text.split('\n').slice(1)) {
-    const [name = '', ...keys] = line.split('\t');
-    if (line !== '') silent.set(name, new Set(keys.slice(0, -1)));
-  }
-  return silent;
+export function readAnswers([written, rows]: WrittenAnswers, linked: LinkedFile): [string, Answers][] {
+  const keys = new WrittenKeys(written, mark);
+  let names: readonly string[] | null = null;
+  return Object.entries(rows).map(([inquiry, row]) => {
+    const isLoud = row.startsWith(loudMark);
+    let silent: Silent | null = null;
+    const read = () => {
+      names ??= written.split(mark).slice(1, -1);
+      const all = names;
+      const lines = JSON.parse(isLoud ? row.slice(1) : row) as number[][];
+      return new Map(
+        lines.map(
+          ([name = -1, ...own]) => [all[name] ?? '', new Set(own.map((at) => all[at] ?? ''))] as const,
+        ),
+      );
+    };
+    const answers: Answers = {
+      linked,
+      subjects: null,
+      isLoud,
+      get silent() {
+        silent ??= read();
+        return silent;
+      },
+      meets: (changed) => keys.hasAny(changed) && !isDisjoint(lookedAt(answers.silent), changed),
+    };
+    return [inquiry, answers];
+  });
 }

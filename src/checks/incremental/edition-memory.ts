@@ -1,7 +1,10 @@
+import type { AssembledFile } from '../../edition/nodes.ts';
+import type { LinkedFile } from '../../graph/link.ts';
 import type { IndexKey } from '../../graph/rule-index.ts';
 import type { EditionContext } from '../define-check.ts';
-import { createMarkerGraph } from '../marker-graph.ts';
-import { createCorpus } from '../wording/corpus.ts';
+import { createMarkerGraph, type WrittenMarkers } from '../marker-graph.ts';
+import { createCorpus, type WrittenCorpus } from '../wording/corpus.ts';
+import type { WrittenAnswers } from './answers.ts';
 import { createInquiries } from './inquiries.ts';
 import { createSummaries } from './summaries.ts';
 
@@ -16,22 +19,54 @@ export interface EditionMemory {
    * @param found keys of the index under which something else is found than the last time
    */
   contextOf(state: EditionState, found: ReadonlySet<IndexKey>): EditionContext;
+  write(): WrittenMemory;
 }
 
-/** Make a memory for one edition, as long as its settings stay. */
-export function createEditionMemory(): EditionMemory {
-  const corpus = createCorpus();
-  const markers = createMarkerGraph();
-  const summaries = createSummaries();
-  const inquiries = createInquiries();
+/** What is remembered, as it is kept for another process. */
+export interface WrittenMemory {
+  /** JSON, of the whole edition. */
+  readonly whole: string;
+  /** By path of a file: JSON of what is known of it. */
+  readonly files: ReadonlyMap<string, WrittenFile>;
+}
+
+/** Texts that are taken apart only where something that they speak of has changed. */
+type WrittenFile = readonly [
+  summaries: string,
+  joined: string,
+  answers: WrittenAnswers,
+  wording: readonly string[],
+];
+
+interface WrittenWhole
+  extends Pick<WrittenCorpus, 'words' | 'names' | 'near' | 'many'>,
+    Pick<WrittenMarkers, 'stems'> {
+  readonly bases: Readonly<Record<string, string>>;
+}
+
+/**
+ * Make a memory for one edition, as long as its settings stay.
+ *
+ * @param written what an earlier process remembered, and its files, equal to those that it had
+ */
+export function createEditionMemory(
+  written: WrittenMemory | null = null,
+  before: ReadonlyMap<string, LinkedFile> = new Map(),
+): EditionMemory {
+  const { corpus, markers, summaries, inquiries } = readMemory(written, before);
   let waiting = new Set<IndexKey>();
+  let files: readonly LinkedFile[] = [];
+  let all: readonly AssembledFile[] = [];
+  let isRead = true;
 
   return {
     contextOf(state, found) {
-      const { files, index, edition } = state;
+      const { index, edition } = state;
+      files = state.files;
+      all = edition.files;
       // Numbers are no part of what a verdict may look at.
       for (const key of found) if (!key.startsWith('number:')) waiting.add(key);
-      let isRead = false;
+      isRead = false;
       let isLinked = false;
       const link = () => {
         if (isLinked) return;
@@ -51,13 +86,57 @@ export function createEditionMemory(): EditionMemory {
           return markers;
         },
         get corpus() {
-          if (!isRead) corpus.update(edition.files);
+          if (!isRead) corpus.update(all);
           isRead = true;
           return corpus;
         },
       };
       return context;
     },
+    write() {
+      if (!isRead) corpus.update(all);
+      isRead = true;
+      const [wording, answers, joined] = [corpus.write(), inquiries.write(), markers.write()];
+      const { words, names, near, many } = wording;
+      const whole: WrittenWhole = { words, names, near, many, stems: joined.stems, bases: answers.bases };
+      const texts = files.map((linked): [string, WrittenFile] => {
+        const path = linked.assembled.file;
+        const written = wording.files.get(path) ?? [];
+        return [
+          path,
+          [
+            summaries.write(linked),
+            joined.joined.get(path) ?? '',
+            answers.files.get(path) ?? ['', {}],
+            written,
+          ],
+        ];
+      });
+      return { whole: JSON.stringify(whole), files: new Map(texts) };
+    },
+  };
+}
+
+function readMemory(written: WrittenMemory | null, before: ReadonlyMap<string, LinkedFile>) {
+  if (!written)
+    return {
+      corpus: createCorpus(),
+      markers: createMarkerGraph(),
+      summaries: createSummaries(),
+      inquiries: createInquiries(),
+    };
+  const { bases, stems, ...said } = JSON.parse(written.whole) as WrittenWhole;
+  const column = <N extends 0 | 1 | 2 | 3>(at: N) =>
+    new Map([...written.files].map(([path, file]) => [path, file[at]] as const));
+  const known = new Map([...before].map(([path, linked]) => [linked, written.files.get(path)?.[0] ?? '{}']));
+  return {
+    corpus: createCorpus(
+      { ...said, files: column(3) },
+      [...before.values()].map(({ assembled }) => assembled),
+    ),
+    markers: createMarkerGraph({ stems, joined: column(1) }, before),
+    summaries: createSummaries(known),
+    inquiries: createInquiries({ bases, files: column(2) }, before),
   };
 }
 

@@ -1,7 +1,7 @@
 import { isDisjoint } from '../../base/sets.ts';
 import type { LinkedFile } from '../../graph/link.ts';
 import type { EditionContext, Inquiry } from '../define-check.ts';
-import { type Answers, createAnswers, writtenAnswers } from './answers.ts';
+import { type Answers, createAnswers, readAnswers, type WrittenAnswers, writeAnswers } from './answers.ts';
 
 /** Keeps what inquiries came to. */
 export interface Inquiries {
@@ -17,8 +17,8 @@ export interface Inquiries {
 export interface WrittenInquiries {
   /** What verdicts hung on, by inquiry. */
   readonly bases: Readonly<Record<string, string>>;
-  /** By path of a file: its answers by inquiry. */
-  readonly files: ReadonlyMap<string, Readonly<Record<string, string>>>;
+  /** By path of a file. */
+  readonly files: ReadonlyMap<string, WrittenAnswers>;
 }
 
 interface KeptInquiry {
@@ -35,13 +35,15 @@ export function createInquiries(
   const kept = new Map<string, KeptInquiry>();
   let step = 0;
   let changed: ReadonlySet<string> = new Set();
-  for (const [name, basis] of Object.entries(written?.bases ?? {})) {
-    const answers = new Map<string, Answers>();
-    for (const [path, linked] of files) {
-      const text = written?.files.get(path)?.[name];
-      if (text !== undefined) answers.set(path, writtenAnswers(text, linked));
-    }
-    kept.set(name, { step, basis, files: answers });
+  for (const [name, basis] of Object.entries(written?.bases ?? {}))
+    kept.set(name, { step, basis, files: new Map() });
+  // What was read of a file, to be written again as it is where nothing was judged anew.
+  const asRead = new Map<string, ReadonlyMap<string, Answers>>();
+  for (const [path, linked] of files) {
+    const text = written?.files.get(path);
+    const answers = new Map(text ? readAnswers(text, linked) : []);
+    asRead.set(path, answers);
+    for (const [name, own] of answers) kept.get(name)?.files.set(path, own);
   }
   return {
     advance(keys) {
@@ -65,10 +67,22 @@ export function createInquiries(
       return verdicts;
     },
     write() {
-      const texts = new Map<string, Record<string, string>>();
-      for (const [name, { files }] of kept)
-        for (const [path, answers] of files) texts.set(path, { ...texts.get(path), [name]: answers.write() });
-      return { bases: Object.fromEntries([...kept].map(([name, { basis }]) => [name, basis])), files: texts };
+      const paths = new Set([...kept.values()].flatMap(({ files }) => [...files.keys()]));
+      const texts = [...paths].map((path) => {
+        const answers = new Map(
+          [...kept].flatMap(([name, { files }]) => {
+            const own = files.get(path);
+            return own ? [[name, own] as const] : [];
+          }),
+        );
+        const before = asRead.get(path);
+        const isSame =
+          before?.size === answers.size && [...answers].every(([name, own]) => before.get(name) === own);
+        const text = isSame ? written?.files.get(path) : undefined;
+        return [path, text ?? writeAnswers(answers)] as const;
+      });
+      const bases = [...kept].map(([name, { basis }]) => [name, basis] as const);
+      return { bases: Object.fromEntries(bases), files: new Map(texts) };
     },
   };
 }
