@@ -11,12 +11,14 @@ import { readEditionConfig } from './edition/read-config.ts';
 import { emptyReading, type FileReading, type ReadFile, readingOf, withSource } from './edition/read-file.ts';
 import { createLook, type RememberedOutlook, rememberOutlook } from './graph/look-outside.ts';
 import { idIn } from './graph/meant.ts';
+import type { Outlook } from './graph/outside-edition.ts';
 import type { History } from './history/history.ts';
 import { createHistoryReader, type DigestHook, showFaulty } from './history/read-history.ts';
 import { type ExternalEdition, isOverlay, type WrittenEdition } from './model/edition-config.ts';
 import type { Graph } from './model/graph.ts';
 import { publishGraph } from './outputs/graph-json.ts';
 import { type CheckedEdition, createSession, type Session } from './session.ts';
+import type { SessionRecord } from './session-record.ts';
 import { type EditionSource, pastFiles } from './source/read-edition.ts';
 import type { SourceFile } from './source/read-text.ts';
 
@@ -32,6 +34,22 @@ export interface CompileHooks {
   /** Give the reading of a file, by `read()` or from memory. */
   readonly reading?: (source: SourceFile, key: string, read: () => FileReading) => FileReading;
   readonly digest?: DigestHook;
+  /** What another process remembered of an edition with the same settings; null where there is nothing. */
+  readonly resume?: (source: EditionSource) => Earlier | null;
+}
+
+/** An edition as another process left it. */
+export interface Earlier {
+  readonly record: SessionRecord;
+  /** By path below the edition's folder. */
+  readonly files: ReadonlyMap<string, EarlierFile>;
+}
+
+/** A file as it was then. */
+export interface EarlierFile {
+  readonly hash: string;
+  /** Asked where it is another one now; null where that is not known any more. */
+  readonly read: () => { readonly source: SourceFile; readonly reading: FileReading } | null;
 }
 
 export interface CompileOptions {
@@ -63,6 +81,8 @@ export interface Compiled {
 /** Compiles the editions of one project and remembers what it read of each. */
 export interface Compiler {
   compile(source: EditionSource): Compiled;
+  /** What another process can go on with, of an edition that was compiled and that looks into no other; else null. */
+  write(name: string): SessionRecord | null;
   /** The published form of an edition. */
   publish(compiled: Compiled): Graph | null;
 }
@@ -142,8 +162,6 @@ export function createCompiler(
     const isCurrent = before && [...before.looked].every(([name, value]) => look(name) === value);
     const known = isCurrent ? before : rememberOutlook(look);
     outlooks.set(source.name, known);
-    const session = sessions.get(source.name) ?? createSession(options.scope);
-    sessions.set(source.name, session);
     const layered = reading && layEditions(reading.chain, layerMemory);
     const settings = layered?.config ?? (value as WrittenEdition);
     const files = readAll(source, settings.glossary);
@@ -151,6 +169,10 @@ export function createCompiler(
     const past = historyOf(source, value.id);
     showFaulty(sources, pastFiles(source), past.diagnostics);
     const { history } = past;
+    const begun = sessions.get(source.name);
+    const session = begun ?? createSession(options.scope);
+    sessions.set(source.name, session);
+    if (!begun && !layered && !history) resume(session, source, settings, files, known.outlook);
     const edition = session.update(settings, file, layered?.files ?? files, known.outlook, {
       ...(layered ? { layered: layered.assembled } : {}),
       past: { history, configText },
@@ -184,6 +206,25 @@ export function createCompiler(
       ].sort(),
     };
   };
+  const resume = (
+    session: Session,
+    source: EditionSource,
+    settings: WrittenEdition,
+    files: ReadonlyMap<string, ReadFile>,
+    outlook: Outlook,
+  ) => {
+    const earlier = options.hooks?.resume?.(source);
+    if (!earlier) return;
+    const then = new Map<string, ReadFile>();
+    for (const [name, { hash, read }] of earlier.files) {
+      const isSame = source.files.get(name)?.hash === hash;
+      const before = isSame ? null : read();
+      const file = before ? withSource(name, before.source, before.reading) : isSame && files.get(name);
+      if (!file) return;
+      then.set(name, file);
+    }
+    session.resume(earlier.record, settings, source.config.file, then, outlook);
+  };
   const bases = new Map<string, { parts: readonly (EditionSource | null)[]; compiled: Compiled }>();
   /** The edition that an overlay extends, compiled once as long as nothing that it looks into changes. */
   const baseOf = (name: string): Compiled | null => {
@@ -198,6 +239,10 @@ export function createCompiler(
   };
   return {
     compile,
+    write(name) {
+      const isAlone = outlooks.get(name)?.looked.size === 0;
+      return isAlone ? (sessions.get(name)?.write() ?? null) : null;
+    },
     publish(compiled) {
       return compiled.edition ? publishGraph(compiled.edition, compiled.sources, look) : null;
     },

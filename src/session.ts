@@ -23,6 +23,7 @@ import { createTermMatcher, type TermForms, type TermMatcher, termFormsOf } from
 import type { History, Past } from './history/history.ts';
 import type { WrittenEdition } from './model/edition-config.ts';
 import type { KnownFault } from './model/remarks.ts';
+import { type KeptFile, resumeSession, type SessionRecord, writeSession } from './session-record.ts';
 
 /** An edition after linking, with what the checks say, sorted by place. */
 export interface CheckedEdition extends LinkedEdition {
@@ -46,6 +47,20 @@ export interface Session {
     outlook: Outlook,
     beside?: Beside,
   ): CheckedEdition;
+  /**
+   * Go on where another process stood, before anything else: an update then costs what changed since.
+   *
+   * @param files as they were then; those that are the same now are the objects that the update gets
+   */
+  resume(
+    record: SessionRecord,
+    config: WrittenEdition,
+    configFile: string,
+    files: ReadonlyMap<string, ReadFile>,
+    outlook: Outlook,
+  ): void;
+  /** What another process can go on with; null where it has to begin anew. */
+  write(): SessionRecord | null;
 }
 
 /** What an edition may have beside its own files. */
@@ -56,11 +71,6 @@ export interface Beside {
 }
 
 const noPast: Past = { history: null, configText: '' };
-
-interface Kept {
-  readonly assembled: AssembledFile;
-  readonly checked: CheckedFile;
-}
 
 /**
  * Make a session for one edition.
@@ -74,12 +84,35 @@ export function createSession(scope: CheckScope = {}): Session {
   let history: History | null = null;
   let index = createRuleIndex();
   let remembered = createEditionMemory();
-  let kept = new Map<string, Kept>();
+  let kept = new Map<string, KeptFile>();
   let placed = new Map<string, AssembledFile>();
+  let last: { configFile: string; files: ReadonlyMap<string, ReadFile> } | null = null;
   let bases: NonNullable<AssembledEdition['overlay']>['bases'] = [];
-  let terms: { key: string; matcher: TermMatcher; forms: readonly TermForms[] } | null = null;
+  let terms: Terms | null = null;
 
   return {
+    resume(record, nextConfig, configFile, files, nextOutlook) {
+      const resumed = resumeSession(record, nextConfig, configFile, files, memory, index);
+      if (!resumed) {
+        memory.clear();
+        index = createRuleIndex();
+        return;
+      }
+      config = nextConfig;
+      outlook = nextOutlook;
+      kept = resumed.kept;
+      remembered = resumed.remembered;
+      const head = headFile(resumed.assembled, configFile);
+      placed = new Map([head, ...resumed.assembled.files].map((file) => [file.file, file]));
+      terms = termsOf(resumed.assembled, null);
+    },
+    write() {
+      // What is left out or was published before is looked at in many places, and a second rule of an id as well.
+      const isPlain = config && bases.length === 0 && !history && index.duplicates().size === 0;
+      const head = last && placed.get(last.configFile);
+      if (!isPlain || !last || !head || scope.codes) return null;
+      return writeSession(kept, head, last.files, memory, remembered);
+    },
     update(nextConfig, configFile, files, nextOutlook, { layered, past = noPast } = {}) {
       if (config !== nextConfig || outlook !== nextOutlook || history !== past.history) {
         // Another edition.yaml can change every number and every verdict: begin anew.
@@ -92,6 +125,7 @@ export function createSession(scope: CheckScope = {}): Session {
       config = nextConfig;
       outlook = nextOutlook;
       history = past.history;
+      last = { configFile, files };
       const assembled = layered ?? assembleEdition(config, files, configFile, memory);
       // What is left out is looked up in the bases, and nobody keeps a list of who asked for it.
       const nextBases = assembled.overlay?.bases ?? [];
@@ -100,10 +134,9 @@ export function createSession(scope: CheckScope = {}): Session {
       bases = nextBases;
       const layers = assembled.overlay && createLayers(assembled.overlay);
       const changed = replaceChanged(index, placed, headFile(assembled, configFile), assembled);
-      const forms = termFormsOf(assembled);
-      const key = JSON.stringify(forms);
-      const newTerms = terms?.key !== key;
-      if (!terms || newTerms) terms = { key, forms, matcher: createTermMatcher(forms, config.language) };
+      const before = terms;
+      terms = termsOf(assembled, terms);
+      const newTerms = before !== terms;
       const context: LinkContext = {
         config,
         index,
@@ -113,7 +146,7 @@ export function createSession(scope: CheckScope = {}): Session {
         ...(layers ? { layers } : {}),
       };
       const byPath = new Map([...files.values()].map((file) => [file.file, file]));
-      const current = new Map<string, Kept>();
+      const current = new Map<string, KeptFile>();
       for (const file of assembled.files) {
         const before = newTerms ? undefined : kept.get(file.file);
         const source = byPath.get(file.file);
@@ -150,6 +183,21 @@ export function createSession(scope: CheckScope = {}): Session {
 interface Change extends IndexChange {
   /** Nodes were replaced at all: they may stand elsewhere. */
   readonly hasMoved: boolean;
+}
+
+interface Terms {
+  readonly key: string;
+  readonly matcher: TermMatcher;
+  readonly forms: readonly TermForms[];
+}
+
+/** The same as before as long as the terms are the same. */
+function termsOf(assembled: AssembledEdition, before: Terms | null): Terms {
+  const forms = termFormsOf(assembled);
+  const key = JSON.stringify(forms);
+  return before?.key === key
+    ? before
+    : { key, forms, matcher: createTermMatcher(forms, assembled.config.language) };
 }
 
 /** The nodes that edition.yaml itself makes, as if they were a file. */
@@ -203,11 +251,11 @@ const sameNodes = (a: AssembledFile, b: AssembledFile) =>
 function refresh(
   file: AssembledFile,
   source: ReadFile,
-  before: Kept | undefined,
+  before: KeptFile | undefined,
   change: Change,
   context: LinkContext,
   scope: CheckScope,
-): Kept {
+): KeptFile {
   const touched =
     !before ||
     before.assembled !== file ||

@@ -6,11 +6,12 @@ import type { HistoryDigest } from '../history/digest.ts';
 import { noCache, openCache } from '../source/cache.ts';
 import { type EditionSource, fingerprintOf } from '../source/read-edition.ts';
 import type { SourceFile } from '../source/read-text.ts';
-import { decodeFacts, type EncodedFacts, encodeFacts } from '../syntax/facts-codec.ts';
 import { Overrun, within } from './deadline.ts';
+import { readThrough } from './kept-readings.ts';
+import { keepSessions } from './kept-sessions.ts';
 import { rememberResult } from './remembered.ts';
 import type { Selection } from './select-editions.ts';
-import { openShelves, type Shelves } from './shelves.ts';
+import { openShelves } from './shelves.ts';
 import { siteFingerprint } from './site-fingerprint.ts';
 import type { ReadingWatch, TaskRequest, TaskResult } from './task.ts';
 import { programState } from './version.ts';
@@ -32,14 +33,12 @@ export interface Workshop extends Selection {
   output: { readonly folder: string; readonly name: string } | null;
 }
 
-/** A reading as it is kept. */
-type Kept = readonly [EncodedFacts, FileReading['front'], FileReading['frontDiagnostics']];
-
 /** @param selection the editions, read */
 export function openWorkshop(request: TaskRequest, selection: Selection, watch: ReadingWatch): Workshop {
   const cache = request.cache && selection.home !== null ? openCache(selection.home, programState) : noCache;
   const shelves = openShelves(cache);
   const overran = new Map<string, FileReading>();
+  const sessions = keepSessions(shelves, request.options.acceptSuggestions ?? false);
   const hooks = {
     config: (source: SourceFile, read: () => ConfigReading) => {
       if (!request.cache) return read();
@@ -59,7 +58,9 @@ export function openWorkshop(request: TaskRequest, selection: Selection, watch: 
       shelves.set(first.file, key, fresh);
       return fresh;
     },
+    resume: (source: EditionSource) => (request.cache ? sessions.resume(source) : null),
     reading: (source: SourceFile, key: string, read: () => FileReading) => {
+      sessions.noteReading(source.file, key);
       const entry = `${source.file} ${key}`;
       const known = overran.get(entry);
       if (known) return known;
@@ -104,6 +105,7 @@ export function openWorkshop(request: TaskRequest, selection: Selection, watch: 
     },
     close(result) {
       if (!request.cache) return;
+      if (overran.size === 0) for (const source of selection.selected) sessions.keep(source, compiler);
       shelves.save();
       // The next run may be luckier.
       if (overran.size > 0 || !workshop.isRepeatable) return;
@@ -130,21 +132,6 @@ function withUnseen(compiled: Compiled[], overran: Iterable<FileReading>): Compi
   if (unseen.length === 0 || !first) return compiled;
   const diagnostics = [...first.diagnostics, ...unseen].sort(compareDiagnostics);
   return [{ ...first, diagnostics }, ...others];
-}
-
-function readThrough(
-  source: SourceFile,
-  key: string,
-  read: () => FileReading,
-  shelves: Shelves,
-): FileReading {
-  const known = shelves.get(source.file, key) as Kept | undefined;
-  if (known)
-    return { facts: decodeFacts(known[0], source.text), front: known[1], frontDiagnostics: known[2] };
-  const fresh = read();
-  const kept: Kept = [encodeFacts(fresh.facts, source.text), fresh.front, fresh.frontDiagnostics];
-  shelves.set(source.file, key, kept);
-  return fresh;
 }
 
 /** Milliseconds that a file may take: its deadline and, where it is large, ten seconds more for each million characters. */

@@ -1,6 +1,6 @@
 import type { FrontMatter, NumberStyle, SectionEntry, WrittenEdition } from '../model/edition-config.ts';
 import type { FileFacts } from '../syntax/facts.ts';
-import { assembleFile, type FilePlace } from './assemble-file.ts';
+import { assembleFile, assembleLater, type FilePlace } from './assemble-file.ts';
 import { joinNumber, pinned } from './format-number.ts';
 import type { AssembledFile, RuleNode } from './nodes.ts';
 import type { Overlay } from './overlay/overlay.ts';
@@ -45,10 +45,16 @@ export function listedFiles(config: Pick<WrittenEdition, 'sections' | 'glossary'
 }
 
 /** Remembers the nodes of files whose content and place did not change. One for each edition that is kept in memory. */
-export type AssembleMemory = Map<
-  string,
-  { readonly from: EditionFile; readonly key: string; readonly made: AssembledFile }
->;
+export type AssembleMemory = Map<string, Remembered>;
+
+interface Remembered {
+  readonly from: EditionFile;
+  /** What its nodes follow from beside the file. */
+  readonly key: string;
+  /** The node that holds them; null where another process made them below the one of that key. */
+  readonly parent: RuleNode | null;
+  readonly made: Pick<AssembledFile, 'lastSection'> | AssembledFile;
+}
 
 /**
  * Put the files of an edition in order and number everything.
@@ -103,10 +109,13 @@ function remember(memory: AssembleMemory, file: EditionFile, place: FilePlace): 
   const key = [place.parent.id, place.parent.number, place.level, place.lastSection].join('\n');
   const before = memory.get(file.name);
   // Nodes point at the node that holds them, so a new root or category makes new nodes.
-  if (before && before.from === file && before.key === key && before.made.nodes[0]?.parent === place.parent)
-    return before.made;
-  const made = assembleFile(file.facts, file.front, place);
-  memory.set(file.name, { from: file, key, made });
+  const isSame = before?.from === file && before.key === key;
+  if (isSame && before.parent === place.parent && 'file' in before.made) return before.made;
+  const isWritten = isSame && before.parent === null;
+  const made = isWritten
+    ? assembleLater(file, place, before.made.lastSection)
+    : assembleFile(file.facts, file.front, place);
+  memory.set(file.name, { from: file, key, parent: place.parent, made });
   return made;
 }
 

@@ -13,6 +13,8 @@ export interface ReadFile extends EditionFile {
   readonly text: string;
   /** What is wrong with the file itself: its encoding, its front matter, a line that no parser should see. */
   readonly diagnostics: readonly Diagnostic[];
+  /** It has no section. */
+  readonly isEmpty: boolean;
 }
 
 /** What follows from a file's text alone, as it is kept in the cache. */
@@ -20,6 +22,8 @@ export interface FileReading {
   readonly facts: FileFacts;
   readonly front: FrontMatter;
   readonly frontDiagnostics: readonly Diagnostic[];
+  /** Has it no section? Where that is known without a look at the facts. */
+  readonly isEmpty?: boolean;
 }
 
 export interface ReadFileOptions {
@@ -54,7 +58,11 @@ export function withSource(name: string, source: SourceFile, reading: FileReadin
     name,
     file: source.file,
     text: source.text,
-    facts: reading.facts,
+    // Kept ones are read when somebody asks for them.
+    get facts() {
+      return reading.facts;
+    },
+    isEmpty: reading.isEmpty ?? reading.facts.sections.length === 0,
     front: reading.front,
     diagnostics,
   };

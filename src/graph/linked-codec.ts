@@ -25,7 +25,9 @@ type EncodedEdge = readonly [
 
 const mark = '\n';
 
-export function encodeLinked({ assembled, edges, asked, isVolatile, termsUsed }: LinkedFile): EncodedLinked {
+export function encodeLinked(linked: LinkedFile): EncodedLinked {
+  if (linked instanceof KeptLinked) return linked.row;
+  const { assembled, edges, asked, isVolatile, termsUsed } = linked;
   const places = new Map(assembled.nodes.map((node, at) => [node, at]));
   const rows = edges.map((edge) => encodeEdge(edge, places.get(edge.holder) ?? -1));
   return [writeKeys(asked, mark), isVolatile ? 1 : 0, [...termsUsed], JSON.stringify(rows)];
@@ -40,19 +42,20 @@ class KeptLinked implements LinkedFile {
   readonly asked: KeySet;
   readonly isVolatile: boolean;
   readonly termsUsed: ReadonlySet<string>;
-  readonly #written: string;
+  readonly row: EncodedLinked;
   #edges: readonly LinkedEdge[] | null = null;
 
-  constructor([asked, isVolatile, termsUsed, edges]: EncodedLinked, assembled: AssembledFile) {
+  constructor(row: EncodedLinked, assembled: AssembledFile) {
+    const [asked, isVolatile, termsUsed] = row;
     this.assembled = assembled;
     this.asked = new WrittenKeys(asked, mark);
     this.isVolatile = isVolatile === 1;
     this.termsUsed = new Set(termsUsed);
-    this.#written = edges;
+    this.row = row;
   }
 
   get edges(): readonly LinkedEdge[] {
-    this.#edges ??= (JSON.parse(this.#written) as EncodedEdge[]).flatMap((row) => {
+    this.#edges ??= (JSON.parse(this.row[3]) as EncodedEdge[]).flatMap((row) => {
       const holder = this.assembled.nodes[row[2]];
       return holder ? decodeEdge(row, holder) : [];
     });

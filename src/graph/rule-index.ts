@@ -29,8 +29,12 @@ export interface RuleIndex {
   inOrder(nodes: readonly RuleNode[]): readonly RuleNode[];
   /** Ids that more than one node has. */
   duplicates(): ReadonlySet<string>;
-  /** Take up the nodes of a file while nobody has asked anything yet. */
-  add(file: AssembledFile): void;
+  /**
+   * Take up the nodes of a file while nobody has asked anything yet.
+   *
+   * @param names the same nodes as {@link namesOf} wrote them: they are then not looked at before somebody asks for one
+   */
+  add(file: AssembledFile, names?: string): void;
   /**
    * Replace the nodes of one file (or of none before).
    *
@@ -49,12 +53,65 @@ export interface IndexChange {
 
 const nothing: readonly RuleNode[] = [];
 
+/** A node that was kept by its names, and is made when somebody asks for it. */
+class Later {
+  readonly file: AssembledFile;
+  readonly at: number;
+
+  constructor(file: AssembledFile, at: number) {
+    this.file = file;
+    this.at = at;
+  }
+}
+
+type Table = Map<string, (RuleNode | Later)[]>;
+
+/** The nodes of a list, made where they were not. */
+function settled(list: (RuleNode | Later)[] | undefined): readonly RuleNode[] {
+  if (!list) return nothing;
+  for (const [i, entry] of list.entries()) {
+    const node = entry instanceof Later ? entry.file.nodes[entry.at] : entry;
+    if (!node) throw new Error(`a node that was kept is not there: ${i} of ${list.length}`);
+    list[i] = node;
+  }
+  return list as readonly RuleNode[];
+}
+
+const noName = '\u0001';
+
+/**
+ * What the nodes of a file are found under, as one text.
+ *
+ * @returns null where a name has a character in it that parts names
+ */
+export function namesOf({ nodes }: AssembledFile): string | null {
+  const names = nodes.flatMap(({ id, number, label }) => [
+    id,
+    number ?? noName,
+    label === null ? noName : normalizeLabel(label),
+  ]);
+  return names.some((name) => name.includes('\n')) ? null : names.join('\n');
+}
+
+function addNames(file: AssembledFile, names: string, tables: readonly Table[]): void {
+  const all = names === '' ? [] : names.split('\n');
+  for (let i = 0; i < all.length; i += tables.length) {
+    const node = new Later(file, i / tables.length);
+    for (const [column, table] of tables.entries()) {
+      const name = all[i + column] ?? noName;
+      if (name !== noName) addTo(table, name, node);
+    }
+  }
+}
+
 /** @param withText other words of a node are a change to those who asked for it */
 export function createRuleIndex(withText = false): RuleIndex {
   const signature = withText ? signatureWithText : signatureOf;
-  const ids = new Map<string, RuleNode[]>();
-  const numbers = new Map<string, RuleNode[]>();
-  const labels = new Map<string, RuleNode[]>();
+  const ids: Table = new Map();
+  const numbers: Table = new Map();
+  const labels: Table = new Map();
+  // Files whose nodes are not all settled.
+  const later = new Set<AssembledFile>();
   const files = new Map<string, AssembledFile>();
   const duplicates = new Set<string>();
   let order = new Map<string, number>();
@@ -72,9 +129,9 @@ export function createRuleIndex(withText = false): RuleIndex {
     ['label:', labels, (node: RuleNode) => (node.label === null ? null : normalizeLabel(node.label))],
   ] as const;
   return {
-    byId: (id) => inOrder(ids.get(id)),
-    byNumber: (number) => inOrder(numbers.get(number)),
-    byLabel: (phrase) => inOrder(labels.get(phrase)),
+    byId: (id) => inOrder(settled(ids.get(id))),
+    byNumber: (number) => inOrder(settled(numbers.get(number))),
+    byLabel: (phrase) => inOrder(settled(labels.get(phrase))),
     ids: () => ids.keys(),
     numbers: () => numbers.keys(),
     childrenOf(node) {
@@ -94,8 +151,13 @@ export function createRuleIndex(withText = false): RuleIndex {
     },
     inOrder,
     duplicates: () => duplicates,
-    add(file) {
+    add(file, names) {
       files.set(file.file, file);
+      if (names !== undefined) {
+        later.add(file);
+        addNames(file, names, [ids, numbers, labels]);
+        return;
+      }
       for (const node of file.nodes) {
         for (const [, table, keyOf] of tables) {
           const key = keyOf(node);
@@ -108,6 +170,9 @@ export function createRuleIndex(withText = false): RuleIndex {
       const found = new Set<IndexKey>();
       const renumbered = new Set<IndexKey>();
       if (before) files.delete(before.file);
+      if (before && later.delete(before))
+        for (const [, table, keyOf] of tables)
+          for (const node of before.nodes) settled(table.get(keyOf(node) ?? ''));
       if (after) files.set(after.file, after);
       for (const [prefix, table, keyOf] of tables) {
         for (const key of replaceIn(
@@ -131,14 +196,14 @@ export function createRuleIndex(withText = false): RuleIndex {
   };
 }
 
-function addTo(table: Map<string, RuleNode[]>, key: string, node: RuleNode): void {
+function addTo(table: Table, key: string, node: RuleNode | Later): void {
   const list = table.get(key);
   if (list) list.push(node);
   else table.set(key, [node]);
 }
 
 function replaceIn(
-  table: Map<string, RuleNode[]>,
+  table: Table,
   before: readonly RuleNode[],
   after: readonly RuleNode[],
   keyOf: (node: RuleNode) => string | null,

@@ -27,9 +27,11 @@ const mark = '\n';
 
 /** @param fileOf the files that findings may speak of, by path */
 export function encodeChecked(
-  { linked, asked, isVolatile, reported }: CheckedFile,
+  checked: CheckedFile,
   fileOf: (path: string) => AssembledFile | undefined,
 ): EncodedChecked {
+  if (checked instanceof KeptChecked) return checked.row;
+  const { linked, asked, isVolatile, reported } = checked;
   const own = linked.assembled.file;
   const placeOf = (node: RuleNode): NodePlace => {
     const at = fileOf(node.file)?.nodes.indexOf(node) ?? -1;
@@ -57,26 +59,23 @@ class KeptChecked implements CheckedFile {
   readonly linked: LinkedFile;
   readonly asked: KeySet;
   readonly isVolatile: boolean;
-  readonly #rows: readonly EncodedReported[];
+  readonly row: EncodedChecked;
   readonly #fileOf: (path: string) => AssembledFile | undefined;
   #reported: readonly Reported[] | null;
 
-  constructor(
-    [asked, isVolatile, rows]: EncodedChecked,
-    linked: LinkedFile,
-    fileOf: (path: string) => AssembledFile | undefined,
-  ) {
+  constructor(row: EncodedChecked, linked: LinkedFile, fileOf: (path: string) => AssembledFile | undefined) {
+    const [asked, isVolatile, rows] = row;
     this.linked = linked;
     this.asked = new WrittenKeys(asked, mark);
     this.isVolatile = isVolatile === 1;
-    this.#rows = rows;
+    this.row = row;
     this.#fileOf = fileOf;
     this.#reported = rows.length === 0 ? [] : null;
   }
 
   /** Made as late as can be: what a file elsewhere is shown with may be of this run. */
   get reported(): readonly Reported[] {
-    this.#reported ??= this.#rows.map((row) => this.#decode(row));
+    this.#reported ??= this.row[2].map((row) => this.#decode(row));
     return this.#reported;
   }
 

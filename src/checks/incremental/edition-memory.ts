@@ -31,7 +31,7 @@ export interface WrittenMemory {
 }
 
 /** Texts that are taken apart only where something that they speak of has changed. */
-type WrittenFile = readonly [
+export type WrittenFile = readonly [
   summaries: string,
   joined: string,
   answers: WrittenAnswers,

@@ -32,6 +32,7 @@ export interface Summaries {
 
 /** @param written what an earlier process knew of files, as JSON */
 export function createSummaries(written: ReadonlyMap<LinkedFile, string> = new Map()): Summaries {
+  const changed = new WeakSet<LinkedFile>();
   const kept = new WeakMap<LinkedFile, Map<string, Summarized<unknown>>>();
   const valuesOf = (linked: LinkedFile) => {
     const known = kept.get(linked);
@@ -45,11 +46,19 @@ export function createSummaries(written: ReadonlyMap<LinkedFile, string> = new M
     read: <Value>({ name, of }: Summary<Value>, files: readonly LinkedFile[]) =>
       files.map((linked) => {
         const values = valuesOf(linked);
-        const made = values.get(name) ?? { linked, value: of(linked) };
+        const known = values.get(name);
+        if (known) return known as Summarized<Value>;
+        const made = { linked, value: of(linked) };
         values.set(name, made);
-        return made as Summarized<Value>;
+        changed.add(linked);
+        return made;
       }),
-    write: (linked) =>
-      JSON.stringify(Object.fromEntries([...valuesOf(linked)].map(([name, { value }]) => [name, value]))),
+    write(linked) {
+      const text = written.get(linked);
+      if (text !== undefined && !changed.has(linked)) return text;
+      return JSON.stringify(
+        Object.fromEntries([...valuesOf(linked)].map(([name, { value }]) => [name, value])),
+      );
+    },
   };
 }

@@ -244,9 +244,7 @@ export function createCorpus(
       readOpen();
       const keys = (values: Iterable<string>) => writeKeys(new Set(values), '\n');
       const lines = [...present].map(([file, wording]) => {
-        const known = asWritten.get(file);
-        if (!wording && known)
-          return [file.file, [`${known.marks}`, `${known.words}`, `${known.names}`]] as const;
+        if (!wording && asWritten.has(file)) return [file.file, written?.files.get(file.file) ?? []] as const;
         const read = wordingOf(file);
         return [file.file, [keys(marksOf(read)), keys(read.words.keys()), keys(read.names.keys())]] as const;
       });
