@@ -262,7 +262,11 @@ function refresh(
     before.checked.linked.isVolatile ||
     isTouched(before.checked.linked, change.found);
   if (before && !touched && !isStale(before.checked, change)) return before;
-  const linked = before && !touched ? before.checked.linked : linkFile(file, context);
+  const known = before?.checked.linked;
+  // An edit of a file leaves most of its rules as they are, and what they refer to.
+  const isLike = known && !known.isVolatile && !isTouched(known, change.found);
+  const hasMore = context.history !== null || context.layers !== undefined;
+  const linked = known && !touched ? known : linkFile(file, context, isLike && !hasMore ? known : null);
   const { config: edition, ...rest } = context;
   return { assembled: file, checked: checkFile(linked, { edition, source, ...rest }, scope) };
 }

@@ -27,6 +27,10 @@ export class WrittenKeys {
     return false;
   }
 
+  keys(): string[] {
+    return this.#text === '' ? [] : this.#text.split(this.#mark).slice(1, -1);
+  }
+
   toString(): string {
     return this.#text;
   }
@@ -41,6 +45,8 @@ export type KeySet = ReadonlySet<string> | WrittenKeys;
 /** Have a set of keys and another one a key in common? */
 export const meets = (set: KeySet, keys: ReadonlySet<string>): boolean =>
   set instanceof WrittenKeys ? set.hasAny(keys) : !isDisjoint(set, keys);
+
+export const keysIn = (set: KeySet): Iterable<string> => (set instanceof WrittenKeys ? set.keys() : set);
 
 /** Write a set of keys, none of which has the mark in it. */
 export const writeKeys = (set: KeySet, mark: string): string =>

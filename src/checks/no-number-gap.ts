@@ -1,7 +1,7 @@
 import type { RuleNode } from '../edition/nodes.ts';
 import type { LinkedFile } from '../graph/link.ts';
 import { defineCheck, nameOf } from './define-check.ts';
-import { nodesAt, sectionPlaces } from './incremental/summaries.ts';
+import { sectionsOf } from './incremental/summaries.ts';
 import { pinOf } from './no-repeated-number.ts';
 
 export const noNumberGap = defineCheck({
@@ -59,16 +59,20 @@ export const noNumberGap = defineCheck({
   },
   edition({ summarize, edition }, report) {
     const isAbridged = edition.config.abridges !== undefined;
-    const last = new Map<RuleNode | null, RuleNode>();
-    for (const { linked: file, value } of summarize(sectionPlaces)) {
-      for (const node of nodesAt(file, value)) {
-        if (node.count === null || node.isPlaced) continue;
-        const before = last.get(node.parent);
-        last.set(node.parent, node);
-        if (!before || before.count === null) continue;
-        if (node.count > before.count + 1) {
-          if (!isAbridged && !isNumberedAfter(file, node)) reportGap(node, before, report);
-        } else if (node.count < before.count) reportBack(node, before, report);
+    const last = new Map<string | null, () => RuleNode | undefined>();
+    const counts = new Map<string | null, number>();
+    for (const { linked, value } of summarize(sectionsOf)) {
+      for (const { place, count, parent, isPlaced } of value) {
+        if (count === null || isPlaced) continue;
+        const [beforeIt, countBefore] = [last.get(parent), counts.get(parent)];
+        const isNext = countBefore === undefined || count === countBefore || count === countBefore + 1;
+        last.set(parent, () => linked.assembled.nodes[place]);
+        counts.set(parent, count);
+        if (isNext) continue;
+        const [node, before] = [linked.assembled.nodes[place], beforeIt?.()];
+        if (!node || !before || countBefore === undefined) continue;
+        if (count < countBefore) reportBack(node, before, report);
+        else if (!isAbridged && !isNumberedAfter(linked, node)) reportGap(node, before, report);
       }
     }
   },

@@ -1,6 +1,6 @@
 import type { RuleNode } from '../edition/nodes.ts';
 import { defineCheck, nameOf } from './define-check.ts';
-import { nodesAt, sectionPlaces } from './incremental/summaries.ts';
+import { sectionsOf } from './incremental/summaries.ts';
 import { runsOf } from './list-runs.ts';
 
 export const noRepeatedNumber = defineCheck({
@@ -60,10 +60,14 @@ export const noRepeatedNumber = defineCheck({
       }
     }
   },
-  edition({ summarize, index }, report) {
-    for (const { linked, value } of summarize(sectionPlaces)) {
-      for (const node of nodesAt(linked, value)) {
-        if (node.number === null) continue;
+  edition({ summarize, index, edition }, report) {
+    const seen = new Set(edition.categories.map(({ number }) => number));
+    for (const { linked, value } of summarize(sectionsOf)) {
+      for (const { number, place } of value) {
+        const isFirst = number === null || !seen.has(number);
+        seen.add(number);
+        const node = isFirst && !edition.overlay ? undefined : linked.assembled.nodes[place];
+        if (!node || node.number === null) continue;
         const first = index.byNumber(node.number).find((other) => other.item === null);
         if (!first || first === node) continue;
         report({

@@ -12,6 +12,8 @@ type Head = readonly [
   isEmpty: boolean,
 ];
 
+const nothing: EncodedFacts = [null, [], []];
+
 const headKey = (key: string) => `${key} head`;
 
 /** Give the reading of a file from the shelves, or read it and put it there. */
@@ -21,28 +23,39 @@ export function readThrough(
   read: () => FileReading,
   shelves: Shelves,
 ): FileReading {
-  const known = keptReading(source, key, shelves);
+  const known = keptReading(source, key, shelves, () => read().facts);
   if (known) {
     shelves.keep(source.file, key);
-    shelves.keep(source.file, headKey(key));
+    shelves.keep(source.file, headKey(key), 'state');
     return known;
   }
   const fresh = read();
   const { facts, front, frontDiagnostics } = fresh;
   const head: Head = [front, frontDiagnostics, facts.problems, facts.sections.length === 0];
-  shelves.set(source.file, headKey(key), head);
+  shelves.set(source.file, headKey(key), head, 'state');
   shelves.set(source.file, key, encodeFacts(facts, source.text));
   return fresh;
 }
 
-/** A reading that an earlier run kept; null where none did. */
-export function keptReading(source: SourceFile, key: string, shelves: Shelves): FileReading | null {
-  const head = shelves.look(source.file, headKey(key)) as Head | undefined;
-  if (!head || !shelves.has(source.file, key)) return null;
+/**
+ * A reading that an earlier run kept; null where none did.
+ *
+ * @param read reads the facts again, if they are not there any more when somebody asks for them
+ */
+export function keptReading(
+  source: SourceFile,
+  key: string,
+  shelves: Shelves,
+  read: (() => FileFacts) | null,
+): FileReading | null {
+  const head = shelves.look(source.file, headKey(key), 'state') as Head | undefined;
+  if (!head || (!read && !shelves.has(source.file, key))) return null;
   const [front, frontDiagnostics, problems, isEmpty] = head;
   let decoded: FileFacts | null = null;
   const all = () => {
-    decoded ??= decodeFacts(shelves.look(source.file, key) as EncodedFacts, source.text);
+    if (decoded) return decoded;
+    const kept = shelves.look(source.file, key) as EncodedFacts | undefined;
+    decoded = kept || !read ? decodeFacts(kept ?? nothing, source.text) : read();
     return decoded;
   };
   const facts: FileFacts = {

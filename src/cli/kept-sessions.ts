@@ -38,7 +38,7 @@ export function keepSessions(shelves: Shelves, acceptSuggestions: boolean): Kept
       const text = shelves.lookText(file, hash, 'text');
       if (text === undefined) return null;
       const source = { file, text, hash, mark: '', fault: null };
-      const known = keptReading(source, reading, shelves);
+      const known = keptReading(source, reading, shelves, null);
       return known && { source, reading: known };
     },
   });

@@ -1,9 +1,10 @@
-import type { KeySet } from '../base/key-set.ts';
+import { type KeySet, keysIn } from '../base/key-set.ts';
 import type { AssembledFile, RuleNode } from '../edition/nodes.ts';
 import type { History } from '../history/history.ts';
 import type { Stars } from '../model/edition-config.ts';
 import type { EdgeKind, EdgeStatus } from '../model/graph.ts';
 import { isMarker, type ReferenceFacts, type StarFacts } from '../syntax/facts.ts';
+import { keptEdges } from './kept-edges.ts';
 import type { LinkContext } from './link-context.ts';
 import { driftOf, isSuspect, type Meant } from './meant.ts';
 import { namedInstead } from './misdirected.ts';
@@ -52,15 +53,29 @@ export interface LinkedFile {
 /**
  * Give every reference, marker and star of a file its edge with a status. Statuses are given here and nowhere else.
  *
+ * @param before the same file as it was, where nothing that it asked for is found otherwise than then
+ *
  * Never fails: what cannot be resolved is an edge with the status `dangling`.
  */
-export function linkFile(assembled: AssembledFile, context: LinkContext): LinkedFile {
+export function linkFile(
+  assembled: AssembledFile,
+  context: LinkContext,
+  before: LinkedFile | null = null,
+): LinkedFile {
   const resolver = createResolver(context, assembled);
+  const kept = before ? keptEdges(before, assembled) : null;
+  for (const key of before ? keysIn(before.asked) : []) resolver.asked.add(key);
   const edges: LinkedEdge[] = [];
   const termsUsed = new Set<string>();
   let question: RuleNode | null = null;
   for (const node of assembled.nodes) {
     const { item } = node;
+    const same = kept?.get(node);
+    if (same) {
+      edges.push(...same);
+      if (node.kind === 'question') question = node;
+      continue;
+    }
     if (item?.star) addStar(node, context, resolver, edges);
     for (const reference of item?.references ?? [])
       edges.push(edgeOf(node, reference, resolver, context.history));

@@ -77,6 +77,12 @@ function settled(list: (RuleNode | Later)[] | undefined): readonly RuleNode[] {
   return list as readonly RuleNode[];
 }
 
+/** The same for the nodes of one file. */
+function settleOwn(list: (RuleNode | Later)[] | undefined, file: AssembledFile): void {
+  for (const [i, entry] of (list ?? []).entries())
+    if (list && entry instanceof Later && entry.file === file) list[i] = file.nodes[entry.at] ?? entry;
+}
+
 const noName = '\u0001';
 
 /**
@@ -172,7 +178,7 @@ export function createRuleIndex(withText = false): RuleIndex {
       if (before) files.delete(before.file);
       if (before && later.delete(before))
         for (const [, table, keyOf] of tables)
-          for (const node of before.nodes) settled(table.get(keyOf(node) ?? ''));
+          for (const node of before.nodes) settleOwn(table.get(keyOf(node) ?? ''), before);
       if (after) files.set(after.file, after);
       for (const [prefix, table, keyOf] of tables) {
         for (const key of replaceIn(

@@ -39,7 +39,7 @@ function bookOf(first: Example, others: readonly Example[]): FaultyBook {
     's0.md': plain(first.text),
   };
   others.forEach((other, i) => {
-    files[`s${i + 1}.md`] = plain(other.text);
+    files[`s${i + 1}.md`] = withOwnIds(plain(other.text), i + 1);
   });
   if (first.released !== undefined) {
     const before = { 'edition.yaml': settings('0', ['s0.md']), 's0.md': plain(first.released) };
@@ -54,6 +54,15 @@ function bookOf(first: Example, others: readonly Example[]): FaultyBook {
       }
     : { 'edition.yaml': plain(first.larger) };
   return { files, larger };
+}
+
+/** The same document with ids that no other has: of two rules with one id nothing is remembered. */
+function withOwnIds(text: string, nth: number): string {
+  const ids = [...text.matchAll(/\{#(\w+)/g)].map(([, id]) => id ?? '');
+  return [...new Set(ids)].reduce(
+    (own, id) => own.replace(new RegExp(`(?<=\\{#|\\[| [+-]|\\.\\.)${id}(?!\\w)`, 'g'), `${id}_${nth}`),
+    text,
+  );
 }
 
 /** One edit, as numbers that are taken modulo what is there. */

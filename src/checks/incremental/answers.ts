@@ -1,3 +1,4 @@
+import { compareText } from '../../base/diagnostic.ts';
 import { WrittenKeys, writeKeys } from '../../base/key-set.ts';
 import { isDisjoint } from '../../base/sets.ts';
 import type { LinkedFile } from '../../graph/link.ts';
@@ -49,7 +50,7 @@ function lookedAt(silent: Silent): ReadonlySet<string> {
 const mark = '\n';
 const loudMark = '!';
 
-/** Write the answers of one file. */
+/** Write the answers of one file: equal ones as the same text. */
 export function writeAnswers(answers: ReadonlyMap<string, Answers>): WrittenAnswers {
   const places = new Map<string, number>();
   const placeOf = (name: string) => {
@@ -57,10 +58,14 @@ export function writeAnswers(answers: ReadonlyMap<string, Answers>): WrittenAnsw
     places.set(name, at);
     return at;
   };
-  const rows = [...answers].map(([inquiry, { isLoud, silent }]) => {
-    const lines = [...silent].map(([name, keys]) => [name, ...keys].map(placeOf));
-    return [inquiry, `${isLoud ? loudMark : ''}${JSON.stringify(lines)}`] as const;
-  });
+  const rows = [...answers]
+    .sort(([a], [b]) => compareText(a, b))
+    .map(([inquiry, { isLoud, silent }]) => {
+      const lines = [...silent.keys()]
+        .sort()
+        .map((name) => [name, ...[...(silent.get(name) ?? [])].sort()].map(placeOf));
+      return [inquiry, `${isLoud ? loudMark : ''}${JSON.stringify(lines)}`] as const;
+    });
   return [writeKeys(new Set(places.keys()), mark), Object.fromEntries(rows)];
 }
 

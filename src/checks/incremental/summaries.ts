@@ -11,10 +11,21 @@ export const placesOf = ({ assembled }: LinkedFile, holds: (node: RuleNode) => b
   assembled.nodes.flatMap((node, at) => (holds(node) ? at : []));
 
 /** Sections, which a file has few of. */
-export const sectionPlaces = defineSummary({
+export const sectionsOf = defineSummary({
   name: 'sections',
-  of: (linked) => placesOf(linked, ({ item }) => item === null),
+  of: ({ assembled }) =>
+    assembled.nodes.flatMap(({ item, number, count, parent, isPlaced }, place): Section[] =>
+      item ? [] : [{ place, number, count, parent: parent?.id ?? null, ...(isPlaced ? { isPlaced } : {}) }],
+    ),
 });
+
+/** A section as far as its number goes. */
+export interface Section extends Pick<RuleNode, 'number' | 'count' | 'isPlaced'> {
+  /** Its index among the nodes of its file. */
+  readonly place: number;
+  /** Id of what holds it. */
+  readonly parent: string | null;
+}
 
 /** Terms of the glossary. */
 export const termPlaces = defineSummary({
