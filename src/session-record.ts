@@ -1,3 +1,5 @@
+import { packTexts, unpackTexts } from './base/packed-texts.ts';
+import type { WrittenAnswers } from './checks/incremental/answers.ts';
 import { decodeChecked, type EncodedChecked, encodeChecked } from './checks/incremental/checked-codec.ts';
 import {
   createEditionMemory,
@@ -22,15 +24,62 @@ export interface SessionRecord {
 }
 
 /** What is kept of one file. */
-type FileRecord = readonly [
-  key: string,
-  lastSection: number,
-  names: string,
-  forms: readonly TermForms[],
-  linked: EncodedLinked,
-  checked: EncodedChecked,
-  memory: WrittenFile,
-];
+interface FileRecord {
+  readonly key: string;
+  readonly lastSection: number;
+  readonly names: string;
+  readonly forms: readonly TermForms[];
+  readonly linked: EncodedLinked;
+  readonly checked: EncodedChecked;
+  readonly memory: WrittenFile;
+}
+
+/** The parts of a record that are short are JSON; the others stand behind it as they are, to be read when they are asked for. */
+function packRecord({ key, lastSection, names, forms, linked, checked, memory }: FileRecord): string {
+  const [asked, isVolatile, termsUsed, edges] = linked;
+  const [summaries, joined, [answered, rows], wording] = memory;
+  const short = [key, lastSection, forms, isVolatile, termsUsed, checked];
+  const answers = JSON.stringify(rows);
+  return packTexts([
+    JSON.stringify(short),
+    ...[names, asked, edges, summaries, joined, answered, answers],
+    ...wording,
+  ]);
+}
+
+function unpackRecord(text: string): FileRecord {
+  const [short = '', names = '', asked = '', edges = '', summaries = '', joined = '', ...more] =
+    unpackTexts(text);
+  const [answered = '', rows = '', ...wording] = more;
+  const [key, lastSection, forms, isVolatile, termsUsed, checked] = JSON.parse(short) as [
+    string,
+    number,
+    TermForms[],
+    0 | 1,
+    string[],
+    EncodedChecked,
+  ];
+  const answers = JSON.parse(rows) as WrittenAnswers[1];
+  return {
+    ...{ key, lastSection, names, forms, checked },
+    linked: [asked, isVolatile, termsUsed, edges],
+    memory: [summaries, joined, [answered, answers], wording],
+  };
+}
+
+/** Records of files that are as another process left them, as they were read. */
+const unchanged = new WeakMap<AssembledFile, { readonly text: string; readonly record: FileRecord }>();
+
+function textOf(file: AssembledFile, record: FileRecord): string {
+  const before = unchanged.get(file);
+  const isSame =
+    before &&
+    before.record.key === record.key &&
+    before.record.linked === record.linked &&
+    before.record.checked === record.checked &&
+    before.record.memory.every((part, i) => part === record.memory[i]);
+  return isSame ? before.text : packRecord(record);
+}
 
 /** A file of an edition with what the linker and the checks made of it. */
 export interface KeptFile {
@@ -79,16 +128,16 @@ export function writeSession(
     if (!own) continue;
     const names = namesIn(own.assembled);
     if (names === null || !place || !texts) return null;
-    const record: FileRecord = [
-      place.key,
-      own.assembled.lastSection,
+    const record: FileRecord = {
+      key: place.key,
+      lastSection: own.assembled.lastSection,
       names,
-      formsIn(own.assembled),
-      encodeLinked(own.checked.linked),
-      encodeChecked(own.checked, (path) => all.get(path)),
-      texts,
-    ];
-    records.set(name, JSON.stringify(record));
+      forms: formsIn(own.assembled),
+      linked: encodeLinked(own.checked.linked),
+      checked: encodeChecked(own.checked, (path) => all.get(path)),
+      memory: texts,
+    };
+    records.set(name, textOf(own.assembled, record));
   }
   return { whole, files: records };
 }
@@ -110,12 +159,13 @@ export function resumeSession(
   index: RuleIndex,
 ): Resumed | null {
   const records = new Map<string, FileRecord>();
+  const nameOf = new Map([...files].map(([name, { file }]) => [file, name]));
   for (const [name, from] of files) {
     const text = texts.get(name);
     if (text === undefined) continue;
-    const record = JSON.parse(text) as FileRecord;
+    const record = unpackRecord(text);
     records.set(from.file, record);
-    memory.set(name, { from, key: record[0], parent: null, made: { lastSection: record[1] } });
+    memory.set(name, { from, key: record.key, parent: null, made: record });
   }
   const assembled = assembleEdition(config, files, configFile, memory);
   const head: AssembledFile = {
@@ -132,18 +182,19 @@ export function resumeSession(
   for (const file of assembled.files) {
     const record = records.get(file.file);
     if (!record) return null;
-    const [, lastSection, names, forms, encoded, checked, texts] = record;
+    const { lastSection, names, forms, checked } = record;
     if (lastSection !== file.lastSection) return null;
     index.add(file, names);
     nameTexts.set(file, names);
     knowForms(file, forms);
-    const linked = decodeLinked(encoded, file);
+    const linked = decodeLinked(record.linked, file);
     linkedFiles.set(file.file, linked);
     kept.set(file.file, {
       assembled: file,
       checked: decodeChecked(checked, linked, (path) => all.get(path)),
     });
-    written.set(file.file, texts);
+    written.set(file.file, record.memory);
+    unchanged.set(file, { text: texts.get(nameOf.get(file.file) ?? '') ?? '', record });
   }
   const remembered = createEditionMemory({ whole, files: written }, linkedFiles);
   return { assembled, kept, remembered };
