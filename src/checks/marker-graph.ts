@@ -123,16 +123,11 @@ export function createMarkerGraph(
   const recorder = createRecorder();
   const { note } = recorder;
   const present = new Map(files);
-  const named = createCounts();
   let endings: Map<string, RuleNode[]> | null = null;
   for (const [path, file] of files) joinedTexts.set(file, written?.joined.get(path) ?? '');
   const joined = [...files.values()].flatMap((file) => readJoined(joinedTexts.get(file) ?? ''));
   const common = createCommonStems(written?.stems, joined);
-  named.replace(
-    [],
-    joined.map(([, other]) => other),
-  );
-  named.takeTurned();
+  const named = createCounts(joined.map(([, other]) => other));
   let index: RuleIndex | null = null;
   let below = new Map<RuleNode, readonly RuleNode[]>();
   let lists = new Map<RuleNode, readonly RuleNode[]>();

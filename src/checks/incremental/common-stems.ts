@@ -38,11 +38,10 @@ export function createCommonStems(
   written: WrittenStems = [],
   joined: readonly (readonly [rule: string, other: string])[] = [],
 ): CommonStems {
-  const sample = createCounts();
-  sample.replace([], joined.flat());
+  const sample = createCounts(joined.flat());
   // Of rules that another process read the stems are not known, and read again when they have to be taken away.
   const said = new Map<string, ReadonlySet<string> | null>();
-  for (const id of sample.takeTurned()) said.set(id, null);
+  for (const id of sample.names()) said.set(id, null);
   const counts = new Map(written);
   const findCommon = () => {
     const common = new Set<string>();

@@ -3,13 +3,16 @@ export interface Counts {
   /** Take the uses of before away, and add those of now. */
   replace(before: Iterable<string>, after: Iterable<string>): void;
   has(name: string): boolean;
+  names(): Iterable<string>;
   readonly size: number;
   /** Names that are used now and were not, or the other way round, since this was asked last. */
   takeTurned(): Set<string>;
 }
 
-export function createCounts(): Counts {
+/** @param uses what is used to begin with */
+export function createCounts(uses: Iterable<string> = []): Counts {
   const counts = new Map<string, number>();
+  for (const name of uses) counts.set(name, (counts.get(name) ?? 0) + 1);
   // What it was when last asked, for those whose count went to or from nothing since.
   const turned = new Map<string, boolean>();
   const change = (name: string, by: number) => {
@@ -25,6 +28,7 @@ export function createCounts(): Counts {
       for (const name of before) change(name, -1);
     },
     has: (name) => counts.has(name),
+    names: () => counts.keys(),
     get size() {
       return counts.size;
     },
