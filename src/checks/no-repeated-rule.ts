@@ -4,6 +4,7 @@ import { defineCheck, type EditionContext, nameOf, type Report } from './define-
 import { isAsked } from './open-questions.ts';
 import { headOf, placeOf } from './place-of.ts';
 import { sectionOf } from './section-of.ts';
+import type { Corpus } from './wording/corpus.ts';
 import type { NodeWording, Statement } from './wording/file-wording.ts';
 
 export const noRepeatedRule = defineCheck({
@@ -131,7 +132,7 @@ function reportTwins(
 }
 
 function reportStatements(context: EditionContext, report: Report, told: Set<string>): void {
-  for (const group of context.corpus.sameStatements()) {
+  for (const group of context.corpus.sameStatements(mayRepeat)) {
     const [first, second] = group;
     if (!first || !second || told.has(first.text)) continue;
     if (first.node === second.node) reportInOne(first, context, report);
@@ -155,14 +156,11 @@ function reportInTwo(
   report: Report,
   told: Set<string>,
 ): void {
-  const [one, two] = [corpus.wordingOf(first.node), corpus.wordingOf(second.node)];
   // Rules that are alike as a whole are told of above, or by no-differing-copy.
   const pair = `${first.node.id}\n${second.node.id}`;
-  if (!one || !two || one.text === two.text || told.has(pair)) return;
-  const whole = isWithin(one, two) && one.size <= two.size ? first : isWithin(two, one) ? second : null;
-  const isNear = isSameSection(first.node, second.node);
-  if (first.size < longStatement && !whole) return;
-  if (!isNear && !whole) return;
+  const found = told.has(pair) ? null : repetitionOf(first, second, corpus);
+  if (!found) return;
+  const { whole, isNear } = found;
   const here = whole === second ? first : second;
   const other = here === second ? first : second;
   const size = corpus.wordingOf(other.node)?.size ?? 0;
@@ -178,6 +176,25 @@ function reportInTwo(
     help: `Keep one of them and refer to it, as in [${other.node.id}].`,
     related: [{ node: other.node, message: 'the same words' }],
   });
+}
+
+/** Which of two rules with a sentence in common says all of the other, and whether they stand in one section; null for no fault. */
+function repetitionOf(
+  first: Statement,
+  second: Statement,
+  corpus: Corpus,
+): { readonly whole: Statement | null; readonly isNear: boolean } | null {
+  const [one, two] = [corpus.wordingOf(first.node), corpus.wordingOf(second.node)];
+  if (!one || !two || one.text === two.text) return null;
+  const whole = isWithin(one, two) && one.size <= two.size ? first : isWithin(two, one) ? second : null;
+  const isNear = isSameSection(first.node, second.node);
+  return whole || (isNear && first.size >= longStatement) ? { whole, isNear } : null;
+}
+
+/** A sentence of three rules and more is a way of speaking. */
+function mayRepeat([first, second, third]: readonly Statement[], corpus: Corpus): boolean {
+  if (!first || !second || first.node === second.node) return true;
+  return !third && repetitionOf(first, second, corpus) !== null;
 }
 
 /** A rule as long as this is not worded twice by chance, in whatever section. */

@@ -39,7 +39,7 @@ export type WrittenFile = readonly [
 ];
 
 interface WrittenWhole
-  extends Pick<WrittenCorpus, 'words' | 'names' | 'near' | 'many'>,
+  extends Pick<WrittenCorpus, 'words' | 'names' | 'near' | 'many' | 'quiet'>,
     Pick<WrittenMarkers, 'stems'> {
   readonly bases: Readonly<Record<string, string>>;
 }
@@ -97,8 +97,16 @@ export function createEditionMemory(
       if (!isRead) corpus.update(all);
       isRead = true;
       const [wording, answers, joined] = [corpus.write(), inquiries.write(), markers.write()];
-      const { words, names, near, many } = wording;
-      const whole: WrittenWhole = { words, names, near, many, stems: joined.stems, bases: answers.bases };
+      const { words, names, near, many, quiet } = wording;
+      const whole: WrittenWhole = {
+        words,
+        names,
+        near,
+        many,
+        quiet,
+        stems: joined.stems,
+        bases: answers.bases,
+      };
       const texts = files.map((linked): [string, WrittenFile] => {
         const path = linked.assembled.file;
         const written = wording.files.get(path) ?? [];

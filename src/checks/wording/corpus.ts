@@ -1,4 +1,4 @@
-import { writeKeys } from '../../base/key-set.ts';
+import { type WrittenKeys, writeKeys } from '../../base/key-set.ts';
 import type { AssembledFile, RuleNode } from '../../edition/nodes.ts';
 import { baseForm } from './base-form.ts';
 import {
@@ -26,10 +26,14 @@ export interface Corpus {
   nodesWith(word: string): RuleNode[];
   /** Rules with the same text, label aside, in document order. */
   sameTexts(): NodeWording[][];
-  /** Sentences that stand in the edition more than once, in document order. */
-  sameStatements(): Statement[][];
+  /**
+   * Sentences that stand in the edition more than once, in document order.
+   *
+   * @param mayMatter does it follow from the rules that say it that something may be said of them? Others may be left out
+   */
+  sameStatements(mayMatter: MayMatter): Statement[][];
   /** Sentences that differ in nothing but their figures: the different ones, each with where it stands. */
-  sameButFigures(): Statement[][][];
+  sameButFigures(mayMatter: MayMatter): Statement[][][];
   /** The sentences that stand in one node. */
   wordingOf(node: RuleNode): NodeWording | undefined;
   /** Names of two or three capitalised words and how often they are used. */
@@ -45,6 +49,8 @@ export interface WordFamily extends WordCount {
   readonly words: Set<string>;
 }
 
+type MayMatter = (group: readonly Statement[], corpus: Corpus) => boolean;
+
 /** A corpus as it is kept for another process. */
 export interface WrittenCorpus {
   readonly words: readonly (readonly [word: string, count: number, small: number])[];
@@ -52,6 +58,8 @@ export interface WrittenCorpus {
   readonly near: readonly (readonly [string, string])[];
   /** Marks of what is said more than once. */
   readonly many: readonly string[];
+  /** The same of what is of no interest as long as nothing changes in the files that say it. */
+  readonly quiet: readonly string[];
   /** By path of a file: marks of what it says, its words and its names, each as a text. */
   readonly files: ReadonlyMap<string, readonly string[]>;
 }
@@ -85,6 +93,8 @@ export function createCorpus(
   const near: NearWords = createNearWords(written?.near, () => families.keys());
   // Marks of what files may have in common that were not read in this process.
   const open = new Set(written?.many);
+  const quiet = new Set(written?.quiet);
+  const mayMatter = new Map<Groups<Statement>, MayMatter>();
   let order = new Map<string, number>();
 
   const inOrder = <T extends { readonly node: RuleNode }>(group: readonly T[]): T[] =>
@@ -118,13 +128,14 @@ export function createCorpus(
   };
   for (const [word, { count, small }] of words) addToFamily(word, count, small, true);
 
-  const putAll = (wording: FileWording) => {
+  const putAll = (wording: FileWording, isMeant: (kind: string, text: string) => boolean = () => true) => {
     for (const node of wording.nodes) {
       wordings.set(node.node, node);
-      if (node.size >= shortestText) texts.put(node.text, node);
+      if (node.size >= shortestText && isMeant('t', node.text)) texts.put(node.text, node);
       for (const statement of node.statements) {
-        statements.put(statement.text, statement);
-        if (statement.masked !== null) figures.put(statement.masked, statement);
+        const { text, masked } = statement;
+        if (isMeant('s', text)) statements.put(text, statement);
+        if (masked !== null && isMeant('f', masked)) figures.put(masked, statement);
       }
     }
   };
@@ -175,31 +186,41 @@ export function createCorpus(
   /** Read what was not read in this process and may say what another file says, too. */
   const readOpen = () => {
     if (open.size === 0) return;
-    for (const [file, wording] of present) {
-      if (wording || !asWritten.get(file)?.marks.hasAny(open)) continue;
-      const read = wordingOf(file);
-      present.set(file, read);
-      putAll(read);
+    for (const [file, known] of asWritten) {
+      if (!present.has(file) || !known.marks.hasAny(open)) continue;
+      const wording = wordingOf(file);
+      present.set(file, wording);
+      putAll(wording, (kind, text) => open.has(markOf(kind, text)));
     }
     open.clear();
   };
+  /** What a file said or says now may have been quiet for what it was. */
+  const reopen = (marks: Iterable<string>, before: WrittenKeys | null) => {
+    for (const mark of marks) {
+      if (before?.hasAny(new Set([mark])) && !quiet.has(mark)) continue;
+      open.add(mark);
+      quiet.delete(mark);
+    }
+  };
 
-  return {
+  const corpus: Corpus = {
     update(files) {
       const now = new Set(files);
-      const gone = new Map<string, AssembledFile>();
+      const gone = new Map<string, WrittenKeys>();
       for (const [file, wording] of [...present]) {
         if (now.has(file)) continue;
-        gone.set(file.file, file);
         remove(file, wording);
+        const before = asWritten.get(file)?.marks;
+        asWritten.delete(file);
+        if (!before) continue;
+        gone.set(file.file, before);
+        reopen(before.keys(), before);
       }
       for (const file of files) {
         if (present.has(file)) continue;
         add(file);
-        if (!written) continue;
         // What the file said before is known to be said nowhere else, or is open already.
-        const before = asWritten.get(gone.get(file.file) ?? file)?.marks;
-        for (const mark of marksOf(wordingOf(file))) if (!before?.hasAny(new Set([mark]))) open.add(mark);
+        if (written) reopen(marksOf(wordingOf(file)), gone.get(file.file) ?? null);
       }
       order = new Map(files.map(({ file }, i) => [file, i]));
     },
@@ -226,11 +247,16 @@ export function createCorpus(
       return inOrder(held.map((node) => ({ node }))).map(({ node }) => node);
     },
     sameTexts: () => listed(texts),
-    sameStatements: () => listed(statements),
-    sameButFigures: () =>
-      listed(figures)
+    sameStatements(may) {
+      mayMatter.set(statements, may);
+      return listed(statements);
+    },
+    sameButFigures(may) {
+      mayMatter.set(figures, may);
+      return listed(figures)
         .map((group) => [...Map.groupBy(group, ({ text }) => text).values()])
-        .filter((different) => different.length > 1),
+        .filter((different) => different.length > 1);
+    },
     wordingOf: (node) => wordings.get(node),
     names: () => names,
     filesWithName: (name) =>
@@ -242,9 +268,11 @@ export function createCorpus(
         .sort((a, b) => (order.get(a.file) ?? 0) - (order.get(b.file) ?? 0)),
     write() {
       readOpen();
+      const told = (groups: Groups<Statement>, isTold: boolean) =>
+        groups.manyMarks((group) => (mayMatter.get(groups)?.(inOrder(group), corpus) ?? true) === isTold);
       const keys = (values: Iterable<string>) => writeKeys(new Set(values), '\n');
-      const lines = [...present].map(([file, wording]) => {
-        if (!wording && asWritten.has(file)) return [file.file, written?.files.get(file.file) ?? []] as const;
+      const lines = [...present.keys()].map((file) => {
+        if (asWritten.has(file)) return [file.file, written?.files.get(file.file) ?? []] as const;
         const read = wordingOf(file);
         return [file.file, [keys(marksOf(read)), keys(read.words.keys()), keys(read.names.keys())]] as const;
       });
@@ -252,11 +280,13 @@ export function createCorpus(
         words: [...words].map(([word, { count, small }]) => [word, count, small] as const),
         names: [...names],
         near: [...near.pairs()],
-        many: [...texts.manyMarks(), ...statements.manyMarks(), ...figures.manyMarks()],
+        many: [...texts.manyMarks(() => true), ...told(statements, true), ...told(figures, true)],
+        quiet: [...quiet, ...told(statements, false), ...told(figures, false)],
         files: new Map(lines),
       };
     },
   };
+  return corpus;
 }
 
 /** Rules with fewer words are alike by chance. */

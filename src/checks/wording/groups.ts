@@ -6,8 +6,8 @@ export interface Groups<T> {
   take(text: string, value: T): void;
   /** Values of what is said more than once. */
   many(): T[][];
-  /** Marks of what is said more than once. */
-  manyMarks(): string[];
+  /** Marks of what is said more than once, of those groups that are meant. */
+  manyMarks(isMeant: (group: readonly T[]) => boolean): string[];
 }
 
 /** @param kind a letter that marks of this group begin with */
@@ -31,7 +31,8 @@ export function createGroups<T>(kind: string): Groups<T> {
       if (left.length < 2) many.delete(text);
     },
     many: () => [...many].map((text) => all.get(text) ?? []),
-    manyMarks: () => [...many].map((text) => markOf(kind, text)),
+    manyMarks: (isMeant) =>
+      [...many].filter((text) => isMeant(all.get(text) ?? [])).map((text) => markOf(kind, text)),
   };
 }
 
