@@ -1,12 +1,12 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fingerprint } from '../base/hash.ts';
+import { crc32 } from 'node:zlib';
 
 /**
  * A folder of remembered values, each under a key that says all that it follows from.
  *
  * Nothing depends on it: an unreadable, unwritable or damaged cache is as good as an empty one. Entries are written
- * whole or not at all, so that two processes can share it, and carry the fingerprint of their value, so that one that
+ * whole or not at all, so that two processes can share it, and carry a checksum of their value, so that one that
  * was changed by anything else is not believed.
  */
 export interface Cache {
@@ -16,6 +16,9 @@ export interface Cache {
 
 /** A cache that remembers nothing. */
 export const noCache: Cache = { get: () => null, set: () => undefined };
+
+/** Against what happens to files, not against whoever can write them: a cryptographic hash takes more than twice as long. */
+const checksum = (bytes: Uint8Array) => crc32(bytes).toString(16);
 
 /** Entries of one cache. Each edition has one, and each command with its options; past this many it begins anew. */
 const mostEntries = 500;
@@ -33,10 +36,10 @@ export function openCache(root: string, program: string): Cache {
   return {
     get(key) {
       try {
-        const entry = readFileSync(pathOf(key), 'utf8');
+        const entry = readFileSync(pathOf(key));
         const end = entry.indexOf('\n');
-        const value = entry.slice(end + 1);
-        return end > 0 && entry.slice(0, end) === fingerprint(value) ? value : null;
+        const value = entry.subarray(end + 1);
+        return end > 0 && entry.toString('latin1', 0, end) === checksum(value) ? value.toString() : null;
       } catch {
         return null;
       }
@@ -46,7 +49,8 @@ export function openCache(root: string, program: string): Cache {
       if (!canWrite) return;
       const temporary = `${pathOf(key)}.${process.pid}`;
       try {
-        writeFileSync(temporary, `${fingerprint(value)}\n${value}`);
+        const bytes = Buffer.from(value);
+        writeFileSync(temporary, Buffer.concat([Buffer.from(`${checksum(bytes)}\n`), bytes]));
         renameSync(temporary, pathOf(key));
       } catch {
         canWrite = false;
