@@ -20,10 +20,10 @@ const anySign = new RegExp(`[[{*_\\\\\`<&~\\r${stars}]|(?<![^\\s>])[+${minus}]\\
 /** What can begin a construct. A marker has a space or nothing in front of it. */
 const opening = new RegExp(`[[{${stars}]|(?<![^ \\t\\n])[+${minus}](?=\\S)`, 'g');
 /** Escapes, code, HTML, entities, links, suggestions, and line endings of more kinds than one. */
-const beyond = /[\\`<&\r]|\]\(|!\[|\{(?:\+\+|--|~~)|\+\+\}|--\}|~>|~~\}/;
-/** Bold words with no bracket in them, and underscores within words: all else is emphasis that a construct can meet. */
+const beyond = /[\\`<\r]|&[#A-Za-z]|\]\(|!\[|\{(?:\+\+|--|~~)|\+\+\}|--\}|~>|~~\}/;
+/** Bold words, and underscores within words: all else is emphasis that a construct can meet. */
 const tame =
-  /^(?:[^*_\u{10000}-\u{10ffff}]|\*\*(?!\s)[^*_[\]{}\u{10000}-\u{10ffff}]+(?<!\s)\*\*|(?<=[\p{L}\p{N}])_+(?=[\p{L}\p{N}]))*$/u;
+  /^(?:[^*_\u{10000}-\u{10ffff}]|\*\*(?!\s)(?:[^*_{}\u{10000}-\u{10ffff}]|(?<=[\p{L}\p{N}])_+(?=[\p{L}\p{N}]))+(?<!\s)\*\*|(?<=[\p{L}\p{N}])_+(?=[\p{L}\p{N}]))*$/u;
 
 /**
  * Find our constructs in a paragraph or heading as a parser of CommonMark made it.
