@@ -25,6 +25,11 @@ const beyond = /[\\`<\r]|&[#A-Za-z]|\]\(|!\[|\{(?:\+\+|--|~~)|\+\+\}|--\}|~>|~~\
 const tame =
   /^(?:[^*_\u{10000}-\u{10ffff}]|\*\*(?!\s)(?:[^*_{}\u{10000}-\u{10ffff}]|(?<=[\p{L}\p{N}])_+(?=[\p{L}\p{N}]))+(?<!\s)\*\*|(?<=[\p{L}\p{N}])_+(?=[\p{L}\p{N}]))*$/u;
 
+/** The same where all letters are of ASCII: the usual case, and soon prepared. */
+const plainlyTame =
+  /^(?:[^*_\ud800-\udfff]|\*\*(?!\s)(?:[^*_{}\ud800-\udfff]|(?<=[A-Za-z0-9])_+(?=[A-Za-z0-9]))+(?<!\s)\*\*|(?<=[A-Za-z0-9])_+(?=[A-Za-z0-9]))*$/;
+const isTame = (written: string) => plainlyTame.test(written) || tame.test(written);
+
 /**
  * Find our constructs in a paragraph or heading as a parser of CommonMark made it.
  *
@@ -38,7 +43,7 @@ export function findConstructs(
 ): PhrasingContent[] | 'none' | 'unsure' {
   const written = source.slice(node.position?.start.offset, node.position?.end.offset);
   if (!anySign.test(written)) return 'none';
-  if (beyond.test(written) || (/[*_]/.test(written) && !tame.test(written))) return 'unsure';
+  if (beyond.test(written) || (/[*_]/.test(written) && !isTame(written))) return 'unsure';
   const [first] = node.children;
   const isAlert = first?.type === 'text' && first.value.startsWith('[!');
   const opened = isAlert ? openAlert(node, source, around) : node.children;
