@@ -1,4 +1,5 @@
 import { Overrun, within } from './deadline.ts';
+import { loadParser } from './load-parser.ts';
 import { failure } from './reason.ts';
 import { type Selection, selectEditions } from './select-editions.ts';
 import { type ReadingWatch, refuse, type TaskRequest, type TaskResult } from './task.ts';
@@ -36,7 +37,7 @@ export async function runTask(
     const selection = select();
     if (typeof selection === 'string') return refuse(selection);
     const workshop = openWorkshop(request, selection, watch);
-    const task = await tasks[request.command]();
+    const [task] = await Promise.all([tasks[request.command](), loadParser()]);
     const limit = 1000 * deadlinesBeside * request.deadline + workshop.readingTime;
     const result = within(limit, () => task(request, workshop));
     workshop.close(result);

@@ -13,15 +13,19 @@ let loaded: NativeParser | null | undefined;
  * It is a package with a binary for each platform: what was installed without it has to work all the same.
  */
 export function nativeParser(): NativeParser | null {
-  if (loaded === undefined) loaded = load();
-  return loaded;
+  if (loaded === undefined) load();
+  return loaded ?? null;
 }
 
-function load(): NativeParser | null {
+/** Take the package from who has loaded it already: a program that is bundled has it in itself, and loads it in less time. */
+export function useNativeParser({ markdownToMdast }: Pick<typeof Satteri, 'markdownToMdast'>): void {
+  loaded = (text) => markdownToMdast(text, { features: { gfm: false, frontmatter: false } }) as Root;
+}
+
+function load(): void {
   try {
-    const { markdownToMdast } = createRequire(import.meta.url)('satteri') as typeof Satteri;
-    return (text) => markdownToMdast(text, { features: { gfm: false, frontmatter: false } }) as Root;
+    useNativeParser(createRequire(import.meta.url)('satteri') as typeof Satteri);
   } catch {
-    return null;
+    loaded = null;
   }
 }
