@@ -8,7 +8,7 @@ import { type ReadLineage, resolveLineage } from '../../diff/resolve-lineage.ts'
 import { readYaml } from '../../edition/read-yaml.ts';
 import { type Lineage, lineageSchema } from '../../model/lineage.ts';
 import type { Workshop } from '../workshop.ts';
-import { readLineageFile } from './read-side.ts';
+import { readLineageFile } from './read-lineage-file.ts';
 
 /**
  * Add what is wrong with the lineage.yaml of an edition: its form, and names of rules that neither the edition has nor

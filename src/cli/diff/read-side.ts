@@ -8,11 +8,12 @@ import { graphSchema } from '../../model/graph.ts';
 import { releaseSchema } from '../../model/release.ts';
 import { type EditionFolder, findEdition, findProject, type Project } from '../../source/discover.ts';
 import type { EditionSource } from '../../source/read-edition.ts';
-import { readText, type SourceFile } from '../../source/read-text.ts';
+import type { SourceFile } from '../../source/read-text.ts';
 import { checkForm, readJson } from '../read-graph.ts';
 import { selectEditions } from '../select-editions.ts';
 import { lineageName } from '../site-fingerprint.ts';
 import { GitError, openRepository, type Repository, readCommitted } from './git.ts';
+import { readLineageFile } from './read-lineage-file.ts';
 
 /** One of the two that are compared. */
 export interface Side {
@@ -63,18 +64,6 @@ function readFolder(written: string, folder: EditionFolder, where: Where): Side 
   const [source] = selection.selected;
   if (!source) return `there is no edition "${written}".`;
   return sideOf(written, source, selection.sibling, readLineageFile(folder.path, selection.root));
-}
-
-/**
- * The lineage.yaml of an edition.
- *
- * @param folder of the edition
- * @param root what its path in messages is relative to
- * @returns null where there is none
- */
-export function readLineageFile(folder: string, root: string): SourceFile | null {
-  const path = join(folder, lineageName);
-  return existsSync(path) ? readText(path, relative(root, path).split(sep).join('/')) : null;
 }
 
 function sideOf(
