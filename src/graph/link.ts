@@ -1,7 +1,8 @@
 import type { AssembledFile, RuleNode } from '../edition/nodes.ts';
 import type { History } from '../history/history.ts';
 import type { Stars } from '../model/edition-config.ts';
-import type { EdgeKind, EdgeStatus } from '../model/graph.ts';
+import type { EdgeStatus } from '../model/graph.ts';
+import type { EdgeKind } from '../model/graph-kinds.ts';
 import { isMarker, type ReferenceFacts } from '../syntax/facts.ts';
 import type { LinkContext } from './link-context.ts';
 import { driftOf, isSuspect, type Meant } from './meant.ts';

@@ -1,5 +1,6 @@
 import { holdersOf } from '../base/holders.ts';
-import type { EdgeKind, Graph, GraphEdge, GraphNode } from '../model/graph.ts';
+import type { Graph, GraphEdge, GraphNode } from '../model/graph.ts';
+import type { EdgeKind } from '../model/graph-kinds.ts';
 import { visible } from './control-characters.ts';
 import { linksOf } from './graph-links.ts';
 import { shorten } from './shorten.ts';
