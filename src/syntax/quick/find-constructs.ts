@@ -90,7 +90,8 @@ function scanAll(nodes: readonly PhrasingContent[], scan: Scan, isLast: boolean)
     } else if (node.type === 'text') {
       const parts = scanText(node, scan, isLast && at === nodes.length - 1);
       if (!parts) return null;
-      result.push(...parts);
+      // One by one: a call takes no hundred thousand arguments.
+      for (const part of parts) result.push(part);
     } else result.push(node);
   }
   return result;
@@ -114,7 +115,8 @@ function scanText(node: Text, scan: Scan, isEnd: boolean): PhrasingContent[] | n
       if (isMarker && isGlued && nth === 0 && match.index === 0) continue;
       const found = constructAt(line.value, match.index, behind);
       if (found === null) continue;
-      if (found === 'unsure' || (line.isPadded && found.end === line.value.length)) return null;
+      const isBeforeSpace = line.isPadded && found !== 'unsure' && found.end === line.value.length;
+      if (found === 'unsure' || (isBeforeSpace && behind !== 'nothing')) return null;
       // What ends with a line ending in a list or quote ends now before what stands there in the next line, now behind it.
       if (match.index === 0 && nth > 0 && !around.isFree) return null;
       parts.add(line, match.index, found.end, found.node);

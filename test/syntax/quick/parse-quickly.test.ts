@@ -169,6 +169,18 @@ describe('a text is read quickly', () => {
   });
 });
 
+describe('a long text is read as any other', () => {
+  test.each([
+    ['of markers', ' +a'.repeat(150_000)],
+    ['of brackets that are text', '[a]['.repeat(150_000)],
+    ['of open brackets', '[a '.repeat(150_000)],
+    ['of open braces', '{#a '.repeat(150_000)],
+    ['of words behind bold ones', `**a** ${'b '.repeat(300_000)}`],
+  ])('%s', (_, text) => {
+    expect(quickly(text)?.children).toHaveLength(1);
+  });
+});
+
 describe('a text is left to the extension', () => {
   test.each([
     ['a table', '| a |\n| - |\n| [limit] |'],
