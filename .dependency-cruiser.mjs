@@ -23,7 +23,7 @@ const driver = '^src/(compile|session|session-record|index|remark)[.]ts$';
 const doors = /** @type {Record<string, string>} */ ({ cli: '^src/cli/(commands/)?lsp[.]ts$' });
 
 /** Core modules that are pure functions; all others touch disk, clock, network or environment. */
-const pureModules = '^(node:)?(crypto|path|path/posix|url|util)$';
+const pureModules = '^(node:)?(crypto|module|path|path/posix|url|util)$';
 
 /** The rooms that may touch the machine. */
 const mayTouchMachine = '^src/(source|cli|lsp)/|^src/outputs/write-atomically[.]ts$';

@@ -39,7 +39,7 @@ function checkPage(check: Check): string {
 }
 
 function exampleBlocks(example: Example, check: Check): string[] {
-  const { title, text, glossary, config, larger, released, parallel, fixed } = example;
+  const { title, text, glossary, config, larger, released, parallel, fixed, fixedConfig } = example;
   return [
     `### ${title.charAt(0).toUpperCase()}${title.slice(1)}`,
     ...(released === undefined ? [] : ['released as version 0:', fenced('markdown', released), 'and now:']),
@@ -51,6 +51,7 @@ function exampleBlocks(example: Example, check: Check): string[] {
       : ['with this in the larger edition:', fenced(isSettings(larger) ? 'yaml' : 'markdown', larger)]),
     ...(parallel === undefined ? [] : ['against an edition that has this:', fenced('markdown', parallel)]),
     ...(fixed === undefined ? [] : [`After the ${check.fix} fix:`, fenced('markdown', fixed)]),
+    ...(fixedConfig === undefined ? [] : [`After the ${check.fix} fix:`, fenced('yaml', fixedConfig)]),
   ];
 }
 

@@ -34,16 +34,9 @@ export type {
 } from './model/comparison.ts';
 export { changeKindSchema, comparisonSchema } from './model/comparison.ts';
 export type { EditionConfig, ExternalEdition, FrontMatter, WrittenEdition } from './model/edition-config.ts';
-export type {
-  EdgeKind,
-  EdgeStatus,
-  Graph,
-  GraphEdge,
-  GraphNode,
-  GraphTerm,
-  NodeKind,
-} from './model/graph.ts';
+export type { EdgeStatus, Graph, GraphEdge, GraphNode, GraphTerm } from './model/graph.ts';
 export { graphSchema } from './model/graph.ts';
+export type { EdgeKind, NodeKind } from './model/graph-kinds.ts';
 export type { History, HistoryChange, HistoryKind, HistoryRule, HistoryVersion } from './model/history.ts';
 export { historySchema } from './model/history.ts';
 export type { Redirect, RedirectChange, Redirects } from './model/redirects.ts';

@@ -2,7 +2,7 @@ import { compareDiagnostics, type Diagnostic } from './base/diagnostic.ts';
 import { meets } from './base/key-set.ts';
 import { createEditionMemory } from './checks/incremental/edition-memory.ts';
 import { settleKnownFaults } from './checks/known-faults.ts';
-import { placeFindings } from './checks/place-findings.ts';
+import { leaveUnmerged, placeFindings } from './checks/place-findings.ts';
 import {
   type CheckedFile,
   type CheckScope,
@@ -164,7 +164,8 @@ export function createSession(scope: CheckScope = {}): Session {
       const own = [...files.values()].flatMap((file) => file.diagnostics);
       const textAt = (file: string, start: number, end: number) => textOf(file).slice(start, end);
       const settled = settleKnownFaults(reported, config.faults, textAt);
-      const diagnostics = [...own, ...placeFindings(settled.reported, textOf)].sort(compareDiagnostics);
+      const found = leaveUnmerged(settled.reported, files.values());
+      const diagnostics = [...own, ...placeFindings(found, textOf)].sort(compareDiagnostics);
       return {
         config,
         assembled,

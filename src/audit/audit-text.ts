@@ -80,23 +80,40 @@ export function auditText(
   const found = findNames(text, notations);
   if (found.length === 0) return [];
   const lines = createLineIndex(text);
-  return found
-    .flatMap((name) => judged(name, book))
-    .map(({ name, verdict }) => {
-      const span = { start: name.at[0], end: name.at[1] };
-      return auditedName(name, verdict, { file, ...span, ...lines.range(span) });
-    });
+  const all = found.flatMap((name) => judged(name, book));
+  const split = splitLists(all);
+  return all.map(({ name, verdict }) => {
+    const span = { start: name.at[0], end: name.at[1] };
+    return auditedName(name, verdict, { file, ...span, ...lines.range(span) }, !split.has(name.list));
+  });
+}
+
+type Judged = { readonly name: FoundName; readonly verdict: Verdict };
+
+/**
+ * The lists of which not every name can safely be put right: whoever named a rule that was reworded may have meant what it said then. Of two names that are joined one alone must not become new: nobody could tell
+ * any more that the other is old.
+ */
+function splitLists(all: readonly Judged[]): Set<number> {
+  const isRight = ({ verdict: { status, fix } }: Judged) =>
+    status === 'same' || (fix !== undefined && status !== 'reworded');
+  return new Set(all.filter((one) => !isRight(one)).map(({ name }) => name.list));
 }
 
 /** A number can have a hyphen in it: what is one is no range. */
-function judged(name: FoundName, book: AuditBook): { name: FoundName; verdict: Verdict }[] {
+function judged(name: FoundName, book: AuditBook): Judged[] {
   const verdict = judgeName(name, book);
   const ends = !verdict || verdict.status === 'unknown' ? endsOfRange(name) : [];
   if (ends.length > 0) return ends.flatMap((end) => judged(end, book));
   return verdict ? [{ name, verdict }] : [];
 }
 
-function auditedName({ text, notation }: FoundName, verdict: Verdict, place: Place): AuditedName {
+function auditedName(
+  { text, notation }: FoundName,
+  verdict: Verdict,
+  place: Place,
+  isSafe: boolean,
+): AuditedName {
   const { status, was, now, message, help, fix, instead } = verdict;
   const { file, line, column, endLine, endColumn } = place;
   const entry: AuditEntry = {
@@ -114,12 +131,20 @@ function auditedName({ text, notation }: FoundName, verdict: Verdict, place: Pla
     ...(help === undefined ? {} : { help }),
     ...(fix === undefined ? {} : { fix }),
   };
-  return { entry, diagnostic: diagnosticOf(entry, place), instead: instead?.label ?? instead?.id ?? null };
+  return {
+    entry,
+    diagnostic: diagnosticOf(entry, place, isSafe),
+    instead: instead?.label ?? instead?.id ?? null,
+  };
 }
 
 const plain = ({ id, number, label }: AuditedRule): AuditedRule => ({ id, number, label });
 
-function diagnosticOf({ status, message, help, fix, file }: AuditEntry, place: Place): Diagnostic | null {
+function diagnosticOf(
+  { status, message, help, fix, file }: AuditEntry,
+  place: Place,
+  isSafe: boolean,
+): Diagnostic | null {
   const kind = auditKinds.find((one) => one.status === status);
   if (!kind || message === undefined) return null;
   const { code, name, severity } = kind;
@@ -132,9 +157,6 @@ function diagnosticOf({ status, message, help, fix, file }: AuditEntry, place: P
     place,
     related: [],
     ...(help === undefined ? {} : { help }),
-    // Whoever named the rule may have meant what it said then.
-    ...(fix === undefined
-      ? {}
-      : { fix: { kind: status === 'reworded' ? 'unsafe' : 'safe', title: `write ${fix}`, edits } }),
+    ...(fix === undefined ? {} : { fix: { kind: isSafe ? 'safe' : 'unsafe', title: `write ${fix}`, edits } }),
   };
 }

@@ -1,4 +1,5 @@
 import type { At } from '../syntax/facts.ts';
+import { joinedNames } from './joined-names.ts';
 import type { Notation } from './notations.ts';
 
 /** A name of a rule that a text may hold. */
@@ -8,6 +9,10 @@ export interface FoundName {
   readonly at: At;
   /** Of a link: all of it from the edition on, with its place. */
   readonly whole: string;
+  /** Where the first name of the list stands that it is one of: "1.02, 1.05 and 1.07" is one. */
+  readonly list: number;
+  /** Stands behind a name and an "and", and may be something else: only a name that there is or was is one. */
+  readonly isDoubtful: boolean;
 }
 
 /**
@@ -22,13 +27,35 @@ export function findNames(text: string, notations: readonly Notation[]): FoundNa
     for (const match of text.matchAll(notation.expression)) {
       const at = match.indices?.groups?.['rule'] ?? match.indices?.[1];
       if (!at) continue;
-      for (const name of namesAt(text, at, notation)) {
-        const entry = { notation, text: name.text, at: name.at, whole: match[0] };
+      const names = namesAt(text, at, notation);
+      const list = names[0]?.at[0] ?? 0;
+      for (const name of names) {
+        const entry = { notation, ...name, whole: match[0], list, isDoubtful: false };
         if (!found.has(name.at[0])) found.set(name.at[0], entry);
       }
     }
   }
-  return [...found.values()].sort((a, b) => a.at[0] - b.at[0]);
+  return withJoined(text, found);
+}
+
+/** Add the names that are joined to others by words, and make one list of all that are. */
+function withJoined(text: string, found: Map<number, FoundName>): FoundName[] {
+  const inOrder = (a: FoundName, b: FoundName) => a.at[0] - b.at[0];
+  const lists = new Map<number, number>();
+  const all: FoundName[] = [];
+  const queue = [...found.values()].sort(inOrder);
+  for (const first of queue) {
+    const list = lists.get(first.list) ?? first.list;
+    all.push({ ...first, list });
+    for (const name of joinedNames(text, first)) {
+      const known = found.get(name.at[0]);
+      const entry = { ...first, ...name, list };
+      if (known) lists.set(known.list, list);
+      else all.push(entry);
+      found.set(name.at[0], known ?? entry);
+    }
+  }
+  return all.sort(inOrder);
 }
 
 function namesAt(text: string, [start, end]: At, { kind }: Notation): { text: string; at: At }[] {

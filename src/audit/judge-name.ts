@@ -38,7 +38,8 @@ export function judgeName(found: FoundName, book: AuditBook): Verdict | null {
     if (present && kind === 'id') return { status: 'same', was: null, now: [present] };
   }
   const newer = book.present('number', name);
-  if (!newer && !found.notation.isSure && !looksLikeName.test(name)) return null;
+  const isSure = !found.isDoubtful && (found.notation.isSure || looksLikeName.test(name));
+  if (!newer && !isSure) return null;
   return unknown(name, newer, book);
 }
 

@@ -13,8 +13,8 @@ export interface Notation {
 
 /** An id or number. Bounded, so that no text makes an expression look at the same characters again and again. */
 const name = '[\\p{L}\\p{N}_](?:[\\p{L}\\p{N}_~]|[.-](?=[\\p{L}\\p{N}_])){0,199}';
-/** Ends of a range; one with a hyphen reads as a name. */
-const range = `${name}(?:(?:[ \\t]*[–—][ \\t]*|\\.\\.)(?=\\p{N}+\\.[\\p{L}\\p{N}])${name})?`;
+/** Source of an expression for a name or the ends of a range; one with a hyphen reads as a name. */
+export const range = `${name}(?:(?:[ \\t]*[–—][ \\t]*|\\.\\.)(?=\\p{N}+\\.[\\p{L}\\p{N}])${name})?`;
 const list = `${range}(?:[ \\t]*,[ \\t]*${range}){0,50}`;
 const free = '(?<![\\p{L}\\p{N}_:.-])';
 

@@ -30,6 +30,8 @@ export interface Example {
   readonly parallel?: string;
   /** The section file after `--fix`, where the check has a fix. */
   readonly fixed?: string;
+  /** The lines of edition.yaml after `--fix`, where it changes those. */
+  readonly fixedConfig?: string;
 }
 
 /** Is the text of {@link Example.larger} an edition.yaml? */

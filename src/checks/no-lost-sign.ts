@@ -47,7 +47,7 @@ export const noLostSign = defineCheck({
       const name = found.name.replaceAll('\\', '');
       const target = context.find(name)[0];
       // A word with several underscores is a name, whether anything has it or not; other words are known by their rule.
-      if (!target && !/^\p{L}[\p{L}\p{N}]*(?:_[\p{L}\p{N}]+){2,}$/u.test(name)) continue;
+      if (!target && !isLongName(name)) continue;
       report({
         at: found.at,
         node,
@@ -84,3 +84,7 @@ function nameAtEnd({ item, at, kind }: RuleNode, text: string) {
   if (item.references.some((reference) => reference.at[0] <= start && start < reference.at[1])) return null;
   return { name, at: [start, start + name.length] as const };
 }
+
+/** Three words or more with underscores between them. */
+const isLongName = (name: string) =>
+  /^\p{L}[\p{L}\p{N}_]*$/u.test(name) && name.split('_').length > 2 && !/__|_$/.test(name);

@@ -1,9 +1,17 @@
 import type { Diagnostic, Place } from '../base/diagnostic.ts';
 import { createRangeLookup } from '../base/span.ts';
 import type { RuleNode } from '../edition/nodes.ts';
+import { hasMergeMarks, type ReadFile } from '../edition/read-file.ts';
 import { labelSpan } from '../graph/label-span.ts';
 import type { At } from '../syntax/facts.ts';
 import type { Reported } from './run-checks.ts';
+
+/** Leave out what was found in files with marks of a merge: that they are there is what matters, and much follows from it. */
+export function leaveUnmerged(reported: readonly Reported[], files: Iterable<ReadFile>): readonly Reported[] {
+  const unmerged = new Set([...files].flatMap(({ file, facts }) => (hasMergeMarks(facts) ? file : [])));
+  if (unmerged.size === 0) return reported;
+  return reported.filter(({ finding }) => !unmerged.has(finding.node?.file ?? finding.file ?? ''));
+}
 
 /**
  * Give findings their places. Lines are looked up here, once a finding is to be shown, and not while checking.

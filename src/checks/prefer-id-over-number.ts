@@ -1,7 +1,6 @@
 import { isFollowed, type LinkedEdge } from '../graph/link.ts';
-import { idIn } from '../graph/meant.ts';
-import type { History } from '../history/history.ts';
 import { isMarker } from '../syntax/facts.ts';
+import { isAsReleased } from './as-released.ts';
 import { defineCheck } from './define-check.ts';
 
 export const preferIdOverNumber = defineCheck({
@@ -57,12 +56,6 @@ export const preferIdOverNumber = defineCheck({
     }
   },
 });
-
-/** A number that meant another rule when it was published may have been written for that one. */
-function isAsReleased(number: string, id: string, history: History | null): boolean {
-  const then = history && idIn(history, history.latest.version, number);
-  return !then || then === id;
-}
 
 function idOf(edge: LinkedEdge): string | null {
   if (edge.outside) return edge.outside.id;

@@ -53,6 +53,7 @@ import { noUnusedTerm } from './no-unused-term.ts';
 import { noVanishedId } from './no-vanished-id.ts';
 import { noWrongListNumber } from './no-wrong-list-number.ts';
 import { noWrongRetirement } from './no-wrong-retirement.ts';
+import { preferIdInRemarks } from './prefer-id-in-remarks.ts';
 import { preferIdOverNumber } from './prefer-id-over-number.ts';
 import { preferRange } from './prefer-range.ts';
 import { requireEndMark } from './require-end-mark.ts';
@@ -122,4 +123,5 @@ export const checks: readonly Check[] = [
   noReusedId,
   noSuspectReference,
   noOldNumber,
+  preferIdInRemarks,
 ];

@@ -1,4 +1,5 @@
 import { Overrun, within } from './deadline.ts';
+import { loadParser } from './load-parser.ts';
 import { failure } from './reason.ts';
 import { type Selection, selectEditions } from './select-editions.ts';
 import { type ReadingWatch, refuse, type TaskRequest, type TaskResult } from './task.ts';
@@ -7,8 +8,11 @@ import { openWorkshop, type Workshop } from './workshop.ts';
 type Task = (request: TaskRequest, workshop: Workshop) => TaskResult;
 
 /** Each command is loaded when it is run: linting needs none of what writes graphs. */
-const tasks: Record<TaskRequest['command'], () => Promise<Task>> = {
-  lint: async () => (await import('./tasks/lint.ts')).runLint,
+const tasks: Record<TaskRequest['command'], (request: TaskRequest) => Promise<Task>> = {
+  lint: async ({ options }) =>
+    options.against === undefined
+      ? (await import('./tasks/lint.ts')).runLint
+      : (await import('./tasks/lint-against.ts')).runLintAgainst,
   build: async () => (await import('./tasks/build.ts')).runBuild,
   fmt: async () => (await import('./tasks/fmt.ts')).runFmt,
   graph: async () => (await import('./tasks/graph.ts')).runGraph,
@@ -36,7 +40,7 @@ export async function runTask(
     const selection = select();
     if (typeof selection === 'string') return refuse(selection);
     const workshop = openWorkshop(request, selection, watch);
-    const task = await tasks[request.command]();
+    const [task] = await Promise.all([tasks[request.command](request), loadParser()]);
     const limit = 1000 * deadlinesBeside * request.deadline + workshop.readingTime;
     const result = within(limit, () => task(request, workshop));
     workshop.close(result);

@@ -19,6 +19,8 @@ export interface Selection {
   readonly selected: readonly EditionSource[];
   /** Another edition by name; read once. */
   readonly sibling: (name: string) => EditionSource | null;
+  /** Names of all editions that `sibling` gives. */
+  readonly names: () => readonly string[];
 }
 
 /**
@@ -55,7 +57,7 @@ export function selectEditions(request: {
     root,
     home: project?.root ?? null,
     selected,
-    sibling: siblingsOf(project, folders, selected, root),
+    ...siblingsOf(project, folders, selected, root),
   };
 }
 
@@ -65,20 +67,22 @@ function siblingsOf(
   folders: readonly EditionFolder[],
   selected: readonly EditionSource[],
   root: string,
-): Selection['sibling'] {
+): Pick<Selection, 'sibling' | 'names'> {
   const read = new Map<string, EditionSource | null>(selected.map((source) => [source.name, source]));
-  const find = (name: string) => {
+  const all = () => {
     const beside = folders.map(({ path }) => dirname(path)).filter((path) => path !== project?.rules);
-    const known = [...(project?.editions ?? []), ...[...new Set(beside)].flatMap(listEditions)];
-    return known.find((edition) => edition.name === name);
+    return [...(project?.editions ?? []), ...[...new Set(beside)].flatMap(listEditions)];
   };
-  return (name) => {
-    const known = read.get(name);
-    if (known !== undefined) return known;
-    const folder = find(name);
-    const source = folder ? readEdition(folder, root) : null;
-    read.set(name, source);
-    return source;
+  return {
+    names: () => [...new Set([...selected, ...all()].map(({ name }) => name))],
+    sibling: (name) => {
+      const known = read.get(name);
+      if (known !== undefined) return known;
+      const folder = all().find((edition) => edition.name === name);
+      const source = folder ? readEdition(folder, root) : null;
+      read.set(name, source);
+      return source;
+    },
   };
 }
 

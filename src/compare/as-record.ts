@@ -1,5 +1,5 @@
 import { wordingOf } from '../history/rule-hash.ts';
-import type { EdgeKind } from '../model/graph.ts';
+import type { EdgeKind } from '../model/graph-kinds.ts';
 import type { RelationKind } from '../syntax/facts.ts';
 import { type ComparedEdition, type ComparedRule, numbersOf } from './compared-edition.ts';
 

@@ -1,6 +1,6 @@
 import type { Place } from '../base/diagnostic.ts';
 import type { RuleNode } from '../edition/nodes.ts';
-import type { NodeKind } from '../model/graph.ts';
+import type { NodeKind } from '../model/graph-kinds.ts';
 import type { RelationKind } from '../syntax/facts.ts';
 
 /** A reference or marker as far as comparing needs it. */

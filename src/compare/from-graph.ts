@@ -1,3 +1,4 @@
+import { holdersOf } from '../base/holders.ts';
 import type { Graph, GraphEdge, GraphNode } from '../model/graph.ts';
 import { isRelationKind } from './as-record.ts';
 import {
@@ -22,6 +23,7 @@ export function comparedOfGraph(graph: Graph): ComparedEdition {
   nodes.forEach(({ id }, index) => {
     if (!indexOf.has(id)) indexOf.set(id, index);
   });
+  const holders = holdersOf(nodes);
   const written = writtenOf(graph.edges, indexOf);
   const rules = nodes.map((node, index): ComparedRule => {
     const { links, relations } = written.get(node.id) ?? nothing;
@@ -32,7 +34,7 @@ export function comparedOfGraph(graph: Graph): ComparedEdition {
       kind: node.kind,
       number: node.number,
       label: node.label,
-      parent: (node.parent === null ? undefined : indexOf.get(node.parent)) ?? -1,
+      parent: holders[index] ?? -1,
       // A reference stands there as the number of its target, which says nothing about the rule itself.
       ...findSpots(node.text, links, (at) => nodes[at]),
       star: node.star,

@@ -1,3 +1,4 @@
+import { holdersOf } from '../base/holders.ts';
 import type { Release, ReleasedRule } from '../model/release.ts';
 import { isRelationKind } from './as-record.ts';
 import {
@@ -15,8 +16,9 @@ import {
  */
 export function comparedOfRelease(release: Release): ComparedEdition {
   const indexOf = new Map(release.rules.map(({ id }, index) => [id, index]));
+  const holders = holdersOf(release.rules);
   const rules = release.rules.map((rule, index): ComparedRule => {
-    const { id, number, kind, label, parent, star, tier, when = {}, wording, parts = [] } = rule;
+    const { id, number, kind, label, star, tier, when = {}, wording, parts = [] } = rule;
     return {
       index,
       id,
@@ -24,7 +26,7 @@ export function comparedOfRelease(release: Release): ComparedEdition {
       kind,
       number,
       label,
-      parent: (parent === null ? undefined : indexOf.get(parent)) ?? -1,
+      parent: holders[index] ?? -1,
       text: '',
       star: { before: star === 'before' || star === 'both', after: star === 'after' || star === 'both' },
       ...linksOf(rule, indexOf),

@@ -1,5 +1,5 @@
 import type { FrontMatter, NumberStyle, WrittenEdition } from '../model/edition-config.ts';
-import type { NodeKind } from '../model/graph.ts';
+import type { NodeKind } from '../model/graph-kinds.ts';
 import type { AttributeFacts, FileFacts, ItemFacts, SectionFacts } from '../syntax/facts.ts';
 import { readConditions } from './conditions.ts';
 import { joinNumber, pinned } from './format-number.ts';

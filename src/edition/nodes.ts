@@ -1,4 +1,5 @@
-import type { NodeKind, NodeOrigin } from '../model/graph.ts';
+import type { NodeOrigin } from '../model/graph.ts';
+import type { NodeKind } from '../model/graph-kinds.ts';
 import type { At, ItemFacts, ReferenceFacts } from '../syntax/facts.ts';
 
 /** A node of an edition's tree: what an author wrote, with its place, number and conditions settled. */

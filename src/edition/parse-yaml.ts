@@ -9,10 +9,17 @@ import {
   parseDocument,
   visit,
 } from 'yaml';
-import { mergeMarkAt } from '../base/merge-mark.ts';
+import { mergeMarkAt, mergeMarkHelp, mergeMarkMessage } from '../base/merge-mark.ts';
 
 /** Takes a fault of a text; offsets are in that text. */
-export type YamlReport = (code: string, name: string, start: number, end: number, message: string) => void;
+export type YamlReport = (
+  code: string,
+  name: string,
+  start: number,
+  end: number,
+  message: string,
+  help?: string,
+) => void;
 
 /** Maps and lists that stand within one another. The deepest settings have five levels. */
 const mostLevels = 50;
@@ -54,12 +61,7 @@ function parseShallow(text: string, refuse: YamlReport): Document | null {
     if (document.errors.some(({ message }) => /call stack/i.test(message))) return deep();
     const mark = document.errors.length > 0 ? mergeMarkAt(text) : null;
     if (mark) {
-      refuse(
-        'E001',
-        'no-malformed-yaml',
-        ...mark,
-        'Unexpected mark of a merge: two versions of a line are left in.',
-      );
+      refuse('E001', 'no-malformed-yaml', ...mark, mergeMarkMessage, mergeMarkHelp);
       return null;
     }
     for (const { message, pos } of document.errors.slice(0, 5)) {

@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../base/diagnostic.ts';
+import { mergeMarkHelp, mergeMarkMessage } from '../base/merge-mark.ts';
 import { createLineIndex } from '../base/span.ts';
 import type { FrontMatter } from '../model/edition-config.ts';
 import type { SourceFile } from '../source/read-text.ts';
@@ -49,10 +50,12 @@ export function readingOf(
 
 /** Put a reading, fresh or from the cache, together with the file it is of. */
 export function withSource(name: string, source: SourceFile, reading: FileReading): ReadFile {
+  const guarded = guardFaults(source, reading.facts);
   const diagnostics = [
     ...sourceFaults(source),
-    ...guardFaults(source, reading.facts),
-    ...reading.frontDiagnostics,
+    ...guarded,
+    // What is wrong in front matter with the marks of a merge may follow from them.
+    ...(hasMergeMarks(reading.facts) ? [] : reading.frontDiagnostics),
   ];
   return {
     name,
@@ -112,34 +115,37 @@ function sourceFaults({ file, text, fault }: SourceFile): Diagnostic[] {
   }
 }
 
-/** Problems that kept a file from being parsed at all are faults of the file, not of a rule. */
+/** Were marks of a merge left in a file? Then what else is wrong with it is not known before they are out. */
+export const hasMergeMarks = ({ problems }: FileFacts): boolean =>
+  problems.some(({ kind }) => kind === 'merge-mark');
+
+/** Problems that kept a file from being parsed as it stands are faults of the file, not of a rule. */
 function guardFaults({ file, text }: SourceFile, facts: FileFacts): Diagnostic[] {
   return facts.problems.flatMap((problem) => {
-    const message = guardMessage(problem);
-    if (message === null) return [];
+    const guard = guardOf(problem);
+    if (guard === null) return [];
     const span = { start: problem.at[0], end: problem.at[1] };
     const place = { file, ...span, ...createLineIndex(text).range(span) };
-    const help = 'The file was not read; all its rules are missing from the edition.';
-    return [
-      {
-        code: 'S005',
-        name: 'no-unreasonable-input',
-        severity: 'error' as const,
-        message,
-        help,
-        place,
-        related: [],
-      },
-    ];
+    return [{ ...guard, severity: 'error' as const, place, related: [] }];
   });
 }
 
-function guardMessage({ kind, detail }: Problem): string | null {
+function guardOf({ kind, detail }: Problem): Pick<Diagnostic, 'code' | 'name' | 'message' | 'help'> | null {
+  const unread = (message: string) => ({
+    code: 'S005',
+    name: 'no-unreasonable-input',
+    message,
+    help: 'The file was not read; all its rules are missing from the edition.',
+  });
+  if (kind === 'merge-mark')
+    return { code: 'S014', name: 'no-merge-mark', message: mergeMarkMessage, help: mergeMarkHelp };
   if (kind === 'too-long-line')
-    return `Unexpected line of ${detail} characters, expected at most ${longestLine}.`;
+    return unread(`Unexpected line of ${detail} characters, expected at most ${longestLine}.`);
   if (kind === 'too-long-piece')
-    return `Unexpected ${detail} characters without a heading to part them at, expected at most ${longestPiece}.`;
+    return unread(
+      `Unexpected ${detail} characters without a heading to part them at, expected at most ${longestPiece}.`,
+    );
   if (kind === 'too-deep')
-    return `Unexpected nesting of ${detail} levels, expected at most ${deepestNesting}.`;
+    return unread(`Unexpected nesting of ${detail} levels, expected at most ${deepestNesting}.`);
   return null;
 }

@@ -1,6 +1,7 @@
 import { type KeySet, WrittenKeys, writeKeys } from '../base/key-set.ts';
 import type { AssembledFile, RuleNode } from '../edition/nodes.ts';
-import type { EdgeKind, EdgeStatus } from '../model/graph.ts';
+import type { EdgeStatus } from '../model/graph.ts';
+import type { EdgeKind } from '../model/graph-kinds.ts';
 import type { LinkedEdge, LinkedFile } from './link.ts';
 
 /** A linked file as it is kept: what is always asked of it, and its edges as a text that is read when somebody asks for one. */

@@ -1,7 +1,7 @@
 import type { RuleNode } from '../edition/nodes.ts';
 import type { History } from '../history/history.ts';
 import { ownerOf } from '../history/owner.ts';
-import type { EdgeKind } from '../model/graph.ts';
+import type { EdgeKind } from '../model/graph-kinds.ts';
 import type { ReferenceFacts } from '../syntax/facts.ts';
 
 /** What a number, or an id that is no more, meant in a release. */

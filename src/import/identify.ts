@@ -1,5 +1,6 @@
 import { nodeIdSchema } from '../model/names.ts';
 import type { ImportedDocument, ImportedItem, ImportedPart, ImportedTerm } from './document.ts';
+import { prefixOfNames } from './prefix-of-names.ts';
 import { plainWords, singular, slugOf } from './slug.ts';
 import { inlineText, isBare, itemText, referencesOf, type Visited, walkItems } from './walk.ts';
 
@@ -46,7 +47,11 @@ export function identify(document: ImportedDocument, kept: ReadonlyMap<Identifie
     taken.add(id);
     of.set(thing, id);
   };
-  identifyParts(document, of, give);
+  identifyParts(document, of, (part, base, above) => {
+    const own = prefixOfNames(namesIn(document, part), above);
+    const isFree = own !== null && !taken.has(own) && !spoken.has(own);
+    give(part, isFree ? own : base);
+  });
   const parents = new Map([...walkItems(document)].map(({ item, parent }) => [item, parent]));
   for (const { item, parent, part } of visited) {
     // What is named by its first words alone would make the names below it long, and no clearer.
@@ -73,7 +78,7 @@ export function hasId({ item, parent, part }: Visited, document: ImportedDocumen
 function identifyParts(
   document: ImportedDocument,
   of: ReadonlyMap<Identified, string>,
-  give: (thing: Identified, base: string) => void,
+  give: (part: ImportedPart, base: string, above: string) => void,
 ): void {
   let category: ImportedPart | null = null;
   for (const part of document.parts) {
@@ -91,7 +96,27 @@ function identifyParts(
       ? slugOf(part.number ?? '')
       : slugOf(part.title, part.level === 'category' ? 1 : 3, around);
     const own = slug || (part.title === '' ? 'general' : 'section');
-    give(part, joined((holder ? of.get(holder) : undefined) ?? '', own));
+    const above = (holder ? of.get(holder) : undefined) ?? '';
+    give(part, joined(above, own), above);
+  }
+}
+
+/** The names that a document gives to rules of a part; for a category, to those of all of its sections. */
+function namesIn({ parts }: ImportedDocument, part: ImportedPart): string[] {
+  const from = parts.indexOf(part);
+  const next = parts.findIndex(
+    ({ level }, i) => i > from && (part.level === 'section' || level === 'category'),
+  );
+  const own = parts.slice(from, next < 0 ? undefined : next);
+  return own.flatMap(({ items }) =>
+    [...withChildren(items)].flatMap(({ name }) => (name === null ? [] : asId(name))),
+  );
+}
+
+function* withChildren(items: readonly ImportedItem[]): Generator<ImportedItem> {
+  for (const item of items) {
+    yield item;
+    yield* withChildren(item.children);
   }
 }
 

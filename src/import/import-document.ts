@@ -142,6 +142,7 @@ function writeResult(
       lines: lines.length,
       hash: fingerprint(lines.map(({ text }) => text).join('\n')),
     },
+    read,
     parallel: options.parallel?.name ?? null,
     words: compareWords(lines, fates, document, { read, ownTitles: written.ownTitles }, targets),
     names: named.names.map((name) => ({ ...name, rule: ruleOf(name.name, targets) })),

@@ -1,13 +1,15 @@
 import { fingerprint } from '../base/hash.ts';
 import type { ImportReport, ReportedName } from '../model/import-report.ts';
 import type { EditionId } from '../model/names.ts';
+import type { ItemKind } from '../syntax/facts.ts';
 import type { Chosen } from './detect.ts';
-import type { ImportedDocument, ImportedItem, LineFate, Remark } from './document.ts';
+import type { ImportedDocument, LineFate, Remark } from './document.ts';
 import type { Identified, Ids } from './identify.ts';
 import { countFates, createLedger } from './ledger.ts';
 import { remarkLeftOut } from './left-out.ts';
 import type { SourceLine } from './lines.ts';
 import { listReferences, type ReportedReference } from './list-references.ts';
+import type { ReadResult } from './read-result.ts';
 import type { Targets } from './resolve-references.ts';
 import { walkItems } from './walk.ts';
 
@@ -23,6 +25,8 @@ export interface ReportParts {
   readonly ids: Ids;
   readonly kept: ReadonlyMap<Identified, string>;
   readonly targets: Targets;
+  /** What was read of the files that were written. */
+  readonly read: ReadResult;
   readonly words: ImportReport['words'];
   readonly names: readonly ReportedName[];
   readonly remarks: readonly Remark[];
@@ -50,7 +54,11 @@ export function createReport(parts: ReportParts): ImportReport {
       grounds: [...chosen.grounds],
     },
     parallel: parts.parallel,
-    counts: { ...countItems(document), references: countStatus(references), lines: countFates(lines) },
+    counts: {
+      ...countItems(document, parts.read),
+      references: countStatus(references),
+      lines: countFates(lines),
+    },
     words: parts.words,
     left: lines.filter(({ became }) => became === 'left'),
     remarks: [...parts.remarks, ...twice(ids, targets), ...remarkLeftOut(references)].sort(
@@ -81,21 +89,28 @@ function twice(ids: Ids, targets: Targets): Remark[] {
   ];
 }
 
-function countItems(document: ImportedDocument): Omit<ImportReport['counts'], 'references' | 'lines'> {
+/** Parts, stars and markers as the document has them; rules and what hangs on them as the edition has them, and its graph. */
+function countItems(
+  document: ImportedDocument,
+  { texts }: ReadResult,
+): Omit<ImportReport['counts'], 'references' | 'lines'> {
   const items = [...walkItems(document)].map(({ item }) => item);
-  const count = (holds: (item: ImportedItem) => boolean) => items.filter(holds).length;
+  const written = [...texts.values()].flatMap(({ reading }) =>
+    reading.facts.sections.flatMap((section) => section.items),
+  );
+  const count = (wanted: ItemKind) => written.filter(({ kind }) => kind === wanted).length;
   const parts = (level: string) => document.parts.filter((part) => part.level === level).length;
   return {
     categories: parts('category'),
     sections: parts('section'),
-    rules: count(({ kind }) => kind === 'rule'),
-    terms: document.terms.length,
-    examples: count(({ kind }) => kind === 'example'),
-    notes: count(({ kind }) => kind === 'note'),
-    questions: count(({ kind }) => kind === 'question'),
-    answers: count(({ kind }) => kind === 'answer'),
-    tables: count(({ kind, rows }) => kind === 'table' || rows.length > 0),
-    stars: count(({ star }) => star.before !== null || star.after !== null),
+    rules: count('rule'),
+    terms: count('term'),
+    examples: count('example'),
+    notes: count('note'),
+    questions: count('question'),
+    answers: count('answer'),
+    tables: count('table'),
+    stars: items.filter(({ star }) => star.before !== null || star.after !== null).length,
     markers: items.reduce((sum, { markers }) => sum + markers.length, 0),
   };
 }

@@ -15,10 +15,11 @@ function head({ source, dialect, counts, edition, words: { source: all } }: Impo
     dialect.by === 'asked'
       ? 'as asked'
       : `${Math.round(dialect.score * 100)} % sure: ${dialect.grounds.join('; ') || 'no grounds given'}`;
-  const { references, lines, ...things } = counts;
+  const { references, lines, categories, sections, stars, markers, ...things } = counts;
   return [
     `${edition}: read from ${source.file} in the dialect "${dialect.name}" (${how})`,
-    `  ${list(things)}`,
+    `  in the document: ${list({ categories, sections, stars, markers }) || 'no parts'}`,
+    `  in the edition: ${list(things) || 'nothing'}`,
     `  references and markers: ${list(references) || 'none'}`,
     `  lines: ${source.lines} in all; ${list(lines)}`,
     `  words: ${all} in the document\n`,

@@ -53,7 +53,6 @@ export function writeConfig(parts: ConfigParts): (remarks: readonly string[]) =>
   const blocks = [
     block(head),
     block({ numbering: tidy(numbering) }, true),
-    block({ tiers: ['base'] }, true),
     ...(Object.keys(stars).length > 0 ? [block({ stars }, true)] : []),
     ...(tags.length > 0 ? [block({ tags }, true)] : []),
     ...(abridges === null ? [] : [block({ abridges })]),

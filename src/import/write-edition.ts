@@ -1,11 +1,11 @@
 import type { BlockContent, Root } from 'mdast';
 import { stringify } from 'yaml';
 import { knownClasses } from '../edition/conditions.ts';
-import type { WrittenEdition } from '../model/edition-config.ts';
 import type { ReportedName } from '../model/import-report.ts';
 import type { KnownFault } from '../model/remarks.ts';
 import { printMarkdown } from '../syntax/print.ts';
 import type { ImportedDocument, ImportedTerm, Remark } from './document.ts';
+import { explainedStars } from './explained-stars.ts';
 import type { Ids } from './identify.ts';
 import { type PlannedFile, planFiles } from './plan-files.ts';
 import { findPrintedFaults, writePrintedFaults } from './printed-faults.ts';
@@ -50,7 +50,8 @@ export interface EditionParts {
  */
 export function writeEdition(parts: EditionParts): WrittenFiles {
   const { edition, document, ids, targets, suggestions, abridges, names } = parts;
-  const remarks: Remark[] = [];
+  const { stars, remarks: unclear } = explainedStars(document, ids, targets);
+  const remarks: Remark[] = [...unclear];
   const numbering = readNumbering(document.numbering) ?? readNumbering(plainNumbering);
   if (!numbering) throw new Error('the plain numbering is one that edition.yaml knows');
   const plan = planFiles(document, ids, numbering);
@@ -66,7 +67,7 @@ export function writeEdition(parts: EditionParts): WrittenFiles {
     numbering,
     entries: plan.entries.length > 0 ? plan.entries : ['front.md'],
     tags: tagsOf(document),
-    stars: starsOf(document, targets),
+    stars,
     hasGlossary,
     abridges,
   });
@@ -144,29 +145,3 @@ function tagsOf(document: ImportedDocument): string[] {
   if (document.terms.some(({ recovered }) => recovered !== null)) tags.add('recovered');
   return [...tags].filter((name) => !knownClasses.includes(name)).sort();
 }
-
-/**
- * What stars mean, by their position: the rule that the document names. A position that it uses and explains nowhere is
- * said to be unexplained: that is no fault of each single star.
- */
-function starsOf(document: ImportedDocument, targets: Targets): WrittenEdition['stars'] {
-  const used = new Set<string>();
-  for (const { item } of walkItems(document)) {
-    const { before, after } = item.star;
-    if (before !== null || after !== null)
-      used.add(before === null ? 'after' : after === null ? 'before' : 'both');
-  }
-  const found: WrittenEdition['stars'] = {};
-  for (const position of ['before', 'after', 'both'] as const) {
-    const target = document.stars?.[position];
-    const resolved = target === undefined ? null : targets.resolve({ target, until: null, intended: null });
-    if (resolved?.status === 'resolved') found[position] = { rule: resolved.target };
-    else if (used.has(position)) found[position] = { unexplained: unexplained(target) };
-  }
-  return found;
-}
-
-const unexplained = (target: string | undefined) =>
-  target === undefined
-    ? 'the document has such stars and no rule that says what they mean'
-    : `the document says that ${target} explains such stars, and has no such rule`;

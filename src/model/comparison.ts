@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { changeKinds } from './change-kinds.ts';
-import { edgeKindSchema, nodeKindSchema } from './graph.ts';
+import { edgeKindSchema, nodeKindSchema } from './graph-kinds.ts';
 
 /**
  * What can have happened to a rule between two editions, in the order in which it is told. One rule can have several.

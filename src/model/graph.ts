@@ -1,43 +1,10 @@
 import * as z from 'zod';
+import { edgeKindSchema, nodeKindSchema } from './graph-kinds.ts';
 import { editionIdSchema } from './names.ts';
-
-/** What a node is. `rule` and `step` are numbered; all others but `category` and `section` are not. */
-export const nodeKindSchema = z.enum([
-  'edition',
-  'category',
-  'section',
-  'rule',
-  'step',
-  'card',
-  'example',
-  'note',
-  'table',
-  'question',
-  'answer',
-  'term',
-]);
-export type NodeKind = z.infer<typeof nodeKindSchema>;
 
 /** Where a node of an overlay comes from. */
 export const nodeOriginSchema = z.enum(['base', 'replaced', 'new']);
 export type NodeOrigin = z.infer<typeof nodeOriginSchema>;
-
-/** What an edge says. Direction follows meaning: `adds` runs from the rule that adds to the rule that is added to. */
-export const edgeKindSchema = z.enum([
-  'adds',
-  'supersedes',
-  'refers',
-  'prevents',
-  'cancels',
-  'uses-term',
-  'answers',
-  'replaces',
-  'modifies',
-  'clarifies',
-  'disables',
-  'same-as',
-]);
-export type EdgeKind = z.infer<typeof edgeKindSchema>;
 
 /**
  * What became of what an author wrote. The linker alone gives it.

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { nodeKindSchema } from './graph.ts';
+import { nodeKindSchema } from './graph-kinds.ts';
 import { editionIdSchema } from './names.ts';
 
 /**

@@ -95,9 +95,13 @@ export const importReportSchema = z
     }),
     parallel: z.string().nullable().describe('the edition or file it was aligned with'),
     counts: z.strictObject({
-      categories: z.int(),
+      categories: z.int().describe('in the document, as are sections, stars and markers'),
       sections: z.int(),
-      rules: z.int(),
+      rules: z
+        .int()
+        .describe(
+          'in the edition, as its graph has them; so are terms, examples, notes, questions, answers and tables',
+        ),
       terms: z.int(),
       examples: z.int(),
       notes: z.int(),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { edgeKindSchema, nodeKindSchema } from './graph.ts';
+import { edgeKindSchema, nodeKindSchema } from './graph-kinds.ts';
 import { editionIdSchema } from './names.ts';
 
 /** A reference, marker or relation as it was published. */

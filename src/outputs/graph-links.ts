@@ -1,4 +1,5 @@
 import type { Graph, GraphEdge } from '../model/graph.ts';
+import { outsideTitles } from './outside-titles.ts';
 
 /** Something that an edge names and this graph does not hold. */
 export interface Stub {
@@ -25,8 +26,9 @@ export interface Link {
  */
 export function linksOf(graph: Graph): { readonly links: readonly Link[]; readonly stubs: readonly Stub[] } {
   const stubs = new Map<string, Stub>();
+  const titles = outsideTitles(graph);
   const stubFor = (edge: GraphEdge) => {
-    const stub = stubOf(edge);
+    const stub = stubOf(edge, titles);
     if (!stubs.has(stub.key)) stubs.set(stub.key, stub);
     return stub.key;
   };
@@ -39,13 +41,14 @@ export function linksOf(graph: Graph): { readonly links: readonly Link[]; readon
   return { links, stubs: [...stubs.values()] };
 }
 
-function stubOf({ external, written, kind }: GraphEdge): Stub {
+function stubOf({ external, written, kind }: GraphEdge, titles: ReadonlyMap<string, string>): Stub {
   if (!external)
     return { key: `missing:${written || kind}`, kind: 'missing', label: written || `what ${kind}` };
   const { edition, id, number, title } = external;
+  const where = titles.get(edition) ?? edition;
   return {
     key: `external:${edition}:${id}`,
     kind: 'external',
-    label: (number ?? id) === title ? `${edition} ${title}` : `${edition} ${number ?? id}: ${title}`,
+    label: (number ?? id) === title ? `${where} ${title}` : `${where} ${number ?? id}: ${title}`,
   };
 }

@@ -1,4 +1,6 @@
-import type { EdgeKind, Graph, GraphEdge, GraphNode } from '../model/graph.ts';
+import { holdersOf } from '../base/holders.ts';
+import type { Graph, GraphEdge, GraphNode } from '../model/graph.ts';
+import type { EdgeKind } from '../model/graph-kinds.ts';
 import { visible } from './control-characters.ts';
 import { linksOf } from './graph-links.ts';
 import { shorten } from './shorten.ts';
@@ -40,8 +42,9 @@ type Name = (id: string) => string;
 
 /** Frames with their boxes inside, then the lines between boxes. */
 function drawNodes(graph: Graph, linked: ReadonlySet<string>, name: Name): string[] {
-  const byId = new Map(graph.nodes.map((node) => [node.id, node]));
-  const above = (node: GraphNode) => (node.parent === null ? undefined : byId.get(node.parent));
+  const holders = holdersOf(graph.nodes);
+  const known = new Map(graph.nodes.map((node, i) => [node, graph.nodes[holders[i] ?? -1]]));
+  const above = (node: GraphNode) => known.get(node);
   const members = new Map<GraphNode | undefined, GraphNode[]>();
   for (const node of graph.nodes) {
     let frame = above(node);

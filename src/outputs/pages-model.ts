@@ -1,4 +1,5 @@
-import type { Graph, NodeKind, NodeOrigin } from '../model/graph.ts';
+import type { Graph, NodeOrigin } from '../model/graph.ts';
+import type { NodeKind } from '../model/graph-kinds.ts';
 import type { PageHeading, PageLink, RelatedRule } from './pages-links-model.ts';
 import type { Beside, Lookup } from './site/version-pages-model.ts';
 

@@ -30,10 +30,10 @@ export function nameInContext(node: GraphNode, page: string | null, places: Plac
   const head = places.pageNodeOf(node.id);
   const name = isBox(node) ? nameOfBox(node, places) : nameOf(node);
   if (!head || head === node) return name;
-  let holder = node.parent === null ? undefined : places.byId.get(node.parent);
+  let holder = places.holderOf(node);
   if (node.label !== null || node.number === null) holder = head;
   while (holder && holder !== head && holder.label === null) {
-    holder = holder.parent === null ? undefined : places.byId.get(holder.parent);
+    holder = places.holderOf(holder);
   }
   const isHere = holder === head && places.placeOf(node.id)?.page === page;
   return !holder?.label || isHere ? name : `${holder.label}: ${name}`;
@@ -46,7 +46,7 @@ const isBox = ({ kind, number }: GraphNode) => number === null && kind !== 'rule
 function nameOfBox(node: GraphNode, places: Places): string {
   let holder: GraphNode | undefined = node;
   while (holder && holder.number === null && holder.kind !== 'section') {
-    holder = holder.parent === null ? undefined : places.byId.get(holder.parent);
+    holder = places.holderOf(holder);
   }
   return !holder || holder === node ? nameOf(node) : `${node.kind} at ${titleOf(holder)}`;
 }

@@ -1,3 +1,4 @@
+import { holdersOf } from '../base/holders.ts';
 import type { Graph, GraphNode } from '../model/graph.ts';
 import { overviewAnchors } from './pages-words.ts';
 
@@ -26,7 +27,9 @@ export interface PlacedPage {
 export interface Places {
   readonly byId: ReadonlyMap<string, GraphNode>;
   readonly pages: readonly PlacedPage[];
-  childrenOf(id: string): readonly GraphNode[];
+  childrenOf(node: GraphNode): readonly GraphNode[];
+  /** What holds a node; going up by it always ends. */
+  holderOf(node: GraphNode): GraphNode | undefined;
   placeOf(id: string): Place | null;
   /** The section or category whose page shows a node. */
   pageNodeOf(id: string): GraphNode | null;
@@ -45,14 +48,17 @@ export interface Places {
  */
 export function placeNodes(graph: Graph, root: string): Places {
   const byId = new Map(graph.nodes.map((node) => [node.id, node]));
-  const children = new Map<string, GraphNode[]>();
-  for (const node of graph.nodes) {
-    if (node.parent === null) continue;
-    const siblings = children.get(node.parent);
+  const children = new Map<GraphNode, GraphNode[]>();
+  const holders = new Map<GraphNode, GraphNode>();
+  holdersOf(graph.nodes).forEach((index, i) => {
+    const [node, holder] = [graph.nodes[i], graph.nodes[index]];
+    if (!node || !holder) return;
+    holders.set(node, holder);
+    const siblings = children.get(holder);
     if (siblings) siblings.push(node);
-    else children.set(node.parent, [node]);
-  }
-  const childrenOf = (id: string): readonly GraphNode[] => children.get(id) ?? [];
+    else children.set(holder, [node]);
+  });
+  const childrenOf = (node: GraphNode): readonly GraphNode[] => children.get(node) ?? [];
   const pages = pagesOf(graph, childrenOf, root);
   const places = new Map<string, Place>();
   const pageNodes = new Map<string, GraphNode>();
@@ -83,6 +89,7 @@ export function placeNodes(graph: Graph, root: string): Places {
     byId,
     pages,
     childrenOf,
+    holderOf: (node) => holders.get(node),
     placeOf: (id) => places.get(id) ?? null,
     pageNodeOf: (id) => pageNodes.get(id) ?? null,
     hrefOf(id, from) {
@@ -100,7 +107,7 @@ function pagesOf(graph: Graph, childrenOf: Places['childrenOf'], root: string): 
   const slugs = new Set<string>([versionsSlug]);
   const heads = graph.nodes.filter((node) => node.kind === 'category' || node.kind === 'section');
   const withRules = heads.flatMap((node) => {
-    const children = childrenOf(node.id).filter(
+    const children = childrenOf(node).filter(
       (child) => child.kind !== 'section' && child.kind !== 'category',
     );
     return node.kind === 'section' || children.length > 0 ? [{ node, children }] : [];
@@ -121,7 +128,7 @@ function withDescendants(nodes: readonly GraphNode[], childrenOf: Places['childr
   const waiting = [...nodes].reverse();
   for (let node = waiting.pop(); node; node = waiting.pop()) {
     result.push(node);
-    waiting.push(...[...childrenOf(node.id)].reverse());
+    waiting.push(...[...childrenOf(node)].reverse());
   }
   return result;
 }

@@ -1,4 +1,5 @@
 import type { Graph, GraphEdge } from '../model/graph.ts';
+import { outsideTitles } from './outside-titles.ts';
 import type { RelatedRule, Relation } from './pages-model.ts';
 import { nameInContext } from './pages-names.ts';
 import type { Places } from './pages-places.ts';
@@ -32,8 +33,7 @@ export function relateNodes(graph: Graph, places: Places): Relations {
     for (const id of sourcesOf(edge)) push(outgoing, id, edge);
     for (const id of targetsOf(edge)) push(incoming, id, edge);
   }
-  const { abridges, outside: others = [] } = graph.edition;
-  const titles = new Map([...others, ...(abridges ? [abridges] : [])].map(({ id, title }) => [id, title]));
+  const titles = outsideTitles(graph);
   const related = (id: string, page: string): RelatedRule => {
     const node = places.byId.get(id);
     if (!node) return { href: null, number: null, text: id, absence: nowhere };

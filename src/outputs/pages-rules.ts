@@ -41,7 +41,7 @@ export function createRuleViews(
   };
 
   const badgesOf = (node: GraphNode): Badge[] => {
-    const parent = node.parent === null ? undefined : places.byId.get(node.parent);
+    const parent = places.holderOf(node);
     const badges: Badge[] = [];
     if (parent && node.tier !== parent.tier) badges.push({ kind: 'tier', text: `tier: ${words(node.tier)}` });
     for (const [name, values] of Object.entries(node.when)) {
@@ -87,7 +87,7 @@ export function createRuleViews(
       beside: besideOf(node.id, page),
       origin: node.origin ?? null,
       children: places
-        .childrenOf(node.id)
+        .childrenOf(node)
         .map((child) => view(child, page, depth + 1, labelled + (isHeading ? 1 : 0))),
     };
   };

@@ -22,7 +22,7 @@ export interface SearchRecord {
 export function searchRecords(graph: Graph, root: string): SearchRecord[] {
   const places = placeNodes(graph, root);
   const boxes = (node: GraphNode): GraphNode[] =>
-    places.childrenOf(node.id).flatMap((child) => (isOwnRecord(child) ? [] : [child, ...boxes(child)]));
+    places.childrenOf(node).flatMap((child) => (isOwnRecord(child) ? [] : [child, ...boxes(child)]));
   return graph.nodes.flatMap((node) => {
     const head = places.pageNodeOf(node.id);
     const href = places.hrefOf(node.id, '');

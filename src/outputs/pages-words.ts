@@ -1,4 +1,5 @@
-import type { EdgeKind, NodeKind, NodeOrigin } from '../model/graph.ts';
+import type { NodeOrigin } from '../model/graph.ts';
+import type { EdgeKind, NodeKind } from '../model/graph-kinds.ts';
 
 /** How a relation is named from either end, and where it is shown. */
 export interface RelationWords {

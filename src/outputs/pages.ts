@@ -60,7 +60,7 @@ function sectionPage(
   { places, relations, views, extras }: Parts,
 ): SectionPage {
   const rules = children.map((child) => views.view(child, href));
-  const category = node.parent === null ? undefined : places.byId.get(node.parent);
+  const category = places.holderOf(node);
   return {
     kind: isGlossary ? 'glossary' : 'section',
     id: node.id,
@@ -103,7 +103,7 @@ function navigationOf(sections: readonly SectionPage[], places: Places): Navigat
   let last: GraphNode | null = null;
   for (const { id, slug, href, number, label, ruleCount } of sections) {
     const node = places.byId.get(id);
-    const parent = node?.parent ? (places.byId.get(node.parent) ?? null) : null;
+    const parent = node && places.holderOf(node);
     const category = node?.kind === 'category' ? node : parent?.kind === 'category' ? parent : null;
     const open = groups.at(-1);
     const page = { href, slug, number, text: label, ruleCount };

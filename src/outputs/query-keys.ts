@@ -1,11 +1,5 @@
-import {
-  edgeKindSchema,
-  edgeStatusSchema,
-  type Graph,
-  type GraphNode,
-  nodeKindSchema,
-  nodeOriginSchema,
-} from '../model/graph.ts';
+import { edgeStatusSchema, type Graph, type GraphNode, nodeOriginSchema } from '../model/graph.ts';
+import { edgeKindSchema, nodeKindSchema } from '../model/graph-kinds.ts';
 
 /** What a condition on nodes can ask for. */
 export interface QueryKey {

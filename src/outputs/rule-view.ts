@@ -1,4 +1,5 @@
-import type { EdgeKind, EdgeStatus, Graph, GraphEdge, GraphNode, NodeOrigin } from '../model/graph.ts';
+import type { EdgeStatus, Graph, GraphEdge, GraphNode, NodeOrigin } from '../model/graph.ts';
+import type { EdgeKind } from '../model/graph-kinds.ts';
 import { type Condition, createInPlay, type Table } from './in-play.ts';
 import { shorten } from './shorten.ts';
 

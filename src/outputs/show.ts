@@ -4,6 +4,7 @@ import { visible } from './control-characters.ts';
 import { wrapText } from './display-width.ts';
 import { findNode, type Result } from './find-node.ts';
 import type { Condition, Table } from './in-play.ts';
+import { outsideTitles } from './outside-titles.ts';
 import { withNumber } from './pages-names.ts';
 import { originWords } from './pages-words.ts';
 import {
@@ -51,12 +52,13 @@ export function formatRule(graph: Graph, idOrNumber: string, options: ShowOption
   const view = ruleJson(graph, idOrNumber, options);
   if (!view.ok) return { ok: false, error: visible(view.error) };
   const colors = picocolors.createColors(options.color);
+  const editions = outsideTitles(graph);
   const width = Math.max(20, options.width ?? 88);
   const blocks = [
     headLines(view.value, colors),
     paragraph(view.value.text, width),
     factLines(view.value, colors),
-    ...relations.map(([name]) => relationLines(name, view.value.relations[name], colors)),
+    ...relations.map(([name]) => relationLines(name, view.value.relations[name], editions, colors)),
     section(
       'Holds',
       view.value.rules.map((ref) => nameOf(ref, colors)),
@@ -154,10 +156,15 @@ const titles: Readonly<Record<RelationName, string>> = {
   usedBy: 'Used by',
 };
 
-function relationLines(name: RelationName, related: readonly RelatedRule[], colors: Colors): string[] {
+function relationLines(
+  name: RelationName,
+  related: readonly RelatedRule[],
+  editions: ReadonlyMap<string, string>,
+  colors: Colors,
+): string[] {
   return section(
     titles[name],
-    related.map((one) => relatedText(one, colors)),
+    related.map((one) => relatedText(one, editions, colors)),
     colors,
   );
 }
@@ -166,12 +173,23 @@ function section(title: string, items: readonly string[], colors: Colors): strin
   return items.length === 0 ? [] : [colors.bold(title), ...items.map((item) => `  ${item}`)];
 }
 
-function relatedText({ rule, external, written, status }: RelatedRule, colors: Colors): string {
+function relatedText(
+  { rule, external, written, status }: RelatedRule,
+  editions: ReadonlyMap<string, string>,
+  colors: Colors,
+): string {
   const state = status === 'resolved' ? '' : colors.yellow(`  ${status}`);
   if (rule) return nameOf(rule, colors) + state;
-  const { edition, number, id, title } = external ?? {};
-  const name = external ? `${edition}:${withNumber(number ?? id ?? null, title ?? '')}` : written;
-  return visible(name) + state;
+  return visible(external ? outsideName(external, editions) : written) + state;
+}
+
+/** `Another Game: 4.2 Raft`; the id of an edition whose title is not known, as references have it: `another:4.2 Raft`. */
+function outsideName(
+  { edition, number, id, title }: NonNullable<RelatedRule['external']>,
+  editions: ReadonlyMap<string, string>,
+): string {
+  const known = editions.get(edition);
+  return `${known === undefined ? `${edition}:` : `${known}: `}${withNumber(number ?? id, title)}`;
 }
 
 /** `2.03 Bear hunt: The bear counts three…  hunt_bear, faction`, and whether it is in play. */

@@ -1,7 +1,7 @@
 import type { Edit } from '../base/diagnostic.ts';
 import { editRetired } from '../edition/edit-retired.ts';
 import type { SourceFile } from '../source/read-text.ts';
-import { findFrontMatter } from '../syntax/read-facts.ts';
+import { findFrontMatter } from '../syntax/find-front-matter.ts';
 import { editQuoted, editSection, type SectionNames } from './edit-section.ts';
 import {
   acceptedFields,

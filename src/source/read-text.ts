@@ -54,7 +54,8 @@ export function decode(bytes: Buffer, file: string): SourceFile {
 class DecodedFile implements SourceFile {
   readonly file: string;
   readonly hash: string;
-  readonly #bytes: Buffer;
+  /** Until they are decoded: a big edition would be in memory twice. */
+  #bytes: Buffer | null;
   #decoded: Pick<SourceFile, 'text' | 'mark' | 'fault'> | undefined;
 
   constructor(bytes: Buffer, file: string) {
@@ -76,7 +77,8 @@ class DecodedFile implements SourceFile {
   }
 
   #decode(): Pick<SourceFile, 'text' | 'mark' | 'fault'> {
-    this.#decoded ??= decodeBytes(this.#bytes);
+    this.#decoded ??= decodeBytes(this.#bytes ?? Buffer.alloc(0));
+    this.#bytes = null;
     return this.#decoded;
   }
 }

@@ -115,7 +115,8 @@ export type ProblemKind =
   | 'invisible-character'
   | 'too-deep'
   | 'too-long-piece'
-  | 'too-long-line';
+  | 'too-long-line'
+  | 'merge-mark';
 
 /** A stretch of a file that is not as the format wants it. The checks decide what to say of it. */
 export interface Problem {

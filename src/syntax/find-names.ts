@@ -2,9 +2,9 @@ import type { Nodes } from 'mdast';
 import { splitAttributes } from './constructs/attributes.ts';
 import { cutAtHeadings } from './cut.ts';
 import type { At } from './facts.ts';
+import { findFrontMatter } from './find-front-matter.ts';
 import { findGuardProblems, longestPiece } from './guards.ts';
 import { parseMarkdown } from './parse.ts';
-import { findFrontMatter } from './read-facts.ts';
 
 /** A name that stands in a section file, where only a name can stand. */
 export interface WrittenName {

@@ -2,6 +2,7 @@ import type { Root } from 'mdast';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { rulewright } from './plugin.ts';
+import { parseQuickly } from './quick/parse-quickly.ts';
 
 const withTables = unified().use(remarkParse).use(rulewright).freeze();
 const withoutTables = unified().use(remarkParse).use(rulewright, { tables: false }).freeze();
@@ -18,5 +19,10 @@ const tableMark = /\||:-|-:/;
  * @param text a Markdown text without front matter
  */
 export function parseMarkdown(text: string): Root {
+  return parseQuickly(text, parseFully) ?? parseFully(text);
+}
+
+/** The same by remark-parse and our extension of it alone: slower, and right for every text. */
+export function parseFully(text: string): Root {
   return (tableMark.test(text) ? withTables : withoutTables).parse(text);
 }

@@ -5,9 +5,9 @@ import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { collectText, createCollector, unixLines } from './collect-text.ts';
 import { splitAttributes } from './constructs/attributes.ts';
+import { findFrontMatter } from './find-front-matter.ts';
 import { parseMarkdown } from './parse.ts';
 import { rulewright } from './plugin.ts';
-import { findFrontMatter } from './read-facts.ts';
 
 const options: Options = {
   bullet: '-',

@@ -1,16 +1,9 @@
 import type { Heading, List, ListItem, Nodes, Root, RootContent } from 'mdast';
+import { findUnmerged } from '../base/merge-mark.ts';
 import { collectText, createCollector } from './collect-text.ts';
 import { cutAtHeadings } from './cut.ts';
-import type {
-  At,
-  AttributeFacts,
-  FileFacts,
-  FrontMatterFacts,
-  ItemFacts,
-  ItemKind,
-  Problem,
-  SectionFacts,
-} from './facts.ts';
+import type { At, AttributeFacts, FileFacts, ItemFacts, ItemKind, Problem, SectionFacts } from './facts.ts';
+import { findFrontMatter } from './find-front-matter.ts';
 import { findGuardProblems, findInvisible, longestPiece } from './guards.ts';
 import { noteLostNumber } from './lost-number.ts';
 import { mayHoldStar } from './misplaced-stars.ts';
@@ -29,15 +22,20 @@ export interface ReadOptions {
 /**
  * Read one section file: parse it and write down what it says.
  *
- * Never throws on any string. A file that a guard refuses (nesting, length) has no sections and a problem.
+ * Never throws on any string. A file that a guard refuses (nesting, length) has no sections and a problem; one with marks of a
+ * merge is read as the side that merged has it, and has a problem too.
  *
- * @param source the file's text, without a byte order mark
+ * @param written the file's text, without a byte order mark
  * @param parse gives the tree of a piece of it, for who wants to see the trees too
  */
-export function readFacts(source: string, options: ReadOptions, parse = parseMarkdown): FileFacts {
-  const front = findFrontMatter(source);
-  const bodyStart = front ? front.bodyOffset : 0;
-  const problems: Problem[] = [...findInvisible(source), ...findGuardProblems(source)];
+export function readFacts(written: string, options: ReadOptions, parse = parseMarkdown): FileFacts {
+  const unmerged = findUnmerged(written);
+  const source = unmerged?.own ?? written;
+  const lead = unmerged ? Math.max(0, source.search(/\S/)) : 0;
+  const front = findFrontMatter(source, lead);
+  const bodyStart = front ? front.bodyOffset : lead;
+  const problems: Problem[] = [...findInvisible(written), ...findGuardProblems(written)];
+  if (unmerged) problems.push({ kind: 'merge-mark', at: unmerged.at, detail: '' });
   if (problems.some((problem) => problem.kind === 'too-deep' || problem.kind === 'too-long-line')) {
     return { front: front?.facts ?? null, sections: [], problems };
   }
@@ -54,14 +52,6 @@ export function readFacts(source: string, options: ReadOptions, parse = parseMar
   }
   problems.sort((a, b) => a.at[0] - b.at[0]);
   return { front: front?.facts ?? null, sections: reader.finish(), problems };
-}
-
-/** Find the YAML at the top of a file. `bodyOffset` is where the Markdown begins. */
-export function findFrontMatter(source: string): { facts: FrontMatterFacts; bodyOffset: number } | null {
-  const match = /^---[ \t]*(?:\r\n?|\n)((?:[\s\S]*?(?:\r\n?|\n))?)---[ \t]*(?:\r\n?|\n|$)/.exec(source);
-  if (!match) return null;
-  const text = match[1] ?? '';
-  return { facts: { text, offset: match[0].indexOf(text, 3) }, bodyOffset: match[0].length };
 }
 
 interface OpenSection {

@@ -29,15 +29,27 @@ export const settleFromMarkdown: FromMarkdown = {
 function exitParagraph(this: CompileContext, token: Token): undefined {
   const paragraph = this.stack.at(-1) as Paragraph;
   const parent = this.stack.at(-2);
-  const opensQuote = parent?.type === 'blockquote' && parent.children.length === 1;
-  if (needsSettling(paragraph.children)) paragraph.children = settle(paragraph.children, opensQuote, true);
+  settleParagraph(paragraph, parent?.type === 'blockquote' && parent.children.length === 1);
   this.exit(token);
 }
 
+/**
+ * Decide which constructs of a complete paragraph stand where they mean something.
+ *
+ * @param opensQuote it is the first of a block quote, where the mark of an alert can stand
+ */
+export function settleParagraph(paragraph: Paragraph, opensQuote: boolean): void {
+  if (needsSettling(paragraph.children)) paragraph.children = settle(paragraph.children, opensQuote, true);
+}
+
 function exitPhrasing(this: CompileContext, token: Token): undefined {
-  const node = this.stack.at(-1) as Extract<Nodes, { type: 'heading' | 'tableCell' }>;
-  if (needsSettling(node.children)) node.children = settle(node.children, false, node.type === 'heading');
+  settlePhrasing(this.stack.at(-1) as Extract<Nodes, { type: 'heading' | 'tableCell' }>);
   this.exit(token);
+}
+
+/** The same for a heading, or for a cell of a table, which has no edges. */
+export function settlePhrasing(node: Extract<Nodes, { type: 'heading' | 'tableCell' }>): void {
+  if (needsSettling(node.children)) node.children = settle(node.children, false, node.type === 'heading');
 }
 
 function exitBlockQuote(this: CompileContext, token: Token): undefined {

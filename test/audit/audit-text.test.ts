@@ -77,6 +77,14 @@ describe('names of rules are found', () => {
     ['rule:1.01, "rule:sky_draw" @rule:2.01', ['1.01', 'sky_draw', '2.01']],
     ['@rule 1.01-1.02, 2.01–2.02. @rule 1.01 — 1.02', ['1.01', '1.02', '2.01', '2.02', '1.01', '1.02']],
     ['rule:1.01..1.02 [my.game:1.01-1.02] @rule 1.01 – 3 kites', ['1.01', '1.02', '1.01', '1.02', '1.01']],
+    ['@rule 1.01 and 1.02, rule:1.01/1.02 [my.game:1.01] or 1.02', ['1.01', '1.02', '1.01', '1.02', '1.01']],
+    [
+      '@rule 1.01, and 1.02, 2.01 or kites; rule:1.01, 1.02 & 2.01',
+      ['1.01', '1.02', '2.01', '1.01', '1.02', '2.01'],
+    ],
+    ['rule:1.01, 1.02 rule:1.02 and 1.01–1.02/2.01.', ['1.01', '1.02', '1.01', '1.02', '2.01']],
+    ['rule:sky_draw or sky_limit and/or sky_nope and my.thing', ['sky_draw', 'sky_limit']],
+    ['@rule 1.01 and 3 kites, rule:1.01 and 1.5.2 times, rule:1.01/src/a.ts', ['1.01', '1.01', '1.01']],
     ['overrule:1.01 a.rule:1.01 rule: 1.01 rule:other:1.01', []],
     [
       '[my.game:1.01] [my.game:sky_draw]..[my.game:nope] [other:1.01] [myxgame:1.01]',
@@ -139,6 +147,26 @@ describe('what became of them', () => {
     expect(judged('@rule 1.01-1.02', hyphened)).toEqual(['1.01-1.02 same']);
   });
 
+  test('of all that are joined, and no fix is safe that puts only some of them right', () => {
+    const own = ownNotation('see (\\d\\.\\d+)') as Notation;
+    const fixes = (text: string) =>
+      auditText(text, 'a.ts', [...notations, own], old).map(({ entry, diagnostic }) =>
+        [entry.written, entry.fix, diagnostic?.fix?.kind].join(' '),
+      );
+    expect(fixes('see 1.01 and 3.1')).toEqual(['1.01 1.02 unsafe', '3.1  ']);
+    expect(fixes('see 1.01 and 1.02.')).toEqual(['1.01 1.02 unsafe', '1.02 1.03 unsafe']);
+    expect(fixes('see 1.01, 1.01 and 1.01')).toEqual(Array(3).fill('1.01 1.02 safe'));
+    expect(fixes('@rule 1.01/card_chest @rule 1.02')).toEqual([
+      '1.01 1.02 safe',
+      'card_chest card_box safe',
+      '1.02 1.03 unsafe',
+    ]);
+    expect(fixes('see 1.01/2.01 see 1.01')).toEqual(['1.01 1.02 unsafe', '2.01  ', '1.01 1.02 safe']);
+    const each = ownNotation('(\\d\\.\\d+)') as Notation;
+    const names = auditText('1.01 and 1.01/9.9.', 'a.ts', [each], old);
+    expect(names.map(({ diagnostic }) => diagnostic?.fix?.kind)).toEqual(['unsafe', 'unsafe', undefined]);
+  });
+
   test('of the present text', () => {
     expect(judged('@rule 1.01, 1.03, 2.01, 9.9, card_feast, card_chest, sky_begin', now)).toEqual([
       '1.01 same',
@@ -198,6 +226,10 @@ describe('patterns of one’s own', () => {
 test.each([
   ['@rule ', '1.'],
   ['@rule ', 'a, '],
+  ['@rule ', '1.01, '],
+  ['rule:1.01', ', 1.01'],
+  ['rule:1.01', ' and 1.01'],
+  ['', 'rule:1.01/'],
   ['rule:', 'a-.'],
   ['/my.game/', 'a/'],
   ['[my.game:', 'a_'],

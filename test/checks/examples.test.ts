@@ -115,9 +115,28 @@ describe.each(checks.map((check) => [`${check.code} ${check.name}`, check] as co
   },
 );
 
+test.each(
+  checks.flatMap((check) =>
+    check.examples.invalid.flatMap((example) =>
+      example.fixedConfig === undefined
+        ? []
+        : [[check.code, example.title, example, example.fixedConfig] as const],
+    ),
+  ),
+)('%s puts edition.yaml right: %s', (code, _title, example, fixedConfig) => {
+  const file = 'rules/example/edition.yaml';
+  const faults = compile(example).filter((fault) => fault.code === code);
+  const fixed = { ...example, config: fixedConfig };
+  const text = filesOf(example)['edition.yaml'];
+  expect(applyFixes(faults, new Map([[file, text]]), false).texts.get(file)).toBe(
+    filesOf(fixed)['edition.yaml'],
+  );
+  expect(compile(fixed).filter((fault) => fault.code === code)).toEqual([]);
+});
+
 test('a check that says it has a fix shows one, and one without shows none', () => {
   const shown = checks.filter((check) =>
-    check.examples.invalid.some((example) => example.fixed !== undefined),
+    check.examples.invalid.some(({ fixed, fixedConfig }) => fixed !== undefined || fixedConfig !== undefined),
   );
   expect(shown.map(({ code }) => code)).toEqual(
     checks.filter(({ fix }) => fix === 'safe').map(({ code }) => code),

@@ -49,6 +49,19 @@ describe('numbers of a release', () => {
     ]);
   });
 
+  test('errata and questions that name a rule by such a number are put right by hand', () => {
+    const settings = `errata: [{ rule: 1.3, printed: a, corrected: b, why: c }]
+questions:
+  - { rule: "1.1", printed: a, why: c }
+  - { rule: 9.9, printed: a, why: c }
+`;
+    expect(told(moved, settings).filter((line) => line.startsWith('R070'))).toEqual([
+      'R070 | warning | Unexpected number "1.3" under "errata", expected the id "trade". | unsafe: trade',
+      'R070 | warning | Unexpected number "1.1" under "questions", expected the id "draw". | safe: draw',
+      'R070 | warning | Unexpected rule "9.9" under "questions": the edition has none of that id or number.',
+    ]);
+  });
+
   test('one that nobody has now is an error, as it would be without releases', () => {
     const gone = before.replace(
       '3. **Limit:** Hold five. {#limit}\n',

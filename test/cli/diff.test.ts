@@ -74,6 +74,33 @@ describe('rulewright diff', () => {
     expect(kindsOf(all.stdout)).toContain('new-veto unchanged');
   });
 
+  test('with --only the exit code says whether something of these kinds changed', async () => {
+    const cwd = project();
+    const code = async (...more: string[]) =>
+      (await rulewright(['diff', 'old/gallery', 'gallery', ...more], { cwd })).code;
+    const rest = await rulewright(['diff', 'old/gallery', 'gallery', '--only', 'merged'], { cwd });
+    expect(rest).toMatchObject({ code: 0, stderr: '' });
+    expect(rest.stdout).toContain('None of them is of the kinds that were asked for.');
+    expect(await code('--only', 'star')).toBe(1);
+    expect(await code('--only', 'merged,star')).toBe(1);
+    expect(await code('--only', 'merged', '--all')).toBe(0);
+    expect(await code('--only', 'unchanged')).toBe(0);
+    const help = await rulewright(['diff', '--help'], { cwd });
+    expect(help.stdout.replace(/\s+/g, ' ')).toMatch(/With --only: 1 where something changed/);
+  });
+
+  test('a change of capitals alone is a difference where it is asked for', async () => {
+    const cwd = emptyFolder();
+    writeFiles(cwd, {
+      ...edition('rules/gallery', '2', text('new.md')),
+      ...edition('old/gallery', '1', text('new.md').replace(/\bthe\b/, 'THE')),
+    });
+    const diff = (...more: string[]) => rulewright(['diff', 'old/gallery', 'gallery', ...more], { cwd });
+    expect((await diff()).code).toBe(0);
+    expect((await diff('--all')).code).toBe(0);
+    expect((await diff('--only', 'typography')).code).toBe(1);
+  });
+
   test('writes to a file', async () => {
     const cwd = project();
     const { code, stdout } = await rulewright(

@@ -45,3 +45,36 @@ distinct:
   writeFiles(cwd, { 'rules/kites/lineage.yaml': 'matches: []\n' });
   expect((await lint()).stdout).toBe(before.stdout);
 });
+
+test('lint warns of an edition that is not there, with the nearest name', async () => {
+  const cwd = emptyFolder();
+  writeFiles(cwd, {
+    ...edition('kites', '1', '1. Fly a kite. {#fly}\n'),
+    ...edition('gliders', '1', '1. Throw the glider. {#throw}\n'),
+    'rules/balloons/edition.yaml':
+      'id: balloons\ntitle: Balloons\nversion: "1"\nexternal: true\nrules: [{ id: rise }]\n',
+    'rules/kites/lineage.yaml': `matches:
+  - { with: glider@1, old: throw, new: fly }
+  - { with: balloons, old: rise, new: fly }
+  - { with: kites@0.1, old: flew, new: fly }
+distinct:
+  - with: zeppelins
+    old: land
+    new: fly
+`,
+  });
+  const lint = () => rulewright(['lint', 'kites', '--format', 'json'], { cwd });
+  const said = async () =>
+    JSON.parse((await lint()).stdout).diagnostics.map(
+      ({ code, severity, help, file, line, column, endColumn }: Record<string, unknown>) => [
+        `${code} ${severity} ${file}:${line}:${column}-${endColumn}`,
+        help,
+      ],
+    );
+  expect(await said()).toEqual([
+    ['E032 warning rules/kites/lineage.yaml:2:13-21', 'Did you mean "gliders@1"?'],
+    ['E032 warning rules/kites/lineage.yaml:6:11-20', expect.stringContaining('external: true')],
+  ]);
+  writeFiles(cwd, edition('zeppelins', '1', '1. Land it. {#land}\n'));
+  expect(await said()).toHaveLength(1);
+});

@@ -63,6 +63,17 @@ describe.concurrent('rename', () => {
     }
   });
 
+  test('refuses while a merge is left in, of which it would rename one side', async () => {
+    const marked = text
+      .replace('2. See', '<<<<<<< HEAD\n2. See')
+      .concat('=======\n2. Or [kites_launch].\n>>>>>>> b\n');
+    const cwd = projectOf(editionOf(marked));
+    const outcome = await rulewright(['rename', 'kites_launch', 'up'], { cwd });
+    expect(outcome).toMatchObject({ code: 2, stdout: '' });
+    expect(outcome.stderr).toContain(`${file}:4: a merge was left in`);
+    expect(read(cwd)).toBe(marked);
+  });
+
   test('refuses a name that would read as something else where it is put', async () => {
     const cwd = projectOf(editionOf(`${text}\n[up]: https://example.org\n`));
     const outcome = await rulewright(['rename', 'kites_launch', 'up'], { cwd });

@@ -10,7 +10,7 @@ import { diagnosticsReportSchema } from '../../src/model/diagnostics.ts';
 import { diagnosticsJson } from '../../src/outputs/diagnostics-json.ts';
 import { graphText } from '../../src/outputs/graph-text.ts';
 import { schemaText, schemaTexts } from '../../src/outputs/schemas.ts';
-import { findFrontMatter } from '../../src/syntax/read-facts.ts';
+import { findFrontMatter } from '../../src/syntax/find-front-matter.ts';
 import { compileProject, type Published, projects } from './projects.ts';
 
 const texts = schemaTexts()

@@ -7,12 +7,14 @@ import { hasSeeds, readSeed } from '../import/pipeline/seeds.ts';
 import { differencesOf, lineOf } from './printed/compare-facts.ts';
 import { correctLines, placesOf } from './printed/correct-lines.ts';
 import { nothingPrinted, type Printed, readPrinted } from './printed/read-printed.ts';
+import { remarksByNumber } from './printed/remarks.ts';
 import { renameRules } from './printed/rename-rules.ts';
 import { factsOf } from './printed/rule-facts.ts';
 
 const name = 'landsraad-gencon-2025';
 const project = compileProject(join(import.meta.dirname, '../..'));
 const { graph, diagnostics } = compiledOf(name);
+const remarks = remarksByNumber(graph);
 const ours = factsOf(graph);
 const idOf = new Map(
   graph.nodes.flatMap(({ id, number }) => (number === null ? [] : [[number, id] as const])),
@@ -35,7 +37,7 @@ describe.runIf(hasSeeds)('against the printed edition (needs ../shared/seeds)', 
   const lines = hasSeeds ? readSeed('gencon-2025').split('\n') : [];
   const printed = hasSeeds ? withOurNames(readPrinted(lines, 'numbered')) : nothingPrinted;
   const differences = differencesOf(printed.facts, ours);
-  const corrected = correctLines(lines, graph.errata, printed.where);
+  const corrected = correctLines(lines, remarks.errata, printed.where);
 
   test('every rule, parent, label, star, marker, reference, figure and term is compared', () => {
     const kinds = [...printed.facts.values()].map(({ kind }) => kind);
@@ -64,7 +66,9 @@ describe.runIf(hasSeeds)('against the printed edition (needs ../shared/seeds)', 
       'term (headword lost) rule: printed term, ours missing',
       'term occupier rule: printed missing, ours term',
     ]);
-    const named = new Set([...graph.errata, ...graph.questions].map(({ rule }) => rule.replace('_', ' ')));
+    const named = new Set(
+      [...remarks.errata, ...remarks.questions].map(({ rule }) => rule.replace('_', ' ')),
+    );
     const silent = differences.filter(({ rule }) => !named.has(rule) && rule !== 'term (headword lost)');
     expect(silent).toEqual([]);
   });
@@ -72,14 +76,14 @@ describe.runIf(hasSeeds)('against the printed edition (needs ../shared/seeds)', 
   test('with every erratum put right in the print, no difference is left but an open question', () => {
     const { facts } = withOurNames(readPrinted(corrected.lines, 'numbered'));
     expect(differencesOf(facts, ours).map(lineOf)).toEqual([openRange]);
-    expect(graph.questions.map(({ rule, printed }) => `${rule} ${printed}`)).toContain(
+    expect(remarks.questions.map(({ rule, printed }) => `${rule} ${printed}`)).toContain(
       '2.06.00 2.06.01 through 2.06.12.00',
     );
   });
 
   test('every erratum is printed as it says, at one place of its rule, and our text does not have it', () => {
     expect(corrected.unsupported).toEqual([]);
-    const kept = graph.errata.filter(
+    const kept = remarks.errata.filter(
       ({ rule, printed: slip, corrected: right }) =>
         !right.includes(slip) && textOf.get(idOf.get(rule) ?? rule)?.includes(slip),
     );
@@ -106,13 +110,13 @@ describe.runIf(hasSeeds)('against the printed edition (needs ../shared/seeds)', 
     expect(slips.length).toBeGreaterThanOrEqual(17);
     const open = slips.filter(
       ({ rule }) =>
-        !graph.errata.some((erratum) => rule === erratum.rule || rule.startsWith(`${erratum.rule}.`)),
+        !remarks.errata.some((erratum) => rule === erratum.rule || rule.startsWith(`${erratum.rule}.`)),
     );
     expect(open).toEqual([]);
   });
 
   test('every open question quotes what is printed', () => {
-    const missing = graph.questions.filter((question) => {
+    const missing = remarks.questions.filter((question) => {
       if (question.printed === 'no star') return printed.facts.get(question.rule)?.star !== '';
       const [, bare] = /^no marker on (\S+)$/.exec(question.printed) ?? [];
       if (bare !== undefined)
@@ -134,7 +138,9 @@ test('the checks have nothing to say of it', () => {
 
 test('errata and open questions name rules that there are', () => {
   const ids = new Set(graph.nodes.map(({ id }) => id));
-  const lost = [...graph.errata, ...graph.questions].filter(({ rule }) => !ids.has(idOf.get(rule) ?? rule));
+  const lost = [...remarks.errata, ...remarks.questions].filter(
+    ({ rule }) => !ids.has(idOf.get(rule) ?? rule),
+  );
   expect(lost).toEqual([]);
 });
 
@@ -149,7 +155,7 @@ test('a rule of a faction is for that faction, and one of a faction that nobody 
     // Printed with a power, but without a chapter: an open question, and no value that a table could choose.
     undefined,
   ]);
-  expect(graph.questions.map(({ rule }) => rule)).toContain(powers.at(-1)?.number);
+  expect(remarks.questions.map(({ rule }) => rule)).toContain(powers.at(-1)?.number);
   const sections = graph.nodes.filter(
     ({ kind, number }) => kind === 'section' && /^2\.0[1-9]$/u.test(number ?? ''),
   );

@@ -5,12 +5,14 @@ import { hasSeeds, readSeed } from '../import/pipeline/seeds.ts';
 import { differencesOf, lineOf } from './printed/compare-facts.ts';
 import { placesOf } from './printed/correct-lines.ts';
 import { nothingPrinted, readPrinted } from './printed/read-printed.ts';
+import { remarksByNumber } from './printed/remarks.ts';
 import { renameFacts } from './printed/rename-rules.ts';
 import { factsOf, keysOf, type RuleFacts } from './printed/rule-facts.ts';
 
 const name = 'wbc-2009';
 const project = compileProject(join(import.meta.dirname, '../..'));
 const { graph, diagnostics } = compiledOf(name);
+const remarks = remarksByNumber(graph);
 const keys = keysOf(graph);
 
 /** The part of the import that holds the title page and the introduction behind it. */
@@ -67,13 +69,15 @@ describe.runIf(hasSeeds)('against the printed edition (needs ../shared/seeds)', 
       'XIII.3 relations: printed -, ours clarifies Emperor: special alliance ability',
       'PAS relations: printed -, ours clarifies Player Aid Sheet',
     ]);
-    const named = new Set([...graph.errata, ...graph.questions].map(({ rule }) => printedName(keyOf(rule))));
+    const named = new Set(
+      [...remarks.errata, ...remarks.questions].map(({ rule }) => printedName(keyOf(rule))),
+    );
     const silent = differences.filter(({ rule }) => rule !== front && !named.has(rule));
     expect(silent).toEqual([]);
   });
 
   test('every erratum and every open question quotes what is printed', () => {
-    const missing = [...graph.errata, ...graph.questions].filter(
+    const missing = [...remarks.errata, ...remarks.questions].filter(
       ({ rule, printed: text }) =>
         placesOf({ rule: printedName(keyOf(rule)) ?? '', printed: text }, lines, printed.where).length === 0,
     );
@@ -82,7 +86,7 @@ describe.runIf(hasSeeds)('against the printed edition (needs ../shared/seeds)', 
 
   test('our text does not have what an erratum puts right', () => {
     const textOf = new Map(graph.nodes.map(({ id, text }) => [keys.get(id), text]));
-    const kept = graph.errata.filter(
+    const kept = remarks.errata.filter(
       ({ rule, printed: slip, corrected }) =>
         !corrected.includes(slip) && textOf.get(keyOf(rule))?.includes(slip),
     );
@@ -100,7 +104,7 @@ test('has nothing to report', () => {
 
 test('errata and open questions name rules that there are', () => {
   const known = new Set(keys.values());
-  expect([...graph.errata, ...graph.questions].filter(({ rule }) => !known.has(keyOf(rule)))).toEqual([]);
+  expect([...remarks.errata, ...remarks.questions].filter(({ rule }) => !known.has(keyOf(rule)))).toEqual([]);
 });
 
 describe('the edition of 1979', () => {

@@ -76,6 +76,12 @@ test('draws an edge by its kind and says its status', () => {
   ]);
 });
 
+test('calls another edition by its title where that is known', () => {
+  expect(toMermaid(floe)).toContain('"skye 4.2: Raft"');
+  const edition = { ...floe.edition, outside: [{ id: 'skye', title: 'Skye by Boat' }] };
+  expect(toMermaid({ ...floe, edition })).toContain('"Skye by Boat 4.2: Raft"');
+});
+
 test('gives a frame a box where an edge leads to it, or nothing is in it', () => {
   const graph = graphOf(
     [

@@ -267,6 +267,15 @@ describe('as text', () => {
     expect(shown('bear_hunt')).toContain('Superseded by\n  skye:4.2 Raft  omitted\n');
   });
 
+  test('calls another edition by its title where that is known', () => {
+    const edition = { ...floe.edition, outside: [{ id: 'skye', title: 'Skye by Boat' }] };
+    const titled = formatRule({ ...floe, edition }, 'bear_hunt', { color: false });
+    expect(titled.ok && titled.value).toContain('Superseded by\n  Skye by Boat: 4.2 Raft  omitted\n');
+    const abridges = { ...floe.edition, abridges: { id: 'skye', title: 'All of Skye' } };
+    const larger = formatRule({ ...floe, edition: abridges }, 'bear_hunt', { color: false });
+    expect(larger.ok && larger.value).toContain('\n  All of Skye: 4.2 Raft  omitted\n');
+  });
+
   test('says so where a star has no meaning', () => {
     expect(shown('blizzard')).toContain('star before and after: this edition gives it no meaning\n');
   });

@@ -61,7 +61,7 @@ function stuckNotes(stuck: readonly AuditedName[]): string[] {
   return [
     `nothing was rewritten: beside new numbers ${plural(stuck.length, 'old one')} would stay that mean another rule now:`,
     ...shown,
-    'Write ids there, or put them right; --fix --unsafe also renumbers what was reworded.',
+    'Write ids there, or put them right; --fix --unsafe also renumbers what was reworded, and what is joined to it.',
   ];
 }
 

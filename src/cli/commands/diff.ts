@@ -27,7 +27,7 @@ export function addDiff(program: Command, done: Done): void {
     )
     .addHelpText(
       'after',
-      '\nExample: rulewright diff HEAD~1:my-edition my-edition --format markdown\nExit codes: 0 no difference, 1 differences, 2 could not run.',
+      '\nExample: rulewright diff HEAD~1:my-edition my-edition --format markdown\nExit codes: 0 no difference, 1 differences, 2 could not run. With --only: 1 where something changed in one of these kinds, 0 where nothing did, whatever else differs.',
     )
     .action(async (a: string, b: string, _options: unknown, command: Command) => {
       const { runDiff } = await import('../diff/run-diff.ts');

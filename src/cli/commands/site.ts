@@ -8,7 +8,7 @@ export function addSite(program: Command, done: Done): void {
     .description('the static site: dev, build or preview')
     .option('--out <dir>', 'build: folder to write to; dist/site unless told')
     .option('--base <path>', 'path below which the site is served', '/')
-    .option('--url <address>', 'address of the site, for its sitemap')
+    .option('--url <address>', 'address of the site, for its sitemap and feeds')
     .option('--port <number>', 'dev, preview: port to serve at', Number, 4321)
     .option('--host [address]', 'dev, preview: serve to other machines as well')
     .addHelpText('after', '\nExample: rulewright site build --base /rules/')

@@ -1,17 +1,18 @@
 import { compareDiagnostics, type Diagnostic } from '../../base/diagnostic.ts';
+import { nearNames } from '../../base/near-names.ts';
 import type { ComparedEdition } from '../../compare/compared-edition.ts';
 import { comparedOfEdition } from '../../compare/from-edition.ts';
 import { comparedOfRelease } from '../../compare/from-release.ts';
 import type { Compiled } from '../../compile.ts';
-import { resolveLineage } from '../../diff/resolve-lineage.ts';
+import { type ReadLineage, resolveLineage } from '../../diff/resolve-lineage.ts';
 import { readYaml } from '../../edition/read-yaml.ts';
 import { type Lineage, lineageSchema } from '../../model/lineage.ts';
 import type { Workshop } from '../workshop.ts';
-import { readLineageFile } from './read-side.ts';
+import { readLineageFile } from './read-lineage-file.ts';
 
 /**
  * Add what is wrong with the lineage.yaml of an edition: its form, and names of rules that neither the edition has nor
- * the other one, as far as that one, or the record of that version, is in the project.
+ * the other one, as far as that one, or the record of that version, is in the project; and editions that are not.
  */
 export function withLineage(compiled: Compiled, folder: string, workshop: Workshop): Compiled {
   const source = readLineageFile(folder, workshop.root);
@@ -20,6 +21,7 @@ export function withLineage(compiled: Compiled, folder: string, workshop: Worksh
   const { value, diagnostics, placeOf } = readYaml({ file, fileText: text, text, offset: 0 }, lineageSchema);
   const found: Diagnostic[] = [...diagnostics];
   const own = compiled.edition && comparedOfEdition(compiled.edition, compiled.sources);
+  if (value && own) found.push(...unknownEditions(value, placeOf, compiled, workshop));
   const names = new Set([...(value?.matches ?? []), ...(value?.distinct ?? [])].map((entry) => entry.with));
   for (const name of value && own ? names : []) {
     const other = otherOf(name, compiled, workshop);
@@ -35,9 +37,46 @@ export function withLineage(compiled: Compiled, folder: string, workshop: Worksh
   };
 }
 
+/** Of `edition@version` both. */
+function splitVersion(written: string): { name: string; version: string | undefined } {
+  const [, name = written, version] = /^(.*[^@])@([^@]+)$/s.exec(written) ?? [];
+  return { name, version };
+}
+
+/**
+ * Entries about an edition that is not in the project (E032). A warning: it can be meant for a graph that lies elsewhere, but nothing
+ * then says whether its names are right.
+ */
+function unknownEditions(
+  { matches, distinct }: Lineage,
+  placeOf: ReadLineage['placeOf'],
+  { edition }: Compiled,
+  workshop: Workshop,
+): Diagnostic[] {
+  const entries = [
+    ...matches.map((entry, i) => ({ written: entry.with, at: ['matches', i, 'with'] })),
+    ...distinct.map((entry, i) => ({ written: entry.with, at: ['distinct', i, 'with'] })),
+  ];
+  return entries.flatMap(({ written, at }): Diagnostic[] => {
+    const { name, version } = splitVersion(written);
+    if (name === edition?.config.id || workshop.sibling(name)) return [];
+    // Another edition may be put there by the next run, and nothing looks whether it was.
+    workshop.isRepeatable = false;
+    const near = nearNames(name, workshop.names(), 1)[0];
+    const meant = version === undefined ? near : `${near}@${version}`;
+    const help =
+      near === undefined
+        ? 'Put the edition there, with "external: true" where its rules are not at hand, or take the entry out.'
+        : `Did you mean "${meant}"?`;
+    const message = `Unexpected edition "${name}" in "with": no edition of that name is in rules/.`;
+    const base = { code: 'E032', name: 'no-unknown-counterpart', severity: 'warning' as const };
+    return [{ ...base, message, help, place: placeOf(at), related: [] }];
+  });
+}
+
 /** The edition or version that an entry names; null where it is not known here. */
 function otherOf(written: string, compiled: Compiled, workshop: Workshop): ComparedEdition | null {
-  const [, name = written, version] = /^(.*[^@])@([^@]+)$/s.exec(written) ?? [];
+  const { name, version } = splitVersion(written);
   const isOwn = name === compiled.edition?.config.id;
   // Any version of its past can be meant.
   if (isOwn && version === undefined) return null;

@@ -8,11 +8,12 @@ import { graphSchema } from '../../model/graph.ts';
 import { releaseSchema } from '../../model/release.ts';
 import { type EditionFolder, findEdition, findProject, type Project } from '../../source/discover.ts';
 import type { EditionSource } from '../../source/read-edition.ts';
-import { readText, type SourceFile } from '../../source/read-text.ts';
+import type { SourceFile } from '../../source/read-text.ts';
 import { checkForm, readJson } from '../read-graph.ts';
 import { selectEditions } from '../select-editions.ts';
 import { lineageName } from '../site-fingerprint.ts';
 import { GitError, openRepository, type Repository, readCommitted } from './git.ts';
+import { readLineageFile } from './read-lineage-file.ts';
 
 /** One of the two that are compared. */
 export interface Side {
@@ -65,18 +66,6 @@ function readFolder(written: string, folder: EditionFolder, where: Where): Side 
   return sideOf(written, source, selection.sibling, readLineageFile(folder.path, selection.root));
 }
 
-/**
- * The lineage.yaml of an edition.
- *
- * @param folder of the edition
- * @param root what its path in messages is relative to
- * @returns null where there is none
- */
-export function readLineageFile(folder: string, root: string): SourceFile | null {
-  const path = join(folder, lineageName);
-  return existsSync(path) ? readText(path, relative(root, path).split(sep).join('/')) : null;
-}
-
 function sideOf(
   written: string,
   source: EditionSource,
@@ -101,7 +90,7 @@ function sideOf(
 /** The first fault for which files or settings could not be read, with its place; of an old revision no linter tells it. */
 function firstFault({ diagnostics }: Compiled): string | null {
   const fault = diagnostics.find(
-    ({ code, severity }) => severity === 'error' && /^(?:E0[01]|S00)/.test(code),
+    ({ code, severity }) => severity === 'error' && /^(?:E0[01]|S00|S014)/.test(code),
   );
   if (!fault) return null;
   const { file, line, column } = fault.place;

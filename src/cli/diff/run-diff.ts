@@ -33,7 +33,8 @@ const limit = 300_000;
 /**
  * `diff A B`: what changed from one edition to another.
  *
- * @returns 0 where nothing differs, 1 where something does, 2 where it could not be told
+ * @returns 0 where nothing differs, 1 where something does, 2 where it could not be told. With `only` it is the kinds asked for that
+ * count, `typography` too; what did not change is no difference, asked for or not, and `all` changes nothing
  */
 export function runDiff(a: string, b: string, request: DiffRequest, cwd: string): TaskResult {
   try {
@@ -58,7 +59,8 @@ function compareWritten(a: string, b: string, request: DiffRequest, cwd: string)
   });
   const notes = [one, other].flatMap(({ note }) => (note === null ? [] : [`rulewright: ${note}\n`]));
   const stderr = [...notes, faultText(diagnostics, texts, request)].join('');
-  const isSame = selectChanges(comparison, request.only ? { only: request.only } : {}).changes.length === 0;
+  const counted = selectChanges(comparison, request.only ? { only: request.only } : {}).changes;
+  const isSame = counted.every(({ kinds }) => kinds.includes('unchanged'));
   return handOver(textOf(shown, request), stderr, isSame ? 0 : 1, request, cwd);
 }
 

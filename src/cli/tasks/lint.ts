@@ -1,55 +1,47 @@
 import { dirname, resolve } from 'node:path';
-import { compareDiagnostics } from '../../base/diagnostic.ts';
-import { checkParallel } from '../../checks/run-parallel.ts';
 import type { Compiled } from '../../compile.ts';
 import { applyFixes } from '../../outputs/apply-fixes.ts';
 import type { EditionSource } from '../../source/read-edition.ts';
 import { decode, type SourceFile } from '../../source/read-text.ts';
 import { withLineage } from '../diff/check-lineage.ts';
-import { type OtherEdition, readOther } from '../read-other.ts';
 import { refuse, type TaskRequest, type TaskResult } from '../task.ts';
 import type { Workshop } from '../workshop.ts';
 import { fixableFiles, writeBack } from '../write-back.ts';
 import { allDiagnostics, reportText } from './report.ts';
 
+/** What lies beside an edition that is linted: what is said of the two, and the texts that this speaks of. */
+export interface Beside {
+  /** Add what a comparison says; `at` is the place of the edition among the selected ones. */
+  readonly compare: (compiled: Compiled, at: number) => Compiled;
+  readonly sources: ReadonlyMap<string, string>;
+}
+
 /**
- * `lint`: report the faults; with `--fix` put right what can be put right and report the rest. With `--against` the same
- * rules of another edition are laid beside each edition.
+ * `lint`: report the faults; with `--fix` put right what can be put right and report the rest.
+ *
+ * @param beside null where nothing is to be compared with
  */
-export function runLint(request: TaskRequest, workshop: Workshop): TaskResult {
-  const { against, fix } = request.options;
-  const other = against === undefined ? null : readOther(against, request, workshop);
-  if (typeof other === 'string') return refuse(other);
-  const folderOf = (source?: EditionSource) => dirname(resolve(workshop.root, source?.config.file ?? ''));
-  const isItself = (source: EditionSource) => other !== null && folderOf(source) === other.path;
-  if (other && workshop.selected.every(isItself)) return refuse(`"${against}" is compared with itself.`);
-  const compare = (all: readonly Compiled[]) => {
-    const itself = new Set(workshop.selected.filter(isItself).map(({ name }) => name));
-    const beside = all.map((one, i) => withLineage(one, folderOf(workshop.selected[i]), workshop));
-    return other ? beside.map((one) => (itself.has(one.name) ? one : withParallel(one, other))) : beside;
-  };
+export function runLint(request: TaskRequest, workshop: Workshop, beside: Beside | null = null): TaskResult {
+  const compare = (all: readonly Compiled[]) =>
+    all.map((one, at) => {
+      const checked = withLineage(one, folderOf(workshop.selected[at], workshop), workshop);
+      return beside?.compare(checked, at) ?? checked;
+    });
   const first = compare(workshop.compileAll());
-  if (!fix) return resultOf(first, request, other);
+  if (!request.options.fix) return resultOf(first, request, beside);
   const { compiled, applied, failed } = fixAll(first, request, workshop, compare);
   if (failed.length > 0) return refuse(...failed);
   const stderr = `${applied} ${applied === 1 ? 'fix' : 'fixes'} applied\n`;
-  return { ...resultOf(compiled, request, other), stderr };
+  return { ...resultOf(compiled, request, beside), stderr };
 }
 
-function resultOf(
-  compiled: readonly Compiled[],
-  request: TaskRequest,
-  other: OtherEdition | null,
-): TaskResult {
+/** Absolute path of an edition's folder. */
+export const folderOf = (source: EditionSource | undefined, workshop: Workshop): string =>
+  dirname(resolve(workshop.root, source?.config.file ?? ''));
+
+function resultOf(compiled: readonly Compiled[], request: TaskRequest, beside: Beside | null): TaskResult {
   const faults = allDiagnostics(compiled).some(({ severity }) => severity !== 'info');
-  return { stdout: reportText(compiled, request, other?.sources), stderr: '', code: faults ? 1 : 0 };
-}
-
-/** Add what a comparison with another edition says. */
-function withParallel(compiled: Compiled, { compared }: OtherEdition): Compiled {
-  if (!compiled.edition) return compiled;
-  const found = checkParallel(compiled.edition, compiled.sources, compared);
-  return { ...compiled, diagnostics: [...compiled.diagnostics, ...found].sort(compareDiagnostics) };
+  return { stdout: reportText(compiled, request, beside?.sources), stderr: '', code: faults ? 1 : 0 };
 }
 
 /** Most rounds of fixing: a fix can uncover another, and two could undo each other. */

@@ -30,6 +30,7 @@ import type { Workshop } from '../workshop.ts';
 export function runRename(request: TaskRequest, workshop: Workshop): TaskResult {
   try {
     const compiled = workshop.compileAll();
+    requireMerged(compiled);
     const editions = renamedEditions(workshop, compiled);
     const { renaming, edits } = plan(request, workshop, editions);
     const changes = changesOf(edits, editions);
@@ -52,6 +53,14 @@ export function runRename(request: TaskRequest, workshop: Workshop): TaskResult 
       'Nothing was written.',
     );
   }
+}
+
+/** Of a file with marks of a merge only one side is read, and the other would keep the old id. */
+function requireMerged(compiled: readonly Compiled[]): void {
+  const [fault] = compiled.flatMap(({ diagnostics }) => diagnostics.filter(({ code }) => code === 'S014'));
+  if (!fault) return;
+  const { file, line } = fault.place;
+  throw new Refusal(`${visible(file)}:${line}: a merge was left in; settle it first.`);
 }
 
 const shown = (path: string, { root }: Workshop) => relative(root, path).split(sep).join('/');

@@ -8,7 +8,8 @@ import type { ComparePair, SiteData } from '../../model/site.ts';
 import { rowsText } from '../../outputs/graph-text.ts';
 import { readText } from '../../source/read-text.ts';
 import { compareSides } from '../diff/compare-sides.ts';
-import { readLineageFile, readSide, type Side } from '../diff/read-side.ts';
+import { readLineageFile } from '../diff/read-lineage-file.ts';
+import { readSide, type Side } from '../diff/read-side.ts';
 import { readSiteConfig } from '../site-config.ts';
 import type { Workshop } from '../workshop.ts';
 

@@ -96,8 +96,11 @@ const leadOf = (text: string): string => /^\s*([\p{Lu}\d][^.:!?â€“]{1,40}?)\s[-â
 const innerLabels = (text: string): RegExpExecArray[] => {
   // Looking back from each capital costs more than to see that there is no colon.
   if (!/:\s/.test(text)) return [];
-  return [...text.matchAll(/(?<=[.!?)]\s+)(\p{Lu}[\p{L}\s'\u2019-]{3,60}):\s/gu)].filter(
+  return [...text.matchAll(/(?<=[.!?)]\s+)(\p{Lu}[\p{L}\s'\u2019-]+):\s/gu)].filter(
     ([, label = '']) =>
+      // A count in the expression itself, of a class as large as all letters, takes longer to prepare than to use.
+      label.length > 3 &&
+      label.length < 62 &&
       !/^(?:notes?|examples?)$/iu.test(label) &&
       label.split(/[\s-]+/u).every((word) => /^\p{Lu}/u.test(word)),
   );

@@ -21,7 +21,8 @@ const mostTold = 100;
  * released yet. An item says what the version changed.
  *
  * Its addresses are absolute, as RSS asks for, where the site knows its host; else they are paths, which readers take from
- * the address of the feed.
+ * the address of the feed, and a comment says why. What an item is known by is no address and is the same either way, so that a reader
+ * shows nothing twice when a site gets a host.
  */
 export function feedText({ edition }: Pick<Graph, 'edition'>, history: History, place: FeedPlace): string {
   const { origin, root } = place;
@@ -31,6 +32,7 @@ export function feedText({ edition }: Pick<Graph, 'edition'>, history: History, 
   const last = history.now.date ?? dates.at(-1);
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
+    ...(origin === '' ? [pathsNote] : []),
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">',
     '<channel>',
     element('title', `${edition.title}: changes`),
@@ -51,6 +53,9 @@ export function feedText({ edition }: Pick<Graph, 'edition'>, history: History, 
     '',
   ].join('\n');
 }
+
+const pathsNote =
+  '<!-- The addresses in this feed are paths: the site was built without knowing its own address, which “rulewright site build” takes as its option “url”. -->';
 
 interface Item {
   readonly version: string;

@@ -78,14 +78,18 @@ const otherForms = new WeakMap<MarkerNode, string>();
 /** A marker as it was written, for one that stands where it is text. */
 export const writtenMarker = (node: MarkerNode) => otherForms.get(node) ?? `${node.sign}${node.target}`;
 
+/** The node of a marker as it was written. `written` is what the tokenizer let through. */
+export function markerOf(written: string): MarkerNode {
+  const sign = written.startsWith('+') ? '+' : '-';
+  const node: MarkerNode = { type: 'ruleMarker', sign, target: written.slice(1) };
+  if (!written.startsWith(sign)) otherForms.set(node, written);
+  return node;
+}
+
 export const markerFromMarkdown: FromMarkdown = {
   enter: {
     ruleMarker(this: CompileContext, token: Token): undefined {
-      const written = this.sliceSerialize(token);
-      const sign = written.startsWith('+') ? '+' : '-';
-      const node: MarkerNode = { type: 'ruleMarker', sign, target: written.slice(1) };
-      if (!written.startsWith(sign)) otherForms.set(node, written);
-      this.enter(node, token);
+      this.enter(markerOf(this.sliceSerialize(token)), token);
     },
   },
   exit: {

@@ -71,10 +71,10 @@ export const textToMarkdown: ToMarkdown = { handlers: { text: textPrinter(isPlai
 function printText(node: Text, parent: Parents | undefined, state: State, info: Info): string {
   const index = state.indexStack.at(-1) ?? 0;
   if (parent?.type !== 'paragraph' && parent?.type !== 'heading')
-    return defaultHandlers.text(node, parent, state, info);
+    return printEscaped(node, parent, state, info);
   const isEnd = endsAt(parent.children, index + 1);
   const exit = isEnd ? state.enter('ruleEnd') : undefined;
-  let written = defaultHandlers.text(node, parent, state, info);
+  let written = printEscaped(node, parent, state, info);
   exit?.();
   if (beginsAt(parent.children, index))
     written = written.replace(leadingStar, (_, space: string, star: string) => space + codePointOf(star));
@@ -83,6 +83,21 @@ function printText(node: Text, parent: Parents | undefined, state: State, info: 
   return written.replace(trailingStar, (_, slashes: string, star: string, space: string) => {
     return (slashes.length % 2 === 0 ? slashes : `${slashes}\\`) + codePointOf(star) + space;
   });
+}
+
+/**
+ * Print text with everything escaped that has to be. Patterns for signs that do not occur are not asked: preparing all of
+ * them takes as long as printing a small edition.
+ */
+function printEscaped(node: Text, parent: Parents | undefined, state: State, info: Info): string {
+  const all = state.unsafe;
+  const around = info.before + node.value + info.after;
+  state.unsafe = all.filter(({ character }) => around.includes(character));
+  try {
+    return defaultHandlers.text(node, parent, state, info);
+  } finally {
+    state.unsafe = all;
+  }
 }
 
 /** Are the nodes in front of this place stars, and nothing else? */

@@ -111,3 +111,31 @@ test('bullets of a rule have no id, sections without numbers are all rules', () 
   const bare = documentOf([part({ title: 'Play', items: [rule(null, 'Draw', '', { children: [bullet] })] })]);
   expect(idsOf(bare)).toEqual(['play', 'play_draw', 'play_draw_one']);
 });
+
+test('where the document has names of its own, those that are made up begin as most of them do', () => {
+  const named = (name: string) => rule('1.01.01', null, 'Something.', { name });
+  const stalls = (...names: string[]) => [
+    part({ level: 'category', number: '1', title: 'Stalls' }),
+    part({
+      number: '1.01',
+      title: 'FISHMONGERS',
+      items: [...names.map(named), rule('1.01.02', 'SCALES', 'Two.')],
+    }),
+    part({ number: '1.02', title: 'BAKERS', items: [rule('1.02.01', 'OVEN', 'One.')] }),
+  ];
+  expect(idsOf(documentOf(stalls('stall_fish_cod', 'stall_fish_eel', 'eels')))).toEqual([
+    'stall_fish_cod',
+    'stall_fish_eel',
+    'eels',
+    'stall',
+    'stall_fish',
+    'stall_bakers',
+    'stall_fish_scales',
+    'stall_bakers_oven',
+  ]);
+  // One name is no custom, and neither are two of four.
+  expect(idsOf(documentOf(stalls('stall_fish_cod')))).toContain('stalls_fishmongers');
+  expect(idsOf(documentOf(stalls('stall_fish_cod', 'stall_fish_eel', 'a', 'b')))).toContain('stalls');
+  // What a rule is called no part can be.
+  expect(idsOf(documentOf(stalls('stall', 'stall_cod', 'stall_eel')))).toContain('stalls');
+});

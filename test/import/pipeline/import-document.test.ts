@@ -22,6 +22,10 @@ describe('the files of an imported edition', () => {
     ]);
   });
 
+  test('say nothing in the settings that is so anyway', () => {
+    expect(file('edition.yaml')).not.toContain('tiers');
+  });
+
   test('hold labels, stars, markers and references by id', () => {
     expect(file('0-setup.md')).toContain(
       '1. **Deal:** Deal **five** cards, see [turns_drawing_handlimit] and [1.1.2][turns_drawing_handlimit]. ★ +turns_drawing_draw {#setup_deal}',

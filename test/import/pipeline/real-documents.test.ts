@@ -81,6 +81,16 @@ describe.skipIf(!hasSeeds).each([...seedDialects])(
       expect(report.remarks.filter(({ kind }) => kind === 'number-not-kept')).toEqual([]);
     });
 
+    test('counts what the graph has', () => {
+      const { nodes = [], stats } = compileFiles(name, files).graph ?? {};
+      const { rules, terms, examples, notes, questions, answers, tables } = report.counts;
+      expect({ rules, terms }).toEqual({ rules: stats?.rules, terms: stats?.terms });
+      const kinds = ['example', 'note', 'question', 'answer', 'table'];
+      expect([examples, notes, questions, answers, tables]).toEqual(
+        kinds.map((kind) => nodes.filter((node) => node.kind === kind).length),
+      );
+    });
+
     test('gives an edition that builds: no error, and its own slips as warnings', () => {
       const { diagnostics } = compileFiles(name, files, outside);
       const errors = diagnostics.filter(({ severity }) => severity === 'error');

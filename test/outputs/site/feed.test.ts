@@ -67,9 +67,15 @@ test('the present version has an item where it is not released, under the name t
   expect(read(feedText(never.graph, never.history, place)).get('rss/channel/item/guid')).toEqual(['book@3']);
 });
 
-test('without a host its addresses are paths', () => {
+test('without a host its addresses are paths, it says why, and its items are known by the same names', () => {
   const { graph, history } = ferryPast();
-  const feed = read(feedText(graph, history, { ...place, origin: '' }));
+  const text = feedText(graph, history, { ...place, origin: '' });
+  const feed = read(text);
+  expect(text).toMatch(/<!--[^-]*paths[^-]*url[^-]*-->\n<rss/);
+  expect(feedText(graph, history, place)).not.toContain('<!--');
+  const guids = [text, feedText(graph, history, place)].map((one) => one.match(/<guid.*<\/guid>/g));
+  expect(guids[0]).toEqual(guids[1]);
+  expect(guids[0]?.every((guid) => guid.includes('isPermaLink="false"'))).toBe(true);
   expect(feed.get('rss/channel/link')).toEqual(['/r/book/versions/']);
   expect(feed.has('rss/channel/atom:link')).toBe(false);
 });

@@ -45,8 +45,8 @@ function dateIn(text: string): string | null {
   const iso = /\b\d{4}-\d{2}-\d{2}\b/.exec(text);
   if (iso) return iso[0];
   const found =
-    /\b(\p{L}{3,9})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})\b/u.exec(text) ??
-    swapped(/\b(\d{1,2})(?:st|nd|rd|th)?\.?\s+(\p{L}{3,9})\.?,?\s+(\d{4})\b/u.exec(text));
+    /\b([a-z]{3,9})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})\b/i.exec(text) ??
+    swapped(/\b(\d{1,2})(?:st|nd|rd|th)?\.?\s+([a-z]{3,9})\.?,?\s+(\d{4})\b/i.exec(text));
   if (!found) return null;
   const [, name = '', day = '', year = ''] = found;
   const month = months.findIndex((word) => word.startsWith(name.toLowerCase())) + 1;

@@ -1,0 +1,81 @@
+import type { WrittenEdition } from '../model/edition-config.ts';
+import type { ImportedDocument, ImportedItem, Remark } from './document.ts';
+import type { Ids } from './identify.ts';
+import type { Targets } from './resolve-references.ts';
+import { inlineText, itemText, walkItems } from './walk.ts';
+
+/** What stars mean, as edition.yaml has it, and where a person has to look. */
+export interface ExplainedStars {
+  readonly stars: WrittenEdition['stars'];
+  readonly remarks: readonly Remark[];
+}
+
+/**
+ * What stars mean, by their position: the rule that the document names, and whether it prevents or cancels. A position that the document
+ * uses and explains nowhere is said to be unexplained: that is no fault of each single star.
+ */
+export function explainedStars(document: ImportedDocument, ids: Ids, targets: Targets): ExplainedStars {
+  const used = new Set<string>();
+  const byId = new Map<string, ImportedItem>();
+  for (const { item } of walkItems(document)) {
+    const { before, after } = item.star;
+    if (before !== null || after !== null)
+      used.add(before === null ? 'after' : after === null ? 'before' : 'both');
+    const id = ids.of.get(item);
+    if (id !== undefined) byId.set(id, item);
+  }
+  const stars: WrittenEdition['stars'] = {};
+  const remarks: Remark[] = [];
+  for (const position of ['before', 'after', 'both'] as const) {
+    const target = document.stars?.[position];
+    const resolved = target === undefined ? null : targets.resolve({ target, until: null, intended: null });
+    if (resolved?.status === 'resolved') {
+      const rule = resolved.target;
+      const item = byId.get(rule);
+      const effect = item ? effectOf(item) : null;
+      stars[position] = effect ? { rule, effect } : { rule };
+      if (!effect) remarks.push(effectUnclear(position, item, rule));
+    } else if (used.has(position)) stars[position] = { unexplained: unexplained(target) };
+  }
+  return { stars, remarks };
+}
+
+const verbs = [
+  ['prevents', 'prevent(?:s|ed|ing)?'],
+  ['cancels', 'cancel(?:s|led|ed|ling|ing|lation)?'],
+] as const;
+
+/** Each with what says it, and what says that it is not so: "cannot be cancelled". */
+const effects = verbs.map(([effect, verb]) => ({
+  effect,
+  said: new RegExp(`\\b${verb}\\b`, 'iu'),
+  denied: new RegExp(
+    `(?:\\b(?:not|never|cannot|no|nobody|nothing|without)|n['’]t)\\b(?:[^\\p{L}.!?;\\n]+\\p{L}+){0,3}[^\\p{L}.!?;\\n]+${verb}\\b`,
+    'iu',
+  ),
+}));
+
+/**
+ * What a rule says that it does to what is starred.
+ *
+ * @returns null where it speaks of neither, of both, or denies it
+ */
+function effectOf(item: ImportedItem): 'prevents' | 'cancels' | null {
+  const text = `${inlineText(item.label ?? [])}\n${itemText(item)}`;
+  const found = effects.filter(({ said }) => said.test(text));
+  const [first] = found;
+  if (!first || found.length > 1) return null;
+  return first.denied.test(text) ? null : first.effect;
+}
+
+const effectUnclear = (position: string, item: ImportedItem | undefined, rule: string): Remark => ({
+  line: item?.lines[0] ?? 0,
+  kind: 'star-effect-unclear',
+  message: `This explains stars (${position}), and its words do not plainly say whether it prevents or cancels: say it with "effect" in edition.yaml.`,
+  rule: item?.number ?? item?.name ?? rule,
+});
+
+const unexplained = (target: string | undefined) =>
+  target === undefined
+    ? 'the document has such stars and no rule that says what they mean'
+    : `the document says that ${target} explains such stars, and has no such rule`;

@@ -1,0 +1,151 @@
+import type { Heading, Paragraph, PhrasingContent, Text } from 'mdast';
+import { minusSymbols, starSymbols } from '../characters.ts';
+import { readAlertMark } from './alert-mark.ts';
+import { constructAt } from './construct-at.ts';
+import {
+  type Line,
+  lineBegin,
+  linesOf,
+  type Place,
+  type Point,
+  pointIn,
+  type Surroundings,
+} from './lines.ts';
+
+const minus = minusSymbols.join('').replace('-', '\\-');
+const stars = starSymbols.join('');
+
+/** What a construct begins with, and what else is not simply text. Most paragraphs have none of it. */
+const anySign = new RegExp(`[[{*_\\\\\`<&~\\r${stars}]|(?<![^\\s>])[+${minus}]\\S|\\+\\+\\}|--\\}`);
+/** What can begin a construct. A marker has a space or nothing in front of it. */
+const opening = new RegExp(`[[{${stars}]|(?<![^ \\t\\n])[+${minus}](?=\\S)`, 'g');
+/** Escapes, code, HTML, entities, links, suggestions, and line endings of more kinds than one. */
+const beyond = /[\\`<\r]|&[#A-Za-z]|\]\(|!\[|\{(?:\+\+|--|~~)|\+\+\}|--\}|~>|~~\}/;
+/** Bold words, and underscores within words: all else is emphasis that a construct can meet. */
+const tame =
+  /^(?:[^*_\u{10000}-\u{10ffff}]|\*\*(?!\s)(?:[^*_{}\u{10000}-\u{10ffff}]|(?<=[\p{L}\p{N}])_+(?=[\p{L}\p{N}]))+(?<!\s)\*\*|(?<=[\p{L}\p{N}])_+(?=[\p{L}\p{N}]))*$/u;
+
+/** The same where all letters are of ASCII: the usual case, and soon prepared. */
+const plainlyTame =
+  /^(?:[^*_\ud800-\udfff]|\*\*(?!\s)(?:[^*_{}\ud800-\udfff]|(?<=[A-Za-z0-9])_+(?=[A-Za-z0-9]))+(?<!\s)\*\*|(?<=[A-Za-z0-9])_+(?=[A-Za-z0-9]))*$/;
+const isTame = (written: string) => plainlyTame.test(written) || tame.test(written);
+
+/**
+ * Find our constructs in a paragraph or heading as a parser of CommonMark made it.
+ *
+ * @returns its children with the constructs among them, not settled yet; `none` where it is as it should be, and `unsure`
+ *   where a construct could meet another sign
+ */
+export function findConstructs(
+  node: Paragraph | Heading,
+  source: string,
+  around: Surroundings,
+): PhrasingContent[] | 'none' | 'unsure' {
+  const written = source.slice(node.position?.start.offset, node.position?.end.offset);
+  if (!anySign.test(written)) return 'none';
+  if (beyond.test(written) || (/[*_]/.test(written) && !isTame(written))) return 'unsure';
+  const [first] = node.children;
+  const isAlert = first?.type === 'text' && first.value.startsWith('[!');
+  const opened = isAlert ? openAlert(node, source, around) : node.children;
+  return (opened && scanAll(opened, { source, around }, true)) ?? 'unsure';
+}
+
+/** Part the mark of an alert from the text that it opens. */
+function openAlert(
+  { children }: Paragraph | Heading,
+  source: string,
+  around: Surroundings,
+): PhrasingContent[] | null {
+  const [first, ...others] = children;
+  if (!around.opensQuote || first?.type !== 'text' || !first.position) return null;
+  const { start, end } = first.position;
+  const mark = readAlertMark(start as Place, source);
+  if (mark === 'unsure') return null;
+  if (!mark) return children;
+  const behind = mark.end.offset;
+  if (others[0]?.type === 'break' || /^(?:\[!|[\r\n])/.test(source.slice(behind, behind + 2))) return null;
+  if (behind >= (end.offset ?? 0)) return [mark.node, ...others];
+  const size = mark.end.line > start.line ? first.value.indexOf('\n') + 1 : behind - (start.offset ?? 0);
+  return [
+    mark.node,
+    { type: 'text', value: first.value.slice(size), position: { start: mark.end, end } },
+    ...others,
+  ];
+}
+
+interface Scan {
+  readonly source: string;
+  readonly around: Surroundings;
+}
+
+/** @param isLast nothing of the paragraph follows behind these */
+function scanAll(nodes: readonly PhrasingContent[], scan: Scan, isLast: boolean): PhrasingContent[] | null {
+  const result: PhrasingContent[] = [];
+  for (const [at, node] of nodes.entries()) {
+    if (node.type === 'strong') {
+      const children = scanAll(node.children, scan, false);
+      if (!children) return null;
+      node.children = children;
+      result.push(node);
+    } else if (node.type === 'text') {
+      const parts = scanText(node, scan, isLast && at === nodes.length - 1);
+      if (!parts) return null;
+      // One by one: a call takes no hundred thousand arguments.
+      for (const part of parts) result.push(part);
+    } else result.push(node);
+  }
+  return result;
+}
+
+function scanText(node: Text, scan: Scan, isEnd: boolean): PhrasingContent[] | null {
+  const { source, around } = scan;
+  opening.lastIndex = 0;
+  if (!node.position || !opening.test(node.value)) return [node];
+  const start = node.position.start as Place;
+  const lines = linesOf(node.value, start, around.isQuoted, source);
+  if (!lines) return null;
+  const parts = partsOf(node);
+  // Glued to the sign of bold words, or to the mark of an alert, nothing is a marker.
+  const isGlued = /[*\]]/.test(source.charAt(start.offset - 1));
+  for (const [nth, line] of lines.entries()) {
+    const behind = nth < lines.length - 1 ? 'line' : isEnd ? 'nothing' : 'node';
+    opening.lastIndex = 0;
+    for (let match = opening.exec(line.value); match; match = opening.exec(line.value)) {
+      const isMarker = match[0] !== '[' && match[0] !== '{' && !stars.includes(match[0]);
+      if (isMarker && isGlued && nth === 0 && match.index === 0) continue;
+      const found = constructAt(line.value, match.index, behind);
+      if (found === null) continue;
+      const isBeforeSpace = line.isPadded && found !== 'unsure' && found.end === line.value.length;
+      if (found === 'unsure' || (isBeforeSpace && behind !== 'nothing')) return null;
+      // What ends with a line ending in a list or quote ends now before what stands there in the next line, now behind it.
+      if (match.index === 0 && nth > 0 && !around.isFree) return null;
+      parts.add(line, match.index, found.end, found.node);
+      opening.lastIndex = found.end;
+    }
+  }
+  return parts.finish();
+}
+
+/** Gathers the parts that a text is cut into. */
+function partsOf({ value, position }: Text) {
+  const parts: PhrasingContent[] = [];
+  let index = 0;
+  let point = position?.start;
+  const addText = (to: number, end: Point | undefined) => {
+    if (to > index && point && end)
+      parts.push({ type: 'text', value: value.slice(index, to), position: { start: point, end } });
+  };
+  return {
+    add(line: Line, from: number, to: number, node: PhrasingContent) {
+      const start = pointIn(line, from);
+      addText(line.at + from, from === 0 && line.at > 0 ? lineBegin(start) : start);
+      index = line.at + to;
+      point = pointIn(line, to);
+      parts.push(Object.assign(node, { position: { start, end: point } }));
+    },
+    finish() {
+      addText(value.length, position?.end);
+      return parts;
+    },
+  };
+}

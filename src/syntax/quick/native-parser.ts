@@ -1,0 +1,31 @@
+import { createRequire } from 'node:module';
+import type { Root } from 'mdast';
+import type * as Satteri from 'satteri';
+
+/** Text in, the tree of CommonMark out: shapes and places as remark-parse gives them. Source: satteri. */
+export type NativeParser = (text: string) => Root;
+
+let loaded: NativeParser | null | undefined;
+
+/**
+ * The parser in machine code, loaded when it is first asked for; null where this machine has none, or cannot load it.
+ *
+ * It is a package with a binary for each platform: what was installed without it has to work all the same.
+ */
+export function nativeParser(): NativeParser | null {
+  if (loaded === undefined) load();
+  return loaded ?? null;
+}
+
+/** Take the package from who has loaded it already: a program that is bundled has it in itself, and loads it in less time. */
+export function useNativeParser({ markdownToMdast }: Pick<typeof Satteri, 'markdownToMdast'>): void {
+  loaded = (text) => markdownToMdast(text, { features: { gfm: false, frontmatter: false } }) as Root;
+}
+
+function load(): void {
+  try {
+    useNativeParser(createRequire(import.meta.url)('satteri') as typeof Satteri);
+  } catch {
+    loaded = null;
+  }
+}

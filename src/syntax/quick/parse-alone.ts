@@ -1,0 +1,81 @@
+import type { Heading, Nodes, Paragraph, PhrasingContent, Root } from 'mdast';
+import { readAlertMark } from './alert-mark.ts';
+import { lineBegin, nextLine, type Place, type Point, pointIn, type Surroundings } from './lines.ts';
+
+/** The parser that has our constructs as an extension. */
+export type Parse = (text: string) => Root;
+
+/**
+ * Parse one paragraph or heading on its own, as if nothing stood around it, and put its nodes where they stand.
+ *
+ * @returns its children, or null where it is something else on its own
+ */
+export function parseAlone(
+  node: Paragraph | Heading,
+  source: string,
+  around: Surroundings,
+  parse: Parse,
+): PhrasingContent[] | null {
+  if (!node.position) return null;
+  const whole = node.position.start as Place;
+  const end = node.position.end.offset ?? 0;
+  const mark = around.opensQuote ? readAlertMark(whole, source) : null;
+  if (mark === 'unsure') return null;
+  const start = mark?.end ?? whole;
+  if (mark && start.offset >= end) return [mark.node];
+  // Where it opens nothing, the mark of an alert is text, with white space that only the whole text knows.
+  if (/^(?:(?:#{1,6}[ \t]+)?\[!|[\r\n])/.test(source.slice(start.offset, end))) return null;
+  const starts = startsOf(start, end, around.isQuoted, source);
+  // Code and HTML keep the indentation of later lines, and in a quote a line may have more signs than its own.
+  if (!starts || (starts.length > 1 && (around.isQuoted || /[`<]/.test(source.slice(start.offset, end)))))
+    return null;
+  const lines = starts.map(({ offset }) => source.slice(offset, lineEnd(source, offset, end)));
+  const [alone, ...others] = parse(lines.join('')).children;
+  if (others.length > 0 || alone?.type !== node.type) return null;
+  if (!alone.children.every((child) => place(child, starts, around.isFree))) return null;
+  return mark ? [mark.node, ...alone.children] : alone.children;
+}
+
+/** Where the text of each line begins. */
+function startsOf(start: Place, end: number, isQuoted: boolean, source: string): Place[] | null {
+  const starts = [start];
+  for (;;) {
+    const last = starts.at(-1) ?? start;
+    const from = lineEnd(source, last.offset, end);
+    if (from >= end) return starts;
+    const ending = /(?:\r\n?|\n)$/.exec(source.slice(last.offset, from))?.[0].length ?? 0;
+    const next = nextLine(pointIn({ start: last }, from - last.offset - ending), isQuoted, source);
+    if (!next) return null;
+    starts.push(next);
+  }
+}
+
+/** The offset behind the line ending of the line that an offset is in. */
+function lineEnd(source: string, from: number, end: number): number {
+  const ending = /\r\n?|\n/g;
+  ending.lastIndex = from;
+  return ending.test(source) ? Math.min(ending.lastIndex, end) : end;
+}
+
+/**
+ * Put a node, and all below it, where its lines stand.
+ *
+ * @returns false where that is not known: what ends with a line ending in a list or quote
+ */
+function place(node: Nodes, starts: readonly Place[], isFree: boolean): boolean {
+  if (node.position) {
+    const { start, end } = node.position;
+    const isLineEnd = end.line > 1 && end.column === 1;
+    if (isLineEnd && !isFree) return false;
+    const moved = movedTo(end, starts);
+    node.position = { start: movedTo(start, starts), end: isLineEnd ? lineBegin(moved) : moved };
+  }
+  const replacement = node.type === 'ruleSuggestion' ? (node.replacement ?? []) : [];
+  const children: readonly Nodes[] = 'children' in node ? node.children : [];
+  return [...children, ...replacement].every((child) => place(child, starts, isFree));
+}
+
+function movedTo({ line, column }: Point, starts: readonly Place[]): Place {
+  const start = starts[line - 1];
+  return start ? pointIn({ start }, column - 1) : { line, column, offset: 0 };
+}

@@ -1,0 +1,88 @@
+import type { Blockquote, Heading, Paragraph, Parents, Root } from 'mdast';
+import { alertOf } from '../constructs/alert.ts';
+import { settleParagraph, settlePhrasing } from '../settle.ts';
+import { findConstructs } from './find-constructs.ts';
+import { isFit } from './is-fit.ts';
+import type { Surroundings } from './lines.ts';
+import { type NativeParser, nativeParser } from './native-parser.ts';
+import { type Parse, parseAlone } from './parse-alone.ts';
+
+/** Something that is left to the other parser. */
+class Unsure extends Error {}
+
+/**
+ * Parse a text by a parser in machine code, and find our constructs in the texts of its tree.
+ *
+ * That parser knows CommonMark alone, and a construct that lies within one text of its tree is the same to both. Where
+ * one could meet another sign (a backslash, code, a link, other emphasis than a label's), the paragraph is parsed once
+ * more by the parser that has our constructs as an extension, and a text with more than that is left to it whole.
+ * Same tree, positions included: test/syntax/quick/parse-quickly.test.ts holds the two against each other.
+ *
+ * @param text a Markdown text without front matter
+ * @param parse the parser with the extension
+ * @param native the parser in machine code, null where this machine has none
+ * @returns null where the text has to be left to the other parser
+ */
+export function parseQuickly(
+  text: string,
+  parse: Parse,
+  native: NativeParser | null = nativeParser(),
+): Root | null {
+  if (!native || !isFit(text)) return null;
+  const tree = native(text);
+  try {
+    finishBlocks(tree, text, false, parse);
+    return tree;
+  } catch (error) {
+    if (error instanceof Unsure) return null;
+    throw error;
+  }
+}
+
+/** Put our constructs into the paragraphs and headings below a node. */
+function finishBlocks(node: Parents, text: string, isQuoted: boolean, parse: Parse): void {
+  const isQuote = node.type === 'blockquote';
+  const isFree = node.type === 'root';
+  for (let at = 0; at < node.children.length; at += 1) {
+    const child = node.children[at];
+    switch (child?.type) {
+      case 'paragraph':
+      case 'heading':
+        finishPhrasing(
+          child,
+          text,
+          { opensQuote: isQuote && at === 0 && child.type === 'paragraph', isQuoted, isFree },
+          parse,
+        );
+        break;
+      case 'blockquote':
+        if (isQuoted || endsEmpty(child, text)) throw new Unsure();
+        finishBlocks(child, text, true, parse);
+        node.children[at] = alertOf(child) as never;
+        break;
+      case 'list':
+      case 'listItem':
+        if (isQuoted && (child.children.length === 0 || node.children[at - 1]?.type === 'list'))
+          throw new Unsure();
+        finishBlocks(child, text, isQuoted, parse);
+        break;
+      case 'code':
+      case 'html':
+        throw new Unsure();
+    }
+  }
+}
+
+/** Does a quote end with a line that is nothing but its sign? The two parsers differ in what ends there, and before it. */
+const endsEmpty = ({ position }: Blockquote, text: string) =>
+  /[\r\n][ \t>]*$/.test(text.slice(position?.start.offset, position?.end.offset));
+
+function finishPhrasing(node: Paragraph | Heading, text: string, around: Surroundings, parse: Parse): void {
+  const found = findConstructs(node, text, around);
+  if (found === 'none') return;
+  const children = found === 'unsure' ? parseAlone(node, text, around, parse) : found;
+  if (!children) throw new Unsure();
+  node.children = children as never;
+  if (node.type === 'paragraph') settleParagraph(node, around.opensQuote);
+  else settlePhrasing(node);
+}

@@ -1,0 +1,203 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { findFrontMatter } from '../../../src/syntax/find-front-matter.ts';
+import { parseFully, parseMarkdown } from '../../../src/syntax/parse.ts';
+import { parseQuickly } from '../../../src/syntax/quick/parse-quickly.ts';
+import { fileWithEndings, hostileText } from '../../support/documents.ts';
+import { holds } from '../../support/property.ts';
+
+const quickly = (text: string) => parseQuickly(text, parseFully);
+
+/** A tree as plain data: what is there and undefined, and what is not there, are the same to everybody. */
+const plain = (tree: unknown) => JSON.parse(JSON.stringify(tree)) as unknown;
+
+/** Is the tree of a text the same by both ways? Says which of them made it. */
+function sameTree(text: string): 'quick' | 'left' {
+  const tree = quickly(text);
+  if (tree) expect(plain(tree), JSON.stringify(text)).toEqual(plain(parseFully(text)));
+  return tree ? 'quick' : 'left';
+}
+
+/** Pieces of texts in which the two could disagree: where constructs, emphasis, containers and line endings meet. */
+const pieces = [
+  ...[
+    'word',
+    'a b',
+    'É',
+    '日本',
+    '😀',
+    '\u00a0',
+    '\ufeff',
+    '.',
+    ')',
+    '"',
+    '!',
+    '..',
+    ' ',
+    '  ',
+    '    ',
+    '\t',
+  ],
+  ...[
+    '\n',
+    '\n\n',
+    '\r\n',
+    '\r',
+    '\n   ',
+    '\n> ',
+    '1. ',
+    '2. ',
+    '   1. ',
+    '10) ',
+    '- ',
+    '> ',
+    '# ',
+    '---',
+    '===',
+  ],
+  ...[
+    '**',
+    '*',
+    '_',
+    '*x*',
+    '_x_',
+    'a_b',
+    '**L:** ',
+    '**L [a]:** ',
+    '`',
+    '```\n',
+    '\\',
+    '\\[',
+    '&amp;',
+    '<',
+    '<b>',
+  ],
+  ...[
+    '[',
+    ']',
+    '[a]',
+    '[a]..[b]',
+    '[1.*]',
+    '[Storm Order]',
+    '[words here][a]',
+    '[x: y][a_b]',
+    '](u)',
+    ']: u',
+  ],
+  ...['+ab_c', ' +ab_c', ' -ab_c', ' –ab_c', ' +2.*.01', ' -1.02', ' +2', '★', '☆'],
+  ...[
+    '{',
+    '}',
+    '{#x}',
+    ' {#a_b}',
+    '{#x .y}',
+    '{k=v}',
+    '{k="a b"}',
+    '{++',
+    '++}',
+    '{--',
+    '--}',
+    '{~~',
+    '~>',
+    '~~}',
+  ],
+  ...['[!NOTE]', '[!EXAMPLE] ', '> [!NOTE]\n> ', '| a |\n| - |\n'],
+];
+
+describe('the native parser and the extension', () => {
+  test('make the same tree of any pieces put together', () => {
+    const text = fc
+      .array(fc.constantFrom(...pieces), { minLength: 1, maxLength: 14 })
+      .map((parts) => parts.join(''));
+    const ways = { quick: 0, left: 0 };
+    holds(
+      fc.property(text, (written) => {
+        ways[sameTree(written)] += 1;
+      }),
+      6000,
+    );
+    expect(ways.quick).toBeGreaterThan(3000);
+    expect(ways.left).toBeGreaterThan(300);
+  });
+
+  test('make the same tree of documents with every construct', () => {
+    holds(
+      fc.property(fileWithEndings, (text) => void sameTree(text)),
+      800,
+    );
+  });
+
+  test('make the same tree of any string', () => {
+    holds(
+      fc.property(hostileText, (text) => void sameTree(text)),
+      800,
+    );
+  });
+
+  test('make the same tree of every edition, and nearly all of it quickly', () => {
+    const rules = fileURLToPath(new URL('../../../rules', import.meta.url));
+    const sizes = { quick: 0, left: 0 };
+    for (const name of globSync('**/*.md', { cwd: rules })) {
+      const source = readFileSync(join(rules, name), 'utf8');
+      const text = source.slice(findFrontMatter(source)?.bodyOffset ?? 0);
+      sizes[sameTree(text)] += text.length;
+    }
+    expect(sizes.quick / (sizes.quick + sizes.left)).toBeGreaterThan(0.9);
+  });
+});
+
+describe('a text is read quickly', () => {
+  test.each([
+    ['a rule with everything', '1. ★ **Draw:** Take two, as [limit] says. +feast -1.02.03 ★ {#draw .card}'],
+    ['a heading', '# Title [limit] {#title tier=card}'],
+    ['an alert', '> [!EXAMPLE]\n> Ann takes two, see [limit].'],
+    ['an alert with its text behind it', '> [!NOTE] **Wait:** see [limit].'],
+    ['a reference in bold words', '1. **See [limit]:** wait.'],
+    ['a rule over two lines', '1. Wait,\n   see [limit]. +feast'],
+    ['a paragraph that is parsed again: an escape', '1. A \\[limit] that is none, and [limit].'],
+    ['a paragraph that is parsed again: code', '1. Not `[draw]` but [limit].'],
+    ['a paragraph that is parsed again: emphasis', '1. *See [limit]* now.'],
+    ['a paragraph that is parsed again: a suggestion', '1. Take {~~two~>three~~} now. {#take}'],
+    ['a paragraph that is parsed again: an alert', '> [!NOTE]\n> Salt &amp; [limit]'],
+    ['a paragraph that is parsed again: two lines', 'Salt &amp; [limit]\n  and [draw]'],
+    ['a link', 'See [limit](https://example.com) and [limit].'],
+  ])('%s', (_, text) => {
+    expect(sameTree(text)).toBe('quick');
+  });
+});
+
+describe('a long text is read as any other', () => {
+  test.each([
+    ['of markers', ' +a'.repeat(150_000)],
+    ['of brackets that are text', '[a]['.repeat(150_000)],
+    ['of open brackets', '[a '.repeat(150_000)],
+    ['of open braces', '{#a '.repeat(150_000)],
+    ['of words behind bold ones', `**a** ${'b '.repeat(300_000)}`],
+  ])('%s', (_, text) => {
+    expect(quickly(text)?.children).toHaveLength(1);
+  });
+});
+
+describe('a text is left to the extension', () => {
+  test.each([
+    ['a table', '| a |\n| - |\n| [limit] |'],
+    ['a link definition', 'See [limit].\n\n[limit]: https://example.com'],
+    ['a fence', '```\n[limit]\n```'],
+    ['indented code', 'Wait.\n\n    [limit]'],
+    ['a quote in a quote', '> > [limit]'],
+    ['half a character', '\ud83d [limit]'],
+    ['more entities than the native parser stands', '&amp; '.repeat(600)],
+    ['more emphasis than it stands', '*a '.repeat(21_000)],
+    ['a construct that begins a line of a list', '1. Wait,\n   [limit] [draw].'],
+  ])('%s', (_, text) => {
+    expect(quickly(text)).toBeNull();
+    expect(plain(parseMarkdown(text))).toEqual(plain(parseFully(text)));
+  });
+
+  test('where there is no native parser', () => {
+    expect(parseQuickly('1. See [limit].', parseFully, null)).toBeNull();
+  });
+});
