@@ -17,7 +17,7 @@ const ranks = [
 ];
 
 /** Files that stand in src/ itself. */
-const driver = '^src/(compile|session|session-record|index|remark)[.]ts$';
+const driver = '^src/(compile|session|session-change|session-earlier|session-record|index|remark)[.]ts$';
 
 /** The command that starts the language server may import src/lsp: the one door between two rooms of equal rank. */
 const doors = /** @type {Record<string, string>} */ ({ cli: '^src/cli/(commands/)?lsp[.]ts$' });

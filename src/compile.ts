@@ -18,10 +18,12 @@ import { type ExternalEdition, isOverlay, type WrittenEdition } from './model/ed
 import type { Graph } from './model/graph.ts';
 import { publishGraph } from './outputs/graph-json.ts';
 import { type CheckedEdition, createSession, type Session } from './session.ts';
+import { type Earlier, filesOfThen } from './session-earlier.ts';
 import type { SessionRecord } from './session-record.ts';
 import { type EditionSource, pastFiles } from './source/read-edition.ts';
 import type { SourceFile } from './source/read-text.ts';
 
+export type { Earlier, EarlierFile } from './session-earlier.ts';
 export { type LoadedProject, loadProject } from './source/load-project.ts';
 
 /** What reading an edition.yaml gave. */
@@ -36,20 +38,6 @@ export interface CompileHooks {
   readonly digest?: DigestHook;
   /** What another process remembered of an edition with the same settings; null where there is nothing. */
   readonly resume?: (source: EditionSource) => Earlier | null;
-}
-
-/** An edition as another process left it. */
-export interface Earlier {
-  readonly record: SessionRecord;
-  /** By path below the edition's folder. */
-  readonly files: ReadonlyMap<string, EarlierFile>;
-}
-
-/** A file as it was then. */
-export interface EarlierFile {
-  readonly hash: string;
-  /** Asked where it is another one now; null where that is not known any more. */
-  readonly read: () => { readonly source: SourceFile; readonly reading: FileReading } | null;
 }
 
 export interface CompileOptions {
@@ -172,7 +160,7 @@ export function createCompiler(
     const begun = sessions.get(source.name);
     const session = begun ?? createSession(options.scope);
     sessions.set(source.name, session);
-    if (!begun && !layered && !history) resume(session, source, settings, files, known.outlook);
+    if (!begun && !layered && !history) resume(session, source, settings, known.outlook);
     const edition = session.update(settings, file, layered?.files ?? files, known.outlook, {
       ...(layered ? { layered: layered.assembled } : {}),
       past: { history, configText },
@@ -206,24 +194,10 @@ export function createCompiler(
       ].sort(),
     };
   };
-  const resume = (
-    session: Session,
-    source: EditionSource,
-    settings: WrittenEdition,
-    files: ReadonlyMap<string, ReadFile>,
-    outlook: Outlook,
-  ) => {
+  const resume = (session: Session, source: EditionSource, settings: WrittenEdition, outlook: Outlook) => {
     const earlier = options.hooks?.resume?.(source);
-    if (!earlier) return;
-    const then = new Map<string, ReadFile>();
-    for (const [name, { hash, read }] of earlier.files) {
-      const isSame = source.files.get(name)?.hash === hash;
-      const before = isSame ? null : read();
-      const file = before ? withSource(name, before.source, before.reading) : isSame && files.get(name);
-      if (!file) return;
-      then.set(name, file);
-    }
-    session.resume(earlier.record, settings, source.config.file, then, outlook);
+    const then = earlier && filesOfThen(earlier, source, readAll(source, settings.glossary));
+    if (then) session.resume(earlier.record, settings, source.config.file, then, outlook);
   };
   const bases = new Map<string, { parts: readonly (EditionSource | null)[]; compiled: Compiled }>();
   /** The edition that an overlay extends, compiled once as long as nothing that it looks into changes. */

@@ -13,16 +13,17 @@ import {
 import { type AssembledEdition, type AssembleMemory, assembleEdition } from './edition/assemble.ts';
 import type { AssembledFile } from './edition/nodes.ts';
 import type { ReadFile } from './edition/read-file.ts';
+import { keptEdges } from './graph/kept-edges.ts';
 import { createLayers } from './graph/layers.ts';
 import { type LinkedFile, linkFile } from './graph/link.ts';
 import type { LinkContext } from './graph/link-context.ts';
 import type { LinkedEdition } from './graph/linked-edition.ts';
 import type { Outlook } from './graph/outside-edition.ts';
-import { createRuleIndex, type IndexChange, type RuleIndex } from './graph/rule-index.ts';
-import { createTermMatcher, type TermForms, type TermMatcher, termFormsOf } from './graph/terms.ts';
+import { createRuleIndex } from './graph/rule-index.ts';
 import type { History, Past } from './history/history.ts';
 import type { WrittenEdition } from './model/edition-config.ts';
 import type { KnownFault } from './model/remarks.ts';
+import { type Change, headFile, replaceChanged, type Terms, termsOf } from './session-change.ts';
 import { type KeptFile, resumeSession, type SessionRecord, writeSession } from './session-record.ts';
 
 /** An edition after linking, with what the checks say, sorted by place. */
@@ -180,75 +181,6 @@ export function createSession(scope: CheckScope = {}): Session {
   };
 }
 
-/** What an update came to for the files that did not change themselves. */
-interface Change extends IndexChange {
-  /** Nodes were replaced at all: they may stand elsewhere. */
-  readonly hasMoved: boolean;
-}
-
-interface Terms {
-  readonly key: string;
-  readonly matcher: TermMatcher;
-  readonly forms: readonly TermForms[];
-}
-
-/** The same as before as long as the terms are the same. */
-function termsOf(assembled: AssembledEdition, before: Terms | null): Terms {
-  const forms = termFormsOf(assembled);
-  const key = JSON.stringify(forms);
-  return before?.key === key
-    ? before
-    : { key, forms, matcher: createTermMatcher(forms, assembled.config.language) };
-}
-
-/** The nodes that edition.yaml itself makes, as if they were a file. */
-function headFile(assembled: AssembledEdition, file: string): AssembledFile {
-  return { file, nodes: [assembled.root, ...assembled.categories], lastSection: 0 };
-}
-
-/** Bring the index up to date. */
-function replaceChanged(
-  index: RuleIndex,
-  placed: Map<string, AssembledFile>,
-  head: AssembledFile,
-  { files, overlay }: AssembledEdition,
-): Change {
-  const found = new Set<string>();
-  const renumbered = new Set<string>();
-  let hasMoved = false;
-  const all = new Map([head, ...files].map((file) => [file.file, file]));
-  index.setOrder([...all.keys()], overlay?.order);
-  if (placed.size === 0) {
-    // Nothing was linked yet, so that nothing can be touched.
-    for (const [name, file] of all) {
-      index.add(file);
-      placed.set(name, file);
-    }
-    return { found, renumbered, hasMoved };
-  }
-  const replace = (before: AssembledFile | null, after: AssembledFile | null) => {
-    const change = index.replace(before, after);
-    for (const key of change.found) found.add(key);
-    for (const key of change.renumbered) renumbered.add(key);
-    hasMoved = true;
-  };
-  for (const [name, before] of [...placed]) {
-    if (all.has(name)) continue;
-    replace(before, null);
-    placed.delete(name);
-  }
-  for (const [name, file] of all) {
-    const before = placed.get(name) ?? null;
-    if (before === file || (before && file === head && sameNodes(before, file))) continue;
-    replace(before, file);
-    placed.set(name, file);
-  }
-  return { found, renumbered, hasMoved };
-}
-
-const sameNodes = (a: AssembledFile, b: AssembledFile) =>
-  a.nodes.length === b.nodes.length && a.nodes.every((node, i) => node === b.nodes[i]);
-
 function refresh(
   file: AssembledFile,
   source: ReadFile,
@@ -267,7 +199,8 @@ function refresh(
   // An edit of a file leaves most of its rules as they are, and what they refer to.
   const isLike = known && !known.isVolatile && !isTouched(known, change.found);
   const hasMore = context.history !== null || context.layers !== undefined;
-  const linked = known && !touched ? known : linkFile(file, context, isLike && !hasMore ? known : null);
+  const linked =
+    known && !touched ? known : linkFile(file, context, isLike && !hasMore ? keptEdges(known, file) : null);
   const { config: edition, ...rest } = context;
   return { assembled: file, checked: checkFile(linked, { edition, source, ...rest }, scope) };
 }

@@ -1,6 +1,6 @@
 import type { AssembledFile, RuleNode } from '../edition/nodes.ts';
 import type { ReferenceFacts } from '../syntax/facts.ts';
-import type { LinkedEdge, LinkedFile } from './link.ts';
+import type { KeptEdges, LinkedEdge, LinkedFile } from './link.ts';
 
 /**
  * The edges of nodes that say the same as before, as edges of the nodes that there are now.
@@ -9,10 +9,7 @@ import type { LinkedEdge, LinkedFile } from './link.ts';
  *
  * @param before the file as it was linked
  */
-export function keptEdges(
-  before: LinkedFile,
-  after: AssembledFile,
-): ReadonlyMap<RuleNode, readonly LinkedEdge[]> {
+export function keptEdges(before: LinkedFile, after: AssembledFile): KeptEdges {
   const old = Map.groupBy(before.assembled.nodes, ({ id }) => id);
   const byHolder = Map.groupBy(before.edges, ({ holder }) => holder);
   const kept = new Map<RuleNode, readonly LinkedEdge[]>();
@@ -28,7 +25,7 @@ export function keptEdges(
     }));
     kept.set(node, edges);
   }
-  return kept;
+  return { asked: before.asked, edges: kept };
 }
 
 const referencesOf = ({ item, relations }: RuleNode) => [...(item?.references ?? []), ...relations];

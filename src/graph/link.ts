@@ -5,7 +5,6 @@ import type { Stars } from '../model/edition-config.ts';
 import type { EdgeStatus } from '../model/graph.ts';
 import type { EdgeKind } from '../model/graph-kinds.ts';
 import { isMarker, type ReferenceFacts, type StarFacts } from '../syntax/facts.ts';
-import { keptEdges } from './kept-edges.ts';
 import type { LinkContext } from './link-context.ts';
 import { driftOf, isSuspect, type Meant } from './meant.ts';
 import { namedInstead } from './misdirected.ts';
@@ -51,27 +50,33 @@ export interface LinkedFile {
   readonly termsUsed: ReadonlySet<string>;
 }
 
+/** Edges of a file that an edit left as they are: of nodes that say the same, where nothing that was asked for is found otherwise. */
+export interface KeptEdges {
+  /** Every key that was looked up for them. */
+  readonly asked: KeySet;
+  readonly edges: ReadonlyMap<RuleNode, readonly LinkedEdge[]>;
+}
+
 /**
  * Give every reference, marker and star of a file its edge with a status. Statuses are given here and nowhere else.
  *
- * @param before the same file as it was, where nothing that it asked for is found otherwise than then
+ * @param before edges that hold as they are
  *
  * Never fails: what cannot be resolved is an edge with the status `dangling`.
  */
 export function linkFile(
   assembled: AssembledFile,
   context: LinkContext,
-  before: LinkedFile | null = null,
+  before: KeptEdges | null = null,
 ): LinkedFile {
   const resolver = createResolver(context, assembled);
-  const kept = before ? keptEdges(before, assembled) : null;
   for (const key of before ? keysIn(before.asked) : []) resolver.asked.add(key);
   const edges: LinkedEdge[] = [];
   const termsUsed = new Set<string>();
   let question: RuleNode | null = null;
   for (const node of assembled.nodes) {
     const { item } = node;
-    const same = kept?.get(node);
+    const same = before?.edges.get(node);
     if (same) {
       edges.push(...same);
       if (node.kind === 'question') question = node;

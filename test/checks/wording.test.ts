@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { isCommonSlip } from '../../src/checks/no-common-slip.ts';
 import { placeOf } from '../../src/checks/place-of.ts';
 import { baseForm } from '../../src/checks/wording/base-form.ts';
-import { createCorpus } from '../../src/checks/wording/corpus.ts';
+import { createCorpus } from '../../src/checks/wording/create-corpus.ts';
 import { createNearWords } from '../../src/checks/wording/near-words.ts';
 import { plainText, scanWords } from '../../src/checks/wording/scan-words.ts';
 import { createCompiler } from '../../src/compile.ts';

@@ -2,9 +2,11 @@ import type { AssembledFile } from '../../edition/nodes.ts';
 import type { LinkedFile } from '../../graph/link.ts';
 import type { IndexKey } from '../../graph/rule-index.ts';
 import type { EditionContext } from '../define-check.ts';
-import { createMarkerGraph, type WrittenMarkers } from '../marker-graph.ts';
-import { createCorpus, type WrittenCorpus } from '../wording/corpus.ts';
+import type { WrittenMarkers } from '../marker-graph.ts';
+import type { WrittenCorpus } from '../wording/corpus.ts';
+import { createCorpus } from '../wording/create-corpus.ts';
 import type { WrittenAnswers } from './answers.ts';
+import { createMarkerGraph } from './create-marker-graph.ts';
 import { createInquiries } from './inquiries.ts';
 import { createSummaries } from './summaries.ts';
 

@@ -1,4 +1,5 @@
 import { WrittenKeys } from '../../base/key-set.ts';
+import type { FileWording } from './file-wording.ts';
 
 /** Values by what is said, and which of it is said more than once: the rest of a large edition is of no interest. */
 export interface Groups<T> {
@@ -68,4 +69,16 @@ export function readWording([marks = '', words = '', names = '']: readonly strin
     words: new WrittenKeys(words, '\n'),
     names: new WrittenKeys(names, '\n'),
   };
+}
+
+/** Rules with fewer words are alike by chance. */
+export const shortestText = 5;
+
+/** Marks of all that a file says: that another file may say, too. */
+export function marksOf({ nodes }: FileWording): string[] {
+  return nodes.flatMap(({ text, size, statements }) => [
+    ...(size >= shortestText ? [markOf('t', text)] : []),
+    ...statements.map((statement) => markOf('s', statement.text)),
+    ...statements.flatMap(({ masked }) => (masked === null ? [] : markOf('f', masked))),
+  ]);
 }
