@@ -42,6 +42,8 @@ export function createCorpus(
   // Marks of what files may have in common that were not read in this process.
   const open = new Set(written?.many);
   const quiet = new Set(written?.quiet);
+  /** Marks of which all was read. */
+  const read = new Set<string>();
   const mayMatter = new Map<Groups<Statement>, MayMatter>();
   let order = new Map<string, number>();
 
@@ -133,6 +135,7 @@ export function createCorpus(
   };
   /** Read what was not read in this process and may say what another file says, too. */
   const readOpen = () => {
+    for (const mark of read) open.delete(mark);
     if (open.size === 0) return;
     for (const [file, known] of asWritten) {
       if (!present.has(file) || !known.marks.hasAny(open)) continue;
@@ -140,6 +143,7 @@ export function createCorpus(
       present.set(file, wording);
       putAll(wording, (kind, text) => open.has(markOf(kind, text)));
     }
+    for (const mark of open) read.add(mark);
     open.clear();
   };
   /** What a file said or says now may have been quiet for what it was. */
@@ -221,8 +225,8 @@ export function createCorpus(
       const keys = (values: Iterable<string>) => writeKeys(new Set(values), '\n');
       const lines = [...present.keys()].map((file) => {
         if (asWritten.has(file)) return [file.file, written?.files.get(file.file) ?? []] as const;
-        const read = wordingOf(file);
-        return [file.file, [keys(marksOf(read)), keys(read.words.keys()), keys(read.names.keys())]] as const;
+        const own = wordingOf(file);
+        return [file.file, [keys(marksOf(own)), keys(own.words.keys()), keys(own.names.keys())]] as const;
       });
       return {
         words: [...words].map(([word, { count, small }]) => [word, count, small] as const),
