@@ -25,10 +25,11 @@ export const requireId = defineCheck({
   },
   file(linked, { index }, report) {
     const made = new Set<string>();
+    const counts = new Map<string, number>();
     for (const node of linked.assembled.nodes) {
       if (node.hasOwnId || !['section', 'category', 'rule', 'step', 'card', 'term'].includes(node.kind))
         continue;
-      const id = suggestId(node, (name) => made.has(name) || index.byId(name).length > 0);
+      const id = suggestId(node, counts, (name) => made.has(name) || index.byId(name).length > 0);
       made.add(id);
       const at = node.item?.written?.at ?? ([node.at[0], Math.min(node.at[1], node.at[0] + 1)] as const);
       const edit = editOf(node, id);
@@ -43,7 +44,8 @@ export const requireId = defineCheck({
   },
 });
 
-function suggestId(node: RuleNode, isTaken: (id: string) => boolean): string {
+/** @param counts how far ids of the same words were counted up in this file */
+function suggestId(node: RuleNode, counts: Map<string, number>, isTaken: (id: string) => boolean): string {
   const words = (node.label ?? node.item?.text ?? '')
     .normalize('NFKD')
     .toLowerCase()
@@ -53,8 +55,9 @@ function suggestId(node: RuleNode, isTaken: (id: string) => boolean): string {
   const head = node.kind === 'term' ? 'term' : node.parent?.kind === 'edition' ? '' : (node.parent?.id ?? '');
   const base = [head, ...words.slice(0, 4)].filter((part) => part !== '').join('_') || 'rule';
   if (!isTaken(base)) return base;
-  let nth = 2;
+  let nth = counts.get(base) ?? 2;
   while (isTaken(`${base}_${nth}`)) nth += 1;
+  counts.set(base, nth + 1);
   return `${base}_${nth}`;
 }
 

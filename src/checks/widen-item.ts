@@ -30,8 +30,12 @@ export function widenItem(text: string, start: number, end: number, more: number
   return edits;
 }
 
-const lineStart = (text: string, at: number) =>
-  Math.max(text.lastIndexOf('\n', at - 1), text.lastIndexOf('\r', at - 1)) + 1;
+/** Looked for by hand: `lastIndexOf` of a line ending that a file has none of looks at all of it, for each item. */
+function lineStart(text: string, at: number): number {
+  let start = at;
+  while (start > 0 && text[start - 1] !== '\n' && text[start - 1] !== '\r') start -= 1;
+  return start;
+}
 
 /** Where the next line begins; 0 where there is none. */
 function nextLine(text: string, from: number): number {

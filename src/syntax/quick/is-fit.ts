@@ -7,7 +7,7 @@ const definition = /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t>]*)*\[(?!!)/m;
  * What the native parser takes time or memory in a square of, or more, and the most of it that is harmless. Nothing can stop
  * it once it has begun: half a million entities in one paragraph end the process.
  */
-const most = { characters: 1_000_000, entities: 500, emphasis: 20_000 };
+const most = { characters: 3_000_000, entities: 500, emphasis: 20_000 };
 
 /** Can a text be given to the native parser? It must give the same tree as the other one, and in time. */
 export function isFit(text: string): boolean {
