@@ -24,7 +24,7 @@ function startProcess(cache: Cache, siblings: Siblings) {
   const compiler = createCompiler(siblings, {
     hooks: {
       reading(source, key, read) {
-        sessions.noteReading(source.file, key);
+        sessions.noteReading(source, key);
         return readThrough(source, key, read, shelves);
       },
       resume(source) {

@@ -1,6 +1,7 @@
 import { fingerprint } from '../base/hash.ts';
 import type { Compiler, Earlier, EarlierFile } from '../compile.ts';
 import type { EditionSource } from '../source/read-edition.ts';
+import type { SourceFile } from '../source/read-text.ts';
 import { keptReading } from './kept-readings.ts';
 import type { Shelves } from './shelves.ts';
 
@@ -21,7 +22,7 @@ export interface KeptSessions {
   /** The edition as the last run left it; null where its settings are others now, or something is missing. */
   resume(source: EditionSource): Earlier | null;
   /** Say under which key the reading of a file is kept. */
-  noteReading(file: string, key: string): void;
+  noteReading(source: SourceFile, key: string): void;
   /** Keep what a run came to for the next one. */
   keep(source: EditionSource, compiler: Compiler): void;
 }
@@ -59,8 +60,9 @@ export function keepSessions(shelves: Shelves, acceptSuggestions: boolean): Kept
       }
       return { record: { whole: kept.whole, files: texts }, files };
     },
-    noteReading(file, key) {
-      readings.set(file, key);
+    noteReading({ file, hash }, key) {
+      // With --fix a file is read in several states.
+      readings.set(`${file} ${hash}`, key);
     },
     keep(source, compiler) {
       const record = compiler.write(source.name);
@@ -68,7 +70,7 @@ export function keepSessions(shelves: Shelves, acceptSuggestions: boolean): Kept
       const files: [string, string, string, string, string][] = [];
       for (const [name, { file, hash, text }] of source.files) {
         const before = known.get(file);
-        const [fresh, reading] = [record.files.get(name), readings.get(file)];
+        const [fresh, reading] = [record.files.get(name), readings.get(`${file} ${hash}`)];
         if (fresh === undefined || reading === undefined) continue;
         if (before?.hash === hash) shelves.keep(file, hash, 'text');
         else shelves.setText(file, hash, text, 'text');

@@ -60,7 +60,7 @@ export function openWorkshop(request: TaskRequest, selection: Selection, watch: 
     },
     resume: (source: EditionSource) => (request.cache ? sessions.resume(source) : null),
     reading: (source: SourceFile, key: string, read: () => FileReading) => {
-      sessions.noteReading(source.file, key);
+      sessions.noteReading(source, key);
       const entry = `${source.file} ${key}`;
       const known = overran.get(entry);
       if (known) return known;
