@@ -45,13 +45,13 @@ const verbs = [
   ['cancels', 'cancel(?:s|led|ed|ling|ing|lation)?'],
 ] as const;
 
-/** Each with what says it, and what says that it is not so: "cannot be cancelled". */
+/** Each in English, with what says it, and what says that it is not so: "cannot be cancelled". */
 const effects = verbs.map(([effect, verb]) => ({
   effect,
-  said: new RegExp(`\\b${verb}\\b`, 'iu'),
+  said: new RegExp(`\\b${verb}\\b`, 'i'),
   denied: new RegExp(
-    `(?:\\b(?:not|never|cannot|no|nobody|nothing|without)|n['’]t)\\b(?:[^\\p{L}.!?;\\n]+\\p{L}+){0,3}[^\\p{L}.!?;\\n]+${verb}\\b`,
-    'iu',
+    `(?:\\b(?:not|never|cannot|no|nobody|nothing|without)|n['’]t)\\b(?:[^a-z.!?;\\n]+[a-z]+){0,3}[^a-z.!?;\\n]+${verb}\\b`,
+    'i',
   ),
 }));
 

@@ -22,7 +22,7 @@ const harmless = new RegExp(
     String.raw`[\p{L}\p{M}\p{N} ,;?%/"'’‘“”….():]`,
     String.raw`(?<=[\p{L}\p{N}])[-\u2011\u2013](?=[\p{L}\p{N}])`,
     String.raw`(?<=[\p{L}\p{N} ])[-\u2013](?= \p{L})`,
-    String.raw`(?<=[ (])[+-](?=\p{N}+[ ,;)])`,
+    String.raw`(?<![^ (])[+-](?=\p{N}+[ ,;)])`,
     '(?<=.)=',
     String.raw`!(?!\[|$)`,
     '&(?= )',
@@ -85,6 +85,9 @@ function printText(node: Text, parent: Parents | undefined, state: State, info: 
   });
 }
 
+/** A sign with something of a name behind it: what the patterns of markers, the only ones of Unicode, can match. */
+const mayHoldMarker = /(?:^|\s)[+\-\u2011\u2212\u2013]\S|[+\-\u2011\u2212\u2013] ?(?:\d{1,3}\.\d|[^\s_]+_)/;
+
 /**
  * Print text with everything escaped that has to be. Patterns for signs that do not occur are not asked: preparing all of
  * them takes as long as printing a small edition.
@@ -92,7 +95,10 @@ function printText(node: Text, parent: Parents | undefined, state: State, info: 
 function printEscaped(node: Text, parent: Parents | undefined, state: State, info: Info): string {
   const all = state.unsafe;
   const around = info.before + node.value + info.after;
-  state.unsafe = all.filter(({ character }) => around.includes(character));
+  const hasMarker = mayHoldMarker.test(around);
+  state.unsafe = all.filter(
+    ({ character, unicode }) => around.includes(character) && (hasMarker || unicode !== true),
+  );
   try {
     return defaultHandlers.text(node, parent, state, info);
   } finally {
