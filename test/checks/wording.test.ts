@@ -226,8 +226,12 @@ test('edits leave a corpus as one that is made anew', () => {
   const dump = (corpus: ReturnType<typeof createCorpus>) => ({
     near: [...corpus.nearWords()].map(([a, b]) => `${a.base} ${a.count} ${b.base} ${b.count}`).sort(),
     same: corpus.sameTexts().map((group) => group.map(({ node }) => node.file)),
-    statements: corpus.sameStatements(() => true).map((group) => group.map(({ node, text }) => `${node.file} ${text}`)),
-    figures: corpus.sameButFigures(() => true).map((groups) => groups.map((group) => group.map(({ text }) => text))),
+    statements: corpus
+      .sameStatements(() => true)
+      .map((group) => group.map(({ node, text }) => `${node.file} ${text}`)),
+    figures: corpus
+      .sameButFigures(() => true)
+      .map((groups) => groups.map((group) => group.map(({ text }) => text))),
     names: [...corpus.names()].sort(),
     harbour: corpus.countOf('harbour'),
     with: corpus.nodesWith('harbour').map(({ file }) => file),
