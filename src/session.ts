@@ -1,6 +1,6 @@
 import { compareDiagnostics, type Diagnostic } from './base/diagnostic.ts';
 import { meets } from './base/key-set.ts';
-import { createEditionMemory } from './checks/incremental/edition-memory.ts';
+import { createEditionMemory, createPassingMemory } from './checks/incremental/edition-memory.ts';
 import { settleKnownFaults } from './checks/known-faults.ts';
 import { leaveUnmerged, placeFindings } from './checks/place-findings.ts';
 import {
@@ -77,14 +77,16 @@ const noPast: Past = { history: null, configText: '' };
  * Make a session for one edition.
  *
  * @param scope how much the checks are to say; all, unless told
+ * @param isOnce one update is all that is expected: what a later one could use is not noted
  */
-export function createSession(scope: CheckScope = {}): Session {
+export function createSession(scope: CheckScope = {}, isOnce = false): Session {
+  const createMemory = isOnce ? createPassingMemory : createEditionMemory;
   const memory: AssembleMemory = new Map();
   let config: WrittenEdition | null = null;
   let outlook: Outlook | null = null;
   let history: History | null = null;
   let index = createRuleIndex();
-  let remembered = createEditionMemory();
+  let remembered = createMemory();
   let kept = new Map<string, KeptFile>();
   let placed = new Map<string, AssembledFile>();
   let last: { configFile: string; files: ReadonlyMap<string, ReadFile> } | null = null;
@@ -111,14 +113,14 @@ export function createSession(scope: CheckScope = {}): Session {
       // What is left out or was published before is looked at in many places, and a second rule of an id as well.
       const isPlain = config && bases.length === 0 && !history && index.duplicates().size === 0;
       const head = last && placed.get(last.configFile);
-      if (!isPlain || !last || !head || scope.codes) return null;
+      if (isOnce || !isPlain || !last || !head || scope.codes) return null;
       return writeSession(kept, head, last.files, memory, remembered);
     },
     update(nextConfig, configFile, files, nextOutlook, { layered, past = noPast } = {}) {
-      if (config !== nextConfig || outlook !== nextOutlook || history !== past.history) {
+      if (isOnce || config !== nextConfig || outlook !== nextOutlook || history !== past.history) {
         // Another edition.yaml can change every number and every verdict: begin anew.
         index = createRuleIndex(past.history !== null);
-        remembered = createEditionMemory();
+        remembered = createMemory();
         kept = new Map();
         placed = new Map();
         terms = null;

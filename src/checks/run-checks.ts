@@ -33,6 +33,9 @@ export interface CheckedFile {
   readonly isVolatile: boolean;
 }
 
+/** Names of one file that others are suggested for. Each is compared with every name of the edition. */
+const mostSuggestions = 200;
+
 /** Run all checks that look at one file, or those in the scope. */
 export function checkFile(
   linked: LinkedFile,
@@ -41,9 +44,14 @@ export function checkFile(
 ): CheckedFile {
   const reported: Reported[] = [];
   let isVolatile = false;
-  const near = (name: string, names: Iterable<string>) => {
+  const suggested = new Map<string, string[]>();
+  const near = (of: 'id' | 'term', name: string, names: Iterable<string>) => {
     isVolatile = true;
-    return scope.suggest === false ? [] : nearNames(name, names);
+    const known = suggested.get(`${of} ${name}`);
+    if (known || scope.suggest === false || suggested.size === mostSuggestions) return known ?? [];
+    const found = nearNames(name, names);
+    suggested.set(`${of} ${name}`, found);
+    return found;
   };
   const abridged = context.edition.abridges === undefined ? null : context.outlook(context.edition.abridges);
   const asked = new Set<IndexKey>();
@@ -54,8 +62,8 @@ export function checkFile(
     ...context,
     index,
     nearIds: (name) =>
-      near(name, /^[\d.]+$/.test(name) ? context.index.numbers() : allIds(context, abridged)),
-    nearTerms: (name) => near(name, context.terms.names()),
+      near('id', name, /^[\d.]+$/.test(name) ? context.index.numbers() : allIds(context, abridged)),
+    nearTerms: (name) => near('term', name, context.terms.names()),
     covers: (pattern) => {
       isVolatile = true;
       return matchPattern(pattern, context.index.numbers(), levelStarts(context.edition)).length > 0;

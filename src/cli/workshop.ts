@@ -78,7 +78,8 @@ export function openWorkshop(request: TaskRequest, selection: Selection, watch: 
       }
     },
   };
-  const options = { acceptSuggestions: request.options.acceptSuggestions ?? false, hooks };
+  const acceptSuggestions = request.options.acceptSuggestions ?? false;
+  const options = { acceptSuggestions, hooks, isOnce: !request.cache };
   const compiler = createCompiler(selection.sibling, options);
   const compile = (sources: readonly EditionSource[], by: Compiler) =>
     withUnseen(

@@ -8,7 +8,7 @@ import { createCounts } from './counts.ts';
 import { viewOf } from './file-view.ts';
 import { changedPrints, coverKey, endingKey, endingOf, type MarkerEdge, topRule } from './node-prints.ts';
 import { ownStems } from './own-stems.ts';
-import { createRecorder } from './recorder.ts';
+import { createRecorder, type Recorder } from './recorder.ts';
 
 const nothing: readonly never[] = [];
 const ruleKinds: ReadonlySet<string> = new Set(['rule', 'step', 'card']);
@@ -28,12 +28,15 @@ const readJoined = (text: string): (readonly [rule: string, other: string])[] =>
     return other === undefined ? [] : [[rule, other] as const];
   });
 
-/** @param written the graph of an earlier process, and its files */
+/**
+ * @param written the graph of an earlier process, and its files
+ * @param recorder notes what is looked at
+ */
 export function createMarkerGraph(
   written: WrittenMarkers | null = null,
   files: ReadonlyMap<string, LinkedFile> = new Map(),
+  recorder: Recorder = createRecorder(),
 ): KeptMarkerGraph {
-  const recorder = createRecorder();
   const { note } = recorder;
   const present = new Map(files);
   let endings: Map<string, RuleNode[]> | null = null;

@@ -7,7 +7,8 @@ import type { WrittenCorpus } from '../wording/corpus.ts';
 import { createCorpus } from '../wording/create-corpus.ts';
 import type { WrittenAnswers } from './answers.ts';
 import { createMarkerGraph } from './create-marker-graph.ts';
-import { createInquiries } from './inquiries.ts';
+import { createInquiries, passingInquiries } from './inquiries.ts';
+import { deafRecorder } from './recorder.ts';
 import { createSummaries } from './summaries.ts';
 
 /** An edition as it is now: what checks look at, without what is remembered for them. */
@@ -55,7 +56,19 @@ export function createEditionMemory(
   written: WrittenMemory | null = null,
   before: ReadonlyMap<string, LinkedFile> = new Map(),
 ): EditionMemory {
-  const { corpus, markers, summaries, inquiries } = readMemory(written, before);
+  return memoryOf(readMemory(written, before));
+}
+
+/** A memory that remembers nothing, for an edition that is looked at once. */
+export const createPassingMemory = (): EditionMemory =>
+  memoryOf({
+    corpus: createCorpus(),
+    markers: createMarkerGraph(null, new Map(), deafRecorder),
+    summaries: createSummaries(),
+    inquiries: passingInquiries,
+  });
+
+function memoryOf({ corpus, markers, summaries, inquiries }: ReturnType<typeof readMemory>): EditionMemory {
   let waiting = new Set<IndexKey>();
   let files: readonly LinkedFile[] = [];
   let all: readonly AssembledFile[] = [];
@@ -152,4 +165,4 @@ function readMemory(written: WrittenMemory | null, before: ReadonlyMap<string, L
 
 /** What checks may look at in an edition that is looked at once. */
 export const lookAt = (state: EditionState): EditionContext =>
-  createEditionMemory().contextOf(state, new Set());
+  createPassingMemory().contextOf(state, new Set());

@@ -87,6 +87,22 @@ export function createInquiries(
   };
 }
 
+/** Inquiries of an edition that is looked at once: each is made whole, and nothing is kept. */
+export const passingInquiries: Inquiries = {
+  advance() {},
+  ask<Subject, Verdict>(inquiry: Inquiry<Subject, Verdict>, context: EditionContext): Verdict[] {
+    const verdicts: Verdict[] = [];
+    for (const linked of context.files) {
+      for (const subject of inquiry.subjects(linked)) {
+        const verdict = inquiry.judge(subject, context);
+        if (verdict !== null) verdicts.push(verdict);
+      }
+    }
+    return verdicts;
+  },
+  write: () => ({ bases: {}, files: new Map() }),
+};
+
 const noKeys: ReadonlySet<string> = new Set();
 
 function judgeFile<Subject, Verdict>(

@@ -13,6 +13,15 @@ export interface Recorded<T> {
   readonly keys: ReadonlySet<string>;
 }
 
+const nothing: ReadonlySet<string> = new Set();
+
+/** A recorder that notes nothing, for an edition that is looked at once: noting takes a tenth of all checks. */
+export const deafRecorder: Recorder = {
+  note() {},
+  record: (run) => ({ value: run(), keys: nothing }),
+  recall: ({ value }) => value,
+};
+
 /** Make a recorder. While nobody records, notes cost nothing. */
 export function createRecorder(): Recorder {
   let current: Set<string> | null = null;

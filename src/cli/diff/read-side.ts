@@ -72,7 +72,7 @@ function sideOf(
   sibling: (name: string) => EditionSource | null,
   lineage: SourceFile | null,
 ): Side | string {
-  const compiler = createCompiler(sibling);
+  const compiler = createCompiler(sibling, { isOnce: true });
   const compiled = compiler.compile(source);
   const graph = compiler.publish(compiled);
   if (graph) {

@@ -34,6 +34,7 @@ export const judgeImport = (
 ): readonly Diagnostic[] =>
   compileImport(name, files, outside, {
     scope: faultsOnly,
+    isOnce: true,
     ...(read ? { hooks: hooksOf(read) } : {}),
   }).compiled.diagnostics;
 
