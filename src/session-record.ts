@@ -12,7 +12,8 @@ import type { AssembledFile } from './edition/nodes.ts';
 import type { ReadFile } from './edition/read-file.ts';
 import type { LinkedFile } from './graph/link.ts';
 import { decodeLinked, type EncodedLinked, encodeLinked } from './graph/linked-codec.ts';
-import { namesOf, type RuleIndex } from './graph/rule-index.ts';
+import { namesOf } from './graph/node-table.ts';
+import type { RuleIndex } from './graph/rule-index.ts';
 import { formsIn, knowForms, type TermForms } from './graph/terms.ts';
 import type { WrittenEdition } from './model/edition-config.ts';
 
