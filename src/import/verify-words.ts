@@ -18,8 +18,8 @@ export interface WordNames {
  * The words of a text: numbers with dots in one piece, names with underscores too, all else letters and digits; lower case.
  */
 export function wordsOf(text: string): string[] {
-  const plain = text.replace(/\*+/g, '').replaceAll('’', "'");
-  return (plain.match(/\d+(?:\.\d+)+|[\p{L}\p{N}_]+(?:'\p{L}+)*/gu) ?? []).map((word) => word.toLowerCase());
+  const plain = text.toLowerCase().replaceAll('*', '').replaceAll('’', "'");
+  return plain.match(/\d+(?:\.\d+)+|[\p{L}\p{N}_]+(?:'\p{L}+)*/gu) ?? [];
 }
 
 /** Put words into a collection of placed ones. */
