@@ -17,18 +17,26 @@ const trailingStar = new RegExp(`(\\\\*)([${symbols}])(\\s*)$`);
  * Letters, digits, spaces and signs that begin, end and part nothing in Markdown or in the format: a hyphen within or
  * behind a word, a dash between words, a count with its sign, and an equals sign within a line.
  */
-const harmless = new RegExp(
-  `^(?:${[
-    String.raw`[\p{L}\p{M}\p{N} ,;?%/"'’‘“”….():]`,
-    String.raw`(?<=[\p{L}\p{N}])[-\u2011\u2013](?=[\p{L}\p{N}])`,
-    String.raw`(?<=[\p{L}\p{N} ])[-\u2013](?= \p{L})`,
-    String.raw`(?<![^ (])[+-](?=\p{N}+[ ,;)])`,
+function harmlessText(letter: string, number: string, flags: string): RegExp {
+  const word = letter + number;
+  const signs = [
+    `[${word} ,;?%/"'’‘“”….():]`,
+    String.raw`(?<=[${word}])[-\u2011\u2013](?=[${word}])`,
+    String.raw`(?<=[${word} ])[-\u2013](?= [${letter}])`,
+    `(?<![^ (])[+-](?=[${number}]+[ ,;)])`,
     '(?<=.)=',
     String.raw`!(?!\[|$)`,
     '&(?= )',
-  ].join('|')})*$`,
-  'u',
-);
+  ];
+  return new RegExp(`^(?:${signs.join('|')})*$`, flags);
+}
+const harmlessAscii = harmlessText('A-Za-z', '0-9', '');
+const harmless = harmlessText(String.raw`\p{L}\p{M}`, String.raw`\p{N}`, 'u');
+const otherLetter = /[^\0-\x7f‘’“”…\u2010-\u2015]/;
+
+/** Most texts are in letters of ASCII, and an expression of all letters takes a while to prepare. */
+const isHarmless = (text: string) =>
+  harmlessAscii.test(text) || (otherLetter.test(text) && harmless.test(text));
 
 /** What begins a text and is printed as it is, where nothing stands before it. */
 const harmlessStart = /^(?:[\p{L}\p{N},;?%/"'’‘“”….():]|[ ](?![\r\n]))/u;
@@ -40,7 +48,7 @@ const harmlessStart = /^(?:[\p{L}\p{N},;?%/"'’‘“”….():]|[ ](?![\r\n]))
  * a sign right behind a bracket.
  */
 function isPlain(value: string, { before, after }: Info): boolean {
-  if (!harmless.test(value)) return false;
+  if (!isHarmless(value)) return false;
   const isFirst = before === '' || /[\r\n]/.test(before);
   if (isFirst && /^(?:[ :]|\d+[.)])/.test(value)) return false;
   if ((after === '' || /[\r\n]/.test(after)) && value.endsWith(' ')) return false;

@@ -28,7 +28,8 @@ const tame =
 /** The same where all letters are of ASCII: the usual case, and soon prepared. */
 const plainlyTame =
   /^(?:[^*_\ud800-\udfff]|\*\*(?!\s)(?:[^*_{}\ud800-\udfff]|(?<=[A-Za-z0-9])_+(?=[A-Za-z0-9]))+(?<!\s)\*\*|(?<=[A-Za-z0-9])_+(?=[A-Za-z0-9]))*$/;
-const isTame = (written: string) => plainlyTame.test(written) || tame.test(written);
+const isTame = (written: string) =>
+  plainlyTame.test(written) || (/[^\0-\x7f]/.test(written) && tame.test(written));
 
 /**
  * Find our constructs in a paragraph or heading as a parser of CommonMark made it.

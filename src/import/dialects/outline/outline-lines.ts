@@ -27,7 +27,7 @@ export type OutlineLine =
     };
 
 const label =
-  /^((?:[-•–]\s+)*)(\*{0,2})([IVXLC]{1,8}|[A-Z]|\d{1,3}|[ivxlc]{1,8}|[a-z])([.)])(\*{0,2})\s+(\S.*)$/u;
+  /^((?:[-•–]\s+)*)(\*{0,2})([IVXLC]{1,8}|[A-Z]|\d{1,3}|[ivxlc]{1,8}|[a-z])([.)])(\*{0,2})\s+(\S.*)$/;
 const bullet = /^[-•–*]\s+(\S.*)$/u;
 const appendix = /^(?:appendix|annex)\s+([A-Z]|\d{1,2}|[IVX]{1,5})(?:\s*[-–—:.]\s*\S.*)?$/iu;
 const answer = /^(answer)\s*[-–—:]\s*(\S.*)$/iu;
