@@ -9,6 +9,7 @@ import {
   parseDocument,
   visit,
 } from 'yaml';
+import type { Severity } from '../base/diagnostic.ts';
 import { mergeMarkAt, mergeMarkHelp, mergeMarkMessage } from '../base/merge-mark.ts';
 
 /** Takes a fault of a text; offsets are in that text. */
@@ -19,6 +20,8 @@ export type YamlReport = (
   end: number,
   message: string,
   help?: string,
+  /** Error, unless told. */
+  severity?: Severity,
 ) => void;
 
 /** Maps and lists that stand within one another. The deepest settings have five levels. */

@@ -1,9 +1,9 @@
 import { type Document, isMap, isScalar, isSeq, type Node } from 'yaml';
 import type { ZodType } from 'zod';
-import type { Diagnostic, Place, Severity } from '../base/diagnostic.ts';
+import type { Diagnostic, Place } from '../base/diagnostic.ts';
 import { nearNames } from '../base/near-names.ts';
 import { createLineIndex } from '../base/span.ts';
-import { keyOf, lowerFirst, parseYaml, rangeOf } from './parse-yaml.ts';
+import { keyOf, lowerFirst, parseYaml, rangeOf, type YamlReport } from './parse-yaml.ts';
 
 /** A YAML text and where it stands, so that faults point into the file it came from. */
 export interface YamlSource {
@@ -51,16 +51,6 @@ export function readYaml<T>(source: YamlSource, schema: ZodType<T>): YamlReading
   return { value: null, diagnostics, placeOf: located };
 }
 
-type Report = (
-  code: string,
-  name: string,
-  start: number,
-  end: number,
-  message: string,
-  help?: string,
-  severity?: Severity,
-) => void;
-
 function createReporter(source: YamlSource) {
   const diagnostics: Diagnostic[] = [];
   const lines = createLineIndex(source.fileText);
@@ -68,7 +58,7 @@ function createReporter(source: YamlSource) {
     const span = { start: start + source.offset, end: Math.max(end, start) + source.offset };
     return { file: source.file, ...span, ...lines.range(span) };
   };
-  const report: Report = (code, name, start, end, message, help, severity = 'error') => {
+  const report: YamlReport = (code, name, start, end, message, help, severity = 'error') => {
     const place = placeOf(start, end);
     diagnostics.push({ code, name, severity, message, place, related: [], ...(help ? { help } : {}) });
   };

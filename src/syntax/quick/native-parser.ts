@@ -2,8 +2,12 @@ import { createRequire } from 'node:module';
 import type { Root } from 'mdast';
 import type * as Satteri from 'satteri';
 
-/** Text in, the tree of CommonMark out: shapes and places as remark-parse gives them. Source: satteri. */
-export type NativeParser = (text: string) => Root;
+/**
+ * Text in, the tree of CommonMark out: shapes and places as remark-parse gives them. Source: satteri.
+ *
+ * @returns null where it cannot make one
+ */
+export type NativeParser = (text: string) => Root | null;
 
 let loaded: NativeParser | null | undefined;
 
@@ -19,7 +23,13 @@ export function nativeParser(): NativeParser | null {
 
 /** Take the package from who has loaded it already: a program that is bundled has it in itself, and loads it in less time. */
 export function useNativeParser({ markdownToMdast }: Pick<typeof Satteri, 'markdownToMdast'>): void {
-  loaded = (text) => markdownToMdast(text, { features: { gfm: false, frontmatter: false } }) as Root;
+  loaded = (text) => {
+    try {
+      return markdownToMdast(text, { features: { gfm: false, frontmatter: false } }) as Root;
+    } catch {
+      return null;
+    }
+  };
 }
 
 function load(): void {

@@ -29,12 +29,13 @@ export function parseQuickly(
   native: NativeParser | null = nativeParser(),
 ): Root | null {
   if (!native || !isFit(text)) return null;
-  const tree = native(text);
   try {
-    finishBlocks(tree, text, false, parse);
+    const tree = native(text);
+    if (tree) finishBlocks(tree, text, false, parse);
     return tree;
   } catch (error) {
-    if (error instanceof Unsure) return null;
+    // The stack is too small for a tree that is very deep.
+    if (error instanceof Unsure || error instanceof RangeError) return null;
     throw error;
   }
 }

@@ -197,7 +197,15 @@ describe('a text is left to the extension', () => {
     expect(plain(parseMarkdown(text))).toEqual(plain(parseFully(text)));
   });
 
-  test('where there is no native parser', () => {
+  test('where there is no native parser, or it fails', () => {
     expect(parseQuickly('1. See [limit].', parseFully, null)).toBeNull();
+    expect(parseQuickly('1. See [limit].', parseFully, () => null)).toBeNull();
+  });
+
+  test('where it is too deep', () => {
+    const deep = () => {
+      throw new RangeError('Maximum call stack size exceeded');
+    };
+    expect(parseQuickly('1. See [limit].', parseFully, deep)).toBeNull();
   });
 });
