@@ -57,7 +57,7 @@ for (const [module, moduleResolution] of [
   run(typescript, '--project', 'tsconfig.json');
 }
 run('use.ts');
-run(join(installed, 'dist/cli.js'), '--version');
+run(join(installed, 'dist/cli.cjs'), '--version');
 rmSync(consumer, { recursive: true, force: true });
 console.log(`the package works from outside: ${packed.trim()}`);
 

@@ -1,11 +1,8 @@
 #!/usr/bin/env node
 import { enableCompileCache } from 'node:module';
 
-// Compiled code is kept between runs; loading the program is most of what a run without changes takes.
+// The program's sources start here, what was built of them in launch.ts. Compiled code is kept between runs.
 enableCompileCache();
-
-// Of both NO_COLOR wins; Node would say on standard error that it thinks otherwise.
-if (process.env['NO_COLOR']) delete process.env['FORCE_COLOR'];
 
 const { run } = await import('./program.ts');
 process.exitCode = await run(process.argv);

@@ -20,6 +20,8 @@ import { version } from './version.ts';
  * @returns the exit code: 0 clean, 1 findings, 2 could not run
  */
 export async function run(argv: readonly string[]): Promise<number> {
+  // Of both NO_COLOR wins; Node would say on standard error that it thinks otherwise.
+  if (process.env['NO_COLOR']) delete process.env['FORCE_COLOR'];
   guardStreams();
   let code = 0;
   const program = createProgram((result) => {

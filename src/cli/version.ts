@@ -38,7 +38,7 @@ function filesBelow(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
     if (entry.isDirectory()) return isBuilt ? [] : filesBelow(path);
-    if (!/\.[jt]s$/.test(entry.name)) return [];
+    if (!/\.(?:c?js|ts)$/.test(entry.name)) return [];
     // What was built has a name that follows from its content.
     if (isBuilt) return [entry.name];
     const { size, mtimeMs } = statSync(path);
