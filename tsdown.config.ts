@@ -61,11 +61,7 @@ const program: UserConfig = {
       // And so are chunks: what each command begins with is one, and what all need that read rules is another.
       groups: [
         { name: 'start', test: /src\/cli\/program\.ts$/, priority: 2 },
-        {
-          name: 'work',
-          test: /(?:src\/cli\/(?:workshop|run-task|tasks\/lint)|satteri\/dist\/index)\.[jt]s$/,
-          priority: 1,
-        },
+        { name: 'work', test: /src\/cli\/(?:workshop|run-task|tasks\/lint)\.ts$/, priority: 1 },
       ],
     },
   },

@@ -43,7 +43,12 @@ export function openCompiledCode(folder: string, place: string | null): Compiled
       { filename, cachedData, importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER },
     );
     if (path !== null && script.cachedDataRejected !== false) unkept.set(path, script);
-    script.runInThisContext()(module.exports, load, module, filename, folder);
+    try {
+      script.runInThisContext()(module.exports, load, module, filename, folder);
+    } catch (error) {
+      modules.delete(name);
+      throw error;
+    }
     return module.exports;
   };
 

@@ -67,3 +67,8 @@ test('where nothing can be kept the program runs all the same', () => {
   }
   expect(readdirSync(folder).sort()).toEqual(['a.cjs', 'b.cjs']);
 });
+
+test('a file that fails does so each time', () => {
+  const code = openCompiledCode(projectOf({ 'a.cjs': `throw new Error('no binary here');` }), null);
+  for (let i = 0; i < 2; i += 1) expect(() => code.load('./a.cjs')).toThrow('no binary here');
+});
