@@ -69,7 +69,7 @@ function knownNames({ summarize }: EditionContext): Set<string> {
 function isKnown(name: string, known: ReadonlySet<string>, { index, corpus }: EditionContext): boolean {
   const isLabel = (part: string) => {
     const label = normalizeLabel(part);
-    return [label, `${label}s`, singular(label)].some((text) => index.byLabel(text).length > 0);
+    return [label, `${label}s`, singular(label)].some(index.isLabel);
   };
   const words = name.split(' ');
   for (let from = 0; from < words.length; from += 1) {

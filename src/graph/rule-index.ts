@@ -14,6 +14,8 @@ export interface RuleIndex {
   byNumber(number: string): readonly RuleNode[];
   /** @param phrase as {@link normalizeLabel} gives it */
   byLabel(phrase: string): readonly RuleNode[];
+  /** Is there anything by this label? Asks for less than {@link byLabel}, which may have to make the nodes. */
+  isLabel(phrase: string): boolean;
   /** Every id that some node has, for suggestions. */
   ids(): Iterable<string>;
   /** Every number that some node has, for patterns. In the order they were added. */
@@ -80,6 +82,7 @@ export function createRuleIndex(withText = false): RuleIndex {
     byId: (id) => inOrder(settled(ids.get(id))),
     byNumber: (number) => inOrder(settled(numbers.get(number))),
     byLabel: (phrase) => inOrder(settled(labels.get(phrase))),
+    isLabel: (phrase) => labels.has(phrase),
     ids: () => ids.keys(),
     numbers: () => numbers.keys(),
     childrenOf(node) {

@@ -21,6 +21,10 @@ export function noteLookUps(index: RuleIndex, asked: Set<IndexKey>, onBroad: () 
       asked.add(`label:${phrase}`);
       return index.byLabel(phrase);
     },
+    isLabel(phrase) {
+      asked.add(`label:${phrase}`);
+      return index.isLabel(phrase);
+    },
     ids() {
       onBroad();
       return index.ids();
