@@ -14,24 +14,43 @@ class Later {
   }
 }
 
-/** Nodes by one of their names. */
-export type Table = Map<string, (RuleNode | Later)[]>;
+type Entry = RuleNode | Later;
 
-/** The nodes of a list, made where they were not. */
-export function settled(list: (RuleNode | Later)[] | undefined): readonly RuleNode[] {
-  if (!list) return nothing;
-  for (const [i, entry] of list.entries()) {
-    const node = entry instanceof Later ? entry.file.nodes[entry.at] : entry;
-    if (!node) throw new Error(`a node that was kept is not there: ${i} of ${list.length}`);
-    list[i] = node;
-  }
-  return list as readonly RuleNode[];
+/** Nodes by one of their names. Nearly all names are of one node alone, which then needs no list. */
+export type Table = Map<string, Entry | Entry[]>;
+
+function settle(entry: Entry): RuleNode {
+  const node = entry instanceof Later ? entry.file.nodes[entry.at] : entry;
+  if (!node) throw new Error('a node that was kept is not there');
+  return node;
 }
 
-/** The same for the nodes of one file. */
-export function settleOwn(list: (RuleNode | Later)[] | undefined, file: AssembledFile): void {
-  for (const [i, entry] of (list ?? []).entries())
-    if (list && entry instanceof Later && entry.file === file) list[i] = file.nodes[entry.at] ?? entry;
+/** The nodes under a key, made where they were not. */
+export function nodesAt(table: Table, key: string): readonly RuleNode[] {
+  const found = table.get(key);
+  if (!found) return nothing;
+  const nodes = Array.isArray(found) ? found.map(settle) : [settle(found)];
+  put(table, key, nodes);
+  return nodes;
+}
+
+/** How many nodes are under a key? None is made for that. */
+export function countAt(table: Table, key: string): number {
+  const found = table.get(key);
+  return Array.isArray(found) ? found.length : found ? 1 : 0;
+}
+
+/** Make those of the nodes under a key that are of one file. */
+export function settleOwn(table: Table, key: string, file: AssembledFile): void {
+  const own = (entry: Entry) => (entry instanceof Later && entry.file === file ? settle(entry) : entry);
+  const found = table.get(key);
+  if (found) put(table, key, Array.isArray(found) ? found.map(own) : [own(found)]);
+}
+
+function put(table: Table, key: string, entries: Entry[]): void {
+  const [first] = entries;
+  if (!first) table.delete(key);
+  else table.set(key, entries.length === 1 ? first : entries);
 }
 
 const noName = '\u0001';
@@ -67,15 +86,17 @@ export function addNames(file: AssembledFile, names: string, tables: readonly Ta
 }
 
 /** Put a node under a key, behind those that are there. */
-export function addTo(table: Table, key: string, node: RuleNode | Later): void {
-  const list = table.get(key);
-  if (list) list.push(node);
-  else table.set(key, [node]);
+export function addTo(table: Table, key: string, node: Entry): void {
+  const found = table.get(key);
+  if (!found) table.set(key, node);
+  else if (Array.isArray(found)) found.push(node);
+  else table.set(key, [found, node]);
 }
 
 /**
  * Replace nodes of a table.
  *
+ * @param before settled
  * @param signature all of a node that those who asked for it can have looked at
  * @returns the keys under which something else stands now
  */
@@ -92,9 +113,12 @@ export function replaceIn(
     const key = keyOf(node);
     if (key === null) continue;
     old.set(key, (old.get(key) ?? '') + signature(node));
-    const left = (table.get(key) ?? []).filter((other) => other !== node);
-    if (left.length > 0) table.set(key, left);
-    else table.delete(key);
+    const found = table.get(key) ?? [];
+    put(
+      table,
+      key,
+      (Array.isArray(found) ? found : [found]).filter((other) => other !== node),
+    );
   }
   const fresh = new Map<string, string>();
   for (const node of after) {

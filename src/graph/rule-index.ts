@@ -1,6 +1,15 @@
 import type { AssembledFile, RuleNode } from '../edition/nodes.ts';
 import { normalizeLabel } from './labels.ts';
-import { addNames, addTo, nothing, replaceIn, settled, settleOwn, type Table } from './node-table.ts';
+import {
+  addNames,
+  addTo,
+  countAt,
+  nodesAt,
+  nothing,
+  replaceIn,
+  settleOwn,
+  type Table,
+} from './node-table.ts';
 
 /**
  * What a look-up asked for: an id, `number:…` or `label:…`. Remembered, to know what a change can touch; an id that looks
@@ -79,9 +88,9 @@ export function createRuleIndex(withText = false): RuleIndex {
     ['label:', labels, (node: RuleNode) => (node.label === null ? null : normalizeLabel(node.label))],
   ] as const;
   return {
-    byId: (id) => inOrder(settled(ids.get(id))),
-    byNumber: (number) => inOrder(settled(numbers.get(number))),
-    byLabel: (phrase) => inOrder(settled(labels.get(phrase))),
+    byId: (id) => inOrder(nodesAt(ids, id)),
+    byNumber: (number) => inOrder(nodesAt(numbers, number)),
+    byLabel: (phrase) => inOrder(nodesAt(labels, phrase)),
     isLabel: (phrase) => labels.has(phrase),
     ids: () => ids.keys(),
     numbers: () => numbers.keys(),
@@ -114,7 +123,7 @@ export function createRuleIndex(withText = false): RuleIndex {
           const key = keyOf(node);
           if (key !== null) addTo(table, key, node);
         }
-        if ((ids.get(node.id)?.length ?? 0) > 1) duplicates.add(node.id);
+        if (countAt(ids, node.id) > 1) duplicates.add(node.id);
       }
     },
     replace(before, after) {
@@ -123,7 +132,7 @@ export function createRuleIndex(withText = false): RuleIndex {
       if (before) files.delete(before.file);
       if (before && later.delete(before))
         for (const [, table, keyOf] of tables)
-          for (const node of before.nodes) settleOwn(table.get(keyOf(node) ?? ''), before);
+          for (const node of before.nodes) settleOwn(table, keyOf(node) ?? '', before);
       if (after) files.set(after.file, after);
       for (const [prefix, table, keyOf] of tables) {
         for (const key of replaceIn(
@@ -139,7 +148,7 @@ export function createRuleIndex(withText = false): RuleIndex {
       for (const { id, number } of after?.nodes ?? nothing)
         if (!found.has(id) && numberOf.get(id) !== number) renumbered.add(id);
       for (const { id } of [...(before?.nodes ?? nothing), ...(after?.nodes ?? nothing)]) {
-        if ((ids.get(id)?.length ?? 0) > 1) duplicates.add(id);
+        if (countAt(ids, id) > 1) duplicates.add(id);
         else duplicates.delete(id);
       }
       return { found, renumbered };
