@@ -12,7 +12,7 @@ import type { AssembledFile } from './edition/nodes.ts';
 import type { ReadFile } from './edition/read-file.ts';
 import type { LinkedFile } from './graph/link.ts';
 import { decodeLinked, type EncodedLinked, encodeLinked } from './graph/linked-codec.ts';
-import { namesOf } from './graph/node-table.ts';
+import { type WrittenNames, writeNames } from './graph/node-table.ts';
 import type { RuleIndex } from './graph/rule-index.ts';
 import { formsIn, knowForms, type TermForms } from './graph/terms.ts';
 import type { WrittenEdition } from './model/edition-config.ts';
@@ -28,7 +28,7 @@ export interface SessionRecord {
 interface FileRecord {
   readonly key: string;
   readonly lastSection: number;
-  readonly names: string;
+  readonly names: WrittenNames;
   readonly forms: readonly TermForms[];
   readonly linked: EncodedLinked;
   readonly checked: EncodedChecked;
@@ -43,15 +43,15 @@ function packRecord({ key, lastSection, names, forms, linked, checked, memory }:
   const answers = JSON.stringify(rows);
   return packTexts([
     JSON.stringify(short),
-    ...[names, asked, edges, summaries, joined, answered, answers],
+    ...[...names, asked, edges, summaries, joined, answered, answers],
     ...wording,
   ]);
 }
 
 function unpackRecord(text: string): FileRecord {
-  const [short = '', names = '', asked = '', edges = '', summaries = '', joined = '', ...more] =
+  const [short = '', ids = '', numbers = '', labels = '', asked = '', edges = '', ...memory] =
     unpackTexts(text);
-  const [answered = '', rows = '', ...wording] = more;
+  const [summaries = '', joined = '', answered = '', rows = '', ...wording] = memory;
   const [key, lastSection, forms, isVolatile, termsUsed, checked] = JSON.parse(short) as [
     string,
     number,
@@ -62,7 +62,7 @@ function unpackRecord(text: string): FileRecord {
   ];
   const answers = JSON.parse(rows) as WrittenAnswers[1];
   return {
-    ...{ key, lastSection, names, forms, checked },
+    ...{ key, lastSection, names: [ids, numbers, labels], forms, checked },
     linked: [asked, isVolatile, termsUsed, edges],
     memory: [summaries, joined, [answered, answers], wording],
   };
@@ -95,10 +95,10 @@ export interface Resumed {
   readonly remembered: EditionMemory;
 }
 
-const nameTexts = new WeakMap<AssembledFile, string | null>();
-const namesIn = (file: AssembledFile): string | null => {
+const nameTexts = new WeakMap<AssembledFile, WrittenNames | null>();
+const namesIn = (file: AssembledFile): WrittenNames | null => {
   const known = nameTexts.get(file);
-  const names = known === undefined ? namesOf(file) : known;
+  const names = known === undefined ? writeNames(file) : known;
   nameTexts.set(file, names);
   return names;
 };

@@ -16,120 +16,152 @@ class Later {
 
 type Entry = RuleNode | Later;
 
-/** Nodes by one of their names. Nearly all names are of one node alone, which then needs no list. */
-export type Table = Map<string, Entry | Entry[]>;
-
 function settle(entry: Entry): RuleNode {
   const node = entry instanceof Later ? entry.file.nodes[entry.at] : entry;
   if (!node) throw new Error('a node that was kept is not there');
   return node;
 }
 
-/** The nodes under a key, made where they were not. */
-export function nodesAt(table: Table, key: string): readonly RuleNode[] {
-  const found = table.get(key);
-  if (!found) return nothing;
-  const nodes = Array.isArray(found) ? found.map(settle) : [settle(found)];
-  put(table, key, nodes);
-  return nodes;
-}
+/**
+ * The nodes of an edition by one of their names. What another process wrote of a file is read when somebody asks for a
+ * name, and a node made when it is the one that was asked for.
+ */
+export class NodeTable {
+  readonly #keyOf: (node: RuleNode) => string | null;
+  // Nearly all names are of one node alone, which then needs no list.
+  readonly #entries = new Map<string, Entry | Entry[]>();
+  // Files that are still to be added: by the names of their nodes, or as they are.
+  readonly #waiting = new Map<AssembledFile, string | null>();
+  // Files of which not all nodes are made.
+  readonly #later = new Set<AssembledFile>();
 
-/** How many nodes are under a key? None is made for that. */
-export function countAt(table: Table, key: string): number {
-  const found = table.get(key);
-  return Array.isArray(found) ? found.length : found ? 1 : 0;
-}
+  /** @param keyOf the name of a node, if it has one */
+  constructor(keyOf: (node: RuleNode) => string | null) {
+    this.#keyOf = keyOf;
+  }
 
-/** Make those of the nodes under a key that are of one file. */
-export function settleOwn(table: Table, key: string, file: AssembledFile): void {
-  const own = (entry: Entry) => (entry instanceof Later && entry.file === file ? settle(entry) : entry);
-  const found = table.get(key);
-  if (found) put(table, key, Array.isArray(found) ? found.map(own) : [own(found)]);
-}
+  /** The nodes of a name, made where they were not. */
+  get(key: string): readonly RuleNode[] {
+    this.#readAll();
+    const found = this.#entries.get(key);
+    if (!found) return nothing;
+    const nodes = Array.isArray(found) ? found.map(settle) : [settle(found)];
+    this.#put(key, nodes);
+    return nodes;
+  }
 
-function put(table: Table, key: string, entries: Entry[]): void {
-  const [first] = entries;
-  if (!first) table.delete(key);
-  else table.set(key, entries.length === 1 ? first : entries);
+  /** How many nodes have a name? None is made for that. */
+  count(key: string): number {
+    this.#readAll();
+    const found = this.#entries.get(key);
+    return Array.isArray(found) ? found.length : found ? 1 : 0;
+  }
+
+  keys(): Iterable<string> {
+    this.#readAll();
+    return this.#entries.keys();
+  }
+
+  /** @param names of its nodes, as {@link writeNames} gives them; else the nodes are looked at */
+  add(file: AssembledFile, names?: string): void {
+    this.#waiting.set(file, names ?? null);
+  }
+
+  /**
+   * Replace the nodes of a file.
+   *
+   * @param signature all of a node that those who asked for it can have looked at
+   * @returns the names under which something else stands now
+   */
+  replace(
+    before: AssembledFile | null,
+    after: AssembledFile | null,
+    signature: (node: RuleNode) => string,
+  ): Set<string> {
+    const old = this.#signatures(before, signature);
+    const fresh = this.#signatures(after, signature);
+    if (before && !this.#waiting.delete(before)) this.#remove(before);
+    if (after) this.#waiting.set(after, null);
+    if (!before) return new Set(fresh.keys());
+    const changed = new Set<string>();
+    for (const [key, value] of old) if (fresh.get(key) !== value) changed.add(key);
+    for (const key of fresh.keys()) if (!old.has(key)) changed.add(key);
+    return changed;
+  }
+
+  #signatures(file: AssembledFile | null, signature: (node: RuleNode) => string): Map<string, string> {
+    const signatures = new Map<string, string>();
+    for (const node of file?.nodes ?? nothing) {
+      const key = this.#keyOf(node);
+      if (key !== null) signatures.set(key, (signatures.get(key) ?? '') + signature(node));
+    }
+    return signatures;
+  }
+
+  #remove(file: AssembledFile): void {
+    const isLater = this.#later.delete(file);
+    const own = new Set<Entry>(file.nodes);
+    const isOwn = (entry: Entry) =>
+      own.has(entry) || (isLater && entry instanceof Later && entry.file === file);
+    for (const node of file.nodes) {
+      const key = this.#keyOf(node);
+      const found = key === null ? undefined : this.#entries.get(key);
+      if (key === null || !found) continue;
+      this.#put(
+        key,
+        (Array.isArray(found) ? found : [found]).filter((entry) => !isOwn(entry)),
+      );
+    }
+  }
+
+  #readAll(): void {
+    if (this.#waiting.size === 0) return;
+    for (const [file, names] of this.#waiting) {
+      if (names !== null) this.#addNames(file, names);
+      else for (const node of file.nodes) this.#addTo(this.#keyOf(node), node);
+    }
+    this.#waiting.clear();
+  }
+
+  #addNames(file: AssembledFile, names: string): void {
+    this.#later.add(file);
+    const all = names.split(nameMark);
+    for (let at = 0; at < all.length - 1; at += 1)
+      if (all[at] !== noName) this.#addTo(all[at] ?? null, new Later(file, at));
+  }
+
+  /** Put a node under a key, behind those that are there. */
+  #addTo(key: string | null, entry: Entry): void {
+    if (key === null) return;
+    const found = this.#entries.get(key);
+    if (!found) this.#entries.set(key, entry);
+    else if (Array.isArray(found)) found.push(entry);
+    else this.#entries.set(key, [found, entry]);
+  }
+
+  #put(key: string, entries: Entry[]): void {
+    const [first] = entries;
+    if (!first) this.#entries.delete(key);
+    else this.#entries.set(key, entries.length === 1 ? first : entries);
+  }
 }
 
 const noName = '\u0001';
+const nameMark = '\n';
 
-/**
- * What the nodes of a file are found under, as one text.
- *
- * @returns null where a name has a character in it that parts names
- */
-export function namesOf({ nodes }: AssembledFile): string | null {
-  const names = nodes.flatMap(({ id, number, label }) => [
-    id,
-    number ?? noName,
-    label === null ? noName : normalizeLabel(label),
-  ]);
-  return names.some((name) => name.includes('\n')) ? null : names.join('\n');
-}
+/** What the nodes of a file are found under: their ids, numbers and labels. */
+export type WrittenNames = readonly [ids: string, numbers: string, labels: string];
 
-/**
- * Put the nodes of a file into tables by their names.
- *
- * @param names as {@link namesOf} wrote them, a column a table
- */
-export function addNames(file: AssembledFile, names: string, tables: readonly Table[]): void {
-  const all = names === '' ? [] : names.split('\n');
-  for (let i = 0; i < all.length; i += tables.length) {
-    const node = new Later(file, i / tables.length);
-    for (const [column, table] of tables.entries()) {
-      const name = all[i + column] ?? noName;
-      if (name !== noName) addTo(table, name, node);
-    }
-  }
-}
+export const labelKey = ({ label }: RuleNode): string | null =>
+  label === null ? null : normalizeLabel(label);
 
-/** Put a node under a key, behind those that are there. */
-export function addTo(table: Table, key: string, node: Entry): void {
-  const found = table.get(key);
-  if (!found) table.set(key, node);
-  else if (Array.isArray(found)) found.push(node);
-  else table.set(key, [found, node]);
-}
-
-/**
- * Replace nodes of a table.
- *
- * @param before settled
- * @param signature all of a node that those who asked for it can have looked at
- * @returns the keys under which something else stands now
- */
-export function replaceIn(
-  table: Table,
-  before: readonly RuleNode[],
-  after: readonly RuleNode[],
-  keyOf: (node: RuleNode) => string | null,
-  signature: (node: RuleNode) => string,
-): Set<string> {
-  const changed = new Set<string>();
-  const old = new Map<string, string>();
-  for (const node of before) {
-    const key = keyOf(node);
-    if (key === null) continue;
-    old.set(key, (old.get(key) ?? '') + signature(node));
-    const found = table.get(key) ?? [];
-    put(
-      table,
-      key,
-      (Array.isArray(found) ? found : [found]).filter((other) => other !== node),
-    );
-  }
-  const fresh = new Map<string, string>();
-  for (const node of after) {
-    const key = keyOf(node);
-    if (key === null) continue;
-    if (before.length > 0) fresh.set(key, (fresh.get(key) ?? '') + signature(node));
-    else changed.add(key);
-    addTo(table, key, node);
-  }
-  if (before.length === 0) return changed;
-  for (const [key, value] of old) if (fresh.get(key) !== value) changed.add(key);
-  for (const key of fresh.keys()) if (!old.has(key)) changed.add(key);
-  return changed;
+/** @returns null where a name has a character in it that parts names */
+export function writeNames({ nodes }: AssembledFile): WrittenNames | null {
+  const columns = [({ id }: RuleNode) => id, ({ number }: RuleNode) => number, labelKey];
+  const written = columns.map((keyOf) => nodes.map((node) => keyOf(node) ?? noName));
+  if (written.some((names) => names.some((name) => name.includes(nameMark)))) return null;
+  const [ids = '', numbers = '', labels = ''] = written.map((names) =>
+    names.map((name) => `${name}${nameMark}`).join(''),
+  );
+  return [ids, numbers, labels];
 }

@@ -1,15 +1,5 @@
 import type { AssembledFile, RuleNode } from '../edition/nodes.ts';
-import { normalizeLabel } from './labels.ts';
-import {
-  addNames,
-  addTo,
-  countAt,
-  nodesAt,
-  nothing,
-  replaceIn,
-  settleOwn,
-  type Table,
-} from './node-table.ts';
+import { labelKey, NodeTable, nothing, type WrittenNames } from './node-table.ts';
 
 /**
  * What a look-up asked for: an id, `number:…` or `label:…`. Remembered, to know what a change can touch; an id that looks
@@ -44,9 +34,9 @@ export interface RuleIndex {
   /**
    * Take up the nodes of a file while nobody has asked anything yet.
    *
-   * @param names the same nodes as {@link namesOf} wrote them: they are then not looked at before somebody asks for one
+   * @param names those of the same nodes, as they were written: no node is then looked at before somebody asks for it
    */
-  add(file: AssembledFile, names?: string): void;
+  add(file: AssembledFile, names?: WrittenNames): void;
   /**
    * Replace the nodes of one file (or of none before).
    *
@@ -66,11 +56,9 @@ export interface IndexChange {
 /** @param withText other words of a node are a change to those who asked for it */
 export function createRuleIndex(withText = false): RuleIndex {
   const signature = withText ? signatureWithText : signatureOf;
-  const ids: Table = new Map();
-  const numbers: Table = new Map();
-  const labels: Table = new Map();
-  // Files whose nodes are not all settled.
-  const later = new Set<AssembledFile>();
+  const ids = new NodeTable((node) => node.id);
+  const numbers = new NodeTable((node) => node.number);
+  const labels = new NodeTable(labelKey);
   const files = new Map<string, AssembledFile>();
   const duplicates = new Set<string>();
   let order = new Map<string, number>();
@@ -83,15 +71,15 @@ export function createRuleIndex(withText = false): RuleIndex {
     return nodes.toSorted((a, b) => (order.get(a.file) ?? 0) - (order.get(b.file) ?? 0) || a.at[0] - b.at[0]);
   };
   const tables = [
-    ['', ids, (node: RuleNode) => node.id],
-    ['number:', numbers, (node: RuleNode) => node.number],
-    ['label:', labels, (node: RuleNode) => (node.label === null ? null : normalizeLabel(node.label))],
+    ['', ids],
+    ['number:', numbers],
+    ['label:', labels],
   ] as const;
   return {
-    byId: (id) => inOrder(nodesAt(ids, id)),
-    byNumber: (number) => inOrder(nodesAt(numbers, number)),
-    byLabel: (phrase) => inOrder(nodesAt(labels, phrase)),
-    isLabel: (phrase) => labels.has(phrase),
+    byId: (id) => inOrder(ids.get(id)),
+    byNumber: (number) => inOrder(numbers.get(number)),
+    byLabel: (phrase) => inOrder(labels.get(phrase)),
+    isLabel: (phrase) => labels.count(phrase) > 0,
     ids: () => ids.keys(),
     numbers: () => numbers.keys(),
     childrenOf(node) {
@@ -113,42 +101,22 @@ export function createRuleIndex(withText = false): RuleIndex {
     duplicates: () => duplicates,
     add(file, names) {
       files.set(file.file, file);
-      if (names !== undefined) {
-        later.add(file);
-        addNames(file, names, [ids, numbers, labels]);
-        return;
-      }
-      for (const node of file.nodes) {
-        for (const [, table, keyOf] of tables) {
-          const key = keyOf(node);
-          if (key !== null) addTo(table, key, node);
-        }
-        if (countAt(ids, node.id) > 1) duplicates.add(node.id);
-      }
+      for (const [column, [, table]] of tables.entries()) table.add(file, names?.[column]);
+      if (names) return;
+      for (const { id } of file.nodes) if (ids.count(id) > 1) duplicates.add(id);
     },
     replace(before, after) {
       const found = new Set<IndexKey>();
       const renumbered = new Set<IndexKey>();
       if (before) files.delete(before.file);
-      if (before && later.delete(before))
-        for (const [, table, keyOf] of tables)
-          for (const node of before.nodes) settleOwn(table, keyOf(node) ?? '', before);
       if (after) files.set(after.file, after);
-      for (const [prefix, table, keyOf] of tables) {
-        for (const key of replaceIn(
-          table,
-          before?.nodes ?? nothing,
-          after?.nodes ?? nothing,
-          keyOf,
-          signature,
-        ))
-          found.add(prefix + key);
-      }
+      for (const [prefix, table] of tables)
+        for (const key of table.replace(before, after, signature)) found.add(prefix + key);
       const numberOf = new Map(before?.nodes.map((node) => [node.id, node.number]));
       for (const { id, number } of after?.nodes ?? nothing)
         if (!found.has(id) && numberOf.get(id) !== number) renumbered.add(id);
       for (const { id } of [...(before?.nodes ?? nothing), ...(after?.nodes ?? nothing)]) {
-        if (countAt(ids, id) > 1) duplicates.add(id);
+        if (ids.count(id) > 1) duplicates.add(id);
         else duplicates.delete(id);
       }
       return { found, renumbered };

@@ -1,6 +1,6 @@
 import { isSameSet } from '../../base/sets.ts';
 import type { RuleNode } from '../../edition/nodes.ts';
-import { createCounts } from './counts.ts';
+import { createCounts, type WrittenUses } from './counts.ts';
 import type { MarkerEdge } from './node-prints.ts';
 import { ownStems } from './own-stems.ts';
 
@@ -26,8 +26,11 @@ export interface CommonStems {
   write(): WrittenStems;
 }
 
-/** In how many rules each stem stands. */
-export type WrittenStems = readonly (readonly [stem: string, count: number])[];
+/** How many rules markers join, and in how many of them each stem stands. */
+export type WrittenStems = readonly [
+  rules: number,
+  stems: readonly (readonly [stem: string, count: number])[],
+];
 
 /** A stem in more than one of so many rules tells nothing, where there are enough rules to count. */
 const commonShare = 1 / 4;
@@ -35,18 +38,17 @@ const enough = 40;
 
 /** @param written as it was, with the rules that markers joined then */
 export function createCommonStems(
-  written: WrittenStems = [],
-  joined: readonly (readonly [rule: string, other: string])[] = [],
+  written: readonly [WrittenStems, joined: WrittenUses] | null = null,
 ): CommonStems {
-  const sample = createCounts(joined.flat());
+  const [[rules, stems], joined] = written ?? [[0, []], null];
+  const sample = createCounts(joined);
+  let size = rules;
   // Of rules that another process read the stems are not known, and read again when they have to be taken away.
-  const said = new Map<string, ReadonlySet<string> | null>();
-  for (const id of sample.names()) said.set(id, null);
-  const counts = new Map(written);
+  const said = new Map<string, ReadonlySet<string>>();
+  const counts = new Map(stems);
   const findCommon = () => {
     const common = new Set<string>();
-    if (sample.size >= enough)
-      for (const [stem, times] of counts) if (times > sample.size * commonShare) common.add(stem);
+    if (size >= enough) for (const [stem, times] of counts) if (times > size * commonShare) common.add(stem);
     return common;
   };
   let common: ReadonlySet<string> = findCommon();
@@ -64,16 +66,20 @@ export function createCommonStems(
       sample.replace(endsOf(before), endsOf(after));
     },
     update(changed, byId, before) {
-      const dirty = sample.takeTurned();
-      for (const id of changed) if (said.has(id)) dirty.add(id);
+      const turned = sample.takeTurned();
+      const dirty = new Set(turned);
+      for (const id of changed) if (sample.has(id)) dirty.add(id);
       for (const id of dirty) {
-        const old = said.has(id) ? (said.get(id) ?? stemsOf(before(id))) : nothing;
-        const fresh = sample.has(id) ? stemsOf(byId(id)) : nothing;
+        const isIn = sample.has(id);
+        const wasIn = isIn !== turned.has(id);
+        size += Number(isIn) - Number(wasIn);
+        const old = wasIn ? (said.get(id) ?? stemsOf(before(id))) : nothing;
+        const fresh = isIn ? stemsOf(byId(id)) : nothing;
         if (old !== fresh) {
           count(old, -1);
           count(fresh, 1);
         }
-        if (sample.has(id)) said.set(id, fresh);
+        if (isIn) said.set(id, fresh);
         else said.delete(id);
       }
       const now = findCommon();
@@ -83,7 +89,7 @@ export function createCommonStems(
     },
     stems: () => common,
     basis: () => basis,
-    write: () => [...counts],
+    write: () => [size, [...counts]],
   };
 }
 

@@ -1,11 +1,12 @@
 import type { RuleNode } from '../../edition/nodes.ts';
 import type { LinkedFile } from '../../graph/link.ts';
 import type { RuleIndex } from '../../graph/rule-index.ts';
-import { type KeptMarkerGraph, type Marker, markersOf, type WrittenMarkers } from '../marker-graph.ts';
+import type { KeptMarkerGraph, Marker, WrittenMarkers } from '../marker-graph.ts';
 import { sectionOf } from '../section-of.ts';
 import { createCommonStems } from './common-stems.ts';
 import { createCounts } from './counts.ts';
 import { viewOf } from './file-view.ts';
+import { joinedIn, namedIn, writeJoined } from './joined-rules.ts';
 import { changedPrints, coverKey, endingKey, endingOf, type MarkerEdge, topRule } from './node-prints.ts';
 import { ownStems } from './own-stems.ts';
 import { createRecorder, type Recorder } from './recorder.ts';
@@ -15,18 +16,6 @@ const ruleKinds: ReadonlySet<string> = new Set(['rule', 'step', 'card']);
 
 /** Which rules the markers of files join, as an earlier process wrote it: nobody has to read them for that. */
 const joinedTexts = new WeakMap<LinkedFile, string>();
-
-const writeJoined = (file: LinkedFile) =>
-  joinedTexts.get(file) ??
-  markersOf(file)
-    .map(({ holder, from }) => `${holder.id}\t${from}`)
-    .join('\n');
-
-const readJoined = (text: string): (readonly [rule: string, other: string])[] =>
-  text.split('\n').flatMap((line) => {
-    const [rule = '', other] = line.split('\t');
-    return other === undefined ? [] : [[rule, other] as const];
-  });
 
 /**
  * @param written the graph of an earlier process, and its files
@@ -41,9 +30,9 @@ export function createMarkerGraph(
   const present = new Map(files);
   let endings: Map<string, RuleNode[]> | null = null;
   for (const [path, file] of files) joinedTexts.set(file, written?.joined.get(path) ?? '');
-  const joined = [...files.values()].flatMap((file) => readJoined(joinedTexts.get(file) ?? ''));
-  const common = createCommonStems(written?.stems, joined);
-  const named = createCounts(joined.map(([, other]) => other));
+  const joined = [...files.values()].flatMap((file) => joinedTexts.get(file) ?? nothing);
+  const common = createCommonStems(written && [written.stems, joinedIn(joined)]);
+  const named = createCounts(written && namedIn(joined));
   let index: RuleIndex | null = null;
   let below = new Map<RuleNode, readonly RuleNode[]>();
   let lists = new Map<RuleNode, readonly RuleNode[]>();
@@ -176,7 +165,7 @@ export function createMarkerGraph(
     commonBasis: common.basis,
     write: () => ({
       stems: common.write(),
-      joined: new Map([...present].map(([path, file]) => [path, writeJoined(file)])),
+      joined: new Map([...present].map(([path, file]) => [path, joinedTexts.get(file) ?? writeJoined(file)])),
     }),
   };
 }
