@@ -34,11 +34,17 @@ interface Shelf {
  * Keep values in a cache, a shelf for some of an edition's files.
  *
  * A run needs the values of all files, and an entry a file would be a thousand small files to open; one entry for all
- * would be written anew as a whole for each edit. Sixteen shelves an edition are in between. What stands on a shelf is
- * parsed only where somebody asks for it.
+ * would be written anew as a whole for each edit. Sixty-four shelves an edition are in between. What stands on a shelf
+ * is parsed only where somebody asks for it.
  */
 export function openShelves(cache: Cache): Shelves {
   const shelves = new Map<string, Shelf>();
+  const places = new Map<string, string>();
+  const shelfName = (file: string, room: Room): string => {
+    const place = places.get(file) ?? placeOf(file);
+    places.set(file, place);
+    return `${room}-${place}`;
+  };
   const shelfOf = (file: string, room: Room): Shelf => {
     const name = shelfName(file, room);
     const known = shelves.get(name);
@@ -86,9 +92,12 @@ export function openShelves(cache: Cache): Shelves {
 
 const entryOf = (file: string, key: string) => `${file} ${key}`;
 
-function shelfName(file: string, room: Room): string {
+const shelfCount = 64;
+
+/** An edition, and one of its shelves. */
+function placeOf(file: string): string {
   const edition = file.replace(/^((?:[^/]+\/)*?rules\/[^/]+)\/.*$|^([^/]+)\/.*$/, '$1$2');
-  return `${room}-${fingerprint(edition)}-${fingerprint(file).charAt(0)}`;
+  return `${fingerprint(edition)}-${Number.parseInt(fingerprint(file).slice(0, 4), 16) % shelfCount}`;
 }
 
 /** A line that says what stands here and how long it is, and then all of it. */
