@@ -6,16 +6,51 @@ import type { Graph } from '../model/graph.ts';
  */
 export const graphText = (graph: Graph): string => rowsText(graph);
 
+/** The bytes of the same file, made without the text as a whole: it is as long as a book. */
+export const graphBytes = (graph: Graph): Uint8Array => {
+  const parts: Buffer[] = [];
+  let part = '';
+  const finish = () => {
+    // Most of what is not of ASCII is a quotation mark, and of the letters that are, all have one byte.
+    parts.push(beyondAscii.test(part) ? Buffer.from(escapeActing(part)) : Buffer.from(part, 'latin1'));
+    part = '';
+  };
+  for (const row of rowsOf(graph)) {
+    part += row;
+    if (part.length > partLength) finish();
+  }
+  finish();
+  return Buffer.concat(parts);
+};
+
+/** Characters that are written at once. */
+const partLength = 50_000;
+const beyondAscii = /[^\0-\x7e]/;
+
 /** An object as JSON, with one entry a line where a field is a list of objects. Ends in a line feed. */
-export function rowsText(value: object): string {
-  const fields = Object.entries(value).map(([key, field]) => `${JSON.stringify(key)}: ${fieldText(field)}`);
-  return escapeActing(`{\n${fields.join(',\n')}\n}\n`);
+export const rowsText = (value: object): string => escapeActing([...rowsOf(value)].join(''));
+
+function* rowsOf(value: object): Generator<string> {
+  let before = '{\n';
+  for (const [key, field] of Object.entries(value)) {
+    yield `${before}${JSON.stringify(key)}: `;
+    yield* fieldRows(field);
+    before = ',\n';
+  }
+  yield before === ',\n' ? '\n}\n' : '{\n\n}\n';
 }
 
-function fieldText(value: unknown): string {
-  if (!Array.isArray(value) || value.length === 0 || typeof value[0] !== 'object')
-    return JSON.stringify(value);
-  return `[\n${value.map((entry) => JSON.stringify(entry)).join(',\n')}\n]`;
+function* fieldRows(value: unknown): Generator<string> {
+  if (!Array.isArray(value) || value.length === 0 || typeof value[0] !== 'object') {
+    yield JSON.stringify(value);
+    return;
+  }
+  let before = '[\n';
+  for (const entry of value) {
+    yield before + JSON.stringify(entry);
+    before = ',\n';
+  }
+  yield '\n]';
 }
 
 /** Characters that a terminal obeys or that turn round what stands beside them, and that JSON lets stand unescaped. */

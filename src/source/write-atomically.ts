@@ -47,7 +47,7 @@ export function writeFileAtomically(path: string, text: string | Buffer): void {
 }
 
 /** A name for the content of a folder: equal names and texts have the same. */
-function nameOfContent(files: ReadonlyMap<string, Buffer>): string {
+function nameOfContent(files: ReadonlyMap<string, Uint8Array>): string {
   const hash = createHash('sha256');
   const sorted = [...files].sort(([a], [b]) => (a < b ? -1 : 1));
   for (const [name, bytes] of sorted) hash.update(JSON.stringify([name, bytes.length])).update(bytes);
@@ -63,14 +63,19 @@ function nameOfContent(files: ReadonlyMap<string, Buffer>): string {
  * until the next call, for readers that followed the link to it; what earlier calls left is removed.
  *
  * @param folder path of the folder that readers know
- * @param files texts by name; no folders below
+ * @param files texts by name, or their bytes; no folders below
  * @returns the content's name, for {@link showsContent}
  * @throws OutputError where something that was not made here stands at `folder`
  */
-export function writeFolderAtomically(folder: string, files: ReadonlyMap<string, string>): string {
+export function writeFolderAtomically(
+  folder: string,
+  files: ReadonlyMap<string, string | Uint8Array>,
+): string {
   const parent = dirname(folder);
   makeFolder(parent);
-  const contents = new Map([...files].map(([file, text]) => [file, Buffer.from(text)]));
+  const contents = new Map(
+    [...files].map(([file, text]) => [file, typeof text === 'string' ? Buffer.from(text) : text]),
+  );
   const name = nameOfContent(contents);
   const before = contentAt(folder);
   if (!showsContent(folder, name)) {
@@ -205,7 +210,7 @@ function isFolder(path: string): boolean {
   }
 }
 
-function writeSynced(path: string, text: string | Buffer, mode: number | null = null): void {
+function writeSynced(path: string, text: string | Uint8Array, mode: number | null = null): void {
   const file = openSync(path, 'w');
   try {
     if (mode !== null) fchmodSync(file, mode);

@@ -3,10 +3,10 @@ import type { Compiled } from '../../compile.ts';
 import type { Graph } from '../../model/graph.ts';
 import { visible } from '../../outputs/control-characters.ts';
 import { graphSchemaName } from '../../outputs/graph-json.ts';
-import { graphText } from '../../outputs/graph-text.ts';
+import { graphBytes } from '../../outputs/graph-text.ts';
 import { historyOf, historySchemaName, historyText } from '../../outputs/history.ts';
 import { redirectsOf, redirectsSchemaName, redirectsText } from '../../outputs/redirects.ts';
-import { schemaTexts } from '../../outputs/schemas.ts';
+import { namedSchemaText } from '../../outputs/schemas.ts';
 import { writeFolderAtomically } from '../../source/write-atomically.ts';
 import { reasonOf } from '../reason.ts';
 import { refuse, type TaskRequest, type TaskResult } from '../task.ts';
@@ -27,9 +27,8 @@ export function runBuild(request: TaskRequest, workshop: Workshop): TaskResult {
   const all = [...compiled, besideEditions(beside)];
   const report = reportText(all, request);
   if (hasErrors(all)) return nothingWritten(report);
-  const files = new Map([...outputFiles(compiled, graphs), ...beside.files]);
-  const schemas = schemaTexts();
-  for (const name of schemasOf(files, beside)) files.set(name, schemas.get(name) ?? '');
+  const files = new Map<string, string | Uint8Array>([...outputFiles(compiled, graphs), ...beside.files]);
+  for (const name of schemasOf(files, beside)) files.set(name, namedSchemaText(name) ?? '');
   const folder =
     request.options.out === undefined
       ? resolve(workshop.root, usualOut)
@@ -73,12 +72,15 @@ function graphsOf(compiled: readonly Compiled[], { compiler }: Workshop): Map<st
   );
 }
 
-function outputFiles(compiled: readonly Compiled[], graphs: ReadonlyMap<string, Graph>): Map<string, string> {
-  const files = new Map<string, string>();
+function outputFiles(
+  compiled: readonly Compiled[],
+  graphs: ReadonlyMap<string, Graph>,
+): Map<string, string | Uint8Array> {
+  const files = new Map<string, string | Uint8Array>();
   for (const { name, edition, history } of compiled) {
     const graph = graphs.get(name);
     if (!graph || !edition) continue;
-    files.set(`${name}.json`, graphText(graph));
+    files.set(`${name}.json`, graphBytes(graph));
     const releases = history?.versions.flatMap(({ version }) => history.at(version) ?? []) ?? [];
     if (releases.length === 0) continue;
     const { retired } = edition.config;
@@ -89,7 +91,7 @@ function outputFiles(compiled: readonly Compiled[], graphs: ReadonlyMap<string, 
 }
 
 /** Schemas of all that is written. */
-function schemasOf(files: ReadonlyMap<string, string>, beside: SiteFiles): string[] {
+function schemasOf(files: ReadonlyMap<string, unknown>, beside: SiteFiles): string[] {
   const names = [...files.keys()];
   const isThere = (end: string) => names.some((name) => name.endsWith(end));
   return [
