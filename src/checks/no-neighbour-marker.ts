@@ -74,10 +74,8 @@ function neighbourOf(
   relations: Relations,
 ): RuleNode | null {
   if (other.label === null || other.label === '') return null;
-  const label = normalizeLabel(other.label);
-  const alike = graph
-    .list(other)
-    .filter((node) => node !== other && normalizeLabel(node.label ?? '') === label && !graph.isNamed(node));
+  const namesakes = byLabel(graph.list(other)).get(normalizeLabel(other.label)) ?? [];
+  const alike = namesakes.filter((node) => node !== other && !graph.isNamed(node));
   if (alike.length === 0) return null;
   if (speaksOf(other, rule, graph)) return null;
   let best: RuleNode | null = null;
@@ -87,4 +85,15 @@ function neighbourOf(
     if (length > most) [best, most] = [node, length];
   }
   return best;
+}
+
+const labelled = new WeakMap<readonly RuleNode[], ReadonlyMap<string, readonly RuleNode[]>>();
+
+/** The rules of a list by label. Many markers lead into one list. */
+function byLabel(list: readonly RuleNode[]): ReadonlyMap<string, readonly RuleNode[]> {
+  const known = labelled.get(list);
+  if (known) return known;
+  const made = Map.groupBy(list, ({ label }) => normalizeLabel(label ?? ''));
+  labelled.set(list, made);
+  return made;
 }

@@ -71,10 +71,13 @@ function otherForm(
     `(?<![\\p{L}\\p{N}])${label.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/e$/, 'e?')}(?:s|es|d|ed|ing)?(?![\\p{L}\\p{N}])`,
     'iu',
   );
+  const beginning = label.replace(/e$/, '').toLowerCase();
   for (const { assembled } of files) {
     for (const node of assembled.nodes) {
+      const text = node.item?.text ?? '';
+      if (node === term || !text.toLowerCase().includes(beginning)) continue;
       // Small letters are the word as anybody uses it.
-      const form = node === term ? undefined : pattern.exec(node.item?.text ?? '')?.[0];
+      const form = pattern.exec(text)?.[0];
       if (form !== undefined && /^\p{Lu}/u.test(form)) return { node, form };
     }
   }

@@ -35,8 +35,9 @@ function makeRelations(graph: MarkerGraph): Relations {
   const mine = (node: RuleNode) => remembered(narrow, node, graph, () => stemsWithParts(node, graph));
   const theirs = (node: RuleNode) => remembered(wide, node, graph, () => stemsWithMeans(node, graph));
   const some = (rule: RuleNode, other: RuleNode, counts: (stem: string) => boolean) => {
-    const [few, many] = [mine(rule), theirs(other)].sort((a, b) => a.size - b.size);
-    for (const stem of few ?? []) if (many?.has(stem) && counts(stem)) return true;
+    const [own, others] = [mine(rule), theirs(other)];
+    const [few, many] = own.size < others.size ? [own, others] : [others, own];
+    for (const stem of few) if (many.has(stem) && counts(stem)) return true;
     return false;
   };
   return {

@@ -4,7 +4,9 @@
  * Endings are English; it is no stem of a dictionary, only the same for the forms of one word.
  */
 export function baseForm(word: string): string {
-  const plain = word.replace(/'s?$/, '');
+  const plain = word.includes("'") ? word.replace(/'s?$/, '') : word;
+  // Of all words half end in another letter.
+  if (!'sgdre'.includes(plain.at(-1) ?? ' ')) return plain;
   for (const [ending, instead] of endings) {
     if (!plain.endsWith(ending) || plain.length - ending.length < (/er/.test(ending) ? 4 : 3)) continue;
     const cut = plain.slice(0, plain.length - ending.length) + instead;
