@@ -9,6 +9,7 @@ import type { SourceFile } from '../source/read-text.ts';
 import { Overrun, within } from './deadline.ts';
 import { readThrough } from './kept-readings.ts';
 import { keepSessions } from './kept-sessions.ts';
+import { watchNewSpace } from './new-space.ts';
 import { rememberResult } from './remembered.ts';
 import type { Selection } from './select-editions.ts';
 import { openShelves } from './shelves.ts';
@@ -38,6 +39,7 @@ export function openWorkshop(request: TaskRequest, selection: Selection, watch: 
   const cache = request.cache && selection.home !== null ? openCache(selection.home, programState) : noCache;
   const shelves = openShelves(cache);
   const overran = new Map<string, FileReading>();
+  const noteRead = watchNewSpace();
   const sessions = keepSessions(shelves, request.options.acceptSuggestions ?? false);
   const hooks = {
     config: (source: SourceFile, read: () => ConfigReading) => {
@@ -66,6 +68,7 @@ export function openWorkshop(request: TaskRequest, selection: Selection, watch: 
       if (known) return known;
       const watched = () => {
         watch(source.file);
+        noteRead(source.text.length);
         return within(allowance(request.deadline, source), read);
       };
       try {
