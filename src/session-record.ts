@@ -1,3 +1,4 @@
+import { asciiJson } from './base/ascii-json.ts';
 import { packTexts, unpackTexts } from './base/packed-texts.ts';
 import type { WrittenAnswers } from './checks/incremental/answers.ts';
 import { decodeChecked, type EncodedChecked, encodeChecked } from './checks/incremental/checked-codec.ts';
@@ -42,7 +43,7 @@ function packRecord({ key, lastSection, names, forms, linked, checked, memory }:
   const short = [key, lastSection, forms, isVolatile, termsUsed, checked];
   const answers = JSON.stringify(rows);
   return packTexts([
-    JSON.stringify(short),
+    asciiJson(short),
     ...[...names, asked, edges, summaries, joined, answered, answers],
     ...wording,
   ]);

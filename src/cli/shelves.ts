@@ -1,3 +1,4 @@
+import { asciiJson } from '../base/ascii-json.ts';
 import { fingerprint } from '../base/hash.ts';
 import type { Cache } from '../source/cache.ts';
 
@@ -77,7 +78,7 @@ export function openShelves(cache: Cache): Shelves {
       shelfOf(file, room).kept.add(entryOf(file, key));
     },
     set(file, key, value, room = 'read') {
-      shelfOf(file, room).now.set(entryOf(file, key), JSON.stringify(value));
+      shelfOf(file, room).now.set(entryOf(file, key), asciiJson(value));
     },
     save() {
       for (const [name, { before, now, kept }] of shelves) {
@@ -102,7 +103,7 @@ function placeOf(file: string): string {
 
 /** A line that says what stands here and how long it is, and then all of it. */
 function pack(entries: readonly (readonly [entry: string, text: string])[]): string {
-  const head = JSON.stringify(entries.map(([entry, { length }]) => [entry, length]));
+  const head = asciiJson(entries.map(([entry, { length }]) => [entry, length]));
   return `${head}\n${entries.map(([, text]) => text).join('')}`;
 }
 

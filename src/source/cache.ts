@@ -20,8 +20,8 @@ export const noCache: Cache = { get: () => null, set: () => undefined };
 /** Against what happens to files, not against whoever can write them: a cryptographic hash takes more than twice as long. */
 const checksum = (bytes: Uint8Array) => crc32(bytes).toString(16);
 
-/** Entries of one cache. Each edition has one, and each command with its options; past this many it begins anew. */
-const mostEntries = 500;
+/** Entries of one cache. Each edition has up to two hundred, and each command with its options one; past this many it begins anew. */
+const mostEntries = 5000;
 
 /**
  * Open a cache.

@@ -1,3 +1,4 @@
+import { asciiJson } from '../../base/ascii-json.ts';
 import type { RuleNode } from '../../edition/nodes.ts';
 import type { LinkedFile } from '../../graph/link.ts';
 import { defineSummary, type Summarized, type Summary } from '../define-check.ts';
@@ -67,9 +68,7 @@ export function createSummaries(written: ReadonlyMap<LinkedFile, string> = new M
     write(linked) {
       const text = written.get(linked);
       if (text !== undefined && !changed.has(linked)) return text;
-      return JSON.stringify(
-        Object.fromEntries([...valuesOf(linked)].map(([name, { value }]) => [name, value])),
-      );
+      return asciiJson(Object.fromEntries([...valuesOf(linked)].map(([name, { value }]) => [name, value])));
     },
   };
 }
