@@ -34,6 +34,9 @@ export class NodeTable {
   readonly #waiting = new Map<AssembledFile, string | null>();
   // Files of which not all nodes are made.
   readonly #later = new Set<AssembledFile>();
+  #isWritten = false;
+  // What was found while no name had been read.
+  readonly #found = new Map<string, readonly RuleNode[]>();
 
   /** @param keyOf the name of a node, if it has one */
   constructor(keyOf: (node: RuleNode) => string | null) {
@@ -42,6 +45,7 @@ export class NodeTable {
 
   /** The nodes of a name, made where they were not. */
   get(key: string): readonly RuleNode[] {
+    if (this.#isWritten && this.#entries.size === 0 && this.#found.size < fewNames) return this.#find(key);
     this.#readAll();
     const found = this.#entries.get(key);
     if (!found) return nothing;
@@ -65,6 +69,7 @@ export class NodeTable {
   /** @param names of its nodes, as {@link writeNames} gives them; else the nodes are looked at */
   add(file: AssembledFile, names?: string): void {
     this.#waiting.set(file, names ?? null);
+    this.#isWritten ||= names !== undefined;
   }
 
   /**
@@ -82,6 +87,7 @@ export class NodeTable {
     const fresh = this.#signatures(after, signature);
     if (before && !this.#waiting.delete(before)) this.#remove(before);
     if (after) this.#waiting.set(after, null);
+    this.#found.clear();
     if (!before) return new Set(fresh.keys());
     const changed = new Set<string>();
     for (const [key, value] of old) if (fresh.get(key) !== value) changed.add(key);
@@ -112,6 +118,19 @@ export class NodeTable {
         (Array.isArray(found) ? found : [found]).filter((entry) => !isOwn(entry)),
       );
     }
+  }
+
+  /** Look for a name in what was written: for a few names that is less than to read them all. */
+  #find(key: string): readonly RuleNode[] {
+    const known = this.#found.get(key);
+    if (known) return known;
+    const nodes: RuleNode[] = [];
+    for (const [file, names] of this.#waiting) {
+      if (names === null) nodes.push(...file.nodes.filter((node) => this.#keyOf(node) === key));
+      else for (const at of placesIn(names, key)) nodes.push(settle(new Later(file, at)));
+    }
+    this.#found.set(key, nodes);
+    return nodes;
   }
 
   #readAll(): void {
@@ -148,6 +167,30 @@ export class NodeTable {
 
 const noName = '\u0001';
 const nameMark = '\n';
+
+/** So many names are looked for before all are read. */
+const fewNames = 48;
+
+/** At which places a name stands among others. */
+function* placesIn(names: string, name: string): Generator<number> {
+  if (name.includes(nameMark)) return;
+  // The first one has no mark before it.
+  if (names.startsWith(`${name}${nameMark}`)) yield 0;
+  const marked = `${nameMark}${name}${nameMark}`;
+  let place = 0;
+  let from = 0;
+  for (let at = names.indexOf(marked); at >= 0; at = names.indexOf(marked, at + 1)) {
+    for (
+      let mark = names.indexOf(nameMark, from);
+      mark >= 0 && mark <= at;
+      mark = names.indexOf(nameMark, from)
+    ) {
+      place += 1;
+      from = mark + 1;
+    }
+    yield place;
+  }
+}
 
 /** What the nodes of a file are found under: their ids, numbers and labels. */
 export type WrittenNames = readonly [ids: string, numbers: string, labels: string];

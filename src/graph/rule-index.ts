@@ -115,13 +115,19 @@ export function createRuleIndex(withText = false): RuleIndex {
       const numberOf = new Map(before?.nodes.map((node) => [node.id, node.number]));
       for (const { id, number } of after?.nodes ?? nothing)
         if (!found.has(id) && numberOf.get(id) !== number) renumbered.add(id);
-      for (const { id } of [...(before?.nodes ?? nothing), ...(after?.nodes ?? nothing)]) {
+      for (const id of turnedIds(before?.nodes ?? nothing, after?.nodes ?? nothing)) {
         if (ids.count(id) > 1) duplicates.add(id);
         else duplicates.delete(id);
       }
       return { found, renumbered };
     },
   };
+}
+
+/** Ids that may stand more or less often than before: none, where the same stand in the same order. */
+function turnedIds(before: readonly RuleNode[], after: readonly RuleNode[]): string[] {
+  const isSame = before.length === after.length && before.every(({ id }, i) => id === after[i]?.id);
+  return isSame ? [] : [...before, ...after].map(({ id }) => id);
 }
 
 /** All of a node that a link to it, or a verdict on that link, depends on: what holds it, too, and how it begins if it has no label. */
