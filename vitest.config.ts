@@ -16,6 +16,7 @@ export default defineConfig({
           name: 'unit',
           include: ['test/**/*.test.ts'],
           exclude: ['test/browser/**', 'test/.tmp/**'],
+          globalSetup: ['test/support/built-program.ts'],
           testTimeout: 60_000,
         },
       },

@@ -28,7 +28,7 @@ export interface RunOptions {
   readonly asNobody?: boolean;
 }
 
-/** The program under test: the sources, or what `RULEWRIGHT_TEST_PROGRAM` names, dist/cli.cjs say. */
+/** The program under test: as it is built, unless `RULEWRIGHT_TEST_PROGRAM` names another, src/cli/main.ts say. */
 export const program = resolve(
   process.env['RULEWRIGHT_TEST_PROGRAM'] ?? join(import.meta.dirname, '../../src/cli/main.ts'),
 );
