@@ -11,7 +11,7 @@ export const graphBytes = (graph: Graph): Uint8Array => {
   const parts: Buffer[] = [];
   let part = '';
   const finish = () => {
-    // Most of what is not of ASCII is a quotation mark, and of the letters that are, all have one byte.
+    // What is of ASCII alone, as most is, has a byte a character and nothing to escape.
     parts.push(beyondAscii.test(part) ? Buffer.from(escapeActing(part)) : Buffer.from(part, 'latin1'));
     part = '';
   };

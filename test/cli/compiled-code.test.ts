@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { expect, test } from 'vitest';
 import { openCompiledCode } from '../../src/cli/compiled-code.ts';
@@ -56,6 +56,31 @@ test('a changed file of the same length is run as it is', () => {
   const { folder, open } = keptOnce();
   writeFileSync(join(folder, 'b.cjs'), `exports.late = () => 'two';`);
   expect(late(open())).toBe(`two${sep}`);
+});
+
+test('what was kept long ago is kept again where more is compiled by now', () => {
+  const source = `exports.one = () => 'one'; exports.two = () => { return ${JSON.stringify('more code '.repeat(50))}.length; };`;
+  const folder = projectOf({ 'a.cjs': source });
+  const kept = emptyFolder();
+  const runs = (names: readonly ('one' | 'two')[]) => {
+    const code = openCompiledCode(folder, join(kept, 'x'));
+    const exported = code.load('./a.cjs') as Record<'one' | 'two', () => unknown>;
+    for (const name of names) exported[name]();
+    code.keep();
+    const [path = ''] = readdirSync(kept).map((name) => join(kept, name));
+    return { path, size: statSync(path).size, time: statSync(path).mtimeMs };
+  };
+  const first = runs(['one']);
+  expect(runs(['one', 'two'])).toEqual(first);
+  const monthAgo = new Date(Date.now() - 30 * 24 * 60 * 60 * 1000);
+  utimesSync(first.path, monthAgo, monthAgo);
+  const second = runs(['one', 'two']);
+  expect(second.size).toBeGreaterThan(first.size);
+  utimesSync(first.path, monthAgo, monthAgo);
+  const third = runs(['one']);
+  expect(third.size).toBe(second.size);
+  // It is compared once a day, and not at each run from then on.
+  expect(third.time).toBeGreaterThan(monthAgo.getTime() + 1000);
 });
 
 test('where nothing can be kept the program runs all the same', () => {
