@@ -27,6 +27,7 @@ export default defineConfig({
           include: ['test/browser/**/*.test.ts'],
           // One Chromium and one served site for all: its files run one after another.
           fileParallelism: false,
+          maxConcurrency: 2,
           globalSetup: existsSync(browserSetup) ? [browserSetup] : [],
           testTimeout: 60_000,
           hookTimeout: 180_000,

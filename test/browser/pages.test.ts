@@ -36,7 +36,8 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 describe.each(looks)('$name', ({ viewport, colorScheme }) => {
-  test.each(paths)('/%s', async (path) => {
+  // Two at a time: each page has a process of its own in the browser.
+  test.concurrent.each(paths)('/%s', async (path) => {
     const { page, complaints, strays } = await openPage(browser, path, { viewport, colorScheme });
     expect(await page.locator('html').getAttribute('data-theme')).toBe(colorScheme);
     expect(await scan(page)).toEqual([]);

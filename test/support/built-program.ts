@@ -3,7 +3,7 @@ import { globSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 /** Tests of the command line run what people run: the program as it is built. It also starts in a fifth of the time. */
-export default function setup(): void {
+export function setup(): void {
   const built = resolve('dist/cli.cjs');
   if (isStale(built)) {
     const { status } = spawnSync(
