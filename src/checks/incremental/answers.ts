@@ -29,12 +29,19 @@ export function createAnswers(
   isLoud: boolean,
 ): Answers {
   let looked: ReadonlySet<string> | null = null;
+  let isAsked = false;
   return {
     linked,
     subjects,
     silent,
     isLoud,
     meets(keys) {
+      // A file that is being written is asked once, and its answers are others then.
+      if (!isAsked) {
+        isAsked = true;
+        for (const own of silent.values()) if (!isDisjoint(own, keys)) return true;
+        return false;
+      }
       looked ??= lookedAt(silent);
       return !isDisjoint(looked, keys);
     },

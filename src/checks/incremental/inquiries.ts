@@ -115,16 +115,16 @@ function judgeFile<Subject, Verdict>(
 ): Answers {
   const isSame = before?.linked === linked;
   if (before && isSame && !before.isLoud && !before.meets(changed)) return before;
-  const subjects: [string, Subject][] = (
-    ((isSame ? before.subjects : null) as readonly Subject[] | null) ?? inquiry.subjects(linked)
-  ).map((subject) => [inquiry.keyOf(subject), subject]);
+  const subjects =
+    ((isSame ? before.subjects : null) as readonly Subject[] | null) ?? inquiry.subjects(linked);
   const silent = new Map<string, ReadonlySet<string>>();
-  const open = subjects.filter(([name]) => {
+  const open: [string, Subject][] = [];
+  for (const subject of subjects) {
+    const name = inquiry.keyOf(subject);
     const keys = before?.silent.get(name);
-    if (!keys || !isDisjoint(keys, changed)) return true;
-    silent.set(name, keys);
-    return false;
-  });
+    if (keys && isDisjoint(keys, changed)) silent.set(name, keys);
+    else open.push([name, subject]);
+  }
   const loud = new Set<string>();
   for (const [name, subject] of open) {
     const { value, keys } = context.markers.record(() => inquiry.judge(subject, context));
@@ -136,10 +136,5 @@ function judgeFile<Subject, Verdict>(
     silent.set(name, other ? new Set([...other, ...keys]) : keys);
   }
   for (const name of loud) silent.delete(name);
-  return createAnswers(
-    linked,
-    subjects.map(([, subject]) => subject),
-    silent,
-    loud.size > 0,
-  );
+  return createAnswers(linked, subjects, silent, loud.size > 0);
 }
