@@ -83,8 +83,16 @@ export interface WrittenMarkers {
   readonly joined: ReadonlyMap<string, string>;
 }
 
-/** A name of a marker within its file. */
-export const markerKey = ({ holder, kind, from }: MarkerEdge): string => `${holder.id} ${kind} ${from}`;
+const markerKeys = new WeakMap<MarkerEdge, string>();
+
+/** A name of a marker within its file. Each inquiry looks answers up by it: the same string has its hash already. */
+export function markerKey(edge: MarkerEdge): string {
+  const known = markerKeys.get(edge);
+  if (known !== undefined) return known;
+  const key = `${edge.holder.id} ${edge.kind} ${edge.from}`;
+  markerKeys.set(edge, key);
+  return key;
+}
 
 /** A node and all below it. */
 export function* withParts(node: RuleNode, graph: MarkerGraph): Generator<RuleNode> {
