@@ -10,9 +10,6 @@ export class WrittenKeys {
   readonly #text: string;
   readonly #mark: string;
   #keys: ReadonlySet<string> | null = null;
-  // Many ask the same of one set.
-  #asked: ReadonlySet<string> | null = null;
-  #answer = false;
 
   /** @param mark parts keys; stands before the first and behind the last one, too */
   constructor(text: string, mark: string) {
@@ -20,15 +17,7 @@ export class WrittenKeys {
     this.#mark = mark;
   }
 
-  /** @param keys not changed after it was asked for */
   hasAny(keys: ReadonlySet<string>): boolean {
-    if (this.#asked === keys) return this.#answer;
-    this.#answer = this.#find(keys);
-    this.#asked = keys;
-    return this.#answer;
-  }
-
-  #find(keys: ReadonlySet<string>): boolean {
     if (this.#text === '') return false;
     if (keys.size > fewKeys) {
       this.#keys ??= new Set(this.#text.split(this.#mark));

@@ -71,11 +71,11 @@ function otherForm(
     `(?<![\\p{L}\\p{N}])${label.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/e$/, 'e?')}(?:s|es|d|ed|ing)?(?![\\p{L}\\p{N}])`,
     'iu',
   );
-  const beginning = label.replace(/e$/, '').toLowerCase();
+  const beginning = foldCase(label.replace(/e$/, ''));
   for (const { assembled } of files) {
     for (const node of assembled.nodes) {
       const text = node.item?.text ?? '';
-      if (node === term || !text.toLowerCase().includes(beginning)) continue;
+      if (node === term || !foldCase(text).includes(beginning)) continue;
       // Small letters are the word as anybody uses it.
       const form = pattern.exec(text)?.[0];
       if (form !== undefined && /^\p{Lu}/u.test(form)) return { node, form };
@@ -83,3 +83,6 @@ function otherForm(
   }
   return null;
 }
+
+/** One form of all letters that an expression without regard to case takes for the same: both ways, for `ſ` and `ς`. */
+const foldCase = (text: string) => text.toLowerCase().toUpperCase();

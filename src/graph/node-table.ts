@@ -32,8 +32,6 @@ export class NodeTable {
   readonly #entries = new Map<string, Entry | Entry[]>();
   // Files that are still to be added: by the names of their nodes, or as they are.
   readonly #waiting = new Map<AssembledFile, string | null>();
-  // Files of which not all nodes are made.
-  readonly #later = new Set<AssembledFile>();
   #isWritten = false;
   // What was found while no name had been read.
   readonly #found = new Map<string, readonly RuleNode[]>();
@@ -105,10 +103,8 @@ export class NodeTable {
   }
 
   #remove(file: AssembledFile): void {
-    const isLater = this.#later.delete(file);
     const own = new Set<Entry>(file.nodes);
-    const isOwn = (entry: Entry) =>
-      own.has(entry) || (isLater && entry instanceof Later && entry.file === file);
+    const isOwn = (entry: Entry) => own.has(entry) || (entry instanceof Later && entry.file === file);
     for (const node of file.nodes) {
       const key = this.#keyOf(node);
       const found = key === null ? undefined : this.#entries.get(key);
@@ -143,7 +139,6 @@ export class NodeTable {
   }
 
   #addNames(file: AssembledFile, names: string): void {
-    this.#later.add(file);
     const all = names.split(nameMark);
     for (let at = 0; at < all.length - 1; at += 1)
       if (all[at] !== noName) this.#addTo(all[at] ?? null, new Later(file, at));

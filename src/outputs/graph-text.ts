@@ -1,3 +1,4 @@
+import { escapedUnit } from '../base/ascii-json.ts';
 import type { Graph } from '../model/graph.ts';
 
 /**
@@ -66,5 +67,4 @@ export function jsonText(value: unknown, indent?: number): string {
 }
 
 /** Such characters stand nowhere in JSON but inside a string, so that its whole text can be gone through at once. */
-const escapeActing = (json: string) =>
-  json.replace(acting, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
+const escapeActing = (json: string) => json.replace(acting, escapedUnit);

@@ -84,6 +84,12 @@ export function writeAnswers(answers: ReadonlyMap<string, Answers>): WrittenAnsw
  */
 export function readAnswers([written, rows]: WrittenAnswers, linked: LinkedFile): [string, Answers][] {
   const keys = new WrittenKeys(written, mark);
+  // All inquiries ask the same of a file: what changed since the last step, a set that stays as it is.
+  let asked: { readonly changed: ReadonlySet<string>; readonly isAmong: boolean } | null = null;
+  const mayMeet = (changed: ReadonlySet<string>) => {
+    if (asked?.changed !== changed) asked = { changed, isAmong: keys.hasAny(changed) };
+    return asked.isAmong;
+  };
   let names: readonly string[] | null = null;
   return Object.entries(rows).map(([inquiry, row]) => {
     const isLoud = row.startsWith(loudMark);
@@ -106,7 +112,7 @@ export function readAnswers([written, rows]: WrittenAnswers, linked: LinkedFile)
         silent ??= read();
         return silent;
       },
-      meets: (changed) => keys.hasAny(changed) && !isDisjoint(lookedAt(answers.silent), changed),
+      meets: (changed) => mayMeet(changed) && !isDisjoint(lookedAt(answers.silent), changed),
     };
     return [inquiry, answers];
   });

@@ -6,7 +6,7 @@
 export function baseForm(word: string): string {
   const plain = word.includes("'") ? word.replace(/'s?$/, '') : word;
   // Of all words half end in another letter.
-  if (!'sgdre'.includes(plain.at(-1) ?? ' ')) return plain;
+  if (!lastLetters.has(plain.at(-1))) return plain;
   for (const [ending, instead] of endings) {
     if (!plain.endsWith(ending) || plain.length - ending.length < (/er/.test(ending) ? 4 : 3)) continue;
     const cut = plain.slice(0, plain.length - ending.length) + instead;
@@ -32,3 +32,5 @@ const endings: readonly (readonly [string, string])[] = [
   ['s', ''],
   ['e', ''],
 ];
+
+const lastLetters: ReadonlySet<string | undefined> = new Set(endings.map(([ending]) => ending.at(-1)));
