@@ -13,6 +13,7 @@ import {
   oneRule,
   projectOf,
   rulewright,
+  spawnRulewright,
   writeFiles,
 } from './harness.ts';
 
@@ -59,7 +60,7 @@ async function expectFault({ files = {}, spoil, asProgram, code = 1, says }: Cas
   spoil?.(join(cwd, edition));
   const before = contentsOf(join(cwd, 'dist/data'));
   const outcome = asProgram
-    ? await rulewright(['build', '--deadline', '5'], { cwd })
+    ? await spawnRulewright(['build', '--deadline', '5'], { cwd })
     : await runTask({ ...buildHere, cwd }, () => undefined);
   expect(outcome.stdout + outcome.stderr).toMatch(says);
   expect(outcome.code).toBe(code);

@@ -10,6 +10,7 @@ import {
   oneRule,
   projectOf,
   rulewright,
+  spawnRulewright,
 } from './harness.ts';
 
 const clean = copyOf('quillmoor');
@@ -67,6 +68,28 @@ describe('exit codes and messages', () => {
     expectCivil(outcome);
     // What could not run has nothing to say where results are read.
     if (code === 2) expect(outcome.stdout).toBe('');
+  });
+
+  // The tests run the sources. Of what is built, the start and each command's part are loaded here.
+  test.concurrent.each([
+    ['lint', clean],
+    ['build --out out', faulty],
+    ['fmt --check', clean],
+    ['graph kites', faulty],
+    ['show quillmoor-pocket I.B', clean],
+    ['diff quillmoor-pocket quillmoor-pocket', clean],
+    ['rename kites_rule kites_rule', faulty],
+    ['release nothing', clean],
+    ['accept nothing', clean],
+    ['audit nowhere', clean],
+    ['import nowhere', clean],
+    ['init rules', clean],
+    ['site dance', clean],
+    ['--help', nothing],
+  ])('the program as it is built says the same: %s', async (line, cwd) => {
+    expect(await spawnRulewright(line.split(' '), { cwd })).toEqual(
+      await rulewright(line.split(' '), { cwd }),
+    );
   });
 
   test('a failed build leaves nothing behind', () => {

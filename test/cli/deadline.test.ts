@@ -8,8 +8,8 @@ import {
   oneRule,
   program,
   projectOf,
-  rulewright,
   run,
+  spawnRulewright,
   writeFiles,
 } from './harness.ts';
 
@@ -34,7 +34,7 @@ describe.concurrent('a file that would take for ever', () => {
   test('is left out and reported, and all others are linted', async () => {
     const cwd = projectOf(files);
     const began = performance.now();
-    const outcome = await rulewright(['lint', '--deadline', '1'], { cwd });
+    const outcome = await spawnRulewright(['lint', '--deadline', '1'], { cwd });
     expectCivil(outcome);
     expect(outcome.code).toBe(1);
     expect(outcome.stdout).toMatch(/S006 \S+ {2}rules\/kites\/slow\.md:1:1\n.*longer than 1 s/);
@@ -49,10 +49,10 @@ describe.concurrent('a file that would take for ever', () => {
 
   test('keeps a build from writing, and what was built stays', async () => {
     const cwd = projectOf({ ...editionOf(oneRule('Fly.')) });
-    expect(await rulewright(['build'], { cwd })).toMatchObject({ code: 0 });
+    expect(await spawnRulewright(['build'], { cwd })).toMatchObject({ code: 0 });
     const before = contentsOf(join(cwd, 'dist/data'));
     writeFiles(cwd, { ...files, 'rules/kites/t.md': oneRule('Fly.'), 'rules/kites/a.md': '# A {#a}\n' });
-    const outcome = await rulewright(['build', '--deadline', '1'], { cwd });
+    const outcome = await spawnRulewright(['build', '--deadline', '1'], { cwd });
     expectCivil(outcome);
     expect(outcome).toMatchObject({ code: 1, stdout: expect.stringContaining('S006') });
     expect(contentsOf(join(cwd, 'dist/data'))).toEqual(before);
@@ -61,10 +61,10 @@ describe.concurrent('a file that would take for ever', () => {
   test('stops neither --fix nor fmt at the others, and is not touched', async () => {
     const faulty = '# Kites {#kites}\n\n1.  Fly. {#kites_fly}\n1. Land. {#kites_land}\n';
     const cwd = projectOf({ ...files, 'rules/kites/t.md': faulty });
-    const fixed = await rulewright(['lint', '--fix', '--deadline', '1'], { cwd });
+    const fixed = await spawnRulewright(['lint', '--fix', '--deadline', '1'], { cwd });
     expectCivil(fixed);
     expect(fixed).toMatchObject({ code: 1, stderr: '1 fix applied\n' });
-    const formatted = await rulewright(['fmt', '--deadline', '1'], { cwd });
+    const formatted = await spawnRulewright(['fmt', '--deadline', '1'], { cwd });
     expectCivil(formatted);
     expect(formatted.stdout).toMatch(/formatted: rules\/kites\/t\.md/);
     expect(formatted.stderr).toMatch(/not read.*slow\.md/);
@@ -79,7 +79,7 @@ describe.concurrent('a file that would take for ever', () => {
       'rules/box/slow.md': endless,
     };
     const cwd = projectOf({ ...editionOf(oneRule('See [slow].'), 'abridges: box\n'), ...box });
-    const outcome = await rulewright(['lint', 'kites', '--deadline', '1'], { cwd });
+    const outcome = await spawnRulewright(['lint', 'kites', '--deadline', '1'], { cwd });
     expectCivil(outcome);
     expect(outcome.code).toBe(1);
     expect(outcome.stdout).toMatch(/S006.*rules\/box\/slow\.md:1:1/);
@@ -134,7 +134,7 @@ describe('texts that a parser could take a square of', () => {
       'rules/kites/edition.yaml': `id: kites\ntitle: Kites\nversion: "1"\nsections: [${names.join(', ')}, t.md]\n`,
       'rules/kites/t.md': oneRule('See [nowhere].'),
     });
-    const outcome = await rulewright(['lint', '--deadline', '0.8', '--format', 'json'], { cwd });
+    const outcome = await spawnRulewright(['lint', '--deadline', '0.8', '--format', 'json'], { cwd });
     expectCivil(outcome);
     expect(outcome.code).toBe(1);
     const report: { diagnostics: { code: string; file: string }[] } = JSON.parse(outcome.stdout);

@@ -12,18 +12,11 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, expect, vi } from 'vitest';
+import { bareEnvironment, type Outcome, runInProcess, type Surroundings } from './in-process.ts';
 
-/** What a run of the program came to. */
-export interface Outcome {
-  readonly code: number | null;
-  readonly stdout: string;
-  readonly stderr: string;
-}
+export type { Outcome };
 
-export interface RunOptions {
-  readonly cwd: string;
-  /** Beside a bare environment without colours, locale and options of Node. */
-  readonly env?: Readonly<Record<string, string>>;
+export interface RunOptions extends Surroundings {
   /** Run as a user that owns nothing, for what a superuser may do and others not. */
   readonly asNobody?: boolean;
 }
@@ -61,8 +54,13 @@ const longest = 40;
 // A test runs the program several times, and on a busy machine each takes a while.
 vi.setConfig({ testTimeout: 90_000 });
 
-/** Run the program as people do, in a process of its own. */
+/** Run the program: in this process, unless as another user. */
 export function rulewright(args: readonly string[], options: RunOptions): Promise<Outcome> {
+  return options.asNobody ? spawnRulewright(args, options) : runInProcess(args, options);
+}
+
+/** Run the program as people do, in a process of its own: where its start, stack, locale or end is what is tested. */
+export function spawnRulewright(args: readonly string[], options: RunOptions): Promise<Outcome> {
   return run(process.execPath, [program, ...args], options);
 }
 
@@ -75,7 +73,7 @@ export function shell(line: string, options: RunOptions): Promise<Outcome> {
 export function run(command: string, args: readonly string[], options: RunOptions): Promise<Outcome> {
   const child = spawn(command, args, {
     cwd: options.cwd,
-    env: { PATH: process.env['PATH'], HOME: options.cwd, TMPDIR: tmpdir(), ...options.env },
+    env: bareEnvironment(options),
     stdio: ['ignore', 'pipe', 'pipe'],
     ...(options.asNobody && isRoot ? { uid: nobody, gid: nobody } : {}),
   });
