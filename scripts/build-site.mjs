@@ -33,7 +33,7 @@ export const siteEnvironment = {
 const steps = [
   ['node_modules/tsdown/dist/run.mjs', '--logLevel', 'warn'],
   ['scripts/compile-editions.ts'],
-  ['node_modules/astro/bin/astro.mjs', 'build', '--root', 'site', '--silent'],
+  ['site/run.mjs', 'build'],
 ];
 
 /** Build the site, whether or not it is up to date. Throws where a step fails, which has then said why on standard error. */
@@ -41,6 +41,7 @@ export function buildSite() {
   // Read first: what changes while the build runs is built the next time.
   const state = inputState();
   rmSync(stamp, { force: true });
+  rmSync(siteEnvironment.RULEWRIGHT_SITE_OUT, { recursive: true, force: true });
   for (const args of steps) {
     const env = { ...process.env, ...siteEnvironment };
     const { status } = spawnSync(process.execPath, args, { stdio: ['ignore', 'inherit', 'inherit'], env });

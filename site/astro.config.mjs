@@ -4,7 +4,14 @@ import { defineConfig } from 'astro/config';
 import { inlineScriptHashes } from './integrations/inline-scripts.mjs';
 import { searchIndex } from './integrations/search-index.mjs';
 import { shortAddresses } from './integrations/short-addresses.mjs';
-import { packageEntry, prepareWorkFolder, readSettings, shareSettings, siteFolder } from './settings.mjs';
+import {
+  builtFolder,
+  packageEntry,
+  prepareWorkFolder,
+  readSettings,
+  shareSettings,
+  siteFolder,
+} from './settings.mjs';
 
 const settings = readSettings();
 prepareWorkFolder(settings.work);
@@ -17,7 +24,8 @@ export default defineConfig({
   root: settings.work,
   srcDir: join(siteFolder, 'src'),
   publicDir: join(siteFolder, 'public'),
-  outDir: settings.out,
+  // Astro empties this folder: it is one that nobody names.
+  outDir: builtFolder(settings.work),
   cacheDir: join(settings.work, '.astro/cache'),
   base: settings.base,
   ...(settings.url ? { site: settings.url } : {}),

@@ -1,11 +1,11 @@
 // Builds, serves or previews the site with its sources left untouched, wherever they lie.
 // usage: node site/run.mjs build|dev|preview [--port NUMBER] [--host [ADDRESS]]     settings: see settings.mjs
-import { cpSync, mkdirSync, renameSync, rmSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build, dev, preview } from 'astro';
 import config from './astro.config.mjs';
-import { readSettings } from './settings.mjs';
+import { builtFolder, readSettings } from './settings.mjs';
 
 process.env['ASTRO_TELEMETRY_DISABLED'] = '1';
 
@@ -27,7 +27,8 @@ switch (positionals[0]) {
     await dev(inline);
     break;
   case 'preview':
-    await preview(inline);
+    // What was built has left the folder that Astro wrote it to.
+    await preview({ ...inline, outDir: readSettings().out });
     break;
   default:
     console.error('usage: node site/run.mjs build|dev|preview [--port NUMBER] [--host ADDRESS]');
@@ -35,15 +36,21 @@ switch (positionals[0]) {
 }
 
 /**
- * Build in the work folder, where packages are found while pages are rendered, and put the finished site into its place:
- * what stood there before stays until the new one is whole.
+ * Build in the work folder, where packages are found while pages are rendered, and put the finished site into its place. That
+ * has to be free: Astro empties the folder that it writes to, and which one may be replaced is for whoever runs this to say.
  */
 async function buildInside() {
   const { out, work } = readSettings();
-  const built = join(work, '.astro', 'out');
-  await build({ ...inline, outDir: built });
-  rmSync(out, { recursive: true, force: true });
+  if (existsSync(out) && readdirSync(out).length > 0) {
+    console.error(`${out} is not empty; remove it or set RULEWRIGHT_SITE_OUT to another folder.`);
+    process.exitCode = 2;
+    return;
+  }
+  await build(inline);
+  const built = builtFolder(work);
   mkdirSync(dirname(out), { recursive: true });
+  // It is empty: a folder takes the place of an empty one, but not on every system.
+  if (existsSync(out)) rmdirSync(out);
   try {
     renameSync(built, out);
   } catch {

@@ -70,6 +70,13 @@ export function prepareWorkFolder(work) {
   symlinkSync(join(starlightFolder(), '../..'), modules, 'junction');
 }
 
+/**
+ * The folder that Astro writes to, and empties before.
+ *
+ * @param {string} work
+ */
+export const builtFolder = (work) => join(work, '.astro', 'out');
+
 /** @param {string} path absolute */
 const firstFolder = (path) => path.split(/[\\/]/, 2).join('/');
 

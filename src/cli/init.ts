@@ -1,6 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { visible } from '../outputs/control-characters.ts';
+import { findProject } from '../source/discover.ts';
+import { whyNoOutput } from '../source/output-place.ts';
 import { reasonOf } from './reason.ts';
 import { refuse, type TaskResult } from './task.ts';
 
@@ -82,6 +84,8 @@ const files = new Map([
  */
 export function initProject(folder: string, cwd: string): TaskResult {
   const home = resolve(cwd, folder);
+  const why = whyNoOutput(home, findProject(cwd));
+  if (why !== null) return refuse(`"${folder}" cannot be written: ${why}.`);
   try {
     if (existsSync(home) && readdirSync(home).length > 0)
       return refuse(`"${folder}" is not empty; nothing was written.`);

@@ -1,9 +1,13 @@
 import { spawn } from 'node:child_process';
-import { existsSync, watch } from 'node:fs';
+import { existsSync, rmSync, watch } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { findProject } from '../source/discover.ts';
+import { visible } from '../outputs/control-characters.ts';
+import { findProject, type Project } from '../source/discover.ts';
+import { whyNoOutput } from '../source/output-place.ts';
+import { recoverOutput, replaceOutput, whyNotReplaced } from '../source/replace-output.ts';
+import { reasonOf } from './reason.ts';
 import { runTask } from './run-task.ts';
 import type { TaskRequest, TaskResult } from './task.ts';
 
@@ -46,12 +50,17 @@ export async function runSite(action: string, options: SiteOptions): Promise<num
       `the site of "${project.root}" cannot be built by a rulewright in "${dirname(site)}", since Astro finds no way from one to the other. Install rulewright in the project: npm install rulewright.`,
     );
   }
+  const out = options.out === undefined ? join(project.root, 'dist', 'site') : resolve(cwd, options.out);
+  const made = join(work, 'made');
+  if (recoverOutput(out, outputKind))
+    process.stderr.write(`rulewright: a build of "${visible(out)}" that was interrupted is undone\n`);
+  const refused = whyNoWork(work, project) ?? (action === 'build' ? whyNoSite(out, project) : null);
+  if (refused !== null) return fail(refused);
   const environment = {
     ...process.env,
     ASTRO_TELEMETRY_DISABLED: '1',
     RULEWRIGHT_DATA: join(work, 'data'),
-    RULEWRIGHT_SITE_OUT:
-      options.out === undefined ? join(project.root, 'dist', 'site') : resolve(cwd, options.out),
+    RULEWRIGHT_SITE_OUT: action === 'build' ? made : out,
     RULEWRIGHT_SITE_WORK: isInstalled ? work : site,
     RULEWRIGHT_SITE_BASE: options.base,
     ...(options.url === undefined ? {} : { RULEWRIGHT_SITE_URL: options.url }),
@@ -62,6 +71,10 @@ export async function runSite(action: string, options: SiteOptions): Promise<num
     show(result);
     if (result.code !== 0) return result.code;
   }
+  // Compiling takes a while, in which a link may have been put there.
+  const since = whyNoWork(work, project);
+  if (since !== null) return fail(since);
+  if (action === 'build') rmSync(made, { recursive: true, force: true });
   const stop = action === 'dev' ? compileOnChange(join(project.root, 'rules'), compile) : () => undefined;
   const host =
     options.host === undefined ? [] : ['--host', typeof options.host === 'string' ? options.host : '0.0.0.0'];
@@ -73,7 +86,37 @@ export async function runSite(action: string, options: SiteOptions): Promise<num
     isInstalled ? project.root : site,
   );
   stop();
-  return code;
+  return action === 'build' && code === 0 ? putInPlace(out, made, project) : code;
+}
+
+/** What the mark of a site says. */
+const outputKind = 'site';
+
+/** Sentence about why a site cannot be written to a folder; null where it can. */
+function whyNoSite(out: string, project: Project): string | null {
+  const why = whyNoOutput(out, project) ?? whyNotReplaced(out, outputKind);
+  return why && `"${visible(out)}" cannot be written: ${why}.`;
+}
+
+/** Astro empties folders below the work folder: none of them may be a link to somewhere else. */
+function whyNoWork(work: string, project: Project): string | null {
+  for (const path of [work, join(work, 'made'), join(work, '.astro')]) {
+    const why = whyNoOutput(path, project);
+    if (why !== null) return `"${visible(path)}" cannot be written: ${why}.`;
+  }
+  return null;
+}
+
+/** What stood there before stays until the new site is whole. */
+function putInPlace(out: string, made: string, project: Project): number {
+  const refused = whyNoSite(out, project);
+  if (refused !== null) return fail(refused);
+  try {
+    replaceOutput(out, made, outputKind);
+    return 0;
+  } catch (error) {
+    return fail(`"${visible(out)}" cannot be written: ${reasonOf(error)}; what stood there is as it was.`);
+  }
 }
 
 function compileRequest(root: string, out: string): TaskRequest {

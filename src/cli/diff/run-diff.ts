@@ -8,6 +8,8 @@ import { diffMarkdown } from '../../outputs/diff-markdown.ts';
 import { formatDiff } from '../../outputs/diff-pretty.ts';
 import { jsonText } from '../../outputs/graph-text.ts';
 import { formatPretty } from '../../outputs/pretty.ts';
+import { findProject } from '../../source/discover.ts';
+import { whyNoOutput } from '../../source/output-place.ts';
 import { decode, type SourceFile } from '../../source/read-text.ts';
 import { OutputError, writeFileAtomically } from '../../source/write-atomically.ts';
 import { Overrun, within } from '../deadline.ts';
@@ -79,6 +81,9 @@ function textOf(comparison: Comparison, { format, color }: DiffRequest): string 
 
 function handOver(text: string, stderr: string, code: 0 | 1, request: DiffRequest, cwd: string): TaskResult {
   if (request.out === undefined) return { stdout: text, stderr, code };
+  const project = findProject(request.root === undefined ? cwd : resolve(cwd, request.root));
+  const refused = whyNoOutput(resolve(cwd, request.out), project);
+  if (refused !== null) return refuse(`"${request.out}" cannot be written: ${refused}.`);
   try {
     writeFileAtomically(resolve(cwd, request.out), text);
     return { stdout: '', stderr, code };

@@ -3,6 +3,8 @@ import { type ImportOptions, importDocument } from '../../import/import-document
 import { reportName } from '../../import/report.ts';
 import { summaryOf } from '../../import/summary.ts';
 import { type EditionId, editionIdSchema } from '../../model/names.ts';
+import { findProject } from '../../source/discover.ts';
+import { whyNoOutput } from '../../source/output-place.ts';
 import { refuse, type TaskResult } from '../task.ts';
 import { judgeImport } from './judge.ts';
 import { readForeign } from './read-foreign.ts';
@@ -34,6 +36,8 @@ export async function runImport(file: string, request: ImportRequest, cwd: strin
   const foreign = await readForeign(resolve(cwd, file), file);
   if (typeof foreign === 'string') return refuse(foreign);
   const folder = resolve(cwd, request.out);
+  const why = whyNoOutput(folder, findProject(resolve(cwd, request.root ?? '.')), { mayLieInRules: true });
+  if (why !== null) return refuse(`"${request.out}" cannot be written: ${why}.`);
   const earlier = lookAtTarget(folder, request.out, id.data);
   if (typeof earlier === 'string') return refuse(earlier);
   const others = await readOthers(request, cwd);

@@ -7,6 +7,7 @@ import { graphBytes } from '../../outputs/graph-text.ts';
 import { historyOf, historySchemaName, historyText } from '../../outputs/history.ts';
 import { redirectsOf, redirectsSchemaName, redirectsText } from '../../outputs/redirects.ts';
 import { namedSchemaText } from '../../outputs/schemas.ts';
+import { projectAt, whyNoOutput } from '../../source/output-place.ts';
 import { writeFolderAtomically } from '../../source/write-atomically.ts';
 import { reasonOf } from '../reason.ts';
 import { refuse, type TaskRequest, type TaskResult } from '../task.ts';
@@ -19,6 +20,12 @@ export const usualOut = 'dist/data';
 
 /** `build`: lint, compile and write the JSON of each edition. With an error nothing is written. */
 export function runBuild(request: TaskRequest, workshop: Workshop): TaskResult {
+  const folder =
+    request.options.out === undefined
+      ? resolve(workshop.root, usualOut)
+      : resolve(request.cwd, request.options.out);
+  const why = whyNoOutput(folder, projectAt(workshop.home), { isLink: true });
+  if (why !== null) return refuse(`"${folder}" cannot be written: ${why}.`);
   const compiled = workshop.compileAll();
   if (hasErrors(compiled)) return nothingWritten(reportText(compiled, request));
   const graphs = graphsOf(compiled, workshop);
@@ -29,10 +36,6 @@ export function runBuild(request: TaskRequest, workshop: Workshop): TaskResult {
   if (hasErrors(all)) return nothingWritten(report);
   const files = new Map<string, string | Uint8Array>([...outputFiles(compiled, graphs), ...beside.files]);
   for (const name of schemasOf(files, beside)) files.set(name, namedSchemaText(name) ?? '');
-  const folder =
-    request.options.out === undefined
-      ? resolve(workshop.root, usualOut)
-      : resolve(request.cwd, request.options.out);
   try {
     workshop.output = { folder, name: writeFolderAtomically(folder, files) };
   } catch (error) {
