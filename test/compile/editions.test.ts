@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { Compiled } from '../../src/compile.ts';
@@ -8,7 +8,6 @@ import { compileProject, type Published } from './projects.ts';
 
 const home = join(import.meta.dirname, '../fixtures/editions');
 const fixtures = readdirSync(home, { withFileTypes: true }).filter((entry) => entry.isDirectory());
-const accept = Boolean(process.env['RULEWRIGHT_ACCEPT']);
 
 /** The report for people, then number, kind and id of every node of what came out. */
 function textOf(published: readonly Published[]): string {
@@ -27,24 +26,19 @@ function textOf(published: readonly Published[]): string {
 const lineOf = ({ number, kind, id, label }: NonNullable<Published['graph']>['nodes'][number]) =>
   `${`${(number ?? '').padEnd(12)} ${kind.padEnd(9)} ${id.padEnd(24)} ${label ?? ''}`.trimEnd()}\n`;
 
-/** Compare with a file, or write it; null is for a file that must not be there. */
-function expectFile(path: string, text: string | null): void {
-  if (accept && text !== null) writeFileSync(path, text);
-  if (accept && text === null) rmSync(path, { force: true });
-  expect(text).toEqual(existsSync(path) ? readFileSync(path, 'utf8') : null);
-}
-
 describe.each(fixtures.map((entry) => entry.name))('edition %s', (name) => {
   const published = compileProject(join(home, name));
   const clean = published.flatMap(({ graph, hasErrors }) => (graph && !hasErrors ? [graph] : []));
 
-  test('says and numbers what expected.txt has', () => {
-    expectFile(join(home, name, 'expected.txt'), textOf(published));
+  test('says and numbers what expected.txt has', async () => {
+    await expect(textOf(published)).toMatchFileSnapshot(join(home, name, 'expected.txt'));
   });
 
-  test('publishes what expected.json has', () => {
+  test('publishes what expected.json has; nothing where there are errors', async () => {
+    const path = join(home, name, 'expected.json');
     expect(clean.length).toBeLessThanOrEqual(1);
-    expectFile(join(home, name, 'expected.json'), clean[0] ? graphText(clean[0]) : null);
+    if (clean[0]) await expect(graphText(clean[0])).toMatchFileSnapshot(path);
+    else expect(existsSync(path)).toBe(false);
   });
 
   test('holds nothing that is not looked at', () => {

@@ -1,0 +1,76 @@
+import type { Diagnostic } from '../../src/base/diagnostic.ts';
+import { type Example, isSettings } from '../../src/checks/define-check.ts';
+import { checkParallel } from '../../src/checks/run-parallel.ts';
+import { comparedOfGraph } from '../../src/compare/from-graph.ts';
+import { releaseOf, releaseText } from '../../src/outputs/release.ts';
+import { compileOne } from '../support/edition.ts';
+
+/** What marks the stretch that is reported; no part of the text. */
+export const marks = /[‹›]/g;
+
+/** What is said of an example, and the texts that it is said of. */
+interface CompiledExample {
+  readonly diagnostics: readonly Diagnostic[];
+  readonly sources: ReadonlyMap<string, string>;
+}
+
+/** Compile an example as an edition of its own. Sections of an example have no ids, which is reported and not meant. */
+export function compileExample(
+  example: Pick<Example, 'text' | 'glossary' | 'config' | 'larger' | 'released' | 'parallel'>,
+): CompiledExample {
+  const { compiled } = compileOne('example', {
+    example: { ...filesOf(example), ...releasesOf(example) },
+    ...(example.larger === undefined ? {} : { larger: largerEdition(example.larger) }),
+  });
+  const isOfSection = ({ name, rule }: Diagnostic) => name === 'require-id' && rule === undefined;
+  const own = compiled.diagnostics.filter((fault) => !isOfSection(fault));
+  const { sources } = compiled;
+  if (example.parallel === undefined || !compiled.edition) return { diagnostics: own, sources };
+  const parallel = { ...example, text: example.parallel };
+  const { graph } = compileOne('example', { example: filesOf(parallel) });
+  if (!graph) throw new Error('the parallel edition does not compile');
+  const beside = checkParallel(compiled.edition, sources, comparedOfGraph(graph));
+  return { diagnostics: [...own, ...beside], sources };
+}
+
+/** The files of an example, with the settings that it needs. */
+export function filesOf({
+  text,
+  glossary,
+  config,
+  larger,
+}: Pick<Example, 'text' | 'glossary' | 'config' | 'larger'>) {
+  const settings = [
+    'id: example',
+    'title: Example',
+    'version: "1"',
+    ...(config === undefined ? [] : [config.replace(marks, '')]),
+    ...(glossary === undefined ? [] : ['glossary: glossary.md']),
+    ...(larger === undefined ? [] : ['abridges: larger']),
+    'sections: [play.md]',
+    '',
+  ];
+  return {
+    'edition.yaml': settings.join('\n'),
+    'play.md': text.replace(marks, ''),
+    ...(glossary === undefined ? {} : { 'glossary.md': glossary.replace(marks, '') }),
+  };
+}
+
+/** What was released before: the section file as it was then. */
+function releasesOf({ released }: Pick<Example, 'released'>): Record<string, string> {
+  if (released === undefined) return {};
+  const files = filesOf({ text: released });
+  const settings = files['edition.yaml'].replace('version: "1"', 'version: "0"');
+  const { compiled } = compileOne('example', { example: { ...files, 'edition.yaml': settings } });
+  if (!compiled.edition) throw new Error('what was released does not compile');
+  return { 'releases/0.json': releaseText(releaseOf(compiled.edition, null)) };
+}
+
+const largerEdition = (text: string): Record<string, string> =>
+  isSettings(text)
+    ? { 'edition.yaml': text }
+    : {
+        'edition.yaml': 'id: larger\ntitle: Larger\nversion: "1"\nsections: [play.md]\n',
+        'play.md': text,
+      };

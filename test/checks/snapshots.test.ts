@@ -1,0 +1,32 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import type { Check } from '../../src/checks/define-check.ts';
+import { checks } from '../../src/checks/registry.ts';
+import { formatPretty } from '../../src/outputs/pretty.ts';
+import { compileExample } from './compile-example.ts';
+
+const folder = join(import.meta.dirname, 'snapshots');
+
+/** What people read at their terminals of each example that a check reports. */
+function reportsOf({ code, examples }: Check): string {
+  const reports = examples.invalid.map((example) => {
+    const { diagnostics, sources } = compileExample(example);
+    const own = diagnostics.filter((fault) => fault.code === code);
+    const report = formatPretty(own, { sources: (file) => sources.get(file), color: false });
+    return `=== ${example.title}\n\n${report}`;
+  });
+  return reports.join('\n');
+}
+
+test.each(checks.map((check) => [check.code, check] as const))(
+  '%s is told as before',
+  async (code, check) => {
+    await expect(reportsOf(check)).toMatchFileSnapshot(join(folder, `${code}.txt`));
+  },
+);
+
+test('there is no snapshot of a check that is gone', () => {
+  const codes = checks.map(({ code }) => `${code}.txt`);
+  expect(readdirSync(folder).filter((name) => !codes.includes(name))).toEqual([]);
+});
