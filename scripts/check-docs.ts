@@ -1,8 +1,11 @@
 // Writes docs/checks/: a page a check, named after its permanent code, and a list of them all.
+// Fails where pages or comments name a file, section, decision or script that there is not.
 // usage: node scripts/check-docs.ts
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { type Check, type Example, isSettings } from '../src/checks/define-check.ts';
 import { checks } from '../src/checks/registry.ts';
+import { findDeadNames } from './find-dead-names.ts';
 
 const fixes: Record<Check['fix'], string> = {
   safe: 'safe, by `rulewright lint --fix`',
@@ -81,3 +84,9 @@ rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 writeFileSync(new URL('README.md', folder), listPage(sorted));
 for (const check of sorted) writeFileSync(new URL(`${check.code}.md`, folder), checkPage(check));
+
+const dead = findDeadNames(fileURLToPath(new URL('..', import.meta.url)));
+if (dead.length > 0) {
+  console.error(['Named, and not there:', ...dead].join('\n  '));
+  process.exitCode = 1;
+}

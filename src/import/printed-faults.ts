@@ -42,7 +42,7 @@ interface Written {
 
 /**
  * Find what the document itself has wrong, as far as the importer knows it: references that lead nowhere or are empty, and
- * ranges that run backwards. Source: docs/decisions/0008.
+ * ranges that run backwards. Source: docs/decisions/0008-faults-of-the-print.md.
  */
 export function findPrintedFaults(context: FaultContext): PrintedFaults {
   const faults = new Map<string, KnownFault>();

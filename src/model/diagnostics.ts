@@ -40,7 +40,7 @@ export const publishedDiagnosticSchema = z.strictObject({
 });
 export type PublishedDiagnostic = z.infer<typeof publishedDiagnosticSchema>;
 
-/** What `lint --format json` writes. Source: docs/commands.md. */
+/** What `lint --format json` writes. */
 export const diagnosticsReportSchema = z
   .strictObject({
     diagnostics: z.array(publishedDiagnosticSchema).describe('by file, place, code'),

@@ -97,7 +97,7 @@ export const graphTermSchema = z.strictObject({
 
 export type GraphTerm = z.infer<typeof graphTermSchema>;
 
-/** A compiled edition, as published. Source: docs/architecture.md, "The rule graph". */
+/** A compiled edition, as published. Source: "What the phases hand on" in docs/architecture.md. */
 export const graphSchema = z
   .strictObject({
     $schema: z.string(),

@@ -44,7 +44,7 @@ export const knownFaultSchema = z
   );
 export type KnownFault = z.infer<typeof knownFaultSchema>;
 
-/** A rule that was published and is no more. Source: "Retired rules" in docs/format.md. */
+/** A rule that was published and is no more. Source: docs/releases.md. */
 export const retiredSchema = z
   .strictObject({
     id: nodeIdSchema.describe('the id as it was published'),

@@ -12,7 +12,7 @@ import type {
 } from 'micromark-util-types';
 import type { AlertNode } from '../nodes.ts';
 
-/** `> [!EXAMPLE]` and its kin, GitHub's alerts. Source: "Examples, notes, questions" in docs/format.md. */
+/** `> [!EXAMPLE]` and its kin, GitHub's alerts. Source: "Examples, notes, questions, tables" in docs/format.md. */
 const construct: Construct = { name: 'ruleAlertMark', tokenize };
 
 export const alertSyntax: Extension = { text: { 91: construct } };

@@ -1,0 +1,150 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { basename, dirname, join, relative } from 'node:path';
+
+/** What there is in the repository to be named. */
+interface Repository {
+  readonly root: string;
+  /** Paths of all files, relative to the root, with slashes. */
+  readonly files: readonly string[];
+  /** Names of the scripts of package.json. */
+  readonly scripts: ReadonlySet<string>;
+}
+
+/** A stretch of prose: a page, or a comment. */
+interface Prose {
+  readonly file: string;
+  /** 1-based line of its first character. */
+  readonly line: number;
+  readonly text: string;
+}
+
+const folders = 'bench|docs|schema|scripts|site|src|test';
+/** Not what only looks like one: `src/checks/no-<fault>.ts`, `src/*`. */
+const filePath = new RegExp(`(?<![\\w./@:-])(?:${folders})/[\\w./-]*[\\w/](?![\\w*<-])`, 'g');
+/** A file of sources by its name, and any folders that hold it. */
+const moduleName = /(?<![\w./@*-])(?:[\w-]+\/)*[\w-]+(?:\.\w+)*\.(?:ts|mjs|astro)(?![\w/*])/g;
+const decisionNumbers = /\bdecisions? (\d+(?:(?:, | and )\d+)*)/gi;
+const scriptName = /\bnpm run ([\w:-]+)/g;
+const sectionOfPage = /"([^"\n]+)" in (docs\/[\w/-]+\.md)|(docs\/[\w/-]+\.md), "([^"\n]+)"/g;
+const pageLink = /\]\((?!\w+:)([^()\s#]*)(?:#([^()\s]+))?\)/g;
+
+/**
+ * Files, sections, decisions and scripts that pages and comments name, and that do not exist.
+ *
+ * Not looked at are decisions' own words, which tell of their time, the changelog for the same reason, and code blocks.
+ *
+ * @param root folder of the repository
+ * @returns each as `file:line: name`, in the order of files
+ */
+export function findDeadNames(root: string): string[] {
+  const pages = globSync(['*.md', 'docs/**/*.md', 'test/**/*.md', 'bench/**/*.md', 'src/**/*.md'], {
+    cwd: root,
+  });
+  const sources = globSync(
+    ['{src,scripts,bench,test}/**/*.{ts,mjs}', 'site/{src,integrations}/**/*.{ts,mjs,astro}', '*.ts'],
+    { cwd: root },
+  );
+  const others = globSync(['site/*', 'schema/*', '{src,docs,test,bench,site}/**/*'], {
+    cwd: root,
+    exclude: ['**/node_modules', '**/.tmp', 'site/dist'],
+  });
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    scripts: Record<string, string>;
+  };
+  const slashed = (path: string) => path.replaceAll('\\', '/');
+  const repository = {
+    root,
+    files: [...new Set([...pages, ...sources, ...others].map(slashed))],
+    scripts: new Set(Object.keys(scripts)),
+  };
+  const isOfItsTime = (page: string) =>
+    /^CHANGELOG|^docs\/decisions\/\d|^test\/fixtures\//.test(slashed(page));
+  const read = (file: string) => readFileSync(join(root, file), 'utf8');
+  const proses = [
+    ...pages
+      .filter((page) => !isOfItsTime(page))
+      .map((file): Prose => ({ file, line: 1, text: withoutCode(read(file)) })),
+    ...sources.flatMap((file) => commentsOf(slashed(file), read(file))),
+  ];
+  const links = pages.flatMap((file) =>
+    deadLinks({ file, line: 1, text: withoutCode(read(file)) }, repository),
+  );
+  return [...proses.flatMap((prose) => deadNames(prose, repository)), ...links].sort();
+}
+
+/** A page with its code blocks blanked, line by line. */
+const withoutCode = (text: string) =>
+  text.replace(/^( *)(```+|~~~+)[\s\S]*?^\1\2$/gm, (block) => block.replace(/[^\n]/g, ' '));
+
+/** Lines of comments. Strings that look like one are of no harm: they seldom name a file. */
+function commentsOf(file: string, text: string): Prose[] {
+  return text.split('\n').flatMap((line, i) => {
+    const comment = /^\s*(?:\/\/|\/?\*+)\s(.*)|\s\/\/\s(.*)/.exec(line);
+    return comment ? [{ file, line: i + 1, text: comment[1] ?? comment[2] ?? '' }] : [];
+  });
+}
+
+function deadNames(prose: Prose, repository: Repository): string[] {
+  const { files, scripts, root } = repository;
+  const isThere = (path: string) => existsSync(join(root, path)) || isMade.test(path);
+  // `d.ts` is the end of a name.
+  const isModule = (name: string) =>
+    /^d(?:\.|$)/.test(name) || files.some((path) => path === name || path.endsWith(`/${name}`));
+  const dead = (pattern: RegExp, exists: (...groups: string[]) => boolean) =>
+    [...prose.text.matchAll(pattern)]
+      .filter((match) => !exists(...match.map((group) => group ?? '')))
+      .map((match) => told(prose, match.index, match[0]));
+  const found = [
+    ...dead(filePath, (path = '') => isThere(path)),
+    ...dead(moduleName, (name = '') => isModule(name)),
+    ...dead(decisionNumbers, (_, numbers = '') =>
+      (numbers.match(/\d+/g) ?? []).every((number) => isDecision(number, files)),
+    ),
+    ...dead(scriptName, (_, name = '') => scripts.has(name)),
+    ...dead(sectionOfPage, (_, title1 = '', page1 = '', page2 = '', title2 = '') =>
+      headingsOf(join(root, page1 || page2)).some(({ title }) => title === (title1 || title2)),
+    ),
+  ];
+  return [...new Set(found)];
+}
+
+function deadLinks(prose: Prose, { root }: Repository): string[] {
+  return [...prose.text.matchAll(pageLink)]
+    .filter(([, path = '', fragment]) => {
+      const target = path === '' ? prose.file : join(dirname(prose.file), decodeURI(path));
+      if (!existsSync(join(root, target))) return true;
+      return (
+        fragment !== undefined &&
+        target.endsWith('.md') &&
+        !headingsOf(join(root, target)).some(({ slug }) => slug === fragment)
+      );
+    })
+    .map((match) => told(prose, match.index, match[0]));
+}
+
+/** What is made where it is wanted, and what stands for any name. */
+const isMade = /^(?:site\/dist|test\/\.tmp)|NNNN/;
+
+const isDecision = (number: string, files: readonly string[]) =>
+  files.some(
+    (path) => dirname(path) === 'docs/decisions' && basename(path).startsWith(`${number.padStart(4, '0')}-`),
+  );
+
+/** Headings of a page, and the fragments that lead to them as GitHub makes them. None where there is no such page. */
+function headingsOf(path: string): { readonly title: string; readonly slug: string }[] {
+  if (!existsSync(path)) return [];
+  const text = withoutCode(readFileSync(path, 'utf8'));
+  return [...text.matchAll(/^#{1,6} (.+?)\s*$/gm)].map(([, written = '']) => {
+    const title = written.replace(/[`*]/g, '');
+    const slug = title
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}\p{M}_ -]/gu, '')
+      .replaceAll(' ', '-');
+    return { title, slug };
+  });
+}
+
+function told({ file, line, text }: Prose, offset: number, name: string): string {
+  const at = line + text.slice(0, offset).split('\n').length - 1;
+  return `${relative('.', file)}:${at}: ${name}`;
+}
