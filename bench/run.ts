@@ -6,7 +6,6 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { checkRuns } from './cases/checks.ts';
 import { coldRuns } from './cases/cold.ts';
-import { editedRuns } from './cases/edited.ts';
 import { historyRuns } from './cases/history.ts';
 import { importRuns } from './cases/import.ts';
 import { peers } from './cases/peers.ts';
@@ -20,7 +19,6 @@ import { type Row, tableOf } from './measure/table.ts';
 const groups: Readonly<Record<string, Group>> = {
   small: smallRuns,
   cold: coldRuns,
-  edited: editedRuns,
   warm: warmEdits,
   checks: checkRuns,
   recognition,

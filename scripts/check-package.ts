@@ -57,13 +57,13 @@ for (const [module, moduleResolution] of [
   run(typescript, '--project', 'tsconfig.json');
 }
 run('use.ts');
-const program = join(installed, 'dist/cli.cjs');
+const program = join(installed, 'dist/cli.js');
 run(program, '--version');
 run(program, 'init', 'book');
 run(program, 'lint', '--root', 'book');
 // As it is where the native parser has no binary: its own switch names one that is not there.
 process.env['NAPI_RS_NATIVE_LIBRARY_PATH'] = join(consumer, 'nowhere.node');
-run(program, 'lint', '--root', 'book', '--no-cache');
+run(program, 'lint', '--root', 'book');
 rmSync(consumer, { recursive: true, force: true });
 console.log(`the package works from outside: ${packed.trim()}`);
 

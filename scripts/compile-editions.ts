@@ -1,5 +1,5 @@
 // Compiles the editions of rules/ into dist/data/, and copies them to dist/editions/ as they are published: with the type of each beside it.
-// usage: node scripts/compile-editions.ts        (after tsdown: it runs dist/cli.cjs)
+// usage: node scripts/compile-editions.ts        (after tsdown: it runs dist/cli.js)
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ const types = new Map([
   ['rulewright/redirects@1', 'Redirects'],
 ]);
 
-const { status } = spawnSync(process.execPath, ['dist/cli.cjs', 'build', '--out', compiled], {
+const { status } = spawnSync(process.execPath, ['dist/cli.js', 'build', '--out', compiled], {
   stdio: 'inherit',
 });
 if (status !== 0) process.exit(status ?? 1);

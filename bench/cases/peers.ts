@@ -21,9 +21,9 @@ export function peers(bench: Bench): Row[] {
   writeForAsciidoctor(book, asciidoctor);
   const out = join(bench.folder, 'out-peers');
   const taken = interleave(Math.ceil(bench.rounds / 2), {
-    lint: () => bench.run(lint('--no-cache'), project),
+    lint: () => bench.run(lint(), project),
     remark: () => bench.run(remarkCommand(), remark),
-    build: () => bench.run(build('--no-cache', '--out', out), project),
+    build: () => bench.run(build('--out', out), project),
     asciidoctor: () =>
       bench.run(
         helper(new URL('../processes/asciidoctor.mjs', import.meta.url), 'book.adoc', 'book.html'),

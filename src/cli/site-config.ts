@@ -5,7 +5,9 @@ import { emptyReading, withSource } from '../edition/read-file.ts';
 import { readYaml } from '../edition/read-yaml.ts';
 import { type SiteConfig, siteConfigSchema } from '../model/site.ts';
 import { readText } from '../source/read-text.ts';
-import { siteConfigPath } from './site-fingerprint.ts';
+
+/** Path of the settings of the site, below the project's folder. */
+const siteConfigPath = 'rules/site.yaml';
 
 /** What rules/site.yaml says, or what is wrong with it. */
 export interface SiteConfigReading {

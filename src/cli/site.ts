@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, rmSync, watch } from 'node:fs';
+import { existsSync, lstatSync, rmSync, watch, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,6 +7,7 @@ import { visible } from '../outputs/control-characters.ts';
 import { findProject, type Project } from '../source/discover.ts';
 import { whyNoOutput } from '../source/output-place.ts';
 import { recoverOutput, replaceOutput, whyNotReplaced } from '../source/replace-output.ts';
+import { makeFolder } from '../source/write-atomically.ts';
 import { reasonOf } from './reason.ts';
 import { runTask } from './run-task.ts';
 import type { TaskRequest, TaskResult } from './task.ts';
@@ -65,6 +66,7 @@ export async function runSite(action: string, options: SiteOptions): Promise<num
     RULEWRIGHT_SITE_BASE: options.base,
     ...(options.url === undefined ? {} : { RULEWRIGHT_SITE_URL: options.url }),
   };
+  ignoreFolder(join(project.root, '.rulewright'));
   const compile = () => runTask(compileRequest(project.root, join(work, 'data')), () => undefined);
   if (action !== 'preview') {
     const result = await compile();
@@ -127,9 +129,15 @@ function compileRequest(root: string, out: string): TaskRequest {
     root,
     options: { out },
     color: false,
-    cache: true,
     deadline: 10,
   };
+}
+
+/** Tell version control to leave a folder alone that is made anew at any time. */
+function ignoreFolder(folder: string): void {
+  makeFolder(folder);
+  const path = join(folder, '.gitignore');
+  if (!lstatSync(path, { throwIfNoEntry: false })) writeFileSync(path, '*\n', { flag: 'wx' });
 }
 
 /** @param path absolute */

@@ -1,6 +1,6 @@
 import { visible } from '../outputs/control-characters.ts';
 
-/** What a command is asked to do, as plain data: its text is part of what is remembered. */
+/** What a command is asked to do. */
 export interface TaskRequest {
   readonly command: 'lint' | 'build' | 'fmt' | 'graph' | 'show' | 'release' | 'accept' | 'rename';
   /** As written on the command line; empty for all editions of the project. */
@@ -10,8 +10,6 @@ export interface TaskRequest {
   readonly root: string | null;
   readonly options: TaskOptions;
   readonly color: boolean;
-  /** `--no-cache` was not given. */
-  readonly cache: boolean;
   /** Seconds that one file may take to parse. */
   readonly deadline: number;
 }

@@ -13,7 +13,7 @@ export function emptyFileFaults(files: ReadonlyMap<string, ReadFile>, config: Wr
   const names = new Set(listedFiles(config).map(({ name }) => name));
   return [...names].flatMap((name): Diagnostic[] => {
     const file = files.get(name);
-    if (!file?.isEmpty || file.diagnostics.length > 0) return [];
+    if (!file || file.facts.sections.length > 0 || file.diagnostics.length > 0) return [];
     return [
       {
         code: 'E009',

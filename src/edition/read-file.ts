@@ -14,17 +14,13 @@ export interface ReadFile extends EditionFile {
   readonly text: string;
   /** What is wrong with the file itself: its encoding, its front matter, a line that no parser should see. */
   readonly diagnostics: readonly Diagnostic[];
-  /** It has no section. */
-  readonly isEmpty: boolean;
 }
 
-/** What follows from a file's text alone, as it is kept in the cache. */
+/** What follows from a file's text alone. */
 export interface FileReading {
   readonly facts: FileFacts;
   readonly front: FrontMatter;
   readonly frontDiagnostics: readonly Diagnostic[];
-  /** Has it no section? Where that is known without a look at the facts. */
-  readonly isEmpty?: boolean;
 }
 
 export interface ReadFileOptions {
@@ -48,7 +44,7 @@ export function readingOf(
   return { facts, front: front.value, frontDiagnostics: front.diagnostics };
 }
 
-/** Put a reading, fresh or from the cache, together with the file it is of. */
+/** Put a reading together with the file it is of. */
 export function withSource(name: string, source: SourceFile, reading: FileReading): ReadFile {
   const guarded = guardFaults(source, reading.facts);
   const diagnostics = [
@@ -61,11 +57,7 @@ export function withSource(name: string, source: SourceFile, reading: FileReadin
     name,
     file: source.file,
     text: source.text,
-    // Kept ones are read when somebody asks for them.
-    get facts() {
-      return reading.facts;
-    },
-    isEmpty: reading.isEmpty ?? reading.facts.sections.length === 0,
+    facts: reading.facts,
     front: reading.front,
     diagnostics,
   };

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
-import { basename, join, relative, sep } from 'node:path';
-import { fingerprint } from '../base/hash.ts';
+import { join, relative, sep } from 'node:path';
 import { type EditionFolder, editionFileName, leavesFolder, listMarkdown, listReleases } from './discover.ts';
 import { readText, type SourceFile, unreadable } from './read-text.ts';
 
@@ -55,15 +54,6 @@ export function readEdition(folder: EditionFolder, root: string): EditionSource 
     releases: listReleases(folder.path).map(readInside),
     accepted: existsSync(acceptedPath) ? readInside(acceptedPath) : undefined,
   };
-}
-
-/** One fingerprint of everything read: names and contents, in order. Equal for equal input, whatever the path. */
-export function fingerprintOf(source: EditionSource): string {
-  const parts = [source.name, source.config.hash, ...source.leaving];
-  for (const { file, hash } of source.closed ?? []) parts.push(file, hash);
-  for (const [name, { hash }] of source.files) parts.push(name, hash);
-  for (const { file, hash } of pastFiles(source)) parts.push(basename(file), hash);
-  return fingerprint(parts.join('\n'));
 }
 
 /** The files of an edition that say what was published before. */

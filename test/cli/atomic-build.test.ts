@@ -65,14 +65,14 @@ describe('a build that is killed', () => {
     const cwd = projectOf(stateOf('s0'));
     const data = join(cwd, 'dist/data');
     const began = performance.now();
-    expect(await spawnRulewright(['build', '--no-cache'], { cwd })).toMatchObject({ code: 0 });
+    expect(await spawnRulewright(['build'], { cwd })).toMatchObject({ code: 0 });
     const whole = performance.now() - began;
     const seen = new Set<string>();
     const ended = new Map<string, number>();
     for (let round = 1; round <= 12; round += 1) {
       const before = readState(data);
       writeFiles(cwd, stateOf(`s${round}`));
-      const child = spawn(process.execPath, [program, 'build', '--no-cache'], { cwd, stdio: 'ignore' });
+      const child = spawn(process.execPath, [program, 'build'], { cwd, stdio: 'ignore' });
       const gone = once(child, 'exit');
       // The writing is in the last part of a build; most are killed there, some early, some too late.
       const until = performance.now() + whole * (0.3 + 0.8 * ((round * 0.618) % 1));
@@ -94,7 +94,7 @@ describe('a build that is killed', () => {
     expect(await rulewright(['build'], { cwd })).toMatchObject({ code: 0 });
     expect(readState(data)).toBe('This is last');
     expect(leftovers(cwd).length).toBeLessThanOrEqual(2);
-    expect(await rulewright(['build', '--no-cache'], { cwd })).toMatchObject({ code: 0 });
+    expect(await rulewright(['build'], { cwd })).toMatchObject({ code: 0 });
     expect(leftovers(cwd)).toEqual([readlinkSync(data)]);
   });
 });
@@ -105,9 +105,7 @@ describe.concurrent('builds at once', () => {
     const data = join(cwd, 'dist/data');
     await rulewright(['build'], { cwd });
     writeFiles(cwd, stateOf('s1'));
-    const builds = ['', '--no-cache', ''].map((more) =>
-      spawnRulewright(['build', ...(more ? [more] : [])], { cwd }),
-    );
+    const builds = [1, 2, 3].map(() => spawnRulewright(['build'], { cwd }));
     let isDone = false;
     const all = Promise.all(builds).finally(() => {
       isDone = true;
@@ -156,7 +154,7 @@ describe.concurrent('an output that cannot be written', () => {
     const cwd = projectOf(stateOf('s0'));
     for (const out of ['.', '..', 'rules', 'rules/one', '/', '']) {
       const before = contentsOf(cwd);
-      const outcome = await rulewright(['build', '--no-cache', '--out', out], { cwd });
+      const outcome = await rulewright(['build', '--out', out], { cwd });
       expectCivil(outcome);
       expect(outcome.code).toBe(2);
       expect(contentsOf(cwd)).toEqual(before);
@@ -167,7 +165,7 @@ describe.concurrent('an output that cannot be written', () => {
     const cwd = await built();
     const before = leftovers(cwd);
     writeFiles(cwd, stateOf('s1'));
-    const outcome = await shell('trap "" XFSZ; ulimit -f 16; rulewright build --no-cache', { cwd });
+    const outcome = await shell('trap "" XFSZ; ulimit -f 16; rulewright build', { cwd });
     expectCivil(outcome);
     expect(outcome).toMatchObject({ code: 2, stdout: '' });
     expect(outcome.stderr).toMatch(/dist\/data" cannot be written: .*\(EFBIG\)/);
@@ -200,7 +198,7 @@ describe.concurrent('an output that can', () => {
   test('is made with all above it, beside others of like names', async () => {
     const cwd = projectOf(stateOf('s0'));
     for (const out of ['a/b/data', 'a/b/data-2', 'a/b/data', 'spaced out', 'with/']) {
-      expect(await rulewright(['build', '--no-cache', '--out', out], { cwd })).toMatchObject({ code: 0 });
+      expect(await rulewright(['build', '--out', out], { cwd })).toMatchObject({ code: 0 });
     }
     for (const out of ['a/b/data', 'a/b/data-2', 'spaced out', 'with'])
       expect(readState(join(cwd, out))).toBe('This is s0');

@@ -35,7 +35,6 @@ const buildHere: Omit<TaskRequest, 'cwd'> = {
   root: null,
   options: {},
   color: false,
-  cache: true,
   deadline: 5,
 };
 

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import {
@@ -42,9 +42,6 @@ describe.concurrent('a file that would take for ever', () => {
     expect(outcome.stdout).toMatch(/t\.md:3:9.*\n.*"nowhere"/);
     expect(outcome.stdout).toMatch(/3 errors in 3 files/);
     expect(performance.now() - began).toBeLessThan(30_000);
-    // The next run may be luckier: what this one came to is not kept.
-    const kept = readdirSync(join(cwd, '.rulewright'), { recursive: true, encoding: 'utf8' });
-    expect(kept.filter((name) => name.includes('result-'))).toEqual([]);
   });
 
   test('keeps a build from writing, and what was built stays', async () => {

@@ -63,7 +63,7 @@ describe.concurrent('lint --fix', () => {
     });
     chmodSync(join(cwd, file), 0o640);
     const before = contentsOf(cwd);
-    await fix(cwd, '--no-cache');
+    await fix(cwd);
     const after = contentsOf(cwd);
     const untouched = [...before].filter(([name]) => name !== file);
     expect([...after].filter(([name]) => name !== file)).toEqual(untouched);
@@ -123,7 +123,7 @@ describe.concurrent('lint --fix', () => {
   test('on a disk without room the old file stays, and nothing half-written beside it', async () => {
     const cwd = projectOf(editionOf(faulty + 'x'.repeat(3000), settings));
     const before = contentsOf(cwd);
-    const outcome = await shell('trap "" XFSZ; ulimit -f 1; rulewright lint --fix --no-cache', { cwd });
+    const outcome = await shell('trap "" XFSZ; ulimit -f 1; rulewright lint --fix', { cwd });
     expectCivil(outcome);
     expect(outcome).toMatchObject({ code: 2, stderr: expect.stringMatching(/cannot be written.*EFBIG/) });
     expect(contentsOf(cwd)).toEqual(before);

@@ -37,7 +37,7 @@ const inside = (files: Readonly<Record<string, string | Uint8Array>>) =>
 
 /** Each command that takes the name of an output. */
 const commands: readonly (readonly [name: string, args: (out: string) => string[]])[] = [
-  ['build', (out) => ['build', '--no-cache', '--out', out]],
+  ['build', (out) => ['build', '--out', out]],
   ['site build', (out) => ['site', 'build', '--out', out]],
   ['import', (out) => ['import', 'book.txt', '--edition', 'flying', '--out', out]],
   ['init', (out) => ['init', out]],

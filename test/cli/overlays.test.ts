@@ -24,9 +24,8 @@ const project = (editions: Editions) =>
     ),
   );
 
-/** Run a command in this process, and say which files were parsed. */
+/** Run a command in this process. */
 async function task(cwd: string, command: TaskRequest['command'], more: Partial<TaskRequest> = {}) {
-  const read: string[] = [];
   const request: TaskRequest = {
     command,
     editions: ['house'],
@@ -34,34 +33,29 @@ async function task(cwd: string, command: TaskRequest['command'], more: Partial<
     root: null,
     options: {},
     color: false,
-    cache: true,
     deadline: 10,
     ...more,
   };
-  const result = await runTask(request, (file) => read.push(file));
-  return { ...result, read };
+  return runTask(request, () => undefined);
 }
 
-describe('what is remembered of an overlay', () => {
-  test('is what follows from its base too', async () => {
+describe('what is said of an overlay', () => {
+  test('follows from its base too', async () => {
     const cwd = project(plain);
     const first = await task(cwd, 'lint');
     expect(first.code).toBe(0);
-    expect((await task(cwd, 'lint')).read).toEqual([]);
     const turn = join(cwd, 'rules/book/turn.md');
     const text = readFileSync(turn, 'utf8');
     writeFileSync(turn, text.replace('{#turn_pass}', '{#turn_on}').replace('..[turn_pass]', '..[turn_on]'));
     const changed = await task(cwd, 'lint');
-    expect(changed.read).toEqual(['rules/book/turn.md']);
     expect(changed.stdout).toContain('Unexpected reference "turn_pass"');
-    expect(changed.stdout).toEqual((await task(cwd, 'lint', { cache: false })).stdout);
     writeFileSync(turn, text);
     expect((await task(cwd, 'lint')).stdout).toBe(first.stdout);
     rmSync(join(cwd, 'rules/book'), { recursive: true });
     expect((await task(cwd, 'lint')).stdout).toContain('E010');
   });
 
-  test('is what follows from the base of its base', async () => {
+  test('follows from the base of its base', async () => {
     const league = overlay('league', 'extends: house\n', {
       'x.md': '# X\n\n1. See [turn_draw]. {#league_see into=turn}\n',
     });

@@ -32,7 +32,7 @@ describe('release', () => {
       stdout: `${file}  4 rules\n`,
       stderr: '',
     });
-    await run(other, 'release', 'kites', '--no-cache');
+    await run(other, 'release', 'kites');
     const written = contentsOf(join(folder, 'rules'));
     expect(contentsOf(join(other, 'rules'))).toEqual(written);
     const again = await run(folder, 'release', 'kites');
@@ -85,7 +85,7 @@ describe('release', () => {
       const odd = projectOf(editionOf(play));
       edit(odd, 'rules/kites/edition.yaml', 'version: "1"', `version: "${version}"`);
       const before = contentsOf(odd);
-      expect((await run(odd, 'release', 'kites', '--no-cache')).code).toBe(2);
+      expect((await run(odd, 'release', 'kites')).code).toBe(2);
       expect(contentsOf(odd)).toEqual(before);
     }
     expect((await run(folder, 'release')).code).toBe(2);

@@ -48,7 +48,7 @@ describe.concurrent('rename', () => {
       ['kites_launch', 'a b'],
       ['nope:kites', 'x'],
     ]) {
-      const outcome = await rulewright(['rename', ...args, '--no-cache'], { cwd });
+      const outcome = await rulewright(['rename', ...args], { cwd });
       expectCivil(outcome);
       expect(outcome.code).toBe(2);
       expect(outcome.stderr).toContain('Nothing was written.');
@@ -122,10 +122,10 @@ describe.concurrent('rename', () => {
     const before = contentsOf(cwd);
     const ids = ['treachery_karama_cancel', 'faction'];
     for (const id of ids) {
-      const there = await rulewright(['rename', id, `${id}_x`, '--no-cache'], { cwd });
+      const there = await rulewright(['rename', id, `${id}_x`], { cwd });
       expect(there).toMatchObject({ code: 0, stderr: '' });
       expect(contentsOf(cwd)).not.toEqual(before);
-      await rulewright(['rename', `${id}_x`, id, '--no-cache'], { cwd });
+      await rulewright(['rename', `${id}_x`, id], { cwd });
       expect(contentsOf(cwd)).toEqual(before);
     }
   });

@@ -8,7 +8,7 @@ import {
   listEditions,
   listMarkdown,
 } from '../../src/source/discover.ts';
-import { fingerprintOf, readEdition } from '../../src/source/read-edition.ts';
+import { readEdition } from '../../src/source/read-edition.ts';
 import { folderOf } from './folder.ts';
 
 const namesIn = (folder: string) => listMarkdown(folder).found.map(({ name }) => name);
@@ -143,27 +143,5 @@ describe('the files of an edition', () => {
     expect(leavesFolder(join(path, 'edition.yaml'), path)).toBe(true);
     const { config } = readEdition({ name: 'kites', path }, root);
     expect(config).toMatchObject({ text: '', fault: { kind: 'unreadable' } });
-  });
-});
-
-describe('the fingerprint of an edition', () => {
-  const files = { 'rules/kites/edition.yaml': 'id: kites', 'rules/kites/a.md': 'a', 'rules/kites/b.md': 'b' };
-  const of = (more: Record<string, string | Uint8Array> = {}) => {
-    const root = folderOf({ ...files, ...more });
-    return fingerprintOf(readEdition({ name: 'kites', path: join(root, 'rules/kites') }, root));
-  };
-
-  test('is of names and contents, and of no path or date', () => {
-    expect(of()).toBe(of());
-    expect(of({ 'rules/other/a.md': 'x', 'rules/kites/.a.md': 'x', 'rules/kites/a.txt': 'x' })).toBe(of());
-  });
-
-  test.each([
-    ['another text', { 'rules/kites/a.md': 'A' }],
-    ['other settings', { 'rules/kites/edition.yaml': 'id: kite' }],
-    ['one file more', { 'rules/kites/c.md': '' }],
-    ['another encoding of the same text', { 'rules/kites/a.md': Buffer.from('\ufeffa', 'utf16le') }],
-  ])('differs for %s', (_what, more) => {
-    expect(of(more)).not.toBe(of());
   });
 });

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 
 /** Tests of the command line run what people run: the program as it is built. It also starts in a fifth of the time. */
 export function setup(): void {
-  const built = resolve('dist/cli.cjs');
+  const built = resolve('dist/cli.js');
   if (isStale(built)) {
     const { status } = spawnSync(
       process.execPath,

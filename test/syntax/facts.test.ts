@@ -1,16 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import fc from 'fast-check';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { describe, expect, test } from 'vitest';
 import { cutAtHeadings } from '../../src/syntax/cut.ts';
-import { decodeFacts, encodeFacts } from '../../src/syntax/facts-codec.ts';
 import { parseMarkdown } from '../../src/syntax/parse.ts';
 import { rulewright } from '../../src/syntax/plugin.ts';
-import { readFacts } from '../../src/syntax/read-facts.ts';
-
-const options = { isGlossary: false, acceptSuggestions: false };
 
 /** Blocks that can stand around a heading, the awkward ones among them. */
 const block = fc.constantFrom(
@@ -76,29 +70,4 @@ test('a text without the marks of a table has none', () => {
     }),
     { numRuns: 3000 },
   );
-});
-
-describe('facts as rows', () => {
-  test('come back as they were, of any text', () => {
-    fc.assert(
-      fc.property(fc.oneof(document, fc.string()), (text) => {
-        const facts = readFacts(text, options);
-        expect(decodeFacts(JSON.parse(JSON.stringify(encodeFacts(facts, text))), text)).toEqual(facts);
-      }),
-      { numRuns: 600 },
-    );
-  });
-
-  test('come back as they were, of every file in rules/', () => {
-    const rules = new URL('../../rules/', import.meta.url).pathname;
-    const files = readdirSync(rules, { recursive: true, encoding: 'utf8' }).filter((name) =>
-      name.endsWith('.md'),
-    );
-    expect(files.length).toBeGreaterThan(20);
-    for (const name of files) {
-      const text = readFileSync(join(rules, name), 'utf8');
-      const facts = readFacts(text, { ...options, isGlossary: name.endsWith('glossary.md') });
-      expect(decodeFacts(JSON.parse(JSON.stringify(encodeFacts(facts, text))), text)).toEqual(facts);
-    }
-  });
 });

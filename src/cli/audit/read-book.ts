@@ -63,15 +63,14 @@ function rulesOf(graph: Graph): PresentRule[] {
   });
 }
 
-/** Compiles as `graph` does: what earlier runs kept of each file is used, and a file has its deadline. */
+/** Compiles as `graph` does: a file has its deadline. */
 function compileEdition({ edition, cwd, root }: BookRequest): ReadEdition | string {
   const request = { command: 'graph', editions: [edition], options: {}, color: false } as const;
   const selection = selectEditions({ ...request, cwd, root });
   if (typeof selection === 'string') return selection;
-  const all = { ...request, cwd, root, cache: true, deadline: 10 };
+  const all = { ...request, cwd, root, deadline: 10 };
   const workshop = openWorkshop(all, selection, () => undefined);
   const [compiled] = workshop.compileAll();
-  workshop.close({ stdout: '', stderr: '', code: 0 });
   const graph = compiled ? workshop.compiler.publish(compiled) : null;
   if (!compiled || !graph)
     return compiled?.external

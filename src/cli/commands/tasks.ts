@@ -1,9 +1,7 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { printResult } from '../print.ts';
 import { createProgress } from '../progress.ts';
-import { recallResult } from '../remembered.ts';
-import { type Selection, selectEditions } from '../select-editions.ts';
-import type { TaskOptions, TaskRequest, TaskResult } from '../task.ts';
+import type { TaskOptions, TaskRequest } from '../task.ts';
 import { useColor } from '../use-color.ts';
 import type { Done } from './done.ts';
 
@@ -13,7 +11,6 @@ const usualDeadline = 10;
 /** Options of every command that compiles editions. */
 export interface CommonOptions extends TaskOptions {
   readonly root?: string;
-  readonly cache: boolean;
   readonly deadline: number;
 }
 
@@ -80,7 +77,6 @@ export function addTasks(program: Command, done: Done): void {
 /** What every command has that compiles an edition. */
 export const addTaskOptions = (command: Command, example: string): Command =>
   command
-    .option('--no-cache', 'read everything anew and remember nothing')
     .option('--deadline <seconds>', 'time that one file may take to parse', positive, usualDeadline)
     .addHelpText('after', `\nExample: rulewright ${example}`);
 
@@ -97,7 +93,7 @@ export async function runTaskHere(
   editions: readonly string[],
   all: CommonOptions,
 ): Promise<number> {
-  const { root, cache, deadline, ...options } = all;
+  const { root, deadline, ...options } = all;
   const color = useColor(options.format);
   const request: TaskRequest = {
     command,
@@ -106,21 +102,11 @@ export async function runTaskHere(
     root: root ?? null,
     options,
     color,
-    cache,
     deadline,
   };
-  let selection: Selection | string | undefined;
-  const select = () => {
-    selection ??= selectEditions(request);
-    return selection;
-  };
-  return printResult(recallResult(request, select) ?? (await runFresh(request, select)));
-}
-
-async function runFresh(request: TaskRequest, select: () => Selection | string): Promise<TaskResult> {
   const { runTask } = await import('../run-task.ts');
   const progress = createProgress();
-  const result = await runTask(request, progress.reading, select);
+  const result = await runTask(request, progress.reading);
   progress.end();
-  return result;
+  return printResult(result);
 }

@@ -60,8 +60,6 @@ function unknownEditions(
   return entries.flatMap(({ written, at }): Diagnostic[] => {
     const { name, version } = splitVersion(written);
     if (name === edition?.config.id || workshop.sibling(name)) return [];
-    // Another edition may be put there by the next run, and nothing looks whether it was.
-    workshop.isRepeatable = false;
     const near = nearNames(name, workshop.names(), 1)[0];
     const meant = version === undefined ? near : `${near}@${version}`;
     const help =
@@ -81,8 +79,6 @@ function otherOf(written: string, compiled: Compiled, workshop: Workshop): Compa
   // Any version of its past can be meant.
   if (isOwn && version === undefined) return null;
   const source = isOwn ? null : workshop.sibling(name);
-  // The result follows from another edition then, which no other part of linting looks into.
-  if (source) workshop.isRepeatable = false;
   const other = isOwn ? compiled : source && workshop.compiler.compile(source);
   const { edition, history, sources } = other ?? {};
   if (edition && !isOwn && (version === undefined || edition.config.version === version))

@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { readText, type SourceFile } from '../../source/read-text.ts';
-import { lineageName } from '../site-fingerprint.ts';
+
+/** Name of the file of an edition with what editors confirmed of pairs of rules. */
+export const lineageName = 'lineage.yaml';
 
 /**
  * The lineage.yaml of an edition.

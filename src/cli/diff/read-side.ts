@@ -11,9 +11,8 @@ import type { EditionSource } from '../../source/read-edition.ts';
 import type { SourceFile } from '../../source/read-text.ts';
 import { checkForm, readJson } from '../read-graph.ts';
 import { selectEditions } from '../select-editions.ts';
-import { lineageName } from '../site-fingerprint.ts';
 import { GitError, openRepository, type Repository, readCommitted } from './git.ts';
-import { readLineageFile } from './read-lineage-file.ts';
+import { lineageName, readLineageFile } from './read-lineage-file.ts';
 
 /** One of the two that are compared. */
 export interface Side {

@@ -30,14 +30,13 @@ export function runBuild(request: TaskRequest, workshop: Workshop): TaskResult {
   if (hasErrors(compiled)) return nothingWritten(reportText(compiled, request));
   const graphs = graphsOf(compiled, workshop);
   const beside = siteFiles(workshop, graphs, request.editions.length > 0);
-  workshop.isRepeatable = beside.isRepeatable;
   const all = [...compiled, besideEditions(beside)];
   const report = reportText(all, request);
   if (hasErrors(all)) return nothingWritten(report);
   const files = new Map<string, string | Uint8Array>([...outputFiles(compiled, graphs), ...beside.files]);
   for (const name of schemasOf(files, beside)) files.set(name, namedSchemaText(name) ?? '');
   try {
-    workshop.output = { folder, name: writeFolderAtomically(folder, files) };
+    writeFolderAtomically(folder, files);
   } catch (error) {
     return refuse(`"${folder}" cannot be written: ${reasonOf(error)}.`);
   }

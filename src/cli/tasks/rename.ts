@@ -16,9 +16,9 @@ import type { EditionSource } from '../../source/read-edition.ts';
 import { decode, readText, type SourceFile } from '../../source/read-text.ts';
 import { OutputError } from '../../source/write-atomically.ts';
 import { type TextChange, writeTogether } from '../../source/write-together.ts';
+import { lineageName } from '../diff/read-lineage-file.ts';
 import { readPublished, UnreadRelease } from '../read-published.ts';
 import { reasonOf } from '../reason.ts';
-import { lineageName } from '../site-fingerprint.ts';
 import { refuse, type TaskRequest, type TaskResult } from '../task.ts';
 import type { Workshop } from '../workshop.ts';
 

@@ -24,8 +24,6 @@ export interface SiteFiles {
   readonly schemas: readonly string[];
   readonly diagnostics: readonly Diagnostic[];
   readonly texts: ReadonlyMap<string, string>;
-  /** They follow from the editions and the files beside them alone, not from a revision or a file elsewhere. */
-  readonly isRepeatable: boolean;
 }
 
 const nothing: SiteFiles = {
@@ -33,7 +31,6 @@ const nothing: SiteFiles = {
   schemas: [],
   diagnostics: [],
   texts: new Map(),
-  isRepeatable: true,
 };
 
 /**
@@ -70,9 +67,6 @@ export function siteFiles(
     schemas: comparisons.size > 0 ? [comparisonSchemaName] : [],
     diagnostics: made.diagnostics,
     texts: made.texts,
-    isRepeatable: pairs.every(
-      (pair) => isOurs(pair.old) && isOurs(pair.new) && pair.vocabulary === undefined,
-    ),
   };
 }
 
