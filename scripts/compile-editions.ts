@@ -16,7 +16,7 @@ export default value;
 
 /** Types of what is published, by the format that a file says it has. */
 const types = new Map([
-  ['rulewright/graph@1', 'Graph'],
+  ['rulewright/graph@2', 'Graph'],
   ['rulewright/redirects@1', 'Redirects'],
 ]);
 

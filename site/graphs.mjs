@@ -26,7 +26,7 @@ export function readGraphs(folder = process.env['RULEWRIGHT_DATA'] ?? '') {
       const bytes = readFileSync(join(folder, name));
       return { path: join(folder, name), bytes, graph: JSON.parse(bytes.toString('utf8')) };
     })
-    .filter(({ graph }) => graph?.format === 'rulewright/graph@1');
+    .filter(({ graph }) => graph?.format === 'rulewright/graph@2');
 }
 
 /** Name of the file that says which comparisons the site shows, in which order and under which title. */
@@ -50,7 +50,7 @@ export function readSources(folder = process.env['RULEWRIGHT_DATA'] ?? '') {
     all.filter(({ content }) => content?.format === format).map(({ content }) => content);
   const declared = all.find(({ name }) => name === siteDataFile)?.content.compare ?? [];
   return {
-    graphs: of('rulewright/graph@1'),
+    graphs: of('rulewright/graph@2'),
     histories: of('rulewright/history@1'),
     redirects: of('rulewright/redirects@1'),
     comparisons: declared.flatMap(

@@ -11,6 +11,7 @@ export { checks } from './checks/registry.ts';
 export type { ComparedEdition, ComparedRule } from './compare/compared-edition.ts';
 export { comparedOfGraph } from './compare/from-graph.ts';
 export type { Confirmed, MatchOptions } from './compare/matching.ts';
+export { upgradeGraph } from './compare/upgrade-graph.ts';
 export {
   type Compiled,
   type CompileOptions,

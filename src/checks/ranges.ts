@@ -37,9 +37,9 @@ export function rangesOf(linked: LinkedFile, context: FileContext): Map<RuleNode
 
 function written(edge: LinkedEdge, { index }: FileContext): WrittenRange | null {
   const { reference, holder } = edge;
-  if (edge.status !== 'range' || !reference || edge.to === null) return null;
+  if (edge.status !== 'range' || !reference || edge.to === null || edge.last === null) return null;
   const first = index.byId(edge.to)[0];
-  const last = [...index.byId(reference.until), ...index.byNumber(reference.until)][0];
+  const last = index.byId(edge.last)[0];
   const lastAt: At = [reference.at[1] - 1 - reference.until.length, reference.at[1] - 1];
   return first && last
     ? {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { ZodType } from 'zod';
+import { upgradeGraph } from '../compare/upgrade-graph.ts';
 import { type Graph, graphSchema } from '../model/graph.ts';
 import { reasonOf } from './reason.ts';
 
@@ -12,8 +13,12 @@ import { reasonOf } from './reason.ts';
  */
 export function readGraph(written: string, cwd: string): Graph | string {
   const value = readJson(written, cwd);
-  return typeof value === 'string' ? value : checkForm(written, value.json, graphSchema, 'graph');
+  return typeof value === 'string' ? value : graphOf(written, value.json);
 }
+
+/** A graph of this or an earlier format. @returns a message where it is none */
+export const graphOf = (written: string, json: unknown): Graph | string =>
+  checkForm(written, upgradeGraph(json), graphSchema, 'graph');
 
 /** Read a JSON file to compare with; a message where it cannot be read. */
 export function readJson(written: string, cwd: string): { readonly json: unknown } | string {

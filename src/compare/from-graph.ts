@@ -7,8 +7,8 @@ import {
   type ComparedRelation,
   type ComparedRule,
   numbersOf,
+  type ReferenceSpot,
 } from './compared-edition.ts';
-import { findSpots } from './find-spots.ts';
 
 /**
  * One side of a comparison, from a published graph.
@@ -26,7 +26,7 @@ export function comparedOfGraph(graph: Graph): ComparedEdition {
   const holders = holdersOf(nodes);
   const written = writtenOf(graph.edges, indexOf);
   const rules = nodes.map((node, index): ComparedRule => {
-    const { links, relations } = written.get(node.id) ?? nothing;
+    const { links, relations, edges } = written.get(node.id) ?? nothing;
     return {
       index,
       id: node.id,
@@ -35,8 +35,7 @@ export function comparedOfGraph(graph: Graph): ComparedEdition {
       number: node.number,
       label: node.label,
       parent: holders[index] ?? -1,
-      // A reference stands there as the number of its target, which says nothing about the rule itself.
-      ...findSpots(node.text, links, (at) => nodes[at]),
+      ...withoutNumbers(node, edges),
       star: node.star,
       links,
       relations,
@@ -80,13 +79,15 @@ const hasOwnId = ({ id, parent }: GraphNode) =>
 interface Written {
   readonly links: ComparedLink[];
   readonly relations: ComparedRelation[];
+  /** Index in `links` by the id of an edge. */
+  readonly edges: Map<string, number>;
 }
 
-const nothing: Written = { links: [], relations: [] };
+const nothing: Written = { links: [], relations: [], edges: new Map() };
 
 function writtenOf(edges: readonly GraphEdge[], indexOf: ReadonlyMap<string, number>): Map<string, Written> {
   const found = new Map<string, Written>();
-  for (const { kind, from, to, written, external, targets } of edges) {
+  for (const { id, kind, from, to, written, external, targets } of edges) {
     // What follows from words, stars or order was not written, and changes with what it follows from.
     if (written === '') continue;
     const isMarker = kind === 'adds' || kind === 'supersedes';
@@ -94,7 +95,7 @@ function writtenOf(edges: readonly GraphEdge[], indexOf: ReadonlyMap<string, num
     if (!isMarker && !isRelation && kind !== 'refers' && kind !== 'uses-term') continue;
     const [holder, target] = isMarker ? [to, from] : [from, to];
     if (holder === null) continue;
-    const own = found.get(holder) ?? { links: [], relations: [] };
+    const own: Written = found.get(holder) ?? { links: [], relations: [], edges: new Map() };
     found.set(holder, own);
     const link = {
       target: (target === null ? undefined : indexOf.get(target)) ?? -1,
@@ -102,11 +103,29 @@ function writtenOf(edges: readonly GraphEdge[], indexOf: ReadonlyMap<string, num
       title: external?.title ?? null,
       ends: endsOf(targets, indexOf),
     };
+    if (!isRelation) own.edges.set(id, own.links.length);
     if (isRelation) own.relations.push({ kind, ...link, written: written.replace(/^[^=]*=/, '') });
     else if (isMarker) own.links.push({ kind, ...link, written: written.slice(1) });
     else own.links.push({ kind: 'refers', ...link, written: written.replace(/^\[([^\]]*)\].*$/, '$1') });
   }
   return found;
+}
+
+/** Take the references without words out of a text: the number of a target says nothing about the rule itself. */
+function withoutNumbers(
+  { text, references }: GraphNode,
+  edges: ReadonlyMap<string, number>,
+): { text: string; spots: ReferenceSpot[] } {
+  const spots: ReferenceSpot[] = [];
+  let [rest, from] = ['', 0];
+  for (const { edge, shown, hasWords, at } of references) {
+    const link = edges.get(edge);
+    if (hasWords || link === undefined) continue;
+    rest += text.slice(from, at);
+    spots.push({ at: rest.length, link, shown: shown.slice(1, -1) });
+    from = at + shown.length;
+  }
+  return { text: rest + text.slice(from), spots };
 }
 
 function endsOf(targets: readonly string[], indexOf: ReadonlyMap<string, number>): ComparedLink['ends'] {

@@ -37,5 +37,7 @@ const relation = (kind: RelationKind, target: string, at: At): ReferenceFacts =>
   at,
   targetAt: at,
   textAt: -1,
+  wordsAt: null,
+  markdownAt: null,
   before: '',
 });

@@ -22,6 +22,8 @@ export interface LinkedEdge {
   readonly from: string | null;
   readonly to: string | null;
   readonly outside: OutsideRule | null;
+  /** For a range: id of its other end, which the pair of brackets behind the dots names. */
+  readonly last: string | null;
   /** For a pattern or a range: the ids it covers, in document order. */
   readonly targets: readonly string[];
   /** Was the target written as a number? */
@@ -116,6 +118,7 @@ function plainEdge(
     from,
     to,
     outside: null,
+    last: null,
     targets: [],
     byNumber: false,
     named: [],
@@ -181,6 +184,7 @@ function edgeOf(
     holder,
     reference,
     outside: found.outside,
+    last: found.last?.id ?? null,
     targets: found.targets,
     byNumber: found.byNumber,
     kind,

@@ -12,7 +12,9 @@ export type EncodedLinked = readonly [
   edges: string,
 ];
 
-type Rare = Partial<Pick<LinkedEdge, 'outside' | 'targets' | 'byNumber' | 'named' | 'meant' | 'meantUntil'>>;
+type Rare = Partial<
+  Pick<LinkedEdge, 'outside' | 'last' | 'targets' | 'byNumber' | 'named' | 'meant' | 'meantUntil'>
+>;
 /** Ends: 0 is the holder itself. */
 type EncodedEdge = readonly [
   kind: EdgeKind,
@@ -69,9 +71,10 @@ const referencesOf = ({ item, relations }: RuleNode) => [...(item?.references ??
 
 function encodeEdge(edge: LinkedEdge, at: number): EncodedEdge {
   const { kind, status, holder, reference, from, to, outside, targets, byNumber, named } = edge;
-  const { meant, meantUntil } = edge;
+  const { last, meant, meantUntil } = edge;
   const rare: Rare = {
     ...(outside ? { outside } : {}),
+    ...(last === null ? {} : { last }),
     ...(targets.length > 0 ? { targets } : {}),
     ...(byNumber ? { byNumber } : {}),
     ...(named.length > 0 ? { named } : {}),
@@ -98,6 +101,7 @@ function decodeEdge([kind, status, , reference, from, to, rare]: EncodedEdge, ho
     from: from === 0 ? holder.id : from,
     to: to === 0 ? holder.id : to,
     outside: rare?.outside ?? null,
+    last: rare?.last ?? null,
     targets: rare?.targets ?? [],
     byNumber: rare?.byNumber ?? false,
     named: rare?.named ?? [],

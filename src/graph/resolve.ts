@@ -14,6 +14,8 @@ export interface Resolved {
   readonly status: EdgeStatus;
   readonly node: RuleNode | null;
   readonly outside: OutsideRule | null;
+  /** The other end of a range. */
+  readonly last: RuleNode | null;
   readonly targets: readonly string[];
   readonly byNumber: boolean;
   /** Where it was read as it was meant in a release: what that was. */
@@ -39,6 +41,7 @@ const unresolved: Resolved = {
   status: 'dangling',
   node: null,
   outside: null,
+  last: null,
   targets: [],
   byNumber: false,
   meant: null,
@@ -177,6 +180,7 @@ export function createResolver(
     return {
       ...first,
       status: 'range',
+      last: last.node,
       targets: coveredBetween(first.node, last.node, index.childrenOf).map((node) => node.id),
       byNumber,
       meantUntil: last.meant,

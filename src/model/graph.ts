@@ -37,6 +37,23 @@ export const sourceSchema = z.strictObject({
   endColumn: z.int().min(1).describe('exclusive'),
 });
 
+/** A reference in the text of a node: what a program needs to make a link of it without reading the authoring format. */
+export const graphReferenceSchema = z.strictObject({
+  start: z.int().min(0).describe('offset in `markdown` of the stretch to replace, in UTF-16 code units'),
+  end: z.int().min(1).describe('offset in `markdown`, exclusive'),
+  edge: z.string().describe('id of the edge that it makes: where it leads, and what became of it'),
+  shown: z
+    .string()
+    .describe(
+      'plain text to show in its place: the words of its author, or the number or label of the target in brackets',
+    ),
+  hasWords: z
+    .boolean()
+    .describe('is `shown` the words of the author? If not, it follows the number of the target'),
+  at: z.int().min(0).describe('offset in `text` at which `shown` stands, in UTF-16 code units'),
+});
+export type GraphReference = z.infer<typeof graphReferenceSchema>;
+
 export const graphNodeSchema = z.strictObject({
   id: z.string().min(1).describe('stable: survives renumbering; unique in the edition'),
   number: z.string().nullable().describe('as printed in this edition; null where the node has none'),
@@ -49,7 +66,14 @@ export const graphNodeSchema = z.strictObject({
     .describe(
       'plain text: no markup, markers or stars; a reference shows its words or its number in brackets',
     ),
-  markdown: z.string().describe('the same in the authoring format, without markers, stars and attributes'),
+  markdown: z
+    .string()
+    .describe(
+      'the same as Markdown (CommonMark, and the tables of GFM) without markers, stars and attributes. Replace each stretch that `references` names by a link; a backslash before a letter shows nothing',
+    ),
+  references: z
+    .array(graphReferenceSchema)
+    .describe('the references in `markdown`, in order; none stands inside another'),
   tier: z.string(),
   when: z
     .record(z.string(), z.array(z.string()))
@@ -74,6 +98,10 @@ export const graphEdgeSchema = z.strictObject({
   to: z.string().nullable().describe('id of a node; null where that end is not in this edition'),
   status: edgeStatusSchema,
   written: z.string().describe('what the author wrote; empty for edges that follow from words or stars'),
+  last: z
+    .string()
+    .optional()
+    .describe('for a range: id of the node that it ends with; `to` is the one that it begins with'),
   external: z
     .strictObject({ edition: z.string(), id: z.string(), number: z.string().nullable(), title: z.string() })
     .nullable()
@@ -101,7 +129,7 @@ export type GraphTerm = z.infer<typeof graphTermSchema>;
 export const graphSchema = z
   .strictObject({
     $schema: z.string(),
-    format: z.literal('rulewright/graph@1'),
+    format: z.literal('rulewright/graph@2'),
     edition: z.strictObject({
       id: editionIdSchema,
       title: z.string(),

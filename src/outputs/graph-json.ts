@@ -7,7 +7,6 @@ import type { Overlay } from '../edition/overlay/overlay.ts';
 import type { LinkedEdge } from '../graph/link.ts';
 import type { LinkedEdition } from '../graph/linked-edition.ts';
 import type { Outlook } from '../graph/outside-edition.ts';
-import { shownReference } from '../graph/shown-reference.ts';
 import { starMeanings } from '../graph/star-meanings.ts';
 import { derivedForms } from '../graph/terms.ts';
 import { hashOf } from '../history/rule-hash.ts';
@@ -15,6 +14,7 @@ import type { Graph, GraphEdge, GraphNode } from '../model/graph.ts';
 import type { KnownFault } from '../model/remarks.ts';
 import { type At, isMarker } from '../syntax/facts.ts';
 import { extendedBy, omittedBy } from './graph-overlay.ts';
+import { publishText, referenceLookup } from './graph-references.ts';
 
 /** Where the schema of a graph is found from a compiled edition. */
 export const graphSchemaName = 'rulewright.graph.schema.json';
@@ -36,14 +36,17 @@ export function publishGraph(
   const ordered = documentOrder(assembled);
   const counts = new Map<string, number>();
   const noteOf = createNotes(config.faults);
-  const edges = orderedEdges(edition, ordered).map((edge) => publishEdge(edge, locate, counts, noteOf(edge)));
-  const texts = referenceTexts(edition);
-  const nodes = ordered.map((node, order) => publishNode(node, order, texts, locate));
+  const linked = orderedEdges(edition, ordered);
+  const edges = linked.map((edge) => publishEdge(edge, locate, counts, noteOf(edge)));
+  const references = referenceLookup(linked, edges, edition.index);
+  const nodes = ordered.map((node, order) =>
+    publishNode(node, order, publishText(node, references), sourceOf(node, locate)),
+  );
   const abridged = config.abridges === undefined ? null : outlook(config.abridges);
   const outside = outsideOf(edges, outlook).filter(({ id }) => id !== abridged?.id);
   return {
     $schema: `./${graphSchemaName}`,
-    format: 'rulewright/graph@1',
+    format: 'rulewright/graph@2',
     edition: {
       id: config.id,
       title: config.title,
@@ -128,35 +131,15 @@ function orderedEdges({ files, assembled }: LinkedEdition, nodes: readonly RuleN
   return edges.sort((a, b) => (rank.get(a.holder) ?? 0) - (rank.get(b.holder) ?? 0));
 }
 
-/** What stands in a text for each reference that has no words. */
-function referenceTexts({ files, index }: LinkedEdition) {
-  const byReference = new Map<unknown, string>();
-  for (const file of files) {
-    for (const edge of file.edges)
-      if (edge.reference && edge.reference.textAt >= 0)
-        byReference.set(edge.reference, shownReference(edge, index));
-  }
-  return byReference;
-}
-
-function textOf(node: RuleNode, texts: ReadonlyMap<unknown, string>): string {
-  const { item } = node;
-  if (!item) return '';
-  let text = '';
-  let at = 0;
-  for (const reference of item.references) {
-    if (reference.textAt < at) continue;
-    text += `${item.text.slice(at, reference.textAt)}[${texts.get(reference) ?? reference.target}]`;
-    at = reference.textAt;
-  }
-  return text + item.text.slice(at);
-}
+/** An edition and a category are made of many files. */
+const sourceOf = ({ kind, file, at }: RuleNode, locate: Locate) =>
+  kind === 'edition' || kind === 'category' ? null : locate(file, at);
 
 function publishNode(
   node: RuleNode,
   order: number,
-  texts: ReadonlyMap<unknown, string>,
-  locate: Locate,
+  { text, references }: Pick<GraphNode, 'text' | 'references'>,
+  source: GraphNode['source'],
 ): GraphNode {
   const { item } = node;
   return {
@@ -166,8 +149,9 @@ function publishNode(
     parent: node.parent?.id ?? null,
     order,
     label: node.label === '' ? null : node.label,
-    text: textOf(node, texts),
+    text,
     markdown: item?.markdown ?? '',
+    references,
     tier: node.tier,
     when: Object.fromEntries([...node.when].map(([facet, values]) => [facet, [...values]])),
     star: { before: Boolean(item?.star?.before), after: Boolean(item?.star?.after) },
@@ -175,7 +159,7 @@ function publishNode(
     attributes: node.attributes.map(([key, value]) => [key, value]),
     hash: item ? hashOf(item.label, item.text) : fingerprint(node.label ?? ''),
     ...(node.origin === undefined ? {} : { origin: node.origin }),
-    source: node.kind === 'edition' || node.kind === 'category' ? null : locate(node.file, node.at),
+    source,
   };
 }
 
@@ -210,6 +194,7 @@ function publishEdge(
     to: edge.to,
     status: edge.status,
     written: reference ? writtenOf(reference) : '',
+    ...(edge.last === null ? {} : { last: edge.last }),
     external: outside
       ? { edition: outside.edition, id: outside.id, number: outside.number, title: outside.title }
       : null,

@@ -1,7 +1,6 @@
 import type { ElementContent } from 'hast';
-import type { Heading, Image, Nodes } from 'mdast';
+import type { Heading, Image } from 'mdast';
 import type { Options } from 'remark-rehype';
-import type { ReferenceNode, SuggestionNode } from '../syntax/nodes.ts';
 import { element } from './html-element.ts';
 
 type Handlers = NonNullable<Options['handlers']>;
@@ -22,46 +21,61 @@ export type ReferenceTarget =
   | { readonly kind: 'term'; readonly link: ReferenceLink }
   /** `links`: the first and the last. */
   | { readonly kind: 'range'; readonly links: readonly [ReferenceLink, ReferenceLink] }
-  | { readonly kind: 'pattern'; readonly links: readonly ReferenceLink[] }
+  /** `text`: the pattern. */
+  | { readonly kind: 'pattern'; readonly text: string; readonly links: readonly ReferenceLink[] }
   /** In another edition, or nowhere. `text` as for a link; `why` in words. */
   | { readonly kind: 'absent'; readonly text: string; readonly why: string };
 
 /** Most targets of a pattern that are listed where it stands. */
 const mostListed = 12;
 
+/** A reference in a Markdown text, and what it came to. */
+export interface RenderedReference {
+  /** Offsets in the text, in UTF-16 code units; end exclusive. */
+  readonly start: number;
+  readonly end: number;
+  /** The words of its author; null where there are none. */
+  readonly words: string | null;
+  readonly target: ReferenceTarget;
+}
+
+/** Address of the image that stands for a reference while its text is parsed. */
+const standIn = 'rulewright-reference:';
+
 /**
- * How the nodes of the authoring format become HTML. Nodes that stand for what a graph keeps elsewhere (markers, stars, attributes)
- * leave nothing behind; so do pictures, since a page loads nothing.
+ * Put an image in the place of each reference, for {@link referenceHandlers}. An image, since it may stand wherever
+ * a reference may, inside a link as well, and holds no words that would have to be escaped.
+ *
+ * @param references in the order of the text
  */
-export function referenceHandlers(resolve: (written: string) => ReferenceTarget): Handlers {
-  const nothing = () => undefined;
+export function withStandIns(markdown: string, references: readonly RenderedReference[]): string {
+  let text = '';
+  let from = 0;
+  references.forEach(({ start, end }, i) => {
+    text += `${markdown.slice(from, start)}![](${standIn}${i})`;
+    from = end;
+  });
+  return text + markdown.slice(from);
+}
+
+/** How the nodes of Markdown become HTML. Pictures leave their description, since a page loads nothing. */
+export function referenceHandlers(references: readonly RenderedReference[]): Handlers {
   return {
-    ruleReference: (_state: State, node: ReferenceNode) => referenceElement(node, resolve),
-    ruleMarker: nothing,
-    ruleStar: nothing,
-    ruleAttributes: nothing,
-    ruleAlertMark: nothing,
-    ruleSuggestionMark: nothing,
-    ruleSuggestion: (state: State, node: SuggestionNode) =>
-      node.change === 'insertion' ? undefined : state.all(node as unknown as Nodes & { children: [] }),
     heading: (state: State, node: Heading) =>
       element('p', { className: ['rw-heading'] }, ...(state.all(node) as ElementContent[])),
-    image: (_state: State, node: Image) => ({ type: 'text' as const, value: node.alt ?? '' }),
+    image: (_state: State, { url, alt }: Image) => {
+      const reference = url.startsWith(standIn) ? references[Number(url.slice(standIn.length))] : undefined;
+      return reference ? referenceElement(reference) : { type: 'text' as const, value: alt ?? '' };
+    },
   };
 }
 
-function referenceElement(
-  node: ReferenceNode,
-  resolve: (written: string) => ReferenceTarget,
-): ElementContent {
-  const written = node.until === undefined ? `[${node.target}]` : `[${node.target}]..[${node.until}]`;
-  const target = resolve(written);
-  const { words } = node;
+function referenceElement({ words, target }: RenderedReference): ElementContent {
   switch (target.kind) {
     case 'rule':
       return anchor(target.link, words ?? `[${target.link.text}]`);
     case 'term':
-      return termLink(target.link.href, target.link.title, words ?? node.target);
+      return termLink(target.link.href, target.link.title, words ?? target.link.text);
     case 'range': {
       const [first, last] = target.links;
       return element(
@@ -73,7 +87,7 @@ function referenceElement(
       );
     }
     case 'pattern':
-      return patternElement(words ?? node.target, target.links);
+      return patternElement(words ?? target.text, target.links);
     case 'absent':
       return element(
         'span',

@@ -5,21 +5,17 @@ import rehypeStringify from 'rehype-stringify';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
-import { parseMarkdown } from '../syntax/parse.ts';
+import { parsePlain } from '../syntax/parse-plain.ts';
 import { element } from './html-element.ts';
-import { type ReferenceTarget, referenceHandlers } from './html-references.ts';
+import { type RenderedReference, referenceHandlers, withStandIns } from './html-references.ts';
 import { sanitizeSchema } from './html-schema.ts';
 import { prepareTables } from './html-tables.ts';
 import { linkTerms, type TermLinks } from './html-terms.ts';
 
 /** What rendering needs to know of the world around one text. */
 export interface HtmlContext {
-  /**
-   * What a reference leads to.
-   *
-   * @param written as in the `written` of an edge: `[id]`, `[a]..[b]`
-   */
-  readonly resolve: (written: string) => ReferenceTarget;
+  /** What stands in the text as a reference, in order. */
+  readonly references: readonly RenderedReference[];
   readonly terms: TermLinks | null;
   /** Stars around the text. */
   readonly stars?: { readonly before: StarMark | null; readonly after: StarMark | null };
@@ -36,12 +32,12 @@ export interface StarMark {
 /**
  * Turn a rule's Markdown into HTML blocks that are safe to put on a page: no raw HTML, no script, no picture, no `id`.
  *
- * @param markdown in the authoring format, as a graph's nodes hold it
+ * @param markdown as a graph's nodes hold it: CommonMark with tables, references where `context` says
  * @returns an empty string for an empty text without a star
  */
 export function renderHtml(markdown: string, context: HtmlContext): string {
   const processor = unified()
-    .use(remarkRehype, { handlers: referenceHandlers(context.resolve) })
+    .use(remarkRehype, { handlers: referenceHandlers(context.references) })
     .use(() => (tree: HastRoot) => {
       prepareTables(tree);
       if (context.terms) linkTerms(tree, context.terms);
@@ -51,7 +47,7 @@ export function renderHtml(markdown: string, context: HtmlContext): string {
     .use(rehypeSanitize, sanitizeSchema)
     .use(() => unlinkDead)
     .use(rehypeStringify);
-  const tree: Root = parseMarkdown(markdown);
+  const tree: Root = parsePlain(withStandIns(markdown, context.references));
   return processor.stringify(processor.runSync(tree)).trim();
 }
 

@@ -1,23 +1,28 @@
 import { createTermMatcher } from '../graph/terms.ts';
 import type { Graph, GraphEdge, GraphNode } from '../model/graph.ts';
 import type { HtmlContext } from './html.ts';
-import type { ReferenceLink, ReferenceTarget } from './html-references.ts';
+import type { ReferenceLink, ReferenceTarget, RenderedReference } from './html-references.ts';
 import { nameInContext, nameOf, withNumber } from './pages-names.ts';
 import type { Places } from './pages-places.ts';
 import type { Relations } from './pages-relations.ts';
-import { nowhere } from './pages-words.ts';
 
 /** Longest definition that is shown where a term is used, in characters. */
 const longestHint = 220;
+
+/** What the text of one node needs. */
+export interface TextContext {
+  /** @param shift how far the text to render stands behind the Markdown of the node: negative where its start is cut */
+  readonly references: (shift: number) => RenderedReference[];
+  /** What the label refers to, and the text does not. */
+  readonly labelTargets: () => ReferenceTarget[];
+  readonly terms: HtmlContext['terms'];
+}
 
 /** Prepare what the texts of a graph's nodes need: their references and the terms they use. */
 export function createTextContexts(graph: Graph, places: Places, relations: Relations) {
   const matcher = createTermMatcher(graph.terms, graph.edition.language);
   const definitions = new Map(graph.terms.map(({ id }) => [id, cut(places.byId.get(id)?.text ?? '')]));
-  const byNumber = new Map<string, GraphNode>();
-  for (const node of graph.nodes) {
-    if (node.number !== null && !byNumber.has(node.number)) byNumber.set(node.number, node);
-  }
+  const edges = new Map(graph.edges.map((edge) => [edge.id, edge]));
 
   const linkTo = (id: string, page: string): ReferenceLink | null => {
     const node = places.byId.get(id);
@@ -32,49 +37,53 @@ export function createTextContexts(graph: Graph, places: Places, relations: Rela
     };
   };
 
-  const targetOf = (edge: GraphEdge, written: string, page: string): ReferenceTarget => {
-    if (edge.status === 'range' || edge.status === 'pattern') {
+  const targetOf = (edge: GraphEdge, page: string): ReferenceTarget => {
+    const written = bare(edge.written);
+    if (edge.status === 'pattern') {
       const links = edge.targets.flatMap((id) => linkTo(id, page) ?? []);
-      const first = links[0];
-      const last = links.at(-1);
-      if (edge.status === 'pattern') return { kind: 'pattern', links };
-      if (first && last) return { kind: 'range', links: [first, last] };
+      return { kind: 'pattern', text: written, links };
     }
     const link = edge.to === null ? null : linkTo(edge.to, page);
-    if (link) return { kind: edge.kind === 'uses-term' ? 'term' : 'rule', link };
+    const last = edge.last === undefined ? null : linkTo(edge.last, page);
+    if (link && last) return { kind: 'range', links: [link, last] };
+    if (link && edge.kind === 'uses-term') return { kind: 'term', link: { ...link, text: written } };
+    if (link) return { kind: 'rule', link };
     const { number, text, absence } = relations.outside(edge);
     return {
       kind: 'absent',
-      text: edge.external ? withNumber(number, text) : bare(written),
+      text: edge.external ? withNumber(number, text) : written,
       why: absence ?? '',
     };
   };
 
-  return (node: GraphNode, page: string): HtmlContext => {
-    const edges = new Map(
-      relations
-        .outgoing(node.id)
-        .filter((edge) => edge.kind === 'refers' || edge.kind === 'uses-term')
-        .map((edge) => [edge.written, edge]),
-    );
-    return {
-      resolve(written) {
-        const edge = edges.get(written);
-        if (edge) return targetOf(edge, written, page);
-        // A reference of a text that was put in by hand, without edges: an id or a number of this edition, or nothing.
-        const name = bare(written);
-        const link = linkTo(byNumber.get(name)?.id ?? name, page);
-        return link ? { kind: 'rule', link } : { kind: 'absent', text: name, why: nowhere };
-      },
-      terms: {
-        matcher,
-        linkOf(id) {
-          const href = id === node.id ? null : places.hrefOf(id, page);
-          return href === null ? null : { href, definition: definitions.get(id) ?? '' };
-        },
-      },
-    };
+  /** The references of a text, each moved by `shift` characters; what of them then stands before the text is left out. */
+  const placed = ({ references }: GraphNode, shift: number, page: string): RenderedReference[] =>
+    references.flatMap(({ start, end, edge: id, shown, hasWords }) => {
+      const edge = edges.get(id);
+      if (!edge || start + shift < 0) return [];
+      const words = hasWords ? shown : null;
+      return [{ start: start + shift, end: end + shift, words, target: targetOf(edge, page) }];
+    });
+
+  /** References of a label: they have no place in the text, which does not lead there either. */
+  const ofLabel = ({ id, references }: GraphNode): GraphEdge[] => {
+    const inText = references.flatMap(({ edge }) => edges.get(edge)?.written ?? []);
+    return relations
+      .outgoing(id)
+      .filter(({ kind, written }) => kind === 'refers' && written !== '' && !inText.includes(written));
   };
+
+  return (node: GraphNode, page: string): TextContext => ({
+    references: (shift) => placed(node, shift, page),
+    labelTargets: () => ofLabel(node).map((edge) => targetOf(edge, page)),
+    terms: {
+      matcher,
+      linkOf(id) {
+        const href = id === node.id ? null : places.hrefOf(id, page);
+        return href === null ? null : { href, definition: definitions.get(id) ?? '' };
+      },
+    },
+  });
 }
 
 const bare = (written: string) => written.replace(/^\[|\]$/g, '');

@@ -4,7 +4,7 @@ import { type HtmlContext, renderHtml, renderStar, type StarMark } from './html.
 import type { PageExtras } from './pages-extras.ts';
 import type { Badge, RuleView } from './pages-model.ts';
 import { nameInContext, withNumber } from './pages-names.ts';
-import { createTextContexts } from './pages-references.ts';
+import { createTextContexts, type TextContext } from './pages-references.ts';
 import { boxTitles, noteTitles, originWords, silentTags, starWords } from './pages-words.ts';
 import type { EditionView } from './site/edition-view.ts';
 
@@ -62,11 +62,11 @@ export function createRuleViews(
 
   const view = (node: GraphNode, page: string, depth = 1, labelled = 0): RuleView => {
     const isHeading = node.label !== null && headingKinds.has(node.kind);
-    const own = node.kind === 'term' ? definitionOf(node.markdown) : node.markdown;
-    const markdown = isHeading ? withLabelReferences(own, node, relations) : own;
+    const context = contextOf(node, page);
+    const rendered = isHeading ? withLabelReferences(node, context) : ownText(node, context);
     const { before, after } = starsOf(node, page);
     // A label has the star in front of it, and where it stands alone also the one behind.
-    const labelStars = isHeading ? { before, after: markdown === '' ? after : null } : noStars;
+    const labelStars = isHeading ? { before, after: rendered.markdown === '' ? after : null } : noStars;
     const stars = isHeading ? { before: null, after: labelStars.after ? null : after } : { before, after };
     return {
       id: node.id,
@@ -78,7 +78,7 @@ export function createRuleViews(
       boxTitle: boxTitleOf(node, depth),
       headingLevel: isHeading ? Math.min(6, 2 + labelled) : null,
       depth,
-      html: renderHtml(markdown, { ...contextOf(node, page), stars }),
+      html: renderHtml(rendered.markdown, { references: rendered.references, terms: context.terms, stars }),
       labelStars: { before: renderStar(labelStars.before), after: renderStar(labelStars.after) },
       badges: badgesOf(node),
       ...relations.of(node.id, page),
@@ -118,27 +118,25 @@ function listedForms({ term, forms }: GraphTerm): string[] {
 /** `weapon-poison` as words. */
 const words = (slug: string) => slug.replace(/[-_]+/g, ' ');
 
-/** A label is plain text. What it refers to stands in front of the text instead, as it was written. */
-function withLabelReferences(
-  markdown: string,
-  { id }: GraphNode,
-  relations: EditionView['relations'],
-): string {
-  const written = relations
-    .outgoing(id)
-    .flatMap((edge) =>
-      edge.kind === 'refers' && edge.written !== '' && !isWithin(edge.written, markdown)
-        ? [edge.written]
-        : [],
-    );
-  if (written.length === 0) return markdown;
-  // A table or a list begins a block of its own.
-  return written.join(' ') + (/^(?:[|>#]|[-+*] |\d+[.)] |```|$)/.test(markdown) ? '\n\n' : ' ') + markdown;
+/** A text to render, and the references in it. */
+type Rendered = Pick<HtmlContext, 'references'> & { readonly markdown: string };
+
+/** The text of a node; of a term without the other forms and the colon in front of it. */
+function ownText({ kind, markdown }: GraphNode, { references }: TextContext): Rendered {
+  const cut = kind === 'term' ? (/^\s*(?:\(also:[^)]*\))?\s*:?\s*/.exec(markdown)?.[0].length ?? 0) : 0;
+  return { markdown: markdown.slice(cut), references: references(-cut) };
 }
 
-/** `[draw]`, also with words in front or a range around it. */
-const isWithin = (written: string, markdown: string) =>
-  (written.match(/\[[^\]]*\]/g) ?? []).every((part) => markdown.includes(part));
-
-/** A definition without the other forms and the colon in front of it. */
-const definitionOf = (markdown: string) => markdown.replace(/^\s*(?:\(also:[^)]*\))?\s*:?\s*/, '');
+/** A label is plain text. What it refers to stands in front of the text instead. */
+function withLabelReferences({ markdown }: GraphNode, context: TextContext): Rendered {
+  const targets = context.labelTargets();
+  if (targets.length === 0) return { markdown, references: context.references(0) };
+  // One character stands for each, with a space between. A table or a list begins a block of its own.
+  const lead =
+    targets.map(() => '-').join(' ') + (/^(?:[|>#]|[-+*] |\d+[.)] |```|$)/.test(markdown) ? '\n\n' : ' ');
+  const inLabel = targets.map((target, i) => ({ start: 2 * i, end: 2 * i + 1, words: null, target }));
+  return {
+    markdown: lead + markdown,
+    references: [...inLabel, ...context.references(lead.length)],
+  };
+}

@@ -5,10 +5,10 @@ import { findIndentedRule, findMalformed } from './find-malformed.ts';
 import type { ReferenceNode } from './nodes.ts';
 import { type ReadContext, spanOf } from './read-context.ts';
 
-/** A stretch of source that `markdown` must not show as written, and what stands there instead. */
+/** A stretch of source that `markdown` must not show as written, and the part of it that it shows; null for nothing. */
 export interface Cut {
   readonly at: At;
-  readonly text: string;
+  readonly shown: At | null;
 }
 
 /** Gathers plain text and references of a rule's blocks, in order. */
@@ -50,25 +50,29 @@ export function collectText(node: Nodes, into: TextCollector, context: ReadConte
       const kept = keptOf(node, context);
       const from = kept[0];
       const to = kept.at(-1);
-      const text = from && to ? context.source.slice(spanOf(from, context)[0], spanOf(to, context)[1]) : '';
-      into.cuts.push({ at: spanOf(node, context), text });
+      const shown: At | null = from && to ? [spanOf(from, context)[0], spanOf(to, context)[1]] : null;
+      into.cuts.push({ at: spanOf(node, context), shown });
       for (const child of kept) collectText(child, into, context);
       return;
     }
     case 'ruleAttributes':
       context.problems.push({ kind: 'misplaced-attributes', at: spanOf(node, context), detail: node.value });
-      into.cuts.push({ at: spanOf(node, context), text: '' });
+      into.cuts.push({ at: spanOf(node, context), shown: null });
       return;
     case 'ruleMarker': {
       // Markers that count are taken off before: one that is left stands in a list or quotation.
       const at = spanOf(node, context);
       context.problems.push({ kind: 'malformed-marker', at, detail: `${node.sign}${node.target}` });
+      into.cuts.push({ at, shown: null });
       return;
     }
     case 'ruleStar':
       context.problems.push({ kind: 'misplaced-star', at: spanOf(node, context), detail: 'no rule' });
+      into.cuts.push({ at: spanOf(node, context), shown: null });
       return;
     case 'ruleAlertMark':
+      into.cuts.push({ at: spanOf(node, context), shown: null });
+      return;
     case 'ruleSuggestionMark':
     case 'html':
     case 'definition':
@@ -136,6 +140,8 @@ function addReference(node: ReferenceNode, into: TextCollector, context: ReadCon
     at,
     targetAt: [targetStart, targetEnd],
     textAt: node.words === undefined ? into.text.length : -1,
+    wordsAt: node.words === undefined ? null : [into.text.length, into.text.length + node.words.length],
+    markdownAt: null,
     before: lastWords(node.words ?? into.text),
   });
   if (node.words !== undefined) into.text += node.words;

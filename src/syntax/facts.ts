@@ -89,6 +89,10 @@ export interface ReferenceFacts {
   readonly targetAt: At;
   /** Where in `text` the number of the target is put; -1 where words stand there already, or for a marker. */
   readonly textAt: number;
+  /** The stretch of `text` that its words take; null where it has none, or stands in a label. */
+  readonly wordsAt: At | null;
+  /** The stretch of `markdown` that it takes; null for a marker, in a label, or in an attribute. */
+  readonly markdownAt: At | null;
   /** What it is called: the words in it, or up to eight words that stand right before it in the same paragraph. */
   readonly before: string;
 }

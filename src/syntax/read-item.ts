@@ -44,12 +44,12 @@ export function readOwn(blocks: readonly OwnBlock[], kind: ItemKind, context: Re
       i === 0,
       context,
     );
-    if (isLost) into.cuts.push({ at: spanOf(last, context), text: '' });
+    if (isLost) into.cuts.push({ at: spanOf(last, context), shown: null });
     if (context.hasStars) findMisplacedStars(edges.body, context);
     attributes ??= edges.attributes;
     if (i === 0) star = edges.star;
     markers.push(...edges.markers);
-    for (const at of edges.cuts) into.cuts.push({ at, text: '' });
+    for (const at of edges.cuts) into.cuts.push({ at, shown: null });
     const body =
       i === 0 ? takeLabel(edges.body, kind, into, context) : { rest: edges.body, label: null, end: -1 };
     if (i === 0) [label, labelEnd] = [body.label, body.end];
@@ -57,8 +57,12 @@ export function readOwn(blocks: readonly OwnBlock[], kind: ItemKind, context: Re
   });
   const forms = kind === 'term' ? takeForms(into) : [];
   const trimmed = trimText(into, forms.length > 0 || kind === 'term');
-  const markdown = markdownOf(blocks, into.cuts, labelEnd, context);
-  const references = [...trimmed.references, ...markers];
+  const { markdown, placed } = markdownOf(
+    blocks,
+    { ...into, labelEnd, references: trimmed.references },
+    context,
+  );
+  const references = [...placed, ...markers];
   return {
     attributes,
     star,
@@ -135,6 +139,8 @@ function markerOf(node: MarkerNode, context: ReadContext): ReferenceFacts {
     at,
     targetAt: [at[0] + 1, at[1]],
     textAt: -1,
+    wordsAt: null,
+    markdownAt: null,
     before: '',
   };
 }
@@ -194,7 +200,7 @@ function labelText(strong: Strong, into: TextCollector, context: ReadContext): s
   const inner = createCollector();
   for (const child of strong.children) collectText(child, inner, context);
   // A reference inside a label belongs to the rule but has no place in its text.
-  for (const reference of inner.references) into.references.push({ ...reference, textAt: -1 });
+  for (const reference of inner.references) into.references.push({ ...reference, textAt: -1, wordsAt: null });
   return inner.text.replace(/\s+/g, ' ').trim();
 }
 
@@ -217,6 +223,10 @@ function trimText(into: TextCollector, isTerm: boolean) {
   const end = Math.max(into.text.trimEnd().length, into.references.at(-1)?.textAt ?? 0);
   const text = into.text.slice(lead, end);
   const move = (at: number) => (at < 0 ? -1 : Math.max(0, Math.min(text.length, at - lead)));
-  const references = into.references.map((reference) => ({ ...reference, textAt: move(reference.textAt) }));
+  const references = into.references.map((reference) => ({
+    ...reference,
+    textAt: move(reference.textAt),
+    wordsAt: reference.wordsAt && ([move(reference.wordsAt[0]), move(reference.wordsAt[1])] as const),
+  }));
   return { text, references, stops: into.stops.map((at) => at - lead) };
 }

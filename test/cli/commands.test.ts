@@ -36,7 +36,7 @@ const runs: readonly (readonly [string, string, 0 | 1 | 2, RegExp])[] = [
   ['fmt --check', clean, 0, /0 of 5 files not formatted/],
   ['fmt --check', faulty, 0, /0 of 1 files not formatted/],
   ['fmt', nothing, 2, /no folder rules\//],
-  ['graph quillmoor-pocket', clean, 0, /"format": "rulewright\/graph@1"/],
+  ['graph quillmoor-pocket', clean, 0, /"format": "rulewright\/graph@2"/],
   ['graph quillmoor-full', clean, 2, /only its ids and titles are known/],
   ['graph', clean, 2, /missing required argument 'edition'/],
   ['graph kites', faulty, 1, /nowhere/],

@@ -123,7 +123,7 @@ function changed(document: unknown, path: readonly (string | number)[], value: u
 describe('a wrong document is refused', () => {
   const graph = graphs.find(({ edition }) => edition.id === 'quillmoor-pocket');
   const wrongGraphs: readonly [string, (string | number)[], unknown][] = [
-    ['another format', ['format'], 'rulewright/graph@2'],
+    ['another format', ['format'], 'rulewright/graph@1'],
     ['no nodes', ['nodes'], undefined],
     ['nodes by name', ['nodes'], {}],
     ['a field nobody knows', ['colour'], 'red'],

@@ -11,6 +11,7 @@ export function node(id: string, more: Partial<GraphNode> = {}): GraphNode {
     label: null,
     text: '',
     markdown: '',
+    references: [],
     tier: 'base',
     when: {},
     star: { before: false, after: false },
@@ -19,6 +20,18 @@ export function node(id: string, more: Partial<GraphNode> = {}): GraphNode {
     hash: '0123456789abcdef',
     source: { file: 'hunt.md', line: 1, column: 1, endLine: 1, endColumn: 2 },
     ...more,
+  };
+}
+
+/** A Markdown text with one reference in it. @param of id of its edge */
+export function withReference(markdown: string, written: string, of: string, shown = written) {
+  const start = markdown.indexOf(written);
+  const [lead, rest] = [markdown.slice(0, start), markdown.slice(start + written.length)];
+  const place = { start, end: start + written.length, at: start, edge: of, shown };
+  return {
+    text: `${lead}${shown}${rest}`,
+    markdown,
+    references: [{ ...place, hasWords: !shown.startsWith('[') }],
   };
 }
 
@@ -51,7 +64,7 @@ export function graphOf(
 ): Graph {
   return graphSchema.parse({
     $schema: '../schema/graph.json',
-    format: 'rulewright/graph@1',
+    format: 'rulewright/graph@2',
     edition: {
       id: 'floe',
       title: 'Ice Floe',

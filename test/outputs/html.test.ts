@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createTermMatcher } from '../../src/graph/terms.ts';
 import { type HtmlContext, renderHtml, renderStar } from '../../src/outputs/html.ts';
-import type { ReferenceLink, ReferenceTarget } from '../../src/outputs/html-references.ts';
+import type { ReferenceLink, ReferenceTarget, RenderedReference } from '../../src/outputs/html-references.ts';
 
 const link = (id: string, number: string): ReferenceLink => ({
   href: `/x/#${id}`,
@@ -16,19 +16,33 @@ const targets: ReadonlyMap<string, ReferenceTarget> = new Map<string, ReferenceT
     { kind: 'term', link: { href: '/x/#order', text: 'Storm Order', title: 'Who is next.' } },
   ],
   ['[a]..[c]', { kind: 'range', links: [link('a', '1.01'), link('c', '1.03')] }],
-  ['[2.*.01]', { kind: 'pattern', links: [link('p', '2.01.01'), link('q', '2.02.01')] }],
+  ['[2.*.01]', { kind: 'pattern', text: '2.*.01', links: [link('p', '2.01.01'), link('q', '2.02.01')] }],
   ['[gone]', { kind: 'absent', text: '2.09.05 Wet hands', why: 'Almanac, not in this edition' }],
 ]);
 
 const matcher = createTermMatcher([{ id: 'lamp', term: 'Lamp', forms: [] }], 'en');
 
-const context: HtmlContext = {
-  resolve: (written) => targets.get(written) ?? { kind: 'absent', text: written, why: 'leads nowhere' },
+/** What a graph says of a text: where the references of this test stand in it, and what they came to. */
+const referencesIn = (markdown: string): RenderedReference[] =>
+  [...targets]
+    .flatMap(([written, target]) =>
+      [
+        ...markdown.matchAll(new RegExp(`(?:\\[([^\\]]*)\\])?${written.replace(/[[\].*]/g, '\\$&')}`, 'g')),
+      ].map(({ 0: whole, 1: words = null, index }) => ({
+        start: index,
+        end: index + whole.length,
+        words,
+        target,
+      })),
+    )
+    .sort((a, b) => a.start - b.start);
+
+const context: Omit<HtmlContext, 'references'> = {
   terms: { matcher, linkOf: (id) => ({ href: `/glossary/#${id}`, definition: 'A "light".' }) },
 };
 
 const render = (markdown: string, more: Partial<HtmlContext> = {}) =>
-  renderHtml(markdown, { ...context, ...more });
+  renderHtml(markdown, { references: referencesIn(markdown), ...context, ...more });
 
 describe('references', () => {
   test('a reference shows its number and tells the label', () => {
@@ -57,6 +71,19 @@ describe('references', () => {
     const html = render('rule [2.*.01]');
     expect(html).toContain('[2.*.01: <a');
     expect(html.match(/<a /g)).toHaveLength(2);
+  });
+
+  test.each([
+    ['behind an exclamation mark', 'Stop![limit]', /^<p>Stop!<a class="rw-ref".*\[1\.02\.03\]<\/a><\/p>$/],
+    ['in emphasis', '*[limit]*', /^<p><em><a class="rw-ref".*<\/em><\/p>$/],
+    ['in a cell', '| a |\n|---|\n| [limit] |', /<td><a class="rw-ref".*<\/a><\/td>/],
+    ['before a colon', '[limit]: stop', /^<p><a class="rw-ref".*<\/a>: stop<\/p>$/],
+  ])('a reference can stand %s', (_where, markdown, html) => {
+    expect(render(markdown)).toMatch(html);
+  });
+
+  test('brackets that the graph does not name are text', () => {
+    expect(render('A [limit].', { references: [] })).toBe('<p>A [limit].</p>');
   });
 
   test('what is not in this edition is text and says so', () => {
@@ -143,14 +170,6 @@ describe('blocks', () => {
     expect(html).toContain('<th scope="col">Roll</th>');
     expect(html).toContain('<td class="rw-right"></td>');
     expect(html).not.toContain('align=');
-  });
-
-  test('markers, attributes and stars that are left in a text leave nothing', () => {
-    expect(render('Text. +other {#id .advanced}')).toMatch(/^<p>Text\.\s*<\/p>$/);
-  });
-
-  test('a suggestion shows the published words', () => {
-    expect(render('one {++two ++}{--three--} {~~four~>five~~}')).toBe('<p>one three four</p>');
   });
 
   test('nothing is nothing', () => {

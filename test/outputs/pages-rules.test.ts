@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { GraphNode } from '../../src/model/graph.ts';
 import { pagesOf, ruleOf, seal, sleep } from './floe-pages.ts';
-import { edge, node } from './graphs.ts';
+import { edge, node, withReference } from './graphs.ts';
 
 describe('a reference in a label', () => {
   const refers = [edge('refers', 'hunt_seal', 'rest_sleep', { written: '[rest_sleep]' })];
-  const htmlOf = (markdown: string) =>
-    ruleOf(pagesOf([{ ...seal, markdown }, sleep], refers), 'hunt_seal').html;
+  const htmlOf = (markdown: string, more: Partial<GraphNode> = {}) =>
+    ruleOf(pagesOf([{ ...seal, markdown, ...more }, sleep], refers), 'hunt_seal').html;
   const link = /<a class="rw-ref" href="[^"]*#rest_sleep"[^>]*>\[1\.02\.00\]<\/a>/g;
 
   test('stands in front of the text', () => {
@@ -16,7 +16,8 @@ describe('a reference in a label', () => {
   });
 
   test('and one of the text stays where it is', () => {
-    const html = htmlOf('Creep up, see [rest_sleep].');
+    const markdown = 'Creep up, see [rest_sleep].';
+    const html = htmlOf(markdown, withReference(markdown, '[rest_sleep]', 'hunt_seal refers rest_sleep'));
     expect(html).toMatch(/^<p>Creep up, see <a/);
     expect(html.match(link)).toHaveLength(1);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { searchRecords } from '../../src/outputs/pages-search.ts';
 import { pagesOf, root, ruleOf, seal, sleep } from './floe-pages.ts';
-import { edge, graphOf, node } from './graphs.ts';
+import { edge, graphOf, node, withReference } from './graphs.ts';
 
 describe('pages', () => {
   test('a section has a page, and so has a category with rules of its own', () => {
@@ -72,10 +72,11 @@ describe('anchors', () => {
   });
 
   test('a link on the same page is an anchor alone', () => {
-    const text = { text: 'See [1.01.00].', markdown: 'See [hunt_seal].' };
+    const textOf = (id: string) =>
+      withReference('See [hunt_seal].', '[hunt_seal]', `${id} refers hunt_seal`, '[1.01.00]');
     const refers = { written: '[hunt_seal]' };
-    const here = node('hunt_bear', { number: '1.01.01', parent: 'hunt', ...text });
-    const there = node('rest_sit', { number: '1.02.00', parent: 'rest', ...text });
+    const here = node('hunt_bear', { number: '1.01.01', parent: 'hunt', ...textOf('hunt_bear') });
+    const there = node('rest_sit', { number: '1.02.00', parent: 'rest', ...textOf('rest_sit') });
     const pages = pagesOf(
       [seal, here, there],
       [edge('refers', 'hunt_bear', 'hunt_seal', refers), edge('refers', 'rest_sit', 'hunt_seal', refers)],
@@ -145,8 +146,7 @@ test('time grows with the size, not with its square', () => {
         number: `1.01.${i}`,
         parent: 'hunt',
         label: `Rule ${i}`,
-        text: 'Text.',
-        markdown: 'See [setup_board].',
+        ...withReference('See [setup_board].', '[setup_board]', `r${i} refers setup_board`),
       }),
     );
     const edges = nodes.map(({ id }) => edge('refers', id, 'setup_board', { written: '[setup_board]' }));

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type AuditBook, createBook, type PresentRule } from '../../audit/book.ts';
+import { upgradeGraph } from '../../compare/upgrade-graph.ts';
 import type { Compiled } from '../../compile.ts';
 import type { History } from '../../history/history.ts';
 import { foldWords, wordingOf } from '../../history/rule-hash.ts';
@@ -109,7 +110,7 @@ function readPublished(written: string, cwd: string): ReadEdition | string {
   const path = resolve(cwd, written);
   const beside = path.replace(/\.json$/i, '.redirects.json');
   try {
-    const graph = graphSchema.safeParse(JSON.parse(readFileSync(path, 'utf8')));
+    const graph = graphSchema.safeParse(upgradeGraph(JSON.parse(readFileSync(path, 'utf8'))));
     if (!graph.success) return `"${written}" is no graph of this version of rulewright.`;
     if (!existsSync(beside)) return { graph: graph.data, redirects: null, renamed: new Set() };
     const redirects = redirectsSchema.safeParse(JSON.parse(readFileSync(beside, 'utf8')));

@@ -4,12 +4,11 @@ import type { ComparedEdition } from '../../compare/compared-edition.ts';
 import { comparedOfGraph } from '../../compare/from-graph.ts';
 import { comparedOfRelease } from '../../compare/from-release.ts';
 import { type Compiled, createCompiler } from '../../compile.ts';
-import { graphSchema } from '../../model/graph.ts';
 import { releaseSchema } from '../../model/release.ts';
 import { type EditionFolder, findEdition, findProject, type Project } from '../../source/discover.ts';
 import type { EditionSource } from '../../source/read-edition.ts';
 import type { SourceFile } from '../../source/read-text.ts';
-import { checkForm, readJson } from '../read-graph.ts';
+import { checkForm, graphOf, readJson } from '../read-graph.ts';
 import { selectEditions } from '../select-editions.ts';
 import { GitError, openRepository, type Repository, readCommitted } from './git.ts';
 import { lineageName, readLineageFile } from './read-lineage-file.ts';
@@ -106,7 +105,7 @@ function readFile(written: string, cwd: string): Side | string {
     if (typeof release === 'string') return release;
     return { compared: comparedOfRelease(release), lineage: null, note: recordNote(written) };
   }
-  const graph = checkForm(written, read.json, graphSchema, 'graph');
+  const graph = graphOf(written, read.json);
   return typeof graph === 'string' ? graph : { compared: comparedOfGraph(graph), lineage: null, note: null };
 }
 
