@@ -22,7 +22,7 @@ const usualSmallest = 16_000;
  *
  * micromark takes time in a square of the number of list items in one document; a rulebook in one file would pay it.
  * A heading at the left edge behind a blank line ends every open list, quote and paragraph, so the pieces parse to the
- * same nodes as the whole. Property: test/syntax/facts.test.ts.
+ * same nodes as the whole. Property: test/syntax/cut.property.test.ts.
  *
  * @param smallest least length of a piece, for tests
  * @returns pieces in order; their texts joined are the text

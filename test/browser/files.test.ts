@@ -62,7 +62,7 @@ test('the same input makes the same site', () => {
     .map((entry) => join(entry.parentPath, entry.name))
     .filter((path) => !readFileSync(path).equals(readFileSync(path.replace(built, again))));
   expect(differing).toEqual([]);
-}, 120_000);
+});
 
 test('the sources of the site agree with the types of the package', () => {
   const folder = join(dirname(built), 'work');
@@ -76,4 +76,4 @@ test('the sources of the site agree with the types of the package', () => {
     encoding: 'utf8',
   });
   expect(stdout.split('\n').filter((line) => line.includes('site/'))).toEqual([]);
-}, 120_000);
+});

@@ -1,16 +1,17 @@
 import fc from 'fast-check';
-import { vi } from 'vitest';
 
-// Hundreds of cases on a machine that is busy with other things take their time; that is no fault.
-vi.setConfig({ testTimeout: 300_000 });
+/** How many times as many cases are looked at as `npm test` does: 1 there, more in `npm run test:long`. */
+export const times = Number(process.env['RULEWRIGHT_RUNS'] ?? 1);
 
 /**
  * Run a property on the same cases every time, so that a run that passes here passes everywhere.
  *
- * `RULEWRIGHT_SEED` looks at other cases, `RULEWRIGHT_RUNS` at that many times as many.
+ * `RULEWRIGHT_SEED` looks at other cases, `RULEWRIGHT_RUNS` at that many times as many. A file of such tests is called
+ * `*.property.test.ts`: then `npm run test:long` runs it too.
+ *
+ * @param numRuns cases for `npm test`: so many that the file takes a second or two
  */
 export function holds<Ts extends unknown[]>(property: fc.IProperty<Ts>, numRuns: number): void {
   const seed = Number(process.env['RULEWRIGHT_SEED'] ?? 1);
-  const times = Number(process.env['RULEWRIGHT_RUNS'] ?? 1);
   fc.assert(property, { seed, numRuns: Math.ceil(numRuns * times) });
 }

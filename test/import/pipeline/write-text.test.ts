@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { ImportedItem, Inline } from '../../../src/import/document.ts';
 import { wordsOf } from '../../../src/import/verify-words.ts';
 import { formatSource } from '../../../src/syntax/print.ts';
+import { holds } from '../../support/property.ts';
 import { compileFiles } from './compile-files.ts';
 import { importToy } from './import-toy.ts';
 import { draft, reference, toyDialect } from './toy-dialect.ts';
@@ -59,7 +60,7 @@ describe('texts are written so that they are read as they were', () => {
 
   test('whatever they are', () => {
     const word = fc.stringMatching(/^[a-zA-Z0-9*_[\]{}()<>#+\-.!:&\\`~|'"]{1,8}$/);
-    fc.assert(
+    holds(
       fc.property(fc.array(word, { minLength: 1, maxLength: 8 }), (words) => {
         const value = words.join(' ');
         const { node, text: written } = importRule({ paragraphs: [[text(value)]] });
@@ -67,7 +68,7 @@ describe('texts are written so that they are read as they were', () => {
         expect(wordsOf(shown)).toEqual(wordsOf(value));
         expect(formatSource(written)).toEqual({ text: written, refused: false });
       }),
-      { numRuns: 200 },
+      100,
     );
   });
 });

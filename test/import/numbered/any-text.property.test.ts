@@ -5,6 +5,8 @@ import { numberedDialect } from '../../../src/import/dialects/numbered/numbered-
 import { readPrinted } from '../../../src/import/dialects/numbered/read-printed.ts';
 import { sourceLines } from '../../../src/import/lines.ts';
 import { inlineText, walkItems } from '../../../src/import/walk.ts';
+import { expectProportionalTime } from '../../support/processor-time.ts';
+import { holds } from '../../support/property.ts';
 
 const piece = fc.constantFrom(
   ...[
@@ -46,13 +48,13 @@ test.each([
   { name: 'printed', read: readPrinted },
   { name: 'lost', read: readLost },
 ])('the reader of $name numbers takes any text and accounts for each line of it', ({ read }) => {
-  fc.assert(
+  holds(
     fc.property(text, (document) => {
       const lines = sourceLines(document);
       const { fates } = read(lines);
       expect(lines.filter(({ number }) => !fates.has(number))).toEqual([]);
     }),
-    { numRuns: 300 },
+    100,
   );
 });
 
@@ -61,7 +63,7 @@ test('no letter is lost on the way', () => {
   const wordLine = fc
     .tuple(fc.constantFrom('- **1.01.0', '1.01.0', '- *', ''), fc.nat(9), line)
     .map(([lead, at, rest]) => `${lead}${lead.includes('1') ? at : ''} ${rest}`);
-  fc.assert(
+  holds(
     fc.property(fc.array(wordLine, { maxLength: 12 }), (lines) => {
       // Headings, contents and glossary are read elsewhere; numbers can hold letters.
       const plain = lines.filter((one) => !/[OI]|XX|Glossary|Contents/u.test(one));
@@ -74,18 +76,17 @@ test('no letter is lost on the way', () => {
       const titles = read.parts.map(({ title }) => title);
       expect(letters([...titles, ...kept].join('\n'))).toEqual(letters(document));
     }),
-    { numRuns: 200 },
+    60,
   );
 });
 
 test('a long line and many lines take no longer than they should', () => {
-  const long = `1 A\n\n1.01 B\n\n- 1.01.01 ${'word -1.01.02 * [1.01.01] '.repeat(4000)}`;
-  const many = Array.from(
-    { length: 4000 },
-    (_, i) => `LABEL: see [1.01.${String(i % 90).padStart(2, '0')}].`,
-  ).join('\n');
-  const begun = performance.now();
-  numberedDialect.read(sourceLines(long));
-  numberedDialect.read(sourceLines(`1 A\nB\nUse 1.01.01 through 1.01.40.\n${many.slice(0, 20_000)}`));
-  expect(performance.now() - begun).toBeLessThan(5000);
+  const long = (count: number) => `1 A\n\n1.01 B\n\n- 1.01.01 ${'word -1.01.02 * [1.01.01] '.repeat(count)}`;
+  const many = (count: number) =>
+    Array.from({ length: count }, (_, i) => `LABEL: see [1.01.${String(i % 90).padStart(2, '0')}].`);
+  expectProportionalTime((count) => numberedDialect.read(sourceLines(long(count))), 4000);
+  expectProportionalTime((count) => {
+    const lines = ['1 A', 'B', 'Use 1.01.01 through 1.01.40.', ...many(count)];
+    numberedDialect.read(sourceLines(lines.join('\n')));
+  }, 700);
 });

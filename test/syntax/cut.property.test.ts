@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { cutAtHeadings } from '../../src/syntax/cut.ts';
 import { parseMarkdown } from '../../src/syntax/parse.ts';
 import { rulewright } from '../../src/syntax/plugin.ts';
+import { holds } from '../support/property.ts';
 
 /** Blocks that can stand around a heading, the awkward ones among them. */
 const block = fc.constantFrom(
@@ -33,7 +34,7 @@ const document = fc
 
 describe('cutAtHeadings', () => {
   test('its pieces are the text, and parse to what the whole parses to', () => {
-    fc.assert(
+    holds(
       fc.property(document, (text) => {
         const pieces = cutAtHeadings(text, 1);
         expect(pieces.map((piece) => piece.text).join('')).toBe(text);
@@ -48,7 +49,7 @@ describe('cutAtHeadings', () => {
         );
         expect(inPieces).toEqual(JSON.parse(JSON.stringify(parseMarkdown(text).children)));
       }),
-      { numRuns: 1500 },
+      300,
     );
   });
 
@@ -64,10 +65,10 @@ test('a text without the marks of a table has none', () => {
   const always = unified().use(remarkParse).use(rulewright).freeze();
   const piece = fc.constantFrom('a', '|', '-', ':', '\n', ' ', '\n\n', '--', 'b c', '> ', '- ');
   const texts = fc.array(piece, { maxLength: 16 }).map((parts) => parts.join(''));
-  fc.assert(
+  holds(
     fc.property(fc.oneof(texts, document), (text) => {
       expect(parseMarkdown(text)).toEqual(always.parse(text));
     }),
-    { numRuns: 3000 },
+    400,
   );
 });

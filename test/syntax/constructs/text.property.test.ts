@@ -54,5 +54,5 @@ test('a text that is printed as it is would be printed so by all patterns', () =
   const property = fc.property(fc.oneof(root, root, tree), (made) => {
     expect(print(made)).toBe(printCarefully(made));
   });
-  holds(property, 3000);
+  holds(property, 600);
 });

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { namedDialect } from '../../../src/import/dialects/named/named-dialect.ts';
 import { sourceLines } from '../../../src/import/lines.ts';
 import { inlineText, walkItems } from '../../../src/import/walk.ts';
+import { holds } from '../../support/property.ts';
 
 const piece = fc.constantFrom(
   ...['  1. ', '    2. ', '      3. ', '        1. ', '0 Setup', '1 Phases', 'Glossary', '© x v1.2', '## '],
@@ -28,20 +29,20 @@ const line = fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join(''));
 const text = fc.array(line, { maxLength: 25 }).map((lines) => lines.join('\n'));
 
 test('any text is read, and each line of it accounted for', () => {
-  fc.assert(
+  holds(
     fc.property(text, (document) => {
       const lines = sourceLines(document);
       const { fates } = namedDialect.read(lines);
       expect(lines.filter(({ number }) => !fates.has(number))).toEqual([]);
     }),
-    { numRuns: 400 },
+    100,
   );
 });
 
 test('no word is lost on the way', () => {
   // Asterisks part no words: they are markup, or stars.
   const words = (of: string) => (of.replaceAll('*', '').match(/\p{L}{2,}/gu) ?? []).sort();
-  fc.assert(
+  holds(
     fc.property(text, (source) => {
       const lines = sourceLines(source);
       const { document, fates } = namedDialect.read(lines);
@@ -62,6 +63,6 @@ test('no word is lost on the way', () => {
       });
       expect(words([...got, ...glossary.map((one) => one.text)].join('\n'))).toEqual(words(kept.join('\n')));
     }),
-    { numRuns: 400 },
+    100,
   );
 });

@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { parseMarkdown } from '../../src/syntax/parse.ts';
+import { formatSource, meaningOf, printMarkdown } from '../../src/syntax/print.ts';
+import { readFacts } from '../../src/syntax/read-facts.ts';
+import { file, fileWithEndings, hostileText } from '../support/documents.ts';
+import { holds } from '../support/property.ts';
+import { tree } from '../support/trees.ts';
+
+const read = (source: string) => readFacts(source, { isGlossary: false, acceptSuggestions: false });
+const faultsOf = (source: string) => read(source).problems.map(({ kind, detail }) => `${kind} ${detail}`);
+
+/** What a file says, without where it says it. */
+const saying = (source: string) =>
+  JSON.stringify(read(source).sections, (key, value) => {
+    if (['at', 'targetAt', 'markdown', 'markdownAt', 'written', 'hash'].includes(key)) return undefined;
+    if (key === 'text') return value.replace(/\s+/g, ' ');
+    return key === 'star' && value ? [value.before !== null, value.after !== null, value.symbols] : value;
+  });
+
+describe('printMarkdown', () => {
+  test('prints a tree that no parser made so that it parses to the same', () => {
+    const property = fc.property(tree, (made) => {
+      const printed = printMarkdown(made);
+      const parsed = parseMarkdown(printed);
+      expect(JSON.parse(meaningOf(parsed))).toEqual(JSON.parse(meaningOf(made)));
+      expect(printMarkdown(parsed)).toBe(printed);
+    });
+    holds(property, 120);
+  });
+});
+
+describe('formatSource', () => {
+  test('formats every document of the format, to something that is formatted', () => {
+    const property = fc.property(fileWithEndings, (source) => {
+      const { text, refused } = formatSource(source);
+      expect(refused).toBe(false);
+      expect(formatSource(text)).toEqual({ text, refused: false });
+    });
+    holds(property, 20);
+  });
+
+  test('changes nothing that a file says, and makes no fault', () => {
+    const property = fc.property(file, (source) => {
+      const { text } = formatSource(source);
+      expect(saying(text)).toBe(saying(source));
+      const before = faultsOf(source);
+      for (const fault of faultsOf(text)) expect(before.splice(before.indexOf(fault), 1)).toEqual([fault]);
+    });
+    holds(property, 20);
+  });
+
+  test.each([
+    ['signs that mean something', hostileText, 120],
+    ['any characters', fc.string({ unit: 'binary', maxLength: 60 }), 100],
+  ] as const)('changes no meaning of a text of %s', (_title, texts, numRuns) => {
+    const property = fc.property(texts, (source) => {
+      const { text, refused } = formatSource(source);
+      if (refused) expect(text).toBe(source);
+      else {
+        expect(saying(text)).toBe(saying(source));
+        expect(formatSource(text)).toEqual({ text, refused: false });
+      }
+    });
+    holds(property, numRuns);
+  });
+});
