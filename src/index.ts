@@ -19,7 +19,7 @@ export {
   createCompiler,
   type LoadedProject,
   loadProject,
-} from './compile.ts';
+} from './compiler/create-compiler.ts';
 export { compareEditions } from './diff/compare-editions.ts';
 export { type Selection, selectChanges } from './diff/select-changes.ts';
 export { createTermMatcher, type TermForms, type TermMatcher, type TermUse } from './graph/terms.ts';

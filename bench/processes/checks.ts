@@ -2,17 +2,17 @@
 // Prints milliseconds as JSON. Arguments: the project's folder, how many rounds.
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
-import { lookAt } from '../../src/checks/incremental/edition-memory.ts';
+import { editionContextOf } from '../../src/checks/edition-context.ts';
 import { checkEdition, checkFile } from '../../src/checks/run-checks.ts';
-import { createCompiler, loadProject } from '../../src/compile.ts';
+import { createCompiler, loadProject } from '../../src/compiler/create-compiler.ts';
 import { readingOf, withSource } from '../../src/edition/read-file.ts';
 
 const [folder = '', rounds = '5'] = process.argv.slice(2);
 const [source] = loadProject(folder)?.sources.values() ?? [];
 if (!source) throw new Error(`no edition in ${folder}`);
 const processor = unified().use(remarkParse);
-const outlook = () => null;
-const { edition } = createCompiler(outlook).compile(source);
+const resolveEdition = () => null;
+const { edition } = createCompiler(resolveEdition).compile(source);
 if (!edition) throw new Error(`the edition in ${folder} does not compile`);
 const { assembled, config, files, index, terms } = edition;
 const read = new Map(
@@ -34,11 +34,11 @@ process.stdout.write(JSON.stringify(taken));
 function check(): void {
   for (const linked of files) {
     const file = read.get(linked.assembled.file);
-    if (file) checkFile(linked, { edition: config, source: file, index, terms, outlook, history: null });
+    if (file)
+      checkFile(linked, { edition: config, source: file, index, terms, resolveEdition, history: null });
   }
   const textOf = (file: string) => read.get(file)?.text ?? '';
-  // Nothing is remembered from one time to the next, as in a fresh run.
-  checkEdition(lookAt({ edition: assembled, files, index, outlook, history: null, textOf }));
+  checkEdition(editionContextOf({ edition: assembled, files, index, resolveEdition, history: null, textOf }));
 }
 
 function parse(): void {

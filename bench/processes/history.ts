@@ -4,7 +4,7 @@
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { comparedOfGraph } from '../../src/compare/from-graph.ts';
-import { createCompiler, loadProject } from '../../src/compile.ts';
+import { createCompiler, loadProject } from '../../src/compiler/create-compiler.ts';
 import { compareEditions } from '../../src/diff/compare-editions.ts';
 import type { Graph } from '../../src/model/graph.ts';
 import { createRandom } from '../book/random.ts';

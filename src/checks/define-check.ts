@@ -5,13 +5,13 @@ import type { AssembledEdition } from '../edition/assemble.ts';
 import type { RuleNode } from '../edition/nodes.ts';
 import type { ReadFile } from '../edition/read-file.ts';
 import type { LinkedFile } from '../graph/link.ts';
-import type { Outlook } from '../graph/outside-edition.ts';
+import type { EditionResolver } from '../graph/outside-edition.ts';
 import type { RuleIndex } from '../graph/rule-index.ts';
 import type { TermMatcher } from '../graph/terms.ts';
 import type { History } from '../history/history.ts';
 import type { At } from '../syntax/facts.ts';
 import type { MarkerGraph } from './marker-graph.ts';
-import type { Corpus } from './wording/corpus.ts';
+import type { WordingIndex } from './wording/wording-index.ts';
 
 /** A small document that shows what a check finds, or what it lets pass. Run as a test and printed on the check's page. */
 export interface Example {
@@ -97,7 +97,7 @@ export interface FileContext {
   readonly source: ReadFile;
   readonly index: RuleIndex;
   readonly terms: TermMatcher;
-  readonly outlook: Outlook;
+  readonly resolveEdition: EditionResolver;
   /** What was published before; null where nothing was. */
   readonly history: History | null;
   /** Names near to one that is not there, best first. Asking makes the file be checked again after any change. */
@@ -109,68 +109,18 @@ export interface FileContext {
   readonly covers: (pattern: string) => boolean;
 }
 
-/**
- * What a check has to know of each file to look at all of them together: little, so that an edit costs one file and a look
- * at the rest. Follows from the file and its edges alone. Nodes are given by their index in the file.
- */
-export interface Summary<Value> {
-  /** Under which values are kept. */
-  readonly name: string;
-  /** Plain JSON. */
-  readonly of: (linked: LinkedFile) => Value;
-}
-
-/** Declare a summary. Types alone: the value is given back as it is. */
-export const defineSummary = <Value>(summary: Summary<Value>) => summary;
-
-/** A file and what is to be known of it. */
-export interface Summarized<Value> {
-  readonly linked: LinkedFile;
-  readonly value: Value;
-}
-
-/**
- * A question about one thing at a time whose answer follows from what stands elsewhere: a marker and the rule that it names.
- *
- * Most answers are that nothing is to be said. Those are kept until something changes that was looked at, so that an
- * edit costs what hangs on it.
- */
-export interface Inquiry<Subject, Verdict> {
-  /** Under which its answers are kept. */
-  readonly name: string;
-  /** What there is to judge in a file, in document order. Follows from the file and its edges alone. */
-  readonly subjects: (linked: LinkedFile) => readonly Subject[];
-  /** What a subject is called as long as it stays what it is: two of a name in a file are judged together. */
-  readonly keyOf: (subject: Subject) => string;
-  /** What all verdicts hang on: the same value as before where it is the same. */
-  readonly basis?: (context: EditionContext) => string;
-  /**
-   * What there is to say; null for nothing.
-   *
-   * It looks at other rules by way of `context.markers` alone, which notes what was looked at, and at no number and no place.
-   */
-  readonly judge: (subject: Subject, context: EditionContext) => Verdict | null;
-}
-
-/** Declare an inquiry. Types alone: the value is given back as it is. */
-export const defineInquiry = <Subject, Verdict>(inquiry: Inquiry<Subject, Verdict>) => inquiry;
-
 /** What a check of a whole edition may look at. */
 export interface EditionContext {
   readonly edition: AssembledEdition;
   readonly files: readonly LinkedFile[];
   readonly index: RuleIndex;
-  readonly outlook: Outlook;
+  readonly resolveEdition: EditionResolver;
   /** What was published before; null where nothing was. */
   readonly history: History | null;
-  /** What is kept of each file for checks that look at all of them, in the order of the files. */
-  readonly summarize: <Value>(summary: Summary<Value>) => readonly Summarized<Value>[];
-  /** All that there is to say in answer to an inquiry, in document order. */
-  readonly inquire: <Subject, Verdict>(inquiry: Inquiry<Subject, Verdict>) => readonly Verdict[];
   /** The edition seen from its markers. */
   readonly markers: MarkerGraph;
   /** What the edition says, word by word. */
-  readonly corpus: Corpus;
+  readonly wording: WordingIndex;
   /** The text of a file by its path. */
   readonly textOf: (file: string) => string;
 }
@@ -179,9 +129,8 @@ export interface EditionContext {
  * A program that looks for one kind of fault in rules.
  *
  * `file` sees one file at a time and its findings are kept as long as nothing that the file asked for changes;
- * `edition` sees all files and runs after every change: what it has to know of each file it summarizes, and what hangs on other
- * rules it asks by an {@link Inquiry}, so that an edit costs what it touches. `parallel` sees the
- * edition beside another one.
+ * `edition` sees all files and runs whole after every change: what it reads off a file should be made once for that file,
+ * with `memoize`. `parallel` sees the edition beside another one.
  */
 export interface Check {
   /** Permanent, never reused. */

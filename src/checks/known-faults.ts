@@ -3,7 +3,7 @@ import type { KnownFault } from '../model/remarks.ts';
 import type { Reported } from './run-checks.ts';
 
 /** What the checks found, with the faults that the edition owns up to, and those of its list that are no more. */
-export interface SettledFaults {
+export interface ResolvedFaults {
   readonly reported: readonly Reported[];
   /** In the order of `faults` in edition.yaml. */
   readonly stale: readonly KnownFault[];
@@ -19,11 +19,11 @@ export interface SettledFaults {
  *
  * @param textAt the stretch of a file, by path and offsets
  */
-export function settleKnownFaults(
+export function resolveKnownFaults(
   reported: readonly Reported[],
   faults: readonly KnownFault[],
   textAt: (file: string, start: number, end: number) => string,
-): SettledFaults {
+): ResolvedFaults {
   if (faults.length === 0) return { reported, stale: [] };
   const known = new Map(faults.map((fault) => [keyOf(fault.code, fault.rule, fault.printed ?? ''), fault]));
   const met = new Set<KnownFault>();

@@ -63,9 +63,9 @@ export const noDanglingReference = defineCheck({
 type Said = Omit<Finding, 'at' | 'node'>;
 
 /** `[other:rule]` where nothing is known of the other edition: the rule may well be there. */
-function unknownEdition({ target }: ReferenceFacts, { edition, outlook }: FileContext): Said | null {
+function unknownEdition({ target }: ReferenceFacts, { edition, resolveEdition }: FileContext): Said | null {
   const [name = '', rest] = target.split(':', 2);
-  if (rest === undefined || name === '' || name === edition.id || outlook(name)) return null;
+  if (rest === undefined || name === '' || name === edition.id || resolveEdition(name)) return null;
   return {
     severity: 'warning',
     message: `Unexpected edition "${name}": no edition of that name is known here, so "${rest}" cannot be looked up.`,

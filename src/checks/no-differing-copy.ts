@@ -4,7 +4,7 @@ import { defineCheck, type EditionContext, type FileContext, nameOf, type Report
 import { isAsked } from './open-questions.ts';
 import { placeOf } from './place-of.ts';
 import { sectionOf } from './section-of.ts';
-import { type NodeWording, type Statement, wordingOf } from './wording/file-wording.ts';
+import { type NodeWording, wordingOf } from './wording/file-wording.ts';
 import { findOddOnes } from './wording/odd-ones.ts';
 import { findUnnamedHeads, type UnnamedHead } from './wording/unnamed-heads.ts';
 
@@ -58,7 +58,7 @@ export const noDifferingCopy = defineCheck({
   },
   edition(context, report) {
     const told = new Set<string>();
-    for (const group of context.corpus.sameButFigures(mayDiffer)) reportFigures(group, context, report, told);
+    for (const group of context.wording.sameButFigures()) reportFigures(group, context, report, told);
   },
 });
 
@@ -138,14 +138,8 @@ function reportUnnamed(
 /** Words that a sentence needs for being the same but for its figures not to be chance. */
 const longStatement = 10;
 
-/** Of rules of other sections, and of more than two, the figures are values of a kind. */
-function mayDiffer([first, second, third]: readonly Statement[]): boolean {
-  if (!first || !second || third || first.text === second.text) return false;
-  return first.size >= longStatement && sectionOf(first.node) === sectionOf(second.node);
-}
-
 function reportFigures(
-  group: ReturnType<EditionContext['corpus']['sameButFigures']>[number],
+  group: ReturnType<EditionContext['wording']['sameButFigures']>[number],
   { edition, textOf }: EditionContext,
   report: Report,
   told: Set<string>,

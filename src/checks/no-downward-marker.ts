@@ -1,5 +1,5 @@
-import { defineCheck, defineInquiry, nameOf } from './define-check.ts';
-import { markerKey, markersOf } from './marker-graph.ts';
+import { defineCheck, type EditionContext, nameOf } from './define-check.ts';
+import type { Marker } from './marker-graph.ts';
 import { askedHelp, isAsked } from './open-questions.ts';
 import { ranksOf } from './tier-ranks.ts';
 
@@ -34,7 +34,7 @@ export const noDownwardMarker = defineCheck({
   edition(context, report) {
     const { config } = context.edition;
     const ranks = ranksOf(context);
-    for (const { rule, other, reference } of context.inquire(downward)) {
+    for (const { rule, other, reference } of downwardMarkers(context)) {
       const asked = isAsked(config, rule, other);
       report({
         at: reference.targetAt,
@@ -55,16 +55,10 @@ export const noDownwardMarker = defineCheck({
 });
 
 /** Markers of a rule of a lower tier that takes the place of one of a higher one. */
-const downward = defineInquiry({
-  name: 'downward-marker',
-  subjects: markersOf,
-  keyOf: markerKey,
-  basis: (context) => ranksOf(context).basis,
-  judge(edge, context) {
-    const marker = context.markers.marker(edge);
-    const ranks = ranksOf(context);
-    const [mine, theirs] = [ranks.of(marker.rule), ranks.of(marker.other)];
-    const isDownward = marker.kind === 'supersedes' && mine !== null && theirs !== null && theirs < mine;
-    return isDownward ? marker : null;
-  },
-});
+function downwardMarkers(context: EditionContext): Marker[] {
+  const ranks = ranksOf(context);
+  return context.markers.markers.filter(({ kind, rule, other }) => {
+    const [mine, theirs] = [ranks.of(rule), ranks.of(other)];
+    return kind === 'supersedes' && mine !== null && theirs !== null && theirs < mine;
+  });
+}

@@ -1,6 +1,6 @@
-import type { RuleNode } from '../edition/nodes.ts';
-import type { LinkedFile } from '../graph/link.ts';
-import { defineCheck, defineSummary, type Report, type Summarized } from './define-check.ts';
+import { memoize } from '../base/memoize.ts';
+import type { AssembledFile, RuleNode } from '../edition/nodes.ts';
+import { defineCheck, type Report } from './define-check.ts';
 
 export const noForeignPrefix = defineCheck({
   code: 'R018',
@@ -32,23 +32,21 @@ export const noForeignPrefix = defineCheck({
       },
     ],
   },
-  edition({ summarize }, report) {
-    const files = summarize(fileIds);
+  edition({ edition }, report) {
+    const files = edition.files.map(idsOf);
     const homes = homesOf(files);
-    for (const { linked, value } of files) {
-      const nodeAt = (at: number) => linked.assembled.nodes[at];
-      for (const [place, example, id, why] of value.headless)
-        say(nodeAt(place), { id, why, example: nodeAt(example), says: 'one of them' }, report);
-      for (const [place, first, section] of value.strange) {
+    for (const { headless, strange } of files) {
+      for (const { node, example, id, why } of headless)
+        say(node, { id, why, example, says: 'one of them' }, report);
+      for (const { node, first, section } of strange) {
         const home = homes.get(first);
-        const isForeign = home && (home.linked !== linked || home.section !== section);
-        if (isForeign)
+        if (home && home !== section)
           say(
-            nodeAt(place),
+            node,
             {
               id: '',
               why: 'it begins as those of another section do',
-              example: home.linked.assembled.nodes[home.section],
+              example: home,
               says: 'the section of that name',
             },
             report,
@@ -61,13 +59,13 @@ export const noForeignPrefix = defineCheck({
 interface Expected {
   readonly id: string;
   readonly why: string;
-  readonly example: RuleNode | undefined;
+  readonly example: RuleNode;
   readonly says: string;
 }
 
-function say(node: RuleNode | undefined, { id, why, example, says }: Expected, report: Report): void {
-  const at = node?.item?.attributes?.id?.at;
-  if (!at || !example) return;
+function say(node: RuleNode, { id, why, example, says }: Expected, report: Report): void {
+  const at = node.item?.attributes?.id?.at;
+  if (!at) return;
   report({
     at,
     node,
@@ -80,37 +78,39 @@ function say(node: RuleNode | undefined, { id, why, example, says }: Expected, r
 /** Fewer ids than this have no pattern. */
 const fewest = 4;
 
-/** What the ids of a file begin with. Rules and sections are given by their place in it. */
+/** What the ids of a file begin with. */
 interface FileIds {
   /** What most ids of a section begin with. */
-  readonly heads: readonly (readonly [head: string, section: number])[];
+  readonly heads: readonly { readonly head: string; readonly section: RuleNode }[];
   /** Ids that lost what others of their section begin with. */
-  readonly headless: readonly (readonly [rule: number, example: number, id: string, why: string])[];
+  readonly headless: readonly (Better & { readonly node: RuleNode })[];
   /** Ids that begin like no other of their section. */
-  readonly strange: readonly (readonly [rule: number, first: string, section: number])[];
+  readonly strange: readonly {
+    readonly node: RuleNode;
+    readonly first: string;
+    readonly section: RuleNode;
+  }[];
 }
 
-function idsOf({ assembled: { nodes } }: LinkedFile): FileIds {
-  const places = new Map(nodes.map((node, at) => [node, at]));
-  const placeOf = (node: RuleNode) => places.get(node) ?? -1;
-  const heads: [string, number][] = [];
-  const headless: [number, number, string, string][] = [];
-  const strange: [number, string, number][] = [];
+const idsOf = memoize(({ nodes }: AssembledFile): FileIds => {
+  const heads: FileIds['heads'][number][] = [];
+  const headless: FileIds['headless'][number][] = [];
+  const strange: FileIds['strange'][number][] = [];
   for (const [section, rules] of bySection(nodes)) {
     const around = headsOf(rules);
     for (const [head, { length }] of around)
-      if (length >= fewest && !head.includes('_')) heads.push([head, placeOf(section)]);
+      if (length >= fewest && !head.includes('_')) heads.push({ head, section });
     if (rules.length < fewest) continue;
     for (const node of rules) {
       const first = node.id.split('_', 1)[0] ?? '';
       if (!node.item?.attributes?.id || first === node.id) continue;
-      const lost = withoutHead(node, first, around);
-      if (lost) headless.push([placeOf(node), placeOf(lost.example), lost.id, lost.why]);
-      else if ((around.get(first)?.length ?? 0) <= 1) strange.push([placeOf(node), first, placeOf(section)]);
+      const better = withoutHead(node, first, around);
+      if (better) headless.push({ node, ...better });
+      else if ((around.get(first)?.length ?? 0) <= 1) strange.push({ node, first, section });
     }
   }
   return { heads, headless, strange };
-}
+});
 
 function bySection(nodes: readonly RuleNode[]): Map<RuleNode, RuleNode[]> {
   const sections = new Map<RuleNode, RuleNode[]>();
@@ -140,12 +140,19 @@ function headsOf(rules: readonly RuleNode[]): Map<string, RuleNode[]> {
   return heads;
 }
 
+/** The id that a rule should have, why, and one that has such an id. */
+interface Better {
+  readonly id: string;
+  readonly why: string;
+  readonly example: RuleNode;
+}
+
 /** `market_b` among ids such as `town_market_a`: most of them, so that it is no name of its own. */
 function withoutHead(
   { id }: RuleNode,
   first: string,
   heads: ReadonlyMap<string, readonly RuleNode[]>,
-): { readonly id: string; readonly why: string; readonly example: RuleNode } | null {
+): Better | null {
   const own = heads.get(first)?.length ?? 0;
   for (const [head, nodes] of heads) {
     const example = nodes[0];
@@ -156,17 +163,10 @@ function withoutHead(
   return null;
 }
 
-const fileIds = defineSummary({ name: 'ids', of: idsOf });
-
-interface Home {
-  readonly linked: LinkedFile;
-  readonly section: number;
-}
-
 /** The one section that has most of the ids with a beginning, by beginning: `harbour_b` belongs to the harbour. */
-function homesOf(files: readonly Summarized<FileIds>[]): Map<string, Home | null> {
-  const homes = new Map<string, Home | null>();
-  for (const { linked, value } of files)
-    for (const [head, section] of value.heads) homes.set(head, homes.has(head) ? null : { linked, section });
+function homesOf(files: readonly FileIds[]): Map<string, RuleNode | null> {
+  const homes = new Map<string, RuleNode | null>();
+  for (const { heads } of files)
+    for (const { head, section } of heads) homes.set(head, homes.has(head) ? null : section);
   return homes;
 }

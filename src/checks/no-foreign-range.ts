@@ -1,8 +1,8 @@
 import type { RuleNode } from '../edition/nodes.ts';
 import type { LinkedEdge } from '../graph/link.ts';
 import { defineCheck, nameOf } from './define-check.ts';
-import { sectionOf } from './marker-graph.ts';
 import { followsThrough } from './ranges.ts';
+import { sectionOf } from './section-of.ts';
 
 export const noForeignRange = defineCheck({
   code: 'R025',

@@ -54,9 +54,9 @@ export const noLeftover = defineCheck({
     ],
   },
   edition(context, report) {
-    const { edition, outlook, files, textOf } = context;
+    const { edition, resolveEdition, files, textOf } = context;
     const { abridges } = edition.config;
-    const larger = abridges === undefined ? null : outlook(abridges);
+    const larger = abridges === undefined ? null : resolveEdition(abridges);
     if (!larger) return;
     const names = leftOut(larger.ids(), (id) => larger.find(id), context);
     if (names.size === 0) return;

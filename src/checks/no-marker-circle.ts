@@ -1,5 +1,5 @@
-import { defineCheck, defineInquiry, nameOf } from './define-check.ts';
-import { type Marker, markerKey, markersOf } from './marker-graph.ts';
+import { defineCheck, nameOf } from './define-check.ts';
+import type { Marker, MarkerGraph } from './marker-graph.ts';
 
 export const noMarkerCircle = defineCheck({
   code: 'R034',
@@ -24,7 +24,7 @@ export const noMarkerCircle = defineCheck({
   },
   edition(context, report) {
     const seen = new Map<string, Marker>();
-    for (const marker of context.inquire(answered)) {
+    for (const marker of answeredMarkers(context.markers)) {
       const { rule, other, reference } = marker;
       seen.set(`${rule.id} ${other.id}`, marker);
       const back = seen.get(`${other.id} ${rule.id}`);
@@ -41,15 +41,10 @@ export const noMarkerCircle = defineCheck({
 });
 
 /** Markers that say the same of a rule as it says of theirs. */
-const answered = defineInquiry({
-  name: 'marker-circle',
-  subjects: markersOf,
-  keyOf: markerKey,
-  judge(edge, { markers }) {
-    const marker = markers.marker(edge);
-    const { kind, rule, other } = marker;
-    if (kind !== 'supersedes' || rule === other) return null;
-    const back = markers.markersOn(other);
-    return back.some((one) => one.kind === 'supersedes' && one.other.id === rule.id) ? marker : null;
-  },
-});
+const answeredMarkers = ({ markers, markersOn }: MarkerGraph) =>
+  markers.filter(
+    ({ kind, rule, other }) =>
+      kind === 'supersedes' &&
+      rule !== other &&
+      markersOn(other).some((one) => one.kind === 'supersedes' && one.other.id === rule.id),
+  );

@@ -3,8 +3,8 @@ import { defineCheck, type EditionContext, type Report } from './define-check.ts
 import { isCommonSlip } from './no-common-slip.ts';
 import { placeOf } from './place-of.ts';
 import { sameCase } from './same-case.ts';
-import type { WordFamily } from './wording/corpus.ts';
 import { singled } from './wording/near-words.ts';
+import type { WordFamily } from './wording/wording-index.ts';
 
 export const noMisspeltWord = defineCheck({
   code: 'R050',
@@ -40,7 +40,7 @@ export const noMisspeltWord = defineCheck({
     ],
   },
   edition(context, report) {
-    for (const pair of context.corpus.nearWords()) {
+    for (const pair of context.wording.nearWords()) {
       const [wrong, right] = sorted(pair);
       if (isMisspelling(wrong, right)) reportFamily(wrong, right, context, report);
     }
@@ -130,14 +130,14 @@ function reportWord(
   word: string,
   wrong: WordFamily,
   right: WordFamily,
-  { corpus, textOf }: EditionContext,
+  { wording, textOf }: EditionContext,
   report: Report,
 ): void {
-  const all = corpus.nodesWith(word);
+  const all = wording.nodesWith(word);
   const nodes = all.length > fewUses ? all.slice(0, 1) : all;
   const more = all.length - nodes.length;
   const meant = nearestForm(word, right);
-  const example = corpus.nodesWith(meant)[0];
+  const example = wording.nodesWith(meant)[0];
   const isSure = wrong.count * 3 <= right.count || wrong.count < 3;
   const times = right.count === 1 ? 'once' : `${right.count} times`;
   for (const node of nodes) {

@@ -1,7 +1,7 @@
-import type { RuleNode } from '../edition/nodes.ts';
-import type { LinkedFile } from '../graph/link.ts';
+import { memoize } from '../base/memoize.ts';
+import type { AssembledFile, RuleNode } from '../edition/nodes.ts';
 import type { At } from '../syntax/facts.ts';
-import { defineCheck, defineSummary } from './define-check.ts';
+import { defineCheck } from './define-check.ts';
 
 export const noMixedStars = defineCheck({
   code: 'R061',
@@ -34,20 +34,17 @@ export const noMixedStars = defineCheck({
       },
     ],
   },
-  edition({ summarize }, report) {
-    const files = summarize(starSymbols);
-    const usual = usualSymbol(files.map(({ value }) => value));
-    for (const { linked, value } of files) {
-      if (value.every(([symbol]) => symbol === usual)) continue;
-      for (const { node, at, symbol } of starsOf(linked)) {
-        if (symbol === usual) continue;
-        report({
-          at,
-          node,
-          message: `Unexpected star ${symbol}, expected ${usual} as elsewhere in this edition.`,
-          fix: { kind: 'safe', title: `write ${usual}`, edits: [{ at, text: usual }] },
-        });
-      }
+  edition({ edition }, report) {
+    const stars = edition.files.flatMap(starsOf);
+    const usual = usualSymbol(stars);
+    for (const { node, at, symbol } of stars) {
+      if (symbol === usual) continue;
+      report({
+        at,
+        node,
+        message: `Unexpected star ${symbol}, expected ${usual} as elsewhere in this edition.`,
+        fix: { kind: 'safe', title: `write ${usual}`, edits: [{ at, text: usual }] },
+      });
     }
   },
 });
@@ -59,30 +56,20 @@ interface Star {
 }
 
 /** Every star at an edge of a rule, in document order; of a doubled one the first. */
-function starsOf({ assembled }: LinkedFile): Star[] {
-  return assembled.nodes.flatMap((node) => {
+const starsOf = memoize(({ nodes }: AssembledFile): readonly Star[] =>
+  nodes.flatMap((node) => {
     const star = node.item?.star;
     if (!star) return [];
     const before = star.before ? [{ node, at: star.before, symbol: star.symbols[0] ?? '' }] : [];
     const after = star.after ? [{ node, at: star.after, symbol: star.symbols.at(-1) ?? '' }] : [];
     return [...before, ...after];
-  });
-}
-
-type SymbolCount = readonly [symbol: string, count: number];
-
-/** The symbols of a file and how often each is written, in the order in which they come. */
-function symbolsOf(linked: LinkedFile): SymbolCount[] {
-  const bySymbol = Map.groupBy(starsOf(linked), ({ symbol }) => symbol);
-  return [...bySymbol].map(([symbol, stars]) => [symbol, stars.length]);
-}
-
-const starSymbols = defineSummary({ name: 'star-symbols', of: symbolsOf });
+  }),
+);
 
 /** The symbol that is written most; of two that are, the first of the document. */
-function usualSymbol(files: readonly (readonly SymbolCount[])[]): string {
+function usualSymbol(stars: readonly Star[]): string {
   const counts = new Map<string, number>();
-  for (const [symbol, count] of files.flat()) counts.set(symbol, (counts.get(symbol) ?? 0) + count);
+  for (const { symbol } of stars) counts.set(symbol, (counts.get(symbol) ?? 0) + 1);
   let usual = '';
   for (const [symbol, count] of counts) if (count > (counts.get(usual) ?? 0)) usual = symbol;
   return usual;

@@ -1,7 +1,8 @@
+import { memoize } from '../base/memoize.ts';
 import type { RuleNode } from '../edition/nodes.ts';
 import { normalizeLabel } from '../graph/labels.ts';
-import { defineCheck, defineInquiry, nameOf } from './define-check.ts';
-import { type Marker, type MarkerGraph, markerKey, markersOf } from './marker-graph.ts';
+import { defineCheck, type EditionContext, nameOf } from './define-check.ts';
+import type { Marker, MarkerGraph } from './marker-graph.ts';
 import { askedHelp, isAsked } from './open-questions.ts';
 import { type Relations, relationsOf, speaksOf } from './relation.ts';
 
@@ -28,7 +29,7 @@ export const noNeighbourMarker = defineCheck({
     ],
   },
   edition(context, report) {
-    for (const { marker, meant } of context.inquire(neighbours)) {
+    for (const { marker, meant } of neighboursOf(context)) {
       const { rule, other, reference } = marker;
       const asked = isAsked(context.edition.config, rule, other);
       report({
@@ -55,17 +56,12 @@ export const noNeighbourMarker = defineCheck({
 const margin = 2;
 
 /** Markers with a neighbour of the rule they name that fits better. */
-export const neighbours = defineInquiry({
-  name: 'neighbour-marker',
-  subjects: markersOf,
-  keyOf: markerKey,
-  basis: ({ markers }) => markers.commonBasis(),
-  judge(edge, context) {
-    const marker = context.markers.marker(edge);
+export const neighboursOf = memoize((context: EditionContext) =>
+  context.markers.markers.flatMap((marker) => {
     const meant = neighbourOf(marker, context.markers, relationsOf(context));
-    return meant && { marker, meant };
-  },
-});
+    return meant ? [{ marker, meant }] : [];
+  }),
+);
 
 /** The rule of the same label in the same list that fits better and that no marker names; null where there is none. */
 function neighbourOf(
@@ -87,13 +83,7 @@ function neighbourOf(
   return best;
 }
 
-const labelled = new WeakMap<readonly RuleNode[], ReadonlyMap<string, readonly RuleNode[]>>();
-
 /** The rules of a list by label. Many markers lead into one list. */
-function byLabel(list: readonly RuleNode[]): ReadonlyMap<string, readonly RuleNode[]> {
-  const known = labelled.get(list);
-  if (known) return known;
-  const made = Map.groupBy(list, ({ label }) => normalizeLabel(label ?? ''));
-  labelled.set(list, made);
-  return made;
-}
+const byLabel = memoize((list: readonly RuleNode[]) =>
+  Map.groupBy(list, ({ label }) => normalizeLabel(label ?? '')),
+);

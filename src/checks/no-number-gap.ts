@@ -1,7 +1,7 @@
 import type { RuleNode } from '../edition/nodes.ts';
 import type { LinkedFile } from '../graph/link.ts';
 import { defineCheck, nameOf } from './define-check.ts';
-import { sectionsOf } from './incremental/summaries.ts';
+import { sectionsOf } from './file-sections.ts';
 import { pinOf } from './no-repeated-number.ts';
 
 export const noNumberGap = defineCheck({
@@ -57,21 +57,19 @@ export const noNumberGap = defineCheck({
       } else if (count < before.count) reportBack(node, before, report);
     }
   },
-  edition({ summarize, edition }, report) {
+  edition({ edition, files }, report) {
     const isAbridged = edition.config.abridges !== undefined;
-    const last = new Map<string | null, () => RuleNode | undefined>();
-    const counts = new Map<string | null, number>();
-    for (const { linked, value } of summarize(sectionsOf)) {
-      for (const { place, count, parent, isPlaced } of value) {
+    const last = new Map<string | null, RuleNode>();
+    for (const linked of files) {
+      for (const node of sectionsOf(linked.assembled)) {
+        const { count, isPlaced } = node;
         if (count === null || isPlaced) continue;
-        const [beforeIt, countBefore] = [last.get(parent), counts.get(parent)];
-        const isNext = countBefore === undefined || count === countBefore || count === countBefore + 1;
-        last.set(parent, () => linked.assembled.nodes[place]);
-        counts.set(parent, count);
-        if (isNext) continue;
-        const [node, before] = [linked.assembled.nodes[place], beforeIt?.()];
-        if (!node || !before || countBefore === undefined) continue;
-        if (count < countBefore) reportBack(node, before, report);
+        const parent = node.parent?.id ?? null;
+        const before = last.get(parent);
+        last.set(parent, node);
+        const counted = before?.count ?? null;
+        if (!before || counted === null || count === counted || count === counted + 1) continue;
+        if (count < counted) reportBack(node, before, report);
         else if (!isAbridged && !isNumberedAfter(linked, node)) reportGap(node, before, report);
       }
     }

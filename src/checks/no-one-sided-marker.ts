@@ -1,9 +1,11 @@
+import { memoize } from '../base/memoize.ts';
 import type { RuleNode } from '../edition/nodes.ts';
 import { normalizeLabel } from '../graph/labels.ts';
 import { stemsOf } from '../graph/words.ts';
-import { defineCheck, defineInquiry, nameOf } from './define-check.ts';
-import { type Marker, type MarkerGraph, markerKey, markersOf } from './marker-graph.ts';
+import { defineCheck, type EditionContext, nameOf } from './define-check.ts';
+import type { Marker, MarkerGraph } from './marker-graph.ts';
 import { askedHelp, isAsked } from './open-questions.ts';
+import { ownStems } from './own-stems.ts';
 import { type Relations, relationsOf, speaksOf } from './relation.ts';
 
 export const noOneSidedMarker = defineCheck({
@@ -34,7 +36,7 @@ export const noOneSidedMarker = defineCheck({
   },
   edition(context, report) {
     const relations = relationsOf(context);
-    for (const { marker, topic } of context.inquire(oneSided)) {
+    for (const { marker, topic } of oneSidedMarkers(context)) {
       const { rule, other, reference } = marker;
       const meant = topic ?? likelier(marker, context.markers, relations);
       const asked = isAsked(context.edition.config, rule, other);
@@ -59,53 +61,44 @@ export const noOneSidedMarker = defineCheck({
   },
 });
 
+interface OneSided {
+  readonly marker: Marker;
+  /** A rule beside the one named that speaks of this rule's label, where that is what gives the fault away. */
+  readonly topic: RuleNode | null;
+}
+
 /** Markers whose rule never speaks of the one they stand on. */
-const oneSided = defineInquiry({
-  name: 'one-sided-marker',
-  subjects: markersOf,
-  keyOf: markerKey,
-  basis: ({ markers }) => markers.commonBasis(),
-  judge(edge, context) {
-    const graph = context.markers;
-    const relations = relationsOf(context);
-    const marker = graph.marker(edge);
+function oneSidedMarkers(context: EditionContext): OneSided[] {
+  const relations = relationsOf(context);
+  return context.markers.markers.flatMap((marker) => {
     const { rule, other } = marker;
-    if (rule.kind === 'note' || other === rule) return null;
+    if (rule.kind === 'note' || other === rule) return [];
     const isAkin = relations.isAkin(rule, other);
-    const topic = isAkin ? missedTopic(marker, graph) : null;
-    if (isAkin && !topic) return null;
-    if (!relations.isClear(rule, other) || speaksOf(other, rule, graph)) return null;
-    return { marker, topic };
-  },
-});
+    const topic = isAkin ? missedTopic(marker, context.markers) : null;
+    if (isAkin && !topic) return [];
+    if (!relations.isClear(rule, other) || speaksOf(other, rule, context.markers)) return [];
+    return [{ marker, topic }];
+  });
+}
 
 /** A rule beside the one named that uses this rule's label, of two words or more, where the one named has no word of it. */
 function missedTopic({ rule, other }: Marker, graph: MarkerGraph): RuleNode | null {
   const topic = stemsOf(rule.label ?? '');
   if (topic.size < 2) return null;
-  const said = graph.stems(other);
+  const said = ownStems(other);
   for (const stem of topic) if (said.has(stem)) return null;
   const phrase = ` ${normalizeLabel(rule.label ?? '')} `;
   const [first = ''] = topic;
   const uses = (node: RuleNode) =>
     // Most texts lack the beginning of the first word already, and need no normal form.
-    lowerText(graph.read(node)).includes(first) &&
-    ` ${normalizeLabel(node.item?.text ?? '')} `.includes(phrase);
+    lowerText(node).includes(first) && ` ${normalizeLabel(node.item?.text ?? '')} `.includes(phrase);
   const list = graph.list(other);
   const at = list.indexOf(other);
   return list.slice(Math.max(0, at - near), at + near).find(uses) ?? null;
 }
 
-const lowerTexts = new WeakMap<RuleNode, string>();
-
 /** The text of a rule in lower case. Its neighbours' markers ask for it again and again. */
-function lowerText(node: RuleNode): string {
-  const known = lowerTexts.get(node);
-  if (known !== undefined) return known;
-  const made = (node.item?.text ?? '').toLowerCase();
-  lowerTexts.set(node, made);
-  return made;
-}
+const lowerText = memoize(({ item }: RuleNode) => (item?.text ?? '').toLowerCase());
 
 /** A slip leads to a rule that stands not far from the one that was meant. */
 const near = 9;
@@ -117,7 +110,7 @@ function likelier({ rule, other }: Marker, graph: MarkerGraph, relations: Relati
   let most = 1;
   for (const node of graph.list(other)) {
     if (node === other || node === rule) continue;
-    const own = graph.stems(node);
+    const own = ownStems(node);
     const shared = relations.shared(rule, node);
     const onTopic = shared.filter((stem) => topic.has(stem) && own.has(stem)).length;
     const score = shared.length + 2 * onTopic;

@@ -1,10 +1,12 @@
 import type { RuleNode } from '../edition/nodes.ts';
-import { isMarker } from '../syntax/facts.ts';
-import { defineCheck, defineInquiry, type EditionContext, nameOf, type Report } from './define-check.ts';
-import { type Marker, type MarkerGraph, markerKey, markersOf, sectionOf } from './marker-graph.ts';
-import { neighbours } from './no-neighbour-marker.ts';
+import { isMarker, type ReferenceFacts } from '../syntax/facts.ts';
+import { defineCheck, type EditionContext, nameOf, type Report } from './define-check.ts';
+import type { Marker, MarkerGraph } from './marker-graph.ts';
+import { neighboursOf } from './no-neighbour-marker.ts';
 import { askedHelp, isAsked } from './open-questions.ts';
-import { relationsOf } from './relation.ts';
+import { ownStems } from './own-stems.ts';
+import { type Relations, relationsOf } from './relation.ts';
+import { sectionOf } from './section-of.ts';
 
 export const noOverlookedRule = defineCheck({
   code: 'R035',
@@ -72,37 +74,30 @@ interface Twin {
 }
 
 function twinsOf(context: EditionContext): Twin[] {
-  const taken = new Set(context.inquire(neighbours).map(({ meant }) => meant));
-  const found = context.inquire(twins).flat();
-  return found.filter(({ twin }) => !taken.has(twin)).sort((a, b) => b.score - a.score);
+  const taken = new Set(neighboursOf(context).map(({ meant }) => meant));
+  const relations = relationsOf(context);
+  return context.markers.markers
+    .flatMap((marker) => twinsBeside(marker, context.markers, relations))
+    .filter(({ twin }) => !taken.has(twin))
+    .sort((a, b) => b.score - a.score);
 }
 
 /** Neighbours of the rule that a marker names which say nearly the same and are named by none. */
-const twins = defineInquiry({
-  name: 'overlooked-twin',
-  subjects: markersOf,
-  keyOf: markerKey,
-  basis: ({ markers }) => markers.commonBasis(),
-  judge(edge, context): Twin[] | null {
-    const graph = context.markers;
-    const marker = graph.marker(edge);
-    const { rule, other } = marker;
-    // Neighbours in one list are told apart by whoever wrote the list.
-    if (!other.item || sectionOf(rule) === sectionOf(other)) return null;
-    const relations = relationsOf(context);
-    const list = graph.list(other);
-    const at = list.indexOf(other);
-    const found = [list[at - 1], list[at + 1]].flatMap((twin) => {
-      if (!twin || twin === rule || graph.isNamed(twin) || !areTwins(other, twin, graph)) return [];
-      const score = relations.shared(rule, twin).length;
-      return score > 0 && score >= relations.shared(rule, other).length - 1 ? [{ marker, twin, score }] : [];
-    });
-    return found.length > 0 ? found : null;
-  },
-});
+function twinsBeside(marker: Marker, graph: MarkerGraph, relations: Relations): Twin[] {
+  const { rule, other } = marker;
+  // Neighbours in one list are told apart by whoever wrote the list.
+  if (!other.item || sectionOf(rule) === sectionOf(other)) return [];
+  const list = graph.list(other);
+  const at = list.indexOf(other);
+  return [list[at - 1], list[at + 1]].flatMap((twin) => {
+    if (!twin || twin === rule || graph.isNamed(twin) || !areTwins(other, twin)) return [];
+    const score = relations.shared(rule, twin).length;
+    return score > 0 && score >= relations.shared(rule, other).length - 1 ? [{ marker, twin, score }] : [];
+  });
+}
 
-function areTwins(a: RuleNode, b: RuleNode, graph: MarkerGraph): boolean {
-  const [mine, theirs] = [graph.stems(a), graph.stems(b)];
+function areTwins(a: RuleNode, b: RuleNode): boolean {
+  const [mine, theirs] = [ownStems(a), ownStems(b)];
   if (Math.min(mine.size, theirs.size) < fewest) return false;
   let both = 0;
   for (const stem of mine) if (theirs.has(stem)) both += 1;
@@ -113,32 +108,24 @@ function areTwins(a: RuleNode, b: RuleNode, graph: MarkerGraph): boolean {
 const mostOfAKind = 4;
 
 /** Another section's rules of the same kind as the one that a marker names, by the end of the label, that none names. */
-const namesakes = defineInquiry({
-  name: 'overlooked-namesake',
-  subjects: markersOf,
-  keyOf: markerKey,
-  judge(edge, { markers: graph }) {
-    const marker = graph.marker(edge);
-    const { rule, other } = marker;
-    const all = graph.namesakes(other);
-    if (all.length > mostOfAKind) return null;
-    const nodes = all.filter(
-      (node) =>
-        node !== other &&
-        node !== rule &&
-        node.tier === other.tier &&
-        sectionOf(node) !== sectionOf(other) &&
-        !graph.isNamed(node),
-    );
-    return nodes.length > 0 ? { marker, nodes } : null;
-  },
-});
+function unnamedNamesakes({ rule, other }: Marker, graph: MarkerGraph): readonly RuleNode[] {
+  const all = graph.namesakes(other);
+  if (all.length > mostOfAKind) return [];
+  return all.filter(
+    (node) =>
+      node !== other &&
+      node !== rule &&
+      node.tier === other.tier &&
+      sectionOf(node) !== sectionOf(other) &&
+      !graph.isNamed(node),
+  );
+}
 
 function reportNamesakes(context: EditionContext, report: Report): void {
   const said = new Set<RuleNode>();
-  for (const { marker, nodes } of context.inquire(namesakes)) {
+  for (const marker of context.markers.markers) {
     const { rule, other, reference, kind } = marker;
-    for (const node of nodes) {
+    for (const node of unnamedNamesakes(marker, context.markers)) {
       if (said.has(node)) continue;
       said.add(node);
       const asked = isAsked(context.edition.config, rule, node);
@@ -157,30 +144,34 @@ function reportNamesakes(context: EditionContext, report: Report): void {
   }
 }
 
+interface Half {
+  readonly node: RuleNode;
+  readonly first: ReferenceFacts;
+  readonly missing: { readonly part: RuleNode; readonly names: readonly string[] };
+}
+
 /** Rules that name two of their parts and have the markers of one of them. */
-const halves = defineInquiry({
-  name: 'overlooked-half',
-  subjects: ({ assembled }) => assembled.nodes.filter((node) => markersOn(node).length > 0),
-  keyOf: ({ id }) => id,
-  judge(node, { markers: graph }) {
-    const own = markersOn(node);
-    const children = graph.children(node);
-    if (children.length === 0) return null;
+function halvesIn(nodes: readonly RuleNode[], graph: MarkerGraph): Half[] {
+  return nodes.flatMap((node) => {
+    const own = writtenMarkers(node);
+    const children = own.length > 0 ? graph.children(node) : [];
+    if (children.length === 0) return [];
     const named = graph.spoken(node);
     const parts = children.flatMap((part) => {
-      const names = markersOn(graph.read(part)).map(({ target }) => target);
+      const names = writtenMarkers(part).map(({ target }) => target);
       return names.length > 0 && named.includes(part) ? [{ part, names }] : [];
     });
     const first = own.find(({ target }) => parts.some(({ names }) => names.includes(target)));
     const missing = parts.find(
       ({ names }) => !names.some((name) => own.some(({ target }) => target === name)),
     );
-    return first && missing ? { node, first, missing } : null;
-  },
-});
+    return first && missing ? [{ node, first, missing }] : [];
+  });
+}
 
 function reportHalves(context: EditionContext, report: Report): void {
-  for (const { node, first, missing } of context.inquire(halves)) {
+  const halves = context.edition.files.flatMap(({ nodes }) => halvesIn(nodes, context.markers));
+  for (const { node, first, missing } of halves) {
     const asked = isAsked(context.edition.config, node);
     report({
       at: first.targetAt,
@@ -193,4 +184,4 @@ function reportHalves(context: EditionContext, report: Report): void {
   }
 }
 
-const markersOn = ({ item }: RuleNode) => item?.references.filter(isMarker) ?? [];
+const writtenMarkers = ({ item }: RuleNode) => item?.references.filter(isMarker) ?? [];

@@ -1,6 +1,6 @@
 import type { RuleNode } from '../edition/nodes.ts';
 import { defineCheck, nameOf } from './define-check.ts';
-import { sectionsOf } from './incremental/summaries.ts';
+import { sectionsOf } from './file-sections.ts';
 import { runsOf } from './list-runs.ts';
 
 export const noRepeatedNumber = defineCheck({
@@ -60,20 +60,21 @@ export const noRepeatedNumber = defineCheck({
       }
     }
   },
-  edition({ summarize, index, edition }, report) {
+  edition({ index, edition }, report) {
     const seen = new Set(edition.categories.map(({ number }) => number));
-    for (const { linked, value } of summarize(sectionsOf)) {
-      for (const { number, place } of value) {
-        const isFirst = number === null || !seen.has(number);
+    for (const file of edition.files) {
+      for (const node of sectionsOf(file)) {
+        const { number } = node;
+        const isFirst = !seen.has(number);
         seen.add(number);
-        const node = isFirst && !edition.overlay ? undefined : linked.assembled.nodes[place];
-        if (!node || node.number === null) continue;
-        const first = index.byNumber(node.number).find((other) => other.item === null);
+        // The files of an overlay do not stand in the order of the document: there the first is looked up.
+        if (number === null || (isFirst && !edition.overlay)) continue;
+        const first = index.byNumber(number).find((other) => other.item === null);
         if (!first || first === node) continue;
         report({
           at: node.at,
           node,
-          message: `Unexpected number ${node.number} a second time: ${nameOf(first)} has it.`,
+          message: `Unexpected number ${number} a second time: ${nameOf(first)} has it.`,
           related: [{ node: first, message: 'the first section with that number' }],
         });
       }

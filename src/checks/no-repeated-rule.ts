@@ -4,8 +4,8 @@ import { defineCheck, type EditionContext, nameOf, type Report } from './define-
 import { isAsked } from './open-questions.ts';
 import { headOf, placeOf } from './place-of.ts';
 import { sectionOf } from './section-of.ts';
-import type { Corpus } from './wording/corpus.ts';
 import type { NodeWording, Statement } from './wording/file-wording.ts';
+import type { WordingIndex } from './wording/wording-index.ts';
 
 export const noRepeatedRule = defineCheck({
   code: 'R049',
@@ -54,7 +54,7 @@ const longText = 8;
 const longStatement = 12;
 
 function reportTexts(context: EditionContext, report: Report, told: Set<string>): void {
-  for (const group of context.corpus.sameTexts()) {
+  for (const group of context.wording.sameTexts()) {
     const rules = group.filter(({ node }) => node.count !== null);
     for (const same of Map.groupBy(rules, ({ node }) => normalizeLabel(node.label ?? '')).values()) {
       const repeated = repetitions(same, context);
@@ -132,7 +132,7 @@ function reportTwins(
 }
 
 function reportStatements(context: EditionContext, report: Report, told: Set<string>): void {
-  for (const group of context.corpus.sameStatements(mayRepeat)) {
+  for (const group of context.wording.sameStatements()) {
     const [first, second] = group;
     if (!first || !second || told.has(first.text)) continue;
     if (first.node === second.node) reportInOne(first, context, report);
@@ -152,20 +152,20 @@ function reportInOne({ node, text }: Statement, { textOf }: EditionContext, repo
 function reportInTwo(
   first: Statement,
   second: Statement,
-  { corpus, textOf }: EditionContext,
+  { wording, textOf }: EditionContext,
   report: Report,
   told: Set<string>,
 ): void {
   // Rules that are alike as a whole are told of above, or by no-differing-copy.
   const pair = `${first.node.id}\n${second.node.id}`;
-  const found = told.has(pair) ? null : repetitionOf(first, second, corpus);
+  const found = told.has(pair) ? null : repetitionOf(first, second, wording);
   if (!found) return;
   const { whole, isNear } = found;
   const here = whole === second ? first : second;
   const other = here === second ? first : second;
-  const size = corpus.wordingOf(other.node)?.size ?? 0;
+  const size = wording.wordingOf(other.node)?.size ?? 0;
   told.add(pair);
-  if (whole) for (const { text } of corpus.wordingOf(other.node)?.statements ?? []) told.add(text);
+  if (whole) for (const { text } of wording.wordingOf(other.node)?.statements ?? []) told.add(text);
   report({
     at: placeOf(textOf(here.node.file), here.node, here.text),
     node: here.node,
@@ -182,19 +182,13 @@ function reportInTwo(
 function repetitionOf(
   first: Statement,
   second: Statement,
-  corpus: Corpus,
+  wording: WordingIndex,
 ): { readonly whole: Statement | null; readonly isNear: boolean } | null {
-  const [one, two] = [corpus.wordingOf(first.node), corpus.wordingOf(second.node)];
+  const [one, two] = [wording.wordingOf(first.node), wording.wordingOf(second.node)];
   if (!one || !two || one.text === two.text) return null;
   const whole = isWithin(one, two) && one.size <= two.size ? first : isWithin(two, one) ? second : null;
   const isNear = isSameSection(first.node, second.node);
   return whole || (isNear && first.size >= longStatement) ? { whole, isNear } : null;
-}
-
-/** A sentence of three rules and more is a way of speaking. */
-function mayRepeat([first, second, third]: readonly Statement[], corpus: Corpus): boolean {
-  if (!first || !second || first.node === second.node) return true;
-  return !third && repetitionOf(first, second, corpus) !== null;
 }
 
 /** A rule as long as this is not worded twice by chance, in whatever section. */

@@ -1,8 +1,8 @@
-import type { RuleNode } from '../edition/nodes.ts';
+import { memoize } from '../base/memoize.ts';
+import type { AssembledFile, RuleNode } from '../edition/nodes.ts';
 import { meaningAt, positionOf, starMeaning } from '../graph/link.ts';
 import type { Stars } from '../model/edition-config.ts';
-import { defineCheck, defineSummary, type EditionContext, nameOf, type Report } from './define-check.ts';
-import { nodesAt, placesOf } from './incremental/summaries.ts';
+import { defineCheck, type EditionContext, nameOf, type Report } from './define-check.ts';
 import { askedHelp, isAsked } from './open-questions.ts';
 import { checkProblems } from './problems.ts';
 import { type StarPosition, spokenPositions } from './star-positions.ts';
@@ -101,9 +101,8 @@ export const noUndefinedStar = defineCheck({
   },
   edition(context, report) {
     const { stars } = context.edition.config;
-    const files = context.summarize(starredPlaces);
-    const starredAt = (position: StarPosition) =>
-      files.flatMap(({ linked, value }) => nodesAt(linked, value[position]));
+    const starred = context.edition.files.flatMap(starredIn);
+    const starredAt = (position: StarPosition) => starred.filter((node) => positionIn(node) === position);
     reportUnspoken(starredAt, context, report);
     for (const position of positions) {
       const { unexplained } = meaningAt(position, stars);
@@ -120,14 +119,6 @@ export const noUndefinedStar = defineCheck({
       });
     }
     if (Object.keys(stars).length > 0) return;
-    const starred = files.flatMap(({ linked, value }) =>
-      nodesAt(
-        linked,
-        Object.values(value)
-          .flat()
-          .sort((a, b) => a - b),
-      ),
-    );
     const [first] = starred;
     const at = first?.item?.star?.before ?? first?.item?.star?.after;
     if (!first || !at) return;
@@ -142,15 +133,10 @@ export const noUndefinedStar = defineCheck({
 
 const positions: readonly StarPosition[] = ['before', 'after', 'both'];
 
-/** The rules of a file that have a star, by its position. */
-const starredPlaces = defineSummary({
-  name: 'starred',
-  of(linked): Record<StarPosition, number[]> {
-    const starred = (position: StarPosition) =>
-      placesOf(linked, ({ item }) => item?.star != null && positionOf(item.star) === position);
-    return { before: starred('before'), after: starred('after'), both: starred('both') };
-  },
-});
+/** The rules of a file that have a star. */
+const starredIn = memoize(({ nodes }: AssembledFile) => nodes.filter(({ item }) => item?.star != null));
+
+const positionIn = ({ item }: RuleNode) => (item?.star ? positionOf(item.star) : null);
 
 /** Stars at a position that `stars` of edition.yaml lets a rule explain whose own words name other positions, and not this one. */
 function reportUnspoken(

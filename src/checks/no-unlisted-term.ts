@@ -1,6 +1,6 @@
 import { normalizeLabel } from '../graph/labels.ts';
 import { defineCheck, type EditionContext } from './define-check.ts';
-import { nodesAt, termPlaces } from './incremental/summaries.ts';
+import { termsIn } from './file-sections.ts';
 import { placeOf } from './place-of.ts';
 import { shortestWord } from './wording/file-wording.ts';
 
@@ -29,12 +29,12 @@ export const noUnlistedTerm = defineCheck({
     ],
   },
   edition(context, report) {
-    const { edition, files, corpus, textOf } = context;
+    const { edition, files, wording, textOf } = context;
     if (edition.config.glossary === undefined) return;
     const known = knownNames(context);
-    for (const [name, count] of corpus.names()) {
+    for (const [name, count] of wording.names()) {
       if (count < often || isKnown(name, known, context)) continue;
-      const uses = corpus
+      const uses = wording
         .filesWithName(name)
         .flatMap(({ nodes }) => nodes.filter((node) => node.item?.text.includes(name)));
       const [first] = uses;
@@ -55,10 +55,10 @@ export const noUnlistedTerm = defineCheck({
 const often = 5;
 
 /** Headwords and their forms, as compared. */
-function knownNames({ summarize }: EditionContext): Set<string> {
+function knownNames({ edition }: EditionContext): Set<string> {
   const names = new Set<string>();
-  for (const { linked, value } of summarize(termPlaces)) {
-    for (const node of nodesAt(linked, value)) {
+  for (const file of edition.files) {
+    for (const node of termsIn(file)) {
       for (const form of [node.label ?? '', ...(node.item?.forms ?? [])]) names.add(singular(form));
     }
   }
@@ -66,7 +66,7 @@ function knownNames({ summarize }: EditionContext): Set<string> {
 }
 
 /** Does a headword or a label explain the name, or the part of it that matters? */
-function isKnown(name: string, known: ReadonlySet<string>, { index, corpus }: EditionContext): boolean {
+function isKnown(name: string, known: ReadonlySet<string>, { index, wording }: EditionContext): boolean {
   const isLabel = (part: string) => {
     const label = normalizeLabel(part);
     return [label, `${label}s`, singular(label)].some(index.isLabel);
@@ -79,7 +79,7 @@ function isKnown(name: string, known: ReadonlySet<string>, { index, corpus }: Ed
       // "Veto Card": the card is a card, and the label says which.
       const isPlain = words
         .filter((_, i) => i < from || i >= to)
-        .every((word) => word.length < shortestWord || corpus.countOf(word.toLowerCase()).small > 0);
+        .every((word) => word.length < shortestWord || wording.countOf(word.toLowerCase()).small > 0);
       if ((to - from > 1 || isPlain) && isLabel(part)) return true;
     }
   }

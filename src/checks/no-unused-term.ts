@@ -1,6 +1,6 @@
 import type { RuleNode } from '../edition/nodes.ts';
 import { defineCheck, type EditionContext } from './define-check.ts';
-import { nodesAt, termPlaces } from './incremental/summaries.ts';
+import { termsIn } from './file-sections.ts';
 
 export const noUnusedTerm = defineCheck({
   code: 'R012',
@@ -30,14 +30,14 @@ export const noUnusedTerm = defineCheck({
       },
     ],
   },
-  edition({ files, corpus, summarize }, report) {
+  edition({ files, wording }, report) {
     const used = new Set<string>();
     for (const file of files) for (const id of file.termsUsed) used.add(id);
-    for (const { linked, value } of summarize(termPlaces)) {
-      for (const node of nodesAt(linked, value)) {
+    for (const { assembled } of files) {
+      for (const node of termsIn(assembled)) {
         if (used.has(node.id) || node.tags.some((tag) => kept.has(tag))) continue;
         const at = [node.at[0] + 2, node.at[1]] as const;
-        const use = otherForm(node, files, corpus);
+        const use = otherForm(node, files, wording);
         report({
           at,
           node,
@@ -61,12 +61,12 @@ const kept: ReadonlySet<string> = new Set(['optional', 'recovered']);
 function otherForm(
   term: RuleNode,
   files: EditionContext['files'],
-  corpus: EditionContext['corpus'],
+  wording: EditionContext['wording'],
 ): { readonly node: RuleNode; readonly form: string } | null {
   const label = term.label ?? '';
   // Words that stand nowhere need no search.
   const words = label.toLowerCase().match(/[\p{L}\p{N}]{5,}/gu) ?? [];
-  if (label === '' || words.some((word) => corpus.countOf(word).count === 0)) return null;
+  if (label === '' || words.some((word) => wording.countOf(word).count === 0)) return null;
   const pattern = new RegExp(
     `(?<![\\p{L}\\p{N}])${label.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/e$/, 'e?')}(?:s|es|d|ed|ing)?(?![\\p{L}\\p{N}])`,
     'iu',

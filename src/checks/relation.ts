@@ -1,7 +1,9 @@
+import { memoize } from '../base/memoize.ts';
 import type { RuleNode } from '../edition/nodes.ts';
 import type { EditionContext } from './define-check.ts';
-import type { Recorded } from './incremental/recorder.ts';
-import { type MarkerGraph, sectionOf, withHolders, withParts } from './marker-graph.ts';
+import { type MarkerGraph, withHolders, withParts } from './marker-graph.ts';
+import { ownStems } from './own-stems.ts';
+import { sectionOf } from './section-of.ts';
 
 /** Compares rules by their words. Common words are told by the rules that markers join, and those beside them. */
 export interface Relations {
@@ -15,25 +17,15 @@ export interface Relations {
   isClear(rule: RuleNode, other: RuleNode): boolean;
 }
 
-const known = new WeakMap<EditionContext, Relations>();
-
-export function relationsOf(context: EditionContext): Relations {
-  const before = known.get(context);
-  if (before) return before;
-  const made = makeRelations(context.markers);
-  known.set(context, made);
-  return made;
-}
+export const relationsOf = memoize(({ markers }: EditionContext) => makeRelations(markers));
 
 /** Fewer stems than this can have nothing in common by chance. */
 const fewest = 4;
 
 function makeRelations(graph: MarkerGraph): Relations {
-  const common = graph.commonStems();
-  const narrow = new Map<RuleNode, Recorded<ReadonlySet<string>>>();
-  const wide = new Map<RuleNode, Recorded<ReadonlySet<string>>>();
-  const mine = (node: RuleNode) => remembered(narrow, node, graph, () => stemsWithParts(node, graph));
-  const theirs = (node: RuleNode) => remembered(wide, node, graph, () => stemsWithMeans(node, graph));
+  const common = graph.commonStems;
+  const mine = memoize((node: RuleNode) => stemsWithParts(node, graph));
+  const theirs = memoize((node: RuleNode) => stemsWithMeans(node, mine(node), graph));
   const some = (rule: RuleNode, other: RuleNode, counts: (stem: string) => boolean) => {
     const [own, others] = [mine(rule), theirs(other)];
     const [few, many] = own.size < others.size ? [own, others] : [others, own];
@@ -48,35 +40,21 @@ function makeRelations(graph: MarkerGraph): Relations {
   };
 }
 
-function remembered<V>(
-  map: Map<RuleNode, Recorded<V>>,
-  node: RuleNode,
-  graph: MarkerGraph,
-  make: () => V,
-): V {
-  const before = map.get(node);
-  if (before) return graph.recall(before);
-  const made = graph.record(make);
-  map.set(node, made);
-  return made.value;
-}
-
 function stemsWithParts(node: RuleNode, graph: MarkerGraph): ReadonlySet<string> {
-  if (graph.children(node).length === 0) return graph.stems(node);
+  if (graph.children(node).length === 0) return ownStems(node);
   const all = new Set<string>();
-  for (const part of withParts(node, graph)) for (const stem of graph.stems(part)) all.add(stem);
+  for (const part of withParts(node, graph)) for (const stem of ownStems(part)) all.add(stem);
   return all;
 }
 
 /** "Your ally may use Voice [voice]" says what Voice says. Other sections are named for time and place. */
-function stemsWithMeans(node: RuleNode, graph: MarkerGraph): ReadonlySet<string> {
-  const own = stemsWithParts(node, graph);
+function stemsWithMeans(node: RuleNode, own: ReadonlySet<string>, graph: MarkerGraph): ReadonlySet<string> {
   const means = [...withParts(node, graph)].flatMap((part) =>
     graph.spoken(part).filter((target) => target.item && sectionOf(target) === sectionOf(node)),
   );
   if (means.length === 0) return own;
   const all = new Set(own);
-  for (const target of means) for (const stem of graph.stems(target)) all.add(stem);
+  for (const target of means) for (const stem of ownStems(target)) all.add(stem);
   return all;
 }
 

@@ -1,12 +1,14 @@
-import type { RuleNode } from '../edition/nodes.ts';
+import { memoize } from '../base/memoize.ts';
+import type { AssembledFile, RuleNode } from '../edition/nodes.ts';
 import { normalizeLabel } from '../graph/labels.ts';
-import { isFollowed, type LinkedEdge } from '../graph/link.ts';
+import { isFollowed, type LinkedEdge, type LinkedFile } from '../graph/link.ts';
 import type { At, ReferenceFacts } from '../syntax/facts.ts';
-import { defineCheck, defineInquiry, nameOf } from './define-check.ts';
-import { type MarkerGraph, sectionOf } from './marker-graph.ts';
+import { defineCheck, type EditionContext, nameOf } from './define-check.ts';
+import type { MarkerGraph } from './marker-graph.ts';
 import { askedHelp, isAsked } from './open-questions.ts';
+import { sectionOf } from './section-of.ts';
 import { cites, conditionsUse, isTimed, saysChange, sentenceAt } from './sentences.ts';
-import { ranksOf } from './tier-ranks.ts';
+import { type Ranks, ranksOf } from './tier-ranks.ts';
 
 export const requireMarker = defineCheck({
   code: 'R033',
@@ -57,10 +59,15 @@ export const requireMarker = defineCheck({
         related: [{ node: changed, message: 'what is changed' }],
       });
     };
-    for (const { edge, changed } of context.inquire(changes))
-      say(edge.reference.targetAt, edge.holder, changed);
-    for (const { node, changed } of context.inquire(limits))
-      say(node.item?.written?.at ?? node.at, node, changed);
+    const rankOf = ranksOf(context).of;
+    for (const edge of context.files.flatMap(mayChangeIn)) {
+      const changed = changedBy(edge, context.markers, rankOf);
+      if (changed) say(edge.reference.targetAt, edge.holder, changed);
+    }
+    for (const node of context.edition.files.flatMap(limitsIn)) {
+      const changed = limitedBy(node, context, rankOf);
+      if (changed) say(node.item?.written?.at ?? node.at, node, changed);
+    }
   },
 });
 
@@ -83,24 +90,15 @@ function mayChange(edge: LinkedEdge): edge is Reference {
 const placeIn = (text: string, { textAt, before }: ReferenceFacts) =>
   textAt >= 0 ? textAt : text.indexOf(before);
 
-/** References to a rule that their holder changes by its own words and that knows nothing of it. */
-const changes = defineInquiry({
-  name: 'missing-marker',
-  subjects: ({ edges }) => edges.filter(mayChange),
-  keyOf: ({ holder, to }) => `${holder.id} ${to}`,
-  basis: (context) => ranksOf(context).basis,
-  judge(edge, context) {
-    const changed = changedBy(edge, context.markers, ranksOf(context).of);
-    return changed && { edge, changed };
-  },
-});
+/** References to a rule that their holder may change by its own words. */
+const mayChangeIn = memoize(({ edges }: LinkedFile) => edges.filter(mayChange));
 
+/** The rule that a sentence with a reference changes and that knows nothing of it; null where there is none. */
 function changedBy(
   { reference, to, holder }: Reference,
   graph: MarkerGraph,
-  rankOf: (node: RuleNode) => number | null,
+  rankOf: Ranks['of'],
 ): RuleNode | null {
-  graph.read(holder);
   const target = graph.byId(to);
   if (!target || target.kind === 'term' || target.kind === 'category') return null;
   const [mine, theirs] = [rankOf(holder), rankOf(target)];
@@ -128,18 +126,13 @@ function limitedPhrase({ label }: RuleNode): string | null {
   return rest.length > 0 && isLimit ? rest.join(' ') : null;
 }
 
-/** Rules that narrow the one whose label is the rest of theirs. */
-const limits = defineInquiry({
-  name: 'missing-limit',
-  subjects: ({ assembled }) => assembled.nodes.filter((node) => limitedPhrase(node) !== null),
-  keyOf: ({ id }) => id,
-  basis: (context) => ranksOf(context).basis,
-  judge(node, context) {
-    const graph = context.markers;
-    const rankOf = ranksOf(context).of;
-    const [changed, second] = graph.byLabel(limitedPhrase(graph.read(node)) ?? '');
-    const [mine, theirs] = [rankOf(node), changed ? rankOf(graph.read(changed)) : null];
-    if (!changed || second || mine === null || theirs === null || mine <= theirs) return null;
-    return graph.isCovered(changed, node) ? null : { node, changed };
-  },
-});
+/** Rules of a file that narrow the one whose label is the rest of theirs. */
+const limitsIn = memoize(({ nodes }: AssembledFile) => nodes.filter((node) => limitedPhrase(node) !== null));
+
+/** The rule that another one narrows and that knows nothing of it; null where there is none. */
+function limitedBy(node: RuleNode, { markers, index }: EditionContext, rankOf: Ranks['of']): RuleNode | null {
+  const [changed, second] = index.byLabel(limitedPhrase(node) ?? '');
+  const [mine, theirs] = [rankOf(node), changed ? rankOf(changed) : null];
+  if (!changed || second || mine === null || theirs === null || mine <= theirs) return null;
+  return markers.isCovered(changed, node) ? null : changed;
+}

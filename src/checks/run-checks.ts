@@ -1,12 +1,11 @@
 import type { Severity } from '../base/diagnostic.ts';
-import type { KeySet } from '../base/key-set.ts';
 import { nearNames } from '../base/near-names.ts';
 import type { LinkedFile } from '../graph/link.ts';
 import { levelStarts, matchPattern } from '../graph/resolve.ts';
 import type { IndexKey } from '../graph/rule-index.ts';
 import type { Check, EditionContext, FileContext, Finding } from './define-check.ts';
-import { noteLookUps } from './incremental/noted-index.ts';
 import { checks } from './registry.ts';
+import { trackLookUps } from './track-look-ups.ts';
 
 /** A finding with the check that made it. */
 export interface Reported {
@@ -28,9 +27,9 @@ export interface CheckedFile {
   readonly linked: LinkedFile;
   readonly reported: readonly Reported[];
   /** What the checks looked up, beside what the linker did. */
-  readonly asked: KeySet;
+  readonly dependencies: ReadonlySet<IndexKey>;
   /** A suggestion looked at every name there is: to be made again after any change. */
-  readonly isVolatile: boolean;
+  readonly dependsOnAll: boolean;
 }
 
 /** Names of one file that others are suggested for. Each is compared with every name of the edition. */
@@ -43,20 +42,21 @@ export function checkFile(
   scope: CheckScope = {},
 ): CheckedFile {
   const reported: Reported[] = [];
-  let isVolatile = false;
+  let dependsOnAll = false;
   const suggested = new Map<string, string[]>();
   const near = (of: 'id' | 'term', name: string, names: Iterable<string>) => {
-    isVolatile = true;
+    dependsOnAll = true;
     const known = suggested.get(`${of} ${name}`);
     if (known || scope.suggest === false || suggested.size === mostSuggestions) return known ?? [];
     const found = nearNames(name, names);
     suggested.set(`${of} ${name}`, found);
     return found;
   };
-  const abridged = context.edition.abridges === undefined ? null : context.outlook(context.edition.abridges);
-  const asked = new Set<IndexKey>();
-  const index = noteLookUps(context.index, asked, () => {
-    isVolatile = true;
+  const abridged =
+    context.edition.abridges === undefined ? null : context.resolveEdition(context.edition.abridges);
+  const dependencies = new Set<IndexKey>();
+  const index = trackLookUps(context.index, dependencies, () => {
+    dependsOnAll = true;
   });
   const full: FileContext = {
     ...context,
@@ -65,11 +65,11 @@ export function checkFile(
       near('id', name, /^[\d.]+$/.test(name) ? context.index.numbers() : allIds(context, abridged)),
     nearTerms: (name) => near('term', name, context.terms.names()),
     covers: (pattern) => {
-      isVolatile = true;
+      dependsOnAll = true;
       return matchPattern(pattern, context.index.numbers(), levelStarts(context.edition)).length > 0;
     },
     find: (name) => {
-      isVolatile = true;
+      dependsOnAll = true;
       const byId = context.index.byId(name);
       return byId.length > 0 ? byId : context.index.byNumber(name);
     },
@@ -79,7 +79,7 @@ export function checkFile(
       reported.push({ check, severity: finding.severity ?? check.severity, finding }),
     );
   }
-  return { linked, reported, asked, isVolatile };
+  return { linked, reported, dependencies, dependsOnAll };
 }
 
 function* allIds(

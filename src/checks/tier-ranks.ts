@@ -1,3 +1,4 @@
+import { memoize } from '../base/memoize.ts';
 import type { RuleNode } from '../edition/nodes.ts';
 import type { EditionContext } from './define-check.ts';
 
@@ -7,8 +8,6 @@ export interface Ranks {
   readonly of: (node: RuleNode) => number | null;
   /** Does the edition name its tiers, or is the order read off most of its markers? */
   readonly isNamed: boolean;
-  /** Changes with what verdicts hang on, beside the rules themselves. */
-  readonly basis: string;
 }
 
 /** Fewer markers than this say nothing of the order of chapters. */
@@ -16,25 +15,17 @@ const enough = 10;
 /** Of the markers between chapters so many have to run one way. */
 const share = 0.8;
 
-const known = new WeakMap<EditionContext, Ranks>();
-
 /**
  * The order of tiers of an edition.
  *
  * Where `tiers` of edition.yaml names none, chapters are taken as tiers if nearly all markers from one to another name a
  * rule of a later chapter: so books are built that go from the rules for all to those of single cards.
  */
-export function ranksOf(context: EditionContext): Ranks {
-  const before = known.get(context);
-  if (before) return before;
+export const ranksOf = memoize((context: EditionContext): Ranks => {
   const { tiers } = context.edition.config;
-  const made: Ranks =
-    tiers.length > 1
-      ? { of: ({ tier }) => (tiers.includes(tier) ? tiers.indexOf(tier) : null), isNamed: true, basis: '' }
-      : readOff(context);
-  known.set(context, made);
-  return made;
-}
+  if (tiers.length < 2) return readOff(context);
+  return { of: ({ tier }) => (tiers.includes(tier) ? tiers.indexOf(tier) : null), isNamed: true };
+});
 
 function readOff(context: EditionContext): Ranks {
   const order = new Map<RuleNode, number>();
@@ -47,15 +38,14 @@ function readOff(context: EditionContext): Ranks {
   const rank = (node: RuleNode) => order.get(chapterOf(node)) ?? null;
   let later = 0;
   let earlier = 0;
-  for (const { rule, other } of context.markers.markers()) {
+  for (const { rule, other } of context.markers.markers) {
     const [mine, theirs] = [rank(rule), rank(other)];
     if (mine === null || theirs === null || mine === theirs) continue;
     if (theirs > mine) later += 1;
     else earlier += 1;
   }
   const isClear = later >= enough && later >= share * (later + earlier);
-  const chapters = isClear ? [...order.keys()].map(({ id }) => id) : [];
-  return { of: isClear ? rank : () => null, isNamed: false, basis: chapters.join('\n') };
+  return { of: isClear ? rank : () => null, isNamed: false };
 }
 
 function chapterOf(node: RuleNode): RuleNode {

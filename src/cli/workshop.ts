@@ -1,5 +1,5 @@
 import { compareDiagnostics, type Diagnostic } from '../base/diagnostic.ts';
-import { type Compiled, type CompileHooks, type Compiler, createCompiler } from '../compile.ts';
+import { type Compiled, type CompileHooks, type Compiler, createCompiler } from '../compiler/create-compiler.ts';
 import { emptyReading, type FileReading } from '../edition/read-file.ts';
 import type { EditionSource } from '../source/read-edition.ts';
 import type { SourceFile } from '../source/read-text.ts';
@@ -22,7 +22,7 @@ export interface Workshop extends Selection {
 export function openWorkshop(request: TaskRequest, selection: Selection, watch: ReadingWatch): Workshop {
   const { reading, refused } = createReader(request.deadline, watch);
   const acceptSuggestions = request.options.acceptSuggestions ?? false;
-  const options = { acceptSuggestions, hooks: { reading }, isOnce: true };
+  const options = { acceptSuggestions, hooks: { reading } };
   const compiler = createCompiler(selection.sibling, options);
   const compile = (sources: readonly EditionSource[], by: Compiler) =>
     withUnseen(

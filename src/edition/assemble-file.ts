@@ -47,28 +47,6 @@ export function assembleFile(facts: FileFacts, front: FrontMatter, place: FilePl
   return { file: place.file, nodes, lastSection, writtenAgainst: front['written-against'] };
 }
 
-/**
- * The same of a file of which all that others have to know is known already: its nodes are made when somebody asks for them.
- *
- * @param lastSection the count of the last section in it
- */
-export function assembleLater(
-  file: { readonly facts: FileFacts; readonly front: FrontMatter },
-  place: FilePlace,
-  lastSection: number,
-): AssembledFile {
-  let made: AssembledFile | null = null;
-  return {
-    file: place.file,
-    get nodes() {
-      made ??= assembleFile(file.facts, file.front, place);
-      return made.nodes;
-    },
-    lastSection,
-    writtenAgainst: file.front['written-against'],
-  };
-}
-
 type Front = { [K in keyof FrontMatter]?: FrontMatter[K] | undefined };
 
 function sectionNode(

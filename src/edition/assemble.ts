@@ -1,6 +1,6 @@
 import type { FrontMatter, NumberStyle, SectionEntry, WrittenEdition } from '../model/edition-config.ts';
 import type { FileFacts } from '../syntax/facts.ts';
-import { assembleFile, assembleLater, type FilePlace } from './assemble-file.ts';
+import { assembleFile, type FilePlace } from './assemble-file.ts';
 import { joinNumber, pinned } from './format-number.ts';
 import type { AssembledFile, RuleNode } from './nodes.ts';
 import type { Overlay } from './overlay/overlay.ts';
@@ -51,9 +51,9 @@ interface Remembered {
   readonly from: EditionFile;
   /** What its nodes follow from beside the file. */
   readonly key: string;
-  /** The node that holds them; null where another process made them below the one of that key. */
-  readonly parent: RuleNode | null;
-  readonly made: Pick<AssembledFile, 'lastSection'> | AssembledFile;
+  /** The node that holds them. */
+  readonly parent: RuleNode;
+  readonly made: AssembledFile;
 }
 
 /**
@@ -109,12 +109,9 @@ function remember(memory: AssembleMemory, file: EditionFile, place: FilePlace): 
   const key = [place.parent.id, place.parent.number, place.level, place.lastSection].join('\n');
   const before = memory.get(file.name);
   // Nodes point at the node that holds them, so a new root or category makes new nodes.
-  const isSame = before?.from === file && before.key === key;
-  if (isSame && before.parent === place.parent && 'file' in before.made) return before.made;
-  const isWritten = isSame && before.parent === null;
-  const made = isWritten
-    ? assembleLater(file, place, before.made.lastSection)
-    : assembleFile(file.facts, file.front, place);
+  const isSame = before?.from === file && before.key === key && before.parent === place.parent;
+  if (isSame) return before.made;
+  const made = assembleFile(file.facts, file.front, place);
   memory.set(file.name, { from: file, key, parent: place.parent, made });
   return made;
 }

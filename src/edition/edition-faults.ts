@@ -27,7 +27,7 @@ export function nameFaults(source: EditionSource, config: EditionConfig | null):
 export function listingFaults(
   source: EditionSource,
   config: WrittenEdition,
-  outlook: (id: string) => unknown,
+  resolveEdition: (id: string) => unknown,
 ): Diagnostic[] {
   const faults: Diagnostic[] = [];
   const listed = new Set<string>();
@@ -87,7 +87,7 @@ export function listingFaults(
       ),
     );
   }
-  if (config.abridges !== undefined && !outlook(config.abridges)) {
+  if (config.abridges !== undefined && !resolveEdition(config.abridges)) {
     const message = `Unexpected edition "${config.abridges}" in "abridges": no edition of that name is in rules/.`;
     faults.push(fault(source, config.abridges, 'E006', 'no-unknown-edition', message));
   }

@@ -5,7 +5,7 @@ import type { KeptEdges, LinkedEdge, LinkedFile } from './link.ts';
 /**
  * The edges of nodes that say the same as before, as edges of the nodes that there are now.
  *
- * They hold where nothing that the file asked for is found otherwise than before.
+ * They hold where nothing that the file looked up is found otherwise than before.
  *
  * @param before the file as it was linked
  */
@@ -25,7 +25,7 @@ export function keptEdges(before: LinkedFile, after: AssembledFile): KeptEdges {
     }));
     kept.set(node, edges);
   }
-  return { asked: before.asked, edges: kept };
+  return { dependencies: before.dependencies, edges: kept };
 }
 
 const referencesOf = ({ item, relations }: RuleNode) => [...(item?.references ?? []), ...relations];

@@ -1,4 +1,3 @@
-import { type KeySet, keysIn } from '../base/key-set.ts';
 import type { AssembledFile, RuleNode } from '../edition/nodes.ts';
 import type { History } from '../history/history.ts';
 import type { Stars } from '../model/edition-config.ts';
@@ -10,6 +9,7 @@ import { driftOf, isSuspect, type Meant } from './meant.ts';
 import { namedInstead } from './misdirected.ts';
 import type { OutsideRule } from './outside-edition.ts';
 import { createResolver, type Resolver } from './resolve.ts';
+import type { IndexKey } from './rule-index.ts';
 
 /** An edge with what made it. `from` and `to` are ids of nodes of this edition, null where that end is outside. */
 export interface LinkedEdge {
@@ -45,17 +45,17 @@ export interface LinkedFile {
   readonly assembled: AssembledFile;
   readonly edges: readonly LinkedEdge[];
   /** Every key that was looked up: a change elsewhere that touches none of them leaves this file as it is. */
-  readonly asked: KeySet;
+  readonly dependencies: ReadonlySet<IndexKey>;
   /** Depends on more than single look-ups (patterns, ranges): linked anew on every change. */
-  readonly isVolatile: boolean;
+  readonly dependsOnAll: boolean;
   /** Ids of the terms that its rules use. */
   readonly termsUsed: ReadonlySet<string>;
 }
 
-/** Edges of a file that an edit left as they are: of nodes that say the same, where nothing that was asked for is found otherwise. */
+/** Edges of a file that an edit left as they are: of nodes that say the same, where nothing that was looked up is found otherwise. */
 export interface KeptEdges {
   /** Every key that was looked up for them. */
-  readonly asked: KeySet;
+  readonly dependencies: ReadonlySet<IndexKey>;
   readonly edges: ReadonlyMap<RuleNode, readonly LinkedEdge[]>;
 }
 
@@ -72,7 +72,7 @@ export function linkFile(
   before: KeptEdges | null = null,
 ): LinkedFile {
   const resolver = createResolver(context, assembled);
-  for (const key of before ? keysIn(before.asked) : []) resolver.asked.add(key);
+  for (const key of before?.dependencies ?? []) resolver.dependencies.add(key);
   const edges: LinkedEdge[] = [];
   const termsUsed = new Set<string>();
   let question: RuleNode | null = null;
@@ -100,7 +100,8 @@ export function linkFile(
     }
   }
   for (const edge of edges) if (edge.kind === 'uses-term' && edge.to !== null) termsUsed.add(edge.to);
-  return { assembled, edges, asked: resolver.asked, isVolatile: resolver.isVolatile(), termsUsed };
+  const { dependencies } = resolver;
+  return { assembled, edges, dependencies, dependsOnAll: resolver.dependsOnAll(), termsUsed };
 }
 
 function plainEdge(

@@ -20,4 +20,4 @@ export interface OutsideEdition {
 }
 
 /** Gives another edition by its id; null where none of that name is known. */
-export type Outlook = (editionId: string) => OutsideEdition | null;
+export type EditionResolver = (editionId: string) => OutsideEdition | null;

@@ -26,8 +26,8 @@ export interface Resolved {
 
 /** Resolves the references of one file and remembers what it asked for. */
 export interface Resolver {
-  readonly asked: Set<IndexKey>;
-  isVolatile(): boolean;
+  readonly dependencies: Set<IndexKey>;
+  dependsOnAll(): boolean;
   resolve(reference: ReferenceFacts): Resolved;
   /** Nodes with an id. */
   ask(id: string): readonly RuleNode[];
@@ -57,10 +57,10 @@ export function createResolver(
   const home = layers?.homeOf(from.file) ?? null;
   const against = from.writtenAgainst;
   const abridged = abridgedBy(config);
-  const asked = new Set<IndexKey>();
-  let isVolatile = false;
+  const dependencies = new Set<IndexKey>();
+  let dependsOnAll = false;
   const ask = (id: string) => {
-    asked.add(id);
+    dependencies.add(id);
     return index.byId(id);
   };
   const one = (nodes: readonly RuleNode[], byNumber: boolean): Resolved => {
@@ -70,7 +70,7 @@ export function createResolver(
   const local = (name: string, mayBeTerm: boolean): Resolved => {
     const byId = ask(name);
     if (byId.length > 0) return one(byId, false);
-    asked.add(`number:${name}`);
+    dependencies.add(`number:${name}`);
     const there = home && layers?.byNumber(name, home);
     const byNumber = home ? (there ? ask(there.node.id) : []) : index.byNumber(name);
     if (byNumber.length > 0) return one(byNumber, true);
@@ -78,7 +78,7 @@ export function createResolver(
     return term === null ? unresolved : one(ask(term), false);
   };
   const outside = (edition: string, name: string, status: EdgeStatus): Resolved => {
-    const rule = context.outlook(edition)?.find(name) ?? null;
+    const rule = context.resolveEdition(edition)?.find(name) ?? null;
     return rule ? { ...unresolved, status, outside: rule } : unresolved;
   };
   /** What a name of a release means now: the rule itself, or the one that took its place. */
@@ -94,7 +94,9 @@ export function createResolver(
   };
   const versioned = (edition: string, version: string, name: string): Resolved => {
     const isOwn = edition === '' || edition === config.id;
-    const id = isOwn ? idIn(history, version, name) : context.outlook(edition)?.formerly?.(version, name);
+    const id = isOwn
+      ? idIn(history, version, name)
+      : context.resolveEdition(edition)?.formerly?.(version, name);
     return formerly({
       edition: isOwn ? null : edition,
       version,
@@ -107,7 +109,7 @@ export function createResolver(
   /** A number of a file that says which version it was written against; null where it is none. */
   const writtenAgainst = (name: string): Resolved | null => {
     if (against === undefined || !history?.at(against) || ask(name).length > 0) return null;
-    asked.add(`number:${name}`);
+    dependencies.add(`number:${name}`);
     const isNumber = idIn(history, against, name) !== null || index.byNumber(name).length > 0;
     return isNumber ? versioned('', against, name) : null;
   };
@@ -142,7 +144,7 @@ export function createResolver(
     return byNumber && ask(byNumber.node.id).length === 0 ? byNumber.outside : null;
   };
   const pattern = (written: string): Resolved => {
-    isVolatile = true;
+    dependsOnAll = true;
     const nodes = home ? inHome(written, home) : numbered(written, index.numbers());
     if (nodes.length === 0) return patternLeftOut(written);
     return { ...unresolved, status: 'pattern', targets: nodes.map((node) => node.id), byNumber: true };
@@ -175,7 +177,7 @@ export function createResolver(
       if (layers && isLeftOut) return { ...end, byNumber: first.byNumber || last.byNumber, meantUntil };
       return { ...first, status: first.outside && last.outside ? first.status : 'dangling', meantUntil };
     }
-    isVolatile = true;
+    dependsOnAll = true;
     const byNumber = first.byNumber || last.byNumber;
     return {
       ...first,
@@ -187,8 +189,8 @@ export function createResolver(
     };
   };
   return {
-    asked,
-    isVolatile: () => isVolatile,
+    dependencies,
+    dependsOnAll: () => dependsOnAll,
     resolve({ target, until, kind }) {
       if (target === '') return unresolved;
       if (target.includes('*')) return pattern(target);
@@ -198,12 +200,12 @@ export function createResolver(
     ask,
     askLabel(phrase) {
       const other = phrase.endsWith('s') ? phrase.slice(0, -1) : `${phrase}s`;
-      asked.add(`label:${phrase}`).add(`label:${other}`);
+      dependencies.add(`label:${phrase}`).add(`label:${other}`);
       const nodes = index.byLabel(phrase);
       return nodes.length > 0 ? nodes : index.byLabel(other);
     },
     children(node) {
-      isVolatile = true;
+      dependsOnAll = true;
       return index.childrenOf(node);
     },
   };

@@ -1,5 +1,6 @@
 import type { AssembledFile, RuleNode } from '../edition/nodes.ts';
-import { labelKey, NodeTable, nothing, type WrittenNames } from './node-table.ts';
+import { normalizeLabel } from './labels.ts';
+import { NodeTable } from './node-table.ts';
 
 /**
  * What a look-up asked for: an id, `number:…` or `label:…`. Remembered, to know what a change can touch; an id that looks
@@ -13,7 +14,7 @@ export interface RuleIndex {
   byNumber(number: string): readonly RuleNode[];
   /** @param phrase as {@link normalizeLabel} gives it */
   byLabel(phrase: string): readonly RuleNode[];
-  /** Is there anything by this label? Asks for less than {@link byLabel}, which may have to make the nodes. */
+  /** Is there anything by this label? */
   isLabel(phrase: string): boolean;
   /** Every id that some node has, for suggestions. */
   ids(): Iterable<string>;
@@ -21,113 +22,144 @@ export interface RuleIndex {
   numbers(): Iterable<string>;
   /** What a node holds directly, in the order of the document: also where that is sections in many files. */
   childrenOf(node: RuleNode): readonly RuleNode[];
-  /**
-   * Say in which order the files stand in the document: of several nodes under one key the first there comes first.
-   *
-   * @param nodes all of them in the order of the document, where the order of the files is not that
-   */
-  setOrder(files: readonly string[], nodes?: readonly RuleNode[]): void;
   /** Nodes in the order of the document. */
   inOrder(nodes: readonly RuleNode[]): readonly RuleNode[];
   /** Ids that more than one node has. */
   duplicates(): ReadonlySet<string>;
   /**
-   * Take up the nodes of a file while nobody has asked anything yet.
+   * Bring the index up to date. A file that did not change is the same object, or has the same nodes.
    *
-   * @param names those of the same nodes, as they were written: no node is then looked at before somebody asks for it
+   * @param files in the order of the document: of several nodes under one key the first there comes first
+   * @param nodes all of them in the order of the document, where the order of the files is not that
    */
-  add(file: AssembledFile, names?: WrittenNames): void;
-  /**
-   * Replace the nodes of one file (or of none before).
-   *
-   * @returns the keys under which something else is found now than before
-   */
-  replace(before: AssembledFile | null, after: AssembledFile | null): IndexChange;
+  update(files: readonly AssembledFile[], nodes?: readonly RuleNode[]): IndexChange;
 }
 
-/** What a replacement means for those who asked. */
+/** What an update means for those who looked something up before. */
 export interface IndexChange {
   /** Keys under which other nodes are found, or nodes that say something else. */
-  readonly found: Set<IndexKey>;
+  readonly found: ReadonlySet<IndexKey>;
   /** Ids of nodes of which the number alone is another: they are found as before, and shown differently. */
-  readonly renumbered: Set<IndexKey>;
+  readonly renumbered: ReadonlySet<IndexKey>;
+  /** Nodes were replaced at all: they may stand elsewhere. */
+  readonly hasMoved: boolean;
 }
 
-/** @param withText other words of a node are a change to those who asked for it */
+/** @param withText other words of a node are a change to those who looked it up */
 export function createRuleIndex(withText = false): RuleIndex {
   const signature = withText ? signatureWithText : signatureOf;
   const ids = new NodeTable((node) => node.id);
   const numbers = new NodeTable((node) => node.number);
-  const labels = new NodeTable(labelKey);
-  const files = new Map<string, AssembledFile>();
-  const duplicates = new Set<string>();
-  let order = new Map<string, number>();
-  let ranks: ReadonlyMap<RuleNode, number> | null = null;
-  let children: ReadonlyMap<RuleNode | null, readonly RuleNode[]> | null = null;
-  const rankOf = (node: RuleNode) => ranks?.get(node) ?? 0;
-  const inOrder = (nodes: readonly RuleNode[] | undefined): readonly RuleNode[] => {
-    if (!nodes || nodes.length < 2) return nodes ?? nothing;
-    if (ranks) return nodes.toSorted((a, b) => rankOf(a) - rankOf(b));
-    return nodes.toSorted((a, b) => (order.get(a.file) ?? 0) - (order.get(b.file) ?? 0) || a.at[0] - b.at[0]);
-  };
+  const labels = new NodeTable(({ label }) => (label === null ? null : normalizeLabel(label)));
   const tables = [
     ['', ids],
     ['number:', numbers],
     ['label:', labels],
   ] as const;
+  const present = new Map<string, AssembledFile>();
+  const duplicates = new Set<string>();
+  let order: DocumentOrder = documentOrder([]);
+
+  const replace = (before: AssembledFile | null, after: AssembledFile | null) => {
+    for (const [, table] of tables) {
+      if (before) table.remove(before);
+      if (after) table.add(after);
+    }
+    if (before) present.delete(before.file);
+    if (after) present.set(after.file, after);
+    for (const { id } of [...(before?.nodes ?? []), ...(after?.nodes ?? [])]) {
+      if (ids.get(id).length > 1) duplicates.add(id);
+      else duplicates.delete(id);
+    }
+  };
   return {
-    byId: (id) => inOrder(ids.get(id)),
-    byNumber: (number) => inOrder(numbers.get(number)),
-    byLabel: (phrase) => inOrder(labels.get(phrase)),
-    isLabel: (phrase) => labels.count(phrase) > 0,
+    byId: (id) => order.sort(ids.get(id)),
+    byNumber: (number) => order.sort(numbers.get(number)),
+    byLabel: (phrase) => order.sort(labels.get(phrase)),
+    isLabel: (phrase) => labels.has(phrase),
     ids: () => ids.keys(),
     numbers: () => numbers.keys(),
-    childrenOf(node) {
-      if (ranks) {
-        children ??= Map.groupBy(ranks.keys(), ({ parent }) => parent);
-        return children.get(node) ?? nothing;
-      }
-      const isHead = node.kind === 'edition' || node.kind === 'category';
-      const own = files.get(node.file);
-      const holders = isHead ? [...files.values()] : own ? [own] : [];
-      return inOrder(holders.flatMap(({ nodes }) => nodes.filter(({ parent }) => parent === node)));
-    },
-    setOrder(names, nodes) {
-      order = new Map(names.map((name, i) => [name, i]));
-      ranks = nodes ? new Map(nodes.map((node, i) => [node, i])) : null;
-      children = null;
-    },
-    inOrder,
+    childrenOf: (node) => order.childrenOf(node, present),
+    inOrder: (nodes) => order.sort(nodes),
     duplicates: () => duplicates,
-    add(file, names) {
-      files.set(file.file, file);
-      for (const [column, [, table]] of tables.entries()) table.add(file, names?.[column]);
-      if (names) return;
-      for (const { id } of file.nodes) if (ids.count(id) > 1) duplicates.add(id);
-    },
-    replace(before, after) {
-      const found = new Set<IndexKey>();
-      const renumbered = new Set<IndexKey>();
-      if (before) files.delete(before.file);
-      if (after) files.set(after.file, after);
-      for (const [prefix, table] of tables)
-        for (const key of table.replace(before, after, signature)) found.add(prefix + key);
-      const numberOf = new Map(before?.nodes.map((node) => [node.id, node.number]));
-      for (const { id, number } of after?.nodes ?? nothing)
-        if (!found.has(id) && numberOf.get(id) !== number) renumbered.add(id);
-      for (const id of turnedIds(before?.nodes ?? nothing, after?.nodes ?? nothing)) {
-        if (ids.count(id) > 1) duplicates.add(id);
-        else duplicates.delete(id);
+    update(files, nodes) {
+      order = documentOrder(files, nodes);
+      const change = { found: new Set<IndexKey>(), renumbered: new Set<IndexKey>(), hasMoved: false };
+      // Of an empty index nobody has asked anything.
+      const isFirst = present.size === 0;
+      for (const [before, after] of replacements(present, files)) {
+        replace(before, after);
+        if (isFirst) continue;
+        change.hasMoved = true;
+        for (const [prefix, table] of tables)
+          for (const key of table.changedNames(before, after, signature)) change.found.add(prefix + key);
+        for (const id of renumberedIn(before, after)) if (!change.found.has(id)) change.renumbered.add(id);
       }
-      return { found, renumbered };
+      return change;
     },
   };
 }
 
-/** Ids that may stand more or less often than before: none, where the same stand in the same order. */
-function turnedIds(before: readonly RuleNode[], after: readonly RuleNode[]): string[] {
-  const isSame = before.length === after.length && before.every(({ id }, i) => id === after[i]?.id);
-  return isSame ? [] : [...before, ...after].map(({ id }) => id);
+type Replacement = readonly [before: AssembledFile | null, after: AssembledFile | null];
+
+/** Files that are gone, and then those that are new or have other nodes. */
+function replacements(
+  present: ReadonlyMap<string, AssembledFile>,
+  files: readonly AssembledFile[],
+): Replacement[] {
+  const next = new Set(files.map(({ file }) => file));
+  const gone = [...present.values()].filter(({ file }) => !next.has(file));
+  const changed = files.flatMap((after): Replacement[] => {
+    const before = present.get(after.file) ?? null;
+    return before && hasSameNodes(before, after) ? [] : [[before, after]];
+  });
+  return [...gone.map((before): Replacement => [before, null]), ...changed];
+}
+
+const hasSameNodes = (a: AssembledFile, b: AssembledFile) =>
+  a === b || (a.nodes.length === b.nodes.length && a.nodes.every((node, i) => node === b.nodes[i]));
+
+function renumberedIn(before: AssembledFile | null, after: AssembledFile | null): string[] {
+  const numberOf = new Map(before?.nodes.map(({ id, number }) => [id, number]));
+  return (after?.nodes ?? []).flatMap(({ id, number }) => (numberOf.get(id) === number ? [] : id));
+}
+
+interface DocumentOrder {
+  sort(nodes: readonly RuleNode[]): readonly RuleNode[];
+  childrenOf(node: RuleNode, files: ReadonlyMap<string, AssembledFile>): readonly RuleNode[];
+}
+
+function documentOrder(files: readonly AssembledFile[], nodes?: readonly RuleNode[]): DocumentOrder {
+  return nodes ? orderOfNodes(nodes) : orderOfFiles(files);
+}
+
+function orderOfNodes(nodes: readonly RuleNode[]): DocumentOrder {
+  const ranks = new Map(nodes.map((node, i) => [node, i]));
+  const rankOf = (node: RuleNode) => ranks.get(node) ?? 0;
+  let children: ReadonlyMap<RuleNode | null, readonly RuleNode[]> | null = null;
+  return {
+    sort: (some) => (some.length < 2 ? some : some.toSorted((a, b) => rankOf(a) - rankOf(b))),
+    childrenOf(node) {
+      children ??= Map.groupBy(nodes, ({ parent }) => parent);
+      return children.get(node) ?? [];
+    },
+  };
+}
+
+function orderOfFiles(files: readonly AssembledFile[]): DocumentOrder {
+  const ranks = new Map(files.map(({ file }, i) => [file, i]));
+  const rankOf = ({ file }: RuleNode) => ranks.get(file) ?? 0;
+  const sort = (nodes: readonly RuleNode[]) =>
+    nodes.length < 2 ? nodes : nodes.toSorted((a, b) => rankOf(a) - rankOf(b) || a.at[0] - b.at[0]);
+  return {
+    sort,
+    childrenOf(node, all) {
+      const isHead = node.kind === 'edition' || node.kind === 'category';
+      const own = all.get(node.file);
+      const holders = isHead ? [...all.values()] : own ? [own] : [];
+      return sort(holders.flatMap((file) => file.nodes.filter(({ parent }) => parent === node)));
+    },
+  };
 }
 
 /** All of a node that a link to it, or a verdict on that link, depends on: what holds it, too, and how it begins if it has no label. */

@@ -1,3 +1,4 @@
+import { memoize } from '../base/memoize.ts';
 import { isCapital, wordEnd, wordStart } from '../base/words.ts';
 import type { AssembledEdition } from '../edition/assemble.ts';
 import type { AssembledFile } from '../edition/nodes.ts';
@@ -12,27 +13,15 @@ export interface TermForms {
 
 /** The terms of an edition, as the matcher needs them. */
 export const termFormsOf = (assembled: Pick<AssembledEdition, 'files'>): TermForms[] =>
-  assembled.files.flatMap((file) => formsIn(file));
+  assembled.files.flatMap(formsIn);
 
-const known = new WeakMap<AssembledFile, readonly TermForms[]>();
-
-/** The terms of one file, which are read once. */
-export function formsIn(file: AssembledFile): readonly TermForms[] {
-  const before = known.get(file);
-  if (before) return before;
-  const made = file.nodes.flatMap((node) =>
+const formsIn = memoize(({ nodes }: AssembledFile): readonly TermForms[] =>
+  nodes.flatMap((node) =>
     node.kind === 'term' && node.label
       ? [{ id: node.id, term: node.label, forms: node.item?.forms ?? [] }]
       : [],
-  );
-  known.set(file, made);
-  return made;
-}
-
-/** Say what the terms of a file are, where that was kept. */
-export const knowForms = (file: AssembledFile, forms: readonly TermForms[]): void => {
-  known.set(file, forms);
-};
+  ),
+);
 
 /** `[Storm Order]` is about a term: it begins with a capital and looks like no id and no number. */
 export const isTermLike = (target: string): boolean => /^\p{Lu}/u.test(target) && !/[_.:\d]/.test(target);

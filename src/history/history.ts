@@ -23,14 +23,6 @@ export interface History {
   isAccepted(from: string, to: RuleNode): boolean;
 }
 
-/** What an edition has behind its present text. */
-export interface Past {
-  /** The same object as before where no record of a release changed. */
-  readonly history: History | null;
-  /** The text of edition.yaml, for places in it. */
-  readonly configText: string;
-}
-
 /**
  * Make the view of an edition's releases that linking and checking have.
  *

@@ -3,7 +3,7 @@ import type { Release } from '../model/release.ts';
 import { type EditionSource, pastFiles } from '../source/read-edition.ts';
 import type { SourceFile } from '../source/read-text.ts';
 import { readAccepted } from './accepted.ts';
-import { digestReleases, type HistoryDigest } from './digest.ts';
+import { digestReleases } from './digest.ts';
 import { createHistory, type History } from './history.ts';
 
 /** What the releases of an edition and its accepted.yaml came to. */
@@ -13,13 +13,6 @@ export interface HistoryReading {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Give the digest of all releases of an edition, by `read()` or from memory. */
-export type DigestHook = (
-  releases: readonly SourceFile[],
-  edition: string,
-  read: () => HistoryDigest,
-) => HistoryDigest;
-
 const nothing: HistoryReading = { history: null, diagnostics: [] };
 
 /**
@@ -27,9 +20,7 @@ const nothing: HistoryReading = { history: null, diagnostics: [] };
  *
  * @returns a function of the files of an edition and its id
  */
-export function createHistoryReader(
-  hook: DigestHook = (_releases, _edition, read) => read(),
-): (source: EditionSource, edition: string) => HistoryReading {
+export function createHistoryReader(): (source: EditionSource, edition: string) => HistoryReading {
   const readings = new Map<string, { key: string; value: HistoryReading }>();
   return (source, edition) => {
     const { releases = [], accepted } = source;
@@ -37,7 +28,7 @@ export function createHistoryReader(
     const key = [edition, ...pastFiles(source).flatMap(({ file, hash }) => [file, hash])].join('\n');
     const known = readings.get(source.name);
     if (known?.key === key) return known.value;
-    const value = readHistory(releases, accepted, edition, hook);
+    const value = readHistory(releases, accepted, edition);
     readings.set(source.name, { key, value });
     return value;
   };
@@ -47,9 +38,8 @@ function readHistory(
   releases: readonly SourceFile[],
   accepted: SourceFile | undefined,
   edition: string,
-  hook: DigestHook,
 ): HistoryReading {
-  const digest = hook(releases, edition, () => digestReleases(releases, edition));
+  const digest = digestReleases(releases, edition);
   const looked = accepted ? readAccepted(accepted) : { entries: [], diagnostics: [] };
   const files = new Map(releases.map((release) => [release.file, release]));
   // What is loaded was found sound before; only its text is at hand again.

@@ -6,7 +6,7 @@ import type { RuleNode } from '../edition/nodes.ts';
 import type { Overlay } from '../edition/overlay/overlay.ts';
 import type { LinkedEdge } from '../graph/link.ts';
 import type { LinkedEdition } from '../graph/linked-edition.ts';
-import type { Outlook } from '../graph/outside-edition.ts';
+import type { EditionResolver } from '../graph/outside-edition.ts';
 import { starMeanings } from '../graph/star-meanings.ts';
 import { derivedForms } from '../graph/terms.ts';
 import { hashOf } from '../history/rule-hash.ts';
@@ -23,12 +23,12 @@ export const graphSchemaName = 'rulewright.graph.schema.json';
  * Make the published form of an edition. Depends on nothing but its input: same edition, same bytes.
  *
  * @param sources texts by path relative to the root, for lines and columns
- * @param outlook gives the titles of the abridged edition and of others that edges lead into
+ * @param resolveEdition gives the titles of the abridged edition and of others that edges lead into
  */
 export function publishGraph(
   edition: LinkedEdition,
   sources: ReadonlyMap<string, string>,
-  outlook: Outlook,
+  resolveEdition: EditionResolver,
 ): Graph {
   const { config, assembled } = edition;
   const folder = assembled.root.file.replace(/[^/]*$/, '');
@@ -42,8 +42,8 @@ export function publishGraph(
   const nodes = ordered.map((node, order) =>
     publishNode(node, order, publishText(node, references), sourceOf(node, locate)),
   );
-  const abridged = config.abridges === undefined ? null : outlook(config.abridges);
-  const outside = outsideOf(edges, outlook).filter(({ id }) => id !== abridged?.id);
+  const abridged = config.abridges === undefined ? null : resolveEdition(config.abridges);
+  const outside = outsideOf(edges, resolveEdition).filter(({ id }) => id !== abridged?.id);
   return {
     $schema: `./${graphSchemaName}`,
     format: 'rulewright/graph@2',
@@ -90,10 +90,10 @@ export function publishGraph(
 }
 
 /** The editions that edges lead into, in the order in which they are first named. */
-function outsideOf(edges: readonly GraphEdge[], outlook: Outlook): { id: string; title: string }[] {
+function outsideOf(edges: readonly GraphEdge[], resolveEdition: EditionResolver): { id: string; title: string }[] {
   const names = new Set(edges.flatMap(({ external }) => (external ? [external.edition] : [])));
   return [...names].flatMap((name) => {
-    const found = outlook(name);
+    const found = resolveEdition(name);
     return found ? [{ id: found.id, title: found.title }] : [];
   });
 }

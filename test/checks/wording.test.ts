@@ -3,12 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { isCommonSlip } from '../../src/checks/no-common-slip.ts';
 import { placeOf } from '../../src/checks/place-of.ts';
 import { baseForm } from '../../src/checks/wording/base-form.ts';
-import { createCorpus } from '../../src/checks/wording/create-corpus.ts';
-import { createNearWords } from '../../src/checks/wording/near-words.ts';
+import { nearWordsOf } from '../../src/checks/wording/near-words.ts';
 import { plainText, scanWords } from '../../src/checks/wording/scan-words.ts';
-import { createCompiler } from '../../src/compile.ts';
-import type { AssembledFile } from '../../src/edition/nodes.ts';
-import { compileOne, sourceOf } from '../support/edition.ts';
+import { compileOne } from '../support/edition.ts';
 
 const config = 'id: e\ntitle: E\nversion: "1"\nsections: [play.md]\n';
 
@@ -72,12 +69,8 @@ describe('baseForm', () => {
   });
 });
 
-describe('createNearWords', () => {
-  const pairs = (...words: string[]) => {
-    const near = createNearWords();
-    for (const word of words) near.add(word);
-    return [...near.pairs()].map((pair) => pair.join(' '));
-  };
+describe('nearWordsOf', () => {
+  const pairs = (...words: string[]) => nearWordsOf(words).map((pair) => pair.join(' '));
 
   test('pairs words that are one slip apart, and no others', () => {
     expect(pairs('harbour', 'habour', 'harbuor', 'harbours', 'arbour', 'labour')).toEqual([
@@ -89,15 +82,6 @@ describe('createNearWords', () => {
 
   test('pairs words that differ in double letters', () => {
     expect(pairs('occupied', 'ocuppied')).toEqual(['occupied ocuppied']);
-  });
-
-  test('forgets a word that is gone', () => {
-    const near = createNearWords();
-    for (const word of ['harbour', 'habour', 'harbuor']) near.add(word);
-    near.remove('harbour');
-    expect([...near.pairs()]).toEqual([]);
-    near.add('harbour');
-    expect([...near.pairs()]).toHaveLength(2);
   });
 });
 
@@ -201,57 +185,4 @@ test('a repetition is one of words and of what they refer to', () => {
     `# Play\n\n1. Hold five. {#five}\n2. Hold six. {#six}\n3. ${rule('a', 'five')}\n4. ${rule('b', target)}\n`;
   expect(said(text('six'))).toEqual([]);
   expect(said(text('five'))).toEqual(['R049 4']);
-});
-
-test('edits leave a corpus as one that is made anew', () => {
-  const texts = [
-    'Take two cards from the harbour. Take two cards from the harbour and pass the marker on to the next.',
-    'Take six cards from the harbour and pass the marker on to the next.',
-    'Take two cards from the habour and pass the marker on to the next.',
-    'The Card Row is here. In the Card Row lie cards, and the Card Row is open.',
-    'Nobody says anything.',
-  ];
-  const fileOf = (name: number, text: number): AssembledFile => {
-    const compiled = createCompiler(() => null).compile(
-      sourceOf('e', {
-        'edition.yaml': config.replace('play.md', `f${name}.md`),
-        [`f${name}.md`]: `# S\n\n1. ${texts[text]} {#r}\n`,
-      }),
-    );
-    const [file] = compiled.edition?.assembled.files ?? [];
-    if (!file) throw new Error('the file did not compile');
-    return file;
-  };
-  const all = [0, 1, 2].map((name) => texts.map((_, text) => fileOf(name, text)));
-  const dump = (corpus: ReturnType<typeof createCorpus>) => ({
-    near: [...corpus.nearWords()].map(([a, b]) => `${a.base} ${a.count} ${b.base} ${b.count}`).sort(),
-    same: corpus.sameTexts().map((group) => group.map(({ node }) => node.file)),
-    statements: corpus
-      .sameStatements(() => true)
-      .map((group) => group.map(({ node, text }) => `${node.file} ${text}`)),
-    figures: corpus
-      .sameButFigures(() => true)
-      .map((groups) => groups.map((group) => group.map(({ text }) => text))),
-    names: [...corpus.names()].sort(),
-    harbour: corpus.countOf('harbour'),
-    with: corpus.nodesWith('harbour').map(({ file }) => file),
-  });
-  const state = fc.array(fc.record({ name: fc.nat(2), text: fc.nat(texts.length - 1) }), { maxLength: 6 });
-  fc.assert(
-    fc.property(state, (edits) => {
-      const kept = createCorpus();
-      const present = new Map<number, AssembledFile>();
-      for (const { name, text } of edits) {
-        const file = all[name]?.[text];
-        if (file && present.get(name) !== file) present.set(name, file);
-        else present.delete(name);
-        const files = [...present].sort(([a], [b]) => a - b).map(([, made]) => made);
-        const fresh = createCorpus();
-        fresh.update(files);
-        kept.update(files);
-        expect(dump(kept)).toEqual(dump(fresh));
-      }
-    }),
-    { numRuns: 60 },
-  );
 });

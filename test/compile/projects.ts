@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type Compiled, createCompiler, loadProject } from '../../src/compile.ts';
+import { type Compiled, createCompiler, loadProject } from '../../src/compiler/create-compiler.ts';
 import type { Graph } from '../../src/model/graph.ts';
 
 /** An edition compiled, with its published form; that is null for one whose edition.yaml cannot be read, or an external one. */

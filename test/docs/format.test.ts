@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { createCompiler } from '../../src/compile.ts';
+import { createCompiler } from '../../src/compiler/create-compiler.ts';
 import { readEditionConfig } from '../../src/edition/read-config.ts';
 import type { EditionSource } from '../../src/source/read-edition.ts';
 import { decode } from '../../src/source/read-text.ts';

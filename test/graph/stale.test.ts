@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createCompiler } from '../../src/compile.ts';
+import { createCompiler } from '../../src/compiler/create-compiler.ts';
 import { acceptedText } from '../../src/history/accepted.ts';
 import { wordsOf } from '../../src/history/history.ts';
 import { releaseText } from '../../src/outputs/release.ts';

@@ -5,7 +5,7 @@ import { checks } from '../../src/checks/registry.ts';
 import { checkParallel } from '../../src/checks/run-parallel.ts';
 import { comparedOfEdition } from '../../src/compare/from-edition.ts';
 import { comparedOfGraph } from '../../src/compare/from-graph.ts';
-import { type Compiled, createCompiler, loadProject } from '../../src/compile.ts';
+import { type Compiled, createCompiler, loadProject } from '../../src/compiler/create-compiler.ts';
 import { compareEditions } from '../../src/diff/compare-editions.ts';
 import { selectChanges } from '../../src/diff/select-changes.ts';
 import { decode } from '../../src/source/read-text.ts';

@@ -1,4 +1,4 @@
-import { type Compiled, createCompiler } from '../../src/compile.ts';
+import { type Compiled, createCompiler } from '../../src/compiler/create-compiler.ts';
 import type { Graph } from '../../src/model/graph.ts';
 import { replaceAll } from '../../src/outputs/apply-fixes.ts';
 import { chooseRules, type Wish } from '../../src/rename/choose-rules.ts';

@@ -22,8 +22,8 @@ const violations: readonly (readonly [rule: string, file: string, text: string])
   ['rank-8-diff', 'src/diff/across.ts', "import '../precedence/a.ts';"],
   ['rank-8-precedence', 'src/precedence/across.ts', "import '../import/a.ts';"],
   ['rank-8-import', 'src/import/across.ts', "import '../checks/a.ts';"],
-  ['rank-9-outputs', 'src/outputs/up.ts', "import '../compile.ts';"],
-  ['rank-10-driver', 'src/session.ts', "import './cli/a.ts';"],
+  ['rank-9-outputs', 'src/outputs/up.ts', "import '../compiler/create-compiler.ts';"],
+  ['rank-10-compiler', 'src/compiler/session.ts', "import '../cli/a.ts';"],
   ['rank-11-cli', 'src/cli/across.ts', "import '../lsp/a.ts';"],
   ['rank-11-lsp', 'src/lsp/across.ts', "import '../cli/a.ts';"],
   ['no-unranked', 'src/utils/a.ts', "import '../base/a.ts';"],
@@ -37,8 +37,9 @@ const violations: readonly (readonly [rule: string, file: string, text: string])
 
 /** What is allowed, however near it comes to a rule. */
 const allowed: Record<string, string> = {
-  'src/index.ts': "export * from './compile.ts';",
-  'src/compile.ts': "import './outputs/write-atomically.ts'; import './checks/a.ts'; import './base/a.ts';",
+  'src/index.ts': "export * from './compiler/create-compiler.ts';",
+  'src/compiler/create-compiler.ts':
+    "import '../outputs/write-atomically.ts'; import '../checks/a.ts'; import '../base/a.ts';",
   'src/outputs/write-atomically.ts': "import 'node:fs/promises';",
   'src/source/disk.ts': "import 'node:fs'; import 'node:child_process'; import 'node:worker_threads';",
   'src/base/hash.ts': "import { hash } from 'node:crypto'; export { hash };",

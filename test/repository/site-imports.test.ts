@@ -22,7 +22,7 @@ test('a page that reaches into src/ is noticed', () => {
   const text = `---
 import Card from './card.astro';
 import type { Graph } from 'rulewright';
-import { compile } from "../../../src/compile.ts";
+import { compile } from "../../../src/compiler/create-compiler.ts";
 const late = await import('../../../src/late.ts');
 ---
 `;

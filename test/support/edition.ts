@@ -1,4 +1,4 @@
-import { type Compiled, createCompiler } from '../../src/compile.ts';
+import { type Compiled, createCompiler } from '../../src/compiler/create-compiler.ts';
 import type { Graph } from '../../src/model/graph.ts';
 import type { EditionSource } from '../../src/source/read-edition.ts';
 import { decode } from '../../src/source/read-text.ts';

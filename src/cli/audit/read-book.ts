@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type AuditBook, createBook, type PresentRule } from '../../audit/book.ts';
 import { upgradeGraph } from '../../compare/upgrade-graph.ts';
-import type { Compiled } from '../../compile.ts';
+import type { Compiled } from '../../compiler/create-compiler.ts';
 import type { History } from '../../history/history.ts';
 import { foldWords, wordingOf } from '../../history/rule-hash.ts';
 import { type Graph, graphSchema } from '../../model/graph.ts';

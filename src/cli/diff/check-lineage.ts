@@ -3,7 +3,7 @@ import { nearNames } from '../../base/near-names.ts';
 import type { ComparedEdition } from '../../compare/compared-edition.ts';
 import { comparedOfEdition } from '../../compare/from-edition.ts';
 import { comparedOfRelease } from '../../compare/from-release.ts';
-import type { Compiled } from '../../compile.ts';
+import type { Compiled } from '../../compiler/create-compiler.ts';
 import { type ReadLineage, resolveLineage } from '../../diff/resolve-lineage.ts';
 import { readYaml } from '../../edition/read-yaml.ts';
 import { type Lineage, lineageSchema } from '../../model/lineage.ts';

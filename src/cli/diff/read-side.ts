@@ -3,7 +3,7 @@ import { join, relative, resolve, sep } from 'node:path';
 import type { ComparedEdition } from '../../compare/compared-edition.ts';
 import { comparedOfGraph } from '../../compare/from-graph.ts';
 import { comparedOfRelease } from '../../compare/from-release.ts';
-import { type Compiled, createCompiler } from '../../compile.ts';
+import { type Compiled, createCompiler } from '../../compiler/create-compiler.ts';
 import { releaseSchema } from '../../model/release.ts';
 import { type EditionFolder, findEdition, findProject, type Project } from '../../source/discover.ts';
 import type { EditionSource } from '../../source/read-edition.ts';
@@ -70,7 +70,7 @@ function sideOf(
   sibling: (name: string) => EditionSource | null,
   lineage: SourceFile | null,
 ): Side | string {
-  const compiler = createCompiler(sibling, { isOnce: true });
+  const compiler = createCompiler(sibling);
   const compiled = compiler.compile(source);
   const graph = compiler.publish(compiled);
   if (graph) {

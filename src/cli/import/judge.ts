@@ -7,7 +7,7 @@ import {
   type CompileOptions,
   type Compiler,
   createCompiler,
-} from '../../compile.ts';
+} from '../../compiler/create-compiler.ts';
 import type { ReadResult } from '../../import/read-result.ts';
 import { writeExternal } from '../../import/write-external.ts';
 import type { ExternalEdition } from '../../model/edition-config.ts';
@@ -34,7 +34,6 @@ export const judgeImport = (
 ): readonly Diagnostic[] =>
   compileImport(name, files, outside, {
     scope: faultsOnly,
-    isOnce: true,
     ...(read ? { hooks: hooksOf(read) } : {}),
   }).compiled.diagnostics;
 

@@ -1,5 +1,5 @@
 import { relative, resolve } from 'node:path';
-import type { Compiled } from '../../compile.ts';
+import type { Compiled } from '../../compiler/create-compiler.ts';
 import type { Graph } from '../../model/graph.ts';
 import { visible } from '../../outputs/control-characters.ts';
 import { graphSchemaName } from '../../outputs/graph-json.ts';

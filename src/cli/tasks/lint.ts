@@ -1,5 +1,5 @@
 import { dirname, resolve } from 'node:path';
-import type { Compiled } from '../../compile.ts';
+import type { Compiled } from '../../compiler/create-compiler.ts';
 import { applyFixes } from '../../outputs/apply-fixes.ts';
 import type { EditionSource } from '../../source/read-edition.ts';
 import { decode, type SourceFile } from '../../source/read-text.ts';

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Compiled } from '../../compile.ts';
+import type { Compiled } from '../../compiler/create-compiler.ts';
 import { suspectsOf } from '../../graph/suspects.ts';
 import type { Release } from '../../model/release.ts';
 import { visible } from '../../outputs/control-characters.ts';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import type { Edit } from '../../base/diagnostic.ts';
 import { createLineIndex } from '../../base/span.ts';
-import type { Compiled } from '../../compile.ts';
+import type { Compiled } from '../../compiler/create-compiler.ts';
 import { replaceAll } from '../../outputs/apply-fixes.ts';
 import { visible } from '../../outputs/control-characters.ts';
 import { plural } from '../../outputs/severity-counts.ts';

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../base/diagnostic.ts';
 import { checks } from '../../checks/registry.ts';
-import type { Compiled } from '../../compile.ts';
+import type { Compiled } from '../../compiler/create-compiler.ts';
 import { diagnosticsJson } from '../../outputs/diagnostics-json.ts';
 import { githubAnnotations } from '../../outputs/github.ts';
 import { jsonText } from '../../outputs/graph-text.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createCompiler, loadProject } from '../../../src/compile.ts';
+import { createCompiler, loadProject } from '../../../src/compiler/create-compiler.ts';
 import type { Graph } from '../../../src/model/graph.ts';
 import { graphText } from '../../../src/outputs/graph-text.ts';
 import { compileOne, type Files } from '../../support/edition.ts';

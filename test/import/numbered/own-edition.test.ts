@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { createCompiler, loadProject } from '../../../src/compile.ts';
+import { createCompiler, loadProject } from '../../../src/compiler/create-compiler.ts';
 import { numberedDialect } from '../../../src/import/dialects/numbered/numbered-dialect.ts';
 import type { Graph, GraphEdge } from '../../../src/model/graph.ts';
 import { rowsOf } from './rule-rows.ts';

@@ -1,28 +1,28 @@
-import type { IndexKey, RuleIndex } from '../../graph/rule-index.ts';
+import type { IndexKey, RuleIndex } from '../graph/rule-index.ts';
 
 /**
- * The same index, which notes what it is asked for: a change of none of that leaves what follows from it as it is.
+ * The same index, which keeps account of what is looked up in it: a change of none of that leaves what follows from it as it is.
  *
- * @param asked keys are put in here
+ * @param dependencies keys are put in here
  * @param onBroad called for what is more than a single look-up
  */
-export function noteLookUps(index: RuleIndex, asked: Set<IndexKey>, onBroad: () => void): RuleIndex {
+export function trackLookUps(index: RuleIndex, dependencies: Set<IndexKey>, onBroad: () => void): RuleIndex {
   return {
     ...index,
     byId(id) {
-      asked.add(id);
+      dependencies.add(id);
       return index.byId(id);
     },
     byNumber(number) {
-      asked.add(`number:${number}`);
+      dependencies.add(`number:${number}`);
       return index.byNumber(number);
     },
     byLabel(phrase) {
-      asked.add(`label:${phrase}`);
+      dependencies.add(`label:${phrase}`);
       return index.byLabel(phrase);
     },
     isLabel(phrase) {
-      asked.add(`label:${phrase}`);
+      dependencies.add(`label:${phrase}`);
       return index.isLabel(phrase);
     },
     ids() {

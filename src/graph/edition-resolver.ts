@@ -8,10 +8,10 @@ import {
 } from '../model/edition-config.ts';
 import type { EditionSource } from '../source/read-edition.ts';
 import { outsideOfAssembled, outsideOfExternal, outsideOfWritten } from './outside.ts';
-import type { Outlook, OutsideEdition } from './outside-edition.ts';
+import type { EditionResolver, OutsideEdition } from './outside-edition.ts';
 
 /** What the other editions of a project are seen with. */
-export interface LookAccess extends ChainAccess {
+export interface EditionAccess extends ChainAccess {
   /** What a version of an edition that was published had under a name. */
   readonly formerly: (source: EditionSource, edition: string) => NonNullable<OutsideEdition['formerly']>;
 }
@@ -20,7 +20,7 @@ export interface LookAccess extends ChainAccess {
  * Make what looks into the other editions of a project, overlays too. The same object as long as nothing that it was made
  * of has changed, by identity.
  */
-export function createLook(access: LookAccess): Outlook {
+export function createEditionResolver(access: EditionAccess): EditionResolver {
   const memory = createLayerMemory();
   const known = new Map<string, { parts: readonly unknown[]; value: OutsideEdition | null }>();
   const overlay = (source: EditionSource, config: OverlayEdition) => {
@@ -53,19 +53,21 @@ export function createLook(access: LookAccess): Outlook {
   };
 }
 
-/** A view of the other editions that remembers what it gave. */
-export interface RememberedOutlook {
+/** A resolver that keeps account of what it gave. */
+export interface TrackedResolver {
   readonly looked: ReadonlyMap<string, OutsideEdition | null>;
-  readonly outlook: Outlook;
+  readonly resolveEdition: EditionResolver;
 }
 
-/** Look through another outlook, and remember what was seen. */
-export function rememberOutlook(look: Outlook): RememberedOutlook {
+/** Resolve by another resolver, and keep account of what it gave. */
+export function trackEditions(resolve: EditionResolver): TrackedResolver {
   const looked = new Map<string, OutsideEdition | null>();
-  const outlook: Outlook = (id) => {
-    const value = look(id);
-    looked.set(id, value);
-    return value;
+  return {
+    looked,
+    resolveEdition(id) {
+      const value = resolve(id);
+      looked.set(id, value);
+      return value;
+    },
   };
-  return { looked, outlook };
 }

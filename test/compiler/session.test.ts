@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Compiled, createCompiler } from '../src/compile.ts';
-import { sourceOf } from './support/edition.ts';
+import { type Compiled, createCompiler } from '../../src/compiler/create-compiler.ts';
+import { sourceOf } from '../support/edition.ts';
 
 interface Rule {
   readonly id: string;

@@ -1,0 +1,90 @@
+import { compareDiagnostics, type Diagnostic } from '../base/diagnostic.ts';
+import { reportOverlay } from '../checks/overlay/report-overlay.ts';
+import { abridgingFaults } from '../edition/abridging-faults.ts';
+import { listingFaults, staleFaults } from '../edition/edition-faults.ts';
+import { emptyFileFaults } from '../edition/empty-file-faults.ts';
+import { ownListing } from '../edition/overlay/own-listing.ts';
+import type { TrackedResolver } from '../graph/edition-resolver.ts';
+import { type HistoryReading, showFaulty } from '../history/read-history.ts';
+import { type EditionSource, pastFiles } from '../source/read-edition.ts';
+import type { Compiled } from './compiled.ts';
+import type { ProjectReader } from './project-reader.ts';
+import type { LinkableSettings, UnlinkableSettings } from './read-settings.ts';
+import type { CheckedEdition } from './session.ts';
+
+/** An edition that was linked and checked, with all that it was made of. */
+export interface LinkedParts {
+  readonly source: EditionSource;
+  readonly settings: LinkableSettings;
+  readonly past: HistoryReading;
+  readonly editions: TrackedResolver;
+  readonly edition: CheckedEdition;
+  /** The edition that an overlay extends. */
+  readonly base: Compiled | null;
+}
+
+/** Put together all that is to be said of an edition, sorted by place. */
+export function concludeEdition(parts: LinkedParts, project: ProjectReader): Compiled {
+  const { source, settings, past, editions, edition, base } = parts;
+  const sources = sourcesOf(source);
+  showFaulty(sources, pastFiles(source), past.diagnostics);
+  for (const [file, text] of base?.sources ?? []) sources.set(file, text);
+  const found = base
+    ? reportOverlay({ edition, configFile: source.config.file, sources }, source, edition.diagnostics, base)
+    : edition.diagnostics;
+  const diagnostics = [
+    ...settings.diagnostics,
+    ...past.diagnostics,
+    ...configFaults(parts, project),
+    ...found,
+  ].sort(compareDiagnostics);
+  const looked = new Set([...editions.looked.keys(), ...settings.looked, ...(base?.looked ?? [])]);
+  return {
+    name: source.name,
+    edition,
+    external: null,
+    diagnostics,
+    history: past.history,
+    sources,
+    looked: [...looked].sort(),
+  };
+}
+
+/** All that is to be said of an edition whose rules cannot be linked. */
+export const concludeUnlinked = (source: EditionSource, settings: UnlinkableSettings): Compiled => ({
+  name: source.name,
+  edition: null,
+  external: settings.external,
+  diagnostics: settings.diagnostics.toSorted(compareDiagnostics),
+  history: null,
+  sources: sourcesOf(source),
+  looked: [...new Set(settings.looked)].sort(),
+});
+
+/** Where edition.yaml and the files and editions that it names do not agree. */
+function configFaults(parts: LinkedParts, project: ProjectReader): Diagnostic[] {
+  const { source, settings, edition, editions } = parts;
+  // Without those of a base.
+  const files = project.files(source, edition.config.glossary);
+  const { resolveEdition } = editions;
+  const own =
+    settings.kind === 'overlay'
+      ? ownListing(edition.config, settings.written, files.keys())
+      : settings.written;
+  const stale = edition.staleFaults.filter((fault) => own.faults.includes(fault));
+  const abridgedBy = (name: string): string | undefined => {
+    const other = resolveEdition(name) ? project.source(name) : null;
+    const config = other && project.config(other);
+    return config && config.external !== true ? config.abridges : undefined;
+  };
+  return [
+    ...listingFaults(source, own, resolveEdition),
+    ...emptyFileFaults(files, own),
+    ...staleFaults(source, stale),
+    ...abridgingFaults(source, own.abridges, abridgedBy),
+  ];
+}
+
+/** The texts of an edition's own files, by path relative to the root. */
+const sourcesOf = ({ config, files }: EditionSource): Map<string, string> =>
+  new Map([config, ...files.values()].map(({ file, text }) => [file, text]));

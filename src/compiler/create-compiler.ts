@@ -1,0 +1,131 @@
+import type { CheckScope } from '../checks/run-checks.ts';
+import {
+  createLayerMemory,
+  type LayerChain,
+  type LayerMemory,
+  layEditions,
+} from '../edition/overlay/layers.ts';
+import { createEditionResolver, type TrackedResolver, trackEditions } from '../graph/edition-resolver.ts';
+import type { EditionResolver } from '../graph/outside-edition.ts';
+import type { WrittenEdition } from '../model/edition-config.ts';
+import type { Graph } from '../model/graph.ts';
+import { publishGraph } from '../outputs/graph-json.ts';
+import type { EditionSource } from '../source/read-edition.ts';
+import type { Compiled } from './compiled.ts';
+import { concludeEdition, concludeUnlinked } from './conclude-edition.ts';
+import { createProjectReader, type ProjectReader, type ProjectReaderOptions } from './project-reader.ts';
+import { readSettings } from './read-settings.ts';
+import { createSession, type Session, type SessionInput } from './session.ts';
+
+export { type LoadedProject, loadProject } from '../source/load-project.ts';
+export type { Compiled } from './compiled.ts';
+export type { CompileHooks, ConfigReading } from './project-reader.ts';
+
+export interface CompileOptions extends ProjectReaderOptions {
+  /** How much the checks are to say; all, unless told. */
+  readonly scope?: CheckScope;
+}
+
+/** Compiles the editions of one project, and keeps of each what an edit leaves as it is. */
+export interface Compiler {
+  compile(source: EditionSource): Compiled;
+  /** The published form of an edition. */
+  publish(compiled: Compiled): Graph | null;
+}
+
+/**
+ * Make a compiler for a project.
+ *
+ * @param siblings gives the files of another edition of the project, null where there is none of that name; the same object
+ * as long as nothing in it changed
+ */
+export function createCompiler(
+  siblings: (name: string) => EditionSource | null,
+  options: CompileOptions = {},
+): Compiler {
+  const project = createProjectReader(siblings, options);
+  const resolveEdition = createEditionResolver(project);
+  const sessionFor = createSessions(resolveEdition, options.scope);
+  const layers = createLayerMemory();
+
+  const compile = (source: EditionSource): Compiled => {
+    const settings = readSettings(source, project);
+    if (settings.kind === 'unlinkable') return concludeUnlinked(source, settings);
+    const contents =
+      settings.kind === 'overlay'
+        ? contentsOfOverlay(settings.chain, layers)
+        : contentsOfStandalone(source, settings.written, project);
+    const past = project.history(source, contents.config.id);
+    const { session, editions } = sessionFor(source.name);
+    const edition = session.update({
+      ...contents,
+      configFile: source.config.file,
+      configText: source.config.text,
+      resolveEdition: editions.resolveEdition,
+      history: past.history,
+    });
+    const base = settings.kind === 'overlay' ? compileBase(settings.written.extends) : null;
+    return concludeEdition({ source, settings, past, editions, edition, base }, project);
+  };
+  const compileBase = createBaseCompiler(siblings, compile);
+  return {
+    compile,
+    publish: ({ edition, sources }) => (edition ? publishGraph(edition, sources, resolveEdition) : null),
+  };
+}
+
+type Contents = Pick<SessionInput, 'config' | 'files' | 'layered'>;
+
+const contentsOfStandalone = (
+  source: EditionSource,
+  config: WrittenEdition,
+  project: ProjectReader,
+): Contents => ({ config, files: project.files(source, config.glossary), layered: null });
+
+function contentsOfOverlay(chain: LayerChain, layers: LayerMemory): Contents {
+  const { config, files, assembled } = layEditions(chain, layers);
+  return { config, files, layered: assembled };
+}
+
+/** The session of an edition, and how it sees the others of the project. */
+interface EditionSession {
+  readonly session: Session;
+  readonly editions: TrackedResolver;
+}
+
+/** Make what gives the session of an edition by its name. */
+function createSessions(
+  resolveEdition: EditionResolver,
+  scope?: CheckScope,
+): (name: string) => EditionSession {
+  const sessions = new Map<string, EditionSession>();
+  return (name) => {
+    const before = sessions.get(name);
+    // Where an edition that was looked into has changed, every verdict that hung on it is open again.
+    const isCurrent =
+      before && [...before.editions.looked].every(([other, value]) => resolveEdition(other) === value);
+    if (isCurrent) return before;
+    const session = before?.session ?? createSession(scope);
+    const current = { session, editions: trackEditions(resolveEdition) };
+    sessions.set(name, current);
+    return current;
+  };
+}
+
+/** Make what compiles editions that overlays extend, each once as long as nothing that it looks into changes. */
+function createBaseCompiler(
+  siblings: (name: string) => EditionSource | null,
+  compile: (source: EditionSource) => Compiled,
+): (name: string) => Compiled | null {
+  const compiled = new Map<string, { readonly parts: readonly unknown[]; readonly base: Compiled }>();
+  return (name) => {
+    const source = siblings(name);
+    if (!source) return null;
+    const partsOf = ({ looked }: Compiled) => [source, ...looked.map(siblings)];
+    const before = compiled.get(name);
+    if (before && partsOf(before.base).every((part, i) => part === before.parts[i])) return before.base;
+    const base = compile(source);
+    compiled.set(name, { parts: partsOf(base), base });
+    return base;
+  };
+}

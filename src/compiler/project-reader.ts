@@ -1,0 +1,87 @@
+import { readEditionConfig } from '../edition/read-config.ts';
+import {
+  emptyReading,
+  type FileReading,
+  type ReadFile,
+  readingOf,
+  withSource,
+} from '../edition/read-file.ts';
+import type { EditionAccess } from '../graph/edition-resolver.ts';
+import { idIn } from '../graph/meant.ts';
+import { createHistoryReader, type HistoryReading } from '../history/read-history.ts';
+import type { EditionSource } from '../source/read-edition.ts';
+import type { SourceFile } from '../source/read-text.ts';
+
+/** What reading an edition.yaml gave. */
+export type ConfigReading = ReturnType<typeof readEditionConfig>;
+
+/** Reads the files of editions, each once as long as its text stays: the same text is then the same object. */
+export interface ProjectReader extends EditionAccess {
+  readonly configReading: (source: EditionSource) => ConfigReading;
+  /** What was published of an edition before. */
+  readonly history: (source: EditionSource, edition: string) => HistoryReading;
+}
+
+/** What comes between a text and its reading: a deadline, or somebody who has read it already. */
+export interface CompileHooks {
+  /** Give the reading of an edition.yaml, by `read()` or otherwise. */
+  readonly config?: (source: SourceFile, read: () => ConfigReading) => ConfigReading;
+  /**
+   * Give the reading of a file, by `read()` or otherwise.
+   *
+   * @param key the content of the file and how it is read
+   */
+  readonly reading?: (source: SourceFile, key: string, read: () => FileReading) => FileReading;
+}
+
+export interface ProjectReaderOptions {
+  /** Read files with suggestions accepted; without, the published words stand. */
+  readonly acceptSuggestions?: boolean;
+  readonly hooks?: CompileHooks;
+}
+
+/** @param siblings gives the files of another edition of the project, null where there is none of that name */
+export function createProjectReader(
+  siblings: (name: string) => EditionSource | null,
+  { acceptSuggestions = false, hooks = {} }: ProjectReaderOptions = {},
+): ProjectReader {
+  const configs = new Map<string, { readonly source: SourceFile; readonly reading: ConfigReading }>();
+  const files = new Map<string, { readonly isGlossary: boolean; readonly read: ReadFile }>();
+  const history = createHistoryReader();
+
+  const configReading = ({ config: source }: EditionSource): ConfigReading => {
+    const before = configs.get(source.file);
+    const isSame = before?.source.text === source.text && before.source.fault?.kind === source.fault?.kind;
+    if (isSame) return before.reading;
+    const reading = readConfig(source, hooks);
+    configs.set(source.file, { source, reading });
+    return reading;
+  };
+  const readOne = (name: string, source: SourceFile, isGlossary: boolean): ReadFile => {
+    const before = files.get(source.file);
+    if (before?.isGlossary === isGlossary && before.read.text === source.text) return before.read;
+    const fresh = () => readingOf(source, { isGlossary, acceptSuggestions });
+    const key = `${source.hash}${isGlossary ? 'g' : ''}${acceptSuggestions ? 'a' : ''}`;
+    const read = withSource(name, source, hooks.reading?.(source, key, fresh) ?? fresh());
+    files.set(source.file, { isGlossary, read });
+    return read;
+  };
+  return {
+    source: siblings,
+    configReading,
+    config: (source) => configReading(source).value,
+    files: (source, glossary) =>
+      new Map([...source.files].map(([name, file]) => [name, readOne(name, file, glossary === name)])),
+    history,
+    formerly: (source, edition) => (version, name) => idIn(history(source, edition).history, version, name),
+  };
+}
+
+/** Read edition.yaml, unless the file itself cannot be. */
+function readConfig(source: SourceFile, hooks: CompileHooks): ConfigReading {
+  const { diagnostics } = withSource(source.file, source, emptyReading);
+  if (source.fault && source.fault.kind !== 'not-utf8') return { value: null, diagnostics };
+  const fresh = () => readEditionConfig(source.text, source.file);
+  const read = hooks.config?.(source, fresh) ?? fresh();
+  return { value: read.value, diagnostics: [...diagnostics, ...read.diagnostics] };
+}

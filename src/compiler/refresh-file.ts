@@ -1,0 +1,56 @@
+import { intersects } from '../base/sets.ts';
+import { type CheckedFile, type CheckScope, checkFile, type Reported } from '../checks/run-checks.ts';
+import type { AssembledFile } from '../edition/nodes.ts';
+import type { ReadFile } from '../edition/read-file.ts';
+import { keptEdges } from '../graph/kept-edges.ts';
+import { type LinkedFile, linkFile } from '../graph/link.ts';
+import type { LinkContext } from '../graph/link-context.ts';
+import type { IndexChange } from '../graph/rule-index.ts';
+
+/** What an update means for each file. */
+export interface FileUpdate {
+  /** What is found otherwise in the index than before. */
+  readonly change: IndexChange;
+  readonly context: LinkContext;
+  readonly scope: CheckScope;
+}
+
+/**
+ * Link and check a file, as far as an update touches it: its own nodes, or something that it depends on.
+ *
+ * @param before the file as it was last; null where nothing of that holds
+ */
+export function refreshFile(
+  file: AssembledFile,
+  source: ReadFile,
+  before: CheckedFile | null,
+  { change, context, scope }: FileUpdate,
+): CheckedFile {
+  const old = before?.linked ?? null;
+  const holds = old !== null && !old.dependsOnAll && !intersects(old.dependencies, change.found);
+  const isLinked = holds && old.assembled === file;
+  if (before && isLinked && !isStale(before, change)) return before;
+  const linked = isLinked ? old : linkFile(file, context, holds ? keptBy(old, file, context) : null);
+  const { config: edition, ...rest } = context;
+  return checkFile(linked, { edition, source, ...rest }, scope);
+}
+
+/** An edit of a file leaves most of its rules as they are, and what they refer to. What was released or left out tells more of a rule than its edges do. */
+const keptBy = (old: LinkedFile, file: AssembledFile, { history, layers }: LinkContext) =>
+  history === null && layers === undefined ? keptEdges(old, file) : null;
+
+/** Is what the checks said of a file no longer what they would say? Its edges are. */
+function isStale(
+  { dependsOnAll, reported, linked, dependencies }: CheckedFile,
+  change: IndexChange,
+): boolean {
+  if (dependsOnAll) return change.hasMoved;
+  if (intersects(dependencies, change.found) || intersects(dependencies, change.renumbered)) return true;
+  // A finding shows other rules: their numbers, and the places where they stand.
+  const { file } = linked.assembled;
+  const isElsewhere = ({ finding }: Reported) => finding.related?.some(({ node }) => node.file !== file);
+  return (
+    reported.length > 0 &&
+    (intersects(linked.dependencies, change.renumbered) || (change.hasMoved && reported.some(isElsewhere)))
+  );
+}

@@ -1,0 +1,170 @@
+import { compareDiagnostics, type Diagnostic } from '../base/diagnostic.ts';
+import { editionContextOf } from '../checks/edition-context.ts';
+import { resolveKnownFaults } from '../checks/known-faults.ts';
+import { leaveUnmerged, placeFindings } from '../checks/place-findings.ts';
+import { type CheckedFile, type CheckScope, checkEdition, type Reported } from '../checks/run-checks.ts';
+import { type AssembledEdition, type AssembleMemory, assembleEdition } from '../edition/assemble.ts';
+import type { AssembledFile } from '../edition/nodes.ts';
+import type { ReadFile } from '../edition/read-file.ts';
+import { createLayers } from '../graph/layers.ts';
+import type { LinkContext } from '../graph/link-context.ts';
+import type { LinkedEdition } from '../graph/linked-edition.ts';
+import type { EditionResolver } from '../graph/outside-edition.ts';
+import { createRuleIndex, type RuleIndex } from '../graph/rule-index.ts';
+import { createTermMatcher, type TermForms, type TermMatcher, termFormsOf } from '../graph/terms.ts';
+import type { History } from '../history/history.ts';
+import type { WrittenEdition } from '../model/edition-config.ts';
+import type { KnownFault } from '../model/remarks.ts';
+import { type FileUpdate, refreshFile } from './refresh-file.ts';
+
+/** An edition after linking, with what the checks say, sorted by place. */
+export interface CheckedEdition extends LinkedEdition {
+  readonly diagnostics: readonly Diagnostic[];
+  /** Entries of `faults` in edition.yaml that nothing in the text answers to. */
+  readonly staleFaults: readonly KnownFault[];
+}
+
+/** Keeps what was computed of an edition, so that a change costs what it touches. */
+export interface Session {
+  /** Bring the edition up to date. The same value, at any time, as a new session would give for the same input. */
+  update(input: SessionInput): CheckedEdition;
+}
+
+/** All that an edition is compiled from. What did not change is the same object as before. */
+export interface SessionInput {
+  readonly config: WrittenEdition;
+  readonly configFile: string;
+  /** The text of edition.yaml, for places in it. */
+  readonly configText: string;
+  /** By path below the edition's folder; of an overlay those of all editions that it is made of. */
+  readonly files: ReadonlyMap<string, ReadFile>;
+  /** An overlay as it was put together; null for an edition that stands alone. */
+  readonly layered: AssembledEdition | null;
+  readonly resolveEdition: EditionResolver;
+  /** What was published before; null where nothing was. */
+  readonly history: History | null;
+}
+
+/** What a session holds of an edition as it was last. */
+interface SessionState {
+  readonly basis: Basis;
+  readonly index: RuleIndex;
+  terms: EditionTerms | null;
+  /** By path. */
+  checked: ReadonlyMap<string, CheckedFile>;
+}
+
+/** What every node and verdict depends on: where one of these is another object, the session begins anew. */
+type Basis = readonly [
+  WrittenEdition,
+  EditionResolver,
+  History | null,
+  ...bases: NonNullable<AssembledEdition['overlay']>['bases'],
+];
+
+/** The terms of an edition, and what finds them. */
+interface EditionTerms {
+  readonly key: string;
+  readonly matcher: TermMatcher;
+  readonly forms: readonly TermForms[];
+}
+
+/**
+ * Make a session for one edition.
+ *
+ * @param scope how much the checks are to say; all, unless told
+ */
+export function createSession(scope: CheckScope = {}): Session {
+  const memory: AssembleMemory = new Map();
+  let state: SessionState | null = null;
+  return {
+    update(input) {
+      const { config, configFile, files, layered, resolveEdition, history } = input;
+      const edition = layered ?? assembleEdition(config, files, configFile, memory);
+      const basis: Basis = [config, resolveEdition, history, ...(edition.overlay?.bases ?? [])];
+      if (!state || !isSameBasis(state.basis, basis))
+        state = { basis, index: createRuleIndex(history !== null), terms: null, checked: new Map() };
+      const { index } = state;
+      const change = index.update([headFile(edition, configFile), ...edition.files], edition.overlay?.order);
+      const terms = termsOf(edition, state.terms);
+      // A file says what it says by the terms of all: where these are others, nothing stays.
+      if (terms !== state.terms) state.checked = new Map();
+      state.terms = terms;
+      const layers = edition.overlay ? { layers: createLayers(edition.overlay) } : {};
+      const context: LinkContext = {
+        config,
+        index,
+        terms: terms.matcher,
+        resolveEdition,
+        history,
+        ...layers,
+      };
+      state.checked = refreshFiles(edition.files, input, state.checked, { change, context, scope });
+
+      const checked = [...state.checked.values()];
+      const linked = checked.map((file) => file.linked);
+      const textOf = createTextOf(input);
+      const whole = { edition, files: linked, index, resolveEdition, history, textOf };
+      const findings = [
+        ...checked.flatMap(({ reported }) => reported),
+        ...checkEdition(editionContextOf(whole), scope),
+      ];
+      return {
+        ...{ config, assembled: edition, files: linked, index },
+        ...{ terms: terms.matcher, termForms: terms.forms },
+        ...conclude(findings, input, textOf),
+      };
+    },
+  };
+}
+
+const isSameBasis = (a: Basis, b: Basis) => a.length === b.length && a.every((part, i) => part === b[i]);
+
+/** The nodes that edition.yaml itself makes, as if they were a file. */
+const headFile = ({ root, categories }: AssembledEdition, file: string): AssembledFile => ({
+  file,
+  nodes: [root, ...categories],
+  lastSection: 0,
+});
+
+/** The same object as before as long as the terms are the same. */
+function termsOf(edition: AssembledEdition, before: EditionTerms | null): EditionTerms {
+  const forms = termFormsOf(edition);
+  const key = JSON.stringify(forms);
+  if (before?.key === key) return before;
+  return { key, forms, matcher: createTermMatcher(forms, edition.config.language) };
+}
+
+/** Link and check what an update touches. */
+function refreshFiles(
+  files: readonly AssembledFile[],
+  input: SessionInput,
+  before: ReadonlyMap<string, CheckedFile>,
+  update: FileUpdate,
+): Map<string, CheckedFile> {
+  const sources = new Map([...input.files.values()].map((file) => [file.file, file]));
+  const checked = new Map<string, CheckedFile>();
+  for (const file of files) {
+    const source = sources.get(file.file);
+    if (source) checked.set(file.file, refreshFile(file, source, before.get(file.file) ?? null, update));
+  }
+  return checked;
+}
+
+function createTextOf({ files, configFile, configText }: SessionInput): (file: string) => string {
+  const texts = new Map([...files.values()].map(({ file, text }) => [file, text]));
+  return (file) => texts.get(file) ?? (file === configFile ? configText : '');
+}
+
+/** Turn findings into diagnostics: without what edition.yaml owns up to, each with its place. */
+function conclude(
+  findings: readonly Reported[],
+  { config, files }: SessionInput,
+  textOf: (file: string) => string,
+): Pick<CheckedEdition, 'diagnostics' | 'staleFaults'> {
+  const textAt = (file: string, start: number, end: number) => textOf(file).slice(start, end);
+  const { reported, stale } = resolveKnownFaults(findings, config.faults, textAt);
+  const placed = placeFindings(leaveUnmerged(reported, files.values()), textOf);
+  const ofFiles = [...files.values()].flatMap(({ diagnostics }) => diagnostics);
+  return { diagnostics: [...ofFiles, ...placed].sort(compareDiagnostics), staleFaults: stale };
+}
