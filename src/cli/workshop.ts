@@ -1,5 +1,10 @@
 import { compareDiagnostics, type Diagnostic } from '../base/diagnostic.ts';
-import { type Compiled, type CompileHooks, type Compiler, createCompiler } from '../compiler/create-compiler.ts';
+import {
+  type Compiled,
+  type CompileHooks,
+  type Compiler,
+  createCompiler,
+} from '../compiler/create-compiler.ts';
 import { emptyReading, type FileReading } from '../edition/read-file.ts';
 import type { EditionSource } from '../source/read-edition.ts';
 import type { SourceFile } from '../source/read-text.ts';

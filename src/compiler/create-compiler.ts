@@ -19,7 +19,7 @@ import { createSession, type Session, type SessionInput } from './session.ts';
 
 export { type LoadedProject, loadProject } from '../source/load-project.ts';
 export type { Compiled } from './compiled.ts';
-export type { CompileHooks, ConfigReading } from './project-reader.ts';
+export type { CompileHooks } from './project-reader.ts';
 
 export interface CompileOptions extends ProjectReaderOptions {
   /** How much the checks are to say; all, unless told. */

@@ -90,7 +90,10 @@ export function publishGraph(
 }
 
 /** The editions that edges lead into, in the order in which they are first named. */
-function outsideOf(edges: readonly GraphEdge[], resolveEdition: EditionResolver): { id: string; title: string }[] {
+function outsideOf(
+  edges: readonly GraphEdge[],
+  resolveEdition: EditionResolver,
+): { id: string; title: string }[] {
   const names = new Set(edges.flatMap(({ external }) => (external ? [external.edition] : [])));
   return [...names].flatMap((name) => {
     const found = resolveEdition(name);

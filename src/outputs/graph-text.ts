@@ -1,4 +1,3 @@
-import { escapedUnit } from '../base/ascii-json.ts';
 import type { Graph } from '../model/graph.ts';
 
 /**
@@ -68,3 +67,6 @@ export function jsonText(value: unknown, indent?: number): string {
 
 /** Such characters stand nowhere in JSON but inside a string, so that its whole text can be gone through at once. */
 const escapeActing = (json: string) => json.replace(acting, escapedUnit);
+
+/** A UTF-16 unit as a string of JSON may have it escaped. */
+const escapedUnit = (unit: string): string => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
