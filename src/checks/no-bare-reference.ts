@@ -1,5 +1,6 @@
 import type { RuleNode } from '../edition/nodes.ts';
 import type { Problem } from '../syntax/facts.ts';
+import { signClass } from '../syntax/grammar/characters.ts';
 import { defineCheck, type FileContext, type Finding, nameOf } from './define-check.ts';
 import { findInRaw, type RawMatch } from './raw-text.ts';
 
@@ -68,8 +69,10 @@ export const noBareReference = defineCheck({
  * Brackets of any kind with something in them, half of a pair, an id with an underscore, or a number of several levels;
  * an underscore can have a backslash before it.
  */
-const candidates =
-  /(?<!\\)\[(?<whole>[^[\]\n]{1,80})\]|(?<!\\)\[(?<open>[\p{L}\p{N}_.:-]+)(?![^[\n]*\])|(?<![\p{L}\p{N}_.,:;#/&+\-\u2011\u2212\u2013\\])(?<id>\p{L}[\p{L}\p{N}]*(?:\\?_[\p{L}\p{N}]+)+)|(?<![\p{L}\p{N}_.,:#/&+\-\u2011\u2212\u2013\\])(?<number>\d{1,4}(?:\.(?:\d{1,4}|[xX]{1,2})){1,6})(?![\p{L}\p{N}_%]|\.\d)/gu;
+const candidates = new RegExp(
+  String.raw`(?<!\\)\[(?<whole>[^[\]\n]{1,80})\]|(?<!\\)\[(?<open>[\p{L}\p{N}_.:-]+)(?![^[\n]*\])|(?<![\p{L}\p{N}_.,:;#/&${signClass}\\])(?<id>\p{L}[\p{L}\p{N}]*(?:\\?_[\p{L}\p{N}]+)+)|(?<![\p{L}\p{N}_.,:#/&${signClass}\\])(?<number>\d{1,4}(?:\.(?:\d{1,4}|[xX]{1,2})){1,6})(?![\p{L}\p{N}_%]|\.\d)`,
+  'gu',
+);
 
 const isReported = ({ at }: RawMatch, problems: readonly Problem[]) =>
   problems.some((problem) => problem.at[0] < at[1] && at[0] < problem.at[1]);

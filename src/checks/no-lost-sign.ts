@@ -1,4 +1,5 @@
 import type { RuleNode } from '../edition/nodes.ts';
+import { signClass, starClass } from '../syntax/grammar/characters.ts';
 import { defineCheck, type FileContext, nameOf } from './define-check.ts';
 
 export const noLostSign = defineCheck({
@@ -68,8 +69,10 @@ function nearHelp(name: string, { nearIds, index }: FileContext): string {
     : ' Nothing has that name.';
 }
 
-const last =
-  /(?:[.!?)\]"”’*★☆✶✷]|[+\-\u2011\u2212\u2013][\p{L}\p{N}_.]+)\s+((?:\p{L}[\p{L}\p{N}]*(?:\\?_[\p{L}\p{N}]+)+|\d{1,4}(?:\.\d{1,4}){2,6}))[\s★☆✶✷]*(?:[+\-\u2011\u2212\u2013][\p{L}\p{N}_.]+\s*)*$/u;
+const last = new RegExp(
+  String.raw`(?:[.!?)\]"”’*${starClass}]|[${signClass}][\p{L}\p{N}_.]+)\s+((?:\p{L}[\p{L}\p{N}]*(?:\\?_[\p{L}\p{N}]+)+|\d{1,4}(?:\.\d{1,4}){2,6}))[\s${starClass}]*(?:[${signClass}][\p{L}\p{N}_.]+\s*)*$`,
+  'u',
+);
 
 /** A name that is the last word of a rule, behind the end of a sentence or another marker. */
 function nameAtEnd({ item, at, kind }: RuleNode, text: string) {

@@ -1,6 +1,6 @@
 import { labelSpan } from '../graph/label-span.ts';
-import { starSymbols } from '../syntax/characters.ts';
 import { isMarker } from '../syntax/facts.ts';
+import { starSymbols } from '../syntax/grammar/characters.ts';
 import { defineCheck, type FindingFix, nameOf, type ParallelRule } from './define-check.ts';
 
 export const noLostStar = defineCheck({

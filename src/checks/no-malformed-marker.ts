@@ -1,3 +1,4 @@
+import { signClass } from '../syntax/grammar/characters.ts';
 import { defineCheck } from './define-check.ts';
 import { checkProblems } from './problems.ts';
 import { findInRaw } from './raw-text.ts';
@@ -55,7 +56,7 @@ export const noMalformedMarker = defineCheck({
     const { text, facts } = context.source;
     for (const node of linked.assembled.nodes) {
       // Most rules have no sign left in their text: their markers are taken out of it.
-      if (!node.item || !/[+\-\u2011\u2212\u2013][>+-]?\s?[\p{L}\p{N}_]/u.test(node.item.text)) continue;
+      if (!node.item || !maybeSigned.test(node.item.text)) continue;
       for (const { found, at } of findInRaw(node, text, signed)) {
         const { name: written = '' } = found.groups ?? {};
         const name = written.replace(/[.:~-]+$/, '').replaceAll('\\', '');
@@ -82,6 +83,10 @@ export const noMalformedMarker = defineCheck({
   },
 });
 
+const maybeSigned = new RegExp(String.raw`[${signClass}][>+-]?\s?[\p{L}\p{N}_]`, 'u');
+
 /** One or two signs and a name, where a word could begin: before a full stop, in parentheses, with an arrow. */
-const signed =
-  /(?<=^|[\s(,;:*])[+\-\u2011\u2212\u2013](?:[+\-\u2011\u2212\u2013]?>?(?<name>[\p{L}\p{N}_][\p{L}\p{N}_.:~\\]*))/gu;
+const signed = new RegExp(
+  String.raw`(?<=^|[\s(,;:*])[${signClass}](?:[${signClass}]?>?(?<name>[\p{L}\p{N}_][\p{L}\p{N}_.:~\\]*))`,
+  'gu',
+);

@@ -1,4 +1,5 @@
 import type { RuleNode } from '../edition/nodes.ts';
+import { signClass } from '../syntax/grammar/characters.ts';
 import { defineCheck, type Report } from './define-check.ts';
 import { nodesMatching } from './node-at.ts';
 
@@ -94,10 +95,12 @@ function reportWords(node: RuleNode, source: string, names: ReadonlySet<string>,
 
 const nameLike = /^(?:Mc|Mac|De|Di|Du|La|Le|Van|Von|O’|e[A-Z]|i[A-Z])/u;
 
+const markerOrAttributes = new RegExp(String.raw`(?<=\s)[${signClass}][\w.:]+(?=\s|$)|\{[#.][^}]*\}`, 'gu');
+
 /** The text with ids, references, links and code out of the way: their dots and capitals are names. */
 const withoutNames = (text: string) =>
   text
-    .replace(/(?<=\s)[+\-‑][\w.:]+(?=\s|$)|\{[#.][^}]*\}/gu, (match) => ' '.repeat(match.length))
+    .replace(markerOrAttributes, (match) => ' '.repeat(match.length))
     .replace(/\[[^\]]*\](?:\.\.\[[^\]]*\])?|\]\([^)]*\)|`[^`]*`|https?:\S+/gu, (match) =>
       '\u00a4'.repeat(match.length),
     );

@@ -1,5 +1,5 @@
 import type { Nodes } from 'mdast';
-import { splitAttributes } from '../syntax/constructs/attributes.ts';
+import { splitAttributes } from '../syntax/grammar/attributes.ts';
 import type { AlertNode } from '../syntax/nodes.ts';
 import type { ReadResult } from './read-result.ts';
 

@@ -1,5 +1,7 @@
 import type { PhrasingContent } from 'mdast';
-import { isReferenceName, isTermName, starSymbols } from '../syntax/characters.ts';
+import { starSymbols } from '../syntax/grammar/characters.ts';
+import { scanMarker } from '../syntax/grammar/marker.ts';
+import { isReferenceName, isTarget } from '../syntax/grammar/names.ts';
 import type { ImportedMarker, ImportedReference, Inline } from './document.ts';
 import type { Targets } from './resolve-references.ts';
 
@@ -80,8 +82,6 @@ function shownWords({ printed, words }: ImportedReference): string {
   return /^\[[^[\]]*\]$/.test(shown) ? shown.slice(1, -1).trim() : shown;
 }
 
-const isTarget = (target: string) => target === '' || isReferenceName(target) || isTermName(target);
-
 /** The markers of a rule with their targets found. One that no marker can be written of is left out; see {@link asWords}. */
 export function writeMarkers(
   markers: readonly ImportedMarker[],
@@ -99,9 +99,10 @@ export function writeMarkers(
 
 /** Must a marker stay visible text? Its sign was lost, or what it points at is nothing that a marker can say. */
 export const asWords = ({ sign, reference }: ImportedMarker): boolean =>
-  sign === '?' || reference.until !== null || !/[_\p{L}]|\d\.\d/u.test(reference.target)
-    ? true
-    : !isReferenceName(reference.target);
+  sign === '?' || reference.until !== null || !isMarkerTarget(reference.target);
+
+const isMarkerTarget = (target: string) =>
+  isReferenceName(target) && scanMarker(`+${target}`, 0, true) === target.length + 1;
 
 /** A star as it is written: the document's own symbol where the format has it, else the first. */
 export const writeStar = (symbol: string): PhrasingContent => ({

@@ -2,6 +2,7 @@ import type { Nodes, PhrasingContent } from 'mdast';
 import { toString as plainText } from 'mdast-util-to-string';
 import type { At, ReferenceFacts } from './facts.ts';
 import { findIndentedRule, findMalformed } from './find-malformed.ts';
+import { signClass } from './grammar/characters.ts';
 import type { ReferenceNode } from './nodes.ts';
 import { type ReadContext, spanOf } from './read-context.ts';
 
@@ -22,12 +23,15 @@ export interface TextCollector {
 
 export const createCollector = (): TextCollector => ({ text: '', references: [], cuts: [], stops: [] });
 
+/** A sign of a construct, a line ending or a backslash. */
+const mayBeSpecial = new RegExp(`[${signClass}{}[~\\r\\n\\\\]`);
+
 /** Add the text of a node and of all below it. Blocks are parted by line feeds, cells of a table by tabs. */
 export function collectText(node: Nodes, into: TextCollector, context: ReadContext): void {
   switch (node.type) {
     case 'text':
       // One look for all signs of something special: most texts have none.
-      if (!/[+\-\u2011\u2212\u2013{}[~\r\n\\]/.test(node.value)) into.text += node.value;
+      if (!mayBeSpecial.test(node.value)) into.text += node.value;
       else addSpecial(node.value, node, into, context);
       return;
     case 'inlineCode':

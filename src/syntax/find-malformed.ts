@@ -1,6 +1,7 @@
 import type { Nodes } from 'mdast';
-import { isReferenceName } from './characters.ts';
-import { markerLike } from './constructs/marker.ts';
+import { signClass } from './grammar/characters.ts';
+import { markerLike } from './grammar/marker.ts';
+import { isReferenceName } from './grammar/names.ts';
 import { type ReadContext, spanOf } from './read-context.ts';
 
 /**
@@ -11,12 +12,14 @@ import { type ReadContext, spanOf } from './read-context.ts';
  * @param value of the node, in which a quick look tells what need not be looked for
  */
 export function findMalformed(value: string, node: Nodes, context: ReadContext): void {
-  if (/[+\-\u2011\u2212\u2013]/.test(value)) findMarkerLike(node, context);
+  if (anySign.test(value)) findMarkerLike(node, context);
   if (/[{+\-~]/.test(value)) findSuggestionMarks(node, context);
   if (/[{}]/.test(value)) findStrayAttributes(node, context);
   if (value.includes('[')) findMalformedReferences(node, context);
   if (/[\r\n]/.test(value)) findSwallowedLists(node, context);
 }
+
+const anySign = new RegExp(`[${signClass}]`);
 
 function findMarkerLike(node: Nodes, context: ReadContext): void {
   const [start, end] = spanOf(node, context);

@@ -1,8 +1,8 @@
 import type { Nodes } from 'mdast';
-import { splitAttributes } from './constructs/attributes.ts';
 import { cutAtHeadings } from './cut.ts';
 import type { At } from './facts.ts';
 import { findFrontMatter } from './find-front-matter.ts';
+import { splitAttributes } from './grammar/attributes.ts';
 import { findGuardProblems, longestPiece } from './guards.ts';
 import { parseMarkdown } from './parse.ts';
 

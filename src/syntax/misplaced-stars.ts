@@ -1,12 +1,10 @@
 import type { PhrasingContent, Text } from 'mdast';
-import { starSymbols } from './characters.ts';
 import type { At } from './facts.ts';
+import { isStar, starClass } from './grammar/characters.ts';
 import { type ReadContext, spanOf } from './read-context.ts';
 
-const stars = starSymbols.join('');
-
 /** A star as a source can have it: the character, or a reference to it. */
-const writtenStar = new RegExp(`[${stars}]|&(?:#x?[0-9a-f]{1,7}|bigstar|starf?|sext);`, 'giu');
+const writtenStar = new RegExp(`[${starClass}]|&(?:#x?[0-9a-f]{1,7}|bigstar|starf?|sext);`, 'giu');
 const namedStars = new Map([
   ['bigstar', '★'],
   ['starf', '★'],
@@ -15,12 +13,12 @@ const namedStars = new Map([
 ]);
 
 /** Finds whether a file can hold a star at all. */
-export const mayHoldStar = new RegExp(`[${stars}]|&(?:#|bigstar|star|sext)`, 'i');
+export const mayHoldStar = new RegExp(`[${starClass}]|&(?:#|bigstar|star|sext)`, 'i');
 
 /** Behind the end of a sentence, or glued to a word. */
-const insideText = new RegExp(`(?<=[.!?]["”’')\\]]{0,3} ?|[\\p{L}\\p{N}])[${stars}]`, 'gu');
-const atStart = new RegExp(`^\\s*:?\\s*[${stars}]`);
-const atEnd = new RegExp(`[${stars}]\\s*:?\\s*$`);
+const insideText = new RegExp(`(?<=[.!?]["”’')\\]]{0,3} ?|[\\p{L}\\p{N}])[${starClass}]`, 'gu');
+const atStart = new RegExp(`^\\s*:?\\s*[${starClass}]`);
+const atEnd = new RegExp(`[${starClass}]\\s*:?\\s*$`);
 
 /**
  * Find star symbols in the text of a paragraph that were most likely meant to star it, and do not: right behind the label,
@@ -58,7 +56,7 @@ function addEdge(
   add: (node: Text, index: number, detail: string) => void,
 ): void {
   const match = node && edge.exec(node.value);
-  if (match) add(node, match.index + match[0].search(new RegExp(`[${stars}]`)), detail);
+  if (match) add(node, match.index + match[0].search(new RegExp(`[${starClass}]`)), detail);
 }
 
 const isSet = (node: PhrasingContent | undefined) => node?.type === 'strong' || node?.type === 'emphasis';
@@ -72,9 +70,9 @@ function textsOf(node: PhrasingContent | undefined): Text[] {
 /** Where in the file the star stands that is at an index of a text: entities and escapes make the two differ. */
 function placeOf(node: Text, index: number, context: ReadContext): At {
   const [start, end] = spanOf(node, context);
-  const nth = (node.value.slice(0, index).match(new RegExp(`[${stars}]`, 'g')) ?? []).length;
+  const nth = (node.value.slice(0, index).match(new RegExp(`[${starClass}]`, 'g')) ?? []).length;
   const written = [...context.source.slice(start, end).matchAll(writtenStar)].filter(([text]) =>
-    stars.includes(decodeStar(text)),
+    isStar(decodeStar(text)),
   );
   const match = written[nth];
   return match ? [start + match.index, start + match.index + match[0].length] : [start, end];

@@ -92,7 +92,8 @@ declare module 'mdast' {
 declare module 'micromark-util-types' {
   interface TokenTypeMap {
     ruleReference: 'ruleReference';
-    ruleReferenceLine: 'ruleReferenceLine';
+    /** What follows a line ending inside one of the others. */
+    ruleLine: 'ruleLine';
     ruleMarker: 'ruleMarker';
     ruleStar: 'ruleStar';
     ruleAttributes: 'ruleAttributes';

@@ -4,8 +4,8 @@ import remarkStringify, { type Options } from 'remark-stringify';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { collectText, createCollector, unixLines } from './collect-text.ts';
-import { splitAttributes } from './constructs/attributes.ts';
 import { findFrontMatter } from './find-front-matter.ts';
+import { splitAttributes } from './grammar/attributes.ts';
 import { parseMarkdown } from './parse.ts';
 import { rulewright } from './plugin.ts';
 

@@ -1,7 +1,7 @@
 import type { BlockContent, DefinitionContent, Paragraph, PhrasingContent, Strong } from 'mdast';
 import { collectText, createCollector, type TextCollector } from './collect-text.ts';
-import { splitAttributes } from './constructs/attributes.ts';
 import type { At, AttributeFacts, ItemFacts, ItemKind, ReferenceFacts, StarFacts } from './facts.ts';
+import { splitAttributes } from './grammar/attributes.ts';
 import { noteLostNumber } from './lost-number.ts';
 import { findMisplacedStars } from './misplaced-stars.ts';
 import type { AttributesNode, MarkerNode } from './nodes.ts';

@@ -1,67 +1,22 @@
 import type { PhrasingContent } from 'mdast';
-import type { CompileContext, Extension as FromMarkdown } from 'mdast-util-from-markdown';
+import type { Extension as FromMarkdown } from 'mdast-util-from-markdown';
 import type { Options as ToMarkdown } from 'mdast-util-to-markdown';
-import type {
-  Code,
-  Construct,
-  Effects,
-  Extension,
-  State,
-  Token,
-  TokenizeContext,
-} from 'micromark-util-types';
+import type { Extension } from 'micromark-util-types';
+import { scanSuggestionMark, suggestionMarks } from '../grammar/suggestion.ts';
 import type { SuggestionMarkNode, SuggestionNode } from '../nodes.ts';
+import { constructOf, nodesOf } from './construct-of.ts';
 
-const marks = ['{++', '++}', '{--', '--}', '{~~', '~>', '~~}'] as const;
+const construct = constructOf('ruleSuggestionMark', scanSuggestionMark);
 
-/** The marks of CriticMarkup; they are paired when a paragraph is complete. Source: "Suggestions" in docs/format.md. */
-export const suggestionSyntax: Extension = { text: constructsByFirst() };
-
-function constructsByFirst(): Record<number, Construct> {
-  const byFirst = new Map<number, string[]>();
-  for (const mark of marks) {
-    const first = mark.charCodeAt(0);
-    byFirst.set(first, [...(byFirst.get(first) ?? []), mark]);
-  }
-  return Object.fromEntries([...byFirst].map(([first, list]) => [first, markConstruct(list)]));
-}
-
-function markConstruct(candidates: readonly string[]): Construct {
-  return {
-    name: 'ruleSuggestionMark',
-    tokenize(this: TokenizeContext, effects: Effects, ok: State, nok: State): State {
-      let seen = '';
-      return (code: Code) => {
-        effects.enter('ruleSuggestionMark');
-        return inside(code);
-      };
-      function inside(code: Code): State | undefined {
-        if (candidates.includes(seen)) {
-          effects.exit('ruleSuggestionMark');
-          return ok(code);
-        }
-        if (code === null || code < 0) return nok(code);
-        seen += String.fromCharCode(code);
-        if (!candidates.some((mark) => mark.startsWith(seen))) return nok(code);
-        effects.consume(code);
-        return inside;
-      }
-    },
-  };
-}
-
-export const suggestionFromMarkdown: FromMarkdown = {
-  enter: {
-    ruleSuggestionMark(this: CompileContext, token: Token): undefined {
-      this.enter({ type: 'ruleSuggestionMark', value: this.sliceSerialize(token) }, token);
-    },
-  },
-  exit: {
-    ruleSuggestionMark(this: CompileContext, token: Token): undefined {
-      this.exit(token);
-    },
-  },
+/** The marks alone; they are paired when a paragraph is complete. */
+export const suggestionSyntax: Extension = {
+  text: Object.fromEntries(suggestionMarks.map((mark) => [mark.charCodeAt(0), construct])),
 };
+
+export const suggestionFromMarkdown: FromMarkdown = nodesOf('ruleSuggestionMark', (value) => ({
+  type: 'ruleSuggestionMark',
+  value,
+}));
 
 const closers = new Map([
   ['{++', '++}'],

@@ -1,6 +1,6 @@
 import type { Nodes, Parents, Text } from 'mdast';
 import { defaultHandlers, type Info, type State, type Options as ToMarkdown } from 'mdast-util-to-markdown';
-import { starSymbols } from '../characters.ts';
+import { signClass, starClass } from '../grammar/characters.ts';
 
 declare module 'mdast-util-to-markdown' {
   interface ConstructNameMap {
@@ -9,9 +9,8 @@ declare module 'mdast-util-to-markdown' {
   }
 }
 
-const symbols = starSymbols.join('');
-const leadingStar = new RegExp(`^(\\s*)([${symbols}])`);
-const trailingStar = new RegExp(`(\\\\*)([${symbols}])(\\s*)$`);
+const leadingStar = new RegExp(`^(\\s*)([${starClass}])`);
+const trailingStar = new RegExp(`(\\\\*)([${starClass}])(\\s*)$`);
 
 /**
  * Letters, digits, spaces and signs that begin, end and part nothing in Markdown or in the format: a hyphen within or
@@ -94,7 +93,7 @@ function printText(node: Text, parent: Parents | undefined, state: State, info: 
 }
 
 /** A sign with something of a name behind it: what the patterns of markers, the only ones of Unicode, can match. */
-const mayHoldMarker = /(?:^|\s)[+\-\u2011\u2212\u2013]\S|[+\-\u2011\u2212\u2013] ?(?:\d{1,3}\.\d|[^\s_]+_)/;
+const mayHoldMarker = new RegExp(`(?:^|\\s)[${signClass}]\\S|[${signClass}] ?(?:\\d{1,3}\\.\\d|[^\\s_]+_)`);
 
 /**
  * Print text with everything escaped that has to be. Patterns for signs that do not occur are not asked: preparing all of

@@ -1,25 +1,28 @@
+import { scanAlertMark } from '../grammar/alert.ts';
 import type { AlertMarkNode } from '../nodes.ts';
 import { lineBegin, nextLine, type Place } from './lines.ts';
 
-const mark = /\[!([A-Za-z]{1,31})\][ \t]*/y;
-
 /**
- * Read the mark of an alert at the beginning of a paragraph. The white space behind it, over a line ending, belongs to it.
+ * Find the mark of an alert at the beginning of a paragraph.
  *
  * @returns the mark, and where the paragraph goes on; null where there is none
  */
-export function readAlertMark(
+export function findAlertMark(
   start: Place,
   source: string,
 ): { node: AlertMarkNode; end: Place } | null | 'unsure' {
-  mark.lastIndex = start.offset;
-  const match = mark.exec(source);
-  if (!match) return null;
-  const size = match[0].length;
-  const behind = { line: start.line, column: start.column + size, offset: start.offset + size };
+  const found = scanAlertMark(source, start.offset, true);
+  if (typeof found !== 'number') return null;
+  const value = source.slice(start.offset, found).replace(/[\r\n][\s\S]*$/, '');
+  const behind = {
+    line: start.line,
+    column: start.column + value.length,
+    offset: start.offset + value.length,
+  };
+  // In the source the next line begins with what the containers have there.
   const end = nextLine(behind, true, source) ?? behind;
   const prefix = source.slice(lineBegin(end).offset, end.offset);
   // A sign of quoting as far in as the paragraph itself is part of what it says.
   if (end.line > start.line && prefix.lastIndexOf('>') + 1 >= start.column) return 'unsure';
-  return { node: { type: 'ruleAlertMark', value: match[0], position: { start, end } }, end };
+  return { node: { type: 'ruleAlertMark', value, position: { start, end } }, end };
 }

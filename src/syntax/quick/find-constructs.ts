@@ -1,6 +1,6 @@
 import type { Heading, Paragraph, PhrasingContent, Text } from 'mdast';
-import { minusSymbols, starSymbols } from '../characters.ts';
-import { readAlertMark } from './alert-mark.ts';
+import { isSign, signClass, starClass } from '../grammar/characters.ts';
+import { findAlertMark } from './alert-mark.ts';
 import { constructAt } from './construct-at.ts';
 import {
   type Line,
@@ -12,13 +12,10 @@ import {
   type Surroundings,
 } from './lines.ts';
 
-const minus = minusSymbols.join('').replace('-', '\\-');
-const stars = starSymbols.join('');
-
 /** What a construct begins with, and what else is not simply text. Most paragraphs have none of it. */
-const anySign = new RegExp(`[[{*_\\\\\`<&~\\r${stars}]|(?<![^\\s>])[+${minus}]\\S|\\+\\+\\}|--\\}`);
+const anySign = new RegExp(`[[{*_\\\\\`<&~\\r${starClass}]|(?<![^\\s>])[${signClass}]\\S|\\+\\+\\}|--\\}`);
 /** What can begin a construct. A marker has a space or nothing in front of it. */
-const opening = new RegExp(`[[{${stars}]|(?<![^ \\t\\n])[+${minus}](?=\\S)`, 'g');
+const opening = new RegExp(`[[{${starClass}]|(?<![^ \\t\\n])[${signClass}](?=\\S)`, 'g');
 /** Escapes, code, HTML, entities, links, suggestions, and line endings of more kinds than one. */
 const beyond = /[\\`<\r]|&[#A-Za-z]|\]\(|!\[|\{(?:\+\+|--|~~)|\+\+\}|--\}|~>|~~\}/;
 /** Bold words, and underscores within words: all else is emphasis that a construct can meet. */
@@ -60,7 +57,7 @@ function openAlert(
   const [first, ...others] = children;
   if (!around.opensQuote || first?.type !== 'text' || !first.position) return null;
   const { start, end } = first.position;
-  const mark = readAlertMark(start as Place, source);
+  const mark = findAlertMark(start as Place, source);
   if (mark === 'unsure') return null;
   if (!mark) return children;
   const behind = mark.end.offset;
@@ -109,15 +106,16 @@ function scanText(node: Text, scan: Scan, isEnd: boolean): PhrasingContent[] | n
   // Glued to the sign of bold words, or to the mark of an alert, nothing is a marker.
   const isGlued = /[*\]]/.test(source.charAt(start.offset - 1));
   for (const [nth, line] of lines.entries()) {
-    const behind = nth < lines.length - 1 ? 'line' : isEnd ? 'nothing' : 'node';
+    const hasNext = nth < lines.length - 1;
+    const isLast = isEnd && !hasNext;
+    const text = hasNext ? `${line.value}\n` : line.value;
     opening.lastIndex = 0;
     for (let match = opening.exec(line.value); match; match = opening.exec(line.value)) {
-      const isMarker = match[0] !== '[' && match[0] !== '{' && !stars.includes(match[0]);
-      if (isMarker && isGlued && nth === 0 && match.index === 0) continue;
-      const found = constructAt(line.value, match.index, behind);
+      if (isGlued && nth === 0 && match.index === 0 && isSign(match[0])) continue;
+      const found = constructAt(text, match.index, isLast);
       if (found === null) continue;
       const isBeforeSpace = line.isPadded && found !== 'unsure' && found.end === line.value.length;
-      if (found === 'unsure' || (isBeforeSpace && behind !== 'nothing')) return null;
+      if (found === 'unsure' || (isBeforeSpace && !isLast)) return null;
       // What ends with a line ending in a list or quote ends now before what stands there in the next line, now behind it.
       if (match.index === 0 && nth > 0 && !around.isFree) return null;
       parts.add(line, match.index, found.end, found.node);

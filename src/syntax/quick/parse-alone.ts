@@ -1,5 +1,5 @@
 import type { Heading, Nodes, Paragraph, PhrasingContent, Root } from 'mdast';
-import { readAlertMark } from './alert-mark.ts';
+import { findAlertMark } from './alert-mark.ts';
 import { lineBegin, nextLine, type Place, type Point, pointIn, type Surroundings } from './lines.ts';
 
 /** The parser that has our constructs as an extension. */
@@ -19,7 +19,7 @@ export function parseAlone(
   if (!node.position) return null;
   const whole = node.position.start as Place;
   const end = node.position.end.offset ?? 0;
-  const mark = around.opensQuote ? readAlertMark(whole, source) : null;
+  const mark = around.opensQuote ? findAlertMark(whole, source) : null;
   if (mark === 'unsure') return null;
   const start = mark?.end ?? whole;
   if (mark && start.offset >= end) return [mark.node];

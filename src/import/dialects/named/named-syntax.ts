@@ -1,3 +1,4 @@
+import { minusSymbols } from '../../../syntax/grammar/characters.ts';
 import type { ImportedReference } from '../../document.ts';
 import type { InlineSyntax } from '../../inline.ts';
 
@@ -23,13 +24,10 @@ const reference = new RegExp(
 /** What a marker of this dialect points at: a name, or a number that was left in the text. */
 export const markerTarget = new RegExp(`^(?:${name}|${bareNumber})`, 'u');
 
-/** Characters that stand for the minus of a marker: the export writes the hyphen that does not break. */
-export const minusSigns: readonly string[] = ['\u2011', '-', '\u2212', '\u2013'];
-
 /** What this dialect looks for in a text: names, bracketed or bare, the few numbers that stayed, and `[]`. */
 export const namedSyntax: InlineSyntax = {
   stars: [],
-  minus: minusSigns,
+  minus: minusSymbols,
   markerTarget,
   findReference(text, from) {
     reference.lastIndex = from;

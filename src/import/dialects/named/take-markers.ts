@@ -1,5 +1,6 @@
+import { signClass } from '../../../syntax/grammar/characters.ts';
 import type { ImportedMarker } from '../../document.ts';
-import { asReference, markerTarget, minusSigns } from './named-syntax.ts';
+import { asReference, markerTarget } from './named-syntax.ts';
 
 /** A text without the markers at its end. */
 export interface TakenMarkers {
@@ -9,6 +10,12 @@ export interface TakenMarkers {
   readonly rest: string;
   readonly markers: readonly ImportedMarker[];
 }
+
+const endsSentenceOrMarker = new RegExp(
+  String.raw`(?:[.!?][)"'\u2019\u201D\]]*|[${signClass}]>?[\w.]+)\s*$`,
+  'u',
+);
+const signInWord = new RegExp(String.raw`^(.*)([${signClass}])(>?)[\w.]*$`, 'u');
 
 /** Markers stand at the end of a text: no more than this of it is looked at. */
 const reach = 4000;
@@ -55,7 +62,7 @@ function lastMarker(text: string, line: number): { marker: ImportedMarker; lengt
     reference: { ...asReference(target, target), line },
   });
   if (sign === null) {
-    const isAlone = /(?:[.!?][)"'\u2019\u201D\]]*|[+\-\u2011\u2212\u2013]>?[\w.]+)\s*$/u.test(before);
+    const isAlone = endsSentenceOrMarker.test(before);
     if (!isAlone || !target.includes('_')) return null;
     return { marker: marker('?', ['sign-lost']), length: word.length + trailing };
   }
@@ -74,10 +81,10 @@ function lastWord(text: string): string {
 
 /** The last sign in a word: at its beginning, or behind the punctuation or the marker that it is glued to. */
 function signIn(word: string): { kind: '+' | '-'; at: number; size: number; stray: boolean } | null {
-  const found = /^(.*)([+\-\u2011\u2212\u2013])(>?)[\w.]*$/u.exec(word);
+  const found = signInWord.exec(word);
   if (!found) return null;
   const [, glued = '', sign = '', stray = ''] = found;
   if (!/^$|[.!?:;,)\]"'\u2019\u201D\w]$/u.test(glued) || /^\p{L}+$/u.test(glued)) return null;
-  const kind = minusSigns.includes(sign) ? '-' : '+';
+  const kind = sign === '+' ? '+' : '-';
   return { kind, at: glued.length, size: sign.length + stray.length, stray: stray !== '' };
 }

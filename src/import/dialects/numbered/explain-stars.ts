@@ -1,8 +1,11 @@
+import { starClass } from '../../../syntax/grammar/characters.ts';
 import type { ImportedDocument, ImportedItem, ImportedPart } from '../../document.ts';
 import { itemText, referencesOf } from '../../walk.ts';
 
-const placed =
-  /\b(?:an?|star)\s+[*★☆✶✷]\s+(before and after|after and before|before or after|after or before|before|after)\b/iu;
+const placed = new RegExp(
+  String.raw`\b(?:an?|star)\s+[*${starClass}]\s+(before and after|after and before|before or after|after or before|before|after)\b`,
+  'iu',
+);
 
 /**
  * Find the rules that say what a star behind, before, or on both sides of a rule means: "one that has an * after it".

@@ -1,3 +1,5 @@
+import { starClass } from '../../../syntax/grammar/characters.ts';
+
 /** Words that titles leave small. */
 const small = new Set(
   'a an and as at but by for from in into is of off on onto or over per the to up upon via vs was with'.split(
@@ -17,10 +19,12 @@ export function isTitleCase(text: string): boolean {
 /** Are all its letters capitals? */
 export const isUpperCase = (text: string) => /\p{Lu}/u.test(text) && !/\p{Ll}/u.test(text);
 
+const endsSentence = new RegExp(`[.!?;:,*${starClass}]$`, 'u');
+
 /** Could a line be a heading: short, capitalised, and no sentence? */
 export const isTitle = (text: string): boolean =>
   text.length > 0 &&
   text.length <= 80 &&
   text.split(/\s+/).length <= 12 &&
-  !/[.!?;:,*★☆✶✷]$/u.test(text) &&
+  !endsSentence.test(text) &&
   isTitleCase(text);

@@ -1,3 +1,4 @@
+import { signClass } from '../../../syntax/grammar/characters.ts';
 import type { ImportedNumbering } from '../../document.ts';
 import { countOf, depthOf, headOf, holderOf } from './dotted-number.ts';
 import { isTitle } from './is-title.ts';
@@ -37,9 +38,11 @@ export function inferShape(leads: readonly Lead[]): NumberShape {
   return { width: widthOf(numbers), sectionDepth, direct, categories, known: new Set(numbers) };
 }
 
+const markedNumber = new RegExp(String.raw`(?:\[|[${signClass}])(\d{1,2}(?:\.\d{1,3})+)(?![\w.])`, 'gu');
+
 /** Numbers in brackets or behind a sign: what a text surely refers to. */
 export const spokenNumbers = (text: string): string[] =>
-  [...text.matchAll(/(?:\[|[+\-‑−–])(\d{1,2}(?:\.\d{1,3})+)(?![\w.])/gu)].map((match) => match[1] ?? '');
+  [...text.matchAll(markedNumber)].map((match) => match[1] ?? '');
 
 /** The digits that nearly all levels below the first have. */
 export function widthOf(numbers: readonly string[]): number | null {

@@ -1,3 +1,4 @@
+import { minusSymbols, signClass, starSymbols } from '../../../syntax/grammar/characters.ts';
 import type { ImportedReference } from '../../document.ts';
 import type { InlineSyntax } from '../../inline.ts';
 import { compareNumbers, depthOf, digitsOf, headOf } from './dotted-number.ts';
@@ -7,7 +8,9 @@ type Found = { start: number; end: number; reference: Omit<ImportedReference, 'l
 
 const level = '(?:[0-9OIl]{1,3}|[Xx]{1,2}|\\*)';
 const bracketed = `\\[\\s*([0-9OI]{1,3}(?:\\.${level})*)\\s*\\]`;
-const bare = `(?<![\\p{L}\\d./+\\-‑−=$€£#])([0-9O]{1,3}(?:\\.${level})+)(?![\\p{L}\\d/%]|\\.\\d)`;
+/** A number behind the sign of a marker is none of its own; behind an en dash it can be the end of a range. */
+const glueClass = signClass.replace('\u2013', '');
+const bare = `(?<![\\p{L}\\d./=$€£#${glueClass}])([0-9O]{1,3}(?:\\.${level})+)(?![\\p{L}\\d/%]|\\.\\d)`;
 const between = '\\s+(?:through|thru|until|to)\\s+|\\s*(?:\\.\\.|[-–—])\\s*';
 const anyNumber = new RegExp(`${bracketed}|${bare}`, 'gu');
 const rangeEnd = new RegExp(`(?:${between})(?:${bracketed}|${bare.replace(/^\(\?<![^)]*\)/u, '')})`, 'uy');
@@ -15,9 +18,9 @@ const rangeEnd = new RegExp(`(?:${between})(?:${bracketed}|${bare.replace(/^\(\?
 /** What the numbered dialect looks for inside a text: stars, references by number, and what markers point at. */
 export function numberSyntax(shape: NumberShape): InlineSyntax {
   return {
-    stars: ['*', '★', '☆', '✶', '✷'],
+    stars: ['*', ...starSymbols],
     markerTarget: /^[0-9OI]{1,3}(?:\.[0-9OIl]{1,3})+$/u,
-    minus: ['-', '‑', '−', '–'],
+    minus: minusSymbols,
     findReference: (text, from) => findReference(text, from, shape),
   };
 }

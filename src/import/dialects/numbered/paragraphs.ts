@@ -1,3 +1,4 @@
+import { signClass, starClass } from '../../../syntax/grammar/characters.ts';
 import type { SourceLine } from '../../lines.ts';
 import { countOf, depthOf, headOf, holderOf, numberAt } from './dotted-number.ts';
 import { isTitle } from './is-title.ts';
@@ -18,9 +19,9 @@ export interface Paragraph {
 
 const lead = /^\s*(#{1,6}\s+)?([-•▪◦‣–—]\s+|\*\s+(?=\**\d))?/u;
 const page = /^\s*(?:page\s+)?[-–—]?\s*\d{1,4}\s*[-–—]?(?:\s*(?:of|\/)\s*\d{1,4})?\s*$/iu;
-const markersOnly = /^[\s*]*[+\-‑−–]\d[\d.]*\.\d/u;
+const markersOnly = new RegExp(String.raw`^[\s*]*[${signClass}]\d[\d.]*\.\d`, 'u');
 const opener = /^\s*(?:for example|example|e\.g\.|thus, for example|note|nb)\b/iu;
-const endsSentence = /(?:[.!?:;★☆✶✷*)\]"”]|[+\-‑−–]\d[\d.]*\**)\s*$/u;
+const endsSentence = new RegExp(String.raw`(?:[.!?:;${starClass}*)\]"”]|[${signClass}]\d[\d.]*\**)\s*$`, 'u');
 
 /**
  * Put lines together to paragraphs. Blank lines and page numbers are accounted for here.

@@ -1,3 +1,4 @@
+import { signClass } from '../../../syntax/grammar/characters.ts';
 import type { Reading } from '../../dialect.ts';
 import type { SourceLine } from '../../lines.ts';
 import { digitsOf } from './dotted-number.ts';
@@ -58,11 +59,13 @@ export function readPrinted(lines: readonly SourceLine[]): Reading {
   };
 }
 
+const markedNumber = new RegExp(String.raw`[[${signClass}]([0-9OI]{1,3}(?:\.[0-9OI]{1,3})+)`, 'gu');
+
 /** Numbers that stand in brackets or behind a sign, with their lines: what else can prove a number. */
 function namedNumbers(leads: readonly Lead[]): Map<string, number[]> {
   const result = new Map<string, number[]>();
   for (const { text, lines } of leads) {
-    for (const [, number = ''] of text.matchAll(/[[+\-‑−–]([0-9OI]{1,3}(?:\.[0-9OI]{1,3})+)/gu)) {
+    for (const [, number = ''] of text.matchAll(markedNumber)) {
       const target = digitsOf(number);
       const known = result.get(target) ?? [];
       if (!known.includes(lines[0] ?? 0)) result.set(target, [...known, lines[0] ?? 0]);

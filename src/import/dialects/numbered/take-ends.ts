@@ -1,3 +1,4 @@
+import { signClass, starClass } from '../../../syntax/grammar/characters.ts';
 import type { ImportedMarker } from '../../document.ts';
 import { type InlineSyntax, type Letter, textOf } from '../../inline.ts';
 import { digitsOf } from './dotted-number.ts';
@@ -53,7 +54,12 @@ export function takeEnds(letters: readonly Letter[], line: number, syntax: Inlin
 }
 
 const endsInNumber = /\d\.\d[\d.]*\s*$/u;
-const endsInMarker = /[^\d][+\-‑−–][\dOI.]+[,;]?\s*$/u;
+const endsSentence = new RegExp(String.raw`[.!?${starClass}*]\s+$`, 'u');
+const endsInMarker = new RegExp(String.raw`[^\d][${signClass}][\dOI.]+[,;]?\s*$`, 'u');
+const lastMarkerNumber = new RegExp(
+  String.raw`([${signClass}]?)([0-9OI]{1,3}(?:\.[0-9OIl]{1,3})+)[,;]?\s*$`,
+  'u',
+);
 
 function markerAtEnd(
   letters: readonly Letter[],
@@ -62,14 +68,14 @@ function markerAtEnd(
 ): { marker: ImportedMarker; rest: readonly Letter[] } | null {
   const tail = letters.slice(-reach);
   const text = textOf(tail);
-  const match = /([+\-‑−–]?)([0-9OI]{1,3}(?:\.[0-9OIl]{1,3})+)[,;]?\s*$/u.exec(text);
+  const match = lastMarkerNumber.exec(text);
   const [, sign = '', printed = ''] = match ?? [];
   if (!match || !syntax.markerTarget.test(printed)) return null;
   const before = text.slice(0, match.index);
   const slips: string[] = [];
   if (sign === '') {
     // A number behind the end of a sentence is a marker without its sign; one that ends a sentence is a reference.
-    if (!/[.!?★☆✶✷*]\s+$/u.test(before)) return null;
+    if (!endsSentence.test(before)) return null;
     slips.push('sign-lost');
   } else if (endsInNumber.test(before) && !endsInMarker.test(` ${before}`)) {
     return null;

@@ -1,0 +1,21 @@
+import type { Scan } from './scan.ts';
+
+const mark = /\[!([A-Za-z]{1,31})\][ \t]*/y;
+const begunMark = /\[!?[A-Za-z]{0,31}$/y;
+const lineEnding = /(?:\r\n?|\n)[ \t]*/y;
+
+/**
+ * `[!EXAMPLE]` and its kin, GitHub's alerts, with the white space behind them and over one line ending, so that the text
+ * that follows starts exactly where it stands. Source: "Examples, notes, questions, tables" in docs/format.md.
+ */
+export function scanAlertMark(text: string, at: number, isWhole: boolean): Scan {
+  mark.lastIndex = at;
+  begunMark.lastIndex = at;
+  if (!mark.test(text)) return !isWhole && begunMark.test(text) ? 'open' : 'none';
+  lineEnding.lastIndex = mark.lastIndex;
+  const end = lineEnding.test(text) ? lineEnding.lastIndex : mark.lastIndex;
+  return end === text.length && !isWhole ? 'open' : end;
+}
+
+/** What kind of block a mark makes, in upper case. */
+export const readAlertMark = (written: string): string => written.trim().slice(2, -1).toUpperCase();

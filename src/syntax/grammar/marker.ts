@@ -1,0 +1,52 @@
+import { isNameCode, isSign, longestConstruct, signClass, starClass } from './characters.ts';
+import type { Scan } from './scan.ts';
+
+/** Can a marker stand behind this character? It stands behind white space or at the beginning, where there is none. */
+export const mayPrecedeMarker = (character: string) => /^[ \t\n\r]?$/.test(character);
+
+/** `+id` and `-id`. Source: "Markers" in docs/format.md. */
+export function scanMarker(text: string, at: number, isWhole: boolean): Scan {
+  if (!isSign(text.charAt(at))) return 'none';
+  const start = at + 1;
+  if (start === text.length && !isWhole) return 'open';
+  if (!isNameCode(text.charCodeAt(start))) return 'none';
+  let end = start;
+  // A bare number, as in "add +2", is no name; a letter, an underscore or a dot between digits makes one.
+  let hasName = false;
+  for (; end < text.length && end - start < longestConstruct; end += 1) {
+    const code = text.charCodeAt(end);
+    if (!isNameCode(code) && (end === start || !innerSigns.has(text.charAt(end)))) break;
+    if (code > 57 && code !== 58) hasName = true;
+    if (text.charAt(end - 1) === '.' && code >= 48 && code <= 57) hasName = true;
+  }
+  if (end === text.length && !isWhole) return 'open';
+  if (!hasName || text.charAt(end - 1) === '.') return 'none';
+  return end === text.length || endsMarker(text.charCodeAt(end)) ? end : 'none';
+}
+
+/** What a name can hold behind its first character, beside letters and digits. */
+const innerSigns = new Set(['.', '-', ':', '~', '*']);
+
+/** White space, an opening brace, and what is neither ASCII nor a letter. */
+const endsMarker = (code: number) =>
+  code === 9 || code === 10 || code === 13 || code === 32 || code === 123 || (code > 127 && !isNameCode(code));
+
+/** The sign and the name of a marker as it is written. */
+export const readMarker = (written: string): { sign: '+' | '-'; target: string } => ({
+  sign: written.startsWith('+') ? '+' : '-',
+  target: written.slice(1),
+});
+
+/** The name of a marker for a regular expression, with what has to stand behind it. */
+export const markerName = '(?=[\\p{N}.:-]*(?:[\\p{L}_~*]|[.]\\p{N}))[\\p{L}\\p{N}_*][\\p{L}\\p{N}_.:~*-]*';
+export const behindMarker = '(?:[\\s{]|[^\\p{L}\\p{N}\\x00-\\x7f]|$)';
+
+/** Nothing but stars and markers up to the end of a text; behind it stands the first sign of the next node. */
+export const onlyEdges = `(?=(?:\\s|[${starClass}]|[${signClass}]${markerName})*[\\s\\S]?$)`;
+
+/** A name that is hardly a word: a number of two digits a level, or words joined by underscores. */
+export const likelyName =
+  '(?:\\d{1,3}(?:\\.\\d{2,3})+|\\p{L}[\\p{L}\\p{N}]*(?:_[\\p{L}\\p{N}]+)+)(?![\\p{L}\\p{N}])';
+
+/** Text that was meant as a marker but does not stand where one may: glued to a word, or before other words. */
+export const markerLike = new RegExp(`(?<![\\p{L}\\p{N}/])[${signClass}] ?${likelyName}`, 'gu');
