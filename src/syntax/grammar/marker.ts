@@ -29,7 +29,12 @@ const innerSigns = new Set(['.', '-', ':', '~', '*']);
 
 /** White space, an opening brace, and what is neither ASCII nor a letter. */
 const endsMarker = (code: number) =>
-  code === 9 || code === 10 || code === 13 || code === 32 || code === 123 || (code > 127 && !isNameCode(code));
+  code === 9 ||
+  code === 10 ||
+  code === 13 ||
+  code === 32 ||
+  code === 123 ||
+  (code > 127 && !isNameCode(code));
 
 /** The sign and the name of a marker as it is written. */
 export const readMarker = (written: string): { sign: '+' | '-'; target: string } => ({
