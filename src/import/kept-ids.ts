@@ -1,4 +1,5 @@
 import { fingerprint } from '../base/hash.ts';
+import { withoutEnclosed } from '../base/without-enclosed.ts';
 import { normalizeLabel } from '../graph/labels.ts';
 import { assembleTexts } from './assemble-texts.ts';
 import type { ImportedDocument, ImportedTerm } from './document.ts';
@@ -128,7 +129,7 @@ function describeDocument(document: ImportedDocument): Map<Identified, Known> {
 const knownTerm = (term: ImportedTerm) => known('term', null, term.term, inlineText(term.definition));
 
 /** Numbers of references change without the rule being another one. */
-const withoutReferences = (text: string) => text.replace(/\[[^\]]*\]|\d+(?:\.\d+)+/g, ' ');
+const withoutReferences = (text: string) => withoutEnclosed(text, '[', ']').replace(/\d+(?:\.\d+)+/g, ' ');
 
 function readOld(files: ReadonlyMap<string, string>): Map<string, Known> {
   const things = new Map<string, Known>();

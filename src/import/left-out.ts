@@ -88,7 +88,7 @@ export function largerEdition(document: ImportedDocument): LargerEdition {
 const plainLabel = (label: NonNullable<ImportedItem['label']>) =>
   inlineText(label.filter(({ type }) => type !== 'reference'))
     .replace(/\s+/g, ' ')
-    .replace(/[\s:]+$/, '')
+    .replace(/(?<![\s:])[\s:]+$/, '')
     .trim();
 
 /** What a rule without a label is called: its first words. */

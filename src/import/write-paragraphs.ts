@@ -68,7 +68,8 @@ function writeLabel(item: ImportedItem, context: TextOptions): PhrasingContent[]
   );
   if (inner.length === 0) return [];
   const last = inner.at(-1);
-  if (last?.type === 'text') inner[inner.length - 1] = { ...last, value: last.value.replace(/[\s:]+$/, '') };
+  if (last?.type === 'text')
+    inner[inner.length - 1] = { ...last, value: last.value.replace(/(?<![\s:])[\s:]+$/, '') };
   const held = inner.filter((node) => node.type !== 'text' || node.value !== '');
   const colon: PhrasingContent = { type: 'text', value: ':' };
   // Right behind a reference a colon would have to be escaped.

@@ -40,7 +40,7 @@ function phrasing(inline: Inline, options: TextOptions): PhrasingContent[] {
 /** A backslash in front of a letter would be read as `\Term`, which keeps a term from being linked: it is set as code. */
 function writePlain(text: string): PhrasingContent[] {
   return text
-    .split(/(\\+(?=\p{L}))/u)
+    .split(/((?<!\\)\\+(?=\p{L}))/u)
     .filter((part) => part !== '')
     .map((value) => ({ type: /^\\+$/.test(value) ? 'inlineCode' : 'text', value }));
 }
@@ -139,17 +139,26 @@ function tidy(nodes: PhrasingContent[]): PhrasingContent[] {
   return merged.filter((node) => node.type !== 'text' || node.value !== '');
 }
 
+/** Join neighbours of one kind, each run in one go. */
 function merge(nodes: readonly PhrasingContent[]): PhrasingContent[] {
   const result: PhrasingContent[] = [];
-  for (const node of nodes) {
-    const before = result.at(-1);
-    if (node.type === 'text' && before?.type === 'text')
-      result[result.length - 1] = { ...before, value: (before.value + node.value).replace(/\s+/g, ' ') };
-    else if (node.type === 'strong' && before?.type === 'strong')
-      result[result.length - 1] = { ...before, children: merge([...before.children, ...node.children]) };
-    else if (node.type === 'emphasis' && before?.type === 'emphasis')
-      result[result.length - 1] = { ...before, children: merge([...before.children, ...node.children]) };
-    else result.push(node);
+  for (let from = 0; from < nodes.length; ) {
+    const first = nodes[from];
+    let to = from + 1;
+    while (to < nodes.length && nodes[to]?.type === first?.type) to += 1;
+    const run = nodes.slice(from, to);
+    if (first?.type === 'text') result.push({ ...first, value: joined(run) });
+    else if (first?.type === 'strong' || first?.type === 'emphasis')
+      result.push(run.length === 1 ? first : { ...first, children: merge(run.flatMap(childrenOf)) });
+    else result.push(...run);
+    from = to;
   }
   return result;
 }
+
+const joined = (run: readonly PhrasingContent[]) => {
+  const text = run.map((node) => (node.type === 'text' ? node.value : '')).join('');
+  return run.length === 1 ? text : text.replace(/\s+/g, ' ');
+};
+
+const childrenOf = (node: PhrasingContent): PhrasingContent[] => ('children' in node ? node.children : []);

@@ -1,3 +1,4 @@
+import { withoutEnclosed } from '../../base/without-enclosed.ts';
 import type { ImportedDocument, ImportedItem, ImportedPart } from '../document.ts';
 import { collectText, type PlacedReference } from './collect-text.ts';
 import { plainWords } from './plain-words.ts';
@@ -78,7 +79,7 @@ function placeOfItem(item: ImportedItem, parent: number | null, section: number 
     line: item.lines[0] ?? 0,
     label: lead.trim(),
     // `Atomics [Mushroom Cloud]`: what a picture shows is no part of the label.
-    labelWords: plainWords(lead.replace(/\[[^\]]*\]/gu, ' ')),
+    labelWords: plainWords(withoutEnclosed(lead, '[', ']')),
     innerLabels: inner.map(([, words = '']) => plainWords(words)),
     textWords,
     frontWords: inner[0] ? plainWords(own.slice(0, inner[0].index)) : textWords,

@@ -1,3 +1,4 @@
+import { withoutEnclosed } from '../../../base/without-enclosed.ts';
 /** Where a label ends and the text begins, in UTF-16 units. */
 export interface FoundLabel {
   readonly end: number;
@@ -37,8 +38,8 @@ export function isHeading(text: string): boolean {
 }
 
 const wordsOf = (text: string): string[] =>
-  text
-    .replace(/\[[^\]]*\]|\b[a-z0-9]+(?:_[a-z0-9]+)+\b/g, ' ')
+  withoutEnclosed(text, '[', ']')
+    .replace(/\b[a-z0-9]+(?:_[a-z0-9]+)+\b/g, ' ')
     .split(/\s+/)
     .filter((word) => /[\p{L}\d]/u.test(word));
 

@@ -123,13 +123,15 @@ function fusedNumbers(text: string): Merge[] {
 
 /** Two names in one: the second begins as the first does, `rules_drawrules_deal`. */
 function fusedNames(text: string): Merge[] {
-  return [...text.matchAll(/[a-z][a-z0-9]*_[a-z0-9_]+/g)].flatMap(({ index, 0: both }): Merge[] => {
-    const prefix = both.slice(0, both.indexOf('_') + 1);
-    const middle = both.indexOf(prefix, prefix.length);
-    if (prefix.length < 5 || middle < 0 || both[middle - 1] === '_') return [];
-    const message = `Two names in one: old “${both.slice(0, middle)}”, new “${both.slice(middle)}”.`;
-    return [{ at: index, reading: null, sure: true, message }];
-  });
+  return [...text.matchAll(/(?<![a-z0-9])[a-z][a-z0-9]*_[a-z0-9_]+/g)].flatMap(
+    ({ index, 0: both }): Merge[] => {
+      const prefix = both.slice(0, both.indexOf('_') + 1);
+      const middle = both.indexOf(prefix, prefix.length);
+      if (prefix.length < 5 || middle < 0 || both[middle - 1] === '_') return [];
+      const message = `Two names in one: old “${both.slice(0, middle)}”, new “${both.slice(middle)}”.`;
+      return [{ at: index, reading: null, sure: true, message }];
+    },
+  );
 }
 
 /** A word that is there twice in a row. */

@@ -35,7 +35,7 @@ export function readTerms(lines: readonly { readonly text: string; readonly line
       at += 1;
       continue;
     }
-    const term = textOf(takeEmphasis(head.text)).replace(/\s*:$/, '');
+    const term = textOf(takeEmphasis(head.text)).replace(/(?<!\s)\s*:$/, '');
     for (const { line } of [head, definition]) fates.set(line, { became: 'term', of: term });
     terms.push({ term, ...readDefinition(definition), lines: [head.line, definition.line], recovered: null });
     at += 2;

@@ -26,10 +26,12 @@ export function doubtReferences(parts: readonly ImportedPart[], ledger: Ledger):
     }
   };
   for (const { items } of parts) collect(items);
+  const targets = new Map<string, Set<string>>();
+  for (const { words, reference } of phrases)
+    targets.set(words, (targets.get(words) ?? new Set()).add(reference.target));
   const meant = new Map<ImportedReference, ImportedReference['intended']>();
   for (const { words, reference } of phrases) {
-    const others = new Set(phrases.filter((one) => one.words === words).map((one) => one.reference.target));
-    const better = [...others].filter(
+    const better = [...(targets.get(words) ?? [])].filter(
       (target) => isNamed(words, labels.get(target)) && !reference.target.startsWith(`${target}.`),
     );
     const [target] = better;

@@ -20,6 +20,9 @@ export interface ContentsLine {
   readonly line: number;
 }
 
+/** Longest line of a table of contents with the dots that lead to its page, in UTF-16 units. */
+const longest = 400;
+
 const heading = /^(?:table of )?contents$|^index$/iu;
 
 /**
@@ -32,9 +35,9 @@ export function findContents(leads: readonly Lead[]): Contents | null {
   const lines: ContentsLine[] = [];
   const seen = new Set<string>();
   for (const lead of leads.slice(from)) {
-    const title = leadText(lead)
-      .replace(/[\s.…·_]{3,}\d*\s*$|\t\s*\d+\s*$/u, '')
-      .trim();
+    const text = leadText(lead);
+    if (text.length > longest) break;
+    const title = text.replace(/[\s.…·_]{3,}\d*\s*$|\t\s*\d+\s*$/u, '').trim();
     if (!lead.number || lead.bullet || seen.has(lead.number.value) || !isTitle(title)) break;
     seen.add(lead.number.value);
     lines.push({ number: lead.number.value, printed: lead.number.printed, title, line: lead.lines[0] ?? 0 });

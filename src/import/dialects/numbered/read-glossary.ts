@@ -16,7 +16,7 @@ const headed = /^(\p{Lu}[^:.;!?]{0,60}):\s+(?=\S)/u;
  */
 export function readGlossary(leads: readonly Lead[], syntax: InlineSyntax, ledger: Ledger): ImportedTerm[] {
   const terms: ImportedTerm[] = [];
-  for (const lead of leads) {
+  for (const [at, lead] of leads.entries()) {
     const line = lead.lines[0] ?? 0;
     const text = leadText(lead);
     const term = headed.exec(text.slice(0, 80));
@@ -29,7 +29,7 @@ export function readGlossary(leads: readonly Lead[], syntax: InlineSyntax, ledge
     const headword = term?.[1] ?? lostHeadword;
     const form = term ? /^\((\p{Lu}[^()]{0,40})\)\s+/u.exec(text.slice(term[0].length)) : null;
     const rest = cutLetters(lead.letters, (term?.[0].length ?? 0) + (form?.[0].length ?? 0));
-    const why = term ? null : whyLost(terms.at(-1)?.term, leads[leads.indexOf(lead) + 1]);
+    const why = term ? null : whyLost(terms.at(-1)?.term, leads[at + 1]);
     if (why !== null) remark(ledger, line, 'headword-lost', null, why);
     settle(ledger, lead.lines, { became: 'term', of: headword });
     terms.push({

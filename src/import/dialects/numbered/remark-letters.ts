@@ -1,9 +1,11 @@
+import { withoutEnclosed } from '../../../base/without-enclosed.ts';
 import type { ImportedItem, ImportedPart } from '../../document.ts';
 import { itemText } from '../../walk.ts';
 import { type Ledger, remark } from './ledger.ts';
 
-const quoted = /"[^"]*"|“[^”]*”/gu;
 const lone = /\p{Ll}\s+(I\s+\p{Ll}+)/gu;
+
+const unquoted = (text: string) => withoutEnclosed(withoutEnclosed(text, '“', '”'), '"', '"');
 
 /**
  * Say where a capital I stands by itself between small words, outside of quoted speech: in a text that was read from a
@@ -11,7 +13,7 @@ const lone = /\p{Ll}\s+(I\s+\p{Ll}+)/gu;
  */
 export function remarkLetters(parts: readonly ImportedPart[], ledger: Ledger): void {
   const visit = (item: ImportedItem) => {
-    for (const [, words = ''] of itemText(item).replace(quoted, ' ').matchAll(lone)) {
+    for (const [, words = ''] of unquoted(itemText(item)).matchAll(lone)) {
       const message = `"${words.replace(/\s+/gu, ' ')}": the letter can stand for the digit 1; it was kept`;
       remark(ledger, item.lines[0] ?? 0, 'letter-for-digit', item.number, message);
     }

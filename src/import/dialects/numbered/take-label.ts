@@ -1,3 +1,4 @@
+import { withoutEnclosed } from '../../../base/without-enclosed.ts';
 import { type Letter, textOf } from '../../inline.ts';
 import { isTitle, isTitleCase, isUpperCase } from './is-title.ts';
 import { cutLetters, trimLetters } from './split-lead.ts';
@@ -56,8 +57,7 @@ function colonOf(text: string): number {
 }
 
 function isLabelText(text: string): boolean {
-  const words = text
-    .replace(/\[[^\]]*\]|\([^)]*\)/gu, ' ')
+  const words = withoutEnclosed(withoutEnclosed(text, '[', ']'), '(', ')')
     .replace(/\b\d[\d.]*\d\b/gu, ' ')
     .trim();
   return words.split(/\s+/).length <= 12 && !/[.!?;](?:\s|$)/u.test(words) && isTitleCase(words);

@@ -57,7 +57,7 @@ function numberAround(draft: Draft): string | null {
   return draft.number ?? (draft.parent ? numberAround(draft.parent) : null);
 }
 
-const flag = /\s*\(optional\)\s*\.?$/i;
+const flag = /(?<!\s)\s*\(optional\)\s*\.?$/i;
 
 /** The texts without "(optional)" at the end; null where that does not stand there. */
 function takeOptional({ texts, kind }: Draft): DraftText[] | null {
@@ -66,7 +66,7 @@ function takeOptional({ texts, kind }: Draft): DraftText[] | null {
   return [...texts.slice(0, -1), { ...last, text: last.text.replace(flag, '') }];
 }
 
-const relation = /\s*\((modifies|replaces|clarifies)\s+([^()]{1,80}?)\)\.?$/i;
+const relation = /(?<!\s)\s*\((modifies|replaces|clarifies)\s+([^()]{1,80}?)\)\.?$/i;
 
 /** "(modifies IV.)" at the end of a text says what it is related to. It is taken off where it names something. */
 function takeRelations(

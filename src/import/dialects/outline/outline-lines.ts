@@ -43,7 +43,7 @@ function readLine({ number: line, text: whole, indent }: SourceLine, alone: bool
   if (!/\S/.test(whole)) return { is: 'blank', line };
   const text = plainRules(whole.trim());
   // A bullet or a label in front of a tab is a list that a word processor indented, not a table.
-  if (/\S\t|\t\S+.*\t/.test(whole.trimEnd()) && !label.test(text) && !bullet.test(text))
+  if (/\S\t|\t\S.*\t/.test(whole.trimEnd()) && !label.test(text) && !bullet.test(text))
     return {
       is: 'row',
       line,
@@ -81,7 +81,7 @@ function readLine({ number: line, text: whole, indent }: SourceLine, alone: bool
 const plainRules = (text: string) =>
   text
     .replace(/^\*{3,}\s+/, '')
-    .replace(/\s+\*{3,}$/, '')
+    .replace(/(?<!\s)\s+\*{3,}$/, '')
     .replace(/(?<=\S)\*{4}(?=\S)/g, '** **');
 
 /** Do these few words look like a title: capitals, no end of a sentence? */

@@ -20,7 +20,11 @@ export function ruleStyles(parts: readonly DraftPart[]): NumberStyle['style'][] 
 const decimal = ladder.findIndex(({ style }) => style === 'decimal');
 const closed = ladder.findIndex(({ close }) => close === ')');
 
-const order = /\b(?:order|sequence|procedure|steps)\b[^.]*:\**$/i;
+const order = /\b(?:order|sequence|procedure|steps)\b/i;
+
+/** Does the last sentence of a text announce steps, and a colon end it? */
+const announcesSteps = (text: string) =>
+  /:\**$/.test(text) && order.test(text.slice(text.lastIndexOf('.') + 1));
 
 /**
  * Bullets below a text that announces an order are steps: the owner has the class, the bullets numbers of the style that
@@ -31,7 +35,8 @@ const order = /\b(?:order|sequence|procedure|steps)\b[^.]*:\**$/i;
 export function numberSteps(parts: readonly DraftPart[]): void {
   for (const draft of parts.flatMap(({ items }) => [...walkDrafts(items)])) {
     const bullets = draft.children.filter(({ indent }) => indent !== null);
-    if (draft.level === null || bullets.length < 2 || !order.test(draft.texts.at(-1)?.text ?? '')) continue;
+    if (draft.level === null || bullets.length < 2 || !announcesSteps(draft.texts.at(-1)?.text ?? ''))
+      continue;
     if (draft.children.some(({ level }) => level !== null)) continue;
     draft.classes.push('steps');
     const style = ladder[draft.level + 1] ?? { style: 'decimal' };

@@ -17,11 +17,11 @@ export function splitLabel(text: string, heads: boolean): SplitLabel {
   const [whole = '', inside = '', colon = ''] = bold.exec(text) ?? [];
   const words = inside.trim();
   const rest = text.slice(whole.length);
-  const named = words.replace(/\s*:$/, '');
+  const named = words.replace(/(?<!\s)\s*:$/, '');
   const isAlone = /^(?:\([^()]*\)\.?)?$/.test(rest.trim());
   const hasColon = colon === ':' || named !== words;
   if (whole !== '' && (isAlone ? isName(named) : hasColon)) return { label: named, text: rest };
-  const plain = text.replace(/\s*:$/, '');
+  const plain = text.replace(/(?<!\s)\s*:$/, '');
   if (whole === '' && heads && isName(plain) && hasCapitals(plain)) return { label: plain, text: '' };
   return { label: null, text };
 }

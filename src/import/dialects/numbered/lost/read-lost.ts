@@ -80,6 +80,6 @@ function levelsOf(number: string, { known }: NumberShape): number {
 }
 
 const rangeNumbers = (text: string) =>
-  [...text.matchAll(/(\d{1,3}(?:\.\d{1,3}){2,})\s+through\s+(\d{1,3}(?:\.\d{1,3}){2,})/gu)].flatMap(
+  [...text.matchAll(/(?<![\d.])(\d{1,3}(?:\.\d{1,3}){2,})\s+through\s+(\d{1,3}(?:\.\d{1,3}){2,})/gu)].flatMap(
     ([, a = '', b = '']) => [a, b],
   );

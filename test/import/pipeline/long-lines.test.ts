@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import type { Dialect } from '../../../src/import/dialect.ts';
+import { namedDialect } from '../../../src/import/dialects/named/named-dialect.ts';
+import { numberedDialect } from '../../../src/import/dialects/numbered/numbered-dialect.ts';
+import { outlineDialect } from '../../../src/import/dialects/outline/outline-dialect.ts';
+import { importDocument } from '../../../src/import/import-document.ts';
+import { sourceLines } from '../../../src/import/lines.ts';
+import type { EditionId } from '../../../src/model/names.ts';
+
+/** Stretches that make a careless expression begin anew at each of their places. */
+const stretches = [
+  '\\',
+  '\t',
+  ' ',
+  '\u00A0',
+  '“',
+  '"',
+  '[',
+  '(',
+  '. ',
+  '1.',
+  ': ',
+  'a',
+  '*',
+  'order ',
+  ' - ',
+];
+
+const numbered = (long: string) => `A Small Game
+
+0 SETUP
+
+0.00 This is how a game begins.
+0.01 DEAL: Deal five cards.
+0.02 A ${long} b
+0.03 LIMIT ${long}: a${long}b [0.01]
+${long}
+0.04 See ${long} [0.01] ${long}. -0.02
+`;
+
+const lost = (long: string) => `A Small Game
+
+SETUP
+These rules are 0.01 through 0.05.
+Deal [0.02] five cards. -0.03
+Draw [0.01] ${long} [0.02]
+a${long}b
+${long}. +0.01
+`;
+
+const named = (long: string) => `A Small Game
+
+1 Setup
+
+  1. This is how a game begins.
+  2. DEAL: Deal five cards. +setup_draw
+  3. A${long}b
+  4. More ${long}: as dealt [setup_deal]. ${long}
+${long}
+`;
+
+const outline = (long: string) => `A Small Game
+
+I. Setup
+
+A. Begin
+
+1. Deal five cards, see II. Turn.
+2. A${long}b (optional)
+3. a ${long} (modifies I.)
+4. **Deal ${long}** more ${long}:
+${long}
+
+II. Turn
+
+A. Draw a card, as in 2 above.
+`;
+
+const documents: readonly (readonly [string, Dialect, (long: string) => string])[] = [
+  ['numbered', numberedDialect, numbered],
+  ['numbered, numbers lost', numberedDialect, lost],
+  ['named', namedDialect, named],
+  ['outline', outlineDialect, outline],
+];
+
+const size = 5_000;
+
+/** What a linear reader cannot exceed for four times the text, and one that takes the square of it does: that is 16. */
+const mostGrowth = 9;
+
+/** Milliseconds of the processor, the lesser of two: what other programs do meanwhile counts as little as can be. */
+function cost(work: () => void): number {
+  return Math.min(
+    ...[1, 2].map(() => {
+      const before = process.cpuUsage();
+      work();
+      return process.cpuUsage(before).user / 1000;
+    }),
+  );
+}
+
+/** How many times as much a text four times as long costs. Below 20 ms nothing can be told, and is not. */
+function growth(work: (long: string) => void, stretch: string): number {
+  const costs = [size, 4 * size].map((length) => {
+    const long = stretch.repeat(Math.ceil(length / stretch.length));
+    return cost(() => work(long)) + 20;
+  });
+  return (costs[1] ?? 0) / (costs[0] ?? 1);
+}
+
+describe('a long line', () => {
+  it.each(documents)(
+    'is read in time that grows as the line does: %s',
+    (_, dialect, make) => {
+      for (const stretch of stretches) {
+        const read = (long: string) => {
+          const lines = sourceLines(make(long));
+          dialect.recognise(lines);
+          dialect.read(lines);
+        };
+        expect(growth(read, stretch), JSON.stringify(stretch)).toBeLessThan(mostGrowth);
+      }
+    },
+    120_000,
+  );
+
+  it('is written in time that grows as the line does', () => {
+    for (const stretch of ['\\', '\t']) {
+      const run = (long: string) => {
+        const options = { edition: 'small' as EditionId, file: 'small.txt', kind: 'text' } as const;
+        importDocument(numbered(long), { ...options, dialect: 'numbered', suggestions: 'mark' });
+      };
+      expect(growth(run, stretch), JSON.stringify(stretch)).toBeLessThan(mostGrowth);
+    }
+  }, 120_000);
+});
