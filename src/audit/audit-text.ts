@@ -1,3 +1,4 @@
+import { diagnose, type FaultFix } from '../base/diagnose.ts';
 import type { Diagnostic, Place } from '../base/diagnostic.ts';
 import { createLineIndex } from '../base/span.ts';
 import type { AuditEntry, AuditedRule, AuditStatus } from '../model/audit.ts';
@@ -140,23 +141,22 @@ function auditedName(
 
 const plain = ({ id, number, label }: AuditedRule): AuditedRule => ({ id, number, label });
 
+const rewriting = (fix: string, { start, end }: Place, isSafe: boolean): FaultFix => ({
+  kind: isSafe ? 'safe' : 'unsafe',
+  title: `write ${fix}`,
+  edits: [{ at: [start, end], text: fix }],
+});
+
 function diagnosticOf(
-  { status, message, help, fix, file }: AuditEntry,
+  { status, message, help, fix }: AuditEntry,
   place: Place,
   isSafe: boolean,
 ): Diagnostic | null {
   const kind = auditKinds.find((one) => one.status === status);
   if (!kind || message === undefined) return null;
-  const { code, name, severity } = kind;
-  const edits = fix === undefined ? [] : [{ file, start: place.start, end: place.end, text: fix }];
-  return {
-    code,
-    name,
-    severity,
+  return diagnose(kind, place, {
     message,
-    place,
-    related: [],
-    ...(help === undefined ? {} : { help }),
-    ...(fix === undefined ? {} : { fix: { kind: isSafe ? 'safe' : 'unsafe', title: `write ${fix}`, edits } }),
-  };
+    help,
+    fix: fix === undefined ? undefined : rewriting(fix, place, isSafe),
+  });
 }

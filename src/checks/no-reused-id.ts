@@ -1,6 +1,6 @@
+import { foldedDigest, foldWords } from '../base/text-digest.ts';
 import { countWords } from '../base/words.ts';
 import type { RuleNode } from '../edition/nodes.ts';
-import { foldWords, wordingOf } from '../history/rule-hash.ts';
 import type { ReleasedRule } from '../model/release.ts';
 import { defineCheck, type EditionContext, nameOf } from './define-check.ts';
 
@@ -69,7 +69,7 @@ function newOwners({ edition, history }: EditionContext): Map<string, RuleNode[]
       countWords(node.item.text) >= enoughWords &&
       (history?.rule(node.id) === undefined || history.isReworded(node)),
   );
-  return Map.groupBy(candidates, ({ item }) => wordingOf(item?.text ?? ''));
+  return Map.groupBy(candidates, ({ item }) => foldedDigest(item?.text ?? ''));
 }
 
 function isOtherRule(then: ReleasedRule, node: RuleNode, other: RuleNode): boolean {

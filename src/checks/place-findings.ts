@@ -1,3 +1,4 @@
+import { diagnose } from '../base/diagnose.ts';
 import type { Diagnostic, Place } from '../base/diagnostic.ts';
 import { createRangeLookup } from '../base/span.ts';
 import type { RuleNode } from '../edition/nodes.ts';
@@ -26,28 +27,17 @@ export function placeFindings(reported: readonly Reported[], textOf: (file: stri
   };
   const labelPlace = (node: RuleNode, at?: At) => place(node.file, at ?? labelSpan(node, textOf(node.file)));
   return reported.map(({ check, severity, finding }) => {
-    const file = finding.node?.file ?? finding.file ?? '';
-    return {
-      code: check.code,
-      name: check.name,
-      severity,
-      message: finding.message,
-      place: place(file, finding.at),
-      ...(finding.node?.item ? { rule: finding.node.id } : {}),
-      ...(finding.node?.item && finding.node.number !== null ? { number: finding.node.number } : {}),
-      ...(finding.help === undefined ? {} : { help: finding.help }),
-      related: (finding.related ?? []).map(({ node, message, at }) => ({
-        message: `${message}: ${node.number ?? ''} ${node.label ?? node.id}`.replace(/\s+/g, ' '),
-        place: labelPlace(node, at),
-      })),
-      ...(finding.fix
-        ? {
-            fix: {
-              ...finding.fix,
-              edits: finding.fix.edits.map(({ at, text }) => ({ file, start: at[0], end: at[1], text })),
-            },
-          }
-        : {}),
-    };
+    const { node, at, message, help, fix } = finding;
+    const related = (finding.related ?? []).map((other) => ({
+      message: `${other.message}: ${other.node.number ?? ''} ${other.node.label ?? other.node.id}`.replace(
+        /\s+/g,
+        ' ',
+      ),
+      place: labelPlace(other.node, other.at),
+    }));
+    const rule = node?.item ? node : null;
+    return diagnose({ ...check, severity }, place(node?.file ?? finding.file ?? '', at), {
+      ...{ message, help, rule, related, fix },
+    });
   });
 }

@@ -1,3 +1,4 @@
+import { diagnose } from '../base/diagnose.ts';
 import { compareDiagnostics, type Diagnostic } from '../base/diagnostic.ts';
 import type { ComparedEdition } from '../compare/compared-edition.ts';
 import { comparedOfEdition, createPlaces } from '../compare/from-edition.ts';
@@ -41,25 +42,9 @@ export function checkParallel(
   const diagnostics: Diagnostic[] = [];
   for (const check of checks) {
     check.parallel?.(context, ({ node, at, elsewhere, fix, message, help, severity }) => {
-      diagnostics.push({
-        code: check.code,
-        name: check.name,
-        severity: severity ?? check.severity,
-        message,
-        place: placeOf(node.file, at),
-        rule: node.id,
-        ...(node.number === null ? {} : { number: node.number }),
-        ...(help === undefined ? {} : { help }),
-        related: elsewhere,
-        ...(fix
-          ? {
-              fix: {
-                ...fix,
-                edits: fix.edits.map(({ at: [start, end], text }) => ({ file: node.file, start, end, text })),
-              },
-            }
-          : {}),
-      });
+      const reporter = { ...check, severity: severity ?? check.severity };
+      const fault = { message, help, rule: node, related: elsewhere, fix };
+      diagnostics.push(diagnose(reporter, placeOf(node.file, at), fault));
     });
   }
   return diagnostics.sort(compareDiagnostics);

@@ -1,4 +1,4 @@
-import { wordingOf } from '../history/rule-hash.ts';
+import { foldedDigest } from '../base/text-digest.ts';
 import type { EdgeKind } from '../model/graph-kinds.ts';
 import type { RelationKind } from '../syntax/facts.ts';
 import { type ComparedEdition, type ComparedRule, numbersOf } from './compared-edition.ts';
@@ -46,7 +46,7 @@ export function asRecord(edition: ComparedEdition): ComparedEdition {
       links: renewed([rule, ...parts].flatMap(({ links }) => links)),
       relations: renewed([rule, ...parts].flatMap(({ relations }) => relations)),
       tags: [],
-      hash: [wordingOf(rule.text), ...parts.flatMap(({ hash }) => hash ?? [])].join(' '),
+      hash: [foldedDigest(rule.text), ...parts.flatMap(({ hash }) => hash ?? [])].join(' '),
     };
   });
   return {

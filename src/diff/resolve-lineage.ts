@@ -1,3 +1,4 @@
+import { diagnose } from '../base/diagnose.ts';
 import { compareDiagnostics, type Diagnostic, type Place } from '../base/diagnostic.ts';
 import { nearNames } from '../base/near-names.ts';
 import type { ComparedEdition } from '../compare/compared-edition.ts';
@@ -73,15 +74,10 @@ function namesOf({ rules }: ComparedEdition): Map<string, number> {
   return names;
 }
 
-const fault = (place: Place, message: string, help?: string): Diagnostic => ({
-  code: 'E030',
-  name: 'no-unknown-match',
-  severity: 'error',
-  message,
-  place,
-  related: [],
-  ...(help === undefined ? {} : { help }),
-});
+const noUnknownMatch = { code: 'E030', name: 'no-unknown-match', severity: 'error' } as const;
+
+const fault = (place: Place, message: string, help?: string): Diagnostic =>
+  diagnose(noUnknownMatch, place, { message, help });
 
 function unknownName(
   name: string,

@@ -1,6 +1,8 @@
+import { diagnose, placeIn } from '../base/diagnose.ts';
 import type { Diagnostic } from '../base/diagnostic.ts';
-import { createLineIndex } from '../base/span.ts';
 import type { EditionSource } from '../source/read-edition.ts';
+
+const noAbridgingRing = { code: 'E008', name: 'no-abridging-ring', severity: 'error' } as const;
 
 /**
  * Does an edition abridge itself, straight or by way of others (E008)? Of such a ring every edition is reported, with
@@ -23,18 +25,10 @@ export function abridgingFaults(
   if (next !== source.name) return [];
   const hops = chain.map((name, i) => `${name} abridges ${chain[i + 1] ?? source.name}`);
   const why = chain.length === 1 ? 'an edition cannot abridge itself' : hops.join(', ');
-  const { text, file } = source.config;
-  const start = /^abridges:[ \t]*/m.exec(text);
-  const at = start ? start.index + start[0].length : 0;
-  const span = { start: at, end: at + (/^\S+/.exec(text.slice(at))?.[0].length ?? 0) };
-  return [
-    {
-      code: 'E008',
-      name: 'no-abridging-ring',
-      severity: 'error',
-      message: `Unexpected edition "${chain[1] ?? source.name}" in "abridges": ${why}.`,
-      place: { file, ...span, ...createLineIndex(text).range(span) },
-      related: [],
-    },
-  ];
+  const { text } = source.config;
+  const key = /^abridges:[ \t]*/m.exec(text);
+  const start = key ? key.index + key[0].length : 0;
+  const end = start + (/^\S+/.exec(text.slice(start))?.[0].length ?? 0);
+  const message = `Unexpected edition "${chain[1] ?? source.name}" in "abridges": ${why}.`;
+  return [diagnose(noAbridgingRing, placeIn(source.config, [start, end]), { message })];
 }

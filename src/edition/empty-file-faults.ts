@@ -1,7 +1,10 @@
+import { diagnose, placeIn } from '../base/diagnose.ts';
 import type { Diagnostic } from '../base/diagnostic.ts';
 import type { WrittenEdition } from '../model/edition-config.ts';
 import { listedFiles } from './assemble.ts';
 import type { ReadFile } from './read-file.ts';
+
+const noEmptyFile = { code: 'E009', name: 'no-empty-file', severity: 'warning' } as const;
 
 /**
  * Report listed files in which nothing stands (E009): a section was to be there, and the edition goes on as if it were
@@ -15,15 +18,10 @@ export function emptyFileFaults(files: ReadonlyMap<string, ReadFile>, config: Wr
     const file = files.get(name);
     if (!file || file.facts.sections.length > 0 || file.diagnostics.length > 0) return [];
     return [
-      {
-        code: 'E009',
-        name: 'no-empty-file',
-        severity: 'warning',
+      diagnose(noEmptyFile, placeIn({ file: file.file, text: '' }, [0, 0]), {
         message: 'Unexpected file without a section, expected a title such as "# Bidding Phase".',
         help: 'Write the section, or take the file out of "sections" until then.',
-        place: { file: file.file, start: 0, end: 0, line: 1, column: 1, endLine: 1, endColumn: 1 },
-        related: [],
-      },
+      }),
     ];
   });
 }

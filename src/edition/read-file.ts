@@ -1,6 +1,6 @@
+import { diagnose, placeIn } from '../base/diagnose.ts';
 import type { Diagnostic } from '../base/diagnostic.ts';
 import { mergeMarkHelp, mergeMarkMessage } from '../base/merge-mark.ts';
-import { createLineIndex } from '../base/span.ts';
 import type { FrontMatter } from '../model/edition-config.ts';
 import type { SourceFile } from '../source/read-text.ts';
 import type { FileFacts, Problem } from '../syntax/facts.ts';
@@ -70,55 +70,46 @@ export const emptyReading: FileReading = {
   frontDiagnostics: [],
 };
 
-function sourceFaults({ file, text, fault }: SourceFile): Diagnostic[] {
+function sourceFaults(source: SourceFile): Diagnostic[] {
+  const { text, fault } = source;
   if (!fault) return [];
-  const span = { start: fault.at, end: Math.min(text.length, fault.at + 1) };
-  const place = { file, ...span, ...createLineIndex(text).range(span) };
-  const base = { severity: 'error' as const, place, related: [] };
+  const place = placeIn(source, [fault.at, Math.min(text.length, fault.at + 1)]);
   switch (fault.kind) {
     case 'unreadable':
       return [
-        {
-          ...base,
-          code: 'S001',
-          name: 'no-unreadable-file',
+        diagnose(noUnreadableFile, place, {
           message: `Unexpected file that cannot be read (${fault.detail}).`,
-        },
+        }),
       ];
     case 'too-large':
       return [
-        {
-          ...base,
-          code: 'S001',
-          name: 'no-unreadable-file',
+        diagnose(noUnreadableFile, place, {
           message: `Unexpected file of ${fault.detail} bytes, expected at most 64 MiB.`,
-        },
+        }),
       ];
     case 'not-utf8':
       return [
-        {
-          ...base,
-          code: 'S002',
-          name: 'no-other-encoding',
+        diagnose(noOtherEncoding, place, {
           message: 'Unexpected bytes that are no UTF-8.',
           help: 'Save the file as UTF-8; the place is the first one that is not.',
-        },
+        }),
       ];
   }
 }
+
+const noUnreadableFile = { code: 'S001', name: 'no-unreadable-file', severity: 'error' } as const;
+const noOtherEncoding = { code: 'S002', name: 'no-other-encoding', severity: 'error' } as const;
 
 /** Were marks of a merge left in a file? Then what else is wrong with it is not known before they are out. */
 export const hasMergeMarks = ({ problems }: FileFacts): boolean =>
   problems.some(({ kind }) => kind === 'merge-mark');
 
 /** Problems that kept a file from being parsed as it stands are faults of the file, not of a rule. */
-function guardFaults({ file, text }: SourceFile, facts: FileFacts): Diagnostic[] {
+function guardFaults(source: SourceFile, facts: FileFacts): Diagnostic[] {
   return facts.problems.flatMap((problem) => {
     const guard = guardOf(problem);
     if (guard === null) return [];
-    const span = { start: problem.at[0], end: problem.at[1] };
-    const place = { file, ...span, ...createLineIndex(text).range(span) };
-    return [{ ...guard, severity: 'error' as const, place, related: [] }];
+    return [diagnose({ ...guard, severity: 'error' }, placeIn(source, problem.at), guard)];
   });
 }
 

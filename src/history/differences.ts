@@ -1,7 +1,7 @@
+import { foldedDigest, foldWords } from '../base/text-digest.ts';
 import type { GraphNode } from '../model/graph.ts';
 import type { RedirectChange } from '../model/redirects.ts';
 import type { ReleasedRule } from '../model/release.ts';
-import { foldWords, wordingOf } from './rule-hash.ts';
 
 /** What is compared of a rule between two versions. */
 export type RuleRecord = Pick<
@@ -19,7 +19,7 @@ export const recordOf = (node: GraphNode): RuleRecord => ({
   parent: node.parent === null || node.parent.startsWith('edition:') ? null : node.parent,
   // Asked for where the hash differs, which is seldom.
   get wording() {
-    return wordingOf(node.text);
+    return foldedDigest(node.text);
   },
 });
 

@@ -1,9 +1,10 @@
 import { fingerprint } from '../base/hash.ts';
+import { foldedDigest, foldWords } from '../base/text-digest.ts';
+import { nodeDigest } from '../edition/node-digest.ts';
 import type { RuleNode } from '../edition/nodes.ts';
 import type { AcceptedEntry, Release, ReleasedRule } from '../model/release.ts';
 import type { GoneRule, HistoryDigest } from './digest.ts';
 import { ownerOf } from './owner.ts';
-import { foldWords, hashOf, wordingOf } from './rule-hash.ts';
 
 /** What was published of an edition before its present text. */
 export interface History {
@@ -68,9 +69,7 @@ export function createHistory(
       const then = owner && byId.get(owner.id);
       if (!then) return false;
       if (owner === holder) return !isReworded(holder);
-      return (
-        holder.item !== null && (then.parts?.includes(hashOf(holder.item.label, holder.item.text)) ?? false)
-      );
+      return holder.item !== null && (then.parts?.includes(nodeDigest(holder)) ?? false);
     },
     isAccepted: (from, to) => looked.size > 0 && looked.has(`${from}\n${to.id}\n${wordsOf(to)}`),
   };
@@ -83,6 +82,6 @@ export const wordsOf = (node: RuleNode): string =>
 function differs(then: ReleasedRule, { item, label }: RuleNode): boolean {
   const text = item?.text ?? '';
   // Most rules are as they were, to the letter.
-  if (item && hashOf(item.label, text) === then.hash) return false;
-  return foldWords(label ?? '') !== foldWords(then.label ?? '') || wordingOf(text) !== then.wording;
+  if (item && nodeDigest({ item, label }) === then.hash) return false;
+  return foldWords(label ?? '') !== foldWords(then.label ?? '') || foldedDigest(text) !== then.wording;
 }

@@ -1,6 +1,6 @@
+import { diagnose, placeIn } from '../base/diagnose.ts';
 import type { Diagnostic } from '../base/diagnostic.ts';
 import { mergeMarkAt } from '../base/merge-mark.ts';
-import { createLineIndex } from '../base/span.ts';
 import { emptyReading, withSource } from '../edition/read-file.ts';
 import { type Release, releaseFormat, releaseSchema } from '../model/release.ts';
 import type { SourceFile } from '../source/read-text.ts';
@@ -90,8 +90,9 @@ export function faultOf(
   message: string,
   help: string,
 ): Diagnostic {
-  const place = { file, start, end, ...createLineIndex(text).range({ start, end }) };
-  return { code, name: names[code], severity: 'error', message, help, place, related: [] };
+  return diagnose({ code, name: names[code], severity: 'error' }, placeIn({ file, text }, [start, end]), {
+    ...{ message, help },
+  });
 }
 
 /** Where the first value of a field stands; the beginning where it is not there. */

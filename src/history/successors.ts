@@ -1,9 +1,10 @@
 import { nearNames } from '../base/near-names.ts';
+import { foldedDigest, foldWords } from '../base/text-digest.ts';
+import { nodeDigest } from '../edition/node-digest.ts';
 import type { RuleNode } from '../edition/nodes.ts';
 import type { ReleasedRule } from '../model/release.ts';
 import type { GoneRule } from './digest.ts';
 import type { History } from './history.ts';
-import { foldWords, hashOf, wordingOf } from './rule-hash.ts';
 
 /** A rule that may have taken the place of one that is no more. */
 export interface Successor {
@@ -30,12 +31,12 @@ export function createSuccessors(
 ): (gone: GoneRule['rule']) => readonly Successor[] {
   const own = nodes.filter(({ hasOwnId }) => hasOwnId);
   const fresh = own.filter(({ id }) => !history.rule(id));
-  const byHash = Map.groupBy(own, ({ item, label }) => hashOf(label, item?.text ?? ''));
-  const byWording = Map.groupBy(own, ({ item }) => wordingOf(item?.text ?? ''));
+  const byHash = Map.groupBy(own, nodeDigest);
+  const byWording = Map.groupBy(own, ({ item }) => foldedDigest(item?.text ?? ''));
   const byLabel = Map.groupBy(fresh, ({ label }) => foldWords(label ?? ''));
   const byNumber = Map.groupBy(fresh, ({ number }) => number);
   const byId = new Map(fresh.map((node) => [node.id, node]));
-  const empty = wordingOf('');
+  const empty = foldedDigest('');
   return (gone) => {
     const label = foldWords(gone.label ?? '');
     const groups: readonly (readonly [Successor['reason'], readonly RuleNode[]])[] = [

@@ -1,7 +1,7 @@
-import { fingerprint } from '../base/hash.ts';
 import { createRangeLookup } from '../base/span.ts';
 import { countWords } from '../base/words.ts';
 import { documentOrder } from '../edition/document-order.ts';
+import { nodeDigest } from '../edition/node-digest.ts';
 import type { RuleNode } from '../edition/nodes.ts';
 import type { Overlay } from '../edition/overlay/overlay.ts';
 import type { LinkedEdge } from '../graph/link.ts';
@@ -9,7 +9,6 @@ import type { LinkedEdition } from '../graph/linked-edition.ts';
 import type { EditionResolver } from '../graph/outside-edition.ts';
 import { starMeanings } from '../graph/star-meanings.ts';
 import { derivedForms } from '../graph/terms.ts';
-import { hashOf } from '../history/rule-hash.ts';
 import type { Graph, GraphEdge, GraphNode } from '../model/graph.ts';
 import type { KnownFault } from '../model/remarks.ts';
 import { type At, isMarker } from '../syntax/facts.ts';
@@ -160,7 +159,7 @@ function publishNode(
     star: { before: Boolean(item?.star?.before), after: Boolean(item?.star?.after) },
     tags: [...node.tags],
     attributes: node.attributes.map(([key, value]) => [key, value]),
-    hash: item ? hashOf(item.label, item.text) : fingerprint(node.label ?? ''),
+    hash: nodeDigest(node),
     ...(node.origin === undefined ? {} : { origin: node.origin }),
     source,
   };

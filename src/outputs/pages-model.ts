@@ -23,7 +23,7 @@ export interface Badge {
 }
 
 /** One node of the graph, ready to be shown. */
-export interface RuleView {
+export interface PageRule {
   readonly id: string;
   readonly kind: NodeKind;
   /** DOM id made of the node's id; unique on its page. */
@@ -54,7 +54,7 @@ export interface RuleView {
   readonly beside: Beside | null;
   /** In an edition that stands on another: as that has it, replaced, or new. null in any other. */
   readonly origin: NodeOrigin | null;
-  readonly children: readonly RuleView[];
+  readonly children: readonly PageRule[];
 }
 
 /** A page that shows a section, a category with rules of its own, or the glossary. */
@@ -77,7 +77,7 @@ export interface SectionPage {
   readonly relations: readonly Relation[];
   readonly backlinks: readonly Relation[];
   readonly beside: Beside | null;
-  readonly rules: readonly RuleView[];
+  readonly rules: readonly PageRule[];
   /** What stood on this page in earlier versions, or stood there under another number. */
   readonly signposts: readonly Lookup[];
   readonly headings: readonly PageHeading[];

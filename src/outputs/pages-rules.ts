@@ -2,28 +2,28 @@ import { derivedForms } from '../graph/terms.ts';
 import type { GraphNode, GraphTerm } from '../model/graph.ts';
 import { type HtmlContext, renderHtml, renderStar, type StarMark } from './html.ts';
 import type { PageExtras } from './pages-extras.ts';
-import type { Badge, RuleView } from './pages-model.ts';
+import type { Badge, PageRule } from './pages-model.ts';
 import { nameInContext, withNumber } from './pages-names.ts';
 import { createTextContexts, type TextContext } from './pages-references.ts';
 import { boxTitles, noteTitles, originWords, silentTags, starWords } from './pages-words.ts';
 import type { EditionView } from './site/edition-view.ts';
 
 /** Makes what a page shows of a node. */
-export interface RuleViews {
+export interface PageRules {
   /**
    * @param page address of the page
    * @param depth 1 for a node that stands in the section itself
    * @param labelled how many nodes above it have a heading
    */
-  view(node: GraphNode, page: string, depth?: number, labelled?: number): RuleView;
+  view(node: GraphNode, page: string, depth?: number, labelled?: number): PageRule;
   badgesOf(node: GraphNode): Badge[];
 }
 
 /** Prepare views of the nodes of a graph. Each node is looked at once. */
-export function createRuleViews(
+export function createPageRules(
   { graph, places, relations }: EditionView,
   besideOf: PageExtras['besideOf'],
-): RuleViews {
+): PageRules {
   const contextOf = createTextContexts(graph, places, relations);
   const stars = new Map(graph.stars.map((star) => [star.position, star]));
   const forms = new Map(graph.terms.map((term) => [term.id, listedForms(term)]));
@@ -60,7 +60,7 @@ export function createRuleViews(
     return badges;
   };
 
-  const view = (node: GraphNode, page: string, depth = 1, labelled = 0): RuleView => {
+  const view = (node: GraphNode, page: string, depth = 1, labelled = 0): PageRule => {
     const isHeading = node.label !== null && headingKinds.has(node.kind);
     const context = contextOf(node, page);
     const rendered = isHeading ? withLabelReferences(node, context) : ownText(node, context);

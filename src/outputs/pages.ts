@@ -5,14 +5,14 @@ import type {
   NavigationGroup,
   OverviewPage,
   PageHeading,
+  PageRule,
   RemarkView,
-  RuleView,
   SectionPage,
 } from './pages-model.ts';
 import { nameOf, titleOf, withNumber } from './pages-names.ts';
 import type { PlacedPage, Places } from './pages-places.ts';
 import type { Relations } from './pages-relations.ts';
-import { createRuleViews, type RuleViews } from './pages-rules.ts';
+import { createPageRules, type PageRules } from './pages-rules.ts';
 import { type OverviewAnchor, starWords } from './pages-words.ts';
 import { createEditionView, type EditionView } from './site/edition-view.ts';
 
@@ -30,7 +30,7 @@ export const editionPages = (graph: Graph, root: string): EditionPages =>
 /** The same for a site that has more to say: of the past of the edition, and of others. */
 export function pagesOfView(view: EditionView, extras: PageExtras): EditionPages {
   const { graph, root, places, relations } = view;
-  const views = createRuleViews(view, extras.besideOf);
+  const views = createPageRules(view, extras.besideOf);
   const sections = places.pages.map((page, i) => {
     const neighbours = { previous: places.pages[i - 1], next: places.pages[i + 1] };
     return sectionPage(page, neighbours, { places, relations, views, extras });
@@ -50,7 +50,7 @@ export function pagesOfView(view: EditionView, extras: PageExtras): EditionPages
 interface Parts {
   readonly places: Places;
   readonly relations: Relations;
-  readonly views: RuleViews;
+  readonly views: PageRules;
   readonly extras: PageExtras;
 }
 
@@ -86,7 +86,7 @@ function sectionPage(
 
 const linkTo = ({ node, href }: PlacedPage) => ({ href, number: node.number, text: nameOf(node) });
 
-function headingsOf(rules: readonly RuleView[]): PageHeading[] {
+function headingsOf(rules: readonly PageRule[]): PageHeading[] {
   return rules.flatMap(({ headingLevel, anchor, number, label, children }) => {
     const text = withNumber(number, label ?? '');
     const own = headingLevel === null ? [] : [{ depth: headingLevel, slug: anchor, text }];
@@ -94,7 +94,7 @@ function headingsOf(rules: readonly RuleView[]): PageHeading[] {
   });
 }
 
-function countNumbered(rules: readonly RuleView[]): number {
+function countNumbered(rules: readonly PageRule[]): number {
   return rules.reduce((sum, rule) => sum + (rule.number === null ? 0 : 1) + countNumbered(rule.children), 0);
 }
 

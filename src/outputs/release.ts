@@ -1,10 +1,10 @@
-import { fingerprint } from '../base/hash.ts';
+import { foldedDigest } from '../base/text-digest.ts';
 import { documentOrder } from '../edition/document-order.ts';
+import { nodeDigest } from '../edition/node-digest.ts';
 import type { RuleNode } from '../edition/nodes.ts';
 import type { LinkedEdge } from '../graph/link.ts';
 import type { LinkedEdition } from '../graph/linked-edition.ts';
 import { ownerOf } from '../history/owner.ts';
-import { hashOf, wordingOf } from '../history/rule-hash.ts';
 import { sealOf } from '../history/seal.ts';
 import { type Release, type ReleasedLink, type ReleasedRule, releaseFormat } from '../model/release.ts';
 import { isMarker } from '../syntax/facts.ts';
@@ -58,8 +58,8 @@ function releasedRule(
     tier: node.tier,
     ...(star ? { star: star.before && star.after ? 'both' : star.before ? 'before' : 'after' } : {}),
     ...(when.length === 0 ? {} : { when: Object.fromEntries(when) }),
-    hash: item ? hashOf(item.label, item.text) : fingerprint(node.label ?? ''),
-    wording: wordingOf(item?.text ?? ''),
+    hash: nodeDigest(node),
+    wording: foldedDigest(item?.text ?? ''),
     ...(parts.length === 0 ? {} : { parts: [...parts] }),
     ...(links.length === 0 ? {} : { links: [...links] }),
   };
@@ -70,7 +70,7 @@ function partsByOwner(nodes: readonly RuleNode[]): Map<RuleNode, string[]> {
   const parts = new Map<RuleNode, string[]>();
   for (const node of nodes) {
     const owner = node.hasOwnId || !node.item ? null : ownerOf(node);
-    if (owner && node.item) push(parts, owner, hashOf(node.item.label, node.item.text));
+    if (owner && node.item) push(parts, owner, nodeDigest(node));
   }
   return parts;
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { editionPages } from '../../src/outputs/pages.ts';
-import type { RelatedRule, RuleView } from '../../src/outputs/pages-model.ts';
+import type { PageRule, RelatedRule } from '../../src/outputs/pages-model.ts';
 import { compileProject } from '../compile/projects.ts';
 import { hasSeeds, readSeed } from '../import/pipeline/seeds.ts';
 import { differencesOf, lineOf } from './printed/compare-facts.ts';
@@ -220,7 +220,7 @@ describe('chapters that are left out', () => {
   });
 });
 
-const allOf = (view: RuleView): RuleView[] => [view, ...view.children.flatMap(allOf)];
+const allOf = (view: PageRule): PageRule[] => [view, ...view.children.flatMap(allOf)];
 
 function compiledOf(edition: string) {
   const found = project.find(({ compiled }) => compiled.name === edition);

@@ -1,6 +1,6 @@
 import type { Graph, GraphEdge, GraphNode } from '../../src/model/graph.ts';
 import { editionPages } from '../../src/outputs/pages.ts';
-import type { RuleView } from '../../src/outputs/pages-model.ts';
+import type { PageRule } from '../../src/outputs/pages-model.ts';
 import { graphOf, node } from './graphs.ts';
 
 /** Where the pages are served. */
@@ -30,8 +30,8 @@ export function pagesOf(
 }
 
 /** The view of a node, wherever it is shown. */
-export function ruleOf(pages: ReturnType<typeof editionPages>, id: string): RuleView {
-  const find = (rules: readonly RuleView[]): RuleView | undefined => {
+export function ruleOf(pages: ReturnType<typeof editionPages>, id: string): PageRule {
+  const find = (rules: readonly PageRule[]): PageRule | undefined => {
     for (const rule of rules) {
       const found = rule.id === id ? rule : find(rule.children);
       if (found) return found;

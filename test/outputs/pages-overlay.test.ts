@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { selectNodes } from '../../src/outputs/graph-query.ts';
 import { editionPages } from '../../src/outputs/pages.ts';
-import type { RuleView } from '../../src/outputs/pages-model.ts';
+import type { PageRule } from '../../src/outputs/pages-model.ts';
 import { book, onBook } from '../edition/overlay/books.ts';
 import { compileOne } from '../support/edition.ts';
 
@@ -11,7 +11,7 @@ const { graph } = onBook(
 );
 if (!graph) throw new Error('the overlay does not compile');
 const pages = editionPages(graph, '/rules/');
-const allOf = (view: RuleView): RuleView[] => [view, ...view.children.flatMap(allOf)];
+const allOf = (view: PageRule): PageRule[] => [view, ...view.children.flatMap(allOf)];
 const views = new Map(
   pages.sections.flatMap(({ rules }) => rules.flatMap(allOf)).map((view) => [view.id, view]),
 );

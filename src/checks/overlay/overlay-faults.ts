@@ -1,3 +1,4 @@
+import { diagnose } from '../../base/diagnose.ts';
 import type { Diagnostic, Place, Related } from '../../base/diagnostic.ts';
 import { createPlaces } from '../../compare/from-edition.ts';
 import type { RuleNode } from '../../edition/nodes.ts';
@@ -32,15 +33,9 @@ export function overlayFaults({ edition, configFile, sources }: OverlayReport): 
       entry === null
         ? placeOf(file, at)
         : entryPlace(sources, configFile, entry, message.includes('second mention') ? 1 + nth : 0);
-    return {
-      code,
-      name: names[code],
-      severity,
-      message,
-      place,
-      ...(help === undefined ? {} : { help }),
-      related: related ? relatedTo(related.node, related.message, sources) : [],
-    };
+    return diagnose({ code, name: names[code], severity }, place, {
+      ...{ message, help, related: related ? relatedTo(related.node, related.message, sources) : [] },
+    });
   });
 }
 

@@ -1,3 +1,4 @@
+import { diagnose } from '../../base/diagnose.ts';
 import type { Diagnostic, Place, Related } from '../../base/diagnostic.ts';
 import { createPlaces } from '../../compare/from-edition.ts';
 import type { Cause, Overlay } from '../../edition/overlay/overlay.ts';
@@ -114,20 +115,19 @@ function omittedReferences(overlay: Overlay, { edition, configFile, sources }: O
       : (edition.index.byId(cause.by.id)[0] ?? cause.by);
     const name = node ? nameOf(node) : '';
     const speaks = edges.length === 1 ? 'a reference leads' : `${edges.length} references lead`;
-    return {
-      code: noOmittedReference.code,
-      name: noOmittedReference.name,
-      severity: noOmittedReference.severity,
+    const place = isOmit
+      ? entryPlace(sources, configFile, cause.id)
+      : placeOf(cause.by.file, idPlace(cause.by));
+    return diagnose(noOmittedReference, place, {
       message: isOmit
         ? `Unexpected omission of ${name}: ${speaks} there from rules that stay.`
         : `Unexpected list of its own in ${name}: ${speaks} to what the base has below it, from rules that stay.`,
       help: 'Replace the rules that refer to it, or leave them as they are: a reader is told that it is not in this edition.',
-      place: isOmit ? entryPlace(sources, configFile, cause.id) : placeOf(cause.by.file, idPlace(cause.by)),
-      ...(isOmit ? {} : { rule: cause.by.id }),
+      rule: isOmit ? null : { id: cause.by.id, number: null },
       related: edges.map(({ holder, reference, outside }) => ({
         message: `${nameOf(holder)} refers to ${outside?.number ?? outside?.id} of ${outside?.edition}`,
         place: placeOf(holder.file, reference?.at ?? holder.at),
       })),
-    };
+    });
   });
 }

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type AuditBook, createBook, type PresentRule } from '../../audit/book.ts';
+import { foldedDigest, foldWords } from '../../base/text-digest.ts';
 import { upgradeGraph } from '../../compare/upgrade-graph.ts';
 import type { Compiled } from '../../compiler/create-compiler.ts';
 import type { History } from '../../history/history.ts';
-import { foldWords, wordingOf } from '../../history/rule-hash.ts';
 import { type Graph, graphSchema } from '../../model/graph.ts';
 import { type Redirects, redirectsSchema } from '../../model/redirects.ts';
 import { placeNodes } from '../../outputs/pages-places.ts';
@@ -100,7 +100,7 @@ function renamedIn(redirects: Redirects, graph: Graph, { at }: History): Set<str
     const then = at(versions.at(-1)?.version ?? '')?.rules.find((rule) => rule.id === id);
     const now = nodes.get(to[0] ?? '');
     if (!then || !now || foldWords(then.label ?? '') !== foldWords(now.label ?? '')) return false;
-    return then.hash === now.hash || then.wording === wordingOf(now.text);
+    return then.hash === now.hash || then.wording === foldedDigest(now.text);
   };
   return new Set(gone.filter(isSame).map(({ id }) => id));
 }

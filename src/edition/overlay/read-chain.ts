@@ -1,5 +1,5 @@
+import { diagnose, placeIn } from '../../base/diagnose.ts';
 import type { Diagnostic } from '../../base/diagnostic.ts';
-import { createLineIndex } from '../../base/span.ts';
 import {
   type EditionConfig,
   isOverlay,
@@ -94,16 +94,9 @@ export function baseFault(
   name: string,
   message: string,
 ): Diagnostic {
-  const { text, file } = config;
+  const { text } = config;
   const key = /^extends:[ \t]*/m.exec(text);
   const start = key ? key.index + key[0].length : 0;
-  const span = { start, end: start + (/^\S+/.exec(text.slice(start))?.[0].length ?? 0) };
-  return {
-    code,
-    name,
-    severity: 'error',
-    message,
-    place: { file, ...span, ...createLineIndex(text).range(span) },
-    related: [],
-  };
+  const end = start + (/^\S+/.exec(text.slice(start))?.[0].length ?? 0);
+  return diagnose({ code, name, severity: 'error' }, placeIn(config, [start, end]), { message });
 }

@@ -1,28 +1,28 @@
-import { fingerprint } from '../base/hash.ts';
+import { fingerprint } from './hash.ts';
 
 /**
- * The fingerprint of a rule's words. Changes with its label and text and with nothing else: not with its number, its
- * place, or how its lines are broken.
+ * The digest of a rule's words, by which a graph and the record of a release say what a rule says. Changes with its label
+ * and text and with nothing else: not with its number, its place, or how its lines are broken.
  *
  * @param text plain, without the numbers of references
  */
-export function hashOf(label: string | null, text: string): string {
+export function textDigest(label: string | null, text: string): string {
   const words = `${label ?? ''} ${text}`;
   // Plain words with a space between, as most are, are their own normal form.
   return fingerprint(/[^ -~]| {2}/.test(words) ? words.normalize('NFC').replace(/\s+/g, ' ') : words);
 }
 
 /**
- * The fingerprint of what a text says, with everything left out that an editor tidies up: capitals, white space,
+ * The digest of what a text says, with everything left out that an editor tidies up: capitals, white space,
  * punctuation that stands before no digit, and what stands in brackets, as references do in a published graph.
  *
  * "Pay 2.5." and "pay 2.5" have one; "pay 25" and "pay −2.5" have others.
  */
-export function wordingOf(text: string): string {
+export function foldedDigest(text: string): string {
   return fingerprint(foldWords(text));
 }
 
-/** A text without what {@link wordingOf} leaves out. */
+/** A text without what {@link foldedDigest} leaves out. */
 export function foldWords(text: string): string {
   return text
     .replace(/\[[^[\]]*\]/g, ' ')

@@ -1,0 +1,54 @@
+import type { Diagnostic, Fix, Place, Related } from './diagnostic.ts';
+import { createLineIndex } from './span.ts';
+
+/** A check or another part of the program that reports faults under a code of its own. */
+export type Reporter = Pick<Diagnostic, 'code' | 'name' | 'severity'>;
+
+/** A fault as it was found, without its place. */
+export interface Fault {
+  readonly message: string;
+  readonly help?: string | undefined;
+  /** The rule that the fault is in. */
+  readonly rule?: { readonly id: string; readonly number: string | null } | null;
+  readonly related?: readonly Related[];
+  /** Edits are in the file of the fault. */
+  readonly fix?: FaultFix | undefined;
+}
+
+/** A change that removes a fault. Stretches are offsets in the file of the fault, end exclusive. */
+export type FaultFix = Omit<Fix, 'edits'> & {
+  readonly edits: readonly { readonly at: readonly [start: number, end: number]; readonly text: string }[];
+};
+
+/** Make a diagnostic of a fault. Fields that say nothing are absent. */
+export function diagnose({ code, name, severity }: Reporter, place: Place, fault: Fault): Diagnostic {
+  const { message, help, rule, related, fix } = fault;
+  const { file } = place;
+  return {
+    code,
+    name,
+    severity,
+    message,
+    place,
+    ...(rule ? { rule: rule.id } : {}),
+    ...(rule && rule.number !== null ? { number: rule.number } : {}),
+    ...(help === undefined ? {} : { help }),
+    related: related ?? [],
+    ...(fix
+      ? {
+          fix: {
+            ...fix,
+            edits: fix.edits.map(({ at: [start, end], text }) => ({ file, start, end, text })),
+          },
+        }
+      : {}),
+  };
+}
+
+/** The place of a stretch of one text. For many stretches, `createRangeLookup` counts the lines once. */
+export function placeIn(
+  { file, text }: { readonly file: string; readonly text: string },
+  [start, end]: readonly [start: number, end: number],
+): Place {
+  return { file, start, end, ...createLineIndex(text).range({ start, end }) };
+}
