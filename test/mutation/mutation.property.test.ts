@@ -9,6 +9,7 @@ import { type Compiled, createCompiler, loadProject } from '../../src/compiler/c
 import { compareEditions } from '../../src/diff/compare-editions.ts';
 import { selectChanges } from '../../src/diff/select-changes.ts';
 import { decode } from '../../src/source/read-text.ts';
+import { times } from '../support/property.ts';
 import { type Mutation, mutationsOf } from './mutate.ts';
 import { tokensOf } from './tokens.ts';
 import { type Known, type Span, truthOf } from './truth.ts';
@@ -20,8 +21,10 @@ if (!project || !source) throw new Error(`the edition ${name} is not there`);
 const compiler = createCompiler((id) => project.sources.get(id) ?? null);
 const texts = new Map([...source.files].map(([file, { text }]) => [file, text]));
 
-/** How many of each; 2,000 together. */
+/** How many of each; 2,000 together. One in ten is looked at, all of them in a long run. */
 const counts = { reference: 700, marker: 420, id: 420, number: 340, star: 120 };
+const share = Math.min(1, times / 10);
+const isLookedAt = (_: unknown, i: number) => i % Math.round(1 / share) === 0;
 
 /** Slips that only a check that may not be there yet can see. */
 const awaited = new Map([
@@ -92,7 +95,7 @@ interface Row {
 
 test('every slip in a reference, marker, id, number or star that breaks something is reported where it is', () => {
   const known = knownNames();
-  const mutations = mutationsOf(known.tokens, counts, texts, 1);
+  const mutations = mutationsOf(known.tokens, counts, texts, 1).filter(isLookedAt);
   // File by file: what is read of the others stays as it is.
   mutations.sort((a, b) => (a.token.file < b.token.file ? -1 : a.token.file > b.token.file ? 1 : 0));
   const table = new Map<string, Row>();
@@ -131,14 +134,14 @@ test('every slip in a reference, marker, id, number or star that breaks somethin
       }
     }
   }
-  console.info(tableText(table));
-  expect(mutations).toHaveLength(2000);
+  if (times > 1) console.info(tableText(table));
+  expect(mutations).toHaveLength(2000 * share);
   expect(missed).toEqual([]);
   expect(undiffed).toEqual([]);
-  expect([...table.values()].reduce((sum, { forDiff }) => sum + forDiff, 0)).toBeGreaterThan(300);
+  expect([...table.values()].reduce((sum, { forDiff }) => sum + forDiff, 0)).toBeGreaterThan(300 * share);
   expect(falseAlarms).toEqual([]);
-  expect([...table.values()].reduce((sum, { reported }) => sum + reported, 0)).toBeGreaterThan(1200);
-}, 600_000);
+  expect([...table.values()].reduce((sum, { reported }) => sum + reported, 0)).toBeGreaterThan(1200 * share);
+});
 
 /** Slips that leave everything in order, and that only the version before tells of. */
 const seenAgainst = new Map([
@@ -195,11 +198,10 @@ test('what is as good as before shows beside the version before: stars, signs, t
   const figures = figureMutations().filter((_, i) => i % 2 === 0);
   for (const [mutation, code] of slips) if (code) look(mutation, code, false);
   for (const mutation of figures) look(mutation, 'R064', true);
-  console.info(`${slips.length} slips, ${figures.length} figures, unseen ${unseen.length}`);
   expect(slips.length).toBeGreaterThan(35);
   expect(figures.length).toBeGreaterThan(40);
   expect(unseen).toEqual([]);
-}, 120_000);
+});
 
 function tableText(table: ReadonlyMap<string, Row>): string {
   const total: Row = { made: 0, reported: 0, missed: 0, forDiff: 0, same: 0, awaits: 0 };
