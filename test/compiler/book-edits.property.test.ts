@@ -23,6 +23,6 @@ test('after any edits of a book with faults of every kind a session says what a 
         }
       },
     ),
-    150,
+    40,
   );
 });
