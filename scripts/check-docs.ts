@@ -3,7 +3,7 @@
 // usage: node scripts/check-docs.ts
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { type Check, type Example, isSettings } from '../src/checks/define-check.ts';
+import { type Check, type Example, isSettings } from '../src/checks/framework/define-check.ts';
 import { checks } from '../src/checks/registry.ts';
 import { findDeadNames } from './find-dead-names.ts';
 

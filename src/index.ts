@@ -6,7 +6,7 @@
 export type { Diagnostic, Edit, Fix, Place, Related, Severity } from './base/diagnostic.ts';
 export { nearNames } from './base/near-names.ts';
 export type { LineRange, Span } from './base/span.ts';
-export type { Check, Example } from './checks/define-check.ts';
+export type { Check, Example } from './checks/framework/define-check.ts';
 export { checks } from './checks/registry.ts';
 export type { ComparedEdition, ComparedRule } from './compare/compared-edition.ts';
 export { comparedOfGraph } from './compare/from-graph.ts';

@@ -2,8 +2,8 @@
 // Prints milliseconds as JSON. Arguments: the project's folder, how many rounds.
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
-import { editionContextOf } from '../../src/checks/edition-context.ts';
-import { checkEdition, checkFile } from '../../src/checks/run-checks.ts';
+import { editionContextOf } from '../../src/checks/framework/edition-context.ts';
+import { checkEdition, checkFile } from '../../src/checks/framework/run-checks.ts';
 import { createCompiler, loadProject } from '../../src/compiler/create-compiler.ts';
 import { readingOf, withSource } from '../../src/edition/read-file.ts';
 

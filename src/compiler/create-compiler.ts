@@ -1,4 +1,4 @@
-import type { CheckScope } from '../checks/run-checks.ts';
+import type { CheckScope } from '../checks/framework/run-checks.ts';
 import {
   createLayerMemory,
   type LayerChain,

@@ -1,5 +1,10 @@
 import { intersects } from '../base/sets.ts';
-import { type CheckedFile, type CheckScope, checkFile, type Reported } from '../checks/run-checks.ts';
+import {
+  type CheckedFile,
+  type CheckScope,
+  checkFile,
+  type Reported,
+} from '../checks/framework/run-checks.ts';
 import type { AssembledFile } from '../edition/nodes.ts';
 import type { ReadFile } from '../edition/read-file.ts';
 import { keptEdges } from '../graph/kept-edges.ts';

@@ -1,8 +1,13 @@
 import { compareDiagnostics, type Diagnostic } from '../base/diagnostic.ts';
-import { editionContextOf } from '../checks/edition-context.ts';
-import { resolveKnownFaults } from '../checks/known-faults.ts';
-import { leaveUnmerged, placeFindings } from '../checks/place-findings.ts';
-import { type CheckedFile, type CheckScope, checkEdition, type Reported } from '../checks/run-checks.ts';
+import { editionContextOf } from '../checks/framework/edition-context.ts';
+import { resolveKnownFaults } from '../checks/framework/known-faults.ts';
+import { leaveUnmerged, placeFindings } from '../checks/framework/place-findings.ts';
+import {
+  type CheckedFile,
+  type CheckScope,
+  checkEdition,
+  type Reported,
+} from '../checks/framework/run-checks.ts';
 import { type AssembledEdition, type AssembleMemory, assembleEdition } from '../edition/assemble.ts';
 import type { AssembledFile } from '../edition/nodes.ts';
 import type { ReadFile } from '../edition/read-file.ts';

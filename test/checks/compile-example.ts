@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../src/base/diagnostic.ts';
-import { type Example, isSettings } from '../../src/checks/define-check.ts';
-import { checkParallel } from '../../src/checks/run-parallel.ts';
+import { type Example, isSettings } from '../../src/checks/framework/define-check.ts';
+import { checkParallel } from '../../src/checks/framework/run-parallel.ts';
 import { comparedOfGraph } from '../../src/compare/from-graph.ts';
 import { releaseOf, releaseText } from '../../src/outputs/release.ts';
 import { compileOne } from '../support/edition.ts';

@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { splitFused } from '../../src/checks/fused-names.ts';
-import { cites, conditionsUse, isTimed, saysChange, sentenceAt } from '../../src/checks/sentences.ts';
+import {
+  cites,
+  conditionsUse,
+  isTimed,
+  saysChange,
+  sentenceAt,
+} from '../../src/checks/framework/sentences.ts';
+import { splitFused } from '../../src/checks/references/shared/fused-names.ts';
 import { namedPhrases } from '../../src/graph/labels.ts';
 import { isAmong, stemOf, stemsOf } from '../../src/graph/words.ts';
 import { compileOne } from '../support/edition.ts';

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { Check } from '../../src/checks/define-check.ts';
+import type { Check } from '../../src/checks/framework/define-check.ts';
 import { checks } from '../../src/checks/registry.ts';
 import { formatPretty } from '../../src/outputs/pretty.ts';
 import { compileExample } from './compile-example.ts';

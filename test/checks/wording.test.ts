@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isCommonSlip } from '../../src/checks/no-common-slip.ts';
-import { placeOf } from '../../src/checks/place-of.ts';
-import { baseForm } from '../../src/checks/wording/base-form.ts';
-import { nearWordsOf } from '../../src/checks/wording/near-words.ts';
-import { plainText, scanWords } from '../../src/checks/wording/scan-words.ts';
+import { placeOf } from '../../src/checks/framework/place-of.ts';
+import { isCommonSlip } from '../../src/checks/wording/no-common-slip.ts';
+import { baseForm } from '../../src/checks/wording/shared/base-form.ts';
+import { nearWordsOf } from '../../src/checks/wording/shared/near-words.ts';
+import { plainText, scanWords } from '../../src/checks/wording/shared/scan-words.ts';
 import { compileOne } from '../support/edition.ts';
 
 const config = 'id: e\ntitle: E\nversion: "1"\nsections: [play.md]\n';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkParallel } from '../../src/checks/run-parallel.ts';
+import { checkParallel } from '../../src/checks/framework/run-parallel.ts';
 import { matchRules } from '../../src/compare/match-rules.ts';
 import { hasSeeds } from '../import/pipeline/seeds.ts';
 import { compileSeed } from './seeds.ts';

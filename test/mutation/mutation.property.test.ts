@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Diagnostic } from '../../src/base/diagnostic.ts';
+import { checkParallel } from '../../src/checks/framework/run-parallel.ts';
 import { checks } from '../../src/checks/registry.ts';
-import { checkParallel } from '../../src/checks/run-parallel.ts';
 import { comparedOfEdition } from '../../src/compare/from-edition.ts';
 import { comparedOfGraph } from '../../src/compare/from-graph.ts';
 import { type Compiled, createCompiler, loadProject } from '../../src/compiler/create-compiler.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Example } from '../../src/checks/define-check.ts';
+import type { Example } from '../../src/checks/framework/define-check.ts';
 import { checks } from '../../src/checks/registry.ts';
 import { releaseOf, releaseText } from '../../src/outputs/release.ts';
 import { compileOne, type Files } from './edition.ts';

@@ -5,7 +5,7 @@ import type { RuleNode } from '../../edition/nodes.ts';
 import type { OverlayProblem } from '../../edition/overlay/overlay.ts';
 import { labelSpan } from '../../graph/label-span.ts';
 import type { LinkedEdition } from '../../graph/linked-edition.ts';
-import { nameOf } from '../define-check.ts';
+import { nameOf } from '../framework/define-check.ts';
 
 /** An overlay that was compiled, with what is needed to speak of it. */
 export interface OverlayReport {

@@ -4,8 +4,8 @@ import { createPlaces } from '../../compare/from-edition.ts';
 import type { Cause, Overlay } from '../../edition/overlay/overlay.ts';
 import { idPlace } from '../../edition/overlay/read-placement.ts';
 import type { LinkedEdge } from '../../graph/link.ts';
-import { nameOf } from '../define-check.ts';
-import { noOmittedReference } from '../no-omitted-reference.ts';
+import { nameOf } from '../framework/define-check.ts';
+import { noOmittedReference } from '../references/no-omitted-reference.ts';
 import { entryPlace, type OverlayReport } from './overlay-faults.ts';
 
 /** Codes of what a file says of itself: it says the same in every edition that its rules are part of. */

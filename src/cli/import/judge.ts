@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../base/diagnostic.ts';
 import { fingerprint } from '../../base/hash.ts';
-import type { CheckScope } from '../../checks/run-checks.ts';
+import type { CheckScope } from '../../checks/framework/run-checks.ts';
 import {
   type Compiled,
   type CompileHooks,

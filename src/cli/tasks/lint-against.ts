@@ -1,5 +1,5 @@
 import { compareDiagnostics } from '../../base/diagnostic.ts';
-import { checkParallel } from '../../checks/run-parallel.ts';
+import { checkParallel } from '../../checks/framework/run-parallel.ts';
 import { readOther } from '../read-other.ts';
 import { refuse, type TaskRequest, type TaskResult } from '../task.ts';
 import type { Workshop } from '../workshop.ts';

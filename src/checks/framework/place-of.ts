@@ -1,0 +1,73 @@
+import { wordEnd, wordStart } from '../../base/words.ts';
+import type { RuleNode } from '../../edition/nodes.ts';
+import type { At } from '../../syntax/facts.ts';
+
+/**
+ * Where words of a rule's text stand in its file. Markup, references and line breaks may come between them there.
+ *
+ * @param source the file's text
+ * @param words as they stand in the text, parted by anything but letters and digits
+ * @param nth which occurrence in the rule, from 0
+ * @returns the whole rule where the words are not found as they are
+ */
+export function placeOf(source: string, node: RuleNode, words: string, nth = 0): At {
+  const parts = wordsOf(words.replace(/\[[^\]]*\]/g, ' ')).map(({ word }) => word);
+  const [first] = parts;
+  if (first === undefined) return node.at;
+  const [offset, end] = node.at;
+  // Within the rule alone: what is not there would else be looked for to the end of the file.
+  const found = wordsOf(source.slice(offset, end));
+  let left = nth;
+  for (let at = 0; at < found.length; at += 1) {
+    if (found[at]?.word !== first) continue;
+    const last = endOfRun(found, at, parts);
+    if (last < 0) continue;
+    if (left === 0) return [offset + (found[at]?.start ?? 0), offset + (found[last]?.end ?? 0)];
+    left -= 1;
+    at = last;
+  }
+  return node.at;
+}
+
+interface Word {
+  /** In lower case. */
+  readonly word: string;
+  readonly start: number;
+  readonly end: number;
+  /** It stands in brackets: a target, as a rule. */
+  readonly isTarget: boolean;
+}
+
+/** The words of a text in order. An expression made for each sentence would take longer to make than all of this. */
+function wordsOf(text: string): Word[] {
+  const words: Word[] = [];
+  let from = 0;
+  let isTarget = false;
+  for (let start = wordStart(text, 0); start < text.length; start = wordStart(text, from)) {
+    const between = text.slice(from, start);
+    if (/[[\]]/.test(between)) isTarget = between.lastIndexOf('[') > between.lastIndexOf(']');
+    from = wordEnd(text, start);
+    words.push({ word: text.slice(start, from).toLowerCase(), start, end: from, isTarget });
+  }
+  return words;
+}
+
+/** Where a run of words that begins at a place ends, targets between them left aside; -1 where it does not stand there. */
+function endOfRun(found: readonly Word[], start: number, parts: readonly string[]): number {
+  let at = start;
+  for (const part of parts.slice(1)) {
+    do at += 1;
+    while (found[at]?.isTarget);
+    if (found[at]?.word !== part) return -1;
+  }
+  return at;
+}
+
+/** Where a rule shows what it is called: its label in the source, else its number, else its first character. */
+export function headOf(source: string, node: RuleNode): At {
+  if (node.label) {
+    const at = placeOf(source.slice(0, node.at[1]), node, node.label);
+    if (at !== node.at && at[0] < node.at[0] + 24) return at;
+  }
+  return node.item?.written?.at ?? [node.at[0], Math.min(node.at[1], node.at[0] + 1)];
+}

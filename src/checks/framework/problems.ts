@@ -1,0 +1,29 @@
+import type { RuleNode } from '../../edition/nodes.ts';
+import type { LinkedFile } from '../../graph/link.ts';
+import type { Problem, ProblemKind } from '../../syntax/facts.ts';
+import type { FileContext, Finding, Report } from './define-check.ts';
+
+/** Report every problem of one kind that reading a file found, each in the rule it stands in. */
+export function checkProblems(
+  linked: LinkedFile,
+  context: FileContext,
+  report: Report,
+  kind: ProblemKind,
+  describe: (problem: Problem) => Pick<Finding, 'message' | 'help' | 'fix' | 'severity'>,
+): void {
+  for (const problem of context.source.facts.problems) {
+    if (problem.kind !== kind) continue;
+    const node = nodeAt(linked.assembled.nodes, problem.at[0]);
+    report({ at: problem.at, node, file: linked.assembled.file, ...describe(problem) });
+  }
+}
+
+/** The last node that begins at or before an offset and reaches it. */
+function nodeAt(nodes: readonly RuleNode[], offset: number): RuleNode | null {
+  let found: RuleNode | null = null;
+  for (const node of nodes) {
+    if (node.at[0] > offset) break;
+    if (node.at[1] >= offset) found = node;
+  }
+  return found;
+}

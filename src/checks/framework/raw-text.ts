@@ -1,0 +1,45 @@
+import type { RuleNode } from '../../edition/nodes.ts';
+import type { At } from '../../syntax/facts.ts';
+
+/** A stretch of a rule as it is written, with its place in the file. */
+export interface RawMatch {
+  readonly found: RegExpExecArray;
+  readonly at: At;
+}
+
+/** Code, addresses and HTML: what stands there is no text of the rule. */
+const foreign = /`+[^`]*`+|\]\([^)\s]*\)|<[^>\n]*>|\b[a-z]+:\/\/\S+/gi;
+
+/**
+ * Find a pattern in a rule's own text as written, outside of its references, markers and attributes, code and addresses.
+ *
+ * @param text the whole file
+ * @param pattern with the flag `g`
+ */
+export function findInRaw(node: RuleNode, text: string, pattern: RegExp): RawMatch[] {
+  const { item } = node;
+  if (!item) return [];
+  const [start, end] = node.at;
+  const raw = text.slice(start, end);
+  pattern.lastIndex = 0;
+  // Most rules have nothing of the kind, and are not looked at any closer.
+  if (!pattern.test(raw)) return [];
+  const clear = raw.split('');
+  const blank = (from: number, to: number) => clear.fill(' ', Math.max(0, from), Math.min(to, clear.length));
+  for (const { at } of item.references) blank(at[0] - start, at[1] - start);
+  if (item.attributes) blank(item.attributes.at[0] - start, item.attributes.at[1] - start);
+  if (item.written) blank(item.written.at[0] - start, item.written.at[1] - start + 1);
+  for (const {
+    index,
+    0: { length },
+  } of raw.matchAll(foreign))
+    blank(index, index + length);
+  const left = clear.join('');
+  const matches: RawMatch[] = [];
+  pattern.lastIndex = 0;
+  for (let found = pattern.exec(left); found; found = pattern.exec(left)) {
+    matches.push({ found, at: [start + found.index, start + found.index + found[0].length] });
+    if (found[0] === '') pattern.lastIndex += 1;
+  }
+  return matches;
+}

@@ -1,0 +1,105 @@
+import type { Severity } from '../../base/diagnostic.ts';
+import { nearNames } from '../../base/near-names.ts';
+import type { LinkedFile } from '../../graph/link.ts';
+import { levelStarts, matchPattern } from '../../graph/resolve.ts';
+import type { IndexKey } from '../../graph/rule-index.ts';
+import { checks } from '../registry.ts';
+import type { Check, EditionContext, FileContext, Finding } from './define-check.ts';
+import { trackLookUps } from './track-look-ups.ts';
+
+/** A finding with the check that made it. */
+export interface Reported {
+  readonly check: Pick<Check, 'code' | 'name'>;
+  readonly severity: Severity;
+  readonly finding: Finding;
+}
+
+/** How much the checks are to say. */
+export interface CheckScope {
+  /** Codes of the checks that run. Default: all. */
+  readonly codes?: ReadonlySet<string>;
+  /** Look for names near to one that is not there. That takes a look at every name, and changes no message. Default: true. */
+  readonly suggest?: boolean;
+}
+
+/** What the checks say of one file. */
+export interface CheckedFile {
+  readonly linked: LinkedFile;
+  readonly reported: readonly Reported[];
+  /** What the checks looked up, beside what the linker did. */
+  readonly dependencies: ReadonlySet<IndexKey>;
+  /** A suggestion looked at every name there is: to be made again after any change. */
+  readonly dependsOnAll: boolean;
+}
+
+/** Names of one file that others are suggested for. Each is compared with every name of the edition. */
+const mostSuggestions = 200;
+
+/** Run all checks that look at one file, or those in the scope. */
+export function checkFile(
+  linked: LinkedFile,
+  context: Omit<FileContext, 'nearIds' | 'nearTerms' | 'find' | 'covers'>,
+  scope: CheckScope = {},
+): CheckedFile {
+  const reported: Reported[] = [];
+  let dependsOnAll = false;
+  const suggested = new Map<string, string[]>();
+  const near = (of: 'id' | 'term', name: string, names: Iterable<string>) => {
+    dependsOnAll = true;
+    const known = suggested.get(`${of} ${name}`);
+    if (known || scope.suggest === false || suggested.size === mostSuggestions) return known ?? [];
+    const found = nearNames(name, names);
+    suggested.set(`${of} ${name}`, found);
+    return found;
+  };
+  const abridged =
+    context.edition.abridges === undefined ? null : context.resolveEdition(context.edition.abridges);
+  const dependencies = new Set<IndexKey>();
+  const index = trackLookUps(context.index, dependencies, () => {
+    dependsOnAll = true;
+  });
+  const full: FileContext = {
+    ...context,
+    index,
+    nearIds: (name) =>
+      near('id', name, /^[\d.]+$/.test(name) ? context.index.numbers() : allIds(context, abridged)),
+    nearTerms: (name) => near('term', name, context.terms.names()),
+    covers: (pattern) => {
+      dependsOnAll = true;
+      return matchPattern(pattern, context.index.numbers(), levelStarts(context.edition)).length > 0;
+    },
+    find: (name) => {
+      dependsOnAll = true;
+      const byId = context.index.byId(name);
+      return byId.length > 0 ? byId : context.index.byNumber(name);
+    },
+  };
+  for (const check of checksIn(scope)) {
+    check.file?.(linked, full, (finding) =>
+      reported.push({ check, severity: finding.severity ?? check.severity, finding }),
+    );
+  }
+  return { linked, reported, dependencies, dependsOnAll };
+}
+
+function* allIds(
+  context: Pick<FileContext, 'index'>,
+  abridged: { ids(): Iterable<string> } | null,
+): Generator<string> {
+  yield* context.index.ids();
+  if (abridged) yield* abridged.ids();
+}
+
+const checksIn = ({ codes }: CheckScope): readonly Check[] =>
+  codes ? checks.filter(({ code }) => codes.has(code)) : checks;
+
+/** Run all checks that look at the whole edition, or those in the scope. */
+export function checkEdition(context: EditionContext, scope: CheckScope = {}): Reported[] {
+  const reported: Reported[] = [];
+  for (const check of checksIn(scope)) {
+    check.edition?.(context, (finding) =>
+      reported.push({ check, severity: finding.severity ?? check.severity, finding }),
+    );
+  }
+  return reported;
+}

@@ -1,0 +1,59 @@
+import { diagnose } from '../../base/diagnose.ts';
+import { compareDiagnostics, type Diagnostic } from '../../base/diagnostic.ts';
+import type { ComparedEdition } from '../../compare/compared-edition.ts';
+import { comparedOfEdition, createPlaces } from '../../compare/from-edition.ts';
+import { matchRules } from '../../compare/match-rules.ts';
+import type { Matching } from '../../compare/matching.ts';
+import type { LinkedEdition } from '../../graph/linked-edition.ts';
+import { checks } from '../registry.ts';
+import { nameOf, type ParallelContext, type ParallelRule } from './define-check.ts';
+
+/** Pairs that are less sure than this are for a comparison that a person reads, and not for a verdict. */
+const leastConfidence = 0.6;
+
+/**
+ * Run the checks that compare an edition with a parallel one: a star, marker or figure that the same rule has there.
+ *
+ * @param sources texts of the edition's files, by path relative to the root
+ * @returns sorted by place
+ */
+export function checkParallel(
+  edition: LinkedEdition,
+  sources: ReadonlyMap<string, string>,
+  other: ComparedEdition,
+): Diagnostic[] {
+  const own = comparedOfEdition(edition, sources);
+  const matching = matchRules(own, other);
+  const placeOf = createPlaces(sources);
+  const context: ParallelContext = {
+    own,
+    other,
+    matching,
+    hasStars:
+      Object.keys(edition.config.stars).length > 0 || own.rules.some(({ star }) => star.before || star.after),
+    hasMarkers: own.rules.some(({ links }) => links.some(({ kind }) => kind !== 'refers')),
+    rules: rulesOf(own, other, matching),
+    textOf: (file) => sources.get(file) ?? '',
+    placeOf(rule, message) {
+      const place = rule.place();
+      return place ? [{ place, message: `${message}: ${nameOf(rule)} of ${other.id}` }] : [];
+    },
+  };
+  const diagnostics: Diagnostic[] = [];
+  for (const check of checks) {
+    check.parallel?.(context, ({ node, at, elsewhere, fix, message, help, severity }) => {
+      const reporter = { ...check, severity: severity ?? check.severity };
+      const fault = { message, help, rule: node, related: elsewhere, fix };
+      diagnostics.push(diagnose(reporter, placeOf(node.file, at), fault));
+    });
+  }
+  return diagnostics.sort(compareDiagnostics);
+}
+
+function rulesOf(own: ComparedEdition, other: ComparedEdition, { pairs }: Matching): ParallelRule[] {
+  return pairs.flatMap((pair) => {
+    const [rule, counterpart] = [own.rules[pair.a], other.rules[pair.b]];
+    if (!rule?.node?.item || !counterpart || pair.confidence < leastConfidence) return [];
+    return [{ own: rule, node: rule.node, other: counterpart, pair }];
+  });
+}

@@ -1,0 +1,64 @@
+import { defineCheck, type EditionContext, nameOf } from '../framework/define-check.ts';
+import { askedHelp, isAsked } from '../framework/open-questions.ts';
+import type { Marker } from './shared/marker-graph.ts';
+import { ranksOf } from './shared/tier-ranks.ts';
+
+export const noDownwardMarker = defineCheck({
+  code: 'R030',
+  name: 'no-downward-marker',
+  severity: 'warning',
+  summary: 'Reports a rule that a rule of a lower tier supersedes.',
+  why: 'The tiers say that the higher rule holds, the marker that it does not. One of the two is wrong, or the marker stands on the wrong rule.',
+  fix: 'none',
+  examples: {
+    valid: [
+      {
+        title: 'a higher tier supersedes a lower one',
+        text: '# Play\n\n1. Draw two cards. -chest_draw {#draw}\n2. Draw three cards, not two. {#chest_draw tier=card}\n',
+        config: 'tiers: [base, card]',
+      },
+      {
+        title: 'a lower tier adds to a higher one',
+        text: '# Play\n\n1. Draw two cards. +draw_more {#draw tier=card}\n2. Draw three cards more. {#draw_more}\n',
+        config: 'tiers: [base, card]',
+      },
+    ],
+    invalid: [
+      {
+        title: 'a lower tier supersedes a higher one',
+        text: '# Play\n\n1. Draw two cards. -‹hand_draw› {#draw tier=card}\n2. Draw three cards, not two. {#hand_draw}\n',
+        config: 'tiers: [base, card]',
+      },
+    ],
+  },
+  edition(context, report) {
+    const { config } = context.edition;
+    const ranks = ranksOf(context);
+    for (const { rule, other, reference } of downwardMarkers(context)) {
+      const asked = isAsked(config, rule, other);
+      report({
+        at: reference.targetAt,
+        node: rule,
+        severity: ranks.isNamed && !asked ? 'warning' : 'info',
+        message: ranks.isNamed
+          ? `Unexpected marker: ${nameOf(other)} is of the tier "${other.tier}" and cannot supersede a rule of the tier "${rule.tier}".`
+          : `Unexpected marker: ${nameOf(other)} stands in an earlier chapter, and nearly all other markers name later ones.`,
+        help: asked
+          ? askedHelp
+          : ranks.isNamed
+            ? 'Put the marker on the rule that gives way, or set the tier of one of the two with tier=.'
+            : 'If chapters outrank each other, say so with "tiers" in edition.yaml.',
+        related: [{ node: other, message: 'what the marker names' }],
+      });
+    }
+  },
+});
+
+/** Markers of a rule of a lower tier that takes the place of one of a higher one. */
+function downwardMarkers(context: EditionContext): Marker[] {
+  const ranks = ranksOf(context);
+  return context.markers.markers.filter(({ kind, rule, other }) => {
+    const [mine, theirs] = [ranks.of(rule), ranks.of(other)];
+    return kind === 'supersedes' && mine !== null && theirs !== null && theirs < mine;
+  });
+}

@@ -1,0 +1,93 @@
+import type { RuleNode } from '../../edition/nodes.ts';
+import { signClass, starClass } from '../../syntax/grammar/characters.ts';
+import { defineCheck, type FileContext, nameOf } from '../framework/define-check.ts';
+
+export const noLostSign = defineCheck({
+  code: 'R026',
+  name: 'no-lost-sign',
+  severity: 'error',
+  summary:
+    'Reports a name behind the last sentence of a rule that has no sign: a marker that lost its plus or minus.',
+  why: 'A non-breaking hyphen or a plus is easily lost when a text is copied. What is left is text, and the rule it names changes nothing.',
+  fix: 'none',
+  examples: {
+    valid: [
+      {
+        title: 'a marker',
+        text: '# Play\n\n1. Draw two. -extra_card {#draw}\n2. Draw one more. {#extra_card}\n',
+      },
+      {
+        title: 'a reference',
+        text: '# Play\n\n1. Draw two. See [extra_card] {#draw}\n2. Draw one more. {#extra_card}\n',
+      },
+    ],
+    invalid: [
+      {
+        title: 'a name',
+        text: '# Play\n\n1. Draw two. ‹extra_card› {#draw}\n2. Draw one more. {#extra_card}\n',
+      },
+      {
+        title: 'a name that nothing has',
+        text: '# Play\n\n1. Draw two. ‹more_than_one_card› {#draw}\n',
+      },
+      {
+        title: 'a number',
+        text: '# Play\n\n1. Draw two. ‹1.2.1› {#draw}\n2. **Extra:** {#extra}\n\n   1. Draw one more. {#extra_card}\n',
+      },
+      {
+        title: 'the second of two',
+        text: '# Play\n\n1. Draw two. -extra_card ‹extra_turn› {#draw}\n2. Draw one more. {#extra_card}\n3. Go again. {#extra_turn}\n',
+      },
+    ],
+  },
+  file(linked, context, report) {
+    const { text } = context.source;
+    for (const node of linked.assembled.nodes) {
+      const found = nameAtEnd(node, text);
+      if (!found) continue;
+      const name = found.name.replaceAll('\\', '');
+      const target = context.find(name)[0];
+      // A word with several underscores is a name, whether anything has it or not; other words are known by their rule.
+      if (!target && !isLongName(name)) continue;
+      report({
+        at: found.at,
+        node,
+        message: `Unexpected name "${name}" behind the last sentence, expected a marker with its sign.`,
+        help: `Write +${name} if that rule adds to this one, -${name} if it supersedes it.${target ? '' : nearHelp(name, context)}`,
+        ...(target ? { related: [{ node: target, message: 'the rule of that name' }] } : {}),
+      });
+    }
+  },
+});
+
+function nearHelp(name: string, { nearIds, index }: FileContext): string {
+  const near = nearIds(name)
+    .slice(0, 1)
+    .flatMap((id) => index.byId(id).slice(0, 1))[0];
+  return near
+    ? ` Nothing has that name; the nearest is ${near.id}, ${nameOf(near)}.`
+    : ' Nothing has that name.';
+}
+
+const last = new RegExp(
+  String.raw`(?:[.!?)\]"”’*${starClass}]|[${signClass}][\p{L}\p{N}_.]+)\s+((?:\p{L}[\p{L}\p{N}]*(?:\\?_[\p{L}\p{N}]+)+|\d{1,4}(?:\.\d{1,4}){2,6}))[\s${starClass}]*(?:[${signClass}][\p{L}\p{N}_.]+\s*)*$`,
+  'u',
+);
+
+/** A name that is the last word of a rule, behind the end of a sentence or another marker. */
+function nameAtEnd({ item, at, kind }: RuleNode, text: string) {
+  if (!item || kind === 'table' || item.text === '') return null;
+  const end = item.attributes ? item.attributes.at[0] : at[1];
+  const from = Math.max(at[0], end - 200);
+  const tail = text.slice(from, end);
+  const found = /[\d_]/.test(tail) ? last.exec(tail) : null;
+  const name = found?.[1];
+  if (!found || name === undefined) return null;
+  const start = from + found.index + found[0].indexOf(name, 1);
+  if (item.references.some((reference) => reference.at[0] <= start && start < reference.at[1])) return null;
+  return { name, at: [start, start + name.length] as const };
+}
+
+/** Three words or more with underscores between them. */
+const isLongName = (name: string) =>
+  /^\p{L}[\p{L}\p{N}_]*$/u.test(name) && name.split('_').length > 2 && !/__|_$/.test(name);

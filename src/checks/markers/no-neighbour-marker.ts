@@ -1,0 +1,89 @@
+import { memoize } from '../../base/memoize.ts';
+import type { RuleNode } from '../../edition/nodes.ts';
+import { normalizeLabel } from '../../graph/labels.ts';
+import { defineCheck, type EditionContext, nameOf } from '../framework/define-check.ts';
+import { askedHelp, isAsked } from '../framework/open-questions.ts';
+import type { Marker, MarkerGraph } from './shared/marker-graph.ts';
+import { type Relations, relationsOf, speaksOf } from './shared/relation.ts';
+
+export const noNeighbourMarker = defineCheck({
+  code: 'R032',
+  name: 'no-neighbour-marker',
+  severity: 'warning',
+  summary:
+    'Reports a marker that names one of several rules with the same label, where another of them fits and is named nowhere.',
+  why: 'Numbers and names of neighbours are easily confused, and the rule that was meant then changes nothing.',
+  fix: 'unsafe',
+  examples: {
+    valid: [
+      {
+        title: 'the one that fits',
+        text: '# Play\n\n1. **Draw:** Take two cards from the pile at night. -ally_draw {#draw}\n2. **Ally:** Your ally takes three cards from the pile at night. {#ally_draw}\n3. **Ally:** Your ally pays half. {#ally_pay}\n',
+      },
+    ],
+    invalid: [
+      {
+        title: 'the one beside it',
+        text: '# Play\n\n1. **Draw:** Take two cards from the pile at night. -‹ally_pay› {#draw}\n2. **Ally:** Your ally takes three cards from the pile at night. {#ally_draw}\n3. **Ally:** Your ally pays half for all cards. {#ally_pay}\n',
+      },
+    ],
+  },
+  edition(context, report) {
+    for (const { marker, meant } of neighboursOf(context)) {
+      const { rule, other, reference } = marker;
+      const asked = isAsked(context.edition.config, rule, other);
+      report({
+        at: reference.targetAt,
+        node: rule,
+        severity: asked ? 'info' : 'warning',
+        message: `Unexpected marker to ${nameOf(other)}: ${nameOf(meant)}, which no marker names, speaks more of this rule.`,
+        help: asked ? askedHelp : `Write ${marker.kind === 'adds' ? '+' : '-'}${meant.id}, or name both.`,
+        related: [
+          { node: other, message: 'what the marker names' },
+          { node: meant, message: 'what may be meant' },
+        ],
+        fix: {
+          kind: 'unsafe',
+          title: `write "${meant.id}"`,
+          edits: [{ at: reference.targetAt, text: meant.id }],
+        },
+      });
+    }
+  },
+});
+
+/** So many more words in common are no chance. */
+const margin = 2;
+
+/** Markers with a neighbour of the rule they name that fits better. */
+export const neighboursOf = memoize((context: EditionContext) =>
+  context.markers.markers.flatMap((marker) => {
+    const meant = neighbourOf(marker, context.markers, relationsOf(context));
+    return meant ? [{ marker, meant }] : [];
+  }),
+);
+
+/** The rule of the same label in the same list that fits better and that no marker names; null where there is none. */
+function neighbourOf(
+  { rule, other }: Pick<Marker, 'rule' | 'other'>,
+  graph: MarkerGraph,
+  relations: Relations,
+): RuleNode | null {
+  if (other.label === null || other.label === '') return null;
+  const namesakes = byLabel(graph.list(other)).get(normalizeLabel(other.label)) ?? [];
+  const alike = namesakes.filter((node) => node !== other && !graph.isNamed(node));
+  if (alike.length === 0) return null;
+  if (speaksOf(other, rule, graph)) return null;
+  let best: RuleNode | null = null;
+  let most = relations.shared(rule, other).length + margin - 1;
+  for (const node of alike) {
+    const { length } = relations.shared(rule, node);
+    if (length > most) [best, most] = [node, length];
+  }
+  return best;
+}
+
+/** The rules of a list by label. Many markers lead into one list. */
+const byLabel = memoize((list: readonly RuleNode[]) =>
+  Map.groupBy(list, ({ label }) => normalizeLabel(label ?? '')),
+);

@@ -1,0 +1,187 @@
+import type { RuleNode } from '../../edition/nodes.ts';
+import { isMarker, type ReferenceFacts } from '../../syntax/facts.ts';
+import { defineCheck, type EditionContext, nameOf, type Report } from '../framework/define-check.ts';
+import { askedHelp, isAsked } from '../framework/open-questions.ts';
+import { sectionOf } from '../framework/section-of.ts';
+import { neighboursOf } from './no-neighbour-marker.ts';
+import type { Marker, MarkerGraph } from './shared/marker-graph.ts';
+import { ownStems } from './shared/own-stems.ts';
+import { type Relations, relationsOf } from './shared/relation.ts';
+
+export const noOverlookedRule = defineCheck({
+  code: 'R035',
+  name: 'no-overlooked-rule',
+  severity: 'warning',
+  summary:
+    'Reports a marker that names one of two rules that say nearly the same, where no marker names the other.',
+  why: 'What changes a rule in one case changes it in the twin of that case; with one marker only half of it is known.',
+  fix: 'none',
+  examples: {
+    valid: [
+      {
+        title: 'both are named',
+        text: '# Play {#play}\n\n1. Players take turns in the order of their seats. -first -last {#order}\n\n# Cards {#cards}\n\n1. **First:** You may take your turn and sell goods before any player in the order of seats, once a night, at the table of the dealer. {#first}\n2. **Last:** You may take your turn and sell goods after any player in the order of seats, once a night, at the table of the dealer. {#last}\n',
+      },
+    ],
+    invalid: [
+      {
+        title: 'one of twins',
+        text: '# Play {#play}\n\n1. Players take turns in the order of their seats. -‹first› {#order}\n\n# Cards {#cards}\n\n1. **First:** You may take your turn and sell goods before any player in the order of seats, once a night, at the table of the dealer. {#first}\n2. **Last:** You may take your turn and sell goods after any player in the order of seats, once a night, at the table of the dealer. {#last}\n',
+      },
+      {
+        title: 'one of two of a kind',
+        text: '# Play {#play}\n\n1. The game ends when nobody can take a turn. -‹tower_end› {#end}\n\n# Tower {#tower}\n\n1. **Tower special end condition:** If nobody can take a turn, you win. {#tower_end}\n\n# Harbour {#harbour}\n\n1. **Harbour special end condition:** If the fleet is out, you win. {#harbour_end}\n',
+      },
+      {
+        title: 'the markers of one part alone',
+        text: '# Play\n\n1. **Turns:** Choose [turns_before] or [turns_after], not the order of seats. -‹early› {#turns}\n\n   1. Take your turn before others. -early {#turns_before}\n   2. Take your turn after others. -late {#turns_after}\n\n# Cards {#cards}\n\n1. Take your turn early. {#early}\n2. Take your turn late, or not at all this night. {#late}\n',
+      },
+    ],
+  },
+  edition(context, report) {
+    const { config } = context.edition;
+    const said = new Set<RuleNode>();
+    // Of several markers that name one of the twins, the one whose rule fits the other best is spoken of.
+    for (const { marker, twin } of twinsOf(context)) {
+      if (said.has(twin)) continue;
+      said.add(twin);
+      const asked = isAsked(config, marker.rule, twin);
+      report({
+        at: marker.reference.targetAt,
+        node: marker.rule,
+        severity: asked ? 'info' : 'warning',
+        message: `Missing marker: ${nameOf(marker.other)} is named here and ${nameOf(twin)}, which says nearly the same, is named nowhere.`,
+        help: asked ? askedHelp : `Should ${marker.kind === 'adds' ? '+' : '-'}${twin.id} stand here, too?`,
+        related: [
+          { node: marker.other, message: 'the one that is named' },
+          { node: twin, message: 'the one that is not' },
+        ],
+      });
+    }
+    reportNamesakes(context, report);
+    reportHalves(context, report);
+  },
+});
+
+/** Two texts are twins that share so much of their stems, and have this many. */
+const likeness = 0.5;
+const fewest = 10;
+
+interface Twin {
+  readonly marker: Marker;
+  readonly twin: RuleNode;
+  readonly score: number;
+}
+
+function twinsOf(context: EditionContext): Twin[] {
+  const taken = new Set(neighboursOf(context).map(({ meant }) => meant));
+  const relations = relationsOf(context);
+  return context.markers.markers
+    .flatMap((marker) => twinsBeside(marker, context.markers, relations))
+    .filter(({ twin }) => !taken.has(twin))
+    .sort((a, b) => b.score - a.score);
+}
+
+/** Neighbours of the rule that a marker names which say nearly the same and are named by none. */
+function twinsBeside(marker: Marker, graph: MarkerGraph, relations: Relations): Twin[] {
+  const { rule, other } = marker;
+  // Neighbours in one list are told apart by whoever wrote the list.
+  if (!other.item || sectionOf(rule) === sectionOf(other)) return [];
+  const list = graph.list(other);
+  const at = list.indexOf(other);
+  return [list[at - 1], list[at + 1]].flatMap((twin) => {
+    if (!twin || twin === rule || graph.isNamed(twin) || !areTwins(other, twin)) return [];
+    const score = relations.shared(rule, twin).length;
+    return score > 0 && score >= relations.shared(rule, other).length - 1 ? [{ marker, twin, score }] : [];
+  });
+}
+
+function areTwins(a: RuleNode, b: RuleNode): boolean {
+  const [mine, theirs] = [ownStems(a), ownStems(b)];
+  if (Math.min(mine.size, theirs.size) < fewest) return false;
+  let both = 0;
+  for (const stem of mine) if (theirs.has(stem)) both += 1;
+  return both >= likeness * (mine.size + theirs.size - both);
+}
+
+/** Many of one kind are a pattern of the book, and not a pair. */
+const mostOfAKind = 4;
+
+/** Another section's rules of the same kind as the one that a marker names, by the end of the label, that none names. */
+function unnamedNamesakes({ rule, other }: Marker, graph: MarkerGraph): readonly RuleNode[] {
+  const all = graph.namesakes(other);
+  if (all.length > mostOfAKind) return [];
+  return all.filter(
+    (node) =>
+      node !== other &&
+      node !== rule &&
+      node.tier === other.tier &&
+      sectionOf(node) !== sectionOf(other) &&
+      !graph.isNamed(node),
+  );
+}
+
+function reportNamesakes(context: EditionContext, report: Report): void {
+  const said = new Set<RuleNode>();
+  for (const marker of context.markers.markers) {
+    const { rule, other, reference, kind } = marker;
+    for (const node of unnamedNamesakes(marker, context.markers)) {
+      if (said.has(node)) continue;
+      said.add(node);
+      const asked = isAsked(context.edition.config, rule, node);
+      report({
+        at: reference.targetAt,
+        node: rule,
+        severity: asked ? 'info' : 'warning',
+        message: `Missing marker: ${nameOf(other)} is named here and ${nameOf(node)} is named nowhere.`,
+        help: asked ? askedHelp : `Should ${kind === 'adds' ? '+' : '-'}${node.id} stand here, too?`,
+        related: [
+          { node: other, message: 'the one that is named' },
+          { node, message: 'the one that is not' },
+        ],
+      });
+    }
+  }
+}
+
+interface Half {
+  readonly node: RuleNode;
+  readonly first: ReferenceFacts;
+  readonly missing: { readonly part: RuleNode; readonly names: readonly string[] };
+}
+
+/** Rules that name two of their parts and have the markers of one of them. */
+function halvesIn(nodes: readonly RuleNode[], graph: MarkerGraph): Half[] {
+  return nodes.flatMap((node) => {
+    const own = writtenMarkers(node);
+    const children = own.length > 0 ? graph.children(node) : [];
+    if (children.length === 0) return [];
+    const named = graph.spoken(node);
+    const parts = children.flatMap((part) => {
+      const names = writtenMarkers(part).map(({ target }) => target);
+      return names.length > 0 && named.includes(part) ? [{ part, names }] : [];
+    });
+    const first = own.find(({ target }) => parts.some(({ names }) => names.includes(target)));
+    const missing = parts.find(
+      ({ names }) => !names.some((name) => own.some(({ target }) => target === name)),
+    );
+    return first && missing ? [{ node, first, missing }] : [];
+  });
+}
+
+function reportHalves(context: EditionContext, report: Report): void {
+  const halves = context.edition.files.flatMap(({ nodes }) => halvesIn(nodes, context.markers));
+  for (const { node, first, missing } of halves) {
+    const asked = isAsked(context.edition.config, node);
+    report({
+      at: first.targetAt,
+      node,
+      severity: asked ? 'info' : 'warning',
+      message: `Missing marker "${missing.names[0]}": this rule offers two of its parts and has the marker of one, not that of ${nameOf(missing.part)}.`,
+      help: asked ? askedHelp : 'Let it have the markers of both parts, or of none.',
+      related: [{ node: missing.part, message: 'the part whose marker is missing here' }],
+    });
+  }
+}
+
+const writtenMarkers = ({ item }: RuleNode) => item?.references.filter(isMarker) ?? [];

@@ -1,0 +1,67 @@
+import type { RuleNode } from '../../edition/nodes.ts';
+import { isMarker } from '../../syntax/facts.ts';
+import { defineCheck, nameOf } from '../framework/define-check.ts';
+
+export const noStrayMarker = defineCheck({
+  code: 'R027',
+  name: 'no-stray-marker',
+  severity: 'error',
+  summary: 'Reports a marker in a paragraph that belongs to no rule.',
+  why: 'It stands on a line of its own behind the rule it is for, and changes the note that this line makes instead.',
+  fix: 'unsafe',
+  examples: {
+    valid: [
+      {
+        title: 'indented under its rule',
+        text: '# Play\n\n1. Draw two. {#draw}\n\n   -extra_card\n\n2. Draw one more. {#extra_card}\n',
+      },
+    ],
+    invalid: [
+      {
+        title: 'on a line of its own',
+        text: '# Play\n\n1. Draw two. {#draw}\n\n-‹extra_card›\n\n2. Draw one more. {#extra_card}\n',
+      },
+    ],
+  },
+  file(linked, { source }, report) {
+    const { nodes } = linked.assembled;
+    for (const [i, node] of nodes.entries()) {
+      if (!node.item || node.kind !== 'note' || node.item.text !== '' || node.item.references.length === 0)
+        continue;
+      const markers = node.item.references.filter(isMarker);
+      const rule = ruleBefore(nodes, i);
+      for (const [nth, marker] of markers.entries()) {
+        report({
+          at: marker.targetAt,
+          node,
+          message: `Unexpected marker "${marker.target}" on a line of its own, expected it at the end of the rule it is for.`,
+          ...(rule ? { related: [{ node: rule, message: 'the rule before' }] } : {}),
+          ...(rule && nth === 0 ? fixOf(rule, node, source.text) : {}),
+        });
+      }
+    }
+  },
+});
+
+function ruleBefore(nodes: readonly RuleNode[], at: number): RuleNode | null {
+  for (let i = at - 1; i >= 0; i -= 1) {
+    const node = nodes[i];
+    if (node && ['rule', 'step', 'card'].includes(node.kind)) return node;
+  }
+  return null;
+}
+
+function fixOf(rule: RuleNode, node: RuleNode, text: string) {
+  const attributes = rule.item?.attributes;
+  if (!attributes) return {};
+  const written = text
+    .slice(...node.at)
+    .trim()
+    .replace(/\s+/g, ' ');
+  const title = `put it behind ${nameOf(rule)}`;
+  const edits = [
+    { at: [attributes.at[0], attributes.at[0]] as const, text: `${written} ` },
+    { at: node.at, text: '' },
+  ];
+  return { fix: { kind: 'unsafe' as const, title, edits } };
+}

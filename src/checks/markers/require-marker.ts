@@ -1,0 +1,138 @@
+import { memoize } from '../../base/memoize.ts';
+import type { AssembledFile, RuleNode } from '../../edition/nodes.ts';
+import { normalizeLabel } from '../../graph/labels.ts';
+import { isFollowed, type LinkedEdge, type LinkedFile } from '../../graph/link.ts';
+import type { At, ReferenceFacts } from '../../syntax/facts.ts';
+import { defineCheck, type EditionContext, nameOf } from '../framework/define-check.ts';
+import { askedHelp, isAsked } from '../framework/open-questions.ts';
+import { sectionOf } from '../framework/section-of.ts';
+import { cites, conditionsUse, isTimed, saysChange, sentenceAt } from '../framework/sentences.ts';
+import type { MarkerGraph } from './shared/marker-graph.ts';
+import { type Ranks, ranksOf } from './shared/tier-ranks.ts';
+
+export const requireMarker = defineCheck({
+  code: 'R033',
+  name: 'require-marker',
+  severity: 'warning',
+  summary: 'Reports a rule that says it changes another one, which has no marker that says so.',
+  why: 'Whoever reads the changed rule does not learn of it, and goes on playing by what stands there.',
+  fix: 'none',
+  examples: {
+    valid: [
+      {
+        title: 'a marker on the changed rule',
+        text: '# Play\n\n1. Draw two cards. -chest {#draw}\n2. When you use [draw], three cards must be drawn. {#chest tier=card}\n',
+        config: 'tiers: [base, card]',
+      },
+      {
+        title: 'a reference that only says when',
+        text: '# Play\n\n1. Draw two cards. {#draw}\n2. After [draw], pay one coin. {#chest tier=card}\n',
+        config: 'tiers: [base, card]',
+      },
+    ],
+    invalid: [
+      {
+        title: 'no marker on the changed rule',
+        text: '# Play\n\n1. Draw two cards. {#draw}\n2. You need not follow [‹draw›] at night. {#chest tier=card}\n',
+        config: 'tiers: [base, card]',
+      },
+      {
+        title: 'a label that says so',
+        text: '# Play\n\n1. **Trade:** Swap two cards. {#trade}\n\n# Night\n\n‹1›. **Limited trade:** Trade ends with the day. {#night_trade tier=card}\n',
+        config: 'tiers: [base, card]',
+      },
+    ],
+  },
+  edition(context, report) {
+    const { config } = context.edition;
+    if (!/^en\b/.test(config.language)) return;
+    const say = (at: At, node: RuleNode, changed: RuleNode) => {
+      const asked = isAsked(config, node, changed);
+      report({
+        at,
+        node,
+        severity: asked ? 'info' : 'warning',
+        message: `Missing marker on ${nameOf(changed)}: ${nameOf(node)} says that it changes it.`,
+        help: asked
+          ? askedHelp
+          : `Write +${node.id} behind it if it still holds beside this one, -${node.id} if it does not.`,
+        related: [{ node: changed, message: 'what is changed' }],
+      });
+    };
+    const rankOf = ranksOf(context).of;
+    for (const edge of context.files.flatMap(mayChangeIn)) {
+      const changed = changedBy(edge, context.markers, rankOf);
+      if (changed) say(edge.reference.targetAt, edge.holder, changed);
+    }
+    for (const node of context.edition.files.flatMap(limitsIn)) {
+      const changed = limitedBy(node, context, rankOf);
+      if (changed) say(node.item?.written?.at ?? node.at, node, changed);
+    }
+  },
+});
+
+type Reference = LinkedEdge & { readonly reference: ReferenceFacts; readonly to: string };
+
+/** A reference in a sentence that may say that it changes what it refers to. */
+function mayChange(edge: LinkedEdge): edge is Reference {
+  const { reference, to, holder, targets } = edge;
+  if (reference?.kind !== 'refers' || !isFollowed(edge) || to === null || targets.length > 0) return false;
+  if (!holder.item || !['rule', 'step', 'card'].includes(holder.kind)) return false;
+  const { text } = holder.item;
+  const at = placeIn(text, reference);
+  if (at < 0) return false;
+  const sentence = sentenceAt(text, at);
+  const offset = at - sentence.start;
+  if (!saysChange(sentence.text, false) && !conditionsUse(sentence.text, offset)) return false;
+  return !cites(text.slice(Math.max(0, at - 40), at));
+}
+
+const placeIn = (text: string, { textAt, before }: ReferenceFacts) =>
+  textAt >= 0 ? textAt : text.indexOf(before);
+
+/** References to a rule that their holder may change by its own words. */
+const mayChangeIn = memoize(({ edges }: LinkedFile) => edges.filter(mayChange));
+
+/** The rule that a sentence with a reference changes and that knows nothing of it; null where there is none. */
+function changedBy(
+  { reference, to, holder }: Reference,
+  graph: MarkerGraph,
+  rankOf: Ranks['of'],
+): RuleNode | null {
+  const target = graph.byId(to);
+  if (!target || target.kind === 'term' || target.kind === 'category') return null;
+  const [mine, theirs] = [rankOf(holder), rankOf(target)];
+  if (mine === null || theirs === null || mine < theirs) return null;
+  // Rules of one section and tier are read together.
+  if (mine === theirs && sectionOf(target) === sectionOf(holder)) return null;
+  if (graph.isCovered(target, holder)) return null;
+  const text = holder.item?.text ?? '';
+  const at = placeIn(text, reference);
+  const sentence = sentenceAt(text, at);
+  const offset = at - sentence.start;
+  // A rule of the same name speaks of the other one, and not only of its time.
+  const isNamesake =
+    holder.label !== null && normalizeLabel(target.label ?? '').includes(normalizeLabel(holder.label));
+  const isTime = isTimed(sentence.text.slice(0, offset)) && !isNamesake;
+  return saysChange(sentence.text, isTime) || (mine > theirs && conditionsUse(sentence.text, offset))
+    ? target
+    : null;
+}
+
+/** "Limited Trade: Trade is limited to …": what a label says that names another one and narrows it. */
+function limitedPhrase({ label }: RuleNode): string | null {
+  const [first = '', ...rest] = normalizeLabel(label ?? '').split(' ');
+  const isLimit = /^(?:limited|extended|restricted|changed|optional|no)$/.test(first);
+  return rest.length > 0 && isLimit ? rest.join(' ') : null;
+}
+
+/** Rules of a file that narrow the one whose label is the rest of theirs. */
+const limitsIn = memoize(({ nodes }: AssembledFile) => nodes.filter((node) => limitedPhrase(node) !== null));
+
+/** The rule that another one narrows and that knows nothing of it; null where there is none. */
+function limitedBy(node: RuleNode, { markers, index }: EditionContext, rankOf: Ranks['of']): RuleNode | null {
+  const [changed, second] = index.byLabel(limitedPhrase(node) ?? '');
+  const [mine, theirs] = [rankOf(node), changed ? rankOf(changed) : null];
+  if (!changed || second || mine === null || theirs === null || mine <= theirs) return null;
+  return markers.isCovered(changed, node) ? null : changed;
+}

@@ -1,0 +1,140 @@
+import type { RuleNode } from '../../../edition/nodes.ts';
+import type { LinkedFile } from '../../../graph/link.ts';
+import type { RuleIndex } from '../../../graph/rule-index.ts';
+import type { ReferenceFacts } from '../../../syntax/facts.ts';
+import { sectionOf } from '../../framework/section-of.ts';
+import { commonStemsOf } from './common-stems.ts';
+import { endingOf, fileMarkersOf, type MarkerEdge } from './file-markers.ts';
+
+/** A marker that leads to a rule of this edition. */
+export interface Marker {
+  readonly reference: ReferenceFacts;
+  readonly kind: 'adds' | 'supersedes';
+  /** The rule it stands on. */
+  readonly rule: RuleNode;
+  /** The rule it names. */
+  readonly other: RuleNode;
+}
+
+/** An edition seen from its markers: what several checks ask of it. */
+export interface MarkerGraph {
+  /** In document order. */
+  readonly markers: readonly Marker[];
+  /** The markers on a rule itself. */
+  readonly markersOn: (node: RuleNode) => readonly Marker[];
+  /** Rules and what hangs on them, right below a node, in order. */
+  readonly children: (node: RuleNode) => readonly RuleNode[];
+  /** Rules in the same list, in order; with the node itself. */
+  readonly list: (node: RuleNode) => readonly RuleNode[];
+  /** Nodes that a node's references lead to, by a range or pattern, too. */
+  readonly spoken: (node: RuleNode) => readonly RuleNode[];
+  /** Does some marker name the rule? */
+  readonly isNamed: (node: RuleNode) => boolean;
+  /** The rule of an id: the first, where there are several. */
+  readonly byId: (id: string) => RuleNode | undefined;
+  /** Rules whose labels end in the same words as that of a rule, which are not all of its label. */
+  readonly namesakes: (node: RuleNode) => readonly RuleNode[];
+  /** Does a marker on a rule, or on a part of it, name another one or a part of that? */
+  readonly isCovered: (changed: RuleNode, by: RuleNode) => boolean;
+  /** Stems in so many of the rules that markers join that they tell nothing. */
+  readonly commonStems: ReadonlySet<string>;
+}
+
+const nothing: readonly never[] = [];
+const ruleKinds: ReadonlySet<string> = new Set(['rule', 'step', 'card']);
+
+/**
+ * Put the marker graph of an edition together from what was read off each file.
+ *
+ * @param isLayered the edition extends another one: what hangs on a rule may stand in several files
+ */
+export function createMarkerGraph(
+  files: readonly LinkedFile[],
+  index: RuleIndex,
+  isLayered: boolean,
+): MarkerGraph {
+  const byPath = new Map(files.map((file) => [file.assembled.file, fileMarkersOf(file)]));
+  const parts = [...byPath.values()];
+  const first = (id: string): RuleNode | undefined => index.byId(id)[0];
+  const markers = parts.flatMap((part) => part.markers.map((edge) => markerOf(edge, first)));
+  const byRule = Map.groupBy(markers, ({ rule }) => rule);
+  const named = new Set(markers.map(({ other }) => other.id));
+  const changedBy = changersByTop(markers);
+  const endings = new Map<string, readonly RuleNode[]>();
+  for (const part of parts)
+    for (const [ending, nodes] of part.endings)
+      endings.set(ending, [...(endings.get(ending) ?? nothing), ...nodes]);
+  const children = rememberByNode((node) => {
+    // What edition.yaml or another edition holds is parted among files.
+    const isParted = isLayered || node.kind === 'edition' || node.kind === 'category';
+    if (!isParted) return byPath.get(node.file)?.children.get(node) ?? nothing;
+    return parts.flatMap((part) => part.children.get(node) ?? nothing);
+  });
+  const rulesBelow = rememberByNode((node) => children(node).filter(({ kind }) => ruleKinds.has(kind)));
+  return {
+    markers,
+    markersOn: (rule) => byRule.get(rule) ?? nothing,
+    children,
+    list: (node) => (node.parent ? rulesBelow(node.parent) : [node]),
+    spoken(node) {
+      const edges = byPath.get(node.file)?.references.get(node) ?? nothing;
+      const ids = new Set(edges.flatMap(({ to, targets }) => (to === null ? targets : [to, ...targets])));
+      return [...ids].flatMap((id) => first(id) ?? nothing);
+    },
+    isNamed: ({ id }) => named.has(id),
+    byId: first,
+    namesakes: (node) => endings.get(endingOf(node) ?? '') ?? nothing,
+    isCovered: (changed, by) => changedBy.get(topRule(changed))?.has(topRule(by)) ?? false,
+    commonStems: commonStemsOf(new Set(markers.flatMap(({ rule, other }) => [rule.id, other.id])), first),
+  };
+}
+
+function markerOf({ reference, holder, from }: MarkerEdge, first: MarkerGraph['byId']): Marker {
+  const other = first(from);
+  if (!other) throw new Error(`no rule "${from}" for a marker that was resolved`);
+  return { reference, kind: reference.kind, rule: holder, other };
+}
+
+function rememberByNode(
+  make: (node: RuleNode) => readonly RuleNode[],
+): (node: RuleNode) => readonly RuleNode[] {
+  const made = new Map<RuleNode, readonly RuleNode[]>();
+  return (node) => {
+    const before = made.get(node);
+    if (before) return before;
+    const nodes = make(node);
+    made.set(node, nodes);
+    return nodes;
+  };
+}
+
+/** By rule right below a section, and by section: the rules that markers on it or on its parts name, as such rules. */
+function changersByTop(markers: readonly Marker[]): Map<RuleNode, Set<RuleNode>> {
+  const changers = new Map<RuleNode, Set<RuleNode>>();
+  for (const { rule, other } of markers) {
+    for (const holder of new Set([topRule(rule), sectionOf(rule)])) {
+      const named = changers.get(holder) ?? new Set();
+      changers.set(holder, named.add(topRule(other)));
+    }
+  }
+  return changers;
+}
+
+/** The rule right below a section that a rule is a part of, or is. A section is its own. */
+function topRule(node: RuleNode): RuleNode {
+  let at = node;
+  while (at.item && at.parent?.item) at = at.parent;
+  return at;
+}
+
+/** A node and all below it. */
+export function* withParts(node: RuleNode, graph: MarkerGraph): Generator<RuleNode> {
+  yield node;
+  for (const child of graph.children(node)) yield* withParts(child, graph);
+}
+
+/** A node and what holds it, up to its section. */
+export function* withHolders(node: RuleNode): Generator<RuleNode> {
+  for (let at: RuleNode | null = node; at && at.kind !== 'edition' && at.kind !== 'category'; at = at.parent)
+    yield at;
+}

@@ -1,0 +1,77 @@
+import { memoize } from '../../../base/memoize.ts';
+import type { RuleNode } from '../../../edition/nodes.ts';
+import type { EditionContext } from '../../framework/define-check.ts';
+import { sectionOf } from '../../framework/section-of.ts';
+import { type MarkerGraph, withHolders, withParts } from './marker-graph.ts';
+import { ownStems } from './own-stems.ts';
+
+/** Compares rules by their words. Common words are told by the rules that markers join, and those beside them. */
+export interface Relations {
+  /** Stems that two rules have in common, without those that many rules have. */
+  shared(rule: RuleNode, other: RuleNode): readonly string[];
+  /** Have they any such stem in common? */
+  isAkin(rule: RuleNode, other: RuleNode): boolean;
+  /** Have they any stem in common, however common it is? */
+  isNear(rule: RuleNode, other: RuleNode): boolean;
+  /** Do both say enough to be compared? */
+  isClear(rule: RuleNode, other: RuleNode): boolean;
+}
+
+export const relationsOf = memoize(({ markers }: EditionContext) => makeRelations(markers));
+
+/** Fewer stems than this can have nothing in common by chance. */
+const fewest = 4;
+
+function makeRelations(graph: MarkerGraph): Relations {
+  const common = graph.commonStems;
+  const mine = memoize((node: RuleNode) => stemsWithParts(node, graph));
+  const theirs = memoize((node: RuleNode) => stemsWithMeans(node, mine(node), graph));
+  const some = (rule: RuleNode, other: RuleNode, counts: (stem: string) => boolean) => {
+    const [own, others] = [mine(rule), theirs(other)];
+    const [few, many] = own.size < others.size ? [own, others] : [others, own];
+    for (const stem of few) if (many.has(stem) && counts(stem)) return true;
+    return false;
+  };
+  return {
+    shared: (rule, other) => [...mine(rule)].filter((stem) => theirs(other).has(stem) && !common.has(stem)),
+    isAkin: (rule, other) => some(rule, other, (stem) => !common.has(stem)),
+    isNear: (rule, other) => some(rule, other, () => true),
+    isClear: (rule, other) => mine(rule).size >= fewest && theirs(other).size >= fewest,
+  };
+}
+
+function stemsWithParts(node: RuleNode, graph: MarkerGraph): ReadonlySet<string> {
+  if (graph.children(node).length === 0) return ownStems(node);
+  const all = new Set<string>();
+  for (const part of withParts(node, graph)) for (const stem of ownStems(part)) all.add(stem);
+  return all;
+}
+
+/** "Your ally may use Voice [voice]" says what Voice says. Other sections are named for time and place. */
+function stemsWithMeans(node: RuleNode, own: ReadonlySet<string>, graph: MarkerGraph): ReadonlySet<string> {
+  const means = [...withParts(node, graph)].flatMap((part) =>
+    graph.spoken(part).filter((target) => target.item && sectionOf(target) === sectionOf(node)),
+  );
+  if (means.length === 0) return own;
+  const all = new Set(own);
+  for (const target of means) for (const stem of ownStems(target)) all.add(stem);
+  return all;
+}
+
+/** Does a rule, a part of it or what holds it refer to another, to a part of that or to what holds it? */
+export function speaksOf(other: RuleNode, rule: RuleNode, graph: MarkerGraph): boolean {
+  for (const node of withHolders(other)) if (refersTo(node, rule, graph)) return true;
+  for (const node of withParts(other, graph)) if (node !== other && refersTo(node, rule, graph)) return true;
+  return false;
+}
+
+function refersTo(node: RuleNode, rule: RuleNode, graph: MarkerGraph): boolean {
+  return graph.spoken(node).some((target) => holds(target, rule) || holds(rule, target));
+}
+
+/** Is the second node the first one, or below it? */
+function holds(outer: RuleNode, inner: RuleNode): boolean {
+  for (let at: RuleNode | null = inner; at && at.kind !== 'edition' && at.kind !== 'category'; at = at.parent)
+    if (at === outer) return true;
+  return false;
+}

@@ -1,0 +1,83 @@
+import { compareFigures, type Figure, type FigureChange, figureReading } from '../../compare/figures.ts';
+import { labelSpan } from '../../graph/label-span.ts';
+import type { At } from '../../syntax/facts.ts';
+import { defineCheck, nameOf, type ParallelRule } from '../framework/define-check.ts';
+
+export const noDifferingFigure = defineCheck({
+  code: 'R064',
+  name: 'no-differing-figure',
+  severity: 'warning',
+  summary:
+    'With --against: reports a figure that is another one in the same rule of the other edition, digits and words alike.',
+  why: 'A figure is retyped wrongly more easily than a word, no reader stumbles over it, and it changes the game.',
+  fix: 'none',
+  examples: {
+    valid: [
+      {
+        title: 'the same figure as a word',
+        text: '# Play\n\n1. **Draw:** Take three cards from the deck. {#draw}\n',
+        parallel: '# Play\n\n1. **Draw:** Take 3 cards from the deck. {#draw}\n',
+      },
+    ],
+    invalid: [
+      {
+        title: 'another figure in the same words',
+        text: '# Play\n\n1. **Limit:** Nobody may hold more than ‹6› cards. {#limit}\n',
+        parallel: '# Play\n\n1. **Limit:** Nobody may hold more than five cards. {#limit}\n',
+      },
+      {
+        title: 'another figure in other words',
+        text: '# Play\n\n1. **Limit:** Keep ‹4› cards at the most. {#limit}\n',
+        parallel: '# Play\n\n1. **Limit:** Nobody may ever hold more than 5. {#limit}\n',
+      },
+    ],
+  },
+  parallel({ rules, own, other, textOf, placeOf }, report) {
+    // Words for numbers are compared where both editions have those of one language.
+    const language = languageOf(own.language) === languageOf(other.language) ? own.language : '';
+    const reading = figureReading(language, [...own.numbers, ...other.numbers]);
+    for (const rule of rules) {
+      for (const change of compareFigures(rule.own.text, rule.other.text, reading)) {
+        // Rules that only their words brought together are told apart in more than a figure.
+        if (rule.pair.reason === 'words' && !(change.isInPlace && change.a && change.b)) continue;
+        const text = textOf(rule.node.file);
+        report({
+          at: (change.a && placeIn(rule, change.a, text)) ?? labelSpan(rule.node, text),
+          node: rule.node,
+          message: messageOf(change, `${nameOf(rule.other)} of ${other.id}`),
+          elsewhere: placeOf(rule.other, 'the same rule there'),
+        });
+      }
+    }
+  },
+});
+
+const languageOf = (tag: string) => tag.toLowerCase().split('-')[0];
+
+function messageOf({ a, b }: FigureChange, there: string): string {
+  if (a && b) return `Unexpected figure ${a.written}: ${there} has ${b.written} in its place.`;
+  if (a) return `Unexpected figure ${a.written}: ${there} has none in its place.`;
+  return `Missing figure ${b?.written ?? ''}, which ${there} has.`;
+}
+
+/** Where in the file a figure of a text stands: the same word, counted from the beginning; references are left out. */
+function placeIn({ node, own }: ParallelRule, { index, written }: Figure, source: string): At | undefined {
+  const [start, end] = node.at;
+  const from = labelEnd(node.label, start, source);
+  const masked = source
+    .slice(from, end)
+    .replace(/\[[^[\]]*\](?!\[)|\{[^{}]*\}/g, (hidden) => ' '.repeat(hidden.length));
+  const pattern = new RegExp(
+    `(?<![\\p{L}\\p{N}])${written.replace(/[^\p{L}\p{N}]/gu, '\\$&')}(?![\\p{L}\\p{N}])`,
+    'giu',
+  );
+  const nth = [...own.text.matchAll(pattern)].findIndex((match) => match.index === index);
+  const match = [...masked.matchAll(pattern)][nth];
+  return match ? [from + match.index, from + match.index + match[0].length] : undefined;
+}
+
+function labelEnd(label: string | null, start: number, source: string): number {
+  const at = label === null || label === '' ? -1 : source.indexOf(label, start);
+  if (at >= 0 && at <= start + 20) return at + (label?.length ?? 0);
+  return start + (/^\d+[.)]/.exec(source.slice(start, start + 12))?.[0].length ?? 0);
+}

@@ -1,0 +1,91 @@
+import type { ComparedEdition, ComparedLink } from '../../compare/compared-edition.ts';
+import { compareMarkers, type MarkerChange } from '../../compare/markers.ts';
+import { labelSpan } from '../../graph/label-span.ts';
+import type { At } from '../../syntax/facts.ts';
+import { defineCheck, nameOf, type ParallelRule } from '../framework/define-check.ts';
+
+export const noDifferingMarker = defineCheck({
+  code: 'R063',
+  name: 'no-differing-marker',
+  severity: 'warning',
+  summary:
+    'With --against: reports a marker that the same rule of the other edition has with another sign or target, or that only one of the two has.',
+  why: 'A marker decides which rule wins. Where two editions of the same rules disagree on that, one of them is most likely a slip.',
+  fix: 'none',
+  examples: {
+    valid: [
+      {
+        title: 'the same markers under other ids',
+        text: '# Play\n\n1. **Draw:** Take two. +draw_feast {#draw}\n2. **Feast:** Draw one more card. {#draw_feast}\n',
+        parallel:
+          '# Play\n\n1. **Draw:** Take two. +feast {#draw}\n2. **Feast:** Draw one more card. {#feast}\n',
+      },
+    ],
+    invalid: [
+      {
+        title: 'another sign',
+        text: '# Play\n\n1. **Draw:** Take two. ‹-feast› {#draw}\n2. **Feast:** Draw one more card. {#feast}\n',
+        parallel:
+          '# Play\n\n1. **Draw:** Take two. +feast {#draw}\n2. **Feast:** Draw one more card. {#feast}\n',
+      },
+      {
+        title: 'another target',
+        text: '# Play\n\n1. **Draw:** Take two. ‹+fast› {#draw}\n2. **Feast:** Draw one more card. {#feast}\n3. **Fast:** Draw no card. {#fast}\n',
+        parallel:
+          '# Play\n\n1. **Draw:** Take two. +feast {#draw}\n2. **Feast:** Draw one more card. {#feast}\n3. **Fast:** Draw no card. {#fast}\n',
+      },
+      {
+        title: 'a marker that only the other edition has',
+        text: '# Play\n\n1. **‹Draw›:** Take two. {#draw}\n2. **Feast:** Draw one more card. +draw {#feast}\n',
+        parallel:
+          '# Play\n\n1. **Draw:** Take two. +feast {#draw}\n2. **Feast:** Draw one more card. +draw {#feast}\n',
+      },
+    ],
+  },
+  parallel({ rules, own, other, matching, hasMarkers, textOf, placeOf }, report) {
+    if (!hasMarkers) return;
+    for (const rule of rules) {
+      for (const change of compareMarkers(rule.own, rule.other, { a: own, b: other }, matching)) {
+        report({
+          at: markerAt(rule, change) ?? labelSpan(rule.node, textOf(rule.node.file)),
+          node: rule.node,
+          message: messageOf(change, rule, own, other),
+          elsewhere: placeOf(rule.other, 'the same rule there'),
+          ...(change.kind === 'unresolved' || change.kind === 'extra' ? { severity: 'info' as const } : {}),
+        });
+      }
+    }
+  },
+});
+
+/** Where the marker stands that this edition has. */
+const markerAt = ({ node }: ParallelRule, { a }: MarkerChange): At | undefined =>
+  node.item?.references.find(({ kind, target }) => a && kind === a.kind && target === a.written)?.at;
+
+function messageOf(
+  { kind, a, b }: MarkerChange,
+  rule: ParallelRule,
+  own: ComparedEdition,
+  other: ComparedEdition,
+): string {
+  const there = `${nameOf(rule.other)} of ${other.id}`;
+  switch (kind) {
+    case 'sign':
+      return `Unexpected marker ${signOf(a)}${a?.written}: ${there} has the sign ${signOf(b)}.`;
+    case 'target':
+      return `Unexpected marker ${signOf(a)}${a?.written}, expected ${signOf(b)} with ${targetOf(b, other)} as in ${there}.`;
+    case 'unresolved':
+      return `Unexpected marker ${signOf(a)}${a?.written}: ${there} has ${signOf(b)}${b?.written}, and neither edition has such a rule.`;
+    case 'missing':
+      return `Missing marker ${signOf(b)} with ${targetOf(b, other)}: ${there} has it.`;
+    case 'extra':
+      return `Unexpected marker ${signOf(a)} with ${targetOf(a, own)}: ${there} has none with that rule.`;
+  }
+}
+
+const signOf = (link: ComparedLink | null) => (link?.kind === 'adds' ? '+' : '-');
+
+function targetOf(link: ComparedLink | null, { rules }: ComparedEdition): string {
+  const rule = link && rules[link.target];
+  return rule ? nameOf(rule) : `"${link?.written ?? ''}"`;
+}

@@ -1,0 +1,85 @@
+import { labelSpan } from '../../graph/label-span.ts';
+import { isMarker } from '../../syntax/facts.ts';
+import { starSymbols } from '../../syntax/grammar/characters.ts';
+import { defineCheck, type FindingFix, nameOf, type ParallelRule } from '../framework/define-check.ts';
+
+export const noLostStar = defineCheck({
+  code: 'R062',
+  name: 'no-lost-star',
+  severity: 'warning',
+  summary:
+    'With --against: reports a rule without a star, or with one at another position, where the same rule of the other edition has one.',
+  why: 'Stars get lost when a document is copied or retyped, and then an ability that everybody could cancel is final.',
+  fix: 'unsafe',
+  examples: {
+    valid: [
+      {
+        title: 'the same stars',
+        config: 'stars: { after: veto }',
+        text: '# Play\n\n1. **Draw:** Take two. ★ {#draw}\n2. **Veto:** Cancel a starred rule. {#veto}\n',
+        parallel: '# Play\n\n1. **Draw:** Take two. ✷ {#draw}\n2. **Veto:** Cancel a starred rule. {#veto}\n',
+      },
+    ],
+    invalid: [
+      {
+        title: 'a star that only the other edition has',
+        config: 'stars: { after: veto }',
+        text: '# Play\n\n1. **‹Draw›:** Take two. {#draw}\n2. **Veto:** Cancel a starred rule. {#veto}\n',
+        parallel: '# Play\n\n1. **Draw:** Take two. ★ {#draw}\n2. **Veto:** Cancel a starred rule. {#veto}\n',
+      },
+      {
+        title: 'a star at another position',
+        config: 'stars: { after: veto, both: veto }',
+        text: '# Play\n\n1. **‹Draw›:** Take two. ★ {#draw}\n2. **Veto:** Cancel a starred rule. {#veto}\n',
+        parallel:
+          '# Play\n\n1. ★ **Draw:** Take two. ★ {#draw}\n2. **Veto:** Cancel a starred rule. {#veto}\n',
+      },
+    ],
+  },
+  parallel({ rules, other, hasStars, textOf, placeOf }, report) {
+    if (!hasStars) return;
+    const symbol = rules.find(({ node }) => node.item?.star)?.node.item?.star?.symbols[0] ?? starSymbols[0];
+    for (const rule of rules) {
+      const expected = positionOf(rule.other.star);
+      const found = positionOf(rule.own.star);
+      if (expected === null || expected === found) continue;
+      const fix = fixOf(rule, textOf(rule.node.file), symbol);
+      report({
+        at: labelSpan(rule.node, textOf(rule.node.file)),
+        node: rule.node,
+        message:
+          found === null
+            ? `Missing star ${expected} the text: ${nameOf(rule.other)} of ${other.id} has one.`
+            : `Unexpected star ${found} the text, expected it ${expected} as in ${nameOf(rule.other)} of ${other.id}.`,
+        elsewhere: placeOf(rule.other, 'the same rule with its star'),
+        ...(fix ? { fix } : {}),
+      });
+    }
+  },
+});
+
+function positionOf({ before, after }: { before: boolean; after: boolean }): string | null {
+  if (before && after) return 'before and behind';
+  return before ? 'before' : after ? 'behind' : null;
+}
+
+/** Put the stars that are missing where they belong: behind the list number, and in front of markers and attributes. */
+function fixOf({ own, other, node }: ParallelRule, text: string, symbol: string): FindingFix | undefined {
+  const item = node.item;
+  const end = item?.attributes?.at[0];
+  const isMore = other.star.before >= own.star.before && other.star.after >= own.star.after;
+  if (!item?.written || end === undefined || !isMore) return undefined;
+  const edits: { at: readonly [number, number]; text: string }[] = [];
+  if (other.star.before && !own.star.before) {
+    const start = /^[.)][ \t]+/.exec(text.slice(item.written.at[1]));
+    if (!start) return undefined;
+    const at = item.written.at[1] + start[0].length;
+    edits.push({ at: [at, at], text: `${symbol} ` });
+  }
+  if (other.star.after && !own.star.after) {
+    const markers = item.references.filter((reference) => isMarker(reference) && reference.at[0] < end);
+    const at = Math.min(end, ...markers.map((marker) => marker.at[0]));
+    edits.push({ at: [at, at], text: `${symbol} ` });
+  }
+  return { kind: 'unsafe', title: 'put the star there', edits };
+}

@@ -1,0 +1,93 @@
+import type { RuleNode } from '../../edition/nodes.ts';
+import { defineCheck, type FileContext, nameOf } from '../framework/define-check.ts';
+import { askedHelp, isAsked } from '../framework/open-questions.ts';
+import { listOf, rangesOf, type WrittenRange } from './shared/ranges.ts';
+
+export const noBrokenRange = defineCheck({
+  code: 'R008',
+  name: 'no-broken-range',
+  severity: 'error',
+  summary:
+    'Reports a range whose ends do not belong together: back to front, one inside the other, far apart; in words also one that ends in a part of another rule.',
+  why: 'It covers no rule: which ones apply is then left to whoever reads it first.',
+  fix: 'none',
+  examples: {
+    valid: [
+      {
+        title: 'two rules of one list',
+        text: '# Play\n\n1. Do [draw]..[end]. {#all}\n2. Draw. {#draw}\n3. End. {#end}\n',
+      },
+      {
+        title: 'as far as a part of a rule',
+        text: '# Play\n\n1. Do [draw]..[one]. {#all}\n2. Draw. {#draw}\n3. End: {#end}\n\n   1. One. {#one}\n   2. Two. {#two}\n',
+      },
+      {
+        title: 'sections',
+        text: '# Play\n\n1. Leave out [late]..[end]. {#all}\n\n# Late {#late}\n\n1. Pass. {#pass}\n\n# End {#end}\n\n1. Score. {#score}\n',
+      },
+      {
+        title: 'the same in words',
+        text: '# Play\n\n1. Do [draw] through [end]. {#all}\n2. Draw. {#draw}\n3. End. {#end}\n',
+      },
+    ],
+    invalid: [
+      {
+        title: 'back to front',
+        text: '# Play\n\n1. Do ‹[end]..[draw]›. {#all}\n2. Draw. {#draw}\n3. End. {#end}\n',
+      },
+      {
+        title: 'from a rule to a part of itself',
+        text: '# Play\n\n1. Do ‹[draw]..[two]›. {#all}\n2. Draw: {#draw}\n\n   1. One. {#one}\n   2. Two. {#two}\n',
+      },
+      {
+        title: 'parts of two rules',
+        text: '# Play\n\n1. Draw: {#draw}\n\n   1. One. {#one}\n\n2. End: {#end}\n\n   1. Do ‹[one]..[all]›. {#all}\n',
+      },
+      {
+        title: 'rules of two sections, in words',
+        text: '# Play {#play}\n\n1. Do ‹[buy] through [end]›. {#all}\n2. Draw. {#draw}\n3. End. {#end}\n\n# Market {#market}\n\n1. Buy. {#buy}\n',
+      },
+    ],
+  },
+  file(linked, context, report) {
+    for (const range of [...rangesOf(linked, context).values()].flat()) {
+      const { at, holder, first, last } = range;
+      const list = listOf(first, context);
+      const isInOne = list.includes(last);
+      if (range.covers || (isInOne && list.indexOf(first) <= list.indexOf(last))) continue;
+      // Words can stay as printed while their authors are asked; `..` is an order to this program, and it has to work.
+      const asked = range.isProse && isAsked(context.edition, holder);
+      const help = asked ? askedHelp : isInOne ? undefined : helpFor(range, context);
+      report({
+        at,
+        node: holder,
+        severity: asked ? 'info' : 'error',
+        message: isInOne
+          ? `Unexpected range from ${nameOf(first)} back to ${nameOf(last)}, expected the earlier rule first.`
+          : `Unexpected range from ${nameOf(first)} to ${nameOf(last)}: they are not in one list.`,
+        ...(help === undefined ? {} : { help }),
+        related: [
+          { node: first, message: 'the first end' },
+          { node: last, message: 'the last end' },
+        ],
+      });
+    }
+  },
+});
+
+/** Which rule may be meant by the end that does not fit. */
+function helpFor({ holder, first, last }: WrittenRange, context: FileContext): string | undefined {
+  if (first.parent === holder.parent || last.parent === holder.parent) {
+    const [near, far] = first.parent === holder.parent ? [first, last] : [last, first];
+    const above = ancestorIn(far, near.parent);
+    if (above) return `${nameOf(far)} is a part of ${nameOf(above)}: write that one, or name both lists.`;
+    const start = listOf(near, context)[listOf(near, context).indexOf(holder) + 1];
+    return `The list of ${nameOf(near)} ${far === first && start ? `begins with ${nameOf(start)}` : `ends with ${nameOf(listOf(near, context).at(-1) ?? near)}`}.`;
+  }
+  return undefined;
+}
+
+function ancestorIn(node: RuleNode, parent: RuleNode | null): RuleNode | null {
+  for (let at: RuleNode | null = node; at; at = at.parent) if (at.parent === parent) return at;
+  return null;
+}

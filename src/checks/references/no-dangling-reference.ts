@@ -1,0 +1,174 @@
+import { editDistance } from '../../base/near-names.ts';
+import type { RuleNode } from '../../edition/nodes.ts';
+import { retiredHelp } from '../../edition/retired-help.ts';
+import type { LinkedEdge } from '../../graph/link.ts';
+import { missingEnd } from '../../graph/missing-end.ts';
+import { isTermLike } from '../../graph/terms.ts';
+import { isMarker, type ReferenceFacts } from '../../syntax/facts.ts';
+import {
+  defineCheck,
+  type FileContext,
+  type Finding,
+  type FindingFix,
+  nameOf,
+} from '../framework/define-check.ts';
+import { splitFused } from './shared/fused-names.ts';
+
+export const noDanglingReference = defineCheck({
+  code: 'R001',
+  name: 'no-dangling-reference',
+  severity: 'error',
+  summary: 'Reports a reference or marker whose target no edition known here has.',
+  why: 'A reader who follows it finds nothing, and a marker that points nowhere silently changes no rule at all.',
+  fix: 'unsafe',
+  examples: {
+    valid: [
+      { title: 'an id', text: '# Play\n\n1. Draw two, as in [limit]. {#draw}\n2. Hold five. {#limit}\n' },
+      { title: 'a pattern that covers rules', text: '# Play\n\n1. See [1.*]. {#draw}\n' },
+    ],
+    invalid: [
+      {
+        title: 'a misspelt id',
+        text: '# Play\n\n1. Draw two, as in [‹limt›]. {#draw}\n2. Hold five. {#limit}\n',
+      },
+      {
+        title: 'a marker to a rule that is gone',
+        text: '# Play\n\n1. Draw two. -‹draw_three› {#draw}\n',
+      },
+      {
+        title: 'an attribute that names no rule',
+        text: '# Play\n\n1. Draw three. {#draw modifies=‹gone›}\n',
+      },
+      {
+        title: 'one end of a range',
+        text: '# Play\n\n1. Follow [limit]..[‹gone›]. {#draw}\n2. Hold five. {#limit}\n',
+      },
+      {
+        title: 'a rule that is retired',
+        text: '# Play\n\n1. Draw two, as in [‹limit›]. {#draw}\n2. Hold five. {#hand_limit}\n',
+        config: 'retired: [{ id: limit, successors: [hand_limit], why: "renamed" }]',
+      },
+      { title: 'a pattern that covers nothing', text: '# Play\n\n1. Take what [‹9.*›] says. {#draw}\n' },
+    ],
+  },
+  file(linked, context, report) {
+    for (const edge of linked.edges) {
+      const { reference } = edge;
+      if (!reference || edge.status !== 'dangling' || reference.target === '' || isTermLike(reference.target))
+        // Of a name that looks like a term no-undefined-term speaks.
+        continue;
+      // What the number meant in a release no-old-number says.
+      if (edge.meant || edge.meantUntil) continue;
+      if (splitFused(reference.target, (name) => context.find(name).length > 0)) continue;
+      const said = unknownEdition(reference, context) ?? unknownRule(edge, reference, context);
+      report({ at: missingEnd(edge).at, node: edge.holder, ...said });
+    }
+  },
+});
+
+type Said = Omit<Finding, 'at' | 'node'>;
+
+/** `[other:rule]` where nothing is known of the other edition: the rule may well be there. */
+function unknownEdition({ target }: ReferenceFacts, { edition, resolveEdition }: FileContext): Said | null {
+  const [name = '', rest] = target.split(':', 2);
+  if (rest === undefined || name === '' || name === edition.id || resolveEdition(name)) return null;
+  return {
+    severity: 'warning',
+    message: `Unexpected edition "${name}": no edition of that name is known here, so "${rest}" cannot be looked up.`,
+    help: `Put it into rules/, or list the ids, numbers and titles that are referred to in rules/${name}/edition.yaml with "external: true".`,
+  };
+}
+
+function unknownRule(edge: LinkedEdge, reference: ReferenceFacts, context: FileContext): Said {
+  const { target, until } = reference;
+  const written = until === '' ? target : `${target}..${until}`;
+  const missing = missingEnd(edge).name;
+  const isNumber = /^(?:\d{1,4}|[A-Z]{1,5})(?:\.(?:\d{1,4}|[A-Za-z]{1,5}|\*))+$|^[\d.*]+$/.test(missing);
+  const message = `Unexpected ${wordOf(reference)} "${written}": no rule known here has that ${isNumber ? 'number' : 'name'}.`;
+  const gone = retiredRule(edge, missing, context);
+  if (gone) return { message, ...gone };
+  const near = nearNamesOf(missing, context);
+  const nearest = near.slice(0, 1).flatMap((name) => context.find(name).slice(0, 1));
+  const above = isNumber && near.length === 0 ? lastPartThere(missing, context) : null;
+  const fix = isClear(near, missing) ? replaceWith(edge, near[0] ?? '') : undefined;
+  return {
+    message,
+    ...(near.length > 0 ? { help: `Did you mean ${near.map((name) => `"${name}"`).join(' or ')}?` } : {}),
+    ...(above ? { help: above.help } : {}),
+    related: [
+      ...nearest.map((node) => ({ node, message: 'the nearest name' })),
+      ...(above?.node ? [{ node: above.node, message: 'what is there of it' }] : []),
+    ],
+    ...(fix ? { fix } : {}),
+  };
+}
+
+/** What took the place of a rule that `retired:` says is no more; null where it says nothing. */
+function retiredRule(edge: LinkedEdge, missing: string, context: FileContext): Omit<Said, 'message'> | null {
+  const { retired } = context.edition;
+  const help = retiredHelp(missing, retired);
+  if (help === null) return null;
+  const { successors = [] } = retired.find(({ id }) => id === missing) ?? {};
+  const related = successors.flatMap((id) =>
+    context
+      .find(id)
+      .slice(0, 1)
+      .map((node) => ({ node, message: 'what took its place' })),
+  );
+  const [only, second] = related;
+  const fix = only && !second && successors.length === 1 ? replaceWith(edge, only.node.id) : undefined;
+  return { help, related, ...(fix ? { fix } : {}) };
+}
+
+function wordOf(reference: ReferenceFacts): string {
+  if (reference.kind === 'refers') return 'reference';
+  return isMarker(reference) ? 'marker' : `rule in "${reference.kind}"`;
+}
+
+/**
+ * Numbers are near where a slip of the pen parts them: the same digits, written or put in order otherwise. That 1.04.03 is
+ * one digit away from 3.04.03 says nothing.
+ */
+function nearNamesOf(target: string, context: FileContext): string[] {
+  if (/^\d/.test(target) && /\.x+(?=\.|$)/i.test(target)) {
+    return [target.replace(/(?<=\.)x+(?=\.|$)/gi, '*')];
+  }
+  if (target.includes('*')) return [];
+  const names = context.nearIds(target.slice(target.indexOf(':') + 1));
+  if (!/^[\d.]+$/.test(target)) return names;
+  const digits = (name: string) => [...name.replace(/\D/g, '')].sort().join('').replace(/^0+/, '');
+  return names.filter((name) => digits(name) === digits(target));
+}
+
+/** How far a number can be followed: what holds it, and what is wrong from there on. */
+function lastPartThere(target: string, context: FileContext): { help: string; node: RuleNode | null } {
+  const parts = target.split('.');
+  for (let count = parts.length - 1; count > 0; count -= 1) {
+    const number = parts.slice(0, count).join('.');
+    const node = context.find(number)[0];
+    if (!node) continue;
+    const missing = parts.slice(0, count + 1).join('.');
+    const { abridges } = context.edition;
+    const larger =
+      abridges === undefined
+        ? 'If it is in a larger edition, name that one under "abridges" in edition.yaml.'
+        : `${abridges} does not have it either.`;
+    const help = `${nameOf(node)} has no ${missing}. ${larger}`;
+    return { help, node };
+  }
+  return { help: `Nothing here has a number that begins with ${parts[0]}.`, node: null };
+}
+
+/** One name is a slip of the pen away, and no other is as near. */
+function isClear(near: readonly string[], written: string): boolean {
+  const [first, second] = near.map((name) => editDistance(name, written, furthest));
+  return first !== undefined && first <= furthest && (second === undefined || second > first);
+}
+
+const furthest = 2;
+
+function replaceWith(edge: LinkedEdge, name: string): FindingFix | undefined {
+  const { at } = missingEnd(edge);
+  if (name === '') return undefined;
+  return { kind: 'unsafe', title: `write "${name}"`, edits: [{ at, text: name }] };
+}

@@ -1,0 +1,71 @@
+import type { RuleNode } from '../../edition/nodes.ts';
+import type { LinkedEdge } from '../../graph/link.ts';
+import { defineCheck, nameOf } from '../framework/define-check.ts';
+import { sectionOf } from '../framework/section-of.ts';
+import { followsThrough } from './shared/ranges.ts';
+
+export const noForeignRange = defineCheck({
+  code: 'R025',
+  name: 'no-foreign-range',
+  severity: 'error',
+  summary: 'Reports a range that begins in another section, where the ranges beside it begin in this one.',
+  why: 'The sentence was copied from that section, and one of its names was not changed.',
+  fix: 'unsafe',
+  examples: {
+    valid: [
+      {
+        title: 'both in the list they stand in',
+        text: '# Play {#play}\n\n1. Short: [draw]..[buy]. Long: [draw]..[end]. {#all}\n2. Draw. {#draw}\n3. Buy. {#buy}\n4. End. {#end}\n',
+      },
+      {
+        title: 'a range of another section alone',
+        text: '# Play {#play}\n\n1. Do [sell]..[pay]. {#all}\n2. Draw. {#draw}\n\n# Market {#market}\n\n1. Sell. {#sell}\n2. Pay. {#pay}\n',
+      },
+    ],
+    invalid: [
+      {
+        title: 'the start of another section',
+        text: '# Play {#play}\n\n1. Short: [draw] through [buy]. Long: [‹sell›] through [end]. {#all}\n2. Draw. {#draw}\n3. Buy. {#buy}\n4. End. {#end}\n\n# Market {#market}\n\n1. Sell. {#sell}\n2. Pay. {#pay}\n',
+      },
+    ],
+  },
+  file(linked, { index }, report) {
+    for (const [holder, starts] of startsOf(linked.edges)) {
+      const nodes = starts.map(({ to }) => (to === null ? undefined : index.byId(to)[0]));
+      const own = nodes.find((node) => node?.parent === holder.parent);
+      if (!own) continue;
+      for (const [i, { reference }] of starts.entries()) {
+        const node = nodes[i];
+        if (!reference || !node || sectionOf(node) === sectionOf(holder)) continue;
+        report({
+          at: reference.targetAt,
+          node: holder,
+          message: `Unexpected start of a range at ${nameOf(node)}, expected one of this section.`,
+          help: `The other range here begins with ${nameOf(own)}.`,
+          related: [
+            { node, message: 'where it begins' },
+            { node: own, message: 'where the other one begins' },
+          ],
+          fix: {
+            kind: 'unsafe',
+            title: `write "${own.id}"`,
+            edits: [{ at: reference.targetAt, text: own.id }],
+          },
+        });
+      }
+    }
+  },
+});
+
+/** References that a range begins with, by the rule that holds them; the other end need not be there. */
+function startsOf(edges: readonly LinkedEdge[]): Map<RuleNode, LinkedEdge[]> {
+  const starts = new Map<RuleNode, LinkedEdge[]>();
+  let before: LinkedEdge | null = null;
+  for (const edge of edges) {
+    if (edge.reference?.kind !== 'refers') continue;
+    const start = edge.reference.until !== '' ? edge : before && followsThrough(before, edge) ? before : null;
+    if (start) starts.set(edge.holder, [...(starts.get(edge.holder) ?? []), start]);
+    before = edge;
+  }
+  return starts;
+}

@@ -1,0 +1,73 @@
+import { defineCheck } from '../framework/define-check.ts';
+import { splitFused } from './shared/fused-names.ts';
+
+export const noFusedName = defineCheck({
+  code: 'R017',
+  name: 'no-fused-name',
+  severity: 'error',
+  summary: 'Reports a reference or marker whose target is two names run together.',
+  why: 'Two names were meant, or an old one and the new one that replaces it, and neither is found.',
+  fix: 'unsafe',
+  examples: {
+    valid: [
+      {
+        title: 'two references',
+        text: '# Play\n\n1. Draw, as in [draw_two] and [draw_three]. {#draw}\n2. Two. {#draw_two}\n3. Three. {#draw_three}\n',
+      },
+    ],
+    invalid: [
+      {
+        title: 'two names that are there',
+        text: '# Play\n\n1. Draw, as in [‹draw_twodraw_three›]. {#draw}\n2. Two. {#draw_two}\n3. Three. {#draw_three}\n',
+      },
+      {
+        title: 'a name that begins anew',
+        text: '# Play\n\n1. Draw up to [‹draw_alldraw_all_of_it›]. {#draw}\n',
+      },
+      {
+        title: 'markers without a space between',
+        text: '# Play\n\n1. Draw. -‹draw_two-draw_three› {#draw}\n2. Two. {#draw_two}\n3. Three. {#draw_three}\n',
+      },
+    ],
+  },
+  file(linked, { find }, report) {
+    for (const { reference, status, holder } of linked.edges) {
+      if (!reference || status !== 'dangling' || reference.until !== '') continue;
+      const parts = splitFused(reference.target, (name) => find(name).length > 0);
+      if (!parts) continue;
+      const [first, second] = parts;
+      const isSame = first === second;
+      const nodes = parts.flatMap((name) => find(name).slice(0, 1));
+      const bothThere = nodes.length === 2;
+      const sign = reference.kind === 'adds' ? '+' : reference.kind === 'supersedes' ? '-' : '';
+      const isParted = reference.target.length > first.length + second.length;
+      report({
+        at: reference.targetAt,
+        node: holder,
+        message: isSame
+          ? `Unexpected name "${first}" written twice without a space between.`
+          : `Unexpected name "${reference.target}": it is "${first}" and "${second}" run together.`,
+        help: isParted
+          ? 'Put a space between the two markers.'
+          : isSame
+            ? `Write it once.`
+            : `Keep the one that is meant, or write both, each for itself.`,
+        related: nodes.map((node) => ({ node, message: 'a rule of that name' })),
+        ...(bothThere && sign !== '' && isParted
+          ? {
+              fix: {
+                kind: 'unsafe' as const,
+                title: 'put a space between',
+                edits: [
+                  {
+                    at: [reference.targetAt[0] + first.length, reference.targetAt[0] + first.length] as const,
+                    text: ' ',
+                  },
+                ],
+              },
+            }
+          : {}),
+      });
+    }
+  },
+});

@@ -1,0 +1,82 @@
+import type { RuleNode } from '../../edition/nodes.ts';
+import { defineCheck, type Finding } from '../framework/define-check.ts';
+import { nodesMatching } from '../framework/node-at.ts';
+
+export const noLetterForDigit = defineCheck({
+  code: 'R040',
+  name: 'no-letter-for-digit',
+  severity: 'error',
+  summary: 'Reports a letter O, I or l that stands in the place of a 0 or 1.',
+  why: 'It looks right in print, and neither a search, nor a reference, nor a reader with another typeface finds the figure.',
+  fix: 'unsafe',
+  examples: {
+    valid: [
+      { title: 'figures', text: '# Play\n\n1. Draw 10 cards, 1 for each Deck; see 2.01. {#draw}\n' },
+      {
+        title: 'words, codes and numerals',
+        text: '# Play\n\n1. In Phase I, when I draw, take O2, item A10 and 10l of water. {#draw}\n',
+      },
+    ],
+    invalid: [
+      { title: 'in a number', text: '# Play\n\n1. Do as ‹O.06› says. {#draw}\n' },
+      { title: 'in a figure', text: '# Play\n\n1. Draw ‹1O› cards. {#draw}\n' },
+      {
+        title: 'in a reference',
+        text: '# Play\n\n1. Draw. {#draw}\n2. Draw again, as in [‹l.1›]. {#again}\n',
+      },
+      { title: 'alone, where a figure belongs', text: '# Play\n\n1. Take up to ‹I› card. {#draw}\n' },
+    ],
+  },
+  file(linked, { source, edition }, report) {
+    const isEnglish = /^en\b/i.test(edition.language);
+    for (const node of nodesMatching(linked.assembled.nodes, source.text, suspicious)) {
+      const text = source.text.slice(...node.at);
+      for (const match of text.matchAll(mixed))
+        report(mixedFinding(node, node.at[0] + match.index, match[0]));
+      if (isEnglish)
+        for (const match of text.matchAll(alone)) report(aloneFinding(node, node.at[0] + match.index));
+    }
+  },
+});
+
+/** Anything that the patterns below can match in. */
+const suspicious = /[OIl]\.?\d|\d\.?[OIl]|[ (]I /g;
+
+/**
+ * Digits and letters that look like digits, with nothing else: `O.06`, `1O`, `2.O5`. Not `O2` and `10l`, which are names of
+ * things: a letter at either end counts only beside a stop, or a capital O behind a digit.
+ */
+const mixed =
+  /(?<![\p{L}\p{N}_.#=-])(?:[OIl](?=\.\d)|(?=[\dOIl.]*\d)(?:\d[\dOIl]*\.)+(?=[\dOIl]*[OIl])[\dOIl]+|\d+[OIl]\d|\d+O(?![\p{L}\p{N}]))[\dOIl.]*(?<!\.)(?![\p{L}\p{N}_])/gu;
+
+/** Words behind which a number stands, and with which nobody speaks of himself. */
+const alone =
+  /(?<=[ (](?:add|at least|at most|bid|bids|by|collect|collects|cost|costs|deals?|discard|discards|draws?|exactly|gains?|keep|keeps|least|loses?|most|moves?|of up|only|or|pays?|places?|receives?|revives?|sends?|ships?|spends?|takes?|than|to|up to|with|worth) )I(?= (?!am|was|have|had|will|would|may|might|can|cannot|could|should|must|do|did|shall|think|know|want|ask|play|say|mean|and|or)\p{Ll})/gu;
+
+const digits: ReadonlyMap<string, string> = new Map([
+  ['O', '0'],
+  ['I', '1'],
+  ['l', '1'],
+]);
+
+function mixedFinding(node: RuleNode, start: number, written: string): Finding {
+  const meant = written.replace(/[OIl]/g, (letter) => digits.get(letter) ?? letter);
+  const at = [start, start + written.length] as const;
+  return {
+    at,
+    node,
+    message: `Unexpected letter in "${written}", expected ${meant}.`,
+    fix: { kind: 'unsafe', title: `write ${meant}`, edits: [{ at, text: meant }] },
+  };
+}
+
+function aloneFinding(node: RuleNode, start: number): Finding {
+  const at = [start, start + 1] as const;
+  return {
+    at,
+    node,
+    severity: 'warning',
+    message: 'Unexpected letter "I" where a number belongs, expected 1.',
+    fix: { kind: 'unsafe', title: 'write 1', edits: [{ at, text: '1' }] },
+  };
+}

@@ -1,0 +1,88 @@
+import type { RuleNode } from '../../edition/nodes.ts';
+import { normalizeLabel } from '../../graph/labels.ts';
+import { defineCheck, nameOf } from '../framework/define-check.ts';
+
+export const noMisdirectedReference = defineCheck({
+  code: 'R006',
+  name: 'no-misdirected-reference',
+  severity: 'error',
+  summary:
+    'Reports a reference that resolves, while its words, or those in front of it, are the label of another rule.',
+  why: 'It was right once: rules were inserted or renumbered since, and now it sends readers to the wrong place without a sign.',
+  fix: 'unsafe',
+  examples: {
+    valid: [
+      {
+        title: 'words and target agree',
+        text: '# Play\n\n1. **Opening hand:** Draw two. {#hand}\n2. **Trade:** After Opening hand [hand], swap. {#trade}\n',
+      },
+      {
+        title: 'words that name no rule',
+        text: '# Play\n\n1. **Opening hand:** Draw two. {#hand}\n2. **Trade:** Then, as said in [hand], swap. {#trade}\n',
+      },
+      {
+        title: 'words that name what holds the target',
+        text: '# Trade\n\n1. **Prices:** Look at the Trade rules [offers]. {#prices}\n2. **Offers:** Take turns. {#offers}\n\n# Theft\n\n1. **Trade:** There is none. {#none}\n',
+      },
+      {
+        title: 'a part of a longer name',
+        text: '# Buying and Trade\n\n1. **Offers:** Take turns. {#offers}\n2. **Trade:** Swap. {#trade}\n3. **End:** After Buying and Trade [offers], pass. {#end}\n',
+      },
+    ],
+    invalid: [
+      {
+        title: 'the label of another rule',
+        text: '# Play\n\n1. **Opening hand:** Draw two. {#hand}\n2. **Market:** Buy one. {#market}\n3. **Trade:** After Opening hand [‹market›], swap. {#trade}\n',
+      },
+      {
+        title: 'the label in the plural, and what it is',
+        text: '# The setup\n\n1. **Hand:** Draw two. {#hand}\n2. **Market:** Buy one. {#market}\n3. **Trade:** What you kept during Hands setup [‹market›] is swapped. {#trade}\n',
+      },
+      {
+        title: 'words of its own',
+        text: '# Play\n\n1. **Opening hand:** Draw two. {#hand}\n2. **Market:** Buy one. {#market}\n3. **Trade:** See [Opening hand][‹market›]. {#trade}\n',
+      },
+      {
+        title: 'a section where the words go on to one of its rules',
+        text: '# Market {#market}\n\n1. **Prices:** Pay two. {#prices}\n2. **Trade:** During Market - Prices [‹market›], swap. {#trade}\n',
+      },
+    ],
+  },
+  file(linked, { index }, report) {
+    for (const edge of linked.edges) {
+      const { reference } = edge;
+      if (edge.status !== 'misdirected' || !reference || edge.to === null) continue;
+      const named = edge.named.flatMap((id) => index.byId(id).slice(0, 1));
+      const target = index.byId(edge.to)[0];
+      const [only] = named;
+      if (!target || !only) continue;
+      const text = edge.byNumber ? (only.number ?? only.id) : only.id;
+      const words = reference.hasWords ? 'its words' : 'the words before it';
+      report({
+        at: reference.targetAt,
+        node: edge.holder,
+        severity: speaksOf(target, only) ? 'warning' : 'error',
+        message: `Unexpected reference to ${nameOf(target)}: ${words} name ${nameOf(only)}.`,
+        help: `Write [${text}], or change the words.`,
+        related: [
+          ...named.map((node) => ({ node, message: 'what the words name' })),
+          { node: target, message: 'what the reference points at' },
+        ],
+        ...(named.length === 1
+          ? {
+              fix: {
+                kind: 'unsafe' as const,
+                title: `write [${text}]`,
+                edits: [{ at: reference.targetAt, text }],
+              },
+            }
+          : {}),
+      });
+    }
+  },
+});
+
+/** Where the target itself uses that name, or holds the rule named, its author can have meant it. */
+const speaksOf = (target: RuleNode, named: RuleNode) =>
+  named.parent === target ||
+  normalizeLabel(target.item?.text ?? '').includes(normalizeLabel(named.label ?? ''));

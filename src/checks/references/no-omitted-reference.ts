@@ -1,0 +1,59 @@
+import { defineCheck } from '../framework/define-check.ts';
+
+export const noOmittedReference = defineCheck({
+  code: 'R016',
+  name: 'no-omitted-reference',
+  severity: 'info',
+  summary:
+    'Reports a reference in a text to a rule that the larger edition has and this one leaves out, and a marker to one that nobody has seen.',
+  why: 'It is no slip, and a reader of this edition alone still cannot follow it. A marker to such a rule changes nothing here and needs no word, unless nothing but the marker says that there is one: then it can be a slip.',
+  fix: 'none',
+  examples: {
+    valid: [
+      {
+        title: 'a rule that is here',
+        text: '# Play\n\n1. Draw, as in [limit]. {#draw}\n2. Hold five. {#limit}\n',
+      },
+      {
+        title: 'a marker',
+        text: '# Play\n\n1. Draw two cards. -draw_more {#draw}\n',
+        larger: '# Play\n\n1. Draw two cards. {#draw}\n2. Draw three cards. {#draw_more}\n',
+      },
+    ],
+    invalid: [
+      {
+        title: 'a marker to a rule of which an edition that is not at hand has nothing but the number',
+        text: '# Play\n\n1. Draw two cards. -‹7.1› {#draw}\n',
+        larger:
+          'id: larger\ntitle: Larger\nversion: "1"\nexternal: true\nrules:\n  - { id: "7.1", number: "7.1" }\n',
+      },
+      {
+        title: 'a rule that is left out',
+        text: '# Play\n\n1. Draw two cards; see [‹draw_more›]. {#draw}\n',
+        larger: '# Play\n\n1. Draw two cards. {#draw}\n2. Draw three cards. {#draw_more}\n',
+      },
+    ],
+  },
+  file(linked, _context, report) {
+    for (const { status, reference, outside, holder } of linked.edges) {
+      if (status !== 'omitted' || !reference || !outside) continue;
+      const number = outside.number ?? outside.id;
+      if (outside.isUnproven) {
+        report({
+          at: reference.targetAt,
+          node: holder,
+          message: `Unexpected ${reference.kind === 'refers' ? 'reference' : 'marker'} to "${number}", which this edition leaves out, and of which ${outside.edition} has nothing but the number.`,
+          help: `Look it up, and give its title in ${outside.edition}; put it right where there is no such rule.`,
+        });
+        continue;
+      }
+      if (reference.kind !== 'refers') continue;
+      report({
+        at: reference.targetAt,
+        node: holder,
+        message: `Unexpected reference to "${number}", which this edition leaves out: it is ${outside.title} of ${outside.edition}.`,
+        help: 'Say here what matters of it, or leave the reference out.',
+      });
+    }
+  },
+});

@@ -1,0 +1,60 @@
+import type { LinkedEdge } from '../../graph/link.ts';
+import type { At } from '../../syntax/facts.ts';
+import { defineCheck } from '../framework/define-check.ts';
+
+export const noRepeatedReference = defineCheck({
+  code: 'R023',
+  name: 'no-repeated-reference',
+  severity: 'warning',
+  summary: 'Reports a reference that stands twice in a row.',
+  why: 'The second one says nothing; most often it is the rest of another reference that was lost.',
+  fix: 'safe',
+  examples: {
+    valid: [
+      {
+        title: 'two sentences',
+        text: '# Play\n\n1. Draw, as in [limit]. Look at [limit] again. {#draw}\n2. Hold five. {#limit}\n',
+      },
+    ],
+    invalid: [
+      {
+        title: 'the same again',
+        text: '# Play\n\n1. Draw, as in [limit]‹ [limit]›. {#draw}\n2. Hold five. {#limit}\n',
+        fixed: '# Play\n\n1. Draw, as in [limit]. {#draw}\n2. Hold five. {#limit}\n',
+      },
+      {
+        title: 'its own name as its words',
+        text: '# Play\n\n1. Draw, as in [limit]‹[limit]›. {#draw}\n2. Hold five. {#limit}\n',
+        fixed: '# Play\n\n1. Draw, as in [limit]. {#draw}\n2. Hold five. {#limit}\n',
+      },
+    ],
+  },
+  file(linked, { source }, report) {
+    let before: LinkedEdge | null = null;
+    for (const edge of linked.edges) {
+      const { reference, holder } = edge;
+      if (reference?.kind !== 'refers' || reference.target === '') continue;
+      const at = repeated(before, edge, source.text);
+      before = edge;
+      if (!at) continue;
+      report({
+        at,
+        node: holder,
+        message: `Unexpected second reference to "${reference.target}".`,
+        help: 'Leave it out, or let it point at what was meant.',
+        fix: { kind: 'safe', title: 'take it out', edits: [{ at, text: '' }] },
+      });
+    }
+  },
+});
+
+/** The stretch to take out, with what parts it from the one before. */
+function repeated(before: LinkedEdge | null, { reference, holder }: LinkedEdge, text: string): At | null {
+  if (reference?.until !== '') return null;
+  const { target, at, targetAt } = reference;
+  if (reference.hasWords && reference.before === target) return [targetAt[0] - 1, targetAt[1] + 1];
+  const first = before?.holder === holder ? before.reference : null;
+  if (!first || first.target !== target || first.until !== '' || first.hasWords || reference.hasWords)
+    return null;
+  return /^[ \t]*$/.test(text.slice(first.at[1], at[0])) ? [first.at[1], at[1]] : null;
+}

@@ -1,0 +1,48 @@
+import { isMarker } from '../../syntax/facts.ts';
+import { defineCheck, nameOf } from '../framework/define-check.ts';
+
+export const noSelfReference = defineCheck({
+  code: 'R022',
+  name: 'no-self-reference',
+  severity: 'warning',
+  summary: 'Reports a rule that refers to itself, or whose marker names the rule itself.',
+  why: 'A reader who follows it learns nothing: another rule was meant.',
+  fix: 'none',
+  examples: {
+    valid: [
+      { title: 'another rule', text: '# Play\n\n1. Draw, as in [limit]. {#draw}\n2. Hold five. {#limit}\n' },
+    ],
+    invalid: [
+      { title: 'a reference', text: '# Play\n\n1. Draw, as in [‹draw›]. {#draw}\n2. Hold five. {#limit}\n' },
+      { title: 'a marker', text: '# Play\n\n1. Draw. -‹draw› {#draw}\n2. Hold five. {#limit}\n' },
+      {
+        title: 'the rule that it is a part of',
+        text: '# Play\n\n1. **Draw:** {#draw}\n\n   1. Take two, as in [‹draw›]. {#draw_two}\n',
+      },
+    ],
+  },
+  file(linked, _context, report) {
+    for (const { reference, holder, from, to } of linked.edges) {
+      if (reference?.until !== '' || holder.item === null) continue;
+      const ofMarker = isMarker(reference);
+      const other = ofMarker ? from : to;
+      const isSelf = other === holder.id;
+      // A rule may be superseded by one of its parts, and a heading is a good place to send somebody back to.
+      const isAbove =
+        !ofMarker && holder.kind !== 'section' && holder.parent?.item && other === holder.parent.id;
+      if (!isSelf && !isAbove) continue;
+      const word = ofMarker ? 'marker' : 'reference';
+      report({
+        at: reference.targetAt,
+        node: holder,
+        severity: isSelf ? (ofMarker ? 'error' : 'warning') : 'info',
+        message: isSelf
+          ? `Unexpected ${word} of ${nameOf(holder)} to itself.`
+          : `Unexpected reference to ${nameOf(holder.parent ?? holder)}, of which this rule is a part.`,
+        ...(isAbove && holder.parent
+          ? { related: [{ node: holder.parent, message: 'the rule it is a part of' }] }
+          : {}),
+      });
+    }
+  },
+});

@@ -1,0 +1,114 @@
+import { isScalar, type Scalar } from 'yaml';
+import { nearNames } from '../../base/near-names.ts';
+import { parseYaml } from '../../edition/parse-yaml.ts';
+import type { At } from '../../syntax/facts.ts';
+import { defineCheck, type EditionContext, type Finding } from '../framework/define-check.ts';
+import { isAsReleased } from './shared/as-released.ts';
+
+export const preferIdInRemarks = defineCheck({
+  code: 'R070',
+  name: 'prefer-id-in-remarks',
+  severity: 'warning',
+  summary:
+    'Reports an entry of `errata` or `questions` in edition.yaml that names its rule by number where the rule has an id, or that names no rule.',
+  why: 'Numbers move when a rule is inserted; the entry then speaks of a neighbour and still looks right. Ids stay.',
+  fix: 'safe',
+  examples: {
+    valid: [
+      {
+        title: 'an id',
+        text: '# Play {#play}\n\n1. Draw two cards. {#draw}\n2. Hold five. {#limit}\n',
+        config: 'errata:\n  - { rule: limit, printed: "fife", corrected: "five", why: "misspelt" }',
+      },
+      {
+        title: 'the id of a section',
+        text: '# Play {#play}\n\n1. Draw two cards. {#draw}\n',
+        config: 'questions:\n  - { rule: play, printed: "Play", why: "what is it called" }',
+      },
+    ],
+    invalid: [
+      {
+        title: 'a number',
+        text: '# Play {#play}\n\n1. Draw two cards. {#draw}\n2. Hold five. {#limit}\n',
+        config: 'errata:\n  - { rule: "‹1.2›", printed: "fife", corrected: "five", why: "misspelt" }',
+        fixedConfig: 'errata:\n  - { rule: "limit", printed: "fife", corrected: "five", why: "misspelt" }',
+      },
+      {
+        title: 'the number of a section',
+        text: '# Play {#play}\n\n1. Draw two cards. {#draw}\n',
+        config: 'questions:\n  - printed: two\n    rule: ‹1›\n    why: or three',
+        fixedConfig: 'questions:\n  - printed: two\n    rule: play\n    why: or three',
+      },
+      {
+        title: 'a name that no rule has',
+        text: '# Play {#play}\n\n1. Draw two cards. {#draw}\n',
+        config: 'questions:\n  - { rule: ‹drow›, printed: "two", why: "or three" }',
+      },
+    ],
+  },
+  edition(context, report) {
+    const { config, root } = context.edition;
+    // What is an id is right, and nothing has to be looked up in the file.
+    const isRight = ({ rule }: { readonly rule: string }) => context.index.byId(rule).length > 0;
+    if (config.errata.every(isRight) && config.questions.every(isRight)) return;
+    const text = context.textOf(root.file);
+    const document = parseYaml(text, () => undefined);
+    for (const list of ['errata', 'questions'] as const) {
+      config[list].forEach((entry, i) => {
+        const node = document?.getIn([list, i, 'rule'], true);
+        if (isRight(entry) || !isScalar(node)) return;
+        const said = judge(entry.rule, list, textPlace(text, node), context);
+        if (said) report({ node: null, file: root.file, ...said });
+      });
+    }
+  },
+});
+
+/** What a name that is no id comes to; null where the rule has no id to be named by. */
+function judge(
+  name: string,
+  list: string,
+  { at, isQuoted }: TextPlace,
+  { index, history }: EditionContext,
+): Omit<Finding, 'node'> | null {
+  const [rule, other] = index.byNumber(name);
+  if (!rule) {
+    const near = nearNames(name, [...index.ids(), ...index.numbers()], 1)[0];
+    const message = `Unexpected rule "${name}" under "${list}": the edition has none of that id or number.`;
+    return { at, message, ...(near === undefined ? {} : { help: `Did you mean "${near}"?` }) };
+  }
+  if (other) {
+    const message = `Unexpected number "${name}" under "${list}", expected an id: ${index.byNumber(name).length} rules have that number.`;
+    return { at, message };
+  }
+  if (!rule.hasOwnId) return null;
+  const isSafe = isAsReleased(name, rule.id, history);
+  return {
+    at,
+    message: `Unexpected number "${name}" under "${list}", expected the id "${rule.id}".`,
+    ...(isSafe
+      ? {}
+      : { help: 'In the last release the number was that of another rule: see which is meant.' }),
+    related: [{ node: rule, message: 'the rule that has the number now' }],
+    fix: {
+      kind: isSafe ? 'safe' : 'unsafe',
+      title: `write "${rule.id}"`,
+      edits: [{ at, text: isQuoted || isPlain(rule.id) ? rule.id : `"${rule.id}"` }],
+    },
+  };
+}
+
+interface TextPlace {
+  /** What stands between the quotation marks, where there are any. */
+  readonly at: At;
+  readonly isQuoted: boolean;
+}
+
+function textPlace(text: string, { range }: Scalar): TextPlace {
+  const [start, end] = range ?? [0, 0];
+  const isQuoted = /["']/.test(text.charAt(start));
+  return { at: isQuoted ? [start + 1, end - 1] : [start, end], isQuoted };
+}
+
+/** Does YAML read an id as text where it stands without quotation marks? */
+const isPlain = (id: string) => !/^(?:[-.\d].*|true|false|null)$/.test(id);

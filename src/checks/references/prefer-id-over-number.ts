@@ -1,0 +1,63 @@
+import { isFollowed, type LinkedEdge } from '../../graph/link.ts';
+import { isMarker } from '../../syntax/facts.ts';
+import { defineCheck } from '../framework/define-check.ts';
+import { isAsReleased } from './shared/as-released.ts';
+
+export const preferIdOverNumber = defineCheck({
+  code: 'R010',
+  name: 'prefer-id-over-number',
+  severity: 'warning',
+  summary: 'Reports a reference or marker that is written as a number where the rule has an id.',
+  why: 'Numbers move when a rule is inserted; the reference then points at a neighbour and still looks right. Ids stay.',
+  fix: 'safe',
+  examples: {
+    valid: [
+      { title: 'an id', text: '# Play\n\n1. Draw, as in [limit]. {#draw}\n2. Hold five. {#limit}\n' },
+      { title: 'a pattern, which only numbers can say', text: '# Play\n\n1. See [1.*]. {#draw}\n' },
+    ],
+    invalid: [
+      {
+        title: 'a number',
+        text: '# Play\n\n1. Draw, as in [‹1.2›]. {#draw}\n2. Hold five. {#limit}\n',
+        fixed: '# Play\n\n1. Draw, as in [limit]. {#draw}\n2. Hold five. {#limit}\n',
+      },
+      {
+        title: 'a marker',
+        text: '# Play\n\n1. Draw. -‹1.2› {#draw}\n2. Hold five. {#limit}\n',
+        fixed: '# Play\n\n1. Draw. -limit {#draw}\n2. Hold five. {#limit}\n',
+      },
+    ],
+  },
+  file(linked, { index, history }, report) {
+    for (const edge of linked.edges) {
+      const { reference } = edge;
+      if (
+        !reference ||
+        !edge.byNumber ||
+        !(isFollowed(edge) || edge.status === 'omitted') ||
+        // What the number meant in a release no-old-number says.
+        edge.meant ||
+        reference.target.includes(':')
+      )
+        continue;
+      const id = idOf(edge);
+      const node = id === null ? undefined : index.byId(id)[0];
+      if (id === null || (node && !node.hasOwnId)) continue;
+      report({
+        at: reference.targetAt,
+        node: edge.holder,
+        message: `Unexpected number "${reference.target}", expected the id "${id}".`,
+        fix: {
+          kind: isAsReleased(reference.target, id, history) ? 'safe' : 'unsafe',
+          title: `write "${id}"`,
+          edits: [{ at: reference.targetAt, text: id }],
+        },
+      });
+    }
+  },
+});
+
+function idOf(edge: LinkedEdge): string | null {
+  if (edge.outside) return edge.outside.id;
+  return edge.reference && isMarker(edge.reference) ? edge.from : edge.to;
+}

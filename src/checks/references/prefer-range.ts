@@ -1,0 +1,40 @@
+import { defineCheck } from '../framework/define-check.ts';
+import { listOf, rangesOf } from './shared/ranges.ts';
+
+export const preferRange = defineCheck({
+  code: 'R024',
+  name: 'prefer-range',
+  severity: 'info',
+  summary: 'Reports a range that is put into words, such as "[a] through [b]".',
+  why: 'Only `[a]..[b]` tells tools that the rules between are meant, too.',
+  fix: 'unsafe',
+  examples: {
+    valid: [
+      {
+        title: 'a range',
+        text: '# Play\n\n1. Do [draw]..[end]. {#all}\n2. Draw. {#draw}\n3. End. {#end}\n',
+      },
+    ],
+    invalid: [
+      {
+        title: 'in words',
+        text: '# Play\n\n1. Do ‹[draw] through [end]›. {#all}\n2. Draw. {#draw}\n3. End. {#end}\n',
+      },
+    ],
+  },
+  file(linked, context, report) {
+    for (const { at, holder, first, last, isProse } of [...rangesOf(linked, context).values()].flat()) {
+      const list = listOf(first, context);
+      const written = context.source.text.slice(...at);
+      const whole = /^(\[[^\]]+\])[^[]*(\[[^\]]+\])$/.exec(written);
+      if (!isProse || !whole || list.indexOf(last) < list.indexOf(first) || !list.includes(last)) continue;
+      const text = `${whole[1]}..${whole[2]}`;
+      report({
+        at,
+        node: holder,
+        message: `Unexpected range in words, expected ${text}.`,
+        fix: { kind: 'unsafe', title: `write ${text}`, edits: [{ at, text }] },
+      });
+    }
+  },
+});

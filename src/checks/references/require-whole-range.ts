@@ -1,0 +1,118 @@
+import type { RuleNode } from '../../edition/nodes.ts';
+import { defineCheck, type FileContext, nameOf } from '../framework/define-check.ts';
+import { askedHelp, isAsked } from '../framework/open-questions.ts';
+import { leftToAnother } from './shared/left-to-another.ts';
+import { listOf, rangesOf, type WrittenRange } from './shared/ranges.ts';
+
+export const requireWholeRange = defineCheck({
+  code: 'R019',
+  name: 'require-whole-range',
+  severity: 'warning',
+  summary:
+    'Reports a range that describes the list it stands in, or the one below it, and ends just before the list does, or takes in a rule that by its label belongs to another range of the same text.',
+  why: 'A rule was added at the end and the sentence that says what applies was not: taken by its word, the new rule is never in play.',
+  fix: 'unsafe',
+  examples: {
+    valid: [
+      {
+        title: 'up to the end',
+        text: '# Play\n\n1. Short: [draw]..[buy]. Long: [draw]..[end]. {#all}\n2. Draw. {#draw}\n3. Buy. {#buy}\n4. End. {#end}\n',
+      },
+      {
+        title: 'up to the last part of the last rule',
+        text: '# Play\n\n1. Long: [draw]..[end_tidy]. {#all}\n2. Draw. {#draw}\n3. Buy. {#buy}\n4. End: {#end}\n\n   1. Score. {#end_score}\n   2. Tidy up. {#end_tidy}\n',
+      },
+      {
+        title: 'a part of a long list',
+        text: '# Play\n\n1. Short: [a]..[b]. {#all}\n2. A. {#a}\n3. B. {#b}\n4. C. {#c}\n5. D. {#d}\n6. E. {#e}\n7. F. {#f}\n',
+      },
+    ],
+    invalid: [
+      {
+        title: 'the last rule is left out',
+        text: '# Play\n\n1. Short: [draw]..[buy]. Long: ‹[draw]..[trade]›. {#all}\n2. Draw. {#draw}\n3. Buy. {#buy}\n4. Trade. {#trade}\n5. End. {#end}\n',
+      },
+      {
+        title: 'the end is a part of the last rule, and the parts behind it are left out',
+        text: '# Play\n\n1. Long: ‹[draw]..[end_score]›. {#all}\n2. Draw. {#draw}\n3. Buy. {#buy}\n4. Trade. {#trade}\n5. End: {#end}\n\n   1. Score. {#end_score}\n   2. Tidy up. {#end_tidy}\n',
+      },
+      {
+        title: 'a rule of the long game in the range of the short one',
+        text: '# Play\n\n1. Short game: ‹[draw]..[trade]›. Long game: [draw]..[end]. {#all}\n2. Draw. {#draw}\n3. **Long trade:** Swap two cards. {#trade}\n4. End. {#end}\n',
+      },
+      {
+        title: 'in words',
+        text: '# Play\n\n1. Do the following through ‹[trade]›. {#all}\n2. Draw. {#draw}\n3. Buy. {#buy}\n4. Trade. {#trade}\n5. End. {#end}\n',
+      },
+    ],
+  },
+  file(linked, context, report) {
+    // Of a range with an end that is nowhere nobody can say how far it was to go.
+    const open = new Set(
+      linked.edges.flatMap(({ status, holder }) => (status === 'dangling' ? [holder] : [])),
+    );
+    for (const [holder, ranges] of rangesOf(linked, context)) {
+      const list = open.has(holder) ? null : described(holder, ranges, context);
+      if (!list) continue;
+      const asked = isAsked(context.edition, holder);
+      const severity = asked ? 'info' : 'warning';
+      const foreign = leftToAnother(ranges, list);
+      if (foreign) {
+        report({
+          at: foreign.range.at,
+          node: holder,
+          severity,
+          message: `Unexpected ${nameOf(foreign.rule)} in a range that is not the one of "${foreign.word}".`,
+          help: asked ? askedHelp : 'Let the range end before it, or call the rule something else.',
+          related: [{ node: foreign.rule, message: 'what the range takes in' }],
+        });
+      }
+      const ends = ranges.map(({ last }) => list.indexOf(holderIn(list, last) ?? last));
+      const furthest = Math.max(...ends);
+      const range = ranges[ends.indexOf(furthest)];
+      // Of a rule in a part of which the range ends, the parts behind that one are left out, too.
+      const parts = range && !list.includes(range.last) ? listOf(range.last, context) : [];
+      const left = [...parts.slice(range ? parts.indexOf(range.last) + 1 : 0), ...list.slice(furthest + 1)];
+      const covered = furthest - list.indexOf(ranges[0]?.first ?? holder) + 1;
+      const end = left.at(-1);
+      const whole = list.at(-1);
+      if (!range || !end || !whole || left.length * 3 > covered) continue;
+      report({
+        at: range.at,
+        node: holder,
+        severity,
+        message: `Unexpected end of the range at ${nameOf(range.last)}: the list goes on to ${nameOf(end)}.`,
+        help: asked ? askedHelp : 'Let it end with the last rule, or say what holds of the rest.',
+        related: left.map((node) => ({ node, message: 'left out' })),
+        fix: {
+          kind: 'unsafe',
+          title: `end it with "${whole.id}"`,
+          edits: [{ at: range.lastAt, text: whole.id }],
+        },
+      });
+    }
+  },
+});
+
+/** The list that the ranges of a rule describe: they all begin where it begins, beside the rule or below it. */
+function described(
+  holder: RuleNode,
+  ranges: readonly WrittenRange[],
+  context: FileContext,
+): readonly RuleNode[] | null {
+  const first = ranges[0]?.first;
+  if (!first) return null;
+  const list = listOf(first, context);
+  const start = first.parent === holder ? 0 : list.indexOf(holder) + 1;
+  if (list[start] !== first || (first.parent !== holder && first.parent !== holder.parent)) return null;
+  // A broken one leaves open how far they were to go.
+  const reaches = ({ last, covers }: WrittenRange) =>
+    list.includes(last) || (covers && holderIn(list, last) !== null);
+  return ranges.every((range) => range.first === first && reaches(range)) ? list : null;
+}
+
+/** The rule of a list that is a node, or holds it; null where none does. */
+function holderIn(list: readonly RuleNode[], node: RuleNode): RuleNode | null {
+  for (let at: RuleNode | null = node; at; at = at.parent) if (list.includes(at)) return at;
+  return null;
+}

@@ -1,0 +1,92 @@
+import type { RuleNode } from '../../../edition/nodes.ts';
+import { isFollowed, type LinkedEdge, type LinkedFile } from '../../../graph/link.ts';
+import type { At } from '../../../syntax/facts.ts';
+import type { FileContext } from '../../framework/define-check.ts';
+
+/** A range as a reader takes it: `[a]..[b]`, "[a] through [b]", or "the following through [b]". */
+export interface WrittenRange {
+  readonly holder: RuleNode;
+  readonly at: At;
+  /** Where it stands in the text of its holder. */
+  readonly textAt: number;
+  readonly first: RuleNode;
+  readonly last: RuleNode;
+  /** Where the name of its last end stands, and what is written there. */
+  readonly lastAt: At;
+  /** Does it cover rules as the graph has it? Only what is written as the format has it does. */
+  readonly covers: boolean;
+  /** Is it put into words, and not written as the format has it? */
+  readonly isProse: boolean;
+}
+
+const through = /^\s*(?:through|thru|[\u2013\u2014])\s*$/;
+
+/** All ranges of a file whose both ends are there, by the rule that holds them, in order. */
+export function rangesOf(linked: LinkedFile, context: FileContext): Map<RuleNode, WrittenRange[]> {
+  const ranges = new Map<RuleNode, WrittenRange[]>();
+  let before: LinkedEdge | null = null;
+  for (const edge of linked.edges) {
+    const { reference, holder } = edge;
+    if (reference?.kind !== 'refers') continue;
+    const range = reference.until === '' ? inProse(before, edge, linked, context) : written(edge, context);
+    if (range) ranges.set(holder, [...(ranges.get(holder) ?? []), range]);
+    before = edge;
+  }
+  return ranges;
+}
+
+function written(edge: LinkedEdge, { index }: FileContext): WrittenRange | null {
+  const { reference, holder } = edge;
+  if (edge.status !== 'range' || !reference || edge.to === null || edge.last === null) return null;
+  const first = index.byId(edge.to)[0];
+  const last = index.byId(edge.last)[0];
+  const lastAt: At = [reference.at[1] - 1 - reference.until.length, reference.at[1] - 1];
+  return first && last
+    ? {
+        ...{ holder, at: reference.at, textAt: reference.textAt, first, last, lastAt },
+        ...{ covers: edge.targets.length > 0, isProse: false },
+      }
+    : null;
+}
+
+function inProse(
+  before: LinkedEdge | null,
+  edge: LinkedEdge,
+  linked: LinkedFile,
+  context: FileContext,
+): WrittenRange | null {
+  const { reference, holder } = edge;
+  if (!reference || reference.hasWords || reference.textAt < 0 || !isFollowed(edge)) return null;
+  if (!/\b(?:through|thru)$|[\u2013\u2014]$/.test(reference.before)) return null;
+  const last = context.find(edge.to ?? '')[0];
+  if (!last) return null;
+  if (before?.reference && followsThrough(before, edge)) {
+    const first = isFollowed(before) ? context.find(before.to ?? '')[0] : undefined;
+    if (!first) return null;
+    const at: At = [before.reference.at[0], reference.at[1]];
+    const { textAt } = before.reference;
+    return { holder, at, textAt, first, last, lastAt: reference.targetAt, covers: false, isProse: true };
+  }
+  // "the following steps through [b]": from the rule behind this one.
+  if (!/\b(?:following|next|below)\b/i.test(reference.before)) return null;
+  const siblings = linked.assembled.nodes.filter(
+    (node) => node.parent === holder.parent && node.count !== null,
+  );
+  const first = siblings[siblings.indexOf(holder) + 1];
+  if (!first) return null;
+  const { at, textAt, targetAt: lastAt } = reference;
+  return { holder, at, textAt, first, last, lastAt, covers: false, isProse: true };
+}
+
+/** Does nothing but "through" stand between two references of one rule? */
+export function followsThrough(first: LinkedEdge, second: LinkedEdge): boolean {
+  const from = first.reference?.textAt ?? -1;
+  const to = second.reference?.textAt ?? -1;
+  if (first.holder !== second.holder || from < 0 || to < 0) return false;
+  return through.test(first.holder.item?.text.slice(from, to) ?? '');
+}
+
+/** The list that a rule is in: the rules beside it, in order. */
+export function listOf(node: RuleNode, { index }: Pick<FileContext, 'index'>): readonly RuleNode[] {
+  return node.parent ? index.childrenOf(node.parent).filter(({ kind }) => kind === node.kind) : [];
+}

@@ -1,0 +1,183 @@
+import type { RuleNode } from '../../edition/nodes.ts';
+import type { LinkedEdge, LinkedFile } from '../../graph/link.ts';
+import type { Meant } from '../../graph/meant.ts';
+import { missingEnd } from '../../graph/missing-end.ts';
+import { type At, isMarker } from '../../syntax/facts.ts';
+import { defineCheck, type FileContext, type Finding, nameOf } from '../framework/define-check.ts';
+
+export const noOldNumber = defineCheck({
+  code: 'R069',
+  name: 'no-old-number',
+  severity: 'warning',
+  summary:
+    'Reports a number that was written against a release, with what it meant there and where that is now.',
+  why: 'A number that moved leads to another rule, which is there and looks right.',
+  fix: 'safe',
+  examples: {
+    valid: [
+      {
+        title: 'an id, whatever its number is and was',
+        released: '# Play {#play}\n\n1. Draw, up to [limit]. {#draw}\n2. Hold five. {#limit}\n',
+        text: '# Play {#play}\n\n1. Draw, up to [limit]. {#draw}\n2. Swap. {#swap}\n3. Hold five. {#limit}\n',
+      },
+    ],
+    invalid: [
+      {
+        title: 'a number of a release',
+        released: '# Play {#play}\n\n1. Draw. {#draw}\n2. Hold five. {#limit}\n',
+        text: '# Play {#play}\n\n1. Draw, up to [‹@0:1.2›]. {#draw}\n2. Swap. {#swap}\n3. Hold five. {#limit}\n',
+        fixed:
+          '# Play {#play}\n\n1. Draw, up to [limit]. {#draw}\n2. Swap. {#swap}\n3. Hold five. {#limit}\n',
+      },
+      {
+        title: 'a file that says which release its numbers are of',
+        released: '# Play {#play}\n\n1. Draw. {#draw}\n2. Hold five. {#limit}\n',
+        text: '---\nwritten-against: 0\n---\n\n# Play {#play}\n\n1. Draw. -‹1.2› {#draw}\n2. Swap. {#swap}\n3. Hold five. {#limit}\n',
+        fixed:
+          '---\nwritten-against: 0\n---\n\n# Play {#play}\n\n1. Draw. -limit {#draw}\n2. Swap. {#swap}\n3. Hold five. {#limit}\n',
+      },
+      {
+        title: 'a number that nobody touched, and that is another rule now',
+        released: '# Play {#play}\n\n1. Draw, up to [1.2]. {#draw}\n2. Hold five. {#limit}\n',
+        text: '# Play {#play}\n\n1. Draw, up to [‹1.2›]. {#draw}\n2. Swap. {#swap}\n3. Hold five. {#limit}\n',
+      },
+      {
+        title: 'a number that nobody touched, and that no rule has now',
+        released:
+          '# Play {#play}\n\n1. Draw, up to [1.3]. {#draw}\n2. Swap. {#swap}\n3. Hold five. {#limit}\n',
+        text: '# Play {#play}\n\n1. Draw, up to [‹1.3›]. {#draw}\n2. Hold five. {#limit}\n',
+        config: 'retired: [{ id: swap, why: "gone" }]',
+      },
+      {
+        title: 'a version that was never released',
+        released: '# Play {#play}\n\n1. Draw. {#draw}\n',
+        text: '# Play {#play}\n\n1. Draw, as in [‹@9:1.1›]. {#draw}\n',
+      },
+    ],
+  },
+  file(linked, context, report) {
+    const version = unknownVersion(linked, context);
+    if (version) report(version);
+    for (const edge of linked.edges) {
+      const { reference, holder, meant, meantUntil } = edge;
+      if (!reference) continue;
+      if (meant)
+        report({ node: holder, ...said(edge, meant, nodeOf(edge, context), reference.targetAt, context) });
+      if (meantUntil) {
+        const at = missingEnd({ ...edge, to: edge.to ?? holder.id }).at;
+        const [node] = meantUntil.id === null ? [] : context.find(meantUntil.id);
+        report({ node: holder, ...said(edge, meantUntil, node ?? null, at, context) });
+      }
+    }
+  },
+});
+
+/** The rule that an edge leads to, where it leads to one at all. */
+function nodeOf({ reference, from, to }: LinkedEdge, { index }: FileContext): RuleNode | null {
+  const id = reference && isMarker(reference) ? from : to;
+  return id === null ? null : (index.byId(id)[0] ?? null);
+}
+
+/** `written-against` names a version of which there is no record: all numbers are then read as those of now. */
+function unknownVersion({ assembled }: LinkedFile, { history, source }: FileContext): Finding | null {
+  const version = assembled.writtenAgainst;
+  if (version === undefined || history?.at(version)) return null;
+  const found = /^written-against:[ \t]*/m.exec(source.text);
+  const start = found ? found.index + found[0].length : 0;
+  const at: At = [start, start + (/^[^\s#]+/.exec(source.text.slice(start))?.[0].length ?? 0)];
+  return { at, node: null, file: assembled.file, severity: 'error', ...notReleased(version, history) };
+}
+
+function notReleased(version: string, history: FileContext['history']): Pick<Finding, 'message' | 'help'> {
+  const known = history?.versions.map((one) => one.version).join(', ');
+  const help = known === undefined ? 'Nothing of this edition was released.' : `Released were: ${known}.`;
+  return { message: `Unexpected version "${version}": there is no release of that name.`, help };
+}
+
+type Said = Pick<Finding, 'message' | 'at'> & Partial<Finding>;
+
+/** @param now the rule that the reference leads to */
+function said(edge: LinkedEdge, meant: Meant, now: RuleNode | null, at: At, context: FileContext): Said {
+  const { history } = context;
+  const { version, name, id, edition } = meant;
+  if (!meant.isKnown) {
+    const message = `Unexpected version "${version}": there is no release of that name of "${edition}".`;
+    return { at, severity: 'error', ...(edition === null ? notReleased(version, history) : { message }) };
+  }
+  if (id === null)
+    return {
+      at,
+      severity: 'error',
+      message: `Unexpected "${name}": ${version} had no rule of that number or id.`,
+    };
+  if (edition !== null) return elsewhere(edge, meant, at);
+  return meant.isTold ? told(meant, id, now, at, context) : drifted(meant, id, now, at, context);
+}
+
+/** What a number was called in a release. */
+function calledThen({ version, name }: Meant, id: string, { history }: FileContext): string {
+  const rule = history?.at(version)?.rules.find((one) => one.id === id);
+  return rule?.label || (rule?.number === name ? `"${id}"` : `${rule?.number ?? ''} "${id}"`.trim());
+}
+
+/** The author said which version he wrote for: what he meant is certain. */
+function told(meant: Meant, id: string, now: RuleNode | null, at: At, context: FileContext): Said {
+  const { version, name } = meant;
+  const was = calledThen(meant, id, context);
+  if (!now) {
+    const retired = context.edition.retired.find((record) => record.id === id);
+    const help =
+      retired && retired.successors.length > 0
+        ? `Several took its place: ${retired.successors.join(', ')}.`
+        : 'It is retired, and nothing took its place.';
+    return {
+      at,
+      severity: 'error',
+      message: `Unexpected "${name}": it was ${was} in ${version}, which is no more.`,
+      help,
+    };
+  }
+  const fix = { kind: 'safe' as const, title: `write "${now.id}"`, edits: [{ at, text: now.id }] };
+  if (now.number === name && now.id === id)
+    return { at, fix, message: `Unexpected number "${name}" of ${version}, expected the id "${now.id}".` };
+  const other = context.find(name)[0];
+  const isNow = other && other !== now ? `; ${name} is ${other.label ?? `"${other.id}"`} now` : '';
+  const message = `Unexpected number "${name}": it was ${was} in ${version}, which is ${nameOf(now)} now${isNow}.`;
+  return { at, fix, message, related: [{ node: now, message: 'what was meant' }] };
+}
+
+/** Nobody said anything: the number is as it was, the rule around it too, and it leads elsewhere. */
+function drifted(meant: Meant, id: string, now: RuleNode | null, at: At, context: FileContext): Said {
+  const { version, name } = meant;
+  const was = calledThen(meant, id, context);
+  const successors = context.edition.retired.find((record) => record.id === id)?.successors ?? [];
+  const [own] = context.find(id);
+  const [first, second] = own ? [own] : successors.flatMap((one) => context.find(one).slice(0, 1));
+  const is = now ? `is ${now.label ?? `"${now.id}"`} now` : 'no rule has it now';
+  const message = `Unexpected number "${name}": it was ${was} in ${version} and ${is}.`;
+  const rest = { at, message, ...(now ? {} : { severity: 'error' as const }) };
+  if (!first) return { ...rest, help: `"${id}" is no more; write the id of what is meant.` };
+  const related = [{ node: first, message: 'what was meant' }];
+  if (second)
+    return { ...rest, related, help: `Several took the place of "${id}": ${successors.join(', ')}.` };
+  const edits = [{ at, text: first.id }];
+  const help = `If ${was} is still meant, write "${first.id}", which is ${nameOf(first)} now.`;
+  return { ...rest, related, help, fix: { kind: 'unsafe', title: `write "${first.id}"`, edits } };
+}
+
+/** A number of a release of another edition. */
+function elsewhere({ outside }: LinkedEdge, { edition, version, name, id }: Meant, at: At): Said {
+  if (!outside)
+    return {
+      at,
+      severity: 'error',
+      message: `Unexpected "${name}": it was "${id}" in ${version} of ${edition}, which is no more.`,
+    };
+  const text = `${edition}:${outside.id}`;
+  const message = `Unexpected number "${name}" of ${version}: it is ${outside.number ?? ''} ${outside.title} of ${edition} now.`;
+  return {
+    at,
+    message: message.replace(/\s+/g, ' '),
+    fix: { kind: 'safe', title: `write "${text}"`, edits: [{ at, text }] },
+  };
+}

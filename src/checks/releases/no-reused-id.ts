@@ -1,0 +1,81 @@
+import { foldedDigest, foldWords } from '../../base/text-digest.ts';
+import { countWords } from '../../base/words.ts';
+import type { RuleNode } from '../../edition/nodes.ts';
+import type { ReleasedRule } from '../../model/release.ts';
+import { defineCheck, type EditionContext, nameOf } from '../framework/define-check.ts';
+
+/** Two short rules can have the same words by chance. */
+const enoughWords = 4;
+
+export const noReusedId = defineCheck({
+  code: 'R067',
+  name: 'no-reused-id',
+  severity: 'warning',
+  summary:
+    'Reports a published id that stands on another rule now, while its own rule goes on under a new id.',
+  why: 'Whoever kept a link to the id is led to a rule that he never meant, and cannot see that it is another one.',
+  fix: 'none',
+  examples: {
+    valid: [
+      {
+        title: 'a rule that was reworded',
+        released: '# Play {#play}\n\n1. Draw two cards from the Deck. {#draw}\n',
+        text: '# Play {#play}\n\n1. Draw three cards, at most, from the Deck. {#draw}\n',
+      },
+      {
+        title: 'a rule that has its words in a part of its own now',
+        released: '# Play {#play}\n\n1. **Draw:** Draw two cards from the Deck. {#draw}\n',
+        text: '# Play {#play}\n\n1. **Draw:** Do this at once. {#draw}\n\n   1. Draw two cards from the Deck. {#draw_two}\n',
+      },
+    ],
+    invalid: [
+      {
+        title: 'an id that was given to another rule',
+        released: '# Play {#play}\n\n1. Draw two cards from the Deck. {#draw}\n',
+        text: '# Play {#play}\n\n‹1›. Put a card under the Deck. {#draw}\n2. Draw two cards from the Deck. {#take}\n',
+      },
+    ],
+  },
+  edition(context, report) {
+    const { history, index } = context;
+    if (!history) return;
+    const changed = history.latest.rules.flatMap((then) => {
+      const [node] = index.byId(then.id);
+      return node?.item && history.isReworded(node) ? [{ then, node }] : [];
+    });
+    if (changed.length === 0) return;
+    const byWording = newOwners(context);
+    for (const { then, node } of changed) {
+      const other = byWording.get(then.wording)?.find((one) => isOtherRule(then, node, one));
+      if (!other) continue;
+      report({
+        at: node.item?.written?.at ?? node.at,
+        node,
+        message: `Unexpected id "${node.id}": ${history.latest.version} published it on another rule, which is ${nameOf(other)} now.`,
+        help: `Give the id back to that rule, and this one a new id.`,
+        related: [{ node: other, message: 'the rule that had the id' }],
+      });
+    }
+  },
+});
+
+/** Rules that say something that they did not say in the latest release, new ones too, by their words. */
+function newOwners({ edition, history }: EditionContext): Map<string, RuleNode[]> {
+  const nodes = edition.files.flatMap((file) => file.nodes);
+  const candidates = nodes.filter(
+    (node) =>
+      node.hasOwnId &&
+      node.item &&
+      countWords(node.item.text) >= enoughWords &&
+      (history?.rule(node.id) === undefined || history.isReworded(node)),
+  );
+  return Map.groupBy(candidates, ({ item }) => foldedDigest(item?.text ?? ''));
+}
+
+function isOtherRule(then: ReleasedRule, node: RuleNode, other: RuleNode): boolean {
+  const label = foldWords(then.label ?? '');
+  // What is called as before is the same rule, however its words were parted.
+  if (other === node || (label !== '' && label === foldWords(node.label ?? ''))) return false;
+  for (let holder = other.parent; holder; holder = holder.parent) if (holder === node) return false;
+  return true;
+}

@@ -1,0 +1,115 @@
+import { editRetired, type RetiredId } from '../../edition/edit-retired.ts';
+import type { RuleNode } from '../../edition/nodes.ts';
+import type { GoneRule } from '../../history/digest.ts';
+import type { History } from '../../history/history.ts';
+import { createSuccessors, type Successor } from '../../history/successors.ts';
+import { defineCheck, type EditionContext, type FindingFix, nameOf } from '../framework/define-check.ts';
+import { retiredPlace } from './shared/yaml-places.ts';
+
+export const noVanishedId = defineCheck({
+  code: 'R065',
+  name: 'no-vanished-id',
+  severity: 'error',
+  summary:
+    'Reports a published id that no rule has any more, and of which `retired:` in edition.yaml says nothing.',
+  why: 'Links, comments in other programs and printed references lead to it. With a record they lead to what took its place; without one they lead nowhere.',
+  fix: 'unsafe',
+  examples: {
+    valid: [
+      {
+        title: 'a rule that was renamed, with a record',
+        released: '# Play {#play}\n\n1. Draw two cards. {#draw}\n',
+        text: '# Play {#play}\n\n1. Draw two cards. {#play_draw}\n',
+        config: 'retired: [{ id: draw, successors: [play_draw], why: "renamed" }]',
+      },
+      {
+        title: 'a rule that was renumbered and reworded',
+        released: '# Play {#play}\n\n1. Draw two cards. {#draw}\n',
+        text: '# Play {#play}\n\n1. Deal. {#deal}\n2. Draw three cards. {#draw}\n',
+      },
+    ],
+    invalid: [
+      {
+        title: 'a rule that was renamed',
+        released: '# Play {#play}\n\n1. Draw two cards. {#draw}\n',
+        text: '# Play {#play}\n\n1. Draw two cards. {#play_draw}\n',
+        config: '‹retired›: []',
+      },
+    ],
+  },
+  edition(context, report) {
+    const { history, edition, index, textOf } = context;
+    if (!history) return;
+    const { config, root } = edition;
+    const known = new Set(config.retired.map(({ id }) => id));
+    const gone = published(history).filter(
+      ({ rule: { id } }) => !known.has(id) && index.byId(id).length === 0,
+    );
+    if (gone.length === 0) return;
+    const successorsOf = createSuccessors(allNodes(context), history);
+    const found = gone.map((one) => ({ ...one, successors: successorsOf(one.rule) }));
+    const text = textOf(root.file);
+    const fix = fixOf(
+      text,
+      found.map((one) => draftOf(one, config.version)),
+    );
+    // One fix for all, with the one that is shown first: records that are put in at one place keep each other out.
+    const first = found.map(({ rule }) => rule.id).sort()[0];
+    for (const { rule, version, successors } of found) {
+      const was = rule.number === null ? `"${rule.label ?? rule.id}"` : `${rule.number} ${rule.label ?? ''}`;
+      const names = successors.map(({ node }) => node.id).join(', ');
+      report({
+        at: retiredPlace(text),
+        node: null,
+        file: root.file,
+        message: `Missing rule "${rule.id}": ${version} published it as ${was.trim()}, and "retired" says nothing of it.`,
+        help: `Give the id back to its rule, or write - { id: ${rule.id}, successors: [${names}], why: "…" } under "retired:".`,
+        related: successors.map(({ node, reason }) => ({ node, message: reasons[reason] })),
+        ...(fix && rule.id === first ? { fix } : {}),
+      });
+    }
+  },
+});
+
+const reasons: Record<Successor['reason'], string> = {
+  words: 'it says the same',
+  label: 'it is called the same',
+  id: 'its id is alike',
+  number: 'it has its number',
+};
+
+const allNodes = ({ edition }: EditionContext): RuleNode[] => [
+  ...edition.categories,
+  ...edition.files.flatMap(({ nodes }) => nodes),
+];
+
+/** Every rule that was ever published, as it was last; the latest release first. */
+function published({ latest, gone }: History): GoneRule[] {
+  return [...latest.rules.map((rule) => ({ version: latest.version, rule })), ...gone];
+}
+
+function draftOf(
+  { rule, version, successors }: GoneRule & { readonly successors: readonly Successor[] },
+  now: string,
+): RetiredId {
+  const [first] = successors;
+  const named = successors.map(({ node }) => nameOf(node)).join(', ');
+  const why = !first ? 'left out' : first.reason === 'words' ? 'renamed' : `replaced by ${named}`;
+  return {
+    id: rule.id,
+    successors: successors.map(({ node }) => node.id),
+    since: now === version ? null : now,
+    why,
+  };
+}
+
+function fixOf(text: string, drafts: readonly RetiredId[]): FindingFix | null {
+  const edits = editRetired(text, '', drafts, new Set());
+  if (!edits) return null;
+  const title = drafts.length === 1 ? `add a record of "${drafts[0]?.id}"` : `add ${drafts.length} records`;
+  return {
+    kind: 'unsafe',
+    title,
+    edits: edits.map(({ start, end, text: put }) => ({ at: [start, end] as const, text: put })),
+  };
+}

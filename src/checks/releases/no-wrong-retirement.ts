@@ -1,0 +1,136 @@
+import { nearNames } from '../../base/near-names.ts';
+import type { Retired } from '../../model/remarks.ts';
+import { defineCheck, type EditionContext, type Finding, nameOf } from '../framework/define-check.ts';
+import { nameInRetired } from './shared/yaml-places.ts';
+
+export const noWrongRetirement = defineCheck({
+  code: 'R066',
+  name: 'no-wrong-retirement',
+  severity: 'error',
+  summary:
+    'Reports a record under `retired:` whose rule is there, whose successors are not, or that speaks of what was never published.',
+  why: 'Old links are sent where the record says: away from a rule that is there, or to one that is not.',
+  fix: 'none',
+  examples: {
+    valid: [
+      {
+        title: 'a successor that is retired itself leads on',
+        released: '# Play {#play}\n\n1. Draw two cards. {#draw}\n2. Draw again. {#redraw}\n',
+        text: '# Play {#play}\n\n1. Draw two cards. {#play_draw}\n',
+        config:
+          'retired:\n  - { id: draw, successors: [redraw], why: "told there" }\n  - { id: redraw, successors: [play_draw], why: "renamed" }',
+      },
+    ],
+    invalid: [
+      {
+        title: 'a rule that is back',
+        released: '# Play {#play}\n\n1. Draw two cards. {#draw}\n',
+        text: '# Play {#play}\n\n1. Draw two cards. {#draw}\n',
+        config: 'retired:\n  - { id: ‹draw›, why: "nobody draws any more" }',
+      },
+      {
+        title: 'a successor that nobody has',
+        released: '# Play {#play}\n\n1. Draw two cards. {#draw}\n',
+        text: '# Play {#play}\n\n1. Draw two cards. {#play_draw}\n',
+        config: 'retired:\n  - { id: draw, successors: [‹playdraw›], why: "renamed" }',
+      },
+      {
+        title: 'successors that lead round in a circle',
+        released: '# Play {#play}\n\n1. Draw two cards. {#draw}\n',
+        text: '# Play {#play}\n\n1. Deal. {#deal}\n',
+        config: 'retired:\n  - { id: ‹draw›, successors: [draw], why: "renamed" }',
+      },
+      {
+        title: 'a rule that was never published',
+        released: '# Play {#play}\n\n1. Draw two cards. {#draw}\n',
+        text: '# Play {#play}\n\n1. Draw two cards. {#draw}\n',
+        config: 'retired:\n  - { id: ‹drow›, successors: [draw], why: "renamed" }',
+      },
+      {
+        title: 'a second record of one rule',
+        released: '# Play {#play}\n\n1. Draw two cards. {#draw}\n',
+        text: '# Play {#play}\n\n1. Deal. {#deal}\n',
+        config:
+          'retired:\n  - { id: draw, why: "gone" }\n  - { id: ‹draw›, successors: [deal], why: "renamed" }',
+      },
+    ],
+  },
+  edition(context, report) {
+    const { edition, textOf } = context;
+    const { retired, overlay } = edition.config;
+    // What an overlay inherits is checked where it is written.
+    const own = overlay ? retired.filter((record) => !overlay.base.retired.includes(record)) : retired;
+    if (own.length === 0) return;
+    const text = textOf(edition.root.file);
+    const records = new Map<string, Retired>();
+    for (const record of own) {
+      const isSecond = records.has(record.id);
+      const said = isSecond ? [secondRecord(record)] : faultsOf(record, retired, context);
+      records.set(record.id, record);
+      for (const { name, ...finding } of said) {
+        const at = nameInRetired(text, record.id, name, isSecond ? 1 : 0);
+        report({ at, node: null, file: edition.root.file, ...finding });
+      }
+    }
+  },
+});
+
+/** What is wrong with a record, and the name in it that is to be pointed at. */
+type Said = Omit<Finding, 'at' | 'node'> & { readonly name: string };
+
+const secondRecord = ({ id }: Retired): Said => ({
+  name: id,
+  message: `Unexpected second record of "${id}" under "retired".`,
+  help: 'Keep one, with all successors.',
+});
+
+function faultsOf({ id, successors }: Retired, retired: readonly Retired[], context: EditionContext): Said[] {
+  const { index, history } = context;
+  const [node] = index.byId(id);
+  if (node) {
+    const message = `Unexpected record of "${id}" under "retired": the edition has a rule of that id.`;
+    const help = 'Take the record out, or give that rule an id of its own.';
+    return [{ name: id, message, help, related: [{ node, message: 'the rule that has it' }] }];
+  }
+  const isRetired = (name: string) => retired.some((one) => one.id === name);
+  const unknown = successors.filter((name) => index.byId(name).length === 0 && !isRetired(name));
+  if (unknown.length > 0) return unknown.map((name) => unknownSuccessor(name, context));
+  if (successors.length > 0 && !leadsSomewhere(id, retired, context)) {
+    const message = `Unexpected successors of "${id}": they lead round in a circle, and to no rule that is there.`;
+    return [{ name: id, message }];
+  }
+  if (history && !history.rule(id) && !history.gone.some(({ rule }) => rule.id === id)) {
+    const names = [...history.latest.rules, ...history.gone.map(({ rule }) => rule)].map((rule) => rule.id);
+    const near = nearNames(id, names, 1)[0];
+    const message = `Unexpected record of "${id}" under "retired": no release had a rule of that id.`;
+    return [
+      {
+        name: id,
+        message,
+        severity: 'warning',
+        ...(near === undefined ? {} : { help: `Did you mean "${near}"?` }),
+      },
+    ];
+  }
+  return [];
+}
+
+function unknownSuccessor(name: string, { index }: EditionContext): Said {
+  const near = nearNames(name, index.ids(), 1).flatMap((id) => index.byId(id).slice(0, 1));
+  return {
+    name,
+    message: `Unexpected successor "${name}": no rule here has that id.`,
+    ...(near[0] ? { help: `Did you mean "${near[0].id}", ${nameOf(near[0])}?` } : {}),
+    related: near.map((node) => ({ node, message: 'perhaps this' })),
+  };
+}
+
+function leadsSomewhere(id: string, retired: readonly Retired[], { index }: EditionContext): boolean {
+  const records = new Map(retired.map((record) => [record.id, record.successors]));
+  const seen = new Set([id]);
+  for (const name of seen) {
+    if (index.byId(name).length > 0) return true;
+    for (const next of records.get(name) ?? []) seen.add(next);
+  }
+  return false;
+}

@@ -1,0 +1,71 @@
+import { defineCheck } from '../framework/define-check.ts';
+import { checkProblems } from '../framework/problems.ts';
+
+export const noMisplacedStar = defineCheck({
+  code: 'R060',
+  name: 'no-misplaced-star',
+  severity: 'warning',
+  summary:
+    'Reports a star that was most likely meant to star a rule and stands where none counts: behind the label, inside bold words, in the middle, in a later paragraph, in a heading, on an example.',
+  why: 'It looks like a starred ability to a person, and to every tool the rule has no star: whether it can be prevented is left open.',
+  fix: 'none',
+  examples: {
+    valid: [
+      {
+        title: 'stars at the edges of a text',
+        config: 'stars: { after: veto, both: veto }',
+        text: '# Play\n\n1. ★ **Draw:** Take two. ★ {#draw}\n2. Keep one. ★ +draw {#keep}\n3. Cancel a rule that has a ★ behind it. {#veto}\n',
+      },
+    ],
+    invalid: [
+      {
+        title: 'behind the label',
+        text: '# Play\n\n1. **Draw:** ‹★› Take two. {#draw}\n',
+      },
+      {
+        title: 'inside the label',
+        text: '# Play\n\n1. **‹★› Draw:** Take two. {#draw}\n',
+      },
+      {
+        title: 'set in bold',
+        text: '# Play\n\n1. Take two. **‹★›** {#draw}\n',
+      },
+      {
+        title: 'behind a sentence in the middle',
+        text: '# Play\n\n1. Take two.‹★› Then keep one. {#draw}\n',
+      },
+      {
+        title: 'in a later paragraph',
+        text: '# Play\n\n1. Take two. {#draw}\n\n   Then keep one. ‹★›\n',
+      },
+      {
+        title: 'on an example',
+        config: 'stars: { after: veto }',
+        text: '# Play\n\n1. Cancel a starred rule. {#veto}\n\n   > [!EXAMPLE]\n   > Ann cancels it. ‹★›\n',
+      },
+      { title: 'in a heading', text: '# ‹★› Play\n\n1. Take two. {#draw}\n' },
+    ],
+  },
+  file(linked, context, report) {
+    checkProblems(linked, context, report, 'misplaced-star', ({ detail }) => ({
+      message: `Unexpected star ${places.get(detail) ?? detail}, expected one in front of a rule's first paragraph or at its end.`,
+      help: 'Move it to an edge of the rule it is meant for. The words of a sentence may speak of a star.',
+    }));
+    for (const node of linked.assembled.nodes) {
+      const at = node.item?.star?.before ?? node.item?.star?.after;
+      if (!at || !node.item || node.item.kind === 'rule') continue;
+      report({
+        at,
+        node,
+        message: `Unexpected star on ${node.kind === 'example' || node.kind === 'answer' ? 'an' : 'a'} ${node.kind}, expected it on the rule.`,
+      });
+    }
+  },
+});
+
+/** Where a star was found, in words. */
+const places = new Map([
+  ['later paragraph', 'in a later paragraph'],
+  ['no rule', 'in a heading or list'],
+  ['set in bold', 'in bold words'],
+]);

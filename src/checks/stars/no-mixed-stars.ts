@@ -1,0 +1,76 @@
+import { memoize } from '../../base/memoize.ts';
+import type { AssembledFile, RuleNode } from '../../edition/nodes.ts';
+import type { At } from '../../syntax/facts.ts';
+import { defineCheck } from '../framework/define-check.ts';
+
+export const noMixedStars = defineCheck({
+  code: 'R061',
+  name: 'no-mixed-stars',
+  severity: 'warning',
+  summary: 'Reports a star that is another character than most stars of the edition.',
+  why: 'All of them mean the same here; a reader who sees two kinds looks for a difference that is not there.',
+  fix: 'safe',
+  examples: {
+    valid: [
+      {
+        title: 'one symbol',
+        config: 'stars: { after: veto }',
+        text: '# Play\n\n1. Draw. ✷ {#draw}\n2. Keep. ✷ {#keep}\n3. Cancel a starred rule. {#veto}\n',
+      },
+    ],
+    invalid: [
+      {
+        title: 'two symbols in one edition',
+        config: 'stars: { after: veto }',
+        text: '# Play\n\n1. Draw. ★ {#draw}\n2. Keep. ★ {#keep}\n3. Trade. ‹✷› {#trade}\n4. Cancel a starred rule. {#veto}\n',
+        fixed:
+          '# Play\n\n1. Draw. ★ {#draw}\n2. Keep. ★ {#keep}\n3. Trade. ★ {#trade}\n4. Cancel a starred rule. {#veto}\n',
+      },
+      {
+        title: 'two symbols on one rule',
+        config: 'stars: { both: veto }',
+        text: '# Play\n\n1. ★ Draw. ‹☆› {#draw}\n2. Cancel a starred rule. {#veto}\n',
+        fixed: '# Play\n\n1. ★ Draw. ★ {#draw}\n2. Cancel a starred rule. {#veto}\n',
+      },
+    ],
+  },
+  edition({ edition }, report) {
+    const stars = edition.files.flatMap(starsOf);
+    const usual = usualSymbol(stars);
+    for (const { node, at, symbol } of stars) {
+      if (symbol === usual) continue;
+      report({
+        at,
+        node,
+        message: `Unexpected star ${symbol}, expected ${usual} as elsewhere in this edition.`,
+        fix: { kind: 'safe', title: `write ${usual}`, edits: [{ at, text: usual }] },
+      });
+    }
+  },
+});
+
+interface Star {
+  readonly node: RuleNode;
+  readonly at: At;
+  readonly symbol: string;
+}
+
+/** Every star at an edge of a rule, in document order; of a doubled one the first. */
+const starsOf = memoize(({ nodes }: AssembledFile): readonly Star[] =>
+  nodes.flatMap((node) => {
+    const star = node.item?.star;
+    if (!star) return [];
+    const before = star.before ? [{ node, at: star.before, symbol: star.symbols[0] ?? '' }] : [];
+    const after = star.after ? [{ node, at: star.after, symbol: star.symbols.at(-1) ?? '' }] : [];
+    return [...before, ...after];
+  }),
+);
+
+/** The symbol that is written most; of two that are, the first of the document. */
+function usualSymbol(stars: readonly Star[]): string {
+  const counts = new Map<string, number>();
+  for (const { symbol } of stars) counts.set(symbol, (counts.get(symbol) ?? 0) + 1);
+  let usual = '';
+  for (const [symbol, count] of counts) if (count > (counts.get(usual) ?? 0)) usual = symbol;
+  return usual;
+}

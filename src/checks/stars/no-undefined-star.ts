@@ -1,0 +1,179 @@
+import { memoize } from '../../base/memoize.ts';
+import type { AssembledFile, RuleNode } from '../../edition/nodes.ts';
+import { meaningAt, positionOf, starMeaning } from '../../graph/link.ts';
+import type { Stars } from '../../model/edition-config.ts';
+import { defineCheck, type EditionContext, nameOf, type Report } from '../framework/define-check.ts';
+import { askedHelp, isAsked } from '../framework/open-questions.ts';
+import { checkProblems } from '../framework/problems.ts';
+import { type StarPosition, spokenPositions } from './shared/star-positions.ts';
+
+export const noUndefinedStar = defineCheck({
+  code: 'R005',
+  name: 'no-undefined-star',
+  severity: 'error',
+  summary:
+    'Reports a star at a position that the edition gives no meaning to, or one that the rule which is to explain it does not speak of; a doubled star; a star rule that is not there.',
+  why: 'Players must know whether an ability can be prevented, cancelled or neither; a star that says nothing is worse than none.',
+  fix: 'none',
+  examples: {
+    valid: [
+      {
+        title: 'a star behind the text, which the edition explains',
+        config: 'stars: { after: veto }',
+        text: '# Play\n\n1. Draw two. ★ {#draw}\n2. Cancel one starred rule. {#veto}\n',
+      },
+      {
+        title: 'a rule that speaks of both positions',
+        config: 'stars: { before: veto, after: veto, both: ward }',
+        text: '# Play\n\n1. ★ **Draw:** Take two. {#draw}\n2. Cancel a rule with a ★ before or after it. {#veto}\n3. ★ Keep one. ★ {#keep}\n4. Prevent a rule with a star on both sides. {#ward}\n',
+      },
+    ],
+    invalid: [
+      {
+        title: 'a position without a meaning',
+        config: 'stars: { after: veto }',
+        text: '# Play\n\n1. ‹★› **Draw:** Take two. {#draw}\n2. Cancel one starred rule. {#veto}\n',
+      },
+      {
+        title: 'a star before the text where only those behind it and on both sides are explained',
+        config: 'stars: { after: veto, both: ward }',
+        text: '# Play\n\n1. ‹★› **Draw:** Take two. {#draw}\n2. Cancel a starred rule. {#veto}\n3. Prevent it. {#ward}\n',
+      },
+      {
+        title: 'a star before the text, where the rule that is to explain it speaks only of one after',
+        config: 'stars: { before: veto, after: veto }',
+        text: '# Play\n\n1. ‹★› **Draw:** Take two. {#draw}\n2. Keep one. ★ {#keep}\n3. Cancel a rule that has a ★ behind it. {#veto}\n',
+      },
+      {
+        title: 'two stars in front of a label',
+        config: 'stars: { before: veto }',
+        text: '# Play\n\n1. ★ ‹★› **Draw:** Take two. {#draw}\n2. Cancel one starred rule. {#veto}\n',
+      },
+      {
+        title: 'stars in an edition that explains none',
+        text: '# Play\n\n1. Draw two. ‹★› {#draw}\n2. Keep one. ★ {#keep}\n',
+      },
+      {
+        title: 'two stars where one is meant',
+        config: 'stars: { after: veto }',
+        text: '# Play\n\n1. Draw two. ★ ‹★› {#draw}\n2. Cancel one starred rule. {#veto}\n',
+      },
+      {
+        title: 'stars that the edition owns to have no meaning: a warning, and one for all of them',
+        config: 'stars: { after: { unexplained: "the book explains no star" } }',
+        text: '# Play\n\n1. Draw two. ‹★› {#draw}\n2. Pass. ★ {#pass}\n',
+      },
+      {
+        title: 'a star rule that no longer exists',
+        config: 'stars: { after: veto }',
+        text: '# Play\n\n1. Draw two. ‹★› {#draw}\n',
+      },
+    ],
+  },
+  file(linked, context, report) {
+    const { edition, index } = context;
+    const known = Object.keys(edition.stars).join(', ');
+    for (const node of linked.assembled.nodes) {
+      const star = node.item?.star;
+      const meaning = star ? starMeaning(node, edition.stars) : null;
+      const at = star?.before ?? star?.after;
+      // An edition that explains none at all is told so once, and not at each of them.
+      if (!star || !meaning || !at || known === '') continue;
+      if (meaning.unexplained !== null) continue;
+      if (meaning.rule === null) {
+        report({
+          at,
+          node,
+          message: `Unexpected star ${whereIs(meaning.position)} the text, expected one of the positions that the edition defines: ${known}.`,
+          ...helpFor(meaning.position, edition.stars),
+        });
+      } else if (index.byId(meaning.rule).length === 0) {
+        report({
+          at,
+          node,
+          message: `Unexpected star: the rule "${meaning.rule}" that explains it is not in this edition.`,
+        });
+      }
+    }
+    checkProblems(linked, context, report, 'double-star', ({ detail }) => ({
+      message: `Unexpected second star ${detail} one text, expected one.`,
+    }));
+  },
+  edition(context, report) {
+    const { stars } = context.edition.config;
+    const starred = context.edition.files.flatMap(starredIn);
+    const starredAt = (position: StarPosition) => starred.filter((node) => positionIn(node) === position);
+    reportUnspoken(starredAt, context, report);
+    for (const position of positions) {
+      const { unexplained } = meaningAt(position, stars);
+      const nodes = unexplained === null ? [] : starredAt(position);
+      const [first] = nodes;
+      const at = first?.item?.star?.before ?? first?.item?.star?.after;
+      if (!first || !at) continue;
+      report({
+        at,
+        node: first,
+        severity: 'warning',
+        message: `Unexpected star ${whereIs(position)} the text of ${nodes.length} ${nodes.length === 1 ? 'rule' : 'rules'}, this one first, which nothing explains: ${unexplained}`,
+        help: `Say under "stars" of edition.yaml which rule explains a star at "${position}".`,
+      });
+    }
+    if (Object.keys(stars).length > 0) return;
+    const [first] = starred;
+    const at = first?.item?.star?.before ?? first?.item?.star?.after;
+    if (!first || !at) return;
+    report({
+      at,
+      node: first,
+      message: `Unexpected stars (${starred.length} in this edition): edition.yaml does not say which rule explains them.`,
+      help: 'Add stars: with the position (before, after, both) and the id of the rule that says what one there means.',
+    });
+  },
+});
+
+const positions: readonly StarPosition[] = ['before', 'after', 'both'];
+
+/** The rules of a file that have a star. */
+const starredIn = memoize(({ nodes }: AssembledFile) => nodes.filter(({ item }) => item?.star != null));
+
+const positionIn = ({ item }: RuleNode) => (item?.star ? positionOf(item.star) : null);
+
+/** Stars at a position that `stars` of edition.yaml lets a rule explain whose own words name other positions, and not this one. */
+function reportUnspoken(
+  starredAt: (position: StarPosition) => readonly RuleNode[],
+  { edition: { config }, index }: EditionContext,
+  report: Report,
+): void {
+  if (!/^en\b/i.test(config.language)) return;
+  // A star on both sides has one on the side that the rule speaks of.
+  for (const position of ['before', 'after'] as const) {
+    const meaning = meaningAt(position, config.stars);
+    const rule = meaning.rule ? index.byId(meaning.rule)[0] : undefined;
+    const spoken = spokenPositions(rule?.item?.text ?? '');
+    if (!rule || spoken.size === 0 || spoken.has(position)) continue;
+    for (const node of starredAt(position)) {
+      const at = node.item?.star?.before ?? node.item?.star?.after;
+      if (!at) continue;
+      const asked = isAsked(config, node, rule);
+      report({
+        at,
+        node,
+        severity: asked ? 'info' : 'error',
+        message: `Unexpected star ${whereIs(position)} the text: ${nameOf(rule)}, which is to explain it, speaks only of one ${[...spoken].map(whereIs).join(' and of one ')}.`,
+        help: asked ? askedHelp : 'Move the star, or say in that rule what one here means.',
+        related: [{ node: rule, message: 'what is to explain it' }],
+      });
+    }
+  }
+}
+
+const whereIs = (position: string) => (position === 'both' ? 'before and after' : position);
+
+/** A star on one side where only two have a meaning, or the other way round, most often lost its partner. */
+function helpFor(position: 'before' | 'after' | 'both', stars: Stars): { help?: string } {
+  if (position === 'both') return { help: 'Take one of the two away.' };
+  const other = position === 'before' ? 'behind' : 'in front of';
+  if (stars.both && stars[position === 'before' ? 'after' : 'before'])
+    return { help: `Move it ${other} the text, or put a second one there: each means something else.` };
+  return { help: stars.both ? `Put a second one ${other} the text.` : `Move it ${other} the text.` };
+}

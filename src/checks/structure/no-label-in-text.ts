@@ -1,0 +1,100 @@
+import type { RuleNode } from '../../edition/nodes.ts';
+import type { At } from '../../syntax/facts.ts';
+import { defineCheck, type Report } from '../framework/define-check.ts';
+import { headOf } from '../framework/place-of.ts';
+
+export const noLabelInText = defineCheck({
+  code: 'R043',
+  name: 'no-label-in-text',
+  severity: 'warning',
+  summary: 'Reports a label inside the text of a rule, or on a note: a rule that lost its number.',
+  why: 'What stands behind it is a rule of its own without number and id: nothing can refer to it, and it is read as part of another.',
+  fix: 'none',
+  examples: {
+    valid: [
+      {
+        title: 'a label to each rule',
+        text: '# Play\n\n1. **Draw:** Take two. {#draw}\n2. **Market:** Buy one. {#market}\n',
+      },
+      {
+        title: 'colons in a text',
+        text: '# Play\n\n1. **Draw:** Take two. Then choose one of these: a Card or a Coin. Example: Ann takes a Card. {#draw}\n2. **Market:** Buy one. {#market}\n',
+      },
+    ],
+    invalid: [
+      {
+        title: 'a second label in capitals',
+        text: '# Play\n\n1. **Draw:** Take two. ‹BLACK MARKET›: Buy one. {#draw}\n2. **Pass:** Say so. {#pass}\n',
+      },
+      {
+        title: 'a second label in small letters',
+        text: '# Play\n\n1. **Draw:** Take two. ‹Keeping the Peace›: Nobody attacks. {#draw}\n2. **Pass:** Say so. {#pass}\n',
+      },
+      {
+        title: 'a label on a note',
+        text: '# Play\n\n1. **Draw:** Take two. {#draw}\n\n   > [!NOTE]\n   > **‹Market›:** Buy one.\n\n2. **Pass:** Say so. {#pass}\n',
+      },
+    ],
+  },
+  file(linked, { source }, report) {
+    const { nodes } = linked.assembled;
+    const labelled = new Set<RuleNode | null>();
+    for (const node of nodes) if (node.count !== null && node.label && node.item) labelled.add(node.parent);
+    // Only where rules have labels does a phrase with a colon read as one.
+    if (labelled.size === 0) return;
+    for (const node of nodes) {
+      const { item } = node;
+      if (!item) continue;
+      if (item.kind === 'rule') reportInside(node, source.text, report);
+      else if (item.kind === 'note' && item.label && !node.hasOwnId && !usual.test(item.label)) {
+        report({
+          at: headOf(source.text, node),
+          node,
+          message: `Unexpected label "${item.label}" on a note, expected a rule with a number and an id.`,
+          help: 'Make it an item of the list.',
+        });
+      }
+    }
+  },
+});
+
+/** Words that open a remark, not a rule. */
+const usual =
+  /^(?:note|notes|example|examples|for example|exception|exceptions|ex|e\.g|e\.g\.|i\.e|q|a|question|answer|hint|tip|important|warning|clarification|player \p{L}|nb|n\.b)$/iu;
+
+/**
+ * One to five words, each with a capital but for the little ones, that follow the end of a sentence and are followed by a
+ * colon and a capital.
+ */
+const inside =
+  /(?<=[.!?)”"]\s+)(\p{Lu}[\p{L}\p{N}’'&-]*(?:\s+(?:\p{Lu}[\p{L}\p{N}’'&-]*|of|the|a|an|and|or|to|in|on|for|as|my|is|it|no))*)(?=\s*:\s+["“]?\p{Lu})/gu;
+
+function reportInside(node: RuleNode, source: string, report: Report): void {
+  const { text = '' } = node.item ?? {};
+  if (!text.includes(': ')) return;
+  for (const match of text.matchAll(inside)) {
+    const label = match[1] ?? '';
+    if (label.split(/\s+/).length > 5 || usual.test(label) || label.length < 4) continue;
+    report({
+      at: placeIn(source, node, label),
+      node,
+      message: `Unexpected label "${label}" inside the text of a rule, expected a rule of its own.`,
+      help: 'Make it an item of the list, or take one of the two versions out if they are one rule before and after a change.',
+    });
+  }
+}
+
+function placeIn(source: string, node: RuleNode, label: string): At {
+  const found = new RegExp(
+    `${label.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s+')}(?=\\s*:)`,
+    'u',
+  ).exec(
+    // The rule's own label may be the same words.
+    source.slice(node.at[0] + ownLabelLength(node), node.at[1]),
+  );
+  if (!found) return node.at;
+  const start = node.at[0] + ownLabelLength(node) + found.index;
+  return [start, start + found[0].length];
+}
+
+const ownLabelLength = (node: RuleNode) => (node.label ? node.label.length + 4 : 0);

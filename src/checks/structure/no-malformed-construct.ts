@@ -1,0 +1,114 @@
+import type { Problem, ProblemKind } from '../../syntax/facts.ts';
+import { alertNames } from '../../syntax/read-facts.ts';
+import { defineCheck, type Finding } from '../framework/define-check.ts';
+import { checkProblems } from '../framework/problems.ts';
+
+export const noMalformedConstruct = defineCheck({
+  code: 'R015',
+  name: 'no-malformed-construct',
+  severity: 'error',
+  summary:
+    'Reports attributes, alerts, suggestions and glossary entries that are not written as the format has them.',
+  why: 'What the format does not recognise is printed as text, and what it should have done is not done.',
+  fix: 'none',
+  examples: {
+    valid: [
+      {
+        title: 'attributes, an alert, a suggestion',
+        text: '# Play\n\n1. Draw {++two++}. {#draw .optional}\n\n   > [!EXAMPLE]\n   > Ann draws.\n',
+      },
+    ],
+    invalid: [
+      { title: 'an attribute that is none', text: '# Play\n\n1. Draw. {#draw ‹fast›}\n' },
+      { title: 'an id without its sign', text: '# Play\n\n1. Draw. ‹{draw}›\n' },
+      { title: 'an id without its first brace', text: '# Play\n\n1. Draw. ‹#draw}›\n' },
+      { title: 'an id without its last brace', text: '# Play\n\n1. Draw. ‹{#draw›\n' },
+      { title: 'a reference that is no name', text: '# Play\n\n1. Draw, as in [‹.1.01›]. {#draw}\n' },
+      {
+        title: 'a list number without its full stop',
+        text: '# Play\n\n1. Draw. {#draw}\n‹2› Wait. {#wait}\n',
+      },
+      {
+        title: 'a list that is indented too far',
+        text: '# Play\n\n1. Draw: {#draw}\n\n       ‹1.› First. {#first}\n',
+      },
+      { title: 'a first list number without its full stop', text: '# Play\n\n‹1› Draw. {#draw}\n' },
+      {
+        title: 'attributes in a later paragraph',
+        text: '# Play\n\n1. Draw. {#draw}\n\n   Then pass. ‹{.optional}›\n',
+      },
+      { title: 'attributes inside a text', text: '# Play\n\n1. Draw ‹{.optional}› two. {#draw}\n' },
+      {
+        title: 'an alert of no known kind',
+        text: '# Play\n\n1. Draw. {#draw}\n\n   > ‹[!EXAMPEL]›\n   > Ann draws.\n',
+      },
+      { title: 'a suggestion without an end', text: '# Play\n\n1. Draw ‹{++›two. {#draw}\n' },
+      { title: 'rules without a title', text: '‹1. Draw. {#draw}›\n' },
+      { title: 'a list that is swallowed', text: '# Play\n\n1. Draw:\n   ‹0.› First. {#draw}\n' },
+    ],
+  },
+  file(linked, context, report) {
+    for (const [kind, describe] of descriptions) checkProblems(linked, context, report, kind, describe);
+  },
+});
+
+type Describe = (problem: Problem) => Pick<Finding, 'message' | 'help'>;
+
+const descriptions: readonly (readonly [ProblemKind, Describe])[] = [
+  [
+    'malformed-attributes',
+    ({ detail }) => ({ message: `Unexpected "${detail}" in attributes, expected {#id .class key=value}.` }),
+  ],
+  [
+    'malformed-reference',
+    ({ detail }) => ({
+      message: `Unexpected "${detail}" in brackets, expected the id or number of a rule.`,
+      help: 'If the brackets are text, put a backslash before the first one.',
+    }),
+  ],
+  [
+    'misplaced-attributes',
+    ({ detail }) => ({
+      message: `Unexpected attributes {${detail}}, expected them at the end of the rule's first paragraph.`,
+      help: 'If the braces are text, put a backslash before the first one.',
+    }),
+  ],
+  [
+    'unknown-alert',
+    ({ detail }) => ({
+      message: `Unexpected kind "${detail}" of block, expected one of ${alertNames.join(', ')}.`,
+    }),
+  ],
+  [
+    'unpaired-suggestion',
+    ({ detail }) => ({
+      message: `Unexpected "${detail}" without its other half.`,
+      help: 'A suggestion is {++new++}, {--old--} or {~~old~>new~~}, within one paragraph.',
+    }),
+  ],
+  ['no-title', () => ({ message: 'Unexpected text, expected a title such as "# Bidding Phase" first.' })],
+  [
+    'malformed-term',
+    ({ detail }) => ({ message: `Unexpected entry "${detail}", expected "**Term**: definition".` }),
+  ],
+  [
+    'indented-list',
+    ({ detail }) => ({
+      message: `Unexpected list item "${detail}" in a block of code, expected it indented like the text of the rule that holds it.`,
+      help: 'Where text is indented four columns more than what is around it Markdown prints it as it stands.',
+    }),
+  ],
+  [
+    'swallowed-list',
+    ({ detail }) =>
+      /^(?:\d+|[.)])$/.test(detail)
+        ? {
+            message: `Unexpected "${detail}" at the beginning of a rule, expected a list number: digits and a full stop.`,
+            help: 'What stands here is a part of the rule before, and its id is text.',
+          }
+        : {
+            message: `Unexpected list item "${detail}" inside a paragraph, expected a blank line before it.`,
+            help: 'Markdown starts a list right behind a line of text only where it begins with 1.',
+          },
+  ],
+];

@@ -1,0 +1,121 @@
+import type { RuleNode } from '../../edition/nodes.ts';
+import type { LinkedFile } from '../../graph/link.ts';
+import { defineCheck, nameOf } from '../framework/define-check.ts';
+import { pinOf } from './no-repeated-number.ts';
+import { sectionsOf } from './shared/file-sections.ts';
+
+export const noNumberGap = defineCheck({
+  code: 'R039',
+  name: 'no-number-gap',
+  severity: 'info',
+  summary: 'Reports numbers that no rule has, between two that rules have, and numbers that step back.',
+  why: 'A number that is missing is a rule that was taken out, or one that was lost when the document was copied; only the authors know which.',
+  fix: 'none',
+  examples: {
+    valid: [
+      { title: 'counting on', text: '# Play\n\n1. Draw. {#draw}\n2. Pass. {#pass}\n' },
+      {
+        title: 'a number of another kind',
+        text: '# Play\n\n1. Draw. {#draw}\n2. Pass. {#pass number="HR"}\n',
+      },
+    ],
+    invalid: [
+      {
+        title: 'a number that is skipped',
+        text: '# Play\n\n1. Draw. {#draw}\n3. Pass. {#pass ‹number=3›}\n',
+      },
+      {
+        title: 'a number out of order',
+        text: '# Play\n\n1. Draw. {#draw}\n3. Pass. {#pass number=3}\n2. Bid. {#bid ‹number=2›}\n',
+        config: 'numbering: { rule: [{ style: decimal }] }',
+      },
+      {
+        title: 'a section that is skipped',
+        text: '# Play {#play}\n\n1. Draw. {#draw}\n\n‹# End {#end number=3}›\n\n1. Score. {#score}\n',
+      },
+    ],
+  },
+  file(linked, { edition }, report) {
+    // An edition that leaves parts out keeps the numbers of the larger one.
+    const isAbridged = edition.abridges !== undefined;
+    const last = new Map<RuleNode, RuleNode>();
+    const counts = new Map<RuleNode, Set<number>>();
+    for (const node of linked.assembled.nodes) {
+      const { parent, count } = node;
+      if (!parent || count === null || !node.item || node.number === null || node.isPlaced) continue;
+      const before = last.get(parent);
+      last.set(parent, node);
+      const known = counts.get(parent) ?? new Set<number>();
+      counts.set(parent, known);
+      const isNew = !known.has(count);
+      known.add(count);
+      // A number that is there twice is another fault.
+      if (!before || before.count === null || !isNew) continue;
+      if (count > before.count + 1) {
+        if (!isAbridged && !fills(linked.assembled.nodes, node, before.count))
+          reportGap(node, before, report);
+      } else if (count < before.count) reportBack(node, before, report);
+    }
+  },
+  edition({ edition, files }, report) {
+    const isAbridged = edition.config.abridges !== undefined;
+    const last = new Map<string | null, RuleNode>();
+    for (const linked of files) {
+      for (const node of sectionsOf(linked.assembled)) {
+        const { count, isPlaced } = node;
+        if (count === null || isPlaced) continue;
+        const parent = node.parent?.id ?? null;
+        const before = last.get(parent);
+        last.set(parent, node);
+        const counted = before?.count ?? null;
+        if (!before || counted === null || count === counted || count === counted + 1) continue;
+        if (count < counted) reportBack(node, before, report);
+        else if (!isAbridged && !isNumberedAfter(linked, node)) reportGap(node, before, report);
+      }
+    }
+  },
+});
+
+type Report = Parameters<NonNullable<(typeof noNumberGap)['file']>>[2];
+
+function reportGap(node: RuleNode, before: RuleNode, report: Report): void {
+  const missing = (node.count ?? 0) - (before.count ?? 0) - 1;
+  report({
+    at: pinOf(node),
+    node,
+    message: `Missing ${missing === 1 ? 'a number' : `${missing} numbers`} between ${before.number} and ${node.number}.`,
+    help: 'If a rule was lost here, put it back; if it was taken out, nothing is to be done.',
+    related: [{ node: before, message: 'the number before' }],
+  });
+}
+
+function reportBack(node: RuleNode, before: RuleNode, report: Report): void {
+  report({
+    at: pinOf(node),
+    node,
+    severity: 'warning',
+    message: `Unexpected number ${node.number} behind ${before.number}.`,
+    help: `Move ${nameOf(node)} to where its number belongs, or give it another.`,
+    related: [{ node: before, message: 'the rule before it' }],
+  });
+}
+
+/** Does the section, or one of its rules, bear on what has the same number in another edition? Then it is that number. */
+const isNumberedAfter = ({ edges }: LinkedFile, section: RuleNode): boolean =>
+  edges.some(
+    ({ kind, holder, outside }) =>
+      kind !== 'refers' &&
+      outside?.number === section.number &&
+      (holder === section || holder.parent === section),
+  );
+
+/** Do later siblings have the numbers that are missing here? Then they are out of order, not lost. */
+function fills(nodes: readonly RuleNode[], node: RuleNode, from: number): boolean {
+  const later = new Set(
+    nodes
+      .filter((other) => other.parent === node.parent && other.at[0] > node.at[0])
+      .map(({ count }) => count),
+  );
+  for (let count = from + 1; count < (node.count ?? 0); count += 1) if (!later.has(count)) return false;
+  return true;
+}

@@ -1,0 +1,77 @@
+import { nearNames } from '../../base/near-names.ts';
+import { knownClasses } from '../../edition/conditions.ts';
+import type { UnknownName } from '../../edition/nodes.ts';
+import type { WrittenEdition } from '../../model/edition-config.ts';
+import { defineCheck, type FindingFix } from '../framework/define-check.ts';
+
+export const noUnknownFacet = defineCheck({
+  code: 'R009',
+  name: 'no-unknown-facet',
+  severity: 'error',
+  summary: 'Reports a class, facet, facet value or tier that edition.yaml does not list.',
+  why: 'A rule with a condition that no table can choose is never in play, or always: either way not what was meant.',
+  fix: 'unsafe',
+  examples: {
+    valid: [
+      {
+        title: 'a value of a facet, and a tag',
+        config: 'facets: { mode: { values: [short, long], default: long } }\ntags: [solo]',
+        text: '# Play\n\n1. Draw two. {#draw .short .solo}\n2. Pass. {#pass when.mode=long}\n',
+      },
+    ],
+    invalid: [
+      {
+        title: 'a misspelt value',
+        config: 'facets: { mode: { values: [short, long], default: long } }',
+        text: '# Play\n\n1. Draw two. {#draw .‹shrot›}\n',
+      },
+      {
+        title: 'a facet that is none',
+        config: 'facets: { mode: { values: [short, long], default: long } }',
+        text: '# Play\n\n1. Draw two. {#draw ‹when.mood=long›}\n',
+      },
+      { title: 'a tier that is none', text: '# Play\n\n1. Draw two. {#draw ‹tier=crad›}\n' },
+    ],
+  },
+  file(linked, { edition }, report) {
+    for (const node of linked.assembled.nodes) {
+      for (const unknown of node.unknown) {
+        const names = namesFor(unknown, edition);
+        const near = nearNames(unknown.name, names, 1)[0];
+        const help = near === undefined ? `Known: ${names.join(', ') || 'none'}.` : `Did you mean "${near}"?`;
+        const fix: FindingFix | undefined =
+          near !== undefined && unknown.kind === 'class'
+            ? { kind: 'unsafe', title: `write ".${near}"`, edits: [{ at: unknown.at, text: near }] }
+            : undefined;
+        report({ at: unknown.at, node, message: messageOf(unknown), help, ...(fix ? { fix } : {}) });
+      }
+    }
+  },
+});
+
+function namesFor(unknown: UnknownName, edition: WrittenEdition): string[] {
+  const facets = new Map(Object.entries(edition.facets));
+  switch (unknown.kind) {
+    case 'tier':
+      return edition.tiers;
+    case 'facet':
+      return [...facets.keys()];
+    case 'value':
+      return facets.get(unknown.facet)?.values ?? [];
+    case 'class':
+      return [...knownClasses, ...edition.tags, ...[...facets.values()].flatMap((facet) => facet.values)];
+  }
+}
+
+function messageOf({ kind, name, facet }: UnknownName): string {
+  switch (kind) {
+    case 'tier':
+      return `Unexpected tier "${name}", expected one that edition.yaml lists.`;
+    case 'facet':
+      return `Unexpected facet "${name}", expected one that edition.yaml lists.`;
+    case 'value':
+      return `Unexpected value "${name}" of the facet "${facet}".`;
+    case 'class':
+      return `Unexpected class ".${name}", expected a value of a facet or a tag.`;
+  }
+}

@@ -1,0 +1,45 @@
+import type { At } from '../../../syntax/facts.ts';
+
+/** A replacement in the file of a rule. */
+interface PlacedText {
+  readonly at: At;
+  readonly text: string;
+}
+
+/**
+ * The edits that keep what belongs to a list item below its text when the mark in front of it grows or shrinks: in
+ * Markdown it is indented as far as that text begins, and `10.` is wider than `9.`.
+ *
+ * @param text of the file
+ * @param start where the item's number begins
+ * @param end of the last thing that belongs to the item
+ * @param more columns to add; negative to take away
+ * @returns null where tabs indent the lines, whose width depends on where they stand
+ */
+export function widenItem(text: string, start: number, end: number, more: number): PlacedText[] | null {
+  const edits: PlacedText[] = [];
+  const column = start - lineStart(text, start);
+  for (let at = nextLine(text, start); at > 0 && at < end; at = nextLine(text, at)) {
+    const indent = /^[ \t]*/.exec(text.slice(at + column, end))?.[0] ?? '';
+    if (more === 0 || indent === '' || /^[\r\n]/.test(text.slice(at + column + indent.length))) continue;
+    if (indent.includes('\t') || text.slice(at, at + column).includes('\t')) return null;
+    const place = at + column;
+    if (more > 0) edits.push({ at: [place, place], text: ' '.repeat(more) });
+    else if (indent.length >= -more) edits.push({ at: [place, place - more], text: '' });
+  }
+  return edits;
+}
+
+/** Looked for by hand: `lastIndexOf` of a line ending that a file has none of looks at all of it, for each item. */
+function lineStart(text: string, at: number): number {
+  let start = at;
+  while (start > 0 && text[start - 1] !== '\n' && text[start - 1] !== '\r') start -= 1;
+  return start;
+}
+
+/** Where the next line begins; 0 where there is none. */
+function nextLine(text: string, from: number): number {
+  const ending = /\r\n?|\n/g;
+  ending.lastIndex = from;
+  return ending.exec(text) ? ending.lastIndex : 0;
+}

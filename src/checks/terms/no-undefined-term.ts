@@ -1,0 +1,50 @@
+import { isTermLike } from '../../graph/terms.ts';
+import { defineCheck } from '../framework/define-check.ts';
+
+export const noUndefinedTerm = defineCheck({
+  code: 'R011',
+  name: 'no-undefined-term',
+  severity: 'error',
+  summary: 'Reports a name in brackets, such as `[Storm Order]`, that the glossary does not define.',
+  why: 'The author marked a word as one with a fixed meaning, and there is no place that says which.',
+  fix: 'unsafe',
+  examples: {
+    valid: [
+      {
+        title: 'a term of the glossary',
+        text: '# Play\n\n1. Sit in [Turn Order]. {#sit}\n',
+        glossary: '# Glossary\n\n- **Turn Order**: who goes when. {#term_order}\n',
+      },
+    ],
+    invalid: [
+      {
+        title: 'a misspelt term',
+        text: '# Play\n\n1. Sit in [‹Trun Order›]; Turn Order stays. {#sit}\n',
+        glossary: '# Glossary\n\n- **Turn Order**: who goes when. {#term_order}\n',
+      },
+    ],
+  },
+  file(linked, { nearTerms }, report) {
+    for (const edge of linked.edges) {
+      const { reference } = edge;
+      if (edge.status !== 'dangling' || !reference || !isTermLike(reference.target)) continue;
+      const near = nearTerms(reference.target);
+      const first = near[0];
+      report({
+        at: reference.targetAt,
+        node: edge.holder,
+        message: `Unexpected term "${reference.target}": the glossary does not define it.`,
+        ...(first === undefined ? {} : { help: `Did you mean "${first}"?` }),
+        ...(first === undefined
+          ? {}
+          : {
+              fix: {
+                kind: 'unsafe' as const,
+                title: `write "${first}"`,
+                edits: [{ at: reference.targetAt, text: first }],
+              },
+            }),
+      });
+    }
+  },
+});

@@ -1,0 +1,88 @@
+import type { RuleNode } from '../../edition/nodes.ts';
+import { defineCheck, type EditionContext } from '../framework/define-check.ts';
+import { termsIn } from '../structure/shared/file-sections.ts';
+
+export const noUnusedTerm = defineCheck({
+  code: 'R012',
+  name: 'no-unused-term',
+  severity: 'info',
+  summary: 'Reports a term of the glossary that no rule and no other term uses.',
+  why: 'Either it is a leftover, or rules that mean it write another word: both mislead a reader who looks it up.',
+  fix: 'none',
+  examples: {
+    valid: [
+      {
+        title: 'a term in use',
+        text: '# Play\n\n1. Sit in Turn Order. {#sit}\n',
+        glossary: '# Glossary\n\n- **Turn Order**: who goes when. {#term_order}\n',
+      },
+    ],
+    invalid: [
+      {
+        title: 'a term that nobody uses',
+        text: '# Play\n\n1. Sit down. {#sit}\n',
+        glossary: '# Glossary\n\n- ‹**Turn Order**: who goes when. {#term_order}›\n',
+      },
+      {
+        title: 'a term that rules write in other capitals',
+        text: '# Play\n\n1. Sit in TURN ORDER. {#sit}\n',
+        glossary: '# Glossary\n\n- ‹**Turn Order**: who goes when. {#term_order}›\n',
+      },
+    ],
+  },
+  edition({ files, wording }, report) {
+    const used = new Set<string>();
+    for (const file of files) for (const id of file.termsUsed) used.add(id);
+    for (const { assembled } of files) {
+      for (const node of termsIn(assembled)) {
+        if (used.has(node.id) || node.tags.some((tag) => kept.has(tag))) continue;
+        const at = [node.at[0] + 2, node.at[1]] as const;
+        const use = otherForm(node, files, wording);
+        report({
+          at,
+          node,
+          message: use
+            ? `Unexpected term "${node.label}": rules write "${use.form}", and that is no use of it.`
+            : `Unexpected term "${node.label ?? node.id}": no rule uses it.`,
+          help: use
+            ? `List the form, (also: ${use.form}), or write it as the glossary does.`
+            : 'List the forms that rules use as (also: …), or take it out. The class .optional keeps it.',
+          ...(use ? { related: [{ node: use.node, message: 'another form of it' }] } : {}),
+        });
+      }
+    }
+  },
+});
+
+/** Kept with open eyes, or without the word that rules would use. */
+const kept: ReadonlySet<string> = new Set(['optional', 'recovered']);
+
+/** Where a rule writes an unused term in other capitals or with another ending. */
+function otherForm(
+  term: RuleNode,
+  files: EditionContext['files'],
+  wording: EditionContext['wording'],
+): { readonly node: RuleNode; readonly form: string } | null {
+  const label = term.label ?? '';
+  // Words that stand nowhere need no search.
+  const words = label.toLowerCase().match(/[\p{L}\p{N}]{5,}/gu) ?? [];
+  if (label === '' || words.some((word) => wording.countOf(word).count === 0)) return null;
+  const pattern = new RegExp(
+    `(?<![\\p{L}\\p{N}])${label.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/e$/, 'e?')}(?:s|es|d|ed|ing)?(?![\\p{L}\\p{N}])`,
+    'iu',
+  );
+  const beginning = foldCase(label.replace(/e$/, ''));
+  for (const { assembled } of files) {
+    for (const node of assembled.nodes) {
+      const text = node.item?.text ?? '';
+      if (node === term || !foldCase(text).includes(beginning)) continue;
+      // Small letters are the word as anybody uses it.
+      const form = pattern.exec(text)?.[0];
+      if (form !== undefined && /^\p{Lu}/u.test(form)) return { node, form };
+    }
+  }
+  return null;
+}
+
+/** One form of all letters that an expression without regard to case takes for the same: both ways, for `ſ` and `ς`. */
+const foldCase = (text: string) => text.toLowerCase().toUpperCase();

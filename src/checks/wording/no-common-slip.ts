@@ -1,0 +1,139 @@
+import type { RuleNode } from '../../edition/nodes.ts';
+import { defineCheck, type Report } from '../framework/define-check.ts';
+import { nodesMatching } from '../framework/node-at.ts';
+import { placeOf } from '../framework/place-of.ts';
+import { phraseStarts, phrases, slips, wholeWords } from './shared/english-slips.ts';
+import { wordingOf } from './shared/file-wording.ts';
+import { sameCase } from './shared/same-case.ts';
+
+export const noCommonSlip = defineCheck({
+  code: 'R051',
+  name: 'no-common-slip',
+  severity: 'warning',
+  summary: 'Reports a word that stands twice in a row, and words that English writers often get wrong.',
+  why: 'A doubled word is what a change left behind; a misspelt one is not found by who looks for it.',
+  fix: 'unsafe',
+  examples: {
+    valid: [
+      {
+        title: 'words that may stand twice',
+        text: '# Play\n\n1. Those who had had a card say that that card counts. {#had}\n2. **La, La:** Sing La La La. {#sing}\n',
+      },
+      {
+        title: 'endings that go with the words in front',
+        text: "# Play\n\n1. A player's hand, two players' hands, all players in turn, no other player's turn, one player less. {#hands}\n",
+      },
+    ],
+    invalid: [
+      {
+        title: 'one, with the ending of many',
+        text: '# Play\n\n1. Look at ‹a players› hand. {#look}\n',
+      },
+      {
+        title: 'many, with the ending of one',
+        text: "# Play\n\n1. Swap ‹two other player's› cards. {#swap}\n",
+      },
+      { title: 'a word twice', text: '# Play\n\n1. Draw ‹the the› top card. {#draw}\n' },
+      { title: 'a common slip', text: '# Play\n\n1. **Card ‹Managment›:** Draw. {#draw}\n' },
+      { title: 'a word in two', text: '# Play\n\n1. Look at it any time ‹through out› the turn. {#draw}\n' },
+    ],
+  },
+  file(linked, { source, edition }, report) {
+    const isEnglish = /^en\b/i.test(edition.language);
+    const { nodes } = linked.assembled;
+    const wording = wordingOf(linked.assembled);
+    if (isEnglish) {
+      const wrong = [...wording.words.keys()].filter(isCommonSlip);
+      if (wrong.length > 0) {
+        const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${wrong.join('|')})(?![\\p{L}\\p{N}])`, 'giu');
+        for (const node of nodes) {
+          const seen = new Map<string, number>();
+          for (const [written] of textOf(node).matchAll(pattern)) {
+            const nth = seen.get(written.toLowerCase()) ?? 0;
+            seen.set(written.toLowerCase(), nth + 1);
+            reportSlip(node, written, nth, source.text, report);
+          }
+        }
+      }
+      for (const node of nodesMatching(nodes, source.text, anyPhrase))
+        reportPhrases(node, textOf(node), source.text, report);
+    }
+    for (const { node, doubled } of wording.nodes)
+      for (const word of doubled) reportDoubled(node, word, source.text, report);
+  },
+});
+
+const textOf = (node: RuleNode) => `${node.label ?? ''}\n${node.item?.text ?? ''}`;
+
+function reportDoubled(node: RuleNode, word: string, source: string, report: Report): void {
+  if (mayRepeat.has(word.toLowerCase()) || isName(node.item?.text ?? '', word)) return;
+  const at = placeOf(source, node, `${word} ${word}`);
+  report({
+    at,
+    node,
+    message: `Unexpected second "${word}".`,
+    ...(at === node.at
+      ? {}
+      : { fix: { kind: 'unsafe' as const, title: `write "${word}"`, edits: [{ at, text: word }] } }),
+  });
+}
+
+/** The slips by their first three letters. */
+const byStart = Map.groupBy(slips, ([wrong]) => wrong.slice(0, 3));
+
+const slipOf = (word: string) =>
+  byStart
+    .get(word.slice(0, 3))
+    ?.find(([wrong]) => (wholeWords.has(wrong) ? word === wrong : word.startsWith(wrong)));
+
+/** Is it in the list of slips? Then other checks need not speak of it. */
+export const isCommonSlip = (word: string) => slipOf(word) !== undefined;
+
+const anyPhrase = new RegExp(phraseStarts, 'gi');
+
+/** Words that English, German and French sentences can have twice in a row. */
+const mayRepeat: ReadonlySet<string> = new Set([
+  'had',
+  'that',
+  'is',
+  'do',
+  'die',
+  'der',
+  'das',
+  'sie',
+  'nous',
+  'vous',
+]);
+
+/** Three in a row: "La La La" is called so. */
+const isName = (text: string, word: string) =>
+  new RegExp(`${word}[ ,\\n]+${word}[ ,\\n]+${word}`, 'iu').test(text);
+
+function reportSlip(node: RuleNode, written: string, nth: number, source: string, report: Report): void {
+  const pair = slipOf(written.toLowerCase());
+  if (!pair) return;
+  const right = sameCase(written, pair[1] + written.toLowerCase().slice(pair[0].length));
+  const at = placeOf(source, node, written, nth);
+  report({
+    at,
+    node,
+    message: `Unexpected "${written}", expected "${right}".`,
+    ...(at === node.at
+      ? {}
+      : { fix: { kind: 'unsafe' as const, title: `write "${right}"`, edits: [{ at, text: right }] } }),
+  });
+}
+
+function reportPhrases(node: RuleNode, text: string, source: string, report: Report): void {
+  for (const [wrong, right] of phrases) {
+    for (const match of text.matchAll(wrong)) {
+      const written = match[0].trim();
+      const expected = typeof right === 'string' ? right : right(written);
+      report({
+        at: placeOf(source, node, written),
+        node,
+        message: `Unexpected "${written}", expected "${expected}".`,
+      });
+    }
+  }
+}

@@ -1,0 +1,197 @@
+import type { AssembledFile, RuleNode } from '../../edition/nodes.ts';
+import { normalizeLabel } from '../../graph/labels.ts';
+import type { OutsideRule } from '../../graph/outside-edition.ts';
+import type { At } from '../../syntax/facts.ts';
+import { defineCheck, type EditionContext } from '../framework/define-check.ts';
+import { isAsked } from '../framework/open-questions.ts';
+
+const larger = [
+  'id: larger',
+  'title: The Larger Game',
+  'version: "1"',
+  'external: true',
+  'rules:',
+  '  - { id: draw, number: "1.1", title: Draw }',
+  '  - { id: smugglers_market, number: "3.4", title: "Smugglers: where they sell" }',
+  '  - { id: black_market, number: "3.2", title: Black Market }',
+  '  - { id: old_market, number: "3.3", title: Old Market }',
+  '',
+].join('\n');
+
+export const noLeftover = defineCheck({
+  code: 'R055',
+  name: 'no-leftover',
+  severity: 'warning',
+  summary:
+    'Reports the name of a chapter or rule that only the larger edition has, in an edition that leaves it out.',
+  why: 'Players of this edition cannot know what is meant: the thing is not in their box and not in their rules.',
+  fix: 'none',
+  examples: {
+    valid: [
+      {
+        title: 'names that this edition has too',
+        larger,
+        text: '# Play\n\n1. Draw two cards. {#draw}\n2. **Old Market:** Buy in the Old Market. {#market}\n',
+      },
+      {
+        title: 'an excerpt that has nothing of the category',
+        larger,
+        config: 'numbering: { category: decimal }',
+        text: '# Play\n\n1. Draw two cards. {#draw}\n2. Sell them on the Black Market. {#sell}\n',
+      },
+    ],
+    invalid: [
+      {
+        title: 'a thing of a chapter that is left out',
+        larger,
+        text: '# Play\n\n1. Draw two cards. {#draw}\n2. Sell them on the ‹Black Market›. {#sell}\n',
+      },
+      {
+        title: 'the chapter itself',
+        larger,
+        text: '# Play\n\n1. Draw two cards. {#draw}\n2. A ‹Smuggler› draws three. {#sell}\n',
+      },
+    ],
+  },
+  edition(context, report) {
+    const { edition, resolveEdition, files, textOf } = context;
+    const { abridges } = edition.config;
+    const larger = abridges === undefined ? null : resolveEdition(abridges);
+    if (!larger) return;
+    const names = leftOut(larger.ids(), (id) => larger.find(id), context);
+    if (names.size === 0) return;
+    const pattern = patternOf(names.keys());
+    const uses = new Map<string, Use[]>();
+    for (const { assembled } of files) {
+      for (const use of usesIn(assembled, textOf(assembled.file), pattern))
+        uses.set(use.key, [...(uses.get(use.key) ?? []), use]);
+    }
+    for (const [key, places] of uses) {
+      // In small letters it is what anybody calls such a thing.
+      if (places.some(({ isName }) => !isName)) continue;
+      // What this edition speaks of all the time belongs to it, whatever the larger one calls so.
+      if (places.length > most) continue;
+      const outside = names.get(key);
+      for (const { node, at } of places) {
+        report({
+          at,
+          node,
+          ...(isKept(edition.config, node) ? { severity: 'info' as const } : {}),
+          message:
+            `Unexpected name "${textOf(node.file).slice(...at)}": only "${larger.title}" has it, in ${outside?.number ?? ''} ${outside?.title ?? ''}, and this edition leaves that out.`.replace(
+              /\s+/g,
+              ' ',
+            ),
+          help: 'Take it out, or list under questions: what its authors have to decide.',
+        });
+      }
+    }
+  },
+});
+
+/** Left in with open eyes: an open question lists it, or the class .optional keeps it. */
+const isKept = (config: EditionContext['edition']['config'], node: RuleNode) =>
+  node.tags.includes('optional') || isAsked(config, node);
+
+/** More uses than these are no leftover. */
+const most = 3;
+
+/**
+ * Names that only the larger edition has: what its sections and rules outside are called, where it is two words or
+ * more or the name of a section, and nothing here is called so.
+ */
+function leftOut(
+  ids: Iterable<string>,
+  find: (id: string) => OutsideRule | null,
+  { index, edition }: EditionContext,
+): Map<string, OutsideRule> {
+  const names = new Map<string, OutsideRule>();
+  const own = ownTerms(edition);
+  const rules = [...ids].flatMap((id) => find(id) ?? []);
+  const categories = categoriesOf(edition);
+  const holders = new Set(rules.flatMap(({ number }) => number?.split('.').slice(0, -1).join('.') ?? []));
+  for (const rule of rules) {
+    const { id } = rule;
+    if (index.byId(id).length > 0) continue;
+    // An excerpt goes on speaking of the rest of the game.
+    if (categories && rule.number !== null && !categories.has(rule.number.split('.')[0])) continue;
+    // "Lenders: at the start" is a rule of a chapter that is called Lenders.
+    const [title = ''] = rule.title.split(/\s*[:(]\s*/);
+    const isChapter = rule.title.includes(':') || isSection(rule.number, holders);
+    const words = title.split(/\s+/);
+    if (!isChapter && words.length < 2) continue;
+    if (words.length > 4 || !words.every((word) => /^\p{Lu}/u.test(word)) || title.length < 4) continue;
+    const label = normalizeLabel(title);
+    if (own.has(keyOf(title))) continue;
+    // A rule that is called as a section there is about the section: "Smugglers" in a list of what each side may do.
+    const same = [...index.byLabel(label), ...index.byLabel(label.replace(/s$/, ''))];
+    if (same.some((node) => !isChapter || !node.item)) continue;
+    const key = keyOf(title);
+    if (!names.has(key)) names.set(key, rule);
+  }
+  return names;
+}
+
+/** Two levels, and something below: "2.13", and not the rule "0.13" of a category without sections. */
+const isSection = (number: string | null, holders: ReadonlySet<string>) =>
+  number !== null && number.split('.').length <= 2 && holders.has(number);
+
+/** The categories that an edition has something of, by number; null where its numbers know none. */
+function categoriesOf({ config, files }: EditionContext['edition']): ReadonlySet<string | undefined> | null {
+  if (config.numbering.category === undefined) return null;
+  return new Set(files.flatMap(({ nodes }) => nodes.map(({ number }) => number?.split('.')[0])));
+}
+
+function ownTerms({ files }: EditionContext['edition']): Set<string> {
+  const terms = new Set<string>();
+  for (const { nodes } of files)
+    for (const node of nodes) if (node.kind === 'term') terms.add(keyOf(node.label ?? ''));
+  return terms;
+}
+
+/** A name as compared: singular, small letters. */
+const keyOf = (name: string) => normalizeLabel(name).replace(/s$/, '');
+
+/** Any of the names, one or many. */
+function patternOf(keys: Iterable<string>): string {
+  const forms = [...keys]
+    .sort((a, b) => b.length - a.length)
+    .map((key) => `${key.split(' ').join('[\\s-]+')}s?`);
+  return `(?<![\\p{L}\\p{N}])(?:${forms.join('|')})(?![\\p{L}\\p{N}])`;
+}
+
+interface Use {
+  readonly key: string;
+  readonly node: RuleNode;
+  readonly at: At;
+  /** Every word has its capital. */
+  readonly isName: boolean;
+}
+
+/** What was found in a file, as long as it and the names are the same: an edit elsewhere costs nothing. */
+const remembered = new WeakMap<AssembledFile, { readonly pattern: string; readonly uses: readonly Use[] }>();
+
+function usesIn(file: AssembledFile, text: string, pattern: string): readonly Use[] {
+  const known = remembered.get(file);
+  if (known?.pattern === pattern) return known.uses;
+  const names = new RegExp(pattern, 'giu');
+  const uses = file.nodes.flatMap((node) => {
+    if (!node.item) return [];
+    const own = prose(text.slice(...node.at));
+    return [...own.matchAll(names)].flatMap(({ 0: name, index }): Use[] => {
+      // A reference behind it has a verdict of its own: omitted.
+      if (own.startsWith(' ¤', index + name.length)) return [];
+      const start = node.at[0] + index;
+      const isName = !/(?:^|[\s-])\p{Ll}/u.test(name);
+      return [{ key: keyOf(name), node, at: [start, start + name.length], isName }];
+    });
+  });
+  remembered.set(file, { pattern, uses });
+  return uses;
+}
+
+/** The text with ids blanked out, and references made into what is no word. */
+const prose = (text: string) =>
+  text
+    .replace(/\{#[^}]*\}/g, (match) => ' '.repeat(match.length))
+    .replace(/\[[\w.:*-]+\]/g, (match) => '¤'.repeat(match.length));

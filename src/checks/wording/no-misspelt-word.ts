@@ -1,0 +1,183 @@
+import type { RuleNode } from '../../edition/nodes.ts';
+import { defineCheck, type EditionContext, type Report } from '../framework/define-check.ts';
+import { placeOf } from '../framework/place-of.ts';
+import { isCommonSlip } from './no-common-slip.ts';
+import { singled } from './shared/near-words.ts';
+import { sameCase } from './shared/same-case.ts';
+import type { WordFamily } from './shared/wording-index.ts';
+
+export const noMisspeltWord = defineCheck({
+  code: 'R050',
+  name: 'no-misspelt-word',
+  severity: 'warning',
+  summary: 'Reports a word that is one slip of the pen from another, which the edition uses far more often.',
+  why: 'A misspelt name or term is another name to every search and every link: the rule it stands in is not found.',
+  fix: 'unsafe',
+  examples: {
+    valid: [
+      {
+        title: 'forms of one word',
+        text: '# Play\n\n1. Reshuffle the Deck. Reshuffle again. A reshuffled Deck is cut. {#a}\n2. Reshuffling takes time; who reshuffles, draws. {#b}\n',
+      },
+      {
+        title: 'two words that are both in use',
+        text: '# Play\n\n1. The counter moves. Each country moves its counter. {#a}\n2. Each country has a counter, and a country pays. {#b}\n',
+      },
+    ],
+    invalid: [
+      {
+        title: 'a label',
+        text: '# Play\n\n1. **‹Resuffle›:** Reshuffle the Deck. {#a}\n2. Reshuffle at once. A reshuffled Deck is cut. {#b}\n',
+      },
+      {
+        title: 'a name',
+        text: '# Play\n\n1. Sail to Quillmoor or past Quillmoor. {#a}\n2. In ‹Quilmoor›, buy. {#b}\n',
+      },
+      {
+        title: 'letters that changed places',
+        text: '# Play\n\n1. Put their board beside the board. The board is full. {#a}\n2. Turn the ‹baord›. The board stays. {#b}\n',
+      },
+    ],
+  },
+  edition(context, report) {
+    for (const pair of context.wording.nearWords()) {
+      const [wrong, right] = sorted(pair);
+      if (isMisspelling(wrong, right)) reportFamily(wrong, right, context, report);
+    }
+  },
+});
+
+/** The rarer first; of two that are as rare, the one that is shorter: letters are left out more often than put in. */
+function sorted([a, b]: readonly [WordFamily, WordFamily]): [WordFamily, WordFamily] {
+  const isFirst = a.count - b.count || a.base.length - b.base.length || (a.base < b.base ? -1 : 1);
+  return isFirst < 0 ? [a, b] : [b, a];
+}
+
+/**
+ * Is the rarer word the other one misspelt?
+ *
+ * A name (a word that never begins small) is, when a letter is doubled, left out, put in or taken for one like it: names
+ * that near are rare. Other words have to be longer and much rarer than the right one, and no letter may be taken for
+ * another: that makes one English word of another ("faction", "fiction"). At the end it is another form.
+ */
+function isMisspelling(wrong: WordFamily, right: WordFamily): boolean {
+  const [a, b] = [wrong.base, right.base];
+  if (realPairs.has([a, b].sort().join(' '))) return false;
+  const longest = Math.max(a.length, b.length);
+  const isSwap = a.length === b.length && isSameLetters(a, b);
+  const isDoubling = singled(a) === singled(b);
+  const isReplaced = a.length === b.length && !isSwap && !isDoubling;
+  if (a.length !== b.length && commonStart(a, b) >= Math.min(a.length, b.length) - 1) return false;
+  if (wrong.small === 0 && right.small === 0) {
+    if (isReplaced && !isAlike(a, b)) return false;
+    return longest < 6 ? wrong.count <= 2 && right.count >= 2 * wrong.count : true;
+  }
+  if (isReplaced || wrong.count > 2) return false;
+  if (isSwap) return right.count >= 4 * wrong.count;
+  return (longest >= 7 || isDoubling) && right.count >= 3 * wrong.count;
+}
+
+/** Letters that are taken for each other. */
+const alike = ['aeiou', 'mn', 'ckq', 'szc', 'dt', 'bp', 'gj', 'vwf', 'iyj', 'rl', 'uv'];
+
+function isAlike(a: string, b: string): boolean {
+  const at = commonStart(a, b);
+  return alike.some((letters) => letters.includes(a[at] ?? '-') && letters.includes(b[at] ?? '-'));
+}
+
+const isSameLetters = (a: string, b: string) => [...a].sort().join('') === [...b].sort().join('');
+
+function commonStart(a: string, b: string): number {
+  let at = 0;
+  while (at < a.length && a[at] === b[at]) at += 1;
+  return at;
+}
+
+/** English words without their endings that are a letter apart and both right. */
+const realPairs: ReadonlySet<string> = new Set(
+  [
+    'through thorough',
+    'through though',
+    'thought though',
+    'thought through',
+    'contact contract',
+    'marital martial',
+    'heroin heroine',
+    'trail trial',
+    'angel angl',
+    'casual causal',
+    'united unti',
+    'revers reserv',
+    'strateg strat',
+    'country county',
+    'desert dessert',
+    'personal personnel',
+    'complement complet',
+    'discret discreet',
+  ].map((pair) => pair.split(' ').sort().join(' ')),
+);
+
+/** A name that is written two ways this often is told of once. */
+const fewUses = 3;
+
+function reportFamily(wrong: WordFamily, right: WordFamily, context: EditionContext, report: Report): void {
+  const isEnglish = /^en\b/i.test(context.edition.config.language);
+  for (const word of [...wrong.words].sort())
+    if (!isEnglish || !isCommonSlip(word)) reportWord(word, wrong, right, context, report);
+}
+
+function reportWord(
+  word: string,
+  wrong: WordFamily,
+  right: WordFamily,
+  { wording, textOf }: EditionContext,
+  report: Report,
+): void {
+  const all = wording.nodesWith(word);
+  const nodes = all.length > fewUses ? all.slice(0, 1) : all;
+  const more = all.length - nodes.length;
+  const meant = nearestForm(word, right);
+  const example = wording.nodesWith(meant)[0];
+  const isSure = wrong.count * 3 <= right.count || wrong.count < 3;
+  const times = right.count === 1 ? 'once' : `${right.count} times`;
+  for (const node of nodes) {
+    const source = textOf(node.file);
+    const found = node.item ? placeOf(source, node, word) : node.at;
+    const written = source.slice(...found);
+    const isFound = written.length === word.length;
+    const shown = isFound ? written : word;
+    const text = sameCase(shown, meant);
+    const place = more > 0 ? ` here and in ${more} more rules` : '';
+    report({
+      at: found,
+      node,
+      message: isSure
+        ? `Unexpected "${shown}"${place}, expected "${text}", which stands in this edition ${times}.`
+        : `Unexpected "${shown}"${place} beside "${text}", which stands in this edition ${times}: one name in two spellings.`,
+      help: isSure
+        ? `Write "${text}", or spell it the same everywhere.`
+        : 'Find out which is right, and write that everywhere.',
+      related: example ? [relatedTo(example, meant, textOf)] : [],
+      ...(isFound && isSure
+        ? { fix: { kind: 'unsafe' as const, title: `write "${text}"`, edits: [{ at: found, text }] } }
+        : {}),
+    });
+  }
+}
+
+function relatedTo(node: RuleNode, word: string, textOf: (file: string) => string) {
+  const source = textOf(node.file);
+  return { node, message: 'spelt so', ...(node.item ? { at: placeOf(source, node, word) } : {}) };
+}
+
+/** Of the forms of the right word, the one with the ending of the wrong one. */
+function nearestForm(word: string, right: WordFamily): string {
+  const forms = [...right.words].sort((a, b) => ending(word, b) - ending(word, a) || a.length - b.length);
+  return forms[0] ?? right.base;
+}
+
+function ending(a: string, b: string): number {
+  let at = 0;
+  while (at < Math.min(a.length, b.length) && a[a.length - 1 - at] === b[b.length - 1 - at]) at += 1;
+  return at;
+}

@@ -1,0 +1,209 @@
+import type { RuleNode } from '../../edition/nodes.ts';
+import { normalizeLabel } from '../../graph/labels.ts';
+import { defineCheck, type EditionContext, nameOf, type Report } from '../framework/define-check.ts';
+import { isAsked } from '../framework/open-questions.ts';
+import { headOf, placeOf } from '../framework/place-of.ts';
+import { sectionOf } from '../framework/section-of.ts';
+import type { NodeWording, Statement } from './shared/file-wording.ts';
+import type { WordingIndex } from './shared/wording-index.ts';
+
+export const noRepeatedRule = defineCheck({
+  code: 'R049',
+  name: 'no-repeated-rule',
+  severity: 'warning',
+  summary:
+    'Reports a rule that stands in the edition more than once, word for word, and long sentences that do.',
+  why: 'The next change is made in one place and forgotten in the other, and then two rules contradict each other. One rule and a reference to it cannot.',
+  fix: 'none',
+  examples: {
+    valid: [
+      {
+        title: 'values of one kind for each side',
+        text: '# Red {#red}\n\n1. **Start:** Put ten coins behind your screen from the box. {#red_start}\n\n# Blue {#blue}\n\n1. **Start:** Put ten coins behind your screen from the box. {#blue_start}\n\n# Grey {#grey}\n\n1. **Start:** Put five coins behind your screen from the box. {#grey_start}\n',
+      },
+      {
+        title: 'cards that do the same',
+        text: '# Cards\n\n1. **Knife:** Play it in a fight; it beats whoever holds no Shield. {#knife}\n2. **Sword:** Play it in a fight; it beats whoever holds no Shield. {#sword}\n3. **Axe:** Play it in a fight; it beats whoever holds no Shield. {#axe}\n',
+      },
+    ],
+    invalid: [
+      {
+        title: 'one rule in two places',
+        text: '# Play\n\n1. **Limit:** Nobody holds more than five cards at the end of a turn. {#limit}\n2. **Pass:** Say so. {#pass}\n3. **‹Limit›:** Nobody holds more than five cards at the end of a turn. {#limit_again}\n',
+      },
+      {
+        title: 'a rule inside another one',
+        text: '# Play\n\n1. **Limit:** Nobody holds more than five cards at the end of a turn, not even with a Chest. {#limit}\n2. **Chest:** Lay it out. ‹Nobody holds more than five cards at the end of a turn, not even with a Chest›. {#chest}\n',
+      },
+      {
+        title: 'a sentence twice in one rule',
+        text: '# Play\n\n1. **Limit:** Nobody holds more than five cards at the end. Lay the others down. ‹Nobody holds more than five cards at the end›. {#limit}\n',
+      },
+    ],
+  },
+  edition(context, report) {
+    const told = new Set<string>();
+    reportTexts(context, report, told);
+    reportStatements(context, report, told);
+  },
+});
+
+/** Words that a text needs for being the same in another section not to be chance. */
+const longText = 8;
+/** The same for a sentence that stands among others. */
+const longStatement = 12;
+
+function reportTexts(context: EditionContext, report: Report, told: Set<string>): void {
+  for (const group of context.wording.sameTexts()) {
+    const rules = group.filter(({ node }) => node.count !== null);
+    for (const same of Map.groupBy(rules, ({ node }) => normalizeLabel(node.label ?? '')).values()) {
+      const repeated = repetitions(same, context);
+      const [first, second, ...others] = repeated;
+      if (!first || !second) continue;
+      told.add(first.text);
+      for (const statement of first.statements) told.add(statement.text);
+      const times = repeated.length;
+      report({
+        at: headOf(context.textOf(second.node.file), second.node),
+        node: second.node,
+        ...(isAsked(context.edition.config, second.node) ? { severity: 'info' as const } : {}),
+        message: `Unexpected repetition: ${nameOf(first.node)} says the same, word for word${times > 2 ? `, and so do ${times - 2} more` : ''}.`,
+        help: `Keep one of them and refer to it, as in [${first.node.id}].`,
+        related: [first, ...others].map(({ node }) => ({ node, message: 'the same words' })),
+      });
+    }
+    reportTwins(rules, context, report, told);
+  }
+}
+
+/**
+ * Of rules with one label and text, those that repeat each other.
+ *
+ * In one section always. In several, only where no rule with that label says something else: a label that each side has with
+ * a value of its own ("Start: ten coins") is alike by chance.
+ */
+function repetitions(same: readonly NodeWording[], { index }: EditionContext): readonly NodeWording[] {
+  const [first] = same;
+  if (!first || same.length < 2) return [];
+  const label = normalizeLabel(first.node.label ?? '');
+  const withLabel = label === '' ? same.length : index.byLabel(label).filter(({ item }) => item).length;
+  if (first.size >= longText && withLabel <= same.length && isOneSubject(same)) return same;
+  const bySection = Map.groupBy(same, ({ node }) => sectionOf(node));
+  const found = [...bySection.values()].find((group) => group.length > 1 && !isSeries(group)) ?? [];
+  // Of many rules with that label in one list, two that are alike are for no-differing-copy.
+  const parent = found[0]?.node.parent;
+  const list = label === '' ? [] : index.byLabel(label).filter((node) => node.parent === parent);
+  return list.length > mostLabels ? [] : found;
+}
+
+const mostLabels = 4;
+
+/** Rules without a label, below rules of different names, speak of these: "Play it at any time". */
+function isOneSubject(same: readonly NodeWording[]): boolean {
+  const above = new Set(
+    same.map(({ node }) => normalizeLabel(node.parent?.item ? (node.parent.label ?? '') : '')),
+  );
+  return same[0]?.node.label !== null || above.size === 1;
+}
+
+/** Rules of a list whose other rules are alike as well: "+1 card" for each of ten. */
+const isSeries = (group: readonly NodeWording[]) => group.length > 2;
+
+/** Two rules of one section under different labels. More than two are cards or pieces that do the same. */
+function reportTwins(
+  rules: readonly NodeWording[],
+  { textOf }: EditionContext,
+  report: Report,
+  told: Set<string>,
+): void {
+  const [first, second] = rules;
+  if (!first || !second || rules.length > 2 || first.size < longText || told.has(first.text)) return;
+  if (sectionOf(first.node) !== sectionOf(second.node) || first.node.parent !== second.node.parent) return;
+  if (first.node.kind === 'card' || isSameLabel(first.node, second.node)) return;
+  for (const statement of first.statements) told.add(statement.text);
+  report({
+    at: headOf(textOf(second.node.file), second.node),
+    node: second.node,
+    severity: 'info',
+    message: `Unexpected repetition: ${nameOf(first.node)} says the same under another name.`,
+    help: 'Keep one of them, or say what sets them apart.',
+    related: [{ node: first.node, message: 'the same words' }],
+  });
+}
+
+function reportStatements(context: EditionContext, report: Report, told: Set<string>): void {
+  for (const group of context.wording.sameStatements()) {
+    const [first, second] = group;
+    if (!first || !second || told.has(first.text)) continue;
+    if (first.node === second.node) reportInOne(first, context, report);
+    else if (group.length === 2) reportInTwo(first, second, context, report, told);
+  }
+}
+
+function reportInOne({ node, text }: Statement, { textOf }: EditionContext, report: Report): void {
+  report({
+    at: placeOf(textOf(node.file), node, text, 1),
+    node,
+    message: 'Unexpected repetition: this rule says the same sentence twice.',
+    help: 'Take one of them out.',
+  });
+}
+
+function reportInTwo(
+  first: Statement,
+  second: Statement,
+  { wording, textOf }: EditionContext,
+  report: Report,
+  told: Set<string>,
+): void {
+  // Rules that are alike as a whole are told of above, or by no-differing-copy.
+  const pair = `${first.node.id}\n${second.node.id}`;
+  const found = told.has(pair) ? null : repetitionOf(first, second, wording);
+  if (!found) return;
+  const { whole, isNear } = found;
+  const here = whole === second ? first : second;
+  const other = here === second ? first : second;
+  const size = wording.wordingOf(other.node)?.size ?? 0;
+  told.add(pair);
+  if (whole) for (const { text } of wording.wordingOf(other.node)?.statements ?? []) told.add(text);
+  report({
+    at: placeOf(textOf(here.node.file), here.node, here.text),
+    node: here.node,
+    severity: whole && (isNear || size >= veryLong) ? 'warning' : 'info',
+    message: whole
+      ? `Unexpected repetition: from here on, this is all that ${nameOf(other.node)} says.`
+      : `Unexpected repetition: ${nameOf(other.node)} has the same sentence.`,
+    help: `Keep one of them and refer to it, as in [${other.node.id}].`,
+    related: [{ node: other.node, message: 'the same words' }],
+  });
+}
+
+/** Which of two rules with a sentence in common says all of the other, and whether they stand in one section; null for no fault. */
+function repetitionOf(
+  first: Statement,
+  second: Statement,
+  wording: WordingIndex,
+): { readonly whole: Statement | null; readonly isNear: boolean } | null {
+  const [one, two] = [wording.wordingOf(first.node), wording.wordingOf(second.node)];
+  if (!one || !two || one.text === two.text) return null;
+  const whole = isWithin(one, two) && one.size <= two.size ? first : isWithin(two, one) ? second : null;
+  const isNear = isSameSection(first.node, second.node);
+  return whole || (isNear && first.size >= longStatement) ? { whole, isNear } : null;
+}
+
+/** A rule as long as this is not worded twice by chance, in whatever section. */
+const veryLong = 30;
+
+/** Does one rule say all that the other does, but for short sentences? */
+function isWithin(inner: NodeWording, outer: NodeWording): boolean {
+  if (inner.node.count === null || inner.size < longStatement) return false;
+  const said = new Set(outer.statements.map(({ text }) => text));
+  const common = inner.statements.filter(({ text }) => said.has(text));
+  const words = common.reduce((sum, { size }) => sum + size, 0);
+  return common.length === inner.statements.length && words * 10 >= inner.size * 8;
+}
+
+const isSameLabel = (a: RuleNode, b: RuleNode) =>
+  normalizeLabel(a.label ?? '') === normalizeLabel(b.label ?? '');
+
+const isSameSection = (a: RuleNode, b: RuleNode) => sectionOf(a) === sectionOf(b);

@@ -1,0 +1,128 @@
+import type { RuleNode } from '../../edition/nodes.ts';
+import { signClass } from '../../syntax/grammar/characters.ts';
+import { defineCheck, type Report } from '../framework/define-check.ts';
+import { nodesMatching } from '../framework/node-at.ts';
+
+export const noRunTogetherWords = defineCheck({
+  code: 'R052',
+  name: 'no-run-together-words',
+  severity: 'warning',
+  summary: 'Reports words and sentences without a space between them, and doubled or detached punctuation.',
+  why: 'It is what a merged suggestion, a lost line break or a cut sentence leaves behind: often one of the two is not valid any more.',
+  fix: 'none',
+  examples: {
+    valid: [
+      {
+        title: 'names with a capital inside, plurals in brackets, abbreviations',
+        text: '# Play\n\n1. McArthur takes the card(s) of the hero(ine) and reads rules.example.com, i.e. all of it… {#draw}\n',
+      },
+    ],
+    invalid: [
+      { title: 'two words', text: '# Play\n\n1. Draw before the ‹WheelDuring› the turn. {#draw}\n' },
+      { title: 'two sentences', text: '# Play\n\n1. Each deal is ‹honored.All› pay. {#draw}\n' },
+      { title: 'bold and plain', text: '# Play\n\n1. Then comes the ‹**FORCE**Movement› action. {#draw}\n' },
+      { title: 'a bracket and a word', text: '# Play\n\n1. Half are lost (rounded ‹up)you› say. {#draw}\n' },
+      {
+        title: 'a reference and a word',
+        text: '# Play\n\n1. After Draw ‹[draw]Before› the end, pass. {#draw}\n',
+      },
+      { title: 'two number words', text: '# Play\n\n1. Take the ‹threefour› tokens. {#draw}\n' },
+      { title: 'a full stop too many', text: '# Play\n\n1. Draw two‹..› {#draw}\n' },
+    ],
+  },
+  file(linked, { source }, report) {
+    const { text } = source;
+    const suspects = nodesMatching(linked.assembled.nodes, text, suspicious);
+    if (suspects.size > 0) {
+      const names = namesIn(text);
+      for (const node of suspects) reportWords(node, text, names, report);
+    }
+    for (const node of linked.assembled.nodes) if (node.item) reportAfterReferences(node, text, report);
+  },
+});
+
+const numbers = 'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve';
+
+/** Anything that one of the patterns below can match in. Nine files in ten have little of it, and this is fast. */
+const suspicious =
+  /[a-zß-ÿ][A-ZÀ-Þ]|[A-Z]{3}[a-z]{3}|[A-Za-z]\*\*[A-Za-z]|[a-z][.!?;:][A-Z]|[)”][A-Za-z]|[.,;][.,;]|[.!?] +[,;a-zß-ÿ]|[a-z][<>]|[a-z] +[,;]|\( | \)|(?:e|o|r|x|n|t)(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)/g;
+
+/** What is looked for in a rule's own source, without its ids. Each names the stretch that is reported. */
+const patterns: readonly { readonly at: RegExp; readonly what: string; readonly severity?: 'info' }[] = [
+  {
+    at: /(?<![\p{L}\p{N}_#@/.[:=+-])(?:\p{Lu}?\p{Ll}{2,}\p{Lu}\p{Ll}{2,}|\p{Lu}{3,}\p{Lu}\p{Ll}{3,}|\*\*\p{L}{3,}\*\*\p{Lu}\p{Ll}{2,}|\p{Ll}{3,}\*\*\p{L}{3,}\*\*)(?![\p{L}\p{N}_])/gu,
+    what: 'two words without a space between',
+  },
+  {
+    at: new RegExp(`(?<![\\p{L}\\p{N}_-])(?:${numbers}){2,}(?![\\p{L}\\p{N}_-])`, 'giu'),
+    what: 'two number words without a space between',
+  },
+  {
+    at: /(?<![\p{L}\p{N}_.@/])\p{L}{3,}[.!?;:](?:\p{Lu}\p{Ll}+|[AI](?= ))(?![\p{L}\p{N}_./(])/gu,
+    what: 'two sentences without a space between',
+  },
+  { at: /\p{L}+[)”](?!s\b|es\b|ine|n\b)\p{L}{2,}/gu, what: 'no space behind the bracket' },
+  { at: /(?<![.!?])(?:\.\.(?![./])|,,|;;|,\.(?!\.)|[.!?] +[,;](?=\s))/gu, what: 'punctuation twice' },
+  { at: /(?<=\p{L})[<>](?=[,.;)\s])/gu, what: 'a sign that belongs to nothing' },
+  {
+    at: /(?<=\p{L}) +[,;](?=\s)|\( | \)(?=[\s.,])/gu,
+    what: 'a space before or behind punctuation',
+    severity: 'info',
+  },
+  {
+    at: /(?<=(?<!\b(?:etc|incl|approx|resp|vers|max|min))(?<=\p{Ll}{3})[.!?] )\p{Ll}{2,}(?=\s)(?<!\b(?:e|i))/gu,
+    what: 'a small letter at the beginning of a sentence',
+    severity: 'info',
+  },
+];
+
+function reportWords(node: RuleNode, source: string, names: ReadonlySet<string>, report: Report): void {
+  const own = withoutNames(source.slice(...node.at));
+  for (const { at: pattern, what, severity } of patterns) {
+    for (const match of own.matchAll(pattern)) {
+      if (names.has(match[0]) || nameLike.test(match[0])) continue;
+      const start = node.at[0] + match.index;
+      report({
+        at: [start, start + match[0].length],
+        node,
+        ...(severity ? { severity } : {}),
+        message: `Unexpected "${match[0]}": ${what}.`,
+        help: 'Where one of two versions was meant to go, take it out.',
+      });
+    }
+  }
+}
+
+const nameLike = /^(?:Mc|Mac|De|Di|Du|La|Le|Van|Von|O’|e[A-Z]|i[A-Z])/u;
+
+const markerOrAttributes = new RegExp(String.raw`(?<=\s)[${signClass}][\w.:]+(?=\s|$)|\{[#.][^}]*\}`, 'gu');
+
+/** The text with ids, references, links and code out of the way: their dots and capitals are names. */
+const withoutNames = (text: string) =>
+  text
+    .replace(markerOrAttributes, (match) => ' '.repeat(match.length))
+    .replace(/\[[^\]]*\](?:\.\.\[[^\]]*\])?|\]\([^)]*\)|`[^`]*`|https?:\S+/gu, (match) =>
+      '\u00a4'.repeat(match.length),
+    );
+
+/** Words with a capital inside that stand in the file more than once are called so. */
+function namesIn(text: string): Set<string> {
+  const counts = new Map<string, number>();
+  for (const [word] of text.matchAll(/\p{Lu}?\p{Ll}{2,}\p{Lu}\p{Ll}{2,}/gu))
+    counts.set(word, (counts.get(word) ?? 0) + 1);
+  return new Set([...counts].filter(([, count]) => count > 1).map(([word]) => word));
+}
+
+function reportAfterReferences(node: RuleNode, source: string, report: Report): void {
+  for (const { at, kind } of node.item?.references ?? []) {
+    if (kind !== 'refers' || source[at[1] - 1] !== ']') continue;
+    const word = /^\p{L}+/u.exec(source.slice(at[1], at[1] + 40))?.[0];
+    if (word === undefined || word.length < 2) continue;
+    report({
+      at: [at[0], at[1] + word.length],
+      node,
+      message: `Unexpected "${word}" right behind a reference: no space between.`,
+      help: 'Where one of two versions was meant to go, take it out.',
+    });
+  }
+}

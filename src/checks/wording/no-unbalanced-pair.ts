@@ -1,0 +1,112 @@
+import type { RuleNode } from '../../edition/nodes.ts';
+import { defineCheck } from '../framework/define-check.ts';
+
+export const noUnbalancedPair = defineCheck({
+  code: 'R053',
+  name: 'no-unbalanced-pair',
+  severity: 'warning',
+  summary:
+    'Reports a bracket, a quotation mark or an emphasis that is opened and not closed, or the other way round.',
+  why: 'Where an aside ends is part of what a rule says; signs of emphasis without a partner are printed as they are.',
+  fix: 'none',
+  examples: {
+    valid: [
+      {
+        title: 'pairs, enumerations, apostrophes and a star',
+        text: '# Play\n\n1. Say “now” (or "pass"), the players’ choice: a) draw, b) pay. An ability with a \\* behind it counts. {#draw}\n',
+      },
+    ],
+    invalid: [
+      {
+        title: 'a bracket that stays open',
+        text: '# Play\n\n1. Draw two ‹(›one in the short game. {#draw}\n',
+      },
+      {
+        title: 'a bracket that was never opened',
+        text: '# Play\n\n1. Draw two, or one‹)› in the short game. {#draw}\n',
+      },
+      {
+        title: 'another sign at the end',
+        text: "# Play\n\n1. Put the ‹\"›No-Field'' tokens aside. {#draw}\n",
+      },
+      { title: 'emphasis without an end', text: '# Play\n\n1. Draw ‹**›two cards. {#draw}\n' },
+    ],
+  },
+  file(linked, { source }, report) {
+    for (const node of linked.assembled.nodes) {
+      if (!node.item) continue;
+      const odd = oddSign(node.item.text);
+      if (!odd) continue;
+      const at = placeIn(source.text, node, odd);
+      report({
+        at,
+        node,
+        message: `Unexpected ${odd.sign} without ${odd.isOpen ? 'an end' : 'a beginning'}.`,
+        help: odd.isOpen
+          ? `Close it with ${odd.partner}.`
+          : `Put ${odd.partner} where it begins, or take it out.`,
+      });
+    }
+  },
+});
+
+interface OddSign {
+  readonly sign: string;
+  readonly partner: string;
+  readonly isOpen: boolean;
+  /** Which of the same signs in the text it is, from 0. */
+  readonly nth: number;
+}
+
+const closing: ReadonlyMap<string, string> = new Map([
+  ['(', ')'],
+  ['[', ']'],
+  ['“', '”'],
+  ['«', '»'],
+]);
+const opening: ReadonlyMap<string, string> = new Map([...closing].map(([open, close]) => [close, open]));
+
+/** Anything to look at: most texts have none of these. */
+const signs = /[()[\]“”«»"]|\*\*+|(?<!\p{L})__|__(?!\p{L})/gu;
+
+function oddSign(text: string): OddSign | null {
+  const open: { sign: string; nth: number }[] = [];
+  const counts = new Map<string, number>();
+  let quote: number | null = null;
+  let stars: number | null = null;
+  for (const { 0: sign, index } of text.matchAll(signs)) {
+    const nth = counts.get(sign) ?? 0;
+    counts.set(sign, nth + 1);
+    if (sign === '"') quote = quote === null ? nth : null;
+    else if (sign.startsWith('*')) stars = stars === null ? nth : null;
+    else if (closing.has(sign)) open.push({ sign, nth });
+    else if (opening.has(sign)) {
+      const partner = opening.get(sign) ?? '';
+      if (open.at(-1)?.sign === partner) open.pop();
+      else if (sign === ')' && /(?:^|[\s,;:(])(?:\p{L}|\d{1,2}|[ivx]{1,4})$/u.test(text.slice(0, index)))
+        continue;
+      else if (partner === '«' || sign === '”') continue;
+      else return { sign, partner, isOpen: false, nth };
+    }
+  }
+  const [left] = open;
+  if (left) return { sign: left.sign, partner: closing.get(left.sign) ?? '', isOpen: true, nth: left.nth };
+  if (quote !== null) return { sign: '"', partner: '"', isOpen: true, nth: quote };
+  return stars === null ? null : { sign: '**', partner: '**', isOpen: true, nth: stars };
+}
+
+/** Where the sign stands in the source: the same one of its kind, ids and references aside. */
+function placeIn(source: string, node: RuleNode, { sign, nth }: OddSign) {
+  const own = source
+    .slice(...node.at)
+    .replace(/\{#[^}]*\}/g, (match) => ' '.repeat(match.length))
+    .replace(/\[[\w.:*-]+\]/g, (match) => ' '.repeat(match.length));
+  let from = node.label ? Math.max(0, own.indexOf(':')) : 0;
+  let left = nth;
+  for (let at = own.indexOf(sign, from); at >= 0; at = own.indexOf(sign, from)) {
+    if (left === 0) return [node.at[0] + at, node.at[0] + at + sign.length] as const;
+    left -= 1;
+    from = at + sign.length;
+  }
+  return node.at;
+}

@@ -1,0 +1,60 @@
+import type { RuleNode } from '../../edition/nodes.ts';
+import { defineCheck } from '../framework/define-check.ts';
+
+export const requireEndMark = defineCheck({
+  code: 'R056',
+  name: 'require-end-mark',
+  severity: 'info',
+  summary: 'Reports a rule that ends without a full stop where the rules around it end with one.',
+  why: 'A sentence without its end may have lost more than the full stop: the rest of a line, or what it was to introduce.',
+  fix: 'none',
+  examples: {
+    valid: [
+      {
+        title: 'lists of short values',
+        text: '# Play\n\n1. Points are these: {#points}\n\n   1. Red three points {#red}\n   2. Blue two points {#blue}\n',
+      },
+    ],
+    invalid: [
+      {
+        title: 'one rule among others',
+        text: '# Play\n\n1. Each player draws two cards from the Deck. {#draw}\n2. Whoever holds more than five cards lays some down. {#limit}\n3. Each player may then buy a card from the ‹row› {#buy}\n4. The player with the most coins pays for all others. {#pay}\n5. The next player now draws a card from the Deck. {#next}\n',
+      },
+    ],
+  },
+  file(linked, { source }, report) {
+    const numbered = linked.assembled.nodes.filter(({ item, number }) => number !== null && item?.text);
+    const rules = numbered.filter(({ item }) => (item?.text.length ?? 0) > shortest);
+    const isOpen = ({ item }: RuleNode) => !ended.test(item?.text ?? '');
+    const open = rules.filter(isOpen);
+    if (open.length * 4 > rules.length) return;
+    const lists = Map.groupBy(numbered, ({ parent }) => parent);
+    for (const node of open) {
+      const list = lists.get(node.parent) ?? [];
+      // A list of values, all without.
+      if (list.length > 3 && list.filter(isOpen).length * 2 > list.length) continue;
+      const at = lastWord(source.text, node);
+      if (!at) continue;
+      report({
+        at,
+        node,
+        message: 'Missing full stop: the rules around this one end with one.',
+        help: 'Look whether words were lost behind it as well.',
+      });
+    }
+  },
+});
+
+/** Shorter ones are headings and values. */
+const shortest = 30;
+const ended = /(?:[.!?:;,…|]|[.!?…]['’"”)\]»]+|\)|[-–—])\s*$/u;
+
+function lastWord(source: string, node: RuleNode): readonly [number, number] | null {
+  const last = /([\p{L}\p{N}]+)[^\p{L}\p{N}]*$/u.exec(node.item?.text ?? '')?.[1];
+  if (last === undefined) return null;
+  const at = source
+    .slice(...node.at)
+    .replace(/\{#[^}]*\}/g, (match) => ' '.repeat(match.length))
+    .lastIndexOf(last);
+  return at < 0 ? null : [node.at[0] + at, node.at[0] + at + last.length];
+}

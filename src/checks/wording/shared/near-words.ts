@@ -1,0 +1,49 @@
+import { editDistance } from '../../../base/near-names.ts';
+
+/**
+ * Find the pairs of words of which one can be the other with a slip of the pen.
+ *
+ * Two words are near when they share a form with one letter left out (Garbe's symmetric deletes: no word is compared
+ * with all others), or are alike once double letters are written once, and their distance says so. Words begin with the same
+ * letter: a slip in the first one is rare, and "there" and "where" are not.
+ *
+ * @returns each pair once, sorted within itself
+ */
+export function nearWordsOf(words: Iterable<string>): (readonly [string, string])[] {
+  const byForm = new Map<string, string[]>();
+  const pairs = new Map<string, readonly [string, string]>();
+  for (const word of words) {
+    if (!isLong(word)) continue;
+    for (const form of formsOf(word)) {
+      const others = byForm.get(form);
+      if (!others) {
+        byForm.set(form, [word]);
+        continue;
+      }
+      for (const other of others) {
+        if (!isSlip(word, other)) continue;
+        const pair = word < other ? ([word, other] as const) : ([other, word] as const);
+        pairs.set(pair.join(' '), pair);
+      }
+      others.push(word);
+    }
+  }
+  return [...pairs.values()];
+}
+
+const isLong = (word: string) => word.length >= 5 && /^\p{L}+$/u.test(word);
+
+/** The word, the word with one letter left out, and the word with double letters written once. */
+function formsOf(word: string): Set<string> {
+  const forms = new Set([word, singled(word)]);
+  for (let i = 1; i < word.length; i += 1) forms.add(word.slice(0, i) + word.slice(i + 1));
+  return forms;
+}
+
+/** A word with its double letters written once. */
+export const singled = (word: string) => word.replace(/(.)\1+/gu, '$1');
+
+function isSlip(a: string, b: string): boolean {
+  if (a === b || a[0] !== b[0]) return false;
+  return editDistance(a, b, 1) <= 1 || (a.length > 5 && singled(a) === singled(b));
+}

@@ -1,0 +1,114 @@
+import { normalizeLabel } from '../../../graph/labels.ts';
+import type { NodeWording } from './file-wording.ts';
+
+/** A rule that breaks a pattern which all others worded like it keep. */
+export interface OddOne {
+  readonly odd: NodeWording;
+  /** Those that it should agree with. */
+  readonly others: readonly NodeWording[];
+  /** The place of the word among the words of its text. */
+  readonly at: number;
+  readonly word: string;
+  readonly expected: string;
+  /** The word elsewhere in the rule that goes with the expected one. */
+  readonly given: string | null;
+}
+
+/** Rules with fewer words are alike by chance. */
+const shortest = 8;
+/** Words in which two rules may differ and still be made from one pattern. */
+const mostDifferences = 3;
+/** Places at which rules of one pattern differ: with more, it is no pattern, and all pairs of them would be many. */
+const mostPlaces = 8;
+/** Patterns that are looked for in one list: a bound, so that a list of thousands costs no more than their number. */
+const mostPatterns = 12;
+
+/**
+ * Find the rules of a family that break a pair of words.
+ *
+ * Rules are put together that have the same number of words and differ in three of them at most. Where a word at one place
+ * decides the word at another ("poison … poison", "steel … steel") for all but one of them, that one is odd.
+ */
+export function findOddOnes(family: readonly NodeWording[]): OddOne[] {
+  const sized = Map.groupBy(
+    family.filter(({ size }) => size >= shortest),
+    ({ size }) => size,
+  );
+  return [...sized.values()].flatMap((same) => (same.length < 4 ? [] : patternsOf(same).flatMap(oddOf)));
+}
+
+interface Split {
+  readonly wording: NodeWording;
+  readonly words: readonly string[];
+}
+
+function patternsOf(same: readonly NodeWording[]): Split[][] {
+  const patterns: Split[][] = [];
+  for (const wording of same) {
+    const split = { wording, words: wording.text.split(' ') };
+    const known = patterns.find(
+      ([first]) => first && differences(first.words, split.words) <= mostDifferences,
+    );
+    if (known) known.push(split);
+    else if (patterns.length < mostPatterns) patterns.push([split]);
+  }
+  return patterns.filter((pattern) => pattern.length >= 4);
+}
+
+function differences(a: readonly string[], b: readonly string[]): number {
+  let count = 0;
+  for (let i = 0; i < a.length && count <= mostDifferences; i += 1) if (a[i] !== b[i]) count += 1;
+  return count;
+}
+
+function oddOf(pattern: readonly Split[]): OddOne[] {
+  const size = pattern[0]?.words.length ?? 0;
+  const places = Array.from({ length: size }, (_, i) => i).filter((i) =>
+    pattern.some(({ words }) => words[i] !== pattern[0]?.words[i]),
+  );
+  if (places.length > mostPlaces) return [];
+  for (const from of places) {
+    for (const to of places) {
+      const odd = from === to ? null : brokenPair(pattern, from, to);
+      if (odd) return [odd];
+    }
+  }
+  return [];
+}
+
+/** Does the word at `from` decide that at `to` for all rules but one? */
+function brokenPair(pattern: readonly Split[], from: number, to: number): OddOne | null {
+  const byFrom = Map.groupBy(pattern, ({ words }) => words[from] ?? '');
+  let broken: OddOne | null = null;
+  let whole = 0;
+  for (const [given, rules] of byFrom) {
+    const byTo = [...Map.groupBy(rules, ({ words }) => words[to] ?? '')].sort(
+      (a, b) => b[1].length - a[1].length,
+    );
+    const [usual, other, third] = byTo;
+    if (!usual) continue;
+    if (!other) {
+      if (rules.length > 1) whole += 1;
+      continue;
+    }
+    const [odd] = other[1];
+    if (broken || third || !odd || other[1].length > 1 || usual[1].length < 2) return null;
+    if (isOfLabel(odd.wording, other[0]) || isOfLabel(odd.wording, given)) return null;
+    broken = {
+      odd: odd.wording,
+      others: usual[1].map(({ wording }) => wording),
+      at: to,
+      word: other[0],
+      expected: usual[0],
+      given,
+    };
+  }
+  // A second pair has to show that the words go together at all.
+  return whole > 0 ? broken : null;
+}
+
+/** Is it what the rule is called? Then it is meant. */
+const isOfLabel = ({ node }: NodeWording, word: string) =>
+  normalizeLabel(`${node.label ?? ''} ${node.parent?.label ?? ''}`)
+    .split(' ')
+    .includes(word);

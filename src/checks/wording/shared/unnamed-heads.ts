@@ -1,0 +1,65 @@
+import type { RuleNode } from '../../../edition/nodes.ts';
+import { normalizeLabel } from '../../../graph/labels.ts';
+import { runsOf } from '../../structure/shared/list-runs.ts';
+
+/** A rule that does not name what it stands under, where those like it all do. */
+export interface UnnamedHead {
+  readonly node: RuleNode;
+  /** What it stands under: the rule above, or the one its list begins with. */
+  readonly head: RuleNode;
+  /** The words of the head that are missing in it. */
+  readonly missing: readonly string[];
+  readonly others: readonly RuleNode[];
+}
+
+/** So many must name it before one that does not is odd. */
+const fewest = 5;
+
+/**
+ * Find the rules that were copied from list to list and kept the name of another: "Red loses two on Redland" below Redland,
+ * "Blue loses two on Blueland" below Blueland, and "Red loses two on Greenland" below Greenland, the home of Green.
+ *
+ * @param nodes of one file, in document order
+ */
+export function findUnnamedHeads(nodes: readonly RuleNode[]): UnnamedHead[] {
+  const byLabel = Map.groupBy(headsOf(nodes), ([node]) => normalizeLabel(node.label ?? ''));
+  return [...byLabel].flatMap(([label, group]) => {
+    if (label === '' || group.length < fewest) return [];
+    // "Redland - Red" has two names, and rules may have to say the one and not the other.
+    return [0, 1].flatMap((part) => {
+      const looked = group.map(([node, head]) => ({ node, head, missing: missingIn(node, head, part) }));
+      const odd = looked.filter(({ missing }) => missing.length > 0);
+      const others = looked.filter(({ missing }) => missing.length === 0).map(({ node }) => node);
+      if (odd.length === 0 || others.length < fewest || others.length < 4 * odd.length) return [];
+      return odd.map((one) => ({ ...one, others }));
+    });
+  });
+}
+
+/**
+ * What each rule with a label stands under: the first rule of its run where a list begins again, else the rule above. Of two
+ * rules with one label below one head the first: the other one may stand under a head that was lost.
+ */
+function* headsOf(nodes: readonly RuleNode[]): Generator<[RuleNode, RuleNode]> {
+  for (const [parent, runs] of runsOf(nodes)) {
+    for (const run of runs) {
+      const head = runs.length > 1 ? run[0] : parent;
+      if (!head?.label || !head.item) continue;
+      const seen = new Set<string>();
+      for (const node of run) {
+        const label = normalizeLabel(node.label ?? '');
+        if (node === head || label === '' || seen.has(label)) continue;
+        seen.add(label);
+        yield [node, head];
+      }
+    }
+  }
+}
+
+/** The part of the head's name that the rule does not say. One word of several is enough to say it. */
+function missingIn(node: RuleNode, head: RuleNode, part: number): string[] {
+  const text = ` ${normalizeLabel(node.item?.text ?? '')} `;
+  const written = (head.label ?? '').split(/\s+[-–—:]\s+|,\s+/)[part] ?? '';
+  const name = normalizeLabel(written);
+  return name === '' || name.split(' ').some((word) => text.includes(` ${word} `)) ? [] : [written];
+}

@@ -1,0 +1,152 @@
+import type { AssembledFile, RuleNode } from '../../../edition/nodes.ts';
+import { baseForm } from './base-form.ts';
+import {
+  type FileWording,
+  type NodeWording,
+  type Statement,
+  type WordCount,
+  wordingOf,
+} from './file-wording.ts';
+import { nearWordsOf } from './near-words.ts';
+
+/**
+ * The wording of a whole edition, for checks that compare rules with each other. It is put together from what was read
+ * off each file, and knows what is said more than once without looking at all pairs.
+ */
+export interface WordingIndex {
+  /** How often a word of five letters or more, in lower case, stands in the edition. */
+  countOf(word: string): WordCount;
+  /** Pairs of words, without their endings, that are one slip of the pen apart. */
+  nearWords(): readonly (readonly [WordFamily, WordFamily])[];
+  /** Nodes with a word, in document order. */
+  nodesWith(word: string): RuleNode[];
+  /** Rules with the same text, label aside, in document order. */
+  sameTexts(): NodeWording[][];
+  /** Sentences that stand in the edition more than once, in document order. */
+  sameStatements(): Statement[][];
+  /** Sentences that differ in nothing but their figures: the different ones, each with where it stands. */
+  sameButFigures(): Statement[][][];
+  /** The sentences that stand in one node. */
+  wordingOf(node: RuleNode): NodeWording | undefined;
+  /** Names of two or three capitalised words and how often they are used. */
+  names(): ReadonlyMap<string, number>;
+  /** Files that use a name, in document order. */
+  filesWithName(name: string): AssembledFile[];
+}
+
+/** The forms of one word, and how often they stand in the edition together. */
+export interface WordFamily extends WordCount {
+  readonly base: string;
+  readonly words: Set<string>;
+}
+
+/** Rules with fewer words are alike by chance. */
+const shortestText = 5;
+const noWord: WordCount = { count: 0, small: 0 };
+
+/** @param files in the order in which they are shown */
+export function createWordingIndex(files: readonly AssembledFile[]): WordingIndex {
+  const wordings = files.map((file) => ({ file, wording: wordingOf(file) }));
+  const all = wordings.map(({ wording }) => wording);
+  const words = countWords(all);
+  const order = new Map(files.map(({ file }, at) => [file, at]));
+  const compareNodes: CompareNodes = (a, b) =>
+    (order.get(a.file) ?? 0) - (order.get(b.file) ?? 0) || a.at[0] - b.at[0];
+  const byNode = new Map(
+    all.flatMap(({ nodes }) => nodes.map((wording) => [wording.node, wording] as const)),
+  );
+  const statements = () => all.flatMap(({ nodes }) => nodes.flatMap((node) => node.statements));
+  return {
+    countOf: (word) => words.get(word) ?? noWord,
+    nearWords: () => nearFamilies(words),
+    nodesWith(word) {
+      const pattern = new RegExp(`(?<![\\p{L}\\p{N}])${quoted(word)}(?![\\p{L}\\p{N}])`, 'iu');
+      return wordings
+        .filter(({ wording }) => wording.words.has(word))
+        .flatMap(({ file }) => file.nodes.filter((node) => pattern.test(writtenIn(node))))
+        .sort(compareNodes);
+    },
+    sameTexts() {
+      const texts = all.flatMap(({ nodes }) => nodes.filter(({ size }) => size >= shortestText));
+      return repeated(texts, ({ text }) => text, compareNodes);
+    },
+    sameStatements: () => repeated(statements(), ({ text }) => text, compareNodes),
+    sameButFigures() {
+      const withFigures = statements().filter(({ masked }) => masked !== null);
+      return repeated(withFigures, ({ masked }) => masked, compareNodes)
+        .map((group) => [...Map.groupBy(group, ({ text }) => text).values()])
+        .filter((different) => different.length > 1);
+    },
+    wordingOf: (node) => byNode.get(node),
+    names: () => countNames(all),
+    filesWithName: (name) =>
+      wordings.filter(({ wording }) => wording.names.has(name)).map(({ file }) => file),
+  };
+}
+
+function countWords(all: readonly FileWording[]): Map<string, WordCount> {
+  const words = new Map<string, WordCount>();
+  for (const wording of all) {
+    for (const [word, { count, small }] of wording.words) {
+      const known = words.get(word);
+      if (known) {
+        known.count += count;
+        known.small += small;
+      } else words.set(word, { count, small });
+    }
+  }
+  return words;
+}
+
+function countNames(all: readonly FileWording[]): Map<string, number> {
+  const names = new Map<string, number>();
+  for (const wording of all)
+    for (const [name, count] of wording.names) names.set(name, (names.get(name) ?? 0) + count);
+  return names;
+}
+
+function nearFamilies(words: ReadonlyMap<string, WordCount>): [WordFamily, WordFamily][] {
+  const families = new Map<string, WordFamily>();
+  for (const [word, { count, small }] of words) {
+    const base = baseForm(word);
+    const family = families.get(base) ?? { base, count: 0, small: 0, words: new Set() };
+    families.set(base, family);
+    family.count += count;
+    family.small += small;
+    family.words.add(word);
+  }
+  return nearWordsOf(families.keys()).flatMap(([a, b]): [WordFamily, WordFamily][] => {
+    const [first, second] = [families.get(a), families.get(b)];
+    return first && second ? [[first, second]] : [];
+  });
+}
+
+const writtenIn = (node: RuleNode) => `${node.label ?? ''}\n${node.item?.text ?? ''}`.replaceAll('’', "'");
+
+const quoted = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+type CompareNodes = (a: RuleNode, b: RuleNode) => number;
+
+/** What is said more than once: groups in document order, by where each is said first. */
+function repeated<T extends { readonly node: RuleNode }>(
+  values: readonly T[],
+  keyOf: (value: T) => string | null,
+  compareNodes: CompareNodes,
+): T[][] {
+  // Nearly everything is said once, and then needs no list.
+  const first = new Map<string | null, T | T[]>();
+  const groups: T[][] = [];
+  for (const value of values) {
+    const key = keyOf(value);
+    const known = first.get(key);
+    if (known === undefined) first.set(key, value);
+    else if (Array.isArray(known)) known.push(value);
+    else {
+      const group = [known, value];
+      first.set(key, group);
+      groups.push(group);
+    }
+  }
+  const byPlace = (a: T | undefined, b: T | undefined) => (a && b ? compareNodes(a.node, b.node) : 0);
+  return groups.map((group) => group.sort(byPlace)).sort(([a], [b]) => byPlace(a, b));
+}
