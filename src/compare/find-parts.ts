@@ -43,18 +43,14 @@ export function createPartFinder(matcher: Matcher, confirmed: Regrouping): PartF
   const find = (isPaired: boolean) => {
     const { a, b, byA, byB } = matcher;
     const toB = new Map([...byA].map(([index, pair]) => [index, pair.b]));
-    const split = partsOf(a, b, toB, indicesOf(matcher.openB()), isPaired);
+    const openB = indicesOf(matcher.openB());
+    const split = partsOf({ wholes: a, parts: b, counterpart: toB, open: openB, isPaired });
     add(splits, split);
     matcher.reserve([], [...split.values()].flat());
     const toA = new Map([...byB].map(([index, pair]) => [index, pair.a]));
     const taken = new Set(split.keys());
-    const merged = partsOf(
-      b,
-      a,
-      toA,
-      indicesOf(matcher.openA()).filter((index) => !taken.has(index)),
-      isPaired,
-    );
+    const openA = indicesOf(matcher.openA()).filter((index) => !taken.has(index));
+    const merged = partsOf({ wholes: b, parts: a, counterpart: toA, open: openA, isPaired });
     add(merges, merged);
     matcher.reserve([...merged.values()].flat(), []);
   };
@@ -71,20 +67,21 @@ export function createPartFinder(matcher: Matcher, confirmed: Regrouping): PartF
 
 const indicesOf = (rules: readonly WordedRule[]) => rules.map(({ rule }) => rule.index);
 
-/**
- * @param wholes rules that may have lost words
- * @param parts rules of the other edition
- * @param counterpart of a whole among the parts
- * @param open indices of parts without a counterpart
- * @param isPaired only parts of wholes that have a counterpart
- */
-function partsOf(
-  wholes: readonly WordedRule[],
-  parts: readonly WordedRule[],
-  counterpart: ReadonlyMap<number, number>,
-  open: readonly number[],
-  isPaired: boolean,
-): Map<number, number[]> {
+/** Where parts of split rules are looked for. */
+interface Search {
+  /** Rules that may have lost words. */
+  readonly wholes: readonly WordedRule[];
+  /** Rules of the other edition. */
+  readonly parts: readonly WordedRule[];
+  /** The counterpart of a whole among the parts, by index. */
+  readonly counterpart: ReadonlyMap<number, number>;
+  /** Indices of parts without a counterpart. */
+  readonly open: readonly number[];
+  /** Look for parts of wholes that have a counterpart alone. */
+  readonly isPaired: boolean;
+}
+
+function partsOf({ wholes, parts, counterpart, open, isPaired }: Search): Map<number, number[]> {
   const found = new Map<number, number[]>();
   if (open.length === 0) return found;
   const lost = lostPairs(wholes, parts, counterpart);

@@ -26,7 +26,7 @@ export function changeOfPair(pair: RulePair, context: Context): PlacedChange {
   const isReworded = isRegrouped ? !sayTheSame(group.old, group.new) : pair.wording === 'words';
   const references = compareReferences(a, b, sides, isReworded || isRegrouped);
   // What went with a part is not lost.
-  const details = detailsOf(a, b, pair, isRegrouped ? [] : references.changes, context);
+  const details = detailsOf([a, b], pair, isRegrouped ? [] : references.changes, context);
   const kinds = kindsOf(pair, group, details, isReworded);
   const showsWords = context.hasWords && (isReworded || details.references.length > 0);
   return {

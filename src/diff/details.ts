@@ -29,8 +29,7 @@ export const noDetails: Details = {
 
 /** @param references how they changed, which depends on the words */
 export function detailsOf(
-  a: ComparedRule,
-  b: ComparedRule,
+  [a, b]: readonly [ComparedRule, ComparedRule],
   pair: RulePair,
   references: readonly RawLinkChange[],
   context: Context,

@@ -57,13 +57,7 @@ export function publishGraph(
       ...(outside.length > 0 ? { outside } : {}),
       ...extendedBy(assembled),
     },
-    facets: Object.entries(config.facets).map(([name, facet]) => ({
-      name,
-      title: facet.title ?? name,
-      values: facet.values,
-      default: facet.default ?? null,
-      many: facet.many,
-    })),
+    facets: facetsOf(config),
     tiers: config.tiers,
     stars: starMeanings(config.stars),
     nodes,
@@ -76,17 +70,29 @@ export function publishGraph(
     errata: config.errata,
     ...omittedBy(assembled),
     questions: config.questions,
-    stats: {
-      nodes: nodes.length,
-      rules: nodes.filter((node) => node.kind === 'rule' || node.kind === 'step' || node.kind === 'card')
-        .length,
-      sections: nodes.filter((node) => node.kind === 'section').length,
-      edges: edges.length,
-      terms: edition.termForms.length,
-      words: nodes.reduce((sum, node) => sum + countWords(node.text), 0),
-    },
+    stats: statsOf(nodes, edges.length, edition.termForms.length),
   };
 }
+
+const facetsOf = ({ facets }: LinkedEdition['config']): Graph['facets'] =>
+  Object.entries(facets).map(([name, facet]) => ({
+    name,
+    title: facet.title ?? name,
+    values: facet.values,
+    default: facet.default ?? null,
+    many: facet.many,
+  }));
+
+const ruleKinds: ReadonlySet<string> = new Set<GraphNode['kind']>(['rule', 'step', 'card']);
+
+const statsOf = (nodes: readonly GraphNode[], edges: number, terms: number): Graph['stats'] => ({
+  nodes: nodes.length,
+  rules: nodes.filter(({ kind }) => ruleKinds.has(kind)).length,
+  sections: nodes.filter(({ kind }) => kind === 'section').length,
+  edges,
+  terms,
+  words: nodes.reduce((sum, { text }) => sum + countWords(text), 0),
+});
 
 /** The editions that edges lead into, in the order in which they are first named. */
 function outsideOf(

@@ -23,38 +23,7 @@ export function createTextContexts(graph: Graph, places: Places, relations: Rela
   const matcher = createTermMatcher(graph.terms, graph.edition.language);
   const definitions = new Map(graph.terms.map(({ id }) => [id, cut(places.byId.get(id)?.text ?? '')]));
   const edges = new Map(graph.edges.map((edge) => [edge.id, edge]));
-
-  const linkTo = (id: string, page: string): ReferenceLink | null => {
-    const node = places.byId.get(id);
-    const href = places.hrefOf(id, page);
-    if (!node || href === null) return null;
-    const name = nameOf(node);
-    if (node.kind === 'term') return { href, text: name, title: definitions.get(id) || name };
-    return {
-      href,
-      text: node.number ?? name,
-      title: withNumber(node.number, nameInContext(node, page, places)),
-    };
-  };
-
-  const targetOf = (edge: GraphEdge, page: string): ReferenceTarget => {
-    const written = bare(edge.written);
-    if (edge.status === 'pattern') {
-      const links = edge.targets.flatMap((id) => linkTo(id, page) ?? []);
-      return { kind: 'pattern', text: written, links };
-    }
-    const link = edge.to === null ? null : linkTo(edge.to, page);
-    const last = edge.last === undefined ? null : linkTo(edge.last, page);
-    if (link && last) return { kind: 'range', links: [link, last] };
-    if (link && edge.kind === 'uses-term') return { kind: 'term', link: { ...link, text: written } };
-    if (link) return { kind: 'rule', link };
-    const { number, text, absence } = relations.outside(edge);
-    return {
-      kind: 'absent',
-      text: edge.external ? withNumber(number, text) : written,
-      why: absence ?? '',
-    };
-  };
+  const targetOf = createTargets(places, relations, definitions);
 
   /** The references of a text, each moved by `shift` characters; what of them then stands before the text is left out. */
   const placed = ({ references }: GraphNode, shift: number, page: string): RenderedReference[] =>
@@ -84,6 +53,32 @@ export function createTextContexts(graph: Graph, places: Places, relations: Rela
       },
     },
   });
+}
+
+/** Make a look-up of what an edge leads to, as a page shows it. @param definitions of terms, cut, by id */
+function createTargets(places: Places, relations: Relations, definitions: ReadonlyMap<string, string>) {
+  const linkTo = (id: string | null | undefined, page: string): ReferenceLink | null => {
+    const node = places.byId.get(id ?? '');
+    const href = node ? places.hrefOf(node.id, page) : null;
+    if (!node || href === null) return null;
+    const name = nameOf(node);
+    if (node.kind === 'term') return { href, text: name, title: definitions.get(node.id) || name };
+    const title = withNumber(node.number, nameInContext(node, page, places));
+    return { href, text: node.number ?? name, title };
+  };
+  return (edge: GraphEdge, page: string): ReferenceTarget => {
+    const written = bare(edge.written);
+    if (edge.status === 'pattern') {
+      const links = edge.targets.flatMap((id) => linkTo(id, page) ?? []);
+      return { kind: 'pattern', text: written, links };
+    }
+    const [link, last] = [linkTo(edge.to, page), linkTo(edge.last, page)];
+    if (link && last) return { kind: 'range', links: [link, last] };
+    if (link && edge.kind === 'uses-term') return { kind: 'term', link: { ...link, text: written } };
+    if (link) return { kind: 'rule', link };
+    const { number, text, absence } = relations.outside(edge);
+    return { kind: 'absent', text: edge.external ? withNumber(number, text) : written, why: absence ?? '' };
+  };
 }
 
 const bare = (written: string) => written.replace(/^\[|\]$/g, '');

@@ -71,8 +71,9 @@ export function relateNodes(graph: Graph, places: Places): Relations {
       const named = new Set([id]);
       const name = (other: string | null, edge: GraphEdge) =>
         other === null ? outside(edge) : related(other, page);
-      const relations = groupByWords(found, 'relation', new Set([id]), named, name);
-      return { relations, backlinks: groupByWords(found, 'backlink', named, new Set(), name) };
+      const relations = groupByWords(found, { place: 'relation', skipped: new Set([id]), named, name });
+      const skipped = new Set(named);
+      return { relations, backlinks: groupByWords(found, { place: 'backlink', skipped, named, name }) };
     },
     related,
     outside,
@@ -86,17 +87,17 @@ interface Found {
   readonly others: readonly string[];
 }
 
-/**
- * @param skipped ids not to name at all
- * @param named takes the ids that are named here
- */
-function groupByWords(
-  found: readonly Found[],
-  place: RelationWords['place'],
-  skipped: ReadonlySet<string>,
-  named: Set<string>,
-  name: (other: string | null, edge: GraphEdge) => RelatedRule,
-): Relation[] {
+/** Which relations of a rule to gather, and how to name the rules at their other end. */
+interface Grouping {
+  readonly place: RelationWords['place'];
+  /** Ids not to name at all. */
+  readonly skipped: ReadonlySet<string>;
+  /** Takes the ids that are named. */
+  readonly named: Set<string>;
+  readonly name: (other: string | null, edge: GraphEdge) => RelatedRule;
+}
+
+function groupByWords(found: readonly Found[], { place, skipped, named, name }: Grouping): Relation[] {
   const groups = new Map<string, { words: RelationWords; rules: Map<string, RelatedRule> }>();
   for (const { edge, words, others } of found) {
     if (words.place !== place) continue;

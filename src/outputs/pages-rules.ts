@@ -20,45 +20,12 @@ export interface PageRules {
 }
 
 /** Prepare views of the nodes of a graph. Each node is looked at once. */
-export function createPageRules(
-  { graph, places, relations }: EditionView,
-  besideOf: PageExtras['besideOf'],
-): PageRules {
+export function createPageRules(edition: EditionView, besideOf: PageExtras['besideOf']): PageRules {
+  const { graph, places, relations } = edition;
   const contextOf = createTextContexts(graph, places, relations);
-  const stars = new Map(graph.stars.map((star) => [star.position, star]));
   const forms = new Map(graph.terms.map((term) => [term.id, listedForms(term)]));
-  const facets = new Map(graph.facets.map((facet) => [facet.name, facet]));
-
-  const starsOf = (node: GraphNode, page: string): NonNullable<HtmlContext['stars']> => {
-    const { before, after } = node.star;
-    if (!before && !after) return noStars;
-    const star = stars.get(before && after ? 'both' : before ? 'before' : 'after');
-    if (!star) return { before: before ? bareStar : null, after: after ? bareStar : null };
-    const rule = places.byId.get(star.rule);
-    const name = rule ? withNumber(rule.number, nameInContext(rule, page, places)) : star.rule;
-    const link = { href: places.hrefOf(star.rule, page), words: `${starWords[star.effect]} ${name}` };
-    return { before: before ? link : null, after: after ? (before ? bareStar : link) : null };
-  };
-
-  const badgesOf = (node: GraphNode): Badge[] => {
-    const parent = places.holderOf(node);
-    const badges: Badge[] = [];
-    if (parent && node.tier !== parent.tier) badges.push({ kind: 'tier', text: `tier: ${words(node.tier)}` });
-    for (const [name, values] of Object.entries(node.when)) {
-      if (parent && parent.when[name]?.join() === values.join()) continue;
-      const list = values.map(words).join(' or ');
-      const facet = facets.get(name);
-      const text =
-        facet?.many === false ? `${list} only` : `${(facet?.title ?? name).toLowerCase()}: ${list}`;
-      badges.push({ kind: 'when', text });
-    }
-    for (const tag of node.tags) if (!silentTags.has(tag)) badges.push({ kind: 'tag', text: words(tag) });
-    for (const [key, value] of node.attributes)
-      badges.push({ kind: 'attribute', text: `${key}: ${words(value)}` });
-    const change = node.origin && parent?.origin !== node.origin ? originWords[node.origin] : null;
-    if (change) badges.push({ kind: 'origin', text: change });
-    return badges;
-  };
+  const starsOf = createStars(edition);
+  const badgesOf = createBadges(edition);
 
   const view = (node: GraphNode, page: string, depth = 1, labelled = 0): PageRule => {
     const isHeading = node.label !== null && headingKinds.has(node.kind);
@@ -92,6 +59,45 @@ export function createPageRules(
     };
   };
   return { view, badgesOf };
+}
+
+/** Make a look-up of the stars around the text of a node, with where they are explained. */
+function createStars({ graph, places }: EditionView) {
+  const stars = new Map(graph.stars.map((star) => [star.position, star]));
+  return (node: GraphNode, page: string): NonNullable<HtmlContext['stars']> => {
+    const { before, after } = node.star;
+    if (!before && !after) return noStars;
+    const star = stars.get(before && after ? 'both' : before ? 'before' : 'after');
+    if (!star) return { before: before ? bareStar : null, after: after ? bareStar : null };
+    const rule = places.byId.get(star.rule);
+    const name = rule ? withNumber(rule.number, nameInContext(rule, page, places)) : star.rule;
+    const link = { href: places.hrefOf(star.rule, page), words: `${starWords[star.effect]} ${name}` };
+    return { before: before ? link : null, after: after ? (before ? bareStar : link) : null };
+  };
+}
+
+/** Make a look-up of the badges of a node: what is not as it is with what holds it. */
+function createBadges({ graph, places }: EditionView) {
+  const facets = new Map(graph.facets.map((facet) => [facet.name, facet]));
+  return (node: GraphNode): Badge[] => {
+    const parent = places.holderOf(node);
+    const badges: Badge[] = [];
+    if (parent && node.tier !== parent.tier) badges.push({ kind: 'tier', text: `tier: ${words(node.tier)}` });
+    for (const [name, values] of Object.entries(node.when)) {
+      if (parent && parent.when[name]?.join() === values.join()) continue;
+      const list = values.map(words).join(' or ');
+      const facet = facets.get(name);
+      const text =
+        facet?.many === false ? `${list} only` : `${(facet?.title ?? name).toLowerCase()}: ${list}`;
+      badges.push({ kind: 'when', text });
+    }
+    for (const tag of node.tags) if (!silentTags.has(tag)) badges.push({ kind: 'tag', text: words(tag) });
+    for (const [key, value] of node.attributes)
+      badges.push({ kind: 'attribute', text: `${key}: ${words(value)}` });
+    const change = node.origin && parent?.origin !== node.origin ? originWords[node.origin] : null;
+    if (change) badges.push({ kind: 'origin', text: change });
+    return badges;
+  };
 }
 
 const noStars = { before: null, after: null };

@@ -61,7 +61,7 @@ export function createCounterparts(
       const at = shown.has(change) ? `${href}#${encodeURIComponent(change.anchor)}` : null;
       const [owns, others] = isOld ? [change.old, change.new] : [change.new, change.old];
       for (const face of owns) {
-        const counterpart = counterpartOf(change, face, others, other, at);
+        const counterpart = counterpartOf(change, face, others, { other, href: at });
         if (counterpart) add(face.id, counterpart);
       }
     }
@@ -75,8 +75,7 @@ function counterpartOf(
   { kinds, leftOut, match }: RuleChange,
   own: RuleFace,
   [face]: readonly RuleFace[],
-  other: EditionView,
-  href: string | null,
+  { other, href }: { readonly other: EditionView; readonly href: string | null },
 ): Counterpart | null {
   const edition = other.graph.edition.title;
   if (!face) {

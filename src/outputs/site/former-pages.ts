@@ -50,9 +50,8 @@ export function createFormerPlaces(
       const slug = slugOf(section);
       if (pages.has(section) || !head || slugs.has(slug)) return [];
       slugs.add(slug);
-      return [
-        formerPage(head, [...rules.values()], `${view.root}${encodeURIComponent(slug)}/`, slug, lookup),
-      ];
+      const address = { slug, href: `${view.root}${encodeURIComponent(slug)}/` };
+      return [formerPage(head, [...rules.values()], address, lookup)];
     }),
   };
 }
@@ -60,8 +59,7 @@ export function createFormerPlaces(
 function formerPage(
   head: Former,
   rules: readonly Former[],
-  href: string,
-  slug: string,
+  { slug, href }: Pick<FormerPage, 'slug' | 'href'>,
   lookup: (former: Former, page: string, taken: Set<string>) => Lookup,
 ): FormerPage {
   const taken = new Set<string>();

@@ -71,9 +71,8 @@ export function versionPages(
     },
     pages: history.versions.map((version, i) =>
       versionPage(
-        version,
+        { version, before: history.versions[i - 1] },
         summaries[i] ?? summaryOf(history, i, root),
-        history.versions[i - 1],
         view,
         lookups,
       ),
@@ -94,9 +93,8 @@ function summaryOf({ versions, now }: History, i: number, root: string) {
 }
 
 function versionPage(
-  version: HistoryVersion,
+  { version, before }: { readonly version: HistoryVersion; readonly before: HistoryVersion | undefined },
   summary: VersionSummary & { readonly href: string },
-  before: HistoryVersion | undefined,
   view: EditionView,
   lookups: Lookups,
 ): VersionPage {
