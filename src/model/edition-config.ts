@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { editionIdSchema, nodeIdSchema, slugSchema, textSchema } from './names.ts';
+import { editionIdSchema, nodeIdSchema, ownIdSchema, slugSchema, textSchema } from './names.ts';
 import { erratumSchema, knownFaultSchema, openQuestionSchema, retiredSchema } from './remarks.ts';
 
 /** How one level of a number is written. */
@@ -78,7 +78,7 @@ export const facetSchema = z.strictObject({
 
 /** An entry of `sections`: a file, or a category with its files. */
 const categorySchema = z.strictObject({
-  id: nodeIdSchema,
+  id: ownIdSchema,
   title: z.string().min(1),
   number: textSchema.optional(),
   files: z.array(z.string().min(1)).min(1),
@@ -206,7 +206,7 @@ export type EditionConfig = WrittenEdition | OverlayEdition | ExternalEdition;
 
 /** The front matter of a section file. Source: "A section file" in docs/format.md. */
 export const frontMatterSchema = z.strictObject({
-  id: nodeIdSchema.optional(),
+  id: ownIdSchema.optional(),
   kind: z.enum(['section', 'glossary']).optional(),
   tier: slugSchema.optional(),
   number: textSchema.optional().describe('pins the number of the section: a count, or the text itself'),

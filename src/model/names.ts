@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { idFault } from './node-id.ts';
 
 /** Id of an edition: it is a folder's name and part of web addresses, so it is kept to what every file system takes. */
 export const editionIdSchema = z
@@ -12,6 +13,11 @@ export type EditionId = z.infer<typeof editionIdSchema>;
 export const nodeIdSchema = z
   .string()
   .regex(/^[\p{L}\p{N}_](?:[\p{L}\p{N}_.~-]*[\p{L}\p{N}_~])?$/u, 'expected letters, digits, "_", "." or "-"');
+
+/** Id that an author gives a section or category: one that names nothing else, and looks like no other. */
+export const ownIdSchema = nodeIdSchema.refine((id) => idFault(id) === null, {
+  error: ({ input }) => `expected ${idFault(String(input))}`,
+});
 
 /** A facet, facet value, tier or tag: lower case with dashes. */
 export const slugSchema = z

@@ -106,6 +106,8 @@ export const isMarker = (
 export type ProblemKind =
   | 'malformed-marker'
   | 'malformed-attributes'
+  | 'malformed-id'
+  | 'malformed-number'
   | 'malformed-reference'
   | 'misplaced-attributes'
   | 'double-star'

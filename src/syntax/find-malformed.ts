@@ -1,4 +1,5 @@
 import type { Nodes } from 'mdast';
+import { lookalikeStops } from '../model/node-id.ts';
 import { signClass } from './grammar/characters.ts';
 import { markerLike } from './grammar/marker.ts';
 import { isReferenceName } from './grammar/names.ts';
@@ -78,7 +79,7 @@ const strayAttributes =
 
 /** An id at the end of a paragraph that lost its sign, `{draw}`, or one of its braces, `#draw}` and `{#draw`. */
 const brokenAttributes =
-  /(?<!\\)\{[\p{L}_][\p{L}\p{N}_.-]*(?: [.\p{L}][^{}\r\n]*)?\}(?=[ \t]*(?:[\r\n]|$))|(?<![\p{L}\p{N}{\\])#[\p{L}_][\p{L}\p{N}_.-]*(?: [^{}\r\n]*)?\}(?=[ \t]*(?:[\r\n]|$))|(?<!\\)\{#[\p{L}_][\p{L}\p{N}_.-]*(?=[ \t]*(?:[\r\n]|$))/gu;
+  /(?<!\\)\{[\p{L}_][\p{L}\p{N}_.-]*(?: [.#\p{L}][^{}\r\n]*)?\}(?=[ \t]*(?:[\r\n]|$))|(?<![\p{L}\p{N}{\\])#[\p{L}_][\p{L}\p{N}_.-]*(?: [^{}\r\n]*)?\}(?=[ \t]*(?:[\r\n]|$))|(?<!\\)\{#[\p{L}_][^{}\r\n]*(?<![ \t])(?=[ \t]*(?:[\r\n]|$))/gu;
 
 /** Brackets that hold what names are made of and yet no name, `[.1.02]`: they are printed as they stand. */
 function findMalformedReferences(node: Nodes, context: ReadContext): void {
@@ -91,7 +92,11 @@ function findMalformedReferences(node: Nodes, context: ReadContext): void {
   }
 }
 
-const nameInBrackets = /(?<![\\\]])\[([\p{L}\p{N}_.:*~-]+)\](?![[(:])/gu;
+/** Names, and numbers with a stop that only looks like one. */
+const nameInBrackets = new RegExp(
+  String.raw`(?<![\\\]])\[((?:[\p{L}\p{N}_.:*~-]|(?<=\p{N})[${lookalikeStops}](?=\p{N}))+)\](?![[(:])`,
+  'gu',
+);
 
 /**
  * A line inside a paragraph that was meant as a rule: a list that does not begin with 1 cannot follow text directly. And

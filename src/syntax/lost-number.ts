@@ -1,5 +1,9 @@
 import type { Paragraph } from 'mdast';
+import { lookalikeStops } from '../model/node-id.ts';
 import { type ReadContext, spanOf } from './read-context.ts';
+
+/** Digits without their full stop, or the stop alone; digits of another script, or a stop that only looks like one. */
+const lostNumber = new RegExp(`^(?:\\p{Nd}{1,9}[.)${lookalikeStops}]?|[.)])(?=[ \\t])`, 'u');
 
 /**
  * A paragraph of its own that has attributes and begins with digits or a full stop was a rule whose list number got lost
@@ -9,7 +13,7 @@ import { type ReadContext, spanOf } from './read-context.ts';
  */
 export function noteLostNumber(node: Paragraph, context: ReadContext): boolean {
   const [start] = spanOf(node, context);
-  const lost = /^(?:\d{1,9}|[.)])(?=[ \t])/.exec(context.source.slice(start, start + 12))?.[0];
+  const lost = lostNumber.exec(context.source.slice(start, start + 12))?.[0];
   if (lost === undefined) return false;
   context.problems.push({ kind: 'swallowed-list', at: [start, start + lost.length], detail: lost });
   return true;

@@ -1,4 +1,5 @@
 import type { BlockContent, DefinitionContent, Paragraph, PhrasingContent, Strong } from 'mdast';
+import { idFault, lookalikeFault } from '../model/node-id.ts';
 import { collectText, createCollector, type TextCollector } from './collect-text.ts';
 import type { At, AttributeFacts, ItemFacts, ItemKind, ReferenceFacts, StarFacts } from './facts.ts';
 import { splitAttributes } from './grammar/attributes.ts';
@@ -154,8 +155,13 @@ export function readAttributes(node: AttributesNode, context: ReadContext): Attr
   for (const part of splitAttributes(node.value)) {
     const start = at[0] + 1 + part.at;
     const place: At = [start, start + part.size];
-    if (part.kind === 'id' && !id) id = { name: part.name, at: [start + 1, start + part.size] };
-    else if (part.kind === 'class') classes.push({ name: part.name, at: [start + 1, start + part.size] });
+    const value: At = [start + 1, start + part.size];
+    if (part.kind === 'id' && !id && idFault(part.name) === null) id = { name: part.name, at: value };
+    else if (part.kind === 'id' && !id)
+      context.problems.push({ kind: 'malformed-id', at: value, detail: part.name });
+    else if (part.kind === 'class') classes.push({ name: part.name, at: value });
+    else if (part.kind === 'pair' && part.name === 'number' && lookalikeFault(part.value) !== null)
+      context.problems.push({ kind: 'malformed-number', at: place, detail: part.value });
     else if (part.kind === 'pair') pairs.push({ key: part.name, value: part.value, at: place });
     else
       context.problems.push({

@@ -19,7 +19,7 @@ export function checkProblems(
 }
 
 /** The last node that begins at or before an offset and reaches it. */
-function nodeAt(nodes: readonly RuleNode[], offset: number): RuleNode | null {
+export function nodeAt(nodes: readonly RuleNode[], offset: number): RuleNode | null {
   let found: RuleNode | null = null;
   for (const node of nodes) {
     if (node.at[0] > offset) break;

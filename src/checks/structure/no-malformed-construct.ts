@@ -1,3 +1,4 @@
+import { idFault, lookalikeFault } from '../../model/node-id.ts';
 import type { Problem, ProblemKind } from '../../syntax/facts.ts';
 import { alertNames } from '../../syntax/read-facts.ts';
 import { defineCheck, type Finding } from '../framework/define-check.ts';
@@ -20,6 +21,16 @@ export const noMalformedConstruct = defineCheck({
     ],
     invalid: [
       { title: 'an attribute that is none', text: '# Play\n\n1. Draw. {#draw ‹fast›}\n' },
+      { title: 'an id with signs that no id has', text: '# Play\n\n1. Draw. {#‹../draw›}\n' },
+      { title: 'an id that is a number', text: '# Play\n\n1. Draw. {#‹1.2›}\n2. Wait. {#wait}\n' },
+      { title: 'an id with a letter that looks like another', text: '# Play\n\n1. Draw. {#‹dr\u0430w›}\n' },
+      { title: 'a number with other digits', text: '# Play\n\n1. Draw. {#draw ‹number=\u0663›}\n' },
+      { title: 'attributes with another end', text: '# Play\n\n1. Draw. ‹{#draw .optional)›\n' },
+      {
+        title: 'a number in brackets whose stop is none',
+        text: '# Play\n\n1. Draw, as in [‹1\u20242›]. {#draw}\n2. Wait. {#wait}\n',
+      },
+      { title: 'a list number whose stop is none', text: '# Play\n\n‹1\uff0e› Draw. {#draw}\n' },
       { title: 'an id without its sign', text: '# Play\n\n1. Draw. ‹{draw}›\n' },
       { title: 'an id without its first brace', text: '# Play\n\n1. Draw. ‹#draw}›\n' },
       { title: 'an id without its last brace', text: '# Play\n\n1. Draw. ‹{#draw›\n' },
@@ -58,6 +69,11 @@ const descriptions: readonly (readonly [ProblemKind, Describe])[] = [
   [
     'malformed-attributes',
     ({ detail }) => ({ message: `Unexpected "${detail}" in attributes, expected {#id .class key=value}.` }),
+  ],
+  ['malformed-id', ({ detail }) => ({ message: `Unexpected id "${detail}", expected ${idFault(detail)}.` })],
+  [
+    'malformed-number',
+    ({ detail }) => ({ message: `Unexpected number "${detail}", expected ${lookalikeFault(detail)}.` }),
   ],
   [
     'malformed-reference',

@@ -1,5 +1,6 @@
 import type { RuleNode } from '../../edition/nodes.ts';
-import { defineCheck, nameOf } from '../framework/define-check.ts';
+import { defineCheck, type FileContext, nameOf } from '../framework/define-check.ts';
+import { nodeAt } from '../framework/problems.ts';
 
 export const requireId = defineCheck({
   code: 'R014',
@@ -23,11 +24,16 @@ export const requireId = defineCheck({
       },
     ],
   },
-  file(linked, { index }, report) {
+  file(linked, { index, source }, report) {
+    const unread = new Set(unreadIds(source).map((at) => nodeAt(linked.assembled.nodes, at)));
     const made = new Set<string>();
     const counts = new Map<string, number>();
     for (const node of linked.assembled.nodes) {
-      if (node.hasOwnId || !['section', 'category', 'rule', 'step', 'card', 'term'].includes(node.kind))
+      if (
+        node.hasOwnId ||
+        unread.has(node) ||
+        !['section', 'category', 'rule', 'step', 'card', 'term'].includes(node.kind)
+      )
         continue;
       const id = suggestId(node, counts, (name) => made.has(name) || index.byId(name).length > 0);
       made.add(id);
@@ -43,6 +49,17 @@ export const requireId = defineCheck({
     }
   },
 });
+
+/** Where an id was written that could not be read: another one beside it is not what its author wants. */
+function unreadIds({ text, facts }: FileContext['source']): number[] {
+  return facts.problems
+    .filter(({ kind, at }) => {
+      if (kind === 'misplaced-attributes') return text.slice(...at).includes('#');
+      // An attribute that is none, among others, has nothing to do with the id.
+      return kind === 'malformed-id' || (kind === 'malformed-attributes' && /[#{}]/.test(text.slice(...at)));
+    })
+    .map(({ at }) => at[0]);
+}
 
 /** @param counts how far ids of the same words were counted up in this file */
 function suggestId(node: RuleNode, counts: Map<string, number>, isTaken: (id: string) => boolean): string {

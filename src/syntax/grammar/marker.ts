@@ -1,3 +1,4 @@
+import { lookalikeStops } from '../../model/node-id.ts';
 import { isNameCode, isSign, longestConstruct, signClass, starClass } from './characters.ts';
 import type { Scan } from './scan.ts';
 
@@ -50,8 +51,7 @@ export const behindMarker = '(?:[\\s{]|[^\\p{L}\\p{N}\\x00-\\x7f]|$)';
 export const onlyEdges = `(?=(?:\\s|[${starClass}]|[${signClass}]${markerName})*[\\s\\S]?$)`;
 
 /** A name that is hardly a word: a number of two digits a level, or words joined by underscores. */
-export const likelyName =
-  '(?:\\d{1,3}(?:\\.\\d{2,3})+|\\p{L}[\\p{L}\\p{N}]*(?:_[\\p{L}\\p{N}]+)+)(?![\\p{L}\\p{N}])';
+export const likelyName = `(?:\\d{1,3}(?:[.${lookalikeStops}]\\d{2,3})+|\\p{L}[\\p{L}\\p{N}]*(?:_[\\p{L}\\p{N}]+)+)(?![\\p{L}\\p{N}])`;
 
 /** Text that was meant as a marker but does not stand where one may: glued to a word, or before other words. */
 export const markerLike = new RegExp(`(?<![\\p{L}\\p{N}/])[${signClass}] ?${likelyName}`, 'gu');

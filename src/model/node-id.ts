@@ -1,0 +1,38 @@
+const idPattern = /^[\p{L}\p{N}_](?:[\p{L}\p{N}_.-]*[\p{L}\p{N}_])?$/u;
+/** The usual case. Preparing the expressions for all scripts takes as long as reading a small edition. */
+const asciiId = /^(?![\d.]*$)[A-Za-z0-9_](?:[\w.-]*[A-Za-z0-9_])?$/;
+const foreignDigit = /(?![0-9])\p{N}/u;
+const scripts = ['Latin', 'Greek', 'Cyrillic', 'Armenian', 'Cherokee'].map(
+  (script) => [script, new RegExp(`\\p{Script=${script}}`, 'u')] as const,
+);
+
+/**
+ * What is wrong with an id that an author wrote: a sign that no id has, a number, which would name another rule, or
+ * characters that look like others, so that nobody could tell two ids apart.
+ *
+ * @returns what was expected instead, to stand behind "expected"; null for an id as it should be
+ */
+export function idFault(id: string): string | null {
+  if (asciiId.test(id)) return null;
+  if (!idPattern.test(id)) return 'letters, digits, "_", "." or "-", and none of the last two at an end';
+  if (/^[\p{N}.]+$/u.test(id)) return 'a name: this is read as the number of a rule';
+  return lookalikeFault(id);
+}
+
+/**
+ * What is wrong with the number that an author gave a rule, or with a name: digits of other scripts, characters that are
+ * forms of others, and letters of scripts that look alike, mixed.
+ */
+export function lookalikeFault(written: string): string | null {
+  if (/^[\0-\x7f]*$/.test(written)) return null;
+  if (foreignDigit.test(written)) return 'the digits 0 to 9';
+  if (lookalikeStop.test(written)) return 'an ordinary full stop';
+  const usual = written.normalize('NFKC');
+  if (usual !== written) return `"${usual}", written in the usual characters`;
+  const found = scripts.filter(([, letters]) => letters.test(written)).map(([script]) => script);
+  return found.length > 1 ? `letters of one script, not ${found.join(' and ')}` : null;
+}
+
+/** Characters that look like the full stop in a number, as they stand between the brackets of a regular expression. */
+export const lookalikeStops = '\u00b7\u0387\u066b\u2022\u2024\u2027\u2219\u22c5\u3002\uff0e\uff61';
+const lookalikeStop = new RegExp(`[${lookalikeStops}]`);
