@@ -35,7 +35,7 @@ const program: UserConfig = {
   deps: { alwaysBundle: [/./], onlyBundle: false },
   // So are chunks: what all commands need that read rules is one.
   outputOptions: {
-    codeSplitting: { groups: [{ name: 'rules', test: /src\/cli\/(?:run-task|tasks\/lint)\.ts$/ }] },
+    codeSplitting: { groups: [{ name: 'rules', test: /src\/cli\/(?:run-command|commands\/lint)\.ts$/ }] },
   },
 };
 

@@ -1,5 +1,5 @@
+import { type CommandResult, refuse } from './command.ts';
 import { reasonOf } from './reason.ts';
-import { refuse, type TaskResult } from './task.ts';
 
 /**
  * Let no standard stream end the program with a stack trace: help is written to them too, and a reader such as `head`
@@ -14,7 +14,7 @@ export function guardStreams(): void {
  *
  * @returns the exit code: the result's own, or 2 where it could not be written
  */
-export async function printResult({ stdout, stderr, code }: TaskResult): Promise<TaskResult['code']> {
+export async function printResult({ stdout, stderr, code }: CommandResult): Promise<CommandResult['code']> {
   const unheard = await write(process.stderr, stderr);
   const unseen = await write(process.stdout, stdout);
   if (unseen) await write(process.stderr, refuse(`standard output: ${reasonOf(unseen)}.`).stderr);

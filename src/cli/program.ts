@@ -1,17 +1,34 @@
 import { Command, CommanderError } from 'commander';
-import { addAudit } from './commands/audit.ts';
-import { addDiff } from './commands/diff.ts';
-import type { Done } from './commands/done.ts';
-import { addImport } from './commands/import.ts';
-import { addInit } from './commands/init.ts';
-import { addRelease } from './commands/release.ts';
-import { addRename } from './commands/rename.ts';
-import { addSite } from './commands/site.ts';
-import { addTasks } from './commands/tasks.ts';
+import { type Done, refuse } from './command.ts';
 import { guardStreams, printResult } from './print.ts';
 import { failure } from './reason.ts';
-import { refuse } from './task.ts';
 import { version } from './version.ts';
+
+/** Adds a command, its options and its work, to the program. */
+type AddCommand = (program: Command, done: Done) => void;
+
+/** In the order of the help. */
+const commands = new Map<string, () => Promise<AddCommand>>([
+  ['build', async () => (await import('./commands/build.ts')).addBuild],
+  ['lint', async () => (await import('./commands/lint.ts')).addLint],
+  ['fmt', async () => (await import('./commands/fmt.ts')).addFmt],
+  ['graph', async () => (await import('./commands/graph.ts')).addGraph],
+  ['show', async () => (await import('./commands/show.ts')).addShow],
+  ['release', async () => (await import('./commands/release.ts')).addRelease],
+  ['accept', async () => (await import('./commands/accept.ts')).addAccept],
+  ['init', async () => (await import('./commands/init.ts')).addInit],
+  ['diff', async () => (await import('./commands/diff.ts')).addDiff],
+  ['import', async () => (await import('./commands/import.ts')).addImport],
+  ['site', async () => (await import('./commands/site.ts')).addSite],
+  ['rename', async () => (await import('./commands/rename.ts')).addRename],
+  ['audit', async () => (await import('./commands/audit.ts')).addAudit],
+]);
+
+/** The command that the first word names, which is the usual case: linting needs none of what reads PDF. Else all of them. */
+function loadCommands(argv: readonly string[]): Promise<AddCommand[]> {
+  const named = commands.get(argv[2] ?? '');
+  return Promise.all((named ? [named] : [...commands.values()]).map((load) => load()));
+}
 
 /**
  * Run the program.
@@ -24,10 +41,10 @@ export async function run(argv: readonly string[]): Promise<number> {
   if (process.env['NO_COLOR']) delete process.env['FORCE_COLOR'];
   guardStreams();
   let code = 0;
-  const program = createProgram((result) => {
-    code = result;
-  });
   try {
+    const program = await createProgram(argv, (result) => {
+      code = result;
+    });
     await program.parseAsync([...argv]);
     return code;
   } catch (error) {
@@ -36,7 +53,7 @@ export async function run(argv: readonly string[]): Promise<number> {
   }
 }
 
-function createProgram(done: Done): Command {
+async function createProgram(argv: readonly string[], done: Done): Promise<Command> {
   const program = new Command('rulewright')
     .description(
       'Compiler, cross-reference linter and publisher for rulebooks that live for years in many editions.',
@@ -47,14 +64,7 @@ function createProgram(done: Done): Command {
     .configureOutput({ outputError: (text, write) => write(misuse(text)) })
     .showSuggestionAfterError()
     .enablePositionalOptions(false);
-  addTasks(program, done);
-  addRelease(program, done);
-  addInit(program, done);
-  addDiff(program, done);
-  addImport(program, done);
-  addSite(program, done);
-  addRename(program, done);
-  addAudit(program, done);
+  for (const add of await loadCommands(argv)) add(program, done);
   program.addHelpText(
     'after',
     '\nExit codes: 0 clean, 1 findings, 2 could not run. EDITION is a folder below rules/, or a path.',

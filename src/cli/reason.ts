@@ -1,5 +1,5 @@
 import { getSystemErrorMessage } from 'node:util';
-import { refuse, type TaskResult } from './task.ts';
+import { type CommandResult, refuse } from './command.ts';
 
 /** Why something failed, as the end of a sentence: `no space left on device (ENOSPC)`. */
 export function reasonOf(error: unknown): string {
@@ -13,7 +13,7 @@ export function reasonOf(error: unknown): string {
  * A command that ended in an error nobody foresaw. What the system says is a sentence of its own; all else is an error
  * of rulewright, and `RULEWRIGHT_DEBUG` shows where.
  */
-export function failure(error: unknown): TaskResult {
+export function failure(error: unknown): CommandResult {
   if (!(error instanceof Error)) return refuse(String(error));
   const { errno, path, message, stack } = error as NodeJS.ErrnoException;
   const debug = process.env['RULEWRIGHT_DEBUG'] ? (stack ?? '').split('\n') : [];

@@ -2,8 +2,6 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { runTask } from '../../src/cli/run-task.ts';
-import type { TaskRequest } from '../../src/cli/task.ts';
 import {
   canBeNobody,
   contentsOf,
@@ -29,15 +27,6 @@ beforeAll(async () => {
   expect(await rulewright(['build'], { cwd: built })).toMatchObject({ code: 0 });
 });
 
-const buildHere: Omit<TaskRequest, 'cwd'> = {
-  command: 'build',
-  editions: [],
-  root: null,
-  options: {},
-  color: false,
-  deadline: 5,
-};
-
 type Files = Readonly<Record<string, string | Uint8Array>>;
 
 interface Case {
@@ -58,9 +47,8 @@ async function expectFault({ files = {}, spoil, asProgram, code = 1, says }: Cas
   writeFiles(join(cwd, edition), files);
   spoil?.(join(cwd, edition));
   const before = contentsOf(join(cwd, 'dist/data'));
-  const outcome = asProgram
-    ? await spawnRulewright(['build', '--deadline', '5'], { cwd })
-    : await runTask({ ...buildHere, cwd }, () => undefined);
+  const start = asProgram ? spawnRulewright : rulewright;
+  const outcome = await start(['build', '--deadline', '5'], { cwd });
   expect(outcome.stdout + outcome.stderr).toMatch(says);
   expect(outcome.code).toBe(code);
   expectCivil(outcome);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readIgnoreRules } from '../../src/cli/audit/ignore-rules.ts';
+import { readIgnoreRules } from '../../src/cli/commands/audit/ignore-rules.ts';
 import { expectProportionalTime } from '../support/processor-time.ts';
 
 test.each([

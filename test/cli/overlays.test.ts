@@ -1,10 +1,8 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { runTask } from '../../src/cli/run-task.ts';
-import type { TaskRequest } from '../../src/cli/task.ts';
 import { book, overlay } from '../edition/overlay/books.ts';
-import { contentsOf, projectOf } from './harness.ts';
+import { contentsOf, projectOf, rulewright } from './harness.ts';
 
 type Editions = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
@@ -24,20 +22,9 @@ const project = (editions: Editions) =>
     ),
   );
 
-/** Run a command in this process. */
-async function task(cwd: string, command: TaskRequest['command'], more: Partial<TaskRequest> = {}) {
-  const request: TaskRequest = {
-    command,
-    editions: ['house'],
-    cwd,
-    root: null,
-    options: {},
-    color: false,
-    deadline: 10,
-    ...more,
-  };
-  return runTask(request, () => undefined);
-}
+/** Run a command on the overlay, unless other editions are named. */
+const task = (cwd: string, command: string, { editions = ['house'], more = [] as string[] } = {}) =>
+  rulewright([command, ...editions, ...more], { cwd });
 
 describe('what is said of an overlay', () => {
   test('follows from its base too', async () => {
@@ -63,7 +50,7 @@ describe('what is said of an overlay', () => {
     expect((await task(cwd, 'lint', { editions: ['league'] })).code).toBe(0);
     const turn = join(cwd, 'rules/book/turn.md');
     writeFileSync(turn, readFileSync(turn, 'utf8').replace('# The turn', '# The round'));
-    const shown = await task(cwd, 'show', { editions: ['league'], options: { rule: 'league_see' } });
+    const shown = await task(cwd, 'show', { editions: ['league'], more: ['league_see'] });
     expect(shown.stdout).toContain('The round');
     writeFileSync(turn, readFileSync(turn, 'utf8').replaceAll('turn_draw', 'turn_take'));
     expect((await task(cwd, 'lint', { editions: ['league'] })).code).toBe(1);
@@ -73,7 +60,7 @@ describe('what is said of an overlay', () => {
 describe('commands on an overlay', () => {
   test('show says where a rule comes from', async () => {
     const cwd = project(plain);
-    const show = async (rule: string) => (await task(cwd, 'show', { options: { rule } })).stdout;
+    const show = async (rule: string) => (await task(cwd, 'show', { more: [rule] })).stdout;
     expect(await show('turn_limit')).toContain('tier base, changed in this edition  changes.md:4:1');
     expect(await show('turn_bid')).toContain('tier base, new in this edition  changes.md:3:1');
     expect(await show('turn_draw')).toContain('rule turn_draw, tier base  book/turn.md:8:1');
@@ -86,7 +73,7 @@ describe('commands on an overlay', () => {
     });
     const before = contentsOf(join(cwd, 'rules/book'));
     expect((await task(cwd, 'fmt')).stdout).toContain('formatted: rules/house/changes.md');
-    await task(cwd, 'lint', { options: { fix: true, unsafe: true } });
+    await task(cwd, 'lint', { more: ['--fix', '--unsafe'] });
     expect(contentsOf(join(cwd, 'rules/book'))).toEqual(before);
     expect(readFileSync(join(cwd, 'rules/house/changes.md'), 'utf8')).toBe(
       `# Changes
@@ -110,7 +97,7 @@ describe('commands on an overlay', () => {
     const stars = overlay('house', 'extends: book\n', {
       'x.md': '# X\n\n1. **Feast:** After Draw [turn_draw], draw one card more. {#card_feast .card}\n',
     });
-    const result = await task(project({ book, house: stars }), 'lint', { options: { against: 'book' } });
+    const result = await task(project({ book, house: stars }), 'lint', { more: ['--against', 'book'] });
     expect(result.stdout).toMatch(/R062[\s\S]*rules\/house\/x\.md:3/);
   });
 });

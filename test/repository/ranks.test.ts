@@ -28,7 +28,7 @@ const violations: readonly (readonly [rule: string, file: string, text: string])
   ['rank-11-lsp', 'src/lsp/across.ts', "import '../cli/a.ts';"],
   ['no-unranked', 'src/utils/a.ts', "import '../base/a.ts';"],
   ['no-machine-in-core', 'src/outputs/disk.ts', "import 'node:fs';"],
-  ['no-inward-from-src', 'src/base/test.ts', "import '../../test/a.ts';"],
+  ['no-inward-from-src', 'src/base/test.ts', "import '../a.ts';"],
   ['no-site-to-inside', 'site/src/a.ts', "import '../../src/index.ts';"],
   ['no-site-to-inside', 'site/src/b.ts', "import '../../dist/index.js';"],
   ['no-undeclared-dependency', 'src/base/dev.ts', "import 'fast-check';"],

@@ -1,7 +1,22 @@
+import { existsSync } from 'node:fs';
+import { relative, resolve, sep } from 'node:path';
 import { type Command, Option } from 'commander';
+import type { AuditedName } from '../../audit/audit-text.ts';
+import { builtInNotations, type Notation, ownNotation } from '../../audit/notations.ts';
+import type { Done } from '../command.ts';
+import { type CommandResult, refuse } from '../command.ts';
 import { printResult } from '../print.ts';
+import { createProgress } from '../progress.ts';
+import { failure } from '../reason.ts';
 import { useColor } from '../use-color.ts';
-import type { Done } from './done.ts';
+import { createAuditor } from './audit/audit-file.ts';
+import { type AuditResult, auditReport } from './audit/audit-report.ts';
+import type { AuditRequest } from './audit/audit-request.ts';
+import { moveFrom } from './audit/move-from.ts';
+import { readBook } from './audit/read-book.ts';
+import { readSettings } from './audit/read-settings.ts';
+import { rewriteFiles } from './audit/rewrite-files.ts';
+import { walkFiles } from './audit/walk-files.ts';
 
 /** `rulewright audit`. */
 export function addAudit(program: Command, done: Done): void {
@@ -25,8 +40,84 @@ export function addAudit(program: Command, done: Done): void {
       '\nExample: rulewright audit src docs --edition my-edition --from 1.0\nExit codes: 0 looked through, 1 with --strict: not all is as it was, or with --fix: not all could be rewritten, 2 could not run.',
     )
     .action(async (paths: string[], _options: unknown, command: Command) => {
-      const { runAudit } = await import('../audit/run-audit.ts');
       const options = command.optsWithGlobals();
       done(await printResult(runAudit(paths, options, process.cwd(), useColor(options['format']))));
     });
+}
+
+/**
+ * `audit PATH…`: look through other people's files for rules that they name, and say what became of those.
+ *
+ * A file at a time: of a file without a finding nothing is kept.
+ */
+export function runAudit(
+  paths: readonly string[],
+  request: AuditRequest,
+  cwd: string,
+  color: boolean,
+): CommandResult {
+  try {
+    return audit(paths, request, cwd, color);
+  } catch (error) {
+    return failure(error);
+  }
+}
+
+function audit(paths: readonly string[], request: AuditRequest, cwd: string, color: boolean): CommandResult {
+  const settings = readSettings(request.config, cwd);
+  if (typeof settings === 'string') return refuse(...settings.split('\n'));
+  const { config, home } = settings;
+  const own = [...(request.pattern ?? []), ...config.patterns].map(ownNotation);
+  const wrong = own.find((one) => typeof one === 'string');
+  if (wrong !== undefined) return refuse(wrong);
+  const edition = request.edition ?? config.edition;
+  if (edition === undefined)
+    return refuse('--edition names the edition whose rules are meant: its id, its folder, or a graph file.');
+  const lost = paths.find((path) => !existsSync(resolve(cwd, path)));
+  if (lost !== undefined) return refuse(`there is no file or folder "${lost}".`);
+  const from = request.from ?? config.from;
+  const where = request.edition === undefined ? home : cwd;
+  const root = request.root === undefined ? null : resolve(cwd, request.root);
+  const book = readBook({ edition, from, cwd: where, root });
+  if (typeof book === 'string') return refuse(book);
+  const auditor = createAuditor(builtInNotations(book.edition), own as Notation[], book);
+  const result = look(paths, auditor, { excluded: config.exclude, home, cwd });
+  if (!request.fix) return auditReport({ ...result, done: new Set(), notes: [] }, book, request, color);
+  const { done, notes, isWhole } = rewriteFiles(result.names, result.hashes, cwd, request.unsafe ?? false);
+  const next = isWhole && done.size > 0 ? moveFrom(book, settings, request.from === undefined) : [];
+  const report = auditReport({ ...result, done, notes: [...notes, ...next] }, book, request, color);
+  return isWhole ? report : { ...report, code: 1 };
+}
+
+function look(
+  paths: readonly string[],
+  auditor: ReturnType<typeof createAuditor>,
+  { excluded, home, cwd }: { excluded: readonly string[]; home: string; cwd: string },
+): AuditResult & { readonly hashes: ReadonlyMap<string, string> } {
+  const progress = createProgress();
+  const seen = new Set<string>();
+  const names: AuditedName[] = [];
+  const texts = new Map<string, string>();
+  const skipped: { file: string; why: string }[] = [];
+  const hashes = new Map<string, string>();
+  let files = 0;
+  for (const written of paths) {
+    for (const { path, why } of walkFiles(resolve(cwd, written), excluded, home)) {
+      if (seen.has(path)) continue;
+      seen.add(path);
+      const file = relative(cwd, path).split(sep).join('/') || '.';
+      progress.reading(file);
+      const done = why === undefined ? auditor.audit(path, file) : null;
+      const reason = why ?? done?.why;
+      if (reason !== undefined) skipped.push({ file, why: reason });
+      if (!done?.isText) continue;
+      files += 1;
+      if (done.names.length === 0) continue;
+      names.push(...done.names);
+      texts.set(file, done.text);
+      hashes.set(file, done.hash);
+    }
+  }
+  progress.end();
+  return { names, texts, hashes, skipped, files };
 }

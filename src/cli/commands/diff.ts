@@ -1,10 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { type Command, InvalidArgumentError, Option } from 'commander';
+import type { Diagnostic } from '../../base/diagnostic.ts';
+import { selectChanges } from '../../diff/select-changes.ts';
 import { changeKinds } from '../../model/change-kinds.ts';
-import type { ChangeKind } from '../../model/comparison.ts';
-import type { DiffRequest } from '../diff/run-diff.ts';
+import type { ChangeKind, Comparison } from '../../model/comparison.ts';
+import { diffHtml } from '../../outputs/diff-html.ts';
+import { diffMarkdown } from '../../outputs/diff-markdown.ts';
+import { formatDiff } from '../../outputs/diff-pretty.ts';
+import { jsonText } from '../../outputs/graph-text.ts';
+import { formatPretty } from '../../outputs/pretty.ts';
+import { findProject } from '../../source/discover.ts';
+import { whyNoOutput } from '../../source/output-place.ts';
+import { decode, type SourceFile } from '../../source/read-text.ts';
+import { OutputError, writeFileAtomically } from '../../source/write-atomically.ts';
+import type { Done } from '../command.ts';
+import { type CommandResult, refuse } from '../command.ts';
+import { Overrun, within } from '../deadline.ts';
 import { printResult } from '../print.ts';
+import { failure, reasonOf } from '../reason.ts';
 import { useColor } from '../use-color.ts';
-import type { Done } from './done.ts';
+import { compareSides } from './diff/compare-sides.ts';
+import { readSide } from './diff/read-side.ts';
 
 /** `rulewright diff`. */
 export function addDiff(program: Command, done: Done): void {
@@ -30,7 +47,6 @@ export function addDiff(program: Command, done: Done): void {
       '\nExample: rulewright diff HEAD~1:my-edition my-edition --format markdown\nExit codes: 0 no difference, 1 differences, 2 could not run. With --only: 1 where something changed in one of these kinds, 0 where nothing did, whatever else differs.',
     )
     .action(async (a: string, b: string, _options: unknown, command: Command) => {
-      const { runDiff } = await import('../diff/run-diff.ts');
       const options = command.optsWithGlobals<Omit<DiffRequest, 'color'>>();
       const color = useColor(options.out === undefined ? options.format : 'file');
       done(await printResult(runDiff(a, b, { ...options, color }, process.cwd())));
@@ -43,4 +59,98 @@ function kindsOf(text: string): ChangeKind[] {
     if (!kind) throw new InvalidArgumentError(`there is no kind of change "${name}".`);
     return kind;
   });
+}
+
+/** Options of `diff`, as the command line gives them. */
+export interface DiffRequest {
+  readonly format: 'pretty' | 'markdown' | 'json' | 'html';
+  readonly out?: string;
+  readonly vocabulary?: string;
+  readonly only?: readonly ChangeKind[];
+  readonly all?: boolean;
+  readonly root?: string;
+  readonly color: boolean;
+}
+
+/** Milliseconds that reading and comparing may take. */
+const limit = 300_000;
+
+/**
+ * `diff A B`: what changed from one edition to another.
+ *
+ * @returns 0 where nothing differs, 1 where something does, 2 where it could not be told. With `only` it is the kinds asked for that
+ * count, `typography` too; what did not change is no difference, asked for or not, and `all` changes nothing
+ */
+export function runDiff(a: string, b: string, request: DiffRequest, cwd: string): CommandResult {
+  try {
+    return within(limit, () => compareWritten(a, b, request, cwd));
+  } catch (error) {
+    if (error instanceof Overrun) return refuse(`comparing took longer than ${limit / 1000} s.`);
+    return failure(error);
+  }
+}
+
+function compareWritten(a: string, b: string, request: DiffRequest, cwd: string): CommandResult {
+  const where = { cwd, root: request.root ?? null };
+  const [one, other] = [readSide(a, where), readSide(b, where)];
+  if (typeof one === 'string') return refuse(one);
+  if (typeof other === 'string') return refuse(other);
+  const words = request.vocabulary === undefined ? null : readVocabulary(request.vocabulary, cwd);
+  const { comparison, diagnostics, texts } = compareSides(one, other, words);
+  if (!comparison) return { stdout: '', stderr: faultText(diagnostics, texts, request), code: 2 };
+  const shown = selectChanges(comparison, {
+    all: request.all ?? false,
+    ...(request.only ? { only: request.only } : {}),
+  });
+  const notes = [one, other].flatMap(({ note }) => (note === null ? [] : [`rulewright: ${note}\n`]));
+  const stderr = [...notes, faultText(diagnostics, texts, request)].join('');
+  const counted = selectChanges(comparison, request.only ? { only: request.only } : {}).changes;
+  const isSame = counted.every(({ kinds }) => kinds.includes('unchanged'));
+  return handOver(textOf(shown, request), stderr, isSame ? 0 : 1, request, cwd);
+}
+
+function textOf(comparison: Comparison, { format, color }: DiffRequest): string {
+  switch (format) {
+    case 'json':
+      return `${jsonText(comparison, 2)}\n`;
+    case 'markdown':
+      return diffMarkdown(comparison);
+    case 'html':
+      return diffHtml(comparison);
+    default:
+      return formatDiff(comparison, { color });
+  }
+}
+
+function handOver(
+  text: string,
+  stderr: string,
+  code: 0 | 1,
+  request: DiffRequest,
+  cwd: string,
+): CommandResult {
+  if (request.out === undefined) return { stdout: text, stderr, code };
+  const project = findProject(request.root === undefined ? cwd : resolve(cwd, request.root));
+  const refused = whyNoOutput(resolve(cwd, request.out), project);
+  if (refused !== null) return refuse(`"${request.out}" cannot be written: ${refused}.`);
+  try {
+    writeFileAtomically(resolve(cwd, request.out), text);
+    return { stdout: '', stderr, code };
+  } catch (error) {
+    const why = error instanceof OutputError ? error.message : reasonOf(error);
+    return refuse(`"${request.out}" cannot be written: ${why}; nothing was changed.`);
+  }
+}
+
+/** @throws what the system says, where the file cannot be read */
+function readVocabulary(written: string, cwd: string): SourceFile {
+  return decode(readFileSync(resolve(cwd, written)), written);
+}
+
+function faultText(
+  faults: readonly Diagnostic[],
+  texts: ReadonlyMap<string, string>,
+  { color }: DiffRequest,
+): string {
+  return faults.length === 0 ? '' : formatPretty(faults, { sources: (file) => texts.get(file), color });
 }

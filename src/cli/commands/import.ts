@@ -1,7 +1,7 @@
 import { type Command, Option } from 'commander';
+import type { Done } from '../command.ts';
 import { loadParser } from '../load-parser.ts';
 import { printResult } from '../print.ts';
-import type { Done } from './done.ts';
 
 /** `rulewright import`. */
 export function addImport(program: Command, done: Done): void {
@@ -28,7 +28,7 @@ export function addImport(program: Command, done: Done): void {
       '\nExample: rulewright import rules.txt --edition my-game --out rules/my-game\nExit codes: 0 all of it is in the result, 1 lines or words are not, 2 nothing was written.',
     )
     .action(async (file: string, _options: unknown, command: Command) => {
-      const [{ runImport }] = await Promise.all([import('../import/run-import.ts'), loadParser()]);
+      const [{ runImport }] = await Promise.all([import('./import/run-import.ts'), loadParser()]);
       done(await printResult(await runImport(file, command.optsWithGlobals(), process.cwd())));
     });
 }

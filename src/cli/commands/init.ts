@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
+import type { Done } from '../command.ts';
 import { printResult } from '../print.ts';
-import type { Done } from './done.ts';
 
 /** `rulewright init`. */
 export function addInit(program: Command, done: Done): void {
@@ -9,7 +9,7 @@ export function addInit(program: Command, done: Done): void {
     .description('make a small edition that compiles, with comments')
     .addHelpText('after', '\nExample: rulewright init my-rules')
     .action(async (folder: string) => {
-      const { initProject } = await import('../init.ts');
+      const { initProject } = await import('./init/init-project.ts');
       done(await printResult(initProject(folder, process.cwd())));
     });
 }

@@ -1,27 +1,109 @@
+import { rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import type { Command } from 'commander';
-import type { Done } from './done.ts';
-import { addTaskOptions, runTaskHere } from './tasks.ts';
+import type { Compiled } from '../../compiler/create-compiler.ts';
+import { suspectsOf } from '../../graph/suspects.ts';
+import type { Release } from '../../model/release.ts';
+import { visible } from '../../outputs/control-characters.ts';
+import { releaseOf, releaseText } from '../../outputs/release.ts';
+import { releasesFolderName } from '../../source/discover.ts';
+import type { EditionSource } from '../../source/read-edition.ts';
+import { writeFileAtomically } from '../../source/write-atomically.ts';
+import type { Done } from '../command.ts';
+import { type CommandRequest, type CommandResult, refuse } from '../command.ts';
+import type { CommandContext } from '../command-context.ts';
+import { addCompileOptions, type CompileOptions, runCompileCommand } from '../compile-command.ts';
+import { reasonOf } from '../reason.ts';
+import { hasErrors, reportText } from '../report.ts';
 
-/** `rulewright release` and `rulewright accept`: what was published, and what was looked at since. */
+/** `rulewright release`. */
 export function addRelease(program: Command, done: Done): void {
-  addTaskOptions(
-    program
-      .command('release <edition>')
-      .description('record the present text as the published version that edition.yaml names')
-      .option('--replace', 'write a release anew that nobody has seen yet'),
-    'release my-edition',
-  ).action(async (edition: string, _options: unknown, command: Command) => {
-    done(await runTaskHere('release', [edition], command.optsWithGlobals()));
+  const command = program
+    .command('release <edition>')
+    .description('record the present text as the published version that edition.yaml names')
+    .option('--replace', 'write a release anew that nobody has seen yet');
+  addCompileOptions(command, 'release my-edition').action(async (edition: string) => {
+    done(await runCompileCommand(runRelease, [edition], command.optsWithGlobals<CompileOptions>()));
   });
-  addTaskOptions(
-    program
-      .command('accept <edition> [rules...]')
-      .description(
-        'say that suspect references were looked at: those that a rule holds and those that lead to it; without a rule, list them',
-      )
-      .option('--all', 'every suspect reference'),
-    'accept my-edition turn_limit',
-  ).action(async (edition: string, rules: string[], _options: unknown, command: Command) => {
-    done(await runTaskHere('accept', [edition], { ...command.optsWithGlobals(), rules }));
-  });
+}
+
+/**
+ * `release EDITION`: record the present text as a published version. With an error in it nothing is written; a record that
+ * is there is never replaced by another one, unless `--replace` says that nobody has it yet.
+ */
+export function runRelease(request: CommandRequest, context: CommandContext): CommandResult {
+  const [source] = context.selected;
+  const [first] = context.compileAll();
+  if (!source || !first) return refuse('"release" takes one edition.');
+  if (first.external)
+    return refuse(`"${source.name}" cannot be released: only its ids and titles are known.`);
+  const version = first.edition?.config.version ?? '';
+  if (first.edition && !isFileName(version))
+    return refuse(
+      `the version "${version}" cannot be the name of a file: use letters, digits, dots and dashes.`,
+    );
+  const file = `${dirname(source.config.file)}/${releasesFolderName}/${version}.json`;
+  const isThere = source.releases?.some((one) => one.file === file) ?? false;
+  const isReplaced = isThere && request.options.replace === true;
+  if (isReplaced && first.history && first.history.latest.version !== version)
+    return refuse(
+      `${version} stays as it is: ${first.history.latest.version} was released after it, and counts on it.`,
+    );
+  const compiled = isReplaced ? withoutRelease(source, file, context) : first;
+  if (!compiled.edition || hasErrors([compiled]))
+    return { stdout: reportText([compiled], request), stderr: 'nothing was released\n', code: 1 };
+  const { history } = compiled;
+  const known = isReplaced ? null : (history?.at(version) ?? null);
+  const release = releaseOf(compiled.edition, known ? known.previous : (history?.latest.version ?? null));
+  if (known) return alreadyThere(release, known, file, history?.latest.version === version);
+  try {
+    writeFileAtomically(join(context.root, file), releaseText(release));
+    if (source.accepted) rmSync(join(context.root, source.accepted.file), { force: true });
+  } catch (error) {
+    return refuse(`"${file}" cannot be written: ${reasonOf(error)}.`);
+  }
+  return {
+    stdout: `${visible(file)}  ${release.rules.length} rules\n`,
+    stderr: notes(compiled, isReplaced),
+    code: 0,
+  };
+}
+
+/** No separator, no dot in front, nothing that Windows has a meaning for. */
+const isFileName = (version: string) => /^[\p{L}\p{N}](?:[\p{L}\p{N} ._+-]*[\p{L}\p{N}+_-])?$/u.test(version);
+
+/** Compile as if a release had never been made: what it published is not promised to anybody. */
+function withoutRelease(source: EditionSource, file: string, context: CommandContext): Compiled {
+  const releases = (source.releases ?? []).filter((one) => one.file !== file);
+  const [compiled] = context.compileAnew([{ ...source, releases, accepted: undefined }]);
+  if (!compiled) throw new Error('an edition compiles to nothing');
+  return compiled;
+}
+
+/** @param isLatest no release came after it, so that it could be replaced */
+function alreadyThere(release: Release, known: Release, file: string, isLatest: boolean): CommandResult {
+  if (release.seal === known.seal)
+    return { stdout: `${visible(file)}  is there already, and nothing changed since\n`, stderr: '', code: 0 };
+  return refuse(
+    `${known.version} is released already, and the text has changed since: raise "version" in edition.yaml.`,
+    ...(isLatest ? ['While nobody has seen that release, --replace writes it anew.'] : []),
+  );
+}
+
+function notes(compiled: Compiled, isReplaced: boolean): string {
+  const suspects = isReplaced ? [] : suspectsOf(compiled.edition?.files ?? []);
+  const lines = [
+    ...(suspects.length > 0
+      ? [
+          `${suspects.length === 1 ? '1 suspect reference counts' : `${suspects.length} suspect references count`} as looked at from now on; "rulewright lint" listed ${suspects.length === 1 ? 'it' : 'them'}\n`,
+        ]
+      : []),
+    ...(isReplaced
+      ? [
+          'warning: the record of this version was replaced. Sites that were built from the old one, and people who linked to it or\n' +
+            'checked their texts against it, are not told: replace only what is not public yet, and else raise "version".\n',
+        ]
+      : []),
+  ];
+  return lines.join('');
 }

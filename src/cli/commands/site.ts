@@ -1,5 +1,18 @@
+import { spawn } from 'node:child_process';
+import { existsSync, lstatSync, rmSync, watch, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Command } from 'commander';
-import type { Done } from './done.ts';
+import { visible } from '../../outputs/control-characters.ts';
+import { findProject, type Project } from '../../source/discover.ts';
+import { whyNoOutput } from '../../source/output-place.ts';
+import { recoverOutput, replaceOutput, whyNotReplaced } from '../../source/replace-output.ts';
+import { makeFolder } from '../../source/write-atomically.ts';
+import type { CommandRequest, CommandResult, Done } from '../command.ts';
+import { reasonOf } from '../reason.ts';
+import { runCommand } from '../run-command.ts';
+import { runBuild } from './build.ts';
 
 /** `rulewright site`. */
 export function addSite(program: Command, done: Done): void {
@@ -13,7 +26,186 @@ export function addSite(program: Command, done: Done): void {
     .option('--host [address]', 'dev, preview: serve to other machines as well')
     .addHelpText('after', '\nExample: rulewright site build --base /rules/')
     .action(async (action: string | undefined, _options: unknown, command: Command) => {
-      const { runSite } = await import('../site.ts');
       done(await runSite(action ?? 'dev', command.optsWithGlobals()));
     });
+}
+
+/** Options of `site`, as the command line gives them. */
+export interface SiteOptions {
+  readonly root?: string;
+  readonly out?: string;
+  readonly base: string;
+  readonly url?: string;
+  readonly port: number;
+  readonly host?: string | boolean;
+}
+
+const actions = ['dev', 'build', 'preview'] as const;
+
+/**
+ * `site`: compile all editions of the project and hand them to Astro.
+ *
+ * `dev` serves and compiles again when a rule changes, `build` writes the site, `preview` serves what was built.
+ *
+ * @returns the exit code
+ */
+export async function runSite(action: string, options: SiteOptions): Promise<number> {
+  const cwd = process.cwd();
+  const project = findProject(options.root === undefined ? cwd : resolve(cwd, options.root));
+  const site = siteFolder();
+  if (!actions.some((known) => known === action))
+    return fail(`there is no "site ${action}". Known: ${actions.join(', ')}.`);
+  if (!project) return fail('there is no folder rules/ here or above.');
+  if (!hasAstro() || !site) {
+    return fail(
+      'the site needs Astro. Install it beside rulewright: npm install astro@7.3.5 @astrojs/starlight@0.42.4 pagefind@1.5.2',
+    );
+  }
+  const work = join(project.root, '.rulewright', 'site');
+  // In a checkout of the program the site builds where its sources are; installed, they are nobody's to write to.
+  const isInstalled = /[\\/]node_modules[\\/]/.test(site);
+  if (isInstalled && firstFolder(work) !== firstFolder(site)) {
+    return fail(
+      `the site of "${project.root}" cannot be built by a rulewright in "${dirname(site)}", since Astro finds no way from one to the other. Install rulewright in the project: npm install rulewright.`,
+    );
+  }
+  const out = options.out === undefined ? join(project.root, 'dist', 'site') : resolve(cwd, options.out);
+  const made = join(work, 'made');
+  if (recoverOutput(out, outputKind))
+    process.stderr.write(`rulewright: a build of "${visible(out)}" that was interrupted is undone\n`);
+  const refused = whyNoWork(work, project) ?? (action === 'build' ? whyNoSite(out, project) : null);
+  if (refused !== null) return fail(refused);
+  const environment = {
+    ...process.env,
+    ASTRO_TELEMETRY_DISABLED: '1',
+    RULEWRIGHT_DATA: join(work, 'data'),
+    RULEWRIGHT_SITE_OUT: action === 'build' ? made : out,
+    RULEWRIGHT_SITE_WORK: isInstalled ? work : site,
+    RULEWRIGHT_SITE_BASE: options.base,
+    ...(options.url === undefined ? {} : { RULEWRIGHT_SITE_URL: options.url }),
+  };
+  ignoreFolder(join(project.root, '.rulewright'));
+  const compile = () =>
+    runCommand(runBuild, compileRequest(project.root, join(work, 'data')), () => undefined);
+  if (action !== 'preview') {
+    const result = await compile();
+    show(result);
+    if (result.code !== 0) return result.code;
+  }
+  // Compiling takes a while, in which a link may have been put there.
+  const since = whyNoWork(work, project);
+  if (since !== null) return fail(since);
+  if (action === 'build') rmSync(made, { recursive: true, force: true });
+  const stop = action === 'dev' ? compileOnChange(join(project.root, 'rules'), compile) : () => undefined;
+  const host =
+    options.host === undefined ? [] : ['--host', typeof options.host === 'string' ? options.host : '0.0.0.0'];
+  const serve = action === 'build' ? [] : ['--port', String(options.port), ...host];
+  // Astro puts pages that it is about to render below the current folder, and looks for packages from there.
+  const code = await runProgram(
+    [join(site, 'run.mjs'), action, ...serve],
+    environment,
+    isInstalled ? project.root : site,
+  );
+  stop();
+  return action === 'build' && code === 0 ? putInPlace(out, made, project) : code;
+}
+
+/** What the mark of a site says. */
+const outputKind = 'site';
+
+/** Sentence about why a site cannot be written to a folder; null where it can. */
+function whyNoSite(out: string, project: Project): string | null {
+  const why = whyNoOutput(out, project) ?? whyNotReplaced(out, outputKind);
+  return why && `"${visible(out)}" cannot be written: ${why}.`;
+}
+
+/** Astro empties folders below the work folder: none of them may be a link to somewhere else. */
+function whyNoWork(work: string, project: Project): string | null {
+  for (const path of [work, join(work, 'made'), join(work, '.astro')]) {
+    const why = whyNoOutput(path, project);
+    if (why !== null) return `"${visible(path)}" cannot be written: ${why}.`;
+  }
+  return null;
+}
+
+/** What stood there before stays until the new site is whole. */
+function putInPlace(out: string, made: string, project: Project): number {
+  const refused = whyNoSite(out, project);
+  if (refused !== null) return fail(refused);
+  try {
+    replaceOutput(out, made, outputKind);
+    return 0;
+  } catch (error) {
+    return fail(`"${visible(out)}" cannot be written: ${reasonOf(error)}; what stood there is as it was.`);
+  }
+}
+
+function compileRequest(root: string, out: string): CommandRequest {
+  return {
+    editions: [],
+    cwd: root,
+    root,
+    options: { out },
+    color: false,
+    deadline: 10,
+  };
+}
+
+/** Tell version control to leave a folder alone that is made anew at any time. */
+function ignoreFolder(folder: string): void {
+  makeFolder(folder);
+  const path = join(folder, '.gitignore');
+  if (!lstatSync(path, { throwIfNoEntry: false })) writeFileSync(path, '*\n', { flag: 'wx' });
+}
+
+/** @param path absolute */
+const firstFolder = (path: string) => path.split(/[\\/]/, 2).join('/');
+
+function hasAstro(): boolean {
+  try {
+    createRequire(import.meta.url).resolve('astro/package.json');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The site's sources: beside dist/ in the package, two levels up from here in the repository. */
+function siteFolder(): string | null {
+  const found = ['../site', '../../site'].map((path) => fileURLToPath(new URL(path, import.meta.url)));
+  return found.find((folder) => existsSync(join(folder, 'astro.config.mjs'))) ?? null;
+}
+
+/** Compile a moment after the last of several changes: editors save in more than one step. */
+function compileOnChange(folder: string, compile: () => Promise<CommandResult>): () => void {
+  let timer: NodeJS.Timeout | undefined;
+  const watcher = watch(folder, { recursive: true }, () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void compile().then(show), 150);
+  });
+  return () => {
+    clearTimeout(timer);
+    watcher.close();
+  };
+}
+
+function runProgram(args: readonly string[], env: NodeJS.ProcessEnv, cwd: string): Promise<number> {
+  const child = spawn(process.execPath, args, { stdio: 'inherit', env, cwd });
+  const forward = (signal: NodeJS.Signals) => child.kill(signal);
+  process.once('SIGINT', forward);
+  process.once('SIGTERM', forward);
+  return new Promise((done) => {
+    child.on('error', (error) => done(fail(error.message)));
+    child.on('exit', (code, signal) => done(signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : (code ?? 2)));
+  });
+}
+
+function show({ stdout, stderr }: CommandResult): void {
+  process.stdout.write(stdout);
+  process.stderr.write(stderr);
+}
+
+function fail(message: string): number {
+  process.stderr.write(`rulewright: ${message}\n`);
+  return 2;
 }

@@ -1,4 +1,4 @@
-import { compileImport } from '../../../src/cli/import/judge.ts';
+import { compileImport } from '../../../src/cli/commands/import/judge.ts';
 import type { ExternalEdition } from '../../../src/model/edition-config.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { judgeImport } from '../../../src/cli/import/judge.ts';
+import { judgeImport } from '../../../src/cli/commands/import/judge.ts';
 import { detectDialect } from '../../../src/import/detect.ts';
 import { dialects } from '../../../src/import/dialects.ts';
 import { importDocument } from '../../../src/import/import-document.ts';

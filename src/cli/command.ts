@@ -1,0 +1,61 @@
+import { visible } from '../outputs/control-characters.ts';
+
+/** What a command is asked to do. */
+export interface CommandRequest {
+  /** As written on the command line; empty for all editions of the project. */
+  readonly editions: readonly string[];
+  readonly cwd: string;
+  /** Folder that `--root` named; else null. */
+  readonly root: string | null;
+  readonly options: CommandOptions;
+  readonly color: boolean;
+  /** Seconds that one file may take to parse. */
+  readonly deadline: number;
+}
+
+/** Options of all commands; each reads its own. */
+export interface CommandOptions {
+  readonly format?: string;
+  readonly fix?: boolean;
+  readonly unsafe?: boolean;
+  /** An edition to compare with: its id, its folder, or a graph file. */
+  readonly against?: string;
+  readonly check?: boolean;
+  readonly out?: string;
+  readonly as?: string;
+  readonly select?: string;
+  readonly rule?: string;
+  /** Rules that `accept` names. */
+  readonly rules?: readonly string[];
+  readonly all?: boolean;
+  /** A release that nobody has seen may be written anew. */
+  readonly replace?: boolean;
+  readonly acceptSuggestions?: boolean;
+  /** `rename`: the id there is, and the one there is to be. */
+  readonly ids?: readonly [from: string, to: string];
+  readonly edition?: string;
+  readonly prefix?: boolean;
+  readonly dryRun?: boolean;
+  /** Facet values, `mode=advanced`. */
+  readonly table?: readonly string[];
+}
+
+/** What a command came to: what it prints and how it ends. 0 clean, 1 findings, 2 could not run. */
+export interface CommandResult {
+  readonly stdout: string;
+  readonly stderr: string;
+  readonly code: 0 | 1 | 2;
+}
+
+/** Told of each file that is about to be parsed. */
+export type ReadingWatch = (file: string) => void;
+
+/** A command that could not run, with what to say. Names that were written anywhere never reach a terminal raw. */
+export const refuse = (...lines: readonly string[]): CommandResult => ({
+  stdout: '',
+  stderr: `rulewright: ${lines.map(visible).join('\n')}\n`,
+  code: 2,
+});
+
+/** Take the exit code of a command that has ended: 0 clean, 1 findings, 2 could not run. */
+export type Done = (code: number) => void;

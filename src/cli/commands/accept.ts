@@ -1,0 +1,132 @@
+import { dirname, join } from 'node:path';
+import type { Command } from 'commander';
+import { nearNames } from '../../base/near-names.ts';
+import type { RuleNode } from '../../edition/nodes.ts';
+import type { LinkedEdition } from '../../graph/linked-edition.ts';
+import { type Suspect, suspectsOf } from '../../graph/suspects.ts';
+import { acceptedText, readAccepted } from '../../history/accepted.ts';
+import { type History, wordsOf } from '../../history/history.ts';
+import type { AcceptedEntry } from '../../model/release.ts';
+import { visible } from '../../outputs/control-characters.ts';
+import { acceptedFileName, type EditionSource } from '../../source/read-edition.ts';
+import { writeFileAtomically } from '../../source/write-atomically.ts';
+import type { Done } from '../command.ts';
+import { type CommandRequest, type CommandResult, refuse } from '../command.ts';
+import type { CommandContext } from '../command-context.ts';
+import { addCompileOptions, type CompileOptions, runCompileCommand } from '../compile-command.ts';
+import { reasonOf } from '../reason.ts';
+
+/** `rulewright accept`. */
+export function addAccept(program: Command, done: Done): void {
+  const command = program
+    .command('accept <edition> [rules...]')
+    .description(
+      'say that suspect references were looked at: those that a rule holds and those that lead to it; without a rule, list them',
+    )
+    .option('--all', 'every suspect reference');
+  addCompileOptions(command, 'accept my-edition turn_limit').action(
+    async (edition: string, rules: string[]) => {
+      const options = command.optsWithGlobals<CompileOptions>();
+      done(await runCompileCommand(runAccept, [edition], { ...options, rules }));
+    },
+  );
+}
+
+/**
+ * `accept EDITION [RULE…]`: record that somebody looked at suspect references: of all that a rule holds and that lead to
+ * it, or with `--all` of every one. Without either the suspect ones are listed.
+ */
+export function runAccept(request: CommandRequest, context: CommandContext): CommandResult {
+  const [source] = context.selected;
+  const [compiled] = context.compileAll();
+  if (compiled?.external)
+    return refuse(`only ids and titles of "${compiled.name}" are known, so that nothing in it is suspect.`);
+  if (!source || !compiled?.edition)
+    return refuse(`"${request.editions[0] ?? ''}" cannot be read; "rulewright lint" says why.`);
+  const { edition, history } = compiled;
+  if (!history)
+    return refuse(
+      source.releases?.length
+        ? `a release of "${source.name}" cannot be read; "rulewright lint" says why.`
+        : `"${source.name}" has no release, so that nothing in it is suspect.`,
+    );
+  const looked = source.accepted ? readAccepted(source.accepted) : { entries: [], diagnostics: [] };
+  if (looked.diagnostics.length > 0)
+    return refuse(`"${source.accepted?.file}" cannot be read; "rulewright lint" says why.`);
+  const suspects = suspectsOf(edition.files);
+  const { rules = [], all = false } = request.options;
+  if (rules.length === 0 && !all) return listed(suspects, edition, source.name);
+  const chosen = all ? suspects : chosenBy(rules, suspects, edition);
+  if (typeof chosen === 'string') return refuse(chosen);
+  const failed = write(source, context.root, [
+    ...looked.entries.filter((entry) => isInForce(entry, edition, history)),
+    ...chosen.flatMap((suspect) => entryOf(suspect, edition)),
+  ]);
+  if (failed !== null) return refuse(failed);
+  const lines = chosen.map((suspect) => `accepted: ${lineOf(suspect, edition)}\n`);
+  const left = suspects.length - chosen.length;
+  const rest = left > 0 ? `${left} suspect ${left === 1 ? 'reference' : 'references'} left\n` : '';
+  return {
+    stdout: lines.length === 0 ? `nothing is suspect there\n${rest}` : lines.join('') + rest,
+    stderr: '',
+    code: 0,
+  };
+}
+
+function listed(suspects: readonly Suspect[], edition: LinkedEdition, name: string): CommandResult {
+  if (suspects.length === 0) return { stdout: 'nothing is suspect\n', stderr: '', code: 0 };
+  const lines = suspects.map((suspect) => `suspect: ${lineOf(suspect, edition)}\n`);
+  const stderr = `nothing was accepted: name rules (rulewright accept ${visible(name)} RULE…), or take --all\n`;
+  return { stdout: lines.join(''), stderr, code: 1 };
+}
+
+const find = (name: string, { index }: LinkedEdition): RuleNode | undefined =>
+  index.byId(name)[0] ?? index.byNumber(name)[0];
+
+/** @returns a message where a rule is not there */
+function chosenBy(
+  names: readonly string[],
+  suspects: readonly Suspect[],
+  edition: LinkedEdition,
+): Suspect[] | string {
+  const chosen = new Set<Suspect>();
+  for (const name of names) {
+    const node = find(name, edition);
+    if (!node) {
+      const near = nearNames(name, edition.index.ids(), 1)[0];
+      return `there is no rule "${name}".${near === undefined ? '' : ` Did you mean "${near}"?`}`;
+    }
+    for (const suspect of suspects) if (suspect.owner === node || suspect.to === node.id) chosen.add(suspect);
+  }
+  return suspects.filter((suspect) => chosen.has(suspect));
+}
+
+function entryOf({ owner, to }: Suspect, { index }: LinkedEdition): AcceptedEntry[] {
+  const [node] = index.byId(to);
+  return node ? [{ from: owner.id, to, words: wordsOf(node) }] : [];
+}
+
+/** Of a rule that says something else again, or again what was released, nothing needs to be kept. */
+function isInForce({ from, to, words }: AcceptedEntry, { index }: LinkedEdition, history: History): boolean {
+  const [node] = index.byId(to);
+  return (
+    node !== undefined && index.byId(from).length > 0 && history.isReworded(node) && wordsOf(node) === words
+  );
+}
+
+function write(source: EditionSource, root: string, entries: readonly AcceptedEntry[]): string | null {
+  const file = `${dirname(source.config.file)}/${acceptedFileName}`;
+  const text = acceptedText(entries);
+  if (text === source.accepted?.text || (entries.length === 0 && !source.accepted)) return null;
+  try {
+    writeFileAtomically(join(root, file), text);
+    return null;
+  } catch (error) {
+    return `"${file}" cannot be written: ${reasonOf(error)}.`;
+  }
+}
+
+function lineOf({ edge, owner, to }: Suspect, edition: LinkedEdition): string {
+  const name = (node: RuleNode | undefined) => `${node?.number ?? ''} ${node?.id ?? to}`.trim();
+  return visible(`${name(owner)} ${edge.kind === 'refers' ? '→' : edge.kind} ${name(find(to, edition))}`);
+}

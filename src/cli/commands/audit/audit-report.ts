@@ -1,0 +1,81 @@
+import { type AuditedName, auditKinds } from '../../../audit/audit-text.ts';
+import type { AuditBook } from '../../../audit/book.ts';
+import type { Diagnostic } from '../../../base/diagnostic.ts';
+import type { AuditReport, AuditStatus } from '../../../model/audit.ts';
+import { editionIdSchema } from '../../../model/names.ts';
+import { visible } from '../../../outputs/control-characters.ts';
+import { githubAnnotations } from '../../../outputs/github.ts';
+import { jsonText } from '../../../outputs/graph-text.ts';
+import { formatPretty } from '../../../outputs/pretty.ts';
+import { sarif } from '../../../outputs/sarif.ts';
+import { plural } from '../../../outputs/severity-counts.ts';
+import type { CommandResult } from '../../command.ts';
+import { version } from '../../version.ts';
+import type { AuditRequest } from './audit-request.ts';
+
+/** What going through the files came to. */
+export interface AuditResult {
+  readonly names: readonly AuditedName[];
+  /** Texts of the files in which something was found. */
+  readonly texts: ReadonlyMap<string, string>;
+  readonly skipped: readonly { readonly file: string; readonly why: string }[];
+  readonly files: number;
+}
+
+/** The result of an audit in the form that was asked for. What was skipped or written is said on standard error. */
+export function auditReport(
+  result: AuditResult & { readonly done: ReadonlySet<AuditedName>; readonly notes: readonly string[] },
+  book: AuditBook,
+  { format, strict }: AuditRequest,
+  color: boolean,
+): CommandResult {
+  const { names, texts, skipped, files, done, notes } = result;
+  // What was rewritten is right now; what was reworded still wants a look.
+  const isLeft = (name: AuditedName) => !done.has(name) || name.entry.status === 'reworded';
+  const left = names.filter(isLeft).flatMap((name): Diagnostic[] => {
+    if (!name.diagnostic) return [];
+    const { fix, ...rest } = name.diagnostic;
+    return [done.has(name) || !fix ? rest : { ...rest, fix }];
+  });
+  const sources = (file: string) => texts.get(file);
+  const stdout = () => {
+    if (format === 'json') return `${jsonText(reportOf(result, book), 2)}\n`;
+    if (format === 'sarif')
+      return `${jsonText(sarif(left, { toolVersion: version, rules: auditKinds, sources }), 2)}\n`;
+    if (format === 'github') return githubAnnotations(left);
+    return `${formatPretty(left, { sources, color, fileCount: files })}${countsLine(countsOf(names))}\n`;
+  };
+  const lines = [...skipped.map(({ file, why }) => `not looked at: ${file}: ${why}`), ...notes];
+  return {
+    stdout: stdout(),
+    stderr: lines.map((line) => `${visible(line)}\n`).join(''),
+    code: strict && left.length > 0 ? 1 : 0,
+  };
+}
+
+const statuses: readonly AuditStatus[] = ['same', 'renumbered', 'renamed', 'reworded', 'removed', 'unknown'];
+
+function countsOf(names: readonly AuditedName[]): Record<AuditStatus, number> {
+  const counts = { same: 0, renumbered: 0, renamed: 0, reworded: 0, removed: 0, unknown: 0 };
+  for (const { entry } of names) counts[entry.status] += 1;
+  return counts;
+}
+
+function countsLine(counts: Record<AuditStatus, number>): string {
+  const all = statuses.reduce((sum, status) => sum + counts[status], 0);
+  const parts = statuses.flatMap((status) => (counts[status] > 0 ? [`${counts[status]} ${status}`] : []));
+  return `${plural(all, 'reference')}${parts.length > 0 ? `: ${parts.join(', ')}` : ''}`;
+}
+
+function reportOf({ names, skipped, files }: AuditResult, book: AuditBook): AuditReport {
+  return {
+    format: 'rulewright/audit@1',
+    edition: editionIdSchema.parse(book.edition),
+    version: book.version,
+    from: book.from,
+    entries: names.map(({ entry }) => entry),
+    counts: countsOf(names),
+    files,
+    skipped: [...skipped],
+  };
+}

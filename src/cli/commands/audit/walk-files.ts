@@ -1,0 +1,71 @@
+import { type Dirent, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { compareText } from '../../../base/diagnostic.ts';
+import { type IgnoreRules, readIgnoreRules } from './ignore-rules.ts';
+
+/** A file to look at, or one that cannot be looked at, and why. */
+export interface WalkedFile {
+  readonly path: string;
+  readonly why?: string;
+}
+
+/** Folders that hold what others wrote, or no texts. */
+const leftOut: readonly string[] = ['.git', '.hg', '.svn', 'node_modules', '.rulewright'];
+
+interface Ignoring {
+  readonly folder: string;
+  readonly rules: IgnoreRules;
+}
+
+/**
+ * Go through the files at and below a path, one after the other, in the order of their names.
+ *
+ * Folders that are links are not entered, so that no loop and no foreign tree is read. What .gitignore files at and below
+ * the path leave out is left out; a file that is named itself never is.
+ *
+ * @param excluded as a .gitignore in `home` would say it
+ * @param home absolute path that `excluded` is relative to
+ */
+export function* walkFiles(path: string, excluded: readonly string[], home: string): Generator<WalkedFile> {
+  const stat = statSync(path, { throwIfNoEntry: false });
+  if (!stat?.isDirectory()) yield { path };
+  else yield* walk(path, [{ folder: home, rules: readIgnoreRules(excluded) }]);
+}
+
+function* walk(folder: string, outer: readonly Ignoring[]): Generator<WalkedFile> {
+  let entries: Dirent[];
+  try {
+    entries = readdirSync(folder, { withFileTypes: true });
+  } catch (error) {
+    yield { path: folder, why: (error as NodeJS.ErrnoException).code ?? 'unknown' };
+    return;
+  }
+  const own = entries.some(({ name }) => name === '.gitignore') ? ignoringAt(folder) : [];
+  const ignoring = [...own, ...outer];
+  entries.sort((a, b) => compareText(a.name, b.name));
+  for (const entry of entries) {
+    const path = join(folder, entry.name);
+    const isFolder = entry.isDirectory();
+    if (leftOut.includes(entry.name) || isIgnored(path, isFolder, ignoring)) continue;
+    if (isFolder) yield* walk(path, ignoring);
+    else if (entry.isFile()) yield { path };
+  }
+}
+
+function ignoringAt(folder: string): Ignoring[] {
+  try {
+    return [{ folder, rules: readIgnoreRules(readFileSync(join(folder, '.gitignore'), 'utf8').split('\n')) }];
+  } catch {
+    return [];
+  }
+}
+
+/** The nearest folder whose rules speak of a path decides. */
+function isIgnored(path: string, isFolder: boolean, ignoring: readonly Ignoring[]): boolean {
+  for (const { folder, rules } of ignoring) {
+    const below = relative(folder, path).split(sep).join('/');
+    const verdict = below.startsWith('..') ? null : rules(below, isFolder);
+    if (verdict !== null) return verdict;
+  }
+  return false;
+}

@@ -1,0 +1,136 @@
+import { relative, resolve } from 'node:path';
+import type { Command } from 'commander';
+import type { Compiled } from '../../compiler/create-compiler.ts';
+import type { Graph } from '../../model/graph.ts';
+import { visible } from '../../outputs/control-characters.ts';
+import { graphSchemaName } from '../../outputs/graph-json.ts';
+import { graphBytes } from '../../outputs/graph-text.ts';
+import { historyOf, historySchemaName, historyText } from '../../outputs/history.ts';
+import { redirectsOf, redirectsSchemaName, redirectsText } from '../../outputs/redirects.ts';
+import { namedSchemaText } from '../../outputs/schemas.ts';
+import { projectAt, whyNoOutput } from '../../source/output-place.ts';
+import { writeFolderAtomically } from '../../source/write-atomically.ts';
+import type { Done } from '../command.ts';
+import { type CommandRequest, type CommandResult, refuse } from '../command.ts';
+import type { CommandContext } from '../command-context.ts';
+import {
+  addCompileOptions,
+  type CompileOptions,
+  formatOption,
+  runCompileCommand,
+  suggestionsOption,
+} from '../compile-command.ts';
+import { reasonOf } from '../reason.ts';
+import { hasErrors, reportText } from '../report.ts';
+import { type SiteFiles, siteFiles } from './build/site-files.ts';
+
+/** `rulewright build`. */
+export function addBuild(program: Command, done: Done): void {
+  const command = program
+    .command('build [editions...]')
+    .description('lint, compile and write the JSON of each edition');
+  addCompileOptions(command, 'build --out dist/data')
+    .addOption(suggestionsOption())
+    .option('--out <dir>', 'folder to write to, replaced as a whole; dist/data unless told')
+    .addOption(formatOption('pretty', 'json', 'sarif', 'github'))
+    .action(async (editions: string[]) => {
+      done(await runCompileCommand(runBuild, editions, command.optsWithGlobals<CompileOptions>()));
+    });
+}
+
+/** Where compiled editions go unless `--out` says otherwise; relative to the project's root. */
+export const usualOut = 'dist/data';
+
+/** `build`: lint, compile and write the JSON of each edition. With an error nothing is written. */
+export function runBuild(request: CommandRequest, context: CommandContext): CommandResult {
+  const folder =
+    request.options.out === undefined
+      ? resolve(context.root, usualOut)
+      : resolve(request.cwd, request.options.out);
+  const why = whyNoOutput(folder, projectAt(context.home), { isLink: true });
+  if (why !== null) return refuse(`"${folder}" cannot be written: ${why}.`);
+  const compiled = context.compileAll();
+  if (hasErrors(compiled)) return nothingWritten(reportText(compiled, request));
+  const graphs = graphsOf(compiled, context);
+  const beside = siteFiles(context, graphs, request.editions.length > 0);
+  const all = [...compiled, besideEditions(beside)];
+  const report = reportText(all, request);
+  if (hasErrors(all)) return nothingWritten(report);
+  const files = new Map<string, string | Uint8Array>([...outputFiles(compiled, graphs), ...beside.files]);
+  for (const name of schemasOf(files, beside)) files.set(name, namedSchemaText(name) ?? '');
+  try {
+    writeFolderAtomically(folder, files);
+  } catch (error) {
+    return refuse(`"${folder}" cannot be written: ${reasonOf(error)}.`);
+  }
+  const isPretty = request.options.format === undefined || request.options.format === 'pretty';
+  const where = relative(request.cwd, folder) || '.';
+  const lines = compiled.flatMap(({ edition, name: id }) =>
+    edition ? [`${visible(`${where}/${id}.json`)}  ${summaryOf(edition)}\n`] : [],
+  );
+  return { stdout: isPretty ? `${lines.join('')}${report}` : report, stderr: '', code: 0 };
+}
+
+const nothingWritten = (report: string): CommandResult => ({
+  stdout: report,
+  stderr: 'nothing was written\n',
+  code: 1,
+});
+
+/** Faults of the files beside the editions, reported with those of the editions. */
+const besideEditions = ({ diagnostics, texts }: SiteFiles): Compiled => ({
+  name: '',
+  edition: null,
+  external: null,
+  diagnostics,
+  history: null,
+  sources: texts,
+  looked: [],
+});
+
+function graphsOf(compiled: readonly Compiled[], { compiler }: CommandContext): Map<string, Graph> {
+  return new Map(
+    compiled.flatMap((one) => {
+      const graph = compiler.publish(one);
+      return graph ? [[one.name, graph] as const] : [];
+    }),
+  );
+}
+
+function outputFiles(
+  compiled: readonly Compiled[],
+  graphs: ReadonlyMap<string, Graph>,
+): Map<string, string | Uint8Array> {
+  const files = new Map<string, string | Uint8Array>();
+  for (const { name, edition, history } of compiled) {
+    const graph = graphs.get(name);
+    if (!graph || !edition) continue;
+    files.set(`${name}.json`, graphBytes(graph));
+    const releases = history?.versions.flatMap(({ version }) => history.at(version) ?? []) ?? [];
+    if (releases.length === 0) continue;
+    const { retired } = edition.config;
+    files.set(`${name}.history.json`, historyText(historyOf(graph, releases, retired)));
+    files.set(`${name}.redirects.json`, redirectsText(redirectsOf(graph, releases, retired)));
+  }
+  return files;
+}
+
+/** Schemas of all that is written. */
+function schemasOf(files: ReadonlyMap<string, unknown>, beside: SiteFiles): string[] {
+  const names = [...files.keys()];
+  const isThere = (end: string) => names.some((name) => name.endsWith(end));
+  return [
+    graphSchemaName,
+    ...(isThere('.redirects.json') ? [redirectsSchemaName] : []),
+    ...(isThere('.history.json') ? [historySchemaName] : []),
+    ...beside.schemas,
+  ];
+}
+
+function summaryOf({ files }: NonNullable<Compiled['edition']>): string {
+  const rules = files
+    .flatMap((file) => file.assembled.nodes)
+    .filter((node) => node.item?.kind === 'rule').length;
+  const edges = files.reduce((sum, file) => sum + file.edges.length, 0);
+  return `${rules} rules, ${edges} edges`;
+}

@@ -1,0 +1,158 @@
+import { join, resolve } from 'node:path';
+import type { Diagnostic } from '../../../base/diagnostic.ts';
+import { comparedOfGraph } from '../../../compare/from-graph.ts';
+import { comparisonSchemaName } from '../../../diff/compare-editions.ts';
+import type { Comparison } from '../../../model/comparison.ts';
+import type { Graph } from '../../../model/graph.ts';
+import type { ComparePair, SiteData } from '../../../model/site.ts';
+import { rowsText } from '../../../outputs/graph-text.ts';
+import { readText } from '../../../source/read-text.ts';
+import type { CommandContext } from '../../command-context.ts';
+import { readLineageFile } from '../../read-lineage-file.ts';
+import { compareSides } from '../diff/compare-sides.ts';
+import { readSide, type Side } from '../diff/read-side.ts';
+import { readSiteConfig } from './site-config.ts';
+
+/** Name of the file that says what the site shows beside the editions, in the folder of data. */
+const siteDataName = 'rulewright.site.json';
+
+/** What the site needs beside the editions. */
+export interface SiteFiles {
+  /** Texts by file name. */
+  readonly files: ReadonlyMap<string, string>;
+  /** Schemas that they name. */
+  readonly schemas: readonly string[];
+  readonly diagnostics: readonly Diagnostic[];
+  readonly texts: ReadonlyMap<string, string>;
+}
+
+const nothing: SiteFiles = {
+  files: new Map(),
+  schemas: [],
+  diagnostics: [],
+  texts: new Map(),
+};
+
+/**
+ * Make the comparisons that rules/site.yaml declares.
+ *
+ * @param graphs editions as they are published now, by name
+ * @param isPart only some editions were asked for: pairs with another one are left out
+ */
+export function siteFiles(
+  context: CommandContext,
+  graphs: ReadonlyMap<string, Graph>,
+  isPart: boolean,
+): SiteFiles {
+  if (context.home === null) return nothing;
+  const config = readSiteConfig(context.home);
+  const made: Made = { graphs, texts: new Map(config.texts), diagnostics: [...config.diagnostics] };
+  const isOurs = (written: string) => graphs.has(written);
+  const comparisons = new Map<string, DeclaredText>();
+  const pairs = config.value?.compare ?? [];
+  pairs.forEach((pair, i) => {
+    if (isPart && !(isOurs(pair.old) && isOurs(pair.new))) return;
+    const report: Report = (field, message) =>
+      made.diagnostics.push(faultOf(config.placeOf(['compare', i, field]), message));
+    const slug = slugOfPair(pair);
+    if (comparisons.has(slug))
+      report('old', `Unexpected pair "${pair.old}" and "${pair.new}": it is here twice.`);
+    else {
+      const comparison = comparePair(pair, context, made, report);
+      if (comparison) comparisons.set(slug, { title: pair.title ?? null, text: rowsText(comparison) });
+    }
+  });
+  return {
+    files: filesOf(comparisons),
+    schemas: comparisons.size > 0 ? [comparisonSchemaName] : [],
+    diagnostics: made.diagnostics,
+    texts: made.texts,
+  };
+}
+
+/** What pairs are made from, and what is said of them on the way. */
+interface Made {
+  readonly graphs: ReadonlyMap<string, Graph>;
+  readonly texts: Map<string, string>;
+  readonly diagnostics: Diagnostic[];
+}
+
+type Report = (field: keyof ComparePair, message: string) => void;
+
+/** A comparison as the text of its file, a change a line, and the title of its page. */
+interface DeclaredText {
+  readonly title: string | null;
+  readonly text: string;
+}
+
+/** @returns null where something of it cannot be read, which is reported */
+function comparePair(
+  pair: ComparePair,
+  context: CommandContext,
+  made: Made,
+  report: Report,
+): Comparison | null {
+  const read = (field: 'old' | 'new') => {
+    const side = sideOf(pair[field], made.graphs, context);
+    if (typeof side !== 'string') return side;
+    report(field, `Unexpected value "${pair[field]}": ${side}`);
+    return null;
+  };
+  const [one, other] = [read('old'), read('new')];
+  const { vocabulary } = pair;
+  const words =
+    vocabulary === undefined ? null : readText(resolve(context.home ?? '', vocabulary), vocabulary);
+  if (words?.fault)
+    report('vocabulary', `Unexpected value "${vocabulary}": it cannot be read (${words.fault.detail}).`);
+  if (!one || !other || words?.fault) return null;
+  const { comparison, diagnostics, texts } = compareSides(one, other, words);
+  made.diagnostics.push(...diagnostics);
+  for (const [file, text] of texts) made.texts.set(file, text);
+  return comparison;
+}
+
+function filesOf(comparisons: ReadonlyMap<string, DeclaredText>): Map<string, string> {
+  const files = new Map<string, string>();
+  const compare: SiteData['compare'] = [];
+  for (const [slug, { title, text }] of comparisons) {
+    const file = `${slug}.diff.json`;
+    files.set(file, text);
+    compare.push({ file, slug, title });
+  }
+  if (compare.length > 0)
+    files.set(siteDataName, rowsText({ format: 'rulewright/site@1', compare } satisfies SiteData));
+  return files;
+}
+
+/** An edition that was just compiled is not compiled again. */
+function sideOf(
+  written: string,
+  graphs: ReadonlyMap<string, Graph>,
+  { root, home, sibling }: CommandContext,
+): Side | string {
+  const graph = graphs.get(written);
+  if (!graph) return readSide(written, { cwd: home ?? root, root: null });
+  const lineage =
+    sibling(written) === null ? null : readLineageFile(join(home ?? root, 'rules', written), root);
+  return { compared: comparedOfGraph(graph), lineage, note: null };
+}
+
+/** `a..b`, with what an address should not have as dashes: a side can be a path. */
+const slugOfPair = ({ old, new: now }: ComparePair) =>
+  [old, now]
+    .map((side) =>
+      side
+        .replace(/\.json$/i, '')
+        .replace(/[^\p{L}\p{N}._@-]+/gu, '-')
+        .replace(/^[-.]+|[-.]+$/g, ''),
+    )
+    .join('..');
+
+const faultOf = (place: Diagnostic['place'], message: string): Diagnostic => ({
+  code: 'E031',
+  name: 'no-unreadable-comparison',
+  severity: 'error',
+  message: message.endsWith('.') ? message : `${message}.`,
+  place,
+  related: [],
+});

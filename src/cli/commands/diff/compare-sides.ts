@@ -1,0 +1,53 @@
+import type { Diagnostic } from '../../../base/diagnostic.ts';
+import { asRecord } from '../../../compare/as-record.ts';
+import { compareEditions } from '../../../diff/compare-editions.ts';
+import { type ReadLineage, resolveLineage } from '../../../diff/resolve-lineage.ts';
+import { readYaml } from '../../../edition/read-yaml.ts';
+import type { Comparison } from '../../../model/comparison.ts';
+import { lineageSchema, vocabularySchema } from '../../../model/lineage.ts';
+import type { SourceFile } from '../../../source/read-text.ts';
+import type { Side } from './read-side.ts';
+
+/** What comparing two sides came to. */
+export interface SidesCompared {
+  /** null where a file beside the rules is not as it should be. */
+  readonly comparison: Comparison | null;
+  readonly diagnostics: readonly Diagnostic[];
+  /** Of the files that the diagnostics speak of. */
+  readonly texts: ReadonlyMap<string, string>;
+}
+
+/**
+ * Compare two sides by all that is known: their rules, what editors confirmed, words that mean the same.
+ *
+ * @param vocabulary a YAML file of such words
+ */
+export function compareSides(one: Side, other: Side, vocabulary: SourceFile | null): SidesCompared {
+  const words = vocabulary && readFileOf(vocabulary, vocabularySchema);
+  const [first, second] = [readLineage(one), readLineage(other)];
+  const unread = [words, first, second].flatMap((read) => read?.diagnostics ?? []);
+  const files = [vocabulary, one.lineage, other.lineage].filter((file) => file !== null);
+  const texts = new Map(files.map(({ file, text }) => [file, text]));
+  if (unread.length > 0) return { comparison: null, diagnostics: unread, texts };
+  const lineage = { a: first?.lineage ?? null, b: second?.lineage ?? null };
+  // With a record of a release only what it holds can be compared.
+  const hasWords = one.compared.hasWords && other.compared.hasWords;
+  const formOf = ({ compared }: Side) => (hasWords ? compared : asRecord(compared));
+  const [old, now] = [formOf(one), formOf(other)];
+  const { confirmed, diagnostics } = resolveLineage(old, now, lineage);
+  const synonyms = words?.value?.synonyms ?? [];
+  return {
+    comparison: compareEditions(old, now, { confirmed, synonyms }),
+    diagnostics,
+    texts,
+  };
+}
+
+function readLineage({ lineage: file }: Side) {
+  if (!file) return null;
+  const { value, diagnostics, placeOf } = readFileOf(file, lineageSchema);
+  return { lineage: value && ({ value, placeOf } satisfies ReadLineage), diagnostics };
+}
+
+const readFileOf = <T>({ file, text }: SourceFile, schema: Parameters<typeof readYaml<T>>[1]) =>
+  readYaml({ file, fileText: text, text, offset: 0 }, schema);

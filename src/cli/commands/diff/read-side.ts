@@ -1,0 +1,173 @@
+import { existsSync, realpathSync } from 'node:fs';
+import { join, relative, resolve, sep } from 'node:path';
+import type { ComparedEdition } from '../../../compare/compared-edition.ts';
+import { comparedOfGraph } from '../../../compare/from-graph.ts';
+import { comparedOfRelease } from '../../../compare/from-release.ts';
+import { type Compiled, createCompiler } from '../../../compiler/create-compiler.ts';
+import { releaseSchema } from '../../../model/release.ts';
+import { type EditionFolder, findEdition, findProject, type Project } from '../../../source/discover.ts';
+import type { EditionSource } from '../../../source/read-edition.ts';
+import type { SourceFile } from '../../../source/read-text.ts';
+import { checkForm, graphOf, readJson } from '../../read-graph.ts';
+import { lineageName, readLineageFile } from '../../read-lineage-file.ts';
+import { selectEditions } from '../../select-editions.ts';
+import { GitError, openRepository, type Repository, readCommitted } from './git.ts';
+
+/** One of the two that are compared. */
+export interface Side {
+  readonly compared: ComparedEdition;
+  /** Its lineage.yaml; null where there is none. */
+  readonly lineage: SourceFile | null;
+  /** What people have to know about how it was read; null for nothing. */
+  readonly note: string | null;
+}
+
+/** Where the command runs. */
+export interface Where {
+  readonly cwd: string;
+  /** Folder that `--root` named; else null. */
+  readonly root: string | null;
+}
+
+/**
+ * Read one side of a comparison: an edition or its folder, `edition@version`, `revision:edition`, or a file with a graph or
+ * the record of a release.
+ *
+ * @returns a message where it cannot be read
+ */
+export function readSide(written: string, where: Where): Side | string {
+  const start = where.root === null ? where.cwd : resolve(where.cwd, where.root);
+  const project = findProject(start);
+  const folder = findEdition(written, project, where.cwd);
+  if (folder) return readFolder(written, folder, where);
+  if (/\.json$/i.test(written)) return readFile(written, where.cwd);
+  try {
+    const [, edition, version] = /^(.*[^@])@([^@]+)$/s.exec(written) ?? [];
+    const versioned = edition === undefined ? null : findEdition(edition, project, where.cwd);
+    if (edition !== undefined && version !== undefined && versioned)
+      return readVersion(edition, version, versioned, where);
+    const [, revision, named] = /^([^:]+):(.+)$/s.exec(written) ?? [];
+    if (revision !== undefined && named !== undefined) return readRevision(revision, named, project, where);
+  } catch (error) {
+    if (error instanceof GitError) return `"${written}" cannot be read: ${error.message}.`;
+    throw error;
+  }
+  const selection = selectEditions({ editions: [written], ...where });
+  return `${typeof selection === 'string' ? selection : ''} It takes an edition, its folder, edition@version, revision:edition, or a graph file (.json).`.trim();
+}
+
+function readFolder(written: string, folder: EditionFolder, where: Where): Side | string {
+  const selection = selectEditions({ editions: [written], ...where });
+  if (typeof selection === 'string') return selection;
+  const [source] = selection.selected;
+  if (!source) return `there is no edition "${written}".`;
+  return sideOf(written, source, selection.sibling, readLineageFile(folder.path, selection.root));
+}
+
+function sideOf(
+  written: string,
+  source: EditionSource,
+  sibling: (name: string) => EditionSource | null,
+  lineage: SourceFile | null,
+): Side | string {
+  const compiler = createCompiler(sibling);
+  const compiled = compiler.compile(source);
+  const graph = compiler.publish(compiled);
+  if (graph) {
+    // The graph names the larger edition only where that one is at hand.
+    const abridges = compiled.edition?.config.abridges ?? null;
+    const fault = firstFault(compiled);
+    const note = fault && `not all of ${written} could be read, and what is missing counts as none: ${fault}`;
+    return { compared: { ...comparedOfGraph(graph), abridges }, lineage, note };
+  }
+  return compiled.external
+    ? `"${written}" cannot be compared: only its ids and titles are known.`
+    : `"${written}" cannot be compared: ${firstFault(compiled) ?? 'its edition.yaml has faults.'}`;
+}
+
+/** The first fault for which files or settings could not be read, with its place; of an old revision no linter tells it. */
+function firstFault({ diagnostics }: Compiled): string | null {
+  const fault = diagnostics.find(
+    ({ code, severity }) => severity === 'error' && /^(?:E0[01]|S00|S014)/.test(code),
+  );
+  if (!fault) return null;
+  const { file, line, column } = fault.place;
+  return `${file}:${line}:${column}: ${fault.message}`;
+}
+
+/** A graph, or the record of a release. */
+function readFile(written: string, cwd: string): Side | string {
+  const read = readJson(written, cwd);
+  if (typeof read === 'string') return read;
+  const { format } = (read.json ?? {}) as { format?: unknown };
+  if (typeof format === 'string' && format.startsWith('rulewright/release@')) {
+    const release = checkForm(written, read.json, releaseSchema, 'record of a release');
+    if (typeof release === 'string') return release;
+    return { compared: comparedOfRelease(release), lineage: null, note: recordNote(written) };
+  }
+  const graph = graphOf(written, read.json);
+  return typeof graph === 'string' ? graph : { compared: comparedOfGraph(graph), lineage: null, note: null };
+}
+
+const recordNote = (written: string) =>
+  `of ${written} only the record of the release is known: ids, numbers, labels and fingerprints, but no words.`;
+
+function readVersion(edition: string, version: string, folder: EditionFolder, where: Where): Side | string {
+  const written = `${edition}@${version}`;
+  const current = readFolder(edition, folder, where);
+  if (typeof current !== 'string' && current.compared.version === version) return current;
+  // A version is part of a file name here.
+  const path = join(folder.path, 'releases', `${version}.json`);
+  if (/[\\/]/.test(version) || !existsSync(path)) {
+    const is = typeof current === 'string' ? '' : ` It is at ${current.compared.version} now.`;
+    return `there is no version "${version}" of "${edition}": no file releases/${version}.json.${is}`;
+  }
+  const committed = readFirstCommit(version, folder, written);
+  if (committed) return committed;
+  const record = readFile(path, where.cwd);
+  return typeof record === 'string' ? record : { ...record, note: recordNote(written) };
+}
+
+/** The edition as it was when a version was recorded; null where git does not know, or knows another version there. */
+function readFirstCommit(version: string, folder: EditionFolder, written: string): Side | null {
+  const repository = openRepository(folder.path);
+  if (!repository) return null;
+  const below = relativeTo(repository.top, realpathSync(folder.path));
+  const commit = repository.firstCommitWith(`${below}/releases/${version}.json`);
+  const side = commit === null ? '' : readFrom(repository, commit, below, written);
+  return typeof side === 'string' || side.compared.version !== version ? null : side;
+}
+
+function readRevision(revision: string, named: string, project: Project | null, where: Where): Side | string {
+  const written = `${revision}:${named}`;
+  const home = project?.root ?? where.cwd;
+  const repository = openRepository(home);
+  if (!repository) return `"${written}" cannot be read: "${home}" is in no git repository.`;
+  const commit = repository.commitOf(revision);
+  if (commit === null) return `there is no revision "${revision}" in the git repository of "${home}".`;
+  const isPath = /[\\/]/.test(named) || !project;
+  const below = relativeTo(
+    repository.top,
+    isPath ? resolve(realpathSync(where.cwd), named) : join(realpathSync(project.root), 'rules', named),
+  );
+  return readFrom(repository, commit, below, written);
+}
+
+function readFrom(repository: Repository, commit: string, below: string, written: string): Side | string {
+  const revision = written.replace(/:[^:]*$/, '');
+  const shown = (folder: string) => `${revision}:${folder}`;
+  const found = readCommitted(repository, commit, below, shown(below));
+  if (!found) return `there is no edition "${below}" in the revision of "${written}".`;
+  const beside = below.replace(/[^/]*$/, '');
+  const known = new Map<string, EditionSource | null>([[found.source.name, found.source]]);
+  const sibling = (name: string) => {
+    const before = known.get(name);
+    if (before !== undefined) return before;
+    const read = readCommitted(repository, commit, `${beside}${name}`, shown(`${beside}${name}`));
+    known.set(name, read?.source ?? null);
+    return read?.source ?? null;
+  };
+  return sideOf(written, found.source, sibling, found.file(lineageName));
+}
+
+const relativeTo = (top: string, path: string) => relative(top, path).split(sep).join('/');

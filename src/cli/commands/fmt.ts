@@ -1,0 +1,60 @@
+import type { Command } from 'commander';
+import { applyFixes } from '../../outputs/apply-fixes.ts';
+import { visible } from '../../outputs/control-characters.ts';
+import { formatSource } from '../../syntax/print.ts';
+import type { Done } from '../command.ts';
+import { type CommandRequest, type CommandResult, refuse } from '../command.ts';
+import type { CommandContext } from '../command-context.ts';
+import {
+  addCompileOptions,
+  type CompileOptions,
+  runCompileCommand,
+  suggestionsOption,
+} from '../compile-command.ts';
+import { allDiagnostics } from '../report.ts';
+import { writableFiles, writeBack } from '../write-back.ts';
+
+/** `rulewright fmt`. */
+export function addFmt(program: Command, done: Done): void {
+  const command = program
+    .command('fmt [editions...]')
+    .description('put section files into canonical form and list numbers right');
+  addCompileOptions(command, 'fmt --check')
+    .addOption(suggestionsOption())
+    .option('--check', 'write nothing; exit with 1 where a file is not formatted')
+    .action(async (editions: string[]) => {
+      done(await runCompileCommand(runFmt, editions, command.optsWithGlobals<CompileOptions>()));
+    });
+}
+
+/** `fmt`: put the section files into canonical form and their list numbers right; with `--check` only say which are not. */
+export function runFmt(request: CommandRequest, context: CommandContext): CommandResult {
+  const { check = false } = request.options;
+  const faults = allDiagnostics(context.compileAll());
+  const unread = new Set(faults.filter(({ code }) => code.startsWith('S')).map(({ place }) => place.file));
+  const files = writableFiles(context.selected);
+  const texts = new Map([...files].map(([name, { text }]) => [name, text]));
+  const numbers = faults.filter(({ name }) => name === 'no-wrong-list-number');
+  const renumbered = applyFixes(numbers, texts, false).texts;
+  const changed = new Map<string, string>();
+  const refused: string[] = [];
+  for (const [name, text] of texts) {
+    if (unread.has(name)) continue;
+    const formatted = formatSource(renumbered.get(name) ?? text);
+    if (formatted.refused) refused.push(name);
+    if (formatted.text !== text) changed.set(name, formatted.text);
+  }
+  const failed = check ? [] : writeBack(changed, files, context.root);
+  if (failed.length > 0) return refuse(...failed);
+  const verb = check ? 'not formatted' : 'formatted';
+  const lines = [...changed.keys()].map((name) => `${verb}: ${visible(name)}\n`);
+  lines.push(`${changed.size} of ${texts.size} files ${verb}\n`);
+  const warnings = [
+    ...[...unread].map((name) => `not read, see "rulewright lint": ${visible(name)}\n`),
+    ...refused.map(
+      (name) => `left as it is, since its canonical form would not say the same: ${visible(name)}\n`,
+    ),
+  ];
+  const isClean = unread.size === 0 && !(check && changed.size > 0);
+  return { stdout: lines.join(''), stderr: warnings.join(''), code: isClean ? 0 : 1 };
+}

@@ -1,0 +1,70 @@
+import { type Command, Option } from 'commander';
+import type { Graph } from '../../model/graph.ts';
+import { selectNodes } from '../../outputs/graph-query.ts';
+import { graphText } from '../../outputs/graph-text.ts';
+import { toGraphml } from '../../outputs/graphml.ts';
+import { toMermaid } from '../../outputs/mermaid.ts';
+import { toNTriples } from '../../outputs/ntriples.ts';
+import type { Done } from '../command.ts';
+import { type CommandRequest, type CommandResult, refuse } from '../command.ts';
+import type { CommandContext } from '../command-context.ts';
+import {
+  addCompileOptions,
+  type CompileOptions,
+  runCompileCommand,
+  suggestionsOption,
+} from '../compile-command.ts';
+import { reportText } from '../report.ts';
+
+/** `rulewright graph`. */
+export function addGraph(program: Command, done: Done): void {
+  const command = program.command('graph <edition>').description('the rule graph on standard output');
+  addCompileOptions(command, "graph my-edition --select 'kind=rule star'")
+    .addOption(suggestionsOption())
+    .addOption(
+      new Option('--as <form>', 'form of the graph')
+        .choices(['json', 'graphml', 'ntriples', 'mermaid'])
+        .default('json'),
+    )
+    .option('--select <query>', 'only the nodes that fit, and the edges between them')
+    .action(async (edition: string) => {
+      done(await runCompileCommand(runGraph, [edition], command.optsWithGlobals<CompileOptions>()));
+    });
+}
+
+/** Base of the addresses that name nodes in RDF; a name, not a place to fetch from. */
+const base = 'urn:rulewright:';
+
+/** `graph EDITION`: the graph on standard output, and nothing else there. Faults go to standard error. */
+export function runGraph(request: CommandRequest, context: CommandContext): CommandResult {
+  const [compiled] = context.compileAll();
+  const graph = compiled ? context.compiler.publish(compiled) : null;
+  if (!compiled || !graph) {
+    const why = compiled?.external
+      ? 'is not at hand: only its ids and titles are known'
+      : 'could not be read';
+    const report = compiled && !compiled.external ? reportText([compiled], { ...request, options: {} }) : '';
+    const refused = refuse(`the edition "${request.editions[0] ?? ''}" ${why}.`);
+    return { ...refused, stderr: report + refused.stderr };
+  }
+  const faults = compiled.diagnostics.some(({ severity }) => severity === 'error');
+  const stderr = faults ? reportText([compiled], { ...request, options: {} }) : '';
+  const { select } = request.options;
+  const chosen = select === undefined ? { ok: true as const, graph } : selectNodes(graph, select);
+  if (!chosen.ok)
+    return refuse(`${chosen.error.message} (character ${chosen.error.start + 1} of the query).`);
+  return { stdout: writeAs(chosen.graph, request.options.as ?? 'json'), stderr, code: faults ? 1 : 0 };
+}
+
+function writeAs(graph: Graph, form: string): string {
+  switch (form) {
+    case 'graphml':
+      return toGraphml(graph);
+    case 'ntriples':
+      return toNTriples(graph, base);
+    case 'mermaid':
+      return toMermaid(graph);
+    default:
+      return graphText(graph);
+  }
+}

@@ -1,0 +1,74 @@
+import type { Diagnostic } from '../../../base/diagnostic.ts';
+import { fingerprint } from '../../../base/hash.ts';
+import type { CheckScope } from '../../../checks/framework/run-checks.ts';
+import {
+  type Compiled,
+  type CompileHooks,
+  type CompileOptions,
+  type Compiler,
+  createCompiler,
+} from '../../../compiler/create-compiler.ts';
+import type { ReadResult } from '../../../import/read-result.ts';
+import { writeExternal } from '../../../import/write-external.ts';
+import type { ExternalEdition } from '../../../model/edition-config.ts';
+import { listableErrors } from '../../../model/remarks.ts';
+import type { EditionSource } from '../../../source/read-edition.ts';
+import type { SourceFile } from '../../../source/read-text.ts';
+
+/** All that is asked here: errors that a document itself can have. What is less than that is not listed by an import. */
+const faultsOnly: CheckScope = { codes: new Set(listableErrors), suggest: false };
+
+/**
+ * Say what an edition that is not written yet has wrong, as far as `faults` of edition.yaml can list it. Places are in the
+ * files as named.
+ *
+ * @param files texts by path below the edition's folder
+ * @param outside editions that will lie beside it
+ * @param read what was read of the files already
+ */
+export const judgeImport = (
+  name: string,
+  files: ReadonlyMap<string, string>,
+  outside: readonly ExternalEdition[],
+  read?: ReadResult,
+): readonly Diagnostic[] =>
+  compileImport(name, files, outside, {
+    scope: faultsOnly,
+    ...(read ? { hooks: hooksOf(read) } : {}),
+  }).compiled.diagnostics;
+
+const hooksOf = ({ config, texts }: ReadResult): CompileHooks => ({
+  config: ({ file }, fresh) => (file === 'edition.yaml' ? config : fresh()),
+  reading: ({ file }, _, fresh) => texts.get(file)?.reading ?? fresh(),
+});
+
+/** Compile an edition that is not written yet; see {@link judgeImport}. */
+export function compileImport(
+  name: string,
+  files: ReadonlyMap<string, string>,
+  outside: readonly ExternalEdition[],
+  options: CompileOptions = {},
+): { readonly compiler: Compiler; readonly compiled: Compiled } {
+  const beside = new Map(
+    outside.map((one): [string, EditionSource] => [
+      one.id,
+      sourceOf(one.id, new Map([['edition.yaml', writeExternal(one)]]), `${one.id}/`),
+    ]),
+  );
+  const compiler = createCompiler((other) => beside.get(other) ?? null, options);
+  return { compiler, compiled: compiler.compile(sourceOf(name, files, '')) };
+}
+
+function sourceOf(name: string, files: ReadonlyMap<string, string>, folder: string): EditionSource {
+  const textFile = (path: string): SourceFile => {
+    const text = files.get(path) ?? '';
+    return { file: `${folder}${path}`, text, hash: fingerprint(text), fault: null, mark: '' };
+  };
+  const markdown = [...files.keys()].filter((path) => path.endsWith('.md'));
+  return {
+    name,
+    config: textFile('edition.yaml'),
+    files: new Map(markdown.map((path) => [path, textFile(path)])),
+    leaving: [],
+  };
+}

@@ -1,0 +1,107 @@
+import { basename, join, relative, resolve } from 'node:path';
+import { type ImportOptions, importDocument } from '../../../import/import-document.ts';
+import { reportName } from '../../../import/report.ts';
+import { summaryOf } from '../../../import/summary.ts';
+import { type EditionId, editionIdSchema } from '../../../model/names.ts';
+import { findProject } from '../../../source/discover.ts';
+import { whyNoOutput } from '../../../source/output-place.ts';
+import { type CommandResult, refuse } from '../../command.ts';
+import { judgeImport } from './judge.ts';
+import { readForeign } from './read-foreign.ts';
+import { readParallel } from './read-parallel.ts';
+import { outsideText, writeOutside } from './write-outside.ts';
+import { lookAtTarget, writeResult } from './write-result.ts';
+
+/** Options of `import`, as the command line gives them. */
+export interface ImportRequest {
+  readonly edition: string;
+  readonly out: string;
+  readonly dialect: string;
+  readonly parallel?: string;
+  readonly suggestions: 'mark' | 'keep';
+  readonly starsFrom?: string;
+  readonly force?: boolean;
+  readonly root?: string;
+}
+
+/**
+ * `import FILE`: read a document of another program and write it in the authoring format.
+ *
+ * @returns 0 where all of it is in the result, 1 where lines or words are not, 2 where nothing was written
+ */
+export async function runImport(file: string, request: ImportRequest, cwd: string): Promise<CommandResult> {
+  const id = editionIdSchema.safeParse(request.edition);
+  if (!id.success)
+    return refuse(`"${request.edition}" is no id of an edition: ${id.error.issues[0]?.message ?? 'wrong'}.`);
+  const foreign = await readForeign(resolve(cwd, file), file);
+  if (typeof foreign === 'string') return refuse(foreign);
+  const folder = resolve(cwd, request.out);
+  const why = whyNoOutput(folder, findProject(resolve(cwd, request.root ?? '.')), { mayLieInRules: true });
+  if (why !== null) return refuse(`"${request.out}" cannot be written: ${why}.`);
+  const earlier = lookAtTarget(folder, request.out, id.data);
+  if (typeof earlier === 'string') return refuse(earlier);
+  const others = await readOthers(request, cwd);
+  if (typeof others === 'string') return refuse(others);
+  const result = importDocument(foreign.source, {
+    edition: id.data as EditionId,
+    file: foreign.file,
+    kind: foreign.kind,
+    dialect: request.dialect,
+    suggestions: request.suggestions,
+    ...(earlier ? { previous: earlier.files } : {}),
+    ...others,
+    judge: (files, outside, read) => judgeImport(id.data, files, outside, read),
+  } satisfies ImportOptions);
+  if (!result.ok) return refuse(...`"${file}": ${result.message}`.split('\n'));
+  try {
+    const written = writeResult(folder, result.files, earlier, request.force ?? false);
+    const others = result.outside.filter((other) => other.id !== id.data);
+    const outside = outsideText(writeOutside(folder, others), (path) => relative(cwd, path));
+    const where = relative(cwd, folder) || '.';
+    const { left, words } = result.report;
+    const clean = left.length === 0 && words.missing.length === 0 && words.extra.length === 0;
+    const stdout = `${summaryOf(result.report)}${closing(where, folder, written, id.data, outside)}`;
+    return { stdout, stderr: '', code: clean ? 0 : 1 };
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    return refuse(`"${request.out}" cannot be written (${code ?? message}); it is as it was.`);
+  }
+}
+
+/** The editions that `--parallel` and `--stars-from` name; a message where one cannot be read. */
+async function readOthers(
+  { parallel, starsFrom, root }: ImportRequest,
+  cwd: string,
+): Promise<Pick<ImportOptions, 'parallel' | 'starsFrom'> | string> {
+  const start = resolve(cwd, root ?? '.');
+  const one = parallel === undefined ? null : await readParallel(parallel, start, cwd);
+  if (typeof one === 'string') return one;
+  const other = starsFrom === undefined ? null : await readParallel(starsFrom, start, cwd);
+  if (typeof other === 'string') return other;
+  return { ...(one ? { parallel: one } : {}), ...(other ? { starsFrom: other.document } : {}) };
+}
+
+function closing(
+  where: string,
+  folder: string,
+  written: ReturnType<typeof writeResult>,
+  edition: string,
+  outside: string,
+): string {
+  const { left, forced, count } = written;
+  const list = (paths: readonly string[]) => paths.map((path) => `  ${join(where, path)}\n`).join('');
+  return [
+    `\n${count} files written to ${where}; the whole account is in ${join(where, reportName)}\n`,
+    outside,
+    ...(left.length > 0
+      ? [`left as they are, since they were edited (--force replaces them):\n${list(left)}`]
+      : []),
+    ...(forced.length > 0 ? [`replaced, though they were edited:\n${list(forced)}`] : []),
+    ...(basename(folder) === edition
+      ? []
+      : [
+          `The folder is called ${basename(folder)}: name it ${edition}, as the edition is, before you lint it.\n`,
+        ]),
+    `Next: rulewright lint ${where.includes('/') ? where : `./${where}`}\n`,
+  ].join('');
+}

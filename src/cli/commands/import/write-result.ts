@@ -1,0 +1,100 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fingerprint } from '../../../base/hash.ts';
+import { reportName } from '../../../import/report.ts';
+import { type ImportReport, importReportSchema } from '../../../model/import-report.ts';
+import { readFolder, replaceFolder } from '../../../source/replace-folder.ts';
+
+/** An earlier import at the place where a new one is to be written. */
+export interface Earlier {
+  /** Texts as they are now, by path below the folder. */
+  readonly files: ReadonlyMap<string, string>;
+  readonly report: ImportReport;
+}
+
+/**
+ * Look at the folder that an import is to be written to.
+ *
+ * @returns null where it is free, an earlier import of the same edition, or a message why nothing may be written there
+ */
+export function lookAtTarget(folder: string, written: string, edition: string): Earlier | null | string {
+  if (!existsSync(folder)) return null;
+  let names: string[];
+  try {
+    names = readdirSync(folder);
+  } catch {
+    return `"${written}" is no folder.`;
+  }
+  if (names.length === 0) return null;
+  const files = existsSync(join(folder, reportName)) ? readFolder(folder) : new Map<string, string>();
+  const report = readReport(files.get(reportName));
+  if (!report)
+    return `"${written}" is not empty and holds no earlier import; nothing was written. Name another folder.`;
+  if (report.edition !== edition)
+    return `"${written}" holds an import of the edition "${report.edition}", not of "${edition}"; nothing was written.`;
+  return { files, report };
+}
+
+function readReport(text: string | undefined): ImportReport | null {
+  try {
+    const read = importReportSchema.safeParse(JSON.parse(text ?? ''));
+    return read.success ? read.data : null;
+  } catch {
+    return null;
+  }
+}
+
+/** What was done with files that somebody edited since an earlier import. */
+export interface Written {
+  /** Edited files that were left as they are. */
+  readonly left: readonly string[];
+  /** Edited files that were written over, since that was asked for. */
+  readonly forced: readonly string[];
+  /** How many files were written. */
+  readonly count: number;
+}
+
+/**
+ * Write an import: files that nobody edited since the earlier one are replaced or, where they are no more, removed; edited
+ * ones are left alone unless `force` is set. The report is always replaced.
+ */
+export function writeResult(
+  folder: string,
+  files: ReadonlyMap<string, string>,
+  earlier: Earlier | null,
+  force: boolean,
+): Written {
+  const hashes = new Map(earlier?.report.files.map(({ path, hash }) => [path, hash]));
+  const edited = new Set(
+    [...(earlier?.files ?? [])].flatMap(([path, text]) => {
+      const isReport = path === reportName;
+      const isOurs = hashes.get(path) === fingerprint(text) || files.get(path) === text;
+      return isReport || isOurs || !(hashes.has(path) || files.has(path)) ? [] : [path];
+    }),
+  );
+  const changes = force ? files : new Map([...files].filter(([path]) => !edited.has(path)));
+  const gone = [...hashes.keys()].filter((path) => !files.has(path) && (force || !edited.has(path)));
+  replaceFolder(folder, withHashes(changes, hashes, force ? new Set() : edited), gone);
+  const named = [...edited].sort();
+  return { left: force ? [] : named, forced: force ? named : [], count: changes.size };
+}
+
+/** Edited files keep the fingerprint of what was once written, so that the next import knows them as edited, too. */
+function withHashes(
+  files: ReadonlyMap<string, string>,
+  before: ReadonlyMap<string, string>,
+  edited: ReadonlySet<string>,
+): ReadonlyMap<string, string> {
+  const text = files.get(reportName);
+  if (text === undefined || edited.size === 0) return files;
+  const report = JSON.parse(text) as ImportReport;
+  const listed = report.files.map(({ path, hash }) => ({
+    path,
+    hash: edited.has(path) ? (before.get(path) ?? hash) : hash,
+  }));
+  const missing = [...edited]
+    .filter((path) => !listed.some((file) => file.path === path))
+    .map((path) => ({ path, hash: before.get(path) ?? '' }));
+  const whole: ImportReport = { ...report, files: [...listed, ...missing] };
+  return new Map([...files, [reportName, `${JSON.stringify(whole, null, 1)}\n`]]);
+}

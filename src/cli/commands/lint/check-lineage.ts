@@ -1,0 +1,103 @@
+import { compareDiagnostics, type Diagnostic } from '../../../base/diagnostic.ts';
+import { nearNames } from '../../../base/near-names.ts';
+import type { ComparedEdition } from '../../../compare/compared-edition.ts';
+import { comparedOfEdition } from '../../../compare/from-edition.ts';
+import { comparedOfRelease } from '../../../compare/from-release.ts';
+import type { Compiled } from '../../../compiler/create-compiler.ts';
+import { type ReadLineage, resolveLineage } from '../../../diff/resolve-lineage.ts';
+import { readYaml } from '../../../edition/read-yaml.ts';
+import { type Lineage, lineageSchema } from '../../../model/lineage.ts';
+import type { CommandContext } from '../../command-context.ts';
+import { readLineageFile } from '../../read-lineage-file.ts';
+
+/**
+ * Add what is wrong with the lineage.yaml of an edition: its form, and names of rules that neither the edition has nor
+ * the other one, as far as that one, or the record of that version, is in the project; and editions that are not.
+ */
+export function withLineage(compiled: Compiled, folder: string, context: CommandContext): Compiled {
+  const source = readLineageFile(folder, context.root);
+  if (!source || source.fault) return compiled;
+  const { file, text } = source;
+  const { value, diagnostics, placeOf } = readYaml({ file, fileText: text, text, offset: 0 }, lineageSchema);
+  const found: Diagnostic[] = [...diagnostics];
+  const own = compiled.edition && comparedOfEdition(compiled.edition, compiled.sources);
+  if (value && own) found.push(...unknownEditions(value, placeOf, compiled, context));
+  const names = new Set([...(value?.matches ?? []), ...(value?.distinct ?? [])].map((entry) => entry.with));
+  for (const name of value && own ? names : []) {
+    const other = otherOf(name, compiled, context);
+    if (!other || !value || !own) continue;
+    const b = { value: spokenOf(value, name, other), placeOf };
+    found.push(...resolveLineage(other, own, { a: null, b }).diagnostics);
+  }
+  if (found.length === 0) return compiled;
+  return {
+    ...compiled,
+    sources: new Map([...compiled.sources, [file, text]]),
+    diagnostics: [...compiled.diagnostics, ...found].sort(compareDiagnostics),
+  };
+}
+
+/** Of `edition@version` both. */
+function splitVersion(written: string): { name: string; version: string | undefined } {
+  const [, name = written, version] = /^(.*[^@])@([^@]+)$/s.exec(written) ?? [];
+  return { name, version };
+}
+
+/**
+ * Entries about an edition that is not in the project (E032). A warning: it can be meant for a graph that lies elsewhere, but nothing
+ * then says whether its names are right.
+ */
+function unknownEditions(
+  { matches, distinct }: Lineage,
+  placeOf: ReadLineage['placeOf'],
+  { edition }: Compiled,
+  context: CommandContext,
+): Diagnostic[] {
+  const entries = [
+    ...matches.map((entry, i) => ({ written: entry.with, at: ['matches', i, 'with'] })),
+    ...distinct.map((entry, i) => ({ written: entry.with, at: ['distinct', i, 'with'] })),
+  ];
+  return entries.flatMap(({ written, at }): Diagnostic[] => {
+    const { name, version } = splitVersion(written);
+    if (name === edition?.config.id || context.sibling(name)) return [];
+    const near = nearNames(name, context.names(), 1)[0];
+    const meant = version === undefined ? near : `${near}@${version}`;
+    const help =
+      near === undefined
+        ? 'Put the edition there, with "external: true" where its rules are not at hand, or take the entry out.'
+        : `Did you mean "${meant}"?`;
+    const message = `Unexpected edition "${name}" in "with": no edition of that name is in rules/.`;
+    const base = { code: 'E032', name: 'no-unknown-counterpart', severity: 'warning' as const };
+    return [{ ...base, message, help, place: placeOf(at), related: [] }];
+  });
+}
+
+/** The edition or version that an entry names; null where it is not known here. */
+function otherOf(written: string, compiled: Compiled, context: CommandContext): ComparedEdition | null {
+  const { name, version } = splitVersion(written);
+  const isOwn = name === compiled.edition?.config.id;
+  // Any version of its past can be meant.
+  if (isOwn && version === undefined) return null;
+  const source = isOwn ? null : context.sibling(name);
+  const other = isOwn ? compiled : source && context.compiler.compile(source);
+  const { edition, history, sources } = other ?? {};
+  if (edition && !isOwn && (version === undefined || edition.config.version === version))
+    return comparedOfEdition(edition, sources ?? new Map());
+  const release = version === undefined ? undefined : history?.at(version);
+  return release ? comparedOfRelease(release) : null;
+}
+
+/**
+ * The entries of one other edition; the rest keep their places and speak of none. A record has no rules without an id of
+ * their own, so that what may be the number or place of one is not looked up there.
+ */
+function spokenOf({ matches, distinct }: Lineage, name: string, other: ComparedEdition): Lineage {
+  const ids = new Set(other.rules.map(({ id }) => id));
+  const isKnowable = (old: string) => other.hasWords || ids.has(old) || !/^\p{N}|[.~]/u.test(old);
+  const told = <Entry extends { readonly with: string }>(entry: Entry, old: readonly string[]): Entry =>
+    entry.with === name && old.every(isKnowable) ? entry : { ...entry, with: '' };
+  return {
+    matches: matches.map((entry) => told(entry, entry.old)),
+    distinct: distinct.map((entry) => told(entry, [entry.old])),
+  };
+}

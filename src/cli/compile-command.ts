@@ -1,0 +1,61 @@
+import { type Command, InvalidArgumentError, Option } from 'commander';
+import type { CommandOptions, CommandRequest } from './command.ts';
+import { printResult } from './print.ts';
+import { createProgress } from './progress.ts';
+import { type CommandWork, runCommand } from './run-command.ts';
+import { useColor } from './use-color.ts';
+
+/** Seconds that one file may take to parse unless `--deadline` says otherwise. A file of 2,000 rules takes a third of one. */
+const usualDeadline = 10;
+
+/** Options of every command that compiles editions. */
+export interface CompileOptions extends CommandOptions {
+  readonly root?: string;
+  readonly deadline: number;
+}
+
+/** The option that every command has which reports faults. */
+export const formatOption = (...choices: string[]): Option =>
+  new Option('--format <form>', 'form of the report').choices(choices).default('pretty');
+
+/** The option of the commands that look at a text which may hold suggestions. */
+export const suggestionsOption = (): Option =>
+  new Option('--accept-suggestions', 'compile with the suggested words instead of the published ones');
+
+/** Give a command what every one has that compiles an edition. */
+export const addCompileOptions = (command: Command, example: string): Command =>
+  command
+    .option('--deadline <seconds>', 'time that one file may take to parse', positive, usualDeadline)
+    .addHelpText('after', `\nExample: rulewright ${example}`);
+
+/** A number of seconds, as an option takes it. */
+function positive(text: string): number {
+  const value = Number(text);
+  if (!(value > 0)) throw new InvalidArgumentError('expected a number of seconds above 0.');
+  return value;
+}
+
+/**
+ * Run a command with what commander read, and print what it came to.
+ *
+ * @param editions as written on the command line; empty for all of the project
+ * @returns the exit code
+ */
+export async function runCompileCommand(
+  work: CommandWork,
+  editions: readonly string[],
+  { root, deadline, ...options }: CompileOptions,
+): Promise<number> {
+  const request: CommandRequest = {
+    editions,
+    cwd: process.cwd(),
+    root: root ?? null,
+    options,
+    color: useColor(options.format),
+    deadline,
+  };
+  const progress = createProgress();
+  const result = await runCommand(work, request, progress.reading);
+  progress.end();
+  return printResult(result);
+}

@@ -1,0 +1,46 @@
+import type { Diagnostic } from '../base/diagnostic.ts';
+import { checks } from '../checks/registry.ts';
+import type { Compiled } from '../compiler/create-compiler.ts';
+import { diagnosticsJson } from '../outputs/diagnostics-json.ts';
+import { githubAnnotations } from '../outputs/github.ts';
+import { jsonText } from '../outputs/graph-text.ts';
+import { formatPretty } from '../outputs/pretty.ts';
+import { sarif } from '../outputs/sarif.ts';
+import type { CommandRequest } from './command.ts';
+import { version } from './version.ts';
+
+/**
+ * All faults of some editions, in the form that was asked for.
+ *
+ * @param others texts of files that only related places are in
+ */
+export function reportText(
+  compiled: readonly Compiled[],
+  request: CommandRequest,
+  others: ReadonlyMap<string, string> = new Map(),
+): string {
+  const diagnostics = allDiagnostics(compiled);
+  const own = new Map(compiled.flatMap((one) => [...one.sources]));
+  const sources = new Map([...others, ...own]);
+  switch (request.options.format) {
+    case 'json':
+      return `${jsonText(diagnosticsJson(diagnostics), 2)}\n`;
+    case 'sarif':
+      return `${jsonText(sarif(diagnostics, { toolVersion: version, rules: checks, sources: (file) => sources.get(file) }), 2)}\n`;
+    case 'github':
+      return githubAnnotations(diagnostics);
+    default:
+      return formatPretty(diagnostics, {
+        sources: (file) => sources.get(file),
+        color: request.color,
+        fileCount: own.size,
+      });
+  }
+}
+
+export const allDiagnostics = (compiled: readonly Compiled[]): Diagnostic[] =>
+  compiled.flatMap((one) => one.diagnostics);
+
+/** Faults of severity error: with one, nothing is published. */
+export const hasErrors = (compiled: readonly Compiled[]) =>
+  allDiagnostics(compiled).some(({ severity }) => severity === 'error');
