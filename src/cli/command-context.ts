@@ -10,7 +10,7 @@ import { emptyReading, type FileReading } from '../edition/read-file.ts';
 import type { EditionSource } from '../source/read-edition.ts';
 import type { SourceFile } from '../source/read-text.ts';
 import type { CommandRequest, ReadingWatch } from './command.ts';
-import { Overrun, within } from './deadline.ts';
+import { Overrun, withinProcessorTime } from './deadline.ts';
 import type { Selection } from './select-editions.ts';
 
 /** What every command works with: the editions it was given and their compiler. */
@@ -18,7 +18,7 @@ export interface CommandContext extends Selection {
   readonly compiler: Compiler;
   /** Compile all selected editions, in order. */
   compileAll(): Compiled[];
-  /** Milliseconds that all files together may take to parse. */
+  /** Milliseconds of processor time that all files together may take to parse. */
   readonly readingTime: number;
   /** The same with other texts, as `--fix` makes them. What was read before is not read again. */
   compileAnew(sources: readonly EditionSource[]): Compiled[];
@@ -69,7 +69,7 @@ function createReader(deadline: number, watch: ReadingWatch) {
   const readInTime = (source: SourceFile, read: () => FileReading): FileReading => {
     watch(source.file);
     try {
-      return within(allowance(deadline, source), read);
+      return withinProcessorTime(allowance(deadline, source), read);
     } catch (error) {
       if (!(error instanceof Overrun)) throw error;
       const refusal = refusalOf(source, deadline);
@@ -98,7 +98,7 @@ function withUnseen(compiled: Compiled[], refused: readonly FileReading[]): Comp
   return [{ ...first, diagnostics }, ...others];
 }
 
-/** Milliseconds that a file may take: its deadline and, where it is large, ten seconds more for each million characters. */
+/** Milliseconds of processor time that a file may take: its deadline and, where it is large, ten seconds more for each million characters. */
 const allowance = (deadline: number, { text }: SourceFile) => 1000 * deadline + text.length / 100;
 
 /** What is read of a file that ran over: nothing but that it did. */

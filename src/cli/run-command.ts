@@ -12,6 +12,12 @@ export type CommandWork = (request: CommandRequest, context: CommandContext) => 
 const deadlinesBeside = 10;
 
 /**
+ * Seconds by the clock for each one of processor time, as a busy machine may take. A command that writes cannot be begun anew, so
+ * that the clock is all that can stop it.
+ */
+const clockTime = 10;
+
+/**
  * Run one command to its end. Does all the work of it, but for parsing arguments and printing.
  *
  * @param watch told of each file that is parsed
@@ -27,7 +33,7 @@ export async function runCommand(
     const context = createCommandContext(request, selection, watch);
     await loadParser();
     const limit = 1000 * deadlinesBeside * request.deadline + context.readingTime;
-    return within(limit, () => work(request, context));
+    return within(clockTime * limit, () => work(request, context));
   } catch (error) {
     return error instanceof Overrun ? refuse(tooLong(request.deadline)) : failure(error);
   }

@@ -170,9 +170,9 @@ function hasAstro(): boolean {
   }
 }
 
-/** The site's sources: beside dist/ in the package, two levels up from here in the repository. */
+/** The site's sources: beside dist/ in the package, three levels up from here in the repository. */
 function siteFolder(): string | null {
-  const found = ['../site', '../../site'].map((path) => fileURLToPath(new URL(path, import.meta.url)));
+  const found = ['../site', '../../../site'].map((path) => fileURLToPath(new URL(path, import.meta.url)));
   return found.find((folder) => existsSync(join(folder, 'astro.config.mjs'))) ?? null;
 }
 
