@@ -27,7 +27,7 @@ const late = await import('../../../src/late.ts');
 ---
 `;
   expect(leaving('site/src/pages/index.astro', text)).toEqual([
-    'site/src/pages/index.astro: ../../../src/compile.ts',
+    'site/src/pages/index.astro: ../../../src/compiler/create-compiler.ts',
     'site/src/pages/index.astro: ../../../src/late.ts',
   ]);
 });

@@ -3,6 +3,7 @@ import type { RuleNode } from '../../../edition/nodes.ts';
 import { normalizeLabel } from '../../../graph/labels.ts';
 import { isFollowed, type LinkedEdge, type LinkedFile } from '../../../graph/link.ts';
 import { isMarker } from '../../../syntax/facts.ts';
+import { ownStems } from './own-stems.ts';
 
 /** A marker that leads to a rule of this edition. */
 export interface MarkerEdge extends LinkedEdge {
@@ -15,24 +16,49 @@ export interface FileMarkers {
   /** In document order. */
   readonly markers: readonly MarkerEdge[];
   readonly children: ReadonlyMap<RuleNode | null, readonly RuleNode[]>;
-  /** References in texts, by the node that holds them. */
-  readonly references: ReadonlyMap<RuleNode, readonly LinkedEdge[]>;
+  /** Ids of what the references in a node's text lead to, by a range or pattern, too. */
+  readonly spoken: ReadonlyMap<RuleNode, ReadonlySet<string>>;
+  /** The stems of a node and of all below it in the file. */
+  readonly stems: (node: RuleNode) => ReadonlySet<string>;
   /** Rules by the last words of their labels. */
   readonly endings: ReadonlyMap<string, readonly RuleNode[]>;
 }
 
 /** Read off a file what the marker graph is put together from. Once for each file, as long as it stays what it is. */
-export const fileMarkersOf = memoize(
-  ({ assembled, edges }: LinkedFile): FileMarkers => ({
+export const fileMarkersOf = memoize(({ assembled, edges }: LinkedFile): FileMarkers => {
+  const children = Map.groupBy(assembled.nodes, ({ parent }) => parent);
+  return {
     markers: edges.filter(isMarkerEdge),
-    children: Map.groupBy(assembled.nodes, ({ parent }) => parent),
-    references: Map.groupBy(
-      edges.filter(({ reference }) => reference?.kind === 'refers'),
-      ({ holder }) => holder,
-    ),
+    children,
+    spoken: spokenIn(edges),
+    stems: memoize((node) => stemsWithParts(node, (one) => children.get(one) ?? []), new Map()),
     endings: endingsIn(assembled.nodes),
-  }),
-);
+  };
+});
+
+function spokenIn(edges: readonly LinkedEdge[]): Map<RuleNode, Set<string>> {
+  const spoken = new Map<RuleNode, Set<string>>();
+  for (const { reference, holder, to, targets } of edges) {
+    if (reference?.kind !== 'refers') continue;
+    const ids = spoken.get(holder) ?? new Set();
+    if (to !== null) ids.add(to);
+    for (const id of targets) ids.add(id);
+    spoken.set(holder, ids);
+  }
+  return spoken;
+}
+
+/** The stems of a node and of all below it. */
+export function stemsWithParts(
+  node: RuleNode,
+  childrenOf: (node: RuleNode) => readonly RuleNode[],
+): ReadonlySet<string> {
+  const children = childrenOf(node);
+  if (children.length === 0) return ownStems(node);
+  const all = new Set(ownStems(node));
+  for (const child of children) for (const stem of stemsWithParts(child, childrenOf)) all.add(stem);
+  return all;
+}
 
 function isMarkerEdge(edge: LinkedEdge): edge is MarkerEdge {
   return edge.reference !== null && isMarker(edge.reference) && isFollowed(edge) && edge.from !== null;

@@ -1,10 +1,11 @@
+import { memoize } from '../../../base/memoize.ts';
 import type { RuleNode } from '../../../edition/nodes.ts';
 import type { LinkedFile } from '../../../graph/link.ts';
 import type { RuleIndex } from '../../../graph/rule-index.ts';
 import type { ReferenceFacts } from '../../../syntax/facts.ts';
 import { sectionOf } from '../../framework/section-of.ts';
 import { commonStemsOf } from './common-stems.ts';
-import { endingOf, fileMarkersOf, type MarkerEdge } from './file-markers.ts';
+import { endingOf, fileMarkersOf, type MarkerEdge, stemsWithParts } from './file-markers.ts';
 
 /** A marker that leads to a rule of this edition. */
 export interface Marker {
@@ -28,6 +29,8 @@ export interface MarkerGraph {
   readonly list: (node: RuleNode) => readonly RuleNode[];
   /** Nodes that a node's references lead to, by a range or pattern, too. */
   readonly spoken: (node: RuleNode) => readonly RuleNode[];
+  /** The stems of a node and of all below it. */
+  readonly stems: (node: RuleNode) => ReadonlySet<string>;
   /** Does some marker name the rule? */
   readonly isNamed: (node: RuleNode) => boolean;
   /** The rule of an id: the first, where there are several. */
@@ -64,23 +67,30 @@ export function createMarkerGraph(
   for (const part of parts)
     for (const [ending, nodes] of part.endings)
       endings.set(ending, [...(endings.get(ending) ?? nothing), ...nodes]);
-  const children = rememberByNode((node) => {
+  const childrenInAll = memoize(
+    (node: RuleNode) => parts.flatMap((part) => part.children.get(node) ?? nothing),
+    new Map(),
+  );
+  const children = (node: RuleNode) => {
     // What edition.yaml or another edition holds is parted among files.
     const isParted = isLayered || node.kind === 'edition' || node.kind === 'category';
-    if (!isParted) return byPath.get(node.file)?.children.get(node) ?? nothing;
-    return parts.flatMap((part) => part.children.get(node) ?? nothing);
-  });
-  const rulesBelow = rememberByNode((node) => children(node).filter(({ kind }) => ruleKinds.has(kind)));
+    return isParted ? childrenInAll(node) : (byPath.get(node.file)?.children.get(node) ?? nothing);
+  };
+  const rulesBelow = memoize(
+    (node: RuleNode) => children(node).filter(({ kind }) => ruleKinds.has(kind)),
+    new Map(),
+  );
   return {
     markers,
     markersOn: (rule) => byRule.get(rule) ?? nothing,
     children,
     list: (node) => (node.parent ? rulesBelow(node.parent) : [node]),
     spoken(node) {
-      const edges = byPath.get(node.file)?.references.get(node) ?? nothing;
-      const ids = new Set(edges.flatMap(({ to, targets }) => (to === null ? targets : [to, ...targets])));
-      return [...ids].flatMap((id) => first(id) ?? nothing);
+      const ids = byPath.get(node.file)?.spoken.get(node);
+      return ids ? [...ids].flatMap((id) => first(id) ?? nothing) : nothing;
     },
+    stems: (node) =>
+      (isLayered ? null : byPath.get(node.file)?.stems(node)) ?? stemsWithParts(node, children),
     isNamed: ({ id }) => named.has(id),
     byId: first,
     namesakes: (node) => endings.get(endingOf(node) ?? '') ?? nothing,
@@ -93,19 +103,6 @@ function markerOf({ reference, holder, from }: MarkerEdge, first: MarkerGraph['b
   const other = first(from);
   if (!other) throw new Error(`no rule "${from}" for a marker that was resolved`);
   return { reference, kind: reference.kind, rule: holder, other };
-}
-
-function rememberByNode(
-  make: (node: RuleNode) => readonly RuleNode[],
-): (node: RuleNode) => readonly RuleNode[] {
-  const made = new Map<RuleNode, readonly RuleNode[]>();
-  return (node) => {
-    const before = made.get(node);
-    if (before) return before;
-    const nodes = make(node);
-    made.set(node, nodes);
-    return nodes;
-  };
 }
 
 /** By rule right below a section, and by section: the rules that markers on it or on its parts name, as such rules. */

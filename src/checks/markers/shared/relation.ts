@@ -24,8 +24,8 @@ const fewest = 4;
 
 function makeRelations(graph: MarkerGraph): Relations {
   const common = graph.commonStems;
-  const mine = memoize((node: RuleNode) => stemsWithParts(node, graph));
-  const theirs = memoize((node: RuleNode) => stemsWithMeans(node, mine(node), graph));
+  const mine = graph.stems;
+  const theirs = memoize((node: RuleNode) => stemsWithMeans(node, graph), new Map());
   const some = (rule: RuleNode, other: RuleNode, counts: (stem: string) => boolean) => {
     const [own, others] = [mine(rule), theirs(other)];
     const [few, many] = own.size < others.size ? [own, others] : [others, own];
@@ -40,18 +40,13 @@ function makeRelations(graph: MarkerGraph): Relations {
   };
 }
 
-function stemsWithParts(node: RuleNode, graph: MarkerGraph): ReadonlySet<string> {
-  if (graph.children(node).length === 0) return ownStems(node);
-  const all = new Set<string>();
-  for (const part of withParts(node, graph)) for (const stem of ownStems(part)) all.add(stem);
-  return all;
-}
-
 /** "Your ally may use Voice [voice]" says what Voice says. Other sections are named for time and place. */
-function stemsWithMeans(node: RuleNode, own: ReadonlySet<string>, graph: MarkerGraph): ReadonlySet<string> {
-  const means = [...withParts(node, graph)].flatMap((part) =>
-    graph.spoken(part).filter((target) => target.item && sectionOf(target) === sectionOf(node)),
-  );
+function stemsWithMeans(node: RuleNode, graph: MarkerGraph): ReadonlySet<string> {
+  const own = graph.stems(node);
+  const means: RuleNode[] = [];
+  for (const part of withParts(node, graph))
+    for (const target of graph.spoken(part))
+      if (target.item && sectionOf(target) === sectionOf(node)) means.push(target);
   if (means.length === 0) return own;
   const all = new Set(own);
   for (const target of means) for (const stem of ownStems(target)) all.add(stem);

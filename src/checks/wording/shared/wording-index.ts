@@ -1,3 +1,4 @@
+import { memoize } from '../../../base/memoize.ts';
 import type { AssembledFile, RuleNode } from '../../../edition/nodes.ts';
 import { baseForm } from './base-form.ts';
 import {
@@ -52,9 +53,7 @@ export function createWordingIndex(files: readonly AssembledFile[]): WordingInde
   const order = new Map(files.map(({ file }, at) => [file, at]));
   const compareNodes: CompareNodes = (a, b) =>
     (order.get(a.file) ?? 0) - (order.get(b.file) ?? 0) || a.at[0] - b.at[0];
-  const byNode = new Map(
-    all.flatMap(({ nodes }) => nodes.map((wording) => [wording.node, wording] as const)),
-  );
+  const byPath = new Map(files.map((file) => [file.file, file]));
   const statements = () => all.flatMap(({ nodes }) => nodes.flatMap((node) => node.statements));
   return {
     countOf: (word) => words.get(word) ?? noWord,
@@ -73,16 +72,23 @@ export function createWordingIndex(files: readonly AssembledFile[]): WordingInde
     sameStatements: () => repeated(statements(), ({ text }) => text, compareNodes),
     sameButFigures() {
       const withFigures = statements().filter(({ masked }) => masked !== null);
-      return repeated(withFigures, ({ masked }) => masked, compareNodes)
+      return repeated(withFigures, ({ masked }) => masked ?? '', compareNodes)
         .map((group) => [...Map.groupBy(group, ({ text }) => text).values()])
         .filter((different) => different.length > 1);
     },
-    wordingOf: (node) => byNode.get(node),
+    wordingOf(node) {
+      const file = byPath.get(node.file);
+      return file && wordingsIn(file).get(node);
+    },
     names: () => countNames(all),
     filesWithName: (name) =>
       wordings.filter(({ wording }) => wording.names.has(name)).map(({ file }) => file),
   };
 }
+
+const wordingsIn = memoize(
+  (file: AssembledFile) => new Map(wordingOf(file).nodes.map((wording) => [wording.node, wording])),
+);
 
 function countWords(all: readonly FileWording[]): Map<string, WordCount> {
   const words = new Map<string, WordCount>();
@@ -130,23 +136,34 @@ type CompareNodes = (a: RuleNode, b: RuleNode) => number;
 /** What is said more than once: groups in document order, by where each is said first. */
 function repeated<T extends { readonly node: RuleNode }>(
   values: readonly T[],
-  keyOf: (value: T) => string | null,
+  keyOf: (value: T) => string,
   compareNodes: CompareNodes,
 ): T[][] {
-  // Nearly everything is said once, and then needs no list.
-  const first = new Map<string | null, T | T[]>();
-  const groups: T[][] = [];
-  for (const value of values) {
-    const key = keyOf(value);
-    const known = first.get(key);
-    if (known === undefined) first.set(key, value);
-    else if (Array.isArray(known)) known.push(value);
-    else {
-      const group = [known, value];
-      first.set(key, group);
-      groups.push(group);
-    }
-  }
+  const groups = Map.groupBy(maybeRepeated(values, keyOf), keyOf);
+  const many = [...groups.values()].filter(({ length }) => length > 1);
   const byPlace = (a: T | undefined, b: T | undefined) => (a && b ? compareNodes(a.node, b.node) : 0);
-  return groups.map((group) => group.sort(byPlace)).sort(([a], [b]) => byPlace(a, b));
+  return many.map((group) => group.sort(byPlace)).sort(([a], [b]) => byPlace(a, b));
+}
+
+/**
+ * Leave out nearly all texts that stand once, by a number that follows from each: looking up a hundred thousand texts takes
+ * longer than all else that is done with them after an edit.
+ */
+function maybeRepeated<T>(values: readonly T[], keyOf: (value: T) => string): T[] {
+  const numbers = values.map((value) => sampleOf(keyOf(value)) & sampleMask);
+  const counts = new Uint8Array(sampleMask + 1);
+  for (const number of numbers) counts[number] = Math.min(2, (counts[number] ?? 0) + 1);
+  return values.filter((_, at) => counts[numbers[at] ?? 0] === 2);
+}
+
+const sampleMask = 2 ** 18 - 1;
+/** So many characters of a text are looked at. */
+const sampleSize = 12;
+
+/** A number that is the same for the same text, and most often another for another. */
+function sampleOf(text: string): number {
+  const step = Math.max(1, Math.floor(text.length / sampleSize));
+  let number = text.length;
+  for (let at = 0; at < text.length; at += step) number = Math.imul(number ^ text.charCodeAt(at), 0x9e3779b1);
+  return number ^ (number >>> 15);
 }

@@ -1,0 +1,70 @@
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { createCompiler, loadProject } from '../../src/compiler/create-compiler.ts';
+import type { EditionSource } from '../../src/source/read-edition.ts';
+import { holds } from '../support/property.ts';
+
+const loaded = loadProject(join(import.meta.dirname, '../..'))?.sources ?? new Map<string, EditionSource>();
+
+/** Every section file of the editions in rules/: of overlays, of editions with releases, of some that look into others. */
+const places = [...loaded].flatMap(([edition, { files }]) =>
+  [...files.keys()].map((name) => ({ edition, name })),
+);
+
+const edit = fc.record({
+  place: fc.constantFrom(...places),
+  at: fc.double({ min: 0, max: 1, noNaN: true }),
+  size: fc.oneof(fc.constant(0), fc.nat(60)),
+  put: fc.constantFrom('', 'other ', ' -bidding', '\n1. New. {#fresh}\n', '[1.01] ', '★ ', '{#x}', 'Voice '),
+});
+
+/** The project with one stretch of one file replaced. */
+function edited(
+  sources: ReadonlyMap<string, EditionSource>,
+  { place, at, size, put }: { place: (typeof places)[number]; at: number; size: number; put: string },
+): Map<string, EditionSource> {
+  const source = sources.get(place.edition);
+  const file = source?.files.get(place.name);
+  if (!source || !file) return new Map(sources);
+  const from = Math.floor(at * file.text.length);
+  const text = file.text.slice(0, from) + put + file.text.slice(from + size);
+  const files = new Map([...source.files, [place.name, { ...file, text, hash: `${from} ${size} ${put}` }]]);
+  return new Map([...sources, [place.edition, { ...source, files }]]);
+}
+
+test('after any edits of the editions in rules/ a session says what a new one says', () => {
+  holds(
+    fc.property(fc.array(edit, { minLength: 1, maxLength: 3 }), (edits) => {
+      let now: ReadonlyMap<string, EditionSource> = loaded;
+      const find = (name: string) => now.get(name) ?? null;
+      const session = createCompiler(find);
+      for (const one of [null, ...edits]) {
+        if (one) now = edited(now, one);
+        const fresh = createCompiler(find);
+        for (const source of now.values()) {
+          const [warm, cold] = [session.compile(source), fresh.compile(source)];
+          expect(warm.diagnostics).toEqual(cold.diagnostics);
+          expect(session.publish(warm)).toEqual(fresh.publish(cold));
+        }
+      }
+    }),
+    6,
+  );
+});
+
+test('a word that changes in an edition with releases leaves what other files were linked to', () => {
+  const edition = [...loaded.values()].find(
+    ({ releases = [], files }) => releases.length > 0 && files.size > 2,
+  );
+  if (!edition) throw new Error('no edition in rules/ was released');
+  const place = { edition: edition.name, name: [...edition.files.keys()][0] ?? '' };
+  let now: ReadonlyMap<string, EditionSource> = loaded;
+  const compiler = createCompiler((name) => now.get(name) ?? null);
+  const filesOf = () => compiler.compile(now.get(edition.name) ?? edition).edition?.files ?? [];
+  const before = new Set(filesOf());
+  now = edited(now, { place, at: 1, size: 0, put: '\n' });
+  const after = filesOf();
+  expect(after.length).toBe(edition.files.size);
+  expect(after.filter((file) => before.has(file)).length).toBeGreaterThan(after.length / 2);
+});
