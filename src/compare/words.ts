@@ -1,3 +1,4 @@
+import { plainWords, singular } from '../base/plain-words.ts';
 import { normalizeLabel } from '../graph/labels.ts';
 import type { ComparedEdition, ComparedRule } from './compared-edition.ts';
 
@@ -10,25 +11,6 @@ export interface WordedRule {
   readonly words: readonly string[];
   /** Of label and text, each once, synonyms made one. */
   readonly bag: ReadonlySet<string>;
-}
-
-/** Words and figures of a text, lower case, in order. */
-export function wordsOf(text: string): string[] {
-  // Most texts are plain, and the expression for those takes a third of the time.
-  if (/^[\n -~]*$/.test(text))
-    return (
-      text
-        .toLowerCase()
-        .replaceAll("'", '')
-        .match(/[a-z\d]+/g) ?? []
-    );
-  return (
-    text
-      .normalize('NFC')
-      .toLowerCase()
-      .replace(/[’']/g, '')
-      .match(/[\p{L}\p{N}]+/gu) ?? []
-  );
 }
 
 /** What is made of a label and a text: one for all rules that have both, in either edition. */
@@ -46,7 +28,7 @@ export function createWorder(synonyms: Synonyms = noSynonyms): (edition: Compare
     const before = known.get(label);
     if (before) return before;
     const said = synonyms(normalizeLabel(label).split(' '));
-    const words = wordsOf(text);
+    const words = plainWords(text, 'kept');
     const bag = new Set(said.map(singular));
     for (const word of synonyms(words)) bag.add(singular(word));
     bag.delete('');
@@ -61,10 +43,6 @@ export function createWorder(synonyms: Synonyms = noSynonyms): (edition: Compare
     });
 }
 
-/** A word without the ending of most plurals: `battles` and `battle` say the same. */
-const singular = (word: string) =>
-  word.length > 3 && word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word;
-
 /** Puts one word in place of each of several that mean the same. */
 export type Synonyms = (words: readonly string[]) => readonly string[];
 
@@ -78,7 +56,7 @@ export function createSynonyms(groups: readonly (readonly string[])[]): Synonyms
   if (groups.length === 0) return noSynonyms;
   const byFirst = new Map<string, { words: string[]; one: string }[]>();
   for (const group of groups) {
-    const phrases = group.map((phrase) => wordsOf(phrase)).filter((words) => words.length > 0);
+    const phrases = group.map((phrase) => plainWords(phrase, 'kept')).filter((words) => words.length > 0);
     const one = phrases[0]?.join('_') ?? '';
     for (const words of phrases) {
       const list = byFirst.get(words[0] ?? '') ?? [];

@@ -1,6 +1,6 @@
+import { plainWords } from '../base/plain-words.ts';
 import type { ComparedRule } from '../compare/compared-edition.ts';
 import type { RulePair } from '../compare/matching.ts';
-import { wordsOf } from '../compare/words.ts';
 import { type ChangeKind, changeKindSchema, type RuleChange } from '../model/comparison.ts';
 import type { Context, PlacedChange } from './counterparts.ts';
 import { type Details, detailsOf } from './details.ts';
@@ -65,7 +65,8 @@ function groupOf({ a, b }: RulePair, { sides }: Context): Group {
 }
 
 const sayTheSame = (old: readonly ComparedRule[], now: readonly ComparedRule[]) => {
-  const words = (rules: readonly ComparedRule[]) => rules.flatMap(({ text }) => wordsOf(text)).join(' ');
+  const words = (rules: readonly ComparedRule[]) =>
+    rules.flatMap(({ text }) => plainWords(text, 'kept')).join(' ');
   return words(old) === words(now);
 };
 

@@ -1,3 +1,5 @@
+import { stemOf } from '../base/stem.ts';
+
 /**
  * Words that carry no meaning of their own. English, as the derived plurals of terms are: in other languages more words
  * count, and comparisons are a little less sharp.
@@ -12,25 +14,6 @@ const plain = new Set(
     'between against still yet too very ever never again'
   ).split(' '),
 );
-
-const ending = /(?:ations?|ments?|anc(?:y|ies)|ances?|ions?|als?|ings?|ied|ies|ed|es|s|e|y|i)$/;
-
-/**
- * What words of one family share: "moves", "moving" and "movement" are `mov`.
- *
- * Coarse on purpose: it tells whether two texts speak of the same thing, and nothing is shown of it.
- *
- * @param word in lower case
- */
-export function stemOf(word: string): string {
-  let stem = word.replace(/['’]s?$/, '');
-  for (let round = 0; round < 2; round += 1) {
-    const shorter = stem.replace(ending, '');
-    if (shorter.length < 3) break;
-    stem = shorter;
-  }
-  return stem.replace(/([^aeiou])\1$/, '$1');
-}
 
 /** Stems by word, empty for words that carry no meaning. A book has few words, and says each of them many times. */
 const known = new Map<string, string>();

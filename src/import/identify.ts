@@ -1,7 +1,8 @@
+import { plainWords, singular } from '../base/plain-words.ts';
 import { nodeIdSchema } from '../model/names.ts';
 import type { ImportedDocument, ImportedItem, ImportedPart, ImportedTerm } from './document.ts';
 import { prefixOfNames } from './prefix-of-names.ts';
-import { plainWords, singular, slugOf } from './slug.ts';
+import { slugOf } from './slug.ts';
 import { inlineText, isBare, itemText, referencesOf, type Visited, walkItems } from './walk.ts';
 
 /** Anything of a document that gets an id. */

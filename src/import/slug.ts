@@ -1,19 +1,11 @@
+import { plainWords, singular } from '../base/plain-words.ts';
+
 /** Words that say nothing about what a rule is about. They are left out of names where others remain. */
 const fillers = new Set(
   'a an and are as at be but by can do does for from has have he her his i if in into is it its may must my no not of on only or that the their them then there these they this those to was we when which who will with you your'.split(
     ' ',
   ),
 );
-
-/** A text's words as names are made of them: lower case, letters and digits alone, without accents and apostrophes. */
-export function plainWords(text: string): string[] {
-  return text
-    .normalize('NFKD')
-    .replace(/\p{M}+|['’‘]/gu, '')
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '');
-}
 
 /**
  * One part of an id: the telling words of a text, written together (`maxhand`, `freerevival`).
@@ -36,6 +28,3 @@ export function slugOf(text: string, most = 3, without: ReadonlySet<string> = ne
 
 /** Longest part of an id that is made of words, in characters. */
 const longest = 28;
-
-/** `phases` and `phase` are one word where a title repeats the name of what holds it. */
-export const singular = (word: string) => (word.length > 3 ? word.replace(/s$/, '') : word);

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { plainText, scanWords } from '../../src/base/scan-words.ts';
+import { stemOf } from '../../src/base/stem.ts';
 import { placeOf } from '../../src/checks/framework/place-of.ts';
 import { isCommonSlip } from '../../src/checks/wording/no-common-slip.ts';
-import { baseForm } from '../../src/checks/wording/shared/base-form.ts';
 import { nearWordsOf } from '../../src/checks/wording/shared/near-words.ts';
-import { plainText, scanWords } from '../../src/checks/wording/shared/scan-words.ts';
 import { compileOne } from '../support/edition.ts';
 
 const config = 'id: e\ntitle: E\nversion: "1"\nsections: [play.md]\n';
@@ -52,7 +52,7 @@ describe('scanWords', () => {
   });
 });
 
-describe('baseForm', () => {
+describe('stemOf, forms of a word', () => {
   test.each([
     ['place', 'placing'],
     ['ship', 'shipped'],
@@ -60,12 +60,12 @@ describe('baseForm', () => {
     ['territory', 'territories'],
     ['player', "players'"],
   ])('is one for %s and %s', (a, b) => {
-    expect(baseForm(b.replace(/'$/, ''))).toBe(baseForm(a));
+    expect(stemOf(b.replace(/'$/, ''), 'forms')).toBe(stemOf(a, 'forms'));
   });
 
   test('keeps short words', () => {
-    expect(baseForm('their')).toBe('their');
-    expect(baseForm('thier')).toBe('thier');
+    expect(stemOf('their', 'forms')).toBe('their');
+    expect(stemOf('thier', 'forms')).toBe('thier');
   });
 });
 

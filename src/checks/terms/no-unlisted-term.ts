@@ -1,3 +1,4 @@
+import { singular } from '../../base/plain-words.ts';
 import { normalizeLabel } from '../../graph/labels.ts';
 import { defineCheck, type EditionContext } from '../framework/define-check.ts';
 import { placeOf } from '../framework/place-of.ts';
@@ -59,7 +60,7 @@ function knownNames({ edition }: EditionContext): Set<string> {
   const names = new Set<string>();
   for (const file of edition.files) {
     for (const node of termsIn(file)) {
-      for (const form of [node.label ?? '', ...(node.item?.forms ?? [])]) names.add(singular(form));
+      for (const form of [node.label ?? '', ...(node.item?.forms ?? [])]) names.add(nameKey(form));
     }
   }
   return names;
@@ -69,13 +70,13 @@ function knownNames({ edition }: EditionContext): Set<string> {
 function isKnown(name: string, known: ReadonlySet<string>, { index, wording }: EditionContext): boolean {
   const isLabel = (part: string) => {
     const label = normalizeLabel(part);
-    return [label, `${label}s`, singular(label)].some(index.isLabel);
+    return [label, `${label}s`, nameKey(label)].some(index.isLabel);
   };
   const words = name.split(' ');
   for (let from = 0; from < words.length; from += 1) {
     for (let to = words.length; to > from; to -= 1) {
       const part = words.slice(from, to).join(' ');
-      if (known.has(singular(part))) return true;
+      if (known.has(nameKey(part))) return true;
       // "Veto Card": the card is a card, and the label says which.
       const isPlain = words
         .filter((_, i) => i < from || i >= to)
@@ -86,4 +87,5 @@ function isKnown(name: string, known: ReadonlySet<string>, { index, wording }: E
   return false;
 }
 
-const singular = (name: string) => normalizeLabel(name).replace(/s$/, '');
+/** A name as it is compared: its last word in the singular. */
+const nameKey = (name: string) => normalizeLabel(name).replace(/[^ ]+$/, singular);

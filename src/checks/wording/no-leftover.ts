@@ -1,3 +1,4 @@
+import { singular } from '../../base/plain-words.ts';
 import type { AssembledFile, RuleNode } from '../../edition/nodes.ts';
 import { normalizeLabel } from '../../graph/labels.ts';
 import type { OutsideRule } from '../../graph/outside-edition.ts';
@@ -150,7 +151,7 @@ function ownTerms({ files }: EditionContext['edition']): Set<string> {
 }
 
 /** A name as compared: singular, small letters. */
-const keyOf = (name: string) => normalizeLabel(name).replace(/s$/, '');
+const keyOf = (name: string) => normalizeLabel(name).replace(/[^ ]+$/, singular);
 
 /** Any of the names, one or many. */
 function patternOf(keys: Iterable<string>): string {

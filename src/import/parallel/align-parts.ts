@@ -1,5 +1,5 @@
 import type { Place, Places } from './places.ts';
-import { tellingWords } from './plain-words.ts';
+import { tellingWords } from './word-forms.ts';
 
 /** Find the parts of one document in another: by title within the same category, else by number where one has no title. */
 export function alignParts(from: Places, to: Places): Map<number, number> {

@@ -1,6 +1,6 @@
+import { plainWords } from '../../base/plain-words.ts';
 import type { PlacedReference } from './collect-text.ts';
 import type { Place } from './places.ts';
-import { plainWords } from './plain-words.ts';
 
 /** A reference of one reading and the reference at the same place of the other. */
 export interface ReferencePair {

@@ -1,5 +1,5 @@
 import { editDistance } from '../../base/near-names.ts';
-import { formsOf } from './plain-words.ts';
+import { formsOf } from './word-forms.ts';
 
 /** How much of a run of letters words account for. */
 export interface Cover {

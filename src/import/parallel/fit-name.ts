@@ -2,7 +2,7 @@ import { SegmentReader } from './cover-segment.ts';
 import { PathReader } from './name-path.ts';
 import { type PlaceWords, placeWords } from './place-words.ts';
 import type { Place, Places } from './places.ts';
-import { tellingWords } from './plain-words.ts';
+import { tellingWords } from './word-forms.ts';
 
 /** What in a place the last part of a name agrees with: its whole label, some of it, its text, or nothing. */
 export type Grade = 'exact' | 'label' | 'text' | 'none';

@@ -1,6 +1,6 @@
 import { type SegmentReader, type WordSet, wordSet } from './cover-segment.ts';
 import type { Place, Places } from './places.ts';
-import { formsOf, tellingWords } from './plain-words.ts';
+import { formsOf, tellingWords } from './word-forms.ts';
 
 /** Where a name says that its rule is, by its parts in front of the last. */
 export interface NamePath {

@@ -1,7 +1,7 @@
 import type { Cover, SegmentReader, WordSet } from './cover-segment.ts';
 import { wordSet } from './cover-segment.ts';
 import type { Place, Places } from './places.ts';
-import { formsOf, tellingWords } from './plain-words.ts';
+import { formsOf, tellingWords } from './word-forms.ts';
 
 /** What of a place parts of names are compared with; made once, and what was compared once is kept. */
 export class PlaceWords {

@@ -1,7 +1,7 @@
+import { plainWords } from '../../base/plain-words.ts';
 import { withoutEnclosed } from '../../base/without-enclosed.ts';
 import type { ImportedDocument, ImportedItem, ImportedPart } from '../document.ts';
 import { collectText, type PlacedReference } from './collect-text.ts';
-import { plainWords } from './plain-words.ts';
 
 /** Anything of a document that a reference can stand in or point at, at its place. */
 export interface Place {

@@ -1,6 +1,7 @@
+import { plainWords, singular } from '../../base/plain-words.ts';
 import type { PlacedReference } from './collect-text.ts';
 import type { Place, Places } from './places.ts';
-import { formsOf, plainWords } from './plain-words.ts';
+import { formsOf } from './word-forms.ts';
 
 /** A label that a text quotes next to a reference. */
 export interface Quoted {
@@ -17,8 +18,6 @@ const mostWords = 9;
 
 /** Labels are the same in the singular and in the plural. */
 const keyOf = (words: readonly string[]): string => words.map(singular).join(' ');
-
-const singular = (word: string): string => (word.length > 3 && word.endsWith('s') ? word.slice(0, -1) : word);
 
 /** Finds what is quoted next to a reference: `Traitors setup [x]` quotes the rule that is labelled Traitors. */
 export class LabelIndex {

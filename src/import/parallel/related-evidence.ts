@@ -3,7 +3,7 @@ import type { NameFinder } from './find-by-name.ts';
 import type { NameInference } from './name-inference.ts';
 import type { NameUse } from './name-uses.ts';
 import type { Place, Places } from './places.ts';
-import { tellingWords } from './plain-words.ts';
+import { tellingWords } from './word-forms.ts';
 
 const shared = { excludes: false, line: 0 } as const;
 

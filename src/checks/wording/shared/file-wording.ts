@@ -1,6 +1,6 @@
+import { plainText, scanWords } from '../../../base/scan-words.ts';
 import type { AssembledFile, RuleNode } from '../../../edition/nodes.ts';
 import type { ItemFacts } from '../../../syntax/facts.ts';
-import { plainText, scanWords } from './scan-words.ts';
 
 /** A sentence of a rule, as it is compared: its words in lower case, one space between. */
 export interface Statement {

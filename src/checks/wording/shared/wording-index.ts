@@ -1,6 +1,6 @@
 import { memoize } from '../../../base/memoize.ts';
+import { stemOf } from '../../../base/stem.ts';
 import type { AssembledFile, RuleNode } from '../../../edition/nodes.ts';
-import { baseForm } from './base-form.ts';
 import {
   type FileWording,
   type NodeWording,
@@ -114,7 +114,7 @@ function countNames(all: readonly FileWording[]): Map<string, number> {
 function nearFamilies(words: ReadonlyMap<string, WordCount>): [WordFamily, WordFamily][] {
   const families = new Map<string, WordFamily>();
   for (const [word, { count, small }] of words) {
-    const base = baseForm(word);
+    const base = stemOf(word, 'forms');
     const family = families.get(base) ?? { base, count: 0, small: 0, words: new Set() };
     families.set(base, family);
     family.count += count;

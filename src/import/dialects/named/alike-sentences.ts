@@ -2,7 +2,7 @@
 export const sentencesOf = (text: string): { readonly at: number; readonly text: string }[] =>
   [...text.matchAll(/\S.*?(?:[.!?:](?=\s|$)|$)/gsu)].map((match) => ({ at: match.index, text: match[0] }));
 
-/** The words of a sentence, for comparing. */
+/** The words of a sentence, for comparing. A name of a rule is one word: two sentences that refer alike are alike. */
 export const wordsOf = (sentence: string): string[] =>
   sentence
     .toLowerCase()

@@ -1,3 +1,4 @@
+import { plainWords } from '../../../../base/plain-words.ts';
 import type { ImportedReference, Inline } from '../../../document.ts';
 import { inlineText } from '../../../walk.ts';
 import type { Attached, ReadText } from '../entries.ts';
@@ -26,13 +27,8 @@ export interface Spoken {
   readonly line: number;
 }
 
-/** Words of a text as labels are compared: lower case, parted at hyphens, without numbers. */
-export const wordsOf = (text: string): string[] =>
-  text
-    .toLowerCase()
-    .replace(/['’]/gu, '')
-    .split(/[^\p{L}]+/u)
-    .filter((word) => word !== '');
+/** Words of a text as labels are compared: without numbers. */
+const wordsOf = (text: string): string[] => plainWords(text).filter((word) => !/\d/.test(word));
 
 /** Label words of a line; none for one without a label. */
 export const labelWords = ({ text }: LostLine): string[] =>

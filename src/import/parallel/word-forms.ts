@@ -1,22 +1,3 @@
-/** The words of a text for comparing: small letters without accents, apostrophes and punctuation. */
-export function plainWords(text: string): string[] {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII is meant
-  if (/^[\x00-\x7F]*$/.test(text))
-    return (
-      text
-        .toLowerCase()
-        .replace(/['`]/g, '')
-        .match(/[a-z0-9]+/g) ?? []
-    );
-  return (
-    text
-      .normalize('NFKD')
-      .replace(/[\p{M}'\u2019\u2018`]/gu, '')
-      .toLowerCase()
-      .match(/[\p{L}\p{N}]+/gu) ?? []
-  );
-}
-
 /** Words that tell nothing. */
 const fillers = new Set(
   'a an and as at be by for from in is it its of on or s t that the this to when with you your'.split(' '),
