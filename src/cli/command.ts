@@ -1,4 +1,4 @@
-import { visible } from '../outputs/control-characters.ts';
+import { visible } from '../outputs/report/control-characters.ts';
 
 /** What a command is asked to do. */
 export interface CommandRequest {

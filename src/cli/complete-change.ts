@@ -1,4 +1,4 @@
-import { visible } from '../outputs/control-characters.ts';
+import { visible } from '../outputs/report/control-characters.ts';
 import { recoverChange } from '../source/write-together.ts';
 
 /**

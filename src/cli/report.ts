@@ -1,11 +1,11 @@
 import type { Diagnostic } from '../base/diagnostic.ts';
 import { checks } from '../checks/registry.ts';
 import type { Compiled } from '../compiler/create-compiler.ts';
-import { diagnosticsJson } from '../outputs/diagnostics-json.ts';
-import { githubAnnotations } from '../outputs/github.ts';
-import { jsonText } from '../outputs/graph-text.ts';
-import { formatPretty } from '../outputs/pretty.ts';
-import { sarif } from '../outputs/sarif.ts';
+import { jsonText } from '../outputs/graph/graph-text.ts';
+import { diagnosticsJson } from '../outputs/report/diagnostics-json.ts';
+import { githubAnnotations } from '../outputs/report/github.ts';
+import { formatPretty } from '../outputs/report/pretty.ts';
+import { sarif } from '../outputs/report/sarif.ts';
 import type { CommandRequest } from './command.ts';
 import { version } from './version.ts';
 

@@ -9,7 +9,7 @@ import { createEditionResolver, type TrackedResolver, trackEditions } from '../g
 import type { EditionResolver } from '../graph/outside-edition.ts';
 import type { WrittenEdition } from '../model/edition-config.ts';
 import type { Graph } from '../model/graph.ts';
-import { publishGraph } from '../outputs/graph-json.ts';
+import { publishGraph } from '../outputs/graph/graph-json.ts';
 import type { EditionSource } from '../source/read-edition.ts';
 import type { Compiled } from './compiled.ts';
 import { concludeEdition, concludeUnlinked } from './conclude-edition.ts';

@@ -5,7 +5,7 @@ import type { History, HistoryChange, HistoryRule } from '../model/history.ts';
 import { historyKindSchema } from '../model/history.ts';
 import type { Release } from '../model/release.ts';
 import type { Retired } from '../model/remarks.ts';
-import { rowsText } from './graph-text.ts';
+import { rowsText } from './graph/graph-text.ts';
 
 /** Name of the schema of a history, in the folder of schemas and beside the data. */
 export const historySchemaName = 'rulewright.history.schema.json';

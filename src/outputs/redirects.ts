@@ -6,7 +6,7 @@ import type { Graph, GraphNode } from '../model/graph.ts';
 import type { Redirect, RedirectChange, Redirects } from '../model/redirects.ts';
 import type { Release, ReleasedRule } from '../model/release.ts';
 import type { Retired } from '../model/remarks.ts';
-import { rowsText } from './graph-text.ts';
+import { rowsText } from './graph/graph-text.ts';
 
 /** Name of the schema of redirect data, in the folder of schemas and beside the data. */
 export const redirectsSchemaName = 'rulewright.redirects.schema.json';

@@ -8,7 +8,7 @@ import { ownerOf } from '../history/owner.ts';
 import { sealOf } from '../history/seal.ts';
 import { type Release, type ReleasedLink, type ReleasedRule, releaseFormat } from '../model/release.ts';
 import { isMarker } from '../syntax/facts.ts';
-import { rowsText } from './graph-text.ts';
+import { rowsText } from './graph/graph-text.ts';
 
 /** Name of the schema of a release, in the folder of schemas and in the package. */
 export const releaseSchemaName = 'rulewright.release.schema.json';

@@ -7,7 +7,7 @@ import { historySchema } from '../model/history.ts';
 import { redirectsSchema } from '../model/redirects.ts';
 import { acceptedSchema, releaseSchema } from '../model/release.ts';
 import { siteConfigSchema } from '../model/site.ts';
-import { graphSchemaName } from './graph-json.ts';
+import { graphSchemaName } from './graph/graph-json.ts';
 import { historySchemaName } from './history.ts';
 import { redirectsSchemaName } from './redirects.ts';
 import { releaseSchemaName } from './release.ts';

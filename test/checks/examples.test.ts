@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { checks } from '../../src/checks/registry.ts';
-import { applyFixes } from '../../src/outputs/apply-fixes.ts';
+import { applyFixes } from '../../src/outputs/report/apply-fixes.ts';
 import { compileExample, filesOf, marks } from './compile-example.ts';
 
 const faultsOf = (example: Parameters<typeof compileExample>[0]) => compileExample(example).diagnostics;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Check } from '../../src/checks/framework/define-check.ts';
 import { checks } from '../../src/checks/registry.ts';
-import { formatPretty } from '../../src/outputs/pretty.ts';
+import { formatPretty } from '../../src/outputs/report/pretty.ts';
 import { compileExample } from './compile-example.ts';
 
 const folder = join(import.meta.dirname, 'snapshots');

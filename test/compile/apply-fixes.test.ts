@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Diagnostic, Edit } from '../../src/base/diagnostic.ts';
-import { applyFixes } from '../../src/outputs/apply-fixes.ts';
+import { applyFixes } from '../../src/outputs/report/apply-fixes.ts';
 import { expectProportionalTime } from '../support/processor-time.ts';
 
 const place = { file: 'a', start: 0, end: 0, line: 1, column: 1, endLine: 1, endColumn: 1 };

@@ -2,8 +2,8 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { Compiled } from '../../src/compiler/create-compiler.ts';
-import { graphText } from '../../src/outputs/graph-text.ts';
-import { formatPretty } from '../../src/outputs/pretty.ts';
+import { graphText } from '../../src/outputs/graph/graph-text.ts';
+import { formatPretty } from '../../src/outputs/report/pretty.ts';
 import { compileProject, type Published } from './projects.ts';
 
 const home = join(import.meta.dirname, '../fixtures/editions');

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import { createCompiler, loadProject } from '../../src/compiler/create-compiler.ts';
-import { graphText } from '../../src/outputs/graph-text.ts';
+import { graphText } from '../../src/outputs/graph/graph-text.ts';
 import type { EditionSource } from '../../src/source/read-edition.ts';
 import { decode } from '../../src/source/read-text.ts';
 

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createCompiler, loadProject } from '../../src/compiler/create-compiler.ts';
 import type { Graph } from '../../src/model/graph.ts';
-import { applyFixes } from '../../src/outputs/apply-fixes.ts';
+import { applyFixes } from '../../src/outputs/report/apply-fixes.ts';
 import type { EditionSource } from '../../src/source/read-edition.ts';
 import { decode } from '../../src/source/read-text.ts';
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { editionPages } from '../../src/outputs/pages.ts';
-import type { PageRule, RelatedRule } from '../../src/outputs/pages-model.ts';
+import { editionPages } from '../../src/outputs/pages/pages.ts';
+import type { PageRule, RelatedRule } from '../../src/outputs/pages/pages-model.ts';
 import { compileProject } from '../compile/projects.ts';
 import { hasSeeds, readSeed } from '../import/pipeline/seeds.ts';
 import { differencesOf, lineOf } from './printed/compare-facts.ts';

@@ -1,6 +1,6 @@
 import { type Compiled, createCompiler } from '../../src/compiler/create-compiler.ts';
 import type { Graph } from '../../src/model/graph.ts';
-import { replaceAll } from '../../src/outputs/apply-fixes.ts';
+import { replaceAll } from '../../src/outputs/report/apply-fixes.ts';
 import { chooseRules, type Wish } from '../../src/rename/choose-rules.ts';
 import { planRenaming } from '../../src/rename/plan-renaming.ts';
 import { refuseClash } from '../../src/rename/refuse-clash.ts';

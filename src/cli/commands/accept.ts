@@ -7,7 +7,7 @@ import { type Suspect, suspectsOf } from '../../graph/suspects.ts';
 import { acceptedText, readAccepted } from '../../history/accepted.ts';
 import { type History, wordsOf } from '../../history/history.ts';
 import type { AcceptedEntry } from '../../model/release.ts';
-import { visible } from '../../outputs/control-characters.ts';
+import { visible } from '../../outputs/report/control-characters.ts';
 import { acceptedFileName, type EditionSource } from '../../source/read-edition.ts';
 import { writeFileAtomically } from '../../source/write-atomically.ts';
 import type { Done } from '../command.ts';

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
-import { applyFixes } from '../../outputs/apply-fixes.ts';
-import { visible } from '../../outputs/control-characters.ts';
+import { applyFixes } from '../../outputs/report/apply-fixes.ts';
+import { visible } from '../../outputs/report/control-characters.ts';
 import { formatSource } from '../../syntax/print.ts';
 import type { Done } from '../command.ts';
 import { type CommandRequest, type CommandResult, refuse } from '../command.ts';

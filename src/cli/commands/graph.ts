@@ -1,10 +1,10 @@
 import { type Command, Option } from 'commander';
 import type { Graph } from '../../model/graph.ts';
-import { selectNodes } from '../../outputs/graph-query.ts';
-import { graphText } from '../../outputs/graph-text.ts';
-import { toGraphml } from '../../outputs/graphml.ts';
-import { toMermaid } from '../../outputs/mermaid.ts';
-import { toNTriples } from '../../outputs/ntriples.ts';
+import { selectNodes } from '../../outputs/graph/graph-query.ts';
+import { graphText } from '../../outputs/graph/graph-text.ts';
+import { toGraphml } from '../../outputs/graph/graphml.ts';
+import { toMermaid } from '../../outputs/graph/mermaid.ts';
+import { toNTriples } from '../../outputs/graph/ntriples.ts';
 import type { Done } from '../command.ts';
 import { type CommandRequest, type CommandResult, refuse } from '../command.ts';
 import type { CommandContext } from '../command-context.ts';

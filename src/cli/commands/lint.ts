@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import type { Compiled } from '../../compiler/create-compiler.ts';
-import { applyFixes } from '../../outputs/apply-fixes.ts';
+import { applyFixes } from '../../outputs/report/apply-fixes.ts';
 import type { EditionSource } from '../../source/read-edition.ts';
 import { decode, type SourceFile } from '../../source/read-text.ts';
 import type { Done } from '../command.ts';

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
-import { jsonText } from '../../outputs/graph-text.ts';
-import { formatRule, ruleJson } from '../../outputs/show.ts';
+import { jsonText } from '../../outputs/graph/graph-text.ts';
+import { formatRule, ruleJson } from '../../outputs/report/show.ts';
 import type { Done } from '../command.ts';
 import { type CommandRequest, type CommandResult, refuse } from '../command.ts';
 import type { CommandContext } from '../command-context.ts';

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Command } from 'commander';
-import { visible } from '../../outputs/control-characters.ts';
+import { visible } from '../../outputs/report/control-characters.ts';
 import { findProject, type Project } from '../../source/discover.ts';
 import { whyNoOutput } from '../../source/output-place.ts';
 import { recoverOutput, replaceOutput, whyNotReplaced } from '../../source/replace-output.ts';

@@ -1,5 +1,5 @@
 import type { ChangeKind, WordChange } from '../../model/comparison.ts';
-import type { PageHeading } from '../pages-links-model.ts';
+import type { PageHeading } from '../pages/pages-links-model.ts';
 
 /** A kind of change in a word, and how many changes are of it. */
 export interface KindFilter {

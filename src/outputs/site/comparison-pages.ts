@@ -6,9 +6,9 @@ import {
   type RuleFace,
   type RuleName,
 } from '../../model/comparison.ts';
-import { kindWords } from '../diff-view.ts';
-import { withNumber } from '../pages-names.ts';
-import { boxTitles } from '../pages-words.ts';
+import { kindWords } from '../diff/diff-view.ts';
+import { withNumber } from '../pages/pages-names.ts';
+import { boxTitles } from '../pages/pages-words.ts';
 import type {
   ComparedChange,
   ComparedFace,

@@ -1,6 +1,6 @@
 import type { Graph } from '../../model/graph.ts';
-import { type Places, placeNodes } from '../pages-places.ts';
-import { type Relations, relateNodes } from '../pages-relations.ts';
+import { type Places, placeNodes } from '../pages/pages-places.ts';
+import { type Relations, relateNodes } from '../pages/pages-relations.ts';
 
 /** An edition with every address known, before any page of it is made. */
 export interface EditionView {

@@ -1,7 +1,7 @@
 import type { Graph } from '../../model/graph.ts';
 import type { History, HistoryChange } from '../../model/history.ts';
-import { withNumber } from '../pages-names.ts';
-import { versionsSlug } from '../pages-places.ts';
+import { withNumber } from '../pages/pages-names.ts';
+import { versionsSlug } from '../pages/pages-places.ts';
 import { versionHref } from './version-pages.ts';
 import { countKinds, groupTitles, listWords } from './version-words.ts';
 

@@ -1,6 +1,6 @@
 import type { History, HistoryRule } from '../../model/history.ts';
 import type { Redirect } from '../../model/redirects.ts';
-import { idAnchorOf, numberAnchorName, slugOf, versionsSlug } from '../pages-places.ts';
+import { idAnchorOf, numberAnchorName, slugOf, versionsSlug } from '../pages/pages-places.ts';
 import type { EditionView } from './edition-view.ts';
 import { createLookups } from './lookups.ts';
 import type { FormerPage, Lookup } from './version-pages-model.ts';

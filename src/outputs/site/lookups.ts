@@ -1,6 +1,6 @@
 import type { HistoryRule } from '../../model/history.ts';
 import type { Redirect } from '../../model/redirects.ts';
-import { idAnchorOf, numberAnchorName } from '../pages-places.ts';
+import { idAnchorOf, numberAnchorName } from '../pages/pages-places.ts';
 import type { EditionView } from './edition-view.ts';
 import type { Lookup } from './version-pages-model.ts';
 import { kindsSince, kindWord } from './version-words.ts';

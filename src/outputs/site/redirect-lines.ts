@@ -1,7 +1,7 @@
 import type { Graph } from '../../model/graph.ts';
 import type { History } from '../../model/history.ts';
 import type { Redirects } from '../../model/redirects.ts';
-import { idAnchorOf, numberAnchorName } from '../pages-places.ts';
+import { idAnchorOf, numberAnchorName } from '../pages/pages-places.ts';
 import { createEditionView } from './edition-view.ts';
 import { versionHref } from './version-pages.ts';
 

@@ -1,6 +1,6 @@
 import type { History, HistoryChange } from '../../model/history.ts';
-import type { RelatedRule } from '../pages-links-model.ts';
-import { withNumber } from '../pages-names.ts';
+import type { RelatedRule } from '../pages/pages-links-model.ts';
+import { withNumber } from '../pages/pages-names.ts';
 import type { EditionView } from './edition-view.ts';
 import { versionHref } from './version-pages.ts';
 import type { FormerMeaning, HistoryEntry } from './version-pages-model.ts';

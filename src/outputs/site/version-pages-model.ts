@@ -1,5 +1,5 @@
 import type { HistoryKind } from '../../model/history.ts';
-import type { PageHeading, RelatedRule } from '../pages-links-model.ts';
+import type { PageHeading, RelatedRule } from '../pages/pages-links-model.ts';
 
 /** What happened to a rule in a version, in a word: `renumbered`. */
 export interface KindWord {

@@ -5,8 +5,8 @@ import {
   historyKindSchema,
 } from '../../model/history.ts';
 import type { Redirect } from '../../model/redirects.ts';
-import type { PageHeading, RelatedRule } from '../pages-links-model.ts';
-import { versionsSlug } from '../pages-places.ts';
+import type { PageHeading, RelatedRule } from '../pages/pages-links-model.ts';
+import { versionsSlug } from '../pages/pages-places.ts';
 import type { EditionView } from './edition-view.ts';
 import { createLookups, type Lookups } from './lookups.ts';
 import type {

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createCompiler, loadProject } from '../../../src/compiler/create-compiler.ts';
 import type { Graph } from '../../../src/model/graph.ts';
-import { graphText } from '../../../src/outputs/graph-text.ts';
+import { graphText } from '../../../src/outputs/graph/graph-text.ts';
 import { compileOne, type Files } from '../../support/edition.ts';
 import { holds } from '../../support/property.ts';
 import { overlay } from './books.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { RelatedRule } from '../../../src/outputs/pages-links-model.ts';
+import type { RelatedRule } from '../../../src/outputs/pages/pages-links-model.ts';
 import type { Lookup as LookupView } from '../../../src/outputs/site/version-pages-model.ts';
 import { ferrySite } from '../../support/ferry-site.ts';
 

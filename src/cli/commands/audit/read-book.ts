@@ -7,7 +7,7 @@ import type { Compiled } from '../../../compiler/create-compiler.ts';
 import type { History } from '../../../history/history.ts';
 import { type Graph, graphSchema } from '../../../model/graph.ts';
 import { type Redirects, redirectsSchema } from '../../../model/redirects.ts';
-import { placeNodes } from '../../../outputs/pages-places.ts';
+import { placeNodes } from '../../../outputs/pages/pages-places.ts';
 import { redirectsOf } from '../../../outputs/redirects.ts';
 import { createCommandContext } from '../../command-context.ts';
 import { reasonOf } from '../../reason.ts';

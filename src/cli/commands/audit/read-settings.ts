@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { readYaml } from '../../../edition/read-yaml.ts';
 import { type AuditConfig, auditConfigSchema } from '../../../model/audit.ts';
-import { formatPretty } from '../../../outputs/pretty.ts';
+import { formatPretty } from '../../../outputs/report/pretty.ts';
 import { readText, type SourceFile } from '../../../source/read-text.ts';
 
 /** Settings of an audit, and where they come from. */

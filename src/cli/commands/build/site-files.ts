@@ -5,7 +5,7 @@ import { comparisonSchemaName } from '../../../diff/compare-editions.ts';
 import type { Comparison } from '../../../model/comparison.ts';
 import type { Graph } from '../../../model/graph.ts';
 import type { ComparePair, SiteData } from '../../../model/site.ts';
-import { rowsText } from '../../../outputs/graph-text.ts';
+import { rowsText } from '../../../outputs/graph/graph-text.ts';
 import { readText } from '../../../source/read-text.ts';
 import type { CommandContext } from '../../command-context.ts';
 import { readLineageFile } from '../../read-lineage-file.ts';

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
-import { visible } from '../../../outputs/control-characters.ts';
+import { visible } from '../../../outputs/report/control-characters.ts';
 import { findProject } from '../../../source/discover.ts';
 import { whyNoOutput } from '../../../source/output-place.ts';
 import { type CommandResult, refuse } from '../../command.ts';

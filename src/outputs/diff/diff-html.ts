@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import { changeKinds } from '../../model/change-kinds.ts';
+import type { ChangeKind, Comparison, WordChange } from '../../model/comparison.ts';
+import { wellFormed } from '../report/control-characters.ts';
+import { diffStyle } from './diff-style.ts';
+import { type DiffEntry, type DiffSection, kindWords, viewDiff } from './diff-view.ts';
+
+/**
+ * A comparison as a page that needs nothing beside itself: no script, no other file, no network.
+ *
+ * Each change can be linked to. The kinds of change are filtered by boxes that the style sheet alone looks at.
+ *
+ * @returns a whole HTML document
+ */
+export function diffHtml(comparison: Comparison): string {
+  const view = viewDiff(comparison);
+  const kinds = changeKinds.filter((kind) =>
+    view.sections.some(({ entries }) => entries.some((entry) => entry.kinds.includes(kind))),
+  );
+  const style = `${diffStyle}${kinds.map(filterRule).join('')}`;
+  const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`;
+  return `<!DOCTYPE html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="Content-Security-Policy" content="${policy}">
+<title>${escaped(view.title)}</title>
+<style>${style}</style>
+</head>
+<body>
+<header>
+<h1>${escaped(view.title)}</h1>
+<p class="side old">${escaped(view.sides[0])}</p>
+<p class="side new">${escaped(view.sides[1])}</p>
+${view.summary.map((sentence) => `<p>${escaped(sentence)}</p>`).join('\n')}
+${kinds.length < 2 ? '' : filterForm(kinds)}
+</header>
+<main>
+${view.sections.map(sectionHtml).join('\n')}
+</main>
+</body>
+</html>
+`;
+}
+
+/** A change is hidden where the boxes of all its kinds are empty: it is shown by any that is ticked. */
+const filterRule = (kind: ChangeKind) => `body:has(#show-${kind}:checked) .is-${kind}{display:block}`;
+
+function filterForm(kinds: readonly ChangeKind[]): string {
+  const boxes = kinds.map(
+    (kind) => `<label><input type="checkbox" id="show-${kind}" checked> ${kindWords[kind]}</label>`,
+  );
+  return `<fieldset><legend>Show</legend>\n${boxes.join('\n')}\n</fieldset>`;
+}
+
+function sectionHtml({ name, entries, renumberings }: DiffSection): string {
+  const numbers =
+    renumberings.length === 0
+      ? ''
+      : `\n<ul class="numbers">\n${renumberings.map((text) => `<li>${escaped(text)}</li>`).join('\n')}\n</ul>`;
+  return `<section>\n<h2>${escaped(name)}</h2>\n${entries.map(entryHtml).join('\n')}${numbers}\n</section>`;
+}
+
+function entryHtml({ change, name, was, kinds, text }: DiffEntry): string {
+  const id = anchorId(change.anchor);
+  const badges = kinds.map((kind) => `<span class="kind">${kindWords[kind]}</span>`).join(' ');
+  const before = was === null ? '' : `<p class="was">was ${escaped(was)}</p>`;
+  const sure =
+    change.match && change.match.confidence < 0.9
+      ? `<p class="was">${Math.round(change.match.confidence * 100)} % sure that this is the same rule</p>`
+      : '';
+  const tellings =
+    change.tellings.length === 0
+      ? ''
+      : `<ul>${change.tellings.map((telling) => `<li>${escaped(telling)}</li>`).join('')}</ul>`;
+  const words = change.words === null ? '' : `<p class="words">${wordsHtml(change.words)}</p>`;
+  const whole = text === null ? '' : wholeHtml(text, kinds[0]);
+  return `<article id="${id}" class="${kinds.map((kind) => `is-${kind}`).join(' ')}">
+<h3><a href="#${id}">${escaped(name)}</a> ${badges}</h3>
+${[before, sure, tellings, words, whole].filter((part) => part !== '').join('\n')}
+</article>`;
+}
+
+function wholeHtml(text: string, kind: ChangeKind | undefined): string {
+  const tag = kind === 'removed' ? 'del' : 'ins';
+  return `<p class="words"><${tag}>${escaped(text)}</${tag}></p>`;
+}
+
+function wordsHtml(words: readonly WordChange[]): string {
+  return words
+    .map(({ op, text }) => {
+      if (op === 'same') return escaped(text);
+      const [, inner = '', space = ''] = /^(.*?)(\s*)$/s.exec(text) ?? [];
+      const tag = op === 'removed' ? 'del' : 'ins';
+      return `<${tag}>${escaped(inner)}</${tag}>${space}`;
+    })
+    .join('');
+}
+
+/** Ids of rules hold nothing that an attribute or a fragment could not; made-up ones may, in a graph of another program. */
+const anchorId = (anchor: string) => escaped(anchor.replace(/\s/g, '_'));
+
+const escapes = new Map([
+  ['&', '&amp;'],
+  ['<', '&lt;'],
+  ['>', '&gt;'],
+  ['"', '&quot;'],
+]);
+
+/** A text that stands for itself in HTML, also inside an attribute in double quotes. */
+const escaped = (text: string) => wellFormed(text).replace(/[&<>"]/g, (sign) => escapes.get(sign) ?? sign);

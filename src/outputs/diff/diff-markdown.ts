@@ -1,0 +1,56 @@
+import type { Comparison, WordChange } from '../../model/comparison.ts';
+import { type DiffEntry, kindWords, shortenWords, viewDiff } from './diff-view.ts';
+
+/**
+ * A comparison as a changelog in Markdown: what an editor can publish as it is.
+ *
+ * @returns text that ends with a line feed
+ */
+export function diffMarkdown(comparison: Comparison): string {
+  const view = viewDiff(comparison);
+  const blocks = [
+    `# ${escaped(view.title)}`,
+    `From ${escaped(view.sides[0])} to ${escaped(view.sides[1])}.`,
+    view.summary.map(escaped).join(' '),
+  ];
+  for (const { name, entries, renumberings } of view.sections) {
+    blocks.push(`## ${escaped(name)}`);
+    const numbers = renumberings.length > 0 ? [`- ${escaped(`${renumberings.join('; ')}.`)}`] : [];
+    blocks.push([...entries.map(entryItem), ...numbers].join('\n'));
+  }
+  return `${blocks.join('\n\n')}\n`;
+}
+
+function entryItem({ change, name, was, kinds, text }: DiffEntry): string {
+  const before = was === null ? '' : `, was ${escaped(was)}`;
+  const said = kinds.map((kind) => kindWords[kind]).join(', ');
+  const words = change.words === null ? [] : [wordText(change.words)];
+  const body = [...change.tellings.map(escaped), ...words, ...(text === null ? [] : [plain(text)])];
+  return [`- **${escaped(name)}** (${said}${before})`, ...body.map((line) => `  ${line}`)].join('\\\n');
+}
+
+const plain = (text: string) => escaped(text.replace(/\s+/g, ' ').trim());
+
+function wordText(words: readonly WordChange[]): string {
+  return shortenWords(words)
+    .map(({ op, text }) => {
+      // Marks have to touch a word on their inner side.
+      const [, front = '', inner = '', back = ''] =
+        /^(\s*)(.*?)(\s*)$/s.exec(text.replace(/\s+/g, ' ')) ?? [];
+      const mark = op === 'same' || inner === '' ? '' : op === 'removed' ? '~~' : '**';
+      return `${front}${mark}${escaped(inner)}${mark}${back}`;
+    })
+    .join('')
+    .trim();
+}
+
+/** A text that stands for itself in Markdown. */
+function escaped(text: string): string {
+  return text
+    .replace(/[\\`*_{}[\]<>~|]/g, '\\$&')
+    .replace(/&(?=[#\w]+;)/g, '&amp;')
+    .replace(
+      /^(\s*)([#+-]|\d+[.)])(?=\s|$)/,
+      (_, space: string, mark: string) => `${space}${mark.slice(0, -1)}\\${mark.slice(-1)}`,
+    );
+}

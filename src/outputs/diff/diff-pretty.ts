@@ -1,0 +1,103 @@
+import picocolors from 'picocolors';
+import type { Comparison, WordChange } from '../../model/comparison.ts';
+import { visible } from '../report/control-characters.ts';
+import { wrapText } from '../report/display-width.ts';
+import { type DiffEntry, kindWords, shortenWords, viewDiff } from './diff-view.ts';
+
+type Colors = ReturnType<typeof picocolors.createColors>;
+
+/** Columns for running text, without the indent. */
+const usualWidth = 88;
+
+/**
+ * A comparison for people at a terminal. Without colours, what is gone stands as `[-words-]` and what is new as `{+words+}`.
+ *
+ * @returns text that ends with a line feed
+ */
+export function formatDiff(
+  comparison: Comparison,
+  options: { readonly color: boolean; readonly width?: number },
+): string {
+  const colors = picocolors.createColors(options.color);
+  const view = viewDiff(comparison);
+  const width = Math.max(20, options.width ?? usualWidth);
+  const lines = [
+    colors.bold(visible(view.title)),
+    `${colors.red('-')} ${visible(view.sides[0])}`,
+    `${colors.green('+')} ${visible(view.sides[1])}`,
+    '',
+    ...view.summary.flatMap((sentence) => wrapText(visible(sentence), width)),
+  ];
+  for (const { name, entries, renumberings } of view.sections) {
+    lines.push('', colors.bold(visible(name)));
+    for (const entry of entries) lines.push('', ...entryLines(entry, colors, width));
+    if (renumberings.length > 0) lines.push('');
+    for (const renumbering of renumberings)
+      lines.push(colors.dim(`  ${visible(renumbering)}, with nothing else changed`));
+  }
+  return `${lines.join('\n')}\n`;
+}
+
+function entryLines({ change, name, was, kinds, text }: DiffEntry, colors: Colors, width: number): string[] {
+  const kind = kinds[0];
+  const mark =
+    kind === 'added' ? colors.green('+') : kind === 'removed' ? colors.red('-') : colors.yellow('~');
+  const said = kinds.map((one) => kindWords[one]).join(', ');
+  const before = was === null ? '' : colors.dim(`, was ${visible(was)}`);
+  const sure =
+    change.match && change.match.confidence < 0.9
+      ? colors.dim(`, ${percent(change.match.confidence)} sure`)
+      : '';
+  const indent = (lines: readonly string[]) => lines.map((line) => `    ${line}`.trimEnd());
+  return [
+    `  ${mark} ${colors.bold(visible(name))}  ${colors.cyan(said)}${before}${sure}`,
+    ...indent(change.tellings.flatMap((telling) => wrapText(visible(telling), width))),
+    ...indent(wordLines(change.words, colors, width)),
+    ...indent(text === null ? [] : text.split('\n').flatMap((line) => wrapText(visible(line), width))),
+  ];
+}
+
+const percent = (value: number) => `${Math.round(value * 100)} %`;
+
+/** Wrapped before it is coloured: codes of colours take no room. */
+function wordLines(words: readonly WordChange[] | null, colors: Colors, width: number): string[] {
+  if (words === null) return [];
+  const marked = shortenWords(words)
+    .map(({ op, text }) => {
+      const shown = text.split('\n').map(visible).join(' ');
+      if (op === 'same') return shown;
+      const [open, close] = marks(colors)[op];
+      const [, inner = '', space = ''] = /^(.*?)(\s*)$/s.exec(shown) ?? [];
+      return `${open}${inner}${close}${space}`;
+    })
+    .join('');
+  return paint(wrapText(marked, width), colors);
+}
+
+/** What stands around changed words: characters that no text has where colours replace them. */
+const marks = ({ isColorSupported }: Colors) =>
+  isColorSupported
+    ? ({ removed: ['\uf8f0', '\uf8f2'], added: ['\uf8f1', '\uf8f2'] } as const)
+    : ({ removed: ['[-', '-]'], added: ['{+', '+}'] } as const);
+
+/** Colour what stands between the marks, which may go on over several lines, and take the marks away. */
+function paint(lines: readonly string[], colors: Colors): string[] {
+  if (!colors.isColorSupported) return [...lines];
+  let op: 'removed' | 'added' | null = null;
+  const colored = (text: string) =>
+    text === '' || op === null
+      ? text
+      : op === 'removed'
+        ? colors.strikethrough(colors.red(text))
+        : colors.green(text);
+  return lines.map((line) => {
+    let painted = '';
+    let from = 0;
+    for (const mark of line.matchAll(/[\uf8f0-\uf8f2]/g)) {
+      painted += colored(line.slice(from, mark.index));
+      op = mark[0] === '\uf8f0' ? 'removed' : mark[0] === '\uf8f1' ? 'added' : null;
+      from = mark.index + 1;
+    }
+    return painted + colored(line.slice(from));
+  });
+}

@@ -1,0 +1,191 @@
+import type { ChangeKind, Comparison, RuleChange, RuleName, WordChange } from '../../model/comparison.ts';
+import { plural } from '../report/severity-counts.ts';
+
+/** A comparison as every form for people shows it: section by section, and numbers that only moved on taken together. */
+export interface DiffView {
+  readonly title: string;
+  /** Each side in words: `Kites 2 (2026-01-31)`. */
+  readonly sides: readonly [old: string, new: string];
+  /** One sentence each: what there is of each kind, what an excerpt leaves out. */
+  readonly summary: readonly string[];
+  readonly sections: readonly DiffSection[];
+}
+
+export interface DiffSection {
+  readonly name: string;
+  readonly entries: readonly DiffEntry[];
+  /** Rules that only have other numbers, in runs: `1.02 to 1.05 are 1.03 to 1.06 now (4 rules)`. */
+  readonly renumberings: readonly string[];
+}
+
+export interface DiffEntry {
+  readonly change: RuleChange;
+  /** What the rule is called now, or was. */
+  readonly name: string;
+  /** What it was called, where that differs: `was 1.02 Thread`. */
+  readonly was: string | null;
+  readonly kinds: readonly ChangeKind[];
+  /** Text of a rule that is new or gone. */
+  readonly text: string | null;
+}
+
+/** What a kind is called, for one rule: `reworded`. */
+export const kindWords: Readonly<Record<ChangeKind, string>> = {
+  added: 'added',
+  removed: 'removed',
+  split: 'split',
+  merged: 'merged',
+  reworded: 'reworded',
+  label: 'renamed',
+  id: 'other id',
+  star: 'other star',
+  marker: 'other markers',
+  reference: 'other references',
+  tier: 'other tier',
+  condition: 'other condition',
+  effective: 'changed by other rules',
+  moved: 'moved',
+  renumbered: 'renumbered',
+  typography: 'other capitals or punctuation',
+  unchanged: 'unchanged',
+};
+
+/** The same for a number of rules: `3 with other markers`. */
+const countWords = (kind: ChangeKind, count: number) =>
+  `${count} ${kindWords[kind].startsWith('other') ? 'with ' : ''}${kindWords[kind]}`;
+
+/** @param comparison with the changes that are to be shown */
+export function viewDiff(comparison: Comparison): DiffView {
+  const { old, new: now, changes } = comparison;
+  const isSame = old.id === now.id;
+  return {
+    title: isSame
+      ? `${now.title}: changes from ${old.version} to ${now.version}`
+      : `Changes from ${old.title} to ${now.title}`,
+    sides: [sideWords(old), sideWords(now)],
+    summary: summaryOf(comparison),
+    sections: sectionsOf(changes),
+  };
+}
+
+const sideWords = ({ id, title, version, date, rules }: Comparison['old']) =>
+  `${title} ${version} (${[id, date, plural(rules, 'rule')].filter((part) => part !== null).join(', ')})`;
+
+/** What a rule is called: number and label, else its id. */
+export function nameOf({ id, number, label }: RuleName): string {
+  const parts = [number, label].filter((part) => part !== null && part !== '');
+  return parts.length === 0 ? (id ?? '') : parts.join(' ');
+}
+
+function summaryOf({ counts, leftOut, basis, changes }: Comparison): string[] {
+  const { unchanged, typography, ...rest } = counts;
+  const parts = Object.entries(rest)
+    .filter(([, count]) => count > 0)
+    .map(([kind, count]) => countWords(kind as ChangeKind, count));
+  const isEqual = parts.length === 0;
+  const shown = changes.length;
+  return [
+    isEqual ? `No differences${leftOut.length > 0 ? ' in what both have' : ''}.` : `${parts.join(', ')}.`,
+    ...(typography > 0 ? [`${countWords('typography', typography)}.`] : []),
+    ...(isEqual || shown > 0 ? [] : ['None of them is of the kinds that were asked for.']),
+    `${unchanged} unchanged.`,
+    ...(basis === 'record'
+      ? ['Of one side no words are known: what is reworded is told by fingerprints.']
+      : []),
+    ...(['old', 'new'] as const).flatMap((side) => leftOutWords(leftOut, side)),
+  ];
+}
+
+function leftOutWords(leftOut: Comparison['leftOut'], side: 'old' | 'new'): string[] {
+  const own = leftOut.filter((entry) => entry.side === side);
+  if (own.length === 0) return [];
+  const rules = own.reduce((sum, entry) => sum + entry.rules, 0);
+  const names = own.map(({ section }) => nameOf(section)).join('; ');
+  const other = side === 'old' ? 'new' : 'old';
+  return [`The ${other} one leaves out ${plural(rules, 'rule')}: ${names}.`];
+}
+
+function sectionsOf(changes: readonly RuleChange[]): DiffSection[] {
+  const sections = new Map<string, { name: string; changes: RuleChange[] }>();
+  for (const change of changes) {
+    const section = sectionOf(change);
+    const key = section?.id ?? '';
+    const known = sections.get(key) ?? {
+      name: section ? nameOf(section) : 'Outside of sections',
+      changes: [],
+    };
+    sections.set(key, known);
+    known.changes.push(change);
+  }
+  return [...sections.values()].map(({ name, changes: own }) => ({
+    name,
+    entries: own.filter((change) => !isRenumbered(change)).map(entryOf),
+    renumberings: renumberingsOf(own),
+  }));
+}
+
+function sectionOf({ old, new: now }: RuleChange): RuleName | null {
+  const face = now[0] ?? old[0];
+  if (!face) return null;
+  return face.kind === 'section' || face.kind === 'category' ? face : face.section;
+}
+
+/** Has it another number, and nothing else? */
+const isRenumbered = ({ kinds }: RuleChange) =>
+  kinds.includes('renumbered') && kinds.every((kind) => kind === 'renumbered' || kind === 'typography');
+
+function entryOf(change: RuleChange): DiffEntry {
+  const [old, now] = [change.old[0], change.new[0]];
+  const shown = (now ?? old) as RuleName;
+  const [was, is] = [old ? nameOf(old) : null, nameOf(shown)];
+  const isRegrouped = change.old.length > 1 || change.new.length > 1;
+  return {
+    change,
+    name: is,
+    was: was === null || was === is || isRegrouped ? null : was,
+    kinds: shownKinds(change.kinds),
+    text: old && now ? null : (now ?? old)?.text || null,
+  };
+}
+
+/** What follows from another kind, or counts for nothing beside it, is not said of a rule. */
+function shownKinds(kinds: readonly ChangeKind[]): ChangeKind[] {
+  const isMarked = kinds.includes('marker');
+  const shown = kinds.filter((kind) => kind !== 'typography' && !(kind === 'effective' && isMarked));
+  return shown.length === 0 ? [...kinds] : shown;
+}
+
+function renumberingsOf(changes: readonly RuleChange[]): string[] {
+  const runs: RuleChange[][] = [];
+  let last: RuleChange | null = null;
+  for (const change of changes) {
+    const run = runs.at(-1);
+    if (isRenumbered(change)) {
+      if (run && last && isRenumbered(last)) run.push(change);
+      else runs.push([change]);
+    }
+    last = change;
+  }
+  return runs.map((run) => {
+    const [first, end] = [run[0] as RuleChange, run.at(-1) as RuleChange];
+    const number = (side: 'old' | 'new', change: RuleChange) => change[side][0]?.number ?? '';
+    if (run.length === 1) return `${number('old', first)} is ${number('new', first)} now`;
+    return `${number('old', first)} to ${number('old', end)} are ${number('new', first)} to ${number('new', end)} now (${run.length})`;
+  });
+}
+
+/** Words of a stretch that did not change that are shown at each of its ends. */
+const shownWords = 7;
+
+/** Leave out what did not change, but for the words around what did. */
+export function shortenWords(words: readonly WordChange[]): WordChange[] {
+  return words.map((part, i) => {
+    if (part.op !== 'same') return part;
+    const tokens = part.text.match(/\S+\s*/g) ?? [];
+    const [isFirst, isLast] = [i === 0, i === words.length - 1];
+    const [head, tail] = [isFirst ? 0 : shownWords, isLast ? 0 : shownWords];
+    if (tokens.length <= head + tail + 3) return part;
+    const [begin, end] = [tokens.slice(0, head).join(''), tail === 0 ? '' : tokens.slice(-tail).join('')];
+    return { op: 'same', text: `${begin}${isFirst ? '' : begin.endsWith(' ') ? '' : ' '}… ${end}` };
+  });
+}

@@ -1,0 +1,58 @@
+import { nearNames } from '../../base/near-names.ts';
+import type { Graph, GraphNode } from '../../model/graph.ts';
+
+/** A result, or one sentence that says why there is none. */
+export type Result<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly error: string };
+
+/**
+ * Find a node by what a person would call it: its id, its number, or its label in any case, in this order.
+ *
+ * @param name may stand in brackets, as in the text of a rule
+ * @returns the node; or an error that names what was perhaps meant, or all that the name fits
+ */
+export function findNode(graph: Graph, name: string): Result<GraphNode> {
+  const asked = name.trim().replace(/^\[(.*)\]$/s, '$1');
+  const byId = graph.nodes.find((node) => node.id === asked);
+  if (byId) return { ok: true, value: byId };
+  const label = asked.toLowerCase();
+  for (const fits of [
+    (node: GraphNode) => node.number === asked,
+    (node: GraphNode) => node.label?.toLowerCase() === label,
+  ]) {
+    const found = graph.nodes.filter(fits);
+    const [only] = found;
+    if (only && found.length === 1) return { ok: true, value: only };
+    if (only) {
+      return { ok: false, error: `"${asked}" is ${found.length} rules; expected an id: ${listOf(found)}` };
+    }
+  }
+  const near = nearNodes(graph, label);
+  const hint = near.length === 0 ? '' : `; perhaps ${listOf(near)}`;
+  return { ok: false, error: `there is no rule "${asked}" in ${graph.edition.id}${hint}` };
+}
+
+/** Nodes whose id, number or label is like a name, best first. */
+function nearNodes(graph: Graph, name: string): GraphNode[] {
+  const byName = new Map<string, GraphNode>();
+  for (const node of graph.nodes) {
+    for (const known of [node.id, node.number, node.label]) {
+      const key = known?.toLowerCase();
+      if (key !== undefined && !byName.has(key)) byName.set(key, node);
+    }
+  }
+  return [...new Set(nearNames(name, byName.keys()).flatMap((key) => byName.get(key) ?? []))];
+}
+
+/** Most nodes that an error names. */
+const mostNamed = 8;
+
+function listOf(nodes: readonly GraphNode[]): string {
+  const named = nodes.slice(0, mostNamed).map(({ id, number, label }) => {
+    const also = [number, label].filter((part) => part !== null).join(' ');
+    return also === '' ? id : `${id} (${also})`;
+  });
+  const more = nodes.length - named.length;
+  return more > 0 ? `${named.join(', ')} and ${more} more` : named.join(', ');
+}

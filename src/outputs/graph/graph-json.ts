@@ -1,0 +1,222 @@
+import { createRangeLookup } from '../../base/span.ts';
+import { countWords } from '../../base/words.ts';
+import { documentOrder } from '../../edition/document-order.ts';
+import { nodeDigest } from '../../edition/node-digest.ts';
+import type { RuleNode } from '../../edition/nodes.ts';
+import type { Overlay } from '../../edition/overlay/overlay.ts';
+import type { LinkedEdge } from '../../graph/link.ts';
+import type { LinkedEdition } from '../../graph/linked-edition.ts';
+import type { EditionResolver } from '../../graph/outside-edition.ts';
+import { starMeanings } from '../../graph/star-meanings.ts';
+import { derivedForms } from '../../graph/terms.ts';
+import type { Graph, GraphEdge, GraphNode } from '../../model/graph.ts';
+import type { KnownFault } from '../../model/remarks.ts';
+import { type At, isMarker } from '../../syntax/facts.ts';
+import { extendedBy, omittedBy } from './graph-overlay.ts';
+import { publishText, referenceLookup } from './graph-references.ts';
+
+/** Where the schema of a graph is found from a compiled edition. */
+export const graphSchemaName = 'rulewright.graph.schema.json';
+
+/**
+ * Make the published form of an edition. Depends on nothing but its input: same edition, same bytes.
+ *
+ * @param sources texts by path relative to the root, for lines and columns
+ * @param resolveEdition gives the titles of the abridged edition and of others that edges lead into
+ */
+export function publishGraph(
+  edition: LinkedEdition,
+  sources: ReadonlyMap<string, string>,
+  resolveEdition: EditionResolver,
+): Graph {
+  const { config, assembled } = edition;
+  const folder = assembled.root.file.replace(/[^/]*$/, '');
+  const locate = createLocator(sources, folder, assembled.overlay);
+  const ordered = documentOrder(assembled);
+  const counts = new Map<string, number>();
+  const noteOf = createNotes(config.faults);
+  const linked = orderedEdges(edition, ordered);
+  const edges = linked.map((edge) => publishEdge(edge, locate, counts, noteOf(edge)));
+  const references = referenceLookup(linked, edges, edition.index);
+  const nodes = ordered.map((node, order) =>
+    publishNode(node, order, publishText(node, references), sourceOf(node, locate)),
+  );
+  const abridged = config.abridges === undefined ? null : resolveEdition(config.abridges);
+  const outside = outsideOf(edges, resolveEdition).filter(({ id }) => id !== abridged?.id);
+  return {
+    $schema: `./${graphSchemaName}`,
+    format: 'rulewright/graph@2',
+    edition: {
+      id: config.id,
+      title: config.title,
+      version: config.version,
+      date: config.date ?? null,
+      language: config.language,
+      description: config.description ?? null,
+      abridges: abridged ? { id: abridged.id, title: abridged.title } : null,
+      ...(outside.length > 0 ? { outside } : {}),
+      ...extendedBy(assembled),
+    },
+    facets: facetsOf(config),
+    tiers: config.tiers,
+    stars: starMeanings(config.stars),
+    nodes,
+    edges,
+    terms: edition.termForms.map(({ id, term, forms }) => ({
+      id,
+      term,
+      forms: allForms(term, forms, config.language),
+    })),
+    errata: config.errata,
+    ...omittedBy(assembled),
+    questions: config.questions,
+    stats: statsOf(nodes, edges.length, edition.termForms.length),
+  };
+}
+
+const facetsOf = ({ facets }: LinkedEdition['config']): Graph['facets'] =>
+  Object.entries(facets).map(([name, facet]) => ({
+    name,
+    title: facet.title ?? name,
+    values: facet.values,
+    default: facet.default ?? null,
+    many: facet.many,
+  }));
+
+const ruleKinds: ReadonlySet<string> = new Set<GraphNode['kind']>(['rule', 'step', 'card']);
+
+const statsOf = (nodes: readonly GraphNode[], edges: number, terms: number): Graph['stats'] => ({
+  nodes: nodes.length,
+  rules: nodes.filter(({ kind }) => ruleKinds.has(kind)).length,
+  sections: nodes.filter(({ kind }) => kind === 'section').length,
+  edges,
+  terms,
+  words: nodes.reduce((sum, { text }) => sum + countWords(text), 0),
+});
+
+/** The editions that edges lead into, in the order in which they are first named. */
+function outsideOf(
+  edges: readonly GraphEdge[],
+  resolveEdition: EditionResolver,
+): { id: string; title: string }[] {
+  const names = new Set(edges.flatMap(({ external }) => (external ? [external.edition] : [])));
+  return [...names].flatMap((name) => {
+    const found = resolveEdition(name);
+    return found ? [{ id: found.id, title: found.title }] : [];
+  });
+}
+
+function allForms(term: string, forms: readonly string[], language: string): string[] {
+  return [...new Set([...forms, ...(/^en\b/.test(language) ? derivedForms(term) : [])])].filter(
+    (form) => form !== term,
+  );
+}
+
+type Locate = (file: string, at: At) => GraphNode['source'];
+
+function createLocator(
+  sources: ReadonlyMap<string, string>,
+  folder: string,
+  overlay: Overlay | undefined,
+): Locate {
+  const rangeOf = createRangeLookup((file) => sources.get(file));
+  return (file, [start, end]) => {
+    const home = overlay?.homes.get(file);
+    const above = home?.folder ?? folder;
+    return {
+      ...(home ? { edition: home.edition } : {}),
+      file: file.startsWith(above) ? file.slice(above.length) : file,
+      ...rangeOf(file, { start, end }),
+    };
+  };
+}
+
+/** In the order of the document; of an overlay the files have another. */
+function orderedEdges({ files, assembled }: LinkedEdition, nodes: readonly RuleNode[]): LinkedEdge[] {
+  const edges = files.flatMap((file) => file.edges);
+  if (!assembled.overlay) return edges;
+  const rank = new Map(nodes.map((node, i) => [node, i]));
+  return edges.sort((a, b) => (rank.get(a.holder) ?? 0) - (rank.get(b.holder) ?? 0));
+}
+
+/** An edition and a category are made of many files. */
+const sourceOf = ({ kind, file, at }: RuleNode, locate: Locate) =>
+  kind === 'edition' || kind === 'category' ? null : locate(file, at);
+
+function publishNode(
+  node: RuleNode,
+  order: number,
+  { text, references }: Pick<GraphNode, 'text' | 'references'>,
+  source: GraphNode['source'],
+): GraphNode {
+  const { item } = node;
+  return {
+    id: node.id,
+    number: node.number,
+    kind: node.kind,
+    parent: node.parent?.id ?? null,
+    order,
+    label: node.label === '' ? null : node.label,
+    text,
+    markdown: item?.markdown ?? '',
+    references,
+    tier: node.tier,
+    when: Object.fromEntries([...node.when].map(([facet, values]) => [facet, [...values]])),
+    star: { before: Boolean(item?.star?.before), after: Boolean(item?.star?.after) },
+    tags: [...node.tags],
+    attributes: node.attributes.map(([key, value]) => [key, value]),
+    hash: nodeDigest(node),
+    ...(node.origin === undefined ? {} : { origin: node.origin }),
+    source,
+  };
+}
+
+/** Why an edge is not as it should be, where edition.yaml says so. */
+function createNotes(faults: readonly KnownFault[]): (edge: LinkedEdge) => string | undefined {
+  if (faults.length === 0) return () => undefined;
+  const notes = new Map(faults.map(({ rule, printed, why }) => [`${rule}\n${printed ?? ''}`, why]));
+  return ({ holder, reference, status }) => {
+    if (!reference || status === 'resolved') return undefined;
+    let owner = holder;
+    while (!owner.hasOwnId && owner.parent) owner = owner.parent;
+    // Reported is the name alone, or the whole construct where it is empty or a range.
+    const written = [reference.target, writtenOf(reference)];
+    return written.map((text) => notes.get(`${owner.id}\n${text}`)).find((why) => why !== undefined);
+  };
+}
+
+function publishEdge(
+  edge: LinkedEdge,
+  locate: Locate,
+  counts: Map<string, number>,
+  note: string | undefined,
+): GraphEdge {
+  const { reference, holder, outside } = edge;
+  const name = `${edge.from ?? outside?.id ?? '?'} ${edge.kind} ${edge.to ?? outside?.id ?? '?'}`;
+  const nth = (counts.get(name) ?? 0) + 1;
+  counts.set(name, nth);
+  return {
+    id: nth === 1 ? name : `${name} ${nth}`,
+    kind: edge.kind,
+    from: edge.from,
+    to: edge.to,
+    status: edge.status,
+    written: reference ? writtenOf(reference) : '',
+    ...(edge.last === null ? {} : { last: edge.last }),
+    external: outside
+      ? { edition: outside.edition, id: outside.id, number: outside.number, title: outside.title }
+      : null,
+    targets: [...edge.targets],
+    source: locate(
+      holder.file,
+      reference?.at ?? holder.item?.star?.after ?? holder.item?.star?.before ?? holder.at,
+    ),
+    ...(note === undefined ? {} : { note }),
+  };
+}
+
+function writtenOf(reference: NonNullable<LinkedEdge['reference']>): string {
+  if (isMarker(reference)) return `${reference.kind === 'adds' ? '+' : '-'}${reference.target}`;
+  if (reference.kind !== 'refers') return `${reference.kind}=${reference.target}`;
+  return reference.until === '' ? `[${reference.target}]` : `[${reference.target}]..[${reference.until}]`;
+}

@@ -1,0 +1,51 @@
+import type { ElementContent, Root, Text } from 'hast';
+import { SKIP, visit } from 'unist-util-visit';
+import type { TermMatcher } from '../../graph/terms.ts';
+import { termLink } from './html-references.ts';
+
+/** What linking the uses of terms needs. */
+export interface TermLinks {
+  readonly matcher: TermMatcher;
+  /** Address and definition of a term; null for one that is not to be linked here. */
+  readonly linkOf: (id: string) => { readonly href: string; readonly definition: string } | null;
+}
+
+/** No word here is a use of a term. */
+const skipped = new Set(['a', 'code', 'pre']);
+
+/**
+ * Link the uses of terms in a text: of each term the first one, so that a page is not made of links.
+ *
+ * A backslash before a word that could be a term stops the link, and goes. Source: "The glossary" in docs/format.md.
+ */
+export function linkTerms(tree: Root, links: TermLinks): void {
+  const linked = new Set<string>();
+  visit(tree, (node, index, parent) => {
+    if (node.type === 'element' && skipped.has(node.tagName)) return SKIP;
+    if (node.type !== 'text' || !parent || index === undefined) return undefined;
+    const parts = partsOf(node, links, linked);
+    parent.children.splice(index, 1, ...parts);
+    return index + parts.length;
+  });
+}
+
+function partsOf(node: Text, { matcher, linkOf }: TermLinks, linked: Set<string>): ElementContent[] {
+  const stops: number[] = [];
+  let text = '';
+  for (const part of node.value.split(/(\\(?=\p{L}))/u)) {
+    if (part === '\\') stops.push(text.length);
+    else text += part;
+  }
+  const parts: ElementContent[] = [];
+  let at = 0;
+  for (const { id, start, end } of matcher.find(text, stops)) {
+    const link = linked.has(id) ? null : linkOf(id);
+    if (!link) continue;
+    linked.add(id);
+    if (start > at) parts.push({ type: 'text', value: text.slice(at, start) });
+    parts.push(termLink(link.href, link.definition, text.slice(start, end)));
+    at = end;
+  }
+  if (at < text.length || parts.length === 0) parts.push({ type: 'text', value: text.slice(at) });
+  return parts;
+}

@@ -1,0 +1,91 @@
+import type { ElementContent, Root as HastRoot } from 'hast';
+import type { Root } from 'mdast';
+import rehypeSanitize from 'rehype-sanitize';
+import rehypeStringify from 'rehype-stringify';
+import remarkRehype from 'remark-rehype';
+import { unified } from 'unified';
+import { visit } from 'unist-util-visit';
+import { parsePlain } from '../../syntax/parse-plain.ts';
+import { element } from './html-element.ts';
+import { type RenderedReference, referenceHandlers, withStandIns } from './html-references.ts';
+import { sanitizeSchema } from './html-schema.ts';
+import { prepareTables } from './html-tables.ts';
+import { linkTerms, type TermLinks } from './html-terms.ts';
+
+/** What rendering needs to know of the world around one text. */
+export interface HtmlContext {
+  /** What stands in the text as a reference, in order. */
+  readonly references: readonly RenderedReference[];
+  readonly terms: TermLinks | null;
+  /** Stars around the text. */
+  readonly stars?: { readonly before: StarMark | null; readonly after: StarMark | null };
+}
+
+/** A printed star. */
+export interface StarMark {
+  /** Where the rule that explains it stands; null for a star whose twin is a link already. */
+  readonly href: string | null;
+  /** `can be cancelled by 3.01.11.01 …` */
+  readonly words: string;
+}
+
+/**
+ * Turn a rule's Markdown into HTML blocks that are safe to put on a page: no raw HTML, no script, no picture, no `id`.
+ *
+ * @param markdown as a graph's nodes hold it: CommonMark with tables, references where `context` says
+ * @returns an empty string for an empty text without a star
+ */
+export function renderHtml(markdown: string, context: HtmlContext): string {
+  const processor = unified()
+    .use(remarkRehype, { handlers: referenceHandlers(context.references) })
+    .use(() => (tree: HastRoot) => {
+      prepareTables(tree);
+      if (context.terms) linkTerms(tree, context.terms);
+      if (context.stars?.before) prependToText(tree, starElement(context.stars.before));
+      if (context.stars?.after) appendToText(tree, starElement(context.stars.after));
+    })
+    .use(rehypeSanitize, sanitizeSchema)
+    .use(() => unlinkDead)
+    .use(rehypeStringify);
+  const tree: Root = parsePlain(withStandIns(markdown, context.references));
+  return processor.stringify(processor.runSync(tree)).trim();
+}
+
+/** A link whose address was not allowed is words. */
+function unlinkDead(tree: HastRoot): void {
+  visit(tree, 'element', (node) => {
+    if (node.tagName === 'a' && node.properties['href'] === undefined) node.tagName = 'span';
+  });
+}
+
+/** A star that stands alone, beside a label. */
+export function renderStar(star: StarMark | null): string {
+  if (!star) return '';
+  return unified()
+    .use(rehypeStringify)
+    .stringify({ type: 'root', children: [starElement(star)] });
+}
+
+/** A star is never parted from its word. */
+const noBreak: ElementContent = { type: 'text', value: '\u00A0' };
+
+function starElement({ href, words }: StarMark): ElementContent {
+  const symbol = element('span', { ariaHidden: 'true' }, '★');
+  if (href === null) return element('span', { className: ['rw-star'] }, symbol);
+  const hidden = element('span', { className: ['sr-only'] }, `★ ${words}`);
+  return element('a', { className: ['rw-star'], href, title: words }, symbol, hidden);
+}
+
+/** Put something in front of the first word: into the first paragraph where the text begins with one. */
+function prependToText(tree: HastRoot, added: ElementContent): void {
+  const first = tree.children.find((child) => child.type === 'element');
+  if (first?.type === 'element' && first.tagName === 'p') first.children.unshift(added, noBreak);
+  else tree.children.unshift(element('p', {}, added));
+}
+
+/** Put something behind the last word: into the last paragraph where the text ends in one. */
+function appendToText(tree: HastRoot, added: ElementContent): void {
+  const last = tree.children.findLast((child) => child.type === 'element');
+  if (last?.type === 'element' && last.tagName === 'p') last.children.push(noBreak, added);
+  else tree.children.push(element('p', {}, added));
+}

@@ -1,0 +1,161 @@
+import type { Graph, NodeOrigin } from '../../model/graph.ts';
+import type { NodeKind } from '../../model/graph-kinds.ts';
+import type { Beside, Lookup } from '../site/version-pages-model.ts';
+import type { PageHeading, PageLink, RelatedRule } from './pages-links-model.ts';
+
+export type * from './pages-links-model.ts';
+
+/** What stands in one relation to a rule, such as all that supersede it. */
+export interface Relation {
+  /** Names the relation for styling: `added-to-by`, `supersedes`. */
+  readonly kind: string;
+  /** The printed sign of a marker; empty for other relations. */
+  readonly sign: '+' | '−' | '';
+  /** `superseded by` */
+  readonly words: string;
+  readonly rules: readonly RelatedRule[];
+}
+
+/** A condition or kind shown beside a rule. */
+export interface Badge {
+  readonly kind: 'when' | 'tier' | 'tag' | 'attribute' | 'origin';
+  readonly text: string;
+}
+
+/** One node of the graph, ready to be shown. */
+export interface PageRule {
+  readonly id: string;
+  readonly kind: NodeKind;
+  /** DOM id made of the node's id; unique on its page. */
+  readonly anchor: string;
+  /** DOM id made of the number; null where there is none, or where another element has it. */
+  readonly numberAnchor: string | null;
+  readonly number: string | null;
+  readonly label: string | null;
+  /** `Example`, `Exception`: the title of a box that hangs on a rule; null for what needs none. */
+  readonly boxTitle: string | null;
+  /** 2 to 6 for a rule with a label; null for what is no heading. */
+  readonly headingLevel: number | null;
+  /** 1 for a rule that stands in the section itself. */
+  readonly depth: number;
+  /** The text as safe HTML blocks; empty for a label alone. */
+  readonly html: string;
+  /** Safe HTML of the stars that stand beside the label; each empty where there is none. */
+  readonly labelStars: { readonly before: string; readonly after: string };
+  readonly badges: readonly Badge[];
+  /** Markers of both directions: what changes this rule, and what it changes. */
+  readonly relations: readonly Relation[];
+  /** Who speaks of this rule. */
+  readonly backlinks: readonly Relation[];
+  /** Other written forms of a term. */
+  readonly forms: readonly string[];
+  readonly tags: readonly string[];
+  /** Its past, and the same rule in other editions; null where there is nothing to tell. */
+  readonly beside: Beside | null;
+  /** In an edition that stands on another: as that has it, replaced, or new. null in any other. */
+  readonly origin: NodeOrigin | null;
+  readonly children: readonly PageRule[];
+}
+
+/** A page that shows a section, a category with rules of its own, or the glossary. */
+export interface SectionPage {
+  readonly kind: 'section' | 'glossary';
+  readonly id: string;
+  /** Last part of its address. */
+  readonly slug: string;
+  readonly href: string;
+  /** `1.04 Bidding Phase` */
+  readonly title: string;
+  readonly number: string | null;
+  readonly label: string;
+  /** DOM id that stands for the section's own number. */
+  readonly numberAnchor: string | null;
+  /** `1 Phases`, the category it stands in; null where it stands in the edition itself. */
+  readonly category: string | null;
+  readonly origin: NodeOrigin | null;
+  readonly badges: readonly Badge[];
+  readonly relations: readonly Relation[];
+  readonly backlinks: readonly Relation[];
+  readonly beside: Beside | null;
+  readonly rules: readonly PageRule[];
+  /** What stood on this page in earlier versions, or stood there under another number. */
+  readonly signposts: readonly Lookup[];
+  readonly headings: readonly PageHeading[];
+  /** Numbered rules on the page, of every depth. */
+  readonly ruleCount: number;
+  readonly previous: PageLink | null;
+  readonly next: PageLink | null;
+}
+
+/** A category with its pages, or pages that stand in the edition itself (`title` null). */
+export interface NavigationGroup {
+  readonly title: string | null;
+  readonly number: string | null;
+  /** DOM id of the category on the overview page. */
+  readonly anchor: string | null;
+  readonly pages: readonly NavigationPage[];
+}
+
+export interface NavigationPage extends PageLink {
+  readonly slug: string;
+  readonly ruleCount: number;
+}
+
+/** What a star in one position means. */
+export interface StarLegend {
+  /** The printed form: `★ ability ★`. */
+  readonly before: boolean;
+  readonly after: boolean;
+  /** `can be cancelled by` */
+  readonly words: string;
+  readonly rule: RelatedRule;
+}
+
+/** A slip of the printed text that was put right, or a question that only its authors can answer. */
+export interface RemarkView {
+  readonly rule: RelatedRule;
+  readonly printed: string;
+  /** null for an open question. */
+  readonly corrected: string | null;
+  readonly why: string;
+}
+
+/** The start page of an edition. */
+export interface OverviewPage {
+  readonly href: string;
+  readonly headings: readonly PageHeading[];
+  readonly stars: readonly StarLegend[];
+  readonly hasMarkers: boolean;
+  readonly tiers: readonly string[];
+  readonly facets: readonly {
+    title: string;
+    values: readonly string[];
+    default: string | null;
+    many: boolean;
+  }[];
+  readonly errata: readonly RemarkView[];
+  readonly questions: readonly RemarkView[];
+}
+
+/** Where the versions of an edition are told of. */
+export interface VersionsLink {
+  readonly href: string;
+  readonly feed: string;
+  /** How many were released. */
+  readonly released: number;
+}
+
+/** All pages of an edition, with every address resolved. */
+export interface EditionPages {
+  readonly edition: Graph['edition'];
+  readonly stats: Graph['stats'];
+  readonly root: string;
+  readonly overview: OverviewPage;
+  readonly navigation: readonly NavigationGroup[];
+  /** Where its versions are listed; null where no history is at hand. */
+  readonly versions: VersionsLink | null;
+  /** Pages that show it beside another edition, or two of its versions. */
+  readonly comparisons: readonly PageLink[];
+  /** In document order; the glossary, where there is one, among them. */
+  readonly sections: readonly SectionPage[];
+}

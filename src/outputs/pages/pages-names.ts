@@ -1,0 +1,52 @@
+import type { GraphNode } from '../../model/graph.ts';
+import type { Places } from './pages-places.ts';
+
+/** Most words of a text that stand for it where it has no label. */
+const mostWords = 8;
+
+/** Label, or the first words of the text. */
+export function nameOf(node: GraphNode): string {
+  if (node.label !== null) return node.label;
+  const words = node.text.split(/\s+/).filter((word) => word !== '');
+  if (words.length === 0) return node.id;
+  if (words.length <= mostWords) return words.join(' ');
+  const start = words.slice(0, mostWords).join(' ');
+  return `${start.replace(/[.,;:]$/, '')} …`;
+}
+
+/** `1.04 Bidding Phase` */
+export const titleOf = (node: GraphNode) => withNumber(node.number, nameOf(node));
+
+/** A number in front of a name, where there is one and the name is not the number again. */
+export const withNumber = (number: string | null, name: string) =>
+  number === null || number === name ? name : `${number} ${name}`;
+
+/**
+ * A name that tells where the node stands: `Lamplighters: Peek`. In front is what holds it: for a rule without a label the next rule
+ * that has one, else the section, unless that is the page it is named on.
+ */
+export function nameInContext(node: GraphNode, page: string | null, places: Places): string {
+  if (node.kind === 'term') return nameOf(node);
+  const head = places.pageNodeOf(node.id);
+  const name = isBox(node) ? nameOfBox(node, places) : nameOf(node);
+  if (!head || head === node) return name;
+  let holder = places.holderOf(node);
+  if (node.label !== null || node.number === null) holder = head;
+  while (holder && holder !== head && holder.label === null) {
+    holder = places.holderOf(holder);
+  }
+  const isHere = holder === head && places.placeOf(node.id)?.page === page;
+  return !holder?.label || isHere ? name : `${holder.label}: ${name}`;
+}
+
+/** Does it hang on a rule? A rule whose print has no number does not. */
+const isBox = ({ kind, number }: GraphNode) => number === null && kind !== 'rule' && kind !== 'step';
+
+/** Examples, notes and the like are named after the rule that they hang on. */
+function nameOfBox(node: GraphNode, places: Places): string {
+  let holder: GraphNode | undefined = node;
+  while (holder && holder.number === null && holder.kind !== 'section') {
+    holder = places.holderOf(holder);
+  }
+  return !holder || holder === node ? nameOf(node) : `${node.kind} at ${titleOf(holder)}`;
+}

@@ -1,0 +1,162 @@
+import { holdersOf } from '../../base/holders.ts';
+import type { Graph, GraphNode } from '../../model/graph.ts';
+import { overviewAnchors } from './pages-words.ts';
+
+/** Last part of the address of the page that lists the versions of an edition. */
+export const versionsSlug = 'versions';
+
+/** Where a node is shown. */
+export interface Place {
+  /** Address of the page. */
+  readonly page: string;
+  /** DOM id on that page; null for the page itself. */
+  readonly anchor: string | null;
+}
+
+/** A node that has a page of its own. */
+export interface PlacedPage {
+  readonly node: GraphNode;
+  readonly slug: string;
+  readonly href: string;
+  readonly isGlossary: boolean;
+  /** What the page shows, in document order: the children of `node` that are not pages. */
+  readonly children: readonly GraphNode[];
+}
+
+/** Where everything of an edition is shown. */
+export interface Places {
+  readonly byId: ReadonlyMap<string, GraphNode>;
+  readonly pages: readonly PlacedPage[];
+  childrenOf(node: GraphNode): readonly GraphNode[];
+  /** What holds a node; going up by it always ends. */
+  holderOf(node: GraphNode): GraphNode | undefined;
+  placeOf(id: string): Place | null;
+  /** The section or category whose page shows a node. */
+  pageNodeOf(id: string): GraphNode | null;
+  /** @param from address of the page that the link stands on */
+  hrefOf(id: string, from: string): string | null;
+  /** DOM id made of a node's number; null where it has none or another node of the page has the same. */
+  numberAnchorOf(id: string): string | null;
+}
+
+/**
+ * Decide which page shows which node, and under which DOM id.
+ *
+ * A section has a page; so has a category with rules of its own. Linear in the nodes.
+ *
+ * @param root address of the edition's start page, ending in a slash
+ */
+export function placeNodes(graph: Graph, root: string): Places {
+  const byId = new Map(graph.nodes.map((node) => [node.id, node]));
+  const children = new Map<GraphNode, GraphNode[]>();
+  const holders = new Map<GraphNode, GraphNode>();
+  holdersOf(graph.nodes).forEach((index, i) => {
+    const [node, holder] = [graph.nodes[i], graph.nodes[index]];
+    if (!node || !holder) return;
+    holders.set(node, holder);
+    const siblings = children.get(holder);
+    if (siblings) siblings.push(node);
+    else children.set(holder, [node]);
+  });
+  const childrenOf = (node: GraphNode): readonly GraphNode[] => children.get(node) ?? [];
+  const pages = pagesOf(graph, childrenOf, root);
+  const places = new Map<string, Place>();
+  const pageNodes = new Map<string, GraphNode>();
+  const numberAnchors = new Map<string, string>();
+  const startAnchors = new Set<string>(overviewAnchors);
+  for (const node of graph.nodes) {
+    if (node.kind === 'edition') places.set(node.id, { page: root, anchor: null });
+    else if (node.kind === 'category')
+      places.set(node.id, { page: root, anchor: takeAnchor(node.id, startAnchors) });
+  }
+  for (const { node, href, children: shown } of pages) {
+    const used = new Set<string>();
+    places.set(node.id, { page: href, anchor: null });
+    pageNodes.set(node.id, node);
+    const all = withDescendants(shown, childrenOf);
+    for (const each of all) {
+      places.set(each.id, { page: href, anchor: takeAnchor(each.id, used) });
+      pageNodes.set(each.id, node);
+    }
+    for (const each of [node, ...all]) {
+      const anchor = each.number === null ? null : numberAnchorName(each.number);
+      if (anchor === null || used.has(anchor)) continue;
+      used.add(anchor);
+      numberAnchors.set(each.id, anchor);
+    }
+  }
+  return {
+    byId,
+    pages,
+    childrenOf,
+    holderOf: (node) => holders.get(node),
+    placeOf: (id) => places.get(id) ?? null,
+    pageNodeOf: (id) => pageNodes.get(id) ?? null,
+    hrefOf(id, from) {
+      const place = places.get(id);
+      if (!place) return null;
+      const fragment = place.anchor === null ? '' : `#${encodeURIComponent(place.anchor)}`;
+      return place.page === from && fragment !== '' ? fragment : place.page + fragment;
+    },
+    numberAnchorOf: (id) => numberAnchors.get(id) ?? null,
+  };
+}
+
+function pagesOf(graph: Graph, childrenOf: Places['childrenOf'], root: string): PlacedPage[] {
+  // The page of versions has a fixed address, recorded or not, so that recording one moves no section.
+  const slugs = new Set<string>([versionsSlug]);
+  const heads = graph.nodes.filter((node) => node.kind === 'category' || node.kind === 'section');
+  const withRules = heads.flatMap((node) => {
+    const children = childrenOf(node).filter(
+      (child) => child.kind !== 'section' && child.kind !== 'category',
+    );
+    return node.kind === 'section' || children.length > 0 ? [{ node, children }] : [];
+  });
+  const glossary = withRules.find(({ children }) => children.some((child) => child.kind === 'term'));
+  // The glossary has a fixed address, so no section may take it.
+  if (glossary) slugs.add('glossary');
+  return withRules.map(({ node, children }) => {
+    const isGlossary = node === glossary?.node;
+    const slug = isGlossary ? 'glossary' : takeUnused(slugOf(node.id), slugs);
+    return { node, children, slug, isGlossary, href: `${root}${encodeURIComponent(slug)}/` };
+  });
+}
+
+/** In document order, however deep. */
+function withDescendants(nodes: readonly GraphNode[], childrenOf: Places['childrenOf']): GraphNode[] {
+  const result: GraphNode[] = [];
+  const waiting = [...nodes].reverse();
+  for (let node = waiting.pop(); node; node = waiting.pop()) {
+    result.push(node);
+    waiting.push(...[...childrenOf(node)].reverse());
+  }
+  return result;
+}
+
+/** `phases_bidding` as `phases-bidding`: ids outlive numbers, so addresses are made of them. */
+export function slugOf(id: string): string {
+  const slug = id
+    .toLowerCase()
+    .normalize('NFC')
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-+|-+$/g, '');
+  return slug === '' ? 'section' : slug;
+}
+
+/** A DOM id that starts with a letter, as style sheets and old tools want it. */
+function takeAnchor(id: string, used: Set<string>): string {
+  return takeUnused(idAnchorOf(id), used);
+}
+
+/** The DOM id that stands for an id of a rule, where no other element of the page has it. */
+export const idAnchorOf = (id: string) => (/^[A-Za-z]/.test(id) ? id : `n-${id}`);
+
+/** The DOM id that stands for a number. */
+export const numberAnchorName = (number: string) => `r-${number.replace(/\s+/g, '-')}`;
+
+function takeUnused(wanted: string, used: Set<string>): string {
+  let name = wanted;
+  for (let count = 2; used.has(name); count += 1) name = `${wanted}-${count}`;
+  used.add(name);
+  return name;
+}

@@ -1,0 +1,148 @@
+import { derivedForms } from '../../graph/terms.ts';
+import type { GraphNode, GraphTerm } from '../../model/graph.ts';
+import type { EditionView } from '../site/edition-view.ts';
+import { type HtmlContext, renderHtml, renderStar, type StarMark } from './html.ts';
+import type { PageExtras } from './pages-extras.ts';
+import type { Badge, PageRule } from './pages-model.ts';
+import { nameInContext, withNumber } from './pages-names.ts';
+import { createTextContexts, type TextContext } from './pages-references.ts';
+import { boxTitles, noteTitles, originWords, silentTags, starWords } from './pages-words.ts';
+
+/** Makes what a page shows of a node. */
+export interface PageRules {
+  /**
+   * @param page address of the page
+   * @param depth 1 for a node that stands in the section itself
+   * @param labelled how many nodes above it have a heading
+   */
+  view(node: GraphNode, page: string, depth?: number, labelled?: number): PageRule;
+  badgesOf(node: GraphNode): Badge[];
+}
+
+/** Prepare views of the nodes of a graph. Each node is looked at once. */
+export function createPageRules(edition: EditionView, besideOf: PageExtras['besideOf']): PageRules {
+  const { graph, places, relations } = edition;
+  const contextOf = createTextContexts(graph, places, relations);
+  const forms = new Map(graph.terms.map((term) => [term.id, listedForms(term)]));
+  const starsOf = createStars(edition);
+  const badgesOf = createBadges(edition);
+
+  const view = (node: GraphNode, page: string, depth = 1, labelled = 0): PageRule => {
+    const isHeading = node.label !== null && headingKinds.has(node.kind);
+    const context = contextOf(node, page);
+    const rendered = isHeading ? withLabelReferences(node, context) : ownText(node, context);
+    const { before, after } = starsOf(node, page);
+    // A label has the star in front of it, and where it stands alone also the one behind.
+    const labelStars = isHeading ? { before, after: rendered.markdown === '' ? after : null } : noStars;
+    const stars = isHeading ? { before: null, after: labelStars.after ? null : after } : { before, after };
+    return {
+      id: node.id,
+      kind: node.kind,
+      anchor: places.placeOf(node.id)?.anchor ?? node.id,
+      numberAnchor: places.numberAnchorOf(node.id),
+      number: node.number,
+      label: node.label,
+      boxTitle: boxTitleOf(node, depth),
+      headingLevel: isHeading ? Math.min(6, 2 + labelled) : null,
+      depth,
+      html: renderHtml(rendered.markdown, { references: rendered.references, terms: context.terms, stars }),
+      labelStars: { before: renderStar(labelStars.before), after: renderStar(labelStars.after) },
+      badges: badgesOf(node),
+      ...relations.of(node.id, page),
+      forms: forms.get(node.id) ?? [],
+      tags: node.tags,
+      beside: besideOf(node.id, page),
+      origin: node.origin ?? null,
+      children: places
+        .childrenOf(node)
+        .map((child) => view(child, page, depth + 1, labelled + (isHeading ? 1 : 0))),
+    };
+  };
+  return { view, badgesOf };
+}
+
+/** Make a look-up of the stars around the text of a node, with where they are explained. */
+function createStars({ graph, places }: EditionView) {
+  const stars = new Map(graph.stars.map((star) => [star.position, star]));
+  return (node: GraphNode, page: string): NonNullable<HtmlContext['stars']> => {
+    const { before, after } = node.star;
+    if (!before && !after) return noStars;
+    const star = stars.get(before && after ? 'both' : before ? 'before' : 'after');
+    if (!star) return { before: before ? bareStar : null, after: after ? bareStar : null };
+    const rule = places.byId.get(star.rule);
+    const name = rule ? withNumber(rule.number, nameInContext(rule, page, places)) : star.rule;
+    const link = { href: places.hrefOf(star.rule, page), words: `${starWords[star.effect]} ${name}` };
+    return { before: before ? link : null, after: after ? (before ? bareStar : link) : null };
+  };
+}
+
+/** Make a look-up of the badges of a node: what is not as it is with what holds it. */
+function createBadges({ graph, places }: EditionView) {
+  const facets = new Map(graph.facets.map((facet) => [facet.name, facet]));
+  return (node: GraphNode): Badge[] => {
+    const parent = places.holderOf(node);
+    const badges: Badge[] = [];
+    if (parent && node.tier !== parent.tier) badges.push({ kind: 'tier', text: `tier: ${words(node.tier)}` });
+    for (const [name, values] of Object.entries(node.when)) {
+      if (parent && parent.when[name]?.join() === values.join()) continue;
+      const list = values.map(words).join(' or ');
+      const facet = facets.get(name);
+      const text =
+        facet?.many === false ? `${list} only` : `${(facet?.title ?? name).toLowerCase()}: ${list}`;
+      badges.push({ kind: 'when', text });
+    }
+    for (const tag of node.tags) if (!silentTags.has(tag)) badges.push({ kind: 'tag', text: words(tag) });
+    for (const [key, value] of node.attributes)
+      badges.push({ kind: 'attribute', text: `${key}: ${words(value)}` });
+    const change = node.origin && parent?.origin !== node.origin ? originWords[node.origin] : null;
+    if (change) badges.push({ kind: 'origin', text: change });
+    return badges;
+  };
+}
+
+const noStars = { before: null, after: null };
+
+/** The twin of a star that is a link already, or a star that the edition gives no meaning. */
+const bareStar: StarMark = { href: null, words: '' };
+
+/** Kinds whose label is a heading; the label of any other is part of its text. */
+const headingKinds: ReadonlySet<GraphNode['kind']> = new Set(['rule', 'step', 'card']);
+
+function boxTitleOf({ kind, tags }: GraphNode, depth: number): string | null {
+  // A paragraph that stands in a section by itself is no remark on anything.
+  if (tags.includes('heading') || (kind === 'note' && depth === 1 && tags.length === 0)) return null;
+  const tag = tags.find((each) => noteTitles.has(each));
+  return (tag === undefined ? null : noteTitles.get(tag)) ?? boxTitles[kind] ?? null;
+}
+
+/** The forms that a reader could not tell from the headword. */
+function listedForms({ term, forms }: GraphTerm): string[] {
+  const derived = derivedForms(term);
+  return forms.filter((form) => !derived.includes(form));
+}
+
+/** `weapon-poison` as words. */
+const words = (slug: string) => slug.replace(/[-_]+/g, ' ');
+
+/** A text to render, and the references in it. */
+type Rendered = Pick<HtmlContext, 'references'> & { readonly markdown: string };
+
+/** The text of a node; of a term without the other forms and the colon in front of it. */
+function ownText({ kind, markdown }: GraphNode, { references }: TextContext): Rendered {
+  const cut = kind === 'term' ? (/^\s*(?:\(also:[^)]*\))?\s*:?\s*/.exec(markdown)?.[0].length ?? 0) : 0;
+  return { markdown: markdown.slice(cut), references: references(-cut) };
+}
+
+/** A label is plain text. What it refers to stands in front of the text instead. */
+function withLabelReferences({ markdown }: GraphNode, context: TextContext): Rendered {
+  const targets = context.labelTargets();
+  if (targets.length === 0) return { markdown, references: context.references(0) };
+  // One character stands for each, with a space between. A table or a list begins a block of its own.
+  const lead =
+    targets.map(() => '-').join(' ') + (/^(?:[|>#]|[-+*] |\d+[.)] |```|$)/.test(markdown) ? '\n\n' : ' ');
+  const inLabel = targets.map((target, i) => ({ start: 2 * i, end: 2 * i + 1, words: null, target }));
+  return {
+    markdown: lead + markdown,
+    references: [...inLabel, ...context.references(lead.length)],
+  };
+}

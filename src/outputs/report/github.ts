@@ -1,0 +1,59 @@
+import { compareDiagnostics, type Diagnostic, type Severity } from '../../base/diagnostic.ts';
+import { visible } from './control-characters.ts';
+
+/**
+ * Faults as workflow commands of GitHub Actions, a line each, which shows them at the changed lines of a pull request.
+ *
+ * @returns lines that end with a line feed; empty for no faults
+ */
+export function githubAnnotations(diagnostics: readonly Diagnostic[]): string {
+  return diagnostics
+    .toSorted(compareDiagnostics)
+    .map((fault) => `${annotation(fault)}\n`)
+    .join('');
+}
+
+function annotation(fault: Diagnostic): string {
+  const { file, line, column, endLine, endColumn } = fault.place;
+  // The runner refuses columns on a range of lines and says so in the log.
+  const columns: [string, string | number][] =
+    line === endLine
+      ? [
+          ['col', column],
+          ['endColumn', endColumn],
+        ]
+      : [];
+  const properties = [
+    ['file', file],
+    ['line', line],
+    ['endLine', endLine],
+    ...columns,
+    ['title', `${fault.code} ${fault.name}`],
+  ]
+    .map(([key, value]) => `${key}=${escapeProperty(String(value))}`)
+    .join(',');
+  const number = fault.number ?? fault.rule;
+  const parts = [number === undefined ? fault.message : `${number}: ${fault.message}`];
+  if (fault.help !== undefined) parts.push(`help: ${fault.help}`);
+  return `::${commandOf(fault.severity)} ${properties}::${escapeData(parts)}`;
+}
+
+function commandOf(severity: Severity): 'error' | 'warning' | 'notice' {
+  return severity === 'info' ? 'notice' : severity;
+}
+
+/** Line feeds and returns that an author wrote are kept as such; other controls are shown, as the log is a terminal too. */
+function escapeData(parts: readonly string[]): string {
+  return parts.map(escapeText).join('%0A');
+}
+
+function escapeText(text: string): string {
+  return text
+    .split(/(\r|\n)/)
+    .map((part) => (part === '\r' ? '%0D' : part === '\n' ? '%0A' : visible(part).replaceAll('%', '%25')))
+    .join('');
+}
+
+function escapeProperty(text: string): string {
+  return escapeText(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
+}

@@ -1,0 +1,156 @@
+import picocolors from 'picocolors';
+import {
+  compareDiagnostics,
+  type Diagnostic,
+  type Fix,
+  type Place,
+  type Severity,
+} from '../../base/diagnostic.ts';
+import { createLineIndex, type LineIndex } from '../../base/span.ts';
+import { visible } from './control-characters.ts';
+import { drawFrame } from './frame.ts';
+import { countSeverities, countsInWords, plural } from './severity-counts.ts';
+
+/** What the report needs beside the faults. */
+export interface PrettyOptions {
+  /** Text of a file by its path as the diagnostics name it, for the author's own lines; undefined leaves the lines out. */
+  readonly sources: (file: string) => string | undefined;
+  readonly color: boolean;
+  /** Address that the code of a check is put behind, for a `see:` line at the first fault of each code. */
+  readonly codeBase?: string;
+  /** How many files were looked at, for `no faults in N files`. */
+  readonly fileCount?: number;
+  /** Columns for an author's line; longer ones are cut to a window. 100 unless told. */
+  readonly width?: number;
+}
+
+type Colors = ReturnType<typeof picocolors.createColors>;
+type Paint = (text: string) => string;
+
+interface Context {
+  readonly colors: Colors;
+  readonly width: number;
+  readonly lines: (file: string) => LineIndex | undefined;
+  /** The `see:` line of a code, the first time it is asked for. */
+  readonly see: (code: string) => string[];
+}
+
+/**
+ * Faults for people at a terminal: headline, message, the author's line with the place marked, what explains it, what to do.
+ *
+ * Grouped by file, in the order of `compareDiagnostics`; the last line is a summary. Ends with a line feed.
+ */
+export function formatPretty(diagnostics: readonly Diagnostic[], options: PrettyOptions): string {
+  const colors = picocolors.createColors(options.color);
+  const context = createContext(options, colors);
+  const blocks: string[] = [];
+  const files = byFile(diagnostics.toSorted(compareDiagnostics));
+  for (const [file, faults] of files) {
+    const counts = colors.dim(countsInWords(countSeverities(faults)));
+    blocks.push(`${colors.underline(visible(file))}  ${counts}`);
+    for (const fault of faults) blocks.push(formatOne(fault, context));
+  }
+  const fixable = fixableLine(diagnostics);
+  const closing = fixable === '' ? [] : [colors.dim(fixable)];
+  blocks.push([...closing, summary(diagnostics, files.size, options.fileCount, colors)].join('\n'));
+  return `${blocks.join('\n\n')}\n`;
+}
+
+function byFile(diagnostics: readonly Diagnostic[]): Map<string, Diagnostic[]> {
+  const files = new Map<string, Diagnostic[]>();
+  for (const diagnostic of diagnostics) {
+    const list = files.get(diagnostic.place.file);
+    if (list) list.push(diagnostic);
+    else files.set(diagnostic.place.file, [diagnostic]);
+  }
+  return files;
+}
+
+function createContext(options: PrettyOptions, colors: Colors): Context {
+  const indexes = new Map<string, LineIndex | undefined>();
+  const seen = new Set<string>();
+  return {
+    colors,
+    width: Math.max(20, options.width ?? 100),
+    lines(file) {
+      if (!indexes.has(file)) {
+        const text = options.sources(file);
+        indexes.set(file, text === undefined ? undefined : createLineIndex(text));
+      }
+      return indexes.get(file);
+    },
+    see(code) {
+      if (options.codeBase === undefined || seen.has(code)) return [];
+      seen.add(code);
+      return [`  ${colors.bold('see:')}  ${visible(options.codeBase + code)}`];
+    },
+  };
+}
+
+function formatOne(fault: Diagnostic, context: Context): string {
+  const { colors } = context;
+  const paint = severityPaint(fault.severity, colors);
+  const number = fault.number ?? fault.rule;
+  const inRule = number === undefined ? '' : colors.dim(`  in rule ${visible(number)}`);
+  const lines = [
+    `${paint(fault.severity)} ${colors.bold(fault.code)} ${fault.name}  ${colors.cyan(placeName(fault.place))}${inRule}`,
+    `  ${colors.bold(visible(fault.message))}`,
+    ...frame(fault.place, '^', paint, context),
+  ];
+  for (const { message, place } of fault.related) {
+    lines.push(
+      `  ${visible(message)}: ${colors.cyan(placeName(place))}`,
+      ...frame(place, '-', colors.blue, context),
+    );
+  }
+  if (fault.help !== undefined) lines.push(`  ${colors.bold('help:')} ${visible(fault.help)}`);
+  if (fault.fix) lines.push(`  ${colors.bold('fix:')}  ${fixText(fault.fix)}`);
+  return [...lines, ...context.see(fault.code)].join('\n');
+}
+
+function frame(place: Place, mark: string, paintMark: Paint, context: Context): string[] {
+  const index = context.lines(place.file);
+  if (!index) return [];
+  const style = { width: context.width, mark, paintMark, paintGutter: context.colors.dim };
+  return drawFrame(index, place, style).map((line) => `    ${line}`);
+}
+
+const placeName = (place: Place) => `${visible(place.file)}:${place.line}:${place.column}`;
+
+const fixText = (fix: Fix) =>
+  `${visible(fix.title)} (run with ${fix.kind === 'safe' ? '--fix' : '--fix --unsafe'})`;
+
+function severityPaint(severity: Severity, colors: Colors): Paint {
+  switch (severity) {
+    case 'error':
+      return colors.red;
+    case 'warning':
+      return colors.yellow;
+    case 'info':
+      return colors.blue;
+  }
+}
+
+function fixableLine(diagnostics: readonly Diagnostic[]): string {
+  const safe = diagnostics.filter((fault) => fault.fix?.kind === 'safe').length;
+  const unsafe = diagnostics.filter((fault) => fault.fix?.kind === 'unsafe').length;
+  const parts: string[] = [];
+  if (safe > 0) parts.push(`${safe} with --fix`);
+  if (unsafe > 0) parts.push(`${unsafe}${safe > 0 ? ' more' : ''} with --fix --unsafe`);
+  return parts.length === 0 ? '' : `can be fixed: ${parts.join(', ')}`;
+}
+
+function summary(
+  diagnostics: readonly Diagnostic[],
+  faultyFiles: number,
+  fileCount: number | undefined,
+  colors: Colors,
+): string {
+  if (diagnostics.length === 0) {
+    return colors.green(fileCount === undefined ? 'no faults' : `no faults in ${plural(fileCount, 'file')}`);
+  }
+  const counts = countSeverities(diagnostics);
+  const worst = counts.error > 0 ? 'error' : counts.warning > 0 ? 'warning' : 'info';
+  const text = `${countsInWords(counts)} in ${plural(faultyFiles, 'file')}`;
+  return colors.bold(severityPaint(worst, colors)(text));
+}

@@ -1,0 +1,210 @@
+import type { EdgeStatus, Graph, GraphEdge, GraphNode, NodeOrigin } from '../../model/graph.ts';
+import type { EdgeKind } from '../../model/graph-kinds.ts';
+import { type Condition, createInPlay, type Table } from '../graph/in-play.ts';
+import { shorten } from './shorten.ts';
+
+/** A node as others name it. */
+export interface NodeRef {
+  readonly id: string;
+  readonly number: string | null;
+  readonly label: string | null;
+  readonly kind: GraphNode['kind'];
+  readonly tier: string;
+  /** First words of its text; empty where it has none. */
+  readonly words: string;
+  /** Does the table meet its conditions? null where no table was given. */
+  readonly inPlay: boolean | null;
+}
+
+/** One end of an edge, seen from the other. */
+export interface RelatedRule {
+  readonly status: EdgeStatus;
+  /** What the author wrote; empty for edges that follow from words or stars. */
+  readonly written: string;
+  /** null where that end is not in this edition. */
+  readonly rule: NodeRef | null;
+  readonly external: GraphEdge['external'];
+}
+
+/** What the star of a rule says. */
+export interface StarView {
+  readonly position: 'before' | 'after' | 'both';
+  /** null where the edition gives that position no meaning. */
+  readonly effect: 'prevents' | 'cancels' | null;
+  readonly rule: NodeRef | null;
+}
+
+/** All relations that a node can be shown with: name, kind of edge, and the end that the node is. */
+export const relations = [
+  ['supersededBy', 'supersedes', 'to'],
+  ['addedToBy', 'adds', 'to'],
+  ['supersedes', 'supersedes', 'from'],
+  ['addsTo', 'adds', 'from'],
+  ['prevents', 'prevents', 'from'],
+  ['cancels', 'cancels', 'from'],
+  ['replaces', 'replaces', 'from'],
+  ['replacedBy', 'replaces', 'to'],
+  ['modifies', 'modifies', 'from'],
+  ['modifiedBy', 'modifies', 'to'],
+  ['clarifies', 'clarifies', 'from'],
+  ['clarifiedBy', 'clarifies', 'to'],
+  ['disables', 'disables', 'from'],
+  ['disabledBy', 'disables', 'to'],
+  ['sameAs', 'same-as', 'from'],
+  ['answers', 'answers', 'from'],
+  ['answeredBy', 'answers', 'to'],
+  ['refersTo', 'refers', 'from'],
+  ['referredToBy', 'refers', 'to'],
+  ['usesTerms', 'uses-term', 'from'],
+  ['usedBy', 'uses-term', 'to'],
+] as const satisfies readonly (readonly [string, EdgeKind, 'from' | 'to'])[];
+export type RelationName = (typeof relations)[number][0];
+
+/** Everything about one node, as `show` prints it and as its JSON. */
+export interface RuleView {
+  readonly edition: { readonly id: string; readonly version: string };
+  readonly id: string;
+  readonly number: string | null;
+  readonly label: string | null;
+  readonly kind: GraphNode['kind'];
+  readonly text: string;
+  readonly tier: string;
+  readonly tags: readonly string[];
+  readonly source: GraphNode['source'];
+  /** In an edition that stands on another: as that has it, replaced, or new. null in any other. */
+  readonly origin: NodeOrigin | null;
+  /** What holds it, outermost first, the edition left out. */
+  readonly path: readonly NodeRef[];
+  readonly conditions: readonly Condition[];
+  readonly inPlay: boolean | null;
+  /** The conditions that the table does not meet. */
+  readonly unmet: readonly Condition[];
+  readonly star: StarView | null;
+  /** Every relation, empty ones too. Markers by tier, the highest first, then in document order; all else as written. */
+  readonly relations: Readonly<Record<RelationName, readonly RelatedRule[]>>;
+  /** What it holds, in document order: rules and the like without their text, all else with it. */
+  readonly rules: readonly NodeRef[];
+  readonly attached: readonly (NodeRef & { readonly text: string; readonly tags: readonly string[] })[];
+}
+
+/** Most characters of `words`. */
+const longestWords = 72;
+
+/** Gather everything about one node of a graph. */
+export function viewRule(graph: Graph, node: GraphNode, table: Table | undefined): RuleView {
+  const byId = new Map(graph.nodes.map((other) => [other.id, other]));
+  const inPlay = createInPlay(graph, table);
+  const isInPlay = (other: GraphNode) => {
+    const unmet = inPlay.unmetBy(other);
+    return unmet === null ? null : unmet.length === 0;
+  };
+  const refer = (other: GraphNode): NodeRef => {
+    const { id, number, label, kind, tier } = other;
+    return {
+      id,
+      number,
+      label,
+      kind,
+      tier,
+      words: shorten(other.text, longestWords),
+      inPlay: isInPlay(other),
+    };
+  };
+  const children = graph.nodes.filter((other) => other.parent === node.id);
+  const { id, number, label, kind, text, tier, tags, source } = node;
+  return {
+    edition: { id: graph.edition.id, version: graph.edition.version },
+    ...{ id, number, label, kind, text, tier, tags, source, origin: node.origin ?? null },
+    path: pathOf(node, byId).map(refer),
+    conditions: inPlay.conditionsOf(node),
+    inPlay: isInPlay(node),
+    unmet: inPlay.unmetBy(node) ?? [],
+    star: starOf(node, graph, byId, refer),
+    relations: relationsOf(node, graph, byId, refer),
+    rules: children.filter(holdsRules).map(refer),
+    attached: children
+      .filter((child) => !holdsRules(child))
+      .map((child) => ({ ...refer(child), text: child.text, tags: child.tags })),
+  };
+}
+
+type ById = ReadonlyMap<string, GraphNode>;
+type Refer = (node: GraphNode) => NodeRef;
+
+function holdsRules({ kind }: GraphNode): boolean {
+  switch (kind) {
+    case 'edition':
+    case 'category':
+    case 'section':
+    case 'rule':
+    case 'step':
+    case 'card':
+    case 'term':
+      return true;
+    case 'example':
+    case 'note':
+    case 'table':
+    case 'question':
+    case 'answer':
+      return false;
+  }
+}
+
+function pathOf(node: GraphNode, byId: ById): GraphNode[] {
+  const path: GraphNode[] = [];
+  let holder = node.parent === null ? undefined : byId.get(node.parent);
+  while (holder && holder.kind !== 'edition' && !path.includes(holder)) {
+    path.unshift(holder);
+    holder = holder.parent === null ? undefined : byId.get(holder.parent);
+  }
+  return path;
+}
+
+function starOf({ star }: GraphNode, graph: Graph, byId: ById, refer: Refer): StarView | null {
+  if (!star.before && !star.after) return null;
+  const position = star.before && star.after ? 'both' : star.before ? 'before' : 'after';
+  const meaning = graph.stars.find((known) => known.position === position);
+  const rule = meaning && byId.get(meaning.rule);
+  return { position, effect: meaning?.effect ?? null, rule: rule ? refer(rule) : null };
+}
+
+function relationsOf(node: GraphNode, graph: Graph, byId: ById, refer: Refer): RuleView['relations'] {
+  const rank = new Map(graph.tiers.map((tier, i) => [tier, i]));
+  const lists = new Map<
+    RelationName,
+    { readonly other: GraphNode | undefined; readonly shown: RelatedRule }[]
+  >();
+  const seen = new Set<string>();
+  const add = (name: RelationName, edge: GraphEdge, id: string | null) => {
+    const { status, written, external } = edge;
+    const key = [name, status, id ?? external?.id ?? written].join('\n');
+    // A rule that refers to another three times refers to it.
+    if (seen.has(key)) return;
+    seen.add(key);
+    const other = id === null ? undefined : byId.get(id);
+    const shown = { status, written, rule: other ? refer(other) : null, external };
+    lists.set(name, [...(lists.get(name) ?? []), { other, shown }]);
+  };
+  for (const edge of graph.edges) {
+    for (const [name, kind, end] of relations) {
+      if (edge.kind !== kind) continue;
+      if (end === 'to' && (edge.to === node.id || edge.targets.includes(node.id))) add(name, edge, edge.from);
+      if (end === 'from' && edge.from === node.id) {
+        for (const id of edge.targets.length > 0 ? edge.targets : [edge.to]) add(name, edge, id);
+      }
+    }
+  }
+  const shownOf = (name: RelationName, kind: EdgeKind) => {
+    const list = lists.get(name) ?? [];
+    const height = (other: GraphNode | undefined) => (other ? (rank.get(other.tier) ?? -1) : -2);
+    const isMarker = kind === 'adds' || kind === 'supersedes';
+    const sorted = isMarker
+      ? list.toSorted(
+          (a, b) => height(b.other) - height(a.other) || (a.other?.order ?? 0) - (b.other?.order ?? 0),
+        )
+      : list;
+    return sorted.map(({ shown }) => shown);
+  };
+  const entries = relations.map(([name, kind]) => [name, shownOf(name, kind)] as const);
+  return Object.fromEntries(entries) as Record<RelationName, RelatedRule[]>;
+}

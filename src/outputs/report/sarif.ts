@@ -1,0 +1,179 @@
+import {
+  compareDiagnostics,
+  type Diagnostic,
+  type Edit,
+  type Fix,
+  type Severity,
+} from '../../base/diagnostic.ts';
+import { fingerprint } from '../../base/hash.ts';
+import { createLineIndex, type LineIndex, type LineRange } from '../../base/span.ts';
+import { wellFormed } from './control-characters.ts';
+import type {
+  SarifArtifactLocation,
+  SarifDescriptor,
+  SarifFix,
+  SarifLocation,
+  SarifLog,
+  SarifMessage,
+  SarifRegion,
+  SarifResult,
+} from './sarif-log.ts';
+
+/** What the log says of a check. */
+export interface SarifRule {
+  readonly code: string;
+  readonly name: string;
+  readonly summary: string;
+  readonly why: string;
+  /** Address of the page on the check. */
+  readonly helpUri?: string;
+}
+
+export interface SarifOptions {
+  readonly toolVersion: string;
+  /** Address of the tool's own page. */
+  readonly informationUri?: string;
+  /** All checks. A diagnostic whose code is not among them gets an entry made from its name. */
+  readonly rules: readonly SarifRule[];
+  /** Text of a file by its path: with it, fixes are given by line and column, which say the same in every encoding. */
+  readonly sources?: (file: string) => string | undefined;
+}
+
+const rootName = 'PROJECTROOT';
+
+/**
+ * Faults as a SARIF 2.1.0 log, for code scanning services and editors.
+ *
+ * Same faults, same log: no times, no machine names, no absolute paths. A fault keeps its fingerprint when lines move.
+ */
+export function sarif(diagnostics: readonly Diagnostic[], options: SarifOptions): SarifLog {
+  const faults = diagnostics.toSorted(compareDiagnostics);
+  const rules = descriptors(faults, options.rules);
+  const indexOfCode = new Map(rules.map((rule, i) => [rule.id, i]));
+  const regionOf = createRegions(options.sources);
+  const seen = new Map<string, number>();
+  return {
+    $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
+    version: '2.1.0',
+    runs: [
+      {
+        tool: {
+          driver: {
+            name: 'rulewright',
+            version: options.toolVersion,
+            ...(options.informationUri === undefined ? {} : { informationUri: options.informationUri }),
+            rules,
+          },
+        },
+        columnKind: 'utf16CodeUnits',
+        originalUriBaseIds: { [rootName]: { description: message("The project's root folder.") } },
+        results: faults.map((fault) => resultOf(fault, indexOfCode, seen, regionOf)),
+      },
+    ],
+  };
+}
+
+/** One entry a code, in the order of the codes' first mention: the checks as given, then codes that only faults name. */
+function descriptors(faults: readonly Diagnostic[], rules: readonly SarifRule[]): SarifDescriptor[] {
+  const known = new Map<string, SarifRule>();
+  const others = faults.map(({ code, name }) => ({ code, name, summary: name, why: name }));
+  for (const rule of [...rules, ...others]) if (!known.has(rule.code)) known.set(rule.code, rule);
+  return [...known.values()].map(({ code, name, summary, why, helpUri }) => ({
+    id: code,
+    name,
+    shortDescription: message(summary),
+    fullDescription: message(why),
+    help: message(why),
+    ...(helpUri === undefined ? {} : { helpUri }),
+  }));
+}
+
+function resultOf(
+  fault: Diagnostic,
+  indexOfCode: ReadonlyMap<string, number>,
+  seen: Map<string, number>,
+  regionOf: (edit: Edit) => SarifRegion,
+): SarifResult {
+  const { place, related, fix, help } = fault;
+  const logical = fault.rule && { name: fault.number ?? fault.rule, fullyQualifiedName: fault.rule };
+  return {
+    ruleId: fault.code,
+    ruleIndex: indexOfCode.get(fault.code) ?? -1,
+    level: levelOf(fault.severity),
+    message: message(help === undefined ? fault.message : `${fault.message}\n\n${help}`),
+    locations: [{ ...locationOf(place.file, place), ...(logical && { logicalLocations: [logical] }) }],
+    ...(related.length > 0 && {
+      relatedLocations: related.map((other, id) => ({
+        id,
+        message: message(other.message),
+        ...locationOf(other.place.file, other.place),
+      })),
+    }),
+    partialFingerprints: { 'rulewright/v1': numbered(identityOf(fault), seen) },
+    ...(fix && { fixes: [fixOf(fix, regionOf)] }),
+  };
+}
+
+function levelOf(severity: Severity): 'error' | 'warning' | 'note' {
+  return severity === 'info' ? 'note' : severity;
+}
+
+/** Braces are doubled as 3.11.5 demands, and what looks like an embedded link (3.11.6) is kept from being one. */
+function message(text: string): SarifMessage {
+  return { text: wellFormed(text).replace(/[{}]/g, '$&$&').replaceAll('](', '\\](') };
+}
+
+function locationOf(file: string, { line, column, endLine, endColumn }: LineRange): SarifLocation {
+  const region = { startLine: line, startColumn: column, endLine, endColumn };
+  return { physicalLocation: { artifactLocation: artifactOf(file), region } };
+}
+
+function artifactOf(file: string): SarifArtifactLocation {
+  return { uri: wellFormed(file).split('/').map(encodeURIComponent).join('/'), uriBaseId: rootName };
+}
+
+/** What of a fault stays when lines move: its rule rather than its place. */
+const identityOf = ({ code, rule, place, message }: Diagnostic) =>
+  fingerprint([code, rule ?? place.file, message].join('\n'));
+
+/** Faults that are alike otherwise are told apart by their order. */
+function numbered(identity: string, seen: Map<string, number>): string {
+  const count = (seen.get(identity) ?? 0) + 1;
+  seen.set(identity, count);
+  return `${identity}:${count}`;
+}
+
+function fixOf(fix: Fix, regionOf: (edit: Edit) => SarifRegion): SarifFix {
+  const files = [...new Set(fix.edits.map((edit) => edit.file))];
+  return {
+    description: message(fix.kind === 'safe' ? fix.title : `${fix.title} (can change the meaning)`),
+    artifactChanges: files.map((file) => ({
+      artifactLocation: artifactOf(file),
+      replacements: fix.edits
+        .filter((edit) => edit.file === file)
+        .map((edit) => ({ deletedRegion: regionOf(edit), insertedContent: { text: wellFormed(edit.text) } })),
+    })),
+  };
+}
+
+function createRegions(sources: SarifOptions['sources']): (edit: Edit) => SarifRegion {
+  const indexes = new Map<string, LineIndex | null>();
+  const indexOf = (file: string) => {
+    const known = indexes.get(file);
+    if (known !== undefined) return known;
+    const text = sources?.(file);
+    const index = text === undefined ? null : createLineIndex(text);
+    indexes.set(file, index);
+    return index;
+  };
+  return ({ file, start, end }) => {
+    const range = indexOf(file)?.range({ start, end });
+    if (!range) return { charOffset: start, charLength: end - start };
+    return {
+      startLine: range.line,
+      startColumn: range.column,
+      endLine: range.endLine,
+      endColumn: range.endColumn,
+    };
+  };
+}

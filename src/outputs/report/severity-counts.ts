@@ -1,0 +1,24 @@
+import type { Diagnostic, Severity } from '../../base/diagnostic.ts';
+
+/** How many faults there are of each severity. */
+export type SeverityCounts = Readonly<Record<Severity, number>>;
+
+export function countSeverities(diagnostics: readonly Diagnostic[]): SeverityCounts {
+  const counts = { error: 0, warning: 0, info: 0 };
+  for (const { severity } of diagnostics) counts[severity] += 1;
+  return counts;
+}
+
+/** Counts in words, severest first, none of nothing: `2 errors, 1 warning`. */
+export function countsInWords(counts: SeverityCounts): string {
+  const parts: string[] = [];
+  if (counts.error > 0) parts.push(plural(counts.error, 'error'));
+  if (counts.warning > 0) parts.push(plural(counts.warning, 'warning'));
+  if (counts.info > 0) parts.push(`${counts.info} info`);
+  return parts.join(', ');
+}
+
+/** `1 file`, `2 files`. */
+export function plural(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,209 @@
+import picocolors from 'picocolors';
+import type { Graph } from '../../model/graph.ts';
+import { findNode, type Result } from '../graph/find-node.ts';
+import type { Condition, Table } from '../graph/in-play.ts';
+import { outsideTitles } from '../graph/outside-titles.ts';
+import { withNumber } from '../pages/pages-names.ts';
+import { originWords } from '../pages/pages-words.ts';
+import { visible } from './control-characters.ts';
+import { wrapText } from './display-width.ts';
+import {
+  type NodeRef,
+  type RelatedRule,
+  type RelationName,
+  type RuleView,
+  relations,
+  type StarView,
+  viewRule,
+} from './rule-view.ts';
+
+/** How one rule is shown. */
+export interface ShowOptions {
+  readonly color: boolean;
+  /** What is not in play at this table is marked so; undefined marks nothing. */
+  readonly table?: Table | undefined;
+  /** Columns for running text. 88 unless told. */
+  readonly width?: number;
+}
+
+type Colors = ReturnType<typeof picocolors.createColors>;
+
+/**
+ * One rule as data: the same that {@link formatRule} prints.
+ *
+ * @param idOrNumber id, number or label (see `findNode`)
+ */
+export function ruleJson(
+  graph: Graph,
+  idOrNumber: string,
+  options: { readonly table?: Table | undefined } = {},
+): Result<RuleView> {
+  const found = findNode(graph, idOrNumber);
+  return found.ok ? { ok: true, value: viewRule(graph, found.value, options.table) } : found;
+}
+
+/**
+ * One rule for people at a terminal: its words, what it stands under, what changes it and what it changes, what speaks of it.
+ *
+ * @param idOrNumber id, number or label (see `findNode`)
+ * @returns text that ends with a line feed; or why there is no such rule
+ */
+export function formatRule(graph: Graph, idOrNumber: string, options: ShowOptions): Result<string> {
+  const view = ruleJson(graph, idOrNumber, options);
+  if (!view.ok) return { ok: false, error: visible(view.error) };
+  const colors = picocolors.createColors(options.color);
+  const editions = outsideTitles(graph);
+  const width = Math.max(20, options.width ?? 88);
+  const blocks = [
+    headLines(view.value, colors),
+    paragraph(view.value.text, width),
+    factLines(view.value, colors),
+    ...relations.map(([name]) => relationLines(name, view.value.relations[name], editions, colors)),
+    section(
+      'Holds',
+      view.value.rules.map((ref) => nameOf(ref, colors)),
+      colors,
+    ),
+    ...view.value.attached.map((child) => [
+      colors.bold(kindName(child.kind, child.tags)) + outOfPlay(child, colors),
+      ...paragraph(child.label === null ? child.text : `${child.label}: ${child.text}`, width),
+    ]),
+  ];
+  const text = blocks.filter((lines) => lines.length > 0).map((lines) => lines.join('\n'));
+  return { ok: true, value: `${text.join('\n\n')}\n` };
+}
+
+function headLines(view: RuleView, colors: Colors): string[] {
+  const name = [view.number, view.label]
+    .filter((part) => part !== null)
+    .map(visible)
+    .join(' ');
+  const place =
+    view.source === null
+      ? ''
+      : `  ${view.source.edition ? `${view.source.edition}/` : ''}${view.source.file}:${view.source.line}:${view.source.column}`;
+  const origin = view.origin ? originWords[view.origin] : null;
+  const path = view.path.map(({ id, number, label }) => {
+    const parts = [number, label].filter((part) => part !== null);
+    return visible(parts.length === 0 ? id : parts.join(' '));
+  });
+  return [
+    ...(path.length === 0 ? [] : [colors.dim(path.join(' › '))]),
+    colors.bold(name === '' ? visible(view.id) : name),
+    colors.dim(
+      visible(
+        `${kindName(view.kind, view.tags)} ${view.id}, tier ${view.tier}${origin ? `, ${origin}` : ''}${place}`,
+      ),
+    ),
+  ];
+}
+
+function paragraph(text: string, width: number): string[] {
+  if (text === '') return [];
+  // Cells of a table are parted by tabs.
+  const lines = text.split('\n').map((line) => visible(line.replaceAll('\t', ' | ')));
+  return wrapText(lines.join('\n'), width - 2).map((line) => `  ${line}`.trimEnd());
+}
+
+function factLines({ conditions, star, tags, unmet, inPlay }: RuleView, colors: Colors): string[] {
+  const lines: string[] = [];
+  for (const condition of conditions) {
+    const from =
+      condition.inheritedFrom === null ? '' : colors.dim(` (from ${visible(condition.inheritedFrom)})`);
+    lines.push(`${colors.bold('when')} ${conditionText(condition)}${from}`);
+  }
+  if (star) lines.push(`${colors.bold('star')} ${starText(star, colors)}`);
+  if (tags.length > 0) lines.push(`${colors.bold('tags')} ${visible(tags.join(', '))}`);
+  if (inPlay === true) lines.push(colors.green('in play at this table'));
+  if (inPlay === false) {
+    const why = unmet.map((condition) => `it needs ${conditionText(condition)}`).join(', and ');
+    lines.push(colors.yellow(`not in play at this table: ${why}`));
+  }
+  return lines;
+}
+
+const conditionText = ({ facet, values }: Condition) => visible(`${facet} ${values.join(' or ')}`);
+
+function starText({ position, effect, rule }: StarView, colors: Colors): string {
+  const where = position === 'both' ? 'before and after' : position;
+  if (effect === null) return `${where}: this edition gives it no meaning`;
+  const by = rule ? nameOf(rule, colors) : 'a rule that is not in this edition';
+  return `${where}: ${effect === 'prevents' ? 'prevented' : 'cancelled'} by ${by}`;
+}
+
+/** What stands above each list. */
+const titles: Readonly<Record<RelationName, string>> = {
+  supersededBy: 'Superseded by',
+  addedToBy: 'Added to by',
+  supersedes: 'Supersedes',
+  addsTo: 'Adds to',
+  prevents: 'Prevents',
+  cancels: 'Cancels',
+  replaces: 'Replaces',
+  replacedBy: 'Replaced by',
+  modifies: 'Modifies',
+  modifiedBy: 'Modified by',
+  clarifies: 'Clarifies',
+  clarifiedBy: 'Clarified by',
+  disables: 'Puts out of use',
+  disabledBy: 'Put out of use by',
+  sameAs: 'Same as',
+  answers: 'Answers',
+  answeredBy: 'Answered by',
+  refersTo: 'Refers to',
+  referredToBy: 'Referred to by',
+  usesTerms: 'Uses the terms',
+  usedBy: 'Used by',
+};
+
+function relationLines(
+  name: RelationName,
+  related: readonly RelatedRule[],
+  editions: ReadonlyMap<string, string>,
+  colors: Colors,
+): string[] {
+  return section(
+    titles[name],
+    related.map((one) => relatedText(one, editions, colors)),
+    colors,
+  );
+}
+
+function section(title: string, items: readonly string[], colors: Colors): string[] {
+  return items.length === 0 ? [] : [colors.bold(title), ...items.map((item) => `  ${item}`)];
+}
+
+function relatedText(
+  { rule, external, written, status }: RelatedRule,
+  editions: ReadonlyMap<string, string>,
+  colors: Colors,
+): string {
+  const state = status === 'resolved' ? '' : colors.yellow(`  ${status}`);
+  if (rule) return nameOf(rule, colors) + state;
+  return visible(external ? outsideName(external, editions) : written) + state;
+}
+
+/** `Another Game: 4.2 Raft`; the id of an edition whose title is not known, as references have it: `another:4.2 Raft`. */
+function outsideName(
+  { edition, number, id, title }: NonNullable<RelatedRule['external']>,
+  editions: ReadonlyMap<string, string>,
+): string {
+  const known = editions.get(edition);
+  return `${known === undefined ? `${edition}:` : `${known}: `}${withNumber(number ?? id, title)}`;
+}
+
+/** `2.03 Bear hunt: The bear counts three…  hunt_bear, faction`, and whether it is in play. */
+function nameOf(ref: NodeRef, colors: Colors): string {
+  const { number, label, words, id, tier } = ref;
+  const parts = [number, label].filter((part) => part !== null);
+  const name = parts.length === 0 ? id : parts.join(' ');
+  const more = words === '' ? '' : `${label === null ? '' : ':'} ${words}`;
+  const about = parts.length === 0 ? tier : `${id}, ${tier}`;
+  return `${colors.cyan(visible(name))}${visible(more)}${colors.dim(`  ${visible(about)}`)}${outOfPlay(ref, colors)}`;
+}
+
+const outOfPlay = ({ inPlay }: NodeRef, colors: Colors) =>
+  inPlay === false ? colors.yellow('  not in play') : '';
+
+/** An exception is written as a note; readers know it by its own name. */
+const kindName = (kind: string, tags: readonly string[]) => (tags.includes('exception') ? 'exception' : kind);

@@ -1,0 +1,182 @@
+import { describe, expect, test } from 'vitest';
+import { createTermMatcher } from '../../../src/graph/terms.ts';
+import { type HtmlContext, renderHtml, renderStar } from '../../../src/outputs/pages/html.ts';
+import type {
+  ReferenceLink,
+  ReferenceTarget,
+  RenderedReference,
+} from '../../../src/outputs/pages/html-references.ts';
+
+const link = (id: string, number: string): ReferenceLink => ({
+  href: `/x/#${id}`,
+  text: number,
+  title: `${number} ${id}`,
+});
+
+const targets: ReadonlyMap<string, ReferenceTarget> = new Map<string, ReferenceTarget>([
+  ['[limit]', { kind: 'rule', link: link('limit', '1.02.03') }],
+  [
+    '[Storm Order]',
+    { kind: 'term', link: { href: '/x/#order', text: 'Storm Order', title: 'Who is next.' } },
+  ],
+  ['[a]..[c]', { kind: 'range', links: [link('a', '1.01'), link('c', '1.03')] }],
+  ['[2.*.01]', { kind: 'pattern', text: '2.*.01', links: [link('p', '2.01.01'), link('q', '2.02.01')] }],
+  ['[gone]', { kind: 'absent', text: '2.09.05 Wet hands', why: 'Almanac, not in this edition' }],
+]);
+
+const matcher = createTermMatcher([{ id: 'lamp', term: 'Lamp', forms: [] }], 'en');
+
+/** What a graph says of a text: where the references of this test stand in it, and what they came to. */
+const referencesIn = (markdown: string): RenderedReference[] =>
+  [...targets]
+    .flatMap(([written, target]) =>
+      [
+        ...markdown.matchAll(new RegExp(`(?:\\[([^\\]]*)\\])?${written.replace(/[[\].*]/g, '\\$&')}`, 'g')),
+      ].map(({ 0: whole, 1: words = null, index }) => ({
+        start: index,
+        end: index + whole.length,
+        words,
+        target,
+      })),
+    )
+    .sort((a, b) => a.start - b.start);
+
+const context: Omit<HtmlContext, 'references'> = {
+  terms: { matcher, linkOf: (id) => ({ href: `/glossary/#${id}`, definition: 'A "light".' }) },
+};
+
+const render = (markdown: string, more: Partial<HtmlContext> = {}) =>
+  renderHtml(markdown, { references: referencesIn(markdown), ...context, ...more });
+
+describe('references', () => {
+  test('a reference shows its number and tells the label', () => {
+    expect(render('See [limit].')).toBe(
+      '<p>See <a class="rw-ref" href="/x/#limit" title="1.02.03 limit">[1.02.03]</a>.</p>',
+    );
+  });
+
+  test('words stand for the number', () => {
+    expect(render('See [the limit][limit].')).toContain('title="1.02.03 limit">the limit</a>');
+  });
+
+  test('a term that is named in brackets is a term', () => {
+    expect(render('In [Storm Order].')).toContain(
+      '<a class="rw-term" href="/x/#order" title="Who is next.">Storm Order</a>',
+    );
+  });
+
+  test('a range links both its ends', () => {
+    const html = render('[a]..[c]');
+    expect(html).toContain('href="/x/#a"');
+    expect(html).toContain('[1.01]</a>–<a class="rw-ref" href="/x/#c"');
+  });
+
+  test('a pattern links what it covers', () => {
+    const html = render('rule [2.*.01]');
+    expect(html).toContain('[2.*.01: <a');
+    expect(html.match(/<a /g)).toHaveLength(2);
+  });
+
+  test.each([
+    ['behind an exclamation mark', 'Stop![limit]', /^<p>Stop!<a class="rw-ref".*\[1\.02\.03\]<\/a><\/p>$/],
+    ['in emphasis', '*[limit]*', /^<p><em><a class="rw-ref".*<\/em><\/p>$/],
+    ['in a cell', '| a |\n|---|\n| [limit] |', /<td><a class="rw-ref".*<\/a><\/td>/],
+    ['before a colon', '[limit]: stop', /^<p><a class="rw-ref".*<\/a>: stop<\/p>$/],
+  ])('a reference can stand %s', (_where, markdown, html) => {
+    expect(render(markdown)).toMatch(html);
+  });
+
+  test('brackets that the graph does not name are text', () => {
+    expect(render('A [limit].', { references: [] })).toBe('<p>A [limit].</p>');
+  });
+
+  test('what is not in this edition is text and says so', () => {
+    expect(render('As [gone].')).toBe(
+      '<p>As <span class="rw-absent">[2.09.05 Wet hands] <small>(Almanac, not in this edition)</small></span>.</p>',
+    );
+  });
+});
+
+describe('terms', () => {
+  test('the first use is linked, with its definition', () => {
+    expect(render('A Lamp and a Lamp.')).toBe(
+      '<p>A <a class="rw-term" href="/glossary/#lamp" title="A &#x22;light&#x22;.">Lamp</a> and a Lamp.</p>',
+    );
+  });
+
+  test('links and code hold no further links', () => {
+    expect(render('[the Lamp](https://example.org) `Lamp`').match(/<a /g)).toHaveLength(1);
+  });
+
+  test('a backslash stops a link and goes', () => {
+    expect(render('A \\Lamp.')).toBe('<p>A Lamp.</p>');
+  });
+});
+
+describe('stars', () => {
+  const star = { href: '/x/#fog', words: 'can be cancelled by 3.01 Fog' };
+
+  test('stand inside the first and last paragraph', () => {
+    const html = render('One.\n\nTwo.', { stars: { before: { href: null, words: '' }, after: star } });
+    expect(html).toMatch(/^<p><span class="rw-star">.*★.*<\/span>\u00A0One\.<\/p>/);
+    expect(html).toMatch(
+      /Two\.\u00A0<a class="rw-star" href="\/x\/#fog" title="can be cancelled by 3\.01 Fog">.*<\/a><\/p>$/,
+    );
+  });
+
+  test('have a paragraph of their own behind a list', () => {
+    expect(render('- one', { stars: { before: null, after: star } })).toMatch(
+      /<\/ul>\s*<p><a class="rw-star"/,
+    );
+  });
+
+  test('say in words what they mean', () => {
+    expect(renderStar(star)).toContain('<span class="sr-only">★ can be cancelled by 3.01 Fog</span>');
+    expect(renderStar(null)).toBe('');
+  });
+});
+
+describe('what never gets through', () => {
+  test.each([
+    [
+      'raw HTML',
+      '<script>alert(1)</script> <img src=x onerror=alert(1)> <b onclick="a()">x</b>',
+      /<(?:script|img|b)|alert|onclick/,
+    ],
+    ['an HTML block', '<div onclick="a()">\nx\n</div>', /div|onclick/],
+    ['a script as an address', '[x](javascript:alert(1)) <javascript:alert(1)>', /<a|href/],
+    ['a data address', '[x](data:text/html,x)', /data:|href/],
+    ['a picture', '![a map](https://example.org/map.png)', /<img|https/],
+    ['an id', '[x](#a "b")\n\n# Heading {#evil}', /id=/],
+  ])('%s', (_name, markdown, pattern) => {
+    expect(render(markdown, { terms: null })).not.toMatch(pattern);
+  });
+
+  test('a picture leaves its description', () => {
+    expect(render('![a map](https://example.org/map.png)')).toBe('<p>a map</p>');
+  });
+
+  test('links to the web stay', () => {
+    expect(render('[club](https://example.org/a?b=c&d)')).toContain(
+      'href="https://example.org/a?b=c&#x26;d"',
+    );
+  });
+});
+
+describe('blocks', () => {
+  test('a heading in a text is none of the page', () => {
+    expect(render('## Weapons')).toBe('<p class="rw-heading">Weapons</p>');
+  });
+
+  test('a table scrolls by itself, aligns by class and has header cells with a scope', () => {
+    const html = render('| Roll | |\n|---|--:|\n| 1 | 2 |');
+    expect(html).toMatch(/^<div class="rw-scroll" role="group" tabindex="0" aria-label="Table"><table>/);
+    expect(html).toContain('<th scope="col">Roll</th>');
+    expect(html).toContain('<td class="rw-right"></td>');
+    expect(html).not.toContain('align=');
+  });
+
+  test('nothing is nothing', () => {
+    expect(render('')).toBe('');
+  });
+});

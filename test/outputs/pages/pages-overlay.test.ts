@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { selectNodes } from '../../../src/outputs/graph/graph-query.ts';
+import { editionPages } from '../../../src/outputs/pages/pages.ts';
+import type { PageRule } from '../../../src/outputs/pages/pages-model.ts';
+import { book, onBook } from '../../edition/overlay/books.ts';
+import { compileOne } from '../../support/edition.ts';
+
+const { graph } = onBook(
+  'omit: [card_feast]\n',
+  '# A turn {#turn}\n\n1. Limit. {#turn_limit}\n\n   1. Face down. {#turn_limit_down}\n\n# Teams {#teams}\n\n1. Play in pairs. {#teams_pairs}\n',
+);
+if (!graph) throw new Error('the overlay does not compile');
+const pages = editionPages(graph, '/rules/');
+const allOf = (view: PageRule): PageRule[] => [view, ...view.children.flatMap(allOf)];
+const views = new Map(
+  pages.sections.flatMap(({ rules }) => rules.flatMap(allOf)).map((view) => [view.id, view]),
+);
+
+test('each page and rule says where it comes from', () => {
+  expect(pages.sections.map(({ id, origin }) => `${id} ${origin}`)).toEqual([
+    ...['turn replaced', 'cards base', 'end base', 'teams new', 'glossary base'],
+  ]);
+  expect(
+    ['turn_draw', 'turn_limit', 'turn_limit_down', 'teams_pairs'].map((id) => views.get(id)?.origin),
+  ).toEqual([...['base', 'replaced', 'new', 'new']]);
+  const badges = (id: string) =>
+    views
+      .get(id)
+      ?.badges.filter(({ kind }) => kind === 'origin')
+      .map(({ text }) => text);
+  expect(badges('turn_draw')).toEqual([]);
+  expect(badges('turn_limit_down')).toEqual(['new in this edition']);
+  // What holds it says so already.
+  expect(badges('teams_pairs')).toEqual([]);
+});
+
+test('a marker to what is left out names it, and the edition that has it', () => {
+  expect(views.get('turn_draw')?.relations).toMatchObject([
+    {
+      sign: '+',
+      rules: [{ href: null, number: '2.01', text: 'Feast', absence: 'Book, not in this edition' }],
+    },
+  ]);
+});
+
+test('in an edition that stands on no other nothing is said of it', () => {
+  const plain = compileOne('book', { book }).graph;
+  expect(plain?.nodes.some((node) => 'origin' in node)).toBe(false);
+  expect(plain && 'omitted' in plain).toBe(false);
+  expect(plain && editionPages(plain, '/rules/').sections[0]?.origin).toBeNull();
+});
+
+test('a query finds what an overlay changes', () => {
+  const chosen = selectNodes(graph, 'origin=new kind=rule');
+  expect(chosen.ok && chosen.graph.nodes.map(({ id }) => id)).toEqual(['turn_limit_down', 'teams_pairs']);
+});

@@ -1,0 +1,216 @@
+import { describe, expect, test } from 'vitest';
+import type { GraphNode } from '../../../src/model/graph.ts';
+import { edge, node, withReference } from '../graphs.ts';
+import { pagesOf, ruleOf, seal, sleep } from './floe-pages.ts';
+
+describe('a reference in a label', () => {
+  const refers = [edge('refers', 'hunt_seal', 'rest_sleep', { written: '[rest_sleep]' })];
+  const htmlOf = (markdown: string, more: Partial<GraphNode> = {}) =>
+    ruleOf(pagesOf([{ ...seal, markdown, ...more }, sleep], refers), 'hunt_seal').html;
+  const link = /<a class="rw-ref" href="[^"]*#rest_sleep"[^>]*>\[1\.02\.00\]<\/a>/g;
+
+  test('stands in front of the text', () => {
+    expect(htmlOf('Creep up.')).toMatch(new RegExp(`^<p>${link.source} Creep up\\.</p>`));
+    expect(htmlOf('')).toMatch(new RegExp(`^<p>${link.source}</p>`));
+    expect(htmlOf('- Creep up.')).toMatch(new RegExp(`^<p>${link.source}</p>\\s*<ul>`));
+  });
+
+  test('and one of the text stays where it is', () => {
+    const markdown = 'Creep up, see [rest_sleep].';
+    const html = htmlOf(markdown, withReference(markdown, '[rest_sleep]', 'hunt_seal refers rest_sleep'));
+    expect(html).toMatch(/^<p>Creep up, see <a/);
+    expect(html.match(link)).toHaveLength(1);
+  });
+});
+
+describe('relations', () => {
+  const moon = { edition: 'moon', id: 'tide', number: '7.1', title: 'Tide' };
+  const more = { edition: { ...pagesOf([]).edition, abridges: { id: 'moon', title: 'Moon Almanac' } } };
+
+  test('a marker is told at both its ends, with the section of what stands elsewhere', () => {
+    const pages = pagesOf(
+      [seal, sleep],
+      [edge('supersedes', 'rest_sleep', 'hunt_seal', { written: '-rest_sleep' })],
+    );
+    expect(ruleOf(pages, 'hunt_seal').relations).toEqual([
+      {
+        kind: 'superseded-by',
+        sign: '−',
+        words: 'superseded by',
+        rules: [
+          { href: '/rules/floe/rest/#rest_sleep', number: '1.02.00', text: 'Rest: Sleep', absence: null },
+        ],
+      },
+    ]);
+    expect(ruleOf(pages, 'rest_sleep').relations[0]?.words).toBe('supersedes');
+  });
+
+  test('what an edition leaves out is named, with the edition that has it', () => {
+    const omitted = edge('adds', null, 'hunt_seal', { status: 'omitted', written: '+tide', external: moon });
+    const [relation] = ruleOf(pagesOf([seal], [omitted], more), 'hunt_seal').relations;
+    expect(relation?.rules).toEqual([
+      { href: null, number: '7.1', text: 'Tide', absence: 'Moon Almanac, not in this edition' },
+    ]);
+  });
+
+  test('what stands in another edition is named with the title of that edition, or its id', () => {
+    const outside = edge('modifies', 'hunt_seal', null, {
+      status: 'external',
+      written: 'modifies=moon:tide',
+      external: moon,
+    });
+    const absence = (outsides: { id: string; title: string }[] | undefined) => {
+      const edition = { ...pagesOf([]).edition, ...(outsides ? { outside: outsides } : {}) };
+      return ruleOf(pagesOf([seal], [outside], { edition }), 'hunt_seal').relations[0]?.rules[0]?.absence;
+    };
+    expect(absence([{ id: 'moon', title: 'Moon Almanac' }])).toBe('Moon Almanac');
+    expect(absence(undefined)).toBe('moon');
+  });
+
+  test('a rule without number and label is named by its words, an example by its rule', () => {
+    const wait = node('rest_wait', { parent: 'rest', text: 'Wait for the seal.' });
+    const example = node('rest_wait~example1', { kind: 'example', parent: 'rest_wait', text: 'Ann waits.' });
+    const refers = [wait, example].map(({ id }) =>
+      edge('refers', id, 'hunt_seal', { written: '[hunt_seal]' }),
+    );
+    const [backlinks] = ruleOf(pagesOf([seal, wait, example], refers), 'hunt_seal').backlinks;
+    expect(backlinks?.rules.map((rule) => rule.text)).toEqual([
+      'Rest: Wait for the seal.',
+      'Rest: example at 1.02 Rest',
+    ]);
+  });
+
+  test('a rule that supersedes another is not named again for speaking of it', () => {
+    const pages = pagesOf(
+      [seal, sleep],
+      [
+        edge('supersedes', 'rest_sleep', 'hunt_seal', { written: '-rest_sleep' }),
+        edge('refers', 'rest_sleep', 'hunt_seal', { written: '[hunt_seal]' }),
+        edge('refers', 'setup_board', 'hunt_seal', { written: '[hunt_seal]' }),
+        edge('refers', 'setup_board', 'hunt_seal', { written: '[1.01.00]' }),
+      ],
+    );
+    const [backlinks] = ruleOf(pages, 'hunt_seal').backlinks;
+    expect([backlinks?.words, backlinks?.rules.map((rule) => rule.text)]).toEqual([
+      'referred to by',
+      ['Setup: Board'],
+    ]);
+  });
+
+  test('a pattern is a backlink at all that it covers', () => {
+    const pattern = edge('refers', 'setup_board', null, {
+      status: 'pattern',
+      written: '[1.*.00]',
+      targets: ['hunt_seal', 'rest_sleep'],
+    });
+    const pages = pagesOf([seal, sleep], [pattern]);
+    expect(['hunt_seal', 'rest_sleep'].map((id) => ruleOf(pages, id).backlinks.length)).toEqual([1, 1]);
+  });
+
+  test('a section shows what is said of it as a whole', () => {
+    const pages = pagesOf([seal], [edge('refers', 'setup_board', 'hunt', { written: '[hunt]' })]);
+    expect(pages.sections[1]?.backlinks[0]?.rules[0]?.text).toBe('Setup: Board');
+  });
+});
+
+describe('stars and badges', () => {
+  const blizzard = node('blizzard', { number: '1.02.01', parent: 'rest', label: 'Blizzard', text: 'Stop.' });
+
+  test('a star behind a text is a link that says what it means', () => {
+    const pages = pagesOf([{ ...seal, star: { before: false, after: true } }, blizzard]);
+    expect(ruleOf(pages, 'hunt_seal').html).toContain('title="can be cancelled by 1.02.01 Rest: Blizzard"');
+  });
+
+  test('a label alone carries its stars', () => {
+    const pages = pagesOf([
+      { ...seal, text: '', markdown: '', star: { before: false, after: true } },
+      blizzard,
+    ]);
+    const { html, labelStars } = ruleOf(pages, 'hunt_seal');
+    expect([html, labelStars.before]).toEqual(['', '']);
+    expect(labelStars.after).toContain('★');
+  });
+
+  test('a star in a position that the edition does not explain is shown without a link', () => {
+    const pages = pagesOf([{ ...seal, star: { before: true, after: true } }, blizzard]);
+    const { html, labelStars } = ruleOf(pages, 'hunt_seal');
+    expect(labelStars.before + html).not.toContain('<a');
+  });
+
+  test('conditions are badges where they differ from what holds them', () => {
+    const when = { animal: ['bear'] };
+    const pages = pagesOf([
+      node('bears', {
+        kind: 'section',
+        number: '2',
+        label: 'Bears',
+        parent: 'edition:floe',
+        tier: 'animal',
+        when,
+      }),
+      node('bears_claw', {
+        number: '2.00',
+        parent: 'bears',
+        tier: 'animal',
+        when: { ...when, mode: ['long'] },
+      }),
+      node('bears_roar', {
+        number: '2.01',
+        parent: 'bears',
+        tier: 'weather',
+        when,
+        tags: ['optional', 'card'],
+      }),
+    ]);
+    const texts = (badges: readonly { text: string }[] | undefined) => badges?.map((badge) => badge.text);
+    expect(texts(pages.sections[3]?.badges)).toEqual(['tier: animal', 'animal: bear']);
+    expect(texts(ruleOf(pages, 'bears_claw').badges)).toEqual(['long only']);
+    expect(texts(ruleOf(pages, 'bears_roar').badges)).toEqual(['tier: weather', 'optional']);
+  });
+});
+
+describe('boxes', () => {
+  test('have a title, but for a paragraph of the section itself', () => {
+    const box = (id: string, parent: string, more: Partial<GraphNode>) =>
+      node(id, { parent, markdown: 'Text.', ...more });
+    const pages = pagesOf([
+      box('plain', 'hunt', { kind: 'note' }),
+      seal,
+      box('case', 'hunt_seal', { kind: 'example' }),
+      box('but', 'hunt_seal', { kind: 'note', tags: ['exception'] }),
+      box('so', 'hunt_seal', { kind: 'note' }),
+      box('rows', 'hunt_seal', { kind: 'table' }),
+    ]);
+    expect(['plain', 'case', 'but', 'so', 'rows'].map((id) => ruleOf(pages, id).boxTitle)).toEqual([
+      null,
+      'Example',
+      'Exception',
+      'Note',
+      null,
+    ]);
+  });
+});
+
+describe('terms', () => {
+  const words = node('words', { kind: 'section', label: 'Words', parent: 'edition:floe' });
+  const fish = node('fish', {
+    kind: 'term',
+    label: 'Fish',
+    parent: 'words',
+    text: 'Food.',
+    markdown: '(also: Fishes, Catch): Food.',
+  });
+  const more = { terms: [{ id: 'fish', term: 'Fish', forms: ['Fishes', 'Catch'] }] };
+
+  test('the page shows the definition and the forms that are not plain plurals', () => {
+    const { html, forms } = ruleOf(pagesOf([words, fish], [], more), 'fish');
+    expect([html, forms]).toEqual(['<p>Food.</p>', ['Catch']]);
+  });
+
+  test('a use leads to the glossary', () => {
+    const rule = { ...seal, markdown: 'Two Fish.' };
+    expect(ruleOf(pagesOf([rule, words, fish], [], more), 'hunt_seal').html).toContain(
+      '<a class="rw-term" href="/rules/floe/glossary/#fish" title="Food.">Fish</a>',
+    );
+  });
+});
