@@ -65,7 +65,10 @@ const holds = (inner: string, outer: string) => (inner === outer ? '' : 'what ho
 
 /** The homes of who runs this: of the environment, and of the system's own list. */
 function homes(): string[] {
-  const known = [homedir()];
+  const known = [
+    homedir(),
+    ...[process.env['HOME'], process.env['USERPROFILE']].flatMap((path) => path ?? []),
+  ];
   try {
     known.push(userInfo().homedir);
   } catch {
@@ -90,9 +93,18 @@ export function realPlace(path: string): string | null {
   try {
     return realpathSync.native(absolute);
   } catch {
-    if (lstatSync(absolute, { throwIfNoEntry: false })) return null;
+    if (isThere(absolute)) return null;
     const above = dirname(absolute) === absolute ? null : realPlace(dirname(absolute));
     return above === null ? null : join(above, basename(absolute));
+  }
+}
+
+function isThere(path: string): boolean {
+  try {
+    return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
+  } catch {
+    // What is above it is no folder, or closed.
+    return false;
   }
 }
 
