@@ -49,9 +49,18 @@ export async function openPage(
 /** @param path below the base of the site, without a slash in front */
 export const addressOf = (path: string) => `${inject('origin')}${inject('base')}${path}`;
 
-/** What axe finds wrong with a page as it is shown now, each as `rule: element`. */
-export async function scan(page: Page): Promise<string[]> {
-  const rules = { 'target-size': { enabled: true } };
-  const { violations } = await new AxeBuilder({ page }).options({ rules }).analyze();
+/** Rules of axe that look at colours. */
+export const colorRules = ['color-contrast', 'link-in-text-block'];
+
+/**
+ * What axe finds wrong with a page as it is shown now, each as `rule: element`.
+ *
+ * @param only rules to look at; all that are on by themselves unless told, and the size of targets
+ */
+export async function scan(page: Page, only?: readonly string[]): Promise<string[]> {
+  const axe = new AxeBuilder({ page });
+  if (only) axe.withRules([...only]);
+  else axe.options({ rules: { 'target-size': { enabled: true } } });
+  const { violations } = await axe.analyze();
   return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 200)}`));
 }

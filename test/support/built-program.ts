@@ -8,7 +8,7 @@ export function setup(): void {
   if (isStale(built)) {
     const { status } = spawnSync(
       process.execPath,
-      ['node_modules/tsdown/dist/run.mjs', '--logLevel', 'warn'],
+      ['node_modules/tsdown/dist/run.mjs', '--no-dts', '--logLevel', 'warn'],
       { stdio: ['ignore', 'inherit', 'inherit'] },
     );
     if (status !== 0) throw new Error('the program could not be built');
