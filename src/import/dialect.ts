@@ -1,4 +1,4 @@
-import type { ImportedDocument, LineFate } from './document.ts';
+import type { ImportedDocument, LineOutcome } from './document.ts';
 import type { SourceLine } from './lines.ts';
 
 /** How much a document looks like a dialect, and what that is seen by. */
@@ -9,10 +9,10 @@ export interface Likeness {
   readonly grounds: readonly string[];
 }
 
-/** What reading gave. Fates are by line number; the pipeline reports a line that has none. */
+/** What reading gave. Outcomes are by line number; the pipeline reports a line that has none. */
 export interface Reading {
   readonly document: ImportedDocument;
-  readonly fates: ReadonlyMap<number, LineFate>;
+  readonly outcomes: ReadonlyMap<number, LineOutcome>;
 }
 
 /**

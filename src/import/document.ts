@@ -142,7 +142,7 @@ export interface Remark {
 }
 
 /** What became of each line. Every line of the document has exactly one entry. */
-export type LineFate =
+export type LineOutcome =
   | {
       readonly became: 'rule' | 'example' | 'note' | 'question' | 'answer' | 'table' | 'term' | 'heading';
       readonly of: string;

@@ -1,4 +1,4 @@
-import type { ImportedDocument, ImportedItem, LineFate } from './document.ts';
+import type { ImportedDocument, ImportedItem, LineOutcome } from './document.ts';
 import type { SourceLine } from './lines.ts';
 import { wordsOf } from './verify-words.ts';
 import { walkItems } from './walk.ts';
@@ -10,10 +10,10 @@ import { walkItems } from './walk.ts';
 export function withFrontLines(
   document: ImportedDocument,
   lines: readonly SourceLine[],
-  fates: ReadonlyMap<number, LineFate>,
+  outcomes: ReadonlyMap<number, LineOutcome>,
 ): ImportedDocument {
   const used = new Set([...walkItems(document)].flatMap(({ item }) => item.lines));
-  const bare = lines.filter(({ number }) => fates.get(number)?.became === 'front' && !used.has(number));
+  const bare = lines.filter(({ number }) => outcomes.get(number)?.became === 'front' && !used.has(number));
   const title = titleLine(document, bare);
   const texts = bare.filter((line) => line !== title && line.text.trim() !== '');
   if (texts.length === 0) return document;

@@ -38,7 +38,7 @@ export function htmlLines(html: string): SourceLine[] | string {
   }
 }
 
-interface Pen {
+interface LineWriter {
   readonly lines: { text: string; origin: number | undefined }[];
   text: string;
   /** Put in front of the next line: the mark of a list item. */
@@ -49,10 +49,10 @@ interface Pen {
 
 /** The lines of a tree; see {@link htmlLines}. Throws a RangeError where the tree is too deep. */
 export function hastLines(tree: Root): SourceLine[] {
-  const pen: Pen = { lines: [], text: '', mark: '', origin: undefined, indent: 0 };
-  writeAll(tree.children, pen);
-  endLine(pen);
-  return pen.lines.map(({ text, origin }, i) => ({
+  const writer: LineWriter = { lines: [], text: '', mark: '', origin: undefined, indent: 0 };
+  writeAll(tree.children, writer);
+  endLine(writer);
+  return writer.lines.map(({ text, origin }, i) => ({
     number: i + 1,
     text,
     indent: /^ */.exec(text)?.[0].length ?? 0,
@@ -60,73 +60,73 @@ export function hastLines(tree: Root): SourceLine[] {
   }));
 }
 
-function writeAll(nodes: readonly (RootContent | ElementContent)[], pen: Pen): void {
-  for (const node of nodes) write(node, pen);
+function writeAll(nodes: readonly (RootContent | ElementContent)[], writer: LineWriter): void {
+  for (const node of nodes) write(node, writer);
 }
 
-function write(node: Nodes, pen: Pen): void {
+function write(node: Nodes, writer: LineWriter): void {
   if (node.type === 'text') {
-    pen.origin ??= node.position?.start.line;
-    pen.text += node.value.replaceAll('\u00AD', '').replace(/[ \t\r\n\f]+/g, ' ');
+    writer.origin ??= node.position?.start.line;
+    writer.text += node.value.replaceAll('\u00AD', '').replace(/[ \t\r\n\f]+/g, ' ');
   }
   if (node.type !== 'element' || silent.has(node.tagName)) return;
   const { tagName, children } = node;
-  if (tagName === 'br') endLine(pen);
-  else if (bold.has(tagName)) writeMarked(children, '**', pen);
-  else if (italic.has(tagName)) writeMarked(children, '*', pen);
-  else if (tagName === 'ol' || tagName === 'ul') writeList(node, pen);
-  else if (tagName === 'tr') writeRow(node, pen);
+  if (tagName === 'br') endLine(writer);
+  else if (bold.has(tagName)) writeMarked(children, '**', writer);
+  else if (italic.has(tagName)) writeMarked(children, '*', writer);
+  else if (tagName === 'ol' || tagName === 'ul') writeList(node, writer);
+  else if (tagName === 'tr') writeRow(node, writer);
   else if (blocks.has(tagName)) {
-    endLine(pen);
+    endLine(writer);
     const isApart = /^(?:h[1-6]|p|table|blockquote)$/.test(tagName);
     // What an item begins with stands behind its mark.
-    if (isApart && pen.mark === '') blankLine(pen);
-    pen.origin = node.position?.start.line;
-    if (tagName === 'pre') writePre(node, pen);
-    else writeAll(children, pen);
-    endLine(pen);
-    if (isApart) blankLine(pen);
-  } else writeAll(children, pen);
+    if (isApart && writer.mark === '') blankLine(writer);
+    writer.origin = node.position?.start.line;
+    if (tagName === 'pre') writePre(node, writer);
+    else writeAll(children, writer);
+    endLine(writer);
+    if (isApart) blankLine(writer);
+  } else writeAll(children, writer);
 }
 
 /** Bold or italic: marks stand at words, so that they are read as marks. */
-function writeMarked(children: readonly ElementContent[], mark: string, pen: Pen): void {
-  const inner: Pen = { lines: [], text: '', mark: '', origin: pen.origin, indent: 0 };
+function writeMarked(children: readonly ElementContent[], mark: string, writer: LineWriter): void {
+  const inner: LineWriter = { lines: [], text: '', mark: '', origin: writer.origin, indent: 0 };
   writeAll(children, inner);
   const last = inner.text;
   for (const { text } of inner.lines) {
-    pen.text += text.trim() === '' ? '' : `${mark}${text.trim()}${mark}`;
-    endLine(pen);
+    writer.text += text.trim() === '' ? '' : `${mark}${text.trim()}${mark}`;
+    endLine(writer);
   }
   const words = last.trim();
-  if (words === '') pen.text += last;
-  else pen.text += last.replace(words, () => mark + words + mark);
+  if (words === '') writer.text += last;
+  else writer.text += last.replace(words, () => mark + words + mark);
 }
 
-function writeList(list: Element, pen: Pen): void {
-  endLine(pen);
-  pen.indent += 2;
+function writeList(list: Element, writer: LineWriter): void {
+  endLine(writer);
+  writer.indent += 2;
   let count = Number(list.properties['start'] ?? 1);
   for (const item of list.children) {
     if (item.type !== 'element') continue;
     if (item.tagName === 'li') {
       count = Number(item.properties['value'] ?? count);
-      pen.mark =
+      writer.mark =
         list.tagName === 'ol' ? `${listMark(count, String(list.properties['type'] ?? '1'))}. ` : '- ';
       count += 1;
     }
-    write(item, pen);
-    pen.mark = '';
+    write(item, writer);
+    writer.mark = '';
   }
-  pen.indent -= 2;
-  if (pen.indent === 0) blankLine(pen);
+  writer.indent -= 2;
+  if (writer.indent === 0) blankLine(writer);
 }
 
-function writeRow(row: Element, pen: Pen): void {
-  endLine(pen);
+function writeRow(row: Element, writer: LineWriter): void {
+  endLine(writer);
   const cells = row.children.flatMap((cell) => {
     if (cell.type !== 'element') return [];
-    const inner: Pen = { lines: [], text: '', mark: '', origin: undefined, indent: 0 };
+    const inner: LineWriter = { lines: [], text: '', mark: '', origin: undefined, indent: 0 };
     writeAll(cell.children, inner);
     endLine(inner);
     const text = inner.lines.map((line) => line.text.trim()).join(' ');
@@ -135,35 +135,39 @@ function writeRow(row: Element, pen: Pen): void {
       ...Array.from({ length: Math.min(20, Number(cell.properties['colSpan'] ?? 1) - 1) }, () => ''),
     ];
   });
-  pen.origin = row.position?.start.line;
-  pen.text = cells.join('\t');
-  if (cells.some((cell) => cell !== '')) endLine(pen);
-  pen.text = '';
+  writer.origin = row.position?.start.line;
+  writer.text = cells.join('\t');
+  if (cells.some((cell) => cell !== '')) endLine(writer);
+  writer.text = '';
 }
 
-function writePre(pre: Element, pen: Pen): void {
+function writePre(pre: Element, writer: LineWriter): void {
   const text = (node: Nodes): string =>
     node.type === 'text' ? node.value : 'children' in node ? node.children.map(text).join('') : '';
   text(pre)
     .split(/\r\n?|\n/)
     .forEach((line, i) => {
-      pen.lines.push({ text: line, origin: pen.origin === undefined ? undefined : pen.origin + i });
+      writer.lines.push({ text: line, origin: writer.origin === undefined ? undefined : writer.origin + i });
     });
 }
 
-function endLine(pen: Pen): void {
-  const isRow = pen.text.includes('\t');
-  const text = isRow ? pen.text : pen.text.replaceAll('****', '').trim();
+function endLine(writer: LineWriter): void {
+  const isRow = writer.text.includes('\t');
+  const text = isRow ? writer.text : writer.text.replaceAll('****', '').trim();
   if (text !== '') {
     // What follows in an item stands under its words, not under its mark: it is a part of it.
-    const indent = pen.indent + (pen.indent > 0 && pen.mark === '' ? 2 : 0);
-    pen.lines.push({ text: `${isRow ? '' : ' '.repeat(indent)}${pen.mark}${text}`, origin: pen.origin });
-    pen.mark = '';
+    const indent = writer.indent + (writer.indent > 0 && writer.mark === '' ? 2 : 0);
+    writer.lines.push({
+      text: `${isRow ? '' : ' '.repeat(indent)}${writer.mark}${text}`,
+      origin: writer.origin,
+    });
+    writer.mark = '';
   }
-  pen.text = '';
-  pen.origin = undefined;
+  writer.text = '';
+  writer.origin = undefined;
 }
 
-function blankLine(pen: Pen): void {
-  if (pen.lines.length > 0 && pen.lines.at(-1)?.text !== '') pen.lines.push({ text: '', origin: undefined });
+function blankLine(writer: LineWriter): void {
+  if (writer.lines.length > 0 && writer.lines.at(-1)?.text !== '')
+    writer.lines.push({ text: '', origin: undefined });
 }

@@ -8,11 +8,11 @@ import { applyNames } from './apply-names.ts';
 import { type Chosen, detectDialect } from './detect.ts';
 import type { Dialect, Reading } from './dialect.ts';
 import { dialects as allDialects } from './dialects.ts';
-import type { ImportedDocument, LineFate } from './document.ts';
+import type { ImportedDocument, LineOutcome } from './document.ts';
 import { titleLine, withFrontLines } from './front-lines.ts';
 import { identify } from './identify.ts';
 import { keepIds } from './kept-ids.ts';
-import { completeFates } from './ledger.ts';
+import { completeOutcomes } from './ledger.ts';
 import { createLeftOut, largerEdition } from './left-out.ts';
 import { type SourceLine, sourceLines } from './lines.ts';
 import { outsideEditions } from './outside-editions.ts';
@@ -110,12 +110,12 @@ function writeResult(
   reading: Reading,
   options: ImportOptions,
 ): ImportResult {
-  const fates = completeFates(lines, reading.fates);
+  const outcomes = completeOutcomes(lines, reading.outcomes);
   const named = applyNames(reading.document, options.parallel?.document ?? null);
   const starred = options.starsFrom
     ? restoreStars(named.document, options.starsFrom)
     : { document: named.document, remarks: [] };
-  const document = withFrontLines(starred.document, lines, fates);
+  const document = withFrontLines(starred.document, lines, outcomes);
   const kept = options.previous ? keepIds(document, options.previous) : new Map();
   const ids = identify(document, kept);
   const larger = options.parallel ? largerEdition(options.parallel.document) : null;
@@ -132,7 +132,7 @@ function writeResult(
   });
   const read = readResult(written.files);
   const files = withFaults(written, outside.all, read, options.judge);
-  const parts = { document, ids, kept, targets, lines, fates, chosen };
+  const parts = { document, ids, kept, targets, lines, outcomes, chosen };
   const report = createReport({
     ...parts,
     edition: options.edition,
@@ -144,7 +144,7 @@ function writeResult(
     },
     read,
     parallel: options.parallel?.name ?? null,
-    words: compareWords(lines, fates, document, { read, ownTitles: written.ownTitles }, targets),
+    words: compareWords(lines, outcomes, document, { read, ownTitles: written.ownTitles }, targets),
     names: named.names.map((name) => ({ ...name, rule: ruleOf(name.name, targets) })),
     remarks: [
       ...document.remarks,
@@ -181,7 +181,7 @@ function ruleOf(name: string, targets: ReturnType<typeof createTargets>): string
  */
 function compareWords(
   lines: readonly SourceLine[],
-  fates: ReadonlyMap<number, LineFate>,
+  outcomes: ReadonlyMap<number, LineOutcome>,
   document: ImportedDocument,
   { read, ownTitles }: { readonly read: ReadResult; readonly ownTitles: ReadonlySet<string> },
   targets: ReturnType<typeof createTargets>,
@@ -194,14 +194,14 @@ function compareWords(
   }
   const canonical = (word: string) => targets.nameFor(word) ?? byNumber.get(word) ?? word;
   const nameOf = (id: string) => names.get(id) ?? targets.numberOf(id) ?? id;
-  const source = sourceWords(lines, document, fates, canonical);
+  const source = sourceWords(lines, document, outcomes, canonical);
   const result = resultWords(read, ownTitles, { nameOf, canonical });
   const made = document.terms.flatMap(({ term, recovered }) => (recovered === null ? [] : wordsOf(term)));
   for (const word of made) result.get(word)?.pop();
   for (const marked of [rangeWords(document), relationWords(lines, document)]) {
     for (const [word, places] of marked) for (const place of places) addWords(result, [word], place);
   }
-  const front = lines.filter(({ number }) => fates.get(number)?.became === 'front');
+  const front = lines.filter(({ number }) => outcomes.get(number)?.became === 'front');
   const heading = titleLine(document, front);
   if (heading && !usedLines(document).has(heading.number))
     addWords(result, wordsOf(heading.text), 'front.md');

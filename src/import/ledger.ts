@@ -1,27 +1,30 @@
 import type { ImportReport } from '../model/import-report.ts';
-import type { ImportedDocument, LineFate } from './document.ts';
+import type { ImportedDocument, LineOutcome } from './document.ts';
 import type { Ids } from './identify.ts';
 import type { SourceLine } from './lines.ts';
 import { walkItems } from './walk.ts';
 
 /**
- * Give every line a fate: what the dialect says, blank where it holds nothing, and left where the dialect forgot it.
+ * Give every line an outcome: what the dialect says, blank where it holds nothing, and left where the dialect forgot it.
  *
  * @returns one entry a line, in order
  */
-export function completeFates(
+export function completeOutcomes(
   lines: readonly SourceLine[],
-  fates: ReadonlyMap<number, LineFate>,
-): Map<number, LineFate> {
+  outcomes: ReadonlyMap<number, LineOutcome>,
+): Map<number, LineOutcome> {
   return new Map(
-    lines.map(({ number, text }): [number, LineFate] => {
-      const fate = fates.get(number);
-      if (fate) return [number, fate];
+    lines.map(({ number, text }): [number, LineOutcome] => {
+      const outcome = outcomes.get(number);
+      if (outcome) return [number, outcome];
       return text.trim() === ''
         ? [number, { became: 'blank', of: '' }]
         : [
             number,
-            { became: 'left', why: 'the dialect gave this line no fate, which is an error of the dialect' },
+            {
+              became: 'left',
+              why: 'the dialect gave this line no fate, which is an error of the dialect',
+            },
           ];
     }),
   );
@@ -33,20 +36,20 @@ export type LedgerEntry = ImportReport['lines'][number];
 /** The ledger: every line with what it became, and the id of that. */
 export function createLedger(
   lines: readonly SourceLine[],
-  fates: ReadonlyMap<number, LineFate>,
+  outcomes: ReadonlyMap<number, LineOutcome>,
   document: ImportedDocument,
   ids: Ids,
 ): LedgerEntry[] {
   const owners = ownersOf(document, ids);
   return lines.map(({ number, origin }): LedgerEntry => {
-    const fate = fates.get(number) ?? { became: 'left', why: 'no fate' };
+    const outcome = outcomes.get(number) ?? { became: 'left', why: 'no fate' };
     const place = { line: number, ...(origin === undefined ? {} : { origin }) };
-    if (fate.became === 'left') return { ...place, became: 'left', why: fate.why };
+    if (outcome.became === 'left') return { ...place, became: 'left', why: outcome.why };
     const id = owners.get(number);
     return {
       ...place,
-      became: fate.became,
-      ...(fate.of === '' ? {} : { of: fate.of }),
+      became: outcome.became,
+      ...(outcome.of === '' ? {} : { of: outcome.of }),
       ...(id === undefined ? {} : { id }),
     };
   });
@@ -71,7 +74,7 @@ function ownersOf(document: ImportedDocument, ids: Ids): Map<number, string> {
 }
 
 /** How many lines became what, most first. */
-export function countFates(ledger: readonly LedgerEntry[]): Record<string, number> {
+export function countOutcomes(ledger: readonly LedgerEntry[]): Record<string, number> {
   const counts = new Map<string, number>();
   for (const { became } of ledger) counts.set(became, (counts.get(became) ?? 0) + 1);
   return Object.fromEntries([...counts].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)));

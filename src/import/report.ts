@@ -3,9 +3,9 @@ import type { ImportReport, ReportedName } from '../model/import-report.ts';
 import type { EditionId } from '../model/names.ts';
 import type { ItemKind } from '../syntax/facts.ts';
 import type { Chosen } from './detect.ts';
-import type { ImportedDocument, LineFate, Remark } from './document.ts';
+import type { ImportedDocument, LineOutcome, Remark } from './document.ts';
 import type { Identified, Ids } from './identify.ts';
-import { countFates, createLedger } from './ledger.ts';
+import { countOutcomes, createLedger } from './ledger.ts';
 import { remarkLeftOut } from './left-out.ts';
 import type { SourceLine } from './lines.ts';
 import { listReferences, type ReportedReference } from './list-references.ts';
@@ -20,7 +20,7 @@ export interface ReportParts {
   readonly chosen: Chosen;
   readonly parallel: string | null;
   readonly lines: readonly SourceLine[];
-  readonly fates: ReadonlyMap<number, LineFate>;
+  readonly outcomes: ReadonlyMap<number, LineOutcome>;
   readonly document: ImportedDocument;
   readonly ids: Ids;
   readonly kept: ReadonlyMap<Identified, string>;
@@ -40,7 +40,7 @@ export const reportName = 'import-report.json';
 /** Put together what became of a document. The same document gives the same report. */
 export function createReport(parts: ReportParts): ImportReport {
   const { chosen, document, ids, targets } = parts;
-  const lines = createLedger(parts.lines, parts.fates, document, ids);
+  const lines = createLedger(parts.lines, parts.outcomes, document, ids);
   const references = listReferences(document, ids, targets);
   return {
     $schema: 'rulewright.import-report.schema.json',
@@ -57,7 +57,7 @@ export function createReport(parts: ReportParts): ImportReport {
     counts: {
       ...countItems(document, parts.read),
       references: countStatus(references),
-      lines: countFates(lines),
+      lines: countOutcomes(lines),
     },
     words: parts.words,
     left: lines.filter(({ became }) => became === 'left'),

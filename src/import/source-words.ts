@@ -1,4 +1,4 @@
-import type { ImportedDocument, ImportedItem, LineFate } from './document.ts';
+import type { ImportedDocument, ImportedItem, LineOutcome } from './document.ts';
 import type { SourceLine } from './lines.ts';
 import { addWords, type PlacedWords, wordsOf } from './verify-words.ts';
 import { inlineText, itemText, referencesOf, walkItems } from './walk.ts';
@@ -15,7 +15,7 @@ const silent = new Set(['contents', 'page', 'blank', 'left']);
 export function sourceWords(
   lines: readonly SourceLine[],
   document: ImportedDocument,
-  fates: ReadonlyMap<number, LineFate>,
+  outcomes: ReadonlyMap<number, LineOutcome>,
   canonical: (word: string) => string,
 ): PlacedWords {
   const words: PlacedWords = new Map();
@@ -27,9 +27,9 @@ export function sourceWords(
   const titled = document.parts.filter(({ title }) => title !== '');
   const titles = new Map(titled.map(({ line, title }) => [line, title]));
   for (const line of lines) {
-    const fate = fates.get(line.number);
-    if (!fate || silent.has(fate.became)) continue;
-    if (fate.became === 'heading' && 'of' in fate && fate.of.toLowerCase() === 'glossary') continue;
+    const outcome = outcomes.get(line.number);
+    if (!outcome || silent.has(outcome.became)) continue;
+    if (outcome.became === 'heading' && 'of' in outcome && outcome.of.toLowerCase() === 'glossary') continue;
     const title = titles.get(line.number);
     const start = starts.get(line.number);
     const shown =

@@ -32,8 +32,8 @@ test('any text is read, and each line of it accounted for', () => {
   holds(
     fc.property(text, (document) => {
       const lines = sourceLines(document);
-      const { fates } = namedDialect.read(lines);
-      expect(lines.filter(({ number }) => !fates.has(number))).toEqual([]);
+      const { outcomes } = namedDialect.read(lines);
+      expect(lines.filter(({ number }) => !outcomes.has(number))).toEqual([]);
     }),
     100,
   );
@@ -45,8 +45,10 @@ test('no word is lost on the way', () => {
   holds(
     fc.property(text, (source) => {
       const lines = sourceLines(source);
-      const { document, fates } = namedDialect.read(lines);
-      const kept = lines.filter(({ number }) => fates.get(number)?.became !== 'left').map((one) => one.text);
+      const { document, outcomes } = namedDialect.read(lines);
+      const kept = lines
+        .filter(({ number }) => outcomes.get(number)?.became !== 'left')
+        .map((one) => one.text);
       const got = [
         document.title ?? '',
         ...document.parts.map(({ title }) => title),
@@ -58,8 +60,8 @@ test('no word is lost on the way', () => {
         ]),
       ];
       const glossary = lines.filter(({ number }) => {
-        const fate = fates.get(number);
-        return fate?.became === 'heading' && fate.of === 'glossary';
+        const outcome = outcomes.get(number);
+        return outcome?.became === 'heading' && outcome.of === 'glossary';
       });
       expect(words([...got, ...glossary.map((one) => one.text)].join('\n'))).toEqual(words(kept.join('\n')));
     }),

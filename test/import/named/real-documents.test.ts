@@ -54,9 +54,9 @@ describe.runIf(hasSeeds)('needs the real documents in ../shared/seeds: guide.txt
   });
 
   test('accounts for every line', () => {
-    const { fates } = read();
-    expect(lines().filter(({ number }) => !fates.has(number))).toEqual([]);
-    expect([...fates.values()].filter(({ became }) => became === 'left')).toEqual([]);
+    const { outcomes } = read();
+    expect(lines().filter(({ number }) => !outcomes.has(number))).toEqual([]);
+    expect([...outcomes.values()].filter(({ became }) => became === 'left')).toEqual([]);
   });
 
   test('front matter, glossary, imprint', () => {

@@ -5,7 +5,7 @@ import { inlineText, referencesOf, walkItems } from '../../../src/import/walk.ts
 import { smallGuide } from './small-guide.ts';
 
 const lines = sourceLines(smallGuide);
-const { document, fates } = namedDialect.read(lines);
+const { document, outcomes } = namedDialect.read(lines);
 const items = [...walkItems(document)].map(({ item }) => item);
 const rule = (begins: string) =>
   items.find(({ lines: [line] }) =>
@@ -119,8 +119,8 @@ describe('a small rulebook with names', () => {
       ['Deck', ['Stock']],
       ['Round', []],
     ]);
-    expect(lines.filter(({ number }) => !fates.has(number))).toEqual([]);
-    expect([...fates.values()].filter(({ became }) => became === 'left')).toEqual([]);
+    expect(lines.filter(({ number }) => !outcomes.has(number))).toEqual([]);
+    expect([...outcomes.values()].filter(({ became }) => became === 'left')).toEqual([]);
   });
 
   test('is known by its lists and names', () => {

@@ -51,8 +51,8 @@ test.each([
   holds(
     fc.property(text, (document) => {
       const lines = sourceLines(document);
-      const { fates } = read(lines);
-      expect(lines.filter(({ number }) => !fates.has(number))).toEqual([]);
+      const { outcomes } = read(lines);
+      expect(lines.filter(({ number }) => !outcomes.has(number))).toEqual([]);
     }),
     100,
   );

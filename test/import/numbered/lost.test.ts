@@ -93,15 +93,15 @@ describe('a document that lost its numbers', () => {
   });
 
   test('accounts for every line', () => {
-    expect(sourceLines(fleet).filter(({ number }) => !reading.fates.has(number))).toEqual([]);
+    expect(sourceLines(fleet).filter(({ number }) => !reading.outcomes.has(number))).toEqual([]);
   });
 });
 
 test('what stands before the first heading is left, with the reason', () => {
-  const { fates } = numberedDialect.read(
+  const { outcomes } = numberedDialect.read(
     sourceLines('Some words.\n2 Crews\nDivers\nUse 2.01.01 through 2.01.02.\nA: a.\nB: b.'),
   );
-  expect(fates.get(1)).toEqual({ became: 'left', why: 'it stands before the first heading' });
+  expect(outcomes.get(1)).toEqual({ became: 'left', why: 'it stands before the first heading' });
 });
 
 describe('solveNumbers', () => {

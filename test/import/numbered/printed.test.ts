@@ -86,7 +86,7 @@ const read = (text: string) => numberedDialect.read(sourceLines(text));
 
 describe('a document with its numbers', () => {
   const reading = read(harbour);
-  const { document, fates } = reading;
+  const { document, outcomes } = reading;
   const rows = rowsOf(reading).map(({ number, label, markers, references, star, attached, sure }) =>
     [number, label, markers, references, star, attached, sure].join(' | '),
   );
@@ -165,7 +165,7 @@ describe('a document with its numbers', () => {
   });
 
   test('accounts for every line', () => {
-    expect([...fates.keys()].length).toBe(sourceLines(harbour).length);
+    expect([...outcomes.keys()].length).toBe(sourceLines(harbour).length);
   });
 });
 
@@ -224,7 +224,7 @@ test('lines of a page that was wrapped are one paragraph; page numbers are none 
     '1.01.02 8,12 The tide goes as the moon goes.',
     '1.01.03 13 It shines.',
   ]);
-  expect(reading.fates.get(10)?.became).toBe('page');
+  expect(reading.outcomes.get(10)?.became).toBe('page');
 });
 
 test('a document whose second level are rules has no categories', () => {

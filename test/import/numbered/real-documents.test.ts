@@ -41,9 +41,9 @@ describe.runIf(hasSeeds)('needs the real documents in ../shared/seeds', () => {
 
     test('accounts for every line', () => {
       const { lines, reading } = read();
-      const open = lines.filter(({ number }) => !reading.fates.has(number));
+      const open = lines.filter(({ number }) => !reading.outcomes.has(number));
       expect(open.map(({ number }) => number)).toEqual([]);
-      expect([...reading.fates.values()].filter(({ became }) => became === 'left')).toEqual([]);
+      expect([...reading.outcomes.values()].filter(({ became }) => became === 'left')).toEqual([]);
     });
 
     test('has every marker that stands at the end of a line', () => {
@@ -69,10 +69,10 @@ describe.runIf(hasSeeds)('needs the real documents in ../shared/seeds', () => {
   });
 
   test('gencon-2025.txt: front matter, contents, glossary and what was not sure', () => {
-    const { document, fates } = numberedDialect.read(seedLines('gencon-2025.txt'));
+    const { document, outcomes } = numberedDialect.read(seedLines('gencon-2025.txt'));
     expect([document.version, document.date]).toEqual(['2.13.3', '2025-07-24']);
     expect(document.stars).toEqual({ before: '3.01.11.01', after: '3.01.11.01', both: '3.01.11.02' });
-    expect([...fates.values()].filter(({ became }) => became === 'contents')).toHaveLength(29);
+    expect([...outcomes.values()].filter(({ became }) => became === 'contents')).toHaveLength(29);
     expect(document.terms).toHaveLength(38);
     expect(document.terms.filter(({ recovered }) => recovered).map(({ lines }) => lines)).toEqual([[111]]);
     expect(document.terms.find(({ term }) => term === 'Ship')?.forms).toEqual(['Shipment']);

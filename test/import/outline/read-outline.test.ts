@@ -124,7 +124,7 @@ describe('labels', () => {
 
 describe('texts without a label', () => {
   it('go on with the line before, close a list behind a blank line, or belong to the section', () => {
-    const { document, fates } = read(
+    const { document, outcomes } = read(
       'I. ROOM',
       '',
       'A room has walls.',
@@ -149,8 +149,8 @@ describe('texts without a label', () => {
       '    - example For example, the oil lamp.',
       '  I.C rule Door: It is shut.',
     ]);
-    expect(fates.get(6)).toEqual({ became: 'rule', of: 'I.A' });
-    expect(fates.get(12)).toEqual({ became: 'example', of: 'I.B' });
+    expect(outcomes.get(6)).toEqual({ became: 'rule', of: 'I.A' });
+    expect(outcomes.get(12)).toEqual({ became: 'example', of: 'I.B' });
   });
 
   it('are questions with their answers, sheets, tables and steps', () => {
@@ -199,7 +199,7 @@ describe('texts without a label', () => {
   });
 
   it('put credits between sections to the front matter', () => {
-    const { document, fates } = read(
+    const { document, outcomes } = read(
       'I. ROOM',
       'A. Shelf.',
       '',
@@ -208,7 +208,7 @@ describe('texts without a label', () => {
       'APPENDIX A - LAMPS',
     );
     expect(document.front.map(itemText)).toEqual(['Published by Nobody']);
-    expect(fates.get(4)?.became).toBe('front');
+    expect(outcomes.get(4)?.became).toBe('front');
     expect(document.remarks.map(({ kind }) => kind)).toContain('credits-moved');
   });
 });
@@ -274,7 +274,7 @@ describe('references', () => {
 });
 
 describe('an overlay', () => {
-  const { document, fates } = read(
+  const { document, outcomes } = read(
     'Boat Race Rules',
     '',
     'Lake Cup 2001',
@@ -322,7 +322,7 @@ describe('an overlay', () => {
       ['section', 'IV', 'Wind'],
     ]);
     expect([document.title, document.version]).toEqual(['Boat Race Rules – Lake Cup 2001', '2001']);
-    expect(fates.get(19)?.became).toBe('front');
+    expect(outcomes.get(19)?.became).toBe('front');
   });
 
   it('says by classes what bold stands for, where all of an item is bold', () => {
@@ -334,7 +334,7 @@ describe('an overlay', () => {
 });
 
 describe('what is no outline', () => {
-  it('is read without a fault, and every line has a fate', () => {
+  it('is read without a fault, and every line has an outcome', () => {
     for (const text of [
       '',
       '\u0000\u0001',
@@ -346,7 +346,7 @@ describe('what is no outline', () => {
       'I. '.repeat(50_000),
     ]) {
       const lines = sourceLines(text);
-      expect(outlineDialect.read(lines).fates.size).toBe(lines.length);
+      expect(outlineDialect.read(lines).outcomes.size).toBe(lines.length);
       expect(outlineDialect.recognise(lines).score).toBeLessThan(0.5);
     }
   });

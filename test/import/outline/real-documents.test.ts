@@ -42,7 +42,7 @@ function rowOf({ item, parent, depth }: Standing): Map<string, string> {
 describe.each(hasRealDocuments ? ['ccr-2', 'wbc-2009'] : [])(
   'real document %s, read as an outline',
   (name) => {
-    const { document, fates, lines } = readReal(name);
+    const { document, outcomes, lines } = readReal(name);
     const items = standings(document.parts);
 
     it('has the items that reading gives', () => {
@@ -78,16 +78,16 @@ describe.each(hasRealDocuments ? ['ccr-2', 'wbc-2009'] : [])(
     });
 
     it('says of every line what became of it, and leaves none', () => {
-      expect(lines.filter(({ number }) => !fates.has(number))).toEqual([]);
-      expect([...fates.values()].filter(({ became }) => became === 'left')).toEqual([]);
-      expect(fates.size).toBe(lines.length);
+      expect(lines.filter(({ number }) => !outcomes.has(number))).toEqual([]);
+      expect([...outcomes.values()].filter(({ became }) => became === 'left')).toEqual([]);
+      expect(outcomes.size).toBe(lines.length);
     });
 
     it('has the words of the document, no more and no fewer', () => {
       const starts = new Map([...walkItems(document)].map(({ item }) => [item.lines[0] ?? 0, item]));
       const source = lines.flatMap(({ number, text }) => {
         const item = starts.get(number);
-        const isNumbered = item?.numberBy.how === 'printed' || fates.get(number)?.became === 'heading';
+        const isNumbered = item?.numberBy.how === 'printed' || outcomes.get(number)?.became === 'heading';
         return wordsOf(
           isNumbered ? text.replace(/^[\s*-]*(?:[IVXLC]+|[A-Za-z]|\d+|[ivx]+)[.)]\s/, '') : text,
         );

@@ -6,7 +6,7 @@ import type {
   ImportedReference,
   ImportedTerm,
   Inline,
-  LineFate,
+  LineOutcome,
   Remark,
 } from '../../../src/import/document.ts';
 import type { SourceLine } from '../../../src/import/lines.ts';
@@ -29,7 +29,7 @@ const kinds = new Map([
   [':', 'note'],
 ] as const) as ReadonlyMap<string, ImportedItem['kind']>;
 
-type Fates = Map<number, LineFate>;
+type Outcomes = Map<number, LineOutcome>;
 
 /** A small dialect with all constructs, for documents that tests make up. */
 export const toyDialect: Dialect = {
@@ -44,7 +44,7 @@ export const toyDialect: Dialect = {
 };
 
 function read(lines: readonly SourceLine[]): Reading {
-  const fates: Fates = new Map();
+  const outcomes: Outcomes = new Map();
   const parts: (Omit<ImportedPart, 'items'> & { items: Draft[] })[] = [];
   const terms: ImportedTerm[] = [];
   const remarks: Remark[] = [];
@@ -53,29 +53,29 @@ function read(lines: readonly SourceLine[]): Reading {
   let title: string | null = null;
   for (const { number: line, text } of lines) {
     const [head = '', rest = ''] = [text.split(' ')[0] ?? '', text.replace(/^\S+\s*/, '')];
-    if (text.trim() === '') fates.set(line, { became: 'blank', of: '' });
+    if (text.trim() === '') outcomes.set(line, { became: 'blank', of: '' });
     else if (head === '=') {
       title = rest;
-      fates.set(line, { became: 'front', of: 'title' });
+      outcomes.set(line, { became: 'front', of: 'title' });
     } else if (head === '##') {
       const [, number = null, name = ''] = /^(\S+) (.*)$/.exec(rest) ?? [];
       const level = number?.includes('.') ? 'section' : 'category';
       parts.push({ level, number, title: name, line, container: null, items: [] });
       open.length = 0;
-      fates.set(line, { became: 'heading', of: name });
+      outcomes.set(line, { became: 'heading', of: name });
     } else if (head === '$') {
       const [term = '', definition = ''] = rest.split(' = ');
       terms.push({ term, forms: [], definition: inlines(definition, line), lines: [line], recovered: null });
-      fates.set(line, { became: 'term', of: term });
+      outcomes.set(line, { became: 'term', of: term });
     } else if (/^\d+(\.\d+)+$/.test(head))
-      addRule(head, rest, line, parts.at(-1)?.items ?? front, open, fates);
+      addRule(head, rest, line, parts.at(-1)?.items ?? front, open, outcomes);
     else if (kinds.has(head)) {
       const kind = kinds.get(head) ?? 'note';
       const item = draft({ kind, lines: [line], paragraphs: [inlines(rest, line)] });
       (open.at(-1)?.children ?? parts.at(-1)?.items ?? front).push(item);
-      fates.set(line, { became: kind, of: '' });
-    } else if (head === '%') fates.set(line, { became: 'left', why: 'the toy leaves it' });
-    else if (head !== '&') fates.set(line, { became: 'front', of: '' });
+      outcomes.set(line, { became: kind, of: '' });
+    } else if (head === '%') outcomes.set(line, { became: 'left', why: 'the toy leaves it' });
+    else if (head !== '&') outcomes.set(line, { became: 'front', of: '' });
   }
   const numbering = {
     category: 'decimal',
@@ -94,7 +94,7 @@ function read(lines: readonly SourceLine[]): Reading {
     terms,
     remarks,
   };
-  return { document, fates };
+  return { document, outcomes };
 }
 
 function addRule(
@@ -103,9 +103,9 @@ function addRule(
   line: number,
   home: Draft[],
   open: Draft[],
-  fates: Fates,
+  outcomes: Outcomes,
 ): void {
-  fates.set(line, { became: 'rule', of: number });
+  outcomes.set(line, { became: 'rule', of: number });
   const markers: ImportedMarker[] = [...text.matchAll(/\{([+?-])([\d.]+)\}/g)].map(
     ([printed, sign, target]) => ({
       sign: sign as '+',

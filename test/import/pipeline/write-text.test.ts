@@ -28,7 +28,7 @@ function importRule(rule: Partial<ImportedItem>) {
           },
         ],
       },
-      fates: new Map(),
+      outcomes: new Map(),
     }),
   };
   const { files } = importToy('text', { dialects: [dialect] });

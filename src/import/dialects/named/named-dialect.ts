@@ -1,5 +1,5 @@
 import type { Dialect, Likeness, Reading } from '../../dialect.ts';
-import type { ImportedNumbering, LineFate, Remark } from '../../document.ts';
+import type { ImportedNumbering, LineOutcome, Remark } from '../../document.ts';
 import type { SourceLine } from '../../lines.ts';
 import { findDoubles } from './find-doubles.ts';
 import { countNames } from './named-syntax.ts';
@@ -53,12 +53,12 @@ function read(source: readonly SourceLine[]): Reading {
   const front = readFront(begin < 0 ? lines : lines.slice(0, begin));
   const outline = readOutline(body);
   const account: Account = {
-    fates: new Map([...front.fates, ...outline.fates]),
+    outcomes: new Map([...front.outcomes, ...outline.outcomes]),
     remarks: [...front.remarks, ...outline.remarks],
   };
   const parts = outline.parts.map((part) => finishPart(part, account));
   account.remarks.push(...findDoubles(parts));
-  for (const { line } of imprints) account.fates.set(line, { became: 'front', of: 'version' });
+  for (const { line } of imprints) account.outcomes.set(line, { became: 'front', of: 'version' });
   const { version, date } = readImprint(imprints.map(({ text }) => text).join(' '));
   return {
     document: {
@@ -71,26 +71,27 @@ function read(source: readonly SourceLine[]): Reading {
       parts,
       terms: front.terms,
       ...(front.stars ? { stars: front.stars } : {}),
-      remarks: inOrder(account.remarks, account.fates),
+      remarks: inOrder(account.remarks, account.outcomes),
     },
-    fates: withRest(lines, account.fates),
+    outcomes: withRest(lines, account.outcomes),
   };
 }
 
-/** Every line has a fate: blank ones, and those that nothing was made of. */
-function withRest(lines: readonly NamedLine[], fates: Map<number, LineFate>): Map<number, LineFate> {
+/** Every line has an outcome: blank ones, and those that nothing was made of. */
+function withRest(lines: readonly NamedLine[], outcomes: Map<number, LineOutcome>): Map<number, LineOutcome> {
   for (const { is, line } of lines) {
-    if (is === 'blank') fates.set(line, { became: 'blank', of: '' });
-    else if (!fates.has(line)) fates.set(line, { became: 'left', why: 'it stands before any category' });
+    if (is === 'blank') outcomes.set(line, { became: 'blank', of: '' });
+    else if (!outcomes.has(line))
+      outcomes.set(line, { became: 'left', why: 'it stands before any category' });
   }
-  return fates;
+  return outcomes;
 }
 
 /** Remarks in order of lines, each with the rule that its line became. */
-function inOrder(remarks: readonly Remark[], fates: ReadonlyMap<number, LineFate>): Remark[] {
+function inOrder(remarks: readonly Remark[], outcomes: ReadonlyMap<number, LineOutcome>): Remark[] {
   const ruleOf = ({ rule, line }: Remark) => {
-    const fate = fates.get(line);
-    return rule ?? (fate && 'of' in fate && fate.became === 'rule' ? fate.of : null);
+    const outcome = outcomes.get(line);
+    return rule ?? (outcome && 'of' in outcome && outcome.became === 'rule' ? outcome.of : null);
   };
   return remarks.map((remark) => ({ ...remark, rule: ruleOf(remark) })).sort((a, b) => a.line - b.line);
 }

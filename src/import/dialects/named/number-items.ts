@@ -1,4 +1,4 @@
-import type { ImportedItem, ImportedPart, LineFate, Remark } from '../../document.ts';
+import type { ImportedItem, ImportedPart, LineOutcome, Remark } from '../../document.ts';
 import { takeEmphasis, textOf } from '../../inline.ts';
 import type { Draft, DraftPart } from './draft.ts';
 import { plainItem, type ReadText, readText } from './read-item.ts';
@@ -6,7 +6,7 @@ import { remarksOnText } from './remarks-on-text.ts';
 
 /** Collects what is said and what became of lines while items are made. */
 export interface Account {
-  readonly fates: Map<number, LineFate>;
+  readonly outcomes: Map<number, LineOutcome>;
   readonly remarks: Remark[];
 }
 
@@ -30,7 +30,7 @@ function finishItem(draft: Draft, above: string, rule: string | null, account: A
   const number = count === null ? null : `${above}.${String(count).padStart(2, '0')}`;
   const read = readText(draft);
   const of = number ?? rule ?? above;
-  for (const line of draft.lines) account.fates.set(line, { became: becameOf(draft), of });
+  for (const line of draft.lines) account.outcomes.set(line, { became: becameOf(draft), of });
   account.remarks.push(...remarksOnText(draft, read, of));
   return {
     ...plainItem,

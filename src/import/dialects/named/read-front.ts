@@ -1,4 +1,4 @@
-import type { ImportedItem, ImportedTerm, LineFate, Remark } from '../../document.ts';
+import type { ImportedItem, ImportedTerm, LineOutcome, Remark } from '../../document.ts';
 import { takeEmphasis, textOf, toInlines } from '../../inline.ts';
 import { referencesIn } from '../../walk.ts';
 import { namedSyntax } from './named-syntax.ts';
@@ -12,7 +12,7 @@ export interface Front {
   readonly items: readonly ImportedItem[];
   readonly terms: readonly ImportedTerm[];
   readonly stars: { readonly before: string; readonly after: string; readonly both: string } | null;
-  readonly fates: ReadonlyMap<number, LineFate>;
+  readonly outcomes: ReadonlyMap<number, LineOutcome>;
   readonly remarks: readonly Remark[];
 }
 
@@ -25,20 +25,20 @@ export function readFront(lines: readonly NamedLine[]): Front {
   const before = at < 0 ? texts : texts.slice(0, at);
   const heading = texts[at];
   const glossary = readTerms(at < 0 ? [] : texts.slice(at + 1));
-  const fates = new Map(glossary.fates);
+  const outcomes = new Map(glossary.outcomes);
   const remarks = [...glossary.remarks];
-  if (heading) fates.set(heading.line, { became: 'heading', of: 'glossary' });
+  if (heading) outcomes.set(heading.line, { became: 'heading', of: 'glossary' });
   const blocks = blocksOf(before);
   const first = blocks[0];
   const title = first && first.paragraphs.length === 0 && blocks.length > 1 ? first.heading : null;
-  if (first && title) fates.set(first.heading?.line ?? 0, { became: 'front', of: 'title' });
-  const items = (title ? blocks.slice(1) : blocks).map((block) => frontItem(block, fates, remarks));
+  if (first && title) outcomes.set(first.heading?.line ?? 0, { became: 'front', of: 'title' });
+  const items = (title ? blocks.slice(1) : blocks).map((block) => frontItem(block, outcomes, remarks));
   return {
     title: title ? title.text : null,
     items,
     terms: glossary.terms,
     stars: starsOf(items),
-    fates,
+    outcomes,
     remarks,
   };
 }
@@ -70,11 +70,11 @@ const isTitle = (text: string) => text.length <= 80 && !/[.:;!?,]$/u.test(text) 
 
 function frontItem(
   { heading, paragraphs }: Block,
-  fates: Map<number, LineFate>,
+  outcomes: Map<number, LineOutcome>,
   remarks: Remark[],
 ): ImportedItem {
   const lines = [...(heading ? [heading.line] : []), ...paragraphs.map(({ line }) => line)];
-  for (const line of lines) fates.set(line, { became: 'front', of: heading?.text ?? 'front matter' });
+  for (const line of lines) outcomes.set(line, { became: 'front', of: heading?.text ?? 'front matter' });
   for (const { text, line } of paragraphs) {
     if (/\ban (?=(?:before|after|behind)\b)/u.test(text))
       remarks.push({

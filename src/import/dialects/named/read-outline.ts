@@ -1,4 +1,4 @@
-import type { ImportedKind, LineFate, Remark } from '../../document.ts';
+import type { ImportedKind, LineOutcome, Remark } from '../../document.ts';
 import { beginDraft, type Draft, type DraftPart } from './draft.ts';
 import { isHeading } from './find-label.ts';
 import type { NamedLine } from './read-lines.ts';
@@ -6,7 +6,7 @@ import type { NamedLine } from './read-lines.ts';
 /** The lists of a document as drafts, and what became of the lines that are no rules. */
 export interface Outline {
   readonly parts: readonly DraftPart[];
-  readonly fates: ReadonlyMap<number, LineFate>;
+  readonly outcomes: ReadonlyMap<number, LineOutcome>;
   readonly remarks: readonly Remark[];
 }
 
@@ -21,7 +21,7 @@ type Text = Extract<NamedLine, { is: 'text' }>;
  */
 export function readOutline(lines: readonly NamedLine[]): Outline {
   const parts: DraftPart[] = [];
-  const fates = new Map<number, LineFate>();
+  const outcomes = new Map<number, LineOutcome>();
   const remarks: Remark[] = [];
   for (let at = 0; at < lines.length; ) {
     const category = lines[at];
@@ -31,12 +31,12 @@ export function readOutline(lines: readonly NamedLine[]): Outline {
     }
     let end = at + 1;
     while (end < lines.length && lines[end]?.is !== 'category') end += 1;
-    fates.set(category.line, { became: 'heading', of: category.number });
-    const reader = new CategoryReader(category, lines.slice(at + 1, end), fates, remarks);
+    outcomes.set(category.line, { became: 'heading', of: category.number });
+    const reader = new CategoryReader(category, lines.slice(at + 1, end), outcomes, remarks);
     parts.push(...reader.read());
     at = end;
   }
-  return { parts, fates, remarks };
+  return { parts, outcomes, remarks };
 }
 
 /** Reads one category: it holds what is open while its lines go by. */
@@ -47,7 +47,7 @@ class CategoryReader {
   private afterBlank = true;
   private readonly category: Category;
   private readonly lines: readonly NamedLine[];
-  private readonly fates: Map<number, LineFate>;
+  private readonly outcomes: Map<number, LineOutcome>;
   private readonly remarks: Remark[];
   /** Indent of the headings of sections; null where the category has none and its rules are numbered directly. */
   private readonly sectionIndent: number | null;
@@ -56,12 +56,12 @@ class CategoryReader {
   constructor(
     category: Category,
     lines: readonly NamedLine[],
-    fates: Map<number, LineFate>,
+    outcomes: Map<number, LineOutcome>,
     remarks: Remark[],
   ) {
     this.category = category;
     this.lines = lines;
-    this.fates = fates;
+    this.outcomes = outcomes;
     this.remarks = remarks;
     this.sectionIndent = sectionIndentOf(lines);
     this.unit = indentUnit(lines);
@@ -83,7 +83,7 @@ class CategoryReader {
       // Sections count from 1, unlike rules.
       const number = `${this.category.number}.${twoDigits(item.count)}`;
       this.parts.push({ level: 'section', number, title: item.text, line: item.line, items: [] });
-      this.fates.set(item.line, { became: 'heading', of: number });
+      this.outcomes.set(item.line, { became: 'heading', of: number });
       this.open = [];
       return;
     }

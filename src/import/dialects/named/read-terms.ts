@@ -1,11 +1,11 @@
-import type { ImportedTerm, LineFate, Remark } from '../../document.ts';
+import type { ImportedTerm, LineOutcome, Remark } from '../../document.ts';
 import { takeEmphasis, textOf, toInlines } from '../../inline.ts';
 import { namedSyntax } from './named-syntax.ts';
 
 /** A glossary, what became of its lines, and what is wrong with it. */
 export interface ReadTerms {
   readonly terms: readonly ImportedTerm[];
-  readonly fates: ReadonlyMap<number, LineFate>;
+  readonly outcomes: ReadonlyMap<number, LineOutcome>;
   readonly remarks: readonly Remark[];
 }
 
@@ -21,7 +21,7 @@ const mostWords = 8;
  */
 export function readTerms(lines: readonly { readonly text: string; readonly line: number }[]): ReadTerms {
   const terms: ImportedTerm[] = [];
-  const fates = new Map<number, LineFate>();
+  const outcomes = new Map<number, LineOutcome>();
   const remarks: Remark[] = [];
   for (let at = 0; at < lines.length; ) {
     const [head, definition] = [lines[at], lines[at + 1]];
@@ -30,17 +30,17 @@ export function readTerms(lines: readonly { readonly text: string; readonly line
       const why = definition
         ? 'no headword stands before this definition'
         : 'no definition stands behind this headword';
-      fates.set(head.line, { became: 'left', why });
+      outcomes.set(head.line, { became: 'left', why });
       remarks.push({ line: head.line, kind: 'term-incomplete', message: `Left: ${why}.`, rule: null });
       at += 1;
       continue;
     }
     const term = textOf(takeEmphasis(head.text)).replace(/(?<!\s)\s*:$/, '');
-    for (const { line } of [head, definition]) fates.set(line, { became: 'term', of: term });
+    for (const { line } of [head, definition]) outcomes.set(line, { became: 'term', of: term });
     terms.push({ term, ...readDefinition(definition), lines: [head.line, definition.line], recovered: null });
     at += 2;
   }
-  return { terms, fates, remarks };
+  return { terms, outcomes, remarks };
 }
 
 const isHeadword = (text: string) => text.split(/\s+/).length <= mostWords && !/[.;,!?]$/u.test(text);

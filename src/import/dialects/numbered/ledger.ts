@@ -1,17 +1,17 @@
-import type { LineFate, Remark } from '../../document.ts';
+import type { LineOutcome, Remark } from '../../document.ts';
 
 /** What becomes of the lines while a document is read, and what a person should look at. */
 export interface Ledger {
-  readonly fates: Map<number, LineFate>;
+  readonly outcomes: Map<number, LineOutcome>;
   readonly remarks: Remark[];
 }
 
 /** An empty ledger. */
-export const newLedger = (): Ledger => ({ fates: new Map(), remarks: [] });
+export const newLedger = (): Ledger => ({ outcomes: new Map(), remarks: [] });
 
-/** Account for lines. What is said first stays: a line has one fate. */
-export function settle(ledger: Ledger, lines: readonly number[], fate: LineFate): void {
-  for (const line of lines) if (!ledger.fates.has(line)) ledger.fates.set(line, fate);
+/** Account for lines. What is said first stays: a line has one outcome. */
+export function settle(ledger: Ledger, lines: readonly number[], outcome: LineOutcome): void {
+  for (const line of lines) if (!ledger.outcomes.has(line)) ledger.outcomes.set(line, outcome);
 }
 
 /** Add a remark. */

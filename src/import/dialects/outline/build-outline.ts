@@ -1,6 +1,6 @@
-import type { LineFate, Remark } from '../../document.ts';
+import type { LineOutcome, Remark } from '../../document.ts';
 import { type Builder, isCredit } from './builder.ts';
-import { createDraft, type Draft, type DraftPart, fateOf } from './draft.ts';
+import { createDraft, type Draft, type DraftPart, outcomeOf } from './draft.ts';
 import { ladder } from './label-styles.ts';
 import type { OutlineLine } from './outline-lines.ts';
 import { type PlacedLabel, placeLabels } from './place-labels.ts';
@@ -15,7 +15,7 @@ export interface Outline {
   readonly front: readonly Draft[];
   readonly parts: readonly DraftPart[];
   readonly remarks: readonly Remark[];
-  readonly fates: ReadonlyMap<number, LineFate>;
+  readonly outcomes: ReadonlyMap<number, LineOutcome>;
 }
 
 /** Put the lines of a document where its labels, titles and blank lines say that they belong. */
@@ -30,21 +30,21 @@ export function buildOutline(lines: readonly OutlineLine[]): Outline {
     front: [...front.items],
     parts: [],
     remarks: [],
-    fates: new Map(),
+    outcomes: new Map(),
     open: [],
     last: null,
     gap: true,
     inCredits: false,
   };
   for (const line of lines) {
-    builder.fates.set(
+    builder.outcomes.set(
       line.line,
       line.is === 'blank' ? { became: 'blank', of: '' } : { became: 'front', of: 'front' },
     );
   }
   for (let at = 0; at < body.length; at += 1) takeLine(at, builder, front.subtitles);
-  const { parts, remarks, fates } = builder;
-  return { title: front.title, version: front.version, front: builder.front, parts, remarks, fates };
+  const { parts, remarks, outcomes } = builder;
+  return { title: front.title, version: front.version, front: builder.front, parts, remarks, outcomes };
 }
 
 const isAlwaysHeading = (line: OutlineLine) => line.is === 'appendix';
@@ -81,7 +81,7 @@ function openPart(
   builder.open = [];
   builder.last = null;
   builder.inCredits = false;
-  builder.fates.set(about.line, { became: 'heading', of: about.number ?? about.title });
+  builder.outcomes.set(about.line, { became: 'heading', of: about.number ?? about.title });
   return part;
 }
 
@@ -93,7 +93,7 @@ function takeTitle(title: string, at: number, builder: Builder, subtitles: Reado
   if (repeats(title) && builder.parts.at(-1)?.level === 'category') {
     const part = builder.parts.at(-1);
     part?.items.push(createDraft({ line, text: title, kind: 'note' }));
-    builder.fates.set(line, { became: 'front', of: part?.title ?? '' });
+    builder.outcomes.set(line, { became: 'front', of: part?.title ?? '' });
     return;
   }
   const isDocument = next?.is === 'text' && repeats(next.text);
@@ -132,7 +132,7 @@ function takeLabel(line: Extract<OutlineLine, { is: 'label' }>, at: number, buil
   builder.open.push(draft);
   builder.last = draft;
   builder.inCredits = false;
-  builder.fates.set(line.line, fateOf(draft, part));
+  builder.outcomes.set(line.line, outcomeOf(draft, part));
   remarkOnLabel(line.label, place, line.line, draft.number, builder);
 }
 
@@ -185,6 +185,6 @@ function nameOf(part: DraftPart, builder: Builder): string {
     message: `The section has no number; its rules are numbered ${name}.1 and so on, by the words of its title.`,
     rule: name,
   });
-  builder.fates.set(part.line, { became: 'heading', of: name });
+  builder.outcomes.set(part.line, { became: 'heading', of: name });
   return name;
 }

@@ -1,4 +1,4 @@
-import type { LineFate, Remark } from '../../document.ts';
+import type { LineOutcome, Remark } from '../../document.ts';
 import type { Draft, DraftPart } from './draft.ts';
 import type { OutlineLine } from './outline-lines.ts';
 import type { PlacedLabel } from './place-labels.ts';
@@ -10,7 +10,7 @@ export interface Builder {
   readonly front: Draft[];
   readonly parts: DraftPart[];
   readonly remarks: Remark[];
-  readonly fates: Map<number, LineFate>;
+  readonly outcomes: Map<number, LineOutcome>;
   /** Labelled items that a further label can stand in, outermost first. */
   open: Draft[];
   /** The item, paragraph or bullet that was written last in this part. */

@@ -1,4 +1,4 @@
-import type { ImportedKind, LineFate } from '../../document.ts';
+import type { ImportedKind, LineOutcome } from '../../document.ts';
 
 /** A stretch of a draft's text with the line it is from; emphasis is still marked in it. */
 export interface DraftText {
@@ -74,7 +74,7 @@ export function* walkDrafts(drafts: readonly Draft[]): Generator<Draft> {
 }
 
 /** What became of the lines of a draft. */
-export function fateOf(draft: Draft, part: DraftPart | null): LineFate {
+export function outcomeOf(draft: Draft, part: DraftPart | null): LineOutcome {
   let named: Draft | null = draft;
   while (named && named.number === null) named = named.parent;
   const of = named?.number ?? part?.number ?? part?.title ?? '';

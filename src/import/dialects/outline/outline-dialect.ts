@@ -21,7 +21,7 @@ export const outlineDialect: Dialect = {
 
 function readOutline(lines: readonly SourceLine[]): Reading {
   const outline = buildOutline(readOutlineLines(lines));
-  const { title, version, parts, fates } = outline;
+  const { title, version, parts, outcomes } = outline;
   const remarks: Remark[] = [...outline.remarks];
   const base = findBase(outline, remarks);
   numberSteps(parts);
@@ -55,7 +55,7 @@ function readOutline(lines: readonly SourceLine[]): Reading {
       others: base ? [{ id: base.id, title: base.title, version: base.version }] : [],
       remarks: sorted,
     },
-    fates,
+    outcomes,
   };
 }
 

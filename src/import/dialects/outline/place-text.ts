@@ -1,6 +1,6 @@
 import type { ImportedKind } from '../../document.ts';
 import { type Builder, isCredit } from './builder.ts';
-import { createDraft, type Draft, type DraftPart, fateOf } from './draft.ts';
+import { createDraft, type Draft, type DraftPart, outcomeOf } from './draft.ts';
 import type { OutlineLine } from './outline-lines.ts';
 import { wordsOf } from './read-front.ts';
 
@@ -39,9 +39,9 @@ export function placeText(line: OutlineLine, builder: Builder): void {
   }
 }
 
-function turnToQuestion(question: Draft, part: DraftPart, { fates }: Builder): void {
+function turnToQuestion(question: Draft, part: DraftPart, { outcomes }: Builder): void {
   question.kind = 'question';
-  for (const line of question.lines) fates.set(line, fateOf(question, part));
+  for (const line of question.lines) outcomes.set(line, outcomeOf(question, part));
 }
 
 function placeCredit(line: OutlineLine, builder: Builder): boolean {
@@ -58,9 +58,9 @@ function placeCredit(line: OutlineLine, builder: Builder): boolean {
   return builder.inCredits;
 }
 
-function addFront(line: OutlineLine, { front, fates }: Builder): void {
+function addFront(line: OutlineLine, { front, outcomes }: Builder): void {
   front.push(createDraft({ line: line.line, text: wordsOf(line), kind: 'note' }));
-  fates.set(line.line, { became: 'front', of: 'front' });
+  outcomes.set(line.line, { became: 'front', of: 'front' });
 }
 
 type About = Parameters<typeof createDraft>[0];
@@ -70,7 +70,7 @@ function addTo(owner: Draft | null, part: DraftPart, builder: Builder, about: Ab
   const draft = createDraft({ ...about, parent: owner });
   (owner?.children ?? part.items).push(draft);
   builder.last = draft;
-  builder.fates.set(about.line, fateOf(draft, part));
+  builder.outcomes.set(about.line, outcomeOf(draft, part));
   return draft;
 }
 
@@ -87,7 +87,7 @@ function placeRow(line: Extract<OutlineLine, { is: 'row' }>, part: DraftPart, bu
   if (last?.kind === 'table' && !builder.gap) {
     last.rows.push(line.cells);
     last.lines.push(line.line);
-    builder.fates.set(line.line, fateOf(last, part));
+    builder.outcomes.set(line.line, outcomeOf(last, part));
     return;
   }
   const owner = last?.kind === 'table' ? last.parent : last;
@@ -147,7 +147,7 @@ function continueText(draft: Draft, line: number, text: string, part: DraftPart,
   else draft.texts.push({ line, text });
   draft.lines.push(line);
   builder.last = draft;
-  builder.fates.set(line, fateOf(draft, part));
+  builder.outcomes.set(line, outcomeOf(draft, part));
 }
 
 function remarkOnPlace(owner: Draft, line: number, { remarks }: Builder): void {

@@ -55,7 +55,7 @@ export function readLost(lines: readonly SourceLine[]): Reading {
       leavesChaptersOut: true,
       remarks: ledger.remarks.toSorted((a, b) => a.line - b.line),
     },
-    fates: ledger.fates,
+    outcomes: ledger.outcomes,
   };
 }
 
