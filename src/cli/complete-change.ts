@@ -1,16 +1,30 @@
+import { existsSync } from 'node:fs';
+import { basename, join, sep } from 'node:path';
 import { visible } from '../outputs/report/control-characters.ts';
 import { recoverChange } from '../source/write-together.ts';
 
 /**
  * Complete a change of several files that an earlier command was killed in, and say so on standard error.
  *
- * @param rules absolute path of the project's `rules/`
+ * @param folder absolute path of the project's `rules/`, or of an edition outside of one
  */
-export function completeChange(rules: string): void {
-  const recovered = recoverChange(rules);
+export function completeChange(folder: string): void {
+  const foreign = join(folder, foreignJournal);
+  if (existsSync(foreign))
+    say(
+      `${shown(folder, foreignJournal)} came with the files, or from an older version, and is not followed; remove it`,
+    );
+  const recovered = recoverChange(folder);
   if (!recovered) return;
   const { isDone, left } = recovered;
   const what = isDone ? 'completed' : 'taken back';
-  const edited = left.map((path) => `\n  rules/${visible(path)} was edited since and is left as it is`);
-  process.stderr.write(`rulewright: a change that was interrupted is ${what}${edited.join('')}\n`);
+  const edited = left.map((path) => `\n  ${shown(folder, path)} was edited since and is left as it is`);
+  say(`a change that was interrupted is ${what}${edited.join('')}`);
 }
+
+/** Where older versions kept what they were about to do. */
+const foreignJournal = '.rulewright-change.json';
+
+const shown = (folder: string, path: string) => visible(join(basename(folder), path).split(sep).join('/'));
+
+const say = (text: string) => process.stderr.write(`rulewright: ${text}\n`);

@@ -1,5 +1,6 @@
 import { Command, CommanderError } from 'commander';
 import { type Done, refuse } from './command.ts';
+import { holdRules } from './hold-rules.ts';
 import { guardStreams, printResult } from './print.ts';
 import { failure } from './reason.ts';
 import { version } from './version.ts';
@@ -41,15 +42,21 @@ export async function run(argv: readonly string[]): Promise<number> {
   if (process.env['NO_COLOR']) delete process.env['FORCE_COLOR'];
   guardStreams();
   let code = 0;
+  let release = () => {};
   try {
     const program = await createProgram(argv, (result) => {
       code = result;
+    });
+    program.hook('preAction', (_, command) => {
+      release = holdRules(command, process.cwd());
     });
     await program.parseAsync([...argv]);
     return code;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
     return printResult(failure(error));
+  } finally {
+    release();
   }
 }
 

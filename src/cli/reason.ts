@@ -1,4 +1,5 @@
 import { getSystemErrorMessage } from 'node:util';
+import { OutputError } from '../source/write-atomically.ts';
 import { type CommandResult, refuse } from './command.ts';
 
 /** Why something failed, as the end of a sentence: `no space left on device (ENOSPC)`. */
@@ -15,6 +16,7 @@ export function reasonOf(error: unknown): string {
  */
 export function failure(error: unknown): CommandResult {
   if (!(error instanceof Error)) return refuse(String(error));
+  if (error instanceof OutputError) return refuse(`"${error.path}": ${error.message}.`);
   const { errno, path, message, stack } = error as NodeJS.ErrnoException;
   const debug = process.env['RULEWRIGHT_DEBUG'] ? (stack ?? '').split('\n') : [];
   if (errno !== undefined) {

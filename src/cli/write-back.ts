@@ -1,7 +1,9 @@
-import { join } from 'node:path';
+import { dirname, join, relative, sep } from 'node:path';
 import type { EditionSource } from '../source/read-edition.ts';
-import { readText, type SourceFile } from '../source/read-text.ts';
-import { writeFileAtomically } from '../source/write-atomically.ts';
+import type { SourceFile } from '../source/read-text.ts';
+import { OutputError } from '../source/write-atomically.ts';
+import { type TextChange, writeTogether } from '../source/write-together.ts';
+import { pathBelow, writingHome } from '../source/writing-home.ts';
 import { reasonOf } from './reason.ts';
 
 /** Section files whose text is all there is to them, by path relative to the root: what may be written back. */
@@ -18,31 +20,51 @@ export function fixableFiles(sources: readonly EditionSource[]): Map<string, Sou
 }
 
 /**
- * Write new texts to the files that they were made from. A byte order mark stays; a file that something else has
- * changed since it was read is left alone.
+ * Write new texts to the files that they were made from, all or none. A byte order mark stays; where something else has changed a
+ * file since it was read, nothing is written.
  *
  * @param texts by path relative to the root
  * @param files as they were read
  * @param root absolute
- * @returns a sentence about each file that was not written
+ * @returns sentences about what was not written
  */
 export function writeBack(
   texts: ReadonlyMap<string, string>,
   files: ReadonlyMap<string, SourceFile>,
   root: string,
 ): string[] {
-  const failed: string[] = [];
-  for (const [name, text] of texts) {
-    const before = files.get(name);
-    if (!before || before.text === text) continue;
-    const path = join(root, name);
+  const byHome = Map.groupBy(
+    [...texts].flatMap(([name, text]) => {
+      const from = files.get(name);
+      return from && from.text !== text ? [{ from, text }] : [];
+    }),
+    ({ from }) => writingHome(dirname(join(root, from.file))),
+  );
+  return [...byHome].flatMap(([home, changes]) => {
     try {
-      if (readText(path, name).hash !== before.hash)
-        failed.push(`"${name}" was changed meanwhile; left as it is.`);
-      else writeFileAtomically(path, before.mark + text);
+      writeTogether(
+        home,
+        changes.map(({ from, text }) => changeOf(home, join(root, from.file), from, text)),
+      );
+      return [];
     } catch (error) {
-      failed.push(`"${name}" cannot be written: ${reasonOf(error)}.`);
+      return [failureText(error, root)];
     }
-  }
-  return failed;
+  });
+}
+
+/** A text in the place of one that was read. */
+export const changeOf = (home: string, path: string, from: SourceFile, text: string | null): TextChange => ({
+  path: pathBelow(home, path),
+  before: from.mark + from.text,
+  after: text === null ? null : from.mark + text,
+});
+
+/** Sentence about a change that could not be written. */
+export function failureText(error: unknown, root: string): string {
+  const { path, errno } = error as NodeJS.ErrnoException;
+  if (!(error instanceof OutputError) && errno === undefined) throw error;
+  return `"${relative(root, path ?? '')
+    .split(sep)
+    .join('/')}" cannot be written: ${reasonOf(error)}.`;
 }

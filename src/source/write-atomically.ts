@@ -31,12 +31,19 @@ export class OutputError extends Error {
 /**
  * Replace one file: a reader sees the old content or the new one, whenever this process ends. The file keeps its mode,
  * and a link to it stays a link.
+ *
+ * @param draft name of the file that is written first, beside it; what has that name already is removed, and no link followed
  */
-export function writeFileAtomically(path: string, text: string | Buffer): void {
+export function writeFileAtomically(
+  path: string,
+  text: string | Uint8Array,
+  draft = `.rulewright-${process.pid}.tmp`,
+): void {
   const before = statSync(path, { throwIfNoEntry: false });
   const target = before ? realpathSync(path) : path;
   makeFolder(dirname(target));
-  const temporary = join(dirname(target), `.rulewright-${process.pid}.tmp`);
+  const temporary = join(dirname(target), draft);
+  rmSync(temporary, { force: true });
   try {
     writeSynced(temporary, text, before ? before.mode & 0o777 : null);
     renameSync(temporary, target);
@@ -210,21 +217,12 @@ function isFolder(path: string): boolean {
   }
 }
 
-function writeSynced(path: string, text: string | Uint8Array, mode: number | null = null): void {
-  const file = openSync(path, 'w');
+/** Write a file that is not there yet, and wait until the disk has it. */
+export function writeSynced(path: string, text: string | Uint8Array, mode: number | null = null): void {
+  const file = openSync(path, 'wx');
   try {
     if (mode !== null) fchmodSync(file, mode);
     writeFileSync(file, text);
-    fsyncSync(file);
-  } finally {
-    closeSync(file);
-  }
-}
-
-/** Wait until the disk has what was written to a file. */
-export function syncFile(path: string): void {
-  const file = openSync(path, 'r+');
-  try {
     fsyncSync(file);
   } finally {
     closeSync(file);

@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import {
   chmodSync,
   lstatSync,
@@ -9,8 +10,10 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fingerprint } from '../../src/base/hash.ts';
+import { writeJournal } from '../../src/source/change-journal.ts';
+import { LockedError, lockFolder } from '../../src/source/lock-folder.ts';
 import { recoverChange, type TextChange, writeTogether } from '../../src/source/write-together.ts';
 import { folderOf } from './folder.ts';
 
@@ -31,18 +34,28 @@ const fresh = { ...old, ...Object.fromEntries(changes.map(({ path, after }) => [
 const contents = (folder: string) =>
   Object.fromEntries(
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((name) => statSync(join(folder, name)).isFile())
+      .filter((name) => statSync(join(folder, name), { throwIfNoEntry: false })?.isFile())
       .sort()
       .map((name) => [name, readFileSync(join(folder, name), 'utf8')]),
   );
 
-const journal = '.rulewright-change.json';
-/** A process that is no more. */
-const dead = spawnSync(process.execPath, ['-e', '']).pid;
+let state = '';
+beforeEach(() => {
+  state = folderOf({});
+  vi.stubEnv('XDG_STATE_HOME', state);
+});
+afterEach(() => vi.unstubAllEnvs());
 
-function leaveJournal(folder: string, left: readonly TextChange[], pid = dead): void {
-  const text = JSON.stringify({ pid, changes: left });
-  writeFileSync(join(folder, journal), `${fingerprint(text)}\n${text}`);
+/** What is kept of changes that are under way. */
+const kept = () => readdirSync(join(state, 'rulewright'));
+
+/** Leave what a process leaves that is killed before it writes the first file. */
+function leaveJournal(folder: string, left: readonly TextChange[]): string {
+  const bytes = (text: string | Uint8Array | null) => (text === null ? null : Buffer.from(text));
+  return writeJournal(
+    folder,
+    left.map(({ path, before, after }) => ({ path, before: bytes(before), after: bytes(after) })),
+  );
 }
 
 const program = (folder: string, step: number) => `
@@ -59,6 +72,27 @@ describe('several files are written together', () => {
     expect(contents(folder)).toEqual(fresh);
     expect(statSync(join(folder, 'one/a.md')).mode & 0o777).toBe(0o640);
     expect(recoverChange(folder)).toBeNull();
+    expect(kept()).toEqual([]);
+  });
+
+  test('files are made and removed, and folders with them', () => {
+    const folder = folderOf(old);
+    const change: TextChange[] = [
+      { path: 'three/x/new.md', before: null, after: 'n' },
+      { path: 'two/edition.yaml', before: 'c1\n', after: null },
+      { path: 'two/d.md', before: 'stays\n', after: null },
+    ];
+    writeTogether(folder, change);
+    expect(readdirSync(folder).sort()).toEqual(['one', 'three']);
+    const fail = (step: number) => {
+      if (step === 4) throw new Error('no space');
+    };
+    const back = change.map(({ path, before, after }) => ({ path, before: after, after: before }));
+    expect(() => writeTogether(folder, back, fail)).toThrow('no space');
+    expect(readdirSync(folder).sort()).toEqual(['one', 'three']);
+    writeTogether(folder, back);
+    expect(contents(folder)).toEqual(old);
+    expect(readdirSync(folder).sort()).toEqual(['one', 'two']);
   });
 
   test('a link stays a link', () => {
@@ -97,12 +131,11 @@ describe('several files are written together', () => {
     expect(signal).toBe('SIGKILL');
     const recovered = recoverChange(folder);
     expect(recovered).toEqual(step === 0 ? null : { isDone: true, left: [] });
-    const { [Object.keys(contents(folder)).find((name) => name.endsWith('.journal')) ?? '']: _, ...left } =
-      contents(folder);
-    expect(left).toEqual(step === 0 ? old : fresh);
+    expect(contents(folder)).toEqual(step === 0 ? old : fresh);
     // The next one goes through and leaves nothing of the first.
     if (step === 0) writeTogether(folder, changes);
     expect(contents(folder)).toEqual(fresh);
+    expect(kept()).toEqual([]);
   });
 });
 
@@ -121,44 +154,102 @@ describe('an interrupted change', () => {
     expect(contents(folder)).toEqual({ ...fresh, 'one/a.md': 'a2, mine\n' });
   });
 
-  test('is left to the process that is at it', () => {
+  test('is left to the process that is at it, and waited for', async () => {
     const folder = folderOf(old);
-    leaveJournal(folder, changes, process.ppid);
-    expect(recoverChange(folder)).toBeNull();
-    expect(() => writeTogether(folder, changes)).toThrow('another process is writing a change');
-    expect(Object.keys(contents(folder))).toEqual([journal, ...Object.keys(old).sort()]);
+    leaveJournal(folder, changes);
+    const holder = spawn(process.execPath, ['--input-type=module', '-e', holding(folder)]);
+    await once(holder.stdout, 'data');
+    expect(() => recoverChange(folder)).toThrow(/^"rulewright fmt" \(process \d+\) is writing here/);
+    expect(() => writeTogether(folder, changes)).toThrow(LockedError);
+    expect(contents(folder)).toEqual(old);
+    holder.kill('SIGKILL');
+    await once(holder, 'close');
+    expect(recoverChange(folder)).toEqual({ isDone: true, left: [] });
+    expect(kept()).toEqual([]);
   });
 
   test('that was cut short is none', () => {
     const folder = folderOf(old);
-    leaveJournal(folder, changes);
-    writeFileSync(join(folder, journal), readFileSync(join(folder, journal), 'utf8').slice(0, -5));
+    const path = leaveJournal(folder, changes);
+    writeFileSync(path, readFileSync(path, 'utf8').slice(0, -5));
     expect(recoverChange(folder)).toBeNull();
     expect(contents(folder)).toEqual(old);
+    expect(kept()).toEqual([]);
   });
 
-  test('touches nothing outside of the folder, and nothing but texts of editions', () => {
-    const folder = folderOf({ 'rules/one/a.md': 'a1\n', 'out.md': 'a1\n', 'rules/one/run.sh': 'a1\n' });
-    symlinkSync('../../out.md', join(folder, 'rules/one/out.md'));
+  test('touches nothing outside of the folder', () => {
+    const folder = folderOf({ 'rules/one/a.md': 'a1\n', 'out.md': 'a1\n', 'out/in.md': 'a1\n' });
+    const rules = join(folder, 'rules');
+    symlinkSync('../../out.md', join(rules, 'one/out.md'));
+    symlinkSync('../out', join(rules, 'linked'));
+    symlinkSync('nowhere', join(rules, 'lost'));
+    const before = contents(folder);
     const paths = [
-      '../out.md',
-      'one/../../out.md',
-      join(folder, 'out.md'),
-      'one/run.sh',
-      'one/out.md',
-      'one/new.md',
-      'one\\a.md',
-    ];
-    leaveJournal(
-      join(folder, 'rules'),
-      paths.map((path) => ({ path, before: 'a1\n', after: 'a2\n' })),
-    );
-    expect(recoverChange(join(folder, 'rules'))).toBeNull();
-    expect(contents(folder)).toEqual({
-      'out.md': 'a1\n',
-      'rules/one/a.md': 'a1\n',
-      'rules/one/out.md': 'a1\n',
-      'rules/one/run.sh': 'a1\n',
-    });
+      ['../out.md'],
+      ['one/../../out.md'],
+      [join(folder, 'out.md')],
+      ['one/out.md'],
+      ['linked/in.md'],
+      ['linked/new/in.md', null],
+      ['lost/new.md', null],
+      ['lost', null],
+      ['one\\a.md'],
+      [''],
+    ] as const;
+    for (const [path, text = 'a1\n'] of paths) {
+      const change = { path, before: text, after: 'a2\n' };
+      expect(() => writeTogether(rules, [change])).toThrow(/link on the way|no path of a file/);
+      leaveJournal(rules, [change]);
+      expect(recoverChange(rules)).toBeNull();
+    }
+    expect(contents(folder)).toEqual(before);
+  });
+
+  test('is followed only from a folder of the user, and only for the folder that it was written for', () => {
+    const folder = folderOf(old);
+    const path = leaveJournal(folder, changes);
+    writeFileSync(join(folder, '.rulewright-change.json'), readFileSync(path));
+    chmodSync(join(state, 'rulewright'), 0o777);
+    expect(recoverChange(folder)).toBeNull();
+    chmodSync(join(state, 'rulewright'), 0o700);
+    chmodSync(state, 0o777);
+    expect(recoverChange(folder)).toBeNull();
+    chmodSync(state, 0o700);
+    const text =
+      readFileSync(path, 'utf8')
+        .split('\n')[1]
+        ?.replace(/"folder":"[^"]*"/, '"folder":"/x"') ?? '';
+    writeFileSync(path, `${fingerprint(text)}\n${text}`);
+    expect(recoverChange(folder)).toBeNull();
+    expect(readFileSync(join(folder, 'one/a.md'), 'utf8')).toBe('a1\n');
   });
 });
+
+describe('the lock of a folder', () => {
+  test('ends with its process, may be nested, and is the same by every name of the folder', () => {
+    const folder = folderOf(old);
+    const { status } = spawnSync(process.execPath, [
+      '--input-type=module',
+      '-e',
+      `${holding(folder)};process.kill(process.pid, 'SIGKILL')`,
+    ]);
+    expect(status).toBeNull();
+    expect(kept()).toHaveLength(1);
+    symlinkSync('one', join(folder, 'link'));
+    const [first, second] = [lockFolder(join(folder, 'one')), lockFolder(join(folder, 'link'))];
+    expect(kept()).toHaveLength(2);
+    first();
+    first();
+    expect(kept()).toHaveLength(2);
+    second();
+    lockFolder(folder)();
+    expect(kept()).toEqual([]);
+  });
+});
+
+/** A program that takes the lock, says so, and keeps it. */
+const holding = (folder: string) => `
+  import { LockedError, lockFolder } from ${JSON.stringify(join(import.meta.dirname, '../../src/source/lock-folder.ts'))};
+  lockFolder(${JSON.stringify(folder)}, '"rulewright fmt"');
+  console.log('held');
+  setTimeout(() => {}, 60_000)`;

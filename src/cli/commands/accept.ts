@@ -9,12 +9,13 @@ import { type History, wordsOf } from '../../history/history.ts';
 import type { AcceptedEntry } from '../../model/release.ts';
 import { visible } from '../../outputs/report/control-characters.ts';
 import { acceptedFileName, type EditionSource } from '../../source/read-edition.ts';
-import { writeFileAtomically } from '../../source/write-atomically.ts';
+import { writeTogether } from '../../source/write-together.ts';
+import { pathBelow, writingHome } from '../../source/writing-home.ts';
 import type { Done } from '../command.ts';
 import { type CommandRequest, type CommandResult, refuse } from '../command.ts';
 import type { CommandContext } from '../command-context.ts';
 import { addCompileOptions, type CompileOptions, runCompileCommand } from '../compile-command.ts';
-import { reasonOf } from '../reason.ts';
+import { failureText } from '../write-back.ts';
 
 /** `rulewright accept`. */
 export function addAccept(program: Command, done: Done): void {
@@ -119,10 +120,13 @@ function write(source: EditionSource, root: string, entries: readonly AcceptedEn
   const text = acceptedText(entries);
   if (text === source.accepted?.text || (entries.length === 0 && !source.accepted)) return null;
   try {
-    writeFileAtomically(join(root, file), text);
+    const path = join(root, file);
+    const home = writingHome(dirname(path));
+    const before = source.accepted ? source.accepted.mark + source.accepted.text : null;
+    writeTogether(home, [{ path: pathBelow(home, path), before, after: text }]);
     return null;
   } catch (error) {
-    return `"${file}" cannot be written: ${reasonOf(error)}.`;
+    return failureText(error, root);
   }
 }
 

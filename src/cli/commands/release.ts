@@ -1,4 +1,3 @@
-import { rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Command } from 'commander';
 import type { Compiled } from '../../compiler/create-compiler.ts';
@@ -8,13 +7,14 @@ import { releaseOf, releaseText } from '../../outputs/release.ts';
 import { visible } from '../../outputs/report/control-characters.ts';
 import { releasesFolderName } from '../../source/discover.ts';
 import type { EditionSource } from '../../source/read-edition.ts';
-import { writeFileAtomically } from '../../source/write-atomically.ts';
+import { contentOf, type TextChange, writeTogether } from '../../source/write-together.ts';
+import { pathBelow, writingHome } from '../../source/writing-home.ts';
 import type { Done } from '../command.ts';
 import { type CommandRequest, type CommandResult, refuse } from '../command.ts';
 import type { CommandContext } from '../command-context.ts';
 import { addCompileOptions, type CompileOptions, runCompileCommand } from '../compile-command.ts';
-import { reasonOf } from '../reason.ts';
 import { hasErrors, reportText } from '../report.ts';
+import { failureText } from '../write-back.ts';
 
 /** `rulewright release`. */
 export function addRelease(program: Command, done: Done): void {
@@ -57,16 +57,25 @@ export function runRelease(request: CommandRequest, context: CommandContext): Co
   const release = releaseOf(compiled.edition, known ? known.previous : (history?.latest.version ?? null));
   if (known) return alreadyThere(release, known, file, history?.latest.version === version);
   try {
-    writeFileAtomically(join(context.root, file), releaseText(release));
-    if (source.accepted) rmSync(join(context.root, source.accepted.file), { force: true });
+    writeRelease(source, file, releaseText(release), context.root);
   } catch (error) {
-    return refuse(`"${file}" cannot be written: ${reasonOf(error)}.`);
+    return refuse(failureText(error, context.root));
   }
   return {
     stdout: `${visible(file)}  ${release.rules.length} rules\n`,
     stderr: notes(compiled, isReplaced),
     code: 0,
   };
+}
+
+/** The record stands and what was accepted before it is gone, or neither. */
+function writeRelease({ config, accepted }: EditionSource, file: string, text: string, root: string): void {
+  const home = writingHome(dirname(join(root, config.file)));
+  const change = (name: string, after: string | null): TextChange => {
+    const path = join(root, name);
+    return { path: pathBelow(home, path), before: contentOf(path), after };
+  };
+  writeTogether(home, [change(file, text), ...(accepted ? [change(accepted.file, null)] : [])]);
 }
 
 /** No separator, no dot in front, nothing that Windows has a meaning for. */

@@ -2,11 +2,12 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { outsideText, writeOutside } from '../../../src/cli/commands/import/write-outside.ts';
+import { outsideChanges, outsideText, planOutside } from '../../../src/cli/commands/import/write-outside.ts';
 import { readEditionConfig } from '../../../src/edition/read-config.ts';
 import { dialects } from '../../../src/import/dialects.ts';
 import { sourceLines } from '../../../src/import/lines.ts';
 import { mergeExternal, writeExternal } from '../../../src/import/write-external.ts';
+import { writeTogether } from '../../../src/source/write-together.ts';
 import { compileFiles } from './compile-files.ts';
 import { importToy } from './import-toy.ts';
 
@@ -143,7 +144,11 @@ describe('beside the imported edition', () => {
   });
   afterEach(() => rmSync(home, { recursive: true, force: true }));
   const { outside } = importBook();
-  const write = () => writeOutside(join(home, 'small'), outside);
+  const write = () => {
+    const planned = planOutside(join(home, 'small'), outside);
+    writeTogether(home, outsideChanges(planned, home));
+    return planned;
+  };
 
   test('it is written once, and left as it is the next time', () => {
     expect(write().map(({ became }) => became)).toEqual(['written']);

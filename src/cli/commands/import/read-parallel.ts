@@ -5,7 +5,7 @@ import type { ImportedDocument } from '../../../import/document.ts';
 import { editionDocument } from '../../../import/edition-document.ts';
 import { sourceLines } from '../../../import/lines.ts';
 import { findEdition, findProject } from '../../../source/discover.ts';
-import { readFolder } from '../../../source/replace-folder.ts';
+import { readFolder } from '../../../source/read-folder.ts';
 import { readForeign } from './read-foreign.ts';
 
 /** Another edition of the same rules, and what it is called. */

@@ -1,16 +1,18 @@
-import { basename, join, relative, resolve } from 'node:path';
+import { basename, dirname, join, relative, resolve } from 'node:path';
 import { type ImportOptions, importDocument } from '../../../import/import-document.ts';
 import { reportName } from '../../../import/report.ts';
 import { summaryOf } from '../../../import/summary.ts';
 import { type EditionId, editionIdSchema } from '../../../model/names.ts';
 import { findProject } from '../../../source/discover.ts';
 import { whyNoOutput } from '../../../source/output-place.ts';
+import { writeTogether } from '../../../source/write-together.ts';
+import { writingHome } from '../../../source/writing-home.ts';
 import { type CommandResult, refuse } from '../../command.ts';
 import { judgeImport } from './judge.ts';
 import { readForeign } from './read-foreign.ts';
 import { readParallel } from './read-parallel.ts';
-import { outsideText, writeOutside } from './write-outside.ts';
-import { lookAtTarget, writeResult } from './write-result.ts';
+import { outsideChanges, outsideText, planOutside } from './write-outside.ts';
+import { lookAtTarget, type Plan, planResult } from './write-result.ts';
 
 /** Options of `import`, as the command line gives them. */
 export interface ImportRequest {
@@ -54,9 +56,15 @@ export async function runImport(file: string, request: ImportRequest, cwd: strin
   } satisfies ImportOptions);
   if (!result.ok) return refuse(...`"${file}": ${result.message}`.split('\n'));
   try {
-    const written = writeResult(folder, result.files, earlier, request.force ?? false);
-    const others = result.outside.filter((other) => other.id !== id.data);
-    const outside = outsideText(writeOutside(folder, others), (path) => relative(cwd, path));
+    const others = planOutside(
+      folder,
+      result.outside.filter((other) => other.id !== id.data),
+    );
+    const home = writingHome(folder);
+    const whole = home === folder && others.some(({ text }) => text !== null) ? dirname(folder) : home;
+    const written = planResult({ folder, home: whole }, result.files, earlier, request.force ?? false);
+    writeTogether(whole, [...written.changes, ...outsideChanges(others, whole)]);
+    const outside = outsideText(others, (path) => relative(cwd, path));
     const where = relative(cwd, folder) || '.';
     const { left, words } = result.report;
     const clean = left.length === 0 && words.missing.length === 0 && words.extra.length === 0;
@@ -81,13 +89,7 @@ async function readOthers(
   return { ...(one ? { parallel: one } : {}), ...(other ? { starsFrom: other.document } : {}) };
 }
 
-function closing(
-  where: string,
-  folder: string,
-  written: ReturnType<typeof writeResult>,
-  edition: string,
-  outside: string,
-): string {
+function closing(where: string, folder: string, written: Plan, edition: string, outside: string): string {
   const { left, forced, count } = written;
   const list = (paths: readonly string[]) => paths.map((path) => `  ${join(where, path)}\n`).join('');
   return [

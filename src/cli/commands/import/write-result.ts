@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { fingerprint } from '../../../base/hash.ts';
 import { reportName } from '../../../import/report.ts';
 import { type ImportReport, importReportSchema } from '../../../model/import-report.ts';
-import { readFolder, replaceFolder } from '../../../source/replace-folder.ts';
+import { readFolder } from '../../../source/read-folder.ts';
+import { contentOf, type TextChange } from '../../../source/write-together.ts';
+import { pathBelow } from '../../../source/writing-home.ts';
 
 /** An earlier import at the place where a new one is to be written. */
 export interface Earlier {
@@ -44,26 +46,30 @@ function readReport(text: string | undefined): ImportReport | null {
   }
 }
 
-/** What was done with files that somebody edited since an earlier import. */
-export interface Written {
+/** What is done with files, and with those that somebody edited since an earlier import. */
+export interface Plan {
   /** Edited files that were left as they are. */
   readonly left: readonly string[];
   /** Edited files that were written over, since that was asked for. */
   readonly forced: readonly string[];
   /** How many files were written. */
   readonly count: number;
+  /** What is to be done, as a change of the folder that holds the edition's rules. */
+  readonly changes: readonly TextChange[];
 }
 
 /**
- * Write an import: files that nobody edited since the earlier one are replaced or, where they are no more, removed; edited
+ * Plan how an import is written: files that nobody edited since the earlier one are replaced or, where they are no more, removed; edited
  * ones are left alone unless `force` is set. The report is always replaced.
+ *
+ * @param home what the change is of: the folder itself, or one that holds it
  */
-export function writeResult(
-  folder: string,
+export function planResult(
+  { folder, home }: { readonly folder: string; readonly home: string },
   files: ReadonlyMap<string, string>,
   earlier: Earlier | null,
   force: boolean,
-): Written {
+): Plan {
   const hashes = new Map(earlier?.report.files.map(({ path, hash }) => [path, hash]));
   const edited = new Set(
     [...(earlier?.files ?? [])].flatMap(([path, text]) => {
@@ -72,11 +78,20 @@ export function writeResult(
       return isReport || isOurs || !(hashes.has(path) || files.has(path)) ? [] : [path];
     }),
   );
-  const changes = force ? files : new Map([...files].filter(([path]) => !edited.has(path)));
+  const chosen = force ? files : new Map([...files].filter(([path]) => !edited.has(path)));
   const gone = [...hashes.keys()].filter((path) => !files.has(path) && (force || !edited.has(path)));
-  replaceFolder(folder, withHashes(changes, hashes, force ? new Set() : edited), gone);
+  const texts = withHashes(chosen, hashes, force ? new Set() : edited);
+  const change = (path: string, after: string | null): TextChange => {
+    const place = join(folder, path);
+    return { path: pathBelow(home, place), before: contentOf(place), after };
+  };
+  // What is gone is what an earlier report names: a path out of the folder is refused when it is written.
+  const changes = [
+    ...gone.map((path) => change(path, null)).filter(({ before }) => before !== null),
+    ...[...texts].map(([path, text]) => change(path, text)),
+  ];
   const named = [...edited].sort();
-  return { left: force ? [] : named, forced: force ? named : [], count: changes.size };
+  return { left: force ? [] : named, forced: force ? named : [], count: chosen.size, changes };
 }
 
 /** Edited files keep the fingerprint of what was once written, so that the next import knows them as edited, too. */

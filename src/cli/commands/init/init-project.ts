@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
+import { existsSync, readdirSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
 import { visible } from '../../../outputs/report/control-characters.ts';
 import { findProject } from '../../../source/discover.ts';
 import { whyNoOutput } from '../../../source/output-place.ts';
+import { writeTogether } from '../../../source/write-together.ts';
 import { type CommandResult, refuse } from '../../command.ts';
 import { reasonOf } from '../../reason.ts';
 
@@ -89,11 +90,8 @@ export function initProject(folder: string, cwd: string): CommandResult {
   try {
     if (existsSync(home) && readdirSync(home).length > 0)
       return refuse(`"${folder}" is not empty; nothing was written.`);
-    for (const [name, text] of files) {
-      const path = join(home, 'rules', 'my-game', name);
-      mkdirSync(dirname(path), { recursive: true });
-      writeFileSync(path, text);
-    }
+    const changes = [...files].map(([name, after]) => ({ path: `my-game/${name}`, before: null, after }));
+    writeTogether(join(home, 'rules'), changes);
   } catch (error) {
     return refuse(`"${folder}" cannot be written: ${reasonOf(error)}.`);
   }

@@ -1,0 +1,49 @@
+import { resolve } from 'node:path';
+import type { Command } from 'commander';
+import { lockFolder } from '../source/lock-folder.ts';
+import { homesOf, writingHome } from '../source/writing-home.ts';
+import { completeChange } from './complete-change.ts';
+
+/** Does a command, run with these options, write into rules? */
+const writers: Readonly<Record<string, (options: Readonly<Record<string, unknown>>) => boolean>> = {
+  fmt: ({ check }) => check !== true,
+  lint: ({ fix }) => fix === true,
+  rename: ({ dryRun }) => dryRun !== true,
+  release: () => true,
+  accept: () => true,
+  import: () => true,
+  init: () => true,
+  audit: ({ fix }) => fix === true,
+};
+
+/**
+ * What comes before every command: a change that was cut short is completed, and a command that writes into rules gets the lock
+ * before it reads them. In one place, so that no command is without.
+ *
+ * @returns lets go of all locks
+ * @throws LockedError where another process is writing for long
+ */
+export function holdRules(command: Command, cwd: string): () => void {
+  const options = command.optsWithGlobals<Record<string, unknown>>();
+  const { root, out } = options;
+  const isWriter = writers[command.name()]?.(options) ?? false;
+  const start = resolve(cwd, typeof root === 'string' ? root : '.');
+  const homes = homesOf(start, command.args, cwd);
+  if (command.name() === 'import' && typeof out === 'string') homes.push(writingHome(resolve(cwd, out)));
+  if (command.name() === 'init') homes.push(resolve(cwd, command.args[0] ?? '.', 'rules'));
+  const releases: (() => void)[] = [];
+  const release = () => {
+    for (const each of releases.splice(0)) each();
+  };
+  try {
+    // Always in the same order, so that two commands never wait for each other.
+    for (const home of [...new Set(homes)].sort()) {
+      if (isWriter) releases.push(lockFolder(home, `"rulewright ${command.name()}"`));
+      completeChange(home);
+    }
+    return release;
+  } catch (error) {
+    release();
+    throw error;
+  }
+}

@@ -1,0 +1,117 @@
+import {
+  closeSync,
+  constants,
+  fstatSync,
+  ftruncateSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { fingerprint } from '../base/hash.ts';
+import { realPlace } from './output-place.ts';
+import { makeStateFolder } from './state-folder.ts';
+import { OutputError } from './write-atomically.ts';
+
+/** Another process writes into the folder and did not come to an end in time. */
+export class LockedError extends OutputError {
+  override readonly name = 'LockedError';
+}
+
+/** Milliseconds to wait for another process: a change itself takes far less, what has to be compiled before it some seconds. */
+const longestWait = 10_000;
+
+/** Milliseconds between two tries. */
+const pause = 40;
+
+/** Byte of the lock file that is locked: far behind its text, which stays readable where locks are binding. */
+const lockedByte = 2 ** 30;
+
+interface Held {
+  readonly file: number;
+  readonly path: string;
+  /** How often it was asked for. */
+  count: number;
+}
+
+const held = new Map<string, Held>();
+
+/** What stands for a folder among the files of state: its real path, so that every name of it is one. */
+export const stateKey = (folder: string): string => fingerprint(realPlace(folder) ?? folder);
+
+/**
+ * Be the only process that writes into a folder, until the answer is called. May be nested.
+ *
+ * The lock is one of the system's on an open file, which ends with the process however that ends: none is ever stale. The file
+ * lies among the user's own, so that nothing that comes with a checkout decides about it; two users are not kept apart.
+ *
+ * @param who what holds it, for those who wait
+ * @throws LockedError where another process holds it for long
+ */
+export function lockFolder(folder: string, who = 'rulewright'): () => void {
+  const key = stateKey(folder);
+  const known = held.get(key) ?? acquire(folder, join(makeStateFolder(), `${key}.lock`), who);
+  held.set(key, known);
+  known.count += 1;
+  let isReleased = false;
+  return () => {
+    if (isReleased) return;
+    isReleased = true;
+    known.count -= 1;
+    if (known.count === 0) {
+      held.delete(key);
+      release(known);
+    }
+  };
+}
+
+function acquire(folder: string, path: string, who: string): Held {
+  const until = Date.now() + longestWait;
+  for (;;) {
+    const file = openSync(path, constants.O_RDWR | constants.O_CREAT | (constants.O_NOFOLLOW ?? 0), 0o600);
+    const isLocked = tryLock(file);
+    // Whoever held it has removed the file: what was locked is not what others will open.
+    if (isLocked && isSameFile(file, path)) {
+      ftruncateSync(file);
+      writeSync(file, `${who} (process ${process.pid})`);
+      return { file, path, count: 0 };
+    }
+    closeSync(file);
+    if (!isLocked && Date.now() > until) {
+      const holder = holderIn(path);
+      throw new LockedError(`${holder} is writing here; try again when it is done`, folder);
+    }
+    if (!isLocked) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, pause);
+  }
+}
+
+function release({ file, path }: Held): void {
+  if (isSameFile(file, path)) rmSync(path, { force: true });
+  closeSync(file);
+}
+
+function isSameFile(file: number, path: string): boolean {
+  const stat = statSync(path, { throwIfNoEntry: false, bigint: true });
+  return stat !== undefined && fstatSync(file, { bigint: true }).ino === stat.ino;
+}
+
+function holderIn(path: string): string {
+  try {
+    return readFileSync(path, 'utf8') || 'another process';
+  } catch {
+    return 'another process';
+  }
+}
+
+type TryLock = (file: number, offset: number, length: number) => boolean;
+
+/** Loaded when the first lock is taken: most commands take none. */
+let native: TryLock | undefined;
+
+function tryLock(file: number): boolean {
+  native ??= (createRequire(import.meta.url)('fs-native-extensions') as { tryLock: TryLock }).tryLock;
+  return native(file, lockedByte, 1);
+}

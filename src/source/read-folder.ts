@@ -1,0 +1,21 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * Read all files of a folder as texts, by path with forward slashes.
+ *
+ * @param mostBytes larger files are left out: they were not written here
+ */
+export function readFolder(folder: string, mostBytes = 64 * 1024 * 1024): Map<string, string> {
+  const files = new Map<string, string>();
+  const visit = (path: string, name: string) => {
+    for (const entry of readdirSync(path, { withFileTypes: true })) {
+      const child = join(path, entry.name);
+      if (entry.isDirectory()) visit(child, `${name}${entry.name}/`);
+      else if (entry.isFile() && statSync(child).size <= mostBytes)
+        files.set(`${name}${entry.name}`, readFileSync(child, 'utf8'));
+    }
+  };
+  visit(folder, '');
+  return files;
+}
