@@ -22,7 +22,7 @@ export class LockedError extends OutputError {
 }
 
 /** Milliseconds to wait for another process: a change itself takes far less, what has to be compiled before it some seconds. */
-const longestWait = 10_000;
+const longestWait = 5_000;
 
 /** Milliseconds between two tries. */
 const pause = 40;

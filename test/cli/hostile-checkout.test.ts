@@ -1,0 +1,85 @@
+import { symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { fingerprint } from '../../src/base/hash.ts';
+import { contentsOf, editionOf, oneRule, projectOf, rulewright, writeFiles } from './harness.ts';
+
+const loose = '# Kites {#kites}\n\n1) Fly two. {#kites_rule}\n';
+
+/** A project beside a folder that is nobody's business. */
+const project = () => {
+  const files = Object.entries(editionOf(loose)).map(([name, text]) => [`p/${name}`, text]);
+  return projectOf({ ...Object.fromEntries(files), 'mine/letter.md': 'Dear you\n' });
+};
+
+/** A journal as older versions kept it in rules/, which says that a letter is to be another one. */
+function leaveJournal(folder: string): void {
+  const text = JSON.stringify({
+    pid: 2 ** 30,
+    changes: [{ path: 'linked/letter.md', before: 'Dear you\n', after: 'Dear nobody\n' }],
+  });
+  writeFiles(join(folder, 'p/rules'), { '.rulewright-change.json': `${fingerprint(text)}\n${text}` });
+}
+
+describe.concurrent('a checkout', () => {
+  test.each([['lint'], ['build', '--out', '../out'], ['show', 'kites', '1.1'], ['fmt', '--check']])(
+    'makes %s write nothing by a journal and a linked folder',
+    async (...args) => {
+      const folder = project();
+      symlinkSync('../../mine', join(folder, 'p/rules/linked'));
+      leaveJournal(folder);
+      const before = contentsOf(folder);
+      const { stderr } = await rulewright(args, { cwd: join(folder, 'p') });
+      expect(stderr).toContain('rules/.rulewright-change.json came with the files');
+      for (const [name, text] of before) expect(contentsOf(folder).get(name)).toBe(text);
+    },
+  );
+
+  test('makes release and accept write nothing through a link', async () => {
+    const folder = project();
+    writeFiles(join(folder, 'p'), editionOf(oneRule('Fly two.')));
+    symlinkSync('../../../mine', join(folder, 'p/rules/kites/releases'));
+    const outcome = await rulewright(['release', 'kites'], { cwd: join(folder, 'p') });
+    expect(outcome).toMatchObject({
+      code: 2,
+      stderr: expect.stringMatching(/a link on the way leads to another folder/),
+    });
+    expect([...contentsOf(join(folder, 'mine')).keys()]).toEqual(['letter.md']);
+  });
+
+  test('makes fmt and lint --fix write nothing through an edition that is a link', async () => {
+    const folder = project();
+    writeFiles(join(folder, 'other'), {
+      'edition.yaml': 'id: ships\ntitle: S\nversion: "1"\nsections: [t.md]\n',
+      't.md': loose,
+    });
+    symlinkSync('../../other', join(folder, 'p/rules/ships'));
+    for (const args of [
+      ['fmt', 'ships'],
+      ['lint', '--fix', 'ships'],
+    ]) {
+      const outcome = await rulewright(args, { cwd: join(folder, 'p') });
+      expect(outcome.stderr).toMatch(/a link on the way leads to another folder; work there|0 fixes/);
+      expect(contentsOf(join(folder, 'other')).get('t.md')).toBe(loose);
+    }
+  });
+
+  test('makes import remove nothing that a report of an earlier one names outside of it', async () => {
+    const folder = project();
+    const book =
+      'A Small Game\n\n0 THE SET-UP\n\n0 The Set-up\n\n- **0.00** This is how a game begins.\n- **0.01** DEAL: Deal five cards.\n';
+    writeFiles(join(folder, 'p'), { 'book.txt': book });
+    const args = ['import', 'book.txt', '--edition', 'small', '--out', 'rules/small'];
+    const cwd = join(folder, 'p');
+    expect((await rulewright(args, { cwd })).code).toBe(0);
+    const [name, text] = [...contentsOf(join(cwd, 'rules/small'))].find(([path]) =>
+      path.endsWith('.json'),
+    ) ?? ['', ''];
+    const report = JSON.parse(text) as { files: { path: string; hash: string }[] };
+    report.files.push({ path: '../../../mine/letter.md', hash: 'x' });
+    writeFiles(join(cwd, 'rules/small'), { [name]: JSON.stringify(report) });
+    const outcome = await rulewright(args, { cwd });
+    expect(outcome.code).toBe(2);
+    expect(contentsOf(join(folder, 'mine')).get('letter.md')).toBe('Dear you\n');
+  });
+});

@@ -1,0 +1,80 @@
+import type { Killed } from './killed-runs.ts';
+
+const edition = (name: string, version = '1') =>
+  `id: ${name}\ntitle: ${name}\nversion: "${version}"\nsections: [a.md, b.md]\n`;
+
+/** Two editions; each file of them has something to put into form, to fix and to rename. */
+const files = {
+  'rules/kites/edition.yaml': edition('kites'),
+  'rules/kites/a.md':
+    '# Kites {#kites}\n\n*  A note.\n\n1) Fly two. {#kites_fly}\n1) See [1.1]. {#kites_see}\n',
+  'rules/kites/b.md':
+    '# Winds {#winds}\n\n*  A note.\n\n1) Go by [kites_fly]. {#winds_go}\n1) See [2.1]. {#winds_see}\n',
+  'rules/boats/edition.yaml': edition('boats'),
+  'rules/boats/a.md': '# Boats {#boats}\n\n1. As in [kites:kites_fly]. {#boats_row}\n',
+  'rules/boats/b.md': '# Tides {#tides}\n\n1. Wait. {#tides_wait}\n',
+};
+
+const document = (word: string, more = '') => `A Small Game
+
+0 THE SET-UP
+
+1 THE TURN
+
+0 The Set-up
+
+- **0.00** This is how a game begins.
+- **0.01** DEAL: Deal ${word} cards to each player.
+
+1 The Turn
+
+- **1.00** This is what happens in a turn.
+${more}`;
+const importing = ['import', 'book.txt', '--edition', 'small', '--out', 'rules/small'];
+
+/** The same without a fault, so that it can be published. */
+const clean = {
+  ...files,
+  'rules/kites/a.md': files['rules/kites/a.md'].replace('1) See', '2) See'),
+  'rules/kites/b.md': files['rules/kites/b.md'].replace('1) See', '2) See'),
+};
+
+/** Published once, changed since, and one of the references that are suspect now looked at. */
+const published = {
+  files: clean,
+  before: [['release', 'kites']],
+  edits: {
+    'rules/kites/edition.yaml': edition('kites', '2'),
+    'rules/kites/a.md': clean['rules/kites/a.md'].replace('Fly two', 'Fly three'),
+  },
+};
+
+/** Every command that writes into rules, and what replaces a folder beside them. */
+export const killedCommands: readonly Killed[] = [
+  { name: 'fmt', files, args: ['fmt'] },
+  { name: 'lint --fix', files, args: ['lint', '--fix'] },
+  { name: 'rename', files, args: ['rename', 'kites_fly', 'kites_up'] },
+  { name: 'accept', ...published, args: ['accept', 'kites', '--all'] },
+  { name: 'release', files: clean, args: ['release', 'kites'] },
+  {
+    name: 'release with accepted.yaml',
+    ...published,
+    later: [['accept', 'kites', '--all']],
+    args: ['release', 'kites'],
+  },
+  {
+    name: 'init',
+    files: { 'readme.txt': '' },
+    args: ['init', 'new'],
+    next: ['lint', '--root', 'new'],
+    looked: ['new'],
+  },
+  { name: 'import', files: { ...files, 'book.txt': document('five') }, args: importing },
+  {
+    name: 'import over an earlier one',
+    files: { ...files, 'book.txt': document('five', '\n2 The End\n\n- **2.00** Stop.\n') },
+    before: [importing],
+    edits: { 'book.txt': document('six') },
+    args: importing,
+  },
+];
