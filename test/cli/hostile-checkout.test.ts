@@ -66,8 +66,15 @@ describe.concurrent('a checkout', () => {
 
   test('makes import remove nothing that a report of an earlier one names outside of it', async () => {
     const folder = project();
-    const book =
-      'A Small Game\n\n0 THE SET-UP\n\n0 The Set-up\n\n- **0.00** This is how a game begins.\n- **0.01** DEAL: Deal five cards.\n';
+    const book = [
+      'A Small Game',
+      '0 THE SET-UP',
+      '1 THE TURN',
+      '0 The Set-up',
+      '- **0.00** This is how a game begins.\n- **0.01** DEAL: Deal five cards to each player.',
+      '1 The Turn',
+      '- **1.00** This is what happens in a turn.\n- **1.01** LIMIT: Nobody holds more than seven cards.\n',
+    ].join('\n\n');
     writeFiles(join(folder, 'p'), { 'book.txt': book });
     const args = ['import', 'book.txt', '--edition', 'small', '--out', 'rules/small'];
     const cwd = join(folder, 'p');
