@@ -10,7 +10,7 @@ async function inTurn(commands: readonly (readonly string[])[]): Promise<string>
   return JSON.stringify([...contentsOf(cwd)]);
 }
 
-test('commands that write at once end as if one had come after the other', async () => {
+test('commands that write at once end as if one had come after the other', { timeout: 240_000 }, async () => {
   const [one, other] = [
     ['rename', 'kites_fly', 'kites_up'],
     ['lint', '--fix'],

@@ -7,7 +7,9 @@ const releasing = killedCommands.find(({ name }) => name === 'release with accep
 /** One kill amid the changes of the rules, and one of the recovery. */
 const someOf = (points: number) => (points === 0 ? [] : [Math.ceil(points * 0.8)]);
 
-test('a command that is killed leaves the old state, the new one, or one that the next command finishes', () => {
+test('a command that is killed leaves the old state, the new one, or one that the next command finishes', {
+  timeout: 240_000,
+}, () => {
   if (!releasing) throw new Error('there is no such command');
   const table = killEverywhere(releasing, someOf);
   expect(table.wrong).toEqual([]);
