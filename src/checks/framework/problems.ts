@@ -20,10 +20,14 @@ export function checkProblems(
 
 /** The last node that begins at or before an offset and reaches it. */
 export function nodeAt(nodes: readonly RuleNode[], offset: number): RuleNode | null {
-  let found: RuleNode | null = null;
-  for (const node of nodes) {
-    if (node.at[0] > offset) break;
-    if (node.at[1] >= offset) found = node;
+  let low = 0;
+  let high = nodes.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((nodes[middle]?.at[0] ?? 0) <= offset) low = middle + 1;
+    else high = middle;
   }
-  return found;
+  // The own texts of nodes lie behind one another, so that the last that begins is the only one that can reach.
+  const last = nodes[low - 1];
+  return last && last.at[1] >= offset ? last : null;
 }

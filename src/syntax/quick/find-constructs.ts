@@ -16,8 +16,13 @@ import {
 const anySign = new RegExp(`[[{*_\\\\\`<&~\\r${starClass}]|(?<![^\\s>])[${signClass}]\\S|\\+\\+\\}|--\\}`);
 /** What can begin a construct. A marker has a space or nothing in front of it. */
 const opening = new RegExp(`[[{${starClass}]|(?<![^ \\t\\n])[${signClass}](?=\\S)`, 'g');
-/** Escapes, code, HTML, entities, links, suggestions, and line endings of more kinds than one. */
-const beyond = /[\\`<\r]|&[#A-Za-z]|\]\(|!\[|\{(?:\+\+|--|~~)|\+\+\}|--\}|~>|~~\}/;
+/** Escapes, code, HTML, entities, images, suggestions, and line endings of more kinds than one. */
+const beyond = /[\\`<\r]|&[#A-Za-z]|!\[|\{(?:\+\+|--|~~)|\+\+\}|--\}|~>|~~\}/;
+/** Without an end nothing is a link, however often one begins. */
+const mayHoldLink = (written: string) =>
+  written.includes('](') && written.includes(')', written.indexOf(']('));
+/** A run of signs with white space behind it can only close emphasis. */
+const canOpenEmphasis = /(?:\*(?!\*)|_(?!_))(?![ \t\n]|$)/;
 /** Bold words, and underscores within words: all else is emphasis that a construct can meet. */
 const tame =
   /^(?:[^*_\u{10000}-\u{10ffff}]|\*\*(?!\s)(?:[^*_{}\u{10000}-\u{10ffff}]|(?<=[\p{L}\p{N}])_+(?=[\p{L}\p{N}]))+(?<!\s)\*\*|(?<=[\p{L}\p{N}])_+(?=[\p{L}\p{N}]))*$/u;
@@ -41,7 +46,8 @@ export function findConstructs(
 ): PhrasingContent[] | 'none' | 'unsure' {
   const written = source.slice(node.position?.start.offset, node.position?.end.offset);
   if (!anySign.test(written)) return 'none';
-  if (beyond.test(written) || (/[*_]/.test(written) && !isTame(written))) return 'unsure';
+  if (beyond.test(written) || mayHoldLink(written)) return 'unsure';
+  if (/[*_]/.test(written) && canOpenEmphasis.test(written) && !isTame(written)) return 'unsure';
   const [first] = node.children;
   const isAlert = first?.type === 'text' && first.value.startsWith('[!');
   const opened = isAlert ? openAlert(node, source, around) : node.children;

@@ -46,6 +46,8 @@ describe('a long text is read as any other', () => {
     ['of brackets that are text', '[a]['.repeat(150_000)],
     ['of open brackets', '[a '.repeat(150_000)],
     ['of open braces', '{#a '.repeat(150_000)],
+    ['of links without an end', '[a](b'.repeat(50_000)],
+    ['of signs that emphasis could end with', 'a_ '.repeat(19_000)],
     ['of words behind bold ones', `**a** ${'b '.repeat(300_000)}`],
   ])('%s', (_, text) => {
     expect(quickly(text)?.children).toHaveLength(1);
