@@ -5,7 +5,7 @@ import { labelSpan } from '../graph/label-span.ts';
 import type { LinkedEdge } from '../graph/link.ts';
 import type { LinkedEdition } from '../graph/linked-edition.ts';
 import { shownReference } from '../graph/shown-reference.ts';
-import { starMeanings } from '../graph/star-meanings.ts';
+import { starMeanings } from '../model/star-meaning.ts';
 import { type At, isMarker } from '../syntax/facts.ts';
 import {
   type ComparedEdition,

@@ -1,4 +1,5 @@
 import type { ComparedEdition, ComparedRule, ComparedStar } from '../compare/compared-edition.ts';
+import { starPosition } from '../model/star-position.ts';
 import type { Sides } from './counterparts.ts';
 
 /** What the star of a rule says in its edition. */
@@ -11,8 +12,8 @@ export interface StarState {
 }
 
 export function starState({ stars, rules }: ComparedEdition, { star }: ComparedRule): StarState {
-  const position = star.before && star.after ? 'both' : star.before ? 'before' : star.after ? 'after' : null;
-  const meaning = stars.find((known) => known.position === position);
+  const position = starPosition(star);
+  const meaning = stars.find((candidate) => candidate.position === position);
   return { position, effect: meaning?.effect ?? null, by: rules[meaning?.rule ?? -1] ?? null };
 }
 

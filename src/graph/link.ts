@@ -1,9 +1,10 @@
 import type { AssembledFile, RuleNode } from '../edition/nodes.ts';
 import type { History } from '../history/history.ts';
-import type { Stars } from '../model/edition-config.ts';
 import type { EdgeStatus } from '../model/graph.ts';
 import type { EdgeKind } from '../model/graph-kinds.ts';
-import { isMarker, type ReferenceFacts, type StarFacts } from '../syntax/facts.ts';
+import { starMeaning } from '../model/star-meaning.ts';
+import { starPosition } from '../model/star-position.ts';
+import { isMarker, type ReferenceFacts } from '../syntax/facts.ts';
 import type { LinkContext } from './link-context.ts';
 import { driftOf, isSuspect, type Meant } from './meant.ts';
 import { namedInstead } from './misdirected.ts';
@@ -128,31 +129,14 @@ function plainEdge(
   };
 }
 
-/** On which side of a rule its star stands. */
-export const positionOf = ({ before, after }: StarFacts) =>
-  before && after ? ('both' as const) : before ? ('before' as const) : ('after' as const);
-
-/** What the star of a node means: which position, and what the edition says of that position. */
-export const starMeaning = ({ item }: RuleNode, stars: Stars) =>
-  item?.star ? meaningAt(positionOf(item.star), stars) : null;
-
-/** What an edition says of stars at a position. */
-export function meaningAt(position: ReturnType<typeof positionOf>, stars: Stars) {
-  const meaning = stars[position];
-  const usual = position === 'after' ? ('cancels' as const) : ('prevents' as const);
-  if (meaning && 'unexplained' in meaning)
-    return { position, rule: null, effect: usual, unexplained: meaning.unexplained } as const;
-  const effect = meaning && 'effect' in meaning ? (meaning.effect ?? usual) : usual;
-  return { position, rule: meaning?.rule ?? null, effect, unexplained: null } as const;
-}
-
 function addStar(
   node: RuleNode,
   { config, layers }: LinkContext,
   resolver: Resolver,
   edges: LinkedEdge[],
 ): void {
-  const meaning = starMeaning(node, config.stars);
+  const position = starPosition(node.item?.star);
+  const meaning = position && starMeaning(position, config.stars);
   // A position without a meaning makes no edge; a check reports it.
   if (!meaning?.rule) return;
   if (resolver.ask(meaning.rule).length > 0) {

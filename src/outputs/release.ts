@@ -7,6 +7,7 @@ import type { LinkedEdition } from '../graph/linked-edition.ts';
 import { ownerOf } from '../history/owner.ts';
 import { sealOf } from '../history/seal.ts';
 import { type Release, type ReleasedLink, type ReleasedRule, releaseFormat } from '../model/release.ts';
+import { starPosition } from '../model/star-position.ts';
 import { isMarker } from '../syntax/facts.ts';
 import { rowsText } from './graph/graph-text.ts';
 
@@ -47,7 +48,7 @@ function releasedRule(
   links: readonly ReleasedLink[],
 ): ReleasedRule {
   const { item } = node;
-  const star = item?.star;
+  const star = starPosition(item?.star);
   const when = [...node.when].map(([facet, values]): [string, string[]] => [facet, [...values]]);
   return {
     id: node.id,
@@ -56,7 +57,7 @@ function releasedRule(
     parent: node.parent === null || node.parent.kind === 'edition' ? null : node.parent.id,
     label: node.label === '' ? null : node.label,
     tier: node.tier,
-    ...(star ? { star: star.before && star.after ? 'both' : star.before ? 'before' : 'after' } : {}),
+    ...(star ? { star } : {}),
     ...(when.length === 0 ? {} : { when: Object.fromEntries(when) }),
     hash: nodeDigest(node),
     wording: foldedDigest(item?.text ?? ''),

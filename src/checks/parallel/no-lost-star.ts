@@ -1,4 +1,5 @@
 import { labelSpan } from '../../graph/label-span.ts';
+import { starPosition } from '../../model/star-position.ts';
 import { isMarker } from '../../syntax/facts.ts';
 import { starSymbols } from '../../syntax/grammar/characters.ts';
 import { defineCheck, type FindingFix, nameOf, type ParallelRule } from '../framework/define-check.ts';
@@ -40,8 +41,8 @@ export const noLostStar = defineCheck({
     if (!hasStars) return;
     const symbol = rules.find(({ node }) => node.item?.star)?.node.item?.star?.symbols[0] ?? starSymbols[0];
     for (const rule of rules) {
-      const expected = positionOf(rule.other.star);
-      const found = positionOf(rule.own.star);
+      const expected = starPosition(rule.other.star);
+      const found = starPosition(rule.own.star);
       if (expected === null || expected === found) continue;
       const fix = fixOf(rule, textOf(rule.node.file), symbol);
       report({
@@ -49,8 +50,8 @@ export const noLostStar = defineCheck({
         node: rule.node,
         message:
           found === null
-            ? `Missing star ${expected} the text: ${nameOf(rule.other)} of ${other.id} has one.`
-            : `Unexpected star ${found} the text, expected it ${expected} as in ${nameOf(rule.other)} of ${other.id}.`,
+            ? `Missing star ${inWords[expected]} the text: ${nameOf(rule.other)} of ${other.id} has one.`
+            : `Unexpected star ${inWords[found]} the text, expected it ${inWords[expected]} as in ${nameOf(rule.other)} of ${other.id}.`,
         elsewhere: placeOf(rule.other, 'the same rule with its star'),
         ...(fix ? { fix } : {}),
       });
@@ -58,10 +59,7 @@ export const noLostStar = defineCheck({
   },
 });
 
-function positionOf({ before, after }: { before: boolean; after: boolean }): string | null {
-  if (before && after) return 'before and behind';
-  return before ? 'before' : after ? 'behind' : null;
-}
+const inWords = { before: 'before', after: 'behind', both: 'before and behind' } as const;
 
 /** Put the stars that are missing where they belong: behind the list number, and in front of markers and attributes. */
 function fixOf({ own, other, node }: ParallelRule, text: string, symbol: string): FindingFix | undefined {

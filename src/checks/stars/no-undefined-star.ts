@@ -1,11 +1,12 @@
 import { memoize } from '../../base/memoize.ts';
 import type { AssembledFile, RuleNode } from '../../edition/nodes.ts';
-import { meaningAt, positionOf, starMeaning } from '../../graph/link.ts';
 import type { Stars } from '../../model/edition-config.ts';
+import { starMeaning } from '../../model/star-meaning.ts';
+import { type StarPosition, starPosition, starPositions } from '../../model/star-position.ts';
 import { defineCheck, type EditionContext, nameOf, type Report } from '../framework/define-check.ts';
 import { askedHelp, isAsked } from '../framework/open-questions.ts';
 import { checkProblems } from '../framework/problems.ts';
-import { type StarPosition, spokenPositions } from './shared/star-positions.ts';
+import { spokenPositions } from './shared/star-positions.ts';
 
 export const noUndefinedStar = defineCheck({
   code: 'R005',
@@ -75,7 +76,8 @@ export const noUndefinedStar = defineCheck({
     const known = Object.keys(edition.stars).join(', ');
     for (const node of linked.assembled.nodes) {
       const star = node.item?.star;
-      const meaning = star ? starMeaning(node, edition.stars) : null;
+      const position = starPosition(star);
+      const meaning = position && starMeaning(position, edition.stars);
       const at = star?.before ?? star?.after;
       // An edition that explains none at all is told so once, and not at each of them.
       if (!star || !meaning || !at || known === '') continue;
@@ -104,8 +106,8 @@ export const noUndefinedStar = defineCheck({
     const starred = context.edition.files.flatMap(starredIn);
     const starredAt = (position: StarPosition) => starred.filter((node) => positionIn(node) === position);
     reportUnspoken(starredAt, context, report);
-    for (const position of positions) {
-      const { unexplained } = meaningAt(position, stars);
+    for (const position of starPositions) {
+      const { unexplained } = starMeaning(position, stars);
       const nodes = unexplained === null ? [] : starredAt(position);
       const [first] = nodes;
       const at = first?.item?.star?.before ?? first?.item?.star?.after;
@@ -131,12 +133,10 @@ export const noUndefinedStar = defineCheck({
   },
 });
 
-const positions: readonly StarPosition[] = ['before', 'after', 'both'];
-
 /** The rules of a file that have a star. */
 const starredIn = memoize(({ nodes }: AssembledFile) => nodes.filter(({ item }) => item?.star != null));
 
-const positionIn = ({ item }: RuleNode) => (item?.star ? positionOf(item.star) : null);
+const positionIn = ({ item }: RuleNode) => starPosition(item?.star);
 
 /** Stars at a position that `stars` of edition.yaml lets a rule explain whose own words name other positions, and not this one. */
 function reportUnspoken(
@@ -147,7 +147,7 @@ function reportUnspoken(
   if (!/^en\b/i.test(config.language)) return;
   // A star on both sides has one on the side that the rule speaks of.
   for (const position of ['before', 'after'] as const) {
-    const meaning = meaningAt(position, config.stars);
+    const meaning = starMeaning(position, config.stars);
     const rule = meaning.rule ? index.byId(meaning.rule)[0] : undefined;
     const spoken = spokenPositions(rule?.item?.text ?? '');
     if (!rule || spoken.size === 0 || spoken.has(position)) continue;
@@ -170,7 +170,7 @@ function reportUnspoken(
 const whereIs = (position: string) => (position === 'both' ? 'before and after' : position);
 
 /** A star on one side where only two have a meaning, or the other way round, most often lost its partner. */
-function helpFor(position: 'before' | 'after' | 'both', stars: Stars): { help?: string } {
+function helpFor(position: StarPosition, stars: Stars): { help?: string } {
   if (position === 'both') return { help: 'Take one of the two away.' };
   const other = position === 'before' ? 'behind' : 'in front of';
   if (stars.both && stars[position === 'before' ? 'after' : 'before'])

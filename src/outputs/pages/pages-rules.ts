@@ -1,5 +1,6 @@
 import { derivedForms } from '../../graph/terms.ts';
 import type { GraphNode, GraphTerm } from '../../model/graph.ts';
+import { starPosition } from '../../model/star-position.ts';
 import type { EditionView } from '../site/edition-view.ts';
 import { type HtmlContext, renderHtml, renderStar, type StarMark } from './html.ts';
 import type { PageExtras } from './pages-extras.ts';
@@ -66,8 +67,9 @@ function createStars({ graph, places }: EditionView) {
   const stars = new Map(graph.stars.map((star) => [star.position, star]));
   return (node: GraphNode, page: string): NonNullable<HtmlContext['stars']> => {
     const { before, after } = node.star;
-    if (!before && !after) return noStars;
-    const star = stars.get(before && after ? 'both' : before ? 'before' : 'after');
+    const position = starPosition(node.star);
+    if (position === null) return noStars;
+    const star = stars.get(position);
     if (!star) return { before: before ? bareStar : null, after: after ? bareStar : null };
     const rule = places.byId.get(star.rule);
     const name = rule ? withNumber(rule.number, nameInContext(rule, page, places)) : star.rule;

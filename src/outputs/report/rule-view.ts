@@ -1,5 +1,6 @@
 import type { EdgeStatus, Graph, GraphEdge, GraphNode, NodeOrigin } from '../../model/graph.ts';
 import type { EdgeKind } from '../../model/graph-kinds.ts';
+import { starPosition } from '../../model/star-position.ts';
 import { type Condition, createInPlay, type Table } from '../graph/in-play.ts';
 import { shorten } from './shorten.ts';
 
@@ -161,9 +162,9 @@ function pathOf(node: GraphNode, byId: ById): GraphNode[] {
 }
 
 function starOf({ star }: GraphNode, graph: Graph, byId: ById, refer: Refer): StarView | null {
-  if (!star.before && !star.after) return null;
-  const position = star.before && star.after ? 'both' : star.before ? 'before' : 'after';
-  const meaning = graph.stars.find((known) => known.position === position);
+  const position = starPosition(star);
+  if (position === null) return null;
+  const meaning = graph.stars.find((candidate) => candidate.position === position);
   const rule = meaning && byId.get(meaning.rule);
   return { position, effect: meaning?.effect ?? null, rule: rule ? refer(rule) : null };
 }

@@ -1,4 +1,4 @@
-export type StarPosition = 'before' | 'after' | 'both';
+import type { StarPosition } from '../../../model/star-position.ts';
 
 /** "one that has a ★ behind it", "a star on both sides": a star, and right behind it where it stands. English. */
 const placed =
