@@ -1,6 +1,6 @@
-// Who may import whom: the ranks of docs/architecture.md. A file imports from a lower rank or from its own room, and from nowhere else.
+// Who may import whom: the ranks of docs/architecture.md. A file imports from a lower rank or from its own folder, and from nowhere else.
 
-/** Rooms by rank, lowest first. A room is a folder of src/, or files directly in it that may import one another. */
+/** Folders of src/ by rank, lowest first. */
 const ranks = [
   ['base'],
   ['model'],
@@ -10,35 +10,32 @@ const ranks = [
   ['history'],
   ['graph'],
   ['compare'],
-  ['checks', 'diff', 'precedence', 'import', 'rename', 'audit'],
+  ['checks', 'diff', 'import', 'rename', 'audit'],
   ['outputs'],
   ['compiler'],
-  ['cli', 'lsp'],
+  ['cli'],
 ];
 
 /** The compiler, and the public entries, which stand in src/ itself. */
 const compiler = '^src/(compiler/|(index|remark)[.]ts$)';
 
-/** The command that starts the language server may import src/lsp: the one door between two rooms of equal rank. */
-const doors = /** @type {Record<string, string>} */ ({ cli: '^src/cli/(commands/)?lsp[.]ts$' });
-
 /** Core modules that are pure functions; all others touch disk, clock, network or environment. */
 const pureModules = '^(node:)?(crypto|module|path|path/posix|url|util)$';
 
-/** The rooms that may touch the machine. */
-const mayTouchMachine = '^src/(source|cli|lsp)/|^src/outputs/write-atomically[.]ts$';
+/** The folders that may touch the machine. */
+const mayTouchMachine = '^src/(source|cli)/';
 
-/** @param {string} room */
-const roomPath = (room) => (room === 'compiler' ? compiler : `^src/${room}/`);
+/** @param {string} folder */
+const pathOf = (folder) => (folder === 'compiler' ? compiler : `^src/${folder}/`);
 
 /** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
-const rankRules = ranks.flatMap((rooms, rank) =>
-  rooms.map((room) => ({
-    name: `rank-${rank}-${room}`,
-    comment: `src/${room} imports from a lower rank or from itself`,
+const rankRules = ranks.flatMap((folders, rank) =>
+  folders.map((folder) => ({
+    name: `rank-${rank}-${folder}`,
+    comment: `src/${folder} imports from a lower rank or from itself`,
     severity: 'error',
-    from: { path: roomPath(room), ...(doors[room] ? { pathNot: doors[room] } : {}) },
-    to: { path: '^src/', pathNot: [...ranks.slice(0, rank).flat(), room].map(roomPath) },
+    from: { path: pathOf(folder) },
+    to: { path: '^src/', pathNot: [...ranks.slice(0, rank).flat(), folder].map(pathOf) },
   })),
 );
 
@@ -51,7 +48,7 @@ export default {
       comment:
         'every folder of src/ has a rank: add a new one to the table in this file and in docs/architecture.md',
       severity: 'error',
-      from: { path: '^src/', pathNot: ranks.flat().map(roomPath) },
+      from: { path: '^src/', pathNot: ranks.flat().map(pathOf) },
       to: {},
     },
     {
@@ -63,8 +60,7 @@ export default {
     },
     {
       name: 'no-machine-in-core',
-      comment:
-        'only src/source, src/cli, src/lsp and src/outputs/write-atomically.ts touch disk, processes, clock or network',
+      comment: 'only src/source and src/cli touch disk, processes, clock or network',
       severity: 'error',
       from: { path: '^src/', pathNot: mayTouchMachine },
       to: { dependencyTypes: ['core'], pathNot: pureModules },
