@@ -1,5 +1,6 @@
 import { dirname, resolve } from 'node:path';
-import { compareDiagnostics, type Diagnostic } from '../base/diagnostic.ts';
+import { diagnose, placeIn } from '../base/diagnose.ts';
+import { compareDiagnostics } from '../base/diagnostic.ts';
 import {
   type Compiled,
   type CompileHooks,
@@ -103,14 +104,11 @@ const allowance = (deadline: number, { text }: SourceFile) => 1000 * deadline + 
 
 /** What is read of a file that ran over: nothing but that it did. */
 function refusalOf({ file }: SourceFile, deadline: number): FileReading {
-  const fault: Diagnostic = {
-    code: 'S006',
-    name: 'no-endless-file',
-    severity: 'error',
+  const fault = diagnose(noEndlessFile, placeIn({ file, text: '' }, [0, 0]), {
     message: `Unexpected file that takes longer than ${deadline} s to parse; it was not read.`,
     help: 'Look for very long runs of brackets, asterisks or list marks, or give more time with --deadline.',
-    place: { file, start: 0, end: 0, line: 1, column: 1, endLine: 1, endColumn: 1 },
-    related: [],
-  };
+  });
   return { ...emptyReading, frontDiagnostics: [fault] };
 }
+
+const noEndlessFile = { code: 'S006', name: 'no-endless-file', severity: 'error' } as const;

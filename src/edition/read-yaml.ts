@@ -1,5 +1,6 @@
 import { type Document, isMap, isScalar, isSeq, type Node } from 'yaml';
 import type { ZodType } from 'zod';
+import { diagnose } from '../base/diagnose.ts';
 import type { Diagnostic, Place } from '../base/diagnostic.ts';
 import { nearNames } from '../base/near-names.ts';
 import { createLineIndex } from '../base/span.ts';
@@ -60,7 +61,7 @@ function createReporter(source: YamlSource) {
   };
   const report: YamlReport = (code, name, start, end, message, help, severity = 'error') => {
     const place = placeOf(start, end);
-    diagnostics.push({ code, name, severity, message, place, related: [], ...(help ? { help } : {}) });
+    diagnostics.push(diagnose({ code, name, severity }, place, { message, help: help || undefined }));
   };
   /** Where the value at a path stands; a missing key points at the map that should have it. */
   const at = (document: Document, path: readonly PropertyKey[], key?: string): [number, number] => {

@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { diagnose } from '../../../base/diagnose.ts';
 import type { Diagnostic } from '../../../base/diagnostic.ts';
 import { comparedOfGraph } from '../../../compare/from-graph.ts';
 import { comparisonSchemaName } from '../../../diff/compare-editions.ts';
@@ -148,11 +149,7 @@ const slugOfPair = ({ old, new: now }: ComparePair) =>
     )
     .join('..');
 
-const faultOf = (place: Diagnostic['place'], message: string): Diagnostic => ({
-  code: 'E031',
-  name: 'no-unreadable-comparison',
-  severity: 'error',
-  message: message.endsWith('.') ? message : `${message}.`,
-  place,
-  related: [],
-});
+const noUnreadableComparison = { code: 'E031', name: 'no-unreadable-comparison', severity: 'error' } as const;
+
+const faultOf = (place: Diagnostic['place'], message: string): Diagnostic =>
+  diagnose(noUnreadableComparison, place, { message: message.endsWith('.') ? message : `${message}.` });

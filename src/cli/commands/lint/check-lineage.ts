@@ -1,3 +1,4 @@
+import { diagnose } from '../../../base/diagnose.ts';
 import { compareDiagnostics, type Diagnostic } from '../../../base/diagnostic.ts';
 import { nearNames } from '../../../base/near-names.ts';
 import type { ComparedEdition } from '../../../compare/compared-edition.ts';
@@ -67,10 +68,11 @@ function unknownEditions(
         ? 'Put the edition there, with "external: true" where its rules are not at hand, or take the entry out.'
         : `Did you mean "${meant}"?`;
     const message = `Unexpected edition "${name}" in "with": no edition of that name is in rules/.`;
-    const base = { code: 'E032', name: 'no-unknown-counterpart', severity: 'warning' as const };
-    return [{ ...base, message, help, place: placeOf(at), related: [] }];
+    return [diagnose(noUnknownCounterpart, placeOf(at), { message, help })];
   });
 }
+
+const noUnknownCounterpart = { code: 'E032', name: 'no-unknown-counterpart', severity: 'warning' } as const;
 
 /** The edition or version that an entry names; null where it is not known here. */
 function otherOf(written: string, compiled: Compiled, context: CommandContext): ComparedEdition | null {
