@@ -2,7 +2,7 @@ import { diagnose, type FaultFix } from '../base/diagnose.ts';
 import type { Diagnostic, Place } from '../base/diagnostic.ts';
 import { createLineIndex } from '../base/span.ts';
 import type { AuditEntry, AuditedRule, AuditStatus } from '../model/audit.ts';
-import type { AuditBook } from './book.ts';
+import type { AuditIndex } from './audit-index.ts';
 import { endsOfRange, type FoundName, findNames } from './find-names.ts';
 import { judgeName, type Verdict } from './judge-name.ts';
 import type { Notation } from './notations.ts';
@@ -12,7 +12,7 @@ export interface AuditedName {
   readonly entry: AuditEntry;
   /** null for what is the same. */
   readonly diagnostic: Diagnostic | null;
-  /** What its number is called now, where that is another rule. */
+  /** Label or id of the rule that has the number now, where that is another one; else null. */
   readonly instead: string | null;
 }
 
@@ -68,20 +68,20 @@ export const auditKinds = [
 }[];
 
 /**
- * Judge every reference to a rule in a text. One pass a notation; nothing is remembered from text to text.
+ * Judge every reference to a rule in a text, with one pass for each notation.
  *
- * @param file what to call it
+ * @param file its name in the result
  */
 export function auditText(
   text: string,
   file: string,
   notations: readonly Notation[],
-  book: AuditBook,
+  index: AuditIndex,
 ): AuditedName[] {
   const found = findNames(text, notations);
   if (found.length === 0) return [];
   const lines = createLineIndex(text);
-  const all = found.flatMap((name) => judged(name, book));
+  const all = found.flatMap((name) => judgeFound(name, index));
   const split = splitLists(all);
   return all.map(({ name, verdict }) => {
     const span = { start: name.at[0], end: name.at[1] };
@@ -92,20 +92,20 @@ export function auditText(
 type Judged = { readonly name: FoundName; readonly verdict: Verdict };
 
 /**
- * The lists of which not every name can safely be put right: whoever named a rule that was reworded may have meant what it said then. Of two names that are joined one alone must not become new: nobody could tell
- * any more that the other is old.
+ * The lists of which not every name can safely be put right: whoever named a rule that was reworded may have meant its old
+ * words. Of two joined names one alone must not become new, since nobody could tell any more that the other is old.
  */
 function splitLists(all: readonly Judged[]): Set<number> {
-  const isRight = ({ verdict: { status, fix } }: Judged) =>
+  const isFixable = ({ verdict: { status, fix } }: Judged) =>
     status === 'same' || (fix !== undefined && status !== 'reworded');
-  return new Set(all.filter((one) => !isRight(one)).map(({ name }) => name.list));
+  return new Set(all.filter((one) => !isFixable(one)).map(({ name }) => name.list));
 }
 
-/** A number can have a hyphen in it: what is one is no range. */
-function judged(name: FoundName, book: AuditBook): Judged[] {
-  const verdict = judgeName(name, book);
+/** The verdict on a name. A number can hold a hyphen, so only what is no known name is taken apart as a range. */
+function judgeFound(name: FoundName, index: AuditIndex): Judged[] {
+  const verdict = judgeName(name, index);
   const ends = !verdict || verdict.status === 'unknown' ? endsOfRange(name) : [];
-  if (ends.length > 0) return ends.flatMap((end) => judged(end, book));
+  if (ends.length > 0) return ends.flatMap((end) => judgeFound(end, index));
   return verdict ? [{ name, verdict }] : [];
 }
 
@@ -127,7 +127,7 @@ function auditedName(
     notation: notation.kind,
     status,
     was,
-    now: now.map(plain),
+    now: now.map(withoutPage),
     ...(message === undefined ? {} : { message }),
     ...(help === undefined ? {} : { help }),
     ...(fix === undefined ? {} : { fix }),
@@ -139,9 +139,9 @@ function auditedName(
   };
 }
 
-const plain = ({ id, number, label }: AuditedRule): AuditedRule => ({ id, number, label });
+const withoutPage = ({ id, number, label }: AuditedRule): AuditedRule => ({ id, number, label });
 
-const rewriting = (fix: string, { start, end }: Place, isSafe: boolean): FaultFix => ({
+const fixOf = (fix: string, { start, end }: Place, isSafe: boolean): FaultFix => ({
   kind: isSafe ? 'safe' : 'unsafe',
   title: `write ${fix}`,
   edits: [{ at: [start, end], text: fix }],
@@ -157,6 +157,6 @@ function diagnosticOf(
   return diagnose(kind, place, {
     message,
     help,
-    fix: fix === undefined ? undefined : rewriting(fix, place, isSafe),
+    fix: fix === undefined ? undefined : fixOf(fix, place, isSafe),
   });
 }

@@ -48,11 +48,11 @@ function withJoined(text: string, found: Map<number, FoundName>): FoundName[] {
     const list = lists.get(first.list) ?? first.list;
     all.push({ ...first, list });
     for (const name of joinedNames(text, first)) {
-      const known = found.get(name.at[0]);
+      const other = found.get(name.at[0]);
       const entry = { ...first, ...name, list };
-      if (known) lists.set(known.list, list);
+      if (other) lists.set(other.list, list);
       else all.push(entry);
-      found.set(name.at[0], known ?? entry);
+      found.set(name.at[0], other ?? entry);
     }
   }
   return all.sort(inOrder);

@@ -20,8 +20,8 @@ const listed = new RegExp(`(?:${word}|${comma})${candidate}`, 'uy');
 const each = new RegExp(`(?<=[\\s,/&–—.])(?!and/or)${candidate}`, 'gu');
 
 /**
- * Find the names that are joined to a name by "and", "or", "&" or "/": "1.02 and 1.05". What is joined and looks like another kind of name
- * is doubtful: "1.02.01 and 1.5 times".
+ * Find the names that are joined to a name by "and", "or", "&" or "/": "1.02 and 1.05". What is joined and looks like
+ * another kind of name is doubtful: "1.02.01 and 1.5 times".
  *
  * @param first the name before them
  */
@@ -55,7 +55,7 @@ function matchAt(expression: RegExp, text: string, at: number): string | null {
   return expression.exec(text)?.[0] ?? null;
 }
 
-/** How many levels a number has; NaN for what is none, so that it is like nothing. */
+/** How many levels a number has; NaN for what is no number, since NaN equals nothing. */
 function levelsOf(name: string): number {
   return /^\p{N}+(?:\.[\p{L}\p{N}]+)+(?:-|$)/u.test(name) ? name.split('.').length : Number.NaN;
 }

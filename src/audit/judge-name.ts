@@ -1,5 +1,5 @@
 import type { AuditedRule, AuditStatus } from '../model/audit.ts';
-import type { AuditBook, PastRule, PresentRule } from './book.ts';
+import type { AuditIndex, PastRule, PresentRule } from './audit-index.ts';
 import type { FoundName } from './find-names.ts';
 
 /** What became of a rule that a text names. */
@@ -11,13 +11,13 @@ export interface Verdict {
   readonly help?: string;
   /** What is to stand in place of the name. */
   readonly fix?: string;
-  /** Another rule that has the number now: whoever reads it as one of now is led astray. */
+  /** Another rule that has the number now: whoever takes the number for a present one is led astray. */
   readonly instead?: PresentRule;
 }
 
 type Kind = 'number' | 'id';
 
-/** What looks like a number of several levels, or like an id of several words, is no word of prose. */
+/** A number of several levels, or an id of several words: neither is a word of prose. */
 const looksLikeName = /^\p{N}+(?:\.[\p{L}\p{N}]+)+$|[\p{L}\p{N}]_[\p{L}\p{N}]/u;
 
 /**
@@ -25,30 +25,30 @@ const looksLikeName = /^\p{N}+(?:\.[\p{L}\p{N}]+)+$|[\p{L}\p{N}]_[\p{L}\p{N}]/u;
  *
  * @returns null where it is most likely no name of a rule at all
  */
-export function judgeName(found: FoundName, book: AuditBook): Verdict | null {
-  const { name, kind: only } = readName(found, book);
+export function judgeName(found: FoundName, index: AuditIndex): Verdict | null {
+  const { name, kind: only } = readName(found, index);
   const kinds: readonly Kind[] = only === null ? ['id', 'number'] : [only];
   for (const kind of kinds) {
-    const past = book.past(kind, name);
-    const present = book.present(kind, name);
-    // Without a release to go by, what there is is meant.
-    if (book.from === null && present) return { status: 'same', was: null, now: [present] };
-    if (past) return ofPast(found, name, kind, past, book);
-    // An id is given once: it is a rule that is newer than the release.
+    const past = index.past(kind, name);
+    const present = index.present(kind, name);
+    // Without a release to compare with, a name means the present rule.
+    if (index.from === null && present) return { status: 'same', was: null, now: [present] };
+    if (past) return judgePast(found, { name, kind }, past, index);
+    // An id is never given twice, so this rule is newer than the release.
     if (present && kind === 'id') return { status: 'same', was: null, now: [present] };
   }
-  const newer = book.present('number', name);
+  const newer = index.present('number', name);
   const isSure = !found.isDoubtful && (found.notation.isSure || looksLikeName.test(name));
   if (!newer && !isSure) return null;
-  return unknown(name, newer, book);
+  return unknown(name, newer, index);
 }
 
 /** A link has `r-` in front of a number, and `n-` in front of an id that begins with no letter. */
-function readName({ notation, text }: FoundName, book: AuditBook): { name: string; kind: Kind | null } {
+function readName({ notation, text }: FoundName, index: AuditIndex): { name: string; kind: Kind | null } {
   if (notation.kind !== 'link') return { name: text, kind: null };
   const anchor = decoded(text);
-  if (book.present('id', anchor) || book.past('id', anchor)) return { name: anchor, kind: 'id' };
-  if (/^r-\p{N}/u.test(anchor)) return { name: book.numberOfAnchor(anchor.slice(2)), kind: 'number' };
+  if (index.present('id', anchor) || index.past('id', anchor)) return { name: anchor, kind: 'id' };
+  if (/^r-\p{N}/u.test(anchor)) return { name: index.numberOfAnchor(anchor.slice(2)), kind: 'number' };
   return { name: anchor.replace(/^n-/, ''), kind: 'id' };
 }
 
@@ -60,26 +60,31 @@ function decoded(text: string): string {
   }
 }
 
-function ofPast(found: FoundName, name: string, kind: Kind, past: PastRule, book: AuditBook): Verdict {
+function judgePast(
+  found: FoundName,
+  { name, kind }: { readonly name: string; readonly kind: Kind },
+  past: PastRule,
+  index: AuditIndex,
+): Verdict {
   const { was, changes, now, isRenamed, version } = past;
   const [rule] = now;
-  const other = kind === 'number' ? book.present('number', name) : null;
+  const other = kind === 'number' ? index.present('number', name) : null;
   const instead = other && other.id !== rule?.id ? { instead: other } : {};
   if (!rule || (changes.has('retired') && !isRenamed)) return { ...removed(name, past), ...instead };
   const title = titleOf({ ...was, number: null });
   const isOther = kind === 'number' ? rule.number !== name : rule.id !== name;
-  const fresh = kind === 'number' ? rule.number : rule.id;
-  const put = isOther && fresh !== null ? fixOf(found, kind, fresh, rule) : null;
-  const rest = { was, now, ...instead, ...(put === null ? {} : { fix: put }) };
+  const present = kind === 'number' ? rule.number : rule.id;
+  const fix = isOther && present !== null ? fixOf(found, kind, present, rule) : null;
+  const rest = { was, now, ...instead, ...(fix === null ? {} : { fix }) };
   if (changes.has('reworded') || changes.has('relabelled')) {
-    const place = isOther ? ` It is ${titleOf(rule)} now.` : '';
-    const message = `Unexpected change: ${name} ${title} was reworded since ${version}.${place}`;
+    const renumbering = isOther ? ` It is ${titleOf(rule)} now.` : '';
+    const message = `Unexpected change: ${name} ${title} was reworded since ${version}.${renumbering}`;
     return { ...rest, status: 'reworded', message, help: 'Look whether what stands here is still right.' };
   }
   if (!isOther) return { status: 'same', was, now };
-  if (fresh === null) return { ...removed(name, past), ...instead };
-  const message = `Unexpected ${kind} ${name}: in ${version} this was ${title}, which is ${fresh} now.`;
-  const todo = put === null ? `It is on the page "${rule.page}" now.` : `Write ${fresh}.`;
+  if (present === null) return { ...removed(name, past), ...instead };
+  const message = `Unexpected ${kind} ${name}: in ${version} this was ${title}, which is ${present} now.`;
+  const todo = fix === null ? `It is on the page "${rule.page}" now.` : `Write ${present}.`;
   const help = other ? `${todo} ${name} is ${titleOf({ ...other, number: null })} now.` : todo;
   return { ...rest, status: kind === 'number' ? 'renumbered' : 'renamed', message, help };
 }
@@ -89,12 +94,17 @@ function ofPast(found: FoundName, name: string, kind: Kind, past: PastRule, book
  *
  * @returns null for a link to another page than the one that shows the rule now
  */
-function fixOf({ notation, whole }: FoundName, kind: Kind, fresh: string, rule: PresentRule): string | null {
-  if (notation.kind !== 'link') return fresh;
+function fixOf(
+  { notation, whole }: FoundName,
+  kind: Kind,
+  present: string,
+  rule: PresentRule,
+): string | null {
+  if (notation.kind !== 'link') return present;
   const page = /([^/]+)\/#/.exec(whole)?.[1];
   if (page === undefined || decoded(page) !== rule.page) return null;
-  if (kind === 'number') return `r-${encodeURIComponent(fresh.replace(/\s+/g, '-'))}`;
-  return encodeURIComponent(/^[A-Za-z]/.test(fresh) ? fresh : `n-${fresh}`);
+  if (kind === 'number') return `r-${encodeURIComponent(present.replace(/\s+/g, '-'))}`;
+  return encodeURIComponent(/^[A-Za-z]/.test(present) ? present : `n-${present}`);
 }
 
 function removed(name: string, { was, now, version, why }: PastRule): Verdict {
@@ -104,13 +114,13 @@ function removed(name: string, { was, now, version, why }: PastRule): Verdict {
   return { status: 'removed', was, now, message, help };
 }
 
-function unknown(name: string, newer: PresentRule | null, book: AuditBook): Verdict {
-  const where = `${book.edition} ${book.from ?? book.version}`;
+function unknown(name: string, newer: PresentRule | null, index: AuditIndex): Verdict {
+  const where = `${index.edition} ${index.from ?? index.version}`;
   const message = `Unexpected rule ${name}: there is none of that number or id in ${where}.`;
   const kind = /^\p{N}/u.test(name) ? 'number' : 'id';
-  const near = book.near(kind, name);
+  const near = index.near(kind, name);
   const help = newer
-    ? `In ${book.version} it is ${titleOf({ ...newer, number: null })}: was this written against that version?`
+    ? `In ${index.version} it is ${titleOf({ ...newer, number: null })}: was this written against that version?`
     : near.length > 0
       ? `Did you mean ${near.join(', ')}?`
       : undefined;

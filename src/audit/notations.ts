@@ -1,29 +1,29 @@
 import type { AuditEntry } from '../model/audit.ts';
 
-/** A way of naming rules in a text that is none of ours. */
+/** A way of naming rules in the texts of other projects. */
 export interface Notation {
   readonly kind: AuditEntry['notation'];
   /** With a group `rule`: the number or id, or several with commas between. Flags: `dgu`. */
   readonly expression: RegExp;
-  /** Is whatever it matches meant as a rule? Else a word that no rule is called, and that looks like none, is prose. */
+  /** Is whatever it matches meant as a rule? Else a word that is neither a rule's name nor looks like one is prose. */
   readonly isSure: boolean;
-  /** A text without this holds none: one look spares the expression. Empty where that cannot be said. */
+  /** Stands in every text that the expression matches, so that a text without it is skipped. Empty where there is none. */
   readonly needle: string;
 }
 
-/** An id or number. Bounded, so that no text makes an expression look at the same characters again and again. */
+/** An id or number. Its length is bounded, so that no text makes the expression backtrack for long. */
 const name = '[\\p{L}\\p{N}_](?:[\\p{L}\\p{N}_~]|[.-](?=[\\p{L}\\p{N}_])){0,199}';
 /** Source of an expression for a name or the ends of a range; one with a hyphen reads as a name. */
 export const range = `${name}(?:(?:[ \\t]*[–—][ \\t]*|\\.\\.)(?=\\p{N}+\\.[\\p{L}\\p{N}])${name})?`;
 const list = `${range}(?:[ \\t]*,[ \\t]*${range}){0,50}`;
-const free = '(?<![\\p{L}\\p{N}_:.-])';
+const nameStart = '(?<![\\p{L}\\p{N}_:.-])';
 
 /**
- * The notations that are always looked for: `@rule 1.02.03`, also with several and commas between, or the ends of a range; `rule:1.02.03`;
- * `[edition:id]`; and links to the site, `…/edition/page/#r-1.02.03` or `…#id`. In the first two the edition may stand in
- * front, `@rule edition:id`.
+ * The notations that are always looked for: `@rule 1.02.03`, also with several names and commas between, or the ends of a
+ * range; `rule:1.02.03`; `[edition:id]`; and links to the site, `…/edition/page/#r-1.02.03` or `…#id`. In the first two the
+ * edition may stand in front, `@rule edition:id`.
  *
- * @param edition id of the edition; names that stand behind another one are none of ours
+ * @param edition id of the edition; names behind the id of another edition are not matched
  */
 export function builtInNotations(edition: string): Notation[] {
   const own = edition.replace(/[^\p{L}\p{N}_-]/gu, '\\$&');
@@ -33,10 +33,10 @@ export function builtInNotations(edition: string): Notation[] {
     needle,
     isSure,
   });
-  const none = '(?![\\p{L}\\p{N}_~]|[:.-][\\p{L}\\p{N}_])';
+  const nameEnd = '(?![\\p{L}\\p{N}_~]|[:.-][\\p{L}\\p{N}_])';
   return [
-    make('annotation', `${free}@rules?[ \\t]+(?:${own}:)?(?<rule>${list})${none}`, '@rule', false),
-    make('colon', `${free}rule:(?:${own}:)?(?<rule>${range})${none}`, 'rule:', false),
+    make('annotation', `${nameStart}@rules?[ \\t]+(?:${own}:)?(?<rule>${list})${nameEnd}`, '@rule', false),
+    make('colon', `${nameStart}rule:(?:${own}:)?(?<rule>${range})${nameEnd}`, 'rule:', false),
     make('bracket', `\\[${own}:(?<rule>${range})\\]`, `[${edition}:`, true),
     make(
       'link',
@@ -48,7 +48,7 @@ export function builtInNotations(edition: string): Notation[] {
 }
 
 /**
- * A notation of one's own.
+ * A notation that a user gave with `--pattern` or in the settings.
  *
  * @param source of a regular expression; the group `rule`, else the first group, is the number or id
  * @returns a message where it is none

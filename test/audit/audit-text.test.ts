@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { type AuditSources, createAuditIndex, type PresentRule } from '../../src/audit/audit-index.ts';
 import { auditText } from '../../src/audit/audit-text.ts';
-import { type AuditSources, createBook, type PresentRule } from '../../src/audit/book.ts';
 import { builtInNotations, type Notation, ownNotation } from '../../src/audit/notations.ts';
 import type { Redirect, RedirectChange } from '../../src/model/redirects.ts';
 import { expectProportionalTime } from '../support/processor-time.ts';
@@ -58,12 +58,12 @@ const sources: AuditSources = {
   renamed: new Set(['card_chest']),
 };
 
-const old = createBook(sources);
-const now = createBook({ ...sources, from: null });
+const old = createAuditIndex(sources);
+const now = createAuditIndex({ ...sources, from: null });
 const notations = builtInNotations('my.game');
 
-const judged = (text: string, book = old, by: readonly Notation[] = notations) =>
-  auditText(text, 'a.ts', by, book).map(({ entry }) =>
+const judged = (text: string, index = old, by: readonly Notation[] = notations) =>
+  auditText(text, 'a.ts', by, index).map(({ entry }) =>
     [entry.written, entry.status, entry.fix].filter((part) => part !== undefined).join(' '),
   );
 
@@ -144,7 +144,7 @@ describe('what became of them', () => {
 
   test('both ends of a range, unless it is a number', () => {
     expect(judged('@rule 1.01-1.02')).toEqual(['1.01 renumbered 1.02', '1.02 reworded 1.03']);
-    const hyphened = createBook({ ...sources, from: null, rules: [rule('a', '1.01-1.02', 'A')] });
+    const hyphened = createAuditIndex({ ...sources, from: null, rules: [rule('a', '1.01-1.02', 'A')] });
     expect(judged('@rule 1.01-1.02', hyphened)).toEqual(['1.01-1.02 same']);
   });
 

@@ -12,10 +12,10 @@ import { useColor } from '../use-color.ts';
 import { createAuditor } from './audit/audit-file.ts';
 import { type AuditResult, auditReport } from './audit/audit-report.ts';
 import type { AuditRequest } from './audit/audit-request.ts';
-import { moveFrom } from './audit/move-from.ts';
-import { readBook } from './audit/read-book.ts';
+import { readAuditIndex } from './audit/read-audit-index.ts';
 import { readSettings } from './audit/read-settings.ts';
 import { rewriteFiles } from './audit/rewrite-files.ts';
+import { updateFrom } from './audit/update-from.ts';
 import { walkFiles } from './audit/walk-files.ts';
 
 /** `rulewright audit`. */
@@ -46,9 +46,9 @@ export function addAudit(program: Command, done: Done): void {
 }
 
 /**
- * `audit PATH…`: look through other people's files for rules that they name, and say what became of those.
+ * `audit PATH…`: find the rules that other people's files name, and say what became of those.
  *
- * A file at a time: of a file without a finding nothing is kept.
+ * Files are read one at a time; the text of a file without a finding is not held in memory.
  */
 export function runAudit(
   paths: readonly string[],
@@ -68,28 +68,28 @@ function audit(paths: readonly string[], request: AuditRequest, cwd: string, col
   if (typeof settings === 'string') return refuse(...settings.split('\n'));
   const { config, home } = settings;
   const own = [...(request.pattern ?? []), ...config.patterns].map(ownNotation);
-  const wrong = own.find((one) => typeof one === 'string');
-  if (wrong !== undefined) return refuse(wrong);
+  const fault = own.find((one) => typeof one === 'string');
+  if (fault !== undefined) return refuse(fault);
   const edition = request.edition ?? config.edition;
   if (edition === undefined)
     return refuse('--edition names the edition whose rules are meant: its id, its folder, or a graph file.');
-  const lost = paths.find((path) => !existsSync(resolve(cwd, path)));
-  if (lost !== undefined) return refuse(`there is no file or folder "${lost}".`);
+  const missing = paths.find((path) => !existsSync(resolve(cwd, path)));
+  if (missing !== undefined) return refuse(`there is no file or folder "${missing}".`);
   const from = request.from ?? config.from;
-  const where = request.edition === undefined ? home : cwd;
+  const editionHome = request.edition === undefined ? home : cwd;
   const root = request.root === undefined ? null : resolve(cwd, request.root);
-  const book = readBook({ edition, from, cwd: where, root });
-  if (typeof book === 'string') return refuse(book);
-  const auditor = createAuditor(builtInNotations(book.edition), own as Notation[], book);
-  const result = look(paths, auditor, { excluded: config.exclude, home, cwd });
-  if (!request.fix) return auditReport({ ...result, done: new Set(), notes: [] }, book, request, color);
+  const index = readAuditIndex({ edition, from, cwd: editionHome, root });
+  if (typeof index === 'string') return refuse(index);
+  const auditor = createAuditor(builtInNotations(index.edition), own as Notation[], index);
+  const result = auditPaths(paths, auditor, { excluded: config.exclude, home, cwd });
+  if (!request.fix) return auditReport({ ...result, done: new Set(), notes: [] }, index, request, color);
   const { done, notes, isWhole } = rewriteFiles(result.names, result.hashes, cwd, request.unsafe ?? false);
-  const next = isWhole && done.size > 0 ? moveFrom(book, settings, request.from === undefined) : [];
-  const report = auditReport({ ...result, done, notes: [...notes, ...next] }, book, request, color);
+  const notesOnFrom = isWhole && done.size > 0 ? updateFrom(index, settings, request.from === undefined) : [];
+  const report = auditReport({ ...result, done, notes: [...notes, ...notesOnFrom] }, index, request, color);
   return isWhole ? report : { ...report, code: 1 };
 }
 
-function look(
+function auditPaths(
   paths: readonly string[],
   auditor: ReturnType<typeof createAuditor>,
   { excluded, home, cwd }: { excluded: readonly string[]; home: string; cwd: string },
@@ -107,15 +107,15 @@ function look(
       seen.add(path);
       const file = relative(cwd, path).split(sep).join('/') || '.';
       progress.reading(file);
-      const done = why === undefined ? auditor.audit(path, file) : null;
-      const reason = why ?? done?.why;
+      const audited = why === undefined ? auditor.audit(path, file) : null;
+      const reason = why ?? audited?.why;
       if (reason !== undefined) skipped.push({ file, why: reason });
-      if (!done?.isText) continue;
+      if (!audited?.isText) continue;
       files += 1;
-      if (done.names.length === 0) continue;
-      names.push(...done.names);
-      texts.set(file, done.text);
-      hashes.set(file, done.hash);
+      if (audited.names.length === 0) continue;
+      names.push(...audited.names);
+      texts.set(file, audited.text);
+      hashes.set(file, audited.hash);
     }
   }
   progress.end();

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
+import type { AuditIndex } from '../../../audit/audit-index.ts';
 import { type AuditedName, auditText } from '../../../audit/audit-text.ts';
-import type { AuditBook } from '../../../audit/book.ts';
 import type { Notation } from '../../../audit/notations.ts';
 import { fingerprint } from '../../../base/hash.ts';
 import { Overrun, within } from '../../deadline.ts';
@@ -20,47 +20,47 @@ export interface AuditedFile {
   readonly why?: string;
 }
 
-/** Larger files are data: nobody writes them. In bytes. */
-const largest = 4 * 1024 * 1024;
+/** In bytes. A larger file is data: nobody wrote it by hand. */
+const largestAudited = 4 * 1024 * 1024;
 
-/** Milliseconds that patterns of one's own may take for a file; one more for each thousand characters. */
-const patience = 1000;
+/** Milliseconds that a user's patterns may take for a file; one more for each thousand characters. */
+const patternTime = 1000;
 
-/** How often such a pattern may run over before it is given up. */
+/** How often the patterns may run over before they are given up. */
 const mostOverruns = 3;
 
 /** Looks at one file after the other. */
 export interface FileAuditor {
-  /** @param file what to call it */
+  /** @param file its name in the result */
   audit(path: string, file: string): AuditedFile;
 }
 
 /**
  * Make an auditor.
  *
- * @param own notations that people gave, which can take a regular expression for ever; they are stopped
+ * @param own notations of the user: a regular expression can take for ever, so they are stopped at a deadline
  */
 export function createAuditor(
   builtIn: readonly Notation[],
   own: readonly Notation[],
-  book: AuditBook,
+  index: AuditIndex,
 ): FileAuditor {
   let overruns = 0;
-  const none = { names: [], text: '', isText: false, hash: '' };
+  const nothing = { names: [], text: '', isText: false, hash: '' };
   const judge = (text: string, file: string): { names: AuditedName[]; why?: string } => {
-    if (own.length === 0) return { names: auditText(text, file, builtIn, book) };
-    const rest = () => auditText(text, file, builtIn, book);
+    if (own.length === 0) return { names: auditText(text, file, builtIn, index) };
+    const auditBuiltIn = () => auditText(text, file, builtIn, index);
     if (overruns >= mostOverruns)
-      return { names: rest(), why: 'patterns ran over before and were not looked for any more' };
+      return { names: auditBuiltIn(), why: 'patterns ran over before and were not looked for any more' };
     try {
-      const all = () => auditText(text, file, [...own, ...builtIn], book);
-      return { names: within(patience + text.length / 1000, all) };
+      const auditAll = () => auditText(text, file, [...own, ...builtIn], index);
+      return { names: within(patternTime + text.length / 1000, auditAll) };
     } catch (error) {
       if (!(error instanceof Overrun)) throw error;
       overruns += 1;
       return {
-        names: rest(),
-        why: `patterns took longer than ${patience / 1000} s; only the built-in notations were looked for`,
+        names: auditBuiltIn(),
+        why: `patterns took longer than ${patternTime / 1000} s; only the built-in notations were looked for`,
       };
     }
   };
@@ -68,17 +68,18 @@ export function createAuditor(
     audit(path, file) {
       try {
         const stat = statSync(path);
-        if (!stat.isFile()) return { ...none, why: 'not a file' };
-        if (stat.size > largest) return { ...none, why: `larger than ${largest / 1024 / 1024} MiB` };
+        if (!stat.isFile()) return { ...nothing, why: 'not a file' };
+        if (stat.size > largestAudited)
+          return { ...nothing, why: `larger than ${largestAudited / 1024 / 1024} MiB` };
         const bytes = readFileSync(path);
         const foreign = readForeignText(bytes);
-        if (!foreign) return none;
+        if (!foreign) return nothing;
         const { names, ...rest } = judge(foreign.text, file);
-        if (names.length === 0) return { ...none, isText: true, ...rest };
+        if (names.length === 0) return { ...nothing, isText: true, ...rest };
         return { names, text: foreign.text, isText: true, hash: fingerprint(bytes), ...rest };
       } catch (error) {
         if ((error as NodeJS.ErrnoException).errno === undefined) throw error;
-        return { ...none, why: reasonOf(error) };
+        return { ...nothing, why: reasonOf(error) };
       }
     },
   };

@@ -1,5 +1,5 @@
+import type { AuditIndex } from '../../../audit/audit-index.ts';
 import { type AuditedName, auditKinds } from '../../../audit/audit-text.ts';
-import type { AuditBook } from '../../../audit/book.ts';
 import type { Diagnostic } from '../../../base/diagnostic.ts';
 import type { AuditReport, AuditStatus } from '../../../model/audit.ts';
 import { editionIdSchema } from '../../../model/names.ts';
@@ -13,7 +13,7 @@ import type { CommandResult } from '../../command.ts';
 import { version } from '../../version.ts';
 import type { AuditRequest } from './audit-request.ts';
 
-/** What going through the files came to. */
+/** The names that were found in all files. */
 export interface AuditResult {
   readonly names: readonly AuditedName[];
   /** Texts of the files in which something was found. */
@@ -25,12 +25,12 @@ export interface AuditResult {
 /** The result of an audit in the form that was asked for. What was skipped or written is said on standard error. */
 export function auditReport(
   result: AuditResult & { readonly done: ReadonlySet<AuditedName>; readonly notes: readonly string[] },
-  book: AuditBook,
+  index: AuditIndex,
   { format, strict }: AuditRequest,
   color: boolean,
 ): CommandResult {
   const { names, texts, skipped, files, done, notes } = result;
-  // What was rewritten is right now; what was reworded still wants a look.
+  // A name that was rewritten is right now; whoever named a reworded rule still has to look at it.
   const isLeft = (name: AuditedName) => !done.has(name) || name.entry.status === 'reworded';
   const left = names.filter(isLeft).flatMap((name): Diagnostic[] => {
     if (!name.diagnostic) return [];
@@ -39,7 +39,7 @@ export function auditReport(
   });
   const sources = (file: string) => texts.get(file);
   const stdout = () => {
-    if (format === 'json') return `${jsonText(reportOf(result, book), 2)}\n`;
+    if (format === 'json') return `${jsonText(reportOf(result, index), 2)}\n`;
     if (format === 'sarif')
       return `${jsonText(sarif(left, { toolVersion: version, rules: auditKinds, sources }), 2)}\n`;
     if (format === 'github') return githubAnnotations(left);
@@ -67,12 +67,12 @@ function countsLine(counts: Record<AuditStatus, number>): string {
   return `${plural(all, 'reference')}${parts.length > 0 ? `: ${parts.join(', ')}` : ''}`;
 }
 
-function reportOf({ names, skipped, files }: AuditResult, book: AuditBook): AuditReport {
+function reportOf({ names, skipped, files }: AuditResult, index: AuditIndex): AuditReport {
   return {
     format: 'rulewright/audit@1',
-    edition: editionIdSchema.parse(book.edition),
-    version: book.version,
-    from: book.from,
+    edition: editionIdSchema.parse(index.edition),
+    version: index.version,
+    from: index.from,
     entries: names.map(({ entry }) => entry),
     counts: countsOf(names),
     files,

@@ -1,18 +1,18 @@
 import { isUtf8 } from 'node:buffer';
 
-/** A text in whatever encoding, and how to write it in the same one. */
+/** A text of another project, and how to write it in the encoding that it came in. */
 export interface ForeignText {
   /** Without a byte order mark. */
   readonly text: string;
   readonly encode: (text: string) => Buffer;
 }
 
-/** How much of a file is looked at for a zero byte, which no text has. */
-const lookedAt = 8192;
+/** How many bytes of a file are searched for a zero byte, which no text has. */
+const probedBytes = 8192;
 
 /**
- * Decode the bytes of a file of another project: UTF-8, UTF-16 with its byte order mark, or any encoding that has ASCII in
- * it, of which each byte is taken for a character: numbers and ids are found in it, and all else is written back as it was.
+ * Decode the bytes of a file of another project: UTF-8, UTF-16 with a byte order mark, or any encoding that extends ASCII.
+ * Of the last, each byte is read as a character: numbers and ids are found in it, and all else is written back unchanged.
  *
  * @returns null where it is no text
  */
@@ -28,7 +28,7 @@ export function readForeignText(bytes: Buffer): ForeignText | null {
     const encode = (text: string) => Buffer.concat([mark(2), Buffer.from(text, 'utf16le').swap16()]);
     return { text: swapped.toString('utf16le'), encode };
   }
-  if (bytes.subarray(0, lookedAt).includes(0)) return null;
+  if (bytes.subarray(0, probedBytes).includes(0)) return null;
   if (!isUtf8(bytes)) return withMark(0, 'latin1');
   return withMark(bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0, 'utf8');
 }

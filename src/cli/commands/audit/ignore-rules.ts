@@ -1,11 +1,11 @@
-/** Says of a path below a folder whether it is left out; null where no rule speaks of it. */
+/** Tells whether a path below a folder is left out; null where no rule matches it. */
 export type IgnoreRules = (path: string, isFolder: boolean) => boolean | null;
 
-/** Says whether one piece fits; `star` fits any number of them. */
+/** Tells whether one piece matches; `star` matches any number of them. */
 type Piece<T> = 'star' | ((piece: T) => boolean);
 
 interface IgnoreRule {
-  /** What each folder and the name have to be; a star is any number of folders. */
+  /** Patterns of the folders on the way and of the name; a star is any number of folders. */
   readonly parts: readonly Piece<string>[];
   readonly isNegated: boolean;
   readonly foldersOnly: boolean;
@@ -13,7 +13,7 @@ interface IgnoreRule {
 
 /**
  * Read rules as .gitignore has them: `*`, `?`, `[a-z]`, `**`, a slash in front or inside (from this folder on), a slash
- * behind (folders only), `!` (after all). The last rule that fits counts. Source: gitignore(5).
+ * behind (folders only), `!` (not left out after all). The last rule that matches counts. Source: gitignore(5).
  *
  * @param lines of one file
  */
@@ -21,7 +21,7 @@ export function readIgnoreRules(lines: readonly string[]): IgnoreRules {
   const rules = lines.flatMap((line) => ruleOf(line.replace(/\r$/, '')) ?? []);
   return (path, isFolder) => {
     const pieces = path.split('/');
-    const rule = rules.findLast((one) => (isFolder || !one.foldersOnly) && fits(one.parts, pieces));
+    const rule = rules.findLast((one) => (isFolder || !one.foldersOnly) && matches(one.parts, pieces));
     return rule ? !rule.isNegated : null;
   };
 }
@@ -33,7 +33,7 @@ function ruleOf(line: string): IgnoreRule | null {
   const pattern = written.replace(/^!/, '').replace(/^\\(?=[#!])/, '');
   const body = pattern.replace(/\/$/, '');
   const parts = body.replace(/^\//, '').split('/').map(partOf);
-  // A name alone is meant wherever it is.
+  // A pattern without a slash matches in every folder.
   if (!body.includes('/')) parts.unshift('star');
   return { parts, isNegated, foldersOnly: pattern.endsWith('/') };
 }
@@ -41,7 +41,7 @@ function ruleOf(line: string): IgnoreRule | null {
 function partOf(glob: string): Piece<string> {
   if (glob === '**') return 'star';
   const pieces = (glob.match(/\*+|\[[!^]?\]?[^\]]*\]|\\?[\s\S]/g) ?? []).map(characterOf);
-  return (name) => fits(pieces, [...name]);
+  return (name) => matches(pieces, [...name]);
 }
 
 function characterOf(token: string): Piece<string> {
@@ -60,27 +60,27 @@ function characterOf(token: string): Piece<string> {
 }
 
 /**
- * Do pieces fit a pattern with stars, all of them? Goes back to the last star alone, so that no pattern takes longer than
- * its length times that of the pieces.
+ * Do all pieces match a pattern with stars? The search goes back to the last star alone, so that no pattern takes longer
+ * than its length times that of the pieces.
  */
-function fits<T>(pattern: readonly Piece<T>[], pieces: readonly T[]): boolean {
-  let at = 0;
+function matches<T>(pattern: readonly Piece<T>[], pieces: readonly T[]): boolean {
+  let position = 0;
   let star = -1;
-  let from = 0;
+  let retryFrom = 0;
   for (let i = 0; i < pieces.length; ) {
-    const wanted = pattern[at];
+    const wanted = pattern[position];
     if (wanted === 'star') {
-      star = at;
-      from = i;
-      at += 1;
+      star = position;
+      retryFrom = i;
+      position += 1;
     } else if (wanted?.(pieces[i] as T)) {
-      at += 1;
+      position += 1;
       i += 1;
     } else if (star >= 0) {
-      at = star + 1;
-      from += 1;
-      i = from;
+      position = star + 1;
+      retryFrom += 1;
+      i = retryFrom;
     } else return false;
   }
-  return pattern.slice(at).every((piece) => piece === 'star');
+  return pattern.slice(position).every((piece) => piece === 'star');
 }

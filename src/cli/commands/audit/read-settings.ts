@@ -5,7 +5,7 @@ import { type AuditConfig, auditConfigSchema } from '../../../model/audit.ts';
 import { formatPretty } from '../../../outputs/report/pretty.ts';
 import { readText, type SourceFile } from '../../../source/read-text.ts';
 
-/** Settings of an audit, and where they come from. */
+/** Settings of an audit and the file that they come from. */
 export interface AuditSettings {
   readonly config: AuditConfig;
   /** Absolute path of the folder that they are relative to. */
@@ -16,20 +16,20 @@ export interface AuditSettings {
 }
 
 /** The file that is read where none is named. */
-const usualName = 'rulewright-audit.yaml';
+const defaultName = 'rulewright-audit.yaml';
 
 /**
  * Read the settings of an audit.
  *
- * @param named as `--config` gives it; undefined: the file of the usual name in the current folder, if there is one
+ * @param named as `--config` gives it; undefined: the file of the default name in the current folder, if there is one
  * @returns a report of what is wrong with them
  */
 export function readSettings(named: string | undefined, cwd: string): AuditSettings | string {
-  const path = resolve(cwd, named ?? usualName);
+  const path = resolve(cwd, named ?? defaultName);
   const home = dirname(path);
-  if (named === undefined && !existsSync(join(cwd, usualName)))
+  if (named === undefined && !existsSync(join(cwd, defaultName)))
     return { config: auditConfigSchema.parse({}), home, source: null, path };
-  const source = readText(path, named ?? usualName);
+  const source = readText(path, named ?? defaultName);
   if (source.fault) return `"${source.file}" cannot be read (${source.fault.kind}: ${source.fault.detail}).`;
   const { text, file } = source;
   if (text.trim() === '') return { config: auditConfigSchema.parse({}), home, source, path };

@@ -8,21 +8,21 @@ import { writeFileAtomically } from '../../../source/write-atomically.ts';
 import { reasonOf } from '../../reason.ts';
 import { readForeignText } from './foreign-text.ts';
 
-/** What rewriting came to. */
+/** The result of rewriting files. */
 export interface Rewritten {
-  /** The names that have their new form now. */
+  /** The names that were rewritten. */
   readonly done: ReadonlySet<AuditedName>;
   /** Sentences for the person who ran it. */
   readonly notes: readonly string[];
-  /** Is every text now as the present text has it, so that none is read as an older one again? */
+  /** Was every file written, so that none names rules as an older release has them? */
   readonly isWhole: boolean;
 }
 
 /**
  * Write the present numbers and ids into files, each file as a whole and in its encoding.
  *
- * Nothing is written while a number would stay that means another rule now: beside new numbers nobody could tell it from
- * one of them.
+ * Nothing is written while an old number would stay that is another rule's now: among new numbers nobody could tell that
+ * it is old.
  *
  * @param hashes fingerprints of the files as they were judged, by name
  * @param unsafe also where the rule was reworded

@@ -3,16 +3,17 @@ import { join, relative, sep } from 'node:path';
 import { compareText } from '../../../base/diagnostic.ts';
 import { type IgnoreRules, readIgnoreRules } from './ignore-rules.ts';
 
-/** A file to look at, or one that cannot be looked at, and why. */
+/** A file to audit, or a path that cannot be read, and why. */
 export interface WalkedFile {
   readonly path: string;
   readonly why?: string;
 }
 
-/** Folders that hold what others wrote, or no texts. */
-const leftOut: readonly string[] = ['.git', '.hg', '.svn', 'node_modules', '.rulewright'];
+/** Folders that hold other people's code, or no texts. */
+const skippedFolders: readonly string[] = ['.git', '.hg', '.svn', 'node_modules', '.rulewright'];
 
-interface Ignoring {
+/** The rules of one .gitignore file and the folder that they hold in. */
+interface ScopedIgnoreRules {
   readonly folder: string;
   readonly rules: IgnoreRules;
 }
@@ -23,7 +24,7 @@ interface Ignoring {
  * Folders that are links are not entered, so that no loop and no foreign tree is read. What .gitignore files at and below
  * the path leave out is left out; a file that is named itself never is.
  *
- * @param excluded as a .gitignore in `home` would say it
+ * @param excluded lines as a .gitignore in `home` would hold them
  * @param home absolute path that `excluded` is relative to
  */
 export function* walkFiles(path: string, excluded: readonly string[], home: string): Generator<WalkedFile> {
@@ -32,7 +33,7 @@ export function* walkFiles(path: string, excluded: readonly string[], home: stri
   else yield* walk(path, [{ folder: home, rules: readIgnoreRules(excluded) }]);
 }
 
-function* walk(folder: string, outer: readonly Ignoring[]): Generator<WalkedFile> {
+function* walk(folder: string, outer: readonly ScopedIgnoreRules[]): Generator<WalkedFile> {
   let entries: Dirent[];
   try {
     entries = readdirSync(folder, { withFileTypes: true });
@@ -40,19 +41,19 @@ function* walk(folder: string, outer: readonly Ignoring[]): Generator<WalkedFile
     yield { path: folder, why: (error as NodeJS.ErrnoException).code ?? 'unknown' };
     return;
   }
-  const own = entries.some(({ name }) => name === '.gitignore') ? ignoringAt(folder) : [];
-  const ignoring = [...own, ...outer];
+  const own = entries.some(({ name }) => name === '.gitignore') ? ignoreRulesIn(folder) : [];
+  const scopes = [...own, ...outer];
   entries.sort((a, b) => compareText(a.name, b.name));
   for (const entry of entries) {
     const path = join(folder, entry.name);
     const isFolder = entry.isDirectory();
-    if (leftOut.includes(entry.name) || isIgnored(path, isFolder, ignoring)) continue;
-    if (isFolder) yield* walk(path, ignoring);
+    if (skippedFolders.includes(entry.name) || isIgnored(path, isFolder, scopes)) continue;
+    if (isFolder) yield* walk(path, scopes);
     else if (entry.isFile()) yield { path };
   }
 }
 
-function ignoringAt(folder: string): Ignoring[] {
+function ignoreRulesIn(folder: string): ScopedIgnoreRules[] {
   try {
     return [{ folder, rules: readIgnoreRules(readFileSync(join(folder, '.gitignore'), 'utf8').split('\n')) }];
   } catch {
@@ -60,12 +61,12 @@ function ignoringAt(folder: string): Ignoring[] {
   }
 }
 
-/** The nearest folder whose rules speak of a path decides. */
-function isIgnored(path: string, isFolder: boolean, ignoring: readonly Ignoring[]): boolean {
-  for (const { folder, rules } of ignoring) {
+/** The nearest folder with a rule that matches the path decides. */
+function isIgnored(path: string, isFolder: boolean, scopes: readonly ScopedIgnoreRules[]): boolean {
+  for (const { folder, rules } of scopes) {
     const below = relative(folder, path).split(sep).join('/');
-    const verdict = below.startsWith('..') ? null : rules(below, isFolder);
-    if (verdict !== null) return verdict;
+    const isLeftOut = below.startsWith('..') ? null : rules(below, isFolder);
+    if (isLeftOut !== null) return isLeftOut;
   }
   return false;
 }

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { type AuditBook, createBook, type PresentRule } from '../../../audit/book.ts';
+import { type AuditIndex, createAuditIndex, type PresentRule } from '../../../audit/audit-index.ts';
 import { foldedDigest, foldWords } from '../../../base/text-digest.ts';
 import { upgradeGraph } from '../../../compare/upgrade-graph.ts';
 import type { Compiled } from '../../../compiler/create-compiler.ts';
@@ -13,8 +13,8 @@ import { createCommandContext } from '../../command-context.ts';
 import { reasonOf } from '../../reason.ts';
 import { selectEditions } from '../../select-editions.ts';
 
-/** Where an audit finds the edition. */
-export interface BookRequest {
+/** The edition to audit against, and from where it is looked for. */
+export interface AuditIndexRequest {
   /** Its id, its folder, or a graph as `build` writes it. */
   readonly edition: string;
   readonly from: string | undefined;
@@ -23,23 +23,23 @@ export interface BookRequest {
 }
 
 /**
- * Read what an audit has to know of an edition: as it is, and as it was.
+ * Read the rules of an edition as they are and as they were.
  *
  * @returns a message where the edition or the release cannot be read
  */
-export function readBook(request: BookRequest): AuditBook | string {
+export function readAuditIndex(request: AuditIndexRequest): AuditIndex | string {
   const { edition, from } = request;
   const read = /\.json$/i.test(edition) ? readPublished(edition, request.cwd) : compileEdition(request);
   if (typeof read === 'string') return read;
   const { graph, redirects, renamed } = read;
   const versions = redirects?.releases.map(({ version }) => version) ?? [];
-  // What names rules as they are now, before they are released: an earlier `--fix` can have left it so.
+  // Texts can name rules of a version that is not released yet: an earlier `--fix` leaves them so.
   const isPresent = from === graph.edition.version && !versions.includes(from);
   if (from !== undefined && !isPresent && !versions.includes(from)) {
-    const known = versions.length === 0 ? 'nothing was released' : `there are ${versions.join(', ')}`;
-    return `there is no release ${from} of "${graph.edition.id}": ${known}.`;
+    const existing = versions.length === 0 ? 'nothing was released' : `there are ${versions.join(', ')}`;
+    return `there is no release ${from} of "${graph.edition.id}": ${existing}.`;
   }
-  return createBook({
+  return createAuditIndex({
     edition: graph.edition.id,
     version: graph.edition.version,
     from: isPresent ? null : (from ?? null),
@@ -56,21 +56,20 @@ interface ReadEdition {
 }
 
 function rulesOf(graph: Graph): PresentRule[] {
-  const places = placeNodes(graph, '/');
+  const pages = placeNodes(graph, '/');
   return graph.nodes.flatMap(({ id, number, label, kind }) => {
     if (kind === 'edition') return [];
-    const page = places.placeOf(id)?.page.replace(/^\/|\/$/g, '');
+    const page = pages.placeOf(id)?.page.replace(/^\/|\/$/g, '');
     return [{ id, number, label, page: page === undefined || page === '' ? null : decodeURIComponent(page) }];
   });
 }
 
-/** Compiles as `graph` does: a file has its deadline. */
-function compileEdition({ edition, cwd, root }: BookRequest): ReadEdition | string {
+/** Compile the edition as `graph` does, with a deadline for each file. */
+function compileEdition({ edition, cwd, root }: AuditIndexRequest): ReadEdition | string {
   const request = { editions: [edition], options: {}, color: false } as const;
   const selection = selectEditions({ ...request, cwd, root });
   if (typeof selection === 'string') return selection;
-  const all = { ...request, cwd, root, deadline: 10 };
-  const context = createCommandContext(all, selection, () => undefined);
+  const context = createCommandContext({ ...request, cwd, root, deadline: 10 }, selection, () => undefined);
   const [compiled] = context.compileAll();
   const graph = compiled ? context.compiler.publish(compiled) : null;
   if (!compiled || !graph)
@@ -79,41 +78,41 @@ function compileEdition({ edition, cwd, root }: BookRequest): ReadEdition | stri
       : `"${edition}" cannot be read; "rulewright lint" says why.`;
   if (!compiled.history && selection.selected[0]?.releases?.length)
     return `a release of "${edition}" cannot be read; "rulewright lint" says why.`;
-  return { graph, ...pastOf(compiled, graph) };
+  return { graph, ...redirectsAndRenames(compiled, graph) };
 }
 
-function pastOf({ edition, history }: Compiled, graph: Graph): Omit<ReadEdition, 'graph'> {
+function redirectsAndRenames({ edition, history }: Compiled, graph: Graph): Omit<ReadEdition, 'graph'> {
   if (!edition || !history) return { redirects: null, renamed: new Set() };
   const releases = history.versions.flatMap(({ version }) => history.at(version) ?? []);
   const redirects = redirectsOf(graph, releases, edition.config.retired);
   return { redirects, renamed: renamedIn(redirects, graph, history) };
 }
 
-/** Retired rules that go on under another id, word for word. */
+/** Ids of retired rules that go on under another id, word for word. */
 function renamedIn(redirects: Redirects, graph: Graph, { at }: History): Set<string> {
   const nodes = new Map(graph.nodes.map((node) => [node.id, node]));
-  const gone = redirects.redirects.filter(
+  const retired = redirects.redirects.filter(
     ({ kind, versions, to }) =>
       kind === 'id' && to.length === 1 && versions.at(-1)?.changes.includes('retired'),
   );
   const isSame = ({ id, versions, to }: Redirects['redirects'][number]) => {
-    const then = at(versions.at(-1)?.version ?? '')?.rules.find((rule) => rule.id === id);
+    const old = at(versions.at(-1)?.version ?? '')?.rules.find((rule) => rule.id === id);
     const now = nodes.get(to[0] ?? '');
-    if (!then || !now || foldWords(then.label ?? '') !== foldWords(now.label ?? '')) return false;
-    return then.hash === now.hash || then.wording === foldedDigest(now.text);
+    if (!old || !now || foldWords(old.label ?? '') !== foldWords(now.label ?? '')) return false;
+    return old.hash === now.hash || old.wording === foldedDigest(now.text);
   };
-  return new Set(gone.filter(isSame).map(({ id }) => id));
+  return new Set(retired.filter(isSame).map(({ id }) => id));
 }
 
-/** A graph file, with the redirect data beside it. */
+/** Read a graph file and the redirects that `build` wrote next to it. */
 function readPublished(written: string, cwd: string): ReadEdition | string {
   const path = resolve(cwd, written);
-  const beside = path.replace(/\.json$/i, '.redirects.json');
+  const redirectsPath = path.replace(/\.json$/i, '.redirects.json');
   try {
     const graph = graphSchema.safeParse(upgradeGraph(JSON.parse(readFileSync(path, 'utf8'))));
     if (!graph.success) return `"${written}" is no graph of this version of rulewright.`;
-    if (!existsSync(beside)) return { graph: graph.data, redirects: null, renamed: new Set() };
-    const redirects = redirectsSchema.safeParse(JSON.parse(readFileSync(beside, 'utf8')));
+    if (!existsSync(redirectsPath)) return { graph: graph.data, redirects: null, renamed: new Set() };
+    const redirects = redirectsSchema.safeParse(JSON.parse(readFileSync(redirectsPath, 'utf8')));
     if (!redirects.success) return `the redirects beside "${written}" are of no form that is known here.`;
     return { graph: graph.data, redirects: redirects.data, renamed: new Set() };
   } catch (error) {

@@ -8,7 +8,7 @@ export interface PresentRule extends AuditedRule {
   readonly page: string | null;
 }
 
-/** What an audit has to know of an edition. */
+/** What the index of an audit is made from. */
 export interface AuditSources {
   readonly edition: string;
   readonly version: string;
@@ -31,36 +31,37 @@ export interface PastRule {
   readonly why: string | undefined;
 }
 
-/** Look-ups of an edition, as it is and as it was. */
-export interface AuditBook extends Pick<AuditSources, 'edition' | 'version' | 'from'> {
+/** Finds the rules of an edition by number or id, as it is and as it was. */
+export interface AuditIndex extends Pick<AuditSources, 'edition' | 'version' | 'from'> {
   /** What a name stood for in the release that texts were written against, or in the last that had it. */
   past(kind: 'number' | 'id', name: string): PastRule | null;
   present(kind: 'number' | 'id', name: string): PresentRule | null;
-  /** What stands in a link behind the `#` as a number. */
+  /** The number that stands as an anchor in a link, behind the `#`: white space is a dash there. */
   numberOfAnchor(anchor: string): string;
   /** Numbers or ids nearest to one that nobody had: of the release, or of now. */
   near(kind: 'number' | 'id', name: string): readonly string[];
 }
 
-/** Make the look-ups of an audit. */
-export function createBook(sources: AuditSources): AuditBook {
+/** Make the index of an audit. */
+export function createAuditIndex(sources: AuditSources): AuditIndex {
   const { from, rules, redirects, renamed } = sources;
   const byId = new Map([...rules].reverse().map((rule) => [rule.id, rule]));
   const numbered = rules.filter(({ number }) => number !== null);
   const byNumber = new Map(numbered.reverse().map((rule) => [rule.number ?? '', rule]));
-  const past = new Map<string, { entry: Redirect; at: number }>();
+  const past = new Map<string, { entry: Redirect; release: number }>();
   const anchors = new Map<string, string>();
-  const keep = (number: string | null) => number !== null && anchors.set(number.replace(/\s+/g, '-'), number);
-  for (const { number } of rules) keep(number);
+  const addAnchor = (number: string | null) =>
+    number !== null && anchors.set(number.replace(/\s+/g, '-'), number);
+  for (const { number } of rules) addAnchor(number);
   for (const entry of redirects?.redirects ?? []) {
-    const at =
+    const release =
       from === null ? entry.versions.length - 1 : entry.versions.findIndex(({ version }) => version === from);
     const key = `${entry.kind} ${entry.from}`;
-    if (at >= 0 && !past.has(key)) past.set(key, { entry, at });
-    if (entry.kind === 'number') keep(entry.from);
+    if (release >= 0 && !past.has(key)) past.set(key, { entry, release });
+    if (entry.kind === 'number') addAnchor(entry.from);
   }
-  // A slip of the pen is copied more often than it is made.
-  const near = new Map<string, readonly string[]>();
+  // The same wrong name often stands in many texts, and looking for near ones takes time.
+  const nearCache = new Map<string, readonly string[]>();
   const namesOf = (kind: 'number' | 'id'): Iterable<string> => {
     if (from === null) return kind === 'id' ? byId.keys() : byNumber.keys();
     return [...past.keys()].flatMap((key) =>
@@ -70,10 +71,10 @@ export function createBook(sources: AuditSources): AuditBook {
   return {
     ...sources,
     past(kind, name) {
-      const known = past.get(`${kind} ${name}`);
-      if (!known) return null;
-      const { entry, at } = known;
-      const { version = '', changes = [] } = entry.versions[at] ?? {};
+      const found = past.get(`${kind} ${name}`);
+      if (!found) return null;
+      const { entry, release } = found;
+      const { version = '', changes = [] } = entry.versions[release] ?? {};
       const now = entry.to.flatMap((id) => byId.get(id) ?? []);
       return {
         was: { id: entry.id, number: kind === 'number' ? entry.from : entry.number, label: entry.label },
@@ -88,9 +89,9 @@ export function createBook(sources: AuditSources): AuditBook {
     numberOfAnchor: (anchor) => anchors.get(anchor) ?? anchor,
     near(kind, name) {
       const key = `${kind} ${name}`;
-      const known = near.get(key) ?? nearNames(name, namesOf(kind));
-      near.set(key, known);
-      return known;
+      const names = nearCache.get(key) ?? nearNames(name, namesOf(kind));
+      nearCache.set(key, names);
+      return names;
     },
   };
 }
