@@ -8,6 +8,8 @@ const report = process.env['RULEWRIGHT_TEST_REPORT'];
 
 export default defineConfig({
   test: {
+    // Most of the time would go into loading the same modules again for each file; none keeps what another would see.
+    isolate: false,
     // A test that hangs ends here. One that is slow on a machine with other things to do does not.
     testTimeout: 600_000,
     hookTimeout: 600_000,

@@ -1,17 +1,8 @@
 import { spawn } from 'node:child_process';
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { afterAll, expect } from 'vitest';
+import { expect } from 'vitest';
 import { bareEnvironment, type Outcome, runInProcess, type Surroundings } from './in-process.ts';
 
 export type { Outcome };
@@ -92,17 +83,8 @@ export function run(command: string, args: readonly string[], options: RunOption
   });
 }
 
-const folders: string[] = [];
-afterAll(() => {
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
-});
-
-/** An empty folder, far from any `rules/`, that goes when the tests of the file are done. */
-export function emptyFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'rulewright-test-'));
-  folders.push(folder);
-  return folder;
-}
+/** An empty folder, far from any `rules/`, that goes when the tests are done. */
+export const emptyFolder = (): string => mkdtempSync(join(tmpdir(), 'rulewright-test-'));
 
 /** Write files below a folder, making folders as needed. */
 export function writeFiles(folder: string, files: Readonly<Record<string, string | Uint8Array>>): void {

@@ -1,9 +1,18 @@
 import { spawnSync } from 'node:child_process';
-import { globSync, statSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { chmodSync, globSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 
-/** Tests of the command line run what people run: the program as it is built. It also starts in a fifth of the time. */
-export function setup(): void {
+/**
+ * Tests that start the program start what people do: the program as it is built. It also starts in a fifth of the time.
+ *
+ * What tests write to the folder for temporary files goes when they are done.
+ */
+export function setup(): () => void {
+  const temporary = mkdtempSync(join(tmpdir(), 'rulewright-tests-'));
+  // Some tests run the program as another user.
+  chmodSync(temporary, 0o755);
+  process.env['TMPDIR'] = temporary;
   const built = resolve('dist/cli.js');
   if (isStale(built)) {
     const { status } = spawnSync(
@@ -14,6 +23,7 @@ export function setup(): void {
     if (status !== 0) throw new Error('the program could not be built');
   }
   process.env['RULEWRIGHT_TEST_PROGRAM'] ??= built;
+  return () => rmSync(temporary, { recursive: true, force: true });
 }
 
 /** Is something that the program is made from newer than it? Folders are, where a file was taken away. */
