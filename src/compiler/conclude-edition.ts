@@ -5,7 +5,7 @@ import { listingFaults, staleFaults } from '../edition/edition-faults.ts';
 import { emptyFileFaults } from '../edition/empty-file-faults.ts';
 import { ownListing } from '../edition/overlay/own-listing.ts';
 import type { TrackedResolver } from '../graph/edition-resolver.ts';
-import { type HistoryReading, showFaulty } from '../history/read-history.ts';
+import { addFaultySources, type HistoryReading } from '../history/read-history.ts';
 import { type EditionSource, pastFiles } from '../source/read-edition.ts';
 import type { Compiled } from './compiled.ts';
 import type { ProjectReader } from './project-reader.ts';
@@ -27,7 +27,7 @@ export interface LinkedParts {
 export function concludeEdition(parts: LinkedParts, project: ProjectReader): Compiled {
   const { source, settings, past, editions, edition, base } = parts;
   const sources = sourcesOf(source);
-  showFaulty(sources, pastFiles(source), past.diagnostics);
+  addFaultySources(sources, pastFiles(source), past.diagnostics);
   for (const [file, text] of base?.sources ?? []) sources.set(file, text);
   const found = base
     ? reportOverlay({ edition, configFile: source.config.file, sources }, source, edition.diagnostics, base)

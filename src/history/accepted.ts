@@ -24,7 +24,7 @@ export function readAccepted(source: SourceFile): {
 export function acceptedText(entries: readonly AcceptedEntry[]): string {
   const byKey = new Map(entries.map((entry) => [`${entry.from} ${entry.to}`, entry]));
   const sorted = [...byKey.values()].sort((a, b) => compareText(a.from, b.from) || compareText(a.to, b.to));
-  // Quoted: an id of digits would be read as a number.
+  // Values are quoted, since YAML reads an id of digits as a number.
   const lines = sorted.map(
     ({ from, to, words }) => `  - { from: "${from}", to: "${to}", words: "${words}" }\n`,
   );

@@ -3,7 +3,7 @@ import type { GraphNode } from '../model/graph.ts';
 import type { RedirectChange } from '../model/redirects.ts';
 import type { ReleasedRule } from '../model/release.ts';
 
-/** What is compared of a rule between two versions. */
+/** The part of a rule that is compared between two versions. */
 export type RuleRecord = Pick<
   ReleasedRule,
   'id' | 'number' | 'kind' | 'label' | 'hash' | 'parent' | 'wording'
@@ -17,7 +17,7 @@ export const recordOf = (node: GraphNode): RuleRecord => ({
   label: node.label,
   hash: node.hash,
   parent: node.parent === null || node.parent.startsWith('edition:') ? null : node.parent,
-  // Asked for where the hash differs, which is seldom.
+  // Computed when read, which happens only where the hash differs: seldom.
   get wording() {
     return foldedDigest(node.text);
   },
@@ -29,24 +29,24 @@ export const recordOf = (node: GraphNode): RuleRecord => ({
  * @param leadsTo gives the ids that an id leads to in the later version: itself, or its successors
  */
 export function differencesOf(
-  then: RuleRecord,
+  old: RuleRecord,
   now: RuleRecord,
   leadsTo: (id: string) => readonly string[],
 ): Exclude<RedirectChange, 'same' | 'retired'>[] {
   const changes: Exclude<RedirectChange, 'same' | 'retired'>[] = [];
   const fold = (label: string | null) => foldWords(label ?? '');
-  if (then.number !== now.number) changes.push('renumbered');
-  if (fold(then.label) !== fold(now.label)) changes.push('relabelled');
-  if (then.hash !== now.hash && then.wording !== now.wording) changes.push('reworded');
-  // What held it may be retired, and have a successor that holds it now.
-  const isHeld =
-    then.parent === now.parent ||
-    (then.parent !== null && now.parent !== null && leadsTo(then.parent).includes(now.parent));
-  if (!isHeld) changes.push('moved');
+  if (old.number !== now.number) changes.push('renumbered');
+  if (fold(old.label) !== fold(now.label)) changes.push('relabelled');
+  if (old.hash !== now.hash && old.wording !== now.wording) changes.push('reworded');
+  // The rule that held it may be retired, and its successor may hold it now.
+  const hasSameParent =
+    old.parent === now.parent ||
+    (old.parent !== null && now.parent !== null && leadsTo(old.parent).includes(now.parent));
+  if (!hasSameParent) changes.push('moved');
   return changes;
 }
 
-/** Successors of successors, as far as they go; each once, in the order told. */
+/** Follow successors of an id to those that exist in the later version; each once, in the order of the records. */
 export function successorsOf(
   id: string,
   isThere: (id: string) => boolean,

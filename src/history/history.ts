@@ -3,49 +3,49 @@ import { foldedDigest, foldWords } from '../base/text-digest.ts';
 import { nodeDigest } from '../edition/node-digest.ts';
 import type { RuleNode } from '../edition/nodes.ts';
 import type { AcceptedEntry, Release, ReleasedRule } from '../model/release.ts';
-import type { GoneRule, HistoryDigest } from './digest.ts';
 import { ownerOf } from './owner.ts';
+import type { GoneRule, ReleaseSummary } from './summarize-releases.ts';
 
 /** What was published of an edition before its present text. */
 export interface History {
   /** The release that the present text came after. */
   readonly latest: Release;
-  readonly versions: HistoryDigest['versions'];
+  readonly versions: ReleaseSummary['versions'];
   readonly gone: readonly GoneRule[];
   /** A rule as it was in the latest release. */
   rule(id: string): ReleasedRule | undefined;
   /** A release by its version; null where there is none. */
   at(version: string): Release | null;
-  /** Does a rule say something else than in the latest release? Tidied up is the same; so is a rule that is new. */
+  /** Does a rule say something else than in the latest release? Changed capitals or punctuation do not count, nor do new rules. */
   isReworded(node: RuleNode): boolean;
-  /** Is what holds a reference as it was in the latest release, word for word? An example counts by its own words. */
+  /** Is the node that holds a reference as it was in the latest release, word for word? An example counts by its own words. */
   isUntouched(holder: RuleNode): boolean;
-  /** Did somebody look at what one rule says of another as that one is now? */
+  /** Did somebody accept the reference of a rule to another one with its present words? */
   isAccepted(from: string, to: RuleNode): boolean;
 }
 
 /**
- * Make the view of an edition's releases that linking and checking have.
+ * Make the history that linking and checking ask.
  *
- * @param digest of sound releases, at least one
+ * @param summary of releases without faults
  * @param load gives a release by the path of its file
  */
 export function createHistory(
-  digest: HistoryDigest,
+  summary: ReleaseSummary,
   accepted: readonly AcceptedEntry[],
   load: (file: string) => Release,
 ): History | null {
-  const { latest, versions, gone } = digest;
+  const { latest, versions, gone } = summary;
   if (!latest) return null;
   const byId = new Map(latest.rules.map((rule) => [rule.id, rule]));
   const loaded = new Map<string, Release>([[latest.version, latest]]);
   const reworded = new WeakMap<RuleNode, boolean>();
-  const looked = new Set(accepted.map(({ from, to, words }) => `${from}\n${to}\n${words}`));
+  const acceptedKeys = new Set(accepted.map(({ from, to, words }) => `${from}\n${to}\n${words}`));
   const isReworded = (node: RuleNode): boolean => {
-    const known = reworded.get(node);
-    if (known !== undefined) return known;
-    const then = byId.get(node.id);
-    const value = then !== undefined && differs(then, node);
+    const cached = reworded.get(node);
+    if (cached !== undefined) return cached;
+    const released = byId.get(node.id);
+    const value = released !== undefined && differs(released, node);
     reworded.set(node, value);
     return value;
   };
@@ -55,23 +55,23 @@ export function createHistory(
     gone,
     rule: (id) => byId.get(id),
     at(version) {
-      const known = loaded.get(version);
-      if (known) return known;
-      const head = versions.find((one) => one.version === version);
-      if (!head) return null;
-      const release = load(head.file);
+      const cached = loaded.get(version);
+      if (cached) return cached;
+      const listed = versions.find((one) => one.version === version);
+      if (!listed) return null;
+      const release = load(listed.file);
       loaded.set(version, release);
       return release;
     },
     isReworded,
     isUntouched(holder) {
       const owner = ownerOf(holder);
-      const then = owner && byId.get(owner.id);
-      if (!then) return false;
+      const released = owner && byId.get(owner.id);
+      if (!released) return false;
       if (owner === holder) return !isReworded(holder);
-      return holder.item !== null && (then.parts?.includes(nodeDigest(holder)) ?? false);
+      return holder.item !== null && (released.parts?.includes(nodeDigest(holder)) ?? false);
     },
-    isAccepted: (from, to) => looked.size > 0 && looked.has(`${from}\n${to.id}\n${wordsOf(to)}`),
+    isAccepted: (from, to) => acceptedKeys.size > 0 && acceptedKeys.has(`${from}\n${to.id}\n${wordsOf(to)}`),
   };
 }
 
@@ -79,9 +79,11 @@ export function createHistory(
 export const wordsOf = (node: RuleNode): string =>
   fingerprint(`${foldWords(node.label ?? '')}\n${foldWords(node.item?.text ?? '')}`);
 
-function differs(then: ReleasedRule, { item, label }: RuleNode): boolean {
+function differs(released: ReleasedRule, { item, label }: RuleNode): boolean {
   const text = item?.text ?? '';
-  // Most rules are as they were, to the letter.
-  if (item && nodeDigest({ item, label }) === then.hash) return false;
-  return foldWords(label ?? '') !== foldWords(then.label ?? '') || foldedDigest(text) !== then.wording;
+  // Most rules did not change at all, and comparing digests is faster than folding words.
+  if (item && nodeDigest({ item, label }) === released.hash) return false;
+  return (
+    foldWords(label ?? '') !== foldWords(released.label ?? '') || foldedDigest(text) !== released.wording
+  );
 }

@@ -1,7 +1,7 @@
 import { compareNatural } from '../base/collation.ts';
 import { compareText } from '../base/diagnostic.ts';
 
-/** As much of a release as its place among others depends on. */
+/** The part of a release that decides its position among others. */
 interface Dated {
   readonly version: string;
   readonly date: string | null;
@@ -16,22 +16,22 @@ interface Dated {
  */
 export function inOrder<Release extends Dated>(releases: readonly Release[]): Release[] {
   const sorted = releases.toSorted(compareDated);
-  const known = new Set(sorted.map(({ version }) => version));
-  const behind = Map.groupBy(sorted, ({ previous, version }) =>
-    previous !== null && previous !== version && known.has(previous) ? previous : null,
+  const versions = new Set(sorted.map(({ version }) => version));
+  const followers = Map.groupBy(sorted, ({ previous, version }) =>
+    previous !== null && previous !== version && versions.has(previous) ? previous : null,
   );
   const ordered: Release[] = [];
-  const taken = new Set<string>();
-  // Of all whose predecessor is in place, the oldest is next.
-  let ready = [...(behind.get(null) ?? [])];
+  const placed = new Set<string>();
+  // The oldest release whose predecessor is already placed comes next.
+  let ready = [...(followers.get(null) ?? [])];
   for (let next = ready.shift(); next; next = ready.shift()) {
-    if (taken.has(next.version)) continue;
-    taken.add(next.version);
+    if (placed.has(next.version)) continue;
+    placed.add(next.version);
     ordered.push(next);
-    ready = [...ready, ...(behind.get(next.version) ?? [])].sort(compareDated);
+    ready = [...ready, ...(followers.get(next.version) ?? [])].sort(compareDated);
   }
-  // A ring of predecessors, made by hand, has no beginning.
-  return [...ordered, ...sorted.filter(({ version }) => !taken.has(version))];
+  // Releases that name each other in a ring, as only an edit by hand can make them, have no first one.
+  return [...ordered, ...sorted.filter(({ version }) => !placed.has(version))];
 }
 
 const compareDated = (a: Dated, b: Dated) =>

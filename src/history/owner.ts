@@ -1,8 +1,8 @@
 import type { RuleNode } from '../edition/nodes.ts';
 
-/** The rule that an author knows a node by: itself, or what holds an example, a note or the like without an id. */
+/** The nearest node with an id that its author gave: itself, or the rule that holds an example, a note or the like. */
 export function ownerOf(node: RuleNode | null): RuleNode | null {
-  let at = node;
-  while (at && !at.hasOwnId) at = at.parent;
-  return at;
+  let owner = node;
+  while (owner && !owner.hasOwnId) owner = owner.parent;
+  return owner;
 }

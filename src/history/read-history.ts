@@ -3,10 +3,10 @@ import type { Release } from '../model/release.ts';
 import { type EditionSource, pastFiles } from '../source/read-edition.ts';
 import type { SourceFile } from '../source/read-text.ts';
 import { readAccepted } from './accepted.ts';
-import { digestReleases } from './digest.ts';
 import { createHistory, type History } from './history.ts';
+import { summarizeReleases } from './summarize-releases.ts';
 
-/** What the releases of an edition and its accepted.yaml came to. */
+/** The history of an edition, read from its releases and its accepted.yaml. */
 export interface HistoryReading {
   /** null where nothing was released, or a record of it is not as it should be. */
   readonly history: History | null;
@@ -16,7 +16,8 @@ export interface HistoryReading {
 const nothing: HistoryReading = { history: null, diagnostics: [] };
 
 /**
- * Make a reader of histories. The same files give the same object, by which others see that nothing changed.
+ * Make a reader of histories. It caches by content: the same files give the same object, by which callers see that nothing
+ * changed.
  *
  * @returns a function of the files of an edition and its id
  */
@@ -26,8 +27,8 @@ export function createHistoryReader(): (source: EditionSource, edition: string) 
     const { releases = [], accepted } = source;
     if (releases.length === 0 && !accepted) return nothing;
     const key = [edition, ...pastFiles(source).flatMap(({ file, hash }) => [file, hash])].join('\n');
-    const known = readings.get(source.name);
-    if (known?.key === key) return known.value;
+    const cached = readings.get(source.name);
+    if (cached?.key === key) return cached.value;
     const value = readHistory(releases, accepted, edition);
     readings.set(source.name, { key, value });
     return value;
@@ -39,19 +40,19 @@ function readHistory(
   accepted: SourceFile | undefined,
   edition: string,
 ): HistoryReading {
-  const digest = digestReleases(releases, edition);
-  const looked = accepted ? readAccepted(accepted) : { entries: [], diagnostics: [] };
+  const summary = summarizeReleases(releases, edition);
+  const acceptance = accepted ? readAccepted(accepted) : { entries: [], diagnostics: [] };
   const files = new Map(releases.map((release) => [release.file, release]));
-  // What is loaded was found sound before; only its text is at hand again.
+  // Every release was validated when it was summarized, so its text can be trusted here.
   const load = (file: string) => JSON.parse(files.get(file)?.text ?? '') as Release;
   return {
-    history: createHistory(digest, looked.entries, load),
-    diagnostics: [...digest.diagnostics, ...looked.diagnostics],
+    history: createHistory(summary, acceptance.entries, load),
+    diagnostics: [...summary.diagnostics, ...acceptance.diagnostics],
   };
 }
 
-/** A file that says what was published before is shown where there is something to say of it: its text is put among the sources. */
-export function showFaulty(
+/** Add the texts of history files with faults to the sources, so that reports can quote them. */
+export function addFaultySources(
   sources: Map<string, string>,
   files: readonly SourceFile[],
   diagnostics: readonly Diagnostic[],

@@ -6,7 +6,7 @@ import { type Release, releaseFormat, releaseSchema } from '../model/release.ts'
 import type { SourceFile } from '../source/read-text.ts';
 import { sealOf } from './seal.ts';
 
-/** What reading the record of a release gave: the record, or what is wrong with the file. */
+/** The record of a release, or what is wrong with its file. */
 export interface ReleaseReading {
   readonly release: Release | null;
   readonly diagnostics: readonly Diagnostic[];
@@ -26,7 +26,7 @@ export function readRelease(source: SourceFile, edition: string): ReleaseReading
   if (fault) return { release: null, diagnostics: withSource(file, source, emptyReading).diagnostics };
   const refuse = (code: ReleaseFault, at: readonly [number, number], message: string, help = restore) => ({
     release: null,
-    diagnostics: [faultOf(file, text, code, at, message, help)],
+    diagnostics: [releaseFault(source, code, at, { message, help })],
   });
   let value: unknown;
   try {
@@ -82,17 +82,13 @@ const names = {
 type ReleaseFault = keyof typeof names;
 
 /** A fault of the record of a release. */
-export function faultOf(
-  file: string,
-  text: string,
+export function releaseFault(
+  source: Pick<SourceFile, 'file' | 'text'>,
   code: ReleaseFault,
-  [start, end]: readonly [number, number],
-  message: string,
-  help: string,
+  at: readonly [start: number, end: number],
+  words: { readonly message: string; readonly help: string },
 ): Diagnostic {
-  return diagnose({ code, name: names[code], severity: 'error' }, placeIn({ file, text }, [start, end]), {
-    ...{ message, help },
-  });
+  return diagnose({ code, name: names[code], severity: 'error' }, placeIn(source, at), words);
 }
 
 /** Where the first value of a field stands; the beginning where it is not there. */

@@ -3,8 +3,8 @@ import { foldedDigest, foldWords } from '../base/text-digest.ts';
 import { nodeDigest } from '../edition/node-digest.ts';
 import type { RuleNode } from '../edition/nodes.ts';
 import type { ReleasedRule } from '../model/release.ts';
-import type { GoneRule } from './digest.ts';
 import type { History } from './history.ts';
+import type { GoneRule } from './summarize-releases.ts';
 
 /** A rule that may have taken the place of one that is no more. */
 export interface Successor {
@@ -13,14 +13,14 @@ export interface Successor {
   readonly reason: 'words' | 'label' | 'id' | 'number';
 }
 
-/** Successors that are worth naming. */
-const most = 3;
+/** How many successors are named at most. */
+const mostSuccessors = 3;
 
 /**
  * Make a look-up of the rules that may have taken the place of published ones.
  *
- * A record holds no texts, so that only equal words are found, and labels, ids and numbers. All but equal words are looked
- * for among rules that are new since the latest release: what was there before has not taken a place.
+ * The record of a release holds no texts, so only equal words, labels, ids and numbers can be found. All but equal words are
+ * looked for among rules that are new since the latest release: a rule that was there before has not taken a place.
  *
  * @param nodes all of the edition as it is now
  * @returns the surest first; empty where nothing speaks for any
@@ -46,12 +46,12 @@ export function createSuccessors(
       ['number', gone.number === null ? [] : (byNumber.get(gone.number) ?? [])],
     ];
     const [reason, found] = groups.find(([, list]) => list.length > 0) ?? ['words', []];
-    return found.slice(0, most).map((node) => ({ node, reason }));
+    return found.slice(0, mostSuccessors).map((node) => ({ node, reason }));
   };
 }
 
-/** Of several of one name, those that the same rule holds. */
+/** Of several nodes with one name, those below the same parent; all where there are none. */
 function nearest(nodes: readonly RuleNode[], { parent }: Pick<ReleasedRule, 'parent'>): readonly RuleNode[] {
-  const beside = nodes.filter((node) => node.parent?.id === parent);
-  return beside.length > 0 ? beside : nodes;
+  const siblings = nodes.filter((node) => node.parent?.id === parent);
+  return siblings.length > 0 ? siblings : nodes;
 }

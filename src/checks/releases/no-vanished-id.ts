@@ -1,8 +1,8 @@
 import { editRetired, type RetiredId } from '../../edition/edit-retired.ts';
 import type { RuleNode } from '../../edition/nodes.ts';
-import type { GoneRule } from '../../history/digest.ts';
 import type { History } from '../../history/history.ts';
 import { createSuccessors, type Successor } from '../../history/successors.ts';
+import type { GoneRule } from '../../history/summarize-releases.ts';
 import { defineCheck, type EditionContext, type FindingFix, nameOf } from '../framework/define-check.ts';
 import { retiredPlace } from './shared/yaml-places.ts';
 

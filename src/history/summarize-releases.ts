@@ -3,7 +3,7 @@ import { nearNames } from '../base/near-names.ts';
 import type { Release, ReleasedRule } from '../model/release.ts';
 import type { SourceFile } from '../source/read-text.ts';
 import { inOrder } from './order.ts';
-import { faultOf, readRelease, valueAt } from './read-release.ts';
+import { readRelease, releaseFault, valueAt } from './read-release.ts';
 
 /** A rule that an earlier release had and the latest has not. */
 export interface GoneRule {
@@ -12,8 +12,8 @@ export interface GoneRule {
   readonly rule: Pick<ReleasedRule, 'id' | 'number' | 'label' | 'parent' | 'hash' | 'wording'>;
 }
 
-/** What is to be known of all releases of an edition at hand, as plain data: it can be kept in a cache. */
-export interface HistoryDigest {
+/** All releases of an edition, in short: the latest whole, of earlier ones the rules that it no longer has. */
+export interface ReleaseSummary {
   /** Oldest first. */
   readonly versions: readonly {
     readonly version: string;
@@ -30,13 +30,13 @@ export interface HistoryDigest {
 /**
  * Read all releases of an edition.
  *
- * With anything wrong in one of them nothing is said of the rest: what was published is not known then, and every verdict
- * that rests on it would be a guess.
+ * A fault in one of them hides the rest: what was published is not known then, and every verdict that rests on it would be
+ * a guess.
  *
  * @param sources files of its `releases/`
  * @param edition its id
  */
-export function digestReleases(sources: readonly SourceFile[], edition: string): HistoryDigest {
+export function summarizeReleases(sources: readonly SourceFile[], edition: string): ReleaseSummary {
   const read = sources.map((source) => ({ source, ...readRelease(source, edition) }));
   const found = read.flatMap(({ source, release }) => (release ? [{ ...release, source }] : []));
   const diagnostics = read.flatMap((one) => one.diagnostics);
@@ -59,16 +59,16 @@ function missing(found: readonly (Release & { readonly source: SourceFile })[]):
     const near = nearNames(previous, versions, 1)[0];
     const help = `Take "${path}" back from version control${near === undefined ? '' : `; there is "${near}"`}.`;
     const message = `Missing release "${previous}": this one came after it, and its record is not there.`;
-    return [faultOf(file, text, 'S013', valueAt(text, 'previous'), message, help)];
+    return [releaseFault({ file, text }, 'S013', valueAt(text, 'previous'), { message, help })];
   });
 }
 
 function goneRules(ordered: readonly Release[], latest: Release): GoneRule[] {
-  const kept = new Set(latest.rules.map(({ id }) => id));
+  const present = new Set(latest.rules.map(({ id }) => id));
   const gone = new Map<string, GoneRule>();
   for (const { version, rules } of ordered) {
     for (const { id, number, label, parent, hash, wording } of rules)
-      if (!kept.has(id)) gone.set(id, { version, rule: { id, number, label, parent, hash, wording } });
+      if (!present.has(id)) gone.set(id, { version, rule: { id, number, label, parent, hash, wording } });
   }
   return [...gone.values()];
 }
