@@ -1,5 +1,12 @@
 import * as z from 'zod';
-import { editionIdSchema, nodeIdSchema, ownIdSchema, slugSchema, textSchema } from './names.ts';
+import {
+  editionIdSchema,
+  nodeIdSchema,
+  ownEditionIdSchema,
+  ownIdSchema,
+  slugSchema,
+  textSchema,
+} from './names.ts';
 import { erratumSchema, knownFaultSchema, openQuestionSchema, retiredSchema } from './remarks.ts';
 
 /** How one level of a number is written. */
@@ -87,7 +94,7 @@ export const sectionEntrySchema = z.union([z.string().min(1), categorySchema]);
 export type SectionEntry = z.infer<typeof sectionEntrySchema>;
 
 const headShape = {
-  id: editionIdSchema,
+  id: ownEditionIdSchema,
   title: z.string().min(1),
   version: textSchema,
   date: z

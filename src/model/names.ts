@@ -9,6 +9,35 @@ export const editionIdSchema = z
   .brand<'EditionId'>();
 export type EditionId = z.infer<typeof editionIdSchema>;
 
+/** Folders and files that every site has. */
+const reservedIds: ReadonlySet<string> = new Set(
+  '404 500 compare feed index pagefind robots rulewright schema sitemap'.split(' '),
+);
+
+/** A name as a file beside an edition has it, `game.history` of `game`, or a file that a web server knows by its ending. */
+const fileEnding =
+  /\.(?:css|diff|gz|history|html?|ico|js|json|map|md|mjs|pdf|png|redirects|svg|txt|wasm|webmanifest|xml|ya?ml)$/;
+
+/**
+ * What is wrong with the name of an edition whose files would stand where others do; null for nothing.
+ *
+ * `build` writes `ID.json`, `ID.history.json` and `ID.redirects.json` beside `rulewright.*.json`, and a site has its
+ * pages below `/ID/` beside those of its own.
+ */
+export function reservedIdFault(id: string): string | null {
+  const [device = ''] = id.split('.', 1);
+  if (reservedIds.has(id) || id.startsWith('rulewright.')) return 'a name that no file of a site has';
+  if (/^(?:con|prn|aux|nul|com\d|lpt\d)$/.test(device)) return 'a name that is no device of Windows';
+  return fileEnding.test(id)
+    ? `no "${fileEnding.exec(id)?.[0]}" at the end, which is of files beside editions`
+    : null;
+}
+
+/** Id that an author gives an edition: its files stand where no others do. */
+export const ownEditionIdSchema = editionIdSchema.refine((id) => reservedIdFault(id) === null, {
+  error: ({ input }) => `expected ${reservedIdFault(String(input))}`,
+});
+
 /** Id of a node: letters, digits, `_`, `.`, `-` and, in ids that rulewright derives itself, `~`. */
 export const nodeIdSchema = z
   .string()

@@ -2,7 +2,7 @@ import { basename, dirname, join, relative, resolve } from 'node:path';
 import { type ImportOptions, importDocument } from '../../../import/import-document.ts';
 import { reportName } from '../../../import/report.ts';
 import { summaryOf } from '../../../import/summary.ts';
-import { type EditionId, editionIdSchema } from '../../../model/names.ts';
+import { type EditionId, ownEditionIdSchema } from '../../../model/names.ts';
 import { findProject } from '../../../source/discover.ts';
 import { whyNoOutput } from '../../../source/output-place.ts';
 import { writeTogether } from '../../../source/write-together.ts';
@@ -32,7 +32,7 @@ export interface ImportRequest {
  * @returns 0 where all of it is in the result, 1 where lines or words are not, 2 where nothing was written
  */
 export async function runImport(file: string, request: ImportRequest, cwd: string): Promise<CommandResult> {
-  const id = editionIdSchema.safeParse(request.edition);
+  const id = ownEditionIdSchema.safeParse(request.edition);
   if (!id.success)
     return refuse(`"${request.edition}" is no id of an edition: ${id.error.issues[0]?.message ?? 'wrong'}.`);
   const foreign = await readForeign(resolve(cwd, file), file);
