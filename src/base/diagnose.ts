@@ -1,5 +1,4 @@
 import type { Diagnostic, Fix, Place, Related } from './diagnostic.ts';
-import { createLineIndex } from './span.ts';
 
 /** A check or another part of the program that reports faults under a code of its own. */
 export type Reporter = Pick<Diagnostic, 'code' | 'name' | 'severity'>;
@@ -43,12 +42,4 @@ export function diagnose({ code, name, severity }: Reporter, place: Place, fault
         }
       : {}),
   };
-}
-
-/** The place of a stretch of one text. For many stretches, `createRangeLookup` counts the lines once. */
-export function placeIn(
-  { file, text }: { readonly file: string; readonly text: string },
-  [start, end]: readonly [start: number, end: number],
-): Place {
-  return { file, start, end, ...createLineIndex(text).range({ start, end }) };
 }

@@ -56,22 +56,6 @@ export function createLineIndex(text: string): LineIndex {
   };
 }
 
-/**
- * Lines and columns in several files. Each file is indexed when a place in it is first asked for, and once.
- *
- * @param textOf the whole text of a file by its name
- */
-export function createRangeLookup(
-  textOf: (file: string) => string | undefined,
-): (file: string, span: Span) => LineRange {
-  const indexes = new Map<string, LineIndex>();
-  return (file, span) => {
-    const known = indexes.get(file) ?? createLineIndex(textOf(file) ?? '');
-    indexes.set(file, known);
-    return known.range(span);
-  };
-}
-
 function lineStarts(text: string): number[] {
   const starts = [0];
   const ending = /\r\n?|\n/g;

@@ -1,6 +1,7 @@
 import { dirname, resolve } from 'node:path';
-import { diagnose, placeIn } from '../base/diagnose.ts';
+import { diagnose } from '../base/diagnose.ts';
 import { compareDiagnostics } from '../base/diagnostic.ts';
+import { placeIn } from '../base/places.ts';
 import {
   type Compiled,
   type CompileHooks,

@@ -1,12 +1,11 @@
-import type { Place } from '../base/diagnostic.ts';
-import { createRangeLookup } from '../base/span.ts';
+import { createPlaces } from '../base/places.ts';
 import type { RuleNode } from '../edition/nodes.ts';
 import { labelSpan } from '../graph/label-span.ts';
 import type { LinkedEdge } from '../graph/link.ts';
 import type { LinkedEdition } from '../graph/linked-edition.ts';
 import { shownReference } from '../graph/shown-reference.ts';
 import { starMeanings } from '../model/star-meaning.ts';
-import { type At, isMarker } from '../syntax/facts.ts';
+import { isMarker } from '../syntax/facts.ts';
 import {
   type ComparedEdition,
   type ComparedLink,
@@ -15,19 +14,6 @@ import {
   numbersOf,
   type ReferenceSpot,
 } from './compared-edition.ts';
-
-/** Gives the place of a stretch of a file. */
-export type PlaceOf = (file: string, at: At) => Place;
-
-/**
- * Make a look-up of places in files.
- *
- * @param sources texts by path relative to the root
- */
-export function createPlaces(sources: ReadonlyMap<string, string>): PlaceOf {
-  const rangeOf = createRangeLookup((file) => sources.get(file));
-  return (file, [start, end]) => ({ file, start, end, ...rangeOf(file, { start, end }) });
-}
 
 /**
  * One side of a comparison, from sources that were compiled.
@@ -39,7 +25,7 @@ export function comparedOfEdition(
   sources: ReadonlyMap<string, string>,
 ): ComparedEdition {
   const { assembled, config } = edition;
-  const placeOf = createPlaces(sources);
+  const placeOf = createPlaces((file) => sources.get(file));
   const nodes = assembled.overlay
     ? assembled.overlay.order.slice(1)
     : [...assembled.categories, ...assembled.files.flatMap((file) => file.nodes)];

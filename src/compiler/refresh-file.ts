@@ -1,10 +1,6 @@
 import { intersects } from '../base/sets.ts';
-import {
-  type CheckedFile,
-  type CheckScope,
-  checkFile,
-  type Reported,
-} from '../checks/framework/run-checks.ts';
+import type { Finding } from '../checks/framework/finding.ts';
+import { type CheckedFile, type CheckScope, checkFile } from '../checks/framework/run-checks.ts';
 import type { AssembledFile } from '../edition/nodes.ts';
 import type { ReadFile } from '../edition/read-file.ts';
 import { keptEdges } from '../graph/kept-edges.ts';
@@ -46,16 +42,18 @@ const keptBy = (old: LinkedFile, file: AssembledFile, { history, layers }: LinkC
 
 /** Is what the checks said of a file no longer what they would say? Its edges are. */
 function isStale(
-  { dependsOnAll, reported, linked, dependencies }: CheckedFile,
+  { dependsOnAll, findings, linked, dependencies }: CheckedFile,
   change: IndexChange,
 ): boolean {
   if (dependsOnAll) return change.hasMoved;
   if (intersects(dependencies, change.found) || intersects(dependencies, change.renumbered)) return true;
   // A finding shows other rules: their numbers, and the places where they stand.
   const { file } = linked.assembled;
-  const isElsewhere = ({ finding }: Reported) => finding.related?.some(({ node }) => node.file !== file);
+  const isElsewhere = ({ related }: Finding) =>
+    related?.some((one) => ('node' in one ? one.node.file : one.place.file) !== file);
   return (
-    reported.length > 0 &&
-    (intersects(linked.dependencies, change.renumbered) || (change.hasMoved && reported.some(isElsewhere)))
+    findings.size > 0 &&
+    (intersects(linked.dependencies, change.renumbered) ||
+      (change.hasMoved && [...findings.keys()].some(isElsewhere)))
   );
 }

@@ -1,13 +1,9 @@
 import { compareDiagnostics, type Diagnostic } from '../base/diagnostic.ts';
 import { editionContextOf } from '../checks/framework/edition-context.ts';
+import type { Findings } from '../checks/framework/finding.ts';
 import { resolveKnownFaults } from '../checks/framework/known-faults.ts';
 import { leaveUnmerged, placeFindings } from '../checks/framework/place-findings.ts';
-import {
-  type CheckedFile,
-  type CheckScope,
-  checkEdition,
-  type Reported,
-} from '../checks/framework/run-checks.ts';
+import { type CheckedFile, type CheckScope, checkEdition } from '../checks/framework/run-checks.ts';
 import { type AssembledEdition, type AssembleMemory, assembleEdition } from '../edition/assemble.ts';
 import type { AssembledFile } from '../edition/nodes.ts';
 import type { ReadFile } from '../edition/read-file.ts';
@@ -110,10 +106,10 @@ export function createSession(scope: CheckScope = {}): Session {
       const linked = checked.map((file) => file.linked);
       const textOf = createTextOf(input);
       const whole = { edition, files: linked, index, resolveEdition, history, textOf };
-      const findings = [
-        ...checked.flatMap(({ reported }) => reported),
+      const findings = new Map([
+        ...checked.flatMap((file) => [...file.findings]),
         ...checkEdition(editionContextOf(whole), scope),
-      ];
+      ]);
       return {
         ...{ config, assembled: edition, files: linked, index },
         ...{ terms: terms.matcher, termForms: terms.forms },
@@ -163,13 +159,12 @@ function createTextOf({ files, configFile, configText }: SessionInput): (file: s
 
 /** Turn findings into diagnostics: without what edition.yaml owns up to, each with its place. */
 function conclude(
-  findings: readonly Reported[],
+  found: Findings,
   { config, files }: SessionInput,
   textOf: (file: string) => string,
 ): Pick<CheckedEdition, 'diagnostics' | 'staleFaults'> {
-  const textAt = (file: string, start: number, end: number) => textOf(file).slice(start, end);
-  const { reported, stale } = resolveKnownFaults(findings, config.faults, textAt);
-  const placed = placeFindings(leaveUnmerged(reported, files.values()), textOf);
+  const { findings, stale } = resolveKnownFaults(found, config.faults, textOf);
+  const placed = placeFindings(leaveUnmerged(findings, files.values()), textOf);
   const ofFiles = [...files.values()].flatMap(({ diagnostics }) => diagnostics);
   return { diagnostics: [...ofFiles, ...placed].sort(compareDiagnostics), staleFaults: stale };
 }

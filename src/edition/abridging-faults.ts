@@ -1,5 +1,6 @@
-import { diagnose, placeIn } from '../base/diagnose.ts';
+import { diagnose } from '../base/diagnose.ts';
 import type { Diagnostic } from '../base/diagnostic.ts';
+import { placeIn } from '../base/places.ts';
 import type { EditionSource } from '../source/read-edition.ts';
 
 const noAbridgingRing = { code: 'E008', name: 'no-abridging-ring', severity: 'error' } as const;

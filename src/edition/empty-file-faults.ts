@@ -1,5 +1,6 @@
-import { diagnose, placeIn } from '../base/diagnose.ts';
+import { diagnose } from '../base/diagnose.ts';
 import type { Diagnostic } from '../base/diagnostic.ts';
+import { placeIn } from '../base/places.ts';
 import type { WrittenEdition } from '../model/edition-config.ts';
 import { listedFiles } from './assemble.ts';
 import type { ReadFile } from './read-file.ts';

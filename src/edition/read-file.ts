@@ -1,6 +1,7 @@
-import { diagnose, placeIn } from '../base/diagnose.ts';
+import { diagnose } from '../base/diagnose.ts';
 import type { Diagnostic } from '../base/diagnostic.ts';
 import { mergeMarkHelp, mergeMarkMessage } from '../base/merge-mark.ts';
+import { placeIn } from '../base/places.ts';
 import type { FrontMatter } from '../model/edition-config.ts';
 import type { SourceFile } from '../source/read-text.ts';
 import type { FileFacts, Problem } from '../syntax/facts.ts';

@@ -1,6 +1,7 @@
-import { diagnose, placeIn } from '../base/diagnose.ts';
+import { diagnose } from '../base/diagnose.ts';
 import type { Diagnostic } from '../base/diagnostic.ts';
 import { mergeMarkAt } from '../base/merge-mark.ts';
+import { placeIn } from '../base/places.ts';
 import { emptyReading, withSource } from '../edition/read-file.ts';
 import { type Release, releaseFormat, releaseSchema } from '../model/release.ts';
 import type { SourceFile } from '../source/read-text.ts';

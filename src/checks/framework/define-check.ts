@@ -9,9 +9,9 @@ import type { EditionResolver } from '../../graph/outside-edition.ts';
 import type { RuleIndex } from '../../graph/rule-index.ts';
 import type { TermMatcher } from '../../graph/terms.ts';
 import type { History } from '../../history/history.ts';
-import type { At } from '../../syntax/facts.ts';
 import type { MarkerGraph } from '../markers/shared/marker-graph.ts';
 import type { WordingIndex } from '../wording/shared/wording-index.ts';
+import type { Report } from './finding.ts';
 
 /** A small document that shows what a check finds, or what it lets pass. Run as a test and printed on the check's page. */
 export interface Example {
@@ -37,36 +37,6 @@ export interface Example {
 /** Is the text of {@link Example.larger} an edition.yaml? */
 export const isSettings = (larger: string) => /^id:/m.test(larger);
 
-/** One change that a finding suggests. Offsets are in the file of the finding. */
-export interface FindingFix {
-  readonly kind: 'safe' | 'unsafe';
-  readonly title: string;
-  readonly edits: readonly { readonly at: At; readonly text: string }[];
-}
-
-/** What a check reports. Places of other nodes are named by node, and looked up when the finding is shown. */
-export interface Finding {
-  readonly at: At;
-  /** The node the fault is in; null for a fault of the file or edition. */
-  readonly node: RuleNode | null;
-  /** Path of the file, where no node gives it. */
-  readonly file?: string;
-  readonly message: string;
-  readonly help?: string;
-  readonly related?: readonly { readonly node: RuleNode; readonly message: string; readonly at?: At }[];
-  readonly fix?: FindingFix;
-  /** Where a check gives more than one severity, by how sure it is. */
-  readonly severity?: Severity;
-}
-
-export type Report = (finding: Finding) => void;
-
-/** What a comparison with another edition reports. Places of the other edition are given as such: it may be a graph file. */
-export interface ParallelFinding extends Omit<Finding, 'node' | 'related' | 'file'> {
-  readonly node: RuleNode;
-  readonly elsewhere: readonly Related[];
-}
-
 /** A rule of this edition and the same rule of the parallel one. */
 export interface ParallelRule {
   readonly own: ComparedRule;
@@ -87,7 +57,7 @@ export interface ParallelContext {
   readonly rules: readonly ParallelRule[];
   /** The text of a file of this edition. */
   readonly textOf: (file: string) => string;
-  /** The place of the whole rule there, with what it is called, for `elsewhere`. */
+  /** The place of a whole rule of the other edition, with what it is called, for `related`. */
   readonly placeOf: (rule: ComparedRule, message: string) => Related[];
 }
 
@@ -146,7 +116,7 @@ export interface Check {
   readonly file?: (linked: LinkedFile, context: FileContext, report: Report) => void;
   readonly edition?: (context: EditionContext, report: Report) => void;
   /** Run where an edition to compare with was named, and not otherwise. */
-  readonly parallel?: (context: ParallelContext, report: (finding: ParallelFinding) => void) => void;
+  readonly parallel?: (context: ParallelContext, report: Report) => void;
 }
 
 /** Declare a check. Types alone: the value is given back as it is. */

@@ -1,7 +1,8 @@
 import type { RuleNode } from '../../edition/nodes.ts';
 import type { LinkedFile } from '../../graph/link.ts';
 import type { Problem, ProblemKind } from '../../syntax/facts.ts';
-import type { FileContext, Finding, Report } from './define-check.ts';
+import type { FileContext } from './define-check.ts';
+import type { Finding, Report } from './finding.ts';
 
 /** Report every problem of one kind that reading a file found, each in the rule it stands in. */
 export function checkProblems(

@@ -1,18 +1,11 @@
-import type { Severity } from '../../base/diagnostic.ts';
 import { nearNames } from '../../base/near-names.ts';
 import type { LinkedFile } from '../../graph/link.ts';
 import { levelStarts, matchPattern } from '../../graph/resolve.ts';
 import type { IndexKey } from '../../graph/rule-index.ts';
 import { checks } from '../registry.ts';
-import type { Check, EditionContext, FileContext, Finding } from './define-check.ts';
+import type { Check, EditionContext, FileContext } from './define-check.ts';
+import type { Finding, Findings, Report } from './finding.ts';
 import { trackLookUps } from './track-look-ups.ts';
-
-/** A finding with the check that made it. */
-export interface Reported {
-  readonly check: Pick<Check, 'code' | 'name'>;
-  readonly severity: Severity;
-  readonly finding: Finding;
-}
 
 /** How much the checks are to say. */
 export interface CheckScope {
@@ -25,7 +18,7 @@ export interface CheckScope {
 /** What the checks say of one file. */
 export interface CheckedFile {
   readonly linked: LinkedFile;
-  readonly reported: readonly Reported[];
+  readonly findings: Findings;
   /** What the checks looked up, beside what the linker did. */
   readonly dependencies: ReadonlySet<IndexKey>;
   /** A suggestion looked at every name there is: to be made again after any change. */
@@ -41,7 +34,6 @@ export function checkFile(
   context: Omit<FileContext, 'nearIds' | 'nearTerms' | 'find' | 'covers'>,
   scope: CheckScope = {},
 ): CheckedFile {
-  const reported: Reported[] = [];
   let dependsOnAll = false;
   const suggested = new Map<string, string[]>();
   const near = (of: 'id' | 'term', name: string, names: Iterable<string>) => {
@@ -74,12 +66,8 @@ export function checkFile(
       return byId.length > 0 ? byId : context.index.byNumber(name);
     },
   };
-  for (const check of checksIn(scope)) {
-    check.file?.(linked, full, (finding) =>
-      reported.push({ check, severity: finding.severity ?? check.severity, finding }),
-    );
-  }
-  return { linked, reported, dependencies, dependsOnAll };
+  const findings = collect(scope, (check, report) => check.file?.(linked, full, report));
+  return { linked, findings, dependencies, dependsOnAll };
 }
 
 function* allIds(
@@ -90,16 +78,14 @@ function* allIds(
   if (abridged) yield* abridged.ids();
 }
 
-const checksIn = ({ codes }: CheckScope): readonly Check[] =>
-  codes ? checks.filter(({ code }) => codes.has(code)) : checks;
-
 /** Run all checks that look at the whole edition, or those in the scope. */
-export function checkEdition(context: EditionContext, scope: CheckScope = {}): Reported[] {
-  const reported: Reported[] = [];
-  for (const check of checksIn(scope)) {
-    check.edition?.(context, (finding) =>
-      reported.push({ check, severity: finding.severity ?? check.severity, finding }),
-    );
-  }
-  return reported;
+export const checkEdition = (context: EditionContext, scope: CheckScope = {}): Findings =>
+  collect(scope, (check, report) => check.edition?.(context, report));
+
+/** What the checks in a scope report when they are run. */
+export function collect({ codes }: CheckScope, run: (check: Check, report: Report) => void): Findings {
+  const findings = new Map<Finding, Check>();
+  for (const check of checks)
+    if (!codes || codes.has(check.code)) run(check, (finding) => findings.set(finding, check));
+  return findings;
 }

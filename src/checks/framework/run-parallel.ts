@@ -1,12 +1,12 @@
-import { diagnose } from '../../base/diagnose.ts';
 import { compareDiagnostics, type Diagnostic } from '../../base/diagnostic.ts';
 import type { ComparedEdition } from '../../compare/compared-edition.ts';
-import { comparedOfEdition, createPlaces } from '../../compare/from-edition.ts';
+import { comparedOfEdition } from '../../compare/from-edition.ts';
 import { matchRules } from '../../compare/match-rules.ts';
 import type { Matching } from '../../compare/matching.ts';
 import type { LinkedEdition } from '../../graph/linked-edition.ts';
-import { checks } from '../registry.ts';
 import { nameOf, type ParallelContext, type ParallelRule } from './define-check.ts';
+import { placeFindings } from './place-findings.ts';
+import { collect } from './run-checks.ts';
 
 /** Pairs that are less sure than this are for a comparison that a person reads, and not for a verdict. */
 const leastConfidence = 0.6;
@@ -24,7 +24,7 @@ export function checkParallel(
 ): Diagnostic[] {
   const own = comparedOfEdition(edition, sources);
   const matching = matchRules(own, other);
-  const placeOf = createPlaces(sources);
+  const textOf = (file: string) => sources.get(file) ?? '';
   const context: ParallelContext = {
     own,
     other,
@@ -33,21 +33,14 @@ export function checkParallel(
       Object.keys(edition.config.stars).length > 0 || own.rules.some(({ star }) => star.before || star.after),
     hasMarkers: own.rules.some(({ links }) => links.some(({ kind }) => kind !== 'refers')),
     rules: rulesOf(own, other, matching),
-    textOf: (file) => sources.get(file) ?? '',
+    textOf,
     placeOf(rule, message) {
       const place = rule.place();
       return place ? [{ place, message: `${message}: ${nameOf(rule)} of ${other.id}` }] : [];
     },
   };
-  const diagnostics: Diagnostic[] = [];
-  for (const check of checks) {
-    check.parallel?.(context, ({ node, at, elsewhere, fix, message, help, severity }) => {
-      const reporter = { ...check, severity: severity ?? check.severity };
-      const fault = { message, help, rule: node, related: elsewhere, fix };
-      diagnostics.push(diagnose(reporter, placeOf(node.file, at), fault));
-    });
-  }
-  return diagnostics.sort(compareDiagnostics);
+  const findings = collect({}, (check, report) => check.parallel?.(context, report));
+  return placeFindings(findings, textOf).sort(compareDiagnostics);
 }
 
 function rulesOf(own: ComparedEdition, other: ComparedEdition, { pairs }: Matching): ParallelRule[] {

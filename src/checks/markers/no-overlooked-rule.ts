@@ -1,6 +1,7 @@
 import type { RuleNode } from '../../edition/nodes.ts';
 import { isMarker, type ReferenceFacts } from '../../syntax/facts.ts';
-import { defineCheck, type EditionContext, nameOf, type Report } from '../framework/define-check.ts';
+import { defineCheck, type EditionContext, nameOf } from '../framework/define-check.ts';
+import type { Report } from '../framework/finding.ts';
 import { askedHelp, isAsked } from '../framework/open-questions.ts';
 import { sectionOf } from '../framework/section-of.ts';
 import { neighboursOf } from './no-neighbour-marker.ts';

@@ -1,6 +1,6 @@
 import { diagnose } from '../../base/diagnose.ts';
 import type { Diagnostic, Place, Related } from '../../base/diagnostic.ts';
-import { createPlaces } from '../../compare/from-edition.ts';
+import { createPlaces } from '../../base/places.ts';
 import type { RuleNode } from '../../edition/nodes.ts';
 import type { OverlayProblem } from '../../edition/overlay/overlay.ts';
 import { labelSpan } from '../../graph/label-span.ts';
@@ -23,7 +23,7 @@ const names: Record<OverlayProblem['code'], string> = {
 
 /** What is wrong with how an overlay is put together: entries of `omit` (E012) and places (E013). */
 export function overlayFaults({ edition, configFile, sources }: OverlayReport): Diagnostic[] {
-  const placeOf = createPlaces(sources);
+  const placeOf = createPlaces((file) => sources.get(file));
   const { overlay } = edition.assembled;
   const given = new Map<string, number>();
   return (overlay?.problems ?? []).map(({ code, entry, file, at, severity, message, help, related }) => {
@@ -44,7 +44,12 @@ export function relatedTo(node: RuleNode, message: string, sources: ReadonlyMap<
   const text = sources.get(node.file);
   if (text === undefined) return [];
   const at = node.kind === 'category' ? ([0, 0] as const) : labelSpan(node, text);
-  return [{ message: `${message}: ${nameOf(node)}`, place: createPlaces(sources)(node.file, at) }];
+  return [
+    {
+      message: `${message}: ${nameOf(node)}`,
+      place: createPlaces((file) => sources.get(file))(node.file, at),
+    },
+  ];
 }
 
 /**
@@ -72,5 +77,5 @@ export function entryPlace(
     if (!found) break;
     [start, end] = [found.index, found.index + entry.length];
   }
-  return createPlaces(sources)(file, [start, end]);
+  return createPlaces((file) => sources.get(file))(file, [start, end]);
 }

@@ -1,6 +1,6 @@
 import { diagnose } from '../../base/diagnose.ts';
 import type { Diagnostic, Place, Related } from '../../base/diagnostic.ts';
-import { createPlaces } from '../../compare/from-edition.ts';
+import { createPlaces } from '../../base/places.ts';
 import type { Cause, Overlay } from '../../edition/overlay/overlay.ts';
 import { idPlace } from '../../edition/overlay/read-placement.ts';
 import type { LinkedEdge } from '../../graph/link.ts';
@@ -69,7 +69,7 @@ function mergeAlike(diagnostics: readonly Diagnostic[]): Diagnostic[] {
 
 /** Makes a look-up of the place in the overlay that takes away what a rule of the base hangs on. */
 function createCauses(overlay: Overlay, { edition, configFile, sources }: OverlayReport) {
-  const placeOf = createPlaces(sources);
+  const placeOf = createPlaces((file) => sources.get(file));
   const left = edition.files.flatMap(({ edges }) => edges.filter(({ status }) => status === 'omitted'));
   return ({ file, start }: Place): Place | null => {
     const here = left.filter(
@@ -94,7 +94,7 @@ function withoutForeignFix(diagnostic: Diagnostic, isBelow: (place: Place) => bo
 
 /** References in texts of the base to what the overlay leaves out (R016), together for each cause. */
 function omittedReferences(overlay: Overlay, { edition, configFile, sources }: OverlayReport): Diagnostic[] {
-  const placeOf = createPlaces(sources);
+  const placeOf = createPlaces((file) => sources.get(file));
   const groups = new Map<string, { cause: Cause; edges: LinkedEdge[] }>();
   for (const { edges } of edition.files) {
     for (const edge of edges) {

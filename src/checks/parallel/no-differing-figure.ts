@@ -45,7 +45,7 @@ export const noDifferingFigure = defineCheck({
           at: (change.a && placeIn(rule, change.a, text)) ?? labelSpan(rule.node, text),
           node: rule.node,
           message: messageOf(change, `${nameOf(rule.other)} of ${other.id}`),
-          elsewhere: placeOf(rule.other, 'the same rule there'),
+          related: placeOf(rule.other, 'the same rule there'),
         });
       }
     }

@@ -50,7 +50,7 @@ export const noDifferingMarker = defineCheck({
           at: markerAt(rule, change) ?? labelSpan(rule.node, textOf(rule.node.file)),
           node: rule.node,
           message: messageOf(change, rule, own, other),
-          elsewhere: placeOf(rule.other, 'the same rule there'),
+          related: placeOf(rule.other, 'the same rule there'),
           ...(change.kind === 'unresolved' || change.kind === 'extra' ? { severity: 'info' as const } : {}),
         });
       }

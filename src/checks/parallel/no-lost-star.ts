@@ -1,8 +1,9 @@
+import type { FaultFix } from '../../base/diagnose.ts';
 import { labelSpan } from '../../graph/label-span.ts';
 import { starPosition } from '../../model/star-position.ts';
 import { isMarker } from '../../syntax/facts.ts';
 import { starSymbols } from '../../syntax/grammar/characters.ts';
-import { defineCheck, type FindingFix, nameOf, type ParallelRule } from '../framework/define-check.ts';
+import { defineCheck, nameOf, type ParallelRule } from '../framework/define-check.ts';
 
 export const noLostStar = defineCheck({
   code: 'R062',
@@ -52,7 +53,7 @@ export const noLostStar = defineCheck({
           found === null
             ? `Missing star ${inWords[expected]} the text: ${nameOf(rule.other)} of ${other.id} has one.`
             : `Unexpected star ${inWords[found]} the text, expected it ${inWords[expected]} as in ${nameOf(rule.other)} of ${other.id}.`,
-        elsewhere: placeOf(rule.other, 'the same rule with its star'),
+        related: placeOf(rule.other, 'the same rule with its star'),
         ...(fix ? { fix } : {}),
       });
     }
@@ -62,7 +63,7 @@ export const noLostStar = defineCheck({
 const inWords = { before: 'before', after: 'behind', both: 'before and behind' } as const;
 
 /** Put the stars that are missing where they belong: behind the list number, and in front of markers and attributes. */
-function fixOf({ own, other, node }: ParallelRule, text: string, symbol: string): FindingFix | undefined {
+function fixOf({ own, other, node }: ParallelRule, text: string, symbol: string): FaultFix | undefined {
   const item = node.item;
   const end = item?.attributes?.at[0];
   const isMore = other.star.before >= own.star.before && other.star.after >= own.star.after;

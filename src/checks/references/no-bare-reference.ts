@@ -1,7 +1,8 @@
 import type { RuleNode } from '../../edition/nodes.ts';
 import type { Problem } from '../../syntax/facts.ts';
 import { signClass } from '../../syntax/grammar/characters.ts';
-import { defineCheck, type FileContext, type Finding, nameOf } from '../framework/define-check.ts';
+import { defineCheck, type FileContext, nameOf } from '../framework/define-check.ts';
+import type { Finding } from '../framework/finding.ts';
 import { findInRaw, type RawMatch } from '../framework/raw-text.ts';
 
 export const noBareReference = defineCheck({

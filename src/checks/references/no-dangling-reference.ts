@@ -1,3 +1,4 @@
+import type { FaultFix } from '../../base/diagnose.ts';
 import { editDistance } from '../../base/near-names.ts';
 import type { RuleNode } from '../../edition/nodes.ts';
 import { retiredHelp } from '../../edition/retired-help.ts';
@@ -5,13 +6,8 @@ import type { LinkedEdge } from '../../graph/link.ts';
 import { missingEnd } from '../../graph/missing-end.ts';
 import { isTermLike } from '../../graph/terms.ts';
 import { isMarker, type ReferenceFacts } from '../../syntax/facts.ts';
-import {
-  defineCheck,
-  type FileContext,
-  type Finding,
-  type FindingFix,
-  nameOf,
-} from '../framework/define-check.ts';
+import { defineCheck, type FileContext, nameOf } from '../framework/define-check.ts';
+import type { Finding } from '../framework/finding.ts';
 import { splitFused } from './shared/fused-names.ts';
 
 export const noDanglingReference = defineCheck({
@@ -167,7 +163,7 @@ function isClear(near: readonly string[], written: string): boolean {
 
 const furthest = 2;
 
-function replaceWith(edge: LinkedEdge, name: string): FindingFix | undefined {
+function replaceWith(edge: LinkedEdge, name: string): FaultFix | undefined {
   const { at } = missingEnd(edge);
   if (name === '') return undefined;
   return { kind: 'unsafe', title: `write "${name}"`, edits: [{ at, text: name }] };

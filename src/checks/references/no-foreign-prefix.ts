@@ -1,6 +1,7 @@
 import { memoize } from '../../base/memoize.ts';
 import type { AssembledFile, RuleNode } from '../../edition/nodes.ts';
-import { defineCheck, type Report } from '../framework/define-check.ts';
+import { defineCheck } from '../framework/define-check.ts';
+import type { Report } from '../framework/finding.ts';
 
 export const noForeignPrefix = defineCheck({
   code: 'R018',

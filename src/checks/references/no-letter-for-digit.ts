@@ -1,5 +1,6 @@
 import type { RuleNode } from '../../edition/nodes.ts';
-import { defineCheck, type Finding } from '../framework/define-check.ts';
+import { defineCheck } from '../framework/define-check.ts';
+import type { Finding } from '../framework/finding.ts';
 import { nodesMatching } from '../framework/node-at.ts';
 
 export const noLetterForDigit = defineCheck({

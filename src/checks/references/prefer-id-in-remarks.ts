@@ -2,7 +2,8 @@ import { isScalar, type Scalar } from 'yaml';
 import { nearNames } from '../../base/near-names.ts';
 import { parseYaml } from '../../edition/parse-yaml.ts';
 import type { At } from '../../syntax/facts.ts';
-import { defineCheck, type EditionContext, type Finding } from '../framework/define-check.ts';
+import { defineCheck, type EditionContext } from '../framework/define-check.ts';
+import type { Finding } from '../framework/finding.ts';
 import { isAsReleased } from './shared/as-released.ts';
 
 export const preferIdInRemarks = defineCheck({

@@ -3,7 +3,8 @@ import type { LinkedEdge, LinkedFile } from '../../graph/link.ts';
 import type { Meant } from '../../graph/meant.ts';
 import { missingEnd } from '../../graph/missing-end.ts';
 import { type At, isMarker } from '../../syntax/facts.ts';
-import { defineCheck, type FileContext, type Finding, nameOf } from '../framework/define-check.ts';
+import { defineCheck, type FileContext, nameOf } from '../framework/define-check.ts';
+import type { Finding } from '../framework/finding.ts';
 
 export const noOldNumber = defineCheck({
   code: 'R069',

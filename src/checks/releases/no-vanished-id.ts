@@ -1,9 +1,10 @@
+import type { FaultFix } from '../../base/diagnose.ts';
 import { editRetired, type RetiredId } from '../../edition/edit-retired.ts';
 import type { RuleNode } from '../../edition/nodes.ts';
 import type { History } from '../../history/history.ts';
 import { createSuccessors, type Successor } from '../../history/successors.ts';
 import type { GoneRule } from '../../history/summarize-releases.ts';
-import { defineCheck, type EditionContext, type FindingFix, nameOf } from '../framework/define-check.ts';
+import { defineCheck, type EditionContext, nameOf } from '../framework/define-check.ts';
 import { retiredPlace } from './shared/yaml-places.ts';
 
 export const noVanishedId = defineCheck({
@@ -103,7 +104,7 @@ function draftOf(
   };
 }
 
-function fixOf(text: string, drafts: readonly RetiredId[]): FindingFix | null {
+function fixOf(text: string, drafts: readonly RetiredId[]): FaultFix | null {
   const edits = editRetired(text, '', drafts, new Set());
   if (!edits) return null;
   const title = drafts.length === 1 ? `add a record of "${drafts[0]?.id}"` : `add ${drafts.length} records`;

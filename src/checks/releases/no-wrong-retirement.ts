@@ -1,6 +1,7 @@
 import { nearNames } from '../../base/near-names.ts';
 import type { Retired } from '../../model/remarks.ts';
-import { defineCheck, type EditionContext, type Finding, nameOf } from '../framework/define-check.ts';
+import { defineCheck, type EditionContext, nameOf } from '../framework/define-check.ts';
+import type { Finding } from '../framework/finding.ts';
 import { nameInRetired } from './shared/yaml-places.ts';
 
 export const noWrongRetirement = defineCheck({

@@ -1,6 +1,7 @@
 import type { RuleNode } from '../../edition/nodes.ts';
 import type { At } from '../../syntax/facts.ts';
-import { defineCheck, type Report } from '../framework/define-check.ts';
+import { defineCheck } from '../framework/define-check.ts';
+import type { Report } from '../framework/finding.ts';
 import { headOf } from '../framework/place-of.ts';
 
 export const noLabelInText = defineCheck({

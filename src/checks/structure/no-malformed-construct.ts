@@ -1,7 +1,8 @@
 import { idFault, lookalikeFault } from '../../model/node-id.ts';
 import type { Problem, ProblemKind } from '../../syntax/facts.ts';
 import { alertNames } from '../../syntax/read-facts.ts';
-import { defineCheck, type Finding } from '../framework/define-check.ts';
+import { defineCheck } from '../framework/define-check.ts';
+import type { Finding } from '../framework/finding.ts';
 import { checkProblems } from '../framework/problems.ts';
 
 export const noMalformedConstruct = defineCheck({

@@ -1,5 +1,6 @@
 import type { RuleNode } from '../../edition/nodes.ts';
-import { defineCheck, nameOf, type Report } from '../framework/define-check.ts';
+import { defineCheck, nameOf } from '../framework/define-check.ts';
+import type { Report } from '../framework/finding.ts';
 import { headOf } from '../framework/place-of.ts';
 import { runsOf } from './shared/list-runs.ts';
 

@@ -1,6 +1,7 @@
 import type { RuleNode } from '../../edition/nodes.ts';
 import type { At } from '../../syntax/facts.ts';
-import { defineCheck, type Finding } from '../framework/define-check.ts';
+import { defineCheck } from '../framework/define-check.ts';
+import type { Finding } from '../framework/finding.ts';
 import { widenItem } from './shared/widen-item.ts';
 
 export const noWrongListNumber = defineCheck({

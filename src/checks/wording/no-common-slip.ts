@@ -1,5 +1,6 @@
 import type { RuleNode } from '../../edition/nodes.ts';
-import { defineCheck, type Report } from '../framework/define-check.ts';
+import { defineCheck } from '../framework/define-check.ts';
+import type { Report } from '../framework/finding.ts';
 import { nodesMatching } from '../framework/node-at.ts';
 import { placeOf } from '../framework/place-of.ts';
 import { phraseStarts, phrases, slips, wholeWords } from './shared/english-slips.ts';

@@ -1,12 +1,7 @@
 import type { RuleNode } from '../../edition/nodes.ts';
 import { normalizeLabel } from '../../graph/labels.ts';
-import {
-  defineCheck,
-  type EditionContext,
-  type FileContext,
-  nameOf,
-  type Report,
-} from '../framework/define-check.ts';
+import { defineCheck, type EditionContext, type FileContext, nameOf } from '../framework/define-check.ts';
+import type { Report } from '../framework/finding.ts';
 import { isAsked } from '../framework/open-questions.ts';
 import { placeOf } from '../framework/place-of.ts';
 import { sectionOf } from '../framework/section-of.ts';

@@ -1,5 +1,6 @@
 import type { RuleNode } from '../../edition/nodes.ts';
-import { defineCheck, type EditionContext, type Report } from '../framework/define-check.ts';
+import { defineCheck, type EditionContext } from '../framework/define-check.ts';
+import type { Report } from '../framework/finding.ts';
 import { placeOf } from '../framework/place-of.ts';
 import { isCommonSlip } from './no-common-slip.ts';
 import { singled } from './shared/near-words.ts';

@@ -1,6 +1,7 @@
 import type { RuleNode } from '../../edition/nodes.ts';
 import { signClass } from '../../syntax/grammar/characters.ts';
-import { defineCheck, type Report } from '../framework/define-check.ts';
+import { defineCheck } from '../framework/define-check.ts';
+import type { Report } from '../framework/finding.ts';
 import { nodesMatching } from '../framework/node-at.ts';
 
 export const noRunTogetherWords = defineCheck({

@@ -1,4 +1,4 @@
-import { createRangeLookup } from '../../base/span.ts';
+import { createPlaces } from '../../base/places.ts';
 import { countWords } from '../../base/words.ts';
 import { documentOrder } from '../../edition/document-order.ts';
 import { nodeDigest } from '../../edition/node-digest.ts';
@@ -119,14 +119,15 @@ function createLocator(
   folder: string,
   overlay: Overlay | undefined,
 ): Locate {
-  const rangeOf = createRangeLookup((file) => sources.get(file));
-  return (file, [start, end]) => {
+  const placeOf = createPlaces((file) => sources.get(file));
+  return (file, at) => {
+    const { line, column, endLine, endColumn } = placeOf(file, at);
     const home = overlay?.homes.get(file);
     const above = home?.folder ?? folder;
     return {
       ...(home ? { edition: home.edition } : {}),
       file: file.startsWith(above) ? file.slice(above.length) : file,
-      ...rangeOf(file, { start, end }),
+      ...{ line, column, endLine, endColumn },
     };
   };
 }

@@ -1,0 +1,40 @@
+import type { FaultFix, Reporter } from '../../base/diagnose.ts';
+import type { Related, Severity } from '../../base/diagnostic.ts';
+import type { RuleNode } from '../../edition/nodes.ts';
+import type { At } from '../../syntax/facts.ts';
+
+/**
+ * A fault as a check reports it. It names nodes, which stay what they are while lines move above them; a diagnostic with
+ * lines and columns is made of it when it is shown.
+ */
+export interface Finding {
+  readonly at: At;
+  /** The node the fault is in; null for a fault of the file or edition. */
+  readonly node: RuleNode | null;
+  /** Path of the file, where no node gives it. */
+  readonly file?: string;
+  readonly message: string;
+  readonly help?: string;
+  /** Rules that explain the fault; those of another edition, which may be a graph file, by their place. */
+  readonly related?: readonly (RelatedNode | Related)[];
+  readonly fix?: FaultFix;
+  /** Where a check gives more than one severity, by how sure it is. */
+  readonly severity?: Severity;
+}
+
+interface RelatedNode {
+  readonly node: RuleNode;
+  readonly message: string;
+  /** Absent for the label of the node. */
+  readonly at?: At;
+}
+
+export type Report = (finding: Finding) => void;
+
+/** What checks reported, in that order, each with the check that did. */
+export type Findings = ReadonlyMap<Finding, Reporter>;
+
+export const severityOf = (finding: Finding, check: Reporter): Severity => finding.severity ?? check.severity;
+
+/** The file that a finding is in. */
+export const fileOf = ({ node, file }: Finding): string => node?.file ?? file ?? '';
