@@ -4,25 +4,22 @@ import type { Options as ToMarkdown } from 'mdast-util-to-markdown';
 import { gfmTable } from 'micromark-extension-gfm-table';
 import { combineExtensions } from 'micromark-util-combine-extensions';
 import type { Extension } from 'micromark-util-types';
-import { alertFromMarkdown, alertSyntax, alertToMarkdown } from './constructs/alert.ts';
-import { attributesFromMarkdown, attributesSyntax, attributesToMarkdown } from './constructs/attributes.ts';
-import { markerFromMarkdown, markerSyntax, markerToMarkdown } from './constructs/marker.ts';
-import { referenceFromMarkdown, referenceSyntax, referenceToMarkdown } from './constructs/reference.ts';
-import { starFromMarkdown, starSyntax, starToMarkdown } from './constructs/star.ts';
-import { suggestionFromMarkdown, suggestionSyntax, suggestionToMarkdown } from './constructs/suggestion.ts';
+import { alertMark, alertToMarkdown } from './constructs/alert.ts';
+import { attributes, attributesToMarkdown } from './constructs/attributes.ts';
+import { fromMarkdownOf, syntaxOf } from './constructs/inline-construct.ts';
+import { marker, markerToMarkdown } from './constructs/marker.ts';
+import { reference, referenceToMarkdown } from './constructs/reference.ts';
+import { star, starToMarkdown } from './constructs/star.ts';
+import { suggestionMark, suggestionToMarkdown } from './constructs/suggestion.ts';
 import { tableToMarkdown } from './constructs/table.ts';
 import { textToMarkdown } from './constructs/text.ts';
-import { settleFromMarkdown } from './settle.ts';
+import { resolveFromMarkdown } from './resolve-constructs.ts';
+
+/** Where two begin with the same sign, the later one is tried first. */
+const constructs = [reference, alertMark, marker, star, attributes, suggestionMark];
 
 /** The micromark extension of our constructs alone. */
-export const constructsExtension: Extension = combineExtensions([
-  referenceSyntax,
-  alertSyntax,
-  markerSyntax,
-  starSyntax,
-  attributesSyntax,
-  suggestionSyntax,
-]);
+export const constructsExtension: Extension = combineExtensions(constructs.map(syntaxOf));
 
 /**
  * The micromark extension of the authoring format: our constructs and GFM's tables.
@@ -33,13 +30,8 @@ export const syntaxExtension: Extension = combineExtensions([gfmTable(), constru
 /** The mdast side of {@link syntaxExtension}. */
 export const fromMarkdownExtensions: FromMarkdown[] = [
   gfmTableFromMarkdown(),
-  referenceFromMarkdown,
-  alertFromMarkdown,
-  markerFromMarkdown,
-  starFromMarkdown,
-  attributesFromMarkdown,
-  suggestionFromMarkdown,
-  settleFromMarkdown,
+  ...constructs.map(fromMarkdownOf),
+  resolveFromMarkdown,
 ];
 
 /** What remark-stringify needs to print the constructs back. */

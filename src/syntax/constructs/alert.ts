@@ -1,20 +1,17 @@
 import type { Blockquote, Paragraph } from 'mdast';
-import type { Extension as FromMarkdown } from 'mdast-util-from-markdown';
 import type { Options as ToMarkdown } from 'mdast-util-to-markdown';
-import type { Extension } from 'micromark-util-types';
 import { readAlertMark, scanAlertMark } from '../grammar/alert.ts';
 import type { AlertNode } from '../nodes.ts';
-import { constructOf, nodesOf } from './construct-of.ts';
+import type { InlineConstruct } from './inline-construct.ts';
 
-/** Only the beginning of a paragraph can open an alert. */
-const construct = constructOf('ruleAlertMark', scanAlertMark, (previous) => previous === '');
-
-export const alertSyntax: Extension = { text: { ['['.charCodeAt(0)]: construct } };
-
-export const alertFromMarkdown: FromMarkdown = nodesOf('ruleAlertMark', (value) => ({
+export const alertMark: InlineConstruct = {
   type: 'ruleAlertMark',
-  value,
-}));
+  signs: ['['],
+  scan: scanAlertMark,
+  // Only the beginning of a paragraph can open an alert.
+  mayFollow: (previous) => previous === '',
+  nodeOf: (value) => ({ type: 'ruleAlertMark', value }),
+};
 
 /** Make an alert of a block quote that opens with a mark; give back any other block quote as it is. */
 export function alertOf(quote: Blockquote): Blockquote | AlertNode {

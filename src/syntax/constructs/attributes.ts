@@ -1,17 +1,13 @@
-import type { Extension as FromMarkdown } from 'mdast-util-from-markdown';
 import type { Options as ToMarkdown } from 'mdast-util-to-markdown';
-import type { Extension } from 'micromark-util-types';
 import { scanAttributes } from '../grammar/attributes.ts';
-import { constructOf, nodesOf } from './construct-of.ts';
+import type { InlineConstruct } from './inline-construct.ts';
 
-export const attributesSyntax: Extension = {
-  text: { ['{'.charCodeAt(0)]: constructOf('ruleAttributes', scanAttributes) },
-};
-
-export const attributesFromMarkdown: FromMarkdown = nodesOf('ruleAttributes', (written) => ({
+export const attributes: InlineConstruct = {
   type: 'ruleAttributes',
-  value: written.slice(1, -1),
-}));
+  signs: ['{'],
+  scan: scanAttributes,
+  nodeOf: (written) => ({ type: 'ruleAttributes', value: written.slice(1, -1) }),
+};
 
 export const attributesToMarkdown: ToMarkdown = {
   handlers: { ruleAttributes: (node) => `{${node.value}}` },

@@ -1,6 +1,4 @@
-import type { Extension as FromMarkdown } from 'mdast-util-from-markdown';
 import type { Options as ToMarkdown } from 'mdast-util-to-markdown';
-import type { Extension } from 'micromark-util-types';
 import { minusSymbols } from '../grammar/characters.ts';
 import {
   behindMarker,
@@ -12,13 +10,16 @@ import {
   scanMarker,
 } from '../grammar/marker.ts';
 import type { MarkerNode } from '../nodes.ts';
-import { constructOf, nodesOf } from './construct-of.ts';
+import type { InlineConstruct } from './inline-construct.ts';
 
 const signs = ['+', ...minusSymbols];
-const construct = constructOf('ruleMarker', scanMarker, mayPrecedeMarker);
 
-export const markerSyntax: Extension = {
-  text: Object.fromEntries(signs.map((sign) => [sign.charCodeAt(0), construct])),
+export const marker: InlineConstruct = {
+  type: 'ruleMarker',
+  signs,
+  scan: scanMarker,
+  mayFollow: mayPrecedeMarker,
+  nodeOf: markerOf,
 };
 
 /** Markers with another minus, as written. */
@@ -27,14 +28,11 @@ const otherForms = new WeakMap<MarkerNode, string>();
 /** A marker as it was written, for one that stands where it is text. */
 export const writtenMarker = (node: MarkerNode) => otherForms.get(node) ?? `${node.sign}${node.target}`;
 
-/** The node of a marker as it was written. */
-export function markerOf(written: string): MarkerNode {
+function markerOf(written: string): MarkerNode {
   const node: MarkerNode = { type: 'ruleMarker', ...readMarker(written) };
   if (!written.startsWith(node.sign)) otherForms.set(node, written);
   return node;
 }
-
-export const markerFromMarkdown: FromMarkdown = nodesOf('ruleMarker', markerOf);
 
 const shared = { inConstruct: 'phrasing', unicode: true } as const;
 

@@ -1,25 +1,23 @@
 import type { Parents } from 'mdast';
-import type { Extension as FromMarkdown } from 'mdast-util-from-markdown';
 import type { Info, State as PrintState, Options as ToMarkdown } from 'mdast-util-to-markdown';
 import { decodeString } from 'micromark-util-decode-string';
-import type { Extension } from 'micromark-util-types';
 import { readReference, scanReference } from '../grammar/reference.ts';
 import type { ReferenceNode } from '../nodes.ts';
-import { constructOf, nodesOf } from './construct-of.ts';
+import type { InlineConstruct } from './inline-construct.ts';
 
-export const referenceSyntax: Extension = {
-  text: { ['['.charCodeAt(0)]: constructOf('ruleReference', scanReference) },
+export const reference: InlineConstruct = {
+  type: 'ruleReference',
+  signs: ['['],
+  scan: scanReference,
+  nodeOf: referenceOf,
 };
 
-/** The node of a reference as it was written. */
-export function referenceOf(written: string): ReferenceNode {
+function referenceOf(written: string): ReferenceNode {
   const { words, ...parts } = readReference(written);
   const node: ReferenceNode = { type: 'ruleReference', ...parts };
   if (words !== undefined) node.words = decodeString(words);
   return node;
 }
-
-export const referenceFromMarkdown: FromMarkdown = nodesOf('ruleReference', referenceOf);
 
 export const referenceToMarkdown: ToMarkdown = {
   // The printer asks what the next node begins with; without `peek` it would print each one twice.

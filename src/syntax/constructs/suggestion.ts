@@ -1,22 +1,16 @@
 import type { PhrasingContent } from 'mdast';
-import type { Extension as FromMarkdown } from 'mdast-util-from-markdown';
 import type { Options as ToMarkdown } from 'mdast-util-to-markdown';
-import type { Extension } from 'micromark-util-types';
 import { scanSuggestionMark, suggestionMarks } from '../grammar/suggestion.ts';
 import type { SuggestionMarkNode, SuggestionNode } from '../nodes.ts';
-import { constructOf, nodesOf } from './construct-of.ts';
-
-const construct = constructOf('ruleSuggestionMark', scanSuggestionMark);
+import type { InlineConstruct } from './inline-construct.ts';
 
 /** The marks alone; they are paired when a paragraph is complete. */
-export const suggestionSyntax: Extension = {
-  text: Object.fromEntries(suggestionMarks.map((mark) => [mark.charCodeAt(0), construct])),
-};
-
-export const suggestionFromMarkdown: FromMarkdown = nodesOf('ruleSuggestionMark', (value) => ({
+export const suggestionMark: InlineConstruct = {
   type: 'ruleSuggestionMark',
-  value,
-}));
+  signs: suggestionMarks.map((mark) => mark.charAt(0)),
+  scan: scanSuggestionMark,
+  nodeOf: (value) => ({ type: 'ruleSuggestionMark', value }),
+};
 
 const closers = new Map([
   ['{++', '++}'],

@@ -36,7 +36,7 @@ const isTame = (written: string) =>
 /**
  * Find our constructs in a paragraph or heading as a parser of CommonMark made it.
  *
- * @returns its children with the constructs among them, not settled yet; `none` where it is as it should be, and `unsure`
+ * @returns its children with the constructs among them, wherever they stand; `none` where it is as it should be, and `unsure`
  *   where a construct could meet another sign
  */
 export function findConstructs(

@@ -1,6 +1,6 @@
 import type { Blockquote, Heading, Paragraph, Parents, Root } from 'mdast';
 import { alertOf } from '../constructs/alert.ts';
-import { settleParagraph, settlePhrasing } from '../settle.ts';
+import { resolveParagraph, resolvePhrasing } from '../resolve-constructs.ts';
 import { findConstructs } from './find-constructs.ts';
 import { isFit } from './is-fit.ts';
 import type { Surroundings } from './lines.ts';
@@ -84,6 +84,6 @@ function finishPhrasing(node: Paragraph | Heading, text: string, around: Surroun
   const children = found === 'unsure' ? parseAlone(node, text, around, parse) : found;
   if (!children) throw new Unsure();
   node.children = children as never;
-  if (node.type === 'paragraph') settleParagraph(node, around.opensQuote);
-  else settlePhrasing(node);
+  if (node.type === 'paragraph') resolveParagraph(node, around.opensQuote);
+  else resolvePhrasing(node);
 }

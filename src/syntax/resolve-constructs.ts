@@ -11,7 +11,7 @@ import { pairSuggestions } from './constructs/suggestion.ts';
  * Stars count before or behind a paragraph's text, markers and attributes only behind it; elsewhere they are text
  * again. Done at the end of each paragraph instead of in a walk over the finished tree, which costs a tenth of a parse.
  */
-export const settleFromMarkdown: FromMarkdown = {
+export const resolveFromMarkdown: FromMarkdown = {
   exit: {
     paragraph: exitParagraph,
     atxHeading: exitPhrasing,
@@ -29,7 +29,7 @@ export const settleFromMarkdown: FromMarkdown = {
 function exitParagraph(this: CompileContext, token: Token): undefined {
   const paragraph = this.stack.at(-1) as Paragraph;
   const parent = this.stack.at(-2);
-  settleParagraph(paragraph, parent?.type === 'blockquote' && parent.children.length === 1);
+  resolveParagraph(paragraph, parent?.type === 'blockquote' && parent.children.length === 1);
   this.exit(token);
 }
 
@@ -38,18 +38,18 @@ function exitParagraph(this: CompileContext, token: Token): undefined {
  *
  * @param opensQuote it is the first of a block quote, where the mark of an alert can stand
  */
-export function settleParagraph(paragraph: Paragraph, opensQuote: boolean): void {
-  if (needsSettling(paragraph.children)) paragraph.children = settle(paragraph.children, opensQuote, true);
+export function resolveParagraph(paragraph: Paragraph, opensQuote: boolean): void {
+  if (needsResolving(paragraph.children)) paragraph.children = resolve(paragraph.children, opensQuote, true);
 }
 
 function exitPhrasing(this: CompileContext, token: Token): undefined {
-  settlePhrasing(this.stack.at(-1) as Extract<Nodes, { type: 'heading' | 'tableCell' }>);
+  resolvePhrasing(this.stack.at(-1) as Extract<Nodes, { type: 'heading' | 'tableCell' }>);
   this.exit(token);
 }
 
 /** The same for a heading, or for a cell of a table, which has no edges. */
-export function settlePhrasing(node: Extract<Nodes, { type: 'heading' | 'tableCell' }>): void {
-  if (needsSettling(node.children)) node.children = settle(node.children, false, node.type === 'heading');
+export function resolvePhrasing(node: Extract<Nodes, { type: 'heading' | 'tableCell' }>): void {
+  if (needsResolving(node.children)) node.children = resolve(node.children, false, node.type === 'heading');
 }
 
 function exitBlockQuote(this: CompileContext, token: Token): undefined {
@@ -61,15 +61,15 @@ function exitBlockQuote(this: CompileContext, token: Token): undefined {
 }
 
 /** Is there anything to decide among these or below them? Most paragraphs of a rulebook are plain text. */
-function needsSettling(children: readonly PhrasingContent[]): boolean {
+function needsResolving(children: readonly PhrasingContent[]): boolean {
   return children.some(
     (child) =>
       (child.type.startsWith('rule') && child.type !== 'ruleReference') ||
-      ('children' in child && needsSettling(child.children as PhrasingContent[])),
+      ('children' in child && needsResolving(child.children as PhrasingContent[])),
   );
 }
 
-function settle(
+function resolve(
   nodes: readonly PhrasingContent[],
   opensQuote: boolean,
   hasEdges: boolean,
@@ -124,13 +124,13 @@ function demote(node: PhrasingContent): PhrasingContent {
     case 'ruleAttributes':
       return textOf(`{${node.value}}`, node);
     case 'ruleSuggestion': {
-      const settled = { ...node, children: mergeText(node.children.map(demote)) };
+      const resolved = { ...node, children: mergeText(node.children.map(demote)) };
       return node.replacement
-        ? { ...settled, replacement: mergeText(node.replacement.map(demote)) }
-        : settled;
+        ? { ...resolved, replacement: mergeText(node.replacement.map(demote)) }
+        : resolved;
     }
     default:
-      if (!('children' in node) || !needsSettling(node.children)) return node;
+      if (!('children' in node) || !needsResolving(node.children)) return node;
       return {
         ...node,
         children: mergeText(pairSuggestions(node.children as PhrasingContent[]).map(demote)),
