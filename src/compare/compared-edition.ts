@@ -1,6 +1,7 @@
 import type { Place } from '../base/diagnostic.ts';
 import type { RuleNode } from '../edition/nodes.ts';
 import type { NodeKind } from '../model/graph-kinds.ts';
+import type { StarPosition } from '../model/star-position.ts';
 import type { RelationKind } from '../syntax/facts.ts';
 
 /** A reference or marker as far as comparing needs it. */
@@ -66,7 +67,7 @@ export interface ComparedRule {
 
 /** What a star at one position means in an edition. */
 export interface ComparedStar {
-  readonly position: 'before' | 'after' | 'both';
+  readonly position: StarPosition;
   readonly effect: 'prevents' | 'cancels';
   /** Index of the rule that explains it; -1 where there is none. */
   readonly rule: number;

@@ -1,5 +1,6 @@
 import { holdersOf } from '../base/holders.ts';
 import type { Release, ReleasedRule } from '../model/release.ts';
+import { starSides } from '../model/star-position.ts';
 import { isRelationKind } from './as-record.ts';
 import {
   type ComparedEdition,
@@ -28,7 +29,7 @@ export function comparedOfRelease(release: Release): ComparedEdition {
       label,
       parent: holders[index] ?? -1,
       text: '',
-      star: { before: star === 'before' || star === 'both', after: star === 'after' || star === 'both' },
+      star: starSides(star),
       ...linksOf(rule, indexOf),
       spots: [],
       tier,

@@ -1,3 +1,4 @@
+import type { StarPosition } from '../model/star-position.ts';
 /**
  * What every dialect makes of a foreign document. It says what the document says and how that is known; ids, targets and
  * files come later and are the same for all dialects.
@@ -15,7 +16,7 @@ export interface ImportedDocument {
   readonly parts: readonly ImportedPart[];
   readonly terms: readonly ImportedTerm[];
   /** Numbers or names of the rules that the document itself names as explaining its stars, by their position. */
-  readonly stars?: { readonly before?: string; readonly after?: string; readonly both?: string };
+  readonly stars?: Readonly<Partial<Record<StarPosition, string>>>;
   /**
    * The numbers are those of a larger edition: one of a chapter that the document does not have is no slip, the chapter is
    * left out here.

@@ -1,4 +1,6 @@
 import type { RuleNode } from '../edition/nodes.ts';
+import { starMeaning } from '../model/star-meaning.ts';
+import { starPositions } from '../model/star-position.ts';
 import type { ReferenceFacts } from '../syntax/facts.ts';
 import { assembleTexts } from './assemble-texts.ts';
 import type {
@@ -42,11 +44,10 @@ export function editionDocument(files: ReadonlyMap<string, string>): ImportedDoc
     const holder = node.parent ? drafts.get(node.parent) : undefined;
     (holder?.children ?? parts.at(-1)?.items)?.push(item);
   }
-  const numberOf = (position: 'before' | 'after' | 'both') => {
-    const meaning = config.stars[position];
-    const rule = meaning && 'rule' in meaning ? meaning.rule : undefined;
-    return rule === undefined ? {} : { [position]: numbers.get(rule) ?? rule };
-  };
+  const explained = starPositions.flatMap((position) => {
+    const { rule } = starMeaning(position, config.stars);
+    return rule === null ? [] : [[position, numbers.get(rule) ?? rule]];
+  });
   return {
     dialect: 'edition',
     title: config.title,
@@ -61,7 +62,7 @@ export function editionDocument(files: ReadonlyMap<string, string>): ImportedDoc
     front: [],
     parts,
     terms: [],
-    stars: { ...numberOf('before'), ...numberOf('after'), ...numberOf('both') },
+    stars: Object.fromEntries(explained),
     remarks: [],
   };
 }

@@ -1,4 +1,5 @@
 import type { WrittenEdition } from '../model/edition-config.ts';
+import { type StarPosition, starPosition, starPositions } from '../model/star-position.ts';
 import type { ImportedDocument, ImportedItem, Remark } from './document.ts';
 import type { Ids } from './identify.ts';
 import type { Targets } from './resolve-references.ts';
@@ -15,18 +16,17 @@ export interface ExplainedStars {
  * uses and explains nowhere is said to be unexplained: that is no fault of each single star.
  */
 export function explainedStars(document: ImportedDocument, ids: Ids, targets: Targets): ExplainedStars {
-  const used = new Set<string>();
+  const used = new Set<StarPosition>();
   const byId = new Map<string, ImportedItem>();
   for (const { item } of walkItems(document)) {
-    const { before, after } = item.star;
-    if (before !== null || after !== null)
-      used.add(before === null ? 'after' : after === null ? 'before' : 'both');
+    const position = starPosition(item.star);
+    if (position) used.add(position);
     const id = ids.of.get(item);
     if (id !== undefined) byId.set(id, item);
   }
   const stars: WrittenEdition['stars'] = {};
   const remarks: Remark[] = [];
-  for (const position of ['before', 'after', 'both'] as const) {
+  for (const position of starPositions) {
     const target = document.stars?.[position];
     const resolved = target === undefined ? null : targets.resolve({ target, until: null, intended: null });
     if (resolved?.status === 'resolved') {

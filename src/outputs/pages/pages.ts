@@ -1,4 +1,5 @@
 import type { Graph, GraphNode } from '../../model/graph.ts';
+import { starSides } from '../../model/star-position.ts';
 import { createEditionView, type EditionView } from '../site/edition-view.ts';
 import { noExtras, type PageExtras } from './pages-extras.ts';
 import type {
@@ -142,8 +143,7 @@ function overviewPage({ graph, root, relations, places }: EditionView, extras: P
     href: root,
     headings: headings.filter(([, , is]) => is).map(([slug, text]) => ({ depth: 2, slug, text })),
     stars: graph.stars.map(({ position, rule, effect }) => ({
-      before: position !== 'after',
-      after: position !== 'before',
+      ...starSides(position),
       words: starWords[effect],
       rule: relations.related(rule, root),
     })),

@@ -1,6 +1,6 @@
 import type { EdgeStatus, Graph, GraphEdge, GraphNode, NodeOrigin } from '../../model/graph.ts';
 import type { EdgeKind } from '../../model/graph-kinds.ts';
-import { starPosition } from '../../model/star-position.ts';
+import { type StarPosition, starPosition } from '../../model/star-position.ts';
 import { type Condition, createInPlay, type Table } from '../graph/in-play.ts';
 import { shorten } from './shorten.ts';
 
@@ -29,7 +29,7 @@ export interface RelatedRule {
 
 /** What the star of a rule says. */
 export interface StarView {
-  readonly position: 'before' | 'after' | 'both';
+  readonly position: StarPosition;
   /** null where the edition gives that position no meaning. */
   readonly effect: 'prevents' | 'cancels' | null;
   readonly rule: NodeRef | null;

@@ -1,3 +1,4 @@
+import type { StarPosition } from '../../../model/star-position.ts';
 import { starClass } from '../../../syntax/grammar/characters.ts';
 import type { ImportedDocument, ImportedItem, ImportedPart } from '../../document.ts';
 import { itemText, referencesOf } from '../../walk.ts';
@@ -16,8 +17,8 @@ export function explainStars(
   front: readonly ImportedItem[],
   parts: readonly ImportedPart[],
 ): NonNullable<ImportedDocument['stars']> {
-  const found = new Map<string, string>();
-  const note = (position: string, number: string | null | undefined) => {
+  const found = new Map<StarPosition, string>();
+  const note = (position: StarPosition, number: string | null | undefined) => {
     if (number && !found.has(position)) found.set(position, number);
   };
   const visit = (
@@ -25,14 +26,14 @@ export function explainStars(
     numberOf: (item: ImportedItem) => string | null | undefined,
   ) => {
     for (const item of items) {
-      const place = placed.exec(itemText(item))?.[1]?.toLowerCase();
-      if (place?.includes(' and ')) note('both', numberOf(item));
-      else for (const position of place?.split(' or ') ?? []) note(position, numberOf(item));
+      const place = placed.exec(itemText(item))?.[1]?.toLowerCase() ?? '';
+      if (place.includes(' and ')) note('both', numberOf(item));
+      else
+        for (const side of ['before', 'after'] as const) if (place.includes(side)) note(side, numberOf(item));
       visit(item.children, numberOf);
     }
   };
   for (const { items } of parts) visit(items, ({ number }) => number);
   visit(front, (item) => referencesOf(item)[0]?.target);
-  const [before, after, both] = ['before', 'after', 'both'].map((position) => found.get(position));
-  return { ...(before ? { before } : {}), ...(after ? { after } : {}), ...(both ? { both } : {}) };
+  return Object.fromEntries(found);
 }
