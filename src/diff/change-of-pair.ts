@@ -2,7 +2,7 @@ import { plainWords } from '../base/plain-words.ts';
 import type { ComparedRule } from '../compare/compared-edition.ts';
 import type { RulePair } from '../compare/matching.ts';
 import { type ChangeKind, changeKindSchema, type RuleChange } from '../model/comparison.ts';
-import type { Context, PlacedChange } from './counterparts.ts';
+import type { ComparisonContext, PositionedChange } from './comparison-context.ts';
 import { type Details, detailsOf } from './details.ts';
 import { compareReferences } from './links.ts';
 import { faceOf, nameOf } from './names.ts';
@@ -18,19 +18,19 @@ interface Group {
 }
 
 /** Everything that happened to a rule that both editions have. */
-export function changeOfPair(pair: RulePair, context: Context): PlacedChange {
+export function changeOfPair(pair: RulePair, context: ComparisonContext): PositionedChange {
   const { sides } = context;
   const group = groupOf(pair, context);
   const { a, b } = group;
   const isRegrouped = group.old.length > 1 || group.new.length > 1;
-  const isReworded = isRegrouped ? !sayTheSame(group.old, group.new) : pair.wording === 'words';
+  const isReworded = isRegrouped ? !haveSameWords(group.old, group.new) : pair.wording === 'words';
   const references = compareReferences(a, b, sides, isReworded || isRegrouped);
-  // What went with a part is not lost.
+  // A reference that went with a part of a split rule is not lost.
   const details = detailsOf([a, b], pair, isRegrouped ? [] : references.changes, context);
   const kinds = kindsOf(pair, group, details, isReworded);
   const showsWords = context.hasWords && (isReworded || details.references.length > 0);
   return {
-    at: [b.index, a.index],
+    position: [b.index, a.index],
     change: {
       anchor: `new-${b.id}`,
       kinds,
@@ -51,7 +51,7 @@ export function changeOfPair(pair: RulePair, context: Context): PlacedChange {
 
 const rounded = (value: number) => Math.round(value * 1000) / 1000;
 
-function groupOf({ a, b }: RulePair, { sides }: Context): Group {
+function groupOf({ a, b }: RulePair, { sides }: ComparisonContext): Group {
   const { rules: olds } = sides.a;
   const { rules: news } = sides.b;
   const pick = (rules: readonly ComparedRule[], indices: readonly number[]) =>
@@ -64,13 +64,13 @@ function groupOf({ a, b }: RulePair, { sides }: Context): Group {
   };
 }
 
-const sayTheSame = (old: readonly ComparedRule[], now: readonly ComparedRule[]) => {
+const haveSameWords = (old: readonly ComparedRule[], now: readonly ComparedRule[]) => {
   const words = (rules: readonly ComparedRule[]) =>
     rules.flatMap(({ text }) => plainWords(text, 'kept')).join(' ');
   return words(old) === words(now);
 };
 
-/** Links of both that name the same have one name. */
+/** Keys under which links are compared: links of both rules with one target share a key. */
 function linkKeys(a: ComparedRule, b: ComparedRule, same: readonly (readonly [number, number])[]): LinkKey {
   const keys = new Map<ComparedRule, Map<number, string>>([
     [a, new Map(same.map(([i]) => [i, `= ${i}`]))],
@@ -105,8 +105,8 @@ function kindsOf(pair: RulePair, group: Group, details: Details, isReworded: boo
 const isTypography = ({ wording, isRelabelled }: RulePair, { a, b }: Group) =>
   wording === 'typography' || (!isRelabelled && (a.label ?? '') !== (b.label ?? ''));
 
-/** What happened beside the words, as sentences. */
-function tellingsOf(group: Group, details: Details, { sides }: Context): string[] {
+/** Changes other than those of the words, as sentences. */
+function tellingsOf(group: Group, details: Details, { sides }: ComparisonContext): string[] {
   const { a, b } = group;
   const subject = subjectOf(nameOf(b));
   const { label, star, tier, condition, moved, markers, references, effects } = details;
@@ -121,13 +121,13 @@ function tellingsOf(group: Group, details: Details, { sides }: Context): string[
     ...references.map(({ telling }) => telling),
     ...(tier ? [tellTier(subject, tier.old, tier.new, sides.b)] : []),
     ...(condition ? [tellCondition(subject, condition.old, condition.new)] : []),
-    // What came and went by a marker of its own was told above.
-    ...effects.filter((effect) => !isTold(effect, markers)).map(({ telling }) => telling),
+    // The sentence about the rule's own marker says it already.
+    ...effects.filter((effect) => !isToldByMarker(effect, markers)).map(({ telling }) => telling),
     ...(moved ? [tellMove(subject, moved.from, moved.to, moved.behind)] : []),
   ];
 }
 
-const isTold = ({ change, rule }: Details['effects'][number], markers: RuleChange['markers']) =>
+const isToldByMarker = ({ change, rule }: Details['effects'][number], markers: RuleChange['markers']) =>
   change !== 'reworded' &&
   markers.some((marker) => [marker.old, marker.new].some((side) => side?.rule.id === rule.id));
 

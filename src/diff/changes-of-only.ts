@@ -1,36 +1,40 @@
 import type { ComparedEdition, ComparedRule } from '../compare/compared-edition.ts';
 import type { RuleChange } from '../model/comparison.ts';
-import type { Context, PlacedChange } from './counterparts.ts';
+import type { ComparisonContext, PositionedChange } from './comparison-context.ts';
 import { noDetails } from './details.ts';
 import { faceOf, nameOf } from './names.ts';
 import { tellRegrouping } from './tellings.ts';
 import { compareWords } from './word-changes.ts';
 
-/** Rules of both editions that are told with another one: parts of what was split, and what was merged. */
-export interface Told {
+/** Rules of both editions that changes of other rules include: parts of a split rule, and rules that were merged. */
+export interface RegroupedRules {
   readonly a: ReadonlySet<number>;
   readonly b: ReadonlySet<number>;
 }
 
-/** Rules that stand in what the other edition leaves out as a whole. */
+/** Rules in sections that the other edition leaves out as a whole. */
 export interface LeftOutRules {
   readonly a: ReadonlySet<number>;
   readonly b: ReadonlySet<number>;
 }
 
 /** What became of the rules without a counterpart: added, removed, or cut into several of which none is the old one. */
-export function changesOfOnly(context: Context, told: Told, leftOut: LeftOutRules): PlacedChange[] {
+export function changesOfOnly(
+  context: ComparisonContext,
+  regrouped: RegroupedRules,
+  leftOut: LeftOutRules,
+): PositionedChange[] {
   const { sides } = context;
   const { matching } = sides;
   const only = (
     indices: readonly number[],
     side: 'a' | 'b',
-    place: (index: number) => PlacedChange['at'],
-  ): PlacedChange[] =>
+    positionOf: (index: number) => PositionedChange['position'],
+  ): PositionedChange[] =>
     indices
-      .filter((index) => !told[side].has(index))
+      .filter((index) => !regrouped[side].has(index))
       .map((index) => ({
-        at: place(index),
+        position: positionOf(index),
         change: onlyChange(sides[side], index, side, leftOut[side].has(index)),
       }));
   return [
@@ -58,12 +62,12 @@ function onlyChange(edition: ComparedEdition, index: number, side: 'a' | 'b', le
 }
 
 /** Rules that were cut into several others, or made of several, none of which is the same rule. */
-function unpaired({ sides }: Context): PlacedChange[] {
+function unpaired({ sides }: ComparisonContext): PositionedChange[] {
   const { matching, regroupings, a, b } = sides;
   const pick = ({ rules }: ComparedEdition, indices: readonly number[]) =>
     indices.flatMap((index) => rules[index] ?? []);
-  const change = (old: ComparedRule[], now: ComparedRule[], kind: 'split' | 'merged'): PlacedChange => ({
-    at: [now[0]?.index ?? -1, -1],
+  const change = (old: ComparedRule[], now: ComparedRule[], kind: 'split' | 'merged'): PositionedChange => ({
+    position: [now[0]?.index ?? -1, -1],
     change: {
       anchor: `new-${now[0]?.id}`,
       kinds: [kind, 'reworded'],

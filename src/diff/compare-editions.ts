@@ -3,8 +3,8 @@ import { matchRules } from '../compare/match-rules.ts';
 import type { MatchOptions, MatchReason } from '../compare/matching.ts';
 import { type ChangeKind, type Comparison, changeKindSchema, type RuleChange } from '../model/comparison.ts';
 import { changeOfPair } from './change-of-pair.ts';
-import { changesOfOnly, type Told } from './changes-of-only.ts';
-import type { Context, PlacedChange, Sides } from './counterparts.ts';
+import { changesOfOnly, type RegroupedRules } from './changes-of-only.ts';
+import type { ComparisonContext, PositionedChange, Sides } from './comparison-context.ts';
 import { appliersOf } from './effects.ts';
 import { findLeftOut, isCounted } from './left-out.ts';
 import { findReordered } from './order.ts';
@@ -17,8 +17,6 @@ export const comparisonSchemaName = 'rulewright.diff.schema.json';
  *
  * Every rule of both is in one change of the result: `unchanged` where nothing happened to it. The same input gives the
  * same result. What is shown to people is selected with {@link selectChanges}.
- *
- * Source: "Between versions" in the design of the rule graph.
  */
 export function compareEditions(
   a: ComparedEdition,
@@ -28,19 +26,19 @@ export function compareEditions(
   const matching = matchRules(a, b, options);
   const sides: Sides = { a, b, matching, regroupings: matching.regroupings };
   const reordered = findReordered(a, matching);
-  const context: Context = {
+  const context: ComparisonContext = {
     sides,
     appliers: { a: appliersOf(a), b: appliersOf(b) },
     isReordered: (index) => reordered.has(index),
     hasWords: a.hasWords && b.hasWords,
   };
-  const parts = partsOf(sides);
+  const regrouped = regroupedRules(sides);
   const paired = matching.pairs.map((pair) => changeOfPair(pair, context));
-  const left = leftOutOf(sides, parts);
+  const left = leftOutOf(sides, regrouped);
   const changes = inOrder(
     sides,
     paired,
-    changesOfOnly(context, parts, { a: left.a.indices, b: left.b.indices }),
+    changesOfOnly(context, regrouped, { a: left.a.indices, b: left.b.indices }),
   );
   return {
     $schema: `./${comparisonSchemaName}`,
@@ -57,7 +55,7 @@ export function compareEditions(
   };
 }
 
-function partsOf({ regroupings: { splits, merges } }: Sides): Told {
+function regroupedRules({ regroupings: { splits, merges } }: Sides): RegroupedRules {
   const a = new Set([...merges.values()].flat());
   const b = new Set([...splits.values()].flat());
   for (const index of splits.keys()) a.add(index);
@@ -65,43 +63,43 @@ function partsOf({ regroupings: { splits, merges } }: Sides): Told {
   return { a, b };
 }
 
-/** An edition leaves out what it does not have when it says so, of another edition than its own past. */
-function leftOutOf({ a, b, matching }: Sides, parts: Told) {
+/** An edition leaves rules out where it says that it abridges another one; versions of one edition leave nothing out. */
+function leftOutOf({ a, b, matching }: Sides, regrouped: RegroupedRules) {
   const none = { sections: [], indices: new Set<number>() };
   if (a.id === b.id) return { a: none, b: none };
-  // Of a book that only tells the same in other words nothing is an excerpt, whatever it says of a third one.
+  // An edition that says the same in other words is no excerpt of the other, whatever third edition it abridges.
   const isOneBook =
     2 * matching.pairs.filter(({ reason }) => sameBook.has(reason)).length >= matching.pairs.length;
   const isExcerpt = ({ abridges }: ComparedEdition) => isOneBook && abridges !== null;
   return {
-    a: findLeftOut(a, b, isExcerpt(b), (index) => !matching.byA.has(index) && !parts.a.has(index)),
-    b: findLeftOut(b, a, isExcerpt(a), (index) => !matching.byB.has(index) && !parts.b.has(index)),
+    a: findLeftOut(a, b, isExcerpt(b), (index) => !matching.byA.has(index) && !regrouped.a.has(index)),
+    b: findLeftOut(b, a, isExcerpt(a), (index) => !matching.byB.has(index) && !regrouped.b.has(index)),
   };
 }
 
-/** Why rules of two editions of one book are found to be the same, and those of two books hardly ever. */
+/** Reasons for which rules match in two editions of one book, and hardly ever in two books. */
 const sameBook: ReadonlySet<MatchReason> = new Set(['id', 'number-and-label', 'same-words']);
 
-/** In the order of the new edition; what is gone behind what stood before it. */
+/** In the order of the new edition; a removed rule follows the rule that stood in front of it. */
 function inOrder(
   { a, matching }: Sides,
-  paired: readonly PlacedChange[],
-  only: readonly PlacedChange[],
+  paired: readonly PositionedChange[],
+  only: readonly PositionedChange[],
 ): RuleChange[] {
-  const last: number[] = [];
-  let behind = -1;
+  const newIndexBefore: number[] = [];
+  let before = -1;
   for (const { index } of a.rules) {
     const pair = matching.byA.get(index);
-    // What moved away takes nothing with it.
-    if (pair && !pair.isMoved) behind = pair.b;
-    last[index] = behind;
+    // A rule that moved away does not take removed rules with it.
+    if (pair && !pair.isMoved) before = pair.b;
+    newIndexBefore[index] = before;
   }
-  const placed = only.map(({ at: [at, from], change }) => ({
-    at: [at >= 0 ? at : (last[from] ?? -1), at >= 0 ? -1 : from] as const,
+  const unpaired = only.map(({ position: [b, a], change }) => ({
+    position: b >= 0 ? ([b, -1] as const) : ([newIndexBefore[a] ?? -1, a] as const),
     change,
   }));
-  return [...paired.map(({ at: [at], change }) => ({ at: [at, -1] as const, change })), ...placed]
-    .sort((x, y) => x.at[0] - y.at[0] || x.at[1] - y.at[1])
+  return [...paired.map(({ position: [b], change }) => ({ position: [b, -1] as const, change })), ...unpaired]
+    .sort((x, y) => x.position[0] - y.position[0] || x.position[1] - y.position[1])
     .map(({ change }) => change);
 }
 

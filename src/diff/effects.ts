@@ -1,11 +1,11 @@
 import type { ComparedEdition, ComparedRule } from '../compare/compared-edition.ts';
 import type { EffectChange } from '../model/comparison.ts';
 import type { RelationKind } from '../syntax/facts.ts';
-import type { Applier, Appliers, Context, Sides } from './counterparts.ts';
+import type { Applier, Appliers, ComparisonContext, Sides } from './comparison-context.ts';
 import type { RawLinkChange } from './links.ts';
 import { nameOf } from './names.ts';
 
-/** A change of what applies to a rule before it is told. */
+/** A change of what applies to a rule, without its sentence. */
 export type RawEffect = Omit<EffectChange, 'telling'>;
 
 /** Relations by which one rule changes what another one comes to. */
@@ -31,7 +31,7 @@ export function appliersOf({ rules }: ComparedEdition): Appliers {
 }
 
 /**
- * How what applies to a rule changed: who adds to it, supersedes or modifies it is another one, or says other words.
+ * Changes of what applies to a rule: another rule adds to it, supersedes or modifies it, or the one that does was reworded.
  *
  * @param markers how its own markers and relations changed
  */
@@ -39,7 +39,7 @@ export function compareEffects(
   a: ComparedRule,
   b: ComparedRule,
   markers: readonly RawLinkChange[],
-  { sides, appliers }: Pick<Context, 'sides' | 'appliers'>,
+  { sides, appliers }: Pick<ComparisonContext, 'sides' | 'appliers'>,
 ): RawEffect[] {
   return [
     ...markers.flatMap(effectOfMarker),
@@ -56,7 +56,7 @@ function effectOfMarker({ change, old, new: now }: RawLinkChange): RawEffect[] {
 
 const isReworded = ({ matching }: Sides, index: number) => matching.byA.get(index)?.wording === 'words';
 
-/** Markers that are on both, and whose rule says other words. */
+/** Effects of markers that both rules have, where the rule that they name was reworded. */
 function rewordedMarkers(a: ComparedRule, b: ComparedRule, sides: Sides): RawEffect[] {
   return b.links.flatMap(({ kind, target }): RawEffect[] => {
     const rule = sides.b.rules[target];
@@ -69,7 +69,7 @@ function rewordedMarkers(a: ComparedRule, b: ComparedRule, sides: Sides): RawEff
 
 function compareAppliers(ours: readonly Applier[], theirs: readonly Applier[], sides: Sides): RawEffect[] {
   const effects: RawEffect[] = [];
-  const tell = (change: RawEffect['change'], { relation, rule }: Applier, { rules }: ComparedEdition) => {
+  const add = (change: RawEffect['change'], { relation, rule }: Applier, { rules }: ComparedEdition) => {
     const named = rules[rule];
     if (named) effects.push({ change, relation, rule: nameOf(named) });
   };
@@ -77,9 +77,9 @@ function compareAppliers(ours: readonly Applier[], theirs: readonly Applier[], s
     x.relation === y.relation && sides.matching.byA.get(x.rule)?.b === y.rule;
   for (const x of ours) {
     const y = theirs.find((other) => isSame(x, other));
-    if (!y) tell('removed', x, sides.a);
-    else if (isReworded(sides, x.rule)) tell('reworded', y, sides.b);
+    if (!y) add('removed', x, sides.a);
+    else if (isReworded(sides, x.rule)) add('reworded', y, sides.b);
   }
-  for (const y of theirs) if (!ours.some((x) => isSame(x, y))) tell('added', y, sides.b);
+  for (const y of theirs) if (!ours.some((x) => isSame(x, y))) add('added', y, sides.b);
   return effects;
 }

@@ -2,7 +2,7 @@ import type { ComparedEdition } from '../compare/compared-edition.ts';
 import type { RuleName } from '../model/comparison.ts';
 import { nameOf } from './names.ts';
 
-/** What only one of two editions has, the other one being an excerpt without it, or an overlay that omits it. */
+/** A section that only one of two editions has, since the other one is an excerpt without it, or an overlay that omits it. */
 export interface LeftOut {
   readonly section: RuleName;
   /** Rules, steps and cards in it, itself among them. */
@@ -13,11 +13,11 @@ export const isCounted = ({ kind }: { kind: string }) =>
   kind === 'rule' || kind === 'step' || kind === 'card';
 
 /**
- * What the other edition leaves out: sections of which an excerpt has nothing at all, and what an overlay omits.
+ * Find what the other edition leaves out: sections of which an excerpt has nothing at all, and what an overlay omits.
  *
  * @param isExcerpt does the other one leave sections out of what this one has?
  * @param isOnly has a rule no counterpart, and is no part of one?
- * @returns the outermost of them, and the indices of all that stands in them
+ * @returns the outermost sections, and the indices of all rules in them
  */
 export function findLeftOut(
   { rules }: ComparedEdition,
@@ -28,8 +28,7 @@ export function findLeftOut(
   const hasCounterpart = new Set<number>();
   for (const { index } of rules) {
     if (isOnly(index)) continue;
-    for (let at = index; at >= 0 && !hasCounterpart.has(at); at = rules[at]?.parent ?? -1)
-      hasCounterpart.add(at);
+    for (let i = index; i >= 0 && !hasCounterpart.has(i); i = rules[i]?.parent ?? -1) hasCounterpart.add(i);
   }
   const indices = new Set<number>();
   const sections = new Map<number, { section: RuleName; rules: number }>();

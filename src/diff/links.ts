@@ -6,13 +6,13 @@ import type {
   ComparedRule,
 } from '../compare/compared-edition.ts';
 import type { LinkChange } from '../model/comparison.ts';
-import { counterpartOf, type Sides } from './counterparts.ts';
+import { counterpartOf, type Sides } from './comparison-context.ts';
 import { targetName } from './names.ts';
 
 /** A marker, reference or relation of a rule. */
 type Link = ComparedLink | ComparedRelation;
 
-/** A change of a link before it is told. */
+/** A change of a link, without its sentence. */
 export type RawLinkChange = Omit<LinkChange, 'telling'>;
 
 /** Do a link of the first and one of the second edition name the same rule, whatever both are called? */
@@ -21,7 +21,7 @@ export function isSameTarget(x: Omit<Link, 'kind'>, y: Omit<Link, 'kind'>, sides
   // A range and a single rule; a range that leads out of the edition has no ends either.
   if ((x.ends && y.target >= 0) || (y.ends && x.target >= 0)) return false;
   if (x.target >= 0 && y.target >= 0) return isCounterpart(sides, x.target, y.target);
-  // What only one of both has is known by its names.
+  // Rules without a counterpart are compared by their names.
   if (counterpartOf(sides, x.target) >= 0 || sides.matching.byB.has(y.target)) return false;
   const names = namesOf(sides.b, y);
   return namesOf(sides.a, x).some((name) => names.includes(name));
@@ -39,38 +39,38 @@ const namesOf = ({ rules }: ComparedEdition, { target, written, number }: Omit<L
 
 const isMarker = ({ kind }: ComparedLink) => kind !== 'refers';
 
-/** How the markers and relations of a rule changed. Their order says nothing, and one that stands twice is one. */
+/** How the markers and relations of a rule changed. Their order means nothing, and a repeated one counts once. */
 export function compareMarkers(a: ComparedRule, b: ComparedRule, sides: Sides): RawLinkChange[] {
-  const ours = [...a.links.filter(isMarker), ...a.relations];
-  let theirs = [...b.links.filter(isMarker), ...b.relations];
-  if (ours.length === 0 && theirs.length === 0) return [];
+  const old = [...a.links.filter(isMarker), ...a.relations];
+  let left = [...b.links.filter(isMarker), ...b.relations];
+  if (old.length === 0 && left.length === 0) return [];
   const changes: RawLinkChange[] = [];
   const take = (link: Link | undefined) => {
-    // The same one twice goes with the first.
-    theirs = theirs.filter(
+    // Repetitions of a link are taken with it.
+    left = left.filter(
       (other) =>
         !link ||
         other.kind !== link.kind ||
         (link.target >= 0 ? other.target !== link.target : other.written !== link.written),
     );
   };
-  const open = ours.filter((x) => {
-    const y = theirs.find((other) => other.kind === x.kind && isSameTarget(x, other, sides));
+  const unpaired = old.filter((x) => {
+    const y = left.find((other) => other.kind === x.kind && isSameTarget(x, other, sides));
     const isRepeated =
       !y &&
-      ours.some(
+      old.some(
         (other) =>
           other !== x &&
           other.kind === x.kind &&
           other.target === x.target &&
           other.written === x.written &&
-          ours.indexOf(other) < ours.indexOf(x),
+          old.indexOf(other) < old.indexOf(x),
       );
     take(y);
     return !y && !isRepeated;
   });
-  for (const x of open) {
-    const y = theirs.find((other) => isSameTarget(x, other, sides));
+  for (const x of unpaired) {
+    const y = left.find((other) => isSameTarget(x, other, sides));
     take(y);
     changes.push({
       change: y ? 'sign' : 'removed',
@@ -78,30 +78,40 @@ export function compareMarkers(a: ComparedRule, b: ComparedRule, sides: Sides): 
       new: y ? sideOf(sides.b, y) : null,
     });
   }
-  while (theirs[0]) {
-    const [y] = theirs;
+  while (left[0]) {
+    const [y] = left;
     take(y);
     changes.push({ change: 'added', old: null, new: sideOf(sides.b, y) });
   }
   return changes;
 }
 
-/** How the references of a rule changed, and which of both are the same. */
+/** How the references of a rule changed, and which are the same in both editions. */
 export interface ReferenceChanges {
   readonly changes: RawLinkChange[];
   /** Indices in the links of both. */
   readonly same: readonly (readonly [a: number, b: number])[];
 }
 
-interface Place {
+/** A reference and its index among the links of its rule. */
+interface Reference {
   readonly link: ComparedLink;
   readonly index: number;
 }
 
+/** References that are the same in both rules, and those of either that have no partner. */
+interface ReferencePairs {
+  readonly same: (readonly [a: number, b: number])[];
+  readonly lost: readonly Reference[];
+  readonly gained: readonly Reference[];
+}
+
+type IsSame = (x: Reference, y: Reference) => boolean;
+
 /**
  * Compare the references of a rule with those of its counterpart.
  *
- * @param isReworded then a reference that stands elsewhere in the text is the same; where the words stand, order tells
+ * @param isReworded then a reference may stand elsewhere in the text; where the words are the same, its position counts
  */
 export function compareReferences(
   a: ComparedRule,
@@ -109,59 +119,82 @@ export function compareReferences(
   sides: Sides,
   isReworded: boolean,
 ): ReferenceChanges {
-  const places = ({ links }: ComparedRule): Place[] =>
-    links.flatMap((link, index) => (isMarker(link) ? [] : [{ link, index }]));
-  const [ours, theirs] = [places(a), places(b)];
-  if (ours.length === 0 && theirs.length === 0) return { changes: [], same: [] };
-  const isSame = (x: Place, y: Place) => isSameTarget(x.link, y.link, sides);
+  const [old, now] = [referencesOf(a), referencesOf(b)];
+  if (old.length === 0 && now.length === 0) return { changes: [], same: [] };
+  const isSame: IsSame = (x, y) => isSameTarget(x.link, y.link, sides);
+  const pairs = isReworded
+    ? pairMoved(alignReferences(old, now, isSame), isSame)
+    : old.length === now.length
+      ? pairByPosition(old, now, isSame)
+      : alignReferences(old, now, isSame);
+  return { changes: changesOf(pairs, sides), same: pairs.same };
+}
+
+const referencesOf = ({ links }: ComparedRule): Reference[] =>
+  links.flatMap((link, index) => (isMarker(link) ? [] : [{ link, index }]));
+
+/** Pair references one by one, for texts with the same words. */
+function pairByPosition(
+  old: readonly Reference[],
+  now: readonly Reference[],
+  isSame: IsSame,
+): ReferencePairs {
+  const pairs = old.flatMap((x, i) => {
+    const y = now[i];
+    return y ? [{ x, y, isPair: isSame(x, y) }] : [];
+  });
+  const changed = pairs.filter(({ isPair }) => !isPair);
+  return {
+    same: pairs.filter(({ isPair }) => isPair).map(({ x, y }) => [x.index, y.index]),
+    lost: changed.map(({ x }) => x),
+    gained: changed.map(({ y }) => y),
+  };
+}
+
+/** Pair references by the longest common subsequence of both. */
+function alignReferences(
+  old: readonly Reference[],
+  now: readonly Reference[],
+  isSame: IsSame,
+): ReferencePairs {
   const same: [number, number][] = [];
-  let lost: Place[] = [];
-  let gained: Place[] = [];
-  if (ours.length === theirs.length && !isReworded) {
-    ours.forEach((x, i) => {
-      const y = theirs[i] as Place;
-      if (isSame(x, y)) same.push([x.index, y.index]);
-      else {
-        lost.push(x);
-        gained.push(y);
-      }
-    });
-  } else {
-    let [i, j] = [0, 0];
-    for (const { added, removed, count } of diffArrays(ours, theirs, { comparator: isSame })) {
-      if (removed) lost.push(...ours.slice(i, i + count));
-      else if (added) gained.push(...theirs.slice(j, j + count));
-      else
-        for (let k = 0; k < count; k += 1) same.push([ours[i + k]?.index ?? -1, theirs[j + k]?.index ?? -1]);
-      if (!added) i += count;
-      if (!removed) j += count;
-    }
-    if (isReworded) {
-      const left = lost.filter((x) => {
-        const y = gained.find((other) => isSame(x, other));
-        if (!y) return true;
-        same.push([x.index, y.index]);
-        gained = gained.filter((other) => other !== y);
-        return false;
-      });
-      lost = left;
-    }
+  const lost: Reference[] = [];
+  const gained: Reference[] = [];
+  let [i, j] = [0, 0];
+  for (const { added, removed, count } of diffArrays([...old], [...now], { comparator: isSame })) {
+    if (removed) lost.push(...old.slice(i, i + count));
+    else if (added) gained.push(...now.slice(j, j + count));
+    else for (let k = 0; k < count; k += 1) same.push([old[i + k]?.index ?? -1, now[j + k]?.index ?? -1]);
+    if (!added) i += count;
+    if (!removed) j += count;
   }
-  const isReplaced = lost.length === gained.length;
-  const changes = isReplaced
-    ? lost.map(({ link }, i): RawLinkChange => {
-        const other = gained[i]?.link ?? link;
-        return { change: 'target', old: sideOf(sides.a, link), new: sideOf(sides.b, other) };
-      })
-    : [
-        ...lost.map(
-          ({ link }): RawLinkChange => ({ change: 'removed', old: sideOf(sides.a, link), new: null }),
-        ),
-        ...gained.map(
-          ({ link }): RawLinkChange => ({ change: 'added', old: null, new: sideOf(sides.b, link) }),
-        ),
-      ];
-  return { changes, same };
+  return { same, lost, gained };
+}
+
+/** Pair lost and gained references with one target: they only moved within the text. */
+function pairMoved({ same, lost, gained }: ReferencePairs, isSame: IsSame): ReferencePairs {
+  const left = [...gained];
+  const moved: [number, number][] = [];
+  const stillLost = lost.filter((x) => {
+    const at = left.findIndex((other) => isSame(x, other));
+    const [y] = at < 0 ? [] : left.splice(at, 1);
+    if (y) moved.push([x.index, y.index]);
+    return !y;
+  });
+  return { same: [...same, ...moved], lost: stillLost, gained: left };
+}
+
+/** Where as many references were lost as gained, each has another target; else they were removed and added. */
+function changesOf({ lost, gained }: ReferencePairs, sides: Sides): RawLinkChange[] {
+  if (lost.length === gained.length)
+    return lost.map(({ link }, i): RawLinkChange => {
+      const other = gained[i]?.link ?? link;
+      return { change: 'target', old: sideOf(sides.a, link), new: sideOf(sides.b, other) };
+    });
+  return [
+    ...lost.map(({ link }): RawLinkChange => ({ change: 'removed', old: sideOf(sides.a, link), new: null })),
+    ...gained.map(({ link }): RawLinkChange => ({ change: 'added', old: null, new: sideOf(sides.b, link) })),
+  ];
 }
 
 const sideOf = (edition: ComparedEdition, link: Link) => ({

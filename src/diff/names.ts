@@ -4,13 +4,13 @@ import type { RuleFace, RuleName } from '../model/comparison.ts';
 /** A rule by its names. */
 export const nameOf = ({ id, number, label }: ComparedRule): RuleName => ({ id, number, label });
 
-/** What holds a rule, by its names; null for what stands in the edition itself. */
+/** The names of a rule's parent; null at the top of the edition. */
 export function parentName({ rules }: ComparedEdition, { parent }: ComparedRule): RuleName | null {
   const holder = rules[parent];
   return holder ? nameOf(holder) : null;
 }
 
-/** What a link names: the rule itself, or what is known of one that is not in this edition. */
+/** The rule that a link names; of one that is not in this edition, the names that the link gives. */
 export function targetName({ rules }: ComparedEdition, link: Omit<ComparedLink, 'kind'>): RuleName {
   const rule = rules[link.target];
   return rule ? nameOf(rule) : { id: null, number: link.number ?? link.written, label: link.title };

@@ -2,35 +2,35 @@ import type { ComparedEdition } from '../compare/compared-edition.ts';
 import type { Matching } from '../compare/matching.ts';
 
 /**
- * Rules that changed places with others below the same parent: all but the longest run that kept its order.
+ * Find rules that changed their order among their siblings: all but the longest run that stayed in order.
  *
- * What is only counted anew, since something was put in front of it, is not among them.
+ * A rule that only got another number, since one was put in front of it, is not among them.
  *
  * @returns indices in the first edition
  */
 export function findReordered(a: ComparedEdition, { byA }: Matching): Set<number> {
-  const below = new Map<number, [a: number, b: number][]>();
+  const childrenOf = new Map<number, [a: number, b: number][]>();
   for (const { index, parent } of a.rules) {
     const pair = byA.get(index);
     if (!pair || pair.isMoved) continue;
-    const list = below.get(parent);
+    const list = childrenOf.get(parent);
     if (list) list.push([index, pair.b]);
-    else below.set(parent, [[index, pair.b]]);
+    else childrenOf.set(parent, [[index, pair.b]]);
   }
   const moved = new Set<number>();
-  for (const list of below.values()) {
+  for (const list of childrenOf.values()) {
     const isOrdered = list.every(([, b], i) => i === 0 || b > (list[i - 1]?.[1] ?? -1));
     if (isOrdered) continue;
-    const kept = longestRise(list.map(([, b]) => b));
+    const inOrder = longestIncreasing(list.map(([, b]) => b));
     list.forEach(([index], i) => {
-      if (!kept.has(i)) moved.add(index);
+      if (!inOrder.has(i)) moved.add(index);
     });
   }
   return moved;
 }
 
-/** Places of the longest rising subsequence. Source: patience sorting. */
-function longestRise(values: readonly number[]): Set<number> {
+/** Indices of the longest increasing subsequence. Source: patience sorting. */
+function longestIncreasing(values: readonly number[]): Set<number> {
   const tops: number[] = [];
   const before: number[] = [];
   values.forEach((value, i) => {
@@ -43,7 +43,7 @@ function longestRise(values: readonly number[]): Set<number> {
     before[i] = tops[low - 1] ?? -1;
     tops[low] = i;
   });
-  const kept = new Set<number>();
-  for (let i = tops.at(-1) ?? -1; i >= 0; i = before[i] ?? -1) kept.add(i);
-  return kept;
+  const indices = new Set<number>();
+  for (let i = tops.at(-1) ?? -1; i >= 0; i = before[i] ?? -1) indices.add(i);
+  return indices;
 }

@@ -5,14 +5,14 @@ import type { ComparedEdition } from '../compare/compared-edition.ts';
 import type { Confirmed } from '../compare/matching.ts';
 import type { Lineage } from '../model/lineage.ts';
 
-/** The lineage.yaml of one of two editions. */
+/** The lineage.yaml of one of two editions, read. */
 export interface ReadLineage {
   readonly value: Lineage;
   readonly placeOf: (path: readonly PropertyKey[]) => Place;
 }
 
 /**
- * Look up what editors confirmed of two editions.
+ * Look up the pairs of rules that editors confirmed or denied.
  *
  * The file of the new edition speaks of the old one under `with`, and that of the old one of the new one. What the new one
  * says of a rule wins. An entry that names a rule that is not there is reported (E030) and left out.
@@ -26,9 +26,14 @@ export function resolveLineage(
   const denied: (readonly [number, number])[] = [];
   const diagnostics: Diagnostic[] = [];
   const taken = { a: new Set<number>(), b: new Set<number>() };
-  const read = (file: ReadLineage | null, other: ComparedEdition, own: ComparedEdition, isOld: boolean) => {
+  const addEntries = (
+    file: ReadLineage | null,
+    other: ComparedEdition,
+    own: ComparedEdition,
+    isOld: boolean,
+  ) => {
     if (!file) return;
-    // Of its own past an edition speaks from the newer side alone, unless it names the version.
+    // An entry about the edition itself, without a version, means its past: only the newer side uses it.
     const speaksOf = (name: string) =>
       name === `${other.id}@${other.version}` || (name === other.id && !(isOld && other.id === own.id));
     const [others, owns] = [namesOf(other), namesOf(own)];
@@ -61,12 +66,12 @@ export function resolveLineage(
       if (old !== undefined && now !== undefined) denied.push(isOld ? [now, old] : [old, now]);
     });
   };
-  read(lineage.b, a, b, false);
-  read(lineage.a, b, a, true);
+  addEntries(lineage.b, a, b, false);
+  addEntries(lineage.a, b, a, true);
   return { confirmed: { matches, denied }, diagnostics: diagnostics.sort(compareDiagnostics) };
 }
 
-/** Places of rules by id and, where no id is called so, by number. */
+/** Indices of rules by id and, where that is no id, by number. */
 function namesOf({ rules }: ComparedEdition): Map<string, number> {
   const names = new Map<string, number>();
   for (const { id, index } of rules) if (!names.has(id)) names.set(id, index);
@@ -83,9 +88,9 @@ function unknownName(
   name: string,
   { id, version }: ComparedEdition,
   place: Place,
-  known: Iterable<string>,
+  names: Iterable<string>,
 ): Diagnostic {
-  const near = nearNames(name, [...known], 1)[0];
+  const near = nearNames(name, [...names], 1)[0];
   const message = `Unexpected rule "${name}": ${id} ${version} has none of that id or number.`;
   return fault(place, message, near === undefined ? undefined : `Did you mean "${near}"?`);
 }

@@ -12,8 +12,8 @@ export interface Selection {
 const quiet: ReadonlySet<ChangeKind> = new Set(['unchanged', 'typography']);
 
 /**
- * The changes that people want to see: unless told, all but what did not change, what differs in capitals and punctuation
- * alone, and sections that an excerpt leaves out. The counts stay those of the whole comparison.
+ * Select the changes to show: by default all but unchanged rules, differences in capitals and punctuation alone, and
+ * sections that an excerpt leaves out. The counts stay those of the whole comparison.
  */
 export function selectChanges(comparison: Comparison, { only, all = false }: Selection = {}): Comparison {
   const isWanted = ({ kinds, leftOut }: RuleChange) => {

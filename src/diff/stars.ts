@@ -1,8 +1,8 @@
 import type { ComparedEdition, ComparedRule, ComparedStar } from '../compare/compared-edition.ts';
 import { starPosition } from '../model/star-position.ts';
-import type { Sides } from './counterparts.ts';
+import type { Sides } from './comparison-context.ts';
 
-/** What the star of a rule says in its edition. */
+/** The star of a rule and what it means in its edition. */
 export interface StarState {
   /** null where there is no star. */
   readonly position: ComparedStar['position'] | null;

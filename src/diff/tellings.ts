@@ -1,6 +1,6 @@
 import type { ComparedEdition, ComparedRule } from '../compare/compared-edition.ts';
 import type { RuleName } from '../model/comparison.ts';
-import type { Sides } from './counterparts.ts';
+import type { Sides } from './comparison-context.ts';
 import type { RawEffect } from './effects.ts';
 import type { RawLinkChange } from './links.ts';
 import { callName, nameOf } from './names.ts';
@@ -93,7 +93,7 @@ function conditionText(condition: Condition): string {
   return when === '' ? 'always' : when;
 }
 
-/** Where a rule stands now. */
+/** A move of a rule as a sentence. */
 export function tellMove(
   subject: string,
   from: RuleName | null,
@@ -107,7 +107,7 @@ export function tellMove(
     : `${subject} now stands first${to ? ` in ${callName(to)}` : ''}.`;
 }
 
-/** What became of rules that were split or merged. */
+/** A split or merge of rules as a sentence. */
 export function tellRegrouping(old: readonly RuleName[], now: readonly RuleName[]): string {
   const list = (names: readonly RuleName[]) => {
     const called = names.map(callName);

@@ -9,10 +9,10 @@ interface Token {
   readonly text: string;
 }
 
-/** Gives the name under which a link of a rule is compared: the same on both sides for what is the same. */
+/** Gives the key under which a link of a rule is compared: equal on both sides for the same target. */
 export type LinkKey = (rule: ComparedRule, link: number) => string;
 
-/** Words of two texts that may differ before they are shown as two different texts. */
+/** How many words may differ before two texts are shown as wholly different. */
 const mostEdits = 2000;
 
 /**
@@ -47,7 +47,7 @@ function tokensOf(rules: readonly ComparedRule[], keyOf: LinkKey): Token[] {
   const tokens = rules.flatMap((rule, i) => {
     const own = ruleTokens(rule, keyOf);
     const last = own.at(-1);
-    // Several rules are told apart by the space between them.
+    // A space separates the texts of two rules.
     if (last && i < rules.length - 1) own[own.length - 1] = { ...last, text: `${last.text.trimEnd()} ` };
     return own;
   });
@@ -78,7 +78,7 @@ function addWords(tokens: Token[], text: string): void {
   join(tokens, text.slice(end));
 }
 
-/** What is no word goes with the word before it, or in front of the first one. */
+/** Add text without words to the word before it, or in front of the first one. */
 function join(tokens: Token[], text: string): void {
   if (text === '') return;
   const last = tokens.at(-1);

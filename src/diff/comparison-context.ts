@@ -3,7 +3,7 @@ import type { Matching, Regrouping } from '../compare/matching.ts';
 import type { RuleChange } from '../model/comparison.ts';
 import type { RelationKind } from '../syntax/facts.ts';
 
-/** Two editions and which rule of one is which of the other: what every part of a comparison looks at. */
+/** Two editions and which rule of one is which of the other: what every part of a comparison works on. */
 export interface Sides {
   readonly a: ComparedEdition;
   readonly b: ComparedEdition;
@@ -21,19 +21,19 @@ export interface Applier {
 /** What other rules say that they do to each rule of an edition, by index. */
 export type Appliers = ReadonlyMap<number, readonly Applier[]>;
 
-/** What is known of two editions when their rules are looked at one by one. */
-export interface Context {
+/** Two editions with all that comparing a single rule of them needs. */
+export interface ComparisonContext {
   readonly sides: Sides;
   readonly appliers: Readonly<Record<'a' | 'b', Appliers>>;
-  /** Did a rule of the first edition change places with others beside it? */
+  /** Did a rule of the first edition change its order among its siblings? */
   readonly isReordered: (index: number) => boolean;
   /** Are the words of both editions known? */
   readonly hasWords: boolean;
 }
 
-/** A change with its place: index in the new edition and in the old one; -1 where it is not in that one. */
-export interface PlacedChange {
-  readonly at: readonly [b: number, a: number];
+/** A change and the indices of its rule in the new edition and in the old one; -1 where it is not in that one. */
+export interface PositionedChange {
+  readonly position: readonly [b: number, a: number];
   readonly change: RuleChange;
 }
 
