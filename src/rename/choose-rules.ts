@@ -10,35 +10,40 @@ import {
   writtenIds,
 } from './renaming.ts';
 
-/** What was asked for. */
-export interface Wish {
+/** A renaming as the user asked for it. */
+export interface RenamingRequest {
   /** `id` or `edition:id`; with `isPrefix` how ids begin. */
   readonly from: string;
   readonly to: string;
   readonly isPrefix: boolean;
-  /** The edition whose rule is meant; undefined where that is to be found. */
+  /** The edition whose rule is meant; undefined where the user named none. */
   readonly edition: string | undefined;
 }
 
 /**
- * Find the rules that are meant: of which edition they are, and what each is to be called.
+ * Find the rules that are meant, their edition, and the new id of each.
  *
  * @throws Refusal where no rule or more than one edition fits, with what was most likely meant
  */
-export function chooseRules(wish: Wish, editions: ReadonlyMap<string, RenamedEdition>): Renaming {
-  const from = splitName(wish.from);
-  const to = splitName(wish.to);
-  const named = [...new Set([from.edition, to.edition, wish.edition].filter((name) => name !== undefined))];
+export function chooseRules(
+  request: RenamingRequest,
+  editions: ReadonlyMap<string, RenamedEdition>,
+): Renaming {
+  const from = splitName(request.from);
+  const to = splitName(request.to);
+  const named = [
+    ...new Set([from.edition, to.edition, request.edition].filter((name) => name !== undefined)),
+  ];
   if (named.length > 1)
     throw new Refusal(`a rule stays in its edition; here are two of them: ${named.join(', ')}.`);
   const unknown = named.find((name) => !editions.has(name));
   if (unknown !== undefined) throw new Refusal(unknownEdition(unknown, editions));
   if (from.name === to.name) throw new Refusal(`"${from.name}" is called so already.`);
-  const owner = ownerOf(from.name, wish, named[0], editions);
+  const owner = ownerOf(from.name, request, named[0], editions);
   const family = [...editions.values()].filter((one) =>
     chainOf(one, editions).some(({ name }) => name === owner.name),
   );
-  const ids = wish.isPrefix
+  const ids = request.isPrefix
     ? ownedIds(owner, editions)
         .filter((id) => id.startsWith(from.name))
         .map((id): [string, string] => [id, to.name + id.slice(from.name.length)])
@@ -51,10 +56,10 @@ function splitName(written: string): { edition: string | undefined; name: string
   return { edition: colon < 0 ? undefined : written.slice(0, colon), name: written.slice(colon + 1) };
 }
 
-/** The edition that a rule belongs to: of those that have it, the one that has it from no other. */
+/** The edition that a rule belongs to: the one that has it and did not inherit it. */
 function ownerOf(
   name: string,
-  { isPrefix }: Wish,
+  { isPrefix }: RenamingRequest,
   edition: string | undefined,
   editions: ReadonlyMap<string, RenamedEdition>,
 ): RenamedEdition {
@@ -65,11 +70,11 @@ function ownerOf(
         !chainOf(one, editions)
           .slice(1)
           .some((base) => hasOwn(base, name));
-  const asked =
+  const searched =
     edition === undefined
       ? [...editions.values()]
       : [editions.get(edition)].filter((one) => one !== undefined);
-  const owners = asked.filter(isOwner);
+  const owners = searched.filter(isOwner);
   const [owner, other] = owners;
   if (owner && other)
     throw new Refusal(
@@ -77,24 +82,24 @@ function ownerOf(
       ...owners.map((one) => `  ${one.name}:${name}`),
     );
   if (owner) return owner;
-  const above = asked.flatMap((one) => chainOf(one, editions).slice(1)).find(isOwner);
-  if (above)
+  const inherited = searched.flatMap((one) => chainOf(one, editions).slice(1)).find(isOwner);
+  if (inherited)
     throw new Refusal(
-      `"${name}" is a rule of "${above.name}", which "${edition}" stands on; "${above.name}:${name}" renames it in both.`,
+      `"${name}" is a rule of "${inherited.name}", which "${edition}" stands on; "${inherited.name}:${name}" renames it in both.`,
     );
-  throw new Refusal(...notFound(name, isPrefix, asked));
+  throw new Refusal(...notFound(name, isPrefix, searched));
 }
 
-function notFound(name: string, isPrefix: boolean, asked: readonly RenamedEdition[]): string[] {
-  const where = asked.length === 1 ? `"${asked[0]?.name}"` : 'the editions here';
+function notFound(name: string, isPrefix: boolean, searched: readonly RenamedEdition[]): string[] {
+  const where = searched.length === 1 ? `"${searched[0]?.name}"` : 'the editions here';
   if (isPrefix) return [`no id of ${where} begins with "${name}".`];
-  const derived = asked.flatMap((one) => nodesOf(one, name)).find((node) => !node.hasOwnId);
+  const derived = searched.flatMap((one) => nodesOf(one, name)).find((node) => !node.hasOwnId);
   if (derived)
     return [
       `"${name}" is made up from where the rule stands (${derived.file}): give it an id of its own, "lint --fix" does.`,
     ];
-  const ids = [...new Set(asked.flatMap(writtenIds))];
-  const numbered = asked.flatMap((one) => one.edition?.index.byNumber(name) ?? []);
+  const ids = [...new Set(searched.flatMap(writtenIds))];
+  const numbered = searched.flatMap((one) => one.edition?.index.byNumber(name) ?? []);
   const near = numbered.length > 0 ? [...new Set(numbered.map(({ id }) => id))] : nearNames(name, ids);
   const help = near.length === 0 ? '' : ` Did you mean ${near.map((id) => `"${id}"`).join(', ')}?`;
   return [`no rule of ${where} has the id "${name}".${help}`];

@@ -3,7 +3,7 @@ import { isRelation } from '../edition/relations.ts';
 import { findNames, type WrittenName } from '../syntax/find-names.ts';
 import type { NewName } from './new-names.ts';
 
-/** How names in a section file are read. */
+/** How names in a section file are resolved. */
 export interface SectionNames {
   readonly newName: NewName;
   /** Are ids that the file defines those of the rules that are renamed? */
@@ -12,11 +12,11 @@ export interface SectionNames {
   readonly isOverlay: boolean;
 }
 
-/** Attributes of an overlay that say where a rule is put. Source: "An overlay" in docs/format.md. */
-const places: readonly string[] = ['after', 'before', 'into'];
+/** Attributes of an overlay that position a rule. Source: "An overlay" in docs/format.md. */
+const positionKeys: readonly string[] = ['after', 'before', 'into'];
 
 /**
- * The edits that give names in a section file their new form. The front matter is not looked into.
+ * The edits that give names in a section file their new form, except those in its front matter.
  *
  * @returns null where the file cannot be parsed
  */
@@ -25,21 +25,20 @@ export function editSection(text: string, file: string, names: SectionNames): Ed
 }
 
 function editsOf({ role, text, at, key }: WrittenName, file: string, names: SectionNames): Edit[] {
-  const edit = (name: string, from: number): Edit[] => {
-    const fresh = names.newName(name);
-    const start = at[0] + from;
-    return fresh === null ? [] : [{ file, start, end: start + name.length, text: fresh }];
+  const edit = (name: string, offset: number): Edit[] => {
+    const newName = names.newName(name);
+    const start = at[0] + offset;
+    return newName === null ? [] : [{ file, start, end: start + name.length, text: newName }];
   };
   if (role === 'definition') return names.definesThem ? edit(text, 0) : [];
   if (role !== 'attribute') return edit(text, 0);
-  if (!isRelation(key) && !(names.isOverlay && places.includes(key))) return [];
+  if (!isRelation(key) && !(names.isOverlay && positionKeys.includes(key))) return [];
   return [...text.matchAll(/[^\s,]+/g)].flatMap((name) => edit(name[0], name.index));
 }
 
 /**
- * A stretch of a section file, as edition.yaml quotes it, with its names in their new form.
- *
- * It is a name alone, or constructs that hold names.
+ * A quotation of a section file in edition.yaml, with its names in their new form. It is a single name, or constructs that
+ * hold names.
  */
 export function editQuoted(quoted: string, names: SectionNames): string {
   const whole = names.newName(quoted);

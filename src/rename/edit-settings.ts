@@ -3,15 +3,15 @@ import type { Edit } from '../base/diagnostic.ts';
 import { keyOf, parseYaml } from '../edition/parse-yaml.ts';
 
 /**
- * Gives the new form of what one field holds; null where it stays.
+ * Gives the new value of a field; null where it stays.
  *
- * @param partner what `with` says beside the field
+ * @param partner value of `with` in the same map or the nearest one around it
  */
 export type NewText = (value: string, partner: string) => string | null;
 
 /**
- * What a field of a YAML file names: a rule, a rule of this very file, a stretch of a section file, or a rule of the
- * edition that `with` names beside it.
+ * What a field of a YAML file names: a rule, a rule that the file itself defines, a quotation of a section file, or a rule of
+ * the edition that `with` names.
  */
 export type FieldKind = 'use' | 'definition' | 'quoted' | 'partner';
 
@@ -82,8 +82,9 @@ export function editYaml(
     const kind = fields.get(path);
     if (kind === undefined || !isScalar(node)) return;
     const value = String(node.value);
-    const fresh = newText[kind](value, partner);
-    if (fresh !== null && fresh !== value) edits.push(rewrite(node, value, fresh, { file, text, offset }));
+    const renamed = newText[kind](value, partner);
+    if (renamed !== null && renamed !== value)
+      edits.push(rewrite(node, value, renamed, { file, text, offset }));
   };
   visit(document.contents as Node | null, '', '');
   return edits;
@@ -95,19 +96,18 @@ function partnerIn(node: Node | null): string | undefined {
 }
 
 /** Replace the value of a scalar and nothing around it. */
-function rewrite(node: Scalar, value: string, fresh: string, { file, text, offset }: YamlPart): Edit {
+function rewrite(node: Scalar, value: string, renamed: string, { file, text, offset }: YamlPart): Edit {
   const [start, end] = node.range ?? [0, 0];
-  const at = text.slice(start, end).indexOf(value);
+  const index = text.slice(start, end).indexOf(value);
   const isPlain = node.type === 'PLAIN';
-  // A value that is written with escapes, or would be something else where it stands, gets quotes of its own.
-  const put =
-    at >= 0 && (isPlain ? isPlainText(fresh) : !/["'\\]/.test(fresh)) ? fresh : JSON.stringify(fresh);
-  const from = put === fresh ? start + at : start;
-  const to = put === fresh ? from + value.length : end;
-  return { file, start: from + offset, end: to + offset, text: put };
+  // A value with escapes, or one that YAML would read as something else without quotes, is quoted anew.
+  const fits = index >= 0 && (isPlain ? isPlainText(renamed) : !/["'\\]/.test(renamed));
+  const from = fits ? start + index : start;
+  const to = fits ? from + value.length : end;
+  return { file, start: from + offset, end: to + offset, text: fits ? renamed : JSON.stringify(renamed) };
 }
 
-/** Is this text itself where it stands in YAML without quotes, in a list within brackets too? */
+/** Does YAML read this text as that very string without quotes, in a list within brackets too? */
 const isPlainText = (text: string) =>
   /^[\p{L}_][\p{L}\p{N}_.~-]*$|^\p{N}[\p{L}\p{N}_.~-]*[\p{L}_.~-][\p{L}\p{N}_.~-]*$/u.test(text) &&
   !/^(?:true|false|null)$/i.test(text);

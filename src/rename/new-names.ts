@@ -1,11 +1,11 @@
 import type { RuleNode } from '../edition/nodes.ts';
 import { abridgedBy, chainOf, hasOwn, nodesOf, type RenamedEdition, type Renaming } from './renaming.ts';
 
-/** Gives what stands for a written name after a renaming; null where it stays. */
+/** Gives the new form of a written name; null where it stays. */
 export type NewName = (written: string) => string | null;
 
 /**
- * What names in one edition become.
+ * The new names of what an edition names.
  *
  * A bare name means a rule of the edition itself, one that it has from the edition it stands on, or, where it has none of
  * that name, one of the edition that it abridges; `edition:id` says whose it is. Ids that were made up from the id of a
@@ -17,7 +17,7 @@ export function namesIn(
   renaming: Renaming,
 ): NewName {
   const { family } = renaming;
-  // What an edition leaves out can be left out by the one that it stands on.
+  // The edition itself may abridge a larger one, or one that it stands on may.
   const larger = chainOf(one, editions).flatMap((below) => editions.get(abridgedBy(below) ?? '') ?? []);
   const isOmitted = (name: string) =>
     family.has(larger.find((other) => hasOwn(other, name))?.name ?? '') &&
@@ -29,9 +29,9 @@ export function namesIn(
     const name = written.slice(colon + 1);
     if (colon > 0) {
       const other = family.has(edition) ? editions.get(edition) : undefined;
-      // Another edition is seen by the ids that its author gave, and no others.
-      const fresh = other && (edition === one.name ? newId(other, name, renaming) : renaming.ids.get(name));
-      return fresh === undefined || fresh === null ? null : `${edition}:${fresh}`;
+      // From outside, rules of an edition are only known by the ids that their author gave.
+      const id = other && (edition === one.name ? newId(other, name, renaming) : renaming.ids.get(name));
+      return id === undefined || id === null ? null : `${edition}:${id}`;
     }
     if (family.has(one.name)) return newId(one, name, renaming);
     return isOmitted(name) ? (renaming.ids.get(name) ?? null) : null;
@@ -43,11 +43,11 @@ function newId(one: RenamedEdition, name: string, renaming: Renaming): string | 
   if (given !== undefined) return given;
   const [node] = nodesOf(one, name);
   if (!node || node.hasOwnId) return null;
-  const fresh = idAfter(node, renaming);
-  return fresh === name ? null : fresh;
+  const id = idAfter(node, renaming);
+  return id === name ? null : id;
 }
 
-/** The id of a node after a renaming, which holds in its edition. */
+/** The id of a node after a renaming, in its own edition. */
 export function idAfter(node: RuleNode, renaming: Renaming): string {
   if (node.hasOwnId || !node.parent) return renaming.ids.get(node.id) ?? node.id;
   const { parent, id } = node;

@@ -37,18 +37,18 @@ export function planRenaming(
     const sections = [...one.source.files.values()].flatMap((file) =>
       mayName(file, renaming) ? editsOfSection(file, names) : [],
     );
-    const beside = [
-      ...editsBeside(one.source.accepted, acceptedFields, names),
-      ...editsBeside(one.lineage, lineageFields, names),
+    const records = [
+      ...editsOfRecord(one.source.accepted, acceptedFields, names),
+      ...editsOfRecord(one.lineage, lineageFields, names),
     ];
-    return [...settings, ...sections, ...beside].sort(byPlace);
+    return [...settings, ...sections, ...records].sort(byPosition);
   });
 }
 
-const byPlace = (a: Edit, b: Edit) =>
+const byPosition = (a: Edit, b: Edit) =>
   a.file === b.file ? a.start - b.start || a.end - b.end : a.file < b.file ? -1 : 1;
 
-/** Most files name none of the rules, and are not parsed again. A name has no other form than its own in Markdown. */
+/** Most files name none of the rules and need no parsing: Markdown has no other way to write a name. */
 const mayName = ({ text, fault }: SourceFile, { ids }: Renaming) =>
   fault?.kind === 'unreadable' ||
   fault?.kind === 'too-large' ||
@@ -78,13 +78,13 @@ function editsOfSettings(
   if (!published || !names.definesThem) return edits;
   const { add, drop } = retirements(renaming, published, one);
   const records = editRetired(text, file, add, drop) ?? [];
-  // A record that goes needs no new names.
+  // A record that is removed needs no new names.
   const isLeft = (edit: Edit) => !records.some(({ start, end }) => start <= edit.start && edit.end <= end);
   return [...edits.filter(isLeft), ...records];
 }
 
-/** The edits of a file beside the rules that may not be there. */
-function editsBeside(source: SourceFile | undefined, fields: NamingFields, names: SectionNames): Edit[] {
+/** The edits of accepted.yaml or lineage.yaml; none where an edition has no such file. */
+function editsOfRecord(source: SourceFile | undefined, fields: NamingFields, names: SectionNames): Edit[] {
   if (!source) return [];
   const { text, file, fault } = source;
   const edits = fault ? null : editYaml({ file, text, offset: 0 }, fields, fieldsOf(names));
@@ -92,12 +92,12 @@ function editsBeside(source: SourceFile | undefined, fields: NamingFields, names
   return edits;
 }
 
-/** How the fields of YAML take new names: what is bare there names rules of this edition. */
+/** New values of YAML fields: a bare name means a rule of this edition. */
 const fieldsOf = (names: SectionNames) => ({
   use: names.newName,
   definition: (id: string) => (names.definesThem ? names.newName(id) : null),
   quoted: (text: string) => editQuoted(text, names),
-  // `other@1.2` is a version that was, in which the rule is called as it was.
+  // `other@1.2` is a past version, in which the rule keeps its old id.
   partner: (id: string, edition: string) =>
     names.newName(`${edition}:${id}`)?.slice(edition.length + 1) ?? null,
 });

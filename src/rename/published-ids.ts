@@ -1,7 +1,7 @@
 import type { RetiredId } from '../edition/edit-retired.ts';
 import { Refusal, type RenamedEdition, type Renaming } from './renaming.ts';
 
-/** The ids that an edition has published: it may not forget them. */
+/** The ids that an edition has published: links to them have to keep working. */
 export interface PublishedIds {
   /** Ids of all releases, each with the last version that has it. */
   readonly versions: ReadonlyMap<string, string>;

@@ -14,7 +14,7 @@ import {
 } from './renaming.ts';
 
 /**
- * Refuse a renaming whose new ids are no ids, or mean something already.
+ * Refuse a renaming with new ids that are malformed or taken.
  *
  * @throws Refusal with the first reason
  */
@@ -24,8 +24,8 @@ export function refuseClash(renaming: Renaming, editions: ReadonlyMap<string, Re
   const owner = editions.get(renaming.owner);
   const below = owner ? chainOf(owner, editions).slice(1) : [];
   for (const one of editions.values()) {
-    const isHome = renaming.family.has(one.name) || below.includes(one);
-    for (const id of isHome ? renaming.ids.values() : omittedIn(one, renaming))
+    const sharesRules = renaming.family.has(one.name) || below.includes(one);
+    for (const id of sharesRules ? renaming.ids.values() : omittedIn(one, renaming))
       refuseTaken(one, id, renaming);
     refuseWritten(one, renaming);
   }
@@ -40,7 +40,7 @@ function omittedIn(one: RenamedEdition, { owner, ids }: Renaming): Set<string> {
   return new Set(names.flatMap((name) => ids.get(name) ?? []));
 }
 
-/** An id has to read as one in brackets, behind a sign and in braces. */
+/** An id has to be parsed as one in brackets, behind a sign and in braces. */
 function refuseUnwritable(id: string): void {
   const read = nodeIdSchema.safeParse(id);
   const names = findNames(`See [${id}]. +${id} {#${id}}`) ?? [];
@@ -53,7 +53,7 @@ function refuseUnwritable(id: string): void {
     throw new Refusal(`"${id}" cannot be told from a number: expected a letter or "_" in it.`);
 }
 
-/** Of one id there has to be one rule, or nobody could say which references mean it. */
+/** An id has to belong to a single rule, or nobody could tell which references mean it. */
 function refuseDoubles(
   { ids, owner, family }: Renaming,
   editions: ReadonlyMap<string, RenamedEdition>,
@@ -64,7 +64,7 @@ function refuseDoubles(
     if (nodes.length > 1)
       throw new Refusal(
         `"${old}" is the id of ${nodes.length} rules of "${owner}"; give them two ids first:`,
-        ...nodes.map((node) => `  ${placeOf(node, one)}`),
+        ...nodes.map((node) => `  ${locationOf(node, one)}`),
       );
     if (family.size === 0 || [...ids.values()].filter((other) => other === id).length > 1)
       throw new Refusal(`two rules would have the id "${id}".`);
@@ -75,24 +75,26 @@ function refuseTaken(one: RenamedEdition, id: string, renaming: Renaming): void 
   const [node] = nodesOf(one, id);
   const isRenamedToo = renaming.ids.has(id) && renaming.family.has(one.name);
   if ((node || hasOwn(one, id)) && !isRenamedToo)
-    throw new Refusal(`"${id}" is an id of "${one.name}" already${node ? `: ${placeOf(node, one)}` : ''}.`);
+    throw new Refusal(
+      `"${id}" is an id of "${one.name}" already${node ? `: ${locationOf(node, one)}` : ''}.`,
+    );
   const [numbered] = one.edition?.index.byNumber(id) ?? [];
   if (numbered)
-    throw new Refusal(`"${id}" is the number of a rule of "${one.name}": ${placeOf(numbered, one)}.`);
+    throw new Refusal(`"${id}" is the number of a rule of "${one.name}": ${locationOf(numbered, one)}.`);
   if (one.edition && one.edition.terms.named(id) !== null)
     throw new Refusal(
       `"${id}" is a term of the glossary of "${one.name}", which [${id}] would lead away from.`,
     );
 }
 
-/** A name that leads nowhere would lead to the renamed rule, and could not be told from its other names any more. */
+/** A dangling reference to a new id would lead to the renamed rule, though its author meant something else. */
 function refuseWritten(one: RenamedEdition, { ids, family }: Renaming): void {
-  const isHome = family.has(one.name) || family.has(abridgedBy(one) ?? '');
+  const resolvesBareNames = family.has(one.name) || family.has(abridgedBy(one) ?? '');
   const oldOf = new Map<string, string>();
   for (const [old, id] of ids) {
     if (ids.has(id)) continue;
     for (const edition of family) oldOf.set(`${edition}:${id}`, old);
-    if (isHome && nodesOf(one, id).length === 0) oldOf.set(id, old);
+    if (resolvesBareNames && nodesOf(one, id).length === 0) oldOf.set(id, old);
   }
   for (const { edges } of one.edition?.files ?? []) {
     for (const { reference, holder, status } of edges) {
@@ -100,15 +102,15 @@ function refuseWritten(one: RenamedEdition, { ids, family }: Renaming): void {
       const old = reference ? (oldOf.get(reference.target) ?? oldOf.get(reference.until)) : undefined;
       if (!reference || old === undefined) continue;
       throw new Refusal(
-        `"${ids.get(old)}" is named already, where it leads nowhere: ${placeOf(holder, one, reference.at)}.`,
+        `"${ids.get(old)}" is named already, where it leads nowhere: ${locationOf(holder, one, reference.at)}.`,
         `Write "${old}" there, or another name, and rename then.`,
       );
     }
   }
 }
 
-/** `rules/game/turn.md:9:4`. */
-function placeOf(node: RuleNode, one: RenamedEdition | undefined, at: At = node.at): string {
+/** File, line and column, as in `rules/game/turn.md:9:4`; the file alone where there is no position. */
+function locationOf(node: RuleNode, one: RenamedEdition | undefined, at: At = node.at): string {
   const files = [one?.source.config, ...(one?.source.files.values() ?? [])];
   const text = files.find((file) => file?.file === node.file)?.text;
   if (text === undefined || (node.item === null && at[1] === 0)) return node.file;

@@ -4,12 +4,12 @@ import type { ExternalEdition } from '../model/edition-config.ts';
 import type { EditionSource } from '../source/read-edition.ts';
 import type { SourceFile } from '../source/read-text.ts';
 
-/** An edition of the project, compiled: what a renaming has to know of it. */
+/** An edition of the project, compiled, with its files. */
 export interface RenamedEdition {
   readonly name: string;
   readonly source: EditionSource;
   readonly edition: LinkedEdition | null;
-  /** Where it is not at hand: its ids and titles. */
+  /** Ids and titles of an external edition; else null. */
   readonly external: ExternalEdition | null;
   /** lineage.yaml; undefined where there is none. */
   readonly lineage?: SourceFile | undefined;
@@ -25,7 +25,7 @@ export interface Renaming {
   readonly ids: ReadonlyMap<string, string>;
 }
 
-/** Why nothing is renamed: sentences for the person who asked. */
+/** Why nothing is renamed: sentences for the user. */
 export class Refusal extends Error {
   readonly lines: readonly string[];
   constructor(...lines: readonly string[]) {
@@ -40,21 +40,21 @@ export const baseOf = ({ edition }: RenamedEdition): string | undefined => editi
 /** The larger edition that an edition leaves parts out of, or undefined. */
 export const abridgedBy = ({ edition }: RenamedEdition): string | undefined => edition?.config.abridges;
 
-/** An edition and all below it, nearest first. A ring ends where it meets itself. */
+/** An edition and all that it stands on, nearest first. A ring ends where it would repeat. */
 export function chainOf(
   one: RenamedEdition,
   editions: ReadonlyMap<string, RenamedEdition>,
 ): readonly RenamedEdition[] {
   const chain: RenamedEdition[] = [];
-  let at: RenamedEdition | undefined = one;
-  while (at && !chain.includes(at)) {
-    chain.push(at);
-    at = editions.get(baseOf(at) ?? '');
+  let next: RenamedEdition | undefined = one;
+  while (next && !chain.includes(next)) {
+    chain.push(next);
+    next = editions.get(baseOf(next) ?? '');
   }
   return chain;
 }
 
-/** Nodes of an edition that have an id; for one that is not at hand there are none. */
+/** Nodes of an edition with an id; none for an external edition. */
 export const nodesOf = ({ edition }: RenamedEdition, id: string): readonly RuleNode[] =>
   edition?.index.byId(id) ?? [];
 
@@ -63,7 +63,7 @@ export const hasOwn = (one: RenamedEdition, id: string): boolean =>
   one.external?.rules.some((rule) => rule.id === id) ??
   nodesOf(one, id).some((node) => node.hasOwnId && node.kind !== 'edition');
 
-/** Ids of the rules that an edition has from no other, each once. */
+/** Ids of the rules that an edition did not inherit, each once. */
 export function ownedIds(one: RenamedEdition, editions: ReadonlyMap<string, RenamedEdition>): string[] {
   const inherited = new Set(chainOf(one, editions).slice(1).flatMap(writtenIds));
   return writtenIds(one).filter((id) => !inherited.has(id));

@@ -5,7 +5,7 @@ import type { Renaming } from './renaming.ts';
 /**
  * Is the graph of an edition after a renaming the one before, with the ids replaced?
  *
- * @returns null where it is; else what is not as it was
+ * @returns null where it is; else the first difference
  */
 export function differenceAfter(
   name: string,
@@ -13,13 +13,13 @@ export function differenceAfter(
   after: LinkedEdition,
   renaming: Renaming,
 ): string | null {
-  const isHome = renaming.family.has(name);
-  const left = linesOf(before, isHome ? renaming : null, renaming);
-  const right = linesOf(after, null, renaming);
-  const at = left.findIndex((line, i) => line !== right[i]);
-  if (at < 0 && left.length === right.length) return null;
-  const i = at < 0 ? left.length : at;
-  return `${left[i] ?? 'nothing'} would be ${right[i] ?? 'nothing'}`;
+  const hasRenamedRules = renaming.family.has(name);
+  const expected = linesOf(before, hasRenamedRules ? renaming : null, renaming);
+  const actual = linesOf(after, null, renaming);
+  const found = expected.findIndex((line, i) => line !== actual[i]);
+  if (found < 0 && expected.length === actual.length) return null;
+  const i = found < 0 ? expected.length : found;
+  return `${expected[i] ?? 'nothing'} would be ${actual[i] ?? 'nothing'}`;
 }
 
 /**
@@ -38,8 +38,8 @@ function linesOf(edition: LinkedEdition, own: Renaming | null, outside: Renaming
   const idOf = (id: string | null) => (id === null ? '-' : (ids.get(id) ?? id));
   const outsideId = (rule: { edition: string; id: string } | null, status: string) => {
     if (!rule) return '-';
-    // One name in the text of a base can stand for a rule of the edition that the base abridges, and where an overlay
-    // abridges another one, for its namesake there. They are renamed one after the other, and left out all the same.
+    // A name in the text of a base means a rule of the edition that the base abridges; in an overlay that abridges another
+    // edition, the same name means a rule there. The two are renamed one after the other, so their edition is not compared.
     if (status === 'omitted') return `omitted:${outside.ids.get(rule.id) ?? rule.id}`;
     const isRenamed = outside.family.has(rule.edition);
     return `${rule.edition}:${(isRenamed ? outside.ids.get(rule.id) : undefined) ?? rule.id}`;

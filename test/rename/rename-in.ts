@@ -1,7 +1,7 @@
 import { type Compiled, createCompiler } from '../../src/compiler/create-compiler.ts';
 import type { Graph } from '../../src/model/graph.ts';
 import { replaceAll } from '../../src/outputs/report/apply-fixes.ts';
-import { chooseRules, type Wish } from '../../src/rename/choose-rules.ts';
+import { chooseRules, type RenamingRequest } from '../../src/rename/choose-rules.ts';
 import { planRenaming } from '../../src/rename/plan-renaming.ts';
 import { refuseClash } from '../../src/rename/refuse-clash.ts';
 import { Refusal } from '../../src/rename/renaming.ts';
@@ -37,9 +37,11 @@ export function renameIn(
   editions: Editions,
   from: string,
   to: string,
-  wish: Partial<Wish> & { readonly published?: Readonly<Record<string, readonly string[]>> } = {},
+  request: Partial<RenamingRequest> & {
+    readonly published?: Readonly<Record<string, readonly string[]>>;
+  } = {},
 ): Editions | string {
-  const { published = {}, ...rest } = wish;
+  const { published = {}, ...rest } = request;
   const { compiled } = compileEditions(editions);
   const seen = new Map(
     Object.entries(editions).map(([name, files]) => {
