@@ -1,3 +1,4 @@
+import { append } from '../base/append.ts';
 import type { Matcher } from './matcher.ts';
 import type { Regrouping } from './matching.ts';
 import type { WordedRule } from './words.ts';
@@ -90,9 +91,7 @@ function partsOf({ wholes, parts, counterpart, open, isPaired }: Search): Map<nu
     const part = parts[index];
     const whole = part && (bestWhole(part, lost) ?? shortWhole(part, wholes, parts, back));
     if (whole === undefined) continue;
-    const list = found.get(whole);
-    if (list) list.push(index);
-    else found.set(whole, [index]);
+    append(found, whole, index);
   }
   addBetween(found, parts, open, counterpart);
   for (const [whole, list] of found) {
@@ -146,9 +145,7 @@ function lostPairs(
     const lost = new Set(pairsOf(words).filter((pair) => !kept.has(pair)));
     byRule.set(rule.index, lost);
     for (const pair of lost) {
-      const list = byPair.get(pair);
-      if (list) list.push(rule.index);
-      else byPair.set(pair, [rule.index]);
+      append(byPair, pair, rule.index);
     }
   }
   return { byRule, byPair };

@@ -1,3 +1,4 @@
+import { append } from '../base/append.ts';
 import { classOf, type Matcher } from './matcher.ts';
 import type { WordedRule } from './words.ts';
 
@@ -51,9 +52,7 @@ function indexWords(rules: readonly WordedRule[]): Map<string, WordedRule[]> {
   const index = new Map<string, WordedRule[]>();
   for (const rule of rules) {
     for (const word of rule.bag) {
-      const list = index.get(word);
-      if (list) list.push(rule);
-      else index.set(word, [rule]);
+      append(index, word, rule);
     }
   }
   return index;

@@ -1,3 +1,4 @@
+import { append } from '../base/append.ts';
 import type { ComparedEdition, ComparedRule } from '../compare/compared-edition.ts';
 import type { EffectChange } from '../model/comparison.ts';
 import type { RelationKind } from '../syntax/facts.ts';
@@ -22,9 +23,7 @@ export function appliersOf({ rules }: ComparedEdition): Appliers {
   for (const { index, relations } of rules) {
     for (const { kind, target } of relations) {
       if (!changing.has(kind) || target < 0) continue;
-      const list = found.get(target);
-      if (list) list.push({ relation: kind, rule: index });
-      else found.set(target, [{ relation: kind, rule: index }]);
+      append(found, target, { relation: kind, rule: index });
     }
   }
   return found;

@@ -1,3 +1,4 @@
+import { append } from '../base/append.ts';
 import type { ComparedEdition } from '../compare/compared-edition.ts';
 import type { Matching } from '../compare/matching.ts';
 
@@ -13,9 +14,7 @@ export function findReordered(a: ComparedEdition, { byA }: Matching): Set<number
   for (const { index, parent } of a.rules) {
     const pair = byA.get(index);
     if (!pair || pair.isMoved) continue;
-    const list = childrenOf.get(parent);
-    if (list) list.push([index, pair.b]);
-    else childrenOf.set(parent, [[index, pair.b]]);
+    append(childrenOf, parent, [index, pair.b]);
   }
   const moved = new Set<number>();
   for (const list of childrenOf.values()) {

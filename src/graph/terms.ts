@@ -1,3 +1,4 @@
+import { append } from '../base/append.ts';
 import { memoize } from '../base/memoize.ts';
 import { isCapital, wordEnd, wordStart } from '../base/words.ts';
 import type { AssembledEdition } from '../edition/assemble.ts';
@@ -77,7 +78,7 @@ export function createTermMatcher(terms: readonly TermForms[], language: string)
   const byFirst = new Map<string, Form[]>();
   for (const [text, id] of byText) {
     const first = /^[\p{L}\p{N}]+/u.exec(text)?.[0];
-    if (first !== undefined) byFirst.set(first, [...(byFirst.get(first) ?? []), { text, id }]);
+    if (first !== undefined) append(byFirst, first, { text, id });
   }
   for (const forms of byFirst.values()) forms.sort((a, b) => b.text.length - a.text.length);
   // Where every term begins with a capital, only words that do are looked at: nine in ten are not.

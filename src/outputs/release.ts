@@ -1,3 +1,4 @@
+import { append } from '../base/append.ts';
 import { foldedDigest } from '../base/text-digest.ts';
 import { documentOrder } from '../edition/document-order.ts';
 import { nodeDigest } from '../edition/node-digest.ts';
@@ -71,7 +72,7 @@ function partsByOwner(nodes: readonly RuleNode[]): Map<RuleNode, string[]> {
   const parts = new Map<RuleNode, string[]>();
   for (const node of nodes) {
     const owner = node.hasOwnId || !node.item ? null : ownerOf(node);
-    if (owner && node.item) push(parts, owner, nodeDigest(node));
+    if (owner && node.item) append(parts, owner, nodeDigest(node));
   }
   return parts;
 }
@@ -83,7 +84,7 @@ function linksByOwner(edges: readonly LinkedEdge[]): Map<RuleNode, ReleasedLink[
     const to = namedBy(edge);
     if (!edge.reference || !owner || to === null) continue;
     const number = edge.byNumber ? { number: edge.reference.target } : {};
-    push(links, owner, { kind: edge.kind, to, ...number });
+    append(links, owner, { kind: edge.kind, to, ...number });
   }
   return links;
 }
@@ -92,10 +93,4 @@ function linksByOwner(edges: readonly LinkedEdge[]): Map<RuleNode, ReleasedLink[
 function namedBy({ reference, from, to, outside }: LinkedEdge): string | null {
   if (outside) return `${outside.edition}:${outside.id}`;
   return reference && isMarker(reference) ? from : to;
-}
-
-function push<Key, Value>(lists: Map<Key, Value[]>, key: Key, value: Value): void {
-  const list = lists.get(key);
-  if (list) list.push(value);
-  else lists.set(key, [value]);
 }

@@ -1,3 +1,4 @@
+import { append } from '../../base/append.ts';
 import { memoize } from '../../base/memoize.ts';
 import type { AssembledFile, RuleNode } from '../../edition/nodes.ts';
 import { defineCheck } from '../framework/define-check.ts';
@@ -119,9 +120,7 @@ function bySection(nodes: readonly RuleNode[]): Map<RuleNode, RuleNode[]> {
   for (const node of nodes) {
     if (!node.item) section = node;
     else if (section && node.hasOwnId && ['rule', 'step', 'card'].includes(node.kind)) {
-      const rules = sections.get(section);
-      if (rules) rules.push(node);
-      else sections.set(section, [node]);
+      append(sections, section, node);
     }
   }
   return sections;

@@ -1,3 +1,4 @@
+import { append } from '../../base/append.ts';
 import type { RuleNode } from '../../edition/nodes.ts';
 import type { LinkedEdge } from '../../graph/link.ts';
 import { defineCheck, nameOf } from '../framework/define-check.ts';
@@ -64,7 +65,7 @@ function startsOf(edges: readonly LinkedEdge[]): Map<RuleNode, LinkedEdge[]> {
   for (const edge of edges) {
     if (edge.reference?.kind !== 'refers') continue;
     const start = edge.reference.until !== '' ? edge : before && followsThrough(before, edge) ? before : null;
-    if (start) starts.set(edge.holder, [...(starts.get(edge.holder) ?? []), start]);
+    if (start) append(starts, edge.holder, start);
     before = edge;
   }
   return starts;

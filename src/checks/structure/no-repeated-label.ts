@@ -1,3 +1,4 @@
+import { append } from '../../base/append.ts';
 import type { RuleNode } from '../../edition/nodes.ts';
 import { defineCheck, nameOf } from '../framework/define-check.ts';
 import type { Report } from '../framework/finding.ts';
@@ -35,7 +36,7 @@ export const noRepeatedLabel = defineCheck({
         const byLabel = new Map<string, RuleNode[]>();
         for (const node of run) {
           const label = (node.label ?? '').toLowerCase();
-          if (label !== '') byLabel.set(label, [...(byLabel.get(label) ?? []), node]);
+          if (label !== '') append(byLabel, label, node);
         }
         const repeated = [...byLabel.values()].filter((same) => same.length > 1);
         if (repeated.length > 2 && repeated.every((same) => same.length === 2)) {

@@ -1,3 +1,4 @@
+import { append } from '../../base/append.ts';
 import { singular } from '../../base/plain-words.ts';
 import type { AssembledFile, RuleNode } from '../../edition/nodes.ts';
 import { normalizeLabel } from '../../graph/labels.ts';
@@ -64,8 +65,7 @@ export const noLeftover = defineCheck({
     const pattern = patternOf(names.keys());
     const uses = new Map<string, Use[]>();
     for (const { assembled } of files) {
-      for (const use of usesIn(assembled, textOf(assembled.file), pattern))
-        uses.set(use.key, [...(uses.get(use.key) ?? []), use]);
+      for (const use of usesIn(assembled, textOf(assembled.file), pattern)) append(uses, use.key, use);
     }
     for (const [key, places] of uses) {
       // In small letters it is what anybody calls such a thing.

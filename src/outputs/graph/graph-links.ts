@@ -1,5 +1,5 @@
 import type { Graph, GraphEdge } from '../../model/graph.ts';
-import { outsideTitles } from './outside-titles.ts';
+import { outsideTitles, sourcesOf, targetsOf } from './node-relations.ts';
 
 /** Something that an edge names and this graph does not hold. */
 export interface Stub {
@@ -34,9 +34,9 @@ export function linksOf(graph: Graph): { readonly links: readonly Link[]; readon
   };
   const links = graph.edges.flatMap((edge): Link[] => {
     if (edge.from === null && edge.to === null && edge.targets.length === 0) return [];
-    const from = edge.from ?? stubFor(edge);
-    const ends = edge.targets.length > 0 ? edge.targets : [edge.to ?? stubFor(edge)];
-    return ends.map((to) => ({ edge, from, to }));
+    const orStub = (ids: readonly string[]) => (ids.length > 0 ? ids : [stubFor(edge)]);
+    const [sources, targets] = [orStub(sourcesOf(edge)), orStub(targetsOf(edge))];
+    return sources.flatMap((from) => targets.map((to) => ({ edge, from, to })));
   });
   return { links, stubs: [...stubs.values()] };
 }

@@ -1,3 +1,4 @@
+import { append } from '../../base/append.ts';
 import { holdersOf } from '../../base/holders.ts';
 import type { Graph, GraphEdge, GraphNode } from '../../model/graph.ts';
 import type { EdgeKind } from '../../model/graph-kinds.ts';
@@ -49,9 +50,7 @@ function drawNodes(graph: Graph, linked: ReadonlySet<string>, name: Name): strin
   for (const node of graph.nodes) {
     let frame = above(node);
     while (frame && !isFrame(frame)) frame = above(frame);
-    const list = members.get(frame);
-    if (list) list.push(node);
-    else members.set(frame, [node]);
+    append(members, frame, node);
   }
   const lines: string[] = [];
   const draw = (frame: GraphNode | undefined, indent: string) => {

@@ -1,5 +1,6 @@
 import type { EdgeStatus, Graph, GraphEdge, GraphNode } from '../../model/graph.ts';
 import { wellFormed } from '../report/control-characters.ts';
+import { sourcesOf, targetsOf } from './node-relations.ts';
 
 /** Names of rulewright's own properties and classes. They are names, not places to fetch from. */
 const vocabulary = 'urn:rulewright:vocabulary:';
@@ -80,13 +81,8 @@ function* nodeLines(node: GraphNode, { edition }: Graph, addresses: Addresses): 
 function* edgeLines(edge: GraphEdge, addresses: Addresses): Iterable<string> {
   const subject = addresses.edge(edge.id);
   const outside = edge.external ? [addresses.outside(edge.external.edition, edge.external.id)] : [];
-  const from = edge.from === null ? outside : [addresses.node(edge.from)];
-  const to =
-    edge.targets.length > 0
-      ? edge.targets.map(addresses.node)
-      : edge.to === null
-        ? outside
-        : [addresses.node(edge.to)];
+  const orOutside = (ids: readonly string[]) => (ids.length > 0 ? ids.map(addresses.node) : outside);
+  const [from, to] = [orOutside(sourcesOf(edge)), orOutside(targetsOf(edge))];
   const say = (property: string, value: string) => `${subject} ${property} ${value}`;
   yield say(typeProperty, own('Edge'));
   yield say(own('kind'), own(edge.kind));

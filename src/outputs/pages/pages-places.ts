@@ -1,3 +1,4 @@
+import { append } from '../../base/append.ts';
 import { holdersOf } from '../../base/holders.ts';
 import type { Graph, GraphNode } from '../../model/graph.ts';
 import { overviewAnchors } from './pages-words.ts';
@@ -54,9 +55,7 @@ export function placeNodes(graph: Graph, root: string): Places {
     const [node, holder] = [graph.nodes[i], graph.nodes[index]];
     if (!node || !holder) return;
     holders.set(node, holder);
-    const siblings = children.get(holder);
-    if (siblings) siblings.push(node);
-    else children.set(holder, [node]);
+    append(children, holder, node);
   });
   const childrenOf = (node: GraphNode): readonly GraphNode[] => children.get(node) ?? [];
   const pages = pagesOf(graph, childrenOf, root);

@@ -1,38 +1,33 @@
 import type { Graph, GraphEdge } from '../../model/graph.ts';
-import { outsideTitles } from '../graph/outside-titles.ts';
+import { type NodeRelation, outsideTitles, relateNodes } from '../graph/node-relations.ts';
 import type { RelatedRule, Relation } from './pages-model.ts';
 import { nameInContext } from './pages-names.ts';
 import type { Places } from './pages-places.ts';
 import { incomingWords, notInEdition, nowhere, outgoingWords, type RelationWords } from './pages-words.ts';
 
-/** What a node has to do with others. */
-export interface NodeRelations {
+/** What a page shows beside a node. */
+export interface ShownRelations {
   /** What changes the node and what it changes, by markers and their like. */
   readonly relations: readonly Relation[];
   /** Who else speaks of it. */
   readonly backlinks: readonly Relation[];
 }
 
-/** The edges of every node, both ways, and the words for them. */
+/** The relations of every node in words, with the addresses of the rules at their other ends. */
 export interface Relations {
   /** Edges that run from a node, in document order. */
   outgoing(id: string): readonly GraphEdge[];
   /** @param page address of the page that shows it */
-  of(id: string, page: string): NodeRelations;
+  of(id: string, page: string): ShownRelations;
   /** A rule as another one on `page` names it. */
   related(id: string, page: string): RelatedRule;
   /** The end of an edge that lies outside this edition. */
   outside(edge: GraphEdge): RelatedRule;
 }
 
-/** Sort all edges by both their ends. Linear in the edges and the targets of patterns and ranges. */
-export function relateNodes(graph: Graph, places: Places): Relations {
-  const outgoing = new Map<string, GraphEdge[]>();
-  const incoming = new Map<string, GraphEdge[]>();
-  for (const edge of graph.edges) {
-    for (const id of sourcesOf(edge)) push(outgoing, id, edge);
-    for (const id of targetsOf(edge)) push(incoming, id, edge);
-  }
+/** Prepare the relations of a graph's nodes for its pages. */
+export function createRelations(graph: Graph, places: Places): Relations {
+  const { outgoing, incoming } = relateNodes(graph);
   const titles = outsideTitles(graph);
   const related = (id: string, page: string): RelatedRule => {
     const node = places.byId.get(id);
@@ -53,19 +48,11 @@ export function relateNodes(graph: Graph, places: Places): Relations {
     };
   };
   return {
-    outgoing: (id) => outgoing.get(id) ?? [],
+    outgoing: (id) => outgoing(id).map(({ edge }) => edge),
     of(id, page) {
-      const found: Found[] = [
-        ...(incoming.get(id) ?? []).map((edge) => ({
-          edge,
-          words: incomingWords[edge.kind],
-          others: sourcesOf(edge),
-        })),
-        ...(outgoing.get(id) ?? []).map((edge) => ({
-          edge,
-          words: outgoingWords[edge.kind],
-          others: targetsOf(edge),
-        })),
+      const found: WordedRelation[] = [
+        ...incoming(id).map((relation) => ({ ...relation, words: incomingWords[relation.edge.kind] })),
+        ...outgoing(id).map((relation) => ({ ...relation, words: outgoingWords[relation.edge.kind] })),
       ];
       // A rule that changes this one is not named a second time for speaking of it.
       const named = new Set([id]);
@@ -80,11 +67,8 @@ export function relateNodes(graph: Graph, places: Places): Relations {
   };
 }
 
-/** An edge at one of its ends: the words for it there, and the nodes at the other. */
-interface Found {
-  readonly edge: GraphEdge;
+interface WordedRelation extends NodeRelation {
   readonly words: RelationWords;
-  readonly others: readonly string[];
 }
 
 /** Which relations of a rule to gather, and how to name the rules at their other end. */
@@ -97,7 +81,10 @@ interface Grouping {
   readonly name: (other: string | null, edge: GraphEdge) => RelatedRule;
 }
 
-function groupByWords(found: readonly Found[], { place, skipped, named, name }: Grouping): Relation[] {
+function groupByWords(
+  found: readonly WordedRelation[],
+  { place, skipped, named, name }: Grouping,
+): Relation[] {
   const groups = new Map<string, { words: RelationWords; rules: Map<string, RelatedRule> }>();
   for (const { edge, words, others } of found) {
     if (words.place !== place) continue;
@@ -113,22 +100,4 @@ function groupByWords(found: readonly Found[], { place, skipped, named, name }: 
   return [...groups.values()]
     .filter(({ rules }) => rules.size > 0)
     .map(({ words: { kind, sign, words }, rules }) => ({ kind, sign, words, rules: [...rules.values()] }));
-}
-
-const isMarker = (edge: GraphEdge) => edge.kind === 'adds' || edge.kind === 'supersedes';
-
-/** The nodes that an edge runs from. What the pattern of a marker covers is on that side. */
-const sourcesOf = (edge: GraphEdge) => (isMarker(edge) ? endsOf(edge.from, edge) : endsOf(edge.from));
-
-const targetsOf = (edge: GraphEdge) => (isMarker(edge) ? endsOf(edge.to) : endsOf(edge.to, edge));
-
-function endsOf(id: string | null, covering?: GraphEdge): readonly string[] {
-  if (covering && covering.targets.length > 0) return covering.targets;
-  return id === null ? [] : [id];
-}
-
-function push(map: Map<string, GraphEdge[]>, id: string, edge: GraphEdge): void {
-  const edges = map.get(id);
-  if (edges) edges.push(edge);
-  else map.set(id, [edge]);
 }

@@ -44,7 +44,7 @@ export function formatPretty(diagnostics: readonly Diagnostic[], options: Pretty
   const colors = picocolors.createColors(options.color);
   const context = createContext(options, colors);
   const blocks: string[] = [];
-  const files = byFile(diagnostics.toSorted(compareDiagnostics));
+  const files = Map.groupBy(diagnostics.toSorted(compareDiagnostics), ({ place }) => place.file);
   for (const [file, faults] of files) {
     const counts = colors.dim(countsInWords(countSeverities(faults)));
     blocks.push(`${colors.underline(visible(file))}  ${counts}`);
@@ -54,16 +54,6 @@ export function formatPretty(diagnostics: readonly Diagnostic[], options: Pretty
   const closing = fixable === '' ? [] : [colors.dim(fixable)];
   blocks.push([...closing, summary(diagnostics, files.size, options.fileCount, colors)].join('\n'));
   return `${blocks.join('\n\n')}\n`;
-}
-
-function byFile(diagnostics: readonly Diagnostic[]): Map<string, Diagnostic[]> {
-  const files = new Map<string, Diagnostic[]>();
-  for (const diagnostic of diagnostics) {
-    const list = files.get(diagnostic.place.file);
-    if (list) list.push(diagnostic);
-    else files.set(diagnostic.place.file, [diagnostic]);
-  }
-  return files;
 }
 
 function createContext(options: PrettyOptions, colors: Colors): Context {

@@ -2,6 +2,7 @@ import type { EdgeStatus, Graph, GraphEdge, GraphNode, NodeOrigin } from '../../
 import type { EdgeKind } from '../../model/graph-kinds.ts';
 import { type StarPosition, starPosition } from '../../model/star-position.ts';
 import { type Condition, createInPlay, type Table } from '../graph/in-play.ts';
+import { isMarkerKind, type NodeRelation, relateNodes } from '../graph/node-relations.ts';
 import { shorten } from './shorten.ts';
 
 /** A node as others name it. */
@@ -170,42 +171,36 @@ function starOf({ star }: GraphNode, graph: Graph, byId: ById, refer: Refer): St
 }
 
 function relationsOf(node: GraphNode, graph: Graph, byId: ById, refer: Refer): RuleView['relations'] {
+  const { outgoing, incoming } = relateNodes(graph);
+  const [from, to] = [outgoing(node.id), incoming(node.id)];
   const rank = new Map(graph.tiers.map((tier, i) => [tier, i]));
-  const lists = new Map<
-    RelationName,
-    { readonly other: GraphNode | undefined; readonly shown: RelatedRule }[]
-  >();
-  const seen = new Set<string>();
-  const add = (name: RelationName, edge: GraphEdge, id: string | null) => {
-    const { status, written, external } = edge;
-    const key = [name, status, id ?? external?.id ?? written].join('\n');
-    // A rule that refers to another three times refers to it.
-    if (seen.has(key)) return;
-    seen.add(key);
-    const other = id === null ? undefined : byId.get(id);
-    const shown = { status, written, rule: other ? refer(other) : null, external };
-    lists.set(name, [...(lists.get(name) ?? []), { other, shown }]);
+  const height = (other: GraphNode | undefined) => (other ? (rank.get(other.tier) ?? -1) : -2);
+  const related = (found: readonly NodeRelation[], kind: EdgeKind): RelatedRule[] => {
+    const ends = distinctEnds(found.filter(({ edge }) => edge.kind === kind)).map(({ edge, id }) => ({
+      edge,
+      other: id === null ? undefined : byId.get(id),
+    }));
+    if (isMarkerKind(kind))
+      ends.sort((a, b) => height(b.other) - height(a.other) || (a.other?.order ?? 0) - (b.other?.order ?? 0));
+    return ends.map(({ edge: { status, written, external }, other }) => ({
+      status,
+      written,
+      rule: other ? refer(other) : null,
+      external,
+    }));
   };
-  for (const edge of graph.edges) {
-    for (const [name, kind, end] of relations) {
-      if (edge.kind !== kind) continue;
-      if (end === 'to' && (edge.to === node.id || edge.targets.includes(node.id))) add(name, edge, edge.from);
-      if (end === 'from' && edge.from === node.id) {
-        for (const id of edge.targets.length > 0 ? edge.targets : [edge.to]) add(name, edge, id);
-      }
+  const entries = relations.map(([name, kind, end]) => [name, related(end === 'from' ? from : to, kind)]);
+  return Object.fromEntries(entries) as Record<RelationName, RelatedRule[]>;
+}
+
+/** The other ends of relations of one kind, each once: a rule that refers to another three times refers to it. */
+function distinctEnds(found: readonly NodeRelation[]): { edge: GraphEdge; id: string | null }[] {
+  const ends = new Map<string, { edge: GraphEdge; id: string | null }>();
+  for (const { edge, others } of found) {
+    for (const id of others.length > 0 ? others : [null]) {
+      const key = `${edge.status}\n${id ?? edge.external?.id ?? edge.written}`;
+      if (!ends.has(key)) ends.set(key, { edge, id });
     }
   }
-  const shownOf = (name: RelationName, kind: EdgeKind) => {
-    const list = lists.get(name) ?? [];
-    const height = (other: GraphNode | undefined) => (other ? (rank.get(other.tier) ?? -1) : -2);
-    const isMarker = kind === 'adds' || kind === 'supersedes';
-    const sorted = isMarker
-      ? list.toSorted(
-          (a, b) => height(b.other) - height(a.other) || (a.other?.order ?? 0) - (b.other?.order ?? 0),
-        )
-      : list;
-    return sorted.map(({ shown }) => shown);
-  };
-  const entries = relations.map(([name, kind]) => [name, shownOf(name, kind)] as const);
-  return Object.fromEntries(entries) as Record<RelationName, RelatedRule[]>;
+  return [...ends.values()];
 }

@@ -2,7 +2,7 @@ import picocolors from 'picocolors';
 import type { Graph } from '../../model/graph.ts';
 import { findNode, type Result } from '../graph/find-node.ts';
 import type { Condition, Table } from '../graph/in-play.ts';
-import { outsideTitles } from '../graph/outside-titles.ts';
+import { outsideTitles } from '../graph/node-relations.ts';
 import { withNumber } from '../pages/pages-names.ts';
 import { originWords } from '../pages/pages-words.ts';
 import { visible } from './control-characters.ts';

@@ -1,3 +1,4 @@
+import { append } from '../../base/append.ts';
 import { selectChanges } from '../../diff/select-changes.ts';
 import type { ChangeKind, Comparison, RuleChange, RuleFace } from '../../model/comparison.ts';
 import type { EditionView } from './edition-view.ts';
@@ -45,9 +46,7 @@ export function createCounterparts(
 ): CounterpartsOf {
   const found = new Map<string, Counterpart[]>();
   const add = (id: string, counterpart: Counterpart) => {
-    const list = found.get(id);
-    if (list) list.push(counterpart);
-    else found.set(id, [counterpart]);
+    append(found, id, counterpart);
   };
   const { id: own } = view.graph.edition;
   for (const { comparison, href } of comparisons) {

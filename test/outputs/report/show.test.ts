@@ -2,6 +2,8 @@ import { stripVTControlCharacters } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { findNode } from '../../../src/outputs/graph/find-node.ts';
 import { createInPlay } from '../../../src/outputs/graph/in-play.ts';
+import { toMermaid } from '../../../src/outputs/graph/mermaid.ts';
+import { toNTriples } from '../../../src/outputs/graph/ntriples.ts';
 import type { RelationName } from '../../../src/outputs/report/rule-view.ts';
 import { shorten } from '../../../src/outputs/report/shorten.ts';
 import { formatRule, ruleJson } from '../../../src/outputs/report/show.ts';
@@ -330,4 +332,15 @@ describe('first words', () => {
   test('of a text that begins with much white space', () => {
     expect(shorten(`${' '.repeat(100)}x`, 10)).toBe('x');
   });
+});
+
+test('what the pattern of a marker covers adds to the rule that the marker stands on', () => {
+  const marker = edge('adds', null, 'c', { status: 'pattern', written: '+1.*', targets: ['a', 'b'] });
+  const graph = graphOf([node('a'), node('b'), node('c')], [marker]);
+  const related = (name: string, relation: RelationName) =>
+    view(name, undefined, graph).relations[relation].map(({ rule }) => rule?.id ?? null);
+  expect(related('c', 'addedToBy')).toEqual(['a', 'b']);
+  expect(related('a', 'addsTo')).toEqual(['c']);
+  expect(toNTriples(graph, 'https://example.org/')).toMatch(/\/a> \S+adds> \S+\/c> \./);
+  expect(toMermaid(graph)).toContain('n1 -->|"adds, pattern"| n2');
 });

@@ -1,3 +1,4 @@
+import { append } from '../../../base/append.ts';
 import { memoize } from '../../../base/memoize.ts';
 import type { RuleNode } from '../../../edition/nodes.ts';
 import { normalizeLabel } from '../../../graph/labels.ts';
@@ -69,9 +70,7 @@ function endingsIn(nodes: readonly RuleNode[]): Map<string, RuleNode[]> {
   for (const node of nodes) {
     const ending = endingOf(node);
     if (ending === null) continue;
-    const known = endings.get(ending);
-    if (known) known.push(node);
-    else endings.set(ending, [node]);
+    append(endings, ending, node);
   }
   return endings;
 }

@@ -1,3 +1,4 @@
+import { append } from '../../../base/append.ts';
 import type { RuleNode } from '../../../edition/nodes.ts';
 import { isFollowed, type LinkedEdge, type LinkedFile } from '../../../graph/link.ts';
 import type { At } from '../../../syntax/facts.ts';
@@ -29,7 +30,7 @@ export function rangesOf(linked: LinkedFile, context: FileContext): Map<RuleNode
     const { reference, holder } = edge;
     if (reference?.kind !== 'refers') continue;
     const range = reference.until === '' ? inProse(before, edge, linked, context) : written(edge, context);
-    if (range) ranges.set(holder, [...(ranges.get(holder) ?? []), range]);
+    if (range) append(ranges, holder, range);
     before = edge;
   }
   return ranges;
