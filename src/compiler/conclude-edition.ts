@@ -71,7 +71,6 @@ function configFaults(parts: LinkedParts, project: ProjectReader): Diagnostic[] 
     settings.kind === 'overlay'
       ? ownListing(edition.config, settings.written, files.keys())
       : settings.written;
-  const stale = edition.staleFaults.filter((fault) => own.faults.includes(fault));
   const abridgedBy = (name: string): string | undefined => {
     const other = resolveEdition(name) ? project.source(name) : null;
     const config = other && project.config(other);
@@ -80,7 +79,7 @@ function configFaults(parts: LinkedParts, project: ProjectReader): Diagnostic[] 
   return [
     ...listingFaults(source, own, resolveEdition),
     ...emptyFileFaults(files, own),
-    ...staleFaults(source, stale),
+    ...staleFaults(source, own.faults, edition.staleFaults),
     ...abridgingFaults(source, own.abridges, abridgedBy),
   ];
 }

@@ -2,6 +2,7 @@ import { diagnose } from '../base/diagnose.ts';
 import type { Diagnostic } from '../base/diagnostic.ts';
 import { placeIn } from '../base/places.ts';
 import type { EditionSource } from '../source/read-edition.ts';
+import { createYamlPlaces } from './yaml-places.ts';
 
 const noAbridgingRing = { code: 'E008', name: 'no-abridging-ring', severity: 'error' } as const;
 
@@ -26,10 +27,7 @@ export function abridgingFaults(
   if (next !== source.name) return [];
   const hops = chain.map((name, i) => `${name} abridges ${chain[i + 1] ?? source.name}`);
   const why = chain.length === 1 ? 'an edition cannot abridge itself' : hops.join(', ');
-  const { text } = source.config;
-  const key = /^abridges:[ \t]*/m.exec(text);
-  const start = key ? key.index + key[0].length : 0;
-  const end = start + (/^\S+/.exec(text.slice(start))?.[0].length ?? 0);
+  const at = createYamlPlaces(source.config.text).valueAt(['abridges']) ?? [0, 0];
   const message = `Unexpected edition "${chain[1] ?? source.name}" in "abridges": ${why}.`;
-  return [diagnose(noAbridgingRing, placeIn(source.config, [start, end]), { message })];
+  return [diagnose(noAbridgingRing, placeIn(source.config, at), { message })];
 }

@@ -32,16 +32,21 @@ export interface ListedFile {
   readonly name: string;
   /** Index in `sections` of the category that lists it; null where `sections` lists it itself. */
   readonly category: number | null;
+  /** Where edition.yaml names it. */
+  readonly path: readonly (string | number)[];
 }
 
 /** The files that an edition is made of, in document order; the glossary is last. */
 export function listedFiles(config: Pick<WrittenEdition, 'sections' | 'glossary'>): ListedFile[] {
   const listed = config.sections.flatMap((entry, i): ListedFile[] =>
     typeof entry === 'string'
-      ? [{ name: entry, category: null }]
-      : entry.files.map((name) => ({ name, category: i })),
+      ? [{ name: entry, category: null, path: ['sections', i] }]
+      : entry.files.map((name, j) => ({ name, category: i, path: ['sections', i, 'files', j] })),
   );
-  return config.glossary === undefined ? listed : [...listed, { name: config.glossary, category: null }];
+  const { glossary } = config;
+  return glossary === undefined
+    ? listed
+    : [...listed, { name: glossary, category: null, path: ['glossary'] }];
 }
 
 /** Remembers the nodes of files whose content and place did not change. One for each edition that is kept in memory. */

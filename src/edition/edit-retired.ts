@@ -1,6 +1,7 @@
 import { isMap, isScalar, isSeq, type Node, type YAMLMap, type YAMLSeq } from 'yaml';
 import type { Edit } from '../base/diagnostic.ts';
-import { keyOf, parseYaml } from './parse-yaml.ts';
+import { parseYaml } from './parse-yaml.ts';
+import { fieldOf } from './yaml-places.ts';
 
 /** A published id that is no more, and those that took its place. */
 export interface RetiredId {
@@ -26,7 +27,7 @@ export function editRetired(
 ): Edit[] | null {
   const root = parseYaml(text, () => undefined)?.contents as Node | null;
   if (!isMap(root)) return null;
-  const list = root.items.find((pair) => keyOf(pair) === 'retired')?.value as Node | undefined;
+  const list = fieldOf(root, 'retired')?.value as Node | undefined;
   const eol = text.includes('\r\n') ? '\r\n' : '\n';
   const edit = (start: number, end: number, put: string): Edit => ({ file, start, end, text: put });
   const records = isSeq(list) ? (list.items as Node[]) : [];
@@ -60,13 +61,12 @@ export function editRetired(
   return edits;
 }
 
-const keyStart = (root: YAMLMap) =>
-  (root.items.find((pair) => keyOf(pair) === 'retired')?.key as Node | undefined)?.range?.[0] ?? 0;
+const keyStart = (root: YAMLMap) => (fieldOf(root, 'retired')?.key as Node | undefined)?.range?.[0] ?? 0;
 
 const endOf = (node: Node) => node.range?.[1] ?? 0;
 
 function idOf(node: Node): string {
-  const value = isMap(node) ? node.items.find((pair) => keyOf(pair) === 'id')?.value : undefined;
+  const value = fieldOf(node, 'id')?.value;
   return isScalar(value) ? String(value.value) : '';
 }
 

@@ -5,6 +5,7 @@ import type { Diagnostic, Place } from '../base/diagnostic.ts';
 import { nearNames } from '../base/near-names.ts';
 import { createLineIndex } from '../base/span.ts';
 import { keyOf, lowerFirst, parseYaml, rangeOf, type YamlReport } from './parse-yaml.ts';
+import { spotsTo } from './yaml-places.ts';
 
 /** A YAML text and where it stands, so that faults point into the file it came from. */
 export interface YamlSource {
@@ -65,21 +66,12 @@ function createReporter(source: YamlSource) {
   };
   /** Where the value at a path stands; a missing key points at the map that should have it. */
   const at = (document: Document, path: readonly PropertyKey[], key?: string): [number, number] => {
-    let node = document.contents as Node | null;
-    let range = rangeOf(node);
-    for (const step of key === undefined ? path : [...path, key]) {
-      const pair = isMap(node) ? node.items.find((item) => keyOf(item) === String(step)) : undefined;
-      const next = pair
-        ? (pair.value as Node | null)
-        : isSeq(node)
-          ? (node.items[Number(step)] as Node | undefined)
-          : undefined;
-      if (!next && !pair) break;
-      range = rangeOf(next ?? null) ?? rangeOf((pair?.key as Node) ?? null) ?? range;
-      if (pair && step === key) range = rangeOf(pair.key as Node) ?? range;
-      node = next ?? null;
-    }
-    return range ?? [0, 0];
+    const whole = key === undefined ? path : [...path, key];
+    const spots = spotsTo(document.contents as Node | null, whole);
+    const found = spots.length > whole.length ? spots.at(-1) : undefined;
+    const ofKey = key === undefined ? null : rangeOf(found?.key);
+    const ranges = spots.map((spot) => rangeOf(spot.value) ?? rangeOf(spot.key));
+    return ofKey ?? ranges.findLast((range) => range !== null) ?? [0, 0];
   };
   return { diagnostics, report, at, placeOf };
 }

@@ -1,6 +1,7 @@
 import { isMap, isScalar, isSeq, type Node, type Scalar } from 'yaml';
 import type { Edit } from '../base/diagnostic.ts';
 import { keyOf, parseYaml } from '../edition/parse-yaml.ts';
+import { fieldOf } from '../edition/yaml-places.ts';
 
 /**
  * Gives the new value of a field; null where it stays.
@@ -91,7 +92,7 @@ export function editYaml(
 }
 
 function partnerIn(node: Node | null): string | undefined {
-  const value = isMap(node) ? node.items.find((pair) => keyOf(pair) === 'with')?.value : undefined;
+  const value = fieldOf(node, 'with')?.value;
   return isScalar(value) ? String(value.value) : undefined;
 }
 

@@ -1,8 +1,9 @@
 import { diagnose } from '../../base/diagnose.ts';
 import type { Diagnostic, Place, Related } from '../../base/diagnostic.ts';
-import { createPlaces } from '../../base/places.ts';
+import { createPlaces, placeIn } from '../../base/places.ts';
 import type { RuleNode } from '../../edition/nodes.ts';
 import type { OverlayProblem } from '../../edition/overlay/overlay.ts';
+import { createYamlPlaces } from '../../edition/yaml-places.ts';
 import { labelSpan } from '../../graph/label-span.ts';
 import type { LinkedEdition } from '../../graph/linked-edition.ts';
 import { nameOf } from '../framework/define-check.ts';
@@ -25,14 +26,8 @@ const names: Record<OverlayProblem['code'], string> = {
 export function overlayFaults({ edition, configFile, sources }: OverlayReport): Diagnostic[] {
   const placeOf = createPlaces((file) => sources.get(file));
   const { overlay } = edition.assembled;
-  const given = new Map<string, number>();
   return (overlay?.problems ?? []).map(({ code, entry, file, at, severity, message, help, related }) => {
-    const nth = entry === null ? 0 : (given.get(entry) ?? 0);
-    if (entry !== null && message.includes('second mention')) given.set(entry, nth + 1);
-    const place =
-      entry === null
-        ? placeOf(file, at)
-        : entryPlace(sources, configFile, entry, message.includes('second mention') ? 1 + nth : 0);
+    const place = entry === null ? placeOf(file, at) : entryPlace(sources, configFile, entry);
     return diagnose({ code, name: names[code], severity }, place, {
       ...{ message, help, related: related ? relatedTo(related.node, related.message, sources) : [] },
     });
@@ -52,30 +47,8 @@ export function relatedTo(node: RuleNode, message: string, sources: ReadonlyMap<
   ];
 }
 
-/**
- * Where an entry of `omit` stands in edition.yaml.
- *
- * @param nth which mention of it, from 0
- */
-export function entryPlace(
-  sources: ReadonlyMap<string, string>,
-  file: string,
-  entry: string,
-  nth = 0,
-): Place {
+/** Where an entry of `omit` stands in edition.yaml, by its index. */
+export function entryPlace(sources: ReadonlyMap<string, string>, file: string, entry: number): Place {
   const text = sources.get(file) ?? '';
-  const key = /^omit:/m.exec(text);
-  let start = key ? key.index : 0;
-  let end = start + (key ? 'omit'.length : 0);
-  const word = new RegExp(
-    `(?<![\\p{L}\\p{N}_.~-])${entry.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\p{L}\\p{N}_~-]|\\.[\\p{L}\\p{N}_])`,
-    'gu',
-  );
-  word.lastIndex = end;
-  for (let left = nth; key && left >= 0; left -= 1) {
-    const found = word.exec(text);
-    if (!found) break;
-    [start, end] = [found.index, found.index + entry.length];
-  }
-  return createPlaces((file) => sources.get(file))(file, [start, end]);
+  return placeIn({ file, text }, createYamlPlaces(text).valueAt(['omit', entry]) ?? [0, 0]);
 }

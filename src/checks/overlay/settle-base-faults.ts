@@ -81,7 +81,7 @@ function createCauses(overlay: Overlay, { edition, configFile, sources }: Overla
     const cause = overlay.omitted.get((nearest ?? here[0])?.outside?.id ?? '')?.cause;
     if (!cause) return null;
     return cause.kind === 'omit'
-      ? entryPlace(sources, configFile, cause.id)
+      ? entryPlace(sources, configFile, cause.entry)
       : placeOf(cause.by.file, idPlace(cause.by));
   };
 }
@@ -116,7 +116,7 @@ function omittedReferences(overlay: Overlay, { edition, configFile, sources }: O
     const name = node ? nameOf(node) : '';
     const speaks = edges.length === 1 ? 'a reference leads' : `${edges.length} references lead`;
     const place = isOmit
-      ? entryPlace(sources, configFile, cause.id)
+      ? entryPlace(sources, configFile, cause.entry)
       : placeOf(cause.by.file, idPlace(cause.by));
     return diagnose(noOmittedReference, place, {
       message: isOmit

@@ -1,6 +1,5 @@
-import { isScalar, type Scalar } from 'yaml';
 import { nearNames } from '../../base/near-names.ts';
-import { parseYaml } from '../../edition/parse-yaml.ts';
+import { createYamlPlaces } from '../../edition/yaml-places.ts';
 import type { At } from '../../syntax/facts.ts';
 import { defineCheck, type EditionContext } from '../framework/define-check.ts';
 import type { Finding } from '../framework/finding.ts';
@@ -53,12 +52,13 @@ export const preferIdInRemarks = defineCheck({
     const isRight = ({ rule }: { readonly rule: string }) => context.index.byId(rule).length > 0;
     if (config.errata.every(isRight) && config.questions.every(isRight)) return;
     const text = context.textOf(root.file);
-    const document = parseYaml(text, () => undefined);
+    const { valueAt } = createYamlPlaces(text);
     for (const list of ['errata', 'questions'] as const) {
       config[list].forEach((entry, i) => {
-        const node = document?.getIn([list, i, 'rule'], true);
-        if (isRight(entry) || !isScalar(node)) return;
-        const said = judge(entry.rule, list, textPlace(text, node), context);
+        const at = isRight(entry) ? null : valueAt([list, i, 'rule']);
+        if (!at) return;
+        const isQuoted = /["']/.test(text.charAt(at[0] - 1));
+        const said = judge(entry.rule, list, { at, isQuoted }, context);
         if (said) report({ node: null, file: root.file, ...said });
       });
     }
@@ -103,12 +103,6 @@ interface TextPlace {
   /** What stands between the quotation marks, where there are any. */
   readonly at: At;
   readonly isQuoted: boolean;
-}
-
-function textPlace(text: string, { range }: Scalar): TextPlace {
-  const [start, end] = range ?? [0, 0];
-  const isQuoted = /["']/.test(text.charAt(start));
-  return { at: isQuoted ? [start + 1, end - 1] : [start, end], isQuoted };
 }
 
 /** Does YAML read an id as text where it stands without quotation marks? */

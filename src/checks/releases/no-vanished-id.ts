@@ -5,7 +5,7 @@ import type { History } from '../../history/history.ts';
 import { createSuccessors, type Successor } from '../../history/successors.ts';
 import type { GoneRule } from '../../history/summarize-releases.ts';
 import { defineCheck, type EditionContext, nameOf } from '../framework/define-check.ts';
-import { retiredPlace } from './shared/yaml-places.ts';
+import { retiredPlace } from './shared/retired-place.ts';
 
 export const noVanishedId = defineCheck({
   code: 'R065',

@@ -1,8 +1,9 @@
 import { nearNames } from '../../base/near-names.ts';
+import { createYamlPlaces, type YamlPath } from '../../edition/yaml-places.ts';
 import type { Retired } from '../../model/remarks.ts';
 import { defineCheck, type EditionContext, nameOf } from '../framework/define-check.ts';
 import type { Finding } from '../framework/finding.ts';
-import { nameInRetired } from './shared/yaml-places.ts';
+import { retiredPlace } from './shared/retired-place.ts';
 
 export const noWrongRetirement = defineCheck({
   code: 'R066',
@@ -63,42 +64,48 @@ export const noWrongRetirement = defineCheck({
     const own = overlay ? retired.filter((record) => !overlay.base.retired.includes(record)) : retired;
     if (own.length === 0) return;
     const text = textOf(edition.root.file);
-    const records = new Map<string, Retired>();
-    for (const record of own) {
-      const isSecond = records.has(record.id);
-      const said = isSecond ? [secondRecord(record)] : faultsOf(record, retired, context);
-      records.set(record.id, record);
-      for (const { name, ...finding } of said) {
-        const at = nameInRetired(text, record.id, name, isSecond ? 1 : 0);
+    const { valueAt } = createYamlPlaces(text);
+    const seen = new Set<string>();
+    for (const [i, record] of own.entries()) {
+      const faults = seen.has(record.id) ? [secondRecord(record)] : faultsOf(record, retired, context);
+      seen.add(record.id);
+      for (const { path, ...finding } of faults) {
+        const at = valueAt(['retired', i, ...path]) ?? retiredPlace(text);
         report({ at, node: null, file: edition.root.file, ...finding });
       }
     }
   },
 });
 
-/** What is wrong with a record, and the name in it that is to be pointed at. */
-type Said = Omit<Finding, 'at' | 'node'> & { readonly name: string };
+/** What is wrong with a record, and what in it is to be pointed at. */
+type RecordFault = Omit<Finding, 'at' | 'node'> & { readonly path: YamlPath };
 
-const secondRecord = ({ id }: Retired): Said => ({
-  name: id,
+const secondRecord = ({ id }: Retired): RecordFault => ({
+  path: ['id'],
   message: `Unexpected second record of "${id}" under "retired".`,
   help: 'Keep one, with all successors.',
 });
 
-function faultsOf({ id, successors }: Retired, retired: readonly Retired[], context: EditionContext): Said[] {
+function faultsOf(
+  { id, successors }: Retired,
+  retired: readonly Retired[],
+  context: EditionContext,
+): RecordFault[] {
   const { index, history } = context;
   const [node] = index.byId(id);
   if (node) {
     const message = `Unexpected record of "${id}" under "retired": the edition has a rule of that id.`;
     const help = 'Take the record out, or give that rule an id of its own.';
-    return [{ name: id, message, help, related: [{ node, message: 'the rule that has it' }] }];
+    return [{ path: ['id'], message, help, related: [{ node, message: 'the rule that has it' }] }];
   }
   const isRetired = (name: string) => retired.some((one) => one.id === name);
-  const unknown = successors.filter((name) => index.byId(name).length === 0 && !isRetired(name));
-  if (unknown.length > 0) return unknown.map((name) => unknownSuccessor(name, context));
+  const unknown = successors.flatMap((name, i) =>
+    index.byId(name).length > 0 || isRetired(name) ? [] : [unknownSuccessor(name, i, context)],
+  );
+  if (unknown.length > 0) return unknown;
   if (successors.length > 0 && !leadsSomewhere(id, retired, context)) {
     const message = `Unexpected successors of "${id}": they lead round in a circle, and to no rule that is there.`;
-    return [{ name: id, message }];
+    return [{ path: ['id'], message }];
   }
   if (history && !history.rule(id) && !history.gone.some(({ rule }) => rule.id === id)) {
     const names = [...history.latest.rules, ...history.gone.map(({ rule }) => rule)].map((rule) => rule.id);
@@ -106,7 +113,7 @@ function faultsOf({ id, successors }: Retired, retired: readonly Retired[], cont
     const message = `Unexpected record of "${id}" under "retired": no release had a rule of that id.`;
     return [
       {
-        name: id,
+        path: ['id'],
         message,
         severity: 'warning',
         ...(near === undefined ? {} : { help: `Did you mean "${near}"?` }),
@@ -116,10 +123,10 @@ function faultsOf({ id, successors }: Retired, retired: readonly Retired[], cont
   return [];
 }
 
-function unknownSuccessor(name: string, { index }: EditionContext): Said {
+function unknownSuccessor(name: string, i: number, { index }: EditionContext): RecordFault {
   const near = nearNames(name, index.ids(), 1).flatMap((id) => index.byId(id).slice(0, 1));
   return {
-    name,
+    path: ['successors', i],
     message: `Unexpected successor "${name}": no rule here has that id.`,
     ...(near[0] ? { help: `Did you mean "${near[0].id}", ${nameOf(near[0])}?` } : {}),
     related: near.map((node) => ({ node, message: 'perhaps this' })),

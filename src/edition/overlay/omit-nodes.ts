@@ -10,28 +10,29 @@ import type { Home, OverlayProblem } from './overlay.ts';
  */
 export function omitNodes(omit: readonly string[], composition: Composition, home: Home): void {
   const { base, omitted, problems } = composition;
-  const report = (id: string, said: Pick<OverlayProblem, 'severity' | 'message' | 'help'>) =>
-    problems.push({ code: 'E012', entry: id, file: '', at: [0, 0], ...said });
-  const seen = new Set<string>();
-  for (const id of omit) {
+  const report = (entry: number, fault: Pick<OverlayProblem, 'severity' | 'message' | 'help'>) =>
+    problems.push({ code: 'E012', entry, file: '', at: [0, 0], ...fault });
+  /** The first entry of each id. */
+  const seen = new Map<string, number>();
+  for (const [entry, id] of omit.entries()) {
     const draft = base.get(id);
     const gone = retiredHelp(id, composition.retired);
     if (seen.has(id)) {
-      report(id, { severity: 'warning', message: `Unexpected second mention of "${id}" in "omit".` });
+      report(entry, { severity: 'warning', message: `Unexpected second mention of "${id}" in "omit".` });
     } else if (!draft || draft.node.kind === 'edition') {
-      report(id, { severity: 'error', ...unknown(id, home), ...(gone === null ? {} : { help: gone }) });
+      report(entry, { severity: 'error', ...unknown(id, home), ...(gone === null ? {} : { help: gone }) });
     }
-    seen.add(id);
+    if (!seen.has(id)) seen.set(id, entry);
     if (!draft || draft.isOmitted || draft.node.kind === 'edition') continue;
-    leaveOut(draft, { kind: 'omit', id }, composition);
+    leaveOut(draft, { kind: 'omit', id, entry }, composition);
   }
-  for (const id of seen) {
+  for (const [id, entry] of seen) {
     const above = upperEntry(base.get(id)?.node ?? null, seen);
     if (above === null) continue;
     // Which entry came first says nothing: the one that leaves out more is the cause.
-    for (const [other, { node }] of omitted)
-      if (isBelow(node, above)) omitted.set(other, { node, cause: { kind: 'omit', id: above } });
-    report(id, {
+    const cause = { kind: 'omit', id: above, entry: seen.get(above) ?? entry } as const;
+    for (const [other, { node }] of omitted) if (isBelow(node, above)) omitted.set(other, { node, cause });
+    report(entry, {
       severity: 'warning',
       message: `Unexpected entry "${id}" of "omit": it is left out with "${above}" already.`,
     });
@@ -50,7 +51,7 @@ function unknown(id: string, { edition, byId, byNumber }: Home): Pick<OverlayPro
 }
 
 /** The outermost entry that holds a node. */
-function upperEntry(node: RuleNode | null, entries: ReadonlySet<string>): string | null {
+function upperEntry(node: RuleNode | null, entries: ReadonlyMap<string, number>): string | null {
   let found: string | null = null;
   for (let at = node?.parent ?? null; at; at = at.parent) if (entries.has(at.id)) found = at.id;
   return found;

@@ -16,8 +16,8 @@ export interface Home {
 
 /** Why something of the base is not in an overlay. */
 export type Cause =
-  /** An entry of `omit`. */
-  | { readonly kind: 'omit'; readonly id: string }
+  /** An entry of `omit`, with its index. */
+  | { readonly kind: 'omit'; readonly id: string; readonly entry: number }
   /** What held it was replaced by something with rules of its own. */
   | { readonly kind: 'replaced'; readonly by: RuleNode };
 
@@ -32,8 +32,8 @@ export interface OmittedNode {
 export interface OverlayProblem {
   /** E012: an entry of `omit`; E013: a place. */
   readonly code: 'E012' | 'E013';
-  /** Id of the entry of `omit`; null where it is in a section file. */
-  readonly entry: string | null;
+  /** Index of the entry of `omit`; null where it is in a section file. */
+  readonly entry: number | null;
   readonly file: string;
   readonly at: At;
   readonly severity: 'error' | 'warning';

@@ -9,6 +9,7 @@ import {
 } from '../../model/edition-config.ts';
 import type { EditionSource } from '../../source/read-edition.ts';
 import type { ReadFile } from '../read-file.ts';
+import { createYamlPlaces } from '../yaml-places.ts';
 import type { Layer, LayerChain } from './layers.ts';
 
 /** How other editions are found and read. */
@@ -95,9 +96,6 @@ export function baseFault(
   name: string,
   message: string,
 ): Diagnostic {
-  const { text } = config;
-  const key = /^extends:[ \t]*/m.exec(text);
-  const start = key ? key.index + key[0].length : 0;
-  const end = start + (/^\S+/.exec(text.slice(start))?.[0].length ?? 0);
-  return diagnose({ code, name, severity: 'error' }, placeIn(config, [start, end]), { message });
+  const at = createYamlPlaces(config.text).valueAt(['extends']) ?? [0, 0];
+  return diagnose({ code, name, severity: 'error' }, placeIn(config, at), { message });
 }

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { isMap, isScalar, type Node } from 'yaml';
+import { isScalar } from 'yaml';
 import type { AuditIndex } from '../../../audit/audit-index.ts';
-import { keyOf, parseYaml } from '../../../edition/parse-yaml.ts';
+import { parseYaml } from '../../../edition/parse-yaml.ts';
+import { fieldOf } from '../../../edition/yaml-places.ts';
 import { writeFileAtomically } from '../../../source/write-atomically.ts';
 import type { AuditSettings } from './read-settings.ts';
 
@@ -26,7 +27,6 @@ export function updateFrom(index: AuditIndex, { source, path }: AuditSettings, i
 
 /** Start and end of the value of `from`; null where there is none. */
 function rangeOfFrom(text: string): [number, number] | null {
-  const root = parseYaml(text, () => undefined)?.contents as Node | null;
-  const value = isMap(root) ? root.items.find((pair) => keyOf(pair) === 'from')?.value : null;
+  const value = fieldOf(parseYaml(text, () => undefined)?.contents, 'from')?.value;
   return isScalar(value) && value.range ? [value.range[0], value.range[1]] : null;
 }

@@ -1,0 +1,64 @@
+import { isMap, isScalar, isSeq, type Node, type Pair } from 'yaml';
+import type { At } from '../syntax/facts.ts';
+import { keyOf, parseYaml } from './parse-yaml.ts';
+
+/** Keys of maps and indices in lists, from the top of a YAML text down. */
+export type YamlPath = readonly PropertyKey[];
+
+/** What stands at a path. */
+export interface YamlSpot {
+  /** null at the top and in a list. */
+  readonly key: Node | null;
+  /** null where a key has none. */
+  readonly value: Node | null;
+}
+
+/** The key of a map with its value. */
+export function fieldOf(node: unknown, key: string): Pair | undefined {
+  return isMap(node) ? node.items.find((pair) => keyOf(pair) === key) : undefined;
+}
+
+/** The spots on the way of a path, the top first, as far as the text has them. */
+export function spotsTo(root: Node | null, path: YamlPath): readonly YamlSpot[] {
+  const spots: YamlSpot[] = [{ key: null, value: root }];
+  for (const step of path) {
+    const holder = spots.at(-1)?.value;
+    const pair = fieldOf(holder, String(step));
+    const item = isSeq(holder) ? (holder.items[Number(step)] as Node | undefined) : undefined;
+    if (!pair && !item) break;
+    spots.push({
+      key: (pair?.key ?? null) as Node | null,
+      value: ((pair ? pair.value : item) ?? null) as Node | null,
+    });
+  }
+  return spots;
+}
+
+/** Finds where things stand in one YAML text. All give null where the text has nothing at the path. */
+export interface YamlPlaces {
+  /** A whole map or list, a text without its quotation marks. */
+  valueAt(path: YamlPath): At | null;
+  keyAt(path: YamlPath): At | null;
+}
+
+/** The text is parsed when something is first looked for, and once. */
+export function createYamlPlaces(text: string): YamlPlaces {
+  let root: Node | null | undefined;
+  const spotAt = (path: YamlPath): YamlSpot | null => {
+    root ??= (parseYaml(text, () => undefined)?.contents ?? null) as Node | null;
+    const spots = spotsTo(root, path);
+    return spots.length > path.length ? (spots.at(-1) ?? null) : null;
+  };
+  const stretchOf = (node: Node | null | undefined): At | null => (node ? stretchIn(text, node) : null);
+  return {
+    valueAt: (path) => stretchOf(spotAt(path)?.value),
+    keyAt: (path) => stretchOf(spotAt(path)?.key),
+  };
+}
+
+/** Where the words of a node stand: the layout behind a block and the quotation marks of a text are no part of them. */
+function stretchIn(text: string, node: Node): At {
+  const [start, end] = node.range ?? [0, 0];
+  if (isScalar(node) && node.type?.startsWith('QUOTE')) return [start + 1, end - 1];
+  return [start, start + text.slice(start, end).trimEnd().length];
+}
