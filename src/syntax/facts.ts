@@ -60,7 +60,7 @@ export interface ItemFacts {
 export interface StarFacts {
   readonly before: At | null;
   readonly after: At | null;
-  /** The symbols as written, in order. */
+  /** The symbols at these places, as written. */
   readonly symbols: readonly string[];
 }
 

@@ -1,16 +1,12 @@
 import type { PhrasingContent, Text } from 'mdast';
+import { decodeString } from 'micromark-util-decode-string';
 import type { At } from './facts.ts';
 import { isStar, starClass } from './grammar/characters.ts';
+import { isBlankText } from './paragraph-edges.ts';
 import { type ReadContext, spanOf } from './read-context.ts';
 
-/** A star as a source can have it: the character, or a reference to it. */
-const writtenStar = new RegExp(`[${starClass}]|&(?:#x?[0-9a-f]{1,7}|bigstar|starf?|sext);`, 'giu');
-const namedStars = new Map([
-  ['bigstar', '★'],
-  ['starf', '★'],
-  ['star', '☆'],
-  ['sext', '✶'],
-]);
+/** A star as a source can have it: the character, or what may be a reference to it. */
+const writtenStar = new RegExp(`[${starClass}]|&#?[0-9a-z]{1,31};`, 'gi');
 
 /** Finds whether a file can hold a star at all. */
 export const mayHoldStar = new RegExp(`[${starClass}]|&(?:#|bigstar|star|sext)`, 'i');
@@ -29,7 +25,7 @@ const atEnd = new RegExp(`[${starClass}]\\s*:?\\s*$`);
  * @param body what a paragraph holds between its edges; stars at the edges are not in it
  */
 export function findMisplacedStars(body: readonly PhrasingContent[], context: ReadContext): void {
-  const children = body.filter((child) => child.type !== 'text' || child.value.trim() !== '');
+  const children = body.filter((child) => !isBlankText(child));
   const found = new Map<string, { at: At; detail: string }>();
   const add = (node: Text, index: number, detail: string) => {
     const at = placeOf(node, index, context);
@@ -72,17 +68,8 @@ function placeOf(node: Text, index: number, context: ReadContext): At {
   const [start, end] = spanOf(node, context);
   const nth = (node.value.slice(0, index).match(new RegExp(`[${starClass}]`, 'g')) ?? []).length;
   const written = [...context.source.slice(start, end).matchAll(writtenStar)].filter(([text]) =>
-    isStar(decodeStar(text)),
+    isStar(decodeString(text)),
   );
   const match = written[nth];
   return match ? [start + match.index, start + match.index + match[0].length] : [start, end];
-}
-
-function decodeStar(written: string): string {
-  if (!written.startsWith('&')) return written;
-  const name = written.slice(1, -1).toLowerCase();
-  const digits = /^#(x?)([0-9a-f]+)$/.exec(name);
-  if (!digits) return namedStars.get(name) ?? ' ';
-  const point = Number.parseInt(digits[2] ?? '', digits[1] === 'x' ? 16 : 10);
-  return point > 0 && point <= 0x10ffff ? String.fromCodePoint(point) : ' ';
 }

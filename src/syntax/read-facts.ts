@@ -1,4 +1,4 @@
-import type { Heading, List, ListItem, Nodes, Root, RootContent } from 'mdast';
+import type { Heading, List, ListItem, Nodes, Paragraph, Root, RootContent } from 'mdast';
 import { findUnmerged } from '../base/merge-mark.ts';
 import { collectText, createCollector } from './collect-text.ts';
 import { cutAtHeadings } from './cut.ts';
@@ -9,8 +9,9 @@ import { noteLostNumber } from './lost-number.ts';
 import { mayHoldStar } from './misplaced-stars.ts';
 import type { AlertNode } from './nodes.ts';
 import { parseMarkdown } from './parse.ts';
+import { readAttributes } from './read-attributes.ts';
 import { type ReadContext, spanOf } from './read-context.ts';
-import { type OwnBlock, readAttributes, readOwn } from './read-item.ts';
+import { type OwnBlock, readOwn } from './read-item.ts';
 
 export interface ReadOptions {
   /** The file is a glossary: its bullet items are terms. */
@@ -125,33 +126,26 @@ function readBlocks(nodes: readonly RootContent[], parent: number, reader: Reade
       case 'list':
         if (node.ordered) readRules(node, parent, reader);
         else if (reader.isGlossary && parent < 0) readTerms(node, reader);
-        else addItem('note', [node], parent, node, reader);
+        else addItem({ kind: 'note', blocks: [node], parent, node }, reader);
         break;
       case 'ruleAlert':
         readAlert(node, parent, reader);
         break;
       case 'table':
-        addItem('table', [node], parent, node, reader);
+        addItem({ kind: 'table', blocks: [node], parent, node }, reader);
         break;
       case 'heading':
-        addItem(
-          'note',
-          [{ type: 'paragraph', children: node.children, ...position(node) }],
-          parent,
-          node,
-          reader,
-          ['heading'],
-        );
+        addItem({ kind: 'note', blocks: [paragraphOf(node)], parent, node, tags: ['heading'] }, reader);
         break;
       default:
         if (node.type === 'paragraph' && node.children.at(-1)?.type === 'ruleAttributes')
           noteLostNumber(node, reader.context);
-        addItem('note', [node as OwnBlock], parent, node, reader);
+        addItem({ kind: 'note', blocks: [node as OwnBlock], parent, node }, reader);
     }
   }
 }
 
-const position = (node: Nodes) => (node.position ? { position: node.position } : {});
+const paragraphOf = (node: Heading): Paragraph => ({ ...node, type: 'paragraph' });
 
 function readRules(list: List, parent: number, reader: Reader): void {
   const { lists } = reader.section();
@@ -160,7 +154,7 @@ function readRules(list: List, parent: number, reader: Reader): void {
   for (const item of list.children) {
     const [own, rest] = partOwn(item);
     const written = writtenNumber(item, reader.context);
-    const at = addItem('rule', own, parent, item, reader, [], { written, list: index });
+    const at = addItem({ kind: 'rule', blocks: own, parent, node: item, written, list: index }, reader);
     readBlocks(rest, at, reader);
   }
 }
@@ -182,7 +176,7 @@ function writtenNumber(item: ListItem, context: ReadContext): ItemFacts['written
 
 function readTerms(list: List, reader: Reader): void {
   for (const item of list.children) {
-    const at = addItem('term', item.children as OwnBlock[], -1, item, reader);
+    const at = addItem({ kind: 'term', blocks: item.children as OwnBlock[], parent: -1, node: item }, reader);
     const facts = reader.section().items[at];
     if (facts?.label === null) {
       reader.context.problems.push({ kind: 'malformed-term', at: facts.at, detail: facts.text.slice(0, 40) });
@@ -206,29 +200,37 @@ const alertKinds = new Map<string, { kind: ItemKind; tags: readonly string[] }>(
 export const alertNames: readonly string[] = [...alertKinds.keys()];
 
 function readAlert(node: AlertNode, parent: number, reader: Reader): void {
-  const known = alertKinds.get(node.alert);
-  if (!known) {
+  const { kind, tags } = alertKinds.get(node.alert) ?? { kind: 'note', tags: [] };
+  if (!alertKinds.has(node.alert)) {
     const [start] = spanOf(node, reader.context);
     const open = reader.context.source.indexOf('[!', start);
     const at: At = [open, open + node.alert.length + 3];
     reader.context.problems.push({ kind: 'unknown-alert', at, detail: node.alert });
   }
-  addItem(known?.kind ?? 'note', node.children as OwnBlock[], parent, node, reader, known?.tags ?? []);
+  addItem({ kind, blocks: node.children as OwnBlock[], parent, node, tags }, reader);
 }
 
+/** What is read as one item. */
+interface ItemSource extends Partial<Pick<ItemFacts, 'written' | 'list' | 'tags'>> {
+  readonly kind: ItemKind;
+  /** The whole of it: a list item, or a block of its own. */
+  readonly node: Nodes;
+  /** What of it is its own text. */
+  readonly blocks: readonly OwnBlock[];
+  /** Index of the item that holds it; -1 for the section. */
+  readonly parent: number;
+}
+
+/** @returns the index of the item */
 function addItem(
-  kind: ItemKind,
-  blocks: readonly OwnBlock[],
-  parent: number,
-  node: Nodes,
+  { kind, node, blocks, parent, written = null, list = 0, tags = [] }: ItemSource,
   reader: Reader,
-  tags: readonly string[] = [],
-  numbered: Pick<ItemFacts, 'written' | 'list'> = { written: null, list: 0 },
 ): number {
   const { items } = reader.section();
   const [start, whole] = spanOf(node, reader.context);
   const last = blocks.at(-1);
   const end = last ? spanOf(last, reader.context)[1] : Math.min(whole, start + 2);
-  items.push({ kind, parent, at: [start, end], ...numbered, tags, ...readOwn(blocks, kind, reader.context) });
+  const own = readOwn(blocks, kind, reader.context);
+  items.push({ kind, parent, at: [start, end], written, list, tags, ...own });
   return items.length - 1;
 }

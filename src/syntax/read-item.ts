@@ -1,12 +1,12 @@
 import type { BlockContent, DefinitionContent, Paragraph, PhrasingContent, Strong } from 'mdast';
-import { idFault, lookalikeFault } from '../model/node-id.ts';
 import { collectText, createCollector, type TextCollector } from './collect-text.ts';
 import type { At, AttributeFacts, ItemFacts, ItemKind, ReferenceFacts, StarFacts } from './facts.ts';
-import { splitAttributes } from './grammar/attributes.ts';
 import { noteLostNumber } from './lost-number.ts';
 import { findMisplacedStars } from './misplaced-stars.ts';
-import type { AttributesNode, MarkerNode } from './nodes.ts';
+import type { MarkerNode, StarNode } from './nodes.ts';
 import { markdownOf } from './own-markdown.ts';
+import { isBlankText, leadingEdge, trailingEdge } from './paragraph-edges.ts';
+import { readAttributes } from './read-attributes.ts';
 import { type ReadContext, spanOf } from './read-context.ts';
 
 /** A block that can be part of a rule's own text. */
@@ -86,48 +86,47 @@ interface Edges {
 
 /** Part the text of a paragraph from the star in front of it and from what stands behind it. */
 function readEdges(paragraph: Paragraph, isFirst: boolean, context: ReadContext): Edges {
-  const children = paragraph.children;
-  const markers: ReferenceFacts[] = [];
-  const before: At[] = [];
-  const after: At[] = [];
-  const symbols: string[] = [];
-  const cuts: At[] = [];
-  let attributes: AttributeFacts | null = null;
-  let from = 0;
-  for (const [at, child] of children.entries()) {
-    if (child.type === 'ruleStar') {
-      before.push(spanOf(child, context));
-      if (from === 0) symbols.push(child.value);
-      from = at + 1;
-    } else if (child.type !== 'text' || child.value.trim() !== '') break;
-  }
-  let to = children.length;
-  for (let at = children.length - 1; at >= from; at -= 1) {
-    const child = children[at];
-    if (!child) break;
-    if (child.type === 'text' && child.value.trim() === '') continue;
-    if (child.type === 'ruleAttributes' && isFirst) attributes = readAttributes(child, context);
-    else if (child.type === 'ruleMarker') markers.unshift(markerOf(child, context));
-    else if (child.type === 'ruleStar') {
-      after.unshift(spanOf(child, context));
-      symbols.push(child.value);
-    } else break;
-    cuts.push(spanOf(child, context));
-    to = at;
-  }
-  // Only a whole run of edge nodes ends a paragraph; what the loop stopped at is text.
-  const body = children.slice(from, to);
-  for (const [stars, detail] of [
-    [before, 'before'],
-    [after, 'behind'],
+  const { children } = paragraph;
+  const { problems } = context;
+  const from = leadingEdge(children, false);
+  // Behind a later paragraph attributes mean nothing, and what stands in front of them is text.
+  const hasEnd = isFirst || children.at(-1)?.type !== 'ruleAttributes';
+  const to = hasEnd ? trailingEdge(children, from) : children.length;
+  const [before, second] = children.slice(0, from).filter(isStar);
+  const trailing = children.slice(to);
+  const [after, last] = trailing.filter(isStar);
+  for (const [star, other, detail] of [
+    [before, second, 'before'],
+    [after, last, 'behind'],
   ] as const) {
-    if (!isFirst && stars[0])
-      context.problems.push({ kind: 'misplaced-star', at: stars[0], detail: 'later paragraph' });
-    else if (stars[1]) context.problems.push({ kind: 'double-star', at: stars[1], detail });
+    if (!isFirst && star)
+      problems.push({ kind: 'misplaced-star', at: spanOf(star, context), detail: 'later paragraph' });
+    else if (other) problems.push({ kind: 'double-star', at: spanOf(other, context), detail });
   }
-  cuts.push(...before);
-  const star = before[0] || after[0] ? { before: before[0] ?? null, after: after[0] ?? null, symbols } : null;
-  return { body, markers, attributes, star: isFirst ? star : null, cuts };
+  const edges = [...children.slice(0, from), ...trailing].filter((node) => node.type !== 'text');
+  const end = trailing.at(-1);
+  return {
+    body: children.slice(from, to),
+    markers: trailing.filter((node) => node.type === 'ruleMarker').map((node) => markerOf(node, context)),
+    attributes: end?.type === 'ruleAttributes' ? readAttributes(end, context) : null,
+    star: isFirst ? starOf(before, after, context) : null,
+    cuts: edges.map((node) => spanOf(node, context)),
+  };
+}
+
+const isStar = (node: PhrasingContent) => node.type === 'ruleStar';
+
+function starOf(
+  before: StarNode | undefined,
+  after: StarNode | undefined,
+  context: ReadContext,
+): StarFacts | null {
+  if (!before && !after) return null;
+  return {
+    before: before ? spanOf(before, context) : null,
+    after: after ? spanOf(after, context) : null,
+    symbols: [before, after].flatMap((star) => star?.value ?? []),
+  };
 }
 
 function markerOf(node: MarkerNode, context: ReadContext): ReferenceFacts {
@@ -146,33 +145,6 @@ function markerOf(node: MarkerNode, context: ReadContext): ReferenceFacts {
   };
 }
 
-/** Read `{#id .class key=value}`. What fits nothing becomes a problem. */
-export function readAttributes(node: AttributesNode, context: ReadContext): AttributeFacts {
-  const at = spanOf(node, context);
-  const classes: { name: string; at: At }[] = [];
-  const pairs: { key: string; value: string; at: At }[] = [];
-  let id: { name: string; at: At } | null = null;
-  for (const part of splitAttributes(node.value)) {
-    const start = at[0] + 1 + part.at;
-    const place: At = [start, start + part.size];
-    const value: At = [start + 1, start + part.size];
-    if (part.kind === 'id' && !id && idFault(part.name) === null) id = { name: part.name, at: value };
-    else if (part.kind === 'id' && !id)
-      context.problems.push({ kind: 'malformed-id', at: value, detail: part.name });
-    else if (part.kind === 'class') classes.push({ name: part.name, at: value });
-    else if (part.kind === 'pair' && part.name === 'number' && lookalikeFault(part.value) !== null)
-      context.problems.push({ kind: 'malformed-number', at: place, detail: part.value });
-    else if (part.kind === 'pair') pairs.push({ key: part.name, value: part.value, at: place });
-    else
-      context.problems.push({
-        kind: 'malformed-attributes',
-        at: place,
-        detail: context.source.slice(...place),
-      });
-  }
-  return { at, id, classes, pairs };
-}
-
 /** Take the leading strong text that ends in a colon (inside or behind it) off a paragraph. */
 function takeLabel(
   body: readonly PhrasingContent[],
@@ -181,9 +153,7 @@ function takeLabel(
   context: ReadContext,
 ) {
   const none = { rest: body, label: null, end: -1 };
-  let at = 0;
-  const lead = body[at];
-  if (lead?.type === 'text' && lead.value.trim() === '') at += 1;
+  const at = isBlankText(body[0]) ? 1 : 0;
   const strong = body[at];
   if (strong?.type !== 'strong') return none;
   const label = labelText(strong, into, context);

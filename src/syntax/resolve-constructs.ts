@@ -4,6 +4,7 @@ import type { Token } from 'micromark-util-types';
 import { alertOf } from './constructs/alert.ts';
 import { writtenMarker } from './constructs/marker.ts';
 import { pairSuggestions } from './constructs/suggestion.ts';
+import { leadingEdge, trailingEdge } from './paragraph-edges.ts';
 
 /**
  * Decides, when a paragraph is complete, which of our inline constructs stand where they mean something.
@@ -80,34 +81,6 @@ function resolve(
   const first = hasEdges ? leadingEdge(children, opensQuote) : 0;
   const last = hasEdges ? trailingEdge(children, first) : children.length;
   return mergeText(children.map((child, at) => (at < first || at >= last ? child : demote(child))));
-}
-
-/** How many nodes at the beginning stand in front of the text: an alert's mark, then a star, which can be doubled. */
-function leadingEdge(children: readonly PhrasingContent[], opensQuote: boolean): number {
-  let edge = 0;
-  if (opensQuote && children[0]?.type === 'ruleAlertMark') edge = 1;
-  for (let at = edge; at < children.length; at += 1) {
-    const child = children[at];
-    if (child?.type === 'ruleStar') edge = at + 1;
-    else if (child?.type !== 'text' || child.value.trim() !== '') break;
-  }
-  return edge;
-}
-
-/** Where the markers, stars and attributes at the end begin. White space between them belongs to them. */
-function trailingEdge(children: readonly PhrasingContent[], from: number): number {
-  let edge = children.length;
-  let at = children.length - 1;
-  if (children[at]?.type === 'ruleAttributes') {
-    edge = at;
-    at -= 1;
-  }
-  for (; at >= from; at -= 1) {
-    const child = children[at];
-    if (child?.type === 'ruleMarker' || child?.type === 'ruleStar') edge = at;
-    else if (child?.type !== 'text' || child.value.trim() !== '') break;
-  }
-  return edge;
 }
 
 /** What does not stand at an edge is text again, and so is all below it. */

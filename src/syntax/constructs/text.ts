@@ -1,6 +1,7 @@
 import type { Nodes, Parents, Text } from 'mdast';
 import { defaultHandlers, type Info, type State, type Options as ToMarkdown } from 'mdast-util-to-markdown';
 import { signClass, starClass } from '../grammar/characters.ts';
+import { isBlankText } from '../paragraph-edges.ts';
 
 declare module 'mdast-util-to-markdown' {
   interface ConstructNameMap {
@@ -115,19 +116,10 @@ function printEscaped(node: Text, parent: Parents | undefined, state: State, inf
 
 /** Are the nodes in front of this place stars, and nothing else? */
 const beginsAt = (nodes: readonly Nodes[], to: number) =>
-  nodes
-    .slice(0, to)
-    .every((node) => node.type === 'ruleStar' || (node.type === 'text' && node.value.trim() === ''));
+  nodes.slice(0, to).every((node) => node.type === 'ruleStar' || isBlankText(node));
 
 /** Are the nodes from here on what may stand behind a paragraph's text, and nothing else? */
-function endsAt(nodes: readonly Nodes[], from: number): boolean {
-  for (let at = from; at < nodes.length; at += 1) {
-    const node = nodes[at];
-    const isEdge =
-      node?.type === 'ruleMarker' || node?.type === 'ruleStar' || node?.type === 'ruleAttributes';
-    if (!isEdge && (node?.type !== 'text' || node.value.trim() !== '')) return false;
-  }
-  return true;
-}
+const endsAt = (nodes: readonly Nodes[], from: number) =>
+  nodes.slice(from).every((node) => /^rule(?:Marker|Star|Attributes)$/.test(node.type) || isBlankText(node));
 
 const codePointOf = (symbol: string) => `&#x${symbol.charCodeAt(0).toString(16).toUpperCase()};`;

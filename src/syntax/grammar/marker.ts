@@ -54,4 +54,4 @@ export const onlyEdges = `(?=(?:\\s|[${starClass}]|[${signClass}]${markerName})*
 export const likelyName = `(?:\\d{1,3}(?:[.${lookalikeStops}]\\d{2,3})+|\\p{L}[\\p{L}\\p{N}]*(?:_[\\p{L}\\p{N}]+)+)(?![\\p{L}\\p{N}])`;
 
 /** Text that was meant as a marker but does not stand where one may: glued to a word, or before other words. */
-export const markerLike = new RegExp(`(?<![\\p{L}\\p{N}/])[${signClass}] ?${likelyName}`, 'gu');
+export const markerLike = new RegExp(`(?<![\\p{L}\\p{N}/\\\\])[${signClass}] ?${likelyName}`, 'gu');

@@ -1,0 +1,29 @@
+import { idFault, lookalikeFault } from '../model/node-id.ts';
+import type { At, AttributeFacts, ProblemKind } from './facts.ts';
+import { splitAttributes } from './grammar/attributes.ts';
+import type { AttributesNode } from './nodes.ts';
+import { type ReadContext, spanOf } from './read-context.ts';
+
+/** Read `{#id .class key=value}`. What fits nothing becomes a problem. */
+export function readAttributes(node: AttributesNode, context: ReadContext): AttributeFacts {
+  const span = spanOf(node, context);
+  const classes: { name: string; at: At }[] = [];
+  const pairs: { key: string; value: string; at: At }[] = [];
+  let id: AttributeFacts['id'] = null;
+  const report = (kind: ProblemKind, at: At, detail: string) => context.problems.push({ kind, at, detail });
+  for (const part of splitAttributes(node.value)) {
+    const start = span[0] + 1 + part.at;
+    const at: At = [start, start + part.size];
+    const nameAt: At = [start + 1, start + part.size];
+    if (part.kind === 'id' && !id) {
+      if (idFault(part.name) === null) id = { name: part.name, at: nameAt };
+      else report('malformed-id', nameAt, part.name);
+    } else if (part.kind === 'class') classes.push({ name: part.name, at: nameAt });
+    else if (part.kind === 'pair') {
+      if (part.name !== 'number' || lookalikeFault(part.value) === null)
+        pairs.push({ key: part.name, value: part.value, at });
+      else report('malformed-number', at, part.value);
+    } else report('malformed-attributes', at, context.source.slice(...at));
+  }
+  return { at: span, id, classes, pairs };
+}
