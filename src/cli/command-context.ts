@@ -12,7 +12,7 @@ import { emptyReading, type FileReading } from '../edition/read-file.ts';
 import type { EditionSource } from '../source/read-edition.ts';
 import type { SourceFile } from '../source/read-text.ts';
 import type { CommandRequest, ReadingWatch } from './command.ts';
-import { Overrun, withinProcessorTime } from './deadline.ts';
+import { Overrun, readingAllowance, withinProcessorTime } from './deadline.ts';
 import type { Selection } from './select-editions.ts';
 
 /** What every command works with: the editions it was given and their compiler. */
@@ -100,8 +100,8 @@ function withUnseen(compiled: Compiled[], refused: readonly FileReading[]): Comp
   return [{ ...first, diagnostics }, ...others];
 }
 
-/** Milliseconds of processor time that a file may take: its deadline and, where it is large, ten seconds more for each million characters. */
-const allowance = (deadline: number, { text }: SourceFile) => 1000 * deadline + text.length / 100;
+/** Milliseconds of processor time that a file may take. */
+const allowance = (deadline: number, { text }: SourceFile) => readingAllowance(deadline, text.length);
 
 /** What is read of a file that ran over: nothing but that it did. */
 function refusalOf({ file }: SourceFile, deadline: number): FileReading {

@@ -18,6 +18,10 @@ export interface CompileOptions extends CommandOptions {
 export const formatOption = (...choices: string[]): Option =>
   new Option('--format <form>', 'form of the report').choices(choices).default('pretty');
 
+/** The option of the commands that read what a parser could take for ever to read. */
+export const deadlineOption = (what: string): Option =>
+  new Option('--deadline <seconds>', what).argParser(positive).default(usualDeadline);
+
 /** The option of the commands that look at a text which may hold suggestions. */
 export const suggestionsOption = (): Option =>
   new Option('--accept-suggestions', 'compile with the suggested words instead of the published ones');
@@ -25,7 +29,7 @@ export const suggestionsOption = (): Option =>
 /** Give a command what every one has that compiles an edition. */
 export const addCompileOptions = (command: Command, example: string): Command =>
   command
-    .option('--deadline <seconds>', 'time that one file may take to parse', positive, usualDeadline)
+    .addOption(deadlineOption('time that one file may take to parse'))
     .addHelpText('after', `\nExample: rulewright ${example}`);
 
 /** A number of seconds, as an option takes it. */

@@ -59,6 +59,15 @@ export function withinProcessorTime<T>(milliseconds: number, work: () => T): T {
   }
 }
 
+/**
+ * Milliseconds of processor time that reading a text may take: its deadline and, where it is large, ten seconds more for each
+ * million characters.
+ *
+ * @param deadline seconds
+ */
+export const readingAllowance = (deadline: number, characters: number): number =>
+  1000 * deadline + characters / 100;
+
 /** Milliseconds of this thread; of the whole process in a Node that does not know threads apart. */
 function processorTime(): number {
   const { user, system } = (process.threadCpuUsage ?? process.cpuUsage)();

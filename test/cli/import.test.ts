@@ -44,7 +44,7 @@ beforeEach(() => {
 const importInto = (file: string, options: Partial<ImportRequest> = {}) =>
   runImport(
     file,
-    { edition: 'small', out: 'rules/small', dialect: 'auto', suggestions: 'keep', ...options },
+    { edition: 'small', out: 'rules/small', dialect: 'auto', suggestions: 'keep', deadline: 10, ...options },
     cwd,
   );
 
@@ -70,6 +70,33 @@ describe('import', () => {
     expect(result).toMatchObject({ code: 2, stdout: '' });
     expect(result.stderr).toContain('is not empty and holds no earlier import');
     expect(readdirSync(join(cwd, 'rules/small'))).toEqual(['notes.txt']);
+  });
+
+  test.each(['rules.txt', 'rules.md'])(
+    'stops reading %s where a text takes for ever, and leaves what there was',
+    async (file) => {
+      await importInto('rules.txt');
+      const before = readFileSync(drawing(), 'utf8');
+      const line = rules.split('\n').length;
+      // The parser of Markdown takes the square of this.
+      writeFileSync(join(cwd, file), `${rules}- **1.01.03** ${'a*'.repeat(25_000)}\n`);
+      const result = await importInto(file, { deadline: 0.2 });
+      expect(result).toMatchObject({ code: 2, stdout: '' });
+      expect(result.stderr).toContain(
+        `"${file}": reading it took longer than 0.2 s, and nothing was written.`,
+      );
+      expect(result.stderr).toContain(`first in line ${line}, the longest with 50014 characters`);
+      expect(readFileSync(drawing(), 'utf8')).toBe(before);
+      expect(readdirSync(cwd).sort()).toEqual([...new Set(['rules', 'rules.txt', file])].sort());
+    },
+  );
+
+  test('stops reading another edition that takes for ever', async () => {
+    writeFileSync(join(cwd, 'other.md'), `${rules}- **1.01.03** ${'a*'.repeat(25_000)}\n`);
+    const result = await importInto('rules.txt', { parallel: 'other.md', deadline: 0.2 });
+    expect(result).toMatchObject({ code: 2, stdout: '' });
+    expect(result.stderr).toContain('"other.md": reading it took longer than 0.2 s');
+    expect(readdirSync(cwd).sort()).toEqual(['other.md', 'rules.txt']);
   });
 
   test('writes nothing over an import of another edition', async () => {

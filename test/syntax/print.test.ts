@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatSource } from '../../src/syntax/print.ts';
+import { formatSource, printMarkdown } from '../../src/syntax/print.ts';
 import { readFacts } from '../../src/syntax/read-facts.ts';
 
 /** Source and its canonical form. */
@@ -55,6 +55,18 @@ const faults: readonly (readonly [kind: string, source: string, formatted: strin
   ['swallowed-list', '1.  Draw: {#a}\n    0. First.\n', '1. Draw: {#a}\n   0. First.\n'],
   ['malformed-marker', '1.  Draw.-a_b\n2.  Wait. {#a number=7}\n', '1. Draw.-a_b\n7. Wait. {#a number=7}\n'],
 ];
+
+test.each([
+  ['of markers that are text', `${'+tide_turn '.repeat(20_000)}ebbs`],
+  ['with a name of many hyphens', `+tide_turn +${'a-'.repeat(100)}a ebbs soon`],
+])('a long text %s is escaped as any other', (_, value) => {
+  const printed = printMarkdown({
+    type: 'root',
+    children: [{ type: 'paragraph', children: [{ type: 'text', value: `Wait ${value}` }] }],
+  });
+  expect(printed.replaceAll('\\+', '+')).toBe(`Wait ${value}\n`);
+  expect(printed).toContain('\\+tide_turn ');
+});
 
 const read = (source: string) => readFacts(source, { isGlossary: false, acceptSuggestions: false });
 const faultsOf = (source: string) => read(source).problems.map(({ kind, detail }) => `${kind} ${detail}`);

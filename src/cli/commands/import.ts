@@ -1,5 +1,6 @@
 import { type Command, Option } from 'commander';
 import type { Done } from '../command.ts';
+import { deadlineOption } from '../compile-command.ts';
 import { loadParser } from '../load-parser.ts';
 import { printResult } from '../print.ts';
 
@@ -22,6 +23,7 @@ export function addImport(program: Command, done: Done): void {
         .default('keep'),
     )
     .option('--stars-from <edition-or-file>', 'take stars that were lost from another edition')
+    .addOption(deadlineOption('processor time that reading one document may take'))
     .option('--force', 'replace files that were edited since an earlier import')
     .addHelpText(
       'after',

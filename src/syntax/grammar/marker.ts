@@ -47,8 +47,16 @@ export const readMarker = (written: string): { sign: '+' | '-'; target: string }
 export const markerName = '(?=[\\p{N}.:-]*(?:[\\p{L}_~*]|[.]\\p{N}))[\\p{L}\\p{N}_*][\\p{L}\\p{N}_.:~*-]*';
 export const behindMarker = '(?:[\\s{]|[^\\p{L}\\p{N}\\x00-\\x7f]|$)';
 
-/** Nothing but stars and markers up to the end of a text; behind it stands the first sign of the next node. */
-export const onlyEdges = `(?=(?:\\s|[${starClass}]|[${signClass}]${markerName})*[\\s\\S]?$)`;
+/** More edges than a rule has. */
+const mostEdges = 50;
+
+/**
+ * Nothing but stars and markers up to the end of a text; behind it stands the first sign of the next node.
+ *
+ * Each edge ends where a marker has to, so that there is one way to read a run of them, and only so many are looked at: of
+ * a longer run it is enough to escape the last, and what is in front of that is text.
+ */
+export const onlyEdges = `(?=\\s*(?:(?:[${starClass}]|[${signClass}]${markerName}(?=${behindMarker}|[\\s\\S]$))\\s*){0,${mostEdges}}[\\s\\S]?$)`;
 
 /** A name that is hardly a word: a number of two digits a level, or words joined by underscores. */
 export const likelyName = `(?:\\d{1,3}(?:[.${lookalikeStops}]\\d{2,3})+|\\p{L}[\\p{L}\\p{N}]*(?:_[\\p{L}\\p{N}]+)+)(?![\\p{L}\\p{N}])`;

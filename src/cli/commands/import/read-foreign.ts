@@ -4,6 +4,7 @@ import { decodeText } from '../../../import/decode-text.ts';
 import type { SourceLine } from '../../../import/lines.ts';
 import type { ImportReport } from '../../../model/import-report.ts';
 import { largestFile } from '../../../source/read-text.ts';
+import { type WorkedOn, withinDeadline } from './within-deadline.ts';
 
 /** A document of another program, as text or as lines that were taken out of it. */
 export interface ForeignDocument {
@@ -16,9 +17,14 @@ export interface ForeignDocument {
 /**
  * Read a document: plain text, Markdown, HTML or PDF, told apart by the name's ending and by how the file begins.
  *
+ * @param deadline seconds of processor time that it may take
  * @returns a message where it cannot be read
  */
-export async function readForeign(path: string, written: string): Promise<ForeignDocument | string> {
+export async function readForeign(
+  path: string,
+  written: string,
+  deadline: number,
+): Promise<ForeignDocument | string> {
   let bytes: Buffer;
   try {
     if (statSync(path).size > largestFile) return `"${written}" is larger than 64 MiB.`;
@@ -36,22 +42,26 @@ export async function readForeign(path: string, written: string): Promise<Foreig
   const { text } = decoded;
   if (/^\.x?html?$/.test(ending) || /^\s*<(?:!doctype\s+html|html)\b/i.test(text.slice(0, 1000))) {
     const { htmlLines } = await import('../../../import/html-lines.ts');
-    return withLines(htmlLines(text), 'html', file, written);
+    const source = linesWithin({ written, source: text }, deadline, () => htmlLines(text));
+    return typeof source === 'string' ? source : { file, kind: 'html', source };
   }
   if (ending === '.md' || ending === '.markdown') {
     const { markdownLines } = await import('../../../import/markdown-lines.ts');
-    return withLines(markdownLines(text), 'markdown', file, written);
+    const source = linesWithin({ written, source: text }, deadline, () => markdownLines(text));
+    return typeof source === 'string' ? source : { file, kind: 'markdown', source };
   }
   return { file, kind: 'text', source: text };
 }
 
-function withLines(
-  source: readonly SourceLine[] | string,
-  kind: ForeignDocument['kind'],
-  file: string,
-  written: string,
-): ForeignDocument | string {
-  return typeof source === 'string' ? `"${written}": ${source}` : { file, kind, source };
+/** Take lines out of a text in the time that it may take. */
+function linesWithin(
+  document: WorkedOn,
+  deadline: number,
+  linesOf: () => readonly SourceLine[] | string,
+): readonly SourceLine[] | string {
+  const lines = withinDeadline(document, deadline, () => ({ of: linesOf() }));
+  if (typeof lines === 'string') return lines;
+  return typeof lines.of === 'string' ? `"${document.written}": ${lines.of}` : lines.of;
 }
 
 /** The PDF reader is large and seldom needed: it is loaded when a PDF is. */

@@ -1,5 +1,5 @@
 import { basename, dirname, join, relative, resolve } from 'node:path';
-import { type ImportOptions, importDocument } from '../../../import/import-document.ts';
+import { type ImportOptions, type ImportResult, importDocument } from '../../../import/import-document.ts';
 import { reportName } from '../../../import/report.ts';
 import { summaryOf } from '../../../import/summary.ts';
 import { type EditionId, ownEditionIdSchema } from '../../../model/names.ts';
@@ -11,8 +11,9 @@ import { type CommandResult, refuse } from '../../command.ts';
 import { judgeImport } from './judge.ts';
 import { readForeign } from './read-foreign.ts';
 import { readParallel } from './read-parallel.ts';
+import { withinDeadline } from './within-deadline.ts';
 import { outsideChanges, outsideText, planOutside } from './write-outside.ts';
-import { lookAtTarget, type Plan, planResult } from './write-result.ts';
+import { type Earlier, lookAtTarget, type Plan, planResult } from './write-result.ts';
 
 /** Options of `import`, as the command line gives them. */
 export interface ImportRequest {
@@ -23,6 +24,8 @@ export interface ImportRequest {
   readonly suggestions: 'mark' | 'keep';
   readonly starsFrom?: string;
   readonly force?: boolean;
+  /** Seconds of processor time that reading one document may take. */
+  readonly deadline: number;
   readonly root?: string;
 }
 
@@ -35,7 +38,7 @@ export async function runImport(file: string, request: ImportRequest, cwd: strin
   const id = ownEditionIdSchema.safeParse(request.edition);
   if (!id.success)
     return refuse(`"${request.edition}" is no id of an edition: ${id.error.issues[0]?.message ?? 'wrong'}.`);
-  const foreign = await readForeign(resolve(cwd, file), file);
+  const foreign = await readForeign(resolve(cwd, file), file, request.deadline);
   if (typeof foreign === 'string') return refuse(foreign);
   const folder = resolve(cwd, request.out);
   const why = whyNoOutput(folder, findProject(resolve(cwd, request.root ?? '.')), { mayLieInRules: true });
@@ -44,7 +47,7 @@ export async function runImport(file: string, request: ImportRequest, cwd: strin
   if (typeof earlier === 'string') return refuse(earlier);
   const others = await readOthers(request, cwd);
   if (typeof others === 'string') return refuse(others);
-  const result = importDocument(foreign.source, {
+  const options: ImportOptions = {
     edition: id.data as EditionId,
     file: foreign.file,
     kind: foreign.kind,
@@ -53,44 +56,65 @@ export async function runImport(file: string, request: ImportRequest, cwd: strin
     ...(earlier ? { previous: earlier.files } : {}),
     ...others,
     judge: (files, outside, read) => judgeImport(id.data, files, outside, read),
-  } satisfies ImportOptions);
+  };
+  const document = { written: file, source: foreign.source };
+  const result = withinDeadline(document, request.deadline, () => importDocument(foreign.source, options));
+  if (typeof result === 'string') return refuse(result);
   if (!result.ok) return refuse(...`"${file}": ${result.message}`.split('\n'));
   try {
-    const others = planOutside(
-      folder,
-      result.outside.filter((other) => other.id !== id.data),
-    );
-    const home = writingHome(folder);
-    const whole = home === folder && others.some(({ text }) => text !== null) ? dirname(folder) : home;
-    const written = planResult({ folder, home: whole }, result.files, earlier, request.force ?? false);
-    writeTogether(whole, [...written.changes, ...outsideChanges(others, whole)]);
-    const outside = outsideText(others, (path) => relative(cwd, path));
-    const where = relative(cwd, folder) || '.';
-    const { left, words } = result.report;
-    const clean = left.length === 0 && words.missing.length === 0 && words.extra.length === 0;
-    const stdout = `${summaryOf(result.report)}${closing(where, folder, written, id.data, outside)}`;
-    return { stdout, stderr: '', code: clean ? 0 : 1 };
+    return writeAll({ request, folder, earlier, result, cwd });
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     return refuse(`"${request.out}" cannot be written (${code ?? message}); it is as it was.`);
   }
 }
 
+/** What an import writes, and where. */
+interface Writing {
+  readonly request: ImportRequest;
+  /** Absolute path of the edition's folder. */
+  readonly folder: string;
+  readonly earlier: Earlier | null;
+  readonly result: Extract<ImportResult, { ok: true }>;
+  readonly cwd: string;
+}
+
+/** Write an edition and those beside it together, and say what was written. Throws what the file system says. */
+function writeAll({ request, folder, earlier, result, cwd }: Writing): CommandResult {
+  const beside = planOutside(
+    folder,
+    result.outside.filter(({ id }) => id !== request.edition),
+  );
+  const home = writingHome(folder);
+  const whole = home === folder && beside.some(({ text }) => text !== null) ? dirname(folder) : home;
+  const written = planResult({ folder, home: whole }, result.files, earlier, request.force ?? false);
+  writeTogether(whole, [...written.changes, ...outsideChanges(beside, whole)]);
+  const outside = outsideText(beside, (path) => relative(cwd, path));
+  const { left, words } = result.report;
+  const clean = left.length === 0 && words.missing.length === 0 && words.extra.length === 0;
+  const stdout = `${summaryOf(result.report)}${closing({ folder, edition: request.edition, cwd }, written, outside)}`;
+  return { stdout, stderr: '', code: clean ? 0 : 1 };
+}
+
 /** The editions that `--parallel` and `--stars-from` name; a message where one cannot be read. */
 async function readOthers(
-  { parallel, starsFrom, root }: ImportRequest,
+  { parallel, starsFrom, root, deadline }: ImportRequest,
   cwd: string,
 ): Promise<Pick<ImportOptions, 'parallel' | 'starsFrom'> | string> {
-  const start = resolve(cwd, root ?? '.');
-  const one = parallel === undefined ? null : await readParallel(parallel, start, cwd);
+  const where = { start: resolve(cwd, root ?? '.'), cwd, deadline };
+  const one = parallel === undefined ? null : await readParallel(parallel, where);
   if (typeof one === 'string') return one;
-  const other = starsFrom === undefined ? null : await readParallel(starsFrom, start, cwd);
+  const other = starsFrom === undefined ? null : await readParallel(starsFrom, where);
   if (typeof other === 'string') return other;
   return { ...(one ? { parallel: one } : {}), ...(other ? { starsFrom: other.document } : {}) };
 }
 
-function closing(where: string, folder: string, written: Plan, edition: string, outside: string): string {
-  const { left, forced, count } = written;
+function closing(
+  { folder, edition, cwd }: { readonly folder: string; readonly edition: string; readonly cwd: string },
+  { left, forced, count }: Plan,
+  outside: string,
+): string {
+  const where = relative(cwd, folder) || '.';
   const list = (paths: readonly string[]) => paths.map((path) => `  ${join(where, path)}\n`).join('');
   return [
     `\n${count} files written to ${where}; the whole account is in ${join(where, reportName)}\n`,
