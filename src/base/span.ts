@@ -30,7 +30,9 @@ export interface LineIndex {
 export function createLineIndex(text: string): LineIndex {
   const starts = lineStarts(text);
   const point = (offset: number) => {
-    const at = Math.max(0, Math.min(offset, text.length));
+    const inside = Math.max(0, Math.min(offset, text.length));
+    // Between the two halves of an ending the line has no column any more.
+    const at = text[inside - 1] === '\r' && text[inside] === '\n' ? inside - 1 : inside;
     let low = 0;
     let high = starts.length - 1;
     while (low < high) {

@@ -6,6 +6,7 @@ import type { EditionConfig, WrittenEdition } from '../model/edition-config.ts';
 import type { KnownFault } from '../model/remarks.ts';
 import type { EditionSource } from '../source/read-edition.ts';
 import { listedFiles } from './assemble.ts';
+import { sourceFaults } from './read-file.ts';
 import { createYamlPlaces, type YamlPath } from './yaml-places.ts';
 
 const noOtherName = { code: 'E003', name: 'no-other-name', severity: 'error' } as const;
@@ -25,7 +26,8 @@ export function nameFaults(source: EditionSource, config: EditionConfig | null):
 
 /**
  * Do `sections` and the folder agree? Reports a file that is listed and not there (E004), there and not listed (E005),
- * listed twice (E007), a link that leads out of the folder (S003), and an abridged edition that is not known (E006).
+ * listed twice (E007), one that nobody lists and nobody can read (S001), a link that leads out of the folder (S003), and an
+ * abridged edition that is not known (E006).
  */
 export function listingFaults(
   source: EditionSource,
@@ -53,6 +55,7 @@ export function listingFaults(
   }
   for (const [name, file] of source.files) {
     if (listed.has(name)) continue;
+    if (file.fault && file.fault.kind !== 'not-utf8') faults.push(...sourceFaults(file));
     faults.push(
       diagnose(noUnlistedFile, placeIn(file, [0, 0]), {
         message: `Unexpected file: "sections" of edition.yaml does not list "${name}".`,

@@ -71,7 +71,8 @@ export const emptyReading: FileReading = {
   frontDiagnostics: [],
 };
 
-function sourceFaults(source: SourceFile): Diagnostic[] {
+/** What is wrong with a file that could not be read as text. */
+export function sourceFaults(source: SourceFile): Diagnostic[] {
   const { text, fault } = source;
   if (!fault) return [];
   const place = placeIn(source, [fault.at, Math.min(text.length, fault.at + 1)]);

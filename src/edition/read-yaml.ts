@@ -57,7 +57,9 @@ function createReporter(source: YamlSource) {
   const diagnostics: Diagnostic[] = [];
   const lines = createLineIndex(source.fileText);
   const placeOf = (start: number, end: number): Place => {
-    const span = { start: start + source.offset, end: Math.max(end, start) + source.offset };
+    // What is missing at the end of a text is reported behind it.
+    const within = (at: number) => Math.min(at, source.text.length) + source.offset;
+    const span = { start: within(start), end: within(Math.max(end, start)) };
     return { file: source.file, ...span, ...lines.range(span) };
   };
   const report: YamlReport = (code, name, start, end, message, help, severity = 'error') => {

@@ -2,6 +2,7 @@ import { type Dirent, existsSync, lstatSync, readdirSync, realpathSync, statSync
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { compareNatural } from '../base/collation.ts';
 import { compareText } from '../base/diagnostic.ts';
+import { isThere } from './output-place.ts';
 
 /** A folder that holds an `edition.yaml`. */
 export interface EditionFolder {
@@ -67,9 +68,20 @@ export function listEditions(folder: string): EditionFolder[] {
 /** Names that begin with a dot are left alone. */
 function editionsAmong(folder: string, names: readonly string[]): EditionFolder[] {
   return names
-    .filter((name) => !name.startsWith('.') && existsSync(join(folder, name, editionFileName)))
+    .filter((name) => !name.startsWith('.') && isEdition(join(folder, name)))
     .map((name) => ({ name, path: join(folder, name) }))
     .sort((a, b) => compareNames(a.name, b.name));
+}
+
+/** Has a folder an `edition.yaml`, or may it have one? What nobody can look into is no less an edition, and is reported as one. */
+function isEdition(path: string): boolean {
+  try {
+    if (lstatSync(join(path, editionFileName), { throwIfNoEntry: false })) return true;
+    return lstatSync(path).isSymbolicLink() && !existsSync(path);
+  } catch (error) {
+    // What lies below a file is none.
+    return (error as NodeJS.ErrnoException).code !== 'ENOTDIR';
+  }
 }
 
 /** A Markdown file of an edition, or why it is not read. */
@@ -81,14 +93,14 @@ export interface FoundFile {
   readonly leaves: boolean;
 }
 
-/** A folder of an edition that cannot be read, and the system's code for why. */
+/** A folder of an edition that is not read, and why: the system's code, or words. */
 export interface ClosedFolder {
   readonly path: string;
   readonly why: string;
 }
 
 /**
- * List the Markdown files of an edition, in natural order. Folders that are links are not entered, so that no loop and
+ * List the Markdown files of an edition, and whatever else is called as one, in natural order. Folders that are links are not entered, so that no loop and
  * no foreign tree is read; names that begin with a dot are left alone.
  */
 export function listMarkdown(folder: string): { found: FoundFile[]; closed: ClosedFolder[] } {
@@ -101,8 +113,18 @@ export function listMarkdown(folder: string): { found: FoundFile[]; closed: Clos
       leaves: leavesFolder(path, folder),
     });
   };
+  // Whoever reads the records says what is wrong with a link to them.
+  const releases = join(folder, releasesFolderName);
+  const addLink = (path: string) => {
+    if (!existsSync(path)) closed.push({ path, why: 'a link that leads nowhere' });
+    else if (isFolder(path)) closed.push({ path, why: 'a link to a folder, which is not entered' });
+  };
   const visit = (path: string, depth: number) => {
     let entries: Dirent[];
+    if (depth > deepestFolder) {
+      closed.push({ path, why: `more than ${deepestFolder} folders within one another` });
+      return;
+    }
     try {
       entries = readdirSync(path, { withFileTypes: true });
     } catch (error) {
@@ -112,8 +134,10 @@ export function listMarkdown(folder: string): { found: FoundFile[]; closed: Clos
     for (const entry of entries) {
       if (entry.name.startsWith('.')) continue;
       const child = join(path, entry.name);
-      if (entry.isDirectory() && depth < deepestFolder) visit(child, depth + 1);
-      else if (/\.md$/i.test(entry.name) && isFile(child, entry)) add(child);
+      if (entry.isDirectory()) visit(child, depth + 1);
+      // Whatever it is: a pipe, or a link that leads nowhere, is found where it is read.
+      else if (/\.md$/i.test(entry.name)) add(child);
+      else if (entry.isSymbolicLink() && child !== releases) addLink(child);
     }
   };
   visit(folder, 0);
@@ -125,15 +149,19 @@ export function listMarkdown(folder: string): { found: FoundFile[]; closed: Clos
 /** Name of the folder of an edition that holds the records of what was published. */
 export const releasesFolderName = 'releases';
 
-/** Paths of the records of an edition's releases, in natural order; none where there are none or they cannot be read. */
+/**
+ * Paths of the records of an edition's releases, in natural order; none where there are none. Where the folder cannot be read,
+ * or lies elsewhere, its own path is all there is, and reading that says why.
+ */
 export function listReleases(folder: string): string[] {
   const releases = join(folder, releasesFolderName);
+  if (!isThere(releases)) return [];
+  if (leavesFolder(releases, folder)) return [releases];
   try {
     const names = readdirSync(releases).filter((name) => /^[^.].*\.json$/i.test(name));
     return names.sort(compareNames).map((name) => join(releases, name));
   } catch {
-    // Most editions have none. That the folder cannot be read is said by whoever lists all folders.
-    return [];
+    return [releases];
   }
 }
 
@@ -142,17 +170,13 @@ const deepestFolder = 16;
 
 /** Is a path a link to somewhere outside of a folder? */
 export function leavesFolder(path: string, folder: string): boolean {
-  if (lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() !== true || !existsSync(path))
-    return false;
+  if (!existsSync(path) || !lstatSync(path).isSymbolicLink()) return false;
   const inside = relative(realpathSync(folder), realpathSync(path));
   return inside === '..' || inside.startsWith(`..${sep}`) || isAbsolute(inside);
 }
 
 /** Names that differ only in zeros in front still have one order. */
 const compareNames = (a: string, b: string) => compareNatural(a, b) || compareText(a, b);
-
-const isFile = (path: string, entry: Dirent) =>
-  entry.isFile() || (entry.isSymbolicLink() && existsSync(path) && statSync(path).isFile());
 
 function isFolder(path: string): boolean {
   try {

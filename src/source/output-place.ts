@@ -99,7 +99,8 @@ export function realPlace(path: string): string | null {
   }
 }
 
-function isThere(path: string): boolean {
+/** Is there anything of a name, be it a link that leads nowhere? Not where what holds it is closed. */
+export function isThere(path: string): boolean {
   try {
     return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
   } catch {

@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { type EditionFolder, editionFileName, leavesFolder, listMarkdown, listReleases } from './discover.ts';
+import { isThere } from './output-place.ts';
 import { readText, type SourceFile, unreadable } from './read-text.ts';
 
 /** All files of one edition, read and not yet understood. */
@@ -52,7 +52,7 @@ export function readEdition(folder: EditionFolder, root: string): EditionSource 
     leaving,
     closed: shut,
     releases: listReleases(folder.path).map(readInside),
-    accepted: existsSync(acceptedPath) ? readInside(acceptedPath) : undefined,
+    accepted: isThere(acceptedPath) ? readInside(acceptedPath) : undefined,
   };
 }
 

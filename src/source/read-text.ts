@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { readFileSync, statSync } from 'node:fs';
+import { lstatSync, readFileSync, statSync } from 'node:fs';
 import { fingerprint } from '../base/hash.ts';
 
 /** A file as read: text without a byte order mark, or why it could not be read as text. */
@@ -41,8 +41,14 @@ export function readText(path: string, file: string): SourceFile {
     if (stat.size > largestFile) return faulty(file, 'too-large', `${stat.size}`);
     return decode(readFileSync(path), file);
   } catch (error) {
-    return unreadable(file, (error as NodeJS.ErrnoException).code ?? 'unknown');
+    return unreadable(file, whyUnreadable((error as NodeJS.ErrnoException).code ?? 'unknown', path));
   }
+}
+
+function whyUnreadable(code: string, path: string): string {
+  if (code === 'ELOOP') return 'a link that leads round in a circle';
+  const isLink = code === 'ENOENT' && lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true;
+  return isLink ? 'a link that leads nowhere' : code;
 }
 
 /** Decode the bytes of a file. Parted from {@link readText} so that bytes from elsewhere go the same way. */

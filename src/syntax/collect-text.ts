@@ -42,6 +42,8 @@ export function collectText(node: Nodes, into: TextCollector, context: ReadConte
       into.text += unixLines(plainText(node));
       return;
     case 'image':
+    case 'imageReference':
+      context.problems.push({ kind: 'image', at: spanOf(node, context), detail: '' });
       into.text += unixLines(plainText(node));
       return;
     case 'break':

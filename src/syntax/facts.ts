@@ -113,6 +113,7 @@ export type ProblemKind =
   | 'double-star'
   | 'misplaced-star'
   | 'unknown-alert'
+  | 'image'
   | 'unpaired-suggestion'
   | 'no-title'
   | 'swallowed-list'

@@ -172,8 +172,15 @@ describe('edition.yaml', () => {
     },
     'a link to itself': {
       spoil: remade('edition.yaml', (path) => symlinkSync('edition.yaml', path)),
-      code: 2,
-      says: /holds no edition/,
+      says: at('1:1', 'cannot be read \\(a link that leads round in a circle\\)'),
+    },
+    'a link that leads nowhere': {
+      spoil: remade('edition.yaml', (path) => symlinkSync('nowhere', path)),
+      says: at('1:1', 'cannot be read \\(a link that leads nowhere\\)'),
+    },
+    'a list that is not closed, in front of an empty line of Windows': {
+      files: { 'edition.yaml': `${settingsOf('').replace('[t.md]', '[t.md')}\n`.replaceAll('\n', '\r\n') },
+      says: at('6:1', '.*flow sequence'),
     },
     'carriage returns and a byte order mark': {
       files: { 'edition.yaml': `\ufeff${settingsOf('')}`.replaceAll('\n', '\r\n') },
@@ -278,7 +285,24 @@ describe('a section file', () => {
     'that is a pipe': {
       files: also,
       spoil: remade('also.md', (path) => spawnSync('mkfifo', [path])),
-      says: at('4:18', '"also.md"'),
+      says: /also\.md:1:1\n.*cannot be read \(not a file\)/,
+    },
+    'that is a pipe nobody lists': {
+      asProgram: true,
+      spoil: remade('also.md', (path) => spawnSync('mkfifo', [path])),
+      says: /also\.md:1:1\n.*cannot be read \(not a file\)/,
+    },
+    'that is a link nowhere nobody lists': {
+      spoil: remade('also.md', (path) => symlinkSync('nowhere.md', path)),
+      says: /also\.md:1:1\n.*cannot be read \(a link that leads nowhere\)/,
+    },
+    'that is a link to a folder': {
+      spoil: remade('also.md', (path) => symlinkSync('.', path)),
+      says: /also\.md:1:1\n.*cannot be read \(not a file\)/,
+    },
+    'below too many folders': {
+      files: { [`${'d/'.repeat(17)}also.md`]: oneRule('Fly.') },
+      says: /d\/d:1:1\n.*cannot be read \(more than 16 folders/,
     },
     'that is a link out of the folder': {
       files: also,
@@ -288,7 +312,15 @@ describe('a section file', () => {
     'that is a link to itself': {
       files: also,
       spoil: remade('also.md', (path) => symlinkSync('also.md', path)),
-      says: at('4:18', '"also.md"'),
+      says: /also\.md:1:1\n.*cannot be read \(a link that leads round in a circle\)/,
+    },
+    'with pictures in text and title': {
+      files: {
+        't.md':
+          '# Kites ![b](c.png) {#kites}\n\n1. Fly ![so](../../secret.txt) and ![thus][x]. {#kites_fly}\n\n[x]: y.png\n',
+      },
+      code: 0,
+      says: /t\.md:1:9\n.*image[\s\S]*t\.md:3:8 .*\n.*image[\s\S]*t\.md:3:36 .*\n.*image/,
     },
     'behind a link to a folder outside': {
       files: yaml('', '[t.md, out/passwd.md]'),
@@ -351,6 +383,23 @@ describe('a section file', () => {
     expect(outcome.stdout).toMatch(/t\.md:3:9.*\n.*nowhere/);
   });
 });
+
+test.runIf(canBeNobody)(
+  'an edition in a closed folder, and records of releases in one, are reported',
+  async () => {
+    const cwd = projectOf({ ...good, ...editionOf(oneRule('Fly.'), '', 'open') });
+    mkdirSync(join(cwd, 'rules/open/releases'));
+    const shut = [join(cwd, edition), join(cwd, 'rules/open/releases')];
+    spawnSync('chmod', ['-R', 'a+rX', cwd]);
+    spawnSync('chmod', ['000', ...shut]);
+    const outcome = await rulewright(['lint'], { cwd, asNobody: true });
+    spawnSync('chmod', ['-R', 'u+rwX', cwd]);
+    expectCivil(outcome);
+    expect(outcome.code).toBe(1);
+    expect(outcome.stdout).toMatch(/kites\/edition\.yaml:1:1\n.*cannot be read \(EACCES\)/);
+    expect(outcome.stdout).toMatch(/open\/releases:1:1\n.*cannot be read/);
+  },
+);
 
 describe('names that mean something to JavaScript are names', () => {
   const names = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'valueOf', '__defineGetter__'];

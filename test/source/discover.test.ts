@@ -113,16 +113,24 @@ describe('the files of an edition', () => {
     symlinkSync('.', join(folder, 'loop'));
     symlinkSync('self.md', join(folder, 'self.md'));
     symlinkSync('nowhere', join(folder, 'lost.md'));
-    const { found, closed } = listMarkdown(folder);
+    const { found } = listMarkdown(folder);
     expect(found.map(({ name }) => name).sort()).toEqual([
       'a.md',
       'inside.md',
+      'lost.md',
       'out.md',
+      'self.md',
       'sub/b.md',
       'sub/up.md',
     ]);
     expect(found.filter(({ leaves }) => leaves).map(({ name }) => name)).toEqual(['out.md']);
-    expect(closed).toEqual([]);
+    symlinkSync('nowhere', join(folder, 'gone'));
+    const why = 'a link to a folder, which is not entered';
+    expect(listMarkdown(folder).closed).toEqual([
+      { path: join(folder, 'gone'), why: 'a link that leads nowhere' },
+      { path: join(folder, 'linked'), why },
+      { path: join(folder, 'loop'), why },
+    ]);
   });
 
   test('an edition that is itself behind a link is at home where the link leads', () => {

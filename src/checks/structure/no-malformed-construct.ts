@@ -10,7 +10,7 @@ export const noMalformedConstruct = defineCheck({
   name: 'no-malformed-construct',
   severity: 'error',
   summary:
-    'Reports attributes, alerts, suggestions and glossary entries that are not written as the format has them.',
+    'Reports attributes, alerts, suggestions and glossary entries that are not written as the format has them, and images.',
   why: 'What the format does not recognise is printed as text, and what it should have done is not done.',
   fix: 'none',
   examples: {
@@ -54,6 +54,7 @@ export const noMalformedConstruct = defineCheck({
         title: 'an alert of no known kind',
         text: '# Play\n\n1. Draw. {#draw}\n\n   > ‹[!EXAMPEL]›\n   > Ann draws.\n',
       },
+      { title: 'an image', text: '# Play\n\n1. Draw as in ‹![two cards](cards.png)›. {#draw}\n' },
       { title: 'a suggestion without an end', text: '# Play\n\n1. Draw ‹{++›two. {#draw}\n' },
       { title: 'rules without a title', text: '‹1. Draw. {#draw}›\n' },
       { title: 'a list that is swallowed', text: '# Play\n\n1. Draw:\n   ‹0.› First. {#draw}\n' },
@@ -64,7 +65,7 @@ export const noMalformedConstruct = defineCheck({
   },
 });
 
-type Describe = (problem: Problem) => Pick<Finding, 'message' | 'help'>;
+type Describe = (problem: Problem) => Pick<Finding, 'message' | 'help' | 'severity'>;
 
 const descriptions: readonly (readonly [ProblemKind, Describe])[] = [
   [
@@ -94,6 +95,14 @@ const descriptions: readonly (readonly [ProblemKind, Describe])[] = [
     'unknown-alert',
     ({ detail }) => ({
       message: `Unexpected kind "${detail}" of block, expected one of ${alertNames.join(', ')}.`,
+    }),
+  ],
+  [
+    'image',
+    () => ({
+      severity: 'warning',
+      message: 'Unexpected image, expected text: a rule is published with the words in the brackets alone.',
+      help: 'Say in words what it shows. If it is text, put a backslash before the exclamation mark.',
     }),
   ],
   [
