@@ -11,6 +11,9 @@ export function readAttributes(node: AttributesNode, context: ReadContext): Attr
   const pairs: { key: string; value: string; at: At }[] = [];
   let id: AttributeFacts['id'] = null;
   const report = (kind: ProblemKind, at: At, detail: string) => context.problems.push({ kind, at, detail });
+  // A second brace would be left in the text, where nobody looks for one.
+  if (/(?<!\\)\{$/.test(context.source.slice(Math.max(0, span[0] - 2), span[0])))
+    report('malformed-attributes', [span[0] - 1, span[0]], '{');
   for (const part of splitAttributes(node.value)) {
     const start = span[0] + 1 + part.at;
     const at: At = [start, start + part.size];

@@ -65,6 +65,8 @@ describe('a broken end is reported, and no second id proposed', () => {
     ['a comma', '{#draw,', '{#draw,'],
     ['no beginning', '#draw .optional}', '#draw .optional}'],
     ['no sign', '{draw}', '{draw}'],
+    ['two first braces', '{{#draw}', '{'],
+    ['two last braces', '{#draw}}', '{#draw}'],
     ['an id that is not the first', '{draw #two}', '{draw #two}'],
   ])('%s', (_title, end, place) => {
     const { faults } = faultsOf(end);

@@ -1,15 +1,34 @@
-import { defineCheck } from '../framework/define-check.ts';
+import { defineCheck, nameOf } from '../framework/define-check.ts';
+import { confusedIds } from './shared/confused-ids.ts';
 
 export const noDuplicateId = defineCheck({
   code: 'R002',
   name: 'no-duplicate-id',
   severity: 'error',
-  summary: 'Reports an id that more than one rule of the edition has.',
+  summary:
+    'Reports an id that more than one rule of the edition has, and one that is the number of another rule or looks like its id.',
   why: 'Every reference to it could mean either rule, and links, histories and translations hang on ids.',
   fix: 'none',
   examples: {
-    valid: [{ title: 'two rules, two ids', text: '# Play\n\n1. Draw. {#draw}\n2. Pass. {#pass}\n' }],
-    invalid: [{ title: 'the same id twice', text: '# Play\n\n1. Draw. {#draw}\n2. Pass. {#‹draw›}\n' }],
+    valid: [
+      { title: 'two rules, two ids', text: '# Play\n\n1. Draw. {#draw}\n2. Pass. {#pass}\n' },
+      {
+        title: 'a word of another script',
+        text: '# Play\n\n1. Draw. {#draw}\n2. Pass. {#\u0440\u0430\u0443}\n',
+      },
+    ],
+    invalid: [
+      { title: 'the same id twice', text: '# Play\n\n1. Draw. {#draw}\n2. Pass. {#‹draw›}\n' },
+      {
+        title: 'an id that is the number of another rule',
+        config: 'numbering: { rule: [upper-alpha] }',
+        text: '# Play\n\n1. Draw. {#draw}\n2. Pass. {#‹1.A›}\n',
+      },
+      {
+        title: 'an id in letters that look like those of another',
+        text: '# Play\n\n1. Hop. {#hop}\n2. Pay. {#pay}\n3. Rest. {#‹\u0440\u0430\u0443›}\n',
+      },
+    ],
   },
   edition({ index }, report) {
     for (const id of index.duplicates()) {
@@ -29,6 +48,18 @@ export const noDuplicateId = defineCheck({
           ],
         });
       }
+    }
+    for (const { node, other, by } of confusedIds(index)) {
+      report({
+        at: node.item?.attributes?.id?.at ?? node.at,
+        node,
+        message:
+          by === 'number'
+            ? `Unexpected id "${node.id}", expected one that is not the number of another rule.`
+            : `Unexpected id "${node.id}", expected one that looks different from what is called ${nameOf(other)}.`,
+        ...(by === 'looks' && { help: 'Its letters are of another script and look like Latin ones.' }),
+        related: [{ node: other, message: 'the rule that it would be taken for' }],
+      });
     }
   },
 });

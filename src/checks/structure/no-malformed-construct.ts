@@ -35,6 +35,7 @@ export const noMalformedConstruct = defineCheck({
       { title: 'an id without its sign', text: '# Play\n\n1. Draw. ‹{draw}›\n' },
       { title: 'an id without its first brace', text: '# Play\n\n1. Draw. ‹#draw}›\n' },
       { title: 'an id without its last brace', text: '# Play\n\n1. Draw. ‹{#draw›\n' },
+      { title: 'a doubled first brace', text: '# Play\n\n1. Draw. ‹{›{#draw}\n' },
       { title: 'a reference that is no name', text: '# Play\n\n1. Draw, as in [‹.1.01›]. {#draw}\n' },
       {
         title: 'a list number without its full stop',

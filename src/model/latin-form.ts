@@ -1,0 +1,29 @@
+/** Letters of other scripts and the Latin ones that most typefaces draw alike. Source: confusables.txt of Unicode. */
+const pairs = [
+  // Cyrillic
+  [
+    '\u0430\u0435\u043e\u0440\u0441\u0443\u0445\u0456\u0458\u0455\u04bb\u0501\u051b\u051d\u04cf',
+    'aeopcyxijshdqwl',
+  ],
+  [
+    '\u0410\u0412\u0415\u041a\u041c\u041d\u041e\u0420\u0421\u0422\u0423\u0425\u0406\u0408\u0405',
+    'ABEKMHOPCTYXIJS',
+  ],
+  // Greek
+  ['\u03b1\u03b3\u03b9\u03bd\u03bf\u03c1\u03c5', 'ayivopu'],
+  ['\u0391\u0392\u0395\u0396\u0397\u0399\u039a\u039c\u039d\u039f\u03a1\u03a4\u03a5\u03a7', 'ABEZHIKMNOPTYX'],
+  // Armenian
+  ['\u0585\u057d\u0570', 'ouh'],
+] as const;
+
+const latin = new Map(
+  pairs.flatMap(([others, letters]) => [...others].map((one, i) => [one, letters.charAt(i)] as const)),
+);
+
+/**
+ * A name as it looks to one who reads Latin letters. Two names with one form are not told apart by looking.
+ *
+ * A word of another script can look like a Latin one and be right: only beside the other it is a fault.
+ */
+export const latinForm = (name: string): string =>
+  /^[\0-\x7f]*$/.test(name) ? name : Array.from(name, (letter) => latin.get(letter) ?? letter).join('');
