@@ -33,13 +33,10 @@ export function assembleFile(facts: FileFacts, front: FrontMatter, place: FilePl
   const nodes: RuleNode[] = [];
   let lastSection = place.lastSection;
   facts.sections.forEach((section, i) => {
-    const head = sectionNode(
-      section,
-      i === 0 ? front : { ...front, id: undefined, number: undefined },
-      place,
-      lastSection,
-      i,
-    );
+    // Id and number of the front matter are those of the first section.
+    const own = i === 0 ? front : { ...front, id: undefined, number: undefined };
+    const fallbackId = i === 0 ? place.fallbackId : `${place.fallbackId}.${i + 1}`;
+    const head = sectionNode(section, own, { ...place, lastSection, fallbackId });
     if (head.count !== null) lastSection = head.count;
     nodes.push(head);
     addItems(section.items, head, place, nodes);
@@ -49,23 +46,18 @@ export function assembleFile(facts: FileFacts, front: FrontMatter, place: FilePl
 
 type Front = { [K in keyof FrontMatter]?: FrontMatter[K] | undefined };
 
-function sectionNode(
-  section: SectionFacts,
-  front: Front,
-  place: FilePlace,
-  last: number,
-  index: number,
-): RuleNode {
+/** @param place with the count and the name of this section */
+function sectionNode(section: SectionFacts, front: Front, place: FilePlace): RuleNode {
   const { config, parent } = place;
   const { attributes } = section;
   const style = styleOf(place);
   const conditions = readConditions(attributes, config, front.when);
   const pin = pairOf(attributes, 'number') ?? front.number;
   const isNumbered = front.numbered !== false && front.kind !== 'glossary' && !place.isGlossary;
-  const count = pin === undefined ? last + 1 : pinned(pin);
+  const count = pin === undefined ? place.lastSection + 1 : pinned(pin);
   const writtenId = attributes?.id?.name ?? front.id;
   return {
-    id: writtenId ?? (index === 0 ? place.fallbackId : `${place.fallbackId}.${index + 1}`),
+    id: writtenId ?? place.fallbackId,
     hasOwnId: writtenId !== undefined,
     // A part without a number, such as a glossary, is no category that numbers others.
     kind: isNumbered ? place.level : 'section',
@@ -98,6 +90,8 @@ function unknownTier(tier: string | undefined, section: SectionFacts, config: Wr
 
 /** What is counted below one parent while its items go by. */
 interface Counters {
+  /** How many rules hold these items. */
+  readonly depth: number;
   last: number | null;
   readonly byKind: Map<string, number>;
 }
@@ -107,9 +101,13 @@ function addItems(items: readonly ItemFacts[], head: RuleNode, place: FilePlace,
   const counters = new Map<RuleNode, Counters>();
   for (const item of items) {
     const parent = (item.parent < 0 ? head : made[item.parent]) ?? head;
-    const counter = counters.get(parent) ?? { last: null, byKind: new Map<string, number>() };
+    const counter = counters.get(parent) ?? {
+      depth: depthBelow(head, parent),
+      last: null,
+      byKind: new Map<string, number>(),
+    };
     counters.set(parent, counter);
-    const node = itemNode(item, parent, depthBelow(head, parent), counter, place);
+    const node = itemNode(item, parent, counter, place);
     made.push(node);
     nodes.push(node);
   }
@@ -121,13 +119,7 @@ function depthBelow(head: RuleNode, node: RuleNode): number {
   return depth;
 }
 
-function itemNode(
-  item: ItemFacts,
-  parent: RuleNode,
-  depth: number,
-  counter: Counters,
-  place: FilePlace,
-): RuleNode {
+function itemNode(item: ItemFacts, parent: RuleNode, counter: Counters, place: FilePlace): RuleNode {
   const { config } = place;
   const { numbering } = config;
   const conditions = readConditions(item.attributes, config, undefined);
@@ -135,7 +127,9 @@ function itemNode(
   const isRule = item.kind === 'rule';
   const pin = pairOf(item.attributes, 'number');
   const count = isRule ? countOf(item, pin, counter) : null;
-  const style = numbering.rule[Math.min(depth, numbering.rule.length - 1)] ?? { style: 'decimal' as const };
+  const style = numbering.rule[Math.min(counter.depth, numbering.rule.length - 1)] ?? {
+    style: 'decimal' as const,
+  };
   const written = item.attributes?.id?.name;
   const isNumbered = isRule && parent.number !== null;
   const shown = pin === undefined ? count : pinned(pin);

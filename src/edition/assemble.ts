@@ -84,7 +84,7 @@ export function assembleEdition(
   let lastInside = 0;
   for (const { name, category } of listedFiles(config)) {
     if (category !== null && !categories.has(category)) {
-      const node = categoryNode(config, category, root, lastTop, configFile);
+      const node = categoryNode(config, category, root, lastTop);
       if (node.count !== null) lastTop = node.count;
       categories.set(category, node);
       lastInside = firstOf(config.numbering.section) - 1;
@@ -162,13 +162,7 @@ function rootNode(config: WrittenEdition, file: string): RuleNode {
   }));
 }
 
-function categoryNode(
-  config: WrittenEdition,
-  index: number,
-  root: RuleNode,
-  last: number,
-  file: string,
-): RuleNode {
+function categoryNode(config: WrittenEdition, index: number, root: RuleNode, last: number): RuleNode {
   const entry = config.sections[index] as Exclude<SectionEntry, string>;
   return headNode(config, `${index}\n${last}`, () => {
     const count = entry.number === undefined ? last + 1 : pinned(entry.number);
@@ -182,7 +176,7 @@ function categoryNode(
       parent: root,
       label: entry.title,
       tier: config.tiers[0] ?? 'base',
-      file,
+      file: root.file,
     };
   });
 }

@@ -92,12 +92,12 @@ export function linkFile(
     if (!item) continue;
     if (node.kind === 'question') question = node;
     if (node.kind === 'answer' && question?.parent === node.parent)
-      edges.push(plainEdge('answers', node, node.id, question.id));
+      edges.push(edgeWithoutReference({ kind: 'answers', holder: node, from: node.id, to: question.id }));
     const used = new Set(context.terms.find(item.text, item.stops).map((use) => use.id));
     used.delete(node.id);
     for (const id of used) {
       termsUsed.add(id);
-      edges.push(plainEdge('uses-term', node, node.id, id));
+      edges.push(edgeWithoutReference({ kind: 'uses-term', holder: node, from: node.id, to: id }));
     }
   }
   for (const edge of edges) if (edge.kind === 'uses-term' && edge.to !== null) termsUsed.add(edge.to);
@@ -105,29 +105,19 @@ export function linkFile(
   return { assembled, edges, dependencies, dependsOnAll: resolver.dependsOnAll(), termsUsed };
 }
 
-function plainEdge(
-  kind: EdgeKind,
-  holder: RuleNode,
-  from: string | null,
-  to: string | null,
-  status: EdgeStatus = 'resolved',
-): LinkedEdge {
-  return {
-    kind,
-    status,
-    holder,
-    reference: null,
-    from,
-    to,
-    outside: null,
-    last: null,
-    targets: [],
-    byNumber: false,
-    named: [],
-    meant: null,
-    meantUntil: null,
-  };
-}
+/** An edge that words, stars or order make, and no reference. */
+const edgeWithoutReference = (edge: Pick<LinkedEdge, 'kind' | 'holder' | 'from' | 'to'>): LinkedEdge => ({
+  status: 'resolved',
+  reference: null,
+  outside: null,
+  last: null,
+  targets: [],
+  byNumber: false,
+  named: [],
+  meant: null,
+  meantUntil: null,
+  ...edge,
+});
 
 function addStar(
   node: RuleNode,
@@ -139,13 +129,11 @@ function addStar(
   const meaning = position && starMeaning(position, config.stars);
   // A position without a meaning makes no edge; a check reports it.
   if (!meaning?.rule) return;
-  if (resolver.ask(meaning.rule).length > 0) {
-    edges.push(plainEdge(meaning.effect, node, meaning.rule, node.id));
-    return;
-  }
-  const outside = layers?.find(meaning.rule) ?? null;
-  const status = outside ? 'omitted' : 'dangling';
-  edges.push({ ...plainEdge(meaning.effect, node, null, node.id, status), outside });
+  const isHere = resolver.byId(meaning.rule).length > 0;
+  const from = isHere ? meaning.rule : null;
+  const edge = edgeWithoutReference({ kind: meaning.effect, holder: node, from, to: node.id });
+  const outside = isHere ? null : (layers?.find(meaning.rule) ?? null);
+  edges.push(isHere ? edge : { ...edge, status: outside ? 'omitted' : 'dangling', outside });
 }
 
 function edgeOf(
@@ -164,7 +152,7 @@ function edgeOf(
       : [];
   const isNumber = found.byNumber || found.status === 'dangling';
   const drift =
-    history && isNumber && !found.meant ? driftOf(holder, reference, kind, found.node, history) : null;
+    history && isNumber && !found.meant ? driftOf({ holder, reference, kind }, found.node, history) : null;
   const edge = {
     holder,
     reference,
@@ -181,7 +169,7 @@ function edgeOf(
   const isStale =
     edge.status === 'resolved' &&
     found.node &&
-    (drift || (history && isSuspect(holder, kind, found.node, history)));
+    (drift || (history && isSuspect({ holder, kind }, found.node, history)));
   const ends = isMarker(reference) ? { from: other, to: holder.id } : { from: holder.id, to: other };
   return { ...edge, ...ends, ...(isStale ? { status: 'stale' as const } : {}) };
 }

@@ -40,6 +40,13 @@ export function idIn(history: History | null, version: string, name: string): st
   return rule?.id ?? null;
 }
 
+/** An edge that is being made: the node that holds the reference, and what kind it is. */
+interface EdgeFromReference {
+  readonly holder: RuleNode;
+  readonly reference: ReferenceFacts;
+  readonly kind: EdgeKind;
+}
+
 /**
  * What a number meant in the latest release, where it leads elsewhere now and nobody touched the rule that it stands in.
  *
@@ -49,9 +56,7 @@ export function idIn(history: History | null, version: string, name: string): st
  * @param now the rule that the number leads to now; null where none has it
  */
 export function driftOf(
-  holder: RuleNode,
-  { target, until }: ReferenceFacts,
-  kind: EdgeKind,
+  { holder, reference: { target, until }, kind }: EdgeFromReference,
   now: RuleNode | null,
   history: History,
 ): Meant | null {
@@ -70,7 +75,11 @@ export function driftOf(
  * Is a reference or marker suspect: was the rule that it names reworded since the latest release, while the rule that it
  * stands in and the reference itself are as they were, and nobody accepted it?
  */
-export function isSuspect(holder: RuleNode, kind: EdgeKind, named: RuleNode, history: History): boolean {
+export function isSuspect(
+  { holder, kind }: Omit<EdgeFromReference, 'reference'>,
+  named: RuleNode,
+  history: History,
+): boolean {
   // Between two rules that an overlay has from its base, the base is where it is looked at.
   if (holder.origin === 'base' && named.origin === 'base') return false;
   if (!history.isReworded(named)) return false;

@@ -25,7 +25,7 @@ export function namedInstead(
   if (coarse) return [coarse.id];
   const phrases = reference.hasWords ? wholeWords(reference.before) : namedPhrases(reference.before);
   for (const phrase of phrases) {
-    const nodes = resolver.askLabel(phrase).filter((node) => node !== holder && isNamed(node));
+    const nodes = resolver.byLabel(phrase).filter((node) => node !== holder && isNamed(node));
     if (nodes.length === 0) continue;
     if (nodes.some((node) => holds(node, target) || holds(target, node))) return [];
     if (fits(phrase, phrases[0] ?? phrase, reference.before, target)) return [];

@@ -1,23 +1,19 @@
 import type { RuleNode } from '../../edition/nodes.ts';
-import type { LinkedFile } from '../../graph/link.ts';
 import type { Problem, ProblemKind } from '../../syntax/facts.ts';
-import type { FileContext } from './define-check.ts';
-import type { Finding, Report } from './finding.ts';
+import type { Check } from './define-check.ts';
+import type { Finding } from './finding.ts';
 
-/** Report every problem of one kind that reading a file found, each in the rule it stands in. */
-export function checkProblems(
-  linked: LinkedFile,
-  context: FileContext,
-  report: Report,
-  kind: ProblemKind,
-  describe: (problem: Problem) => Pick<Finding, 'message' | 'help' | 'fix' | 'severity'>,
-): void {
-  for (const problem of context.source.facts.problems) {
-    if (problem.kind !== kind) continue;
-    const node = nodeAt(linked.assembled.nodes, problem.at[0]);
-    report({ at: problem.at, node, file: linked.assembled.file, ...describe(problem) });
-  }
-}
+/** Make a check of one file that reports every problem of one kind that reading it found, each in the rule it stands in. */
+export const problemCheck =
+  (
+    kind: ProblemKind,
+    describe: (problem: Problem) => Pick<Finding, 'message' | 'help' | 'fix' | 'severity'>,
+  ): NonNullable<Check['file']> =>
+  ({ assembled: { nodes, file } }, { source }, report) => {
+    for (const problem of source.facts.problems)
+      if (problem.kind === kind)
+        report({ at: problem.at, node: nodeAt(nodes, problem.at[0]), file, ...describe(problem) });
+  };
 
 /** The last node that begins at or before an offset and reaches it. */
 export function nodeAt(nodes: readonly RuleNode[], offset: number): RuleNode | null {

@@ -1,6 +1,6 @@
 import { nearNames } from '../../base/near-names.ts';
 import type { LinkedFile } from '../../graph/link.ts';
-import { levelStarts, matchPattern } from '../../graph/resolve.ts';
+import { matchPattern } from '../../graph/number-pattern.ts';
 import type { IndexKey } from '../../graph/rule-index.ts';
 import { checks } from '../registry.ts';
 import type { Check, EditionContext, FileContext } from './define-check.ts';
@@ -58,7 +58,7 @@ export function checkFile(
     nearTerms: (name) => near('term', name, context.terms.names()),
     covers: (pattern) => {
       dependsOnAll = true;
-      return matchPattern(pattern, context.index.numbers(), levelStarts(context.edition)).length > 0;
+      return matchPattern(pattern, context.index.numbers(), context.edition).length > 0;
     },
     find: (name) => {
       dependsOnAll = true;

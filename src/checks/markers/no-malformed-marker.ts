@@ -1,6 +1,6 @@
 import { signClass } from '../../syntax/grammar/characters.ts';
 import { defineCheck } from '../framework/define-check.ts';
-import { checkProblems } from '../framework/problems.ts';
+import { problemCheck } from '../framework/problems.ts';
 import { findInRaw } from '../framework/raw-text.ts';
 
 export const noMalformedMarker = defineCheck({
@@ -49,10 +49,7 @@ export const noMalformedMarker = defineCheck({
     ],
   },
   file(linked, context, report) {
-    checkProblems(linked, context, report, 'malformed-marker', ({ detail }) => ({
-      message: `Unexpected "${detail}", expected a marker at the end of the paragraph, parted by spaces.`,
-      help: 'Move it behind the text, in front of {#id}. If it is text, put a backslash before the sign.',
-    }));
+    reportMalformed(linked, context, report);
     const { text, facts } = context.source;
     for (const node of linked.assembled.nodes) {
       // Most rules have no sign left in their text: their markers are taken out of it.
@@ -82,6 +79,11 @@ export const noMalformedMarker = defineCheck({
     }
   },
 });
+
+const reportMalformed = problemCheck('malformed-marker', ({ detail }) => ({
+  message: `Unexpected "${detail}", expected a marker at the end of the paragraph, parted by spaces.`,
+  help: 'Move it behind the text, in front of {#id}. If it is text, put a backslash before the sign.',
+}));
 
 const maybeSigned = new RegExp(String.raw`[${signClass}][>+-]?\s?[\p{L}\p{N}_]`, 'u');
 

@@ -59,8 +59,8 @@ export const noBareReference = defineCheck({
       if (!node.item || !/[[\]_]|\d\.[\dxX]/.test(node.item.text)) continue;
       for (const match of findInRaw(node, text, candidates)) {
         if (isReported(match, facts.problems)) continue;
-        const said = judge(match, node, text, context);
-        if (said) report({ node, ...said });
+        const finding = judge(match, node, context);
+        if (finding) report({ node, ...finding });
       }
     }
   },
@@ -78,9 +78,9 @@ const candidates = new RegExp(
 const isReported = ({ at }: RawMatch, problems: readonly Problem[]) =>
   problems.some((problem) => problem.at[0] < at[1] && at[0] < problem.at[1]);
 
-type Said = Omit<Finding, 'node'>;
+type FindingInRule = Omit<Finding, 'node'>;
 
-function judge(match: RawMatch, node: RuleNode, text: string, context: FileContext): Said | null {
+function judge(match: RawMatch, node: RuleNode, context: FileContext): FindingInRule | null {
   const { whole, open, id, number } = match.found.groups ?? {};
   if (whole !== undefined) return judgeBrackets(match, whole, context);
   if (open !== undefined) {
@@ -88,25 +88,24 @@ function judge(match: RawMatch, node: RuleNode, text: string, context: FileConte
     const target = context.find(name)[0];
     if (!target || !/[_\d]/.test(name)) return null;
     const at = [match.at[0], match.at[0] + 1 + name.length] as const;
-    return said(at, `"[${name}" without its second bracket`, name, target);
+    return missingBrackets(at, `"[${name}" without its second bracket`, name, target);
   }
   if (id !== undefined) {
     const name = id.replaceAll('\\', '');
     const target = context.find(name)[0];
     // At the very end a name is a marker that lost its sign: no-lost-sign speaks of that.
-    if (!target || target === node || isLast(match.at[1], node, text)) return null;
-    return said(match.at, `"${name}" without brackets`, name, target);
+    if (!target || target === node || isLast(match.at[1], node, context)) return null;
+    return missingBrackets(match.at, `"${name}" without brackets`, name, target);
   }
-  return number === undefined ? null : judgeNumber(match, number, node, text, context);
+  return number === undefined ? null : judgeNumber(match, number, node, context);
 }
 
 function judgeNumber(
   match: RawMatch,
   number: string,
   node: RuleNode,
-  text: string,
   context: FileContext,
-): Said | null {
+): FindingInRule | null {
   if (/x/i.test(number)) {
     const pattern = number.replace(/[xX]+/g, '*');
     return /^\d/.test(number) && context.covers(pattern)
@@ -119,14 +118,14 @@ function judgeNumber(
       : null;
   }
   const target = context.find(number)[0];
-  if (!target || target.item === node.item || isLast(match.at[1], node, text)) return null;
+  if (!target || target.item === node.item || isLast(match.at[1], node, context)) return null;
   const levels = number.split('.').length;
-  const before = text.slice(Math.max(node.at[0], match.at[0] - 20), match.at[0]);
+  const before = context.source.text.slice(Math.max(node.at[0], match.at[0] - 20), match.at[0]);
   if (levels < 3 && !/\b(?:see|rules?|sections?|chapters?|under|per)\s*\(?$/i.test(before)) return null;
-  return said(match.at, `number "${number}" without brackets`, number, target);
+  return missingBrackets(match.at, `number "${number}" without brackets`, number, target);
 }
 
-function judgeBrackets(match: RawMatch, inside: string, context: FileContext): Said | null {
+function judgeBrackets(match: RawMatch, inside: string, context: FileContext): FindingInRule | null {
   const names = inside.split(/[\s,;&]+/).flatMap((part) => {
     const name = part.replace(/^[+.-]+|[.:]+$/g, '');
     return name === '' || /^(?:and|or|see)$/i.test(name) ? [] : [name];
@@ -146,10 +145,15 @@ function judgeBrackets(match: RawMatch, inside: string, context: FileContext): S
 }
 
 /** Is there nothing behind a place but what ends every rule? */
-const isLast = (end: number, node: RuleNode, text: string) =>
-  /^[\s★☆✶✷]*(?:\{[^}\n]*\}\s*)?$/.test(text.slice(end, node.at[1]));
+const isLast = (end: number, node: RuleNode, { source }: FileContext) =>
+  /^[\s★☆✶✷]*(?:\{[^}\n]*\}\s*)?$/.test(source.text.slice(end, node.at[1]));
 
-function said(at: Said['at'], what: string, name: string, target: RuleNode): Said {
+function missingBrackets(
+  at: FindingInRule['at'],
+  what: string,
+  name: string,
+  target: RuleNode,
+): FindingInRule {
   return {
     at,
     message: `Unexpected ${what}, expected the reference [${name}].`,
@@ -159,7 +163,7 @@ function said(at: Said['at'], what: string, name: string, target: RuleNode): Sai
   };
 }
 
-const fixOf = (at: Said['at'], text: string) => ({
+const fixOf = (at: FindingInRule['at'], text: string) => ({
   kind: 'unsafe' as const,
   title: `write ${text}`,
   edits: [{ at, text }],

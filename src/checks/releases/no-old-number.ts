@@ -62,12 +62,14 @@ export const noOldNumber = defineCheck({
     for (const edge of linked.edges) {
       const { reference, holder, meant, meantUntil } = edge;
       if (!reference) continue;
-      if (meant)
-        report({ node: holder, ...said(edge, meant, nodeOf(edge, context), reference.targetAt, context) });
+      if (meant) {
+        const name = { edge, meant, now: nodeOf(edge, context), at: reference.targetAt };
+        report({ node: holder, ...judge(name, context) });
+      }
       if (meantUntil) {
-        const at = missingEnd({ ...edge, to: edge.to ?? holder.id }).at;
-        const [node] = meantUntil.id === null ? [] : context.find(meantUntil.id);
-        report({ node: holder, ...said(edge, meantUntil, node ?? null, at, context) });
+        const { at } = missingEnd({ ...edge, to: edge.to ?? holder.id });
+        const [now = null] = meantUntil.id === null ? [] : context.find(meantUntil.id);
+        report({ node: holder, ...judge({ edge, meant: meantUntil, now, at }, context) });
       }
     }
   },
@@ -95,24 +97,32 @@ function notReleased(version: string, history: FileContext['history']): Pick<Fin
   return { message: `Unexpected version "${version}": there is no release of that name.`, help };
 }
 
-type Said = Pick<Finding, 'message' | 'at'> & Partial<Finding>;
+type FindingInRule = Omit<Finding, 'node'>;
 
-/** @param now the rule that the reference leads to */
-function said(edge: LinkedEdge, meant: Meant, now: RuleNode | null, at: At, context: FileContext): Said {
-  const { history } = context;
+/** A number or id that was read as it was meant in a release. */
+interface ReleasedName {
+  readonly edge: LinkedEdge;
+  readonly meant: Meant;
+  /** The rule that it leads to now. */
+  readonly now: RuleNode | null;
+  /** Where it is written. */
+  readonly at: At;
+}
+
+function judge(released: ReleasedName, context: FileContext): FindingInRule {
+  const { meant, at } = released;
   const { version, name, id, edition } = meant;
   if (!meant.isKnown) {
     const message = `Unexpected version "${version}": there is no release of that name of "${edition}".`;
-    return { at, severity: 'error', ...(edition === null ? notReleased(version, history) : { message }) };
+    const unknown = edition === null ? notReleased(version, context.history) : { message };
+    return { at, severity: 'error', ...unknown };
   }
-  if (id === null)
-    return {
-      at,
-      severity: 'error',
-      message: `Unexpected "${name}": ${version} had no rule of that number or id.`,
-    };
-  if (edition !== null) return elsewhere(edge, meant, at);
-  return meant.isTold ? told(meant, id, now, at, context) : drifted(meant, id, now, at, context);
+  if (id === null) {
+    const message = `Unexpected "${name}": ${version} had no rule of that number or id.`;
+    return { at, severity: 'error', message };
+  }
+  if (edition !== null) return ofOtherEdition(released);
+  return meant.isTold ? ofNamedVersion(released, id, context) : ofLatestRelease(released, id, context);
 }
 
 /** What a number was called in a release. */
@@ -121,34 +131,30 @@ function calledThen({ version, name }: Meant, id: string, { history }: FileConte
   return rule?.label || (rule?.number === name ? `"${id}"` : `${rule?.number ?? ''} "${id}"`.trim());
 }
 
-/** The author said which version he wrote for: what he meant is certain. */
-function told(meant: Meant, id: string, now: RuleNode | null, at: At, context: FileContext): Said {
+/** The author named the version that he wrote for: what he meant is certain. */
+function ofNamedVersion({ meant, now, at }: ReleasedName, id: string, context: FileContext): FindingInRule {
   const { version, name } = meant;
   const was = calledThen(meant, id, context);
   if (!now) {
-    const retired = context.edition.retired.find((record) => record.id === id);
+    const successors = context.edition.retired.find((record) => record.id === id)?.successors ?? [];
     const help =
-      retired && retired.successors.length > 0
-        ? `Several took its place: ${retired.successors.join(', ')}.`
+      successors.length > 0
+        ? `Several took its place: ${successors.join(', ')}.`
         : 'It is retired, and nothing took its place.';
-    return {
-      at,
-      severity: 'error',
-      message: `Unexpected "${name}": it was ${was} in ${version}, which is no more.`,
-      help,
-    };
+    const message = `Unexpected "${name}": it was ${was} in ${version}, which is no more.`;
+    return { at, severity: 'error', message, help };
   }
   const fix = { kind: 'safe' as const, title: `write "${now.id}"`, edits: [{ at, text: now.id }] };
   if (now.number === name && now.id === id)
     return { at, fix, message: `Unexpected number "${name}" of ${version}, expected the id "${now.id}".` };
-  const other = context.find(name)[0];
+  const [other] = context.find(name);
   const isNow = other && other !== now ? `; ${name} is ${other.label ?? `"${other.id}"`} now` : '';
   const message = `Unexpected number "${name}": it was ${was} in ${version}, which is ${nameOf(now)} now${isNow}.`;
   return { at, fix, message, related: [{ node: now, message: 'what was meant' }] };
 }
 
-/** Nobody said anything: the number is as it was, the rule around it too, and it leads elsewhere. */
-function drifted(meant: Meant, id: string, now: RuleNode | null, at: At, context: FileContext): Said {
+/** No version is named: the number is as it was, the rule around it too, and it leads elsewhere. */
+function ofLatestRelease({ meant, now, at }: ReleasedName, id: string, context: FileContext): FindingInRule {
   const { version, name } = meant;
   const was = calledThen(meant, id, context);
   const successors = context.edition.retired.find((record) => record.id === id)?.successors ?? [];
@@ -156,24 +162,23 @@ function drifted(meant: Meant, id: string, now: RuleNode | null, at: At, context
   const [first, second] = own ? [own] : successors.flatMap((one) => context.find(one).slice(0, 1));
   const is = now ? `is ${now.label ?? `"${now.id}"`} now` : 'no rule has it now';
   const message = `Unexpected number "${name}": it was ${was} in ${version} and ${is}.`;
-  const rest = { at, message, ...(now ? {} : { severity: 'error' as const }) };
-  if (!first) return { ...rest, help: `"${id}" is no more; write the id of what is meant.` };
+  const finding = { at, message, ...(now ? {} : { severity: 'error' as const }) };
+  if (!first) return { ...finding, help: `"${id}" is no more; write the id of what is meant.` };
   const related = [{ node: first, message: 'what was meant' }];
   if (second)
-    return { ...rest, related, help: `Several took the place of "${id}": ${successors.join(', ')}.` };
+    return { ...finding, related, help: `Several took the place of "${id}": ${successors.join(', ')}.` };
   const edits = [{ at, text: first.id }];
   const help = `If ${was} is still meant, write "${first.id}", which is ${nameOf(first)} now.`;
-  return { ...rest, related, help, fix: { kind: 'unsafe', title: `write "${first.id}"`, edits } };
+  return { ...finding, related, help, fix: { kind: 'unsafe', title: `write "${first.id}"`, edits } };
 }
 
 /** A number of a release of another edition. */
-function elsewhere({ outside }: LinkedEdge, { edition, version, name, id }: Meant, at: At): Said {
-  if (!outside)
-    return {
-      at,
-      severity: 'error',
-      message: `Unexpected "${name}": it was "${id}" in ${version} of ${edition}, which is no more.`,
-    };
+function ofOtherEdition({ edge: { outside }, meant, at }: ReleasedName): FindingInRule {
+  const { edition, version, name, id } = meant;
+  if (!outside) {
+    const message = `Unexpected "${name}": it was "${id}" in ${version} of ${edition}, which is no more.`;
+    return { at, severity: 'error', message };
+  }
   const text = `${edition}:${outside.id}`;
   const message = `Unexpected number "${name}" of ${version}: it is ${outside.number ?? ''} ${outside.title} of ${edition} now.`;
   return {

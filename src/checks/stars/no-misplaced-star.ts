@@ -1,5 +1,5 @@
 import { defineCheck } from '../framework/define-check.ts';
-import { checkProblems } from '../framework/problems.ts';
+import { problemCheck } from '../framework/problems.ts';
 
 export const noMisplacedStar = defineCheck({
   code: 'R060',
@@ -47,10 +47,7 @@ export const noMisplacedStar = defineCheck({
     ],
   },
   file(linked, context, report) {
-    checkProblems(linked, context, report, 'misplaced-star', ({ detail }) => ({
-      message: `Unexpected star ${places.get(detail) ?? detail}, expected one in front of a rule's first paragraph or at its end.`,
-      help: 'Move it to an edge of the rule it is meant for. The words of a sentence may speak of a star.',
-    }));
+    reportMisplaced(linked, context, report);
     for (const node of linked.assembled.nodes) {
       const at = node.item?.star?.before ?? node.item?.star?.after;
       if (!at || !node.item || node.item.kind === 'rule') continue;
@@ -62,6 +59,11 @@ export const noMisplacedStar = defineCheck({
     }
   },
 });
+
+const reportMisplaced = problemCheck('misplaced-star', ({ detail }) => ({
+  message: `Unexpected star ${places.get(detail) ?? detail}, expected one in front of a rule's first paragraph or at its end.`,
+  help: 'Move it to an edge of the rule it is meant for. The words of a sentence may speak of a star.',
+}));
 
 /** Where a star was found, in words. */
 const places = new Map([

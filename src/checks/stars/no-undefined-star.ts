@@ -6,7 +6,7 @@ import { type StarPosition, starPosition, starPositions } from '../../model/star
 import { defineCheck, type EditionContext, nameOf } from '../framework/define-check.ts';
 import type { Report } from '../framework/finding.ts';
 import { askedHelp, isAsked } from '../framework/open-questions.ts';
-import { checkProblems } from '../framework/problems.ts';
+import { problemCheck } from '../framework/problems.ts';
 import { spokenPositions } from './shared/star-positions.ts';
 
 export const noUndefinedStar = defineCheck({
@@ -98,9 +98,7 @@ export const noUndefinedStar = defineCheck({
         });
       }
     }
-    checkProblems(linked, context, report, 'double-star', ({ detail }) => ({
-      message: `Unexpected second star ${detail} one text, expected one.`,
-    }));
+    reportDoubled(linked, context, report);
   },
   edition(context, report) {
     const { stars } = context.edition.config;
@@ -133,6 +131,10 @@ export const noUndefinedStar = defineCheck({
     });
   },
 });
+
+const reportDoubled = problemCheck('double-star', ({ detail }) => ({
+  message: `Unexpected second star ${detail} one text, expected one.`,
+}));
 
 /** The rules of a file that have a star. */
 const starredIn = memoize(({ nodes }: AssembledFile) => nodes.filter(({ item }) => item?.star != null));

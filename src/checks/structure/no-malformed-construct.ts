@@ -3,7 +3,7 @@ import type { Problem, ProblemKind } from '../../syntax/facts.ts';
 import { alertNames } from '../../syntax/read-facts.ts';
 import { defineCheck } from '../framework/define-check.ts';
 import type { Finding } from '../framework/finding.ts';
-import { checkProblems } from '../framework/problems.ts';
+import { problemCheck } from '../framework/problems.ts';
 
 export const noMalformedConstruct = defineCheck({
   code: 'R015',
@@ -62,7 +62,7 @@ export const noMalformedConstruct = defineCheck({
     ],
   },
   file(linked, context, report) {
-    for (const [kind, describe] of descriptions) checkProblems(linked, context, report, kind, describe);
+    for (const [kind, describe] of descriptions) problemCheck(kind, describe)(linked, context, report);
   },
 });
 

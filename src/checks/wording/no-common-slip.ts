@@ -1,6 +1,7 @@
 import type { RuleNode } from '../../edition/nodes.ts';
+import type { At } from '../../syntax/facts.ts';
 import { defineCheck } from '../framework/define-check.ts';
-import type { Report } from '../framework/finding.ts';
+import type { Finding, Report } from '../framework/finding.ts';
 import { nodesMatching } from '../framework/node-at.ts';
 import { placeOf } from '../framework/place-of.ts';
 import { phraseStarts, phrases, slips, wholeWords } from './shared/english-slips.ts';
@@ -40,23 +41,12 @@ export const noCommonSlip = defineCheck({
     ],
   },
   file(linked, { source, edition }, report) {
-    const isEnglish = /^en\b/i.test(edition.language);
-    const { nodes } = linked.assembled;
     const wording = wordingOf(linked.assembled);
-    if (isEnglish) {
-      const wrong = [...wording.words.keys()].filter(isCommonSlip);
-      if (wrong.length > 0) {
-        const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${wrong.join('|')})(?![\\p{L}\\p{N}])`, 'giu');
-        for (const node of nodes) {
-          const seen = new Map<string, number>();
-          for (const [written] of textOf(node).matchAll(pattern)) {
-            const nth = seen.get(written.toLowerCase()) ?? 0;
-            seen.set(written.toLowerCase(), nth + 1);
-            reportSlip(node, written, nth, source.text, report);
-          }
-        }
-      }
-      for (const node of nodesMatching(nodes, source.text, anyPhrase))
+    if (/^en\b/i.test(edition.language)) {
+      const words = [...wording.words.keys()].filter(isCommonSlip);
+      if (words.length > 0)
+        for (const node of linked.assembled.nodes) reportSlips(node, words, source.text, report);
+      for (const node of nodesMatching(linked.assembled.nodes, source.text, anyPhrase))
         reportPhrases(node, textOf(node), source.text, report);
     }
     for (const { node, doubled } of wording.nodes)
@@ -69,14 +59,7 @@ const textOf = (node: RuleNode) => `${node.label ?? ''}\n${node.item?.text ?? ''
 function reportDoubled(node: RuleNode, word: string, source: string, report: Report): void {
   if (mayRepeat.has(word.toLowerCase()) || isName(node.item?.text ?? '', word)) return;
   const at = placeOf(source, node, `${word} ${word}`);
-  report({
-    at,
-    node,
-    message: `Unexpected second "${word}".`,
-    ...(at === node.at
-      ? {}
-      : { fix: { kind: 'unsafe' as const, title: `write "${word}"`, edits: [{ at, text: word }] } }),
-  });
+  report({ at, node, message: `Unexpected second "${word}".`, ...replacement(node, at, word) });
 }
 
 /** The slips by their first three letters. */
@@ -110,20 +93,25 @@ const mayRepeat: ReadonlySet<string> = new Set([
 const isName = (text: string, word: string) =>
   new RegExp(`${word}[ ,\\n]+${word}[ ,\\n]+${word}`, 'iu').test(text);
 
-function reportSlip(node: RuleNode, written: string, nth: number, source: string, report: Report): void {
-  const pair = slipOf(written.toLowerCase());
-  if (!pair) return;
-  const right = sameCase(written, pair[1] + written.toLowerCase().slice(pair[0].length));
-  const at = placeOf(source, node, written, nth);
-  report({
-    at,
-    node,
-    message: `Unexpected "${written}", expected "${right}".`,
-    ...(at === node.at
-      ? {}
-      : { fix: { kind: 'unsafe' as const, title: `write "${right}"`, edits: [{ at, text: right }] } }),
-  });
+function reportSlips(node: RuleNode, words: readonly string[], source: string, report: Report): void {
+  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${words.join('|')})(?![\\p{L}\\p{N}])`, 'giu');
+  const counts = new Map<string, number>();
+  for (const [written] of textOf(node).matchAll(pattern)) {
+    const word = written.toLowerCase();
+    const nth = counts.get(word) ?? 0;
+    counts.set(word, nth + 1);
+    const slip = slipOf(word);
+    if (!slip) continue;
+    const right = sameCase(written, slip[1] + word.slice(slip[0].length));
+    const at = placeOf(source, node, written, nth);
+    const message = `Unexpected "${written}", expected "${right}".`;
+    report({ at, node, message, ...replacement(node, at, right) });
+  }
 }
+
+/** A fix where the words were found in the rule, and not the rule as a whole. */
+const replacement = (node: RuleNode, at: At, text: string): Pick<Finding, 'fix'> =>
+  at === node.at ? {} : { fix: { kind: 'unsafe', title: `write "${text}"`, edits: [{ at, text }] } };
 
 function reportPhrases(node: RuleNode, text: string, source: string, report: Report): void {
   for (const [wrong, right] of phrases) {

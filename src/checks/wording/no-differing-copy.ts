@@ -5,7 +5,8 @@ import type { Report } from '../framework/finding.ts';
 import { isAsked } from '../framework/open-questions.ts';
 import { placeOf } from '../framework/place-of.ts';
 import { sectionOf } from '../framework/section-of.ts';
-import { type NodeWording, wordingOf } from './shared/file-wording.ts';
+import { wordingOf } from './shared/file-wording.ts';
+import type { NodeWording } from './shared/node-wording.ts';
 import { findOddOnes } from './shared/odd-ones.ts';
 import { findUnnamedHeads, type UnnamedHead } from './shared/unnamed-heads.ts';
 

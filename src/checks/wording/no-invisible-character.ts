@@ -1,5 +1,5 @@
 import { defineCheck } from '../framework/define-check.ts';
-import { checkProblems } from '../framework/problems.ts';
+import { problemCheck } from '../framework/problems.ts';
 
 export const noInvisibleCharacter = defineCheck({
   code: 'R013',
@@ -19,13 +19,11 @@ export const noInvisibleCharacter = defineCheck({
       },
     ],
   },
-  file(linked, context, report) {
-    checkProblems(linked, context, report, 'invisible-character', ({ at, detail }) => ({
-      message: `Unexpected invisible character ${detail}.`,
-      // A replacement character stands for something that was lost: taking it out would hide that.
-      ...(detail === 'U+FFFD'
-        ? { help: 'Something was lost here when the file was converted; write it anew.' }
-        : { fix: { kind: 'safe' as const, title: 'take it out', edits: [{ at, text: '' }] } }),
-    }));
-  },
+  file: problemCheck('invisible-character', ({ at, detail }) => ({
+    message: `Unexpected invisible character ${detail}.`,
+    // A replacement character stands for something that was lost: taking it out would hide that.
+    ...(detail === 'U+FFFD'
+      ? { help: 'Something was lost here when the file was converted; write it anew.' }
+      : { fix: { kind: 'safe' as const, title: 'take it out', edits: [{ at, text: '' }] } }),
+  })),
 });

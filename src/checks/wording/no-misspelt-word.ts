@@ -43,7 +43,7 @@ export const noMisspeltWord = defineCheck({
   edition(context, report) {
     for (const pair of context.wording.nearWords()) {
       const [wrong, right] = sorted(pair);
-      if (isMisspelling(wrong, right)) reportFamily(wrong, right, context, report);
+      if (isMisspelling(wrong, right)) reportFamily({ wrong, right }, context, report);
     }
   },
 });
@@ -121,47 +121,52 @@ const realPairs: ReadonlySet<string> = new Set(
 /** A name that is written two ways this often is told of once. */
 const fewUses = 3;
 
-function reportFamily(wrong: WordFamily, right: WordFamily, context: EditionContext, report: Report): void {
+/** A word family that is another one misspelt. */
+interface Misspelling {
+  readonly wrong: WordFamily;
+  readonly right: WordFamily;
+}
+
+function reportFamily(misspelling: Misspelling, context: EditionContext, report: Report): void {
   const isEnglish = /^en\b/i.test(context.edition.config.language);
-  for (const word of [...wrong.words].sort())
-    if (!isEnglish || !isCommonSlip(word)) reportWord(word, wrong, right, context, report);
+  for (const word of [...misspelling.wrong.words].sort())
+    if (!isEnglish || !isCommonSlip(word)) reportWord(word, misspelling, context, report);
 }
 
 function reportWord(
   word: string,
-  wrong: WordFamily,
-  right: WordFamily,
+  { wrong, right }: Misspelling,
   { wording, textOf }: EditionContext,
   report: Report,
 ): void {
   const all = wording.nodesWith(word);
   const nodes = all.length > fewUses ? all.slice(0, 1) : all;
   const more = all.length - nodes.length;
-  const meant = nearestForm(word, right);
-  const example = wording.nodesWith(meant)[0];
+  const form = nearestForm(word, right);
+  const example = wording.nodesWith(form)[0];
+  const related = example ? [relatedTo(example, form, textOf)] : [];
   const isSure = wrong.count * 3 <= right.count || wrong.count < 3;
   const times = right.count === 1 ? 'once' : `${right.count} times`;
   for (const node of nodes) {
     const source = textOf(node.file);
-    const found = node.item ? placeOf(source, node, word) : node.at;
-    const written = source.slice(...found);
+    const at = node.item ? placeOf(source, node, word) : node.at;
+    const written = source.slice(...at);
     const isFound = written.length === word.length;
     const shown = isFound ? written : word;
-    const text = sameCase(shown, meant);
-    const place = more > 0 ? ` here and in ${more} more rules` : '';
+    const text = sameCase(shown, form);
+    const where = more > 0 ? ` here and in ${more} more rules` : '';
+    const fix = { kind: 'unsafe' as const, title: `write "${text}"`, edits: [{ at, text }] };
     report({
-      at: found,
+      at,
       node,
       message: isSure
-        ? `Unexpected "${shown}"${place}, expected "${text}", which stands in this edition ${times}.`
-        : `Unexpected "${shown}"${place} beside "${text}", which stands in this edition ${times}: one name in two spellings.`,
+        ? `Unexpected "${shown}"${where}, expected "${text}", which stands in this edition ${times}.`
+        : `Unexpected "${shown}"${where} beside "${text}", which stands in this edition ${times}: one name in two spellings.`,
       help: isSure
         ? `Write "${text}", or spell it the same everywhere.`
         : 'Find out which is right, and write that everywhere.',
-      related: example ? [relatedTo(example, meant, textOf)] : [],
-      ...(isFound && isSure
-        ? { fix: { kind: 'unsafe' as const, title: `write "${text}"`, edits: [{ at: found, text }] } }
-        : {}),
+      related,
+      ...(isFound && isSure ? { fix } : {}),
     });
   }
 }

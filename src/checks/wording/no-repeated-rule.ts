@@ -5,7 +5,7 @@ import type { Report } from '../framework/finding.ts';
 import { isAsked } from '../framework/open-questions.ts';
 import { headOf, placeOf } from '../framework/place-of.ts';
 import { sectionOf } from '../framework/section-of.ts';
-import type { NodeWording, Statement } from './shared/file-wording.ts';
+import type { NodeWording, Statement } from './shared/node-wording.ts';
 import type { WordingIndex } from './shared/wording-index.ts';
 
 export const noRepeatedRule = defineCheck({
@@ -43,9 +43,9 @@ export const noRepeatedRule = defineCheck({
     ],
   },
   edition(context, report) {
-    const told = new Set<string>();
-    reportTexts(context, report, told);
-    reportStatements(context, report, told);
+    const reported = new Set<string>();
+    reportTexts(context, report, reported);
+    reportStatements(context, report, reported);
   },
 });
 
@@ -54,15 +54,15 @@ const longText = 8;
 /** The same for a sentence that stands among others. */
 const longStatement = 12;
 
-function reportTexts(context: EditionContext, report: Report, told: Set<string>): void {
+function reportTexts(context: EditionContext, report: Report, reported: Set<string>): void {
   for (const group of context.wording.sameTexts()) {
     const rules = group.filter(({ node }) => node.count !== null);
     for (const same of Map.groupBy(rules, ({ node }) => normalizeLabel(node.label ?? '')).values()) {
       const repeated = repetitions(same, context);
       const [first, second, ...others] = repeated;
       if (!first || !second) continue;
-      told.add(first.text);
-      for (const statement of first.statements) told.add(statement.text);
+      reported.add(first.text);
+      for (const statement of first.statements) reported.add(statement.text);
       const times = repeated.length;
       report({
         at: headOf(context.textOf(second.node.file), second.node),
@@ -73,7 +73,7 @@ function reportTexts(context: EditionContext, report: Report, told: Set<string>)
         related: [first, ...others].map(({ node }) => ({ node, message: 'the same words' })),
       });
     }
-    reportTwins(rules, context, report, told);
+    reportTwins(rules, context, report, reported);
   }
 }
 
@@ -115,13 +115,13 @@ function reportTwins(
   rules: readonly NodeWording[],
   { textOf }: EditionContext,
   report: Report,
-  told: Set<string>,
+  reported: Set<string>,
 ): void {
   const [first, second] = rules;
-  if (!first || !second || rules.length > 2 || first.size < longText || told.has(first.text)) return;
+  if (!first || !second || rules.length > 2 || first.size < longText || reported.has(first.text)) return;
   if (sectionOf(first.node) !== sectionOf(second.node) || first.node.parent !== second.node.parent) return;
   if (first.node.kind === 'card' || isSameLabel(first.node, second.node)) return;
-  for (const statement of first.statements) told.add(statement.text);
+  for (const statement of first.statements) reported.add(statement.text);
   report({
     at: headOf(textOf(second.node.file), second.node),
     node: second.node,
@@ -132,12 +132,12 @@ function reportTwins(
   });
 }
 
-function reportStatements(context: EditionContext, report: Report, told: Set<string>): void {
+function reportStatements(context: EditionContext, report: Report, reported: Set<string>): void {
   for (const group of context.wording.sameStatements()) {
     const [first, second] = group;
-    if (!first || !second || told.has(first.text)) continue;
+    if (!first || !second || reported.has(first.text)) continue;
     if (first.node === second.node) reportInOne(first, context, report);
-    else if (group.length === 2) reportInTwo(first, second, context, report, told);
+    else if (group.length === 2) reportInTwo([first, second], context, report, reported);
   }
 }
 
@@ -151,22 +151,21 @@ function reportInOne({ node, text }: Statement, { textOf }: EditionContext, repo
 }
 
 function reportInTwo(
-  first: Statement,
-  second: Statement,
+  [first, second]: readonly [Statement, Statement],
   { wording, textOf }: EditionContext,
   report: Report,
-  told: Set<string>,
+  reported: Set<string>,
 ): void {
   // Rules that are alike as a whole are told of above, or by no-differing-copy.
   const pair = `${first.node.id}\n${second.node.id}`;
-  const found = told.has(pair) ? null : repetitionOf(first, second, wording);
+  const found = reported.has(pair) ? null : repetitionOf(first, second, wording);
   if (!found) return;
   const { whole, isNear } = found;
   const here = whole === second ? first : second;
   const other = here === second ? first : second;
   const size = wording.wordingOf(other.node)?.size ?? 0;
-  told.add(pair);
-  if (whole) for (const { text } of wording.wordingOf(other.node)?.statements ?? []) told.add(text);
+  reported.add(pair);
+  if (whole) for (const { text } of wording.wordingOf(other.node)?.statements ?? []) reported.add(text);
   report({
     at: placeOf(textOf(here.node.file), here.node, here.text),
     node: here.node,

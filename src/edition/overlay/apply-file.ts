@@ -31,14 +31,17 @@ export interface FileContext {
  */
 export function applyFile(file: AssembledFile, context: FileContext): void {
   const children = Map.groupBy(file.nodes, (node) => node.parent);
+  const walk = { ...context, children };
   for (const head of file.nodes) {
     if (head.item !== null) continue;
     const holder = takeHead(head, context);
-    for (const node of children.get(head) ?? []) takeItem(node, null, holder, children, context);
+    for (const node of children.get(head) ?? []) takeItem(node, null, holder, walk);
   }
 }
 
-type Children = ReadonlyMap<RuleNode | null, readonly RuleNode[]>;
+interface FileWalk extends FileContext {
+  readonly children: ReadonlyMap<RuleNode | null, readonly RuleNode[]>;
+}
 
 /** @returns the section that the items below a heading belong to; null where each needs a place of its own */
 function takeHead(head: RuleNode, context: FileContext): Draft | null {
@@ -90,17 +93,11 @@ function reopen(target: Draft, head: RuleNode, usualTier: string): void {
  * @param parent what holds the item in its list; null for one of the outermost list
  * @param holder the section that it belongs to where it has no place of its own
  */
-function takeItem(
-  node: RuleNode,
-  parent: Draft | null,
-  holder: Draft | null,
-  children: Children,
-  context: FileContext,
-): void {
-  const draft = parent ? takeNested(node, parent, context) : takeOuter(node, holder, context);
-  const own = children.get(node) ?? [];
+function takeItem(node: RuleNode, parent: Draft | null, holder: Draft | null, walk: FileWalk): void {
+  const draft = parent ? takeNested(node, parent, walk) : takeOuter(node, holder, walk);
+  const own = walk.children.get(node) ?? [];
   if (draft.isReplaced && own.some(isRule)) draft.hasOwnRules = true;
-  for (const child of own) takeItem(child, draft, null, children, context);
+  for (const child of own) takeItem(child, draft, null, walk);
 }
 
 function takeOuter(node: RuleNode, holder: Draft | null, context: FileContext): Draft {

@@ -114,7 +114,7 @@ function assembleLayer(index: number, under: number, work: Work): AssembledEditi
   const stage = stageOf(`${layer.name}\n${chain[under]?.name}`, config, layer, work.memory);
   if (!isOverlay(layer.config)) return assembleLowest(layer as Layer<WrittenEdition>, stage);
   const base = assembleLayer(index + 1, under, work);
-  const files = ownFiles(layer as Layer<OverlayEdition>, base.root, settings[index]?.glossary, config, stage);
+  const files = ownFiles(layer as Layer<OverlayEdition>, base.root, settings[index]?.glossary, stage);
   const parts = [base, ...files.flatMap(({ file, category }) => [file, category])];
   const isSame = parts.length === stage.parts.length && parts.every((part, i) => part === stage.parts[i]);
   if (stage.made && isSame) return stage.made;
@@ -199,7 +199,6 @@ function ownFiles(
   layer: Layer<OverlayEdition>,
   parent: RuleNode,
   glossary: string | undefined,
-  config: WrittenEdition,
   stage: Stage,
 ): OverlayFile[] {
   const files = layer.files(glossary);
@@ -218,7 +217,7 @@ function ownFiles(
       known?.from === read && known.parent === parent
         ? known.made
         : assembleFile(read.facts, read.front, {
-            config,
+            config: stage.config,
             parent,
             level: 'section',
             lastSection: 0,

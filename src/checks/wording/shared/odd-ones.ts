@@ -1,5 +1,5 @@
 import { normalizeLabel } from '../../../graph/labels.ts';
-import type { NodeWording } from './file-wording.ts';
+import type { NodeWording } from './node-wording.ts';
 
 /** A rule that breaks a pattern which all others worded like it keep. */
 export interface OddOne {

@@ -1,14 +1,9 @@
 import { memoize } from '../../../base/memoize.ts';
 import { stemOf } from '../../../base/stem.ts';
 import type { AssembledFile, RuleNode } from '../../../edition/nodes.ts';
-import {
-  type FileWording,
-  type NodeWording,
-  type Statement,
-  type WordCount,
-  wordingOf,
-} from './file-wording.ts';
+import { type FileWording, type WordCount, wordingOf } from './file-wording.ts';
 import { nearWordsOf } from './near-words.ts';
+import type { NodeWording, Statement } from './node-wording.ts';
 
 /**
  * The wording of a whole edition, for checks that compare rules with each other. It is put together from what was read

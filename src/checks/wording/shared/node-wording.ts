@@ -1,0 +1,21 @@
+import type { RuleNode } from '../../../edition/nodes.ts';
+
+/** A sentence of a rule, as it is compared: its words in lower case, one space between. */
+export interface Statement {
+  readonly node: RuleNode;
+  readonly text: string;
+  readonly size: number;
+  /** The same with `#` for every figure; null where it has none. */
+  readonly masked: string | null;
+}
+
+/** The words of one node. */
+export interface NodeWording {
+  readonly node: RuleNode;
+  /** All words of the text, one space between. */
+  readonly text: string;
+  readonly size: number;
+  readonly statements: readonly Statement[];
+  /** Words that stand twice in a row, as written. */
+  readonly doubled: readonly string[];
+}
