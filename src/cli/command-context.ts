@@ -11,18 +11,18 @@ import {
 import { emptyReading, type FileReading } from '../edition/read-file.ts';
 import type { EditionSource } from '../source/read-edition.ts';
 import type { SourceFile } from '../source/read-text.ts';
-import type { CommandRequest, ReadingWatch } from './command.ts';
+import type { CommandRequest, ReadingListener } from './command.ts';
 import { Overrun, readingAllowance, withinProcessorTime } from './deadline.ts';
 import type { Selection } from './select-editions.ts';
 
-/** What every command works with: the editions it was given and their compiler. */
+/** What every command works with: the selected editions and their compiler. */
 export interface CommandContext extends Selection {
   readonly compiler: Compiler;
   /** Compile all selected editions, in order. */
   compileAll(): Compiled[];
   /** Milliseconds of processor time that all files together may take to parse. */
   readonly readingTime: number;
-  /** The same with other texts, as `--fix` makes them. What was read before is not read again. */
+  /** Compile other texts of editions, as `--fix` makes them. Unchanged files are not parsed again. */
   compileAnew(sources: readonly EditionSource[]): Compiled[];
 }
 
@@ -30,14 +30,14 @@ export interface CommandContext extends Selection {
 export function createCommandContext(
   request: CommandRequest,
   selection: Selection,
-  watch: ReadingWatch,
+  onRead: ReadingListener,
 ): CommandContext {
-  const { reading, refused } = createReader(request.deadline, watch);
+  const { reading, refused } = createReader(request.deadline, onRead);
   const acceptSuggestions = request.options.acceptSuggestions ?? false;
   const options = { acceptSuggestions, hooks: { reading } };
   const compiler = createCompiler(selection.sibling, options);
   const compile = (sources: readonly EditionSource[], by: Compiler) =>
-    withUnseen(
+    withUnreported(
       sources.map((source) => by.compile(source)),
       refused,
     );
@@ -61,15 +61,15 @@ export const folderOf = (source: EditionSource | undefined, { root }: CommandCon
   dirname(resolve(root, source?.config.file ?? ''));
 
 /**
- * Make what reads files, each text once and within its deadline.
+ * Make a reader that parses each text once and within its deadline.
  *
- * @returns `refused`: what was given for files that ran over
+ * @returns `refused`: the readings that stand for files that ran over
  */
-function createReader(deadline: number, watch: ReadingWatch) {
+function createReader(deadline: number, onRead: ReadingListener) {
   const readings = new Map<string, FileReading>();
   const refused: FileReading[] = [];
   const readInTime = (source: SourceFile, read: () => FileReading): FileReading => {
-    watch(source.file);
+    onRead(source.file);
     try {
       return withinProcessorTime(allowance(deadline, source), read);
     } catch (error) {
@@ -81,8 +81,8 @@ function createReader(deadline: number, watch: ReadingWatch) {
   };
   const reading: NonNullable<CompileHooks['reading']> = (source, key, read) => {
     const entry = `${source.file} ${key}`;
-    const before = readings.get(entry);
-    if (before) return before;
+    const cached = readings.get(entry);
+    if (cached) return cached;
     const fresh = readInTime(source, read);
     readings.set(entry, fresh);
     return fresh;
@@ -90,20 +90,20 @@ function createReader(deadline: number, watch: ReadingWatch) {
   return { reading, refused };
 }
 
-/** A file that ran over may belong to an edition that was only looked into; whoever looked has to hear of it. */
-function withUnseen(compiled: Compiled[], refused: readonly FileReading[]): Compiled[] {
+/** Add faults of files that belong to no compiled edition, since only a reference led into them, to the first edition. */
+function withUnreported(compiled: Compiled[], refused: readonly FileReading[]): Compiled[] {
   const faults = refused.flatMap(({ frontDiagnostics }) => frontDiagnostics);
-  const unseen = faults.filter(({ place }) => !compiled.some((one) => one.sources.has(place.file)));
+  const unreported = faults.filter(({ place }) => !compiled.some((one) => one.sources.has(place.file)));
   const [first, ...others] = compiled;
-  if (unseen.length === 0 || !first) return compiled;
-  const diagnostics = [...first.diagnostics, ...unseen].sort(compareDiagnostics);
+  if (unreported.length === 0 || !first) return compiled;
+  const diagnostics = [...first.diagnostics, ...unreported].sort(compareDiagnostics);
   return [{ ...first, diagnostics }, ...others];
 }
 
 /** Milliseconds of processor time that a file may take. */
 const allowance = (deadline: number, { text }: SourceFile) => readingAllowance(deadline, text.length);
 
-/** What is read of a file that ran over: nothing but that it did. */
+/** The reading of a file that ran over: a fault and nothing else. */
 function refusalOf({ file }: SourceFile, deadline: number): FileReading {
   const fault = diagnose(noEndlessFile, placeIn({ file, text: '' }, [0, 0]), {
     message: `Unexpected file that takes longer than ${deadline} s to parse; it was not read.`,

@@ -28,7 +28,7 @@ export interface CommandOptions {
   /** Rules that `accept` names. */
   readonly rules?: readonly string[];
   readonly all?: boolean;
-  /** A release that nobody has seen may be written anew. */
+  /** `release`: an existing record of the version may be replaced. */
   readonly replace?: boolean;
   readonly acceptSuggestions?: boolean;
   /** `rename`: the id there is, and the one there is to be. */
@@ -40,22 +40,22 @@ export interface CommandOptions {
   readonly table?: readonly string[];
 }
 
-/** What a command came to: what it prints and how it ends. 0 clean, 1 findings, 2 could not run. */
+/** The output of a command and its exit code: 0 clean, 1 findings, 2 could not run. */
 export interface CommandResult {
   readonly stdout: string;
   readonly stderr: string;
   readonly code: 0 | 1 | 2;
 }
 
-/** Told of each file that is about to be parsed. */
-export type ReadingWatch = (file: string) => void;
+/** Called with each file that is about to be parsed. */
+export type ReadingListener = (file: string) => void;
 
-/** A command that could not run, with what to say. Names that were written anywhere never reach a terminal raw. */
+/** The result of a command that could not run. Control characters in names never reach a terminal. */
 export const refuse = (...lines: readonly string[]): CommandResult => ({
   stdout: '',
   stderr: `rulewright: ${lines.map(visible).join('\n')}\n`,
   code: 2,
 });
 
-/** Take the exit code of a command that has ended: 0 clean, 1 findings, 2 could not run. */
+/** Receives the exit code of a command: 0 clean, 1 findings, 2 could not run. */
 export type Done = (code: number) => void;

@@ -2,8 +2,8 @@ import { lstatSync, mkdirSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
 import { isAbsolute, join, parse, relative, sep } from 'node:path';
 
-/** Where the caches of a user lie; as the parts of a system that decide it. */
-export interface CachePlace {
+/** The properties of a system that decide where a user's caches are. */
+export interface CacheEnvironment {
   readonly platform: NodeJS.Platform;
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly home: string;
@@ -11,7 +11,7 @@ export interface CachePlace {
   readonly temporary: string;
 }
 
-const thisPlace = (): CachePlace => ({
+const currentEnvironment = (): CacheEnvironment => ({
   platform: process.platform,
   env: process.env,
   home: homedir(),
@@ -19,19 +19,19 @@ const thisPlace = (): CachePlace => ({
 });
 
 /**
- * The folder in which Node may keep compiled code between runs: below the cache folder of the user, made where it is not there.
+ * The folder in which Node may keep compiled code between runs: below the cache folder of the user, made if missing.
  *
- * Whoever writes compiled code there has it run by this user, so every folder on the way has to be one that nobody else can
- * write to. Node's own choice, a folder in the one for temporary files, is not: another user may have made it first.
+ * This user runs the code in it, so nobody else may be able to write to it or to a folder above it. Node's default, a folder
+ * below the one for temporary files, is not safe: another user may have made it first.
  *
  * @returns null where there is no such folder
  */
-export function compileCacheFolder(place: CachePlace = thisPlace()): string | null {
+export function compileCacheFolder(environment: CacheEnvironment = currentEnvironment()): string | null {
   try {
-    const base = userCacheFolder(place);
-    if (base === null || isWithin(base, place.temporary)) return null;
+    const base = userCacheFolder(environment);
+    if (base === null || isWithin(base, environment.temporary)) return null;
     const folder = join(base, 'rulewright', 'compiled');
-    const start = isWithin(base, place.home) ? place.home : parse(base).root;
+    const start = isWithin(base, environment.home) ? environment.home : parse(base).root;
     if (!isOwn(start)) return null;
     let path = start;
     for (const name of relative(start, folder).split(sep)) {
@@ -41,13 +41,13 @@ export function compileCacheFolder(place: CachePlace = thisPlace()): string | nu
     }
     return folder;
   } catch {
-    // A home that may only be read, say: nothing is kept.
+    // For example a home that is read-only: run without a cache.
     return null;
   }
 }
 
 /** Source: the XDG Base Directory Specification, which ignores a path that is not absolute; the guidelines of Apple and Microsoft. */
-function userCacheFolder({ platform, env, home }: CachePlace): string | null {
+function userCacheFolder({ platform, env, home }: CacheEnvironment): string | null {
   if (platform === 'win32') return env['LOCALAPPDATA'] ?? null;
   if (platform === 'darwin') return join(home, 'Library', 'Caches');
   const named = env['XDG_CACHE_HOME'];
@@ -56,11 +56,11 @@ function userCacheFolder({ platform, env, home }: CachePlace): string | null {
 
 const isWithin = (path: string, folder: string) => !/^\.\.(?:[\\/]|$)/.test(relative(folder, path));
 
-/** Is it a folder, and no link to one, that only this user or the system's own can write to? */
+/** Is it a folder, and no link to one, that only this user or root can write to? */
 function isOwn(path: string): boolean {
   const stat = lstatSync(path);
   if (!stat.isDirectory()) return false;
-  // Windows has neither; what lies in a user's own folder is the user's.
+  // Windows has no user ids and modes; a user's own folder is private there.
   const user = process.getuid?.();
   if (user === undefined) return true;
   return (stat.uid === user || stat.uid === 0) && (stat.mode & 0o022) === 0;

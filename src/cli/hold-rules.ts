@@ -17,10 +17,10 @@ const writers: Readonly<Record<string, (options: Readonly<Record<string, unknown
 };
 
 /**
- * What comes before every command: a change that was cut short is completed, and a command that writes into rules gets the lock
- * before it reads them. In one place, so that no command is without.
+ * Prepare for any command: complete a change that was interrupted, and lock the rules for a command that writes into them,
+ * before it reads them. This stands in one place, so that no command can omit it.
  *
- * @returns lets go of all locks
+ * @returns releases all locks
  * @throws LockedError where another process is writing for long
  */
 export function holdRules(command: Command, cwd: string): () => void {

@@ -2,7 +2,7 @@
 import { enableCompileCache } from 'node:module';
 import { compileCacheFolder } from './compile-cache.ts';
 
-// Everything else is loaded after this line, so that Node finds what it compiled of it before.
+// Everything else is loaded after this line, so that Node takes it from the compile cache.
 const folder = compileCacheFolder();
 if (folder !== null) enableCompileCache(folder);
 

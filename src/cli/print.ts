@@ -15,10 +15,10 @@ export function guardStreams(): void {
  * @returns the exit code: the result's own, or 2 where it could not be written
  */
 export async function printResult({ stdout, stderr, code }: CommandResult): Promise<CommandResult['code']> {
-  const unheard = await write(process.stderr, stderr);
-  const unseen = await write(process.stdout, stdout);
-  if (unseen) await write(process.stderr, refuse(`standard output: ${reasonOf(unseen)}.`).stderr);
-  return unseen || unheard ? 2 : code;
+  const stderrFault = await write(process.stderr, stderr);
+  const stdoutFault = await write(process.stdout, stdout);
+  if (stdoutFault) await write(process.stderr, refuse(`standard output: ${reasonOf(stdoutFault)}.`).stderr);
+  return stdoutFault || stderrFault ? 2 : code;
 }
 
 /** @returns why it failed; null also where nobody reads any more, since that is the reader's wish */
@@ -27,7 +27,7 @@ function write(stream: NodeJS.WriteStream, text: string): Promise<Error | null> 
   return new Promise((resolve) => {
     const done = (error: NodeJS.ErrnoException | null | undefined) =>
       resolve(error && error.code !== 'EPIPE' ? error : null);
-    // A stream that failed before tells nobody any more but those who listen.
+    // A stream that failed before does not call back; it only emits the error.
     stream.once('error', done);
     stream.write(text, done);
   });

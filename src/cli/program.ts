@@ -25,7 +25,7 @@ const commands = new Map<string, () => Promise<AddCommand>>([
   ['audit', async () => (await import('./commands/audit.ts')).addAudit],
 ]);
 
-/** The command that the first word names, which is the usual case: linting needs none of what reads PDF. Else all of them. */
+/** Load only the command that the first argument names, so that linting does not load what reads PDF; else all, for the help. */
 function loadCommands(argv: readonly string[]): Promise<AddCommand[]> {
   const named = commands.get(argv[2] ?? '');
   return Promise.all((named ? [named] : [...commands.values()]).map((load) => load()));
@@ -38,7 +38,7 @@ function loadCommands(argv: readonly string[]): Promise<AddCommand[]> {
  * @returns the exit code: 0 clean, 1 findings, 2 could not run
  */
 export async function run(argv: readonly string[]): Promise<number> {
-  // Of both NO_COLOR wins; Node would say on standard error that it thinks otherwise.
+  // NO_COLOR wins over FORCE_COLOR here; with both set, Node would warn on standard error that it does the reverse.
   if (process.env['NO_COLOR']) delete process.env['FORCE_COLOR'];
   guardStreams();
   let code = 0;
@@ -79,7 +79,7 @@ async function createProgram(argv: readonly string[], done: Done): Promise<Comma
   return program;
 }
 
-/** What commander says, with names as a terminal may show them. */
+/** A message of commander, without control characters in names. */
 const misuse = (text: string) =>
   refuse(
     ...text

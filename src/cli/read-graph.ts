@@ -34,6 +34,6 @@ export function checkForm<T>(written: string, value: unknown, form: ZodType<T>, 
   const read = form.safeParse(value);
   if (read.success) return read.data;
   const [issue] = read.error.issues;
-  const where = issue?.path.join('.') ?? '';
-  return `"${written}" cannot be compared with: it is no ${what} of this version of rulewright (${where === '' ? '' : `${where}: `}${issue?.message ?? 'unknown form'}).`;
+  const field = issue?.path.join('.') ?? '';
+  return `"${written}" cannot be compared with: it is no ${what} of this version of rulewright (${field === '' ? '' : `${field}: `}${issue?.message ?? 'unknown form'}).`;
 }

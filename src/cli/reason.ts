@@ -11,8 +11,8 @@ export function reasonOf(error: unknown): string {
 }
 
 /**
- * A command that ended in an error nobody foresaw. What the system says is a sentence of its own; all else is an error
- * of rulewright, and `RULEWRIGHT_DEBUG` shows where.
+ * The result of a command that threw. An error of the system is reported in one sentence; any other is an error of
+ * rulewright, and `RULEWRIGHT_DEBUG` shows its stack.
  */
 export function failure(error: unknown): CommandResult {
   if (!(error instanceof Error)) return refuse(String(error));

@@ -1,4 +1,4 @@
-import { type CommandRequest, type CommandResult, type ReadingWatch, refuse } from './command.ts';
+import { type CommandRequest, type CommandResult, type ReadingListener, refuse } from './command.ts';
 import { type CommandContext, createCommandContext } from './command-context.ts';
 import { Overrun, within } from './deadline.ts';
 import { loadParser } from './load-parser.ts';
@@ -8,31 +8,31 @@ import { selectEditions } from './select-editions.ts';
 /** The work of a command that compiles editions. */
 export type CommandWork = (request: CommandRequest, context: CommandContext) => CommandResult;
 
-/** Deadlines that all work beside reading may take: linking and checking see all of an edition at once. */
-const deadlinesBeside = 10;
+/** Linking and checking work on a whole edition, so they may take as long as this many files at their deadline. */
+const deadlinesAfterReading = 10;
 
 /**
- * Seconds by the clock for each one of processor time, as a busy machine may take. A command that writes cannot be begun anew, so
- * that the clock is all that can stop it.
+ * Seconds by the clock for each second of processor time, as a busy machine may take. A command that writes cannot be started
+ * again, so only the clock can stop it.
  */
 const clockTime = 10;
 
 /**
- * Run one command to its end. Does all the work of it, but for parsing arguments and printing.
+ * Run one command to its end: all of it but parsing arguments and printing.
  *
- * @param watch told of each file that is parsed
+ * @param onRead called with each file that is parsed
  */
 export async function runCommand(
   work: CommandWork,
   request: CommandRequest,
-  watch: ReadingWatch,
+  onRead: ReadingListener,
 ): Promise<CommandResult> {
   try {
     const selection = selectEditions(request);
     if (typeof selection === 'string') return refuse(selection);
-    const context = createCommandContext(request, selection, watch);
+    const context = createCommandContext(request, selection, onRead);
     await loadParser();
-    const limit = 1000 * deadlinesBeside * request.deadline + context.readingTime;
+    const limit = 1000 * deadlinesAfterReading * request.deadline + context.readingTime;
     return within(clockTime * limit, () => work(request, context));
   } catch (error) {
     return error instanceof Overrun ? refuse(tooLong(request.deadline)) : failure(error);
@@ -40,4 +40,4 @@ export async function runCommand(
 }
 
 const tooLong = (deadline: number) =>
-  `the rules were read, and putting them together took longer than ${deadline * deadlinesBeside} s; --deadline gives more.`;
+  `the rules were read, and putting them together took longer than ${deadline * deadlinesAfterReading} s; --deadline gives more.`;

@@ -61,26 +61,26 @@ export function selectEditions(request: {
   };
 }
 
-/** Other editions are looked for beside the one that names them: in the project, then next to one outside of it. */
+/** Other editions are looked for in the project, then in the folders that hold selected editions outside of it. */
 function siblingsOf(
   project: Project | null,
   folders: readonly EditionFolder[],
   selected: readonly EditionSource[],
   root: string,
 ): Pick<Selection, 'sibling' | 'names'> {
-  const read = new Map<string, EditionSource | null>(selected.map((source) => [source.name, source]));
+  const cache = new Map<string, EditionSource | null>(selected.map((source) => [source.name, source]));
   const all = () => {
-    const beside = folders.map(({ path }) => dirname(path)).filter((path) => path !== project?.rules);
-    return [...(project?.editions ?? []), ...[...new Set(beside)].flatMap(listEditions)];
+    const parents = folders.map(({ path }) => dirname(path)).filter((path) => path !== project?.rules);
+    return [...(project?.editions ?? []), ...[...new Set(parents)].flatMap(listEditions)];
   };
   return {
     names: () => [...new Set([...selected, ...all()].map(({ name }) => name))],
     sibling: (name) => {
-      const known = read.get(name);
-      if (known !== undefined) return known;
+      const cached = cache.get(name);
+      if (cached !== undefined) return cached;
       const folder = all().find((edition) => edition.name === name);
       const source = folder ? readEdition(folder, root) : null;
-      read.set(name, source);
+      cache.set(name, source);
       return source;
     },
   };
@@ -96,6 +96,6 @@ function rootOf(project: Project | null, folders: readonly EditionFolder[], cwd:
 function unknownEdition(name: string, project: Project | null): string {
   const names = project?.editions.map((edition) => edition.name) ?? [];
   const near = nearNames(name, names, 1)[0];
-  const known = names.length === 0 ? '' : ` Known: ${names.join(', ')}.`;
-  return `there is no edition "${name}".${near === undefined ? known : ` Did you mean "${near}"?`}`;
+  const list = names.length === 0 ? '' : ` Known: ${names.join(', ')}.`;
+  return `there is no edition "${name}".${near === undefined ? list : ` Did you mean "${near}"?`}`;
 }

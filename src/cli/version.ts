@@ -11,7 +11,7 @@ function readVersion(): string {
       );
       if (value.name === 'rulewright' && typeof value.version === 'string') return value.version;
     } catch {
-      // Not there; the other one is.
+      // Not at this depth; try the other one.
     }
   }
   return '0.0.0';

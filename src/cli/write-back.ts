@@ -6,10 +6,10 @@ import { type TextChange, writeTogether } from '../source/write-together.ts';
 import { pathBelow, writingHome } from '../source/writing-home.ts';
 import { reasonOf } from './reason.ts';
 
-/** Section files whose text is all there is to them, by path relative to the root: what may be written back. */
+/** Section files that may be written back, by path relative to the root: those that were decoded without a fault. */
 export function writableFiles(sources: readonly EditionSource[]): Map<string, SourceFile> {
   const files = sources.flatMap((source) => [...source.files.values()]);
-  // Of a file in another encoding the text is not what stands on disk, and writing it would lose that.
+  // The text of a file in another encoding is not what is on disk, and writing it would lose that.
   return new Map(files.filter((file) => file.fault === null).map((file) => [file.file, file]));
 }
 

@@ -10,13 +10,13 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { type CachePlace, compileCacheFolder } from '../../src/cli/compile-cache.ts';
+import { type CacheEnvironment, compileCacheFolder } from '../../src/cli/compile-cache.ts';
 import { contentsOf, copyOf, emptyFolder, spawnRulewright } from './harness.ts';
 
 const isPosix = process.getuid !== undefined;
 
 /** The place of a user whose home is a fresh folder, far from the one for temporary files. */
-function placeOf(env: CachePlace['env'] = {}, home = realpathSync(emptyFolder())): CachePlace {
+function placeOf(env: CacheEnvironment['env'] = {}, home = realpathSync(emptyFolder())): CacheEnvironment {
   return { platform: 'linux', env, home, temporary: '/nowhere/tmp' };
 }
 

@@ -51,8 +51,8 @@ export function runAccept(request: CommandRequest, context: CommandContext): Com
         ? `a release of "${source.name}" cannot be read; "rulewright lint" says why.`
         : `"${source.name}" has no release, so that nothing in it is suspect.`,
     );
-  const looked = source.accepted ? readAccepted(source.accepted) : { entries: [], diagnostics: [] };
-  if (looked.diagnostics.length > 0)
+  const accepted = source.accepted ? readAccepted(source.accepted) : { entries: [], diagnostics: [] };
+  if (accepted.diagnostics.length > 0)
     return refuse(`"${source.accepted?.file}" cannot be read; "rulewright lint" says why.`);
   const suspects = suspectsOf(edition.files);
   const { rules = [], all = false } = request.options;
@@ -60,7 +60,7 @@ export function runAccept(request: CommandRequest, context: CommandContext): Com
   const chosen = all ? suspects : chosenBy(rules, suspects, edition);
   if (typeof chosen === 'string') return refuse(chosen);
   const failed = write(source, context.root, [
-    ...looked.entries.filter((entry) => isInForce(entry, edition, history)),
+    ...accepted.entries.filter((entry) => isInForce(entry, edition, history)),
     ...chosen.flatMap((suspect) => entryOf(suspect, edition)),
   ]);
   if (failed !== null) return refuse(failed);
@@ -107,7 +107,7 @@ function entryOf({ owner, to }: Suspect, { index }: LinkedEdition): AcceptedEntr
   return node ? [{ from: owner.id, to, words: wordsOf(node) }] : [];
 }
 
-/** Of a rule that says something else again, or again what was released, nothing needs to be kept. */
+/** An entry is obsolete where the rule was reworded again, or says what was released. */
 function isInForce({ from, to, words }: AcceptedEntry, { index }: LinkedEdition, history: History): boolean {
   const [node] = index.byId(to);
   return (

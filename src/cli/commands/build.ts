@@ -39,25 +39,25 @@ export function addBuild(program: Command, done: Done): void {
 }
 
 /** Where compiled editions go unless `--out` says otherwise; relative to the project's root. */
-export const usualOut = 'dist/data';
+export const defaultOut = 'dist/data';
 
 /** `build`: lint, compile and write the JSON of each edition. With an error nothing is written. */
 export function runBuild(request: CommandRequest, context: CommandContext): CommandResult {
   const folder =
     request.options.out === undefined
-      ? resolve(context.root, usualOut)
+      ? resolve(context.root, defaultOut)
       : resolve(request.cwd, request.options.out);
   const why = whyNoOutput(folder, projectAt(context.home), { isLink: true });
   if (why !== null) return refuse(`"${folder}" cannot be written: ${why}.`);
   const compiled = context.compileAll();
   if (hasErrors(compiled)) return nothingWritten(reportText(compiled, request));
   const graphs = graphsOf(compiled, context);
-  const beside = siteFiles(context, graphs, request.editions.length > 0);
-  const all = [...compiled, besideEditions(beside)];
+  const site = siteFiles(context, graphs, request.editions.length > 0);
+  const all = [...compiled, asCompiled(site)];
   const report = reportText(all, request);
   if (hasErrors(all)) return nothingWritten(report);
-  const files = new Map<string, string | Uint8Array>([...outputFiles(compiled, graphs), ...beside.files]);
-  for (const name of schemasOf(files, beside)) files.set(name, namedSchemaText(name) ?? '');
+  const files = new Map<string, string | Uint8Array>([...outputFiles(compiled, graphs), ...site.files]);
+  for (const name of schemasOf(files, site)) files.set(name, namedSchemaText(name) ?? '');
   try {
     writeFolderAtomically(folder, files);
   } catch (error) {
@@ -77,8 +77,8 @@ const nothingWritten = (report: string): CommandResult => ({
   code: 1,
 });
 
-/** Faults of the files beside the editions, reported with those of the editions. */
-const besideEditions = ({ diagnostics, texts }: SiteFiles): Compiled => ({
+/** The faults of the site's settings and comparisons, in the form in which those of editions are reported. */
+const asCompiled = ({ diagnostics, texts }: SiteFiles): Compiled => ({
   name: '',
   edition: null,
   external: null,
@@ -116,14 +116,14 @@ function outputFiles(
 }
 
 /** Schemas of all that is written. */
-function schemasOf(files: ReadonlyMap<string, unknown>, beside: SiteFiles): string[] {
+function schemasOf(files: ReadonlyMap<string, unknown>, site: SiteFiles): string[] {
   const names = [...files.keys()];
-  const isThere = (end: string) => names.some((name) => name.endsWith(end));
+  const hasFile = (end: string) => names.some((name) => name.endsWith(end));
   return [
     graphSchemaName,
-    ...(isThere('.redirects.json') ? [redirectsSchemaName] : []),
-    ...(isThere('.history.json') ? [historySchemaName] : []),
-    ...beside.schemas,
+    ...(hasFile('.redirects.json') ? [redirectsSchemaName] : []),
+    ...(hasFile('.history.json') ? [historySchemaName] : []),
+    ...site.schemas,
   ];
 }
 

@@ -55,7 +55,7 @@ export function addDiff(program: Command, done: Done): void {
 
 function kindsOf(text: string): ChangeKind[] {
   return text.split(/[\s,]+/).map((name) => {
-    const kind = changeKinds.find((known) => known === name);
+    const kind = changeKinds.find((candidate) => candidate === name);
     if (!kind) throw new InvalidArgumentError(`there is no kind of change "${name}".`);
     return kind;
   });
@@ -106,7 +106,7 @@ function compareWritten(a: string, b: string, request: DiffRequest, cwd: string)
   const stderr = [...notes, faultText(diagnostics, texts, request)].join('');
   const counted = selectChanges(comparison, request.only ? { only: request.only } : {}).changes;
   const isSame = counted.every(({ kinds }) => kinds.includes('unchanged'));
-  return handOver(textOf(shown, request), stderr, isSame ? 0 : 1, request, cwd);
+  return deliver({ stdout: textOf(shown, request), stderr, code: isSame ? 0 : 1 }, request, cwd);
 }
 
 function textOf(comparison: Comparison, { format, color }: DiffRequest): string {
@@ -122,20 +122,15 @@ function textOf(comparison: Comparison, { format, color }: DiffRequest): string 
   }
 }
 
-function handOver(
-  text: string,
-  stderr: string,
-  code: 0 | 1,
-  request: DiffRequest,
-  cwd: string,
-): CommandResult {
-  if (request.out === undefined) return { stdout: text, stderr, code };
+/** Write the comparison to the file that `--out` names; without one it stays for standard output. */
+function deliver(result: CommandResult, request: DiffRequest, cwd: string): CommandResult {
+  if (request.out === undefined) return result;
   const project = findProject(request.root === undefined ? cwd : resolve(cwd, request.root));
   const refused = whyNoOutput(resolve(cwd, request.out), project);
   if (refused !== null) return refuse(`"${request.out}" cannot be written: ${refused}.`);
   try {
-    writeFileAtomically(resolve(cwd, request.out), text);
-    return { stdout: '', stderr, code };
+    writeFileAtomically(resolve(cwd, request.out), result.stdout);
+    return { ...result, stdout: '' };
   } catch (error) {
     const why = error instanceof OutputError ? error.message : reasonOf(error);
     return refuse(`"${request.out}" cannot be written: ${why}; nothing was changed.`);

@@ -37,7 +37,7 @@ export function addLint(program: Command, done: Done): void {
     });
 }
 
-/** Comparing with another edition is loaded where it is asked for: lint starts faster without. */
+/** The code for `--against` is loaded only with that option, so that lint starts faster without. */
 async function workOf({ against }: CompileOptions): Promise<CommandWork> {
   if (against === undefined) return (request, context) => runLint(request, context, null);
   const { readOtherEdition } = await import('./lint/other-edition.ts');

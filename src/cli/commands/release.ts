@@ -53,9 +53,12 @@ export function runRelease(request: CommandRequest, context: CommandContext): Co
   if (!compiled.edition || hasErrors([compiled]))
     return { stdout: reportText([compiled], request), stderr: 'nothing was released\n', code: 1 };
   const { history } = compiled;
-  const known = isReplaced ? null : (history?.at(version) ?? null);
-  const release = releaseOf(compiled.edition, known ? known.previous : (history?.latest.version ?? null));
-  if (known) return alreadyThere(release, known, file, history?.latest.version === version);
+  const existing = isReplaced ? null : (history?.at(version) ?? null);
+  const release = releaseOf(
+    compiled.edition,
+    existing ? existing.previous : (history?.latest.version ?? null),
+  );
+  if (existing) return alreadyReleased(release, existing, file, history?.latest.version === version);
   try {
     writeRelease(source, file, releaseText(release), context.root);
   } catch (error) {
@@ -68,7 +71,7 @@ export function runRelease(request: CommandRequest, context: CommandContext): Co
   };
 }
 
-/** The record stands and what was accepted before it is gone, or neither. */
+/** Write the record and remove accepted.yaml, both or neither. */
 function writeRelease({ config, accepted }: EditionSource, file: string, text: string, root: string): void {
   const home = writingHome(dirname(join(root, config.file)));
   const change = (name: string, after: string | null): TextChange => {
@@ -81,7 +84,7 @@ function writeRelease({ config, accepted }: EditionSource, file: string, text: s
 /** No separator, no dot in front, nothing that Windows has a meaning for. */
 const isFileName = (version: string) => /^[\p{L}\p{N}](?:[\p{L}\p{N} ._+-]*[\p{L}\p{N}+_-])?$/u.test(version);
 
-/** Compile as if a release had never been made: what it published is not promised to anybody. */
+/** Compile as if a release had never been made, so that checks demand nothing of what it published. */
 function withoutRelease(source: EditionSource, file: string, context: CommandContext): Compiled {
   const releases = (source.releases ?? []).filter((one) => one.file !== file);
   const [compiled] = context.compileAnew([{ ...source, releases, accepted: undefined }]);
@@ -89,12 +92,21 @@ function withoutRelease(source: EditionSource, file: string, context: CommandCon
   return compiled;
 }
 
-/** @param isLatest no release came after it, so that it could be replaced */
-function alreadyThere(release: Release, known: Release, file: string, isLatest: boolean): CommandResult {
-  if (release.seal === known.seal)
+/**
+ * The answer where the version has a record: nothing to do, or a refusal since the text changed.
+ *
+ * @param isLatest did no release come after it, so that it could be replaced?
+ */
+function alreadyReleased(
+  release: Release,
+  existing: Release,
+  file: string,
+  isLatest: boolean,
+): CommandResult {
+  if (release.seal === existing.seal)
     return { stdout: `${visible(file)}  is there already, and nothing changed since\n`, stderr: '', code: 0 };
   return refuse(
-    `${known.version} is released already, and the text has changed since: raise "version" in edition.yaml.`,
+    `${existing.version} is released already, and the text has changed since: raise "version" in edition.yaml.`,
     ...(isLatest ? ['While nobody has seen that release, --replace writes it anew.'] : []),
   );
 }

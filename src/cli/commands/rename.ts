@@ -63,21 +63,21 @@ export function runRename(request: CommandRequest, context: CommandContext): Com
     if (error instanceof Refusal) return refuse(...error.lines, 'Nothing was written.');
     if (error instanceof UnreadRelease)
       return refuse(
-        `"${shown(error.path, context)}" cannot be read: ${error.message}.`,
+        `"${relativePath(error.path, context)}" cannot be read: ${error.message}.`,
         'Nothing was written.',
       );
     if (error instanceof OutputError)
-      return refuse(`"${shown(error.path, context)}": ${error.message}.`, 'Nothing was written.');
+      return refuse(`"${relativePath(error.path, context)}": ${error.message}.`, 'Nothing was written.');
     const { errno, path } = error as NodeJS.ErrnoException;
     if (errno === undefined) throw error;
     return refuse(
-      `"${shown(path ?? '', context)}" cannot be written: ${reasonOf(error)}.`,
+      `"${relativePath(path ?? '', context)}" cannot be written: ${reasonOf(error)}.`,
       'Nothing was written.',
     );
   }
 }
 
-/** Of a file with marks of a merge only one side is read, and the other would keep the old id. */
+/** Only one side of an unresolved merge is parsed, and the other one would keep the old id. */
 function requireMerged(compiled: readonly Compiled[]): void {
   const [fault] = compiled.flatMap(({ diagnostics }) => diagnostics.filter(({ code }) => code === 'S014'));
   if (!fault) return;
@@ -85,7 +85,7 @@ function requireMerged(compiled: readonly Compiled[]): void {
   throw new Refusal(`${visible(file)}:${line}: a merge was left in; settle it first.`);
 }
 
-const shown = (path: string, { root }: CommandContext) => relative(root, path).split(sep).join('/');
+const relativePath = (path: string, { root }: CommandContext) => relative(root, path).split(sep).join('/');
 
 function plan(
   { options }: CommandRequest,
@@ -135,7 +135,7 @@ function changesOf(
 
 type Changes = ReturnType<typeof changesOf>;
 
-/** What is not the same graph would say something else than its author wrote; a name that reads differently where it is put, say. */
+/** Refuse a renaming after which the editions would say something else, for example since a new name is parsed differently. */
 function requireSameGraph(
   renaming: Renaming,
   changes: Changes,
@@ -196,11 +196,11 @@ function reportOf(
   const verb = options.dryRun ? 'would rename' : 'renamed';
   const where = `${plural(edits.length, 'place')} in ${plural(byFile.size, 'file')}`;
   const summary = visible(`${verb} ${what} of ${renaming.owner}: ${where}`);
-  return `${[...lines, summary, ...relativesOf(renaming, editions)].join('\n')}\n`;
+  return `${[...lines, summary, ...noteOnPrefix(renaming, editions)].join('\n')}\n`;
 }
 
-/** A word on ids that look as if they came from the one that was renamed. */
-function relativesOf(
+/** A note that ids which begin with the renamed one stay as they are. */
+function noteOnPrefix(
   { ids, owner }: Renaming,
   editions: ReadonlyMap<string, RenamedEdition>,
 ): readonly string[] {

@@ -42,19 +42,19 @@ export function runShow(request: CommandRequest, context: CommandContext): Comma
   return shown.ok ? { stdout: shown.value, stderr: '', code: 0 } : refuse(shown.error);
 }
 
-/** `mode=advanced` and the like as what a table plays with; facets not named take their default. */
+/** The facet values of a table from options such as `mode=advanced`; other facets take their default. */
 function tableOf(
   choices: readonly string[],
   facets: readonly { name: string; values: string[]; default: string | null; many: boolean }[],
 ) {
   if (choices.length === 0) return undefined;
   const table = new Map<string, readonly string[]>();
-  for (const { name, default: usual } of facets) if (usual !== null) table.set(name, [usual]);
+  for (const { name, default: value } of facets) if (value !== null) table.set(name, [value]);
   for (const choice of choices) {
     const [name = '', values = ''] = choice.split(/=(.*)/s);
     const facet = facets.find((candidate) => candidate.name === name);
     if (!facet)
-      return `there is no facet "${name}". Known: ${facets.map((known) => known.name).join(', ') || 'none'}.`;
+      return `there is no facet "${name}". Known: ${facets.map((candidate) => candidate.name).join(', ') || 'none'}.`;
     const chosen = values.split(',').filter((value) => value !== '');
     const wrong = chosen.find((value) => !facet.values.includes(value));
     if (wrong !== undefined)

@@ -53,7 +53,7 @@ export async function runSite(action: string, options: SiteOptions): Promise<num
   const cwd = process.cwd();
   const project = findProject(options.root === undefined ? cwd : resolve(cwd, options.root));
   const site = siteFolder();
-  if (!actions.some((known) => known === action))
+  if (!actions.some((name) => name === action))
     return fail(`there is no "site ${action}". Known: ${actions.join(', ')}.`);
   if (!project) return fail('there is no folder rules/ here or above.');
   if (!hasAstro() || !site) {

@@ -14,10 +14,10 @@ import { compareSides } from '../diff/compare-sides.ts';
 import { readSide, type Side } from '../diff/read-side.ts';
 import { readSiteConfig } from './site-config.ts';
 
-/** Name of the file that says what the site shows beside the editions, in the folder of data. */
+/** Name of the file in the folder of data that lists what the site shows in addition to the editions. */
 const siteDataName = 'rulewright.site.json';
 
-/** What the site needs beside the editions. */
+/** The files that the site needs in addition to the editions. */
 export interface SiteFiles {
   /** Texts by file name. */
   readonly files: ReadonlyMap<string, string>;
@@ -47,32 +47,32 @@ export function siteFiles(
 ): SiteFiles {
   if (context.home === null) return nothing;
   const config = readSiteConfig(context.home);
-  const made: Made = { graphs, texts: new Map(config.texts), diagnostics: [...config.diagnostics] };
-  const isOurs = (written: string) => graphs.has(written);
+  const inputs: SiteInputs = { graphs, texts: new Map(config.texts), diagnostics: [...config.diagnostics] };
+  const isCompiled = (written: string) => graphs.has(written);
   const comparisons = new Map<string, DeclaredText>();
   const pairs = config.value?.compare ?? [];
   pairs.forEach((pair, i) => {
-    if (isPart && !(isOurs(pair.old) && isOurs(pair.new))) return;
+    if (isPart && !(isCompiled(pair.old) && isCompiled(pair.new))) return;
     const report: Report = (field, message) =>
-      made.diagnostics.push(faultOf(config.placeOf(['compare', i, field]), message));
+      inputs.diagnostics.push(faultOf(config.placeOf(['compare', i, field]), message));
     const slug = slugOfPair(pair);
     if (comparisons.has(slug))
       report('old', `Unexpected pair "${pair.old}" and "${pair.new}": it is here twice.`);
     else {
-      const comparison = comparePair(pair, context, made, report);
+      const comparison = comparePair(pair, context, inputs, report);
       if (comparison) comparisons.set(slug, { title: pair.title ?? null, text: rowsText(comparison) });
     }
   });
   return {
     files: filesOf(comparisons),
     schemas: comparisons.size > 0 ? [comparisonSchemaName] : [],
-    diagnostics: made.diagnostics,
-    texts: made.texts,
+    diagnostics: inputs.diagnostics,
+    texts: inputs.texts,
   };
 }
 
-/** What pairs are made from, and what is said of them on the way. */
-interface Made {
+/** The graphs that pairs are made from; texts and faults of the files that they name are added. */
+interface SiteInputs {
   readonly graphs: ReadonlyMap<string, Graph>;
   readonly texts: Map<string, string>;
   readonly diagnostics: Diagnostic[];
@@ -90,11 +90,11 @@ interface DeclaredText {
 function comparePair(
   pair: ComparePair,
   context: CommandContext,
-  made: Made,
+  inputs: SiteInputs,
   report: Report,
 ): Comparison | null {
   const read = (field: 'old' | 'new') => {
-    const side = sideOf(pair[field], made.graphs, context);
+    const side = sideOf(pair[field], inputs.graphs, context);
     if (typeof side !== 'string') return side;
     report(field, `Unexpected value "${pair[field]}": ${side}`);
     return null;
@@ -107,8 +107,8 @@ function comparePair(
     report('vocabulary', `Unexpected value "${vocabulary}": it cannot be read (${words.fault.detail}).`);
   if (!one || !other || words?.fault) return null;
   const { comparison, diagnostics, texts } = compareSides(one, other, words);
-  made.diagnostics.push(...diagnostics);
-  for (const [file, text] of texts) made.texts.set(file, text);
+  inputs.diagnostics.push(...diagnostics);
+  for (const [file, text] of texts) inputs.texts.set(file, text);
   return comparison;
 }
 

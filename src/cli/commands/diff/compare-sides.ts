@@ -8,12 +8,12 @@ import { lineageSchema, vocabularySchema } from '../../../model/lineage.ts';
 import type { SourceFile } from '../../../source/read-text.ts';
 import type { Side } from './read-side.ts';
 
-/** What comparing two sides came to. */
+/** The comparison of two sides, or why there is none. */
 export interface SidesCompared {
-  /** null where a file beside the rules is not as it should be. */
+  /** null where a lineage.yaml or the vocabulary has faults. */
   readonly comparison: Comparison | null;
   readonly diagnostics: readonly Diagnostic[];
-  /** Of the files that the diagnostics speak of. */
+  /** Texts of the files that diagnostics can be in. */
   readonly texts: ReadonlyMap<string, string>;
 }
 
@@ -25,12 +25,12 @@ export interface SidesCompared {
 export function compareSides(one: Side, other: Side, vocabulary: SourceFile | null): SidesCompared {
   const words = vocabulary && readFileOf(vocabulary, vocabularySchema);
   const [first, second] = [readLineage(one), readLineage(other)];
-  const unread = [words, first, second].flatMap((read) => read?.diagnostics ?? []);
+  const faults = [words, first, second].flatMap((read) => read?.diagnostics ?? []);
   const files = [vocabulary, one.lineage, other.lineage].filter((file) => file !== null);
   const texts = new Map(files.map(({ file, text }) => [file, text]));
-  if (unread.length > 0) return { comparison: null, diagnostics: unread, texts };
+  if (faults.length > 0) return { comparison: null, diagnostics: faults, texts };
   const lineage = { a: first?.lineage ?? null, b: second?.lineage ?? null };
-  // With a record of a release only what it holds can be compared.
+  // The record of a release has no words; the other side is then compared without its words, too.
   const hasWords = one.compared.hasWords && other.compared.hasWords;
   const formOf = ({ compared }: Side) => (hasWords ? compared : asRecord(compared));
   const [old, now] = [formOf(one), formOf(other)];

@@ -5,7 +5,7 @@ import { editionFileName } from '../../../source/discover.ts';
 import type { EditionSource } from '../../../source/read-edition.ts';
 import { decode, largestFile, type SourceFile, unreadable } from '../../../source/read-text.ts';
 
-/** A version control system as far as comparing needs it: what is read is read from its store, and nothing is written. */
+/** The part of git that comparing needs. It reads from the object store and writes nothing. */
 export interface Repository {
   /** Absolute path of the working tree. */
   readonly top: string;
@@ -32,14 +32,14 @@ export class GitError extends Error {}
  * @throws {GitError} where git is not installed or refuses
  */
 export function openRepository(folder: string): Repository | null {
-  const top = asked(folder, ['rev-parse', '--show-toplevel'])
+  const top = query(folder, ['rev-parse', '--show-toplevel'])
     ?.toString('utf8')
     .replace(/\r?\n$/, '');
   if (top === undefined) return null;
   return {
     top,
     commitOf(revision) {
-      const found = asked(top, [
+      const found = query(top, [
         'rev-parse',
         '--verify',
         '--quiet',
@@ -49,12 +49,12 @@ export function openRepository(folder: string): Repository | null {
       return found?.toString('utf8').trim() || null;
     },
     firstCommitWith(path) {
-      const found = asked(top, ['log', '--diff-filter=A', '--format=%H', '--', `:(literal,top)${path}`]);
+      const found = query(top, ['log', '--diff-filter=A', '--format=%H', '--', `:(literal,top)${path}`]);
       return found?.toString('utf8').trim().split('\n').at(-1) || null;
     },
     filesIn(commit, folder) {
       const within = folder === '' ? '' : `${folder}/`;
-      const listed = asked(top, ['ls-tree', '-r', '-z', '--full-tree', commit, '--', `${within || '.'}`]);
+      const listed = query(top, ['ls-tree', '-r', '-z', '--full-tree', commit, '--', `${within || '.'}`]);
       const files = new Map<string, string>();
       for (const entry of listed?.toString('utf8').split('\0') ?? []) {
         const [, mode, object, path] = /^(\d+) blob (\w+)\t(.*)$/s.exec(entry) ?? [];
@@ -68,15 +68,16 @@ export function openRepository(folder: string): Repository | null {
   };
 }
 
-/** What git says, or null where it says that there is no such thing. */
-function asked(folder: string, args: readonly string[]): Buffer | null {
+/** The output of git; null where it reports that there is no such object. */
+function query(folder: string, args: readonly string[]): Buffer | null {
   try {
     return git(folder, args);
   } catch (error) {
     const { code, stderr } = error as NodeJS.ErrnoException & { stderr?: Buffer };
     if (code === 'ENOENT') throw new GitError('git is not installed');
-    const said = stderr?.toString('utf8').trim().split('\n')[0] ?? '';
-    if (/dubious ownership|permission denied/i.test(said)) throw new GitError(said.replace(/^fatal: /, ''));
+    const message = stderr?.toString('utf8').trim().split('\n')[0] ?? '';
+    if (/dubious ownership|permission denied/i.test(message))
+      throw new GitError(message.replace(/^fatal: /, ''));
     return null;
   }
 }
@@ -84,16 +85,16 @@ function asked(folder: string, args: readonly string[]): Buffer | null {
 /** Take apart what `cat-file --batch` prints: a line that ends in the size, that many bytes, a line feed. */
 function splitBatch(printed: Buffer, count: number): Buffer[] {
   const contents: Buffer[] = [];
-  for (let at = 0; contents.length < count; ) {
-    const end = printed.indexOf(10, at);
-    const size = Number(/ (\d+)$/.exec(printed.toString('utf8', at, end))?.[1] ?? 0);
+  for (let offset = 0; contents.length < count; ) {
+    const end = printed.indexOf(10, offset);
+    const size = Number(/ (\d+)$/.exec(printed.toString('utf8', offset, end))?.[1] ?? 0);
     contents.push(printed.subarray(end + 1, end + 1 + size));
-    at = end + 1 + size + 1;
+    offset = end + 1 + size + 1;
   }
   return contents;
 }
 
-/** Loaded when it is used: lint knows this file, and starts faster without. */
+/** Loaded on first use: lint imports this file, too, and starts faster without. */
 const childProcess = () => process.getBuiltinModule('node:child_process');
 
 const git = (folder: string, args: readonly string[], input = ''): Buffer =>
@@ -101,11 +102,11 @@ const git = (folder: string, args: readonly string[], input = ''): Buffer =>
     input,
     stdio: ['pipe', 'pipe', 'pipe'],
     maxBuffer: 4 * largestFile,
-    // Nothing is locked, asked for or written.
+    // Git takes no locks, asks for no password and prints in English.
     env: { ...process.env, GIT_OPTIONAL_LOCKS: '0', GIT_TERMINAL_PROMPT: '0', LC_ALL: 'C' },
   });
 
-/** An edition as it was in a commit, and a file beside its rules. */
+/** An edition as it was in a commit, with access to its other files. */
 export interface CommittedEdition {
   readonly source: EditionSource;
   /** A file of the edition's folder by its path in there; null where it is not there. */

@@ -18,12 +18,12 @@ export interface Side {
   readonly compared: ComparedEdition;
   /** Its lineage.yaml; null where there is none. */
   readonly lineage: SourceFile | null;
-  /** What people have to know about how it was read; null for nothing. */
+  /** A note for the user about how it was read; null for none. */
   readonly note: string | null;
 }
 
-/** Where the command runs. */
-export interface Where {
+/** From where editions are looked for. */
+export interface SearchScope {
   readonly cwd: string;
   /** Folder that `--root` named; else null. */
   readonly root: string | null;
@@ -35,29 +35,29 @@ export interface Where {
  *
  * @returns a message where it cannot be read
  */
-export function readSide(written: string, where: Where): Side | string {
-  const start = where.root === null ? where.cwd : resolve(where.cwd, where.root);
+export function readSide(written: string, scope: SearchScope): Side | string {
+  const start = scope.root === null ? scope.cwd : resolve(scope.cwd, scope.root);
   const project = findProject(start);
-  const folder = findEdition(written, project, where.cwd);
-  if (folder) return readFolder(written, folder, where);
-  if (/\.json$/i.test(written)) return readFile(written, where.cwd);
+  const folder = findEdition(written, project, scope.cwd);
+  if (folder) return readFolder(written, folder, scope);
+  if (/\.json$/i.test(written)) return readFile(written, scope.cwd);
   try {
     const [, edition, version] = /^(.*[^@])@([^@]+)$/s.exec(written) ?? [];
-    const versioned = edition === undefined ? null : findEdition(edition, project, where.cwd);
+    const versioned = edition === undefined ? null : findEdition(edition, project, scope.cwd);
     if (edition !== undefined && version !== undefined && versioned)
-      return readVersion(edition, version, versioned, where);
+      return readVersion(edition, version, versioned, scope);
     const [, revision, named] = /^([^:]+):(.+)$/s.exec(written) ?? [];
-    if (revision !== undefined && named !== undefined) return readRevision(revision, named, project, where);
+    if (revision !== undefined && named !== undefined) return readRevision(revision, named, project, scope);
   } catch (error) {
     if (error instanceof GitError) return `"${written}" cannot be read: ${error.message}.`;
     throw error;
   }
-  const selection = selectEditions({ editions: [written], ...where });
+  const selection = selectEditions({ editions: [written], ...scope });
   return `${typeof selection === 'string' ? selection : ''} It takes an edition, its folder, edition@version, revision:edition, or a graph file (.json).`.trim();
 }
 
-function readFolder(written: string, folder: EditionFolder, where: Where): Side | string {
-  const selection = selectEditions({ editions: [written], ...where });
+function readFolder(written: string, folder: EditionFolder, scope: SearchScope): Side | string {
+  const selection = selectEditions({ editions: [written], ...scope });
   if (typeof selection === 'string') return selection;
   const [source] = selection.selected;
   if (!source) return `there is no edition "${written}".`;
@@ -74,7 +74,7 @@ function sideOf(
   const compiled = compiler.compile(source);
   const graph = compiler.publish(compiled);
   if (graph) {
-    // The graph names the larger edition only where that one is at hand.
+    // The graph names the larger edition only where that one is in the project, and the settings always do.
     const abridges = compiled.edition?.config.abridges ?? null;
     const fault = firstFault(compiled);
     const note = fault && `not all of ${written} could be read, and what is missing counts as none: ${fault}`;
@@ -112,19 +112,24 @@ function readFile(written: string, cwd: string): Side | string {
 const recordNote = (written: string) =>
   `of ${written} only the record of the release is known: ids, numbers, labels and fingerprints, but no words.`;
 
-function readVersion(edition: string, version: string, folder: EditionFolder, where: Where): Side | string {
+function readVersion(
+  edition: string,
+  version: string,
+  folder: EditionFolder,
+  scope: SearchScope,
+): Side | string {
   const written = `${edition}@${version}`;
-  const current = readFolder(edition, folder, where);
+  const current = readFolder(edition, folder, scope);
   if (typeof current !== 'string' && current.compared.version === version) return current;
-  // A version is part of a file name here.
+  // The version becomes part of a file name, so it must not lead out of the folder.
   const path = join(folder.path, 'releases', `${version}.json`);
   if (/[\\/]/.test(version) || !existsSync(path)) {
-    const is = typeof current === 'string' ? '' : ` It is at ${current.compared.version} now.`;
-    return `there is no version "${version}" of "${edition}": no file releases/${version}.json.${is}`;
+    const present = typeof current === 'string' ? '' : ` It is at ${current.compared.version} now.`;
+    return `there is no version "${version}" of "${edition}": no file releases/${version}.json.${present}`;
   }
   const committed = readFirstCommit(version, folder, written);
   if (committed) return committed;
-  const record = readFile(path, where.cwd);
+  const record = readFile(path, scope.cwd);
   return typeof record === 'string' ? record : { ...record, note: recordNote(written) };
 }
 
@@ -132,39 +137,45 @@ function readVersion(edition: string, version: string, folder: EditionFolder, wh
 function readFirstCommit(version: string, folder: EditionFolder, written: string): Side | null {
   const repository = openRepository(folder.path);
   if (!repository) return null;
-  const below = relativeTo(repository.top, realpathSync(folder.path));
-  const commit = repository.firstCommitWith(`${below}/releases/${version}.json`);
-  const side = commit === null ? '' : readFrom(repository, commit, below, written);
+  const editionPath = relativeTo(repository.top, realpathSync(folder.path));
+  const commit = repository.firstCommitWith(`${editionPath}/releases/${version}.json`);
+  const side = commit === null ? '' : readFrom(repository, commit, editionPath, written);
   return typeof side === 'string' || side.compared.version !== version ? null : side;
 }
 
-function readRevision(revision: string, named: string, project: Project | null, where: Where): Side | string {
+function readRevision(
+  revision: string,
+  named: string,
+  project: Project | null,
+  scope: SearchScope,
+): Side | string {
   const written = `${revision}:${named}`;
-  const home = project?.root ?? where.cwd;
+  const home = project?.root ?? scope.cwd;
   const repository = openRepository(home);
   if (!repository) return `"${written}" cannot be read: "${home}" is in no git repository.`;
   const commit = repository.commitOf(revision);
   if (commit === null) return `there is no revision "${revision}" in the git repository of "${home}".`;
   const isPath = /[\\/]/.test(named) || !project;
-  const below = relativeTo(
+  const editionPath = relativeTo(
     repository.top,
-    isPath ? resolve(realpathSync(where.cwd), named) : join(realpathSync(project.root), 'rules', named),
+    isPath ? resolve(realpathSync(scope.cwd), named) : join(realpathSync(project.root), 'rules', named),
   );
-  return readFrom(repository, commit, below, written);
+  return readFrom(repository, commit, editionPath, written);
 }
 
-function readFrom(repository: Repository, commit: string, below: string, written: string): Side | string {
+/** @param path of the edition's folder, relative to the top of the repository */
+function readFrom(repository: Repository, commit: string, path: string, written: string): Side | string {
   const revision = written.replace(/:[^:]*$/, '');
   const shown = (folder: string) => `${revision}:${folder}`;
-  const found = readCommitted(repository, commit, below, shown(below));
-  if (!found) return `there is no edition "${below}" in the revision of "${written}".`;
-  const beside = below.replace(/[^/]*$/, '');
-  const known = new Map<string, EditionSource | null>([[found.source.name, found.source]]);
+  const found = readCommitted(repository, commit, path, shown(path));
+  if (!found) return `there is no edition "${path}" in the revision of "${written}".`;
+  const parent = path.replace(/[^/]*$/, '');
+  const cache = new Map<string, EditionSource | null>([[found.source.name, found.source]]);
   const sibling = (name: string) => {
-    const before = known.get(name);
-    if (before !== undefined) return before;
-    const read = readCommitted(repository, commit, `${beside}${name}`, shown(`${beside}${name}`));
-    known.set(name, read?.source ?? null);
+    const cached = cache.get(name);
+    if (cached !== undefined) return cached;
+    const read = readCommitted(repository, commit, `${parent}${name}`, shown(`${parent}${name}`));
+    cache.set(name, read?.source ?? null);
     return read?.source ?? null;
   };
   return sideOf(written, found.source, sibling, found.file(lineageName));

@@ -15,16 +15,15 @@ import { listableErrors } from '../../../model/remarks.ts';
 import type { EditionSource } from '../../../source/read-edition.ts';
 import type { SourceFile } from '../../../source/read-text.ts';
 
-/** All that is asked here: errors that a document itself can have. What is less than that is not listed by an import. */
+/** Only errors that a document itself can have: an import lists nothing of less weight. */
 const faultsOnly: CheckScope = { codes: new Set(listableErrors), suggest: false };
 
 /**
- * Say what an edition that is not written yet has wrong, as far as `faults` of edition.yaml can list it. Places are in the
- * files as named.
+ * Find the faults of an edition that is not written yet, as far as `faults` of edition.yaml can list them.
  *
  * @param files texts by path below the edition's folder
- * @param outside editions that will lie beside it
- * @param read what was read of the files already
+ * @param outside external editions that it refers to
+ * @param read readings of the files, where the importer has them
  */
 export const judgeImport = (
   name: string,
@@ -49,13 +48,13 @@ export function compileImport(
   outside: readonly ExternalEdition[],
   options: CompileOptions = {},
 ): { readonly compiler: Compiler; readonly compiled: Compiled } {
-  const beside = new Map(
+  const siblings = new Map(
     outside.map((one): [string, EditionSource] => [
       one.id,
       sourceOf(one.id, new Map([['edition.yaml', writeExternal(one)]]), `${one.id}/`),
     ]),
   );
-  const compiler = createCompiler((other) => beside.get(other) ?? null, options);
+  const compiler = createCompiler((other) => siblings.get(other) ?? null, options);
   return { compiler, compiled: compiler.compile(sourceOf(name, files, '')) };
 }
 

@@ -13,7 +13,7 @@ import { readForeign } from './read-foreign.ts';
 import { readParallel } from './read-parallel.ts';
 import { withinDeadline } from './within-deadline.ts';
 import { outsideChanges, outsideText, planOutside } from './write-outside.ts';
-import { type Earlier, lookAtTarget, type Plan, planResult } from './write-result.ts';
+import { type EarlierImport, type ImportPlan, planResult, readTarget } from './write-result.ts';
 
 /** Options of `import`, as the command line gives them. */
 export interface ImportRequest {
@@ -43,7 +43,7 @@ export async function runImport(file: string, request: ImportRequest, cwd: strin
   const folder = resolve(cwd, request.out);
   const why = whyNoOutput(folder, findProject(resolve(cwd, request.root ?? '.')), { mayLieInRules: true });
   if (why !== null) return refuse(`"${request.out}" cannot be written: ${why}.`);
-  const earlier = lookAtTarget(folder, request.out, id.data);
+  const earlier = readTarget(folder, request.out, id.data);
   if (typeof earlier === 'string') return refuse(earlier);
   const others = await readOthers(request, cwd);
   if (typeof others === 'string') return refuse(others);
@@ -74,7 +74,7 @@ interface Writing {
   readonly request: ImportRequest;
   /** Absolute path of the edition's folder. */
   readonly folder: string;
-  readonly earlier: Earlier | null;
+  readonly earlier: EarlierImport | null;
   readonly result: Extract<ImportResult, { ok: true }>;
   readonly cwd: string;
 }
@@ -109,9 +109,10 @@ async function readOthers(
   return { ...(one ? { parallel: one } : {}), ...(other ? { starsFrom: other.document } : {}) };
 }
 
+/** What was written and what to do next. */
 function closing(
   { folder, edition, cwd }: { readonly folder: string; readonly edition: string; readonly cwd: string },
-  { left, forced, count }: Plan,
+  { left, forced, count }: ImportPlan,
   outside: string,
 ): string {
   const where = relative(cwd, folder) || '.';

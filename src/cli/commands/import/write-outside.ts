@@ -6,30 +6,30 @@ import { editionFileName } from '../../../source/discover.ts';
 import type { TextChange } from '../../../source/write-together.ts';
 import { pathBelow } from '../../../source/writing-home.ts';
 
-/** What became of one edition that has to stand beside an imported one. */
-export interface OutsideWritten {
+/** The plan for one external edition that an imported one refers to. */
+export interface OutsidePlan {
   /** Absolute path of its edition.yaml. */
   readonly path: string;
   readonly edition: ExternalEdition;
-  /** `kept`: it is there and has all that is needed. `lacking`: it was edited, and lacks `lines`. `taken`: no edition is there. */
+  /** `kept`: it has all that is needed. `lacking`: it was edited, and lacks `lines`. `taken`: its folder holds something else. */
   readonly became: 'written' | 'kept' | 'lacking' | 'taken';
   readonly lines: readonly string[];
-  /** What is to be written; null where nothing is. */
+  /** The text to write; null for none. */
   readonly text: string | null;
-  /** What stands there. */
+  /** The present text; null where there is no file. */
   readonly before: string | null;
 }
 
 /**
- * Plan the editions that an imported one refers into beside it, each in a folder of its own, so that `lint` finds them.
+ * Plan the external editions that an imported one refers to, each in a folder next to it, so that `lint` finds them.
  *
- * What is there already is never lost: see {@link mergeExternal}. A folder that is no edition is left alone.
+ * Nothing that exists is lost: see {@link mergeExternal}. A folder that is no edition is left alone.
  *
  * @param folder of the imported edition
  * @throws what the file system says
  */
-export function planOutside(folder: string, outside: readonly ExternalEdition[]): OutsideWritten[] {
-  return outside.map((edition): OutsideWritten => {
+export function planOutside(folder: string, outside: readonly ExternalEdition[]): OutsidePlan[] {
+  return outside.map((edition): OutsidePlan => {
     const home = join(dirname(folder), edition.id);
     const path = join(home, editionFileName);
     const before = existsSync(path) ? readFileSync(path, 'utf8') : null;
@@ -43,18 +43,18 @@ export function planOutside(folder: string, outside: readonly ExternalEdition[])
   });
 }
 
-/** The same as changes of a folder that holds them. */
-export const outsideChanges = (planned: readonly OutsideWritten[], home: string): TextChange[] =>
+/** The plans as changes of a folder that holds the editions. */
+export const outsideChanges = (planned: readonly OutsidePlan[], home: string): TextChange[] =>
   planned.flatMap(({ path, text, before }) =>
     text === null ? [] : [{ path: pathBelow(home, path), before, after: text }],
   );
 
-/** The same in words, with paths as `show` gives them. */
-export function outsideText(written: readonly OutsideWritten[], show: (path: string) => string): string {
+/** The plans in words, with paths as `show` gives them. */
+export function outsideText(written: readonly OutsidePlan[], show: (path: string) => string): string {
   return written.map((one) => `${show(one.path)}: ${becameText(one)}\n`).join('');
 }
 
-function becameText({ edition, became, lines }: OutsideWritten): string {
+function becameText({ edition, became, lines }: OutsidePlan): string {
   const count = `${edition.rules.length} ${edition.rules.length === 1 ? 'rule' : 'rules'}`;
   const name = `"${edition.title}", which is referred to and not at hand`;
   switch (became) {

@@ -7,19 +7,19 @@ import { readFolder } from '../../../source/read-folder.ts';
 import { contentOf, type TextChange } from '../../../source/write-together.ts';
 import { pathBelow } from '../../../source/writing-home.ts';
 
-/** An earlier import at the place where a new one is to be written. */
-export interface Earlier {
+/** An earlier import in the folder where a new one is to be written. */
+export interface EarlierImport {
   /** Texts as they are now, by path below the folder. */
   readonly files: ReadonlyMap<string, string>;
   readonly report: ImportReport;
 }
 
 /**
- * Look at the folder that an import is to be written to.
+ * Read the folder that an import is to be written to.
  *
  * @returns null where it is free, an earlier import of the same edition, or a message why nothing may be written there
  */
-export function lookAtTarget(folder: string, written: string, edition: string): Earlier | null | string {
+export function readTarget(folder: string, written: string, edition: string): EarlierImport | null | string {
   if (!existsSync(folder)) return null;
   let names: string[];
   try {
@@ -46,8 +46,8 @@ function readReport(text: string | undefined): ImportReport | null {
   }
 }
 
-/** What is done with files, and with those that somebody edited since an earlier import. */
-export interface Plan {
+/** The changes of an import, and the files that somebody edited since an earlier one. */
+export interface ImportPlan {
   /** Edited files that were left as they are. */
   readonly left: readonly string[];
   /** Edited files that were written over, since that was asked for. */
@@ -59,7 +59,7 @@ export interface Plan {
 }
 
 /**
- * Plan how an import is written: files that nobody edited since the earlier one are replaced or, where they are no more, removed; edited
+ * Plan how an import is written: files that nobody edited since the earlier one are replaced or, if obsolete, removed; edited
  * ones are left alone unless `force` is set. The report is always replaced.
  *
  * @param home what the change is of: the folder itself, or one that holds it
@@ -67,27 +67,27 @@ export interface Plan {
 export function planResult(
   { folder, home }: { readonly folder: string; readonly home: string },
   files: ReadonlyMap<string, string>,
-  earlier: Earlier | null,
+  earlier: EarlierImport | null,
   force: boolean,
-): Plan {
+): ImportPlan {
   const hashes = new Map(earlier?.report.files.map(({ path, hash }) => [path, hash]));
   const edited = new Set(
     [...(earlier?.files ?? [])].flatMap(([path, text]) => {
       const isReport = path === reportName;
-      const isOurs = hashes.get(path) === fingerprint(text) || files.get(path) === text;
-      return isReport || isOurs || !(hashes.has(path) || files.has(path)) ? [] : [path];
+      const isUnedited = hashes.get(path) === fingerprint(text) || files.get(path) === text;
+      return isReport || isUnedited || !(hashes.has(path) || files.has(path)) ? [] : [path];
     }),
   );
   const chosen = force ? files : new Map([...files].filter(([path]) => !edited.has(path)));
-  const gone = [...hashes.keys()].filter((path) => !files.has(path) && (force || !edited.has(path)));
+  const obsolete = [...hashes.keys()].filter((path) => !files.has(path) && (force || !edited.has(path)));
   const texts = withHashes(chosen, hashes, force ? new Set() : edited);
   const change = (path: string, after: string | null): TextChange => {
-    const place = join(folder, path);
-    return { path: pathBelow(home, place), before: contentOf(place), after };
+    const absolute = join(folder, path);
+    return { path: pathBelow(home, absolute), before: contentOf(absolute), after };
   };
-  // What is gone is what an earlier report names: a path out of the folder is refused when it is written.
+  // Obsolete paths come from the report on disk; one that leads out of the folder is refused when it is written.
   const changes = [
-    ...gone.map((path) => change(path, null)).filter(({ before }) => before !== null),
+    ...obsolete.map((path) => change(path, null)).filter(({ before }) => before !== null),
     ...[...texts].map(([path, text]) => change(path, text)),
   ];
   const named = [...edited].sort();

@@ -25,9 +25,9 @@ export function withLineage(compiled: Compiled, folder: string, context: Command
   if (value && own) found.push(...unknownEditions(value, placeOf, compiled, context));
   const names = new Set([...(value?.matches ?? []), ...(value?.distinct ?? [])].map((entry) => entry.with));
   for (const name of value && own ? names : []) {
-    const other = otherOf(name, compiled, context);
+    const other = counterpartOf(name, compiled, context);
     if (!other || !value || !own) continue;
-    const b = { value: spokenOf(value, name, other), placeOf };
+    const b = { value: entriesAbout(value, name, other), placeOf };
     found.push(...resolveLineage(other, own, { a: null, b }).diagnostics);
   }
   if (found.length === 0) return compiled;
@@ -38,7 +38,7 @@ export function withLineage(compiled: Compiled, folder: string, context: Command
   };
 }
 
-/** Of `edition@version` both. */
+/** Split `edition@version`; the version is undefined where there is none. */
 function splitVersion(written: string): { name: string; version: string | undefined } {
   const [, name = written, version] = /^(.*[^@])@([^@]+)$/s.exec(written) ?? [];
   return { name, version };
@@ -75,10 +75,10 @@ function unknownEditions(
 const noUnknownCounterpart = { code: 'E032', name: 'no-unknown-counterpart', severity: 'warning' } as const;
 
 /** The edition or version that an entry names; null where it is not known here. */
-function otherOf(written: string, compiled: Compiled, context: CommandContext): ComparedEdition | null {
+function counterpartOf(written: string, compiled: Compiled, context: CommandContext): ComparedEdition | null {
   const { name, version } = splitVersion(written);
   const isOwn = name === compiled.edition?.config.id;
-  // Any version of its past can be meant.
+  // Without a version any of the edition's own releases can be meant.
   if (isOwn && version === undefined) return null;
   const source = isOwn ? null : context.sibling(name);
   const other = isOwn ? compiled : source && context.compiler.compile(source);
@@ -90,16 +90,19 @@ function otherOf(written: string, compiled: Compiled, context: CommandContext): 
 }
 
 /**
- * The entries of one other edition; the rest keep their places and speak of none. A record has no rules without an id of
- * their own, so that what may be the number or place of one is not looked up there.
+ * The entries about one other edition. The rest stay in the lists with an empty name, so that indices, and with them the
+ * positions of faults, stay right. A record has no rules without an id of their own, so that a name which may be the number
+ * of one, or an id derived from its position, is not looked up there.
  */
-function spokenOf({ matches, distinct }: Lineage, name: string, other: ComparedEdition): Lineage {
+function entriesAbout({ matches, distinct }: Lineage, name: string, other: ComparedEdition): Lineage {
   const ids = new Set(other.rules.map(({ id }) => id));
-  const isKnowable = (old: string) => other.hasWords || ids.has(old) || !/^\p{N}|[.~]/u.test(old);
-  const told = <Entry extends { readonly with: string }>(entry: Entry, old: readonly string[]): Entry =>
-    entry.with === name && old.every(isKnowable) ? entry : { ...entry, with: '' };
+  const isResolvable = (old: string) => other.hasWords || ids.has(old) || !/^\p{N}|[.~]/u.test(old);
+  const keptOrBlank = <Entry extends { readonly with: string }>(
+    entry: Entry,
+    old: readonly string[],
+  ): Entry => (entry.with === name && old.every(isResolvable) ? entry : { ...entry, with: '' });
   return {
-    matches: matches.map((entry) => told(entry, entry.old)),
-    distinct: distinct.map((entry) => told(entry, [entry.old])),
+    matches: matches.map((entry) => keptOrBlank(entry, entry.old)),
+    distinct: distinct.map((entry) => keptOrBlank(entry, [entry.old])),
   };
 }

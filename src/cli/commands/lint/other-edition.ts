@@ -5,11 +5,11 @@ import type { CommandRequest } from '../../command.ts';
 import { type CommandContext, folderOf } from '../../command-context.ts';
 import { readOther } from './read-other.ts';
 
-/** The edition that `--against` names, laid beside each edition that is linted. */
+/** Compares linted editions with the one that `--against` names. */
 export interface OtherEdition {
-  /** Add what the comparison says; `index` is that of the edition among the selected ones. */
+  /** Add the findings of the comparison; `index` is that of the edition among the selected ones. */
   readonly compare: (compiled: Compiled, index: number) => Compiled;
-  /** Its texts, which places in what is said can be in, by path relative to the root. */
+  /** Its texts by path relative to the root: findings can point into them. */
   readonly sources: ReadonlyMap<string, string>;
 }
 
