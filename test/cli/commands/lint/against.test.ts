@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { emptyFolder, rulewright, writeFiles } from './harness.ts';
+import { emptyFolder, rulewright, writeFiles } from '../../harness.ts';
 
 const settings = (id: string) =>
   `id: ${id}\ntitle: ${id}\nversion: "1"\nstars: { before: veto, after: veto, both: veto }\nsections: [play.md]\n`;

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { contentsOf, editionOf, emptyFolder, expectCivil, projectOf, rulewright } from './harness.ts';
+import { contentsOf, editionOf, emptyFolder, expectCivil, projectOf, rulewright } from '../harness.ts';
 
 const text = '# Kites {#kites}\n\n1. **Launch:** Up. {#kites_launch}\n2. See [kites_launch]. {#kites_end}\n';
 const file = 'rules/kites/t.md';
@@ -99,7 +99,7 @@ describe.concurrent('rename', () => {
 
   test('a change that was interrupted is completed by the next command', async () => {
     const cwd = projectOf(editionOf(text));
-    const source = join(import.meta.dirname, '../../src/source/write-together.ts');
+    const source = join(import.meta.dirname, '../../../src/source/write-together.ts');
     const after = text.replaceAll('kites_launch', 'up');
     const script = `import { writeTogether } from ${JSON.stringify(source)};
       writeTogether('rules', [{ path: 'kites/t.md', before: ${JSON.stringify(text)}, after: ${JSON.stringify(after)} }], (step) => {
@@ -118,7 +118,7 @@ describe.concurrent('rename', () => {
 
   test('there and back in the editions of this repository changes no byte', async () => {
     const cwd = emptyFolder();
-    cpSync(join(import.meta.dirname, '../../rules'), join(cwd, 'rules'), { recursive: true });
+    cpSync(join(import.meta.dirname, '../../../rules'), join(cwd, 'rules'), { recursive: true });
     const before = contentsOf(cwd);
     const ids = ['treachery_karama_cancel', 'faction'];
     for (const id of ids) {

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { auditReportSchema } from '../../src/model/audit.ts';
-import { expectCivil, projectOf, rulewright } from './harness.ts';
+import { auditReportSchema } from '../../../src/model/audit.ts';
+import { expectCivil, projectOf, rulewright } from '../harness.ts';
 
 const settings = (version: string) => `id: kites\ntitle: Kites\nversion: "${version}"\nsections: [t.md]\n`;
 const before = '# Kites {#kites}\n\n1. **Launch:** Up. {#kites_launch}\n2. **Reel:** In. {#kites_reel}\n';

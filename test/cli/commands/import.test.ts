@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { type ImportRequest, runImport } from '../../src/cli/commands/import/run-import.ts';
+import { type ImportRequest, runImport } from '../../../src/cli/commands/import/run-import.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'rulewright-import-'));
 afterAll(() => rmSync(home, { recursive: true, force: true }));

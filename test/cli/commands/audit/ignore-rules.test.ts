@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { readIgnoreRules } from '../../src/cli/commands/audit/ignore-rules.ts';
-import { expectProportionalTime } from '../support/processor-time.ts';
+import { readIgnoreRules } from '../../../../src/cli/commands/audit/ignore-rules.ts';
+import { expectProportionalTime } from '../../../support/processor-time.ts';
 
 test.each([
   ['a.log', 'a.log', true],

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { comparisonSchema } from '../../src/model/comparison.ts';
-import { siteDataSchema } from '../../src/model/site.ts';
-import { editionOf, expectCivil, oneRule, projectOf, rulewright, writeFiles } from './harness.ts';
+import { comparisonSchema } from '../../../../src/model/comparison.ts';
+import { siteDataSchema } from '../../../../src/model/site.ts';
+import { editionOf, expectCivil, oneRule, projectOf, rulewright, writeFiles } from '../../harness.ts';
 
 async function build(folder: string, ...args: string[]) {
   const outcome = await rulewright(['build', ...args], { cwd: folder });

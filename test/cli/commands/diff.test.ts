@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { HtmlValidate } from 'html-validate';
 import { describe, expect, test } from 'vitest';
-import type { Comparison } from '../../src/model/comparison.ts';
-import { emptyFolder, rulewright, writeFiles } from './harness.ts';
+import type { Comparison } from '../../../src/model/comparison.ts';
+import { emptyFolder, rulewright, writeFiles } from '../harness.ts';
 
-const home = join(import.meta.dirname, '../fixtures/diff');
+const home = join(import.meta.dirname, '../../fixtures/diff');
 const text = (name: string) => readFileSync(join(home, name), 'utf8');
 const settings = (version: string) =>
   `id: gallery\ntitle: The Gallery\nversion: "${version}"\ntiers: [base, person]\nstars: { after: { rule: veto, effect: cancels } }\nsections: [play.md]\n`;

@@ -27,7 +27,7 @@ import {
   shell,
   spawnRulewright,
   writeFiles,
-} from './harness.ts';
+} from '../../harness.ts';
 
 /** Two editions with many rules, each of which names one state; a set of outputs is whole where all agree. */
 function stateOf(state: string): Record<string, string | Uint8Array> {
