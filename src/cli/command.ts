@@ -1,6 +1,6 @@
 import { visible } from '../outputs/report/control-characters.ts';
 
-/** What a command is asked to do. */
+/** The arguments of a command. */
 export interface CommandRequest {
   /** As written on the command line; empty for all editions of the project. */
   readonly editions: readonly string[];

@@ -14,7 +14,7 @@ export interface CompileOptions extends CommandOptions {
   readonly deadline: number;
 }
 
-/** The option that every command has which reports faults. */
+/** The option of every command that reports faults. */
 export const formatOption = (...choices: string[]): Option =>
   new Option('--format <form>', 'form of the report').choices(choices).default('pretty');
 
@@ -22,11 +22,11 @@ export const formatOption = (...choices: string[]): Option =>
 export const deadlineOption = (what: string): Option =>
   new Option('--deadline <seconds>', what).argParser(positive).default(usualDeadline);
 
-/** The option of the commands that look at a text which may hold suggestions. */
+/** The option of the commands that compile texts which may hold suggestions. */
 export const suggestionsOption = (): Option =>
   new Option('--accept-suggestions', 'compile with the suggested words instead of the published ones');
 
-/** Give a command what every one has that compiles an edition. */
+/** Add what every command that compiles editions has: the deadline and an example. */
 export const addCompileOptions = (command: Command, example: string): Command =>
   command
     .addOption(deadlineOption('time that one file may take to parse'))
@@ -40,7 +40,7 @@ function positive(text: string): number {
 }
 
 /**
- * Run a command with what commander read, and print what it came to.
+ * Run a command with the options that commander read, and print its result.
  *
  * @param editions as written on the command line; empty for all of the project
  * @returns the exit code

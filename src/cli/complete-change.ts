@@ -22,7 +22,7 @@ export function completeChange(folder: string): void {
   say(`a change that was interrupted is ${what}${edited.join('')}`);
 }
 
-/** Where older versions kept what they were about to do. */
+/** The journal of older versions, which lay among the rules. */
 const foreignJournal = '.rulewright-change.json';
 
 const shown = (folder: string, path: string) => visible(join(basename(folder), path).split(sep).join('/'));

@@ -10,9 +10,9 @@ import type { CommandRequest } from './command.ts';
 import { version } from './version.ts';
 
 /**
- * All faults of some editions, in the form that was asked for.
+ * All faults of some editions, in the form that `--format` names.
  *
- * @param others texts of files that only related places are in
+ * @param others texts of files that only related locations of faults are in
  */
 export function reportText(
   compiled: readonly Compiled[],

@@ -78,8 +78,8 @@ const limit = 300_000;
 /**
  * `diff A B`: what changed from one edition to another.
  *
- * @returns 0 where nothing differs, 1 where something does, 2 where it could not be told. With `only` it is the kinds asked for that
- * count, `typography` too; what did not change is no difference, asked for or not, and `all` changes nothing
+ * @returns 0 where nothing differs, 1 where something does, 2 where the sides could not be compared. With `only` just these kinds
+ * count, `typography` too. `unchanged` is never a difference, and `all` has no influence on the code
  */
 export function runDiff(a: string, b: string, request: DiffRequest, cwd: string): CommandResult {
   try {

@@ -62,7 +62,7 @@ export async function runSite(action: string, options: SiteOptions): Promise<num
     );
   }
   const work = join(project.root, '.rulewright', 'site');
-  // In a checkout of the program the site builds where its sources are; installed, they are nobody's to write to.
+  // In a checkout of the program the site builds where its sources are; an installed package must not be written to.
   const isInstalled = /[\\/]node_modules[\\/]/.test(site);
   if (isInstalled && firstFolder(work) !== firstFolder(site)) {
     return fail(
@@ -92,7 +92,7 @@ export async function runSite(action: string, options: SiteOptions): Promise<num
     show(result);
     if (result.code !== 0) return result.code;
   }
-  // Compiling takes a while, in which a link may have been put there.
+  // Checked again, since a link may have been put there while editions were compiled.
   const since = whyNoWork(work, project);
   if (since !== null) return fail(since);
   if (action === 'build') rmSync(made, { recursive: true, force: true });
@@ -110,7 +110,7 @@ export async function runSite(action: string, options: SiteOptions): Promise<num
   return action === 'build' && code === 0 ? putInPlace(out, made, project) : code;
 }
 
-/** What the mark of a site says. */
+/** The kind that the marker file in a built site names. */
 const outputKind = 'site';
 
 /** Sentence about why a site cannot be written to a folder; null where it can. */
@@ -128,7 +128,7 @@ function whyNoWork(work: string, project: Project): string | null {
   return null;
 }
 
-/** What stood there before stays until the new site is whole. */
+/** The earlier site stays until the new one is complete. */
 function putInPlace(out: string, made: string, project: Project): number {
   const refused = whyNoSite(out, project);
   if (refused !== null) return fail(refused);
@@ -151,7 +151,7 @@ function compileRequest(root: string, out: string): CommandRequest {
   };
 }
 
-/** Tell version control to leave a folder alone that is made anew at any time. */
+/** Make a folder that version control ignores. */
 function ignoreFolder(folder: string): void {
   makeFolder(folder);
   const path = join(folder, '.gitignore');
@@ -176,7 +176,7 @@ function siteFolder(): string | null {
   return found.find((folder) => existsSync(join(folder, 'astro.config.mjs'))) ?? null;
 }
 
-/** Compile a moment after the last of several changes: editors save in more than one step. */
+/** Compile shortly after the last of several changes: editors save in more than one step. */
 function compileOnChange(folder: string, compile: () => Promise<CommandResult>): () => void {
   let timer: NodeJS.Timeout | undefined;
   const watcher = watch(folder, { recursive: true }, () => {

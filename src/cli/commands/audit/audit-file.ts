@@ -16,7 +16,7 @@ export interface AuditedFile {
   readonly isText: boolean;
   /** Fingerprint of its bytes where something was found; else empty. */
   readonly hash: string;
-  /** Why it was not looked at, or not all of it. */
+  /** Why it was skipped, or not fully audited. */
   readonly why?: string;
 }
 

@@ -22,7 +22,7 @@ export interface AuditResult {
   readonly files: number;
 }
 
-/** The result of an audit in the form that was asked for. What was skipped or written is said on standard error. */
+/** The result of an audit in the form that `--format` names. Skipped and rewritten files are listed on standard error. */
 export function auditReport(
   result: AuditResult & { readonly done: ReadonlySet<AuditedName>; readonly notes: readonly string[] },
   index: AuditIndex,

@@ -1,4 +1,4 @@
-/** What `audit` is asked to do, as the command line gives it. */
+/** Options of `audit`, as the command line gives them. */
 export interface AuditRequest {
   readonly edition?: string;
   readonly from?: string;

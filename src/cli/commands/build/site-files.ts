@@ -38,7 +38,7 @@ const nothing: SiteFiles = {
  * Make the comparisons that rules/site.yaml declares.
  *
  * @param graphs editions as they are published now, by name
- * @param isPart only some editions were asked for: pairs with another one are left out
+ * @param isPart were only some editions selected? Pairs with another one are then left out
  */
 export function siteFiles(
   context: CommandContext,

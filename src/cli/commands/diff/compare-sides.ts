@@ -18,7 +18,7 @@ export interface SidesCompared {
 }
 
 /**
- * Compare two sides by all that is known: their rules, what editors confirmed, words that mean the same.
+ * Compare two sides by their rules, the pairs that editors confirmed, and words that mean the same.
  *
  * @param vocabulary a YAML file of such words
  */

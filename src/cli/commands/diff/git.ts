@@ -22,7 +22,7 @@ export interface Repository {
   read(objects: readonly string[]): Buffer[];
 }
 
-/** Why git could not be asked. */
+/** Why git could not be run. */
 export class GitError extends Error {}
 
 /**

@@ -50,7 +50,7 @@ function readReport(text: string | undefined): ImportReport | null {
 export interface ImportPlan {
   /** Edited files that were left as they are. */
   readonly left: readonly string[];
-  /** Edited files that were written over, since that was asked for. */
+  /** Edited files that are overwritten, since `--force` was given. */
   readonly forced: readonly string[];
   /** How many files were written. */
   readonly count: number;

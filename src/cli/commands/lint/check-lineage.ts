@@ -74,7 +74,7 @@ function unknownEditions(
 
 const noUnknownCounterpart = { code: 'E032', name: 'no-unknown-counterpart', severity: 'warning' } as const;
 
-/** The edition or version that an entry names; null where it is not known here. */
+/** The edition or version that an entry names; null where it cannot be found. */
 function counterpartOf(written: string, compiled: Compiled, context: CommandContext): ComparedEdition | null {
   const { name, version } = splitVersion(written);
   const isOwn = name === compiled.edition?.config.id;
