@@ -35,11 +35,11 @@ export interface Unmerged {
 export function findUnmerged(text: string): Unmerged | null {
   const mark = sureMark.exec(text);
   if (!mark) return null;
-  const kept: string[] = [''];
+  const lines: string[] = [''];
   let side: 'both' | 'own' | 'other' = 'both';
   let blanks = 0;
   // A line that is left out must not part a paragraph: its blanks come before the end of the line before it.
-  const fill = () => kept.push((kept.pop() ?? '').replace(/(?=\r?\n$)|(?<!\n)$/, ' '.repeat(blanks)));
+  const fill = () => lines.push((lines.pop() ?? '').replace(/(?=\r?\n$)|(?<!\n)$/, ' '.repeat(blanks)));
   for (const [line] of text.matchAll(/[^\n]*\n|[^\n]+$/g)) {
     const sign = /^(?:([<|=>])\1{6})(?: .*)?\r?\n?$/.exec(line)?.[1];
     const isMark = sign !== undefined && (sign !== '=' || side !== 'both');
@@ -47,10 +47,10 @@ export function findUnmerged(text: string): Unmerged | null {
     if (isMark || side === 'other') blanks += line.length;
     else {
       fill();
-      kept.push(line);
+      lines.push(line);
       blanks = 0;
     }
   }
   fill();
-  return { at: [mark.index, mark.index + mark[0].trimEnd().length], own: kept.join('') };
+  return { at: [mark.index, mark.index + mark[0].trimEnd().length], own: lines.join('') };
 }

@@ -18,5 +18,5 @@ export interface Compiled {
   /** Text of every file that was read, by path relative to the root. */
   readonly sources: ReadonlyMap<string, string>;
   /** Names of the other editions that were looked into. */
-  readonly looked: readonly string[];
+  readonly dependencies: readonly string[];
 }

@@ -38,7 +38,11 @@ export function concludeEdition(parts: LinkedParts, project: ProjectReader): Com
     ...configFaults(parts, project),
     ...found,
   ].sort(compareDiagnostics);
-  const looked = new Set([...editions.looked.keys(), ...settings.looked, ...(base?.looked ?? [])]);
+  const dependencies = new Set([
+    ...editions.dependencies.keys(),
+    ...settings.dependencies,
+    ...(base?.dependencies ?? []),
+  ]);
   return {
     name: source.name,
     edition,
@@ -46,7 +50,7 @@ export function concludeEdition(parts: LinkedParts, project: ProjectReader): Com
     diagnostics,
     history: past.history,
     sources,
-    looked: [...looked].sort(),
+    dependencies: [...dependencies].sort(),
   };
 }
 
@@ -58,7 +62,7 @@ export const concludeUnlinked = (source: EditionSource, settings: UnlinkableSett
   diagnostics: settings.diagnostics.toSorted(compareDiagnostics),
   history: null,
   sources: sourcesOf(source),
-  looked: [...new Set(settings.looked)].sort(),
+  dependencies: [...new Set(settings.dependencies)].sort(),
 });
 
 /** Where edition.yaml and the files and editions that it names do not agree. */

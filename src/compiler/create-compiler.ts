@@ -103,7 +103,7 @@ function createSessions(
     const before = sessions.get(name);
     // Where an edition that was looked into has changed, every verdict that hung on it is open again.
     const isCurrent =
-      before && [...before.editions.looked].every(([other, value]) => resolveEdition(other) === value);
+      before && [...before.editions.dependencies].every(([other, value]) => resolveEdition(other) === value);
     if (isCurrent) return before;
     const session = before?.session ?? createSession(scope);
     const current = { session, editions: trackEditions(resolveEdition) };
@@ -121,7 +121,7 @@ function createBaseCompiler(
   return (name) => {
     const source = siblings(name);
     if (!source) return null;
-    const partsOf = ({ looked }: Compiled) => [source, ...looked.map(siblings)];
+    const partsOf = ({ dependencies }: Compiled) => [source, ...dependencies.map(siblings)];
     const before = compiled.get(name);
     if (before && partsOf(before.base).every((part, i) => part === before.parts[i])) return before.base;
     const base = compile(source);

@@ -22,7 +22,7 @@ interface SettingsBase {
   /** What is wrong with edition.yaml, with files that could not be read, and with what it extends. */
   readonly diagnostics: readonly Diagnostic[];
   /** Names of the editions that were looked for below an overlay. */
-  readonly looked: readonly string[];
+  readonly dependencies: readonly string[];
 }
 
 interface StandaloneSettings extends SettingsBase {
@@ -49,13 +49,13 @@ export function readSettings(source: EditionSource, project: ProjectReader): Set
   const { value: written, diagnostics: configFaults } = project.configReading(source);
   const diagnostics = [...configFaults, ...closedFileFaults(source), ...nameFaults(source, written)];
   if (!written || written.external === true)
-    return { kind: 'unlinkable', external: written, diagnostics, looked: [] };
-  if (!isOverlay(written)) return { kind: 'standalone', written, diagnostics, looked: [] };
-  const { chain, looked, diagnostics: chainFaults } = readChain(source, written, project);
+    return { kind: 'unlinkable', external: written, diagnostics, dependencies: [] };
+  if (!isOverlay(written)) return { kind: 'standalone', written, diagnostics, dependencies: [] };
+  const { chain, dependencies, diagnostics: chainFaults } = readChain(source, written, project);
   const all = [...diagnostics, ...chainFaults];
   return chain
-    ? { kind: 'overlay', written, chain, diagnostics: all, looked }
-    : { kind: 'unlinkable', external: null, diagnostics: all, looked };
+    ? { kind: 'overlay', written, chain, diagnostics: all, dependencies }
+    : { kind: 'unlinkable', external: null, diagnostics: all, dependencies };
 }
 
 /** What is wrong with files that nobody could read. */

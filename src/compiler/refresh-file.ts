@@ -3,9 +3,9 @@ import type { Finding } from '../checks/framework/finding.ts';
 import { type CheckedFile, type CheckScope, checkFile } from '../checks/framework/run-checks.ts';
 import type { AssembledFile } from '../edition/nodes.ts';
 import type { ReadFile } from '../edition/read-file.ts';
-import { keptEdges } from '../graph/kept-edges.ts';
 import { type LinkedFile, linkFile } from '../graph/link.ts';
 import type { LinkContext } from '../graph/link-context.ts';
+import { reusableEdges } from '../graph/reusable-edges.ts';
 import type { IndexChange } from '../graph/rule-index.ts';
 
 /** What an update means for each file. */
@@ -31,14 +31,14 @@ export function refreshFile(
   const holds = old !== null && !old.dependsOnAll && !intersects(old.dependencies, change.found);
   const isLinked = holds && old.assembled === file;
   if (before && isLinked && !isStale(before, change)) return before;
-  const linked = isLinked ? old : linkFile(file, context, holds ? keptBy(old, file, context) : null);
+  const linked = isLinked ? old : linkFile(file, context, holds ? reusableOf(old, file, context) : null);
   const { config: edition, ...rest } = context;
   return checkFile(linked, { edition, source, ...rest }, scope);
 }
 
 /** An edit of a file leaves most of its rules as they are, and what they refer to. What was released or left out tells more of a rule than its edges do. */
-const keptBy = (old: LinkedFile, file: AssembledFile, { history, layers }: LinkContext) =>
-  history === null && layers === undefined ? keptEdges(old, file) : null;
+const reusableOf = (old: LinkedFile, file: AssembledFile, { history, layers }: LinkContext) =>
+  history === null && layers === undefined ? reusableEdges(old, file) : null;
 
 /** Is what the checks said of a file no longer what they would say? Its edges are. */
 function isStale(

@@ -7,7 +7,7 @@ import type { AssembledFile, RuleNode } from './nodes.ts';
 import { relationsOf } from './relations.ts';
 
 /** Where a file stands in its edition: all that its nodes need to know of the rest. */
-export interface FilePlace {
+export interface AssemblyContext {
   readonly config: WrittenEdition;
   /** The node that holds the file's sections: the edition or a category. */
   readonly parent: RuleNode;
@@ -29,38 +29,38 @@ export interface FilePlace {
  * Numbers come from positions: a rule's count is that of the rule before it plus one, the first one's is what its list
  * starts with, and `number=` pins one. Source: "Numbers" in docs/format.md.
  */
-export function assembleFile(facts: FileFacts, front: FrontMatter, place: FilePlace): AssembledFile {
+export function assembleFile(facts: FileFacts, front: FrontMatter, context: AssemblyContext): AssembledFile {
   const nodes: RuleNode[] = [];
-  let lastSection = place.lastSection;
+  let lastSection = context.lastSection;
   facts.sections.forEach((section, i) => {
     // Id and number of the front matter are those of the first section.
     const own = i === 0 ? front : { ...front, id: undefined, number: undefined };
-    const fallbackId = i === 0 ? place.fallbackId : `${place.fallbackId}.${i + 1}`;
-    const head = sectionNode(section, own, { ...place, lastSection, fallbackId });
+    const fallbackId = i === 0 ? context.fallbackId : `${context.fallbackId}.${i + 1}`;
+    const head = sectionNode(section, own, { ...context, lastSection, fallbackId });
     if (head.count !== null) lastSection = head.count;
     nodes.push(head);
-    addItems(section.items, head, place, nodes);
+    addItems(section.items, head, context, nodes);
   });
-  return { file: place.file, nodes, lastSection, writtenAgainst: front['written-against'] };
+  return { file: context.file, nodes, lastSection, writtenAgainst: front['written-against'] };
 }
 
 type Front = { [K in keyof FrontMatter]?: FrontMatter[K] | undefined };
 
-/** @param place with the count and the name of this section */
-function sectionNode(section: SectionFacts, front: Front, place: FilePlace): RuleNode {
-  const { config, parent } = place;
+/** @param context with the count and the name of this section */
+function sectionNode(section: SectionFacts, front: Front, context: AssemblyContext): RuleNode {
+  const { config, parent } = context;
   const { attributes } = section;
-  const style = styleOf(place);
+  const style = styleOf(context);
   const conditions = readConditions(attributes, config, front.when);
   const pin = pairOf(attributes, 'number') ?? front.number;
-  const isNumbered = front.numbered !== false && front.kind !== 'glossary' && !place.isGlossary;
-  const count = pin === undefined ? place.lastSection + 1 : pinned(pin);
+  const isNumbered = front.numbered !== false && front.kind !== 'glossary' && !context.isGlossary;
+  const count = pin === undefined ? context.lastSection + 1 : pinned(pin);
   const writtenId = attributes?.id?.name ?? front.id;
   return {
-    id: writtenId ?? place.fallbackId,
+    id: writtenId ?? context.fallbackId,
     hasOwnId: writtenId !== undefined,
     // A part without a number, such as a glossary, is no category that numbers others.
-    kind: isNumbered ? place.level : 'section',
+    kind: isNumbered ? context.level : 'section',
     number: isNumbered ? joinNumber(parent.number, count, style, config.numbering.separator) : null,
     count: isNumbered && typeof count === 'number' ? count : null,
     parent,
@@ -70,7 +70,7 @@ function sectionNode(section: SectionFacts, front: Front, place: FilePlace): Rul
     tags: conditions.tags,
     attributes: conditions.attributes,
     relations: relationsOf(attributes),
-    file: place.file,
+    file: context.file,
     at: section.at,
     item: null,
     ...(pin === undefined ? {} : { pin }),
@@ -78,7 +78,7 @@ function sectionNode(section: SectionFacts, front: Front, place: FilePlace): Rul
   };
 }
 
-function styleOf({ config, level }: FilePlace): NumberStyle {
+function styleOf({ config, level }: AssemblyContext): NumberStyle {
   const { category, section } = config.numbering;
   return level === 'category' && category ? category : section;
 }
@@ -96,7 +96,12 @@ interface Counters {
   readonly byKind: Map<string, number>;
 }
 
-function addItems(items: readonly ItemFacts[], head: RuleNode, place: FilePlace, nodes: RuleNode[]): void {
+function addItems(
+  items: readonly ItemFacts[],
+  head: RuleNode,
+  context: AssemblyContext,
+  nodes: RuleNode[],
+): void {
   const made: RuleNode[] = [];
   const counters = new Map<RuleNode, Counters>();
   for (const item of items) {
@@ -107,7 +112,7 @@ function addItems(items: readonly ItemFacts[], head: RuleNode, place: FilePlace,
       byKind: new Map<string, number>(),
     };
     counters.set(parent, counter);
-    const node = itemNode(item, parent, counter, place);
+    const node = itemNode(item, parent, counter, context);
     made.push(node);
     nodes.push(node);
   }
@@ -119,8 +124,8 @@ function depthBelow(head: RuleNode, node: RuleNode): number {
   return depth;
 }
 
-function itemNode(item: ItemFacts, parent: RuleNode, counter: Counters, place: FilePlace): RuleNode {
-  const { config } = place;
+function itemNode(item: ItemFacts, parent: RuleNode, counter: Counters, context: AssemblyContext): RuleNode {
+  const { config } = context;
   const { numbering } = config;
   const conditions = readConditions(item.attributes, config, undefined);
   const kind = kindOf(item, parent, conditions.tags);
@@ -147,7 +152,7 @@ function itemNode(item: ItemFacts, parent: RuleNode, counter: Counters, place: F
     tags: item.tags.length === 0 ? conditions.tags : [...item.tags, ...conditions.tags],
     attributes: conditions.attributes,
     relations: relationsOf(item.attributes),
-    file: place.file,
+    file: context.file,
     at: item.at,
     item,
     ...(pin === undefined ? {} : { pin }),

@@ -1,6 +1,6 @@
 import type { FrontMatter, NumberStyle, SectionEntry, WrittenEdition } from '../model/edition-config.ts';
 import type { FileFacts } from '../syntax/facts.ts';
-import { assembleFile, type FilePlace } from './assemble-file.ts';
+import { type AssemblyContext, assembleFile } from './assemble-file.ts';
 import { joinNumber, pinned } from './format-number.ts';
 import type { AssembledFile, RuleNode } from './nodes.ts';
 import type { Overlay } from './overlay/overlay.ts';
@@ -93,7 +93,7 @@ export function assembleEdition(
     if (!file || seen.has(name)) continue;
     seen.add(name);
     const parent = category === null ? root : (categories.get(category) ?? root);
-    const place: FilePlace = {
+    const context: AssemblyContext = {
       config,
       parent,
       level: category === null && hasCategories ? 'category' : 'section',
@@ -102,7 +102,7 @@ export function assembleEdition(
       isGlossary: name === config.glossary,
       fallbackId: fallbackId(name),
     };
-    const assembled = remember(memory, file, place);
+    const assembled = remember(memory, file, context);
     made.push(assembled);
     if (category === null) lastTop = assembled.lastSection;
     else lastInside = assembled.lastSection;
@@ -110,14 +110,14 @@ export function assembleEdition(
   return { config, root, categories: [...categories.values()], files: made };
 }
 
-function remember(memory: AssembleMemory, file: EditionFile, place: FilePlace): AssembledFile {
-  const key = [place.parent.id, place.parent.number, place.level, place.lastSection].join('\n');
+function remember(memory: AssembleMemory, file: EditionFile, context: AssemblyContext): AssembledFile {
+  const key = [context.parent.id, context.parent.number, context.level, context.lastSection].join('\n');
   const before = memory.get(file.name);
   // Nodes point at the node that holds them, so a new root or category makes new nodes.
-  const isSame = before?.from === file && before.key === key && before.parent === place.parent;
+  const isSame = before?.from === file && before.key === key && before.parent === context.parent;
   if (isSame) return before.made;
-  const made = assembleFile(file.facts, file.front, place);
-  memory.set(file.name, { from: file, key, parent: place.parent, made });
+  const made = assembleFile(file.facts, file.front, context);
+  memory.set(file.name, { from: file, key, parent: context.parent, made });
   return made;
 }
 
@@ -141,10 +141,10 @@ const bare = {
 const heads = new WeakMap<WrittenEdition, Map<string, RuleNode>>();
 
 function headNode(config: WrittenEdition, key: string, make: () => RuleNode): RuleNode {
-  const known = heads.get(config) ?? new Map<string, RuleNode>();
-  heads.set(config, known);
-  const node = known.get(key) ?? make();
-  known.set(key, node);
+  const nodes = heads.get(config) ?? new Map<string, RuleNode>();
+  heads.set(config, nodes);
+  const node = nodes.get(key) ?? make();
+  nodes.set(key, node);
   return node;
 }
 

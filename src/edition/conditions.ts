@@ -37,30 +37,30 @@ export function readConditions(
   let tier: string | undefined;
   const at = attributes?.at ?? [0, 0];
   const facets = new Map(Object.entries(config.facets));
-  const require = (facet: string, values: readonly string[], place: typeof at) => {
-    const known = facets.get(facet);
-    if (!known) unknown.push({ kind: 'facet', name: facet, facet: '', at: place });
+  const require = (facet: string, values: readonly string[], span: typeof at) => {
+    const declared = facets.get(facet);
+    if (!declared) unknown.push({ kind: 'facet', name: facet, facet: '', at: span });
     for (const value of values) {
-      if (known && !known.values.includes(value))
-        unknown.push({ kind: 'value', name: value, facet, at: place });
+      if (declared && !declared.values.includes(value))
+        unknown.push({ kind: 'value', name: value, facet, at: span });
     }
     when.set(facet, [...(when.get(facet) ?? []), ...values]);
   };
   for (const [facet, values] of Object.entries(front ?? {}))
     require(facet, typeof values === 'string' ? [values] : values, at);
-  for (const { name, at: place } of attributes?.classes ?? []) {
-    const facet = [...facets].find(([, known]) => known.values.includes(name))?.[0];
-    if (facet !== undefined) require(facet, [name], place);
+  for (const { name, at: span } of attributes?.classes ?? []) {
+    const facet = [...facets].find(([, declared]) => declared.values.includes(name))?.[0];
+    if (facet !== undefined) require(facet, [name], span);
     else tags.push(name);
     const isKnown = facet !== undefined || knownClasses.includes(name) || config.tags.includes(name);
-    if (!isKnown) unknown.push({ kind: 'class', name, facet: '', at: place });
+    if (!isKnown) unknown.push({ kind: 'class', name, facet: '', at: span });
   }
-  for (const { key, value, at: place } of attributes?.pairs ?? []) {
+  for (const { key, value, at: span } of attributes?.pairs ?? []) {
     if (key.startsWith('when.'))
-      require(key.slice(5), value.split(/[\s,]+/).filter((part) => part !== ''), place);
+      require(key.slice(5), value.split(/[\s,]+/).filter((part) => part !== ''), span);
     else if (key === 'tier') {
       tier = value;
-      if (!config.tiers.includes(value)) unknown.push({ kind: 'tier', name: value, facet: '', at: place });
+      if (!config.tiers.includes(value)) unknown.push({ kind: 'tier', name: value, facet: '', at: span });
     } else if (key !== 'number' && !isRelation(key)) other.push([key, value]);
   }
   return { when, tags, attributes: other, tier, unknown };

@@ -9,20 +9,15 @@ import {
   parseDocument,
   visit,
 } from 'yaml';
-import type { Severity } from '../base/diagnostic.ts';
+import type { Reporter } from '../base/diagnose.ts';
 import { mergeMarkAt, mergeMarkHelp, mergeMarkMessage } from '../base/merge-mark.ts';
+import type { At } from '../syntax/facts.ts';
 
 /** Takes a fault of a text; offsets are in that text. */
-export type YamlReport = (
-  code: string,
-  name: string,
-  start: number,
-  end: number,
-  message: string,
-  help?: string,
-  /** Error, unless told. */
-  severity?: Severity,
-) => void;
+export type YamlReport = (fault: Reporter, at: At, message: string, help?: string) => void;
+
+const malformedYaml = { code: 'E001', name: 'no-malformed-yaml', severity: 'error' } as const;
+export const unexpectedField = { code: 'E002', name: 'no-unexpected-field', severity: 'error' } as const;
 
 /** Maps and lists that stand within one another. The deepest settings have five levels. */
 const mostLevels = 50;
@@ -51,7 +46,7 @@ function parseShallow(text: string, refuse: YamlReport): Document | null {
   const deep = () => {
     // Where the stack ended differs from run to run; where the text becomes deep does not.
     const start = /(?:[[{?-][ \t]*|[\w"]+:[ \t]*\{){50}|^[ \t]{100}/m.exec(text)?.index ?? 0;
-    refuse('E001', 'no-malformed-yaml', start, start + 1, tooDeep);
+    refuse(malformedYaml, [start, start + 1], tooDeep);
     return null;
   };
   try {
@@ -64,12 +59,12 @@ function parseShallow(text: string, refuse: YamlReport): Document | null {
     if (document.errors.some(({ message }) => /call stack/i.test(message))) return deep();
     const mark = document.errors.length > 0 ? mergeMarkAt(text) : null;
     if (mark) {
-      refuse('E001', 'no-malformed-yaml', ...mark, mergeMarkMessage, mergeMarkHelp);
+      refuse(malformedYaml, mark, mergeMarkMessage, mergeMarkHelp);
       return null;
     }
     for (const { message, pos } of document.errors.slice(0, 5)) {
-      const said = lowerFirst(message.split('\n')[0] ?? '');
-      refuse('E001', 'no-malformed-yaml', pos[0], pos[1], `Unexpected YAML: ${said}.`);
+      const [reason = ''] = message.split('\n');
+      refuse(malformedYaml, pos, `Unexpected YAML: ${lowerFirst(reason)}.`);
     }
     return document;
   } catch (error) {
@@ -84,8 +79,7 @@ function refuseDepth(document: Document, refuse: YamlReport): void {
   let nodes: unknown[] = [document.contents];
   for (let level = 0; nodes.length > 0; level += 1) {
     if (level > mostLevels) {
-      const [start, end] = rangeOf(nodes[0] as Node) ?? [0, 0];
-      refuse('E001', 'no-malformed-yaml', start, end, tooDeep);
+      refuse(malformedYaml, rangeOf(nodes[0] as Node) ?? [0, 0], tooDeep);
       return;
     }
     nodes = nodes.flatMap((node): unknown[] => {
@@ -98,7 +92,7 @@ function refuseDepth(document: Document, refuse: YamlReport): void {
 function refuseNodes(document: Document, refuse: YamlReport): void {
   const malformed = (node: Node, message: string) => {
     const start = node.range?.[0] ?? 0;
-    refuse('E001', 'no-malformed-yaml', start, node.range?.[1] ?? start, message);
+    refuse(malformedYaml, [start, node.range?.[1] ?? start], message);
   };
   const refuseMarks = (node: Node) => {
     const { anchor, tag } = node as { anchor?: string; tag?: string };
@@ -116,12 +110,10 @@ function refuseNodes(document: Document, refuse: YamlReport): void {
       const seen = new Set<string>();
       for (const pair of node.items) {
         const key = isPair(pair) ? keyOf(pair) : '';
-        const [start, end] = rangeOf(pair.key as Node) ?? [0, 0];
+        const at = rangeOf(pair.key as Node) ?? [0, 0];
         // A record leaves this one out in silence.
-        if (key === '__proto__')
-          refuse('E002', 'no-unexpected-field', start, end, `Unexpected field "${key}".`);
-        if (seen.has(key))
-          refuse('E001', 'no-malformed-yaml', start, end, `Unexpected second key "${key}" in one map.`);
+        if (key === '__proto__') refuse(unexpectedField, at, `Unexpected field "${key}".`);
+        if (seen.has(key)) refuse(malformedYaml, at, `Unexpected second key "${key}" in one map.`);
         seen.add(key);
       }
     },

@@ -4,7 +4,7 @@ import { diagnose } from '../base/diagnose.ts';
 import type { Diagnostic, Place } from '../base/diagnostic.ts';
 import { nearNames } from '../base/near-names.ts';
 import { createLineIndex } from '../base/span.ts';
-import { keyOf, lowerFirst, parseYaml, rangeOf, type YamlReport } from './parse-yaml.ts';
+import { keyOf, lowerFirst, parseYaml, rangeOf, unexpectedField, type YamlReport } from './parse-yaml.ts';
 import { spotsTo } from './yaml-places.ts';
 
 /** A YAML text and where it stands, so that faults point into the file it came from. */
@@ -43,12 +43,8 @@ export function readYaml<T>(source: YamlSource, schema: ZodType<T>): YamlReading
   const located = (path: readonly PropertyKey[]) => placeOf(...at(document, path));
   if (result.success) return { value: result.data, diagnostics, placeOf: located };
   for (const issue of bestIssues(result.error.issues)) {
-    const [start, end] = at(
-      document,
-      issue.path,
-      issue.code === 'unrecognized_keys' ? issue.keys?.[0] : undefined,
-    );
-    report('E002', 'no-unexpected-field', start, end, messageOf(issue), helpOf(issue, schema));
+    const key = issue.code === 'unrecognized_keys' ? issue.keys?.[0] : undefined;
+    report(unexpectedField, at(document, issue.path, key), messageOf(issue), helpOf(issue, schema));
   }
   return { value: null, diagnostics, placeOf: located };
 }
@@ -62,9 +58,8 @@ function createReporter(source: YamlSource) {
     const span = { start: within(start), end: within(Math.max(end, start)) };
     return { file: source.file, ...span, ...lines.range(span) };
   };
-  const report: YamlReport = (code, name, start, end, message, help, severity = 'error') => {
-    const place = placeOf(start, end);
-    diagnostics.push(diagnose({ code, name, severity }, place, { message, help: help || undefined }));
+  const report: YamlReport = (fault, [start, end], message, help) => {
+    diagnostics.push(diagnose(fault, placeOf(start, end), { message, help }));
   };
   /** Where the value at a path stands; a missing key points at the map that should have it. */
   const at = (document: Document, path: readonly PropertyKey[], key?: string): [number, number] => {

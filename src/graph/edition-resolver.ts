@@ -22,11 +22,11 @@ export interface EditionAccess extends ChainAccess {
  */
 export function createEditionResolver(access: EditionAccess): EditionResolver {
   const memory = createLayerMemory();
-  const known = new Map<string, { parts: readonly unknown[]; value: OutsideEdition | null }>();
+  const cache = new Map<string, { parts: readonly unknown[]; value: OutsideEdition | null }>();
   const overlay = (source: EditionSource, config: OverlayEdition) => {
-    const { chain, looked } = readChain(source, config, access);
+    const { chain, dependencies } = readChain(source, config, access);
     const value = () => chain && outsideOfAssembled(layEditions(chain, memory).assembled);
-    return { parts: [source, ...looked.map(access.source)], value };
+    return { parts: [source, ...dependencies.map(access.source)], value };
   };
   const single = (source: EditionSource, config: WrittenEdition | ExternalEdition | null) => ({
     parts: [source],
@@ -41,32 +41,32 @@ export function createEditionResolver(access: EditionAccess): EditionResolver {
     if (!source) return null;
     const config = access.config(source);
     const { parts, value } = config && isOverlay(config) ? overlay(source, config) : single(source, config);
-    const before = known.get(name);
+    const before = cache.get(name);
     if (before?.parts.length === parts.length && parts.every((part, i) => part === before.parts[i]))
       return before.value;
     const seen = value();
     // Asked for by hardly anybody, and read only then.
     const isWritten = seen !== null && config?.external !== true;
     const result = isWritten ? { ...seen, formerly: access.formerly(source, seen.id) } : seen;
-    known.set(name, { parts, value: result });
+    cache.set(name, { parts, value: result });
     return result;
   };
 }
 
 /** A resolver that keeps account of what it gave. */
 export interface TrackedResolver {
-  readonly looked: ReadonlyMap<string, OutsideEdition | null>;
+  readonly dependencies: ReadonlyMap<string, OutsideEdition | null>;
   readonly resolveEdition: EditionResolver;
 }
 
 /** Resolve by another resolver, and keep account of what it gave. */
 export function trackEditions(resolve: EditionResolver): TrackedResolver {
-  const looked = new Map<string, OutsideEdition | null>();
+  const dependencies = new Map<string, OutsideEdition | null>();
   return {
-    looked,
+    dependencies,
     resolveEdition(id) {
       const value = resolve(id);
-      looked.set(id, value);
+      dependencies.set(id, value);
       return value;
     },
   };

@@ -54,7 +54,7 @@ export interface LinkedFile {
 }
 
 /** Edges of a file that an edit left as they are: of nodes that say the same, where nothing that was looked up is found otherwise. */
-export interface KeptEdges {
+export interface ReusableEdges {
   /** Every key that was looked up for them. */
   readonly dependencies: ReadonlySet<IndexKey>;
   readonly edges: ReadonlyMap<RuleNode, readonly LinkedEdge[]>;
@@ -70,7 +70,7 @@ export interface KeptEdges {
 export function linkFile(
   assembled: AssembledFile,
   context: LinkContext,
-  before: KeptEdges | null = null,
+  before: ReusableEdges | null = null,
 ): LinkedFile {
   const resolver = createResolver(context, assembled);
   for (const key of before?.dependencies ?? []) resolver.dependencies.add(key);

@@ -16,14 +16,14 @@ const plain = new Set(
 );
 
 /** Stems by word, empty for words that carry no meaning. A book has few words, and says each of them many times. */
-const known = new Map<string, string>();
-const mostKnown = 50_000;
+const stemCache = new Map<string, string>();
+const mostCached = 50_000;
 
-function knownStem(word: string): string {
-  const before = known.get(word);
+function cachedStem(word: string): string {
+  const before = stemCache.get(word);
   if (before !== undefined) return before;
   const stem = word.length < 2 || plain.has(word) ? '' : stemOf(word);
-  if (known.size < mostKnown) known.set(word, stem);
+  if (stemCache.size < mostCached) stemCache.set(word, stem);
   return stem;
 }
 
@@ -31,7 +31,7 @@ function knownStem(word: string): string {
 export function stemsOf(text: string): Set<string> {
   const stems = new Set<string>();
   forEachWord(text.toLowerCase(), (word) => {
-    const stem = knownStem(word);
+    const stem = cachedStem(word);
     if (stem !== '') stems.add(stem);
   });
   return stems;

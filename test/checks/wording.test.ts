@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { plainText, scanWords } from '../../src/base/scan-words.ts';
 import { stemOf } from '../../src/base/stem.ts';
-import { placeOf } from '../../src/checks/framework/place-of.ts';
+import { spanOfWords } from '../../src/checks/framework/span-of-words.ts';
 import { isCommonSlip } from '../../src/checks/wording/no-common-slip.ts';
 import { nearWordsOf } from '../../src/checks/wording/shared/near-words.ts';
 import { compileOne } from '../support/edition.ts';
@@ -87,8 +87,8 @@ describe('nearWordsOf', () => {
 
 test('placeOf finds words over markup, references and line breaks, and the one that is meant', () => {
   const source = '1. Draw **two**\n   cards [limit_five] now, draw two cards later.';
-  const node = { at: [0, source.length] } as unknown as Parameters<typeof placeOf>[1];
-  const cut = (words: string, nth = 0) => source.slice(...placeOf(source, node, words, nth));
+  const node = { at: [0, source.length] } as unknown as Parameters<typeof spanOfWords>[1];
+  const cut = (words: string, nth = 0) => source.slice(...spanOfWords(source, node, words, nth));
   expect(cut('two cards now')).toBe('two**\n   cards [limit_five] now');
   expect(cut('draw two', 1)).toBe('draw two');
   expect(cut('three')).toBe(source);

@@ -5,7 +5,7 @@ import type { WrittenEdition } from '../../model/edition-config.ts';
  * Does `questions` of edition.yaml ask the authors about one of these rules? What an editor could only judge is then known
  * already, and waits for their answer.
  */
-export function isAsked(
+export function hasOpenQuestion(
   { questions }: Pick<WrittenEdition, 'questions'>,
   ...nodes: readonly RuleNode[]
 ): boolean {
@@ -13,4 +13,4 @@ export function isAsked(
 }
 
 /** Said of a finding that a question of the edition speaks of. */
-export const askedHelp = 'An open question in edition.yaml speaks of this rule.';
+export const openQuestionHelp = 'An open question in edition.yaml speaks of this rule.';

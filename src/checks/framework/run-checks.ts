@@ -38,8 +38,8 @@ export function checkFile(
   const suggested = new Map<string, string[]>();
   const near = (of: 'id' | 'term', name: string, names: Iterable<string>) => {
     dependsOnAll = true;
-    const known = suggested.get(`${of} ${name}`);
-    if (known || scope.suggest === false || suggested.size === mostSuggestions) return known ?? [];
+    const cached = suggested.get(`${of} ${name}`);
+    if (cached || scope.suggest === false || suggested.size === mostSuggestions) return cached ?? [];
     const found = nearNames(name, names);
     suggested.set(`${of} ${name}`, found);
     return found;

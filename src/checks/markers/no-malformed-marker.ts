@@ -59,10 +59,10 @@ export const noMalformedMarker = defineCheck({
         const name = written.replace(/[.:~-]+$/, '').replaceAll('\\', '');
         const end = at[0] + found[0].indexOf(written) + name.length;
         const place = [at[0], end] as const;
-        const known = facts.problems.some((problem) => problem.at[0] < end && at[0] < problem.at[1]);
+        const isReported = facts.problems.some((problem) => problem.at[0] < end && at[0] < problem.at[1]);
         // "+2" and "-1.5" are figures.
         const isFigure = /^\d+(?:\.\d{1,2})?$/.test(name);
-        const target = known || isFigure ? undefined : context.find(name)[0];
+        const target = isReported || isFigure ? undefined : context.find(name)[0];
         if (!target || target === node) continue;
         const [sign = ''] = found[0];
         const right = `${sign === '+' ? '+' : '-'}${name}`;

@@ -2,7 +2,7 @@ import { memoize } from '../../base/memoize.ts';
 import type { RuleNode } from '../../edition/nodes.ts';
 import { normalizeLabel } from '../../graph/labels.ts';
 import { defineCheck, type EditionContext, nameOf } from '../framework/define-check.ts';
-import { askedHelp, isAsked } from '../framework/open-questions.ts';
+import { hasOpenQuestion, openQuestionHelp } from '../framework/open-questions.ts';
 import type { Marker, MarkerGraph } from './shared/marker-graph.ts';
 import { type Relations, relationsOf, speaksOf } from './shared/relation.ts';
 
@@ -31,13 +31,15 @@ export const noNeighbourMarker = defineCheck({
   edition(context, report) {
     for (const { marker, meant } of neighboursOf(context)) {
       const { rule, other, reference } = marker;
-      const asked = isAsked(context.edition.config, rule, other);
+      const isOpen = hasOpenQuestion(context.edition.config, rule, other);
       report({
         at: reference.targetAt,
         node: rule,
-        severity: asked ? 'info' : 'warning',
+        severity: isOpen ? 'info' : 'warning',
         message: `Unexpected marker to ${nameOf(other)}: ${nameOf(meant)}, which no marker names, speaks more of this rule.`,
-        help: asked ? askedHelp : `Write ${marker.kind === 'adds' ? '+' : '-'}${meant.id}, or name both.`,
+        help: isOpen
+          ? openQuestionHelp
+          : `Write ${marker.kind === 'adds' ? '+' : '-'}${meant.id}, or name both.`,
         related: [
           { node: other, message: 'what the marker names' },
           { node: meant, message: 'what may be meant' },

@@ -3,7 +3,7 @@ import type { RuleNode } from '../../edition/nodes.ts';
 import { normalizeLabel } from '../../graph/labels.ts';
 import { stemsOf } from '../../graph/words.ts';
 import { defineCheck, type EditionContext, nameOf } from '../framework/define-check.ts';
-import { askedHelp, isAsked } from '../framework/open-questions.ts';
+import { hasOpenQuestion, openQuestionHelp } from '../framework/open-questions.ts';
 import type { Marker, MarkerGraph } from './shared/marker-graph.ts';
 import { ownStems } from './shared/own-stems.ts';
 import { type Relations, relationsOf, speaksOf } from './shared/relation.ts';
@@ -39,16 +39,16 @@ export const noOneSidedMarker = defineCheck({
     for (const { marker, topic } of oneSidedMarkers(context)) {
       const { rule, other, reference } = marker;
       const meant = topic ?? likelier(marker, context.markers, relations);
-      const asked = isAsked(context.edition.config, rule, other);
+      const isOpen = hasOpenQuestion(context.edition.config, rule, other);
       report({
         at: reference.targetAt,
         node: rule,
-        severity: relations.isNear(rule, other) || asked ? 'info' : 'warning',
+        severity: relations.isNear(rule, other) || isOpen ? 'info' : 'warning',
         message: topic
           ? `Unexpected marker: ${nameOf(other)} says nothing of "${rule.label}", of which this rule is.`
           : `Unexpected marker: ${nameOf(other)} says nothing of what this rule says.`,
-        help: asked
-          ? askedHelp
+        help: isOpen
+          ? openQuestionHelp
           : meant
             ? `Is ${nameOf(meant)} meant?`
             : 'Name the rule that changes this one, or say there what it changes.',
@@ -85,8 +85,8 @@ function oneSidedMarkers(context: EditionContext): OneSided[] {
 function missedTopic({ rule, other }: Marker, graph: MarkerGraph): RuleNode | null {
   const topic = stemsOf(rule.label ?? '');
   if (topic.size < 2) return null;
-  const said = ownStems(other);
-  for (const stem of topic) if (said.has(stem)) return null;
+  const stems = ownStems(other);
+  for (const stem of topic) if (stems.has(stem)) return null;
   const phrase = ` ${normalizeLabel(rule.label ?? '')} `;
   const [first = ''] = topic;
   const uses = (node: RuleNode) =>

@@ -2,7 +2,7 @@ import type { RuleNode } from '../../edition/nodes.ts';
 import { isMarker, type ReferenceFacts } from '../../syntax/facts.ts';
 import { defineCheck, type EditionContext, nameOf } from '../framework/define-check.ts';
 import type { Report } from '../framework/finding.ts';
-import { askedHelp, isAsked } from '../framework/open-questions.ts';
+import { hasOpenQuestion, openQuestionHelp } from '../framework/open-questions.ts';
 import { sectionOf } from '../framework/section-of.ts';
 import { neighboursOf } from './no-neighbour-marker.ts';
 import type { Marker, MarkerGraph } from './shared/marker-graph.ts';
@@ -41,18 +41,20 @@ export const noOverlookedRule = defineCheck({
   },
   edition(context, report) {
     const { config } = context.edition;
-    const said = new Set<RuleNode>();
+    const reported = new Set<RuleNode>();
     // Of several markers that name one of the twins, the one whose rule fits the other best is spoken of.
     for (const { marker, twin } of twinsOf(context)) {
-      if (said.has(twin)) continue;
-      said.add(twin);
-      const asked = isAsked(config, marker.rule, twin);
+      if (reported.has(twin)) continue;
+      reported.add(twin);
+      const isOpen = hasOpenQuestion(config, marker.rule, twin);
       report({
         at: marker.reference.targetAt,
         node: marker.rule,
-        severity: asked ? 'info' : 'warning',
+        severity: isOpen ? 'info' : 'warning',
         message: `Missing marker: ${nameOf(marker.other)} is named here and ${nameOf(twin)}, which says nearly the same, is named nowhere.`,
-        help: asked ? askedHelp : `Should ${marker.kind === 'adds' ? '+' : '-'}${twin.id} stand here, too?`,
+        help: isOpen
+          ? openQuestionHelp
+          : `Should ${marker.kind === 'adds' ? '+' : '-'}${twin.id} stand here, too?`,
         related: [
           { node: marker.other, message: 'the one that is named' },
           { node: twin, message: 'the one that is not' },
@@ -123,19 +125,19 @@ function unnamedNamesakes({ rule, other }: Marker, graph: MarkerGraph): readonly
 }
 
 function reportNamesakes(context: EditionContext, report: Report): void {
-  const said = new Set<RuleNode>();
+  const reported = new Set<RuleNode>();
   for (const marker of context.markers.markers) {
     const { rule, other, reference, kind } = marker;
     for (const node of unnamedNamesakes(marker, context.markers)) {
-      if (said.has(node)) continue;
-      said.add(node);
-      const asked = isAsked(context.edition.config, rule, node);
+      if (reported.has(node)) continue;
+      reported.add(node);
+      const isOpen = hasOpenQuestion(context.edition.config, rule, node);
       report({
         at: reference.targetAt,
         node: rule,
-        severity: asked ? 'info' : 'warning',
+        severity: isOpen ? 'info' : 'warning',
         message: `Missing marker: ${nameOf(other)} is named here and ${nameOf(node)} is named nowhere.`,
-        help: asked ? askedHelp : `Should ${kind === 'adds' ? '+' : '-'}${node.id} stand here, too?`,
+        help: isOpen ? openQuestionHelp : `Should ${kind === 'adds' ? '+' : '-'}${node.id} stand here, too?`,
         related: [
           { node: other, message: 'the one that is named' },
           { node, message: 'the one that is not' },
@@ -173,13 +175,13 @@ function halvesIn(nodes: readonly RuleNode[], graph: MarkerGraph): Half[] {
 function reportHalves(context: EditionContext, report: Report): void {
   const halves = context.edition.files.flatMap(({ nodes }) => halvesIn(nodes, context.markers));
   for (const { node, first, missing } of halves) {
-    const asked = isAsked(context.edition.config, node);
+    const isOpen = hasOpenQuestion(context.edition.config, node);
     report({
       at: first.targetAt,
       node,
-      severity: asked ? 'info' : 'warning',
+      severity: isOpen ? 'info' : 'warning',
       message: `Missing marker "${missing.names[0]}": this rule offers two of its parts and has the marker of one, not that of ${nameOf(missing.part)}.`,
-      help: asked ? askedHelp : 'Let it have the markers of both parts, or of none.',
+      help: isOpen ? openQuestionHelp : 'Let it have the markers of both parts, or of none.',
       related: [{ node: missing.part, message: 'the part whose marker is missing here' }],
     });
   }

@@ -4,7 +4,7 @@ import { normalizeLabel } from '../../graph/labels.ts';
 import { isFollowed, type LinkedEdge, type LinkedFile } from '../../graph/link.ts';
 import type { At, ReferenceFacts } from '../../syntax/facts.ts';
 import { defineCheck, type EditionContext, nameOf } from '../framework/define-check.ts';
-import { askedHelp, isAsked } from '../framework/open-questions.ts';
+import { hasOpenQuestion, openQuestionHelp } from '../framework/open-questions.ts';
 import { sectionOf } from '../framework/section-of.ts';
 import { cites, conditionsUse, isTimed, saysChange, sentenceAt } from '../framework/sentences.ts';
 import type { MarkerGraph } from './shared/marker-graph.ts';
@@ -47,14 +47,14 @@ export const requireMarker = defineCheck({
     const { config } = context.edition;
     if (!/^en\b/.test(config.language)) return;
     const say = (at: At, node: RuleNode, changed: RuleNode) => {
-      const asked = isAsked(config, node, changed);
+      const isOpen = hasOpenQuestion(config, node, changed);
       report({
         at,
         node,
-        severity: asked ? 'info' : 'warning',
+        severity: isOpen ? 'info' : 'warning',
         message: `Missing marker on ${nameOf(changed)}: ${nameOf(node)} says that it changes it.`,
-        help: asked
-          ? askedHelp
+        help: isOpen
+          ? openQuestionHelp
           : `Write +${node.id} behind it if it still holds beside this one, -${node.id} if it does not.`,
         related: [{ node: changed, message: 'what is changed' }],
       });
@@ -79,7 +79,7 @@ function mayChange(edge: LinkedEdge): edge is Reference {
   if (reference?.kind !== 'refers' || !isFollowed(edge) || to === null || targets.length > 0) return false;
   if (!holder.item || !['rule', 'step', 'card'].includes(holder.kind)) return false;
   const { text } = holder.item;
-  const at = placeIn(text, reference);
+  const at = offsetIn(text, reference);
   if (at < 0) return false;
   const sentence = sentenceAt(text, at);
   const offset = at - sentence.start;
@@ -87,7 +87,7 @@ function mayChange(edge: LinkedEdge): edge is Reference {
   return !cites(text.slice(Math.max(0, at - 40), at));
 }
 
-const placeIn = (text: string, { textAt, before }: ReferenceFacts) =>
+const offsetIn = (text: string, { textAt, before }: ReferenceFacts) =>
   textAt >= 0 ? textAt : text.indexOf(before);
 
 /** References to a rule that their holder may change by its own words. */
@@ -107,7 +107,7 @@ function changedBy(
   if (mine === theirs && sectionOf(target) === sectionOf(holder)) return null;
   if (graph.isCovered(target, holder)) return null;
   const text = holder.item?.text ?? '';
-  const at = placeIn(text, reference);
+  const at = offsetIn(text, reference);
   const sentence = sentenceAt(text, at);
   const offset = at - sentence.start;
   // A rule of the same name speaks of the other one, and not only of its time.

@@ -2,7 +2,7 @@ import type { Diagnostic } from '../../base/diagnostic.ts';
 import { baseFault } from '../../edition/overlay/read-chain.ts';
 import type { EditionSource } from '../../source/read-edition.ts';
 import { type OverlayReport, overlayFaults } from './overlay-faults.ts';
-import { settleBaseFaults } from './settle-base-faults.ts';
+import { resolveBaseFaults } from './resolve-base-faults.ts';
 
 /** What is known to be wrong with the base of an overlay. */
 interface BaseFindings {
@@ -42,6 +42,6 @@ export function reportOverlay(
   return [
     ...(first ? [broken] : []),
     ...overlayFaults(report),
-    ...settleBaseFaults(found, base.edition?.diagnostics ?? [], report, at.place),
+    ...resolveBaseFaults(found, base.edition?.diagnostics ?? [], report, at.place),
   ];
 }

@@ -42,7 +42,7 @@ export const noDifferingFigure = defineCheck({
         if (rule.pair.reason === 'words' && !(change.isInPlace && change.a && change.b)) continue;
         const text = textOf(rule.node.file);
         report({
-          at: (change.a && placeIn(rule, change.a, text)) ?? labelSpan(rule.node, text),
+          at: (change.a && spanOf(rule, change.a, text)) ?? labelSpan(rule.node, text),
           node: rule.node,
           message: messageOf(change, `${nameOf(rule.other)} of ${other.id}`),
           related: placeOf(rule.other, 'the same rule there'),
@@ -61,7 +61,7 @@ function messageOf({ a, b }: FigureChange, there: string): string {
 }
 
 /** Where in the file a figure of a text stands: the same word, counted from the beginning; references are left out. */
-function placeIn({ node, own }: ParallelRule, { index, written }: Figure, source: string): At | undefined {
+function spanOf({ node, own }: ParallelRule, { index, written }: Figure, source: string): At | undefined {
   const [start, end] = node.at;
   const from = labelEnd(node.label, start, source);
   const masked = source

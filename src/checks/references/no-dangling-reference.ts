@@ -56,16 +56,19 @@ export const noDanglingReference = defineCheck({
       // What the number meant in a release no-old-number says.
       if (edge.meant || edge.meantUntil) continue;
       if (splitFused(reference.target, (name) => context.find(name).length > 0)) continue;
-      const said = unknownEdition(reference, context) ?? unknownRule(edge, reference, context);
-      report({ at: missingEnd(edge).at, node: edge.holder, ...said });
+      const finding = unknownEdition(reference, context) ?? unknownRule(edge, reference, context);
+      report({ at: missingEnd(edge).at, node: edge.holder, ...finding });
     }
   },
 });
 
-type Said = Omit<Finding, 'at' | 'node'>;
+type Explanation = Omit<Finding, 'at' | 'node'>;
 
 /** `[other:rule]` where nothing is known of the other edition: the rule may well be there. */
-function unknownEdition({ target }: ReferenceFacts, { edition, resolveEdition }: FileContext): Said | null {
+function unknownEdition(
+  { target }: ReferenceFacts,
+  { edition, resolveEdition }: FileContext,
+): Explanation | null {
   const [name = '', rest] = target.split(':', 2);
   if (rest === undefined || name === '' || name === edition.id || resolveEdition(name)) return null;
   return {
@@ -75,7 +78,7 @@ function unknownEdition({ target }: ReferenceFacts, { edition, resolveEdition }:
   };
 }
 
-function unknownRule(edge: LinkedEdge, reference: ReferenceFacts, context: FileContext): Said {
+function unknownRule(edge: LinkedEdge, reference: ReferenceFacts, context: FileContext): Explanation {
   const { target, until } = reference;
   const written = until === '' ? target : `${target}..${until}`;
   const missing = missingEnd(edge).name;
@@ -100,7 +103,11 @@ function unknownRule(edge: LinkedEdge, reference: ReferenceFacts, context: FileC
 }
 
 /** What took the place of a rule that `retired:` says is no more; null where it says nothing. */
-function retiredRule(edge: LinkedEdge, missing: string, context: FileContext): Omit<Said, 'message'> | null {
+function retiredRule(
+  edge: LinkedEdge,
+  missing: string,
+  context: FileContext,
+): Omit<Explanation, 'message'> | null {
   const { retired } = context.edition;
   const help = retiredHelp(missing, retired);
   if (help === null) return null;

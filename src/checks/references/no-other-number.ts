@@ -33,19 +33,19 @@ export const noOtherNumber = defineCheck({
         continue;
       const target = index.byId(edge.to)[0];
       const number = target?.number;
-      const said = numberIn(reference.before);
-      if (!target || number === null || number === undefined || said === null || agrees(said, number))
+      const written = numberIn(reference.before);
+      if (!target || number === null || number === undefined || written === null || agrees(written, number))
         continue;
-      const other = find(said)[0];
+      const other = find(written)[0];
       // A figure such as 1.5 has the looks of a number of some other edition at most.
-      if (!other && shapeOf(said) !== shapeOf(number)) continue;
+      if (!other && shapeOf(written) !== shapeOf(number)) continue;
       report({
         at: reference.at,
         node: holder,
-        message: `Unexpected number "${said}" in the words of a reference to ${nameOf(target)}.`,
+        message: `Unexpected number "${written}" in the words of a reference to ${nameOf(target)}.`,
         help: other
           ? `Write ${number} in its words, or let it point at ${nameOf(other)}.`
-          : `Nothing here has the number ${said}: write ${number}, or leave the words out.`,
+          : `Nothing here has the number ${written}: write ${number}, or leave the words out.`,
         related: [
           { node: target, message: 'what the reference points at' },
           ...(other ? [{ node: other, message: 'what the words name' }] : []),
@@ -74,8 +74,8 @@ function numberIn(words: string): string | null {
 }
 
 /** Words may leave out what is clear, in front or behind. */
-const agrees = (said: string, number: string) =>
-  number === said || number.endsWith(`.${said}`) || number.startsWith(`${said}.`);
+const agrees = (written: string, number: string) =>
+  number === written || number.endsWith(`.${written}`) || number.startsWith(`${written}.`);
 
 const shapeOf = (number: string) =>
   number

@@ -58,8 +58,8 @@ export const preferIdInRemarks = defineCheck({
         const at = isRight(entry) ? null : valueAt([list, i, 'rule']);
         if (!at) return;
         const isQuoted = /["']/.test(text.charAt(at[0] - 1));
-        const said = judge(entry.rule, list, { at, isQuoted }, context);
-        if (said) report({ node: null, file: root.file, ...said });
+        const finding = judge(entry.rule, list, { at, isQuoted }, context);
+        if (finding) report({ node: null, file: root.file, ...finding });
       });
     }
   },

@@ -1,6 +1,6 @@
 import type { RuleNode } from '../../edition/nodes.ts';
 import { defineCheck, type FileContext, nameOf } from '../framework/define-check.ts';
-import { askedHelp, isAsked } from '../framework/open-questions.ts';
+import { hasOpenQuestion, openQuestionHelp } from '../framework/open-questions.ts';
 import { leftToAnother } from './shared/left-to-another.ts';
 import { listOf, rangesOf, type WrittenRange } from './shared/ranges.ts';
 
@@ -54,8 +54,8 @@ export const requireWholeRange = defineCheck({
     for (const [holder, ranges] of rangesOf(linked, context)) {
       const list = open.has(holder) ? null : described(holder, ranges, context);
       if (!list) continue;
-      const asked = isAsked(context.edition, holder);
-      const severity = asked ? 'info' : 'warning';
+      const isOpen = hasOpenQuestion(context.edition, holder);
+      const severity = isOpen ? 'info' : 'warning';
       const foreign = leftToAnother(ranges, list);
       if (foreign) {
         report({
@@ -63,7 +63,7 @@ export const requireWholeRange = defineCheck({
           node: holder,
           severity,
           message: `Unexpected ${nameOf(foreign.rule)} in a range that is not the one of "${foreign.word}".`,
-          help: asked ? askedHelp : 'Let the range end before it, or call the rule something else.',
+          help: isOpen ? openQuestionHelp : 'Let the range end before it, or call the rule something else.',
           related: [{ node: foreign.rule, message: 'what the range takes in' }],
         });
       }
@@ -82,7 +82,7 @@ export const requireWholeRange = defineCheck({
         node: holder,
         severity,
         message: `Unexpected end of the range at ${nameOf(range.last)}: the list goes on to ${nameOf(end)}.`,
-        help: asked ? askedHelp : 'Let it end with the last rule, or say what holds of the rest.',
+        help: isOpen ? openQuestionHelp : 'Let it end with the last rule, or say what holds of the rest.',
         related: left.map((node) => ({ node, message: 'left out' })),
         fix: {
           kind: 'unsafe',

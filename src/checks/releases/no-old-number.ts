@@ -92,8 +92,9 @@ function unknownVersion({ assembled }: LinkedFile, { history, source }: FileCont
 }
 
 function notReleased(version: string, history: FileContext['history']): Pick<Finding, 'message' | 'help'> {
-  const known = history?.versions.map((one) => one.version).join(', ');
-  const help = known === undefined ? 'Nothing of this edition was released.' : `Released were: ${known}.`;
+  const versions = history?.versions.map((one) => one.version).join(', ');
+  const help =
+    versions === undefined ? 'Nothing of this edition was released.' : `Released were: ${versions}.`;
   return { message: `Unexpected version "${version}": there is no release of that name.`, help };
 }
 

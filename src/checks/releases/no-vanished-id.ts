@@ -42,9 +42,9 @@ export const noVanishedId = defineCheck({
     const { history, edition, index, textOf } = context;
     if (!history) return;
     const { config, root } = edition;
-    const known = new Set(config.retired.map(({ id }) => id));
+    const recorded = new Set(config.retired.map(({ id }) => id));
     const gone = published(history).filter(
-      ({ rule: { id } }) => !known.has(id) && index.byId(id).length === 0,
+      ({ rule: { id } }) => !recorded.has(id) && index.byId(id).length === 0,
     );
     if (gone.length === 0) return;
     const successorsOf = createSuccessors(allNodes(context), history);

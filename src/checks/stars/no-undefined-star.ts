@@ -5,7 +5,7 @@ import { starMeaning } from '../../model/star-meaning.ts';
 import { type StarPosition, starPosition, starPositions } from '../../model/star-position.ts';
 import { defineCheck, type EditionContext, nameOf } from '../framework/define-check.ts';
 import type { Report } from '../framework/finding.ts';
-import { askedHelp, isAsked } from '../framework/open-questions.ts';
+import { hasOpenQuestion, openQuestionHelp } from '../framework/open-questions.ts';
 import { problemCheck } from '../framework/problems.ts';
 import { spokenPositions } from './shared/star-positions.ts';
 
@@ -74,20 +74,20 @@ export const noUndefinedStar = defineCheck({
   },
   file(linked, context, report) {
     const { edition, index } = context;
-    const known = Object.keys(edition.stars).join(', ');
+    const defined = Object.keys(edition.stars).join(', ');
     for (const node of linked.assembled.nodes) {
       const star = node.item?.star;
       const position = starPosition(star);
       const meaning = position && starMeaning(position, edition.stars);
       const at = star?.before ?? star?.after;
       // An edition that explains none at all is told so once, and not at each of them.
-      if (!star || !meaning || !at || known === '') continue;
+      if (!star || !meaning || !at || defined === '') continue;
       if (meaning.unexplained !== null) continue;
       if (meaning.rule === null) {
         report({
           at,
           node,
-          message: `Unexpected star ${whereIs(meaning.position)} the text, expected one of the positions that the edition defines: ${known}.`,
+          message: `Unexpected star ${whereIs(meaning.position)} the text, expected one of the positions that the edition defines: ${defined}.`,
           ...helpFor(meaning.position, edition.stars),
         });
       } else if (index.byId(meaning.rule).length === 0) {
@@ -157,13 +157,13 @@ function reportUnspoken(
     for (const node of starredAt(position)) {
       const at = node.item?.star?.before ?? node.item?.star?.after;
       if (!at) continue;
-      const asked = isAsked(config, node, rule);
+      const isOpen = hasOpenQuestion(config, node, rule);
       report({
         at,
         node,
-        severity: asked ? 'info' : 'error',
+        severity: isOpen ? 'info' : 'error',
         message: `Unexpected star ${whereIs(position)} the text: ${nameOf(rule)}, which is to explain it, speaks only of one ${[...spoken].map(whereIs).join(' and of one ')}.`,
-        help: asked ? askedHelp : 'Move the star, or say in that rule what one here means.',
+        help: isOpen ? openQuestionHelp : 'Move the star, or say in that rule what one here means.',
         related: [{ node: rule, message: 'what is to explain it' }],
       });
     }

@@ -2,7 +2,7 @@ import type { RuleNode } from '../../edition/nodes.ts';
 import type { At } from '../../syntax/facts.ts';
 import { defineCheck } from '../framework/define-check.ts';
 import type { Report } from '../framework/finding.ts';
-import { headOf } from '../framework/place-of.ts';
+import { labelSpanOf } from '../framework/span-of-words.ts';
 
 export const noLabelInText = defineCheck({
   code: 'R043',
@@ -49,7 +49,7 @@ export const noLabelInText = defineCheck({
       if (item.kind === 'rule') reportInside(node, source.text, report);
       else if (item.kind === 'note' && item.label && !node.hasOwnId && !usual.test(item.label)) {
         report({
-          at: headOf(source.text, node),
+          at: labelSpanOf(source.text, node),
           node,
           message: `Unexpected label "${item.label}" on a note, expected a rule with a number and an id.`,
           help: 'Make it an item of the list.',
@@ -77,7 +77,7 @@ function reportInside(node: RuleNode, source: string, report: Report): void {
     const label = match[1] ?? '';
     if (label.split(/\s+/).length > 5 || usual.test(label) || label.length < 4) continue;
     report({
-      at: placeIn(source, node, label),
+      at: spanOf(source, node, label),
       node,
       message: `Unexpected label "${label}" inside the text of a rule, expected a rule of its own.`,
       help: 'Make it an item of the list, or take one of the two versions out if they are one rule before and after a change.',
@@ -85,7 +85,7 @@ function reportInside(node: RuleNode, source: string, report: Report): void {
   }
 }
 
-function placeIn(source: string, node: RuleNode, label: string): At {
+function spanOf(source: string, node: RuleNode, label: string): At {
   const found = new RegExp(
     `${label.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s+')}(?=\\s*:)`,
     'u',

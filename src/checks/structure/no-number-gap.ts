@@ -45,10 +45,10 @@ export const noNumberGap = defineCheck({
       if (!parent || count === null || !node.item || node.number === null || node.isPlaced) continue;
       const before = last.get(parent);
       last.set(parent, node);
-      const known = counts.get(parent) ?? new Set<number>();
-      counts.set(parent, known);
-      const isNew = !known.has(count);
-      known.add(count);
+      const seen = counts.get(parent) ?? new Set<number>();
+      counts.set(parent, seen);
+      const isNew = !seen.has(count);
+      seen.add(count);
       // A number that is there twice is another fault.
       if (!before || before.count === null || !isNew) continue;
       if (count > before.count + 1) {

@@ -2,7 +2,7 @@ import { append } from '../../base/append.ts';
 import type { RuleNode } from '../../edition/nodes.ts';
 import { defineCheck, nameOf } from '../framework/define-check.ts';
 import type { Report } from '../framework/finding.ts';
-import { headOf } from '../framework/place-of.ts';
+import { labelSpanOf } from '../framework/span-of-words.ts';
 import { runsOf } from './shared/list-runs.ts';
 
 export const noRepeatedLabel = defineCheck({
@@ -47,7 +47,7 @@ export const noRepeatedLabel = defineCheck({
           if (!first || !second) continue;
           const times = others.length + 2;
           report({
-            at: headOf(source.text, second),
+            at: labelSpanOf(source.text, second),
             node: second,
             message: `Unexpected label "${second.label}" ${times === 2 ? 'twice' : `${times} times`} in one list: ${nameOf(first)} has it too.`,
             help: 'Name each by what sets it apart, or make them one rule with parts.',
@@ -64,7 +64,7 @@ function reportTwoLists(repeated: readonly RuleNode[][], source: string, report:
   const [first, second] = repeated[0] ?? [];
   if (!first || !second) return;
   report({
-    at: headOf(source, second),
+    at: labelSpanOf(source, second),
     node: second,
     severity: 'warning',
     message: `Unexpected label "${second.label}" and ${repeated.length - 1} others for the second time in one list, expected a list of their own.`,

@@ -1,7 +1,7 @@
 import { singular } from '../../base/plain-words.ts';
 import { normalizeLabel } from '../../graph/labels.ts';
 import { defineCheck, type EditionContext } from '../framework/define-check.ts';
-import { placeOf } from '../framework/place-of.ts';
+import { spanOfWords } from '../framework/span-of-words.ts';
 import { termsIn } from '../structure/shared/file-sections.ts';
 import { shortestWord } from '../wording/shared/file-wording.ts';
 
@@ -32,9 +32,9 @@ export const noUnlistedTerm = defineCheck({
   edition(context, report) {
     const { edition, files, wording, textOf } = context;
     if (edition.config.glossary === undefined) return;
-    const known = knownNames(context);
+    const explained = knownNames(context);
     for (const [name, count] of wording.names()) {
-      if (count < often || isKnown(name, known, context)) continue;
+      if (count < often || isKnown(name, explained, context)) continue;
       const uses = wording
         .filesWithName(name)
         .flatMap(({ nodes }) => nodes.filter((node) => node.item?.text.includes(name)));
@@ -43,7 +43,7 @@ export const noUnlistedTerm = defineCheck({
       // In one file of many it is the style of that file.
       if (files.length > 2 && new Set(uses.map(({ file }) => file)).size < 2) continue;
       report({
-        at: placeOf(textOf(first.file), first, name),
+        at: spanOfWords(textOf(first.file), first, name),
         node: first,
         message: `Unexpected name "${name}": ${uses.length} rules use it and the glossary does not define it.`,
         help: 'Define it in the glossary, or write it without capitals.',
@@ -67,7 +67,7 @@ function knownNames({ edition }: EditionContext): Set<string> {
 }
 
 /** Does a headword or a label explain the name, or the part of it that matters? */
-function isKnown(name: string, known: ReadonlySet<string>, { index, wording }: EditionContext): boolean {
+function isKnown(name: string, explained: ReadonlySet<string>, { index, wording }: EditionContext): boolean {
   const isLabel = (part: string) => {
     const label = normalizeLabel(part);
     return [label, `${label}s`, nameKey(label)].some(index.isLabel);
@@ -76,7 +76,7 @@ function isKnown(name: string, known: ReadonlySet<string>, { index, wording }: E
   for (let from = 0; from < words.length; from += 1) {
     for (let to = words.length; to > from; to -= 1) {
       const part = words.slice(from, to).join(' ');
-      if (known.has(nameKey(part))) return true;
+      if (explained.has(nameKey(part))) return true;
       // "Veto Card": the card is a card, and the label says which.
       const isPlain = words
         .filter((_, i) => i < from || i >= to)

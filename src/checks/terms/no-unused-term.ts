@@ -35,7 +35,7 @@ export const noUnusedTerm = defineCheck({
     for (const file of files) for (const id of file.termsUsed) used.add(id);
     for (const { assembled } of files) {
       for (const node of termsIn(assembled)) {
-        if (used.has(node.id) || node.tags.some((tag) => kept.has(tag))) continue;
+        if (used.has(node.id) || node.tags.some((tag) => exemptClasses.has(tag))) continue;
         const at = [node.at[0] + 2, node.at[1]] as const;
         const use = otherForm(node, files, wording);
         report({
@@ -55,7 +55,7 @@ export const noUnusedTerm = defineCheck({
 });
 
 /** Kept with open eyes, or without the word that rules would use. */
-const kept: ReadonlySet<string> = new Set(['optional', 'recovered']);
+const exemptClasses: ReadonlySet<string> = new Set(['optional', 'recovered']);
 
 /** Where a rule writes an unused term in other capitals or with another ending. */
 function otherForm(

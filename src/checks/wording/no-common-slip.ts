@@ -3,7 +3,7 @@ import type { At } from '../../syntax/facts.ts';
 import { defineCheck } from '../framework/define-check.ts';
 import type { Finding, Report } from '../framework/finding.ts';
 import { nodesMatching } from '../framework/node-at.ts';
-import { placeOf } from '../framework/place-of.ts';
+import { spanOfWords } from '../framework/span-of-words.ts';
 import { phraseStarts, phrases, slips, wholeWords } from './shared/english-slips.ts';
 import { wordingOf } from './shared/file-wording.ts';
 import { sameCase } from './shared/same-case.ts';
@@ -58,7 +58,7 @@ const textOf = (node: RuleNode) => `${node.label ?? ''}\n${node.item?.text ?? ''
 
 function reportDoubled(node: RuleNode, word: string, source: string, report: Report): void {
   if (mayRepeat.has(word.toLowerCase()) || isName(node.item?.text ?? '', word)) return;
-  const at = placeOf(source, node, `${word} ${word}`);
+  const at = spanOfWords(source, node, `${word} ${word}`);
   report({ at, node, message: `Unexpected second "${word}".`, ...replacement(node, at, word) });
 }
 
@@ -103,7 +103,7 @@ function reportSlips(node: RuleNode, words: readonly string[], source: string, r
     const slip = slipOf(word);
     if (!slip) continue;
     const right = sameCase(written, slip[1] + word.slice(slip[0].length));
-    const at = placeOf(source, node, written, nth);
+    const at = spanOfWords(source, node, written, nth);
     const message = `Unexpected "${written}", expected "${right}".`;
     report({ at, node, message, ...replacement(node, at, right) });
   }
@@ -119,7 +119,7 @@ function reportPhrases(node: RuleNode, text: string, source: string, report: Rep
       const written = match[0].trim();
       const expected = typeof right === 'string' ? right : right(written);
       report({
-        at: placeOf(source, node, written),
+        at: spanOfWords(source, node, written),
         node,
         message: `Unexpected "${written}", expected "${expected}".`,
       });

@@ -2,9 +2,9 @@ import type { RuleNode } from '../../edition/nodes.ts';
 import { normalizeLabel } from '../../graph/labels.ts';
 import { defineCheck, type EditionContext, type FileContext, nameOf } from '../framework/define-check.ts';
 import type { Report } from '../framework/finding.ts';
-import { isAsked } from '../framework/open-questions.ts';
-import { placeOf } from '../framework/place-of.ts';
+import { hasOpenQuestion } from '../framework/open-questions.ts';
 import { sectionOf } from '../framework/section-of.ts';
+import { spanOfWords } from '../framework/span-of-words.ts';
 import { wordingOf } from './shared/file-wording.ts';
 import type { NodeWording } from './shared/node-wording.ts';
 import { findOddOnes } from './shared/odd-ones.ts';
@@ -46,10 +46,10 @@ export const noDifferingCopy = defineCheck({
   },
   file(linked, context, report) {
     const { nodes } = wordingOf(linked.assembled);
-    const told = new Set<RuleNode>();
+    const reported = new Set<RuleNode>();
     const once: Report = (finding) => {
-      if (!finding.node || told.has(finding.node)) return;
-      told.add(finding.node);
+      if (!finding.node || reported.has(finding.node)) return;
+      reported.add(finding.node);
       report(finding);
     };
     for (const family of familiesOf(nodes)) {
@@ -59,8 +59,8 @@ export const noDifferingCopy = defineCheck({
     for (const found of findUnnamedHeads(linked.assembled.nodes)) reportUnnamed(found, context, once);
   },
   edition(context, report) {
-    const told = new Set<string>();
-    for (const group of context.wording.sameButFigures()) reportFigures(group, context, report, told);
+    const reported = new Set<string>();
+    for (const group of context.wording.sameButFigures()) reportFigures(group, context, report, reported);
   },
 });
 
@@ -85,9 +85,9 @@ function reportOdd(family: readonly NodeWording[], { source, edition }: FileCont
       .slice(0, at)
       .filter((other) => other === word).length;
     report({
-      at: placeOf(source.text, odd.node, word, before + inLabel(odd.node, word)),
+      at: spanOfWords(source.text, odd.node, word, before + inLabel(odd.node, word)),
       node: odd.node,
-      ...(isAsked(edition, odd.node) ? { severity: 'info' as const } : {}),
+      ...(hasOpenQuestion(edition, odd.node) ? { severity: 'info' as const } : {}),
       message: `Unexpected "${word}", expected "${expected}" as in the ${others.length} other rules worded like this${given === null ? '' : ` that have "${given}"`}.`,
       help: 'If it is meant, say it in other words, so that it does not read as a slip.',
       related: others.slice(0, 3).map(({ node }) => ({ node, message: 'worded like this' })),
@@ -110,7 +110,7 @@ function reportUnchanged(family: readonly NodeWording[], { source }: FileContext
     const [first, second, third] = pair ?? [];
     if (pairs.length !== 1 || !first || !second || third || first.size < 6) continue;
     report({
-      at: placeOf(source.text, second.node, second.text),
+      at: spanOfWords(source.text, second.node, second.text),
       node: second.node,
       message: `Unexpected copy: ${nameOf(first.node)} says the same, and the ${same.length - 2} other rules with that label all differ.`,
       help: 'Look whether a name or figure was left as it was in the rule that this one was copied from.',
@@ -125,9 +125,9 @@ function reportUnnamed(
   report: Report,
 ): void {
   report({
-    at: placeOf(source.text, node, node.item?.text ?? ''),
+    at: spanOfWords(source.text, node, node.item?.text ?? ''),
     node,
-    ...(isAsked(edition, node) ? { severity: 'info' as const } : {}),
+    ...(hasOpenQuestion(edition, node) ? { severity: 'info' as const } : {}),
     message: `Missing "${missing.join('" and "')}": the ${others.length} other rules with this label name what they stand under, and this one stands under ${nameOf(head)}.`,
     help: 'Look whether a name was left as it was in the rule that this one was copied from.',
     related: [head, ...others.slice(0, 2)].map((other) => ({
@@ -144,26 +144,26 @@ function reportFigures(
   group: ReturnType<EditionContext['wording']['sameButFigures']>[number],
   { edition, textOf }: EditionContext,
   report: Report,
-  told: Set<string>,
+  reported: Set<string>,
 ): void {
   const [first, second] = group.map(([statement]) => statement);
   // Three different ones are values of a kind, and so is what stands in sections of their own.
   if (!first || !second || group.length > 2 || group.some((same) => same.length > 1)) return;
   if (first.size < longStatement || sectionOf(first.node) !== sectionOf(second.node)) return;
   const pair = `${first.node.id}\n${second.node.id}`;
-  if (first.node === second.node || told.has(pair)) return;
-  told.add(pair);
+  if (first.node === second.node || reported.has(pair)) return;
+  reported.add(pair);
   report({
-    at: placeOf(textOf(second.node.file), second.node, second.text),
+    at: spanOfWords(textOf(second.node.file), second.node, second.text),
     node: second.node,
-    ...(isAsked(edition.config, second.node) ? { severity: 'info' as const } : {}),
+    ...(hasOpenQuestion(edition.config, second.node) ? { severity: 'info' as const } : {}),
     message: `Unexpected figure: ${nameOf(first.node)} says the same with another one.`,
     help: 'Keep one of the two sentences, or say what sets them apart.',
     related: [
       {
         node: first.node,
         message: 'the same with another figure',
-        at: placeOf(textOf(first.node.file), first.node, first.text),
+        at: spanOfWords(textOf(first.node.file), first.node, first.text),
       },
     ],
   });

@@ -5,7 +5,7 @@ import { normalizeLabel } from '../../graph/labels.ts';
 import type { OutsideRule } from '../../graph/outside-edition.ts';
 import type { At } from '../../syntax/facts.ts';
 import { defineCheck, type EditionContext } from '../framework/define-check.ts';
-import { isAsked } from '../framework/open-questions.ts';
+import { hasOpenQuestion } from '../framework/open-questions.ts';
 
 const larger = [
   'id: larger',
@@ -77,7 +77,7 @@ export const noLeftover = defineCheck({
         report({
           at,
           node,
-          ...(isKept(edition.config, node) ? { severity: 'info' as const } : {}),
+          ...(isIntended(edition.config, node) ? { severity: 'info' as const } : {}),
           message:
             `Unexpected name "${textOf(node.file).slice(...at)}": only "${larger.title}" has it, in ${outside?.number ?? ''} ${outside?.title ?? ''}, and this edition leaves that out.`.replace(
               /\s+/g,
@@ -91,8 +91,8 @@ export const noLeftover = defineCheck({
 });
 
 /** Left in with open eyes: an open question lists it, or the class .optional keeps it. */
-const isKept = (config: EditionContext['edition']['config'], node: RuleNode) =>
-  node.tags.includes('optional') || isAsked(config, node);
+const isIntended = (config: EditionContext['edition']['config'], node: RuleNode) =>
+  node.tags.includes('optional') || hasOpenQuestion(config, node);
 
 /** More uses than these are no leftover. */
 const most = 3;
@@ -170,11 +170,11 @@ interface Use {
 }
 
 /** What was found in a file, as long as it and the names are the same: an edit elsewhere costs nothing. */
-const remembered = new WeakMap<AssembledFile, { readonly pattern: string; readonly uses: readonly Use[] }>();
+const usesByFile = new WeakMap<AssembledFile, { readonly pattern: string; readonly uses: readonly Use[] }>();
 
 function usesIn(file: AssembledFile, text: string, pattern: string): readonly Use[] {
-  const known = remembered.get(file);
-  if (known?.pattern === pattern) return known.uses;
+  const before = usesByFile.get(file);
+  if (before?.pattern === pattern) return before.uses;
   const names = new RegExp(pattern, 'giu');
   const uses = file.nodes.flatMap((node) => {
     if (!node.item) return [];
@@ -187,7 +187,7 @@ function usesIn(file: AssembledFile, text: string, pattern: string): readonly Us
       return [{ key: keyOf(name), node, at: [start, start + name.length], isName }];
     });
   });
-  remembered.set(file, { pattern, uses });
+  usesByFile.set(file, { pattern, uses });
   return uses;
 }
 

@@ -1,7 +1,7 @@
 import type { RuleNode } from '../../edition/nodes.ts';
 import { defineCheck, type EditionContext } from '../framework/define-check.ts';
 import type { Report } from '../framework/finding.ts';
-import { placeOf } from '../framework/place-of.ts';
+import { spanOfWords } from '../framework/span-of-words.ts';
 import { isCommonSlip } from './no-common-slip.ts';
 import { singled } from './shared/near-words.ts';
 import { sameCase } from './shared/same-case.ts';
@@ -149,7 +149,7 @@ function reportWord(
   const times = right.count === 1 ? 'once' : `${right.count} times`;
   for (const node of nodes) {
     const source = textOf(node.file);
-    const at = node.item ? placeOf(source, node, word) : node.at;
+    const at = node.item ? spanOfWords(source, node, word) : node.at;
     const written = source.slice(...at);
     const isFound = written.length === word.length;
     const shown = isFound ? written : word;
@@ -173,7 +173,7 @@ function reportWord(
 
 function relatedTo(node: RuleNode, word: string, textOf: (file: string) => string) {
   const source = textOf(node.file);
-  return { node, message: 'spelt so', ...(node.item ? { at: placeOf(source, node, word) } : {}) };
+  return { node, message: 'spelt so', ...(node.item ? { at: spanOfWords(source, node, word) } : {}) };
 }
 
 /** Of the forms of the right word, the one with the ending of the wrong one. */

@@ -2,9 +2,9 @@ import type { RuleNode } from '../../edition/nodes.ts';
 import { normalizeLabel } from '../../graph/labels.ts';
 import { defineCheck, type EditionContext, nameOf } from '../framework/define-check.ts';
 import type { Report } from '../framework/finding.ts';
-import { isAsked } from '../framework/open-questions.ts';
-import { headOf, placeOf } from '../framework/place-of.ts';
+import { hasOpenQuestion } from '../framework/open-questions.ts';
 import { sectionOf } from '../framework/section-of.ts';
+import { labelSpanOf, spanOfWords } from '../framework/span-of-words.ts';
 import type { NodeWording, Statement } from './shared/node-wording.ts';
 import type { WordingIndex } from './shared/wording-index.ts';
 
@@ -65,9 +65,9 @@ function reportTexts(context: EditionContext, report: Report, reported: Set<stri
       for (const statement of first.statements) reported.add(statement.text);
       const times = repeated.length;
       report({
-        at: headOf(context.textOf(second.node.file), second.node),
+        at: labelSpanOf(context.textOf(second.node.file), second.node),
         node: second.node,
-        ...(isAsked(context.edition.config, second.node) ? { severity: 'info' as const } : {}),
+        ...(hasOpenQuestion(context.edition.config, second.node) ? { severity: 'info' as const } : {}),
         message: `Unexpected repetition: ${nameOf(first.node)} says the same, word for word${times > 2 ? `, and so do ${times - 2} more` : ''}.`,
         help: `Keep one of them and refer to it, as in [${first.node.id}].`,
         related: [first, ...others].map(({ node }) => ({ node, message: 'the same words' })),
@@ -123,7 +123,7 @@ function reportTwins(
   if (first.node.kind === 'card' || isSameLabel(first.node, second.node)) return;
   for (const statement of first.statements) reported.add(statement.text);
   report({
-    at: headOf(textOf(second.node.file), second.node),
+    at: labelSpanOf(textOf(second.node.file), second.node),
     node: second.node,
     severity: 'info',
     message: `Unexpected repetition: ${nameOf(first.node)} says the same under another name.`,
@@ -143,7 +143,7 @@ function reportStatements(context: EditionContext, report: Report, reported: Set
 
 function reportInOne({ node, text }: Statement, { textOf }: EditionContext, report: Report): void {
   report({
-    at: placeOf(textOf(node.file), node, text, 1),
+    at: spanOfWords(textOf(node.file), node, text, 1),
     node,
     message: 'Unexpected repetition: this rule says the same sentence twice.',
     help: 'Take one of them out.',
@@ -167,7 +167,7 @@ function reportInTwo(
   reported.add(pair);
   if (whole) for (const { text } of wording.wordingOf(other.node)?.statements ?? []) reported.add(text);
   report({
-    at: placeOf(textOf(here.node.file), here.node, here.text),
+    at: spanOfWords(textOf(here.node.file), here.node, here.text),
     node: here.node,
     severity: whole && (isNear || size >= veryLong) ? 'warning' : 'info',
     message: whole
@@ -197,8 +197,8 @@ const veryLong = 30;
 /** Does one rule say all that the other does, but for short sentences? */
 function isWithin(inner: NodeWording, outer: NodeWording): boolean {
   if (inner.node.count === null || inner.size < longStatement) return false;
-  const said = new Set(outer.statements.map(({ text }) => text));
-  const common = inner.statements.filter(({ text }) => said.has(text));
+  const sentences = new Set(outer.statements.map(({ text }) => text));
+  const common = inner.statements.filter(({ text }) => sentences.has(text));
   const words = common.reduce((sum, { size }) => sum + size, 0);
   return common.length === inner.statements.length && words * 10 >= inner.size * 8;
 }

@@ -37,7 +37,7 @@ export const noUnbalancedPair = defineCheck({
       if (!node.item) continue;
       const odd = oddSign(node.item.text);
       if (!odd) continue;
-      const at = placeIn(source.text, node, odd);
+      const at = spanOf(source.text, node, odd);
       report({
         at,
         node,
@@ -96,7 +96,7 @@ function oddSign(text: string): OddSign | null {
 }
 
 /** Where the sign stands in the source: the same one of its kind, ids and references aside. */
-function placeIn(source: string, node: RuleNode, { sign, nth }: OddSign) {
+function spanOf(source: string, node: RuleNode, { sign, nth }: OddSign) {
   const own = source
     .slice(...node.at)
     .replace(/\{#[^}]*\}/g, (match) => ' '.repeat(match.length))

@@ -85,7 +85,7 @@ const asCompiled = ({ diagnostics, texts }: SiteFiles): Compiled => ({
   diagnostics,
   history: null,
   sources: texts,
-  looked: [],
+  dependencies: [],
 });
 
 function graphsOf(compiled: readonly Compiled[], { compiler }: CommandContext): Map<string, Graph> {

@@ -2,7 +2,7 @@ import type { AssembledFile, RuleNode } from '../nodes.ts';
 import { retiredHelp } from '../retired-help.ts';
 import { type Composition, type Draft, detach, isPart, isRule, leaveOut, newDraft } from './draft.ts';
 import type { OverlayProblem } from './overlay.ts';
-import { idPlace, placementsOf, type WrittenPlacement, withoutPlacement } from './read-placement.ts';
+import { idSpan, placementsOf, type WrittenPlacement, withoutPlacement } from './read-placement.ts';
 
 /** Something of an overlay that has yet to be put where it belongs. */
 export interface Pending {
@@ -47,15 +47,15 @@ interface FileWalk extends FileContext {
 function takeHead(head: RuleNode, context: FileContext): Draft | null {
   const { composition, pending, category } = context;
   const written = onePlacement(head, context);
-  const known = head.hasOwnId ? composition.base.get(head.id) : undefined;
-  const target = known ?? context.glossary;
+  const fromBase = head.hasOwnId ? composition.base.get(head.id) : undefined;
+  const target = fromBase ?? context.glossary;
   if (target && canReplace(target, head, context)) {
     reopen(target, withoutPlacement(head), context.usualTier);
     if (written) pending.push({ draft: target, place: written });
     return target;
   }
   if (!head.hasOwnId) return null;
-  const draft = newDraft(withoutPlacement(known ? withoutId(head) : head), true);
+  const draft = newDraft(withoutPlacement(fromBase ? withoutId(head) : head), true);
   remember(draft, composition);
   pending.push({ draft, place: written ?? category ?? composition.root });
   return draft;
@@ -108,8 +108,8 @@ function takeOuter(node: RuleNode, holder: Draft | null, context: FileContext): 
     if (written) pending.push({ draft: replaced, place: written });
     return replaced;
   }
-  const known = node.hasOwnId ? composition.base.get(node.id) : undefined;
-  const draft = newDraft(withoutPlacement(known?.isReplaced === false ? withoutId(node) : node));
+  const fromBase = node.hasOwnId ? composition.base.get(node.id) : undefined;
+  const draft = newDraft(withoutPlacement(fromBase?.isReplaced === false ? withoutId(node) : node));
   remember(draft, composition);
   if (!written && holder && !holder.isBase) {
     // In a section of the overlay's own it stands where it is written.
@@ -118,10 +118,10 @@ function takeOuter(node: RuleNode, holder: Draft | null, context: FileContext): 
     return draft;
   }
   // Of one that the base has it is said already why it cannot take that place, or that another one did.
-  if (!written && !holder && !known) reportHomeless(node, composition);
+  if (!written && !holder && !fromBase) reportHomeless(node, composition);
   pending.push({
     draft,
-    place: written ?? holder ?? (known?.isReplaced ? known.parent : null) ?? composition.root,
+    place: written ?? holder ?? (fromBase?.isReplaced ? fromBase.parent : null) ?? composition.root,
   });
   return draft;
 }
@@ -145,33 +145,33 @@ function takeNested(node: RuleNode, parent: Draft, context: FileContext): Draft 
 
 /** Put an item in the place of the one of the base that has its id. @returns null where it replaces nothing */
 function replace(node: RuleNode, context: FileContext, parent: Draft | null): Draft | null {
-  const known = node.hasOwnId ? context.composition.base.get(node.id) : undefined;
-  if (!known || known.isReplaced || !canReplace(known, node, context)) return null;
+  const fromBase = node.hasOwnId ? context.composition.base.get(node.id) : undefined;
+  if (!fromBase || fromBase.isReplaced || !canReplace(fromBase, node, context)) return null;
   for (let above = parent; above; above = above.parent) {
-    if (above !== known) continue;
+    if (above !== fromBase) continue;
     context.composition.problems.push({
-      ...at(node.file, idPlace(node)),
+      ...at(node.file, idSpan(node)),
       message: `Unexpected rule "${node.id}" below itself.`,
     });
     return null;
   }
-  known.isReplaced = true;
-  known.isPlaced = parent === null;
+  fromBase.isReplaced = true;
+  fromBase.isPlaced = parent === null;
   // What hangs on a rule goes with its words: an example of other words explains nothing.
-  for (const child of known.children.filter((one) => !isRule(one.node)))
+  for (const child of fromBase.children.filter((one) => !isRule(one.node)))
     leaveOut(child, { kind: 'replaced', by: node }, context.composition);
-  known.node = withoutPlacement(node);
-  return known;
+  fromBase.node = withoutPlacement(node);
+  return fromBase;
 }
 
 /** What cannot have the id that it wants is no second one with it. */
 const withoutId = (node: RuleNode): RuleNode => ({ ...node, id: `${node.id}~` });
 
-function canReplace(known: Draft, node: RuleNode, { composition }: FileContext): boolean {
+function canReplace(fromBase: Draft, node: RuleNode, { composition }: FileContext): boolean {
   const { problems, omitted } = composition;
-  const place = at(node.file, idPlace(node));
-  if (known.isOmitted) {
-    const cause = omitted.get(known.node.id)?.cause;
+  const place = at(node.file, idSpan(node));
+  if (fromBase.isOmitted) {
+    const cause = omitted.get(fromBase.node.id)?.cause;
     const entry = cause?.kind === 'omit' ? cause.id : node.id;
     problems.push({
       ...place,
@@ -180,13 +180,13 @@ function canReplace(known: Draft, node: RuleNode, { composition }: FileContext):
     });
     return false;
   }
-  if (isPart(known) === (node.item === null)) return true;
+  if (isPart(fromBase) === (node.item === null)) return true;
   problems.push({
     ...place,
-    message: isPart(known)
-      ? `Unexpected rule "${node.id}": in the base that is a ${known.node.kind}, and a heading replaces it.`
-      : `Unexpected heading "${node.id}": in the base that is a ${known.node.kind}, and an item of a list replaces it.`,
-    related: { node: known.node, message: 'what the base has' },
+    message: isPart(fromBase)
+      ? `Unexpected rule "${node.id}": in the base that is a ${fromBase.node.kind}, and a heading replaces it.`
+      : `Unexpected heading "${node.id}": in the base that is a ${fromBase.node.kind}, and an item of a list replaces it.`,
+    related: { node: fromBase.node, message: 'what the base has' },
   });
   return false;
 }
@@ -210,7 +210,7 @@ function reportHomeless(node: RuleNode, { problems, retired }: Composition): voi
   const gone = node.hasOwnId ? retiredHelp(node.id, retired) : null;
   const name = node.hasOwnId ? `rule "${node.id}"` : node.kind;
   problems.push({
-    ...at(node.file, node.hasOwnId ? idPlace(node) : [node.at[0], Math.min(node.at[1], node.at[0] + 1)]),
+    ...at(node.file, node.hasOwnId ? idSpan(node) : [node.at[0], Math.min(node.at[1], node.at[0] + 1)]),
     message: `Unexpected new ${name} without a place: the base has nothing of that id, and its heading names no section.`,
     help: `${gone === null ? '' : `${gone} `}Say where it belongs with after=, before= or into=, or give the heading the id of a section.`,
   });

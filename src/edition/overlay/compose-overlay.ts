@@ -7,8 +7,8 @@ import { type Composition, type Draft, detach, draftsOf, isRule, leaveOut, newDr
 import { numberDrafts } from './number-drafts.ts';
 import { omitNodes } from './omit-nodes.ts';
 import type { Home, Overlay } from './overlay.ts';
-import { isGlossary, placeDrafts, settleOrder } from './place-drafts.ts';
-import { idPlace } from './read-placement.ts';
+import { isGlossary, orderChildren, placeDrafts } from './place-drafts.ts';
+import { idSpan } from './read-placement.ts';
 
 /** What an overlay is made of. */
 export interface OverlayParts {
@@ -73,7 +73,7 @@ export function composeOverlay(parts: OverlayParts): AssembledEdition {
   for (const { draft } of pending) if (draft.isBase) detach(draft);
   dropReplacedLists(drafts.values(), composition);
   placeDrafts(pending, composition);
-  settleOrder(root);
+  orderChildren(root);
   const made = numberDrafts(root, { config, home: bases[0] });
   const order = [...made.keys()];
   return {
@@ -99,13 +99,13 @@ function openCategories({ own, base, configFile, config }: OverlayParts, composi
   const result = new Map<number, Draft>();
   own.sections.forEach((entry, index) => {
     if (typeof entry === 'string') return;
-    const known = composition.base.get(entry.id);
-    if (known && known.node.item === null && !known.isOmitted) {
-      if (known.node.label !== entry.title) {
-        known.node = { ...known.node, label: entry.title };
-        known.isReplaced = true;
+    const fromBase = composition.base.get(entry.id);
+    if (fromBase && fromBase.node.item === null && !fromBase.isOmitted) {
+      if (fromBase.node.label !== entry.title) {
+        fromBase.node = { ...fromBase.node, label: entry.title };
+        fromBase.isReplaced = true;
       }
-      result.set(index, known);
+      result.set(index, fromBase);
       return;
     }
     const isCounted = config.numbering.category !== undefined;
@@ -147,7 +147,7 @@ function reportLost(draft: Draft, by: Draft, composition: Composition): void {
       code: 'E013',
       entry: null,
       file: draft.node.file,
-      at: idPlace(draft.node),
+      at: idSpan(draft.node),
       severity: 'error',
       message: `Unexpected rule "${draft.node.id}": what holds it is left out, since "${by.node.id}" has a list of its own.`,
       help: 'Write it into that list, or give it a place with after=, before= or into=.',

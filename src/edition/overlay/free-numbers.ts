@@ -35,16 +35,16 @@ export interface Scheme {
  */
 export function freeNumbers(
   children: readonly Draft[],
-  kept: ReadonlyMap<Draft, Counted>,
+  inherited: ReadonlyMap<Draft, Counted>,
   taken: readonly RuleNode[],
   scheme: Scheme,
 ): Map<Draft, Counted> {
-  const result = new Map<Draft, Counted>(kept);
+  const result = new Map<Draft, Counted>(inherited);
   const counts = new Set(taken.flatMap(({ count }) => (count === null ? [] : [count])));
   let highest = [...counts].reduce((most, count) => Math.max(most, count), Number.NEGATIVE_INFINITY);
   const numbers = new Set<string>(taken.flatMap(({ number }) => number ?? []));
   for (const [index, child] of children.entries()) {
-    if (kept.has(child)) continue;
+    if (inherited.has(child)) continue;
     const given = pinnedNumber(child, scheme) ?? free(index);
     result.set(child, given);
     if (given.count !== null) counts.add(given.count);
@@ -56,9 +56,9 @@ export function freeNumbers(
   function free(index: number): Counted {
     const child = children[index] as Draft;
     const before = children.slice(0, index).findLast((one) => countOf(one) !== null);
-    const after = children.slice(index + 1).find((one) => kept.get(one)?.count != null);
+    const after = children.slice(index + 1).find((one) => inherited.get(one)?.count != null);
     const floor = before ? (countOf(before) ?? 0) : null;
-    const ceiling = after ? (kept.get(after)?.count ?? null) : null;
+    const ceiling = after ? (inherited.get(after)?.count ?? null) : null;
     if (ceiling === null) {
       const next = Math.max(scheme.start - 1, floor ?? scheme.start - 1, highest) + 1;
       return { count: next, number: scheme.join(child, next), isKept: false };

@@ -50,6 +50,6 @@ function withoutGaps<T extends object>(fields: T): { [K in keyof T]?: Exclude<T[
 
 function withFaults(base: readonly KnownFault[], own: readonly KnownFault[]): KnownFault[] {
   const keyOf = ({ code, rule, printed }: KnownFault) => `${code}\n${rule}\n${printed ?? ''}`;
-  const known = new Set(own.map(keyOf));
-  return [...base.filter((fault) => !known.has(keyOf(fault))), ...own];
+  const overridden = new Set(own.map(keyOf));
+  return [...base.filter((fault) => !overridden.has(keyOf(fault))), ...own];
 }

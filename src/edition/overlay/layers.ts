@@ -95,8 +95,9 @@ function settingsOf(chain: LayerChain, { settings }: LayerMemory): Work['setting
   for (const { name, config } of chain.slice(0, -1).reverse()) {
     if (!isOverlay(config)) continue;
     const [base] = result;
-    const known = settings.get(name);
-    const value = known?.base === base && known.own === config ? known.value : inheritSettings(base, config);
+    const before = settings.get(name);
+    const value =
+      before?.base === base && before.own === config ? before.value : inheritSettings(base, config);
     settings.set(name, { base, own: config, value });
     result = [value, ...result];
   }
@@ -146,8 +147,8 @@ function assembleLayer(index: number, under: number, work: Work): AssembledEditi
 
 function stageOf(key: string, config: WrittenEdition, layer: Layer, { stages }: LayerMemory): Stage {
   const own = isOverlay(layer.config) ? null : (layer.config as WrittenEdition);
-  const known = stages.get(key);
-  if (known?.config === config && (known.lowest?.own ?? null) === own) return known;
+  const before = stages.get(key);
+  if (before?.config === config && (before.lowest?.own ?? null) === own) return before;
   const { glossary, ...rest } = config;
   const lowest = own && {
     own,
@@ -179,8 +180,8 @@ function assembleLowest(layer: Layer<WrittenEdition>, stage: Stage): AssembledEd
 function homeOf(index: number, work: Work): Home {
   const layer = work.chain[index] as Layer;
   const assembled = assembleLayer(index, index, work);
-  const known = work.memory.homes.get(assembled);
-  if (known) return known;
+  const before = work.memory.homes.get(assembled);
+  if (before) return before;
   const byId = new Map<string, RuleNode>();
   const byNumber = new Map<string, RuleNode>();
   for (const node of documentOrder(assembled)) {
@@ -212,10 +213,10 @@ function ownFiles(
     const read = files.get(name);
     if (!read) return [];
     const isGlossary = name === glossary;
-    const known = stage.files.get(name);
+    const before = stage.files.get(name);
     const made =
-      known?.from === read && known.parent === parent
-        ? known.made
+      before?.from === read && before.parent === parent
+        ? before.made
         : assembleFile(read.facts, read.front, {
             config: stage.config,
             parent,

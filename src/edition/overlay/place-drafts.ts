@@ -37,14 +37,14 @@ export function placeDrafts(pending: readonly Pending[], composition: Compositio
 function anchorOf(draft: Draft, place: WrittenPlacement, composition: Composition): Draft | null {
   const { base, own, problems, retired } = composition;
   const { how, target } = place;
-  const report = (said: Pick<OverlayProblem, 'message' | 'help' | 'related'>) => {
+  const report = (fault: Pick<OverlayProblem, 'message' | 'help' | 'related'>) => {
     problems.push({
       code: 'E013',
       entry: null,
       file: place.file,
       at: place.at,
       severity: 'error',
-      ...said,
+      ...fault,
     });
     return null;
   };
@@ -146,11 +146,11 @@ export const isGlossary = ({ node, children }: Draft): boolean =>
   node.kind === 'section' && node.number === null && children.some((child) => child.node.kind === 'term');
 
 /** Put what stands beside a node into the lists of children, from a node down. */
-export function settleOrder(draft: Draft): void {
+export function orderChildren(draft: Draft): void {
   draft.children = draft.children.flatMap(inPlace);
   for (const child of draft.children) {
     child.parent = draft;
-    settleOrder(child);
+    orderChildren(child);
   }
 }
 

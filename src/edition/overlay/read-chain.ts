@@ -27,7 +27,7 @@ export interface ChainReading {
   readonly chain: LayerChain | null;
   readonly diagnostics: readonly Diagnostic[];
   /** Names of all other editions that were asked for, the last one perhaps in vain. */
-  readonly looked: readonly string[];
+  readonly dependencies: readonly string[];
 }
 
 /**
@@ -39,11 +39,11 @@ export interface ChainReading {
 export function readChain(start: EditionSource, own: OverlayEdition, access: ChainAccess): ChainReading {
   const overlays: [Layer<OverlayEdition>, ...Layer<OverlayEdition>[]] = [layerOf(start, own, access)];
   const names = [start.name];
-  const looked: string[] = [];
+  const dependencies: string[] = [];
   const fail = (code: string, name: string, message: string, help?: string): ChainReading => ({
     chain: null,
     diagnostics: [{ ...baseFault(start, code, name, message), ...(help === undefined ? {} : { help }) }],
-    looked,
+    dependencies,
   });
   const broken = (why: string, help?: string) =>
     fail('E010', 'no-broken-base', `Unexpected edition "${own.extends}" in "extends": ${why}.`, help);
@@ -58,7 +58,7 @@ export function readChain(start: EditionSource, own: OverlayEdition, access: Cha
       return fail('E011', 'no-extending-ring', `Unexpected edition "${own.extends}" in "extends": ${why}.`);
     }
     const source = access.source(name);
-    looked.push(name);
+    dependencies.push(name);
     if (!source) return broken(isOwn ? 'no edition of that name is in rules/' : notReadable(own.extends));
     const base = access.config(source);
     if (!base)
@@ -69,7 +69,7 @@ export function readChain(start: EditionSource, own: OverlayEdition, access: Cha
       );
     names.push(name);
     if (!isOverlay(base)) {
-      return { chain: [...overlays, layerOf(source, base, access)], diagnostics: [], looked };
+      return { chain: [...overlays, layerOf(source, base, access)], diagnostics: [], dependencies };
     }
     overlays.push(layerOf(source, base, access));
     config = base;

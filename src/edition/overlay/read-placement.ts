@@ -30,4 +30,4 @@ export function withoutPlacement(node: RuleNode): RuleNode {
 }
 
 /** Where the id of a node is written; the node itself where that is in its front matter. */
-export const idPlace = (node: RuleNode): At => node.item?.attributes?.id?.at ?? node.at;
+export const idSpan = (node: RuleNode): At => node.item?.attributes?.id?.at ?? node.at;

@@ -7,24 +7,24 @@ import type { AssembledFile, RuleNode } from '../nodes.ts';
  */
 export function reuseNodes(before: AssembledEdition | null, after: AssembledEdition): AssembledEdition {
   if (!before?.overlay || !after.overlay) return after;
-  const known = new Map(before.overlay.order.map((node) => [keyOf(node), node]));
-  const settled = new Map<RuleNode, RuleNode>();
+  const previous = new Map(before.overlay.order.map((node) => [keyOf(node), node]));
+  const reused = new Map<RuleNode, RuleNode>();
   for (const node of after.overlay.order) {
-    const parent = node.parent && (settled.get(node.parent) ?? node.parent);
-    const same = known.get(keyOf(node));
+    const parent = node.parent && (reused.get(node.parent) ?? node.parent);
+    const same = previous.get(keyOf(node));
     const fresh = parent === node.parent ? node : { ...node, parent };
-    settled.set(node, same && isSame(same, fresh) ? same : fresh);
+    reused.set(node, same && isSame(same, fresh) ? same : fresh);
   }
-  const settle = (node: RuleNode) => settled.get(node) ?? node;
+  const reuse = (node: RuleNode) => reused.get(node) ?? node;
   const files = new Map(before.files.map((file) => [file.file, file]));
   return {
     config: after.config,
-    root: settle(after.root),
-    categories: after.categories.map(settle),
+    root: reuse(after.root),
+    categories: after.categories.map(reuse),
     files: after.files.map((file) =>
-      reuseFile(files.get(file.file), { ...file, nodes: file.nodes.map(settle) }),
+      reuseFile(files.get(file.file), { ...file, nodes: file.nodes.map(reuse) }),
     ),
-    overlay: { ...after.overlay, order: after.overlay.order.map(settle) },
+    overlay: { ...after.overlay, order: after.overlay.order.map(reuse) },
   };
 }
 

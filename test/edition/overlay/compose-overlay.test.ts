@@ -242,5 +242,5 @@ test('overlays stand on overlays, and take all settings from below that they do 
     1,
   ]);
   expect(faultsOf(result)).toEqual([]);
-  expect(result.compiled.looked).toEqual(['book', 'house']);
+  expect(result.compiled.dependencies).toEqual(['book', 'house']);
 });

@@ -12,11 +12,11 @@ export function runsOf(nodes: readonly RuleNode[]): Map<RuleNode, RuleNode[][]> 
   const runs = new Map<RuleNode, RuleNode[][]>();
   for (const node of nodes) {
     if (!node.parent || node.count === null || !node.item || node.isPlaced) continue;
-    const known = runs.get(node.parent) ?? [];
-    runs.set(node.parent, known);
-    const last = known.at(-1);
+    const ofParent = runs.get(node.parent) ?? [];
+    runs.set(node.parent, ofParent);
+    const last = ofParent.at(-1);
     const before = last?.at(-1)?.count ?? null;
-    if (!last || (before !== null && node.count <= before)) known.push([node]);
+    if (!last || (before !== null && node.count <= before)) ofParent.push([node]);
     else last.push(node);
   }
   return runs;

@@ -46,10 +46,10 @@ function patternsOf(same: readonly NodeWording[]): Split[][] {
   const patterns: Split[][] = [];
   for (const wording of same) {
     const split = { wording, words: wording.text.split(' ') };
-    const known = patterns.find(
+    const pattern = patterns.find(
       ([first]) => first && differences(first.words, split.words) <= mostDifferences,
     );
-    if (known) known.push(split);
+    if (pattern) pattern.push(split);
     else if (patterns.length < mostPatterns) patterns.push([split]);
   }
   return patterns.filter((pattern) => pattern.length >= 4);

@@ -27,9 +27,9 @@ export function findUnnamedHeads(nodes: readonly RuleNode[]): UnnamedHead[] {
     if (label === '' || group.length < fewest) return [];
     // "Redland - Red" has two names, and rules may have to say the one and not the other.
     return [0, 1].flatMap((part) => {
-      const looked = group.map(([node, head]) => ({ node, head, missing: missingIn(node, head, part) }));
-      const odd = looked.filter(({ missing }) => missing.length > 0);
-      const others = looked.filter(({ missing }) => missing.length === 0).map(({ node }) => node);
+      const compared = group.map(([node, head]) => ({ node, head, missing: missingIn(node, head, part) }));
+      const odd = compared.filter(({ missing }) => missing.length > 0);
+      const others = compared.filter(({ missing }) => missing.length === 0).map(({ node }) => node);
       if (odd.length === 0 || others.length < fewest || others.length < 4 * odd.length) return [];
       return odd.map((one) => ({ ...one, others }));
     });

@@ -89,10 +89,10 @@ function countWords(all: readonly FileWording[]): Map<string, WordCount> {
   const words = new Map<string, WordCount>();
   for (const wording of all) {
     for (const [word, { count, small }] of wording.words) {
-      const known = words.get(word);
-      if (known) {
-        known.count += count;
-        known.small += small;
+      const total = words.get(word);
+      if (total) {
+        total.count += count;
+        total.small += small;
       } else words.set(word, { count, small });
     }
   }

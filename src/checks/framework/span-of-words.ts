@@ -10,7 +10,7 @@ import type { At } from '../../syntax/facts.ts';
  * @param nth which occurrence in the rule, from 0
  * @returns the whole rule where the words are not found as they are
  */
-export function placeOf(source: string, node: RuleNode, words: string, nth = 0): At {
+export function spanOfWords(source: string, node: RuleNode, words: string, nth = 0): At {
   const parts = wordsOf(words.replace(/\[[^\]]*\]/g, ' ')).map(({ word }) => word);
   const [first] = parts;
   if (first === undefined) return node.at;
@@ -64,9 +64,9 @@ function endOfRun(found: readonly Word[], start: number, parts: readonly string[
 }
 
 /** Where a rule shows what it is called: its label in the source, else its number, else its first character. */
-export function headOf(source: string, node: RuleNode): At {
+export function labelSpanOf(source: string, node: RuleNode): At {
   if (node.label) {
-    const at = placeOf(source.slice(0, node.at[1]), node, node.label);
+    const at = spanOfWords(source.slice(0, node.at[1]), node, node.label);
     if (at !== node.at && at[0] < node.at[0] + 24) return at;
   }
   return node.item?.written?.at ?? [node.at[0], Math.min(node.at[1], node.at[0] + 1)];

@@ -2,7 +2,7 @@ import { diagnose } from '../../base/diagnose.ts';
 import type { Diagnostic, Place, Related } from '../../base/diagnostic.ts';
 import { createPlaces } from '../../base/places.ts';
 import type { Cause, Overlay } from '../../edition/overlay/overlay.ts';
-import { idPlace } from '../../edition/overlay/read-placement.ts';
+import { idSpan } from '../../edition/overlay/read-placement.ts';
 import type { LinkedEdge } from '../../graph/link.ts';
 import { nameOf } from '../framework/define-check.ts';
 import { noOmittedReference } from '../references/no-omitted-reference.ts';
@@ -22,7 +22,7 @@ const ofTheFile: ReadonlySet<string> = new Set(['R003', 'R016']);
  * @param base what the checks found in the whole of the base, whichever edition its files belong to
  * @param extendsPlace where edition.yaml names the base
  */
-export function settleBaseFaults(
+export function resolveBaseFaults(
   diagnostics: readonly Diagnostic[],
   base: readonly Diagnostic[],
   report: OverlayReport,
@@ -30,7 +30,7 @@ export function settleBaseFaults(
 ): Diagnostic[] {
   const { overlay } = report.edition.assembled;
   if (!overlay) return [...diagnostics];
-  const known = new Set(base.map(keyOf));
+  const ofBase = new Set(base.map(keyOf));
   const placeOfCause = createCauses(overlay, report);
   const isBelow = ({ file }: Place) => overlay.homes.has(file);
   return [
@@ -39,7 +39,7 @@ export function settleBaseFaults(
       diagnostics.flatMap((diagnostic): Diagnostic[] => {
         const { place, related, severity, code } = diagnostic;
         if (!isBelow(place)) return [withoutForeignFix(diagnostic, isBelow)];
-        if (known.has(keyOf(diagnostic)) || ofTheFile.has(code)) return [];
+        if (ofBase.has(keyOf(diagnostic)) || ofTheFile.has(code)) return [];
         const own = related.find((one) => !isBelow(one.place));
         if (!own && severity !== 'error') return [];
         const { fix: _, ...rest } = diagnostic;
@@ -82,7 +82,7 @@ function createCauses(overlay: Overlay, { edition, configFile, sources }: Overla
     if (!cause) return null;
     return cause.kind === 'omit'
       ? entryPlace(sources, configFile, cause.entry)
-      : placeOf(cause.by.file, idPlace(cause.by));
+      : placeOf(cause.by.file, idSpan(cause.by));
   };
 }
 
@@ -117,7 +117,7 @@ function omittedReferences(overlay: Overlay, { edition, configFile, sources }: O
     const speaks = edges.length === 1 ? 'a reference leads' : `${edges.length} references lead`;
     const place = isOmit
       ? entryPlace(sources, configFile, cause.entry)
-      : placeOf(cause.by.file, idPlace(cause.by));
+      : placeOf(cause.by.file, idSpan(cause.by));
     return diagnose(noOmittedReference, place, {
       message: isOmit
         ? `Unexpected omission of ${name}: ${speaks} there from rules that stay.`

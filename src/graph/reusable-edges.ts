@@ -1,6 +1,6 @@
 import type { AssembledFile, RuleNode } from '../edition/nodes.ts';
 import type { ReferenceFacts } from '../syntax/facts.ts';
-import type { KeptEdges, LinkedEdge, LinkedFile } from './link.ts';
+import type { LinkedEdge, LinkedFile, ReusableEdges } from './link.ts';
 
 /**
  * The edges of nodes that say the same as before, as edges of the nodes that there are now.
@@ -9,10 +9,10 @@ import type { KeptEdges, LinkedEdge, LinkedFile } from './link.ts';
  *
  * @param before the file as it was linked
  */
-export function keptEdges(before: LinkedFile, after: AssembledFile): KeptEdges {
+export function reusableEdges(before: LinkedFile, after: AssembledFile): ReusableEdges {
   const old = Map.groupBy(before.assembled.nodes, ({ id }) => id);
   const byHolder = Map.groupBy(before.edges, ({ holder }) => holder);
-  const kept = new Map<RuleNode, readonly LinkedEdge[]>();
+  const reusable = new Map<RuleNode, readonly LinkedEdge[]>();
   for (const node of after.nodes) {
     const [was, second] = old.get(node.id) ?? [];
     // What an answer answers stands before it.
@@ -23,9 +23,9 @@ export function keptEdges(before: LinkedFile, after: AssembledFile): KeptEdges {
       holder: node,
       reference: edge.reference && (now[then.indexOf(edge.reference)] ?? null),
     }));
-    kept.set(node, edges);
+    reusable.set(node, edges);
   }
-  return { dependencies: before.dependencies, edges: kept };
+  return { dependencies: before.dependencies, edges: reusable };
 }
 
 const referencesOf = ({ item, relations }: RuleNode) => [...(item?.references ?? []), ...relations];
