@@ -1,19 +1,19 @@
 import { createPlaces } from '../../base/places.ts';
-import { countWords } from '../../base/words.ts';
 import { documentOrder } from '../../edition/document-order.ts';
 import { nodeDigest } from '../../edition/node-digest.ts';
 import type { RuleNode } from '../../edition/nodes.ts';
 import type { Overlay } from '../../edition/overlay/overlay.ts';
 import type { LinkedEdge } from '../../graph/link.ts';
 import type { LinkedEdition } from '../../graph/linked-edition.ts';
+import { titleOf } from '../../graph/outside.ts';
 import type { EditionResolver } from '../../graph/outside-edition.ts';
 import { derivedForms } from '../../graph/terms.ts';
 import type { Graph, GraphEdge, GraphNode } from '../../model/graph.ts';
 import type { KnownFault } from '../../model/remarks.ts';
 import { starMeanings } from '../../model/star-meaning.ts';
 import { type At, isMarker } from '../../syntax/facts.ts';
-import { extendedBy, omittedBy } from './graph-overlay.ts';
 import { publishText, referenceLookup } from './graph-references.ts';
+import { statsOf } from './subgraph.ts';
 
 /** Where the schema of a graph is found from a compiled edition. */
 export const graphSchemaName = 'rulewright.graph.schema.json';
@@ -55,7 +55,7 @@ export function publishGraph(
       description: config.description ?? null,
       abridges: abridged ? { id: abridged.id, title: abridged.title } : null,
       ...(outside.length > 0 ? { outside } : {}),
-      ...extendedBy(assembled),
+      ...extendedBy(assembled.overlay),
     },
     facets: facetsOf(config),
     tiers: config.tiers,
@@ -68,7 +68,7 @@ export function publishGraph(
       forms: allForms(term, forms, config.language),
     })),
     errata: config.errata,
-    ...omittedBy(assembled),
+    ...omittedBy(assembled.overlay),
     questions: config.questions,
     stats: statsOf(nodes, edges.length, edition.termForms.length),
   };
@@ -82,17 +82,6 @@ const facetsOf = ({ facets }: LinkedEdition['config']): Graph['facets'] =>
     default: facet.default ?? null,
     many: facet.many,
   }));
-
-const ruleKinds: ReadonlySet<string> = new Set<GraphNode['kind']>(['rule', 'step', 'card']);
-
-const statsOf = (nodes: readonly GraphNode[], edges: number, terms: number): Graph['stats'] => ({
-  nodes: nodes.length,
-  rules: nodes.filter(({ kind }) => ruleKinds.has(kind)).length,
-  sections: nodes.filter(({ kind }) => kind === 'section').length,
-  edges,
-  terms,
-  words: nodes.reduce((sum, { text }) => sum + countWords(text), 0),
-});
 
 /** The editions that edges lead into, in the order in which they are first named. */
 function outsideOf(
@@ -110,6 +99,26 @@ function allForms(term: string, forms: readonly string[], language: string): str
   return [...new Set([...forms, ...(/^en\b/.test(language) ? derivedForms(term) : [])])].filter(
     (form) => form !== term,
   );
+}
+
+/** The edition that an overlay extends; nothing for any other edition. */
+function extendedBy(overlay: Overlay | undefined): Pick<Graph['edition'], 'extends'> {
+  const base = overlay?.bases[0];
+  return base ? { extends: { id: base.edition, title: base.title, version: base.version } } : {};
+}
+
+/** What an overlay leaves out of its base; nothing for any other edition. */
+function omittedBy(overlay: Overlay | undefined): Pick<Graph, 'omitted'> {
+  if (!overlay) return {};
+  const base = overlay.bases[0];
+  const nodes = [...overlay.omitted.values()].map(({ node }) => node).filter(({ hasOwnId }) => hasOwnId);
+  return {
+    omitted: nodes.map((node) => ({
+      id: node.id,
+      number: base?.byId.get(node.id)?.number ?? null,
+      title: titleOf(node),
+    })),
+  };
 }
 
 type Locate = (file: string, at: At) => GraphNode['source'];

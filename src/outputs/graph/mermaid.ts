@@ -44,8 +44,8 @@ type Name = (id: string) => string;
 /** Frames with their boxes inside, then the lines between boxes. */
 function drawNodes(graph: Graph, linked: ReadonlySet<string>, name: Name): string[] {
   const holders = holdersOf(graph.nodes);
-  const known = new Map(graph.nodes.map((node, i) => [node, graph.nodes[holders[i] ?? -1]]));
-  const above = (node: GraphNode) => known.get(node);
+  const parents = new Map(graph.nodes.map((node, i) => [node, graph.nodes[holders[i] ?? -1]]));
+  const above = (node: GraphNode) => parents.get(node);
   const members = new Map<GraphNode | undefined, GraphNode[]>();
   for (const node of graph.nodes) {
     let frame = above(node);

@@ -1,6 +1,5 @@
-import type { Graph, GraphEdge } from '../../model/graph.ts';
-
-const ruleKinds: ReadonlySet<string> = new Set(['rule', 'step', 'card']);
+import { countWords } from '../../base/words.ts';
+import type { Graph, GraphEdge, GraphNode } from '../../model/graph.ts';
 
 /**
  * The part of a graph that has only some of its nodes, in the same order and form.
@@ -20,14 +19,7 @@ export function subgraph(graph: Graph, ids: ReadonlySet<string>): Graph {
     terms,
     errata: graph.errata.filter((entry) => names.has(entry.rule)),
     questions: graph.questions.filter((entry) => names.has(entry.rule)),
-    stats: {
-      nodes: nodes.length,
-      rules: nodes.filter((node) => ruleKinds.has(node.kind)).length,
-      sections: nodes.filter((node) => node.kind === 'section').length,
-      edges: edges.length,
-      terms: terms.length,
-      words: nodes.reduce((sum, node) => sum + (node.text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0), 0),
-    },
+    stats: statsOf(nodes, edges.length, terms.length),
   };
 }
 
@@ -40,3 +32,15 @@ function keepEdge(edge: GraphEdge, ids: ReadonlySet<string>): GraphEdge[] {
   const left = targets.filter((id) => ids.has(id));
   return left.length === 0 ? [] : [{ ...edge, to: stays ? to : null, targets: left }];
 }
+
+const ruleKinds: ReadonlySet<string> = new Set<GraphNode['kind']>(['rule', 'step', 'card']);
+
+/** How much there is of everything in a graph. */
+export const statsOf = (nodes: readonly GraphNode[], edges: number, terms: number): Graph['stats'] => ({
+  nodes: nodes.length,
+  rules: nodes.filter(({ kind }) => ruleKinds.has(kind)).length,
+  sections: nodes.filter(({ kind }) => kind === 'section').length,
+  edges,
+  terms,
+  words: nodes.reduce((sum, { text }) => sum + countWords(text), 0),
+});

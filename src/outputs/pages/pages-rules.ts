@@ -3,7 +3,6 @@ import type { GraphNode, GraphTerm } from '../../model/graph.ts';
 import { starPosition } from '../../model/star-position.ts';
 import type { EditionView } from '../site/edition-view.ts';
 import { type HtmlContext, renderHtml, renderStar, type StarMark } from './html.ts';
-import type { PageExtras } from './pages-extras.ts';
 import type { Badge, PageRule } from './pages-model.ts';
 import { nameInContext, withNumber } from './pages-names.ts';
 import { createTextContexts, type TextContext } from './pages-references.ts';
@@ -21,7 +20,10 @@ export interface PageRules {
 }
 
 /** Prepare views of the nodes of a graph. Each node is looked at once. */
-export function createPageRules(edition: EditionView, besideOf: PageExtras['besideOf']): PageRules {
+export function createPageRules(
+  edition: EditionView,
+  besideOf: (id: string, page: string) => PageRule['beside'],
+): PageRules {
   const { graph, places, relations } = edition;
   const contextOf = createTextContexts(graph, places, relations);
   const forms = new Map(graph.terms.map((term) => [term.id, listedForms(term)]));

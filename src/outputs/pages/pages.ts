@@ -1,12 +1,13 @@
 import type { Graph, GraphNode } from '../../model/graph.ts';
 import { starSides } from '../../model/star-position.ts';
 import { createEditionView, type EditionView } from '../site/edition-view.ts';
-import { noExtras, type PageExtras } from './pages-extras.ts';
+import type { Beside, Lookup } from '../site/version-pages-model.ts';
 import type {
   EditionPages,
   NavigationGroup,
   OverviewPage,
   PageHeading,
+  PageLink,
   PageRule,
   RemarkView,
   SectionPage,
@@ -16,6 +17,24 @@ import type { PlacedPage, Places } from './pages-places.ts';
 import type { Relations } from './pages-relations.ts';
 import { createPageRules, type PageRules } from './pages-rules.ts';
 import { type OverviewAnchor, starWords } from './pages-words.ts';
+
+/** What the pages of an edition show of its past and of other editions. */
+export interface PageExtras {
+  /** @param page address of the page that shows the rule */
+  besideOf(id: string, page: string): Beside | null;
+  /** What stood on the page of a section in earlier versions. */
+  signpostsOf(section: string): readonly Lookup[];
+  readonly versions: EditionPages['versions'];
+  readonly comparisons: readonly PageLink[];
+}
+
+/** An edition by itself. */
+const noExtras: PageExtras = {
+  besideOf: () => null,
+  signpostsOf: () => [],
+  versions: null,
+  comparisons: [],
+};
 
 /**
  * Make the pages of an edition: what a site shows, with every address resolved and every text rendered.

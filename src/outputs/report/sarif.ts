@@ -6,7 +6,8 @@ import {
   type Severity,
 } from '../../base/diagnostic.ts';
 import { fingerprint } from '../../base/hash.ts';
-import { createLineIndex, type LineIndex, type LineRange } from '../../base/span.ts';
+import { createPlaces } from '../../base/places.ts';
+import type { LineRange } from '../../base/span.ts';
 import { wellFormed } from './control-characters.ts';
 import type {
   SarifArtifactLocation,
@@ -50,7 +51,7 @@ export function sarif(diagnostics: readonly Diagnostic[], options: SarifOptions)
   const faults = diagnostics.toSorted(compareDiagnostics);
   const rules = descriptors(faults, options.rules);
   const indexOfCode = new Map(rules.map((rule, i) => [rule.id, i]));
-  const regionOf = createRegions(options.sources);
+  const editRegion = createRegions(options.sources);
   const seen = new Map<string, number>();
   return {
     $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
@@ -67,7 +68,7 @@ export function sarif(diagnostics: readonly Diagnostic[], options: SarifOptions)
         },
         columnKind: 'utf16CodeUnits',
         originalUriBaseIds: { [rootName]: { description: message("The project's root folder.") } },
-        results: faults.map((fault) => resultOf(fault, indexOfCode, seen, regionOf)),
+        results: faults.map((fault) => resultOf(fault, indexOfCode, seen, editRegion)),
       },
     ],
   };
@@ -75,10 +76,10 @@ export function sarif(diagnostics: readonly Diagnostic[], options: SarifOptions)
 
 /** One entry a code, in the order of the codes' first mention: the checks as given, then codes that only faults name. */
 function descriptors(faults: readonly Diagnostic[], rules: readonly SarifRule[]): SarifDescriptor[] {
-  const known = new Map<string, SarifRule>();
+  const byCode = new Map<string, SarifRule>();
   const others = faults.map(({ code, name }) => ({ code, name, summary: name, why: name }));
-  for (const rule of [...rules, ...others]) if (!known.has(rule.code)) known.set(rule.code, rule);
-  return [...known.values()].map(({ code, name, summary, why, helpUri }) => ({
+  for (const rule of [...rules, ...others]) if (!byCode.has(rule.code)) byCode.set(rule.code, rule);
+  return [...byCode.values()].map(({ code, name, summary, why, helpUri }) => ({
     id: code,
     name,
     shortDescription: message(summary),
@@ -92,7 +93,7 @@ function resultOf(
   fault: Diagnostic,
   indexOfCode: ReadonlyMap<string, number>,
   seen: Map<string, number>,
-  regionOf: (edit: Edit) => SarifRegion,
+  editRegion: (edit: Edit) => SarifRegion,
 ): SarifResult {
   const { place, related, fix, help } = fault;
   const logical = fault.rule && { name: fault.number ?? fault.rule, fullyQualifiedName: fault.rule };
@@ -110,7 +111,7 @@ function resultOf(
       })),
     }),
     partialFingerprints: { 'rulewright/v1': numbered(identityOf(fault), seen) },
-    ...(fix && { fixes: [fixOf(fix, regionOf)] }),
+    ...(fix && { fixes: [fixOf(fix, editRegion)] }),
   };
 }
 
@@ -123,9 +124,8 @@ function message(text: string): SarifMessage {
   return { text: wellFormed(text).replace(/[{}]/g, '$&$&').replaceAll('](', '\\](') };
 }
 
-function locationOf(file: string, { line, column, endLine, endColumn }: LineRange): SarifLocation {
-  const region = { startLine: line, startColumn: column, endLine, endColumn };
-  return { physicalLocation: { artifactLocation: artifactOf(file), region } };
+function locationOf(file: string, range: LineRange): SarifLocation {
+  return { physicalLocation: { artifactLocation: artifactOf(file), region: regionOf(range) } };
 }
 
 function artifactOf(file: string): SarifArtifactLocation {
@@ -143,7 +143,7 @@ function numbered(identity: string, seen: Map<string, number>): string {
   return `${identity}:${count}`;
 }
 
-function fixOf(fix: Fix, regionOf: (edit: Edit) => SarifRegion): SarifFix {
+function fixOf(fix: Fix, editRegion: (edit: Edit) => SarifRegion): SarifFix {
   const files = [...new Set(fix.edits.map((edit) => edit.file))];
   return {
     description: message(fix.kind === 'safe' ? fix.title : `${fix.title} (can change the meaning)`),
@@ -151,29 +151,25 @@ function fixOf(fix: Fix, regionOf: (edit: Edit) => SarifRegion): SarifFix {
       artifactLocation: artifactOf(file),
       replacements: fix.edits
         .filter((edit) => edit.file === file)
-        .map((edit) => ({ deletedRegion: regionOf(edit), insertedContent: { text: wellFormed(edit.text) } })),
+        .map((edit) => ({
+          deletedRegion: editRegion(edit),
+          insertedContent: { text: wellFormed(edit.text) },
+        })),
     })),
   };
 }
 
 function createRegions(sources: SarifOptions['sources']): (edit: Edit) => SarifRegion {
-  const indexes = new Map<string, LineIndex | null>();
-  const indexOf = (file: string) => {
-    const known = indexes.get(file);
-    if (known !== undefined) return known;
-    const text = sources?.(file);
-    const index = text === undefined ? null : createLineIndex(text);
-    indexes.set(file, index);
-    return index;
-  };
-  return ({ file, start, end }) => {
-    const range = indexOf(file)?.range({ start, end });
-    if (!range) return { charOffset: start, charLength: end - start };
-    return {
-      startLine: range.line,
-      startColumn: range.column,
-      endLine: range.endLine,
-      endColumn: range.endColumn,
-    };
-  };
+  const placeOf = createPlaces((file) => sources?.(file));
+  return ({ file, start, end }) =>
+    sources?.(file) === undefined
+      ? { charOffset: start, charLength: end - start }
+      : regionOf(placeOf(file, [start, end]));
 }
+
+const regionOf = ({ line, column, endLine, endColumn }: LineRange) => ({
+  startLine: line,
+  startColumn: column,
+  endLine,
+  endColumn,
+});

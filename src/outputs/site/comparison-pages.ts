@@ -18,7 +18,6 @@ import type {
   KindFilter,
   MovedAway,
 } from './comparison-page-model.ts';
-import { doubtOf } from './comparison-words.ts';
 
 /** Where the rules of one side of a comparison are shown. */
 export interface SidePlaces {
@@ -158,3 +157,23 @@ const faceOf = ({ id, number, kind, label, text }: RuleFace, { hrefOf }: SidePla
   text,
   href: hrefOf(id),
 });
+
+const reasons: Partial<Record<NonNullable<RuleChange['match']>['reason'], string>> = {
+  'number-and-label': 'number and label are the same',
+  'label-path': 'they have the same label in the same place',
+  'same-words': 'their words are equal',
+  place: 'they stand in the same place',
+  words: 'of all rules their words are most alike',
+  label: 'their labels are alike',
+};
+
+/** From here on nobody needs to be told why two rules were taken for the same. */
+const sure = 0.8;
+
+/** How sure it is that two rules are the same, as a sentence; null where it is out of doubt. */
+function doubtOf(match: RuleChange['match']): string | null {
+  if (!match || match.confidence >= sure) return null;
+  const reason = reasons[match.reason];
+  const percent = Math.round(match.confidence * 100);
+  return `Taken for the same rule${reason === undefined ? '' : `, since ${reason}`}: ${percent} % sure.`;
+}
