@@ -133,11 +133,9 @@ function createLocator(
     const { line, column, endLine, endColumn } = placeOf(file, at);
     const home = overlay?.homes.get(file);
     const above = home?.folder ?? folder;
-    return {
-      ...(home ? { edition: home.edition } : {}),
-      file: file.startsWith(above) ? file.slice(above.length) : file,
-      ...{ line, column, endLine, endColumn },
-    };
+    const path = file.startsWith(above) ? file.slice(above.length) : file;
+    const source = { file: path, line, column, endLine, endColumn };
+    return home ? { edition: home.edition, ...source } : source;
   };
 }
 

@@ -11,8 +11,10 @@ export const graphBytes = (graph: Graph): Uint8Array => {
   const parts: Buffer[] = [];
   let part = '';
   const finish = () => {
-    // What is of ASCII alone, as most is, has a byte a character and nothing to escape.
-    parts.push(beyondAscii.test(part) ? Buffer.from(escapeActing(part)) : Buffer.from(part, 'latin1'));
+    const bytes = Buffer.from(part);
+    // ASCII alone, as most is, has a byte a character, and of what is escaped no more than the delete character.
+    const isPlain = bytes.length === part.length && !bytes.includes(0x7f);
+    parts.push(isPlain ? bytes : Buffer.from(escapeActing(part)));
     part = '';
   };
   for (const row of rowsOf(graph)) {
@@ -25,7 +27,6 @@ export const graphBytes = (graph: Graph): Uint8Array => {
 
 /** Characters that are written at once. */
 const partLength = 50_000;
-const beyondAscii = /[^\0-\x7e]/;
 
 /** An object as JSON, with one entry a line where a field is a list of objects. Ends in a line feed. */
 export const rowsText = (value: object): string => escapeActing([...rowsOf(value)].join(''));
