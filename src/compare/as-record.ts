@@ -23,8 +23,8 @@ export const isRelationKind = (kind: EdgeKind): kind is EdgeKind & RelationKind 
 export function asRecord(edition: ComparedEdition): ComparedEdition {
   if (!edition.hasWords) return edition;
   const owners = ownersOf(edition);
-  const kept = edition.rules.filter(({ hasOwnId }) => hasOwnId);
-  const places = new Map(kept.map(({ index }, place) => [index, place]));
+  const owned = edition.rules.filter(({ hasOwnId }) => hasOwnId);
+  const newIndex = new Map(owned.map(({ index }, position) => [index, position]));
   const partsOf = Map.groupBy(
     edition.rules.filter(({ hasOwnId }) => !hasOwnId),
     ({ index }) => owners[index] ?? -1,
@@ -33,16 +33,16 @@ export function asRecord(edition: ComparedEdition): ComparedEdition {
     links: readonly Link[],
   ) =>
     links.flatMap((link): Link[] => {
-      const target = places.get(link.target);
+      const target = newIndex.get(link.target);
       // Of a range its first rule is on record.
       return target === undefined ? [] : [{ ...link, target, ends: null }];
     });
-  const rules = kept.map((rule, index): ComparedRule => {
+  const rules = owned.map((rule, index): ComparedRule => {
     const parts = partsOf.get(rule.index) ?? [];
     return {
       ...rule,
       index,
-      parent: places.get(rule.parent) ?? -1,
+      parent: newIndex.get(rule.parent) ?? -1,
       links: renewed([rule, ...parts].flatMap(({ links }) => links)),
       relations: renewed([rule, ...parts].flatMap(({ relations }) => relations)),
       tags: [],
@@ -53,7 +53,7 @@ export function asRecord(edition: ComparedEdition): ComparedEdition {
     ...edition,
     rules,
     numbers: numbersOf(rules),
-    stars: edition.stars.map((star) => ({ ...star, rule: places.get(star.rule) ?? -1 })),
+    stars: edition.stars.map((star) => ({ ...star, rule: newIndex.get(star.rule) ?? -1 })),
   };
 }
 

@@ -98,8 +98,8 @@ const englishWords = new Map(
 );
 
 function figureOf(word: string, { isEnglish, shapes }: FigureReading): number | null {
-  const known = fractions.get(word) ?? (isEnglish ? englishWords.get(word) : undefined);
-  if (known !== undefined) return known;
+  const value = fractions.get(word) ?? (isEnglish ? englishWords.get(word) : undefined);
+  if (value !== undefined) return value;
   if (!/^\p{Nd}/u.test(word) || shapes.has(shapeOf(word)) || /\..*\./.test(word)) return null;
   const ratio = /^(\d+)\/(\d+)$/.exec(word);
   if (ratio) return Number(ratio[1]) / Number(ratio[2]);
@@ -200,10 +200,10 @@ function conflictsOf(one: readonly Token[], other: readonly Token[]): FigureChan
 /** Take away, from both, what both have. */
 function withoutShared(a: readonly Figure[], b: readonly Figure[]): [Figure[], Figure[]] {
   const left = [...b];
-  const kept = a.filter((figure) => {
+  const unshared = a.filter((figure) => {
     const at = left.findIndex(({ value }) => value === figure.value);
     if (at >= 0) left.splice(at, 1);
     return at < 0;
   });
-  return [kept, left];
+  return [unshared, left];
 }

@@ -34,10 +34,10 @@ export function createPartFinder(matcher: Matcher, confirmed: Regrouping): PartF
   const merges = new Map([...confirmed.merges].map(([whole, parts]) => [whole, [...parts]]));
   const add = (to: Map<number, number[]>, found: ReadonlyMap<number, readonly number[]>) => {
     for (const [whole, parts] of found) {
-      const known = to.get(whole) ?? [];
+      const earlier = to.get(whole) ?? [];
       to.set(
         whole,
-        [...new Set([...known, ...parts])].sort((x, y) => x - y),
+        [...new Set([...earlier, ...parts])].sort((x, y) => x - y),
       );
     }
   };
@@ -141,8 +141,8 @@ function lostPairs(
   for (const { rule, words } of wholes) {
     const other = parts[counterpart.get(rule.index) ?? -1];
     if (words.length < 2 || (other && sameWords(words, other.words))) continue;
-    const kept = new Set(other ? pairsOf(other.words) : []);
-    const lost = new Set(pairsOf(words).filter((pair) => !kept.has(pair)));
+    const remaining = new Set(other ? pairsOf(other.words) : []);
+    const lost = new Set(pairsOf(words).filter((pair) => !remaining.has(pair)));
     byRule.set(rule.index, lost);
     for (const pair of lost) {
       append(byPair, pair, rule.index);

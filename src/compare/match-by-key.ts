@@ -9,9 +9,9 @@ function matchUnique(
   keyOf: (rule: WordedRule, side: 'a' | 'b') => string | null,
   sure: (a: WordedRule, b: WordedRule) => number,
 ): void {
-  const known = uniqueBy(matcher.openB(), (rule) => keyOf(rule, 'b'));
+  const candidates = uniqueBy(matcher.openB(), (rule) => keyOf(rule, 'b'));
   for (const [key, a] of uniqueBy(matcher.openA(), (rule) => keyOf(rule, 'a'))) {
-    const b = known.get(key);
+    const b = candidates.get(key);
     const confidence = b ? sure(a, b) : 0;
     if (b && confidence > 0) matcher.add(a, b, reason, confidence);
   }

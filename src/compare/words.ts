@@ -23,17 +23,17 @@ type Wording = Omit<WordedRule, 'rule'>;
 export function createWorder(synonyms: Synonyms = noSynonyms): (edition: ComparedEdition) => WordedRule[] {
   const byText = new Map<string, Map<string, Wording>>();
   const wordingOf = (label: string, text: string): Wording => {
-    const known = byText.get(text) ?? new Map<string, Wording>();
-    byText.set(text, known);
-    const before = known.get(label);
+    const byLabel = byText.get(text) ?? new Map<string, Wording>();
+    byText.set(text, byLabel);
+    const before = byLabel.get(label);
     if (before) return before;
-    const said = synonyms(normalizeLabel(label).split(' '));
+    const labelWords = synonyms(normalizeLabel(label).split(' '));
     const words = plainWords(text, 'kept');
-    const bag = new Set(said.map(singular));
+    const bag = new Set(labelWords.map(singular));
     for (const word of synonyms(words)) bag.add(singular(word));
     bag.delete('');
-    const made = { label: said.join(' '), words, bag };
-    known.set(label, made);
+    const made = { label: labelWords.join(' '), words, bag };
+    byLabel.set(label, made);
     return made;
   };
   return ({ rules }) =>

@@ -23,10 +23,10 @@ export function diffMarkdown(comparison: Comparison): string {
 
 function entryItem({ change, name, was, kinds, text }: DiffEntry): string {
   const before = was === null ? '' : `, was ${escaped(was)}`;
-  const said = kinds.map((kind) => kindWords[kind]).join(', ');
+  const kindList = kinds.map((kind) => kindWords[kind]).join(', ');
   const words = change.words === null ? [] : [wordText(change.words)];
   const body = [...change.tellings.map(escaped), ...words, ...(text === null ? [] : [plain(text)])];
-  return [`- **${escaped(name)}** (${said}${before})`, ...body.map((line) => `  ${line}`)].join('\\\n');
+  return [`- **${escaped(name)}** (${kindList}${before})`, ...body.map((line) => `  ${line}`)].join('\\\n');
 }
 
 const plain = (text: string) => escaped(text.replace(/\s+/g, ' ').trim());

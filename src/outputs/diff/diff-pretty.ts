@@ -42,7 +42,7 @@ function entryLines({ change, name, was, kinds, text }: DiffEntry, colors: Color
   const kind = kinds[0];
   const mark =
     kind === 'added' ? colors.green('+') : kind === 'removed' ? colors.red('-') : colors.yellow('~');
-  const said = kinds.map((one) => kindWords[one]).join(', ');
+  const kindList = kinds.map((one) => kindWords[one]).join(', ');
   const before = was === null ? '' : colors.dim(`, was ${visible(was)}`);
   const sure =
     change.match && change.match.confidence < 0.9
@@ -50,7 +50,7 @@ function entryLines({ change, name, was, kinds, text }: DiffEntry, colors: Color
       : '';
   const indent = (lines: readonly string[]) => lines.map((line) => `    ${line}`.trimEnd());
   return [
-    `  ${mark} ${colors.bold(visible(name))}  ${colors.cyan(said)}${before}${sure}`,
+    `  ${mark} ${colors.bold(visible(name))}  ${colors.cyan(kindList)}${before}${sure}`,
     ...indent(change.tellings.flatMap((telling) => wrapText(visible(telling), width))),
     ...indent(wordLines(change.words, colors, width)),
     ...indent(text === null ? [] : text.split('\n').flatMap((line) => wrapText(visible(line), width))),

@@ -110,12 +110,12 @@ function sectionsOf(changes: readonly RuleChange[]): DiffSection[] {
   for (const change of changes) {
     const section = sectionOf(change);
     const key = section?.id ?? '';
-    const known = sections.get(key) ?? {
+    const group = sections.get(key) ?? {
       name: section ? nameOf(section) : 'Outside of sections',
       changes: [],
     };
-    sections.set(key, known);
-    known.changes.push(change);
+    sections.set(key, group);
+    group.changes.push(change);
   }
   return [...sections.values()].map(({ name, changes: own }) => ({
     name,

@@ -13,32 +13,32 @@ export type Result<T> =
  * @returns the node; or an error that names what was perhaps meant, or all that the name fits
  */
 export function findNode(graph: Graph, name: string): Result<GraphNode> {
-  const asked = name.trim().replace(/^\[(.*)\]$/s, '$1');
-  const byId = graph.nodes.find((node) => node.id === asked);
+  const wanted = name.trim().replace(/^\[(.*)\]$/s, '$1');
+  const byId = graph.nodes.find((node) => node.id === wanted);
   if (byId) return { ok: true, value: byId };
-  const label = asked.toLowerCase();
+  const label = wanted.toLowerCase();
   for (const fits of [
-    (node: GraphNode) => node.number === asked,
+    (node: GraphNode) => node.number === wanted,
     (node: GraphNode) => node.label?.toLowerCase() === label,
   ]) {
     const found = graph.nodes.filter(fits);
     const [only] = found;
     if (only && found.length === 1) return { ok: true, value: only };
     if (only) {
-      return { ok: false, error: `"${asked}" is ${found.length} rules; expected an id: ${listOf(found)}` };
+      return { ok: false, error: `"${wanted}" is ${found.length} rules; expected an id: ${listOf(found)}` };
     }
   }
   const near = nearNodes(graph, label);
   const hint = near.length === 0 ? '' : `; perhaps ${listOf(near)}`;
-  return { ok: false, error: `there is no rule "${asked}" in ${graph.edition.id}${hint}` };
+  return { ok: false, error: `there is no rule "${wanted}" in ${graph.edition.id}${hint}` };
 }
 
 /** Nodes whose id, number or label is like a name, best first. */
 function nearNodes(graph: Graph, name: string): GraphNode[] {
   const byName = new Map<string, GraphNode>();
   for (const node of graph.nodes) {
-    for (const known of [node.id, node.number, node.label]) {
-      const key = known?.toLowerCase();
+    for (const alias of [node.id, node.number, node.label]) {
+      const key = alias?.toLowerCase();
       if (key !== undefined && !byName.has(key)) byName.set(key, node);
     }
   }

@@ -62,7 +62,7 @@ function compileWord(
   if (values === null || (!onNodes && !onEdges)) return keyError(word, keys);
   const patterns = onNodes?.foldsCase ? values.map(lowerCase) : values;
   const fits = (text: string) => patterns.some((pattern) => matchesPattern(text, pattern));
-  const error = valueError(word, onNodes ? onNodes.known : (onEdges ?? null));
+  const error = valueError(word, onNodes ? onNodes.allowed : (onEdges ?? null));
   if (error) return error;
   if (onNodes) {
     const fold = (text: string) => (onNodes.foldsCase ? text.toLowerCase() : text);
@@ -90,29 +90,29 @@ function keyError({ key, values, start, end }: QueryWord, keys: ReadonlyMap<stri
     const plain = key.slice(0, -1);
     return { start, end, message: `unexpected "${key}=": expected !${plain}=…, the "!" in front` };
   }
-  const known = [...withValue, ...nodeFlags.keys()];
-  return { start, end, message: `there is no condition "${key}": ${suggest(key, known)}` };
+  const allowed = [...withValue, ...nodeFlags.keys()];
+  return { start, end, message: `there is no condition "${key}": ${suggest(key, allowed)}` };
 }
 
 function valueError(
   { key, values, start, end }: QueryWord,
-  known: readonly string[] | null,
+  allowed: readonly string[] | null,
 ): QueryError | null {
   for (const pattern of values ?? []) {
     const [value] = pattern;
     if (pattern.length > 1) continue;
     if (value === '')
       return { start, end, message: `a value is missing: expected ${key}=… with one in each place` };
-    if (known && !known.includes(value)) {
-      return { start, end, message: `there is no ${key}=${value}: ${suggest(value, known)}` };
+    if (allowed && !allowed.includes(value)) {
+      return { start, end, message: `there is no ${key}=${value}: ${suggest(value, allowed)}` };
     }
   }
   return null;
 }
 
-function suggest(name: string, known: readonly string[]): string {
-  const [near] = nearNames(name, known, 1);
-  return `${near === undefined ? '' : `perhaps ${near}; `}expected ${known.join(', ')}`;
+function suggest(name: string, allowed: readonly string[]): string {
+  const [near] = nearNames(name, allowed, 1);
+  return `${near === undefined ? '' : `perhaps ${near}; `}expected ${allowed.join(', ')}`;
 }
 
 /** Ids of the nodes at either end of an edge that passes. */

@@ -6,7 +6,7 @@ export interface QueryKey {
   /** What a node has; a value of the condition has to fit one of them. */
   readonly valuesOf: (node: GraphNode) => readonly string[];
   /** All there can be, where that is known: a value that is none of them is an error. */
-  readonly known: readonly string[] | null;
+  readonly allowed: readonly string[] | null;
   /** Are capitals the same as small letters? */
   readonly foldsCase?: true;
 }
@@ -16,37 +16,37 @@ export function nodeKeys(graph: Graph): Map<string, QueryKey> {
   const numbers = new Map(graph.nodes.map((node) => [node.id, node.number]));
   const listOf = (value: string | null | undefined) => (value === null || value === undefined ? [] : [value]);
   const keys = new Map<string, QueryKey>([
-    ['kind', { valuesOf: (node) => [node.kind], known: nodeKindSchema.options }],
+    ['kind', { valuesOf: (node) => [node.kind], allowed: nodeKindSchema.options }],
     [
       'tier',
       {
         valuesOf: (node) => [node.tier],
-        known: union(
+        allowed: union(
           graph.tiers,
           graph.nodes.map((node) => node.tier),
         ),
       },
     ],
-    ['id', { valuesOf: (node) => [node.id], known: null }],
-    ['number', { valuesOf: (node) => listOf(node.number), known: null }],
+    ['id', { valuesOf: (node) => [node.id], allowed: null }],
+    ['number', { valuesOf: (node) => listOf(node.number), allowed: null }],
     [
       'parent',
       {
         valuesOf: ({ parent }) => (parent === null ? [] : [parent, ...listOf(numbers.get(parent))]),
-        known: null,
+        allowed: null,
       },
     ],
-    ['label', { valuesOf: (node) => listOf(node.label), known: null, foldsCase: true }],
-    ['tag', { valuesOf: (node) => node.tags, known: null }],
-    ['origin', { valuesOf: (node) => listOf(node.origin), known: nodeOriginSchema.options }],
-    ['file', { valuesOf: (node) => listOf(node.source?.file), known: null }],
+    ['label', { valuesOf: (node) => listOf(node.label), allowed: null, foldsCase: true }],
+    ['tag', { valuesOf: (node) => node.tags, allowed: null }],
+    ['origin', { valuesOf: (node) => listOf(node.origin), allowed: nodeOriginSchema.options }],
+    ['file', { valuesOf: (node) => listOf(node.source?.file), allowed: null }],
   ]);
   for (const { name, values } of graph.facets) keys.set(`when.${name}`, facetKey(name, values));
   return keys;
 }
 
-function facetKey(name: string, known: readonly string[]): QueryKey {
-  return { valuesOf: (node) => new Map(Object.entries(node.when)).get(name) ?? [], known };
+function facetKey(name: string, allowed: readonly string[]): QueryKey {
+  return { valuesOf: (node) => new Map(Object.entries(node.when)).get(name) ?? [], allowed };
 }
 
 /** Conditions without a value, by name. */

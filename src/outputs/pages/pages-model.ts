@@ -1,6 +1,6 @@
 import type { Graph, NodeOrigin } from '../../model/graph.ts';
 import type { NodeKind } from '../../model/graph-kinds.ts';
-import type { Beside, Lookup } from '../site/version-pages-model.ts';
+import type { Lookup, OtherVersions } from '../site/version-pages-model.ts';
 import type { PageHeading, PageLink, RelatedRule } from './pages-links-model.ts';
 
 export type * from './pages-links-model.ts';
@@ -51,7 +51,7 @@ export interface PageRule {
   readonly forms: readonly string[];
   readonly tags: readonly string[];
   /** Its past, and the same rule in other editions; null where there is nothing to tell. */
-  readonly beside: Beside | null;
+  readonly otherVersions: OtherVersions | null;
   /** In an edition that stands on another: as that has it, replaced, or new. null in any other. */
   readonly origin: NodeOrigin | null;
   readonly children: readonly PageRule[];
@@ -76,7 +76,7 @@ export interface SectionPage {
   readonly badges: readonly Badge[];
   readonly relations: readonly Relation[];
   readonly backlinks: readonly Relation[];
-  readonly beside: Beside | null;
+  readonly otherVersions: OtherVersions | null;
   readonly rules: readonly PageRule[];
   /** What stood on this page in earlier versions, or stood there under another number. */
   readonly signposts: readonly Lookup[];

@@ -1,5 +1,5 @@
 import type { GraphNode } from '../../model/graph.ts';
-import type { Places } from './pages-places.ts';
+import type { Addresses } from './pages-addresses.ts';
 
 /** Most words of a text that stand for it where it has no label. */
 const mostWords = 8;
@@ -25,17 +25,17 @@ export const withNumber = (number: string | null, name: string) =>
  * A name that tells where the node stands: `Lamplighters: Peek`. In front is what holds it: for a rule without a label the next rule
  * that has one, else the section, unless that is the page it is named on.
  */
-export function nameInContext(node: GraphNode, page: string | null, places: Places): string {
+export function nameInContext(node: GraphNode, page: string | null, addresses: Addresses): string {
   if (node.kind === 'term') return nameOf(node);
-  const head = places.pageNodeOf(node.id);
-  const name = isBox(node) ? nameOfBox(node, places) : nameOf(node);
+  const head = addresses.pageNodeOf(node.id);
+  const name = isBox(node) ? nameOfBox(node, addresses) : nameOf(node);
   if (!head || head === node) return name;
-  let holder = places.holderOf(node);
+  let holder = addresses.holderOf(node);
   if (node.label !== null || node.number === null) holder = head;
   while (holder && holder !== head && holder.label === null) {
-    holder = places.holderOf(holder);
+    holder = addresses.holderOf(holder);
   }
-  const isHere = holder === head && places.placeOf(node.id)?.page === page;
+  const isHere = holder === head && addresses.addressOf(node.id)?.page === page;
   return !holder?.label || isHere ? name : `${holder.label}: ${name}`;
 }
 
@@ -43,10 +43,10 @@ export function nameInContext(node: GraphNode, page: string | null, places: Plac
 const isBox = ({ kind, number }: GraphNode) => number === null && kind !== 'rule' && kind !== 'step';
 
 /** Examples, notes and the like are named after the rule that they hang on. */
-function nameOfBox(node: GraphNode, places: Places): string {
+function nameOfBox(node: GraphNode, addresses: Addresses): string {
   let holder: GraphNode | undefined = node;
   while (holder && holder.number === null && holder.kind !== 'section') {
-    holder = places.holderOf(holder);
+    holder = addresses.holderOf(holder);
   }
   return !holder || holder === node ? nameOf(node) : `${node.kind} at ${titleOf(holder)}`;
 }

@@ -2,8 +2,8 @@ import { createTermMatcher } from '../../graph/terms.ts';
 import type { Graph, GraphEdge, GraphNode } from '../../model/graph.ts';
 import type { HtmlContext } from './html.ts';
 import type { ReferenceLink, ReferenceTarget, RenderedReference } from './html-references.ts';
+import type { Addresses } from './pages-addresses.ts';
 import { nameInContext, nameOf, withNumber } from './pages-names.ts';
-import type { Places } from './pages-places.ts';
 import type { Relations } from './pages-relations.ts';
 
 /** Longest definition that is shown where a term is used, in characters. */
@@ -19,11 +19,11 @@ export interface TextContext {
 }
 
 /** Prepare what the texts of a graph's nodes need: their references and the terms they use. */
-export function createTextContexts(graph: Graph, places: Places, relations: Relations) {
+export function createTextContexts(graph: Graph, addresses: Addresses, relations: Relations) {
   const matcher = createTermMatcher(graph.terms, graph.edition.language);
-  const definitions = new Map(graph.terms.map(({ id }) => [id, cut(places.byId.get(id)?.text ?? '')]));
+  const definitions = new Map(graph.terms.map(({ id }) => [id, cut(addresses.byId.get(id)?.text ?? '')]));
   const edges = new Map(graph.edges.map((edge) => [edge.id, edge]));
-  const targetOf = createTargets(places, relations, definitions);
+  const targetOf = createTargets(addresses, relations, definitions);
 
   /** The references of a text, each moved by `shift` characters; what of them then stands before the text is left out. */
   const placed = ({ references }: GraphNode, shift: number, page: string): RenderedReference[] =>
@@ -48,7 +48,7 @@ export function createTextContexts(graph: Graph, places: Places, relations: Rela
     terms: {
       matcher,
       linkOf(id) {
-        const href = id === node.id ? null : places.hrefOf(id, page);
+        const href = id === node.id ? null : addresses.hrefOf(id, page);
         return href === null ? null : { href, definition: definitions.get(id) ?? '' };
       },
     },
@@ -56,14 +56,14 @@ export function createTextContexts(graph: Graph, places: Places, relations: Rela
 }
 
 /** Make a look-up of what an edge leads to, as a page shows it. @param definitions of terms, cut, by id */
-function createTargets(places: Places, relations: Relations, definitions: ReadonlyMap<string, string>) {
+function createTargets(addresses: Addresses, relations: Relations, definitions: ReadonlyMap<string, string>) {
   const linkTo = (id: string | null | undefined, page: string): ReferenceLink | null => {
-    const node = places.byId.get(id ?? '');
-    const href = node ? places.hrefOf(node.id, page) : null;
+    const node = addresses.byId.get(id ?? '');
+    const href = node ? addresses.hrefOf(node.id, page) : null;
     if (!node || href === null) return null;
     const name = nameOf(node);
     if (node.kind === 'term') return { href, text: name, title: definitions.get(node.id) || name };
-    const title = withNumber(node.number, nameInContext(node, page, places));
+    const title = withNumber(node.number, nameInContext(node, page, addresses));
     return { href, text: node.number ?? name, title };
   };
   return (edge: GraphEdge, page: string): ReferenceTarget => {

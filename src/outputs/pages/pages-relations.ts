@@ -1,8 +1,8 @@
 import type { Graph, GraphEdge } from '../../model/graph.ts';
 import { type NodeRelation, outsideTitles, relateNodes } from '../graph/node-relations.ts';
+import type { Addresses } from './pages-addresses.ts';
 import type { RelatedRule, Relation } from './pages-model.ts';
 import { nameInContext } from './pages-names.ts';
-import type { Places } from './pages-places.ts';
 import { incomingWords, notInEdition, nowhere, outgoingWords, type RelationWords } from './pages-words.ts';
 
 /** What a page shows beside a node. */
@@ -26,14 +26,14 @@ export interface Relations {
 }
 
 /** Prepare the relations of a graph's nodes for its pages. */
-export function createRelations(graph: Graph, places: Places): Relations {
+export function createRelations(graph: Graph, addresses: Addresses): Relations {
   const { outgoing, incoming } = relateNodes(graph);
   const titles = outsideTitles(graph);
   const related = (id: string, page: string): RelatedRule => {
-    const node = places.byId.get(id);
+    const node = addresses.byId.get(id);
     if (!node) return { href: null, number: null, text: id, absence: nowhere };
-    const text = nameInContext(node, page, places);
-    return { href: places.hrefOf(id, page), number: node.number, text, absence: null };
+    const text = nameInContext(node, page, addresses);
+    return { href: addresses.hrefOf(id, page), number: node.number, text, absence: null };
   };
   const outside = ({ external, written, status }: GraphEdge): RelatedRule => {
     if (!external) return { href: null, number: null, text: written.replace(/^[+-]/, ''), absence: nowhere };
@@ -58,9 +58,9 @@ export function createRelations(graph: Graph, places: Places): Relations {
       const named = new Set([id]);
       const name = (other: string | null, edge: GraphEdge) =>
         other === null ? outside(edge) : related(other, page);
-      const relations = groupByWords(found, { place: 'relation', skipped: new Set([id]), named, name });
+      const relations = groupByWords(found, { shownAs: 'relation', skipped: new Set([id]), named, name });
       const skipped = new Set(named);
-      return { relations, backlinks: groupByWords(found, { place: 'backlink', skipped, named, name }) };
+      return { relations, backlinks: groupByWords(found, { shownAs: 'backlink', skipped, named, name }) };
     },
     related,
     outside,
@@ -73,7 +73,7 @@ interface WordedRelation extends NodeRelation {
 
 /** Which relations of a rule to gather, and how to name the rules at their other end. */
 interface Grouping {
-  readonly place: RelationWords['place'];
+  readonly shownAs: RelationWords['shownAs'];
   /** Ids not to name at all. */
   readonly skipped: ReadonlySet<string>;
   /** Takes the ids that are named. */
@@ -83,11 +83,11 @@ interface Grouping {
 
 function groupByWords(
   found: readonly WordedRelation[],
-  { place, skipped, named, name }: Grouping,
+  { shownAs, skipped, named, name }: Grouping,
 ): Relation[] {
   const groups = new Map<string, { words: RelationWords; rules: Map<string, RelatedRule> }>();
   for (const { edge, words, others } of found) {
-    if (words.place !== place) continue;
+    if (words.shownAs !== shownAs) continue;
     const group = groups.get(words.kind) ?? { words, rules: new Map<string, RelatedRule>() };
     groups.set(words.kind, group);
     for (const other of others.length === 0 ? [null] : others) {

@@ -22,10 +22,10 @@ export interface PageRules {
 /** Prepare views of the nodes of a graph. Each node is looked at once. */
 export function createPageRules(
   edition: EditionView,
-  besideOf: (id: string, page: string) => PageRule['beside'],
+  otherVersionsOf: (id: string, page: string) => PageRule['otherVersions'],
 ): PageRules {
-  const { graph, places, relations } = edition;
-  const contextOf = createTextContexts(graph, places, relations);
+  const { graph, addresses, relations } = edition;
+  const contextOf = createTextContexts(graph, addresses, relations);
   const forms = new Map(graph.terms.map((term) => [term.id, listedForms(term)]));
   const starsOf = createStars(edition);
   const badgesOf = createBadges(edition);
@@ -41,8 +41,8 @@ export function createPageRules(
     return {
       id: node.id,
       kind: node.kind,
-      anchor: places.placeOf(node.id)?.anchor ?? node.id,
-      numberAnchor: places.numberAnchorOf(node.id),
+      anchor: addresses.addressOf(node.id)?.anchor ?? node.id,
+      numberAnchor: addresses.numberAnchorOf(node.id),
       number: node.number,
       label: node.label,
       boxTitle: boxTitleOf(node, depth),
@@ -54,9 +54,9 @@ export function createPageRules(
       ...relations.of(node.id, page),
       forms: forms.get(node.id) ?? [],
       tags: node.tags,
-      beside: besideOf(node.id, page),
+      otherVersions: otherVersionsOf(node.id, page),
       origin: node.origin ?? null,
-      children: places
+      children: addresses
         .childrenOf(node)
         .map((child) => view(child, page, depth + 1, labelled + (isHeading ? 1 : 0))),
     };
@@ -65,7 +65,7 @@ export function createPageRules(
 }
 
 /** Make a look-up of the stars around the text of a node, with where they are explained. */
-function createStars({ graph, places }: EditionView) {
+function createStars({ graph, addresses }: EditionView) {
   const stars = new Map(graph.stars.map((star) => [star.position, star]));
   return (node: GraphNode, page: string): NonNullable<HtmlContext['stars']> => {
     const { before, after } = node.star;
@@ -73,18 +73,18 @@ function createStars({ graph, places }: EditionView) {
     if (position === null) return noStars;
     const star = stars.get(position);
     if (!star) return { before: before ? bareStar : null, after: after ? bareStar : null };
-    const rule = places.byId.get(star.rule);
-    const name = rule ? withNumber(rule.number, nameInContext(rule, page, places)) : star.rule;
-    const link = { href: places.hrefOf(star.rule, page), words: `${starWords[star.effect]} ${name}` };
+    const rule = addresses.byId.get(star.rule);
+    const name = rule ? withNumber(rule.number, nameInContext(rule, page, addresses)) : star.rule;
+    const link = { href: addresses.hrefOf(star.rule, page), words: `${starWords[star.effect]} ${name}` };
     return { before: before ? link : null, after: after ? (before ? bareStar : link) : null };
   };
 }
 
 /** Make a look-up of the badges of a node: what is not as it is with what holds it. */
-function createBadges({ graph, places }: EditionView) {
+function createBadges({ graph, addresses }: EditionView) {
   const facets = new Map(graph.facets.map((facet) => [facet.name, facet]));
   return (node: GraphNode): Badge[] => {
-    const parent = places.holderOf(node);
+    const parent = addresses.holderOf(node);
     const badges: Badge[] = [];
     if (parent && node.tier !== parent.tier) badges.push({ kind: 'tier', text: `tier: ${words(node.tier)}` });
     for (const [name, values] of Object.entries(node.when)) {

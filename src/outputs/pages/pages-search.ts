@@ -1,6 +1,6 @@
 import type { Graph, GraphNode } from '../../model/graph.ts';
+import { assignAddresses } from './pages-addresses.ts';
 import { titleOf } from './pages-names.ts';
-import { placeNodes } from './pages-places.ts';
 
 /** What a search finds: one rule, or a section as a whole. */
 export interface SearchRecord {
@@ -20,12 +20,12 @@ export interface SearchRecord {
  * @param root as for the pages
  */
 export function searchRecords(graph: Graph, root: string): SearchRecord[] {
-  const places = placeNodes(graph, root);
+  const addresses = assignAddresses(graph, root);
   const boxes = (node: GraphNode): GraphNode[] =>
-    places.childrenOf(node).flatMap((child) => (isOwnRecord(child) ? [] : [child, ...boxes(child)]));
+    addresses.childrenOf(node).flatMap((child) => (isOwnRecord(child) ? [] : [child, ...boxes(child)]));
   return graph.nodes.flatMap((node) => {
-    const head = places.pageNodeOf(node.id);
-    const href = places.hrefOf(node.id, '');
+    const head = addresses.pageNodeOf(node.id);
+    const href = addresses.hrefOf(node.id, '');
     if (!head || href === null || !isOwnRecord(node)) return [];
     const text = [node, ...boxes(node)]
       .map((each) => each.text)

@@ -7,19 +7,19 @@ export interface RelationWords {
   readonly sign: '+' | '−' | '';
   readonly words: string;
   /** `relation`: a line of its own. `backlink`: folded away. `none`: shown elsewhere or not at all. */
-  readonly place: 'relation' | 'backlink' | 'none';
+  readonly shownAs: 'relation' | 'backlink' | 'none';
 }
 
-const hidden: RelationWords = { kind: '', sign: '', words: '', place: 'none' };
+const hidden: RelationWords = { kind: '', sign: '', words: '', shownAs: 'none' };
 
 const plain = (words: string, sign: RelationWords['sign'] = ''): RelationWords => ({
   kind: words.replaceAll(' ', '-'),
   sign,
   words,
-  place: 'relation',
+  shownAs: 'relation',
 });
 
-const folded = (words: string): RelationWords => ({ ...plain(words), place: 'backlink' });
+const folded = (words: string): RelationWords => ({ ...plain(words), shownAs: 'backlink' });
 
 /** The words at the end an edge runs to: what others do to this rule. */
 export const incomingWords: Readonly<Record<EdgeKind, RelationWords>> = {

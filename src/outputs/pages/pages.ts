@@ -1,7 +1,8 @@
 import type { Graph, GraphNode } from '../../model/graph.ts';
 import { starSides } from '../../model/star-position.ts';
 import { createEditionView, type EditionView } from '../site/edition-view.ts';
-import type { Beside, Lookup } from '../site/version-pages-model.ts';
+import type { Lookup, OtherVersions } from '../site/version-pages-model.ts';
+import type { Addresses, PlacedPage } from './pages-addresses.ts';
 import type {
   EditionPages,
   NavigationGroup,
@@ -13,7 +14,6 @@ import type {
   SectionPage,
 } from './pages-model.ts';
 import { nameOf, titleOf, withNumber } from './pages-names.ts';
-import type { PlacedPage, Places } from './pages-places.ts';
 import type { Relations } from './pages-relations.ts';
 import { createPageRules, type PageRules } from './pages-rules.ts';
 import { type OverviewAnchor, starWords } from './pages-words.ts';
@@ -21,7 +21,7 @@ import { type OverviewAnchor, starWords } from './pages-words.ts';
 /** What the pages of an edition show of its past and of other editions. */
 export interface PageExtras {
   /** @param page address of the page that shows the rule */
-  besideOf(id: string, page: string): Beside | null;
+  otherVersionsOf(id: string, page: string): OtherVersions | null;
   /** What stood on the page of a section in earlier versions. */
   signpostsOf(section: string): readonly Lookup[];
   readonly versions: EditionPages['versions'];
@@ -30,7 +30,7 @@ export interface PageExtras {
 
 /** An edition by itself. */
 const noExtras: PageExtras = {
-  besideOf: () => null,
+  otherVersionsOf: () => null,
   signpostsOf: () => [],
   versions: null,
   comparisons: [],
@@ -49,18 +49,18 @@ export const editionPages = (graph: Graph, root: string): EditionPages =>
 
 /** The same for a site that has more to say: of the past of the edition, and of others. */
 export function pagesOfView(view: EditionView, extras: PageExtras): EditionPages {
-  const { graph, root, places, relations } = view;
-  const views = createPageRules(view, extras.besideOf);
-  const sections = places.pages.map((page, i) => {
-    const neighbours = { previous: places.pages[i - 1], next: places.pages[i + 1] };
-    return sectionPage(page, neighbours, { places, relations, views, extras });
+  const { graph, root, addresses, relations } = view;
+  const views = createPageRules(view, extras.otherVersionsOf);
+  const sections = addresses.pages.map((page, i) => {
+    const neighbours = { previous: addresses.pages[i - 1], next: addresses.pages[i + 1] };
+    return sectionPage(page, neighbours, { addresses, relations, views, extras });
   });
   return {
     edition: graph.edition,
     stats: graph.stats,
     root,
     overview: overviewPage(view, extras),
-    navigation: navigationOf(sections, places),
+    navigation: navigationOf(sections, addresses),
     versions: extras.versions,
     comparisons: extras.comparisons,
     sections,
@@ -68,7 +68,7 @@ export function pagesOfView(view: EditionView, extras: PageExtras): EditionPages
 }
 
 interface Parts {
-  readonly places: Places;
+  readonly addresses: Addresses;
   readonly relations: Relations;
   readonly views: PageRules;
   readonly extras: PageExtras;
@@ -77,10 +77,10 @@ interface Parts {
 function sectionPage(
   { node, slug, href, isGlossary, children }: PlacedPage,
   { previous, next }: { previous: PlacedPage | undefined; next: PlacedPage | undefined },
-  { places, relations, views, extras }: Parts,
+  { addresses, relations, views, extras }: Parts,
 ): SectionPage {
   const rules = children.map((child) => views.view(child, href));
-  const category = places.holderOf(node);
+  const category = addresses.holderOf(node);
   return {
     kind: isGlossary ? 'glossary' : 'section',
     id: node.id,
@@ -89,12 +89,12 @@ function sectionPage(
     title: titleOf(node),
     number: node.number,
     label: nameOf(node),
-    numberAnchor: places.numberAnchorOf(node.id),
+    numberAnchor: addresses.numberAnchorOf(node.id),
     category: category && category.kind === 'category' ? titleOf(category) : null,
     origin: node.origin ?? null,
     badges: views.badgesOf(node),
     ...relations.of(node.id, href),
-    beside: extras.besideOf(node.id, href),
+    otherVersions: extras.otherVersionsOf(node.id, href),
     rules,
     signposts: extras.signpostsOf(node.id),
     headings: headingsOf(rules),
@@ -118,12 +118,12 @@ function countNumbered(rules: readonly PageRule[]): number {
   return rules.reduce((sum, rule) => sum + (rule.number === null ? 0 : 1) + countNumbered(rule.children), 0);
 }
 
-function navigationOf(sections: readonly SectionPage[], places: Places): NavigationGroup[] {
+function navigationOf(sections: readonly SectionPage[], addresses: Addresses): NavigationGroup[] {
   const groups: (NavigationGroup & { pages: NavigationGroup['pages'][number][] })[] = [];
   let last: GraphNode | null = null;
   for (const { id, slug, href, number, label, ruleCount } of sections) {
-    const node = places.byId.get(id);
-    const parent = node && places.holderOf(node);
+    const node = addresses.byId.get(id);
+    const parent = node && addresses.holderOf(node);
     const category = node?.kind === 'category' ? node : parent?.kind === 'category' ? parent : null;
     const open = groups.at(-1);
     const page = { href, slug, number, text: label, ruleCount };
@@ -132,7 +132,7 @@ function navigationOf(sections: readonly SectionPage[], places: Places): Navigat
     else {
       const isGroup = category !== null && category.id !== id;
       const title = isGroup ? nameOf(category) : null;
-      const anchor = isGroup ? (places.placeOf(category.id)?.anchor ?? null) : null;
+      const anchor = isGroup ? (addresses.addressOf(category.id)?.anchor ?? null) : null;
       groups.push({ title, number: isGroup ? category.number : null, anchor, pages: [page] });
     }
     last = category;
@@ -140,12 +140,12 @@ function navigationOf(sections: readonly SectionPage[], places: Places): Navigat
   return groups;
 }
 
-function overviewPage({ graph, root, relations, places }: EditionView, extras: PageExtras): OverviewPage {
+function overviewPage({ graph, root, relations, addresses }: EditionView, extras: PageExtras): OverviewPage {
   const byNumber = new Map(
     graph.nodes.flatMap((node) => (node.number === null ? [] : [[node.number, node.id]])),
   );
   const remark = (entry: { rule: string; printed: string; why: string; corrected?: string }): RemarkView => {
-    const id = places.byId.has(entry.rule) ? entry.rule : (byNumber.get(entry.rule) ?? entry.rule);
+    const id = addresses.byId.has(entry.rule) ? entry.rule : (byNumber.get(entry.rule) ?? entry.rule);
     const { printed, why, corrected = null } = entry;
     return { rule: relations.related(id, root), printed, corrected, why };
   };

@@ -188,8 +188,8 @@ function outsideName(
   { edition, number, id, title }: NonNullable<RelatedRule['external']>,
   editions: ReadonlyMap<string, string>,
 ): string {
-  const known = editions.get(edition);
-  return `${known === undefined ? `${edition}:` : `${known}: `}${withNumber(number ?? id, title)}`;
+  const editionTitle = editions.get(edition);
+  return `${editionTitle === undefined ? `${edition}:` : `${editionTitle}: `}${withNumber(number ?? id, title)}`;
 }
 
 /** `2.03 Bear hunt: The bear counts three…  hunt_bear, faction`, and whether it is in play. */

@@ -20,7 +20,7 @@ import type {
 } from './comparison-page-model.ts';
 
 /** Where the rules of one side of a comparison are shown. */
-export interface SidePlaces {
+export interface SideAddresses {
   /** Address of the edition or version; null where the site does not have it. */
   readonly href: string | null;
   /** Address of a rule of it. */
@@ -34,21 +34,21 @@ export interface ComparisonSource {
   readonly href: string;
   /** null for one made of both titles. */
   readonly title: string | null;
-  readonly places: { readonly old: SidePlaces; readonly new: SidePlaces };
+  readonly addresses: { readonly old: SideAddresses; readonly new: SideAddresses };
 }
 
 /** Make the page that shows two editions or versions side by side. Linear in the changes. */
 export function comparisonPage(source: ComparisonSource): ComparisonPage {
-  const { comparison, slug, href, places } = source;
+  const { comparison, slug, href, addresses } = source;
   const { changes, counts } = selectChanges(comparison);
-  const sections = sectionsOf(comparison, changes, places);
+  const sections = sectionsOf(comparison, changes, addresses);
   const substantive = changes.filter((change) => !isRenumberedOnly(change)).length;
   return {
     slug,
     href,
     title: source.title ?? `${sideName(comparison, 'old')} and ${sideName(comparison, 'new')}`,
-    old: sideOf(comparison.old, places.old),
-    new: sideOf(comparison.new, places.new),
+    old: sideOf(comparison.old, addresses.old),
+    new: sideOf(comparison.new, addresses.new),
     basis: comparison.basis,
     filters: filtersOf(changes),
     total: changes.length,
@@ -59,7 +59,7 @@ export function comparisonPage(source: ComparisonSource): ComparisonPage {
       edition: comparison[side].title,
       name: nameOf(section),
       rules,
-      href: section.id === null ? null : places[side].hrefOf(section.id),
+      href: section.id === null ? null : addresses[side].hrefOf(section.id),
     })),
     sections,
     headings: sections.map(({ anchor, title }) => ({ depth: 2, slug: anchor, text: title })),
@@ -72,7 +72,10 @@ function sideName({ old, new: now }: Comparison, side: 'old' | 'new'): string {
   return old.title === now.title ? `${title} ${version}` : title;
 }
 
-const sideOf = ({ title, version, date, rules }: Comparison['old'], { href }: SidePlaces): ComparedSide => ({
+const sideOf = (
+  { title, version, date, rules }: Comparison['old'],
+  { href }: SideAddresses,
+): ComparedSide => ({
   title,
   version,
   date,
@@ -104,7 +107,7 @@ interface Growing {
 function sectionsOf(
   { changes: all }: Comparison,
   changes: readonly RuleChange[],
-  places: ComparisonSource['places'],
+  addresses: ComparisonSource['addresses'],
 ): ComparedSection[] {
   const nowOf = new Map<string, RuleName>();
   for (const { old, new: now } of all)
@@ -123,7 +126,7 @@ function sectionsOf(
     const head = now ? headOf(now) : then ? headOf(then) : null;
     if (!head) continue;
     const group = groupOf(now ? 'new' : 'old', head);
-    group.changes.push(viewOf(change, places));
+    group.changes.push(viewOf(change, addresses));
     if (!then?.section || !now || !change.kinds.includes('moved')) continue;
     const before = groupOf('old', then.section);
     if (before === group) continue;
@@ -137,21 +140,21 @@ function sectionsOf(
 /** The section of a rule; a section stands in its own, and what has none under its own name. */
 const headOf = (face: RuleFace): RuleName => face.section ?? face.parent ?? face;
 
-function viewOf(change: RuleChange, places: ComparisonSource['places']): ComparedChange {
+function viewOf(change: RuleChange, addresses: ComparisonSource['addresses']): ComparedChange {
   const { anchor, kinds, words, tellings, match } = change;
   return {
     anchor,
     kinds: kinds.filter((kind) => kind !== 'typography').map((kind) => ({ kind, words: kindWords[kind] })),
     isRenumberedOnly: isRenumberedOnly(change),
-    old: change.old.map((face) => faceOf(face, places.old)),
-    new: change.new.map((face) => faceOf(face, places.new)),
+    old: change.old.map((face) => faceOf(face, addresses.old)),
+    new: change.new.map((face) => faceOf(face, addresses.new)),
     words,
     tellings,
     doubt: doubtOf(match),
   };
 }
 
-const faceOf = ({ id, number, kind, label, text }: RuleFace, { hrefOf }: SidePlaces): ComparedFace => ({
+const faceOf = ({ id, number, kind, label, text }: RuleFace, { hrefOf }: SideAddresses): ComparedFace => ({
   number,
   name: label ?? boxTitles[kind] ?? (number === null ? id : null),
   text,

@@ -85,13 +85,13 @@ function counterpartOf(
   const confidence = match?.confidence ?? 1;
   if (confidence < leastConfidence) return null;
   const words = [...new Set(kinds.flatMap((kind) => kindWords[kind] ?? []))];
-  const told = words.length === 0 ? 'the same' : listWords(words);
+  const difference = words.length === 0 ? 'the same' : listWords(words);
   const related = other.relations.related(face.id, '');
   const isNamed = face.number !== null && face.label === own.label;
   return {
     edition,
     rule: { ...related, text: isNamed ? '' : (face.label ?? related.text) },
-    words: confidence < sureConfidence ? `probably, ${told}` : told,
+    words: confidence < sureConfidence ? `probably, ${difference}` : difference,
     isSame: words.length === 0,
     href,
   };

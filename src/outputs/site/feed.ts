@@ -1,7 +1,7 @@
 import type { Graph } from '../../model/graph.ts';
 import type { History, HistoryChange } from '../../model/history.ts';
+import { versionsSlug } from '../pages/pages-addresses.ts';
 import { withNumber } from '../pages/pages-names.ts';
-import { versionsSlug } from '../pages/pages-places.ts';
 import { versionHref } from './version-pages.ts';
 import { countKinds, groupTitles, listWords } from './version-words.ts';
 
@@ -14,7 +14,7 @@ export interface FeedPlace {
 }
 
 /** Changes of a kind that are told in full; what only got another number is counted. */
-const mostTold = 100;
+const mostListed = 100;
 
 /**
  * The feed of an edition: RSS 2.0, an item for each released version, newest first, and for the present one where that is not
@@ -113,9 +113,9 @@ function changesHtml(changes: readonly HistoryChange[]): string {
       if (found.length === 0) return [];
       const title = `<h3>${groupTitles[kind]}</h3>`;
       if (kind === 'renumbered') return [`${title}<p>${rulesText(found.length)}</p>`];
-      const told = found.slice(0, mostTold).map((change) => `<li>${escapeXml(changeText(change))}</li>`);
-      const rest = found.length > mostTold ? `<li>and ${found.length - mostTold} more</li>` : '';
-      return [`${title}<ul>${told.join('')}${rest}</ul>`];
+      const items = found.slice(0, mostListed).map((change) => `<li>${escapeXml(changeText(change))}</li>`);
+      const rest = found.length > mostListed ? `<li>and ${found.length - mostListed} more</li>` : '';
+      return [`${title}<ul>${items.join('')}${rest}</ul>`];
     })
     .join('');
 }

@@ -1,12 +1,12 @@
 import type { History, HistoryRule } from '../../model/history.ts';
 import type { Redirect } from '../../model/redirects.ts';
-import { idAnchorOf, numberAnchorName, slugOf, versionsSlug } from '../pages/pages-places.ts';
+import { idAnchorOf, numberAnchorName, slugOf, versionsSlug } from '../pages/pages-addresses.ts';
 import type { EditionView } from './edition-view.ts';
 import { createLookups } from './lookups.ts';
 import type { FormerPage, Lookup } from './version-pages-model.ts';
 
 /** What keeps links of past versions alive that no server sees: those with a fragment, and those to sections that are no more. */
-export interface FormerPlaces {
+export interface FormerAddresses {
   /** What stood on the page of a section, or stood there under another number; its DOM ids are free on that page. */
   signpostsOf(section: string): readonly Lookup[];
   /** Pages at the addresses of sections that are no more. */
@@ -21,16 +21,16 @@ interface Former {
 }
 
 /** Find where rules stood in past versions. Linear in all rules of all versions. */
-export function createFormerPlaces(
+export function createFormerAddresses(
   view: EditionView,
   history: History,
   redirects: readonly Redirect[],
-): FormerPlaces {
+): FormerAddresses {
   const lookups = createLookups(view, redirects);
   const formers = collectFormers(history);
   const used = usedAnchors(view);
-  const pages = new Map(view.places.pages.map((page) => [page.node.id, page]));
-  const slugs = new Set([versionsSlug, ...view.places.pages.map(({ slug }) => slug)]);
+  const pages = new Map(view.addresses.pages.map((page) => [page.node.id, page]));
+  const slugs = new Set([versionsSlug, ...view.addresses.pages.map(({ slug }) => slug)]);
   const lookup = ({ rule, version, anchors }: Former, page: string, taken: Set<string>): Lookup => {
     const free = anchors.filter((anchor) => !taken.has(anchor));
     for (const anchor of free) taken.add(anchor);
@@ -100,14 +100,15 @@ const anchorsOf = ({ id, number, kind }: HistoryRule) => [
 ];
 
 /** DOM ids that the pages of today have, by page. */
-function usedAnchors({ graph, places }: EditionView): Map<string, Set<string>> {
+function usedAnchors({ graph, addresses }: EditionView): Map<string, Set<string>> {
   const used = new Map<string, Set<string>>();
   for (const { id } of graph.nodes) {
-    const place = places.placeOf(id);
-    if (!place) continue;
-    const anchors = used.get(place.page) ?? new Set<string>();
-    used.set(place.page, anchors);
-    for (const anchor of [place.anchor, places.numberAnchorOf(id)]) if (anchor !== null) anchors.add(anchor);
+    const address = addresses.addressOf(id);
+    if (!address) continue;
+    const anchors = used.get(address.page) ?? new Set<string>();
+    used.set(address.page, anchors);
+    for (const anchor of [address.anchor, addresses.numberAnchorOf(id)])
+      if (anchor !== null) anchors.add(anchor);
   }
   return used;
 }

@@ -1,6 +1,6 @@
 import type { HistoryRule } from '../../model/history.ts';
 import type { Redirect } from '../../model/redirects.ts';
-import { idAnchorOf, numberAnchorName } from '../pages/pages-places.ts';
+import { idAnchorOf, numberAnchorName } from '../pages/pages-addresses.ts';
 import type { EditionView } from './edition-view.ts';
 import type { Lookup } from './version-pages-model.ts';
 import { kindsSince, kindWord } from './version-words.ts';
@@ -19,7 +19,7 @@ export interface Lookups {
 
 /** Prepare lookups of an edition. */
 export function createLookups(
-  { graph, places, relations }: EditionView,
+  { graph, addresses, relations }: EditionView,
   redirects: readonly Redirect[],
 ): Lookups {
   const entries = new Map<string, Redirect>();
@@ -32,7 +32,7 @@ export function createLookups(
     of({ id, number, label }, version, page, taken) {
       const entry = entries.get(id);
       const changes = entry?.versions.find((one) => one.version === version)?.changes ?? ['same'];
-      const to = (entry?.to ?? []).filter((one) => places.byId.has(one));
+      const to = (entry?.to ?? []).filter((one) => addresses.byId.has(one));
       const holder = number === null ? undefined : numbers.get(number);
       const isTaken = holder !== undefined && holder !== id && !to.includes(holder);
       const anchors = [idAnchorOf(id), ...(number === null ? [] : [numberAnchorName(number)])];

@@ -1,7 +1,7 @@
 import type { Graph } from '../../model/graph.ts';
 import type { History } from '../../model/history.ts';
 import type { Redirects } from '../../model/redirects.ts';
-import { idAnchorOf, numberAnchorName } from '../pages/pages-places.ts';
+import { idAnchorOf, numberAnchorName } from '../pages/pages-addresses.ts';
 import { createEditionView } from './edition-view.ts';
 import { versionHref } from './version-pages.ts';
 
@@ -31,7 +31,7 @@ export function redirectLines(editions: readonly PastOfEdition[], base: string):
 }
 
 function linesOf({ graph, history, redirects }: PastOfEdition, base: string): string[] {
-  const { root, places } = createEditionView(graph, `${base}${graph.edition.id}/`);
+  const { root, addresses } = createEditionView(graph, `${base}${graph.edition.id}/`);
   const entries = new Map(
     redirects.redirects.flatMap((entry) => (entry.kind === 'id' ? [[entry.id, entry] as const] : [])),
   );
@@ -42,7 +42,7 @@ function linesOf({ graph, history, redirects }: PastOfEdition, base: string): st
       // Of two rules with one number the first has it, as on the page of the version.
       if (lines.has(from)) return;
       const then = entries.get(id)?.versions.find((one) => one.version === version);
-      const rule = then?.changes[0] === 'same' ? places.hrefOf(id, '') : null;
+      const rule = then?.changes[0] === 'same' ? addresses.hrefOf(id, '') : null;
       const short = `${root}${encodeURIComponent(version)}/${encodeURIComponent(from)}`;
       lines.set(from, `${short} ${rule ?? `${page}#${encodeURIComponent(anchor)}`} 302\n`);
     };

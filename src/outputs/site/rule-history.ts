@@ -15,7 +15,7 @@ export interface RuleHistories {
 }
 
 /** More entries than this are not told in a summary. */
-const mostTold = 1;
+const mostSummed = 1;
 
 /** Look up what happened to each rule. Linear in all rules of all versions. */
 export function createRuleHistories(view: EditionView, history: History): RuleHistories {
@@ -31,7 +31,7 @@ export function createRuleHistories(view: EditionView, history: History): RuleHi
       return [...found, { version: first.version, href, words: 'there already' }];
     },
     formerMeaningsOf(id, page) {
-      const number = view.places.byId.get(id)?.number ?? null;
+      const number = view.addresses.byId.get(id)?.number ?? null;
       if (number === null) return [];
       return [...(meanings.get(number) ?? [])].flatMap(([former, { versions, label, to }]) => {
         if (former === id || to.includes(id)) return [];
@@ -44,11 +44,11 @@ export function createRuleHistories(view: EditionView, history: History): RuleHi
 
 /** `reworded in version 2.13, new in version 2.12`; empty where nothing happened. */
 export function summaryOf(entries: readonly HistoryEntry[]): string {
-  const told = entries.filter(({ words }) => words !== 'there already');
-  const parts = told
-    .slice(0, mostTold)
+  const changes = entries.filter(({ words }) => words !== 'there already');
+  const parts = changes
+    .slice(0, mostSummed)
     .map(({ version, words }) => `${shortened(words)} in version ${version}`);
-  return `${parts.join(', ')}${told.length > mostTold ? ', and before' : ''}`;
+  return `${parts.join(', ')}${changes.length > mostSummed ? ', and before' : ''}`;
 }
 
 /** Without from what: that stands in the list. */
@@ -78,8 +78,8 @@ function collectEntries(view: EditionView, { versions, now }: History): Map<stri
   return entries;
 }
 
-function wordsOf({ kinds, old, from }: HistoryChange, { places }: EditionView): string {
-  const holder = from === undefined ? undefined : places.byId.get(from);
+function wordsOf({ kinds, old, from }: HistoryChange, { addresses }: EditionView): string {
+  const holder = from === undefined ? undefined : addresses.byId.get(from);
   const words = kinds.map((kind) => {
     if (kind === 'renumbered') return old?.number ? `renumbered from ${old.number}` : 'numbered';
     if (kind === 'relabelled') return old?.label ? `renamed from “${old.label}”` : 'given a name';
@@ -107,7 +107,7 @@ function collectMeanings(view: EditionView, { versions, now }: History): Map<str
       if (number === null) continue;
       const byId = meanings.get(number) ?? new Map<string, Meaning>();
       meanings.set(number, byId);
-      const to = view.places.byId.has(id) ? [id] : (successors.get(id) ?? []);
+      const to = view.addresses.byId.has(id) ? [id] : (successors.get(id) ?? []);
       const meaning = byId.get(id) ?? { versions: [], label, to };
       meaning.versions.push(version);
       meaning.label = label;

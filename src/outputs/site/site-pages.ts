@@ -4,16 +4,16 @@ import type { History } from '../../model/history.ts';
 import type { Redirect, Redirects } from '../../model/redirects.ts';
 import { historyOf } from '../history.ts';
 import { pagesOfView } from '../pages/pages.ts';
+import { idAnchorOf } from '../pages/pages-addresses.ts';
 import type { EditionPages } from '../pages/pages-model.ts';
-import { idAnchorOf } from '../pages/pages-places.ts';
 import type { ComparisonPage } from './comparison-page-model.ts';
-import { comparisonPage, type SidePlaces } from './comparison-pages.ts';
+import { comparisonPage, type SideAddresses } from './comparison-pages.ts';
 import { createCounterparts } from './counterparts.ts';
 import { createEditionView, type EditionView } from './edition-view.ts';
-import { createFormerPlaces } from './former-pages.ts';
+import { createFormerAddresses } from './former-pages.ts';
 import { createRuleHistories, type RuleHistories, summaryOf } from './rule-history.ts';
 import { type VersionPages, versionHref, versionPages } from './version-pages.ts';
-import type { Beside, FormerPage } from './version-pages-model.ts';
+import type { FormerPage, OtherVersions } from './version-pages-model.ts';
 
 /** A comparison that the site has a page of. */
 export interface DeclaredComparison {
@@ -88,17 +88,20 @@ function placeComparison(
   base: string,
 ): PlacedPage {
   const href = `${base}compare/${encodeURIComponent(slug)}/`;
-  const places = { old: placesOf(comparison.old, byId), new: placesOf(comparison.new, byId) };
-  return { comparison, href, page: comparisonPage({ comparison, slug, href, title, places }) };
+  const addresses = { old: addressesOf(comparison.old, byId), new: addressesOf(comparison.new, byId) };
+  return { comparison, href, page: comparisonPage({ comparison, slug, href, title, addresses }) };
 }
 
 /** The rules of today lead to their pages, those of a released version to the page of that version. */
-function placesOf({ id, version }: Comparison['old'], byId: ReadonlyMap<string, Chronicle>): SidePlaces {
-  const known = byId.get(id);
-  if (!known) return { href: null, hrefOf: () => null };
-  const { view, history } = known;
+function addressesOf(
+  { id, version }: Comparison['old'],
+  byId: ReadonlyMap<string, Chronicle>,
+): SideAddresses {
+  const chronicle = byId.get(id);
+  if (!chronicle) return { href: null, hrefOf: () => null };
+  const { view, history } = chronicle;
   if (view.graph.edition.version === version)
-    return { href: view.root, hrefOf: (rule) => view.places.hrefOf(rule, '') };
+    return { href: view.root, hrefOf: (rule) => view.addresses.hrefOf(rule, '') };
   const released = history.versions.find((one) => one.version === version);
   if (!released) return { href: null, hrefOf: () => null };
   const href = versionHref(view.root, version);
@@ -118,10 +121,10 @@ function publishedEdition(
   const views = new Map([...byId].map(([name, one]) => [name, one.view]));
   const counterpartsOf = createCounterparts(view, views, comparisons);
   const histories = createRuleHistories(view, history);
-  const formers = createFormerPlaces(view, history, redirects);
+  const formers = createFormerAddresses(view, history, redirects);
   const versions = versionPages(view, history, redirects);
   const pages = pagesOfView(view, {
-    besideOf: (rule, page) => besideOf(rule, page, histories, counterpartsOf(rule)),
+    otherVersionsOf: (rule, page) => otherVersionsOf(rule, page, histories, counterpartsOf(rule)),
     signpostsOf: (section) => formers.signpostsOf(section),
     versions: {
       href: versions.list.href,
@@ -135,12 +138,12 @@ function publishedEdition(
   return { pages, versions, formerPages: formers.pages };
 }
 
-function besideOf(
+function otherVersionsOf(
   id: string,
   page: string,
   histories: RuleHistories,
-  counterparts: Beside['counterparts'],
-): Beside | null {
+  counterparts: OtherVersions['counterparts'],
+): OtherVersions | null {
   const history = histories.entriesOf(id);
   const formerMeanings = histories.formerMeaningsOf(id, page);
   if (history.length + formerMeanings.length + counterparts.length === 0) return null;

@@ -138,7 +138,7 @@ export interface HistoryEntry {
 }
 
 /** What stands beside a rule: its past, and the same rule elsewhere. */
-export interface Beside {
+export interface OtherVersions {
   /** `reworded in version 2.13, new in version 2.12`; empty where there is nothing to tell. */
   readonly summary: string;
   /** Newest first. */

@@ -5,8 +5,8 @@ import {
   historyKindSchema,
 } from '../../model/history.ts';
 import type { Redirect } from '../../model/redirects.ts';
+import { versionsSlug } from '../pages/pages-addresses.ts';
 import type { PageHeading, RelatedRule } from '../pages/pages-links-model.ts';
-import { versionsSlug } from '../pages/pages-places.ts';
 import type { EditionView } from './edition-view.ts';
 import { createLookups, type Lookups } from './lookups.ts';
 import type {
@@ -127,9 +127,9 @@ function groupsOf(changes: readonly HistoryChange[], page: string, view: Edition
   });
 }
 
-function changeOf(change: HistoryChange, page: string, { places, relations }: EditionView): VersionChange {
+function changeOf(change: HistoryChange, page: string, { addresses, relations }: EditionView): VersionChange {
   const { id, kinds, old, new: now, to = [], why = null } = change;
-  const ids = places.byId.has(id) ? [id] : to;
+  const ids = addresses.byId.has(id) ? [id] : to;
   return {
     kinds: kinds.map(kindWord),
     old,

@@ -71,33 +71,33 @@ describe('a version', () => {
 
 describe('beside a rule', () => {
   const rules = book?.pages.sections[0]?.rules ?? [];
-  const beside = (id: string) => rules.find((rule) => rule.id === id)?.beside;
+  const otherVersions = (id: string) => rules.find((rule) => rule.id === id)?.otherVersions;
 
   test('its past, newest first', () => {
-    expect(beside('toll')?.history.map(({ version, words }) => `${version}: ${words}`)).toEqual([
+    expect(otherVersions('toll')?.history.map(({ version, words }) => `${version}: ${words}`)).toEqual([
       '3: renamed from “Toll” and renumbered from 1.3',
       '3: took the place of 1.5 Wake',
       '2: reworded and renumbered from 1.2',
       '1: there already',
     ]);
-    expect(beside('toll')?.summary).toBe('renamed and renumbered in version 3, and before');
-    expect(beside('storm')?.summary).toBe('added in version 3');
+    expect(otherVersions('toll')?.summary).toBe('renamed and renumbered in version 3, and before');
+    expect(otherVersions('storm')?.summary).toBe('added in version 3');
   });
 
   test('what its number meant before', () => {
     expect(
-      beside('cargo')?.formerMeanings.map(({ number, versions, label, to }) => [
+      otherVersions('cargo')?.formerMeanings.map(({ number, versions, label, to }) => [
         number,
         versions,
         label,
         hrefs(to),
       ]),
     ).toEqual([['1.3', 'version 2', 'Toll', ['#toll']]]);
-    expect(beside('moor')?.formerMeanings).toEqual([]);
+    expect(otherVersions('moor')?.formerMeanings).toEqual([]);
   });
 
   test('the same rule of another edition, and where both stand side by side', () => {
-    expect(beside('lanterns')?.counterparts).toEqual([
+    expect(otherVersions('lanterns')?.counterparts).toEqual([
       {
         edition: 'By Night',
         rule: { href: '/r/night/crossing/#lanterns', number: '1.1', text: '', absence: null },
@@ -106,15 +106,19 @@ describe('beside a rule', () => {
         href: '/r/compare/book..night/#new-lanterns',
       },
     ]);
-    expect(beside('board')?.counterparts[0]).toMatchObject({ words: 'the same', isSame: true, href: null });
-    expect(beside('storm')?.counterparts[0]).toMatchObject({ rule: null, words: 'not there' });
+    expect(otherVersions('board')?.counterparts[0]).toMatchObject({
+      words: 'the same',
+      isSame: true,
+      href: null,
+    });
+    expect(otherVersions('storm')?.counterparts[0]).toMatchObject({ rule: null, words: 'not there' });
     const other = night?.pages.sections[0]?.rules.find((rule) => rule.id === 'lanterns');
-    expect(other?.beside?.counterparts[0]?.rule?.href).toBe('/r/book/crossing/#lanterns');
+    expect(other?.otherVersions?.counterparts[0]?.rule?.href).toBe('/r/book/crossing/#lanterns');
   });
 
   test('nothing where there is nothing to tell', () => {
     const alone = ferrySite().editions[1]?.pages.sections[0]?.rules ?? [];
-    expect(alone.map(({ beside: own }) => own?.summary)).toEqual(['', '']);
+    expect(alone.map(({ otherVersions: own }) => own?.summary)).toEqual(['', '']);
   });
 });
 

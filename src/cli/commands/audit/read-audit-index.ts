@@ -7,7 +7,7 @@ import type { Compiled } from '../../../compiler/create-compiler.ts';
 import type { History } from '../../../history/history.ts';
 import { type Graph, graphSchema } from '../../../model/graph.ts';
 import { type Redirects, redirectsSchema } from '../../../model/redirects.ts';
-import { placeNodes } from '../../../outputs/pages/pages-places.ts';
+import { assignAddresses } from '../../../outputs/pages/pages-addresses.ts';
 import { redirectsOf } from '../../../outputs/redirects.ts';
 import { createCommandContext } from '../../command-context.ts';
 import { reasonOf } from '../../reason.ts';
@@ -56,10 +56,10 @@ interface ReadEdition {
 }
 
 function rulesOf(graph: Graph): PresentRule[] {
-  const pages = placeNodes(graph, '/');
+  const pages = assignAddresses(graph, '/');
   return graph.nodes.flatMap(({ id, number, label, kind }) => {
     if (kind === 'edition') return [];
-    const page = pages.placeOf(id)?.page.replace(/^\/|\/$/g, '');
+    const page = pages.addressOf(id)?.page.replace(/^\/|\/$/g, '');
     return [{ id, number, label, page: page === undefined || page === '' ? null : decodeURIComponent(page) }];
   });
 }

@@ -7,7 +7,7 @@ import { overviewAnchors } from './pages-words.ts';
 export const versionsSlug = 'versions';
 
 /** Where a node is shown. */
-export interface Place {
+export interface NodeAddress {
   /** Address of the page. */
   readonly page: string;
   /** DOM id on that page; null for the page itself. */
@@ -25,13 +25,13 @@ export interface PlacedPage {
 }
 
 /** Where everything of an edition is shown. */
-export interface Places {
+export interface Addresses {
   readonly byId: ReadonlyMap<string, GraphNode>;
   readonly pages: readonly PlacedPage[];
   childrenOf(node: GraphNode): readonly GraphNode[];
   /** What holds a node; going up by it always ends. */
   holderOf(node: GraphNode): GraphNode | undefined;
-  placeOf(id: string): Place | null;
+  addressOf(id: string): NodeAddress | null;
   /** The section or category whose page shows a node. */
   pageNodeOf(id: string): GraphNode | null;
   /** @param from address of the page that the link stands on */
@@ -47,7 +47,7 @@ export interface Places {
  *
  * @param root address of the edition's start page, ending in a slash
  */
-export function placeNodes(graph: Graph, root: string): Places {
+export function assignAddresses(graph: Graph, root: string): Addresses {
   const byId = new Map(graph.nodes.map((node) => [node.id, node]));
   const children = new Map<GraphNode, GraphNode[]>();
   const holders = new Map<GraphNode, GraphNode>();
@@ -59,22 +59,22 @@ export function placeNodes(graph: Graph, root: string): Places {
   });
   const childrenOf = (node: GraphNode): readonly GraphNode[] => children.get(node) ?? [];
   const pages = pagesOf(graph, childrenOf, root);
-  const places = new Map<string, Place>();
+  const addresses = new Map<string, NodeAddress>();
   const pageNodes = new Map<string, GraphNode>();
   const numberAnchors = new Map<string, string>();
   const startAnchors = new Set<string>(overviewAnchors);
   for (const node of graph.nodes) {
-    if (node.kind === 'edition') places.set(node.id, { page: root, anchor: null });
+    if (node.kind === 'edition') addresses.set(node.id, { page: root, anchor: null });
     else if (node.kind === 'category')
-      places.set(node.id, { page: root, anchor: takeAnchor(node.id, startAnchors) });
+      addresses.set(node.id, { page: root, anchor: takeAnchor(node.id, startAnchors) });
   }
   for (const { node, href, children: shown } of pages) {
     const used = new Set<string>();
-    places.set(node.id, { page: href, anchor: null });
+    addresses.set(node.id, { page: href, anchor: null });
     pageNodes.set(node.id, node);
     const all = withDescendants(shown, childrenOf);
     for (const each of all) {
-      places.set(each.id, { page: href, anchor: takeAnchor(each.id, used) });
+      addresses.set(each.id, { page: href, anchor: takeAnchor(each.id, used) });
       pageNodes.set(each.id, node);
     }
     for (const each of [node, ...all]) {
@@ -89,19 +89,19 @@ export function placeNodes(graph: Graph, root: string): Places {
     pages,
     childrenOf,
     holderOf: (node) => holders.get(node),
-    placeOf: (id) => places.get(id) ?? null,
+    addressOf: (id) => addresses.get(id) ?? null,
     pageNodeOf: (id) => pageNodes.get(id) ?? null,
     hrefOf(id, from) {
-      const place = places.get(id);
-      if (!place) return null;
-      const fragment = place.anchor === null ? '' : `#${encodeURIComponent(place.anchor)}`;
-      return place.page === from && fragment !== '' ? fragment : place.page + fragment;
+      const address = addresses.get(id);
+      if (!address) return null;
+      const fragment = address.anchor === null ? '' : `#${encodeURIComponent(address.anchor)}`;
+      return address.page === from && fragment !== '' ? fragment : address.page + fragment;
     },
     numberAnchorOf: (id) => numberAnchors.get(id) ?? null,
   };
 }
 
-function pagesOf(graph: Graph, childrenOf: Places['childrenOf'], root: string): PlacedPage[] {
+function pagesOf(graph: Graph, childrenOf: Addresses['childrenOf'], root: string): PlacedPage[] {
   // The page of versions has a fixed address, recorded or not, so that recording one moves no section.
   const slugs = new Set<string>([versionsSlug]);
   const heads = graph.nodes.filter((node) => node.kind === 'category' || node.kind === 'section');
@@ -122,7 +122,7 @@ function pagesOf(graph: Graph, childrenOf: Places['childrenOf'], root: string): 
 }
 
 /** In document order, however deep. */
-function withDescendants(nodes: readonly GraphNode[], childrenOf: Places['childrenOf']): GraphNode[] {
+function withDescendants(nodes: readonly GraphNode[], childrenOf: Addresses['childrenOf']): GraphNode[] {
   const result: GraphNode[] = [];
   const waiting = [...nodes].reverse();
   for (let node = waiting.pop(); node; node = waiting.pop()) {
