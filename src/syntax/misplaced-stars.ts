@@ -13,6 +13,7 @@ export const mayHoldStar = new RegExp(`[${starClass}]|&(?:#|bigstar|star|sext)`,
 
 /** Behind the end of a sentence, or glued to a word. */
 const insideText = new RegExp(`(?<=[.!?]["”’')\\]]{0,3} ?|[\\p{L}\\p{N}])[${starClass}]`, 'gu');
+const anyStar = new RegExp(`[${starClass}]`, 'g');
 const atStart = new RegExp(`^\\s*:?\\s*[${starClass}]`);
 const atEnd = new RegExp(`[${starClass}]\\s*:?\\s*$`);
 
@@ -27,10 +28,12 @@ const atEnd = new RegExp(`[${starClass}]\\s*:?\\s*$`);
 export function findMisplacedStars(body: readonly PhrasingContent[], context: ReadContext): void {
   const children = body.filter((child) => !isBlankText(child));
   const found = new Map<string, { at: At; detail: string }>();
+  const spans = new Map<Text, ReadonlyMap<number, At>>();
   const add = (node: Text, index: number, detail: string) => {
-    const at = placeOf(node, index, context);
-    const key = at.join();
-    if (!found.has(key)) found.set(key, { at, detail });
+    const stars = spans.get(node) ?? starSpans(node, context);
+    spans.set(node, stars);
+    const at = stars.get(index) ?? spanOf(node, context);
+    if (!found.has(at.join())) found.set(at.join(), { at, detail });
   };
   const lead = children[0] && isSet(children[0]) ? textsOf(children[0]) : [];
   const tail = children.length > 1 && isSet(children.at(-1)) ? textsOf(children.at(-1)) : [];
@@ -52,7 +55,7 @@ function addEdge(
   add: (node: Text, index: number, detail: string) => void,
 ): void {
   const match = node && edge.exec(node.value);
-  if (match) add(node, match.index + match[0].search(new RegExp(`[${starClass}]`)), detail);
+  if (match) add(node, match.index + match[0].search(anyStar), detail);
 }
 
 const isSet = (node: PhrasingContent | undefined) => node?.type === 'strong' || node?.type === 'emphasis';
@@ -63,13 +66,17 @@ function textsOf(node: PhrasingContent | undefined): Text[] {
   return node && 'children' in node ? (node.children as PhrasingContent[]).flatMap(textsOf) : [];
 }
 
-/** Where in the file the star stands that is at an index of a text: entities and escapes make the two differ. */
-function placeOf(node: Text, index: number, context: ReadContext): At {
+/** Where in the file the stars of a text stand, by their index in it: entities and escapes make the two differ. */
+function starSpans(node: Text, context: ReadContext): ReadonlyMap<number, At> {
   const [start, end] = spanOf(node, context);
-  const nth = (node.value.slice(0, index).match(new RegExp(`[${starClass}]`, 'g')) ?? []).length;
   const written = [...context.source.slice(start, end).matchAll(writtenStar)].filter(([text]) =>
     isStar(decodeString(text)),
   );
-  const match = written[nth];
-  return match ? [start + match.index, start + match.index + match[0].length] : [start, end];
+  const read = [...node.value.matchAll(anyStar)];
+  return new Map(
+    read.map(({ index }, nth): [number, At] => {
+      const found = written[nth];
+      return [index, found ? [start + found.index, start + found.index + found[0].length] : [start, end]];
+    }),
+  );
 }

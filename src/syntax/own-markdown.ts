@@ -1,5 +1,5 @@
 import type { Nodes } from 'mdast';
-import { type Cut, unixLines } from './collect-text.ts';
+import type { Cut } from './collect-text.ts';
 import type { At, ReferenceFacts } from './facts.ts';
 import { type ReadContext, spanOf } from './read-context.ts';
 
@@ -24,61 +24,103 @@ export function markdownOf(
   { cuts, labelEnd, references }: OwnParts,
   context: ReadContext,
 ): OwnMarkdown {
-  const sorted = [...cuts].sort((a, b) => a.at[0] - b.at[0]);
-  const places = new Map<ReferenceFacts, At>();
+  const cutsBefore = inOrder(cuts);
+  const referencesBefore = inOrder(references);
+  const spans = new Map<ReferenceFacts, At>();
   let markdown = '';
   for (const [i, block] of blocks.entries()) {
     const [start, end] = spanOf(block, context);
-    const pieces = piecesOf([i === 0 && labelEnd > start ? labelEnd : start, end], sorted);
-    const text = pieces.map(([from, to]) => context.source.slice(from, to)).join('');
-    const columns = (block.position?.start.column ?? 1) - 1;
-    const own = dedent(unixLines(text.trim()), columns);
-    if (own === '') continue;
+    const pieces = piecesOf([i === 0 && labelEnd > start ? labelEnd : start, end], cutsBefore(end));
+    const shown = pieces.map(({ from, size }) => context.source.slice(from, from + size)).join('');
+    const own = dedent(shown, (block.position?.start.column ?? 1) - 1);
+    const inBlock = referencesBefore(end);
+    if (own.text === '') continue;
     if (markdown !== '') markdown += '\n\n';
-    // Whatever stands before a place is changed alike with and without what follows.
-    const offsetOf = (at: number) => dedent(unixLines(text.slice(0, at).trimStart()), columns).length;
-    for (const reference of references) {
-      const at = placeIn(pieces, reference.at);
-      if (at) places.set(reference, [markdown.length + offsetOf(at[0]), markdown.length + offsetOf(at[1])]);
+    const moved = (at: number) => {
+      const inShown = movedBy(pieces, at);
+      const inOwn = inShown === null ? null : movedBy(own.lines, inShown);
+      return inOwn === null ? null : markdown.length + inOwn;
+    };
+    for (const reference of inBlock) {
+      const [from, to] = [moved(reference.at[0]), moved(reference.at[1])];
+      if (from !== null && to !== null) spans.set(reference, [from, to]);
     }
-    markdown += own;
+    markdown += own.text;
   }
-  const placed = references.map((reference) => ({
-    ...reference,
-    markdownAt: places.get(reference) ?? null,
-  }));
+  const placed = references.map((reference) => ({ ...reference, markdownAt: spans.get(reference) ?? null }));
   return { markdown, placed };
 }
 
+/** Hands out stretches of the file in their order: each time those that begin before an offset. */
+function inOrder<T extends { readonly at: At }>(items: readonly T[]): (end: number) => T[] {
+  const sorted = [...items].sort((a, b) => a.at[0] - b.at[0]);
+  let next = 0;
+  return (end) => {
+    const first = next;
+    while ((sorted[next]?.at[0] ?? end) < end) next += 1;
+    return sorted.slice(first, next);
+  };
+}
+
+/** A stretch of one text that stands unchanged in another. */
+interface Moved {
+  readonly from: number;
+  readonly size: number;
+  /** Its offset in the other text. */
+  readonly to: number;
+}
+
+/** Where an offset is in the other text; null where it is not. @param stretches in order */
+function movedBy(stretches: readonly Moved[], at: number): number | null {
+  let low = 0;
+  let high = stretches.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((stretches[middle]?.from ?? 0) <= at) low = middle + 1;
+    else high = middle;
+  }
+  const found = stretches[low - 1];
+  return found && at <= found.from + found.size ? found.to + at - found.from : null;
+}
+
 /** The stretches of a block that its Markdown shows, in order. @param cuts sorted */
-function piecesOf([from, end]: At, cuts: readonly Cut[]): At[] {
-  const pieces: At[] = [];
-  let at = from;
+function piecesOf([start, end]: At, cuts: readonly Cut[]): Moved[] {
+  const pieces: Moved[] = [];
+  let at = start;
+  let size = 0;
+  const add = ([from, to]: At) => {
+    pieces.push({ from, size: to - from, to: size });
+    size += to - from;
+  };
   for (const cut of cuts) {
     // Inside of a suggestion another cut can stand, which goes with it.
     if (cut.at[0] < at || cut.at[1] > end) continue;
-    pieces.push([at, cut.at[0]]);
-    if (cut.shown) pieces.push(cut.shown);
+    add([at, cut.at[0]]);
+    if (cut.shown) add(cut.shown);
     at = cut.at[1];
   }
-  return [...pieces, [at, end]];
+  add([at, end]);
+  return pieces;
 }
 
-/** Where a stretch of the file stands in some pieces of it put together; null where it does not. */
-function placeIn(pieces: readonly At[], [start, end]: At): At | null {
-  let before = 0;
-  for (const [from, to] of pieces) {
-    if (from <= start && end <= to) return [before + start - from, before + end - from];
-    before += to - from;
+/** A text without white space around it, and without the indentation of its later lines. @param columns how far it is indented */
+function dedent(written: string, columns: number): { text: string; lines: readonly Moved[] } {
+  const indented = written.trimEnd();
+  const indentation = new RegExp(`[ \\t>]{0,${columns}}`, 'y');
+  const ending = /\r\n?|\n|$/g;
+  const lines: Moved[] = [];
+  let text = '';
+  let from = indented.length - indented.trimStart().length;
+  for (;;) {
+    ending.lastIndex = from;
+    const end = ending.exec(indented);
+    const line = indented.slice(from, end?.index);
+    lines.push({ from, size: line.length, to: text.length });
+    text += line;
+    if (!end?.[0]) return { text, lines };
+    text += '\n';
+    indentation.lastIndex = end.index + end[0].length;
+    indentation.test(indented);
+    from = indentation.lastIndex;
   }
-  return null;
-}
-
-function dedent(text: string, columns: number): string {
-  if (columns === 0 || !text.includes('\n')) return text;
-  const prefix = new RegExp(`^[ \\t>]{0,${columns}}`);
-  return text
-    .split('\n')
-    .map((line, i) => (i === 0 ? line : line.replace(prefix, '')))
-    .join('\n');
 }
