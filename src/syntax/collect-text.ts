@@ -53,12 +53,12 @@ export function collectText(node: Nodes, into: TextCollector, context: ReadConte
       addReference(node, into, context);
       return;
     case 'ruleSuggestion': {
-      const kept = keptOf(node, context);
-      const from = kept[0];
-      const to = kept.at(-1);
+      const shownNodes = shownIn(node, context);
+      const from = shownNodes[0];
+      const to = shownNodes.at(-1);
       const shown: At | null = from && to ? [spanOf(from, context)[0], spanOf(to, context)[1]] : null;
       into.cuts.push({ at: spanOf(node, context), shown });
-      for (const child of kept) collectText(child, into, context);
+      for (const child of shownNodes) collectText(child, into, context);
       return;
     }
     case 'ruleAttributes':
@@ -123,7 +123,8 @@ function collectChildren(
   });
 }
 
-function keptOf(
+/** What of a suggestion is read: the published words, or the suggested ones. */
+function shownIn(
   node: Extract<PhrasingContent, { type: 'ruleSuggestion' }>,
   context: ReadContext,
 ): readonly PhrasingContent[] {
@@ -148,14 +149,24 @@ function addReference(node: ReferenceNode, into: TextCollector, context: ReadCon
     textAt: node.words === undefined ? into.text.length : -1,
     wordsAt: node.words === undefined ? null : [into.text.length, into.text.length + node.words.length],
     markdownAt: null,
-    before: lastWords(node.words ?? into.text),
+    before: node.words === undefined ? '' : lastWords(node.words),
   });
   if (node.words !== undefined) into.text += node.words;
 }
 
+/**
+ * The references, those without words with what stands before them. Asked for when all text is gathered: to look into a
+ * string that still grows costs as much as it is long, each time.
+ */
+export const namedReferences = ({ text, references }: TextCollector): ReferenceFacts[] =>
+  references.map((reference) =>
+    reference.textAt < 0 ? reference : { ...reference, before: lastWords(text.slice(0, reference.textAt)) },
+  );
+
 /** The last eight words of a text, within its last paragraph and its last 120 characters. */
-export function lastWords(text: string): string {
-  const from = Math.max(0, text.length - 120, text.lastIndexOf('\n') + 1);
+export function lastWords(whole: string): string {
+  const text = whole.slice(-120);
+  const from = text.lastIndexOf('\n') + 1;
   const words: string[] = [];
   let end = text.length;
   while (end > from && words.length < 8) {

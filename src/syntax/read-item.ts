@@ -1,5 +1,5 @@
 import type { BlockContent, DefinitionContent, Paragraph, PhrasingContent, Strong } from 'mdast';
-import { collectText, createCollector, type TextCollector } from './collect-text.ts';
+import { collectText, createCollector, namedReferences, type TextCollector } from './collect-text.ts';
 import type { At, AttributeFacts, ItemFacts, ItemKind, ReferenceFacts, StarFacts } from './facts.ts';
 import { noteLostNumber } from './lost-number.ts';
 import { findMisplacedStars } from './misplaced-stars.ts';
@@ -56,8 +56,9 @@ export function readOwn(blocks: readonly OwnBlock[], kind: ItemKind, context: Re
     if (i === 0) [label, labelEnd] = [body.label, body.end];
     for (const child of body.rest) collectText(child, into, context);
   });
+  const named = namedReferences(into);
   const forms = kind === 'term' ? takeForms(into) : [];
-  const trimmed = trimText(into, forms.length > 0 || kind === 'term');
+  const trimmed = trimText({ ...into, references: named }, forms.length > 0 || kind === 'term');
   const { markdown, placed } = markdownOf(
     blocks,
     { ...into, labelEnd, references: trimmed.references },
@@ -176,7 +177,8 @@ function labelText(strong: Strong, into: TextCollector, context: ReadContext): s
   const inner = createCollector();
   for (const child of strong.children) collectText(child, inner, context);
   // A reference inside a label belongs to the rule but has no place in its text.
-  for (const reference of inner.references) into.references.push({ ...reference, textAt: -1, wordsAt: null });
+  for (const reference of namedReferences(inner))
+    into.references.push({ ...reference, textAt: -1, wordsAt: null });
   return inner.text.replace(/\s+/g, ' ').trim();
 }
 
