@@ -23,7 +23,18 @@ export const listableErrors = [
 ] as const;
 
 /** Codes of what is less than an error and that somebody may have looked at and left. */
-const listableRemarks = ['R016', 'R031', 'R033', 'R035', 'R042', 'R048', 'R049', 'R054', 'R055'] as const;
+const listableRemarks = [
+  'R016',
+  'R031',
+  'R033',
+  'R035',
+  'R039',
+  'R042',
+  'R048',
+  'R049',
+  'R054',
+  'R055',
+] as const;
 
 /** A fault of the printed document that the text keeps, since only its authors or an editor can put it right. */
 export const knownFaultSchema = z

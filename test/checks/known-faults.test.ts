@@ -89,6 +89,14 @@ describe('faults of the printed document that edition.yaml owns up to', () => {
     ).toHaveLength(2);
   });
 
+  test('numbers that the print passes over can be listed, of a rule and of a section', () => {
+    const gaps =
+      '# Play {#play}\n\n1. Draw. {#draw}\n3. Pass. {#pass number=3}\n\n# End {#end number=4}\n\n1. Score. {#score}\n';
+    expect(brief('', gaps)).toEqual(['info R039 pass', 'info R039 -']);
+    expect(brief(list('{ code: R039, rule: pass, why: w }'), gaps)).toEqual(['info R039 -']);
+    expect(brief(list('{ code: R039, rule: end, why: w }'), gaps)).toEqual(['info R039 pass']);
+  });
+
   test('what makes the graph wrong cannot be listed', () => {
     expect(brief(list('{ code: R002, rule: draw, printed: draw, why: w }'))).toEqual(['error E002 -']);
   });
