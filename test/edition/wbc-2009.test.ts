@@ -56,17 +56,17 @@ describe.runIf(hasSeeds)('against the printed edition (needs ../shared/seeds)', 
       'HR.2 relations: printed -, ours modifies XII',
       'HR.3 relations: printed -, ours modifies IV',
       'HR.4 relations: printed -, ours modifies IV',
-      'HR.5 relations: printed -, ours modifies XIII, replaces Emperor: special alliance ability',
+      'HR.5 relations: printed -, ours modifies XIII, replaces Alliance',
       'rules clarifications 1 references: printed -, ours clarifications',
       'tournament format and scoring 3 references: printed -, ours dropouts',
       'final round format 1 relations: printed -, ours modifies HR.2',
       'final round format 2.5 references: printed -, ours placing_normal',
       'final round format 3 references: printed -, ours placing_normal',
       'VI.1 relations: printed -, ours modifies Player Aid Pad: Weather Control',
-      'IX.7 relations: printed -, ours replaces Access to ornithopters',
-      'IX.9 relations: printed -, ours modifies Fremen player shield',
-      'X.6 relations: printed -, ours clarifies Bene Gesserit player shield',
-      'XIII.3 relations: printed -, ours clarifies Emperor: special alliance ability',
+      'IX.7 relations: printed -, ours replaces IX.C.2.a.i',
+      'IX.9 relations: printed -, ours modifies AppB.D.2',
+      'X.6 relations: printed -, ours clarifies AppB.B.3',
+      'XIII.3 relations: printed -, ours clarifies Alliance',
       'PAS relations: printed -, ours clarifies Player Aid Sheet',
     ]);
     const named = new Set(
@@ -107,8 +107,9 @@ test('errata and open questions name rules that there are', () => {
   expect([...remarks.errata, ...remarks.questions].filter(({ rule }) => !known.has(keyOf(rule)))).toEqual([]);
 });
 
-describe('the edition of 1979', () => {
-  const edges = graph.edges.filter(({ external }) => external?.edition === 'ah-1979');
+describe('the game of 1979, as printed and as corrected', () => {
+  const editions: readonly string[] = ['ah-1979', 'ccr-2'];
+  const edges = graph.edges.filter(({ external }) => editions.includes(external?.edition ?? ''));
   const used = new Set(edges.map(({ external }) => external?.id));
   const outside = project.find(({ compiled }) => compiled.name === 'ah-1979')?.compiled.external?.rules;
 
@@ -118,7 +119,24 @@ describe('the edition of 1979', () => {
   });
 
   test('is named with its title', () => {
-    expect(graph.edition.outside).toEqual([{ id: 'ah-1979', title: 'Avalon Hill 1979' }]);
+    expect(graph.edition.outside).toEqual([
+      { id: 'ah-1979', title: 'Avalon Hill 1979' },
+      { id: 'ccr-2', title: 'Dune – Corrected and Clarified Rules' },
+    ]);
+  });
+
+  test('is that of the corrected rules wherever they have the section', () => {
+    const original = edges.filter(({ external }) => external?.edition === 'ah-1979');
+    expect([...new Set(original.map(({ external }) => external?.number ?? external?.title))].sort()).toEqual([
+      'Player Aid Pad: Weather Control',
+      'Player Aid Sheet',
+      'XIX',
+      'XV',
+      'XVII',
+      'XVIII.A',
+      'XVIII.B',
+      'XXI',
+    ]);
   });
 
   test('is clarified, modified, replaced and put out of use', () => {
