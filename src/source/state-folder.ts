@@ -5,8 +5,9 @@ import { OutputError } from './write-atomically.ts';
 
 /**
  * Folders of the user's own that state of the program may lie in, best first: the one that is named for it, one in the home, and
- * one among the temporary files for a user without a home. The home that the system knows comes before the one that the
- * environment names: two commands meet at the same lock, whatever each was started with.
+ * one among the temporary files for a user without a home, also the system's, since the environment may name a folder of another
+ * user. The home that the system knows comes before the one that the environment names: two commands meet at the same lock,
+ * whatever each was started with.
  */
 function candidates(): string[] {
   const named = [
@@ -14,10 +15,10 @@ function candidates(): string[] {
     process.platform === 'win32' ? process.env['LOCALAPPDATA'] : undefined,
     ...homes().map((home) => join(home, '.local', 'state')),
   ];
-  const user = process.getuid?.();
+  const temporary = process.platform === 'win32' ? [tmpdir()] : [tmpdir(), '/tmp'];
   return [
     ...named.flatMap((path) => (path && isAbsolute(path) ? [join(path, 'rulewright')] : [])),
-    join(tmpdir(), `rulewright-${user ?? 'state'}`),
+    ...temporary.map((path) => join(path, `rulewright-${process.getuid?.() ?? 'state'}`)),
   ];
 }
 
