@@ -1,4 +1,5 @@
 import { append } from '../base/append.ts';
+import { createWordIndex, type WordIndex } from '../base/word-index.ts';
 import type { Matcher } from './matcher.ts';
 import type { Regrouping } from './matching.ts';
 import type { WordedRule } from './words.ts';
@@ -126,9 +127,8 @@ function addBetween(
 
 /** Pairs of neighbouring words that rules had and their counterparts have not. */
 interface Lost {
-  readonly byRule: ReadonlyMap<number, ReadonlySet<string>>;
-  /** Rules by pair. */
-  readonly byPair: ReadonlyMap<string, readonly number[]>;
+  readonly byRule: readonly ReadonlySet<string>[];
+  readonly byPair: WordIndex;
 }
 
 function lostPairs(
@@ -136,19 +136,13 @@ function lostPairs(
   parts: readonly WordedRule[],
   counterpart: ReadonlyMap<number, number>,
 ): Lost {
-  const byRule = new Map<number, Set<string>>();
-  const byPair = new Map<string, number[]>();
-  for (const { rule, words } of wholes) {
+  const byRule = wholes.map(({ rule, words }) => {
     const other = parts[counterpart.get(rule.index) ?? -1];
-    if (words.length < 2 || (other && sameWords(words, other.words))) continue;
+    if (other && sameWords(words, other.words)) return new Set<string>();
     const remaining = new Set(other ? pairsOf(other.words) : []);
-    const lost = new Set(pairsOf(words).filter((pair) => !remaining.has(pair)));
-    byRule.set(rule.index, lost);
-    for (const pair of lost) {
-      append(byPair, pair, rule.index);
-    }
-  }
-  return { byRule, byPair };
+    return new Set(pairsOf(words).filter((pair) => !remaining.has(pair)));
+  });
+  return { byRule, byPair: createWordIndex(byRule) };
 }
 
 const sameWords = (a: readonly string[], b: readonly string[]) =>
@@ -160,14 +154,10 @@ const pairsOf = (words: readonly string[]): string[] =>
 /** The rule that lost most of the words of another one: found by rare pairs of words, and held against all of them. */
 function bestWhole({ words }: WordedRule, { byRule, byPair }: Lost): number | undefined {
   const pairs = [...new Set(pairsOf(words))];
-  const hits = new Map<number, number>();
-  for (const pair of pairs) {
-    const wholes = byPair.get(pair) ?? [];
-    if (wholes.length <= mostRules) for (const whole of wholes) hits.set(whole, (hits.get(whole) ?? 0) + 1);
-  }
+  const hits = byPair.shared(byPair.rarest(pairs, { mostThings: mostRules }), () => 1);
   const candidates = [...hits].sort((x, y) => y[1] - x[1] || x[0] - y[0]).slice(0, mostRules);
   const counted = candidates.map(([whole]) => {
-    const lost = byRule.get(whole);
+    const lost = byRule[whole];
     return { whole, count: pairs.filter((pair) => lost?.has(pair)).length };
   });
   const [best] = counted.sort((x, y) => y.count - x.count || x.whole - y.whole);

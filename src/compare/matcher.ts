@@ -1,6 +1,7 @@
+import type { Weigh } from '../base/word-index.ts';
 import type { ComparedRule } from './compared-edition.ts';
 import type { Confirmed, MatchReason } from './matching.ts';
-import { similarityOf, type Weigh, type WordedRule } from './words.ts';
+import { similarityOf, type WordedRule } from './words.ts';
 
 /** A pair as it is found; what changed between the two is told when all are. */
 export interface FoundPair {
@@ -21,6 +22,8 @@ export interface Matcher {
   similarity(a: WordedRule, b: WordedRule): number;
   /** Is what holds one the counterpart of what holds the other? */
   haveSameParent(a: WordedRule, b: WordedRule): boolean;
+  /** Did an editor say that the two are not the same? */
+  isDenied(a: WordedRule, b: WordedRule): boolean;
   /** Pair two rules, unless an editor said that they are not the same. */
   add(a: WordedRule, b: WordedRule, reason: MatchReason, confidence: number): void;
   /** Keep rules out of all further pairs: a part of what was split, say. */
@@ -36,7 +39,9 @@ export function createMatcher(
   weigh: Weigh,
   denied: Confirmed['denied'] = [],
 ): Matcher {
-  const isDenied = new Set(denied.map(([one, other]) => `${one} ${other}`));
+  const deniedPairs = new Set(denied.map(([one, other]) => `${one} ${other}`));
+  const isDenied = (one: WordedRule, other: WordedRule) =>
+    deniedPairs.size > 0 && deniedPairs.has(`${one.rule.index} ${other.rule.index}`);
   const reserved = { a: new Set<number>(), b: new Set<number>() };
   const byA = new Map<number, FoundPair>();
   const byB = new Map<number, FoundPair>();
@@ -48,12 +53,13 @@ export function createMatcher(
     byA,
     byB,
     similarity,
+    isDenied,
     haveSameParent: (one, other) =>
       one.rule.parent < 0 ? other.rule.parent < 0 : byA.get(one.rule.parent)?.b === other.rule.parent,
     add(one, other, reason, confidence) {
       if (byA.has(one.rule.index) || byB.has(other.rule.index))
         throw new Error(`a rule of ${one.rule.id} and ${other.rule.id} is in two pairs`);
-      if (isDenied.size > 0 && isDenied.has(`${one.rule.index} ${other.rule.index}`)) return;
+      if (isDenied(one, other)) return;
       const pair = {
         a: one.rule.index,
         b: other.rule.index,

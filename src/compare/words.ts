@@ -1,4 +1,5 @@
 import { plainWords, singular } from '../base/plain-words.ts';
+import type { Weigh } from '../base/word-index.ts';
 import { normalizeLabel } from '../graph/labels.ts';
 import type { ComparedEdition, ComparedRule } from './compared-edition.ts';
 
@@ -77,9 +78,6 @@ export function createSynonyms(groups: readonly (readonly string[])[]): Synonyms
     return made;
   };
 }
-
-/** How much a word tells two rules apart: rare ones much, those of every second rule next to nothing. */
-export type Weigh = (word: string) => number;
 
 /** Weights by how many rules of both editions have a word: inverse document frequency. */
 export function createWeights(a: readonly WordedRule[], b: readonly WordedRule[]): Weigh {

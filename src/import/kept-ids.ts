@@ -1,5 +1,7 @@
+import { type Candidate, pairBestFirst } from '../base/best-first.ts';
 import { fingerprint } from '../base/hash.ts';
 import { withoutEnclosed } from '../base/without-enclosed.ts';
+import { createWordIndex } from '../base/word-index.ts';
 import { normalizeLabel } from '../graph/labels.ts';
 import { assembleTexts } from './assemble-texts.ts';
 import type { ImportedDocument, ImportedTerm } from './document.ts';
@@ -62,7 +64,10 @@ export function keepIds(
   }
   const rest = [...fresh].filter(([thing]) => !kept.has(thing));
   const left = [...old].filter(([id]) => !used.has(id));
-  for (const { thing, id } of likenesses(rest, left)) keep(thing, id);
+  for (const { a, b } of pairBestFirst(likenesses(rest, left))) {
+    const [one, other] = [rest[a], left[b]];
+    if (one && other) keep(one[0], other[0]);
+  }
   return kept;
 }
 
@@ -77,29 +82,23 @@ const numberAndLabel = ({ kind, number, label }: Known) =>
 const sameHash = ({ kind, label, hash, words }: Known) =>
   label === '' && words.size === 0 ? null : `${kind}\n${label}\n${hash}`;
 
+/** Those with nearly the same words, by their places in the two lists. */
 function likenesses(
   fresh: readonly (readonly [Identified, Known])[],
   old: readonly (readonly [string, Known])[],
-): { thing: Identified; id: string; score: number }[] {
-  const byWord = new Map<string, number[]>();
-  old.forEach(([, { words }], at) => {
-    for (const word of words) byWord.set(word, [...(byWord.get(word) ?? []), at]);
-  });
-  const pairs = fresh.flatMap(([thing, known]) => {
-    const shared = new Map<number, number>();
-    for (const word of known.words)
-      for (const at of byWord.get(word) ?? []) shared.set(at, (shared.get(at) ?? 0) + 1);
-    return [...shared].flatMap(([at, count]) => {
-      const [id, other] = old[at] ?? ['', known];
+): Candidate[] {
+  const index = createWordIndex(old.map(([, { words }]) => words));
+  return fresh.flatMap(([, known], a) =>
+    [...index.shared(known.words, () => 1)].flatMap(([b, count]): Candidate[] => {
+      const other = old[b]?.[1] ?? known;
       const score = count / (known.words.size + other.words.size - count);
       const enough = Math.min(known.words.size, other.words.size) >= fewestWords;
       const isSame = known.number !== null && known.number === other.number;
       return enough && score >= similar && known.kind === other.kind
-        ? [{ thing, id, score: score + (isSame ? sameNumberBonus : 0) }]
+        ? [{ a, b, score: score + (isSame ? sameNumberBonus : 0) }]
         : [];
-    });
-  });
-  return pairs.sort((a, b) => b.score - a.score);
+    }),
+  );
 }
 
 function known(kind: Known['kind'], number: string | null, label: string, text: string): Known {

@@ -1,3 +1,6 @@
+import { append } from '../../base/append.ts';
+import { type Candidate, pairBestFirst } from '../../base/best-first.ts';
+import { createWordIndex, type Weigh } from '../../base/word-index.ts';
 import { alignParts } from './align-parts.ts';
 import type { Place, Places } from './places.ts';
 
@@ -38,27 +41,21 @@ export function alignRules(from: Places, to: Places): Alignment {
   const pairs = new Map<number, Pair>();
   const taken = new Set<number>();
   for (const [one, other] of parts) pairs.set(one, { from: one, to: other, score: 1 });
-  const compare = new Comparison(to, parts);
+  const likeRules = createLikeRules(to, parts);
   for (const withPlace of [false, true]) {
     const least = withPlace ? threshold : sure;
-    const found: Pair[] = [];
-    for (const place of from.list) {
-      if (place.kind !== 'rule' || pairs.has(place.index)) continue;
-      for (const { index: other, score: alike } of compare.scored(
-        place,
-        withPlace ? least - mostBonus : least,
-      )) {
-        if (taken.has(other)) continue;
-        const bonus = withPlace ? neighbourhood(place, other, from, to, pairs) : 0;
-        const score = Math.min(1, alike + bonus);
-        if (score >= least) found.push({ from: place.index, to: other, score });
-      }
-    }
-    found.sort((a, b) => b.score - a.score || a.from - b.from || a.to - b.to);
-    for (const pair of found) {
-      if (pairs.has(pair.from) || taken.has(pair.to)) continue;
-      pairs.set(pair.from, pair);
-      taken.add(pair.to);
+    const open = from.list.filter(({ kind, index }) => kind === 'rule' && !pairs.has(index));
+    const candidates = open.flatMap((place) =>
+      likeRules(place, withPlace ? least - mostBonus : least).flatMap((like): Candidate[] => {
+        if (taken.has(like.b)) return [];
+        const bonus = withPlace ? neighbourhood(place, like.b, from, to, pairs) : 0;
+        const score = Math.min(1, like.score + bonus);
+        return score >= least ? [{ ...like, score }] : [];
+      }),
+    );
+    for (const { a, b, score } of pairBestFirst(candidates)) {
+      pairs.set(a, { from: a, to: b, score });
+      taken.add(b);
     }
   }
   return pairs;
@@ -83,101 +80,62 @@ function neighbourhood(
   return (sameParent ? 0.1 : 0) + (samePrevious ? 0.1 : 0);
 }
 
-/** Finds and weighs candidates: words count by how rare they are in the document that is searched. */
-class Comparison {
-  private readonly to: Places;
-  private readonly parts: ReadonlyMap<number, number>;
-  /** Rules by word of label or text, and by word of the text alone. */
-  private readonly postings = new Map<string, number[]>();
-  private readonly textPostings = new Map<string, number[]>();
-  private readonly labels = new Map<string, number[]>();
-  /** What all words of a text of the searched document weigh together. */
-  private readonly weights: Float64Array;
-  private readonly shared: Float64Array;
-
-  constructor(to: Places, parts: ReadonlyMap<number, number>) {
-    this.to = to;
-    this.parts = parts;
-    this.weights = new Float64Array(to.list.length);
-    this.shared = new Float64Array(to.list.length);
-    for (const place of to.list) {
-      if (place.kind !== 'rule') continue;
-      for (const word of wordsOf(place)) push(this.postings, word, place.index);
-      for (const word of new Set(place.textWords)) push(this.textPostings, word, place.index);
-      push(this.labels, labelKey(place.section, place), place.index);
-    }
-    for (const [word, list] of this.textPostings) {
-      const weight = this.weigh(word);
-      for (const index of list) this.weights[index] = (this.weights[index] ?? 0) + weight;
-    }
-  }
-
-  /** Candidates for a place with how alike they are, at least so much. */
-  scored(place: Place, least: number): { readonly index: number; readonly score: number }[] {
-    const words = new Set(place.textWords);
-    let weight = 0;
-    for (const word of words) weight += this.weigh(word);
-    const touched = this.share(words);
-    const found = this.candidates(place).flatMap((index) => {
-      const score = this.score(place, index, weight);
-      return score >= least ? [{ index, score }] : [];
+/**
+ * Make a look-up of the rules of a document that are at least so much like a place of another one. Words count by how rare
+ * they are in that document; a word that only the other one has is the rarest of all.
+ */
+function createLikeRules(to: Places, parts: ReadonlyMap<number, number>) {
+  const bagsOf = (wordsIn: (place: Place) => Iterable<string>) =>
+    to.list.map((place) => (place.kind === 'rule' ? wordsIn(place) : []));
+  const index = createWordIndex(bagsOf(wordsOf));
+  const texts = createWordIndex(bagsOf(textOf));
+  const weigh = (word: string) => 1 / (1 + Math.log(1 + index.count(word)));
+  const labels = new Map<string, number[]>();
+  for (const place of to.list)
+    if (place.kind === 'rule') append(labels, labelKey(place.section, place), place.index);
+  const weights = to.list.map((place) => weightOf(textOf(place), weigh));
+  const sectionOf = ({ section }: Place) => (section === null ? null : (parts.get(section) ?? null));
+  const candidatesOf = (place: Place): Set<number> => {
+    const words = index.rarest(wordsOf(place), { mostThings: mostPostings, mostWords: mostLookups, weigh });
+    const isNamed = place.labelWords.length > 0;
+    const named = isNamed ? labels.get(labelKey(sectionOf(place), place)) : undefined;
+    return new Set([
+      ...(to.byNumber.get(place.number ?? '') ?? []),
+      ...(named?.slice(0, mostPostings) ?? []),
+      ...index.shared(words, weigh).keys(),
+    ]);
+  };
+  return (place: Place, least: number): Candidate[] => {
+    const words = textOf(place);
+    const weight = weightOf(words, weigh);
+    const shared = texts.shared(words, weigh);
+    return [...candidatesOf(place)].flatMap((b) => {
+      const other = to.list[b];
+      if (other?.kind !== 'rule') return [];
+      const isThere = place.section !== null && parts.get(place.section) === other.section;
+      const label = labelLikeness(place, other);
+      const hasTexts = place.textWords.length > 0 && other.textWords.length > 0;
+      const text = hasTexts ? textLikeness(shared.get(b) ?? 0, weight, weights[b] ?? 0) : label;
+      const number = place.number === other.number ? 0.08 : 0;
+      const score = 0.55 * text + 0.2 * label + (isThere ? 0.17 : 0) + number;
+      return score >= least ? [{ a: place.index, b, score }] : [];
     });
-    for (const index of touched) this.shared[index] = 0;
-    return found;
-  }
-
-  /** Add up for all rules at once what they share of a text: by word, since most rules share none. */
-  private share(words: Iterable<string>): number[] {
-    const touched: number[] = [];
-    for (const word of words) {
-      const weight = this.weigh(word);
-      for (const index of this.textPostings.get(word) ?? []) {
-        if (this.shared[index] === 0) touched.push(index);
-        this.shared[index] = (this.shared[index] ?? 0) + weight;
-      }
-    }
-    return touched;
-  }
-
-  /** A word that only the other document has is the rarest of all. */
-  private weigh(word: string): number {
-    return 1 / (1 + Math.log(1 + (this.postings.get(word)?.length ?? 0)));
-  }
-
-  private candidates(place: Place): number[] {
-    const found = new Set<number>(this.to.byNumber.get(place.number ?? '') ?? []);
-    const section = place.section === null ? null : (this.parts.get(place.section) ?? null);
-    if (place.labelWords.length > 0)
-      for (const index of this.labels.get(labelKey(section, place))?.slice(0, mostPostings) ?? [])
-        found.add(index);
-    const rare = [...wordsOf(place)]
-      .map((word) => this.postings.get(word) ?? [])
-      .filter((list) => list.length > 0 && list.length <= mostPostings)
-      .sort((a, b) => a.length - b.length)
-      .slice(0, mostLookups);
-    for (const list of rare) for (const index of list) found.add(index);
-    return [...found].filter((index) => this.to.list[index]?.kind === 'rule');
-  }
-
-  private score(place: Place, index: number, weight: number): number {
-    const other = this.to.list[index];
-    if (!other) return 0;
-    const section = place.section !== null && this.parts.get(place.section) === other.section;
-    const number = place.number === other.number;
-    const label = labelLikeness(place, other);
-    const text =
-      place.textWords.length === 0 || other.textWords.length === 0 ? label : this.likeness(index, weight);
-    return 0.55 * text + 0.2 * label + (section ? 0.17 : 0) + (number ? 0.08 : 0);
-  }
-
-  /** Shared weight, half by all words of both, half by those of the shorter: merged suggestions only make a text longer. */
-  private likeness(index: number, weight: number): number {
-    const [shared, other] = [this.shared[index] ?? 0, this.weights[index] ?? 0];
-    return 0.5 * (shared / (weight + other - shared)) + 0.5 * (shared / Math.min(weight, other));
-  }
+  };
 }
 
+function weightOf(words: Iterable<string>, weigh: Weigh): number {
+  let weight = 0;
+  for (const word of words) weight += weigh(word);
+  return weight;
+}
+
+/** Shared weight, half by all words of both, half by those of the shorter: merged suggestions only make a text longer. */
+const textLikeness = (shared: number, one: number, other: number) =>
+  0.5 * (shared / (one + other - shared)) + 0.5 * (shared / Math.min(one, other));
+
 const wordsOf = madeOnce((place) => new Set([...place.labelWords, ...place.textWords]));
+
+const textOf = madeOnce((place) => new Set(place.textWords));
 
 const labelOf = madeOnce((place) => new Set(place.labelWords));
 
@@ -192,12 +150,6 @@ function madeOnce<Made>(make: (place: Place) => Made): (place: Place) => Made {
 }
 
 const labelKey = (section: number | null, { labelWords }: Place) => `${section} ${labelWords.join(' ')}`;
-
-function push(map: Map<string, number[]>, key: string, index: number): void {
-  const list = map.get(key);
-  if (list) list.push(index);
-  else map.set(key, [index]);
-}
 
 function labelLikeness(one: Place, other: Place): number {
   const [a, b] = [labelOf(one), labelOf(other)];
