@@ -17,8 +17,6 @@ export interface AuditSources {
   readonly rules: readonly PresentRule[];
   /** Where old numbers and ids lead; null where nothing was released. */
   readonly redirects: Redirects | null;
-  /** Ids of retired rules that go on under another id, word for word. */
-  readonly renamed: ReadonlySet<string>;
 }
 
 /** A rule as it was when somebody named it, and what is different now. */
@@ -26,8 +24,9 @@ export interface PastRule {
   readonly was: AuditedRule;
   readonly changes: ReadonlySet<RedirectChange>;
   readonly now: readonly PresentRule[];
-  readonly isRenamed: boolean;
   readonly version: string;
+  /** The first version without it, where it is no more. */
+  readonly since: string | undefined;
   readonly why: string | undefined;
 }
 
@@ -44,7 +43,7 @@ export interface AuditIndex extends Pick<AuditSources, 'edition' | 'version' | '
 
 /** Make the index of an audit. */
 export function createAuditIndex(sources: AuditSources): AuditIndex {
-  const { from, rules, redirects, renamed } = sources;
+  const { from, rules, redirects } = sources;
   const byId = new Map([...rules].reverse().map((rule) => [rule.id, rule]));
   const numbered = rules.filter(({ number }) => number !== null);
   const byNumber = new Map(numbered.reverse().map((rule) => [rule.number ?? '', rule]));
@@ -80,8 +79,8 @@ export function createAuditIndex(sources: AuditSources): AuditIndex {
         was: { id: entry.id, number: kind === 'number' ? entry.from : entry.number, label: entry.label },
         changes: new Set(changes),
         now,
-        isRenamed: renamed.has(entry.id) && now.length === 1,
         version,
+        since: entry.since,
         why: entry.why,
       };
     },

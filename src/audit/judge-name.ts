@@ -66,11 +66,11 @@ function judgePast(
   past: PastRule,
   index: AuditIndex,
 ): Verdict {
-  const { was, changes, now, isRenamed, version } = past;
+  const { was, changes, now, version } = past;
   const [rule] = now;
   const other = kind === 'number' ? index.present('number', name) : null;
   const instead = other && other.id !== rule?.id ? { instead: other } : {};
-  if (!rule || (changes.has('retired') && !isRenamed)) return { ...removed(name, past), ...instead };
+  if (!rule || changes.has('retired')) return { ...removed(name, past), ...instead };
   const title = titleOf({ ...was, number: null });
   const isOther = kind === 'number' ? rule.number !== name : rule.id !== name;
   const present = kind === 'number' ? rule.number : rule.id;
@@ -107,9 +107,9 @@ function fixOf(
   return encodeURIComponent(/^[A-Za-z]/.test(present) ? present : `n-${present}`);
 }
 
-function removed(name: string, { was, now, version, why }: PastRule): Verdict {
-  const reason = why === undefined ? '' : ` (${why})`;
-  const message = `Unexpected rule ${name}: ${titleOf({ ...was, number: null })} is no more since ${version}${reason}.`;
+function removed(name: string, { was, now, since, why }: PastRule): Verdict {
+  const reason = `${since === undefined ? '' : ` since ${since}`}${why === undefined ? '' : ` (${why})`}`;
+  const message = `Unexpected rule ${name}: ${titleOf({ ...was, number: null })} is no more${reason}.`;
   const help = now.length === 0 ? 'Nothing took its place.' : `In its place: ${now.map(titleOf).join(', ')}.`;
   return { status: 'removed', was, now, message, help };
 }

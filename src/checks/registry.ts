@@ -35,6 +35,7 @@ import { noReusedId } from './releases/no-reused-id.ts';
 import { noSuspectReference } from './releases/no-suspect-reference.ts';
 import { noVanishedId } from './releases/no-vanished-id.ts';
 import { noWrongRetirement } from './releases/no-wrong-retirement.ts';
+import { requireNewVersion } from './releases/require-new-version.ts';
 import { noMisplacedStar } from './stars/no-misplaced-star.ts';
 import { noMixedStars } from './stars/no-mixed-stars.ts';
 import { noUndefinedStar } from './stars/no-undefined-star.ts';
@@ -124,4 +125,5 @@ export const checks: readonly Check[] = [
   noSuspectReference,
   noOldNumber,
   preferIdInRemarks,
+  requireNewVersion,
 ];

@@ -1,27 +1,14 @@
-import { foldedDigest, foldWords } from '../base/text-digest.ts';
-import type { GraphNode } from '../model/graph.ts';
-import type { RedirectChange } from '../model/redirects.ts';
-import type { ReleasedRule } from '../model/release.ts';
+import { foldWords } from '../base/text-digest.ts';
+import type { HistoryKind } from '../model/history.ts';
+import type { ReleasedLink, ReleasedRule } from '../model/release.ts';
 
 /** The part of a rule that is compared between two versions. */
-export type RuleRecord = Pick<
-  ReleasedRule,
-  'id' | 'number' | 'kind' | 'label' | 'hash' | 'parent' | 'wording'
->;
+export type RuleRecord = Omit<ReleasedRule, 'wording'> & {
+  readonly wording: string;
+};
 
-/** A node of a published graph as a release records it. */
-export const recordOf = (node: GraphNode): RuleRecord => ({
-  id: node.id,
-  number: node.number,
-  kind: node.kind,
-  label: node.label,
-  hash: node.hash,
-  parent: node.parent === null || node.parent.startsWith('edition:') ? null : node.parent,
-  // Computed when read, which happens only where the hash differs: seldom.
-  get wording() {
-    return foldedDigest(node.text);
-  },
-});
+/** What can be different about a rule that two versions have. */
+export type Difference = Exclude<HistoryKind, 'added' | 'removed' | 'split' | 'merged' | 'id'>;
 
 /**
  * What is different about a rule in a later version; none where it is the same.
@@ -32,12 +19,13 @@ export function differencesOf(
   old: RuleRecord,
   now: RuleRecord,
   leadsTo: (id: string) => readonly string[],
-): Exclude<RedirectChange, 'same' | 'retired'>[] {
-  const changes: Exclude<RedirectChange, 'same' | 'retired'>[] = [];
+): Difference[] {
+  const changes: Difference[] = [];
   const fold = (label: string | null) => foldWords(label ?? '');
   if (old.number !== now.number) changes.push('renumbered');
   if (fold(old.label) !== fold(now.label)) changes.push('relabelled');
-  if (old.hash !== now.hash && old.wording !== now.wording) changes.push('reworded');
+  if (isReworded(old, now)) changes.push('reworded');
+  if (isElseBesideWords(old, now, leadsTo)) changes.push('effective');
   // The rule that held it may be retired, and its successor may hold it now.
   const hasSameParent =
     old.parent === now.parent ||
@@ -46,20 +34,50 @@ export function differencesOf(
   return changes;
 }
 
-/** Follow successors of an id to those that exist in the later version; each once, in the order of the records. */
-export function successorsOf(
-  id: string,
-  isThere: (id: string) => boolean,
-  successors: (id: string) => readonly string[],
-): string[] {
-  const found: string[] = [];
-  const seen = new Set<string>();
-  const visit = (one: string) => {
-    if (seen.has(one)) return;
-    seen.add(one);
-    if (isThere(one)) found.push(one);
-    else successors(one).forEach(visit);
+/** Does a rule say something else? Examples and notes without an id of their own belong to the rule that they hang on. */
+export const isReworded = (old: RuleRecord, now: RuleRecord) =>
+  (old.hash !== now.hash && old.wording !== now.wording) || !isSame(old.parts ?? [], now.parts ?? []);
+
+const isSame = (a: readonly string[], b: readonly string[]) =>
+  a.length === b.length && a.every((one, i) => one === b[i]);
+
+/** Is its star, tier or condition another one, or does it name other rules? */
+function isElseBesideWords(
+  old: RuleRecord,
+  now: RuleRecord,
+  leadsTo: (id: string) => readonly string[],
+): boolean {
+  if (old.tier !== now.tier || old.star !== now.star || conditionOf(old) !== conditionOf(now)) return true;
+  const left = [...(now.links ?? [])];
+  const isKept = (link: ReleasedLink) => {
+    const at = left.findIndex(
+      ({ kind, to }) => kind === link.kind && (to === link.to || leadsTo(link.to).includes(to)),
+    );
+    if (at >= 0) left.splice(at, 1);
+    return at >= 0;
   };
-  visit(id);
-  return found;
+  return !(old.links ?? []).every(isKept) || left.length > 0;
 }
+
+/** Ids of the rules that are not to the letter what they were, of those that are gone and of those that are new. */
+export function changedIds(old: readonly RuleRecord[], now: readonly RuleRecord[]): string[] {
+  const left = new Map(old.map((rule) => [rule.id, rule]));
+  const changed = now.flatMap((rule) => {
+    const then = left.get(rule.id);
+    left.delete(rule.id);
+    return then && isSameRecord(then, rule) ? [] : [rule.id];
+  });
+  return [...left.keys(), ...changed];
+}
+
+const isSameRecord = (old: RuleRecord, now: RuleRecord) =>
+  old.hash === now.hash &&
+  old.number === now.number &&
+  old.label === now.label &&
+  old.parent === now.parent &&
+  old.kind === now.kind &&
+  isSame(old.parts ?? [], now.parts ?? []) &&
+  !isElseBesideWords(old, now, (id) => [id]);
+
+const conditionOf = ({ when = {} }: RuleRecord) =>
+  JSON.stringify(Object.entries(when).sort(([a], [b]) => (a < b ? -1 : 1)));

@@ -5,16 +5,21 @@ import { editionIdSchema } from './names.ts';
  * What became of a rule between a release and now.
  *
  * `same` stands alone. `renumbered`: another number. `relabelled`: another label, in more than capitals and punctuation.
- * `reworded`: other words. `moved`: something else holds it. `retired`: it is no more; the rules that took its place
- * stand in `to`.
+ * `reworded`: other words. `effective`: beside its words something of it is different, a star, tier, condition, marker or
+ * reference. `moved`: something else holds it. `id`: it goes on under the id in `to`. `retired`: it is no more; the rules that
+ * took its place stand in `to`, and `split` or `merged` says that it became several, or one with others.
  */
 export const redirectChangeSchema = z.enum([
   'same',
+  'id',
   'renumbered',
   'relabelled',
   'reworded',
+  'effective',
   'moved',
   'retired',
+  'split',
+  'merged',
 ]);
 export type RedirectChange = z.infer<typeof redirectChangeSchema>;
 
@@ -32,6 +37,10 @@ const redirectSchema = z.strictObject({
   to: z
     .array(z.string())
     .describe('ids of the rules it leads to now: itself, or its successors; empty where there are none'),
+  since: z
+    .string()
+    .optional()
+    .describe('for a retired rule: the first version without it; absent where none was named since'),
   why: z.string().optional().describe('for a retired rule: what edition.yaml says of it'),
 });
 export type Redirect = z.infer<typeof redirectSchema>;

@@ -1,7 +1,9 @@
-import { differencesOf, type RuleRecord, recordOf, successorsOf } from '../history/differences.ts';
+import { descentOf, successorsOf } from '../history/descent.ts';
+import { changedIds, differencesOf, isReworded, type RuleRecord } from '../history/differences.ts';
 import { inOrder } from '../history/order.ts';
+import { recordsOf } from '../history/records-of-graph.ts';
 import type { Graph } from '../model/graph.ts';
-import type { History, HistoryChange, HistoryRule } from '../model/history.ts';
+import type { History, HistoryChange, HistoryName, HistoryRule } from '../model/history.ts';
 import { historyKindSchema } from '../model/history.ts';
 import type { Release } from '../model/release.ts';
 import type { Retired } from '../model/remarks.ts';
@@ -19,7 +21,7 @@ export const historySchemaName = 'rulewright.history.schema.json';
  */
 export function historyOf(graph: Graph, releases: readonly Release[], retired: readonly Retired[]): History {
   const ordered = inOrder(releases);
-  const current = graph.nodes.filter(isRecorded).map(recordOf);
+  const current = recordsOf(graph);
   const records = new Map(retired.map((record) => [record.id, record]));
   const changesBetween = createComparer(current, records);
   const last = ordered.at(-1);
@@ -41,7 +43,7 @@ export function historyOf(graph: Graph, releases: readonly Release[], retired: r
     now: {
       version: graph.edition.version,
       date: graph.edition.date,
-      isReleased: last?.version === graph.edition.version && changes.length === 0,
+      isReleased: last?.version === graph.edition.version && changedIds(last.rules, current).length === 0,
       changes,
     },
   };
@@ -50,9 +52,6 @@ export function historyOf(graph: Graph, releases: readonly Release[], retired: r
 /** A history as the text of its file. */
 export const historyText = (history: History): string => rowsText(history);
 
-/** A release records what has an id of its author; ids that are derived have a `~`. */
-const isRecorded = ({ id, kind }: Graph['nodes'][number]) => kind !== 'edition' && !id.includes('~');
-
 /**
  * Make a function that tells what changed from one version to the next.
  *
@@ -60,58 +59,77 @@ const isRecorded = ({ id, kind }: Graph['nodes'][number]) => kind !== 'edition' 
  */
 function createComparer(current: readonly RuleRecord[], records: ReadonlyMap<string, Retired>) {
   const today = new Set(current.map(({ id }) => id));
-  const successors = (id: string) => records.get(id)?.successors ?? [];
-  const removed = ({ id, number, label }: RuleRecord): HistoryChange => {
-    const why = records.get(id)?.why;
-    const to = successorsOf(id, (one) => today.has(one), successors);
-    return {
+  const todayOf = (id: string) =>
+    successorsOf(
       id,
-      kinds: ['removed'],
-      old: { number, label },
-      new: null,
-      to,
-      ...(why === undefined ? {} : { why }),
-    };
-  };
+      (one) => today.has(one),
+      (one) => records.get(one)?.successors ?? [],
+    );
   return (before: readonly RuleRecord[], after: readonly RuleRecord[]): HistoryChange[] => {
     const then = new Map(before.map((rule) => [rule.id, rule]));
     const now = new Map(after.map((rule) => [rule.id, rule]));
-    const leadsTo = (id: string) => successorsOf(id, (one) => now.has(one), successors);
-    return [
-      ...before.filter(({ id }) => !now.has(id)).map(removed),
-      ...after.flatMap((rule) => {
-        const old = then.get(rule.id);
-        return old ? changeOf(old, rule, leadsTo) : [added(rule)];
-      }),
-    ];
+    const descent = descentOf([...then.keys()], [...now.keys()], [...records.values()], (id) => {
+      const [old, rule] = [then.get(id), now.get(id)];
+      return old !== undefined && rule !== undefined && isReworded(old, rule);
+    });
+    const namesOf = (ids: readonly string[] | undefined, rules: ReadonlyMap<string, RuleRecord>) =>
+      ids?.flatMap((id) => rules.get(id) ?? []).map(nameOf);
+    const told = new Set([...descent.split.values()].flat());
+    const gone = before.flatMap((rule): HistoryChange[] => {
+      if (!descent.removed.has(rule.id) && !descent.split.has(rule.id)) return [];
+      const became = namesOf(descent.split.get(rule.id), now);
+      const [old, to] = [plainName(rule), todayOf(rule.id)];
+      const rest = { old, new: null, ...(became ? { became } : {}), to, ...whyOf([rule.id], records) };
+      return [{ id: rule.id, kinds: [became ? 'split' : 'removed'], ...rest }];
+    });
+    const kept = after.flatMap((rule): HistoryChange[] => {
+      const merged = descent.merged.get(rule.id);
+      const renamed = descent.renamed.get(rule.id);
+      const old = then.get(renamed ?? rule.id);
+      const was = namesOf(merged ?? (renamed === undefined ? undefined : [renamed]), then);
+      // The parts of what was split are told with it.
+      if (!old && !merged) return told.has(rule.id) ? [] : [added(rule)];
+      const kinds = new Set<string>(old ? differencesOf(old, rule, descent.leadsTo) : []);
+      if (merged) kinds.add('merged');
+      else if (renamed !== undefined) kinds.add('id');
+      if (kinds.size === 0) return [];
+      const why = whyOf(
+        (merged ?? [renamed ?? '']).filter((id) => id !== rule.id),
+        records,
+      );
+      return [{ ...changeOf(old ?? null, rule, kinds), ...(was ? { was } : {}), ...why }];
+    });
+    return [...gone, ...kept];
   };
 }
 
-const added = ({ id, number, label }: RuleRecord): HistoryChange => ({
-  id,
+const plainName = ({ number, label }: RuleRecord) => ({ number, label });
+
+const nameOf = ({ id, number, label }: RuleRecord): HistoryName => ({ id, number, label });
+
+/** What edition.yaml says of rules that are no more: each reason once. */
+function whyOf(ids: readonly string[], records: ReadonlyMap<string, Retired>): { why?: string } {
+  const reasons = new Set(ids.flatMap((id) => records.get(id)?.why ?? []));
+  return reasons.size === 0 ? {} : { why: [...reasons].join('; ') };
+}
+
+const added = (rule: RuleRecord): HistoryChange => ({
+  id: rule.id,
   kinds: ['added'],
   old: null,
-  new: { number, label },
+  new: plainName(rule),
 });
 
-function changeOf(
-  old: RuleRecord,
-  now: RuleRecord,
-  leadsTo: (id: string) => readonly string[],
-): HistoryChange[] {
-  const found = new Set<string>(differencesOf(old, now, leadsTo));
-  if (found.size === 0) return [];
-  const isMoved = found.has('moved');
-  return [
-    {
-      id: now.id,
-      kinds: historyKindSchema.options.filter((kind) => found.has(kind)),
-      old: { number: old.number, label: old.label },
-      new: { number: now.number, label: now.label },
-      ...(isMoved && old.parent !== null ? { from: old.parent } : {}),
-      ...(isMoved ? { into: now.parent } : {}),
-    },
-  ];
+function changeOf(old: RuleRecord | null, now: RuleRecord, kinds: ReadonlySet<string>): HistoryChange {
+  const isMoved = kinds.has('moved');
+  return {
+    id: now.id,
+    kinds: historyKindSchema.options.filter((kind) => kinds.has(kind)),
+    old: old && plainName(old),
+    new: plainName(now),
+    ...(isMoved && old && old.parent !== null ? { from: old.parent } : {}),
+    ...(isMoved ? { into: now.parent } : {}),
+  };
 }
 
 function withSections(rules: readonly RuleRecord[]): HistoryRule[] {

@@ -1,8 +1,10 @@
 import { compareNatural } from '../base/collation.ts';
 import { compareText } from '../base/diagnostic.ts';
-import { differencesOf, recordOf, successorsOf } from '../history/differences.ts';
+import { type Descent, descentOf } from '../history/descent.ts';
+import { differencesOf, isReworded, type RuleRecord } from '../history/differences.ts';
 import { inOrder } from '../history/order.ts';
-import type { Graph, GraphNode } from '../model/graph.ts';
+import { recordsOf } from '../history/records-of-graph.ts';
+import type { Graph } from '../model/graph.ts';
 import type { Redirect, RedirectChange, Redirects } from '../model/redirects.ts';
 import type { Release, ReleasedRule } from '../model/release.ts';
 import type { Retired } from '../model/remarks.ts';
@@ -26,11 +28,12 @@ export function redirectsOf(
   retired: readonly Retired[],
 ): Redirects {
   const ordered = inOrder(releases);
-  const view = createView(graph, retired);
+  const view = createView(graph, ordered, retired);
   const entries = new Map<string, Redirect>();
   for (const { version, rules } of ordered) {
+    const then = view.since(rules);
     for (const rule of rules) {
-      for (const entry of entriesOf(rule, version, view)) {
+      for (const entry of entriesOf(rule, version, { ...then, ...view })) {
         const key = JSON.stringify([entry.kind, entry.from, entry.id]);
         const before = entries.get(key)?.versions ?? [];
         entries.set(key, { ...entry, versions: [...before, ...entry.versions] });
@@ -58,45 +61,72 @@ const compareRedirects = (a: Redirect, b: Redirect) =>
 
 /** The edition as it is now, as far as redirects need it. */
 interface View {
+  /** How the rules of a release go on. */
+  since(rules: readonly ReleasedRule[]): RulesSince;
+  /** When and why a rule that is no more went. */
+  endOf(id: string): Pick<Redirect, 'since' | 'why'>;
+}
+
+interface RulesSince {
   /** Ids of the rules that an id leads to now. */
   leadsTo(id: string): readonly string[];
   changesOf(rule: ReleasedRule): readonly RedirectChange[];
-  whyOf(id: string): string | undefined;
 }
 
-function createView(graph: Graph, retired: readonly Retired[]): View {
-  const now = new Map<string, GraphNode>();
-  for (const node of graph.nodes) if (!now.has(node.id)) now.set(node.id, node);
+function createView(graph: Graph, ordered: readonly Release[], retired: readonly Retired[]): View {
+  const ids = graph.nodes.map(({ id }) => id);
+  const now = new Set(ids);
+  const current = new Map(recordsOf(graph).map((rule) => [rule.id, rule]));
   const records = new Map(retired.map((record) => [record.id, record]));
-  const leadsTo = (id: string) =>
-    successorsOf(
-      id,
-      (one) => now.has(one),
-      (one) => records.get(one)?.successors ?? [],
-    );
+  const versions = [...ordered.map(({ version }) => version), graph.edition.version];
+  const last = new Map(ordered.flatMap((one, i) => one.rules.map(({ id }) => [id, i] as const)));
   return {
-    leadsTo,
-    changesOf(rule) {
-      const node = now.get(rule.id);
-      if (!node) return ['retired'];
-      const changes = differencesOf(rule, recordOf(node), leadsTo);
-      return changes.length === 0 ? ['same'] : changes;
+    since(rules) {
+      const then = new Map(rules.map((rule) => [rule.id, rule]));
+      const descent = descentOf([...then.keys()], ids, retired, (id) => {
+        const [old, rule] = [then.get(id), current.get(id)];
+        return old !== undefined && rule !== undefined && isReworded(old, rule);
+      });
+      return { leadsTo: descent.leadsTo, changesOf: (rule) => changesOf(rule, descent, current) };
     },
-    whyOf: (id) => (now.has(id) ? undefined : records.get(id)?.why),
+    endOf(id) {
+      if (now.has(id)) return {};
+      const before = last.get(id) ?? -1;
+      const [since, why] = [versions[before + 1], records.get(id)?.why];
+      // A text that goes on under the version that had the rule is the first of none.
+      const isNamed = since !== undefined && since !== versions[before];
+      return { ...(isNamed ? { since } : {}), ...(why === undefined ? {} : { why }) };
+    },
   };
 }
 
+function changesOf(
+  rule: ReleasedRule,
+  { renamed, split, removed, leadsTo }: Descent,
+  current: ReadonlyMap<string, RuleRecord>,
+): RedirectChange[] {
+  const [id] = leadsTo(rule.id);
+  const isRenamed = id !== undefined && renamed.get(id) === rule.id;
+  const now = current.get(isRenamed ? id : rule.id);
+  if (!now) {
+    const regrouped: RedirectChange = split.has(rule.id) ? 'split' : 'merged';
+    return removed.has(rule.id) ? ['retired'] : ['retired', regrouped];
+  }
+  const changes: RedirectChange[] = differencesOf(rule, now, leadsTo);
+  if (isRenamed) changes.unshift('id');
+  return changes.length === 0 ? ['same'] : changes;
+}
+
 /** A rule of a release as its number and its id lead to it. */
-function entriesOf(rule: ReleasedRule, version: string, view: View): Redirect[] {
+function entriesOf(rule: ReleasedRule, version: string, view: RulesSince & View): Redirect[] {
   const { id, number, label } = rule;
-  const why = view.whyOf(id);
   const rest = {
     id,
     number,
     label,
     versions: [{ version, changes: [...view.changesOf(rule)] }],
     to: [...view.leadsTo(id)],
-    ...(why === undefined ? {} : { why }),
+    ...view.endOf(id),
   };
   const byId: Redirect = { kind: 'id', from: id, ...rest };
   return number === null ? [byId] : [{ kind: 'number', from: number, ...rest }, byId];

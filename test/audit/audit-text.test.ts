@@ -29,7 +29,14 @@ const redirect = (
   to = [id],
 ): Redirect[] => {
   const versions = [{ version: '1.0', changes }];
-  const rest = { id, number, label, versions, to, ...(to[0] === id ? {} : { why: 'as voted' }) };
+  const rest = {
+    id,
+    number,
+    label,
+    versions,
+    to,
+    ...(to[0] === id ? {} : { since: '1.1', why: 'as voted' }),
+  };
   return [
     { kind: 'number', from: number, ...rest },
     { kind: 'id', from: id, ...rest },
@@ -51,11 +58,10 @@ const sources: AuditSources = {
       ...redirect('sky_draw', '1.01', 'Draw', ['renumbered']),
       ...redirect('sky_limit', '1.02', 'Limit', ['renumbered', 'reworded']),
       ...redirect('card_feast', '2.01', 'Feast', ['retired'], ['sky_draw', 'sky_limit']),
-      ...redirect('card_chest', '2.02', 'Chest', ['retired'], ['card_box']),
+      ...redirect('card_chest', '2.02', 'Chest', ['id'], ['card_box']),
       ...redirect('kites', '3', 'Kites', ['same']),
     ],
   },
-  renamed: new Set(['card_chest']),
 };
 
 const old = createAuditIndex(sources);
@@ -195,7 +201,7 @@ describe('what became of them', () => {
     expect(said).toEqual([
       'A001 | Unexpected number 1.01: in 1.0 this was Draw, which is 1.02 now. | Write 1.02. 1.01 is Begin now.',
       'A002 | Unexpected change: 1.02 Limit was reworded since 1.0. It is 1.03 Limit now. | Look whether what stands here is still right.',
-      'A003 | Unexpected rule 2.01: Feast is no more since 1.0 (as voted). | In its place: 1.02 Draw, 1.03 Limit.',
+      'A003 | Unexpected rule 2.01: Feast is no more since 1.1 (as voted). | In its place: 1.02 Draw, 1.03 Limit.',
       'A004 | Unexpected rule 1.03: there is none of that number or id in my.game 1.0. | In 1.1 it is Limit: was this written against that version?',
       'A004 | Unexpected rule sky_drow: there is none of that number or id in my.game 1.0. | Did you mean sky_draw?',
     ]);

@@ -43,7 +43,7 @@ export function filesOf({
   const settings = [
     'id: example',
     'title: Example',
-    'version: "1"',
+    ...(config?.startsWith('version:') ? [] : ['version: "1"']),
     ...(config === undefined ? [] : [config.replace(marks, '')]),
     ...(glossary === undefined ? [] : ['glossary: glossary.md']),
     ...(larger === undefined ? [] : ['abridges: larger']),

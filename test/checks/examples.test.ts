@@ -29,7 +29,8 @@ describe.each(checks.map((check) => [`${check.code} ${check.name}`, check] as co
         const own = faults.filter(({ code }) => code === check.code);
         const marked = example.glossary?.includes('‹') ? example.glossary : example.text;
         const settings = example.config?.includes('‹') ? example.config : null;
-        const shift = settings === null ? 0 : 'id: example\ntitle: Example\nversion: "1"\n'.length;
+        const usual = filesOf(example)['edition.yaml'];
+        const shift = settings === null ? 0 : usual.indexOf(settings.replace(marks, ''));
         const { start, end } = spanOf(settings ?? marked);
         expect(own.map(({ place }) => ({ start: place.start - shift, end: place.end - shift }))).toEqual([
           { start, end },

@@ -68,7 +68,7 @@ describe('where old numbers lead', () => {
       '3',
       'retired:\n  - { id: swap, successors: [give, trade], why: "split" }\n  - { id: trade, successors: [take, swap], why: "renamed" }\n',
     );
-    expect(told(now, [released(before)], 'id')).toContain('swap swap → give take: 1 retired');
+    expect(told(now, [released(before)], 'id')).toContain('swap swap → give take: 1 retired+split');
   });
 
   test('what vanished without a record leads nowhere, and an id in use leads to itself', () => {

@@ -24,7 +24,7 @@ export interface Example {
   readonly larger?: string;
   /** The section file as it was released, as version 0, before it became what it is. */
   readonly released?: string;
-  /** Lines put into edition.yaml beside the usual ones. Marks may stand here instead. */
+  /** Lines put into edition.yaml beside the usual ones, or a version in place of 1. Marks may stand here instead. */
   readonly config?: string;
   /** The same section in a parallel edition, for a check that compares with one. */
   readonly parallel?: string;

@@ -1,6 +1,6 @@
 import type { Graph, NodeOrigin } from '../../model/graph.ts';
 import type { NodeKind } from '../../model/graph-kinds.ts';
-import type { Lookup, OtherVersions } from '../site/version-pages-model.ts';
+import type { Lookup, OtherVersions, VersionSummary } from '../site/version-pages-model.ts';
 import type { PageHeading, PageLink, RelatedRule } from './pages-links-model.ts';
 
 export type * from './pages-links-model.ts';
@@ -143,6 +143,8 @@ export interface VersionsLink {
   readonly feed: string;
   /** How many were released. */
   readonly released: number;
+  /** What the text of today is. */
+  readonly state: VersionSummary['state'];
 }
 
 /** All pages of an edition, with every address resolved. */

@@ -1,9 +1,10 @@
 import type { Graph } from '../../model/graph.ts';
-import type { History, HistoryChange } from '../../model/history.ts';
+import type { History, HistoryChange, HistoryName } from '../../model/history.ts';
 import { versionsSlug } from '../pages/pages-addresses.ts';
 import { withNumber } from '../pages/pages-names.ts';
 import { versionHref } from './version-pages.ts';
-import { countKinds, groupTitles, listWords } from './version-words.ts';
+import type { VersionSummary } from './version-pages-model.ts';
+import { countKinds, groupTitles, listWords, namesOf, stateOf, stateWords } from './version-words.ts';
 
 /** Where a feed and what it speaks of are served. */
 export interface FeedPlace {
@@ -59,34 +60,48 @@ const pathsNote =
 
 interface Item {
   readonly version: string;
+  readonly state: VersionSummary['state'];
   readonly date: string | null;
   readonly href: string;
   readonly isFirst: boolean;
   readonly changes: readonly HistoryChange[];
 }
 
-function itemsOf({ versions, now }: History, { origin, root }: FeedPlace): Item[] {
+function itemsOf(history: History, { origin, root }: FeedPlace): Item[] {
+  const { versions, now } = history;
   const released = versions.map(({ version, date, changes }, i) => ({
     version,
+    state: 'released' as const,
     date,
     href: `${origin}${versionHref(root, version)}`,
     isFirst: i === 0,
     changes,
   }));
-  // A text that was changed and is still called by the last version is told when it is released.
-  const isNew = !versions.some(({ version }) => version === now.version);
+  const state = stateOf(history);
   const href = `${origin}${root}${versionsSlug}/`;
   const { version, date, changes } = now;
-  const current = isNew ? [{ version, date, href, isFirst: versions.length === 0, changes }] : [];
-  return [...current, ...released.reverse()];
+  // An edition that records no versions has one alone, under its plain name.
+  const isAlone = versions.length === 0;
+  const current = {
+    version,
+    state: isAlone ? 'released' : state,
+    date,
+    href,
+    isFirst: isAlone,
+    changes,
+  } as const;
+  return [...(state === 'released' ? [] : [current]), ...released.reverse()];
 }
 
-function itemText({ version, date, href, isFirst, changes }: Item, edition: string): string {
+function itemText(item: Item, edition: string): string {
+  const { version, state, date, href, isFirst, changes } = item;
+  // A version that comes out is news, though its text was shown before.
+  const guid = `${edition}@${version}${state === 'released' ? '' : ` ${state}`}`;
   return [
     '<item>',
-    element('title', titleOf(version, isFirst, changes)),
+    element('title', titleOf(item)),
     element('link', href),
-    `<guid isPermaLink="false">${escapeXml(`${edition}@${version}`)}</guid>`,
+    `<guid isPermaLink="false">${escapeXml(guid)}</guid>`,
     ...(date === null ? [] : [element('pubDate', rfc822(date))]),
     element(
       'description',
@@ -96,10 +111,11 @@ function itemText({ version, date, href, isFirst, changes }: Item, edition: stri
   ].join('\n');
 }
 
-function titleOf(version: string, isFirst: boolean, changes: readonly HistoryChange[]): string {
-  if (isFirst) return `Version ${version}`;
+function titleOf({ version, state, isFirst, changes }: Item): string {
+  const title = `Version ${version}${stateWords[state]}`;
+  if (isFirst) return title;
   const counts = countKinds(changes).map(({ words, count }) => `${count} ${words}`);
-  return `Version ${version}: ${counts.length === 0 ? 'no rule changed' : listWords(counts)}`;
+  return `${title}: ${counts.length === 0 ? 'no rule changed' : listWords(counts)}`;
 }
 
 /** The changes as HTML, which a feed carries as text. */
@@ -122,13 +138,20 @@ function changesHtml(changes: readonly HistoryChange[]): string {
 
 const rulesText = (count: number) => `${count} ${count === 1 ? 'rule' : 'rules'}`;
 
-function changeText({ id, kinds, old, new: now, why }: HistoryChange): string {
-  const name = now ?? old;
-  const called = withNumber(name?.number ?? null, name?.label ?? id);
+function changeText(change: HistoryChange): string {
+  const { kinds, why } = change;
+  const { old, new: now } = namesOf(change);
+  const called = (names: readonly HistoryName[]) =>
+    listWords(names.map(({ id, number, label }) => withNumber(number, label ?? id)));
+  const reason = why === undefined ? '' : `: ${why}`;
+  const isRegrouped = old.length + now.length > 2;
+  if (isRegrouped) return `${called(old)} became ${called(now)}${reason}`;
+  const [then, today] = [old[0], now[0]];
   const before =
-    old && now && kinds.includes('renumbered') && old.number !== null ? `, ${old.number} before` : '';
-  const label = kinds.includes('relabelled') && old?.label ? `, called “${old.label}” before` : '';
-  return `${called}${before}${label}${why === undefined ? '' : `: ${why}`}`;
+    then && today && kinds.includes('renumbered') && then.number !== null ? `, ${then.number} before` : '';
+  const label = kinds.includes('relabelled') && then?.label ? `, called “${then.label}” before` : '';
+  const id = kinds.includes('id') ? `, its id “${today?.id}” and “${then?.id}” before` : '';
+  return `${called(now.length > 0 ? now : old)}${before}${label}${id}${reason}`;
 }
 
 const element = (name: string, text: string) => `<${name}>${escapeXml(text)}</${name}>`;

@@ -13,6 +13,8 @@ export interface Lookups {
    * @param taken DOM ids that are in use there; takes those given out
    */
   of(rule: HistoryRule, version: string, page: string, taken: Set<string>): Lookup;
+  /** Ids of the rules that an id of any version leads to today. */
+  idsToday(id: string): readonly string[];
   /** The rule that has a number today; null where none has. */
   idOfNumber(number: string): string | null;
 }
@@ -28,6 +30,7 @@ export function createLookups(
   for (const { id, number } of graph.nodes)
     if (number !== null && !numbers.has(number)) numbers.set(number, id);
   return {
+    idsToday: (id) => (addresses.byId.has(id) ? [id] : (entries.get(id)?.to ?? [])),
     idOfNumber: (number) => numbers.get(number) ?? null,
     of({ id, number, label }, version, page, taken) {
       const entry = entries.get(id);

@@ -1,10 +1,11 @@
 import type { History, HistoryChange } from '../../model/history.ts';
+import type { Redirect } from '../../model/redirects.ts';
 import type { RelatedRule } from '../pages/pages-links-model.ts';
 import { withNumber } from '../pages/pages-names.ts';
 import type { EditionView } from './edition-view.ts';
 import { versionHref } from './version-pages.ts';
 import type { FormerMeaning, HistoryEntry } from './version-pages-model.ts';
-import { listWords } from './version-words.ts';
+import { kindWord, listWords, stateOf, stateWords } from './version-words.ts';
 
 /** The past of the rules of an edition. */
 export interface RuleHistories {
@@ -18,11 +19,16 @@ export interface RuleHistories {
 const mostSummed = 1;
 
 /** Look up what happened to each rule. Linear in all rules of all versions. */
-export function createRuleHistories(view: EditionView, history: History): RuleHistories {
-  const entries = collectEntries(view, history);
-  const meanings = collectMeanings(view, history);
+export function createRuleHistories(
+  view: EditionView,
+  history: History,
+  redirects: readonly Redirect[],
+): RuleHistories {
+  const idToday = createIdsToday(view, redirects);
+  const entries = collectEntries(view, history, idToday);
+  const meanings = collectMeanings(view, history, redirects);
   const first = history.versions[0];
-  const firstRules = new Set(first?.rules.map(({ id }) => id));
+  const firstRules = new Set(first?.rules.map(({ id }) => idToday(id)));
   return {
     entriesOf(id) {
       const found = entries.get(id);
@@ -54,7 +60,25 @@ export function summaryOf(entries: readonly HistoryEntry[]): string {
 /** Without from what: that stands in the list. */
 const shortened = (words: string) => words.replace(/ from (?:“[^”]*”|[^,]*?)(?=,| and |$)/g, '');
 
-function collectEntries(view: EditionView, { versions, now }: History): Map<string, HistoryEntry[]> {
+/** Tells what a rule of an earlier version is called today; null where it is no more. */
+function createIdsToday(
+  { places }: EditionView,
+  redirects: readonly Redirect[],
+): (id: string) => string | null {
+  const renamed = new Map(
+    redirects.flatMap(({ kind, id, versions, to }) =>
+      kind === 'id' && versions.at(-1)?.changes.includes('id') ? [[id, to[0] ?? null] as const] : [],
+    ),
+  );
+  return (id) => (addresses.byId.has(id) ? id : (renamed.get(id) ?? null));
+}
+
+function collectEntries(
+  view: EditionView,
+  history: History,
+  idToday: (id: string) => string | null,
+): Map<string, HistoryEntry[]> {
+  const { versions, now } = history;
   const entries = new Map<string, HistoryEntry[]>();
   const add = (id: string, version: string, href: string | null, words: string) => {
     const found = entries.get(id);
@@ -63,12 +87,12 @@ function collectEntries(view: EditionView, { versions, now }: History): Map<stri
   };
   const all = [
     ...versions.map(({ version, changes }) => ({ version, href: versionHref(view.root, version), changes })),
-    // What is not released yet is told under the version that it will be.
-    { version: now.version, href: null, changes: now.changes },
+    { version: `${now.version}${stateWords[stateOf(history)]}`, href: null, changes: now.changes },
   ];
   for (const { version, href, changes } of all) {
     for (const change of changes) {
-      if (change.new !== null) add(change.id, version, href, wordsOf(change, view));
+      const own = change.new === null ? null : idToday(change.id);
+      if (own !== null) add(own, version, href, wordsOf(change, view));
       for (const id of change.to ?? []) {
         const name = withNumber(change.old?.number ?? null, change.old?.label ?? change.id);
         add(id, version, href, `took the place of ${name}`);
@@ -78,10 +102,16 @@ function collectEntries(view: EditionView, { versions, now }: History): Map<stri
   return entries;
 }
 
-function wordsOf({ kinds, old, from }: HistoryChange, { addresses }: EditionView): string {
+function wordsOf({ id, kinds, old, was = [], from }: HistoryChange, { addresses }: EditionView): string {
   const holder = from === undefined ? undefined : addresses.byId.get(from);
   const words = kinds.map((kind) => {
     if (kind === 'renumbered') return old?.number ? `renumbered from ${old.number}` : 'numbered';
+    if (kind === 'id') return 'given another id';
+    if (kind === 'merged') {
+      const others = was.filter((one) => one.id !== id);
+      return `made of ${listWords(others.map((one) => withNumber(one.number, one.label ?? one.id)))}`;
+    }
+    if (kind === 'effective') return kindWord(kind).words;
     if (kind === 'relabelled') return old?.label ? `renamed from “${old.label}”` : 'given a name';
     if (kind === 'moved' && holder)
       return `moved from ${withNumber(holder.number, holder.label ?? holder.id)}`;
@@ -97,10 +127,12 @@ interface Meaning {
   readonly to: readonly string[];
 }
 
-function collectMeanings(view: EditionView, { versions, now }: History): Map<string, Map<string, Meaning>> {
-  const successors = new Map(
-    [...versions, now].flatMap(({ changes }) => changes.map(({ id, to }) => [id, to ?? []] as const)),
-  );
+function collectMeanings(
+  view: EditionView,
+  { versions }: History,
+  redirects: readonly Redirect[],
+): Map<string, Map<string, Meaning>> {
+  const successors = new Map(redirects.flatMap(({ kind, id, to }) => (kind === 'id' ? [[id, to]] : [])));
   const meanings = new Map<string, Map<string, Meaning>>();
   for (const { version, rules } of versions) {
     for (const { id, number, label } of rules) {

@@ -14,6 +14,7 @@ import { createFormerAddresses } from './former-pages.ts';
 import { createRuleHistories, type RuleHistories, summaryOf } from './rule-history.ts';
 import { type VersionPages, versionHref, versionPages } from './version-pages.ts';
 import type { FormerPage, OtherVersions } from './version-pages-model.ts';
+import { stateOf } from './version-words.ts';
 
 /** A comparison that the site has a page of. */
 export interface DeclaredComparison {
@@ -120,7 +121,7 @@ function publishedEdition(
   const { id } = view.graph.edition;
   const views = new Map([...byId].map(([name, one]) => [name, one.view]));
   const counterpartsOf = createCounterparts(view, views, comparisons);
-  const histories = createRuleHistories(view, history);
+  const histories = createRuleHistories(view, history, redirects);
   const formers = createFormerAddresses(view, history, redirects);
   const versions = versionPages(view, history, redirects);
   const pages = pagesOfView(view, {
@@ -130,6 +131,7 @@ function publishedEdition(
       href: versions.list.href,
       feed: versions.list.feed,
       released: versions.pages.length,
+      state: stateOf(history),
     },
     comparisons: comparisons
       .filter(({ comparison }) => comparison.old.id === id || comparison.new.id === id)

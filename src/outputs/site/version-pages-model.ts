@@ -8,8 +8,9 @@ export interface KindWord {
   readonly words: string;
 }
 
-/** A number and label as a version had them. */
+/** A rule as a version called it. */
 export interface FormerName {
+  readonly id: string;
   readonly number: string | null;
   readonly label: string | null;
 }
@@ -17,10 +18,10 @@ export interface FormerName {
 /** Something that a version changed. */
 export interface VersionChange {
   readonly kinds: readonly KindWord[];
-  /** null for a rule that was added. */
-  readonly old: FormerName | null;
-  /** null for a rule that was removed. */
-  readonly new: FormerName | null;
+  /** None for a rule that was added, several for one that was merged. */
+  readonly old: readonly FormerName[];
+  /** None for a rule that was removed, several for one that was split. */
+  readonly new: readonly FormerName[];
   /** The rule today, or what took its place; empty where there is nothing. */
   readonly to: readonly RelatedRule[];
   readonly why: string | null;
@@ -66,6 +67,8 @@ export interface LookupGroup {
 /** A released version, or the text of today where it was not released. */
 export interface VersionSummary {
   readonly version: string;
+  /** `unreleased`: of a version to come. `changed`: still called by a version that was released, which said something else. */
+  readonly state: 'released' | 'unreleased' | 'changed';
   readonly date: string | null;
   /** Its page; null for what is not released. */
   readonly href: string | null;

@@ -17,7 +17,7 @@ import type {
   VersionSummary,
   VersionsPage,
 } from './version-pages-model.ts';
-import { countKinds, groupTitles, kindWord } from './version-words.ts';
+import { countKinds, groupTitles, kindWord, namesOf, stateOf } from './version-words.ts';
 
 /** DOM ids of the parts of a version's page, which no rule may take. */
 const numbersAnchor = 'all-numbers';
@@ -52,6 +52,7 @@ export function versionPages(
     : [
         {
           version: now.version,
+          state: stateOf(history),
           date: now.date,
           href: null,
           isCurrent: true,
@@ -60,7 +61,7 @@ export function versionPages(
         },
       ];
   const href = `${root}${versionsSlug}/`;
-  const pending = groupsOf(now.changes, href, view);
+  const pending = groupsOf(now.changes, href, view, lookups);
   return {
     list: {
       href,
@@ -84,6 +85,7 @@ function summaryOf({ versions, now }: History, i: number, root: string) {
   const { version, date, changes } = versions[i] ?? { version: '', date: null, changes: [] };
   return {
     version,
+    state: 'released' as const,
     date,
     href: versionHref(root, version),
     isCurrent: now.isReleased && i === versions.length - 1,
@@ -99,7 +101,7 @@ function versionPage(
   lookups: Lookups,
 ): VersionPage {
   const { href } = summary;
-  const groups = groupsOf(version.changes, href, view);
+  const groups = groupsOf(version.changes, href, view, lookups);
   const taken = new Set([numbersAnchor, ...historyKindSchema.options.map(anchorOf)]);
   const listed = lookupGroups(version, lookups, href, taken);
   const differing = listed
@@ -118,23 +120,32 @@ function versionPage(
 }
 
 /** Changes under the heading of the first thing that happened to each rule. */
-function groupsOf(changes: readonly HistoryChange[], page: string, view: EditionView): ChangeGroup[] {
+function groupsOf(
+  changes: readonly HistoryChange[],
+  page: string,
+  view: EditionView,
+  lookups: Lookups,
+): ChangeGroup[] {
   return historyKindSchema.options.flatMap((kind) => {
     const found = changes.filter(({ kinds }) => kinds[0] === kind);
     if (found.length === 0) return [];
     const title = groupTitles[kind];
-    return [{ anchor: anchorOf(kind), kind, title, changes: found.map((one) => changeOf(one, page, view)) }];
+    const told = found.map((one) => changeOf(one, page, view, lookups));
+    return [{ anchor: anchorOf(kind), kind, title, changes: told }];
   });
 }
 
-function changeOf(change: HistoryChange, page: string, { addresses, relations }: EditionView): VersionChange {
-  const { id, kinds, old, new: now, to = [], why = null } = change;
-  const ids = addresses.byId.has(id) ? [id] : to;
+function changeOf(
+  change: HistoryChange,
+  page: string,
+  { relations }: EditionView,
+  lookups: Lookups,
+): VersionChange {
+  const { id, kinds, to, why = null } = change;
   return {
     kinds: kinds.map(kindWord),
-    old,
-    new: now,
-    to: ids.map((one): RelatedRule => relations.related(one, page)),
+    ...namesOf(change),
+    to: (to ?? lookups.idsToday(id)).map((one): RelatedRule => relations.related(one, page)),
     why,
   };
 }

@@ -1,13 +1,23 @@
-import { type HistoryChange, type HistoryKind, historyKindSchema } from '../../model/history.ts';
+import {
+  type History,
+  type HistoryChange,
+  type HistoryKind,
+  type HistoryName,
+  historyKindSchema,
+} from '../../model/history.ts';
 import type { RedirectChange } from '../../model/redirects.ts';
-import type { KindCount, KindWord } from './version-pages-model.ts';
+import type { KindCount, KindWord, VersionSummary } from './version-pages-model.ts';
 
 const words: Readonly<Record<HistoryKind | 'same', string>> = {
   same: 'the same',
   added: 'added',
   removed: 'removed',
+  split: 'split',
+  merged: 'merged',
   reworded: 'reworded',
   relabelled: 'renamed',
+  id: 'with another id',
+  effective: 'changed beside the words',
   moved: 'moved',
   renumbered: 'renumbered',
 };
@@ -16,17 +26,45 @@ const words: Readonly<Record<HistoryKind | 'same', string>> = {
 export const groupTitles: Readonly<Record<HistoryKind, string>> = {
   added: 'Added',
   removed: 'Removed',
+  split: 'Split',
+  merged: 'Merged',
   reworded: 'Reworded',
   relabelled: 'Renamed',
+  id: 'With another id',
+  effective: 'Changed beside the words',
   moved: 'Moved',
   renumbered: 'Renumbered only',
 };
 
 export const kindWord = (kind: HistoryKind | 'same'): KindWord => ({ kind, words: words[kind] });
 
+/** What rules were called before a change and after it. */
+export function namesOf({ id, old, new: now, was, became }: HistoryChange): {
+  readonly old: readonly HistoryName[];
+  readonly new: readonly HistoryName[];
+} {
+  return { old: was ?? (old ? [{ id, ...old }] : []), new: became ?? (now ? [{ id, ...now }] : []) };
+}
+
+/** Is the text of today a released version, one to come, or a released one that was changed since? */
+export function stateOf({ versions, now }: History): VersionSummary['state'] {
+  if (now.isReleased) return 'released';
+  return versions.some(({ version }) => version === now.version) ? 'changed' : 'unreleased';
+}
+
+/** What stands behind the name of a version. */
+export const stateWords: Readonly<Record<VersionSummary['state'], string>> = {
+  released: '',
+  unreleased: ', not released yet',
+  changed: ', changed since it was released',
+};
+
 /** What became of a rule, in the words and the order of a history. */
 export function kindsSince(changes: readonly RedirectChange[]): KindWord[] {
-  if (changes.includes('retired')) return [kindWord('removed')];
+  if (changes.includes('retired')) {
+    const regrouping = changes.find((change) => change === 'split' || change === 'merged');
+    return [kindWord(regrouping ?? 'removed')];
+  }
   const found = new Set<string>(changes);
   const kinds = historyKindSchema.options.filter((kind) => found.has(kind));
   return kinds.length === 0 ? [kindWord('same')] : kinds.map(kindWord);

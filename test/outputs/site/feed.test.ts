@@ -60,9 +60,12 @@ describe('a feed', () => {
   });
 });
 
-test('the present version has an item where it is not released, under the name that it will have', () => {
+test('the present version has an item where it is not released, and another one when it is', () => {
   const { graph, history } = pastOf(ferry2, [ferry1]);
-  expect(read(feedText(graph, history, place)).get('rss/channel/item/guid')).toEqual(['book@2', 'book@1']);
+  expect(read(feedText(graph, history, place)).get('rss/channel/item/guid')).toEqual([
+    'book@2 unreleased',
+    'book@1',
+  ]);
   const never = pastOf(ferry3, []);
   expect(read(feedText(never.graph, never.history, place)).get('rss/channel/item/guid')).toEqual(['book@3']);
 });

@@ -25,7 +25,7 @@ describe('a version', () => {
     expect(
       second?.groups.map(({ kind, changes }) => [
         kind,
-        changes.map(({ to, old }) => [old?.number, hrefs(to)]),
+        changes.map(({ to, old }) => [old[0]?.number, hrefs(to)]),
       ]),
     ).toEqual([
       ['added', [[undefined, ['/r/book/crossing/#lanterns']]]],
@@ -35,8 +35,8 @@ describe('a version', () => {
         [
           ['1.1', ['/r/book/crossing/#board']],
           ['1.3', ['/r/book/crossing/#cargo']],
-          // Gone today; who took its place is told.
-          ['1.4', []],
+          // Gone today: what took its place.
+          ['1.4', ['/r/book/crossing/#toll']],
         ],
       ],
     ]);

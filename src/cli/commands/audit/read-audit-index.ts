@@ -1,10 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type AuditIndex, createAuditIndex, type PresentRule } from '../../../audit/audit-index.ts';
-import { foldedDigest, foldWords } from '../../../base/text-digest.ts';
 import { upgradeGraph } from '../../../compare/upgrade-graph.ts';
 import type { Compiled } from '../../../compiler/create-compiler.ts';
-import type { History } from '../../../history/history.ts';
 import { type Graph, graphSchema } from '../../../model/graph.ts';
 import { type Redirects, redirectsSchema } from '../../../model/redirects.ts';
 import { assignAddresses } from '../../../outputs/pages/pages-addresses.ts';
@@ -31,7 +29,7 @@ export function readAuditIndex(request: AuditIndexRequest): AuditIndex | string 
   const { edition, from } = request;
   const read = /\.json$/i.test(edition) ? readPublished(edition, request.cwd) : compileEdition(request);
   if (typeof read === 'string') return read;
-  const { graph, redirects, renamed } = read;
+  const { graph, redirects } = read;
   const versions = redirects?.releases.map(({ version }) => version) ?? [];
   // Texts can name rules of a version that is not released yet: an earlier `--fix` leaves them so.
   const isPresent = from === graph.edition.version && !versions.includes(from);
@@ -45,14 +43,12 @@ export function readAuditIndex(request: AuditIndexRequest): AuditIndex | string 
     from: isPresent ? null : (from ?? null),
     rules: rulesOf(graph),
     redirects,
-    renamed,
   });
 }
 
 interface ReadEdition {
   readonly graph: Graph;
   readonly redirects: Redirects | null;
-  readonly renamed: ReadonlySet<string>;
 }
 
 function rulesOf(graph: Graph): PresentRule[] {
@@ -78,30 +74,13 @@ function compileEdition({ edition, cwd, root }: AuditIndexRequest): ReadEdition 
       : `"${edition}" cannot be read; "rulewright lint" says why.`;
   if (!compiled.history && selection.selected[0]?.releases?.length)
     return `a release of "${edition}" cannot be read; "rulewright lint" says why.`;
-  return { graph, ...redirectsAndRenames(compiled, graph) };
+  return { graph, redirects: redirectsIn(compiled, graph) };
 }
 
-function redirectsAndRenames({ edition, history }: Compiled, graph: Graph): Omit<ReadEdition, 'graph'> {
-  if (!edition || !history) return { redirects: null, renamed: new Set() };
+function redirectsIn({ edition, history }: Compiled, graph: Graph): Redirects | null {
+  if (!edition || !history) return null;
   const releases = history.versions.flatMap(({ version }) => history.at(version) ?? []);
-  const redirects = redirectsOf(graph, releases, edition.config.retired);
-  return { redirects, renamed: renamedIn(redirects, graph, history) };
-}
-
-/** Ids of retired rules that go on under another id, word for word. */
-function renamedIn(redirects: Redirects, graph: Graph, { at }: History): Set<string> {
-  const nodes = new Map(graph.nodes.map((node) => [node.id, node]));
-  const retired = redirects.redirects.filter(
-    ({ kind, versions, to }) =>
-      kind === 'id' && to.length === 1 && versions.at(-1)?.changes.includes('retired'),
-  );
-  const isSame = ({ id, versions, to }: Redirects['redirects'][number]) => {
-    const old = at(versions.at(-1)?.version ?? '')?.rules.find((rule) => rule.id === id);
-    const now = nodes.get(to[0] ?? '');
-    if (!old || !now || foldWords(old.label ?? '') !== foldWords(now.label ?? '')) return false;
-    return old.hash === now.hash || old.wording === foldedDigest(now.text);
-  };
-  return new Set(retired.filter(isSame).map(({ id }) => id));
+  return redirectsOf(graph, releases, edition.config.retired);
 }
 
 /** Read a graph file and the redirects that `build` wrote next to it. */
@@ -111,10 +90,10 @@ function readPublished(written: string, cwd: string): ReadEdition | string {
   try {
     const graph = graphSchema.safeParse(upgradeGraph(JSON.parse(readFileSync(path, 'utf8'))));
     if (!graph.success) return `"${written}" is no graph of this version of rulewright.`;
-    if (!existsSync(redirectsPath)) return { graph: graph.data, redirects: null, renamed: new Set() };
+    if (!existsSync(redirectsPath)) return { graph: graph.data, redirects: null };
     const redirects = redirectsSchema.safeParse(JSON.parse(readFileSync(redirectsPath, 'utf8')));
     if (!redirects.success) return `the redirects beside "${written}" are of no form that is known here.`;
-    return { graph: graph.data, redirects: redirects.data, renamed: new Set() };
+    return { graph: graph.data, redirects: redirects.data };
   } catch (error) {
     return `"${written}" cannot be read: ${error instanceof SyntaxError ? 'it is no JSON' : reasonOf(error)}.`;
   }
