@@ -154,6 +154,7 @@ describe('accept', () => {
 
   test('lists, takes what a rule holds or what leads to it, and keeps the rest', async () => {
     const folder = await suspects();
+    edit(folder, 'rules/kites/edition.yaml', 'version: "1"', 'version: "2"');
     const listed = await run(folder, 'accept', 'kites');
     expect([listed.code, listed.stdout]).toEqual([
       1,
