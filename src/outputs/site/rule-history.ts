@@ -62,7 +62,7 @@ const shortened = (words: string) => words.replace(/ from (?:“[^”]*”|[^,]*
 
 /** Tells what a rule of an earlier version is called today; null where it is no more. */
 function createIdsToday(
-  { places }: EditionView,
+  { addresses }: EditionView,
   redirects: readonly Redirect[],
 ): (id: string) => string | null {
   const renamed = new Map(
