@@ -4,7 +4,7 @@ import type { AssembledFile, RuleNode } from '../edition/nodes.ts';
 export class NodeTable {
   readonly #keyOf: (node: RuleNode) => string | null;
   // Nearly all names are of one node alone, which then needs no list.
-  readonly #entries = new Map<string, RuleNode | readonly RuleNode[]>();
+  readonly #entries = new Map<string, RuleNode | RuleNode[]>();
 
   /** @param keyOf the name of a node, if it has one */
   constructor(keyOf: (node: RuleNode) => string | null) {
@@ -31,14 +31,14 @@ export class NodeTable {
       const key = this.#keyOf(node);
       if (key === null) continue;
       const found = this.#entries.get(key);
-      this.#entries.set(key, found ? [...(isList(found) ? found : [found]), node] : node);
+      if (found && isList(found)) found.push(node);
+      else this.#entries.set(key, found ? [found, node] : node);
     }
   }
 
   remove({ nodes }: AssembledFile): void {
     const own = new Set(nodes);
-    for (const node of nodes) {
-      const key = this.#keyOf(node);
+    for (const key of new Set(nodes.map(this.#keyOf))) {
       if (key === null) continue;
       const [first, ...others] = this.get(key).filter((one) => !own.has(one));
       if (!first) this.#entries.delete(key);
@@ -78,4 +78,4 @@ export class NodeTable {
 
 const nothing: readonly RuleNode[] = [];
 
-const isList = (entry: RuleNode | readonly RuleNode[]): entry is readonly RuleNode[] => Array.isArray(entry);
+const isList = (entry: RuleNode | RuleNode[]): entry is RuleNode[] => Array.isArray(entry);

@@ -14,19 +14,40 @@ export function spanOfWords(source: string, node: RuleNode, words: string, nth =
   const parts = wordsOf(words.replace(/\[[^\]]*\]/g, ' ')).map(({ word }) => word);
   const [first] = parts;
   if (first === undefined) return node.at;
-  const [offset, end] = node.at;
-  // Within the rule alone: what is not there would else be looked for to the end of the file.
-  const found = wordsOf(source.slice(offset, end));
+  const [offset] = node.at;
+  const { found, places } = wordsIn(node, source);
   let left = nth;
-  for (let at = 0; at < found.length; at += 1) {
-    if (found[at]?.word !== first) continue;
+  let from = 0;
+  for (const at of places.get(first) ?? []) {
+    if (at < from) continue;
     const last = endOfRun(found, at, parts);
     if (last < 0) continue;
     if (left === 0) return [offset + (found[at]?.start ?? 0), offset + (found[last]?.end ?? 0)];
     left -= 1;
-    at = last;
+    from = last + 1;
   }
   return node.at;
+}
+
+interface NodeWords {
+  readonly source: string;
+  readonly found: readonly Word[];
+  /** Where each word stands among those found. */
+  readonly places: ReadonlyMap<string, readonly number[]>;
+}
+
+const known = new WeakMap<RuleNode, NodeWords>();
+
+/** The words of a rule as it is written, once for each: a long one may have many faults. */
+function wordsIn(node: RuleNode, source: string): NodeWords {
+  const before = known.get(node);
+  if (before?.source === source) return before;
+  // Within the rule alone: what is not there would else be looked for to the end of the file.
+  const found = wordsOf(source.slice(...node.at));
+  const places = Map.groupBy(found.keys(), (at) => found[at]?.word ?? '');
+  const made = { source, found, places };
+  known.set(node, made);
+  return made;
 }
 
 interface Word {

@@ -41,10 +41,13 @@ export const noMarkerCircle = defineCheck({
 });
 
 /** Markers that say the same of a rule as it says of theirs. */
-const answeredMarkers = ({ markers, markersOn }: MarkerGraph) =>
-  markers.filter(
-    ({ kind, rule, other }) =>
-      kind === 'supersedes' &&
-      rule !== other &&
-      markersOn(other).some((one) => one.kind === 'supersedes' && one.other.id === rule.id),
+function answeredMarkers({ markers }: MarkerGraph): Marker[] {
+  const superseding = markers.filter(({ kind }) => kind === 'supersedes');
+  const byRule = Map.groupBy(superseding, ({ rule }) => rule);
+  const superseded = new Map(
+    [...byRule].map(([rule, own]) => [rule, new Set(own.map(({ other }) => other.id))]),
   );
+  return superseding.filter(
+    ({ rule, other }) => rule !== other && superseded.get(other)?.has(rule.id) === true,
+  );
+}

@@ -5,6 +5,7 @@ import { defineCheck, type EditionContext, nameOf } from '../framework/define-ch
 import { hasOpenQuestion, openQuestionHelp } from '../framework/open-questions.ts';
 import type { Marker, MarkerGraph } from './shared/marker-graph.ts';
 import { type Relations, relationsOf, speaksOf } from './shared/relation.ts';
+import { rulesBeside } from './shared/rules-beside.ts';
 
 export const noNeighbourMarker = defineCheck({
   code: 'R032',
@@ -73,7 +74,7 @@ function neighbourOf(
 ): RuleNode | null {
   if (other.label === null || other.label === '') return null;
   const namesakes = byLabel(graph.list(other)).get(normalizeLabel(other.label)) ?? [];
-  const alike = namesakes.filter((node) => node !== other && !graph.isNamed(node));
+  const alike = rulesBeside(other, namesakes).filter((node) => node !== other && !graph.isNamed(node));
   if (alike.length === 0) return null;
   if (speaksOf(other, rule, graph)) return null;
   let best: RuleNode | null = null;

@@ -7,6 +7,7 @@ import { hasOpenQuestion, openQuestionHelp } from '../framework/open-questions.t
 import type { Marker, MarkerGraph } from './shared/marker-graph.ts';
 import { ownStems } from './shared/own-stems.ts';
 import { type Relations, relationsOf, speaksOf } from './shared/relation.ts';
+import { placeIn, rulesBeside } from './shared/rules-beside.ts';
 
 export const noOneSidedMarker = defineCheck({
   code: 'R031',
@@ -93,7 +94,7 @@ function missedTopic({ rule, other }: Marker, graph: MarkerGraph): RuleNode | nu
     // Most texts lack the beginning of the first word already, and need no normal form.
     lowerText(node).includes(first) && ` ${normalizeLabel(node.item?.text ?? '')} `.includes(phrase);
   const list = graph.list(other);
-  const at = list.indexOf(other);
+  const at = placeIn(other, list);
   return list.slice(Math.max(0, at - near), at + near).find(uses) ?? null;
 }
 
@@ -105,14 +106,15 @@ const near = 9;
 
 /** The rule in the list of the one named that speaks most of this one: of its label at least. */
 function likelier({ rule, other }: Marker, graph: MarkerGraph, relations: Relations): RuleNode | null {
-  const topic = stemsOf(rule.label ?? '');
+  const topic = [...stemsOf(rule.label ?? '')];
   let best: RuleNode | null = null;
   let most = 1;
-  for (const node of graph.list(other)) {
+  for (const node of rulesBeside(other, graph.list(other))) {
     if (node === other || node === rule) continue;
     const own = ownStems(node);
+    if (!topic.some((stem) => own.has(stem))) continue;
     const shared = relations.shared(rule, node);
-    const onTopic = shared.filter((stem) => topic.has(stem) && own.has(stem)).length;
+    const onTopic = shared.filter((stem) => topic.includes(stem) && own.has(stem)).length;
     const score = shared.length + 2 * onTopic;
     if (onTopic > 0 && score > most) [best, most] = [node, score];
   }

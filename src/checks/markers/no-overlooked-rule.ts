@@ -8,6 +8,7 @@ import { neighboursOf } from './no-neighbour-marker.ts';
 import type { Marker, MarkerGraph } from './shared/marker-graph.ts';
 import { ownStems } from './shared/own-stems.ts';
 import { type Relations, relationsOf } from './shared/relation.ts';
+import { placeIn } from './shared/rules-beside.ts';
 
 export const noOverlookedRule = defineCheck({
   code: 'R035',
@@ -91,7 +92,7 @@ function twinsBeside(marker: Marker, graph: MarkerGraph, relations: Relations): 
   // Neighbours in one list are told apart by whoever wrote the list.
   if (!other.item || sectionOf(rule) === sectionOf(other)) return [];
   const list = graph.list(other);
-  const at = list.indexOf(other);
+  const at = placeIn(other, list);
   return [list[at - 1], list[at + 1]].flatMap((twin) => {
     if (!twin || twin === rule || graph.isNamed(twin) || !areTwins(other, twin)) return [];
     const score = relations.shared(rule, twin).length;

@@ -1,6 +1,7 @@
 import type { RuleNode } from '../../edition/nodes.ts';
 import { defineCheck, type EditionContext } from '../framework/define-check.ts';
 import { termsIn } from '../structure/shared/file-sections.ts';
+import { foldCase, tokensIn, tokensOf } from '../wording/shared/file-tokens.ts';
 
 export const noUnusedTerm = defineCheck({
   code: 'R012',
@@ -73,7 +74,7 @@ function otherForm(
   );
   const beginning = foldCase(label.replace(/e$/, ''));
   for (const { assembled } of files) {
-    for (const node of assembled.nodes) {
+    for (const node of nodesNear(label, tokensIn(assembled))) {
       const text = node.item?.text ?? '';
       if (node === term || !foldCase(text).includes(beginning)) continue;
       // Small letters are the word as anybody uses it.
@@ -84,5 +85,18 @@ function otherForm(
   return null;
 }
 
-/** One form of all letters that an expression without regard to case takes for the same: both ways, for `ſ` and `ς`. */
-const foldCase = (text: string) => text.toLowerCase().toUpperCase();
+const endings = ['', 's', 'es', 'd', 'ed', 'ing'];
+
+/** The nodes that a form of a label can stand in, in document order: those that have its rarest word, the last in any form. */
+function nodesNear(label: string, byToken: ReadonlyMap<string, readonly RuleNode[]>): readonly RuleNode[] {
+  const words = tokensOf(label);
+  const isOpen = /[\p{L}\p{N}]$/u.test(label);
+  const parts = words.map((word, i) => {
+    const isLast = isOpen && i === words.length - 1;
+    const stems = isLast && word.endsWith('E') ? [word, word.slice(0, -1)] : [word];
+    const forms = isLast ? stems.flatMap((stem) => endings.map((ending) => stem + foldCase(ending))) : stems;
+    return forms.flatMap((form) => byToken.get(form) ?? []);
+  });
+  const rarest = parts.sort((a, b) => a.length - b.length)[0] ?? [];
+  return [...new Set(rarest)].sort((a, b) => a.at[0] - b.at[0]);
+}

@@ -55,18 +55,31 @@ function stemsWithMeans(node: RuleNode, graph: MarkerGraph): ReadonlySet<string>
 
 /** Does a rule, a part of it or what holds it refer to another, to a part of that or to what holds it? */
 export function speaksOf(other: RuleNode, rule: RuleNode, graph: MarkerGraph): boolean {
-  for (const node of withHolders(other)) if (refersTo(node, rule, graph)) return true;
-  for (const node of withParts(other, graph)) if (node !== other && refersTo(node, rule, graph)) return true;
-  return false;
+  const { own, below } = speechOf(graph);
+  for (const node of withHolders(other)) if (isSpokenOf(rule, own(node))) return true;
+  return isSpokenOf(rule, below(other));
 }
 
-function refersTo(node: RuleNode, rule: RuleNode, graph: MarkerGraph): boolean {
-  return graph.spoken(node).some((target) => holds(target, rule) || holds(rule, target));
+/** What texts refer to: the rules themselves, and these with all that holds them. */
+interface Speech {
+  readonly targets: ReadonlySet<RuleNode>;
+  readonly holders: ReadonlySet<RuleNode>;
 }
 
-/** Is the second node the first one, or below it? */
-function holds(outer: RuleNode, inner: RuleNode): boolean {
-  for (let at: RuleNode | null = inner; at && at.kind !== 'edition' && at.kind !== 'category'; at = at.parent)
-    if (at === outer) return true;
+/** The same for a node alone and for all below it, once for each: many markers name one rule with many parts. */
+const speechOf = memoize((graph: MarkerGraph) => {
+  const speech = (nodes: readonly RuleNode[]): Speech => {
+    const targets = new Set(nodes.flatMap((node) => graph.spoken(node)));
+    return { targets, holders: new Set([...targets].flatMap((target) => [...withHolders(target)])) };
+  };
+  return {
+    own: memoize((node: RuleNode) => speech([node]), new Map()),
+    below: memoize((node: RuleNode) => speech([...withParts(node, graph)].slice(1)), new Map()),
+  };
+});
+
+function isSpokenOf(rule: RuleNode, { targets, holders }: Speech): boolean {
+  if (holders.has(rule)) return true;
+  if (targets.size > 0) for (const node of withHolders(rule)) if (targets.has(node)) return true;
   return false;
 }

@@ -1,6 +1,7 @@
 import { memoize } from '../../../base/memoize.ts';
 import { stemOf } from '../../../base/stem.ts';
 import type { AssembledFile, RuleNode } from '../../../edition/nodes.ts';
+import { tokensIn, tokensOf, writtenIn } from './file-tokens.ts';
 import { type FileWording, type WordCount, wordingOf } from './file-wording.ts';
 import { nearWordsOf } from './near-words.ts';
 import type { NodeWording, Statement } from './node-wording.ts';
@@ -15,7 +16,7 @@ export interface WordingIndex {
   /** Pairs of words, without their endings, that are one slip of the pen apart. */
   nearWords(): readonly (readonly [WordFamily, WordFamily])[];
   /** Nodes with a word, in document order. */
-  nodesWith(word: string): RuleNode[];
+  nodesWith(word: string): readonly RuleNode[];
   /** Rules with the same text, label aside, in document order. */
   sameTexts(): NodeWording[][];
   /** Sentences that stand in the edition more than once, in document order. */
@@ -49,16 +50,21 @@ export function createWordingIndex(files: readonly AssembledFile[]): WordingInde
   const compareNodes: CompareNodes = (a, b) =>
     (order.get(a.file) ?? 0) - (order.get(b.file) ?? 0) || a.at[0] - b.at[0];
   const byPath = new Map(files.map((file) => [file.file, file]));
+  const withWord = new Map<string, readonly RuleNode[]>();
   const statements = () => all.flatMap(({ nodes }) => nodes.flatMap((node) => node.statements));
   return {
     countOf: (word) => words.get(word) ?? noWord,
     nearWords: () => nearFamilies(words),
     nodesWith(word) {
+      const known = withWord.get(word);
+      if (known) return known;
       const pattern = new RegExp(`(?<![\\p{L}\\p{N}])${quoted(word)}(?![\\p{L}\\p{N}])`, 'iu');
-      return wordings
+      const nodes = wordings
         .filter(({ wording }) => wording.words.has(word))
-        .flatMap(({ file }) => file.nodes.filter((node) => pattern.test(writtenIn(node))))
+        .flatMap(({ file }) => nodesNear(word, file).filter((node) => pattern.test(writtenIn(node))))
         .sort(compareNodes);
+      withWord.set(word, nodes);
+      return nodes;
     },
     sameTexts() {
       const texts = all.flatMap(({ nodes }) => nodes.filter(({ size }) => size >= shortestText));
@@ -122,7 +128,11 @@ function nearFamilies(words: ReadonlyMap<string, WordCount>): [WordFamily, WordF
   });
 }
 
-const writtenIn = (node: RuleNode) => `${node.label ?? ''}\n${node.item?.text ?? ''}`.replaceAll('’', "'");
+/** The nodes that a word can stand in: those that have its rarest part. */
+function nodesNear(word: string, file: AssembledFile): readonly RuleNode[] {
+  const parts = tokensOf(word).map((token) => tokensIn(file).get(token) ?? []);
+  return parts.sort((a, b) => a.length - b.length)[0] ?? file.nodes;
+}
 
 const quoted = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 

@@ -1,0 +1,25 @@
+import { memoize } from '../../../base/memoize.ts';
+import type { AssembledFile, RuleNode } from '../../../edition/nodes.ts';
+
+/** The label and the text of a node, with one kind of apostrophe. */
+export const writtenIn = (node: RuleNode): string =>
+  `${node.label ?? ''}\n${node.item?.text ?? ''}`.replaceAll('’', "'");
+
+/** One form of all letters that an expression without regard to case takes for the same: both ways, for `ſ` and `ς`. */
+export const foldCase = (text: string): string => text.toLowerCase().toUpperCase();
+
+/** Runs of letters and digits, without regard to case. */
+export const tokensOf = (text: string): readonly string[] => foldCase(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** The nodes of a file by each such run in them, in document order: who looks for a word need not read all of the file. */
+export const tokensIn = memoize(({ nodes }: AssembledFile): ReadonlyMap<string, readonly RuleNode[]> => {
+  const byToken = new Map<string, RuleNode[]>();
+  for (const node of nodes) {
+    for (const token of new Set(tokensOf(writtenIn(node)))) {
+      const known = byToken.get(token);
+      if (known) known.push(node);
+      else byToken.set(token, [node]);
+    }
+  }
+  return byToken;
+});
