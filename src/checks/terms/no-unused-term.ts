@@ -31,14 +31,19 @@ export const noUnusedTerm = defineCheck({
       },
     ],
   },
-  edition({ files, wording }, report) {
+  edition(context, report) {
+    const { files } = context;
+    const forms = new Map<string, readonly Use[]>();
     const used = new Set<string>();
     for (const file of files) for (const id of file.termsUsed) used.add(id);
     for (const { assembled } of files) {
       for (const node of termsIn(assembled)) {
         if (used.has(node.id) || node.tags.some((tag) => exemptClasses.has(tag))) continue;
         const at = [node.at[0] + 2, node.at[1]] as const;
-        const use = otherForm(node, files, wording);
+        const label = node.label ?? '';
+        const uses = forms.get(label) ?? otherForms(label, context);
+        forms.set(label, uses);
+        const use = uses.find((one) => one.node !== node);
         report({
           at,
           node,
@@ -58,31 +63,33 @@ export const noUnusedTerm = defineCheck({
 /** Kept with open eyes, or without the word that rules would use. */
 const exemptClasses: ReadonlySet<string> = new Set(['optional', 'recovered']);
 
-/** Where a rule writes an unused term in other capitals or with another ending. */
-function otherForm(
-  term: RuleNode,
-  files: EditionContext['files'],
-  wording: EditionContext['wording'],
-): { readonly node: RuleNode; readonly form: string } | null {
-  const label = term.label ?? '';
+interface Use {
+  readonly node: RuleNode;
+  readonly form: string;
+}
+
+/** The first two places where rules write a label in other capitals or with another ending: a term itself is no use of it. */
+function otherForms(label: string, { files, wording }: EditionContext): readonly Use[] {
   // Words that stand nowhere need no search.
   const words = label.toLowerCase().match(/[\p{L}\p{N}]{5,}/gu) ?? [];
-  if (label === '' || words.some((word) => wording.countOf(word).count === 0)) return null;
+  if (label === '' || words.some((word) => wording.countOf(word).count === 0)) return [];
   const pattern = new RegExp(
     `(?<![\\p{L}\\p{N}])${label.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/e$/, 'e?')}(?:s|es|d|ed|ing)?(?![\\p{L}\\p{N}])`,
     'iu',
   );
   const beginning = foldCase(label.replace(/e$/, ''));
+  const uses: Use[] = [];
   for (const { assembled } of files) {
     for (const node of nodesNear(label, tokensIn(assembled))) {
       const text = node.item?.text ?? '';
-      if (node === term || !foldCase(text).includes(beginning)) continue;
+      if (!foldCase(text).includes(beginning)) continue;
       // Small letters are the word as anybody uses it.
       const form = pattern.exec(text)?.[0];
-      if (form !== undefined && /^\p{Lu}/u.test(form)) return { node, form };
+      if (form !== undefined && /^\p{Lu}/u.test(form)) uses.push({ node, form });
+      if (uses.length === 2) return uses;
     }
   }
-  return null;
+  return uses;
 }
 
 const endings = ['', 's', 'es', 'd', 'ed', 'ing'];
