@@ -54,8 +54,6 @@ export interface ImportedPart {
   /** Name by which the document refers to it, where that is known. */
   readonly name?: string | null;
   readonly line: number;
-  /** Name of another part that holds it, by number: a section of an appendix; null for the category before it. */
-  readonly container: string | null;
   readonly items: readonly ImportedItem[];
 }
 
@@ -70,8 +68,6 @@ export interface ImportedItem {
   readonly numberBy: { readonly how: 'printed' | 'recovered' | 'position'; readonly why: string };
   /** The last part of the number as a count, for the list; null for what has none. */
   readonly count: number | null;
-  /** The last part of the number where it is no count that the numbering style gives: printed as it is. */
-  readonly pinned: string | null;
   /** Name that the document itself gives the rule. */
   readonly name: string | null;
   readonly label: readonly Inline[] | null;
@@ -87,6 +83,24 @@ export interface ImportedItem {
   readonly lines: readonly number[];
   readonly children: readonly ImportedItem[];
 }
+
+/** An item with nothing in it. */
+export const emptyItem: ImportedItem = {
+  kind: 'rule',
+  number: null,
+  numberBy: { how: 'position', why: '' },
+  count: null,
+  name: null,
+  label: null,
+  paragraphs: [],
+  rows: [],
+  star: { before: null, after: null },
+  markers: [],
+  classes: [],
+  relations: [],
+  lines: [],
+  children: [],
+};
 
 /** A stretch of text. Nothing in it is Markdown any more: what was markup is a node, what is text stays text. */
 export type Inline =
@@ -105,10 +119,16 @@ export interface ImportedReference {
   readonly until: string | null;
   /** What it seems to mean where that is something else; and why. */
   readonly intended: { readonly target: string; readonly why: string } | null;
-  /** Words around the number that belong to the reference and stay text: shown in its place. */
-  readonly words: string | null;
   readonly line: number;
 }
+
+/** A reference that means what it says, as far as its words tell. */
+export const plainReference = (printed: string, target: string): Omit<ImportedReference, 'line'> => ({
+  printed,
+  target,
+  until: null,
+  intended: null,
+});
 
 export interface ImportedMarker {
   /** `?` where the sign was lost. */

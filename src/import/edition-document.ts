@@ -3,13 +3,15 @@ import { starMeaning } from '../model/star-meaning.ts';
 import { starPositions } from '../model/star-position.ts';
 import type { ReferenceFacts } from '../syntax/facts.ts';
 import { assembleTexts } from './assemble-texts.ts';
-import type {
-  ImportedDocument,
-  ImportedItem,
-  ImportedMarker,
-  ImportedPart,
-  ImportedReference,
-  Inline,
+import {
+  emptyItem,
+  type ImportedDocument,
+  type ImportedItem,
+  type ImportedMarker,
+  type ImportedPart,
+  type ImportedReference,
+  type Inline,
+  plainReference,
 } from './document.ts';
 
 type Draft = Omit<ImportedItem, 'children'> & { readonly children: Draft[] };
@@ -70,7 +72,7 @@ export function editionDocument(files: ReadonlyMap<string, string>): ImportedDoc
 function partOf(node: RuleNode, line: number): ImportedPart & { items: Draft[] } {
   const level = node.kind === 'category' ? 'category' : 'section';
   const title = node.label ?? '';
-  return { level, number: node.number, title, name: node.id, line, container: null, items: [] };
+  return { level, number: node.number, title, name: node.id, line, items: [] };
 }
 
 function draftOf(node: RuleNode, numbers: ReadonlyMap<string, string>): Draft {
@@ -78,23 +80,19 @@ function draftOf(node: RuleNode, numbers: ReadonlyMap<string, string>): Draft {
   const references = facts?.references ?? [];
   const kind = facts?.kind === 'term' || facts === null ? 'note' : facts.kind;
   return {
+    ...emptyItem,
     kind,
     number: node.number,
     numberBy: { how: 'printed', why: '' },
     count: node.count,
-    pinned: null,
     name: node.id,
     label: node.label === null ? null : [{ type: 'text', value: node.label }],
     paragraphs: [inlinesOf(facts?.text ?? '', references, numbers)],
-    rows: [],
     star: {
       before: facts?.star?.before ? (facts.star.symbols[0] ?? null) : null,
       after: facts?.star?.after ? (facts.star.symbols.at(-1) ?? null) : null,
     },
     markers: references.flatMap((reference) => markerOf(reference, numbers)),
-    classes: [],
-    relations: [],
-    lines: [],
     children: [],
   };
 }
@@ -133,11 +131,8 @@ function referenceOf(
 ): ImportedReference {
   const number = numbers.get(target) ?? target;
   return {
-    printed: `[${number}]`,
-    target: number,
+    ...plainReference(`[${number}]`, number),
     until: until === '' ? null : (numbers.get(until) ?? until),
-    intended: null,
-    words: null,
     line: 0,
   };
 }

@@ -1,4 +1,4 @@
-import type { ImportedDocument, ImportedItem, LineOutcome } from './document.ts';
+import { emptyItem, type ImportedDocument, type ImportedItem, type LineOutcome } from './document.ts';
 import type { SourceLine } from './lines.ts';
 import { wordsOf } from './verify-words.ts';
 import { walkItems } from './walk.ts';
@@ -29,22 +29,10 @@ export function titleLine({ title }: ImportedDocument, lines: readonly SourceLin
   return lines.find(({ text }) => wordsOf(text).join(' ') === words);
 }
 
-function asNote({ number, text }: SourceLine): ImportedItem {
-  return {
-    kind: 'note',
-    number: null,
-    numberBy: { how: 'printed', why: '' },
-    count: null,
-    pinned: null,
-    name: null,
-    label: null,
-    paragraphs: [[{ type: 'text', value: text.replaceAll('**', '').trim() }]],
-    rows: [],
-    star: { before: null, after: null },
-    markers: [],
-    classes: [],
-    relations: [],
-    lines: [number],
-    children: [],
-  };
-}
+const asNote = ({ number, text }: SourceLine): ImportedItem => ({
+  ...emptyItem,
+  kind: 'note',
+  numberBy: { how: 'printed', why: '' },
+  paragraphs: [[{ type: 'text', value: text.replaceAll('**', '').trim() }]],
+  lines: [number],
+});

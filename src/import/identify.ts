@@ -84,12 +84,7 @@ function identifyParts(
   let category: ImportedPart | null = null;
   for (const part of document.parts) {
     if (part.level === 'category') category = part;
-    const holder =
-      part.container === null
-        ? part.level === 'section'
-          ? category
-          : null
-        : document.parts.find(({ number }) => number === part.container);
+    const holder = part.level === 'section' ? category : null;
     // A number that is a word, such as AppA, tells more than a title that begins with the same word everywhere.
     const worded = part.number !== null && /^\p{L}+\p{Ll}/u.test(part.number.split('.').at(-1) ?? '');
     const around = new Set(plainWords(holder?.title ?? '').map(singular));

@@ -47,8 +47,7 @@ interface Planner {
 /**
  * Decide which files an edition has.
  *
- * A category without sections is a file; one with sections, or a part that others name as their container, is an entry of
- * edition.yaml with a folder. Rules that stand right below such an entry get a section of their own, numbered as they are.
+ * A category without sections is a file; one with sections is an entry of edition.yaml with a folder. Rules that stand right below such an entry get a section of their own, numbered as they are.
  */
 export function planFiles(document: ImportedDocument, ids: Ids, numbering: Numbering): Plan {
   const first = numbering.category ?? numbering.section;
@@ -64,31 +63,16 @@ export function planFiles(document: ImportedDocument, ids: Ids, numbering: Numbe
   const entries: PlannedEntry[] = [];
   if (document.front.length > 0) entries.push(planFront(planner));
   const { parts } = document;
-  const inside = new Map<ImportedPart, ImportedPart[]>();
-  const roots: ImportedPart[] = [];
-  let category: ImportedPart | null = null;
-  for (const part of parts) {
-    const named = parts.find(
-      (other) => other !== part && other.number !== null && other.number === part.container,
-    );
-    const holder = named ?? (part.level === 'section' ? category : null);
-    if (part.level === 'category') category = part;
-    if (holder) inside.set(holder, [...(inside.get(holder) ?? []), part]);
-    else roots.push(part);
-  }
-  for (const part of roots) {
-    const below = flatten(part, inside);
+  for (const [at, part] of parts.entries()) {
+    if (part.level === 'section' && parts.slice(0, at).some(({ level }) => level === 'category')) continue;
+    const next = parts.findIndex(({ level }, i) => i > at && level === 'category');
+    const below = part.level === 'category' ? parts.slice(at + 1, next < 0 ? undefined : next) : [];
     const isHolder =
       below.length > 0 || (part.level === 'category' && headNumber(part, numbering.separator) !== null);
     if (isHolder) entries.push(planCategory(part, below, planner));
     else entries.push(planTop(part, planner));
   }
   return { entries, files: planner.files, lost: planner.lost };
-}
-
-/** All parts below one, in order: the format has two levels above rules, and no more. */
-function flatten(part: ImportedPart, inside: ReadonlyMap<ImportedPart, ImportedPart[]>): ImportedPart[] {
-  return (inside.get(part) ?? []).flatMap((child) => [child, ...flatten(child, inside)]);
 }
 
 function planFront({ document, files, paths }: Planner): string {

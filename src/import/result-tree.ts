@@ -80,6 +80,5 @@ const bare = { hasOwnId: false, label: null, item: null, parent: null, number: n
 function categoryOf(part: ImportedPart | null, { parts }: ImportedDocument): ImportedPart | null {
   if (!part) return null;
   if (part.level === 'category') return part;
-  if (part.container !== null) return parts.find(({ number }) => number === part.container) ?? null;
   return parts.slice(0, parts.indexOf(part)).findLast(({ level }) => level === 'category') ?? null;
 }

@@ -70,7 +70,7 @@ const habit = 2;
 function unbracketed(document: ImportedDocument): Remark[] {
   const all = [...walkItems(document)].flatMap(({ item }) =>
     referencesOf(item)
-      .filter(({ until, words, target }) => until === null && words === null && /^\d[\d.]*$/.test(target))
+      .filter(({ until, target }) => until === null && /^\d[\d.]*$/.test(target))
       .map(({ printed, line }) => ({ printed, line, rule: item.number })),
   );
   const bare = all.filter(({ printed }) => !printed.startsWith('['));

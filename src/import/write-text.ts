@@ -77,8 +77,8 @@ export function writeReference(
 }
 
 /** What a reader sees of a printed reference: without square brackets, white space folded. */
-function shownWords({ printed, words }: ImportedReference): string {
-  const shown = (words ?? printed).trim().replace(/\s+/g, ' ');
+function shownWords({ printed }: ImportedReference): string {
+  const shown = printed.trim().replace(/\s+/g, ' ');
   return /^\[[^[\]]*\]$/.test(shown) ? shown.slice(1, -1).trim() : shown;
 }
 

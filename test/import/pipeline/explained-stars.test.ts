@@ -14,7 +14,7 @@ function explained(text: string, label: string | null = null) {
     lines: [7],
   });
   const starred = draft({ number: '2', count: 2, star: { before: '*', after: null } });
-  const part = { level: 'section', number: '0', title: 'Play', line: 1, container: null } as const;
+  const part = { level: 'section', number: '0', title: 'Play', line: 1 } as const;
   const document = {
     ...toyDialect.read([]).document,
     parts: [{ ...part, items: [rule, starred] }],

@@ -80,8 +80,8 @@ const rules: ImportedItem[] = [
 const living: ImportedDocument = {
   ...toyDialect.read([]).document,
   parts: [
-    { level: 'category', number: '1', title: 'Play', line: 1, container: null, items: [] },
-    { level: 'section', number: '1.01', title: 'Cards', line: 1, container: null, items: rules },
+    { level: 'category', number: '1', title: 'Play', line: 1, items: [] },
+    { level: 'section', number: '1.01', title: 'Cards', line: 1, items: rules },
   ],
 };
 

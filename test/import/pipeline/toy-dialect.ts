@@ -60,7 +60,7 @@ function read(lines: readonly SourceLine[]): Reading {
     } else if (head === '##') {
       const [, number = null, name = ''] = /^(\S+) (.*)$/.exec(rest) ?? [];
       const level = number?.includes('.') ? 'section' : 'category';
-      parts.push({ level, number, title: name, line, container: null, items: [] });
+      parts.push({ level, number, title: name, line, items: [] });
       open.length = 0;
       outcomes.set(line, { became: 'heading', of: name });
     } else if (head === '$') {
@@ -148,7 +148,7 @@ function inlines(text: string, line: number): Inline[] {
 /** A reference as dialects make them. */
 export function reference(printed: string, target: string, line: number): ImportedReference {
   const [first = '', until = null] = target.split(' to ');
-  return { printed, target: first, until, intended: null, words: null, line };
+  return { printed, target: first, until, intended: null, line };
 }
 
 /** An item with nothing in it but what is given. */
@@ -158,7 +158,6 @@ export function draft(given: Partial<Draft>): Draft {
     number: null,
     numberBy: { how: 'printed', why: '' },
     count: null,
-    pinned: null,
     name: null,
     label: null,
     paragraphs: [],

@@ -17,13 +17,12 @@ function importRule(rule: Partial<ImportedItem>) {
       document: {
         ...toyDialect.read([]).document,
         parts: [
-          { level: 'category' as const, number: '1', title: 'One', line: 0, container: null, items: [] },
+          { level: 'category' as const, number: '1', title: 'One', line: 0, items: [] },
           {
             level: 'section' as const,
             number: '1.01',
             title: 'Two',
             line: 0,
-            container: null,
             items: [item],
           },
         ],

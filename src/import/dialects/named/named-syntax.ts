@@ -1,5 +1,5 @@
 import { minusSymbols } from '../../../syntax/grammar/characters.ts';
-import type { ImportedReference } from '../../document.ts';
+import { type ImportedReference, plainReference } from '../../document.ts';
 import type { InlineSyntax } from '../../inline.ts';
 
 /** A name of a rule: words joined by underscores, `phases_bidding_dealer`. */
@@ -41,7 +41,7 @@ export const namedSyntax: InlineSyntax = {
 
 /** A reference that says what it says: nothing is known of it yet. */
 export function asReference(printed: string, target: string): Omit<ImportedReference, 'line'> {
-  return { printed, target: target.replace(/\.[Xx]{2}/g, '.*'), until: null, intended: null, words: null };
+  return plainReference(printed, target.replace(/\.[Xx]{2}/g, '.*'));
 }
 
 /** How many names a text holds: what the dialect is known by. */

@@ -1,7 +1,13 @@
-import type { ImportedItem, ImportedPart, LineOutcome, Remark } from '../../document.ts';
+import {
+  emptyItem,
+  type ImportedItem,
+  type ImportedPart,
+  type LineOutcome,
+  type Remark,
+} from '../../document.ts';
 import { takeEmphasis, textOf } from '../../inline.ts';
 import type { Draft, DraftPart } from './draft.ts';
-import { plainItem, type ReadText, readText } from './read-item.ts';
+import { type ReadText, readText } from './read-item.ts';
 import { remarksOnText } from './remarks-on-text.ts';
 
 /** Collects what is said and what became of lines while items are made. */
@@ -15,7 +21,7 @@ export function finishPart(part: DraftPart, account: Account): ImportedPart {
   const { level, number, title, line } = part;
   const items = part.items.map((draft) => finishItem(draft, number, null, account));
   const plain = textOf(takeEmphasis(title)).trim();
-  return { level, number, title: plain, name: null, line, container: null, items };
+  return { level, number, title: plain, name: null, line, items };
 }
 
 /**
@@ -33,7 +39,7 @@ function finishItem(draft: Draft, above: string, rule: string | null, account: A
   for (const line of draft.lines) account.outcomes.set(line, { became: becameOf(draft), of });
   account.remarks.push(...remarksOnText(draft, read, of));
   return {
-    ...plainItem,
+    ...emptyItem,
     kind,
     number,
     numberBy: {

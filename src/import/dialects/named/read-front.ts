@@ -1,8 +1,13 @@
-import type { ImportedItem, ImportedTerm, LineOutcome, Remark } from '../../document.ts';
+import {
+  emptyItem,
+  type ImportedItem,
+  type ImportedTerm,
+  type LineOutcome,
+  type Remark,
+} from '../../document.ts';
 import { takeEmphasis, textOf, toInlines } from '../../inline.ts';
 import { referencesIn } from '../../walk.ts';
 import { namedSyntax } from './named-syntax.ts';
-import { plainItem } from './read-item.ts';
 import type { NamedLine } from './read-lines.ts';
 import { readTerms } from './read-terms.ts';
 
@@ -93,16 +98,12 @@ function noteItem(
   lines: readonly number[],
 ): ImportedItem {
   return {
-    ...plainItem,
+    ...emptyItem,
     kind: 'note',
-    number: null,
     numberBy: { how: 'position', why: 'front matter' },
-    count: null,
     label: label === null ? null : [{ type: 'text', value: textOf(takeEmphasis(label)) }],
     paragraphs: paragraphs.map(({ text, line }) => toInlines(takeEmphasis(text), line, namedSyntax)),
-    markers: [],
     lines,
-    children: [],
   };
 }
 

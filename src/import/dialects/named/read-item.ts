@@ -1,4 +1,4 @@
-import type { ImportedItem, ImportedMarker, Inline } from '../../document.ts';
+import type { ImportedMarker, Inline } from '../../document.ts';
 import { takeEmphasis, textOf, toInlines } from '../../inline.ts';
 import { cutLetters } from './cut-letters.ts';
 import type { Draft } from './draft.ts';
@@ -101,13 +101,3 @@ function splitAtMerges(
   }
   return [...result, ...inlines(at, end)];
 }
-
-/** An item that says nothing of its own yet. */
-export const plainItem = {
-  pinned: null,
-  name: null,
-  rows: [],
-  star: { before: null, after: null },
-  classes: [],
-  relations: [],
-} satisfies Partial<ImportedItem>;

@@ -36,22 +36,3 @@ export interface Attached {
 
 /** What a document consists of behind its front matter. */
 export type Entry = PartEntry | RuleEntry;
-
-/** An item with nothing in it. */
-export const emptyItem: ImportedItem = {
-  kind: 'rule',
-  number: null,
-  numberBy: { how: 'position', why: '' },
-  count: null,
-  pinned: null,
-  name: null,
-  label: null,
-  paragraphs: [],
-  rows: [],
-  star: { before: null, after: null },
-  markers: [],
-  classes: [],
-  relations: [],
-  lines: [],
-  children: [],
-};

@@ -1,6 +1,6 @@
-import type { ImportedItem, ImportedPart } from '../../document.ts';
+import { emptyItem, type ImportedItem, type ImportedPart } from '../../document.ts';
 import { countOf, depthOf, headOf, holderOf } from './dotted-number.ts';
-import { type Attached, type Entry, emptyItem, type RuleEntry } from './entries.ts';
+import type { Attached, Entry, RuleEntry } from './entries.ts';
 import { type Ledger, remark } from './ledger.ts';
 import { type NumberShape, ruleDepthOf } from './number-shape.ts';
 
@@ -47,7 +47,6 @@ export function nestEntries(entries: readonly Entry[], shape: NumberShape, ledge
     number,
     title,
     line,
-    container: null,
     items: items.map(toItem),
   }));
 }

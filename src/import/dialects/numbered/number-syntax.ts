@@ -1,5 +1,5 @@
 import { minusSymbols, signClass, starSymbols } from '../../../syntax/grammar/characters.ts';
-import type { ImportedReference } from '../../document.ts';
+import { type ImportedReference, plainReference } from '../../document.ts';
 import type { InlineSyntax } from '../../inline.ts';
 import { compareNumbers, depthOf, digitsOf, headOf } from './dotted-number.ts';
 import type { NumberShape } from './number-shape.ts';
@@ -39,7 +39,7 @@ function findReference(text: string, from: number, shape: NumberShape): Found | 
     const range = target.includes('*') ? null : rangeFrom(text, anyNumber.lastIndex, target, shape);
     const end = range?.end ?? anyNumber.lastIndex;
     const printed = text.slice(match.index, end);
-    const reference = { printed, target, until: range?.until ?? null, intended: null, words: null };
+    const reference = { ...plainReference(printed, target), until: range?.until ?? null };
     return { start: match.index, end, reference };
   }
   return null;

@@ -1,6 +1,5 @@
-import type { ImportedItem } from '../../document.ts';
+import { emptyItem, type ImportedItem } from '../../document.ts';
 import { type InlineSyntax, toInlines } from '../../inline.ts';
-import { emptyItem } from './entries.ts';
 import { isTitle } from './is-title.ts';
 import { type Ledger, settle } from './ledger.ts';
 import { type Lead, leadText } from './split-lead.ts';

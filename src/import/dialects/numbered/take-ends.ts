@@ -1,5 +1,5 @@
 import { signClass, starClass } from '../../../syntax/grammar/characters.ts';
-import type { ImportedMarker } from '../../document.ts';
+import { type ImportedMarker, plainReference } from '../../document.ts';
 import { type InlineSyntax, type Letter, textOf } from '../../inline.ts';
 import { digitsOf } from './dotted-number.ts';
 import { cutLetters, trimLetters } from './split-lead.ts';
@@ -85,7 +85,7 @@ function markerAtEnd(
   return {
     marker: {
       sign: sign === '' ? '?' : sign === '+' ? '+' : '-',
-      reference: { printed: `${sign}${printed}`, target, until: null, intended: null, words: null, line },
+      reference: { ...plainReference(`${sign}${printed}`, target), line },
       slips,
     },
     rest: trimLetters(letters.slice(0, keep)),

@@ -123,7 +123,6 @@ function takeLabel(line: Extract<OutlineLine, { is: 'label' }>, at: number, buil
     number: `${parent?.number ?? part.number}.${line.label}`,
     numberBy: { how: 'printed', why: '' },
     count: place.count,
-    pinned: place.follows ? null : line.label,
     label: label === null ? null : { line: line.line, text: label },
     line: line.line,
     text,

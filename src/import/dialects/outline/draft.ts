@@ -16,7 +16,6 @@ export interface Draft {
   number: string | null;
   numberBy: { readonly how: 'printed' | 'position'; readonly why: string };
   count: number | null;
-  pinned: string | null;
   label: DraftText | null;
   readonly texts: DraftText[];
   readonly rows: (readonly string[])[];
@@ -53,7 +52,6 @@ export function createDraft(
     number: null,
     numberBy: { how: 'position', why: '' },
     count: null,
-    pinned: null,
     label: null,
     indent: null,
     ...rest,

@@ -1,4 +1,4 @@
-import type { ImportedReference } from '../../document.ts';
+import { type ImportedReference, plainReference } from '../../document.ts';
 import type { InlineSyntax } from '../../inline.ts';
 import { romanValue } from './label-styles.ts';
 import type { OutlineIndex } from './outline-index.ts';
@@ -28,7 +28,7 @@ const forms: readonly Form[] = [
   },
   {
     pattern: /(?<![\p{L}\d])(?:appendix|annex)\s+([A-Z])((?:\.(?:[A-Z]|\d{1,3}|[a-z])){0,8})(?![\p{L}\d])/giu,
-    read: ([printed, letter = '', rest = '']) => reference(printed, `App${letter.toUpperCase()}${rest}`),
+    read: ([printed, letter = '', rest = '']) => plainReference(printed, `App${letter.toUpperCase()}${rest}`),
   },
   {
     // `item D below`, `as in 2 above`: a label near the item that says it.
@@ -36,7 +36,7 @@ const forms: readonly Form[] = [
       /(?<![\p{L}\d])(?:as in|see|per|under|(?=(?:item|rule|point|paragraph)s? )) ?((?:(?:item|rule|point|paragraph)s? )?([A-Z]|\d{1,2}|[a-z]|[ivx]{2,4}) (?:above|below))(?![\p{L}\d])/gu,
     read: ([, printed = '', label = ''], index, from) => {
       const target = nearNumber(label, index, from);
-      return target === null ? null : reference(printed, target);
+      return target === null ? null : plainReference(printed, target);
     },
   },
   {
@@ -45,7 +45,7 @@ const forms: readonly Form[] = [
     read: ([printed, section = '', nth = ''], { questions }) => {
       const count = /^\d/.test(nth) ? Number(nth) : ordinals.indexOf(nth.toLowerCase()) + 1;
       const number = questions.get(plain(section));
-      return number === undefined || count < 1 ? null : reference(printed, `${number}.${count}`);
+      return number === undefined || count < 1 ? null : plainReference(printed, `${number}.${count}`);
     },
   },
   {
@@ -53,20 +53,12 @@ const forms: readonly Form[] = [
     pattern: new RegExp(String.raw`(?<![\p{L}\d])see (?:also )?(?:the )?(${title})`, 'gu'),
     read: ([, printed = ''], { titles }) => {
       const target = titles.get(plain(printed));
-      return target === undefined ? null : reference(printed, target);
+      return target === undefined ? null : plainReference(printed, target);
     },
   },
 ];
 
 const ordinals = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
-
-const reference = (printed: string, target: string): Reference => ({
-  printed,
-  target,
-  until: null,
-  intended: null,
-  words: null,
-});
 
 /**
  * Make what finds the references in a text.
@@ -131,11 +123,12 @@ function readNumeral(match: RegExpExecArray, index: OutlineIndex): Reference | n
   const isElsewhere = index.base !== null && /^rules?$/i.test(keyword ?? '');
   const target = isElsewhere ? `${index.base}:${number}` : number;
   const called = words === undefined ? null : titleLike(words, number, index);
-  if (called !== null) return { ...reference(printed, target), intended: misprinted(called, number, index) };
+  if (called !== null)
+    return { ...plainReference(printed, target), intended: misprinted(called, number, index) };
   const bare = words === undefined ? printed : printed.slice(0, -words.length).trim();
   // A full stop that ends the sentence is no part of the number.
   const isClosed = words === undefined && /^[),;]/.test(behind);
-  return reference(isClosed ? bare : bare.replace(/\.$/, ''), target);
+  return plainReference(isClosed ? bare : bare.replace(/\.$/, ''), target);
 }
 
 /** The words behind a number, where they are the title of something. */

@@ -1,4 +1,11 @@
-import type { ImportedItem, ImportedReference, ImportedRelation, Inline } from '../../document.ts';
+import {
+  emptyItem,
+  type ImportedItem,
+  type ImportedReference,
+  type ImportedRelation,
+  type Inline,
+  plainReference,
+} from '../../document.ts';
 import { type InlineSyntax, takeEmphasis, toInlines } from '../../inline.ts';
 import type { Draft, DraftPart, DraftText } from './draft.ts';
 import { referenceFinder } from './find-reference.ts';
@@ -31,17 +38,14 @@ function finishItem(draft: Draft, context: FinishContext): ImportedItem {
   const paragraphs = texts.map(inlinesOf).filter((inlines) => inlines.length > 0);
   const below = { ...context, clarifies: null };
   return {
+    ...emptyItem,
     kind: draft.kind,
     number: draft.number,
     numberBy: draft.numberBy,
     count: draft.count,
-    pinned: draft.pinned,
-    name: null,
     label: draft.label === null ? null : inlinesOf(draft.label),
     paragraphs,
     rows: draft.rows.map((row) => row.map((text) => inlinesOf({ text, line: draft.lines[0] ?? 0 }))),
-    star: { before: null, after: null },
-    markers: [],
     classes: [...draft.classes, ...(optional === null ? [] : ['optional'])],
     relations: [
       ...(clarifies !== null && draft.number !== null ? [clarifies] : []),
@@ -94,12 +98,12 @@ function relatedTo(word: string, named: string, line: number, { index }: FinishC
   const lead = `${word.toLowerCase()} `;
   const found = referenceFinder(index, null)(lead + named, 0);
   if (found && found.start === lead.length) return { ...found.reference, printed: named, line };
-  const bare = { printed: named, until: null, words: null, line };
+  const bare = { ...plainReference(named, named), line };
   const titled = index.titles.get(plain(named));
-  if (titled !== undefined) return { ...bare, target: titled, intended: null };
+  if (titled !== undefined) return { ...bare, target: titled };
   const short = index.initials.get(named.toLowerCase().replace(/\s/g, ''));
   const why = `"${named}" are the initials of the title of ${short}.`;
-  return { ...bare, target: named, intended: short === undefined ? null : { target: short, why } };
+  return { ...bare, intended: short === undefined ? null : { target: short, why } };
 }
 
 /** References that the text says are out of use: "Rule X (its title) will be ignored". */
@@ -120,13 +124,6 @@ export function clarification(
   { base }: OutlineIndex,
 ): ImportedRelation | null {
   if (base === null || !part.isNumbered || within === null || !/clarif/i.test(within.title)) return null;
-  const reference: ImportedReference = {
-    printed: `${part.number}. ${part.title}`,
-    target: `${base}:${part.number}`,
-    until: null,
-    intended: null,
-    words: null,
-    line: part.line,
-  };
-  return { kind: 'clarifies', reference };
+  const reference = plainReference(`${part.number}. ${part.title}`, `${base}:${part.number}`);
+  return { kind: 'clarifies', reference: { ...reference, line: part.line } };
 }

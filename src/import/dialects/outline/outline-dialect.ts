@@ -8,7 +8,7 @@ import { baseEditionIn, indexOutline, type OutlineIndex } from './outline-index.
 import { outlineLikeness } from './outline-likeness.ts';
 import { readOutlineLines } from './outline-lines.ts';
 import { remarksOnOutline } from './remarks-on-outline.ts';
-import { classifyBold, numberSteps, pinOtherStyles, ruleStyles } from './settle-drafts.ts';
+import { classifyBold, numberSteps, ruleStyles } from './settle-drafts.ts';
 import { settleReferences } from './settle-references.ts';
 
 /** Rulebooks whose parts are labelled I. / A. / 1. / a. / i. / a): the level is told by the style of the label. */
@@ -26,7 +26,6 @@ function readOutline(lines: readonly SourceLine[]): Reading {
   const base = findBase(outline, remarks);
   numberSteps(parts);
   const styles = ruleStyles(parts);
-  pinOtherStyles(parts, styles);
   const index = indexOutline(parts, base?.id ?? null);
   remarks.push(...classifyBold(outline.front, parts), ...remarksOnOutline(parts));
   // Nothing in the front matter is a reference: a numeral there belongs to a name or a version.
@@ -65,7 +64,7 @@ function finishParts(parts: readonly DraftPart[], index: OutlineIndex): Imported
     if (part.level === 'category') within = part;
     const items = finishItems(part.items, { index, clarifies: clarification(part, within, index) });
     const { level, number, title, line } = part;
-    return { level, number, title, line, container: null, items };
+    return { level, number, title, line, items };
   });
 }
 

@@ -48,19 +48,6 @@ export function numberSteps(parts: readonly DraftPart[]): void {
   }
 }
 
-/**
- * Mark the numbers that counting at their depth does not give: those behind a gap are marked already, those of a style
- * that their depth does not have are now. Changes the drafts.
- */
-export function pinOtherStyles(parts: readonly DraftPart[], styles: readonly NumberStyle['style'][]): void {
-  for (const draft of parts.flatMap(({ items }) => [...walkDrafts(items)])) {
-    if (draft.level === null || draft.number === null) continue;
-    const depth = ancestors(draft).filter(({ number }) => number !== null).length;
-    if (ladder[draft.level]?.style !== styles[Math.min(depth, styles.length - 1)])
-      draft.pinned = draft.number.split('.').at(-1) ?? null;
-  }
-}
-
 /** What bold means in a stretch of the document, as that says itself. */
 interface Legend {
   readonly name: string;
