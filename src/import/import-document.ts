@@ -159,14 +159,14 @@ function writeResult(
   return { ok: true, files: all, report, outside: outside.all };
 }
 
-/** Where the checks can be asked, what they find is listed, and not what the importer expects them to find. */
+/** What the checks find, where they can be asked, is listed. */
 function withFaults(
-  { files, faults: expected, configWith }: ReturnType<typeof writeEdition>,
+  { files, reasons, configWith }: ReturnType<typeof writeEdition>,
   outside: readonly ExternalEdition[],
   read: ReadResult,
   judge: ImportOptions['judge'],
 ): ReadonlyMap<string, string> {
-  const faults = judge ? judgedFaults(judge(files, outside, read), files, expected) : expected;
+  const faults = judge ? judgedFaults(judge(files, outside, read), files, reasons) : [];
   return faults.length === 0 ? files : new Map([...files, ['edition.yaml', configWith(faults)]]);
 }
 

@@ -96,6 +96,20 @@ export function textOf(letters: readonly Letter[]): string {
   return text;
 }
 
+/** The letters of a stretch of their text, given in UTF-16 units of it. */
+export function cutLetters(
+  letters: readonly Letter[],
+  from: number,
+  to = Number.POSITIVE_INFINITY,
+): Letter[] {
+  let offset = 0;
+  return letters.filter(({ value }) => {
+    const at = offset;
+    offset += value.length;
+    return at >= from && at < to;
+  });
+}
+
 /** Put letters together to inline nodes; references are found in the plain text, across changes of emphasis. */
 export function toInlines(letters: readonly Letter[], line: number, syntax: InlineSyntax): Inline[] {
   const text = textOf(letters);

@@ -13,22 +13,24 @@ export interface Pin {
   readonly holds: boolean;
 }
 
+/** Where a number is to stand. */
+export interface NumberPlace {
+  /** Number of what holds it; null where that has none. */
+  readonly above: string | null;
+  /** The count that it would get by itself. */
+  readonly next: number;
+  readonly style: NumberStyle;
+  readonly separator: string;
+}
+
 /**
  * Find what to pin so that a place gets the number that a document prints.
  *
  * The same reckoning as when the edition is read: a count in digits is pinned as a count, all else as the text itself.
  *
  * @param wanted whole number as printed; null to take what comes
- * @param above number of what holds it; null where that has none
- * @param next the count that it would get by itself
  */
-export function pinNumber(
-  wanted: string | null,
-  above: string | null,
-  next: number,
-  style: NumberStyle,
-  separator: string,
-): Pin {
+export function pinNumber(wanted: string | null, { above, next, style, separator }: NumberPlace): Pin {
   const at = (count: number | string) => joinNumber(above, count, style, separator);
   if (wanted === null || at(next) === wanted)
     return { pin: null, count: next, number: at(next), holds: true };

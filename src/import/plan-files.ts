@@ -95,16 +95,20 @@ function planFront({ document, files, paths }: Planner): string {
 function planTop(part: ImportedPart, planner: Planner): string {
   const { numbering } = planner;
   const style = numbering.category ?? numbering.section;
+  const next = planner.top + 1;
   const place =
-    part.number === null ? null : pinNumber(part.number, null, planner.top + 1, style, numbering.separator);
+    part.number === null
+      ? null
+      : pinNumber(part.number, { above: null, next, style, separator: numbering.separator });
   if (place) planner.top = place.count;
-  return addFile(part, part.items, place, '', planner);
+  return addFile({ part, of: part, items: part.items, place, folder: '' }, planner);
 }
 
 function planCategory(part: ImportedPart, below: readonly ImportedPart[], planner: Planner): PlannedEntry {
   const { numbering, ids } = planner;
   const { category, separator } = numbering;
-  const place = category ? pinNumber(part.number, null, planner.top + 1, category, separator) : null;
+  const top = { above: null, next: planner.top + 1, separator };
+  const place = category ? pinNumber(part.number, { ...top, style: category }) : null;
   if (place) planner.top = place.count;
   if (part.number !== null && place?.number !== part.number && category)
     planner.lost.push({ part, got: place?.number ?? null });
@@ -113,19 +117,21 @@ function planCategory(part: ImportedPart, below: readonly ImportedPart[], planne
   let last = (numbering.section.start ?? 1) - 1;
   const sectionPlace = (number: string | null) => {
     if (number === null) return null;
-    const made = pinNumber(number, above, last + 1, numbering.section, separator);
+    const made = pinNumber(number, { above, next: last + 1, style: numbering.section, separator });
     last = made.count;
     return made;
   };
   const files: string[] = [];
   if (part.items.length > 0) {
     const own = sectionPlace(headNumber(part, separator));
-    files.push(addFile({ ...part, number: own?.number ?? null }, part.items, own, folder, planner, part));
+    const head = { ...part, number: own?.number ?? null };
+    files.push(addFile({ part: head, of: part, items: part.items, place: own, folder }, planner));
   }
   for (const section of below) {
     // The general rules of a category have a number and no heading: they go by the category's title.
     const head = section.title === '' ? { ...section, title: part.title } : section;
-    files.push(addFile(head, section.items, sectionPlace(section.number), folder, planner, section));
+    const place = sectionPlace(section.number);
+    files.push(addFile({ part: head, of: section, items: section.items, place, folder }, planner));
   }
   const pin = place?.pin === null || place?.pin === undefined ? {} : { number: place.pin };
   return { id: ids.of.get(part) ?? 'category', title: part.title, ...pin, files };
@@ -139,17 +145,19 @@ function headNumber(part: ImportedPart, separator: string): string | null {
   return head === part.number ? null : head;
 }
 
-/**
- * @param part with the number and title that the file is to have
- * @param of the part that the items are of, where that is another object: a category, or a section without a title
- */
+interface SectionFile {
+  /** With the number and title that the file is to have. */
+  readonly part: ImportedPart;
+  /** The part that the items are of: another object for a category, or a section without a title. */
+  readonly of: ImportedPart;
+  readonly items: readonly ImportedItem[];
+  readonly place: Pin | null;
+  readonly folder: string;
+}
+
 function addFile(
-  part: ImportedPart,
-  items: readonly ImportedItem[],
-  place: Pin | null,
-  folder: string,
+  { part, of, items, place, folder }: SectionFile,
   { ids, paths, files, lost }: Planner,
-  of: ImportedPart = part,
 ): string {
   const base = `${folder}${fileName(of === part ? part : { ...part, title: 'general' })}`;
   let path = `${base}.md`;

@@ -1,4 +1,5 @@
 import type { Nodes } from 'mdast';
+import { append } from '../base/append.ts';
 import { splitAttributes } from '../syntax/grammar/attributes.ts';
 import type { AlertNode } from '../syntax/nodes.ts';
 import type { ReadResult } from './read-result.ts';
@@ -24,11 +25,7 @@ export function wordsOf(text: string): string[] {
 
 /** Put words into a collection of placed ones. */
 export function addWords(into: PlacedWords, words: readonly string[], place: string): void {
-  for (const word of words) {
-    const places = into.get(word);
-    if (places) places.push(place);
-    else into.set(word, [place]);
-  }
+  for (const word of words) append(into, word, place);
 }
 
 /**

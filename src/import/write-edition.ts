@@ -8,9 +8,8 @@ import type { ImportedDocument, ImportedTerm, Remark } from './document.ts';
 import { explainedStars } from './explained-stars.ts';
 import type { Ids } from './identify.ts';
 import { type PlannedFile, planFiles } from './plan-files.ts';
-import { findPrintedFaults, writePrintedFaults } from './printed-faults.ts';
+import { findPrintedSlips, type PrintedSlips, writePrintedSlips } from './printed-faults.ts';
 import type { Targets } from './resolve-references.ts';
-import { resultTree } from './result-tree.ts';
 import { walkItems } from './walk.ts';
 import { readNumbering, writeConfig } from './write-config.ts';
 import { type WriteContext, writeItems } from './write-items.ts';
@@ -24,8 +23,8 @@ export interface WrittenFiles {
   /** Paths of files whose title is not in the document. */
   readonly ownTitles: ReadonlySet<string>;
   readonly remarks: readonly Remark[];
-  /** Faults of the document that the importer knows of. */
-  readonly faults: readonly KnownFault[];
+  /** Why faults are those of the document, as far as the importer knows. */
+  readonly reasons: PrintedSlips['reasons'];
   /** edition.yaml with faults. */
   readonly configWith: (faults: readonly KnownFault[]) => string;
 }
@@ -59,8 +58,7 @@ export function writeEdition(parts: EditionParts): WrittenFiles {
   const files = new Map<string, string>();
   const hasGlossary = document.terms.length > 0;
   const { terms } = document;
-  const tree = resultTree(document, ids, plan.files);
-  const printed = findPrintedFaults({ ...tree, terms, ids, targets, names });
+  const slips = findPrintedSlips({ files: plan.files, terms, ids, targets, names });
   const config = writeConfig({
     edition,
     document,
@@ -71,7 +69,7 @@ export function writeEdition(parts: EditionParts): WrittenFiles {
     hasGlossary,
     abridges,
   });
-  const configWith = (faults: readonly KnownFault[]) => config(writePrintedFaults({ ...printed, faults }));
+  const configWith = (faults: readonly KnownFault[]) => config(writePrintedSlips(slips, faults));
   files.set('edition.yaml', configWith([]));
   for (const file of plan.files) files.set(file.path, writeSection(file, context));
   if (plan.files.length === 0)
@@ -87,7 +85,7 @@ export function writeEdition(parts: EditionParts): WrittenFiles {
   }
   const ownTitles = new Set(plan.files.filter(({ isTitleOurs }) => isTitleOurs).map(({ path }) => path));
   ownTitles.add('glossary.md');
-  return { files, ownTitles, remarks, faults: printed.faults, configWith };
+  return { files, ownTitles, remarks, reasons: slips.reasons, configWith };
 }
 
 const plainNumbering = { category: null, section: 'decimal', rule: ['decimal'], separator: '.' };

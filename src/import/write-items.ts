@@ -108,7 +108,12 @@ function placeOf(
     return { pin: null, number: null, count };
   }
   const wanted = item.number;
-  const place = pinNumber(wanted, home.number, next, style, context.numbering.separator);
+  const place = pinNumber(wanted, {
+    above: home.number,
+    next,
+    style,
+    separator: context.numbering.separator,
+  });
   if (!place.holds) lostNumber(item, place.number, context);
   home.last = place.count;
   // The first rule of a list may begin with any count where the numbering does not say with which.

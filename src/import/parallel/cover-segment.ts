@@ -1,3 +1,4 @@
+import { append } from '../../base/append.ts';
 import { editDistance } from '../../base/near-names.ts';
 import { formsOf } from './word-forms.ts';
 
@@ -71,11 +72,11 @@ export class SegmentReader {
     for (const word of new Set(vocabulary)) {
       for (const form of formsOf(word))
         if (form.length >= shortest || form === word) {
-          push(this.forms, form, word);
+          append(this.forms, form, word);
           const start = form.slice(0, 2);
           this.longest.set(start, Math.max(this.longest.get(start) ?? 0, form.length));
         }
-      if (word.length >= 5) push(this.long, word[0] ?? '', word);
+      if (word.length >= 5) append(this.long, word[0] ?? '', word);
     }
   }
 
@@ -201,10 +202,4 @@ function alike(inflected: readonly string[], misspelt: readonly string[], has: R
   if (form !== undefined) return { part: 0.9, used: [form], edge: true };
   const slip = misspelt.find((word) => has.has(word));
   return slip === undefined ? nothing : { part: 0.85, used: [slip], edge: true };
-}
-
-function push(map: Map<string, string[]>, key: string, word: string): void {
-  const list = map.get(key);
-  if (list) list.push(word);
-  else map.set(key, [word]);
 }

@@ -1,3 +1,4 @@
+import { append } from '../../base/append.ts';
 import { type NameFit, NameFitter, noFit } from './fit-name.ts';
 import type { Place, Places } from './places.ts';
 
@@ -15,7 +16,7 @@ const beginning = 4;
 /** Finds the places that the words of a name describe, without going through all of them. */
 export class NameFinder {
   readonly fitter: NameFitter;
-  private readonly places: Places;
+  readonly places: Places;
   private readonly postings = new Map<string, Set<number>>();
   private readonly labels = new Map<string, Set<number>>();
   private readonly known = new Map<string, readonly Described[]>();
@@ -27,11 +28,8 @@ export class NameFinder {
     this.fitter = new NameFitter(places);
     for (const place of places.list) {
       if (place.kind === 'note') continue;
-      if (place.section !== null && place.section !== place.index) {
-        const list = this.inside.get(place.section);
-        if (list) list.push(place.index);
-        else this.inside.set(place.section, [place.index]);
-      }
+      if (place.section !== null && place.section !== place.index)
+        append(this.inside, place.section, place.index);
       for (const word of place.labelWords) add(this.labels, word.slice(0, beginning), place.index);
       for (const word of place.textWords) add(this.postings, word.slice(0, beginning), place.index);
     }

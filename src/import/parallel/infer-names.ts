@@ -83,15 +83,15 @@ function gatherEvidence(
     return sections.size === 1 ? ([...sections][0] ?? null) : null;
   };
   const positions = numbered
-    ? positionEvidence(places, numbered, alignRules(numbered, places), score, where, speaksOf)
+    ? positionEvidence(places, numbered, alignRules(numbered, places), { score, where, speaksOf })
     : new Map<string, Evidence[]>();
   return new Map(
     [...nameUses(places)].map(([name, list]) => [
       name,
       [
         ...(positions.get(name) ?? []),
-        ...labelEvidence(name, list, places, labels, finder, score),
-        ...wordsEvidence(name, list, places, finder),
+        ...labelEvidence(name, list, labels, finder),
+        ...wordsEvidence(name, list, finder),
       ],
     ]),
   );

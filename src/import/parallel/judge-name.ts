@@ -76,7 +76,8 @@ export function judgeName(
   );
   const isIntro = first.evidence.some(({ kind, sure }) => kind === 'intro' && sure);
   const isCertain =
-    isIntro || (against.length === 0 && agree(first.evidence, evidence, name, place, places, path));
+    isIntro ||
+    (against.length === 0 && agree({ name, place, evidence: first.evidence, all: evidence }, places, path));
   const words = [...first.evidence.map(({ why }) => why), ...against.map(({ why }) => `but ${why}`)];
   return {
     place,
@@ -111,14 +112,16 @@ function rank(evidence: readonly Evidence[]): Ranked[] {
     .sort((a, b) => b.weight - a.weight || a.place - b.place);
 }
 
-function agree(
-  evidence: readonly Evidence[],
-  all: readonly Evidence[],
-  name: string,
-  place: Place,
-  places: Places,
-  { score, isThere, isBelow }: NamedPlace,
-): boolean {
+/** A place that a name is judged to stand for, and what speaks for it among all that speaks for any. */
+interface Judged {
+  readonly name: string;
+  readonly place: Place;
+  readonly evidence: readonly Evidence[];
+  readonly all: readonly Evidence[];
+}
+
+function agree(judged: Judged, places: Places, { score, isThere, isBelow }: NamedPlace): boolean {
+  const { name, place, evidence } = judged;
   const fit = score(name, place.index);
   const has = (kind: Evidence['kind']) => evidence.some((one) => one.kind === kind && one.sure);
   const lines = new Set(
@@ -146,26 +149,20 @@ function agree(
   if (has('number') && fit.grade === 'exact' && fit.section) return true;
   if (isNumber && fit.grade !== 'none' && fit.section && fit.unmatched.length === 0 && has('words'))
     return true;
-  if (isQuoted(evidence, all, name, places, score) && isThere(name, place)) return true;
+  if (isQuoted(judged, score) && isThere(name, place)) return true;
   const isRule = place.kind !== 'rule' || place.textWords.length > 0;
   return has('words') && fit.grade === 'exact' && fit.section && fit.unmatched.length === 0 && isRule;
 }
 
 /** Do several lines quote its label, and no other one, where the words of the name are in no label? */
-function isQuoted(
-  evidence: readonly Evidence[],
-  all: readonly Evidence[],
-  name: string,
-  places: Places,
-  score: ScoreName,
-): boolean {
+function isQuoted({ name, evidence, all }: Judged, score: ScoreName): boolean {
   const quotes = evidence.filter(({ kind, sure }) => kind === 'label' && sure);
   const [quote] = quotes;
   if (!quote || new Set(quotes.map(({ line }) => line)).size < 2) return false;
   return all.every(({ kind, place }) => {
     if (place === quote.place) return true;
     const { grade, section } = score(name, place);
-    return kind !== 'label' && !(section && (grade === 'exact' || grade === 'label') && places.list[place]);
+    return kind !== 'label' && !(section && (grade === 'exact' || grade === 'label'));
   });
 }
 

@@ -1,9 +1,8 @@
 import type { PlacedReference } from './collect-text.ts';
-import type { Evidence, ScoreName } from './evidence.ts';
+import type { Evidence } from './evidence.ts';
 import type { NameFinder } from './find-by-name.ts';
 import type { NameFit } from './fit-name.ts';
 import type { NameUse } from './name-uses.ts';
-import type { Places } from './places.ts';
 import type { LabelIndex, Quoted } from './quoted-label.ts';
 
 /** What describes a name at least so well is meant by a quoted label rather than its namesakes. */
@@ -19,17 +18,15 @@ interface Meant {
 export function labelEvidence(
   name: string,
   uses: readonly NameUse[],
-  places: Places,
   labels: LabelIndex,
   finder: NameFinder,
-  score: ScoreName,
 ): Evidence[] {
   return uses.flatMap(({ reference, place: user }): Evidence[] => {
     const all = labels.quotedAt(reference).map((quoted) => ({
       quoted,
       meant: meantBy(quoted, name, finder)
         .filter((index) => index !== user.index)
-        .map((index) => ({ index, fit: score(name, index) })),
+        .map((index) => ({ index, fit: finder.score(name, index) })),
     }));
     for (const { quoted, meant } of all) {
       // A shorter label is only a guess at what the longer one may be of.
@@ -39,7 +36,7 @@ export function labelEvidence(
       if (close.length > 0) return agreeing(close, said(quoted, reference), reference.reference.line);
     }
     const [first] = all;
-    return first ? differing(name, first.quoted, first.meant, reference, places, finder) : [];
+    return first ? differing(name, first, reference, finder) : [];
   });
 }
 
@@ -69,17 +66,15 @@ function agreeing(close: readonly Meant[], saying: string, line: number): Eviden
 /** Namesakes elsewhere say nothing; one where the name says it is says another thing than the words of the name. */
 function differing(
   name: string,
-  quoted: Quoted,
-  meant: readonly Meant[],
+  { quoted, meant }: { readonly quoted: Quoted; readonly meant: readonly Meant[] },
   reference: PlacedReference,
-  places: Places,
-  finder: NameFinder,
+  { places, fitter }: NameFinder,
 ): Evidence[] {
   const { line } = reference.reference;
   const why = `${said(quoted, reference)}, which the words of the name are not`;
   const near = meant.filter(({ index }) => {
     const place = places.list[index];
-    return place !== undefined && (quoted.inSection || finder.fitter.path.allows(name, place));
+    return place !== undefined && (quoted.inSection || fitter.path.allows(name, place));
   });
   const sections = new Set(near.map(({ index }) => places.list[index]?.section));
   if (sections.size !== 1) return [];

@@ -1,3 +1,4 @@
+import { append } from '../../base/append.ts';
 import type { PlacedReference } from './collect-text.ts';
 import type { Place, Places } from './places.ts';
 
@@ -17,9 +18,7 @@ export function nameUses(places: Places): Map<string, NameUse[]> {
     for (const reference of place.references) {
       const { target } = reference.reference;
       if (!isName(target)) continue;
-      const list = uses.get(target);
-      if (list) list.push({ place, reference });
-      else uses.set(target, [{ place, reference }]);
+      append(uses, target, { place, reference });
     }
   }
   return uses;

@@ -14,28 +14,24 @@ export interface NumberTarget {
   readonly here: string | null;
 }
 
+/** A named document and an edition with numbers, rule by rule. */
+export interface AlignedEditions {
+  readonly named: Places;
+  readonly parallel: Places;
+  readonly alignment: Alignment;
+  /** So much alike are rules that are the same beyond doubt. */
+  readonly surePair: number;
+  /** What is to be added to numbers of sections that the parallel edition counts otherwise. */
+  readonly shifts: ReadonlyMap<string, number>;
+}
+
 /** Finds what numbers of the parallel edition are in the named document; what was found once is kept. */
 export class NumberTargets {
   private readonly known = new Map<string, readonly NumberTarget[]>();
-  private readonly named: Places;
-  private readonly parallel: Places;
-  private readonly alignment: Alignment;
-  private readonly surePair: number;
-  private readonly shifts: ReadonlyMap<string, number>;
+  private readonly editions: AlignedEditions;
 
-  /** @param shifts what is to be added to numbers of sections that the parallel edition counts otherwise */
-  constructor(
-    named: Places,
-    parallel: Places,
-    alignment: Alignment,
-    surePair: number,
-    shifts: ReadonlyMap<string, number>,
-  ) {
-    this.shifts = shifts;
-    this.named = named;
-    this.parallel = parallel;
-    this.alignment = alignment;
-    this.surePair = surePair;
+  constructor(editions: AlignedEditions) {
+    this.editions = editions;
   }
 
   /** The same rule where the parallel edition has it; else what has the same number here. */
@@ -49,39 +45,35 @@ export class NumberTargets {
 
   /** Has the parallel edition a rule of this number itself? */
   isKnown(number: string): boolean {
-    return this.parallel.byNumber.has(number);
+    return this.editions.parallel.byNumber.has(number);
   }
 
   /** The section of the named document that a number leads into: that of the rule, else by its beginning. */
   sectionOf(number: string): number | null {
-    const sections = new Set(this.of(number).map(({ place }) => this.named.list[place]?.section ?? null));
+    const sections = new Set(
+      this.of(number).map(({ place }) => this.editions.named.list[place]?.section ?? null),
+    );
     if (sections.size === 1) return [...sections][0] ?? null;
     for (let end = number.lastIndexOf('.'); end > 0; end = number.lastIndexOf('.', end - 1)) {
-      const found = this.named.byNumber.get(number.slice(0, end))?.[0];
-      if (found !== undefined) return this.named.list[found]?.section ?? null;
+      const found = this.editions.named.byNumber.get(number.slice(0, end))?.[0];
+      if (found !== undefined) return this.editions.named.list[found]?.section ?? null;
     }
     return null;
   }
 
   private find(number: string): readonly NumberTarget[] {
-    const there = this.parallel.byNumber.get(number) ?? [];
+    const there = this.editions.parallel.byNumber.get(number) ?? [];
     if (there.length === 0) {
-      const by = this.shifts.get(sectionOf(number) ?? '') ?? 0;
+      const by = this.editions.shifts.get(sectionOf(number) ?? '') ?? 0;
       const here = by === 0 ? null : shifted(number, by);
-      const places = this.named.byNumber.get(here ?? number) ?? [];
+      const places = this.editions.named.byNumber.get(here ?? number) ?? [];
       return places.map((place) => ({ place, aligned: false, sure: false, here }));
     }
     return there.flatMap((index) => {
-      const pair = this.alignment.get(index);
+      const pair = this.editions.alignment.get(index);
       if (!pair) return [];
-      return [
-        {
-          place: pair.to,
-          aligned: true,
-          sure: there.length === 1 && pair.score >= this.surePair,
-          here: null,
-        },
-      ];
+      const sure = there.length === 1 && pair.score >= this.editions.surePair;
+      return [{ place: pair.to, aligned: true, sure, here: null }];
     });
   }
 }

@@ -1,3 +1,4 @@
+import { append } from '../../base/append.ts';
 import { plainWords } from '../../base/plain-words.ts';
 import { withoutEnclosed } from '../../base/without-enclosed.ts';
 import type { ImportedDocument, ImportedItem, ImportedPart } from '../document.ts';
@@ -128,7 +129,7 @@ function placeOfPart(part: ImportedPart, parent: number | null, section: number)
 function indexNumbers(list: readonly Place[]): Map<string, number[]> {
   const byNumber = new Map<string, number[]>();
   for (const { number, index } of list) {
-    if (number !== null) byNumber.set(number, [...(byNumber.get(number) ?? []), index]);
+    if (number !== null) append(byNumber, number, index);
   }
   return byNumber;
 }

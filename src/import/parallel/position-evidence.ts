@@ -1,3 +1,4 @@
+import { append } from '../../base/append.ts';
 import { alignReferences, type Comparing, type ReferencePair } from './align-references.ts';
 import type { Alignment } from './align-rules.ts';
 import type { PlacedReference } from './collect-text.ts';
@@ -14,30 +15,30 @@ const surePair = 0.68;
 const trusted = 1;
 const doubted = 0.4;
 
+/** What the words of names say. */
+export interface NameWords {
+  readonly score: ScoreName;
+  /** How well a place agrees with what a name says of where its rule is, 0 to 1. */
+  readonly where: (name: string, place: number) => number;
+  /** The one section that a name speaks of. */
+  readonly speaksOf: (name: string) => number | null;
+}
+
 /**
  * What the numbers of a parallel edition say about names: by name, a piece of evidence for each place that both have.
  *
  * @param parallel the edition with numbers
  * @param alignment its rules in the named document
- * @param where how well a place agrees with what a name says of where its rule is, 0 to 1
- * @param speaksOf the one section that a name speaks of
  */
 export function positionEvidence(
   named: Places,
   parallel: Places,
   alignment: Alignment,
-  score: ScoreName,
-  where: (name: string, place: number) => number,
-  speaksOf: (name: string) => number | null,
+  { score, where, speaksOf }: NameWords,
 ): Map<string, Evidence[]> {
   const found = new Map<string, Evidence[]>();
-  const targets = new NumberTargets(
-    named,
-    parallel,
-    alignment,
-    surePair,
-    findShifts(named, parallel, alignment, score),
-  );
+  const shifts = findShifts(named, parallel, alignment, score);
+  const targets = new NumberTargets({ named, parallel, alignment, surePair, shifts });
   const fit = (from: PlacedReference, to: PlacedReference) => {
     const { target } = to.reference;
     if (!isName(target)) return target === from.reference.target ? 1 : 0;
@@ -68,14 +69,14 @@ export function positionEvidence(
   for (const { pair, source, alike } of pairs) {
     const name = pair.to.reference.target;
     if (!isName(name)) continue;
-    const list = found.get(name) ?? [];
     for (const target of targets.of(pair.from.reference.target))
-      list.push(
+      append(
+        found,
+        name,
         target.aligned
           ? byPosition(pair, target, alike >= surePair, source)
           : byNumber(pair, target, trust(target.place, name), source),
       );
-    found.set(name, list);
   }
   return found;
 }

@@ -1,3 +1,4 @@
+import { append } from '../../base/append.ts';
 import type { Evidence } from './evidence.ts';
 import type { NameFinder } from './find-by-name.ts';
 import type { NameInference } from './name-inference.ts';
@@ -40,8 +41,7 @@ export class RelatedNames {
       const { name, confidence, target } = inference;
       if (confidence !== 'certain' || !target) continue;
       this.taken.add(target.index);
-      const end = endOf(name);
-      this.byEnd.set(end, [...(this.byEnd.get(end) ?? []), inference]);
+      append(this.byEnd, endOf(name), inference);
       for (const { place, reference } of uses.get(name) ?? []) {
         if (reference.sign !== null) continue;
         const known = this.referring.get(target.index);

@@ -3,7 +3,6 @@ import type { Described, NameFinder } from './find-by-name.ts';
 import type { Grade } from './fit-name.ts';
 import { placeWords } from './name-inference.ts';
 import type { NameUse } from './name-uses.ts';
-import type { Places } from './places.ts';
 
 const weights: Readonly<Record<Grade, number>> = { exact: 2.2, label: 1.5, text: 0.8, none: 0 };
 
@@ -22,12 +21,7 @@ const same = 0.02;
  *
  * A rule that refers by the name does not mean itself, where another is described as well.
  */
-export function wordsEvidence(
-  name: string,
-  uses: readonly NameUse[],
-  places: Places,
-  finder: NameFinder,
-): Evidence[] {
+export function wordsEvidence(name: string, uses: readonly NameUse[], finder: NameFinder): Evidence[] {
   const users = new Set(uses.map(({ place }) => place.index));
   const all = finder.find(name);
   const others = all.filter(({ index }) => !users.has(index));
@@ -40,7 +34,7 @@ export function wordsEvidence(
     .filter(({ fit }) => fit.score >= best.fit.score - 0.15)
     .map((described) => {
       const { index, fit } = described;
-      const place = places.list[index];
+      const place = finder.places.list[index];
       const first = isSame(described);
       const share = first ? 1 / tied.length : 0.4;
       const left = fit.unmatched.length > 0 ? `; nothing there is “${fit.unmatched.join(', ')}”` : '';

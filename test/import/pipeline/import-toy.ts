@@ -1,3 +1,4 @@
+import { judgeImport } from '../../../src/cli/commands/import/judge.ts';
 import { type ImportOptions, importDocument } from '../../../src/import/import-document.ts';
 import { editionIdSchema } from '../../../src/model/names.ts';
 import { toyDialect } from './toy-dialect.ts';
@@ -10,6 +11,7 @@ export function importToy(text: string, options: Partial<ImportOptions> = {}) {
     kind: 'text',
     dialect: 'numbered',
     suggestions: 'keep',
+    judge: (files, outside, read) => judgeImport('small', files, outside, read),
     dialects: [toyDialect],
     ...options,
   });

@@ -5,8 +5,11 @@ import type { NumberStyle } from '../../../src/model/edition-config.ts';
 const two: NumberStyle = { style: 'decimal', width: 2, start: 0 };
 const letter: NumberStyle = { style: 'lower-alpha' };
 
+const pinned = (wanted: string | null, above: string | null, next: number, style: NumberStyle) =>
+  pinNumber(wanted, { above, next, style, separator: '.' });
+
 test('what follows from the place is not pinned', () => {
-  expect(pinNumber('1.04.03', '1.04', 3, two, '.')).toEqual({
+  expect(pinned('1.04.03', '1.04', 3, two)).toEqual({
     pin: null,
     count: 3,
     number: '1.04.03',
@@ -15,12 +18,12 @@ test('what follows from the place is not pinned', () => {
 });
 
 test('another count is pinned as a count', () => {
-  expect(pinNumber('1.04.07', '1.04', 3, two, '.')).toMatchObject({ pin: '7', count: 7, holds: true });
-  expect(pinNumber('IX.C.i', 'IX.C', 1, letter, '.')).toMatchObject({ pin: '9', count: 9, holds: true });
+  expect(pinned('1.04.07', '1.04', 3, two)).toMatchObject({ pin: '7', count: 7, holds: true });
+  expect(pinned('IX.C.i', 'IX.C', 1, letter)).toMatchObject({ pin: '9', count: 9, holds: true });
 });
 
 test('what is no count is pinned as text', () => {
-  expect(pinNumber('HR', null, 1, { style: 'upper-roman' }, '.')).toMatchObject({
+  expect(pinned('HR', null, 1, { style: 'upper-roman' })).toMatchObject({
     pin: 'HR',
     count: 1,
     holds: true,
@@ -28,6 +31,6 @@ test('what is no count is pinned as text', () => {
 });
 
 test('what cannot be written is said not to hold', () => {
-  expect(pinNumber('1.04.3', '1.04', 0, two, '.')).toMatchObject({ number: '1.04.03', holds: false });
-  expect(pinNumber('2.04.03', '1.04', 0, two, '.')).toMatchObject({ holds: false });
+  expect(pinned('1.04.3', '1.04', 0, two)).toMatchObject({ number: '1.04.03', holds: false });
+  expect(pinned('2.04.03', '1.04', 0, two)).toMatchObject({ holds: false });
 });

@@ -1,3 +1,4 @@
+import { append } from '../../../base/append.ts';
 import type { ImportedItem, ImportedPart, Remark } from '../../document.ts';
 import { inlineText } from '../../walk.ts';
 import { sentencesOf, wordsOf } from './alike-sentences.ts';
@@ -14,12 +15,8 @@ const leastWords = 10;
 export function findDoubles(parts: readonly ImportedPart[]): Remark[] {
   const bySentence = new Map<string, Sentence[]>();
   for (const [at, list] of parts.flatMap(({ items }) => [...listsOf(items)]).entries()) {
-    for (const sentence of list.flatMap((item) => longSentences(item, at))) {
-      const key = sentence.text.toLowerCase();
-      const known = bySentence.get(key);
-      if (known) known.push(sentence);
-      else bySentence.set(key, [sentence]);
-    }
+    for (const sentence of list.flatMap((item) => longSentences(item, at)))
+      append(bySentence, sentence.text.toLowerCase(), sentence);
   }
   return [...bySentence.values()].flatMap((found): Remark[] => {
     const [first, second] = found;

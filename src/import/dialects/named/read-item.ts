@@ -1,11 +1,9 @@
 import type { ImportedMarker, Inline } from '../../document.ts';
-import { takeEmphasis, textOf, toInlines } from '../../inline.ts';
-import { cutLetters } from './cut-letters.ts';
+import { cutLetters, takeEmphasis, textOf, toInlines } from '../../inline.ts';
 import type { Draft } from './draft.ts';
 import { findLabel, isHeading } from './find-label.ts';
 import { findMerges, type Merge } from './find-merges.ts';
 import { namedSyntax } from './named-syntax.ts';
-import { plainInlines } from './plain-inlines.ts';
 import { takeMarkers } from './take-markers.ts';
 
 /** What the words of a rule say, apart from where it stands. */
@@ -46,17 +44,13 @@ interface Place {
 }
 
 function readParagraph(source: string, line: number, place: Place) {
-  // Most texts have no emphasis: then there is no need to go through them letter by letter.
-  const letters = source.includes('*') ? takeEmphasis(source) : null;
-  const whole = letters ? textOf(letters) : source;
+  const letters = takeEmphasis(source);
+  const whole = textOf(letters);
   const { end, rest, markers } = place.isLast
     ? takeMarkers(whole, line)
     : { end: whole.length, rest: '', markers: [] };
   const text = whole.slice(0, end);
-  const inlines = (from: number, to: number) =>
-    letters
-      ? toInlines(cutLetters(letters, from, to), line, namedSyntax)
-      : plainInlines(text.slice(from, to), line);
+  const inlines = (from: number, to: number) => toInlines(cutLetters(letters, from, to), line, namedSyntax);
   if (place.isFirst && place.isHeading && isHeading(text)) {
     const size = text.trimEnd().replace(/:$/, '').length;
     return { label: inlines(0, size), inlines: [], markers, merges: [] };
@@ -64,7 +58,7 @@ function readParagraph(source: string, line: number, place: Place) {
   const label = place.isFirst ? findLabel(text) : null;
   const from = label?.text ?? 0;
   const merges = findMerges(text.slice(from)).map((merge) => moved(merge, from, line));
-  const body = splitAtMerges(from, end, merges, text, inlines);
+  const body = splitAtMerges({ from, end, text }, merges, inlines);
   return {
     label: label ? inlines(0, label.end) : null,
     inlines: rest === '' ? body : [...body, { type: 'text' as const, value: rest }],
@@ -84,10 +78,8 @@ function moved({ at, reading, ...merge }: Merge, by: number, line: number): Merg
 
 /** The inlines of a text; where both readings of a suggestion are told they are a node of their own. */
 function splitAtMerges(
-  from: number,
-  end: number,
+  { from, end, text }: { readonly from: number; readonly end: number; readonly text: string },
   merges: readonly Merge[],
-  text: string,
   inlines: (from: number, to: number) => Inline[],
 ): Inline[] {
   const result: Inline[] = [];

@@ -1,3 +1,4 @@
+import { findDate } from '../../find-date.ts';
 import type { SourceLine } from '../../lines.ts';
 
 /** What a line is by its own form. Indents are in spaces. */
@@ -34,25 +35,5 @@ export function readLine({ number: line, text, indent }: SourceLine): NamedLine 
 
 /** Version and ISO date in an imprint. */
 export function readImprint(text: string): { version: string | null; date: string | null } {
-  return { version: imprint.exec(text)?.[1] ?? null, date: dateIn(text) };
+  return { version: imprint.exec(text)?.[1] ?? null, date: findDate(text) };
 }
-
-const months = 'january february march april may june july august september october november december'.split(
-  ' ',
-);
-
-function dateIn(text: string): string | null {
-  const iso = /\b\d{4}-\d{2}-\d{2}\b/.exec(text);
-  if (iso) return iso[0];
-  const found =
-    /\b([a-z]{3,9})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})\b/i.exec(text) ??
-    swapped(/\b(\d{1,2})(?:st|nd|rd|th)?\.?\s+([a-z]{3,9})\.?,?\s+(\d{4})\b/i.exec(text));
-  if (!found) return null;
-  const [, name = '', day = '', year = ''] = found;
-  const month = months.findIndex((word) => word.startsWith(name.toLowerCase())) + 1;
-  if (month === 0 || Number(day) < 1 || Number(day) > 31) return null;
-  return `${year}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`;
-}
-
-const swapped = (found: RegExpExecArray | null): readonly string[] | null =>
-  found && [found[0], found[2] ?? '', found[1] ?? '', found[3] ?? ''];

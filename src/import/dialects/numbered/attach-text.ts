@@ -2,7 +2,7 @@ import type { Inline } from '../../document.ts';
 import { type InlineSyntax, toInlines } from '../../inline.ts';
 import { inlineText } from '../../walk.ts';
 import type { Entry, RuleEntry } from './entries.ts';
-import { type Ledger, remark, settle } from './ledger.ts';
+import type { Ledger } from './ledger.ts';
 import { openerOf } from './opener-of.ts';
 import { type Lead, leadText } from './split-lead.ts';
 import { type Ends, takeEnds } from './take-ends.ts';
@@ -22,22 +22,22 @@ export function attachText(lead: Lead, entries: Entry[], context: AttachContext)
   const rule = entries.at(-1);
   const line = lead.lines[0] ?? 0;
   if (rule?.type !== 'rule') {
-    settle(ledger, lead.lines, { became: 'left', why: 'no rule stands above it that it could belong to' });
-    remark(ledger, line, 'line-left', null, 'no rule stands above this text');
+    ledger.account(lead.lines, { became: 'left', why: 'no rule stands above it that it could belong to' });
+    ledger.remark({ line, rule: null }, 'line-left', 'no rule stands above this text');
     return;
   }
   const ends = takeEnds(lead.letters, line, syntax);
   const opener = openerOf(leadText(lead));
   if (ends.letters.length === 0) {
     entries[entries.length - 1] = withMarkers(rule, lead, ends);
-    settle(ledger, lead.lines, { became: 'marker', of: rule.number });
+    ledger.account(lead.lines, { became: 'marker', of: rule.number });
   } else if (opener || rule.attached.length > 0) {
     const attached = attachedWith(rule.attached, lead, opener, syntax);
     entries[entries.length - 1] = { ...rule, attached };
-    settle(ledger, lead.lines, { became: attached.at(-1)?.kind ?? 'note', of: rule.number });
+    ledger.account(lead.lines, { became: attached.at(-1)?.kind ?? 'note', of: rule.number });
   } else {
     entries[entries.length - 1] = withText(rule, lead, ends, context);
-    settle(ledger, lead.lines, { became: 'rule', of: rule.number });
+    ledger.account(lead.lines, { became: 'rule', of: rule.number });
   }
 }
 
@@ -73,11 +73,9 @@ function withText(rule: RuleEntry, lead: Lead, ends: Ends, { ledger, syntax }: A
     ? [...text.paragraphs.slice(0, -1), [...last, space, ...paragraph]]
     : [...text.paragraphs, paragraph];
   if (!goesOn)
-    remark(
-      ledger,
-      line,
+    ledger.remark(
+      { line, rule: number },
       'number-missing',
-      number,
       `no number, and none is proved: read as more text of ${number}`,
     );
   const star = { ...text.star, after: text.star.after ?? ends.after };

@@ -1,7 +1,7 @@
 import type { ImportedItem, ImportedPart, ImportedReference, Inline } from '../../document.ts';
 import { inlineText } from '../../walk.ts';
 import { holderOf } from './dotted-number.ts';
-import { type Ledger, remark } from './ledger.ts';
+import type { Ledger } from './ledger.ts';
 
 /** A reference with the two words in front of it. */
 interface Phrase {
@@ -90,11 +90,9 @@ function withMeant(
       if (inline.type !== 'reference') return inline;
       const intended = meant.get(inline.reference);
       if (!intended) return inline;
-      remark(
-        ledger,
-        inline.reference.line,
+      ledger.remark(
+        { line: inline.reference.line, rule: item.number },
         'reference-doubtful',
-        item.number,
         `${inline.reference.printed}: ${intended.why}`,
       );
       return { type: 'reference', reference: { ...inline.reference, intended } };

@@ -1,7 +1,7 @@
 import { depthOf } from './dotted-number.ts';
 import type { PartEntry } from './entries.ts';
 import { isTitle } from './is-title.ts';
-import { type Ledger, remark, settle } from './ledger.ts';
+import type { Ledger } from './ledger.ts';
 import { type Lead, leadText } from './split-lead.ts';
 
 /** A table of contents: which paragraphs it is, and what it says. */
@@ -57,7 +57,7 @@ export function compareContents(
   ledger: Ledger,
 ): void {
   for (const lead of leads.slice(contents.from, contents.to))
-    settle(ledger, lead.lines, { became: 'contents', of: lead.number?.value ?? 'contents' });
+    ledger.account(lead.lines, { became: 'contents', of: lead.number?.value ?? 'contents' });
   const deepest = Math.max(...contents.lines.map(({ number }) => depthOf(number)));
   const listed = new Map(contents.lines.map((line) => [line.number, line]));
   for (const part of parts) {
@@ -65,13 +65,11 @@ export function compareContents(
     const differs = line && plain(line.title) !== plain(part.title);
     if (line && differs) {
       const message = `the table of contents (line ${line.line}) calls it "${line.title}", the heading "${part.title}"`;
-      remark(ledger, part.line, 'contents-differ', part.number, message);
+      ledger.remark({ line: part.line, rule: part.number }, 'contents-differ', message);
     } else if (!line && depthOf(part.number) <= deepest) {
-      remark(
-        ledger,
-        part.line,
+      ledger.remark(
+        { line: part.line, rule: part.number },
         'contents-differ',
-        part.number,
         'the table of contents does not have this heading',
       );
     }
@@ -79,11 +77,9 @@ export function compareContents(
   const headings = new Set(parts.map(({ number }) => number));
   for (const { number, line } of contents.lines) {
     if (!headings.has(number))
-      remark(
-        ledger,
-        line,
+      ledger.remark(
+        { line, rule: number },
         'contents-differ',
-        number,
         'the table of contents has it, and no heading of the body',
       );
   }

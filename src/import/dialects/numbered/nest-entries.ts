@@ -1,7 +1,7 @@
 import { emptyItem, type ImportedItem, type ImportedPart } from '../../document.ts';
 import { countOf, depthOf, headOf, holderOf } from './dotted-number.ts';
-import type { Attached, Entry, RuleEntry } from './entries.ts';
-import { type Ledger, remark } from './ledger.ts';
+import type { Attached, Entry, PartEntry, RuleEntry } from './entries.ts';
+import type { Ledger } from './ledger.ts';
 import { type NumberShape, ruleDepthOf } from './number-shape.ts';
 
 interface Node {
@@ -28,21 +28,12 @@ interface Part {
  * lacks (a section's heading, a rule whose sub-rules are there) is made, empty, and said.
  */
 export function nestEntries(entries: readonly Entry[], shape: NumberShape, ledger: Ledger): ImportedPart[] {
-  const parts: Part[] = [];
+  const nesting: Nesting = { parts: [], shape, ledger };
   for (const entry of entries) {
-    if (entry.type === 'part') {
-      if (parts.some(({ number, line }) => number === entry.number && line > 0))
-        remark(
-          ledger,
-          entry.line,
-          'number-duplicate',
-          entry.number,
-          `${entry.number} heads more than one part`,
-        );
-      parts.push(newPart(entry.number, entry.title, entry.line, shape));
-    } else place(entry, parts, shape, ledger);
+    if (entry.type === 'rule') nestRule(entry, nesting);
+    else nestPart(entry, nesting);
   }
-  return parts.map(({ level, number, title, line, items }) => ({
+  return nesting.parts.map(({ level, number, title, line, items }) => ({
     level,
     number,
     title,
@@ -51,80 +42,78 @@ export function nestEntries(entries: readonly Entry[], shape: NumberShape, ledge
   }));
 }
 
-const newPart = (number: string, title: string, line: number, { sectionDepth }: NumberShape): Part => ({
-  number,
-  title,
-  line,
-  level: depthOf(number) === sectionDepth ? 'section' : 'category',
+/** The parts so far, and what the numbers in them look like. */
+interface Nesting {
+  readonly parts: Part[];
+  readonly shape: NumberShape;
+  readonly ledger: Ledger;
+}
+
+function nestPart({ number, title, line }: PartEntry, { parts, shape, ledger }: Nesting): void {
+  if (parts.some((part) => part.number === number && part.line > 0))
+    ledger.remark({ line, rule: number }, 'number-duplicate', `${number} heads more than one part`);
+  parts.push(newPart({ number, title, line }, shape));
+}
+
+const newPart = (heading: Pick<Part, 'number' | 'title' | 'line'>, { sectionDepth }: NumberShape): Part => ({
+  ...heading,
+  level: depthOf(heading.number) === sectionDepth ? 'section' : 'category',
   items: [],
   rules: new Map(),
 });
 
-function place(entry: RuleEntry, parts: Part[], shape: NumberShape, ledger: Ledger): void {
+function nestRule(entry: RuleEntry, nesting: Nesting): void {
   const { number } = entry;
-  const line = entry.lines[0] ?? 0;
-  const part = partOf(number, line, parts, shape, ledger);
-  const top = ruleDepthOf(number, shape);
-  const siblings = holderItems(number, line, part, top, ledger);
+  const at = { line: entry.lines[0] ?? 0, rule: number };
+  const part = partOf(at, nesting);
+  const siblings = listOf(at, part, nesting);
   const before = siblings.at(-1);
-  if (part.rules.get(number)?.entry)
-    remark(ledger, line, 'number-duplicate', number, `${number} is the number of more than one rule`);
-  else if (before && countOf(before.number) > countOf(number))
-    remark(ledger, line, 'number-order', number, `${number} stands behind ${before.number}`);
-  else if (countOf(number) > (before ? countOf(before.number) : 0) + 1)
-    remark(
-      ledger,
-      line,
-      'number-gap',
-      number,
-      before ? `nothing stands between ${before.number} and ${number}` : `the list begins with ${number}`,
-    );
+  const count = countOf(number);
+  const [kind, message] = part.rules.get(number)?.entry
+    ? ['number-duplicate', `${number} is the number of more than one rule`]
+    : before && countOf(before.number) > count
+      ? ['number-order', `${number} stands behind ${before.number}`]
+      : before && count > countOf(before.number) + 1
+        ? ['number-gap', `nothing stands between ${before.number} and ${number}`]
+        : !before && count > 1
+          ? ['number-gap', `the list begins with ${number}`]
+          : [];
+  if (kind && message) nesting.ledger.remark(at, kind, message);
   const node: Node = { number, entry, children: [] };
   siblings.push(node);
   part.rules.set(number, node);
 }
 
+/** A rule that is nested: its number, and the line that it begins in. */
+type Nested = { readonly line: number; readonly rule: string };
+
 /** The last part that a rule's number begins with; the general rules of a category (1.00.xx) stand in the category itself. */
-function partOf(number: string, line: number, parts: Part[], shape: NumberShape, ledger: Ledger): Part {
-  const depth = ruleDepthOf(number, shape) - 1;
-  const own = headOf(number, depth);
-  const holder = holderOf(own);
-  const isGeneral = holder !== null && countOf(own) === 0;
+function partOf(at: Nested, { parts, shape, ledger }: Nesting): Part {
+  const { rule: number, line } = at;
+  const own = headOf(number, ruleDepthOf(number, shape) - 1);
+  const holder = countOf(own) === 0 ? holderOf(own) : null;
   const found =
-    parts.findLast((part) => part.number === own) ??
-    (isGeneral ? parts.findLast((part) => part.number === holder) : undefined);
-  if (found) {
-    if (found !== parts.at(-1))
-      remark(
-        ledger,
-        line,
-        'number-order',
-        number,
-        `${number} stands among the rules of ${parts.at(-1)?.number ?? ''}`,
-      );
-    return found;
-  }
-  remark(ledger, line, 'heading-missing', number, `no heading ${own} stands before ${number}`);
-  const made = newPart(own, '', line, shape);
+    parts.findLast((part) => part.number === own) ?? parts.findLast((part) => part.number === holder);
+  const last = parts.at(-1);
+  if (found && found !== last)
+    ledger.remark(at, 'number-order', `${number} stands among the rules of ${last?.number ?? ''}`);
+  if (found) return found;
+  ledger.remark(at, 'heading-missing', `no heading ${own} stands before ${number}`);
+  const made = newPart({ number: own, title: '', line }, shape);
   parts.push(made);
   return made;
 }
 
 /** The list that a rule goes to: its holder's. Holders that the document lacks are made. */
-function holderItems(number: string, line: number, part: Part, top: number, ledger: Ledger): Node[] {
+function listOf({ rule: number, line }: Nested, part: Part, nesting: Nesting): Node[] {
   const holder = holderOf(number);
-  if (holder === null || depthOf(number) <= top) return part.items;
+  if (holder === null || depthOf(number) <= ruleDepthOf(number, nesting.shape)) return part.items;
   const found = part.rules.get(holder);
   if (found) return found.children;
-  remark(
-    ledger,
-    line,
-    'rule-missing',
-    holder,
-    `${number} is there and ${holder} is not: an empty rule holds it`,
-  );
+  const message = `${number} is there and ${holder} is not: an empty rule holds it`;
+  nesting.ledger.remark({ line, rule: holder }, 'rule-missing', message);
   const made: Node = { number: holder, entry: null, children: [] };
-  holderItems(holder, line, part, top, ledger).push(made);
+  listOf({ rule: holder, line }, part, nesting).push(made);
   part.rules.set(holder, made);
   return made.children;
 }

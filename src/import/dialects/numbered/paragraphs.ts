@@ -3,7 +3,6 @@ import type { SourceLine } from '../../lines.ts';
 import { countOf, depthOf, headOf, holderOf, numberAt } from './dotted-number.ts';
 import { isTitle } from './is-title.ts';
 import type { Ledger } from './ledger.ts';
-import { settle } from './ledger.ts';
 
 /** Lines that make one paragraph: most often one; more where a page was wrapped. */
 export interface Paragraph {
@@ -39,12 +38,12 @@ export function toParagraphs(lines: readonly SourceLine[], ledger: Ledger): Para
   let last: string | null = null;
   for (const line of lines) {
     if (line.text.trim() === '') {
-      settle(ledger, [line.number], { became: 'blank', of: '' });
+      ledger.account([line.number], { became: 'blank', of: '' });
       apart = true;
       continue;
     }
     if (isPageNumber(line)) {
-      settle(ledger, [line.number], { became: 'page', of: line.text.trim() });
+      ledger.account([line.number], { became: 'page', of: line.text.trim() });
       turned = true;
       continue;
     }

@@ -3,7 +3,7 @@ import { attachText } from './attach-text.ts';
 import { depthOf, holderOf } from './dotted-number.ts';
 import type { Entry, RuleEntry } from './entries.ts';
 import { isTitle, isUpperCase } from './is-title.ts';
-import { type Ledger, remark, settle } from './ledger.ts';
+import type { Ledger } from './ledger.ts';
 import { type NumberShape, ruleDepthOf } from './number-shape.ts';
 import { openerOf } from './opener-of.ts';
 import { readText } from './read-text.ts';
@@ -32,14 +32,14 @@ export function readBody(leads: readonly Lead[], context: BodyContext): Entry[] 
       const title = leadText(lead).replace(/\s+/gu, ' ');
       const value = lead.number?.value ?? '';
       entries.push({ type: 'part', number: value, title, line });
-      settle(context.ledger, lead.lines, { became: 'heading', of: value });
+      context.ledger.account(lead.lines, { became: 'heading', of: value });
       remarkLetter(lead, context);
     } else if (lead.number?.value.includes('.')) {
       entries.push(readRule(leads, at, { number: lead.number.value, numberBy: printedBy(lead) }, context));
       remarkLetter(lead, context);
     } else if (number) {
       entries.push(readRule(leads, at, number, context));
-      remark(context.ledger, line, 'number-recovered', number.number, number.numberBy.why);
+      context.ledger.remark({ line, rule: number.number }, 'number-recovered', number.numberBy.why);
     } else attachText(lead, entries, context);
   }
   return entries;
@@ -64,11 +64,9 @@ function printedBy({ number }: Lead): RuleEntry['numberBy'] {
 
 function remarkLetter({ number, lines }: Lead, { ledger }: BodyContext): void {
   if (number && number.printed !== number.value)
-    remark(
-      ledger,
-      lines[0] ?? 0,
+    ledger.remark(
+      { line: lines[0] ?? 0, rule: number.value },
       'number-letter',
-      number.value,
       `printed ${number.printed}: a letter stands for a digit`,
     );
 }
@@ -81,13 +79,11 @@ function readRule(leads: readonly Lead[], at: number, numbered: Numbered, contex
   const isHeading = holderOf(next) === numbered.number;
   const place = { line: lines[0] ?? 0, bold: lead?.bold ?? 0, isHeading };
   const { isUnparted, ...text } = readText(lead?.letters ?? [], place, syntax);
-  settle(ledger, lines, { became: 'rule', of: numbered.number });
+  ledger.account(lines, { became: 'rule', of: numbered.number });
   if (isUnparted)
-    remark(
-      ledger,
-      lines[0] ?? 0,
+    ledger.remark(
+      { line: lines[0] ?? 0, rule: numbered.number },
       'label-unparted',
-      numbered.number,
       'nothing but its bold parts the label from the text',
     );
   return { type: 'rule', ...numbered, text, lines, attached: [] };

@@ -1,7 +1,7 @@
 import type { ImportedTerm } from '../../document.ts';
-import { type InlineSyntax, toInlines } from '../../inline.ts';
-import { type Ledger, remark, settle } from './ledger.ts';
-import { cutLetters, type Lead, leadText, trimLetters } from './split-lead.ts';
+import { cutLetters, type InlineSyntax, toInlines } from '../../inline.ts';
+import type { Ledger } from './ledger.ts';
+import { type Lead, leadText, trimLetters } from './split-lead.ts';
 
 /** What stands for a headword that is not printed and that nothing in the document proves. */
 export const lostHeadword = '(headword lost)';
@@ -23,15 +23,15 @@ export function readGlossary(leads: readonly Lead[], syntax: InlineSyntax, ledge
     const before = terms.at(-1);
     if (!term && before && /^\p{Ll}/u.test(text)) {
       terms[terms.length - 1] = goOn(before, lead, syntax);
-      settle(ledger, lead.lines, { became: 'term', of: before.term });
+      ledger.account(lead.lines, { became: 'term', of: before.term });
       continue;
     }
     const headword = term?.[1] ?? lostHeadword;
     const form = term ? /^\((\p{Lu}[^()]{0,40})\)\s+/u.exec(text.slice(term[0].length)) : null;
     const rest = cutLetters(lead.letters, (term?.[0].length ?? 0) + (form?.[0].length ?? 0));
     const why = term ? null : whyLost(terms.at(-1)?.term, leads[at + 1]);
-    if (why !== null) remark(ledger, line, 'headword-lost', null, why);
-    settle(ledger, lead.lines, { became: 'term', of: headword });
+    if (why !== null) ledger.remark({ line, rule: null }, 'headword-lost', why);
+    ledger.account(lead.lines, { became: 'term', of: headword });
     terms.push({
       term: headword,
       forms: form?.[1] === undefined ? [] : [form[1]],

@@ -5,7 +5,7 @@ import { digitsOf } from './dotted-number.ts';
 import { doubtReferences } from './doubt-references.ts';
 import { explainStars } from './explain-stars.ts';
 import { compareContents, findContents } from './find-contents.ts';
-import { newLedger } from './ledger.ts';
+import { Ledger } from './ledger.ts';
 import { nestEntries } from './nest-entries.ts';
 import { inferShape, numberingOf } from './number-shape.ts';
 import { numberSyntax } from './number-syntax.ts';
@@ -20,7 +20,7 @@ import { splitRegions } from './split-regions.ts';
 
 /** Read a document that prints its numbers. */
 export function readPrinted(lines: readonly SourceLine[]): Reading {
-  const ledger = newLedger();
+  const ledger = new Ledger();
   const leads = toParagraphs(lines, ledger).map(splitLead);
   const contents = findContents(leads);
   const shape = inferShape(leads);

@@ -1,7 +1,7 @@
 import { withoutEnclosed } from '../../../base/without-enclosed.ts';
 import type { ImportedItem, ImportedPart } from '../../document.ts';
 import { itemText } from '../../walk.ts';
-import { type Ledger, remark } from './ledger.ts';
+import type { Ledger } from './ledger.ts';
 
 const lone = /\p{Ll}\s+(I\s+\p{Ll}+)/gu;
 
@@ -15,7 +15,7 @@ export function remarkLetters(parts: readonly ImportedPart[], ledger: Ledger): v
   const visit = (item: ImportedItem) => {
     for (const [, words = ''] of unquoted(itemText(item)).matchAll(lone)) {
       const message = `"${words.replace(/\s+/gu, ' ')}": the letter can stand for the digit 1; it was kept`;
-      remark(ledger, item.lines[0] ?? 0, 'letter-for-digit', item.number, message);
+      ledger.remark({ line: item.lines[0] ?? 0, rule: item.number }, 'letter-for-digit', message);
     }
     item.children.forEach(visit);
   };

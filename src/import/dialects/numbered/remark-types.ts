@@ -1,6 +1,6 @@
 import type { ImportedItem, ImportedPart } from '../../document.ts';
 import { itemText } from '../../walk.ts';
-import { type Ledger, remark } from './ledger.ts';
+import type { Ledger } from './ledger.ts';
 
 /** Least number of rules, and least share of those with a label, that make a pattern. */
 const least = { rules: 5, share: 0.5 };
@@ -21,7 +21,7 @@ export function remarkTypes(parts: readonly ImportedPart[], ledger: Ledger): voi
       if (rules.length < least.rules || rules.length < labelled.length * least.share) continue;
       const [first] = rules;
       const message = `in ${rules.length} rules from here on nothing parts the words before "${word}" from the sentence that it begins`;
-      remark(ledger, first?.lines[0] ?? 0, 'type-unparted', first?.number ?? null, message);
+      ledger.remark({ line: first?.lines[0] ?? 0, rule: first?.number ?? null }, 'type-unparted', message);
     }
     for (const { children } of items) visit(children);
   };

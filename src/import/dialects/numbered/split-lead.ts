@@ -43,19 +43,5 @@ export function trimLetters(letters: readonly Letter[]): readonly Letter[] {
 
 const isSpace = (letter: Letter | undefined) => letter !== undefined && /^\s$/u.test(letter.value);
 
-/** The letters of a stretch of their text, given in UTF-16 units of it. */
-export function cutLetters(
-  letters: readonly Letter[],
-  from: number,
-  to = Number.POSITIVE_INFINITY,
-): Letter[] {
-  let offset = 0;
-  return letters.filter(({ value }) => {
-    const at = offset;
-    offset += value.length;
-    return at >= from && at < to;
-  });
-}
-
 /** Plain text of a lead. */
 export const leadText = (lead: Lead) => textOf(lead.letters);

@@ -1,6 +1,6 @@
 import type { Contents } from './find-contents.ts';
 import { isTitle } from './is-title.ts';
-import { type Ledger, settle } from './ledger.ts';
+import type { Ledger } from './ledger.ts';
 import { type Lead, leadText } from './split-lead.ts';
 
 /** The parts of a document that are read in different ways. */
@@ -23,7 +23,7 @@ export function splitRegions(leads: readonly Lead[], contents: Contents | null, 
     if (beginsPart(leads, at) || (lead.number?.value.includes('.') && region !== body)) region = body;
     else if (glossaryHeading.test(leadText(lead)) && lead.number === null) {
       region = glossary;
-      settle(ledger, lead.lines, { became: 'heading', of: 'glossary' });
+      ledger.account(lead.lines, { became: 'heading', of: 'glossary' });
       continue;
     }
     region.push(lead);

@@ -1,8 +1,8 @@
 import { signClass, starClass } from '../../../syntax/grammar/characters.ts';
 import { type ImportedMarker, plainReference } from '../../document.ts';
-import { type InlineSyntax, type Letter, textOf } from '../../inline.ts';
+import { cutLetters, type InlineSyntax, type Letter, textOf } from '../../inline.ts';
 import { digitsOf } from './dotted-number.ts';
-import { cutLetters, trimLetters } from './split-lead.ts';
+import { trimLetters } from './split-lead.ts';
 
 /** A text without what stands in front of it and behind it. */
 export interface Ends {

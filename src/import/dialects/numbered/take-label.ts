@@ -1,7 +1,7 @@
 import { withoutEnclosed } from '../../../base/without-enclosed.ts';
-import { type Letter, textOf } from '../../inline.ts';
+import { cutLetters, type Letter, textOf } from '../../inline.ts';
 import { isTitle, isTitleCase, isUpperCase } from './is-title.ts';
-import { cutLetters, trimLetters } from './split-lead.ts';
+import { trimLetters } from './split-lead.ts';
 
 /** A text with its label taken off. */
 export interface Labelled {

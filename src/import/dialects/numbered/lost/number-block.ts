@@ -1,7 +1,7 @@
 import { inlineText } from '../../../walk.ts';
 import { depthOf } from '../dotted-number.ts';
 import type { RuleEntry } from '../entries.ts';
-import { type Ledger, remark, settle } from '../ledger.ts';
+import type { Ledger } from '../ledger.ts';
 import { type Anchor, type Evidence, isInside, levelsBelow, ruleOf } from './find-anchors.ts';
 import { type Block, type LostLine, spokenOf } from './lost-line.ts';
 import { type Counting, type Place, type Solution, solveNumbers } from './solve-numbers.ts';
@@ -45,17 +45,21 @@ export function numberBlock(
   const sure = proofs.filter(({ isProved }) => isProved).length;
   const first = block.lines[0]?.line ?? 0;
   const counts = `numbers of ${numbered.length} rules recovered: ${sure} proved, ${numbered.length - sure} only likely`;
-  remark(ledger, first, 'number-recovered', block.number, counts);
+  ledger.remark({ line: first, rule: block.number }, 'number-recovered', counts);
   return numbered.map((one, at) => {
     const { isProved, why } = proofs[at] ?? { isProved: false, why: '' };
     const { line, number } = one;
-    settle(ledger, line.lines, { became: 'rule', of: number });
+    ledger.account(line.lines, { became: 'rule', of: number });
     for (const attached of line.attached)
-      settle(ledger, attached.lines, { became: attached.kind, of: number });
-    if (!isProved) remark(ledger, line.line, 'number-likely', number, why);
+      ledger.account(attached.lines, { became: attached.kind, of: number });
+    if (!isProved) ledger.remark({ line: line.line, rule: number }, 'number-likely', why);
     for (const anchor of evidence.anchors.get(line) ?? []) {
       if (anchor.number !== number)
-        remark(ledger, line.line, 'number-contradicted', number, `read as ${number}, though ${anchor.says}`);
+        ledger.remark(
+          { line: line.line, rule: number },
+          'number-contradicted',
+          `read as ${number}, though ${anchor.says}`,
+        );
     }
     const numberBy = { how: 'recovered' as const, why };
     return { type: 'rule', number, numberBy, text: line.text, lines: line.lines, attached: line.attached };

@@ -5,7 +5,7 @@ import { doubtReferences } from '../doubt-references.ts';
 import type { Entry } from '../entries.ts';
 import { explainStars } from '../explain-stars.ts';
 import { isTitle } from '../is-title.ts';
-import { newLedger, settle } from '../ledger.ts';
+import { Ledger } from '../ledger.ts';
 import { nestEntries } from '../nest-entries.ts';
 import { type NumberShape, numberingOf, spokenNumbers, widthOf } from '../number-shape.ts';
 import { numberSyntax } from '../number-syntax.ts';
@@ -16,10 +16,10 @@ import { splitBlocks } from './split-blocks.ts';
 
 /** Read a document whose rules have lost their numbers while its references and ranges kept them: one rule a line. */
 export function readLost(lines: readonly SourceLine[]): Reading {
-  const ledger = newLedger();
+  const ledger = new Ledger();
   const leads: Lead[] = [];
   for (const { number, text } of lines) {
-    if (text.trim() === '') settle(ledger, [number], { became: 'blank', of: '' });
+    if (text.trim() === '') ledger.account([number], { became: 'blank', of: '' });
     else
       leads.push(
         splitLead({ lines: [number], text: text.trim(), bullet: false, hashed: false, apart: true }),
@@ -29,7 +29,7 @@ export function readLost(lines: readonly SourceLine[]): Reading {
   const syntax = numberSyntax(shape);
   const first = leads[0];
   const hasTitle = first !== undefined && first.number === null && isTitle(leadText(first));
-  if (hasTitle) settle(ledger, first.lines, { became: 'front', of: 'title' });
+  if (hasTitle) ledger.account(first.lines, { became: 'front', of: 'title' });
   const split = splitBlocks(hasTitle ? leads.slice(1) : leads, shape, syntax, ledger);
   const evidence = findEvidence(split.filter((entry) => entry.type === 'block'));
   const start = [...shape.known].some((number) => depthOf(number) > 2 && countOf(number) === 0) ? 0 : 1;

@@ -4,7 +4,7 @@ import { inlineText, referencesIn } from '../../../walk.ts';
 import { headOf, nextOf } from '../dotted-number.ts';
 import type { PartEntry } from '../entries.ts';
 import { isTitle, isUpperCase } from '../is-title.ts';
-import { type Ledger, remark, settle } from '../ledger.ts';
+import type { Ledger } from '../ledger.ts';
 import type { NumberShape } from '../number-shape.ts';
 import { openerOf } from '../opener-of.ts';
 import { readText } from '../read-text.ts';
@@ -44,7 +44,7 @@ export function splitBlocks(
       splitter.category = headOf(heading.number, 1);
       splitter.section = heading.number.includes('.') ? heading.number : null;
       splitter.entries.push(heading);
-      settle(ledger, lead.lines, { became: 'heading', of: heading.number });
+      ledger.account(lead.lines, { became: 'heading', of: heading.number });
     }
   }
   closeBlock(splitter);
@@ -72,7 +72,11 @@ function headingOf(leads: readonly Lead[], at: number, splitter: Splitter): Part
   if (range) return { type: 'part', number: headOf(range.target, shape.sectionDepth), title, line };
   if (category === null || shape.direct.has(category) || isUpperCase(title)) return null;
   const number = section === null ? `${category}.${shape.width === 2 ? '01' : '1'}` : nextOf(section);
-  remark(ledger, line, 'number-likely', number, `${number} is counted: no range stands behind the heading`);
+  ledger.remark(
+    { line, rule: number },
+    'number-likely',
+    `${number} is counted: no range stands behind the heading`,
+  );
   return { type: 'part', number, title, line };
 }
 
@@ -90,8 +94,8 @@ function takeLine(lead: Lead, next: Lead | undefined, splitter: Splitter): void 
   const latest = lines.at(-1);
   const opener = openerOf(leadText(lead));
   if (category === null) {
-    settle(ledger, lead.lines, { became: 'left', why: 'it stands before the first heading' });
-    remark(ledger, line, 'line-left', null, 'it stands before the first heading');
+    ledger.account(lead.lines, { became: 'left', why: 'it stands before the first heading' });
+    ledger.remark({ line, rule: null }, 'line-left', 'it stands before the first heading');
     return;
   }
   const ends = takeEnds(lead.letters, line, syntax);
