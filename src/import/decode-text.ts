@@ -18,8 +18,8 @@ const formats: readonly (readonly [beginning: readonly number[], what: string])[
  * change words in silence.
  */
 export function decodeText(bytes: Uint8Array): DecodedText {
-  const known = formats.find(([beginning]) => beginning.every((byte, i) => bytes[i] === byte));
-  if (known) return { ok: false, message: `this is ${known[1]}.` };
+  const format = formats.find(([beginning]) => beginning.every((byte, i) => bytes[i] === byte));
+  if (format) return { ok: false, message: `this is ${format[1]}.` };
   const encoding =
     bytes[0] === 0xff && bytes[1] === 0xfe
       ? 'utf-16le'

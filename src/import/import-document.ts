@@ -8,7 +8,7 @@ import { applyNames } from './apply-names.ts';
 import { type Chosen, detectDialect } from './detect.ts';
 import type { Dialect, Reading } from './dialect.ts';
 import { dialects as allDialects } from './dialects.ts';
-import type { ImportedDocument, LineOutcome } from './document.ts';
+import type { ImportedDocument } from './document.ts';
 import { titleLine, withFrontLines } from './front-lines.ts';
 import { identify } from './identify.ts';
 import { keepIds } from './kept-ids.ts';
@@ -18,7 +18,7 @@ import { type SourceLine, sourceLines } from './lines.ts';
 import { outsideEditions } from './outside-editions.ts';
 import { judgedFaults } from './printed-faults.ts';
 import { type ReadResult, readResult } from './read-result.ts';
-import { createReport, reportName } from './report.ts';
+import { createReport, type ReportParts, reportName } from './report.ts';
 import { createTargets } from './resolve-references.ts';
 import { restoreStars } from './restore-stars.ts';
 import { slipRemarks } from './slip-remarks.ts';
@@ -144,7 +144,7 @@ function writeResult(
     },
     read,
     parallel: options.parallel?.name ?? null,
-    words: compareWords(lines, outcomes, document, { read, ownTitles: written.ownTitles }, targets),
+    words: compareWords(lines, { outcomes, document, targets }, read, written.ownTitles),
     names: named.names.map((name) => ({ ...name, rule: ruleOf(name.name, targets) })),
     remarks: [
       ...document.remarks,
@@ -181,10 +181,9 @@ function ruleOf(name: string, targets: ReturnType<typeof createTargets>): string
  */
 function compareWords(
   lines: readonly SourceLine[],
-  outcomes: ReadonlyMap<number, LineOutcome>,
-  document: ImportedDocument,
-  { read, ownTitles }: { readonly read: ReadResult; readonly ownTitles: ReadonlySet<string> },
-  targets: ReturnType<typeof createTargets>,
+  { outcomes, document, targets }: Pick<ReportParts, 'outcomes' | 'document' | 'targets'>,
+  read: ReadResult,
+  ownTitles: ReadonlySet<string>,
 ): ImportReport['words'] {
   const names = new Map([...targets.named].map(([name, id]) => [id, name.toLowerCase()]));
   const byNumber = new Map<string, string>();

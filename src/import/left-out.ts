@@ -100,8 +100,8 @@ export function remarkLeftOut(references: readonly ReportedReference[]): Remark[
   const first = new Map<string, { readonly line: number; count: number }>();
   for (const { target, line, status } of references) {
     if (status !== 'omitted') continue;
-    const known = first.get(target);
-    if (known) known.count += 1;
+    const before = first.get(target);
+    if (before) before.count += 1;
     else first.set(target, { line, count: 1 });
   }
   return [...first].map(([target, { line, count }]) => ({

@@ -10,10 +10,10 @@ export type ReportedReference = ImportReport['references'][number];
 
 /** List all references, markers and relations of a document, in order, with what each came to. */
 export function listReferences(document: ImportedDocument, ids: Ids, targets: Targets): ReportedReference[] {
-  const known = [...new Set([...targets.named.keys(), ...ids.of.values()])];
+  const names = [...new Set([...targets.named.keys(), ...ids.of.values()])];
   const near = new Map<string, string[]>();
   const nearOf = (target: string) => {
-    const found = near.get(target) ?? nearNames(target, known);
+    const found = near.get(target) ?? nearNames(target, names);
     near.set(target, found);
     return found;
   };

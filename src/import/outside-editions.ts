@@ -41,8 +41,8 @@ export function outsideEditions(
     if (!editionIdSchema.safeParse(prefix).success || !nodeIdSchema.safeParse(id).success) return;
     const rules = external.get(prefix) ?? new Map<string, OutsideRule>();
     external.set(prefix, rules);
-    const known = rules.get(id);
-    if (!known || (known.title === undefined && title !== '')) rules.set(id, ruleOf(id, title));
+    const before = rules.get(id);
+    if (!before || (before.title === undefined && title !== '')) rules.set(id, ruleOf(id, title));
   };
   for (const { reference, title } of namedIn(document)) {
     const { status, target, until } = targets.resolve(reference);

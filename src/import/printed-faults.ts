@@ -47,8 +47,8 @@ export function findPrintedSlips(context: SlipContext): PrintedSlips {
   const errata: WrittenEdition['errata'] = [];
   const questions: WrittenEdition['questions'] = [];
   for (const { reference, rule, isInText } of writtenReferences(context)) {
-    const known = reasonOf(reference, context);
-    if (known) reasons.set(slipKey(rule, known.written), known.why);
+    const reason = reasonOf(reference, context);
+    if (reason) reasons.set(slipKey(rule, reason.written), reason.why);
     const { intended, printed } = reference;
     if (intended === null || !isInText) continue;
     const because = intended.why.replace(/\.$/, '');
@@ -83,9 +83,9 @@ function wordsOf(reference: ImportedReference, targets: Targets): string | undef
 }
 
 function whyLost({ target, until }: ImportedReference, { names, files }: SlipContext): string {
-  const known = names.find(({ name }) => name === target);
-  if (known && known.evidence.length > 0)
-    return `what the name stands for cannot be told: ${known.evidence.slice(0, 2).join('; ').replace(/\.$/, '')}`;
+  const named = names.find(({ name }) => name === target);
+  if (named && named.evidence.length > 0)
+    return `what the name stands for cannot be told: ${named.evidence.slice(0, 2).join('; ').replace(/\.$/, '')}`;
   if (until !== null) return 'the document has no rule at one of the two ends, or at both';
   if (!/^\p{L}{0,5}\d*(?:\.[\p{L}\d*]{1,5})*$/u.test(target))
     return 'no rule of the document goes by this name';

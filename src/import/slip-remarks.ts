@@ -2,7 +2,7 @@ import type { ImportedDocument, ImportedItem, Remark } from './document.ts';
 import { referencesOf, walkItems } from './walk.ts';
 
 /** What import puts right in silence by reading it: slips that an editor of the document would still want to hear of. */
-const said: ReadonlyMap<string, readonly [kind: string, message: string]> = new Map([
+const slipMessages: ReadonlyMap<string, readonly [kind: string, message: string]> = new Map([
   ['glued', ['marker-glued', 'is glued to the word in front of it']],
   ['alone', ['marker-alone', 'stands on a line of its own, where it looks like a rule']],
 ]);
@@ -21,7 +21,7 @@ export function slipRemarks(document: ImportedDocument): Remark[] {
     numbers.set(item, rule);
     for (const { reference, slips } of item.markers) {
       for (const slip of slips) {
-        const [kind, message] = said.get(slip) ?? [];
+        const [kind, message] = slipMessages.get(slip) ?? [];
         if (kind)
           remarks.push({
             line: reference.line,

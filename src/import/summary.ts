@@ -53,8 +53,8 @@ function unresolved({ references }: ImportReport): string {
   for (const { status, printed, target, line, near } of references) {
     if (['resolved', 'pattern', 'external', 'omitted'].includes(status)) continue;
     const name = target === '' ? printed : target;
-    const known = lost.get(name);
-    lost.set(name, { count: (known?.count ?? 0) + 1, line: known?.line ?? line, near, status });
+    const before = lost.get(name);
+    lost.set(name, { count: (before?.count ?? 0) + 1, line: before?.line ?? line, near, status });
   }
   if (lost.size === 0) return '';
   const lines = [...lost].slice(0, 3 * shown).map(([name, { count, line, near, status }]) => {

@@ -39,10 +39,10 @@ export function mergeExternal(fresh: ExternalEdition, before: string | null): Ex
   if (before === null) return { kind: 'write', text: writeExternal(fresh) };
   const { value } = readEditionConfig(before, 'edition.yaml');
   if (value && value.external !== true) return { kind: 'keep' };
-  const known = new Set(
+  const listed = new Set(
     value?.rules.flatMap(({ id, number }) => [id, ...(number === undefined ? [] : [number])]),
   );
-  const missing = fresh.rules.filter(({ id }) => !known.has(id));
+  const missing = fresh.rules.filter(({ id }) => !listed.has(id));
   if (missing.length === 0) return { kind: 'keep' };
   if (value && writeExternal(value) === before)
     return { kind: 'write', text: writeExternal({ ...value, rules: [...value.rules, ...missing] }) };

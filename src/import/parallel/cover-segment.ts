@@ -63,7 +63,7 @@ export class SegmentReader {
   private readonly forms = new Map<string, string[]>();
   /** Long words by their first letter, for misspellings. */
   private readonly long = new Map<string, string[]>();
-  private readonly known = new Map<string, Sighting>();
+  private readonly sightings = new Map<string, Sighting>();
   /** The longest form by its first two letters. */
   private readonly longest = new Map<string, number>();
 
@@ -125,8 +125,8 @@ export class SegmentReader {
   }
 
   private sight(segment: string): Sighting {
-    const known = this.known.get(segment);
-    if (known) return known;
+    const cached = this.sightings.get(segment);
+    if (cached) return cached;
     const matches: Match[] = [];
     for (let at = segment.length - 1; at >= 0; at -= 1) {
       const last = Math.max(
@@ -143,7 +143,7 @@ export class SegmentReader {
     const misspelt = this.forms.has(segment) ? [] : this.misspellings(segment);
     const words = new Set([...matches.map(({ word }) => word), ...inflected, ...misspelt]);
     const sighting = { matches, inflected, misspelt, words: [...words] };
-    this.known.set(segment, sighting);
+    this.sightings.set(segment, sighting);
     return sighting;
   }
 

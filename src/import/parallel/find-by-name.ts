@@ -19,7 +19,7 @@ export class NameFinder {
   readonly places: Places;
   private readonly postings = new Map<string, Set<number>>();
   private readonly labels = new Map<string, Set<number>>();
-  private readonly known = new Map<string, readonly Described[]>();
+  private readonly cache = new Map<string, readonly Described[]>();
   /** Rules by section. */
   private readonly inside = new Map<number, number[]>();
 
@@ -37,9 +37,9 @@ export class NameFinder {
 
   /** The places that a name describes, best first. `_intro` means the first rule of what the rest describes. */
   find(name: string): readonly Described[] {
-    const known = this.known.get(name) ?? this.search(name);
-    this.known.set(name, known);
-    return known;
+    const found = this.cache.get(name) ?? this.search(name);
+    this.cache.set(name, found);
+    return found;
   }
 
   private search(name: string): Described[] {

@@ -32,7 +32,7 @@ const behindLabel = 0.9;
 const elsewhere = 0.25;
 
 /** A name made ready to be compared, with what it was compared with. */
-interface KnownName {
+interface PreparedName {
   readonly segments: readonly string[];
   /** So many of its last parts may speak of the place itself. */
   readonly most: number;
@@ -45,7 +45,7 @@ export class NameFitter {
   readonly path: PathReader;
   private readonly places: Places;
   private readonly words: readonly PlaceWords[];
-  private readonly names = new Map<string, KnownName>();
+  private readonly names = new Map<string, PreparedName>();
 
   constructor(places: Places) {
     this.places = places;
@@ -61,20 +61,20 @@ export class NameFitter {
    * `phases_bidding_dealer` with Dealer in the section Bidding Phase of the category Phases.
    */
   fit(name: string, place: Place): NameFit {
-    let known = this.names.get(name);
-    if (!known) {
-      known = this.know(name);
-      this.names.set(name, known);
+    let prepared = this.names.get(name);
+    if (!prepared) {
+      prepared = this.prepare(name);
+      this.names.set(name, prepared);
     }
-    let fit = known.fits.get(place.index);
+    let fit = prepared.fits.get(place.index);
     if (!fit) {
-      fit = this.compare(name, known, place);
-      known.fits.set(place.index, fit);
+      fit = this.compare(name, prepared, place);
+      prepared.fits.set(place.index, fit);
     }
     return fit;
   }
 
-  private know(name: string): KnownName {
+  private prepare(name: string): PreparedName {
     const segments = name.split('_').filter((segment) => segment !== '');
     // What says where the rule is says nothing of the rule itself.
     const { categories, sections } = this.path.read(name);
@@ -90,7 +90,7 @@ export class NameFitter {
     return front.some((segment) => holders.some((holder) => holder.label(segment).part >= 0.85));
   }
 
-  private compare(name: string, { segments, most }: KnownName, place: Place): NameFit {
+  private compare(name: string, { segments, most }: PreparedName, place: Place): NameFit {
     const words = this.words[place.index];
     if (place.kind === 'note' || !words) return noFit;
     if (!words.mayHold(segments.at(-1) ?? '')) return noFit;

@@ -31,7 +31,7 @@ export function inferNames(
   const finder = new NameFinder(places);
   const { path } = finder.fitter;
   const score: ScoreName = (name, index) => finder.score(name, index);
-  const said: NamedPlace = {
+  const inWords: NamedPlace = {
     score,
     isThere: (name, place) => path.names(name, place),
     isBelow: (name, place) => finder.fitter.isBelow(name, place),
@@ -43,7 +43,7 @@ export function inferNames(
     const lines = (uses.get(name) ?? []).map(({ reference }) => reference.reference.line);
     if (fusedParts(name, prefixes).length > 1)
       return { name, lines, target: null, confidence: 'unknown', evidence: [], candidates: [] };
-    const { place, ...verdict } = judgeName(name, [...(evidence.get(name) ?? []), ...more], places, said);
+    const { place, ...verdict } = judgeName(name, [...(evidence.get(name) ?? []), ...more], places, inWords);
     return { name, lines, target: place ? targetOf(place) : null, ...verdict };
   };
   let inferences = new Map([...uses.keys()].map((name) => [name, judge(name)]));

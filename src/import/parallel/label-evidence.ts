@@ -33,7 +33,7 @@ export function labelEvidence(
       if (quoted.words.length < (all[0]?.quoted.words.length ?? 0)) break;
       const best = Math.max(0, ...meant.map(({ fit }) => fit.score));
       const close = meant.filter(({ fit }) => fit.score >= leastFit && fit.score >= best - 0.05);
-      if (close.length > 0) return agreeing(close, said(quoted, reference), reference.reference.line);
+      if (close.length > 0) return agreeing(close, quotedAs(quoted, reference), reference.reference.line);
     }
     const [first] = all;
     return first ? differing(name, first, reference, finder) : [];
@@ -46,10 +46,10 @@ function meantBy({ places }: Quoted, name: string, finder: NameFinder): number[]
   return places.map((index) => finder.introOf(index)?.index ?? index);
 }
 
-const said = ({ words }: Quoted, { reference }: PlacedReference) =>
+const quotedAs = ({ words }: Quoted, { reference }: PlacedReference) =>
   `line ${reference.line} calls it “${words.join(' ')}”`;
 
-function agreeing(close: readonly Meant[], saying: string, line: number): Evidence[] {
+function agreeing(close: readonly Meant[], quote: string, line: number): Evidence[] {
   const alone = close.length === 1;
   // A label that the name does not have says less than one that it has.
   return close.map(({ index, fit }) => ({
@@ -58,7 +58,7 @@ function agreeing(close: readonly Meant[], saying: string, line: number): Eviden
     weight: (alone ? 2.5 : 1.2) * (fit.grade === 'text' ? 0.5 : 1),
     sure: alone,
     excludes: alone,
-    why: alone ? saying : `${saying}, a label of ${close.length} rules that fit`,
+    why: alone ? quote : `${quote}, a label of ${close.length} rules that fit`,
     line,
   }));
 }
@@ -71,7 +71,7 @@ function differing(
   { places, fitter }: NameFinder,
 ): Evidence[] {
   const { line } = reference.reference;
-  const why = `${said(quoted, reference)}, which the words of the name are not`;
+  const why = `${quotedAs(quoted, reference)}, which the words of the name are not`;
   const near = meant.filter(({ index }) => {
     const place = places.list[index];
     return place !== undefined && (quoted.inSection || fitter.path.allows(name, place));

@@ -15,7 +15,7 @@ const least = 0.85;
 /** Reads the front parts of names against the titles of categories and sections. */
 export class PathReader {
   private readonly places: Places;
-  private readonly known = new Map<string, NamePath>();
+  private readonly byFront = new Map<string, NamePath>();
   private readonly byName = new Map<string, NamePath>();
   private readonly parts: readonly Place[];
   private readonly words = new Map<number, WordSet>();
@@ -33,16 +33,16 @@ export class PathReader {
    * Its first part is that of a category where one has such a title, and speaks of no section then.
    */
   read(name: string): NamePath {
-    const known = this.byName.get(name) ?? this.readFront(name);
-    this.byName.set(name, known);
-    return known;
+    const path = this.byName.get(name) ?? this.readFront(name);
+    this.byName.set(name, path);
+    return path;
   }
 
   private readFront(name: string): NamePath {
     const front = name.split('_').slice(0, -1);
     const key = front.join('_');
-    const known = this.known.get(key);
-    if (known) return known;
+    const cached = this.byFront.get(key);
+    if (cached) return cached;
     const categories = new Set(
       this.parts.flatMap((part) =>
         part.kind === 'category' && this.begins(front[0] ?? '', part) ? [part.index] : [],
@@ -58,7 +58,7 @@ export class PathReader {
       }),
     );
     const path = { categories, sections };
-    this.known.set(key, path);
+    this.byFront.set(key, path);
     return path;
   }
 

@@ -27,7 +27,7 @@ export interface AlignedEditions {
 
 /** Finds what numbers of the parallel edition are in the named document; what was found once is kept. */
 export class NumberTargets {
-  private readonly known = new Map<string, readonly NumberTarget[]>();
+  private readonly cache = new Map<string, readonly NumberTarget[]>();
   private readonly editions: AlignedEditions;
 
   constructor(editions: AlignedEditions) {
@@ -36,10 +36,10 @@ export class NumberTargets {
 
   /** The same rule where the parallel edition has it; else what has the same number here. */
   of(number: string): readonly NumberTarget[] {
-    const known = this.known.get(number);
-    if (known) return known;
+    const cached = this.cache.get(number);
+    if (cached) return cached;
     const targets = this.find(number);
-    this.known.set(number, targets);
+    this.cache.set(number, targets);
     return targets;
   }
 

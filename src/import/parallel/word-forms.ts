@@ -17,8 +17,8 @@ const mostKept = 50_000;
 
 /** The forms of a word that a name may use: as it is, singular, plural, and its stem where that is long enough. */
 export function formsOf(word: string): readonly string[] {
-  const known = formsByWord.get(word);
-  if (known) return known;
+  const cached = formsByWord.get(word);
+  if (cached) return cached;
   const forms = makeForms(word);
   if (formsByWord.size >= mostKept) formsByWord.clear();
   formsByWord.set(word, forms);

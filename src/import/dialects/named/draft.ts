@@ -23,10 +23,8 @@ export interface DraftPart {
 /** Begin a rule, an example or a note with its first line. */
 export function beginDraft(
   kind: ImportedKind,
-  indent: number,
   listed: number | null,
-  text: string,
-  line: number,
+  { indent, text, line }: { readonly indent: number; readonly text: string; readonly line: number },
 ): Draft {
   return { kind, indent, listed, lines: [line], paragraphs: [{ text, line }], children: [] };
 }

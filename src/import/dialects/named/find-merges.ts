@@ -7,7 +7,7 @@ export interface Merge {
   readonly at: number;
   /** Two sentences that are alike can be meant so; all else is not written on purpose. */
   readonly sure: boolean;
-  /** What is seen there, in words, with both readings where they can be told. */
+  /** What is seen there, in words, with both readings where they can be told apart. */
   readonly message: string;
   /** Both readings where they stand side by side and hold no reference: `old` from `start`, `fresh` behind it to `end`. */
   readonly reading: { readonly start: number; readonly end: number; readonly middle: number } | null;
@@ -37,13 +37,13 @@ function gluedWords(text: string): Merge[] {
     .map((match) => match.index + 1)
     .filter((at) => !/^\p{Ll}$/u.test(text[at - 1] ?? '') || /^\p{Ll}{3}$/u.test(text.slice(at - 3, at)));
   return found.map((index) => {
-    const told = readingsAround(text, index);
-    const reading = told && /[[\]_]/.test(text.slice(told.start, told.end)) ? null : told;
+    const readings = readingsAround(text, index);
+    const reading = readings && /[[\]_]/.test(text.slice(readings.start, readings.end)) ? null : readings;
     return {
       at: index,
       reading,
       sure: true,
-      message: `Two readings run together: ${shown(text, index, told)}.`,
+      message: `Two readings run together: ${shown(text, index, readings)}.`,
     };
   });
 }
@@ -80,10 +80,10 @@ function readingsAround(text: string, middle: number): Readings | null {
   return before.length <= 3 && short ? { start, middle, end: middle + short[0].length } : null;
 }
 
-function shown(text: string, at: number, told: Readings | null): string {
-  if (!told) return `\u201C${clip(text.slice(Math.max(0, at - 20), at + 20))}\u201D`;
-  const old = clip(text.slice(told.start, told.middle));
-  return `old \u201C${old}\u201D, new \u201C${clip(text.slice(told.middle, told.end))}\u201D`;
+function shown(text: string, at: number, readings: Readings | null): string {
+  if (!readings) return `\u201C${clip(text.slice(Math.max(0, at - 20), at + 20))}\u201D`;
+  const old = clip(text.slice(readings.start, readings.middle));
+  return `old \u201C${old}\u201D, new \u201C${clip(text.slice(readings.middle, readings.end))}\u201D`;
 }
 
 const clip = (text: string) => (text.length > 60 ? `${text.slice(0, 57).trimEnd()}…` : text).trim();
@@ -107,7 +107,7 @@ function fusedNumbers(text: string): Merge[] {
       message: `Perhaps two numbers in one: old “${both[0]}”, new “${both[1]}”.`,
     }),
   );
-  const told = [...words, ...digits].map((found): Merge => {
+  const sure = [...words, ...digits].map((found): Merge => {
     const [whole, old = '', fresh = ''] = found;
     const middle = found.index + old.length;
     const reading = { start: found.index, middle, end: found.index + whole.length };
@@ -118,7 +118,7 @@ function fusedNumbers(text: string): Merge[] {
       message: `Two numbers in one: old “${old}”, new “${fresh}”.`,
     };
   });
-  return [...told, ...rising];
+  return [...sure, ...rising];
 }
 
 /** Two names in one: the second begins as the first does, `rules_drawrules_deal`. */

@@ -68,15 +68,15 @@ function readParagraph(source: string, line: number, place: Place) {
 }
 
 function moved({ at, reading, ...merge }: Merge, by: number, line: number): Merge & { line: number } {
-  const told = reading && {
+  const readings = reading && {
     start: reading.start + by,
     middle: reading.middle + by,
     end: reading.end + by,
   };
-  return { ...merge, at: at + by, reading: told, line };
+  return { ...merge, at: at + by, reading: readings, line };
 }
 
-/** The inlines of a text; where both readings of a suggestion are told they are a node of their own. */
+/** The inlines of a text; where both readings of a suggestion are told apart they are a node of their own. */
 function splitAtMerges(
   { from, end, text }: { readonly from: number; readonly end: number; readonly text: string },
   merges: readonly Merge[],

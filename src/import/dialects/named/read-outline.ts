@@ -90,7 +90,7 @@ class CategoryReader {
     this.open = this.open.filter(({ indent }) => indent < item.indent);
     const above = this.open.at(-1);
     const siblings = above ? above.children : this.home().items;
-    const draft = beginDraft('rule', item.indent, item.count, item.text, item.line);
+    const draft = beginDraft('rule', item.count, item);
     this.checkCount(draft, siblings, above);
     siblings.push(draft);
     this.open.push(draft);
@@ -111,7 +111,7 @@ class CategoryReader {
     const last = this.open.at(-1);
     const owner = this.open.findLast(({ indent }) => indent < text.indent) ?? last;
     if (!owner) {
-      this.home().items.push(beginDraft(kindOf(text.text), text.indent, null, text.text, text.line));
+      this.home().items.push(beginDraft(kindOf(text.text), null, text));
       return;
     }
     const hung = owner.children.at(-1);
@@ -124,7 +124,7 @@ class CategoryReader {
       return;
     }
     const hungKind = kind === 'rule' ? 'note' : kind;
-    owner.children.push(beginDraft(hungKind, text.indent, null, text.text, text.line));
+    owner.children.push(beginDraft(hungKind, null, text));
   }
 
   /** Lists begin again, jump or begin too deep where a parent was lost: say so, and keep the count. */

@@ -53,7 +53,7 @@ export function toParagraphs(lines: readonly SourceLine[], ledger: Ledger): Para
     const fresh = bullet !== undefined || hashes !== undefined || before === undefined || (apart && !turned);
     const number = numberAt(text.replace(/^\*+/, '').slice(0, 32))?.number.value ?? null;
     const isFull = width !== null && lastLength >= width * 0.75;
-    if (!fresh && goesOn(before.text, text, number, last, isFull)) {
+    if (!fresh && goesOn(before.text, text, { number, last, isFull })) {
       before.lines.push(line.number);
       before.text = `${before.text} ${text}`;
     } else {
@@ -85,14 +85,17 @@ function wrappedWidth(lines: readonly SourceLine[]): number | null {
   return longest >= 60 && longest <= longestOnPage ? longest : null;
 }
 
-/** @param number what the text begins with; @param last the last number that began a paragraph */
-function goesOn(
-  before: string,
-  text: string,
-  number: string | null,
-  last: string | null,
-  isFull: boolean,
-): boolean {
+/** What is known of two lines that could be one paragraph. */
+interface Joint {
+  /** What the second begins with. */
+  readonly number: string | null;
+  /** The last number that began a paragraph. */
+  readonly last: string | null;
+  /** The first is about as long as a page is wide. */
+  readonly isFull: boolean;
+}
+
+function goesOn(before: string, text: string, { number, last, isFull }: Joint): boolean {
   if (markersOnly.test(text.slice(0, 40)) || opener.test(text.slice(0, 40))) return false;
   const isOpen = !endsSentence.test(before.slice(-24));
   // A reference can come to stand at the beginning of a line: out of order, or with a sentence that goes on behind it.

@@ -67,8 +67,8 @@ function namedNumbers(leads: readonly Lead[]): Map<string, number[]> {
   for (const { text, lines } of leads) {
     for (const [, number = ''] of text.matchAll(markedNumber)) {
       const target = digitsOf(number);
-      const known = result.get(target) ?? [];
-      if (!known.includes(lines[0] ?? 0)) result.set(target, [...known, lines[0] ?? 0]);
+      const before = result.get(target) ?? [];
+      if (!before.includes(lines[0] ?? 0)) result.set(target, [...before, lines[0] ?? 0]);
     }
   }
   return result;

@@ -109,7 +109,7 @@ function takeLabel(line: Extract<OutlineLine, { is: 'label' }>, at: number, buil
   const about = { line: line.line, title: line.text.replaceAll('*', '').trim() };
   if (place.level === 0) {
     openPart(builder, { ...about, number: line.label, isNumbered: true });
-    remarkOnLabel(line.label, place, line.line, line.label, builder);
+    remarkOnLabel(line, place, line.label, builder);
     return;
   }
   const part = builder.parts.at(-1) ?? openPart(builder, { number: null, title: '', line: line.line });
@@ -132,7 +132,7 @@ function takeLabel(line: Extract<OutlineLine, { is: 'label' }>, at: number, buil
   builder.last = draft;
   builder.inCredits = false;
   builder.outcomes.set(line.line, outcomeOf(draft, part));
-  remarkOnLabel(line.label, place, line.line, draft.number, builder);
+  remarkOnLabel(line, place, draft.number, builder);
 }
 
 /** The next line that is not blank. */
@@ -150,13 +150,12 @@ function isHead(at: number, level: number, builder: Builder): boolean {
 }
 
 function remarkOnLabel(
-  label: string,
+  { label, line }: Extract<OutlineLine, { is: 'label' }>,
   place: PlacedLabel,
-  line: number,
   rule: string | null,
-  builder: Builder,
+  { remarks }: Builder,
 ): void {
-  const say = (kind: string, message: string) => builder.remarks.push({ line, kind, message, rule });
+  const say = (kind: string, message: string) => remarks.push({ line, kind, message, rule });
   if (place.why !== null) say('label-ambiguous', `The label "${label}" was read as ${place.why}.`);
   if (!place.follows)
     say(

@@ -2,14 +2,14 @@ import type { Dialect, Reading } from '../../dialect.ts';
 import type { ImportedEdition, ImportedPart, Remark } from '../../document.ts';
 import type { SourceLine } from '../../lines.ts';
 import { buildOutline, type Outline } from './build-outline.ts';
+import { classifyBold, numberSteps, ruleStyles } from './classify-drafts.ts';
+import { correctReferences } from './correct-references.ts';
 import { type DraftPart, walkDrafts } from './draft.ts';
 import { clarification, finishItems } from './finish-items.ts';
 import { baseEditionIn, indexOutline, type OutlineIndex } from './outline-index.ts';
 import { outlineLikeness } from './outline-likeness.ts';
 import { readOutlineLines } from './outline-lines.ts';
 import { remarksOnOutline } from './remarks-on-outline.ts';
-import { classifyBold, numberSteps, ruleStyles } from './settle-drafts.ts';
-import { settleReferences } from './settle-references.ts';
 
 /** Rulebooks whose parts are labelled I. / A. / 1. / a. / i. / a): the level is told by the style of the label. */
 export const outlineDialect: Dialect = {
@@ -39,7 +39,7 @@ function readOutline(lines: readonly SourceLine[]): Reading {
     rule: styles,
     separator: '.',
   };
-  const read = settleReferences(finishParts(parts, index), index, remarks);
+  const read = correctReferences(finishParts(parts, index), index, remarks);
   const sorted = remarks.toSorted((a, b) => a.line - b.line);
   return {
     document: {

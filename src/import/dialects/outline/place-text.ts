@@ -1,6 +1,6 @@
 import type { ImportedKind } from '../../document.ts';
 import { type Builder, isCredit } from './builder.ts';
-import { createDraft, type Draft, type DraftPart, outcomeOf } from './draft.ts';
+import { createDraft, type Draft, type DraftPart, type DraftText, outcomeOf } from './draft.ts';
 import type { OutlineLine } from './outline-lines.ts';
 import { wordsOf } from './read-front.ts';
 
@@ -111,7 +111,7 @@ function placeParagraph(line: OutlineLine, part: DraftPart, builder: Builder): v
   const isProse = !part.items.some(({ level }) => level !== null);
   const isExample = example.test(text);
   if (last && !gap && last.kind !== 'table') {
-    continueText(last, line.line, text, part, builder);
+    continueText(last, { line: line.line, text }, part, builder);
     return;
   }
   if (isExample && last) {
@@ -131,7 +131,7 @@ function placeParagraph(line: OutlineLine, part: DraftPart, builder: Builder): v
   const isIndented = line.is === 'text' && line.indent >= 2;
   const owner = isIndented ? last : (last.parent ?? last);
   remarkOnPlace(owner, line.line, builder);
-  if (owner.children.length === 0) continueText(owner, line.line, text, part, builder);
+  if (owner.children.length === 0) continueText(owner, { line: line.line, text }, part, builder);
   else addTo(owner, part, builder, { line: line.line, text });
 }
 
@@ -139,7 +139,7 @@ function placeParagraph(line: OutlineLine, part: DraftPart, builder: Builder): v
 const isIntroduction = ({ title, level }: DraftPart) =>
   level === 'category' || /^(?:introduction|foreword|preface|background)\b/i.test(title);
 
-function continueText(draft: Draft, line: number, text: string, part: DraftPart, builder: Builder): void {
+function continueText(draft: Draft, { line, text }: DraftText, part: DraftPart, builder: Builder): void {
   const before = draft.texts.at(-1);
   // A line that was broken in the middle of a sentence goes on with it.
   if (before && !builder.gap && /^[\p{Ll}(]/u.test(text) && !/[.:;!?]["'”’)]*\**$/.test(before.text))

@@ -80,8 +80,9 @@ function answeredMarkers(
   const answers = new Map<string, LostLine[]>();
   for (const [line, references] of spoken) {
     for (const { reference } of references) {
-      const known = answers.get(reference.target) ?? [];
-      if (reference.until === null && known.at(-1) !== line) answers.set(reference.target, [...known, line]);
+      const before = answers.get(reference.target) ?? [];
+      if (reference.until === null && before.at(-1) !== line)
+        answers.set(reference.target, [...before, line]);
     }
   }
   const inside = new Map(blocks.map(({ number, lines }) => [number, new Set(lines)]));

@@ -4,7 +4,7 @@ import type { RuleEntry } from '../entries.ts';
 import type { Ledger } from '../ledger.ts';
 import { type Anchor, type Evidence, isInside, levelsBelow, ruleOf } from './find-anchors.ts';
 import { type Block, type LostLine, spokenOf } from './lost-line.ts';
-import { type Counting, type Place, type Solution, solveNumbers } from './solve-numbers.ts';
+import { type Counting, type LineShape, type Solution, solveNumbers } from './solve-numbers.ts';
 
 /** The least margin that proves a number: more than any one oddity of a document can make up for. */
 const enough = 3;
@@ -29,7 +29,7 @@ export function numberBlock(
   counting: Pick<Counting, 'start'> & { readonly levels: number; readonly width: number },
   ledger: Ledger,
 ): RuleEntry[] {
-  const places = block.lines.map((line) => toPlace(line, block.number, evidence));
+  const places = block.lines.map((line) => shapeForSolver(line, block.number, evidence));
   const last = evidence.end ? pathOf(ruleOf(evidence.end.number, block.number), block.number)[0] : undefined;
   const { paths, margins }: Solution = solveNumbers(places, {
     last: last ?? null,
@@ -78,7 +78,7 @@ const numberOf = (path: readonly number[], holder: string, width: number): strin
 
 const several = /\b(?:either|the following|(?:one|both|any) of|kinds? of|types? of|as follows|list)\b/iu;
 
-function toPlace(line: LostLine, holder: string, { anchors }: Evidence): Place {
+function shapeForSolver(line: LostLine, holder: string, { anchors }: Evidence): LineShape {
   const text = line.text.paragraphs.map(inlineText).join(' ').trim();
   return {
     labelled: line.text.label !== null,

@@ -1,5 +1,5 @@
 /** What a line looks like to the solver. */
-export interface Place {
+export interface LineShape {
   /** It has a label, or is a heading. */
   readonly labelled: boolean;
   /** A label without text. */
@@ -62,27 +62,26 @@ const beam = 14;
  * Number lines in order: the way of counting that least speaks against (shortest path through all ways, both directions, so
  * that for each line the best way that counts it otherwise is known too).
  */
-export function solveNumbers(places: readonly Place[], counting: Counting): Solution {
-  const mostly = places.slice(1).filter(({ labelled }) => labelled).length * 10 >= (places.length - 1) * 7;
+export function solveNumbers(places: readonly LineShape[], counting: Counting): Solution {
+  const labelsUsual =
+    places.slice(1).filter(({ labelled }) => labelled).length * 10 >= (places.length - 1) * 7;
   const layers: Map<string, State>[] = [];
   for (const [at, place] of places.entries()) {
     const layer = new Map<string, State>();
     const previous = places[at - 1];
     for (const start of previous ? [] : [0, 1])
-      arrive(
-        layer,
-        { path: [start], open: [] },
-        null,
-        start === counting.start ? 0 : costs.beginsOtherwise,
-        place,
-      );
+      arrive(layer, place, {
+        next: { path: [start], open: [] },
+        from: null,
+        cost: start === counting.start ? 0 : costs.beginsOtherwise,
+      });
     for (const [key, state] of layers[at - 1] ?? []) {
       if (!previous) break;
       for (const next of followers(state, previous, counting.deepest)) {
         const begins = next.path.length > state.path.length && next.path.at(-1) !== counting.start;
-        const step =
-          stepCost(next, state.path, previous, place, mostly) + (begins ? costs.beginsOtherwise : 0);
-        arrive(layer, next, { key, cost: state.cost }, step, place);
+        const odd = stepCost(next, state.path, { previous, place, labelsUsual });
+        const cost = odd + (begins ? costs.beginsOtherwise : 0);
+        arrive(layer, place, { next, from: { key, cost: state.cost }, cost });
       }
     }
     layers.push(pruned(layer));
@@ -92,24 +91,26 @@ export function solveNumbers(places: readonly Place[], counting: Counting): Solu
 
 type Step = Pick<State, 'path' | 'open'>;
 
-function arrive(
-  layer: Map<string, State>,
-  { path, open }: Step,
-  from: { key: string; cost: number } | null,
-  step: number,
-  place: Place,
-): void {
+/** A way to go on: to what, from where (null for the first line), and what speaks against it. */
+interface Arrival {
+  readonly next: Step;
+  readonly from: { readonly key: string; readonly cost: number } | null;
+  readonly cost: number;
+}
+
+function arrive(layer: Map<string, State>, place: LineShape, { next, from, cost: step }: Arrival): void {
+  const { path, open } = next;
   const name = path.join('.');
   const missed = place.anchors.filter((anchor) => anchor.path.join('.') !== name);
   const own = step + missed.reduce((sum, { weight }) => sum + weight * costs.anchorMissed, 0);
   const cost = (from?.cost ?? 0) + own;
   const key = [name, ...open].join(' ');
-  const known = layer.get(key);
-  const ways = [...(known?.from ?? []), ...(from ? [{ key: from.key, step: own }] : [])];
-  layer.set(key, { path, open, cost: Math.min(known?.cost ?? cost, cost), from: ways });
+  const before = layer.get(key);
+  const ways = [...(before?.from ?? []), ...(from ? [{ key: from.key, step: own }] : [])];
+  layer.set(key, { path, open, cost: Math.min(before?.cost ?? cost, cost), from: ways });
 }
 
-function followers({ path, open }: State, previous: Place, deepest: number): Step[] {
+function followers({ path, open }: State, previous: LineShape, deepest: number): Step[] {
   const below = [...open, previous.heading || previous.announces];
   const result: Step[] =
     path.length < deepest ? [0, 1].map((count) => ({ path: [...path, count], open: below })) : [];
@@ -123,21 +124,23 @@ function followers({ path, open }: State, previous: Place, deepest: number): Ste
 function stepCost(
   { path, open }: Step,
   before: readonly number[],
-  previous: Place,
-  place: Place,
-  mostly: boolean,
+  {
+    previous,
+    place,
+    labelsUsual,
+  }: { readonly previous: LineShape; readonly place: LineShape; readonly labelsUsual: boolean },
 ): number {
   const isChild = path.length > before.length;
   let cost = previous.heading && !isChild ? costs.headingWithoutChild : 0;
   if (isChild) {
-    const plain = mostly && !place.labelled ? costs.unlabelledChildOfPlain : costs.childOfPlain;
+    const plain = labelsUsual && !place.labelled ? costs.unlabelledChildOfPlain : costs.childOfPlain;
     if (!previous.heading) cost += previous.announces ? costs.childOfAnnouncing : plain;
   }
   if (path.length > 1 && place.labelled)
     cost += open.at(-1) ? costs.labelledChild : costs.labelledChildOfPlain;
   const isSibling = path.length > 1 && path.length === before.length && before.at(-1) !== 0;
   if (isSibling && place.labelled !== previous.labelled) cost += costs.unlikeSibling;
-  if (path.length === 1 && !place.labelled && mostly) cost += costs.unlabelledRule;
+  if (path.length === 1 && !place.labelled && labelsUsual) cost += costs.unlabelledRule;
   if (path.length === 1 && place.listed) cost += costs.listedRule;
   return cost;
 }
@@ -147,52 +150,56 @@ function pruned(layer: Map<string, State>): Map<string, State> {
   return new Map([...layer].filter(([, { cost }]) => cost <= best + beam));
 }
 
-function endCost(path: readonly number[], place: Place | undefined, last: number | null): number {
+function endCost(path: readonly number[], place: LineShape | undefined, last: number | null): number {
   const open = place?.heading ? costs.headingWithoutChild : 0;
   const off = last === null ? 0 : Math.abs((path[0] ?? 0) - last);
   return open + (off === 0 ? 0 : costs.endMissed + (off - 1) * costs.endMissedMore);
 }
 
+/** Costs by key of a state. */
+type Costs = ReadonlyMap<string, number>;
+
 function readBack(
   layers: readonly Map<string, State>[],
-  places: readonly Place[],
+  places: readonly LineShape[],
   last: number | null,
 ): Solution {
-  let rest = new Map<string, number>();
-  for (const [key, { path }] of layers.at(-1) ?? []) rest.set(key, endCost(path, places.at(-1), last));
-  let key = cheapest(
-    [...rest].map(([end, cost]) => [end, cost + (layers.at(-1)?.get(end)?.cost ?? 0)] as const),
-  );
+  const final = layers.at(-1) ?? new Map<string, State>();
+  let ahead: Costs = new Map([...final].map(([key, { path }]) => [key, endCost(path, places.at(-1), last)]));
+  let key = cheapest([...final].map(([end, { cost }]) => [end, cost + (ahead.get(end) ?? 0)]));
   const paths: (readonly number[])[] = [];
   const margins: number[] = [];
-  for (const layer of layers.toReversed()) {
+  for (let at = layers.length - 1; at >= 0; at -= 1) {
+    const layer = layers[at] ?? new Map<string, State>();
     const chosen = layer.get(key);
-    const ahead = rest;
-    const totalOf = (end: string) =>
-      (layer.get(end)?.cost ?? 0) + (ahead.get(end) ?? Number.POSITIVE_INFINITY);
-    const name = chosen?.path.join('.');
-    const others = [...layer].filter(([, { path }]) => path.join('.') !== name).map(([end]) => totalOf(end));
     paths.unshift(chosen?.path ?? [0]);
-    margins.unshift(Math.min(beam, ...others.map((total) => total - totalOf(key))));
-    rest = new Map();
-    for (const [end, { from }] of layer) {
-      for (const way of from)
-        rest.set(
-          way.key,
-          Math.min(
-            rest.get(way.key) ?? Number.POSITIVE_INFINITY,
-            way.step + (ahead.get(end) ?? Number.POSITIVE_INFINITY),
-          ),
-        );
-    }
-    const before = layers[layers.indexOf(layer) - 1];
+    margins.unshift(marginOf(key, layer, ahead));
+    ahead = costsBefore(layer, ahead);
+    const before = layers[at - 1];
     key = cheapest(
-      (chosen?.from ?? []).map(
-        (way) => [way.key, way.step + (before?.get(way.key)?.cost ?? Number.POSITIVE_INFINITY)] as const,
-      ),
+      (chosen?.from ?? []).map((way) => [way.key, way.step + (before?.get(way.key)?.cost ?? never)]),
     );
   }
   return { paths, margins };
+}
+
+const never = Number.POSITIVE_INFINITY;
+
+/** How much worse the best way through a layer is that counts its line otherwise. */
+function marginOf(key: string, layer: ReadonlyMap<string, State>, ahead: Costs): number {
+  const totalOf = (end: string) => (layer.get(end)?.cost ?? 0) + (ahead.get(end) ?? never);
+  const chosen = layer.get(key)?.path.join('.');
+  const others = [...layer].filter(([, { path }]) => path.join('.') !== chosen).map(([end]) => totalOf(end));
+  return Math.min(beam, ...others.map((total) => total - totalOf(key)));
+}
+
+/** What the cheapest way to the end costs from each state of the layer before. */
+function costsBefore(layer: ReadonlyMap<string, State>, ahead: Costs): Costs {
+  const cheapestFrom = new Map<string, number>();
+  for (const [end, { from }] of layer)
+    for (const { key, step } of from)
+      cheapestFrom.set(key, Math.min(cheapestFrom.get(key) ?? never, step + (ahead.get(end) ?? never)));
+  return cheapestFrom;
 }
 
 /** The first of the keys with the lowest cost. */

@@ -13,29 +13,29 @@ interface Change {
  * Where an item speaks of `XV.B` and `XX.B` says that it modifies this very item, or something else that the item speaks
  * of, then `XX.B` is meant: the section was printed under another number.
  */
-export function settleReferences(
+export function correctReferences(
   parts: readonly ImportedPart[],
   index: OutlineIndex,
   remarks: Remark[],
 ): ImportedPart[] {
   const changes = parts.flatMap(({ items }) => items.flatMap(changesIn));
-  const settle = (item: ImportedItem, around: string | null): ImportedItem => {
+  const correct = (item: ImportedItem, around: string | null): ImportedItem => {
     const number = item.number ?? around;
     const own = [item.label ?? [], ...item.paragraphs].flatMap(referencesOf);
     const meant = (reference: ImportedReference): ImportedReference => {
       const intended = reference.intended ?? moved(reference, item, own, changes);
-      const settled = { ...reference, intended };
-      remarkOn(settled, number, index, remarks);
-      return settled;
+      const corrected = { ...reference, intended };
+      remarkOn(corrected, number, index, remarks);
+      return corrected;
     };
     return {
       ...item,
       label: item.label === null ? null : mapReferences(item.label, meant),
       paragraphs: item.paragraphs.map((inlines) => mapReferences(inlines, meant)),
-      children: item.children.map((child) => settle(child, number)),
+      children: item.children.map((child) => correct(child, number)),
     };
   };
-  return parts.map((part) => ({ ...part, items: part.items.map((item) => settle(item, null)) }));
+  return parts.map((part) => ({ ...part, items: part.items.map((item) => correct(item, null)) }));
 }
 
 function changesIn(item: ImportedItem): Change[] {
