@@ -119,8 +119,23 @@ export interface Check {
   readonly parallel?: (context: ParallelContext, report: Report) => void;
 }
 
-/** Declare a check. Types alone: the value is given back as it is. */
-export const defineCheck = (check: Check): Check => check;
+/** Examples as a check declares them: by title, each its section file alone or all that it needs. */
+type DeclaredExamples = Readonly<Record<string, string | Omit<Example, 'title'>>>;
+
+interface DeclaredCheck extends Omit<Check, 'examples'> {
+  readonly examples: { readonly valid: DeclaredExamples; readonly invalid: DeclaredExamples };
+}
+
+/** Make a check of what is declared of it. */
+export const defineCheck = ({ examples: { valid, invalid }, ...check }: DeclaredCheck): Check => ({
+  ...check,
+  examples: { valid: listed(valid), invalid: listed(invalid) },
+});
+
+const listed = (examples: DeclaredExamples): Example[] =>
+  Object.entries(examples).map(([title, example]) =>
+    typeof example === 'string' ? { title, text: example } : { title, ...example },
+  );
 
 /** How a rule is called in a message: its number where it has one, and its label or id. */
 export function nameOf(node: Pick<RuleNode, 'id' | 'label' | 'number'>): string {

@@ -10,18 +10,14 @@ export const noBothSigns = defineCheck({
   why: 'Either the first rule still holds or it does not; readers and tools have to guess which sign is the slip.',
   fix: 'none',
   examples: {
-    valid: [
-      {
-        title: 'one sign each',
-        text: '# Play\n\n1. Draw two. +draw_more -draw_less {#draw}\n2. Draw three instead of two. {#draw_less}\n3. Draw two more. {#draw_more}\n',
-      },
-    ],
-    invalid: [
-      {
-        title: 'both signs',
-        text: '# Play\n\n1. Draw two. +draw_more -‹draw_more› {#draw}\n2. Draw two more. {#draw_more}\n',
-      },
-    ],
+    valid: {
+      'one sign each':
+        '# Play\n\n1. Draw two. +draw_more -draw_less {#draw}\n2. Draw three instead of two. {#draw_less}\n3. Draw two more. {#draw_more}\n',
+    },
+    invalid: {
+      'both signs':
+        '# Play\n\n1. Draw two. +draw_more -‹draw_more› {#draw}\n2. Draw two more. {#draw_more}\n',
+    },
   },
   file(linked, { index }, report) {
     const seen = new Map<string, LinkedEdge>();

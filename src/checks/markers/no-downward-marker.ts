@@ -11,25 +11,22 @@ export const noDownwardMarker = defineCheck({
   why: 'The tiers say that the higher rule holds, the marker that it does not. One of the two is wrong, or the marker stands on the wrong rule.',
   fix: 'none',
   examples: {
-    valid: [
-      {
-        title: 'a higher tier supersedes a lower one',
+    valid: {
+      'a higher tier supersedes a lower one': {
         text: '# Play\n\n1. Draw two cards. -chest_draw {#draw}\n2. Draw three cards, not two. {#chest_draw tier=card}\n',
         config: 'tiers: [base, card]',
       },
-      {
-        title: 'a lower tier adds to a higher one',
+      'a lower tier adds to a higher one': {
         text: '# Play\n\n1. Draw two cards. +draw_more {#draw tier=card}\n2. Draw three cards more. {#draw_more}\n',
         config: 'tiers: [base, card]',
       },
-    ],
-    invalid: [
-      {
-        title: 'a lower tier supersedes a higher one',
+    },
+    invalid: {
+      'a lower tier supersedes a higher one': {
         text: '# Play\n\n1. Draw two cards. -‹hand_draw› {#draw tier=card}\n2. Draw three cards, not two. {#hand_draw}\n',
         config: 'tiers: [base, card]',
       },
-    ],
+    },
   },
   edition(context, report) {
     const { config } = context.edition;

@@ -11,34 +11,18 @@ export const noLostSign = defineCheck({
   why: 'A non-breaking hyphen or a plus is easily lost when a text is copied. What is left is text, and the rule it names changes nothing.',
   fix: 'none',
   examples: {
-    valid: [
-      {
-        title: 'a marker',
-        text: '# Play\n\n1. Draw two. -extra_card {#draw}\n2. Draw one more. {#extra_card}\n',
-      },
-      {
-        title: 'a reference',
-        text: '# Play\n\n1. Draw two. See [extra_card] {#draw}\n2. Draw one more. {#extra_card}\n',
-      },
-    ],
-    invalid: [
-      {
-        title: 'a name',
-        text: '# Play\n\n1. Draw two. ‹extra_card› {#draw}\n2. Draw one more. {#extra_card}\n',
-      },
-      {
-        title: 'a name that nothing has',
-        text: '# Play\n\n1. Draw two. ‹more_than_one_card› {#draw}\n',
-      },
-      {
-        title: 'a number',
-        text: '# Play\n\n1. Draw two. ‹1.2.1› {#draw}\n2. **Extra:** {#extra}\n\n   1. Draw one more. {#extra_card}\n',
-      },
-      {
-        title: 'the second of two',
-        text: '# Play\n\n1. Draw two. -extra_card ‹extra_turn› {#draw}\n2. Draw one more. {#extra_card}\n3. Go again. {#extra_turn}\n',
-      },
-    ],
+    valid: {
+      'a marker': '# Play\n\n1. Draw two. -extra_card {#draw}\n2. Draw one more. {#extra_card}\n',
+      'a reference': '# Play\n\n1. Draw two. See [extra_card] {#draw}\n2. Draw one more. {#extra_card}\n',
+    },
+    invalid: {
+      'a name': '# Play\n\n1. Draw two. ‹extra_card› {#draw}\n2. Draw one more. {#extra_card}\n',
+      'a name that nothing has': '# Play\n\n1. Draw two. ‹more_than_one_card› {#draw}\n',
+      'a number':
+        '# Play\n\n1. Draw two. ‹1.2.1› {#draw}\n2. **Extra:** {#extra}\n\n   1. Draw one more. {#extra_card}\n',
+      'the second of two':
+        '# Play\n\n1. Draw two. -extra_card ‹extra_turn› {#draw}\n2. Draw one more. {#extra_card}\n3. Go again. {#extra_turn}\n',
+    },
   },
   file(linked, context, report) {
     const { text } = context.source;

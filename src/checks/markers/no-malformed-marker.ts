@@ -11,42 +11,19 @@ export const noMalformedMarker = defineCheck({
   why: 'It reads like a marker to a person and is plain text to every tool: the rule it names changes nothing.',
   fix: 'none',
   examples: {
-    valid: [
-      {
-        title: 'markers at the end',
-        text: '# Play\n\n1. Draw two. +extra_card {#draw}\n2. Draw one more. {#extra_card}\n',
-      },
-      {
-        title: 'figures and words with signs',
-        text: '# Play\n\n1. Add (+2), or -1.5 at night, to a well-known score. {#draw}\n2. **Score:** {#score}\n',
-      },
-    ],
-    invalid: [
-      {
-        title: 'glued to the full stop',
-        text: '# Play\n\n1. Draw two.‹-extra_card› {#draw}\n2. Draw one. {#extra_card}\n',
-      },
-      {
-        title: 'in the middle',
-        text: '# Play\n\n1. Draw two ‹+extra_card› at once. {#draw}\n2. Draw one. {#extra_card}\n',
-      },
-      {
-        title: 'before a full stop',
-        text: '# Play\n\n1. Draw two ‹-extra›. {#draw}\n2. Draw one of two. {#extra}\n',
-      },
-      {
-        title: 'an arrow',
-        text: '# Play\n\n1. Draw two. ‹->extra› {#draw}\n2. Draw one of two. {#extra}\n',
-      },
-      {
-        title: 'in a list of its own',
-        text: '# Play\n\n1. Draw two. {#draw}\n   - ‹-extra›\n2. Draw one of two. {#extra}\n',
-      },
-      {
-        title: 'set in bold',
-        text: '# Play\n\n1. Draw two. **‹-extra_card›** {#draw}\n2. Draw one. {#extra_card}\n',
-      },
-    ],
+    valid: {
+      'markers at the end': '# Play\n\n1. Draw two. +extra_card {#draw}\n2. Draw one more. {#extra_card}\n',
+      'figures and words with signs':
+        '# Play\n\n1. Add (+2), or -1.5 at night, to a well-known score. {#draw}\n2. **Score:** {#score}\n',
+    },
+    invalid: {
+      'glued to the full stop': '# Play\n\n1. Draw two.‹-extra_card› {#draw}\n2. Draw one. {#extra_card}\n',
+      'in the middle': '# Play\n\n1. Draw two ‹+extra_card› at once. {#draw}\n2. Draw one. {#extra_card}\n',
+      'before a full stop': '# Play\n\n1. Draw two ‹-extra›. {#draw}\n2. Draw one of two. {#extra}\n',
+      'an arrow': '# Play\n\n1. Draw two. ‹->extra› {#draw}\n2. Draw one of two. {#extra}\n',
+      'in a list of its own': '# Play\n\n1. Draw two. {#draw}\n   - ‹-extra›\n2. Draw one of two. {#extra}\n',
+      'set in bold': '# Play\n\n1. Draw two. **‹-extra_card›** {#draw}\n2. Draw one. {#extra_card}\n',
+    },
   },
   file(linked, context, report) {
     reportMalformed(linked, context, report);

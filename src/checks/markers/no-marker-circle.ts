@@ -9,18 +9,13 @@ export const noMarkerCircle = defineCheck({
   why: 'Neither can then hold: whichever is read first sends the reader to the other one.',
   fix: 'none',
   examples: {
-    valid: [
-      {
-        title: 'one way',
-        text: '# Play\n\n1. Draw two cards. -draw_less {#draw}\n2. Draw one of two cards. {#draw_less}\n',
-      },
-    ],
-    invalid: [
-      {
-        title: 'both ways',
-        text: '# Play\n\n1. Draw two cards. -draw_less {#draw}\n2. Draw one of two cards. -‹draw› {#draw_less}\n',
-      },
-    ],
+    valid: {
+      'one way': '# Play\n\n1. Draw two cards. -draw_less {#draw}\n2. Draw one of two cards. {#draw_less}\n',
+    },
+    invalid: {
+      'both ways':
+        '# Play\n\n1. Draw two cards. -draw_less {#draw}\n2. Draw one of two cards. -‹draw› {#draw_less}\n',
+    },
   },
   edition(context, report) {
     const seen = new Map<string, Marker>();

@@ -16,18 +16,14 @@ export const noNeighbourMarker = defineCheck({
   why: 'Numbers and names of neighbours are easily confused, and the rule that was meant then changes nothing.',
   fix: 'unsafe',
   examples: {
-    valid: [
-      {
-        title: 'the one that fits',
-        text: '# Play\n\n1. **Draw:** Take two cards from the pile at night. -ally_draw {#draw}\n2. **Ally:** Your ally takes three cards from the pile at night. {#ally_draw}\n3. **Ally:** Your ally pays half. {#ally_pay}\n',
-      },
-    ],
-    invalid: [
-      {
-        title: 'the one beside it',
-        text: '# Play\n\n1. **Draw:** Take two cards from the pile at night. -‹ally_pay› {#draw}\n2. **Ally:** Your ally takes three cards from the pile at night. {#ally_draw}\n3. **Ally:** Your ally pays half for all cards. {#ally_pay}\n',
-      },
-    ],
+    valid: {
+      'the one that fits':
+        '# Play\n\n1. **Draw:** Take two cards from the pile at night. -ally_draw {#draw}\n2. **Ally:** Your ally takes three cards from the pile at night. {#ally_draw}\n3. **Ally:** Your ally pays half. {#ally_pay}\n',
+    },
+    invalid: {
+      'the one beside it':
+        '# Play\n\n1. **Draw:** Take two cards from the pile at night. -‹ally_pay› {#draw}\n2. **Ally:** Your ally takes three cards from the pile at night. {#ally_draw}\n3. **Ally:** Your ally pays half for all cards. {#ally_pay}\n',
+    },
   },
   edition(context, report) {
     for (const { marker, meant } of neighboursOf(context)) {

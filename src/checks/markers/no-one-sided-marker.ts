@@ -18,22 +18,16 @@ export const noOneSidedMarker = defineCheck({
   why: 'A marker says that the other rule changes this one. Where that one speaks of something else, the marker names the wrong rule or stands on the wrong one.',
   fix: 'none',
   examples: {
-    valid: [
-      {
-        title: 'the other rule has the same words',
-        text: '# Play\n\n1. Every player draws two cards at night. -chest {#draw}\n2. The owner of the chest draws three at night. {#chest}\n',
-      },
-      {
-        title: 'the other rule refers to this one',
-        text: '# Play\n\n1. Every player draws two cards at night. -chest {#draw}\n2. Ignore [draw] while the iron lid stays open. {#chest}\n',
-      },
-    ],
-    invalid: [
-      {
-        title: 'nothing in common',
-        text: '# Play\n\n1. Every player draws two cards at night. -‹ship› {#draw}\n2. The ship sails through the wide harbour. {#ship}\n',
-      },
-    ],
+    valid: {
+      'the other rule has the same words':
+        '# Play\n\n1. Every player draws two cards at night. -chest {#draw}\n2. The owner of the chest draws three at night. {#chest}\n',
+      'the other rule refers to this one':
+        '# Play\n\n1. Every player draws two cards at night. -chest {#draw}\n2. Ignore [draw] while the iron lid stays open. {#chest}\n',
+    },
+    invalid: {
+      'nothing in common':
+        '# Play\n\n1. Every player draws two cards at night. -‹ship› {#draw}\n2. The ship sails through the wide harbour. {#ship}\n',
+    },
   },
   edition(context, report) {
     const relations = relationsOf(context);

@@ -19,26 +19,18 @@ export const noOverlookedRule = defineCheck({
   why: 'What changes a rule in one case changes it in the twin of that case; with one marker only half of it is known.',
   fix: 'none',
   examples: {
-    valid: [
-      {
-        title: 'both are named',
-        text: '# Play {#play}\n\n1. Players take turns in the order of their seats. -first -last {#order}\n\n# Cards {#cards}\n\n1. **First:** You may take your turn and sell goods before any player in the order of seats, once a night, at the table of the dealer. {#first}\n2. **Last:** You may take your turn and sell goods after any player in the order of seats, once a night, at the table of the dealer. {#last}\n',
-      },
-    ],
-    invalid: [
-      {
-        title: 'one of twins',
-        text: '# Play {#play}\n\n1. Players take turns in the order of their seats. -‹first› {#order}\n\n# Cards {#cards}\n\n1. **First:** You may take your turn and sell goods before any player in the order of seats, once a night, at the table of the dealer. {#first}\n2. **Last:** You may take your turn and sell goods after any player in the order of seats, once a night, at the table of the dealer. {#last}\n',
-      },
-      {
-        title: 'one of two of a kind',
-        text: '# Play {#play}\n\n1. The game ends when nobody can take a turn. -‹tower_end› {#end}\n\n# Tower {#tower}\n\n1. **Tower special end condition:** If nobody can take a turn, you win. {#tower_end}\n\n# Harbour {#harbour}\n\n1. **Harbour special end condition:** If the fleet is out, you win. {#harbour_end}\n',
-      },
-      {
-        title: 'the markers of one part alone',
-        text: '# Play\n\n1. **Turns:** Choose [turns_before] or [turns_after], not the order of seats. -‹early› {#turns}\n\n   1. Take your turn before others. -early {#turns_before}\n   2. Take your turn after others. -late {#turns_after}\n\n# Cards {#cards}\n\n1. Take your turn early. {#early}\n2. Take your turn late, or not at all this night. {#late}\n',
-      },
-    ],
+    valid: {
+      'both are named':
+        '# Play {#play}\n\n1. Players take turns in the order of their seats. -first -last {#order}\n\n# Cards {#cards}\n\n1. **First:** You may take your turn and sell goods before any player in the order of seats, once a night, at the table of the dealer. {#first}\n2. **Last:** You may take your turn and sell goods after any player in the order of seats, once a night, at the table of the dealer. {#last}\n',
+    },
+    invalid: {
+      'one of twins':
+        '# Play {#play}\n\n1. Players take turns in the order of their seats. -‹first› {#order}\n\n# Cards {#cards}\n\n1. **First:** You may take your turn and sell goods before any player in the order of seats, once a night, at the table of the dealer. {#first}\n2. **Last:** You may take your turn and sell goods after any player in the order of seats, once a night, at the table of the dealer. {#last}\n',
+      'one of two of a kind':
+        '# Play {#play}\n\n1. The game ends when nobody can take a turn. -‹tower_end› {#end}\n\n# Tower {#tower}\n\n1. **Tower special end condition:** If nobody can take a turn, you win. {#tower_end}\n\n# Harbour {#harbour}\n\n1. **Harbour special end condition:** If the fleet is out, you win. {#harbour_end}\n',
+      'the markers of one part alone':
+        '# Play\n\n1. **Turns:** Choose [turns_before] or [turns_after], not the order of seats. -‹early› {#turns}\n\n   1. Take your turn before others. -early {#turns_before}\n   2. Take your turn after others. -late {#turns_after}\n\n# Cards {#cards}\n\n1. Take your turn early. {#early}\n2. Take your turn late, or not at all this night. {#late}\n',
+    },
   },
   edition(context, report) {
     const { config } = context.edition;

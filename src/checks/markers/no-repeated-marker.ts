@@ -10,19 +10,16 @@ export const noRepeatedMarker = defineCheck({
   why: 'It says nothing twice; most often another rule was to be named.',
   fix: 'safe',
   examples: {
-    valid: [
-      {
-        title: 'two markers',
-        text: '# Play\n\n1. Draw two. -draw_less -draw_more {#draw}\n2. Draw only one of two. {#draw_less}\n3. Draw three, not two. {#draw_more}\n',
-      },
-    ],
-    invalid: [
-      {
-        title: 'the same again',
+    valid: {
+      'two markers':
+        '# Play\n\n1. Draw two. -draw_less -draw_more {#draw}\n2. Draw only one of two. {#draw_less}\n3. Draw three, not two. {#draw_more}\n',
+    },
+    invalid: {
+      'the same again': {
         text: '# Play\n\n1. Draw two. -draw_more ‹-draw_more› {#draw}\n2. Draw three, not two. {#draw_more}\n',
         fixed: '# Play\n\n1. Draw two. -draw_more {#draw}\n2. Draw three, not two. {#draw_more}\n',
       },
-    ],
+    },
   },
   file(linked, { source }, report) {
     let node: RuleNode | null = null;

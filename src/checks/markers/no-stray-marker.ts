@@ -10,18 +10,14 @@ export const noStrayMarker = defineCheck({
   why: 'It stands on a line of its own behind the rule it is for, and changes the note that this line makes instead.',
   fix: 'unsafe',
   examples: {
-    valid: [
-      {
-        title: 'indented under its rule',
-        text: '# Play\n\n1. Draw two. {#draw}\n\n   -extra_card\n\n2. Draw one more. {#extra_card}\n',
-      },
-    ],
-    invalid: [
-      {
-        title: 'on a line of its own',
-        text: '# Play\n\n1. Draw two. {#draw}\n\n-‹extra_card›\n\n2. Draw one more. {#extra_card}\n',
-      },
-    ],
+    valid: {
+      'indented under its rule':
+        '# Play\n\n1. Draw two. {#draw}\n\n   -extra_card\n\n2. Draw one more. {#extra_card}\n',
+    },
+    invalid: {
+      'on a line of its own':
+        '# Play\n\n1. Draw two. {#draw}\n\n-‹extra_card›\n\n2. Draw one more. {#extra_card}\n',
+    },
   },
   file(linked, { source }, report) {
     const { nodes } = linked.assembled;

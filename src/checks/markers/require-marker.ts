@@ -18,30 +18,26 @@ export const requireMarker = defineCheck({
   why: 'Whoever reads the changed rule does not learn of it, and goes on playing by what stands there.',
   fix: 'none',
   examples: {
-    valid: [
-      {
-        title: 'a marker on the changed rule',
+    valid: {
+      'a marker on the changed rule': {
         text: '# Play\n\n1. Draw two cards. -chest {#draw}\n2. When you use [draw], three cards must be drawn. {#chest tier=card}\n',
         config: 'tiers: [base, card]',
       },
-      {
-        title: 'a reference that only says when',
+      'a reference that only says when': {
         text: '# Play\n\n1. Draw two cards. {#draw}\n2. After [draw], pay one coin. {#chest tier=card}\n',
         config: 'tiers: [base, card]',
       },
-    ],
-    invalid: [
-      {
-        title: 'no marker on the changed rule',
+    },
+    invalid: {
+      'no marker on the changed rule': {
         text: '# Play\n\n1. Draw two cards. {#draw}\n2. You need not follow [‹draw›] at night. {#chest tier=card}\n',
         config: 'tiers: [base, card]',
       },
-      {
-        title: 'a label that says so',
+      'a label that says so': {
         text: '# Play\n\n1. **Trade:** Swap two cards. {#trade}\n\n# Night\n\n‹1›. **Limited trade:** Trade ends with the day. {#night_trade tier=card}\n',
         config: 'tiers: [base, card]',
       },
-    ],
+    },
   },
   edition(context, report) {
     const { config } = context.edition;

@@ -12,25 +12,22 @@ export const noDifferingFigure = defineCheck({
   why: 'A figure is retyped wrongly more easily than a word, no reader stumbles over it, and it changes the game.',
   fix: 'none',
   examples: {
-    valid: [
-      {
-        title: 'the same figure as a word',
+    valid: {
+      'the same figure as a word': {
         text: '# Play\n\n1. **Draw:** Take three cards from the deck. {#draw}\n',
         parallel: '# Play\n\n1. **Draw:** Take 3 cards from the deck. {#draw}\n',
       },
-    ],
-    invalid: [
-      {
-        title: 'another figure in the same words',
+    },
+    invalid: {
+      'another figure in the same words': {
         text: '# Play\n\n1. **Limit:** Nobody may hold more than ‹6› cards. {#limit}\n',
         parallel: '# Play\n\n1. **Limit:** Nobody may hold more than five cards. {#limit}\n',
       },
-      {
-        title: 'another figure in other words',
+      'another figure in other words': {
         text: '# Play\n\n1. **Limit:** Keep ‹4› cards at the most. {#limit}\n',
         parallel: '# Play\n\n1. **Limit:** Nobody may ever hold more than 5. {#limit}\n',
       },
-    ],
+    },
   },
   parallel({ rules, own, other, textOf, placeOf }, report) {
     // Words for numbers are compared where both editions have those of one language.

@@ -13,34 +13,30 @@ export const noDifferingMarker = defineCheck({
   why: 'A marker decides which rule wins. Where two editions of the same rules disagree on that, one of them is most likely a slip.',
   fix: 'none',
   examples: {
-    valid: [
-      {
-        title: 'the same markers under other ids',
+    valid: {
+      'the same markers under other ids': {
         text: '# Play\n\n1. **Draw:** Take two. +draw_feast {#draw}\n2. **Feast:** Draw one more card. {#draw_feast}\n',
         parallel:
           '# Play\n\n1. **Draw:** Take two. +feast {#draw}\n2. **Feast:** Draw one more card. {#feast}\n',
       },
-    ],
-    invalid: [
-      {
-        title: 'another sign',
+    },
+    invalid: {
+      'another sign': {
         text: '# Play\n\n1. **Draw:** Take two. ‹-feast› {#draw}\n2. **Feast:** Draw one more card. {#feast}\n',
         parallel:
           '# Play\n\n1. **Draw:** Take two. +feast {#draw}\n2. **Feast:** Draw one more card. {#feast}\n',
       },
-      {
-        title: 'another target',
+      'another target': {
         text: '# Play\n\n1. **Draw:** Take two. ‹+fast› {#draw}\n2. **Feast:** Draw one more card. {#feast}\n3. **Fast:** Draw no card. {#fast}\n',
         parallel:
           '# Play\n\n1. **Draw:** Take two. +feast {#draw}\n2. **Feast:** Draw one more card. {#feast}\n3. **Fast:** Draw no card. {#fast}\n',
       },
-      {
-        title: 'a marker that only the other edition has',
+      'a marker that only the other edition has': {
         text: '# Play\n\n1. **‹Draw›:** Take two. {#draw}\n2. **Feast:** Draw one more card. +draw {#feast}\n',
         parallel:
           '# Play\n\n1. **Draw:** Take two. +feast {#draw}\n2. **Feast:** Draw one more card. +draw {#feast}\n',
       },
-    ],
+    },
   },
   parallel({ rules, own, other, matching, hasMarkers, textOf, placeOf }, report) {
     if (!hasMarkers) return;

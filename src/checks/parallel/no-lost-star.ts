@@ -14,29 +14,26 @@ export const noLostStar = defineCheck({
   why: 'Stars get lost when a document is copied or retyped, and then an ability that everybody could cancel is final.',
   fix: 'unsafe',
   examples: {
-    valid: [
-      {
-        title: 'the same stars',
+    valid: {
+      'the same stars': {
         config: 'stars: { after: veto }',
         text: '# Play\n\n1. **Draw:** Take two. ★ {#draw}\n2. **Veto:** Cancel a starred rule. {#veto}\n',
         parallel: '# Play\n\n1. **Draw:** Take two. ✷ {#draw}\n2. **Veto:** Cancel a starred rule. {#veto}\n',
       },
-    ],
-    invalid: [
-      {
-        title: 'a star that only the other edition has',
+    },
+    invalid: {
+      'a star that only the other edition has': {
         config: 'stars: { after: veto }',
         text: '# Play\n\n1. **‹Draw›:** Take two. {#draw}\n2. **Veto:** Cancel a starred rule. {#veto}\n',
         parallel: '# Play\n\n1. **Draw:** Take two. ★ {#draw}\n2. **Veto:** Cancel a starred rule. {#veto}\n',
       },
-      {
-        title: 'a star at another position',
+      'a star at another position': {
         config: 'stars: { after: veto, both: veto }',
         text: '# Play\n\n1. **‹Draw›:** Take two. ★ {#draw}\n2. **Veto:** Cancel a starred rule. {#veto}\n',
         parallel:
           '# Play\n\n1. ★ **Draw:** Take two. ★ {#draw}\n2. **Veto:** Cancel a starred rule. {#veto}\n',
       },
-    ],
+    },
   },
   parallel({ rules, other, hasStars, textOf, placeOf }, report) {
     if (!hasStars) return;

@@ -13,44 +13,26 @@ export const noBareReference = defineCheck({
   why: 'It looks like a reference and is text: it does not follow when the rule moves, nothing links to it, and no check looks after it.',
   fix: 'unsafe',
   examples: {
-    valid: [
-      { title: 'a reference', text: '# Play\n\n1. Draw, as in [limit]. {#draw}\n2. Hold five. {#limit}\n' },
-      {
-        title: 'figures and code',
-        text: '# Play\n\n1. It weighs 1.2 pounds and scores 2.2.3.8; write `draw_two`. {#draw}\n2. Draw two. {#draw_two}\n',
-      },
-      { title: 'brackets that are text', text: '# Play\n\n1. Mark \\[draw_two, x]. {#draw_two}\n' },
-    ],
-    invalid: [
-      {
-        title: 'a number',
-        text: '# Play\n\n1. Draw, as ‹1.2.1› says. {#draw}\n2. **Limits:** {#limits}\n\n   1. Hold five. {#limits_hand}\n',
-      },
-      {
-        title: 'a number of two levels behind a word that calls for one',
-        text: '# Play\n\n1. Draw (see ‹1.2›). {#draw}\n2. Hold five. {#limit}\n',
-      },
-      {
-        title: 'an id',
-        text: '# Play\n\n1. Draw, as in ‹hand_limit› here. {#draw}\n2. Hold five. {#hand_limit}\n',
-      },
-      {
-        title: 'a letter for any number',
-        text: '# Play\n\n1. Draw what ‹1.XX.1› says. {#draw}\n2. **Limits:** {#limits}\n\n   1. Hold five. {#limits_hand}\n',
-      },
-      {
-        title: 'spaces inside the brackets',
-        text: '# Play\n\n1. Draw, as in ‹[ limit ]›. {#draw}\n2. Hold five. {#limit}\n',
-      },
-      {
-        title: 'several names in one pair of brackets',
-        text: '# Play\n\n1. Draw, as in ‹[limit, draw]›. {#draw}\n2. Hold five. {#limit}\n',
-      },
-      {
-        title: 'a bracket that is not closed',
-        text: '# Play\n\n1. Draw, as in ‹[hand_limit› says. {#draw}\n2. Hold five. {#hand_limit}\n',
-      },
-    ],
+    valid: {
+      'a reference': '# Play\n\n1. Draw, as in [limit]. {#draw}\n2. Hold five. {#limit}\n',
+      'figures and code':
+        '# Play\n\n1. It weighs 1.2 pounds and scores 2.2.3.8; write `draw_two`. {#draw}\n2. Draw two. {#draw_two}\n',
+      'brackets that are text': '# Play\n\n1. Mark \\[draw_two, x]. {#draw_two}\n',
+    },
+    invalid: {
+      'a number':
+        '# Play\n\n1. Draw, as ‹1.2.1› says. {#draw}\n2. **Limits:** {#limits}\n\n   1. Hold five. {#limits_hand}\n',
+      'a number of two levels behind a word that calls for one':
+        '# Play\n\n1. Draw (see ‹1.2›). {#draw}\n2. Hold five. {#limit}\n',
+      'an id': '# Play\n\n1. Draw, as in ‹hand_limit› here. {#draw}\n2. Hold five. {#hand_limit}\n',
+      'a letter for any number':
+        '# Play\n\n1. Draw what ‹1.XX.1› says. {#draw}\n2. **Limits:** {#limits}\n\n   1. Hold five. {#limits_hand}\n',
+      'spaces inside the brackets': '# Play\n\n1. Draw, as in ‹[ limit ]›. {#draw}\n2. Hold five. {#limit}\n',
+      'several names in one pair of brackets':
+        '# Play\n\n1. Draw, as in ‹[limit, draw]›. {#draw}\n2. Hold five. {#limit}\n',
+      'a bracket that is not closed':
+        '# Play\n\n1. Draw, as in ‹[hand_limit› says. {#draw}\n2. Hold five. {#hand_limit}\n',
+    },
   },
   file(linked, context, report) {
     const { text, facts } = context.source;

@@ -12,42 +12,23 @@ export const noBrokenRange = defineCheck({
   why: 'It covers no rule: which ones apply is then left to whoever reads it first.',
   fix: 'none',
   examples: {
-    valid: [
-      {
-        title: 'two rules of one list',
-        text: '# Play\n\n1. Do [draw]..[end]. {#all}\n2. Draw. {#draw}\n3. End. {#end}\n',
-      },
-      {
-        title: 'as far as a part of a rule',
-        text: '# Play\n\n1. Do [draw]..[one]. {#all}\n2. Draw. {#draw}\n3. End: {#end}\n\n   1. One. {#one}\n   2. Two. {#two}\n',
-      },
-      {
-        title: 'sections',
-        text: '# Play\n\n1. Leave out [late]..[end]. {#all}\n\n# Late {#late}\n\n1. Pass. {#pass}\n\n# End {#end}\n\n1. Score. {#score}\n',
-      },
-      {
-        title: 'the same in words',
-        text: '# Play\n\n1. Do [draw] through [end]. {#all}\n2. Draw. {#draw}\n3. End. {#end}\n',
-      },
-    ],
-    invalid: [
-      {
-        title: 'back to front',
-        text: '# Play\n\n1. Do ‹[end]..[draw]›. {#all}\n2. Draw. {#draw}\n3. End. {#end}\n',
-      },
-      {
-        title: 'from a rule to a part of itself',
-        text: '# Play\n\n1. Do ‹[draw]..[two]›. {#all}\n2. Draw: {#draw}\n\n   1. One. {#one}\n   2. Two. {#two}\n',
-      },
-      {
-        title: 'parts of two rules',
-        text: '# Play\n\n1. Draw: {#draw}\n\n   1. One. {#one}\n\n2. End: {#end}\n\n   1. Do ‹[one]..[all]›. {#all}\n',
-      },
-      {
-        title: 'rules of two sections, in words',
-        text: '# Play {#play}\n\n1. Do ‹[buy] through [end]›. {#all}\n2. Draw. {#draw}\n3. End. {#end}\n\n# Market {#market}\n\n1. Buy. {#buy}\n',
-      },
-    ],
+    valid: {
+      'two rules of one list': '# Play\n\n1. Do [draw]..[end]. {#all}\n2. Draw. {#draw}\n3. End. {#end}\n',
+      'as far as a part of a rule':
+        '# Play\n\n1. Do [draw]..[one]. {#all}\n2. Draw. {#draw}\n3. End: {#end}\n\n   1. One. {#one}\n   2. Two. {#two}\n',
+      sections:
+        '# Play\n\n1. Leave out [late]..[end]. {#all}\n\n# Late {#late}\n\n1. Pass. {#pass}\n\n# End {#end}\n\n1. Score. {#score}\n',
+      'the same in words': '# Play\n\n1. Do [draw] through [end]. {#all}\n2. Draw. {#draw}\n3. End. {#end}\n',
+    },
+    invalid: {
+      'back to front': '# Play\n\n1. Do ‹[end]..[draw]›. {#all}\n2. Draw. {#draw}\n3. End. {#end}\n',
+      'from a rule to a part of itself':
+        '# Play\n\n1. Do ‹[draw]..[two]›. {#all}\n2. Draw: {#draw}\n\n   1. One. {#one}\n   2. Two. {#two}\n',
+      'parts of two rules':
+        '# Play\n\n1. Draw: {#draw}\n\n   1. One. {#one}\n\n2. End: {#end}\n\n   1. Do ‹[one]..[all]›. {#all}\n',
+      'rules of two sections, in words':
+        '# Play {#play}\n\n1. Do ‹[buy] through [end]›. {#all}\n2. Draw. {#draw}\n3. End. {#end}\n\n# Market {#market}\n\n1. Buy. {#buy}\n',
+    },
   },
   file(linked, context, report) {
     for (const range of [...rangesOf(linked, context).values()].flat()) {

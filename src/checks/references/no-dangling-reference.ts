@@ -18,34 +18,21 @@ export const noDanglingReference = defineCheck({
   why: 'A reader who follows it finds nothing, and a marker that points nowhere silently changes no rule at all.',
   fix: 'unsafe',
   examples: {
-    valid: [
-      { title: 'an id', text: '# Play\n\n1. Draw two, as in [limit]. {#draw}\n2. Hold five. {#limit}\n' },
-      { title: 'a pattern that covers rules', text: '# Play\n\n1. See [1.*]. {#draw}\n' },
-    ],
-    invalid: [
-      {
-        title: 'a misspelt id',
-        text: '# Play\n\n1. Draw two, as in [‹limt›]. {#draw}\n2. Hold five. {#limit}\n',
-      },
-      {
-        title: 'a marker to a rule that is gone',
-        text: '# Play\n\n1. Draw two. -‹draw_three› {#draw}\n',
-      },
-      {
-        title: 'an attribute that names no rule',
-        text: '# Play\n\n1. Draw three. {#draw modifies=‹gone›}\n',
-      },
-      {
-        title: 'one end of a range',
-        text: '# Play\n\n1. Follow [limit]..[‹gone›]. {#draw}\n2. Hold five. {#limit}\n',
-      },
-      {
-        title: 'a rule that is retired',
+    valid: {
+      'an id': '# Play\n\n1. Draw two, as in [limit]. {#draw}\n2. Hold five. {#limit}\n',
+      'a pattern that covers rules': '# Play\n\n1. See [1.*]. {#draw}\n',
+    },
+    invalid: {
+      'a misspelt id': '# Play\n\n1. Draw two, as in [‹limt›]. {#draw}\n2. Hold five. {#limit}\n',
+      'a marker to a rule that is gone': '# Play\n\n1. Draw two. -‹draw_three› {#draw}\n',
+      'an attribute that names no rule': '# Play\n\n1. Draw three. {#draw modifies=‹gone›}\n',
+      'one end of a range': '# Play\n\n1. Follow [limit]..[‹gone›]. {#draw}\n2. Hold five. {#limit}\n',
+      'a rule that is retired': {
         text: '# Play\n\n1. Draw two, as in [‹limit›]. {#draw}\n2. Hold five. {#hand_limit}\n',
         config: 'retired: [{ id: limit, successors: [hand_limit], why: "renamed" }]',
       },
-      { title: 'a pattern that covers nothing', text: '# Play\n\n1. Take what [‹9.*›] says. {#draw}\n' },
-    ],
+      'a pattern that covers nothing': '# Play\n\n1. Take what [‹9.*›] says. {#draw}\n',
+    },
   },
   file(linked, context, report) {
     for (const edge of linked.edges) {

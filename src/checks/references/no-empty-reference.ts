@@ -8,15 +8,15 @@ export const noEmptyReference = defineCheck({
   why: 'A reference was meant and its target was lost, most often when a document was copied.',
   fix: 'none',
   examples: {
-    valid: [
-      { title: 'a target', text: '# Play\n\n1. Draw, as in [limit]. {#draw}\n2. Hold five. {#limit}\n' },
-      { title: 'brackets as text', text: '# Play\n\n1. Mark a box \\[]. {#draw}\n' },
-    ],
-    invalid: [
-      { title: 'no target', text: '# Play\n\n1. Draw, as in ‹[]›. {#draw}\n' },
-      { title: 'a range without an end', text: '# Play\n\n1. Draw, as in [draw]..‹[]›. {#draw}\n' },
-      { title: 'words without a target', text: '# Play\n\n1. Draw, as in ‹[the market][]›. {#draw}\n' },
-    ],
+    valid: {
+      'a target': '# Play\n\n1. Draw, as in [limit]. {#draw}\n2. Hold five. {#limit}\n',
+      'brackets as text': '# Play\n\n1. Mark a box \\[]. {#draw}\n',
+    },
+    invalid: {
+      'no target': '# Play\n\n1. Draw, as in ‹[]›. {#draw}\n',
+      'a range without an end': '# Play\n\n1. Draw, as in [draw]..‹[]›. {#draw}\n',
+      'words without a target': '# Play\n\n1. Draw, as in ‹[the market][]›. {#draw}\n',
+    },
   },
   file(linked, { source }, report) {
     for (const edge of linked.edges) {

@@ -13,26 +13,18 @@ export const noForeignPrefix = defineCheck({
   why: 'People write references from memory: a name that breaks the pattern of its section is written wrong again and again.',
   fix: 'none',
   examples: {
-    valid: [
-      {
-        title: 'one beginning',
-        text: '# Market {#market}\n\n1. A. {#market_a}\n2. B. {#market_b}\n3. C. {#market_c}\n4. D. {#market_d}\n',
-      },
-      {
-        title: 'names of their own',
-        text: '# Market {#market}\n\n1. A. {#prices_low}\n2. B. {#offers_first}\n3. C. {#stalls}\n4. D. {#market_d}\n',
-      },
-    ],
-    invalid: [
-      {
-        title: 'the beginning of another section',
-        text: '# Market {#market}\n\n1. A. {#market_a}\n2. B. {#‹harbour_b›}\n3. C. {#market_c}\n4. D. {#market_d}\n\n# Harbour {#harbour}\n\n1. A. {#harbour_a}\n2. B. {#harbour_c}\n3. C. {#harbour_d}\n4. D. {#harbour_e}\n',
-      },
-      {
-        title: 'without its first word',
-        text: '# Market {#market}\n\n1. A. {#town_market_a}\n2. B. {#‹market_b_c›}\n3. C. {#town_market_c}\n4. D. {#town_market_d}\n',
-      },
-    ],
+    valid: {
+      'one beginning':
+        '# Market {#market}\n\n1. A. {#market_a}\n2. B. {#market_b}\n3. C. {#market_c}\n4. D. {#market_d}\n',
+      'names of their own':
+        '# Market {#market}\n\n1. A. {#prices_low}\n2. B. {#offers_first}\n3. C. {#stalls}\n4. D. {#market_d}\n',
+    },
+    invalid: {
+      'the beginning of another section':
+        '# Market {#market}\n\n1. A. {#market_a}\n2. B. {#‹harbour_b›}\n3. C. {#market_c}\n4. D. {#market_d}\n\n# Harbour {#harbour}\n\n1. A. {#harbour_a}\n2. B. {#harbour_c}\n3. C. {#harbour_d}\n4. D. {#harbour_e}\n',
+      'without its first word':
+        '# Market {#market}\n\n1. A. {#town_market_a}\n2. B. {#‹market_b_c›}\n3. C. {#town_market_c}\n4. D. {#town_market_d}\n',
+    },
   },
   edition({ edition }, report) {
     const files = edition.files.map(idsOf);

@@ -13,22 +13,16 @@ export const noForeignRange = defineCheck({
   why: 'The sentence was copied from that section, and one of its names was not changed.',
   fix: 'unsafe',
   examples: {
-    valid: [
-      {
-        title: 'both in the list they stand in',
-        text: '# Play {#play}\n\n1. Short: [draw]..[buy]. Long: [draw]..[end]. {#all}\n2. Draw. {#draw}\n3. Buy. {#buy}\n4. End. {#end}\n',
-      },
-      {
-        title: 'a range of another section alone',
-        text: '# Play {#play}\n\n1. Do [sell]..[pay]. {#all}\n2. Draw. {#draw}\n\n# Market {#market}\n\n1. Sell. {#sell}\n2. Pay. {#pay}\n',
-      },
-    ],
-    invalid: [
-      {
-        title: 'the start of another section',
-        text: '# Play {#play}\n\n1. Short: [draw] through [buy]. Long: [‹sell›] through [end]. {#all}\n2. Draw. {#draw}\n3. Buy. {#buy}\n4. End. {#end}\n\n# Market {#market}\n\n1. Sell. {#sell}\n2. Pay. {#pay}\n',
-      },
-    ],
+    valid: {
+      'both in the list they stand in':
+        '# Play {#play}\n\n1. Short: [draw]..[buy]. Long: [draw]..[end]. {#all}\n2. Draw. {#draw}\n3. Buy. {#buy}\n4. End. {#end}\n',
+      'a range of another section alone':
+        '# Play {#play}\n\n1. Do [sell]..[pay]. {#all}\n2. Draw. {#draw}\n\n# Market {#market}\n\n1. Sell. {#sell}\n2. Pay. {#pay}\n',
+    },
+    invalid: {
+      'the start of another section':
+        '# Play {#play}\n\n1. Short: [draw] through [buy]. Long: [‹sell›] through [end]. {#all}\n2. Draw. {#draw}\n3. Buy. {#buy}\n4. End. {#end}\n\n# Market {#market}\n\n1. Sell. {#sell}\n2. Pay. {#pay}\n',
+    },
   },
   file(linked, { index }, report) {
     for (const [holder, starts] of startsOf(linked.edges)) {

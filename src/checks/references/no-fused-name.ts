@@ -9,26 +9,17 @@ export const noFusedName = defineCheck({
   why: 'Two names were meant, or an old one and the new one that replaces it, and neither is found.',
   fix: 'unsafe',
   examples: {
-    valid: [
-      {
-        title: 'two references',
-        text: '# Play\n\n1. Draw, as in [draw_two] and [draw_three]. {#draw}\n2. Two. {#draw_two}\n3. Three. {#draw_three}\n',
-      },
-    ],
-    invalid: [
-      {
-        title: 'two names that are there',
-        text: '# Play\n\n1. Draw, as in [‹draw_twodraw_three›]. {#draw}\n2. Two. {#draw_two}\n3. Three. {#draw_three}\n',
-      },
-      {
-        title: 'a name that begins anew',
-        text: '# Play\n\n1. Draw up to [‹draw_alldraw_all_of_it›]. {#draw}\n',
-      },
-      {
-        title: 'markers without a space between',
-        text: '# Play\n\n1. Draw. -‹draw_two-draw_three› {#draw}\n2. Two. {#draw_two}\n3. Three. {#draw_three}\n',
-      },
-    ],
+    valid: {
+      'two references':
+        '# Play\n\n1. Draw, as in [draw_two] and [draw_three]. {#draw}\n2. Two. {#draw_two}\n3. Three. {#draw_three}\n',
+    },
+    invalid: {
+      'two names that are there':
+        '# Play\n\n1. Draw, as in [‹draw_twodraw_three›]. {#draw}\n2. Two. {#draw_two}\n3. Three. {#draw_three}\n',
+      'a name that begins anew': '# Play\n\n1. Draw up to [‹draw_alldraw_all_of_it›]. {#draw}\n',
+      'markers without a space between':
+        '# Play\n\n1. Draw. -‹draw_two-draw_three› {#draw}\n2. Two. {#draw_two}\n3. Three. {#draw_three}\n',
+    },
   },
   file(linked, { find }, report) {
     for (const { reference, status, holder } of linked.edges) {

@@ -11,22 +11,17 @@ export const noLetterForDigit = defineCheck({
   why: 'It looks right in print, and neither a search, nor a reference, nor a reader with another typeface finds the figure.',
   fix: 'unsafe',
   examples: {
-    valid: [
-      { title: 'figures', text: '# Play\n\n1. Draw 10 cards, 1 for each Deck; see 2.01. {#draw}\n' },
-      {
-        title: 'words, codes and numerals',
-        text: '# Play\n\n1. In Phase I, when I draw, take O2, item A10 and 10l of water. {#draw}\n',
-      },
-    ],
-    invalid: [
-      { title: 'in a number', text: '# Play\n\n1. Do as ‹O.06› says. {#draw}\n' },
-      { title: 'in a figure', text: '# Play\n\n1. Draw ‹1O› cards. {#draw}\n' },
-      {
-        title: 'in a reference',
-        text: '# Play\n\n1. Draw. {#draw}\n2. Draw again, as in [‹l.1›]. {#again}\n',
-      },
-      { title: 'alone, where a figure belongs', text: '# Play\n\n1. Take up to ‹I› card. {#draw}\n' },
-    ],
+    valid: {
+      figures: '# Play\n\n1. Draw 10 cards, 1 for each Deck; see 2.01. {#draw}\n',
+      'words, codes and numerals':
+        '# Play\n\n1. In Phase I, when I draw, take O2, item A10 and 10l of water. {#draw}\n',
+    },
+    invalid: {
+      'in a number': '# Play\n\n1. Do as ‹O.06› says. {#draw}\n',
+      'in a figure': '# Play\n\n1. Draw ‹1O› cards. {#draw}\n',
+      'in a reference': '# Play\n\n1. Draw. {#draw}\n2. Draw again, as in [‹l.1›]. {#again}\n',
+      'alone, where a figure belongs': '# Play\n\n1. Take up to ‹I› card. {#draw}\n',
+    },
   },
   file(linked, { source, edition }, report) {
     const isEnglish = /^en\b/i.test(edition.language);

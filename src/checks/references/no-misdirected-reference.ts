@@ -11,42 +11,26 @@ export const noMisdirectedReference = defineCheck({
   why: 'It was right once: rules were inserted or renumbered since, and now it sends readers to the wrong place without a sign.',
   fix: 'unsafe',
   examples: {
-    valid: [
-      {
-        title: 'words and target agree',
-        text: '# Play\n\n1. **Opening hand:** Draw two. {#hand}\n2. **Trade:** After Opening hand [hand], swap. {#trade}\n',
-      },
-      {
-        title: 'words that name no rule',
-        text: '# Play\n\n1. **Opening hand:** Draw two. {#hand}\n2. **Trade:** Then, as said in [hand], swap. {#trade}\n',
-      },
-      {
-        title: 'words that name what holds the target',
-        text: '# Trade\n\n1. **Prices:** Look at the Trade rules [offers]. {#prices}\n2. **Offers:** Take turns. {#offers}\n\n# Theft\n\n1. **Trade:** There is none. {#none}\n',
-      },
-      {
-        title: 'a part of a longer name',
-        text: '# Buying and Trade\n\n1. **Offers:** Take turns. {#offers}\n2. **Trade:** Swap. {#trade}\n3. **End:** After Buying and Trade [offers], pass. {#end}\n',
-      },
-    ],
-    invalid: [
-      {
-        title: 'the label of another rule',
-        text: '# Play\n\n1. **Opening hand:** Draw two. {#hand}\n2. **Market:** Buy one. {#market}\n3. **Trade:** After Opening hand [‹market›], swap. {#trade}\n',
-      },
-      {
-        title: 'the label in the plural, and what it is',
-        text: '# The setup\n\n1. **Hand:** Draw two. {#hand}\n2. **Market:** Buy one. {#market}\n3. **Trade:** What you kept during Hands setup [‹market›] is swapped. {#trade}\n',
-      },
-      {
-        title: 'words of its own',
-        text: '# Play\n\n1. **Opening hand:** Draw two. {#hand}\n2. **Market:** Buy one. {#market}\n3. **Trade:** See [Opening hand][‹market›]. {#trade}\n',
-      },
-      {
-        title: 'a section where the words go on to one of its rules',
-        text: '# Market {#market}\n\n1. **Prices:** Pay two. {#prices}\n2. **Trade:** During Market - Prices [‹market›], swap. {#trade}\n',
-      },
-    ],
+    valid: {
+      'words and target agree':
+        '# Play\n\n1. **Opening hand:** Draw two. {#hand}\n2. **Trade:** After Opening hand [hand], swap. {#trade}\n',
+      'words that name no rule':
+        '# Play\n\n1. **Opening hand:** Draw two. {#hand}\n2. **Trade:** Then, as said in [hand], swap. {#trade}\n',
+      'words that name what holds the target':
+        '# Trade\n\n1. **Prices:** Look at the Trade rules [offers]. {#prices}\n2. **Offers:** Take turns. {#offers}\n\n# Theft\n\n1. **Trade:** There is none. {#none}\n',
+      'a part of a longer name':
+        '# Buying and Trade\n\n1. **Offers:** Take turns. {#offers}\n2. **Trade:** Swap. {#trade}\n3. **End:** After Buying and Trade [offers], pass. {#end}\n',
+    },
+    invalid: {
+      'the label of another rule':
+        '# Play\n\n1. **Opening hand:** Draw two. {#hand}\n2. **Market:** Buy one. {#market}\n3. **Trade:** After Opening hand [‹market›], swap. {#trade}\n',
+      'the label in the plural, and what it is':
+        '# The setup\n\n1. **Hand:** Draw two. {#hand}\n2. **Market:** Buy one. {#market}\n3. **Trade:** What you kept during Hands setup [‹market›] is swapped. {#trade}\n',
+      'words of its own':
+        '# Play\n\n1. **Opening hand:** Draw two. {#hand}\n2. **Market:** Buy one. {#market}\n3. **Trade:** See [Opening hand][‹market›]. {#trade}\n',
+      'a section where the words go on to one of its rules':
+        '# Market {#market}\n\n1. **Prices:** Pay two. {#prices}\n2. **Trade:** During Market - Prices [‹market›], swap. {#trade}\n',
+    },
   },
   file(linked, { index }, report) {
     for (const edge of linked.edges) {

@@ -9,30 +9,24 @@ export const noOmittedReference = defineCheck({
   why: 'It is no slip, and a reader of this edition alone still cannot follow it. A marker to such a rule changes nothing here and needs no word, unless nothing but the marker says that there is one: then it can be a slip.',
   fix: 'none',
   examples: {
-    valid: [
-      {
-        title: 'a rule that is here',
-        text: '# Play\n\n1. Draw, as in [limit]. {#draw}\n2. Hold five. {#limit}\n',
-      },
-      {
-        title: 'a marker',
+    valid: {
+      'a rule that is here': '# Play\n\n1. Draw, as in [limit]. {#draw}\n2. Hold five. {#limit}\n',
+      'a marker': {
         text: '# Play\n\n1. Draw two cards. -draw_more {#draw}\n',
         larger: '# Play\n\n1. Draw two cards. {#draw}\n2. Draw three cards. {#draw_more}\n',
       },
-    ],
-    invalid: [
-      {
-        title: 'a marker to a rule of which an edition that is not at hand has nothing but the number',
+    },
+    invalid: {
+      'a marker to a rule of which an edition that is not at hand has nothing but the number': {
         text: '# Play\n\n1. Draw two cards. -‹7.1› {#draw}\n',
         larger:
           'id: larger\ntitle: Larger\nversion: "1"\nexternal: true\nrules:\n  - { id: "7.1", number: "7.1" }\n',
       },
-      {
-        title: 'a rule that is left out',
+      'a rule that is left out': {
         text: '# Play\n\n1. Draw two cards; see [‹draw_more›]. {#draw}\n',
         larger: '# Play\n\n1. Draw two cards. {#draw}\n2. Draw three cards. {#draw_more}\n',
       },
-    ],
+    },
   },
   file(linked, _context, report) {
     for (const { status, reference, outside, holder } of linked.edges) {

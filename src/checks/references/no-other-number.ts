@@ -9,22 +9,16 @@ export const noOtherNumber = defineCheck({
   why: 'Readers see the words and look up that number; only a link leads to the right place.',
   fix: 'unsafe',
   examples: {
-    valid: [
-      {
-        title: 'the number of the target',
-        text: '# Play\n\n1. Draw, see [rule 1.2.1][hand]. {#draw}\n2. **Limits:** {#limits}\n\n   1. Hold five. {#hand}\n',
-      },
-      {
-        title: 'a figure',
-        text: '# Play\n\n1. Draw at most [1.5 times as many][hand]. {#draw}\n2. **Limits:** {#limits}\n\n   1. Hold five. {#hand}\n',
-      },
-    ],
-    invalid: [
-      {
-        title: 'the number of another rule',
-        text: '# Play\n\n1. Draw, see ‹[rule 1.2.2][hand]›. {#draw}\n2. **Limits:** {#limits}\n\n   1. Hold five. {#hand}\n   2. Spend five. {#money}\n',
-      },
-    ],
+    valid: {
+      'the number of the target':
+        '# Play\n\n1. Draw, see [rule 1.2.1][hand]. {#draw}\n2. **Limits:** {#limits}\n\n   1. Hold five. {#hand}\n',
+      'a figure':
+        '# Play\n\n1. Draw at most [1.5 times as many][hand]. {#draw}\n2. **Limits:** {#limits}\n\n   1. Hold five. {#hand}\n',
+    },
+    invalid: {
+      'the number of another rule':
+        '# Play\n\n1. Draw, see ‹[rule 1.2.2][hand]›. {#draw}\n2. **Limits:** {#limits}\n\n   1. Hold five. {#hand}\n   2. Spend five. {#money}\n',
+    },
   },
   file(linked, { index, find }, report) {
     for (const edge of linked.edges) {

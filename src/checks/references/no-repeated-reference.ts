@@ -10,24 +10,20 @@ export const noRepeatedReference = defineCheck({
   why: 'The second one says nothing; most often it is the rest of another reference that was lost.',
   fix: 'safe',
   examples: {
-    valid: [
-      {
-        title: 'two sentences',
-        text: '# Play\n\n1. Draw, as in [limit]. Look at [limit] again. {#draw}\n2. Hold five. {#limit}\n',
-      },
-    ],
-    invalid: [
-      {
-        title: 'the same again',
+    valid: {
+      'two sentences':
+        '# Play\n\n1. Draw, as in [limit]. Look at [limit] again. {#draw}\n2. Hold five. {#limit}\n',
+    },
+    invalid: {
+      'the same again': {
         text: '# Play\n\n1. Draw, as in [limit]‹ [limit]›. {#draw}\n2. Hold five. {#limit}\n',
         fixed: '# Play\n\n1. Draw, as in [limit]. {#draw}\n2. Hold five. {#limit}\n',
       },
-      {
-        title: 'its own name as its words',
+      'its own name as its words': {
         text: '# Play\n\n1. Draw, as in [limit]‹[limit]›. {#draw}\n2. Hold five. {#limit}\n',
         fixed: '# Play\n\n1. Draw, as in [limit]. {#draw}\n2. Hold five. {#limit}\n',
       },
-    ],
+    },
   },
   file(linked, { source }, report) {
     let before: LinkedEdge | null = null;

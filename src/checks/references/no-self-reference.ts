@@ -9,17 +9,15 @@ export const noSelfReference = defineCheck({
   why: 'A reader who follows it learns nothing: another rule was meant.',
   fix: 'none',
   examples: {
-    valid: [
-      { title: 'another rule', text: '# Play\n\n1. Draw, as in [limit]. {#draw}\n2. Hold five. {#limit}\n' },
-    ],
-    invalid: [
-      { title: 'a reference', text: '# Play\n\n1. Draw, as in [‹draw›]. {#draw}\n2. Hold five. {#limit}\n' },
-      { title: 'a marker', text: '# Play\n\n1. Draw. -‹draw› {#draw}\n2. Hold five. {#limit}\n' },
-      {
-        title: 'the rule that it is a part of',
-        text: '# Play\n\n1. **Draw:** {#draw}\n\n   1. Take two, as in [‹draw›]. {#draw_two}\n',
-      },
-    ],
+    valid: {
+      'another rule': '# Play\n\n1. Draw, as in [limit]. {#draw}\n2. Hold five. {#limit}\n',
+    },
+    invalid: {
+      'a reference': '# Play\n\n1. Draw, as in [‹draw›]. {#draw}\n2. Hold five. {#limit}\n',
+      'a marker': '# Play\n\n1. Draw. -‹draw› {#draw}\n2. Hold five. {#limit}\n',
+      'the rule that it is a part of':
+        '# Play\n\n1. **Draw:** {#draw}\n\n   1. Take two, as in [‹draw›]. {#draw_two}\n',
+    },
   },
   file(linked, _context, report) {
     for (const { reference, holder, from, to } of linked.edges) {

@@ -14,37 +14,32 @@ export const preferIdInRemarks = defineCheck({
   why: 'Numbers move when a rule is inserted; the entry then speaks of a neighbour and still looks right. Ids stay.',
   fix: 'safe',
   examples: {
-    valid: [
-      {
-        title: 'an id',
+    valid: {
+      'an id': {
         text: '# Play {#play}\n\n1. Draw two cards. {#draw}\n2. Hold five. {#limit}\n',
         config: 'errata:\n  - { rule: limit, printed: "fife", corrected: "five", why: "misspelt" }',
       },
-      {
-        title: 'the id of a section',
+      'the id of a section': {
         text: '# Play {#play}\n\n1. Draw two cards. {#draw}\n',
         config: 'questions:\n  - { rule: play, printed: "Play", why: "what is it called" }',
       },
-    ],
-    invalid: [
-      {
-        title: 'a number',
+    },
+    invalid: {
+      'a number': {
         text: '# Play {#play}\n\n1. Draw two cards. {#draw}\n2. Hold five. {#limit}\n',
         config: 'errata:\n  - { rule: "‹1.2›", printed: "fife", corrected: "five", why: "misspelt" }',
         fixedConfig: 'errata:\n  - { rule: "limit", printed: "fife", corrected: "five", why: "misspelt" }',
       },
-      {
-        title: 'the number of a section',
+      'the number of a section': {
         text: '# Play {#play}\n\n1. Draw two cards. {#draw}\n',
         config: 'questions:\n  - printed: two\n    rule: ‹1›\n    why: or three',
         fixedConfig: 'questions:\n  - printed: two\n    rule: play\n    why: or three',
       },
-      {
-        title: 'a name that no rule has',
+      'a name that no rule has': {
         text: '# Play {#play}\n\n1. Draw two cards. {#draw}\n',
         config: 'questions:\n  - { rule: ‹drow›, printed: "two", why: "or three" }',
       },
-    ],
+    },
   },
   edition(context, report) {
     const { config, root } = context.edition;

@@ -11,22 +11,20 @@ export const preferIdOverNumber = defineCheck({
   why: 'Numbers move when a rule is inserted; the reference then points at a neighbour and still looks right. Ids stay.',
   fix: 'safe',
   examples: {
-    valid: [
-      { title: 'an id', text: '# Play\n\n1. Draw, as in [limit]. {#draw}\n2. Hold five. {#limit}\n' },
-      { title: 'a pattern, which only numbers can say', text: '# Play\n\n1. See [1.*]. {#draw}\n' },
-    ],
-    invalid: [
-      {
-        title: 'a number',
+    valid: {
+      'an id': '# Play\n\n1. Draw, as in [limit]. {#draw}\n2. Hold five. {#limit}\n',
+      'a pattern, which only numbers can say': '# Play\n\n1. See [1.*]. {#draw}\n',
+    },
+    invalid: {
+      'a number': {
         text: '# Play\n\n1. Draw, as in [‹1.2›]. {#draw}\n2. Hold five. {#limit}\n',
         fixed: '# Play\n\n1. Draw, as in [limit]. {#draw}\n2. Hold five. {#limit}\n',
       },
-      {
-        title: 'a marker',
+      'a marker': {
         text: '# Play\n\n1. Draw. -‹1.2› {#draw}\n2. Hold five. {#limit}\n',
         fixed: '# Play\n\n1. Draw. -limit {#draw}\n2. Hold five. {#limit}\n',
       },
-    ],
+    },
   },
   file(linked, { index, history }, report) {
     for (const edge of linked.edges) {

@@ -9,18 +9,12 @@ export const preferRange = defineCheck({
   why: 'Only `[a]..[b]` tells tools that the rules between are meant, too.',
   fix: 'unsafe',
   examples: {
-    valid: [
-      {
-        title: 'a range',
-        text: '# Play\n\n1. Do [draw]..[end]. {#all}\n2. Draw. {#draw}\n3. End. {#end}\n',
-      },
-    ],
-    invalid: [
-      {
-        title: 'in words',
-        text: '# Play\n\n1. Do ‹[draw] through [end]›. {#all}\n2. Draw. {#draw}\n3. End. {#end}\n',
-      },
-    ],
+    valid: {
+      'a range': '# Play\n\n1. Do [draw]..[end]. {#all}\n2. Draw. {#draw}\n3. End. {#end}\n',
+    },
+    invalid: {
+      'in words': '# Play\n\n1. Do ‹[draw] through [end]›. {#all}\n2. Draw. {#draw}\n3. End. {#end}\n',
+    },
   },
   file(linked, context, report) {
     for (const { at, holder, first, last, isProse } of [...rangesOf(linked, context).values()].flat()) {

@@ -13,38 +13,24 @@ export const requireWholeRange = defineCheck({
   why: 'A rule was added at the end and the sentence that says what applies was not: taken by its word, the new rule is never in play.',
   fix: 'unsafe',
   examples: {
-    valid: [
-      {
-        title: 'up to the end',
-        text: '# Play\n\n1. Short: [draw]..[buy]. Long: [draw]..[end]. {#all}\n2. Draw. {#draw}\n3. Buy. {#buy}\n4. End. {#end}\n',
-      },
-      {
-        title: 'up to the last part of the last rule',
-        text: '# Play\n\n1. Long: [draw]..[end_tidy]. {#all}\n2. Draw. {#draw}\n3. Buy. {#buy}\n4. End: {#end}\n\n   1. Score. {#end_score}\n   2. Tidy up. {#end_tidy}\n',
-      },
-      {
-        title: 'a part of a long list',
-        text: '# Play\n\n1. Short: [a]..[b]. {#all}\n2. A. {#a}\n3. B. {#b}\n4. C. {#c}\n5. D. {#d}\n6. E. {#e}\n7. F. {#f}\n',
-      },
-    ],
-    invalid: [
-      {
-        title: 'the last rule is left out',
-        text: '# Play\n\n1. Short: [draw]..[buy]. Long: ‹[draw]..[trade]›. {#all}\n2. Draw. {#draw}\n3. Buy. {#buy}\n4. Trade. {#trade}\n5. End. {#end}\n',
-      },
-      {
-        title: 'the end is a part of the last rule, and the parts behind it are left out',
-        text: '# Play\n\n1. Long: ‹[draw]..[end_score]›. {#all}\n2. Draw. {#draw}\n3. Buy. {#buy}\n4. Trade. {#trade}\n5. End: {#end}\n\n   1. Score. {#end_score}\n   2. Tidy up. {#end_tidy}\n',
-      },
-      {
-        title: 'a rule of the long game in the range of the short one',
-        text: '# Play\n\n1. Short game: ‹[draw]..[trade]›. Long game: [draw]..[end]. {#all}\n2. Draw. {#draw}\n3. **Long trade:** Swap two cards. {#trade}\n4. End. {#end}\n',
-      },
-      {
-        title: 'in words',
-        text: '# Play\n\n1. Do the following through ‹[trade]›. {#all}\n2. Draw. {#draw}\n3. Buy. {#buy}\n4. Trade. {#trade}\n5. End. {#end}\n',
-      },
-    ],
+    valid: {
+      'up to the end':
+        '# Play\n\n1. Short: [draw]..[buy]. Long: [draw]..[end]. {#all}\n2. Draw. {#draw}\n3. Buy. {#buy}\n4. End. {#end}\n',
+      'up to the last part of the last rule':
+        '# Play\n\n1. Long: [draw]..[end_tidy]. {#all}\n2. Draw. {#draw}\n3. Buy. {#buy}\n4. End: {#end}\n\n   1. Score. {#end_score}\n   2. Tidy up. {#end_tidy}\n',
+      'a part of a long list':
+        '# Play\n\n1. Short: [a]..[b]. {#all}\n2. A. {#a}\n3. B. {#b}\n4. C. {#c}\n5. D. {#d}\n6. E. {#e}\n7. F. {#f}\n',
+    },
+    invalid: {
+      'the last rule is left out':
+        '# Play\n\n1. Short: [draw]..[buy]. Long: ‹[draw]..[trade]›. {#all}\n2. Draw. {#draw}\n3. Buy. {#buy}\n4. Trade. {#trade}\n5. End. {#end}\n',
+      'the end is a part of the last rule, and the parts behind it are left out':
+        '# Play\n\n1. Long: ‹[draw]..[end_score]›. {#all}\n2. Draw. {#draw}\n3. Buy. {#buy}\n4. Trade. {#trade}\n5. End: {#end}\n\n   1. Score. {#end_score}\n   2. Tidy up. {#end_tidy}\n',
+      'a rule of the long game in the range of the short one':
+        '# Play\n\n1. Short game: ‹[draw]..[trade]›. Long game: [draw]..[end]. {#all}\n2. Draw. {#draw}\n3. **Long trade:** Swap two cards. {#trade}\n4. End. {#end}\n',
+      'in words':
+        '# Play\n\n1. Do the following through ‹[trade]›. {#all}\n2. Draw. {#draw}\n3. Buy. {#buy}\n4. Trade. {#trade}\n5. End. {#end}\n',
+    },
   },
   file(linked, context, report) {
     // Of a range with an end that is nowhere nobody can say how far it was to go.

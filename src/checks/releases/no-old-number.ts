@@ -15,46 +15,40 @@ export const noOldNumber = defineCheck({
   why: 'A number that moved leads to another rule, which is there and looks right.',
   fix: 'safe',
   examples: {
-    valid: [
-      {
-        title: 'an id, whatever its number is and was',
+    valid: {
+      'an id, whatever its number is and was': {
         released: '# Play {#play}\n\n1. Draw, up to [limit]. {#draw}\n2. Hold five. {#limit}\n',
         text: '# Play {#play}\n\n1. Draw, up to [limit]. {#draw}\n2. Swap. {#swap}\n3. Hold five. {#limit}\n',
       },
-    ],
-    invalid: [
-      {
-        title: 'a number of a release',
+    },
+    invalid: {
+      'a number of a release': {
         released: '# Play {#play}\n\n1. Draw. {#draw}\n2. Hold five. {#limit}\n',
         text: '# Play {#play}\n\n1. Draw, up to [‹@0:1.2›]. {#draw}\n2. Swap. {#swap}\n3. Hold five. {#limit}\n',
         fixed:
           '# Play {#play}\n\n1. Draw, up to [limit]. {#draw}\n2. Swap. {#swap}\n3. Hold five. {#limit}\n',
       },
-      {
-        title: 'a file that says which release its numbers are of',
+      'a file that says which release its numbers are of': {
         released: '# Play {#play}\n\n1. Draw. {#draw}\n2. Hold five. {#limit}\n',
         text: '---\nwritten-against: 0\n---\n\n# Play {#play}\n\n1. Draw. -‹1.2› {#draw}\n2. Swap. {#swap}\n3. Hold five. {#limit}\n',
         fixed:
           '---\nwritten-against: 0\n---\n\n# Play {#play}\n\n1. Draw. -limit {#draw}\n2. Swap. {#swap}\n3. Hold five. {#limit}\n',
       },
-      {
-        title: 'a number that nobody touched, and that is another rule now',
+      'a number that nobody touched, and that is another rule now': {
         released: '# Play {#play}\n\n1. Draw, up to [1.2]. {#draw}\n2. Hold five. {#limit}\n',
         text: '# Play {#play}\n\n1. Draw, up to [‹1.2›]. {#draw}\n2. Swap. {#swap}\n3. Hold five. {#limit}\n',
       },
-      {
-        title: 'a number that nobody touched, and that no rule has now',
+      'a number that nobody touched, and that no rule has now': {
         released:
           '# Play {#play}\n\n1. Draw, up to [1.3]. {#draw}\n2. Swap. {#swap}\n3. Hold five. {#limit}\n',
         text: '# Play {#play}\n\n1. Draw, up to [‹1.3›]. {#draw}\n2. Hold five. {#limit}\n',
         config: 'retired: [{ id: swap, why: "gone" }]',
       },
-      {
-        title: 'a version that was never released',
+      'a version that was never released': {
         released: '# Play {#play}\n\n1. Draw. {#draw}\n',
         text: '# Play {#play}\n\n1. Draw, as in [‹@9:1.1›]. {#draw}\n',
       },
-    ],
+    },
   },
   file(linked, context, report) {
     const version = unknownVersion(linked, context);

@@ -16,25 +16,22 @@ export const noReusedId = defineCheck({
   why: 'Whoever kept a link to the id is led to a rule that he never meant, and cannot see that it is another one.',
   fix: 'none',
   examples: {
-    valid: [
-      {
-        title: 'a rule that was reworded',
+    valid: {
+      'a rule that was reworded': {
         released: '# Play {#play}\n\n1. Draw two cards from the Deck. {#draw}\n',
         text: '# Play {#play}\n\n1. Draw three cards, at most, from the Deck. {#draw}\n',
       },
-      {
-        title: 'a rule that has its words in a part of its own now',
+      'a rule that has its words in a part of its own now': {
         released: '# Play {#play}\n\n1. **Draw:** Draw two cards from the Deck. {#draw}\n',
         text: '# Play {#play}\n\n1. **Draw:** Do this at once. {#draw}\n\n   1. Draw two cards from the Deck. {#draw_two}\n',
       },
-    ],
-    invalid: [
-      {
-        title: 'an id that was given to another rule',
+    },
+    invalid: {
+      'an id that was given to another rule': {
         released: '# Play {#play}\n\n1. Draw two cards from the Deck. {#draw}\n',
         text: '# Play {#play}\n\n‹1›. Put a card under the Deck. {#draw}\n2. Draw two cards from the Deck. {#take}\n',
       },
-    ],
+    },
   },
   edition(context, report) {
     const { history, index } = context;

@@ -11,36 +11,31 @@ export const noSuspectReference = defineCheck({
   why: 'What the rule says of the other one may not hold any more, and nothing else shows it: the reference still leads to the right place.',
   fix: 'none',
   examples: {
-    valid: [
-      {
-        title: 'a rule that was renumbered',
+    valid: {
+      'a rule that was renumbered': {
         released: '# Play {#play}\n\n1. Draw, up to [limit]. {#draw}\n2. Hold five cards. {#limit}\n',
         text: '# Play {#play}\n\n1. Deal. {#deal}\n2. Draw, up to [limit]. {#draw}\n3. Hold five cards. {#limit}\n',
       },
-      {
-        title: 'a rule that was tidied up',
+      'a rule that was tidied up': {
         released: '# Play {#play}\n\n1. Draw, up to [limit]. {#draw}\n2. hold five cards {#limit}\n',
         text: '# Play {#play}\n\n1. Draw, up to [limit]. {#draw}\n2. Hold five cards. {#limit}\n',
       },
-      {
-        title: 'both were reworded',
+      'both were reworded': {
         released: '# Play {#play}\n\n1. Draw, up to [limit]. {#draw}\n2. Hold five cards. {#limit}\n',
         text: '# Play {#play}\n\n1. Draw as many as [limit] lets you hold. {#draw}\n2. Hold six cards. {#limit}\n',
       },
-    ],
-    invalid: [
-      {
-        title: 'a reference to a rule that says something else now',
+    },
+    invalid: {
+      'a reference to a rule that says something else now': {
         released: '# Play {#play}\n\n1. Draw, up to [limit]. {#draw}\n2. Hold five cards. {#limit}\n',
         text: '# Play {#play}\n\n1. Draw, up to [‹limit›]. {#draw}\n2. Discard five cards. {#limit}\n',
       },
-      {
-        title: 'a marker',
+      'a marker': {
         released:
           '# Play {#play}\n\n1. Draw two. +feast {#draw}\n\n# Cards {#cards}\n\n1. Draw one more. {#feast}\n',
         text: '# Play {#play}\n\n1. Draw two. +‹feast› {#draw}\n\n# Cards {#cards}\n\n1. Draw none. {#feast}\n',
       },
-    ],
+    },
   },
   file(linked, { index, history, edition }, report) {
     if (!history) return;

@@ -16,27 +16,24 @@ export const noVanishedId = defineCheck({
   why: 'Links, comments in other programs and printed references lead to it. With a record they lead to what took its place; without one they lead nowhere.',
   fix: 'unsafe',
   examples: {
-    valid: [
-      {
-        title: 'a rule that was renamed, with a record',
+    valid: {
+      'a rule that was renamed, with a record': {
         released: '# Play {#play}\n\n1. Draw two cards. {#draw}\n',
         text: '# Play {#play}\n\n1. Draw two cards. {#play_draw}\n',
         config: 'retired: [{ id: draw, successors: [play_draw], why: "renamed" }]',
       },
-      {
-        title: 'a rule that was renumbered and reworded',
+      'a rule that was renumbered and reworded': {
         released: '# Play {#play}\n\n1. Draw two cards. {#draw}\n',
         text: '# Play {#play}\n\n1. Deal. {#deal}\n2. Draw three cards. {#draw}\n',
       },
-    ],
-    invalid: [
-      {
-        title: 'a rule that was renamed',
+    },
+    invalid: {
+      'a rule that was renamed': {
         released: '# Play {#play}\n\n1. Draw two cards. {#draw}\n',
         text: '# Play {#play}\n\n1. Draw two cards. {#play_draw}\n',
         config: '‹retired›: []',
       },
-    ],
+    },
   },
   edition(context, report) {
     const { history, edition, index, textOf } = context;

@@ -14,48 +14,42 @@ export const noWrongRetirement = defineCheck({
   why: 'Old links are sent where the record says: away from a rule that is there, or to one that is not.',
   fix: 'none',
   examples: {
-    valid: [
-      {
-        title: 'a successor that is retired itself leads on',
+    valid: {
+      'a successor that is retired itself leads on': {
         released: '# Play {#play}\n\n1. Draw two cards. {#draw}\n2. Draw again. {#redraw}\n',
         text: '# Play {#play}\n\n1. Draw two cards. {#play_draw}\n',
         config:
           'retired:\n  - { id: draw, successors: [redraw], why: "told there" }\n  - { id: redraw, successors: [play_draw], why: "renamed" }',
       },
-    ],
-    invalid: [
-      {
-        title: 'a rule that is back',
+    },
+    invalid: {
+      'a rule that is back': {
         released: '# Play {#play}\n\n1. Draw two cards. {#draw}\n',
         text: '# Play {#play}\n\n1. Draw two cards. {#draw}\n',
         config: 'retired:\n  - { id: ‹draw›, why: "nobody draws any more" }',
       },
-      {
-        title: 'a successor that nobody has',
+      'a successor that nobody has': {
         released: '# Play {#play}\n\n1. Draw two cards. {#draw}\n',
         text: '# Play {#play}\n\n1. Draw two cards. {#play_draw}\n',
         config: 'retired:\n  - { id: draw, successors: [‹playdraw›], why: "renamed" }',
       },
-      {
-        title: 'successors that lead round in a circle',
+      'successors that lead round in a circle': {
         released: '# Play {#play}\n\n1. Draw two cards. {#draw}\n',
         text: '# Play {#play}\n\n1. Deal. {#deal}\n',
         config: 'retired:\n  - { id: ‹draw›, successors: [draw], why: "renamed" }',
       },
-      {
-        title: 'a rule that was never published',
+      'a rule that was never published': {
         released: '# Play {#play}\n\n1. Draw two cards. {#draw}\n',
         text: '# Play {#play}\n\n1. Draw two cards. {#draw}\n',
         config: 'retired:\n  - { id: ‹drow›, successors: [draw], why: "renamed" }',
       },
-      {
-        title: 'a second record of one rule',
+      'a second record of one rule': {
         released: '# Play {#play}\n\n1. Draw two cards. {#draw}\n',
         text: '# Play {#play}\n\n1. Deal. {#deal}\n',
         config:
           'retired:\n  - { id: draw, why: "gone" }\n  - { id: ‹draw›, successors: [deal], why: "renamed" }',
       },
-    ],
+    },
   },
   edition(context, report) {
     const { edition, textOf } = context;

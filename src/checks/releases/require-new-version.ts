@@ -11,27 +11,24 @@ export const requireNewVersion = defineCheck({
   why: 'Two texts of one version are out then: nobody can tell which of them a reader, a link or a program means.',
   fix: 'none',
   examples: {
-    valid: [
-      {
-        title: 'the next version',
+    valid: {
+      'the next version': {
         released: '# Play {#play}\n\n1. Draw two cards. {#draw}\n',
         text: '# Play {#play}\n\n1. Draw three cards. {#draw}\n',
       },
-      {
-        title: 'the released text',
+      'the released text': {
         released: '# Play {#play}\n\n1. Draw two cards. {#draw}\n',
         config: 'version: "0"',
         text: '# Play {#play}\n\n1. Draw two cards. {#draw}\n',
       },
-    ],
-    invalid: [
-      {
-        title: 'another text under the same version',
+    },
+    invalid: {
+      'another text under the same version': {
         released: '# Play {#play}\n\n1. Draw two cards. {#draw}\n',
         config: 'version: "‹0›"',
         text: '# Play {#play}\n\n1. Draw three cards. {#draw}\n',
       },
-    ],
+    },
   },
   edition({ edition, files, history, textOf }, report) {
     const { config, root } = edition;

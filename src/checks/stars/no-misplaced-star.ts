@@ -10,41 +10,24 @@ export const noMisplacedStar = defineCheck({
   why: 'It looks like a starred ability to a person, and to every tool the rule has no star: whether it can be prevented is left open.',
   fix: 'none',
   examples: {
-    valid: [
-      {
-        title: 'stars at the edges of a text',
+    valid: {
+      'stars at the edges of a text': {
         config: 'stars: { after: veto, both: veto }',
         text: '# Play\n\n1. ★ **Draw:** Take two. ★ {#draw}\n2. Keep one. ★ +draw {#keep}\n3. Cancel a rule that has a ★ behind it. {#veto}\n',
       },
-    ],
-    invalid: [
-      {
-        title: 'behind the label',
-        text: '# Play\n\n1. **Draw:** ‹★› Take two. {#draw}\n',
-      },
-      {
-        title: 'inside the label',
-        text: '# Play\n\n1. **‹★› Draw:** Take two. {#draw}\n',
-      },
-      {
-        title: 'set in bold',
-        text: '# Play\n\n1. Take two. **‹★›** {#draw}\n',
-      },
-      {
-        title: 'behind a sentence in the middle',
-        text: '# Play\n\n1. Take two.‹★› Then keep one. {#draw}\n',
-      },
-      {
-        title: 'in a later paragraph',
-        text: '# Play\n\n1. Take two. {#draw}\n\n   Then keep one. ‹★›\n',
-      },
-      {
-        title: 'on an example',
+    },
+    invalid: {
+      'behind the label': '# Play\n\n1. **Draw:** ‹★› Take two. {#draw}\n',
+      'inside the label': '# Play\n\n1. **‹★› Draw:** Take two. {#draw}\n',
+      'set in bold': '# Play\n\n1. Take two. **‹★›** {#draw}\n',
+      'behind a sentence in the middle': '# Play\n\n1. Take two.‹★› Then keep one. {#draw}\n',
+      'in a later paragraph': '# Play\n\n1. Take two. {#draw}\n\n   Then keep one. ‹★›\n',
+      'on an example': {
         config: 'stars: { after: veto }',
         text: '# Play\n\n1. Cancel a starred rule. {#veto}\n\n   > [!EXAMPLE]\n   > Ann cancels it. ‹★›\n',
       },
-      { title: 'in a heading', text: '# ‹★› Play\n\n1. Take two. {#draw}\n' },
-    ],
+      'in a heading': '# ‹★› Play\n\n1. Take two. {#draw}\n',
+    },
   },
   file(linked, context, report) {
     reportMisplaced(linked, context, report);

@@ -11,28 +11,25 @@ export const noMixedStars = defineCheck({
   why: 'All of them mean the same here; a reader who sees two kinds looks for a difference that is not there.',
   fix: 'safe',
   examples: {
-    valid: [
-      {
-        title: 'one symbol',
+    valid: {
+      'one symbol': {
         config: 'stars: { after: veto }',
         text: '# Play\n\n1. Draw. ✷ {#draw}\n2. Keep. ✷ {#keep}\n3. Cancel a starred rule. {#veto}\n',
       },
-    ],
-    invalid: [
-      {
-        title: 'two symbols in one edition',
+    },
+    invalid: {
+      'two symbols in one edition': {
         config: 'stars: { after: veto }',
         text: '# Play\n\n1. Draw. ★ {#draw}\n2. Keep. ★ {#keep}\n3. Trade. ‹✷› {#trade}\n4. Cancel a starred rule. {#veto}\n',
         fixed:
           '# Play\n\n1. Draw. ★ {#draw}\n2. Keep. ★ {#keep}\n3. Trade. ★ {#trade}\n4. Cancel a starred rule. {#veto}\n',
       },
-      {
-        title: 'two symbols on one rule',
+      'two symbols on one rule': {
         config: 'stars: { both: veto }',
         text: '# Play\n\n1. ★ Draw. ‹☆› {#draw}\n2. Cancel a starred rule. {#veto}\n',
         fixed: '# Play\n\n1. ★ Draw. ★ {#draw}\n2. Cancel a starred rule. {#veto}\n',
       },
-    ],
+    },
   },
   edition({ edition }, report) {
     const stars = edition.files.flatMap(starsOf);

@@ -18,59 +18,48 @@ export const noUndefinedStar = defineCheck({
   why: 'Players must know whether an ability can be prevented, cancelled or neither; a star that says nothing is worse than none.',
   fix: 'none',
   examples: {
-    valid: [
-      {
-        title: 'a star behind the text, which the edition explains',
+    valid: {
+      'a star behind the text, which the edition explains': {
         config: 'stars: { after: veto }',
         text: '# Play\n\n1. Draw two. ★ {#draw}\n2. Cancel one starred rule. {#veto}\n',
       },
-      {
-        title: 'a rule that speaks of both positions',
+      'a rule that speaks of both positions': {
         config: 'stars: { before: veto, after: veto, both: ward }',
         text: '# Play\n\n1. ★ **Draw:** Take two. {#draw}\n2. Cancel a rule with a ★ before or after it. {#veto}\n3. ★ Keep one. ★ {#keep}\n4. Prevent a rule with a star on both sides. {#ward}\n',
       },
-    ],
-    invalid: [
-      {
-        title: 'a position without a meaning',
+    },
+    invalid: {
+      'a position without a meaning': {
         config: 'stars: { after: veto }',
         text: '# Play\n\n1. ‹★› **Draw:** Take two. {#draw}\n2. Cancel one starred rule. {#veto}\n',
       },
-      {
-        title: 'a star before the text where only those behind it and on both sides are explained',
+      'a star before the text where only those behind it and on both sides are explained': {
         config: 'stars: { after: veto, both: ward }',
         text: '# Play\n\n1. ‹★› **Draw:** Take two. {#draw}\n2. Cancel a starred rule. {#veto}\n3. Prevent it. {#ward}\n',
       },
-      {
-        title: 'a star before the text, where the rule that is to explain it speaks only of one after',
+      'a star before the text, where the rule that is to explain it speaks only of one after': {
         config: 'stars: { before: veto, after: veto }',
         text: '# Play\n\n1. ‹★› **Draw:** Take two. {#draw}\n2. Keep one. ★ {#keep}\n3. Cancel a rule that has a ★ behind it. {#veto}\n',
       },
-      {
-        title: 'two stars in front of a label',
+      'two stars in front of a label': {
         config: 'stars: { before: veto }',
         text: '# Play\n\n1. ★ ‹★› **Draw:** Take two. {#draw}\n2. Cancel one starred rule. {#veto}\n',
       },
-      {
-        title: 'stars in an edition that explains none',
-        text: '# Play\n\n1. Draw two. ‹★› {#draw}\n2. Keep one. ★ {#keep}\n',
-      },
-      {
-        title: 'two stars where one is meant',
+      'stars in an edition that explains none':
+        '# Play\n\n1. Draw two. ‹★› {#draw}\n2. Keep one. ★ {#keep}\n',
+      'two stars where one is meant': {
         config: 'stars: { after: veto }',
         text: '# Play\n\n1. Draw two. ★ ‹★› {#draw}\n2. Cancel one starred rule. {#veto}\n',
       },
-      {
-        title: 'stars that the edition owns to have no meaning: a warning, and one for all of them',
+      'stars that the edition owns to have no meaning: a warning, and one for all of them': {
         config: 'stars: { after: { unexplained: "the book explains no star" } }',
         text: '# Play\n\n1. Draw two. ‹★› {#draw}\n2. Pass. ★ {#pass}\n',
       },
-      {
-        title: 'a star rule that no longer exists',
+      'a star rule that no longer exists': {
         config: 'stars: { after: veto }',
         text: '# Play\n\n1. Draw two. ‹★› {#draw}\n',
       },
-    ],
+    },
   },
   file(linked, context, report) {
     const { edition, index } = context;

@@ -10,25 +10,19 @@ export const noDuplicateId = defineCheck({
   why: 'Every reference to it could mean either rule, and links, histories and translations hang on ids.',
   fix: 'none',
   examples: {
-    valid: [
-      { title: 'two rules, two ids', text: '# Play\n\n1. Draw. {#draw}\n2. Pass. {#pass}\n' },
-      {
-        title: 'a word of another script',
-        text: '# Play\n\n1. Draw. {#draw}\n2. Pass. {#\u0440\u0430\u0443}\n',
-      },
-    ],
-    invalid: [
-      { title: 'the same id twice', text: '# Play\n\n1. Draw. {#draw}\n2. Pass. {#‹draw›}\n' },
-      {
-        title: 'an id that is the number of another rule',
+    valid: {
+      'two rules, two ids': '# Play\n\n1. Draw. {#draw}\n2. Pass. {#pass}\n',
+      'a word of another script': '# Play\n\n1. Draw. {#draw}\n2. Pass. {#\u0440\u0430\u0443}\n',
+    },
+    invalid: {
+      'the same id twice': '# Play\n\n1. Draw. {#draw}\n2. Pass. {#‹draw›}\n',
+      'an id that is the number of another rule': {
         config: 'numbering: { rule: [upper-alpha] }',
         text: '# Play\n\n1. Draw. {#draw}\n2. Pass. {#‹1.A›}\n',
       },
-      {
-        title: 'an id in letters that look like those of another',
-        text: '# Play\n\n1. Hop. {#hop}\n2. Pay. {#pay}\n3. Rest. {#‹\u0440\u0430\u0443›}\n',
-      },
-    ],
+      'an id in letters that look like those of another':
+        '# Play\n\n1. Hop. {#hop}\n2. Pay. {#pay}\n3. Rest. {#‹\u0440\u0430\u0443›}\n',
+    },
   },
   edition({ index }, report) {
     for (const id of index.duplicates()) {

@@ -12,30 +12,19 @@ export const noLabelInText = defineCheck({
   why: 'What stands behind it is a rule of its own without number and id: nothing can refer to it, and it is read as part of another.',
   fix: 'none',
   examples: {
-    valid: [
-      {
-        title: 'a label to each rule',
-        text: '# Play\n\n1. **Draw:** Take two. {#draw}\n2. **Market:** Buy one. {#market}\n',
-      },
-      {
-        title: 'colons in a text',
-        text: '# Play\n\n1. **Draw:** Take two. Then choose one of these: a Card or a Coin. Example: Ann takes a Card. {#draw}\n2. **Market:** Buy one. {#market}\n',
-      },
-    ],
-    invalid: [
-      {
-        title: 'a second label in capitals',
-        text: '# Play\n\n1. **Draw:** Take two. ‹BLACK MARKET›: Buy one. {#draw}\n2. **Pass:** Say so. {#pass}\n',
-      },
-      {
-        title: 'a second label in small letters',
-        text: '# Play\n\n1. **Draw:** Take two. ‹Keeping the Peace›: Nobody attacks. {#draw}\n2. **Pass:** Say so. {#pass}\n',
-      },
-      {
-        title: 'a label on a note',
-        text: '# Play\n\n1. **Draw:** Take two. {#draw}\n\n   > [!NOTE]\n   > **‹Market›:** Buy one.\n\n2. **Pass:** Say so. {#pass}\n',
-      },
-    ],
+    valid: {
+      'a label to each rule': '# Play\n\n1. **Draw:** Take two. {#draw}\n2. **Market:** Buy one. {#market}\n',
+      'colons in a text':
+        '# Play\n\n1. **Draw:** Take two. Then choose one of these: a Card or a Coin. Example: Ann takes a Card. {#draw}\n2. **Market:** Buy one. {#market}\n',
+    },
+    invalid: {
+      'a second label in capitals':
+        '# Play\n\n1. **Draw:** Take two. ‹BLACK MARKET›: Buy one. {#draw}\n2. **Pass:** Say so. {#pass}\n',
+      'a second label in small letters':
+        '# Play\n\n1. **Draw:** Take two. ‹Keeping the Peace›: Nobody attacks. {#draw}\n2. **Pass:** Say so. {#pass}\n',
+      'a label on a note':
+        '# Play\n\n1. **Draw:** Take two. {#draw}\n\n   > [!NOTE]\n   > **‹Market›:** Buy one.\n\n2. **Pass:** Say so. {#pass}\n',
+    },
   },
   file(linked, { source }, report) {
     const { nodes } = linked.assembled;

@@ -14,52 +14,36 @@ export const noMalformedConstruct = defineCheck({
   why: 'What the format does not recognise is printed as text, and what it should have done is not done.',
   fix: 'none',
   examples: {
-    valid: [
-      {
-        title: 'attributes, an alert, a suggestion',
-        text: '# Play\n\n1. Draw {++two++}. {#draw .optional}\n\n   > [!EXAMPLE]\n   > Ann draws.\n',
-      },
-    ],
-    invalid: [
-      { title: 'an attribute that is none', text: '# Play\n\n1. Draw. {#draw ‹fast›}\n' },
-      { title: 'an id with signs that no id has', text: '# Play\n\n1. Draw. {#‹../draw›}\n' },
-      { title: 'an id that is a number', text: '# Play\n\n1. Draw. {#‹1.2›}\n2. Wait. {#wait}\n' },
-      { title: 'an id with a letter that looks like another', text: '# Play\n\n1. Draw. {#‹dr\u0430w›}\n' },
-      { title: 'a number with other digits', text: '# Play\n\n1. Draw. {#draw ‹number=\u0663›}\n' },
-      { title: 'attributes with another end', text: '# Play\n\n1. Draw. ‹{#draw .optional)›\n' },
-      {
-        title: 'a number in brackets whose stop is none',
-        text: '# Play\n\n1. Draw, as in [‹1\u20242›]. {#draw}\n2. Wait. {#wait}\n',
-      },
-      { title: 'a list number whose stop is none', text: '# Play\n\n‹1\uff0e› Draw. {#draw}\n' },
-      { title: 'an id without its sign', text: '# Play\n\n1. Draw. ‹{draw}›\n' },
-      { title: 'an id without its first brace', text: '# Play\n\n1. Draw. ‹#draw}›\n' },
-      { title: 'an id without its last brace', text: '# Play\n\n1. Draw. ‹{#draw›\n' },
-      { title: 'a doubled first brace', text: '# Play\n\n1. Draw. ‹{›{#draw}\n' },
-      { title: 'a reference that is no name', text: '# Play\n\n1. Draw, as in [‹.1.01›]. {#draw}\n' },
-      {
-        title: 'a list number without its full stop',
-        text: '# Play\n\n1. Draw. {#draw}\n‹2› Wait. {#wait}\n',
-      },
-      {
-        title: 'a list that is indented too far',
-        text: '# Play\n\n1. Draw: {#draw}\n\n       ‹1.› First. {#first}\n',
-      },
-      { title: 'a first list number without its full stop', text: '# Play\n\n‹1› Draw. {#draw}\n' },
-      {
-        title: 'attributes in a later paragraph',
-        text: '# Play\n\n1. Draw. {#draw}\n\n   Then pass. ‹{.optional}›\n',
-      },
-      { title: 'attributes inside a text', text: '# Play\n\n1. Draw ‹{.optional}› two. {#draw}\n' },
-      {
-        title: 'an alert of no known kind',
-        text: '# Play\n\n1. Draw. {#draw}\n\n   > ‹[!EXAMPEL]›\n   > Ann draws.\n',
-      },
-      { title: 'an image', text: '# Play\n\n1. Draw as in ‹![two cards](cards.png)›. {#draw}\n' },
-      { title: 'a suggestion without an end', text: '# Play\n\n1. Draw ‹{++›two. {#draw}\n' },
-      { title: 'rules without a title', text: '‹1. Draw. {#draw}›\n' },
-      { title: 'a list that is swallowed', text: '# Play\n\n1. Draw:\n   ‹0.› First. {#draw}\n' },
-    ],
+    valid: {
+      'attributes, an alert, a suggestion':
+        '# Play\n\n1. Draw {++two++}. {#draw .optional}\n\n   > [!EXAMPLE]\n   > Ann draws.\n',
+    },
+    invalid: {
+      'an attribute that is none': '# Play\n\n1. Draw. {#draw ‹fast›}\n',
+      'an id with signs that no id has': '# Play\n\n1. Draw. {#‹../draw›}\n',
+      'an id that is a number': '# Play\n\n1. Draw. {#‹1.2›}\n2. Wait. {#wait}\n',
+      'an id with a letter that looks like another': '# Play\n\n1. Draw. {#‹dr\u0430w›}\n',
+      'a number with other digits': '# Play\n\n1. Draw. {#draw ‹number=\u0663›}\n',
+      'attributes with another end': '# Play\n\n1. Draw. ‹{#draw .optional)›\n',
+      'a number in brackets whose stop is none':
+        '# Play\n\n1. Draw, as in [‹1\u20242›]. {#draw}\n2. Wait. {#wait}\n',
+      'a list number whose stop is none': '# Play\n\n‹1\uff0e› Draw. {#draw}\n',
+      'an id without its sign': '# Play\n\n1. Draw. ‹{draw}›\n',
+      'an id without its first brace': '# Play\n\n1. Draw. ‹#draw}›\n',
+      'an id without its last brace': '# Play\n\n1. Draw. ‹{#draw›\n',
+      'a doubled first brace': '# Play\n\n1. Draw. ‹{›{#draw}\n',
+      'a reference that is no name': '# Play\n\n1. Draw, as in [‹.1.01›]. {#draw}\n',
+      'a list number without its full stop': '# Play\n\n1. Draw. {#draw}\n‹2› Wait. {#wait}\n',
+      'a list that is indented too far': '# Play\n\n1. Draw: {#draw}\n\n       ‹1.› First. {#first}\n',
+      'a first list number without its full stop': '# Play\n\n‹1› Draw. {#draw}\n',
+      'attributes in a later paragraph': '# Play\n\n1. Draw. {#draw}\n\n   Then pass. ‹{.optional}›\n',
+      'attributes inside a text': '# Play\n\n1. Draw ‹{.optional}› two. {#draw}\n',
+      'an alert of no known kind': '# Play\n\n1. Draw. {#draw}\n\n   > ‹[!EXAMPEL]›\n   > Ann draws.\n',
+      'an image': '# Play\n\n1. Draw as in ‹![two cards](cards.png)›. {#draw}\n',
+      'a suggestion without an end': '# Play\n\n1. Draw ‹{++›two. {#draw}\n',
+      'rules without a title': '‹1. Draw. {#draw}›\n',
+      'a list that is swallowed': '# Play\n\n1. Draw:\n   ‹0.› First. {#draw}\n',
+    },
   },
   file(linked, context, report) {
     for (const [kind, describe] of descriptions) problemCheck(kind, describe)(linked, context, report);

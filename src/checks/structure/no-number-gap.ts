@@ -12,28 +12,19 @@ export const noNumberGap = defineCheck({
   why: 'A number that is missing is a rule that was taken out, or one that was lost when the document was copied; only the authors know which.',
   fix: 'none',
   examples: {
-    valid: [
-      { title: 'counting on', text: '# Play\n\n1. Draw. {#draw}\n2. Pass. {#pass}\n' },
-      {
-        title: 'a number of another kind',
-        text: '# Play\n\n1. Draw. {#draw}\n2. Pass. {#pass number="HR"}\n',
-      },
-    ],
-    invalid: [
-      {
-        title: 'a number that is skipped',
-        text: '# Play\n\n1. Draw. {#draw}\n3. Pass. {#pass ‹number=3›}\n',
-      },
-      {
-        title: 'a number out of order',
+    valid: {
+      'counting on': '# Play\n\n1. Draw. {#draw}\n2. Pass. {#pass}\n',
+      'a number of another kind': '# Play\n\n1. Draw. {#draw}\n2. Pass. {#pass number="HR"}\n',
+    },
+    invalid: {
+      'a number that is skipped': '# Play\n\n1. Draw. {#draw}\n3. Pass. {#pass ‹number=3›}\n',
+      'a number out of order': {
         text: '# Play\n\n1. Draw. {#draw}\n3. Pass. {#pass number=3}\n2. Bid. {#bid ‹number=2›}\n',
         config: 'numbering: { rule: [{ style: decimal }] }',
       },
-      {
-        title: 'a section that is skipped',
-        text: '# Play {#play}\n\n1. Draw. {#draw}\n\n‹# End {#end number=3}›\n\n1. Score. {#score}\n',
-      },
-    ],
+      'a section that is skipped':
+        '# Play {#play}\n\n1. Draw. {#draw}\n\n‹# End {#end number=3}›\n\n1. Score. {#score}\n',
+    },
   },
   file(linked, { edition }, report) {
     // An edition that leaves parts out keeps the numbers of the larger one.

@@ -13,22 +13,16 @@ export const noRepeatedLabel = defineCheck({
   why: 'A label is what players call a rule by: with two of them, the name says which list and not which rule.',
   fix: 'none',
   examples: {
-    valid: [
-      {
-        title: 'the same label in two lists',
-        text: '# Red {#red}\n\n1. **Start:** Two cards. {#red_start}\n\n# Blue {#blue}\n\n1. **Start:** Three. {#blue_start}\n',
-      },
-    ],
-    invalid: [
-      {
-        title: 'a label twice',
-        text: '# Play\n\n1. **Ally:** Share cards. {#cards}\n2. **Pass:** Say so. {#pass}\n3. **‹Ally›:** Share coins. {#coins}\n',
-      },
-      {
-        title: 'two lists in one',
-        text: '# Homes\n\n1. **North:** {#north}\n2. **Fight:** Add one. {#n1}\n3. **Trade:** Pay one. {#n2}\n4. **Rest:** Draw. {#n3}\n5. **South:** {#south}\n6. **‹Fight›:** Add two. {#s1}\n7. **Trade:** Pay two. {#s2}\n8. **Rest:** Draw two. {#s3}\n',
-      },
-    ],
+    valid: {
+      'the same label in two lists':
+        '# Red {#red}\n\n1. **Start:** Two cards. {#red_start}\n\n# Blue {#blue}\n\n1. **Start:** Three. {#blue_start}\n',
+    },
+    invalid: {
+      'a label twice':
+        '# Play\n\n1. **Ally:** Share cards. {#cards}\n2. **Pass:** Say so. {#pass}\n3. **‹Ally›:** Share coins. {#coins}\n',
+      'two lists in one':
+        '# Homes\n\n1. **North:** {#north}\n2. **Fight:** Add one. {#n1}\n3. **Trade:** Pay one. {#n2}\n4. **Rest:** Draw. {#n3}\n5. **South:** {#south}\n6. **‹Fight›:** Add two. {#s1}\n7. **Trade:** Pay two. {#s2}\n8. **Rest:** Draw two. {#s3}\n',
+    },
   },
   file(linked, { source }, report) {
     for (const runs of runsOf(linked.assembled.nodes).values()) {

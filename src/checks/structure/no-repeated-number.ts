@@ -11,27 +11,18 @@ export const noRepeatedNumber = defineCheck({
   why: 'Who is sent to that number cannot tell which rule is meant. A list that begins again has most often lost the heading that held its second half.',
   fix: 'none',
   examples: {
-    valid: [
-      { title: 'a number each', text: '# Play\n\n1. Draw. {#draw}\n2. Pass. {#pass}\n' },
-      {
-        title: 'two lists under headings of their own',
-        text: '# Play\n\n1. **Red:** {#red}\n\n   1. Draw. {#red_draw}\n\n2. **Blue:** {#blue}\n\n   1. Draw two. {#blue_draw}\n',
-      },
-    ],
-    invalid: [
-      {
-        title: 'a number that is pinned twice',
-        text: '# Play\n\n1. Draw. {#draw}\n1. Pass. {#pass ‹number=1›}\n',
-      },
-      {
-        title: 'a list that begins again',
-        text: '# Play\n\n1. Draw. {#draw}\n2. Pass. {#pass}\n1. Bid. {#bid ‹number=1›}\n2. Pay. {#pay}\n',
-      },
-      {
-        title: 'a section with the number of another',
-        text: '# Play {#play}\n\n1. Draw. {#draw}\n\n‹# End {#end number=1}›\n\n1. Score. {#score}\n',
-      },
-    ],
+    valid: {
+      'a number each': '# Play\n\n1. Draw. {#draw}\n2. Pass. {#pass}\n',
+      'two lists under headings of their own':
+        '# Play\n\n1. **Red:** {#red}\n\n   1. Draw. {#red_draw}\n\n2. **Blue:** {#blue}\n\n   1. Draw two. {#blue_draw}\n',
+    },
+    invalid: {
+      'a number that is pinned twice': '# Play\n\n1. Draw. {#draw}\n1. Pass. {#pass ‹number=1›}\n',
+      'a list that begins again':
+        '# Play\n\n1. Draw. {#draw}\n2. Pass. {#pass}\n1. Bid. {#bid ‹number=1›}\n2. Pay. {#pay}\n',
+      'a section with the number of another':
+        '# Play {#play}\n\n1. Draw. {#draw}\n\n‹# End {#end number=1}›\n\n1. Score. {#score}\n',
+    },
   },
   file(linked, _context, report) {
     for (const runs of runsOf(linked.assembled.nodes).values()) {

@@ -13,26 +13,23 @@ export const noUnknownFacet = defineCheck({
   why: 'A rule with a condition that no table can choose is never in play, or always: either way not what was meant.',
   fix: 'unsafe',
   examples: {
-    valid: [
-      {
-        title: 'a value of a facet, and a tag',
+    valid: {
+      'a value of a facet, and a tag': {
         config: 'facets: { mode: { values: [short, long], default: long } }\ntags: [solo]',
         text: '# Play\n\n1. Draw two. {#draw .short .solo}\n2. Pass. {#pass when.mode=long}\n',
       },
-    ],
-    invalid: [
-      {
-        title: 'a misspelt value',
+    },
+    invalid: {
+      'a misspelt value': {
         config: 'facets: { mode: { values: [short, long], default: long } }',
         text: '# Play\n\n1. Draw two. {#draw .‹shrot›}\n',
       },
-      {
-        title: 'a facet that is none',
+      'a facet that is none': {
         config: 'facets: { mode: { values: [short, long], default: long } }',
         text: '# Play\n\n1. Draw two. {#draw ‹when.mood=long›}\n',
       },
-      { title: 'a tier that is none', text: '# Play\n\n1. Draw two. {#draw ‹tier=crad›}\n' },
-    ],
+      'a tier that is none': '# Play\n\n1. Draw two. {#draw ‹tier=crad›}\n',
+    },
   },
   file(linked, { edition }, report) {
     for (const node of linked.assembled.nodes) {

@@ -9,14 +9,15 @@ export const noUnreadRecovery = defineCheck({
   why: 'The number is a guess from what stands around it, however good: somebody has to look, and then take the class out.',
   fix: 'none',
   examples: {
-    valid: [{ title: 'a number as printed', text: '# Play\n\n1. Draw. {#draw}\n2. Pass. {#pass}\n' }],
-    invalid: [
-      {
-        title: 'a number that import found by its neighbours',
+    valid: {
+      'a number as printed': '# Play\n\n1. Draw. {#draw}\n2. Pass. {#pass}\n',
+    },
+    invalid: {
+      'a number that import found by its neighbours': {
         config: 'tags: [recovered]',
         text: '# Play\n\n1. Draw. {#draw}\n2. Pass. {#pass .‹recovered›}\n3. Bid. {#bid}\n',
       },
-    ],
+    },
   },
   file(linked, _context, report) {
     const nodes = linked.assembled.nodes.filter(({ item }) => item?.kind === 'rule' || item?.kind === 'term');

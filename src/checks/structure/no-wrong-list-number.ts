@@ -12,35 +12,26 @@ export const noWrongListNumber = defineCheck({
   why: 'Somebody who reads the source cites the wrong number, and a skipped number is often a rule that was lost.',
   fix: 'safe',
   examples: {
-    valid: [
-      { title: 'counting on', text: '# Play\n\n1. Draw. {#draw}\n2. Pass. {#pass}\n' },
-      {
-        title: 'a gap that is meant',
-        text: '# Play\n\n1. Draw. {#draw}\n5. Pass. {#pass number=5}\n6. End. {#end}\n',
-      },
-      {
-        title: 'the next list goes on',
-        text: '# Play\n\n1. Draw. {#draw}\n\nSoon after:\n\n2. Pass. {#pass}\n',
-      },
-    ],
-    invalid: [
-      {
-        title: 'a number twice',
+    valid: {
+      'counting on': '# Play\n\n1. Draw. {#draw}\n2. Pass. {#pass}\n',
+      'a gap that is meant': '# Play\n\n1. Draw. {#draw}\n5. Pass. {#pass number=5}\n6. End. {#end}\n',
+      'the next list goes on': '# Play\n\n1. Draw. {#draw}\n\nSoon after:\n\n2. Pass. {#pass}\n',
+    },
+    invalid: {
+      'a number twice': {
         text: '# Play\n\n1. Draw. {#draw}\n‹1›. Pass. {#pass}\n',
         fixed: '# Play\n\n1. Draw. {#draw}\n2. Pass. {#pass}\n',
       },
-      {
-        title: 'a list that starts where the edition does not',
+      'a list that starts where the edition does not': {
         config: 'numbering: { rule: [{ style: decimal, start: 0 }] }',
         text: '# Play\n\n‹1›. Draw. {#draw}\n',
         fixed: '# Play\n\n0. Draw. {#draw}\n',
       },
-      {
-        title: 'a wider number, with what belongs to the rule',
+      'a wider number, with what belongs to the rule': {
         text: '# Play\n\n9. Draw. {#draw}\n‹9›. Pass. {#pass}\n\n   1. Or not. {#pass_not}\n',
         fixed: '# Play\n\n9. Draw. {#draw}\n10. Pass. {#pass}\n\n    1. Or not. {#pass_not}\n',
       },
-    ],
+    },
   },
   file(linked, { edition, source }, report) {
     const seen = new Set<RuleNode>();

@@ -10,19 +10,19 @@ export const requireId = defineCheck({
   why: 'Without one, links and histories hang on its place, and break when a rule is put in front of it.',
   fix: 'safe',
   examples: {
-    valid: [{ title: 'an id', text: '# Play\n\n1. Draw. {#draw}\n' }],
-    invalid: [
-      {
-        title: 'a rule without',
+    valid: {
+      'an id': '# Play\n\n1. Draw. {#draw}\n',
+    },
+    invalid: {
+      'a rule without': {
         text: '# Play\n\n‹1›. **Opening hand:** Draw.\n',
         fixed: '# Play\n\n1. **Opening hand:** Draw. {#play_opening_hand}\n',
       },
-      {
-        title: 'only a class',
+      'only a class': {
         text: '# Play\n\n‹1›. **Opening hand:** Draw. {.optional}\n',
         fixed: '# Play\n\n1. **Opening hand:** Draw. {#play_opening_hand .optional}\n',
       },
-    ],
+    },
   },
   file(linked, { index, source }, report) {
     const unread = new Set(unreadIds(source).map((at) => nodeAt(linked.assembled.nodes, at)));

@@ -9,20 +9,18 @@ export const noUndefinedTerm = defineCheck({
   why: 'The author marked a word as one with a fixed meaning, and there is no place that says which.',
   fix: 'unsafe',
   examples: {
-    valid: [
-      {
-        title: 'a term of the glossary',
+    valid: {
+      'a term of the glossary': {
         text: '# Play\n\n1. Sit in [Turn Order]. {#sit}\n',
         glossary: '# Glossary\n\n- **Turn Order**: who goes when. {#term_order}\n',
       },
-    ],
-    invalid: [
-      {
-        title: 'a misspelt term',
+    },
+    invalid: {
+      'a misspelt term': {
         text: '# Play\n\n1. Sit in [‹Trun Order›]; Turn Order stays. {#sit}\n',
         glossary: '# Glossary\n\n- **Turn Order**: who goes when. {#term_order}\n',
       },
-    ],
+    },
   },
   file(linked, { nearTerms }, report) {
     for (const edge of linked.edges) {

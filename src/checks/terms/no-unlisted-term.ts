@@ -14,20 +14,18 @@ export const noUnlistedTerm = defineCheck({
   why: 'Capitals promise that the words have a fixed meaning; a reader looks for it in the glossary and finds nothing.',
   fix: 'none',
   examples: {
-    valid: [
-      {
-        title: 'a name that the glossary has, and one that is a label',
+    valid: {
+      'a name that the glossary has, and one that is a label': {
         glossary: '# Glossary\n\n- **Coin Bank**: where coins lie. {#term_bank}\n',
         text: '# Play\n\n1. **Card Row:** Lay cards in the Card Row, not in the Coin Bank. {#row}\n2. The Coin Bank and the Card Row are open. Fill the Card Row from the Coin Bank. {#open}\n3. Pay to the Coin Bank, take from the Card Row. {#pay}\n4. Close the Coin Bank and the Card Row. {#close}\n',
       },
-    ],
-    invalid: [
-      {
-        title: 'a name that nothing explains',
+    },
+    invalid: {
+      'a name that nothing explains': {
         glossary: '# Glossary\n\n- **Turn**: what is played in. {#term_turn}\n',
         text: '# Play\n\n1. Lay cards in the ‹Card Row›. {#row}\n2. In a Turn the Card Row is open. Fill the Card Row. {#open}\n3. Take from the Card Row. {#pay}\n4. Close the Card Row. {#close}\n',
       },
-    ],
+    },
   },
   edition(context, report) {
     const { edition, files, wording, textOf } = context;

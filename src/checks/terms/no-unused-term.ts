@@ -11,25 +11,22 @@ export const noUnusedTerm = defineCheck({
   why: 'Either it is a leftover, or rules that mean it write another word: both mislead a reader who looks it up.',
   fix: 'none',
   examples: {
-    valid: [
-      {
-        title: 'a term in use',
+    valid: {
+      'a term in use': {
         text: '# Play\n\n1. Sit in Turn Order. {#sit}\n',
         glossary: '# Glossary\n\n- **Turn Order**: who goes when. {#term_order}\n',
       },
-    ],
-    invalid: [
-      {
-        title: 'a term that nobody uses',
+    },
+    invalid: {
+      'a term that nobody uses': {
         text: '# Play\n\n1. Sit down. {#sit}\n',
         glossary: '# Glossary\n\n- ‹**Turn Order**: who goes when. {#term_order}›\n',
       },
-      {
-        title: 'a term that rules write in other capitals',
+      'a term that rules write in other capitals': {
         text: '# Play\n\n1. Sit in TURN ORDER. {#sit}\n',
         glossary: '# Glossary\n\n- ‹**Turn Order**: who goes when. {#term_order}›\n',
       },
-    ],
+    },
   },
   edition(context, report) {
     const { files } = context;

@@ -16,29 +16,19 @@ export const noCommonSlip = defineCheck({
   why: 'A doubled word is what a change left behind; a misspelt one is not found by who looks for it.',
   fix: 'unsafe',
   examples: {
-    valid: [
-      {
-        title: 'words that may stand twice',
-        text: '# Play\n\n1. Those who had had a card say that that card counts. {#had}\n2. **La, La:** Sing La La La. {#sing}\n',
-      },
-      {
-        title: 'endings that go with the words in front',
-        text: "# Play\n\n1. A player's hand, two players' hands, all players in turn, no other player's turn, one player less. {#hands}\n",
-      },
-    ],
-    invalid: [
-      {
-        title: 'one, with the ending of many',
-        text: '# Play\n\n1. Look at ‹a players› hand. {#look}\n',
-      },
-      {
-        title: 'many, with the ending of one',
-        text: "# Play\n\n1. Swap ‹two other player's› cards. {#swap}\n",
-      },
-      { title: 'a word twice', text: '# Play\n\n1. Draw ‹the the› top card. {#draw}\n' },
-      { title: 'a common slip', text: '# Play\n\n1. **Card ‹Managment›:** Draw. {#draw}\n' },
-      { title: 'a word in two', text: '# Play\n\n1. Look at it any time ‹through out› the turn. {#draw}\n' },
-    ],
+    valid: {
+      'words that may stand twice':
+        '# Play\n\n1. Those who had had a card say that that card counts. {#had}\n2. **La, La:** Sing La La La. {#sing}\n',
+      'endings that go with the words in front':
+        "# Play\n\n1. A player's hand, two players' hands, all players in turn, no other player's turn, one player less. {#hands}\n",
+    },
+    invalid: {
+      'one, with the ending of many': '# Play\n\n1. Look at ‹a players› hand. {#look}\n',
+      'many, with the ending of one': "# Play\n\n1. Swap ‹two other player's› cards. {#swap}\n",
+      'a word twice': '# Play\n\n1. Draw ‹the the› top card. {#draw}\n',
+      'a common slip': '# Play\n\n1. **Card ‹Managment›:** Draw. {#draw}\n',
+      'a word in two': '# Play\n\n1. Look at it any time ‹through out› the turn. {#draw}\n',
+    },
   },
   file(linked, { source, edition }, report) {
     const wording = wordingOf(linked.assembled);

@@ -19,30 +19,20 @@ export const noDifferingCopy = defineCheck({
   why: 'Rules of one kind are made by copying. A word that was not changed, or changed in one place only, is a rule that nobody meant.',
   fix: 'none',
   examples: {
-    valid: [
-      {
-        title: 'words that go together',
-        text: '# Cards\n\n1. **Knife:** Steel: it beats whoever plays it against no steel shield. {#knife}\n2. **Sword:** Steel: it beats whoever plays it against no steel shield. {#sword}\n3. **Flask:** Acid: it beats whoever plays it against no acid shield. {#flask}\n4. **Vial:** Acid: it beats whoever plays it against no acid shield. {#vial}\n',
-      },
-      {
-        title: 'figures that differ from side to side',
-        text: '# Red {#red}\n\n1. **Start:** Put ten coins from the box behind your own screen before play. {#red_start}\n\n# Blue {#blue}\n\n1. **Start:** Put five coins from the box behind your own screen before play. {#blue_start}\n',
-      },
-    ],
-    invalid: [
-      {
-        title: 'one that breaks the pairs',
-        text: '# Cards\n\n1. **Knife:** Steel: it beats whoever plays it against no steel shield. {#knife}\n2. **Sword:** Steel: it beats whoever plays it against no steel shield. {#sword}\n3. **Flask:** Acid: it beats whoever plays it against no acid shield. {#flask}\n4. **Vial:** Acid: it beats whoever plays it against no acid shield. {#vial}\n5. **Phial:** Acid: it beats whoever plays it against no ‹steel› shield. {#phial}\n',
-      },
-      {
-        title: 'one sentence with two figures',
-        text: '# Play\n\n1. **Buy:** A ship costs you six coins, however many ships you have already. {#buy}\n2. **Sea:** Sail. ‹A ship costs you five coins, however many ships you have already›. {#sea}\n',
-      },
-      {
-        title: 'a copy that was not changed',
-        text: '# Homes\n\n1. **North:** {#north}\n\n   1. **Fight:** Red adds two to its dial in fights here. {#north_fight}\n\n2. **South:** {#south}\n\n   1. **Fight:** Blue adds two to its dial in fights here. {#south_fight}\n\n3. **East:** {#east}\n\n   1. **Fight:** Grey adds two to its dial in fights here. {#east_fight}\n\n4. **West:** {#west}\n\n   1. **Fight:** Green adds two to its dial in fights here. {#west_fight}\n\n5. **Middle:** {#middle}\n\n   1. **Fight:** ‹Red adds two to its dial in fights here›. {#middle_fight}\n',
-      },
-    ],
+    valid: {
+      'words that go together':
+        '# Cards\n\n1. **Knife:** Steel: it beats whoever plays it against no steel shield. {#knife}\n2. **Sword:** Steel: it beats whoever plays it against no steel shield. {#sword}\n3. **Flask:** Acid: it beats whoever plays it against no acid shield. {#flask}\n4. **Vial:** Acid: it beats whoever plays it against no acid shield. {#vial}\n',
+      'figures that differ from side to side':
+        '# Red {#red}\n\n1. **Start:** Put ten coins from the box behind your own screen before play. {#red_start}\n\n# Blue {#blue}\n\n1. **Start:** Put five coins from the box behind your own screen before play. {#blue_start}\n',
+    },
+    invalid: {
+      'one that breaks the pairs':
+        '# Cards\n\n1. **Knife:** Steel: it beats whoever plays it against no steel shield. {#knife}\n2. **Sword:** Steel: it beats whoever plays it against no steel shield. {#sword}\n3. **Flask:** Acid: it beats whoever plays it against no acid shield. {#flask}\n4. **Vial:** Acid: it beats whoever plays it against no acid shield. {#vial}\n5. **Phial:** Acid: it beats whoever plays it against no ‹steel› shield. {#phial}\n',
+      'one sentence with two figures':
+        '# Play\n\n1. **Buy:** A ship costs you six coins, however many ships you have already. {#buy}\n2. **Sea:** Sail. ‹A ship costs you five coins, however many ships you have already›. {#sea}\n',
+      'a copy that was not changed':
+        '# Homes\n\n1. **North:** {#north}\n\n   1. **Fight:** Red adds two to its dial in fights here. {#north_fight}\n\n2. **South:** {#south}\n\n   1. **Fight:** Blue adds two to its dial in fights here. {#south_fight}\n\n3. **East:** {#east}\n\n   1. **Fight:** Grey adds two to its dial in fights here. {#east_fight}\n\n4. **West:** {#west}\n\n   1. **Fight:** Green adds two to its dial in fights here. {#west_fight}\n\n5. **Middle:** {#middle}\n\n   1. **Fight:** ‹Red adds two to its dial in fights here›. {#middle_fight}\n',
+    },
   },
   file(linked, context, report) {
     const { nodes } = wordingOf(linked.assembled);

@@ -10,14 +10,15 @@ export const noInvisibleCharacter = defineCheck({
   why: 'Two texts that look the same then differ: a reference does not resolve and nobody sees why.',
   fix: 'safe',
   examples: {
-    valid: [{ title: 'plain text', text: '# Play\n\n1. Draw two – at most. {#draw}\n' }],
-    invalid: [
-      {
-        title: 'a zero-width space in a word',
+    valid: {
+      'plain text': '# Play\n\n1. Draw two – at most. {#draw}\n',
+    },
+    invalid: {
+      'a zero-width space in a word': {
         text: '# Play\n\n1. Dr‹\u200B›aw two. {#draw}\n',
         fixed: '# Play\n\n1. Draw two. {#draw}\n',
       },
-    ],
+    },
   },
   file: problemCheck('invisible-character', ({ at, detail }) => ({
     message: `Unexpected invisible character ${detail}.`,

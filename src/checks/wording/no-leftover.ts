@@ -29,31 +29,27 @@ export const noLeftover = defineCheck({
   why: 'Players of this edition cannot know what is meant: the thing is not in their box and not in their rules.',
   fix: 'none',
   examples: {
-    valid: [
-      {
-        title: 'names that this edition has too',
+    valid: {
+      'names that this edition has too': {
         larger,
         text: '# Play\n\n1. Draw two cards. {#draw}\n2. **Old Market:** Buy in the Old Market. {#market}\n',
       },
-      {
-        title: 'an excerpt that has nothing of the category',
+      'an excerpt that has nothing of the category': {
         larger,
         config: 'numbering: { category: decimal }',
         text: '# Play\n\n1. Draw two cards. {#draw}\n2. Sell them on the Black Market. {#sell}\n',
       },
-    ],
-    invalid: [
-      {
-        title: 'a thing of a chapter that is left out',
+    },
+    invalid: {
+      'a thing of a chapter that is left out': {
         larger,
         text: '# Play\n\n1. Draw two cards. {#draw}\n2. Sell them on the ‹Black Market›. {#sell}\n',
       },
-      {
-        title: 'the chapter itself',
+      'the chapter itself': {
         larger,
         text: '# Play\n\n1. Draw two cards. {#draw}\n2. A ‹Smuggler› draws three. {#sell}\n',
       },
-    ],
+    },
   },
   edition(context, report) {
     const { edition, resolveEdition, files, textOf } = context;

@@ -15,30 +15,19 @@ export const noMisspeltWord = defineCheck({
   why: 'A misspelt name or term is another name to every search and every link: the rule it stands in is not found.',
   fix: 'unsafe',
   examples: {
-    valid: [
-      {
-        title: 'forms of one word',
-        text: '# Play\n\n1. Reshuffle the Deck. Reshuffle again. A reshuffled Deck is cut. {#a}\n2. Reshuffling takes time; who reshuffles, draws. {#b}\n',
-      },
-      {
-        title: 'two words that are both in use',
-        text: '# Play\n\n1. The counter moves. Each country moves its counter. {#a}\n2. Each country has a counter, and a country pays. {#b}\n',
-      },
-    ],
-    invalid: [
-      {
-        title: 'a label',
-        text: '# Play\n\n1. **‹Resuffle›:** Reshuffle the Deck. {#a}\n2. Reshuffle at once. A reshuffled Deck is cut. {#b}\n',
-      },
-      {
-        title: 'a name',
-        text: '# Play\n\n1. Sail to Quillmoor or past Quillmoor. {#a}\n2. In ‹Quilmoor›, buy. {#b}\n',
-      },
-      {
-        title: 'letters that changed places',
-        text: '# Play\n\n1. Put their board beside the board. The board is full. {#a}\n2. Turn the ‹baord›. The board stays. {#b}\n',
-      },
-    ],
+    valid: {
+      'forms of one word':
+        '# Play\n\n1. Reshuffle the Deck. Reshuffle again. A reshuffled Deck is cut. {#a}\n2. Reshuffling takes time; who reshuffles, draws. {#b}\n',
+      'two words that are both in use':
+        '# Play\n\n1. The counter moves. Each country moves its counter. {#a}\n2. Each country has a counter, and a country pays. {#b}\n',
+    },
+    invalid: {
+      'a label':
+        '# Play\n\n1. **‹Resuffle›:** Reshuffle the Deck. {#a}\n2. Reshuffle at once. A reshuffled Deck is cut. {#b}\n',
+      'a name': '# Play\n\n1. Sail to Quillmoor or past Quillmoor. {#a}\n2. In ‹Quilmoor›, buy. {#b}\n',
+      'letters that changed places':
+        '# Play\n\n1. Put their board beside the board. The board is full. {#a}\n2. Turn the ‹baord›. The board stays. {#b}\n',
+    },
   },
   edition(context, report) {
     for (const pair of context.wording.nearWords()) {

@@ -17,30 +17,20 @@ export const noRepeatedRule = defineCheck({
   why: 'The next change is made in one place and forgotten in the other, and then two rules contradict each other. One rule and a reference to it cannot.',
   fix: 'none',
   examples: {
-    valid: [
-      {
-        title: 'values of one kind for each side',
-        text: '# Red {#red}\n\n1. **Start:** Put ten coins behind your screen from the box. {#red_start}\n\n# Blue {#blue}\n\n1. **Start:** Put ten coins behind your screen from the box. {#blue_start}\n\n# Grey {#grey}\n\n1. **Start:** Put five coins behind your screen from the box. {#grey_start}\n',
-      },
-      {
-        title: 'cards that do the same',
-        text: '# Cards\n\n1. **Knife:** Play it in a fight; it beats whoever holds no Shield. {#knife}\n2. **Sword:** Play it in a fight; it beats whoever holds no Shield. {#sword}\n3. **Axe:** Play it in a fight; it beats whoever holds no Shield. {#axe}\n',
-      },
-    ],
-    invalid: [
-      {
-        title: 'one rule in two places',
-        text: '# Play\n\n1. **Limit:** Nobody holds more than five cards at the end of a turn. {#limit}\n2. **Pass:** Say so. {#pass}\n3. **‹Limit›:** Nobody holds more than five cards at the end of a turn. {#limit_again}\n',
-      },
-      {
-        title: 'a rule inside another one',
-        text: '# Play\n\n1. **Limit:** Nobody holds more than five cards at the end of a turn, not even with a Chest. {#limit}\n2. **Chest:** Lay it out. ‹Nobody holds more than five cards at the end of a turn, not even with a Chest›. {#chest}\n',
-      },
-      {
-        title: 'a sentence twice in one rule',
-        text: '# Play\n\n1. **Limit:** Nobody holds more than five cards at the end. Lay the others down. ‹Nobody holds more than five cards at the end›. {#limit}\n',
-      },
-    ],
+    valid: {
+      'values of one kind for each side':
+        '# Red {#red}\n\n1. **Start:** Put ten coins behind your screen from the box. {#red_start}\n\n# Blue {#blue}\n\n1. **Start:** Put ten coins behind your screen from the box. {#blue_start}\n\n# Grey {#grey}\n\n1. **Start:** Put five coins behind your screen from the box. {#grey_start}\n',
+      'cards that do the same':
+        '# Cards\n\n1. **Knife:** Play it in a fight; it beats whoever holds no Shield. {#knife}\n2. **Sword:** Play it in a fight; it beats whoever holds no Shield. {#sword}\n3. **Axe:** Play it in a fight; it beats whoever holds no Shield. {#axe}\n',
+    },
+    invalid: {
+      'one rule in two places':
+        '# Play\n\n1. **Limit:** Nobody holds more than five cards at the end of a turn. {#limit}\n2. **Pass:** Say so. {#pass}\n3. **‹Limit›:** Nobody holds more than five cards at the end of a turn. {#limit_again}\n',
+      'a rule inside another one':
+        '# Play\n\n1. **Limit:** Nobody holds more than five cards at the end of a turn, not even with a Chest. {#limit}\n2. **Chest:** Lay it out. ‹Nobody holds more than five cards at the end of a turn, not even with a Chest›. {#chest}\n',
+      'a sentence twice in one rule':
+        '# Play\n\n1. **Limit:** Nobody holds more than five cards at the end. Lay the others down. ‹Nobody holds more than five cards at the end›. {#limit}\n',
+    },
   },
   edition(context, report) {
     const reported = new Set<string>();

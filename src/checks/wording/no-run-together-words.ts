@@ -12,24 +12,19 @@ export const noRunTogetherWords = defineCheck({
   why: 'It is what a merged suggestion, a lost line break or a cut sentence leaves behind: often one of the two is not valid any more.',
   fix: 'none',
   examples: {
-    valid: [
-      {
-        title: 'names with a capital inside, plurals in brackets, abbreviations',
-        text: '# Play\n\n1. McArthur takes the card(s) of the hero(ine) and reads rules.example.com, i.e. all of it… {#draw}\n',
-      },
-    ],
-    invalid: [
-      { title: 'two words', text: '# Play\n\n1. Draw before the ‹WheelDuring› the turn. {#draw}\n' },
-      { title: 'two sentences', text: '# Play\n\n1. Each deal is ‹honored.All› pay. {#draw}\n' },
-      { title: 'bold and plain', text: '# Play\n\n1. Then comes the ‹**FORCE**Movement› action. {#draw}\n' },
-      { title: 'a bracket and a word', text: '# Play\n\n1. Half are lost (rounded ‹up)you› say. {#draw}\n' },
-      {
-        title: 'a reference and a word',
-        text: '# Play\n\n1. After Draw ‹[draw]Before› the end, pass. {#draw}\n',
-      },
-      { title: 'two number words', text: '# Play\n\n1. Take the ‹threefour› tokens. {#draw}\n' },
-      { title: 'a full stop too many', text: '# Play\n\n1. Draw two‹..› {#draw}\n' },
-    ],
+    valid: {
+      'names with a capital inside, plurals in brackets, abbreviations':
+        '# Play\n\n1. McArthur takes the card(s) of the hero(ine) and reads rules.example.com, i.e. all of it… {#draw}\n',
+    },
+    invalid: {
+      'two words': '# Play\n\n1. Draw before the ‹WheelDuring› the turn. {#draw}\n',
+      'two sentences': '# Play\n\n1. Each deal is ‹honored.All› pay. {#draw}\n',
+      'bold and plain': '# Play\n\n1. Then comes the ‹**FORCE**Movement› action. {#draw}\n',
+      'a bracket and a word': '# Play\n\n1. Half are lost (rounded ‹up)you› say. {#draw}\n',
+      'a reference and a word': '# Play\n\n1. After Draw ‹[draw]Before› the end, pass. {#draw}\n',
+      'two number words': '# Play\n\n1. Take the ‹threefour› tokens. {#draw}\n',
+      'a full stop too many': '# Play\n\n1. Draw two‹..› {#draw}\n',
+    },
   },
   file(linked, { source }, report) {
     const { text } = source;

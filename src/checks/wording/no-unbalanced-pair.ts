@@ -10,27 +10,16 @@ export const noUnbalancedPair = defineCheck({
   why: 'Where an aside ends is part of what a rule says; signs of emphasis without a partner are printed as they are.',
   fix: 'none',
   examples: {
-    valid: [
-      {
-        title: 'pairs, enumerations, apostrophes and a star',
-        text: '# Play\n\n1. Say “now” (or "pass"), the players’ choice: a) draw, b) pay. An ability with a \\* behind it counts. {#draw}\n',
-      },
-    ],
-    invalid: [
-      {
-        title: 'a bracket that stays open',
-        text: '# Play\n\n1. Draw two ‹(›one in the short game. {#draw}\n',
-      },
-      {
-        title: 'a bracket that was never opened',
-        text: '# Play\n\n1. Draw two, or one‹)› in the short game. {#draw}\n',
-      },
-      {
-        title: 'another sign at the end',
-        text: "# Play\n\n1. Put the ‹\"›No-Field'' tokens aside. {#draw}\n",
-      },
-      { title: 'emphasis without an end', text: '# Play\n\n1. Draw ‹**›two cards. {#draw}\n' },
-    ],
+    valid: {
+      'pairs, enumerations, apostrophes and a star':
+        '# Play\n\n1. Say “now” (or "pass"), the players’ choice: a) draw, b) pay. An ability with a \\* behind it counts. {#draw}\n',
+    },
+    invalid: {
+      'a bracket that stays open': '# Play\n\n1. Draw two ‹(›one in the short game. {#draw}\n',
+      'a bracket that was never opened': '# Play\n\n1. Draw two, or one‹)› in the short game. {#draw}\n',
+      'another sign at the end': "# Play\n\n1. Put the ‹\"›No-Field'' tokens aside. {#draw}\n",
+      'emphasis without an end': '# Play\n\n1. Draw ‹**›two cards. {#draw}\n',
+    },
   },
   file(linked, { source }, report) {
     for (const node of linked.assembled.nodes) {

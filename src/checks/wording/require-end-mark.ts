@@ -9,18 +9,14 @@ export const requireEndMark = defineCheck({
   why: 'A sentence without its end may have lost more than the full stop: the rest of a line, or what it was to introduce.',
   fix: 'none',
   examples: {
-    valid: [
-      {
-        title: 'lists of short values',
-        text: '# Play\n\n1. Points are these: {#points}\n\n   1. Red three points {#red}\n   2. Blue two points {#blue}\n',
-      },
-    ],
-    invalid: [
-      {
-        title: 'one rule among others',
-        text: '# Play\n\n1. Each player draws two cards from the Deck. {#draw}\n2. Whoever holds more than five cards lays some down. {#limit}\n3. Each player may then buy a card from the ‹row› {#buy}\n4. The player with the most coins pays for all others. {#pay}\n5. The next player now draws a card from the Deck. {#next}\n',
-      },
-    ],
+    valid: {
+      'lists of short values':
+        '# Play\n\n1. Points are these: {#points}\n\n   1. Red three points {#red}\n   2. Blue two points {#blue}\n',
+    },
+    invalid: {
+      'one rule among others':
+        '# Play\n\n1. Each player draws two cards from the Deck. {#draw}\n2. Whoever holds more than five cards lays some down. {#limit}\n3. Each player may then buy a card from the ‹row› {#buy}\n4. The player with the most coins pays for all others. {#pay}\n5. The next player now draws a card from the Deck. {#next}\n',
+    },
   },
   file(linked, { source }, report) {
     const numbered = linked.assembled.nodes.filter(({ item, number }) => number !== null && item?.text);
