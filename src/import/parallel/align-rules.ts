@@ -1,5 +1,6 @@
 import { append } from '../../base/append.ts';
 import { type Candidate, pairBestFirst } from '../../base/best-first.ts';
+import { memoize } from '../../base/memoize.ts';
 import { createWordIndex, type Weigh } from '../../base/word-index.ts';
 import { alignParts } from './align-parts.ts';
 import type { Place, Places } from './places.ts';
@@ -48,7 +49,7 @@ export function alignRules(from: Places, to: Places): Alignment {
     const candidates = open.flatMap((place) =>
       likeRules(place, withPlace ? least - mostBonus : least).flatMap((like): Candidate[] => {
         if (taken.has(like.b)) return [];
-        const bonus = withPlace ? neighbourhood(place, like.b, from, to, pairs) : 0;
+        const bonus = withPlace ? neighbourhood([place, like.b], [from, to], pairs) : 0;
         const score = Math.min(1, like.score + bonus);
         return score >= least ? [{ ...like, score }] : [];
       }),
@@ -63,10 +64,8 @@ export function alignRules(from: Places, to: Places): Alignment {
 
 /** 0 to 0.2 for standing under the same parent and behind the same neighbour. */
 function neighbourhood(
-  place: Place,
-  other: number,
-  from: Places,
-  to: Places,
+  [place, other]: readonly [Place, number],
+  [from, to]: readonly [Places, Places],
   pairs: ReadonlyMap<number, Pair>,
 ): number {
   const target = to.list[other];
@@ -133,21 +132,11 @@ function weightOf(words: Iterable<string>, weigh: Weigh): number {
 const textLikeness = (shared: number, one: number, other: number) =>
   0.5 * (shared / (one + other - shared)) + 0.5 * (shared / Math.min(one, other));
 
-const wordsOf = madeOnce((place) => new Set([...place.labelWords, ...place.textWords]));
+const wordsOf = memoize((place: Place) => new Set([...place.labelWords, ...place.textWords]));
 
-const textOf = madeOnce((place) => new Set(place.textWords));
+const textOf = memoize((place: Place) => new Set(place.textWords));
 
-const labelOf = madeOnce((place) => new Set(place.labelWords));
-
-/** Something that is made of a place, once for as long as that is kept. */
-function madeOnce<Made>(make: (place: Place) => Made): (place: Place) => Made {
-  const known = new WeakMap<Place, Made>();
-  return (place) => {
-    const made = known.get(place) ?? make(place);
-    known.set(place, made);
-    return made;
-  };
-}
+const labelOf = memoize((place: Place) => new Set(place.labelWords));
 
 const labelKey = (section: number | null, { labelWords }: Place) => `${section} ${labelWords.join(' ')}`;
 
