@@ -1,9 +1,8 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { CommandOptions, CommandRequest } from './command.ts';
-import { printResult } from './print.ts';
+import { printResult, useColor } from './print.ts';
 import { createProgress } from './progress.ts';
 import { type CommandWork, runCommand } from './run-command.ts';
-import { useColor } from './use-color.ts';
 
 /** Seconds that one file may take to parse unless `--deadline` says otherwise. A file of 2,000 rules takes a third of one. */
 const usualDeadline = 10;

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { join } from 'node:path';
+import { pathBelow } from '../source/output-place.ts';
 import { readText, type SourceFile } from '../source/read-text.ts';
 
 /** Name of the file of an edition with what editors confirmed of pairs of rules. */
@@ -14,5 +15,5 @@ export const lineageName = 'lineage.yaml';
  */
 export function readLineageFile(folder: string, root: string): SourceFile | null {
   const path = join(folder, lineageName);
-  return existsSync(path) ? readText(path, relative(root, path).split(sep).join('/')) : null;
+  return existsSync(path) ? readText(path, pathBelow(root, path)) : null;
 }

@@ -1,4 +1,4 @@
-import { dirname, relative, resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { nearNames } from '../base/near-names.ts';
 import {
   type EditionFolder,
@@ -7,6 +7,7 @@ import {
   listEditions,
   type Project,
 } from '../source/discover.ts';
+import { isWithin } from '../source/output-place.ts';
 import { type EditionSource, readEdition } from '../source/read-edition.ts';
 import { completeChange } from './complete-change.ts';
 
@@ -89,8 +90,7 @@ function siblingsOf(
 /** An edition outside of the project, an imported one say, is shown relative to where the command runs. */
 function rootOf(project: Project | null, folders: readonly EditionFolder[], cwd: string): string {
   if (!project) return cwd;
-  const isInside = ({ path }: EditionFolder) => !/^\.\.(?:[\\/]|$)/.test(relative(project.root, path));
-  return folders.every(isInside) ? project.root : cwd;
+  return folders.every(({ path }) => isWithin(path, project.root)) ? project.root : cwd;
 }
 
 function unknownEdition(name: string, project: Project | null): string {

@@ -1,9 +1,10 @@
-import { dirname, join, relative, sep } from 'node:path';
+import { dirname, join } from 'node:path';
+import { pathBelow } from '../source/output-place.ts';
 import type { EditionSource } from '../source/read-edition.ts';
-import type { SourceFile } from '../source/read-text.ts';
+import { decode, type SourceFile } from '../source/read-text.ts';
 import { OutputError } from '../source/write-atomically.ts';
 import { type TextChange, writeTogether } from '../source/write-together.ts';
-import { pathBelow, writingHome } from '../source/writing-home.ts';
+import { writingHome } from '../source/writing-home.ts';
 import { reasonOf } from './reason.ts';
 
 /** Section files that may be written back, by path relative to the root: those that were decoded without a fault. */
@@ -60,11 +61,19 @@ export const changeOf = (home: string, path: string, from: SourceFile, text: str
   after: text === null ? null : from.mark + text,
 });
 
+/** An edition with other texts in place of some of its own, by path relative to the root. */
+export function withTexts(source: EditionSource, texts: ReadonlyMap<string, string>): EditionSource {
+  const renewed = (file: SourceFile) => {
+    const text = texts.get(file.file);
+    return text === undefined ? file : decode(Buffer.from(text), file.file);
+  };
+  const files = new Map([...source.files].map(([name, file]) => [name, renewed(file)]));
+  return { ...source, config: renewed(source.config), files };
+}
+
 /** Sentence about a change that could not be written. */
 export function failureText(error: unknown, root: string): string {
   const { path, errno } = error as NodeJS.ErrnoException;
   if (!(error instanceof OutputError) && errno === undefined) throw error;
-  return `"${relative(root, path ?? '')
-    .split(sep)
-    .join('/')}" cannot be written: ${reasonOf(error)}.`;
+  return `"${pathBelow(root, path ?? '')}" cannot be written: ${reasonOf(error)}.`;
 }

@@ -59,8 +59,8 @@ function groupOf({ a, b }: RulePair, { sides }: ComparisonContext): Group {
   return {
     a: olds[a] as ComparedRule,
     b: news[b] as ComparedRule,
-    old: pick(olds, sides.regroupings.merges.get(b) ?? [a]),
-    new: pick(news, sides.regroupings.splits.get(a) ?? [b]),
+    old: pick(olds, sides.matching.regroupings.merges.get(b) ?? [a]),
+    new: pick(news, sides.matching.regroupings.splits.get(a) ?? [b]),
   };
 }
 

@@ -63,7 +63,8 @@ function onlyChange(edition: ComparedEdition, index: number, side: 'a' | 'b', le
 
 /** Rules that were cut into several others, or made of several, none of which is the same rule. */
 function unpaired({ sides }: ComparisonContext): PositionedChange[] {
-  const { matching, regroupings, a, b } = sides;
+  const { matching, a, b } = sides;
+  const { regroupings } = matching;
   const pick = ({ rules }: ComparedEdition, indices: readonly number[]) =>
     indices.flatMap((index) => rules[index] ?? []);
   const change = (old: ComparedRule[], now: ComparedRule[], kind: 'split' | 'merged'): PositionedChange => ({

@@ -1,6 +1,6 @@
 import type { ComparedEdition, ComparedRule } from '../compare/compared-edition.ts';
 import { matchRules } from '../compare/match-rules.ts';
-import type { MatchOptions, MatchReason } from '../compare/matching.ts';
+import type { Matching, MatchOptions, MatchReason } from '../compare/matching.ts';
 import { type ChangeKind, type Comparison, changeKindSchema, type RuleChange } from '../model/comparison.ts';
 import { changeOfPair } from './change-of-pair.ts';
 import { changesOfOnly, type RegroupedRules } from './changes-of-only.ts';
@@ -24,7 +24,7 @@ export function compareEditions(
   options: MatchOptions = {},
 ): Comparison {
   const matching = matchRules(a, b, options);
-  const sides: Sides = { a, b, matching, regroupings: matching.regroupings };
+  const sides: Sides = { a, b, matching };
   const reordered = findReordered(a, matching);
   const context: ComparisonContext = {
     sides,
@@ -32,7 +32,7 @@ export function compareEditions(
     isReordered: (index) => reordered.has(index),
     hasWords: a.hasWords && b.hasWords,
   };
-  const regrouped = regroupedRules(sides);
+  const regrouped = regroupedRules(matching);
   const paired = matching.pairs.map((pair) => changeOfPair(pair, context));
   const left = leftOutOf(sides, regrouped);
   const changes = inOrder(
@@ -55,7 +55,7 @@ export function compareEditions(
   };
 }
 
-function regroupedRules({ regroupings: { splits, merges } }: Sides): RegroupedRules {
+function regroupedRules({ regroupings: { splits, merges } }: Matching): RegroupedRules {
   const a = new Set([...merges.values()].flat());
   const b = new Set([...splits.values()].flat());
   for (const index of splits.keys()) a.add(index);

@@ -1,5 +1,5 @@
 import type { ComparedEdition } from '../compare/compared-edition.ts';
-import type { Matching, Regrouping } from '../compare/matching.ts';
+import type { Matching } from '../compare/matching.ts';
 import type { RuleChange } from '../model/comparison.ts';
 import type { RelationKind } from '../syntax/facts.ts';
 
@@ -8,7 +8,6 @@ export interface Sides {
   readonly a: ComparedEdition;
   readonly b: ComparedEdition;
   readonly matching: Matching;
-  readonly regroupings: Regrouping;
 }
 
 /** A rule that says by an attribute what it does to another one. */

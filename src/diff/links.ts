@@ -27,8 +27,8 @@ export function isSameTarget(x: Omit<Link, 'kind'>, y: Omit<Link, 'kind'>, sides
   return namesOf(sides.a, x).some((name) => names.includes(name));
 }
 
-const isCounterpart = ({ matching, regroupings }: Sides, a: number, b: number): boolean =>
-  matching.byA.get(a)?.b === b ||
+const isCounterpart = ({ matching: { byA, regroupings } }: Sides, a: number, b: number): boolean =>
+  byA.get(a)?.b === b ||
   (regroupings.splits.get(a)?.includes(b) ?? false) ||
   (regroupings.merges.get(b)?.includes(a) ?? false);
 
@@ -39,6 +39,11 @@ const namesOf = ({ rules }: ComparedEdition, { target, written, number }: Omit<L
 
 const isMarker = ({ kind }: ComparedLink) => kind !== 'refers';
 
+/** Does a link of a rule say what another one of the same rule says? */
+const repeats = (link: Link, other: Link) =>
+  link.kind === other.kind &&
+  (other.target >= 0 ? link.target === other.target : link.written === other.written);
+
 /** How the markers and relations of a rule changed. Their order means nothing, and a repeated one counts once. */
 export function compareMarkers(a: ComparedRule, b: ComparedRule, sides: Sides): RawLinkChange[] {
   const old = [...a.links.filter(isMarker), ...a.relations];
@@ -47,27 +52,12 @@ export function compareMarkers(a: ComparedRule, b: ComparedRule, sides: Sides): 
   const changes: RawLinkChange[] = [];
   const take = (link: Link | undefined) => {
     // Repetitions of a link are taken with it.
-    left = left.filter(
-      (other) =>
-        !link ||
-        other.kind !== link.kind ||
-        (link.target >= 0 ? other.target !== link.target : other.written !== link.written),
-    );
+    left = left.filter((other) => !link || !repeats(other, link));
   };
-  const unpaired = old.filter((x) => {
+  const unpaired = old.filter((x, i) => {
     const y = left.find((other) => other.kind === x.kind && isSameTarget(x, other, sides));
-    const isRepeated =
-      !y &&
-      old.some(
-        (other) =>
-          other !== x &&
-          other.kind === x.kind &&
-          other.target === x.target &&
-          other.written === x.written &&
-          old.indexOf(other) < old.indexOf(x),
-      );
     take(y);
-    return !y && !isRepeated;
+    return !y && old.findIndex((other) => repeats(x, other)) === i;
   });
   for (const x of unpaired) {
     const y = left.find((other) => isSameTarget(x, other, sides));

@@ -4,6 +4,7 @@ import { diagnose } from '../base/diagnose.ts';
 import type { Diagnostic, Place } from '../base/diagnostic.ts';
 import { nearNames } from '../base/near-names.ts';
 import { createLineIndex } from '../base/span.ts';
+import type { SourceFile } from '../source/read-text.ts';
 import { keyOf, lowerFirst, parseYaml, rangeOf, unexpectedField, type YamlReport } from './parse-yaml.ts';
 import { spotsTo } from './yaml-places.ts';
 
@@ -48,6 +49,12 @@ export function readYaml<T>(source: YamlSource, schema: ZodType<T>): YamlReading
   }
   return { value: null, diagnostics, placeOf: located };
 }
+
+/** Read a file that is YAML as a whole; see {@link readYaml}. */
+export const readYamlFile = <T>(
+  { file, text }: Pick<SourceFile, 'file' | 'text'>,
+  schema: ZodType<T>,
+): YamlReading<T> => readYaml({ file, fileText: text, text, offset: 0 }, schema);
 
 function createReporter(source: YamlSource) {
   const diagnostics: Diagnostic[] = [];

@@ -1,6 +1,6 @@
 import { compareText, type Diagnostic } from '../base/diagnostic.ts';
 import { emptyReading, withSource } from '../edition/read-file.ts';
-import { readYaml } from '../edition/read-yaml.ts';
+import { readYamlFile } from '../edition/read-yaml.ts';
 import { type AcceptedEntry, acceptedSchema } from '../model/release.ts';
 import type { SourceFile } from '../source/read-text.ts';
 
@@ -14,9 +14,9 @@ export function readAccepted(source: SourceFile): {
   readonly entries: readonly AcceptedEntry[];
   readonly diagnostics: readonly Diagnostic[];
 } {
-  const { file, text, fault } = source;
-  if (fault) return { entries: [], diagnostics: withSource(file, source, emptyReading).diagnostics };
-  const { value, diagnostics } = readYaml({ file, fileText: text, text, offset: 0 }, acceptedSchema);
+  if (source.fault)
+    return { entries: [], diagnostics: withSource(source.file, source, emptyReading).diagnostics };
+  const { value, diagnostics } = readYamlFile(source, acceptedSchema);
   return { entries: value?.accepted ?? [], diagnostics };
 }
 

@@ -1,10 +1,38 @@
 import type { RetiredId } from '../edition/edit-retired.ts';
+import type { SourceFile } from '../source/read-text.ts';
 import { Refusal, type RenamedEdition, type Renaming } from './renaming.ts';
 
-/** The ids that an edition has published: links to them have to keep working. */
-export interface PublishedIds {
-  /** Ids of all releases, each with the last version that has it. */
-  readonly versions: ReadonlyMap<string, string>;
+/** The ids that an edition has published, each with the last version that has it: links to them have to keep working. */
+export type PublishedIds = ReadonlyMap<string, string>;
+
+/**
+ * Read the ids that releases have. No more of them is read, so that any form of a release is taken that has them.
+ *
+ * @throws Refusal where one cannot be read
+ */
+export function readPublished(releases: readonly SourceFile[]): PublishedIds {
+  const versions = new Map<string, string>();
+  for (const { file, text } of releases) {
+    const version = file.replace(/^.*\/|\.json$/gi, '');
+    for (const id of idsOf(text) ?? refuseUnread(file)) versions.set(id, version);
+  }
+  return versions;
+}
+
+const refuseUnread = (file: string): never => {
+  throw new Refusal(`"${file}" cannot be read: the release cannot be read.`);
+};
+
+function idsOf(text: string): string[] | null {
+  try {
+    const value: { rules?: readonly ({ id?: unknown } | null)[] } = JSON.parse(text);
+    if (!Array.isArray(value?.rules)) return null;
+    return value.rules.flatMap((rule: { id?: unknown } | null) =>
+      typeof rule?.id === 'string' ? [rule.id] : [],
+    );
+  } catch {
+    return null;
+  }
 }
 
 /**
@@ -15,7 +43,7 @@ export interface PublishedIds {
  */
 export function retirements(
   { ids }: Renaming,
-  { versions }: PublishedIds,
+  versions: PublishedIds,
   { name, edition }: RenamedEdition,
 ): { add: RetiredId[]; drop: Set<string> } {
   const retired = new Map(edition?.config.retired.map((record) => [record.id, record]));

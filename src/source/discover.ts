@@ -1,8 +1,8 @@
-import { type Dirent, existsSync, lstatSync, readdirSync, realpathSync, statSync } from 'node:fs';
-import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
+import { type Dirent, existsSync, lstatSync, readdirSync, realpathSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
 import { compareNatural } from '../base/collation.ts';
 import { compareText } from '../base/diagnostic.ts';
-import { isThere } from './output-place.ts';
+import { isFolder, isThere, isWithin, pathBelow } from './output-place.ts';
 
 /** A folder that holds an `edition.yaml`. */
 export interface EditionFolder {
@@ -108,7 +108,7 @@ export function listMarkdown(folder: string): { found: FoundFile[]; closed: Clos
   const closed: ClosedFolder[] = [];
   const add = (path: string) => {
     found.push({
-      name: relative(folder, path).split(sep).join('/'),
+      name: pathBelow(folder, path),
       path,
       leaves: leavesFolder(path, folder),
     });
@@ -171,17 +171,8 @@ const deepestFolder = 16;
 /** Is a path a link to somewhere outside of a folder? */
 export function leavesFolder(path: string, folder: string): boolean {
   if (!existsSync(path) || !lstatSync(path).isSymbolicLink()) return false;
-  const inside = relative(realpathSync(folder), realpathSync(path));
-  return inside === '..' || inside.startsWith(`..${sep}`) || isAbsolute(inside);
+  return !isWithin(realpathSync(path), realpathSync(folder));
 }
 
 /** Names that differ only in zeros in front still have one order. */
 const compareNames = (a: string, b: string) => compareNatural(a, b) || compareText(a, b);
-
-function isFolder(path: string): boolean {
-  try {
-    return statSync(path).isDirectory();
-  } catch {
-    return false;
-  }
-}

@@ -1,4 +1,4 @@
-import { lstatSync, readdirSync, realpathSync } from 'node:fs';
+import { lstatSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import { homedir, userInfo } from 'node:os';
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 
@@ -38,7 +38,9 @@ export function whyNoOutput(
   const real = isLink ? realName(folder) : realPlace(folder);
   if (real === null) return 'this is a link that leads nowhere; remove it or name another folder';
   if (dirname(real) === real) return 'this is the root of the file system; name another folder';
-  const home = homes().find((each) => isWithin(each, real));
+  const home = homes()
+    .flatMap((path) => realPlace(path) ?? [])
+    .find((each) => isWithin(each, real));
   if (home !== undefined) return `this is ${holds(home, real)}your home; name another folder`;
   return project && whyNotBeside(folder, real, project, mayLieInRules);
 }
@@ -63,18 +65,15 @@ function whyNotBeside(
 
 const holds = (inner: string, outer: string) => (inner === outer ? '' : 'what holds ');
 
-/** The homes of who runs this: of the environment, and of the system's own list. */
-function homes(): string[] {
-  const known = [
-    homedir(),
-    ...[process.env['HOME'], process.env['USERPROFILE']].flatMap((path) => path ?? []),
-  ];
+/** The homes of who runs this, as paths: of the system's own list, and of the environment. */
+export function homes(): string[] {
+  const named = [homedir(), process.env['HOME'], process.env['USERPROFILE']];
   try {
-    known.push(userInfo().homedir);
+    named.unshift(userInfo().homedir);
   } catch {
     // A container may run as a user that the system does not know.
   }
-  return known.flatMap((path) => (isAbsolute(path) && dirname(path) !== path ? (realPlace(path) ?? []) : []));
+  return named.filter((path) => path !== undefined && isAbsolute(path) && dirname(path) !== path) as string[];
 }
 
 /** Is a path another one, or below it? Both as they really are. */
@@ -82,6 +81,10 @@ export function isWithin(path: string, folder: string): boolean {
   const way = relative(folder, path);
   return way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way);
 }
+
+/** A path as messages and changes name it: below a folder, with forward slashes. */
+export const pathBelow = (folder: string, path: string): string =>
+  relative(folder, path).split(sep).join('/');
 
 /**
  * Where a path really leads, also one of which the last parts are not there yet.
@@ -105,6 +108,15 @@ export function isThere(path: string): boolean {
     return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
   } catch {
     // What is above it is no folder, or closed.
+    return false;
+  }
+}
+
+/** Is there a folder at a path, links followed? */
+export function isFolder(path: string): boolean {
+  try {
+    return statSync(path).isDirectory();
+  } catch {
     return false;
   }
 }

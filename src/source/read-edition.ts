@@ -1,6 +1,6 @@
-import { join, relative, sep } from 'node:path';
+import { join } from 'node:path';
 import { type EditionFolder, editionFileName, leavesFolder, listMarkdown, listReleases } from './discover.ts';
-import { isThere } from './output-place.ts';
+import { isThere, pathBelow } from './output-place.ts';
 import { readText, type SourceFile, unreadable } from './read-text.ts';
 
 /** All files of one edition, read and not yet understood. */
@@ -30,7 +30,7 @@ export const acceptedFileName = 'accepted.yaml';
  * @param root what paths in messages are relative to
  */
 export function readEdition(folder: EditionFolder, root: string): EditionSource {
-  const nameOf = (path: string) => relative(root, path).split(sep).join('/');
+  const nameOf = (path: string) => pathBelow(root, path);
   const configPath = join(folder.path, editionFileName);
   const files = new Map<string, SourceFile>();
   const leaving: string[] = [];

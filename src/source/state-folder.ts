@@ -1,6 +1,7 @@
 import { chmodSync, lstatSync, mkdirSync } from 'node:fs';
-import { homedir, tmpdir, userInfo } from 'node:os';
+import { tmpdir } from 'node:os';
 import { dirname, isAbsolute, join } from 'node:path';
+import { homes } from './output-place.ts';
 import { OutputError } from './write-atomically.ts';
 
 /**
@@ -20,15 +21,6 @@ function candidates(): string[] {
     ...named.flatMap((path) => (path && isAbsolute(path) ? [join(path, 'rulewright')] : [])),
     ...temporary.map((path) => join(path, `rulewright-${process.getuid?.() ?? 'state'}`)),
   ];
-}
-
-function homes(): string[] {
-  try {
-    return [userInfo().homedir, homedir()];
-  } catch {
-    // A container may run as a user that the system does not know.
-    return [homedir()];
-  }
 }
 
 /** All such folders that are there: what another environment wrote is found, too. */

@@ -18,6 +18,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { isFolder } from './output-place.ts';
 
 /** Why an output could not be written; `path` is what stands in the way. */
 export class OutputError extends Error {
@@ -206,14 +207,6 @@ export function makeFolder(path: string): void {
     if (isFolder(path)) return;
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     throw new OutputError(`"${path}" is not a folder`, path);
-  }
-}
-
-function isFolder(path: string): boolean {
-  try {
-    return statSync(path).isDirectory();
-  } catch {
-    return false;
   }
 }
 

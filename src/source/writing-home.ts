@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { basename, dirname, join, relative, resolve, sep } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { editionFileName, findProject } from './discover.ts';
 
 /**
@@ -33,7 +33,3 @@ export function homesOf(start: string, written: readonly string[], cwd: string):
   });
   return [...new Set([...(project ? [project.rules] : []), ...homes])];
 }
-
-/** A path as a change names it: below its folder, with forward slashes. */
-export const pathBelow = (folder: string, path: string): string =>
-  relative(folder, path).split(sep).join('/');

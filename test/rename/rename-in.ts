@@ -59,10 +59,7 @@ export function renameIn(
     }),
   );
   const released = new Map(
-    Object.entries(published).map(([name, ids]) => [
-      name,
-      { versions: new Map(ids.map((id) => [id, '1.0'])) },
-    ]),
+    Object.entries(published).map(([name, ids]) => [name, new Map(ids.map((id) => [id, '1.0']))]),
   );
   try {
     const renaming = chooseRules({ isPrefix: false, edition: undefined, ...rest, from, to }, seen);

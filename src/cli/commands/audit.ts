@@ -1,21 +1,18 @@
 import { existsSync } from 'node:fs';
-import { relative, resolve, sep } from 'node:path';
+import { resolve } from 'node:path';
 import { type Command, Option } from 'commander';
 import type { AuditedName } from '../../audit/audit-text.ts';
 import { builtInNotations, type Notation, ownNotation } from '../../audit/notations.ts';
-import type { Done } from '../command.ts';
-import { type CommandResult, refuse } from '../command.ts';
-import { printResult } from '../print.ts';
+import { pathBelow } from '../../source/output-place.ts';
+import { type CommandResult, type Done, refuse } from '../command.ts';
+import { printResult, useColor } from '../print.ts';
 import { createProgress } from '../progress.ts';
 import { failure } from '../reason.ts';
-import { useColor } from '../use-color.ts';
 import { createAuditor } from './audit/audit-file.ts';
-import { type AuditResult, auditReport } from './audit/audit-report.ts';
-import type { AuditRequest } from './audit/audit-request.ts';
+import { type AuditRequest, type AuditResult, auditReport } from './audit/audit-report.ts';
+import { readSettings, updateFrom } from './audit/audit-settings.ts';
 import { readAuditIndex } from './audit/read-audit-index.ts';
-import { readSettings } from './audit/read-settings.ts';
 import { rewriteFiles } from './audit/rewrite-files.ts';
-import { updateFrom } from './audit/update-from.ts';
 import { walkFiles } from './audit/walk-files.ts';
 
 /** `rulewright audit`. */
@@ -105,7 +102,7 @@ function auditPaths(
     for (const { path, why } of walkFiles(resolve(cwd, written), excluded, home)) {
       if (seen.has(path)) continue;
       seen.add(path);
-      const file = relative(cwd, path).split(sep).join('/') || '.';
+      const file = pathBelow(cwd, path) || '.';
       progress.reading(file);
       const audited = why === undefined ? auditor.audit(path, file) : null;
       const reason = why ?? audited?.why;

@@ -10,8 +10,7 @@ import { visible } from '../../outputs/report/control-characters.ts';
 import { namedSchemaText } from '../../outputs/schemas.ts';
 import { projectAt, whyNoOutput } from '../../source/output-place.ts';
 import { writeFolderAtomically } from '../../source/write-atomically.ts';
-import type { Done } from '../command.ts';
-import { type CommandRequest, type CommandResult, refuse } from '../command.ts';
+import { type CommandRequest, type CommandResult, type Done, refuse } from '../command.ts';
 import type { CommandContext } from '../command-context.ts';
 import {
   addCompileOptions,

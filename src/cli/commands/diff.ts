@@ -14,12 +14,10 @@ import { findProject } from '../../source/discover.ts';
 import { whyNoOutput } from '../../source/output-place.ts';
 import { decode, type SourceFile } from '../../source/read-text.ts';
 import { OutputError, writeFileAtomically } from '../../source/write-atomically.ts';
-import type { Done } from '../command.ts';
-import { type CommandResult, refuse } from '../command.ts';
+import { type CommandResult, type Done, refuse } from '../command.ts';
 import { Overrun, within } from '../deadline.ts';
-import { printResult } from '../print.ts';
+import { printResult, useColor } from '../print.ts';
 import { failure, reasonOf } from '../reason.ts';
-import { useColor } from '../use-color.ts';
 import { compareSides } from './diff/compare-sides.ts';
 import { readSide } from './diff/read-side.ts';
 

@@ -2,8 +2,7 @@ import type { Command } from 'commander';
 import { applyFixes } from '../../outputs/report/apply-fixes.ts';
 import { visible } from '../../outputs/report/control-characters.ts';
 import { formatSource } from '../../syntax/print.ts';
-import type { Done } from '../command.ts';
-import { type CommandRequest, type CommandResult, refuse } from '../command.ts';
+import { type CommandRequest, type CommandResult, type Done, refuse } from '../command.ts';
 import type { CommandContext } from '../command-context.ts';
 import {
   addCompileOptions,

@@ -5,8 +5,7 @@ import { graphText } from '../../outputs/graph/graph-text.ts';
 import { toGraphml } from '../../outputs/graph/graphml.ts';
 import { toMermaid } from '../../outputs/graph/mermaid.ts';
 import { toNTriples } from '../../outputs/graph/ntriples.ts';
-import type { Done } from '../command.ts';
-import { type CommandRequest, type CommandResult, refuse } from '../command.ts';
+import { type CommandRequest, type CommandResult, type Done, refuse } from '../command.ts';
 import type { CommandContext } from '../command-context.ts';
 import {
   addCompileOptions,

@@ -1,10 +1,7 @@
 import type { Command } from 'commander';
 import type { Compiled } from '../../compiler/create-compiler.ts';
 import { applyFixes } from '../../outputs/report/apply-fixes.ts';
-import type { EditionSource } from '../../source/read-edition.ts';
-import { decode, type SourceFile } from '../../source/read-text.ts';
-import type { Done } from '../command.ts';
-import { type CommandRequest, type CommandResult, refuse } from '../command.ts';
+import { type CommandRequest, type CommandResult, type Done, refuse } from '../command.ts';
 import { type CommandContext, folderOf } from '../command-context.ts';
 import {
   addCompileOptions,
@@ -15,7 +12,7 @@ import {
 } from '../compile-command.ts';
 import { allDiagnostics, reportText } from '../report.ts';
 import type { CommandWork } from '../run-command.ts';
-import { fixableFiles, writeBack } from '../write-back.ts';
+import { fixableFiles, withTexts, writeBack } from '../write-back.ts';
 import { withLineage } from './lint/check-lineage.ts';
 import type { OtherEdition } from './lint/other-edition.ts';
 
@@ -102,13 +99,4 @@ function fixAll(
     compiled = [...compare(context.compileAnew(sources))];
   }
   return { compiled, applied, failed: writeBack(changed, fixableFiles(context.selected), context.root) };
-}
-
-function withTexts(source: EditionSource, texts: ReadonlyMap<string, string>): EditionSource {
-  const renewed = (file: SourceFile) => {
-    const text = texts.get(file.file);
-    return text === undefined ? file : decode(Buffer.from(text), file.file);
-  };
-  const files = new Map([...source.files].map(([name, file]) => [name, renewed(file)]));
-  return { ...source, config: renewed(source.config), files };
 }

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { dirname, join, relative, sep } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Command } from 'commander';
 import type { Edit } from '../../base/diagnostic.ts';
 import { createLineIndex } from '../../base/span.ts';
@@ -9,21 +9,19 @@ import { visible } from '../../outputs/report/control-characters.ts';
 import { plural } from '../../outputs/report/severity-counts.ts';
 import { chooseRules } from '../../rename/choose-rules.ts';
 import { planRenaming } from '../../rename/plan-renaming.ts';
-import type { PublishedIds } from '../../rename/published-ids.ts';
+import { readPublished } from '../../rename/published-ids.ts';
 import { refuseClash } from '../../rename/refuse-clash.ts';
 import { Refusal, type RenamedEdition, type Renaming, writtenIds } from '../../rename/renaming.ts';
 import { differenceAfter } from '../../rename/same-graph.ts';
-import type { EditionSource } from '../../source/read-edition.ts';
-import { decode, readText, type SourceFile } from '../../source/read-text.ts';
+import { pathBelow } from '../../source/output-place.ts';
+import { readText, type SourceFile } from '../../source/read-text.ts';
 import { OutputError } from '../../source/write-atomically.ts';
-import { type TextChange, writeTogether } from '../../source/write-together.ts';
-import type { Done } from '../command.ts';
-import { type CommandRequest, type CommandResult, refuse } from '../command.ts';
+import { writeTogether } from '../../source/write-together.ts';
+import { type CommandRequest, type CommandResult, type Done, refuse } from '../command.ts';
 import type { CommandContext } from '../command-context.ts';
 import { addCompileOptions, type CompileOptions, runCompileCommand } from '../compile-command.ts';
 import { lineageName } from '../read-lineage-file.ts';
-import { reasonOf } from '../reason.ts';
-import { readPublished, UnreadRelease } from './rename/read-published.ts';
+import { changeOf, failureText, withTexts } from '../write-back.ts';
 
 /** `rulewright rename`. */
 export function addRename(program: Command, done: Done): void {
@@ -61,19 +59,9 @@ export function runRename(request: CommandRequest, context: CommandContext): Com
     return { stdout: reportOf(renaming, edits, editions, request), stderr: '', code: 0 };
   } catch (error) {
     if (error instanceof Refusal) return refuse(...error.lines, 'Nothing was written.');
-    if (error instanceof UnreadRelease)
-      return refuse(
-        `"${relativePath(error.path, context)}" cannot be read: ${error.message}.`,
-        'Nothing was written.',
-      );
     if (error instanceof OutputError)
-      return refuse(`"${relativePath(error.path, context)}": ${error.message}.`, 'Nothing was written.');
-    const { errno, path } = error as NodeJS.ErrnoException;
-    if (errno === undefined) throw error;
-    return refuse(
-      `"${relativePath(path ?? '', context)}" cannot be written: ${reasonOf(error)}.`,
-      'Nothing was written.',
-    );
+      return refuse(`"${pathBelow(context.root, error.path)}": ${error.message}.`, 'Nothing was written.');
+    return refuse(failureText(error, context.root), 'Nothing was written.');
   }
 }
 
@@ -85,8 +73,6 @@ function requireMerged(compiled: readonly Compiled[]): void {
   throw new Refusal(`${visible(file)}:${line}: a merge was left in; settle it first.`);
 }
 
-const relativePath = (path: string, { root }: CommandContext) => relative(root, path).split(sep).join('/');
-
 function plan(
   { options }: CommandRequest,
   context: CommandContext,
@@ -96,9 +82,9 @@ function plan(
   const { edition, prefix: isPrefix = false } = options;
   const renaming = chooseRules({ from, to, isPrefix, edition }, editions);
   refuseClash(renaming, editions);
-  const published = new Map<string, PublishedIds>();
-  for (const { name, config } of context.selected)
-    published.set(name, { versions: readPublished(dirname(join(context.root, config.file))) });
+  const published = new Map(
+    context.selected.map(({ name, releases = [] }) => [name, readPublished(releases)] as const),
+  );
   return { renaming, edits: planRenaming(renaming, editions, published) };
 }
 
@@ -119,31 +105,26 @@ function renamedEditions(
 const filesOf = ({ source, lineage }: RenamedEdition): SourceFile[] =>
   [source.config, ...source.files.values(), source.accepted, lineage].filter((file) => file !== undefined);
 
-/** New texts of the files that change, by path relative to the root. */
-function changesOf(
-  edits: readonly Edit[],
-  editions: ReadonlyMap<string, RenamedEdition>,
-): Map<string, { from: SourceFile; text: string }> {
-  const byFile = Map.groupBy(edits, ({ file }) => file);
-  const changes = new Map<string, { from: SourceFile; text: string }>();
-  for (const from of [...editions.values()].flatMap(filesOf)) {
-    const own = byFile.get(from.file);
-    if (own) changes.set(from.file, { from, text: replaceAll(from.text, own) });
-  }
-  return changes;
-}
+/** A file that changes, and its new text. */
+type Change = readonly [from: SourceFile, text: string];
 
-type Changes = ReturnType<typeof changesOf>;
+function changesOf(edits: readonly Edit[], editions: ReadonlyMap<string, RenamedEdition>): Change[] {
+  const byFile = Map.groupBy(edits, ({ file }) => file);
+  return [...editions.values()].flatMap(filesOf).flatMap((from): Change[] => {
+    const own = byFile.get(from.file);
+    return own ? [[from, replaceAll(from.text, own)]] : [];
+  });
+}
 
 /** Refuse a renaming after which the editions would say something else, for example since a new name is parsed differently. */
 function requireSameGraph(
   renaming: Renaming,
-  changes: Changes,
+  changes: readonly Change[],
   context: CommandContext,
   before: readonly Compiled[],
 ): void {
-  const sources = context.selected.map((source) => withTexts(source, changes));
-  const after = context.compileAnew(sources);
+  const texts = new Map(changes.map(([{ file }, text]) => [file, text]));
+  const after = context.compileAnew(context.selected.map((source) => withTexts(source, texts)));
   before.forEach((one, i) => {
     const { edition } = one;
     const then = after[i]?.edition;
@@ -156,22 +137,12 @@ function requireSameGraph(
   });
 }
 
-function withTexts(source: EditionSource, changes: Changes): EditionSource {
-  const renewed = (file: SourceFile) => {
-    const change = changes.get(file.file);
-    return change ? decode(Buffer.from(change.text), file.file) : file;
-  };
-  const files = [...source.files].map(([name, file]) => [name, renewed(file)] as const);
-  return { ...source, config: renewed(source.config), files: new Map(files) };
-}
-
-function write(changes: Changes, { root }: CommandContext): void {
+function write(changes: readonly Change[], { root }: CommandContext): void {
   const folder = join(root, 'rules');
-  const texts = [...changes.values()].map(({ from, text }): TextChange => {
-    const path = relative(folder, join(root, from.file)).split(sep).join('/');
-    return { path, before: from.mark + from.text, after: from.mark + text };
-  });
-  writeTogether(folder, texts);
+  writeTogether(
+    folder,
+    changes.map(([from, text]) => changeOf(folder, join(root, from.file), from, text)),
+  );
 }
 
 function reportOf(

@@ -1,8 +1,7 @@
 import type { Command } from 'commander';
 import { jsonText } from '../../outputs/graph/graph-text.ts';
 import { formatRule, ruleJson } from '../../outputs/report/show.ts';
-import type { Done } from '../command.ts';
-import { type CommandRequest, type CommandResult, refuse } from '../command.ts';
+import { type CommandRequest, type CommandResult, type Done, refuse } from '../command.ts';
 import type { CommandContext } from '../command-context.ts';
 import {
   addCompileOptions,

@@ -11,7 +11,19 @@ import { sarif } from '../../../outputs/report/sarif.ts';
 import { plural } from '../../../outputs/report/severity-counts.ts';
 import type { CommandResult } from '../../command.ts';
 import { version } from '../../version.ts';
-import type { AuditRequest } from './audit-request.ts';
+
+/** Options of `audit`, as the command line gives them. */
+export interface AuditRequest {
+  readonly edition?: string;
+  readonly from?: string;
+  readonly pattern?: readonly string[];
+  readonly config?: string;
+  readonly fix?: boolean;
+  readonly unsafe?: boolean;
+  readonly strict?: boolean;
+  readonly format?: string;
+  readonly root?: string;
+}
 
 /** The names that were found in all files. */
 export interface AuditResult {

@@ -1,6 +1,7 @@
 import { type Dirent, readdirSync, readFileSync, statSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { join } from 'node:path';
 import { compareText } from '../../../base/diagnostic.ts';
+import { pathBelow } from '../../../source/output-place.ts';
 import { type IgnoreRules, readIgnoreRules } from './ignore-rules.ts';
 
 /** A file to audit, or a path that cannot be read, and why. */
@@ -64,7 +65,7 @@ function ignoreRulesIn(folder: string): ScopedIgnoreRules[] {
 /** The nearest folder with a rule that matches the path decides. */
 function isIgnored(path: string, isFolder: boolean, scopes: readonly ScopedIgnoreRules[]): boolean {
   for (const { folder, rules } of scopes) {
-    const below = relative(folder, path).split(sep).join('/');
+    const below = pathBelow(folder, path);
     const isLeftOut = below.startsWith('..') ? null : rules(below, isFolder);
     if (isLeftOut !== null) return isLeftOut;
   }

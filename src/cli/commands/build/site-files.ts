@@ -1,18 +1,20 @@
+import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { diagnose } from '../../../base/diagnose.ts';
-import type { Diagnostic } from '../../../base/diagnostic.ts';
+import type { Diagnostic, Place } from '../../../base/diagnostic.ts';
 import { comparedOfGraph } from '../../../compare/from-graph.ts';
 import { comparisonSchemaName } from '../../../diff/compare-editions.ts';
+import { emptyReading, withSource } from '../../../edition/read-file.ts';
+import { readYamlFile } from '../../../edition/read-yaml.ts';
 import type { Comparison } from '../../../model/comparison.ts';
 import type { Graph } from '../../../model/graph.ts';
-import type { ComparePair, SiteData } from '../../../model/site.ts';
+import { type ComparePair, type SiteConfig, type SiteData, siteConfigSchema } from '../../../model/site.ts';
 import { rowsText } from '../../../outputs/graph/graph-text.ts';
 import { readText } from '../../../source/read-text.ts';
 import type { CommandContext } from '../../command-context.ts';
 import { readLineageFile } from '../../read-lineage-file.ts';
 import { compareSides } from '../diff/compare-sides.ts';
 import { readSide, type Side } from '../diff/read-side.ts';
-import { readSiteConfig } from './site-config.ts';
 
 /** Name of the file in the folder of data that lists what the site shows in addition to the editions. */
 const siteDataName = 'rulewright.site.json';
@@ -153,3 +155,30 @@ const noUnreadableComparison = { code: 'E031', name: 'no-unreadable-comparison',
 
 const faultOf = (place: Diagnostic['place'], message: string): Diagnostic =>
   diagnose(noUnreadableComparison, place, { message: message.endsWith('.') ? message : `${message}.` });
+
+/** Path of the settings of the site, below the project's folder. */
+const siteConfigPath = 'rules/site.yaml';
+
+/** What rules/site.yaml says, or what is wrong with it. */
+interface SiteConfigReading {
+  /** Empty where there is no such file; null where anything in it is wrong. */
+  readonly value: SiteConfig | null;
+  readonly diagnostics: readonly Diagnostic[];
+  readonly placeOf: (path: readonly PropertyKey[]) => Place;
+  readonly texts: ReadonlyMap<string, string>;
+}
+
+/** @param root absolute path of the project's folder */
+function readSiteConfig(root: string): SiteConfigReading {
+  const path = join(root, siteConfigPath);
+  const start = { start: 0, end: 0, line: 1, column: 1, endLine: 1, endColumn: 1 };
+  const nowhere = () => ({ file: siteConfigPath, ...start });
+  if (!existsSync(path))
+    return { value: { compare: [] }, diagnostics: [], placeOf: nowhere, texts: new Map() };
+  const source = readText(path, siteConfigPath);
+  const { file, text } = source;
+  const texts = new Map([[file, text]]);
+  const faults = withSource(file, source, emptyReading).diagnostics;
+  if (faults.length > 0) return { value: null, diagnostics: faults, placeOf: nowhere, texts };
+  return { ...readYamlFile(source, siteConfigSchema), texts };
+}

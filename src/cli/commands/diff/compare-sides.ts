@@ -2,7 +2,7 @@ import type { Diagnostic } from '../../../base/diagnostic.ts';
 import { asRecord } from '../../../compare/as-record.ts';
 import { compareEditions } from '../../../diff/compare-editions.ts';
 import { type ReadLineage, resolveLineage } from '../../../diff/resolve-lineage.ts';
-import { readYaml } from '../../../edition/read-yaml.ts';
+import { readYamlFile } from '../../../edition/read-yaml.ts';
 import type { Comparison } from '../../../model/comparison.ts';
 import { lineageSchema, vocabularySchema } from '../../../model/lineage.ts';
 import type { SourceFile } from '../../../source/read-text.ts';
@@ -23,7 +23,7 @@ export interface SidesCompared {
  * @param vocabulary a YAML file of such words
  */
 export function compareSides(one: Side, other: Side, vocabulary: SourceFile | null): SidesCompared {
-  const words = vocabulary && readFileOf(vocabulary, vocabularySchema);
+  const words = vocabulary && readYamlFile(vocabulary, vocabularySchema);
   const [first, second] = [readLineage(one), readLineage(other)];
   const faults = [words, first, second].flatMap((read) => read?.diagnostics ?? []);
   const files = [vocabulary, one.lineage, other.lineage].filter((file) => file !== null);
@@ -45,9 +45,6 @@ export function compareSides(one: Side, other: Side, vocabulary: SourceFile | nu
 
 function readLineage({ lineage: file }: Side) {
   if (!file) return null;
-  const { value, diagnostics, placeOf } = readFileOf(file, lineageSchema);
+  const { value, diagnostics, placeOf } = readYamlFile(file, lineageSchema);
   return { lineage: value && ({ value, placeOf } satisfies ReadLineage), diagnostics };
 }
-
-const readFileOf = <T>({ file, text }: SourceFile, schema: Parameters<typeof readYaml<T>>[1]) =>
-  readYaml({ file, fileText: text, text, offset: 0 }, schema);

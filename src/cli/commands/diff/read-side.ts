@@ -1,11 +1,12 @@
 import { existsSync, realpathSync } from 'node:fs';
-import { join, relative, resolve, sep } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { ComparedEdition } from '../../../compare/compared-edition.ts';
 import { comparedOfGraph } from '../../../compare/from-graph.ts';
 import { comparedOfRelease } from '../../../compare/from-release.ts';
 import { type Compiled, createCompiler } from '../../../compiler/create-compiler.ts';
 import { releaseSchema } from '../../../model/release.ts';
 import { type EditionFolder, findEdition, findProject, type Project } from '../../../source/discover.ts';
+import { pathBelow } from '../../../source/output-place.ts';
 import type { EditionSource } from '../../../source/read-edition.ts';
 import type { SourceFile } from '../../../source/read-text.ts';
 import { checkForm, graphOf, readJson } from '../../read-graph.ts';
@@ -137,7 +138,7 @@ function readVersion(
 function readFirstCommit(version: string, folder: EditionFolder, written: string): Side | null {
   const repository = openRepository(folder.path);
   if (!repository) return null;
-  const editionPath = relativeTo(repository.top, realpathSync(folder.path));
+  const editionPath = pathBelow(repository.top, realpathSync(folder.path));
   const commit = repository.firstCommitWith(`${editionPath}/releases/${version}.json`);
   const side = commit === null ? '' : readFrom(repository, commit, editionPath, written);
   return typeof side === 'string' || side.compared.version !== version ? null : side;
@@ -156,7 +157,7 @@ function readRevision(
   const commit = repository.commitOf(revision);
   if (commit === null) return `there is no revision "${revision}" in the git repository of "${home}".`;
   const isPath = /[\\/]/.test(named) || !project;
-  const editionPath = relativeTo(
+  const editionPath = pathBelow(
     repository.top,
     isPath ? resolve(realpathSync(scope.cwd), named) : join(realpathSync(project.root), 'rules', named),
   );
@@ -180,5 +181,3 @@ function readFrom(repository: Repository, commit: string, path: string, written:
   };
   return sideOf(written, found.source, sibling, found.file(lineageName));
 }
-
-const relativeTo = (top: string, path: string) => relative(top, path).split(sep).join('/');

@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path';
 import { mergeExternal } from '../../../import/write-external.ts';
 import type { ExternalEdition } from '../../../model/edition-config.ts';
 import { editionFileName } from '../../../source/discover.ts';
+import { pathBelow } from '../../../source/output-place.ts';
 import type { TextChange } from '../../../source/write-together.ts';
-import { pathBelow } from '../../../source/writing-home.ts';
 
 /** The plan for one external edition that an imported one refers to. */
 export interface OutsidePlan {

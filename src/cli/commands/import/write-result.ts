@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { fingerprint } from '../../../base/hash.ts';
 import { reportName } from '../../../import/report.ts';
 import { type ImportReport, importReportSchema } from '../../../model/import-report.ts';
+import { pathBelow } from '../../../source/output-place.ts';
 import { readFolder } from '../../../source/read-folder.ts';
 import { contentOf, type TextChange } from '../../../source/write-together.ts';
-import { pathBelow } from '../../../source/writing-home.ts';
 
 /** An earlier import in the folder where a new one is to be written. */
 export interface EarlierImport {

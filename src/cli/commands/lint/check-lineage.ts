@@ -6,7 +6,7 @@ import { comparedOfEdition } from '../../../compare/from-edition.ts';
 import { comparedOfRelease } from '../../../compare/from-release.ts';
 import type { Compiled } from '../../../compiler/create-compiler.ts';
 import { type ReadLineage, resolveLineage } from '../../../diff/resolve-lineage.ts';
-import { readYaml } from '../../../edition/read-yaml.ts';
+import { readYamlFile } from '../../../edition/read-yaml.ts';
 import { type Lineage, lineageSchema } from '../../../model/lineage.ts';
 import type { CommandContext } from '../../command-context.ts';
 import { readLineageFile } from '../../read-lineage-file.ts';
@@ -18,8 +18,7 @@ import { readLineageFile } from '../../read-lineage-file.ts';
 export function withLineage(compiled: Compiled, folder: string, context: CommandContext): Compiled {
   const source = readLineageFile(folder, context.root);
   if (!source || source.fault) return compiled;
-  const { file, text } = source;
-  const { value, diagnostics, placeOf } = readYaml({ file, fileText: text, text, offset: 0 }, lineageSchema);
+  const { value, diagnostics, placeOf } = readYamlFile(source, lineageSchema);
   const found: Diagnostic[] = [...diagnostics];
   const own = compiled.edition && comparedOfEdition(compiled.edition, compiled.sources);
   if (value && own) found.push(...unknownEditions(value, placeOf, compiled, context));
@@ -33,7 +32,7 @@ export function withLineage(compiled: Compiled, folder: string, context: Command
   if (found.length === 0) return compiled;
   return {
     ...compiled,
-    sources: new Map([...compiled.sources, [file, text]]),
+    sources: new Map([...compiled.sources, [source.file, source.text]]),
     diagnostics: [...compiled.diagnostics, ...found].sort(compareDiagnostics),
   };
 }

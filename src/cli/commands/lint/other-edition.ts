@@ -1,9 +1,15 @@
+import { resolve } from 'node:path';
 import { compareDiagnostics } from '../../../base/diagnostic.ts';
 import { checkParallel } from '../../../checks/framework/run-parallel.ts';
+import type { ComparedEdition } from '../../../compare/compared-edition.ts';
+import { comparedOfEdition } from '../../../compare/from-edition.ts';
+import { comparedOfGraph } from '../../../compare/from-graph.ts';
 import type { Compiled } from '../../../compiler/create-compiler.ts';
+import { findEdition, findProject } from '../../../source/discover.ts';
+import { readEdition } from '../../../source/read-edition.ts';
 import type { CommandRequest } from '../../command.ts';
 import { type CommandContext, folderOf } from '../../command-context.ts';
-import { readOther } from './read-other.ts';
+import { readGraph } from '../../read-graph.ts';
 
 /** Compares linted editions with the one that `--against` names. */
 export interface OtherEdition {
@@ -35,4 +41,38 @@ export function readOtherEdition(
       return { ...compiled, diagnostics: [...compiled.diagnostics, ...found].sort(compareDiagnostics) };
     },
   };
+}
+
+/** An edition to compare with. */
+interface ReadOther {
+  readonly compared: ComparedEdition;
+  /** Absolute path of the folder or file. */
+  readonly path: string;
+  /** Texts by path relative to the root; none for a graph file. */
+  readonly sources: ReadonlyMap<string, string>;
+}
+
+/**
+ * Read an edition to compare with: the id of one of the project, the path of an edition's folder, or a graph as `build`
+ * and `graph` write it.
+ *
+ * @returns a message where it cannot be read
+ */
+function readOther(written: string, request: CommandRequest, context: CommandContext): ReadOther | string {
+  if (/\.json$/i.test(written)) {
+    const graph = readGraph(written, request.cwd);
+    if (typeof graph === 'string') return graph;
+    return { compared: comparedOfGraph(graph), path: resolve(request.cwd, written), sources: new Map() };
+  }
+  const start = request.root === null ? request.cwd : resolve(request.cwd, request.root);
+  const folder = findEdition(written, findProject(start), request.cwd);
+  if (!folder)
+    return `there is no edition "${written}" to compare with: it takes the id of one, its folder, or a graph file (.json).`;
+  const [compiled] = context.compileAnew([readEdition(folder, context.root)]);
+  if (!compiled?.edition)
+    return compiled?.external
+      ? `"${written}" cannot be compared with: only its ids and titles are known.`
+      : `"${written}" cannot be compared with: its edition.yaml has faults; "rulewright lint" says which.`;
+  const { edition, sources } = compiled;
+  return { compared: comparedOfEdition(edition, sources), path: folder.path, sources };
 }
