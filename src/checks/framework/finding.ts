@@ -14,12 +14,14 @@ export interface Finding {
   /** Path of the file, where no node gives it. */
   readonly file?: string;
   readonly message: string;
-  readonly help?: string;
+  readonly help?: string | undefined;
   /** Rules that explain the fault; those of another edition, which may be a graph file, by their place. */
-  readonly related?: readonly (RelatedNode | Related)[];
-  readonly fix?: FaultFix;
+  readonly related?: readonly (RelatedNode | Related)[] | undefined;
+  readonly fix?: FaultFix | undefined;
   /** Where a check gives more than one severity, by how sure it is. */
-  readonly severity?: Severity;
+  readonly severity?: Severity | undefined;
+  /** Rules that an editor has to judge: where an open question speaks of one, the fault is an info, and says so. */
+  readonly judged?: readonly RuleNode[] | undefined;
 }
 
 interface RelatedNode {
@@ -35,6 +37,16 @@ export type Report = (finding: Finding) => void;
 export type Findings = ReadonlyMap<Finding, Reporter>;
 
 export const severityOf = (finding: Finding, check: Reporter): Severity => finding.severity ?? check.severity;
+
+/** A fix that puts a text in the place of a stretch. */
+export const writeFix = (
+  at: At,
+  text: string,
+  { kind = 'unsafe', title = `write "${text}"` }: Partial<Pick<FaultFix, 'kind' | 'title'>> = {},
+): FaultFix => ({ kind, title, edits: [{ at, text }] });
+
+/** A fix that takes a stretch out and changes no meaning. */
+export const takeOutFix = (at: At) => writeFix(at, '', { kind: 'safe', title: 'take it out' });
 
 /** The file that a finding is in. */
 export const fileOf = ({ node, file }: Finding): string => node?.file ?? file ?? '';

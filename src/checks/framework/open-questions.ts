@@ -1,5 +1,6 @@
 import type { RuleNode } from '../../edition/nodes.ts';
 import type { WrittenEdition } from '../../model/edition-config.ts';
+import type { Finding } from './finding.ts';
 
 /**
  * Does `questions` of edition.yaml ask the authors about one of these rules? What an editor could only judge is then known
@@ -12,5 +13,8 @@ export function hasOpenQuestion(
   return questions.some(({ rule }) => nodes.some((node) => node.id === rule || node.number === rule));
 }
 
-/** Said of a finding that a question of the edition speaks of. */
-export const openQuestionHelp = 'An open question in edition.yaml speaks of this rule.';
+/** The finding, as an info where a question of the edition speaks of a rule that it judges. */
+export const leftToAuthors = (finding: Finding, edition: Pick<WrittenEdition, 'questions'>): Finding =>
+  finding.judged && hasOpenQuestion(edition, ...finding.judged)
+    ? { ...finding, severity: 'info', help: 'An open question in edition.yaml speaks of this rule.' }
+    : finding;

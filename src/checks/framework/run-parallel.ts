@@ -39,7 +39,7 @@ export function checkParallel(
       return place ? [{ place, message: `${message}: ${nameOf(rule)} of ${other.id}` }] : [];
     },
   };
-  const findings = collect({}, (check, report) => check.parallel?.(context, report));
+  const findings = collect({}, edition.config, (check, report) => check.parallel?.(context, report));
   return placeFindings(findings, textOf).sort(compareDiagnostics);
 }
 

@@ -1,5 +1,4 @@
 import { defineCheck, type EditionContext, nameOf } from '../framework/define-check.ts';
-import { hasOpenQuestion, openQuestionHelp } from '../framework/open-questions.ts';
 import type { Marker } from './shared/marker-graph.ts';
 import { ranksOf } from './shared/tier-ranks.ts';
 
@@ -29,22 +28,19 @@ export const noDownwardMarker = defineCheck({
     },
   },
   edition(context, report) {
-    const { config } = context.edition;
     const ranks = ranksOf(context);
     for (const { rule, other, reference } of downwardMarkers(context)) {
-      const isOpen = hasOpenQuestion(config, rule, other);
       report({
         at: reference.targetAt,
         node: rule,
-        severity: ranks.isNamed && !isOpen ? 'warning' : 'info',
+        severity: ranks.isNamed ? 'warning' : 'info',
+        judged: [rule, other],
         message: ranks.isNamed
           ? `Unexpected marker: ${nameOf(other)} is of the tier "${other.tier}" and cannot supersede a rule of the tier "${rule.tier}".`
           : `Unexpected marker: ${nameOf(other)} stands in an earlier chapter, and nearly all other markers name later ones.`,
-        help: isOpen
-          ? openQuestionHelp
-          : ranks.isNamed
-            ? 'Put the marker on the rule that gives way, or set the tier of one of the two with tier=.'
-            : 'If chapters outrank each other, say so with "tiers" in edition.yaml.',
+        help: ranks.isNamed
+          ? 'Put the marker on the rule that gives way, or set the tier of one of the two with tier=.'
+          : 'If chapters outrank each other, say so with "tiers" in edition.yaml.',
         related: [{ node: other, message: 'what the marker names' }],
       });
     }

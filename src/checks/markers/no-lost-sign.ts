@@ -38,7 +38,7 @@ export const noLostSign = defineCheck({
         node,
         message: `Unexpected name "${name}" behind the last sentence, expected a marker with its sign.`,
         help: `Write +${name} if that rule adds to this one, -${name} if it supersedes it.${target ? '' : nearHelp(name, context)}`,
-        ...(target ? { related: [{ node: target, message: 'the rule of that name' }] } : {}),
+        related: target && [{ node: target, message: 'the rule of that name' }],
       });
     }
   },

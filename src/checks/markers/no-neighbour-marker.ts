@@ -2,7 +2,7 @@ import { memoize } from '../../base/memoize.ts';
 import type { RuleNode } from '../../edition/nodes.ts';
 import { normalizeLabel } from '../../graph/labels.ts';
 import { defineCheck, type EditionContext, nameOf } from '../framework/define-check.ts';
-import { hasOpenQuestion, openQuestionHelp } from '../framework/open-questions.ts';
+import { writeFix } from '../framework/finding.ts';
 import type { Marker, MarkerGraph } from './shared/marker-graph.ts';
 import { type Relations, relationsOf, speaksOf } from './shared/relation.ts';
 import { rulesBeside } from './shared/rules-beside.ts';
@@ -28,24 +28,17 @@ export const noNeighbourMarker = defineCheck({
   edition(context, report) {
     for (const { marker, meant } of neighboursOf(context)) {
       const { rule, other, reference } = marker;
-      const isOpen = hasOpenQuestion(context.edition.config, rule, other);
       report({
         at: reference.targetAt,
         node: rule,
-        severity: isOpen ? 'info' : 'warning',
+        judged: [rule, other],
         message: `Unexpected marker to ${nameOf(other)}: ${nameOf(meant)}, which no marker names, speaks more of this rule.`,
-        help: isOpen
-          ? openQuestionHelp
-          : `Write ${marker.kind === 'adds' ? '+' : '-'}${meant.id}, or name both.`,
+        help: `Write ${marker.kind === 'adds' ? '+' : '-'}${meant.id}, or name both.`,
         related: [
           { node: other, message: 'what the marker names' },
           { node: meant, message: 'what may be meant' },
         ],
-        fix: {
-          kind: 'unsafe',
-          title: `write "${meant.id}"`,
-          edits: [{ at: reference.targetAt, text: meant.id }],
-        },
+        fix: writeFix(reference.targetAt, meant.id),
       });
     }
   },

@@ -3,7 +3,6 @@ import type { RuleNode } from '../../edition/nodes.ts';
 import { normalizeLabel } from '../../graph/labels.ts';
 import { stemsOf } from '../../graph/words.ts';
 import { defineCheck, type EditionContext, nameOf } from '../framework/define-check.ts';
-import { hasOpenQuestion, openQuestionHelp } from '../framework/open-questions.ts';
 import type { Marker, MarkerGraph } from './shared/marker-graph.ts';
 import { ownStems } from './shared/own-stems.ts';
 import { type Relations, relationsOf, speaksOf } from './shared/relation.ts';
@@ -34,19 +33,17 @@ export const noOneSidedMarker = defineCheck({
     for (const { marker, topic } of oneSidedMarkers(context)) {
       const { rule, other, reference } = marker;
       const meant = topic ?? likelier(marker, context.markers, relations);
-      const isOpen = hasOpenQuestion(context.edition.config, rule, other);
       report({
         at: reference.targetAt,
         node: rule,
-        severity: relations.isNear(rule, other) || isOpen ? 'info' : 'warning',
+        severity: relations.isNear(rule, other) ? 'info' : 'warning',
+        judged: [rule, other],
         message: topic
           ? `Unexpected marker: ${nameOf(other)} says nothing of "${rule.label}", of which this rule is.`
           : `Unexpected marker: ${nameOf(other)} says nothing of what this rule says.`,
-        help: isOpen
-          ? openQuestionHelp
-          : meant
-            ? `Is ${nameOf(meant)} meant?`
-            : 'Name the rule that changes this one, or say there what it changes.',
+        help: meant
+          ? `Is ${nameOf(meant)} meant?`
+          : 'Name the rule that changes this one, or say there what it changes.',
         related: [
           { node: other, message: 'what the marker names' },
           ...(meant ? [{ node: meant, message: 'what may be meant' }] : []),

@@ -2,7 +2,6 @@ import type { RuleNode } from '../../edition/nodes.ts';
 import { isMarker, type ReferenceFacts } from '../../syntax/facts.ts';
 import { defineCheck, type EditionContext, nameOf } from '../framework/define-check.ts';
 import type { Report } from '../framework/finding.ts';
-import { hasOpenQuestion, openQuestionHelp } from '../framework/open-questions.ts';
 import { sectionOf } from '../framework/section-of.ts';
 import { neighboursOf } from './no-neighbour-marker.ts';
 import type { Marker, MarkerGraph } from './shared/marker-graph.ts';
@@ -33,21 +32,17 @@ export const noOverlookedRule = defineCheck({
     },
   },
   edition(context, report) {
-    const { config } = context.edition;
     const reported = new Set<RuleNode>();
     // Of several markers that name one of the twins, the one whose rule fits the other best is spoken of.
     for (const { marker, twin } of twinsOf(context)) {
       if (reported.has(twin)) continue;
       reported.add(twin);
-      const isOpen = hasOpenQuestion(config, marker.rule, twin);
       report({
         at: marker.reference.targetAt,
         node: marker.rule,
-        severity: isOpen ? 'info' : 'warning',
+        judged: [marker.rule, twin],
         message: `Missing marker: ${nameOf(marker.other)} is named here and ${nameOf(twin)}, which says nearly the same, is named nowhere.`,
-        help: isOpen
-          ? openQuestionHelp
-          : `Should ${marker.kind === 'adds' ? '+' : '-'}${twin.id} stand here, too?`,
+        help: `Should ${marker.kind === 'adds' ? '+' : '-'}${twin.id} stand here, too?`,
         related: [
           { node: marker.other, message: 'the one that is named' },
           { node: twin, message: 'the one that is not' },
@@ -124,13 +119,12 @@ function reportNamesakes(context: EditionContext, report: Report): void {
     for (const node of unnamedNamesakes(marker, context.markers)) {
       if (reported.has(node)) continue;
       reported.add(node);
-      const isOpen = hasOpenQuestion(context.edition.config, rule, node);
       report({
         at: reference.targetAt,
         node: rule,
-        severity: isOpen ? 'info' : 'warning',
+        judged: [rule, node],
         message: `Missing marker: ${nameOf(other)} is named here and ${nameOf(node)} is named nowhere.`,
-        help: isOpen ? openQuestionHelp : `Should ${kind === 'adds' ? '+' : '-'}${node.id} stand here, too?`,
+        help: `Should ${kind === 'adds' ? '+' : '-'}${node.id} stand here, too?`,
         related: [
           { node: other, message: 'the one that is named' },
           { node, message: 'the one that is not' },
@@ -168,13 +162,12 @@ function halvesIn(nodes: readonly RuleNode[], graph: MarkerGraph): Half[] {
 function reportHalves(context: EditionContext, report: Report): void {
   const halves = context.edition.files.flatMap(({ nodes }) => halvesIn(nodes, context.markers));
   for (const { node, first, missing } of halves) {
-    const isOpen = hasOpenQuestion(context.edition.config, node);
     report({
       at: first.targetAt,
       node,
-      severity: isOpen ? 'info' : 'warning',
+      judged: [node],
       message: `Missing marker "${missing.names[0]}": this rule offers two of its parts and has the marker of one, not that of ${nameOf(missing.part)}.`,
-      help: isOpen ? openQuestionHelp : 'Let it have the markers of both parts, or of none.',
+      help: 'Let it have the markers of both parts, or of none.',
       related: [{ node: missing.part, message: 'the part whose marker is missing here' }],
     });
   }

@@ -1,6 +1,7 @@
 import type { RuleNode } from '../../edition/nodes.ts';
 import { isMarker, type ReferenceFacts } from '../../syntax/facts.ts';
 import { defineCheck } from '../framework/define-check.ts';
+import { takeOutFix } from '../framework/finding.ts';
 
 export const noRepeatedMarker = defineCheck({
   code: 'R029',
@@ -41,7 +42,7 @@ export const noRepeatedMarker = defineCheck({
         message: `Unexpected second marker "${source.text.slice(...reference.at)}".`,
         help: 'Leave it out, or name the rule that was meant.',
         related: [{ node: holder, message: 'the first one', at: first.at }],
-        fix: { kind: 'safe', title: 'take it out', edits: [{ at: [start, reference.at[1]], text: '' }] },
+        fix: takeOutFix([start, reference.at[1]]),
       });
     }
   },

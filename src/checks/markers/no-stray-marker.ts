@@ -1,3 +1,4 @@
+import type { FaultFix } from '../../base/diagnose.ts';
 import type { RuleNode } from '../../edition/nodes.ts';
 import { isMarker } from '../../syntax/facts.ts';
 import { defineCheck, nameOf } from '../framework/define-check.ts';
@@ -31,8 +32,8 @@ export const noStrayMarker = defineCheck({
           at: marker.targetAt,
           node,
           message: `Unexpected marker "${marker.target}" on a line of its own, expected it at the end of the rule it is for.`,
-          ...(rule ? { related: [{ node: rule, message: 'the rule before' }] } : {}),
-          ...(rule && nth === 0 ? fixOf(rule, node, source.text) : {}),
+          related: rule ? [{ node: rule, message: 'the rule before' }] : [],
+          fix: rule && nth === 0 ? fixOf(rule, node, source.text) : undefined,
         });
       }
     }
@@ -47,9 +48,9 @@ function ruleBefore(nodes: readonly RuleNode[], at: number): RuleNode | null {
   return null;
 }
 
-function fixOf(rule: RuleNode, node: RuleNode, text: string) {
+function fixOf(rule: RuleNode, node: RuleNode, text: string): FaultFix | undefined {
   const attributes = rule.item?.attributes;
-  if (!attributes) return {};
+  if (!attributes) return undefined;
   const written = text
     .slice(...node.at)
     .trim()
@@ -59,5 +60,5 @@ function fixOf(rule: RuleNode, node: RuleNode, text: string) {
     { at: [attributes.at[0], attributes.at[0]] as const, text: `${written} ` },
     { at: node.at, text: '' },
   ];
-  return { fix: { kind: 'unsafe' as const, title, edits } };
+  return { kind: 'unsafe', title, edits };
 }

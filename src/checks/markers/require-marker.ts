@@ -4,7 +4,6 @@ import { normalizeLabel } from '../../graph/labels.ts';
 import { isFollowed, type LinkedEdge, type LinkedFile } from '../../graph/link.ts';
 import type { At, ReferenceFacts } from '../../syntax/facts.ts';
 import { defineCheck, type EditionContext, nameOf } from '../framework/define-check.ts';
-import { hasOpenQuestion, openQuestionHelp } from '../framework/open-questions.ts';
 import { sectionOf } from '../framework/section-of.ts';
 import { cites, conditionsUse, isTimed, saysChange, sentenceAt } from '../framework/sentences.ts';
 import type { MarkerGraph } from './shared/marker-graph.ts';
@@ -43,15 +42,12 @@ export const requireMarker = defineCheck({
     const { config } = context.edition;
     if (!/^en\b/.test(config.language)) return;
     const say = (at: At, node: RuleNode, changed: RuleNode) => {
-      const isOpen = hasOpenQuestion(config, node, changed);
       report({
         at,
         node,
-        severity: isOpen ? 'info' : 'warning',
+        judged: [node, changed],
         message: `Missing marker on ${nameOf(changed)}: ${nameOf(node)} says that it changes it.`,
-        help: isOpen
-          ? openQuestionHelp
-          : `Write +${node.id} behind it if it still holds beside this one, -${node.id} if it does not.`,
+        help: `Write +${node.id} behind it if it still holds beside this one, -${node.id} if it does not.`,
         related: [{ node: changed, message: 'what is changed' }],
       });
     };

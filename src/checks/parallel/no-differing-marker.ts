@@ -47,7 +47,7 @@ export const noDifferingMarker = defineCheck({
           node: rule.node,
           message: messageOf(change, rule, own, other),
           related: placeOf(rule.other, 'the same rule there'),
-          ...(change.kind === 'unresolved' || change.kind === 'extra' ? { severity: 'info' as const } : {}),
+          severity: change.kind === 'unresolved' || change.kind === 'extra' ? 'info' : undefined,
         });
       }
     }

@@ -51,7 +51,7 @@ export const noLostStar = defineCheck({
             ? `Missing star ${inWords[expected]} the text: ${nameOf(rule.other)} of ${other.id} has one.`
             : `Unexpected star ${inWords[found]} the text, expected it ${inWords[expected]} as in ${nameOf(rule.other)} of ${other.id}.`,
         related: placeOf(rule.other, 'the same rule with its star'),
-        ...(fix ? { fix } : {}),
+        fix,
       });
     }
   },

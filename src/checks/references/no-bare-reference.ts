@@ -2,7 +2,7 @@ import type { RuleNode } from '../../edition/nodes.ts';
 import type { Problem } from '../../syntax/facts.ts';
 import { signClass } from '../../syntax/grammar/characters.ts';
 import { defineCheck, type FileContext, nameOf } from '../framework/define-check.ts';
-import type { Finding } from '../framework/finding.ts';
+import { type Finding, writeFix } from '../framework/finding.ts';
 import { findInRaw, type RawMatch } from '../framework/raw-text.ts';
 
 export const noBareReference = defineCheck({
@@ -145,8 +145,4 @@ function missingBrackets(
   };
 }
 
-const fixOf = (at: FindingInRule['at'], text: string) => ({
-  kind: 'unsafe' as const,
-  title: `write ${text}`,
-  edits: [{ at, text }],
-});
+const fixOf = (at: FindingInRule['at'], text: string) => writeFix(at, text, { title: `write ${text}` });

@@ -1,6 +1,5 @@
 import type { RuleNode } from '../../edition/nodes.ts';
 import { defineCheck, type FileContext, nameOf } from '../framework/define-check.ts';
-import { hasOpenQuestion, openQuestionHelp } from '../framework/open-questions.ts';
 import { listOf, rangesOf, type WrittenRange } from './shared/ranges.ts';
 
 export const noBrokenRange = defineCheck({
@@ -37,16 +36,14 @@ export const noBrokenRange = defineCheck({
       const isInOne = list.includes(last);
       if (range.covers || (isInOne && list.indexOf(first) <= list.indexOf(last))) continue;
       // Words can stay as printed while their authors are asked; `..` is an order to this program, and it has to work.
-      const isOpen = range.isProse && hasOpenQuestion(context.edition, holder);
-      const help = isOpen ? openQuestionHelp : isInOne ? undefined : helpFor(range, context);
       report({
         at,
         node: holder,
-        severity: isOpen ? 'info' : 'error',
+        judged: range.isProse ? [holder] : [],
         message: isInOne
           ? `Unexpected range from ${nameOf(first)} back to ${nameOf(last)}, expected the earlier rule first.`
           : `Unexpected range from ${nameOf(first)} to ${nameOf(last)}: they are not in one list.`,
-        ...(help === undefined ? {} : { help }),
+        help: isInOne ? undefined : helpFor(range, context),
         related: [
           { node: first, message: 'the first end' },
           { node: last, message: 'the last end' },

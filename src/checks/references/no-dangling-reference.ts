@@ -7,7 +7,7 @@ import { missingEnd } from '../../graph/missing-end.ts';
 import { isTermLike } from '../../graph/terms.ts';
 import { isMarker, type ReferenceFacts } from '../../syntax/facts.ts';
 import { defineCheck, type FileContext, nameOf } from '../framework/define-check.ts';
-import type { Finding } from '../framework/finding.ts';
+import { type Finding, writeFix } from '../framework/finding.ts';
 import { splitFused } from './shared/fused-names.ts';
 
 export const noDanglingReference = defineCheck({
@@ -79,13 +79,12 @@ function unknownRule(edge: LinkedEdge, reference: ReferenceFacts, context: FileC
   const fix = isClear(near, missing) ? replaceWith(edge, near[0] ?? '') : undefined;
   return {
     message,
-    ...(near.length > 0 ? { help: `Did you mean ${near.map((name) => `"${name}"`).join(' or ')}?` } : {}),
-    ...(above ? { help: above.help } : {}),
+    help: near.length > 0 ? `Did you mean ${near.map((name) => `"${name}"`).join(' or ')}?` : above?.help,
     related: [
       ...nearest.map((node) => ({ node, message: 'the nearest name' })),
       ...(above?.node ? [{ node: above.node, message: 'what is there of it' }] : []),
     ],
-    ...(fix ? { fix } : {}),
+    fix,
   };
 }
 
@@ -107,7 +106,7 @@ function retiredRule(
   );
   const [only, second] = related;
   const fix = only && !second && successors.length === 1 ? replaceWith(edge, only.node.id) : undefined;
-  return { help, related, ...(fix ? { fix } : {}) };
+  return { help, related, fix };
 }
 
 function wordOf(reference: ReferenceFacts): string {
@@ -160,5 +159,5 @@ const furthest = 2;
 function replaceWith(edge: LinkedEdge, name: string): FaultFix | undefined {
   const { at } = missingEnd(edge);
   if (name === '') return undefined;
-  return { kind: 'unsafe', title: `write "${name}"`, edits: [{ at, text: name }] };
+  return writeFix(at, name);
 }

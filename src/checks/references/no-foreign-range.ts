@@ -2,6 +2,7 @@ import { append } from '../../base/append.ts';
 import type { RuleNode } from '../../edition/nodes.ts';
 import type { LinkedEdge } from '../../graph/link.ts';
 import { defineCheck, nameOf } from '../framework/define-check.ts';
+import { writeFix } from '../framework/finding.ts';
 import { sectionOf } from '../framework/section-of.ts';
 import { followsThrough } from './shared/ranges.ts';
 
@@ -41,11 +42,7 @@ export const noForeignRange = defineCheck({
             { node, message: 'where it begins' },
             { node: own, message: 'where the other one begins' },
           ],
-          fix: {
-            kind: 'unsafe',
-            title: `write "${own.id}"`,
-            edits: [{ at: reference.targetAt, text: own.id }],
-          },
+          fix: writeFix(reference.targetAt, own.id),
         });
       }
     }

@@ -1,4 +1,6 @@
+import { isMarker } from '../../syntax/facts.ts';
 import { defineCheck } from '../framework/define-check.ts';
+import { writeFix } from '../framework/finding.ts';
 import { splitFused } from './shared/fused-names.ts';
 
 export const noFusedName = defineCheck({
@@ -29,8 +31,7 @@ export const noFusedName = defineCheck({
       const [first, second] = parts;
       const isSame = first === second;
       const nodes = parts.flatMap((name) => find(name).slice(0, 1));
-      const bothThere = nodes.length === 2;
-      const sign = reference.kind === 'adds' ? '+' : reference.kind === 'supersedes' ? '-' : '';
+      const end = reference.targetAt[0] + first.length;
       const isParted = reference.target.length > first.length + second.length;
       report({
         at: reference.targetAt,
@@ -44,20 +45,10 @@ export const noFusedName = defineCheck({
             ? `Write it once.`
             : `Keep the one that is meant, or write both, each for itself.`,
         related: nodes.map((node) => ({ node, message: 'a rule of that name' })),
-        ...(bothThere && sign !== '' && isParted
-          ? {
-              fix: {
-                kind: 'unsafe' as const,
-                title: 'put a space between',
-                edits: [
-                  {
-                    at: [reference.targetAt[0] + first.length, reference.targetAt[0] + first.length] as const,
-                    text: ' ',
-                  },
-                ],
-              },
-            }
-          : {}),
+        fix:
+          nodes.length === 2 && isParted && isMarker(reference)
+            ? writeFix([end, end], ' ', { title: 'put a space between' })
+            : undefined,
       });
     }
   },

@@ -1,6 +1,6 @@
 import type { RuleNode } from '../../edition/nodes.ts';
 import { defineCheck } from '../framework/define-check.ts';
-import type { Finding } from '../framework/finding.ts';
+import { type Finding, writeFix } from '../framework/finding.ts';
 import { nodesMatching } from '../framework/node-at.ts';
 
 export const noLetterForDigit = defineCheck({
@@ -62,7 +62,7 @@ function mixedFinding(node: RuleNode, start: number, written: string): Finding {
     at,
     node,
     message: `Unexpected letter in "${written}", expected ${meant}.`,
-    fix: { kind: 'unsafe', title: `write ${meant}`, edits: [{ at, text: meant }] },
+    fix: writeFix(at, meant, { title: `write ${meant}` }),
   };
 }
 
@@ -73,6 +73,6 @@ function aloneFinding(node: RuleNode, start: number): Finding {
     node,
     severity: 'warning',
     message: 'Unexpected letter "I" where a number belongs, expected 1.',
-    fix: { kind: 'unsafe', title: 'write 1', edits: [{ at, text: '1' }] },
+    fix: writeFix(at, '1', { title: 'write 1' }),
   };
 }

@@ -1,6 +1,7 @@
 import type { RuleNode } from '../../edition/nodes.ts';
 import { normalizeLabel } from '../../graph/labels.ts';
 import { defineCheck, nameOf } from '../framework/define-check.ts';
+import { writeFix } from '../framework/finding.ts';
 
 export const noMisdirectedReference = defineCheck({
   code: 'R006',
@@ -52,15 +53,8 @@ export const noMisdirectedReference = defineCheck({
           ...named.map((node) => ({ node, message: 'what the words name' })),
           { node: target, message: 'what the reference points at' },
         ],
-        ...(named.length === 1
-          ? {
-              fix: {
-                kind: 'unsafe' as const,
-                title: `write [${text}]`,
-                edits: [{ at: reference.targetAt, text }],
-              },
-            }
-          : {}),
+        fix:
+          named.length === 1 ? writeFix(reference.targetAt, text, { title: `write [${text}]` }) : undefined,
       });
     }
   },

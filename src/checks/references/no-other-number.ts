@@ -1,5 +1,6 @@
 import { isFollowed } from '../../graph/link.ts';
 import { defineCheck, nameOf } from '../framework/define-check.ts';
+import { writeFix } from '../framework/finding.ts';
 
 export const noOtherNumber = defineCheck({
   code: 'R021',
@@ -44,11 +45,7 @@ export const noOtherNumber = defineCheck({
           { node: target, message: 'what the reference points at' },
           ...(other ? [{ node: other, message: 'what the words name' }] : []),
         ],
-        fix: {
-          kind: 'unsafe',
-          title: `leave the words out`,
-          edits: [{ at: reference.at, text: `[${reference.target}]` }],
-        },
+        fix: writeFix(reference.at, `[${reference.target}]`, { title: `leave the words out` }),
       });
     }
   },

@@ -1,6 +1,7 @@
 import type { LinkedEdge } from '../../graph/link.ts';
 import type { At } from '../../syntax/facts.ts';
 import { defineCheck } from '../framework/define-check.ts';
+import { takeOutFix } from '../framework/finding.ts';
 
 export const noRepeatedReference = defineCheck({
   code: 'R023',
@@ -38,7 +39,7 @@ export const noRepeatedReference = defineCheck({
         node: holder,
         message: `Unexpected second reference to "${reference.target}".`,
         help: 'Leave it out, or let it point at what was meant.',
-        fix: { kind: 'safe', title: 'take it out', edits: [{ at, text: '' }] },
+        fix: takeOutFix(at),
       });
     }
   },

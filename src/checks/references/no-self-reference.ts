@@ -37,9 +37,8 @@ export const noSelfReference = defineCheck({
         message: isSelf
           ? `Unexpected ${word} of ${nameOf(holder)} to itself.`
           : `Unexpected reference to ${nameOf(holder.parent ?? holder)}, of which this rule is a part.`,
-        ...(isAbove && holder.parent
-          ? { related: [{ node: holder.parent, message: 'the rule it is a part of' }] }
-          : {}),
+        related:
+          isAbove && holder.parent ? [{ node: holder.parent, message: 'the rule it is a part of' }] : [],
       });
     }
   },

@@ -71,7 +71,7 @@ function judge(
   if (!rule) {
     const near = nearNames(name, [...index.ids(), ...index.numbers()], 1)[0];
     const message = `Unexpected rule "${name}" under "${list}": the edition has none of that id or number.`;
-    return { at, message, ...(near === undefined ? {} : { help: `Did you mean "${near}"?` }) };
+    return { at, message, help: near === undefined ? undefined : `Did you mean "${near}"?` };
   }
   if (other) {
     const message = `Unexpected number "${name}" under "${list}", expected an id: ${index.byNumber(name).length} rules have that number.`;

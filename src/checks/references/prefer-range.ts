@@ -1,4 +1,5 @@
 import { defineCheck } from '../framework/define-check.ts';
+import { writeFix } from '../framework/finding.ts';
 import { listOf, rangesOf } from './shared/ranges.ts';
 
 export const preferRange = defineCheck({
@@ -27,7 +28,7 @@ export const preferRange = defineCheck({
         at,
         node: holder,
         message: `Unexpected range in words, expected ${text}.`,
-        fix: { kind: 'unsafe', title: `write ${text}`, edits: [{ at, text }] },
+        fix: writeFix(at, text, { title: `write ${text}` }),
       });
     }
   },

@@ -1,6 +1,6 @@
 import type { RuleNode } from '../../edition/nodes.ts';
 import { defineCheck, type FileContext, nameOf } from '../framework/define-check.ts';
-import { hasOpenQuestion, openQuestionHelp } from '../framework/open-questions.ts';
+import { writeFix } from '../framework/finding.ts';
 import { leftToAnother } from './shared/left-to-another.ts';
 import { listOf, rangesOf, type WrittenRange } from './shared/ranges.ts';
 
@@ -40,16 +40,14 @@ export const requireWholeRange = defineCheck({
     for (const [holder, ranges] of rangesOf(linked, context)) {
       const list = open.has(holder) ? null : described(holder, ranges, context);
       if (!list) continue;
-      const isOpen = hasOpenQuestion(context.edition, holder);
-      const severity = isOpen ? 'info' : 'warning';
       const foreign = leftToAnother(ranges, list);
       if (foreign) {
         report({
           at: foreign.range.at,
           node: holder,
-          severity,
+          judged: [holder],
           message: `Unexpected ${nameOf(foreign.rule)} in a range that is not the one of "${foreign.word}".`,
-          help: isOpen ? openQuestionHelp : 'Let the range end before it, or call the rule something else.',
+          help: 'Let the range end before it, or call the rule something else.',
           related: [{ node: foreign.rule, message: 'what the range takes in' }],
         });
       }
@@ -66,15 +64,11 @@ export const requireWholeRange = defineCheck({
       report({
         at: range.at,
         node: holder,
-        severity,
+        judged: [holder],
         message: `Unexpected end of the range at ${nameOf(range.last)}: the list goes on to ${nameOf(end)}.`,
-        help: isOpen ? openQuestionHelp : 'Let it end with the last rule, or say what holds of the rest.',
+        help: 'Let it end with the last rule, or say what holds of the rest.',
         related: left.map((node) => ({ node, message: 'left out' })),
-        fix: {
-          kind: 'unsafe',
-          title: `end it with "${whole.id}"`,
-          edits: [{ at: range.lastAt, text: whole.id }],
-        },
+        fix: writeFix(range.lastAt, whole.id, { title: `end it with "${whole.id}"` }),
       });
     }
   },

@@ -4,7 +4,7 @@ import type { Meant } from '../../graph/meant.ts';
 import { missingEnd } from '../../graph/missing-end.ts';
 import { type At, isMarker } from '../../syntax/facts.ts';
 import { defineCheck, type FileContext, nameOf } from '../framework/define-check.ts';
-import type { Finding } from '../framework/finding.ts';
+import { type Finding, writeFix } from '../framework/finding.ts';
 
 export const noOldNumber = defineCheck({
   code: 'R069',
@@ -139,7 +139,7 @@ function ofNamedVersion({ meant, now, at }: ReleasedName, id: string, context: F
     const message = `Unexpected "${name}": it was ${was} in ${version}, which is no more.`;
     return { at, severity: 'error', message, help };
   }
-  const fix = { kind: 'safe' as const, title: `write "${now.id}"`, edits: [{ at, text: now.id }] };
+  const fix = writeFix(at, now.id, { kind: 'safe' });
   if (now.number === name && now.id === id)
     return { at, fix, message: `Unexpected number "${name}" of ${version}, expected the id "${now.id}".` };
   const [other] = context.find(name);
@@ -179,6 +179,6 @@ function ofOtherEdition({ edge: { outside }, meant, at }: ReleasedName): Finding
   return {
     at,
     message: message.replace(/\s+/g, ' '),
-    fix: { kind: 'safe', title: `write "${text}"`, edits: [{ at, text }] },
+    fix: writeFix(at, text, { kind: 'safe' }),
   };
 }

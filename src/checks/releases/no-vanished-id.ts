@@ -63,7 +63,7 @@ export const noVanishedId = defineCheck({
         message: `Missing rule "${rule.id}": ${version} published it as ${was.trim()}, and "retired" says nothing of it.`,
         help: `Give the id back to its rule, or write - { id: ${rule.id}, successors: [${names}], why: "…" } under "retired:".`,
         related: successors.map(({ node, reason }) => ({ node, message: reasons[reason] })),
-        ...(fix && rule.id === first ? { fix } : {}),
+        fix: fix && rule.id === first ? fix : undefined,
       });
     }
   },

@@ -110,7 +110,7 @@ function faultsOf(
         path: ['id'],
         message,
         severity: 'warning',
-        ...(near === undefined ? {} : { help: `Did you mean "${near}"?` }),
+        help: near === undefined ? undefined : `Did you mean "${near}"?`,
       },
     ];
   }
@@ -122,7 +122,7 @@ function unknownSuccessor(name: string, i: number, { index }: EditionContext): R
   return {
     path: ['successors', i],
     message: `Unexpected successor "${name}": no rule here has that id.`,
-    ...(near[0] ? { help: `Did you mean "${near[0].id}", ${nameOf(near[0])}?` } : {}),
+    help: near[0] && `Did you mean "${near[0].id}", ${nameOf(near[0])}?`,
     related: near.map((node) => ({ node, message: 'perhaps this' })),
   };
 }

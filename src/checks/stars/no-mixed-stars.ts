@@ -2,6 +2,7 @@ import { memoize } from '../../base/memoize.ts';
 import type { AssembledFile, RuleNode } from '../../edition/nodes.ts';
 import type { At } from '../../syntax/facts.ts';
 import { defineCheck } from '../framework/define-check.ts';
+import { writeFix } from '../framework/finding.ts';
 
 export const noMixedStars = defineCheck({
   code: 'R061',
@@ -40,7 +41,7 @@ export const noMixedStars = defineCheck({
         at,
         node,
         message: `Unexpected star ${symbol}, expected ${usual} as elsewhere in this edition.`,
-        fix: { kind: 'safe', title: `write ${usual}`, edits: [{ at, text: usual }] },
+        fix: writeFix(at, usual, { kind: 'safe', title: `write ${usual}` }),
       });
     }
   },

@@ -5,7 +5,6 @@ import { starMeaning } from '../../model/star-meaning.ts';
 import { type StarPosition, starPosition, starPositions } from '../../model/star-position.ts';
 import { defineCheck, type EditionContext, nameOf } from '../framework/define-check.ts';
 import type { Report } from '../framework/finding.ts';
-import { hasOpenQuestion, openQuestionHelp } from '../framework/open-questions.ts';
 import { problemCheck } from '../framework/problems.ts';
 import { spokenPositions } from './shared/star-positions.ts';
 
@@ -146,13 +145,12 @@ function reportUnspoken(
     for (const node of starredAt(position)) {
       const at = node.item?.star?.before ?? node.item?.star?.after;
       if (!at) continue;
-      const isOpen = hasOpenQuestion(config, node, rule);
       report({
         at,
         node,
-        severity: isOpen ? 'info' : 'error',
+        judged: [node, rule],
         message: `Unexpected star ${whereIs(position)} the text: ${nameOf(rule)}, which is to explain it, speaks only of one ${[...spoken].map(whereIs).join(' and of one ')}.`,
-        help: isOpen ? openQuestionHelp : 'Move the star, or say in that rule what one here means.',
+        help: 'Move the star, or say in that rule what one here means.',
         related: [{ node: rule, message: 'what is to explain it' }],
       });
     }

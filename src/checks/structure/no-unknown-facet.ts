@@ -1,9 +1,9 @@
-import type { FaultFix } from '../../base/diagnose.ts';
 import { nearNames } from '../../base/near-names.ts';
 import { knownClasses } from '../../edition/conditions.ts';
 import type { UnknownName } from '../../edition/nodes.ts';
 import type { WrittenEdition } from '../../model/edition-config.ts';
 import { defineCheck } from '../framework/define-check.ts';
+import { writeFix } from '../framework/finding.ts';
 
 export const noUnknownFacet = defineCheck({
   code: 'R009',
@@ -37,11 +37,11 @@ export const noUnknownFacet = defineCheck({
         const names = namesFor(unknown, edition);
         const near = nearNames(unknown.name, names, 1)[0];
         const help = near === undefined ? `Known: ${names.join(', ') || 'none'}.` : `Did you mean "${near}"?`;
-        const fix: FaultFix | undefined =
+        const fix =
           near !== undefined && unknown.kind === 'class'
-            ? { kind: 'unsafe', title: `write ".${near}"`, edits: [{ at: unknown.at, text: near }] }
+            ? writeFix(unknown.at, near, { title: `write ".${near}"` })
             : undefined;
-        report({ at: unknown.at, node, message: messageOf(unknown), help, ...(fix ? { fix } : {}) });
+        report({ at: unknown.at, node, message: messageOf(unknown), help, fix });
       }
     }
   },

@@ -1,5 +1,6 @@
 import { isTermLike } from '../../graph/terms.ts';
 import { defineCheck } from '../framework/define-check.ts';
+import { writeFix } from '../framework/finding.ts';
 
 export const noUndefinedTerm = defineCheck({
   code: 'R011',
@@ -26,22 +27,13 @@ export const noUndefinedTerm = defineCheck({
     for (const edge of linked.edges) {
       const { reference } = edge;
       if (edge.status !== 'dangling' || !reference || !isTermLike(reference.target)) continue;
-      const near = nearTerms(reference.target);
-      const first = near[0];
+      const [first] = nearTerms(reference.target);
       report({
         at: reference.targetAt,
         node: edge.holder,
         message: `Unexpected term "${reference.target}": the glossary does not define it.`,
-        ...(first === undefined ? {} : { help: `Did you mean "${first}"?` }),
-        ...(first === undefined
-          ? {}
-          : {
-              fix: {
-                kind: 'unsafe' as const,
-                title: `write "${first}"`,
-                edits: [{ at: reference.targetAt, text: first }],
-              },
-            }),
+        help: first && `Did you mean "${first}"?`,
+        fix: first === undefined ? undefined : writeFix(reference.targetAt, first),
       });
     }
   },

@@ -50,7 +50,7 @@ export const noUnusedTerm = defineCheck({
           help: use
             ? `List the form, (also: ${use.form}), or write it as the glossary does.`
             : 'List the forms that rules use as (also: …), or take it out. The class .optional keeps it.',
-          ...(use ? { related: [{ node: use.node, message: 'another form of it' }] } : {}),
+          related: use && [{ node: use.node, message: 'another form of it' }],
         });
       }
     }

@@ -1,7 +1,7 @@
 import type { RuleNode } from '../../edition/nodes.ts';
 import type { At } from '../../syntax/facts.ts';
 import { defineCheck } from '../framework/define-check.ts';
-import type { Finding, Report } from '../framework/finding.ts';
+import { type Report, writeFix } from '../framework/finding.ts';
 import { nodesMatching } from '../framework/node-at.ts';
 import { spanOfWords } from '../framework/span-of-words.ts';
 import { phraseStarts, phrases, slips, wholeWords } from './shared/english-slips.ts';
@@ -49,7 +49,7 @@ const textOf = (node: RuleNode) => `${node.label ?? ''}\n${node.item?.text ?? ''
 function reportDoubled(node: RuleNode, word: string, source: string, report: Report): void {
   if (mayRepeat.has(word.toLowerCase()) || isName(node.item?.text ?? '', word)) return;
   const at = spanOfWords(source, node, `${word} ${word}`);
-  report({ at, node, message: `Unexpected second "${word}".`, ...replacement(node, at, word) });
+  report({ at, node, message: `Unexpected second "${word}".`, fix: fixOf(node, at, word) });
 }
 
 /** The slips by their first three letters. */
@@ -66,18 +66,7 @@ export const isCommonSlip = (word: string) => slipOf(word) !== undefined;
 const anyPhrase = new RegExp(phraseStarts, 'gi');
 
 /** Words that English, German and French sentences can have twice in a row. */
-const mayRepeat: ReadonlySet<string> = new Set([
-  'had',
-  'that',
-  'is',
-  'do',
-  'die',
-  'der',
-  'das',
-  'sie',
-  'nous',
-  'vous',
-]);
+const mayRepeat = new Set('had that is do die der das sie nous vous'.split(' '));
 
 /** Three in a row: "La La La" is called so. */
 const isName = (text: string, word: string) =>
@@ -95,13 +84,12 @@ function reportSlips(node: RuleNode, words: readonly string[], source: string, r
     const right = sameCase(written, slip[1] + word.slice(slip[0].length));
     const at = spanOfWords(source, node, written, nth);
     const message = `Unexpected "${written}", expected "${right}".`;
-    report({ at, node, message, ...replacement(node, at, right) });
+    report({ at, node, message, fix: fixOf(node, at, right) });
   }
 }
 
 /** A fix where the words were found in the rule, and not the rule as a whole. */
-const replacement = (node: RuleNode, at: At, text: string): Pick<Finding, 'fix'> =>
-  at === node.at ? {} : { fix: { kind: 'unsafe', title: `write "${text}"`, edits: [{ at, text }] } };
+const fixOf = (node: RuleNode, at: At, text: string) => (at === node.at ? undefined : writeFix(at, text));
 
 function reportPhrases(node: RuleNode, text: string, source: string, report: Report): void {
   for (const [wrong, right] of phrases) {

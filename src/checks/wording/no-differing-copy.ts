@@ -77,7 +77,7 @@ function reportOdd(family: readonly NodeWording[], { source, edition }: FileCont
     report({
       at: spanOfWords(source.text, odd.node, word, before + inLabel(odd.node, word)),
       node: odd.node,
-      ...(hasOpenQuestion(edition, odd.node) ? { severity: 'info' as const } : {}),
+      severity: hasOpenQuestion(edition, odd.node) ? 'info' : undefined,
       message: `Unexpected "${word}", expected "${expected}" as in the ${others.length} other rules worded like this${given === null ? '' : ` that have "${given}"`}.`,
       help: 'If it is meant, say it in other words, so that it does not read as a slip.',
       related: others.slice(0, 3).map(({ node }) => ({ node, message: 'worded like this' })),
@@ -117,7 +117,7 @@ function reportUnnamed(
   report({
     at: spanOfWords(source.text, node, node.item?.text ?? ''),
     node,
-    ...(hasOpenQuestion(edition, node) ? { severity: 'info' as const } : {}),
+    severity: hasOpenQuestion(edition, node) ? 'info' : undefined,
     message: `Missing "${missing.join('" and "')}": the ${others.length} other rules with this label name what they stand under, and this one stands under ${nameOf(head)}.`,
     help: 'Look whether a name was left as it was in the rule that this one was copied from.',
     related: [head, ...others.slice(0, 2)].map((other) => ({
@@ -146,7 +146,7 @@ function reportFigures(
   report({
     at: spanOfWords(textOf(second.node.file), second.node, second.text),
     node: second.node,
-    ...(hasOpenQuestion(edition.config, second.node) ? { severity: 'info' as const } : {}),
+    severity: hasOpenQuestion(edition.config, second.node) ? 'info' : undefined,
     message: `Unexpected figure: ${nameOf(first.node)} says the same with another one.`,
     help: 'Keep one of the two sentences, or say what sets them apart.',
     related: [

@@ -1,4 +1,5 @@
 import { defineCheck } from '../framework/define-check.ts';
+import { takeOutFix } from '../framework/finding.ts';
 import { problemCheck } from '../framework/problems.ts';
 
 export const noInvisibleCharacter = defineCheck({
@@ -25,6 +26,6 @@ export const noInvisibleCharacter = defineCheck({
     // A replacement character stands for something that was lost: taking it out would hide that.
     ...(detail === 'U+FFFD'
       ? { help: 'Something was lost here when the file was converted; write it anew.' }
-      : { fix: { kind: 'safe' as const, title: 'take it out', edits: [{ at, text: '' }] } }),
+      : { fix: takeOutFix(at) }),
   })),
 });

@@ -73,7 +73,7 @@ export const noLeftover = defineCheck({
         report({
           at,
           node,
-          ...(isIntended(edition.config, node) ? { severity: 'info' as const } : {}),
+          severity: isIntended(edition.config, node) ? 'info' : undefined,
           message:
             `Unexpected name "${textOf(node.file).slice(...at)}": only "${larger.title}" has it, in ${outside?.number ?? ''} ${outside?.title ?? ''}, and this edition leaves that out.`.replace(
               /\s+/g,

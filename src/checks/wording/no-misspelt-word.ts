@@ -1,6 +1,6 @@
 import type { RuleNode } from '../../edition/nodes.ts';
 import { defineCheck, type EditionContext } from '../framework/define-check.ts';
-import type { Report } from '../framework/finding.ts';
+import { type Report, writeFix } from '../framework/finding.ts';
 import { spanOfWords } from '../framework/span-of-words.ts';
 import { isCommonSlip } from './no-common-slip.ts';
 import { singled } from './shared/near-words.ts';
@@ -85,26 +85,14 @@ function commonStart(a: string, b: string): number {
 
 /** English words without their endings that are a letter apart and both right. */
 const realPairs: ReadonlySet<string> = new Set(
-  [
-    'through thorough',
-    'through though',
-    'thought though',
-    'thought through',
-    'contact contract',
-    'marital martial',
-    'heroin heroine',
-    'trail trial',
-    'angel angl',
-    'casual causal',
-    'united unti',
-    'revers reserv',
-    'strateg strat',
-    'country county',
-    'desert dessert',
-    'personal personnel',
-    'complement complet',
-    'discret discreet',
-  ].map((pair) => pair.split(' ').sort().join(' ')),
+  `
+    through thorough, through though, thought though, thought through, contact contract,
+    marital martial, heroin heroine, trail trial, angel angl, casual causal, united unti,
+    revers reserv, strateg strat, country county, desert dessert, personal personnel,
+    complement complet, discret discreet
+  `
+    .split(',')
+    .map((pair) => pair.trim().split(' ').sort().join(' ')),
 );
 
 /** A name that is written two ways this often is told of once. */
@@ -144,7 +132,7 @@ function reportWord(
     const shown = isFound ? written : word;
     const text = sameCase(shown, form);
     const where = more > 0 ? ` here and in ${more} more rules` : '';
-    const fix = { kind: 'unsafe' as const, title: `write "${text}"`, edits: [{ at, text }] };
+    const fix = writeFix(at, text);
     report({
       at,
       node,
@@ -155,7 +143,7 @@ function reportWord(
         ? `Write "${text}", or spell it the same everywhere.`
         : 'Find out which is right, and write that everywhere.',
       related,
-      ...(isFound && isSure ? { fix } : {}),
+      fix: isFound && isSure ? fix : undefined,
     });
   }
 }

@@ -81,7 +81,7 @@ function reportWords(node: RuleNode, source: string, names: ReadonlySet<string>,
       report({
         at: [start, start + match[0].length],
         node,
-        ...(severity ? { severity } : {}),
+        severity,
         message: `Unexpected "${match[0]}": ${what}.`,
         help: 'Where one of two versions was meant to go, take it out.',
       });
