@@ -3,21 +3,19 @@ import { join, relative } from 'node:path';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { schemaTexts } from '../../scripts/schema-texts.ts';
 import { comparedOfGraph } from '../../src/compare/from-graph.ts';
-import { compareEditions, comparisonSchemaName } from '../../src/diff/compare-editions.ts';
-import { comparisonSchema } from '../../src/model/comparison.ts';
-import { diagnosticsReportSchema } from '../../src/model/diagnostics.ts';
+import { compareEditions } from '../../src/diff/compare-editions.ts';
 import { graphText } from '../../src/outputs/graph/graph-text.ts';
 import { diagnosticsJson } from '../../src/outputs/report/diagnostics-json.ts';
-import { schemaText, schemaTexts } from '../../src/outputs/schemas.ts';
 import { findFrontMatter } from '../../src/syntax/find-front-matter.ts';
 import { compileProject, type Published, projects } from './projects.ts';
 
-const texts = schemaTexts()
-  .set('rulewright.diagnostics.schema.json', schemaText('Faults found', diagnosticsReportSchema, 'output'))
-  .set(comparisonSchemaName, schemaText('Comparison of two editions', comparisonSchema, 'output'));
+const texts = schemaTexts();
 const ajv = new Ajv2020({ allErrors: true, strict: true, allowUnionTypes: true });
-const validators = new Map([...texts].map(([name, text]) => [name, ajv.compile(JSON.parse(text))]));
+/** Strict mode has no room for the counts of an audit, which are a record of every status. */
+const strict = [...texts].filter(([name]) => name !== 'rulewright.audit.schema.json');
+const validators = new Map(strict.map(([name, text]) => [name, ajv.compile(JSON.parse(text))]));
 
 function validator(kind: string): ValidateFunction {
   const found = validators.get(`rulewright.${kind}.schema.json`);

@@ -1,13 +1,17 @@
 import { relative, resolve } from 'node:path';
 import type { Command } from 'commander';
+import comparisonSchema from '../../../schema/rulewright.diff.schema.json' with { type: 'json' };
+import graphSchema from '../../../schema/rulewright.graph.schema.json' with { type: 'json' };
+import historySchema from '../../../schema/rulewright.history.schema.json' with { type: 'json' };
+import redirectsSchema from '../../../schema/rulewright.redirects.schema.json' with { type: 'json' };
 import type { Compiled } from '../../compiler/create-compiler.ts';
+import { comparisonSchemaName } from '../../diff/compare-editions.ts';
 import type { Graph } from '../../model/graph.ts';
 import { graphSchemaName } from '../../outputs/graph/graph-json.ts';
 import { graphBytes } from '../../outputs/graph/graph-text.ts';
 import { historyOf, historySchemaName, historyText } from '../../outputs/history.ts';
 import { redirectsOf, redirectsSchemaName, redirectsText } from '../../outputs/redirects.ts';
 import { visible } from '../../outputs/report/control-characters.ts';
-import { namedSchemaText } from '../../outputs/schemas.ts';
 import { projectAt, whyNoOutput } from '../../source/output-place.ts';
 import { writeFolderAtomically } from '../../source/write-atomically.ts';
 import { type CommandRequest, type CommandResult, type Done, refuse } from '../command.ts';
@@ -56,7 +60,7 @@ export function runBuild(request: CommandRequest, context: CommandContext): Comm
   const report = reportText(all, request);
   if (hasErrors(all)) return nothingWritten(report);
   const files = new Map<string, string | Uint8Array>([...outputFiles(compiled, graphs), ...site.files]);
-  for (const name of schemasOf(files, site)) files.set(name, namedSchemaText(name) ?? '');
+  for (const [name, text] of schemaFiles([...files.keys()])) files.set(name, text);
   try {
     writeFolderAtomically(folder, files);
   } catch (error) {
@@ -114,17 +118,19 @@ function outputFiles(
   return files;
 }
 
-/** Schemas of all that is written. */
-function schemasOf(files: ReadonlyMap<string, unknown>, site: SiteFiles): string[] {
-  const names = [...files.keys()];
-  const hasFile = (end: string) => names.some((name) => name.endsWith(end));
-  return [
-    graphSchemaName,
-    ...(hasFile('.redirects.json') ? [redirectsSchemaName] : []),
-    ...(hasFile('.history.json') ? [historySchemaName] : []),
-    ...site.schemas,
-  ];
-}
+/** The schemas of what is written, by name, and how the names of such files end. */
+const schemas: readonly (readonly [end: string, name: string, schema: object])[] = [
+  ['.json', graphSchemaName, graphSchema],
+  ['.redirects.json', redirectsSchemaName, redirectsSchema],
+  ['.history.json', historySchemaName, historySchema],
+  ['.diff.json', comparisonSchemaName, comparisonSchema],
+];
+
+/** The texts of the schemas that some of these files name. That of graphs is there even where nothing is. */
+const schemaFiles = (names: readonly string[]): [name: string, text: string][] =>
+  schemas
+    .filter(([end, , schema]) => schema === graphSchema || names.some((name) => name.endsWith(end)))
+    .map(([, name, schema]) => [name, `${JSON.stringify(schema, null, 2)}\n`]);
 
 function summaryOf({ files }: NonNullable<Compiled['edition']>): string {
   const rules = files

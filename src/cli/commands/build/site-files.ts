@@ -3,7 +3,6 @@ import { join, resolve } from 'node:path';
 import { diagnose } from '../../../base/diagnose.ts';
 import type { Diagnostic, Place } from '../../../base/diagnostic.ts';
 import { comparedOfGraph } from '../../../compare/from-graph.ts';
-import { comparisonSchemaName } from '../../../diff/compare-editions.ts';
 import { emptyReading, withSource } from '../../../edition/read-file.ts';
 import { readYamlFile } from '../../../edition/read-yaml.ts';
 import type { Comparison } from '../../../model/comparison.ts';
@@ -23,15 +22,12 @@ const siteDataName = 'rulewright.site.json';
 export interface SiteFiles {
   /** Texts by file name. */
   readonly files: ReadonlyMap<string, string>;
-  /** Schemas that they name. */
-  readonly schemas: readonly string[];
   readonly diagnostics: readonly Diagnostic[];
   readonly texts: ReadonlyMap<string, string>;
 }
 
 const nothing: SiteFiles = {
   files: new Map(),
-  schemas: [],
   diagnostics: [],
   texts: new Map(),
 };
@@ -67,7 +63,6 @@ export function siteFiles(
   });
   return {
     files: filesOf(comparisons),
-    schemas: comparisons.size > 0 ? [comparisonSchemaName] : [],
     diagnostics: inputs.diagnostics,
     texts: inputs.texts,
   };

@@ -1,0 +1,48 @@
+import * as z from 'zod';
+import { comparisonSchemaName } from '../src/diff/compare-editions.ts';
+import { auditConfigSchema, auditReportSchema } from '../src/model/audit.ts';
+import { comparisonSchema } from '../src/model/comparison.ts';
+import { diagnosticsReportSchema } from '../src/model/diagnostics.ts';
+import { editionConfigSchema, frontMatterSchema } from '../src/model/edition-config.ts';
+import { graphSchema } from '../src/model/graph.ts';
+import { historySchema } from '../src/model/history.ts';
+import { importReportSchema } from '../src/model/import-report.ts';
+import { redirectsSchema } from '../src/model/redirects.ts';
+import { acceptedSchema, releaseSchema } from '../src/model/release.ts';
+import { siteConfigSchema } from '../src/model/site.ts';
+import { graphSchemaName } from '../src/outputs/graph/graph-json.ts';
+import { historySchemaName } from '../src/outputs/history.ts';
+import { redirectsSchemaName } from '../src/outputs/redirects.ts';
+import { releaseSchemaName } from '../src/outputs/release.ts';
+
+/** Whether a schema describes what an author may write (`input`), or what comes out. */
+type Made = readonly [title: string, model: z.ZodType, io: 'input' | 'output'];
+
+const made: ReadonlyMap<string, Made> = new Map([
+  ['rulewright.edition.schema.json', ['edition.yaml', editionConfigSchema, 'input']],
+  ['rulewright.front-matter.schema.json', ['Front matter of a section file', frontMatterSchema, 'input']],
+  [graphSchemaName, ['Compiled edition', graphSchema, 'output']],
+  [releaseSchemaName, ['Published version of an edition', releaseSchema, 'output']],
+  ['rulewright.accepted.schema.json', ['accepted.yaml', acceptedSchema, 'input']],
+  [historySchemaName, ['Versions of an edition', historySchema, 'output']],
+  [comparisonSchemaName, ['Comparison of two editions', comparisonSchema, 'output']],
+  ['rulewright.site.schema.json', ['rules/site.yaml', siteConfigSchema, 'input']],
+  [redirectsSchemaName, ['Where old numbers and ids lead', redirectsSchema, 'output']],
+  ['rulewright.diagnostics.schema.json', ['Faults found', diagnosticsReportSchema, 'output']],
+  ['rulewright.import-report.schema.json', ['Report of an import', importReportSchema, 'output']],
+  ['rulewright.audit.schema.json', ['What an audit found', auditReportSchema, 'output']],
+  ['rulewright.audit-config.schema.json', ['rulewright-audit.yaml', auditConfigSchema, 'input']],
+]);
+
+/**
+ * The JSON Schemas (2020-12) of what authors write and what rulewright publishes, generated from the zod models.
+ *
+ * @returns texts by file name, as they stand in schema/
+ */
+export const schemaTexts = (): Map<string, string> =>
+  new Map([...made].map(([name, schema]) => [name, schemaText(...schema)]));
+
+function schemaText(...[title, model, io]: Made): string {
+  const { $schema, ...rest } = z.toJSONSchema(model, { target: 'draft-2020-12', io });
+  return `${JSON.stringify({ $schema, title, ...rest }, null, 2)}\n`;
+}
