@@ -9,16 +9,6 @@ import { fingerprint } from '../../base/hash.ts';
 import { createPlaces } from '../../base/places.ts';
 import type { LineRange } from '../../base/span.ts';
 import { wellFormed } from './control-characters.ts';
-import type {
-  SarifArtifactLocation,
-  SarifDescriptor,
-  SarifFix,
-  SarifLocation,
-  SarifLog,
-  SarifMessage,
-  SarifRegion,
-  SarifResult,
-} from './sarif-log.ts';
 
 /** What the log says of a check. */
 export interface SarifRule {
@@ -47,7 +37,7 @@ const rootName = 'PROJECTROOT';
  *
  * Same faults, same log: no times, no machine names, no absolute paths. A fault keeps its fingerprint when lines move.
  */
-export function sarif(diagnostics: readonly Diagnostic[], options: SarifOptions): SarifLog {
+export function sarif(diagnostics: readonly Diagnostic[], options: SarifOptions) {
   const faults = diagnostics.toSorted(compareDiagnostics);
   const rules = descriptors(faults, options.rules);
   const indexOfCode = new Map(rules.map((rule, i) => [rule.id, i]));
@@ -74,8 +64,8 @@ export function sarif(diagnostics: readonly Diagnostic[], options: SarifOptions)
   };
 }
 
-/** One entry a code, in the order of the codes' first mention: the checks as given, then codes that only faults name. */
-function descriptors(faults: readonly Diagnostic[], rules: readonly SarifRule[]): SarifDescriptor[] {
+/** What is known of each check (3.49): one entry a code, in the order of the codes' first mention: the checks as given, then codes that only faults name. */
+function descriptors(faults: readonly Diagnostic[], rules: readonly SarifRule[]) {
   const byCode = new Map<string, SarifRule>();
   const others = faults.map(({ code, name }) => ({ code, name, summary: name, why: name }));
   for (const rule of [...rules, ...others]) if (!byCode.has(rule.code)) byCode.set(rule.code, rule);
@@ -89,12 +79,13 @@ function descriptors(faults: readonly Diagnostic[], rules: readonly SarifRule[])
   }));
 }
 
+/** One fault (3.27). */
 function resultOf(
   fault: Diagnostic,
   indexOfCode: ReadonlyMap<string, number>,
   seen: Map<string, number>,
-  editRegion: (edit: Edit) => SarifRegion,
-): SarifResult {
+  editRegion: (edit: Edit) => Region,
+) {
   const { place, related, fix, help } = fault;
   const logical = fault.rule && { name: fault.number ?? fault.rule, fullyQualifiedName: fault.rule };
   return {
@@ -102,7 +93,9 @@ function resultOf(
     ruleIndex: indexOfCode.get(fault.code) ?? -1,
     level: levelOf(fault.severity),
     message: message(help === undefined ? fault.message : `${fault.message}\n\n${help}`),
-    locations: [{ ...locationOf(place.file, place), ...(logical && { logicalLocations: [logical] }) }],
+    locations: [
+      { ...locationOf(place.file, place), ...(logical && { logicalLocations: [logical] }) },
+    ] as const,
     ...(related.length > 0 && {
       relatedLocations: related.map((other, id) => ({
         id,
@@ -119,16 +112,18 @@ function levelOf(severity: Severity): 'error' | 'warning' | 'note' {
   return severity === 'info' ? 'note' : severity;
 }
 
-/** Braces are doubled as 3.11.5 demands, and what looks like an embedded link (3.11.6) is kept from being one. */
-function message(text: string): SarifMessage {
+/** Text for people (3.11). Braces are doubled as 3.11.5 demands, and what looks like an embedded link (3.11.6) is kept from being one. */
+function message(text: string) {
   return { text: wellFormed(text).replace(/[{}]/g, '$&$&').replaceAll('](', '\\](') };
 }
 
-function locationOf(file: string, range: LineRange): SarifLocation {
+/** A place (3.28). */
+function locationOf(file: string, range: LineRange) {
   return { physicalLocation: { artifactLocation: artifactOf(file), region: regionOf(range) } };
 }
 
-function artifactOf(file: string): SarifArtifactLocation {
+/** A file (3.4), relative to the project's root. */
+function artifactOf(file: string) {
   return { uri: wellFormed(file).split('/').map(encodeURIComponent).join('/'), uriBaseId: rootName };
 }
 
@@ -143,7 +138,8 @@ function numbered(identity: string, seen: Map<string, number>): string {
   return `${identity}:${count}`;
 }
 
-function fixOf(fix: Fix, editRegion: (edit: Edit) => SarifRegion): SarifFix {
+/** A change that removes a fault (3.55). */
+function fixOf(fix: Fix, editRegion: (edit: Edit) => Region) {
   const files = [...new Set(fix.edits.map((edit) => edit.file))];
   return {
     description: message(fix.kind === 'safe' ? fix.title : `${fix.title} (can change the meaning)`),
@@ -159,7 +155,10 @@ function fixOf(fix: Fix, editRegion: (edit: Edit) => SarifRegion): SarifFix {
   };
 }
 
-function createRegions(sources: SarifOptions['sources']): (edit: Edit) => SarifRegion {
+/** A stretch of a file (3.30), by lines and columns or by offsets. */
+type Region = ReturnType<typeof regionOf> | { readonly charOffset: number; readonly charLength: number };
+
+function createRegions(sources: SarifOptions['sources']): (edit: Edit) => Region {
   const placeOf = createPlaces((file) => sources?.(file));
   return ({ file, start, end }) =>
     sources?.(file) === undefined
