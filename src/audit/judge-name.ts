@@ -1,4 +1,5 @@
 import type { AuditedRule, AuditStatus } from '../model/audit.ts';
+import { withNumber } from '../model/rule-name.ts';
 import type { AuditIndex, PastRule, PresentRule } from './audit-index.ts';
 import type { FoundName } from './find-names.ts';
 
@@ -128,5 +129,4 @@ function unknown(name: string, newer: PresentRule | null, index: AuditIndex): Ve
   return { status: 'unknown', was: null, now: [], message, ...rest };
 }
 
-const titleOf = ({ id, number, label }: AuditedRule) =>
-  [number, label ?? id].filter((part) => part !== null).join(' ');
+const titleOf = ({ id, number, label }: AuditedRule) => withNumber(number, label ?? id);

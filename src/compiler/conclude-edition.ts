@@ -1,8 +1,6 @@
 import { compareDiagnostics, type Diagnostic } from '../base/diagnostic.ts';
 import { reportOverlay } from '../checks/overlay/report-overlay.ts';
-import { abridgingFaults } from '../edition/abridging-faults.ts';
-import { listingFaults, staleFaults } from '../edition/edition-faults.ts';
-import { emptyFileFaults } from '../edition/empty-file-faults.ts';
+import { abridgingFaults, emptyFileFaults, listingFaults, staleFaults } from '../edition/edition-faults.ts';
 import { ownListing } from '../edition/overlay/own-listing.ts';
 import type { TrackedResolver } from '../graph/edition-resolver.ts';
 import { addFaultySources, type HistoryReading } from '../history/read-history.ts';

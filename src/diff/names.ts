@@ -16,12 +16,6 @@ export function targetName({ rules }: ComparedEdition, link: Omit<ComparedLink, 
   return rule ? nameOf(rule) : { id: null, number: link.number ?? link.written, label: link.title };
 }
 
-/** What a rule is called in a sentence: `1.04 Limit`, its number alone, its label, or its id. */
-export function callName({ id, number, label }: RuleName): string {
-  const parts = [number, label === number ? null : label].filter((part) => part !== null && part !== '');
-  return parts.length === 0 ? (id ?? '?') : parts.join(' ');
-}
-
 /** The section that holds a rule, or the category that holds it directly; null for a section or category itself. */
 function sectionOf({ rules }: ComparedEdition, rule: ComparedRule): ComparedRule | null {
   const isSection = ({ kind }: ComparedRule) => kind === 'section' || kind === 'category';

@@ -1,9 +1,10 @@
 import type { ComparedEdition, ComparedRule } from '../compare/compared-edition.ts';
 import type { RuleName } from '../model/comparison.ts';
+import { ruleName } from '../model/rule-name.ts';
 import type { Sides } from './comparison-context.ts';
 import type { RawEffect } from './effects.ts';
 import type { RawLinkChange } from './links.ts';
-import { callName, nameOf } from './names.ts';
+import { nameOf } from './names.ts';
 import { type StarState, starState } from './stars.ts';
 
 /** What a rule is called as the subject of a sentence: its label, else its number. */
@@ -23,7 +24,7 @@ const verb = (relation: string) => relationVerbs[relation] ?? relation;
  * @param subject the rule that it stands on
  */
 export function tellLink(subject: string, { change, old, new: now }: RawLinkChange): string {
-  const [was, is] = [old && callName(old.rule), now && callName(now.rule)];
+  const [was, is] = [old && ruleName(old.rule), now && ruleName(now.rule)];
   if (change === 'target') return `${subject} refers to ${is} now, and no longer to ${was}.`;
   if (change === 'sign' && now?.relation === 'supersedes')
     return `${is} now supersedes ${subject}; before, it added to it.`;
@@ -43,7 +44,7 @@ export function tellLink(subject: string, { change, old, new: now }: RawLinkChan
 
 /** A change of what applies to a rule as a sentence. */
 export function tellEffect(subject: string, { change, relation, rule }: RawEffect): string {
-  const name = callName(rule);
+  const name = ruleName(rule);
   const does = `${verb(relation)} ${subject}`;
   if (change === 'reworded') return `${name}, which ${does}, says something else now.`;
   if (change === 'sign') return `${name} ${does} now; before, it did something else to it.`;
@@ -65,7 +66,7 @@ export function tellStar(a: ComparedRule, b: ComparedRule, { a: one, b: other }:
 
 function meaningOf({ effect, by }: StarState): string | null {
   if (effect === null) return null;
-  return `${effect === 'cancels' ? 'cancelled' : 'prevented'}${by ? ` by ${callName(nameOf(by))}` : ''}`;
+  return `${effect === 'cancels' ? 'cancelled' : 'prevented'}${by ? ` by ${ruleName(nameOf(by))}` : ''}`;
 }
 
 const placed = ({ position }: StarState) =>
@@ -101,16 +102,16 @@ export function tellMove(
   behind: RuleName | null,
 ): string {
   if (from?.id !== to?.id)
-    return `${subject} moved${from ? ` from ${callName(from)}` : ''}${to ? ` to ${callName(to)}` : ' out of all sections'}.`;
+    return `${subject} moved${from ? ` from ${ruleName(from)}` : ''}${to ? ` to ${ruleName(to)}` : ' out of all sections'}.`;
   return behind
-    ? `${subject} now stands behind ${callName(behind)}.`
-    : `${subject} now stands first${to ? ` in ${callName(to)}` : ''}.`;
+    ? `${subject} now stands behind ${ruleName(behind)}.`
+    : `${subject} now stands first${to ? ` in ${ruleName(to)}` : ''}.`;
 }
 
 /** A split or merge of rules as a sentence. */
 export function tellRegrouping(old: readonly RuleName[], now: readonly RuleName[]): string {
   const list = (names: readonly RuleName[]) => {
-    const called = names.map(callName);
+    const called = names.map(ruleName);
     if (called.length > 4) return `${called[0]} and ${called.length - 1} more (up to ${called.at(-1)})`;
     return called.length < 2 ? called.join('') : `${called.slice(0, -1).join(', ')} and ${called.at(-1)}`;
   };

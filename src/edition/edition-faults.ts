@@ -6,7 +6,7 @@ import type { EditionConfig, WrittenEdition } from '../model/edition-config.ts';
 import type { KnownFault } from '../model/remarks.ts';
 import type { EditionSource } from '../source/read-edition.ts';
 import { listedFiles } from './assemble.ts';
-import { sourceFaults } from './read-file.ts';
+import { type ReadFile, sourceFaults } from './read-file.ts';
 import { createYamlPlaces, type YamlPath } from './yaml-places.ts';
 
 const noOtherName = { code: 'E003', name: 'no-other-name', severity: 'error' } as const;
@@ -14,6 +14,8 @@ const noMissingFile = { code: 'E004', name: 'no-missing-file', severity: 'error'
 const noUnlistedFile = { code: 'E005', name: 'no-unlisted-file', severity: 'warning' } as const;
 const noUnknownEdition = { code: 'E006', name: 'no-unknown-edition', severity: 'error' } as const;
 const noFileTwice = { code: 'E007', name: 'no-file-twice', severity: 'error' } as const;
+const noAbridgingRing = { code: 'E008', name: 'no-abridging-ring', severity: 'error' } as const;
+const noEmptyFile = { code: 'E009', name: 'no-empty-file', severity: 'warning' } as const;
 const noStaleFault = { code: 'E009', name: 'no-stale-fault', severity: 'warning' } as const;
 const noLinkOut = { code: 'S003', name: 'no-link-out', severity: 'error' } as const;
 
@@ -95,6 +97,51 @@ export function staleFaults(
     const help = 'Take it out, or put right what it names.';
     return [diagnose(noStaleFault, placeOf(['faults', i]), { message, help })];
   });
+}
+
+/**
+ * Report listed files in which nothing stands (E009): a section was to be there, and the edition goes on as if it were
+ * not meant to. A file that could not be read has its own fault.
+ *
+ * @param files by path below the edition's folder
+ */
+export function emptyFileFaults(files: ReadonlyMap<string, ReadFile>, config: WrittenEdition): Diagnostic[] {
+  const names = new Set(listedFiles(config).map(({ name }) => name));
+  return [...names].flatMap((name): Diagnostic[] => {
+    const file = files.get(name);
+    if (!file || file.facts.sections.length > 0 || file.diagnostics.length > 0) return [];
+    return [
+      diagnose(noEmptyFile, placeIn({ file: file.file, text: '' }, [0, 0]), {
+        message: 'Unexpected file without a section, expected a title such as "# Bidding Phase".',
+        help: 'Write the section, or take the file out of "sections" until then.',
+      }),
+    ];
+  });
+}
+
+/**
+ * Does an edition abridge itself, straight or by way of others (E008)? Of such a ring every edition is reported, with
+ * all the hops; an edition that leads into a ring without being part of it is not.
+ *
+ * @param abridges the edition that this one names
+ * @param abridgesOf gives what another edition names; undefined for none, and for editions that are not known
+ */
+export function abridgingFaults(
+  source: EditionSource,
+  abridges: string | undefined,
+  abridgesOf: (name: string) => string | undefined,
+): Diagnostic[] {
+  const chain = [source.name];
+  let next = abridges;
+  while (next !== undefined && !chain.includes(next)) {
+    chain.push(next);
+    next = abridgesOf(next);
+  }
+  if (next !== source.name) return [];
+  const hops = chain.map((name, i) => `${name} abridges ${chain[i + 1] ?? source.name}`);
+  const why = chain.length === 1 ? 'an edition cannot abridge itself' : hops.join(', ');
+  const message = `Unexpected edition "${chain[1] ?? source.name}" in "abridges": ${why}.`;
+  return [diagnose(noAbridgingRing, createSettingsPlaces(source)(['abridges']), { message })];
 }
 
 /** Gives the place of what edition.yaml has at a path; the beginning of the file for what it has not. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { changeKinds } from '../../model/change-kinds.ts';
 import type { ChangeKind, Comparison, WordChange } from '../../model/comparison.ts';
 import { wellFormed } from '../report/control-characters.ts';
+import { escapeMarkup } from '../report/escape-markup.ts';
 import { diffStyle } from './diff-style.ts';
 import { type DiffEntry, type DiffSection, kindWords, viewDiff } from './diff-view.ts';
 
@@ -101,12 +102,4 @@ function wordsHtml(words: readonly WordChange[]): string {
 /** Ids of rules hold nothing that an attribute or a fragment could not; made-up ones may, in a graph of another program. */
 const anchorId = (anchor: string) => escaped(anchor.replace(/\s/g, '_'));
 
-const escapes = new Map([
-  ['&', '&amp;'],
-  ['<', '&lt;'],
-  ['>', '&gt;'],
-  ['"', '&quot;'],
-]);
-
-/** A text that stands for itself in HTML, also inside an attribute in double quotes. */
-const escaped = (text: string) => wellFormed(text).replace(/[&<>"]/g, (sign) => escapes.get(sign) ?? sign);
+const escaped = (text: string) => escapeMarkup(wellFormed(text));

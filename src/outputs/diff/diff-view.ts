@@ -1,4 +1,5 @@
 import type { ChangeKind, Comparison, RuleChange, RuleName, WordChange } from '../../model/comparison.ts';
+import { ruleName } from '../../model/rule-name.ts';
 import { plural } from '../report/severity-counts.ts';
 
 /** A comparison as every form for people shows it: section by section, and numbers that only moved on taken together. */
@@ -71,12 +72,6 @@ export function viewDiff(comparison: Comparison): DiffView {
 const sideWords = ({ id, title, version, date, rules }: Comparison['old']) =>
   `${title} ${version} (${[id, date, plural(rules, 'rule')].filter((part) => part !== null).join(', ')})`;
 
-/** What a rule is called: number and label, else its id. */
-export function nameOf({ id, number, label }: RuleName): string {
-  const parts = [number, label].filter((part) => part !== null && part !== '');
-  return parts.length === 0 ? (id ?? '') : parts.join(' ');
-}
-
 function summaryOf({ counts, leftOut, basis, changes }: Comparison): string[] {
   const { unchanged, typography, ...rest } = counts;
   const parts = Object.entries(rest)
@@ -100,7 +95,7 @@ function leftOutWords(leftOut: Comparison['leftOut'], side: 'old' | 'new'): stri
   const own = leftOut.filter((entry) => entry.side === side);
   if (own.length === 0) return [];
   const rules = own.reduce((sum, entry) => sum + entry.rules, 0);
-  const names = own.map(({ section }) => nameOf(section)).join('; ');
+  const names = own.map(({ section }) => ruleName(section)).join('; ');
   const other = side === 'old' ? 'new' : 'old';
   return [`The ${other} one leaves out ${plural(rules, 'rule')}: ${names}.`];
 }
@@ -111,7 +106,7 @@ function sectionsOf(changes: readonly RuleChange[]): DiffSection[] {
     const section = sectionOf(change);
     const key = section?.id ?? '';
     const group = sections.get(key) ?? {
-      name: section ? nameOf(section) : 'Outside of sections',
+      name: section ? ruleName(section) : 'Outside of sections',
       changes: [],
     };
     sections.set(key, group);
@@ -137,7 +132,7 @@ const isRenumbered = ({ kinds }: RuleChange) =>
 function entryOf(change: RuleChange): DiffEntry {
   const [old, now] = [change.old[0], change.new[0]];
   const shown = (now ?? old) as RuleName;
-  const [was, is] = [old ? nameOf(old) : null, nameOf(shown)];
+  const [was, is] = [old ? ruleName(old) : null, ruleName(shown)];
   const isRegrouped = change.old.length > 1 || change.new.length > 1;
   return {
     change,

@@ -1,5 +1,6 @@
 import { nearNames } from '../../base/near-names.ts';
 import type { Graph, GraphNode } from '../../model/graph.ts';
+import { ruleName } from '../../model/rule-name.ts';
 
 /** A result, or one sentence that says why there is none. */
 export type Result<T> =
@@ -49,9 +50,9 @@ function nearNodes(graph: Graph, name: string): GraphNode[] {
 const mostNamed = 8;
 
 function listOf(nodes: readonly GraphNode[]): string {
-  const named = nodes.slice(0, mostNamed).map(({ id, number, label }) => {
-    const also = [number, label].filter((part) => part !== null).join(' ');
-    return also === '' ? id : `${id} (${also})`;
+  const named = nodes.slice(0, mostNamed).map((node) => {
+    const name = ruleName(node);
+    return name === node.id ? name : `${node.id} (${name})`;
   });
   const more = nodes.length - named.length;
   return more > 0 ? `${named.join(', ')} and ${more} more` : named.join(', ');

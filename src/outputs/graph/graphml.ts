@@ -1,5 +1,6 @@
 import type { Graph, GraphEdge, GraphNode } from '../../model/graph.ts';
 import { wellFormed } from '../report/control-characters.ts';
+import { escapeMarkup } from '../report/escape-markup.ts';
 import { linksOf } from './graph-links.ts';
 
 type Value = string | number | boolean | null;
@@ -137,23 +138,12 @@ function xmlName(text: string): string {
   });
 }
 
-/** A text inside an element or attribute. Characters that XML 1.0 does not allow at all become U+FFFD. */
-function escapeXml(text: string): string {
-  return wellFormed(text)
-    .replace(/[^\P{Cc}\t\n\r\u007f-\u009f]|[\ufffe\uffff]/gu, '\ufffd')
-    .replace(/[&<>"\t\r\n]/g, (character) => {
-      switch (character) {
-        case '&':
-          return '&amp;';
-        case '<':
-          return '&lt;';
-        case '>':
-          return '&gt;';
-        case '"':
-          return '&quot;';
-        default:
-          // As references, since a parser makes plain ones in attributes spaces and changes line ends.
-          return `&#${character.charCodeAt(0)};`;
-      }
-    });
-}
+/**
+ * A text inside an element or attribute. Characters that XML 1.0 does not allow at all become U+FFFD; tabs and line ends
+ * are references, since a parser makes plain ones in attributes spaces and changes line ends.
+ */
+const escapeXml = (text: string): string =>
+  escapeMarkup(wellFormed(text).replace(/[^\P{Cc}\t\n\r\u007f-\u009f]|[\ufffe\uffff]/gu, '\ufffd')).replace(
+    /[\t\r\n]/g,
+    (character) => `&#${character.charCodeAt(0)};`,
+  );

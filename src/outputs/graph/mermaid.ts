@@ -2,6 +2,7 @@ import { append } from '../../base/append.ts';
 import { holdersOf } from '../../base/holders.ts';
 import type { Graph, GraphEdge, GraphNode } from '../../model/graph.ts';
 import type { EdgeKind } from '../../model/graph-kinds.ts';
+import { withNumber } from '../../model/rule-name.ts';
 import { visible } from '../report/control-characters.ts';
 import { shorten } from '../report/shorten.ts';
 import { linksOf } from './graph-links.ts';
@@ -94,7 +95,7 @@ function boxOf({ kind }: GraphNode, text: string): string {
 
 function caption({ number, label, text, id }: GraphNode): string {
   const name = label ?? (text === '' ? id : text);
-  return shorten(number === null ? name : `${number} ${name}`, longest);
+  return shorten(withNumber(number, name), longest);
 }
 
 function arrow({ kind, status }: GraphEdge): string {

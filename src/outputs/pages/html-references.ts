@@ -1,7 +1,6 @@
-import type { ElementContent } from 'hast';
+import type { Element, ElementContent, Properties } from 'hast';
 import type { Heading, Image } from 'mdast';
 import type { Options } from 'remark-rehype';
-import { element } from './html-element.ts';
 
 type Handlers = NonNullable<Options['handlers']>;
 type State = Parameters<NonNullable<Handlers['text']>>[0];
@@ -113,4 +112,18 @@ function patternElement(text: string, links: readonly ReferenceLink[]): ElementC
   });
   if (links.length > mostListed) children.push(` and ${links.length - mostListed} more`);
   return element('span', { className: ['rw-pattern'] }, ...children, ']');
+}
+
+/** Make an element of a hast tree. Strings become text. */
+export function element(
+  tagName: string,
+  properties: Properties,
+  ...children: readonly (ElementContent | string)[]
+): Element {
+  return {
+    type: 'element',
+    tagName,
+    properties,
+    children: children.map((child) => (typeof child === 'string' ? { type: 'text', value: child } : child)),
+  };
 }

@@ -1,4 +1,4 @@
-import type { ElementContent, Root as HastRoot } from 'hast';
+import type { Element, ElementContent, Root as HastRoot } from 'hast';
 import type { Root } from 'mdast';
 import rehypeSanitize from 'rehype-sanitize';
 import rehypeStringify from 'rehype-stringify';
@@ -6,10 +6,8 @@ import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { parsePlain } from '../../syntax/parse-plain.ts';
-import { element } from './html-element.ts';
-import { type RenderedReference, referenceHandlers, withStandIns } from './html-references.ts';
+import { element, type RenderedReference, referenceHandlers, withStandIns } from './html-references.ts';
 import { sanitizeSchema } from './html-schema.ts';
-import { prepareTables } from './html-tables.ts';
 import { linkTerms, type TermLinks } from './html-terms.ts';
 
 /** What rendering needs to know of the world around one text. */
@@ -88,4 +86,27 @@ function appendToText(tree: HastRoot, added: ElementContent): void {
   const last = tree.children.findLast((child) => child.type === 'element');
   if (last?.type === 'element' && last.tagName === 'p') last.children.push(noBreak, added);
   else tree.children.push(element('p', {}, added));
+}
+
+/**
+ * Make tables fit for a page: each in a box that scrolls by itself on a narrow screen (and can be reached by keyboard for it), columns
+ * aligned by class, header cells with a scope, and no header cell that is empty.
+ */
+function prepareTables(tree: HastRoot): void {
+  visit(tree, 'element', (node, index, parent) => {
+    if (node.tagName === 'th' || node.tagName === 'td') prepareCell(node);
+    if (node.tagName !== 'table' || !parent || index === undefined) return;
+    const properties = { className: ['rw-scroll'], role: 'group', tabIndex: 0, ariaLabel: 'Table' };
+    // The visitor goes on inside the table itself, which is still the node it is at.
+    parent.children[index] = element('div', properties, node);
+  });
+}
+
+function prepareCell(cell: Element): void {
+  const { align, ...properties } = cell.properties;
+  cell.properties = properties;
+  if (align === 'right' || align === 'center') cell.properties['className'] = [`rw-${align}`];
+  if (cell.tagName !== 'th') return;
+  if (cell.children.length === 0) cell.tagName = 'td';
+  else cell.properties['scope'] = 'col';
 }

@@ -1,4 +1,5 @@
 import type { GraphNode } from '../../model/graph.ts';
+import { withNumber } from '../../model/rule-name.ts';
 import type { Addresses } from './pages-addresses.ts';
 
 /** Most words of a text that stand for it where it has no label. */
@@ -16,10 +17,6 @@ export function nameOf(node: GraphNode): string {
 
 /** `1.04 Bidding Phase` */
 export const titleOf = (node: GraphNode) => withNumber(node.number, nameOf(node));
-
-/** A number in front of a name, where there is one and the name is not the number again. */
-export const withNumber = (number: string | null, name: string) =>
-  number === null || number === name ? name : `${number} ${name}`;
 
 /**
  * A name that tells where the node stands: `Lamplighters: Peek`. In front is what holds it: for a rule without a label the next rule

@@ -1,9 +1,10 @@
 import { createTermMatcher } from '../../graph/terms.ts';
 import type { Graph, GraphEdge, GraphNode } from '../../model/graph.ts';
+import { withNumber } from '../../model/rule-name.ts';
 import type { HtmlContext } from './html.ts';
 import type { ReferenceLink, ReferenceTarget, RenderedReference } from './html-references.ts';
 import type { Addresses } from './pages-addresses.ts';
-import { nameInContext, nameOf, withNumber } from './pages-names.ts';
+import { nameInContext, nameOf } from './pages-names.ts';
 import type { Relations } from './pages-relations.ts';
 
 /** Longest definition that is shown where a term is used, in characters. */

@@ -1,10 +1,11 @@
 import { derivedForms } from '../../graph/terms.ts';
 import type { GraphNode, GraphTerm } from '../../model/graph.ts';
+import { withNumber } from '../../model/rule-name.ts';
 import { starPosition } from '../../model/star-position.ts';
 import type { EditionView } from '../site/edition-view.ts';
 import { type HtmlContext, renderHtml, renderStar, type StarMark } from './html.ts';
 import type { Badge, PageRule } from './pages-model.ts';
-import { nameInContext, withNumber } from './pages-names.ts';
+import { nameInContext } from './pages-names.ts';
 import { createTextContexts, type TextContext } from './pages-references.ts';
 import { boxTitles, noteTitles, originWords, silentTags, starWords } from './pages-words.ts';
 

@@ -1,4 +1,5 @@
 import type { Graph, GraphNode } from '../../model/graph.ts';
+import { withNumber } from '../../model/rule-name.ts';
 import { starSides } from '../../model/star-position.ts';
 import { createEditionView, type EditionView } from '../site/edition-view.ts';
 import type { Lookup, OtherVersions } from '../site/version-pages-model.ts';
@@ -13,7 +14,7 @@ import type {
   RemarkView,
   SectionPage,
 } from './pages-model.ts';
-import { nameOf, titleOf, withNumber } from './pages-names.ts';
+import { nameOf, titleOf } from './pages-names.ts';
 import type { Relations } from './pages-relations.ts';
 import { createPageRules, type PageRules } from './pages-rules.ts';
 import { type OverviewAnchor, starWords } from './pages-words.ts';

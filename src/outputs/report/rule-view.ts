@@ -123,9 +123,9 @@ export function viewRule(graph: Graph, node: GraphNode, table: Table | undefined
     unmet: inPlay.unmetBy(node) ?? [],
     star: starOf(node, graph, byId, refer),
     relations: relationsOf(node, graph, byId, refer),
-    rules: children.filter(holdsRules).map(refer),
+    rules: children.filter((child) => !attachedKinds.has(child.kind)).map(refer),
     attached: children
-      .filter((child) => !holdsRules(child))
+      .filter((child) => attachedKinds.has(child.kind))
       .map((child) => ({ ...refer(child), text: child.text, tags: child.tags })),
   };
 }
@@ -133,24 +133,14 @@ export function viewRule(graph: Graph, node: GraphNode, table: Table | undefined
 type ById = ReadonlyMap<string, GraphNode>;
 type Refer = (node: GraphNode) => NodeRef;
 
-function holdsRules({ kind }: GraphNode): boolean {
-  switch (kind) {
-    case 'edition':
-    case 'category':
-    case 'section':
-    case 'rule':
-    case 'step':
-    case 'card':
-    case 'term':
-      return true;
-    case 'example':
-    case 'note':
-    case 'table':
-    case 'question':
-    case 'answer':
-      return false;
-  }
-}
+/** What hangs on a rule, and holds none itself. */
+const attachedKinds: ReadonlySet<GraphNode['kind']> = new Set([
+  'example',
+  'note',
+  'table',
+  'question',
+  'answer',
+]);
 
 function pathOf(node: GraphNode, byId: ById): GraphNode[] {
   const path: GraphNode[] = [];

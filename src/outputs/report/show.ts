@@ -1,9 +1,9 @@
 import picocolors from 'picocolors';
 import type { Graph } from '../../model/graph.ts';
+import { ruleName, withNumber } from '../../model/rule-name.ts';
 import { findNode, type Result } from '../graph/find-node.ts';
 import type { Condition, Table } from '../graph/in-play.ts';
 import { outsideTitles } from '../graph/node-relations.ts';
-import { withNumber } from '../pages/pages-names.ts';
 import { originWords } from '../pages/pages-words.ts';
 import { visible } from './control-characters.ts';
 import { wrapText } from './display-width.ts';
@@ -74,22 +74,15 @@ export function formatRule(graph: Graph, idOrNumber: string, options: ShowOption
 }
 
 function headLines(view: RuleView, colors: Colors): string[] {
-  const name = [view.number, view.label]
-    .filter((part) => part !== null)
-    .map(visible)
-    .join(' ');
   const place =
     view.source === null
       ? ''
       : `  ${view.source.edition ? `${view.source.edition}/` : ''}${view.source.file}:${view.source.line}:${view.source.column}`;
   const origin = view.origin ? originWords[view.origin] : null;
-  const path = view.path.map(({ id, number, label }) => {
-    const parts = [number, label].filter((part) => part !== null);
-    return visible(parts.length === 0 ? id : parts.join(' '));
-  });
+  const path = view.path.map((ref) => visible(ruleName(ref)));
   return [
     ...(path.length === 0 ? [] : [colors.dim(path.join(' › '))]),
-    colors.bold(name === '' ? visible(view.id) : name),
+    colors.bold(visible(ruleName(view))),
     colors.dim(
       visible(
         `${kindName(view.kind, view.tags)} ${view.id}, tier ${view.tier}${origin ? `, ${origin}` : ''}${place}`,
@@ -195,10 +188,9 @@ function outsideName(
 /** `2.03 Bear hunt: The bear counts three…  hunt_bear, faction`, and whether it is in play. */
 function nameOf(ref: NodeRef, colors: Colors): string {
   const { number, label, words, id, tier } = ref;
-  const parts = [number, label].filter((part) => part !== null);
-  const name = parts.length === 0 ? id : parts.join(' ');
+  const name = ruleName(ref);
   const more = words === '' ? '' : `${label === null ? '' : ':'} ${words}`;
-  const about = parts.length === 0 ? tier : `${id}, ${tier}`;
+  const about = number === null && label === null ? tier : `${id}, ${tier}`;
   return `${colors.cyan(visible(name))}${visible(more)}${colors.dim(`  ${visible(about)}`)}${outOfPlay(ref, colors)}`;
 }
 

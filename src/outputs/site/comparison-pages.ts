@@ -6,8 +6,8 @@ import {
   type RuleFace,
   type RuleName,
 } from '../../model/comparison.ts';
+import { withNumber } from '../../model/rule-name.ts';
 import { kindWords } from '../diff/diff-view.ts';
-import { withNumber } from '../pages/pages-names.ts';
 import { boxTitles } from '../pages/pages-words.ts';
 import type {
   ComparedChange,

@@ -1,7 +1,8 @@
 import type { Graph } from '../../model/graph.ts';
 import type { History, HistoryChange, HistoryName } from '../../model/history.ts';
+import { withNumber } from '../../model/rule-name.ts';
 import { versionsSlug } from '../pages/pages-addresses.ts';
-import { withNumber } from '../pages/pages-names.ts';
+import { escapeMarkup } from '../report/escape-markup.ts';
 import { versionHref } from './version-pages.ts';
 import type { VersionSummary } from './version-pages-model.ts';
 import { countKinds, groupTitles, listWords, namesOf, stateOf, stateWords } from './version-words.ts';
@@ -159,13 +160,7 @@ const element = (name: string, text: string) => `<${name}>${escapeXml(text)}</${
 /** Characters that XML 1.0 does not allow at all are left out. */
 const forbidden = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
-const escapeXml = (text: string) =>
-  text
-    .replace(forbidden, '')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
+const escapeXml = (text: string) => escapeMarkup(text.replace(forbidden, ''));
 
 const days = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];

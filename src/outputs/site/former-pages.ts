@@ -1,5 +1,6 @@
 import type { History, HistoryRule } from '../../model/history.ts';
 import type { Redirect } from '../../model/redirects.ts';
+import { withNumber } from '../../model/rule-name.ts';
 import { idAnchorOf, numberAnchorName, slugOf, versionsSlug } from '../pages/pages-addresses.ts';
 import type { EditionView } from './edition-view.ts';
 import { createLookups } from './lookups.ts';
@@ -67,7 +68,7 @@ function formerPage(
   return {
     slug,
     href,
-    title: [number, label ?? id].filter((part) => part !== null).join(' '),
+    title: withNumber(number, label ?? id),
     version: head.version,
     lookups: {
       head: lookup(head, href, taken),

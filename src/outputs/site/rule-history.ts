@@ -1,7 +1,7 @@
 import type { History, HistoryChange } from '../../model/history.ts';
 import type { Redirect } from '../../model/redirects.ts';
+import { withNumber } from '../../model/rule-name.ts';
 import type { RelatedRule } from '../pages/pages-links-model.ts';
-import { withNumber } from '../pages/pages-names.ts';
 import type { EditionView } from './edition-view.ts';
 import { versionHref } from './version-pages.ts';
 import type { FormerMeaning, HistoryEntry } from './version-pages-model.ts';
