@@ -96,7 +96,8 @@ describe('release', () => {
     const folder = projectOf(editionOf(play));
     writeFileSync(join(folder, 'rules/kites/releases'), 'a file');
     const outcome = await run(folder, 'release', 'kites');
-    expect([outcome.code, outcome.stdout]).toEqual([2, '']);
+    expect([outcome.code, outcome.stderr]).toEqual([1, 'nothing was released\n']);
+    expect(outcome.stdout).toContain('error S010 no-malformed-release  rules/kites/releases:1:1');
   });
 });
 
