@@ -1,4 +1,3 @@
-import { intersects } from '../base/sets.ts';
 import type { Finding } from '../checks/framework/finding.ts';
 import { type CheckedFile, type CheckScope, checkFile } from '../checks/framework/run-checks.ts';
 import type { AssembledFile } from '../edition/nodes.ts';
@@ -56,4 +55,11 @@ function isStale(
     (intersects(linked.dependencies, change.renumbered) ||
       (change.hasMoved && [...findings.keys()].some(isElsewhere)))
   );
+}
+
+/** Have two sets a value in common? Looks at each value of the smaller one. */
+function intersects<T>(a: ReadonlySet<T>, b: ReadonlySet<T>): boolean {
+  const [small, large] = a.size < b.size ? [a, b] : [b, a];
+  for (const value of small) if (large.has(value)) return true;
+  return false;
 }

@@ -1,12 +1,11 @@
 import { nearNames } from '../../base/near-names.ts';
 import type { LinkedFile } from '../../graph/link.ts';
 import { matchPattern } from '../../graph/number-pattern.ts';
-import type { IndexKey } from '../../graph/rule-index.ts';
+import type { IndexKey, RuleIndex } from '../../graph/rule-index.ts';
 import { checks } from '../registry.ts';
 import type { Check, EditionContext, FileContext } from './define-check.ts';
 import type { Finding, Findings, Report } from './finding.ts';
 import { leftToAuthors } from './open-questions.ts';
-import { trackLookUps } from './track-look-ups.ts';
 
 /** How much the checks are to say. */
 export interface CheckScope {
@@ -94,4 +93,48 @@ export function collect(
     if (!codes || codes.has(check.code))
       run(check, (finding) => findings.set(leftToAuthors(finding, edition), check));
   return findings;
+}
+
+/**
+ * The same index, which keeps account of what is looked up in it: a change of none of that leaves what follows from it as it is.
+ *
+ * @param dependencies keys are put in here
+ * @param onBroad called for what is more than a single look-up
+ */
+function trackLookUps(index: RuleIndex, dependencies: Set<IndexKey>, onBroad: () => void): RuleIndex {
+  return {
+    ...index,
+    byId(id) {
+      dependencies.add(id);
+      return index.byId(id);
+    },
+    byNumber(number) {
+      dependencies.add(`number:${number}`);
+      return index.byNumber(number);
+    },
+    byLabel(phrase) {
+      dependencies.add(`label:${phrase}`);
+      return index.byLabel(phrase);
+    },
+    isLabel(phrase) {
+      dependencies.add(`label:${phrase}`);
+      return index.isLabel(phrase);
+    },
+    ids() {
+      onBroad();
+      return index.ids();
+    },
+    numbers() {
+      onBroad();
+      return index.numbers();
+    },
+    childrenOf(node) {
+      onBroad();
+      return index.childrenOf(node);
+    },
+    duplicates() {
+      onBroad();
+      return index.duplicates();
+    },
+  };
 }

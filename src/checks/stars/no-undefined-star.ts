@@ -6,7 +6,6 @@ import { type StarPosition, starPosition, starPositions } from '../../model/star
 import { defineCheck, type EditionContext, nameOf } from '../framework/define-check.ts';
 import type { Report } from '../framework/finding.ts';
 import { problemCheck } from '../framework/problems.ts';
-import { spokenPositions } from './shared/star-positions.ts';
 
 export const noUndefinedStar = defineCheck({
   code: 'R005',
@@ -166,4 +165,22 @@ function helpFor(position: StarPosition, stars: Stars): { help?: string } {
   if (stars.both && stars[position === 'before' ? 'after' : 'before'])
     return { help: `Move it ${other} the text, or put a second one there: each means something else.` };
   return { help: stars.both ? `Put a second one ${other} the text.` : `Move it ${other} the text.` };
+}
+
+/** "one that has a ★ behind it", "a star on both sides": a star, and right behind it where it stands. English. */
+const placed =
+  /(?:[*★☆✶✷]|\bstars?\b)\s+(?:(?:that )?(?:stands? |is |are |printed )?)?(both before and after|before and after|after and before|(?:on|at) both (?:sides|ends)|on either side|(?:before|in front of) (?:or|and\/or) (?:after|behind)|(?:after|behind) (?:or|and\/or) (?:before|in front of)|before|in front of|after|behind)\b/giu;
+
+/** The positions of a star that the words of a rule speak of; none where they do not say it in so many words. */
+function spokenPositions(text: string): ReadonlySet<StarPosition> {
+  const found = new Set<StarPosition>();
+  for (const [, place = ''] of text.matchAll(placed)) {
+    const words = place.toLowerCase();
+    if (/\bboth\b| and |either side/.test(words)) found.add('both');
+    else {
+      if (/before|in front/.test(words)) found.add('before');
+      if (/after|behind/.test(words)) found.add('after');
+    }
+  }
+  return found;
 }

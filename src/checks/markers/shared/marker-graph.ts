@@ -4,8 +4,8 @@ import type { LinkedFile } from '../../../graph/link.ts';
 import type { RuleIndex } from '../../../graph/rule-index.ts';
 import type { ReferenceFacts } from '../../../syntax/facts.ts';
 import { sectionOf } from '../../framework/section-of.ts';
-import { commonStemsOf } from './common-stems.ts';
 import { endingOf, fileMarkersOf, type MarkerEdge, stemsWithParts } from './file-markers.ts';
+import { ownStems } from './own-stems.ts';
 
 /** A marker that leads to a rule of this edition. */
 export interface Marker {
@@ -134,4 +134,28 @@ export function* withParts(node: RuleNode, graph: MarkerGraph): Generator<RuleNo
 export function* withHolders(node: RuleNode): Generator<RuleNode> {
   for (let at: RuleNode | null = node; at && at.kind !== 'edition' && at.kind !== 'category'; at = at.parent)
     yield at;
+}
+
+/** A stem in more than one of so many rules tells nothing, where there are enough rules to count. */
+const commonShare = 1 / 4;
+const enough = 40;
+
+/**
+ * Find the stems that stand in so many of the rules that markers join that they tell nothing.
+ *
+ * @param ids of those rules
+ */
+function commonStemsOf(
+  ids: ReadonlySet<string>,
+  byId: (id: string) => RuleNode | undefined,
+): ReadonlySet<string> {
+  const common = new Set<string>();
+  if (ids.size < enough) return common;
+  const counts = new Map<string, number>();
+  for (const id of ids) {
+    const rule = byId(id);
+    for (const stem of rule ? ownStems(rule) : []) counts.set(stem, (counts.get(stem) ?? 0) + 1);
+  }
+  for (const [stem, count] of counts) if (count > ids.size * commonShare) common.add(stem);
+  return common;
 }

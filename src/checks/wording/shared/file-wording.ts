@@ -2,7 +2,6 @@ import { memoize } from '../../../base/memoize.ts';
 import { plainText, scanWords } from '../../../base/scan-words.ts';
 import type { AssembledFile, RuleNode } from '../../../edition/nodes.ts';
 import type { ItemFacts } from '../../../syntax/facts.ts';
-import { NameReader } from './name-reader.ts';
 import type { NodeWording } from './node-wording.ts';
 import { SentenceReader } from './sentence-reader.ts';
 
@@ -94,3 +93,32 @@ function readNode(
 const isSmall = (code: number) => code >= 97 && (code <= 122 || code > 0xde);
 const isLetter = (word: string) => !(word.charCodeAt(0) >= 48 && word.charCodeAt(0) <= 57);
 const isCapital = (code: number) => code >= 65 && code <= 90;
+
+/** Counts the names in a text that is read word by word: two or three words in a row, each with a capital. */
+class NameReader {
+  readonly #counts: Map<string, number>;
+  #words: string[] = [];
+  #end = -1;
+
+  constructor(counts: Map<string, number>) {
+    this.#counts = counts;
+  }
+
+  /** Take up a word with a capital. */
+  addWord(word: string, start: number, end: number): void {
+    // Only a space stands between the words of a name.
+    if (this.#end !== start - 1) this.endName();
+    this.#words.push(word);
+    this.#end = end;
+  }
+
+  endName(): void {
+    const { length } = this.#words;
+    if (length === 0) return;
+    if (length === 2 || length === 3) {
+      const name = this.#words.join(' ');
+      this.#counts.set(name, (this.#counts.get(name) ?? 0) + 1);
+    }
+    this.#words = [];
+  }
+}
