@@ -68,7 +68,8 @@ export function withTexts(source: EditionSource, texts: ReadonlyMap<string, stri
     return text === undefined ? file : decode(Buffer.from(text), file.file);
   };
   const files = new Map([...source.files].map(([name, file]) => [name, renewed(file)]));
-  return { ...source, config: renewed(source.config), files };
+  const accepted = source.accepted && renewed(source.accepted);
+  return { ...source, config: renewed(source.config), files, accepted };
 }
 
 /** Sentence about a change that could not be written. */

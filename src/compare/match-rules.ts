@@ -26,7 +26,8 @@ export function matchRules(
   const matcher = createMatcher(worded, others, createWeights(worded, others), confirmed.denied);
   for (const match of confirmed.matches) addConfirmed(match, matcher);
   const hasWords = a.hasWords && b.hasWords;
-  const parts = createPartFinder(matcher, confirmedRegroupings(confirmed, matcher));
+  const said = confirmedRegroupings(confirmed, matcher);
+  const parts = createPartFinder(matcher, said);
   matchIds(matcher);
   matchNumbers(matcher);
   matchPaths(matcher);
@@ -36,12 +37,13 @@ export function matchRules(
   const isRetold = matcher.byA.size * 4 < Math.min(worded.length, others.length);
   if (isRetold) matchLabels(matcher);
   if (hasWords) parts.findOfPairs();
-  matchWords(matcher, hasStableIds(matcher) ? leastAlikeAmongIds : leastAlike);
+  const isOneEdition = a.id === b.id;
+  matchWords(matcher, hasStableIds(matcher, isOneEdition) ? leastAlikeAmongIds : leastAlike);
   if (isRetold) {
     matchLabels(matcher);
     matchWords(matcher, leastAlikeRetold);
   }
-  const regroupings = hasWords ? parts.findAll() : { splits: new Map(), merges: new Map() };
+  const regroupings = hasWords ? parts.findAll() : said;
   const pairs = [...matcher.byA.values()]
     .sort((x, y) => x.a - y.a)
     .flatMap((pair) => {
@@ -55,7 +57,7 @@ export function matchRules(
     byA: new Map(pairs.map((pair) => [pair.a, pair])),
     byB: new Map(pairs.map((pair) => [pair.b, pair])),
     regroupings,
-    hasStableIds: hasStableIds(matcher),
+    hasStableIds: hasStableIds(matcher, isOneEdition),
     onlyA: worded.map(({ rule }) => rule.index).filter((index) => !matcher.byA.has(index)),
     onlyB: others.map(({ rule }) => rule.index).filter((index) => !matcher.byB.has(index)),
   };
@@ -63,7 +65,7 @@ export function matchRules(
 
 const nothing: Confirmed = { matches: [], denied: [] };
 
-/** Of several rules on a side those most alike are the pair, and the others are out of question for any other. */
+/** Of several rules on a side those of one id are the pair, else those most alike, and the others are out of question for any other. */
 function addConfirmed({ a, b }: Confirmed['matches'][number], matcher: Matcher): void {
   const pairs = a.flatMap((i) =>
     b.flatMap((j) => {
@@ -71,7 +73,9 @@ function addConfirmed({ a, b }: Confirmed['matches'][number], matcher: Matcher):
       return one && other ? [{ one, other, similarity: matcher.similarity(one, other) }] : [];
     }),
   );
-  const [best] = pairs.sort((x, y) => y.similarity - x.similarity);
+  const hasOneId = ({ one, other }: (typeof pairs)[number]) =>
+    Number(one.rule.hasOwnId && one.rule.id === other.rule.id);
+  const [best] = pairs.sort((x, y) => hasOneId(y) - hasOneId(x) || y.similarity - x.similarity);
   if (!best) return;
   matcher.add(best.one, best.other, 'confirmed', 1);
   matcher.reserve(a, b);
@@ -91,10 +95,14 @@ function confirmedRegroupings({ matches }: Confirmed, { byA, byB }: Matcher): Re
   return { splits, merges };
 }
 
-/** Are most rules found by their ids? Then one with another id is most likely another rule. */
-function hasStableIds({ a, b, byA }: Matcher): boolean {
+/**
+ * Are most rules found by their ids? Then one with another id is most likely another rule. In two versions of one edition those
+ * count that it says were renamed.
+ */
+function hasStableIds({ a, b, byA }: Matcher, isOneEdition: boolean): boolean {
   let byId = 0;
-  for (const { reason } of byA.values()) if (reason === 'id') byId += 1;
+  for (const { reason } of byA.values())
+    if (reason === 'id' || (isOneEdition && reason === 'confirmed')) byId += 1;
   return byId * 2 > Math.min(a.length, b.length);
 }
 

@@ -55,7 +55,7 @@ export function createCompiler(
       settings.kind === 'overlay'
         ? contentsOfOverlay(settings.chain, layers)
         : contentsOfStandalone(source, settings.written, project);
-    const past = project.history(source, contents.config.id);
+    const past = project.history(source, contents.config.id, contents.config.retired);
     const { session, editions } = sessionFor(source.name);
     const edition = session.update({
       ...contents,

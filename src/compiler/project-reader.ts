@@ -8,7 +8,7 @@ import {
 } from '../edition/read-file.ts';
 import type { EditionAccess } from '../graph/edition-resolver.ts';
 import { idIn } from '../graph/meant.ts';
-import { createHistoryReader, type HistoryReading } from '../history/read-history.ts';
+import { createHistoryReader } from '../history/read-history.ts';
 import type { EditionSource } from '../source/read-edition.ts';
 import type { SourceFile } from '../source/read-text.ts';
 
@@ -19,7 +19,7 @@ export type ConfigReading = ReturnType<typeof readEditionConfig>;
 export interface ProjectReader extends EditionAccess {
   readonly configReading: (source: EditionSource) => ConfigReading;
   /** What was published of an edition before. */
-  readonly history: (source: EditionSource, edition: string) => HistoryReading;
+  readonly history: ReturnType<typeof createHistoryReader>;
 }
 
 /** What comes between a text and its reading: a deadline, or somebody who has read it already. */
@@ -48,6 +48,8 @@ export function createProjectReader(
   const configs = new Map<string, { readonly source: SourceFile; readonly reading: ConfigReading }>();
   const files = new Map<string, { readonly isGlossary: boolean; readonly read: ReadFile }>();
   const history = createHistoryReader();
+  // Of other editions only names in releases are asked for, whatever became of them.
+  const past = createHistoryReader();
 
   const configReading = ({ config: source }: EditionSource): ConfigReading => {
     const before = configs.get(source.file);
@@ -73,7 +75,7 @@ export function createProjectReader(
     files: (source, glossary) =>
       new Map([...source.files].map(([name, file]) => [name, readOne(name, file, glossary === name)])),
     history,
-    formerly: (source, edition) => (version, name) => idIn(history(source, edition).history, version, name),
+    formerly: (source, edition) => (version, name) => idIn(past(source, edition, []).history, version, name),
   };
 }
 

@@ -1,3 +1,4 @@
+import { foldWords } from '../base/text-digest.ts';
 import type { RuleNode } from '../edition/nodes.ts';
 import type { History } from '../history/history.ts';
 import { ownerOf } from '../history/owner.ts';
@@ -66,9 +67,22 @@ export function driftOf(
   const then = owner && history.rule(owner.id)?.links;
   if (!then || until !== '') return null;
   const link = then.find((one) => one.number === target && one.kind === kind);
-  if (!link || link.to === now?.id || link.to.includes(':') || !history.isUntouched(holder)) return null;
+  if (
+    !link ||
+    (now && isSameRule(link.to, now, history)) ||
+    link.to.includes(':') ||
+    !history.isUntouched(holder)
+  )
+    return null;
   const { version } = history.latest;
   return { edition: null, version, name: target, id: link.to, isKnown: true, isTold: false };
+}
+
+/** Does a rule stand under its published id, or under another one with its label? */
+function isSameRule(published: string, { id, label }: RuleNode, history: History): boolean {
+  if (published === id) return true;
+  const then = history.idNow(published) === id ? history.rule(id) : undefined;
+  return then !== undefined && foldWords(then.label ?? '') === foldWords(label ?? '');
 }
 
 /**
@@ -85,6 +99,7 @@ export function isSuspect(
   if (!history.isReworded(named)) return false;
   const owner = ownerOf(holder);
   const then = owner ? history.rule(owner.id) : undefined;
-  if (!owner || !then?.links?.some((link) => link.to === named.id && link.kind === kind)) return false;
+  if (!owner || !then?.links?.some((link) => history.idNow(link.to) === named.id && link.kind === kind))
+    return false;
   return history.isUntouched(holder) && !history.isAccepted(owner.id, named);
 }

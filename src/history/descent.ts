@@ -20,8 +20,8 @@ export interface Descent {
 /**
  * Find how rules go on under other ids from one version to another.
  *
- * Records are those of today, and so say nothing of an id that is in use again. A rule that was renamed and got its old id back
- * is found by the record of the id in between, which leads back.
+ * Records are those of today. They say nothing of an id that is in use again, and one that is kept up names the id of today: a rule
+ * that had another id in between is found by the record of that one, which leads to the same.
  *
  * @param before ids of the one version
  * @param after ids of the other
@@ -38,11 +38,8 @@ export function descentOf(
   const successors = (id: string) => records.get(id) ?? [];
   const gone = before.filter((id) => !has.has(id));
   const targets = new Map(gone.map((id) => [id, successorsOf(id, (one) => has.has(one), successors)]));
-  for (const fresh of after.filter((id) => !had.has(id) && records.has(id)))
-    for (const back of successorsOf(fresh, (id) => targets.has(id), successors)) {
-      const known = targets.get(back) ?? [];
-      if (!known.includes(fresh)) targets.set(back, [...known, fresh]);
-    }
+  const fresh = after.filter((id) => !had.has(id) && records.has(id));
+  for (const [id, found] of targets) found.push(...inBetween(id, found, fresh, successors));
   const sources = new Map<string, string[]>();
   for (const id of gone) {
     const [only, second] = targets.get(id) ?? [];
@@ -58,6 +55,28 @@ export function descentOf(
     removed: new Set(gone.filter((id) => !gathered.has(id) && !split.has(id))),
     leadsTo: (id) => (has.has(id) ? [id] : (targets.get(id) ?? [])),
   };
+}
+
+/**
+ * Ids of the later version that were in use between the one that a rule had and those that its record names: a record that is
+ * kept up says where a rule is today.
+ *
+ * @param found ids that its record leads to in the later version
+ * @param fresh ids that are new in that version and no more today
+ */
+function inBetween(
+  id: string,
+  found: readonly string[],
+  fresh: readonly string[],
+  successors: (id: string) => readonly string[],
+): string[] {
+  const endsOf = (one: string) => successorsOf(one, (end) => successors(end).length === 0, successors);
+  const open = new Set(endsOf(id));
+  for (const end of found.flatMap(endsOf)) open.delete(end);
+  return fresh.filter((one) => {
+    const [end, second] = endsOf(one);
+    return !found.includes(one) && end !== undefined && second === undefined && open.has(end);
+  });
 }
 
 /** Follow successors of an id to those that exist in the later version; each once, in the order of the records. */

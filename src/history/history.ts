@@ -1,8 +1,10 @@
+import { append } from '../base/append.ts';
 import { fingerprint } from '../base/hash.ts';
 import { foldedDigest, foldWords } from '../base/text-digest.ts';
 import { nodeDigest } from '../edition/node-digest.ts';
 import type { RuleNode } from '../edition/nodes.ts';
 import type { AcceptedEntry, Release, ReleasedRule } from '../model/release.ts';
+import type { Retired } from '../model/remarks.ts';
 import { ownerOf } from './owner.ts';
 import type { GoneRule, ReleaseSummary } from './summarize-releases.ts';
 
@@ -12,8 +14,10 @@ export interface History {
   readonly latest: Release;
   readonly versions: ReleaseSummary['versions'];
   readonly gone: readonly GoneRule[];
-  /** A rule as it was in the latest release. */
+  /** A rule as it was in the latest release, where it may have had another id. */
   rule(id: string): ReleasedRule | undefined;
+  /** The id that a rule of the latest release has now, where it was only renamed; else the one that it had. */
+  idNow(id: string): string;
   /** A release by its version; null where there is none. */
   at(version: string): Release | null;
   /** Does a rule say something else than in the latest release? Changed capitals or punctuation do not count, nor do new rules. */
@@ -28,23 +32,28 @@ export interface History {
  * Make the history that linking and checking ask.
  *
  * @param summary of releases without faults
+ * @param retired as edition.yaml lists them
  * @param load gives a release by the path of its file
  */
 export function createHistory(
   summary: ReleaseSummary,
   accepted: readonly AcceptedEntry[],
+  retired: readonly Retired[],
   load: (file: string) => Release,
 ): History | null {
   const { latest, versions, gone } = summary;
   if (!latest) return null;
   const byId = new Map(latest.rules.map((rule) => [rule.id, rule]));
+  const renamed = renamedIds(latest, retired);
+  const oldIds = new Map([...renamed].map(([old, id]) => [id, old]));
+  const ruleOf = (id: string) => byId.get(id) ?? byId.get(oldIds.get(id) ?? '');
   const loaded = new Map<string, Release>([[latest.version, latest]]);
   const reworded = new WeakMap<RuleNode, boolean>();
   const acceptedKeys = new Set(accepted.map(({ from, to, words }) => `${from}\n${to}\n${words}`));
   const isReworded = (node: RuleNode): boolean => {
     const cached = reworded.get(node);
     if (cached !== undefined) return cached;
-    const released = byId.get(node.id);
+    const released = ruleOf(node.id);
     const value = released !== undefined && differs(released, node);
     reworded.set(node, value);
     return value;
@@ -53,7 +62,8 @@ export function createHistory(
     latest,
     versions,
     gone,
-    rule: (id) => byId.get(id),
+    rule: ruleOf,
+    idNow: (id) => renamed.get(id) ?? id,
     at(version) {
       const cached = loaded.get(version);
       if (cached) return cached;
@@ -66,13 +76,35 @@ export function createHistory(
     isReworded,
     isUntouched(holder) {
       const owner = ownerOf(holder);
-      const released = owner && byId.get(owner.id);
+      const released = owner && ruleOf(owner.id);
       if (!released) return false;
       if (owner === holder) return !isReworded(holder);
       return holder.item !== null && (released.parts?.includes(nodeDigest(holder)) ?? false);
     },
     isAccepted: (from, to) => acceptedKeys.size > 0 && acceptedKeys.has(`${from}\n${to.id}\n${wordsOf(to)}`),
   };
+}
+
+/** New ids of rules of a release, by the old ones: of those that one rule alone took the place of, and that of no other. */
+function renamedIds({ rules }: Release, retired: readonly Retired[]): Map<string, string> {
+  const successors = new Map(retired.map((record) => [record.id, record.successors]));
+  const released = new Set(rules.map(({ id }) => id));
+  const found = new Map<string, string[]>();
+  for (const { id } of rules) {
+    const seen = new Set([id]);
+    let at: string | null = id;
+    while (at !== null && successors.has(at)) {
+      const [next, second]: readonly string[] = successors.get(at) ?? [];
+      at = next === undefined || second !== undefined || seen.has(next) ? null : next;
+      if (at !== null) seen.add(at);
+    }
+    if (at !== null && !released.has(at)) append(found, at, id);
+  }
+  return new Map(
+    [...found].flatMap(([id, [old, second]]) =>
+      old !== undefined && second === undefined ? [[old, id]] : [],
+    ),
+  );
 }
 
 /** The fingerprint of label and words of a rule by which it is accepted. */

@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../base/diagnostic.ts';
 import type { Release } from '../model/release.ts';
+import type { Retired } from '../model/remarks.ts';
 import { type EditionSource, pastFiles } from '../source/read-edition.ts';
 import type { SourceFile } from '../source/read-text.ts';
 import { readAccepted } from './accepted.ts';
@@ -19,26 +20,32 @@ const nothing: HistoryReading = { history: null, diagnostics: [] };
  * Make a reader of histories. It caches by content: the same files give the same object, by which callers see that nothing
  * changed.
  *
- * @returns a function of the files of an edition and its id
+ * @returns a function of the files of an edition, its id, and what its edition.yaml lists under `retired`
  */
-export function createHistoryReader(): (source: EditionSource, edition: string) => HistoryReading {
+export function createHistoryReader(): (
+  source: EditionSource,
+  edition: string,
+  retired: readonly Retired[],
+) => HistoryReading {
   const readings = new Map<string, { key: string; value: HistoryReading }>();
-  return (source, edition) => {
+  return (source, edition, retired) => {
     const { releases = [], accepted } = source;
     if (releases.length === 0 && !accepted) return nothing;
-    const key = [edition, ...pastFiles(source).flatMap(({ file, hash }) => [file, hash])].join('\n');
+    const files = pastFiles(source).flatMap(({ file, hash }) => [file, hash]);
+    const records = retired.map(({ id, successors }) => [id, ...successors]);
+    const key = JSON.stringify([edition, files, records]);
     const cached = readings.get(source.name);
     if (cached?.key === key) return cached.value;
-    const value = readHistory(releases, accepted, edition);
+    const value = readHistory({ releases, accepted }, edition, retired);
     readings.set(source.name, { key, value });
     return value;
   };
 }
 
 function readHistory(
-  releases: readonly SourceFile[],
-  accepted: SourceFile | undefined,
+  { releases = [], accepted }: Pick<EditionSource, 'releases' | 'accepted'>,
   edition: string,
+  retired: readonly Retired[],
 ): HistoryReading {
   const summary = summarizeReleases(releases, edition);
   const acceptance = accepted ? readAccepted(accepted) : { entries: [], diagnostics: [] };
@@ -46,7 +53,7 @@ function readHistory(
   // Every release was validated when it was summarized, so its text can be trusted here.
   const load = (file: string) => JSON.parse(files.get(file)?.text ?? '') as Release;
   return {
-    history: createHistory(summary, acceptance.entries, load),
+    history: createHistory(summary, acceptance.entries, retired, load),
     diagnostics: [...summary.diagnostics, ...acceptance.diagnostics],
   };
 }

@@ -36,7 +36,9 @@ export type RuleFace = z.infer<typeof faceSchema>;
 const matchSchema = z.strictObject({
   reason: z
     .enum(['confirmed', 'id', 'number-and-label', 'label-path', 'same-words', 'place', 'label', 'words'])
-    .describe('why both were taken for the same; confirmed: an editor said so in lineage.yaml'),
+    .describe(
+      'why both were taken for the same; confirmed: an editor said so, in lineage.yaml or under `retired`',
+    ),
   confidence: z.number().min(0).max(1).describe('how sure it is that both are the same rule'),
   similarity: z.number().min(0).max(1).describe('how alike label and text are'),
 });

@@ -47,6 +47,8 @@ export function retirements(
   { name, edition }: RenamedEdition,
 ): { add: RetiredId[]; drop: Set<string> } {
   const retired = new Map(edition?.config.retired.map((record) => [record.id, record]));
+  const released = new Set(versions.values());
+  const isReleased = (version: string | undefined) => version !== undefined && released.has(version);
   const drop = new Set<string>();
   const add: RetiredId[] = [];
   for (const [old, id] of ids) {
@@ -62,7 +64,8 @@ export function retirements(
       add.push({
         id: old,
         successors: [id],
-        since: edition?.config.version ?? '',
+        // Under a version that has the rule nobody knows yet from which it will be gone.
+        since: isReleased(edition?.config.version) ? null : (edition?.config.version ?? null),
         why: 'renamed',
       });
   }

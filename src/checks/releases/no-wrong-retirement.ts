@@ -1,6 +1,7 @@
 import { nearNames } from '../../base/near-names.ts';
 import { createYamlPlaces, type YamlPath } from '../../edition/yaml-places.ts';
 import type { Retired } from '../../model/remarks.ts';
+import type { At } from '../../syntax/facts.ts';
 import { defineCheck, type EditionContext, nameOf } from '../framework/define-check.ts';
 import type { Finding } from '../framework/finding.ts';
 import { retiredPlace } from './shared/retired-place.ts';
@@ -10,9 +11,9 @@ export const noWrongRetirement = defineCheck({
   name: 'no-wrong-retirement',
   severity: 'error',
   summary:
-    'Reports a record under `retired:` whose rule is there, whose successors are not, or that speaks of what was never published.',
+    'Reports a record under `retired:` whose rule is there, whose successors are not, that speaks of what was never published, or names another version than the first without the rule.',
   why: 'Old links are sent where the record says: away from a rule that is there, or to one that is not.',
-  fix: 'none',
+  fix: 'safe',
   examples: {
     valid: {
       'a successor that is retired itself leads on': {
@@ -43,6 +44,12 @@ export const noWrongRetirement = defineCheck({
         text: '# Play {#play}\n\n1. Draw two cards. {#draw}\n',
         config: 'retired:\n  - { id: ‹drow›, successors: [draw], why: "renamed" }',
       },
+      'a version that still had the rule': {
+        released: '# Play {#play}\n\n1. Draw two cards. {#draw}\n',
+        text: '# Play {#play}\n\n1. Deal. {#deal}\n',
+        config: 'retired:\n  - { id: draw, since: "‹0›", why: "gone" }',
+        fixedConfig: 'retired:\n  - { id: draw, since: "1", why: "gone" }',
+      },
       'a second record of one rule': {
         released: '# Play {#play}\n\n1. Draw two cards. {#draw}\n',
         text: '# Play {#play}\n\n1. Deal. {#deal}\n',
@@ -63,16 +70,27 @@ export const noWrongRetirement = defineCheck({
     for (const [i, record] of own.entries()) {
       const faults = seen.has(record.id) ? [secondRecord(record)] : faultsOf(record, retired, context);
       seen.add(record.id);
-      for (const { path, ...finding } of faults) {
+      for (const { path, put, ...finding } of faults) {
         const at = valueAt(['retired', i, ...path]) ?? retiredPlace(text);
-        report({ at, node: null, file: edition.root.file, ...finding });
+        const fix = put === undefined ? {} : { fix: writing(put, at) };
+        report({ at, node: null, file: edition.root.file, ...finding, ...fix });
       }
     }
   },
 });
 
 /** What is wrong with a record, and what in it is to be pointed at. */
-type RecordFault = Omit<Finding, 'at' | 'node'> & { readonly path: YamlPath };
+type RecordFault = Omit<Finding, 'at' | 'node'> & {
+  readonly path: YamlPath;
+  /** What should stand there. */
+  readonly put?: string;
+};
+
+const writing = (put: string, at: At): NonNullable<Finding['fix']> => ({
+  kind: 'safe',
+  title: `write "${put}"`,
+  edits: [{ at, text: put }],
+});
 
 const secondRecord = ({ id }: Retired): RecordFault => ({
   path: ['id'],
@@ -80,11 +98,8 @@ const secondRecord = ({ id }: Retired): RecordFault => ({
   help: 'Keep one, with all successors.',
 });
 
-function faultsOf(
-  { id, successors }: Retired,
-  retired: readonly Retired[],
-  context: EditionContext,
-): RecordFault[] {
+function faultsOf(record: Retired, retired: readonly Retired[], context: EditionContext): RecordFault[] {
+  const { id, successors } = record;
   const { index, history } = context;
   const [node] = index.byId(id);
   if (node) {
@@ -114,7 +129,25 @@ function faultsOf(
       },
     ];
   }
-  return [];
+  return otherVersion(record, context);
+}
+
+/** A record names the version that all look-ups give: the first one without the rule. */
+function otherVersion({ id, since }: Retired, { history, edition }: EditionContext): RecordFault[] {
+  if (!history || since === undefined) return [];
+  const { versions, gone, latest } = history;
+  const last = gone.find(({ rule }) => rule.id === id)?.version ?? latest.version;
+  const at = versions.findIndex(({ version }) => version === last);
+  const next = versions[at + 1]?.version ?? edition.config.version;
+  const path = ['since'];
+  const message = `Unexpected version "${since}" in the record of "${id}" under "retired"`;
+  if (next !== last)
+    return since === next
+      ? []
+      : [{ path, put: next, severity: 'warning', message: `${message}, expected "${next}".` }];
+  // The version was not raised yet, and nobody knows what it will be.
+  const isReleased = versions.some(({ version }) => version === since);
+  return isReleased ? [{ path, severity: 'warning', message: `${message}: it had a rule of that id.` }] : [];
 }
 
 function unknownSuccessor(name: string, i: number, { index }: EditionContext): RecordFault {

@@ -55,7 +55,7 @@ export function runBuild(request: CommandRequest, context: CommandContext): Comm
   const compiled = context.compileAll();
   if (hasErrors(compiled)) return nothingWritten(reportText(compiled, request));
   const graphs = graphsOf(compiled, context);
-  const site = siteFiles(context, graphs, request.editions.length > 0);
+  const site = siteFiles(context, graphs, compiled, request.editions.length > 0);
   const all = [...compiled, asCompiled(site)];
   const report = reportText(all, request);
   if (hasErrors(all)) return nothingWritten(report);

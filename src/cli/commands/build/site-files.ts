@@ -3,10 +3,12 @@ import { join, resolve } from 'node:path';
 import { diagnose } from '../../../base/diagnose.ts';
 import type { Diagnostic, Place } from '../../../base/diagnostic.ts';
 import { comparedOfGraph } from '../../../compare/from-graph.ts';
+import type { Compiled } from '../../../compiler/create-compiler.ts';
 import { emptyReading, withSource } from '../../../edition/read-file.ts';
 import { readYamlFile } from '../../../edition/read-yaml.ts';
 import type { Comparison } from '../../../model/comparison.ts';
 import type { Graph } from '../../../model/graph.ts';
+import type { Retired } from '../../../model/remarks.ts';
 import { type ComparePair, type SiteConfig, type SiteData, siteConfigSchema } from '../../../model/site.ts';
 import { rowsText } from '../../../outputs/graph/graph-text.ts';
 import { readText } from '../../../source/read-text.ts';
@@ -36,16 +38,24 @@ const nothing: SiteFiles = {
  * Make the comparisons that rules/site.yaml declares.
  *
  * @param graphs editions as they are published now, by name
+ * @param compiled the same with their settings
  * @param isPart were only some editions selected? Pairs with another one are then left out
  */
 export function siteFiles(
   context: CommandContext,
   graphs: ReadonlyMap<string, Graph>,
+  compiled: readonly Compiled[],
   isPart: boolean,
 ): SiteFiles {
   if (context.home === null) return nothing;
   const config = readSiteConfig(context.home);
-  const inputs: SiteInputs = { graphs, texts: new Map(config.texts), diagnostics: [...config.diagnostics] };
+  const retired = new Map(compiled.map(({ name, edition }) => [name, edition?.config.retired ?? []]));
+  const inputs: SiteInputs = {
+    graphs,
+    retired,
+    texts: new Map(config.texts),
+    diagnostics: [...config.diagnostics],
+  };
   const isCompiled = (written: string) => graphs.has(written);
   const comparisons = new Map<string, DeclaredText>();
   const pairs = config.value?.compare ?? [];
@@ -71,6 +81,7 @@ export function siteFiles(
 /** The graphs that pairs are made from; texts and faults of the files that they name are added. */
 interface SiteInputs {
   readonly graphs: ReadonlyMap<string, Graph>;
+  readonly retired: ReadonlyMap<string, readonly Retired[]>;
   readonly texts: Map<string, string>;
   readonly diagnostics: Diagnostic[];
 }
@@ -91,7 +102,7 @@ function comparePair(
   report: Report,
 ): Comparison | null {
   const read = (field: 'old' | 'new') => {
-    const side = sideOf(pair[field], inputs.graphs, context);
+    const side = sideOf(pair[field], inputs, context);
     if (typeof side !== 'string') return side;
     report(field, `Unexpected value "${pair[field]}": ${side}`);
     return null;
@@ -125,14 +136,14 @@ function filesOf(comparisons: ReadonlyMap<string, DeclaredText>): Map<string, st
 /** An edition that was just compiled is not compiled again. */
 function sideOf(
   written: string,
-  graphs: ReadonlyMap<string, Graph>,
+  { graphs, retired }: SiteInputs,
   { root, home, sibling }: CommandContext,
 ): Side | string {
   const graph = graphs.get(written);
   if (!graph) return readSide(written, { cwd: home ?? root, root: null });
   const lineage =
     sibling(written) === null ? null : readLineageFile(join(home ?? root, 'rules', written), root);
-  return { compared: comparedOfGraph(graph), lineage, note: null };
+  return { compared: comparedOfGraph(graph), lineage, retired: retired.get(written) ?? [], note: null };
 }
 
 /** `a..b`, with what an address should not have as dashes: a side can be a path. */

@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../../../base/diagnostic.ts';
 import { asRecord } from '../../../compare/as-record.ts';
 import { compareEditions } from '../../../diff/compare-editions.ts';
+import { confirmRetired } from '../../../diff/confirm-retired.ts';
 import { type ReadLineage, resolveLineage } from '../../../diff/resolve-lineage.ts';
 import { readYamlFile } from '../../../edition/read-yaml.ts';
 import type { Comparison } from '../../../model/comparison.ts';
@@ -35,9 +36,14 @@ export function compareSides(one: Side, other: Side, vocabulary: SourceFile | nu
   const formOf = ({ compared }: Side) => (hasWords ? compared : asRecord(compared));
   const [old, now] = [formOf(one), formOf(other)];
   const { confirmed, diagnostics } = resolveLineage(old, now, lineage);
+  const isOneEdition = old.id === now.id;
+  const retired = isOneEdition ? [...other.retired, ...one.retired] : [];
   const synonyms = words?.value?.synonyms ?? [];
   return {
-    comparison: compareEditions(old, now, { confirmed, synonyms }),
+    comparison: compareEditions(old, now, {
+      confirmed: confirmRetired(old, now, retired, confirmed),
+      synonyms,
+    }),
     diagnostics,
     texts,
   };

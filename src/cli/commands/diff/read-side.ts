@@ -4,7 +4,11 @@ import type { ComparedEdition } from '../../../compare/compared-edition.ts';
 import { comparedOfGraph } from '../../../compare/from-graph.ts';
 import { comparedOfRelease } from '../../../compare/from-release.ts';
 import { type Compiled, createCompiler } from '../../../compiler/create-compiler.ts';
+import { changedIds } from '../../../history/differences.ts';
+import { recordsOf } from '../../../history/records-of-graph.ts';
+import type { Graph } from '../../../model/graph.ts';
 import { releaseSchema } from '../../../model/release.ts';
+import type { Retired } from '../../../model/remarks.ts';
 import { type EditionFolder, findEdition, findProject, type Project } from '../../../source/discover.ts';
 import { pathBelow } from '../../../source/output-place.ts';
 import type { EditionSource } from '../../../source/read-edition.ts';
@@ -19,8 +23,12 @@ export interface Side {
   readonly compared: ComparedEdition;
   /** Its lineage.yaml; null where there is none. */
   readonly lineage: SourceFile | null;
+  /** What its edition.yaml says of rules that are no more; empty where only a graph is known. */
+  readonly retired: readonly Retired[];
   /** A note for the user about how it was read; null for none. */
   readonly note: string | null;
+  /** The graph, of what was compiled to be read. */
+  readonly graph?: Graph;
 }
 
 /** From where editions are looked for. */
@@ -79,7 +87,8 @@ function sideOf(
     const abridges = compiled.edition?.config.abridges ?? null;
     const fault = firstFault(compiled);
     const note = fault && `not all of ${written} could be read, and what is missing counts as none: ${fault}`;
-    return { compared: { ...comparedOfGraph(graph), abridges }, lineage, note };
+    const retired = compiled.edition?.config.retired ?? [];
+    return { compared: { ...comparedOfGraph(graph), abridges }, lineage, retired, note, graph };
   }
   return compiled.external
     ? `"${written}" cannot be compared: only its ids and titles are known.`
@@ -104,10 +113,12 @@ function readFile(written: string, cwd: string): Side | string {
   if (typeof format === 'string' && format.startsWith('rulewright/release@')) {
     const release = checkForm(written, read.json, releaseSchema, 'record of a release');
     if (typeof release === 'string') return release;
-    return { compared: comparedOfRelease(release), lineage: null, note: recordNote(written) };
+    return { compared: comparedOfRelease(release), lineage: null, retired: [], note: recordNote(written) };
   }
   const graph = graphOf(written, read.json);
-  return typeof graph === 'string' ? graph : { compared: comparedOfGraph(graph), lineage: null, note: null };
+  return typeof graph === 'string'
+    ? graph
+    : { compared: comparedOfGraph(graph), lineage: null, retired: [], note: null };
 }
 
 const recordNote = (written: string) =>
@@ -121,17 +132,34 @@ function readVersion(
 ): Side | string {
   const written = `${edition}@${version}`;
   const current = readFolder(edition, folder, scope);
-  if (typeof current !== 'string' && current.compared.version === version) return current;
+  const isPresent = typeof current !== 'string' && current.compared.version === version;
   // The version becomes part of a file name, so it must not lead out of the folder.
   const path = join(folder.path, 'releases', `${version}.json`);
   if (/[\\/]/.test(version) || !existsSync(path)) {
+    if (isPresent) return current;
     const present = typeof current === 'string' ? '' : ` It is at ${current.compared.version} now.`;
     return `there is no version "${version}" of "${edition}": no file releases/${version}.json.${present}`;
   }
+  // A text that goes on under its released version is not what was released.
+  if (isPresent && isAsReleased(current, path, scope)) return current;
   const committed = readFirstCommit(version, folder, written);
   if (committed) return committed;
   const record = readFile(path, scope.cwd);
-  return typeof record === 'string' ? record : { ...record, note: recordNote(written) };
+  if (typeof record === 'string') return record;
+  const retired = typeof current === 'string' ? [] : current.retired;
+  return { ...record, retired, note: recordNote(written) };
+}
+
+/** Is an edition to the letter what a record of it has? */
+function isAsReleased({ graph }: Side, path: string, { cwd }: SearchScope): boolean {
+  const read = readJson(path, cwd);
+  const release =
+    typeof read === 'string' ? read : checkForm(path, read.json, releaseSchema, 'record of a release');
+  return (
+    typeof release !== 'string' &&
+    graph !== undefined &&
+    changedIds(release.rules, recordsOf(graph)).length === 0
+  );
 }
 
 /** The edition as it was when a version was recorded; null where git does not know, or knows another version there. */

@@ -1,0 +1,56 @@
+import { foldedDigest } from '../base/text-digest.ts';
+import type { ComparedEdition, ComparedRule } from '../compare/compared-edition.ts';
+import type { Confirmed } from '../compare/matching.ts';
+import { descentOf } from '../history/descent.ts';
+import type { Retired } from '../model/remarks.ts';
+
+/**
+ * Add what an edition says under `retired` of two versions of it to what editors confirmed: which rules were renamed, split
+ * or merged. A rule that an editor matched otherwise stays as he said.
+ *
+ * @param retired records of both versions; of two about one id the first counts
+ */
+export function confirmRetired(
+  a: ComparedEdition,
+  b: ComparedEdition,
+  retired: readonly Retired[],
+  confirmed: Confirmed,
+): Confirmed {
+  const [then, now] = [ownRules(a), ownRules(b)];
+  const records = new Map([...retired].reverse().map((record) => [record.id, record]));
+  // Of a record only the fingerprint of the words is known, and of the other side then as well.
+  const digestOf = (rule: ComparedRule | undefined) =>
+    rule && (a.hasWords ? foldedDigest(rule.text) : rule.hash);
+  const isReworded = (id: string) => digestOf(then.get(id)) !== digestOf(now.get(id));
+  const { renamed, merged, split } = descentOf(
+    [...then.keys()],
+    [...now.keys()],
+    [...records.values()],
+    isReworded,
+  );
+  const indicesOf = (ids: readonly string[], rules: ReadonlyMap<string, ComparedRule>) =>
+    ids.flatMap((id) => rules.get(id)?.index ?? []);
+  const declared = [
+    ...[...renamed].map(([id, old]) => [[old], [id]] as const),
+    ...[...merged].map(([id, old]) => [old, [id]] as const),
+    ...[...split].map(([id, parts]) => [[id], parts.filter((part) => !then.has(part))] as const),
+  ].map(([old, ids]) => ({ a: indicesOf(old, then), b: indicesOf(ids, now) }));
+  const taken = {
+    a: new Set(confirmed.matches.flatMap((match) => match.a)),
+    b: new Set(confirmed.matches.flatMap((match) => match.b)),
+  };
+  const matches = [...confirmed.matches];
+  for (const match of declared) {
+    if (match.a.length === 0 || match.b.length === 0) continue;
+    if (match.a.some((index) => taken.a.has(index)) || match.b.some((index) => taken.b.has(index))) continue;
+    for (const index of match.a) taken.a.add(index);
+    for (const index of match.b) taken.b.add(index);
+    matches.push(match);
+  }
+  return { ...confirmed, matches };
+}
+
+const ownRules = ({ rules }: ComparedEdition) =>
+  new Map(
+    rules.flatMap((rule) => (rule.hasOwnId && rule.kind !== 'edition' ? [[rule.id, rule] as const] : [])),
+  );

@@ -1,0 +1,131 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from 'vitest';
+import type { AuditReport } from '../../../src/model/audit.ts';
+import type { Comparison } from '../../../src/model/comparison.ts';
+import type { Graph } from '../../../src/model/graph.ts';
+import type { History } from '../../../src/model/history.ts';
+import type { Redirects } from '../../../src/model/redirects.ts';
+import { feedText } from '../../../src/outputs/site/feed.ts';
+import { type PublishedEdition, sitePages } from '../../../src/outputs/site/site-pages.ts';
+import { expectCivil, projectOf, rulewright, writeFiles } from '../harness.ts';
+import { type Story, storyOfDiff, storyOfHistory, storyOfPage } from './stories.ts';
+
+const name = 'lamps';
+const folderOf = `rules/${name}`;
+
+/** What `build` publishes of a book, and what a site makes of that. */
+export interface Published {
+  readonly graph: Graph;
+  readonly history: History;
+  readonly redirects: Redirects;
+  readonly site: PublishedEdition;
+  readonly feed: string;
+}
+
+/** A small book that is edited, released and asked about with the program alone. */
+export interface YearBook {
+  /** Replace what stands once in a file of the edition. */
+  edit(file: string, from: string, to: string): void;
+  run(...args: string[]): Promise<string>;
+  /** What lint says: `R065 message`, one a finding. */
+  lint(...args: string[]): Promise<string[]>;
+  /** Set the version, and see that nothing is said against it. */
+  raise(version: string): void;
+  /** Release what stands there, and keep its graph for comparisons by words. */
+  release(): Promise<void>;
+  publish(): Promise<Published>;
+  diff(old: string, now?: string): Promise<Comparison>;
+  /** What becomes of names that were written against a release: `draw: renamed draw_up`. */
+  audit(from: string, names: readonly string[]): Promise<Map<string, AuditReport['entries'][number]>>;
+  /**
+   * What happened since a release, after the history; the comparison with the record, that of the words, the feed and the
+   * page of the versions have to tell the same.
+   */
+  storySince(version: string): Promise<Story>;
+}
+
+export function yearBook(files: Readonly<Record<string, string>>): YearBook {
+  const folder = projectOf(
+    Object.fromEntries(Object.entries(files).map(([file, text]) => [`${folderOf}/${file}`, text])),
+  );
+  const path = (file: string) => join(folder, folderOf, file);
+  const rulewrightHere = async (...args: string[]) => {
+    const outcome = await rulewright(args, { cwd: folder });
+    expectCivil(outcome);
+    return outcome;
+  };
+  const run: YearBook['run'] = async (...args) => {
+    const { code, stdout, stderr } = await rulewrightHere(...args);
+    expect(`${code} ${stderr}`, `${args.join(' ')}\n${stdout}`).toMatch(/^0 /);
+    return stdout;
+  };
+  const lint: YearBook['lint'] = async (...args) => {
+    const { stdout } = await rulewrightHere('lint', '--format', 'json', ...args);
+    const { diagnostics } = JSON.parse(stdout) as { diagnostics: { code: string; message: string }[] };
+    return diagnostics.map(({ code, message }) => `${code} ${message}`);
+  };
+  const edit: YearBook['edit'] = (file, from, to) => {
+    const text = readFileSync(path(file), 'utf8');
+    expect(text.split(from), `"${from}" in ${file}:\n${text}`).toHaveLength(2);
+    writeFileSync(path(file), text.replace(from, to));
+  };
+  const versionLine = () => /^version: ".*"$/m.exec(readFileSync(path('edition.yaml'), 'utf8'))?.[0] ?? '';
+  const publish = async (): Promise<Published> => {
+    await run('build');
+    const read = (file: string) => JSON.parse(readFileSync(join(folder, 'dist/data', file), 'utf8'));
+    const [graph, history, redirects] = [
+      `${name}.json`,
+      `${name}.history.json`,
+      `${name}.redirects.json`,
+    ].map(read) as [Graph, History, Redirects];
+    const pages = sitePages(
+      { graphs: [graph], histories: [history], redirects: [redirects], comparisons: [] },
+      '/',
+    );
+    const [site] = pages.editions as [PublishedEdition];
+    const feed = feedText(graph, history, { origin: '', root: site.pages.root });
+    return { graph, history, redirects, site, feed };
+  };
+  const diff: YearBook['diff'] = async (old, now = name) => {
+    const { stdout, stderr } = await rulewrightHere('diff', old, now, '--format', 'json', '--all');
+    expect(stdout, stderr).not.toBe('');
+    return JSON.parse(stdout);
+  };
+  return {
+    edit,
+    run,
+    lint,
+    raise: (version) => {
+      edit('edition.yaml', versionLine(), `version: "${version}"`);
+    },
+    async release() {
+      expect(await lint()).toEqual([]);
+      await run('release', name);
+      const { graph } = await publish();
+      writeFiles(folder, { [`kept/${graph.edition.version}.json`]: JSON.stringify(graph) });
+    },
+    publish,
+    diff,
+    async audit(from, names) {
+      writeFiles(folder, { 'app/uses.txt': names.map((one) => `rule:${name}:${one}\n`).join('') });
+      const text = await run('audit', 'app', '--edition', name, '--from', from, '--format', 'json');
+      const { entries } = JSON.parse(text) as AuditReport;
+      return new Map(entries.map((entry) => [entry.written, entry]));
+    },
+    async storySince(version) {
+      const published = await publish();
+      const { history, site } = published;
+      const at = history.versions.findIndex((one) => one.version === version);
+      const next = history.versions[at + 1];
+      const changes = next ? next.changes : history.now.changes;
+      const groups = next ? site.versions.pages[at + 1]?.groups : site.versions.list.pending;
+      const story = storyOfHistory(changes);
+      expect(storyOfPage(groups ?? []), 'the page of the version').toEqual(story);
+      if (next) return story;
+      expect(storyOfDiff(await diff(`${name}@${version}`)), 'the comparison with the record').toEqual(story);
+      expect(storyOfDiff(await diff(`kept/${version}.json`)), 'the comparison by words').toEqual(story);
+      return story;
+    },
+  };
+}
