@@ -1,13 +1,19 @@
 import { readFileSync, statSync } from 'node:fs';
-import { basename, extname } from 'node:path';
+import { basename, extname, resolve } from 'node:path';
 import { decodeText } from '../../../import/decode-text.ts';
-import type { SourceLine } from '../../../import/lines.ts';
+import { detectDialect } from '../../../import/detect.ts';
+import { dialects } from '../../../import/dialects.ts';
+import type { ImportedDocument } from '../../../import/document.ts';
+import { editionDocument } from '../../../import/edition-document.ts';
+import { type SourceLine, sourceLines } from '../../../import/lines.ts';
 import type { ImportReport } from '../../../model/import-report.ts';
+import { findEdition, findProject } from '../../../source/discover.ts';
+import { readFolder } from '../../../source/read-folder.ts';
 import { largestFile } from '../../../source/read-text.ts';
-import { type WorkedOn, withinDeadline } from './within-deadline.ts';
+import { Overrun, readingAllowance, withinProcessorTime } from '../../deadline.ts';
 
 /** A document of another program, as text or as lines that were taken out of it. */
-export interface ForeignDocument {
+interface ForeignDocument {
   /** Name of the file, without its folder. */
   readonly file: string;
   readonly kind: ImportReport['source']['kind'];
@@ -76,5 +82,77 @@ async function readPdf(bytes: Buffer, file: string, written: string): Promise<Fo
     return { file, kind: 'pdf', source: joinPrintedLines(items) };
   } catch (error) {
     return `"${written}": this PDF cannot be read (${(error as Error).message}).`;
+  }
+}
+
+/** Another edition of the same rules, and what it is called. */
+export interface Parallel {
+  readonly name: string;
+  readonly document: ImportedDocument;
+}
+
+/**
+ * Read an edition to compare with: one of the project by its id, the folder of one, or a document in any dialect.
+ *
+ * @param start folder from which the project is looked for
+ * @param deadline seconds of processor time that reading it may take
+ * @returns a message where it cannot be read
+ */
+export async function readParallel(
+  written: string,
+  { start, cwd, deadline }: { readonly start: string; readonly cwd: string; readonly deadline: number },
+): Promise<Parallel | string> {
+  const folder = findEdition(written, findProject(start), cwd);
+  if (folder) {
+    const files = readFolder(folder.path);
+    const source = [...files.values()].join('\n');
+    const read = withinDeadline({ written, source }, deadline, () => ({ document: editionDocument(files) }));
+    if (typeof read === 'string') return read;
+    const { document } = read;
+    return document
+      ? { name: folder.name, document }
+      : `the edition "${written}" cannot be compared with: its edition.yaml has faults, or it is an external one without texts.`;
+  }
+  const foreign = await readForeign(resolve(cwd, written), written, deadline);
+  if (typeof foreign === 'string') return foreign;
+  const lines = typeof foreign.source === 'string' ? sourceLines(foreign.source) : foreign.source;
+  return withinDeadline({ written, source: lines }, deadline, () => {
+    const chosen = detectDialect(lines, dialects, 'auto');
+    if (typeof chosen === 'string') return `"${written}": ${chosen}`;
+    return { name: foreign.file, document: chosen.dialect.read(lines).document };
+  });
+}
+
+/** A document that work is done on. */
+interface WorkedOn {
+  /** The file, as the command line names it. */
+  readonly written: string;
+  readonly source: string | readonly SourceLine[];
+}
+
+/**
+ * Do some work on a document, and stop it where it takes more processor time than the deadline allows: for a few texts a
+ * parser takes the square of their length.
+ *
+ * @param deadline seconds
+ * @param work as for {@link withinProcessorTime}
+ * @returns what the work gives, or a message that says which line is most likely to blame
+ */
+export function withinDeadline<T>(
+  { written, source }: WorkedOn,
+  deadline: number,
+  work: () => T,
+): T | string {
+  const lines =
+    typeof source === 'string'
+      ? source.split(/\r\n|[\r\n]/).map((text, i) => ({ line: i + 1, size: text.length }))
+      : source.map(({ number, origin, text }) => ({ line: origin ?? number, size: text.length }));
+  const characters = lines.reduce((sum, { size }) => sum + size, 0);
+  try {
+    return withinProcessorTime(readingAllowance(deadline, characters), work);
+  } catch (error) {
+    if (!(error instanceof Overrun)) throw error;
+    const longest = lines.reduce((a, b) => (b.size > a.size ? b : a), { line: 1, size: 0 });
+    return `"${written}": reading it took longer than ${deadline} s, and nothing was written. Look for very long runs of brackets or asterisks, first in line ${longest.line}, the longest with ${longest.size} characters; --deadline gives more time.`;
   }
 }

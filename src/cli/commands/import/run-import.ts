@@ -9,9 +9,7 @@ import { writeTogether } from '../../../source/write-together.ts';
 import { writingHome } from '../../../source/writing-home.ts';
 import { type CommandResult, refuse } from '../../command.ts';
 import { judgeImport } from './judge.ts';
-import { readForeign } from './read-foreign.ts';
-import { readParallel } from './read-parallel.ts';
-import { withinDeadline } from './within-deadline.ts';
+import { readForeign, readParallel, withinDeadline } from './read-foreign.ts';
 import { outsideChanges, outsideText, planOutside } from './write-outside.ts';
 import { type EarlierImport, type ImportPlan, planResult, readTarget } from './write-result.ts';
 
