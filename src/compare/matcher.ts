@@ -1,16 +1,10 @@
 import type { Weigh } from '../base/word-index.ts';
 import type { ComparedRule } from './compared-edition.ts';
-import type { Confirmed, MatchReason } from './matching.ts';
+import type { Confirmed, MatchReason, RulePair } from './matching.ts';
 import { similarityOf, type WordedRule } from './words.ts';
 
 /** A pair as it is found; what changed between the two is told when all are. */
-export interface FoundPair {
-  readonly a: number;
-  readonly b: number;
-  readonly reason: MatchReason;
-  readonly confidence: number;
-  readonly similarity: number;
-}
+export type FoundPair = Pick<RulePair, 'a' | 'b' | 'reason' | 'confidence' | 'similarity'>;
 
 /** Pairs found so far. Each rule is in one of them at the most, and a pair that is found stays. */
 export interface Matcher {

@@ -6,23 +6,19 @@ import { faceOf, nameOf } from './names.ts';
 import { tellRegrouping } from './tellings.ts';
 import { compareWords } from './word-changes.ts';
 
-/** Rules of both editions that changes of other rules include: parts of a split rule, and rules that were merged. */
-export interface RegroupedRules {
-  readonly a: ReadonlySet<number>;
-  readonly b: ReadonlySet<number>;
-}
+/** Indices of rules of both editions. */
+export type RuleSets = Readonly<Record<'a' | 'b', ReadonlySet<number>>>;
 
-/** Rules in sections that the other edition leaves out as a whole. */
-export interface LeftOutRules {
-  readonly a: ReadonlySet<number>;
-  readonly b: ReadonlySet<number>;
-}
-
-/** What became of the rules without a counterpart: added, removed, or cut into several of which none is the old one. */
+/**
+ * What became of the rules without a counterpart: added, removed, or cut into several of which none is the old one.
+ *
+ * @param regrouped rules that changes of other rules include: parts of a split rule, and rules that were merged
+ * @param leftOut rules in sections that the other edition leaves out as a whole
+ */
 export function changesOfOnly(
   context: ComparisonContext,
-  regrouped: RegroupedRules,
-  leftOut: LeftOutRules,
+  regrouped: RuleSets,
+  leftOut: RuleSets,
 ): PositionedChange[] {
   const { sides } = context;
   const { matching } = sides;

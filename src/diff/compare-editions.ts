@@ -3,7 +3,7 @@ import { matchRules } from '../compare/match-rules.ts';
 import type { Matching, MatchOptions, MatchReason } from '../compare/matching.ts';
 import { type ChangeKind, type Comparison, changeKindSchema, type RuleChange } from '../model/comparison.ts';
 import { changeOfPair } from './change-of-pair.ts';
-import { changesOfOnly, type RegroupedRules } from './changes-of-only.ts';
+import { changesOfOnly, type RuleSets } from './changes-of-only.ts';
 import type { ComparisonContext, PositionedChange, Sides } from './comparison-context.ts';
 import { appliersOf } from './effects.ts';
 import { findLeftOut, isCounted } from './left-out.ts';
@@ -55,7 +55,7 @@ export function compareEditions(
   };
 }
 
-function regroupedRules({ regroupings: { splits, merges } }: Matching): RegroupedRules {
+function regroupedRules({ regroupings: { splits, merges } }: Matching): RuleSets {
   const a = new Set([...merges.values()].flat());
   const b = new Set([...splits.values()].flat());
   for (const index of splits.keys()) a.add(index);
@@ -64,7 +64,7 @@ function regroupedRules({ regroupings: { splits, merges } }: Matching): Regroupe
 }
 
 /** An edition leaves rules out where it says that it abridges another one; versions of one edition leave nothing out. */
-function leftOutOf({ a, b, matching }: Sides, regrouped: RegroupedRules) {
+function leftOutOf({ a, b, matching }: Sides, regrouped: RuleSets) {
   const none = { sections: [], indices: new Set<number>() };
   if (a.id === b.id) return { a: none, b: none };
   // An edition that says the same in other words is no excerpt of the other, whatever third edition it abridges.

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { outsideChanges, outsideText, planOutside } from '../../../src/cli/commands/import/write-outside.ts';
+import { outsideChanges, outsideText, planOutside } from '../../../src/cli/commands/import/write-result.ts';
 import { readEditionConfig } from '../../../src/edition/read-config.ts';
 import { dialects } from '../../../src/import/dialects.ts';
 import { sourceLines } from '../../../src/import/lines.ts';

@@ -10,8 +10,15 @@ import { writingHome } from '../../../source/writing-home.ts';
 import { type CommandResult, refuse } from '../../command.ts';
 import { judgeImport } from './judge.ts';
 import { readForeign, readParallel, withinDeadline } from './read-foreign.ts';
-import { outsideChanges, outsideText, planOutside } from './write-outside.ts';
-import { type EarlierImport, type ImportPlan, planResult, readTarget } from './write-result.ts';
+import {
+  type EarlierImport,
+  type ImportPlan,
+  outsideChanges,
+  outsideText,
+  planOutside,
+  planResult,
+  readTarget,
+} from './write-result.ts';
 
 /** Options of `import`, as the command line gives them. */
 export interface ImportRequest {

@@ -1,8 +1,11 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { fingerprint } from '../../../base/hash.ts';
 import { reportName } from '../../../import/report.ts';
+import { mergeExternal } from '../../../import/write-external.ts';
+import type { ExternalEdition } from '../../../model/edition-config.ts';
 import { type ImportReport, importReportSchema } from '../../../model/import-report.ts';
+import { editionFileName } from '../../../source/discover.ts';
 import { pathBelow } from '../../../source/output-place.ts';
 import { readFolder } from '../../../source/read-folder.ts';
 import { contentOf, type TextChange } from '../../../source/write-together.ts';
@@ -112,4 +115,67 @@ function withHashes(
     .map((path) => ({ path, hash: before.get(path) ?? '' }));
   const whole: ImportReport = { ...report, files: [...listed, ...missing] };
   return new Map([...files, [reportName, `${JSON.stringify(whole, null, 1)}\n`]]);
+}
+
+/** The plan for one external edition that an imported one refers to. */
+interface OutsidePlan {
+  /** Absolute path of its edition.yaml. */
+  readonly path: string;
+  readonly edition: ExternalEdition;
+  /** `kept`: it has all that is needed. `lacking`: it was edited, and lacks `lines`. `taken`: its folder holds something else. */
+  readonly became: 'written' | 'kept' | 'lacking' | 'taken';
+  readonly lines: readonly string[];
+  /** The text to write; null for none. */
+  readonly text: string | null;
+  /** The present text; null where there is no file. */
+  readonly before: string | null;
+}
+
+/**
+ * Plan the external editions that an imported one refers to, each in a folder next to it, so that `lint` finds them.
+ *
+ * Nothing that exists is lost: see {@link mergeExternal}. A folder that is no edition is left alone.
+ *
+ * @param folder of the imported edition
+ * @throws what the file system says
+ */
+export function planOutside(folder: string, outside: readonly ExternalEdition[]): OutsidePlan[] {
+  return outside.map((edition): OutsidePlan => {
+    const home = join(dirname(folder), edition.id);
+    const path = join(home, editionFileName);
+    const before = existsSync(path) ? readFileSync(path, 'utf8') : null;
+    if (before === null && existsSync(home) && readdirSync(home).length > 0)
+      return { path, edition, became: 'taken', lines: [], text: null, before };
+    const change = mergeExternal(edition, before);
+    if (change.kind === 'lacking')
+      return { path, edition, became: 'lacking', lines: change.lines, text: null, before };
+    if (change.kind === 'keep') return { path, edition, became: 'kept', lines: [], text: null, before };
+    return { path, edition, became: 'written', lines: [], text: change.text, before };
+  });
+}
+
+/** The plans as changes of a folder that holds the editions. */
+export const outsideChanges = (planned: readonly OutsidePlan[], home: string): TextChange[] =>
+  planned.flatMap(({ path, text, before }) =>
+    text === null ? [] : [{ path: pathBelow(home, path), before, after: text }],
+  );
+
+/** The plans in words, with paths as `show` gives them. */
+export function outsideText(written: readonly OutsidePlan[], show: (path: string) => string): string {
+  return written.map((one) => `${show(one.path)}: ${becameText(one)}\n`).join('');
+}
+
+function becameText({ edition, became, lines }: OutsidePlan): string {
+  const count = `${edition.rules.length} ${edition.rules.length === 1 ? 'rule' : 'rules'}`;
+  const name = `"${edition.title}", which is referred to and not at hand`;
+  switch (became) {
+    case 'written':
+      return `${count} of ${name}`;
+    case 'kept':
+      return 'as it was; it has all that is referred to';
+    case 'lacking':
+      return ['left as it is, since it was edited; it lacks', ...lines].join('\n  ');
+    case 'taken':
+      return `not written, since the folder holds something else: ${count} of ${name} lead nowhere`;
+  }
 }
