@@ -1,7 +1,15 @@
 import type { AssembledFile, RuleNode } from '../nodes.ts';
 import { retiredHelp } from '../retired-help.ts';
-import { type Composition, type Draft, detach, isPart, isRule, leaveOut, newDraft } from './draft.ts';
-import type { OverlayProblem } from './overlay.ts';
+import {
+  type Composition,
+  type Draft,
+  detach,
+  isPart,
+  isRule,
+  leaveOut,
+  newDraft,
+  reportPlace,
+} from './draft.ts';
 import { idSpan, placementsOf, type WrittenPlacement, withoutPlacement } from './read-placement.ts';
 
 /** Something of an overlay that has yet to be put where it belongs. */
@@ -130,8 +138,7 @@ function takeNested(node: RuleNode, parent: Draft, context: FileContext): Draft 
   const { composition } = context;
   const [written] = placementsOf(node);
   if (written)
-    composition.problems.push({
-      ...at(node.file, written.at),
+    reportPlace(composition, node.file, written.at, {
       message: `Unexpected place "${written.how}=${written.target}": a rule of an inner list stands where that list has it.`,
       help: 'Put the rule into an outermost list of the file, or take the place away.',
     });
@@ -149,8 +156,7 @@ function replace(node: RuleNode, context: FileContext, parent: Draft | null): Dr
   if (!fromBase || fromBase.isReplaced || !canReplace(fromBase, node, context)) return null;
   for (let above = parent; above; above = above.parent) {
     if (above !== fromBase) continue;
-    context.composition.problems.push({
-      ...at(node.file, idSpan(node)),
+    reportPlace(context.composition, node.file, idSpan(node), {
       message: `Unexpected rule "${node.id}" below itself.`,
     });
     return null;
@@ -168,21 +174,17 @@ function replace(node: RuleNode, context: FileContext, parent: Draft | null): Dr
 const withoutId = (node: RuleNode): RuleNode => ({ ...node, id: `${node.id}~` });
 
 function canReplace(fromBase: Draft, node: RuleNode, { composition }: FileContext): boolean {
-  const { problems, omitted } = composition;
-  const place = at(node.file, idSpan(node));
   if (fromBase.isOmitted) {
-    const cause = omitted.get(fromBase.node.id)?.cause;
+    const cause = composition.omitted.get(fromBase.node.id)?.cause;
     const entry = cause?.kind === 'omit' ? cause.id : node.id;
-    problems.push({
-      ...place,
+    reportPlace(composition, node.file, idSpan(node), {
       message: `Unexpected "${node.id}": "omit" of edition.yaml leaves it out${entry === node.id ? '' : ` with "${entry}"`}.`,
       help: `Take "${entry}" out of "omit" to replace it, or give this another id.`,
     });
     return false;
   }
   if (isPart(fromBase) === (node.item === null)) return true;
-  problems.push({
-    ...place,
+  reportPlace(composition, node.file, idSpan(node), {
     message: isPart(fromBase)
       ? `Unexpected rule "${node.id}": in the base that is a ${fromBase.node.kind}, and a heading replaces it.`
       : `Unexpected heading "${node.id}": in the base that is a ${fromBase.node.kind}, and an item of a list replaces it.`,
@@ -195,8 +197,7 @@ function canReplace(fromBase: Draft, node: RuleNode, { composition }: FileContex
 function onePlacement(node: RuleNode, { composition }: FileContext): WrittenPlacement | null {
   const [first = null, second] = placementsOf(node);
   if (second)
-    composition.problems.push({
-      ...at(node.file, second.at),
+    reportPlace(composition, node.file, second.at, {
       message: `Unexpected second place "${second.how}=${second.target}", expected one.`,
     });
   return first;
@@ -206,20 +207,16 @@ function remember(draft: Draft, { own }: Composition): void {
   if (draft.node.hasOwnId && !own.has(draft.node.id)) own.set(draft.node.id, draft);
 }
 
-function reportHomeless(node: RuleNode, { problems, retired }: Composition): void {
-  const gone = node.hasOwnId ? retiredHelp(node.id, retired) : null;
+function reportHomeless(node: RuleNode, composition: Composition): void {
+  const gone = node.hasOwnId ? retiredHelp(node.id, composition.retired) : null;
   const name = node.hasOwnId ? `rule "${node.id}"` : node.kind;
-  problems.push({
-    ...at(node.file, node.hasOwnId ? idSpan(node) : [node.at[0], Math.min(node.at[1], node.at[0] + 1)]),
-    message: `Unexpected new ${name} without a place: the base has nothing of that id, and its heading names no section.`,
-    help: `${gone === null ? '' : `${gone} `}Say where it belongs with after=, before= or into=, or give the heading the id of a section.`,
-  });
+  reportPlace(
+    composition,
+    node.file,
+    node.hasOwnId ? idSpan(node) : [node.at[0], Math.min(node.at[1], node.at[0] + 1)],
+    {
+      message: `Unexpected new ${name} without a place: the base has nothing of that id, and its heading names no section.`,
+      help: `${gone === null ? '' : `${gone} `}Say where it belongs with after=, before= or into=, or give the heading the id of a section.`,
+    },
+  );
 }
-
-const at = (file: string, place: OverlayProblem['at']) => ({
-  code: 'E013' as const,
-  entry: null,
-  file,
-  at: place,
-  severity: 'error' as const,
-});

@@ -3,7 +3,16 @@ import type { AssembledEdition } from '../assemble.ts';
 import { documentOrder } from '../document-order.ts';
 import type { AssembledFile, RuleNode } from '../nodes.ts';
 import { applyFile, type FileContext, type Pending } from './apply-file.ts';
-import { type Composition, type Draft, detach, draftsOf, isRule, leaveOut, newDraft } from './draft.ts';
+import {
+  type Composition,
+  type Draft,
+  detach,
+  draftsOf,
+  isRule,
+  leaveOut,
+  newDraft,
+  reportPlace,
+} from './draft.ts';
 import { numberDrafts } from './number-drafts.ts';
 import { omitNodes } from './omit-nodes.ts';
 import type { Home, Overlay } from './overlay.ts';
@@ -143,12 +152,7 @@ function dropReplacedLists(drafts: Iterable<Draft>, composition: Composition): v
 /** What the overlay replaces must not be left out with what holds it. */
 function reportLost(draft: Draft, by: Draft, composition: Composition): void {
   if (draft.isReplaced) {
-    composition.problems.push({
-      code: 'E013',
-      entry: null,
-      file: draft.node.file,
-      at: idSpan(draft.node),
-      severity: 'error',
+    reportPlace(composition, draft.node.file, idSpan(draft.node), {
       message: `Unexpected rule "${draft.node.id}": what holds it is left out, since "${by.node.id}" has a list of its own.`,
       help: 'Write it into that list, or give it a place with after=, before= or into=.',
       related: { node: by.node, message: 'the list in its place' },

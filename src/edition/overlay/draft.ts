@@ -1,4 +1,5 @@
 import type { Retired } from '../../model/remarks.ts';
+import type { At } from '../../syntax/facts.ts';
 import type { RuleNode } from '../nodes.ts';
 import type { OmittedNode, OverlayProblem } from './overlay.ts';
 
@@ -109,4 +110,14 @@ export function leaveOut(draft: Draft, cause: OmittedNode['cause'], { omitted }:
     if (each.isBase) omitted.set(each.node.id, { node: each.node, cause });
   }
   detach(draft);
+}
+
+/** Report what is wrong with a place that an overlay gives something (E013). */
+export function reportPlace(
+  { problems }: Composition,
+  file: string,
+  at: At,
+  fault: Pick<OverlayProblem, 'message' | 'help' | 'related'>,
+): void {
+  problems.push({ code: 'E013', entry: null, file, at, severity: 'error', ...fault });
 }

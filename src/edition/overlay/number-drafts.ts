@@ -2,7 +2,7 @@ import type { NumberStyle, WrittenEdition } from '../../model/edition-config.ts'
 import { kindOf } from '../assemble-file.ts';
 import { joinNumber, pinned } from '../format-number.ts';
 import type { RuleNode } from '../nodes.ts';
-import { type Draft, isPart } from './draft.ts';
+import { type Draft, isPart, withAllBelow } from './draft.ts';
 import { type Counted, freeNumbers } from './free-numbers.ts';
 import type { Home } from './overlay.ts';
 
@@ -21,7 +21,7 @@ export interface NumberContext {
 export function numberDrafts(root: Draft, context: NumberContext): Map<RuleNode, Draft> {
   const made = new Map<RuleNode, Draft>([[root.node, root]]);
   const ids = new Set<string>();
-  for (const { node } of allBelow(root)) if (node.hasOwnId) ids.add(node.id);
+  for (const { node } of withAllBelow(root)) if (node.hasOwnId) ids.add(node.id);
   numberChildren(root, root.node, 0, { ...context, made, ids, keeps: true });
   return made;
 }
@@ -43,7 +43,7 @@ function numberChildren(draft: Draft, parent: RuleNode, depth: number, walk: Wal
   const isMixed = draft.children.some((child) => child.isPlaced);
   for (const child of draft.children) {
     const { count = null, number = null, isKept = false } = counts.get(child) ?? {};
-    const node = nodeOf(child, parent, { count, number, isKept, isMixed }, walk);
+    const node = nodeOf(child, parent, { count, number, isKept, isMixed, depth }, walk);
     walk.made.set(node, child);
     numberChildren(child, node, isPart(child) ? 0 : depth + 1, {
       ...walk,
@@ -116,13 +116,18 @@ function isNumbered({ node }: Draft, parent: RuleNode): boolean {
 function nodeOf(
   draft: Draft,
   parent: RuleNode,
-  { count, number: given, isKept, isMixed }: Counted & { readonly isMixed: boolean },
+  {
+    count,
+    number: given,
+    isKept,
+    isMixed,
+    depth,
+  }: Counted & { readonly isMixed: boolean; readonly depth: number },
   walk: Walk,
 ): RuleNode {
   const { config, ids } = walk;
   const { node, isBase, isReplaced, isPlaced } = draft;
   const { item } = node;
-  const depth = depthOf(parent);
   const shown = node.pin === undefined ? count : pinned(node.pin);
   const number =
     isKept || given !== null
@@ -145,13 +150,6 @@ function nodeOf(
   };
 }
 
-/** How many rules hold a node's children. */
-function depthOf(parent: RuleNode): number {
-  let depth = 0;
-  for (let at: RuleNode | null = parent; at?.item; at = at.parent) depth += 1;
-  return depth;
-}
-
 function partKind({ node }: Draft, parent: RuleNode, { numbering }: WrittenEdition): RuleNode['kind'] {
   if (node.kind === 'category' && parent.kind === 'edition') return 'category';
   if (node.number === null) return node.kind;
@@ -170,11 +168,4 @@ function freeId(
   let nth = item.kind === 'rule' ? (count ?? 0) : 1;
   while (ids.has(`${base}${nth}`)) nth += 1;
   return `${base}${nth}`;
-}
-
-function* allBelow(draft: Draft): Generator<Draft> {
-  for (const child of draft.children) {
-    yield child;
-    yield* allBelow(child);
-  }
 }

@@ -1,8 +1,15 @@
 import { nearNames } from '../../base/near-names.ts';
 import { retiredHelp } from '../retired-help.ts';
 import type { Pending } from './apply-file.ts';
-import { type Composition, type Draft, detach, isPart, isRule, type Placement } from './draft.ts';
-import type { OverlayProblem } from './overlay.ts';
+import {
+  type Composition,
+  type Draft,
+  detach,
+  isPart,
+  isRule,
+  type Placement,
+  reportPlace,
+} from './draft.ts';
 import type { WrittenPlacement } from './read-placement.ts';
 
 /**
@@ -35,17 +42,10 @@ export function placeDrafts(pending: readonly Pending[], composition: Compositio
 }
 
 function anchorOf(draft: Draft, place: WrittenPlacement, composition: Composition): Draft | null {
-  const { base, own, problems, retired } = composition;
+  const { base, own, retired } = composition;
   const { how, target } = place;
-  const report = (fault: Pick<OverlayProblem, 'message' | 'help' | 'related'>) => {
-    problems.push({
-      code: 'E013',
-      entry: null,
-      file: place.file,
-      at: place.at,
-      severity: 'error',
-      ...fault,
-    });
+  const report = (fault: Parameters<typeof reportPlace>[3]) => {
+    reportPlace(composition, place.file, place.at, fault);
     return null;
   };
   const anchor = base.get(target) ?? own.get(target);
@@ -107,15 +107,10 @@ function reportRing(
   { draft }: Placement,
   ring: readonly Draft[],
   { how, target, file, at }: WrittenPlacement,
-  { problems }: Composition,
+  composition: Composition,
 ): void {
   const names = [draft, ...ring, draft].map(({ node }) => `"${node.id}"`);
-  problems.push({
-    code: 'E013',
-    entry: null,
-    file,
-    at,
-    severity: 'error',
+  reportPlace(composition, file, at, {
     message:
       ring.length === 0
         ? `Unexpected place "${how}=${target}": nothing stands beside or below itself.`

@@ -63,14 +63,11 @@ function sectionHtml({ name, entries, renumberings }: DiffSection): string {
   return `<section>\n<h2>${escaped(name)}</h2>\n${entries.map(entryHtml).join('\n')}${numbers}\n</section>`;
 }
 
-function entryHtml({ change, name, was, kinds, text }: DiffEntry): string {
+function entryHtml({ change, name, was, kinds, text, doubt }: DiffEntry): string {
   const id = anchorId(change.anchor);
   const badges = kinds.map((kind) => `<span class="kind">${kindWords[kind]}</span>`).join(' ');
   const before = was === null ? '' : `<p class="was">was ${escaped(was)}</p>`;
-  const sure =
-    change.match && change.match.confidence < 0.9
-      ? `<p class="was">${Math.round(change.match.confidence * 100)} % sure that this is the same rule</p>`
-      : '';
+  const sure = doubt === null ? '' : `<p class="was">${doubt} that this is the same rule</p>`;
   const tellings =
     change.tellings.length === 0
       ? ''

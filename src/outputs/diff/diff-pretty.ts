@@ -38,16 +38,17 @@ export function formatDiff(
   return `${lines.join('\n')}\n`;
 }
 
-function entryLines({ change, name, was, kinds, text }: DiffEntry, colors: Colors, width: number): string[] {
+function entryLines(
+  { change, name, was, kinds, text, doubt }: DiffEntry,
+  colors: Colors,
+  width: number,
+): string[] {
   const kind = kinds[0];
   const mark =
     kind === 'added' ? colors.green('+') : kind === 'removed' ? colors.red('-') : colors.yellow('~');
   const kindList = kinds.map((one) => kindWords[one]).join(', ');
   const before = was === null ? '' : colors.dim(`, was ${visible(was)}`);
-  const sure =
-    change.match && change.match.confidence < 0.9
-      ? colors.dim(`, ${percent(change.match.confidence)} sure`)
-      : '';
+  const sure = doubt === null ? '' : colors.dim(`, ${doubt}`);
   const indent = (lines: readonly string[]) => lines.map((line) => `    ${line}`.trimEnd());
   return [
     `  ${mark} ${colors.bold(visible(name))}  ${colors.cyan(kindList)}${before}${sure}`,
@@ -56,8 +57,6 @@ function entryLines({ change, name, was, kinds, text }: DiffEntry, colors: Color
     ...indent(text === null ? [] : text.split('\n').flatMap((line) => wrapText(visible(line), width))),
   ];
 }
-
-const percent = (value: number) => `${Math.round(value * 100)} %`;
 
 /** Wrapped before it is coloured: codes of colours take no room. */
 function wordLines(words: readonly WordChange[] | null, colors: Colors, width: number): string[] {

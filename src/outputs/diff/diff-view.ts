@@ -28,6 +28,8 @@ export interface DiffEntry {
   readonly kinds: readonly ChangeKind[];
   /** Text of a rule that is new or gone. */
   readonly text: string | null;
+  /** `87 % sure`, where that it is the same rule is open to doubt. */
+  readonly doubt: string | null;
 }
 
 /** What a kind is called, for one rule: `reworded`. */
@@ -133,6 +135,7 @@ function entryOf(change: RuleChange): DiffEntry {
   const [old, now] = [change.old[0], change.new[0]];
   const shown = (now ?? old) as RuleName;
   const [was, is] = [old ? ruleName(old) : null, ruleName(shown)];
+  const confidence = change.match?.confidence ?? 1;
   const isRegrouped = change.old.length > 1 || change.new.length > 1;
   return {
     change,
@@ -140,6 +143,7 @@ function entryOf(change: RuleChange): DiffEntry {
     was: was === null || was === is || isRegrouped ? null : was,
     kinds: shownKinds(change.kinds),
     text: old && now ? null : (now ?? old)?.text || null,
+    doubt: confidence < 0.9 ? `${Math.round(confidence * 100)} % sure` : null,
   };
 }
 

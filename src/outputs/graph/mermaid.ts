@@ -79,18 +79,11 @@ function drawNodes(graph: Graph, linked: ReadonlySet<string>, name: Name): strin
   return lines;
 }
 
+const squareKinds: ReadonlySet<GraphNode['kind']> = new Set(['rule', 'step', 'card', 'table']);
+
 function boxOf({ kind }: GraphNode, text: string): string {
-  switch (kind) {
-    case 'rule':
-    case 'step':
-    case 'card':
-    case 'table':
-      return `["${text}"]`;
-    case 'term':
-      return `(["${text}"])`;
-    default:
-      return `("${text}")`;
-  }
+  if (kind === 'term') return `(["${text}"])`;
+  return squareKinds.has(kind) ? `["${text}"]` : `("${text}")`;
 }
 
 function caption({ number, label, text, id }: GraphNode): string {
@@ -98,29 +91,14 @@ function caption({ number, label, text, id }: GraphNode): string {
   return shorten(withNumber(number, name), longest);
 }
 
-function arrow({ kind, status }: GraphEdge): string {
-  return `${lineOf(kind)}|"${status === 'resolved' ? kind : `${kind}, ${status}`}"|`;
-}
+/** What sets a rule aside has a thick line; what only speaks of one has a dotted line. */
+const arrows: Partial<Record<EdgeKind, string>> = {
+  ...{ supersedes: '==>', prevents: '==>', cancels: '==>', replaces: '==>', disables: '==>' },
+  ...{ refers: '-.->', 'uses-term': '-.->' },
+};
 
-function lineOf(kind: EdgeKind): '-->' | '==>' | '-.->' {
-  switch (kind) {
-    case 'supersedes':
-    case 'prevents':
-    case 'cancels':
-    case 'replaces':
-    case 'disables':
-      return '==>';
-    case 'adds':
-    case 'modifies':
-    case 'clarifies':
-    case 'same-as':
-    case 'answers':
-      return '-->';
-    case 'refers':
-    case 'uses-term':
-      return '-.->';
-  }
-}
+const arrow = ({ kind, status }: GraphEdge) =>
+  `${arrows[kind] ?? '-->'}|"${status === 'resolved' ? kind : `${kind}, ${status}`}"|`;
 
 /**
  * Mermaid's own character references (`#35;`) for all that could be markup, a quote, a comment or a list in any of its

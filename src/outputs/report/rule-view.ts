@@ -36,30 +36,30 @@ export interface StarView {
   readonly rule: NodeRef | null;
 }
 
-/** All relations that a node can be shown with: name, kind of edge, and the end that the node is. */
+/** All relations that a node can be shown with: name, kind of edge, the end that the node is, and a title for people. */
 export const relations = [
-  ['supersededBy', 'supersedes', 'to'],
-  ['addedToBy', 'adds', 'to'],
-  ['supersedes', 'supersedes', 'from'],
-  ['addsTo', 'adds', 'from'],
-  ['prevents', 'prevents', 'from'],
-  ['cancels', 'cancels', 'from'],
-  ['replaces', 'replaces', 'from'],
-  ['replacedBy', 'replaces', 'to'],
-  ['modifies', 'modifies', 'from'],
-  ['modifiedBy', 'modifies', 'to'],
-  ['clarifies', 'clarifies', 'from'],
-  ['clarifiedBy', 'clarifies', 'to'],
-  ['disables', 'disables', 'from'],
-  ['disabledBy', 'disables', 'to'],
-  ['sameAs', 'same-as', 'from'],
-  ['answers', 'answers', 'from'],
-  ['answeredBy', 'answers', 'to'],
-  ['refersTo', 'refers', 'from'],
-  ['referredToBy', 'refers', 'to'],
-  ['usesTerms', 'uses-term', 'from'],
-  ['usedBy', 'uses-term', 'to'],
-] as const satisfies readonly (readonly [string, EdgeKind, 'from' | 'to'])[];
+  ['supersededBy', 'supersedes', 'to', 'Superseded by'],
+  ['addedToBy', 'adds', 'to', 'Added to by'],
+  ['supersedes', 'supersedes', 'from', 'Supersedes'],
+  ['addsTo', 'adds', 'from', 'Adds to'],
+  ['prevents', 'prevents', 'from', 'Prevents'],
+  ['cancels', 'cancels', 'from', 'Cancels'],
+  ['replaces', 'replaces', 'from', 'Replaces'],
+  ['replacedBy', 'replaces', 'to', 'Replaced by'],
+  ['modifies', 'modifies', 'from', 'Modifies'],
+  ['modifiedBy', 'modifies', 'to', 'Modified by'],
+  ['clarifies', 'clarifies', 'from', 'Clarifies'],
+  ['clarifiedBy', 'clarifies', 'to', 'Clarified by'],
+  ['disables', 'disables', 'from', 'Puts out of use'],
+  ['disabledBy', 'disables', 'to', 'Put out of use by'],
+  ['sameAs', 'same-as', 'from', 'Same as'],
+  ['answers', 'answers', 'from', 'Answers'],
+  ['answeredBy', 'answers', 'to', 'Answered by'],
+  ['refersTo', 'refers', 'from', 'Refers to'],
+  ['referredToBy', 'refers', 'to', 'Referred to by'],
+  ['usesTerms', 'uses-term', 'from', 'Uses the terms'],
+  ['usedBy', 'uses-term', 'to', 'Used by'],
+] as const satisfies readonly (readonly [string, EdgeKind, 'from' | 'to', string])[];
 export type RelationName = (typeof relations)[number][0];
 
 /** Everything about one node, as `show` prints it and as its JSON. */

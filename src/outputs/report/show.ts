@@ -10,7 +10,6 @@ import { wrapText } from './display-width.ts';
 import {
   type NodeRef,
   type RelatedRule,
-  type RelationName,
   type RuleView,
   relations,
   type StarView,
@@ -58,7 +57,13 @@ export function formatRule(graph: Graph, idOrNumber: string, options: ShowOption
     headLines(view.value, colors),
     paragraph(view.value.text, width),
     factLines(view.value, colors),
-    ...relations.map(([name]) => relationLines(name, view.value.relations[name], editions, colors)),
+    ...relations.map(([name, , , title]) =>
+      section(
+        title,
+        view.value.relations[name].map((one) => relatedText(one, editions, colors)),
+        colors,
+      ),
+    ),
     section(
       'Holds',
       view.value.rules.map((ref) => nameOf(ref, colors)),
@@ -122,44 +127,6 @@ function starText({ position, effect, rule }: StarView, colors: Colors): string 
   if (effect === null) return `${where}: this edition gives it no meaning`;
   const by = rule ? nameOf(rule, colors) : 'a rule that is not in this edition';
   return `${where}: ${effect === 'prevents' ? 'prevented' : 'cancelled'} by ${by}`;
-}
-
-/** What stands above each list. */
-const titles: Readonly<Record<RelationName, string>> = {
-  supersededBy: 'Superseded by',
-  addedToBy: 'Added to by',
-  supersedes: 'Supersedes',
-  addsTo: 'Adds to',
-  prevents: 'Prevents',
-  cancels: 'Cancels',
-  replaces: 'Replaces',
-  replacedBy: 'Replaced by',
-  modifies: 'Modifies',
-  modifiedBy: 'Modified by',
-  clarifies: 'Clarifies',
-  clarifiedBy: 'Clarified by',
-  disables: 'Puts out of use',
-  disabledBy: 'Put out of use by',
-  sameAs: 'Same as',
-  answers: 'Answers',
-  answeredBy: 'Answered by',
-  refersTo: 'Refers to',
-  referredToBy: 'Referred to by',
-  usesTerms: 'Uses the terms',
-  usedBy: 'Used by',
-};
-
-function relationLines(
-  name: RelationName,
-  related: readonly RelatedRule[],
-  editions: ReadonlyMap<string, string>,
-  colors: Colors,
-): string[] {
-  return section(
-    titles[name],
-    related.map((one) => relatedText(one, editions, colors)),
-    colors,
-  );
 }
 
 function section(title: string, items: readonly string[], colors: Colors): string[] {
