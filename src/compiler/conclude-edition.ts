@@ -1,7 +1,7 @@
 import { compareDiagnostics, type Diagnostic } from '../base/diagnostic.ts';
 import { reportOverlay } from '../checks/overlay/report-overlay.ts';
 import { abridgingFaults, emptyFileFaults, listingFaults, staleFaults } from '../edition/edition-faults.ts';
-import { ownListing } from '../edition/overlay/own-listing.ts';
+import { ownListing } from '../edition/overlay/inherit-settings.ts';
 import type { TrackedResolver } from '../graph/edition-resolver.ts';
 import { addFaultySources, type HistoryReading } from '../history/read-history.ts';
 import { type EditionSource, pastFiles } from '../source/read-edition.ts';

@@ -108,6 +108,14 @@ const headShape = {
   description: z.string().optional(),
 };
 
+/** What an edition says of its own document, in any of its forms. */
+const remarksShape = {
+  errata: z.array(erratumSchema).default([]),
+  questions: z.array(openQuestionSchema).default([]),
+  faults: z.array(knownFaultSchema).default([]),
+  retired: z.array(retiredSchema).default([]),
+};
+
 /** An edition whose rules are written here. Source: "edition.yaml" in docs/format.md. */
 export const writtenEditionSchema = z.strictObject({
   ...headShape,
@@ -119,10 +127,7 @@ export const writtenEditionSchema = z.strictObject({
   tags: z.array(slugSchema).default([]).describe('classes that rules may carry beside facet values'),
   glossary: z.string().optional().describe('the file that holds the terms'),
   abridges: editionIdSchema.optional().describe('the larger edition this one leaves parts out of'),
-  errata: z.array(erratumSchema).default([]),
-  questions: z.array(openQuestionSchema).default([]),
-  faults: z.array(knownFaultSchema).default([]),
-  retired: z.array(retiredSchema).default([]),
+  ...remarksShape,
   sections: z.array(sectionEntrySchema).min(1),
 });
 export type WrittenEdition = z.infer<typeof writtenEditionSchema> & {
@@ -153,11 +158,9 @@ export const overlayEditionSchema = z.strictObject({
       'ids of rules, sections, categories and terms of the base that are left out, each with all below it',
     ),
   numbering: z
-    .strictObject({
-      category: levelsSchema.category,
-      section: levelsSchema.section.optional(),
-      rule: levelsSchema.rule.optional(),
-      separator: levelsSchema.separator.optional(),
+    .strictObject(levelsSchema)
+    .partial()
+    .extend({
       inherit: z.boolean().optional().describe('true: what the base has keeps the number that it has there'),
     })
     .default({}),
@@ -173,10 +176,7 @@ export const overlayEditionSchema = z.strictObject({
     .optional()
     .describe('the file that holds terms of its own; named as in the base unless told'),
   abridges: editionIdSchema.optional(),
-  errata: z.array(erratumSchema).default([]),
-  questions: z.array(openQuestionSchema).default([]),
-  faults: z.array(knownFaultSchema).default([]),
-  retired: z.array(retiredSchema).default([]),
+  ...remarksShape,
   sections: z
     .array(sectionEntrySchema)
     .default([])
