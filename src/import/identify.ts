@@ -97,16 +97,16 @@ function identifyParts(
   }
 }
 
-/** The names that a document gives to rules of a part; for a category, to those of all of its sections. */
-function namesIn({ parts }: ImportedDocument, part: ImportedPart): string[] {
+/** The names that a document gives to rules of a part; for a category, of each of its sections with rules. */
+function namesIn({ parts }: ImportedDocument, part: ImportedPart): string[][] {
   const from = parts.indexOf(part);
   const next = parts.findIndex(
     ({ level }, i) => i > from && (part.level === 'section' || level === 'category'),
   );
   const own = parts.slice(from, next < 0 ? undefined : next);
-  return own.flatMap(({ items }) =>
-    [...withChildren(items)].flatMap(({ name }) => (name === null ? [] : asId(name))),
-  );
+  return own
+    .filter(({ items }) => items.length > 0)
+    .map(({ items }) => [...withChildren(items)].flatMap(({ name }) => (name === null ? [] : asId(name))));
 }
 
 function* withChildren(items: readonly ImportedItem[]): Generator<ImportedItem> {
