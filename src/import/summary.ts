@@ -85,7 +85,8 @@ function left({ left: lines }: ImportReport): string {
   return `Left out: ${lines.length} lines\n${all.join('\n')}\n`;
 }
 
-function words({ words: { missing, extra } }: ImportReport): string {
+function words({ words: { missing, extra }, left: lines }: ImportReport): string {
+  if (missing.length + extra.length === 0 && lines.length > 0) return '';
   if (missing.length + extra.length === 0)
     return 'Every word of the document is in the result, and no other.\n';
   const say = (list: ImportReport['words']['missing']) =>

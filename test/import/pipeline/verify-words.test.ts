@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ImportedDocument } from '../../../src/import/document.ts';
+import { summaryOf } from '../../../src/import/summary.ts';
 import { lackingWords, wordsOf } from '../../../src/import/verify-words.ts';
 import { importToy } from './import-toy.ts';
 import { smallDocument } from './small-document.ts';
@@ -54,4 +55,12 @@ test('words are compared as multisets', () => {
   const three = new Map([['a', ['1', '2', '2']]]);
   expect(lackingWords(three, new Map([['a', ['x']]]))).toEqual([{ word: 'a', count: 2, at: ['1', '2'] }]);
   expect(lackingWords(three, three)).toEqual([]);
+});
+
+test('that every word is there is said only where no line was left out', () => {
+  const { report } = importToy(smallDocument);
+  const whole = { ...report, left: [], words: { ...report.words, missing: [], extra: [] } };
+  const said = 'Every word of the document is in the result';
+  expect(summaryOf(whole)).toContain(said);
+  expect(summaryOf({ ...whole, left: [{ line: 3, became: 'left', why: 'no rule' }] })).not.toContain(said);
 });
