@@ -39,23 +39,37 @@ export function htmlLines(html: string): SourceLine[] | string {
 }
 
 interface LineWriter {
-  readonly lines: { text: string; origin: number | undefined }[];
+  readonly lines: Omit<SourceLine, 'number' | 'indent'>[];
   text: string;
   /** Put in front of the next line: the mark of a list item. */
   mark: string;
   origin: number | undefined;
   indent: number;
+  /** How many quotations are open. */
+  quotes: number;
+  /** Addresses of the links since the line began. */
+  links: string[];
 }
+
+const lineWriter = (origin?: number): LineWriter => ({
+  lines: [],
+  text: '',
+  mark: '',
+  origin,
+  indent: 0,
+  quotes: 0,
+  links: [],
+});
 
 /** The lines of a tree; see {@link htmlLines}. Throws a RangeError where the tree is too deep. */
 export function hastLines(tree: Root): SourceLine[] {
-  const writer: LineWriter = { lines: [], text: '', mark: '', origin: undefined, indent: 0 };
+  const writer = lineWriter();
   writeAll(tree.children, writer);
   endLine(writer);
-  return writer.lines.map(({ text, origin }, i) => ({
+  return writer.lines.map(({ origin, ...line }, i) => ({
     number: i + 1,
-    text,
-    indent: /^ */.exec(text)?.[0].length ?? 0,
+    ...line,
+    indent: /^ */.exec(line.text)?.[0].length ?? 0,
     ...(origin === undefined ? {} : { origin }),
   }));
 }
@@ -82,22 +96,35 @@ function write(node: Nodes, writer: LineWriter): void {
     // What an item begins with stands behind its mark.
     if (isApart && writer.mark === '') blankLine(writer);
     writer.origin = node.position?.start.line;
+    if (tagName === 'blockquote') writer.quotes += 1;
     if (tagName === 'pre') writePre(node, writer);
     else writeAll(children, writer);
     endLine(writer);
+    if (tagName === 'blockquote') writer.quotes -= 1;
     if (isApart) blankLine(writer);
-  } else writeAll(children, writer);
+  } else {
+    if (tagName === 'a') writer.links.push(...linkOf(node));
+    writeAll(children, writer);
+  }
 }
+
+/** Where a link leads out of the document. */
+const linkOf = ({ properties }: Element): string[] => {
+  const address = String(properties['href'] ?? '');
+  return /^(?:https?:)?\/\/|^mailto:/i.test(address) ? [address] : [];
+};
 
 /** Bold or italic: marks stand at words, so that they are read as marks. */
 function writeMarked(children: readonly ElementContent[], mark: string, writer: LineWriter): void {
-  const inner: LineWriter = { lines: [], text: '', mark: '', origin: writer.origin, indent: 0 };
+  const inner = lineWriter(writer.origin);
   writeAll(children, inner);
   const last = inner.text;
-  for (const { text } of inner.lines) {
+  for (const { text, links = [] } of inner.lines) {
+    writer.links.push(...links);
     writer.text += text.trim() === '' ? '' : `${mark}${text.trim()}${mark}`;
     endLine(writer);
   }
+  writer.links.push(...inner.links);
   const words = last.trim();
   if (words === '') writer.text += last;
   else writer.text += last.replace(words, () => mark + words + mark);
@@ -126,9 +153,10 @@ function writeRow(row: Element, writer: LineWriter): void {
   endLine(writer);
   const cells = row.children.flatMap((cell) => {
     if (cell.type !== 'element') return [];
-    const inner: LineWriter = { lines: [], text: '', mark: '', origin: undefined, indent: 0 };
+    const inner = lineWriter();
     writeAll(cell.children, inner);
     endLine(inner);
+    writer.links.push(...inner.lines.flatMap(({ links = [] }) => links));
     const text = inner.lines.map((line) => line.text.trim()).join(' ');
     return [
       text.trim(),
@@ -152,6 +180,7 @@ function writePre(pre: Element, writer: LineWriter): void {
 }
 
 function endLine(writer: LineWriter): void {
+  // Only cells are parted by tabs: those of a text are spaces.
   const isRow = writer.text.includes('\t');
   const text = isRow ? writer.text : writer.text.replaceAll('****', '').trim();
   if (text !== '') {
@@ -160,8 +189,11 @@ function endLine(writer: LineWriter): void {
     writer.lines.push({
       text: `${isRow ? '' : ' '.repeat(indent)}${writer.mark}${text}`,
       origin: writer.origin,
+      ...(isRow ? { form: 'row' } : writer.quotes > 0 ? { form: 'quote' } : {}),
+      ...(writer.links.length > 0 ? { links: writer.links } : {}),
     });
     writer.mark = '';
+    writer.links = [];
   }
   writer.text = '';
   writer.origin = undefined;

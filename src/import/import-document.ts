@@ -8,7 +8,7 @@ import { applyNames } from './apply-names.ts';
 import { type Chosen, detectDialect } from './detect.ts';
 import type { Dialect, Reading } from './dialect.ts';
 import { dialects as allDialects } from './dialects.ts';
-import type { ImportedDocument } from './document.ts';
+import type { ImportedDocument, Remark } from './document.ts';
 import { titleLine, withFrontLines } from './front-lines.ts';
 import { identify } from './identify.ts';
 import { keepIds } from './kept-ids.ts';
@@ -148,6 +148,7 @@ function writeResult(
     names: named.names.map((name) => ({ ...name, rule: ruleOf(name.name, targets) })),
     remarks: [
       ...document.remarks,
+      ...lines.flatMap(remarksOnLinks),
       ...slipRemarks(document),
       ...named.remarks,
       ...starred.remarks,
@@ -158,6 +159,14 @@ function writeResult(
   const all = new Map([...files, [reportName, `${JSON.stringify(report, null, 1)}\n`]]);
   return { ok: true, files: all, report, outside: outside.all };
 }
+
+const remarksOnLinks = ({ number, links = [] }: SourceLine): Remark[] =>
+  links.map((link) => ({
+    line: number,
+    kind: 'link-lost',
+    message: `The words of a link to ${link} are kept, and its address is not.`,
+    rule: null,
+  }));
 
 /** What the checks find, where they can be asked, is listed. */
 function withFaults(

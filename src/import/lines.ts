@@ -7,7 +7,11 @@ export interface SourceLine {
   /** Leading spaces; a tab counts as two, the indent of the documents that have tabs. */
   readonly indent: number;
   /** Line of the file that it was taken from, where that is no plain text: HTML or Markdown. */
-  readonly origin?: number;
+  readonly origin?: number | undefined;
+  /** A row of a table, whose cells tabs part, or a line of a quotation, where HTML or Markdown says so. */
+  readonly form?: 'row' | 'quote' | undefined;
+  /** Where its links lead out of the document: only their words are in the text. */
+  readonly links?: readonly string[];
 }
 
 /** Take a document apart into lines. `\r\n`, `\r`, `\n` and the form feeds of page ends part them. */

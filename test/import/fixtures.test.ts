@@ -61,6 +61,6 @@ describe.each(names)('the document %s', (name) => {
   });
 });
 
-test('there is a document for each dialect, and one in HTML and in Markdown', () => {
-  expect(names).toEqual(['html', 'markdown', 'named', 'numbered', 'outline']);
+test('there is a document for each dialect, and one in HTML, in Markdown and in PDF', () => {
+  expect(names).toEqual(['html', 'markdown', 'named', 'numbered', 'outline', 'pdf']);
 });

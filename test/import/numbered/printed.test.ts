@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { numberedDialect } from '../../../src/import/dialects/numbered/numbered-dialect.ts';
-import { sourceLines } from '../../../src/import/lines.ts';
+import { type SourceLine, sourceLines } from '../../../src/import/lines.ts';
+import { markdownLines } from '../../../src/import/markdown-lines.ts';
 import { inlineText, itemText, walkItems } from '../../../src/import/walk.ts';
 import { holdersOf, rowsOf } from './rule-rows.ts';
 
@@ -238,4 +239,61 @@ test('a document whose second level are rules has no categories', () => {
     separator: '.',
   });
   expect(document.parts.map(({ level, number }) => `${level} ${number}`)).toEqual(['section 1', 'section 2']);
+});
+
+describe('what has no number', () => {
+  const around = (text: SourceLine[]) => {
+    const { document } = numberedDialect.read(text);
+    return [...walkItems(document)].map(({ item }) => [item.kind, item.number, itemText(item)]);
+  };
+  const markdown = (text: string) => around(markdownLines(text) as SourceLine[]);
+
+  test('below a heading it is a note of the part', () => {
+    expect(around(sourceLines('1 PLAY\n\nBy day alone.\n\n1.01 Draw.\n\n1.02 Pass.\n\n1.03 Wait.'))).toEqual([
+      ['note', null, 'By day alone.'],
+      ['rule', '1.01', 'Draw.'],
+      ['rule', '1.02', 'Pass.'],
+      ['rule', '1.03', 'Wait.'],
+    ]);
+  });
+
+  test('a table of Markdown hangs on the rule above, and so does a quotation', () => {
+    const text =
+      '# 1 Play\n\n- **1.01** Draw.\n\n| a | b |\n| - | - |\n| 1 | 2.5 |\n\n- **1.02** Pass.\n\n> Or not.\n\n- **1.03** Wait.';
+    expect(markdown(text)).toEqual([
+      ['rule', '1.01', 'Draw.'],
+      ['table', null, 'a\tb\n1\t2.5'],
+      ['rule', '1.02', 'Pass.'],
+      ['note', null, 'Or not.'],
+      ['rule', '1.03', 'Wait.'],
+    ]);
+  });
+
+  test('a row that begins with the number of a rule is that rule', () => {
+    const text = '# 1 Play\n\n| 1.01 | Draw. |\n| - | - |\n| 1.02 | Pass. |\n| 1.03 | Wait. |';
+    expect(markdown(text)).toEqual([
+      ['rule', '1.01', 'Draw.'],
+      ['rule', '1.02', 'Pass.'],
+      ['rule', '1.03', 'Wait.'],
+    ]);
+  });
+});
+
+test('a star can stand behind the label', () => {
+  const { document } = read('1 PLAY\n1.01 DRAW: * You take two.\n1.02 PASS: You wait.\n1.03 *WAIT: Two.');
+  expect([...walkItems(document)].map(({ item }) => [item.star, itemText(item)])).toEqual([
+    [{ before: '*', after: null }, 'You take two.'],
+    [{ before: null, after: null }, 'You wait.'],
+    [{ before: '*', after: null }, 'Two.'],
+  ]);
+});
+
+test('the first rule of a category is not joined to the heading right above it', () => {
+  const text =
+    '0 SETUP\n0.00 All is done once.\n0.01 Do it.\n1 THE DAY\n1.00.00 A day has one part.\n1.01 DUSK\n1.01.00 It comes first.';
+  expect(read(text).document.parts.map(({ number, title, items }) => [number, title, items.length])).toEqual([
+    ['0', 'SETUP', 2],
+    ['1', 'THE DAY', 1],
+    ['1.01', 'DUSK', 1],
+  ]);
 });

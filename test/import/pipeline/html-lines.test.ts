@@ -102,3 +102,23 @@ test('lines of a printed page that are full go on in the next', () => {
     ].join('\n'),
   );
 });
+
+test('rows of tables, quotations and links are told', () => {
+  const lines = markdownLines(
+    '| a | b |\n| - | - |\n\n> c\n\n[d](https://example.com) **[e](mailto:e@example.com)** [f](#f)\n',
+  );
+  expect(lines).toEqual([
+    { number: 1, text: 'a\tb', indent: 0, origin: 1, form: 'row' },
+    { number: 2, text: '', indent: 0 },
+    { number: 3, text: 'c', indent: 0, origin: 4, form: 'quote' },
+    { number: 4, text: '', indent: 0 },
+    {
+      number: 5,
+      text: 'd **e** f',
+      indent: 0,
+      origin: 6,
+      links: ['https://example.com', 'mailto:e@example.com'],
+    },
+    { number: 6, text: '', indent: 0 },
+  ]);
+});

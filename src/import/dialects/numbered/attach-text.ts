@@ -1,7 +1,7 @@
 import type { Inline } from '../../document.ts';
-import { type InlineSyntax, toInlines } from '../../inline.ts';
+import { type InlineSyntax, takeEmphasis, toInlines } from '../../inline.ts';
 import { inlineText } from '../../walk.ts';
-import type { Entry, RuleEntry } from './entries.ts';
+import type { Attached, Entry, RuleEntry } from './entries.ts';
 import type { Ledger } from './ledger.ts';
 import { openerOf } from './opener-of.ts';
 import { type Lead, leadText } from './split-lead.ts';
@@ -14,20 +14,27 @@ export interface AttachContext {
 }
 
 /**
- * Give a paragraph without a number to the rule above, the last of `entries`: markers alone on a line, an example or note,
- * the second half of a sentence that a page end cut, else more text, which is said.
+ * Give a paragraph without a number to the rule above, the last of `entries`: markers alone on a line, an example, note or
+ * row of a table, the second half of a sentence that a page end cut, else more text, which is said. Right below a heading it is
+ * a note of the part.
  */
 export function attachText(lead: Lead, entries: Entry[], context: AttachContext): void {
   const { ledger, syntax } = context;
   const rule = entries.at(-1);
   const line = lead.lines[0] ?? 0;
-  if (rule?.type !== 'rule') {
+  if (!rule) {
     ledger.account(lead.lines, { became: 'left', why: 'no rule stands above it that it could belong to' });
     ledger.remark({ line, rule: null }, 'line-left', 'no rule stands above this text');
     return;
   }
+  const opener = openerOf(leadText(lead)) ?? (lead.form === 'quote' ? 'note' : undefined);
+  if (rule.type === 'part' || lead.form === 'row') {
+    const attached = attachedWith(rule.attached, lead, opener, syntax);
+    entries[entries.length - 1] = { ...rule, attached };
+    ledger.account(lead.lines, { became: attached.at(-1)?.kind ?? 'note', of: rule.number });
+    return;
+  }
   const ends = takeEnds(lead.letters, line, syntax);
-  const opener = openerOf(leadText(lead));
   if (ends.letters.length === 0) {
     entries[entries.length - 1] = withMarkers(rule, lead, ends);
     ledger.account(lead.lines, { became: 'marker', of: rule.number });
@@ -47,20 +54,35 @@ function withMarkers(rule: RuleEntry, lead: Lead, ends: Ends): RuleEntry {
   return { ...rule, text, lines: [...rule.lines, ...lead.lines] };
 }
 
-/** A new example or note, or one more paragraph of the last one. */
+/** A new example, note or table, or one more paragraph or row of the last one. */
 function attachedWith(
-  attached: RuleEntry['attached'],
+  attached: readonly Attached[],
   lead: Lead,
   opener: ReturnType<typeof openerOf>,
   syntax: InlineSyntax,
-): RuleEntry['attached'] {
-  const paragraph = toInlines(lead.letters, lead.lines[0] ?? 0, syntax);
+): readonly Attached[] {
+  const line = lead.lines[0] ?? 0;
   const latest = attached.at(-1);
-  if (opener || !latest)
-    return [...attached, { kind: opener ?? 'note', paragraphs: [paragraph], lines: lead.lines }];
-  const longer = { paragraphs: [...latest.paragraphs, paragraph], lines: [...latest.lines, ...lead.lines] };
+  const isRow = lead.form === 'row';
+  const own: Attached = isRow
+    ? { kind: 'table', paragraphs: [], rows: [rowOf(lead, line, syntax)], lines: lead.lines }
+    : {
+        kind: opener ?? 'note',
+        paragraphs: [toInlines(lead.letters, line, syntax)],
+        rows: [],
+        lines: lead.lines,
+      };
+  if (opener || !latest || isRow !== (latest.kind === 'table')) return [...attached, own];
+  const longer = {
+    paragraphs: [...latest.paragraphs, ...own.paragraphs],
+    rows: [...latest.rows, ...own.rows],
+    lines: [...latest.lines, ...own.lines],
+  };
   return [...attached.slice(0, -1), { ...latest, ...longer }];
 }
+
+const rowOf = ({ text }: Lead, line: number, syntax: InlineSyntax) =>
+  text.split('\t').map((cell) => toInlines(takeEmphasis(cell.trim()), line, syntax));
 
 function withText(rule: RuleEntry, lead: Lead, ends: Ends, { ledger, syntax }: AttachContext): RuleEntry {
   const { number, text } = rule;

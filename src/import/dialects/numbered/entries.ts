@@ -6,6 +6,8 @@ export interface PartEntry {
   readonly number: string;
   readonly title: string;
   readonly line: number;
+  /** What stands between the heading and the first rule, in order. */
+  readonly attached: readonly Attached[];
 }
 
 /** A rule before it is put below another one. Shared by both readers. */
@@ -27,10 +29,12 @@ export interface ReadText {
   readonly markers: readonly ImportedMarker[];
 }
 
-/** An example or note. */
+/** An example, a note or a table. */
 export interface Attached {
-  readonly kind: 'example' | 'note';
+  readonly kind: 'example' | 'note' | 'table';
   readonly paragraphs: readonly (readonly Inline[])[];
+  /** Rows of a table, of cells; empty for all else. */
+  readonly rows: ImportedItem['rows'];
   readonly lines: readonly number[];
 }
 

@@ -15,6 +15,7 @@ interface Part {
   readonly title: string;
   readonly line: number;
   readonly level: ImportedPart['level'];
+  readonly attached: readonly Attached[];
   readonly items: Node[];
   /** The last rule of each number. */
   readonly rules: Map<string, Node>;
@@ -33,12 +34,12 @@ export function nestEntries(entries: readonly Entry[], shape: NumberShape, ledge
     if (entry.type === 'rule') nestRule(entry, nesting);
     else nestPart(entry, nesting);
   }
-  return nesting.parts.map(({ level, number, title, line, items }) => ({
+  return nesting.parts.map(({ level, number, title, line, attached, items }) => ({
     level,
     number,
     title,
     line,
-    items: items.map(toItem),
+    items: [...attached.map(toAttached), ...items.map(toItem)],
   }));
 }
 
@@ -49,13 +50,16 @@ interface Nesting {
   readonly ledger: Ledger;
 }
 
-function nestPart({ number, title, line }: PartEntry, { parts, shape, ledger }: Nesting): void {
+function nestPart({ number, title, line, attached }: PartEntry, { parts, shape, ledger }: Nesting): void {
   if (parts.some((part) => part.number === number && part.line > 0))
     ledger.remark({ line, rule: number }, 'number-duplicate', `${number} heads more than one part`);
-  parts.push(newPart({ number, title, line }, shape));
+  parts.push(newPart({ number, title, line, attached }, shape));
 }
 
-const newPart = (heading: Pick<Part, 'number' | 'title' | 'line'>, { sectionDepth }: NumberShape): Part => ({
+const newPart = (
+  heading: Pick<Part, 'number' | 'title' | 'line' | 'attached'>,
+  { sectionDepth }: NumberShape,
+): Part => ({
   ...heading,
   level: depthOf(heading.number) === sectionDepth ? 'section' : 'category',
   items: [],
@@ -99,7 +103,7 @@ function partOf(at: Nested, { parts, shape, ledger }: Nesting): Part {
     ledger.remark(at, 'number-order', `${number} stands among the rules of ${last?.number ?? ''}`);
   if (found) return found;
   ledger.remark(at, 'heading-missing', `no heading ${own} stands before ${number}`);
-  const made = newPart({ number: own, title: '', line }, shape);
+  const made = newPart({ number: own, title: '', line, attached: [] }, shape);
   parts.push(made);
   return made;
 }
@@ -133,9 +137,4 @@ function toItem({ number, entry, children }: Node): ImportedItem {
   return { ...base, numberBy, lines, label, paragraphs, star, markers, children: [...attached, ...below] };
 }
 
-const toAttached = ({ kind, paragraphs, lines }: Attached): ImportedItem => ({
-  ...emptyItem,
-  kind,
-  paragraphs,
-  lines,
-});
+const toAttached = (attached: Attached): ImportedItem => ({ ...emptyItem, ...attached });

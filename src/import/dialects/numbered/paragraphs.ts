@@ -14,6 +14,8 @@ export interface Paragraph {
   readonly hashed: boolean;
   /** Nothing but white space stands between this and the line before. */
   readonly apart: boolean;
+  /** What the document's markup says that it is; see {@link SourceLine}. */
+  readonly form?: SourceLine['form'];
 }
 
 const lead = /^\s*(#{1,6}\s+)?([-•▪◦‣–—]\s+|\*\s+(?=\**\d))?/u;
@@ -29,7 +31,7 @@ const endsSentence = new RegExp(String.raw`(?:[.!?:;${starClass}*)\]"”]|[${sig
  * and where the first does not end like a sentence or is as long as a page is wide, or the second begins small.
  */
 export function toParagraphs(lines: readonly SourceLine[], ledger: Ledger): Paragraph[] {
-  const result: { lines: number[]; text: string; bullet: boolean; hashed: boolean; apart: boolean }[] = [];
+  const result: (Paragraph & { readonly lines: number[]; text: string })[] = [];
   let apart = true;
   // What stands apart only because a page ends between can go on.
   let turned = false;
@@ -50,7 +52,9 @@ export function toParagraphs(lines: readonly SourceLine[], ledger: Ledger): Para
     const [marks = '', hashes, bullet] = lead.exec(line.text.slice(0, 64)) ?? [];
     const text = line.text.slice(marks.length).trimEnd();
     const before = result.at(-1);
-    const fresh = bullet !== undefined || hashes !== undefined || before === undefined || (apart && !turned);
+    const isFormed = line.form !== undefined || before?.form !== undefined;
+    const fresh =
+      bullet !== undefined || hashes !== undefined || before === undefined || (apart && !turned) || isFormed;
     const number = numberAt(text.replace(/^\*+/, '').slice(0, 32))?.number.value ?? null;
     const isFull = width !== null && lastLength >= width * 0.75;
     if (!fresh && goesOn(before.text, text, { number, last, isFull })) {
@@ -63,6 +67,7 @@ export function toParagraphs(lines: readonly SourceLine[], ledger: Ledger): Para
         bullet: bullet !== undefined,
         hashed: hashes !== undefined,
         apart,
+        form: line.form,
       });
       last = number ?? last;
     }
@@ -73,7 +78,8 @@ export function toParagraphs(lines: readonly SourceLine[], ledger: Ledger): Para
   return result;
 }
 
-const isPageNumber = (line: SourceLine) => line.text.length < 40 && page.test(line.text);
+const isPageNumber = (line: SourceLine) =>
+  line.form === undefined && line.text.length < 40 && page.test(line.text);
 
 /** Longest line that a page has room for, in UTF-16 units. */
 const longestOnPage = 160;
@@ -110,7 +116,8 @@ function goesOn(before: string, text: string, { number, last, isFull }: Joint): 
 function isNear(last: string, number: string): boolean {
   const holder = holderOf(number);
   const before = headOf(last, depthOf(number));
-  if (holder === last || headOf(number, 1) === String(Number(headOf(last, 1)) + 1)) return true;
+  // The first rule of a category stands right below its heading: 1.00.00 behind 1.
+  if (number.startsWith(`${last}.`) || headOf(number, 1) === String(Number(headOf(last, 1)) + 1)) return true;
   const step = countOf(number) - countOf(before);
   return holderOf(before) === holder && step >= 0 && step <= 3;
 }

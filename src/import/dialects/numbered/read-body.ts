@@ -31,7 +31,7 @@ export function readBody(leads: readonly Lead[], context: BodyContext): Entry[] 
     if (isPart(leads, at, context)) {
       const title = leadText(lead).replace(/\s+/gu, ' ');
       const value = lead.number?.value ?? '';
-      entries.push({ type: 'part', number: value, title, line });
+      entries.push({ type: 'part', number: value, title, line, attached: [] });
       context.ledger.account(lead.lines, { became: 'heading', of: value });
       remarkLetter(lead, context);
     } else if (lead.number?.value.includes('.')) {

@@ -1,6 +1,6 @@
 import { type InlineSyntax, type Letter, toInlines } from '../../inline.ts';
 import type { ReadText } from './entries.ts';
-import { takeEnds } from './take-ends.ts';
+import { starAtFront, takeEnds } from './take-ends.ts';
 import { takeLabel } from './take-label.ts';
 
 /** What stands where in a paragraph: see {@link takeEnds} and {@link takeLabel}. */
@@ -21,11 +21,13 @@ export function readText(
   const ends = takeEnds(letters, line, syntax);
   const isBare = ends.after === null && ends.markers.length === 0;
   const { label, rest, isUnparted } = takeLabel(ends.letters, bold, isHeading && isBare);
-  const text = toInlines(rest, line, syntax);
+  // `LABEL: * You …`: a star can stand behind the label too.
+  const front = label && ends.before === null ? starAtFront(rest, syntax.stars) : null;
+  const text = toInlines(front?.rest ?? rest, line, syntax);
   return {
     label: label && toInlines(label, line, syntax),
     paragraphs: text.length > 0 ? [text] : [],
-    star: { before: ends.before, after: ends.after },
+    star: { before: ends.before ?? front?.star ?? null, after: ends.after },
     markers: ends.markers,
     isUnparted,
   };

@@ -37,8 +37,8 @@ export function splitRegions(leads: readonly Lead[], contents: Contents | null, 
  */
 export function beginsPart(leads: readonly Lead[], at: number): boolean {
   const lead = leads[at];
-  if (!lead?.number || lead.number.value.includes('.') || lead.bullet || !isTitle(leadText(lead)))
-    return false;
+  if (!lead?.number || lead.number.value.includes('.') || lead.bullet || lead.form === 'row') return false;
+  if (!isTitle(leadText(lead))) return false;
   const next = leads.slice(at + 1).find(({ number }) => number?.value.includes('.'));
   return next?.number?.value.startsWith(`${lead.number.value}.`) ?? false;
 }

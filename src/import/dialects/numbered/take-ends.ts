@@ -94,6 +94,7 @@ function markerAtEnd(
 
 const countLetters = (letters: readonly Letter[], units: number) => cutLetters(letters, 0, units).length;
 
+/** A star, and the text without it. */
 interface Star {
   readonly star: string;
   readonly rest: readonly Letter[];
@@ -106,7 +107,8 @@ function starAtEnd(letters: readonly Letter[], stars: readonly string[]): Star |
   return { star: textOf(letters.slice(at)), rest: trimLetters(letters.slice(0, at)) };
 }
 
-function starAtFront(letters: readonly Letter[], stars: readonly string[]): Star | null {
+/** The stars that a text begins with; null where it begins with none or holds nothing else. */
+export function starAtFront(letters: readonly Letter[], stars: readonly string[]): Star | null {
   let at = 0;
   while (at < letters.length && stars.includes(letters[at]?.value ?? '')) at += 1;
   if (at === 0 || at === letters.length) return null;

@@ -67,9 +67,10 @@ function headingOf(leads: readonly Lead[], at: number, splitter: Splitter): Part
   if (!lead || lead.bullet || !isTitle(title)) return null;
   const line = lead.lines[0] ?? 0;
   const { shape, syntax, ledger, category, section } = splitter;
-  if (lead.number) return { type: 'part', number: lead.number.value, title, line };
+  if (lead.number) return { type: 'part', number: lead.number.value, title, line, attached: [] };
   const range = rangeIn(leads[at + 1], syntax);
-  if (range) return { type: 'part', number: headOf(range.target, shape.sectionDepth), title, line };
+  if (range)
+    return { type: 'part', number: headOf(range.target, shape.sectionDepth), title, line, attached: [] };
   if (category === null || shape.direct.has(category) || isUpperCase(title)) return null;
   const number = section === null ? `${category}.${shape.width === 2 ? '01' : '1'}` : nextOf(section);
   ledger.remark(
@@ -77,7 +78,7 @@ function headingOf(leads: readonly Lead[], at: number, splitter: Splitter): Part
     'number-likely',
     `${number} is counted: no range stands behind the heading`,
   );
-  return { type: 'part', number, title, line };
+  return { type: 'part', number, title, line, attached: [] };
 }
 
 function rangeIn(lead: Lead | undefined, syntax: InlineSyntax): ImportedReference | undefined {
@@ -108,7 +109,7 @@ function takeLine(lead: Lead, next: Lead | undefined, splitter: Splitter): void 
   const isHeading = next !== undefined && isUpperCase(leadText(lead)) && isTitle(leadText(lead));
   const { isUnparted: _, ...text } = readText(lead.letters, { line, bold: lead.bold, isHeading }, syntax);
   if (latest && opener) {
-    const attached = { kind: opener, paragraphs: text.paragraphs, lines: lead.lines };
+    const attached = { kind: opener, paragraphs: text.paragraphs, rows: [], lines: lead.lines };
     lines[lines.length - 1] = { ...latest, attached: [...latest.attached, attached] };
   } else lines.push({ line, lines: lead.lines, text, attached: [], isHeading: isHeading && isAlone(text) });
 }
