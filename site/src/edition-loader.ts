@@ -1,3 +1,4 @@
+import { unwatchFile, watchFile } from 'node:fs';
 import type { Loader, LoaderContext } from 'astro/loaders';
 import { type EditionPages, type PageHeading, type PublishedEdition, sitePages } from 'rulewright';
 import { graphSchemaFile, readGraphSchema, readSources } from '../graphs.mjs';
@@ -19,10 +20,10 @@ export function editionLoader(): Loader {
     async load(context) {
       const data = process.env['RULEWRIGHT_DATA'] ?? '';
       await loadAll(context);
-      context.watcher?.add(data);
-      context.watcher?.on('all', (_event, path) => {
-        if (path.startsWith(data)) void loadAll(context);
-      });
+      if (!context.watcher) return;
+      // Each build swaps the link that the folder is: a watcher of files would stay with what it led to before.
+      unwatchFile(data);
+      watchFile(data, { interval: 300, persistent: false }, () => void loadAll(context));
     },
   };
 }

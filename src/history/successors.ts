@@ -34,9 +34,13 @@ export function createSuccessors(
   const byHash = Map.groupBy(own, nodeDigest);
   const byWording = Map.groupBy(own, ({ item }) => foldedDigest(item?.text ?? ''));
   const byLabel = Map.groupBy(fresh, ({ label }) => foldWords(label ?? ''));
-  const byNumber = Map.groupBy(fresh, ({ number }) => number);
-  const byId = new Map(fresh.map((node) => [node.id, node]));
   const empty = foldedDigest('');
+  const published = [...history.latest.rules, ...history.gone.map(({ rule }) => rule)];
+  const wordings = new Set(published.flatMap(({ wording }) => (wording === empty ? [] : [wording])));
+  // What says what a published rule said has taken the place of that one, whatever its number is.
+  const unclaimed = fresh.filter(({ item }) => !wordings.has(foldedDigest(item?.text ?? '')));
+  const byNumber = Map.groupBy(unclaimed, ({ number }) => number);
+  const byId = new Map(unclaimed.map((node) => [node.id, node]));
   return (gone) => {
     const label = foldWords(gone.label ?? '');
     const groups: readonly (readonly [Successor['reason'], readonly RuleNode[]])[] = [

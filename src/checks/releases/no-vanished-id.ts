@@ -47,12 +47,13 @@ export const noVanishedId = defineCheck({
     const successorsOf = createSuccessors(allNodes(context), history);
     const found = gone.map((one) => ({ ...one, successors: successorsOf(one.rule) }));
     const text = textOf(root.file);
+    const proved = found.filter(({ successors }) => isProved(successors));
     const fix = fixOf(
       text,
-      found.map((one) => draftOf(one, config.version)),
+      proved.map((one) => draftOf(one, config.version)),
     );
     // One fix for all, with the one that is shown first: records that are put in at one place keep each other out.
-    const first = found.map(({ rule }) => rule.id).sort()[0];
+    const first = proved.map(({ rule }) => rule.id).sort()[0];
     for (const { rule, version, successors } of found) {
       const was = rule.number === null ? `"${rule.label ?? rule.id}"` : `${rule.number} ${rule.label ?? ''}`;
       const names = successors.map(({ node }) => node.id).join(', ');
@@ -86,6 +87,10 @@ function published({ latest, gone }: History): GoneRule[] {
   return [...latest.rules.map((rule) => ({ version: latest.version, rule })), ...gone];
 }
 
+/** A record stays for ever: it is written where one rule alone has the words, or the name, and not for what is merely likely. */
+const isProved = ([only, second]: readonly Successor[]) =>
+  only !== undefined && second === undefined && (only.reason === 'words' || only.reason === 'label');
+
 function draftOf(
   { rule, version, successors }: GoneRule & { readonly successors: readonly Successor[] },
   now: string,
@@ -102,7 +107,7 @@ function draftOf(
 }
 
 function fixOf(text: string, drafts: readonly RetiredId[]): FaultFix | null {
-  const edits = editRetired(text, '', drafts, new Set());
+  const edits = drafts.length > 0 && editRetired(text, '', drafts, new Set());
   if (!edits) return null;
   const title = drafts.length === 1 ? `add a record of "${drafts[0]?.id}"` : `add ${drafts.length} records`;
   return {

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { releaseText } from '../../src/outputs/release.ts';
+import { compileOne } from '../support/edition.ts';
+import { bookOf, released } from '../support/releases.ts';
+
+const before =
+  '1. **Draw:** Take two cards from the box. {#draw}\n2. **Swap:** Swap one card with a neighbour. {#swap}\n3. **Limit:** Hold five cards at the most. {#limit}\n';
+const record = { 'releases/1.json': releaseText(released(bookOf(before, '1'))) };
+
+/** What R065 says of vanished ids, and the records that its fix writes. */
+function vanished(now: string): { ids: string[]; written: string } {
+  const { compiled } = compileOne('book', { book: { ...bookOf(now, '2'), ...record } });
+  const found = compiled.diagnostics.filter(({ code }) => code === 'R065');
+  const edits = found.flatMap(({ fix }) => fix?.edits ?? []);
+  return {
+    ids: found.map(({ message }) => /"([^"]+)"/.exec(message)?.[1] ?? ''),
+    written: edits.map(({ text }) => text).join(''),
+  };
+}
+
+test('a rule that has the words is the successor, and not one at the same number', () => {
+  const { ids, written } = vanished(
+    '1. **Deal:** Deal a card to everybody in turn. {#deal}\n2. **Take:** Take two cards from the box. {#take}\n3. **Limit:** Hold five cards at the most. {#limit}\n',
+  );
+  expect(ids.sort()).toEqual(['draw', 'swap']);
+  // Of what became of "swap" nothing is proved, though another rule has its number.
+  expect(written).toContain('id: draw, successors: [take]');
+  expect(written).not.toContain('swap');
+});
+
+test('what is merely likely is named and not written', () => {
+  const { ids, written } = vanished(
+    before.replace(
+      '**Swap:** Swap one card with a neighbour. {#swap}',
+      '**Trade:** Trade as you like. {#trade}',
+    ),
+  );
+  expect([ids, written]).toEqual([['swap'], '']);
+});
+
+test('a published id is not asked to be another one', () => {
+  const rules = ['a', 'b', 'c', 'd'].map((one, i) => `${i + 1}. Rule ${one}. {#market_${one}}\n`).join('');
+  const book = bookOf(`${rules}5. Rule e. {#harbour_e}\n`, '2');
+  const harbour = ['a', 'b', 'c', 'd']
+    .map((one, i) => `${i + 1}. Harbour ${one}. {#harbour_${one}}\n`)
+    .join('');
+  const files = {
+    ...book,
+    'edition.yaml': 'id: book\ntitle: Book\nversion: "2"\nsections: [play.md, harbour.md]\n',
+    'harbour.md': `---\nid: harbour\n---\n\n# Harbour\n\n${harbour}`,
+  };
+  const codes = (releases: Record<string, string>) =>
+    compileOne('book', { book: { ...files, ...releases } })
+      .compiled.diagnostics.map(({ code }) => code)
+      .filter((code) => code === 'R018');
+  expect(codes({})).toEqual(['R018']);
+  expect(
+    codes({
+      'releases/1.json': releaseText(
+        released({ ...files, 'edition.yaml': files['edition.yaml'].replace('"2"', '"1"') }),
+      ),
+    }),
+  ).toEqual([]);
+});
