@@ -118,6 +118,11 @@ export type ProblemKind =
   | 'no-title'
   | 'swallowed-list'
   | 'indented-list'
+  | 'lost-item'
+  | 'misnested-item'
+  | 'misnested-text'
+  | 'indented-text'
+  | 'unclosed-block'
   | 'malformed-term'
   | 'invisible-character'
   | 'too-deep'
@@ -131,4 +136,6 @@ export interface Problem {
   readonly at: At;
   /** What stands there, or a value that the message needs. */
   readonly detail: string;
+  /** What puts it right, where that is sure; in order. */
+  readonly edits?: readonly { readonly at: At; readonly text: string }[];
 }

@@ -7,6 +7,8 @@ import { findFrontMatter } from './find-front-matter.ts';
 import { findGuardProblems, findInvisible, longestPiece } from './guards.ts';
 import { noteLostNumber } from './lost-number.ts';
 import { mayHoldStar } from './misplaced-stars.ts';
+import { addMisnested } from './nesting/add-misnested.ts';
+import { findMisnested } from './nesting/find-misnested.ts';
 import type { AlertNode } from './nodes.ts';
 import { parseMarkdown } from './parse.ts';
 import { readAttributes } from './read-attributes.ts';
@@ -49,7 +51,10 @@ export function readFacts(written: string, options: ReadOptions, parse = parseMa
   }
   const reader = createReader(source, problems, options);
   for (const piece of pieces) {
-    reader.read(parse(piece.text), bodyStart + piece.offset);
+    const tree = parse(piece.text);
+    const offset = bodyStart + piece.offset;
+    reader.read(tree, offset);
+    addMisnested(problems, findMisnested(tree, piece.text, parse), offset);
   }
   problems.sort((a, b) => a.at[0] - b.at[0]);
   return { front: front?.facts ?? null, sections: reader.finish(), problems };

@@ -1,0 +1,27 @@
+import type { Problem } from '../facts.ts';
+
+/**
+ * Put what nesting found among the problems of a file. A line that the text itself told of is told of once, as it was,
+ * with the edits that put it right.
+ *
+ * @param offset of the piece in the file
+ */
+export function addMisnested(problems: Problem[], found: readonly Problem[], offset: number): void {
+  if (found.length === 0) return;
+  const known = new Map(
+    problems.flatMap((problem, i) => (/^(?:swallowed|indented)-list$/.test(problem.kind) ? [[problem.at[0], i]] : [])),
+  );
+  for (const problem of found) {
+    const moved: Problem = {
+      ...problem,
+      at: [problem.at[0] + offset, problem.at[1] + offset],
+      ...(problem.edits && {
+        edits: problem.edits.map(({ at: [start, end], text }) => ({ at: [start + offset, end + offset], text })),
+      }),
+    };
+    const index = known.get(moved.at[0]);
+    const first = index === undefined ? undefined : problems[index];
+    if (index === undefined || !first) problems.push(moved);
+    else if (moved.edits) problems[index] = { ...first, edits: moved.edits };
+  }
+}

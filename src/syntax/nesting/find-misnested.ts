@@ -1,0 +1,110 @@
+import type { Root } from 'mdast';
+import type { At, Problem } from '../facts.ts';
+import { type OutlineLine, readOutline } from './outline.ts';
+import { type ParsedLines, readParsedLines } from './parsed-lines.ts';
+import { renest } from './renest.ts';
+
+/** Marks of lists and white space in front of a line: without them nothing can be nested wrongly. */
+const mayNest = /^[ \t]+\S|^[ \t]*(?:\d{1,9}[.)]|[-*+])[ \t]|^[ \t>]*(?:`{3}|~{3}|<)/m;
+
+/**
+ * Find lines that stand elsewhere than their indentation says, since Markdown wants it wider or less wide: sub-rules under
+ * a number that got a digit more, texts that became code, list items that a paragraph or a block of HTML took in.
+ *
+ * Each is a problem with its place in `text`; the first one of a rule has the edits that put all of that rule right, where
+ * these are sure: the new text is parsed, and every line of it has to stand where its author put it.
+ *
+ * @param tree of the text
+ */
+export function findMisnested(tree: Root, text: string, parse: (text: string) => Root): Problem[] {
+  if (!mayNest.test(text)) return [];
+  const parsed = readParsedLines(tree, text);
+  const outline = readOutline(text, parsed);
+  const problems = openProblems(parsed, text);
+  const wrong = outline.flatMap((line, i) => (isMisnested(line) ? [i] : []));
+  let done = 0;
+  for (const first of wrong) {
+    if (first < done) continue;
+    const [from, to] = stretchOf(outline, first);
+    done = to;
+    const edits = renest(outline.slice(from, to), from, text);
+    const isRight = edits.length > 0 && holdsOutline(outline.slice(from, to), text, edits, parse);
+    for (const at of wrong) {
+      const line = outline[at];
+      if (at < first || at >= to || !line) continue;
+      const problem = problemOf(line, text);
+      problems.push(isRight && at === first ? { ...problem, edits } : problem);
+    }
+  }
+  return problems;
+}
+
+/** Does a line stand elsewhere than its indentation says? */
+function isMisnested({ kind, depth, parsed, leaf }: OutlineLine): boolean {
+  if (kind === 'item') return parsed !== depth;
+  if (kind !== 'block') return false;
+  return parsed !== depth || (leaf?.type === 'code' && !leaf.isVerbatim);
+}
+
+/** Fences and comments without an end that took in rules. Where they should end nobody can tell but the author. */
+function openProblems({ leaves }: ParsedLines, text: string): Problem[] {
+  const problems: Problem[] = [];
+  for (const { isOpen, start, end } of leaves) {
+    if (!isOpen || !/^[ \t>]*\d{1,9}[.)][ \t]|\{#/m.test(text.slice(start, end))) continue;
+    const written = /^(?:<!--|`+|~+)/.exec(text.slice(start, end))?.[0] ?? '';
+    problems.push({ kind: 'unclosed-block', at: [start, start + written.length], detail: written });
+  }
+  return problems;
+}
+
+function problemOf({ at, kind, mark, depth, parsed }: OutlineLine, text: string): Problem {
+  if (kind === 'item')
+    return { kind: parsed === null ? 'lost-item' : 'misnested-item', at: [at, at + mark.length], detail: mark };
+  const word = /^\S{1,40}/.exec(text.slice(at, at + 40))?.[0] ?? '';
+  return { kind: parsed === depth ? 'indented-text' : 'misnested-text', at: [at, at + word.length], detail: word };
+}
+
+/** The lines of the outermost item around a line, with what stands before it where that one is wrong, too. */
+function stretchOf(outline: readonly OutlineLine[], wrong: number): At {
+  let from = wrong;
+  const isStart = ({ kind, depth }: OutlineLine) => kind === 'item' ? depth === 1 : kind === 'block' && depth === 0;
+  const at = (i: number) => outline[i];
+  for (; from > 0; from -= 1) {
+    const line = at(from);
+    if (line && isStart(line) && !(isMisnested(line) && line.kind === 'item')) break;
+  }
+  let to = wrong + 1;
+  for (; to < outline.length; to += 1) {
+    const line = at(to);
+    if (line && isStart(line) && !isMisnested(line)) break;
+  }
+  return [from, to];
+}
+
+/** Does a stretch with edits in it parse to what its indentation says? */
+function holdsOutline(
+  outline: readonly OutlineLine[],
+  text: string,
+  edits: NonNullable<Problem['edits']>,
+  parse: (text: string) => Root,
+): boolean {
+  const from = outline[0]?.start ?? 0;
+  const last = outline.at(-1);
+  const end = last ? endOfLine(text, last.at) : from;
+  let changed = '';
+  let at = from;
+  for (const edit of edits) {
+    changed += text.slice(at, edit.at[0]) + edit.text;
+    at = edit.at[1];
+  }
+  changed += text.slice(at, end);
+  const now = readOutline(changed, readParsedLines(parse(changed), changed));
+  const said = (lines: readonly OutlineLine[]) =>
+    lines.filter(({ kind }) => kind === 'item' || kind === 'block').map(({ kind, mark, depth }) => `${kind} ${mark} ${depth}`);
+  return !now.some(isMisnested) && said(now).join('\n') === said(outline).join('\n');
+}
+
+const endOfLine = (text: string, from: number): number => {
+  const length = text.slice(from).search(/[\r\n]/);
+  return length < 0 ? text.length : from + length;
+};

@@ -1,0 +1,110 @@
+import { type Leaf, leafAt, type ParsedLines } from './parsed-lines.ts';
+
+/** A line of a text as its author sees it, by its indentation and by what it begins with. Offsets in the piece. */
+export interface OutlineLine {
+  readonly start: number;
+  /** Offset of what it begins with. */
+  readonly at: number;
+  /** How far it is indented; a tab goes to the next multiple of four. */
+  readonly column: number;
+  /** `item`: begins with a list mark. `block`: first line of something else. `more`: goes on with the line before. */
+  readonly kind: 'item' | 'block' | 'more' | 'blank';
+  /** The list mark, `12.` or `-`; empty for others. */
+  readonly mark: string;
+  /** How far the text behind the mark stands from it, in columns; 1 where it cannot be told. */
+  readonly gap: number;
+  /** How many items hold it by its indentation; its own counts. 0 for a line that goes on. */
+  readonly depth: number;
+  /** Index of the line of the item that holds it, or -1. */
+  readonly parent: number;
+  /** What a parser made of it: the depth of the item or block that begins here; null for an item that became none. */
+  readonly parsed: number | null;
+  /** The block that it is in, where it begins no item. */
+  readonly leaf: Leaf | null;
+}
+
+const lines = /([ \t]*)([^\r\n]*)(\r\n?|\n|$)/g;
+const itemMark = /^(\d{1,9}[.)]|[-*+])([ \t]+)(?=\S)/;
+const isBreak = /^([-*_])(?:[ \t]*\1){2,}[ \t]*$/;
+
+interface OpenItem {
+  readonly column: number;
+  readonly content: number;
+  readonly count: number;
+  readonly line: number;
+}
+
+/**
+ * Read a text as its author sees it: a line belongs to the last item above it that is indented less.
+ *
+ * Markdown asks for more: what hangs on an item has to stand under its text, so that it depends on how wide the number is.
+ */
+export function readOutline(text: string, parsed: ParsedLines): OutlineLine[] {
+  const outline: OutlineLine[] = [];
+  const open: OpenItem[] = [];
+  let isAfterBlank = true;
+  for (const [start, indent, written] of matchLines(text)) {
+    const at = start + indent.length;
+    const column = columnsOf(indent, 0);
+    const line = { start, at, column, mark: '', gap: 1, depth: 0, parent: -1, parsed: null, leaf: null };
+    if (written === '') {
+      outline.push({ ...line, kind: 'blank' });
+      isAfterBlank = true;
+      continue;
+    }
+    const leaf = parsed.items.has(at) ? null : leafAt(parsed.leaves, at);
+    const begins = leaf === null || leaf.start >= start || (leaf.type === 'code' && !leaf.isVerbatim);
+    const mark = isItem(written, leaf, begins) ? itemMark.exec(written) : null;
+    if (mark?.[1]) {
+      const count = Number.parseInt(mark[1], 10);
+      closeBeside(open, column, count);
+      const gap = columnsOf(mark[2] ?? ' ', column + mark[1].length);
+      const content = column + mark[1].length + (gap > 4 ? 1 : gap);
+      const parent = open.at(-1)?.line ?? -1;
+      open.push({ column, content, count, line: outline.length });
+      const depth = open.length;
+      const asItem = parsed.items.get(at) ?? null;
+      outline.push({ ...line, kind: 'item', mark: mark[1], gap, depth, parent, parsed: asItem, leaf });
+    } else if (begins && (isAfterBlank || (leaf?.type !== 'code' && leaf?.type !== 'paragraph'))) {
+      while ((open.at(-1)?.column ?? -1) >= column) open.pop();
+      const parent = open.at(-1)?.line ?? -1;
+      const depthParsed = leaf?.depth ?? parsed.items.get(at) ?? 0;
+      outline.push({ ...line, kind: 'block', depth: open.length, parent, parsed: depthParsed, leaf });
+    } else outline.push({ ...line, kind: 'more', leaf });
+    isAfterBlank = false;
+  }
+  return outline;
+}
+
+/** Lines with their places. */
+function* matchLines(text: string): Generator<[start: number, indent: string, written: string]> {
+  for (const match of text.matchAll(lines)) {
+    if (match[0] === '') return;
+    yield [match.index, match[1] ?? '', match[2] ?? ''];
+  }
+}
+
+/** Is a line that begins with a list mark one for whoever reads it? Not in code and comments that have an end, nor in a row. */
+function isItem(written: string, leaf: Leaf | null, begins: boolean): boolean {
+  if (isBreak.test(written)) return false;
+  if (leaf?.isVerbatim && !begins) return false;
+  return !(leaf?.type === 'table' && written.includes('|'));
+}
+
+/** Close the items that another one stands beside, or left of. Numbers are aligned at either end, and one may be a sign off. */
+function closeBeside(open: OpenItem[], column: number, count: number): void {
+  for (let isFirst = true; ; isFirst = false) {
+    const last = open.at(-1);
+    if (!last) return;
+    const goesOn = isFirst && column < last.content && count === last.count + 1;
+    if (column > last.column + 1 && !goesOn) return;
+    open.pop();
+  }
+}
+
+/** How many columns white space takes. @param from the column that it begins at */
+function columnsOf(space: string, from: number): number {
+  let column = from;
+  for (const sign of space) column = sign === '\t' ? column + 4 - (column % 4) : column + 1;
+  return column - from;
+}
