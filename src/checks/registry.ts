@@ -42,6 +42,7 @@ import { noUndefinedStar } from './stars/no-undefined-star.ts';
 import { noDuplicateId } from './structure/no-duplicate-id.ts';
 import { noLabelInText } from './structure/no-label-in-text.ts';
 import { noMalformedConstruct } from './structure/no-malformed-construct.ts';
+import { noMisnestedLine } from './structure/no-misnested-line.ts';
 import { noNumberGap } from './structure/no-number-gap.ts';
 import { noRepeatedLabel } from './structure/no-repeated-label.ts';
 import { noRepeatedNumber } from './structure/no-repeated-number.ts';
@@ -126,4 +127,5 @@ export const checks: readonly Check[] = [
   noOldNumber,
   preferIdInRemarks,
   requireNewVersion,
+  noMisnestedLine,
 ];

@@ -6,8 +6,10 @@ import { visit } from 'unist-util-visit';
 import { collectText, createCollector, unixLines } from './collect-text.ts';
 import { findFrontMatter } from './find-front-matter.ts';
 import { splitAttributes } from './grammar/attributes.ts';
+import { findMisnested } from './nesting/find-misnested.ts';
 import { parseMarkdown } from './parse.ts';
 import { rulewright } from './plugin.ts';
+import { readFacts } from './read-facts.ts';
 
 const options: Options = {
   bullet: '-',
@@ -35,7 +37,10 @@ export function printMarkdown(tree: Root): string {
 /** What became of a text that was to be formatted. */
 export interface Formatted {
   readonly text: string;
-  /** The canonical form would have said something else, so that the text was left as it is. An error of ours. */
+  /**
+   * The text was left as it is: its canonical form would have said something else, an error of ours, or lines of it do not
+   * stand where their indentation says, which the canonical form would take as they stand, and hide what was meant.
+   */
   readonly refused: boolean;
 }
 
@@ -61,12 +66,14 @@ export function formatSource(source: string): Formatted {
 /** Parse and print so that the result has the same meaning and the same faults; null where that is not possible. */
 function printSafely(written: string): string | null {
   const tree = parseMarkdown(written);
+  if (findMisnested(tree, written, parseMarkdown).some(({ kind }) => kind !== 'lost-item')) return null;
   visit(tree, 'inlineCode', (node: InlineCode) => {
     // A line ending in code is a space; left in, it makes a heading print in another form than the next time.
     node.value = node.value.replaceAll('\n', ' ');
   });
   const meaning = meaningOf(tree);
-  const isMeant = (text: string) => meaningOf(parseMarkdown(text)) === meaning;
+  const faults = faultsOf(written);
+  const isMeant = (text: string) => meaningOf(parseMarkdown(text)) === meaning && faultsOf(text) === faults;
   if (isFaulty(tree, written)) {
     const body = printMarkdown(keepWritten(tree, written, isFaulty));
     if (isMeant(body)) return body;
@@ -76,6 +83,13 @@ function printSafely(written: string): string | null {
   const careful = printMarkdown(keepWritten(tree, written, () => false));
   return isMeant(careful) ? careful : null;
 }
+
+/** What reading tells of a text, without the places: escaped, a fault would still be one, and nobody would be told of it. */
+const faultsOf = (text: string): string =>
+  readFacts(text, { isGlossary: false, acceptSuggestions: false })
+    .problems.map(({ kind }) => kind)
+    .sort()
+    .join();
 
 /**
  * Does a text hold what looks like a construct and is none? The printer would escape it, and nobody would be told of it

@@ -179,3 +179,45 @@ describe.concurrent('fmt', () => {
     expect(readFileSync(join(cwd, 'rules/kites/wide.md')).equals(wide)).toBe(true);
   });
 });
+
+/** Sub-rules indented for a number of one digit below one of two, with a number that counts them. */
+const misnested = [
+  '# Kites {#kites}',
+  '',
+  '9. **Launch:** Put a kite on the moor. {#kites_launch}',
+  '   1. At once. {#kites_once}',
+  '10. **Thread:** Wind it up, as in [1.11]. {#kites_thread}',
+  '   1. Slowly. {#kites_slowly}',
+  '   2. All of it. {#kites_all}',
+  '12. **Ribbon:** Only then. {#kites_ribbon}',
+  '',
+].join('\n');
+
+describe.concurrent('rules that stand in wrong places', () => {
+  test('lint --fix puts them in place before it writes anything by their numbers', async () => {
+    const cwd = projectOf(editionOf(misnested));
+    const fixed = await fix(cwd);
+    expect(read(cwd)).toBe(
+      misnested
+        .replace('   1. Slowly', '    1. Slowly')
+        .replace('   2. All', '    2. All')
+        .replace('12. **Ribbon', '11. **Ribbon')
+        .replace('[1.11]', '[kites_ribbon]'),
+    );
+    expect(fixed).toMatchObject({ code: 0, stderr: '3 fixes applied\n' });
+  });
+
+  test('fmt leaves the file as it is, says why, and exits with 1', async () => {
+    const cwd = projectOf(editionOf(misnested));
+    expect(await rulewright(['fmt'], { cwd })).toMatchObject({
+      code: 1,
+      stdout: expect.stringContaining('0 of 1 files formatted'),
+      stderr: `left as it is, since lines of it do not stand where they are indented, see "rulewright lint": ${file}\n`,
+    });
+    expect(read(cwd)).toBe(misnested);
+    expect(await rulewright(['lint'], { cwd })).toMatchObject({
+      code: 1,
+      stdout: expect.stringContaining(`R072 no-misnested-line  ${file}:6:4`),
+    });
+  });
+});

@@ -15,6 +15,10 @@ export const problemCheck =
         report({ at: problem.at, node: nodeAt(nodes, problem.at[0]), file, ...describe(problem) });
   };
 
+/** What puts a problem right, for its finding: nothing where that is not sure. @param title as {@link Finding.fix} has it */
+export const fixOfProblem = ({ edits }: Problem, title: string): Pick<Finding, 'fix'> =>
+  edits ? { fix: { kind: 'safe', title, edits } } : {};
+
 /** The last node that begins at or before an offset and reaches it. */
 export function nodeAt(nodes: readonly RuleNode[], offset: number): RuleNode | null {
   let low = 0;

@@ -3,7 +3,7 @@ import type { Problem, ProblemKind } from '../../syntax/facts.ts';
 import { alertNames } from '../../syntax/read-facts.ts';
 import { defineCheck } from '../framework/define-check.ts';
 import type { Finding } from '../framework/finding.ts';
-import { problemCheck } from '../framework/problems.ts';
+import { fixOfProblem, problemCheck } from '../framework/problems.ts';
 
 export const noMalformedConstruct = defineCheck({
   code: 'R015',
@@ -12,7 +12,7 @@ export const noMalformedConstruct = defineCheck({
   summary:
     'Reports attributes, alerts, suggestions and glossary entries that are not written as the format has them, and images.',
   why: 'What the format does not recognise is printed as text, and what it should have done is not done.',
-  fix: 'none',
+  fix: 'safe',
   examples: {
     valid: {
       'attributes, an alert, a suggestion':
@@ -42,11 +42,18 @@ export const noMalformedConstruct = defineCheck({
       'an image': '# Play\n\n1. Draw as in ‹![two cards](cards.png)›. {#draw}\n',
       'a suggestion without an end': '# Play\n\n1. Draw ‹{++›two. {#draw}\n',
       'rules without a title': '‹1. Draw. {#draw}›\n',
-      'a list that is swallowed': '# Play\n\n1. Draw:\n   ‹0.› First. {#draw}\n',
+      'a list that is swallowed': {
+        text: '# Play\n\n1. Draw:\n   ‹0.› First. {#draw}\n',
+        fixed: '# Play\n\n1. Draw:\n\n   0. First. {#draw}\n',
+      },
     },
   },
   file(linked, context, report) {
-    for (const [kind, describe] of descriptions) problemCheck(kind, describe)(linked, context, report);
+    for (const [kind, describe] of descriptions)
+      problemCheck(kind, (problem) => ({
+        ...describe(problem),
+        ...fixOfProblem(problem, 'make it a list item'),
+      }))(linked, context, report);
   },
 });
 

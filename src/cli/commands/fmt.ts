@@ -10,6 +10,7 @@ import {
   runCompileCommand,
   suggestionsOption,
 } from '../compile-command.ts';
+import { isOfNesting } from '../fixes-in-turn.ts';
 import { allDiagnostics } from '../report.ts';
 import { writableFiles, writeBack } from '../write-back.ts';
 
@@ -36,12 +37,14 @@ export function runFmt(request: CommandRequest, context: CommandContext): Comman
   const numbers = faults.filter(({ name }) => name === 'no-wrong-list-number');
   const renumbered = applyFixes(numbers, texts, false).texts;
   const changed = new Map<string, string>();
+  const misnested = new Set(faults.filter(isOfNesting).map(({ place }) => place.file));
   const refused: string[] = [];
   for (const [name, text] of texts) {
     if (unread.has(name)) continue;
-    const formatted = formatSource(renumbered.get(name) ?? text);
+    // Numbers that are counted while rules stand in wrong places are none to write.
+    const formatted = formatSource(misnested.has(name) ? text : (renumbered.get(name) ?? text));
     if (formatted.refused) refused.push(name);
-    if (formatted.text !== text) changed.set(name, formatted.text);
+    else if (formatted.text !== text) changed.set(name, formatted.text);
   }
   const failed = check ? [] : writeBack(changed, files, context.root);
   if (failed.length > 0) return refuse(...failed);
@@ -50,10 +53,12 @@ export function runFmt(request: CommandRequest, context: CommandContext): Comman
   lines.push(`${changed.size} of ${texts.size} files ${verb}\n`);
   const warnings = [
     ...[...unread].map((name) => `not read, see "rulewright lint": ${visible(name)}\n`),
-    ...refused.map(
-      (name) => `left as it is, since its canonical form would not say the same: ${visible(name)}\n`,
+    ...refused.map((name) =>
+      misnested.has(name)
+        ? `left as it is, since lines of it do not stand where they are indented, see "rulewright lint": ${visible(name)}\n`
+        : `left as it is, since its canonical form would not say the same: ${visible(name)}\n`,
     ),
   ];
-  const isClean = unread.size === 0 && !(check && changed.size > 0);
+  const isClean = unread.size === 0 && refused.length === 0 && !(check && changed.size > 0);
   return { stdout: lines.join(''), stderr: warnings.join(''), code: isClean ? 0 : 1 };
 }

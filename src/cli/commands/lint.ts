@@ -10,6 +10,7 @@ import {
   runCompileCommand,
   suggestionsOption,
 } from '../compile-command.ts';
+import { fixesInTurn } from '../fixes-in-turn.ts';
 import { allDiagnostics, reportText } from '../report.ts';
 import type { CommandWork } from '../run-command.ts';
 import { fixableFiles, withTexts, writeBack } from '../write-back.ts';
@@ -91,7 +92,7 @@ function fixAll(
   let applied = 0;
   for (let round = 0; round < mostRounds; round += 1) {
     const texts = new Map([...fixableFiles(sources)].map(([name, { text }]) => [name, text]));
-    const fixed = applyFixes(allDiagnostics(compiled), texts, request.options.unsafe ?? false);
+    const fixed = applyFixes(fixesInTurn(compiled), texts, request.options.unsafe ?? false);
     if (fixed.texts.size === 0) break;
     applied += fixed.applied;
     for (const [file, text] of fixed.texts) changed.set(file, text);

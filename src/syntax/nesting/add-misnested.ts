@@ -9,14 +9,19 @@ import type { Problem } from '../facts.ts';
 export function addMisnested(problems: Problem[], found: readonly Problem[], offset: number): void {
   if (found.length === 0) return;
   const known = new Map(
-    problems.flatMap((problem, i) => (/^(?:swallowed|indented)-list$/.test(problem.kind) ? [[problem.at[0], i]] : [])),
+    problems.flatMap((problem, i) =>
+      /^(?:swallowed|indented)-list$/.test(problem.kind) ? [[problem.at[0], i]] : [],
+    ),
   );
   for (const problem of found) {
     const moved: Problem = {
       ...problem,
       at: [problem.at[0] + offset, problem.at[1] + offset],
       ...(problem.edits && {
-        edits: problem.edits.map(({ at: [start, end], text }) => ({ at: [start + offset, end + offset], text })),
+        edits: problem.edits.map(({ at: [start, end], text }) => ({
+          at: [start + offset, end + offset],
+          text,
+        })),
       }),
     };
     const index = known.get(moved.at[0]);

@@ -1,6 +1,6 @@
 import type { Root } from 'mdast';
 import type { At, Problem } from '../facts.ts';
-import { type OutlineLine, readOutline } from './outline.ts';
+import { isIndentedCode, type OutlineLine, readOutline } from './outline.ts';
 import { type ParsedLines, readParsedLines } from './parsed-lines.ts';
 import { renest } from './renest.ts';
 
@@ -21,29 +21,27 @@ export function findMisnested(tree: Root, text: string, parse: (text: string) =>
   const parsed = readParsedLines(tree, text);
   const outline = readOutline(text, parsed);
   const problems = openProblems(parsed, text);
-  const wrong = outline.flatMap((line, i) => (isMisnested(line) ? [i] : []));
-  let done = 0;
-  for (const first of wrong) {
-    if (first < done) continue;
-    const [from, to] = stretchOf(outline, first);
-    done = to;
+  for (let i = 0; i < outline.length; i += 1) {
+    const line = outline[i];
+    if (!line || !isMisnested(line)) continue;
+    const [from, to] = stretchOf(outline, i);
     const edits = renest(outline.slice(from, to), from, text);
-    const isRight = edits.length > 0 && holdsOutline(outline.slice(from, to), text, edits, parse);
-    for (const at of wrong) {
-      const line = outline[at];
-      if (at < first || at >= to || !line) continue;
-      const problem = problemOf(line, text);
-      problems.push(isRight && at === first ? { ...problem, edits } : problem);
-    }
+    // The line behind it must not become a part of it.
+    const isRight = edits.length > 0 && holdsOutline(outline.slice(from, to + 1), text, edits, parse);
+    problems.push(isRight ? { ...problemOf(line, text), edits } : problemOf(line, text));
+    for (const other of outline.slice(i + 1, to))
+      if (isMisnested(other)) problems.push(problemOf(other, text));
+    i = to - 1;
   }
   return problems;
 }
 
 /** Does a line stand elsewhere than its indentation says? */
-function isMisnested({ kind, depth, parsed, leaf }: OutlineLine): boolean {
+function isMisnested(line: OutlineLine): boolean {
+  const { kind, depth, parsed } = line;
   if (kind === 'item') return parsed !== depth;
   if (kind !== 'block') return false;
-  return parsed !== depth || (leaf?.type === 'code' && !leaf.isVerbatim);
+  return parsed !== depth || isIndentedCode(line);
 }
 
 /** Fences and comments without an end that took in rules. Where they should end nobody can tell but the author. */
@@ -57,17 +55,25 @@ function openProblems({ leaves }: ParsedLines, text: string): Problem[] {
   return problems;
 }
 
-function problemOf({ at, kind, mark, depth, parsed }: OutlineLine, text: string): Problem {
-  if (kind === 'item')
-    return { kind: parsed === null ? 'lost-item' : 'misnested-item', at: [at, at + mark.length], detail: mark };
+function problemOf(line: OutlineLine, text: string): Problem {
+  const { at, kind, mark, depth, parsed } = line;
+  if (kind === 'item') {
+    const isLost = parsed === null && !isIndentedCode(line);
+    return { kind: isLost ? 'lost-item' : 'misnested-item', at: [at, at + mark.length], detail: mark };
+  }
   const word = /^\S{1,40}/.exec(text.slice(at, at + 40))?.[0] ?? '';
-  return { kind: parsed === depth ? 'indented-text' : 'misnested-text', at: [at, at + word.length], detail: word };
+  return {
+    kind: parsed === depth ? 'indented-text' : 'misnested-text',
+    at: [at, at + word.length],
+    detail: word,
+  };
 }
 
 /** The lines of the outermost item around a line, with what stands before it where that one is wrong, too. */
 function stretchOf(outline: readonly OutlineLine[], wrong: number): At {
   let from = wrong;
-  const isStart = ({ kind, depth }: OutlineLine) => kind === 'item' ? depth === 1 : kind === 'block' && depth === 0;
+  const isStart = ({ kind, depth }: OutlineLine) =>
+    kind === 'item' ? depth === 1 : kind === 'block' && depth === 0;
   const at = (i: number) => outline[i];
   for (; from > 0; from -= 1) {
     const line = at(from);
@@ -100,7 +106,9 @@ function holdsOutline(
   changed += text.slice(at, end);
   const now = readOutline(changed, readParsedLines(parse(changed), changed));
   const said = (lines: readonly OutlineLine[]) =>
-    lines.filter(({ kind }) => kind === 'item' || kind === 'block').map(({ kind, mark, depth }) => `${kind} ${mark} ${depth}`);
+    lines
+      .filter(({ kind }) => kind === 'item' || kind === 'block')
+      .map(({ kind, mark, depth }) => `${kind} ${mark} ${depth}`);
   return !now.some(isMisnested) && said(now).join('\n') === said(outline).join('\n');
 }
 

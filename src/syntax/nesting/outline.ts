@@ -23,6 +23,10 @@ export interface OutlineLine {
   readonly leaf: Leaf | null;
 }
 
+/** Is a line code only since it is indented so far? */
+export const isIndentedCode = ({ leaf }: Pick<OutlineLine, 'leaf'>): boolean =>
+  leaf?.type === 'code' && !leaf.isVerbatim;
+
 const lines = /([ \t]*)([^\r\n]*)(\r\n?|\n|$)/g;
 const itemMark = /^(\d{1,9}[.)]|[-*+])([ \t]+)(?=\S)/;
 const isBreak = /^([-*_])(?:[ \t]*\1){2,}[ \t]*$/;
@@ -53,7 +57,7 @@ export function readOutline(text: string, parsed: ParsedLines): OutlineLine[] {
       continue;
     }
     const leaf = parsed.items.has(at) ? null : leafAt(parsed.leaves, at);
-    const begins = leaf === null || leaf.start >= start || (leaf.type === 'code' && !leaf.isVerbatim);
+    const begins = leaf === null || leaf.start >= start || isIndentedCode({ leaf });
     const mark = isItem(written, leaf, begins) ? itemMark.exec(written) : null;
     if (mark?.[1]) {
       const count = Number.parseInt(mark[1], 10);

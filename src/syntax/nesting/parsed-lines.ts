@@ -55,7 +55,7 @@ function endingOf(node: Nodes, written: string): Pick<Leaf, 'isVerbatim' | 'isOp
     const isOpen = !written.includes('-->');
     return { isVerbatim: true, isOpen };
   }
-  return { isVerbatim: /^<(pre|script|style|textarea)\b[^]*<\/\1>/i.test(written), isOpen: false };
+  return { isVerbatim: /^<(pre|script|style|textarea)\b[\s\S]*<\/\1>/i.test(written), isOpen: false };
 }
 
 /** The block that an offset is in. */

@@ -1,0 +1,94 @@
+import type { Problem, ProblemKind } from '../../syntax/facts.ts';
+import { defineCheck } from '../framework/define-check.ts';
+import type { Finding } from '../framework/finding.ts';
+import { fixOfProblem, problemCheck } from '../framework/problems.ts';
+
+export const noMisnestedLine = defineCheck({
+  code: 'R072',
+  name: 'no-misnested-line',
+  severity: 'error',
+  summary: 'Reports list items and texts that do not belong to the rule that their indentation says.',
+  why: 'Markdown nests a line below a rule only where it stands under its text, which moves with the width of the number: at 10 and 100 sub-rules become rules of the level above, or text, and every number behind them is another.',
+  fix: 'safe',
+  examples: {
+    valid: {
+      'what hangs on a rule under its text':
+        '# Play\n\n9. Draw. {#draw}\n   1. At once. {#draw_once}\n10. Pass. {#pass}\n    1. Or not. {#pass_not}\n\n    Then wait.\n',
+      'numbers aligned at their ends': '# Play\n\n 9. Draw. {#draw}\n10. Pass. {#pass}\n',
+      'code between fences': '# Play\n\n1. Write: {#write}\n\n   ```\n   1. ten\n       2. two\n   ```\n',
+    },
+    invalid: {
+      'a sub-rule under a number of two digits': {
+        text: '# Play\n\n9. Draw. {#draw}\n   1. At once. {#draw_once}\n10. Pass. {#pass}\n   ‹1.› Or not. {#pass_not}\n11. End. {#end}\n',
+        fixed:
+          '# Play\n\n9. Draw. {#draw}\n   1. At once. {#draw_once}\n10. Pass. {#pass}\n    1. Or not. {#pass_not}\n11. End. {#end}\n',
+      },
+      'a bullet that is indented too little': {
+        text: '# Play\n\n1. Draw: {#draw}\n\n  ‹-› a card\n',
+        fixed: '# Play\n\n1. Draw: {#draw}\n\n   - a card\n',
+      },
+      'a paragraph that is indented too little': {
+        text: '# Play\n\n1. Draw. {#draw}\n\n  ‹Then› wait.\n\n2. Pass. {#pass}\n',
+        fixed: '# Play\n\n1. Draw. {#draw}\n\n   Then wait.\n\n2. Pass. {#pass}\n',
+      },
+      'a paragraph that became code': {
+        text: '# Play\n\n1. Draw. {#draw}\n\n        ‹Then› wait.\n',
+        fixed: '# Play\n\n1. Draw. {#draw}\n\n   Then wait.\n',
+      },
+      'a rule that a block of HTML took in': {
+        text: '# Play\n\n1. Draw. {#draw}\n\n<br>\n‹2.› Pass. {#pass}\n',
+        fixed: '# Play\n\n1. Draw. {#draw}\n\n<br>\n\n2. Pass. {#pass}\n',
+      },
+      'a fence without an end': '# Play\n\n1. Draw. {#draw}\n\n‹```›\nten\n\n2. Pass. {#pass}\n',
+    },
+  },
+  file(linked, context, report) {
+    for (const [kind, describe] of descriptions)
+      problemCheck(kind, (problem) => ({
+        ...describe(problem),
+        ...fixOfProblem(problem, 'indent as it is meant'),
+      }))(linked, context, report);
+  },
+});
+
+type Describe = (problem: Problem) => Pick<Finding, 'message' | 'help'>;
+
+const underText = 'What belongs to a rule begins in the column in which the text of the rule begins.';
+
+const descriptions: readonly (readonly [ProblemKind, Describe])[] = [
+  [
+    'misnested-item',
+    ({ detail }) => ({
+      message: `Unexpected place of list item "${detail}", expected it below the rule that its indentation puts it under.`,
+      help: underText,
+    }),
+  ],
+  [
+    'lost-item',
+    ({ detail }) => ({
+      message: `Unexpected list item "${detail}" inside another block, expected a blank line before it.`,
+      help: 'What stands here is a part of the block before, and no rule.',
+    }),
+  ],
+  [
+    'misnested-text',
+    ({ detail }) => ({
+      message: `Unexpected place of the text at "${detail}", expected it below the rule that its indentation puts it under.`,
+      help: underText,
+    }),
+  ],
+  [
+    'indented-text',
+    ({ detail }) => ({
+      message: `Unexpected block of code at "${detail}", expected a text that is indented less, or fences around code.`,
+      help: 'Where text is indented four columns more than what is around it Markdown prints it as it stands.',
+    }),
+  ],
+  [
+    'unclosed-block',
+    ({ detail }) => ({
+      message: `Unexpected "${detail}" without an end, expected one before the rules behind it.`,
+      help: 'All that follows is no rule, but a part of it.',
+    }),
+  ],
+];

@@ -1,0 +1,17 @@
+import type { Diagnostic } from '../base/diagnostic.ts';
+import type { Compiled } from '../compiler/compiled.ts';
+import { allDiagnostics } from './report.ts';
+
+/** Does a fault say that rules are lost, or stand below others than their author put them under? */
+export const isOfNesting = ({ name, fix }: Diagnostic): boolean =>
+  name === 'no-misnested-line' || (name === 'no-malformed-construct' && fix !== undefined);
+
+/**
+ * The faults whose fixes can go in now. Where rules of an edition stand in wrong places, their numbers are wrong, and so
+ * is what other fixes would write by them: ids, list numbers, targets. These wait until the rules are in place.
+ */
+export const fixesInTurn = (compiled: readonly Compiled[]): Diagnostic[] =>
+  compiled.flatMap((one) => {
+    const faults = allDiagnostics([one]);
+    return faults.some(isOfNesting) ? faults.filter(isOfNesting) : faults;
+  });
