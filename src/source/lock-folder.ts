@@ -13,6 +13,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fingerprint } from '../base/hash.ts';
 import { realPlace } from './output-place.ts';
+import { describeHolder, tryProcessLock } from './process-lock.ts';
 import { makeStateFolder } from './state-folder.ts';
 import { OutputError } from './write-atomically.ts';
 
@@ -31,8 +32,7 @@ const pause = 40;
 const lockedByte = 2 ** 30;
 
 interface Held {
-  readonly file: number;
-  readonly path: string;
+  readonly release: () => void;
   /** How often it was asked for. */
   count: number;
 }
@@ -45,8 +45,8 @@ export const stateKey = (folder: string): string => fingerprint(realPlace(folder
 /**
  * Be the only process that writes into a folder, until the answer is called. May be nested.
  *
- * The lock is one of the system's on an open file, which ends with the process however that ends: none is ever stale. The file
- * lies among the user's own, so that nothing that comes with a checkout decides about it; two users are not kept apart.
+ * The lock is one of the system's on an open file, which ends with the process however that ends: none is ever stale. Where
+ * there is no such lock it is a file with the process in it ({@link tryProcessLock}). The file lies among the user's own, so that nothing that comes with a checkout decides about it; two users are not kept apart.
  *
  * @param who what holds it, for those who wait
  * @throws LockedError where another process holds it for long
@@ -63,34 +63,43 @@ export function lockFolder(folder: string, who = 'rulewright'): () => void {
     known.count -= 1;
     if (known.count === 0) {
       held.delete(key);
-      release(known);
+      known.release();
     }
   };
 }
 
 function acquire(folder: string, path: string, who: string): Held {
   const until = Date.now() + longestWait;
+  const lock = loadTryLock();
+  const own = `${path}.pid`;
+  for (;;) {
+    const release = lock ? trySystemLock(path, who, lock) : tryProcessLock(own, who);
+    if (release) return { release, count: 0 };
+    if (Date.now() > until) {
+      const holder = (lock ? holderIn(path) : describeHolder(own)) ?? 'another process';
+      throw new LockedError(`${holder} is writing here; try again when it is done`, folder);
+    }
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, pause);
+  }
+}
+
+/** @returns lets go of it; null where another process has it */
+function trySystemLock(path: string, who: string, lock: TryLock): (() => void) | null {
   for (;;) {
     const file = openSync(path, constants.O_RDWR | constants.O_CREAT | (constants.O_NOFOLLOW ?? 0), 0o600);
-    const isLocked = tryLock(file);
+    const isLocked = lock(file, lockedByte, 1);
     // Whoever held it has removed the file: what was locked is not what others will open.
     if (isLocked && isSameFile(file, path)) {
       ftruncateSync(file);
       writeSync(file, `${who} (process ${process.pid})`);
-      return { file, path, count: 0 };
+      return () => {
+        if (isSameFile(file, path)) rmSync(path, { force: true });
+        closeSync(file);
+      };
     }
     closeSync(file);
-    if (!isLocked && Date.now() > until) {
-      const holder = holderIn(path);
-      throw new LockedError(`${holder} is writing here; try again when it is done`, folder);
-    }
-    if (!isLocked) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, pause);
+    if (!isLocked) return null;
   }
-}
-
-function release({ file, path }: Held): void {
-  if (isSameFile(file, path)) rmSync(path, { force: true });
-  closeSync(file);
 }
 
 function isSameFile(file: number, path: string): boolean {
@@ -98,20 +107,26 @@ function isSameFile(file: number, path: string): boolean {
   return stat !== undefined && fstatSync(file, { bigint: true }).ino === stat.ino;
 }
 
-function holderIn(path: string): string {
+function holderIn(path: string): string | null {
   try {
-    return readFileSync(path, 'utf8') || 'another process';
+    return readFileSync(path, 'utf8') || null;
   } catch {
-    return 'another process';
+    return null;
   }
 }
 
 type TryLock = (file: number, offset: number, length: number) => boolean;
 
-/** Loaded when the first lock is taken: most commands take none. */
-let native: TryLock | undefined;
+/** Loaded when the first lock is taken: most commands take none. null where it is not made for this system. */
+let native: TryLock | null | undefined;
 
-function tryLock(file: number): boolean {
-  native ??= (createRequire(import.meta.url)('fs-native-extensions') as { tryLock: TryLock }).tryLock;
-  return native(file, lockedByte, 1);
+function loadTryLock(): TryLock | null {
+  if (native !== undefined) return native;
+  try {
+    const loaded: { tryLock: TryLock } = createRequire(import.meta.url)('fs-native-extensions');
+    native = loaded.tryLock;
+  } catch {
+    native = null;
+  }
+  return native;
 }
