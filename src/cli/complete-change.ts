@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { basename, join, sep } from 'node:path';
 import { visible } from '../outputs/report/control-characters.ts';
+import { editionFileName } from '../source/discover.ts';
+import { takeLeftovers } from '../source/take-leftovers.ts';
 import { recoverChange } from '../source/write-together.ts';
 
 /**
@@ -24,6 +26,21 @@ export function completeChange(folder: string): void {
 
 /** The journal of older versions, which lay among the rules. */
 const foreignJournal = '.rulewright-change.json';
+
+/**
+ * Take away what killed commands left in a folder of rules, older versions' too, and say so on standard error.
+ *
+ * @param folder as for {@link completeChange}; whoever calls it has its lock
+ */
+export function tidyRules(folder: string): void {
+  // What lies beside an edition that is in no rules/ is nobody's business.
+  if (basename(folder) !== 'rules' && !existsSync(join(folder, editionFileName))) return;
+  const { removed, putBack } = takeLeftovers(folder);
+  for (const path of putBack)
+    say(`${shown(folder, path)} was moved aside by a command that was interrupted, and is put back`);
+  for (const path of removed)
+    say(`${shown(folder, path)} was left by a command that was interrupted, and is removed`);
+}
 
 const shown = (folder: string, path: string) => visible(join(basename(folder), path).split(sep).join('/'));
 

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { lockFolder } from '../source/lock-folder.ts';
 import { homesOf, writingHome } from '../source/writing-home.ts';
-import { completeChange } from './complete-change.ts';
+import { completeChange, tidyRules } from './complete-change.ts';
 
 /** Does a command, run with these options, write into rules? */
 const writers: Readonly<Record<string, (options: Readonly<Record<string, unknown>>) => boolean>> = {
@@ -40,6 +40,7 @@ export function holdRules(command: Command, cwd: string): () => void {
     for (const home of [...new Set(homes)].sort()) {
       if (isWriter) releases.push(lockFolder(home, `"rulewright ${command.name()}"`));
       completeChange(home);
+      if (isWriter) tidyRules(home);
     }
     return release;
   } catch (error) {

@@ -29,3 +29,16 @@ test('commands that write at once end as if one had come after the other', { tim
     if (outcomes.every(({ code }) => code !== 2)) expect(ends).toContain(done);
   }
 });
+
+test('what an older version left when it was killed is settled by the next command that writes, which says so', async () => {
+  const [good = '', settings = ''] = [text, editionOf(text)['rules/kites/edition.yaml']?.toString()];
+  const [old, draft] = ['rules/.kites.2147483646.old', 'rules/.rulewright-2147483646.tmp'];
+  const cwd = projectOf({ [`${old}/edition.yaml`]: settings, [`${old}/t.md`]: good, [draft]: 'half' });
+  const reading = await rulewright(['lint'], { cwd });
+  expect([...contentsOf(cwd).keys()]).toContain(draft);
+  expect(reading.stderr).not.toContain('put back');
+  const { stderr } = await rulewright(['fmt'], { cwd });
+  expect(stderr).toContain('rules/kites was moved aside by a command that was interrupted, and is put back');
+  expect(stderr).toContain(`${draft} was left by a command that was interrupted, and is removed`);
+  expect([...contentsOf(cwd).keys()]).toEqual(['rules/kites/edition.yaml', 'rules/kites/t.md']);
+});
