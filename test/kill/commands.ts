@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { Killed } from './killed-runs.ts';
 
 const edition = (name: string, version = '1') =>
@@ -76,5 +77,26 @@ export const killedCommands: readonly Killed[] = [
     before: [importing],
     edits: { 'book.txt': document('six') },
     args: importing,
+  },
+];
+
+/** Commands that replace an output. Readers are to see the one before or the one after. */
+export const killedOutputs: readonly Killed[] = [
+  {
+    name: 'build',
+    files: clean,
+    before: [['build']],
+    edits: { 'rules/kites/a.md': clean['rules/kites/a.md'].replace('Fly two', 'Fly three') },
+    args: ['build'],
+    looked: ['dist/data'],
+  },
+  {
+    name: 'site build, putting the site in its place',
+    program: join(import.meta.dirname, 'swap-output.ts'),
+    files: {},
+    before: [['swap', 'one']],
+    args: ['swap', 'two'],
+    next: ['recover'],
+    looked: ['out'],
   },
 ];

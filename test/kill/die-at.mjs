@@ -47,7 +47,11 @@ for (const name of ['writeFileSync', 'writeSync']) {
   calls[name] = (file, data, ...more) => {
     count += 1;
     if (count === dieAt) {
-      real[name]?.(file, data.slice(0, data.length >> 1), ...more);
+      // Node itself calls for a part of some bytes: where it begins, and how long it is.
+      const [offset, length] = more;
+      if (typeof offset === 'number' && typeof length === 'number')
+        real[name]?.(file, data, offset, length >> 1);
+      else real[name]?.(file, data.slice(0, data.length >> 1), ...more);
       die();
     }
     return real[name]?.(file, data, ...more);

@@ -26,6 +26,8 @@ export interface Killed {
   readonly edits?: Readonly<Record<string, string>>;
   /** Commands that come after those. */
   readonly later?: readonly (readonly string[])[];
+  /** What is run; the program unless told. */
+  readonly program?: string;
   readonly args: readonly string[];
   /** The command that comes next: one that only reads. */
   readonly next?: readonly string[];
@@ -54,9 +56,14 @@ interface Stage {
   readonly scene: string;
   readonly home: string;
   readonly cwd: string;
+  readonly program: string;
 }
 
-const run = ({ home, cwd }: Stage, args: readonly string[], env: Readonly<Record<string, string>> = {}) =>
+const run = (
+  { home, cwd, program }: Stage,
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+) =>
   spawnSync(process.execPath, ['--import', preload, program, ...args], {
     cwd,
     encoding: 'utf8',
@@ -71,23 +78,37 @@ const lint = ['lint'];
  * leaves: the old state or the new one, and nothing beside it. That next command is killed in the same way.
  *
  * @param chosen which of the points, of how many; all unless told
+ * @param chosenOfRecovery the same for the next command
  */
 export function killEverywhere(
   killed: Killed,
-  chosen: (points: number) => readonly number[] = all,
+  chosen: Chosen = all,
+  chosenOfRecovery: Chosen = chosen,
 ): KillTable {
   const scene = mkdtempSync(join(tmpdir(), 'rulewright-kill-'));
   try {
-    return killIn(scene, killed, chosen);
+    return killIn(scene, killed, { chosen, chosenOfRecovery });
   } finally {
     rmSync(scene, { recursive: true, force: true });
   }
 }
 
-const all = (points: number) => Array.from({ length: points }, (_, i) => i + 1);
+/** Which of some points are tried; for a recovery, behind which point of the command. */
+type Chosen = (points: number, after?: number) => readonly number[];
 
-function killIn(scene: string, killed: Killed, chosen: (points: number) => readonly number[]): KillTable {
-  const stage = { scene, home: join(scene, 'stage'), cwd: join(scene, 'stage/p') };
+export const all = (points: number) => Array.from({ length: points }, (_, i) => i + 1);
+
+function killIn(
+  scene: string,
+  killed: Killed,
+  { chosen, chosenOfRecovery }: { readonly chosen: Chosen; readonly chosenOfRecovery: Chosen },
+): KillTable {
+  const stage = {
+    scene,
+    home: join(scene, 'stage'),
+    cwd: join(scene, 'stage/p'),
+    program: killed.program ?? program,
+  };
   const look = () => stateOf(stage, killed.looked ?? ['rules']);
   prepare(stage, killed);
   keep(stage, 'start');
@@ -104,7 +125,7 @@ function killIn(scene: string, killed: Killed, chosen: (points: number) => reado
     kills += 1;
     const left = look();
     keep(stage, 'left');
-    for (const at of chosen(countOf(stage, killed.next ?? lint))) {
+    for (const at of chosenOfRecovery(countOf(stage, killed.next ?? lint), point)) {
       restore(stage, 'left');
       run(stage, killed.next ?? lint, { DIE_AT: String(at) });
       kills += 1;

@@ -59,7 +59,7 @@ export const largeBooks: Readonly<Record<string, (size: number) => Files>> = {
     ),
   'one term again and again': (n) =>
     glossary(
-      lines(n, (i) => `- **Word**: a thing. {#t${i}}`),
+      lines(n, (i) => `- **Word**: a \\*thing. {#t${i}}`),
       '1. Take. {#r}',
     ),
 };

@@ -24,10 +24,12 @@ import {
   program,
   projectOf,
   rulewright,
+  run,
   shell,
   spawnRulewright,
   writeFiles,
 } from '../../harness.ts';
+import { bareEnvironment } from '../../in-process.ts';
 
 /** Two editions with many rules, each of which names one state; a set of outputs is whole where all agree. */
 function stateOf(state: string): Record<string, string | Uint8Array> {
@@ -64,32 +66,36 @@ describe('a build that is killed', () => {
   test('leaves the old set or the new one to every reader, and its rests to the next build', async () => {
     const cwd = projectOf(stateOf('s0'));
     const data = join(cwd, 'dist/data');
-    const began = performance.now();
     expect(await spawnRulewright(['build'], { cwd })).toMatchObject({ code: 0 });
-    const whole = performance.now() - began;
+    const dying = ['--import', join(import.meta.dirname, '../../../kill/die-at.mjs'), program, 'build'];
+    const count = join(emptyFolder(), 'count');
+    writeFiles(cwd, stateOf('s1'));
+    await run(process.execPath, dying, { cwd, env: { COUNT_TO: count } });
+    const changes = Number(readFileSync(count, 'utf8'));
+    expect(changes).toBeGreaterThan(4);
+    // In front of some of the changes, of the last one, and of none.
+    const points = [0.1, 0.3, 0.5, 0.7, 0.9].map((share) => Math.ceil(changes * share));
+    const never = 1_000_000;
     const seen = new Set<string>();
-    const ended = new Map<string, number>();
-    for (let round = 1; round <= 12; round += 1) {
+    for (const [i, point] of [...points, changes, never].entries()) {
       const before = readState(data);
-      writeFiles(cwd, stateOf(`s${round}`));
-      const child = spawn(process.execPath, [program, 'build'], { cwd, stdio: 'ignore' });
+      const state = `s${i + 2}`;
+      writeFiles(cwd, stateOf(state));
+      const env = { ...bareEnvironment({ cwd }), DIE_AT: String(point) };
+      const child = spawn(process.execPath, dying, { cwd, stdio: 'ignore', env });
       const gone = once(child, 'exit');
-      // The writing is in the last part of a build; most are killed there, some early, some too late.
-      const until = performance.now() + whole * (0.3 + 0.8 * ((round * 0.618) % 1));
-      while (performance.now() < until && child.exitCode === null) {
+      while (child.exitCode === null && child.signalCode === null) {
         seen.add(readState(data));
         await sleep(2);
       }
-      child.kill('SIGKILL');
       const [code] = await gone;
-      ended.set(String(code), (ended.get(String(code)) ?? 0) + 1);
+      expect(code).toBe(point === never ? 0 : null);
       const after = readState(data);
-      expect([before, `This is s${round}`]).toContain(after);
-      if (code === 0) expect(after).toBe(`This is s${round}`);
+      expect([before, `This is ${state}`]).toContain(after);
+      if (code === 0) expect(after).toBe(`This is ${state}`);
       seen.add(after);
     }
     for (const state of seen) expect(state).toMatch(/^This is s\d+$/);
-    expect(ended.get('null')).toBeGreaterThan(2);
     writeFiles(cwd, stateOf('last'));
     expect(await rulewright(['build'], { cwd })).toMatchObject({ code: 0 });
     expect(readState(data)).toBe('This is last');
