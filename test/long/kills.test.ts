@@ -5,18 +5,21 @@ import { recordTable } from '../support/record-table.ts';
 
 const tables: KillTable[] = [];
 
+/** Every change takes an hour: `npm run record` looks at all of them, a usual run at each sixth. */
+const chosen =
+  process.env['RULEWRIGHT_RECORD'] === undefined
+    ? (points: number) => all(points).filter((point) => point % 6 === 1)
+    : all;
+
 /** Of the recovery one kill behind each kill, each time at another of its changes. */
 const inTurn = (points: number, after = 0) => (points === 0 ? [] : [1 + (after % points)]);
 
-test.each([...killedCommands, ...killedOutputs])(
-  '$name, killed at every change of the file system',
-  (killed) => {
-    const table = killEverywhere(killed, all, inTurn);
-    tables.push(table);
-    expect(table.wrong).toEqual([]);
-    expect(table.old + table.done + table.finished).toBe(table.points);
-  },
-);
+test.each([...killedCommands, ...killedOutputs])('$name, killed at changes of the file system', (killed) => {
+  const table = killEverywhere(killed, chosen, inTurn);
+  tables.push(table);
+  expect(table.wrong).toEqual([]);
+  expect(table.old + table.done + table.finished).toBe(chosen(table.points).length);
+});
 
 afterAll(() => {
   const rows = tables.map(
