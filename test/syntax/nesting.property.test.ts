@@ -57,7 +57,7 @@ test('a text that is formatted says the same and keeps its faults; one that is r
     const kinds = (of: string) => read(of).problems.map(({ kind }) => kind);
     expect(kinds(formatted.text)).toEqual(kinds(source));
   });
-  holds(property, 300);
+  holds(property, 100);
 });
 
 test('a fix moves lines and nothing else, loses no rule, and after some there are none', () => {
@@ -73,7 +73,7 @@ test('a fix moves lines and nothing else, loses no rule, and after some there ar
     }
     expect(editsOf(now)).toEqual([]);
   });
-  holds(property, 300);
+  holds(property, 100);
 });
 
 const rulesOf = (source: string) =>
