@@ -44,7 +44,6 @@ export class LabelIndex {
     const words = plainWords(before);
     const [whole, shorter] = [words, words.slice(0, -1)].map((part) => this.endingAt(part));
     const found = [whole, shorter].flatMap((quoted) => (quoted ? [quoted] : []));
-    if (whole && shorter && shorter.words.length > whole.words.length + 1) found.reverse();
     if (found.length > 0) return found;
     const behind = leads.has(words.at(-1) ?? '') ? this.startingAt(plainWords(after)) : null;
     return behind ? [behind] : [];

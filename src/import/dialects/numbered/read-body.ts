@@ -1,13 +1,12 @@
 import type { InlineSyntax } from '../../inline.ts';
 import { attachText } from './attach-text.ts';
-import { depthOf, holderOf } from './dotted-number.ts';
+import { depthOf, followersOf, holderOf } from './dotted-number.ts';
 import type { Entry, RuleEntry } from './entries.ts';
 import { isTitle, isUpperCase } from './is-title.ts';
 import type { Ledger } from './ledger.ts';
 import { type NumberShape, ruleDepthOf } from './number-shape.ts';
 import { openerOf } from './opener-of.ts';
 import { readText } from './read-text.ts';
-import { recoverNumbers } from './recover-numbers.ts';
 import { type Lead, leadText } from './split-lead.ts';
 import { beginsPart } from './split-regions.ts';
 import { takeEnds } from './take-ends.ts';
@@ -129,4 +128,30 @@ function whyFound(number: string, before: string | undefined, after: string, { n
   const also = lines.length > 0 ? `; ${number} is named in line ${lines.join(', ')}` : '';
   const below = after.startsWith(`${number}.`) ? ', and it holds what stands behind' : '';
   return `the number is not printed; ${number} is the only one that ${before ?? ''} before and ${after} behind leave${below}${also}`;
+}
+
+/**
+ * Find the numbers that rules have lost between two that are printed.
+ *
+ * They are proved where there is exactly one way to count on from the number before to the number after, with one number
+ * for each rule between, and where the number after cannot follow the number before by itself.
+ *
+ * @param lost how many rules stand between them without a number
+ * @returns their numbers in order; null where nothing is proved
+ */
+function recoverNumbers(before: string, after: string, lost: number, ruleDepth: number): string[] | null {
+  if (lost < 1 || lost > mostLost || followersOf(before, ruleDepth).includes(after)) return null;
+  const ways = waysBetween(before, after, lost, ruleDepth);
+  return ways.length === 1 ? (ways[0] ?? null) : null;
+}
+
+/** More lost rules in a row are not worth the search: the ways grow with each. */
+const mostLost = 4;
+
+function waysBetween(before: string, after: string, lost: number, ruleDepth: number): string[][] {
+  const next = followersOf(before, ruleDepth);
+  if (lost === 0) return next.includes(after) ? [[]] : [];
+  return next.flatMap((number) =>
+    waysBetween(number, after, lost - 1, ruleDepth).map((rest) => [number, ...rest]),
+  );
 }
