@@ -10,6 +10,8 @@ export default defineConfig({
   test: {
     // Most of the time would go into loading the same modules again for each file; none keeps what another would see.
     isolate: false,
+    // All cores: by themselves tests leave one to whoever works beside them, which on two is half.
+    maxWorkers: '100%',
     // A test that hangs ends here. One that is slow on a machine with other things to do does not.
     testTimeout: 600_000,
     hookTimeout: 600_000,

@@ -8,7 +8,13 @@ import { decode } from '../../src/source/read-text.ts';
 
 const name = 'landsraad-gencon-2025';
 const project = loadProject(join(import.meta.dirname, '../..'));
-const edition = project?.sources.get(name) as EditionSource;
+/** The edition on its way to its next version: a released one stays as it is. */
+const edition = nextVersion(project?.sources.get(name) as EditionSource);
+
+function nextVersion(source: EditionSource): EditionSource {
+  const text = source.config.text.replace(/^version: .*$/m, 'version: next');
+  return { ...source, config: decode(Buffer.from(text), source.config.file) };
+}
 
 const compiler = createCompiler((id) => project?.sources.get(id) ?? null);
 
