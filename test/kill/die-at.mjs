@@ -37,7 +37,7 @@ for (const name of always) {
     return real[name]?.(...args);
   };
 }
-calls['openSync'] = (path, flags = 'r', ...more) => {
+calls['openSync'] = (/** @type {unknown} */ path, flags = 'r', /** @type {unknown[]} */ ...more) => {
   const isChange = typeof flags === 'number' ? (flags & fs.constants.O_CREAT) !== 0 : /[wax]/.test(flags);
   if (isChange) count += 1;
   if (isChange && count === dieAt) die();
