@@ -158,6 +158,7 @@ function prepare(stage: Stage, { files, before = [], edits = {}, later = [] }: K
 }
 
 function write(folder: string, files: Readonly<Record<string, string>>): void {
+  mkdirSync(folder, { recursive: true });
   for (const [name, text] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
     writeFileSync(join(folder, name), text);
