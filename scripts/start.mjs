@@ -1,6 +1,7 @@
 // Builds what is not up to date, serves the site and prints its address. Stops on Ctrl+C.
 // usage: node scripts/start.mjs [PORT]
 import { preview } from 'astro';
+import { readSettings } from '../site/settings.mjs';
 import { buildSiteIfStale, siteEnvironment } from './build-site.mjs';
 
 Object.assign(process.env, siteEnvironment);
@@ -15,6 +16,8 @@ try {
 const port = Number(process.argv[2] ?? process.env['PORT'] ?? 4321);
 const server = await preview({
   root: 'site',
+  // What was built has left the folder that Astro wrote it to.
+  outDir: readSettings().out,
   server: { port },
   logLevel: 'error',
 });
