@@ -21,6 +21,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
+          sequence: { groupOrder: 0 },
           include: ['test/**/*.test.ts'],
           exclude: ['test/browser/**', 'test/long/**', 'test/.tmp/**'],
           globalSetup: ['test/support/built-program.ts'],
@@ -31,6 +32,7 @@ export default defineConfig({
         test: {
           // What only repeats: the same properties over ten times as many cases, and what takes its time.
           name: 'long',
+          sequence: { groupOrder: 1 },
           include: ['test/**/*.property.test.ts', 'test/long/**/*.test.ts'],
           exclude: ['test/.tmp/**'],
           globalSetup: ['test/support/built-program.ts'],
@@ -42,7 +44,8 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['test/browser/**/*.test.ts'],
-          // One Chromium and one served site for all: its files run one after another.
+          // One Chromium and one served site for all: its files run one after another, when the cores are free.
+          sequence: { groupOrder: 2 },
           fileParallelism: false,
           maxConcurrency: 2,
           globalSetup: existsSync(browserSetup) ? [browserSetup] : [],
