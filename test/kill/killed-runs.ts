@@ -12,8 +12,8 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { program } from '../cli/harness.ts';
 
-const program = join(import.meta.dirname, '../../src/cli/main.ts');
 const preload = join(import.meta.dirname, 'die-at.mjs');
 
 /** A command that changes files, and the project that it is run in. */
@@ -41,6 +41,8 @@ export interface KillTable {
   /** File-system changes of a whole run. */
   readonly points: number;
   readonly kills: number;
+  /** Kills of the next command. */
+  readonly recoveryKills: number;
   /** As it was before. */
   readonly old: number;
   /** As it is after a whole run, with nothing left to do. */
@@ -117,7 +119,7 @@ function killIn(
   const after = look();
   if (before === after) throw new Error(`${killed.name} changes nothing`);
   const isWhole = (state: string) => state === before || state === after;
-  let [old, done, finished, kills] = [0, 0, 0, 0];
+  let [old, done, finished, kills, recoveryKills] = [0, 0, 0, 0, 0];
   const wrong: string[] = [];
   for (const point of chosen(points)) {
     restore(stage, 'start');
@@ -128,7 +130,7 @@ function killIn(
     for (const at of chosenOfRecovery(countOf(stage, killed.next ?? lint), point)) {
       restore(stage, 'left');
       run(stage, killed.next ?? lint, { DIE_AT: String(at) });
-      kills += 1;
+      recoveryKills += 1;
       run(stage, killed.next ?? lint);
       if (!isWhole(look())) wrong.push(`${point}, then ${at}: ${look()}`);
     }
@@ -141,7 +143,7 @@ function killIn(
     else if (then === before) old += 1;
     else done += 1;
   }
-  return { name: killed.name, points, kills, old, done, finished, wrong };
+  return { name: killed.name, points, kills, recoveryKills, old, done, finished, wrong };
 }
 
 function prepare(stage: Stage, { files, before = [], edits = {}, later = [] }: Killed): void {
