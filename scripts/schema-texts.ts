@@ -44,5 +44,14 @@ export const schemaTexts = (): Map<string, string> =>
 
 function schemaText(...[title, model, io]: Made): string {
   const { $schema, ...rest } = z.toJSONSchema(model, { target: 'draft-2020-12', io });
-  return `${JSON.stringify({ $schema, title, ...rest }, null, 2)}\n`;
+  return `${JSON.stringify({ $schema, title, ...rest }, withSingleTypes, 2)}\n`;
+}
+
+/** For `JSON.stringify`: alternatives in place of a list of types, which strict validators refuse unless it is one type or null. */
+function withSingleTypes(_key: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || !('type' in value) || !Array.isArray(value.type))
+    return value;
+  const { type, ...rest } = value;
+  if (type.length === 2 && type.includes('null')) return value;
+  return { ...rest, anyOf: type.map((one: unknown) => ({ type: one })) };
 }

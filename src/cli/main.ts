@@ -1,10 +1,18 @@
 #!/usr/bin/env node
-import { enableCompileCache } from 'node:module';
+// The default import: an older Node has the module and not the function, which a named import would fail at.
+import nodeModule from 'node:module';
 import { compileCacheFolder } from './compile-cache.ts';
+import { unsupportedNode } from './unsupported-node.ts';
 
-// Everything else is loaded after this line, so that Node takes it from the compile cache.
-const folder = compileCacheFolder();
-if (folder !== null) enableCompileCache(folder);
+const unsupported = unsupportedNode(process.versions.node);
+if (unsupported === null) {
+  // Everything else is loaded after this line, so that Node takes it from the compile cache.
+  const folder = compileCacheFolder();
+  if (folder !== null) nodeModule.enableCompileCache(folder);
 
-const { run } = await import('./program.ts');
-process.exitCode = await run(process.argv);
+  const { run } = await import('./program.ts');
+  process.exitCode = await run(process.argv);
+} else {
+  process.stderr.write(unsupported);
+  process.exitCode = 2;
+}

@@ -37,6 +37,16 @@ const auditEntrySchema = z.strictObject({
 });
 export type AuditEntry = z.infer<typeof auditEntrySchema>;
 
+const count = z.int().min(0);
+const auditCountsSchema = z.strictObject({
+  same: count,
+  renumbered: count,
+  renamed: count,
+  reworded: count,
+  removed: count,
+  unknown: count,
+} satisfies Record<AuditStatus, typeof count>);
+
 /** What `audit --format json` writes. Source: docs/audit.md. */
 export const auditReportSchema = z
   .strictObject({
@@ -45,7 +55,7 @@ export const auditReportSchema = z
     version: z.string().describe('of the present text'),
     from: z.string().nullable().describe('the release that the texts were written against'),
     entries: z.array(auditEntrySchema).describe('every reference, by file and place'),
-    counts: z.record(auditStatusSchema, z.int().min(0)),
+    counts: auditCountsSchema,
     files: z.int().min(0).describe('how many files were read'),
     skipped: z.array(z.strictObject({ file: z.string(), why: z.string() })).describe('files that were not'),
   })

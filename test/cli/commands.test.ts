@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import {
@@ -181,6 +181,41 @@ describe('init', () => {
       stdout: '',
       stderr: expect.stringMatching(/"mine" is not empty/),
     });
+  });
+
+  test('takes a title and an id, and says what is wrong with them', async () => {
+    const cwd = emptyFolder();
+    const titled = ['init', 'a', '--title', 'Élan: 2 "Kites" # and more'];
+    expect(await rulewright(titled, { cwd })).toMatchObject({ code: 0 });
+    const folder = join(cwd, 'a/rules/elan-2-kites-and-more');
+    expect(readFileSync(join(folder, 'edition.yaml'), 'utf8')).toContain(
+      `title: 'Élan: 2 "Kites" # and more'`,
+    );
+    expect(await rulewright(['lint'], { cwd: join(cwd, 'a') })).toMatchObject({ code: 0 });
+    expect(await rulewright(['init', 'b', '--edition', 'kites'], { cwd })).toMatchObject({ code: 0 });
+    expect(readdirSync(join(cwd, 'b/rules'))).toEqual(['kites']);
+    const refused = [
+      [['--title', '規則'], /no id .* "規則": --edition gives one/],
+      [['--edition', '../up'], /"\.\.\/up" is no id of an edition: expected lower-case letters/],
+      [['--edition', 'schema'], /"schema" is no id of an edition/],
+    ] as const;
+    for (const [options, why] of refused) {
+      const outcome = await rulewright(['init', 'c', ...options], { cwd });
+      expectCivil(outcome);
+      expect(outcome).toMatchObject({ code: 2, stdout: '', stderr: expect.stringMatching(why) });
+    }
+    expect(readdirSync(cwd).sort()).toEqual(['a', 'b']);
+  });
+
+  test('goes on where a run before was stopped, and in a repository without files', async () => {
+    const cwd = emptyFolder();
+    await rulewright(['init', 'mine'], { cwd });
+    rmSync(join(cwd, 'mine/rules'), { recursive: true });
+    rmSync(join(cwd, 'mine/package.json'));
+    mkdirSync(join(cwd, 'mine/.git'));
+    expect(await rulewright(['init', 'mine'], { cwd })).toMatchObject({ code: 0 });
+    const manifest = JSON.parse(readFileSync(join(cwd, 'mine/package.json'), 'utf8'));
+    expect(manifest).toMatchObject({ private: true, scripts: { lint: 'rulewright lint' } });
   });
 
   test('refuses a file, and a folder in which there is something', async () => {

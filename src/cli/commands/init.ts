@@ -1,115 +1,99 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
+import { createInterface } from 'node:readline/promises';
 import type { Command } from 'commander';
+import { plainWords } from '../../base/plain-words.ts';
+import { ownEditionIdSchema } from '../../model/names.ts';
 import { visible } from '../../outputs/report/control-characters.ts';
 import { findProject } from '../../source/discover.ts';
 import { whyNoOutput } from '../../source/output-place.ts';
+import { writeFileAtomically } from '../../source/write-atomically.ts';
 import { writeTogether } from '../../source/write-together.ts';
 import { type CommandResult, type Done, refuse } from '../command.ts';
 import { printResult } from '../print.ts';
 import { reasonOf } from '../reason.ts';
+import { editionFiles, type NewEdition, projectFiles } from './init/new-project.ts';
+
+interface InitOptions {
+  readonly title?: string;
+  readonly edition?: string;
+}
 
 /** `rulewright init`. */
 export function addInit(program: Command, done: Done): void {
   program
     .command('init <dir>')
     .description('make a small edition that compiles, with comments')
-    .addHelpText('after', '\nExample: rulewright init my-rules')
-    .action(async (folder: string) => {
-      done(await printResult(initProject(folder, process.cwd())));
+    .option('--title <title>', 'title of the edition; asked for in a terminal, else "My Game"')
+    .option('--edition <id>', 'id of the edition and name of its folder; made of the title unless told')
+    .addHelpText('after', '\nExample: rulewright init my-rules --title "Kites and Anchors"')
+    .action(async (folder: string, options: InitOptions) => {
+      const title = options.title ?? (await askTitle()) ?? standardTitle;
+      done(await printResult(initProject(folder, process.cwd(), { ...options, title })));
     });
 }
 
-const edition = `# What this edition is. Every field is described in schema/rulewright.edition.schema.json.
-id: my-game
-title: My Game
-version: "1.0"
-date: 2026-01-31
-language: en
+const standardTitle = 'My Game';
 
-# How numbers look: section 1, rule 1.1, sub-rule 1.1.a.
-numbering:
-  section: { style: decimal }
-  rule: [decimal, lower-alpha]
-  separator: "."
-
-# A later tier outranks an earlier one: what a card says beats what a base rule says.
-tiers: [base, card]
-
-# What a table chooses before play. A rule with {.long} is in play where mode=long.
-facets:
-  mode: { values: [short, long], default: long }
-
-glossary: glossary.md
-sections:
-  - 1-turn.md
-  - 2-cards.md
-`;
-
-const turn = `---
-id: turn
-tier: base
----
-
-# The Turn
-
-1. **Draw:** Take two cards from the Deck. +card_feast {#turn_draw}
-2. **Limit:** Nobody holds more than five cards after Draw [turn_draw]. -card_chest {#turn_limit}
-
-   1. Cards that are laid out do not count. {#turn_limit_laidout}
-   2. In the long game the limit is six. {#turn_limit_long .long}
-
-   > [!EXAMPLE]
-   > Ann holds four cards and draws two. She puts one back.
-`;
-
-const cards = `---
-id: cards
-tier: card
----
-
-# Cards
-
-1. **Feast:** Draw one card more than usual. {#card_feast .card}
-2. **Chest:** While it lies in front of you there is no Limit [turn_limit] for you. {#card_chest .card}
-`;
-
-const glossary = `---
-id: glossary
-kind: glossary
----
-
-# Glossary
-
-- **Deck** (also: Decks): the cards that lie face down. {#term_deck}
-`;
-
-const files = new Map([
-  ['edition.yaml', edition],
-  ['1-turn.md', turn],
-  ['2-cards.md', cards],
-  ['glossary.md', glossary],
-]);
+/** The title that a person types; null where nobody sits at the program, or for an empty answer. */
+async function askTitle(): Promise<string | null> {
+  if (!process.stdin.isTTY || !process.stderr.isTTY) return null;
+  const asking = createInterface({ input: process.stdin, output: process.stderr });
+  try {
+    return (await asking.question(`Title of the rulebook (${standardTitle}): `)).trim() || null;
+  } finally {
+    asking.close();
+  }
+}
 
 /**
- * Make a small edition that compiles: `DIR/rules/my-game/`.
+ * Make a project with a small edition that compiles: `DIR/rules/ID/` and what belongs around it.
  *
- * Writes nothing where DIR already holds something.
+ * Writes nothing where DIR already holds something else than a repository without files.
  */
-function initProject(folder: string, cwd: string): CommandResult {
+function initProject(
+  folder: string,
+  cwd: string,
+  { title, edition }: InitOptions & { readonly title: string },
+): CommandResult {
+  const made = newEdition(title, edition);
+  if (typeof made === 'string') return refuse(made);
   const home = resolve(cwd, folder);
   const why = whyNoOutput(home, findProject(cwd));
   if (why !== null) return refuse(`"${folder}" cannot be written: ${why}.`);
+  const files = editionFiles(made);
   try {
-    if (existsSync(home) && readdirSync(home).length > 0)
-      return refuse(`"${folder}" is not empty; nothing was written.`);
-    const changes = [...files].map(([name, after]) => ({ path: `my-game/${name}`, before: null, after }));
+    if (holdsOther(home)) return refuse(`"${folder}" is not empty; nothing was written.`);
+    mkdirSync(home, { recursive: true });
+    for (const [name, text] of projectFiles) writeFileAtomically(join(home, name), text);
+    const changes = [...files].map(([name, after]) => ({ path: `${made.id}/${name}`, before: null, after }));
     writeTogether(join(home, 'rules'), changes);
   } catch (error) {
     return refuse(`"${folder}" cannot be written: ${reasonOf(error)}.`);
   }
   const shown = visible(relative(cwd, home) || '.');
-  const made = [...files.keys()].map((name) => `  ${join(shown, 'rules', 'my-game', name)}`);
+  const paths = [...[...files.keys()].map((name) => join('rules', made.id, name)), ...projectFiles.keys()];
   const next = `Next: cd ${shown} && rulewright lint`;
-  return { stdout: `made\n${made.join('\n')}\n${next}\n`, stderr: '', code: 0 };
+  const listed = paths.map((path) => `  ${join(shown, path)}\n`).join('');
+  return { stdout: `made\n${listed}${next}\n`, stderr: '', code: 0 };
+}
+
+/** The edition that is asked for, or a sentence about what is wrong with its name. */
+function newEdition(title: string, id: string | undefined): NewEdition | string {
+  const words = plainWords(title.normalize('NFKD').replaceAll(/\p{M}/gu, '')).join('-');
+  const checked = ownEditionIdSchema.safeParse(id ?? words);
+  if (checked.success) return { id: checked.data, title };
+  const expected = checked.error.issues[0]?.message ?? 'another one';
+  if (id !== undefined) return `"${id}" is no id of an edition: ${expected}.`;
+  return `no id of an edition can be made of the title "${title}": --edition gives one.`;
+}
+
+/** Does a folder hold anything but the parts that a run before wrote before it was stopped, and a repository's own folder? */
+function holdsOther(home: string): boolean {
+  if (!existsSync(home)) return false;
+  return readdirSync(home).some((name) => {
+    if (name === '.git') return false;
+    const text = projectFiles.get(name);
+    return text === undefined || readFileSync(join(home, name), 'utf8') !== text;
+  });
 }

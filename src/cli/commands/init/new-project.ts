@@ -1,0 +1,102 @@
+import { stringify } from 'yaml';
+import type { EditionId } from '../../../model/names.ts';
+import { version } from '../../version.ts';
+
+/** What a new edition is called. */
+export interface NewEdition {
+  readonly id: EditionId;
+  readonly title: string;
+}
+
+/** `key: value` of YAML, in one line. */
+const yamlLine = (key: string, value: string) => stringify({ [key]: value }, { lineWidth: 0 }).trimEnd();
+
+/** @returns edition.yaml; the first line is for editors that read YAML by a schema */
+const editionText = ({
+  id,
+  title,
+}: NewEdition) => `# yaml-language-server: $schema=../../node_modules/rulewright/schema/rulewright.edition.schema.json
+# What this edition is. Every field is described in the schema that the first line names; it comes with the package.
+${yamlLine('id', id)}
+${yamlLine('title', title)}
+version: "1.0"
+date: 2026-01-31
+language: en
+
+# How numbers look: section 1, rule 1.1, sub-rule 1.1.a.
+numbering:
+  section: { style: decimal }
+  rule: [decimal, lower-alpha]
+  separator: "."
+
+# A later tier outranks an earlier one: what a card says beats what a base rule says.
+tiers: [base, card]
+
+# What a table chooses before play. A rule with {.long} is in play where mode=long.
+facets:
+  mode: { values: [short, long], default: long }
+
+glossary: glossary.md
+sections:
+  - 1-turn.md
+  - 2-cards.md
+`;
+
+const turn = `---
+id: turn
+tier: base
+---
+
+# The Turn
+
+1. **Draw:** Take two cards from the Deck. +card_feast {#turn_draw}
+2. **Limit:** Nobody holds more than five cards after Draw [turn_draw]. -card_chest {#turn_limit}
+
+   1. Cards that are laid out do not count. {#turn_limit_laidout}
+   2. In the long game the limit is six. {#turn_limit_long .long}
+
+   > [!EXAMPLE]
+   > Ann holds four cards and draws two. She puts one back.
+`;
+
+const cards = `---
+id: cards
+tier: card
+---
+
+# Cards
+
+1. **Feast:** Draw one card more than usual. {#card_feast .card}
+2. **Chest:** While it lies in front of you there is no Limit [turn_limit] for you. {#card_chest .card}
+`;
+
+const glossary = `---
+id: glossary
+kind: glossary
+---
+
+# Glossary
+
+- **Deck** (also: Decks): the cards that lie face down. {#term_deck}
+`;
+
+/** The files of a small edition that compiles, by name. */
+export const editionFiles = (edition: NewEdition): ReadonlyMap<string, string> =>
+  new Map([
+    ['edition.yaml', editionText(edition)],
+    ['1-turn.md', turn],
+    ['2-cards.md', cards],
+    ['glossary.md', glossary],
+  ]);
+
+const manifest = {
+  private: true,
+  scripts: { lint: 'rulewright lint', build: 'rulewright build', site: 'rulewright site dev' },
+  devDependencies: { rulewright: `^${version}` },
+};
+
+/** The files of the project around its editions, by name. */
+export const projectFiles: ReadonlyMap<string, string> = new Map([
+  ['.gitignore', 'node_modules/\ndist/\n'],
+  ['package.json', `${JSON.stringify(manifest, null, 2)}\n`],
+]);
