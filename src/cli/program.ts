@@ -8,6 +8,9 @@ import { version } from './version.ts';
 /** Adds a command, its options and its work, to the program. */
 type AddCommand = (program: Command, done: Done) => void;
 
+/** It tells of all commands. */
+const completion = 'completion';
+
 /** In the order of the help. */
 const commands = new Map<string, () => Promise<AddCommand>>([
   ['build', async () => (await import('./commands/build.ts')).addBuild],
@@ -23,11 +26,12 @@ const commands = new Map<string, () => Promise<AddCommand>>([
   ['site', async () => (await import('./commands/site.ts')).addSite],
   ['rename', async () => (await import('./commands/rename.ts')).addRename],
   ['audit', async () => (await import('./commands/audit.ts')).addAudit],
+  [completion, async () => (await import('./commands/completion.ts')).addCompletion],
 ]);
 
 /** Load only the command that the first argument names, so that linting does not load what reads PDF; else all, for the help. */
 function loadCommands(argv: readonly string[]): Promise<AddCommand[]> {
-  const named = commands.get(argv[2] ?? '');
+  const named = argv[2] === completion ? undefined : commands.get(argv[2] ?? '');
   return Promise.all((named ? [named] : [...commands.values()]).map((load) => load()));
 }
 

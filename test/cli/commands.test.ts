@@ -56,7 +56,8 @@ const runs: readonly (readonly [string, string, 0 | 1 | 2, RegExp])[] = [
   ['lnt', clean, 2, /unknown command 'lnt'[\s\S]*Did you mean lint\?/],
   ['', clean, 2, /Usage: rulewright/],
   ['--version', clean, 0, /^\d+\.\d+\.\d+\n$/],
-  ['site dance', clean, 2, /site/],
+  ['site dance', clean, 2, /dance.*dev, build, preview/],
+  ['completion tcsh', clean, 2, /tcsh.*bash, zsh, fish/],
 ];
 
 describe('exit codes and messages', () => {
@@ -85,6 +86,7 @@ describe('exit codes and messages', () => {
     ['import nowhere', clean],
     ['init rules', clean],
     ['site dance', clean],
+    ['completion bash', nothing],
     ['--help', nothing],
   ])('the program as it is built says the same: %s', async (line, cwd) => {
     expect(await spawnRulewright(line.split(' '), { cwd })).toEqual(

@@ -3,7 +3,7 @@ import { existsSync, lstatSync, rmSync, watch, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Command } from 'commander';
+import { Argument, type Command } from 'commander';
 import { visible } from '../../outputs/report/control-characters.ts';
 import { findProject, type Project } from '../../source/discover.ts';
 import { whyNoOutput } from '../../source/output-place.ts';
@@ -14,10 +14,14 @@ import { reasonOf } from '../reason.ts';
 import { runCommand } from '../run-command.ts';
 import { runBuild } from './build.ts';
 
+const actions = ['dev', 'build', 'preview'] as const;
+type Action = (typeof actions)[number];
+
 /** `rulewright site`. */
 export function addSite(program: Command, done: Done): void {
   program
-    .command('site [action]')
+    .command('site')
+    .addArgument(new Argument('[action]', 'what to do').choices(actions).default('dev'))
     .description('the static site: dev, build or preview')
     .option('--out <dir>', 'build: folder to write to; dist/site unless told')
     .option('--base <path>', 'path below which the site is served', '/')
@@ -25,8 +29,8 @@ export function addSite(program: Command, done: Done): void {
     .option('--port <number>', 'dev, preview: port to serve at', Number, 4321)
     .option('--host [address]', 'dev, preview: serve to other machines as well')
     .addHelpText('after', '\nExample: rulewright site build --base /rules/')
-    .action(async (action: string | undefined, _options: unknown, command: Command) => {
-      done(await runSite(action ?? 'dev', command.optsWithGlobals()));
+    .action(async (action: Action, _options: unknown, command: Command) => {
+      done(await runSite(action, command.optsWithGlobals()));
     });
 }
 
@@ -40,8 +44,6 @@ export interface SiteOptions {
   readonly host?: string | boolean;
 }
 
-const actions = ['dev', 'build', 'preview'] as const;
-
 /**
  * `site`: compile all editions of the project and hand them to Astro.
  *
@@ -49,12 +51,10 @@ const actions = ['dev', 'build', 'preview'] as const;
  *
  * @returns the exit code
  */
-export async function runSite(action: string, options: SiteOptions): Promise<number> {
+export async function runSite(action: Action, options: SiteOptions): Promise<number> {
   const cwd = process.cwd();
   const project = findProject(options.root === undefined ? cwd : resolve(cwd, options.root));
   const site = siteFolder();
-  if (!actions.some((name) => name === action))
-    return fail(`there is no "site ${action}". Known: ${actions.join(', ')}.`);
   if (!project) return fail('there is no folder rules/ here or above.');
   if (!hasAstro() || !site) {
     return fail(

@@ -1,0 +1,29 @@
+import { Argument, type Command } from 'commander';
+import type { Done } from '../command.ts';
+import { printResult } from '../print.ts';
+import { bashCompletion, zshCompletion } from './completion/bash-completion.ts';
+import { completedCommands } from './completion/completed-commands.ts';
+import { fishCompletion } from './completion/fish-completion.ts';
+
+const scripts = { bash: bashCompletion, zsh: zshCompletion, fish: fishCompletion };
+type Shell = keyof typeof scripts;
+
+const example = `
+Example: rulewright completion bash
+To have it in every shell, write one of these into the file that the shell reads first:
+  bash  source <(rulewright completion bash)
+  zsh   source <(rulewright completion zsh)
+  fish  rulewright completion fish | source`;
+
+/** `rulewright completion`. */
+export function addCompletion(program: Command, done: Done): void {
+  program
+    .command('completion')
+    .description('a script by which a shell completes commands, options and editions')
+    .addArgument(new Argument('<shell>', 'the shell').choices(Object.keys(scripts)))
+    .addHelpText('after', example)
+    .action(async (shell: Shell) => {
+      const stdout = scripts[shell](completedCommands(program));
+      done(await printResult({ stdout, stderr: '', code: 0 }));
+    });
+}

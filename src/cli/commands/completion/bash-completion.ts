@@ -1,0 +1,63 @@
+import type { CompletedCommand } from './completed-commands.ts';
+
+/**
+ * A completion script for bash.
+ *
+ * Where nothing is known of a place, the shell completes names of files. Names of editions are looked up when they are asked
+ * for: the folders below `rules/`. `compgen -W` runs what stands in its words, so only names that an edition can have are let
+ * through.
+ */
+export function bashCompletion(commands: readonly CompletedCommand[]): string {
+  const names = commands.map(({ name }) => name).join(' ');
+  return `_rulewright_editions() {
+  local file
+  for file in rules/*/edition.yaml; do
+    file=\${file#rules/}; file=\${file%/edition.yaml}
+    [[ $file =~ ^[a-z0-9._-]+$ ]] && printf '%s ' "$file"
+  done
+}
+_rulewright() {
+  local current=\${COMP_WORDS[COMP_CWORD]} previous=\${COMP_WORDS[COMP_CWORD-1]} command='' options='' words='' at
+  for ((at = 1; at < COMP_CWORD; at += 1)); do
+    case \${COMP_WORDS[at]} in
+      --root) at=$((at + 1)) ;;
+      -*) ;;
+      *) command=\${COMP_WORDS[at]}; break ;;
+    esac
+  done
+  COMPREPLY=()
+  case "$command $previous" in
+${commands.flatMap(valueCases).join('\n')}
+  esac
+  case $command in
+    '') words='${names}'; options='--root --version --help' ;;
+${commands.map(commandCase).join('\n')}
+  esac
+  [[ $current == -* ]] && words=$options
+  COMPREPLY=($(compgen -W "$words" -- "$current"))
+}
+complete -o default -F _rulewright rulewright
+`;
+}
+
+/** The same for zsh, which reads bash's completions through a part of its own. */
+export const zshCompletion = (commands: readonly CompletedCommand[]): string =>
+  `autoload -U +X compinit && compinit -i\nautoload -U +X bashcompinit && bashcompinit\n${bashCompletion(commands)}`;
+
+/** What stands behind an option that takes a value: one of those there are, or a file. */
+function valueCases({ name, options }: CompletedCommand): string[] {
+  return options
+    .filter(({ takesValue }) => takesValue)
+    .map((option) => {
+      const reply =
+        option.values.length > 0
+          ? `COMPREPLY=($(compgen -W '${option.values.join(' ')}' -- "$current")); `
+          : '';
+      return `    '${name} ${option.name}') ${reply}return ;;`;
+    });
+}
+
+function commandCase({ name, options, values, takesEdition }: CompletedCommand): string {
+  const words = takesEdition ? '"$(_rulewright_editions)"' : `'${values.join(' ')}'`;
+  return `    ${name}) words=${words}; options='${options.map((option) => option.name).join(' ')}' ;;`;
+}

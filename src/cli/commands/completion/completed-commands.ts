@@ -1,0 +1,46 @@
+import type { Command, Option } from 'commander';
+
+/** An option as a shell completes it. */
+export interface CompletedOption {
+  /** `--format`. */
+  readonly name: string;
+  readonly description: string;
+  readonly takesValue: boolean;
+  /** All values there are; empty where it takes any, or none. */
+  readonly values: readonly string[];
+}
+
+/** A command as a shell completes it. */
+export interface CompletedCommand {
+  readonly name: string;
+  readonly description: string;
+  readonly options: readonly CompletedOption[];
+  /** All values of its argument; empty where it takes any, or none. */
+  readonly values: readonly string[];
+  /** Does its argument name an edition? */
+  readonly takesEdition: boolean;
+}
+
+/** What a shell completes, read from the commands as they are declared. */
+export function completedCommands(program: Command): CompletedCommand[] {
+  const shared = program.createHelp().visibleOptions(program).map(completedOption);
+  return program
+    .createHelp()
+    .visibleCommands(program)
+    .map((command) => ({
+      name: command.name(),
+      description: command.description(),
+      options: [...command.createHelp().visibleOptions(command).map(completedOption), ...shared].filter(
+        ({ name }, at, all) => name !== '' && all.findIndex((one) => one.name === name) === at,
+      ),
+      values: command.registeredArguments.flatMap(({ argChoices }) => argChoices ?? []),
+      takesEdition: command.registeredArguments.some((argument) => /^(?:edition|a$)/.test(argument.name())),
+    }));
+}
+
+const completedOption = ({ long, description, required, optional, argChoices }: Option): CompletedOption => ({
+  name: long ?? '',
+  description,
+  takesValue: required || optional,
+  values: argChoices ?? [],
+});

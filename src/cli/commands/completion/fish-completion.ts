@@ -1,0 +1,28 @@
+import type { CompletedCommand, CompletedOption } from './completed-commands.ts';
+
+/** A completion script for fish, with what each command and option does. */
+export function fishCompletion(commands: readonly CompletedCommand[]): string {
+  const lines = [
+    `function __rulewright_editions; for file in rules/*/edition.yaml; string replace -r '^rules/(.*)/edition.yaml$' '$1' $file; end; end`,
+    ...commands.flatMap(({ name, description, options, values, takesEdition }) => [
+      `complete -c rulewright -n __fish_use_subcommand -f -a ${name} -d ${quoted(description)}`,
+      ...argumentLines(name, values, takesEdition),
+      ...options.map((option) => optionLine(name, option)),
+    ]),
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+function argumentLines(command: string, values: readonly string[], takesEdition: boolean): string[] {
+  if (values.length > 0) return [`${behind(command)} -f -a ${quoted(values.join(' '))}`];
+  return takesEdition ? [`${behind(command)} -a '(__rulewright_editions)'`] : [];
+}
+
+function optionLine(command: string, { name, description, takesValue, values }: CompletedOption): string {
+  const value = values.length > 0 ? ` -x -a ${quoted(values.join(' '))}` : takesValue ? ' -r' : '';
+  return `${behind(command)} -l ${name.slice(2)}${value} -d ${quoted(description)}`;
+}
+
+const behind = (command: string) => `complete -c rulewright -n '__fish_seen_subcommand_from ${command}'`;
+
+const quoted = (text: string) => `'${text.replaceAll(/['\\]/g, '\\$&')}'`;
