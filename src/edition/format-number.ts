@@ -1,24 +1,19 @@
-import type { NumberStyle } from '../model/edition-config.ts';
+import type { NumberStyle } from '../model/numbering.ts';
+import { skippedValues } from './numbers/read-count.ts';
 
 /**
  * Write a count in a style: `3` as `03`, `C`, `c`, `iii` or `III`.
  *
  * Letters go on as in a spreadsheet after the last (`z`, `aa`, `ab`); romans from 4,000 on, and any count below 1 in
- * letters or romans, are written in digits, since neither has them. `skip` leaves written values out and counts on, up
- * to a count that no list of people reaches: finding what to leave out takes a step for each.
+ * letters or romans, are written in digits, since neither has them. `skip` leaves written values out and counts on.
  */
 export function formatCount(count: number, style: NumberStyle): string {
-  if (!style.skip?.length || count > mostSkipped) return write(count, style);
+  let value = count;
   const start = style.start ?? 1;
-  let at = start - 1;
-  for (let left = count - start + 1; left > 0; left -= 1) {
-    do at += 1;
-    while (style.skip.includes(write(at, style)));
-  }
-  return write(at, style);
+  for (const skipped of style.skip?.length ? skippedValues(style) : [])
+    if (skipped >= start && skipped <= value) value += 1;
+  return write(value, style);
 }
-
-const mostSkipped = 10_000;
 
 function write(count: number, style: NumberStyle): string {
   switch (style.style) {
@@ -90,8 +85,9 @@ export function joinNumber(
   separator: string,
 ): string {
   const own = typeof count === 'number' ? formatCount(count, style) : count;
-  if (above === null || style.inherit === false) return own;
-  return `${above}${style.separator ?? separator}${own}`;
+  const ended = `${own}${style.end ?? ''}`;
+  if (above === null || style.inherit === false) return ended;
+  return `${above}${style.separator ?? separator}${ended}`;
 }
 
 /** A pinned number is a count where it is one, in digits; else it is the text to print. */

@@ -7,55 +7,10 @@ import {
   slugSchema,
   textSchema,
 } from './names.ts';
+import { numberingLevels, numberingSchema } from './numbering.ts';
 import { erratumSchema, knownFaultSchema, openQuestionSchema, retiredSchema } from './remarks.ts';
 
-/** How one level of a number is written. */
-export const numberStyleSchema = z
-  .strictObject({
-    style: z.enum(['decimal', 'lower-alpha', 'upper-alpha', 'lower-roman', 'upper-roman']),
-    width: z.int().min(1).max(9).optional().describe('digits to fill up to with zeros; decimal only'),
-    start: z.int().min(0).max(999_999).optional().describe('number of the first one; 1 unless told'),
-    separator: z
-      .string()
-      .max(4)
-      .optional()
-      .describe('what stands before this level, where it differs from `separator`'),
-    inherit: z
-      .boolean()
-      .optional()
-      .describe('false: the number of the level above is not put before this one'),
-    skip: z
-      .array(z.string().min(1))
-      .optional()
-      .describe('written values that are never used, such as l and o'),
-  })
-  .describe('how one level of a number is written');
-export type NumberStyle = z.infer<typeof numberStyleSchema>;
-
-const styleNameSchema = z.union([
-  numberStyleSchema,
-  numberStyleSchema.shape.style.transform((style): NumberStyle => ({ style })),
-]);
-
-const levelsSchema = {
-  category: styleNameSchema
-    .optional()
-    .describe('where the outermost entries of `sections` are categories that hold sections'),
-  section: styleNameSchema,
-  rule: z
-    .union([z.array(styleNameSchema).min(1), styleNameSchema.transform((style) => [style])])
-    .describe('one style a depth; the last one repeats'),
-  separator: z.string().max(4),
-};
-
-export const numberingSchema = z.strictObject({
-  ...levelsSchema,
-  section: levelsSchema.section.default({ style: 'decimal' }),
-  rule: levelsSchema.rule.default([{ style: 'decimal' }]),
-  separator: levelsSchema.separator.default('.'),
-});
-
-export type Numbering = z.infer<typeof numberingSchema>;
+export { type Numbering, type NumberStyle, numberingSchema } from './numbering.ts';
 
 /**
  * What a star at one position means: the rule that explains it, and what that rule does to the starred one; or that
@@ -88,6 +43,9 @@ const categorySchema = z.strictObject({
   id: ownIdSchema,
   title: z.string().min(1),
   number: textSchema.optional(),
+  numbering: slugSchema
+    .optional()
+    .describe('the part of `numbering` that says how it and its sections count'),
   files: z.array(z.string().min(1)).min(1),
 });
 export const sectionEntrySchema = z.union([z.string().min(1), categorySchema]);
@@ -158,7 +116,7 @@ export const overlayEditionSchema = z.strictObject({
       'ids of rules, sections, categories and terms of the base that are left out, each with all below it',
     ),
   numbering: z
-    .strictObject(levelsSchema)
+    .strictObject(numberingLevels)
     .partial()
     .extend({
       inherit: z.boolean().optional().describe('true: what the base has keeps the number that it has there'),
@@ -217,6 +175,9 @@ export const frontMatterSchema = z.strictObject({
   kind: z.enum(['section', 'glossary']).optional(),
   tier: slugSchema.optional(),
   number: textSchema.optional().describe('pins the number of the section: a count, or the text itself'),
+  numbering: slugSchema
+    .optional()
+    .describe('the part of `numbering` in edition.yaml that says how these sections and their rules count'),
   'written-against': textSchema
     .optional()
     .describe('the release whose numbers stand in references of this file, where they are not those of now'),

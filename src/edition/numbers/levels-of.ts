@@ -1,0 +1,48 @@
+import type { Numbering, NumberingPart, NumberLevels, NumberStyle } from '../../model/numbering.ts';
+
+/**
+ * How numbers look in a part of an edition.
+ *
+ * @param names of the parts that hold it, the outermost first: a category and a section of it may both name one. A name
+ *   that `numbering` does not have changes nothing
+ */
+export function levelsOf(numbering: Numbering, names: readonly string[] = []): NumberLevels {
+  const { parts: _, ...own } = numbering;
+  const parts = new Map(Object.entries(numbering.parts ?? {}));
+  return names.reduce<NumberLevels>((levels, name) => {
+    const part = parts.get(name);
+    return part ? withPart(levels, part) : levels;
+  }, own);
+}
+
+function withPart(levels: NumberLevels, part: NumberingPart): NumberLevels {
+  const { category: around, ...rest } = levels;
+  const category = part.category === false ? undefined : withStyle(around, part.category);
+  return {
+    ...rest,
+    ...(category ? { category } : {}),
+    section: withStyle(levels.section, part.section) ?? levels.section,
+    rule: part.rule ?? levels.rule,
+    separator: part.separator ?? levels.separator,
+  };
+}
+
+type Part = Exclude<NumberingPart['section'], undefined>;
+
+/** A style that is named stands alone: the start of 702 and the width of 03 are none of letters. */
+function withStyle(style: NumberStyle | undefined, part: Part | undefined): NumberStyle | undefined {
+  if (part === undefined) return style;
+  const { style: own, ...said } = part;
+  return own === undefined ? { ...(style ?? { style: 'decimal' }), ...said } : { style: own, ...said };
+}
+
+/** The style of a rule that so many other rules hold. */
+export const ruleStyle = ({ rule }: NumberLevels, depth: number): NumberStyle =>
+  rule[Math.min(depth, rule.length - 1)] ?? { style: 'decimal' };
+
+/**
+ * What sections or categories beside each other have in common where they count in one row: one that is written in another
+ * way begins a row of its own, and where the first way is taken up again its row goes on.
+ */
+export const rowOf = (style: NumberStyle): string =>
+  JSON.stringify([style.style, style.start ?? 1, style.width ?? 1, style.end ?? '', style.skip ?? []]);

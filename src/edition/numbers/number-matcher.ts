@@ -1,0 +1,127 @@
+import { memoize } from '../../base/memoize.ts';
+import type { Numbering } from '../../model/numbering.ts';
+import { type Call, callBefore, isForeign } from './number-surroundings.ts';
+import { chainsOf, type ReadLevel, readNumber } from './read-number.ts';
+
+/** What may be the number of a rule in running text. */
+export interface FoundNumber {
+  readonly text: string;
+  /** Its first character and the place behind its last one, in UTF-16 units. */
+  readonly at: readonly [start: number, end: number];
+  /** How many levels it has, by the reading that has the fewest. */
+  readonly levels: number;
+  /**
+   * How clear it is that a rule is meant: `called` by a word in front ("see", "rule", "§") or by being alone between round
+   * brackets; `shaped` by three levels or more; `bare`, as anything could be.
+   */
+  readonly sign: 'called' | 'shaped' | 'bare';
+  /** The word in front names a thing that has a number: "rule 7", and not "see 7". */
+  readonly isNamed: boolean;
+}
+
+/** Knows how the numbers of an edition look, from its settings alone: not which of them some rule has. */
+export interface NumberMatcher {
+  /**
+   * Read a text that is a number of this kind as a whole. Of `702.19b` the levels are 702, 19 and b.
+   *
+   * @returns each way to read it; none for any other text, of more than 64 characters, or with a level in another style
+   */
+  readonly read: (text: string) => readonly (readonly ReadLevel[])[];
+  /** Is a text a number of this kind as a whole? */
+  readonly isNumber: (text: string) => boolean;
+  /**
+   * Find numbers in running text, in the order of their places: whole ones alone. Of `702.19b` nothing is found where the
+   * edition writes no letters, nor of `1.2.3.4` where it has three levels. Versions, dates, times, money, shares and
+   * measures are left out, unless a word such as "rule" stands right in front. The ends of a range are two numbers.
+   *
+   * @param text with nothing in it that is markup; its places are those of the result
+   * @param isKnown tells of a text with a digit in it that the edition's styles do not have whether it is a number all the
+   *   same: one that an author pinned, such as `7b2+`
+   */
+  readonly find: (text: string, isKnown?: (number: string) => boolean) => FoundNumber[];
+}
+
+/**
+ * Make the matcher of the numbers of an edition. It is made once for the same settings.
+ *
+ * @param numbering `numbering` of edition.yaml, with all its parts
+ */
+export const numberMatcherOf: (numbering: Numbering) => NumberMatcher = memoize((numbering) => {
+  const chains = chainsOf(numbering);
+  const read = (text: string) => readNumber(text, chains);
+  const isNumber = (text: string) => read(text).length > 0;
+  return { read, isNumber, find: (text, isKnown = () => false) => findNumbers(text, { read, isKnown }) };
+});
+
+interface Reader {
+  readonly read: (text: string) => readonly (readonly ReadLevel[])[];
+  readonly isKnown: (number: string) => boolean;
+}
+
+/** A stretch without white space, quotation marks, square or curly brackets, or signs of emphasis. */
+const stretches = /[^\s[\]{}<>"“”„«»‹›|*_`\\…]+/gu;
+/** What no number begins with: it stands before one in a sentence. */
+const leading = /^[(‘'¿¡—–-]*/u;
+/** A sign that can end a sentence, an aside or a list mark, or be of the word that a number is a part of. */
+const trailing = /(?:['’]s|[.,;:!?)'’—–-])$/u;
+
+function findNumbers(text: string, reader: Reader): FoundNumber[] {
+  const found: FoundNumber[] = [];
+  let last: Call & { readonly end: number } = { isCalled: false, isNamed: false, end: -1 };
+  for (const { 0: stretch, index } of text.matchAll(stretches)) {
+    if (!/[\p{L}\p{N}]/u.test(stretch)) continue;
+    for (const { written, start, levels } of numbersIn(stretch, reader)) {
+      const at = [index + start, index + start + written.length] as const;
+      const call = callBefore(text, at, last);
+      if (!call.isNamed && isForeign(text, at)) continue;
+      const sign = call.isCalled ? 'called' : isShaped(written, levels) ? 'shaped' : 'bare';
+      found.push({ text: written, at, levels, sign, isNamed: call.isNamed });
+      last = { ...call, end: at[1] };
+    }
+  }
+  return found;
+}
+
+/** Three levels with a digit among them are no figure and no abbreviation. */
+const isShaped = (written: string, levels: number) => levels >= 3 && /[0-9]/.test(written);
+
+interface Piece {
+  readonly written: string;
+  readonly start: number;
+  readonly levels: number;
+}
+
+/** The number that a stretch is, or those that it joins: `1.2–1.5`, `1.2.a/1.2.b`, `1.2,1.3`. */
+function numbersIn(stretch: string, reader: Reader): Piece[] {
+  const whole = pieceOf(stretch, 0, reader);
+  if (whole) return [whole];
+  const pieces: Piece[] = [];
+  let start = 0;
+  for (const part of stretch.split(/(\.\.|[–—/,-])/u)) {
+    const isJoint = /^(?:\.\.|[–—/,-])$/u.test(part);
+    const piece = isJoint || !/[\p{L}\p{N}]/u.test(part) ? null : pieceOf(part, start, reader);
+    if (!isJoint && !piece && /[\p{L}\p{N}]/u.test(part)) return [];
+    if (piece) pieces.push(piece);
+    start += part.length;
+  }
+  // A number of one level that something is joined to is most often a figure: 3-4, 1/2, 12,000.
+  return pieces.some(({ levels }) => levels < 2) ? [] : pieces;
+}
+
+/** The number that is left of a text without the signs around it, as many of them as it takes. */
+function pieceOf(text: string, offset: number, { read, isKnown }: Reader): Piece | null {
+  const from = leading.exec(text)?.[0].length ?? 0;
+  let written = text.slice(from);
+  for (;;) {
+    const readings = read(written);
+    const levels = readings.reduce(
+      (fewest, reading) => Math.min(fewest, reading.length),
+      Number.POSITIVE_INFINITY,
+    );
+    if (readings.length > 0) return { written, start: offset + from, levels };
+    if (/[0-9]/.test(written) && isKnown(written)) return { written, start: offset + from, levels: 2 };
+    const sign = trailing.exec(written)?.[0];
+    if (sign === undefined) return null;
+    written = written.slice(0, -sign.length);
+  }
+}

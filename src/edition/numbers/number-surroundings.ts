@@ -1,0 +1,53 @@
+/** Whether the words in front of a number say that it is one. */
+export interface Call {
+  readonly isCalled: boolean;
+  /** By a word for a thing that has a number, or a sign for one. */
+  readonly isNamed: boolean;
+}
+
+/** Words for what has a number in a document of rules, and signs for them. */
+const named =
+  /(?:\b(?:sub|cross-?)?(?:rules?|sections?|chapters?|articles?|regulations?|guidelines?|laws?|clauses?|paragraphs?|appendix|appendices|annex(?:es)?)|§+)\s*\(?$/iu;
+/** Words behind which a place of the document is named. */
+const called = /\b(?:see|under|per|cf\.?|items?|points?|parts?|steps?)\s*\(?$/iu;
+/** What may stand between two numbers of one list. */
+const joint = /^\s*\)?(?:\s*[,;])?(?:\s*(?:\b(?:and|or|to|through|and\/or)\b|[–—&/-]|\.\.))?\s*\(?$/u;
+
+/** How much is looked at in front of a number and behind it, in characters. */
+const reach = 24;
+
+/**
+ * Is a number called for by what stands in front of it, by the number before it that it is joined to, or by standing alone
+ * between round brackets?
+ *
+ * @param last what called for the number before, and where that ends; -1 for none
+ */
+export function callBefore(
+  text: string,
+  [start, end]: readonly [number, number],
+  last: Call & { readonly end: number },
+): Call {
+  const before = text.slice(Math.max(0, start - reach), start);
+  if (named.test(before)) return { isCalled: true, isNamed: true };
+  if (called.test(before)) return { isCalled: true, isNamed: false };
+  const isJoined = last.isCalled && start - last.end <= reach && joint.test(text.slice(last.end, start));
+  if (isJoined) return { isCalled: true, isNamed: last.isNamed };
+  return { isCalled: before.endsWith('(') && text.charAt(end) === ')', isNamed: false };
+}
+
+const version =
+  /(?:\b(?:v|ver|version|rev|revision|edition|release|build|draft|update|patch)\.?|[$€£¥₽]|\b(?:USD|EUR|GBP)|[≈~±×^=<>≤≥])\s*$/iu;
+/** A unit, a currency, a share, or a word that counts. */
+const unit =
+  /^\s?(?:[%‰°€$£¥×]|(?:per ?cent|percent|times|x|fold|[cmk]?m|km|[mk]?g|lbs?|oz|inch(?:es)?|ft|feet|mi(?:les)?|[mkµn]?s|secs?|seconds?|mins?|minutes?|hrs?|hours?|h|days?|weeks?|months?|years?|pts?|points?|px|[KMGT]i?B|[ap]\.?m\.?|o['’]clock|thousand|million|billion|dollars?|euros?|pounds?|cents?)(?![\p{L}\p{N}]))/iu;
+/** A day, month and year with full stops between. */
+const date =
+  /^(?:[0-3]?\d\.[01]?\d\.(?:\d{4}|\d{2})|(?:19|20)\d{2}\.[01]?\d(?:\.[0-3]?\d)?|[01]?\d\.(?:19|20)\d{2})$/;
+const month = /^\.?\s(?:jan|feb|mar|apr|may|june?|july?|aug|sep|oct|nov|dec)/iu;
+
+/** Is something that is written like a number a version, a date, money, a measure or a share? */
+export function isForeign(text: string, [start, end]: readonly [number, number]): boolean {
+  const before = text.slice(Math.max(0, start - reach), start);
+  const behind = text.slice(end, end + reach);
+  return version.test(before) || unit.test(behind) || month.test(behind) || date.test(text.slice(start, end));
+}

@@ -1,0 +1,58 @@
+import type { NumberStyle } from '../../model/numbering.ts';
+
+/**
+ * Read what {@link formatCount} wrote: `03`, `C`, `iii`.
+ *
+ * @returns the count; null for what the style never writes, such as a letter that it skips, or `iiii`
+ */
+export function readCount(written: string, style: NumberStyle): number | null {
+  const value = inStyle(written, style.style);
+  if (value === null || style.skip?.includes(written)) return null;
+  const start = style.start ?? 1;
+  const skipped = skippedValues(style).filter((each) => each >= start && each < value).length;
+  const { width = 1 } = style;
+  const isFilled = written.length >= width && (written.length === width || !/^0./.test(written));
+  return style.style !== 'decimal' || isFilled ? value - skipped : null;
+}
+
+/** The values that a style leaves out, in order, each once. */
+export function skippedValues({ style, skip = [] }: NumberStyle): number[] {
+  const values = new Set(skip.flatMap((written) => inStyle(written, style) ?? []));
+  return [...values].sort((a, b) => a - b);
+}
+
+function inStyle(written: string, style: NumberStyle['style']): number | null {
+  switch (style) {
+    case 'decimal':
+      return /^[0-9]{1,9}$/.test(written) ? Number(written) : null;
+    case 'lower-alpha':
+      return /^[a-z]{1,4}$/.test(written) ? letters(written) : null;
+    case 'upper-alpha':
+      return /^[A-Z]{1,4}$/.test(written) ? letters(written.toLowerCase()) : null;
+    case 'lower-roman':
+      return isRoman.test(written) ? roman(written) : null;
+    case 'upper-roman':
+      return written !== written.toLowerCase() && isRoman.test(written.toLowerCase())
+        ? roman(written.toLowerCase())
+        : null;
+  }
+}
+
+const letters = (written: string) =>
+  [...written].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 96, 0);
+
+const isRoman = /^(?=.)m{0,3}(?:cm|cd|d?c{0,3})(?:xc|xl|l?x{0,3})(?:ix|iv|v?i{0,3})$/;
+const worth: ReadonlyMap<string, number> = new Map([
+  ['i', 1],
+  ['v', 5],
+  ['x', 10],
+  ['l', 50],
+  ['c', 100],
+  ['d', 500],
+  ['m', 1000],
+]);
+
+function roman(written: string): number {
+  const values = [...written].map((numeral) => worth.get(numeral) ?? 0);
+  return values.reduce((sum, value, i) => sum + (value < (values[i + 1] ?? 0) ? -value : value), 0);
+}

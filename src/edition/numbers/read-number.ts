@@ -1,0 +1,114 @@
+import type { Numbering, NumberLevels, NumberStyle } from '../../model/numbering.ts';
+import { levelsOf } from './levels-of.ts';
+import { readCount } from './read-count.ts';
+
+/** One level of a number as it is written: the `19` of `702.19b`. */
+export interface ReadLevel {
+  readonly written: string;
+  readonly count: number;
+  readonly style: NumberStyle;
+  /** Where it begins in the number, its separator not included. */
+  readonly at: number;
+}
+
+/** A level that a number can have, with what stands before it where it is not the first one. */
+interface Level {
+  readonly style: NumberStyle;
+  readonly separator: string;
+  readonly runs: RegExp;
+}
+
+/** Levels that can follow one another, outermost first. A number has the first of them, and as many more as it likes. */
+export type Chain = readonly Level[];
+
+/** Longest text that is looked at, in characters, and most levels that a number is read to have. */
+const longestNumber = 64;
+const mostLevels = 16;
+
+/** Every chain of levels that an edition can count in: its own, and those of its parts, each once. */
+export function chainsOf(numbering: Numbering): readonly Chain[] {
+  const parts = Object.keys(numbering.parts ?? {});
+  // A part of a section can stand within a part of its category.
+  const pairs = parts.flatMap((outer) => parts.filter((one) => one !== outer).map((one) => [outer, one]));
+  const all = [[], ...parts.map((name) => [name]), ...(parts.length > mostPaired ? [] : pairs)];
+  const chains = new Map<string, Chain>();
+  for (const names of all)
+    for (const chain of chainsIn(levelsOf(numbering, names))) chains.set(JSON.stringify(chain), chain);
+  return [...chains.values()];
+}
+
+const mostPaired = 12;
+
+/** Where a level stands without those above, a chain of its own begins. */
+function chainsIn(levels: NumberLevels): Chain[] {
+  const { category, section, rule } = levels;
+  const last = rule.at(-1) ?? { style: 'decimal' };
+  const rules = [...rule, ...Array<NumberStyle>(Math.max(0, mostLevels - rule.length)).fill(last)];
+  const heads = category ? [[category, section], [category], [section]] : [[section]];
+  return heads.flatMap((head) => {
+    const styles = [...head, ...rules];
+    const starts = styles.flatMap(({ inherit }, i) => (i === 0 || inherit === false ? [i] : []));
+    return starts.map((start, i) =>
+      styles.slice(start, Math.min(starts[i + 1] ?? styles.length, start + mostLevels)).map((style) => ({
+        style,
+        separator: style.separator ?? levels.separator,
+        runs: runs[style.style],
+      })),
+    );
+  });
+}
+
+const runs = {
+  decimal: /[0-9]+/y,
+  'lower-alpha': /[a-z]+/y,
+  'upper-alpha': /[A-Z]+/y,
+  'lower-roman': /[ivxlcdm]+/y,
+  'upper-roman': /[IVXLCDM]+/y,
+} as const;
+
+/**
+ * Read a text that is as a whole a number of one of some chains.
+ *
+ * Of more than one way to read it, `5.11` being 5.1 and 1 or 5 and 11, the one with the longer levels in front comes first.
+ *
+ * @returns each way to read it, in the order of the chains; none where it is no such number
+ */
+export function readNumber(text: string, chains: readonly Chain[]): ReadLevel[][] {
+  if (text === '' || text.length > longestNumber) return [];
+  return chains.flatMap((chain) => readAlong(chain, text));
+}
+
+function readAlong(chain: Chain, text: string): ReadLevel[][] {
+  // Each place is read once for each depth: levels without a separator can be cut in very many ways.
+  const known = new Map<string, ReadLevel[][]>();
+  return readFrom(0, 0);
+
+  function readFrom(from: number, depth: number): ReadLevel[][] {
+    const level = chain[depth];
+    if (!level) return [];
+    const key = `${from} ${depth}`;
+    const made = known.get(key) ?? readLevel(level, from, depth);
+    known.set(key, made);
+    return made;
+  }
+
+  function readLevel({ style, separator: before, runs }: Level, from: number, depth: number): ReadLevel[][] {
+    const separator = depth === 0 ? '' : before;
+    if (!text.startsWith(separator, from)) return [];
+    const at = from + separator.length;
+    runs.lastIndex = at;
+    const run = runs.exec(text)?.[0] ?? '';
+    const readings: ReadLevel[][] = [];
+    for (let size = run.length; size > 0 && readings.length < mostReadings; size -= 1) {
+      const written = run.slice(0, size);
+      const count = readCount(written, style);
+      const end = at + size + (style.end ?? '').length;
+      if (count === null || !text.startsWith(style.end ?? '', at + size)) continue;
+      const rest = end === text.length ? [[]] : readFrom(end, depth + 1);
+      readings.push(...rest.map((levels) => [{ written, count, style, at }, ...levels]));
+    }
+    return readings;
+  }
+}
+
+const mostReadings = 8;

@@ -1,0 +1,100 @@
+import * as z from 'zod';
+import { slugSchema } from './names.ts';
+
+const styles = ['decimal', 'lower-alpha', 'upper-alpha', 'lower-roman', 'upper-roman'] as const;
+
+/** Signs alone: with a letter or digit nobody could tell where one level ends and the next begins. */
+const signs = z
+  .string()
+  .max(4)
+  .regex(/^[^\p{L}\p{N}[\]{}|\\]*$/u, 'expected signs: no letters, digits or brackets [ ] { }');
+
+const writtenIn = {
+  decimal: /^\d+$/,
+  'lower-alpha': /^[a-z]+$/,
+  'upper-alpha': /^[A-Z]+$/,
+  'lower-roman': /^[ivxlcdm]+$/,
+  'upper-roman': /^[IVXLCDM]+$/,
+} as const;
+
+const styleFields = {
+  width: z.int().min(1).max(9).optional().describe('digits to fill up to with zeros; decimal only'),
+  start: z.int().min(0).max(999_999).optional().describe('number of the first one; 1 unless told'),
+  separator: signs.optional().describe('what stands before this level, where it differs from `separator`'),
+  end: signs.optional().describe('what stands behind this level, such as the second bracket of (2)'),
+  inherit: z.boolean().optional().describe('false: the number of the level above is not put before this one'),
+  skip: z.array(z.string().min(1)).optional().describe('written values that are never used, such as l and o'),
+};
+
+/** How one level of a number is written. */
+export const numberStyleSchema = z
+  .strictObject({ style: z.enum(styles), ...styleFields })
+  .superRefine(({ style, skip = [] }, { addIssue }) => {
+    for (const [i, value] of skip.entries())
+      if (!writtenIn[style].test(value))
+        addIssue({
+          code: 'custom',
+          path: ['skip', i],
+          message: `expected a value that the style ${style} writes, and not "${value}"`,
+        });
+  })
+  .describe('how one level of a number is written');
+export type NumberStyle = z.infer<typeof numberStyleSchema>;
+
+const named = numberStyleSchema.shape.style.transform((style): NumberStyle => ({ style }));
+const styleSchema = z.union([numberStyleSchema, named]);
+const ruleStyles = z
+  .union([z.array(styleSchema).min(1), styleSchema.transform((style) => [style])])
+  .describe('one style a depth; the last one repeats');
+
+/** Of a part: what is not said of a level is as in the rest of the edition, unless the level has a style of its own. */
+const partStyleSchema = z
+  .strictObject({ style: z.enum(styles).optional(), ...styleFields })
+  .describe('how this level is written in the part; without `style` only what is said here is different');
+
+const numberingPartSchema = z
+  .strictObject({
+    category: z
+      .union([partStyleSchema, named, z.literal(false)])
+      .optional()
+      .describe('false: an outermost file of this part is a section, and no category'),
+    section: z.union([partStyleSchema, named]).optional(),
+    rule: ruleStyles.optional(),
+    separator: signs.optional(),
+  })
+  .describe('what is different in this part from the rest of the edition');
+export type NumberingPart = z.infer<typeof numberingPartSchema>;
+
+/** What `numbering` can say of the levels of a number, none of it with a default. */
+export const numberingLevels = {
+  category: styleSchema
+    .optional()
+    .describe('where the outermost entries of `sections` are categories that hold sections'),
+  section: styleSchema,
+  rule: ruleStyles,
+  separator: signs,
+  parts: z
+    .record(slugSchema, numberingPartSchema)
+    .optional()
+    .describe(
+      'parts of the document that count otherwise, by a name that categories and sections give with `numbering`',
+    ),
+};
+
+/** How the numbers of an edition look. Source: "Numbers" in docs/format.md. */
+export const numberingSchema = z.strictObject({
+  ...numberingLevels,
+  section: numberingLevels.section.default({ style: 'decimal' }),
+  rule: numberingLevels.rule.default([{ style: 'decimal' }]),
+  separator: numberingLevels.separator.default('.'),
+});
+export type Numbering = z.infer<typeof numberingSchema>;
+
+/** How the levels of a number look in one part of an edition: all that `numbering` says, with what the part says instead. */
+export interface NumberLevels {
+  readonly category?: NumberStyle | undefined;
+  readonly section: NumberStyle;
+  /** One style a depth; the last one repeats. */
+  readonly rule: readonly NumberStyle[];
+  readonly separator: string;
+}
