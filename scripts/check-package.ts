@@ -1,7 +1,7 @@
 // Packs what `npm publish` would, and uses it as another project does: imported by Node, and typed by TypeScript both ways.
 // usage: node scripts/check-package.ts        (after the build)
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 const consumer = resolve('test/.tmp/consumer');
@@ -37,6 +37,15 @@ if (graph.nodes.length === 0 || checks.length === 0 || !wrong || !schema || Obje
 `,
 );
 
+// Every example of the page for programs is a program of its own.
+const page = readFileSync('docs/programs.md', 'utf8');
+const examples = [...page.matchAll(/^```ts\n([\s\S]*?)^```$/gm)].map(([, code = ''], at) => {
+  const name = `example-${at + 1}.ts`;
+  writeFileSync(join(consumer, name), code);
+  return name;
+});
+if (examples.length < 6) throw new Error('docs/programs.md has lost its examples');
+
 for (const [module, moduleResolution] of [
   ['nodenext', 'nodenext'],
   ['preserve', 'bundler'],
@@ -52,7 +61,7 @@ for (const [module, moduleResolution] of [
   };
   writeFileSync(
     join(consumer, 'tsconfig.json'),
-    JSON.stringify({ compilerOptions: options, files: ['use.ts'] }),
+    JSON.stringify({ compilerOptions: options, files: ['use.ts', ...examples] }),
   );
   run(typescript, '--project', 'tsconfig.json');
 }
@@ -61,6 +70,7 @@ const program = join(installed, 'dist/cli.js');
 run(program, '--version');
 run(program, 'init', 'book');
 run(program, 'lint', '--root', 'book');
+for (const example of examples) run(example);
 // As it is where the native parser has no binary: its own switch names one that is not there.
 process.env['NAPI_RS_NATIVE_LIBRARY_PATH'] = join(consumer, 'nowhere.node');
 run(program, 'lint', '--root', 'book');

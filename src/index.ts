@@ -3,6 +3,14 @@
  *
  * The public entry. What is not exported here is not part of the package's promise.
  */
+export {
+  type AuditIndex,
+  type AuditSources,
+  createAuditIndex,
+  type PresentRule,
+} from './audit/audit-index.ts';
+export { type AuditedName, auditText } from './audit/audit-text.ts';
+export { builtInNotations, type Notation, ownNotation } from './audit/notations.ts';
 export type { Diagnostic, Edit, Fix, Place, Related, Severity } from './base/diagnostic.ts';
 export { nearNames } from './base/near-names.ts';
 export type { LineRange, Span } from './base/span.ts';
@@ -23,6 +31,9 @@ export {
 export { compareEditions } from './diff/compare-editions.ts';
 export { type Selection, selectChanges } from './diff/select-changes.ts';
 export { createTermMatcher, type TermForms, type TermMatcher, type TermUse } from './graph/terms.ts';
+export { type ImportOptions, type ImportResult, importDocument } from './import/import-document.ts';
+export type { AuditEntry, AuditReport, AuditStatus } from './model/audit.ts';
+export { auditReportSchema } from './model/audit.ts';
 export type {
   ChangeKind,
   Comparison,
@@ -40,11 +51,13 @@ export { graphSchema } from './model/graph.ts';
 export type { EdgeKind, NodeKind } from './model/graph-kinds.ts';
 export type { History, HistoryChange, HistoryKind, HistoryRule, HistoryVersion } from './model/history.ts';
 export { historySchema } from './model/history.ts';
+export { type EditionId, editionIdSchema } from './model/names.ts';
 export type { Redirect, RedirectChange, Redirects } from './model/redirects.ts';
 export { redirectsSchema } from './model/redirects.ts';
 export type { Release, ReleasedLink, ReleasedRule } from './model/release.ts';
 export { releaseSchema } from './model/release.ts';
 export type { Retired } from './model/remarks.ts';
+export { type Selection as NodeSelection, selectNodes } from './outputs/graph/graph-query.ts';
 export { historyOf } from './outputs/history.ts';
 export type { HtmlContext, StarMark } from './outputs/pages/html.ts';
 export { renderHtml } from './outputs/pages/html.ts';
