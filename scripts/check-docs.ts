@@ -20,7 +20,7 @@ function listPage(sorted: readonly Check[]): string {
   );
   return blocks(
     '# Checks',
-    'What `rulewright lint` looks for. A code is permanent: it is never given to another check.',
+    'What `rulewright lint` looks for. A code is permanent: it is never given to another check. [Settings](../format.md#settings-of-checks) turn a check off or weigh it otherwise, for an edition, a section or a rule.',
     ['| code | name | severity | fix | |', '|---|---|---|---|---|', ...rows].join('\n'),
   );
 }

@@ -40,6 +40,7 @@ import { noMisplacedStar } from './stars/no-misplaced-star.ts';
 import { noMixedStars } from './stars/no-mixed-stars.ts';
 import { noUndefinedStar } from './stars/no-undefined-star.ts';
 import { noDuplicateId } from './structure/no-duplicate-id.ts';
+import { noIdleIgnore } from './structure/no-idle-ignore.ts';
 import { noLabelInText } from './structure/no-label-in-text.ts';
 import { noMalformedConstruct } from './structure/no-malformed-construct.ts';
 import { noMisnestedLine } from './structure/no-misnested-line.ts';
@@ -128,4 +129,5 @@ export const checks: readonly Check[] = [
   preferIdInRemarks,
   requireNewVersion,
   noMisnestedLine,
+  noIdleIgnore,
 ];

@@ -20,6 +20,10 @@ export interface CommandOptions {
   readonly unsafe?: boolean;
   /** An edition to compare with: its id, its folder, or a graph file. */
   readonly against?: string;
+  /** `lint`: codes or names of the checks that are asked for, parted by commas. */
+  readonly only?: string;
+  /** `lint`: so many warnings are no reason to fail. */
+  readonly maxWarnings?: number;
   readonly check?: boolean;
   readonly out?: string;
   readonly as?: string;

@@ -62,7 +62,11 @@ export function selectEditions(request: {
   };
 }
 
-/** Other editions are looked for in the project, then in the folders that hold selected editions outside of it. */
+/**
+ * Other editions are looked for where the selected ones lie: beside them, and in the project that they are part of. The
+ * project that a command runs in has a say where one of them is part of it, or all are: what a path holds must not
+ * depend on where one stands.
+ */
 function siblingsOf(
   project: Project | null,
   folders: readonly EditionFolder[],
@@ -70,10 +74,13 @@ function siblingsOf(
   root: string,
 ): Pick<Selection, 'sibling' | 'names'> {
   const cache = new Map<string, EditionSource | null>(selected.map((source) => [source.name, source]));
-  const all = () => {
-    const parents = folders.map(({ path }) => dirname(path)).filter((path) => path !== project?.rules);
-    return [...(project?.editions ?? []), ...[...new Set(parents)].flatMap(listEditions)];
-  };
+  const isInside = folders.some(({ path }) => project !== null && dirname(path) === project.rules);
+  const places = isInside && project ? [project.rules] : [];
+  for (const { path } of folders) {
+    const home = findProject(dirname(path));
+    places.push(dirname(path), ...(home ? [home.rules] : []));
+  }
+  const all = () => [...new Set(places)].flatMap(listEditions);
   return {
     names: () => [...new Set([...selected, ...all()].map(({ name }) => name))],
     sibling: (name) => {

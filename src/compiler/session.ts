@@ -1,9 +1,10 @@
 import { compareDiagnostics, type Diagnostic } from '../base/diagnostic.ts';
-import { editionContextOf } from '../checks/framework/edition-context.ts';
+import { type EditionState, editionContextOf } from '../checks/framework/edition-context.ts';
 import type { Findings } from '../checks/framework/finding.ts';
-import { resolveKnownFaults } from '../checks/framework/known-faults.ts';
 import { leaveUnmerged, placeFindings } from '../checks/framework/place-findings.ts';
 import { type CheckedFile, type CheckScope, checkEdition } from '../checks/framework/run-checks.ts';
+import { settleFindings } from '../checks/framework/settle.ts';
+import { checks } from '../checks/registry.ts';
 import { type AssembledEdition, type AssembleMemory, assembleEdition } from '../edition/assemble.ts';
 import type { AssembledFile } from '../edition/nodes.ts';
 import type { ReadFile } from '../edition/read-file.ts';
@@ -111,9 +112,9 @@ export function createSession(scope: CheckScope = {}): Session {
         ...checkEdition(editionContextOf(whole), scope),
       ]);
       return {
-        ...{ config, assembled: edition, files: linked, index },
+        ...{ config, assembled: edition, read: [...files.values()], files: linked, index },
         ...{ terms: terms.matcher, termForms: terms.forms },
-        ...conclude(findings, input, textOf),
+        ...conclude(findings, edition, input, { textOf, codes: scope.codes }),
       };
     },
   };
@@ -157,13 +158,25 @@ function createTextOf({ files, configFile, configText }: SessionInput): (file: s
   return (file) => texts.get(file) ?? (file === configFile ? configText : '');
 }
 
+/** Codes of the checks that run with `--against` alone. */
+const needsOther: ReadonlySet<string> = new Set(
+  checks.flatMap(({ code, parallel }) => (parallel ? [code] : [])),
+);
+
 /** Turn findings into diagnostics: without what edition.yaml owns up to, each with its place. */
 function conclude(
   found: Findings,
+  edition: AssembledEdition,
   { config, files }: SessionInput,
-  textOf: (file: string) => string,
+  { textOf, codes }: Pick<EditionState, 'textOf'> & { readonly codes: CheckScope['codes'] | undefined },
 ): Pick<CheckedEdition, 'diagnostics' | 'staleFaults'> {
-  const { findings, stale } = resolveKnownFaults(found, config.faults, textOf);
+  const { findings, stale } = settleFindings(found, {
+    config,
+    sources: files.values(),
+    assembled: edition.files,
+    textOf,
+    hasRun: (code) => !needsOther.has(code) && (codes?.has(code) ?? true),
+  });
   const placed = placeFindings(leaveUnmerged(findings, files.values()), textOf);
   const ofFiles = [...files.values()].flatMap(({ diagnostics }) => diagnostics);
   return { diagnostics: [...ofFiles, ...placed].sort(compareDiagnostics), staleFaults: stale };

@@ -66,7 +66,7 @@ export function withSource(name: string, source: SourceFile, reading: FileReadin
 
 /** A reading with nothing in it, for a file that is not read. */
 export const emptyReading: FileReading = {
-  facts: { front: null, sections: [], problems: [] },
+  facts: { front: null, sections: [], problems: [], ignores: [] },
   front: {},
   frontDiagnostics: [],
 };

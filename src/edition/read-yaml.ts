@@ -118,7 +118,9 @@ function bestIssues(issues: readonly unknown[], prefix: readonly PropertyKey[] =
 
 function messageOf(issue: Issue): string {
   const where = issue.path.length === 0 ? '' : ` in "${issue.path.map(String).join('.')}"`;
-  if (issue.code === 'unrecognized_keys') return `Unexpected field "${issue.keys?.join('", "')}"${where}.`;
+  // A schema that knows why it has no such field says so itself.
+  if (issue.code === 'unrecognized_keys' && /^Unrecognized key/.test(issue.message))
+    return `Unexpected field "${issue.keys?.join('", "')}"${where}.`;
   const text = issue.message.replace(/^Invalid input: /, '').replace(/^Invalid /, 'unexpected ');
   if (/received undefined/.test(text)) return `Missing field "${String(issue.path.at(-1) ?? '')}".`;
   return `Unexpected value${where}: ${lowerFirst(text)}.`;

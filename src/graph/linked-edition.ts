@@ -1,4 +1,5 @@
 import type { AssembledEdition } from '../edition/assemble.ts';
+import type { ReadFile } from '../edition/read-file.ts';
 import type { WrittenEdition } from '../model/edition-config.ts';
 import type { LinkedFile } from './link.ts';
 import type { RuleIndex } from './rule-index.ts';
@@ -8,6 +9,8 @@ import type { TermForms, TermMatcher } from './terms.ts';
 export interface LinkedEdition {
   readonly config: WrittenEdition;
   readonly assembled: AssembledEdition;
+  /** Its files as they were read, in no order. */
+  readonly read: readonly ReadFile[];
   /** In document order. */
   readonly files: readonly LinkedFile[];
   readonly index: RuleIndex;

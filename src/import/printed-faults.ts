@@ -1,5 +1,6 @@
 import { stringify } from 'yaml';
 import type { Diagnostic } from '../base/diagnostic.ts';
+import { listableErrors } from '../model/check-codes.ts';
 import type { WrittenEdition } from '../model/edition-config.ts';
 import type { ReportedName } from '../model/import-report.ts';
 import { type KnownFault, knownFaultSchema } from '../model/remarks.ts';
@@ -142,8 +143,9 @@ export function judgedFaults(
   reasons: PrintedSlips['reasons'],
 ): KnownFault[] {
   const faults = new Map<string, KnownFault>();
+  const codes = new Set<string>(listableErrors);
   for (const { severity, code, message, place, rule: id } of diagnostics) {
-    if (severity !== 'error' || id === undefined) continue;
+    if (severity !== 'error' || id === undefined || !codes.has(code)) continue;
     // An example or a note belongs to the rule that holds it.
     const rule = id.replace(/~.*$/, '');
     const printed = (files.get(place.file) ?? '').slice(place.start, place.end);

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { checkSettingsSchema } from './check-codes.ts';
 import {
   editionIdSchema,
   nodeIdSchema,
@@ -72,6 +73,7 @@ const remarksShape = {
   questions: z.array(openQuestionSchema).default([]),
   faults: z.array(knownFaultSchema).default([]),
   retired: z.array(retiredSchema).default([]),
+  checks: checkSettingsSchema.default({}),
 };
 
 /** An edition whose rules are written here. Source: "edition.yaml" in docs/format.md. */
@@ -181,6 +183,7 @@ export const frontMatterSchema = z.strictObject({
   'written-against': textSchema
     .optional()
     .describe('the release whose numbers stand in references of this file, where they are not those of now'),
+  checks: checkSettingsSchema.optional(),
   numbered: z.boolean().optional().describe('false: neither the section nor its rules have numbers'),
   when: z.record(slugSchema, z.union([slugSchema, z.array(slugSchema).min(1)])).optional(),
 });

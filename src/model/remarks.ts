@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { listableCodeSchema } from './check-codes.ts';
 import { nodeIdSchema, textSchema } from './names.ts';
 
 /** A slip of the printed text that this transcription puts right. */
@@ -16,32 +17,10 @@ export const openQuestionSchema = z.strictObject({
   why: z.string().min(1).describe('what only the authors can decide'),
 });
 
-/** Codes of errors that a document itself can have, and not only who transcribed it. */
-export const listableErrors = [
-  ...(['R001', 'R005', 'R006', 'R007', 'R008', 'R011', 'R017', 'R018', 'R019', 'R021'] as const),
-  ...(['R022', 'R025', 'R026', 'R028', 'R030', 'R032', 'R034', 'R038', 'R040'] as const),
-] as const;
-
-/** Codes of what is less than an error and that somebody may have looked at and left. */
-const listableRemarks = [
-  'R016',
-  'R031',
-  'R033',
-  'R035',
-  'R039',
-  'R042',
-  'R048',
-  'R049',
-  'R054',
-  'R055',
-] as const;
-
 /** A fault of the printed document that the text keeps, since only its authors or an editor can put it right. */
 export const knownFaultSchema = z
   .strictObject({
-    code: z
-      .enum([...listableErrors, ...listableRemarks])
-      .describe('of the check that reports it: one of those on what a document itself can have wrong'),
+    code: listableCodeSchema.describe('of the check that reports it'),
     rule: textSchema.describe('id of the rule'),
     printed: textSchema
       .optional()

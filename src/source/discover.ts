@@ -56,6 +56,20 @@ export function findEdition(written: string, project: Project | null, cwd: strin
   return existsSync(join(path, editionFileName)) ? { name: basename(path), path } : null;
 }
 
+/**
+ * The folder of the edition that a file belongs to: the nearest one up with an `edition.yaml`.
+ *
+ * @param path absolute
+ * @returns null where there is no such file, or it belongs to none
+ */
+export function editionOfFile(path: string): string | null {
+  if (!/\.(?:md|yaml)$/i.test(path) || !isThere(path) || isFolder(path)) return null;
+  for (let folder = dirname(path); ; folder = dirname(folder)) {
+    if (existsSync(join(folder, editionFileName))) return folder;
+    if (dirname(folder) === folder) return null;
+  }
+}
+
 /** List the editions in a folder, in natural order; none where it cannot be read. */
 export function listEditions(folder: string): EditionFolder[] {
   try {

@@ -5,6 +5,7 @@ import { findIndentedRule, findMalformed } from './find-malformed.ts';
 import { signClass } from './grammar/characters.ts';
 import type { ReferenceNode } from './nodes.ts';
 import { type ReadContext, spanOf } from './read-context.ts';
+import { takeIgnore } from './take-ignores.ts';
 
 /** A stretch of source that `markdown` must not show as written, and the part of it that it shows; null for nothing. */
 export interface Cut {
@@ -79,8 +80,10 @@ export function collectText(node: Nodes, into: TextCollector, context: ReadConte
     case 'ruleAlertMark':
       into.cuts.push({ at: spanOf(node, context), shown: null });
       return;
-    case 'ruleSuggestionMark':
     case 'html':
+      if (takeIgnore(node, context)) into.cuts.push({ at: spanOf(node, context), shown: null });
+      return;
+    case 'ruleSuggestionMark':
     case 'definition':
       return;
     default:

@@ -1,3 +1,5 @@
+import type { IgnoreComment } from './grammar/ignore-comment.ts';
+
 /** Start and end offset in the file, end exclusive. A pair, not an object: a big edition has hundreds of thousands. */
 export type At = readonly [start: number, end: number];
 
@@ -11,6 +13,13 @@ export interface FileFacts {
   readonly sections: readonly SectionFacts[];
   /** In document order. */
   readonly problems: readonly Problem[];
+  /** Comments that tell the checks to leave something, in document order. */
+  readonly ignores: readonly IgnoreFacts[];
+}
+
+/** `<!-- rulewright-ignore R050: reason -->`. It is no item and no part of one. */
+export interface IgnoreFacts extends IgnoreComment {
+  readonly at: At;
 }
 
 /** The YAML between the `---` lines, not yet read. */

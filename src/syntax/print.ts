@@ -96,7 +96,14 @@ const faultsOf = (text: string): string =>
  * again.
  */
 function isFaulty(node: Nodes, written: string): boolean {
-  const context = { source: written, offset: 0, acceptSuggestions: false, hasStars: false, problems: [] };
+  const context = {
+    source: written,
+    offset: 0,
+    acceptSuggestions: false,
+    hasStars: false,
+    problems: [],
+    ignores: [],
+  };
   visit(node, 'text', (text: Text) => collectText(text, createCollector(), context));
   return context.problems.length > 0;
 }

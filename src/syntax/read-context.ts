@@ -1,5 +1,5 @@
 import type { Nodes } from 'mdast';
-import type { At, Problem } from './facts.ts';
+import type { At, IgnoreFacts, Problem } from './facts.ts';
 
 /** What reading needs to know of the file: its whole text, and where the parsed piece begins in it. */
 export interface ReadContext {
@@ -10,6 +10,7 @@ export interface ReadContext {
   /** Is there a star symbol anywhere in the file? Most files have none, and nothing is looked for in them. */
   readonly hasStars: boolean;
   readonly problems: Problem[];
+  readonly ignores: IgnoreFacts[];
 }
 
 /** Where a node stands in the file. Every node that a parser made has a place; one without is an error of ours. */

@@ -2,7 +2,16 @@ import type { Heading, List, ListItem, Nodes, Paragraph, Root, RootContent } fro
 import { findUnmerged } from '../base/merge-mark.ts';
 import { collectText, createCollector } from './collect-text.ts';
 import { cutAtHeadings } from './cut.ts';
-import type { At, AttributeFacts, FileFacts, ItemFacts, ItemKind, Problem, SectionFacts } from './facts.ts';
+import type {
+  At,
+  AttributeFacts,
+  FileFacts,
+  IgnoreFacts,
+  ItemFacts,
+  ItemKind,
+  Problem,
+  SectionFacts,
+} from './facts.ts';
 import { findFrontMatter } from './find-front-matter.ts';
 import { findGuardProblems, findInvisible, longestPiece } from './guards.ts';
 import { noteLostNumber } from './lost-number.ts';
@@ -14,6 +23,7 @@ import { parseMarkdown } from './parse.ts';
 import { readAttributes } from './read-attributes.ts';
 import { type ReadContext, spanOf } from './read-context.ts';
 import { type OwnBlock, readOwn } from './read-item.ts';
+import { withoutIgnores } from './take-ignores.ts';
 
 export interface ReadOptions {
   /** The file is a glossary: its bullet items are terms. */
@@ -40,16 +50,17 @@ export function readFacts(written: string, options: ReadOptions, parse = parseMa
   const problems: Problem[] = [...findInvisible(written), ...findGuardProblems(written)];
   if (unmerged) problems.push({ kind: 'merge-mark', at: unmerged.at, detail: '' });
   if (problems.some((problem) => problem.kind === 'too-deep' || problem.kind === 'too-long-line')) {
-    return { front: front?.facts ?? null, sections: [], problems };
+    return { front: front?.facts ?? null, sections: [], problems, ignores: [] };
   }
   const pieces = cutAtHeadings(source.slice(bodyStart));
   const tooLong = pieces.find(({ text }) => text.length > longestPiece);
   if (tooLong) {
     const at = bodyStart + tooLong.offset;
     problems.push({ kind: 'too-long-piece', at: [at, at + 1], detail: String(tooLong.text.length) });
-    return { front: front?.facts ?? null, sections: [], problems };
+    return { front: front?.facts ?? null, sections: [], problems, ignores: [] };
   }
-  const reader = createReader(source, problems, options);
+  const ignores: IgnoreFacts[] = [];
+  const reader = createReader(source, { problems, ignores }, options);
   for (const piece of pieces) {
     const tree = parse(piece.text);
     const offset = bodyStart + piece.offset;
@@ -57,7 +68,7 @@ export function readFacts(written: string, options: ReadOptions, parse = parseMa
     addMisnested(problems, findMisnested(tree, piece.text, parse), offset);
   }
   problems.sort((a, b) => a.at[0] - b.at[0]);
-  return { front: front?.facts ?? null, sections: reader.finish(), problems };
+  return { front: front?.facts ?? null, sections: reader.finish(), problems, ignores };
 }
 
 interface OpenSection {
@@ -75,7 +86,11 @@ interface Reader {
   readonly section: () => OpenSection;
 }
 
-function createReader(source: string, problems: Problem[], options: ReadOptions) {
+function createReader(
+  source: string,
+  { problems, ignores }: Pick<ReadContext, 'problems' | 'ignores'>,
+  options: ReadOptions,
+) {
   const sections: OpenSection[] = [];
   const hasStars = mayHoldStar.test(source);
   const open = (title: string, at: At, attributes: AttributeFacts | null) => {
@@ -86,13 +101,13 @@ function createReader(source: string, problems: Problem[], options: ReadOptions)
   return {
     read(tree: Root, offset: number) {
       const { acceptSuggestions } = options;
-      const context: ReadContext = { source, offset, acceptSuggestions, hasStars, problems };
+      const context: ReadContext = { source, offset, acceptSuggestions, hasStars, problems, ignores };
       const reader: Reader = {
         context,
         isGlossary: options.isGlossary,
         section: () => sections.at(-1) ?? open('', [0, 0], null),
       };
-      for (const node of tree.children) {
+      for (const node of withoutIgnores(tree.children, context)) {
         if (node.type === 'heading' && node.depth === 1) {
           const heading = readHeading(node, context);
           open(heading.title, spanOf(node, context), heading.attributes);
@@ -157,7 +172,7 @@ function readRules(list: List, parent: number, reader: Reader): void {
   const index = lists.get(parent) ?? 0;
   lists.set(parent, index + 1);
   for (const item of list.children) {
-    const [own, rest] = partOwn(item);
+    const [own, rest] = partOwn(item, reader.context);
     const written = writtenNumber(item, reader.context);
     const at = addItem({ kind: 'rule', blocks: own, parent, node: item, written, list: index }, reader);
     readBlocks(rest, at, reader);
@@ -165,12 +180,13 @@ function readRules(list: List, parent: number, reader: Reader): void {
 }
 
 /** Part a list item into its own text and the items that hang on it. What follows a child item hangs on it too. */
-function partOwn(item: ListItem): [own: OwnBlock[], rest: RootContent[]] {
+function partOwn(item: ListItem, context: ReadContext): [own: OwnBlock[], rest: RootContent[]] {
+  const children = withoutIgnores(item.children, context);
   const isChild = (node: ListItem['children'][number]) =>
     (node.type === 'list' && node.ordered) || node.type === 'ruleAlert' || node.type === 'table';
-  const first = item.children.findIndex(isChild);
-  if (first < 0) return [item.children as OwnBlock[], []];
-  return [item.children.slice(0, first) as OwnBlock[], item.children.slice(first)];
+  const first = children.findIndex(isChild);
+  if (first < 0) return [children as OwnBlock[], []];
+  return [children.slice(0, first) as OwnBlock[], children.slice(first)];
 }
 
 function writtenNumber(item: ListItem, context: ReadContext): ItemFacts['written'] {
@@ -181,7 +197,8 @@ function writtenNumber(item: ListItem, context: ReadContext): ItemFacts['written
 
 function readTerms(list: List, reader: Reader): void {
   for (const item of list.children) {
-    const at = addItem({ kind: 'term', blocks: item.children as OwnBlock[], parent: -1, node: item }, reader);
+    const blocks = withoutIgnores(item.children, reader.context) as OwnBlock[];
+    const at = addItem({ kind: 'term', blocks, parent: -1, node: item }, reader);
     const facts = reader.section().items[at];
     if (facts?.label === null) {
       reader.context.problems.push({ kind: 'malformed-term', at: facts.at, detail: facts.text.slice(0, 40) });
@@ -212,7 +229,8 @@ function readAlert(node: AlertNode, parent: number, reader: Reader): void {
     const at: At = [open, open + node.alert.length + 3];
     reader.context.problems.push({ kind: 'unknown-alert', at, detail: node.alert });
   }
-  addItem({ kind, blocks: node.children as OwnBlock[], parent, node, tags }, reader);
+  const blocks = withoutIgnores(node.children, reader.context) as OwnBlock[];
+  addItem({ kind, blocks, parent, node, tags }, reader);
 }
 
 /** What is read as one item. */

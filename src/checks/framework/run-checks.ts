@@ -5,7 +5,6 @@ import type { IndexKey, RuleIndex } from '../../graph/rule-index.ts';
 import { checks } from '../registry.ts';
 import type { Check, EditionContext, FileContext } from './define-check.ts';
 import type { Finding, Findings, Report } from './finding.ts';
-import { leftToAuthors } from './open-questions.ts';
 
 /** How much the checks are to say. */
 export interface CheckScope {
@@ -66,7 +65,7 @@ export function checkFile(
       return byId.length > 0 ? byId : context.index.byNumber(name);
     },
   };
-  const findings = collect(scope, context.edition, (check, report) => check.file?.(linked, full, report));
+  const findings = collect(scope, (check, report) => check.file?.(linked, full, report));
   return { linked, findings, dependencies, dependsOnAll };
 }
 
@@ -80,18 +79,13 @@ function* allIds(
 
 /** Run all checks that look at the whole edition, or those in the scope. */
 export const checkEdition = (context: EditionContext, scope: CheckScope = {}): Findings =>
-  collect(scope, context.edition.config, (check, report) => check.edition?.(context, report));
+  collect(scope, (check, report) => check.edition?.(context, report));
 
 /** What the checks in a scope report when they are run. */
-export function collect(
-  { codes }: CheckScope,
-  edition: FileContext['edition'],
-  run: (check: Check, report: Report) => void,
-): Findings {
+export function collect({ codes }: CheckScope, run: (check: Check, report: Report) => void): Findings {
   const findings = new Map<Finding, Check>();
   for (const check of checks)
-    if (!codes || codes.has(check.code))
-      run(check, (finding) => findings.set(leftToAuthors(finding, edition), check));
+    if (!codes || codes.has(check.code)) run(check, (finding) => findings.set(finding, check));
   return findings;
 }
 

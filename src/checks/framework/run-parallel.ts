@@ -7,6 +7,7 @@ import type { LinkedEdition } from '../../graph/linked-edition.ts';
 import { nameOf, type ParallelContext, type ParallelRule } from './define-check.ts';
 import { placeFindings } from './place-findings.ts';
 import { collect } from './run-checks.ts';
+import { settleFindings } from './settle.ts';
 
 /** Pairs that are less sure than this are for a comparison that a person reads, and not for a verdict. */
 const leastConfidence = 0.6;
@@ -39,7 +40,14 @@ export function checkParallel(
       return place ? [{ place, message: `${message}: ${nameOf(rule)} of ${other.id}` }] : [];
     },
   };
-  const findings = collect({}, edition.config, (check, report) => check.parallel?.(context, report));
+  const found = collect({}, (check, report) => check.parallel?.(context, report));
+  const { findings } = settleFindings(found, {
+    config: edition.config,
+    sources: edition.read,
+    assembled: edition.assembled.files,
+    textOf,
+    hasRun: () => false,
+  });
   return placeFindings(findings, textOf).sort(compareDiagnostics);
 }
 

@@ -1,6 +1,7 @@
-import type { Command } from 'commander';
+import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { Compiled } from '../../compiler/create-compiler.ts';
 import { applyFixes } from '../../outputs/report/apply-fixes.ts';
+import { countSeverities } from '../../outputs/report/severity-counts.ts';
 import { type CommandRequest, type CommandResult, type Done, refuse } from '../command.ts';
 import { type CommandContext, folderOf } from '../command-context.ts';
 import {
@@ -15,11 +16,14 @@ import { allDiagnostics, reportText } from '../report.ts';
 import type { CommandWork } from '../run-command.ts';
 import { fixableFiles, withTexts, writeBack } from '../write-back.ts';
 import { withLineage } from './lint/check-lineage.ts';
+import { type Narrowing, narrow, partFiles, readCodes } from './lint/narrow.ts';
 import type { OtherEdition } from './lint/other-edition.ts';
 
 /** `rulewright lint`. */
 export function addLint(program: Command, done: Done): void {
-  const command = program.command('lint [editions...]').description('report the faults of the rules');
+  const command = program
+    .command('lint [editions...]')
+    .description('report the faults of the rules: of editions, or of single files of them');
   addCompileOptions(command, 'lint my-edition --against last-year')
     .addOption(suggestionsOption())
     .option('--fix', 'put right what can be put right without changing a meaning')
@@ -28,53 +32,75 @@ export function addLint(program: Command, done: Done): void {
       '--against <edition>',
       'compare with the same rules of another edition (its id, folder or graph file): lost stars, other markers and figures',
     )
+    .option('--only <checks>', 'report these checks alone: codes or names, such as R006,R030')
+    .addOption(
+      new Option('--max-warnings <n>', 'how many warnings are no reason to fail')
+        .argParser(count)
+        .default(0, '0'),
+    )
     .addOption(formatOption('pretty', 'json', 'sarif', 'github'))
-    .action(async (editions: string[]) => {
+    .action(async (written: string[]) => {
       const options = command.optsWithGlobals<CompileOptions>();
-      done(await runCompileCommand(await workOf(options), editions, options));
+      const { editions, files } = partFiles(written, process.cwd());
+      done(await runCompileCommand(await workOf(options, files), editions, options));
     });
 }
 
+function count(text: string): number {
+  if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError('expected a whole number.');
+  return Number(text);
+}
+
 /** The code for `--against` is loaded only with that option, so that lint starts faster without. */
-async function workOf({ against }: CompileOptions): Promise<CommandWork> {
-  if (against === undefined) return (request, context) => runLint(request, context, null);
+async function workOf({ against, only }: CompileOptions, files: Narrowing['files']): Promise<CommandWork> {
+  const codes = only === undefined ? null : readCodes(only);
+  if (typeof codes === 'string') return () => refuse(codes);
+  const narrowing = { codes, files };
+  if (against === undefined) return (request, context) => runLint(request, context, { narrowing });
   const { readOtherEdition } = await import('./lint/other-edition.ts');
   return (request, context) => {
     const other = readOtherEdition(against, request, context);
-    return typeof other === 'string' ? refuse(other) : runLint(request, context, other);
+    return typeof other === 'string' ? refuse(other) : runLint(request, context, { narrowing, other });
   };
+}
+
+/** What one run of lint is about. */
+interface LintScope {
+  readonly narrowing: Narrowing;
+  readonly other?: OtherEdition;
 }
 
 /**
  * `lint`: report the faults; with `--fix` put right what can be put right and report the rest.
  *
- * @param other null where nothing is to be compared with
+ * @param scope what it is about, and what to compare with, if anything
  */
 function runLint(
   request: CommandRequest,
   context: CommandContext,
-  other: OtherEdition | null,
+  { narrowing, other }: LintScope,
 ): CommandResult {
   const compare = (all: readonly Compiled[]) =>
     all.map((one, index) => {
       const checked = withLineage(one, folderOf(context.selected[index], context), context);
-      return other?.compare(checked, index) ?? checked;
+      return narrow(other?.compare(checked, index) ?? checked, narrowing, context.root);
     });
   const first = compare(context.compileAll());
-  if (!request.options.fix) return resultOf(first, request, other);
+  if (!request.options.fix) return resultOf(first, request, other?.sources);
   const { compiled, applied, failed } = fixAll(first, request, context, compare);
   if (failed.length > 0) return refuse(...failed);
   const stderr = `${applied} ${applied === 1 ? 'fix' : 'fixes'} applied\n`;
-  return { ...resultOf(compiled, request, other), stderr };
+  return { ...resultOf(compiled, request, other?.sources), stderr };
 }
 
 function resultOf(
   compiled: readonly Compiled[],
   request: CommandRequest,
-  other: OtherEdition | null,
+  sources?: ReadonlyMap<string, string>,
 ): CommandResult {
-  const faults = allDiagnostics(compiled).some(({ severity }) => severity !== 'info');
-  return { stdout: reportText(compiled, request, other?.sources), stderr: '', code: faults ? 1 : 0 };
+  const { error, warning } = countSeverities(allDiagnostics(compiled));
+  const fails = error > 0 || warning > (request.options.maxWarnings ?? 0);
+  return { stdout: reportText(compiled, request, sources), stderr: '', code: fails ? 1 : 0 };
 }
 
 /** Most rounds of fixing: a fix can uncover another, and two could undo each other. */

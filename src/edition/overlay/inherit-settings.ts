@@ -32,6 +32,7 @@ export function inheritSettings(base: WrittenEdition, own: OverlayEdition): Writ
     ...(abridges === undefined ? {} : { abridges }),
     errata: own.errata,
     questions: own.questions,
+    checks: { ...base.checks, ...own.checks },
     faults: withFaults(base.faults, own.faults),
     retired: [...base.retired.filter(({ id }) => !own.retired.some((one) => one.id === id)), ...own.retired],
     sections: base.sections,

@@ -10,8 +10,8 @@ import {
 } from '../../../compiler/create-compiler.ts';
 import type { ReadResult } from '../../../import/read-result.ts';
 import { writeExternal } from '../../../import/write-external.ts';
+import { listableErrors } from '../../../model/check-codes.ts';
 import type { ExternalEdition } from '../../../model/edition-config.ts';
-import { listableErrors } from '../../../model/remarks.ts';
 import type { EditionSource } from '../../../source/read-edition.ts';
 import type { SourceFile } from '../../../source/read-text.ts';
 

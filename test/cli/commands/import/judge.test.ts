@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { compileImport, judgeImport } from '../../../../src/cli/commands/import/judge.ts';
 import { readResult } from '../../../../src/import/read-result.ts';
-import { knownFaultSchema } from '../../../../src/model/remarks.ts';
+import { listableErrors } from '../../../../src/model/check-codes.ts';
 
 const files = new Map([
   [
@@ -22,7 +22,7 @@ const files = new Map([
 ]);
 
 test('what an import is judged by is what lint says of the same, of errors that edition.yaml can list', () => {
-  const codes = new Set<string>(knownFaultSchema.shape.code.options);
+  const codes = new Set<string>(listableErrors);
   const all = compileImport('tide', files, []).compiled.diagnostics;
   const listed = all.filter(({ code, severity }) => codes.has(code) && severity === 'error');
   const say = ({ code, severity, message, place, rule }: (typeof all)[number]) => ({

@@ -1,0 +1,102 @@
+import type { AssembledFile, RuleNode } from '../../edition/nodes.ts';
+import type { ReadFile } from '../../edition/read-file.ts';
+import { ownerOf } from '../../history/owner.ts';
+import { firmCodes, isListable } from '../../model/check-codes.ts';
+import type { IgnoreFacts } from '../../syntax/facts.ts';
+import { noIdleIgnore } from '../structure/no-idle-ignore.ts';
+import { type Finding, type Findings, takeOutFix } from './finding.ts';
+
+/** What comments for the checks stand in, and which checks there are to answer them. */
+interface IgnoreContext {
+  readonly sources: readonly ReadFile[];
+  readonly assembled: Iterable<AssembledFile>;
+  readonly hasRun: (code: string) => boolean;
+}
+
+/** A comment that says how it is meant, with the rule that it is about. */
+interface Ignore extends IgnoreFacts {
+  readonly target: RuleNode;
+  /** Codes of it that something was found of. */
+  readonly answered: Set<string>;
+}
+
+/**
+ * Leave out what comments at the place tell to leave, `<!-- rulewright-ignore R050: reason -->`, and report the comments
+ * that leave nothing out, or may not (R073).
+ */
+export function resolveIgnores(found: Findings, context: IgnoreContext): Findings {
+  const nodes = new Map([...context.assembled].map((file) => [file.file, file.nodes]));
+  const ignores: Ignore[] = [];
+  const faulty: Finding[] = [];
+  for (const source of context.sources) {
+    for (const facts of source.facts.ignores) {
+      const fault = faultOf(facts);
+      const target = targetOf(facts, source, nodes.get(source.file) ?? []);
+      if (fault || !target)
+        faulty.push({
+          at: facts.at,
+          node: target,
+          file: source.file,
+          ...(fault ?? { message: 'Unexpected comment for the checks: no rule stands behind or around it.' }),
+        });
+      else ignores.push({ ...facts, target, answered: new Set() });
+    }
+  }
+  if (ignores.length === 0 && faulty.length === 0) return found;
+  const left = new Map([...found].filter(([finding, check]) => !isIgnored(finding, check.code, ignores)));
+  for (const finding of [...faulty, ...ignores.flatMap((one) => idle(one, context))])
+    left.set(finding, noIdleIgnore);
+  return left;
+}
+
+function isIgnored({ node }: Finding, code: string, ignores: readonly Ignore[]): boolean {
+  if (!node) return false;
+  const owner = ownerOf(node);
+  const answers = ignores.filter(
+    ({ codes, target }) => codes.includes(code) && (target === node || target === owner),
+  );
+  for (const { answered } of answers) answered.add(code);
+  return answers.length > 0;
+}
+
+/** What is wrong with a comment by itself. */
+function faultOf({ codes, reason }: IgnoreFacts): Pick<Finding, 'message' | 'help'> | null {
+  const help = 'Write it as "<!-- rulewright-ignore R050: why it is left as it is -->".';
+  if (codes.length === 0)
+    return { message: 'Unexpected comment for the checks, expected the codes that it is about.', help };
+  const firm = codes.find((code) => firmCodes.has(code));
+  if (firm !== undefined)
+    return {
+      message: `Unexpected comment for the checks: ${firm} stays an error, since ${firmCodes.get(firm)}.`,
+      help: isListable(firm)
+        ? 'Put it right, or list it under "faults" of edition.yaml where the document itself has it.'
+        : 'Put right what it reports.',
+    };
+  if (reason === '') return { message: 'Missing reason in a comment for the checks.', help };
+  return null;
+}
+
+/** Codes of a comment that nothing answers to: a list that only grows hides new faults. */
+function idle({ at, codes, target, answered }: Ignore, { hasRun }: IgnoreContext): Finding[] {
+  const left = codes.filter((code) => !answered.has(code));
+  if (left.length === 0 || !left.every(hasRun)) return [];
+  const message = `Unexpected comment for the checks: ${left.join(' and ')} ${left.length === 1 ? 'is' : 'are'} not reported here.`;
+  const fix = left.length === codes.length ? { fix: takeOutFix(at) } : {};
+  return [{ at, node: target, message, help: 'Take out what nothing answers to.', ...fix }];
+}
+
+/** The rule, heading or the like that begins right behind a comment; else the one that it stands in. */
+function targetOf({ at }: IgnoreFacts, { text }: ReadFile, nodes: readonly RuleNode[]): RuleNode | null {
+  const next = nodes.find((node) => node.at[0] >= at[1]);
+  const between = next && text.slice(at[1], next.at[0]).replace(/<!--[\s\S]*?-->/g, '');
+  const column = columnOf(text, at[0]);
+  const isAlone = column !== null && next !== undefined && column <= (columnOf(text, next.at[0]) ?? 0);
+  if (isAlone && /^[\s>]*$/.test(between ?? '')) return next;
+  return nodes.findLast((node) => node.at[0] <= at[0]) ?? null;
+}
+
+/** The column that something which begins its line begins in; null where words stand before it. */
+function columnOf(text: string, at: number): number | null {
+  const before = /[^\r\n]*$/.exec(text.slice(Math.max(0, at - 500), at))?.[0] ?? '';
+  return /^[\s>]*$/.test(before) ? before.length : null;
+}

@@ -1,0 +1,62 @@
+import type { AssembledFile } from '../../edition/nodes.ts';
+import type { ReadFile } from '../../edition/read-file.ts';
+import type { CheckSettings } from '../../model/check-codes.ts';
+import type { WrittenEdition } from '../../model/edition-config.ts';
+import type { KnownFault } from '../../model/remarks.ts';
+import { type Finding, type Findings, fileOf } from './finding.ts';
+import { resolveIgnores } from './ignores.ts';
+import { resolveKnownFaults } from './known-faults.ts';
+import { leftToAuthors } from './open-questions.ts';
+
+/** What an edition says of its own faults, and where. */
+export interface Settling {
+  readonly config: WrittenEdition;
+  /** The files as they were read, with their front matter and comments. */
+  readonly sources: Iterable<ReadFile>;
+  /** The same files as they were assembled. */
+  readonly assembled: Iterable<AssembledFile>;
+  /** The text of a file by its path. */
+  readonly textOf: (file: string) => string;
+  /** Did the check of a code run? What answers to one that did not is not out of date. */
+  readonly hasRun: (code: string) => boolean;
+}
+
+/** What is left to report, and the entries of `faults` that nothing answers to. */
+export interface SettledFindings {
+  readonly findings: Findings;
+  readonly stale: readonly KnownFault[];
+}
+
+/**
+ * Weigh findings as the edition wants them: by comments at the place, by `checks` of front matter or else of its
+ * settings, by its open questions and by `faults`.
+ */
+export function settleFindings(found: Findings, settling: Settling): SettledFindings {
+  const { config, textOf, hasRun } = settling;
+  const sources = [...settling.sources];
+  // Comments come first, since one that answers to a check that is turned off is not out of date.
+  const unignored = resolveIgnores(found, { ...settling, sources });
+  const asked = leaveToAuthors(withSettings(unignored, config.checks, sources), config);
+  const { findings, stale } = resolveKnownFaults(asked, config.faults, textOf);
+  return { findings, stale: stale.filter(({ code }) => hasRun(code)) };
+}
+
+/** Leave out what is turned off, and give the rest the severity that is asked for. */
+function withSettings(found: Findings, edition: CheckSettings, sources: readonly ReadFile[]): Findings {
+  const ofFiles = new Map<string, CheckSettings>(
+    sources.flatMap(({ file, front }) => (front.checks ? [[file, front.checks]] : [])),
+  );
+  if (ofFiles.size === 0 && Object.keys(edition).length === 0) return found;
+  return new Map(
+    [...found].flatMap(([finding, check]): [Finding, typeof check][] => {
+      const level = ofFiles.get(fileOf(finding))?.[check.code] ?? edition[check.code];
+      if (level === 'off') return [];
+      return [[level === undefined ? finding : { ...finding, severity: level }, check]];
+    }),
+  );
+}
+
+const leaveToAuthors = (found: Findings, config: WrittenEdition): Findings =>
+  config.questions.length === 0
+    ? found
+    : new Map([...found].map(([finding, check]) => [leftToAuthors(finding, config), check]));

@@ -1,0 +1,74 @@
+import { dirname, resolve } from 'node:path';
+import { nearNames } from '../../../base/near-names.ts';
+import { checks } from '../../../checks/registry.ts';
+import type { Compiled } from '../../../compiler/create-compiler.ts';
+import { editionOfFile } from '../../../source/discover.ts';
+import { pathBelow } from '../../../source/output-place.ts';
+
+/** What of the faults a run of lint is about. */
+export interface Narrowing {
+  /** Codes of checks; null for all. */
+  readonly codes: ReadonlySet<string> | null;
+  /** Absolute paths of the files that were named; null where an edition was named too, or none. */
+  readonly files: ReadonlySet<string> | null;
+}
+
+/**
+ * Read the codes or names of `--only`: `R006,no-downward-marker`.
+ *
+ * @returns a message where one is none
+ */
+export function readCodes(written: string): ReadonlySet<string> | string {
+  const codes = new Set<string>();
+  for (const one of written.split(/[\s,]+/).filter((part) => part !== '')) {
+    const check = checks.find(({ code, name }) => code === one.toUpperCase() || name === one.toLowerCase());
+    if (!check) {
+      const near = nearNames(
+        one.toLowerCase(),
+        checks.map(({ name }) => name),
+        1,
+      )[0];
+      return `there is no check "${one}".${near === undefined ? ' docs/checks lists them.' : ` Did you mean "${near}"?`}`;
+    }
+    codes.add(check.code);
+  }
+  return codes.size === 0 ? '"--only" takes codes of checks, such as R006,R030.' : codes;
+}
+
+/** Part the files among what was named on the command line from the editions; a file stands for its edition. */
+export function partFiles(
+  written: readonly string[],
+  cwd: string,
+): { readonly editions: readonly string[]; readonly files: ReadonlySet<string> | null } {
+  const files = new Set<string>();
+  let isOnly = written.length > 0;
+  const editions = written.map((one) => {
+    const path = resolve(cwd, one);
+    const folder = editionOfFile(path);
+    if (folder === null) {
+      isOnly = false;
+      return one;
+    }
+    // The settings are of all files.
+    if (dirname(path) === folder && path.endsWith('.yaml')) isOnly = false;
+    else files.add(path);
+    return folder;
+  });
+  return { editions, files: isOnly && files.size > 0 ? files : null };
+}
+
+/**
+ * Leave out what a run is not about. What keeps rules from being read at all (codes S and E) is said whatever was asked
+ * for: of rules that are not there no check says anything.
+ */
+export function narrow(compiled: Compiled, { codes, files }: Narrowing, root: string): Compiled {
+  if (!codes && !files) return compiled;
+  const names = files && new Set([...files].map((path) => pathBelow(root, path)));
+  return {
+    ...compiled,
+    diagnostics: compiled.diagnostics.filter(({ code, severity, place }) => {
+      if (!code.startsWith('R')) return severity === 'error' || !codes;
+      return (codes?.has(code) ?? true) && (names?.has(place.file) ?? true);
+    }),
+  };
+}
