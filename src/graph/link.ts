@@ -49,6 +49,8 @@ export interface LinkedFile {
   readonly dependencies: ReadonlySet<IndexKey>;
   /** Depends on more than single look-ups (patterns, ranges): linked anew on every change. */
   readonly dependsOnAll: boolean;
+  /** Ranges and patterns that cover nothing, since those before them in the file cover too much. */
+  readonly unexpanded: ReadonlySet<ReferenceFacts>;
   /** Ids of the terms that its rules use. */
   readonly termsUsed: ReadonlySet<string>;
 }
@@ -101,8 +103,8 @@ export function linkFile(
     }
   }
   for (const edge of edges) if (edge.kind === 'uses-term' && edge.to !== null) termsUsed.add(edge.to);
-  const { dependencies } = resolver;
-  return { assembled, edges, dependencies, dependsOnAll: resolver.dependsOnAll(), termsUsed };
+  const { dependencies, unexpanded } = resolver;
+  return { assembled, edges, dependencies, dependsOnAll: resolver.dependsOnAll(), unexpanded, termsUsed };
 }
 
 /** An edge that words, stars or order make, and no reference. */

@@ -1,6 +1,7 @@
 import type { RuleNode } from '../edition/nodes.ts';
 import type { Home } from '../edition/overlay/overlay.ts';
 import type { EdgeStatus } from '../model/graph.ts';
+import type { ReferenceFacts } from '../syntax/facts.ts';
 import type { LinkContext } from './link-context.ts';
 import type { Meant } from './meant.ts';
 import type { OutsideRule } from './outside-edition.ts';
@@ -32,6 +33,15 @@ export const unresolved: Resolution = {
   meantUntil: null,
 };
 
+/**
+ * How many rules the ranges and patterns of one file may cover together: each names all that it covers in the graph, so that n
+ * rules which each name a range of all n would make n² names. In a real book all of them together cover some hundreds.
+ */
+export const mostCovered = 100_000;
+
+/** A pattern counts for at least as many. */
+export const leastForPattern = 100;
+
 /** The file whose references are resolved, and what they depend on. */
 export interface ResolverScope {
   readonly context: LinkContext;
@@ -43,6 +53,10 @@ export interface ResolverScope {
   readonly dependencies: Set<IndexKey>;
   /** More than single keys was looked at. */
   dependsOnAll: boolean;
+  /** How many rules the ranges and patterns of the file cover so far. */
+  covered: number;
+  /** Ranges and patterns that stand behind {@link mostCovered}. */
+  readonly unexpanded: Set<ReferenceFacts>;
 }
 
 /** The nodes with an id. */

@@ -8,6 +8,8 @@ import { matchPattern } from './number-pattern.ts';
 import type { OutsideRule } from './outside-edition.ts';
 import { coveredBetween } from './range.ts';
 import {
+  leastForPattern,
+  mostCovered,
   nodesById,
   nodesByNumber,
   type Resolution,
@@ -23,6 +25,8 @@ import type { IndexKey } from './rule-index.ts';
 export interface Resolver {
   readonly dependencies: Set<IndexKey>;
   dependsOnAll(): boolean;
+  /** Ranges and patterns that cover nothing, since those before them in the file cover too much. */
+  readonly unexpanded: ReadonlySet<ReferenceFacts>;
   resolve(reference: ReferenceFacts): Resolution;
   byId(id: string): readonly RuleNode[];
   /** Nodes with a label, its last word in the singular or the plural. @param phrase as `normalizeLabel` gives it */
@@ -39,15 +43,20 @@ export function createResolver(
   const { index, layers } = context;
   const dependencies = new Set<IndexKey>();
   const home = layers?.homeOf(file) ?? null;
-  const scope: ResolverScope = { context, home, writtenAgainst, dependencies, dependsOnAll: false };
+  const scope: ResolverScope = {
+    ...{ context, home, writtenAgainst, dependencies, dependsOnAll: false },
+    ...{ covered: 0, unexpanded: new Set() },
+  };
   return {
     dependencies,
+    unexpanded: scope.unexpanded,
     dependsOnAll: () => scope.dependsOnAll,
-    resolve({ target, until, kind }) {
+    resolve(reference) {
+      const { target, until, kind } = reference;
       if (target === '') return unresolved;
-      if (target.includes('*')) return resolvePattern(target, scope);
+      if (target.includes('*')) return resolvePattern(target, reference, scope);
       const first = resolveName(target, kind === 'refers', scope);
-      return until === '' ? first : resolveRange(first, resolveName(until, false, scope), scope);
+      return until === '' ? first : resolveRange(first, resolveName(until, false, scope), reference, scope);
     },
     byId: (id) => nodesById(id, scope),
     byLabel(phrase) {
@@ -118,14 +127,36 @@ function omittedFromBase(name: string, scope: ResolverScope): OutsideRule | null
   return byNumber && nodesById(byNumber.node.id, scope).length === 0 ? byNumber.outside : null;
 }
 
-function resolveRange(first: Resolution, last: Resolution, scope: ResolverScope): Resolution {
+/** What a range or a pattern covers: nothing where the file has named too much. */
+function expand(
+  reference: ReferenceFacts,
+  scope: ResolverScope,
+  covered: () => readonly RuleNode[],
+): readonly RuleNode[] {
+  scope.dependsOnAll = true;
+  if (scope.covered > mostCovered) {
+    scope.unexpanded.add(reference);
+    return [];
+  }
+  const nodes = covered();
+  // Each pattern is held against all numbers, whatever it covers.
+  scope.covered += Math.max(nodes.length, reference.until === '' ? leastForPattern : 1);
+  return nodes;
+}
+
+function resolveRange(
+  first: Resolution,
+  last: Resolution,
+  reference: ReferenceFacts,
+  scope: ResolverScope,
+): Resolution {
   const byNumber = first.byNumber || last.byNumber;
   const meantUntil = last.meant;
-  if (first.node && last.node) {
-    scope.dependsOnAll = true;
-    const covered = coveredBetween(first.node, last.node, scope.context.index.childrenOf);
-    const targets = covered.map(({ id }) => id);
-    return { ...first, status: 'range', last: last.node, targets, byNumber, meantUntil };
+  const [from, to] = [first.node, last.node];
+  if (from && to) {
+    const nodes = expand(reference, scope, () => coveredBetween(from, to, scope.context.index.childrenOf));
+    const targets = nodes.map(({ id }) => id);
+    return { ...first, status: 'range', last: to, targets, byNumber, meantUntil };
   }
   const end = first.status === 'omitted' ? first : last;
   const isOmitted = end.status === 'omitted' && (first.node ?? first.outside) && (last.node ?? last.outside);
@@ -142,13 +173,12 @@ function abridgedBy(config: WrittenEdition): string[] {
 }
 
 /** Resolve a pattern of numbers, `2.*.01`, to all rules that it covers. */
-function resolvePattern(pattern: string, scope: ResolverScope): Resolution {
+function resolvePattern(pattern: string, reference: ReferenceFacts, scope: ResolverScope): Resolution {
   const { context, home } = scope;
-  scope.dependsOnAll = true;
-  const nodes = context.index.inOrder(
-    home ? coveredFromBase(pattern, home, context) : covered(pattern, context),
+  const nodes = expand(reference, scope, () =>
+    context.index.inOrder(home ? coveredFromBase(pattern, home, context) : covered(pattern, context)),
   );
-  if (nodes.length === 0) return omittedPattern(pattern, scope);
+  if (nodes.length === 0 && !scope.unexpanded.has(reference)) return omittedPattern(pattern, scope);
   return { ...unresolved, status: 'pattern', targets: nodes.map(({ id }) => id), byNumber: true };
 }
 

@@ -1,3 +1,4 @@
+import { memoize } from '../base/memoize.ts';
 import type { AssembledFile, RuleNode } from '../edition/nodes.ts';
 import { normalizeLabel } from './labels.ts';
 import { NodeTable } from './node-table.ts';
@@ -20,7 +21,7 @@ export interface RuleIndex {
   ids(): Iterable<string>;
   /** Every number that some node has, for patterns. In the order they were added. */
   numbers(): Iterable<string>;
-  /** What a node holds directly, in the order of the document: also where that is sections in many files. */
+  /** What a node holds directly, in the order of the document: also where that is sections in many files. The same list until the next update. */
   childrenOf(node: RuleNode): readonly RuleNode[];
   /** Nodes in the order of the document. */
   inOrder(nodes: readonly RuleNode[]): readonly RuleNode[];
@@ -79,7 +80,7 @@ export function createRuleIndex(withText = false): RuleIndex {
     isLabel: (phrase) => labels.has(phrase),
     ids: () => ids.keys(),
     numbers: () => numbers.keys(),
-    childrenOf: (node) => order.childrenOf(node, present),
+    childrenOf: (node) => order.childrenOf(node),
     inOrder: (nodes) => order.sort(nodes),
     duplicates: () => duplicates,
     update(files, nodes) {
@@ -126,8 +127,10 @@ function renumberedIn(before: AssembledFile | null, after: AssembledFile | null)
 
 interface DocumentOrder {
   sort(nodes: readonly RuleNode[]): readonly RuleNode[];
-  childrenOf(node: RuleNode, files: ReadonlyMap<string, AssembledFile>): readonly RuleNode[];
+  childrenOf(node: RuleNode): readonly RuleNode[];
 }
+
+const none: readonly RuleNode[] = [];
 
 function documentOrder(files: readonly AssembledFile[], nodes?: readonly RuleNode[]): DocumentOrder {
   return nodes ? orderOfNodes(nodes) : orderOfFiles(files);
@@ -141,7 +144,7 @@ function orderOfNodes(nodes: readonly RuleNode[]): DocumentOrder {
     sort: (some) => (some.length < 2 ? some : some.toSorted((a, b) => rankOf(a) - rankOf(b))),
     childrenOf(node) {
       children ??= Map.groupBy(nodes, ({ parent }) => parent);
-      return children.get(node) ?? [];
+      return children.get(node) ?? none;
     },
   };
 }
@@ -151,16 +154,16 @@ function orderOfFiles(files: readonly AssembledFile[]): DocumentOrder {
   const rankOf = ({ file }: RuleNode) => ranks.get(file) ?? 0;
   const sort = (nodes: readonly RuleNode[]) =>
     nodes.length < 2 ? nodes : nodes.toSorted((a, b) => rankOf(a) - rankOf(b) || a.at[0] - b.at[0]);
-  return {
-    sort,
-    childrenOf(node, all) {
-      const isHead = node.kind === 'edition' || node.kind === 'category';
-      const own = all.get(node.file);
-      const holders = isHead ? [...all.values()] : own ? [own] : [];
-      return sort(holders.flatMap((file) => file.nodes.filter(({ parent }) => parent === node)));
-    },
-  };
+  const childrenOf = memoize((node: RuleNode) => {
+    const isHead = node.kind === 'edition' || node.kind === 'category';
+    const holders = isHead ? files : files.slice(rankOf(node), rankOf(node) + 1);
+    return sort(holders.flatMap((file) => childrenIn(file).get(node) ?? []));
+  }, new Map());
+  return { sort, childrenOf };
 }
+
+/** What stands in a file right below each node. */
+const childrenIn = memoize(({ nodes }: AssembledFile) => Map.groupBy(nodes, ({ parent }) => parent));
 
 /** All of a node that a link to it, or a verdict on that link, depends on: what holds it, too, and how it begins if it has no label. */
 const signatureOf = (node: RuleNode) =>

@@ -1,4 +1,5 @@
-import { test } from 'vitest';
+import { expect, test } from 'vitest';
+import { mostCovered } from '../../src/graph/resolution.ts';
 import { compileOne } from '../support/edition.ts';
 import { largeBooks } from '../support/large-books.ts';
 import { expectProportionalTime } from '../support/processor-time.ts';
@@ -8,6 +9,24 @@ test.each([
   'one label for all rules, each with a marker to the next',
   'one paragraph full of references',
   'one term again and again',
+  'a range of all rules on each of them',
 ])('a book takes time as it is long: %s', (what) => {
   expectProportionalTime((size) => compileOne('book', { book: largeBooks[what]?.(size) ?? {} }), 3_200);
+});
+
+test.each([
+  ['range', 'a range of all rules on each of them'],
+  ['pattern', 'a pattern of all rules on each of them'],
+])('what one file names by a %s is bounded, and what stands behind is reported', (what, book) => {
+  const { compiled, graph } = compileOne('book', { book: largeBooks[book]?.(400) ?? {} });
+  const edges = graph?.edges.filter(({ status }) => status === what) ?? [];
+  const named = edges.reduce((sum, { targets }) => sum + targets.length, 0);
+  expect(edges).toHaveLength(400);
+  // The one that goes over it is followed.
+  expect(named).toBe(Math.floor(mostCovered / 400 + 1) * 400);
+  const reported = compiled.diagnostics.filter(({ code }) => code === 'R008');
+  expect(reported).toHaveLength(edges.filter(({ targets }) => targets.length === 0).length);
+  expect(reported[0]?.message).toBe(
+    `Unexpected ${what} in a file that has named 100000 rules by ranges and patterns before it; it covers nothing.`,
+  );
 });

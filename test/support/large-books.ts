@@ -42,6 +42,18 @@ export const largeBooks: Readonly<Record<string, (size: number) => Files>> = {
     'edition.yaml': settings(),
     'a.md': `# A {#a}\n\n1. ${lines(n, wordsOf).replaceAll('\n', ', ').slice(0, 90_000)} {#r}\n`,
   }),
+  'a range of all rules on each of them': (n) =>
+    rules(n, (i) => `Take ${wordsOf(i)} as in [r0]..[r${n - 1}].`),
+  'a range from each rule to the end': (n) =>
+    rules(n, (i) => `Take ${wordsOf(i)} as in [r${Math.min(i, n - 2)}]..[r${n - 1}].`),
+  'two ranges in words on each rule': (n) =>
+    rules(
+      n,
+      (i) =>
+        `The long game: [r${i + 1}] through [r${n - 1}]. The short: [r${i + 1}] through [r${n - 2}] ${wordsOf(i)}.`,
+    ),
+  'a pattern of all rules on each of them': (n) => rules(n, (i) => `Take ${wordsOf(i)} as in [1.*].`),
+  'a pattern of its own on each rule': (n) => rules(n, (i) => `Take ${wordsOf(i)} as in [1.${i}*].`),
   'references to one rule': (n) => rules(n, (i) => `Take ${wordsOf(i)} as in [r0].`),
   'references to nothing': (n) => rules(n, (i) => `Take ${wordsOf(i)} as in [zz${i}x].`),
   'one id for all rules': (n) => ({

@@ -1,4 +1,5 @@
 import type { RuleNode } from '../../edition/nodes.ts';
+import { mostCovered } from '../../graph/resolution.ts';
 import { defineCheck, type FileContext, nameOf } from '../framework/define-check.ts';
 import { listOf, rangesOf, type WrittenRange } from './shared/ranges.ts';
 
@@ -7,7 +8,7 @@ export const noBrokenRange = defineCheck({
   name: 'no-broken-range',
   severity: 'error',
   summary:
-    'Reports a range whose ends do not belong together: back to front, one inside the other, far apart; in words also one that ends in a part of another rule.',
+    'Reports a range whose ends do not belong together: back to front, one inside the other, far apart; in words also one that ends in a part of another rule. A range or pattern, too, behind those of its file that cover 100,000 rules together.',
   why: 'It covers no rule: which ones apply is then left to whoever reads it first.',
   fix: 'none',
   examples: {
@@ -30,11 +31,21 @@ export const noBrokenRange = defineCheck({
     },
   },
   file(linked, context, report) {
+    for (const { reference, holder } of linked.edges) {
+      if (!reference || !linked.unexpanded.has(reference)) continue;
+      report({
+        at: reference.at,
+        node: holder,
+        message: `Unexpected ${reference.until === '' ? 'pattern' : 'range'} in a file that has named ${mostCovered} rules by ranges and patterns before it; it covers nothing.`,
+        help: 'Name the section, or say it once.',
+      });
+    }
     for (const range of [...rangesOf(linked, context).values()].flat()) {
       const { at, holder, first, last } = range;
       const list = listOf(first, context);
-      const isInOne = list.includes(last);
-      if (range.covers || (isInOne && list.indexOf(first) <= list.indexOf(last))) continue;
+      const isInOne = list.indexOf(last) >= 0;
+      if (range.covers || range.isUnexpanded || (isInOne && list.indexOf(first) <= list.indexOf(last)))
+        continue;
       // Words can stay as printed while their authors are asked; `..` is an order to this program, and it has to work.
       report({
         at,
@@ -59,8 +70,9 @@ function helpFor({ holder, first, last }: WrittenRange, context: FileContext): s
     const [near, far] = first.parent === holder.parent ? [first, last] : [last, first];
     const above = ancestorIn(far, near.parent);
     if (above) return `${nameOf(far)} is a part of ${nameOf(above)}: write that one, or name both lists.`;
-    const start = listOf(near, context)[listOf(near, context).indexOf(holder) + 1];
-    return `The list of ${nameOf(near)} ${far === first && start ? `begins with ${nameOf(start)}` : `ends with ${nameOf(listOf(near, context).at(-1) ?? near)}`}.`;
+    const { nodes, indexOf } = listOf(near, context);
+    const start = nodes[indexOf(holder) + 1];
+    return `The list of ${nameOf(near)} ${far === first && start ? `begins with ${nameOf(start)}` : `ends with ${nameOf(nodes.at(-1) ?? near)}`}.`;
   }
   return undefined;
 }

@@ -22,7 +22,8 @@ export const preferRange = defineCheck({
       const list = listOf(first, context);
       const written = context.source.text.slice(...at);
       const whole = /^(\[[^\]]+\])[^[]*(\[[^\]]+\])$/.exec(written);
-      if (!isProse || !whole || list.indexOf(last) < list.indexOf(first) || !list.includes(last)) continue;
+      const end = list.indexOf(last);
+      if (!isProse || !whole || end < 0 || end < list.indexOf(first)) continue;
       const text = `${whole[1]}..${whole[2]}`;
       report({
         at,

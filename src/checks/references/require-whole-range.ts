@@ -1,5 +1,8 @@
+import { memoize } from '../../base/memoize.ts';
 import type { RuleNode } from '../../edition/nodes.ts';
 import { normalizeLabel } from '../../graph/labels.ts';
+import type { LinkedEdge } from '../../graph/link.ts';
+import type { ListRow } from '../../graph/list-row.ts';
 import { defineCheck, type FileContext, nameOf } from '../framework/define-check.ts';
 import { writeFix } from '../framework/finding.ts';
 import { sentenceAt } from '../framework/sentences.ts';
@@ -34,10 +37,10 @@ export const requireWholeRange = defineCheck({
     },
   },
   file(linked, context, report) {
-    // Of a range with an end that is nowhere nobody can say how far it was to go.
-    const open = new Set(
-      linked.edges.flatMap(({ status, holder }) => (status === 'dangling' ? [holder] : [])),
-    );
+    // Of a range with an end that is nowhere, or that is not followed, nobody can say how far it was to go.
+    const isOpen = ({ status, reference }: LinkedEdge) =>
+      status === 'dangling' || (reference !== null && linked.unexpanded.has(reference));
+    const open = new Set(linked.edges.flatMap((edge) => (isOpen(edge) ? [edge.holder] : [])));
     for (const [holder, ranges] of rangesOf(linked, context)) {
       const list = open.has(holder) ? null : described(holder, ranges, context);
       if (!list) continue;
@@ -56,11 +59,14 @@ export const requireWholeRange = defineCheck({
       const furthest = Math.max(...ends);
       const range = ranges[ends.indexOf(furthest)];
       // Of a rule in a part of which the range ends, the parts behind that one are left out, too.
-      const parts = range && !list.includes(range.last) ? listOf(range.last, context) : [];
-      const left = [...parts.slice(range ? parts.indexOf(range.last) + 1 : 0), ...list.slice(furthest + 1)];
+      const parts = range && list.indexOf(range.last) < 0 ? listOf(range.last, context) : null;
+      const left = [
+        ...(range && parts ? parts.nodes.slice(parts.indexOf(range.last) + 1) : []),
+        ...list.nodes.slice(furthest + 1),
+      ];
       const covered = furthest - list.indexOf(ranges[0]?.first ?? holder) + 1;
       const end = left.at(-1);
-      const whole = list.at(-1);
+      const whole = list.nodes.at(-1);
       if (!range || !end || !whole || left.length * 3 > covered) continue;
       report({
         at: range.at,
@@ -76,25 +82,21 @@ export const requireWholeRange = defineCheck({
 });
 
 /** The list that the ranges of a rule describe: they all begin where it begins, beside the rule or below it. */
-function described(
-  holder: RuleNode,
-  ranges: readonly WrittenRange[],
-  context: FileContext,
-): readonly RuleNode[] | null {
+function described(holder: RuleNode, ranges: readonly WrittenRange[], context: FileContext): ListRow | null {
   const first = ranges[0]?.first;
   if (!first) return null;
   const list = listOf(first, context);
   const start = first.parent === holder ? 0 : list.indexOf(holder) + 1;
-  if (list[start] !== first || (first.parent !== holder && first.parent !== holder.parent)) return null;
+  if (list.nodes[start] !== first || (first.parent !== holder && first.parent !== holder.parent)) return null;
   // A broken one leaves open how far they were to go.
   const reaches = ({ last, covers }: WrittenRange) =>
-    list.includes(last) || (covers && holderIn(list, last) !== null);
+    list.indexOf(last) >= 0 || (covers && holderIn(list, last) !== null);
   return ranges.every((range) => range.first === first && reaches(range)) ? list : null;
 }
 
 /** The rule of a list that is a node, or holds it; null where none does. */
-function holderIn(list: readonly RuleNode[], node: RuleNode): RuleNode | null {
-  for (let at: RuleNode | null = node; at; at = at.parent) if (list.includes(at)) return at;
+function holderIn(list: ListRow, node: RuleNode): RuleNode | null {
+  for (let at: RuleNode | null = node; at; at = at.parent) if (list.indexOf(at) >= 0) return at;
   return null;
 }
 
@@ -107,7 +109,7 @@ function holderIn(list: readonly RuleNode[], node: RuleNode): RuleNode | null {
  */
 function leftToAnother(
   ranges: readonly WrittenRange[],
-  list: readonly RuleNode[],
+  list: ListRow,
 ): { readonly range: WrittenRange; readonly rule: RuleNode; readonly word: string } | null {
   if (ranges.length < 2) return null;
   const words = ranges.map(wordsBefore);
@@ -115,13 +117,19 @@ function leftToAnother(
     const others = words.filter((_, k) => k !== i).flatMap((set) => [...set]);
     const apart = new Set(others.filter((word) => !words[i]?.has(word)));
     const end = list.indexOf(range.last);
-    for (const rule of list.slice(list.indexOf(range.first), end + 1)) {
-      const [word = ''] = normalizeLabel(rule.label ?? '').split(' ');
+    // Ranges in words are not bounded, and a list may have one for each of its rules.
+    for (const rule of list.nodes.slice(list.indexOf(range.first), end + 1).slice(0, mostLookedAt)) {
+      const word = firstWordOf(rule);
       if (apart.has(word)) return { range, rule, word };
     }
   }
   return null;
 }
+
+/** Rules that are looked at for one range: more than a list has. */
+const mostLookedAt = 1_000;
+
+const firstWordOf = memoize(({ label }: RuleNode) => normalizeLabel(label ?? '').split(' ')[0] ?? '');
 
 /** The words that lead to a range: those of its sentence in front of it, names of rules aside. Short ones set nothing apart. */
 function wordsBefore({ holder, textAt }: WrittenRange): ReadonlySet<string> {

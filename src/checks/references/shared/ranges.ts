@@ -1,6 +1,8 @@
 import { append } from '../../../base/append.ts';
-import type { RuleNode } from '../../../edition/nodes.ts';
+import { memoize } from '../../../base/memoize.ts';
+import type { AssembledFile, RuleNode } from '../../../edition/nodes.ts';
 import { isFollowed, type LinkedEdge, type LinkedFile } from '../../../graph/link.ts';
+import { type ListRow, ofKind } from '../../../graph/list-row.ts';
 import type { At } from '../../../syntax/facts.ts';
 import type { FileContext } from '../../framework/define-check.ts';
 
@@ -16,9 +18,13 @@ export interface WrittenRange {
   readonly lastAt: At;
   /** Does it cover rules as the graph has it? Only what is written as the format has it does. */
   readonly covers: boolean;
+  /** Does it cover nothing, since others before it cover too much? */
+  readonly isUnexpanded: boolean;
   /** Is it put into words, and not written as the format has it? */
   readonly isProse: boolean;
 }
+
+const inWords = { covers: false, isUnexpanded: false, isProse: true };
 
 const through = /^\s*(?:through|thru|[\u2013\u2014])\s*$/;
 
@@ -29,14 +35,15 @@ export function rangesOf(linked: LinkedFile, context: FileContext): Map<RuleNode
   for (const edge of linked.edges) {
     const { reference, holder } = edge;
     if (reference?.kind !== 'refers') continue;
-    const range = reference.until === '' ? inProse(before, edge, linked, context) : written(edge, context);
+    const range =
+      reference.until === '' ? inProse(before, edge, linked, context) : written(edge, linked, context);
     if (range) append(ranges, holder, range);
     before = edge;
   }
   return ranges;
 }
 
-function written(edge: LinkedEdge, { index }: FileContext): WrittenRange | null {
+function written(edge: LinkedEdge, { unexpanded }: LinkedFile, { index }: FileContext): WrittenRange | null {
   const { reference, holder } = edge;
   if (edge.status !== 'range' || !reference || edge.to === null || edge.last === null) return null;
   const first = index.byId(edge.to)[0];
@@ -45,7 +52,7 @@ function written(edge: LinkedEdge, { index }: FileContext): WrittenRange | null 
   return first && last
     ? {
         ...{ holder, at: reference.at, textAt: reference.textAt, first, last, lastAt },
-        ...{ covers: edge.targets.length > 0, isProse: false },
+        ...{ covers: edge.targets.length > 0, isUnexpanded: unexpanded.has(reference), isProse: false },
       }
     : null;
 }
@@ -66,17 +73,34 @@ function inProse(
     if (!first) return null;
     const at: At = [before.reference.at[0], reference.at[1]];
     const { textAt } = before.reference;
-    return { holder, at, textAt, first, last, lastAt: reference.targetAt, covers: false, isProse: true };
+    return { holder, at, textAt, first, last, lastAt: reference.targetAt, ...inWords };
   }
   // "the following steps through [b]": from the rule behind this one.
   if (!/\b(?:following|next|below)\b/i.test(reference.before)) return null;
-  const siblings = linked.assembled.nodes.filter(
-    (node) => node.parent === holder.parent && node.count !== null,
-  );
-  const first = siblings[siblings.indexOf(holder) + 1];
+  const first = ruleBehind(holder, linked.assembled);
   if (!first) return null;
   const { at, textAt, targetAt: lastAt } = reference;
-  return { holder, at, textAt, first, last, lastAt, covers: false, isProse: true };
+  return { holder, at, textAt, first, last, lastAt, ...inWords };
+}
+
+/** The counted rules of a file: the first below each node, and the next one in the list of each. */
+const countedIn = memoize(({ nodes }: AssembledFile) => {
+  const [first, next] = [new Map<RuleNode | null, RuleNode>(), new Map<RuleNode, RuleNode>()];
+  const latest = new Map<RuleNode | null, RuleNode>();
+  for (const node of nodes) {
+    if (node.count === null) continue;
+    const before = latest.get(node.parent);
+    if (before) next.set(before, node);
+    else first.set(node.parent, node);
+    latest.set(node.parent, node);
+  }
+  return { first, next };
+});
+
+/** The counted rule behind a node in its list: the first one where the node itself is not counted. */
+function ruleBehind(node: RuleNode, file: AssembledFile): RuleNode | undefined {
+  const { first, next } = countedIn(file);
+  return node.count === null ? first.get(node.parent) : next.get(node);
 }
 
 /** Does nothing but "through" stand between two references of one rule? */
@@ -88,6 +112,5 @@ export function followsThrough(first: LinkedEdge, second: LinkedEdge): boolean {
 }
 
 /** The list that a rule is in: the rules beside it, in order. */
-export function listOf(node: RuleNode, { index }: Pick<FileContext, 'index'>): readonly RuleNode[] {
-  return node.parent ? index.childrenOf(node.parent).filter(({ kind }) => kind === node.kind) : [];
-}
+export const listOf = (node: RuleNode, { index }: Pick<FileContext, 'index'>): ListRow =>
+  ofKind(node, node.parent ? index.childrenOf(node.parent) : []);
