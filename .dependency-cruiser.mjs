@@ -4,7 +4,7 @@
 const ranks = [
   ['base'],
   ['model'],
-  ['source'],
+  ['source', 'precedence'],
   ['syntax'],
   ['edition'],
   ['history'],

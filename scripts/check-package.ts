@@ -20,15 +20,28 @@ const edition = typed?.replace(/d[.]ts$/, 'json');
 const schema = readdirSync(join(installed, 'schema')).find((name) => name.endsWith('.json'));
 if (!edition || !schema) throw new Error('the package holds no edition, or no schema');
 
+/** Most bytes of the module that a page loads to say what applies. */
+const mostBytes = 6000;
+const applying = readFileSync(join(installed, 'dist/effective.js'), 'utf8');
+if (applying.length > mostBytes || /\bimport\b/.test(applying))
+  throw new Error(
+    `dist/effective.js has ${applying.length} bytes of at most ${mostBytes}, or imports something`,
+  );
+
 writeFileSync(join(consumer, 'package.json'), '{ "name": "consumer", "type": "module" }\n');
 writeFileSync(
   join(consumer, 'use.ts'),
   `import { checks, type Graph } from 'rulewright';
 import edition from 'rulewright/editions/${edition}' with { type: 'json' };
+import { effective } from 'rulewright/effective';
 import * as remark from 'rulewright/remark';
 import schema from 'rulewright/schema/${schema}' with { type: 'json' };
 
 const graph: Graph = edition;
+const applies = effective(graph, new Map(graph.facets.map(({ name }) => [name, []])));
+if (applies.rules.length < graph.nodes.length || applies.why(graph.nodes[0]?.id ?? '').length === 0) {
+  throw new Error('nothing applies');
+}
 // @ts-expect-error an edition is a Graph and not any
 const wrong: string = edition;
 if (graph.nodes.length === 0 || checks.length === 0 || !wrong || !schema || Object.keys(remark).length === 0) {

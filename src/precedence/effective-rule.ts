@@ -1,0 +1,66 @@
+import type { Answer, JudgedCondition } from './conditions.ts';
+import type { Standing } from './ground.ts';
+import type { BearingKind } from './relations.ts';
+
+/** The rule at the other end of a relation, as it is at this table. */
+export interface EffectiveRelation {
+  readonly kind: BearingKind;
+  /** Its id; `edition:id` of a rule of another edition. */
+  readonly id: string;
+  readonly inPlay: Answer;
+  /** null for what is not in play. */
+  readonly standing: Standing | null;
+  /** Each supersedes the other, and the one that bears on the other gives way, since it is of the lower tier. */
+  readonly yields: boolean;
+  /** Id of what holds the rule that is borne on, where that as a whole is replaced and not this rule by itself; else null. */
+  readonly through: string | null;
+}
+
+/** One rule at one table. */
+export interface EffectiveRule {
+  readonly id: string;
+  readonly inPlay: Answer;
+  /** Own conditions first, then those of what holds the rule, nearest first. */
+  readonly conditions: readonly JudgedCondition[];
+  /** Id of the rule that is switched off, itself or what holds it; null for none. */
+  readonly off: string | null;
+  /** null where the rule is not in play. What may be in play counts as in play; `hangsOn` then says so. */
+  readonly standing: Standing | null;
+  /** In which step that is decided; null where it is not. */
+  readonly step: number | null;
+  /** Facets that the table leaves open and that can change the standing. */
+  readonly hangsOn: readonly string[];
+  /** What bears on this rule: supersedes, replaces or disables it, adds to it, modifies, clarifies, prevents or cancels it. */
+  readonly by: readonly EffectiveRelation[];
+  /** What this rule bears on. */
+  readonly on: readonly EffectiveRelation[];
+}
+
+/** One rule of an explanation. */
+export interface Reason {
+  readonly rule: EffectiveRule;
+  /** What decides its standing: rules that were decided before it and have a reason of their own in the explanation. */
+  readonly because: readonly EffectiveRelation[];
+  /** For a rule that is undecided: those that it is undecided with. */
+  readonly circle: readonly EffectiveRelation[];
+  /** What would supersede it and is not in play. */
+  readonly absent: readonly EffectiveRelation[];
+}
+
+/** All rules of a graph at one table. */
+export interface Effective {
+  /** Facets that conditions name and that the table leaves open. */
+  readonly open: readonly string[];
+  /** In document order, and behind them the rules of other editions that something here bears on. */
+  readonly rules: readonly EffectiveRule[];
+  /** @param id of a rule of the graph, or `edition:id` */
+  rule(id: string): EffectiveRule | undefined;
+  /** Why a rule stands or does not: finite, and in the order in which it is decided. What is undecided comes last. */
+  why(id: string): readonly Reason[];
+}
+
+/** How a table is asked. */
+export interface EffectiveOptions {
+  /** Ids of rules that the table plays without, each with all that it holds: house rules that are switched off. */
+  readonly without?: Iterable<string>;
+}

@@ -1,0 +1,41 @@
+import type { EffectiveRelation, EffectiveRule, Reason } from './effective-rule.ts';
+import { isAttack } from './relations.ts';
+
+/**
+ * Why a rule stands or does not. A reason names only rules that were decided before it, so that none leans on itself; of a
+ * rule that is undecided it names those that are so with it.
+ *
+ * @param ruleOf gives a rule by its id
+ * @returns the rule and all that its reasons name, in the order in which they were decided
+ */
+export function explain(id: string, ruleOf: (id: string) => EffectiveRule | undefined): readonly Reason[] {
+  const reasons = new Map<string, Reason>();
+  const wanted = [id];
+  // The list grows while it is read.
+  for (const next of wanted) {
+    const rule = reasons.has(next) ? undefined : ruleOf(next);
+    if (!rule) continue;
+    const reason = reasonOf(rule, ruleOf);
+    reasons.set(next, reason);
+    wanted.push(...[...reason.because, ...reason.circle].map((relation) => relation.id));
+  }
+  return [...reasons.values()].sort((a, b) => stepOf(a.rule) - stepOf(b.rule));
+}
+
+function reasonOf(rule: EffectiveRule, ruleOf: (id: string) => EffectiveRule | undefined): Reason {
+  const attackers = rule.by.filter(isAttack);
+  const isBefore = (other: EffectiveRelation) => {
+    const step = ruleOf(other.id)?.step ?? null;
+    return step !== null && step < stepOf(rule);
+  };
+  const active = attackers.filter((other) => other.inPlay !== 'no' && !other.yields);
+  return {
+    rule,
+    because: rule.standing === null ? [] : active.filter(isBefore),
+    circle: active.filter((other) => rule.standing === 'undecided' && other.standing === 'undecided'),
+    absent: attackers.filter((other) => other.inPlay === 'no'),
+  };
+}
+
+/** What is not decided comes last. */
+const stepOf = ({ step }: EffectiveRule): number => step ?? Number.POSITIVE_INFINITY;

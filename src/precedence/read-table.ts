@@ -1,0 +1,113 @@
+import { nearNames } from '../base/near-names.ts';
+import type { Table } from './conditions.ts';
+
+/** Values by facet, as edition.yaml and a graph write them. */
+export type FacetValues = Readonly<Record<string, readonly string[]>>;
+
+/** What an edition says of tables, as its graph publishes it. */
+export interface TableRules {
+  readonly facets: readonly {
+    readonly name: string;
+    readonly values: readonly string[];
+    readonly many: boolean;
+  }[];
+  readonly requires?: readonly { readonly when: FacetValues; readonly needs: FacetValues }[] | undefined;
+  readonly excludes?: readonly FacetValues[] | undefined;
+  readonly tables?: readonly { readonly name: string; readonly table: FacetValues }[] | undefined;
+}
+
+/** A table, or one sentence that says why there is none. */
+type Read = { readonly ok: true; readonly table: Table } | { readonly ok: false; readonly error: string };
+
+/**
+ * Read a table as a person writes it: `mode=basic`, `people=north,south`, and `variant=` for none of the values. What is not
+ * named stays open.
+ *
+ * @param named name of a table of the edition that the choices start from
+ */
+export function readTable(rules: TableRules, choices: readonly string[], named?: string): Read {
+  const table = new Map<string, readonly string[]>();
+  if (named !== undefined) {
+    const known = rules.tables ?? [];
+    const found = known.find(({ name }) => name === named);
+    if (!found) {
+      const names = known.map(({ name }) => name);
+      return refused(`there is no table "${named}". ${suggestion(named, names)}`);
+    }
+    for (const [facet, values] of Object.entries(found.table)) table.set(facet, values);
+  }
+  const own = new Set<string>();
+  for (const choice of choices) {
+    const [facet = '', written] = choice.split(/=(.*)/s);
+    if (written === undefined)
+      return refused(`"${choice}" is no choice: expected facet=value, or facet= for none of its values.`);
+    if (own.has(facet))
+      return refused(`the facet "${facet}" is chosen twice; write its values in one: ${facet}=a,b.`);
+    own.add(facet);
+    const values = written.split(',').map((value) => value.trim());
+    table.set(facet, [...new Set(values.filter((value) => value !== ''))]);
+  }
+  const fault = [...table].map(([facet, values]) => choiceFault(rules, facet, values)).find(Boolean);
+  const wrong = fault ?? tableFaults(rules, table)[0];
+  return wrong ? refused(wrong) : { ok: true, table };
+}
+
+const refused = (error: string): Read => ({ ok: false, error });
+
+/** What is wrong with the choice of one facet; null for nothing. */
+export function choiceFault({ facets }: TableRules, name: string, values: readonly string[]): string | null {
+  const facet = facets.find((candidate) => candidate.name === name);
+  if (!facet)
+    return `there is no facet "${name}". ${suggestion(
+      name,
+      facets.map((candidate) => candidate.name),
+    )}`;
+  const wrong = values.find((value) => !facet.values.includes(value));
+  if (wrong !== undefined)
+    return `"${wrong}" is no value of the facet "${name}". ${suggestion(wrong, facet.values)}`;
+  if (!facet.many && values.length !== 1)
+    return `the facet "${name}" takes one value: ${facet.values.join(', ')}.`;
+  return null;
+}
+
+/** What `requires` and `excludes` say against a table. What they say of facets that it leaves open is not asked. */
+export function tableFaults({ requires = [], excludes = [] }: TableRules, table: Table): string[] {
+  const plays = (facet: string, value: string) => table.get(facet)?.includes(value) ?? false;
+  const faults: string[] = [];
+  for (const { when, needs } of requires) {
+    const isMeant = Object.entries(when).every(([facet, values]) =>
+      values.some((value) => plays(facet, value)),
+    );
+    if (!isMeant) continue;
+    for (const [facet, values] of Object.entries(needs))
+      if (table.has(facet) && !values.some((value) => plays(facet, value)))
+        faults.push(`${valuesText(when)} needs ${valuesText({ [facet]: values })}.`);
+  }
+  for (const together of excludes) {
+    const isPlayed = Object.entries(together).every(([facet, values]) =>
+      values.every((value) => plays(facet, value)),
+    );
+    if (isPlayed) faults.push(`${excludedText(together)} are never played together.`);
+  }
+  return faults;
+}
+
+/** `mode=long, people=north or people=south`. */
+const valuesText = (values: FacetValues): string =>
+  Object.entries(values)
+    .map(([facet, list]) => list.map((value) => `${facet}=${value}`).join(' or '))
+    .join(', ');
+
+const excludedText = (values: FacetValues): string =>
+  Object.entries(values)
+    .flatMap(([facet, list]) => list.map((value) => `${facet}=${value}`))
+    .join(' and ');
+
+/** A table as a person writes it. Facets that it leaves open are not in it. */
+export const tableText = (table: Table): string =>
+  [...table].map(([facet, values]) => `${facet}=${values.join(',')}`).join(' ');
+
+function suggestion(name: string, known: readonly string[]): string {
+  const near = nearNames(name, known, 1)[0];
+  return near === undefined ? `Known: ${known.join(', ') || 'none'}.` : `Did you mean "${near}"?`;
+}

@@ -1,0 +1,142 @@
+import type { Attack, Attacks } from './ground.ts';
+import { endsOf, outsideId, type PlayedGraph, type PlayedNode } from './played-graph.ts';
+
+/** How one rule bears on another. */
+export type BearingKind =
+  | 'supersedes'
+  | 'replaces'
+  | 'disables'
+  | 'adds'
+  | 'modifies'
+  | 'clarifies'
+  | 'prevents'
+  | 'cancels';
+
+/** One rule bears on another: an edge of the graph, or several that say the same. By index of both. */
+export interface Bearing {
+  readonly kind: BearingKind;
+  readonly by: number;
+  readonly on: number;
+  /** The other one supersedes this one as well, and is of a higher tier: so this one gives way. */
+  readonly yields: boolean;
+  /** Index of what holds `on` and is replaced as a whole, with all that it holds; else `on` itself. */
+  readonly through: number;
+}
+
+/** The rules of a graph and what bears on what, without a table. */
+export interface Relations {
+  /** With those of other editions that something here bears on, which come last. */
+  readonly rules: readonly PlayedNode[];
+  readonly indexOf: ReadonlyMap<string, number>;
+  /** By the index of a rule: the index of what holds it; -1 for none. */
+  readonly holders: readonly number[];
+  /** Each index, behind that of its holder. */
+  readonly fromAbove: readonly number[];
+  readonly from: readonly (readonly Bearing[])[];
+  readonly on: readonly (readonly Bearing[])[];
+  readonly attacks: Attacks;
+}
+
+/** What a kind leaves of the other rule: all of it (0), perhaps only a part, as a marker says "fully or in part" (1), nothing (2). */
+const strengths: ReadonlyMap<string, number> = new Map([
+  ['supersedes', 1],
+  ['replaces', 2],
+  ['disables', 2],
+  ...['adds', 'modifies', 'clarifies', 'prevents', 'cancels'].map((kind) => [kind, 0] as const),
+]);
+
+const isBearing = (kind: string): kind is BearingKind => strengths.has(kind);
+const strengthOf = ({ kind }: { readonly kind: BearingKind }): number => strengths.get(kind) ?? 0;
+export const isAttack = (bearing: { readonly kind: BearingKind }): boolean => strengthOf(bearing) > 0;
+
+/** Put together what bears on what. Linear in nodes and edges, and in what is below rules that are replaced as a whole. */
+export function relationsOf({ nodes, edges, tiers }: PlayedGraph): Relations {
+  const rules = [...nodes, ...outsideRules(edges)];
+  const indexOf = new Map(rules.map(({ id }, i) => [id, i]));
+  const holders = rules.map(({ parent }) => (parent === null ? -1 : (indexOf.get(parent) ?? -1)));
+  const { fromAbove, below } = orderFromAbove(holders);
+  // A circle of holders, which no compiled edition has, holds nothing.
+  const reached = new Set(fromAbove);
+  for (const rule of holders.keys()) {
+    if (reached.has(rule)) continue;
+    holders[rule] = -1;
+    fromAbove.push(rule);
+  }
+  const found = new Map<string, Bearing>();
+  const put = (kind: BearingKind, by: number, on: number, through: number) => {
+    const key = `${kind} ${by} ${on}`;
+    if (by !== on && !found.has(key)) found.set(key, { kind, by, on, through, yields: false });
+  };
+  for (const edge of edges) {
+    const { kind } = edge;
+    if (!isBearing(kind)) continue;
+    const [sources, targets] = endsOf(edge).map((ids) => ids.flatMap((id) => indexOf.get(id) ?? []));
+    for (const by of sources ?? []) {
+      for (const on of targets ?? []) {
+        put(kind, by, on, on);
+        if (strengthOf({ kind }) < 2) continue;
+        for (const part of below(on))
+          if (!isWithin(part, by, holders) && !isWithin(by, part, holders)) put(kind, by, part, on);
+      }
+    }
+  }
+  const rank = new Map(tiers.map((tier, i) => [tier, i]));
+  const height = (rule: number) => rank.get(rules[rule]?.tier ?? '') ?? -1;
+  const attacking = new Set([...found.values()].filter(isAttack).map(({ by, on }) => `${by} ${on}`));
+  const bearings = [...found.values()].map((one) => ({
+    ...one,
+    yields: isAttack(one) && attacking.has(`${one.on} ${one.by}`) && height(one.by) < height(one.on),
+  }));
+  const from = listByIndex(rules.length, bearings, ({ by }) => by);
+  const on = listByIndex(rules.length, bearings, (one) => one.on);
+  return { rules, indexOf, holders, fromAbove, from, on, attacks: attacksOf(rules.length, bearings) };
+}
+
+/** Rules of other editions that edges of this one run from or to, each once. No condition of theirs is known here. */
+function outsideRules(edges: PlayedGraph['edges']): PlayedNode[] {
+  const ids = new Set(
+    edges.flatMap(({ external, kind }) => (external && isBearing(kind) ? [outsideId(external)] : [])),
+  );
+  return [...ids].map((id) => ({ id, parent: null, tier: '', when: {} }));
+}
+
+/** What holds something before what it holds, and a function that lists all that is below a rule. */
+function orderFromAbove(holders: readonly number[]) {
+  const held = new Map<number, number[]>();
+  holders.forEach((holder, rule) => {
+    const list = held.get(holder);
+    if (list) list.push(rule);
+    else held.set(holder, [rule]);
+  });
+  const below = (rule: number): number[] => {
+    const found = [...(held.get(rule) ?? [])];
+    // The list grows while it is read.
+    for (const part of found) found.push(...(held.get(part) ?? []));
+    return found;
+  };
+  return { fromAbove: below(-1), below };
+}
+
+function isWithin(rule: number, holder: number, holders: readonly number[]): boolean {
+  for (let at = rule; at >= 0; at = holders[at] ?? -1) if (at === holder) return true;
+  return false;
+}
+
+/** Of two rules that bear on each other in several ways, the one that leaves nothing counts. */
+function attacksOf(size: number, bearings: readonly Bearing[]): Attacks {
+  const attacks = new Map<string, Attack>();
+  for (const bearing of bearings) {
+    if (!isAttack(bearing) || bearing.yields) continue;
+    const { by, on } = bearing;
+    const key = `${by} ${on}`;
+    attacks.set(key, { by, on, isFull: strengthOf(bearing) > 1 || !!attacks.get(key)?.isFull });
+  }
+  const all = [...attacks.values()];
+  return { from: listByIndex(size, all, ({ by }) => by), on: listByIndex(size, all, ({ on }) => on) };
+}
+
+function listByIndex<T>(size: number, items: readonly T[], indexOf: (item: T) => number): T[][] {
+  const lists: T[][] = Array.from({ length: size }, () => []);
+  for (const item of items) lists[indexOf(item)]?.push(item);
+  return lists;
+}
