@@ -2,6 +2,7 @@ import { compareDiagnostics, type Diagnostic } from '../base/diagnostic.ts';
 import { reportOverlay } from '../checks/overlay/report-overlay.ts';
 import { abridgingFaults, emptyFileFaults, listingFaults, staleFaults } from '../edition/edition-faults.ts';
 import { ownListing } from '../edition/overlay/inherit-settings.ts';
+import { tableSettingFaults } from '../edition/table-faults.ts';
 import type { TrackedResolver } from '../graph/edition-resolver.ts';
 import { addFaultySources, type HistoryReading } from '../history/read-history.ts';
 import { type EditionSource, pastFiles } from '../source/read-edition.ts';
@@ -82,6 +83,7 @@ function configFaults(parts: LinkedParts, project: ProjectReader): Diagnostic[] 
     ...listingFaults(source, own, resolveEdition),
     ...emptyFileFaults(files, own),
     ...staleFaults(source, own.faults, edition.staleFaults),
+    ...tableSettingFaults(source, edition.config, settings.written),
     ...abridgingFaults(source, own.abridges, abridgedBy),
   ];
 }

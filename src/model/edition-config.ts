@@ -10,6 +10,7 @@ import {
 } from './names.ts';
 import { numberingLevels, numberingSchema } from './numbering.ts';
 import { erratumSchema, knownFaultSchema, openQuestionSchema, retiredSchema } from './remarks.ts';
+import { tablesShape } from './tables.ts';
 
 export { type Numbering, type NumberStyle, numberingSchema } from './numbering.ts';
 
@@ -84,6 +85,7 @@ export const writtenEditionSchema = z.strictObject({
   tiers: z.array(slugSchema).min(1).default(['base']).describe('a later tier outranks an earlier one'),
   stars: starsSchema.default({}),
   facets: z.record(slugSchema, facetSchema).default({}),
+  ...tablesShape,
   tags: z.array(slugSchema).default([]).describe('classes that rules may carry beside facet values'),
   glossary: z.string().optional().describe('the file that holds the terms'),
   abridges: editionIdSchema.optional().describe('the larger edition this one leaves parts out of'),
@@ -130,6 +132,7 @@ export const overlayEditionSchema = z.strictObject({
     .record(slugSchema, facetSchema)
     .default({})
     .describe('beside those of the base, or in place of one'),
+  ...tablesShape,
   tags: z.array(slugSchema).default([]).describe('beside those of the base'),
   glossary: z
     .string()

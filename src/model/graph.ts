@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { edgeKindSchema, nodeKindSchema } from './graph-kinds.ts';
 import { editionIdSchema } from './names.ts';
+import { publishedTablesShape } from './tables.ts';
 
 /** Where a node of an overlay comes from. */
 export const nodeOriginSchema = z.enum(['base', 'replaced', 'new']);
@@ -156,6 +157,7 @@ export const graphSchema = z
         many: z.boolean(),
       }),
     ),
+    ...publishedTablesShape,
     tiers: z.array(z.string()).describe('a later tier outranks an earlier one'),
     stars: z.array(
       z.strictObject({

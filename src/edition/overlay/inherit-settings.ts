@@ -5,7 +5,7 @@ import { listedFiles } from '../assemble.ts';
 /**
  * The settings in force in an overlay: its own where it has any, else those of its base.
  *
- * Numbering is inherited field by field, facets and stars one by one; tags, faults and retired rules are put beside those of the base;
+ * Numbering is inherited field by field, facets, stars and tables one by one; tags, faults, retired rules and what tables cannot choose are put beside those of the base;
  * tiers are replaced, since their order is what matters. Source: "Settings" in docs/overlays.md.
  * Errata and questions are of one document, and stay with the base: the overlay has its own.
  *
@@ -27,6 +27,9 @@ export function inheritSettings(base: WrittenEdition, own: OverlayEdition): Writ
     tiers: own.tiers ?? base.tiers,
     stars: { ...base.stars, ...own.stars },
     facets: { ...base.facets, ...own.facets },
+    requires: [...base.requires, ...own.requires],
+    excludes: [...base.excludes, ...own.excludes],
+    tables: { ...base.tables, ...own.tables },
     tags: [...new Set([...base.tags, ...own.tags])],
     ...(glossary === undefined ? {} : { glossary }),
     ...(abridges === undefined ? {} : { abridges }),

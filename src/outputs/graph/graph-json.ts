@@ -58,6 +58,7 @@ export function publishGraph(
       ...extendedBy(assembled.overlay),
     },
     facets: facetsOf(config),
+    ...tablesOf(config),
     tiers: config.tiers,
     stars: starMeanings(config.stars),
     nodes,
@@ -82,6 +83,22 @@ const facetsOf = ({ facets }: LinkedEdition['config']): Graph['facets'] =>
     default: facet.default ?? null,
     many: facet.many,
   }));
+
+/** What edition.yaml says of tables, as far as it does. */
+function tablesOf({
+  requires,
+  excludes,
+  tables,
+}: LinkedEdition['config']): Pick<Graph, 'requires' | 'excludes' | 'tables'> {
+  const named = Object.entries(tables);
+  return {
+    ...(requires.length > 0 ? { requires } : {}),
+    ...(excludes.length > 0 ? { excludes } : {}),
+    ...(named.length > 0
+      ? { tables: named.map(([name, { title, table }]) => ({ name, title: title ?? name, table })) }
+      : {}),
+  };
+}
 
 /** The editions that edges lead into, in the order in which they are first named. */
 function outsideOf(
