@@ -34,9 +34,12 @@ export function detectDialect(
   const ranked = dialects
     .map((dialect) => ({ dialect, ...dialect.recognise(lines) }))
     .sort((a, b) => b.score - a.score);
-  const [first, second] = ranked;
+  const [first, second] = ranked.filter(({ dialect }) => !dialect.isFallback);
   if (first && first.score >= threshold && first.score - (second?.score ?? 0) >= lead)
     return { ...first, by: 'seen' };
+  const fallback = ranked.find(({ dialect }) => dialect.isFallback);
+  if (fallback && fallback.score >= threshold && (first?.score ?? 0) < threshold)
+    return { ...fallback, by: 'seen' };
   const seen = ranked.map((one) => `  ${one.dialect.name}: ${describe(one)}`).join('\n');
   const needed = dialects.map(({ name, summary }) => `  ${name}: ${summary}`).join('\n');
   const what =

@@ -1,5 +1,6 @@
 import type { ImportedDocument, LineOutcome } from './document.ts';
 import type { SourceLine } from './lines.ts';
+import type { NumberHint } from './number-hint.ts';
 
 /** How much a document looks like a dialect, and what that is seen by. */
 export interface Likeness {
@@ -15,15 +16,23 @@ export interface Reading {
   readonly outcomes: ReadonlyMap<number, LineOutcome>;
 }
 
+/** What somebody said of a document beside its text. */
+export interface ReadOptions {
+  /** What its numbers look like; a dialect that knows by itself does not ask. */
+  readonly hint?: NumberHint | null;
+}
+
 /**
  * A way in which rulebooks are written. A dialect is one folder below dialects/ and knows of no other.
  *
  * Reading never throws: what it cannot place is left in the ledger with the reason.
  */
 export interface Dialect {
-  readonly name: 'numbered' | 'named' | 'outline';
+  readonly name: 'numbered' | 'named' | 'outline' | 'general';
+  /** Read where no other dialect fits. */
+  readonly isFallback?: boolean;
   /** One line for `--help` and for the message when nothing fits. */
   readonly summary: string;
   recognise(lines: readonly SourceLine[]): Likeness;
-  read(lines: readonly SourceLine[]): Reading;
+  read(lines: readonly SourceLine[], options?: ReadOptions): Reading;
 }

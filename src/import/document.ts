@@ -106,6 +106,8 @@ export const emptyItem: ImportedItem = {
 export type Inline =
   | { readonly type: 'text'; readonly value: string }
   | { readonly type: 'strong' | 'emphasis'; readonly children: readonly Inline[] }
+  /** A link out of the document. */
+  | { readonly type: 'link'; readonly address: string; readonly children: readonly Inline[] }
   | { readonly type: 'reference'; readonly reference: ImportedReference }
   | { readonly type: 'suggestion'; readonly old: string; readonly fresh: string };
 

@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Nodes, Root, RootContent } from 'hast';
 import rehypeParse from 'rehype-parse';
 import { unified } from 'unified';
-import type { SourceLine } from './lines.ts';
+import type { LineLink, SourceLine } from './lines.ts';
 import { listMark } from './list-mark.ts';
 
 /** Elements that hold nothing for readers, or nothing that is text. Nothing in them is looked at. */
@@ -47,8 +47,14 @@ interface LineWriter {
   indent: number;
   /** How many quotations are open. */
   quotes: number;
-  /** Addresses of the links since the line began. */
-  links: string[];
+  /** Links since the line began. */
+  links: LineLink[];
+  /** Names since the last line ended: they lead to the next. */
+  anchors: string[];
+  /** What the element says that a line is, beside rows and quotations. */
+  form: 'term' | 'definition' | undefined;
+  /** Level of the open heading; 0 for none. */
+  heading: number;
 }
 
 const lineWriter = (origin?: number): LineWriter => ({
@@ -59,6 +65,9 @@ const lineWriter = (origin?: number): LineWriter => ({
   indent: 0,
   quotes: 0,
   links: [],
+  anchors: [],
+  form: undefined,
+  heading: 0,
 });
 
 /** The lines of a tree; see {@link htmlLines}. Throws a RangeError where the tree is too deep. */
@@ -85,7 +94,10 @@ function write(node: Nodes, writer: LineWriter): void {
   }
   if (node.type !== 'element' || silent.has(node.tagName)) return;
   const { tagName, children } = node;
+  if (blocks.has(tagName)) endLine(writer);
+  writer.anchors.push(...anchorsOf(node));
   if (tagName === 'br') endLine(writer);
+  else if (tagName === 'img') writer.text += String(node.properties['alt'] ?? '');
   else if (bold.has(tagName)) writeMarked(children, '**', writer);
   else if (italic.has(tagName)) writeMarked(children, '*', writer);
   else if (tagName === 'ol' || tagName === 'ul') writeList(node, writer);
@@ -97,9 +109,13 @@ function write(node: Nodes, writer: LineWriter): void {
     if (isApart && writer.mark === '') blankLine(writer);
     writer.origin = node.position?.start.line;
     if (tagName === 'blockquote') writer.quotes += 1;
+    writer.heading = headingLevel(tagName);
+    if (tagName === 'dt' || tagName === 'dd') writer.form = tagName === 'dt' ? 'term' : 'definition';
     if (tagName === 'pre') writePre(node, writer);
     else writeAll(children, writer);
     endLine(writer);
+    writer.heading = 0;
+    if (tagName === 'dt' || tagName === 'dd') writer.form = undefined;
     if (tagName === 'blockquote') writer.quotes -= 1;
     if (isApart) blankLine(writer);
   } else {
@@ -108,10 +124,26 @@ function write(node: Nodes, writer: LineWriter): void {
   }
 }
 
-/** Where a link leads out of the document. */
-const linkOf = ({ properties }: Element): string[] => {
-  const address = String(properties['href'] ?? '');
-  return /^(?:https?:)?\/\/|^mailto:/i.test(address) ? [address] : [];
+const headingLevel = (tagName: string) => Number(/^h([1-6])$/.exec(tagName)?.[1] ?? 0);
+
+const anchorsOf = ({ tagName, properties }: Element): string[] =>
+  [properties['id'], ...(tagName === 'a' ? [properties['name']] : [])].flatMap((name) =>
+    typeof name === 'string' && name !== '' ? [name.replace(/^user-content-/, '')] : [],
+  );
+
+/** A link with words and an address; one without either leads nowhere. */
+const linkOf = (node: Element): LineLink[] => {
+  const address = String(node.properties['href'] ?? '');
+  const words = plainWords(node).replace(/\s+/g, ' ').trim();
+  return address === '' || words === '' ? [] : [{ words, address }];
+};
+
+const plainWords = (node: Nodes): string => {
+  if (node.type === 'text') return node.value.replaceAll('\u00AD', '');
+  if (node.type !== 'element' || silent.has(node.tagName)) return '';
+  return node.tagName === 'img'
+    ? String(node.properties['alt'] ?? '')
+    : node.children.map(plainWords).join('');
 };
 
 /** Bold or italic: marks stand at words, so that they are read as marks. */
@@ -125,6 +157,7 @@ function writeMarked(children: readonly ElementContent[], mark: string, writer: 
     endLine(writer);
   }
   writer.links.push(...inner.links);
+  writer.anchors.push(...inner.anchors);
   const words = last.trim();
   if (words === '') writer.text += last;
   else writer.text += last.replace(words, () => mark + words + mark);
@@ -157,6 +190,7 @@ function writeRow(row: Element, writer: LineWriter): void {
     writeAll(cell.children, inner);
     endLine(inner);
     writer.links.push(...inner.lines.flatMap(({ links = [] }) => links));
+    writer.anchors.push(...inner.anchors, ...inner.lines.flatMap(({ anchors = [] }) => anchors));
     const text = inner.lines.map((line) => line.text.trim()).join(' ');
     return [
       text.trim(),
@@ -175,7 +209,8 @@ function writePre(pre: Element, writer: LineWriter): void {
   text(pre)
     .split(/\r\n?|\n/)
     .forEach((line, i) => {
-      writer.lines.push({ text: line, origin: writer.origin === undefined ? undefined : writer.origin + i });
+      const origin = writer.origin === undefined ? undefined : writer.origin + i;
+      writer.lines.push({ text: line, origin, form: 'code' });
     });
 }
 
@@ -189,14 +224,22 @@ function endLine(writer: LineWriter): void {
     writer.lines.push({
       text: `${isRow ? '' : ' '.repeat(indent)}${writer.mark}${text}`,
       origin: writer.origin,
-      ...(isRow ? { form: 'row' } : writer.quotes > 0 ? { form: 'quote' } : {}),
+      ...formOf(isRow, writer),
+      ...(writer.heading > 0 ? { heading: writer.heading } : {}),
       ...(writer.links.length > 0 ? { links: writer.links } : {}),
+      ...(writer.anchors.length > 0 ? { anchors: writer.anchors } : {}),
     });
     writer.mark = '';
     writer.links = [];
+    writer.anchors = [];
   }
   writer.text = '';
   writer.origin = undefined;
+}
+
+function formOf(isRow: boolean, { quotes, form }: LineWriter): Pick<SourceLine, 'form'> {
+  if (isRow) return { form: 'row' };
+  return quotes > 0 ? { form: 'quote' } : form === undefined ? {} : { form };
 }
 
 function blankLine(writer: LineWriter): void {

@@ -8,14 +8,16 @@ import { applyNames } from './apply-names.ts';
 import { type Chosen, detectDialect } from './detect.ts';
 import type { Dialect, Reading } from './dialect.ts';
 import { dialects as allDialects } from './dialects.ts';
-import type { ImportedDocument, Remark } from './document.ts';
+import type { ImportedDocument } from './document.ts';
 import { titleLine, withFrontLines } from './front-lines.ts';
 import { identify } from './identify.ts';
 import { keepIds } from './kept-ids.ts';
-import { completeOutcomes } from './ledger.ts';
+import { completeOutcomes, createLedger } from './ledger.ts';
 import { createLeftOut, largerEdition } from './left-out.ts';
 import { type SourceLine, sourceLines } from './lines.ts';
+import type { NumberHint } from './number-hint.ts';
 import { outsideEditions } from './outside-editions.ts';
+import { anchorLines, placeLinks } from './place-links.ts';
 import { judgedFaults } from './printed-faults.ts';
 import { type ReadResult, readResult } from './read-result.ts';
 import { createReport, type ReportParts, reportName } from './report.ts';
@@ -35,6 +37,8 @@ export interface ImportOptions {
   readonly kind: ImportReport['source']['kind'];
   /** Name of a dialect, or `auto`. */
   readonly dialect: string;
+  /** What the numbers of the document look like, where somebody said so. */
+  readonly hint?: NumberHint | null;
   readonly suggestions: 'mark' | 'keep';
   /** Files of an earlier import, edited since or not: their ids are kept where rules are recognised again. */
   readonly previous?: ReadonlyMap<string, string>;
@@ -82,7 +86,7 @@ export function importDocument(source: string | readonly SourceLine[], options: 
   if (refused !== null) return { ok: false, message: refused };
   const chosen = detectDialect(lines, options.dialects ?? allDialects, options.dialect);
   if (typeof chosen === 'string') return { ok: false, message: chosen };
-  const reading = chosen.dialect.read(lines);
+  const reading = chosen.dialect.read(lines, { hint: options.hint ?? null });
   if (reading.document.parts.length === 0 && [...walkItems(reading.document)].length === 0) {
     return {
       ok: false,
@@ -115,11 +119,14 @@ function writeResult(
   const starred = options.starsFrom
     ? restoreStars(named.document, options.starsFrom)
     : { document: named.document, remarks: [] };
-  const document = withFrontLines(starred.document, lines, outcomes);
+  const linked = placeLinks(withFrontLines(starred.document, lines, outcomes), lines);
+  const { document } = linked;
   const kept = options.previous ? keepIds(document, options.previous) : new Map();
   const ids = identify(document, kept);
   const larger = options.parallel ? largerEdition(options.parallel.document) : null;
-  const targets = createTargets(document, ids, named.aliases, createLeftOut(document, larger));
+  const targets = createTargets(document, ids, named.aliases, createLeftOut(document, larger), {
+    anchors: anchorIds(lines, outcomes, document, ids),
+  });
   const outside = outsideEditions(options.edition, document, targets, larger);
   const written = writeEdition({
     edition: options.edition,
@@ -148,7 +155,7 @@ function writeResult(
     names: named.names.map((name) => ({ ...name, rule: ruleOf(name.name, targets) })),
     remarks: [
       ...document.remarks,
-      ...lines.flatMap(remarksOnLinks),
+      ...linked.remarks,
       ...slipRemarks(document),
       ...named.remarks,
       ...starred.remarks,
@@ -160,13 +167,21 @@ function writeResult(
   return { ok: true, files: all, report, outside: outside.all };
 }
 
-const remarksOnLinks = ({ number, links = [] }: SourceLine): Remark[] =>
-  links.map((link) => ({
-    line: number,
-    kind: 'link-lost',
-    message: `The words of a link to ${link} are kept, and its address is not.`,
-    rule: null,
-  }));
+/** Ids by the anchors that lead to them; an anchor of text that became nothing leads nowhere. */
+function anchorIds(
+  lines: readonly SourceLine[],
+  outcomes: Parameters<typeof createLedger>[1],
+  document: ImportedDocument,
+  ids: ReturnType<typeof identify>,
+): ReadonlyMap<string, string> {
+  const owners = new Map(createLedger(lines, outcomes, document, ids).map(({ line, id }) => [line, id]));
+  return new Map(
+    [...anchorLines(lines)].flatMap(([anchor, line]): [string, string][] => {
+      const id = owners.get(line);
+      return id === undefined ? [] : [[anchor, id]];
+    }),
+  );
+}
 
 /** What the checks find, where they can be asked, is listed. */
 function withFaults(

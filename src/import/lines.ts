@@ -8,10 +8,42 @@ export interface SourceLine {
   readonly indent: number;
   /** Line of the file that it was taken from, where that is no plain text: HTML or Markdown. */
   readonly origin?: number | undefined;
-  /** A row of a table, whose cells tabs part, or a line of a quotation, where HTML or Markdown says so. */
-  readonly form?: 'row' | 'quote' | undefined;
-  /** Where its links lead out of the document: only their words are in the text. */
-  readonly links?: readonly string[];
+  /**
+   * What HTML or Markdown says that it is: a row of a table, whose cells tabs part, a line of a quotation or of code, a headword
+   * or its definition.
+   */
+  readonly form?: 'row' | 'quote' | 'code' | 'term' | 'definition' | undefined;
+  /** Level of the heading that it is, 1 to 6, where HTML or Markdown says so. */
+  readonly heading?: number;
+  /** Its links in order: only their words are in the text. */
+  readonly links?: readonly LineLink[];
+  /** Names by which links of the document lead here: `id` and `name` in HTML. */
+  readonly anchors?: readonly string[];
+  /** The file that it was taken from, where the document is a folder of them. */
+  readonly page?: string;
+  /** The entry of a mapped document that begins here. */
+  readonly entry?: LineEntry;
+}
+
+/** A link of a line. */
+export interface LineLink {
+  /** Without markup. */
+  readonly words: string;
+  /** As written: `https://…`, `#anchor`, `other.md#anchor`. */
+  readonly address: string;
+}
+
+/** What a mapping says of an entry of a YAML or JSON document. */
+export interface LineEntry {
+  /** 0 for the outermost. */
+  readonly depth: number;
+  readonly kind: 'rule' | 'example' | 'note' | 'term';
+  readonly number: string | null;
+  readonly name: string | null;
+  /** Is the line its label? Else it is the first of its text. */
+  readonly isLabel: boolean;
+  /** Does it hold further entries? */
+  readonly hasChildren: boolean;
 }
 
 /** Take a document apart into lines. `\r\n`, `\r`, `\n` and the form feeds of page ends part them. */

@@ -44,6 +44,7 @@ export interface Targets {
  * Index what a document can refer to: numbers of parts and rules, and names of rules.
  *
  * @param aliases other names for what has a name, by that
+ * @param anchors ids by the anchors of links
  * @param isLeftOut is this number one of a larger edition, which the document leaves out?
  *
  * A number is found as printed and, where that fails, without filling zeros (`1.4.2` for `1.04.02`).
@@ -53,6 +54,7 @@ export function createTargets(
   ids: Ids,
   aliases: ReadonlyMap<string, string> = new Map(),
   isLeftOut: (target: string) => boolean = () => false,
+  { anchors = new Map() }: { readonly anchors?: ReadonlyMap<string, string> } = {},
 ): Targets {
   const numbers = new Map<string, { id: string; line: number }[]>();
   const loose = new Map<string, Set<string>>();
@@ -76,6 +78,8 @@ export function createTargets(
   }
   const find = (target: string): { target: string; status: TargetStatus } => {
     if (target === '') return { target, status: 'empty' };
+    const anchored = anchors.get(target);
+    if (anchored !== undefined) return { target: anchored, status: 'resolved' };
     if (target.includes(':')) return { target, status: 'external' };
     if (target.includes('*')) return { target, status: covers(target, numbers) ? 'pattern' : 'unresolved' };
     const name = named.get(aliases.get(target) ?? target);

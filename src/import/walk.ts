@@ -42,6 +42,7 @@ function textOf(inline: Inline): string {
       return inline.value;
     case 'strong':
     case 'emphasis':
+    case 'link':
       return inlineText(inline.children);
     case 'reference':
       return inline.reference.printed;

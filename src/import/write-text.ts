@@ -27,7 +27,12 @@ function phrasing(inline: Inline, options: TextOptions): PhrasingContent[] {
     case 'strong':
     case 'emphasis':
       return outsideSpaces(
-        inline.type,
+        { type: inline.type },
+        inline.children.flatMap((child) => phrasing(child, options)),
+      );
+    case 'link':
+      return outsideSpaces(
+        { type: 'link', url: inline.address },
         inline.children.flatMap((child) => phrasing(child, options)),
       );
     case 'reference':
@@ -110,9 +115,16 @@ export const writeStar = (symbol: string): PhrasingContent => ({
   value: starSymbols.find((known) => symbol.includes(known)) ?? starSymbols[0],
 });
 
-/** Take white space at both ends out of bold or italics; nothing is left of one that holds nothing else. */
-function outsideSpaces(type: 'strong' | 'emphasis', children: PhrasingContent[]): PhrasingContent[] {
-  const inner = merge(children.flatMap((child) => (child.type === type ? child.children : [child])));
+/** Take white space at both ends out of bold, italics or a link; nothing is left of one that holds nothing else. */
+function outsideSpaces(
+  around: { readonly type: 'strong' | 'emphasis' } | { readonly type: 'link'; readonly url: string },
+  children: PhrasingContent[],
+): PhrasingContent[] {
+  const inner = merge(
+    children.flatMap((child) =>
+      'children' in child && child.type === around.type ? (child.children as PhrasingContent[]) : [child],
+    ),
+  );
   const before: PhrasingContent[] = [];
   const after: PhrasingContent[] = [];
   const first = inner[0];
@@ -126,7 +138,9 @@ function outsideSpaces(type: 'strong' | 'emphasis', children: PhrasingContent[])
     inner[inner.length - 1] = { ...last, value: last.value.trimEnd() };
   }
   const held = inner.filter((child) => child.type !== 'text' || child.value !== '');
-  return held.length === 0 ? [...before, ...after] : [...before, { type, children: held }, ...after];
+  return held.length === 0
+    ? [...before, ...after]
+    : [...before, { ...around, children: held } as PhrasingContent, ...after];
 }
 
 /** Join neighbours of one kind, fold white space between them and trim the ends. */

@@ -13,7 +13,7 @@ export function addImport(program: Command, done: Done): void {
     .requiredOption('--out <dir>', 'folder to write to: empty, or an earlier import of the same edition')
     .addOption(
       new Option('--dialect <name>', 'how the document is written')
-        .choices(['auto', 'numbered', 'named', 'outline'])
+        .choices(['auto', 'numbered', 'named', 'outline', 'general'])
         .default('auto'),
     )
     .option('--parallel <file-or-edition>', 'another edition of the same rules, to tell what names stand for')

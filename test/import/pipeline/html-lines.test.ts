@@ -117,7 +117,11 @@ test('rows of tables, quotations and links are told', () => {
       text: 'd **e** f',
       indent: 0,
       origin: 6,
-      links: ['https://example.com', 'mailto:e@example.com'],
+      links: [
+        { words: 'd', address: 'https://example.com' },
+        { words: 'e', address: 'mailto:e@example.com' },
+        { words: 'f', address: '#f' },
+      ],
     },
     { number: 6, text: '', indent: 0 },
   ]);

@@ -1,9 +1,9 @@
 import type { Inline } from '../../document.ts';
 import { type InlineSyntax, takeEmphasis, toInlines } from '../../inline.ts';
+import { openerOf } from '../../opener-of.ts';
+import type { Ledger } from '../../reading-ledger.ts';
 import { inlineText } from '../../walk.ts';
 import type { Attached, Entry, RuleEntry } from './entries.ts';
-import type { Ledger } from './ledger.ts';
-import { openerOf } from './opener-of.ts';
 import { type Lead, leadText } from './split-lead.ts';
 import { type Ends, takeEnds } from './take-ends.ts';
 

@@ -1,7 +1,7 @@
 import type { ImportedItem, ImportedPart, ImportedReference, Inline } from '../../document.ts';
+import type { Ledger } from '../../reading-ledger.ts';
 import { inlineText } from '../../walk.ts';
 import { holderOf } from './dotted-number.ts';
-import type { Ledger } from './ledger.ts';
 
 /** A reference with the two words in front of it. */
 interface Phrase {

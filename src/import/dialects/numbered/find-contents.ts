@@ -1,7 +1,7 @@
+import { isTitle } from '../../is-title.ts';
+import type { Ledger } from '../../reading-ledger.ts';
 import { depthOf } from './dotted-number.ts';
 import type { PartEntry } from './entries.ts';
-import { isTitle } from './is-title.ts';
-import type { Ledger } from './ledger.ts';
 import { type Lead, leadText } from './split-lead.ts';
 
 /** A table of contents: which paragraphs it is, and what it says. */

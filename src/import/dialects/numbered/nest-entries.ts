@@ -1,7 +1,7 @@
 import { emptyItem, type ImportedItem, type ImportedPart } from '../../document.ts';
+import type { Ledger } from '../../reading-ledger.ts';
 import { countOf, depthOf, headOf, holderOf } from './dotted-number.ts';
 import type { Attached, Entry, PartEntry, RuleEntry } from './entries.ts';
-import type { Ledger } from './ledger.ts';
 import { type NumberShape, ruleDepthOf } from './number-shape.ts';
 
 interface Node {

@@ -1,7 +1,7 @@
 import { signClass } from '../../../syntax/grammar/characters.ts';
 import type { ImportedNumbering } from '../../document.ts';
+import { isTitle } from '../../is-title.ts';
 import { countOf, depthOf, headOf, holderOf } from './dotted-number.ts';
-import { isTitle } from './is-title.ts';
 import { type Lead, leadText } from './split-lead.ts';
 
 /** What the numbers of one document look like. */

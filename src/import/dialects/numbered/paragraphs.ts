@@ -1,8 +1,8 @@
 import { signClass, starClass } from '../../../syntax/grammar/characters.ts';
+import { isTitle } from '../../is-title.ts';
 import type { SourceLine } from '../../lines.ts';
+import type { Ledger } from '../../reading-ledger.ts';
 import { countOf, depthOf, headOf, holderOf, numberAt } from './dotted-number.ts';
-import { isTitle } from './is-title.ts';
-import type { Ledger } from './ledger.ts';
 
 /** Lines that make one paragraph: most often one; more where a page was wrapped. */
 export interface Paragraph {
@@ -52,7 +52,7 @@ export function toParagraphs(lines: readonly SourceLine[], ledger: Ledger): Para
     const [marks = '', hashes, bullet] = lead.exec(line.text.slice(0, 64)) ?? [];
     const text = line.text.slice(marks.length).trimEnd();
     const before = result.at(-1);
-    const isFormed = line.form !== undefined || before?.form !== undefined;
+    const isFormed = isApart(line.form) || isApart(before?.form);
     const fresh =
       bullet !== undefined || hashes !== undefined || before === undefined || (apart && !turned) || isFormed;
     const number = numberAt(text.replace(/^\*+/, '').slice(0, 32))?.number.value ?? null;
@@ -77,6 +77,8 @@ export function toParagraphs(lines: readonly SourceLine[], ledger: Ledger): Para
   }
   return result;
 }
+
+const isApart = (form: SourceLine['form']) => form === 'row' || form === 'quote';
 
 const isPageNumber = (line: SourceLine) =>
   line.form === undefined && line.text.length < 40 && page.test(line.text);

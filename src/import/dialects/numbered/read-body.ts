@@ -1,11 +1,11 @@
 import type { InlineSyntax } from '../../inline.ts';
+import { isTitle, isUpperCase } from '../../is-title.ts';
+import { openerOf } from '../../opener-of.ts';
+import type { Ledger } from '../../reading-ledger.ts';
 import { attachText } from './attach-text.ts';
 import { depthOf, followersOf, holderOf } from './dotted-number.ts';
 import type { Entry, RuleEntry } from './entries.ts';
-import { isTitle, isUpperCase } from './is-title.ts';
-import type { Ledger } from './ledger.ts';
 import { type NumberShape, ruleDepthOf } from './number-shape.ts';
-import { openerOf } from './opener-of.ts';
 import { readText } from './read-text.ts';
 import { type Lead, leadText } from './split-lead.ts';
 import { beginsPart } from './split-regions.ts';

@@ -1,8 +1,8 @@
 import { emptyItem, type ImportedItem } from '../../document.ts';
 import { findDate } from '../../find-date.ts';
 import { type InlineSyntax, toInlines } from '../../inline.ts';
-import { isTitle } from './is-title.ts';
-import type { Ledger } from './ledger.ts';
+import { isTitle } from '../../is-title.ts';
+import type { Ledger } from '../../reading-ledger.ts';
 import { type Lead, leadText } from './split-lead.ts';
 
 /** What stands before the first section, and what it says of the document. */

@@ -1,6 +1,6 @@
 import type { ImportedTerm } from '../../document.ts';
 import { cutLetters, type InlineSyntax, toInlines } from '../../inline.ts';
-import type { Ledger } from './ledger.ts';
+import type { Ledger } from '../../reading-ledger.ts';
 import { type Lead, leadText, trimLetters } from './split-lead.ts';
 
 /** What stands for a headword that is not printed and that nothing in the document proves. */

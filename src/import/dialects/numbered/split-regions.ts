@@ -1,6 +1,6 @@
+import { isTitle } from '../../is-title.ts';
+import type { Ledger } from '../../reading-ledger.ts';
 import type { Contents } from './find-contents.ts';
-import { isTitle } from './is-title.ts';
-import type { Ledger } from './ledger.ts';
 import { type Lead, leadText } from './split-lead.ts';
 
 /** The parts of a document that are read in different ways. */

@@ -1,6 +1,6 @@
 import { withoutEnclosed } from '../../../base/without-enclosed.ts';
 import { cutLetters, type Letter, textOf } from '../../inline.ts';
-import { isTitle, isTitleCase, isUpperCase } from './is-title.ts';
+import { isTitle, isTitleCase, isUpperCase } from '../../is-title.ts';
 import { trimLetters } from './split-lead.ts';
 
 /** A text with its label taken off. */

@@ -1,7 +1,7 @@
+import type { Ledger } from '../../../reading-ledger.ts';
 import { inlineText } from '../../../walk.ts';
 import { depthOf } from '../dotted-number.ts';
 import type { RuleEntry } from '../entries.ts';
-import type { Ledger } from '../ledger.ts';
 import { type Anchor, type Evidence, isInside, levelsBelow, ruleOf } from './find-anchors.ts';
 import { type Block, type LostLine, spokenOf } from './lost-line.ts';
 import { type Counting, type LineShape, type Solution, solveNumbers } from './solve-numbers.ts';

@@ -1,11 +1,11 @@
 import type { Reading } from '../../../dialect.ts';
+import { isTitle } from '../../../is-title.ts';
 import type { SourceLine } from '../../../lines.ts';
+import { Ledger } from '../../../reading-ledger.ts';
 import { countOf, depthOf, headOf } from '../dotted-number.ts';
 import { doubtReferences } from '../doubt-references.ts';
 import type { Entry } from '../entries.ts';
 import { explainStars } from '../explain-stars.ts';
-import { isTitle } from '../is-title.ts';
-import { Ledger } from '../ledger.ts';
 import { nestEntries } from '../nest-entries.ts';
 import { type NumberShape, numberingOf, spokenNumbers, widthOf } from '../number-shape.ts';
 import { numberSyntax } from '../number-syntax.ts';

@@ -1,12 +1,12 @@
 import type { ImportedReference } from '../../../document.ts';
 import type { InlineSyntax } from '../../../inline.ts';
+import { isTitle, isUpperCase } from '../../../is-title.ts';
+import { openerOf } from '../../../opener-of.ts';
+import type { Ledger } from '../../../reading-ledger.ts';
 import { inlineText, referencesIn } from '../../../walk.ts';
 import { headOf, nextOf } from '../dotted-number.ts';
 import type { PartEntry } from '../entries.ts';
-import { isTitle, isUpperCase } from '../is-title.ts';
-import type { Ledger } from '../ledger.ts';
 import type { NumberShape } from '../number-shape.ts';
-import { openerOf } from '../opener-of.ts';
 import { readText } from '../read-text.ts';
 import { type Lead, leadText } from '../split-lead.ts';
 import { takeEnds } from '../take-ends.ts';

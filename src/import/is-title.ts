@@ -1,4 +1,4 @@
-import { starClass } from '../../../syntax/grammar/characters.ts';
+import { starClass } from '../syntax/grammar/characters.ts';
 
 /** Words that titles leave small. */
 const small = new Set(

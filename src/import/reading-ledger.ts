@@ -1,4 +1,4 @@
-import type { LineOutcome, Remark } from '../../document.ts';
+import type { LineOutcome, Remark } from './document.ts';
 
 /** What becomes of the lines while a document is read, and what a person should look at. */
 export class Ledger {

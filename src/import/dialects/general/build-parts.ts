@@ -1,0 +1,215 @@
+import type { Inline } from '../../document.ts';
+import { type InlineSyntax, takeEmphasis, toInlines } from '../../inline.ts';
+import { countOf, holderKey, keyOf, type Segment, segmentsOf } from '../../number-token.ts';
+import { openerOf } from '../../opener-of.ts';
+import type { Ledger } from '../../reading-ledger.ts';
+import { type Draft, type DraftPart, newDraft } from './draft.ts';
+import type { Head } from './find-heads.ts';
+import { Places } from './places.ts';
+import { type Block, lettersOf } from './read-blocks.ts';
+import { readRuleText } from './read-rule-text.ts';
+
+/** What building goes by. */
+export interface BuildContext {
+  readonly heads: ReadonlyMap<Block, Head>;
+  /** Ranks of heads that are categories and sections; all below are rules that hold others. */
+  readonly sectionRank: number;
+  readonly whole: ReadonlySet<Block>;
+  readonly syntax: InlineSyntax;
+  readonly ledger: Ledger;
+}
+
+/** Put blocks together to parts with rules. Text before the first head is `front`. */
+export function buildParts(
+  blocks: readonly Block[],
+  context: BuildContext,
+): { readonly front: readonly Draft[]; readonly parts: readonly DraftPart[] } {
+  const places = new Places(context.ledger);
+  for (const [at, block] of blocks.entries()) add(block, blocks[at + 1], places, context);
+  return { front: places.front, parts: places.parts };
+}
+
+function add(block: Block, next: Block | undefined, places: Places, context: BuildContext): void {
+  const { heads, sectionRank, whole, syntax } = context;
+  const head = heads.get(block);
+  if (head && head.rank <= sectionRank) addPart(head, places, sectionRank);
+  else if (head) addHead(head, places, syntax);
+  else if (block.line.form === 'row') addRow(block, places, syntax);
+  else if (block.line.entry) addEntry(block, places, syntax);
+  else if (whole.has(block)) addWhole(block, next, places, context);
+  else if (isItem(block) && (places.parts.length > 0 || block.bullet)) addItem(block, places, syntax);
+  else addText(block, places, syntax);
+}
+
+const textOf = (block: Block, syntax: InlineSyntax, withNumber = true): Inline[] =>
+  toInlines(lettersOf(block, withNumber), block.lines[0] ?? 0, syntax);
+
+function addPart({ block, rank, number, title }: Head, places: Places, sectionRank: number): void {
+  const segments = segmentsOf(number ?? '');
+  const level = rank === sectionRank && rank > 0 ? 'section' : 'category';
+  const name = block.line.entry?.name ?? null;
+  places.beginPart({ level, number, segments, title, name, line: block.lines[0] ?? 0, items: [] });
+  places.account(block.lines, 'heading');
+}
+
+function addHead({ block, rank, number }: Head, places: Places, syntax: InlineSyntax): void {
+  places.closeToHead(rank);
+  const segments = segmentsOf(number ?? '');
+  // "Step 1: Draw" below a section without a number is a title, and no number of a rule.
+  const isOwn = number !== null && places.isFree(segments) && places.holderOf(segments) !== null;
+  const isWhole = !isOwn || block.line.entry !== undefined || block.lead?.word !== null;
+  places.place(
+    newDraft('rule', block.lines, {
+      ...(isOwn ? { ...printed(segments), number } : {}),
+      name: block.line.entry?.name ?? null,
+      label: textOf(block, syntax, isWhole),
+      style: `head${rank}`,
+      indent: -1,
+    }),
+  );
+}
+
+const printed = (segments: readonly Segment[]) => ({
+  segments,
+  numberBy: { how: 'printed', why: '' } as const,
+  count: lastCount(segments),
+});
+
+/** A rule whose number says where it stands. */
+function addWhole(
+  block: Block,
+  next: Block | undefined,
+  places: Places,
+  { whole, syntax }: BuildContext,
+): void {
+  const { segments = [], value = '' } = block.lead ?? {};
+  const isHolder =
+    next !== undefined && whole.has(next) && holderKey(next.lead?.segments ?? []) === keyOf(segments);
+  const { label, paragraph } = readRuleText(block, syntax, isHolder || (next?.apart ?? true));
+  places.openHolder(segments, value, block);
+  if (!places.isFree(segments))
+    places.ledger.remark(
+      { line: block.lines[0] ?? 0, rule: value },
+      'number-duplicate',
+      `${value} is the number of more than one rule`,
+    );
+  places.place(
+    newDraft('rule', block.lines, {
+      ...printed(segments),
+      number: value,
+      label,
+      paragraphs: paragraph ? [paragraph] : [],
+      indent: block.indent,
+      style: 'whole',
+    }),
+  );
+}
+
+/** An item that is counted in its list, or a bullet. A number that another rule has already is a part of the text. */
+function addItem(block: Block, places: Places, syntax: InlineSyntax): void {
+  const { lead, bullet, indent, lines } = block;
+  const isCounted = lead !== null && lead.isClosed && lead.segments.length === 1;
+  const style = isCounted ? styleOf(block) : '-';
+  places.closeToItem(indent, style);
+  if (bullet && !isCounted) {
+    places.place(newDraft('rule', lines, { paragraphs: [textOf(block, syntax)], indent, style }));
+    return;
+  }
+  const host = places.open.findLast((draft) => !draft.style.startsWith('head'));
+  const above = host ? host.number : (places.open.at(-1)?.number ?? places.part?.number ?? null);
+  const number = above === null || !lead ? null : `${above}.${lead.value}`;
+  const segments = segmentsOf(number ?? '');
+  const isFree = number === null || places.isFree(segments);
+  const { label, paragraph } = readRuleText(isFree ? block : { ...block, lead: null }, syntax, false);
+  places.place(
+    newDraft('rule', lines, {
+      ...(isFree ? { number, segments } : {}),
+      count: lastCount(lead?.segments ?? []),
+      label,
+      paragraphs: paragraph ? [paragraph] : [],
+      indent,
+      style,
+    }),
+  );
+}
+
+function addRow(block: Block, places: Places, syntax: InlineSyntax): void {
+  const line = block.lines[0] ?? 0;
+  const row = block.text.split('\t').map((cell) => toInlines(takeEmphasis(cell.trim()), line, syntax));
+  const { last } = places;
+  places.account(block.lines, 'table');
+  if (last?.kind === 'table' && !block.apart) {
+    last.rows.push(row);
+    last.lines.push(...block.lines);
+  } else places.hang(newDraft('table', block.lines, { rows: [row] }));
+}
+
+/** Text without a number: an example, a note, more text of what is open, or text of the part. */
+function addText(block: Block, places: Places, syntax: InlineSyntax): void {
+  const { form } = block.line;
+  const paragraph = textOf(block, syntax);
+  places.closeToText(block);
+  const host = places.open.at(-1);
+  const opener = openerOf(block.plain) ?? (form === 'quote' ? 'note' : undefined);
+  const { last } = places;
+  const longer =
+    last && last !== host && goesOn(last, block, opener)
+      ? last
+      : host && !opener && host.children.length === 0
+        ? host
+        : null;
+  if (longer) {
+    longer.paragraphs.push(paragraph);
+    longer.lines.push(...block.lines);
+    places.account(block.lines, longer.kind);
+    return;
+  }
+  const kind = opener ?? 'note';
+  places.account(block.lines, kind);
+  places.hang(newDraft(kind, block.lines, { paragraphs: [paragraph], style: form ?? '' }));
+}
+
+/** Does text go on with the example or quotation before it? It stands right below, or is quoted too. */
+function goesOn(last: Draft, { line: { form }, apart }: Block, opener: string | undefined): boolean {
+  if (last.kind === 'table' || last.kind === 'rule' || apart) return false;
+  if (last.style === 'quote' || form === 'quote') return last.style === form;
+  return last.kind === 'example' && opener === undefined;
+}
+
+/** An entry of a mapped document, by its depth. */
+function addEntry(block: Block, places: Places, syntax: InlineSyntax): void {
+  const { entry } = block.line;
+  if (!entry) return;
+  places.closeToHead(entry.depth);
+  const segments = segmentsOf(entry.number ?? '');
+  const inlines = textOf(block, syntax);
+  places.place(
+    newDraft(entry.kind === 'term' ? 'note' : entry.kind, block.lines, {
+      ...(entry.number !== null && places.isFree(segments)
+        ? { ...printed(segments), number: entry.number }
+        : {}),
+      name: entry.name,
+      ...(entry.isLabel ? { label: inlines } : { paragraphs: [inlines] }),
+      style: `head${entry.depth}`,
+      indent: -1,
+    }),
+  );
+}
+
+const isItem = ({ lead, bullet, plain }: Block): boolean =>
+  bullet ||
+  (lead?.isClosed === true && lead.word === null && lead.segments.length === 1 && plain.length > lead.length);
+
+/** What the number of an item looks like, with the signs around it: `1.`, `(a)`, `i)`. Roman and other letters are not told apart. */
+function styleOf({ lead, plain }: Block): string {
+  const written = plain.slice(0, lead?.length ?? 0).trim();
+  return written
+    .replace(/\d+/g, '1')
+    .replace(/[a-z]+/g, 'a')
+    .replace(/[A-Z]+/g, 'A');
+}
+
+const lastCount = (segments: readonly Segment[]): number | null => {
+  const text = segments.at(-1)?.text ?? '';
+  return countOf(text, 'decimal') ?? countOf(text, 'alpha') ?? countOf(text, 'roman');
+};

@@ -1,0 +1,68 @@
+import {
+  emptyItem,
+  type ImportedItem,
+  type ImportedKind,
+  type ImportedPart,
+  type Inline,
+} from '../../document.ts';
+import type { Segment } from '../../number-token.ts';
+
+/** A rule, or what hangs on one, while the document is read. */
+export interface Draft {
+  kind: ImportedKind;
+  number: string | null;
+  segments: readonly Segment[];
+  numberBy: ImportedItem['numberBy'];
+  count: number | null;
+  name: string | null;
+  label: readonly Inline[] | null;
+  paragraphs: (readonly Inline[])[];
+  rows: ImportedItem['rows'][number][];
+  lines: number[];
+  children: Draft[];
+  /** Columns that it is indented. */
+  readonly indent: number;
+  /** What its number looks like in a list, `1.` or `a)`, or what else it is. */
+  readonly style: string;
+  /** The rule and the part that hold it; null for none. */
+  parent: Draft | null;
+  home: DraftPart | null;
+}
+
+/** A category or section while the document is read. */
+export interface DraftPart {
+  readonly level: ImportedPart['level'];
+  number: string | null;
+  segments: readonly Segment[];
+  title: string;
+  readonly name: string | null;
+  readonly line: number;
+  readonly items: Draft[];
+}
+
+/** A draft with nothing in it. */
+export const newDraft = (kind: ImportedKind, lines: readonly number[], own: Partial<Draft> = {}): Draft => ({
+  kind,
+  number: null,
+  segments: [],
+  numberBy: { how: 'position', why: '' },
+  count: null,
+  name: null,
+  label: null,
+  paragraphs: [],
+  rows: [],
+  lines: [...lines],
+  children: [],
+  indent: 0,
+  style: '',
+  parent: null,
+  home: null,
+  ...own,
+});
+
+/** A draft as the pipeline takes it. */
+export function toItem(draft: Draft): ImportedItem {
+  const { kind, number, numberBy, count, name, label, paragraphs, rows, lines, children } = draft;
+  const own = { kind, number, numberBy, count, name, label, paragraphs, rows, lines };
+  return { ...emptyItem, ...own, children: children.map(toItem) };
+}

@@ -1,0 +1,64 @@
+import type { Block } from './read-blocks.ts';
+
+/** A table of contents: its blocks, and the titles that it lists, as {@link titleKey} has them. */
+export interface Contents {
+  readonly blocks: ReadonlySet<Block>;
+  readonly titles: ReadonlySet<string>;
+}
+
+const heading = /^(?:table of )?contents$/iu;
+
+/** Least links in a row that make a table of contents without a heading. */
+const fewest = 4;
+
+/**
+ * Find tables of contents: below such a heading what stands again later on, and lists that are nothing but links into the
+ * document.
+ */
+export function findContents(blocks: readonly Block[]): Contents {
+  const found = new Set<Block>();
+  const last = new Map(blocks.map((block, at) => [titleKey(block.plain), at]));
+  for (const [at, block] of blocks.entries()) {
+    if (!heading.test(block.plain.trim()) || found.has(block)) continue;
+    const listed = listBelow(blocks, at, last);
+    if (listed.length > 0) for (const one of [block, ...listed]) found.add(one);
+  }
+  let run: Block[] = [];
+  for (const block of [...blocks, null]) {
+    if (block && isLinkInside(block)) run.push(block);
+    else {
+      if (run.length >= fewest) for (const one of run) found.add(one);
+      run = [];
+    }
+  }
+  return { blocks: found, titles: new Set([...found].map(({ plain }) => titleKey(plain))) };
+}
+
+/** What is listed below a heading: up to the first title that was listed already, or stands nowhere else. */
+function listBelow(blocks: readonly Block[], from: number, last: ReadonlyMap<string, number>): Block[] {
+  const seen = new Set<string>();
+  const listed: Block[] = [];
+  for (let at = from + 1; at < blocks.length; at += 1) {
+    const block = blocks[at];
+    const key = titleKey(block?.plain ?? '');
+    if (!block || block.heading > 0 || seen.has(key) || (last.get(key) ?? 0) <= at) break;
+    seen.add(key);
+    listed.push(block);
+  }
+  return listed;
+}
+
+/** A title without what leads to its page: dots and a number. */
+export const titleKey = (plain: string): string =>
+  plain
+    .replace(/[\s.·…_]*[.·…_\t]\s*\d{1,4}\s*$/u, '')
+    .toLowerCase()
+    .match(/[\p{L}\p{N}]+/gu)
+    ?.join(' ') ?? '';
+
+const isLinkInside = ({ plain, lead, line }: Block): boolean => {
+  const { links = [] } = line;
+  if (links.length === 0 || !links.every(({ address }) => address.startsWith('#'))) return false;
+  const own = titleKey(links.map(({ words }) => words).join(' '));
+  return own === titleKey(plain) || own === titleKey(lead ? plain.slice(lead.length) : plain);
+};

@@ -1,0 +1,147 @@
+import { countOf, keyOf } from '../../number-token.ts';
+import { type Contents, titleKey } from './find-contents.ts';
+import type { Block } from './read-blocks.ts';
+
+/** A heading: how far out it stands, and its number and title. */
+export interface Head {
+  readonly block: Block;
+  /** 0 for the outermost, and no rank is left out. */
+  readonly rank: number;
+  readonly number: string | null;
+  /** Behind the number; with it where a word is in front, `Article 4: Draws`, so that no word is lost. */
+  readonly title: string;
+}
+
+/** Words in front of a number that make a heading, outermost first. */
+const words = 'book part title module chapter article regulation law section rule clause scenario'.split(' ');
+const outer = /^(?:appendix|annex|schedule)$/iu;
+
+/** Headings of documents that have no other sign of one. */
+const known =
+  /^(?:introduction|preface|foreword|credits|glossary|definitions|acknowledge?ments|index|appendix|appendices|overview|legal)$/iu;
+
+/** Ranks of headings that plain text has: those of words come first. */
+const ranks = { title: 0, category: 100, section: 101 };
+
+/** Find the headings of a document: what HTML or Markdown says, else lines of a plain text that look and are placed like one. */
+export function findHeads(
+  blocks: readonly Block[],
+  contents: Contents,
+  whole: ReadonlySet<Block>,
+): Map<Block, Head> {
+  const marked = blocks.filter((block) => block.heading > 0);
+  const ranked =
+    marked.length > 1
+      ? marked.map((block): readonly [Block, number] => [block, block.heading])
+      : plainHeads(blocks, contents, whole);
+  const present = [...new Set(ranked.map(([, rank]) => rank))].sort((a, b) => a - b);
+  return new Map(ranked.map(([block, rank]) => [block, toHead(block, present.indexOf(rank))]));
+}
+
+function toHead(block: Block, rank: number): Head {
+  const { lead, plain, line } = block;
+  const entry = line.entry;
+  if (entry) return { block, rank, number: entry.number, title: plain };
+  const isNumber = lead !== null && (lead.isClosed || lead.word !== null || /\d/.test(lead.value));
+  if (!isNumber || /^\d{4}$/.test(lead.value)) return { block, rank, number: null, title: plain };
+  const title = lead.word === null ? plain.slice(lead.length).trim() : plain;
+  // A title such as "3 Players" is no number with a title.
+  const isCounted = lead.isClosed || lead.word !== null || lead.segments.length > 1;
+  return title === '' || !isCounted
+    ? { block, rank, number: title === '' ? lead.value : null, title: plain }
+    : { block, rank, number: lead.value, title };
+}
+
+function plainHeads(
+  blocks: readonly Block[],
+  contents: Contents,
+  whole: ReadonlySet<Block>,
+): (readonly [Block, number])[] {
+  const found = new Map<Block, number>();
+  for (const block of blocks) {
+    const rank = whole.has(block) ? null : wordRank(block, contents);
+    if (rank !== null) found.set(block, rank);
+  }
+  for (const [block, rank] of numberedHeads(blocks, whole)) if (!found.has(block)) found.set(block, rank);
+  if (found.size === 0) return [];
+  const top = Math.min(...[...found.values()].filter((rank) => rank > 0));
+  return blocks.flatMap((block): (readonly [Block, number])[] => {
+    const rank = found.get(block);
+    return rank === undefined
+      ? []
+      : [[block, rank === ranks.title && top < Number.POSITIVE_INFINITY ? top : rank]];
+  });
+}
+
+/** The rank of a heading that its words show; null for none. */
+function wordRank(block: Block, contents: Contents): number | null {
+  const { lead, plain } = block;
+  if (!looksLikeTitle(block) || block.bullet) return null;
+  if (lead === null) {
+    const isListed = contents.titles.has(titleKey(plain)) && block.apart;
+    return isListed || known.test(plain.trim()) ? ranks.title : null;
+  }
+  if (lead.word === null) return null;
+  const at = words.indexOf(lead.word.toLowerCase());
+  return at < 0 ? (outer.test(lead.word) ? ranks.title : null) : at + 1;
+}
+
+/** Short, and no sentence. */
+const looksLikeTitle = ({ plain, lead }: Block): boolean => {
+  const text = lead ? plain.slice(lead.length) : plain;
+  return (
+    plain.length <= 100 &&
+    !/[.;,]\s*$/u.test(text) &&
+    !/^\p{Ll}/u.test(text) &&
+    !/\p{L}{4}[.!?]\s+\p{Lu}/u.test(text)
+  );
+};
+
+/**
+ * Numbers of one level with a title, whose rules follow: `100. General` before `100.1`, and `1. Game Concepts` right before
+ * such a heading; where no rule has a number of several levels, all that count on and have text below.
+ */
+function numberedHeads(blocks: readonly Block[], whole: ReadonlySet<Block>): Map<Block, number> {
+  const result = new Map<Block, number>();
+  let nextWhole: Block | null = null;
+  let next: Block | null = null;
+  for (const block of [...blocks].reverse()) {
+    const isTitled = isNumbered(block) && !whole.has(block);
+    if (isTitled && nextWhole && holds(block, nextWhole)) result.set(block, ranks.section);
+    else if (isTitled && next && result.get(next) === ranks.section)
+      result.set(block, isBefore(block, next) ? ranks.section : ranks.category);
+    if (whole.has(block)) nextWhole = block;
+    next = block;
+  }
+  return result.size > 0 || whole.size > 0 ? result : countedHeads(blocks);
+}
+
+const isNumbered = (block: Block): boolean =>
+  block.lead !== null &&
+  block.lead.segments.length === 1 &&
+  !block.bullet &&
+  looksLikeTitle(block) &&
+  block.plain.length > block.lead.length;
+
+/** Do two numbers count on? A section without rules stands before the next one. */
+const isBefore = (block: Block, next: Block): boolean =>
+  Number(block.lead?.value) + 1 === Number(next.lead?.value);
+
+const holds = (head: Block, rule: Block): boolean =>
+  keyOf(rule.lead?.segments ?? []).startsWith(`${keyOf(head.lead?.segments ?? [])}/`);
+
+function countedHeads(blocks: readonly Block[]): Map<Block, number> {
+  const result = new Map<Block, number>();
+  let count = 0;
+  for (const [at, block] of blocks.entries()) {
+    if (!isNumbered(block) || !block.apart) continue;
+    const own = countOf(block.lead?.value ?? '', 'decimal') ?? countOf(block.lead?.value ?? '', 'roman');
+    const below = blocks[at + 1];
+    if (own === null || !below || isNumbered(below) || own !== (result.size === 0 ? own : count + 1))
+      continue;
+    if (result.size === 0 && own > 1) continue;
+    count = own;
+    result.set(block, ranks.section);
+  }
+  return result.size > 1 ? result : new Map();
+}

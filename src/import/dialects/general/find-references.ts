@@ -1,0 +1,184 @@
+import {
+  type ImportedDocument,
+  type ImportedReference,
+  type Inline,
+  plainReference,
+  type Remark,
+} from '../../document.ts';
+import { mapInlines } from '../../map-inlines.ts';
+import { holderKey, keyOf, type Segment, segmentsOf, shapeOf } from '../../number-token.ts';
+import { walkItems } from '../../walk.ts';
+
+type Texts = Pick<ImportedDocument, 'front' | 'parts' | 'terms'>;
+
+/** What a document can refer to by number. */
+interface Known {
+  /** Numbers as they are written, by their keys. */
+  readonly numbers: ReadonlyMap<string, string>;
+  /** What numbers of several levels look like. */
+  readonly shapes: ReadonlySet<string>;
+  /** Words that call its outermost numbers: `article`, `section`. */
+  readonly words: ReadonlySet<string>;
+}
+
+/**
+ * Find the numbers of rules in texts. Digits with full stops can be scores, sizes and versions: a number refers where the
+ * document has it and its form or the word in front leaves no doubt.
+ */
+export function findReferences(texts: Texts): { readonly document: Texts; readonly remarks: Remark[] } {
+  const known = knownNumbers(texts);
+  const remarks: Remark[] = [];
+  if (known.numbers.size === 0) return { document: texts, remarks };
+  const document = mapInlines(
+    { front: texts.front, parts: texts.parts, terms: texts.terms },
+    (inlines, { lines, rule }) =>
+      inlines.flatMap((inline) => findIn(inline, { known, line: lines[0] ?? 0, rule, remarks })),
+  );
+  return { document, remarks };
+}
+
+function knownNumbers({ front, parts, terms }: Texts): Known {
+  const numbers = new Map<string, string>();
+  const shapes = new Set<string>();
+  const words = new Set(['section', 'chapter', 'rule', 'article', 'appendix']);
+  const add = (number: string | null) => {
+    if (number === null) return;
+    const segments = segmentsOf(number);
+    numbers.set(keyOf(segments), number);
+    if (segments.length > 1) shapes.add(shapeOf(segments));
+  };
+  const document = { front, parts, terms } as unknown as ImportedDocument;
+  for (const { number, title } of parts) {
+    add(number);
+    const word = /^(\p{L}+)\s+[\dA-Z]/u.exec(title)?.[1]?.toLowerCase();
+    if (word && number !== null) words.add(word);
+  }
+  for (const { item } of walkItems(document)) add(item.number);
+  return { numbers, shapes, words };
+}
+
+interface Search {
+  readonly known: Known;
+  readonly line: number;
+  readonly rule: string | null;
+  readonly remarks: Remark[];
+}
+
+function findIn(inline: Inline, search: Search): Inline[] {
+  if (inline.type === 'strong' || inline.type === 'emphasis')
+    return [{ ...inline, children: inline.children.flatMap((child) => findIn(child, search)) }];
+  if (inline.type !== 'text') return [inline];
+  const result: Inline[] = [];
+  let from = 0;
+  for (const { start, end, reference } of referencesIn(inline.value, search)) {
+    if (start > from) result.push({ type: 'text', value: inline.value.slice(from, start) });
+    result.push({ type: 'reference', reference: { ...reference, line: search.line } });
+    from = end;
+  }
+  if (from < inline.value.length) result.push({ type: 'text', value: inline.value.slice(from) });
+  return result;
+}
+
+const level = '(?:\\d{1,4}|[a-z]{1,4}|[A-Z]{1,4})';
+const token = `(?:\\d{1,4}|[A-Z]{1,4})(?:[.-]?${level}(?![a-z]{2})|\\([a-z0-9]{1,4}\\))*\\+{0,3}`;
+const numbers = new RegExp(
+  `(?<![\\p{L}\\p{N}.$€£#/@:=_-])(${token})(?![\\p{L}\\p{N}]|[.,]\\d|/\\d|\\s?[%°×])`,
+  'gu',
+);
+const rangeEnd = new RegExp(
+  `(?:\\s*[–—-]\\s*|\\s+(?:through|thru|to|until)\\s+)(${token}|[a-z](?![\\p{L}]))(?![\\p{L}\\p{N}]|\\.\\d)`,
+  'uy',
+);
+const cue =
+  /(?:(?:^|[^\p{L}])(rule|subrule|section|sub-?section|article|regulation|guideline|chapter|paragraph|law|clause|appendix|annex|point|item)(?:\(s\)|s|es)?\s+|§\s*)$/iu;
+const weakCue = /(?:[([]|\b(?:see|see also|cf\.?|per|under|as in)\s)\s*$/iu;
+const joint = /^(?:\s*[,;]\s*(?:and\s|or\s)?\s*|\s+(?:and|or|and\/or|to)\s+|\s*&\s*)$/u;
+/** What stands behind a number of some other document. */
+const elsewhere =
+  /^\s+of\s+(?:the|an?|its|their)\s+(?!rules?\b|present|same|section|document|law\b|laws\b|regulations?\b)/iu;
+
+type Found = {
+  readonly start: number;
+  readonly end: number;
+  readonly reference: Omit<ImportedReference, 'line'>;
+};
+
+function referencesIn(text: string, search: Search): Found[] {
+  const found: Found[] = [];
+  let called: string | null = null;
+  let end = 0;
+  numbers.lastIndex = 0;
+  for (let match = numbers.exec(text); match; match = numbers.exec(text)) {
+    const start = match.index;
+    const before = text.slice(Math.max(end, start - 24), start);
+    const word: string | null =
+      cue.exec(before)?.[1]?.toLowerCase() ?? (/§\s*$/.test(before) ? 'section' : null);
+    const call: string | null =
+      word ??
+      (weakCue.test(before) ? '(' : called !== null && joint.test(text.slice(end, start)) ? called : null);
+    const reference = judge(
+      match[1] ?? '',
+      call,
+      text.slice(numbers.lastIndex, numbers.lastIndex + 40),
+      search,
+    );
+    if (reference === null) continue;
+    const range = rangeFrom(text, numbers.lastIndex, reference, search.known);
+    end = range?.end ?? numbers.lastIndex;
+    called = call ?? 'rule';
+    const printed = text.slice(start, end);
+    found.push({
+      start,
+      end,
+      reference: { ...plainReference(printed, reference), until: range?.until ?? null },
+    });
+    numbers.lastIndex = end;
+  }
+  return found;
+}
+
+/** The number that a text names, as the document writes it; null where it names none. */
+function judge(
+  printed: string,
+  call: string | null,
+  behind: string,
+  { known, line, rule, remarks }: Search,
+): string | null {
+  const segments = segmentsOf(printed);
+  const number = known.numbers.get(keyOf(segments));
+  const isWord = call !== null && call !== '(';
+  if (isWord && elsewhere.test(behind)) return null;
+  if (number === undefined) {
+    if (!isWord || segments.length < 2 || !known.shapes.has(shapeOf(segments))) return null;
+    remarks.push({
+      line,
+      kind: 'reference-unknown',
+      message: `${call} ${printed}: the document has no such number.`,
+      rule,
+    });
+    return printed;
+  }
+  if (segments.length > 2) return number;
+  if (segments.length === 2) return call === null ? null : number;
+  return isWord && known.words.has(call ?? '') ? number : null;
+}
+
+/** The other end of a range of one list: `509.1a–c`, `100.1 through 100.4`. */
+function rangeFrom(
+  text: string,
+  at: number,
+  first: string,
+  { numbers: all }: Known,
+): { readonly end: number; readonly until: string } | null {
+  rangeEnd.lastIndex = at;
+  const match = rangeEnd.exec(text);
+  if (!match) return null;
+  const own = segmentsOf(first);
+  const last = segmentsOf(match[1] ?? '');
+  const isPart = last.length < own.length;
+  const whole: Segment[] = isPart ? [...own.slice(0, own.length - last.length), ...last] : last;
+  const until = all.get(keyOf(whole));
+  if (until === undefined || own.length < 2 || !all.has(keyOf(own))) return null;
+  if (holderKey(whole) !== holderKey(own) || keyOf(whole) === keyOf(own)) return null;
+  return { end: at + match[0].length, until };
+}

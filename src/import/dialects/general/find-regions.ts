@@ -1,0 +1,110 @@
+import type { Ledger } from '../../reading-ledger.ts';
+import type { Head } from './find-heads.ts';
+import type { Block } from './read-blocks.ts';
+import { headsGlossary, readTerms, type TermContext } from './read-terms.ts';
+
+/** The title: an outermost heading that stands first and alone at its rank, or the first line of a plain text. */
+export function findTitle(
+  blocks: readonly Block[],
+  heads: ReadonlyMap<Block, Head>,
+  ledger: Ledger,
+): { readonly block: Block; readonly text: string } | null {
+  const [first] = blocks;
+  const ranked = [...heads.values()];
+  const outermost = ranked.filter(({ rank }) => rank === 0);
+  const head = outermost[0];
+  const isHeadTitle =
+    head !== undefined &&
+    outermost.length === 1 &&
+    ranked.length > 1 &&
+    ranked[0] === head &&
+    head.number === null;
+  const isLine = first !== undefined && !heads.has(first) && isTitleLine(first, blocks[1]);
+  const block = isHeadTitle ? head.block : isLine ? first : null;
+  if (!block) return null;
+  ledger.account(block.lines, { became: 'front', of: 'title' });
+  return { block, text: block.plain.replace(/\s+/gu, ' ').trim() };
+}
+
+const isTitleLine = ({ plain, lead, bullet, line }: Block, next: Block | undefined): boolean =>
+  lead === null &&
+  !bullet &&
+  line.form === undefined &&
+  plain.length <= 100 &&
+  !/[.;,:]\s*$/u.test(plain) &&
+  (next?.apart ?? true);
+
+/** Heads without the title, the outermost rank 0 again. */
+export function withoutTitle(heads: ReadonlyMap<Block, Head>, title: Block | null): Map<Block, Head> {
+  const rest = [...heads].filter(([block]) => block !== title);
+  const lowest = Math.min(...rest.map(([, { rank }]) => rank));
+  return new Map(rest.map(([block, head]) => [block, { ...head, rank: head.rank - lowest }]));
+}
+
+/**
+ * Which rank is that of sections: the second where most outermost heads hold further ones, else the outermost. A category
+ * without a number among those that have one would get one: then there are sections alone.
+ */
+export function sectionRankOf(blocks: readonly Block[], heads: ReadonlyMap<Block, Head>): number {
+  const tops: { readonly head: Head; below: number }[] = [];
+  for (const block of blocks) {
+    const head = heads.get(block);
+    if (head?.rank === 0) tops.push({ head, below: 0 });
+    else if (head?.rank === 1) {
+      const top = tops.at(-1);
+      if (top) top.below += 1;
+    }
+  }
+  const holding = tops.filter(({ below }) => below > 0).length;
+  return holding * 2 >= tops.length && tops.length > 0 && holding > 0 ? 1 : 0;
+}
+
+interface Taken {
+  readonly rest: Block[];
+  readonly terms: NonNullable<ReturnType<typeof readTerms>>['terms'];
+}
+
+/** Take glossaries out: from their heading to the next one as far out. One whose entries have numbers is a section. */
+export function takeGlossary(
+  blocks: readonly Block[],
+  heads: ReadonlyMap<Block, Head>,
+  whole: ReadonlySet<Block>,
+  { syntax, ledger }: Pick<TermContext, 'syntax' | 'ledger'>,
+): Taken {
+  const rest: Block[] = [];
+  const terms: Taken['terms'] = [];
+  for (let at = 0; at < blocks.length; ) {
+    const block = blocks[at];
+    if (!block) break;
+    const head = heads.get(block);
+    const end = head && headsGlossary(head) ? endOf(blocks, at, heads, head.rank) : at;
+    const extent = blocks.slice(at + 1, end);
+    const read =
+      extent.length > 0 && !extent.some((one) => whole.has(one))
+        ? readTerms(extent, { heads, syntax, ledger })
+        : null;
+    if (read) {
+      ledger.account(block.lines, { became: 'heading', of: 'glossary' });
+      terms.push(...read.terms);
+      rest.push(...(read.intro.length > 0 ? [block, ...read.intro] : []));
+      at = end;
+    } else {
+      rest.push(block);
+      at += 1;
+    }
+  }
+  return { rest, terms };
+}
+
+function endOf(
+  blocks: readonly Block[],
+  from: number,
+  heads: ReadonlyMap<Block, Head>,
+  rank: number,
+): number {
+  for (let at = from + 1; at < blocks.length; at += 1) {
+    const head = heads.get(blocks[at] as Block);
+    if (head && head.rank <= rank) return at;
+  }
+  return blocks.length;
+}

@@ -1,0 +1,102 @@
+import type { Dialect, Likeness, Reading, ReadOptions } from '../../dialect.ts';
+import type { Remark } from '../../document.ts';
+import { findDate } from '../../find-date.ts';
+import type { SourceLine } from '../../lines.ts';
+import { Ledger } from '../../reading-ledger.ts';
+import { buildParts } from './build-parts.ts';
+import { countByPlace } from './count-by-place.ts';
+import { type DraftPart, toItem } from './draft.ts';
+import { findContents } from './find-contents.ts';
+import { findHeads } from './find-heads.ts';
+import { findReferences } from './find-references.ts';
+import { findTitle, sectionRankOf, takeGlossary, withoutTitle } from './find-regions.ts';
+import { inferNumbering } from './infer-numbering.ts';
+import { type Block, readBlocks } from './read-blocks.ts';
+import { surveyNumbers } from './survey-numbers.ts';
+
+/** Rulebooks of any kind, read by what is in them: headings, printed numbers, lists, glossaries, examples, links. */
+export const generalDialect: Dialect = {
+  name: 'general',
+  isFallback: true,
+  summary: 'headings, nested lists, or numbers of any form (702.19b, 1a1, 10.3.1l)',
+  recognise: likeness,
+  read: readGeneral,
+};
+
+function likeness(lines: readonly SourceLine[]): Likeness {
+  const blocks = readBlocks(lines);
+  const contents = findContents(blocks);
+  const survey = surveyNumbers(blocks, null);
+  const heads = findHeads(blocks, contents, survey.whole);
+  const isSomething =
+    heads.size > 1 ||
+    survey.whole.size > 2 ||
+    blocks.filter(({ bullet, lead }) => bullet || lead?.isClosed).length > 2;
+  return { score: isSomething ? 0.45 : 0.2, grounds: survey.grounds };
+}
+
+/** Text that references are not looked for in yet: they are found when all numbers are known. */
+const plainSyntax = { stars: [], minus: [], markerTarget: /(?!)/, findReference: () => null };
+
+function readGeneral(lines: readonly SourceLine[], { hint = null }: ReadOptions = {}): Reading {
+  const ledger = new Ledger();
+  for (const { number, text } of lines)
+    if (text.trim() === '') ledger.account([number], { became: 'blank', of: '' });
+  const all = readBlocks(lines);
+  const contents = findContents(all);
+  for (const block of contents.blocks) ledger.account(block.lines, { became: 'contents', of: '' });
+  const blocks = all.filter((block) => !contents.blocks.has(block));
+  const survey = surveyNumbers(blocks, hint);
+  const found = findHeads(blocks, contents, survey.whole);
+  const title = findTitle(blocks, found, ledger);
+  const heads = withoutTitle(found, title?.block ?? null);
+  const rest = blocks.filter((block) => block !== title?.block);
+  const glossary = takeGlossary(rest, heads, survey.whole, { syntax: plainSyntax, ledger });
+  const sectionRank = sectionRankOf(rest, heads);
+  const whole = new Set([...survey.whole].filter((block) => !heads.has(block)));
+  const built = buildParts(glossary.rest, { heads, sectionRank, whole, syntax: plainSyntax, ledger });
+  if (hint) countByPlace(built.parts, hint);
+  const draftTerms = glossary.terms;
+  const referred = findReferences({
+    front: built.front.map(toItem),
+    parts: built.parts.map(toPart),
+    terms: draftTerms,
+  });
+  const early = rest.slice(0, 40).map(({ plain }) => plain);
+  return {
+    document: {
+      dialect: 'general',
+      title: title?.text ?? null,
+      version: versionOf([title?.text ?? '', ...early]),
+      date: early.map((text) => findDate(text.slice(0, 300))).find((date) => date !== null) ?? null,
+      numbering: inferNumbering(built.parts),
+      ...referred.document,
+      remarks: [...ledger.remarks, ...doubts(survey.doubted), ...referred.remarks].toSorted(
+        (a, b) => a.line - b.line,
+      ),
+    },
+    outcomes: ledger.outcomes,
+  };
+}
+
+const toPart = ({ level, number, title, name, line, items }: DraftPart) => ({
+  level,
+  number,
+  title,
+  name,
+  line,
+  items: items.map(toItem),
+});
+
+const version = /\b(?:version|edition|v\.?)\s*:?\s*(\d+(?:\.\d+)*)/iu;
+const versionOf = (texts: readonly string[]): string | null =>
+  texts.map((text) => version.exec(text.slice(0, 300))?.[1]).find((one) => one !== undefined) ?? null;
+
+/** What looks like a number and was read as text is said once for each kind. */
+function doubts(blocks: readonly Block[]): Remark[] {
+  const [first] = blocks;
+  if (!first) return [];
+  const samples = [...new Set(blocks.map(({ lead }) => lead?.value ?? ''))].slice(0, 5).join(', ');
+  const message = `${blocks.length} paragraphs begin with what looks like a number (${samples}) and fits none around it: read as text. --numbering with samples of the numbers that are meant says otherwise.`;
+  return [{ line: first.lines[0] ?? 0, kind: 'numbering-unsure', message, rule: null }];
+}

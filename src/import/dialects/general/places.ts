@@ -1,0 +1,131 @@
+import type { LineOutcome } from '../../document.ts';
+import { keyOf, type Segment } from '../../number-token.ts';
+import type { Ledger } from '../../reading-ledger.ts';
+import type { Draft, DraftPart } from './draft.ts';
+import type { Block } from './read-blocks.ts';
+
+/** Where a document has been read to: its parts so far, the rules that are open, and who has which number. */
+export class Places {
+  readonly front: Draft[] = [];
+  readonly parts: DraftPart[] = [];
+  /** What is open, outermost first: heads below sections, rules, items of lists. */
+  open: Draft[] = [];
+  /** What was placed last, open or not: an example, a table. */
+  last: Draft | null = null;
+  readonly ledger: Ledger;
+  /** Rules and parts by the keys of their numbers. */
+  private readonly byKey = new Map<string, Draft | DraftPart>();
+
+  constructor(ledger: Ledger) {
+    this.ledger = ledger;
+  }
+
+  get part(): DraftPart | undefined {
+    return this.parts.at(-1);
+  }
+
+  /** What the next block is part of, as a reader would call it. */
+  get called(): string {
+    return this.open.at(-1)?.number ?? this.part?.number ?? this.part?.title ?? 'front';
+  }
+
+  beginPart(part: DraftPart): void {
+    this.parts.push(part);
+    if (part.number !== null) this.byKey.set(keyOf(part.segments), part);
+    this.open = [];
+    this.last = null;
+  }
+
+  /** Put a rule into what is open, and open it. */
+  place(draft: Draft): void {
+    this.hang(draft);
+    if (draft.number !== null) this.byKey.set(keyOf(draft.segments), draft);
+    this.open.push(draft);
+    this.account(draft.lines, draft.kind);
+  }
+
+  /** Put something into what is open that holds nothing itself. */
+  hang(draft: Draft): void {
+    draft.parent = this.open.at(-1) ?? null;
+    draft.home = this.part ?? null;
+    (draft.parent?.children ?? this.part?.items ?? this.front).push(draft);
+    this.last = draft;
+  }
+
+  account(lines: readonly number[], became: Exclude<LineOutcome['became'], 'left'>): void {
+    this.ledger.account(lines, { became, of: this.called });
+  }
+
+  isFree(segments: readonly Segment[]): boolean {
+    return !this.byKey.has(keyOf(segments));
+  }
+
+  /** The rule or the part at hand that a number says holds it. */
+  holderOf(segments: readonly Segment[]): Draft | DraftPart | null {
+    for (let count = segments.length - 1; count > 0; count -= 1) {
+      const found = this.byKey.get(keyOf(segments.slice(0, count)));
+      if (!found) continue;
+      const isHere = 'style' in found ? found.home === (this.part ?? null) : found === this.part;
+      return isHere ? found : null;
+    }
+    return null;
+  }
+
+  /** Open what holds a rule by its number; where that is a part, headings below it stay open. */
+  openHolder(segments: readonly Segment[], value: string, block: Block): void {
+    const holder = this.holderOf(segments);
+    if (holder && 'style' in holder) this.open = pathTo(holder);
+    else this.open = this.open.filter(({ style }) => style.startsWith('head'));
+    if (!holder) this.adopt(segments, value, block);
+  }
+
+  /** A number that nothing of the part at hand holds: a part without a number gets it, else one is made. */
+  private adopt(segments: readonly Segment[], value: string, { lines: [line = 0] }: Block): void {
+    const own = segments.slice(0, segments.length > 2 && !this.isFree(segments.slice(0, 1)) ? 2 : 1);
+    const number = value.slice(0, lengthOf(own));
+    const { part } = this;
+    const holds = (of: DraftPart) => keyOf(segments).startsWith(`${keyOf(of.segments)}/`);
+    if (part && part.number !== null && (holds(part) || !this.isFree(own))) return;
+    if (part && part.number === null && part.items.every(({ number: of }) => of === null)) {
+      part.number = number;
+      part.segments = own;
+      this.byKey.set(keyOf(own), part);
+      return;
+    }
+    const title = `Section ${number}`;
+    this.beginPart({ level: 'category', number, segments: own, title, name: null, line: 0, items: [] });
+    const message = `no heading ${number} stands before ${value}`;
+    this.ledger.remark({ line, rule: value }, 'heading-missing', message);
+  }
+
+  /** Close headings below sections that are as far in as this one, and all that they hold. */
+  closeToHead(rank: number): void {
+    while (this.open.length > 0 && !isOuterHead(this.open.at(-1), rank)) this.open.pop();
+  }
+
+  /** Close what does not hold an item: what is indented as far or further, and as far is only what is of another style. */
+  closeToItem(indent: number, style: string): void {
+    const same = this.open.findLastIndex((draft) => draft.style === style && draft.indent >= indent);
+    if (same >= 0) this.open.length = same;
+    const holds = (top: Draft) =>
+      top.indent < indent ||
+      (top.indent === indent && top.style !== style && (top.style === 'whole' || indent === 0));
+    while (this.open.length > 0 && !holds(this.open.at(-1) as Draft)) this.open.pop();
+  }
+
+  /** Text that is indented no further than an item of a list stands outside of it; a plain text without indents has no outside. */
+  closeToText({ indent, line }: Block): void {
+    if (line.origin === undefined) return;
+    const holds = (top: Draft) => top.indent < indent || (top.style === 'whole' && top.indent === 0);
+    while (this.open.length > 0 && !holds(this.open.at(-1) as Draft)) this.open.pop();
+  }
+}
+
+const pathTo = (draft: Draft): Draft[] => [...(draft.parent ? pathTo(draft.parent) : []), draft];
+
+const isOuterHead = (draft: Draft | undefined, rank: number): boolean =>
+  draft?.style.startsWith('head') === true && Number(draft.style.slice(4)) < rank;
+
+/** How much of a number its first levels take, in UTF-16 units. */
+const lengthOf = (segments: readonly Segment[]): number =>
+  segments.reduce((sum, { separator, text }) => sum + separator.length + text.length, 0);

@@ -1,0 +1,103 @@
+import { type Letter, takeEmphasis, textOf } from '../../inline.ts';
+import type { SourceLine } from '../../lines.ts';
+import { type NumberToken, numberAt } from '../../number-token.ts';
+
+/** A stretch of a document that stands by itself: a heading, a paragraph, an item of a list, a row of a table. */
+export interface Block {
+  readonly lines: readonly number[];
+  /** Without the marks of lists and headings in front; asterisks are bold and italics. */
+  readonly text: string;
+  /** The text without markup. */
+  readonly plain: string;
+  readonly bullet: boolean;
+  /** Leading white space in columns; what a list item holds has more than its mark. */
+  readonly indent: number;
+  /** Level of a heading; 0 for all else. */
+  readonly heading: number;
+  /** Nothing but white space stands between this and the block before. */
+  readonly apart: boolean;
+  /** What it begins with that can be a number. */
+  readonly lead: NumberToken | null;
+  readonly line: SourceLine;
+}
+
+const marks = /^\s*(?:(#{1,6})\s+)?([-•▪◦‣–*+]\s+)?/u;
+
+/**
+ * Put lines together to blocks: most often one a line. Lines of a plain text that was wrapped are joined where a line goes
+ * on with the one before.
+ */
+export function readBlocks(lines: readonly SourceLine[]): Block[] {
+  const width = wrappedWidth(lines);
+  const groups: SourceLine[][] = [];
+  const apart = new Set<SourceLine>();
+  let before: SourceLine | null = null;
+  for (const line of lines) {
+    if (line.text.trim() === '') before = null;
+    else {
+      const group = groups.at(-1);
+      if (before === null) apart.add(line);
+      if (before !== null && group && goesOn(before, line, width)) group.push(line);
+      else groups.push([line]);
+      before = line;
+    }
+  }
+  return groups.map((group) => toBlock(group, apart));
+}
+
+function toBlock(group: readonly SourceLine[], apart: ReadonlySet<SourceLine>): Block {
+  const [line] = group as [SourceLine, ...SourceLine[]];
+  const isCode = line.form === 'code' || line.form === 'row';
+  const [front = '', hashes = '', bullet] = isCode ? [] : (marks.exec(line.text) ?? []);
+  const text = [line.text.slice(front.length), ...group.slice(1).map((more) => more.text.trim())]
+    .join(' ')
+    .trimEnd();
+  const plain = textOf(takeEmphasis(text));
+  return {
+    lines: group.map(({ number }) => number),
+    text,
+    plain,
+    bullet: bullet !== undefined,
+    indent: line.indent,
+    heading: line.heading ?? hashes.length,
+    apart: apart.has(line),
+    lead: isCode ? null : numberAt(plain),
+    line,
+  };
+}
+
+/** The text of a block behind its number, and how much of it is bold in front. */
+export function lettersOf({ text, lead }: Block, withNumber = false): Letter[] {
+  const letters = takeEmphasis(text);
+  if (withNumber || lead === null) return letters;
+  let units = 0;
+  return letters.filter(({ value }) => {
+    units += value.length;
+    return units > lead.length;
+  });
+}
+
+/** Longest and shortest line that a page is wide, in UTF-16 units. */
+const page = { shortest: 55, longest: 110 };
+
+/** How wide the lines of a wrapped text are; null where lines are as long as their paragraphs. */
+function wrappedWidth(lines: readonly SourceLine[]): number | null {
+  const texts = lines.filter(({ text, origin }) => text.trim() !== '' && origin === undefined);
+  const lengths = texts.map(({ text }) => text.trimEnd().length).sort((a, b) => a - b);
+  const widest = lengths[Math.floor(lengths.length * 0.98)] ?? 0;
+  const full = lengths.filter((length) => length >= widest * 0.75).length;
+  return widest >= page.shortest && widest <= page.longest && full >= lengths.length * 0.3 ? widest : null;
+}
+
+/** Does a line of a wrapped text go on with the one before? It is no item, and that one was full or this one begins small. */
+function goesOn(before: SourceLine, line: SourceLine, width: number | null): boolean {
+  if (width === null || line.form !== undefined || before.heading || line.heading) return false;
+  if (line.origin !== undefined || line.entry || before.form !== undefined) return false;
+  const [front = ''] = marks.exec(line.text) ?? [];
+  if (front.trim() !== '') return false;
+  const text = line.text.trim();
+  const isFull = before.text.trimEnd().length >= width * 0.7;
+  const number = numberAt(text);
+  if (number && (number.isClosed || number.segments.length > 1)) return isFull && /^\S+\s+\p{Ll}/u.test(text);
+  return isFull || /^\p{Ll}/u.test(text);
+}

@@ -1,0 +1,74 @@
+import type { Inline } from '../../document.ts';
+import { type InlineSyntax, type Letter, textOf, toInlines } from '../../inline.ts';
+import { isTitle, isUpperCase } from '../../is-title.ts';
+import { type Block, lettersOf } from './read-blocks.ts';
+
+/** Longest label, in UTF-16 units. */
+const longest = 90;
+
+/** A text taken apart. */
+interface RuleText {
+  readonly label: readonly Inline[] | null;
+  /** Null where there is nothing but a label. */
+  readonly paragraph: readonly Inline[] | null;
+}
+
+/**
+ * Take label and text of a rule apart. A label is bold with a colon or full stop at its end or alone, words in capitals
+ * before a colon, or a title that stands alone.
+ */
+export function readRuleText(block: Block, syntax: InlineSyntax, canBeTitle: boolean): RuleText {
+  const letters = trim(lettersOf(block));
+  const line = block.lines[0] ?? 0;
+  const end = boldEnd(letters) || capitalsEnd(letters);
+  const isAll = end === letters.length && end > 0;
+  if (isAll || (canBeTitle && isTitle(textOf(letters))))
+    return { label: toInlines(plain(letters), line, syntax), paragraph: null };
+  if (end === 0)
+    return { label: null, paragraph: letters.length > 0 ? toInlines(letters, line, syntax) : null };
+  const label = letters.slice(0, end);
+  const rest = trim(letters.slice(end));
+  const text = rest[0]?.value === ':' ? trim(rest.slice(1)) : rest;
+  return {
+    label: toInlines(plain(label), line, syntax),
+    paragraph: text.length > 0 ? toInlines(text, line, syntax) : null,
+  };
+}
+
+/** How many letters of bold a text begins with that are a label; 0 for none. */
+function boldEnd(letters: readonly Letter[]): number {
+  const at = letters.findIndex(({ strong }) => !strong);
+  const end = at < 0 ? letters.length : at;
+  if (end === 0 || end > longest) return 0;
+  const run = textOf(letters.slice(0, end)).trim();
+  const next = textOf(letters.slice(end, end + 2)).trimStart();
+  if (end === letters.length) return /[.!?;]\s+\S/u.test(run) ? 0 : end;
+  return /[:.]$/u.test(run) || next.startsWith(':') ? end : 0;
+}
+
+/** The same for words in capitals before a colon. */
+function capitalsEnd(letters: readonly Letter[]): number {
+  const text = textOf(letters.slice(0, longest));
+  const colon = text.indexOf(':');
+  if (colon < 2 || !isUpperCase(text.slice(0, colon)) || !/^\s/u.test(text.slice(colon + 1))) return 0;
+  let units = 0;
+  return letters.findIndex(({ value }) => {
+    units += value.length;
+    return units > colon;
+  });
+}
+
+/** A label is bold where it is printed, and has its colon there: its own are taken off. */
+function plain(letters: readonly Letter[]): Letter[] {
+  let end = letters.length;
+  while (end > 0 && /^[\s:.]$/u.test(letters[end - 1]?.value ?? '')) end -= 1;
+  return letters.slice(0, end).map((letter) => ({ ...letter, strong: false }));
+}
+
+function trim(letters: readonly Letter[]): readonly Letter[] {
+  let from = 0;
+  let to = letters.length;
+  while (from < to && letters[from]?.value.trim() === '') from += 1;
+  while (to > from && letters[to - 1]?.value.trim() === '') to -= 1;
+  return letters.slice(from, to);
+}

@@ -1,0 +1,124 @@
+import type { ImportedTerm, Inline } from '../../document.ts';
+import { type InlineSyntax, type Letter, takeEmphasis, textOf, toInlines } from '../../inline.ts';
+import type { Ledger } from '../../reading-ledger.ts';
+import type { Head } from './find-heads.ts';
+import { type Block, lettersOf } from './read-blocks.ts';
+
+const glossary =
+  /^(?:glossary(?: of (?:key )?terms)?|definitions|key ?words|terms|terminology|vocabulary|lexicon)\b/iu;
+
+/** Is this the heading of a glossary? */
+export const headsGlossary = ({ title }: Head): boolean => glossary.test(title.trim()) && title.length < 40;
+
+/** What reading a glossary goes by. */
+export interface TermContext {
+  readonly heads: ReadonlyMap<Block, Head>;
+  readonly syntax: InlineSyntax;
+  readonly ledger: Ledger;
+}
+
+interface Entry {
+  readonly term: string;
+  readonly definition: Inline[];
+  readonly lines: number[];
+}
+
+/**
+ * Read a glossary, however its headwords are set: as headings, as HTML says, bold or before a colon or dash, in the first
+ * cell of a row, or on a line of their own right above the definition.
+ *
+ * @returns the terms, and blocks before the first that belong to none; null where most of it is no glossary
+ */
+export function readTerms(
+  blocks: readonly Block[],
+  context: TermContext,
+): { readonly terms: ImportedTerm[]; readonly intro: Block[] } | null {
+  const entries: Entry[] = [];
+  const intro: Block[] = [];
+  const openings = blocks.map((block, at) => openingOf(block, blocks[at + 1], context));
+  for (const [at, block] of blocks.entries()) {
+    const opening = openings[at];
+    const line = block.lines[0] ?? 0;
+    if (opening) {
+      const definition = toInlines(opening.rest, line, context.syntax);
+      entries.push({ term: opening.term, definition, lines: [...block.lines] });
+    } else {
+      const entry = entries.at(-1);
+      if (!entry) intro.push(block);
+      else goOn(entry, toInlines(lettersOf({ ...block, lead: null }), line, context.syntax), block.lines);
+    }
+  }
+  if (entries.length < 2 || intro.length > entries.length) return null;
+  for (const { term, lines } of entries) context.ledger.account(lines, { became: 'term', of: term });
+  return { terms: entries.map((entry) => ({ ...entry, forms: [], recovered: null })), intro };
+}
+
+function goOn({ definition, lines }: Entry, inlines: readonly Inline[], more: readonly number[]): void {
+  if (definition.length > 0) definition.push({ type: 'text', value: ' ' });
+  definition.push(...inlines);
+  lines.push(...more);
+}
+
+interface Opening {
+  readonly term: string;
+  readonly rest: readonly Letter[];
+}
+
+const longestTerm = 80;
+
+function openingOf(block: Block, next: Block | undefined, { heads }: TermContext): Opening | null {
+  const { plain, line } = block;
+  const letters = takeEmphasis(block.text);
+  const whole = { term: tidy(plain), rest: [] };
+  if (heads.has(block) || line.form === 'term' || line.entry?.kind === 'term') return whole;
+  if (line.form === 'definition' || line.form === 'quote' || line.form === 'code') return null;
+  if (line.form === 'row') return inCell(block);
+  const bold = letters.findIndex(({ strong }) => !strong);
+  if (bold > 0 && bold <= longestTerm) {
+    const term = tidy(textOf(letters.slice(0, bold)));
+    const rest = skipSign(letters.slice(bold));
+    const isParted =
+      rest.length < letters.length - bold || /[:.–—-]\s*$/u.test(textOf(letters.slice(0, bold)));
+    if (term !== '' && (isParted || block.bullet || block.apart)) return { term, rest };
+  }
+  if (bold < 0 && letters.length <= longestTerm) return whole;
+  const headed = /^([“"]?\p{L}[^:.;!?]{0,60}?)(?::|\s[–—-])\s+(?=\S)/u.exec(plain);
+  if (headed && (block.bullet || block.apart)) {
+    const rest = cut(letters, headed[0].length);
+    return { term: tidy(headed[1] ?? ''), rest };
+  }
+  const isAlone = block.apart && next !== undefined && !next.apart && block.lead === null;
+  return isAlone && plain.length <= longestTerm && !/[.:;]\s*$/u.test(plain) ? whole : null;
+}
+
+function inCell({ text }: Block): Opening | null {
+  const [first = '', ...others] = text.split('\t');
+  const rest = takeEmphasis(
+    others
+      .map((cell) => cell.trim())
+      .join(' ')
+      .trim(),
+  );
+  const term = tidy(textOf(takeEmphasis(first)));
+  return term !== '' && rest.length > 0 ? { term, rest } : null;
+}
+
+const tidy = (text: string) =>
+  text
+    .replace(/\s+/gu, ' ')
+    .replace(/[\s:.–—-]+$/u, '')
+    .trim();
+
+/** Text behind a headword without the sign that parts them. */
+function skipSign(letters: readonly Letter[]): readonly Letter[] {
+  const signs = /^\s*[:.–—-]\s*/u.exec(textOf(letters.slice(0, 8)))?.[0].length ?? 0;
+  return letters.slice(signs);
+}
+
+function cut(letters: readonly Letter[], units: number): readonly Letter[] {
+  let at = 0;
+  return letters.filter(({ value }) => {
+    at += value.length;
+    return at > units;
+  });
+}

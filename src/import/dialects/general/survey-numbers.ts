@@ -1,0 +1,81 @@
+import type { NumberHint } from '../../number-hint.ts';
+import { compareSegments, holderKey, keyOf, type Segment, shapeOf } from '../../number-token.ts';
+import type { Block } from './read-blocks.ts';
+
+/** Which blocks begin with a number of their own, and what was seen. */
+export interface NumberSurvey {
+  /** Blocks whose number says where they stand: `702.19b`. All other numbers count within their list. */
+  readonly whole: ReadonlySet<Block>;
+  /** Numbers of several levels that were read as text, since they fit nowhere. */
+  readonly doubted: readonly Block[];
+  /** In words: how many of which kind, with samples. */
+  readonly grounds: readonly string[];
+}
+
+/** So many numbers of several levels make a document that numbers its rules. */
+const fewest = 3;
+
+/**
+ * Find the numbers of several levels that blocks begin with and that are meant: the one that holds them is there, or others
+ * beside them, and they stand in order.
+ *
+ * @param hint what the numbers look like, where somebody said so: then those are meant and no others
+ */
+export function surveyNumbers(blocks: readonly Block[], hint: NumberHint | null): NumberSurvey {
+  const candidates = blocks.filter((block) => block.lead && isWhole(block, hint));
+  const accepted = hint ? candidates : inOrder(placed(candidates, blocks));
+  const whole = new Set(accepted.length >= fewest || hint ? accepted : []);
+  const doubted = candidates.filter((block) => !whole.has(block));
+  return { whole, doubted, grounds: groundsOf(whole, blocks) };
+}
+
+const segmentsOf = (block: Block): readonly Segment[] => block.lead?.segments ?? [];
+
+function isWhole(block: Block, hint: NumberHint | null): boolean {
+  const segments = segmentsOf(block);
+  return segments.length > 1 && (hint === null || hint.shapes.has(shapeOf(segments)));
+}
+
+/** Those whose holder is there, or that have neighbours with the same holder. */
+function placed(candidates: readonly Block[], blocks: readonly Block[]): Block[] {
+  const keys = new Set(blocks.flatMap((block) => (block.lead ? keyOf(block.lead.segments) : [])));
+  const below = new Map<string, Set<string>>();
+  for (const block of candidates) {
+    const holder = holderKey(segmentsOf(block)) ?? '';
+    below.set(holder, (below.get(holder) ?? new Set()).add(keyOf(segmentsOf(block))));
+  }
+  return candidates.filter((block) => {
+    const holder = holderKey(segmentsOf(block)) ?? '';
+    return keys.has(holder) || (below.get(holder)?.size ?? 0) > 1;
+  });
+}
+
+/** Without those that stand between two neighbours in order and are out of it: "2.5 litres" between 4.1 and 4.2. */
+function inOrder(blocks: readonly Block[]): Block[] {
+  return blocks.filter((block, at) => {
+    const before = blocks[at - 1];
+    const after = blocks[at + 1];
+    if (!before || !after) return true;
+    const [left, own, right] = [before, block, after].map(segmentsOf) as [Segment[], Segment[], Segment[]];
+    if (compareSegments(left, right) > 0) return true;
+    return compareSegments(left, own) <= 0 && compareSegments(own, right) <= 0;
+  });
+}
+
+function groundsOf(whole: ReadonlySet<Block>, blocks: readonly Block[]): string[] {
+  const shapes = new Map<string, Block[]>();
+  for (const block of whole) {
+    const shape = shapeOf(segmentsOf(block));
+    shapes.set(shape, [...(shapes.get(shape) ?? []), block]);
+  }
+  const numbers = [...shapes].map(
+    ([, all]) => `${all.length} like ${all[Math.floor(all.length / 2)]?.lead?.value ?? ''}`,
+  );
+  const headings = blocks.filter(({ heading }) => heading > 0).length;
+  const listed = blocks.filter((block) => !whole.has(block) && block.lead?.isClosed).length;
+  return [
+    ...(numbers.length > 0 ? [`paragraphs that begin with a number: ${numbers.join(', ')}`] : []),
+    ...(headings > 0 ? [`${headings} headings`] : []),
+    ...(listed > 0 ? [`${listed} items with a number or letter of their list`] : []),
+  ];
+}

@@ -1,0 +1,226 @@
+import type { ImportedDocument, ImportedReference, Inline, Remark } from './document.ts';
+import type { LineLink, SourceLine } from './lines.ts';
+import { mapInlines } from './map-inlines.ts';
+import { keyOf, segmentsOf } from './number-token.ts';
+import { inlineText, walkItems } from './walk.ts';
+
+/** A document with its links, and those whose words were not found in it. */
+interface Linked {
+  readonly document: ImportedDocument;
+  readonly remarks: readonly Remark[];
+}
+
+/**
+ * Put the links of the lines into the texts that were made of them: one into the document becomes a reference, one out of it
+ * stays a link with its address.
+ *
+ * A link into the document has an anchor that a line has, or leads where no address of the world does and says a number in
+ * its words.
+ */
+export function placeLinks(document: ImportedDocument, lines: readonly SourceLine[]): Linked {
+  const linked = lines.filter(({ links }) => links !== undefined && links.length > 0);
+  if (linked.length === 0) return { document, remarks: [] };
+  const byLine = new Map(linked.map((line) => [line.number, line]));
+  const targets = targetsOf(document, lines);
+  const waiting = new Map(linked.map(({ number, links = [] }) => [number, [...links]]));
+  const placed = mapInlines(document, (inlines, { lines: own }) => {
+    let result = inlines;
+    for (const number of own) {
+      const left = waiting.get(number);
+      if (!left) continue;
+      const { inlines: changed, rest } = linkWords(
+        result,
+        left,
+        (link) => targets(link, byLine.get(number)),
+        number,
+      );
+      result = changed;
+      waiting.set(number, rest);
+    }
+    return result;
+  });
+  const used = new Set([...walkItems(document)].flatMap(({ item }) => item.lines));
+  const remarks = [...waiting].flatMap(([line, left]) =>
+    left
+      .filter(({ address }) => used.has(line) && isOutside(address))
+      .map(({ words, address }) => ({
+        line,
+        kind: 'link-lost',
+        message: `The words of the link "${words}" are kept, and its address is not: ${address}`,
+        rule: null,
+      })),
+  );
+  return { document: placed, remarks };
+}
+
+/** The lines of a document by the anchors that lead to them, as {@link placeLinks} writes targets. */
+export function anchorLines(lines: readonly SourceLine[]): Map<string, number> {
+  const result = new Map<string, number>();
+  const add = (name: string, line: number) => {
+    if (!result.has(name)) result.set(name, line);
+  };
+  const pages = new Set<string>();
+  for (const { page, number, anchors = [], text } of lines) {
+    if (page !== undefined && !pages.has(page) && text.trim() !== '') {
+      pages.add(page);
+      add(pageAnchor(page), number);
+    }
+    for (const anchor of anchors) add(anchorOf(page, anchor), number);
+    for (const anchor of anchors) add(anchorOf(undefined, anchor), number);
+  }
+  const slugs = new Map<string, number>();
+  for (const { page, number, heading, text } of lines) {
+    if (heading === undefined) continue;
+    const slug = slugOf(text);
+    const key = `${page ?? ''} ${slug}`;
+    const nth = slugs.get(key) ?? 0;
+    slugs.set(key, nth + 1);
+    add(anchorOf(page, nth === 0 ? slug : `${slug}-${nth}`), number);
+  }
+  return result;
+}
+
+const anchorOf = (page: string | undefined, name: string) =>
+  `#${page === undefined ? '' : `${bare(page)}#`}${name}`;
+const pageAnchor = (page: string) => `#${bare(page)}#`;
+/** A page by its path, without its ending: sites leave it out. */
+const bare = (page: string) =>
+  page
+    .replace(/^\.\//, '')
+    .replace(/\.(?:md|markdown|html?|txt)$/i, '')
+    .toLowerCase();
+
+/** The name that programs give to a heading: small letters, signs left out, a hyphen for each space. */
+const slugOf = (text: string) =>
+  text
+    .replaceAll('*', '')
+    .trim()
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+    .replace(/\s/g, '-');
+
+type Target = { readonly reference: string } | { readonly address: string } | null;
+
+const isOutside = (address: string) => /^(?:[a-z]+:)?\/\/|^mailto:|^tel:/i.test(address);
+
+function targetsOf(document: ImportedDocument, lines: readonly SourceLine[]) {
+  const anchors = anchorLines(lines);
+  const numbers = new Map<string, string>();
+  const add = (number: string | null) => {
+    if (number !== null) numbers.set(keyOf(segmentsOf(number)), number);
+  };
+  for (const { number } of document.parts) add(number);
+  for (const { item } of walkItems(document)) add(item.number);
+  const numberIn = (text: string): string | null => {
+    const found = (text.match(/[\p{L}\p{N}]+(?:[.-][\p{L}\p{N}]+)*\+*/gu) ?? []).flatMap((word) => {
+      const segments = segmentsOf(word);
+      const own = /\d/.test(word) || /^[A-Z]$/.test(word) ? numbers.get(keyOf(segments)) : undefined;
+      return own === undefined ? [] : [own];
+    });
+    return found.length === 1 ? (found[0] ?? null) : null;
+  };
+  return ({ words, address }: LineLink, line: SourceLine | undefined): Target => {
+    if (isOutside(address)) return { address };
+    const [path = '', hash = ''] = decoded(address).split('#', 2);
+    const page = path === '' ? line?.page : path;
+    const anchor = [
+      anchorOf(page, hash),
+      anchorOf(undefined, hash),
+      ...(path === '' ? [] : [pageAnchor(path)]),
+    ].find((name) => name !== '#' && anchors.has(name));
+    const byNumber =
+      numberIn(words) ??
+      numberIn(address.slice(Math.max(address.lastIndexOf(':'), address.lastIndexOf('#')) + 1));
+    // A link to a page whose words name a rule of it means the rule.
+    if (anchor !== undefined && (hash !== '' || byNumber === null)) return { reference: anchor };
+    if (byNumber !== null) return { reference: byNumber };
+    return address.startsWith('#') ? null : { address };
+  };
+}
+
+function decoded(address: string): string {
+  try {
+    return decodeURIComponent(address);
+  } catch {
+    return address;
+  }
+}
+
+/** Find the words of links in order and make links or references of them; those that are not found are left for the next text. */
+function linkWords(
+  inlines: readonly Inline[],
+  links: readonly LineLink[],
+  target: (link: LineLink) => Target,
+  line: number,
+): { readonly inlines: readonly Inline[]; readonly rest: LineLink[] } {
+  let result = inlines;
+  let from = 0;
+  const rest: LineLink[] = [];
+  for (const link of links) {
+    const text = inlineText(result);
+    const words = findWords(text, link.words, from);
+    if (!words) {
+      rest.push(link);
+      continue;
+    }
+    const to = target(link);
+    const [before, own, after] = [
+      cut(result, 0, words.start),
+      cut(result, words.start, words.end),
+      cut(result, words.end, text.length),
+    ];
+    const printed = inlineText(own);
+    const made: readonly Inline[] =
+      to === null
+        ? own
+        : 'address' in to
+          ? [{ type: 'link', address: to.address, children: own.flatMap(withoutReference) }]
+          : [{ type: 'reference', reference: referenceTo(to.reference, printed, line) }];
+    result = [...before, ...made, ...after];
+    from = words.end;
+  }
+  return { inlines: result, rest };
+}
+
+const referenceTo = (target: string, printed: string, line: number): ImportedReference => ({
+  printed,
+  target,
+  until: null,
+  intended: null,
+  line,
+});
+
+function findWords(text: string, words: string, from: number): { start: number; end: number } | null {
+  const pattern = words
+    .split(/\s+/)
+    .map((word) => word.replaceAll('*', '').replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+    .join('\\s+');
+  const found = new RegExp(pattern, 'gu');
+  found.lastIndex = from;
+  const match = pattern === '' ? null : found.exec(text);
+  return match ? { start: match.index, end: match.index + match[0].length } : null;
+}
+
+const withoutReference = (inline: Inline): Inline[] => {
+  if (inline.type === 'reference') return [{ type: 'text', value: inline.reference.printed }];
+  return 'children' in inline
+    ? [{ ...inline, children: inline.children.flatMap(withoutReference) }]
+    : [inline];
+};
+
+/** The inlines of a stretch of their text, in UTF-16 units. A reference that is cut becomes text. */
+function cut(inlines: readonly Inline[], from: number, to: number): Inline[] {
+  const result: Inline[] = [];
+  let at = 0;
+  for (const inline of inlines) {
+    const { length } = inlineText([inline]);
+    const [start, end] = [Math.max(from - at, 0), Math.min(to - at, length)];
+    if (start < end) {
+      if (start === 0 && end === length) result.push(inline);
+      else if ('children' in inline) result.push({ ...inline, children: cut(inline.children, start, end) });
+      else result.push({ type: 'text', value: inlineText([inline]).slice(start, end) });
+    }
+    at += length;
+  }
+  return result;
+}
