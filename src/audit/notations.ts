@@ -1,3 +1,4 @@
+import { escapePattern } from '../base/escape-pattern.ts';
 import type { AuditEntry } from '../model/audit.ts';
 
 /** A way of naming rules in the texts of other projects. */
@@ -26,7 +27,7 @@ const nameStart = '(?<![\\p{L}\\p{N}_:.-])';
  * @param edition id of the edition; names behind the id of another edition are not matched
  */
 export function builtInNotations(edition: string): Notation[] {
-  const own = edition.replace(/[^\p{L}\p{N}_-]/gu, '\\$&');
+  const own = escapePattern(edition);
   const make = (kind: Notation['kind'], source: string, needle: string, isSure: boolean): Notation => ({
     kind,
     expression: new RegExp(source, 'dgu'),

@@ -1,3 +1,4 @@
+import { escapePattern } from '../base/escape-pattern.ts';
 import type { WrittenEdition } from '../model/edition-config.ts';
 
 /** The count that each level of a number begins with, outermost first; 0 where a level has no start of its own. */
@@ -13,7 +14,7 @@ function levelStarts({ numbering }: WrittenEdition): number[] {
  */
 export function matchPattern(pattern: string, numbers: Iterable<string>, config: WrittenEdition): string[] {
   const starts = levelStarts(config);
-  const parts = pattern.split('*').map((part) => part.replace(/[^\p{L}\p{N}_-]/gu, '\\$&'));
+  const parts = pattern.split('*').map(escapePattern);
   const expression = new RegExp(`^${parts.join('([\\p{L}\\p{N}]+)')}$`, 'u');
   const levels = pattern.split('.').flatMap((part, level) => (part === '*' ? [level] : []));
   return [...numbers].filter((number) => {

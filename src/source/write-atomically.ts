@@ -18,6 +18,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { escapePattern } from '../base/escape-pattern.ts';
 import { isFolder } from './output-place.ts';
 
 /** Why an output could not be written; `path` is what stands in the way. */
@@ -118,7 +119,7 @@ export function showsContent(folder: string, name: string): boolean {
 
 /** Names of contents of a folder, and of links on their way to it: `.data-0123456789abcdef.4711-0`, `….link`. */
 function contentPattern(folder: string): RegExp {
-  const base = basename(folder).replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+  const base = escapePattern(basename(folder));
   return new RegExp(`^[.]${base}-[0-9a-f]{16}(?:[.](\\d+)-\\d+(?:[.]link)?)?$`);
 }
 

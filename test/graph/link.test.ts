@@ -51,6 +51,11 @@ describe('statuses', () => {
     expect(edgesOf(play).map(brief)).toEqual(['swap refers market misdirected']);
   });
 
+  test.each(['q*h.x=y', 'q*+y', 'q*!', 'q*,'])('the pattern %s covers nothing', (pattern) => {
+    const play = `# Play {#play}\n\n1. One. {#a modifies="${pattern}"}\n`;
+    expect(edgesOf(play).map(({ status }) => status)).toEqual(['dangling']);
+  });
+
   test('a range covers what stands between its ends, a reversed one nothing', () => {
     const play = '# Play {#play}\n\n1. Do [b]..[d] or [d]..[b]. {#a}\n2. B. {#b}\n3. C. {#c}\n4. D. {#d}\n';
     expect(edgesOf(play).map(({ targets }) => targets)).toEqual([['b', 'c', 'd'], []]);

@@ -1,3 +1,4 @@
+import { escapePattern } from '../../base/escape-pattern.ts';
 import { compareFigures, type Figure, type FigureChange, figureReading } from '../../compare/figures.ts';
 import { labelSpan } from '../../graph/label-span.ts';
 import type { At } from '../../syntax/facts.ts';
@@ -64,10 +65,7 @@ function spanOf({ node, own }: ParallelRule, { index, written }: Figure, source:
   const masked = source
     .slice(from, end)
     .replace(/\[[^[\]]*\](?!\[)|\{[^{}]*\}/g, (hidden) => ' '.repeat(hidden.length));
-  const pattern = new RegExp(
-    `(?<![\\p{L}\\p{N}])${written.replace(/[^\p{L}\p{N}]/gu, '\\$&')}(?![\\p{L}\\p{N}])`,
-    'giu',
-  );
+  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])${escapePattern(written)}(?![\\p{L}\\p{N}])`, 'giu');
   const nth = [...own.text.matchAll(pattern)].findIndex((match) => match.index === index);
   const match = [...masked.matchAll(pattern)][nth];
   return match ? [from + match.index, from + match.index + match[0].length] : undefined;

@@ -1,3 +1,4 @@
+import { escapePattern } from '../../base/escape-pattern.ts';
 import type { RuleNode } from '../../edition/nodes.ts';
 import type { At } from '../../syntax/facts.ts';
 import { defineCheck } from '../framework/define-check.ts';
@@ -75,10 +76,7 @@ function reportInside(node: RuleNode, source: string, report: Report): void {
 }
 
 function spanOf(source: string, node: RuleNode, label: string): At {
-  const found = new RegExp(
-    `${label.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s+')}(?=\\s*:)`,
-    'u',
-  ).exec(
+  const found = new RegExp(`${escapePattern(label).replace(/\s+/g, '\\s+')}(?=\\s*:)`, 'u').exec(
     // The rule's own label may be the same words.
     source.slice(node.at[0] + ownLabelLength(node), node.at[1]),
   );

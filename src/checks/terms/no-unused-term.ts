@@ -1,3 +1,4 @@
+import { escapePattern } from '../../base/escape-pattern.ts';
 import type { RuleNode } from '../../edition/nodes.ts';
 import { defineCheck, type EditionContext } from '../framework/define-check.ts';
 import { termsIn } from '../structure/shared/file-sections.ts';
@@ -71,7 +72,7 @@ function otherForms(label: string, { files, wording }: EditionContext): readonly
   const words = label.toLowerCase().match(/[\p{L}\p{N}]{5,}/gu) ?? [];
   if (label === '' || words.some((word) => wording.countOf(word).count === 0)) return [];
   const pattern = new RegExp(
-    `(?<![\\p{L}\\p{N}])${label.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/e$/, 'e?')}(?:s|es|d|ed|ing)?(?![\\p{L}\\p{N}])`,
+    `(?<![\\p{L}\\p{N}])${escapePattern(label).replace(/e$/, 'e?')}(?:s|es|d|ed|ing)?(?![\\p{L}\\p{N}])`,
     'iu',
   );
   const beginning = foldCase(label.replace(/e$/, ''));

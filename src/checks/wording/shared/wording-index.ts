@@ -1,3 +1,4 @@
+import { escapePattern } from '../../../base/escape-pattern.ts';
 import { memoize } from '../../../base/memoize.ts';
 import { stemOf } from '../../../base/stem.ts';
 import type { AssembledFile, RuleNode } from '../../../edition/nodes.ts';
@@ -58,7 +59,7 @@ export function createWordingIndex(files: readonly AssembledFile[]): WordingInde
     nodesWith(word) {
       const known = withWord.get(word);
       if (known) return known;
-      const pattern = new RegExp(`(?<![\\p{L}\\p{N}])${quoted(word)}(?![\\p{L}\\p{N}])`, 'iu');
+      const pattern = new RegExp(`(?<![\\p{L}\\p{N}])${escapePattern(word)}(?![\\p{L}\\p{N}])`, 'iu');
       const nodes = wordings
         .filter(({ wording }) => wording.words.has(word))
         .flatMap(({ file }) => nodesNear(word, file).filter((node) => pattern.test(writtenIn(node))))
@@ -133,8 +134,6 @@ function nodesNear(word: string, file: AssembledFile): readonly RuleNode[] {
   const parts = tokensOf(word).map((token) => tokensIn(file).get(token) ?? []);
   return parts.sort((a, b) => a.length - b.length)[0] ?? file.nodes;
 }
-
-const quoted = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 type CompareNodes = (a: RuleNode, b: RuleNode) => number;
 
