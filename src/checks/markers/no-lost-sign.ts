@@ -58,13 +58,16 @@ const last = new RegExp(
   'u',
 );
 
+/** Matches wherever that does, and takes no time to prepare. */
+const mayHoldName = new RegExp(`\\s(?:[^\\s[\\]${signClass}][^\\s[\\]]*_|\\d+\\.\\d+\\.\\d)`);
+
 /** A name that is the last word of a rule, behind the end of a sentence or another marker. */
 function nameAtEnd({ item, at, kind }: RuleNode, text: string) {
   if (!item || kind === 'table' || item.text === '') return null;
   const end = item.attributes ? item.attributes.at[0] : at[1];
   const from = Math.max(at[0], end - 200);
   const tail = text.slice(from, end);
-  const found = /[\d_]/.test(tail) ? last.exec(tail) : null;
+  const found = mayHoldName.test(tail) ? last.exec(tail) : null;
   const name = found?.[1];
   if (!found || name === undefined) return null;
   const start = from + found.index + found[0].indexOf(name, 1);

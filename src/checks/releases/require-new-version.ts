@@ -34,19 +34,19 @@ export const requireNewVersion = defineCheck({
     const { config, root } = edition;
     const released = history?.at(config.version);
     if (!history || !released) return;
-    const place = createYamlPlaces(textOf(root.file)).valueAt(['version']);
-    const at = { at: place ?? ([0, 0] as const), node: null, file: root.file };
-    const help = 'Raise "version" in edition.yaml: what was released stays as it is.';
+    const reportVersion = (what: string) => {
+      const at = createYamlPlaces(textOf(root.file)).valueAt(['version']) ?? ([0, 0] as const);
+      const message = `Unexpected version "${config.version}": it was released, and ${what}.`;
+      const help = 'Raise "version" in edition.yaml: what was released stays as it is.';
+      report({ at, node: null, file: root.file, message, help });
+    };
     const { latest } = history;
     if (latest.version !== released.version) {
-      const message = `Unexpected version "${config.version}": it was released, and ${latest.version} after it.`;
-      report({ ...at, message, help });
+      reportVersion(`${latest.version} after it`);
       return;
     }
     const count = changedIds(released.rules, releasedRules({ assembled: edition, files })).length;
     if (count === 0) return;
-    const rules = count === 1 ? '1 rule is' : `${count} rules are`;
-    const message = `Unexpected version "${config.version}": it was released, and ${rules} not as then.`;
-    report({ ...at, message, help });
+    reportVersion(`${count === 1 ? '1 rule is' : `${count} rules are`} not as then`);
   },
 });

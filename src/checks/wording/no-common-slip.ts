@@ -4,7 +4,7 @@ import { defineCheck } from '../framework/define-check.ts';
 import { type Report, writeFix } from '../framework/finding.ts';
 import { nodesMatching } from '../framework/node-at.ts';
 import { spanOfWords } from '../framework/span-of-words.ts';
-import { phraseStarts, phrases, slips, wholeWords } from './shared/english-slips.ts';
+import { anyPhrase, phrases, slips, wholeWords } from './shared/english-slips.ts';
 import { wordingOf } from './shared/file-wording.ts';
 import { sameCase } from './shared/same-case.ts';
 
@@ -63,8 +63,6 @@ const slipOf = (word: string) =>
 /** Is it in the list of slips? Then other checks need not speak of it. */
 export const isCommonSlip = (word: string) => slipOf(word) !== undefined;
 
-const anyPhrase = new RegExp(phraseStarts, 'gi');
-
 /** Words that English, German and French sentences can have twice in a row. */
 const mayRepeat = new Set('had that is do die der das sie nous vous'.split(' '));
 
@@ -92,7 +90,8 @@ function reportSlips(node: RuleNode, words: readonly string[], source: string, r
 const fixOf = (node: RuleNode, at: At, text: string) => (at === node.at ? undefined : writeFix(at, text));
 
 function reportPhrases(node: RuleNode, text: string, source: string, report: Report): void {
-  for (const [wrong, right] of phrases) {
+  for (const { core, wrong, right } of phrases) {
+    if (!core.test(text)) continue;
     for (const match of text.matchAll(wrong)) {
       const written = match[0].trim();
       const expected = typeof right === 'string' ? right : right(written);

@@ -1,4 +1,6 @@
+import { memoize } from '../../base/memoize.ts';
 import type { RuleNode } from '../../edition/nodes.ts';
+import type { ReadFile } from '../../edition/read-file.ts';
 import { signClass } from '../../syntax/grammar/characters.ts';
 import { defineCheck } from '../framework/define-check.ts';
 import type { Report } from '../framework/finding.ts';
@@ -28,11 +30,8 @@ export const noRunTogetherWords = defineCheck({
   },
   file(linked, { source }, report) {
     const { text } = source;
-    const suspects = nodesMatching(linked.assembled.nodes, text, suspicious);
-    if (suspects.size > 0) {
-      const names = namesIn(text);
-      for (const node of suspects) reportWords(node, text, names, report);
-    }
+    for (const node of nodesMatching(linked.assembled.nodes, text, suspicious))
+      reportWords(node, source, report);
     for (const node of linked.assembled.nodes) if (node.item) reportAfterReferences(node, text, report);
   },
 });
@@ -43,40 +42,71 @@ const numbers = 'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve'
 const suspicious =
   /[a-zß-ÿ][A-ZÀ-Þ]|[A-Z]{3}[a-z]{3}|[A-Za-z]\*\*[A-Za-z]|[a-z][.!?;:][A-Z]|[)”][A-Za-z]|[.,;][.,;]|[.!?] +[,;a-zß-ÿ]|[a-z][<>]|[a-z] +[,;]|\( | \)|(?:e|o|r|x|n|t)(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)/g;
 
+/**
+ * Letters as a pattern without Unicode classes has them: small ones, capitals, and any. Too many rather than too few, since
+ * all beyond Latin-1 are in each.
+ */
+const beyondLatin = '\u0100-\u1fff\u2c00-\uffff';
+const small = `[a-z\u00aa-\u00ff${beyondLatin}]`;
+const capital = `[A-Z\u00c0-\u00de${beyondLatin}]`;
+const letter = `[A-Za-z\u00aa-\u00ff${beyondLatin}]`;
+
+interface Pattern {
+  readonly at: RegExp;
+  /** Matches in every text that the pattern matches in. To prepare a pattern with Unicode classes takes longer than all of a book. */
+  readonly hint: RegExp;
+  readonly what: string;
+  readonly severity?: 'info';
+}
+
 /** What is looked for in a rule's own source, without its ids. Each names the stretch that is reported. */
-const patterns: readonly { readonly at: RegExp; readonly what: string; readonly severity?: 'info' }[] = [
+const patterns: readonly Pattern[] = [
   {
     at: /(?<![\p{L}\p{N}_#@/.[:=+-])(?:\p{Lu}?\p{Ll}{2,}\p{Lu}\p{Ll}{2,}|\p{Lu}{3,}\p{Lu}\p{Ll}{3,}|\*\*\p{L}{3,}\*\*\p{Lu}\p{Ll}{2,}|\p{Ll}{3,}\*\*\p{L}{3,}\*\*)(?![\p{L}\p{N}_])/gu,
+    hint: new RegExp(`${small}${capital}|${capital}{3}${small}{3}|${letter}\\*\\*${letter}`),
     what: 'two words without a space between',
   },
   {
     at: new RegExp(`(?<![\\p{L}\\p{N}_-])(?:${numbers}){2,}(?![\\p{L}\\p{N}_-])`, 'giu'),
+    hint: new RegExp(`(?:${numbers}){2}`, 'i'),
     what: 'two number words without a space between',
   },
   {
     at: /(?<![\p{L}\p{N}_.@/])\p{L}{3,}[.!?;:](?:\p{Lu}\p{Ll}+|[AI](?= ))(?![\p{L}\p{N}_./(])/gu,
+    hint: new RegExp(`${letter}{3}[.!?;:]${capital}`),
     what: 'two sentences without a space between',
   },
-  { at: /\p{L}+[)”](?!s\b|es\b|ine|n\b)\p{L}{2,}/gu, what: 'no space behind the bracket' },
-  { at: /(?<![.!?])(?:\.\.(?![./])|,,|;;|,\.(?!\.)|[.!?] +[,;](?=\s))/gu, what: 'punctuation twice' },
-  { at: /(?<=\p{L})[<>](?=[,.;)\s])/gu, what: 'a sign that belongs to nothing' },
+  {
+    at: /\p{L}+[)”](?!s\b|es\b|ine|n\b)\p{L}{2,}/gu,
+    hint: new RegExp(`${letter}[)”]${letter}{2}`),
+    what: 'no space behind the bracket',
+  },
+  {
+    at: /(?<![.!?])(?:\.\.(?![./])|,,|;;|,\.(?!\.)|[.!?] +[,;](?=\s))/gu,
+    hint: /[.!?,;] *[.,;]/,
+    what: 'punctuation twice',
+  },
+  { at: /(?<=\p{L})[<>](?=[,.;)\s])/gu, hint: /[<>]/, what: 'a sign that belongs to nothing' },
   {
     at: /(?<=\p{L}) +[,;](?=\s)|\( | \)(?=[\s.,])/gu,
+    hint: / [,;]|\( | \)/,
     what: 'a space before or behind punctuation',
     severity: 'info',
   },
   {
     at: /(?<=(?<!\b(?:etc|incl|approx|resp|vers|max|min))(?<=\p{Ll}{3})[.!?] )\p{Ll}{2,}(?=\s)(?<!\b(?:e|i))/gu,
+    hint: new RegExp(`${small}{3}[.!?] ${small}{2}`),
     what: 'a small letter at the beginning of a sentence',
     severity: 'info',
   },
 ];
 
-function reportWords(node: RuleNode, source: string, names: ReadonlySet<string>, report: Report): void {
-  const own = withoutNames(source.slice(...node.at));
-  for (const { at: pattern, what, severity } of patterns) {
+function reportWords(node: RuleNode, source: ReadFile, report: Report): void {
+  const own = withoutNames(source.text.slice(...node.at));
+  for (const { at: pattern, hint, what, severity } of patterns) {
+    if (!hint.test(own)) continue;
     for (const match of own.matchAll(pattern)) {
-      if (names.has(match[0]) || nameLike.test(match[0])) continue;
+      if (nameLike.test(match[0]) || namesIn(source).has(match[0])) continue;
       const start = node.at[0] + match.index;
       report({
         at: [start, start + match[0].length],
@@ -102,18 +132,21 @@ const withoutNames = (text: string) =>
     );
 
 /** Words with a capital inside that stand in the file more than once are called so. */
-function namesIn(text: string): Set<string> {
+const namesIn = memoize(({ text }: ReadFile): ReadonlySet<string> => {
   const counts = new Map<string, number>();
   for (const [word] of text.matchAll(/\p{Lu}?\p{Ll}{2,}\p{Lu}\p{Ll}{2,}/gu))
     counts.set(word, (counts.get(word) ?? 0) + 1);
   return new Set([...counts].filter(([, count]) => count > 1).map(([word]) => word));
-}
+});
+
+const startsAsWord = new RegExp(`^${letter}{2}`);
 
 function reportAfterReferences(node: RuleNode, source: string, report: Report): void {
   for (const { at, kind } of node.item?.references ?? []) {
     if (kind !== 'refers' || source[at[1] - 1] !== ']') continue;
-    const word = /^\p{L}+/u.exec(source.slice(at[1], at[1] + 40))?.[0];
-    if (word === undefined || word.length < 2) continue;
+    const behind = source.slice(at[1], at[1] + 40);
+    const word = startsAsWord.test(behind) ? /^\p{L}{2,}/u.exec(behind)?.[0] : undefined;
+    if (word === undefined) continue;
     report({
       at: [at[0], at[1] + word.length],
       node,

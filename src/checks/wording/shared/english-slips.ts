@@ -50,35 +50,54 @@ const countable = '(?:cards|tokens|players|factions|leaders|points|turns|units|p
 const possessive = (written: string) => written.replace(/s[’']?$/u, "'s");
 const plural = (written: string) => written.replace(/[’']s$/u, "s'");
 
-/** Words that were split in two, two that stand for another, and endings that do not go with the word in front. */
-export const phrases: readonly (readonly [wrong: RegExp, right: Right])[] = [
-  [/\bthrough out\b/giu, 'throughout'],
-  [/\bwith out\b/giu, 'without'],
-  [/\bwhen ever\b/giu, 'whenever'],
-  [/\bwhere ever\b/giu, 'wherever'],
-  [/\bwho ever\b/giu, 'whoever'],
-  [/\bwhat ever\b/giu, 'whatever'],
-  [/\bon going\b/giu, 'ongoing'],
-  [/\ban other\b/giu, 'another'],
-  [/\bsafe guards?\b/giu, 'safeguard'],
-  [/\b(?:should|would|could|must|might) of\b(?! course)/giu, 'have'],
-  [/\b(?:of|to|into|from|using|used|has|have|lose|loses|by) it[’']s (?=\p{L})/giu, 'its'],
-  [/\btake affect\b/giu, 'take effect'],
-  [/\byou hand (?=size|limit)/giu, 'your hand'],
-  [/(?<!each )\bothers (?=players|factions|cards)/giu, 'other'],
-  [/\b(?:player|faction|side|team|who) losses\b/giu, 'loses'],
-  [/\bone the of\b/giu, 'one of the'],
-  [new RegExp(`\\b${one} ${person}s(?:[’'](?!\\p{L})|(?= \\p{L}))`, 'giu'), possessive],
-  [new RegExp(`\\b${many} ${person}[’']s(?= \\p{L})`, 'giu'), plural],
-  [/\b(?:an?|one|each|every|this|first|second|third) criteria\b/giu, 'criterion'],
-  [/\b(?:an?|one|each|every|this) phenomena\b/giu, 'phenomenon'],
-  [new RegExp(`\\bless ${countable}\\b`, 'giu'), (written) => written.replace(/^\S+/u, 'fewer')],
-  [/(?<![\d.,])1 ?(?:pts|lbs|hrs|mins|secs)\b/giu, (written) => written.slice(0, -1)],
+/** What English writers often get wrong in more words than one. */
+export interface Phrase {
+  /** Plain letters that are in all that `wrong` matches: to prepare that takes a hundred times as long. */
+  readonly core: RegExp;
+  readonly wrong: RegExp;
+  readonly right: Right;
+}
+
+/** Each by what is in it, what it is, and what it should be. */
+const table: readonly (readonly [core: string, wrong: RegExp, right: Right])[] = [
+  ['through out', /\bthrough out\b/giu, 'throughout'],
+  ['with out', /\bwith out\b/giu, 'without'],
+  ['when ever', /\bwhen ever\b/giu, 'whenever'],
+  ['where ever', /\bwhere ever\b/giu, 'wherever'],
+  ['who ever', /\bwho ever\b/giu, 'whoever'],
+  ['what ever', /\bwhat ever\b/giu, 'whatever'],
+  ['on going', /\bon going\b/giu, 'ongoing'],
+  ['an other', /\ban other\b/giu, 'another'],
+  ['safe guard', /\bsafe guards?\b/giu, 'safeguard'],
+  ['(?:should|would|could|must|might) of', /\b(?:should|would|could|must|might) of\b(?! course)/giu, 'have'],
+  ["it[’']s ", /\b(?:of|to|into|from|using|used|has|have|lose|loses|by) it[’']s (?=\p{L})/giu, 'its'],
+  ['take affect', /\btake affect\b/giu, 'take effect'],
+  ['you hand ', /\byou hand (?=size|limit)/giu, 'your hand'],
+  ['others (?:players|factions|cards)', /(?<!each )\bothers (?=players|factions|cards)/giu, 'other'],
+  [' losses', /\b(?:player|faction|side|team|who) losses\b/giu, 'loses'],
+  ['one the of', /\bone the of\b/giu, 'one of the'],
+  [`${one} ${person}s`, new RegExp(`\\b${one} ${person}s(?:[’'](?!\\p{L})|(?= \\p{L}))`, 'giu'), possessive],
+  [`${many} ${person}[’']s`, new RegExp(`\\b${many} ${person}[’']s(?= \\p{L})`, 'giu'), plural],
+  ['criteria', /\b(?:an?|one|each|every|this|first|second|third) criteria\b/giu, 'criterion'],
+  ['phenomena', /\b(?:an?|one|each|every|this) phenomena\b/giu, 'phenomenon'],
+  [
+    `less ${countable}`,
+    new RegExp(`\\bless ${countable}\\b`, 'giu'),
+    (written) => written.replace(/^\S+/u, 'fewer'),
+  ],
+  [
+    '1 ?(?:pts|lbs|hrs|mins|secs)',
+    /(?<![\d.,])1 ?(?:pts|lbs|hrs|mins|secs)\b/giu,
+    (written) => written.slice(0, -1),
+  ],
 ];
 
-/** Where one of the phrases can begin: plain letters, so that looking through a whole book for them costs nothing. */
-export const phraseStarts = [
-  'through out|with out|(?:when|where|who|what) ever|on going|an other|safe guard',
-  "(?:should|would|could|must|might) of|it[’']s |take affect|one the of|you hand|others (?:players|factions|cards)| losses",
-  `${one} ${person}s|${many} ${person}[’']s|criteria|phenomena|less ${countable}|1 ?(?:pts|lbs|hrs|mins|secs)`,
-].join('|');
+/** Words that were split in two, two that stand for another, and endings that do not go with the word in front. */
+export const phrases: readonly Phrase[] = table.map(([core, wrong, right]) => ({
+  core: new RegExp(core, 'i'),
+  wrong,
+  right,
+}));
+
+/** Where one of the phrases can be: looking through a whole book for them costs nothing. */
+export const anyPhrase = new RegExp(table.map(([core]) => core).join('|'), 'gi');
