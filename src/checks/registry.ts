@@ -33,6 +33,7 @@ import { requireWholeRange } from './references/require-whole-range.ts';
 import { noOldNumber } from './releases/no-old-number.ts';
 import { noReusedId } from './releases/no-reused-id.ts';
 import { noSuspectReference } from './releases/no-suspect-reference.ts';
+import { noUnreviewedChange } from './releases/no-unreviewed-change.ts';
 import { noVanishedId } from './releases/no-vanished-id.ts';
 import { noWrongRetirement } from './releases/no-wrong-retirement.ts';
 import { requireNewVersion } from './releases/require-new-version.ts';
@@ -130,4 +131,5 @@ export const checks: readonly Check[] = [
   requireNewVersion,
   noMisnestedLine,
   noIdleIgnore,
+  noUnreviewedChange,
 ];

@@ -20,6 +20,8 @@ export interface CommandOptions {
   readonly unsafe?: boolean;
   /** An edition to compare with: its id, its folder, or a graph file. */
   readonly against?: string;
+  /** `lint`: a release or git revision, to list what changed since. */
+  readonly since?: string;
   /** `lint`: codes or names of the checks that are asked for, parted by commas. */
   readonly only?: string;
   /** `lint`: so many warnings are no reason to fail. */

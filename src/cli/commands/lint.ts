@@ -18,6 +18,7 @@ import { fixableFiles, withTexts, writeBack } from '../write-back.ts';
 import { withLineage } from './lint/check-lineage.ts';
 import { type Narrowing, narrow, partFiles, readCodes } from './lint/narrow.ts';
 import type { OtherEdition } from './lint/other-edition.ts';
+import type { Since } from './lint/since.ts';
 
 /** `rulewright lint`. */
 export function addLint(program: Command, done: Done): void {
@@ -31,6 +32,10 @@ export function addLint(program: Command, done: Done): void {
     .option(
       '--against <edition>',
       'compare with the same rules of another edition (its id, folder or graph file): lost stars, other markers and figures',
+    )
+    .option(
+      '--since <release>',
+      'list what changed since a release or git revision, to be looked at: signs, stars, figures, conditions',
     )
     .option('--only <checks>', 'report these checks alone: codes or names, such as R006,R030')
     .addOption(
@@ -51,16 +56,26 @@ function count(text: string): number {
   return Number(text);
 }
 
-/** The code for `--against` is loaded only with that option, so that lint starts faster without. */
-async function workOf({ against, only }: CompileOptions, files: Narrowing['files']): Promise<CommandWork> {
+/** The code for `--against` and `--since` is loaded only with these options, so that lint starts faster without. */
+async function workOf(
+  { against, only, since }: CompileOptions,
+  files: Narrowing['files'],
+): Promise<CommandWork> {
   const codes = only === undefined ? null : readCodes(only);
   if (typeof codes === 'string') return () => refuse(codes);
   const narrowing = { codes, files };
-  if (against === undefined) return (request, context) => runLint(request, context, { narrowing });
-  const { readOtherEdition } = await import('./lint/other-edition.ts');
+  const others = against === undefined ? null : await import('./lint/other-edition.ts');
+  const earlier = since === undefined ? null : await import('./lint/since.ts');
   return (request, context) => {
-    const other = readOtherEdition(against, request, context);
-    return typeof other === 'string' ? refuse(other) : runLint(request, context, { narrowing, other });
+    const other = against === undefined ? undefined : others?.readOtherEdition(against, request, context);
+    if (typeof other === 'string') return refuse(other);
+    const before = since === undefined ? undefined : earlier?.readSince(since, request, context);
+    if (typeof before === 'string') return refuse(before);
+    return runLint(request, context, {
+      narrowing,
+      ...(other ? { other } : {}),
+      ...(before ? { before } : {}),
+    });
   };
 }
 
@@ -68,6 +83,8 @@ async function workOf({ against, only }: CompileOptions, files: Narrowing['files
 interface LintScope {
   readonly narrowing: Narrowing;
   readonly other?: OtherEdition;
+  /** What the editions were. */
+  readonly before?: Since;
 }
 
 /**
@@ -78,12 +95,13 @@ interface LintScope {
 function runLint(
   request: CommandRequest,
   context: CommandContext,
-  { narrowing, other }: LintScope,
+  { narrowing, other, before }: LintScope,
 ): CommandResult {
   const compare = (all: readonly Compiled[]) =>
     all.map((one, index) => {
       const checked = withLineage(one, folderOf(context.selected[index], context), context);
-      return narrow(other?.compare(checked, index) ?? checked, narrowing, context.root);
+      const compared = other?.compare(checked, index) ?? checked;
+      return narrow(before?.review(compared, index) ?? compared, narrowing, context.root);
     });
   const first = compare(context.compileAll());
   if (!request.options.fix) return resultOf(first, request, other?.sources);

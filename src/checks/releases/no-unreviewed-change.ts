@@ -1,0 +1,22 @@
+import { defineCheck } from '../framework/define-check.ts';
+
+/** What it reports is found where an edition is compared with what it was, by `lint --since`. */
+export const noUnreviewedChange = defineCheck({
+  code: 'R074',
+  name: 'no-unreviewed-change',
+  severity: 'info',
+  summary:
+    'With --since: lists signs, stars, figures, conditions, labels and references that are others than in a release or git revision, words that are only gone, and rules that are.',
+  why: 'A star or a marker that went while something else was edited looks like any other text. Next to what was published it stands out, and takes a second to look at.',
+  fix: 'none',
+  examples: {
+    valid: {
+      'what --since alone would list': {
+        released: '# Play {#play}\n\n1. Draw two cards. {#draw}\n',
+        text: '# Play {#play}\n\n1. Draw three cards. {#draw}\n',
+        config: 'version: "2"',
+      },
+    },
+    invalid: {},
+  },
+});

@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { compareDiagnostics } from '../../../base/diagnostic.ts';
+import { placeIn } from '../../../base/places.ts';
+import { comparedOfEdition } from '../../../compare/from-edition.ts';
+import type { Compiled } from '../../../compiler/create-compiler.ts';
+import { reviewChanges } from '../../../outputs/report/review-changes.ts';
+import { releasesFolderName } from '../../../source/discover.ts';
+import type { CommandRequest } from '../../command.ts';
+import { type CommandContext, folderOf } from '../../command-context.ts';
+import { compareSides } from '../diff/compare-sides.ts';
+import { readSide, type Side } from '../diff/read-side.ts';
+
+/** Adds to linted editions what changed in them. */
+export interface Since {
+  /** @param index of the edition among the selected ones */
+  readonly review: (compiled: Compiled, index: number) => Compiled;
+}
+
+/**
+ * Read what the selected editions were at a release or in a git revision.
+ *
+ * @param since the version of a release, else what git calls a revision
+ * @returns a message where it cannot be read
+ */
+export function readSince(since: string, request: CommandRequest, context: CommandContext): Since | string {
+  const sides = context.selected.map((source) => {
+    const folder = folderOf(source, context);
+    const isRelease = !/[\\/]/.test(since) && existsSync(join(folder, releasesFolderName, `${since}.json`));
+    const written = isRelease ? `${folder}@${since}` : `${since}:${folder}`;
+    return readSide(written, request);
+  });
+  const fault = sides.find((side) => typeof side === 'string');
+  if (fault !== undefined) return fault;
+  return {
+    review(compiled, index) {
+      const side = sides[index];
+      const source = context.selected[index];
+      if (!compiled.edition || !source || side === undefined || typeof side === 'string') return compiled;
+      const compared = comparedOfEdition(compiled.edition, compiled.sources);
+      const now: Side = { compared, lineage: null, retired: compiled.edition.config.retired, note: null };
+      const { comparison } = compareSides(side, now, null);
+      if (!comparison) return compiled;
+      const whole = placeIn(source.config, [0, 0]);
+      const found = reviewChanges(comparison, compared, { since, whole });
+      return { ...compiled, diagnostics: [...compiled.diagnostics, ...found].sort(compareDiagnostics) };
+    },
+  };
+}

@@ -1,0 +1,99 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { emptyFolder, rulewright, writeFiles } from '../../harness.ts';
+
+const settings = (version: string) =>
+  `id: book\ntitle: Book\nversion: "${version}"\nstars: { after: veto }\nfacets: { mode: { values: [short, long] } }\nsections: [play.md]\n`;
+const before = `# Play {#play}
+
+1. **Launch:** Take two ribbons from the box. -gust ★ {#launch}
+2. **Limit:** Hold 5 ribbons at the most. Then put the rest of them back into the box. {#limit}
+3. **Gust:** Take one more at Launch. {#gust .long}
+4. **Veto:** Cancel an ability with a star. {#veto}
+5. **Rest:** Sleep until all are awake. {#rest}
+6. **Wake:** Get up. {#wake}
+`;
+const after = before
+  .replace('two ribbons', 'three ribbons')
+  .replace('box. -gust ★', 'box. +gust')
+  .replace(' Then put the rest of them back into the box.', '')
+  .replace(' .long', '')
+  .replace('**Veto:**', '**Vote:**')
+  .replace('Sleep until all', 'Dream until all')
+  .replace('6. **Wake:** Get up. {#wake}\n', '');
+
+function project(): string {
+  const folder = emptyFolder();
+  writeFiles(folder, { 'rules/book/edition.yaml': settings('1'), 'rules/book/play.md': before });
+  return folder;
+}
+
+function commit(folder: string): void {
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=n', '-c', 'user.email=n@example.org', ...args], { cwd: folder });
+  git('init', '-q');
+  git('add', 'rules');
+  git('commit', '-q', '-m', 'first');
+}
+
+async function changes(folder: string, since: string) {
+  const run = await rulewright(['lint', 'book', '--since', since, '--only', 'R074', '--format', 'json'], {
+    cwd: folder,
+  });
+  if (run.stdout === '') return run;
+  const { diagnostics } = JSON.parse(run.stdout) as {
+    diagnostics: { severity: string; rule: string | null; line: number; message: string }[];
+  };
+  expect(new Set(diagnostics.map(({ severity }) => severity))).toEqual(
+    new Set(diagnostics.length > 0 ? ['info'] : []),
+  );
+  return {
+    code: run.code,
+    said: diagnostics.map(
+      ({ rule, line, message }) => `${rule ?? '-'} ${line} ${message.replace(/^.*looked at: /, '')}`,
+    ),
+  };
+}
+
+const expected = [
+  'launch 3 Launch can no longer be cancelled by 1.4 Veto. 1.3 Gust now adds to Launch; before, it superseded it. two became three.',
+  'limit 4 Gone without others in their place: "Then put the rest of them back into the box.".',
+  'gust 5 Gust is in play always now; before, only with mode long.',
+  'veto 6 “Veto” is called “Vote” now.',
+];
+
+describe('lint --since', () => {
+  test('lists what changed since a revision, and nothing of it fails the run', async () => {
+    const folder = project();
+    commit(folder);
+    expect(await changes(folder, 'HEAD')).toEqual({ code: 0, said: [] });
+    writeFiles(folder, { 'rules/book/play.md': after });
+    const { said, ...rest } = (await changes(folder, 'HEAD')) as { said: string[] };
+    expect(rest).toEqual({ code: 0 });
+    expect(said.filter((one) => !one.includes('Wake'))).toEqual(expected);
+    expect(said.filter((one) => one.includes('Wake'))).toEqual(['- 1 1.6 Wake is gone.']);
+    // What was only reworded is for diff to tell.
+    expect(said.join()).not.toContain('Dream');
+  });
+
+  test('lists what changed since a release, of which only the record is known', async () => {
+    const folder = project();
+    const released = await rulewright(['release', 'book'], { cwd: folder });
+    expect(released.code).toBe(0);
+    writeFiles(folder, { 'rules/book/edition.yaml': settings('2'), 'rules/book/play.md': after });
+    const { said } = (await changes(folder, '1')) as { said: string[] };
+    expect(said.map((one) => one.split(' ')[0])).toEqual(['-', 'launch', 'gust', 'veto']);
+    expect(readFileSync(join(folder, 'rules/book/play.md'), 'utf8')).toBe(after);
+  });
+
+  test('says what it cannot read', async () => {
+    const folder = project();
+    commit(folder);
+    expect(await changes(folder, 'nowhere')).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('there is no revision "nowhere"') as string,
+    });
+  });
+});
