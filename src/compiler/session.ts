@@ -126,7 +126,7 @@ const isSameBasis = (a: Basis, b: Basis) => a.length === b.length && a.every((pa
 const headFile = ({ root, categories }: AssembledEdition, file: string): AssembledFile => ({
   file,
   nodes: [root, ...categories],
-  lastSection: 0,
+  rows: new Map(),
 });
 
 /** The same object as before as long as the terms are the same. */

@@ -1,9 +1,11 @@
-import type { FrontMatter, NumberStyle, WrittenEdition } from '../model/edition-config.ts';
+import type { FrontMatter, WrittenEdition } from '../model/edition-config.ts';
 import type { NodeKind } from '../model/graph-kinds.ts';
+import type { NumberLevels, NumberStyle } from '../model/numbering.ts';
 import type { AttributeFacts, FileFacts, ItemFacts, SectionFacts } from '../syntax/facts.ts';
 import { readConditions } from './conditions.ts';
 import { joinNumber, pinned } from './format-number.ts';
 import type { AssembledFile, RuleNode } from './nodes.ts';
+import { levelsOf, nextIn, partsOf, type Rows, ruleStyle, withCount } from './numbers/levels-of.ts';
 import { relationsOf } from './relations.ts';
 
 /** Where a file stands in its edition: all that its nodes need to know of the rest. */
@@ -11,10 +13,10 @@ export interface AssemblyContext {
   readonly config: WrittenEdition;
   /** The node that holds the file's sections: the edition or a category. */
   readonly parent: RuleNode;
-  /** `category`: the file's heading is itself a category and its rules are numbered directly below it. */
-  readonly level: 'category' | 'section';
-  /** The count of the section (or category) before this file's first one. */
-  readonly lastSection: number;
+  /** No category holds it: where there are categories, its heading is one, and its rules are numbered directly below it. */
+  readonly isOutermost: boolean;
+  /** The last counts of the sections (or categories) before this file's first one. */
+  readonly rows: Rows;
   /** Path relative to the project's root. */
   readonly file: string;
   /** edition.yaml names the file as its glossary: it has no number. */
@@ -31,61 +33,89 @@ export interface AssemblyContext {
  */
 export function assembleFile(facts: FileFacts, front: FrontMatter, context: AssemblyContext): AssembledFile {
   const nodes: RuleNode[] = [];
-  let lastSection = context.lastSection;
+  let { rows } = context;
   facts.sections.forEach((section, i) => {
     // Id and number of the front matter are those of the first section.
     const own = i === 0 ? front : { ...front, id: undefined, number: undefined };
     const fallbackId = i === 0 ? context.fallbackId : `${context.fallbackId}.${i + 1}`;
-    const head = sectionNode(section, own, { ...context, lastSection, fallbackId });
-    if (head.count !== null) lastSection = head.count;
+    const inSection = { ...context, rows, fallbackId, ...levelsOfSection(section, own, context) };
+    const head = sectionNode(section, own, inSection);
+    if (head.count !== null) rows = withCount(rows, inSection.style, head.count);
     nodes.push(head);
-    addItems(section.items, head, context, nodes);
+    addItems(section.items, head, inSection, nodes);
   });
-  return { file: context.file, nodes, lastSection, writtenAgainst: front['written-against'] };
+  return { file: context.file, nodes, rows, writtenAgainst: front['written-against'] };
 }
 
 type Front = { [K in keyof FrontMatter]?: FrontMatter[K] | undefined };
 
-/** @param context with the count and the name of this section */
-function sectionNode(section: SectionFacts, front: Front, context: AssemblyContext): RuleNode {
-  const { config, parent } = context;
+/** Where a section stands, and how it and its rules are numbered. */
+interface SectionContext extends AssemblyContext {
+  /** The part of `numbering` that it names itself. */
+  readonly part: string | undefined;
+  readonly levels: NumberLevels;
+  readonly level: 'category' | 'section';
+  /** Of its own number. */
+  readonly style: NumberStyle;
+}
+
+function levelsOfSection(
+  { attributes }: SectionFacts,
+  front: Front,
+  { config, parent, isOutermost }: AssemblyContext,
+): Pick<SectionContext, 'part' | 'levels' | 'level' | 'style'> {
+  const part = pairOf(attributes, 'numbering') ?? front.numbering;
+  const names = [...partsOf(parent), ...(part === undefined ? [] : [part])];
+  const levels = levelsOf(config.numbering, names);
+  const category = isOutermost ? levels.category : undefined;
+  return { part, levels, level: category ? 'category' : 'section', style: category ?? levels.section };
+}
+
+/** @param context with the rows and the name of this section */
+function sectionNode(section: SectionFacts, front: Front, context: SectionContext): RuleNode {
+  const { config, parent, part, levels, style } = context;
   const { attributes } = section;
-  const style = styleOf(context);
   const conditions = readConditions(attributes, config, front.when);
   const pin = pairOf(attributes, 'number') ?? front.number;
   const isNumbered = front.numbered !== false && front.kind !== 'glossary' && !context.isGlossary;
-  const count = pin === undefined ? context.lastSection + 1 : pinned(pin);
+  const count = pin === undefined ? nextIn(context.rows, style) : pinned(pin);
   const writtenId = attributes?.id?.name ?? front.id;
   return {
     id: writtenId ?? context.fallbackId,
     hasOwnId: writtenId !== undefined,
     // A part without a number, such as a glossary, is no category that numbers others.
     kind: isNumbered ? context.level : 'section',
-    number: isNumbered ? joinNumber(parent.number, count, style, config.numbering.separator) : null,
+    number: isNumbered ? joinNumber(parent.number, count, style, levels.separator) : null,
     count: isNumbered && typeof count === 'number' ? count : null,
     parent,
     label: section.title,
     tier: conditions.tier ?? front.tier ?? config.tiers[0] ?? 'base',
     when: conditions.when,
     tags: conditions.tags,
-    attributes: conditions.attributes,
+    attributes: conditions.attributes.filter(([key]) => key !== 'numbering'),
     relations: relationsOf(attributes),
     file: context.file,
     at: section.at,
     item: null,
     ...(pin === undefined ? {} : { pin }),
-    unknown: [...conditions.unknown, ...unknownTier(front.tier, section, config)],
+    ...(part === undefined ? {} : { part }),
+    unknown: [
+      ...conditions.unknown,
+      ...unknownTier(front.tier, section, config),
+      ...unknownPart(part, section, config),
+    ],
   };
-}
-
-function styleOf({ config, level }: AssemblyContext): NumberStyle {
-  const { category, section } = config.numbering;
-  return level === 'category' && category ? category : section;
 }
 
 function unknownTier(tier: string | undefined, section: SectionFacts, config: WrittenEdition) {
   if (tier === undefined || config.tiers.includes(tier)) return [];
   return [{ kind: 'tier' as const, name: tier, facet: '', at: section.at }];
+}
+
+function unknownPart(part: string | undefined, { attributes, at }: SectionFacts, config: WrittenEdition) {
+  if (part === undefined || Object.hasOwn(config.numbering.parts ?? {}, part)) return [];
+  const pair = attributes?.pairs.find(({ key }) => key === 'numbering');
+  return [{ kind: 'part' as const, name: part, facet: '', at: pair?.at ?? at }];
 }
 
 /** What is counted below one parent while its items go by. */
@@ -99,7 +129,7 @@ interface Counters {
 function addItems(
   items: readonly ItemFacts[],
   head: RuleNode,
-  context: AssemblyContext,
+  context: SectionContext,
   nodes: RuleNode[],
 ): void {
   const made: RuleNode[] = [];
@@ -124,17 +154,14 @@ function depthBelow(head: RuleNode, node: RuleNode): number {
   return depth;
 }
 
-function itemNode(item: ItemFacts, parent: RuleNode, counter: Counters, context: AssemblyContext): RuleNode {
-  const { config } = context;
-  const { numbering } = config;
+function itemNode(item: ItemFacts, parent: RuleNode, counter: Counters, context: SectionContext): RuleNode {
+  const { config, levels } = context;
   const conditions = readConditions(item.attributes, config, undefined);
   const kind = kindOf(item, parent, conditions.tags);
   const isRule = item.kind === 'rule';
   const pin = pairOf(item.attributes, 'number');
   const count = isRule ? countOf(item, pin, counter) : null;
-  const style = numbering.rule[Math.min(counter.depth, numbering.rule.length - 1)] ?? {
-    style: 'decimal' as const,
-  };
+  const style = ruleStyle(levels, counter.depth);
   const written = item.attributes?.id?.name;
   const isNumbered = isRule && parent.number !== null;
   const shown = pin === undefined ? count : pinned(pin);
@@ -142,8 +169,7 @@ function itemNode(item: ItemFacts, parent: RuleNode, counter: Counters, context:
     id: written ?? derivedId(item, parent, count, counter),
     hasOwnId: written !== undefined,
     kind,
-    number:
-      isNumbered && shown !== null ? joinNumber(parent.number, shown, style, numbering.separator) : null,
+    number: isNumbered && shown !== null ? joinNumber(parent.number, shown, style, levels.separator) : null,
     count,
     parent,
     label: item.label,

@@ -1,8 +1,9 @@
-import type { FrontMatter, NumberStyle, SectionEntry, WrittenEdition } from '../model/edition-config.ts';
+import type { FrontMatter, SectionEntry, WrittenEdition } from '../model/edition-config.ts';
 import type { FileFacts } from '../syntax/facts.ts';
 import { type AssemblyContext, assembleFile } from './assemble-file.ts';
 import { joinNumber, pinned } from './format-number.ts';
 import type { AssembledFile, RuleNode } from './nodes.ts';
+import { levelsOf, nextIn, type Rows, withCount } from './numbers/levels-of.ts';
 import type { Overlay } from './overlay/overlay.ts';
 
 /** One section file of an edition, read. Equal objects mean equal content: assembling is remembered by identity. */
@@ -76,18 +77,18 @@ export function assembleEdition(
   memory: AssembleMemory = new Map(),
 ): AssembledEdition {
   const root = rootNode(config, configFile);
-  const hasCategories = config.numbering.category !== undefined;
   const categories = new Map<number, RuleNode>();
   const made: AssembledFile[] = [];
   const seen = new Set<string>();
-  let lastTop = firstOf(hasCategories ? config.numbering.category : config.numbering.section) - 1;
-  let lastInside = 0;
+  let outermost: Rows = new Map();
+  let inside: Rows = outermost;
   for (const { name, category } of listedFiles(config)) {
     if (category !== null && !categories.has(category)) {
-      const node = categoryNode(config, category, root, lastTop);
-      if (node.count !== null) lastTop = node.count;
+      const node = categoryNode(config, category, root, outermost);
+      const style = levelsOf(config.numbering, partNames(node.part)).category;
+      if (style && node.count !== null) outermost = withCount(outermost, style, node.count);
       categories.set(category, node);
-      lastInside = firstOf(config.numbering.section) - 1;
+      inside = new Map();
     }
     const file = files.get(name);
     if (!file || seen.has(name)) continue;
@@ -96,22 +97,23 @@ export function assembleEdition(
     const context: AssemblyContext = {
       config,
       parent,
-      level: category === null && hasCategories ? 'category' : 'section',
-      lastSection: category === null ? lastTop : lastInside,
+      isOutermost: category === null,
+      rows: category === null ? outermost : inside,
       file: file.file,
       isGlossary: name === config.glossary,
       fallbackId: fallbackId(name),
     };
     const assembled = remember(memory, file, context);
     made.push(assembled);
-    if (category === null) lastTop = assembled.lastSection;
-    else lastInside = assembled.lastSection;
+    if (category === null) outermost = assembled.rows;
+    else inside = assembled.rows;
   }
   return { config, root, categories: [...categories.values()], files: made };
 }
 
 function remember(memory: AssembleMemory, file: EditionFile, context: AssemblyContext): AssembledFile {
-  const key = [context.parent.id, context.parent.number, context.level, context.lastSection].join('\n');
+  const { parent, isOutermost, rows } = context;
+  const key = [parent.id, parent.number, isOutermost, ...[...rows].flat()].join('\n');
   const before = memory.get(file.name);
   // Nodes point at the node that holds them, so a new root or category makes new nodes.
   const isSame = before?.from === file && before.key === key && before.parent === context.parent;
@@ -120,8 +122,6 @@ function remember(memory: AssembleMemory, file: EditionFile, context: AssemblyCo
   memory.set(file.name, { from: file, key, parent: context.parent, made });
   return made;
 }
-
-const firstOf = (style: NumberStyle | undefined) => style?.start ?? 1;
 
 /** `1-phases/1.04-bidding.md` as `1.04-bidding`. */
 export const fallbackId = (name: string) => name.slice(name.lastIndexOf('/') + 1).replace(/\.md$/i, '');
@@ -162,21 +162,25 @@ function rootNode(config: WrittenEdition, file: string): RuleNode {
   }));
 }
 
-function categoryNode(config: WrittenEdition, index: number, root: RuleNode, last: number): RuleNode {
+function categoryNode(config: WrittenEdition, index: number, root: RuleNode, rows: Rows): RuleNode {
   const entry = config.sections[index] as Exclude<SectionEntry, string>;
-  return headNode(config, `${index}\n${last}`, () => {
-    const count = entry.number === undefined ? last + 1 : pinned(entry.number);
-    const style = config.numbering.category;
+  const { category: style, separator } = levelsOf(config.numbering, partNames(entry.numbering));
+  const next = style ? nextIn(rows, style) : 1;
+  return headNode(config, `${index}\n${next}`, () => {
+    const count = entry.number === undefined ? next : pinned(entry.number);
     return {
       ...bare,
       id: entry.id,
       kind: 'category',
-      number: style ? joinNumber(null, count, style, config.numbering.separator) : null,
+      number: style ? joinNumber(null, count, style, separator) : null,
       count: style && typeof count === 'number' ? count : null,
       parent: root,
       label: entry.title,
       tier: config.tiers[0] ?? 'base',
       file: root.file,
+      ...(entry.numbering === undefined ? {} : { part: entry.numbering }),
     };
   });
 }
+
+const partNames = (name: string | undefined): string[] => (name === undefined ? [] : [name]);

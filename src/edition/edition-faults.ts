@@ -1,5 +1,5 @@
 import { diagnose } from '../base/diagnose.ts';
-import type { Diagnostic } from '../base/diagnostic.ts';
+import type { Diagnostic, Place } from '../base/diagnostic.ts';
 import { nearNames } from '../base/near-names.ts';
 import { placeIn } from '../base/places.ts';
 import type { EditionConfig, WrittenEdition } from '../model/edition-config.ts';
@@ -17,6 +17,7 @@ const noFileTwice = { code: 'E007', name: 'no-file-twice', severity: 'error' } a
 const noAbridgingRing = { code: 'E008', name: 'no-abridging-ring', severity: 'error' } as const;
 const noEmptyFile = { code: 'E009', name: 'no-empty-file', severity: 'warning' } as const;
 const noStaleFault = { code: 'E009', name: 'no-stale-fault', severity: 'warning' } as const;
+const noUnknownPart = { code: 'E014', name: 'no-unknown-part', severity: 'error' } as const;
 const noLinkOut = { code: 'S003', name: 'no-link-out', severity: 'error' } as const;
 
 /** Is the edition called as its folder is? Other editions and addresses on the web find it by that name. */
@@ -28,7 +29,7 @@ export function nameFaults(source: EditionSource, config: EditionConfig | null):
 
 /**
  * Do `sections` and the folder agree? Reports a file that is listed and not there (E004), there and not listed (E005),
- * listed twice (E007), one that nobody lists and nobody can read (S001), a link that leads out of the folder (S003), and an
+ * listed twice (E007), a part of the numbering that is none (E014), one that nobody lists and nobody can read (S001), a link that leads out of the folder (S003), and an
  * abridged edition that is not known (E006).
  */
 export function listingFaults(
@@ -69,12 +70,26 @@ export function listingFaults(
     const message = `Unexpected link: "${name}" leads out of the edition's folder and was not read.`;
     faults.push(diagnose(noLinkOut, placeOf(listed.get(name) ?? []), { message }));
   }
+  faults.push(...unknownParts(config, placeOf));
   const { abridges } = config;
   if (abridges !== undefined && !resolveEdition(abridges)) {
     const message = `Unexpected edition "${abridges}" in "abridges": no edition of that name is in rules/.`;
     faults.push(diagnose(noUnknownEdition, placeOf(['abridges']), { message }));
   }
   return faults;
+}
+
+/** Categories that name a part of `numbering` that is none (E014): they would count like all others. */
+function unknownParts(config: WrittenEdition, placeOf: (path: YamlPath) => Place): Diagnostic[] {
+  const known = Object.keys(config.numbering.parts ?? {});
+  return config.sections.flatMap((entry, i) => {
+    const name = typeof entry === 'string' ? undefined : entry.numbering;
+    if (name === undefined || known.includes(name)) return [];
+    const near = nearNames(name, known, 1)[0];
+    const message = `Unexpected part "${name}" of the numbering, expected one that "numbering.parts" lists.`;
+    const help = near === undefined ? `Known: ${known.join(', ') || 'none'}.` : `Did you mean "${near}"?`;
+    return [diagnose(noUnknownPart, placeOf(['sections', i, 'numbering']), { message, help })];
+  });
 }
 
 /**

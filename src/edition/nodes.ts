@@ -1,6 +1,7 @@
 import type { NodeOrigin } from '../model/graph.ts';
 import type { NodeKind } from '../model/graph-kinds.ts';
 import type { At, ItemFacts, ReferenceFacts } from '../syntax/facts.ts';
+import type { Rows } from './numbers/levels-of.ts';
 
 /** A node of an edition's tree: what an author wrote, with its place, number and conditions settled. */
 export interface RuleNode {
@@ -29,6 +30,8 @@ export interface RuleNode {
   readonly item: ItemFacts | null;
   /** The number that was pinned, as written; absent where none is. */
   readonly pin?: string;
+  /** The part of `numbering` that a section or category names, for itself and all below it. */
+  readonly part?: string;
   /** In an edition that stands on another: is it the base's as it is, changed here, or new? Absent in all others. */
   readonly origin?: NodeOrigin;
   /** Its place comes from an overlay, and not from the list or file that it is written in. */
@@ -37,9 +40,9 @@ export interface RuleNode {
   readonly unknown: readonly UnknownName[];
 }
 
-/** A class, facet, facet value or tier that `edition.yaml` does not list. */
+/** A class, facet, facet value, tier or part of `numbering` that `edition.yaml` does not list. */
 export interface UnknownName {
-  readonly kind: 'class' | 'facet' | 'value' | 'tier';
+  readonly kind: 'class' | 'facet' | 'value' | 'tier' | 'part';
   readonly name: string;
   /** The facet that an unknown value was given for; else empty. */
   readonly facet: string;
@@ -50,8 +53,8 @@ export interface UnknownName {
 export interface AssembledFile {
   readonly file: string;
   readonly nodes: readonly RuleNode[];
-  /** The count of the last section in it, where the next file goes on. */
-  readonly lastSection: number;
+  /** The last counts of the sections up to its end, where the next file goes on. */
+  readonly rows: Rows;
   /** The release that its numbers were written against, as its front matter says. */
   readonly writtenAgainst?: string | undefined;
 }

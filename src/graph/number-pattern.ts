@@ -1,27 +1,30 @@
 import { escapePattern } from '../base/escape-pattern.ts';
+import { numberMatcherOf } from '../edition/numbers/number-matcher.ts';
+import type { ReadLevel } from '../edition/numbers/read-number.ts';
 import type { WrittenEdition } from '../model/edition-config.ts';
 
-/** The count that each level of a number begins with, outermost first; 0 where a level has no start of its own. */
-function levelStarts({ numbering }: WrittenEdition): number[] {
-  const { category, section, rule } = numbering;
-  const heads = category ? [category.start ?? 1, section.start ?? 1] : [section.start ?? 1];
-  return [...heads, ...rule.map((style) => style.start ?? 0)];
-}
-
 /**
- * Numbers that a pattern such as `2.*.01` covers: `*` stands for one level, from where its count begins. A section that
- * is pinned below that, an introduction 2.00 say, is not one of those that are meant.
+ * Numbers that a pattern such as `2.*.01` covers: `*` stands for one level, from where its count begins. A section that is
+ * pinned below that, an introduction 2.00 say, is not one of those that are meant; nor are 7b2a and 7b10 by `7b*` where the
+ * edition writes 7b2 and a letter.
  */
 export function matchPattern(pattern: string, numbers: Iterable<string>, config: WrittenEdition): string[] {
-  const starts = levelStarts(config);
   const parts = pattern.split('*').map(escapePattern);
-  const expression = new RegExp(`^${parts.join('([\\p{L}\\p{N}]+)')}$`, 'u');
-  const levels = pattern.split('.').flatMap((part, level) => (part === '*' ? [level] : []));
+  const expression = new RegExp(`^${parts.join('([\\p{L}\\p{N}]+)')}$`, 'du');
+  const { read } = numberMatcherOf(config.numbering);
   return [...numbers].filter((number) => {
-    const found = expression.exec(number)?.slice(1);
-    return (
-      found?.every((value, i) => !/^\d+$/.test(value) || Number(value) >= (starts[levels[i] ?? -1] ?? 0)) ===
-      true
-    );
+    const found = expression.exec(number);
+    if (!found) return false;
+    const stars = (found.indices ?? []).slice(1);
+    const readings = read(number);
+    // What an author pinned has no levels that anybody knows.
+    return readings.length === 0 || readings.some((levels) => stars.every((star) => isLevel(star, levels)));
   });
 }
+
+/** Is a stretch of a number one level of it, with a count that its style begins with or one behind that? */
+const isLevel = (stretch: readonly [number, number] | undefined, levels: readonly ReadLevel[]) =>
+  levels.some(
+    ({ at, written, count, style, isRule }) =>
+      at === stretch?.[0] && at + written.length === stretch[1] && count >= (style.start ?? (isRule ? 0 : 1)),
+  );

@@ -12,11 +12,14 @@ const blocks = [...page.matchAll(/^```(\w+)(?: (\w+))?\n([\s\S]*?)^```$/gm)].map
   ([, kind = '', variant = '', text = '']) => ({ kind, variant, text }),
 );
 const edition = blocks.find(({ kind, variant }) => kind === 'edition' && variant === '')?.text ?? '';
+const parts = blocks.find(({ kind }) => kind === 'yaml')?.text ?? '';
 const glossary = blocks.find(({ kind }) => kind === 'glossary')?.text ?? '';
 
 /** The settings of the page itself, without the stars where an example has no rule that explains them. */
 function configFor(variant: string): string {
-  const plain = edition.replace(/^errata:[\s\S]*?^sections:/m, 'sections:');
+  const usual = edition.replace(/^errata:[\s\S]*?^sections:/m, 'sections:');
+  const numbering = /^numbering:\n(?: {2}.*\n)+/m;
+  const plain = variant === 'parts' ? usual.replace(numbering, numbering.exec(parts)?.[0] ?? '') : usual;
   return variant === 'stars' ? plain : plain.replace(/^stars:\n(?: {2}.*\n)+/m, '');
 }
 
@@ -72,6 +75,23 @@ describe('docs/format.md', () => {
       '1.2',
       '1.7',
       '1.8',
+    ]);
+  });
+
+  test('the parts that it shows count as it says', () => {
+    const text = blocks.find(({ variant }) => variant === 'parts')?.text ?? '';
+    const { graph } = compile(text, 'parts');
+    expect(graph?.nodes.flatMap(({ number }) => number ?? [])).toEqual(['1', '1.1', 'A', 'A.1']);
+    const settings = 'id: book\ntitle: Book\nversion: "1"\n';
+    const files = ['play', 'score', 'deck', 'appendix'].map((name, i) => [
+      `${name}.md`,
+      `${i === 3 ? '---\nnumbering: appendix\n---\n\n' : ''}# ${name} {#${name}}\n\n1. X. {#${name}_x}\n`,
+    ]);
+    const whole = compileOne('book', {
+      book: { 'edition.yaml': settings + parts, ...Object.fromEntries(files) },
+    });
+    expect(whole.graph?.nodes.flatMap(({ number }) => number ?? [])).toEqual([
+      ...['1', '100', '100.1', '101', '101.1', '2', '200', '200.1', 'A', 'A.1'],
     ]);
   });
 

@@ -118,7 +118,7 @@ describe('numbers of any numbering', () => {
           read = number === null || at.inherit === false ? [count] : [...read, count];
           number = joinNumber(number, count, at, used.separator);
         }
-        if (number === null || number.length > 64) return;
+        if (number === null || number.length > 40) return;
         const readings = numberMatcherOf(numbering)
           .read(number)
           .map((one) => one.map(({ count }) => count));
@@ -152,8 +152,8 @@ describe('numbers of any numbering', () => {
   test('a text that could be cut in any number of ways takes no time', () => {
     const matcher = matcherOf({ rule: [{ style: 'decimal', separator: '' }] });
     const begin = performance.now();
-    expect(matcher.isNumber(`${'1'.repeat(63)}x`)).toBe(false);
-    expect(matcher.find(`${'1'.repeat(63)}x `.repeat(50))).toEqual([]);
+    expect(matcher.isNumber(`${'1'.repeat(39)}x`)).toBe(false);
+    expect(matcher.find(`${'1'.repeat(39)}x `.repeat(50))).toEqual([]);
     expect(performance.now() - begin).toBeLessThan(2000);
   });
 });

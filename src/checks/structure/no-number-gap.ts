@@ -1,4 +1,5 @@
 import type { RuleNode } from '../../edition/nodes.ts';
+import { rowOf, sectionStyle } from '../../edition/numbers/levels-of.ts';
 import type { LinkedFile } from '../../graph/link.ts';
 import { defineCheck, nameOf } from '../framework/define-check.ts';
 import { pinOf } from './no-repeated-number.ts';
@@ -50,14 +51,15 @@ export const noNumberGap = defineCheck({
   },
   edition({ edition, files }, report) {
     const isAbridged = edition.config.abridges !== undefined;
-    const last = new Map<string | null, RuleNode>();
+    const last = new Map<string, RuleNode>();
+    const { numbering } = edition.config;
     for (const linked of files) {
       for (const node of sectionsOf(linked.assembled)) {
         const { count, isPlaced } = node;
         if (count === null || isPlaced) continue;
-        const parent = node.parent?.id ?? null;
-        const before = last.get(parent);
-        last.set(parent, node);
+        const row = `${node.parent?.id} ${rowOf(sectionStyle(node, numbering))}`;
+        const before = last.get(row);
+        last.set(row, node);
         const counted = before?.count ?? null;
         if (!before || counted === null || count === counted || count === counted + 1) continue;
         if (count < counted) reportBack(node, before, report);

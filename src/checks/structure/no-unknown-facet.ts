@@ -9,8 +9,9 @@ export const noUnknownFacet = defineCheck({
   code: 'R009',
   name: 'no-unknown-facet',
   severity: 'error',
-  summary: 'Reports a class, facet, facet value or tier that edition.yaml does not list.',
-  why: 'A rule with a condition that no table can choose is never in play, or always: either way not what was meant.',
+  summary:
+    'Reports a class, facet, facet value, tier or part of the numbering that edition.yaml does not list.',
+  why: 'A rule with a condition that no table can choose is never in play, or always, and a section of a part that is none has other numbers than were meant.',
   fix: 'unsafe',
   examples: {
     valid: {
@@ -29,6 +30,10 @@ export const noUnknownFacet = defineCheck({
         text: '# Play\n\n1. Draw two. {#draw ‹when.mood=long›}\n',
       },
       'a tier that is none': '# Play\n\n1. Draw two. {#draw ‹tier=crad›}\n',
+      'a part of the numbering that is none': {
+        config: 'numbering: { parts: { appendix: { section: upper-alpha } } }',
+        text: '# Play {‹numbering=apendix›}\n\n1. Draw two. {#draw}\n',
+      },
     },
   },
   file(linked, { edition }, report) {
@@ -37,21 +42,27 @@ export const noUnknownFacet = defineCheck({
         const names = namesFor(unknown, edition);
         const near = nearNames(unknown.name, names, 1)[0];
         const help = near === undefined ? `Known: ${names.join(', ') || 'none'}.` : `Did you mean "${near}"?`;
-        const fix =
-          near !== undefined && unknown.kind === 'class'
-            ? writeFix(unknown.at, near, { title: `write ".${near}"` })
-            : undefined;
+        const fix = near === undefined ? undefined : fixOf(unknown, near);
         report({ at: unknown.at, node, message: messageOf(unknown), help, fix });
       }
     }
   },
 });
 
+function fixOf({ kind, at, name }: UnknownName, near: string) {
+  if (kind === 'class') return writeFix(at, near, { title: `write ".${near}"` });
+  return kind === 'part' && at[1] - at[0] === `numbering=${name}`.length
+    ? writeFix(at, `numbering=${near}`, { title: `write numbering=${near}` })
+    : undefined;
+}
+
 function namesFor(unknown: UnknownName, edition: WrittenEdition): string[] {
   const facets = new Map(Object.entries(edition.facets));
   switch (unknown.kind) {
     case 'tier':
       return edition.tiers;
+    case 'part':
+      return Object.keys(edition.numbering.parts ?? {});
     case 'facet':
       return [...facets.keys()];
     case 'value':
@@ -65,6 +76,8 @@ function messageOf({ kind, name, facet }: UnknownName): string {
   switch (kind) {
     case 'tier':
       return `Unexpected tier "${name}", expected one that edition.yaml lists.`;
+    case 'part':
+      return `Unexpected part "${name}" of the numbering, expected one that edition.yaml lists under "numbering.parts".`;
     case 'facet':
       return `Unexpected facet "${name}", expected one that edition.yaml lists.`;
     case 'value':

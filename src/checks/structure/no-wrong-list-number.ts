@@ -1,4 +1,5 @@
 import type { RuleNode } from '../../edition/nodes.ts';
+import { levelsOf, partsOf, ruleStyle } from '../../edition/numbers/levels-of.ts';
 import type { At } from '../../syntax/facts.ts';
 import { defineCheck } from '../framework/define-check.ts';
 import type { Finding } from '../framework/finding.ts';
@@ -35,7 +36,6 @@ export const noWrongListNumber = defineCheck({
   },
   file(linked, { edition, source }, report) {
     const seen = new Set<RuleNode>();
-    const styles = edition.numbering.rule;
     let depthOf = new Map<RuleNode, number>();
     let wrongFrom = new Map<RuleNode, number>();
     for (const node of linked.assembled.nodes) {
@@ -49,7 +49,10 @@ export const noWrongListNumber = defineCheck({
       const depth = depthOf.get(parent) ?? 0;
       depthOf.set(node, depth + 1);
       // Where rules have no numbers, a list may start as it likes.
-      const start = node.number === null ? undefined : styles[Math.min(depth, styles.length - 1)]?.start;
+      const start =
+        node.number === null
+          ? undefined
+          : ruleStyle(levelsOf(edition.numbering, partsOf(parent)), depth).start;
       const isFirst = !seen.has(parent);
       seen.add(parent);
       const isPinned = item.attributes?.pairs.some((pair) => pair.key === 'number') ?? false;

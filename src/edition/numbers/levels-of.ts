@@ -36,13 +36,43 @@ function withStyle(style: NumberStyle | undefined, part: Part | undefined): Numb
   return own === undefined ? { ...(style ?? { style: 'decimal' }), ...said } : { style: own, ...said };
 }
 
+/** Something in a tree that may name the part of `numbering` that it counts by. */
+interface Placed {
+  readonly parent: Placed | null;
+  readonly part?: string;
+}
+
+/** The parts of `numbering` that a section, category or rule counts by, the outermost first. */
+export function partsOf(node: Placed): string[] {
+  const names: string[] = [];
+  for (let at: Placed | null = node; at; at = at.parent) if (at.part !== undefined) names.unshift(at.part);
+  return names;
+}
+
+/** The style of the count of a section or category, as far as it is not pinned. */
+export function sectionStyle(node: Placed & { readonly kind: string }, numbering: Numbering): NumberStyle {
+  const levels = levelsOf(numbering, partsOf(node));
+  return (node.kind === 'category' ? levels.category : undefined) ?? levels.section;
+}
+
 /** The style of a rule that so many other rules hold. */
 export const ruleStyle = ({ rule }: NumberLevels, depth: number): NumberStyle =>
   rule[Math.min(depth, rule.length - 1)] ?? { style: 'decimal' };
 
 /**
- * What sections or categories beside each other have in common where they count in one row: one that is written in another
+ * The last count of each row in which sections or categories beside each other are counted: one that is written in another
  * way begins a row of its own, and where the first way is taken up again its row goes on.
  */
+export type Rows = ReadonlyMap<string, number>;
+
+/** The count that comes next in the row of a style. @param rows the last count of each row */
+export const nextIn = (rows: Rows, style: NumberStyle): number =>
+  (rows.get(rowOf(style)) ?? (style.start ?? 1) - 1) + 1;
+
+/** The rows when something was counted in one of them. */
+export const withCount = (rows: Rows, style: NumberStyle, count: number): Rows =>
+  new Map([...rows, [rowOf(style), count]]);
+
+/** The name of the row that a style counts in. */
 export const rowOf = (style: NumberStyle): string =>
   JSON.stringify([style.style, style.start ?? 1, style.width ?? 1, style.end ?? '', style.skip ?? []]);

@@ -24,7 +24,7 @@ export interface NumberMatcher {
   /**
    * Read a text that is a number of this kind as a whole. Of `702.19b` the levels are 702, 19 and b.
    *
-   * @returns each way to read it; none for any other text, of more than 64 characters, or with a level in another style
+   * @returns each way to read it; none for any other text, of more than 40 characters, or with a level in another style
    */
   readonly read: (text: string) => readonly (readonly ReadLevel[])[];
   /** Is a text a number of this kind as a whole? */

@@ -7,8 +7,9 @@ import type { NumberStyle } from '../../model/numbering.ts';
  */
 export function readCount(written: string, style: NumberStyle): number | null {
   const value = inStyle(written, style.style);
-  if (value === null || style.skip?.includes(written)) return null;
   const start = style.start ?? 1;
+  // What lies below the start is skipped by none: it is only there where an author pinned it.
+  if (value === null || (value >= start && style.skip?.includes(written))) return null;
   const skipped = skippedValues(style).filter((each) => each >= start && each < value).length;
   const { width = 1 } = style;
   const isFilled = written.length >= width && (written.length === width || !/^0./.test(written));

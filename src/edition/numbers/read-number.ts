@@ -7,6 +7,8 @@ export interface ReadLevel {
   readonly written: string;
   readonly count: number;
   readonly style: NumberStyle;
+  /** Is it the count of a rule in its list, and not that of a section or category? */
+  readonly isRule: boolean;
   /** Where it begins in the number, its separator not included. */
   readonly at: number;
 }
@@ -16,13 +18,14 @@ interface Level {
   readonly style: NumberStyle;
   readonly separator: string;
   readonly runs: RegExp;
+  readonly isRule: boolean;
 }
 
 /** Levels that can follow one another, outermost first. A number has the first of them, and as many more as it likes. */
 export type Chain = readonly Level[];
 
 /** Longest text that is looked at, in characters, and most levels that a number is read to have. */
-const longestNumber = 64;
+const longestNumber = 40;
 const mostLevels = 16;
 
 /** Every chain of levels that an edition can count in: its own, and those of its parts, each once. */
@@ -49,11 +52,14 @@ function chainsIn(levels: NumberLevels): Chain[] {
     const styles = [...head, ...rules];
     const starts = styles.flatMap(({ inherit }, i) => (i === 0 || inherit === false ? [i] : []));
     return starts.map((start, i) =>
-      styles.slice(start, Math.min(starts[i + 1] ?? styles.length, start + mostLevels)).map((style) => ({
-        style,
-        separator: style.separator ?? levels.separator,
-        runs: runs[style.style],
-      })),
+      styles
+        .slice(start, Math.min(starts[i + 1] ?? styles.length, start + mostLevels))
+        .map((style, depth) => ({
+          style,
+          separator: style.separator ?? levels.separator,
+          runs: runs[style.style],
+          isRule: start + depth >= head.length,
+        })),
     );
   });
 }
@@ -92,7 +98,11 @@ function readAlong(chain: Chain, text: string): ReadLevel[][] {
     return made;
   }
 
-  function readLevel({ style, separator: before, runs }: Level, from: number, depth: number): ReadLevel[][] {
+  function readLevel(
+    { style, separator: before, runs, isRule }: Level,
+    from: number,
+    depth: number,
+  ): ReadLevel[][] {
     const separator = depth === 0 ? '' : before;
     if (!text.startsWith(separator, from)) return [];
     const at = from + separator.length;
@@ -105,7 +115,7 @@ function readAlong(chain: Chain, text: string): ReadLevel[][] {
       const end = at + size + (style.end ?? '').length;
       if (count === null || !text.startsWith(style.end ?? '', at + size)) continue;
       const rest = end === text.length ? [[]] : readFrom(end, depth + 1);
-      readings.push(...rest.map((levels) => [{ written, count, style, at }, ...levels]));
+      readings.push(...rest.map((levels) => [{ written, count, style, isRule, at }, ...levels]));
     }
     return readings;
   }

@@ -78,7 +78,8 @@ function reopen(target: Draft, head: RuleNode, usualTier: string): void {
     (head.label === node.label || head.label === '') &&
     head.when.size === 0 &&
     head.tags.length + head.attributes.length + head.relations.length === 0 &&
-    (head.pin === undefined || head.pin === node.pin);
+    (head.pin === undefined || head.pin === node.pin) &&
+    (head.part === undefined || head.part === node.part);
   if (isSame) return;
   target.isReplaced = true;
   target.isPlaced = true;
@@ -91,6 +92,7 @@ function reopen(target: Draft, head: RuleNode, usualTier: string): void {
     attributes: head.attributes.length > 0 ? head.attributes : node.attributes,
     relations: head.relations.length > 0 ? head.relations : node.relations,
     ...(head.pin === undefined ? {} : { pin: head.pin }),
+    ...(head.part === undefined ? {} : { part: head.part }),
     file: head.file,
     at: head.at,
     unknown: head.unknown,

@@ -2,6 +2,7 @@ import type { OverlayEdition, WrittenEdition } from '../../model/edition-config.
 import type { AssembledEdition } from '../assemble.ts';
 import { documentOrder } from '../document-order.ts';
 import type { AssembledFile, RuleNode } from '../nodes.ts';
+import { levelsOf } from '../numbers/levels-of.ts';
 import { applyFile, type FileContext, type Pending } from './apply-file.ts';
 import {
   type Composition,
@@ -114,10 +115,12 @@ function openCategories({ own, base, configFile, config }: OverlayParts, composi
         fromBase.node = { ...fromBase.node, label: entry.title };
         fromBase.isReplaced = true;
       }
+      if (entry.numbering !== undefined) fromBase.node = { ...fromBase.node, part: entry.numbering };
       result.set(index, fromBase);
       return;
     }
-    const isCounted = config.numbering.category !== undefined;
+    const part = entry.numbering;
+    const isCounted = levelsOf(config.numbering, part === undefined ? [] : [part]).category !== undefined;
     const node: RuleNode = {
       ...base.root,
       id: entry.id,
@@ -129,6 +132,7 @@ function openCategories({ own, base, configFile, config }: OverlayParts, composi
       label: entry.title,
       file: configFile,
       ...(entry.number === undefined ? {} : { pin: entry.number }),
+      ...(part === undefined ? {} : { part }),
     };
     const draft = newDraft(node, true);
     composition.own.set(entry.id, draft);
@@ -175,6 +179,6 @@ function byFile(
   return names.map((file) => ({
     file,
     nodes: (nodes.get(file) ?? []).toSorted((a, b) => a.at[0] - b.at[0] || a.at[1] - b.at[1]),
-    lastSection: 0,
+    rows: new Map(),
   }));
 }

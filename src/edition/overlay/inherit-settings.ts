@@ -1,11 +1,12 @@
 import type { OverlayEdition, WrittenEdition } from '../../model/edition-config.ts';
+import type { Numbering } from '../../model/numbering.ts';
 import type { KnownFault } from '../../model/remarks.ts';
 import { listedFiles } from '../assemble.ts';
 
 /**
  * The settings in force in an overlay: its own where it has any, else those of its base.
  *
- * Numbering is inherited field by field, facets, stars and tables one by one; tags, faults, retired rules and what tables cannot choose are put beside those of the base;
+ * Numbering and each of its parts is inherited field by field, facets, stars and tables one by one; tags, faults, retired rules and what tables cannot choose are put beside those of the base;
  * tiers are replaced, since their order is what matters. Source: "Settings" in docs/overlays.md.
  * Errata and questions are of one document, and stay with the base: the overlay has its own.
  *
@@ -13,6 +14,7 @@ import { listedFiles } from '../assemble.ts';
  */
 export function inheritSettings(base: WrittenEdition, own: OverlayEdition): WrittenEdition {
   const { inherit, ...levels } = own.numbering;
+  const parts = withParts(base.numbering.parts, own.numbering.parts);
   const abridges = own.abridges ?? base.abridges;
   const glossary = own.glossary ?? base.glossary;
   const { id, title, version, date, description } = own;
@@ -23,7 +25,11 @@ export function inheritSettings(base: WrittenEdition, own: OverlayEdition): Writ
     ...(date === undefined ? {} : { date }),
     ...(description === undefined ? {} : { description }),
     language: own.language ?? base.language,
-    numbering: { ...base.numbering, ...withoutGaps(levels) },
+    numbering: {
+      ...base.numbering,
+      ...withoutGaps(levels),
+      ...(parts ? { parts } : {}),
+    },
     tiers: own.tiers ?? base.tiers,
     stars: { ...base.stars, ...own.stars },
     facets: { ...base.facets, ...own.facets },
@@ -45,6 +51,14 @@ export function inheritSettings(base: WrittenEdition, own: OverlayEdition): Writ
       inheritsNumbers: inherit ?? base.overlay?.inheritsNumbers ?? false,
     },
   };
+}
+
+function withParts(base: Numbering['parts'], own: Numbering['parts']): Numbering['parts'] {
+  if (!base || !own) return base ?? own;
+  const parts = new Map(Object.entries(base));
+  for (const [name, part] of Object.entries(own))
+    parts.set(name, { ...parts.get(name), ...withoutGaps(part) });
+  return Object.fromEntries(parts);
 }
 
 /** Fields that were not given are absent, and not undefined, so that they hide nothing. */

@@ -220,8 +220,8 @@ function ownFiles(
         : assembleFile(read.facts, read.front, {
             config: stage.config,
             parent,
-            level: 'section',
-            lastSection: 0,
+            isOutermost: false,
+            rows: new Map(),
             file: read.file,
             isGlossary,
             fallbackId: fallbackId(name),

@@ -1,7 +1,9 @@
-import type { NumberStyle, WrittenEdition } from '../../model/edition-config.ts';
+import type { WrittenEdition } from '../../model/edition-config.ts';
+import type { NumberLevels, NumberStyle } from '../../model/numbering.ts';
 import { kindOf } from '../assemble-file.ts';
 import { joinNumber, pinned } from '../format-number.ts';
 import type { RuleNode } from '../nodes.ts';
+import { levelsOf, partsOf, rowOf, ruleStyle } from '../numbers/levels-of.ts';
 import { type Draft, isPart, withAllBelow } from './draft.ts';
 import { type Counted, freeNumbers } from './free-numbers.ts';
 import type { Home } from './overlay.ts';
@@ -38,7 +40,7 @@ interface Walk extends NumberContext {
 function numberChildren(draft: Draft, parent: RuleNode, depth: number, walk: Walk): void {
   const counts = walk.config.overlay?.inheritsNumbers
     ? inherited(draft, parent, depth, walk)
-    : counted(draft, depth, walk);
+    : counted(draft, parent, depth, walk);
   // Where one rule of a list is put there from elsewhere, no number of it follows from how it is written.
   const isMixed = draft.children.some((child) => child.isPlaced);
   for (const child of draft.children) {
@@ -59,54 +61,82 @@ function numberChildren(draft: Draft, parent: RuleNode, depth: number, walk: Wal
       if (there && there.number !== null)
         ownKept.set(child, { count: there.count, number: there.number, isKept: true });
     }
-    const taken = of.baseChildren.flatMap(({ node }) => home.byId.get(node.id) ?? []);
-    const start = startOf(of, at, config);
-    const style = (child: Draft) => styleOf(child, at, config);
-    const join = (child: Draft, count: number | string) =>
-      isNumbered(child, above)
-        ? joinNumber(above.number, count, style(child), config.numbering.separator)
-        : null;
-    return freeNumbers(of.children.filter(isCounted), ownKept, taken, { start, style, join });
+    const place: Place = { parent: above, depth: at, config };
+    const row = (child: Draft) => rowIn(child, place);
+    const rows = Map.groupBy(of.children.filter(isCounted), row);
+    const taken = Map.groupBy(of.baseChildren.filter(isCounted), row);
+    return new Map(
+      [...rows].flatMap(([name, children]) => {
+        const had = (taken.get(name) ?? []).flatMap(({ node }) => home.byId.get(node.id) ?? []);
+        const kept = new Map([...ownKept].filter(([child]) => children.includes(child)));
+        const start = startOf(of, children[0], place);
+        const style = (child: Draft) => styleOf(child, place);
+        const join = (child: Draft, count: number | string) =>
+          isNumbered(child, above)
+            ? joinNumber(above.number, count, style(child), levelsIn(child, place).separator)
+            : null;
+        return [...freeNumbers(children, kept, had, { start, style, join })];
+      }),
+    );
   }
 }
 
+/** Where drafts are numbered. */
+interface Place {
+  /** The node made of what holds them. */
+  readonly parent: RuleNode;
+  /** How many rules hold them. */
+  readonly depth: number;
+  readonly config: WrittenEdition;
+}
+
 /** Counts from the places in a list, as in any edition: the first one's is what the base's list begins with. */
-function counted(draft: Draft, depth: number, { config }: Walk): Map<Draft, Counted> {
+function counted(draft: Draft, parent: RuleNode, depth: number, { config }: Walk): Map<Draft, Counted> {
   const result = new Map<Draft, Counted>();
-  let last: number | null = null;
+  const place: Place = { parent, depth, config };
+  const last = new Map<string, number>();
   for (const child of draft.children) {
     if (!isCounted(child)) continue;
+    const row = rowIn(child, place);
     const pin = child.node.pin === undefined ? undefined : pinned(child.node.pin);
-    const next: number = last === null ? startOf(draft, depth, config) : last + 1;
+    const before = last.get(row);
+    const next = before === undefined ? startOf(draft, child, place) : before + 1;
     const count = typeof pin === 'number' ? pin : next;
     // A section whose number is a text does not count; a rule does.
     const isText = typeof pin === 'string' && isPart(child);
-    if (!isText) last = count;
+    if (!isText) last.set(row, count);
     result.set(child, { count: isText ? null : count, number: null, isKept: false });
   }
   return result;
 }
 
+/** Sections are counted apart where they are written in other ways; the rules of a list never are. */
+const rowIn = (child: Draft, place: Place): string => (isPart(child) ? rowOf(styleOf(child, place)) : '');
+
 /** Is a number, if only a hidden one, given to this? */
 const isCounted = ({ node }: Draft): boolean =>
   node.item ? node.item.kind === 'rule' : node.number !== null || node.count !== null;
 
-/** What the first rule or section of a list is counted as. */
-function startOf(draft: Draft, depth: number, config: WrittenEdition): number {
-  const first = draft.children.find(isCounted);
+/** What the first rule or section of a row is counted as. */
+function startOf(draft: Draft, first: Draft | undefined, place: Place): number {
   if (!first) return 1;
-  if (isPart(first)) return styleOf(first, depth, config).start ?? 1;
+  if (isPart(first)) return styleOf(first, place).start ?? 1;
   // What is placed here from elsewhere is numbered in another list, or in none.
   const written = draft.children.find((child) => isCounted(child) && !child.isPlaced)?.node.item?.written
     ?.value;
   if (draft.hasOwnRules) return written ?? 1;
   const before = draft.baseChildren.find((child) => child.node.item?.kind === 'rule');
-  return before?.baseCount ?? styleOf(first, depth, config).start ?? written ?? 1;
+  return before?.baseCount ?? styleOf(first, place).start ?? written ?? 1;
 }
 
-function styleOf({ node, parent }: Draft, depth: number, { numbering }: WrittenEdition): NumberStyle {
-  if (node.item) return numbering.rule[Math.min(depth, numbering.rule.length - 1)] ?? { style: 'decimal' };
-  return numbering.category && parent?.node.kind === 'edition' ? numbering.category : numbering.section;
+function levelsIn({ node: { part } }: Draft, { parent, config }: Place): NumberLevels {
+  return levelsOf(config.numbering, [...partsOf(parent), ...(part === undefined ? [] : [part])]);
+}
+
+function styleOf(draft: Draft, place: Place): NumberStyle {
+  const levels = levelsIn(draft, place);
+  if (draft.node.item) return ruleStyle(levels, place.depth);
+  return (place.parent.kind === 'edition' ? levels.category : undefined) ?? levels.section;
 }
 
 function isNumbered({ node }: Draft, parent: RuleNode): boolean {
@@ -129,18 +159,19 @@ function nodeOf(
   const { node, isBase, isReplaced, isPlaced } = draft;
   const { item } = node;
   const shown = node.pin === undefined ? count : pinned(node.pin);
+  const place: Place = { parent, depth, config };
   const number =
     isKept || given !== null
       ? given
       : isNumbered(draft, parent) && shown !== null
-        ? joinNumber(parent.number, shown, styleOf(draft, depth, config), config.numbering.separator)
+        ? joinNumber(parent.number, shown, styleOf(draft, place), levelsIn(draft, place).separator)
         : null;
   const id = node.hasOwnId || isBase ? node.id : freeId(node, parent, count, ids);
   ids.add(id);
   return {
     ...node,
     id,
-    kind: item ? kindOf(item, parent, node.tags) : partKind(draft, parent, config),
+    kind: item ? kindOf(item, parent, node.tags) : partKind(draft, place),
     number,
     count: item || number !== null ? count : null,
     parent,
@@ -150,10 +181,12 @@ function nodeOf(
   };
 }
 
-function partKind({ node }: Draft, parent: RuleNode, { numbering }: WrittenEdition): RuleNode['kind'] {
+function partKind(draft: Draft, place: Place): RuleNode['kind'] {
+  const { node } = draft;
+  const { parent } = place;
   if (node.kind === 'category' && parent.kind === 'edition') return 'category';
   if (node.number === null) return node.kind;
-  return numbering.category && parent.kind === 'edition' ? 'category' : 'section';
+  return levelsIn(draft, place).category && parent.kind === 'edition' ? 'category' : 'section';
 }
 
 /** An id for something new that has none of its own: that of its holder with a count that nobody has. */

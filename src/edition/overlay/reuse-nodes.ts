@@ -49,6 +49,7 @@ function isSame(a: RuleNode, b: RuleNode): boolean {
     a.origin === b.origin &&
     a.isPlaced === b.isPlaced &&
     a.pin === b.pin &&
+    a.part === b.part &&
     a.tags.join('\n') === b.tags.join('\n') &&
     JSON.stringify(a.attributes) === JSON.stringify(b.attributes)
   );
