@@ -5,9 +5,12 @@ export type DecodedText =
 
 /** Beginnings of files that are no text, and what to do with them. */
 const formats: readonly (readonly [beginning: readonly number[], what: string])[] = [
-  [[0x50, 0x4b, 0x03, 0x04], 'a zip archive (.docx, .odt): save it as plain text, HTML or PDF'],
-  [[0xd0, 0xcf, 0x11, 0xe0], 'an old Word document (.doc): save it as plain text, HTML or PDF'],
-  [[0x7b, 0x5c, 0x72, 0x74, 0x66], 'rich text (.rtf): save it as plain text, HTML or PDF'],
+  [[0x50, 0x4b, 0x03, 0x04], 'a zip archive: save the document as .docx, plain text, HTML or PDF'],
+  [
+    [0xd0, 0xcf, 0x11, 0xe0],
+    'an old or encrypted Word document (.doc): save it as .docx, without a password',
+  ],
+  [[0x7b, 0x5c, 0x72, 0x74, 0x66], 'rich text (.rtf): save it as .docx, plain text or HTML'],
   [[0x89, 0x50, 0x4e, 0x47], 'a picture: a text is needed'],
   [[0xff, 0xd8, 0xff], 'a picture: a text is needed'],
   [[0x1f, 0x8b], 'a compressed file: unpack it first'],

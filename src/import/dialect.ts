@@ -28,7 +28,7 @@ export interface ReadOptions {
  * Reading never throws: what it cannot place is left in the ledger with the reason.
  */
 export interface Dialect {
-  readonly name: 'numbered' | 'named' | 'outline' | 'general';
+  readonly name: 'numbered' | 'named' | 'outline' | 'general' | 'word';
   /** Read where no other dialect fits. */
   readonly isFallback?: boolean;
   /** One line for `--help` and for the message when nothing fits. */

@@ -115,7 +115,7 @@ export type Inline =
 export interface ImportedReference {
   /** The very text: `[0.14]`, `3.01.11.01`, `see XII. Alliances`. */
   readonly printed: string;
-  /** What it literally names, normalised: a number, a name, `2.*.01`, `ah1979:XVIII.A`, empty for `[]`. */
+  /** What it literally names, normalised: a number, a name, `2.*.01`, `ah1979:XVIII.A`, a bookmark `#_Ref12`, empty for `[]`. */
   readonly target: string;
   /** The other end of a range, normalised like `target`. */
   readonly until: string | null;
@@ -152,6 +152,8 @@ export interface ImportedTerm {
   readonly lines: readonly number[];
   /** Why the headword is not the printed one. */
   readonly recovered: string | null;
+  /** Name by which the document refers to it, where that is known. */
+  readonly name?: string | null;
 }
 
 /** Something that a person should look at, with its line. */

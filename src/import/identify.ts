@@ -41,6 +41,9 @@ export function identify(document: ImportedDocument, kept: ReadonlyMap<Identifie
   for (const { item } of visited) {
     if (item.name !== null && !of.has(item)) claim(item, asId(item.name), item.lines[0] ?? 0);
   }
+  for (const term of document.terms) {
+    if (term.name && !of.has(term)) claim(term, asId(term.name), term.lines[0] ?? 0);
+  }
   const give = (thing: Identified, base: string) => {
     if (of.has(thing)) return;
     const id = free(base, (name) => taken.has(name) || spoken.has(name));

@@ -6,7 +6,7 @@ import type { EditionId } from '../model/names.ts';
 import { longestLine } from '../syntax/guards.ts';
 import { applyNames } from './apply-names.ts';
 import { type Chosen, detectDialect } from './detect.ts';
-import type { Dialect, Reading } from './dialect.ts';
+import type { Dialect, Likeness, Reading } from './dialect.ts';
 import { dialects as allDialects } from './dialects.ts';
 import type { ImportedDocument } from './document.ts';
 import { titleLine, withFrontLines } from './front-lines.ts';
@@ -47,6 +47,8 @@ export interface ImportOptions {
   /** An edition to take lost stars from. */
   readonly starsFrom?: ImportedDocument;
   readonly dialects?: readonly Dialect[];
+  /** What the document says, where its format says so much that no dialect has to be found. */
+  readonly understood?: { readonly reading: Reading; readonly likeness: Likeness };
   /**
    * Says what the checks find in the result, so that what the document has wrong can be listed in edition.yaml.
    *
@@ -84,7 +86,9 @@ export function importDocument(source: string | readonly SourceLine[], options: 
   const lines = typeof source === 'string' ? sourceLines(source) : source;
   const refused = refusal(lines);
   if (refused !== null) return { ok: false, message: refused };
-  const chosen = detectDialect(lines, options.dialects ?? allDialects, options.dialect);
+  const chosen = options.understood
+    ? asUnderstood(options.understood)
+    : detectDialect(lines, options.dialects ?? allDialects, options.dialect);
   if (typeof chosen === 'string') return { ok: false, message: chosen };
   const reading = chosen.dialect.read(lines, { hint: options.hint ?? null });
   if (reading.document.parts.length === 0 && [...walkItems(reading.document)].length === 0) {
@@ -95,6 +99,18 @@ export function importDocument(source: string | readonly SourceLine[], options: 
   }
   return writeResult(lines, chosen, reading, options);
 }
+
+/** The place of a dialect taken by a reader that knows what its format says. */
+const asUnderstood = ({ reading, likeness }: NonNullable<ImportOptions['understood']>): Chosen => ({
+  dialect: {
+    name: 'word',
+    summary: 'headings, lists and bookmarks of a word processor',
+    recognise: () => likeness,
+    read: () => reading,
+  },
+  by: 'seen',
+  ...likeness,
+});
 
 /** What no dialect should see, in words; null where there is nothing wrong. */
 function refusal(lines: readonly SourceLine[]): string | null {
@@ -209,14 +225,12 @@ function compareWords(
   read: ReadResult,
   ownTitles: ReadonlySet<string>,
 ): ImportReport['words'] {
-  const names = new Map([...targets.named].map(([name, id]) => [id, name.toLowerCase()]));
-  const byNumber = new Map<string, string>();
-  for (const [id, name] of names) {
-    const number = targets.numberOf(id);
-    if (number?.includes('.')) byNumber.set(number.toLowerCase(), name);
-  }
-  const canonical = (word: string) => targets.nameFor(word) ?? byNumber.get(word) ?? word;
-  const nameOf = (id: string) => names.get(id) ?? targets.numberOf(id) ?? id;
+  const names = new Map([...targets.named].map(([name, id]) => [id, name]));
+  const nameOf = (id: string) => (targets.numberOf(id) ?? names.get(id) ?? id).toLowerCase();
+  const canonical = (word: string) => {
+    const id = targets.named.get(targets.nameFor(word) ?? word);
+    return id === undefined ? word : nameOf(id);
+  };
   const source = sourceWords(lines, document, outcomes, canonical);
   const result = resultWords(read, ownTitles, { nameOf, canonical });
   const made = document.terms.flatMap(({ term, recovered }) => (recovered === null ? [] : wordsOf(term)));

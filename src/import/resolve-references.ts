@@ -71,6 +71,10 @@ export function createTargets(
     add(part.number, id, part.line);
     if (part.name && id !== undefined) named.set(part.name, id);
   }
+  for (const term of document.terms) {
+    const id = ids.of.get(term);
+    if (term.name && id !== undefined) named.set(term.name, id);
+  }
   for (const { item } of walkItems(document)) {
     const id = ids.of.get(item);
     add(item.number, id, item.lines[0] ?? 0);
@@ -80,6 +84,7 @@ export function createTargets(
     if (target === '') return { target, status: 'empty' };
     const anchored = anchors.get(target);
     if (anchored !== undefined) return { target: anchored, status: 'resolved' };
+    if (target.startsWith('#')) return { target, status: 'unresolved' };
     if (target.includes(':')) return { target, status: 'external' };
     if (target.includes('*')) return { target, status: covers(target, numbers) ? 'pattern' : 'unresolved' };
     const name = named.get(aliases.get(target) ?? target);

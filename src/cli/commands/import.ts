@@ -8,7 +8,9 @@ import { printResult } from '../print.ts';
 export function addImport(program: Command, done: Done): void {
   program
     .command('import <file>')
-    .description('read a rulebook of another program (text, Markdown, HTML, PDF) and write it as an edition')
+    .description(
+      'read a rulebook of another program (text, Markdown, HTML, PDF, Word) and write it as an edition',
+    )
     .requiredOption('--edition <id>', 'id of the edition')
     .requiredOption('--out <dir>', 'folder to write to: empty, or an earlier import of the same edition')
     .addOption(
@@ -18,9 +20,10 @@ export function addImport(program: Command, done: Done): void {
     )
     .option('--parallel <file-or-edition>', 'another edition of the same rules, to tell what names stand for')
     .addOption(
-      new Option('--suggestions <how>', 'readings that run together: keep them, or mark old and new')
-        .choices(['keep', 'mark'])
-        .default('keep'),
+      new Option(
+        '--suggestions <how>',
+        'readings that run together: keep them, or mark old and new (default: "keep"; "mark" for those of Word)',
+      ).choices(['keep', 'mark']),
     )
     .option('--stars-from <edition-or-file>', 'take stars that were lost from another edition')
     .addOption(deadlineOption('processor time that reading one document may take'))

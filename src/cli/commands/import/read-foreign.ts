@@ -5,6 +5,7 @@ import { detectDialect } from '../../../import/detect.ts';
 import { dialects } from '../../../import/dialects.ts';
 import type { ImportedDocument } from '../../../import/document.ts';
 import { editionDocument } from '../../../import/edition-document.ts';
+import type { ImportOptions } from '../../../import/import-document.ts';
 import { type SourceLine, sourceLines } from '../../../import/lines.ts';
 import type { ImportReport } from '../../../model/import-report.ts';
 import { findEdition, findProject } from '../../../source/discover.ts';
@@ -18,10 +19,12 @@ interface ForeignDocument {
   readonly file: string;
   readonly kind: ImportReport['source']['kind'];
   readonly source: string | readonly SourceLine[];
+  /** What the format says by itself. */
+  readonly understood?: ImportOptions['understood'];
 }
 
 /**
- * Read a document: plain text, Markdown, HTML or PDF, told apart by the name's ending and by how the file begins.
+ * Read a document: plain text, Markdown, HTML, PDF or .docx, told apart by the name's ending and by how the file begins.
  *
  * @param deadline seconds of processor time that it may take
  * @returns a message where it cannot be read
@@ -43,6 +46,8 @@ export async function readForeign(
   const ending = extname(path).toLowerCase();
   if (ending === '.pdf' || bytes.subarray(0, 5).toString('latin1') === '%PDF-')
     return await readPdf(bytes, file, written);
+  if (ending === '.docx' || bytes.subarray(0, 4).toString('latin1') === 'PK\u0003\u0004')
+    return await readWordFile(bytes, file, { written, deadline });
   const decoded = decodeText(bytes);
   if (!decoded.ok) return `"${written}": ${decoded.message}`;
   const { text } = decoded;
@@ -57,6 +62,25 @@ export async function readForeign(
     return typeof source === 'string' ? source : { file, kind: 'markdown', source };
   }
   return { file, kind: 'text', source: text };
+}
+
+/** What reads .docx is loaded when one is read. */
+async function readWordFile(
+  bytes: Buffer,
+  file: string,
+  { written, deadline }: { readonly written: string; readonly deadline: number },
+): Promise<ForeignDocument | string> {
+  const [{ readDocx }, { readWord }] = await Promise.all([
+    import('../../../import/docx/read-docx.ts'),
+    import('../../../import/docx/read-word.ts'),
+  ]);
+  const read = withinDeadline({ written, source: [] }, deadline, () => {
+    const document = readDocx(bytes);
+    return typeof document === 'string' ? `"${written}": ${document}` : readWord(document);
+  });
+  if (typeof read === 'string') return read;
+  const { lines, reading, likeness } = read;
+  return { file, kind: 'docx', source: lines, understood: { reading, likeness } };
 }
 
 /** Take lines out of a text in the time that it may take. */
@@ -115,6 +139,8 @@ export async function readParallel(
   }
   const foreign = await readForeign(resolve(cwd, written), written, deadline);
   if (typeof foreign === 'string') return foreign;
+  const { understood } = foreign;
+  if (understood) return { name: foreign.file, document: understood.reading.document };
   const lines = typeof foreign.source === 'string' ? sourceLines(foreign.source) : foreign.source;
   return withinDeadline({ written, source: lines }, deadline, () => {
     const chosen = detectDialect(lines, dialects, 'auto');

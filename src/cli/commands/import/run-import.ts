@@ -26,7 +26,8 @@ export interface ImportRequest {
   readonly out: string;
   readonly dialect: string;
   readonly parallel?: string;
-  readonly suggestions: 'mark' | 'keep';
+  /** Undefined for what is usual: a word processor says itself what is old and new. */
+  readonly suggestions?: 'mark' | 'keep';
   readonly starsFrom?: string;
   readonly force?: boolean;
   /** Seconds of processor time that reading one document may take. */
@@ -57,7 +58,8 @@ export async function runImport(file: string, request: ImportRequest, cwd: strin
     file: foreign.file,
     kind: foreign.kind,
     dialect: request.dialect,
-    suggestions: request.suggestions,
+    suggestions: request.suggestions ?? (foreign.kind === 'docx' ? 'mark' : 'keep'),
+    ...(foreign.understood && request.dialect === 'auto' ? { understood: foreign.understood } : {}),
     ...(earlier ? { previous: earlier.files } : {}),
     ...others,
     judge: (files, outside, read) => judgeImport(id.data, files, outside, read),

@@ -1,0 +1,67 @@
+import type { ShownNumber } from './count-lists.ts';
+
+/** Where a stretch of text leads: to a bookmark of the document, or out of it. */
+export type WordLink = { readonly bookmark: string; readonly isPage: boolean } | { readonly address: string };
+
+/** A stretch of text that is set in one way. A line feed in it is a break of line. */
+export interface Piece {
+  readonly text: string;
+  readonly bold: boolean;
+  readonly italic: boolean;
+  readonly script: 'super' | 'sub' | null;
+  /** A change that was suggested and neither accepted nor refused. */
+  readonly change: 'insert' | 'delete' | null;
+  readonly link: WordLink | null;
+}
+
+/** What stands beside the text: a footnote, an endnote or a comment. */
+export interface WordNote {
+  readonly kind: 'footnote' | 'comment';
+  /** Who wrote a comment. */
+  readonly author: string | null;
+  /** The words that a comment is about. */
+  readonly about: string;
+  readonly paragraphs: readonly (readonly Piece[])[];
+}
+
+export interface WordParagraph {
+  readonly kind: 'paragraph';
+  readonly pieces: readonly Piece[];
+  readonly number: ShownNumber | null;
+  /** Level of a heading, 0 for the outermost; null for what is none. */
+  readonly outline: number | null;
+  /** Names of its style and of those that it is based on, in small letters. */
+  readonly styles: readonly string[];
+  /** Where its lines begin, and its first one, in twentieths of a point. */
+  readonly left: number;
+  readonly firstLine: number;
+  readonly bookmarks: readonly string[];
+  readonly notes: readonly WordNote[];
+  /** A line of a table of contents that the program made. */
+  readonly isContents: boolean;
+  /** Text that is not shown. */
+  readonly hidden: string;
+  /** Stands in a box beside the text. */
+  readonly isBoxed: boolean;
+}
+
+export interface WordTable {
+  readonly kind: 'table';
+  /** Rows of cells, of paragraphs. */
+  readonly rows: readonly (readonly (readonly WordParagraph[])[])[];
+}
+
+export type WordBlock = WordParagraph | WordTable;
+
+/** A document of a word processor, read but not yet understood. */
+export interface WordDocument {
+  readonly title: string | null;
+  readonly blocks: readonly WordBlock[];
+  /** Paragraphs of headers and footers. */
+  readonly furniture: readonly WordParagraph[];
+  /** What is not read, in words, with the number of the block it belongs to. */
+  readonly losses: readonly { readonly block: number; readonly kind: string; readonly message: string }[];
+}
+
+/** The text of pieces, as it is printed where no change is accepted or refused. */
+export const piecesText = (pieces: readonly Piece[]): string => pieces.map(({ text }) => text).join('');

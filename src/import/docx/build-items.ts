@@ -1,0 +1,117 @@
+import { emptyItem, type ImportedItem, type Inline, type LineOutcome } from '../document.ts';
+import { cutLetters, type InlineSyntax, type Letter, textOf, toInlines } from '../inline.ts';
+import type { Draft } from './nest-units.ts';
+import type { DraftNumber } from './number-drafts.ts';
+import { takeEnds, takeParts, trim } from './take-parts.ts';
+import type { Unit } from './units.ts';
+import type { WordNames } from './word-anchors.ts';
+import { printedText, type Specials, withSpecials } from './word-letters.ts';
+
+/** What making items of one document needs, and the outcomes that it adds to. */
+export interface BuildContext {
+  readonly specials: Specials;
+  readonly syntax: InlineSyntax;
+  readonly names: WordNames;
+  readonly numbers: ReadonlyMap<Draft, DraftNumber>;
+  readonly outcomes: Map<number, LineOutcome>;
+}
+
+/** Rules, notes and tables as all dialects hand them on. */
+export const buildItems = (drafts: readonly Draft[], context: BuildContext): ImportedItem[] =>
+  drafts.flatMap((draft) => buildItem(draft, context));
+
+function buildItem(draft: Draft, context: BuildContext): ImportedItem[] {
+  const { unit, kind, more } = draft;
+  const number = context.numbers.get(draft);
+  const lines = [...unit.lines, ...more.flatMap((one) => one.lines)];
+  const children = buildItems(draft.children, context);
+  if (unit.plain === '' && kind !== 'table' && children.length === 0 && more.length === 0) {
+    settle(unit.lines, { became: 'blank', of: '' }, context);
+    return [];
+  }
+  const base: ImportedItem = {
+    ...emptyItem,
+    kind,
+    number: number?.number ?? null,
+    count: number?.count ?? null,
+    numberBy: number?.number ? { how: 'printed', why: '' } : emptyItem.numberBy,
+    name: context.names.nameFor([...unit.bookmarks, ...more.flatMap(({ bookmarks }) => bookmarks)]),
+    classes: unit.classes,
+    lines,
+    children,
+  };
+  const item = kind === 'table' ? withRows(base, unit, context) : withText(base, draft, context);
+  const of = item.number ?? printedText(unit.plain, context.specials).slice(0, 40);
+  settle(lines, { became: item.kind, of }, context);
+  return [item];
+}
+
+const settle = (lines: readonly number[], outcome: LineOutcome, { outcomes }: BuildContext) => {
+  for (const line of lines) outcomes.set(line, outcome);
+};
+
+const withRows = (item: ImportedItem, { rows, lines }: Unit, context: BuildContext): ImportedItem => ({
+  ...item,
+  rows: rows.map((row, i) => row.map((cell) => inlinesOf(cell, lines[i] ?? 0, context))),
+});
+
+function withText(
+  item: ImportedItem,
+  { unit, more, rank, children }: Draft,
+  context: BuildContext,
+): ImportedItem {
+  const line = unit.lines[0] ?? 0;
+  if (item.kind !== 'rule') {
+    const letters = withoutLead(unit.letters, item.kind);
+    return { ...item, paragraphs: [...paragraphsOf(letters, line, context), ...furtherOf(more, context)] };
+  }
+  const place = { line, hasChildren: children.length > 0, isHeading: rank !== null };
+  const { label, text, star, markers } = takeParts(unit.letters, place, context.specials);
+  // Markers stand behind all that a rule says.
+  const last = more.at(-1);
+  const end = takeEnds(trim(last?.letters ?? []), last?.lines[0] ?? 0, context.specials);
+  const further =
+    last && end.markers.length > 0 ? [...more.slice(0, -1), { ...last, letters: end.letters }] : more;
+  return {
+    ...item,
+    label: label && inlinesOf(label, line, context),
+    paragraphs: [...paragraphsOf(text, line, context), ...furtherOf(further, context)],
+    star: { before: star.before, after: star.after ?? (end.markers.length > 0 ? end.star : null) },
+    markers: [...markers, ...end.markers],
+  };
+}
+
+const furtherOf = (more: readonly Unit[], context: BuildContext): Inline[][] =>
+  more.flatMap(({ letters, lines }) => paragraphsOf(letters, lines[0] ?? 0, context));
+
+const leads = {
+  question: /^\s*(?:q|question)(?:\s*\d+)?\s*[:.)]\s*/iu,
+  answer: /^\s*(?:a|answer)(?:\s*\d+)?\s*[:.)]\s*/iu,
+};
+
+/** What a question or an answer is called by its kind is not said again in its text. */
+function withoutLead(letters: readonly Letter[], kind: ImportedItem['kind']): readonly Letter[] {
+  const pattern = kind === 'question' || kind === 'answer' ? leads[kind] : null;
+  const found = pattern?.exec(textOf(letters.slice(0, 20)));
+  return found ? cutLetters(letters, found[0].length) : letters;
+}
+
+/** Breaks of line part paragraphs. */
+export function paragraphsOf(
+  letters: readonly Letter[],
+  line: number,
+  context: Pick<BuildContext, 'specials' | 'syntax'>,
+): Inline[][] {
+  const groups: Letter[][] = [[]];
+  for (const letter of letters) {
+    if (letter.value === '\n') groups.push([]);
+    else groups.at(-1)?.push(letter);
+  }
+  return groups.map((group) => inlinesOf(trim(group), line, context)).filter((inlines) => inlines.length > 0);
+}
+
+export const inlinesOf = (
+  letters: readonly Letter[],
+  line: number,
+  { specials, syntax }: Pick<BuildContext, 'specials' | 'syntax'>,
+): Inline[] => withSpecials(toInlines(letters, line, syntax), specials, line);

@@ -1,0 +1,99 @@
+import { formatCount } from './format-count.ts';
+import { deepestLevel, type ListInstance, type ListLevel } from './numbering.ts';
+
+/** The number of a paragraph as a word processor shows it. */
+export interface ShownNumber {
+  /** `1.04.02.`, `(a)`, `Article IV`; empty for a bullet, and for a level that shows none. */
+  readonly text: string;
+  /** Level below the outermost one, which is 0. */
+  readonly level: number;
+  /** Lists with the same key count on from one another. */
+  readonly list: string;
+  readonly isBullet: boolean;
+  /** The level's own part: `02`, `a`, `IV`. */
+  readonly own: string;
+  readonly count: number;
+  /** Form of the level, as Word names it. */
+  readonly format: string;
+  /** The numbers of the levels above stand in the text. */
+  readonly isWhole: boolean;
+  readonly suffix: ListLevel['suffix'];
+}
+
+/** Counts the paragraphs of lists, in order of the document. */
+export interface ListCounter {
+  /** Count a paragraph; null where there is no such list or level. */
+  next(list: ListInstance | undefined, level: number): ShownNumber | null;
+}
+
+/** Counts of one numbering, by level; null where a level was not used since what starts it anew. */
+interface Counts {
+  readonly at: (number | null)[];
+  /** Instances of which a level was used already, as `instance level`. */
+  readonly begun: Set<string>;
+  /** First numbers that instances gave to levels. */
+  readonly starts: Map<number, number>;
+}
+
+/** A counter for one document; see {@link ShownNumber}. */
+export function createListCounter(): ListCounter {
+  const all = new Map<string, Counts>();
+  return {
+    next(list, level) {
+      const own = list?.levels.get(level);
+      if (!list || !own) return null;
+      let counts = all.get(list.counts);
+      if (!counts) {
+        counts = { at: [], begun: new Set(), starts: new Map() };
+        all.set(list.counts, counts);
+      }
+      const count = advance(counts, list, level);
+      const isBullet = own.format === 'bullet';
+      const shown = (at: number) => shownLevel(at, own, list, counts);
+      return {
+        text: isBullet ? '' : own.text.replace(/%([1-9])/g, (_, nth) => shown(Number(nth) - 1)),
+        level,
+        list: list.counts,
+        isBullet,
+        own: shown(level),
+        count,
+        format: own.format,
+        isWhole: level > 0 && new RegExp(`%[1-${level}]`).test(own.text),
+        suffix: own.suffix,
+      };
+    },
+  };
+}
+
+/** Count one paragraph, and start anew what it starts. */
+function advance(counts: Counts, list: ListInstance, level: number): number {
+  const { at, begun, starts } = counts;
+  const key = `${list.id} ${level}`;
+  if (!begun.has(key)) {
+    begun.add(key);
+    const start = list.starts.get(level);
+    if (start !== undefined) {
+      starts.set(level, start);
+      at[level] = null;
+    }
+  }
+  const first = (one: number) => starts.get(one) ?? list.levels.get(one)?.start ?? 1;
+  // A level that was passed over counts as used.
+  for (let above = 0; above < level; above += 1) at[above] ??= first(above);
+  const before = at[level];
+  const count = before === null || before === undefined ? first(level) : before + 1;
+  at[level] = count;
+  for (let below = level + 1; below <= deepestLevel; below += 1) {
+    const restart = list.levels.get(below)?.restart;
+    if (restart === undefined || level < restart) at[below] = null;
+  }
+  return count;
+}
+
+function shownLevel(at: number, own: ListLevel, list: ListInstance, counts: Counts): string {
+  const level = list.levels.get(at);
+  const count = counts.at[at] ?? counts.starts.get(at) ?? level?.start ?? 1;
+  const format = level?.format ?? 'decimal';
+  const isPlain = format === 'decimalZero' || /^0*[1-9](?:,|$)/.test(format);
+  return formatCount(count, own.isLegal && !isPlain && format !== 'none' ? 'decimal' : format);
+}

@@ -1,0 +1,51 @@
+import type { WordLink } from './blocks.ts';
+
+/** What a field of a word processor does, as far as it is read. */
+export interface FieldWork {
+  readonly link: WordLink | null;
+  /** It makes a table of contents, figures or authorities, or an index. */
+  readonly isContents: boolean;
+}
+
+const argument = /"((?:[^"\\]|\\.)*)"|(\S+)/g;
+
+/**
+ * Read the instruction of a field: `REF _Ref123 \r \h`, `PAGEREF rule_a`, `HYPERLINK \l "rule_a"`.
+ *
+ * Any other field is the text that it shows.
+ */
+export function readField(instruction: string): FieldWork {
+  const words = [...instruction.matchAll(argument)].map(([whole, quoted]) => ({
+    text: quoted === undefined ? whole : quoted.replace(/\\(.)/g, '$1'),
+    isSwitch: quoted === undefined && whole.startsWith('\\'),
+  }));
+  const [kind, ...rest] = words;
+  const name = rest.find(({ isSwitch }) => !isSwitch)?.text;
+  switch (kind?.text.toUpperCase()) {
+    case 'REF':
+    case 'NOTEREF':
+      return { link: name === undefined ? null : { bookmark: name, isPage: false }, isContents: false };
+    case 'PAGEREF':
+      return { link: name === undefined ? null : { bookmark: name, isPage: true }, isContents: false };
+    case 'HYPERLINK':
+      return { link: linkOf(rest), isContents: false };
+    case 'TOC':
+    case 'TOA':
+    case 'INDEX':
+      return { link: null, isContents: true };
+    default:
+      return { link: null, isContents: false };
+  }
+}
+
+function linkOf(words: readonly { readonly text: string; readonly isSwitch: boolean }[]): WordLink | null {
+  const at = words.findIndex(({ text, isSwitch }) => isSwitch && text.toLowerCase() === '\\l');
+  const bookmark = at < 0 ? undefined : words[at + 1]?.text;
+  // Behind the switches for a frame and a tip stand words that are no address.
+  const address = words.find(
+    ({ isSwitch }, i) =>
+      !isSwitch && !(i > 0 && words[i - 1]?.isSwitch && /^\\[lot]$/i.test(words[i - 1]?.text ?? '')),
+  )?.text;
+  if (address) return { address: bookmark ? `${address}#${bookmark}` : address };
+  return bookmark ? { bookmark, isPage: false } : null;
+}

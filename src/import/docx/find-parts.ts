@@ -1,0 +1,91 @@
+import { cutLetters, type Letter } from '../inline.ts';
+import type { Heads } from './find-heads.ts';
+import type { Unit } from './units.ts';
+import { bareNumber, typedNumber } from './whole-number.ts';
+
+/** A category or section of a document, with what stands in it. */
+export interface PartDraft {
+  readonly level: 'category' | 'section';
+  readonly unit: Unit | null;
+  readonly title: readonly Letter[];
+  /** As printed, bare; null where it has none. */
+  readonly number: string | null;
+  readonly units: Unit[];
+}
+
+/** A document in its parts. */
+export interface Regions {
+  readonly title: Unit | null;
+  readonly front: readonly Unit[];
+  readonly contents: readonly Unit[];
+  readonly parts: readonly PartDraft[];
+}
+
+const contentsTitle = /^(?:table of )?contents$/iu;
+
+/** Part a document at its headings. One that stands alone above all others is the title of the document. */
+export function findParts(units: readonly Unit[], heads: Heads): Regions {
+  const contents = new Set(units.filter((unit, i) => isContents(unit, units[i + 1])));
+  const body = units.filter((unit) => !contents.has(unit));
+  const title = titleOf(body, heads);
+  const rankOf = (unit: Unit) => {
+    const rank = heads.ranks.get(unit);
+    return rank === undefined || unit === title.unit ? null : rank - (title.isHeading ? 1 : 0);
+  };
+  const outer = Math.min(2, heads.rulesFrom - (title.isHeading ? 1 : 0));
+  const beginsPart = (unit: Unit) => {
+    const rank = rankOf(unit);
+    return rank !== null && rank < outer;
+  };
+  const begins = body.filter(beginsPart);
+  const isTyped = [0, 1].map((rank) => areTyped(begins.filter((unit) => rankOf(unit) === rank)));
+  const isLayered = begins.some((unit) => rankOf(unit) === 1) && begins.some((unit) => rankOf(unit) === 0);
+  const front: Unit[] = [];
+  const parts: PartDraft[] = [];
+  for (const unit of body) {
+    if (unit === title.unit) continue;
+    const rank = rankOf(unit);
+    if (beginsPart(unit) && rank !== null)
+      parts.push(newPart(unit, isLayered && rank === 0 ? 'category' : 'section', isTyped[rank] ?? false));
+    else (parts.at(-1)?.units ?? front).push(unit);
+  }
+  if (parts.length > 0) return { title: title.unit, front, contents: [...contents], parts };
+  const only: PartDraft = { level: 'section', unit: null, title: [], number: null, units: front };
+  return { title: title.unit, front: [], contents: [...contents], parts: [only] };
+}
+
+const isContents = (unit: Unit, next: Unit | undefined) =>
+  unit.kind === 'contents' ||
+  unit.styles.includes('toc heading') ||
+  (contentsTitle.test(unit.plain) && next?.kind === 'contents');
+
+/** The paragraph in the style of a title, or the only heading of its rank where it is the first and others are below it. */
+function titleOf(
+  body: readonly Unit[],
+  { ranks }: Heads,
+): { readonly unit: Unit | null; readonly isHeading: boolean } {
+  const styled = body.find(({ styles, plain }) => styles.includes('title') && plain !== '');
+  if (styled) return { unit: styled, isHeading: false };
+  const outermost = [...ranks].filter(([, rank]) => rank === 0);
+  const [first] = [...ranks].toSorted(([a], [b]) => (a.lines[0] ?? 0) - (b.lines[0] ?? 0));
+  const [only] = outermost[0] ?? [];
+  const isTitle = outermost.length === 1 && ranks.size > 2 && only === first?.[0] && !only?.shown;
+  return isTitle && only ? { unit: only, isHeading: true } : { unit: null, isHeading: false };
+}
+
+/** Are the numbers of these headings typed, where no list counts them? */
+const areTyped = (heads: readonly Unit[]) =>
+  heads.length > 0 &&
+  heads.every(({ shown }) => shown === null) &&
+  heads.filter(({ plain }) => typedNumber(plain) !== null).length >= 0.6 * heads.length;
+
+function newPart(unit: Unit, level: PartDraft['level'], isTyped: boolean): PartDraft {
+  const typed = isTyped ? typedNumber(unit.plain) : null;
+  return {
+    level,
+    unit,
+    title: typed ? cutLetters(unit.letters, typed.length) : unit.letters,
+    number: typed?.number ?? (unit.shown ? bareNumber(unit.shown) : null),
+    units: [],
+  };
+}

@@ -1,0 +1,116 @@
+const units =
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
+    ' ',
+  );
+const tens = 'zero ten twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
+const ordinals = new Map(
+  Object.entries({
+    one: 'first',
+    two: 'second',
+    three: 'third',
+    five: 'fifth',
+    eight: 'eighth',
+    nine: 'ninth',
+    twelve: 'twelfth',
+  }),
+);
+
+/**
+ * A count as one of Word's forms writes it: `decimal`, `decimalZero`, `upperRoman`, `lowerLetter`, `ordinal`, …; a form that
+ * shows digits, such as `001, 002, 003, ...`, fills up to its width.
+ *
+ * Letters go on as Word has them: z, aa, bb. A form that is not known is written in digits.
+ */
+export function formatCount(count: number, format: string): string {
+  switch (format) {
+    case 'none':
+    case 'bullet':
+      return '';
+    case 'decimalZero':
+      return String(count).padStart(2, '0');
+    case 'upperRoman':
+      return roman(count);
+    case 'lowerRoman':
+      return roman(count).toLowerCase();
+    case 'upperLetter':
+      return letters(count);
+    case 'lowerLetter':
+      return letters(count).toLowerCase();
+    case 'ordinal':
+      return `${count}${ordinalEnding(count)}`;
+    case 'cardinalText':
+      return capitalised(inWords(count));
+    case 'ordinalText':
+      return capitalised(ordinalWords(count));
+    case 'hex':
+      return count.toString(16).toUpperCase();
+    case 'chicago':
+      return '*†‡§'.charAt((count - 1) % 4).repeat(Math.ceil(count / 4));
+    case 'decimalEnclosedCircle':
+      return count >= 1 && count <= 20 ? String.fromCodePoint(0x245f + count) : String(count);
+    case 'decimalEnclosedParen':
+      return `(${count})`;
+    case 'numberInDash':
+      return `- ${count} -`;
+    default: {
+      const width = /^(0*[1-9])(?:,|$)/.exec(format)?.[1]?.length ?? 0;
+      return String(count).padStart(width, '0');
+    }
+  }
+}
+
+const values: readonly (readonly [number, string])[] = [
+  [1000, 'M'],
+  [900, 'CM'],
+  [500, 'D'],
+  [400, 'CD'],
+  [100, 'C'],
+  [90, 'XC'],
+  [50, 'L'],
+  [40, 'XL'],
+  [10, 'X'],
+  [9, 'IX'],
+  [5, 'V'],
+  [4, 'IV'],
+  [1, 'I'],
+];
+
+function roman(count: number): string {
+  if (count < 1 || count > 3999) return String(count);
+  let rest = count;
+  let text = '';
+  for (const [value, letter] of values) {
+    text += letter.repeat(Math.floor(rest / value));
+    rest %= value;
+  }
+  return text;
+}
+
+function letters(count: number): string {
+  if (count < 1 || count > 780) return String(count);
+  return String.fromCharCode(65 + ((count - 1) % 26)).repeat(Math.ceil(count / 26));
+}
+
+function ordinalEnding(count: number): string {
+  const last = count % 100;
+  if (last >= 11 && last <= 13) return 'th';
+  return ['th', 'st', 'nd', 'rd'][count % 10] ?? 'th';
+}
+
+function inWords(count: number): string {
+  if (count < 0 || count > 9999) return String(count);
+  if (count < 20) return units[count] ?? '';
+  if (count < 100)
+    return `${tens[Math.floor(count / 10)] ?? ''}${count % 10 ? `-${units[count % 10] ?? ''}` : ''}`;
+  const [size, name] = count < 1000 ? [100, 'hundred'] : [1000, 'thousand'];
+  const rest = count % size;
+  return `${inWords(Math.floor(count / size))} ${name}${rest ? ` ${inWords(rest)}` : ''}`;
+}
+
+const ordinalWords = (count: number) =>
+  inWords(count).replace(
+    /[a-z]+$/,
+    (last) => ordinals.get(last) ?? (last.endsWith('y') ? `${last.slice(0, -1)}ieth` : `${last}th`),
+  );
+
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

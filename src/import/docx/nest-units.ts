@@ -1,0 +1,132 @@
+import type { ImportedKind } from '../document.ts';
+import type { Heads } from './find-heads.ts';
+import type { Unit } from './units.ts';
+
+/** A rule, or what hangs on one, before its text is taken apart. */
+export interface Draft {
+  readonly kind: ImportedKind;
+  readonly unit: Unit;
+  /** Further paragraphs of it. */
+  readonly more: Unit[];
+  /** Rank of the heading that it is; null for none. */
+  readonly rank: number | null;
+  readonly children: Draft[];
+}
+
+/** A stack of the rules that are open, innermost last. */
+interface Nesting {
+  readonly roots: Draft[];
+  readonly open: Draft[];
+  /** What the last paragraph became a part of; null for the section itself. */
+  last: Draft | null;
+}
+
+/** How far a paragraph may stand to the left of the item that it goes on with, in twentieths of a point. */
+const slack = 40;
+
+const openers: readonly (readonly [RegExp, ImportedKind])[] = [
+  [/^(?:examples?|e\.\s?g\.)(?:\s+\d+|\s+[A-Z])?\s*(?:[:.)–—-]|$)/iu, 'example'],
+  [/^(?:notes?|hint|tip|remark|designer['’]s notes?)\s*(?:[:–—]|$)/iu, 'note'],
+  [/^(?:q|question)(?:\s*\d+)?\s*[:.)]/iu, 'question'],
+  [/^(?:a|answer)(?:\s*\d+)?\s*[:.)]/iu, 'answer'],
+];
+
+const styleKinds: readonly (readonly [RegExp, ImportedKind])[] = [
+  [/\bexamples?\b/, 'example'],
+  [/\b(?:notes?|quote|callout|sidebar|tip)\b/, 'note'],
+  [/\bquestion\b/, 'question'],
+  [/\banswer\b/, 'answer'],
+];
+
+/**
+ * Put the units of a section below one another: items of a list by their level, other lists and paragraphs by where they
+ * begin, and what follows a heading below it.
+ */
+export function nestUnits(units: readonly Unit[], { ranks }: Heads): Draft[] {
+  const nesting: Nesting = { roots: [], open: [], last: null };
+  for (const unit of units) {
+    const rank = ranks.get(unit) ?? null;
+    if (unit.kind === 'note')
+      attach({ kind: 'note', unit, more: [], rank: null, children: [] }, nesting.last, nesting);
+    else if (unit.kind === 'table')
+      attach(
+        { kind: 'table', unit, more: [], rank: null, children: [] },
+        nesting.open.at(-1) ?? null,
+        nesting,
+      );
+    else if (rank !== null) open({ kind: 'rule', unit, more: [], rank, children: [] }, nesting);
+    else nestParagraph(unit, nesting);
+  }
+  return nesting.roots;
+}
+
+function nestParagraph(unit: Unit, nesting: Nesting): void {
+  const kind = kindOf(unit);
+  const isItem = unit.shown !== null && (unit.shown.isBullet || unit.shown.own !== '');
+  if (kind !== 'rule' && !(isItem && !unit.shown?.isBullet)) {
+    const holder =
+      kind === 'answer' && nesting.last?.kind === 'question'
+        ? parentOf(nesting.last, nesting)
+        : heldBy(unit, nesting);
+    nesting.last = attach({ kind, unit, more: [], rank: null, children: [] }, holder, nesting);
+  } else if (isItem) open({ kind, unit, more: [], rank: null, children: [] }, nesting);
+  else {
+    const holder = heldBy(unit, nesting);
+    if (holder && holder.children.length === 0) holder.more.push(unit);
+    else if (holder) attach({ kind: 'note', unit, more: [], rank: null, children: [] }, holder, nesting);
+    else attach({ kind: 'note', unit, more: [], rank: null, children: [] }, null, nesting);
+    nesting.last = holder;
+  }
+}
+
+/** What a unit is by its style, by the words that its list puts in front, or by those that it begins with. */
+function kindOf({ styles, shown, plain }: Unit): ImportedKind {
+  const find = (list: readonly (readonly [RegExp, ImportedKind])[], text: string) =>
+    list.find(([pattern]) => pattern.test(text))?.[1];
+  const byStyle = styles.map((style) => find(styleKinds, style)).find((kind) => kind !== undefined);
+  const words = shown && shown.own === '' ? shown.text : '';
+  return byStyle ?? find(openers, words) ?? find(openers, plain) ?? 'rule';
+}
+
+function attach(draft: Draft, holder: Draft | null, { roots }: Nesting): Draft {
+  (holder?.children ?? roots).push(draft);
+  return draft;
+}
+
+function open(draft: Draft, nesting: Nesting): void {
+  const { open: stack } = nesting;
+  while (stack.length > 0 && !holds(stack.at(-1), draft)) stack.pop();
+  attach(draft, stack.at(-1) ?? null, nesting);
+  stack.push(draft);
+  nesting.last = draft;
+}
+
+/** Does an item or heading hold another one? */
+function holds(above: Draft | undefined, below: Draft): boolean {
+  if (!above) return false;
+  if (below.rank !== null) return above.rank !== null && above.rank < below.rank;
+  if (above.rank !== null) return true;
+  const [one, other] = [above.unit.shown, below.unit.shown];
+  if (!one || !other) return above.unit.left < below.unit.left;
+  if (one.list === other.list) return one.level < other.level;
+  const further = below.unit.left - above.unit.left;
+  if (Math.abs(further) > slack) return further > 0;
+  // Beside one another: bullets, and letters in a list of their own, belong to the number before them.
+  return other.isBullet ? !one.isBullet : !one.isBullet && one.format !== other.format;
+}
+
+/** What an unnumbered paragraph goes on with: the innermost item that begins no further in. */
+function heldBy(unit: Unit, { open: stack }: Nesting): Draft | null {
+  while (stack.length > 0) {
+    const top = stack.at(-1);
+    if (!top || top.rank !== null || top.unit.left <= unit.left + slack) break;
+    // Where nothing is indented further out, it is the text of the items that has no indent.
+    if (stack.length === 1 && unit.left <= 0 && top.unit.left > 0) break;
+    stack.pop();
+  }
+  const top = stack.at(-1) ?? null;
+  return top && top.rank === null && top.unit.left > unit.left + slack ? null : top;
+}
+
+const parentOf = (draft: Draft, { roots, open: stack }: Nesting): Draft | null =>
+  roots.includes(draft) ? null : (stack.findLast(({ children }) => children.includes(draft)) ?? null);

@@ -1,0 +1,84 @@
+import type { PartDraft } from './find-parts.ts';
+import type { Draft } from './nest-units.ts';
+import { bareNumber } from './whole-number.ts';
+
+/** The number of a rule, and what it is made of. */
+export interface DraftNumber {
+  /** Null where it has none, or one that says nothing outside of its list. */
+  readonly number: string | null;
+  /** As a count, for the list. */
+  readonly count: number;
+  /** Number of what holds it; null where that has none. */
+  readonly above: string | null;
+  /** Levels below the section, from 0. */
+  readonly depth: number;
+  /** Form of the count, as Word names it. */
+  readonly format: string;
+}
+
+/** A part with the rules in it. */
+export interface NestedPart {
+  readonly part: PartDraft;
+  readonly roots: readonly Draft[];
+}
+
+/** What stands between the levels of a number that a list shows one level at a time. */
+const between = '.';
+
+/**
+ * Give the rules of a document their whole numbers: as shown where the list shows all levels, else put behind the number of
+ * what holds them. Rules that are counted through all sections, in lists that show one level, keep what they show.
+ */
+export function numberDrafts(parts: readonly NestedPart[]): Map<Draft, DraftNumber> {
+  const numbers = new Map<Draft, DraftNumber>();
+  const isThrough = countsThrough(parts);
+  for (const { part, roots } of parts) {
+    for (const draft of roots) numberDraft(draft, { above: part.number, depth: 0, isThrough, numbers });
+  }
+  return numbers;
+}
+
+interface Place {
+  readonly above: string | null;
+  readonly depth: number;
+  readonly isThrough: boolean;
+  readonly numbers: Map<Draft, DraftNumber>;
+}
+
+function numberDraft(draft: Draft, { above, depth, isThrough, numbers }: Place): void {
+  const { shown } = draft.unit;
+  const bare = shown && !shown.isBullet && draft.kind !== 'table' ? bareNumber(shown) : null;
+  const isRule = draft.kind === 'rule' || bare !== null;
+  let number: string | null = null;
+  if (shown && bare !== null) {
+    const isOwn = shown.isWhole || (depth === 0 && isThrough && above !== null);
+    number = isOwn ? bare : above === null ? null : `${above}${between}${bare}`;
+    // Without a number around it, a list tells nothing but places; levels that are shown whole do.
+    if (above === null && !shown.isWhole) number = null;
+    numbers.set(draft, { number, count: shown.count, above, depth, format: shown.format });
+  }
+  const place = {
+    above: isRule && bare !== null ? number : above,
+    depth: bare === null ? depth : depth + 1,
+    isThrough,
+    numbers,
+  };
+  for (const child of draft.children) numberDraft(child, place);
+}
+
+/** Do the rules right below sections count on from section to section? */
+function countsThrough(parts: readonly NestedPart[]): boolean {
+  const seen = new Set<string>();
+  let sections = 0;
+  for (const { part, roots } of parts) {
+    const own = roots.flatMap(({ unit: { shown } }) =>
+      shown && !shown.isBullet && !shown.isWhole ? (bareNumber(shown) ?? []) : [],
+    );
+    if (own.length > 0 && part.number !== null) sections += 1;
+    for (const number of own) {
+      if (seen.has(number)) return false;
+      seen.add(number);
+    }
+  }
+  return sections > 1;
+}

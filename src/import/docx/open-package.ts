@@ -1,0 +1,155 @@
+import { Inflate } from 'fflate';
+import { crc32 } from './crc32.ts';
+import { DocxFault } from './docx-fault.ts';
+
+/** The parts of a .docx, which is a zip archive. */
+export interface Package {
+  /** Names of all parts, as they are written. */
+  readonly names: readonly string[];
+  /** The bytes of a part; null where there is none of that name. Throws a {@link DocxFault} where it is broken. */
+  read(name: string): Uint8Array | null;
+}
+
+/** An entry of the archive's directory. Sizes in bytes. */
+interface Entry {
+  readonly name: string;
+  readonly flags: number;
+  readonly method: number;
+  readonly crc: number;
+  readonly packedSize: number;
+  readonly size: number;
+  /** Where its local header begins. */
+  readonly at: number;
+}
+
+/** Bytes that one part may have when it is unpacked, and all that are read together. */
+const largestPart = 64 * 2 ** 20;
+const largestWhole = 128 * 2 ** 20;
+
+/** Text is packed to a thirtieth at best; what unpacks to this many times its size, and to more than a few MiB, is no document. */
+const steepest = 250;
+const steepFrom = 4 * 2 ** 20;
+
+const mostEntries = 10_000;
+
+/** Bytes that are unpacked at once: each step gives at most about a thousand times as many, and is counted. */
+const step = 16 * 2 ** 10;
+
+/**
+ * Open the archive of a .docx by the directory at its end.
+ *
+ * Only what is asked for is unpacked, counted while it is, and held against the checksum that the archive has of it. Throws
+ * a {@link DocxFault} where it is no such archive.
+ */
+export function openPackage(bytes: Uint8Array): Package {
+  const entries = new Map<string, Entry>();
+  for (const entry of readDirectory(bytes)) {
+    const key = partKey(entry.name);
+    if (entries.has(key)) throw new DocxFault(`the archive holds two parts "${entry.name}".`);
+    entries.set(key, entry);
+  }
+  let left = largestWhole;
+  return {
+    names: [...entries.values()].map(({ name }) => name),
+    read(name) {
+      const entry = entries.get(partKey(name));
+      if (!entry) return null;
+      const part = unpack(bytes, entry, Math.min(left, largestPart));
+      left -= part.length;
+      return part;
+    },
+  };
+}
+
+/** Names of parts are compared without case; some programs write backslashes. */
+const partKey = (name: string) => name.replaceAll('\\', '/').replace(/^\/+/, '').toLowerCase();
+
+const endLength = 22;
+
+function readDirectory(bytes: Uint8Array): Entry[] {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const end = findEnd(view);
+  if (end === null)
+    throw new DocxFault('this is no complete zip archive: its directory is missing. Was it cut short?');
+  const count = view.getUint16(end + 10, true);
+  let at = view.getUint32(end + 16, true);
+  if (count === 0xffff || at === 0xffff_ffff)
+    throw new DocxFault('the archive is in the form for very large ones (zip64), which no document needs.');
+  if (count > mostEntries)
+    throw new DocxFault(`the archive holds ${count} parts, expected at most ${mostEntries}.`);
+  const entries: Entry[] = [];
+  for (let nth = 0; nth < count; nth += 1) {
+    if (at + 46 > end || view.getUint32(at, true) !== 0x0201_4b50)
+      throw new DocxFault(`the directory of the archive is broken at its entry ${nth + 1} of ${count}.`);
+    const nameLength = view.getUint16(at + 28, true);
+    entries.push({
+      name: new TextDecoder().decode(bytes.subarray(at + 46, at + 46 + nameLength)),
+      flags: view.getUint16(at + 8, true),
+      method: view.getUint16(at + 10, true),
+      crc: view.getUint32(at + 16, true),
+      packedSize: view.getUint32(at + 20, true),
+      size: view.getUint32(at + 24, true),
+      at: view.getUint32(at + 42, true),
+    });
+    at += 46 + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
+  }
+  return entries;
+}
+
+/** Where the record at the end of the directory begins: a comment of up to 64 KiB may follow it. */
+function findEnd(view: DataView): number | null {
+  const last = view.byteLength - endLength;
+  for (let at = last; at >= Math.max(0, last - 0xffff); at -= 1)
+    if (view.getUint32(at, true) === 0x0605_4b50) return at;
+  return null;
+}
+
+function unpack(bytes: Uint8Array, entry: Entry, most: number): Uint8Array {
+  const { name, flags, method, packedSize, size, at } = entry;
+  if (flags & 1)
+    throw new DocxFault(`the part "${name}" is encrypted: save the document without a password.`);
+  if (method !== 0 && method !== 8)
+    throw new DocxFault(`the part "${name}" is packed in a way that Word does not use (method ${method}).`);
+  if (size > most) throw tooLarge(name);
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (at + 30 > bytes.length || view.getUint32(at, true) !== 0x0403_4b50)
+    throw new DocxFault(`the part "${name}" is not where the archive says.`);
+  const from = at + 30 + view.getUint16(at + 26, true) + view.getUint16(at + 28, true);
+  if (from + packedSize > bytes.length) throw new DocxFault(`the part "${name}" is cut short.`);
+  const packed = bytes.subarray(from, from + packedSize);
+  const part = method === 0 ? packed : inflate(packed, name, most);
+  if (part.length !== size || crc32(part) !== entry.crc)
+    throw new DocxFault(`the part "${name}" is damaged: its checksum is another.`);
+  return part;
+}
+
+function inflate(packed: Uint8Array, name: string, most: number): Uint8Array {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  const stream = new Inflate((chunk) => {
+    chunks.push(chunk);
+    length += chunk.length;
+  });
+  try {
+    for (let from = 0; from < packed.length; from += step) {
+      const to = Math.min(packed.length, from + step);
+      stream.push(packed.subarray(from, to), to === packed.length);
+      if (length > most || (length > steepFrom && length > steepest * to)) throw tooLarge(name);
+    }
+  } catch (error) {
+    if (error instanceof DocxFault) throw error;
+    throw new DocxFault(`the part "${name}" cannot be unpacked: its data is damaged.`);
+  }
+  const part = new Uint8Array(length);
+  let at = 0;
+  for (const chunk of chunks) {
+    part.set(chunk, at);
+    at += chunk.length;
+  }
+  return part;
+}
+
+const tooLarge = (name: string) =>
+  new DocxFault(
+    `the part "${name}" unpacks to more than a document holds (${largestPart / 2 ** 20} MiB, or ${steepest} times its size): it is not read.`,
+  );

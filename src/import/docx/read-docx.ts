@@ -1,0 +1,99 @@
+import type { WordBlock, WordDocument, WordParagraph } from './blocks.ts';
+import { createListCounter } from './count-lists.ts';
+import { DocxFault } from './docx-fault.ts';
+import { readNumbering } from './numbering.ts';
+import { openPackage, type Package } from './open-package.ts';
+import { findMainPart, type MainPart } from './package-parts.ts';
+import { readBlock, readBlocks } from './read-blocks.ts';
+import type { ReadContext } from './read-context.ts';
+import { notesOf } from './read-notes.ts';
+import { readXml, type XmlElement } from './read-xml.ts';
+import { readStyles } from './styles.ts';
+
+/**
+ * Read a .docx, as Word, Google Docs and LibreOffice write it: paragraphs with the numbers that they show, tables, notes,
+ * suggested changes, links. Nothing is loaded from anywhere else.
+ *
+ * @returns a message, with the part and the place in it, where the file is broken
+ */
+export function readDocx(bytes: Uint8Array): WordDocument | string {
+  try {
+    const parts = openPackage(bytes);
+    return readMain(findMainPart(parts), parts);
+  } catch (error) {
+    if (error instanceof DocxFault) return error.message;
+    throw error;
+  }
+}
+
+function readMain(main: MainPart, parts: Package): WordDocument {
+  const blocks: WordBlock[] = [];
+  const losses: WordDocument['losses'][number][] = [];
+  const context = createContext(main, (kind, message) =>
+    losses.push({ block: blocks.length, kind, message }),
+  );
+  const root = readXml(main.bytes, main.name, 'w:body', (child) => {
+    for (const block of readBlock(child, context)) blocks.push(block);
+  });
+  if (root.name !== 'w:document')
+    throw new DocxFault(
+      `${main.name}: this is no document of Word ("${root.name}" stands where w:document is expected).`,
+    );
+  const furniture = [...main.allRelated('header'), ...main.allRelated('footer')].flatMap((part) =>
+    readBlocks(part, context).flatMap((block): WordParagraph[] =>
+      block.kind === 'paragraph' ? [block] : block.rows.flat(2),
+    ),
+  );
+  return { title: titleOf(parts), blocks, furniture, losses };
+}
+
+function createContext(main: MainPart, lose: ReadContext['lose']): ReadContext {
+  const styles = readStyles(main.related('styles'));
+  const lists = readNumbering(main.related('numbering'), styles.numberingId);
+  const context: ReadContext = {
+    styles,
+    lists,
+    counter: createListCounter(),
+    links: main.links,
+    footnote: (id) => footnotes(id),
+    endnote: (id) => endnotes(id),
+    comment: (id) => comments(id),
+    fields: [],
+    commented: new Map(),
+    waiting: [],
+    lose,
+    readBox: (box) => readBlocks(box, context).map(asBoxed),
+  };
+  const inPart = (kind: string) => (note: XmlElement) =>
+    readBlocks(note, {
+      ...context,
+      links: main.linksOf(kind),
+      fields: [],
+      waiting: [],
+      commented: new Map(),
+    }).flatMap((block) =>
+      block.kind === 'paragraph'
+        ? [[...block.pieces]]
+        : block.rows.map((row) => row.flat().flatMap(({ pieces }) => [...pieces])),
+    );
+  const footnotes = notesOf(main.related('footnotes'), 'footnote', inPart('footnotes'));
+  const endnotes = notesOf(main.related('endnotes'), 'footnote', inPart('endnotes'));
+  const comments = notesOf(main.related('comments'), 'comment', inPart('comments'));
+  return context;
+}
+
+const asBoxed = (block: WordBlock): WordBlock =>
+  block.kind === 'paragraph' ? { ...block, isBoxed: true } : block;
+
+/** The title among the properties of a document; null where there is none. */
+function titleOf(parts: Package): string | null {
+  const name = 'docProps/core.xml';
+  const bytes = parts.read(name);
+  if (!bytes) return null;
+  const title = readXml(bytes, name).children.find(
+    (child) => typeof child !== 'string' && child.name.endsWith(':title'),
+  );
+  const text =
+    typeof title === 'object' ? title.children.filter((child) => typeof child === 'string').join('') : '';
+  return text.trim() === '' ? null : text.trim();
+}

@@ -1,0 +1,206 @@
+import type { Piece } from './blocks.ts';
+import { readField } from './fields.ts';
+import { readBeside } from './read-beside.ts';
+import type { OpenParagraph, ReadContext } from './read-context.ts';
+import { childOf, childrenOf, elementsOf, settingOf, type XmlElement } from './read-xml.ts';
+import { type RunProperties, readRunProperties, said } from './styles.ts';
+import { symbolOf } from './symbols.ts';
+
+/** How text is set at a place, and what is suggested of it. */
+export interface Place {
+  /** As the style of the paragraph has it. */
+  readonly run: RunProperties;
+  readonly change: Piece['change'];
+  readonly link: Piece['link'];
+}
+
+/** Read what stands in a paragraph: runs, links, fields, changes, marks of notes and bookmarks. */
+export function readInlines(
+  elements: readonly XmlElement[],
+  place: Place,
+  into: OpenParagraph,
+  context: ReadContext,
+): void {
+  for (const element of elements) readInline(element, place, into, context);
+}
+
+function readInline(element: XmlElement, place: Place, into: OpenParagraph, context: ReadContext): void {
+  const { name, attributes } = element;
+  const inside = (other: Place) => readInlines(elementsOf(element), other, into, context);
+  switch (name) {
+    case 'w:r':
+      readRun(element, place, into, context);
+      break;
+    case 'w:ins':
+    case 'w:moveTo':
+      inside({ ...place, change: place.change ?? 'insert' });
+      break;
+    case 'w:del':
+    case 'w:moveFrom':
+      inside({ ...place, change: 'delete' });
+      break;
+    case 'w:hyperlink':
+      inside({ ...place, link: hyperlinkOf(element, context) ?? place.link });
+      break;
+    case 'w:fldSimple': {
+      const { link } = readField(attributes.get('w:instr') ?? '');
+      const before = into.pieces.length;
+      inside({ ...place, link: link ?? place.link });
+      if (link && into.pieces.length === before) addText('', { ...place, link }, {}, into);
+      break;
+    }
+    case 'w:bookmarkStart':
+      into.bookmarks.push(attributes.get('w:name') ?? '');
+      break;
+    case 'w:commentRangeStart':
+      context.commented.set(attributes.get('w:id') ?? '', '');
+      break;
+    case 'w:sdt':
+      readInlines(childrenOf(childOf(element, 'w:sdtContent')), place, into, context);
+      break;
+    case 'm:oMath':
+    case 'm:oMathPara':
+      addText(mathText(element), place, {}, into, context);
+      context.lose('formula-flattened', `The formula "${mathText(element)}" is kept as plain text.`);
+      break;
+    case 'w:smartTag':
+    case 'w:customXml':
+    case 'w:dir':
+    case 'w:bdo':
+      inside(place);
+      break;
+  }
+}
+
+function hyperlinkOf({ attributes }: XmlElement, { links }: ReadContext): Piece['link'] {
+  const bookmark = attributes.get('w:anchor');
+  const address = links.get(attributes.get('r:id') ?? '');
+  if (address !== undefined) return { address: bookmark ? `${address}#${bookmark}` : address };
+  return bookmark ? { bookmark, isPage: false } : null;
+}
+
+function readRun(run: XmlElement, place: Place, into: OpenParagraph, context: ReadContext): void {
+  const own = readRunProperties(childOf(run, 'w:rPr'));
+  const style = context.styles.character(settingOf(childOf(run, 'w:rPr'), 'w:rStyle'));
+  const isSet = (name: 'bold' | 'italic' | 'hidden') =>
+    own[name] ?? (place.run[name] ?? false) !== (style[name] ?? false);
+  const set: RunProperties = {
+    ...said(style),
+    ...said(own),
+    bold: isSet('bold'),
+    italic: isSet('italic'),
+    hidden: isSet('hidden'),
+  };
+  for (const child of elementsOf(run)) readRunChild(child, { place, set, into, context });
+}
+
+/** A child of a run, with all that it stands in. */
+interface RunPlace {
+  readonly place: Place;
+  readonly set: RunProperties;
+  readonly into: OpenParagraph;
+  readonly context: ReadContext;
+}
+
+function readRunChild(child: XmlElement, at: RunPlace): void {
+  const { place, set, into, context } = at;
+  const { name, attributes } = child;
+  const add = (text: string) => addText(text, place, set, into, context);
+  switch (name) {
+    case 'w:t':
+    case 'w:delText':
+      add(stringsOf(child));
+      break;
+    case 'w:tab':
+    case 'w:ptab':
+      add('\t');
+      break;
+    case 'w:br':
+      // Breaks of pages and columns part nothing that is read.
+      if (!['page', 'column'].includes(attributes.get('w:type') ?? '')) add('\n');
+      break;
+    case 'w:cr':
+      add('\n');
+      break;
+    case 'w:noBreakHyphen':
+      add('\u2011');
+      break;
+    case 'w:sym':
+      add(signOf(child, context));
+      break;
+    case 'w:fldChar':
+      readFieldMark(attributes.get('w:fldCharType') ?? '', at);
+      break;
+    case 'w:instrText':
+    case 'w:delInstrText': {
+      const field = context.fields.at(-1);
+      if (field && !field.isInResult) field.instruction += stringsOf(child);
+      break;
+    }
+    case 'w:ruby':
+      readInlines(childrenOf(childOf(child, 'w:rubyBase')), place, into, context);
+      break;
+    default:
+      readBeside(child, into, context);
+  }
+}
+
+function readFieldMark(type: string, { place, into, context }: RunPlace): void {
+  const { fields } = context;
+  if (type === 'begin')
+    fields.push({ instruction: '', isInResult: false, hasText: false, link: null, isContents: false });
+  const field = fields.at(-1);
+  if (!field || type === 'begin') return;
+  if (!field.isInResult) {
+    Object.assign(field, readField(field.instruction), { isInResult: true });
+    if (field.isContents && type === 'separate') into.isContents = true;
+  }
+  if (type !== 'end') return;
+  // A program that makes documents may leave it to Word to fill in what a field shows.
+  if (field.link && 'bookmark' in field.link && !field.hasText)
+    addText('', { ...place, link: field.link }, {}, into);
+  fields.pop();
+}
+
+function signOf({ attributes }: XmlElement, context: ReadContext): string {
+  const font = attributes.get('w:font') ?? '';
+  const char = attributes.get('w:char') ?? '';
+  const sign = symbolOf(font, char);
+  if (sign === null)
+    context.lose('sign-unknown', `The sign ${char} of the font "${font}" is not known: it is □ in the text.`);
+  return sign ?? '□';
+}
+
+const stringsOf = ({ children }: XmlElement): string =>
+  children.map((child) => (typeof child === 'string' ? child : '')).join('');
+
+const mathText = (element: XmlElement): string =>
+  element.name === 'm:t' ? stringsOf(element) : elementsOf(element).map(mathText).join('');
+
+function addText(
+  text: string,
+  { change, link }: Place,
+  set: RunProperties,
+  into: OpenParagraph,
+  context?: ReadContext,
+): void {
+  const fields = context?.fields ?? [];
+  if (fields.some(({ isInResult }) => !isInResult)) return;
+  for (const field of fields) field.hasText ||= text.trim() !== '';
+  if (set.hidden) {
+    into.hidden += text;
+    return;
+  }
+  if (fields.some(({ isContents }) => isContents)) into.isContents = true;
+  for (const [id, words] of context?.commented ?? []) context?.commented.set(id, words + text);
+  const inField = fields.findLast((field) => field.link !== null)?.link ?? null;
+  const script = set.script === 'superscript' ? 'super' : set.script === 'subscript' ? 'sub' : null;
+  into.pieces.push({
+    text: text.replaceAll('\u00AD', ''),
+    bold: set.bold ?? false,
+    italic: set.italic ?? false,
+    script,
+    change,
+    link: inField ?? link,
+  });
+}

@@ -1,0 +1,159 @@
+import type { Likeness, Reading } from '../dialect.ts';
+import {
+  emptyItem,
+  type ImportedItem,
+  type ImportedPart,
+  type ImportedTerm,
+  type LineOutcome,
+} from '../document.ts';
+import { findDate } from '../find-date.ts';
+import type { SourceLine } from '../lines.ts';
+import type { WordDocument } from './blocks.ts';
+import { type BuildContext, buildItems, inlinesOf, paragraphsOf } from './build-items.ts';
+import { findHeads } from './find-heads.ts';
+import { findParts, type PartDraft, type Regions } from './find-parts.ts';
+import { learnNumbering } from './learn-numbering.ts';
+import { nestUnits } from './nest-units.ts';
+import { type NestedPart, numberDrafts } from './number-drafts.ts';
+import { readTerms } from './read-terms.ts';
+import { toUnits, type Unit } from './units.ts';
+import { learnNames } from './word-anchors.ts';
+import { createSpecials, printedText } from './word-letters.ts';
+import { furnitureOutcomes, linesOf, textOfLetters } from './word-lines.ts';
+import { wordSyntax } from './word-syntax.ts';
+
+/** A document of a word processor as the import goes on with it: lines for the account, and what they say. */
+export interface WordReading {
+  readonly lines: readonly SourceLine[];
+  readonly reading: Reading;
+  readonly likeness: Likeness;
+}
+
+/**
+ * Understand a document of a word processor: headings make its parts, lists its rules, and the numbers are those that the
+ * lists show.
+ */
+export function readWord(document: WordDocument): WordReading {
+  const specials = createSpecials();
+  const { units, remarks } = toUnits(document, specials);
+  const heads = findHeads(units);
+  const regions = findParts(units, heads);
+  const names = learnNames(units, specials);
+  const isGlossary = ({ title, units: own }: PartDraft) =>
+    /^(?:glossary|definitions?|terms?|terminology|terms and definitions|definitions of terms)$/iu.test(
+      textOfLetters(title, specials),
+    ) && own.every(({ shown }) => shown === null || shown.isBullet);
+  const glossaries = regions.parts.filter(isGlossary);
+  const nested = regions.parts
+    .filter((part) => !glossaries.includes(part))
+    .map((part): NestedPart => ({ part, roots: nestUnits(part.units, heads) }));
+  const numbers = numberDrafts(nested);
+  const known = new Set([
+    ...regions.parts.flatMap(({ number }) => number ?? []),
+    ...[...numbers.values()].flatMap(({ number }) => number ?? []),
+  ]);
+  const numbersOf = new Map(
+    [...numbers].flatMap(([{ unit }, { number }]) => (number === null ? [] : [[unit, number] as const])),
+  );
+  for (const { unit, number } of regions.parts) if (unit && number !== null) numbersOf.set(unit, number);
+  const printed = new Map(
+    units.flatMap((unit) => unit.bookmarks.map((name) => [name, numbersOf.get(unit)] as const)),
+  );
+  specials.fill((bookmark) => printed.get(bookmark) ?? '');
+  const outcomes = new Map<number, LineOutcome>();
+  const context: BuildContext = { specials, names, numbers, outcomes, syntax: wordSyntax(known) };
+  const parts = nested.map((one) => buildPart(one, context));
+  const terms = glossaries.flatMap((part) => buildGlossary(part, context));
+  const title = regions.title === null ? document.title : printedText(regions.title.plain, specials);
+  settleRest(regions, units, outcomes);
+  const front = buildFront(regions.front, context);
+  const text = regions.front.map(({ plain }) => plain).join('\n');
+  return {
+    lines: linesOf(units, numbersOf, document, specials),
+    reading: {
+      document: {
+        dialect: 'word',
+        title,
+        version: /\bv(?:ersion)?\.?\s*(\d+(?:\.\d+)*)/iu.exec(text)?.[1] ?? null,
+        date: findDate(text),
+        numbering: learnNumbering(nested, [...numbers.values()]),
+        front,
+        parts,
+        terms,
+        leavesChaptersOut: true,
+        remarks,
+      },
+      outcomes: new Map([...outcomes, ...furnitureOutcomes(units, document)]),
+    },
+    likeness: {
+      score: 1,
+      grounds: [heads.grounds, `${known.size} numbers of lists and headings`],
+    },
+  };
+}
+
+function buildPart({ part, roots }: NestedPart, context: BuildContext): ImportedPart {
+  const { unit, level, number } = part;
+  const title = textOfLetters(part.title, context.specials);
+  const line = unit?.lines[0] ?? 0;
+  for (const one of unit?.lines ?? []) context.outcomes.set(one, { became: 'heading', of: number ?? title });
+  const items = buildItems(roots, context).map((item) => asRule(item, number));
+  return {
+    level,
+    number,
+    title: title === '' ? 'Rules' : title,
+    name: unit ? context.names.nameFor(unit.bookmarks) : null,
+    line,
+    items,
+  };
+}
+
+/** A paragraph right below a section that links lead to, or below one with a number, is a rule of it. */
+const asRule = (item: ImportedItem, number: string | null): ImportedItem =>
+  item.kind === 'note' &&
+  item.classes.length === 0 &&
+  (item.name !== null || (number !== null && item.label !== null))
+    ? { ...item, kind: 'rule' }
+    : item;
+
+function buildGlossary(part: PartDraft, context: BuildContext): ImportedTerm[] {
+  for (const line of part.unit?.lines ?? [])
+    context.outcomes.set(line, { became: 'heading', of: 'glossary' });
+  return readTerms(part.units, context);
+}
+
+function buildFront(units: readonly Unit[], context: BuildContext): ImportedItem[] {
+  return units.flatMap((unit): ImportedItem[] => {
+    const line = unit.lines[0] ?? 0;
+    const rows = unit.rows.map((row, i) => row.map((cell) => inlinesOf(cell, unit.lines[i] ?? 0, context)));
+    const paragraphs = paragraphsOf(unit.letters, line, context);
+    if (paragraphs.length === 0 && rows.length === 0) return [];
+    for (const one of unit.lines) context.outcomes.set(one, { became: 'front', of: 'front' });
+    const kind = unit.kind === 'table' ? 'table' : 'note';
+    return [
+      {
+        ...emptyItem,
+        kind,
+        paragraphs,
+        rows,
+        classes: unit.classes,
+        lines: unit.lines,
+      },
+    ];
+  });
+}
+
+/** What is neither rule nor front matter: the title, a table of contents, empty paragraphs. */
+function settleRest(
+  { title, contents }: Regions,
+  units: readonly Unit[],
+  outcomes: Map<number, LineOutcome>,
+): void {
+  for (const line of title?.lines ?? []) outcomes.set(line, { became: 'front', of: 'title' });
+  for (const { lines } of contents)
+    for (const line of lines) outcomes.set(line, { became: 'contents', of: 'contents' });
+  for (const { lines, plain, kind } of units)
+    for (const line of lines)
+      if (plain === '' && kind !== 'table' && !outcomes.has(line))
+        outcomes.set(line, { became: 'blank', of: '' });
+}

@@ -1,0 +1,136 @@
+import { SaxesParser } from 'saxes';
+import { DocxFault } from './docx-fault.ts';
+
+/** An element of a part. Names have the prefixes of {@link prefixes}, whatever the part itself calls its namespaces. */
+export interface XmlElement {
+  readonly name: string;
+  readonly attributes: ReadonlyMap<string, string>;
+  readonly children: readonly (XmlElement | string)[];
+}
+
+/** Namespaces that are read, in both editions of the standard (transitional and strict), by the prefix that names them here. */
+const prefixes = new Map([
+  ['http://schemas.openxmlformats.org/wordprocessingml/2006/main', 'w'],
+  ['http://purl.oclc.org/ooxml/wordprocessingml/main', 'w'],
+  ['http://schemas.openxmlformats.org/officeDocument/2006/relationships', 'r'],
+  ['http://purl.oclc.org/ooxml/officeDocument/relationships', 'r'],
+  ['http://schemas.openxmlformats.org/package/2006/relationships', 'rel'],
+  ['http://schemas.openxmlformats.org/markup-compatibility/2006', 'mc'],
+  ['http://schemas.openxmlformats.org/officeDocument/2006/math', 'm'],
+  ['http://purl.oclc.org/ooxml/officeDocument/math', 'm'],
+  ['http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing', 'wp'],
+  ['http://purl.oclc.org/ooxml/drawingml/wordprocessingDrawing', 'wp'],
+]);
+
+/** Word itself nests no deeper than a few dozen. */
+const deepest = 250;
+
+/** Characters that are parsed at once. */
+const step = 64 * 2 ** 10;
+
+/** An element that is still open. */
+interface Open {
+  readonly name: string;
+  readonly attributes: ReadonlyMap<string, string>;
+  readonly children: (XmlElement | string)[];
+}
+
+/**
+ * Read the XML of a part.
+ *
+ * Declarations of a document type are refused, so that no entity but the five of XML itself exists. Throws a
+ * {@link DocxFault} with line and column where it is not well formed.
+ *
+ * @param part name of the part, for messages
+ * @param container children of elements of this name are handed to `onChild`, one by one, and not kept: a long document is
+ *   never in memory as a whole
+ */
+export function readXml(
+  bytes: Uint8Array,
+  part: string,
+  container = '',
+  onChild: (child: XmlElement) => void = () => {},
+): XmlElement {
+  const parser = new SaxesParser({ xmlns: true, position: true });
+  const open: Open[] = [];
+  let root: XmlElement | null = null;
+  const fail = (why: string) => {
+    throw new DocxFault(`${part}, line ${parser.line}, column ${parser.column + 1}: ${why}`);
+  };
+  parser.on('error', (error) =>
+    fail(`${error.message.replace(/^(?:\S+:)?\d+:\d+: /, '').replace(/\.$/, '')}.`),
+  );
+  parser.on('doctype', () => fail('a document type is declared, which no word processor writes.'));
+  parser.on('opentag', ({ uri, local, attributes }) => {
+    if (open.length >= deepest) fail(`elements are nested more than ${deepest} deep.`);
+    const own = new Map(
+      Object.values(attributes).map((one) => [nameOf(one.uri, one.local), one.value] as const),
+    );
+    open.push({ name: nameOf(uri, local), attributes: own, children: [] });
+  });
+  const text = (value: string) => open.at(-1)?.children.push(value);
+  parser.on('text', text);
+  parser.on('cdata', text);
+  parser.on('closetag', () => {
+    const element = open.pop();
+    const parent = open.at(-1);
+    if (!element) return;
+    if (!parent) root = element;
+    else if (parent.name === container) onChild(element);
+    else parent.children.push(element);
+  });
+  const xml = decode(bytes, part);
+  for (let from = 0; from < xml.length; from += step) parser.write(xml.slice(from, from + step));
+  parser.close();
+  if (!root) throw new DocxFault(`${part}: there is nothing in it.`);
+  return root;
+}
+
+/** `w:p`; the local name alone for an attribute without a namespace; `?:p` for namespaces that are not read. */
+const nameOf = (uri: string, local: string) => (uri === '' ? local : `${prefixes.get(uri) ?? '?'}:${local}`);
+
+function decode(bytes: Uint8Array, part: string): string {
+  const wide =
+    bytes[0] === 0xff && bytes[1] === 0xfe
+      ? 'utf-16le'
+      : bytes[0] === 0xfe && bytes[1] === 0xff
+        ? 'utf-16be'
+        : null;
+  try {
+    return new TextDecoder(wide ?? 'utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new DocxFault(`${part}: its bytes are no ${(wide ?? 'utf-8').toUpperCase()}.`);
+  }
+}
+
+/** Elements among the children. */
+export const elementsOf = ({ children }: XmlElement): XmlElement[] =>
+  children.filter((child) => typeof child !== 'string');
+
+/** Elements among the children of what may not be there. */
+export const childrenOf = (element: XmlElement | undefined): XmlElement[] =>
+  element ? elementsOf(element) : [];
+
+/** The first child of a name. */
+export const childOf = (element: XmlElement | undefined, name: string): XmlElement | undefined =>
+  element && elementsOf(element).find((child) => child.name === name);
+
+/** `w:val` of the first child of a name. */
+export const settingOf = (element: XmlElement | undefined, name: string): string | undefined =>
+  childOf(element, name)?.attributes.get('w:val');
+
+/** A whole number out of an attribute; undefined where it is none. */
+export function integerOf(value: string | undefined): number | undefined {
+  return value !== undefined && /^-?\d{1,9}$/.test(value) ? Number(value) : undefined;
+}
+
+/**
+ * Is a property such as `w:b` or `w:vanish` on?
+ *
+ * @returns undefined where nothing is said of it
+ */
+export function switchOf(element: XmlElement | undefined, name: string): boolean | undefined {
+  const found = childOf(element, name);
+  if (!found) return undefined;
+  return !['0', 'false', 'off', 'none'].includes(found.attributes.get('w:val') ?? '1');
+}

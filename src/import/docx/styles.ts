@@ -1,0 +1,142 @@
+import { childOf, elementsOf, integerOf, settingOf, switchOf, type XmlElement } from './read-xml.ts';
+
+/** How characters are set, as far as it is read; undefined is not said, and comes from elsewhere. */
+export interface RunProperties {
+  readonly bold?: boolean | undefined;
+  readonly italic?: boolean | undefined;
+  readonly hidden?: boolean | undefined;
+  /** Raised or lowered; `baseline` for neither. */
+  readonly script?: string | undefined;
+  readonly font?: string | undefined;
+}
+
+/** What is said of a paragraph, as far as it is read. Lengths in twentieths of a point. */
+export interface ParagraphProperties {
+  /** 0 for the outermost level of headings, 9 for body text. */
+  readonly outline?: number | undefined;
+  readonly numId?: string | undefined;
+  readonly level?: number | undefined;
+  readonly left?: number | undefined;
+  /** How far the first line stands to the right of the others; negative where it hangs out. */
+  readonly first?: number | undefined;
+}
+
+/** A style with all that it inherits. */
+export interface Style {
+  readonly id: string;
+  /** As Word shows it, in small letters. */
+  readonly name: string;
+  /** The style itself and those that it is based on, nearest first. */
+  readonly chain: readonly string[];
+  /** Names of the chain, in small letters. */
+  readonly names: readonly string[];
+  readonly paragraph: ParagraphProperties;
+  readonly run: RunProperties;
+}
+
+/** The styles of a document. */
+export interface Styles {
+  /** The style of a paragraph, or the default one where it names none. */
+  readonly paragraph: (id: string | undefined) => Style;
+  readonly character: (id: string | undefined) => RunProperties;
+  /** The style of numberings, for lists that go by one. */
+  readonly numberingId: (id: string) => string | undefined;
+}
+
+/** A style as it is written. */
+interface Written {
+  readonly id: string;
+  readonly name: string;
+  readonly basedOn: string | undefined;
+  readonly isDefault: boolean;
+  readonly type: string;
+  readonly element: XmlElement;
+}
+
+const unstyled: Style = { id: '', name: '', chain: [], names: [], paragraph: {}, run: {} };
+
+/** Read the styles of a document, each with what it inherits. A style that is based on itself inherits nothing from there. */
+export function readStyles(root: XmlElement | undefined): Styles {
+  const written = new Map<string, Written>();
+  for (const element of root ? elementsOf(root) : []) {
+    const id = element.attributes.get('w:styleId');
+    if (element.name !== 'w:style' || id === undefined || written.has(id)) continue;
+    written.set(id, {
+      id,
+      name: (settingOf(element, 'w:name') ?? id).toLowerCase(),
+      basedOn: settingOf(element, 'w:basedOn'),
+      isDefault: ['1', 'true', 'on'].includes(element.attributes.get('w:default') ?? ''),
+      type: element.attributes.get('w:type') ?? 'paragraph',
+      element,
+    });
+  }
+  const defaults = readRunProperties(
+    childOf(childOf(childOf(root, 'w:docDefaults'), 'w:rPrDefault'), 'w:rPr'),
+  );
+  const all = new Map([...written].map(([id, one]) => [id, resolve(one, written, defaults)] as const));
+  const standard = [...written.values()].find(({ isDefault, type }) => isDefault && type === 'paragraph');
+  const usual = (standard && all.get(standard.id)) ?? { ...unstyled, run: defaults };
+  return {
+    paragraph: (id) => (id === undefined ? undefined : all.get(id)) ?? usual,
+    character: (id) =>
+      id !== undefined && written.get(id)?.type === 'character' ? (all.get(id)?.run ?? {}) : {},
+    numberingId: (id) => all.get(id)?.paragraph.numId,
+  };
+}
+
+function resolve(style: Written, written: ReadonlyMap<string, Written>, defaults: RunProperties): Style {
+  const line: Written[] = [];
+  for (let at: Written | undefined = style; at && !line.includes(at); at = written.get(at.basedOn ?? ''))
+    line.push(at);
+  let paragraph: ParagraphProperties = {};
+  let run: RunProperties = style.type === 'character' ? {} : defaults;
+  for (const one of line.toReversed()) {
+    paragraph = { ...paragraph, ...said(readParagraphProperties(childOf(one.element, 'w:pPr'))) };
+    run = { ...run, ...said(readRunProperties(childOf(one.element, 'w:rPr'))) };
+  }
+  return {
+    id: style.id,
+    name: style.name,
+    chain: line.map(({ id }) => id),
+    names: line.map(({ name }) => name),
+    paragraph,
+    run,
+  };
+}
+
+/** An object without what it does not say, so that laying it over another one keeps that. */
+export const said = <T extends object>(value: T): Partial<T> =>
+  Object.fromEntries(Object.entries(value).filter(([, one]) => one !== undefined)) as Partial<T>;
+
+/** @param element `w:rPr` */
+export function readRunProperties(element: XmlElement | undefined): RunProperties {
+  const fonts = childOf(element, 'w:rFonts');
+  return {
+    bold: switchOf(element, 'w:b'),
+    italic: switchOf(element, 'w:i'),
+    hidden: switchOf(element, 'w:vanish'),
+    script: settingOf(element, 'w:vertAlign'),
+    font: fonts?.attributes.get('w:ascii') ?? fonts?.attributes.get('w:hAnsi'),
+  };
+}
+
+/** @param element `w:pPr` */
+export function readParagraphProperties(element: XmlElement | undefined): ParagraphProperties {
+  const numbering = childOf(element, 'w:numPr');
+  return {
+    outline: integerOf(settingOf(element, 'w:outlineLvl')),
+    numId: settingOf(numbering, 'w:numId'),
+    level: integerOf(settingOf(numbering, 'w:ilvl')),
+    ...readIndent(childOf(element, 'w:ind')),
+  };
+}
+
+/** @param element `w:ind` */
+export function readIndent(element: XmlElement | undefined): Pick<ParagraphProperties, 'left' | 'first'> {
+  const length = (name: string) => integerOf(element?.attributes.get(name));
+  const hanging = length('w:hanging');
+  return {
+    left: length('w:left') ?? length('w:start'),
+    first: hanging === undefined ? length('w:firstLine') : -hanging,
+  };
+}

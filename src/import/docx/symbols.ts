@@ -1,0 +1,63 @@
+/** Signs of fonts that hold pictures instead of letters, by font and place in it. */
+const signs = new Map<string, string>([
+  ...entries('symbol', {
+    a3: '≤',
+    b3: '≥',
+    b4: '×',
+    b7: '•',
+    b8: '÷',
+    b9: '≠',
+    b1: '±',
+    ae: '→',
+    ac: '←',
+    ad: '↑',
+    af: '↓',
+    de: '⇒',
+    a5: '∞',
+    d6: '√',
+  }),
+  ...entries('wingdings', {
+    ab: '★',
+    b6: '☆',
+    fc: '✓',
+    fb: '✗',
+    fe: '☑',
+    a8: '□',
+    a7: '▪',
+    '6e': '■',
+    '6c': '●',
+    '9f': '•',
+    d8: '➢',
+    e0: '→',
+    df: '←',
+    e1: '↑',
+    e2: '↓',
+    '4a': '☺',
+  }),
+]);
+
+function entries(font: string, of: Record<string, string>): [string, string][] {
+  return Object.entries(of).map(([place, sign]) => [`${font} ${place}`, sign]);
+}
+
+/**
+ * The character for a sign of a picture font.
+ *
+ * @param char hexadecimal place, with or without the F0 that such fonts are moved by
+ * @returns null where it is not known
+ */
+export function symbolOf(font: string, char: string): string | null {
+  const place = char
+    .toLowerCase()
+    .replace(/^f0(?=..$)/, '')
+    .replace(/^0+(?=..$)/, '');
+  const known = signs.get(`${font.toLowerCase()} ${place}`);
+  if (known !== undefined) return known;
+  const code = Number.parseInt(char, 16);
+  const isPrivate =
+    Number.isNaN(code) ||
+    (code >= 0xe000 && code <= 0xf8ff) ||
+    code > 0x10_ffff ||
+    (code >= 0xd800 && code <= 0xdfff);
+  return isPrivate || code < 0x20 ? null : String.fromCodePoint(code);
+}

@@ -1,0 +1,154 @@
+import { signClass, starSymbols } from '../../syntax/grammar/characters.ts';
+import { findLabel, isHeading as isTitle } from '../dialects/named/find-label.ts';
+import { type ImportedMarker, plainReference } from '../document.ts';
+import { cutLetters, type Letter, textOf } from '../inline.ts';
+import { isTitleLike } from './find-heads.ts';
+import { anchorTarget, type Specials, specialLetter } from './word-letters.ts';
+
+/** The text of a rule taken apart. */
+export interface TextParts {
+  readonly label: readonly Letter[] | null;
+  readonly text: readonly Letter[];
+  readonly star: { readonly before: string | null; readonly after: string | null };
+  readonly markers: readonly ImportedMarker[];
+}
+
+const stars: readonly string[] = [...starSymbols, '*'];
+
+/** What is known of a text beside its letters. */
+export interface TextPlace {
+  readonly line: number;
+  /** Something stands below it, so that it can be a label alone. */
+  readonly hasChildren: boolean;
+  readonly isHeading: boolean;
+}
+
+/** Take star, label and markers off the text of a rule. */
+export function takeParts(letters: readonly Letter[], place: TextPlace, specials: Specials): TextParts {
+  const { line } = place;
+  const ends = takeEnds(trim(letters), line, specials);
+  let text = ends.letters;
+  let before = starAt(text, 0);
+  if (before !== null) text = trim(text.slice(1));
+  const { label, rest } = takeLabel(text, place);
+  text = rest;
+  if (label && before === null) {
+    before = starAt(text, 0);
+    if (before !== null) text = trim(text.slice(1));
+  }
+  const after = ends.star;
+  return { label, text, star: { before, after }, markers: ends.markers };
+}
+
+const starAt = (letters: readonly Letter[], at: number): string | null => {
+  const value = letters.at(at)?.value ?? '';
+  return letters.length > 1 && stars.includes(value) ? value : null;
+};
+
+const markerEnd = new RegExp(
+  `(?<![\\p{L}\\p{N}])([${signClass}])\\s?(${specialLetter}|[a-z][a-z0-9]*(?:_[a-z0-9]+)+|[\\p{L}\\p{N}]{1,6}(?:\\.[\\p{L}\\p{N}]{1,6})+)[,;]?\\s*$`,
+  'u',
+);
+const linkEnd = new RegExp(`(${specialLetter})[,;]?\\s*$`, 'u');
+const signed = new RegExp(`^([${signClass}])\\s?\\S+$`, 'u');
+
+/** How much of the end of a text is looked at for one marker, in letters. */
+const reach = 60;
+
+/** Markers and a star at the end of a text, in any order. */
+export function takeEnds(
+  all: readonly Letter[],
+  line: number,
+  specials: Specials,
+): { readonly letters: readonly Letter[]; readonly markers: ImportedMarker[]; readonly star: string | null } {
+  const markers: ImportedMarker[] = [];
+  let letters = all;
+  let star: string | null = null;
+  for (;;) {
+    const found = markerAt(letters, line, specials);
+    if (found) {
+      markers.unshift(found.marker);
+      letters = trim(letters.slice(0, letters.length - found.length));
+      continue;
+    }
+    const last: string | null = star === null ? starAt(letters, -1) : null;
+    if (last === null) return { letters, markers, star };
+    star = last;
+    letters = trim(letters.slice(0, -1));
+  }
+}
+
+function markerAt(
+  letters: readonly Letter[],
+  line: number,
+  specials: Specials,
+): { marker: ImportedMarker; length: number } | null {
+  const tail = textOf(letters.slice(-reach));
+  const match = markerEnd.exec(tail);
+  if (match) {
+    const [whole, sign = '', target = ''] = match;
+    const special = specials.of(target);
+    if (special && special.type !== 'reference') return null;
+    const printed = special?.printed ?? target;
+    const marker = markerOf(sign, printed, special ? anchorTarget(special.bookmark) : target, line);
+    return { marker, length: [...whole].length };
+  }
+  const [whole = '', letter = ''] = linkEnd.exec(tail) ?? [];
+  const special = specials.of(letter);
+  // The sign can be a part of the link.
+  const sign = special?.type === 'reference' ? signed.exec(special.printed)?.[1] : undefined;
+  if (special?.type !== 'reference' || sign === undefined) return null;
+  const marker = markerOf(sign, special.printed.slice(1), anchorTarget(special.bookmark), line);
+  return { marker, length: [...whole].length };
+}
+
+const markerOf = (sign: string, printed: string, target: string, line: number): ImportedMarker => ({
+  sign: sign === '+' ? '+' : '-',
+  reference: { ...plainReference(`${sign}${printed}`, target), line },
+  slips: [],
+});
+
+/** Longest label, in letters. */
+const longest = 120;
+
+function takeLabel(
+  letters: readonly Letter[],
+  { hasChildren, isHeading }: TextPlace,
+): { readonly label: readonly Letter[] | null; readonly rest: readonly Letter[] } {
+  const none = { label: null, rest: letters };
+  if (letters.length === 0) return none;
+  if (isHeading) return { label: plain(letters), rest: [] };
+  const bold = letters.findIndex(({ strong, value }) => !strong && value.trim() !== '');
+  const all = textOf(letters);
+  const isShort = letters.length <= longest && isTitleLike({ plain: all.replace(/:$/, '') });
+  if (bold < 0) return isShort || all.endsWith(':') ? { label: withoutSign(plain(letters)), rest: [] } : none;
+  if (bold > 0 && bold <= longest) {
+    const run = trim(letters.slice(0, bold));
+    const behind = letters[bold]?.value ?? '';
+    const words = textOf(run);
+    const isClosed = /[.:–—]$/u.test(words) || behind === ':';
+    const rest = trim(letters.slice(behind === ':' ? bold + 1 : bold));
+    const isName = /^\P{L}*\p{Lu}/u.test(words) && words.split(/\s+/).length <= 14 && !/[.!?]\s/u.test(words);
+    if (isName && (isClosed || /^[^\p{L}]*\p{Lu}/u.test(textOf(rest))) && run.length > 0)
+      return { label: withoutSign(plain(run)), rest };
+  }
+  const found = findLabel(all);
+  if (found)
+    return { label: plain(cutLetters(letters, 0, found.end)), rest: cutLetters(letters, found.text) };
+  return hasChildren && isTitle(all) ? { label: withoutSign(plain(letters)), rest: [] } : none;
+}
+
+/** A label is bold as a whole where it is printed: its own bold is taken off. */
+const plain = (letters: readonly Letter[]) => letters.map((letter) => ({ ...letter, strong: false }));
+
+/** The sign between a label and its text is printed by itself. */
+const withoutSign = (letters: readonly Letter[]): readonly Letter[] =>
+  /[.:–—]/u.test(letters.at(-1)?.value ?? '') ? trim(letters.slice(0, -1)) : letters;
+
+export function trim(letters: readonly Letter[]): readonly Letter[] {
+  let from = 0;
+  let to = letters.length;
+  while (from < to && letters[from]?.value.trim() === '') from += 1;
+  while (to > from && letters[to - 1]?.value.trim() === '') to -= 1;
+  return letters.slice(from, to);
+}

@@ -1,0 +1,135 @@
+import type { Remark } from '../document.ts';
+import { type Letter, textOf } from '../inline.ts';
+import {
+  piecesText,
+  type WordDocument,
+  type WordNote,
+  type WordParagraph,
+  type WordTable,
+} from './blocks.ts';
+import type { ShownNumber } from './count-lists.ts';
+import { type Specials, toLetters } from './word-letters.ts';
+
+/** A stretch of a document that stands by itself: a paragraph, a table, a note. */
+export interface Unit {
+  readonly kind: 'paragraph' | 'table' | 'note' | 'contents' | 'hidden';
+  /** Lines of the text that is handed on, most often one. */
+  readonly lines: readonly number[];
+  readonly letters: readonly Letter[];
+  /** The text without markup; what is more than text is one letter each. */
+  readonly plain: string;
+  readonly shown: ShownNumber | null;
+  readonly outline: number | null;
+  readonly styles: readonly string[];
+  readonly left: number;
+  readonly bookmarks: readonly string[];
+  /** Rows of a table, of cells. */
+  readonly rows: readonly (readonly (readonly Letter[])[])[];
+  readonly classes: readonly string[];
+}
+
+/** The units of a document, and what is to be said of them. */
+export interface Units {
+  readonly units: readonly Unit[];
+  readonly remarks: readonly Remark[];
+}
+
+const emptyUnit: Omit<Unit, 'kind' | 'lines'> = {
+  letters: [],
+  plain: '',
+  shown: null,
+  outline: null,
+  styles: [],
+  left: 0,
+  bookmarks: [],
+  rows: [],
+  classes: [],
+};
+
+/** Take a document apart into units, with a line for each paragraph, row and note. */
+export function toUnits({ blocks, losses }: WordDocument, specials: Specials): Units {
+  const units: Unit[] = [];
+  const remarks: Remark[] = [];
+  let line = 0;
+  const remark = (kind: string, message: string) =>
+    remarks.push({ line: Math.max(1, line), kind, message, rule: null });
+  const add = (unit: Partial<Unit> & Pick<Unit, 'kind'>, lines = 1) => {
+    const plain = textOf(unit.letters ?? []).trim();
+    const own = Array.from({ length: lines }, () => (line += 1));
+    units.push({ ...emptyUnit, ...unit, plain, lines: own });
+  };
+  const lettersOf = (paragraph: Pick<WordParagraph, 'pieces'>) =>
+    toLetters(paragraph.pieces, specials, remark);
+  const addNotes = (notes: readonly WordNote[]) => {
+    for (const note of notes)
+      add({
+        kind: 'note',
+        letters: noteLetters(note, specials, remark),
+        classes: note.kind === 'comment' ? ['comment'] : [],
+      });
+  };
+  const addParagraph = (paragraph: WordParagraph) => {
+    const { number, outline, styles, left, bookmarks, isContents, isBoxed, hidden } = paragraph;
+    const kind = isContents ? 'contents' : isBoxed ? 'note' : 'paragraph';
+    add({ kind, letters: lettersOf(paragraph), shown: number, outline, styles, left, bookmarks });
+    if (hidden.trim() !== '')
+      remark('hidden-text', `Hidden text is left out: "${hidden.trim().replace(/\s+/g, ' ')}".`);
+    addNotes(paragraph.notes);
+  };
+  const lost = new Map<number, WordDocument['losses'][number][]>();
+  for (const loss of losses) lost.set(loss.block, [...(lost.get(loss.block) ?? []), loss]);
+  for (const [at, block] of blocks.entries()) {
+    const box = block.kind === 'table' ? onlyCell(block) : null;
+    if (box) for (const paragraph of box) addParagraph({ ...paragraph, isBoxed: paragraph.number === null });
+    else if (block.kind === 'paragraph') addParagraph(block);
+    else {
+      const cells = block.rows.map((row) => row.map((cell) => cellLetters(cell, lettersOf)));
+      const inside = block.rows.flat(2);
+      add(
+        { kind: 'table', rows: cells, bookmarks: inside.flatMap(({ bookmarks }) => bookmarks) },
+        cells.length,
+      );
+      addNotes(inside.flatMap(({ notes }) => notes));
+    }
+    for (const { kind, message } of lost.get(at) ?? []) remark(kind, message);
+  }
+  return { units, remarks };
+}
+
+/** The paragraphs of a table that is a frame around text; null for a real one. */
+const onlyCell = ({ rows }: WordTable): readonly WordParagraph[] | null =>
+  rows.length === 1 && rows[0]?.length === 1 ? (rows[0][0] ?? null) : null;
+
+function cellLetters(
+  cell: readonly WordParagraph[],
+  lettersOf: (paragraph: WordParagraph) => Letter[],
+): Letter[] {
+  return cell.flatMap((paragraph, i) => {
+    const { number } = paragraph;
+    const lead = `${i > 0 ? ' ' : ''}${number && number.text !== '' ? `${number.text} ` : ''}`;
+    return [...plainLetters(lead), ...lettersOf(paragraph)].map((letter) =>
+      /[\n\t]/.test(letter.value) ? { ...letter, value: ' ' } : letter,
+    );
+  });
+}
+
+const plainLetters = (text: string): Letter[] =>
+  [...text].map((value) => ({ value, strong: false, emphasis: false }));
+
+/** A comment says who wrote it and of which words, where it is not about all of a paragraph. */
+function noteLetters(
+  { kind, author, about, paragraphs }: WordNote,
+  specials: Specials,
+  lose: (kind: string, message: string) => void,
+): Letter[] {
+  const on = about === '' || about.length > 80 ? '' : ` on “${about.replace(/\s+/g, ' ')}”`;
+  const lead = kind === 'comment' && (author !== null || on !== '') ? `${author ?? 'Comment'}${on}: ` : '';
+  const texts = paragraphs.filter((pieces) => piecesText(pieces).trim() !== '');
+  return [
+    ...plainLetters(lead),
+    ...texts.flatMap((pieces, i) => [
+      ...plainLetters(i > 0 ? '\n' : ''),
+      ...toLetters(pieces, specials, lose),
+    ]),
+  ];
+}

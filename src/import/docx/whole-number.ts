@@ -1,0 +1,33 @@
+import type { ShownNumber } from './count-lists.ts';
+
+/**
+ * The bare number in what a list shows: `1.04.02` of `1.04.02.`, `IV` of `Article IV`, `a` of `(a)`, `1.a` of `1(a)`.
+ *
+ * @returns null where it shows none
+ */
+export function bareNumber({ text, own }: Pick<ShownNumber, 'text' | 'own'>): string | null {
+  const end = text.lastIndexOf(own);
+  if (own === '' || end < 0) return null;
+  const head = text.slice(0, end + own.length).replace(/[\s\u00A0]+$/u, '');
+  const token = /[^\s\u00A0]+$/u.exec(head)?.[0] ?? '';
+  const bare = token
+    .replace(/[)\]]/g, '')
+    .replace(/[([]/g, '.')
+    .replace(/^[^\p{L}\p{N}]+/u, '')
+    .replace(/\.{2,}/g, '.');
+  return bare === '' ? null : bare;
+}
+
+const typed =
+  /^(?:(?:chapter|section|part|article|rule|appendix)\s+)?(\d{1,3}(?:\.\d{1,3})*|[IVXLC]{1,7}|[A-Z])(?:[.:)]+\s+|\s+[–—-]\s+|\s+(?=\p{Lu}))/iu;
+
+/** The number that was typed in front of a title, and how much of the title it takes; null where there is none. */
+export function typedNumber(title: string): { readonly number: string; readonly length: number } | null {
+  const found = typed.exec(title);
+  const number = found?.[1];
+  if (!found || number === undefined) return null;
+  // A capital alone can be a word: "A Turn".
+  if (/^[A-Z]$/i.test(number) && !/[.:)]/.test(found[0])) return null;
+  if (/[a-z]/.test(number)) return null;
+  return { number, length: found[0].length };
+}
