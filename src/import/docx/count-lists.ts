@@ -31,8 +31,6 @@ interface Counts {
   readonly at: (number | null)[];
   /** Instances of which a level was used already, as `instance level`. */
   readonly begun: Set<string>;
-  /** First numbers that instances gave to levels. */
-  readonly starts: Map<number, number>;
 }
 
 /** A counter for one document; see {@link ShownNumber}. */
@@ -44,7 +42,7 @@ export function createListCounter(): ListCounter {
       if (!list || !own) return null;
       let counts = all.get(list.counts);
       if (!counts) {
-        counts = { at: [], begun: new Set(), starts: new Map() };
+        counts = { at: [], begun: new Set() };
         all.set(list.counts, counts);
       }
       const count = advance(counts, list, level);
@@ -67,17 +65,13 @@ export function createListCounter(): ListCounter {
 
 /** Count one paragraph, and start anew what it starts. */
 function advance(counts: Counts, list: ListInstance, level: number): number {
-  const { at, begun, starts } = counts;
+  const { at, begun } = counts;
   const key = `${list.id} ${level}`;
   if (!begun.has(key)) {
     begun.add(key);
-    const start = list.starts.get(level);
-    if (start !== undefined) {
-      starts.set(level, start);
-      at[level] = null;
-    }
+    if (list.starts.has(level)) at[level] = null;
   }
-  const first = (one: number) => starts.get(one) ?? list.levels.get(one)?.start ?? 1;
+  const first = (one: number) => list.starts.get(one) ?? list.levels.get(one)?.start ?? 1;
   // A level that was passed over counts as used.
   for (let above = 0; above < level; above += 1) at[above] ??= first(above);
   const before = at[level];
@@ -92,7 +86,7 @@ function advance(counts: Counts, list: ListInstance, level: number): number {
 
 function shownLevel(at: number, own: ListLevel, list: ListInstance, counts: Counts): string {
   const level = list.levels.get(at);
-  const count = counts.at[at] ?? counts.starts.get(at) ?? level?.start ?? 1;
+  const count = counts.at[at] ?? level?.start ?? 1;
   const format = level?.format ?? 'decimal';
   const isPlain = format === 'decimalZero' || /^0*[1-9](?:,|$)/.test(format);
   return formatCount(count, own.isLegal && !isPlain && format !== 'none' ? 'decimal' : format);
