@@ -1,6 +1,7 @@
 import { nearNames } from '../base/near-names.ts';
 import type { AuditedRule } from '../model/audit.ts';
 import type { Redirect, RedirectChange, Redirects } from '../model/redirects.ts';
+import { labelKey } from './read-label.ts';
 
 /** A rule of the present text. */
 export interface PresentRule extends AuditedRule {
@@ -35,6 +36,8 @@ export interface AuditIndex extends Pick<AuditSources, 'edition' | 'version' | '
   /** What a name stood for in the release that texts were written against, or in the last that had it. */
   past(kind: 'number' | 'id', name: string): PastRule | null;
   present(kind: 'number' | 'id', name: string): PresentRule | null;
+  /** Present rules of a label, as `labelKey` gives it. */
+  labelled(key: string): readonly PresentRule[];
   /** The number that stands as an anchor in a link, behind the `#`: white space is a dash there. */
   numberOfAnchor(anchor: string): string;
   /** Numbers or ids nearest to one that nobody had: of the release, or of now. */
@@ -47,6 +50,7 @@ export function createAuditIndex(sources: AuditSources): AuditIndex {
   const byId = new Map([...rules].reverse().map((rule) => [rule.id, rule]));
   const numbered = rules.filter(({ number }) => number !== null);
   const byNumber = new Map(numbered.reverse().map((rule) => [rule.number ?? '', rule]));
+  const byLabel = Map.groupBy(rules, ({ label }) => (label === null ? null : labelKey(label)));
   const past = new Map<string, { entry: Redirect; release: number }>();
   const anchors = new Map<string, string>();
   const addAnchor = (number: string | null) =>
@@ -84,6 +88,7 @@ export function createAuditIndex(sources: AuditSources): AuditIndex {
         why: entry.why,
       };
     },
+    labelled: (key) => byLabel.get(key) ?? [],
     present: (kind, name) => (kind === 'id' ? byId : byNumber).get(name) ?? null,
     numberOfAnchor: (anchor) => anchors.get(anchor) ?? anchor,
     near(kind, name) {

@@ -4,8 +4,9 @@ import { createLineIndex } from '../base/span.ts';
 import type { AuditEntry, AuditedRule, AuditStatus } from '../model/audit.ts';
 import type { AuditIndex } from './audit-index.ts';
 import { endsOfRange, type FoundName, findNames } from './find-names.ts';
-import { judgeName, type Verdict } from './judge-name.ts';
+import { judgeLabel, judgeName, type Verdict } from './judge-name.ts';
 import type { Notation } from './notations.ts';
+import { labelBehind } from './read-label.ts';
 
 /** A reference in a text, judged. */
 export interface AuditedName {
@@ -58,6 +59,14 @@ export const auditKinds = [
     summary: 'Reports an id that a rule had before it was renamed.',
     why: 'It still leads to the rule, by way of a record that somebody has to keep.',
   },
+  {
+    status: 'mislabelled',
+    code: 'A006',
+    name: 'no-other-label',
+    severity: 'warning',
+    summary: 'Reports a number with the label of another rule behind it.',
+    why: 'One of the two is wrong, and whoever trusts the number reads another rule than the one that was meant.',
+  },
 ] as const satisfies readonly {
   status: AuditStatus;
   code: string;
@@ -81,7 +90,7 @@ export function auditText(
   const found = findNames(text, notations);
   if (found.length === 0) return [];
   const lines = createLineIndex(text);
-  const all = found.flatMap((name) => judgeFound(name, index));
+  const all = found.flatMap((name) => judgeFound(name, index)).map((one) => withLabel(one, text, index));
   const split = splitLists(all);
   return all.map(({ name, verdict }) => {
     const span = { start: name.at[0], end: name.at[1] };
@@ -107,6 +116,13 @@ function judgeFound(name: FoundName, index: AuditIndex): Judged[] {
   const ends = !verdict || verdict.status === 'unknown' ? endsOfRange(name) : [];
   if (ends.length > 0) return ends.flatMap((end) => judgeFound(end, index));
   return verdict ? [{ name, verdict }] : [];
+}
+
+/** The verdict in the light of the label that stands behind the name. A list has one label at most, and no telling whose. */
+function withLabel({ name, verdict }: Judged, text: string, index: AuditIndex): Judged {
+  const isLink = name.notation.kind === 'link';
+  const key = isLink || name.list !== name.at[0] ? null : labelBehind(text, name.at[1]);
+  return { name, verdict: key === null ? verdict : judgeLabel(name.text, verdict, key, index) };
 }
 
 function auditedName(

@@ -2,6 +2,7 @@ import type { AuditedRule, AuditStatus } from '../model/audit.ts';
 import { withNumber } from '../model/rule-name.ts';
 import type { AuditIndex, PastRule, PresentRule } from './audit-index.ts';
 import type { FoundName } from './find-names.ts';
+import { labelKey } from './read-label.ts';
 
 /** What became of a rule that a text names. */
 export interface Verdict {
@@ -127,6 +128,27 @@ function unknown(name: string, newer: PresentRule | null, index: AuditIndex): Ve
       : undefined;
   const rest = { ...(help === undefined ? {} : { help }), ...(newer ? { instead: newer } : {}) };
   return { status: 'unknown', was: null, now: [], message, ...rest };
+}
+
+/**
+ * The verdict on a name in the light of a label behind it: `@rule 1.02 - Limit`.
+ *
+ * Whoever wrote the label of the rule that has the number now has looked at the present text. A label of another rule than the
+ * one that the number means says that one of the two is wrong.
+ *
+ * @param key the label, as `labelKey` gives it
+ */
+export function judgeLabel(name: string, verdict: Verdict, key: string, index: AuditIndex): Verdict {
+  const hasLabel = ({ label }: AuditedRule) => label !== null && labelKey(label) === key;
+  const { status, was, now, instead } = verdict;
+  if (status !== 'same' && instead && hasLabel(instead)) return { status: 'same', was: null, now: [instead] };
+  const labelled = index.labelled(key);
+  if (status !== 'same' || labelled.length === 0 || [...now, ...(was ? [was] : [])].some(hasLabel))
+    return verdict;
+  const [meant] = now;
+  const message = `Unexpected label behind ${name}: that is ${meant ? titleOf({ ...meant, number: null }) : 'another rule'}.`;
+  const help = `The label is that of ${labelled.slice(0, 3).map(titleOf).join(', ')}: put the number or the label right.`;
+  return { status: 'mislabelled', was, now, message, help };
 }
 
 const titleOf = ({ id, number, label }: AuditedRule) => withNumber(number, label ?? id);

@@ -21,7 +21,7 @@ const nameStart = '(?<![\\p{L}\\p{N}_:.-])';
 
 /**
  * The notations that are always looked for: `@rule 1.02.03`, also with several names and commas between, or the ends of a
- * range; `rule:1.02.03`; `[edition:id]`; and links to the site, `…/edition/page/#r-1.02.03` or `…#id`. In the first two the
+ * range, and `@rule-test 1.02.03` or any other word behind the hyphen; `rule:1.02.03`; `[edition:id]`; and links to the site, `…/edition/page/#r-1.02.03` or `…#id`. In the first two the
  * edition may stand in front, `@rule edition:id`.
  *
  * @param edition id of the edition; names behind the id of another edition are not matched
@@ -36,7 +36,12 @@ export function builtInNotations(edition: string): Notation[] {
   });
   const nameEnd = '(?![\\p{L}\\p{N}_~]|[:.-][\\p{L}\\p{N}_])';
   return [
-    make('annotation', `${nameStart}@rules?[ \\t]+(?:${own}:)?(?<rule>${list})${nameEnd}`, '@rule', false),
+    make(
+      'annotation',
+      `${nameStart}@rules?(?:-\\p{L}{1,20}){0,3}[ \\t]+(?:${own}:)?(?<rule>${list})${nameEnd}`,
+      '@rule',
+      false,
+    ),
     make('colon', `${nameStart}rule:(?:${own}:)?(?<rule>${range})${nameEnd}`, 'rule:', false),
     make('bracket', `\\[${own}:(?<rule>${range})\\]`, `[${edition}:`, true),
     make(

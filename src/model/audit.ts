@@ -5,9 +5,18 @@ import { editionIdSchema } from './names.ts';
  * What became of a rule that some text names.
  *
  * `same`: it is what it was. `renumbered`: the rule has another number now. `renamed`: it has another id now. `reworded`: it
- * says something else, whatever its number. `removed`: it is no more. `unknown`: there never was such a rule.
+ * says something else, whatever its number. `removed`: it is no more. `unknown`: there never was such a rule. `mislabelled`:
+ * the rule is what it was, and the label behind its number is that of another one.
  */
-export const auditStatusSchema = z.enum(['same', 'renumbered', 'renamed', 'reworded', 'removed', 'unknown']);
+export const auditStatusSchema = z.enum([
+  'same',
+  'renumbered',
+  'renamed',
+  'reworded',
+  'removed',
+  'unknown',
+  'mislabelled',
+]);
 export type AuditStatus = z.infer<typeof auditStatusSchema>;
 
 const auditedRuleSchema = z.strictObject({
@@ -45,6 +54,7 @@ const auditCountsSchema = z.strictObject({
   reworded: count,
   removed: count,
   unknown: count,
+  mislabelled: count,
 } satisfies Record<AuditStatus, typeof count>);
 
 /** What `audit --format json` writes. Source: docs/audit.md. */

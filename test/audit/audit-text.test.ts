@@ -101,6 +101,7 @@ describe('names of rules are found', () => {
       'https://a.example/x/my.game/sky/#r-1.01, /my.game/sky/#sky_draw) /other/sky/#r-1.01 /my.game/sky/ #r-1.01',
       ['r-1.01', 'sky_draw'],
     ],
+    ['@rule-test 1.01, @rule-not-yet 1.02 @rule- 1.01 @rule-2 1.01', ['1.01', '1.02']],
     ['a @rule of thumb, rule:no-console, /my.game/sky/#top, @rule kites', ['kites']],
   ])('%s', (text, names) => {
     expect(auditText(text, 'a.ts', notations, old).map(({ entry }) => entry.written)).toEqual(names);
@@ -123,6 +124,41 @@ describe('names of rules are found', () => {
       file: 'a.ts',
     });
     expect(second?.entry).toMatchObject({ line: 2, column: 15, notation: 'annotation' });
+  });
+});
+
+describe('a label behind a number', () => {
+  test.each([
+    ['@rule 1.03 - Draw', '1.03 mislabelled'],
+    ['/* @rule 1.03 (DRAW) */', '1.03 mislabelled'],
+    ['[my.game:1.03] "Draw"', '1.03 mislabelled'],
+    ['rule:1.03 – Draw. And on', '1.03 mislabelled'],
+    ['@rule 1.03 - Limit', '1.03 same'],
+    ['@rule 1.03 - limit: what it says', '1.03 same'],
+    ['@rule 1.03 - Draw two cards', '1.03 same'],
+    ['@rule 1.03 - tested', '1.03 same'],
+    ['@rule 1.03 Draw', '1.03 same'],
+    ['@rule 1.03\n - Draw', '1.03 same'],
+  ])('%s', (text, verdict) => {
+    expect(judged(text, now)).toEqual([verdict]);
+  });
+
+  test('says which rule it names', () => {
+    const [found] = auditText('@rule 1.03 - Draw', 'a.ts', notations, now);
+    expect(found?.diagnostic).toMatchObject({
+      code: 'A006',
+      message: 'Unexpected label behind 1.03: that is Limit.',
+      help: 'The label is that of 1.02 Draw: put the number or the label right.',
+    });
+  });
+
+  test('of a list is of no one number', () => {
+    expect(judged('@rule 1.03, 1.02 - Draw', now)).toEqual(['1.03 same', '1.02 same']);
+  });
+
+  test('that is of the present text says that the text was put right', () => {
+    expect(judged('@rule 1.01 - Begin')).toEqual(['1.01 same']);
+    expect(judged('@rule 1.01 - Draw')).toEqual(['1.01 renumbered 1.02']);
   });
 });
 

@@ -21,7 +21,10 @@ export function addAudit(program: Command, done: Done): void {
     .command('audit <paths...>')
     .description("find the rules that other people's code and texts name, and say what became of them")
     .option('--edition <edition>', 'the edition whose rules are meant: its id, its folder, or a graph file')
-    .option('--from <version>', 'the release that the texts were written against')
+    .option(
+      '--from <version>',
+      'the release, or the other edition (its id, folder, graph file or EDITION@VERSION), that the texts were written against',
+    )
     .option('--pattern <regex...>', 'another notation: a regular expression with a group (?<rule>…)')
     .option('--config <file>', 'settings; rulewright-audit.yaml unless told')
     .option('--fix', 'write the present number where a rule was only renumbered')

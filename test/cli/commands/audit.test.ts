@@ -40,6 +40,21 @@ describe.concurrent('audit', () => {
     expect(await audit(cwd, 'code/e.bin', 'rules', '--strict')).toMatchObject({ code: 0 });
   });
 
+  test('from another edition, whose rules are found again by their words', async () => {
+    const cwd = await audited({
+      'a.ts': '// @rule 1.1 and tow_in, @rule 9.9\n',
+      'rules/tow/edition.yaml': 'id: tow\ntitle: Tow\nversion: "1"\nsections: [t.md]\n',
+      'rules/tow/t.md': before.replaceAll('kites_reel', 'tow_in').replaceAll('kites', 'tow'),
+    });
+    const from = ['audit', 'a.ts', '--edition', 'kites', '--from', 'tow'];
+    const outcome = await rulewright(from, { cwd });
+    expect(outcome.stdout).toMatch(/A001[\s\S]*in tow this was Launch, which is 1\.2 now/);
+    expect(outcome.stdout).toMatch(/A005[\s\S]*in tow this was Reel, which is kites_reel now/);
+    expect(outcome.stdout).toMatch(/A004[\s\S]*there is none of that number or id in kites tow/);
+    expect(await rulewright([...from, '--fix'], { cwd })).toMatchObject({ code: 1 });
+    expect(readFileSync(join(cwd, 'a.ts'), 'utf8')).toBe('// @rule 1.2 and kites_reel, @rule 9.9\n');
+  });
+
   test('as JSON, SARIF and for GitHub', async () => {
     const cwd = await audited({ 'a.ts': '// @rule 1.1 and [kites:kites_reel]\n' });
     const json = auditReportSchema.parse(JSON.parse((await audit(cwd, 'a.ts', '--format', 'json')).stdout));

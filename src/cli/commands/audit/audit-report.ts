@@ -1,7 +1,7 @@
 import type { AuditIndex } from '../../../audit/audit-index.ts';
 import { type AuditedName, auditKinds } from '../../../audit/audit-text.ts';
 import type { Diagnostic } from '../../../base/diagnostic.ts';
-import type { AuditReport, AuditStatus } from '../../../model/audit.ts';
+import { type AuditReport, type AuditStatus, auditStatusSchema } from '../../../model/audit.ts';
 import { editionIdSchema } from '../../../model/names.ts';
 import { jsonText } from '../../../outputs/graph/graph-text.ts';
 import { visible } from '../../../outputs/report/control-characters.ts';
@@ -65,10 +65,10 @@ export function auditReport(
   };
 }
 
-const statuses: readonly AuditStatus[] = ['same', 'renumbered', 'renamed', 'reworded', 'removed', 'unknown'];
+const statuses: readonly AuditStatus[] = auditStatusSchema.options;
 
 function countsOf(names: readonly AuditedName[]): Record<AuditStatus, number> {
-  const counts = { same: 0, renumbered: 0, renamed: 0, reworded: 0, removed: 0, unknown: 0 };
+  const counts = { same: 0, renumbered: 0, renamed: 0, reworded: 0, removed: 0, unknown: 0, mislabelled: 0 };
   for (const { entry } of names) counts[entry.status] += 1;
   return counts;
 }

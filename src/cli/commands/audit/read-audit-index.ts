@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type AuditIndex, createAuditIndex, type PresentRule } from '../../../audit/audit-index.ts';
+import { redirectsBetween } from '../../../audit/redirects-between.ts';
+import { comparedOfGraph } from '../../../compare/from-graph.ts';
 import { upgradeGraph } from '../../../compare/upgrade-graph.ts';
 import type { Compiled } from '../../../compiler/create-compiler.ts';
 import { type Graph, graphSchema } from '../../../model/graph.ts';
@@ -10,6 +12,8 @@ import { redirectsOf } from '../../../outputs/redirects.ts';
 import { createCommandContext } from '../../command-context.ts';
 import { reasonOf } from '../../reason.ts';
 import { selectEditions } from '../../select-editions.ts';
+import { compareSides } from '../diff/compare-sides.ts';
+import { readSide } from '../diff/read-side.ts';
 
 /** The edition to audit against, and from where it is looked for. */
 export interface AuditIndexRequest {
@@ -33,17 +37,29 @@ export function readAuditIndex(request: AuditIndexRequest): AuditIndex | string 
   const versions = redirects?.releases.map(({ version }) => version) ?? [];
   // Texts can name rules of a version that is not released yet: an earlier `--fix` leaves them so.
   const isPresent = from === graph.edition.version && !versions.includes(from);
-  if (from !== undefined && !isPresent && !versions.includes(from)) {
+  const past =
+    from === undefined || isPresent || versions.includes(from) ? redirects : readOther(from, graph, request);
+  if (typeof past === 'string') {
     const existing = versions.length === 0 ? 'nothing was released' : `there are ${versions.join(', ')}`;
-    return `there is no release ${from} of "${graph.edition.id}": ${existing}.`;
+    return `there is no release ${from} of "${graph.edition.id}": ${existing}. As another edition: ${past}`;
   }
   return createAuditIndex({
     edition: graph.edition.id,
     version: graph.edition.version,
     from: isPresent ? null : (from ?? null),
     rules: rulesOf(graph),
-    redirects,
+    redirects: past,
   });
+}
+
+/** Where the numbers and ids of another edition lead in this one; a message where it cannot be read. */
+function readOther(from: string, graph: Graph, { cwd, root }: AuditIndexRequest): Redirects | string {
+  const side = readSide(from, { cwd, root });
+  if (typeof side === 'string') return side;
+  const here = { compared: comparedOfGraph(graph), lineage: null, retired: [], note: null };
+  const { comparison } = compareSides(side, here, null);
+  if (!comparison) return `the lineage.yaml of "${from}" has faults; "rulewright lint" says which.`;
+  return redirectsBetween(comparison, from);
 }
 
 interface ReadEdition {

@@ -1,0 +1,28 @@
+import { plainWords } from '../base/plain-words.ts';
+
+/** What parts a number from the label behind it: `1.02 - Limit`, `1.02: Limit`, `1.02 (Limit)`, `1.02 "Limit"`. */
+const behind = /\]?[ \t]*(?:[-–—:|][ \t]+|[ \t](?=[("“‘'«]))[("“‘'«]?/uy;
+
+/** Where a label ends: at the end of the line or comment, at the next sign of punctuation. */
+const ending = /[\n\r)"”’»:;.,|(]|[ \t][-–—][ \t]|\*\/|-->/u;
+
+/** In characters. No label is longer. */
+const longest = 120;
+
+/**
+ * The text that stands behind a number as a label does.
+ *
+ * @param at where the number ends
+ * @returns its words in lower case, joined by spaces; null for none
+ */
+export function labelBehind(text: string, at: number): string | null {
+  behind.lastIndex = at;
+  const start = behind.exec(text);
+  if (!start) return null;
+  const from = at + start[0].length;
+  const rest = text.slice(from, from + longest);
+  return labelKey(rest.slice(0, ending.exec(rest)?.index ?? rest.length));
+}
+
+/** A label as labels are compared: two that differ in capitals or punctuation are one. */
+export const labelKey = (label: string): string | null => plainWords(label).join(' ') || null;
