@@ -44,6 +44,11 @@ export interface CommandOptions {
   readonly dryRun?: boolean;
   /** Facet values, `mode=advanced`. */
   readonly table?: readonly string[];
+  /** A table of edition.yaml. */
+  readonly named?: string;
+  /** Ids of rules that the table plays without. */
+  readonly without?: readonly string[];
+  readonly why?: boolean;
 }
 
 /** The output of a command and its exit code: 0 clean, 1 findings, 2 could not run. */

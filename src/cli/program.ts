@@ -18,6 +18,8 @@ const commands = new Map<string, () => Promise<AddCommand>>([
   ['fmt', async () => (await import('./commands/fmt.ts')).addFmt],
   ['graph', async () => (await import('./commands/graph.ts')).addGraph],
   ['show', async () => (await import('./commands/show.ts')).addShow],
+  ['table', async () => (await import('./commands/table.ts')).addTable],
+  ['stars', async () => (await import('./commands/stars.ts')).addStars],
   ['release', async () => (await import('./commands/release.ts')).addRelease],
   ['accept', async () => (await import('./commands/accept.ts')).addAccept],
   ['init', async () => (await import('./commands/init.ts')).addInit],

@@ -10,13 +10,14 @@ import {
   runCompileCommand,
   suggestionsOption,
 } from '../compile-command.ts';
+import { addTableOptions, tableChoice } from '../table-options.ts';
 
 /** `rulewright show`. */
 export function addShow(program: Command, done: Done): void {
   const command = program.command('show <edition> <rule>').description('one rule with what applies to it');
-  addCompileOptions(command, 'show my-edition 1.04.02 --table mode=basic')
+  addTableOptions(addCompileOptions(command, 'show my-edition 1.04.02 --table mode=basic --why'))
     .addOption(suggestionsOption())
-    .option('--table <facet=value...>', 'what the table plays with: facet=value, facet=value,value')
+    .option('--why', 'say why the rule stands at the table or does not, step by step')
     .addOption(formatOption('pretty', 'json'))
     .action(async (edition: string, rule: string) => {
       const options = command.optsWithGlobals<CompileOptions>();
@@ -30,37 +31,14 @@ export function runShow(request: CommandRequest, context: CommandContext): Comma
   const graph = compiled ? context.compiler.publish(compiled) : null;
   if (!graph)
     return refuse(`the edition "${request.editions[0] ?? ''}" cannot be shown; "rulewright lint" says why.`);
-  const table = tableOf(request.options.table ?? [], graph.facets);
-  if (typeof table === 'string') return refuse(table);
+  const choice = tableChoice(graph, request.options);
+  if (!choice.ok) return refuse(choice.error);
+  const options = { table: choice.table, without: choice.without, why: request.options.why };
   const rule = request.options.rule ?? '';
   if (request.options.format === 'json') {
-    const shown = ruleJson(graph, rule, { table });
+    const shown = ruleJson(graph, rule, options);
     return shown.ok ? { stdout: `${jsonText(shown.value, 2)}\n`, stderr: '', code: 0 } : refuse(shown.error);
   }
-  const shown = formatRule(graph, rule, { color: request.color, table });
+  const shown = formatRule(graph, rule, { ...options, color: request.color });
   return shown.ok ? { stdout: shown.value, stderr: '', code: 0 } : refuse(shown.error);
-}
-
-/** The facet values of a table from options such as `mode=advanced`; other facets take their default. */
-function tableOf(
-  choices: readonly string[],
-  facets: readonly { name: string; values: string[]; default: string | null; many: boolean }[],
-) {
-  if (choices.length === 0) return undefined;
-  const table = new Map<string, readonly string[]>();
-  for (const { name, default: value } of facets) if (value !== null) table.set(name, [value]);
-  for (const choice of choices) {
-    const [name = '', values = ''] = choice.split(/=(.*)/s);
-    const facet = facets.find((candidate) => candidate.name === name);
-    if (!facet)
-      return `there is no facet "${name}". Known: ${facets.map((candidate) => candidate.name).join(', ') || 'none'}.`;
-    const chosen = values.split(',').filter((value) => value !== '');
-    const wrong = chosen.find((value) => !facet.values.includes(value));
-    if (wrong !== undefined)
-      return `"${wrong}" is no value of the facet "${name}". Known: ${facet.values.join(', ')}.`;
-    if (chosen.length === 0 || (chosen.length > 1 && !facet.many))
-      return `the facet "${name}" takes ${facet.many ? 'one value or more' : 'one value'}: ${facet.values.join(', ')}.`;
-    table.set(name, chosen);
-  }
-  return table;
 }

@@ -1,9 +1,16 @@
 import type { EdgeStatus, Graph, GraphEdge, GraphNode, NodeOrigin } from '../../model/graph.ts';
 import type { EdgeKind } from '../../model/graph-kinds.ts';
 import { type StarPosition, starPosition } from '../../model/star-position.ts';
-import { type Condition, createInPlay, type Table } from '../graph/in-play.ts';
+import {
+  type Condition,
+  type EffectiveRule,
+  effective,
+  type Standing,
+  type Table,
+} from '../../precedence/effective.ts';
 import { isMarkerKind, type NodeRelation, relateNodes } from '../graph/node-relations.ts';
 import { shorten } from './shorten.ts';
+import { type ReasonView, viewReasons } from './why-text.ts';
 
 /** A node as others name it. */
 export interface NodeRef {
@@ -14,8 +21,28 @@ export interface NodeRef {
   readonly tier: string;
   /** First words of its text; empty where it has none. */
   readonly words: string;
-  /** Does the table meet its conditions? null where no table was given. */
+  /** Does the table meet its conditions, as far as it says? null where no table was given. */
   readonly inPlay: boolean | null;
+  /** What is left of it at the table; null where it is not in play, and where no table was given. */
+  readonly standing: Standing | null;
+}
+
+/** How a rule is looked at. */
+export interface ViewOptions {
+  /** What is in play, and what is left of it, is said of this table; undefined says nothing of the kind. */
+  readonly table?: Table | undefined;
+  /** Ids of rules that the table plays without. */
+  readonly without?: readonly string[] | undefined;
+  /** Say also why. */
+  readonly why?: boolean | undefined;
+}
+
+/** One rule at one table, and why it stands there or does not. */
+export interface RuleAtTable extends Omit<EffectiveRule, 'by' | 'on' | 'conditions' | 'id'> {
+  /** All facets that the table leaves open. */
+  readonly open: readonly string[];
+  /** In the order in which it is decided; null where nobody asked. */
+  readonly why: readonly ReasonView[] | null;
 }
 
 /** One end of an edge, seen from the other. */
@@ -79,6 +106,8 @@ export interface RuleView {
   readonly path: readonly NodeRef[];
   readonly conditions: readonly Condition[];
   readonly inPlay: boolean | null;
+  /** What applies at the table; null where none was given. */
+  readonly atTable: RuleAtTable | null;
   /** The conditions that the table does not meet. */
   readonly unmet: readonly Condition[];
   readonly star: StarView | null;
@@ -93,13 +122,17 @@ export interface RuleView {
 const longestWords = 72;
 
 /** Gather everything about one node of a graph. */
-export function viewRule(graph: Graph, node: GraphNode, table: Table | undefined): RuleView {
+export function viewRule(
+  graph: Graph,
+  node: GraphNode,
+  { table, without, why = false }: ViewOptions,
+): RuleView {
   const byId = new Map(graph.nodes.map((other) => [other.id, other]));
-  const inPlay = createInPlay(graph, table);
-  const isInPlay = (other: GraphNode) => {
-    const unmet = inPlay.unmetBy(other);
-    return unmet === null ? null : unmet.length === 0;
-  };
+  const hasTable = table !== undefined || without !== undefined || why;
+  const applies = effective(graph, table, { without: without ?? [] });
+  const own = applies.rule(node.id);
+  const isInPlay = ({ id }: GraphNode) => (hasTable ? applies.rule(id)?.inPlay !== 'no' : null);
+  const conditions = (own?.conditions ?? []).map(({ met, ...condition }) => ({ met, condition }));
   const refer = (other: GraphNode): NodeRef => {
     const { id, number, label, kind, tier } = other;
     return {
@@ -110,6 +143,7 @@ export function viewRule(graph: Graph, node: GraphNode, table: Table | undefined
       tier,
       words: shorten(other.text, longestWords),
       inPlay: isInPlay(other),
+      standing: hasTable ? (applies.rule(other.id)?.standing ?? null) : null,
     };
   };
   const children = graph.nodes.filter((other) => other.parent === node.id);
@@ -118,9 +152,13 @@ export function viewRule(graph: Graph, node: GraphNode, table: Table | undefined
     edition: { id: graph.edition.id, version: graph.edition.version },
     ...{ id, number, label, kind, text, tier, tags, source, origin: node.origin ?? null },
     path: pathOf(node, byId).map(refer),
-    conditions: inPlay.conditionsOf(node),
+    conditions: conditions.map(({ condition }) => condition),
     inPlay: isInPlay(node),
-    unmet: inPlay.unmetBy(node) ?? [],
+    unmet: hasTable ? conditions.filter(({ met }) => met === 'no').map(({ condition }) => condition) : [],
+    atTable:
+      own && hasTable
+        ? { ...atTable(own), open: applies.open, why: why ? viewReasons(graph, applies, node.id) : null }
+        : null,
     star: starOf(node, graph, byId, refer),
     relations: relationsOf(node, graph, byId, refer),
     rules: children.filter((child) => !attachedKinds.has(child.kind)).map(refer),
@@ -129,6 +167,14 @@ export function viewRule(graph: Graph, node: GraphNode, table: Table | undefined
       .map((child) => ({ ...refer(child), text: child.text, tags: child.tags })),
   };
 }
+
+const atTable = ({ inPlay, off, standing, step, hangsOn }: EffectiveRule) => ({
+  inPlay,
+  off,
+  standing,
+  step,
+  hangsOn,
+});
 
 type ById = ReadonlyMap<string, GraphNode>;
 type Refer = (node: GraphNode) => NodeRef;

@@ -1,8 +1,8 @@
 import picocolors from 'picocolors';
 import type { Graph } from '../../model/graph.ts';
 import { ruleName, withNumber } from '../../model/rule-name.ts';
+import type { Condition } from '../../precedence/effective.ts';
 import { findNode, type Result } from '../graph/find-node.ts';
-import type { Condition, Table } from '../graph/in-play.ts';
 import { outsideTitles } from '../graph/node-relations.ts';
 import { originWords } from '../pages/pages-words.ts';
 import { visible } from './control-characters.ts';
@@ -10,17 +10,18 @@ import { wrapText } from './display-width.ts';
 import {
   type NodeRef,
   type RelatedRule,
+  type RuleAtTable,
   type RuleView,
   relations,
   type StarView,
+  type ViewOptions,
   viewRule,
 } from './rule-view.ts';
+import { standingWords, whyText } from './why-text.ts';
 
 /** How one rule is shown. */
-export interface ShowOptions {
+export interface ShowOptions extends ViewOptions {
   readonly color: boolean;
-  /** What is not in play at this table is marked so; undefined marks nothing. */
-  readonly table?: Table | undefined;
   /** Columns for running text. 88 unless told. */
   readonly width?: number;
 }
@@ -32,13 +33,9 @@ type Colors = ReturnType<typeof picocolors.createColors>;
  *
  * @param idOrNumber id, number or label (see `findNode`)
  */
-export function ruleJson(
-  graph: Graph,
-  idOrNumber: string,
-  options: { readonly table?: Table | undefined } = {},
-): Result<RuleView> {
+export function ruleJson(graph: Graph, idOrNumber: string, options: ViewOptions = {}): Result<RuleView> {
   const found = findNode(graph, idOrNumber);
-  return found.ok ? { ok: true, value: viewRule(graph, found.value, options.table) } : found;
+  return found.ok ? { ok: true, value: viewRule(graph, found.value, options) } : found;
 }
 
 /**
@@ -73,6 +70,7 @@ export function formatRule(graph: Graph, idOrNumber: string, options: ShowOption
       colors.bold(kindName(child.kind, child.tags)) + outOfPlay(child, colors),
       ...paragraph(child.label === null ? child.text : `${child.label}: ${child.text}`, width),
     ]),
+    whyLines(view.value, colors),
   ];
   const text = blocks.filter((lines) => lines.length > 0).map((lines) => lines.join('\n'));
   return { ok: true, value: `${text.join('\n\n')}\n` };
@@ -103,7 +101,7 @@ function paragraph(text: string, width: number): string[] {
   return wrapText(lines.join('\n'), width - 2).map((line) => `  ${line}`.trimEnd());
 }
 
-function factLines({ conditions, star, tags, unmet, inPlay }: RuleView, colors: Colors): string[] {
+function factLines({ conditions, star, tags, unmet, inPlay, atTable }: RuleView, colors: Colors): string[] {
   const lines: string[] = [];
   for (const condition of conditions) {
     const from =
@@ -112,12 +110,35 @@ function factLines({ conditions, star, tags, unmet, inPlay }: RuleView, colors: 
   }
   if (star) lines.push(`${colors.bold('star')} ${starText(star, colors)}`);
   if (tags.length > 0) lines.push(`${colors.bold('tags')} ${visible(tags.join(', '))}`);
-  if (inPlay === true) lines.push(colors.green('in play at this table'));
+  if (inPlay === true) lines.push(...atTableLines(atTable, colors));
   if (inPlay === false) {
-    const why = unmet.map((condition) => `it needs ${conditionText(condition)}`).join(', and ');
+    const needs = unmet.map((condition) => `it needs ${conditionText(condition)}`);
+    const off = atTable?.off;
+    const why = [...(off ? [`${visible(off)} is switched off`] : []), ...needs].join(', and ');
     lines.push(colors.yellow(`not in play at this table: ${why}`));
   }
   return lines;
+}
+
+/** That the rule is in play, what is left of it, and what that hangs on. */
+function atTableLines(atTable: RuleAtTable | null, colors: Colors): string[] {
+  if (!atTable?.standing) return [];
+  const { inPlay, standing, hangsOn } = atTable;
+  const open = inPlay === 'open' ? ', if the table plays with what it leaves open' : '';
+  const hangs = visible(hangsOn.join(', '));
+  return [
+    colors.green(`in play at this table${open}`),
+    ...(standing === 'stands' ? [] : [colors.yellow(standingWords[standing])]),
+    ...(hangs === ''
+      ? []
+      : [colors.yellow(`what is left of it hangs on ${hangs}, which the table leaves open`)]),
+  ];
+}
+
+/** Why, in the order in which it is decided. */
+function whyLines({ atTable }: RuleView, colors: Colors): string[] {
+  if (!atTable?.why) return [];
+  return [colors.bold('Why'), ...whyText(atTable.why).map((line) => `  ${visible(line)}`)];
 }
 
 const conditionText = ({ facet, values }: Condition) => visible(`${facet} ${values.join(' or ')}`);
@@ -161,8 +182,10 @@ function nameOf(ref: NodeRef, colors: Colors): string {
   return `${colors.cyan(visible(name))}${visible(more)}${colors.dim(`  ${visible(about)}`)}${outOfPlay(ref, colors)}`;
 }
 
-const outOfPlay = ({ inPlay }: NodeRef, colors: Colors) =>
-  inPlay === false ? colors.yellow('  not in play') : '';
+function outOfPlay({ inPlay, standing }: NodeRef, colors: Colors): string {
+  if (inPlay === false) return colors.yellow('  not in play');
+  return standing === null || standing === 'stands' ? '' : colors.yellow(`  ${standing}`);
+}
 
 /** An exception is written as a note; readers know it by its own name. */
 const kindName = (kind: string, tags: readonly string[]) => (tags.includes('exception') ? 'exception' : kind);

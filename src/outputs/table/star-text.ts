@@ -1,0 +1,31 @@
+import picocolors from 'picocolors';
+import { visible } from '../report/control-characters.ts';
+import { shorten } from '../report/shorten.ts';
+import type { Ability, StarIndex } from './star-index.ts';
+
+/** Most characters of an ability's text. */
+const longestWords = 72;
+
+/** The index of stars for people at a terminal. */
+export function starText({ edition, open, rules }: StarIndex, color: boolean): string {
+  const colors = picocolors.createColors(color);
+  const ability = ({ name, text, standing, inPlay }: Ability) => {
+    const words = text === '' ? '' : `: ${shorten(text, longestWords)}`;
+    const state = standing === null || standing === 'stands' ? '' : colors.yellow(`  ${standing}`);
+    return `    ${colors.cyan(visible(name))}${visible(words)}${inPlay === 'open' ? colors.yellow('  if in play') : ''}${state}`;
+  };
+  const blocks = rules.map(({ kind, name, sections }) =>
+    [
+      colors.bold(`${kind === 'prevents' ? 'Prevented' : 'Cancelled'} by ${visible(name)}`),
+      ...sections.flatMap((section) => [`  ${visible(section.name)}`, ...section.abilities.map(ability)]),
+    ].join('\n'),
+  );
+  const count = new Set(
+    rules.flatMap(({ sections }) => sections.flatMap(({ abilities }) => abilities.map(({ id }) => id))),
+  ).size;
+  const left = open && open.length > 0 ? `; the table leaves open: ${open.join(', ')}` : '';
+  const total = visible(
+    `${edition.title}: ${count} ${count === 1 ? 'ability' : 'abilities'} that can be prevented or cancelled${left}`,
+  );
+  return `${[...blocks, total].join('\n\n')}\n`;
+}

@@ -1,0 +1,125 @@
+import type { Graph, GraphNode } from '../../model/graph.ts';
+import { ruleName } from '../../model/rule-name.ts';
+import {
+  type Effective,
+  type EffectiveRelation,
+  type EffectiveRule,
+  effective,
+  type Table,
+} from '../../precedence/effective.ts';
+import { tableText } from '../../precedence/read-table.ts';
+
+/** A rule that bears on another, with its words, as it is folded in below that one. */
+export interface FoldedRule extends Pick<EffectiveRelation, 'kind' | 'id' | 'inPlay' | 'standing'> {
+  /** Number and label, or id; of a rule of another edition `edition:id`. */
+  readonly name: string;
+  /** Plain text, its parts one level down with it; empty where nothing is said, or not in this edition. */
+  readonly text: string;
+}
+
+/** What is in play at a table, in document order. */
+export interface BookEntry extends Pick<EffectiveRule, 'standing' | 'hangsOn' | 'inPlay'> {
+  readonly id: string;
+  readonly number: string | null;
+  readonly kind: GraphNode['kind'];
+  readonly label: string | null;
+  readonly text: string;
+  /** CommonMark with the tables of GFM; references are words. */
+  readonly markdown: string;
+  /** How many rules hold it: 0 for one right below a section. */
+  readonly depth: number;
+  /** What supersedes it, what adds to it and modifies or clarifies it, and what can prevent or cancel it. */
+  readonly by: readonly FoldedRule[];
+}
+
+/** The rulebook of one table: only what is in play, with what applies folded in. */
+export interface TableBook {
+  readonly format: 'rulewright/table@1';
+  readonly edition: Pick<Graph['edition'], 'id' | 'title' | 'version' | 'language'>;
+  /** As a person writes it: `mode=short people=`. */
+  readonly table: string;
+  /** Ids of rules that the table plays without. */
+  readonly without: readonly string[];
+  /** Facets that conditions name and that the table leaves open. */
+  readonly open: readonly string[];
+  readonly entries: readonly BookEntry[];
+}
+
+/** Put together what one table plays by. A category or section in which nothing is in play is left out. */
+export function tableBook(graph: Graph, table: Table, without: readonly string[] = []): TableBook {
+  const applies = effective(graph, table, { without });
+  const nodes = new Map(graph.nodes.map((node) => [node.id, node]));
+  const { id, title, version, language } = graph.edition;
+  const isHeading = ({ kind }: GraphNode) => kind === 'category' || kind === 'section';
+  const played = graph.nodes.filter(
+    (node) => node.kind !== 'edition' && applies.rule(node.id)?.inPlay !== 'no',
+  );
+  const folded = createFolding(graph, nodes, applies);
+  const filled = new Set<string>();
+  for (const node of played) if (!isHeading(node)) addHolders(filled, node, nodes);
+  return {
+    format: 'rulewright/table@1',
+    edition: { id, title, version, language },
+    table: tableText(table),
+    without,
+    open: applies.open,
+    entries: played.flatMap((node): BookEntry[] => {
+      const rule = applies.rule(node.id);
+      if (!rule || (isHeading(node) && !filled.has(node.id))) return [];
+      const { standing, hangsOn, inPlay } = rule;
+      const { number, kind, label, text } = node;
+      return [
+        {
+          ...{ id: node.id, number, kind, label, text, markdown: withShown(node), standing, hangsOn, inPlay },
+          depth: depthOf(node, nodes),
+          by: rule.by.filter((one) => one.inPlay !== 'no' && !one.yields).map(folded),
+        },
+      ];
+    }),
+  };
+}
+
+/** The Markdown of a node, with the words of a reference in its place. */
+export function withShown({ markdown, references }: Pick<GraphNode, 'markdown' | 'references'>): string {
+  let text = '';
+  let at = 0;
+  for (const { start, end, shown } of references) {
+    text += markdown.slice(at, start) + shown.replace(/[\\`*_[\]<>|]/g, '\\$&');
+    at = end;
+  }
+  return text + markdown.slice(at);
+}
+
+/** A rule with its words, and with those of its parts that are in play: often it is they that say something. */
+function createFolding(graph: Graph, nodes: ReadonlyMap<string, GraphNode>, applies: Effective) {
+  const parts = Map.groupBy(
+    graph.nodes.filter(({ kind }) => kind === 'rule' || kind === 'step' || kind === 'card'),
+    ({ parent }) => parent,
+  );
+  const textOf = (node: GraphNode): string => {
+    const played = (parts.get(node.id) ?? []).filter(({ id }) => applies.rule(id)?.inPlay !== 'no');
+    return [node.text, ...played.map((part) => `${ruleName(part)}: ${part.text}`)].filter(Boolean).join(' ');
+  };
+  return ({ kind, id, inPlay, standing }: EffectiveRelation): FoldedRule => {
+    const node = nodes.get(id);
+    return { kind, id, inPlay, standing, name: node ? ruleName(node) : id, text: node ? textOf(node) : '' };
+  };
+}
+
+function addHolders(holders: Set<string>, node: GraphNode, nodes: ReadonlyMap<string, GraphNode>): void {
+  let at = node.parent;
+  while (at !== null && !holders.has(at)) {
+    holders.add(at);
+    at = nodes.get(at)?.parent ?? null;
+  }
+}
+
+function depthOf(node: GraphNode, nodes: ReadonlyMap<string, GraphNode>): number {
+  let depth = 0;
+  let at = nodes.get(node.parent ?? '');
+  while (at && !['section', 'category', 'edition'].includes(at.kind) && depth < nodes.size) {
+    depth += 1;
+    at = nodes.get(at.parent ?? '');
+  }
+  return depth;
+}

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { renderHtml } from '../pages/html.ts';
+import { wellFormed } from '../report/control-characters.ts';
+import { escapeMarkup } from '../report/escape-markup.ts';
+import type { BookEntry, FoldedRule, TableBook } from './table-book.ts';
+import {
+  bookNotes,
+  bookTitle,
+  foldedOf,
+  foldedWords,
+  hangsWords,
+  hasText,
+  headOf,
+  markOf,
+} from './table-words.ts';
+
+const style = `:root{color-scheme:light dark}body{max-width:44rem;margin:2rem auto;padding:0 1rem;font:1rem/1.5 Georgia,serif}h1,h2,h3{line-height:1.2;break-after:avoid}
+article{margin:.6rem 0}article p{margin:.2rem 0}.mark{font-variant:small-caps;font-weight:bold}.against>.words{opacity:.75}
+.folded{margin:.2rem 0 .2rem 1rem;padding-left:.7rem;border-left:2px solid;font-size:.92em}.deep1{margin-left:1.5rem}.deep2{margin-left:3rem}.deep3{margin-left:4.5rem}
+.rw-scroll{overflow-x:auto}table{border-collapse:collapse}th,td{border:1px solid;padding:.1rem .4rem}@media print{body{margin:0;max-width:none;font-size:10pt}article{break-inside:avoid}}`;
+
+/** The rulebook of one table as a page that needs nothing beside itself: no script, no other file, no network. */
+export function tableHtml(book: TableBook): string {
+  const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`;
+  const title = escaped(bookTitle(book));
+  return `<!DOCTYPE html>
+<html lang="${escaped(book.edition.language)}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="Content-Security-Policy" content="${policy}">
+<title>${title}</title>
+<style>${style}</style>
+</head>
+<body>
+<header>
+<h1>${title}</h1>
+${bookNotes(book)
+  .map((note) => `<p>${escaped(note)}</p>`)
+  .join('\n')}
+</header>
+<main>
+${book.entries.map(entryHtml).join('\n')}
+</main>
+</body>
+</html>
+`;
+}
+
+function entryHtml(entry: BookEntry): string {
+  const head = headOf(entry);
+  const words = renderHtml(entry.markdown, { references: [], terms: null });
+  const folded = foldedHtml(entry);
+  if (entry.kind === 'category') return `<h2 id="${escaped(entry.id)}">${escaped(head ?? entry.id)}</h2>`;
+  if (entry.kind === 'section')
+    return `<h3 id="${escaped(entry.id)}">${escaped(head ?? entry.id)}</h3>${words}${folded}`;
+  const mark = markOf(entry);
+  const depth = Math.min(entry.depth, 3);
+  const names = [...(mark === '' ? [] : ['against']), ...(depth === 0 ? [] : [`deep${depth}`])];
+  const marked = mark === '' ? '' : `<span class="mark">${mark}</span> `;
+  const first = head === null ? marked : `${marked}<strong>${escaped(head)}</strong>`;
+  return `<article id="${escaped(entry.id)}"${names.length === 0 ? '' : ` class="${names.join(' ')}"`}>${first === '' ? '' : `<p>${first.trimEnd()}</p>`}<div class="words">${words}</div>${folded}</article>`;
+}
+
+function foldedHtml(entry: BookEntry): string {
+  const hangs = hangsWords(entry);
+  const notes = hangs === '' ? [] : [`<p class="folded"><em>${escaped(hangs)}</em></p>`];
+  return [...notes, ...foldedOf(entry).map(foldedRule)].join('');
+}
+
+function foldedRule(one: FoldedRule): string {
+  const text = hasText(one) ? `: ${escaped(one.text)}` : '';
+  return `<p class="folded"><em>${escaped(foldedWords(one))}</em>${text}</p>`;
+}
+
+const escaped = (text: string): string => escapeMarkup(wellFormed(text));

@@ -1,0 +1,68 @@
+import type { BookEntry, TableBook } from './table-book.ts';
+import {
+  bookNotes,
+  bookTitle,
+  foldedOf,
+  foldedWords,
+  hangsWords,
+  hasText,
+  headOf,
+  markOf,
+} from './table-words.ts';
+
+/** The rulebook of one table as Markdown (CommonMark and the tables of GFM). */
+export function tableMarkdown(book: TableBook): string {
+  const blocks = [
+    `# ${plain(bookTitle(book))}`,
+    ...bookNotes(book).map(plain),
+    ...book.entries.map(entryText),
+  ];
+  return `${blocks.filter((block) => block !== '').join('\n\n')}\n`;
+}
+
+function entryText(entry: BookEntry): string {
+  const head = headOf(entry);
+  if (entry.kind === 'category') return `## ${plain(head ?? entry.id)}`;
+  if (entry.kind === 'section') {
+    const heading = `### ${plain(head ?? entry.id)}`;
+    return [heading, entry.markdown, ...foldedText(entry)].filter((part) => part !== '').join('\n\n');
+  }
+  const mark = markOf(entry);
+  const first = [
+    mark === '' ? '' : `*(${mark})*`,
+    head === null ? '' : `**${plain(head)}**`,
+    entry.number === null && !ruleKinds.has(entry.kind) ? `*${entry.kind}*` : '',
+  ].filter((part) => part !== '');
+  const startsBlock = /^(?:\||>|[-*+] |\d+[.)] |```|~~~|#)/.test(entry.markdown);
+  const text = [first.join(' '), entry.markdown]
+    .filter((part) => part !== '')
+    .join(startsBlock ? '\n\n' : ' ');
+  return quoted([text, ...foldedText(entry)].join('\n\n'), entry.depth);
+}
+
+const ruleKinds: ReadonlySet<string> = new Set(['rule', 'step', 'card', 'term']);
+
+/** What applies to a rule, each in a quotation of its own. */
+function foldedText(entry: BookEntry): string[] {
+  const hangs = hangsWords(entry);
+  const lines = foldedOf(entry).map((one) => {
+    const words = `*${plain(foldedWords(one))}*`;
+    return hasText(one) ? `${words}: ${plain(one.text).replaceAll('\n', ' ')}` : words;
+  });
+  return [...(hangs === '' ? [] : [`*${plain(hangs)}*`]), ...lines]
+    .map((line) => `> ${line}`)
+    .reduce<string[]>((all, line) => (all.length === 0 ? [line] : [`${all[0]}\n>\n${line}`]), []);
+}
+
+/** Parts of a rule stand further in, as quotations: a list would number them anew. */
+const quoted = (text: string, depth: number): string =>
+  depth === 0
+    ? text
+    : text
+        .split('\n')
+        .map((line) => `${'> '.repeat(depth)}${line}`.trimEnd())
+        .join('\n');
+
+/** A text in which no sign means anything to Markdown. */
+const plain = (text: string): string =>
+  text.replace(/[\\`*_[\]<>|#~]/g, '\\$&').replace(/^(\s*)([-+]|\d+[.)]) /gm, '$1\\$2 ');

@@ -1,0 +1,60 @@
+import { ruleName } from '../../model/rule-name.ts';
+import type { BookEntry, FoldedRule, TableBook } from './table-book.ts';
+
+/** What a rule is to the one that it is folded in below. */
+const kindWords: Readonly<Record<FoldedRule['kind'], string>> = {
+  supersedes: 'Superseded, in part or as a whole, by',
+  replaces: 'Replaced by',
+  disables: 'Put out of use by',
+  adds: 'Added to by',
+  modifies: 'Modified by',
+  clarifies: 'Clarified by',
+  prevents: 'Can be prevented by',
+  cancels: 'Can be cancelled by',
+};
+
+/** The order in which people need them. */
+const kinds = Object.keys(kindWords);
+
+/** What stands in front of a rule that does not simply stand; empty for one that does. */
+export const markOf = ({ standing }: Pick<BookEntry, 'standing'>): string =>
+  standing === null || standing === 'stands' ? '' : standing;
+
+/** What a table's rulebook is called. */
+export const bookTitle = ({ edition }: TableBook): string => `${edition.title} ${edition.version}`;
+
+/** What the table plays with, and what it leaves open, in sentences. */
+export function bookNotes({ table, open, without }: TableBook): string[] {
+  return [
+    table === '' ? 'The table chooses nothing.' : `The table: ${table}.`,
+    ...(open.length === 0
+      ? []
+      : [`It leaves open: ${open.join(', ')}. What may be in play is printed, and says what it hangs on.`]),
+    ...(without.length === 0 ? [] : [`It plays without: ${without.join(', ')}.`]),
+  ];
+}
+
+/** A rule by which another is changed, in words. Its text is left to those who print it. */
+export function foldedWords({ kind, name, standing, inPlay }: FoldedRule): string {
+  const state = standing !== null && standing !== 'stands' ? ` (${standing} itself)` : '';
+  return `${kindWords[kind]} ${name}${inPlay === 'open' ? ' (if it is in play)' : ''}${state}`;
+}
+
+/** What bears on a rule in the order in which people need it. Stars say the same of many rules; they stand without the text. */
+export const foldedOf = ({ by }: BookEntry): FoldedRule[] =>
+  by.toSorted((a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind));
+
+/** Is the text of a folded rule to be printed? */
+export const hasText = ({ kind, text }: FoldedRule): boolean =>
+  text !== '' && kind !== 'prevents' && kind !== 'cancels';
+
+/** What an answer hangs on; empty where it hangs on nothing. */
+export const hangsWords = ({ hangsOn, inPlay }: BookEntry): string =>
+  [
+    ...(inPlay === 'open' ? ['in play only where the table plays with it'] : []),
+    ...(hangsOn.length > 0 ? [`what holds hangs on ${hangsOn.join(', ')}`] : []),
+  ].join('; ');
+
+/** Number and label of a node that has any; else null. */
+export const headOf = ({ id, number, label }: BookEntry): string | null =>
+  number === null && label === null ? null : ruleName({ id, number, label });
