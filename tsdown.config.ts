@@ -41,7 +41,8 @@ const effective: UserConfig = {
 const program: UserConfig = {
   ...shared,
   name: 'program',
-  entry: { cli: 'src/cli/main.ts' },
+  // The second runs in a thread of its own.
+  entry: { cli: 'src/cli/main.ts', 'pdf-worker': 'src/cli/commands/import/pdf-worker.ts' },
   dts: false,
   clean: false,
   deps: { alwaysBundle: [/./], onlyBundle: false },

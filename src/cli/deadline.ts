@@ -31,8 +31,12 @@ export function within<T>(milliseconds: number, work: () => T): T {
   }
 }
 
-/** How much longer by the clock each attempt may take than the one before. */
-const patience = 4;
+/**
+ * How much longer by the clock another attempt may take than what the one before took promises; and how many times as long as
+ * that one at most, where it had next to none. Without the first a machine with ten other things to do would let the last attempt
+ * take ten times its processor time.
+ */
+const [margin, patience] = [1.5, 8];
 
 /**
  * Do some work, and stop it where it takes too much processor time: on a busy machine the same work is done or stopped as on
@@ -46,14 +50,18 @@ const patience = 4;
  */
 export function withinProcessorTime<T>(milliseconds: number, work: () => T): T {
   // A thread that never waits has a little less than the clock says.
-  for (let clock = 1.25 * milliseconds; ; clock *= patience) {
+  for (let clock = 1.25 * milliseconds; ; ) {
     const before = processorTime();
     try {
       const result = within(clock, work);
       if (processorTime() - before <= milliseconds) return result;
     } catch (error) {
       if (!(error instanceof Overrun)) throw error;
-      if (processorTime() - before < milliseconds) continue;
+      const taken = processorTime() - before;
+      if (taken < milliseconds) {
+        clock *= Math.min(patience, (margin * milliseconds) / taken);
+        continue;
+      }
     }
     throw new Overrun();
   }

@@ -55,6 +55,19 @@ describe('a limit of processor time', () => {
     expect(() => withinProcessorTime(50, () => burn(Number.POSITIVE_INFINITY))).toThrow(Overrun);
   });
 
+  test('stops work on a busy machine before it has taken several times as much', () => {
+    const cell = new Int32Array(new SharedArrayBuffer(4));
+    const busy = () => {
+      for (;;) {
+        burn(5);
+        Atomics.wait(cell, 0, 0, 20);
+      }
+    };
+    const before = process.threadCpuUsage();
+    expect(() => withinProcessorTime(100, busy)).toThrow(Overrun);
+    expect(process.threadCpuUsage(before).user / 1000).toBeLessThan(600);
+  });
+
   test('refuses work that took more, also where the clock let it end', () => {
     expect(() => withinProcessorTime(50, () => burn(60))).toThrow(Overrun);
     expect(withinProcessorTime(5000, () => burn(60))).toBe('done');

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { deflateSync } from 'node:zlib';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { type ImportRequest, runImport } from '../../../src/cli/commands/import/run-import.ts';
 
@@ -218,17 +219,32 @@ describe('import of other forms of the same rules', () => {
     expect(await importInto('rules.pdf')).toMatchObject({ code: 0, stderr: '' });
     expect(readFileSync(drawing(), 'utf8')).toContain('1. **TWO CARDS:** Take two cards, as many as Deal [');
   });
+
+  test('a PDF that takes for ever is stopped by processor time, and the page is said', async () => {
+    const drawn = deflateSync(`BT /F1 10 Tf ${'(a) Tj 1 0 Td '.repeat(2_000_000)} ET`).toString('hex');
+    const pdf = pdfDrawing(`${drawn}>`, '/Filter [/ASCIIHexDecode /FlateDecode]');
+    writeFileSync(join(cwd, 'slow.pdf'), pdf);
+    const outcome = await importInto('slow.pdf', { deadline: 0.5 });
+    expect(outcome).toMatchObject({ code: 2, stdout: '' });
+    expect(outcome.stderr).toMatch(
+      /"slow\.pdf": .*longer than \d+(?:\.\d)? s and was stopped in page 1 of 1; --deadline/,
+    );
+  });
 });
 
 /** A PDF of one page with a line of text each. */
 function pdfOf(lines: readonly string[]): string {
   const shown = lines.map((line) => `(${line.replace(/[()\\]/g, '\\$&')}) Tj T*`).join('\n');
-  const stream = `BT /F1 10 Tf 12 TL 20 780 Td\n${shown}\nET`;
+  return pdfDrawing(`BT /F1 10 Tf 12 TL 20 780 Td\n${shown}\nET`);
+}
+
+/** A PDF of one page that is drawn so. */
+function pdfDrawing(stream: string, filter = ''): string {
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
     '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 600 800] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
-    `<< /Length ${stream.length} >>\nstream\n${stream}\nendstream`,
+    `<< /Length ${stream.length} ${filter} >>\nstream\n${stream}\nendstream`,
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
   ];
   let text = '%PDF-1.4\n';

@@ -12,6 +12,7 @@ import { findEdition, findProject } from '../../../source/discover.ts';
 import { readFolder } from '../../../source/read-folder.ts';
 import { largestFile } from '../../../source/read-text.ts';
 import { Overrun, readingAllowance, withinProcessorTime } from '../../deadline.ts';
+import { readPdf } from './read-pdf.ts';
 
 /** A document of another program, as text or as lines that were taken out of it. */
 interface ForeignDocument {
@@ -45,7 +46,7 @@ export async function readForeign(
   const file = basename(path);
   const ending = extname(path).toLowerCase();
   if (ending === '.pdf' || bytes.subarray(0, 5).toString('latin1') === '%PDF-')
-    return await readPdf(bytes, file, written);
+    return await readPdfFile(bytes, { file, written }, deadline);
   if (ending === '.docx' || bytes.subarray(0, 4).toString('latin1') === 'PK\u0003\u0004')
     return await readWordFile(bytes, file, { written, deadline });
   const decoded = decodeText(bytes);
@@ -94,19 +95,13 @@ function linesWithin(
   return typeof lines.of === 'string' ? `"${document.written}": ${lines.of}` : lines.of;
 }
 
-/** The PDF reader is large and seldom needed: it is loaded when a PDF is. */
-async function readPdf(bytes: Buffer, file: string, written: string): Promise<ForeignDocument | string> {
-  const { extractTextItems, getDocumentProxy } = await import('unpdf');
-  const { joinPrintedLines } = await import('../../../import/pdf-lines.ts');
-  try {
-    const document = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 });
-    const { items } = await extractTextItems(document);
-    if (items.every((page) => page.every(({ str }) => str.trim() === '')))
-      return `"${written}": no page of this PDF holds text; a scanned one has to be read by a text recognition first.`;
-    return { file, kind: 'pdf', source: joinPrintedLines(items) };
-  } catch (error) {
-    return `"${written}": this PDF cannot be read (${(error as Error).message}).`;
-  }
+async function readPdfFile(
+  bytes: Buffer,
+  { file, written }: { readonly file: string; readonly written: string },
+  deadline: number,
+): Promise<ForeignDocument | string> {
+  const read = await readPdf(bytes, readingAllowance(deadline, bytes.length));
+  return read.ok ? { file, kind: 'pdf', source: read.text } : `"${written}": ${read.message}`;
 }
 
 /** Another edition of the same rules, and what it is called. */
