@@ -11,19 +11,14 @@ export interface RawMatch {
 const foreign = /`+[^`]*`+|\]\([^)\s]*\)|<[^>\n]*>|\b[a-z]+:\/\/\S+/gi;
 
 /**
- * Find a pattern in a rule's own text as written, outside of its references, markers and attributes, code and addresses.
+ * A rule's own text as written, with spaces for its list number, references, markers and attributes, code and addresses:
+ * all places stay as they are.
  *
  * @param text the whole file
- * @param pattern with the flag `g`
  */
-export function findInRaw(node: RuleNode, text: string, pattern: RegExp): RawMatch[] {
-  const { item } = node;
-  if (!item) return [];
-  const [start, end] = node.at;
+export function ownRaw({ item, at: [start, end] }: RuleNode, text: string): string {
   const raw = text.slice(start, end);
-  pattern.lastIndex = 0;
-  // Most rules have nothing of the kind, and are not looked at any closer.
-  if (!pattern.test(raw)) return [];
+  if (!item) return '';
   const clear = raw.split('');
   const blank = (from: number, to: number) => clear.fill(' ', Math.max(0, from), Math.min(to, clear.length));
   for (const { at } of item.references) blank(at[0] - start, at[1] - start);
@@ -34,7 +29,21 @@ export function findInRaw(node: RuleNode, text: string, pattern: RegExp): RawMat
     0: { length },
   } of raw.matchAll(foreign))
     blank(index, index + length);
-  const left = clear.join('');
+  return clear.join('');
+}
+
+/**
+ * Find a pattern in a rule's own text as written, outside of its references, markers and attributes, code and addresses.
+ *
+ * @param text the whole file
+ * @param pattern with the flag `g`
+ */
+export function findInRaw(node: RuleNode, text: string, pattern: RegExp): RawMatch[] {
+  const [start, end] = node.at;
+  pattern.lastIndex = 0;
+  // Most rules have nothing of the kind, and are not looked at any closer.
+  if (!node.item || !pattern.test(text.slice(start, end))) return [];
+  const left = ownRaw(node, text);
   const matches: RawMatch[] = [];
   pattern.lastIndex = 0;
   for (let found = pattern.exec(left); found; found = pattern.exec(left)) {

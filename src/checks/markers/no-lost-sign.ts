@@ -1,4 +1,5 @@
 import type { RuleNode } from '../../edition/nodes.ts';
+import { numberMatcherOf } from '../../edition/numbers/number-matcher.ts';
 import { signClass, starClass } from '../../syntax/grammar/characters.ts';
 import { defineCheck, type FileContext, nameOf } from '../framework/define-check.ts';
 
@@ -26,8 +27,10 @@ export const noLostSign = defineCheck({
   },
   file(linked, context, report) {
     const { text } = context.source;
+    const { read } = numberMatcherOf(context.edition.numbering);
+    const isNumber = (name: string) => read(name).some(({ length }) => length >= 3);
     for (const node of linked.assembled.nodes) {
-      const found = nameAtEnd(node, text);
+      const found = nameAtEnd(node, text, isNumber);
       if (!found) continue;
       const name = found.name.replaceAll('\\', '');
       const target = context.find(name)[0];
@@ -54,22 +57,23 @@ function nearHelp(name: string, { nearIds, index }: FileContext): string {
 }
 
 const last = new RegExp(
-  String.raw`(?:[.!?)\]"”’*${starClass}]|[${signClass}][\p{L}\p{N}_.]+)\s+((?:\p{L}[\p{L}\p{N}]*(?:\\?_[\p{L}\p{N}]+)+|\d{1,4}(?:\.\d{1,4}){2,6}))[\s${starClass}]*(?:[${signClass}][\p{L}\p{N}_.]+\s*)*$`,
+  String.raw`(?:[.!?)\]"”’*${starClass}]|[${signClass}][\p{L}\p{N}_.]+)\s+((?:\p{L}[\p{L}\p{N}]*(?:\\?_[\p{L}\p{N}]+)+|(?=[^\s]*\p{N})[\p{L}\p{N}][^\s[\]_]*[\p{L}\p{N})]))[\s${starClass}]*(?:[${signClass}][\p{L}\p{N}_.]+\s*)*$`,
   'u',
 );
 
 /** Matches wherever that does, and takes no time to prepare. */
-const mayHoldName = new RegExp(`\\s(?:[^\\s[\\]${signClass}][^\\s[\\]]*_|\\d+\\.\\d+\\.\\d)`);
+const mayHoldName = new RegExp(`\\s(?:[^\\s[\\]${signClass}][^\\s[\\]]*_|\\S*\\d)`);
 
 /** A name that is the last word of a rule, behind the end of a sentence or another marker. */
-function nameAtEnd({ item, at, kind }: RuleNode, text: string) {
+/** @param isNumber of three levels or more: what has fewer is most often a figure */
+function nameAtEnd({ item, at, kind }: RuleNode, text: string, isNumber: (name: string) => boolean) {
   if (!item || kind === 'table' || item.text === '') return null;
   const end = item.attributes ? item.attributes.at[0] : at[1];
   const from = Math.max(at[0], end - 200);
   const tail = text.slice(from, end);
   const found = mayHoldName.test(tail) ? last.exec(tail) : null;
   const name = found?.[1];
-  if (!found || name === undefined) return null;
+  if (!found || name === undefined || (!name.includes('_') && !isNumber(name))) return null;
   const start = from + found.index + found[0].indexOf(name, 1);
   if (item.references.some((reference) => reference.at[0] <= start && start < reference.at[1])) return null;
   return { name, at: [start, start + name.length] as const };

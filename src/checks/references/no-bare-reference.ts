@@ -1,9 +1,11 @@
 import type { RuleNode } from '../../edition/nodes.ts';
-import type { Problem } from '../../syntax/facts.ts';
+import { type FoundNumber, numberMatcherOf } from '../../edition/numbers/number-matcher.ts';
+import type { At } from '../../syntax/facts.ts';
 import { signClass } from '../../syntax/grammar/characters.ts';
+import { isReferenceName } from '../../syntax/grammar/names.ts';
 import { defineCheck, type FileContext, nameOf } from '../framework/define-check.ts';
 import { type Finding, writeFix } from '../framework/finding.ts';
-import { findInRaw, type RawMatch } from '../framework/raw-text.ts';
+import { findInRaw, ownRaw, type RawMatch } from '../framework/raw-text.ts';
 
 export const noBareReference = defineCheck({
   code: 'R020',
@@ -17,6 +19,8 @@ export const noBareReference = defineCheck({
       'a reference': '# Play\n\n1. Draw, as in [limit]. {#draw}\n2. Hold five. {#limit}\n',
       'figures and code':
         '# Play\n\n1. It weighs 1.2 pounds and scores 2.2.3.8; write `draw_two`. {#draw}\n2. Draw two. {#draw_two}\n',
+      'a part of another number, a version and a share':
+        '# Play\n\n1. Rules 1.2b, 1.2.3 and v1.2 of the print are 1.2% of it. {#draw}\n2. Draw two. {#draw_two}\n',
       'brackets that are text': '# Play\n\n1. Mark \\[draw_two, x]. {#draw_two}\n',
     },
     invalid: {
@@ -24,6 +28,11 @@ export const noBareReference = defineCheck({
         '# Play\n\n1. Draw, as ‹1.2.1› says. {#draw}\n2. **Limits:** {#limits}\n\n   1. Hold five. {#limits_hand}\n',
       'a number of two levels behind a word that calls for one':
         '# Play\n\n1. Draw (see ‹1.2›). {#draw}\n2. Hold five. {#limit}\n',
+      'a number as this edition writes it': {
+        config:
+          'numbering: { rule: [{ style: lower-alpha, separator: "" }, { style: decimal, separator: "" }] }',
+        text: '# Play\n\n1. Draw, as ‹1b1› says. {#draw}\n2. **Limits:** {#limits}\n\n   1. Hold five, see [1a]. {#limits_hand}\n',
+      },
       'an id': '# Play\n\n1. Draw, as in ‹hand_limit› here. {#draw}\n2. Hold five. {#hand_limit}\n',
       'a letter for any number':
         '# Play\n\n1. Draw what ‹1.XX.1› says. {#draw}\n2. **Limits:** {#limits}\n\n   1. Hold five. {#limits_hand}\n',
@@ -35,35 +44,49 @@ export const noBareReference = defineCheck({
     },
   },
   file(linked, context, report) {
-    const { text, facts } = context.source;
+    const { source, index, edition } = context;
+    const { find } = numberMatcherOf(edition.numbering);
+    const isKnown = (number: string) => index.byNumber(number).length > 0;
+    const { text, facts } = source;
     for (const node of linked.assembled.nodes) {
       // References and attributes leave nothing of this behind in the text, and most rules have nothing of it.
-      if (!node.item || !/[[\]_]|\d\.[\dxX]/.test(node.item.text)) continue;
-      for (const match of findInRaw(node, text, candidates)) {
-        if (isReported(match, facts.problems)) continue;
-        const finding = judge(match, node, context);
-        if (finding) report({ node, ...finding });
-      }
+      if (!node.item) continue;
+      const free = (at: At) =>
+        !facts.problems.some((problem) => problem.at[0] < at[1] && at[0] < problem.at[1]);
+      const findings = /[[\]_]|\.[xX]/.test(node.item.text)
+        ? findInRaw(node, text, candidates)
+            .filter(({ at }) => free(at))
+            .map((match) => judge(match, node, context))
+        : [];
+      if (mayHoldNumber.test(node.item.text))
+        for (const number of find(ownRaw(node, text), isKnown)) {
+          const at = [node.at[0] + number.at[0], node.at[0] + number.at[1]] as const;
+          // A number between two brackets is spoken of with them.
+          const isInside = findings.some((one) => one && one.at[0] < at[1] && at[0] < one.at[1]);
+          if (!isInside && free(at)) findings.push(judgeNumber(number, at, node, context));
+        }
+      for (const finding of findings) if (finding) report({ node, ...finding });
     }
   },
 });
 
+/** A digit, a letter of a numeral behind a word, or letters with a sign between: in most texts there is none. */
+const mayHoldNumber =
+  /\p{N}|\p{L}[.:-]\p{L}|(?:[Rr]ule|[Ss]ection|[Aa]rticle|[Cc]hapter|[Aa]ppendix|[Aa]nnex)\S*\s\S/u;
+
 /**
- * Brackets of any kind with something in them, half of a pair, an id with an underscore, or a number of several levels;
- * an underscore can have a backslash before it.
+ * Brackets of any kind with something in them, half of a pair, an id with an underscore, or a number with a letter for any
+ * level; an underscore can have a backslash before it.
  */
 const candidates = new RegExp(
-  String.raw`(?<!\\)\[(?<whole>[^[\]\n]{1,80})\]|(?<!\\)\[(?<open>[\p{L}\p{N}_.:-]+)(?![^[\n]*\])|(?<![\p{L}\p{N}_.,:;#/&${signClass}\\])(?<id>\p{L}[\p{L}\p{N}]*(?:\\?_[\p{L}\p{N}]+)+)|(?<![\p{L}\p{N}_.,:#/&${signClass}\\])(?<number>\d{1,4}(?:\.(?:\d{1,4}|[xX]{1,2})){1,6})(?![\p{L}\p{N}_%]|\.\d)`,
+  String.raw`(?<!\\)\[(?<whole>[^[\]\n]{1,80})\]|(?<!\\)\[(?<open>[\p{L}\p{N}_.:-]+)(?![^[\n]*\])|(?<![\p{L}\p{N}_.,:;#/&${signClass}\\])(?<id>\p{L}[\p{L}\p{N}]*(?:\\?_[\p{L}\p{N}]+)+)|(?<![\p{L}\p{N}_.,:#/&${signClass}\\])(?<pattern>(?=[\d.]+\.[xX])\d{1,4}(?:\.(?:\d{1,4}|[xX]{1,2})){1,6})(?![\p{L}\p{N}_%]|\.\d)`,
   'gu',
 );
-
-const isReported = ({ at }: RawMatch, problems: readonly Problem[]) =>
-  problems.some((problem) => problem.at[0] < at[1] && at[0] < problem.at[1]);
 
 type FindingInRule = Omit<Finding, 'node'>;
 
 function judge(match: RawMatch, node: RuleNode, context: FileContext): FindingInRule | null {
-  const { whole, open, id, number } = match.found.groups ?? {};
+  const { whole, open, id, pattern } = match.found.groups ?? {};
   if (whole !== undefined) return judgeBrackets(match, whole, context);
   if (open !== undefined) {
     const name = open.replace(/[.:-]+$/, '');
@@ -79,32 +102,33 @@ function judge(match: RawMatch, node: RuleNode, context: FileContext): FindingIn
     if (!target || target === node || isLast(match.at[1], node, context)) return null;
     return missingBrackets(match.at, `"${name}" without brackets`, name, target);
   }
-  return number === undefined ? null : judgeNumber(match, number, node, context);
+  return pattern === undefined ? null : judgePattern(match, pattern, context);
 }
 
+function judgePattern({ at }: RawMatch, written: string, context: FileContext): FindingInRule | null {
+  const pattern = written.replace(/[xX]+/g, '*');
+  if (!context.covers(pattern)) return null;
+  return {
+    at,
+    message: `Unexpected "${written}", expected the pattern [${pattern}].`,
+    help: '* stands for one level of a number.',
+    fix: fixOf(at, `[${written}][${pattern}]`),
+  };
+}
+
+/** What shows neither by its levels nor by a word in front that a rule is meant is a figure. */
 function judgeNumber(
-  match: RawMatch,
-  number: string,
+  { text, sign, levels, isNamed }: FoundNumber,
+  at: At,
   node: RuleNode,
   context: FileContext,
 ): FindingInRule | null {
-  if (/x/i.test(number)) {
-    const pattern = number.replace(/[xX]+/g, '*');
-    return /^\d/.test(number) && context.covers(pattern)
-      ? {
-          at: match.at,
-          message: `Unexpected "${number}", expected the pattern [${pattern}].`,
-          help: '* stands for one level of a number.',
-          fix: fixOf(match.at, `[${number}][${pattern}]`),
-        }
-      : null;
-  }
-  const target = context.find(number)[0];
-  if (!target || target.item === node.item || isLast(match.at[1], node, context)) return null;
-  const levels = number.split('.').length;
-  const before = context.source.text.slice(Math.max(node.at[0], match.at[0] - 20), match.at[0]);
-  if (levels < 3 && !/\b(?:see|rules?|sections?|chapters?|under|per)\s*\(?$/i.test(before)) return null;
-  return missingBrackets(match.at, `number "${number}" without brackets`, number, target);
+  if (sign === 'bare' || (levels === 1 && !isNamed)) return null;
+  const [target] = context.index.byNumber(text);
+  // At the very end a number is a marker that lost its sign, unless a word calls for it.
+  const isMarker = sign !== 'called' && isLast(at[1], node, context);
+  if (!target || target.item === node.item || isMarker) return null;
+  return missingBrackets(at, `number "${text}" without brackets`, text, target);
 }
 
 function judgeBrackets(match: RawMatch, inside: string, context: FileContext): FindingInRule | null {
@@ -116,7 +140,7 @@ function judgeBrackets(match: RawMatch, inside: string, context: FileContext): F
   if (names.length === 0 || names.length > 6 || names.every((name) => /^\d+$/.test(name))) return null;
   const nodes = names.flatMap((name) => context.find(name).slice(0, 1));
   if (nodes.length !== names.length) return null;
-  const written = names.map((name) => `[${name}]`).join(' ');
+  const written = names.map((name, i) => `[${nameFor(name, nodes[i])}]`).join(' ');
   return {
     at: match.at,
     message: `Unexpected brackets "${match.found[0]}", expected ${written}.`,
@@ -138,11 +162,15 @@ function missingBrackets(
 ): FindingInRule {
   return {
     at,
-    message: `Unexpected ${what}, expected the reference [${name}].`,
+    message: `Unexpected ${what}, expected the reference [${nameFor(name, target)}].`,
     related: [{ node: target, message: 'the rule of that name' }],
     help: `It would be ${nameOf(target)}. If no reference is meant, say it otherwise.`,
-    fix: fixOf(at, `[${name}]`),
+    fix: fixOf(at, `[${nameFor(name, target)}]`),
   };
 }
+
+/** A number with brackets or a plus of its own cannot stand between brackets: the id can. */
+const nameFor = (name: string, target: RuleNode | undefined) =>
+  isReferenceName(name) ? name : (target?.id ?? name);
 
 const fixOf = (at: FindingInRule['at'], text: string) => writeFix(at, text, { title: `write ${text}` });

@@ -13,6 +13,10 @@ export const noLetterForDigit = defineCheck({
   examples: {
     valid: {
       figures: '# Play\n\n1. Draw 10 cards, 1 for each Deck; see 2.01. {#draw}\n',
+      'the number of a rule that has a letter': {
+        config: 'numbering: { rule: [decimal, { style: lower-alpha, separator: "" }] }',
+        text: `# Play\n\n1. Draw as [1.1l][draw_12] says. {#draw}\n\n${Array.from({ length: 12 }, (_, i) => `   ${i + 1}. Draw a card. {#draw_${i + 1}}`).join('\n')}\n`,
+      },
       'words, codes and numerals':
         '# Play\n\n1. In Phase I, when I draw, take O2, item A10 and 10l of water. {#draw}\n',
     },
@@ -23,12 +27,14 @@ export const noLetterForDigit = defineCheck({
       'alone, where a figure belongs': '# Play\n\n1. Take up to ‹I› card. {#draw}\n',
     },
   },
-  file(linked, { source, edition }, report) {
+  file(linked, { source, edition, index }, report) {
     const isEnglish = /^en\b/i.test(edition.language);
     for (const node of nodesMatching(linked.assembled.nodes, source.text, suspicious)) {
       const text = source.text.slice(...node.at);
+      // Where rules are counted with letters, 1.2l is one of them.
       for (const match of text.matchAll(mixed))
-        report(mixedFinding(node, node.at[0] + match.index, match[0]));
+        if (index.byNumber(match[0]).length === 0)
+          report(mixedFinding(node, node.at[0] + match.index, match[0]));
       if (isEnglish)
         for (const match of text.matchAll(alone)) report(aloneFinding(node, node.at[0] + match.index));
     }

@@ -1,4 +1,5 @@
 import type { RuleNode } from '../../edition/nodes.ts';
+import { numberMatcherOf } from '../../edition/numbers/number-matcher.ts';
 import { defineCheck } from '../framework/define-check.ts';
 
 export const noUnbalancedPair = defineCheck({
@@ -11,6 +12,10 @@ export const noUnbalancedPair = defineCheck({
   fix: 'none',
   examples: {
     valid: {
+      'a number of the edition, counted with a bracket': {
+        config: 'numbering: { rule: [decimal, lower-alpha] }',
+        text: '# Play\n\n1. Of 1.1.a) and 1.2.b) neither holds. {#draw}\n',
+      },
       'pairs, enumerations, apostrophes and a star':
         '# Play\n\n1. Say “now” (or "pass"), the players’ choice: a) draw, b) pay. An ability with a \\* behind it counts. {#draw}\n',
     },
@@ -21,10 +26,12 @@ export const noUnbalancedPair = defineCheck({
       'emphasis without an end': '# Play\n\n1. Draw ‹**›two cards. {#draw}\n',
     },
   },
-  file(linked, { source }, report) {
+  file(linked, { source, edition, index }, report) {
+    const { isNumber } = numberMatcherOf(edition.numbering);
+    const isMark = (text: string) => isNumber(text) || index.byNumber(text).length > 0;
     for (const node of linked.assembled.nodes) {
       if (!node.item) continue;
-      const odd = oddSign(node.item.text);
+      const odd = oddSign(node.item.text, isMark);
       if (!odd) continue;
       const at = spanOf(source.text, node, odd);
       report({
@@ -58,7 +65,11 @@ const opening: ReadonlyMap<string, string> = new Map([...closing].map(([open, cl
 /** Anything to look at: most texts have none of these. */
 const signs = /[()[\]“”«»"]|\*\*+|(?<!\p{L})__|__(?!\p{L})/gu;
 
-function oddSign(text: string): OddSign | null {
+/** A letter, a figure or a numeral with a bracket behind it counts things in a sentence: a) b) 1) ii). */
+const listMark = /^(?:\p{L}|\d{1,2}|[ivx]{1,4})$/u;
+
+/** @param isNumber does a text count rules in this edition, as 1.2.a in 1.2.a)? */
+function oddSign(text: string, isNumber: (text: string) => boolean): OddSign | null {
   const open: { sign: string; nth: number }[] = [];
   const counts = new Map<string, number>();
   let quote: number | null = null;
@@ -72,8 +83,7 @@ function oddSign(text: string): OddSign | null {
     else if (opening.has(sign)) {
       const partner = opening.get(sign) ?? '';
       if (open.at(-1)?.sign === partner) open.pop();
-      else if (sign === ')' && /(?:^|[\s,;:(])(?:\p{L}|\d{1,2}|[ivx]{1,4})$/u.test(text.slice(0, index)))
-        continue;
+      else if (sign === ')' && isCounted(text.slice(Math.max(0, index - 48), index), isNumber)) continue;
       else if (partner === '«' || sign === '”') continue;
       else return { sign, partner, isOpen: false, nth };
     }
@@ -82,6 +92,11 @@ function oddSign(text: string): OddSign | null {
   if (left) return { sign: left.sign, partner: closing.get(left.sign) ?? '', isOpen: true, nth: left.nth };
   if (quote !== null) return { sign: '"', partner: '"', isOpen: true, nth: quote };
   return stars === null ? null : { sign: '**', partner: '**', isOpen: true, nth: stars };
+}
+
+function isCounted(before: string, isNumber: (text: string) => boolean): boolean {
+  const mark = /(?:^|[\s,;:(])([^\s,;:(][^\s,;:]*)$/u.exec(before)?.[1] ?? '';
+  return listMark.test(mark) || (/\p{N}/u.test(mark) && isNumber(mark));
 }
 
 /** Where the sign stands in the source: the same one of its kind, ids and references aside. */

@@ -1,6 +1,6 @@
 import { memoize } from '../../base/memoize.ts';
 import type { Numbering } from '../../model/numbering.ts';
-import { type Call, callBefore, isForeign } from './number-surroundings.ts';
+import { type Call, callBefore, isForeign, isNamed } from './number-surroundings.ts';
 import { chainsOf, type ReadLevel, readNumber } from './read-number.ts';
 
 /** What may be the number of a rule in running text. */
@@ -53,6 +53,9 @@ export const numberMatcherOf: (numbering: Numbering) => NumberMatcher = memoize(
   return { read, isNumber, find: (text, isKnown = () => false) => findNumbers(text, { read, isKnown }) };
 });
 
+/** Letters alone, between the signs of a sentence. A number only behind a word for one: "Article B". */
+const isWord = /^[^\p{L}\p{N}]*\p{L}*[^\p{L}\p{N}]*$/u;
+
 interface Reader {
   readonly read: (text: string) => readonly (readonly ReadLevel[])[];
   readonly isKnown: (number: string) => boolean;
@@ -69,7 +72,7 @@ function findNumbers(text: string, reader: Reader): FoundNumber[] {
   const found: FoundNumber[] = [];
   let last: Call & { readonly end: number } = { isCalled: false, isNamed: false, end: -1 };
   for (const { 0: stretch, index } of text.matchAll(stretches)) {
-    if (!/[\p{L}\p{N}]/u.test(stretch)) continue;
+    if (isWord.test(stretch) && !isNamed(text.slice(0, index))) continue;
     for (const { written, start, levels } of numbersIn(stretch, reader)) {
       const at = [index + start, index + start + written.length] as const;
       const call = callBefore(text, at, last);
@@ -95,6 +98,7 @@ interface Piece {
 function numbersIn(stretch: string, reader: Reader): Piece[] {
   const whole = pieceOf(stretch, 0, reader);
   if (whole) return [whole];
+  if (!/[–—/,-]|\.\./u.test(stretch)) return [];
   const pieces: Piece[] = [];
   let start = 0;
   for (const part of stretch.split(/(\.\.|[–—/,-])/u)) {

@@ -16,6 +16,9 @@ const joint = /^\s*\)?(?:\s*[,;])?(?:\s*(?:\b(?:and|or|to|through|and\/or)\b|[â€
 /** How much is looked at in front of a number and behind it, in characters. */
 const reach = 24;
 
+/** Does a text end in a word for something that has a number, or in a sign for one? */
+export const isNamed = (before: string): boolean => named.test(before.slice(-reach));
+
 /**
  * Is a number called for by what stands in front of it, by the number before it that it is joined to, or by standing alone
  * between round brackets?
@@ -28,7 +31,7 @@ export function callBefore(
   last: Call & { readonly end: number },
 ): Call {
   const before = text.slice(Math.max(0, start - reach), start);
-  if (named.test(before)) return { isCalled: true, isNamed: true };
+  if (isNamed(before)) return { isCalled: true, isNamed: true };
   if (called.test(before)) return { isCalled: true, isNamed: false };
   const isJoined = last.isCalled && start - last.end <= reach && joint.test(text.slice(last.end, start));
   if (isJoined) return { isCalled: true, isNamed: last.isNamed };

@@ -1,3 +1,4 @@
+import { escapePattern } from '../../base/escape-pattern.ts';
 import type { Numbering, NumberLevels, NumberStyle } from '../../model/numbering.ts';
 import { levelsOf } from './levels-of.ts';
 import { readCount } from './read-count.ts';
@@ -22,7 +23,11 @@ interface Level {
 }
 
 /** Levels that can follow one another, outermost first. A number has the first of them, and as many more as it likes. */
-export type Chain = readonly Level[];
+export interface Chain {
+  readonly levels: readonly Level[];
+  /** Matches what has no character that none of the levels can have: most words are no number by that alone. */
+  readonly alphabet: RegExp;
+}
 
 /** Longest text that is looked at, in characters, and most levels that a number is read to have. */
 const longestNumber = 40;
@@ -36,14 +41,15 @@ export function chainsOf(numbering: Numbering): readonly Chain[] {
   const all = [[], ...parts.map((name) => [name]), ...(parts.length > mostPaired ? [] : pairs)];
   const chains = new Map<string, Chain>();
   for (const names of all)
-    for (const chain of chainsIn(levelsOf(numbering, names))) chains.set(JSON.stringify(chain), chain);
+    for (const chain of chainsIn(levelsOf(numbering, names)))
+      chains.set(JSON.stringify(chain), { levels: chain, alphabet: alphabetOf(chain) });
   return [...chains.values()];
 }
 
 const mostPaired = 12;
 
 /** Where a level stands without those above, a chain of its own begins. */
-function chainsIn(levels: NumberLevels): Chain[] {
+function chainsIn(levels: NumberLevels): Level[][] {
   const { category, section, rule } = levels;
   const last = rule.at(-1) ?? { style: 'decimal' };
   const rules = [...rule, ...Array<NumberStyle>(Math.max(0, mostLevels - rule.length)).fill(last)];
@@ -64,6 +70,14 @@ function chainsIn(levels: NumberLevels): Chain[] {
   });
 }
 
+function alphabetOf(levels: readonly Level[]): RegExp {
+  const parts = levels.flatMap(({ style, separator, runs: { source } }) => [
+    source.slice(1, -2),
+    escapePattern(`${separator}${style.end ?? ''}`).replaceAll('-', '\\-'),
+  ]);
+  return new RegExp(`^[${[...new Set(parts)].join('')}]+$`);
+}
+
 const runs = {
   decimal: /[0-9]+/y,
   'lower-alpha': /[a-z]+/y,
@@ -81,10 +95,10 @@ const runs = {
  */
 export function readNumber(text: string, chains: readonly Chain[]): ReadLevel[][] {
   if (text === '' || text.length > longestNumber) return [];
-  return chains.flatMap((chain) => readAlong(chain, text));
+  return chains.flatMap(({ levels, alphabet }) => (alphabet.test(text) ? readAlong(levels, text) : []));
 }
 
-function readAlong(chain: Chain, text: string): ReadLevel[][] {
+function readAlong(chain: readonly Level[], text: string): ReadLevel[][] {
   // Each place is read once for each depth: levels without a separator can be cut in very many ways.
   const known = new Map<string, ReadLevel[][]>();
   return readFrom(0, 0);
