@@ -31,7 +31,7 @@ if (applying.length > mostBytes || /\bimport\b/.test(applying))
 writeFileSync(join(consumer, 'package.json'), '{ "name": "consumer", "type": "module" }\n');
 writeFileSync(
   join(consumer, 'use.ts'),
-  `import { checks, type Graph } from 'rulewright';
+  `import { checks, effective as inLibrary, type Graph } from 'rulewright';
 import edition from 'rulewright/editions/${edition}' with { type: 'json' };
 import { effective } from 'rulewright/effective';
 import * as remark from 'rulewright/remark';
@@ -41,6 +41,10 @@ const graph: Graph = edition;
 const applies = effective(graph, new Map(graph.facets.map(({ name }) => [name, []])));
 if (applies.rules.length < graph.nodes.length || applies.why(graph.nodes[0]?.id ?? '').length === 0) {
   throw new Error('nothing applies');
+}
+for (const chosen of [undefined, new Map(graph.facets.map(({ name, values }) => [name, values]))]) {
+  if (JSON.stringify(effective(graph, chosen).rules) !== JSON.stringify(inLibrary(graph, chosen).rules))
+    throw new Error('the library says something else of what applies than rulewright/effective');
 }
 // @ts-expect-error an edition is a Graph and not any
 const wrong: string = edition;
