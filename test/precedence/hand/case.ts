@@ -1,0 +1,18 @@
+/** What a person found in the rules for one rule at one table, without the program. */
+export interface HandCase {
+  readonly rule: string;
+  /** As on the command line. */
+  readonly table: string;
+  /**
+   * `not in play`; or a standing and the ids of all that supersedes it, as in `superseded by a b`; with what adds to it, modifies
+   * or clarifies it behind a `+`.
+   */
+  readonly applies: string;
+  /** Why, from the words of the rules. */
+  readonly because: string;
+  /**
+   * What the words of the rules say besides, where no marker in the edition says so: this rule's entry in `questions` asks
+   * its authors for the marker. `applies` is then what the markers there are give.
+   */
+  readonly question?: string;
+}
