@@ -1,5 +1,4 @@
-import { fileURLToPath } from 'node:url';
-import { type Bench, lint, node } from '../measure/bench.ts';
+import { type Bench, lint, node, ourProject, realEdition } from '../measure/bench.ts';
 import { interleave } from '../measure/series.ts';
 import { atMost, type Row, ratioRow } from '../measure/table.ts';
 
@@ -7,16 +6,14 @@ import { atMost, type Row, ratioRow } from '../measure/table.ts';
 export function smallRuns(bench: Bench): Row[] {
   const rules = 40;
   const project = bench.project(rules);
-  const root = fileURLToPath(new URL('../..', import.meta.url));
-  const edition = 'landsraad-gencon-2025';
   const taken = interleave(2 * bench.rounds, {
     lint: () => bench.run(lint(), project),
-    real: () => bench.run(lint(edition), root),
+    real: () => bench.run(lint(realEdition), ourProject),
     node: () => bench.run([node, '-e', '0'], project),
   });
   const base = [taken.node, 'node -e 0'] as const;
   return [
     ratioRow(`lint, ${rules} rules`, [taken.lint, ''], base, atMost(6)),
-    ratioRow(`lint, ${edition}`, [taken.real, ''], base, atMost(9)),
+    ratioRow(`lint, ${realEdition}`, [taken.real, ''], base, atMost(9)),
   ];
 }

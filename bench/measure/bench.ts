@@ -32,6 +32,11 @@ export const program = path('../../dist/cli.js');
 export const library = path('../../dist/index.js');
 export const node = process.execPath;
 
+/** This repository, as a project with editions. */
+export const ourProject = path('../..');
+/** A real edition in it: some hundred rules, with releases, and with references into another edition. */
+export const realEdition = 'landsraad-gencon-2025';
+
 export const lint = (...options: string[]): string[] => [node, program, 'lint', ...options];
 export const build = (...options: string[]): string[] => [node, program, 'build', ...options];
 /** A command of bench/processes; its address is written `new URL(…, import.meta.url)`, which tools can follow. */
