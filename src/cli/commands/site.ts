@@ -44,6 +44,20 @@ export interface SiteOptions {
   readonly host?: string | boolean;
 }
 
+/** Where a site is made from, and where it goes. */
+interface SitePlan {
+  readonly project: Project;
+  /** Folder of the site's sources. */
+  readonly site: string;
+  /** In a checkout of the program the site builds where its sources are; an installed package must not be written to. */
+  readonly isInstalled: boolean;
+  /** For data, caches and generated files, below the project. */
+  readonly work: string;
+  /** Where Astro writes a site, which is put into its place when it is complete. */
+  readonly made: string;
+  readonly out: string;
+}
+
 /**
  * `site`: compile all editions of the project and hand them to Astro.
  *
@@ -52,38 +66,13 @@ export interface SiteOptions {
  * @returns the exit code
  */
 export async function runSite(action: Action, options: SiteOptions): Promise<number> {
-  const cwd = process.cwd();
-  const project = findProject(options.root === undefined ? cwd : resolve(cwd, options.root));
-  const site = siteFolder();
-  if (!project) return fail('there is no folder rules/ here or above.');
-  if (!hasAstro() || !site) {
-    return fail(
-      'the site needs Astro. Install it beside rulewright: npm install astro@7.3.5 @astrojs/starlight@0.42.4 pagefind@1.5.2',
-    );
-  }
-  const work = join(project.root, '.rulewright', 'site');
-  // In a checkout of the program the site builds where its sources are; an installed package must not be written to.
-  const isInstalled = /[\\/]node_modules[\\/]/.test(site);
-  if (isInstalled && firstFolder(work) !== firstFolder(site)) {
-    return fail(
-      `the site of "${project.root}" cannot be built by a rulewright in "${dirname(site)}", since Astro finds no way from one to the other. Install rulewright in the project: npm install rulewright.`,
-    );
-  }
-  const out = options.out === undefined ? join(project.root, 'dist', 'site') : resolve(cwd, options.out);
-  const made = join(work, 'made');
+  const plan = planSite(options);
+  if (typeof plan === 'string') return fail(plan);
+  const { project, work, made, out } = plan;
   if (recoverOutput(out, outputKind))
     process.stderr.write(`rulewright: a build of "${visible(out)}" that was interrupted is undone\n`);
   const refused = whyNoWork(work, project) ?? (action === 'build' ? whyNoSite(out, project) : null);
   if (refused !== null) return fail(refused);
-  const environment = {
-    ...process.env,
-    ASTRO_TELEMETRY_DISABLED: '1',
-    RULEWRIGHT_DATA: join(work, 'data'),
-    RULEWRIGHT_SITE_OUT: action === 'build' ? made : out,
-    RULEWRIGHT_SITE_WORK: isInstalled ? work : site,
-    RULEWRIGHT_SITE_BASE: options.base,
-    ...(options.url === undefined ? {} : { RULEWRIGHT_SITE_URL: options.url }),
-  };
   ignoreFolder(join(project.root, '.rulewright'));
   const compile = () =>
     runCommand(runBuild, compileRequest(project.root, join(work, 'data')), () => undefined);
@@ -97,17 +86,45 @@ export async function runSite(action: Action, options: SiteOptions): Promise<num
   if (since !== null) return fail(since);
   if (action === 'build') rmSync(made, { recursive: true, force: true });
   const stop = action === 'dev' ? compileOnChange(join(project.root, 'rules'), compile) : () => undefined;
+  const code = await runAstro(action, options, plan);
+  stop();
+  return action === 'build' && code === 0 ? putInPlace(out, made, project) : code;
+}
+
+/** @returns a message where the site cannot be made from here */
+function planSite(options: SiteOptions): SitePlan | string {
+  const cwd = process.cwd();
+  const project = findProject(options.root === undefined ? cwd : resolve(cwd, options.root));
+  const site = siteFolder();
+  if (!project) return 'there is no folder rules/ here or above.';
+  if (!hasAstro() || !site)
+    return 'the site needs Astro. Install it beside rulewright: npm install astro@7.3.5 @astrojs/starlight@0.42.4 pagefind@1.5.2';
+  const work = join(project.root, '.rulewright', 'site');
+  const isInstalled = /[\\/]node_modules[\\/]/.test(site);
+  if (isInstalled && firstFolder(work) !== firstFolder(site))
+    return `the site of "${project.root}" cannot be built by a rulewright in "${dirname(site)}", since Astro finds no way from one to the other. Install rulewright in the project: npm install rulewright.`;
+  const out = options.out === undefined ? join(project.root, 'dist', 'site') : resolve(cwd, options.out);
+  return { project, site, isInstalled, work, made: join(work, 'made'), out };
+}
+
+/** Run Astro in a process of its own, until it has built the site or is stopped. */
+function runAstro(action: Action, options: SiteOptions, plan: SitePlan): Promise<number> {
+  const { project, site, isInstalled, work, made, out } = plan;
+  const environment = {
+    ...process.env,
+    ASTRO_TELEMETRY_DISABLED: '1',
+    RULEWRIGHT_DATA: join(work, 'data'),
+    RULEWRIGHT_SITE_OUT: action === 'build' ? made : out,
+    RULEWRIGHT_SITE_WORK: isInstalled ? work : site,
+    RULEWRIGHT_SITE_BASE: options.base,
+    ...(options.url === undefined ? {} : { RULEWRIGHT_SITE_URL: options.url }),
+  };
   const host =
     options.host === undefined ? [] : ['--host', typeof options.host === 'string' ? options.host : '0.0.0.0'];
   const serve = action === 'build' ? [] : ['--port', String(options.port), ...host];
   // Astro puts pages that it is about to render below the current folder, and looks for packages from there.
-  const code = await runProgram(
-    [join(site, 'run.mjs'), action, ...serve],
-    environment,
-    isInstalled ? project.root : site,
-  );
-  stop();
-  return action === 'build' && code === 0 ? putInPlace(out, made, project) : code;
+  const cwd = isInstalled ? project.root : site;
+  return runProgram([join(site, 'run.mjs'), action, ...serve], environment, cwd);
 }
 
 /** The kind that the marker file in a built site names. */
