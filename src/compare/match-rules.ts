@@ -26,8 +26,8 @@ export function matchRules(
   const matcher = createMatcher(worded, others, createWeights(worded, others), confirmed.denied);
   for (const match of confirmed.matches) addConfirmed(match, matcher);
   const hasWords = a.hasWords && b.hasWords;
-  const said = confirmedRegroupings(confirmed, matcher);
-  const parts = createPartFinder(matcher, said);
+  const regrouped = confirmedRegroupings(confirmed, matcher);
+  const parts = createPartFinder(matcher, regrouped);
   matchIds(matcher);
   matchNumbers(matcher);
   matchPaths(matcher);
@@ -43,7 +43,7 @@ export function matchRules(
     matchLabels(matcher);
     matchWords(matcher, leastAlikeRetold);
   }
-  const regroupings = hasWords ? parts.findAll() : said;
+  const regroupings = hasWords ? parts.findAll() : regrouped;
   const pairs = [...matcher.byA.values()]
     .sort((x, y) => x.a - y.a)
     .flatMap((pair) => {

@@ -7,7 +7,7 @@ import {
   withSource,
 } from '../edition/read-file.ts';
 import type { EditionAccess } from '../graph/edition-resolver.ts';
-import { idIn } from '../graph/meant.ts';
+import { idIn } from '../graph/released-meaning.ts';
 import { createHistoryReader } from '../history/read-history.ts';
 import type { EditionSource } from '../source/read-edition.ts';
 import type { SourceFile } from '../source/read-text.ts';

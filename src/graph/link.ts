@@ -6,9 +6,9 @@ import { starMeaning } from '../model/star-meaning.ts';
 import { starPosition } from '../model/star-position.ts';
 import { isMarker, type ReferenceFacts } from '../syntax/facts.ts';
 import type { LinkContext } from './link-context.ts';
-import { driftOf, isSuspect, type Meant } from './meant.ts';
 import { namedInstead } from './misdirected.ts';
 import type { OutsideRule } from './outside-edition.ts';
+import { driftOf, isSuspect, type ReleasedMeaning } from './released-meaning.ts';
 import { createResolver, type Resolver } from './resolve.ts';
 import type { IndexKey } from './rule-index.ts';
 
@@ -32,9 +32,9 @@ export interface LinkedEdge {
   /** For `misdirected`: ids of the rules that the words before the reference name. */
   readonly named: readonly string[];
   /** Where a release says what was meant, and that is told or is another rule than now: what it was. */
-  readonly meant: Meant | null;
+  readonly meant: ReleasedMeaning | null;
   /** The same of the other end of a range. */
-  readonly meantUntil: Meant | null;
+  readonly meantUntil: ReleasedMeaning | null;
 }
 
 /** Does an edge lead to the rule that its author meant, as far as can be told? A stale one may need a look. */

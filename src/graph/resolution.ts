@@ -3,8 +3,8 @@ import type { Home } from '../edition/overlay/overlay.ts';
 import type { EdgeStatus } from '../model/graph.ts';
 import type { ReferenceFacts } from '../syntax/facts.ts';
 import type { LinkContext } from './link-context.ts';
-import type { Meant } from './meant.ts';
 import type { OutsideRule } from './outside-edition.ts';
+import type { ReleasedMeaning } from './released-meaning.ts';
 import type { IndexKey } from './rule-index.ts';
 
 /** What a written target came to. */
@@ -17,9 +17,9 @@ export interface Resolution {
   readonly targets: readonly string[];
   readonly byNumber: boolean;
   /** Where it was read as it was meant in a release: what that was. */
-  readonly meant: Meant | null;
+  readonly meant: ReleasedMeaning | null;
   /** The same of the other end of a range. */
-  readonly meantUntil: Meant | null;
+  readonly meantUntil: ReleasedMeaning | null;
 }
 
 export const unresolved: Resolution = {

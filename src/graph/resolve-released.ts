@@ -1,4 +1,4 @@
-import { idIn, type Meant } from './meant.ts';
+import { idIn, type ReleasedMeaning } from './released-meaning.ts';
 import {
   nodesById,
   nodesByNumber,
@@ -22,7 +22,7 @@ export function resolveReleased({ edition, version, name }: ReleasedName, scope:
   const { config, history, resolveEdition } = scope.context;
   const isOwn = edition === '' || edition === config.id;
   const id = isOwn ? idIn(history, version, name) : resolveEdition(edition)?.formerly?.(version, name);
-  const meant: Meant = {
+  const meant: ReleasedMeaning = {
     edition: isOwn ? null : edition,
     version,
     name,
@@ -43,7 +43,7 @@ export function resolveWrittenAgainst(name: string, scope: ResolverScope): Resol
 }
 
 /** What a name of a release is now: the rule itself, or the one that took its place. */
-function resolveNow({ edition, id }: Meant, scope: ResolverScope): Resolution {
+function resolveNow({ edition, id }: ReleasedMeaning, scope: ResolverScope): Resolution {
   if (id === null) return unresolved;
   if (edition !== null) return resolveOutside(edition, id, 'external', scope);
   const own = nodesById(id, scope);

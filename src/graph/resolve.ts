@@ -3,10 +3,10 @@ import type { Home } from '../edition/overlay/overlay.ts';
 import type { WrittenEdition } from '../model/edition-config.ts';
 import type { ReferenceFacts } from '../syntax/facts.ts';
 import type { LinkContext } from './link-context.ts';
-import { splitVersioned } from './meant.ts';
 import { matchPattern } from './number-pattern.ts';
 import type { OutsideRule } from './outside-edition.ts';
 import { coveredBetween } from './range.ts';
+import { splitVersioned } from './released-meaning.ts';
 import {
   leastForPattern,
   mostCovered,

@@ -74,7 +74,7 @@ function createComparer(current: readonly RuleRecord[], records: ReadonlyMap<str
     });
     const namesOf = (ids: readonly string[] | undefined, rules: ReadonlyMap<string, RuleRecord>) =>
       ids?.flatMap((id) => rules.get(id) ?? []).map(nameOf);
-    const told = new Set([...descent.split.values()].flat());
+    const splitOff = new Set([...descent.split.values()].flat());
     const gone = before.flatMap((rule): HistoryChange[] => {
       if (!descent.removed.has(rule.id) && !descent.split.has(rule.id)) return [];
       const became = namesOf(descent.split.get(rule.id), now);
@@ -82,13 +82,13 @@ function createComparer(current: readonly RuleRecord[], records: ReadonlyMap<str
       const rest = { old, new: null, ...(became ? { became } : {}), to, ...whyOf([rule.id], records) };
       return [{ id: rule.id, kinds: [became ? 'split' : 'removed'], ...rest }];
     });
-    const kept = after.flatMap((rule): HistoryChange[] => {
+    const changed = after.flatMap((rule): HistoryChange[] => {
       const merged = descent.merged.get(rule.id);
       const renamed = descent.renamed.get(rule.id);
       const old = then.get(renamed ?? rule.id);
       const was = namesOf(merged ?? (renamed === undefined ? undefined : [renamed]), then);
       // The parts of what was split are told with it.
-      if (!old && !merged) return told.has(rule.id) ? [] : [added(rule)];
+      if (!old && !merged) return splitOff.has(rule.id) ? [] : [added(rule)];
       const kinds = new Set<string>(old ? differencesOf(old, rule, descent.leadsTo) : []);
       if (merged) kinds.add('merged');
       else if (renamed !== undefined) kinds.add('id');
@@ -99,7 +99,7 @@ function createComparer(current: readonly RuleRecord[], records: ReadonlyMap<str
       );
       return [{ ...changeOf(old ?? null, rule, kinds), ...(was ? { was } : {}), ...why }];
     });
-    return [...gone, ...kept];
+    return [...gone, ...changed];
   };
 }
 

@@ -53,17 +53,17 @@ export const stateKey = (folder: string): string => fingerprint(realPlace(folder
  */
 export function lockFolder(folder: string, who = 'rulewright'): () => void {
   const key = stateKey(folder);
-  const known = held.get(key) ?? acquire(folder, join(makeStateFolder(), `${key}.lock`), who);
-  held.set(key, known);
-  known.count += 1;
+  const lock = held.get(key) ?? acquire(folder, join(makeStateFolder(), `${key}.lock`), who);
+  held.set(key, lock);
+  lock.count += 1;
   let isReleased = false;
   return () => {
     if (isReleased) return;
     isReleased = true;
-    known.count -= 1;
-    if (known.count === 0) {
+    lock.count -= 1;
+    if (lock.count === 0) {
       held.delete(key);
-      known.release();
+      lock.release();
     }
   };
 }

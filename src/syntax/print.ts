@@ -124,16 +124,16 @@ function keepWritten(tree: Root, written: string, isFaulty: (node: Nodes, writte
       return { ...node, children: node.children.map(keep) } as Nodes;
     const end = node.children.at(-1);
     // Attributes stay a node: the number of an item can be among them.
-    const kept = end?.type === 'ruleAttributes' ? [end] : [];
+    const attributes = end?.type === 'ruleAttributes' ? [end] : [];
     const from = node.children[0]?.position?.start.offset;
-    const to = kept[0]?.position?.start.offset ?? end?.position?.end.offset;
+    const to = attributes[0]?.position?.start.offset ?? end?.position?.end.offset;
     if (from === undefined || (!isFaulty(node, written) && isRight(node))) return node;
     // What a later line begins with belongs to the list or quote that the paragraph is in.
     const value = written.slice(from, to).replace(/\n[ \t>]*/g, '\n');
     // A number begins a list, unless there was a paragraph before it that it could not end.
     return {
       ...node,
-      children: [{ type: 'html', value: value.replace(/^\d{1,9}(?=[.)])/, '$&\\') }, ...kept],
+      children: [{ type: 'html', value: value.replace(/^\d{1,9}(?=[.)])/, '$&\\') }, ...attributes],
     };
   };
   return keep(tree) as Root;

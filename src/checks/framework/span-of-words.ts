@@ -36,17 +36,17 @@ interface NodeWords {
   readonly places: ReadonlyMap<string, readonly number[]>;
 }
 
-const known = new WeakMap<RuleNode, NodeWords>();
+const wordsByNode = new WeakMap<RuleNode, NodeWords>();
 
 /** The words of a rule as it is written, once for each: a long one may have many faults. */
 function wordsIn(node: RuleNode, source: string): NodeWords {
-  const before = known.get(node);
+  const before = wordsByNode.get(node);
   if (before?.source === source) return before;
   // Within the rule alone: what is not there would else be looked for to the end of the file.
   const found = wordsOf(source.slice(...node.at));
   const places = Map.groupBy(found.keys(), (at) => found[at]?.word ?? '');
   const made = { source, found, places };
-  known.set(node, made);
+  wordsByNode.set(node, made);
   return made;
 }
 

@@ -1,7 +1,7 @@
 import type { RuleNode } from '../../edition/nodes.ts';
 import type { LinkedEdge, LinkedFile } from '../../graph/link.ts';
-import type { Meant } from '../../graph/meant.ts';
 import { missingEnd } from '../../graph/missing-end.ts';
+import type { ReleasedMeaning } from '../../graph/released-meaning.ts';
 import { type At, isMarker } from '../../syntax/facts.ts';
 import { defineCheck, type FileContext, nameOf } from '../framework/define-check.ts';
 import { type Finding, writeFix } from '../framework/finding.ts';
@@ -97,7 +97,7 @@ type FindingInRule = Omit<Finding, 'node'>;
 /** A number or id that was read as it was meant in a release. */
 interface ReleasedName {
   readonly edge: LinkedEdge;
-  readonly meant: Meant;
+  readonly meant: ReleasedMeaning;
   /** The rule that it leads to now. */
   readonly now: RuleNode | null;
   /** Where it is written. */
@@ -121,7 +121,7 @@ function judge(released: ReleasedName, context: FileContext): FindingInRule {
 }
 
 /** What a number was called in a release. */
-function calledThen({ version, name }: Meant, id: string, { history }: FileContext): string {
+function calledThen({ version, name }: ReleasedMeaning, id: string, { history }: FileContext): string {
   const rule = history?.at(version)?.rules.find((one) => one.id === id);
   return rule?.label || (rule?.number === name ? `"${id}"` : `${rule?.number ?? ''} "${id}"`.trim());
 }

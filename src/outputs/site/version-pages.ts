@@ -130,8 +130,14 @@ function groupsOf(
     const found = changes.filter(({ kinds }) => kinds[0] === kind);
     if (found.length === 0) return [];
     const title = groupTitles[kind];
-    const told = found.map((one) => changeOf(one, page, view, lookups));
-    return [{ anchor: anchorOf(kind), kind, title, changes: told }];
+    return [
+      {
+        anchor: anchorOf(kind),
+        kind,
+        title,
+        changes: found.map((one) => changeOf(one, page, view, lookups)),
+      },
+    ];
   });
 }
 

@@ -8,7 +8,7 @@ import type { Problem } from '../facts.ts';
  */
 export function addMisnested(problems: Problem[], found: readonly Problem[], offset: number): void {
   if (found.length === 0) return;
-  const known = new Map(
+  const indexByOffset = new Map(
     problems.flatMap((problem, i) =>
       /^(?:swallowed|indented)-list$/.test(problem.kind) ? [[problem.at[0], i]] : [],
     ),
@@ -24,7 +24,7 @@ export function addMisnested(problems: Problem[], found: readonly Problem[], off
         })),
       }),
     };
-    const index = known.get(moved.at[0]);
+    const index = indexByOffset.get(moved.at[0]);
     const first = index === undefined ? undefined : problems[index];
     if (index === undefined || !first) problems.push(moved);
     else if (moved.edits) problems[index] = { ...first, edits: moved.edits };

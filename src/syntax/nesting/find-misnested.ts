@@ -105,11 +105,11 @@ function holdsOutline(
   }
   changed += text.slice(at, end);
   const now = readOutline(changed, readParsedLines(parse(changed), changed));
-  const said = (lines: readonly OutlineLine[]) =>
+  const shapeOf = (lines: readonly OutlineLine[]) =>
     lines
       .filter(({ kind }) => kind === 'item' || kind === 'block')
       .map(({ kind, mark, depth }) => `${kind} ${mark} ${depth}`);
-  return !now.some(isMisnested) && said(now).join('\n') === said(outline).join('\n');
+  return !now.some(isMisnested) && shapeOf(now).join('\n') === shapeOf(outline).join('\n');
 }
 
 const endOfLine = (text: string, from: number): number => {

@@ -1,6 +1,6 @@
 import { scanAlertMark } from '../grammar/alert.ts';
 import type { AlertMarkNode } from '../nodes.ts';
-import { lineBegin, nextLine, type Place } from './lines.ts';
+import { lineBegin, nextLine, type OffsetPoint } from './lines.ts';
 
 /**
  * Find the mark of an alert at the beginning of a paragraph.
@@ -8,9 +8,9 @@ import { lineBegin, nextLine, type Place } from './lines.ts';
  * @returns the mark, and where the paragraph goes on; null where there is none
  */
 export function findAlertMark(
-  start: Place,
+  start: OffsetPoint,
   source: string,
-): { node: AlertMarkNode; end: Place } | null | 'unsure' {
+): { node: AlertMarkNode; end: OffsetPoint } | null | 'unsure' {
   const found = scanAlertMark(source, start.offset, true);
   if (typeof found !== 'number') return null;
   const value = source.slice(start.offset, found).replace(/[\r\n][\s\S]*$/, '');

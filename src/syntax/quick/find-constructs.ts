@@ -9,7 +9,7 @@ import {
   type Line,
   lineBegin,
   linesOf,
-  type Place,
+  type OffsetPoint,
   type Point,
   pointIn,
   type Surroundings,
@@ -66,7 +66,7 @@ function openAlert(
   const [first, ...others] = children;
   if (!around.opensQuote || first?.type !== 'text' || !first.position) return null;
   const { start, end } = first.position;
-  const mark = findAlertMark(start as Place, source);
+  const mark = findAlertMark(start as OffsetPoint, source);
   if (mark === 'unsure') return null;
   if (!mark) return children;
   const behind = mark.end.offset;
@@ -108,7 +108,7 @@ function scanText(node: Text, scan: Scan, isEnd: boolean): PhrasingContent[] | n
   const { source, around } = scan;
   opening.lastIndex = 0;
   if (!node.position || !opening.test(node.value)) return [node];
-  const start = node.position.start as Place;
+  const start = node.position.start as OffsetPoint;
   const lines = linesOf(node.value, start, around.isQuoted, source);
   if (!lines) return null;
   const parts = partsOf(node);

@@ -4,7 +4,7 @@ import type { Node } from 'mdast';
 export type Point = NonNullable<Node['position']>['start'];
 
 /** A point of which the offset is known. */
-export interface Place extends Point {
+export interface OffsetPoint extends Point {
   offset: number;
 }
 
@@ -23,7 +23,7 @@ export interface Line {
   /** Index of its first character in the text. */
   readonly at: number;
   readonly value: string;
-  readonly start: Place;
+  readonly start: OffsetPoint;
   /** White space stands in the source between its last character and the line ending. */
   readonly isPadded: boolean;
 }
@@ -36,7 +36,7 @@ export interface Line {
  * @param start where it begins in the source
  * @returns null where the source does not read so
  */
-export function linesOf(value: string, start: Place, isQuoted: boolean, source: string): Line[] | null {
+export function linesOf(value: string, start: OffsetPoint, isQuoted: boolean, source: string): Line[] | null {
   const lines: Line[] = [];
   let point = start;
   let at = 0;
@@ -56,21 +56,21 @@ export function linesOf(value: string, start: Place, isQuoted: boolean, source: 
 }
 
 /** The point at an index of a line. */
-export const pointIn = ({ start }: Pick<Line, 'start'>, index: number): Place => ({
+export const pointIn = ({ start }: Pick<Line, 'start'>, index: number): OffsetPoint => ({
   line: start.line,
   column: start.column + index,
   offset: start.offset + index,
 });
 
 /** The point at the very beginning of a line. */
-export const lineBegin = (at: Place): Place => pointIn({ start: at }, 1 - at.column);
+export const lineBegin = (at: OffsetPoint): OffsetPoint => pointIn({ start: at }, 1 - at.column);
 
 /**
  * Where the text of the next line begins, behind what containers have there.
  *
  * @param from a point with nothing but white space between it and the line ending
  */
-export function nextLine(from: Place, isQuoted: boolean, source: string): Place | null {
+export function nextLine(from: OffsetPoint, isQuoted: boolean, source: string): OffsetPoint | null {
   const end = skip(source, from.offset, ' \t');
   const ending = /\r\n?|\n/y;
   ending.lastIndex = end;

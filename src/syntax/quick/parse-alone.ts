@@ -1,6 +1,6 @@
 import type { Heading, Nodes, Paragraph, PhrasingContent, Root } from 'mdast';
 import { findAlertMark } from './alert-mark.ts';
-import { lineBegin, nextLine, type Place, type Point, pointIn, type Surroundings } from './lines.ts';
+import { lineBegin, nextLine, type OffsetPoint, type Point, pointIn, type Surroundings } from './lines.ts';
 
 /** The parser that has our constructs as an extension. */
 export type Parse = (text: string) => Root;
@@ -17,7 +17,7 @@ export function parseAlone(
   parse: Parse,
 ): PhrasingContent[] | null {
   if (!node.position) return null;
-  const whole = node.position.start as Place;
+  const whole = node.position.start as OffsetPoint;
   const end = node.position.end.offset ?? 0;
   const mark = around.opensQuote ? findAlertMark(whole, source) : null;
   if (mark === 'unsure') return null;
@@ -37,7 +37,7 @@ export function parseAlone(
 }
 
 /** Where the text of each line begins. */
-function startsOf(start: Place, end: number, isQuoted: boolean, source: string): Place[] | null {
+function startsOf(start: OffsetPoint, end: number, isQuoted: boolean, source: string): OffsetPoint[] | null {
   const starts = [start];
   for (;;) {
     const last = starts.at(-1) ?? start;
@@ -62,7 +62,7 @@ function lineEnd(source: string, from: number, end: number): number {
  *
  * @returns false where that is not known: what ends with a line ending in a list or quote
  */
-function place(node: Nodes, starts: readonly Place[], isFree: boolean): boolean {
+function place(node: Nodes, starts: readonly OffsetPoint[], isFree: boolean): boolean {
   if (node.position) {
     const { start, end } = node.position;
     const isLineEnd = end.line > 1 && end.column === 1;
@@ -75,7 +75,7 @@ function place(node: Nodes, starts: readonly Place[], isFree: boolean): boolean 
   return [...children, ...replacement].every((child) => place(child, starts, isFree));
 }
 
-function movedTo({ line, column }: Point, starts: readonly Place[]): Place {
+function movedTo({ line, column }: Point, starts: readonly OffsetPoint[]): OffsetPoint {
   const start = starts[line - 1];
   return start ? pointIn({ start }, column - 1) : { line, column, offset: 0 };
 }

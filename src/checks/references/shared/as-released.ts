@@ -1,4 +1,4 @@
-import { idIn } from '../../../graph/meant.ts';
+import { idIn } from '../../../graph/released-meaning.ts';
 import type { History } from '../../../history/history.ts';
 
 /** Has a number the rule that it has had since the last release? One that meant another rule may have been written for that one. */

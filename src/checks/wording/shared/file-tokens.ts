@@ -1,3 +1,4 @@
+import { append } from '../../../base/append.ts';
 import { memoize } from '../../../base/memoize.ts';
 import type { AssembledFile, RuleNode } from '../../../edition/nodes.ts';
 
@@ -15,11 +16,7 @@ export const tokensOf = (text: string): readonly string[] => foldCase(text).matc
 export const tokensIn = memoize(({ nodes }: AssembledFile): ReadonlyMap<string, readonly RuleNode[]> => {
   const byToken = new Map<string, RuleNode[]>();
   for (const node of nodes) {
-    for (const token of new Set(tokensOf(writtenIn(node)))) {
-      const known = byToken.get(token);
-      if (known) known.push(node);
-      else byToken.set(token, [node]);
-    }
+    for (const token of new Set(tokensOf(writtenIn(node)))) append(byToken, token, node);
   }
   return byToken;
 });

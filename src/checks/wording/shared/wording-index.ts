@@ -57,8 +57,8 @@ export function createWordingIndex(files: readonly AssembledFile[]): WordingInde
     countOf: (word) => words.get(word) ?? noWord,
     nearWords: () => nearFamilies(words),
     nodesWith(word) {
-      const known = withWord.get(word);
-      if (known) return known;
+      const before = withWord.get(word);
+      if (before) return before;
       const pattern = new RegExp(`(?<![\\p{L}\\p{N}])${escapePattern(word)}(?![\\p{L}\\p{N}])`, 'iu');
       const nodes = wordings
         .filter(({ wording }) => wording.words.has(word))

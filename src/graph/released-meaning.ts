@@ -6,7 +6,7 @@ import type { EdgeKind } from '../model/graph-kinds.ts';
 import type { ReferenceFacts } from '../syntax/facts.ts';
 
 /** What a number, or an id that is no more, meant in a release. */
-export interface Meant {
+export interface ReleasedMeaning {
   /** The edition whose release it is; null for this one. */
   readonly edition: string | null;
   readonly version: string;
@@ -60,7 +60,7 @@ export function driftOf(
   { holder, reference: { target, until }, kind }: EdgeFromReference,
   now: RuleNode | null,
   history: History,
-): Meant | null {
+): ReleasedMeaning | null {
   // A number in a text of the base means what it means there, whatever the overlay does.
   if (holder.origin === 'base') return null;
   const owner = ownerOf(holder);
