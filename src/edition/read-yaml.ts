@@ -56,7 +56,8 @@ export const readYamlFile = <T>(
   schema: ZodType<T>,
 ): YamlReading<T> => readYaml({ file, fileText: text, text, offset: 0 }, schema);
 
-function createReporter(source: YamlSource) {
+/** What takes faults of a YAML text and says where they stand in its file. */
+export function createReporter(source: YamlSource) {
   const diagnostics: Diagnostic[] = [];
   const lines = createLineIndex(source.fileText);
   const placeOf = (start: number, end: number): Place => {

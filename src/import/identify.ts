@@ -1,5 +1,5 @@
 import { plainWords, singular } from '../base/plain-words.ts';
-import { nodeIdSchema } from '../model/names.ts';
+import { nodeIdSchema, ownIdSchema } from '../model/names.ts';
 import type { ImportedDocument, ImportedItem, ImportedPart, ImportedTerm } from './document.ts';
 import { slugOf } from './slug.ts';
 import { inlineText, isBare, itemText, referencesOf, type Visited, walkItems } from './walk.ts';
@@ -62,7 +62,9 @@ export function identify(document: ImportedDocument, kept: ReadonlyMap<Identifie
     while (above && !above.label && above.name === null) above = parents.get(above) ?? null;
     const home = document.parts[part];
     const prefix = (above ? of.get(above) : undefined) ?? (home ? of.get(home) : undefined) ?? 'front';
-    give(item, joined(prefix, itemSlug(item)));
+    const id = joined(prefix, itemSlug(item));
+    // Letters of two scripts in one id, or one that is kept for something else, could be told from no other.
+    give(item, ownIdSchema.safeParse(id).success ? id : joined(prefix, `rule${item.count ?? ''}`));
   }
   for (const term of document.terms) give(term, joined('term', plainWords(term.term).join('_')));
   return { of, twice };
@@ -141,7 +143,7 @@ function joined(above: string, own: string): string {
 
 /** A name from a document as an id: what no id may hold becomes `_`. */
 export function asId(name: string): string {
-  if (nodeIdSchema.safeParse(name).success) return name;
+  if (nodeIdSchema.safeParse(name).success) return ownIdSchema.safeParse(name).success ? name : `r_${name}`;
   return plainWords(name).join('_') || 'rule';
 }
 

@@ -10,9 +10,9 @@ export interface SourceLine {
   readonly origin?: number | undefined;
   /**
    * What HTML or Markdown says that it is: a row of a table, whose cells tabs part, a line of a quotation or of code, a headword
-   * or its definition.
+   * or its definition, settings in front of a page.
    */
-  readonly form?: 'row' | 'quote' | 'code' | 'term' | 'definition' | undefined;
+  readonly form?: 'row' | 'quote' | 'code' | 'term' | 'definition' | 'settings' | undefined;
   /** Level of the heading that it is, 1 to 6, where HTML or Markdown says so. */
   readonly heading?: number;
   /** Its links in order: only their words are in the text. */

@@ -20,14 +20,44 @@ import type { SourceLine } from './lines.ts';
  */
 export function markdownLines(markdown: string): SourceLine[] | string {
   try {
-    const tree = parser.parse(markdown);
+    const front = settingsOf(markdown);
+    // As many lines as before, so that all that follows keeps its place.
+    const tree = parser.parse(markdown.replace(front, front.replace(/[^\r\n]/g, '')));
     visit(tree, 'paragraph', keepOwnLines);
-    return hastLines(parser.runSync(tree));
+    const read = hastLines(parser.runSync(tree));
+    return front === '' ? read : renumber([...settingLines(front, read), ...read]);
   } catch (error) {
     if (error instanceof RangeError) return 'the Markdown is nested too deeply to be read.';
     throw error;
   }
 }
+
+/** The YAML between `---` that a page begins with; empty for none. */
+const settingsOf = (markdown: string): string =>
+  /^\uFEFF?---[ \t]*\r?\n(?:[A-Za-z_-]+:[^\n]*\n|[ \t#-][^\n]*\n|\r?\n)*?---[ \t]*(?:\r?\n|$)/.exec(
+    markdown,
+  )?.[0] ?? '';
+
+/** Settings as lines of their own; a title among them is the heading where the page has none as far out. */
+function settingLines(front: string, read: readonly SourceLine[]): SourceLine[] {
+  const title = /^title:[ \t]*(["']?)(.+?)\1[ \t]*\r?$/m.exec(front)?.[2];
+  const isTitled =
+    read.find(({ text }) => text !== '')?.heading === 1 &&
+    read.filter(({ heading }) => heading === 1).length === 1;
+  return front.split(/\r?\n/).flatMap((text, i): SourceLine[] => {
+    const place = { number: 0, indent: 0, origin: i + 1 };
+    if (text.trim() === '' || text.startsWith('---')) return [];
+    if (title !== undefined && !isTitled && text.startsWith('title:'))
+      return [
+        { ...place, text: title },
+        { ...place, text: '' },
+      ];
+    return [{ ...place, text, form: 'settings' }];
+  });
+}
+
+const renumber = (lines: readonly SourceLine[]): SourceLine[] =>
+  lines.map((line, i) => ({ ...line, number: i + 1 }));
 
 /** Lines of a wrapped paragraph are at most this long. */
 const widest = 120;

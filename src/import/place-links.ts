@@ -1,5 +1,6 @@
 import type { ImportedDocument, ImportedReference, Inline, Remark } from './document.ts';
 import type { LineLink, SourceLine } from './lines.ts';
+import { anchorLines, anchorOf, pageAnchor } from './link-anchors.ts';
 import { mapInlines } from './map-inlines.ts';
 import { keyOf, segmentsOf } from './number-token.ts';
 import { inlineText, walkItems } from './walk.ts';
@@ -23,19 +24,26 @@ export function placeLinks(document: ImportedDocument, lines: readonly SourceLin
   const byLine = new Map(linked.map((line) => [line.number, line]));
   const targets = targetsOf(document, lines);
   const waiting = new Map(linked.map(({ number, links = [] }) => [number, [...links]]));
+  const nowhere: Remark[] = [];
   const placed = mapInlines(document, (inlines, { lines: own }) => {
     let result = inlines;
     for (const number of own) {
       const left = waiting.get(number);
       if (!left) continue;
-      const { inlines: changed, rest } = linkWords(
-        result,
-        left,
-        (link) => targets(link, byLine.get(number)),
-        number,
-      );
+      const {
+        inlines: changed,
+        rest,
+        lost,
+      } = linkWords(result, left, (link) => targets(link, byLine.get(number)), number);
       result = changed;
       waiting.set(number, rest);
+      for (const { words, address } of lost)
+        nowhere.push({
+          line: number,
+          kind: 'link-dangling',
+          message: `The link "${words}" leads to ${address}, which the document does not have: it is text.`,
+          rule: null,
+        });
     }
     return result;
   });
@@ -50,54 +58,8 @@ export function placeLinks(document: ImportedDocument, lines: readonly SourceLin
         rule: null,
       })),
   );
-  return { document: placed, remarks };
+  return { document: placed, remarks: [...nowhere, ...remarks] };
 }
-
-/** The lines of a document by the anchors that lead to them, as {@link placeLinks} writes targets. */
-export function anchorLines(lines: readonly SourceLine[]): Map<string, number> {
-  const result = new Map<string, number>();
-  const add = (name: string, line: number) => {
-    if (!result.has(name)) result.set(name, line);
-  };
-  const pages = new Set<string>();
-  for (const { page, number, anchors = [], text } of lines) {
-    if (page !== undefined && !pages.has(page) && text.trim() !== '') {
-      pages.add(page);
-      add(pageAnchor(page), number);
-    }
-    for (const anchor of anchors) add(anchorOf(page, anchor), number);
-    for (const anchor of anchors) add(anchorOf(undefined, anchor), number);
-  }
-  const slugs = new Map<string, number>();
-  for (const { page, number, heading, text } of lines) {
-    if (heading === undefined) continue;
-    const slug = slugOf(text);
-    const key = `${page ?? ''} ${slug}`;
-    const nth = slugs.get(key) ?? 0;
-    slugs.set(key, nth + 1);
-    add(anchorOf(page, nth === 0 ? slug : `${slug}-${nth}`), number);
-  }
-  return result;
-}
-
-const anchorOf = (page: string | undefined, name: string) =>
-  `#${page === undefined ? '' : `${bare(page)}#`}${name}`;
-const pageAnchor = (page: string) => `#${bare(page)}#`;
-/** A page by its path, without its ending: sites leave it out. */
-const bare = (page: string) =>
-  page
-    .replace(/^\.\//, '')
-    .replace(/\.(?:md|markdown|html?|txt)$/i, '')
-    .toLowerCase();
-
-/** The name that programs give to a heading: small letters, signs left out, a hyphen for each space. */
-const slugOf = (text: string) =>
-  text
-    .replaceAll('*', '')
-    .trim()
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
-    .replace(/\s/g, '-');
 
 type Target = { readonly reference: string } | { readonly address: string } | null;
 
@@ -126,6 +88,7 @@ function targetsOf(document: ImportedDocument, lines: readonly SourceLine[]) {
     const anchor = [
       anchorOf(page, hash),
       anchorOf(undefined, hash),
+      anchorOf(undefined, hash.toLowerCase()),
       ...(path === '' ? [] : [pageAnchor(path)]),
     ].find((name) => name !== '#' && anchors.has(name));
     const byNumber =
@@ -152,10 +115,11 @@ function linkWords(
   links: readonly LineLink[],
   target: (link: LineLink) => Target,
   line: number,
-): { readonly inlines: readonly Inline[]; readonly rest: LineLink[] } {
+): { readonly inlines: readonly Inline[]; readonly rest: LineLink[]; readonly lost: LineLink[] } {
   let result = inlines;
   let from = 0;
   const rest: LineLink[] = [];
+  const lost: LineLink[] = [];
   for (const link of links) {
     const text = inlineText(result);
     const words = findWords(text, link.words, from);
@@ -170,6 +134,7 @@ function linkWords(
       cut(result, words.end, text.length),
     ];
     const printed = inlineText(own);
+    if (to === null && own.every(({ type }) => type !== 'reference')) lost.push(link);
     const made: readonly Inline[] =
       to === null
         ? own
@@ -179,7 +144,7 @@ function linkWords(
     result = [...before, ...made, ...after];
     from = words.end;
   }
-  return { inlines: result, rest };
+  return { inlines: result, rest, lost };
 }
 
 const referenceTo = (target: string, printed: string, line: number): ImportedReference => ({

@@ -76,7 +76,12 @@ export function writeReference(
   if (until !== null) return [{ type: 'ruleReference', target, until }];
   const shown = shownWords(reference);
   // A name is what the document's own editor calls a rule by; readers never see it.
-  if (shown === '' || shown === target || shown === targets.numberOf(target) || targets.nameFor(shown))
+  if (
+    shown === '' ||
+    shown === target ||
+    shown === targets.numberOf(target) ||
+    [shown, shown.toLowerCase()].some((name) => targets.nameFor(name) !== undefined)
+  )
     return [{ type: 'ruleReference', target }];
   return [{ type: 'ruleReference', target, words: shown }];
 }
@@ -164,11 +169,15 @@ function merge(nodes: readonly PhrasingContent[]): PhrasingContent[] {
     if (first?.type === 'text') result.push({ ...first, value: joined(run) });
     else if (first?.type === 'strong' || first?.type === 'emphasis')
       result.push(run.length === 1 ? first : { ...first, children: merge(run.flatMap(childrenOf)) });
-    else result.push(...run);
+    else result.push(...(first?.type === 'ruleReference' ? parted(run) : run));
     from = to;
   }
   return result;
 }
+
+/** Two references with nothing between them would be read as one with words. */
+const parted = (run: readonly PhrasingContent[]) =>
+  run.flatMap((node, i): PhrasingContent[] => (i > 0 ? [{ type: 'text', value: ' ' }, node] : [node]));
 
 const joined = (run: readonly PhrasingContent[]) => {
   const text = run.map((node) => (node.type === 'text' ? node.value : '')).join('');

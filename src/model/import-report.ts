@@ -83,7 +83,7 @@ export const importReportSchema = z
     edition: editionIdSchema,
     source: z.strictObject({
       file: z.string().describe('name of the file, without its folder'),
-      kind: z.enum(['text', 'markdown', 'html', 'pdf', 'docx']),
+      kind: z.enum(['text', 'markdown', 'html', 'pdf', 'docx', 'yaml', 'json', 'folder']),
       lines: z.int().min(0),
       hash: z.string(),
     }),

@@ -7,9 +7,9 @@ import { printResult } from '../print.ts';
 /** `rulewright import`. */
 export function addImport(program: Command, done: Done): void {
   program
-    .command('import <file>')
+    .command('import <file-or-folder>')
     .description(
-      'read a rulebook of another program (text, Markdown, HTML, PDF, Word) and write it as an edition',
+      'read a rulebook of another program (text, Markdown, HTML, PDF, Word, YAML, JSON) and write it as an edition',
     )
     .requiredOption('--edition <id>', 'id of the edition')
     .requiredOption('--out <dir>', 'folder to write to: empty, or an earlier import of the same edition')
@@ -18,6 +18,8 @@ export function addImport(program: Command, done: Done): void {
         .choices(['auto', 'numbered', 'named', 'outline', 'general'])
         .default('auto'),
     )
+    .option('--numbering <samples>', 'what its numbers look like: "702.19b", "1.1.a"')
+    .option('--map <file>', 'which key of a YAML or JSON document is what')
     .option('--parallel <file-or-edition>', 'another edition of the same rules, to tell what names stand for')
     .addOption(
       new Option(

@@ -5,39 +5,36 @@ import { detectDialect } from '../../../import/detect.ts';
 import { dialects } from '../../../import/dialects.ts';
 import type { ImportedDocument } from '../../../import/document.ts';
 import { editionDocument } from '../../../import/edition-document.ts';
-import type { ImportOptions } from '../../../import/import-document.ts';
-import { type SourceLine, sourceLines } from '../../../import/lines.ts';
-import type { ImportReport } from '../../../model/import-report.ts';
+import { sourceLines } from '../../../import/lines.ts';
+import type { ImportMap } from '../../../model/import-map.ts';
 import { findEdition, findProject } from '../../../source/discover.ts';
 import { readFolder } from '../../../source/read-folder.ts';
 import { largestFile } from '../../../source/read-text.ts';
-import { Overrun, readingAllowance, withinProcessorTime } from '../../deadline.ts';
+import { readingAllowance } from '../../deadline.ts';
+import type { ForeignDocument } from './foreign-document.ts';
+import { linesOfText, mappable, readMapped, readPages } from './read-pages.ts';
 import { readPdf } from './read-pdf.ts';
-
-/** A document of another program, as text or as lines that were taken out of it. */
-interface ForeignDocument {
-  /** Name of the file, without its folder. */
-  readonly file: string;
-  readonly kind: ImportReport['source']['kind'];
-  readonly source: string | readonly SourceLine[];
-  /** What the format says by itself. */
-  readonly understood?: ImportOptions['understood'];
-}
+import { withinDeadline } from './within-deadline.ts';
 
 /**
- * Read a document: plain text, Markdown, HTML, PDF or .docx, told apart by the name's ending and by how the file begins.
+ * Read a document: plain text, Markdown, HTML, PDF, .docx, YAML or JSON, told apart by the name's ending and by how the file
+ * begins; or a folder of pages.
  *
  * @param deadline seconds of processor time that it may take
+ * @param map which key is what, for YAML and JSON
  * @returns a message where it cannot be read
  */
 export async function readForeign(
   path: string,
   written: string,
   deadline: number,
+  map: ImportMap | null = null,
 ): Promise<ForeignDocument | string> {
   let bytes: Buffer;
   try {
-    if (statSync(path).size > largestFile) return `"${written}" is larger than 64 MiB.`;
+    const stat = statSync(path);
+    if (stat.isDirectory()) return await readPages(path, { written, deadline, map });
+    if (stat.size > largestFile) return `"${written}" is larger than 64 MiB.`;
     bytes = readFileSync(path);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
@@ -52,17 +49,14 @@ export async function readForeign(
   const decoded = decodeText(bytes);
   if (!decoded.ok) return `"${written}": ${decoded.message}`;
   const { text } = decoded;
-  if (/^\.x?html?$/.test(ending) || /^\s*<(?:!doctype\s+html|html)\b/i.test(text.slice(0, 1000))) {
-    const { htmlLines } = await import('../../../import/html-lines.ts');
-    const source = linesWithin({ written, source: text }, deadline, () => htmlLines(text));
-    return typeof source === 'string' ? source : { file, kind: 'html', source };
+  if (mappable.test(ending)) {
+    if (!map) return `"${written}" is YAML or JSON: --map says which key of it is what.`;
+    return readMapped([{ path: file, text }], { written, deadline, map });
   }
-  if (ending === '.md' || ending === '.markdown') {
-    const { markdownLines } = await import('../../../import/markdown-lines.ts');
-    const source = linesWithin({ written, source: text }, deadline, () => markdownLines(text));
-    return typeof source === 'string' ? source : { file, kind: 'markdown', source };
-  }
-  return { file, kind: 'text', source: text };
+  if (map) return `--map is for YAML and JSON, and "${written}" is neither.`;
+  const read = await linesOfText({ written, source: text }, ending, deadline);
+  if (typeof read === 'string') return read;
+  return { file, kind: read.kind, source: read.lines ?? text };
 }
 
 /** What reads .docx is loaded when one is read. */
@@ -82,17 +76,6 @@ async function readWordFile(
   if (typeof read === 'string') return read;
   const { lines, reading, likeness } = read;
   return { file, kind: 'docx', source: lines, understood: { reading, likeness } };
-}
-
-/** Take lines out of a text in the time that it may take. */
-function linesWithin(
-  document: WorkedOn,
-  deadline: number,
-  linesOf: () => readonly SourceLine[] | string,
-): readonly SourceLine[] | string {
-  const lines = withinDeadline(document, deadline, () => ({ of: linesOf() }));
-  if (typeof lines === 'string') return lines;
-  return typeof lines.of === 'string' ? `"${document.written}": ${lines.of}` : lines.of;
 }
 
 async function readPdfFile(
@@ -142,38 +125,4 @@ export async function readParallel(
     if (typeof chosen === 'string') return `"${written}": ${chosen}`;
     return { name: foreign.file, document: chosen.dialect.read(lines).document };
   });
-}
-
-/** A document that work is done on. */
-interface WorkedOn {
-  /** The file, as the command line names it. */
-  readonly written: string;
-  readonly source: string | readonly SourceLine[];
-}
-
-/**
- * Do some work on a document, and stop it where it takes more processor time than the deadline allows: for a few texts a
- * parser takes the square of their length.
- *
- * @param deadline seconds
- * @param work as for {@link withinProcessorTime}
- * @returns what the work gives, or a message that says which line is most likely to blame
- */
-export function withinDeadline<T>(
-  { written, source }: WorkedOn,
-  deadline: number,
-  work: () => T,
-): T | string {
-  const lines =
-    typeof source === 'string'
-      ? source.split(/\r\n|[\r\n]/).map((text, i) => ({ line: i + 1, size: text.length }))
-      : source.map(({ number, origin, text }) => ({ line: origin ?? number, size: text.length }));
-  const characters = lines.reduce((sum, { size }) => sum + size, 0);
-  try {
-    return withinProcessorTime(readingAllowance(deadline, characters), work);
-  } catch (error) {
-    if (!(error instanceof Overrun)) throw error;
-    const longest = lines.reduce((a, b) => (b.size > a.size ? b : a), { line: 1, size: 0 });
-    return `"${written}": reading it took longer than ${deadline} s, and nothing was written. Look for very long runs of brackets or asterisks, first in line ${longest.line}, the longest with ${longest.size} characters; --deadline gives more time.`;
-  }
 }

@@ -1,5 +1,6 @@
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { type ImportOptions, type ImportResult, importDocument } from '../../../import/import-document.ts';
+import { type NumberHint, readNumberHint } from '../../../import/number-hint.ts';
 import { reportName } from '../../../import/report.ts';
 import { summaryOf } from '../../../import/summary.ts';
 import { type EditionId, ownEditionIdSchema } from '../../../model/names.ts';
@@ -9,7 +10,9 @@ import { writeTogether } from '../../../source/write-together.ts';
 import { writingHome } from '../../../source/writing-home.ts';
 import { type CommandResult, refuse } from '../../command.ts';
 import { judgeImport } from './judge.ts';
-import { readForeign, readParallel, withinDeadline } from './read-foreign.ts';
+import { readForeign, readParallel } from './read-foreign.ts';
+import { readMap } from './read-map.ts';
+import { withinDeadline } from './within-deadline.ts';
 import {
   type EarlierImport,
   type ImportPlan,
@@ -25,6 +28,10 @@ export interface ImportRequest {
   readonly edition: string;
   readonly out: string;
   readonly dialect: string;
+  /** Samples of the document's numbers. */
+  readonly numbering?: string;
+  /** A mapping file for YAML and JSON. */
+  readonly map?: string;
   readonly parallel?: string;
   /** Undefined for what is usual: a word processor says itself what is old and new. */
   readonly suggestions?: 'mark' | 'keep';
@@ -44,8 +51,12 @@ export async function runImport(file: string, request: ImportRequest, cwd: strin
   const id = ownEditionIdSchema.safeParse(request.edition);
   if (!id.success)
     return refuse(`"${request.edition}" is no id of an edition: ${id.error.issues[0]?.message ?? 'wrong'}.`);
-  const foreign = await readForeign(resolve(cwd, file), file, request.deadline);
-  if (typeof foreign === 'string') return refuse(foreign);
+  const map = readMap(request.map, cwd);
+  if (typeof map === 'string') return refuse(...map.split('\n'));
+  const foreign = await readForeign(resolve(cwd, file), file, request.deadline, map);
+  if (typeof foreign === 'string') return refuse(...foreign.split('\n'));
+  const hint = readHint(request.numbering ?? map?.numbering);
+  if (typeof hint === 'string') return refuse(hint);
   const folder = resolve(cwd, request.out);
   const why = whyNoOutput(folder, findProject(resolve(cwd, request.root ?? '.')), { mayLieInRules: true });
   if (why !== null) return refuse(`"${request.out}" cannot be written: ${why}.`);
@@ -57,9 +68,10 @@ export async function runImport(file: string, request: ImportRequest, cwd: strin
     edition: id.data as EditionId,
     file: foreign.file,
     kind: foreign.kind,
-    dialect: request.dialect,
+    dialect: map || hint ? 'general' : request.dialect,
+    hint,
     suggestions: request.suggestions ?? (foreign.kind === 'docx' ? 'mark' : 'keep'),
-    ...(foreign.understood && request.dialect === 'auto' ? { understood: foreign.understood } : {}),
+    ...(foreign.understood && request.dialect === 'auto' && !hint ? { understood: foreign.understood } : {}),
     ...(earlier ? { previous: earlier.files } : {}),
     ...others,
     judge: (files, outside, read) => judgeImport(id.data, files, outside, read),
@@ -75,6 +87,9 @@ export async function runImport(file: string, request: ImportRequest, cwd: strin
     return refuse(`"${request.out}" cannot be written (${code ?? message}); it is as it was.`);
   }
 }
+
+const readHint = (written: string | undefined): NumberHint | string | null =>
+  written === undefined ? null : readNumberHint(written);
 
 /** What an import writes, and where. */
 interface Writing {

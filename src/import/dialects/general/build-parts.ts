@@ -7,7 +7,7 @@ import { type Draft, type DraftPart, newDraft } from './draft.ts';
 import type { Head } from './find-heads.ts';
 import { Places } from './places.ts';
 import { type Block, lettersOf } from './read-blocks.ts';
-import { readRuleText } from './read-rule-text.ts';
+import { plain, readRuleText } from './read-rule-text.ts';
 
 /** What building goes by. */
 export interface BuildContext {
@@ -24,7 +24,10 @@ export function buildParts(
   blocks: readonly Block[],
   context: BuildContext,
 ): { readonly front: readonly Draft[]; readonly parts: readonly DraftPart[] } {
-  const places = new Places(context.ledger);
+  const places = new Places(
+    context.ledger,
+    blocks.some(({ line }) => line.entry !== undefined),
+  );
   for (const [at, block] of blocks.entries()) add(block, blocks[at + 1], places, context);
   return { front: places.front, parts: places.parts };
 }
@@ -108,10 +111,10 @@ function addWhole(
 /** An item that is counted in its list, or a bullet. A number that another rule has already is a part of the text. */
 function addItem(block: Block, places: Places, syntax: InlineSyntax): void {
   const { lead, bullet, indent, lines } = block;
-  const isCounted = lead !== null && lead.isClosed && lead.segments.length === 1;
+  const isCounted = lead?.isClosed === true && lead.segments.length === 1;
   const style = isCounted ? styleOf(block) : '-';
   places.closeToItem(indent, style);
-  if (bullet && !isCounted) {
+  if ((bullet && !isCounted) || places.isMapped) {
     places.place(newDraft('rule', lines, { paragraphs: [textOf(block, syntax)], indent, style }));
     return;
   }
@@ -182,7 +185,8 @@ function addEntry(block: Block, places: Places, syntax: InlineSyntax): void {
   if (!entry) return;
   places.closeToHead(entry.depth);
   const segments = segmentsOf(entry.number ?? '');
-  const inlines = textOf(block, syntax);
+  const letters = lettersOf(block, true);
+  const inlines = toInlines(entry.isLabel ? plain(letters) : letters, block.lines[0] ?? 0, syntax);
   places.place(
     newDraft(entry.kind === 'term' ? 'note' : entry.kind, block.lines, {
       ...(entry.number !== null && places.isFree(segments)

@@ -42,7 +42,9 @@ function readGeneral(lines: readonly SourceLine[], { hint = null }: ReadOptions 
   const ledger = new Ledger();
   for (const { number, text } of lines)
     if (text.trim() === '') ledger.account([number], { became: 'blank', of: '' });
-  const all = readBlocks(lines);
+  const settings = lines.filter(({ form }) => form === 'settings');
+  for (const { number } of settings) ledger.account([number], { became: 'page', of: 'settings' });
+  const all = readBlocks(lines.filter(({ form }) => form !== 'settings'));
   const contents = findContents(all);
   for (const block of contents.blocks) ledger.account(block.lines, { became: 'contents', of: '' });
   const blocks = all.filter((block) => !contents.blocks.has(block));
@@ -62,7 +64,7 @@ function readGeneral(lines: readonly SourceLine[], { hint = null }: ReadOptions 
     parts: built.parts.map(toPart),
     terms: draftTerms,
   });
-  const early = rest.slice(0, 40).map(({ plain }) => plain);
+  const early = [...settings.map(({ text }) => text), ...rest.slice(0, 40).map(({ plain }) => plain)];
   return {
     document: {
       dialect: 'general',

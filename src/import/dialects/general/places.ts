@@ -13,11 +13,14 @@ export class Places {
   /** What was placed last, open or not: an example, a table. */
   last: Draft | null = null;
   readonly ledger: Ledger;
+  /** The document was mapped: numbers are those of its entries alone. */
+  readonly isMapped: boolean;
   /** Rules and parts by the keys of their numbers. */
   private readonly byKey = new Map<string, Draft | DraftPart>();
 
-  constructor(ledger: Ledger) {
+  constructor(ledger: Ledger, isMapped: boolean) {
     this.ledger = ledger;
+    this.isMapped = isMapped;
   }
 
   get part(): DraftPart | undefined {

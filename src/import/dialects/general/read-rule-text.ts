@@ -58,8 +58,8 @@ function capitalsEnd(letters: readonly Letter[]): number {
   });
 }
 
-/** A label is bold where it is printed, and has its colon there: its own are taken off. */
-function plain(letters: readonly Letter[]): Letter[] {
+/** A label without its own bold and closing signs: it is bold where it is printed, and has its colon there. */
+export function plain(letters: readonly Letter[]): Letter[] {
   let end = letters.length;
   while (end > 0 && /^[\s:.]$/u.test(letters[end - 1]?.value ?? '')) end -= 1;
   return letters.slice(0, end).map((letter) => ({ ...letter, strong: false }));

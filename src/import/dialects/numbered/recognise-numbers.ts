@@ -1,3 +1,4 @@
+import { signClass } from '../../../syntax/grammar/characters.ts';
 import type { Likeness } from '../../dialect.ts';
 import type { SourceLine } from '../../lines.ts';
 
@@ -7,6 +8,8 @@ export interface NumberSigns {
   readonly lines: number;
   /** Lines that begin with a number of several levels. */
   readonly begun: number;
+  /** Of these, lines whose number has two digits a level, as in 1.04.02, or that have one in brackets or behind a sign. */
+  readonly own: number;
   /** Lines that refer to such a number, and lines with a range of them. */
   readonly referring: number;
   readonly ranges: number;
@@ -15,6 +18,10 @@ export interface NumberSigns {
 }
 
 const begins = /^[\s>#]*(?:[-•▪◦‣–*]\s+)?\**\s*[\dOI]{1,2}(?:\.[\dOI]{1,3}){1,5}\.?\**(?=[\s:*]|$)/u;
+const own = new RegExp(
+  String.raw`^[\s>#*•-]*[\dOI]{1,2}(?:\.[\dOI]{2}){1,5}\.?\**(?=[\s:*]|$)|\[\d{1,2}(?:\.\d{1,2})+\]|\s[${signClass}]\d{1,2}(?:\.\d{1,2})+\s*$`,
+  'u',
+);
 const list = /^\s*\**(?:\d{1,3}|[A-Za-z]|[ivxIVX]{1,5})[.)]\s/u;
 const refers = /(?<![\w.])\d{1,2}(?:\.\d{2}){1,4}(?![\w.]\d)/u;
 const range = /\d\.\d{1,3}\s+through\s+\d{1,3}\.\d/u;
@@ -29,6 +36,7 @@ export function countSigns(lines: readonly SourceLine[]): NumberSigns {
   return {
     lines: texts.length,
     begun: count(begins),
+    own: count(own),
     referring: count(refers),
     ranges: count(range),
     listed: count(list),
@@ -45,8 +53,9 @@ export function recogniseNumbers(lines: readonly SourceLine[]): Likeness {
   if (signs.lines === 0) return { score: 0, grounds: [] };
   const share = (count: number) => count / signs.lines;
   if (printsNumbers(signs)) {
+    // Numbers that anybody could have are no sign of this dialect, which also has stars and markers.
     return {
-      score: Math.min(1, 0.3 + share(begun)),
+      score: Math.min(signs.own * 4 < begun ? 0.35 : 1, 0.3 + share(begun)),
       grounds: [`${begun} of ${signs.lines} lines begin with a number such as 1.04.02`],
     };
   }

@@ -1,0 +1,13 @@
+import type { ImportOptions } from '../../../import/import-document.ts';
+import type { SourceLine } from '../../../import/lines.ts';
+import type { ImportReport } from '../../../model/import-report.ts';
+
+/** A document of another program, as text or as lines that were taken out of it. */
+export interface ForeignDocument {
+  /** Name of the file, without its folder. */
+  readonly file: string;
+  readonly kind: ImportReport['source']['kind'];
+  readonly source: string | readonly SourceLine[];
+  /** What the format says by itself. */
+  readonly understood?: ImportOptions['understood'];
+}

@@ -1,0 +1,18 @@
+import { resolve } from 'node:path';
+import { readYamlFile } from '../../../edition/read-yaml.ts';
+import { type ImportMap, importMapSchema } from '../../../model/import-map.ts';
+import { formatPretty } from '../../../outputs/report/pretty.ts';
+import { readText } from '../../../source/read-text.ts';
+
+/**
+ * Read a mapping file.
+ *
+ * @returns null where none is named; a report where anything is wrong with it
+ */
+export function readMap(named: string | undefined, cwd: string): ImportMap | string | null {
+  if (named === undefined) return null;
+  const source = readText(resolve(cwd, named), named);
+  if (source.fault) return `"${named}" cannot be read (${source.fault.kind}: ${source.fault.detail}).`;
+  const { value, diagnostics } = readYamlFile(source, importMapSchema);
+  return value ?? formatPretty(diagnostics, { sources: () => source.text, color: false }).trimEnd();
+}

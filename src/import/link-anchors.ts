@@ -1,0 +1,50 @@
+import type { SourceLine } from './lines.ts';
+
+/** The lines of a document by the anchors that lead to them, as targets of links are written: `#name`, `#page#name`, `#page#`. */
+export function anchorLines(lines: readonly SourceLine[]): Map<string, number> {
+  const result = new Map<string, number>();
+  const add = (name: string, line: number) => {
+    if (!result.has(name)) result.set(name, line);
+  };
+  const pages = new Set<string>();
+  for (const { page, number, anchors = [], text, entry } of lines) {
+    if (page !== undefined && !pages.has(page) && text.trim() !== '') {
+      pages.add(page);
+      add(pageAnchor(page), number);
+    }
+    if (entry?.name) add(anchorOf(undefined, entry.name), number);
+    for (const anchor of anchors) add(anchorOf(page, anchor), number);
+    for (const anchor of anchors) add(anchorOf(undefined, anchor), number);
+  }
+  const slugs = new Map<string, number>();
+  for (const { page, number, heading, text } of lines) {
+    if (heading === undefined) continue;
+    const slug = slugOf(text);
+    const key = `${page ?? ''} ${slug}`;
+    const nth = slugs.get(key) ?? 0;
+    slugs.set(key, nth + 1);
+    add(anchorOf(page, nth === 0 ? slug : `${slug}-${nth}`), number);
+  }
+  return result;
+}
+
+/** The target that a link to a name of a page has; of the document itself where it is no folder. */
+export const anchorOf = (page: string | undefined, name: string) =>
+  `#${page === undefined ? '' : `${bare(page)}#`}${name}`;
+/** The target that a link to a page as a whole has. */
+export const pageAnchor = (page: string) => `#${bare(page)}#`;
+/** A page by its path, without its ending: sites leave it out. */
+const bare = (page: string) =>
+  page
+    .replace(/^\.\//, '')
+    .replace(/\.(?:md|markdown|html?|txt)$/i, '')
+    .toLowerCase();
+
+/** The name that programs give to a heading: small letters, signs left out, a hyphen for each space. */
+const slugOf = (text: string) =>
+  text
+    .replaceAll('*', '')
+    .trim()
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+    .replace(/\s/g, '-');

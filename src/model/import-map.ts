@@ -1,0 +1,49 @@
+import * as z from 'zod';
+
+const key = z.string().min(1).max(80);
+const keys = z.union([key.transform((one) => [one]), z.array(key).min(1)]);
+
+/** What stands for a mention in a text: `{ref:ID}` names an id, `§NUMBER` a number, `{card:WORDS}` is only its words. */
+const mentionSchema = z
+  .string()
+  .min(3)
+  .max(60)
+  .refine((text) => (text.match(/ID|NUMBER|WORDS/g) ?? []).length === 1, {
+    message: 'expected ID, NUMBER or WORDS once, such as {ref:ID}',
+  });
+
+/** A mapping file of `import --map`: which key of a YAML or JSON rulebook is what. Source: "YAML and JSON" in docs/importing.md. */
+export const importMapSchema = z
+  .strictObject({
+    title: z.string().min(1).optional().describe('of the rulebook, where the document has none'),
+    version: z.string().min(1).optional(),
+    entries: keys
+      .optional()
+      .describe('keys of the lists of outermost entries, `book.chapters`; the whole document unless told'),
+    number: keys.optional().describe('keys that hold the number of an entry'),
+    label: keys
+      .optional()
+      .describe('keys that hold its label or title; a category or section without one takes its first text'),
+    text: keys.optional().describe('keys that hold its text, as Markdown, in this order'),
+    children: keys.optional().describe('keys that hold lists of entries inside of it'),
+    id: keys.optional().describe('keys that hold the name by which others refer to it'),
+    references: keys.optional().describe('keys that hold ids or numbers of others that it refers to'),
+    examples: keys.optional().describe('keys that hold examples: texts, or entries'),
+    notes: keys.optional().describe('keys that hold notes: texts, or entries'),
+    ignore: keys.optional().describe('keys that hold nothing for readers'),
+    mentions: z
+      .array(mentionSchema)
+      .default([])
+      .describe(
+        'how texts mention others, with ID, NUMBER or WORDS in the place of that; ANY stands for any word',
+      ),
+    numbering: z
+      .string()
+      .min(1)
+      .optional()
+      .describe('a sample of a number, `1.1.a`: entries without one are counted so, by their places'),
+  })
+  .refine(({ label, text }) => label !== undefined || text !== undefined, {
+    message: 'expected "label" or "text", or both: without them an entry says nothing',
+  });
+export type ImportMap = z.infer<typeof importMapSchema>;
