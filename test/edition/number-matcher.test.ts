@@ -10,7 +10,7 @@ const matcherOf = (numbering: unknown) => numberMatcherOf(numberingSchema.parse(
 const found = (numbering: unknown, text: string) =>
   matcherOf(numbering)
     .find(text)
-    .map(({ text: number, sign }) => `${number} ${sign}`);
+    .map(({ text: number, until, sign }) => `${number}${until === undefined ? '' : `..${until}`} ${sign}`);
 const letters = { style: 'lower-alpha', separator: '', skip: ['l', 'o'] };
 const keywords = { section: { style: 'decimal', start: 100 }, rule: ['decimal', letters] };
 const articles = {
@@ -63,6 +63,12 @@ describe('numbers in running text', () => {
       keywords,
       'Rules 702.19a–702.19c, 702.2a/702.2b, and 100.',
       ['702.19a called', '702.19c called', '702.2a called', '702.2b called', '100 called'],
+    ],
+    [
+      'a range that is written short',
+      keywords,
+      'Rules 603.7d–f, 601.2-4 and 603.7f-d.',
+      ['603.7d..603.7f called', '601.2..601.4 called'],
     ],
     [
       'versions, dates, times, money, measures, ratios',
@@ -154,6 +160,8 @@ describe('numbers of any numbering', () => {
     const begin = performance.now();
     expect(matcher.isNumber(`${'1'.repeat(39)}x`)).toBe(false);
     expect(matcher.find(`${'1'.repeat(39)}x `.repeat(50))).toEqual([]);
+    for (const long of ['a-', '1.', '.', '1-', '('])
+      expect(matcher.find(`1${long.repeat(50_000)}`)).toEqual([]);
     expect(performance.now() - begin).toBeLessThan(2000);
   });
 });

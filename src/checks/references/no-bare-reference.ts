@@ -33,6 +33,10 @@ export const noBareReference = defineCheck({
           'numbering: { rule: [{ style: lower-alpha, separator: "" }, { style: decimal, separator: "" }] }',
         text: '# Play\n\n1. Draw, as ‹1b1› says. {#draw}\n2. **Limits:** {#limits}\n\n   1. Hold five, see [1a]. {#limits_hand}\n',
       },
+      'a range that is written short': {
+        config: 'numbering: { rule: [decimal, { style: lower-alpha, separator: "" }] }',
+        text: '# Play\n\n1. Draw, as rules ‹1.2a-c› say. {#draw}\n2. **Limits:** {#limits}\n\n   1. Five. {#five}\n   2. Six. {#six}\n   3. Ten. {#ten}\n',
+      },
       'an id': '# Play\n\n1. Draw, as in ‹hand_limit› here. {#draw}\n2. Hold five. {#hand_limit}\n',
       'a letter for any number':
         '# Play\n\n1. Draw what ‹1.XX.1› says. {#draw}\n2. **Limits:** {#limits}\n\n   1. Hold five. {#limits_hand}\n',
@@ -118,7 +122,7 @@ function judgePattern({ at }: RawMatch, written: string, context: FileContext): 
 
 /** What shows neither by its levels nor by a word in front that a rule is meant is a figure. */
 function judgeNumber(
-  { text, sign, levels, isNamed }: FoundNumber,
+  { text, until, sign, levels, isNamed }: FoundNumber,
   at: At,
   node: RuleNode,
   context: FileContext,
@@ -128,7 +132,22 @@ function judgeNumber(
   // At the very end a number is a marker that lost its sign, unless a word calls for it.
   const isMarker = sign !== 'called' && isLast(at[1], node, context);
   if (!target || target.item === node.item || isMarker) return null;
-  return missingBrackets(at, `number "${text}" without brackets`, text, target);
+  if (until === undefined) return missingBrackets(at, `number "${text}" without brackets`, text, target);
+  const [last] = context.index.byNumber(until);
+  return last ? missingRange(at, [text, target], [until, last], context) : null;
+}
+
+type Named = readonly [name: string, target: RuleNode];
+
+function missingRange(at: At, first: Named, last: Named, { source }: FileContext): FindingInRule {
+  const range = `[${nameFor(...first)}]..[${nameFor(...last)}]`;
+  return {
+    at,
+    message: `Unexpected numbers "${source.text.slice(...at)}" without brackets, expected the range ${range}.`,
+    related: [first, last].map(([, node]) => ({ node, message: 'a rule of that name' })),
+    help: 'If no reference is meant, say it otherwise.',
+    fix: fixOf(at, range),
+  };
 }
 
 function judgeBrackets(match: RawMatch, inside: string, context: FileContext): FindingInRule | null {

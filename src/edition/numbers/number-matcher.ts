@@ -6,6 +6,8 @@ import { chainsOf, type ReadLevel, readNumber } from './read-number.ts';
 /** What may be the number of a rule in running text. */
 export interface FoundNumber {
   readonly text: string;
+  /** The last number of a range that is written short: `603.7f` of `603.7d-f`, which has one place. */
+  readonly until?: string;
   /** Its first character and the place behind its last one, in UTF-16 units. */
   readonly at: readonly [start: number, end: number];
   /** How many levels it has, by the reading that has the fewest. */
@@ -53,6 +55,9 @@ export const numberMatcherOf: (numbering: Numbering) => NumberMatcher = memoize(
   return { read, isNumber, find: (text, isKnown = () => false) => findNumbers(text, { read, isKnown }) };
 });
 
+/** What is longer has no white space for another reason than being a list of numbers: an address, a script without spaces. */
+const longestStretch = 200;
+
 /** Letters alone, between the signs of a sentence. A number only behind a word for one: "Article B". */
 const isWord = /^[^\p{L}\p{N}]*\p{L}*[^\p{L}\p{N}]*$/u;
 
@@ -72,13 +77,15 @@ function findNumbers(text: string, reader: Reader): FoundNumber[] {
   const found: FoundNumber[] = [];
   let last: Call & { readonly end: number } = { isCalled: false, isNamed: false, end: -1 };
   for (const { 0: stretch, index } of text.matchAll(stretches)) {
+    if (stretch.length > longestStretch) continue;
     if (isWord.test(stretch) && !isNamed(text.slice(0, index))) continue;
-    for (const { written, start, levels } of numbersIn(stretch, reader)) {
-      const at = [index + start, index + start + written.length] as const;
+    for (const { written, start, levels, until, size } of numbersIn(stretch, reader)) {
+      const at = [index + start, index + start + size] as const;
       const call = callBefore(text, at, last);
       if (!call.isNamed && isForeign(text, at)) continue;
       const sign = call.isCalled ? 'called' : isShaped(written, levels) ? 'shaped' : 'bare';
-      found.push({ text: written, at, levels, sign, isNamed: call.isNamed });
+      const range = until === undefined ? {} : { until };
+      found.push({ text: written, ...range, at, levels, sign, isNamed: call.isNamed });
       last = { ...call, end: at[1] };
     }
   }
@@ -92,6 +99,9 @@ interface Piece {
   readonly written: string;
   readonly start: number;
   readonly levels: number;
+  /** Of all that is written for it. */
+  readonly size: number;
+  readonly until?: string;
 }
 
 /** The number that a stretch is, or those that it joins: `1.2–1.5`, `1.2.a/1.2.b`, `1.2,1.3`. */
@@ -99,6 +109,8 @@ function numbersIn(stretch: string, reader: Reader): Piece[] {
   const whole = pieceOf(stretch, 0, reader);
   if (whole) return [whole];
   if (!/[–—/,-]|\.\./u.test(stretch)) return [];
+  const short = shortRange(stretch, reader);
+  if (short) return [short];
   const pieces: Piece[] = [];
   let start = 0;
   for (const part of stretch.split(/(\.\.|[–—/,-])/u)) {
@@ -112,6 +124,24 @@ function numbersIn(stretch: string, reader: Reader): Piece[] {
   return pieces.some(({ levels }) => levels < 2) ? [] : pieces;
 }
 
+/** A range of which the last number is written by its last level alone: `603.7d-f`. */
+function shortRange(stretch: string, reader: Reader): Piece | null {
+  const [, first = '', joint = '', end = ''] =
+    /^(.*[\p{L}\p{N})])([–—-]|\.\.)([\p{L}\p{N}]+)[^\p{L}\p{N}]*$/u.exec(stretch) ?? [];
+  const piece = first === '' ? null : pieceOf(first, 0, reader);
+  if (!piece || piece.start + piece.size !== first.length) return null;
+  for (const levels of reader.read(piece.written)) {
+    const last = levels.at(-1);
+    if (!last || levels.length < 2) continue;
+    const until = piece.written.slice(0, last.at) + end + piece.written.slice(last.at + last.written.length);
+    const isLater = reader
+      .read(until)
+      .some((one) => one.length === levels.length && (one.at(-1)?.count ?? 0) > last.count);
+    if (isLater) return { ...piece, size: first.length - piece.start + joint.length + end.length, until };
+  }
+  return null;
+}
+
 /** The number that is left of a text without the signs around it, as many of them as it takes. */
 function pieceOf(text: string, offset: number, { read, isKnown }: Reader): Piece | null {
   const from = leading.exec(text)?.[0].length ?? 0;
@@ -122,8 +152,9 @@ function pieceOf(text: string, offset: number, { read, isKnown }: Reader): Piece
       (fewest, reading) => Math.min(fewest, reading.length),
       Number.POSITIVE_INFINITY,
     );
-    if (readings.length > 0) return { written, start: offset + from, levels };
-    if (/[0-9]/.test(written) && isKnown(written)) return { written, start: offset + from, levels: 2 };
+    if (readings.length > 0) return { written, start: offset + from, levels, size: written.length };
+    if (/[0-9]/.test(written) && isKnown(written))
+      return { written, start: offset + from, levels: 2, size: written.length };
     const sign = trailing.exec(written)?.[0];
     if (sign === undefined) return null;
     written = written.slice(0, -sign.length);
