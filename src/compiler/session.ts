@@ -158,6 +158,9 @@ function createTextOf({ files, configFile, configText }: SessionInput): (file: s
   return (file) => texts.get(file) ?? (file === configFile ? configText : '');
 }
 
+/** What is told once where it is found again and again. */
+const habits = new Map(checks.flatMap(({ code, habit }) => (habit ? [[code, habit] as const] : [])));
+
 /** Codes of the checks that run with `--against` alone. */
 const needsOther: ReadonlySet<string> = new Set(
   checks.flatMap(({ code, parallel }) => (parallel ? [code] : [])),
@@ -175,6 +178,7 @@ function conclude(
     sources: files.values(),
     assembled: edition.files,
     textOf,
+    habits,
     hasRun: (code) => !needsOther.has(code) && (codes?.has(code) ?? true),
   });
   const placed = placeFindings(leaveUnmerged(findings, files.values()), textOf);

@@ -9,7 +9,9 @@ import { isAmong, stemsOf } from './words.ts';
  *
  * Only a whole label counts, with a capital, the last word left out at most ("Traitors setup"). Nothing is found where
  * the words fit the target as well: where they are a part of its label or hold all of it, or where they name what holds
- * the target ("in the Bidding Phase [bidding_limit]") or what it holds.
+ * the target ("in the Bidding Phase [bidding_limit]") or what it holds; nor where they belong to the reference before
+ * this one ("rule [717], “Attraction,” and [901]"). A title in quotation marks right behind a reference is what names it, and
+ * then the words in front of it do not.
  *
  * @param target the rule that the reference resolves to
  * @returns ids, those that stand nearest to the target: the likeliest first; empty where all is well
@@ -20,6 +22,8 @@ export function namedInstead(
   target: RuleNode,
   resolver: Resolver,
 ): string[] {
+  const behind = titleBehind(holder, reference);
+  if (behind !== '') return namedBehind(behind, { holder, target, resolver });
   if (reference.before === '') return [];
   const coarse = tooCoarse(reference, target, resolver);
   if (coarse) return [coarse.id];
@@ -29,10 +33,44 @@ export function namedInstead(
     if (nodes.length === 0) continue;
     if (nodes.some((node) => holds(node, target) || holds(target, node))) return [];
     if (fits(phrase, phrases[0] ?? phrase, reference.before, target)) return [];
+    if (isSpokenFor(nodes, holder, reference)) return [];
     return nearest(nodes, target).map((node) => node.id);
   }
   return [];
 }
+
+/** `[901], “Planechase”`, `[901] (“Planechase”)`: the title that stands right behind a reference; empty for none. */
+function titleBehind({ item }: RuleNode, { hasWords, textAt }: ReferenceFacts): string {
+  if (hasWords || textAt < 0) return '';
+  const behind = item?.text.slice(textAt, textAt + 120) ?? '';
+  return /^(?:,|:| -| –| —)? ?\(?[“"]([^”"“\n]{2,100}?)[.,;:!?]*[”"]/.exec(behind)?.[1] ?? '';
+}
+
+/** The rules that a title behind a reference names, where the target is none of them and does not begin with it. */
+function namedBehind(
+  title: string,
+  { holder, target, resolver }: { holder: RuleNode; target: RuleNode; resolver: Resolver },
+): string[] {
+  const nodes = resolver.byLabel(normalizeLabel(title)).filter((node) => node !== holder && isNamed(node));
+  const isRight = nodes.some((node) => holds(node, target) || holds(target, node));
+  if (nodes.length === 0 || isRight || isAmong(stemsOf(title), stemsOf(target.label ?? headOf(target))))
+    return [];
+  return nearest(nodes, target).map((node) => node.id);
+}
+
+/** Does another reference in front of this one already point at one of the rules that the words name? */
+function isSpokenFor(nodes: readonly RuleNode[], { item }: RuleNode, reference: ReferenceFacts): boolean {
+  return (item?.references ?? []).some(
+    (other) =>
+      other.kind === 'refers' &&
+      other.at[0] < reference.at[0] &&
+      reference.at[0] - other.at[1] < reachOfWords &&
+      nodes.some(({ id, number }) => other.target === id || other.target === number),
+  );
+}
+
+/** Characters in front of a reference in which its words are looked for. */
+const reachOfWords = 160;
 
 const isNamed = ({ kind }: RuleNode) => ['category', 'section', 'rule', 'step', 'card'].includes(kind);
 
@@ -57,6 +95,9 @@ function fits(phrase: string, whole: string, before: string, target: RuleNode): 
   }
   const label = stemsOf(target.label ?? headOf(target));
   if (label.size === 0) return false;
+  // "During the paid ability window in the Encounter Phase [window]": the words that come first are the target's.
+  const others = [...stemsOf(before)].filter((stem) => !named.has(stem) && label.has(stem));
+  if (others.length > 1) return true;
   return isAmong(named, label) || (target.label !== null && isAmong(label, stemsOf(before)));
 }
 

@@ -112,6 +112,8 @@ export interface Check {
   /** Why that matters to somebody who reads or uses the rules. */
   readonly why: string;
   readonly fix: 'safe' | 'unsafe' | 'none';
+  /** What it is where it is found so often that it is a habit of the book: then that is said once, with how often. */
+  readonly habit?: (times: number) => string;
   readonly examples: { readonly valid: readonly Example[]; readonly invalid: readonly Example[] };
   readonly file?: (linked: LinkedFile, context: FileContext, report: Report) => void;
   readonly edition?: (context: EditionContext, report: Report) => void;

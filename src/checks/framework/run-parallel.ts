@@ -47,6 +47,7 @@ export function checkParallel(
     assembled: edition.assembled.files,
     textOf,
     hasRun: () => false,
+    habits: new Map(),
   });
   return placeFindings(findings, textOf).sort(compareDiagnostics);
 }

@@ -4,6 +4,7 @@ import type { CheckSettings } from '../../model/check-codes.ts';
 import type { WrittenEdition } from '../../model/edition-config.ts';
 import type { KnownFault } from '../../model/remarks.ts';
 import { type Finding, type Findings, fileOf } from './finding.ts';
+import { gatherHabits } from './gather-habits.ts';
 import { resolveIgnores } from './ignores.ts';
 import { resolveKnownFaults } from './known-faults.ts';
 import { leftToAuthors } from './open-questions.ts';
@@ -19,6 +20,8 @@ export interface Settling {
   readonly textOf: (file: string) => string;
   /** Did the check of a code run? What answers to one that did not is not out of date. */
   readonly hasRun: (code: string) => boolean;
+  /** See {@link gatherHabits}. */
+  readonly habits: ReadonlyMap<string, (times: number) => string>;
 }
 
 /** What is left to report, and the entries of `faults` that nothing answers to. */
@@ -38,7 +41,10 @@ export function settleFindings(found: Findings, settling: Settling): SettledFind
   const unignored = resolveIgnores(found, { ...settling, sources });
   const asked = leaveToAuthors(withSettings(unignored, config.checks, sources), config);
   const { findings, stale } = resolveKnownFaults(asked, config.faults, textOf);
-  return { findings, stale: stale.filter(({ code }) => hasRun(code)) };
+  return {
+    findings: gatherHabits(findings, settling.habits),
+    stale: stale.filter(({ code }) => hasRun(code)),
+  };
 }
 
 /** Leave out what is turned off, and give the rest the severity that is asked for. */

@@ -29,6 +29,7 @@ export const noForeignPrefix = defineCheck({
   edition({ edition, history }, report) {
     const files = edition.files.map(idsOf);
     const homes = homesOf(files);
+    const kinds = kindsOf(edition.files);
     // What was published keeps its id.
     const isPublished = ({ id }: RuleNode) =>
       history?.rule(id) !== undefined || history?.gone.some(({ rule }) => rule.id === id) === true;
@@ -37,7 +38,7 @@ export const noForeignPrefix = defineCheck({
         if (!isPublished(node)) say(node, { id, why, example, says: 'one of them' }, report);
       for (const { node, first, section } of strange) {
         const home = homes.get(first);
-        if (home && home !== section && !isPublished(node))
+        if (home && home !== section && !kinds.has(first) && !isPublished(node))
           say(
             node,
             {
@@ -151,11 +152,21 @@ function withoutHead(
   const own = heads.get(first)?.length ?? 0;
   for (const [head, nodes] of heads) {
     const example = nodes[0];
-    if (!head.endsWith(`_${first}`) || nodes.length < Math.max(3, 2 * own) || !example) continue;
+    // Three with that beginning have it on purpose.
+    if (own > 2 || !head.endsWith(`_${first}`) || nodes.length < Math.max(3, 2 * own) || !example) continue;
     const lost = head.slice(0, -first.length);
     return { id: `${lost}${id}`, why: `others of its section begin with "${head}_"`, example };
   }
   return null;
+}
+
+/** Beginnings of ids that say what kind of thing a rule is, `sec_combat`: those that several sections have themselves. */
+function kindsOf(files: readonly AssembledFile[]): ReadonlySet<string> {
+  const firsts = files.flatMap(({ nodes }) =>
+    nodes.filter(({ item, hasOwnId }) => !item && hasOwnId).map(({ id }) => id.split('_', 1)[0] ?? ''),
+  );
+  const counts = Map.groupBy(firsts, (first) => first);
+  return new Set([...counts].flatMap(([first, { length }]) => (length > 2 ? [first] : [])));
 }
 
 /** The one section that has most of the ids with a beginning, by beginning: `harbour_b` belongs to the harbour. */

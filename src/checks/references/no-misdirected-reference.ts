@@ -42,7 +42,8 @@ export const noMisdirectedReference = defineCheck({
       const [only] = named;
       if (!target || !only) continue;
       const text = edge.byNumber ? (only.number ?? only.id) : only.id;
-      const words = reference.hasWords ? 'its words' : 'the words before it';
+      const isBefore = normalizeLabel(reference.before).includes(normalizeLabel(only.label ?? ''));
+      const words = reference.hasWords ? 'its words' : `the words ${isBefore ? 'before' : 'behind'} it`;
       report({
         at: reference.targetAt,
         node: edge.holder,

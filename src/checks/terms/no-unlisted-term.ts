@@ -13,6 +13,8 @@ export const noUnlistedTerm = defineCheck({
     'Reports a name of two or three words, in capitals again and again, that neither the glossary nor a label explains.',
   why: 'Capitals promise that the words have a fixed meaning; a reader looks for it in the glossary and finds nothing.',
   fix: 'none',
+  habit: (times) =>
+    `Unexpected names: ${times} that rules write with capitals again and again are not in the glossary.`,
   examples: {
     valid: {
       'a name that the glossary has, and one that is a label': {

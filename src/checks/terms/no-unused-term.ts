@@ -11,6 +11,8 @@ export const noUnusedTerm = defineCheck({
   summary: 'Reports a term of the glossary that no rule and no other term uses.',
   why: 'Either it is a leftover, or rules that mean it write another word: both mislead a reader who looks it up.',
   fix: 'none',
+  habit: (times) =>
+    `Unexpected terms: ${times} of the glossary are used by no rule in the form that they have there.`,
   examples: {
     valid: {
       'a term in use': {

@@ -49,6 +49,8 @@ const textOf = (node: RuleNode) => `${node.label ?? ''}\n${node.item?.text ?? ''
 function reportDoubled(node: RuleNode, word: string, source: string, report: Report): void {
   if (mayRepeat.has(word.toLowerCase()) || isName(node.item?.text ?? '', word)) return;
   const at = spanOfWords(source, node, `${word} ${word}`);
+  // "Tok-Tok" is called so.
+  if (/^\p{Lu}\p{L}*[-‐‑]\p{Lu}/u.test(source.slice(...at))) return;
   report({ at, node, message: `Unexpected second "${word}".`, fix: fixOf(node, at, word) });
 }
 

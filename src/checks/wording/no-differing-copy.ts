@@ -6,7 +6,7 @@ import { hasOpenQuestion } from '../framework/open-questions.ts';
 import { sectionOf } from '../framework/section-of.ts';
 import { spanOfWords } from '../framework/span-of-words.ts';
 import { wordingOf } from './shared/file-wording.ts';
-import type { NodeWording } from './shared/node-wording.ts';
+import type { NodeWording, Statement } from './shared/node-wording.ts';
 import { findOddOnes } from './shared/odd-ones.ts';
 import { findUnnamedHeads, type UnnamedHead } from './shared/unnamed-heads.ts';
 
@@ -141,7 +141,7 @@ function reportFigures(
   if (!first || !second || group.length > 2 || group.some((same) => same.length > 1)) return;
   if (first.size < longStatement || sectionOf(first.node) !== sectionOf(second.node)) return;
   const pair = `${first.node.id}\n${second.node.id}`;
-  if (first.node === second.node || reported.has(pair)) return;
+  if (first.node === second.node || reported.has(pair) || areOwnCases(first, second)) return;
   reported.add(pair);
   report({
     at: spanOfWords(textOf(second.node.file), second.node, second.text),
@@ -157,4 +157,26 @@ function reportFigures(
       },
     ],
   });
+}
+
+/** Words that take a sentence's meaning from what stands before it. */
+const leaning = /^(?:in other words|that|this|these|those|it|they|then|so|thus|otherwise|in that case)\b/;
+
+/**
+ * Do two sentences that differ in a figure each tell a case of its own? Examples do, and so do two terms, rules of one list
+ * that have no labels and begin so ("At 8 seconds …", "At 12 seconds …"), and what leans on the sentence before it.
+ */
+function areOwnCases(first: Statement, second: Statement): boolean {
+  const both = [first, second];
+  const kinds = new Set(both.map(({ node }) => node.kind));
+  if (kinds.has('example') || (kinds.has('term') && kinds.size === 1)) return true;
+  if (both.some(({ text }) => leaning.test(text))) return true;
+  const isSeries = first.node.parent === second.node.parent && both.every(({ node }) => !node.label);
+  return isSeries && both.every(beginsItsRule);
+}
+
+/** Does the rule begin with the sentence? */
+function beginsItsRule({ node, text }: Statement): boolean {
+  const words = normalizeLabel(text.split(' ').slice(0, 4).join(' '));
+  return normalizeLabel(node.item?.text ?? '').startsWith(words);
 }

@@ -1,11 +1,13 @@
+import { escapePattern } from '../../base/escape-pattern.ts';
 import type { RuleNode } from '../../edition/nodes.ts';
+import { stemsOf } from '../../graph/words.ts';
 import { defineCheck, type EditionContext } from '../framework/define-check.ts';
 import { type Report, writeFix } from '../framework/finding.ts';
 import { spanOfWords } from '../framework/span-of-words.ts';
 import { isCommonSlip } from './no-common-slip.ts';
 import { singled } from './shared/near-words.ts';
 import { sameCase } from './shared/same-case.ts';
-import type { WordFamily } from './shared/wording-index.ts';
+import type { WordFamily, WordingIndex } from './shared/wording-index.ts';
 
 export const noMisspeltWord = defineCheck({
   code: 'R050',
@@ -52,7 +54,7 @@ function sorted([a, b]: readonly [WordFamily, WordFamily]): [WordFamily, WordFam
  */
 function isMisspelling(wrong: WordFamily, right: WordFamily): boolean {
   const [a, b] = [wrong.base, right.base];
-  if (realPairs.has([a, b].sort().join(' '))) return false;
+  if (realPairs.has([a, b].sort().join(' ')) || isNumberOf(wrong, right)) return false;
   const longest = Math.max(a.length, b.length);
   const isSwap = a.length === b.length && isSameLetters(a, b);
   const isDoubling = singled(a) === singled(b);
@@ -66,6 +68,12 @@ function isMisspelling(wrong: WordFamily, right: WordFamily): boolean {
   if (isSwap) return right.count >= 4 * wrong.count;
   return (longest >= 7 || isDoubling) && right.count >= 3 * wrong.count;
 }
+
+/** Is the one the plural of the other? */
+const isNumberOf = ({ words }: WordFamily, right: WordFamily): boolean =>
+  [...words].some((word) =>
+    [`${word}s`, word.replace(/s$/, ''), word.replace(/es$/, '')].some((form) => right.words.has(form)),
+  );
 
 /** Letters that are taken for each other. */
 const alike = ['aeiou', 'mn', 'ckq', 'szc', 'dt', 'bp', 'gj', 'vwf', 'iyj', 'rl', 'uv'];
@@ -89,7 +97,12 @@ const realPairs: ReadonlySet<string> = new Set(
     through thorough, through though, thought though, thought through, contact contract,
     marital martial, heroin heroine, trail trial, angel angl, casual causal, united unti,
     revers reserv, strateg strat, country county, desert dessert, personal personnel,
-    complement complet, discret discreet
+    complement complet, discret discreet, remind remaind, mediat meditat, moral mortal, planet plant, infect infest,
+    inset insert, immoral immortal, carton cartoon, career carrier, courier courtier, exist exit, peasant pleasant,
+    precede proceed, property propriety, proper prosper, revere reverse, severe several, sinister sister, string sting,
+    strip stripe, super supper, torturous tortuous, traitor trait, treat treaty, untie unite, violent violet,
+    wether weather, breath breathe, cloth clothe, quiet quite, later latter, human humane, prefer refer, stable sable,
+    envelop envelope, dairy diary, angel angle, bread board, beard bread, board broad, conserve converse
   `
     .split(',')
     .map((pair) => pair.trim().split(' ').sort().join(' ')),
@@ -116,10 +129,11 @@ function reportWord(
   { wording, textOf }: EditionContext,
   report: Report,
 ): void {
-  const all = wording.nodesWith(word);
+  const form = nearestForm(word, right);
+  const all = wording.nodesWith(word).filter((node) => !isOtherName(word, form, node, wording));
+  if (all.length === 0) return;
   const nodes = all.length > fewUses ? all.slice(0, 1) : all;
   const more = all.length - nodes.length;
-  const form = nearestForm(word, right);
   const example = wording.nodesWith(form)[0];
   const related = example ? [relatedTo(example, form, textOf)] : [];
   const isSure = wrong.count * 3 <= right.count || wrong.count < 3;
@@ -147,6 +161,39 @@ function reportWord(
     });
   }
 }
+
+/**
+ * Is a word part of a name of several words that stands nowhere with the other spelling, "Sea Sprite" beside a "Spirit"?
+ * A name is told by its capitals, and whoever misspells one misspells a name that is there.
+ */
+function isOtherName(word: string, form: string, node: RuleNode, wording: WordingIndex): boolean {
+  const text = `${node.label ?? ''}\n${node.item?.text ?? ''}`;
+  const uses = [...text.matchAll(wordPattern(word))].map(({ index, 0: { length } }) => ({
+    before: partOfName.before.exec(text.slice(0, index))?.[1],
+    capital: /^\p{Lu}/u.test(text.slice(index)),
+    behind: partOfName.behind.exec(text.slice(index + length))?.[1],
+  }));
+  const isName = ({ before, capital, behind }: (typeof uses)[number]) =>
+    capital && [before, behind].some((other) => other !== undefined && stemsOf(other).size > 0);
+  if (uses.length === 0 || !uses.every(isName)) return false;
+  const others = wording.nodesWith(form).map(({ label, item }) => `${label ?? ''}\n${item?.text ?? ''}`);
+  return !uses.some(({ before, behind }) =>
+    others.some(
+      (other) =>
+        (before !== undefined && wordPattern(before, form).test(other)) ||
+        (behind !== undefined && wordPattern(form, behind).test(other)),
+    ),
+  );
+}
+
+const wordPattern = (...words: readonly string[]) =>
+  new RegExp(`(?<![\\p{L}\\p{N}])${words.map(escapePattern).join('[ -]')}(?![\\p{L}\\p{N}])`, 'giu');
+
+/** The capitalised word next to another. */
+const partOfName = {
+  before: /(\p{Lu}[\p{L}’']+)[ -]$/u,
+  behind: /^[ -](\p{Lu}[\p{L}’']+)/u,
+};
 
 function relatedTo(node: RuleNode, word: string, textOf: (file: string) => string) {
   const source = textOf(node.file);

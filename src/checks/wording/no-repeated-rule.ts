@@ -16,6 +16,8 @@ export const noRepeatedRule = defineCheck({
     'Reports a rule that stands in the edition more than once, word for word, and long sentences that do.',
   why: 'The next change is made in one place and forgotten in the other, and then two rules contradict each other. One rule and a reference to it cannot.',
   fix: 'none',
+  habit: (times) =>
+    `Unexpected repetitions: ${times} rules or sentences stand in this edition more than once.`,
   examples: {
     valid: {
       'values of one kind for each side':
@@ -47,7 +49,8 @@ const longStatement = 12;
 function reportTexts(context: EditionContext, report: Report, reported: Set<string>): void {
   for (const group of context.wording.sameTexts()) {
     const rules = group.filter(({ node }) => node.count !== null);
-    for (const same of Map.groupBy(rules, ({ node }) => normalizeLabel(node.label ?? '')).values()) {
+    const keyOf = ({ node }: NodeWording) => `${normalizeLabel(node.label ?? '')}\n${signsOf(node).join()}`;
+    for (const same of Map.groupBy(rules, keyOf).values()) {
       const repeated = repetitions(same, context);
       const [first, second, ...others] = repeated;
       if (!first || !second) continue;
@@ -175,7 +178,7 @@ function repetitionOf(
   wording: WordingIndex,
 ): { readonly whole: Statement | null; readonly isNear: boolean } | null {
   const [one, two] = [wording.wordingOf(first.node), wording.wordingOf(second.node)];
-  if (!one || !two || one.text === two.text) return null;
+  if (!one || !two || one.text === two.text || !haveSameSigns(first.node, second.node)) return null;
   const whole = isWithin(one, two) && one.size <= two.size ? first : isWithin(two, one) ? second : null;
   const isNear = isSameSection(first.node, second.node);
   return whole || (isNear && first.size >= longStatement) ? { whole, isNear } : null;
@@ -192,6 +195,12 @@ function isWithin(inner: NodeWording, outer: NodeWording): boolean {
   const words = common.reduce((sum, { size }) => sum + size, 0);
   return common.length === inner.statements.length && words * 10 >= inner.size * 8;
 }
+
+/** Comparing by words leaves out what can be all the difference between notations: `R` and `R'`, `3` and `-3`. */
+const haveSameSigns = (a: RuleNode, b: RuleNode): boolean => signsOf(a).join() === signsOf(b).join();
+
+const signsOf = ({ item }: RuleNode): readonly string[] =>
+  item?.text.match(/[\p{L}\p{N}]+['′](?!\p{L})|(?<![\p{L}\p{N}])[+−-]\p{N}+/gu) ?? [];
 
 const isSameLabel = (a: RuleNode, b: RuleNode) =>
   normalizeLabel(a.label ?? '') === normalizeLabel(b.label ?? '');

@@ -94,7 +94,7 @@ const patterns: readonly Pattern[] = [
     severity: 'info',
   },
   {
-    at: /(?<=(?<!\b(?:etc|incl|approx|resp|vers|max|min))(?<=\p{Ll}{3})[.!?] )\p{Ll}{2,}(?=\s)(?<!\b(?:e|i))/gu,
+    at: /(?<=(?<!\b(?:etc|incl|approx|resp|vers|max|min))(?<=\p{Ll}{3})\. )\p{Ll}{2,}(?=\s)(?<!\b(?:e|i))/gu,
     hint: new RegExp(`${small}{3}[.!?] ${small}{2}`),
     what: 'a small letter at the beginning of a sentence',
     severity: 'info',
@@ -107,17 +107,31 @@ function reportWords(node: RuleNode, source: ReadFile, report: Report): void {
     if (!hint.test(own)) continue;
     for (const match of own.matchAll(pattern)) {
       if (nameLike.test(match[0]) || namesIn(source).has(match[0])) continue;
+      if (isAddress(own, match.index)) continue;
       const start = node.at[0] + match.index;
       report({
         at: [start, start + match[0].length],
         node,
-        severity,
+        severity: isUnknownName(match[0], source) ? 'info' : severity,
         message: `Unexpected "${match[0]}": ${what}.`,
         help: 'Where one of two versions was meant to go, take it out.',
       });
     }
   }
 }
+
+/** "MirrorMorph", of which neither half stands anywhere else in the file, is most likely called so. */
+function isUnknownName(word: string, { text }: ReadFile): boolean {
+  const halves = /^(\p{Lu}\p{Ll}+)(\p{Lu}\p{Ll}+)$/u.exec(word)?.slice(1) ?? [];
+  return (
+    halves.length > 0 && !halves.some((half) => new RegExp(`(?<!\\p{L})${half}(?!\\p{L})`, 'iu').test(text))
+  );
+}
+
+/** Is a word part of an address, "MyGame.net"? */
+const isAddress = (text: string, at: number) =>
+  /^[\p{L}\p{N}-]+\.(?:\p{Ll}{2,4})(?!\p{L})/u.test(text.slice(at)) ||
+  /(?:\/\/|www\.|@)\S*$/.test(text.slice(Math.max(0, at - 80), at));
 
 const nameLike = /^(?:Mc|Mac|De|Di|Du|La|Le|Van|Von|O’|e[A-Z]|i[A-Z])/u;
 

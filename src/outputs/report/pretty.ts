@@ -77,6 +77,10 @@ function createContext(options: PrettyOptions, colors: Colors): Context {
   };
 }
 
+/** More related places than this are not all shown, and then so many. */
+const mostRelated = 8;
+const fewRelated = 5;
+
 function formatOne(fault: Diagnostic, context: Context): string {
   const { colors } = context;
   const paint = severityPaint(fault.severity, colors);
@@ -87,12 +91,16 @@ function formatOne(fault: Diagnostic, context: Context): string {
     `  ${colors.bold(visible(fault.message))}`,
     ...frame(fault.place, '^', paint, context),
   ];
-  for (const { message, place } of fault.related) {
+  const { related } = fault;
+  const shown = related.length > mostRelated ? related.slice(0, fewRelated) : related;
+  for (const { message, place } of shown) {
     lines.push(
       `  ${visible(message)}: ${colors.cyan(placeName(place))}`,
       ...frame(place, '-', colors.blue, context),
     );
   }
+  if (shown.length < related.length)
+    lines.push(`  and ${related.length - shown.length} more places; --format json has all`);
   if (fault.help !== undefined) lines.push(`  ${colors.bold('help:')} ${visible(fault.help)}`);
   if (fault.fix) lines.push(`  ${colors.bold('fix:')}  ${fixText(fault.fix)}`);
   return [...lines, ...context.see(fault.code)].join('\n');

@@ -1,0 +1,138 @@
+import { describe, expect, test } from 'vitest';
+import { compileOne } from '../support/edition.ts';
+
+/** What one check says of a section file, "severity place", most of it in the words of the text. */
+function said(code: string, text: string, glossary?: string): string[] {
+  const more = glossary === undefined ? '' : 'glossary: glossary.md\n';
+  const files = {
+    'edition.yaml': `id: book\ntitle: Book\nversion: "1"\n${more}sections: [play.md]\n`,
+    'play.md': text,
+    ...(glossary === undefined ? {} : { 'glossary.md': glossary }),
+  };
+  const { compiled } = compileOne('book', { book: files });
+  return compiled.diagnostics
+    .filter((fault) => fault.code === code)
+    .map(
+      ({ severity, place }) =>
+        `${severity} ${(place.file.endsWith('glossary.md') ? (glossary ?? '') : text).slice(place.start, place.end)}`,
+    );
+}
+
+describe('R006 asks the words on both sides of a reference', () => {
+  const rules =
+    '# Market {#market}\n\n1. **Prices:** Pay two. {#prices}\n\n# Harbour {#harbour}\n\n1. **Tides:** Wait. {#tides}\n2. **Ships:** Sail. {#ships}\n';
+  const of = (text: string) => said('R006', `${rules}3. ${text} {#seen}\n`);
+  test('titles behind the references of a list belong to these', () => {
+    expect(of('See rule [market], “Market;” rule [harbour], “Harbour,” and rule [tides], “Tides.”')).toEqual(
+      [],
+    );
+    expect(of('See [prices], "Prices", [tides] (for the time of day), and [ships], "Ships".')).toEqual([]);
+  });
+  test('words that another reference answers are not of the next one', () => {
+    expect(of('Look up the Market [market] and [tides], then go.')).toEqual([]);
+  });
+  test('a title behind a reference is believed before the words in front', () => {
+    expect(of('On the Market [tides], “Tides”, all is said.')).toEqual([]);
+    expect(of('All is said in rule [tides], “Prices.”')).toEqual(['error tides']);
+    expect(of('All is said in rule [tides] (“Tides”).')).toEqual([]);
+  });
+  test('words in front are still heard', () => {
+    expect(of('All is said under Prices [tides].')).toEqual(['error tides']);
+    expect(of('See the Market [market]; under Prices [tides] more is said.')).toEqual(['error tides']);
+  });
+});
+
+describe('names are no slips', () => {
+  test('R050: a name of several words that stands nowhere with the other spelling', () => {
+    const spirits =
+      '1. A Spirit rests. {#a}\n2. Each Spirit wakes, the Spirit walks, no Spirit stays. {#b}\n';
+    expect(said('R050', `# Play\n\n${spirits}3. Place the Sea Sprite on the board. {#c}\n`)).toEqual([]);
+    expect(
+      said('R050', `# Play\n\n${spirits}3. The Sea Spirit sails. {#c}\n4. Place the Sea Sprit on it. {#d}\n`),
+    ).toEqual(['warning Sprit']);
+  });
+  test('R050: the plural of a name, and two words that are both right', () => {
+    const text = '1. The Zombie walks. A Zombie falls, the Zombie stands. {#a}\n2. Take all Zombies. {#b}\n';
+    expect(said('R050', `# Play\n\n${text}`)).toEqual([]);
+    const rest =
+      '1. Take the remainder, keep the remainder, count the remainder. {#a}\n2. Read the reminder. {#b}\n';
+    expect(said('R050', `# Play\n\n${rest}`)).toEqual([]);
+  });
+  test('R051: a name of two equal parts', () => {
+    expect(said('R051', '# Play\n\n1. Sail to Bora-Bora at once. {#a}\n')).toEqual([]);
+    expect(said('R051', '# Play\n\n1. Sail to the the harbour. {#a}\n')).toEqual(['warning the the']);
+  });
+  test('R052: a name of two words in one, an address, an exclamation inside a sentence', () => {
+    expect(said('R052', '# Play\n\n1. Use the GlassHound once. {#a}\n')).toEqual(['info GlassHound']);
+    expect(said('R052', '# Play\n\n1. Draw a Glass. Use the GlassHound once. {#a}\n')).toEqual([
+      'warning GlassHound',
+    ]);
+    expect(said('R052', '# Play\n\n1. More is at OURGame.net for all. {#a}\n')).toEqual([]);
+    expect(said('R052', '# Play\n\n1. Whoever calls Ahoy there! first may begin. {#a}\n')).toEqual([]);
+  });
+  test('R018: what says of which kind an id is', () => {
+    const section = (name: string) => `# ${name} {#sec_${name}}\n\n`;
+    const rule = (n: number, id: string) => `${n}. Text of ${id}. {#${id}}\n`;
+    const many = (name: string) => [1, 2, 3, 4].map((n) => rule(n, `rule_${name}_${n}`)).join('');
+    const steps = [1, 2, 3, 4].map((n) => rule(n, `sec_b_part_${n}`)).join('');
+    const text = `${section('a')}${many('a')}${rule(5, 'sec_steps_of_a')}\n${section('b')}${steps}\n${section('c')}${many('c')}`;
+    expect(said('R018', text)).toEqual([]);
+  });
+});
+
+describe('R048 leaves cases of their own', () => {
+  test.each([
+    [
+      'rules of one list that begin so',
+      '1. When 8 seconds have gone by the judge calls the time out loud. {#a}\n2. When 12 seconds have gone by the judge calls the time out loud. {#b}\n',
+    ],
+    [
+      'what leans on the sentence before',
+      '1. The deck holds all colours. In other words, the deck has at least 60 cards and no more than that. {#a}\n2. The deck is small. In other words, the deck has at least 40 cards and no more than that. {#b}\n',
+    ],
+    [
+      'examples',
+      '1. Sail. {#a}\n\n   > [!EXAMPLE]\n   > Ann has 5 cards in her hand and draws from the pile as she likes.\n\n2. Rest. {#b}\n\n   > [!EXAMPLE]\n   > Ann has 3 cards in her hand and draws from the pile as she likes.\n',
+    ],
+  ])('%s', (_title, rules) => {
+    expect(said('R048', `# Play\n\n${rules}`)).toEqual([]);
+  });
+  test('and hears a sentence that has another figure elsewhere', () => {
+    const text =
+      '1. **Buy:** A ship costs you six coins, however many ships you have already. {#a}\n2. **Sea:** Sail. A ship costs you five coins, however many ships you have already. {#b}\n';
+    expect(said('R048', `# Play\n\n${text}`)).toHaveLength(1);
+  });
+});
+
+test('R049 takes signs of a notation for words', () => {
+  const turn = (n: number, mark: string) =>
+    `${n}. Turn once: R${mark} turns the right side, L${mark} the left one and U${mark} the upper one of the cube. {#turn_${n}}\n`;
+  expect(said('R049', `# Play\n\n${turn(1, '')}${turn(2, "'")}`)).toEqual([]);
+  expect(said('R049', `# Play\n\n${turn(1, "'")}${turn(2, "'")}`)).toHaveLength(1);
+});
+
+describe('what is said of everything is said once', () => {
+  const terms = (count: number) =>
+    `# Glossary {#glossary}\n\n${Array.from({ length: count }, (_, n) => `- **${'ABCDEFGHIJKLMNOPQ'[n]}x**: a word. {#t${n}}\n`).join('')}`;
+  test('with its count', () => {
+    expect(said('R012', '# Play\n\n1. Sit. {#sit}\n', terms(11))).toHaveLength(11);
+    expect(said('R012', '# Play\n\n1. Sit. {#sit}\n', terms(12))).toHaveLength(1);
+  });
+  test('with all places, and less what the edition owns up to', () => {
+    const compile = (settings: string) =>
+      compileOne('book', {
+        book: {
+          'edition.yaml': `id: book\ntitle: Book\nversion: "1"\nglossary: glossary.md\n${settings}sections: [play.md]\n`,
+          'play.md': '# Play {#play}\n\n1. Sit. {#sit}\n',
+          'glossary.md': terms(14),
+        },
+      }).compiled.diagnostics;
+    const [only, ...others] = compile('');
+    expect(others).toEqual([]);
+    expect(only?.message).toContain('14 of the glossary');
+    expect(only?.related).toHaveLength(13);
+    expect(compile('faults: [{ code: R012, rule: t1, why: "kept" }]\n')[0]?.message).toContain('13 of');
+    expect(compile('checks: { R012: off }\n')).toEqual([]);
+    expect(compile('checks: { R012: error }\n')).toHaveLength(14);
+  });
+});
