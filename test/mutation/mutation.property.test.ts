@@ -10,6 +10,7 @@ import { compareEditions } from '../../src/diff/compare-editions.ts';
 import { selectChanges } from '../../src/diff/select-changes.ts';
 import { decode } from '../../src/source/read-text.ts';
 import { times } from '../support/property.ts';
+import { recordRow } from '../support/record-table.ts';
 import { type Mutation, mutationsOf } from './mutate.ts';
 import { tokensOf } from './tokens.ts';
 import { type Known, type Span, truthOf } from './truth.ts';
@@ -135,6 +136,8 @@ test('every slip in a reference, marker, id, number or star that breaks somethin
     }
   }
   if (times > 1) console.info(tableText(table));
+  const faults = missed.length + undiffed.length + falseAlarms.length;
+  recordRow('mutations', ['a reference, marker, id, number or star of an edition', mutations.length, faults]);
   expect(mutations).toHaveLength(2000 * share);
   expect(missed).toEqual([]);
   expect(undiffed).toEqual([]);
