@@ -1,15 +1,17 @@
 import { expect, test } from 'vitest';
 import { killedCommands, killedOutputs } from '../kill/commands.ts';
 import { all, killEverywhere } from '../kill/killed-runs.ts';
+import { times } from '../support/property.ts';
 import { recordRow } from '../support/record-table.ts';
 
 /** Of the recovery one kill behind each kill, each time at another of its changes. */
 const inTurn = (points: number, after = 0) => (points === 0 ? [] : [1 + (after % points)]);
 
-/** Every change, and every change of the recovery from each, takes an hour: a usual run looks at each sixth. */
+/** Every change, and every change of the recovery from each, takes an hour: `npm run test:long` looks at each sixth. */
+const step = Math.max(1, Math.round(60 / times));
 const [chosen, chosenOfRecovery] =
   process.env['RULEWRIGHT_RECORD'] === undefined
-    ? [(points: number) => all(points).filter((point) => point % 6 === 1), inTurn]
+    ? [(points: number) => all(points).filter((point) => (point - 1) % step === 0), inTurn]
     : [all, all];
 
 test.each([...killedCommands, ...killedOutputs])(

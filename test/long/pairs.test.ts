@@ -9,6 +9,7 @@ import {
   spawnRulewright,
   writeFiles,
 } from '../cli/harness.ts';
+import { times } from '../support/property.ts';
 import { recordTable } from '../support/record-table.ts';
 
 /** All that write into rules. Each of them changes what the others read. */
@@ -76,8 +77,8 @@ async function inTurn(args: readonly (readonly string[])[]): Promise<string> {
   return stateOf(cwd);
 }
 
-/** Minutes for all pairs together in a usual run; where the table is recorded, rounds of each. */
-const [longest, most] = process.env['RULEWRIGHT_RECORD'] === undefined ? [1, 100] : [600, 100];
+/** Minutes for all pairs together, one in `npm run test:long`; where the table is recorded, rounds of each. */
+const [longest, most] = process.env['RULEWRIGHT_RECORD'] === undefined ? [times / 10, 100] : [600, 100];
 
 /** What each order of a pair leaves, and each alone. */
 const endsOf = async ([one, other]: (typeof pairs)[number]) => ({
