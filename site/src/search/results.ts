@@ -1,30 +1,5 @@
 import type { Found } from './pagefind.ts';
 
-/** Numbers as people count: 1.9 before 1.10. */
-const collator = new Intl.Collator('en', { numeric: true });
-
-/**
- * Put the rule whose number was typed first, then those below it in order, then rules that are called what was typed, then all
- * others as they were ranked.
- */
-export function byName(query: string, found: readonly Found[]): Found[] {
-  const wanted = query
-    .trim()
-    .replace(/^\[|\]$/g, '')
-    .toLowerCase();
-  const numberOf = ({ meta }: Found) => (meta['number'] ?? '').toLowerCase();
-  const rankOf = (each: Found) => {
-    if (numberOf(each).startsWith(wanted)) return 0;
-    const label = (each.meta['label'] ?? '').toLowerCase();
-    return label === wanted ? 1 : ` ${label} `.includes(` ${wanted} `) ? 2 : 3;
-  };
-  const ranked = found.map((each) => ({ each, rank: rankOf(each) }));
-  ranked.sort((a, b) =>
-    a.rank === 0 && b.rank === 0 ? collator.compare(numberOf(a.each), numberOf(b.each)) : a.rank - b.rank,
-  );
-  return ranked.map(({ each }) => each);
-}
-
 /** Make the list item of a result. */
 export function resultItem({ url, excerpt, meta }: Found, showsEdition: boolean): HTMLLIElement {
   const link = document.createElement('a');

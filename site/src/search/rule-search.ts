@@ -1,5 +1,6 @@
+import { byName, plainQuery } from './by-name.ts';
 import { loadPagefind, type Pagefind } from './pagefind.ts';
-import { byName, resultItem } from './results.ts';
+import { resultItem } from './results.ts';
 
 /** Said where the index cannot be loaded. */
 const missing = import.meta.env.DEV
@@ -80,7 +81,8 @@ class RuleSearch extends HTMLElement {
     const list = this.#part('.rw-search-results', HTMLOListElement);
     const editions = this.#editions;
     const pagefind = await this.#load();
-    const answer = query === '' ? { results: [] } : await pagefind.debouncedSearch(query, {}, 120);
+    const answer =
+      query === '' ? { results: [] } : await pagefind.debouncedSearch(plainQuery(query), {}, 120);
     const found = await Promise.all(
       (answer?.results ?? []).slice(0, mostShown).map((result) => result.data()),
     );

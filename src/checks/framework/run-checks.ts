@@ -1,4 +1,5 @@
 import { nearNames } from '../../base/near-names.ts';
+import { numberMatcherOf } from '../../edition/numbers/number-matcher.ts';
 import type { LinkedFile } from '../../graph/link.ts';
 import { matchPattern } from '../../graph/number-pattern.ts';
 import type { IndexKey, RuleIndex } from '../../graph/rule-index.ts';
@@ -49,11 +50,12 @@ export function checkFile(
   const index = trackLookUps(context.index, dependencies, () => {
     dependsOnAll = true;
   });
+  const matcher = numberMatcherOf(context.edition.numbering);
+  const isNumber = (name: string) => /^[\d.]+$/.test(name) || (/[0-9]/.test(name) && matcher.isNumber(name));
   const full: FileContext = {
     ...context,
     index,
-    nearIds: (name) =>
-      near('id', name, /^[\d.]+$/.test(name) ? context.index.numbers() : allIds(context, abridged)),
+    nearIds: (name) => near('id', name, isNumber(name) ? context.index.numbers() : allIds(context, abridged)),
     nearTerms: (name) => near('term', name, context.terms.names()),
     covers: (pattern) => {
       dependsOnAll = true;

@@ -1,6 +1,7 @@
 import type { FaultFix } from '../../base/diagnose.ts';
 import { editDistance } from '../../base/near-names.ts';
 import type { RuleNode } from '../../edition/nodes.ts';
+import { numberMatcherOf } from '../../edition/numbers/number-matcher.ts';
 import { retiredHelp } from '../../edition/retired-help.ts';
 import type { LinkedEdge } from '../../graph/link.ts';
 import { missingEnd } from '../../graph/missing-end.ts';
@@ -26,6 +27,10 @@ export const noDanglingReference = defineCheck({
       'a misspelt id': '# Play\n\n1. Draw two, as in [‹limt›]. {#draw}\n2. Hold five. {#limit}\n',
       'a marker to a rule that is gone': '# Play\n\n1. Draw two. -‹draw_three› {#draw}\n',
       'an attribute that names no rule': '# Play\n\n1. Draw three. {#draw modifies=‹gone›}\n',
+      'a number that nothing has, near to one': {
+        config: 'numbering: { rule: [decimal, { style: lower-alpha, separator: "" }] }',
+        text: '# Play\n\n1. Draw, see [‹1.1c›]. {#draw}\n\n   1. Hold five. {#hand}\n',
+      },
       'one end of a range': '# Play\n\n1. Follow [limit]..[‹gone›]. {#draw}\n2. Hold five. {#limit}\n',
       'a rule that is retired': {
         text: '# Play\n\n1. Draw two, as in [‹limit›]. {#draw}\n2. Hold five. {#hand_limit}\n',
@@ -69,7 +74,10 @@ function unknownRule(edge: LinkedEdge, reference: ReferenceFacts, context: FileC
   const { target, until } = reference;
   const written = until === '' ? target : `${target}..${until}`;
   const missing = missingEnd(edge).name;
-  const isNumber = /^(?:\d{1,4}|[A-Z]{1,5})(?:\.(?:\d{1,4}|[A-Za-z]{1,5}|\*))+$|^[\d.*]+$/.test(missing);
+  const { read } = numberMatcherOf(context.edition.numbering);
+  const isNumber =
+    /^(?:\d{1,4}|[A-Z]{1,5})(?:\.(?:\d{1,4}|[A-Za-z]{1,5}|\*))+$|^[\d.*]+$/.test(missing) ||
+    (/[0-9]/.test(missing) && read(missing.replaceAll('*', '1')).length > 0);
   const message = `Unexpected ${wordOf(reference)} "${written}": no rule known here has that ${isNumber ? 'number' : 'name'}.`;
   const gone = retiredRule(edge, missing, context);
   if (gone) return { message, ...gone };
@@ -124,19 +132,21 @@ function nearNamesOf(target: string, context: FileContext): string[] {
   }
   if (target.includes('*')) return [];
   const names = context.nearIds(target.slice(target.indexOf(':') + 1));
-  if (!/^[\d.]+$/.test(target)) return names;
-  const digits = (name: string) => [...name.replace(/\D/g, '')].sort().join('').replace(/^0+/, '');
-  return names.filter((name) => digits(name) === digits(target));
+  const { isNumber } = numberMatcherOf(context.edition.numbering);
+  if (!/^[\d.]+$/.test(target) && !(/[0-9]/.test(target) && isNumber(target))) return names;
+  const signs = (name: string) =>
+    [...name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')].sort().join('').replace(/^0+/, '');
+  return names.filter((name) => signs(name) === signs(target));
 }
 
 /** How far a number can be followed: what holds it, and what is wrong from there on. */
 function lastPartThere(target: string, context: FileContext): { help: string; node: RuleNode | null } {
-  const parts = target.split('.');
-  for (let count = parts.length - 1; count > 0; count -= 1) {
-    const number = parts.slice(0, count).join('.');
+  const ends = levelEnds(target, context);
+  for (let count = ends.length - 1; count > 0; count -= 1) {
+    const number = target.slice(0, ends[count - 1]);
     const node = context.find(number)[0];
     if (!node) continue;
-    const missing = parts.slice(0, count + 1).join('.');
+    const missing = target.slice(0, ends[count]);
     const { abridges } = context.edition;
     const larger =
       abridges === undefined
@@ -145,7 +155,14 @@ function lastPartThere(target: string, context: FileContext): { help: string; no
     const help = `${nameOf(node)} has no ${missing}. ${larger}`;
     return { help, node };
   }
-  return { help: `Nothing here has a number that begins with ${parts[0]}.`, node: null };
+  return { help: `Nothing here has a number that begins with ${target.slice(0, ends[0])}.`, node: null };
+}
+
+/** Where each level of a number ends: as the edition writes numbers, else at every full stop. */
+function levelEnds(number: string, { edition }: FileContext): number[] {
+  const [levels] = numberMatcherOf(edition.numbering).read(number);
+  if (levels) return levels.map(({ at, written, style }) => at + written.length + (style.end ?? '').length);
+  return [...number.matchAll(/\.|$/g)].map(({ index }) => index);
 }
 
 /** One name is a slip of the pen away, and no other is as near. */

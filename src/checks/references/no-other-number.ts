@@ -1,3 +1,4 @@
+import { type NumberMatcher, numberMatcherOf } from '../../edition/numbers/number-matcher.ts';
 import { isFollowed } from '../../graph/link.ts';
 import { defineCheck, nameOf } from '../framework/define-check.ts';
 import { writeFix } from '../framework/finding.ts';
@@ -13,23 +14,40 @@ export const noOtherNumber = defineCheck({
     valid: {
       'the number of the target':
         '# Play\n\n1. Draw, see [rule 1.2.1][hand]. {#draw}\n2. **Limits:** {#limits}\n\n   1. Hold five. {#hand}\n',
+      'the end of a number without full stops': {
+        config:
+          'numbering: { rule: [{ style: lower-alpha, separator: "" }, { style: decimal, separator: "" }] }',
+        text: '# Play\n\n1. Draw, see [rule 1b][hand] and [b1][hand]. {#draw}\n2. **Limits:** {#limits}\n\n   1. Hold five. {#hand}\n',
+      },
       'a figure':
         '# Play\n\n1. Draw at most [1.5 times as many][hand]. {#draw}\n2. **Limits:** {#limits}\n\n   1. Hold five. {#hand}\n',
     },
     invalid: {
+      'a number of letters and digits': {
+        config:
+          'numbering: { rule: [{ style: lower-alpha, separator: "" }, { style: decimal, separator: "" }] }',
+        text: '# Play\n\n1. Draw, see ‹[rule 1b2][hand]›. {#draw}\n2. **Limits:** {#limits}\n\n   1. Hold five. {#hand}\n   2. Spend five. {#money}\n',
+      },
       'the number of another rule':
         '# Play\n\n1. Draw, see ‹[rule 1.2.2][hand]›. {#draw}\n2. **Limits:** {#limits}\n\n   1. Hold five. {#hand}\n   2. Spend five. {#money}\n',
     },
   },
-  file(linked, { index, find }, report) {
+  file(linked, { index, find, edition }, report) {
+    const matcher = numberMatcherOf(edition.numbering);
     for (const edge of linked.edges) {
       const { reference, holder } = edge;
       if (!reference?.hasWords || !(isFollowed(edge) || edge.status === 'misdirected') || edge.to === null)
         continue;
       const target = index.byId(edge.to)[0];
       const number = target?.number;
-      const written = numberIn(reference.before);
-      if (!target || number === null || number === undefined || written === null || agrees(written, number))
+      const written = numberIn(reference.before, matcher);
+      if (
+        !target ||
+        number === null ||
+        number === undefined ||
+        written === null ||
+        agrees(written, number, matcher)
+      )
         continue;
       const other = find(written)[0];
       // A figure such as 1.5 has the looks of a number of some other edition at most.
@@ -59,14 +77,24 @@ const numbers = new RegExp(
 );
 
 /** The number that some words give; null where there is none, or more than one. */
-function numberIn(words: string): string | null {
+function numberIn(words: string, matcher: NumberMatcher): string | null {
+  const numbersHere = matcher.find(words).filter(({ levels, until }) => levels > 1 && until === undefined);
+  if (numbersHere.length > 0) return numbersHere.length === 1 ? (numbersHere[0]?.text ?? null) : null;
   const found = [...words.matchAll(numbers)];
   return found.length === 1 ? (found[0]?.[0] ?? '').replace(/\s/g, '').replace(/\.$/, '') : null;
 }
 
 /** Words may leave out what is clear, in front or behind. */
-const agrees = (written: string, number: string) =>
-  number === written || number.endsWith(`.${written}`) || number.startsWith(`${written}.`);
+function agrees(written: string, number: string, { read }: NumberMatcher): boolean {
+  if (number === written || number.endsWith(`.${written}`) || number.startsWith(`${written}.`)) return true;
+  return read(number).some((levels) =>
+    levels.some(
+      ({ at, written: own, style }) =>
+        number.slice(at) === written ||
+        number.slice(0, at + own.length + (style.end ?? '').length) === written,
+    ),
+  );
+}
 
 const shapeOf = (number: string) =>
   number

@@ -1,4 +1,5 @@
 import { nearNames } from '../../base/near-names.ts';
+import { numberKey, withoutWord } from '../../base/number-key.ts';
 import type { Graph, GraphNode } from '../../model/graph.ts';
 import { ruleName } from '../../model/rule-name.ts';
 
@@ -8,7 +9,8 @@ export type Result<T> =
   | { readonly ok: false; readonly error: string };
 
 /**
- * Find a node by what a person would call it: its id, its number, or its label in any case, in this order.
+ * Find a node by what a person would call it: its id, its number, its label in any case, or its number in another spelling
+ * (`rule 702.19.B` for 702.19b), in this order.
  *
  * @param name may stand in brackets, as in the text of a rule
  * @returns the node; or an error that names what was perhaps meant, or all that the name fits
@@ -18,9 +20,11 @@ export function findNode(graph: Graph, name: string): Result<GraphNode> {
   const byId = graph.nodes.find((node) => node.id === wanted);
   if (byId) return { ok: true, value: byId };
   const label = wanted.toLowerCase();
+  const key = numberKey(withoutWord(wanted));
   for (const fits of [
     (node: GraphNode) => node.number === wanted,
     (node: GraphNode) => node.label?.toLowerCase() === label,
+    (node: GraphNode) => node.number !== null && key !== '' && numberKey(node.number) === key,
   ]) {
     const found = graph.nodes.filter(fits);
     const [only] = found;

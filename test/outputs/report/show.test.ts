@@ -48,6 +48,21 @@ describe('finding', () => {
     expect(view('b', undefined, graph).id).toBe('b');
   });
 
+  test('takes a number in any spelling, where one rule alone has it', () => {
+    const numbers = ['1.06.03', '702.19b', '7b2', '7b2+', '1.a', '1A', '13.1c(2)'];
+    const graph = graphOf(
+      numbers.map((number, i) => node(`n${i}`, { number })),
+      [],
+    );
+    const spelt = ['1.6.3', 'rule 702.19.B', '(7B2)', '§ 7b2+', '13.1.c.2', '[702.19b]', '1.a'];
+    expect(spelt.map((name) => view(name, undefined, graph).number)).toEqual([
+      ...['1.06.03', '702.19b', '7b2', '7b2+', '13.1c(2)', '702.19b', '1.a'],
+    ]);
+    const result = findNode(graph, '1.A');
+    expect(result.ok ? '' : result.error).toBe('"1.A" is 2 rules; expected an id: n4 (1.a), n5 (1A)');
+    expect(findNode(graph, '702.1').ok).toBe(false);
+  });
+
   test('names all that a label fits', () => {
     const graph = graphOf(
       ['a', 'b', 'c'].map((id) => node(id, { label: 'Intro' })),
