@@ -38,6 +38,10 @@ export interface AuditIndex extends Pick<AuditSources, 'edition' | 'version' | '
   present(kind: 'number' | 'id', name: string): PresentRule | null;
   /** Present rules of a label, as `labelKey` gives it. */
   labelled(key: string): readonly PresentRule[];
+  /** Is there or was there ever a rule with a number? */
+  isNumber(name: string): boolean;
+  /** Is a name written as numbers here are, with digits and letters where some number has them? */
+  looksLikeNumber(name: string): boolean;
   /** The number that stands as an anchor in a link, behind the `#`: white space is a dash there. */
   numberOfAnchor(anchor: string): string;
   /** Numbers or ids nearest to one that nobody had: of the release, or of now. */
@@ -63,6 +67,8 @@ export function createAuditIndex(sources: AuditSources): AuditIndex {
     if (release >= 0 && !past.has(key)) past.set(key, { entry, release });
     if (entry.kind === 'number') addAnchor(entry.from);
   }
+  const known = new Set(anchors.values());
+  const shapes = new Set([...known].map(shapeOf));
   // The same wrong name often stands in many texts, and looking for near ones takes time.
   const nearCache = new Map<string, readonly string[]>();
   const namesOf = (kind: 'number' | 'id'): Iterable<string> => {
@@ -90,6 +96,9 @@ export function createAuditIndex(sources: AuditSources): AuditIndex {
     },
     labelled: (key) => byLabel.get(key) ?? [],
     present: (kind, name) => (kind === 'id' ? byId : byNumber).get(name) ?? null,
+    isNumber: (name) => known.has(name),
+    // A figure alone is a number of one level at best, and most often none.
+    looksLikeNumber: (name) => /[^0-9]/.test(name) && /[0-9]/.test(name) && shapes.has(shapeOf(name)),
     numberOfAnchor: (anchor) => anchors.get(anchor) ?? anchor,
     near(kind, name) {
       const key = `${kind} ${name}`;
@@ -99,3 +108,10 @@ export function createAuditIndex(sources: AuditSources): AuditIndex {
     },
   };
 }
+
+/** Runs of digits, of small letters and of capitals, whatever they say. */
+const shapeOf = (number: string) =>
+  number
+    .replace(/\p{N}+/gu, '0')
+    .replace(/\p{Ll}+/gu, 'a')
+    .replace(/\p{Lu}+/gu, 'A');

@@ -87,7 +87,7 @@ export function auditText(
   notations: readonly Notation[],
   index: AuditIndex,
 ): AuditedName[] {
-  const found = findNames(text, notations);
+  const found = findNames(text, notations).map((name) => withSigns(name, text, index));
   if (found.length === 0) return [];
   const lines = createLineIndex(text);
   const all = found.flatMap((name) => judgeFound(name, index)).map((one) => withLabel(one, text, index));
@@ -96,6 +96,17 @@ export function auditText(
     const span = { start: name.at[0], end: name.at[1] };
     return auditedName(name, verdict, { file, ...span, ...lines.range(span) }, !split.has(name.list));
   });
+}
+
+/** A name with the brackets or plus behind it, where that is a number, such as `13.1c(2)`: what is in front of them is only a part. */
+function withSigns(found: FoundName, text: string, index: AuditIndex): FoundName {
+  const [, end] = found.at;
+  const signs = /^(?:\([\p{L}\p{N}]{1,4}\)|\+|%2B)+/u.exec(text.slice(end, end + 24))?.[0];
+  if (signs === undefined) return found;
+  const name = found.text + signs;
+  const number = found.notation.kind === 'link' ? name.replace(/^r-/, '').replaceAll('%2B', '+') : name;
+  if (!index.isNumber(number)) return found;
+  return { ...found, text: name, at: [found.at[0], end + signs.length], whole: found.whole + signs };
 }
 
 type Judged = { readonly name: FoundName; readonly verdict: Verdict };

@@ -86,8 +86,8 @@ interface JoinedName {
   readonly isDoubtful: boolean;
 }
 
-/** What may be a name without anything in front that says so: of several levels, or an id of several words. */
-const candidate = `(?=[\\p{L}\\p{N}-]+[._][\\p{L}\\p{N}])${range}(?![\\p{L}\\p{N}_~]|[:.-][\\p{L}\\p{N}_])`;
+/** What may be a name without anything in front that says so: of several levels, which letters can part, or an id of several words. */
+const candidate = `(?=[\\p{L}\\p{N}-]+[._][\\p{L}\\p{N}]|\\p{N}+\\p{L}+\\p{N}|\\p{L}{1,3}\\p{N}+\\p{L})${range}(?![\\p{L}\\p{N}_~]|[:.-][\\p{L}\\p{N}_])`;
 const word = '(?:[ \\t]*,)?[ \\t]+(?:and/or|and|or)[ \\t]+|[ \\t]*[&/][ \\t]*';
 const comma = '[ \\t]*,[ \\t]*';
 

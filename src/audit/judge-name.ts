@@ -40,7 +40,8 @@ export function judgeName(found: FoundName, index: AuditIndex): Verdict | null {
     if (present && kind === 'id') return { status: 'same', was: null, now: [present] };
   }
   const newer = index.present('number', name);
-  const isSure = !found.isDoubtful && (found.notation.isSure || looksLikeName.test(name));
+  const isSure =
+    !found.isDoubtful && (found.notation.isSure || looksLikeName.test(name) || index.looksLikeNumber(name));
   if (!newer && !isSure) return null;
   return unknown(name, newer, index);
 }
@@ -50,7 +51,8 @@ function readName({ notation, text }: FoundName, index: AuditIndex): { name: str
   if (notation.kind !== 'link') return { name: text, kind: null };
   const anchor = decoded(text);
   if (index.present('id', anchor) || index.past('id', anchor)) return { name: anchor, kind: 'id' };
-  if (/^r-\p{N}/u.test(anchor)) return { name: index.numberOfAnchor(anchor.slice(2)), kind: 'number' };
+  const number = anchor.startsWith('r-') ? index.numberOfAnchor(anchor.slice(2)) : '';
+  if (/^r-\p{N}/u.test(anchor) || index.isNumber(number)) return { name: number, kind: 'number' };
   return { name: anchor.replace(/^n-/, ''), kind: 'id' };
 }
 
@@ -119,7 +121,7 @@ function removed(name: string, { was, now, since, why }: PastRule): Verdict {
 function unknown(name: string, newer: PresentRule | null, index: AuditIndex): Verdict {
   const where = `${index.edition} ${index.from ?? index.version}`;
   const message = `Unexpected rule ${name}: there is none of that number or id in ${where}.`;
-  const kind = /^\p{N}/u.test(name) ? 'number' : 'id';
+  const kind = /^\p{N}/u.test(name) || index.looksLikeNumber(name) ? 'number' : 'id';
   const near = index.near(kind, name);
   const help = newer
     ? `In ${index.version} it is ${titleOf({ ...newer, number: null })}: was this written against that version?`

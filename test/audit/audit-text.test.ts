@@ -281,3 +281,23 @@ test.each([
 ])('the time a text takes grows with its length: %s%s…', (start, again) => {
   expectProportionalTime((size) => auditText(start + again.repeat(size), 'a.ts', notations, old), 24_000);
 });
+
+describe('numbers with letters, brackets and signs', () => {
+  const numbers = ['1a1', '1a2', 'A1a', '7b2', '7b2+', '13.1c', '13.1c(2)'];
+  const index = createAuditIndex({
+    ...sources,
+    from: null,
+    redirects: null,
+    rules: numbers.map((number, i) => rule(`n_${i}`, number, `Rule ${i}`)),
+  });
+  test.each([
+    ['@rule 1a1, A1a and 7b2', ['1a1 same', 'A1a same', '7b2 same']],
+    ['rule:7b2+ and @rule 13.1c(2).', ['7b2+ same', '13.1c(2) same']],
+    ['@rule 13.1c(3) @rule 7b2++', ['13.1c same', '7b2 same']],
+    ['@rule 1a9, and @rule B2c', ['1a9 unknown', 'B2c unknown']],
+    ['@rule of 3 and @rule 12', []],
+    ['see /my.game/speed/#r-A1a and /my.game/green/#r-13.1c(2)', ['r-A1a same', 'r-13.1c(2) same']],
+  ])('%s', (text, expected) => {
+    expect(judged(text, index)).toEqual(expected);
+  });
+});
