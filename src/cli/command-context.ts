@@ -1,18 +1,15 @@
 import { dirname, resolve } from 'node:path';
-import { diagnose } from '../base/diagnose.ts';
 import { compareDiagnostics } from '../base/diagnostic.ts';
-import { placeIn } from '../base/places.ts';
 import {
   type Compiled,
   type CompileHooks,
   type Compiler,
   createCompiler,
 } from '../compiler/create-compiler.ts';
-import { emptyReading, type FileReading } from '../edition/read-file.ts';
+import type { FileReading } from '../edition/read-file.ts';
 import type { EditionSource } from '../source/read-edition.ts';
-import type { SourceFile } from '../source/read-text.ts';
 import type { CommandRequest, ReadingListener } from './command.ts';
-import { Overrun, readingAllowance, withinProcessorTime } from './deadline.ts';
+import { allowance, readInTime } from './read-in-time.ts';
 import type { Selection } from './select-editions.ts';
 
 /** What every command works with: the selected editions and their compiler. */
@@ -68,24 +65,15 @@ export const folderOf = (source: EditionSource | undefined, { root }: CommandCon
 function createReader(deadline: number, onRead: ReadingListener) {
   const readings = new Map<string, FileReading>();
   const refused: FileReading[] = [];
-  const readInTime = (source: SourceFile, read: () => FileReading): FileReading => {
-    onRead(source.file);
-    try {
-      return withinProcessorTime(allowance(deadline, source), read);
-    } catch (error) {
-      if (!(error instanceof Overrun)) throw error;
-      const refusal = refusalOf(source, deadline);
-      refused.push(refusal);
-      return refusal;
-    }
-  };
   const reading: NonNullable<CompileHooks['reading']> = (source, key, read) => {
     const entry = `${source.file} ${key}`;
     const cached = readings.get(entry);
     if (cached) return cached;
-    const fresh = readInTime(source, read);
-    readings.set(entry, fresh);
-    return fresh;
+    onRead(source.file);
+    const fresh = readInTime(deadline, source, read);
+    if (fresh.isRefused) refused.push(fresh.reading);
+    readings.set(entry, fresh.reading);
+    return fresh.reading;
   };
   return { reading, refused };
 }
@@ -99,17 +87,3 @@ function withUnreported(compiled: Compiled[], refused: readonly FileReading[]): 
   const diagnostics = [...first.diagnostics, ...unreported].sort(compareDiagnostics);
   return [{ ...first, diagnostics }, ...others];
 }
-
-/** Milliseconds of processor time that a file may take. */
-const allowance = (deadline: number, { text }: SourceFile) => readingAllowance(deadline, text.length);
-
-/** The reading of a file that ran over: a fault and nothing else. */
-function refusalOf({ file }: SourceFile, deadline: number): FileReading {
-  const fault = diagnose(noEndlessFile, placeIn({ file, text: '' }, [0, 0]), {
-    message: `Unexpected file that takes longer than ${deadline} s to parse; it was not read.`,
-    help: 'Look for very long runs of brackets, asterisks or list marks, or give more time with --deadline.',
-  });
-  return { ...emptyReading, frontDiagnostics: [fault] };
-}
-
-const noEndlessFile = { code: 'S006', name: 'no-endless-file', severity: 'error' } as const;

@@ -1,0 +1,81 @@
+import { type CompletionItem, CompletionItemKind } from 'vscode-languageserver';
+import { plainWords, singular } from '../../../base/plain-words.ts';
+import type { LinkedEdition } from '../../../graph/linked-edition.ts';
+import { ruleName } from '../../../model/rule-name.ts';
+import { shorten } from '../../../outputs/report/shorten.ts';
+import type { OpenFile } from './workspace.ts';
+
+/** What is being written at a place: the sign that began it, and what stands behind that. */
+const begun =
+  /(?:(?<bracket>\[)|(?<=^|\s)(?<marker>[+\-‑−–])|\{[^}]*?(?:(?<hash>#)|(?<=[\s{])(?:(?<dot>\.)|when\.(?<facet>[\w-]*)=|(?<when>when\.)|(?<tier>tier=)|(?:replaces|modifies|clarifies|disables|same-as)=(?<relation>))))(?<word>[\p{L}\p{N}_.~-]*)$/u;
+
+/** Words before a place by which rules are put in order. */
+const wordsLookedAt = 12;
+
+/** What may stand at a place, best first. The range that an item replaces is left to the editor: the word there. */
+export function completionsAt({ compiled, text }: OpenFile, offset: number): CompletionItem[] {
+  const { edition } = compiled;
+  const start = text.lastIndexOf('\n', offset - 1) + 1;
+  const line = text.slice(start, offset);
+  const found = begun.exec(line);
+  if (!edition || !found?.groups) return [];
+  const { bracket, marker, hash, dot, facet, when, tier, relation, word = '' } = found.groups;
+  const before = plainWords(line.slice(0, found.index)).slice(-wordsLookedAt);
+  if (bracket !== undefined) return [...rules(edition, before, word), ...terms(edition)];
+  if (marker !== undefined || relation !== undefined) return rules(edition, before, word);
+  if (hash !== undefined) return prefixes(edition);
+  if (dot !== undefined) return values(classNames(edition));
+  if (when !== undefined) return values(Object.keys(edition.config.facets).map((name) => `${name}=`));
+  if (facet !== undefined)
+    return values(new Map(Object.entries(edition.config.facets)).get(facet)?.values ?? []);
+  return tier === undefined ? [] : values(edition.config.tiers);
+}
+
+const values = (names: readonly string[]): CompletionItem[] =>
+  names.map((label, at) => ({ label, kind: CompletionItemKind.EnumMember, sortText: sortKey(at) }));
+
+const sortKey = (rank: number) => String(rank).padStart(6, '0');
+
+const classNames = ({ config }: LinkedEdition) => [
+  ...Object.values(config.facets).flatMap((facet) => facet.values),
+  ...config.tags,
+  'card',
+  'optional',
+  'steps',
+];
+
+/** All rules, those first whose label or id is what the sentence says. */
+function rules(edition: LinkedEdition, before: readonly string[], word: string): CompletionItem[] {
+  const said = new Set(before.map(singular));
+  const nodes = edition.files.flatMap(({ assembled }) => assembled.nodes.filter(({ hasOwnId }) => hasOwnId));
+  const byNumber = /^\d/.test(word);
+  return nodes
+    .map((node) => {
+      const label = plainWords(node.label ?? '');
+      const hits = label.filter((one) => said.has(singular(one))).length;
+      return { node, score: label.length === 0 ? 0 : (hits * hits) / label.length };
+    })
+    .sort((a, b) => b.score - a.score)
+    .map(({ node }, at) => ({
+      label: node.id,
+      kind: CompletionItemKind.Reference,
+      labelDetails: { description: ruleName({ ...node, id: null }).replace(/^\?$/, '') },
+      detail: shorten(node.item?.text ?? '', 100),
+      filterText: byNumber ? (node.number ?? node.id) : `${node.id} ${node.label ?? ''} ${node.number ?? ''}`,
+      insertText: node.id,
+      sortText: sortKey(at),
+    }));
+}
+
+const terms = ({ termForms }: LinkedEdition): CompletionItem[] =>
+  termForms.map(({ term }) => ({ label: term, kind: CompletionItemKind.Keyword, sortText: `9${term}` }));
+
+/** How the ids of the edition begin, the commonest first. */
+function prefixes(edition: LinkedEdition): CompletionItem[] {
+  const counts = new Map<string, number>();
+  for (const id of edition.index.ids()) {
+    const at = id.lastIndexOf('_');
+    if (at > 0) counts.set(id.slice(0, at + 1), (counts.get(id.slice(0, at + 1)) ?? 0) + 1);
+  }
+  return values([...counts].sort((a, b) => b[1] - a[1]).map(([prefix]) => prefix));
+}

@@ -1,0 +1,66 @@
+import type { Compiled } from '../../../compiler/create-compiler.ts';
+import type { RuleNode } from '../../../edition/nodes.ts';
+import type { LinkedEdge, LinkedFile } from '../../../graph/link.ts';
+import type { At } from '../../../syntax/facts.ts';
+import type { OpenFile } from './workspace.ts';
+
+/** What stands at a place of a section file. */
+export type Named =
+  | { readonly kind: 'reference'; readonly at: At; readonly edge: LinkedEdge; readonly id: string | null }
+  | { readonly kind: 'definition'; readonly at: At; readonly node: RuleNode; readonly id: string }
+  | { readonly kind: 'star'; readonly at: At; readonly node: RuleNode; readonly id: string | null }
+  | { readonly kind: 'term'; readonly at: At; readonly id: string };
+
+/** A file of an edition after linking; null where it has none of that name. */
+export const linkedFile = ({ edition }: Compiled, file: string): LinkedFile | null =>
+  edition?.files.find(({ assembled }) => assembled.file === file) ?? null;
+
+/** The name at a place: of a reference, marker or definition, a star, or a term of the glossary. */
+export function namedAt({ compiled, file, text }: OpenFile, offset: number): Named | null {
+  const linked = linkedFile(compiled, file);
+  const { edition } = compiled;
+  if (!linked || !edition) return null;
+  const isIn = ([start, end]: At) => offset >= start && offset <= end;
+  for (const edge of linked.edges) {
+    const { reference } = edge;
+    if (reference && edge.holder.file === file && isIn(reference.at))
+      return { kind: 'reference', at: reference.targetAt, edge, id: otherEnd(edge) };
+  }
+  for (const node of linked.assembled.nodes) {
+    const id = node.item?.attributes?.id;
+    if (id && isIn(id.at)) return { kind: 'definition', at: id.at, node, id: node.id };
+    const { before = null, after = null } = node.item?.star ?? {};
+    const star = [before, after].find((at) => at && isIn(at));
+    if (star) {
+      const edge = linked.edges.find(
+        (one) => one.holder === node && one.reference === null && one.to === node.id,
+      );
+      return { kind: 'star', at: star, node, id: edge?.from ?? null };
+    }
+  }
+  return sectionAt(linked, text, offset) ?? termAt(compiled, text, offset);
+}
+
+/** The id of a section in its heading, `# Turn {#turn}`. */
+function sectionAt({ assembled }: LinkedFile, text: string, offset: number): Named | null {
+  const start = text.lastIndexOf('\n', offset - 1) + 1;
+  const line = /^[^\n]*/.exec(text.slice(start))?.[0] ?? '';
+  const found = /^#{1,6} .*\{#(?<id>[^\s}]+)/d.exec(line);
+  const [from, to] = found?.indices?.groups?.['id'] ?? [0, 0];
+  const node = assembled.nodes.find(({ id, item }) => item === null && id === found?.groups?.['id']);
+  if (!node || offset < start + from || offset > start + to) return null;
+  return { kind: 'definition', at: [start + from, start + to], node, id: node.id };
+}
+
+/** The id of the rule at the other end of a reference; null where that lies outside or nowhere. */
+export const otherEnd = ({ from, to, holder }: LinkedEdge): string | null => (from === holder.id ? to : from);
+
+/** A term in the line: found in its Markdown, which has the words that its text has. */
+function termAt({ edition }: Compiled, text: string, offset: number): Named | null {
+  const start = text.lastIndexOf('\n', offset - 1) + 1;
+  const line = /^[^\n]*/.exec(text.slice(start))?.[0] ?? '';
+  const use = edition?.terms
+    .find(line)
+    .find((one) => start + one.start <= offset && offset <= start + one.end);
+  return use ? { kind: 'term', at: [start + use.start, start + use.end], id: use.id } : null;
+}

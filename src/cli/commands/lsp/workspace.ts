@@ -1,0 +1,190 @@
+import { basename, dirname, join, relative, resolve, sep } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { type Compiled, createCompiler } from '../../../compiler/create-compiler.ts';
+import type { Graph } from '../../../model/graph.ts';
+import { findProject } from '../../../source/discover.ts';
+import { pathBelow } from '../../../source/output-place.ts';
+import { acceptedFileName, type EditionSource, readEdition } from '../../../source/read-edition.ts';
+import { decode, type SourceFile } from '../../../source/read-text.ts';
+import { readInTime } from '../../read-in-time.ts';
+
+/** A file of an edition as the editor has it, with that edition compiled. */
+export interface OpenFile {
+  readonly compiled: Compiled;
+  /** Path relative to the project's root. */
+  readonly file: string;
+  readonly text: string;
+}
+
+/**
+ * A project as an editor has it: what is on disk, and over it what is open and not saved. Editions are compiled when somebody
+ * asks, and again only where something that they are made of has changed.
+ */
+export interface Workspace {
+  readonly root: string;
+  /** Names of all editions, in natural order. */
+  editions(): readonly string[];
+  compiled(edition: string): Compiled | null;
+  /** The published form of an edition; null where it cannot be read. */
+  graph(edition: string): Graph | null;
+  source(edition: string): EditionSource | null;
+  /** A file of an edition by its address; null for any other file. */
+  at(uri: string): OpenFile | null;
+  /** The name of the edition that a file belongs to, whether it is there or not; null for any other file. */
+  editionOf(uri: string): string | null;
+  uriOf(file: string): string;
+  /** The text of a file of an edition by its path relative to the root. */
+  textOf(file: string): string | null;
+  /** Take the text of an open buffer in place of the file; null goes back to the file. */
+  setBuffer(uri: string, text: string | null): void;
+  /** Read what is on disk again. */
+  reload(): void;
+}
+
+interface State {
+  source: EditionSource;
+  /** As read from disk. */
+  disk: EditionSource;
+  compiled: { readonly parts: readonly unknown[]; readonly result: Compiled } | null;
+}
+
+/**
+ * Open the project that a folder belongs to.
+ *
+ * @param deadline seconds of processor time that one file may take to parse
+ * @returns null where no folder up to the root has a `rules/`
+ */
+export function openWorkspace(folder: string, deadline: number): Workspace | null {
+  const project = findProject(folder);
+  if (!project) return null;
+  const { root } = project;
+  /** Texts by absolute path. */
+  const buffers = new Map<string, string>();
+  const states = new Map<string, State>();
+  let order: string[] = [];
+  const graphs = new WeakMap<Compiled, Graph | null>();
+
+  const sourceOf = (name: string) => states.get(name)?.source ?? null;
+  const compiler = createCompiler(sourceOf, {
+    hooks: { reading: (source, _key, read) => readInTime(deadline, source, read).reading },
+  });
+  const folderOf = (name: string) => join(project.rules, name);
+  const layBuffers = (name: string, disk: EditionSource): EditionSource => {
+    const open = [...buffers].filter(([path]) => path.startsWith(folderOf(name) + sep));
+    return open.reduce((source, [path, text]) => withText(source, folderOf(name), path, text), disk);
+  };
+  const reload = () => {
+    const found = findProject(root)?.editions ?? [];
+    order = found.map(({ name }) => name);
+    for (const name of [...states.keys()]) if (!order.includes(name)) states.delete(name);
+    for (const edition of found) {
+      const disk = readEdition(edition, root);
+      const before = states.get(edition.name);
+      if (before && printOf(before.disk) === printOf(disk)) continue;
+      const source = layBuffers(edition.name, disk);
+      states.set(edition.name, { disk, source, compiled: before?.compiled ?? null });
+    }
+  };
+  const compiled = (name: string): Compiled | null => {
+    const state = states.get(name);
+    if (!state) return null;
+    const partsOf = ({ dependencies }: Compiled) => [state.source, ...dependencies.map(sourceOf)];
+    const before = state.compiled;
+    if (before && isSameList(before.parts, partsOf(before.result))) return before.result;
+    const result = compiler.compile(state.source);
+    state.compiled = { parts: partsOf(result), result };
+    return result;
+  };
+  const editionOf = (uri: string): string | null => {
+    const path = pathOf(uri);
+    if (path === null) return null;
+    const [name, rest] = relative(project.rules, path).split(sep);
+    return name !== undefined && rest !== undefined && states.has(name) ? name : null;
+  };
+  const fileIn = (source: EditionSource, file: string): SourceFile | undefined =>
+    source.config.file === file
+      ? source.config
+      : [...source.files.values(), ...(source.accepted ? [source.accepted] : [])].find(
+          (one) => one.file === file,
+        );
+  reload();
+  return {
+    root,
+    editions: () => order,
+    compiled,
+    source: sourceOf,
+    graph(name) {
+      const result = compiled(name);
+      if (!result) return null;
+      const known = graphs.get(result);
+      if (known !== undefined) return known;
+      const graph = compiler.publish(result);
+      graphs.set(result, graph);
+      return graph;
+    },
+    at(uri) {
+      const name = editionOf(uri);
+      const path = pathOf(uri);
+      const source = name === null ? null : sourceOf(name);
+      const file = path === null ? '' : pathBelow(root, path);
+      const text = source && fileIn(source, file)?.text;
+      const result = name === null || text === undefined || text === null ? null : compiled(name);
+      return result && { compiled: result, file, text: text ?? '' };
+    },
+    editionOf,
+    uriOf: (file) => pathToFileURL(resolve(root, file)).href,
+    textOf(file) {
+      for (const { source } of states.values()) {
+        const found = fileIn(source, file);
+        if (found) return found.text;
+      }
+      return null;
+    },
+    setBuffer(uri, text) {
+      const path = pathOf(uri);
+      const name = editionOf(uri);
+      if (path === null) return;
+      if (text === null) buffers.delete(path);
+      else buffers.set(path, text);
+      const state = name === null ? undefined : states.get(name);
+      if (!state || name === null) return;
+      state.source =
+        text === null ? layBuffers(name, state.disk) : withText(state.source, folderOf(name), path, text);
+    },
+    reload,
+  };
+}
+
+/** The path of a file's address; null for what is no file, an unsaved text say. */
+export function pathOf(uri: string): string | null {
+  try {
+    return uri.startsWith('file:') ? fileURLToPath(uri) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** An edition with another text in one of its files. */
+function withText(source: EditionSource, folder: string, path: string, text: string): EditionSource {
+  const name = relative(folder, path).split(sep).join('/');
+  const base = dirname(source.config.file);
+  const file = decode(Buffer.from(text), `${base}/${name}`);
+  if (basename(source.config.file) === name) return { ...source, config: file };
+  if (name === acceptedFileName) return { ...source, accepted: file };
+  if (!name.endsWith('.md')) return source;
+  return { ...source, files: new Map([...source.files, [name, file]]) };
+}
+
+/** Two states of an edition on disk are the same where this is. */
+const printOf = ({ config, files, leaving, closed = [], releases = [], accepted }: EditionSource): string =>
+  JSON.stringify([
+    config.hash,
+    [...files].map(([name, { hash }]) => [name, hash]),
+    leaving,
+    closed.map(({ file, hash }) => [file, hash]),
+    releases.map(({ file, hash }) => [file, hash]),
+    accepted?.hash,
+  ]);
+
+const isSameList = (a: readonly unknown[], b: readonly unknown[]) =>
+  a.length === b.length && a.every((part, i) => part === b[i]);

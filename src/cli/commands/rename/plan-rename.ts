@@ -1,0 +1,113 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Edit } from '../../../base/diagnostic.ts';
+import type { Compiled } from '../../../compiler/create-compiler.ts';
+import { replaceAll } from '../../../outputs/report/apply-fixes.ts';
+import { visible } from '../../../outputs/report/control-characters.ts';
+import { chooseRules, type RenamingRequest } from '../../../rename/choose-rules.ts';
+import { planRenaming } from '../../../rename/plan-renaming.ts';
+import { readPublished } from '../../../rename/published-ids.ts';
+import { refuseClash } from '../../../rename/refuse-clash.ts';
+import { Refusal, type RenamedEdition, type Renaming } from '../../../rename/renaming.ts';
+import { differenceAfter } from '../../../rename/same-graph.ts';
+import type { EditionSource } from '../../../source/read-edition.ts';
+import { readText, type SourceFile } from '../../../source/read-text.ts';
+import { lineageName } from '../../read-lineage-file.ts';
+import { withTexts } from '../../write-back.ts';
+
+/** A file that changes, and its new text. */
+export type Change = readonly [from: SourceFile, text: string];
+
+/** A renaming that is proved, and not yet written. */
+export interface RenamePlan {
+  readonly renaming: Renaming;
+  readonly edits: readonly Edit[];
+  readonly changes: readonly Change[];
+  readonly editions: ReadonlyMap<string, RenamedEdition>;
+}
+
+/** The editions of a project, and how to compile them with other texts. */
+export interface RenamedProject {
+  readonly root: string;
+  readonly selected: readonly EditionSource[];
+  compileAnew(sources: readonly EditionSource[]): readonly Compiled[];
+}
+
+/**
+ * Plan a renaming, and prove it: with its edits the editions have to be the same graph but for the ids.
+ *
+ * @param compiled the editions of the project, in their order
+ * @throws Refusal where it cannot be done
+ */
+export function planRename(
+  request: RenamingRequest,
+  compiled: readonly Compiled[],
+  project: RenamedProject,
+): RenamePlan {
+  requireMerged(compiled);
+  const editions = renamedEditions(project, compiled);
+  const renaming = chooseRules(request, editions);
+  refuseClash(renaming, editions);
+  const published = new Map(
+    project.selected.map(({ name, releases = [] }) => [name, readPublished(releases)] as const),
+  );
+  const edits = planRenaming(renaming, editions, published);
+  const changes = changesOf(edits, editions);
+  requireSameGraph(renaming, changes, project, compiled);
+  return { renaming, edits, changes, editions };
+}
+
+/** Only one side of an unresolved merge is parsed, and the other one would keep the old id. */
+function requireMerged(compiled: readonly Compiled[]): void {
+  const [fault] = compiled.flatMap(({ diagnostics }) => diagnostics.filter(({ code }) => code === 'S014'));
+  if (!fault) return;
+  const { file, line } = fault.place;
+  throw new Refusal(`${visible(file)}:${line}: a merge was left in; settle it first.`);
+}
+
+function renamedEditions(
+  { selected, root }: RenamedProject,
+  compiled: readonly Compiled[],
+): Map<string, RenamedEdition> {
+  return new Map(
+    selected.flatMap((source, i) => {
+      const one = compiled[i];
+      const file = `${dirname(source.config.file)}/${lineageName}`;
+      const lineage = existsSync(join(root, file)) ? readText(join(root, file), file) : undefined;
+      return one ? [[source.name, { ...one, source, lineage }] as const] : [];
+    }),
+  );
+}
+
+/** All files of an edition that can name a rule. */
+export const filesOf = ({ source, lineage }: RenamedEdition): SourceFile[] =>
+  [source.config, ...source.files.values(), source.accepted, lineage].filter((file) => file !== undefined);
+
+function changesOf(edits: readonly Edit[], editions: ReadonlyMap<string, RenamedEdition>): Change[] {
+  const byFile = Map.groupBy(edits, ({ file }) => file);
+  return [...editions.values()].flatMap(filesOf).flatMap((from): Change[] => {
+    const own = byFile.get(from.file);
+    return own ? [[from, replaceAll(from.text, own)]] : [];
+  });
+}
+
+/** Refuse a renaming after which the editions would say something else, for example since a new name is parsed differently. */
+function requireSameGraph(
+  renaming: Renaming,
+  changes: readonly Change[],
+  project: RenamedProject,
+  before: readonly Compiled[],
+): void {
+  const texts = new Map(changes.map(([{ file }, text]) => [file, text]));
+  const after = project.compileAnew(project.selected.map((source) => withTexts(source, texts)));
+  before.forEach((one, i) => {
+    const { edition } = one;
+    const then = after[i]?.edition;
+    const external = after[i]?.external;
+    if (one.external && external) return;
+    const difference =
+      edition && then ? differenceAfter(one.name, edition, then, renaming) : 'it could not be read any more';
+    if (difference === null) return;
+    throw new Refusal(`the edition "${one.name}" would not say the same: ${difference}.`);
+  });
+}

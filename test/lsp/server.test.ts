@@ -1,0 +1,327 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { projectOf, rulewright } from '../cli/harness.ts';
+import { type Client, startClient } from './client.ts';
+
+const config = `id: kites
+title: Kites
+version: "1"
+numbering: { section: decimal, rule: [decimal, lower-alpha] }
+tiers: [base, card]
+facets: { mode: { values: [short, long] } }
+stars: { after: card_calm }
+glossary: glossary.md
+sections: [sky.md, cards.md]
+questions:
+  - { rule: sky_limit, printed: "five", why: "six in the other print" }
+`;
+const sky = `---
+id: sky
+---
+
+# The sky
+
+1. **Draw:** Take two cards. +card_feast {#sky_draw}
+2. **Limit:** Nobody holds more than five after Draw [sky_draw]. -card_chest {#sky_limit}
+
+   1. In the long game the limit is six Kites. ★ {#sky_limit_long .long}
+`;
+const cards = `---
+id: cards
+tier: card
+---
+
+# Cards
+
+1. **Feast:** One more than usual in Draw [sky_draw]. {#card_feast .card}
+2. **Chest:** No Limit [sky_limit] for you. {#card_chest .card}
+3. **Calm:** Cancel it. {#card_calm .card}
+`;
+const glossary = `---
+id: glossary
+kind: glossary
+---
+
+# Glossary
+
+- **Kite** (also: Kites): what flies. {#term_kite}
+`;
+const other = 'id: tow\ntitle: Tow\nversion: "1"\nsections: [t.md]\n';
+const tow = '# Tow {#tow}\n\n1. **Pull:** As [kites:sky_draw] has it. {#tow_pull}\n';
+
+const cwd = projectOf({
+  'rules/kites/edition.yaml': config,
+  'rules/kites/sky.md': sky,
+  'rules/kites/cards.md': cards,
+  'rules/kites/glossary.md': glossary,
+  'rules/tow/edition.yaml': other,
+  'rules/tow/t.md': tow,
+});
+const skyFile = 'rules/kites/sky.md';
+const cardsFile = 'rules/kites/cards.md';
+const towFile = 'rules/tow/t.md';
+
+let client: Client;
+beforeAll(async () => {
+  client = await startClient(cwd);
+});
+afterAll(() => {
+  client.child.kill();
+});
+
+/** The position of a piece of a text, the middle of it. */
+function positionOf(text: string, piece: string) {
+  const at = text.indexOf(piece) + Math.floor(piece.length / 2);
+  const before = text.slice(0, at).split('\n');
+  return { line: before.length - 1, character: before.at(-1)?.length ?? 0 };
+}
+
+const about = (path: string, text: string, piece: string) => ({
+  textDocument: { uri: client.uri(path) },
+  position: positionOf(text, piece),
+});
+
+type Places = { uri: string; range: { start: { line: number } } }[];
+const linesOf = (places: Places) =>
+  places.map(({ uri, range }) => `${uri.split('/').at(-1)}:${range.start.line + 1}`);
+
+describe('faults', () => {
+  test('are those of lint, pushed and pulled, with page and places', async () => {
+    await client.open(skyFile, sky.replace('[sky_draw]', '[sky_drow]'));
+    await vi.waitFor(() => expect(client.pushed(skyFile)).not.toEqual([]), { timeout: 20_000 });
+    const [fault, ...rest] = await client.pulled(skyFile);
+    expect(rest).toEqual([]);
+    expect(client.pushed(skyFile)).toEqual([fault]);
+    expect(fault).toMatchObject({
+      code: 'R001',
+      source: 'rulewright',
+      severity: 1,
+      range: { start: { line: 7 } },
+    });
+    expect(fault?.codeDescription?.href).toMatch(/docs\/checks\/R001\.md$/);
+  });
+
+  test('have fixes, and go when they are mended', async () => {
+    const [fault] = await client.pulled(skyFile);
+    const actions = await client.request<
+      { title: string; edit: { changes: Record<string, { newText: string }[]> } }[]
+    >('textDocument/codeAction', {
+      textDocument: { uri: client.uri(skyFile) },
+      range: fault?.range,
+      context: { diagnostics: [] },
+    });
+    expect(actions[0]?.title).toMatch(/sky_draw/);
+    expect(Object.values(actions[0]?.edit.changes ?? {}).flat()[0]?.newText).toContain('sky_draw');
+    await client.change(skyFile, sky);
+    await vi.waitFor(() => expect(client.pushed(skyFile)).toEqual([]), { timeout: 20_000 });
+  });
+
+  test('of other files and editions follow what is typed here', async () => {
+    await client.change(
+      skyFile,
+      sky.replace('{#sky_draw}', '{#sky_take}').replace('[sky_draw]', '[sky_take]'),
+    );
+    const dangling = expect.objectContaining({ code: 'R001' });
+    await vi.waitFor(() => expect(client.pushed(cardsFile)).toEqual([dangling]), { timeout: 20_000 });
+    await vi.waitFor(() => expect(client.pushed(towFile)).toEqual([dangling]), { timeout: 20_000 });
+    await client.change(skyFile, sky);
+    await vi.waitFor(() => expect(client.pushed(cardsFile)).toEqual([]), { timeout: 20_000 });
+    await vi.waitFor(() => expect(client.pushed(towFile)).toEqual([]), { timeout: 20_000 });
+  });
+});
+
+describe('names', () => {
+  test.each([
+    [
+      'a reference',
+      '[sky_draw]',
+      /1\.1 Draw.*`sky_draw`[\s\S]*Take two cards[\s\S]*Added to by[\s\S]*2\.1 Feast/,
+    ],
+    ['a marker', '-card_chest', /2\.2 Chest[\s\S]*Supersedes[\s\S]*1\.2 Limit/],
+    [
+      'an id',
+      '{#sky_limit}',
+      /1\.2 Limit[\s\S]*Superseded by[\s\S]*Named by 1 rule[\s\S]*Open:\*\* six in the other print/,
+    ],
+    ['a star', '★', /2\.3 Calm[\s\S]*Cancels/],
+    ['a term', 'Kites', /Kite[\s\S]*what flies/],
+  ])('hover over %s says what it is', async (_what, piece, card) => {
+    const hover = await client.request<{ contents: { value: string } } | null>(
+      'textDocument/hover',
+      about(skyFile, sky, piece),
+    );
+    expect(hover?.contents.value).toMatch(card);
+  });
+
+  test('definition, references and highlights', async () => {
+    const at = about(cardsFile, cards, '[sky_draw]');
+    expect(linesOf(await client.request<Places>('textDocument/definition', at))).toEqual(['sky.md:7']);
+    const all = await client.request<Places>('textDocument/references', {
+      ...at,
+      context: { includeDeclaration: true },
+    });
+    expect(linesOf(all).sort()).toEqual(['cards.md:8', 'sky.md:7', 'sky.md:8', 't.md:3']);
+    const over = about(towFile, tow, 'kites:sky_draw');
+    expect(linesOf(await client.request<Places>('textDocument/definition', over))).toEqual(['sky.md:7']);
+    const highlights = await client.request<unknown[]>(
+      'textDocument/documentHighlight',
+      about(skyFile, sky, '{#sky_draw}'),
+    );
+    expect(highlights).toHaveLength(2);
+  });
+
+  test('rename makes the edits of the command, in all editions', async () => {
+    const at = about(cardsFile, cards, '[sky_draw]');
+    expect(await client.request('textDocument/prepareRename', at)).toMatchObject({ placeholder: 'sky_draw' });
+    const { changes } = await client.request<{ changes: Record<string, { newText: string }[]> }>(
+      'textDocument/rename',
+      {
+        ...at,
+        newName: 'sky_take',
+      },
+    );
+    const dry = await rulewright(['rename', 'sky_draw', 'sky_take', '--dry-run'], { cwd });
+    expect(dry.stdout).toContain(
+      `${Object.values(changes).flat().length} places in ${Object.keys(changes).length} files`,
+    );
+    const taken = client.request('textDocument/rename', { ...at, newName: 'card_chest' });
+    await expect(taken).rejects.toThrow(/card_chest/);
+  });
+
+  test('completion knows rules by the sentence, facets, classes and tiers', async () => {
+    const complete = async (line: string) => {
+      const text = `${sky}\n3. ${line}`;
+      await client.change(skyFile, text);
+      const position = positionOf(text, '\u0000');
+      const end = { line: text.split('\n').length - 1, character: `3. ${line}`.length };
+      const items = await client.request<{ label: string; sortText: string }[]>('textDocument/completion', {
+        textDocument: { uri: client.uri(skyFile) },
+        position: position.line < 0 ? position : end,
+      });
+      return items.sort((a, b) => (a.sortText < b.sortText ? -1 : 1)).map(({ label }) => label);
+    };
+    expect((await complete('The Limit ['))[0]).toBe('sky_limit');
+    expect(await complete('Words. +')).toContain('card_feast');
+    expect(await complete('Words. {#sky_x .')).toEqual(expect.arrayContaining(['short', 'long', 'card']));
+    expect(await complete('Words. {#sky_x when.mode=')).toEqual(['short', 'long']);
+    expect(await complete('Words. {#sky_x tier=')).toEqual(['base', 'card']);
+    expect((await complete('Words. {#'))[0]).toBe('card_');
+    expect(await complete('Words - and')).toEqual([]);
+    await client.change(skyFile, sky);
+  });
+
+  test('symbols are found by number in any spelling, id, label and words', async () => {
+    const find = async (query: string) => {
+      const found = await client.request<{ name: string }[]>('workspace/symbol', { query });
+      return found[0]?.name;
+    };
+    expect(await find('01.02')).toBe('1.2 Limit');
+    expect(await find('card_chest')).toBe('2.2 Chest');
+    expect(await find('limit')).toBe('1.2 Limit');
+    expect(await find('cards take')).toBe('1.1 Draw');
+    expect(await find('zzz')).toBeUndefined();
+    const tree = await client.request<{ name: string; children: { name: string }[] }[]>(
+      'textDocument/documentSymbol',
+      {
+        textDocument: { uri: client.uri(skyFile) },
+      },
+    );
+    expect(tree.map(({ name, children }) => [name, children.map((child) => child.name)])).toEqual([
+      ['1 The sky', ['1.1 Draw', '1.2 Limit']],
+    ]);
+  });
+
+  test('hints, lenses and the hierarchy show precedence', async () => {
+    const textDocument = { uri: client.uri(skyFile) };
+    const range = { start: { line: 0, character: 0 }, end: { line: 99, character: 0 } };
+    const hints = await client.request<{ label: string }[]>('textDocument/inlayHint', {
+      textDocument,
+      range,
+    });
+    expect(hints.map(({ label }) => label)).toEqual(
+      expect.arrayContaining(['1.2.a', ' 1.1 Draw', ' 2.2 Chest']),
+    );
+    const lenses = await client.request<{ command: { title: string } }[]>('textDocument/codeLens', {
+      textDocument,
+    });
+    expect(lenses.map(({ command }) => command.title)).toContain('changed by 1 · 2 refer here');
+    const [item] = await client.request<{ name: string }[]>(
+      'textDocument/prepareCallHierarchy',
+      about(skyFile, sky, '{#sky_limit}'),
+    );
+    expect(item?.name).toBe('1.2 Limit');
+    const incoming = await client.request<{ from: { name: string } }[]>('callHierarchy/incomingCalls', {
+      item,
+    });
+    expect(incoming.map(({ from }) => from.name)).toEqual(['2.2 Chest']);
+  });
+
+  test('formatting is that of fmt', async () => {
+    await client.change(skyFile, sky.replace('2. **Limit', '9. **Limit'));
+    const edits = await client.request<unknown[]>('textDocument/formatting', {
+      textDocument: { uri: client.uri(skyFile) },
+      options: { tabSize: 2, insertSpaces: true },
+    });
+    expect(edits).toHaveLength(1);
+    await client.change(skyFile, sky);
+  });
+});
+
+describe('whatever an editor sends', () => {
+  test('what is no file, is closed, or does not exist gets an empty answer', async () => {
+    for (const uri of [
+      'untitled:x',
+      'file:///nowhere/x.md',
+      client.uri('rules/kites/none.md'),
+      client.uri('README.md'),
+      '%',
+    ]) {
+      const position = { line: 99, character: 999 };
+      for (const method of [
+        'hover',
+        'definition',
+        'completion',
+        'documentSymbol',
+        'codeLens',
+        'formatting',
+        'prepareRename',
+      ]) {
+        const answer = await client.request<unknown>(`textDocument/${method}`, {
+          textDocument: { uri },
+          position,
+          options: {},
+        });
+        expect(answer === null || (Array.isArray(answer) && answer.length === 0)).toBe(true);
+      }
+    }
+    await expect(client.request('textDocument/unheardOf', {})).rejects.toThrow();
+  });
+
+  test('a broken edition.yaml is said and mended, and a new file is seen', async () => {
+    const path = join(cwd, 'rules/kites/edition.yaml');
+    const changed = () =>
+      client.connection.sendNotification('workspace/didChangeWatchedFiles', {
+        changes: [{ uri: client.uri('rules/kites/edition.yaml'), type: 2 }],
+      });
+    writeFileSync(path, 'id: [');
+    await changed();
+    await vi.waitFor(() => expect(client.pushed('rules/kites/edition.yaml')).not.toEqual([]), {
+      timeout: 20_000,
+    });
+    writeFileSync(path, config.replace('cards.md]', 'cards.md, more.md]'));
+    writeFileSync(join(cwd, 'rules/kites/more.md'), '# More {#more}\n\n1. See [nowhere]. {#more_one}\n');
+    await changed();
+    await vi.waitFor(() => expect(client.pushed('rules/kites/more.md')).not.toEqual([]), { timeout: 20_000 });
+    expect(client.pushed('rules/kites/edition.yaml')).toEqual([]);
+    rmSync(join(cwd, 'rules/kites/more.md'));
+    writeFileSync(path, config);
+    await changed();
+    await vi.waitFor(() => expect(client.pushed('rules/kites/more.md')).toEqual([]), { timeout: 20_000 });
+  });
+
+  test('nothing was written, and the end is clean', async () => {
+    expect(readFileSync(join(cwd, skyFile), 'utf8')).toBe(sky);
+    expect(await client.end()).toBe(0);
+  });
+});
