@@ -29,7 +29,7 @@ const mostListed = 6;
 export function ruleCard(graph: Graph, id: string, { edition, history }: Compiled): string | null {
   const node = graph.nodes.find((one) => one.id === id);
   if (!node) return null;
-  const view = viewRule(graph, node, undefined);
+  const view = viewRule(graph, node, {});
   const remarks = [
     ...(edition?.config.questions ?? [])
       .filter((one) => one.rule === id)
