@@ -19,6 +19,14 @@ export type FaultFix = Omit<Fix, 'edits'> & {
   readonly edits: readonly { readonly at: readonly [start: number, end: number]; readonly text: string }[];
 };
 
+/** Characters of one sentence of a fault: what an author wrote may be repeated in it, and be a hundred thousand long. */
+const longestSentence = 2_000;
+
+const bounded = (text: string) =>
+  text.length <= longestSentence
+    ? text
+    : `${text.slice(0, longestSentence / 2).toWellFormed()} … ${text.slice(-longestSentence / 4).toWellFormed()}`;
+
 /** Make a diagnostic of a fault. Fields that say nothing are absent. */
 export function diagnose({ code, name, severity }: Reporter, place: Place, fault: Fault): Diagnostic {
   const { message, help, rule, related, fix } = fault;
@@ -27,11 +35,11 @@ export function diagnose({ code, name, severity }: Reporter, place: Place, fault
     code,
     name,
     severity,
-    message,
+    message: bounded(message),
     place,
     ...(rule ? { rule: rule.id } : {}),
     ...(rule && rule.number !== null ? { number: rule.number } : {}),
-    ...(help === undefined ? {} : { help }),
+    ...(help === undefined ? {} : { help: bounded(help) }),
     related: related ?? [],
     ...(fix
       ? {

@@ -34,7 +34,8 @@ export const addCompileOptions = (command: Command, example: string): Command =>
 /** A number of seconds, as an option takes it. */
 function positive(text: string): number {
   const value = Number(text);
-  if (!(value > 0)) throw new InvalidArgumentError('expected a number of seconds above 0.');
+  if (!(value > 0 && Number.isFinite(value)))
+    throw new InvalidArgumentError('expected a number of seconds above 0.');
   return value;
 }
 

@@ -8,6 +8,9 @@ export class Overrun extends Error {
 const stage: { work: () => unknown } = createContext({ work: () => undefined }) as never;
 const call = new Script('work()');
 
+/** Milliseconds: the most that `vm` takes, which is 49 days. */
+const longest = 2 ** 32 - 1;
+
 /**
  * Do some work, and stop it where it takes too long by the clock.
  *
@@ -22,7 +25,7 @@ export function within<T>(milliseconds: number, work: () => T): T {
   const outer = stage.work;
   stage.work = work;
   try {
-    return call.runInContext(stage, { timeout: Math.ceil(milliseconds) }) as T;
+    return call.runInContext(stage, { timeout: Math.min(Math.ceil(milliseconds), longest) }) as T;
   } catch (error) {
     const isOverrun = (error as NodeJS.ErrnoException)?.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT';
     throw isOverrun ? new Overrun() : error;

@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { ZodType } from 'zod';
 import { upgradeGraph } from '../compare/upgrade-graph.ts';
 import { type Graph, graphSchema } from '../model/graph.ts';
+import { readBytes } from '../source/read-bytes.ts';
 import { reasonOf } from './reason.ts';
 
 /**
@@ -20,10 +20,15 @@ export function readGraph(written: string, cwd: string): Graph | string {
 export const graphOf = (written: string, json: unknown): Graph | string =>
   checkForm(written, upgradeGraph(json), graphSchema, 'graph');
 
+/** Largest graph that is read, in bytes. */
+const largestJson = 256 * 1024 * 1024;
+
 /** Read a JSON file to compare with; a message where it cannot be read. */
 export function readJson(written: string, cwd: string): { readonly json: unknown } | string {
   try {
-    return { json: JSON.parse(readFileSync(resolve(cwd, written), 'utf8')) as unknown };
+    const bytes = readBytes(resolve(cwd, written), largestJson);
+    if (bytes === null) return `"${written}" cannot be compared with: it is larger than 256 MiB.`;
+    return { json: JSON.parse(bytes.toString()) as unknown };
   } catch (error) {
     return `"${written}" cannot be compared with: ${error instanceof SyntaxError ? 'it is no JSON' : reasonOf(error)}.`;
   }

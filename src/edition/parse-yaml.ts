@@ -62,9 +62,11 @@ function parseShallow(text: string, refuse: YamlReport): Document | null {
       refuse(malformedYaml, mark, mergeMarkMessage, mergeMarkHelp);
       return null;
     }
-    for (const { message, pos } of document.errors.slice(0, 5)) {
+    for (const { code, message, pos } of document.errors.slice(0, 5)) {
       const [reason = ''] = message.split('\n');
-      refuse(malformedYaml, pos, `Unexpected YAML: ${lowerFirst(reason)}.`);
+      const isSecond = code === 'MULTIPLE_DOCS';
+      const fault = isSecond ? 'second document, expected one' : `YAML: ${lowerFirst(reason)}`;
+      refuse(malformedYaml, pos, `Unexpected ${fault}.`);
     }
     return document;
   } catch (error) {

@@ -53,6 +53,8 @@ export interface Formatted {
  * @param source a whole file, front matter included, without a byte order mark
  */
 export function formatSource(source: string): Formatted {
+  // The parser reads it as another character, which nobody would report any more.
+  if (source.includes('\0')) return { text: source, refused: true };
   const start = findFrontMatter(source)?.bodyOffset ?? 0;
   const body = printSafely(unixLines(source.slice(start)));
   if (body === null) return { text: source, refused: true };

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import type { Command } from 'commander';
@@ -7,7 +7,7 @@ import { ownEditionIdSchema } from '../../model/names.ts';
 import { visible } from '../../outputs/report/control-characters.ts';
 import { findProject } from '../../source/discover.ts';
 import { whyNoOutput } from '../../source/output-place.ts';
-import { writeFileAtomically } from '../../source/write-atomically.ts';
+import { makeFolder, writeFileAtomically } from '../../source/write-atomically.ts';
 import { writeTogether } from '../../source/write-together.ts';
 import { type CommandResult, type Done, refuse } from '../command.ts';
 import { printResult } from '../print.ts';
@@ -64,7 +64,7 @@ function initProject(
   const files = editionFiles(made);
   try {
     if (holdsOther(home)) return refuse(`"${folder}" is not empty; nothing was written.`);
-    mkdirSync(home, { recursive: true });
+    makeFolder(home);
     for (const [name, text] of projectFiles) writeFileAtomically(join(home, name), text);
     const changes = [...files].map(([name, after]) => ({ path: `${made.id}/${name}`, before: null, after }));
     writeTogether(join(home, 'rules'), changes);

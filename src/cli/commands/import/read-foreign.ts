@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { basename, extname, resolve } from 'node:path';
 import { decodeText } from '../../../import/decode-text.ts';
 import { detectDialect } from '../../../import/detect.ts';
@@ -8,6 +8,7 @@ import { editionDocument } from '../../../import/edition-document.ts';
 import { sourceLines } from '../../../import/lines.ts';
 import type { ImportMap } from '../../../model/import-map.ts';
 import { findEdition, findProject } from '../../../source/discover.ts';
+import { readBytes } from '../../../source/read-bytes.ts';
 import { readFolder } from '../../../source/read-folder.ts';
 import { largestFile } from '../../../source/read-text.ts';
 import { readingAllowance } from '../../deadline.ts';
@@ -30,16 +31,16 @@ export async function readForeign(
   deadline: number,
   map: ImportMap | null = null,
 ): Promise<ForeignDocument | string> {
-  let bytes: Buffer;
+  let bytes: Buffer | null;
   try {
     const stat = statSync(path);
     if (stat.isDirectory()) return await readPages(path, { written, deadline, map });
-    if (stat.size > largestFile) return `"${written}" is larger than 64 MiB.`;
-    bytes = readFileSync(path);
+    bytes = stat.size > largestFile ? null : readBytes(path, largestFile);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     return code === 'ENOENT' ? `there is no file "${written}".` : `"${written}" cannot be read (${code}).`;
   }
+  if (bytes === null) return `"${written}" is larger than 64 MiB.`;
   const file = basename(path);
   const ending = extname(path).toLowerCase();
   if (ending === '.pdf' || bytes.subarray(0, 5).toString('latin1') === '%PDF-')
