@@ -17,6 +17,7 @@ export interface CommandRequest {
 export interface CommandOptions {
   readonly format?: string;
   readonly fix?: boolean;
+  readonly watch?: boolean;
   readonly unsafe?: boolean;
   /** An edition to compare with: its id, its folder, or a graph file. */
   readonly against?: string;

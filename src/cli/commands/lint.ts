@@ -12,6 +12,7 @@ import {
   suggestionsOption,
 } from '../compile-command.ts';
 import { fixesInTurn } from '../fixes-in-turn.ts';
+import { printResult } from '../print.ts';
 import { allDiagnostics, reportText } from '../report.ts';
 import type { CommandWork } from '../run-command.ts';
 import { fixableFiles, withTexts, writeBack } from '../write-back.ts';
@@ -37,6 +38,7 @@ export function addLint(program: Command, done: Done): void {
       '--since <release>',
       'list what changed since a release or git revision, to be looked at: signs, stars, figures, conditions',
     )
+    .option('--watch', 'stay, and say what appears and what goes while files change')
     .option('--only <checks>', 'report these checks alone: codes or names, such as R006,R030')
     .addOption(
       new Option('--max-warnings <n>', 'how many warnings are no reason to fail')
@@ -47,6 +49,11 @@ export function addLint(program: Command, done: Done): void {
     .action(async (written: string[]) => {
       const options = command.optsWithGlobals<CompileOptions>();
       const { editions, files } = partFiles(written, process.cwd());
+      if (options.watch) {
+        const { watchLint } = await import('./lint/watch.ts');
+        done(await printResult(await watchLint(editions, options, files)));
+        return;
+      }
       done(await runCompileCommand(await workOf(options, files), editions, options));
     });
 }

@@ -42,6 +42,16 @@ interface Context {
  */
 export function formatPretty(diagnostics: readonly Diagnostic[], options: PrettyOptions): string {
   const colors = picocolors.createColors(options.color);
+  const files = new Set(diagnostics.map(({ place }) => place.file));
+  const fixable = fixableLine(diagnostics);
+  const closing = fixable === '' ? [] : [colors.dim(fixable)];
+  const last = [...closing, summary(diagnostics, files.size, options.fileCount, colors)].join('\n');
+  return `${[...faultBlocks(diagnostics, options), last].join('\n\n')}\n`;
+}
+
+/** The faults as `formatPretty` shows them, without a summary: a block for each file and each fault. */
+export function faultBlocks(diagnostics: readonly Diagnostic[], options: PrettyOptions): string[] {
+  const colors = picocolors.createColors(options.color);
   const context = createContext(options, colors);
   const blocks: string[] = [];
   const files = Map.groupBy(diagnostics.toSorted(compareDiagnostics), ({ place }) => place.file);
@@ -50,10 +60,7 @@ export function formatPretty(diagnostics: readonly Diagnostic[], options: Pretty
     blocks.push(`${colors.underline(visible(file))}  ${counts}`);
     for (const fault of faults) blocks.push(formatOne(fault, context));
   }
-  const fixable = fixableLine(diagnostics);
-  const closing = fixable === '' ? [] : [colors.dim(fixable)];
-  blocks.push([...closing, summary(diagnostics, files.size, options.fileCount, colors)].join('\n'));
-  return `${blocks.join('\n\n')}\n`;
+  return blocks;
 }
 
 function createContext(options: PrettyOptions, colors: Colors): Context {

@@ -7,9 +7,9 @@ import {
 import { compareDiagnostics, type Diagnostic, type Edit } from '../../../base/diagnostic.ts';
 import { applyFixes } from '../../../outputs/report/apply-fixes.ts';
 import { fixesInTurn } from '../../fixes-in-turn.ts';
+import type { OpenFile, Workspace } from '../../workspace.ts';
 import { pageOfCheck } from './check-pages.ts';
 import { createRanges, rangeOfPlace } from './positions.ts';
-import type { OpenFile, Workspace } from './workspace.ts';
 
 const severities = { error: 1, warning: 2, info: 3 } as const;
 

@@ -3,7 +3,7 @@ import { plainWords, singular } from '../../../base/plain-words.ts';
 import type { LinkedEdition } from '../../../graph/linked-edition.ts';
 import { ruleName } from '../../../model/rule-name.ts';
 import { shorten } from '../../../outputs/report/shorten.ts';
-import type { OpenFile } from './workspace.ts';
+import type { OpenFile } from '../../workspace.ts';
 
 /** What is being written at a place: the sign that began it, and what stands behind that. */
 const begun =

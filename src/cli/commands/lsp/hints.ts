@@ -5,9 +5,9 @@ import type { RuleNode } from '../../../edition/nodes.ts';
 import { labelSpan } from '../../../graph/label-span.ts';
 import type { LinkedEdge } from '../../../graph/link.ts';
 import { ruleName } from '../../../model/rule-name.ts';
+import type { OpenFile, Workspace } from '../../workspace.ts';
 import { linkedFile, otherEnd } from './names-at.ts';
 import { createRanges } from './positions.ts';
-import type { OpenFile, Workspace } from './workspace.ts';
 
 /** The computed number in front of each rule, and number and label behind each id that is named. */
 export function inlayHints({ compiled, file, text }: OpenFile, { start, end }: Range): InlayHint[] {

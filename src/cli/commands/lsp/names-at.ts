@@ -2,7 +2,7 @@ import type { Compiled } from '../../../compiler/create-compiler.ts';
 import type { RuleNode } from '../../../edition/nodes.ts';
 import type { LinkedEdge, LinkedFile } from '../../../graph/link.ts';
 import type { At } from '../../../syntax/facts.ts';
-import type { OpenFile } from './workspace.ts';
+import type { OpenFile } from '../../workspace.ts';
 
 /** What stands at a place of a section file. */
 export type Named =

@@ -11,9 +11,9 @@ import type { RuleNode } from '../../../edition/nodes.ts';
 import { labelSpan } from '../../../graph/label-span.ts';
 import { ruleName } from '../../../model/rule-name.ts';
 import type { At } from '../../../syntax/facts.ts';
+import type { OpenFile, Workspace } from '../../workspace.ts';
 import { linkedFile, namedAt, otherEnd } from './names-at.ts';
 import { createRanges } from './positions.ts';
-import type { OpenFile, Workspace } from './workspace.ts';
 
 /** Where a rule is defined: its id where it has one, else its label. In this edition, or in the one that a name leads to. */
 export function definitionOf(workspace: Workspace, compiled: Compiled, id: string): Location[] {

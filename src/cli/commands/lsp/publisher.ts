@@ -1,7 +1,7 @@
 import type { Connection } from 'vscode-languageserver';
 import type { Diagnostic } from '../../../base/diagnostic.ts';
+import type { Workspace } from '../../workspace.ts';
 import { shownDiagnostic } from './actions.ts';
-import type { Workspace } from './workspace.ts';
 
 /** Sends the faults of all files to an editor that does not ask for them. */
 export interface Publisher {

@@ -2,10 +2,10 @@ import { type Range, ResponseError, type WorkspaceEdit } from 'vscode-languagese
 import { type Compiled, createCompiler } from '../../../compiler/create-compiler.ts';
 import { Refusal } from '../../../rename/renaming.ts';
 import type { EditionSource } from '../../../source/read-edition.ts';
+import type { OpenFile, Workspace } from '../../workspace.ts';
 import { planRename } from '../rename/plan-rename.ts';
 import { namedAt } from './names-at.ts';
 import { createRanges } from './positions.ts';
-import type { OpenFile, Workspace } from './workspace.ts';
 
 /** What a rename at a place would change: the id there, with its range. */
 export interface Renamable {

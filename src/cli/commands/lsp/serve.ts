@@ -12,6 +12,7 @@ import { TextDocument } from 'vscode-languageserver-textdocument';
 import { formatSource } from '../../../syntax/print.ts';
 import { loadParser } from '../../load-parser.ts';
 import { version } from '../../version.ts';
+import { type OpenFile, openWorkspace, pathOf, type Workspace } from '../../workspace.ts';
 import { actionsAt, faultsIn, fixAll, shownDiagnostic } from './actions.ts';
 import { completionsAt } from './completion.ts';
 import { codeLenses, hierarchyItem, hierarchyOf, inlayHints, showReferences } from './hints.ts';
@@ -21,7 +22,6 @@ import { definitionAt, documentSymbols, highlightsAt, referencesTo, workspaceSym
 import { createRanges, offsetAt } from './positions.ts';
 import { createPublisher } from './publisher.ts';
 import { renamableAt, renameEdits } from './renaming.ts';
-import { type OpenFile, openWorkspace, pathOf, type Workspace } from './workspace.ts';
 
 const capabilities: ServerCapabilities = {
   textDocumentSync: TextDocumentSyncKind.Incremental,
@@ -71,7 +71,7 @@ export async function serve(cwd: string, deadline: number): Promise<void> {
     },
   };
   const open = () => {
-    workspace ??= openWorkspace(root, deadline);
+    workspace ??= openWorkspace(root, { deadline });
     return workspace;
   };
 
@@ -89,7 +89,7 @@ export async function serve(cwd: string, deadline: number): Promise<void> {
   });
   documents.onDidChangeContent(({ document: { uri } }) => {
     // A file outside of the folder that was opened may belong to a project of its own.
-    workspace ??= openWorkspace(pathOf(uri) ?? root, deadline);
+    workspace ??= openWorkspace(pathOf(uri) ?? root, { deadline });
     workspace?.setBuffer(uri, documents.get(uri)?.getText() ?? null);
     publisher.schedule(uri);
   });

@@ -1,12 +1,12 @@
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { type Compiled, createCompiler } from '../../../compiler/create-compiler.ts';
-import type { Graph } from '../../../model/graph.ts';
-import { findProject } from '../../../source/discover.ts';
-import { pathBelow } from '../../../source/output-place.ts';
-import { acceptedFileName, type EditionSource, readEdition } from '../../../source/read-edition.ts';
-import { decode, type SourceFile } from '../../../source/read-text.ts';
-import { readInTime } from '../../read-in-time.ts';
+import { type Compiled, createCompiler } from '../compiler/create-compiler.ts';
+import type { Graph } from '../model/graph.ts';
+import { findProject } from '../source/discover.ts';
+import { pathBelow } from '../source/output-place.ts';
+import { acceptedFileName, type EditionSource, readEdition } from '../source/read-edition.ts';
+import { decode, type SourceFile } from '../source/read-text.ts';
+import { readInTime } from './read-in-time.ts';
 
 /** A file of an edition as the editor has it, with that edition compiled. */
 export interface OpenFile {
@@ -51,10 +51,13 @@ interface State {
 /**
  * Open the project that a folder belongs to.
  *
- * @param deadline seconds of processor time that one file may take to parse
+ * @param options deadline: seconds of processor time that one file may take to parse
  * @returns null where no folder up to the root has a `rules/`
  */
-export function openWorkspace(folder: string, deadline: number): Workspace | null {
+export function openWorkspace(
+  folder: string,
+  { deadline, acceptSuggestions = false }: { deadline: number; acceptSuggestions?: boolean | undefined },
+): Workspace | null {
   const project = findProject(folder);
   if (!project) return null;
   const { root } = project;
@@ -66,6 +69,7 @@ export function openWorkspace(folder: string, deadline: number): Workspace | nul
 
   const sourceOf = (name: string) => states.get(name)?.source ?? null;
   const compiler = createCompiler(sourceOf, {
+    acceptSuggestions,
     hooks: { reading: (source, _key, read) => readInTime(deadline, source, read).reading },
   });
   const folderOf = (name: string) => join(project.rules, name);

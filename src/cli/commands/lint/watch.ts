@@ -1,0 +1,118 @@
+import { watch } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { compareDiagnostics, type Diagnostic } from '../../../base/diagnostic.ts';
+import { visible } from '../../../outputs/report/control-characters.ts';
+import { faultBlocks } from '../../../outputs/report/pretty.ts';
+import { countSeverities, countsInWords } from '../../../outputs/report/severity-counts.ts';
+import { type CommandResult, refuse } from '../../command.ts';
+import type { CompileOptions } from '../../compile-command.ts';
+import { loadParser } from '../../load-parser.ts';
+import { useColor } from '../../print.ts';
+import { reasonOf } from '../../reason.ts';
+import { openWorkspace, type Workspace } from '../../workspace.ts';
+import { type Narrowing, narrow, readCodes } from './narrow.ts';
+
+/** How long files are left alone before they are read, in milliseconds: an editor writes several at once. */
+const pause = 60;
+
+/** What goes together with staying: what writes, or compares with something that is read once, does not. */
+const excluded = ['fix', 'against', 'since'] as const;
+
+/**
+ * `lint --watch`: report the faults, then what appears and what goes while files change, until it is interrupted.
+ *
+ * @returns with the exit code of the last state, where the user ends it
+ */
+export async function watchLint(
+  editions: readonly string[],
+  options: CompileOptions,
+  files: Narrowing['files'],
+): Promise<CommandResult> {
+  const other = excluded.find((name) => options[name] !== undefined);
+  if (other !== undefined) return refuse(`--watch and --${other} do not go together.`);
+  const codes = options.only === undefined ? null : readCodes(options.only);
+  if (typeof codes === 'string') return refuse(codes);
+  await loadParser();
+  const workspace = openWorkspace(options.root ?? process.cwd(), options);
+  if (!workspace) return refuse('there is no folder rules/ here or above.');
+  const isMeant = (name: string) => (written: string) =>
+    written === name || resolve(written) === join(workspace.root, 'rules', name);
+  const unknown = editions.find((written) => !workspace.editions().some((name) => isMeant(name)(written)));
+  if (unknown !== undefined)
+    return refuse(`there is no edition "${unknown}" in rules/. Known: ${workspace.editions().join(', ')}.`);
+  const lint = (): Diagnostic[] => {
+    const names = workspace
+      .editions()
+      .filter((name) => editions.length === 0 || editions.some(isMeant(name)));
+    const compiled = names.flatMap((name) => workspace.compiled(name) ?? []);
+    return compiled
+      .flatMap((one) => narrow(one, { codes, files }, workspace.root).diagnostics)
+      .sort(compareDiagnostics);
+  };
+  const print = (text: string) => process.stdout.write(text);
+  const color = useColor('pretty');
+  let faults = lint();
+  print(reportChange(faults, [], faults, workspace, color));
+  const update = () => {
+    workspace.reload();
+    const now = lint();
+    const [appeared, gone] = [without(now, faults), without(faults, now)];
+    faults = now;
+    if (appeared.length + gone.length > 0) print(reportChange(appeared, gone, faults, workspace, color));
+  };
+  try {
+    await untilInterrupted(join(workspace.root, 'rules'), update);
+  } catch (error) {
+    return refuse(`rules/ cannot be watched: ${reasonOf(error)}.`);
+  }
+  const { error, warning } = countSeverities(faults);
+  const fails = error > 0 || warning > (options.maxWarnings ?? 0);
+  return { stdout: '', stderr: '', code: fails ? 1 : 0 };
+}
+
+/** Call `update` when something below a folder has changed, until the user interrupts. */
+function untilInterrupted(folder: string, update: () => void): Promise<void> {
+  return new Promise((done, reject) => {
+    let timer: NodeJS.Timeout | undefined;
+    const watcher = watch(folder, { recursive: true }, () => {
+      clearTimeout(timer);
+      timer = setTimeout(update, pause);
+    });
+    const end = (work: () => void) => {
+      clearTimeout(timer);
+      watcher.close();
+      work();
+    };
+    watcher.on('error', (error) => end(() => reject(error)));
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => end(done));
+  });
+}
+
+/** A fault is the same where it says the same of the same file and rule: lines move with every edit above them. */
+const keyOf = ({ code, message, rule, place }: Diagnostic) =>
+  JSON.stringify([code, message, rule, place.file]);
+
+/** The faults that are not among others, of equal ones as many as there are more. */
+function without(faults: readonly Diagnostic[], others: readonly Diagnostic[]): Diagnostic[] {
+  const counts = new Map<string, number>();
+  for (const other of others) counts.set(keyOf(other), (counts.get(keyOf(other)) ?? 0) + 1);
+  return faults.filter((fault) => {
+    const left = counts.get(keyOf(fault)) ?? 0;
+    counts.set(keyOf(fault), left - 1);
+    return left <= 0;
+  });
+}
+
+/** What appeared, in full; what went, in a line each; and how many faults there are. */
+function reportChange(
+  appeared: readonly Diagnostic[],
+  gone: readonly Diagnostic[],
+  all: readonly Diagnostic[],
+  { textOf }: Workspace,
+  color: boolean,
+): string {
+  const blocks = faultBlocks(appeared, { sources: (file) => textOf(file) ?? undefined, color });
+  const lines = gone.map(({ code, place, message }) => visible(`gone  ${code}  ${place.file}  ${message}`));
+  const summary = all.length === 0 ? 'no faults' : countsInWords(countSeverities(all));
+  return `${[...blocks, ...(lines.length > 0 ? [lines.join('\n')] : []), summary].join('\n\n')}\n\n`;
+}

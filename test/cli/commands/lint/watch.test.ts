@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { editionOf, expectCivil, oneRule, program, projectOf, rulewright } from '../../harness.ts';
+
+/** Run `lint --watch` until a work is done, then interrupt it. */
+async function watched(cwd: string, work: (output: () => string) => Promise<void>) {
+  const child = spawn(process.execPath, [program, 'lint', '--watch'], {
+    cwd,
+    env: { ...process.env, NO_COLOR: '1' },
+  });
+  let output = '';
+  child.stdout.on('data', (chunk) => {
+    output += chunk;
+  });
+  const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
+  try {
+    await work(() => output);
+  } finally {
+    child.kill('SIGINT');
+  }
+  return { code: await ended, output };
+}
+
+const file = 'rules/kites/t.md';
+const long = { timeout: 60_000 };
+
+test('what appears is shown in full, what goes in a line, and nothing else', async () => {
+  const cwd = projectOf(editionOf(oneRule('Fly.')));
+  const write = (text: string) => writeFileSync(join(cwd, file), oneRule(text));
+  const { code, output } = await watched(cwd, async (seen) => {
+    await vi.waitFor(() => expect(seen()).toBe('no faults\n\n'), long);
+    write('See [nowhere].');
+    await vi.waitFor(() => expect(seen()).toMatch(/error R001[\s\S]*nowhere[\s\S]*\n\n1 error\n\n$/), long);
+    const before = seen();
+    write('And again: See [nowhere].');
+    write('See [nowhere] and [elsewhere].');
+    await vi.waitFor(() => expect(seen()).toMatch(/\n\n2 errors\n\n$/), long);
+    expect(seen().slice(before.length)).not.toContain('"nowhere"');
+    write('See [nowhere].');
+    await vi.waitFor(
+      () => expect(seen()).toMatch(/gone {2}R001 {2}rules\/kites\/t\.md {2}.*"elsewhere"/),
+      long,
+    );
+  });
+  expect(output).not.toContain('\u001b');
+  expect(code).toBe(1);
+});
+
+test.each([
+  [['--fix'], /--watch and --fix do not go together/],
+  [['nope'], /no edition "nope" in rules\/\. Known: kites\./],
+  [['--only', 'R999'], /there is no check "R999"/],
+])('%s', async (more, message) => {
+  const cwd = projectOf(editionOf(oneRule('Fly.')));
+  const outcome = await rulewright(['lint', '--watch', ...more], { cwd });
+  expectCivil(outcome);
+  expect(outcome).toMatchObject({ code: 2, stdout: '', stderr: expect.stringMatching(message) });
+});
