@@ -1,3 +1,4 @@
+import { formatCount } from '../../edition/format-number.ts';
 import type { RuleNode } from '../../edition/nodes.ts';
 import { defineCheck, type FileContext, nameOf } from '../framework/define-check.ts';
 import { nodeAt } from '../framework/problems.ts';
@@ -18,6 +19,11 @@ export const requireId = defineCheck({
         text: '# Play\n\n‹1›. **Opening hand:** Draw.\n',
         fixed: '# Play\n\n1. **Opening hand:** Draw. {#play_opening_hand}\n',
       },
+      'figures, and rules that say the same': {
+        text: '# Play\n\n‹1›. Draw 2 of the 7 cards.\n2. Draw 3 of the 7 cards. {#other}\n',
+        fixed:
+          '# Play\n\n1. Draw 2 of the 7 cards. {#play_draw_of_the_cards}\n2. Draw 3 of the 7 cards. {#other}\n',
+      },
       'only a class': {
         text: '# Play\n\n‹1›. **Opening hand:** Draw. {.optional}\n',
         fixed: '# Play\n\n1. **Opening hand:** Draw. {#play_opening_hand .optional}\n',
@@ -27,7 +33,7 @@ export const requireId = defineCheck({
   file(linked, { index, source }, report) {
     const unread = new Set(unreadIds(source).map((at) => nodeAt(linked.assembled.nodes, at)));
     const made = new Set<string>();
-    const counts = new Map<string, number>();
+    const names: NamesOfFile = { counts: new Map(), suggested: new Map() };
     for (const node of linked.assembled.nodes) {
       if (
         node.hasOwnId ||
@@ -35,8 +41,13 @@ export const requireId = defineCheck({
         !['section', 'category', 'rule', 'step', 'card', 'term'].includes(node.kind)
       )
         continue;
-      const id = suggestId(node, counts, (name) => made.has(name) || index.byId(name).length > 0);
+      const id = suggestId(
+        node,
+        names,
+        (name) => made.has(name) || index.byId(name).some((other) => other !== node),
+      );
       made.add(id);
+      names.suggested.set(node, id);
       const at = node.item?.written?.at ?? ([node.at[0], Math.min(node.at[1], node.at[0] + 1)] as const);
       const edit = editOf(node, id);
       report({
@@ -61,22 +72,49 @@ function unreadIds({ text, facts }: FileContext['source']): number[] {
     .map(({ at }) => at[0]);
 }
 
-/** @param counts how far ids of the same words were counted up in this file */
-function suggestId(node: RuleNode, counts: Map<string, number>, isTaken: (id: string) => boolean): string {
+/** What was suggested for the nodes of a file so far. */
+interface NamesOfFile {
+  /** How far ids of the same words were counted up. */
+  readonly counts: Map<string, number>;
+  /** For what holds others: an id that was made up for it has its number in it, or that of its file. */
+  readonly suggested: Map<RuleNode, string>;
+}
+
+/**
+ * An id of words alone: one with a number in it would be wrong as soon as something is put in front. Of rules that say the same
+ * the second gets more words, and at last a letter.
+ */
+function suggestId(
+  node: RuleNode,
+  { counts, suggested }: NamesOfFile,
+  isTaken: (id: string) => boolean,
+): string {
   const words = (node.label ?? node.item?.text ?? '')
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}\s_-]/gu, '')
     .split(/[\s_-]+/)
-    .filter((word) => word !== '');
-  const head = node.kind === 'term' ? 'term' : node.parent?.kind === 'edition' ? '' : (node.parent?.id ?? '');
-  const base = [head, ...words.slice(0, 4)].filter((part) => part !== '').join('_') || 'rule';
-  if (!isTaken(base)) return base;
+    .filter((word) => word !== '' && !/\p{N}/u.test(word));
+  const head = headOf(node, suggested);
+  const idOf = (most: number) =>
+    [head, ...words.slice(0, most)].filter((part) => part !== '').join('_') || 'rule';
+  const longer = [4, 5, 6, 7, 8].map(idOf).find((id) => !isTaken(id));
+  if (longer !== undefined) return longer;
+  const base = idOf(4);
   let nth = counts.get(base) ?? 2;
-  while (isTaken(`${base}_${nth}`)) nth += 1;
+  while (isTaken(`${base}_${letters(nth)}`)) nth += 1;
   counts.set(base, nth + 1);
-  return `${base}_${nth}`;
+  return `${base}_${letters(nth)}`;
 }
+
+/** The first part of an id: that of what holds the rule, where that has one or gets one. */
+function headOf({ kind, parent }: RuleNode, suggested: NamesOfFile['suggested']): string {
+  if (kind === 'term') return 'term';
+  if (!parent || parent.kind === 'edition') return '';
+  return parent.hasOwnId ? parent.id : (suggested.get(parent) ?? '');
+}
+
+const letters = (nth: number) => formatCount(nth, { style: 'lower-alpha' });
 
 function editOf(node: RuleNode, id: string) {
   const attributes = node.item?.attributes;

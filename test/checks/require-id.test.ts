@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { compileOne } from '../support/edition.ts';
+
+/** The ids that R014 suggests for the rules of a file without any. */
+function suggested(text: string, name = '1.04-play.md'): string[] {
+  const settings = `id: book\ntitle: Book\nversion: "1"\nsections: [${name}]\n`;
+  const { compiled } = compileOne('book', { book: { 'edition.yaml': settings, [name]: text } });
+  return compiled.diagnostics.flatMap(({ code, help }) =>
+    code === 'R014' ? (/#([^}]+)\}/.exec(help ?? '')?.[1] ?? []) : [],
+  );
+}
+
+test('no id that R014 suggests has a number in it: of a place, of a file or of a figure', () => {
+  const text = `# Play
+
+1. Draw.
+
+   1. Two, if 2.1 allows it.
+
+      1. Or 3.
+
+2. Draw.
+3. Draw.
+4. 7
+
+   1. 8
+`;
+  expect(suggested(text)).toEqual([
+    ...['play', 'play_draw', 'play_draw_two_if_allows_it', 'play_draw_two_if_allows_it_or'],
+    ...['play_draw_b', 'play_draw_c', 'play_b', 'play_b_b'],
+  ]);
+});
+
+test('rules that begin alike get more words before they get a letter', () => {
+  const text =
+    '# Play {#p}\n\n1. A player may draw one card.\n2. A player may draw two cards.\n3. A player may draw two cards.\n';
+  expect(suggested(text)).toEqual([
+    'p_a_player_may_draw',
+    'p_a_player_may_draw_two',
+    'p_a_player_may_draw_two_cards',
+  ]);
+});
