@@ -11,7 +11,14 @@ import { factsOf, type RuleFacts } from './printed/rule-facts.ts';
 const project = compileProject(join(import.meta.dirname, '../..'));
 const { graph, diagnostics } = compiledOf('landsraad-classic');
 const base = compiledOf('landsraad-gencon-2025').graph;
-const nothing: Printed = { facts: new Map(), where: new Map(), version: '', date: null, remarks: [] };
+const nothing: Printed = {
+  facts: new Map(),
+  texts: new Map(),
+  where: new Map(),
+  version: '',
+  date: null,
+  remarks: [],
+};
 
 /** The chapters that the document has: setup and factions. */
 const excerpt = (facts: ReadonlyMap<string, RuleFacts>) =>

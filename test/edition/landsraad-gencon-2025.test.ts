@@ -30,6 +30,16 @@ const textOf = new Map(graph.nodes.map(({ id, label, text }) => [id, `${label ??
 const openRange =
   '2.06.00 references: printed 2.06.01..2.06.11 2.06.01..2.06.12.00, ours 2.06.01 2.06.01..2.06.11 2.06.12.00';
 
+/**
+ * Markers by the number that the print has in a later version of the guide, whose section of Ecaz has a rule more: an
+ * open question at 0.11. Ours lead to the same rules by id.
+ */
+const laterNumbers = [
+  '0.11 markers: printed -2.05.03 +2.11.26, ours -2.05.03 +2.11.25',
+  '1.10.02.01 markers: printed -2.11.22, ours -2.11.21',
+  '1.11.00 markers: printed -2.11.17.01 -2.11.17.05 -3.01.22 +3.02.01, ours -2.11.16.01 -2.11.16.05 -3.01.22 +3.02.01',
+];
+
 /** The part of the import that is the title page; `edition.yaml` has what it says. */
 const titlePage = 'landsraad of las vegas - gencon tournament rules';
 
@@ -50,7 +60,7 @@ describe.runIf(hasSeeds)('against the printed edition (needs ../shared/seeds)', 
   });
 
   test('differs only where an erratum or an open question says so', () => {
-    expect(differences.map(lineOf)).toEqual([
+    expect(differences.map(lineOf).filter((line) => !laterNumbers.includes(line))).toEqual([
       '1.03.02 label: printed FRAUD SAFE GUARDS, ours Fraud safeguards',
       '1.04.06.01 figures: printed 1., ours 1 1.',
       '1.05.03 figures: printed -, ours 1',
@@ -69,13 +79,18 @@ describe.runIf(hasSeeds)('against the printed edition (needs ../shared/seeds)', 
     const named = new Set(
       [...remarks.errata, ...remarks.questions].map(({ rule }) => rule.replace('_', ' ')),
     );
-    const silent = differences.filter(({ rule }) => !named.has(rule) && rule !== 'term (headword lost)');
+    const silent = differences.filter(
+      (difference) =>
+        !named.has(difference.rule) &&
+        difference.rule !== 'term (headword lost)' &&
+        !laterNumbers.includes(lineOf(difference)),
+    );
     expect(silent).toEqual([]);
   });
 
   test('with every erratum put right in the print, no difference is left but an open question', () => {
     const { facts } = withOurNames(readPrinted(corrected.lines, 'numbered'));
-    expect(differencesOf(facts, ours).map(lineOf)).toEqual([openRange]);
+    expect(differencesOf(facts, ours).map(lineOf)).toEqual([...laterNumbers, openRange]);
     expect(remarks.questions.map(({ rule, printed }) => `${rule} ${printed}`)).toContain(
       '2.06.00 2.06.01 through 2.06.12.00',
     );
@@ -192,11 +207,11 @@ describe('chapters that are left out', () => {
     expect(graph.edges.filter(({ status }) => status === 'dangling' || status === 'misdirected')).toEqual([]);
   });
 
-  test('they are all that is known of the larger edition', () => {
-    const guideRules = project.find(({ compiled }) => compiled.name === 'landsraad-guide')?.compiled.external
-      ?.rules;
-    const used = new Set(left.map(({ external }) => external?.id));
-    expect(guideRules?.map(({ id }) => id).filter((id) => !used.has(id))).toEqual([]);
+  test('they lead to 22 rules, which the guide has', () => {
+    const guide = compiledOf('landsraad-guide').graph;
+    const rules = new Map(guide.nodes.map(({ id, number }) => [id, number]));
+    const used = new Map(left.map(({ external }) => [external?.id ?? '', external?.number]));
+    expect([...used].filter(([id, number]) => rules.get(id) !== number)).toEqual([]);
     expect(used.size).toBe(22);
   });
 

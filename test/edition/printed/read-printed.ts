@@ -1,4 +1,5 @@
-import { importDocument } from '../../../src/import/import-document.ts';
+import { type ImportOptions, importDocument } from '../../../src/import/import-document.ts';
+import type { Graph } from '../../../src/model/graph.ts';
 import { editionIdSchema } from '../../../src/model/names.ts';
 import { compileFiles } from '../../import/pipeline/compile-files.ts';
 import type { PrintedLines } from './correct-lines.ts';
@@ -7,6 +8,8 @@ import { factsOf, keysOf, type RuleFacts } from './rule-facts.ts';
 /** A printed document as the importer reads it. */
 export interface Printed {
   readonly facts: ReadonlyMap<string, RuleFacts>;
+  /** Label and text of each rule, by the same key. */
+  readonly texts: ReadonlyMap<string, string>;
   readonly where: PrintedLines;
   readonly version: string;
   readonly date: string | null;
@@ -14,9 +17,20 @@ export interface Printed {
   readonly remarks: readonly { readonly rule: string; readonly kind: string }[];
 }
 
+/** How one document is read unlike the others. */
+export interface PrintedOptions
+  extends Partial<Pick<ImportOptions, 'suggestions' | 'parallel' | 'starsFrom'>> {
+  /** Changes each file of the import before it is compiled. */
+  readonly rewrite?: (text: string) => string;
+  /** Puts back what the document lost before the graph is looked at. Ids stay as they are. */
+  readonly restore?: (graph: Graph) => Graph;
+  readonly facts?: (graph: Graph) => Map<string, RuleFacts>;
+}
+
 /** What there is to compare with where the document is not at hand. */
 export const nothingPrinted: Printed = {
   facts: new Map(),
+  texts: new Map(),
   where: new Map(),
   version: '',
   date: null,
@@ -28,17 +42,24 @@ export const nothingPrinted: Printed = {
  *
  * @throws where it cannot be imported or compiled
  */
-export function readPrinted(lines: readonly string[], dialect: 'numbered' | 'outline'): Printed {
+export function readPrinted(
+  lines: readonly string[],
+  dialect: 'numbered' | 'outline' | 'named',
+  { rewrite = (text) => text, restore = (graph) => graph, facts = factsOf, ...options }: PrintedOptions = {},
+): Printed {
   const imported = importDocument(lines.join('\n'), {
     edition: editionIdSchema.parse('printed'),
     file: 'printed.txt',
     kind: 'text',
     dialect,
     suggestions: 'keep',
+    ...options,
   });
   if (!imported.ok) throw new Error(imported.message);
-  const { graph } = compileFiles('printed', imported.files, imported.outside);
-  if (!graph) throw new Error('the import does not compile');
+  const files = new Map([...imported.files].map(([path, text]) => [path, rewrite(text)]));
+  const { graph: compiled } = compileFiles('printed', files, imported.outside);
+  if (!compiled) throw new Error('the import does not compile');
+  const graph = restore(compiled);
   const where = new Map<string, number[]>();
   const keys = keysOf(graph);
   for (const { line, of, id, became } of imported.report.lines) {
@@ -47,5 +68,17 @@ export function readPrinted(lines: readonly string[], dialect: 'numbered' | 'out
   }
   const ruleAt = (line: number) => [...where].find(([, at]) => at.includes(line))?.[0] ?? '';
   const remarks = imported.report.remarks.map(({ line, kind }) => ({ rule: ruleAt(line), kind }));
-  return { facts: factsOf(graph), where, version: graph.edition.version, date: graph.edition.date, remarks };
+  const { version, date } = graph.edition;
+  return { facts: facts(graph), texts: textsOf(graph), where, version, date, remarks };
+}
+
+/** Label and text of each rule of a graph, by its key. */
+export function textsOf(graph: Graph): Map<string, string> {
+  const keys = keysOf(graph);
+  return new Map(
+    graph.nodes.flatMap(({ id, label, text }) => {
+      const key = keys.get(id);
+      return key === undefined ? [] : [[key, `${label ?? ''} ${text}`] as const];
+    }),
+  );
 }

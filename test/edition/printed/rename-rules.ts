@@ -8,6 +8,7 @@ type KeyOf = (key: string) => string | null;
 export const renameRules = (printed: Printed, keyOf: KeyOf): Printed => ({
   ...printed,
   facts: renameFacts(printed.facts, keyOf),
+  texts: new Map(renamed(printed.texts, keyOf)),
   where: new Map(renamed(printed.where, keyOf)),
   remarks: printed.remarks.map(({ rule, kind }) => ({ rule: keyOf(rule) ?? rule, kind })),
 });
