@@ -13,7 +13,7 @@ import { titleLine, withFrontLines } from './front-lines.ts';
 import { identify } from './identify.ts';
 import { keepIds } from './kept-ids.ts';
 import { completeOutcomes, createLedger } from './ledger.ts';
-import { createLeftOut, largerEdition } from './left-out.ts';
+import { countsAlike, createLeftOut, largerEdition } from './left-out.ts';
 import { type SourceLine, sourceLines } from './lines.ts';
 import { anchorLines } from './link-anchors.ts';
 import type { NumberHint } from './number-hint.ts';
@@ -140,7 +140,8 @@ function writeResult(
   const { document } = linked;
   const kept = options.previous ? keepIds(document, options.previous) : new Map();
   const ids = identify(document, kept);
-  const larger = options.parallel ? largerEdition(options.parallel.document) : null;
+  const parallel = options.parallel ? largerEdition(options.parallel.document) : null;
+  const larger = parallel && countsAlike(document, parallel) ? parallel : null;
   const targets = createTargets(document, ids, named.aliases, createLeftOut(document, larger), {
     anchors: anchorIds(lines, outcomes, document, ids),
   });

@@ -1,3 +1,4 @@
+import { normalizeLabel } from '../graph/labels.ts';
 import type { ImportedDocument, ImportedItem, Remark } from './document.ts';
 import type { ReportedReference } from './list-references.ts';
 import { inlineText, itemText, walkItems } from './walk.ts';
@@ -69,6 +70,25 @@ function chapterOf(
 function* numbersOf(document: ImportedDocument): Generator<string> {
   for (const { number } of document.parts) if (number !== null) yield number;
   for (const { item } of walkItems(document)) if (item.number !== null) yield item.number;
+}
+
+/** Of the rules that both have under one number, so many may be called otherwise there for its numbers to be believed. */
+const mostOthers = 0.02;
+
+/**
+ * Does an edition count as a document does? Where what both have stands under other numbers there, nobody can tell what
+ * its number of a rule that the document leaves out is here: the same number is most likely another rule.
+ */
+export function countsAlike(document: ImportedDocument, larger: LargerEdition): boolean {
+  let both = 0;
+  let others = 0;
+  for (const { item } of walkItems(document)) {
+    const there = item.number === null ? undefined : larger.get(item.number);
+    if (there?.kind !== 'rule' || !item.label) continue;
+    both += 1;
+    if (normalizeLabel(plainLabel(item.label)) !== normalizeLabel(there.title)) others += 1;
+  }
+  return others <= both * mostOthers;
 }
 
 /** The numbers of a document with their titles, for another one that leaves parts of it out. */

@@ -58,6 +58,20 @@ describe('names are no slips', () => {
       '1. Take the remainder, keep the remainder, count the remainder. {#a}\n2. Read the reminder. {#b}\n';
     expect(said('R050', `# Play\n\n${rest}`)).toEqual([]);
   });
+  test('R050: the right word has the ending of the wrong one', () => {
+    const text =
+      '1. A reshuffled deck is cut. {#a}\n2. All reshuffled decks are cut, the reshuffled and the reshuffled ones. {#b}\n3. **RESUFFLE:** Do it. {#c}\n';
+    const { compiled } = compileOne('book', {
+      book: {
+        'edition.yaml': 'id: book\ntitle: Book\nversion: "1"\nsections: [play.md]\n',
+        'play.md': `# Play {#play}\n\n${text}`,
+      },
+    });
+    const found = compiled.diagnostics.filter(({ code }) => code === 'R050');
+    expect(found.map(({ message }) => message)).toEqual([
+      'Unexpected "RESUFFLE", expected "RESHUFFLE": "reshuffled" stands in this edition 4 times.',
+    ]);
+  });
   test('R051: a name of two equal parts', () => {
     expect(said('R051', '# Play\n\n1. Sail to Bora-Bora at once. {#a}\n')).toEqual([]);
     expect(said('R051', '# Play\n\n1. Sail to the the harbour. {#a}\n')).toEqual(['warning the the']);

@@ -1,7 +1,7 @@
 import type { LinkedEdge } from '../../graph/link.ts';
 import type { At } from '../../syntax/facts.ts';
 import { defineCheck } from '../framework/define-check.ts';
-import { takeOutFix } from '../framework/finding.ts';
+import { takeOutFix, writeFix } from '../framework/finding.ts';
 
 export const noRepeatedReference = defineCheck({
   code: 'R023',
@@ -18,7 +18,6 @@ export const noRepeatedReference = defineCheck({
     invalid: {
       'the same again': {
         text: '# Play\n\n1. Draw, as in [limit]‹ [limit]›. {#draw}\n2. Hold five. {#limit}\n',
-        fixed: '# Play\n\n1. Draw, as in [limit]. {#draw}\n2. Hold five. {#limit}\n',
       },
       'its own name as its words': {
         text: '# Play\n\n1. Draw, as in [limit]‹[limit]›. {#draw}\n2. Hold five. {#limit}\n',
@@ -39,7 +38,8 @@ export const noRepeatedReference = defineCheck({
         node: holder,
         message: `Unexpected second reference to "${reference.target}".`,
         help: 'Leave it out, or let it point at what was meant.',
-        fix: takeOutFix(at),
+        // Of two references one can be all that is left of another name; a name as its own words says nothing.
+        fix: reference.hasWords ? takeOutFix(at) : writeFix(at, '', { title: 'take it out' }),
       });
     }
   },

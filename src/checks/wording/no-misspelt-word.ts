@@ -130,6 +130,7 @@ function reportWord(
   report: Report,
 ): void {
   const form = nearestForm(word, right);
+  const meant = rightForm(word, wrong, form, right);
   const all = wording.nodesWith(word).filter((node) => !isOtherName(word, form, node, wording));
   if (all.length === 0) return;
   const nodes = all.length > fewUses ? all.slice(0, 1) : all;
@@ -144,14 +145,14 @@ function reportWord(
     const written = source.slice(...at);
     const isFound = written.length === word.length;
     const shown = isFound ? written : word;
-    const text = sameCase(shown, form);
+    const text = sameCase(shown, meant);
     const where = more > 0 ? ` here and in ${more} more rules` : '';
     const fix = writeFix(at, text);
     report({
       at,
       node,
       message: isSure
-        ? `Unexpected "${shown}"${where}, expected "${text}", which stands in this edition ${times}.`
+        ? `Unexpected "${shown}"${where}, expected "${text}"${meant === form ? ', which' : `: "${form}"`} stands in this edition ${times}.`
         : `Unexpected "${shown}"${where} beside "${text}", which stands in this edition ${times}: one name in two spellings.`,
       help: isSure
         ? `Write "${text}", or spell it the same everywhere.`
@@ -170,7 +171,8 @@ function isOtherName(word: string, form: string, node: RuleNode, wording: Wordin
   const text = `${node.label ?? ''}\n${node.item?.text ?? ''}`;
   const uses = [...text.matchAll(wordPattern(word))].map(({ index, 0: { length } }) => ({
     before: partOfName.before.exec(text.slice(0, index))?.[1],
-    capital: /^\p{Lu}/u.test(text.slice(index)),
+    // All in capitals is a heading, and no name.
+    capital: /^\p{Lu}\p{Ll}/u.test(text.slice(index)),
     behind: partOfName.behind.exec(text.slice(index + length))?.[1],
   }));
   const isName = ({ before, capital, behind }: (typeof uses)[number]) =>
@@ -187,7 +189,10 @@ function isOtherName(word: string, form: string, node: RuleNode, wording: Wordin
 }
 
 const wordPattern = (...words: readonly string[]) =>
-  new RegExp(`(?<![\\p{L}\\p{N}])${words.map(escapePattern).join('[ -]')}(?![\\p{L}\\p{N}])`, 'giu');
+  new RegExp(
+    `(?<![\\p{L}\\p{N}])${words.map((word) => escapePattern(word.replace(/(?<=...)s$/, ''))).join('s?[ -]')}s?(?![\\p{L}\\p{N}])`,
+    'giu',
+  );
 
 /** The capitalised word next to another. */
 const partOfName = {
@@ -204,6 +209,12 @@ function relatedTo(node: RuleNode, word: string, textOf: (file: string) => strin
 function nearestForm(word: string, right: WordFamily): string {
   const forms = [...right.words].sort((a, b) => ending(word, b) - ending(word, a) || a.length - b.length);
   return forms[0] ?? right.base;
+}
+
+/** The word as it would be spelt right: the right word with its own ending, also where the edition has it in other forms alone. */
+function rightForm(word: string, wrong: WordFamily, form: string, right: WordFamily): string {
+  if (!word.startsWith(wrong.base) || !form.startsWith(right.base)) return form;
+  return right.base + word.slice(wrong.base.length);
 }
 
 function ending(a: string, b: string): number {
