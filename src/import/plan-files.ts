@@ -134,7 +134,9 @@ function planCategory(part: ImportedPart, below: readonly ImportedPart[], planne
     files.push(addFile({ part: head, of: section, items: section.items, place, folder }, planner));
   }
   const pin = place?.pin === null || place?.pin === undefined ? {} : { number: place.pin };
-  return { id: ids.of.get(part) ?? 'category', title: part.title, ...pin, files };
+  const id = ids.of.get(part) ?? 'category';
+  // A category has to have a title, and this one has lost its own.
+  return { id, title: part.title || (part.number ?? id), ...pin, files };
 }
 
 /** The number of the section that a category's own rules stand in: `1.00` for rules 1.00.00 and 1.00.01. */

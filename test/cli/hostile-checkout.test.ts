@@ -2,7 +2,15 @@ import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { fingerprint } from '../../src/base/hash.ts';
-import { contentsOf, editionOf, oneRule, projectOf, rulewright, writeFiles } from './harness.ts';
+import {
+  contentsOf,
+  editionOf,
+  oneRule,
+  projectOf,
+  rulewright,
+  spawnRulewright,
+  writeFiles,
+} from './harness.ts';
 
 const loose = '# Kites {#kites}\n\n1) Fly two. {#kites_rule}\n';
 
@@ -87,5 +95,56 @@ describe.concurrent('a checkout', () => {
     const outcome = await rulewright(args, { cwd });
     expect(outcome.code).toBe(2);
     expect(contentsOf(join(folder, 'mine')).get('letter.md')).toBe('Dear you\n');
+  });
+
+  test('has no file outside of it read as rules by a link, in whatever place', async () => {
+    const folder = project();
+    const home = join(folder, 'p/rules/kites');
+    writeFiles(folder, { 'mine/secret.md': '# Secret {#secret}\n\n1. Hush. {#secret_word}\n' });
+    symlinkSync('../../../mine/secret.md', join(home, 's.md'));
+    symlinkSync('../../../mine', join(home, 'part'));
+    const listed =
+      'id: kites\ntitle: Kites\nversion: "1"\nsections: [t.md, s.md, part/secret.md, ../../../mine/secret.md]\n';
+    writeFiles(home, { 'edition.yaml': listed });
+    const cwd = join(folder, 'p');
+    const linted = await rulewright(['lint'], { cwd });
+    expect(linted.code).toBe(1);
+    for (const args of [['lint'], ['graph', 'kites'], ['show', 'kites', 'secret_word']]) {
+      const { stdout, stderr } = await rulewright(args, { cwd });
+      expect(stdout + stderr).not.toContain('Hush');
+    }
+  });
+
+  test('has no code of its own run by lint, fmt, build or what they load', async () => {
+    const folder = project();
+    const cwd = join(folder, 'p');
+    const code = "require('fs').writeFileSync(require('path').join(__dirname, 'ran'), '');\n";
+    const packages = ['satteri', 'fs-native-extensions', 'unpdf', 'astro', 'rulewright', 'yaml'];
+    const names = packages.flatMap((name) => [
+      `node_modules/${name}/index.js`,
+      `rules/node_modules/${name}/index.js`,
+    ]);
+    const others = [
+      'rulewright.config.js',
+      'astro.config.cjs',
+      '.remarkrc.js',
+      'rules/index.js',
+      'rules/kites/plugin.js',
+    ];
+    writeFiles(cwd, Object.fromEntries([...names, ...others].map((name) => [name, code])));
+    const scripts = { prelint: 'touch ran', lint: 'touch ran', build: 'touch ran', postbuild: 'touch ran' };
+    writeFiles(cwd, { 'package.json': JSON.stringify({ main: 'rulewright.config.js', scripts }) });
+    for (const args of [
+      ['lint'],
+      ['fmt'],
+      ['lint', '--fix'],
+      ['build'],
+      ['release', 'kites'],
+      ['diff', 'kites', 'kites'],
+    ]) {
+      const outcome = await spawnRulewright(args, { cwd });
+      expect(outcome.code).not.toBe(2);
+    }
+    expect([...contentsOf(folder).keys()].filter((name) => /(?:^|\/)ran$/.test(name))).toEqual([]);
   });
 });

@@ -56,3 +56,16 @@ test('bytes are text, or it is said what they are', () => {
   expect(told([0x61, 0x00])).toBe('this is no text: byte 2 is zero.');
   expect(told([0x50, 0x4b, 0x03, 0x04])).toMatch(/zip archive/);
 });
+
+test('a category that lost its title is called by its number', () => {
+  const text =
+    '- **0.00** This is how.\n\n## 1.01 DUSK\n\n- **1.01.00** Lamps are lit.\n- **1.01.01** A lamp burns.\n';
+  const result = importDocument(text, {
+    edition: editionIdSchema.parse('small'),
+    file: 'small.txt',
+    kind: 'text',
+    dialect: 'numbered',
+    suggestions: 'keep',
+  });
+  expect(result.ok && result.files.get('edition.yaml')).toContain('id: general\n    title: "0"');
+});
