@@ -52,6 +52,13 @@ import { noUnknownFacet } from './structure/no-unknown-facet.ts';
 import { noUnreadRecovery } from './structure/no-unread-recovery.ts';
 import { noWrongListNumber } from './structure/no-wrong-list-number.ts';
 import { requireId } from './structure/require-id.ts';
+import { noFallenRule } from './tables/no-fallen-rule.ts';
+import { noLastingCircle } from './tables/no-lasting-circle.ts';
+import { noPartedSuperseder } from './tables/no-parted-superseder.ts';
+import { noUnorderedSuperseders } from './tables/no-unordered-superseders.ts';
+import { noUnreachableRule } from './tables/no-unreachable-rule.ts';
+import { noUnusedValue } from './tables/no-unused-value.ts';
+import { noUnwrittenCondition } from './tables/no-unwritten-condition.ts';
 import { noUndefinedTerm } from './terms/no-undefined-term.ts';
 import { noUnlistedTerm } from './terms/no-unlisted-term.ts';
 import { noUnusedTerm } from './terms/no-unused-term.ts';
@@ -132,4 +139,11 @@ export const checks: readonly Check[] = [
   noMisnestedLine,
   noIdleIgnore,
   noUnreviewedChange,
+  noLastingCircle,
+  noUnorderedSuperseders,
+  noPartedSuperseder,
+  noUnreachableRule,
+  noFallenRule,
+  noUnwrittenCondition,
+  noUnusedValue,
 ];

@@ -46,8 +46,8 @@ const strengths: ReadonlyMap<string, number> = new Map([
 ]);
 
 const isBearing = (kind: string): kind is BearingKind => strengths.has(kind);
-const strengthOf = ({ kind }: { readonly kind: BearingKind }): number => strengths.get(kind) ?? 0;
-export const isAttack = (bearing: { readonly kind: BearingKind }): boolean => strengthOf(bearing) > 0;
+const strengthOf = ({ kind }: { readonly kind: string }): number => strengths.get(kind) ?? 0;
+export const isAttack = (bearing: { readonly kind: string }): boolean => strengthOf(bearing) > 0;
 
 /** Put together what bears on what. Linear in nodes and edges, and in what is below rules that are replaced as a whole. */
 export function relationsOf({ nodes, edges, tiers }: PlayedGraph): Relations {

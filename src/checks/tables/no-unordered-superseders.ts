@@ -1,0 +1,89 @@
+import type { RuleNode } from '../../edition/nodes.ts';
+import { findTable, meets } from '../../precedence/find-table.ts';
+import { defineCheck, nameOf } from '../framework/define-check.ts';
+import { type PlayedEdition, playedEditionOf } from './shared/played-edition.ts';
+import { atTable } from './shared/table-words.ts';
+
+const facets = 'facets: { people: { values: [pilots, guards], many: true } }';
+
+export const noUnorderedSuperseders = defineCheck({
+  code: 'R081',
+  name: 'no-unordered-superseders',
+  severity: 'info',
+  summary:
+    'Reports two rules of one tier that supersede the same rule and stand at one table, where nothing says which of them holds.',
+  why: 'Where they speak of the same case, readers take the one that they find first. Where they do not, all is well, which only a person can tell.',
+  fix: 'none',
+  examples: {
+    valid: {
+      'one supersedes the other':
+        '# Play\n\n1. Draw two. -less -more {#draw}\n2. Draw one. -more {#less}\n3. Draw three. {#more}\n',
+      'one adds to the other':
+        '# Play\n\n1. Draw two. -less -more {#draw}\n2. Draw one. +more {#less}\n3. Draw one more. {#more}\n',
+      'two of one list, which are read together':
+        '# Play\n\n1. Draw two. -less -more {#draw}\n2. Draw one. {#less}\n3. Draw three. {#more}\n',
+      'tiers tell': {
+        text: '# Play\n\n1. Draw two. -less -more {#draw}\n2. Draw one. {#less}\n3. Draw three. {#more tier=card}\n',
+        config: 'tiers: [base, card]',
+      },
+      'no table has both': {
+        text: '# Play\n\n1. Draw two. -less -more {#draw}\n2. Draw one. {#less .short}\n3. Draw three. {#more .long}\n',
+        config: 'facets: { mode: { values: [short, long] } }',
+      },
+    },
+    invalid: {
+      'two that may both be played': {
+        text: '# Play\n\n1. Draw two. -less -‹more› {#draw}\n\n# Pilots\n\n1. Draw one. {#less .pilots}\n\n# Guards\n\n1. Draw three. {#more .guards}\n',
+        config: facets,
+      },
+    },
+  },
+  edition(context, report) {
+    const played = playedEditionOf(context);
+    const joined = new Set(context.markers.markers.map(({ rule, other }) => `${rule.id} ${other.id}`));
+    for (const [rule, attacks] of played.relations.attacks.on.entries()) {
+      if (attacks.length < 2) continue;
+      const pair = unorderedPair(played, rule, joined);
+      if (!pair) continue;
+      const node = played.nodeAt(rule);
+      const written = played.writtenFor(pair.other, rule);
+      report({
+        at: written?.reference?.targetAt ?? node.at,
+        node: written?.holder ?? node,
+        judged: [node, played.nodeAt(pair.one), played.nodeAt(pair.other)],
+        message: `Missing order between ${nameOf(played.nodeAt(pair.one))} and ${nameOf(played.nodeAt(pair.other))}: both supersede this rule, ${pair.where}.`,
+        help: 'Where both speak of one case, let a marker say which of them holds.',
+        related: [pair.one, pair.other].map((by) => ({ node: played.nodeAt(by), message: 'supersedes it' })),
+      });
+    }
+  },
+});
+
+/** The first two superseders of a rule between which nothing decides, and where both are in play. */
+function unorderedPair(
+  { relations, conditionsAt, nodeAt, tableRules }: PlayedEdition,
+  rule: number,
+  joined: ReadonlySet<string>,
+) {
+  const own = conditionsAt(rule);
+  // What is superseded itself says less, and a part of the rule is its own exception.
+  const superseders = (relations.attacks.on[rule] ?? [])
+    .map(({ by }) => by)
+    .filter((by) => (relations.attacks.on[by] ?? []).length === 0 && !isPartOf(nodeAt(by), nodeAt(rule)));
+  for (const [i, one] of superseders.entries()) {
+    for (const other of superseders.slice(i + 1)) {
+      const [first, second] = [nodeAt(one), nodeAt(other)];
+      if (first.tier !== second.tier || first.parent === second.parent) continue;
+      if (joined.has(`${first.id} ${second.id}`) || joined.has(`${second.id} ${first.id}`)) continue;
+      const conditions = [...own, ...conditionsAt(one), ...conditionsAt(other)];
+      const found = findTable(conditions, tableRules, (table) => meets(conditions, table));
+      if (found.kind === 'found') return { one, other, where: atTable(found.table) };
+    }
+  }
+  return null;
+}
+
+function isPartOf(node: RuleNode, holder: RuleNode): boolean {
+  for (let at = node.parent; at; at = at.parent) if (at === holder) return true;
+  return false;
+}

@@ -1,0 +1,72 @@
+import { memoize } from '../../base/memoize.ts';
+import type { RuleNode } from '../../edition/nodes.ts';
+import { tableRulesOf } from '../../edition/table-faults.ts';
+import type { LinkedFile } from '../../graph/link.ts';
+import { findTable, meets } from '../../precedence/find-table.ts';
+import { defineCheck } from '../framework/define-check.ts';
+import { conditionsOf } from './shared/played-edition.ts';
+
+export const noUnreachableRule = defineCheck({
+  code: 'R083',
+  name: 'no-unreachable-rule',
+  severity: 'error',
+  summary: 'Reports a rule whose conditions, with those of what holds it, no table can meet.',
+  why: 'Nobody ever plays by it. It stands below the wrong rule, or repeats a condition with another value.',
+  fix: 'none',
+  examples: {
+    valid: {
+      'the same condition again': {
+        text: '# Play {#play .long}\n\n1. Draw two. {#draw .long}\n',
+        config: 'facets: { mode: { values: [short, long] } }',
+      },
+      'two values of a facet that takes several': {
+        text: '# Play {#play .pilots}\n\n1. Draw two. {#draw when.people=guards}\n',
+        config: 'facets: { people: { values: [pilots, guards], many: true } }',
+      },
+    },
+    invalid: {
+      'another value than what holds it': {
+        text: '# Play {#play .long}\n\n‹1. Draw two. {#draw .short}›\n',
+        config: 'facets: { mode: { values: [short, long] } }',
+      },
+      'a value that needs what is left out': {
+        text: '# Play {#play .short}\n\n‹1. Draw two. {#draw .pilots}›\n',
+        config:
+          'facets:\n  mode: { values: [short, long] }\n  people: { values: [pilots, guards], many: true }\nrequires: [{ when: { people: pilots }, needs: { mode: long } }]',
+      },
+    },
+  },
+  edition(context, report) {
+    const tableRules = tableRulesOf(context.edition.config);
+    const unreachable = new Set<RuleNode>();
+    for (const file of context.files) {
+      for (const node of conditionedIn(file)) {
+        // What it holds is not in play for its sake.
+        if (node.parent && holdsAny(unreachable, node.parent)) continue;
+        const conditions = conditionsOf(node);
+        if (findTable(conditions, tableRules, (table) => meets(conditions, table)).kind !== 'none') continue;
+        unreachable.add(node);
+        const needed = conditions.map(
+          ({ facet, values, inheritedFrom }) =>
+            `${facet} ${values.join(' or ')}${inheritedFrom === null ? '' : ` (from ${inheritedFrom})`}`,
+        );
+        report({
+          at: node.at,
+          node,
+          message: `Unexpected conditions: no table can choose ${needed.join(' and ')}.`,
+          help: 'Take one of them out, or move the rule to where it is in play.',
+        });
+      }
+    }
+  },
+});
+
+/** Nodes with a condition of their own below another one, or alone. Values that are none have a fault of their own. */
+const conditionedIn = memoize(({ assembled }: LinkedFile) =>
+  assembled.nodes.filter(({ when, unknown }) => when.size > 0 && unknown.length === 0),
+);
+
+function holdsAny(nodes: ReadonlySet<RuleNode>, node: RuleNode): boolean {
+  for (let at: RuleNode | null = node; at; at = at.parent) if (nodes.has(at)) return true;
+  return false;
+}

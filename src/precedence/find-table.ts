@@ -1,0 +1,107 @@
+import { type Condition, isMet, type Table } from './conditions.ts';
+import { type FacetValues, type TableRules, tableFaults } from './read-table.ts';
+
+/** The smallest table that was looked for; that there is none; or that this was not decided, since there are too many. */
+export type FoundTable =
+  | { readonly kind: 'found'; readonly table: Table }
+  | { readonly kind: 'none' }
+  | { readonly kind: 'undecided' };
+
+/** Most tables that are looked at for one question. */
+const mostTables = 512;
+
+/**
+ * Find the smallest table for which something is so, among those that differ in what some conditions ask for. It names only
+ * the facets that these mention, and those that `requires` and `excludes` tie to them.
+ *
+ * @param conditions all that the answer depends on
+ * @param fits is asked of tables that the edition allows, those with fewer values first
+ */
+export function findTable(
+  conditions: readonly Pick<Condition, 'facet' | 'values'>[],
+  rules: TableRules,
+  fits: (table: Table) => boolean,
+): FoundTable {
+  const facets = facetsToChoose(conditions, rules);
+  const most = facets.reduce((sum, { values, many }) => sum + (many ? values.length : 0), 0);
+  let looked = 0;
+  for (let size = 0; size <= most; size++) {
+    for (const table of tablesOf(facets, size)) {
+      if (looked++ === mostTables) return { kind: 'undecided' };
+      if (tableFaults(rules, table).length === 0 && fits(table)) return { kind: 'found', table };
+    }
+  }
+  return { kind: 'none' };
+}
+
+/** Does a table meet all conditions? */
+export const meets = (conditions: readonly Pick<Condition, 'facet' | 'values'>[], table: Table): boolean =>
+  conditions.every((condition) => isMet(condition, table) === 'yes');
+
+/** A facet with the values that make a difference. */
+interface ChosenFacet {
+  readonly name: string;
+  readonly values: readonly string[];
+  readonly many: boolean;
+}
+
+function facetsToChoose(
+  conditions: readonly Pick<Condition, 'facet' | 'values'>[],
+  { facets, requires = [], excludes = [] }: TableRules,
+): ChosenFacet[] {
+  const mentioned = new Map<string, Set<string>>();
+  const mention = (facet: string, values: readonly string[]) => {
+    const all = mentioned.get(facet) ?? new Set();
+    for (const value of values) all.add(value);
+    mentioned.set(facet, all);
+  };
+  for (const { facet, values } of conditions) mention(facet, values);
+  let ties: readonly (readonly FacetValues[])[] = [
+    ...requires.map(({ when, needs }) => [when, needs]),
+    ...excludes.map((entry) => [entry]),
+  ];
+  for (let isNew = true; isNew; ) {
+    const touching = ties.filter((tie) =>
+      tie.some((one) => Object.keys(one).some((facet) => mentioned.has(facet))),
+    );
+    for (const one of touching.flat())
+      for (const [facet, values] of Object.entries(one)) mention(facet, values);
+    ties = ties.filter((tie) => !touching.includes(tie));
+    isNew = touching.length > 0;
+  }
+  return [...mentioned].map(([name, values]) => {
+    const facet = facets.find((one) => one.name === name);
+    const known = facet ? facet.values.filter((value) => values.has(value)) : [...values];
+    if (!facet || facet.many) return { name, values: known, many: true };
+    // Of the values that nothing mentions one stands for all.
+    const other = facet.values.find((value) => !values.has(value));
+    return { name, values: other === undefined ? known : [...known, other], many: false };
+  });
+}
+
+/** All tables with so many values of the facets that take several, beside one of each other facet. */
+function* tablesOf(facets: readonly ChosenFacet[], size: number): Generator<Table> {
+  const [first, ...rest] = facets;
+  if (!first) {
+    if (size === 0) yield new Map();
+    return;
+  }
+  const { name, values, many } = first;
+  if (!many) {
+    for (const value of values)
+      for (const table of tablesOf(rest, size)) yield new Map([[name, [value]], ...table]);
+    return;
+  }
+  for (let own = 0; own <= Math.min(size, values.length); own++)
+    for (const chosen of subsetsOf(values, own))
+      for (const table of tablesOf(rest, size - own)) yield new Map([[name, chosen], ...table]);
+}
+
+function* subsetsOf(values: readonly string[], size: number): Generator<readonly string[]> {
+  if (size === 0) {
+    yield [];
+    return;
+  }
+  for (const [i, value] of values.entries())
+    for (const rest of subsetsOf(values.slice(i + 1), size - 1)) yield [value, ...rest];
+}
