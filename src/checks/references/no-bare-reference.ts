@@ -140,7 +140,9 @@ function judgeNumber(
 type Named = readonly [name: string, target: RuleNode];
 
 function missingRange(at: At, first: Named, last: Named, { source }: FileContext): FindingInRule {
-  const range = `[${nameFor(...first)}]..[${nameFor(...last)}]`;
+  // A range of numbers would stay one: ids are written at once.
+  const [from, to] = [first, last].map(([name, node]) => (node.hasOwnId ? node.id : nameFor(name, node)));
+  const range = `[${from}]..[${to}]`;
   return {
     at,
     message: `Unexpected numbers "${source.text.slice(...at)}" without brackets, expected the range ${range}.`,

@@ -1,0 +1,89 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { projectOf, rulewright } from './harness.ts';
+
+const settings = `id: cubes
+title: Cubes
+version: "1"
+numbering:
+  rule: [{ style: lower-alpha, separator: "" }, { style: decimal, separator: "" }]
+  parts:
+    events:
+      section: upper-alpha
+      rule: [{ style: decimal, separator: "" }, { style: lower-alpha, separator: "" }]
+sections: [staff.md, speed.md]
+`;
+const staff = `# Staff {#staff}
+
+1. Somebody keeps the time, as Regulation A1b says. {#staff_time}
+
+   1. Nobody keeps his own (see 1b, A1a). {#staff_own}
+
+2. Somebody mixes; rules A1a–b are read out. {#staff_mix}
+`;
+const speed = `---
+numbering: events
+---
+
+# Speed {#speed}
+
+1. Look for a while. {#speed_look}
+
+   1. Touch nothing. {#speed_touch}
+   2. Say when you begin. {#speed_say}
+`;
+
+test('an edition with two ways to count goes through its life', async () => {
+  const cwd = projectOf({
+    'rules/cubes/edition.yaml': settings,
+    'rules/cubes/staff.md': staff,
+    'rules/cubes/speed.md': speed,
+  });
+  const run = async (...args: string[]) => {
+    const { code, stdout, stderr } = await rulewright(args, { cwd });
+    return { code, out: stdout + stderr };
+  };
+  const path = (name: string) => join(cwd, 'rules/cubes', name);
+  const read = (name: string) => readFileSync(path(name), 'utf8');
+
+  expect((await run('fmt', '--check')).code).toBe(0);
+  // Numbers in the text become references, and these become ids.
+  expect((await run('lint')).out.match(/R020/g)).toHaveLength(4);
+  await run('lint', '--fix', '--unsafe');
+  await run('lint', '--fix');
+  expect(read('staff.md')).toContain('as Regulation [speed_say] says.');
+  expect(read('staff.md')).toContain('(see [staff_mix], [speed_touch])');
+  expect(read('staff.md')).toContain('rules [speed_touch]..[speed_say] are read out');
+  expect(await run('lint')).toMatchObject({ code: 0 });
+  expect((await run('show', 'cubes', 'regulation A1.B')).out).toContain('A1b');
+
+  await run('release', 'cubes');
+  writeFileSync(path('edition.yaml'), settings.replace('version: "1"', 'version: "2"'));
+  writeFileSync(
+    path('speed.md'),
+    speed.replace('1. Look', '1. Be quiet. {#speed_quiet}\n1. Look').replace('while.', 'while, not long.'),
+  );
+  // The list number is put right, and with it all below.
+  await run('fmt');
+  expect(read('speed.md')).toContain('\n2. Look');
+  expect((await run('diff', 'cubes@1', 'cubes')).out).toMatch(/A1.*A2/);
+  expect((await run('rename', 'speed_touch', 'speed_hands')).code).toBe(0);
+  await run('release', 'cubes');
+
+  await run('build');
+  const redirects = JSON.parse(readFileSync(join(cwd, 'dist/data/cubes.redirects.json'), 'utf8')) as {
+    redirects: { kind: string; from: string; to: string[] }[];
+  };
+  const byNumber = redirects.redirects.filter(({ kind }) => kind === 'number');
+  expect(byNumber.find(({ from, to }) => from === 'A1a' && to.includes('speed_hands'))).toBeDefined();
+  const graph = JSON.parse(readFileSync(join(cwd, 'dist/data/cubes.json'), 'utf8')) as {
+    nodes: { number: string | null }[];
+  };
+  expect(graph.nodes.flatMap(({ number }) => number ?? [])).toEqual([
+    ...['1', '1a', '1a1', '1b', 'A', 'A1', 'A2', 'A2a', 'A2b'],
+  ]);
+  writeFileSync(join(cwd, 'notes.txt'), '@rule A1a and 1b; /cubes/speed/#r-A1a');
+  expect((await run('audit', 'notes.txt', '--edition', 'cubes', '--from', '1', '--fix')).code).not.toBe(2);
+  expect(readFileSync(join(cwd, 'notes.txt'), 'utf8')).toBe('@rule A2a and 1b; /cubes/speed/#r-A2a');
+});
