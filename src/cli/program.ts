@@ -17,6 +17,7 @@ const commands = new Map<string, () => Promise<AddCommand>>([
   ['lint', async () => (await import('./commands/lint.ts')).addLint],
   ['fmt', async () => (await import('./commands/fmt.ts')).addFmt],
   ['graph', async () => (await import('./commands/graph.ts')).addGraph],
+  ['export', async () => (await import('./commands/export.ts')).addExport],
   ['show', async () => (await import('./commands/show.ts')).addShow],
   ['table', async () => (await import('./commands/table.ts')).addTable],
   ['stars', async () => (await import('./commands/stars.ts')).addStars],

@@ -43,7 +43,7 @@ export function resultWords(
   const words: PlacedWords = new Map();
   const edition = config.value?.external ? null : config.value;
   const titles = (edition?.sections ?? []).flatMap((entry) => (typeof entry === 'string' ? [] : entry.title));
-  addWords(words, titles.flatMap(wordsOf), 'edition.yaml');
+  addWords(words, titles.flatMap(wordsOf).map(names.canonical), 'edition.yaml');
   for (const [path, { trees }] of texts) {
     const nodes = trees.flatMap(({ children }) => children);
     for (const node of ownTitles.has(path) ? nodes.slice(1) : nodes) {

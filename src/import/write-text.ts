@@ -112,7 +112,9 @@ export const asWords = ({ sign, reference }: ImportedMarker): boolean =>
   sign === '?' || reference.until !== null || !isMarkerTarget(reference.target);
 
 const isMarkerTarget = (target: string) =>
-  isReferenceName(target) && scanMarker(`+${target}`, 0, true) === target.length + 1;
+  // What leads to a bookmark is written with the id of what the bookmark stands in.
+  target.startsWith('#') ||
+  (isReferenceName(target) && scanMarker(`+${target}`, 0, true) === target.length + 1);
 
 /** A star as it is written: the document's own symbol where the format has it, else the first. */
 export const writeStar = (symbol: string): PhrasingContent => ({

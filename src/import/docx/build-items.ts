@@ -2,7 +2,7 @@ import { emptyItem, type ImportedItem, type Inline, type LineOutcome } from '../
 import { cutLetters, type InlineSyntax, type Letter, textOf, toInlines } from '../inline.ts';
 import type { Draft } from './nest-units.ts';
 import type { DraftNumber } from './number-drafts.ts';
-import { takeEnds, takeParts, trim } from './take-parts.ts';
+import { boldLabel, type Taking, takeEnds, takeParts, trim } from './take-parts.ts';
 import type { Unit } from './units.ts';
 import type { WordNames } from './word-anchors.ts';
 import { printedText, type Specials, withSpecials } from './word-letters.ts';
@@ -14,6 +14,9 @@ export interface BuildContext {
   readonly names: WordNames;
   readonly numbers: ReadonlyMap<Draft, DraftNumber>;
   readonly outcomes: Map<number, LineOutcome>;
+  readonly take: Taking;
+  /** Does any paragraph stand in a list? */
+  readonly hasLists: boolean;
 }
 
 /** Rules, notes and tables as all dialects hand them on. */
@@ -63,13 +66,16 @@ function withText(
   const line = unit.lines[0] ?? 0;
   if (item.kind !== 'rule') {
     const letters = withoutLead(unit.letters, item.kind);
-    return { ...item, paragraphs: [...paragraphsOf(letters, line, context), ...furtherOf(more, context)] };
+    const label = unit.kind === 'paragraph' && item.kind === 'note' ? boldLabel(letters) : null;
+    const text = paragraphsOf(label?.rest ?? letters, line, context);
+    const own = label && inlinesOf(label.label, line, context);
+    return { ...item, label: own, paragraphs: [...text, ...furtherOf(more, context)] };
   }
   const place = { line, hasChildren: children.length > 0, isHeading: rank !== null };
-  const { label, text, star, markers } = takeParts(unit.letters, place, context.specials);
+  const { label, text, star, markers } = takeParts(unit.letters, place, context.take);
   // Markers stand behind all that a rule says.
   const last = more.at(-1);
-  const end = takeEnds(trim(last?.letters ?? []), last?.lines[0] ?? 0, context.specials);
+  const end = takeEnds(trim(last?.letters ?? []), last?.lines[0] ?? 0, context.take);
   const further =
     last && end.markers.length > 0 ? [...more.slice(0, -1), { ...last, letters: end.letters }] : more;
   return {

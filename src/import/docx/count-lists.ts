@@ -24,6 +24,8 @@ export interface ShownNumber {
 export interface ListCounter {
   /** Count a paragraph; null where there is no such list or level. */
   next(list: ListInstance | undefined, level: number): ShownNumber | null;
+  /** What {@link next} would give, without counting. */
+  peek(list: ListInstance, level: number): ShownNumber | null;
 }
 
 /** Counts of one numbering, by level; null where a level was not used since what starts it anew. */
@@ -40,26 +42,32 @@ export function createListCounter(): ListCounter {
     next(list, level) {
       const own = list?.levels.get(level);
       if (!list || !own) return null;
-      let counts = all.get(list.counts);
-      if (!counts) {
-        counts = { at: [], begun: new Set() };
-        all.set(list.counts, counts);
-      }
-      const count = advance(counts, list, level);
-      const isBullet = own.format === 'bullet';
-      const shown = (at: number) => shownLevel(at, own, list, counts);
-      return {
-        text: isBullet ? '' : own.text.replace(/%([1-9])/g, (_, nth) => shown(Number(nth) - 1)),
-        level,
-        list: list.counts,
-        isBullet,
-        own: shown(level),
-        count,
-        format: own.format,
-        isWhole: level > 0 && new RegExp(`%[1-${level}]`).test(own.text),
-        suffix: own.suffix,
-      };
+      const counts = all.get(list.counts) ?? { at: [], begun: new Set() };
+      all.set(list.counts, counts);
+      return showNext(counts, list, level, own);
     },
+    peek(list, level) {
+      const own = list.levels.get(level);
+      const { at = [], begun = [] } = all.get(list.counts) ?? {};
+      return own ? showNext({ at: [...at], begun: new Set(begun) }, list, level, own) : null;
+    },
+  };
+}
+
+function showNext(counts: Counts, list: ListInstance, level: number, own: ListLevel): ShownNumber {
+  const count = advance(counts, list, level);
+  const isBullet = own.format === 'bullet';
+  const shown = (at: number) => shownLevel(at, own, list, counts);
+  return {
+    text: isBullet ? '' : own.text.replace(/%([1-9])/g, (_, nth) => shown(Number(nth) - 1)),
+    level,
+    list: list.counts,
+    isBullet,
+    own: shown(level),
+    count,
+    format: own.format,
+    isWhole: level > 0 && new RegExp(`%[1-${level}]`).test(own.text),
+    suffix: own.suffix,
   };
 }
 

@@ -73,6 +73,9 @@ function titleOf(
   return isTitle && only ? { unit: only, isHeading: true } : { unit: null, isHeading: false };
 }
 
+/** A heading can have a short word for a number, such as `Misc`. */
+const wordNumber = (text: string) => (/^\p{Lu}[\p{L}\p{N}]{0,7}$/u.test(text) ? text : null);
+
 /** Are the numbers of these headings typed, where no list counts them? */
 const areTyped = (heads: readonly Unit[]) =>
   heads.length > 0 &&
@@ -85,7 +88,7 @@ function newPart(unit: Unit, level: PartDraft['level'], isTyped: boolean): PartD
     level,
     unit,
     title: typed ? cutLetters(unit.letters, typed.length) : unit.letters,
-    number: typed?.number ?? (unit.shown ? bareNumber(unit.shown) : null),
+    number: typed?.number ?? (unit.shown ? (bareNumber(unit.shown) ?? wordNumber(unit.shown.text)) : null),
     units: [],
   };
 }

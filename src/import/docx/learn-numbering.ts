@@ -28,12 +28,11 @@ export function learnNumbering(
   const categories: Sample[] = [];
   const sections: Sample[] = [];
   let category: string | null = null;
-  const hasCategories = parts.some(({ part }) => part.level === 'category');
   for (const { part } of parts) {
     if (part.level === 'category') category = part.number;
     if (part.number === null) continue;
     if (part.level === 'category') categories.push({ number: part.number, above: null });
-    else sections.push({ number: part.number, above: hasCategories ? category : null });
+    else sections.push({ number: part.number, above: category });
   }
   const depths: Sample[][] = [];
   for (const { number, above, depth } of rules) {
@@ -45,8 +44,9 @@ export function learnNumbering(
   const written = Array.from(depths, (samples = []) => describe(samples, separator));
   while (written.length > 1 && written.at(-1) === written.at(-2)) written.pop();
   return {
-    category: hasCategories ? describe(categories, separator) : null,
-    section: describe(sections, separator),
+    category: categories.length > 0 ? describe(categories, separator) : null,
+    // Sections that count 0 hold what is general: they are no usual first one.
+    section: describe(sections, separator, false),
     rule: written.length > 0 ? written : ['decimal'],
     separator,
   };
@@ -63,7 +63,7 @@ function separatorOf({ number, above }: Sample): string[] {
 }
 
 /** The style of most numbers of one level, as a YAML flow value. */
-function describe(samples: readonly Sample[], separator: string): string {
+function describe(samples: readonly Sample[], separator: string, mayStartAtZero = true): string {
   const isInherited = (sample: Sample) =>
     sample.above !== null &&
     sample.number.startsWith(`${sample.above}${separatorOf(sample)[0] ?? separator}`);
@@ -80,8 +80,8 @@ function describe(samples: readonly Sample[], separator: string): string {
   const between = usual(samples.filter(isInherited).flatMap(separatorOf)) ?? separator;
   const style = styleOf(own);
   const firsts = firstCounts(samples, own, style);
-  const start =
-    firsts.filter((count) => count === 0).length * 2 >= firsts.length && firsts.length > 0 ? 0 : 1;
+  const zeros = firsts.filter((count) => count === 0).length;
+  const start = mayStartAtZero && zeros > 0 && zeros * 2 >= firsts.length ? 0 : 1;
   const parts = [
     `style: ${style.style}`,
     ...(style.width === undefined ? [] : [`width: ${style.width}`]),

@@ -1,6 +1,7 @@
 import type { ImportedKind } from '../document.ts';
 import type { Heads } from './find-heads.ts';
 import type { Unit } from './units.ts';
+import { bareNumber } from './whole-number.ts';
 
 /** A rule, or what hangs on one, before its text is taken apart. */
 export interface Draft {
@@ -62,13 +63,15 @@ export function nestUnits(units: readonly Unit[], { ranks }: Heads): Draft[] {
 
 function nestParagraph(unit: Unit, nesting: Nesting): void {
   const kind = kindOf(unit);
-  const isItem = unit.shown !== null && (unit.shown.isBullet || unit.shown.own !== '');
+  const isItem = unit.shown !== null && (unit.shown.isBullet || bareNumber(unit.shown) !== null);
   if (kind !== 'rule' && !(isItem && !unit.shown?.isBullet)) {
     const holder =
       kind === 'answer' && nesting.last?.kind === 'question'
         ? parentOf(nesting.last, nesting)
         : heldBy(unit, nesting);
     nesting.last = attach({ kind, unit, more: [], rank: null, children: [] }, holder, nesting);
+    // What has no text of its own holds the items below it.
+    if (unit.plain === '') nesting.open.push(nesting.last);
   } else if (isItem) open({ kind, unit, more: [], rank: null, children: [] }, nesting);
   else {
     const holder = heldBy(unit, nesting);
@@ -106,14 +109,21 @@ function holds(above: Draft | undefined, below: Draft): boolean {
   if (!above) return false;
   if (below.rank !== null) return above.rank !== null && above.rank < below.rank;
   if (above.rank !== null) return true;
+  if (above.kind !== 'rule') return below.unit.left > above.unit.left + slack;
   const [one, other] = [above.unit.shown, below.unit.shown];
   if (!one || !other) return above.unit.left < below.unit.left;
   if (one.list === other.list) return one.level < other.level;
+  const [outer, inner] = [bareNumber(one), bareNumber(other)];
+  // Numbers of several levels say themselves where they stand.
+  if (outer !== null && inner !== null && /[.-]/.test(inner)) return isBelow(inner, outer);
   const further = below.unit.left - above.unit.left;
   if (Math.abs(further) > slack) return further > 0;
   // Beside one another: bullets, and letters in a list of their own, belong to the number before them.
   return other.isBullet ? !one.isBullet : !one.isBullet && one.format !== other.format;
 }
+
+const isBelow = (inner: string, outer: string) =>
+  inner.startsWith(outer) && /^[^\p{L}\p{N}]/u.test(inner.slice(outer.length));
 
 /** What an unnumbered paragraph goes on with: the innermost item that begins no further in. */
 function heldBy(unit: Unit, { open: stack }: Nesting): Draft | null {

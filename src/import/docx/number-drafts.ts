@@ -51,10 +51,11 @@ function numberDraft(draft: Draft, { above, depth, isThrough, numbers }: Place):
   const isRule = draft.kind === 'rule' || bare !== null;
   let number: string | null = null;
   if (shown && bare !== null) {
-    const isOwn = shown.isWhole || (depth === 0 && isThrough && above !== null);
+    const isBelow =
+      above !== null && bare.startsWith(above) && /^[^\p{L}\p{N}]/u.test(bare.slice(above.length));
+    const isOwn = shown.isWhole || isBelow || (depth === 0 && isThrough && above !== null);
+    // Without a number around it, a list tells nothing but places.
     number = isOwn ? bare : above === null ? null : `${above}${between}${bare}`;
-    // Without a number around it, a list tells nothing but places; levels that are shown whole do.
-    if (above === null && !shown.isWhole) number = null;
     numbers.set(draft, { number, count: shown.count, above, depth, format: shown.format });
   }
   const place = {

@@ -36,10 +36,10 @@ function rowTerms(unit: Unit): OpenTerm[] {
 
 const space: Letter = { value: ' ', strong: false, emphasis: false };
 
-function readParagraph(unit: Unit, open: OpenTerm[], { specials }: BuildContext): void {
+function readParagraph(unit: Unit, open: OpenTerm[], { take }: BuildContext): void {
   const line = unit.lines[0] ?? 0;
   const place = { line, hasChildren: false, isHeading: unit.outline !== null };
-  const { label, text } = takeParts(unit.letters, place, specials);
+  const { label, text } = takeParts(unit.letters, place, take);
   const dash = label === null ? dashAt(unit.letters) : -1;
   const before = open.at(-1);
   if (label) open.push({ label, text: [...text], unit, lines: [...unit.lines] });

@@ -1,10 +1,12 @@
 import type { Likeness, Reading } from '../dialect.ts';
+import { explainStars } from '../dialects/numbered/explain-stars.ts';
 import {
   emptyItem,
   type ImportedItem,
   type ImportedPart,
   type ImportedTerm,
   type LineOutcome,
+  type Remark,
 } from '../document.ts';
 import { findDate } from '../find-date.ts';
 import type { SourceLine } from '../lines.ts';
@@ -16,9 +18,10 @@ import { learnNumbering } from './learn-numbering.ts';
 import { nestUnits } from './nest-units.ts';
 import { type NestedPart, numberDrafts } from './number-drafts.ts';
 import { readTerms } from './read-terms.ts';
+import { createTaking } from './take-parts.ts';
 import { toUnits, type Unit } from './units.ts';
 import { learnNames } from './word-anchors.ts';
-import { createSpecials, printedText } from './word-letters.ts';
+import { createSpecials, printedText, type Specials } from './word-letters.ts';
 import { furnitureOutcomes, linesOf, textOfLetters } from './word-lines.ts';
 import { wordSyntax } from './word-syntax.ts';
 
@@ -39,10 +42,7 @@ export function readWord(document: WordDocument): WordReading {
   const heads = findHeads(units);
   const regions = findParts(units, heads);
   const names = learnNames(units, specials);
-  const isGlossary = ({ title, units: own }: PartDraft) =>
-    /^(?:glossary|definitions?|terms?|terminology|terms and definitions|definitions of terms)$/iu.test(
-      textOfLetters(title, specials),
-    ) && own.every(({ shown }) => shown === null || shown.isBullet);
+  const isGlossary = (part: PartDraft) => isGlossaryPart(part, textOfLetters(part.title, specials));
   const glossaries = regions.parts.filter(isGlossary);
   const nested = regions.parts
     .filter((part) => !glossaries.includes(part))
@@ -61,7 +61,16 @@ export function readWord(document: WordDocument): WordReading {
   );
   specials.fill((bookmark) => printed.get(bookmark) ?? '');
   const outcomes = new Map<number, LineOutcome>();
-  const context: BuildContext = { specials, names, numbers, outcomes, syntax: wordSyntax(known) };
+  const bookmarks = new Set(units.flatMap((unit) => unit.bookmarks));
+  const context: BuildContext = {
+    specials,
+    names,
+    numbers,
+    outcomes,
+    syntax: wordSyntax(known),
+    take: createTaking(units, bookmarks, specials),
+    hasLists: units.some(({ kind, shown }) => kind === 'paragraph' && shown !== null),
+  };
   const parts = nested.map((one) => buildPart(one, context));
   const terms = glossaries.flatMap((part) => buildGlossary(part, context));
   const title = regions.title === null ? document.title : printedText(regions.title.plain, specials);
@@ -80,8 +89,9 @@ export function readWord(document: WordDocument): WordReading {
         front,
         parts,
         terms,
+        stars: explainStars([...front, ...unnumbered(parts)], parts),
         leavesChaptersOut: true,
-        remarks,
+        remarks: [...remarks, ...glossaries.flatMap((part) => remarkOnTitle(part, specials))],
       },
       outcomes: new Map([...outcomes, ...furnitureOutcomes(units, document)]),
     },
@@ -92,12 +102,26 @@ export function readWord(document: WordDocument): WordReading {
   };
 }
 
+const glossaryTitle =
+  /^(?:glossary|definitions?|terms?|terminology|terms and definitions|definitions of terms)$/iu;
+
+/** A glossary is known by its title or by the style of its paragraphs, and has no numbered ones. */
+function isGlossaryPart({ units }: PartDraft, title: string): boolean {
+  const texts = units.filter(({ plain }) => plain !== '');
+  const isStyled =
+    texts.length > 0 &&
+    texts.every(({ styles }) => styles.some((style) => /glossary|definition/.test(style)));
+  return (
+    (isStyled || glossaryTitle.test(title)) && texts.every(({ shown }) => shown === null || shown.isBullet)
+  );
+}
+
 function buildPart({ part, roots }: NestedPart, context: BuildContext): ImportedPart {
   const { unit, level, number } = part;
   const title = textOfLetters(part.title, context.specials);
   const line = unit?.lines[0] ?? 0;
   for (const one of unit?.lines ?? []) context.outcomes.set(one, { became: 'heading', of: number ?? title });
-  const items = buildItems(roots, context).map((item) => asRule(item, number));
+  const items = buildItems(roots, context).map((item) => (context.hasLists ? item : asRule(item)));
   return {
     level,
     number,
@@ -108,13 +132,21 @@ function buildPart({ part, roots }: NestedPart, context: BuildContext): Imported
   };
 }
 
-/** A paragraph right below a section that links lead to, or below one with a number, is a rule of it. */
-const asRule = (item: ImportedItem, number: string | null): ImportedItem =>
-  item.kind === 'note' &&
-  item.classes.length === 0 &&
-  (item.name !== null || (number !== null && item.label !== null))
-    ? { ...item, kind: 'rule' }
-    : item;
+/** Rules without a number are known by what they refer to. */
+const unnumbered = (parts: readonly ImportedPart[]): ImportedItem[] =>
+  parts.flatMap(({ items }) => items.filter(({ number }) => number === null));
+
+/** Where a document has no lists, its paragraphs are its rules. */
+const asRule = (item: ImportedItem): ImportedItem =>
+  item.kind === 'note' && item.classes.length === 0 ? { ...item, kind: 'rule' } : item;
+
+/** The terms of an edition stand in a file of their own, which is called glossary. */
+function remarkOnTitle({ title, unit }: PartDraft, specials: Specials): Remark[] {
+  const words = textOfLetters(title, specials);
+  if (words.toLowerCase() === 'glossary') return [];
+  const message = `The part "${words}" is the glossary of the edition, and is called so.`;
+  return [{ line: unit?.lines[0] ?? 1, kind: 'glossary-title', message, rule: null }];
+}
 
 function buildGlossary(part: PartDraft, context: BuildContext): ImportedTerm[] {
   for (const line of part.unit?.lines ?? [])

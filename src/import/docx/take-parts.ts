@@ -3,6 +3,7 @@ import { findLabel, isHeading as isTitle } from '../dialects/named/find-label.ts
 import { type ImportedMarker, plainReference } from '../document.ts';
 import { cutLetters, type Letter, textOf } from '../inline.ts';
 import { isTitleLike } from './find-heads.ts';
+import type { Unit } from './units.ts';
 import { anchorTarget, type Specials, specialLetter } from './word-letters.ts';
 
 /** The text of a rule taken apart. */
@@ -23,14 +24,47 @@ export interface TextPlace {
   readonly isHeading: boolean;
 }
 
+/** What taking texts of one document apart needs to know of it. */
+export interface Taking {
+  readonly specials: Specials;
+  /** All that it has. */
+  readonly bookmarks: ReadonlySet<string>;
+  /** Labels are set in bold: words before a colon are none. */
+  readonly areLabelsBold: boolean;
+}
+
+/** Learn how a document sets the labels of its rules. */
+export function createTaking(
+  units: readonly Pick<Unit, 'kind' | 'letters' | 'plain'>[],
+  bookmarks: ReadonlySet<string>,
+  specials: Specials,
+): Taking {
+  const body = units.filter(({ kind }) => kind === 'paragraph');
+  const bold = body.filter(({ letters }) => boldEnd(letters) > 0).length;
+  const typed = body.filter(
+    ({ letters, plain }) => boldEnd(letters) === 0 && findLabel(plain) !== null,
+  ).length;
+  return { specials, bookmarks, areLabelsBold: bold > 2 && bold >= typed };
+}
+
+/** How many letters in front are bold, where not all are. */
+function boldEnd(letters: readonly Letter[]): number {
+  const from = letters.findIndex(({ value }) => value.trim() !== '' && !stars.includes(value));
+  if (!letters[from]?.strong) return 0;
+  return Math.max(
+    0,
+    letters.findIndex(({ strong, value }, i) => i > from && !strong && value.trim() !== ''),
+  );
+}
+
 /** Take star, label and markers off the text of a rule. */
-export function takeParts(letters: readonly Letter[], place: TextPlace, specials: Specials): TextParts {
+export function takeParts(letters: readonly Letter[], place: TextPlace, taking: Taking): TextParts {
   const { line } = place;
-  const ends = takeEnds(trim(letters), line, specials);
+  const ends = takeEnds(trim(letters), line, taking);
   let text = ends.letters;
   let before = starAt(text, 0);
   if (before !== null) text = trim(text.slice(1));
-  const { label, rest } = takeLabel(text, place);
+  const { label, rest } = takeLabel(text, place, taking);
   text = rest;
   if (label && before === null) {
     before = starAt(text, 0);
@@ -59,13 +93,13 @@ const reach = 60;
 export function takeEnds(
   all: readonly Letter[],
   line: number,
-  specials: Specials,
+  taking: Taking,
 ): { readonly letters: readonly Letter[]; readonly markers: ImportedMarker[]; readonly star: string | null } {
   const markers: ImportedMarker[] = [];
   let letters = all;
   let star: string | null = null;
   for (;;) {
-    const found = markerAt(letters, line, specials);
+    const found = markerAt(letters, line, taking);
     if (found) {
       markers.unshift(found.marker);
       letters = trim(letters.slice(0, letters.length - found.length));
@@ -81,7 +115,7 @@ export function takeEnds(
 function markerAt(
   letters: readonly Letter[],
   line: number,
-  specials: Specials,
+  { specials, bookmarks }: Taking,
 ): { marker: ImportedMarker; length: number } | null {
   const tail = textOf(letters.slice(-reach));
   const match = markerEnd.exec(tail);
@@ -90,7 +124,8 @@ function markerAt(
     const special = specials.of(target);
     if (special && special.type !== 'reference') return null;
     const printed = special?.printed ?? target;
-    const marker = markerOf(sign, printed, special ? anchorTarget(special.bookmark) : target, line);
+    const leads = special !== undefined && bookmarks.has(special.bookmark);
+    const marker = markerOf(sign, printed, leads ? anchorTarget(special.bookmark) : printed, line);
     return { marker, length: [...whole].length };
   }
   const [whole = '', letter = ''] = linkEnd.exec(tail) ?? [];
@@ -114,6 +149,7 @@ const longest = 120;
 function takeLabel(
   letters: readonly Letter[],
   { hasChildren, isHeading }: TextPlace,
+  { areLabelsBold }: Taking,
 ): { readonly label: readonly Letter[] | null; readonly rest: readonly Letter[] } {
   const none = { label: null, rest: letters };
   if (letters.length === 0) return none;
@@ -122,20 +158,28 @@ function takeLabel(
   const all = textOf(letters);
   const isShort = letters.length <= longest && isTitleLike({ plain: all.replace(/:$/, '') });
   if (bold < 0) return isShort || all.endsWith(':') ? { label: withoutSign(plain(letters)), rest: [] } : none;
-  if (bold > 0 && bold <= longest) {
-    const run = trim(letters.slice(0, bold));
-    const behind = letters[bold]?.value ?? '';
-    const words = textOf(run);
-    const isClosed = /[.:–—]$/u.test(words) || behind === ':';
-    const rest = trim(letters.slice(behind === ':' ? bold + 1 : bold));
-    const isName = /^\P{L}*\p{Lu}/u.test(words) && words.split(/\s+/).length <= 14 && !/[.!?]\s/u.test(words);
-    if (isName && (isClosed || /^[^\p{L}]*\p{Lu}/u.test(textOf(rest))) && run.length > 0)
-      return { label: withoutSign(plain(run)), rest };
-  }
-  const found = findLabel(all);
+  const set = boldLabel(letters);
+  if (set) return set;
+  const found = areLabelsBold ? null : findLabel(all);
   if (found)
     return { label: plain(cutLetters(letters, 0, found.end)), rest: cutLetters(letters, found.text) };
   return hasChildren && isTitle(all) ? { label: withoutSign(plain(letters)), rest: [] } : none;
+}
+
+/** The name in bold that a text begins with, with a sign behind it or a sentence. */
+export function boldLabel(
+  letters: readonly Letter[],
+): { readonly label: readonly Letter[]; readonly rest: readonly Letter[] } | null {
+  const bold = boldEnd(letters);
+  if (bold === 0 || bold > longest) return null;
+  const run = trim(letters.slice(0, bold));
+  const behind = letters[bold]?.value ?? '';
+  const words = textOf(run);
+  const isClosed = /[.:–—]$/u.test(words) || behind === ':';
+  const rest = trim(letters.slice(behind === ':' ? bold + 1 : bold));
+  const isName = /^\P{L}*\p{Lu}/u.test(words) && words.split(/\s+/).length <= 14 && !/[.!?]\s/u.test(words);
+  const isLabel = isName && (isClosed || /^["“'‘([]?[\p{Lu}\p{N}]/u.test(textOf(rest)));
+  return isLabel ? { label: withoutSign(plain(run)), rest } : null;
 }
 
 /** A label is bold as a whole where it is printed: its own bold is taken off. */

@@ -6,8 +6,9 @@ import type { ShownNumber } from './count-lists.ts';
  * @returns null where it shows none
  */
 export function bareNumber({ text, own }: Pick<ShownNumber, 'text' | 'own'>): string | null {
+  if (own === '') return fixed.test(text.trim()) ? text.trim().replace(/\.$/, '') : null;
   const end = text.lastIndexOf(own);
-  if (own === '' || end < 0) return null;
+  if (end < 0) return null;
   const head = text.slice(0, end + own.length).replace(/[\s\u00A0]+$/u, '');
   const token = /[^\s\u00A0]+$/u.exec(head)?.[0] ?? '';
   const bare = token
@@ -17,6 +18,9 @@ export function bareNumber({ text, own }: Pick<ShownNumber, 'text' | 'own'>): st
     .replace(/\.{2,}/g, '.');
   return bare === '' ? null : bare;
 }
+
+/** A number that is the same for all of a list: `HR`, `AppA.1`, and no word such as `Example:`. */
+const fixed = /^(?=\S*(?:\d|[A-Z]\.?$))[\p{L}\p{N}]{1,6}(?:[.-][\p{L}\p{N}]{1,6})*\.?$/u;
 
 const typed =
   /^(?:(?:chapter|section|part|article|rule|appendix)\s+)?(\d{1,3}(?:\.\d{1,3})*|[IVXLC]{1,7}|[A-Z])(?:[.:)]+\s+|\s+[–—-]\s+|\s+(?=\p{Lu}))/iu;

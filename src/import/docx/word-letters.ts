@@ -159,8 +159,11 @@ export const printedText = (text: string, specials: Specials): string =>
     return special.type === 'suggestion' ? special.old + special.fresh : special.printed;
   });
 
-const between = '\\s*(?:[–—-]|\\.\\.|…|\\b(?:through|thru|until)\\b)\\s*';
-const specialOrRange = new RegExp(`(${specialLetter})(?:(${between})(${specialLetter}))?`, 'gu');
+const between = '\\s*(?:[–—-]|\\.\\.|…)\\s*';
+const range = `${specialLetter}${between}${specialLetter}`;
+/** One letter, or two with a dash between them; brackets around the two belong to them. */
+const specialOrRange = new RegExp(`\\[(${range})\\]|(${range})|(${specialLetter})`, 'gu');
+const ends = new RegExp(`^(${specialLetter})(.*?)(${specialLetter})$`, 'u');
 
 /** Inlines with what their letters stand for. */
 export function withSpecials(inlines: readonly Inline[], specials: Specials, line: number): Inline[] {
@@ -178,24 +181,33 @@ function textParts(text: string, specials: Specials, line: number): Inline[] {
   };
   let from = 0;
   for (const match of text.matchAll(specialOrRange)) {
-    const [whole, letter = '', dash = '', other = ''] = match;
-    const special = specials.of(letter);
+    const [whole, bracketed, free, letter = ''] = match;
+    const [, one = letter, dash = '', other = ''] = ends.exec(bracketed ?? free ?? '') ?? [];
+    const special = specials.of(one);
     const last = specials.of(other);
     if (!special) continue;
     write(text.slice(from, match.index));
     from = match.index + whole.length;
-    if (special.type === 'reference' && last?.type === 'reference' && last.bookmark !== special.bookmark) {
-      const printed = `${special.printed}${dash}${last.printed}`;
+    if (isRangeEnd(special) && isRangeEnd(last) && last.bookmark !== special.bookmark) {
+      const printed = printedText(whole, specials);
       result.push(referenceTo(special.bookmark, last.bookmark, printed, line));
       continue;
     }
+    write(bracketed === undefined ? '' : '[');
     result.push(...inlineOf(special, line));
     write(dash);
     if (last) result.push(...inlineOf(last, line));
+    write(bracketed === undefined ? '' : ']');
   }
   write(text.slice(from));
   return result;
 }
+
+type SpecialReference = Extract<Special, { type: 'reference' }>;
+
+/** The ends of a range are numbers or names: of words between them none may be lost. */
+const isRangeEnd = (special: Special | undefined): special is SpecialReference =>
+  special?.type === 'reference' && /^\[?[\p{L}\p{N}._]+\]?$/u.test(special.printed);
 
 function inlineOf(special: Special, line: number): Inline[] {
   switch (special.type) {

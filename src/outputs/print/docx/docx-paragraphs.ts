@@ -1,0 +1,175 @@
+import type { GraphNode } from '../../../model/graph.ts';
+import { leads } from '../plain-text.ts';
+import type { PrintedHeading, PrintedItem } from '../printed-edition.ts';
+import type { PrintedPart, PrintedRun } from '../printed-runs.ts';
+import { bookmarkName } from './bookmark-names.ts';
+import type { StyleId } from './docx-styles.ts';
+import { escapeXml } from './docx-xml.ts';
+import { type EditionLists, indentStep, type ListPlace } from './number-lists.ts';
+
+/** What writing paragraphs needs, and what they add to. */
+export interface ParagraphContext {
+  readonly lists: EditionLists;
+  /** Ids of nodes that are printed: links lead nowhere else. */
+  readonly printed: ReadonlySet<string>;
+  /** Addresses of links out of the document, by the ids of their relationships. */
+  readonly links: Map<string, string>;
+  /** Bookmarks so far: each has a number. */
+  bookmarks: number;
+}
+
+/** How a paragraph is set. */
+interface Setting {
+  readonly style: StyleId;
+  readonly list?: ListPlace | null;
+  /** Steps to the right. */
+  readonly indent?: number;
+  /** Its mark or number hangs out by a step. */
+  readonly hangs?: boolean;
+  readonly bookmark?: string;
+}
+
+const stylesOfKinds: Partial<Record<GraphNode['kind'], StyleId>> = {
+  example: 'RuleExample',
+  note: 'RuleNote',
+  question: 'RuleQuestion',
+  answer: 'RuleAnswer',
+  term: 'GlossaryTerm',
+};
+
+/** A heading as a paragraph of Word. */
+export function headingXml({ depth, node, title }: PrintedHeading, context: ParagraphContext): string {
+  const style = depth === 1 ? 'Heading1' : depth === 2 ? 'Heading2' : 'Heading3';
+  const setting: Setting = { style, list: context.lists.placeOf(node), bookmark: node.id };
+  return paragraphXml([{ text: title }], setting, context);
+}
+
+/** A rule, or what hangs on one, as paragraphs and tables of Word. */
+export function itemXml({ depth, node, lead, parts, end }: PrintedItem, context: ParagraphContext): string {
+  const first = parts[0]?.type === 'paragraph' ? parts[0] : null;
+  const head: PrintedPart[] = [{ type: 'paragraph', runs: [...lead, ...(first?.runs ?? [])] }];
+  const isTable = node.kind === 'table' && lead.length === 0 && first === null;
+  const all = isTable ? [...parts] : [...head, ...(first ? parts.slice(1) : parts)];
+  // Markers stand behind the last word; a table has none behind it.
+  const ended = all.findLastIndex(({ type }) => type !== 'table');
+  return all
+    .map((part, i) => {
+      const setting =
+        i === 0 && !isTable
+          ? settingOf(node, depth, context)
+          : { style: 'RuleText' as const, indent: depth + 1 };
+      return partXml(
+        part,
+        { ...setting, ...(i === 0 ? { bookmark: node.id } : {}) },
+        i === ended ? end : [],
+        context,
+      );
+    })
+    .join('');
+}
+
+function settingOf(node: GraphNode, depth: number, { lists }: ParagraphContext): Setting {
+  const words = leads[node.kind];
+  const list =
+    lists.placeOf(node) ??
+    (words === undefined ? null : { numId: lists.wordsList(words), level: 0 }) ??
+    (node.kind === 'rule' || node.kind === 'step' || node.kind === 'card'
+      ? { numId: lists.wordsList('•'), level: depth }
+      : null);
+  const style = stylesOfKinds[node.kind] ?? 'Rule';
+  // What hangs on a rule begins where the text of the rule does.
+  return words === undefined
+    ? { style, list, indent: depth + 1, hangs: true }
+    : { style, list, indent: depth };
+}
+
+function partXml(
+  part: PrintedPart,
+  setting: Setting,
+  end: readonly PrintedRun[],
+  context: ParagraphContext,
+): string {
+  switch (part.type) {
+    case 'paragraph':
+      return paragraphXml([...part.runs, ...end], setting, context);
+    case 'item': {
+      const indent = (setting.indent ?? 0) + part.depth;
+      const list = { numId: context.lists.wordsList(part.mark), level: Math.min(8, part.depth) };
+      return paragraphXml(
+        [...part.runs, ...end],
+        { ...setting, list, indent: indent + 1, hangs: true },
+        context,
+      );
+    }
+    case 'table':
+      return tableXml(part.rows, setting, context);
+  }
+}
+
+function paragraphXml(
+  runs: readonly PrintedRun[],
+  { style, list, indent = 0, hangs, bookmark }: Setting,
+  context: ParagraphContext,
+): string {
+  const numbered = list
+    ? `<w:numPr><w:ilvl w:val="${list.level}"/><w:numId w:val="${list.numId}"/></w:numPr>`
+    : '';
+  const first = hangs ? `w:hanging="${indentStep}"` : 'w:firstLine="0"';
+  const left = `<w:ind w:left="${indent * indentStep}" ${first}/>`;
+  const properties = `<w:pPr><w:pStyle w:val="${style}"/>${numbered}${style.startsWith('Heading') ? '' : left}</w:pPr>`;
+  return `<w:p>${properties}${marked(runs.map((run) => runXml(run, context)).join(''), bookmark, context)}</w:p>`;
+}
+
+/** Around all of a paragraph, so that a field shows its number. */
+function marked(content: string, id: string | undefined, context: ParagraphContext): string {
+  if (id === undefined || !context.printed.has(id)) return content;
+  context.bookmarks += 1;
+  const nth = context.bookmarks;
+  return `<w:bookmarkStart w:id="${nth}" w:name="${escapeXml(bookmarkName(id))}"/>${content}<w:bookmarkEnd w:id="${nth}"/>`;
+}
+
+function runXml(run: PrintedRun, context: ParagraphContext): string {
+  const { to, address, isNumber } = run;
+  if (to !== undefined && context.printed.has(to)) {
+    const name = escapeXml(bookmarkName(to));
+    // A field counts on with the rules: what is put in above moves it.
+    if (isNumber) return `<w:fldSimple w:instr=" REF ${name} \\r \\h ">${textXml(run)}</w:fldSimple>`;
+    return `<w:hyperlink w:anchor="${name}">${textXml(run)}</w:hyperlink>`;
+  }
+  if (address === undefined) return textXml(run);
+  const id = `link${context.links.size + 1}`;
+  context.links.set(id, address);
+  return `<w:hyperlink r:id="${id}">${textXml(run)}</w:hyperlink>`;
+}
+
+function textXml({ text, bold, italic, to, address }: PrintedRun): string {
+  const isLink = to !== undefined || address !== undefined;
+  const properties = `${isLink ? '<w:rStyle w:val="Hyperlink"/>' : ''}${bold ? '<w:b/>' : ''}${italic ? '<w:i/>' : ''}`;
+  return `<w:r>${properties === '' ? '' : `<w:rPr>${properties}</w:rPr>`}<w:t xml:space="preserve">${escapeXml(text)}</w:t></w:r>`;
+}
+
+const borders = ['top', 'left', 'bottom', 'right', 'insideH', 'insideV']
+  .map((side) => `<w:${side} w:val="single" w:sz="4" w:space="0" w:color="808080"/>`)
+  .join('');
+
+function tableXml(
+  rows: readonly (readonly (readonly PrintedRun[])[])[],
+  { indent = 0, bookmark }: Setting,
+  context: ParagraphContext,
+): string {
+  const width = Math.max(1, ...rows.map((row) => row.length));
+  const column = Math.floor((9000 - indent * indentStep) / width);
+  const grid = `<w:tblGrid>${`<w:gridCol w:w="${column}"/>`.repeat(width)}</w:tblGrid>`;
+  const properties = `<w:tblPr><w:tblW w:w="0" w:type="auto"/><w:tblInd w:w="${indent * indentStep}" w:type="dxa"/><w:tblBorders>${borders}</w:tblBorders></w:tblPr>`;
+  const cells = (row: readonly (readonly PrintedRun[])[], nth: number) =>
+    Array.from({ length: width }, (_, i) => {
+      const runs = (row[i] ?? []).map((run) => (nth === 0 ? { ...run, bold: true } : run));
+      const mark = nth === 0 && i === 0 ? { bookmark: bookmark ?? '' } : {};
+      return `<w:tc><w:tcPr><w:tcW w:w="${column}" w:type="dxa"/></w:tcPr>${paragraphXml(runs, { style: 'RuleTable', ...mark }, context)}</w:tc>`;
+    }).join('');
+  const lines = rows.map(
+    (row, nth) => `<w:tr>${nth === 0 ? '<w:trPr><w:tblHeader/></w:trPr>' : ''}${cells(row, nth)}</w:tr>`,
+  );
+  // Word needs a paragraph between a table and the next one.
+  return `<w:tbl>${properties}${grid}${lines.join('')}</w:tbl><w:p><w:pPr><w:pStyle w:val="RuleTable"/></w:pPr></w:p>`;
+}

@@ -1,0 +1,197 @@
+import { createListCounter } from '../../../import/docx/count-lists.ts';
+import { formatCount } from '../../../import/docx/format-count.ts';
+import type { ListInstance, ListLevel } from '../../../import/docx/numbering.ts';
+import type { GraphNode } from '../../../model/graph.ts';
+import { setting, wordPart } from './docx-xml.ts';
+
+/** The list that a paragraph is numbered by. */
+export interface ListPlace {
+  readonly numId: number;
+  /** From 0. */
+  readonly level: number;
+}
+
+/** The lists of a printed edition. */
+export interface EditionLists {
+  readonly placeOf: (node: GraphNode) => ListPlace | null;
+  /** A list whose items all have these words in front: `Example:`; `•` for bullets, on any level. */
+  readonly wordsList: (words: string) => number;
+  /** The part that holds the numberings. */
+  readonly part: () => string;
+}
+
+/** Numbers of one level below those that hold them. */
+interface Sample {
+  readonly node: GraphNode;
+  readonly level: number;
+  readonly own: string;
+  readonly separator: string;
+  readonly inherits: boolean;
+}
+
+const formats = ['decimal', 'decimalZero', 'upperRoman', 'lowerRoman', 'upperLetter', 'lowerLetter'];
+const deepest = 8;
+
+/**
+ * Number the nodes of an edition by lists that a word processor counts itself, so that what somebody puts in is counted, too.
+ *
+ * All nodes go by one list with a level for each number above. Where that would count to another number, the list is started
+ * anew there; a number that no list counts to, such as `HR`, is the fixed text of a list of its own.
+ */
+export function numberLists(nodes: readonly GraphNode[]): EditionLists {
+  const samples = samplesOf(nodes);
+  const levels = levelsOf(samples);
+  const counter = createListCounter();
+  const places = new Map<GraphNode, ListPlace>();
+  const numberings: Numberings = { levels, starts: [], fixed: [], words: new Map() };
+  const main: ListInstance = { id: '1', counts: '0', levels, starts: new Map() };
+  let last = 1;
+  for (const sample of samples) {
+    const { node, level, own } = sample;
+    const count = countOf(own, levels.get(level)?.format ?? 'decimal');
+    const again: ListInstance = { ...main, id: String(last + 1), starts: new Map([[level, count ?? 1]]) };
+    const list = [main, ...(count === null ? [] : [again])].find(
+      (one) => counter.peek(one, level)?.text === node.number,
+    );
+    if (list) counter.next(list, level);
+    if (list !== main) last += 1;
+    if (list === again) numberings.starts.push({ numId: last, level, start: count ?? 1 });
+    else if (!list) numberings.fixed.push({ numId: last, ...fixedLevel(sample) });
+    places.set(node, list === main ? { numId: 1, level } : { numId: last, level: list ? level : 0 });
+  }
+  return {
+    placeOf: (node) => places.get(node) ?? null,
+    wordsList(text) {
+      const known = numberings.words.get(text);
+      if (known !== undefined) return known;
+      last += 1;
+      numberings.words.set(text, last);
+      return last;
+    },
+    part: () => numberingPart(numberings),
+  };
+}
+
+/** A level that shows one number and no other: its own part counts, so that the next one can be put behind it. */
+function fixedLevel({ node: { number }, own }: Sample): Pick<ListLevel, 'format' | 'text' | 'start'> {
+  const whole = number ?? '';
+  const format = formats.find((one) => countOf(own, one) !== null);
+  if (format === undefined) return { format: 'none', text: whole, start: 1 };
+  return { format, text: `${whole.slice(0, whole.length - own.length)}%1`, start: countOf(own, format) ?? 1 };
+}
+
+function samplesOf(nodes: readonly GraphNode[]): Sample[] {
+  const byId = new Map(nodes.map((node) => [node.id, node]));
+  const levels = new Map<string, number>();
+  return nodes.flatMap((node): Sample[] => {
+    if (node.number === null) return [];
+    const holder = node.parent === null ? undefined : byId.get(node.parent);
+    const above = holder?.number ?? null;
+    const level = holder && above !== null ? Math.min(deepest, (levels.get(holder.id) ?? 0) + 1) : 0;
+    levels.set(node.id, level);
+    const inherits = above !== null && node.number.startsWith(above) && node.number.length > above.length;
+    const rest = inherits ? node.number.slice(above.length) : node.number;
+    const own = rest.replace(/^[^\p{L}\p{N}]+/u, '');
+    return [{ node, level, own, inherits, separator: rest.slice(0, rest.length - own.length) }];
+  });
+}
+
+/** Each level as most numbers of it are written. */
+function levelsOf(samples: readonly Sample[]): Map<number, ListLevel> {
+  const levels = new Map<number, ListLevel>();
+  let text = '';
+  for (let level = 0; level <= deepest; level += 1) {
+    const own = samples.filter((sample) => sample.level === level);
+    const inherits = level === 0 || own.filter((sample) => sample.inherits).length * 2 >= own.length;
+    const separator =
+      level === 0
+        ? ''
+        : (usual(own.filter((sample) => sample.inherits).map((sample) => sample.separator)) ?? '.');
+    text = inherits ? `${text}${separator}%${level + 1}` : `%${level + 1}`;
+    const format = usualFormat(own.map((sample) => sample.own));
+    const first = own[0] === undefined ? null : countOf(own[0].own, format);
+    const lows = own.filter((sample) => countOf(sample.own, format) === 0).length;
+    levels.set(level, {
+      format,
+      text,
+      start: first === 0 || lows * 4 > own.length ? 0 : 1,
+      isLegal: false,
+      suffix: 'space',
+      restart: undefined,
+      style: undefined,
+    });
+  }
+  return levels;
+}
+
+function usualFormat(own: readonly string[]): string {
+  const scores = formats.map((format) => own.filter((text) => countOf(text, format) !== null).length);
+  // `i` is a letter and a numeral: a list that has `ii` as well is one of numerals.
+  const best = Math.max(...scores);
+  const roman = own.some((text) => /^(?:ii|iv|vi+|ix)$/i.test(text));
+  const candidates = formats.filter((_, i) => scores[i] === best);
+  return (
+    (roman ? candidates.find((format) => format.endsWith('Roman')) : undefined) ?? candidates[0] ?? 'decimal'
+  );
+}
+
+const mostCounts = 1000;
+
+/** The count that a form writes so; null where it writes none so. */
+function countOf(text: string, format: string): number | null {
+  if (/^\d+$/.test(text)) {
+    const count = Number(text);
+    return format.startsWith('decimal') && formatCount(count, format) === text ? count : null;
+  }
+  for (let count = 1; count <= mostCounts; count += 1) if (formatCount(count, format) === text) return count;
+  return null;
+}
+
+function usual<T>(values: readonly T[]): T | undefined {
+  const counts = new Map<T, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0];
+}
+
+/** What the part of numberings is made of. Lists with the same words have one number. */
+interface Numberings {
+  readonly levels: ReadonlyMap<number, ListLevel>;
+  readonly starts: { readonly numId: number; readonly level: number; readonly start: number }[];
+  readonly fixed: (Pick<ListLevel, 'format' | 'text' | 'start'> & { readonly numId: number })[];
+  readonly words: Map<string, number>;
+}
+
+/** How far each level is indented, in twentieths of a point. */
+export const indentStep = 400;
+
+function numberingPart({ levels, starts, fixed, words }: Numberings): string {
+  const main = [...levels]
+    .map(([at, { format, text, start }]) => levelXml(at, { format, text, start }))
+    .join('');
+  const alone = fixed.map(({ numId, ...level }) => abstractXml(numId, levelXml(0, level)));
+  const worded = [...words].map(([text, id]) => {
+    const format = text === '•' ? 'bullet' : 'none';
+    return abstractXml(
+      id,
+      [0, 1, 2, 3, 4, 5, 6, 7, 8].map((at) => levelXml(at, { format, text, start: 1 })).join(''),
+    );
+  });
+  const nums = [
+    numXml(1, 0),
+    ...starts.map(({ numId, level, start }) =>
+      numXml(numId, 0, `<w:lvlOverride w:ilvl="${level}">${setting('startOverride', start)}</w:lvlOverride>`),
+    ),
+    ...fixed.map(({ numId }) => numXml(numId, numId)),
+    ...[...words].map(([, id]) => numXml(id, id)),
+  ];
+  return wordPart('numbering', [abstractXml(0, main), ...alone, ...worded, ...nums].join(''));
+}
+
+const abstractXml = (id: number, levels: string) =>
+  `<w:abstractNum w:abstractNumId="${id}">${setting('multiLevelType', 'multilevel')}${levels}</w:abstractNum>`;
+
+const numXml = (id: number, abstract: number, overrides = '') =>
+  `<w:num w:numId="${id}">${setting('abstractNumId', abstract)}${overrides}</w:num>`;
+
+const levelXml = (at: number, { format, text, start }: Pick<ListLevel, 'format' | 'text' | 'start'>) =>
+  `<w:lvl w:ilvl="${at}">${setting('start', start)}${setting('numFmt', format)}${setting('suff', 'space')}${setting('lvlText', text)}${setting('lvlJc', 'left')}</w:lvl>`;

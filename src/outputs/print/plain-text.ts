@@ -1,0 +1,52 @@
+import type { GraphNode } from '../../model/graph.ts';
+import type { PrintedEdition, PrintedHeading, PrintedItem } from './printed-edition.ts';
+import type { PrintedPart, PrintedRun } from './printed-runs.ts';
+
+/** What stands in front of what has no number. */
+export const leads: Partial<Record<GraphNode['kind'], string>> = {
+  example: 'Example:',
+  note: 'Note:',
+  question: 'Question:',
+  answer: 'Answer:',
+};
+
+/**
+ * An edition as plain text: a line a paragraph, rules with their numbers, what hangs on a rule indented below it. Ends in a
+ * line feed.
+ */
+export function editionText({ title, subtitle, blocks }: PrintedEdition): string {
+  const texts = blocks.map((block) => (block.type === 'heading' ? headingText(block) : itemText(block)));
+  return `${[title, subtitle, ...texts].join('\n\n')}\n`;
+}
+
+const headingText = ({ node, title }: PrintedHeading) =>
+  node.number === null ? title : `${node.number} ${title}`;
+
+function itemText({ depth, node, lead, parts, end }: PrintedItem): string {
+  const indent = '  '.repeat(depth);
+  const number =
+    node.number ?? (node.kind === 'rule' || node.kind === 'step' ? '-' : (leads[node.kind] ?? ''));
+  const [first, ...rest] = parts;
+  const opens = first?.type === 'paragraph' ? first : null;
+  const others = opens ? rest : parts;
+  const head = [number, text([...lead, ...(opens?.runs ?? [])])].join(' ').trim();
+  const lines = [head, ...others.flatMap(partLines)];
+  const last = lines.pop() ?? '';
+  // Markers stand behind the last word of a rule.
+  return [...lines, `${last}${text(end)}`.trimEnd()]
+    .map((line, i) => `${indent}${i > 0 ? '  ' : ''}${line}`)
+    .join('\n');
+}
+
+function partLines(part: PrintedPart): string[] {
+  switch (part.type) {
+    case 'paragraph':
+      return [text(part.runs)];
+    case 'item':
+      return [`${'  '.repeat(part.depth)}${part.mark} ${text(part.runs)}`];
+    case 'table':
+      return part.rows.map((row) => row.map(text).join(' | '));
+  }
+}
+
+const text = (runs: readonly PrintedRun[]) => runs.map((run) => run.text).join('');

@@ -1,0 +1,102 @@
+import type { Graph, GraphEdge, GraphNode } from '../../model/graph.ts';
+import { starSymbols } from '../../syntax/grammar/characters.ts';
+import {
+  numberRun,
+  type PrintedLookup,
+  type PrintedPart,
+  type PrintedRun,
+  printedParts,
+} from './printed-runs.ts';
+
+/** A heading of an edition. */
+export interface PrintedHeading {
+  readonly type: 'heading';
+  /** 1 for the outermost. */
+  readonly depth: number;
+  readonly node: GraphNode;
+  readonly title: string;
+}
+
+/** A rule or what hangs on one, as a reader sees it. */
+export interface PrintedItem {
+  readonly type: 'item';
+  /** Rules that hold it. */
+  readonly depth: number;
+  readonly node: GraphNode;
+  /** Star in front, label with its colon. */
+  readonly lead: readonly PrintedRun[];
+  readonly parts: readonly PrintedPart[];
+  /** Star behind, markers. */
+  readonly end: readonly PrintedRun[];
+}
+
+/** An edition in the order in which it is read. */
+export interface PrintedEdition {
+  readonly title: string;
+  /** Version and date. */
+  readonly subtitle: string;
+  readonly blocks: readonly (PrintedHeading | PrintedItem)[];
+}
+
+const star = starSymbols[0];
+
+/** Put an edition together for people who read it on paper: what stands behind a rule is printed as it is written, with numbers. */
+export function printedEdition(graph: Graph): PrintedEdition {
+  const nodes = new Map(graph.nodes.map((node) => [node.id, node]));
+  const edges = new Map(graph.edges.map((edge) => [edge.id, edge]));
+  const lookup: PrintedLookup = { edge: (id) => edges.get(id), node: (id) => nodes.get(id) };
+  const markers = markersOf(graph);
+  const depths = new Map<string, number>();
+  const blocks = graph.nodes.flatMap((node): (PrintedHeading | PrintedItem)[] => {
+    const holder = node.parent === null ? undefined : nodes.get(node.parent);
+    if (!holder) return [];
+    const isHeading = node.kind === 'section' || node.kind === 'category';
+    const depth = isHeading === isPart(holder) ? (depths.get(holder.id) ?? 0) + 1 : 0;
+    depths.set(node.id, depth);
+    if (isHeading) return [{ type: 'heading', depth, node, title: node.label ?? '' }];
+    return [{ type: 'item', depth, node, ...textOf(node, markers.get(node.id) ?? [], lookup) }];
+  });
+  const { title, version, date } = graph.edition;
+  return { title, subtitle: `Version ${version}${date === null ? '' : `, ${date}`}`, blocks };
+}
+
+const isPart = ({ kind }: GraphNode) => kind === 'section' || kind === 'category' || kind === 'edition';
+
+/** Markers by the rule that they stand behind, in the order in which they were written. */
+function markersOf({ edges }: Graph): Map<string, GraphEdge[]> {
+  const found = new Map<string, GraphEdge[]>();
+  for (const edge of edges) {
+    if ((edge.kind !== 'adds' && edge.kind !== 'supersedes') || edge.to === null || edge.written === '')
+      continue;
+    found.set(edge.to, [...(found.get(edge.to) ?? []), edge]);
+  }
+  return found;
+}
+
+function textOf(
+  node: GraphNode,
+  markers: readonly GraphEdge[],
+  lookup: PrintedLookup,
+): Pick<PrintedItem, 'lead' | 'parts' | 'end'> {
+  const parts = printedParts(node, lookup);
+  const colon = parts.length > 0 && node.kind !== 'question' ? ':' : '';
+  return {
+    lead: [
+      ...(node.star.before ? [{ text: `${star} ` }] : []),
+      ...(node.label === null ? [] : [{ text: `${node.label}${colon}`, bold: true }, { text: ' ' }]),
+    ],
+    parts,
+    end: [
+      ...(node.star.after ? [{ text: ` ${star}` }] : []),
+      ...markers.flatMap((edge) => [{ text: ' ' }, ...markerRuns(edge, lookup)]),
+    ],
+  };
+}
+
+/** A marker as the print has it: a sign and the number of the rule; its name where it has none. */
+function markerRuns({ kind, from, external, written }: GraphEdge, lookup: PrintedLookup): PrintedRun[] {
+  const sign = kind === 'adds' ? '+' : '-';
+  const node = from === null ? undefined : lookup.node(from);
+  if (node) return [{ text: sign }, node.number === null ? { text: node.id, to: node.id } : numberRun(node)];
+  return [{ text: `${sign}${external?.number ?? written.replace(/^[+-]/, '')}` }];
+}

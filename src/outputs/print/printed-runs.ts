@@ -1,0 +1,160 @@
+import type { BlockContent, DefinitionContent, Nodes, PhrasingContent, RootContent } from 'mdast';
+import type { GraphEdge, GraphNode, GraphReference } from '../../model/graph.ts';
+import { parsePlain } from '../../syntax/parse-plain.ts';
+
+/** A stretch of text that is set in one way. */
+export interface PrintedRun {
+  readonly text: string;
+  readonly bold?: boolean;
+  readonly italic?: boolean;
+  /** Id of the rule that it leads to. */
+  readonly to?: string;
+  /** The text is the number of that rule, as it is shown. */
+  readonly isNumber?: boolean;
+  readonly address?: string;
+}
+
+/** A block in the text of a rule. */
+export type PrintedPart =
+  | { readonly type: 'paragraph'; readonly runs: readonly PrintedRun[] }
+  /** `depth` from 0; `mark` as printed. */
+  | {
+      readonly type: 'item';
+      readonly depth: number;
+      readonly mark: string;
+      readonly runs: readonly PrintedRun[];
+    }
+  | { readonly type: 'table'; readonly rows: readonly (readonly (readonly PrintedRun[])[])[] };
+
+/** What finds the edges and nodes that references name. */
+export interface PrintedLookup {
+  readonly edge: (id: string) => GraphEdge | undefined;
+  readonly node: (id: string) => GraphNode | undefined;
+}
+
+/** Address of the image that stands for a reference while its text is parsed. */
+const standIn = 'rulewright-reference:';
+
+/** How a block is set: in bold, in italics, in a link. */
+type Set = Omit<PrintedRun, 'text'>;
+
+interface Context {
+  readonly references: readonly GraphReference[];
+  readonly lookup: PrintedLookup;
+}
+
+/** The text of a node as paragraphs, items and tables of runs, in which references lead to their rules. */
+export function printedParts({ markdown, references }: GraphNode, lookup: PrintedLookup): PrintedPart[] {
+  const context = { references, lookup };
+  return parsePlain(withStandIns(markdown, references)).children.flatMap((block) =>
+    partsOf(block, 0, context),
+  );
+}
+
+function withStandIns(markdown: string, references: readonly GraphReference[]): string {
+  let text = '';
+  let from = 0;
+  references.forEach(({ start, end }, i) => {
+    text += `${markdown.slice(from, start)}![](${standIn}${i})`;
+    from = end;
+  });
+  return text + markdown.slice(from);
+}
+
+function partsOf(
+  block: RootContent | BlockContent | DefinitionContent,
+  depth: number,
+  context: Context,
+): PrintedPart[] {
+  switch (block.type) {
+    case 'paragraph':
+    case 'heading':
+      return [{ type: 'paragraph', runs: block.children.flatMap((child) => runsOf(child, {}, context)) }];
+    case 'list':
+      return block.children.flatMap((item, i): PrintedPart[] => {
+        const mark = block.ordered ? `${(block.start ?? 1) + i}.` : '•';
+        const [first, ...rest] = item.children.flatMap((child) => partsOf(child, depth + 1, context));
+        if (!first) return [];
+        const runs = first.type === 'table' ? [] : first.runs;
+        return [{ type: 'item', depth, mark, runs }, ...(first.type === 'table' ? [first] : []), ...rest];
+      });
+    case 'blockquote':
+      return block.children.flatMap((child) => partsOf(child, depth, context));
+    case 'table':
+      return [
+        {
+          type: 'table',
+          rows: block.children.map((row) =>
+            row.children.map((cell) => cell.children.flatMap((child) => runsOf(child, {}, context))),
+          ),
+        },
+      ];
+    case 'code':
+      return block.value.split('\n').map((text) => ({ type: 'paragraph', runs: [{ text }] }));
+    default:
+      return [];
+  }
+}
+
+function runsOf(node: PhrasingContent, set: Set, context: Context): PrintedRun[] {
+  const inside = (children: readonly PhrasingContent[], more: Set) =>
+    children.flatMap((child) => runsOf(child, { ...set, ...more }, context));
+  switch (node.type) {
+    case 'text':
+      // A backslash before a letter shows nothing: it keeps a word from being a term.
+      return [{ ...set, text: node.value.replace(/\s*\n\s*/g, ' ').replace(/\\(?=\p{L})/gu, '') }];
+    case 'inlineCode':
+      return [{ ...set, text: node.value }];
+    case 'strong':
+      return inside(node.children, { bold: true });
+    case 'emphasis':
+      return inside(node.children, { italic: true });
+    case 'link':
+      return inside(node.children, { address: node.url });
+    case 'break':
+      return [{ ...set, text: ' ' }];
+    case 'image': {
+      const { url, alt } = node;
+      const reference = url.startsWith(standIn)
+        ? context.references[Number(url.slice(standIn.length))]
+        : undefined;
+      return reference ? referenceRuns(reference, set, context.lookup) : [{ ...set, text: alt ?? '' }];
+    }
+    case 'html':
+      return [];
+    default:
+      return [{ ...set, text: textOf(node) }];
+  }
+}
+
+const textOf = (node: Nodes): string =>
+  'value' in node ? node.value : 'children' in node ? node.children.map(textOf).join('') : '';
+
+function referenceRuns(
+  { edge: id, shown, hasWords }: GraphReference,
+  set: Set,
+  lookup: PrintedLookup,
+): PrintedRun[] {
+  const edge = lookup.edge(id);
+  const first = edge?.to ? lookup.node(edge.to) : undefined;
+  if (!edge || !first) return [{ ...set, text: shown }];
+  if (hasWords) return [{ ...set, text: shown, to: first.id }];
+  const last = edge.last === undefined ? undefined : lookup.node(edge.last);
+  if (last)
+    return [
+      { ...set, text: '[' },
+      numberRun(first, set),
+      { ...set, text: '–' },
+      numberRun(last, set),
+      { ...set, text: ']' },
+    ];
+  if (first.number !== null && shown === `[${first.number}]`)
+    return [{ ...set, text: '[' }, numberRun(first, set), { ...set, text: ']' }];
+  return [{ ...set, text: shown, to: first.id }];
+}
+
+/** The number of a rule as a link to it; its label where it has none. */
+export const numberRun = (node: GraphNode, set: Set = {}): PrintedRun =>
+  node.number === null
+    ? { ...set, text: node.label ?? node.id, to: node.id }
+    : { ...set, text: node.number, to: node.id, isNumber: true };

@@ -1,0 +1,106 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { readDocx } from '../../../src/import/docx/read-docx.ts';
+import { readWord } from '../../../src/import/docx/read-word.ts';
+import { importDocument } from '../../../src/import/import-document.ts';
+import type { Graph, GraphNode } from '../../../src/model/graph.ts';
+import type { EditionId } from '../../../src/model/names.ts';
+import { editionDocx } from '../../../src/outputs/print/docx/docx-edition.ts';
+import { compileProject, projects } from '../../compile/projects.ts';
+import { compileFiles } from '../../import/pipeline/compile-files.ts';
+
+const editions = projects.flatMap(compileProject).flatMap(({ graph }) => (graph ? [graph] : []));
+
+/** An edition that was printed as a document of Word and imported from it. */
+function importPrinted(graph: Graph) {
+  const read = readDocx(editionDocx(graph));
+  if (typeof read === 'string') throw new Error(read);
+  const { lines, reading, likeness } = readWord(read);
+  const result = importDocument(lines, {
+    edition: graph.edition.id as EditionId,
+    file: 'printed.docx',
+    kind: 'docx',
+    dialect: 'auto',
+    suggestions: 'mark',
+    understood: { reading, likeness },
+  });
+  if (!result.ok) throw new Error(result.message);
+  const { graph: imported } = compileFiles(graph.edition.id, result.files, result.outside);
+  if (!imported) throw new Error('it does not compile');
+  return { report: result.report, graph: imported };
+}
+
+/** Rules and parts of which the document prints a name of its own, by what a document can tell of them. */
+const shown = ({ nodes }: Graph) =>
+  nodes
+    .filter(({ id }) => !ownOf(nodes).has(id))
+    .filter(({ number, label }) => number !== null || label !== null)
+    .map(({ number, label, text, star }) => ({ number, label, text: plain(text), star }));
+
+/** The edition itself, the sections of terms and of what stands in front, which an import names itself. */
+const ownOf = (nodes: Graph['nodes']) =>
+  new Set([
+    'front',
+    ...nodes.flatMap(({ kind, id, parent }) =>
+      kind === 'edition' ? id : kind === 'term' ? (parent ?? id) : [],
+    ),
+  ]);
+
+const plain = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+/** What a node is known by in both editions: Word takes no name of more than 40 characters. */
+const keyOf = ({ id, number, label }: GraphNode) => number ?? label ?? id;
+
+/** References and markers between rules, by the numbers of both ends. */
+function references({ nodes, edges }: Graph): string[] {
+  const keys = new Map(nodes.map((node) => [node.id, keyOf(node)]));
+  return edges
+    .filter(({ kind }) => kind === 'refers' || kind === 'adds' || kind === 'supersedes')
+    .filter(({ from, to }) => from !== null && to !== null)
+    .map(({ kind, from, to, last }) =>
+      [kind, ...[from, to, last].map((id) => keys.get(id ?? '') ?? '')].join(' '),
+    )
+    .sort();
+}
+
+describe.each(editions.map((graph) => [graph.edition.id, graph] as const))(
+  '%s, printed and imported',
+  (_, graph) => {
+    let back: ReturnType<typeof importPrinted>;
+    beforeAll(() => {
+      back = importPrinted(graph);
+    });
+
+    test('has the same numbers, labels, texts and stars in the same order', () => {
+      expect(shown(back.graph)).toEqual(shown(graph));
+    });
+
+    test('has the same references and markers', () => {
+      const [expected, read] = [references(graph), references(back.graph)];
+      expect(expected.filter((one) => !read.includes(one))).toEqual([]);
+      // What leads out of the edition is printed with a number, and that can be the number of a rule here: no reader can tell.
+      const numbers = new Set(graph.edges.flatMap(({ external }) => external?.number ?? []));
+      const more = read.filter((one) => !expected.includes(one));
+      expect(more.filter((one) => !one.split(' ').some((key) => numbers.has(key)))).toEqual([]);
+    });
+
+    test('keeps the ids that Word takes as names', () => {
+      const ids = new Set(back.graph.nodes.map(({ id }) => id));
+      const lost = graph.nodes.filter(
+        ({ id }) => !ownOf(graph.nodes).has(id) && !id.includes('~') && !ids.has(id),
+      );
+      expect(lost.filter(({ id }) => id.length <= 40).map(({ id }) => id)).toEqual([]);
+    });
+
+    test('loses no word and no line', () => {
+      expect(back.report.words.missing).toEqual([]);
+      expect(back.report.words.extra).toEqual([]);
+      expect(back.report.left).toEqual([]);
+    });
+  },
+);
+
+test('the same edition gives the same bytes', () => {
+  const [graph] = editions;
+  if (!graph) throw new Error('there is no edition');
+  expect(editionDocx(graph)).toEqual(editionDocx(graph));
+});
