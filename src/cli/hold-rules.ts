@@ -30,7 +30,7 @@ export function holdRules(command: Command, cwd: string): () => void {
   const start = resolve(cwd, typeof root === 'string' ? root : '.');
   const homes = homesOf(start, command.args, cwd);
   if (command.name() === 'import' && typeof out === 'string') homes.push(writingHome(resolve(cwd, out)));
-  if (command.name() === 'init') homes.push(resolve(cwd, command.args[0] ?? '.', 'rules'));
+  if (command.name() === 'init') homes.push(resolve(cwd, command.args[0] ?? '.'));
   const releases: (() => void)[] = [];
   const release = () => {
     for (const each of releases.splice(0)) each();

@@ -17,6 +17,7 @@ export interface LoadedProject {
 export function loadProject(folder: string): LoadedProject | null {
   const project = findProject(folder);
   if (!project) return null;
+  recoverChange(project.root);
   recoverChange(project.rules);
   return {
     project,

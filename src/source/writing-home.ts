@@ -18,7 +18,8 @@ export function writingHome(path: string): string {
 }
 
 /**
- * All folders that a command may find a change in that was cut short: of the project, and of editions that are named by a path.
+ * All folders that a command may find a change in that was cut short: of the project, whose own folder a new one is written
+ * into as a whole, and of editions that are named by a path.
  * An import may have written others beside such an edition.
  *
  * @param start absolute path of the project's folder or of one below it
@@ -31,5 +32,5 @@ export function homesOf(start: string, written: readonly string[], cwd: string):
     const home = writingHome(path);
     return /[\\/]/.test(name) || existsSync(join(path, editionFileName)) ? [home, dirname(home)] : [];
   });
-  return [...new Set([...(project ? [project.rules] : []), ...homes])];
+  return [...new Set([...(project ? [project.rules, project.root] : []), ...homes])];
 }

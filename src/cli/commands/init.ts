@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import type { Command } from 'commander';
@@ -7,7 +7,6 @@ import { ownEditionIdSchema } from '../../model/names.ts';
 import { visible } from '../../outputs/report/control-characters.ts';
 import { findProject } from '../../source/discover.ts';
 import { whyNoOutput } from '../../source/output-place.ts';
-import { makeFolder, writeFileAtomically } from '../../source/write-atomically.ts';
 import { writeTogether } from '../../source/write-together.ts';
 import { type CommandResult, type Done, refuse } from '../command.ts';
 import { printResult } from '../print.ts';
@@ -64,10 +63,15 @@ function initProject(
   const files = editionFiles(made);
   try {
     if (holdsOther(home)) return refuse(`"${folder}" is not empty; nothing was written.`);
-    makeFolder(home);
-    for (const [name, text] of projectFiles) writeFileAtomically(join(home, name), text);
-    const changes = [...files].map(([name, after]) => ({ path: `${made.id}/${name}`, before: null, after }));
-    writeTogether(join(home, 'rules'), changes);
+    // The rules first: by them the next command knows a project, and ends what was cut short.
+    const texts = [
+      ...[...files].map(([name, text]) => [`rules/${made.id}/${name}`, text] as const),
+      ...projectFiles,
+    ];
+    writeTogether(
+      home,
+      texts.map(([path, after]) => ({ path, before: null, after })),
+    );
   } catch (error) {
     return refuse(`"${folder}" cannot be written: ${reasonOf(error)}.`);
   }
@@ -88,12 +92,6 @@ function newEdition(title: string, id: string | undefined): NewEdition | string 
   return `no id of an edition can be made of the title "${title}": --edition gives one.`;
 }
 
-/** Does a folder hold anything but the parts that a run before wrote before it was stopped, and a repository's own folder? */
-function holdsOther(home: string): boolean {
-  if (!existsSync(home)) return false;
-  return readdirSync(home).some((name) => {
-    if (name === '.git') return false;
-    const text = projectFiles.get(name);
-    return text === undefined || readFileSync(join(home, name), 'utf8') !== text;
-  });
-}
+/** Does a folder hold anything but a repository's own folder? */
+const holdsOther = (home: string): boolean =>
+  existsSync(home) && readdirSync(home).some((name) => name !== '.git');
