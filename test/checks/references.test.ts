@@ -75,11 +75,11 @@ describe('stems', () => {
 });
 
 describe('sentences', () => {
-  const text = 'Draw two. When you use Trade , cards must be shown! Then pass.';
+  const item = { text: 'Draw two. When you use Trade , cards must be shown! Then pass.' };
   test('are found by a place in them', () => {
-    expect(sentenceAt(text, 0)).toEqual({ text: 'Draw two.', start: 0 });
-    expect(sentenceAt(text, 30)).toEqual({ text: 'When you use Trade , cards must be shown!', start: 10 });
-    expect(sentenceAt(text, text.length)).toEqual({ text: 'Then pass.', start: 52 });
+    expect(sentenceAt(item, 0)).toEqual({ text: 'Draw two.', start: 0 });
+    expect(sentenceAt(item, 30)).toEqual({ text: 'When you use Trade , cards must be shown!', start: 10 });
+    expect(sentenceAt(item, item.text.length)).toEqual({ text: 'Then pass.', start: 52 });
   });
 
   test('say a change outright, and not in a condition', () => {

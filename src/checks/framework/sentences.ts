@@ -1,13 +1,34 @@
-/** The sentence of a text that a place in it belongs to. */
-export function sentenceAt(text: string, at: number): { readonly text: string; readonly start: number } {
-  const ends = /[.!?]["”’)]*\s+(?=["“(]?[\p{Lu}\d])|\n/gu;
+import { memoize } from '../../base/memoize.ts';
+import type { At } from '../../syntax/facts.ts';
+
+/** What has a text: the facts of an item. The same object as long as the text is the same. */
+interface Written {
+  readonly text: string;
+}
+
+/** Where the sentences of a text stand, each up to its sign at the end. Found once: a long text has many references. */
+const sentencesIn = memoize(({ text }: Written): readonly At[] => {
+  const found: At[] = [];
   let start = 0;
-  for (let end = ends.exec(text); end; end = ends.exec(text)) {
-    const next = end.index + end[0].length;
-    if (next > at) return { text: text.slice(start, end.index + 1), start };
-    start = next;
+  for (const { index, 0: end } of text.matchAll(/[.!?]["”’)]*\s+(?=["“(]?[\p{Lu}\d])|\n/gu)) {
+    found.push([start, index + 1]);
+    start = index + end.length;
   }
-  return { text: text.slice(start), start };
+  return [...found, [start, text.length]];
+});
+
+/** The sentence of a rule's text that a place in it belongs to. */
+export function sentenceAt(item: Written, at: number): { readonly text: string; readonly start: number } {
+  const sentences = sentencesIn(item);
+  let low = 0;
+  let high = sentences.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if ((sentences[middle]?.[0] ?? 0) <= at) low = middle;
+    else high = middle - 1;
+  }
+  const [start, end] = sentences[low] ?? [0, item.text.length];
+  return { text: item.text.slice(start, end), start };
 }
 
 /** Words that say outright that one rule changes what another says. English; in other languages nothing is found. */

@@ -73,7 +73,7 @@ function mayChange(edge: LinkedEdge): edge is Reference {
   const { text } = holder.item;
   const at = offsetIn(text, reference);
   if (at < 0) return false;
-  const sentence = sentenceAt(text, at);
+  const sentence = sentenceAt(holder.item, at);
   const offset = at - sentence.start;
   if (!saysChange(sentence.text, false) && !conditionsUse(sentence.text, offset)) return false;
   return !cites(text.slice(Math.max(0, at - 40), at));
@@ -98,9 +98,9 @@ function changedBy(
   // Rules of one section and tier are read together.
   if (mine === theirs && sectionOf(target) === sectionOf(holder)) return null;
   if (graph.isCovered(target, holder)) return null;
-  const text = holder.item?.text ?? '';
-  const at = offsetIn(text, reference);
-  const sentence = sentenceAt(text, at);
+  if (!holder.item) return null;
+  const at = offsetIn(holder.item.text, reference);
+  const sentence = sentenceAt(holder.item, at);
   const offset = at - sentence.start;
   // A rule of the same name speaks of the other one, and not only of its time.
   const isNamesake =

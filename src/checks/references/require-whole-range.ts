@@ -133,10 +133,9 @@ const firstWordOf = memoize(({ label }: RuleNode) => normalizeLabel(label ?? '')
 
 /** The words that lead to a range: those of its sentence in front of it, names of rules aside. Short ones set nothing apart. */
 function wordsBefore({ holder, textAt }: WrittenRange): ReadonlySet<string> {
-  const text = holder.item?.text ?? '';
-  if (textAt < 0) return new Set();
-  const { start } = sentenceAt(text, textAt);
-  const before = text.slice(start, textAt).replace(/\[[^\]]*\]/g, ' ');
+  if (!holder.item || textAt < 0) return new Set();
+  const { start } = sentenceAt(holder.item, textAt);
+  const before = holder.item.text.slice(start, textAt).replace(/\[[^\]]*\]/g, ' ');
   return new Set(
     normalizeLabel(before)
       .split(' ')

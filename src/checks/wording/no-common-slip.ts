@@ -39,15 +39,16 @@ export const noCommonSlip = defineCheck({
       for (const node of nodesMatching(linked.assembled.nodes, source.text, anyPhrase))
         reportPhrases(node, textOf(node), source.text, report);
     }
-    for (const { node, doubled } of wording.nodes)
-      for (const word of doubled) reportDoubled(node, word, source.text, report);
+    for (const { node, doubled } of wording.nodes) {
+      const wrong = new Set([...new Set(doubled)].filter((word) => !mayStandTwice(word, node)));
+      for (const word of doubled) if (wrong.has(word)) reportDoubled(node, word, source.text, report);
+    }
   },
 });
 
 const textOf = (node: RuleNode) => `${node.label ?? ''}\n${node.item?.text ?? ''}`;
 
 function reportDoubled(node: RuleNode, word: string, source: string, report: Report): void {
-  if (mayRepeat.has(word.toLowerCase()) || isName(node.item?.text ?? '', word)) return;
   const at = spanOfWords(source, node, `${word} ${word}`);
   // "Tok-Tok" is called so.
   if (/^\p{Lu}\p{L}*[-‐‑]\p{Lu}/u.test(source.slice(...at))) return;
@@ -69,8 +70,9 @@ export const isCommonSlip = (word: string) => slipOf(word) !== undefined;
 const mayRepeat = new Set('had that is do die der das sie nous vous'.split(' '));
 
 /** Three in a row: "La La La" is called so. */
-const isName = (text: string, word: string) =>
-  new RegExp(`${word}[ ,\\n]+${word}[ ,\\n]+${word}`, 'iu').test(text);
+const mayStandTwice = (word: string, { item }: RuleNode) =>
+  mayRepeat.has(word.toLowerCase()) ||
+  new RegExp(`${word}[ ,\\n]+${word}[ ,\\n]+${word}`, 'iu').test(item?.text ?? '');
 
 function reportSlips(node: RuleNode, words: readonly string[], source: string, report: Report): void {
   const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${words.join('|')})(?![\\p{L}\\p{N}])`, 'giu');
