@@ -9,6 +9,8 @@ export interface RawMatch {
 
 /** Code, addresses and HTML: what stands there is no text of the rule. */
 const foreign = /`+[^`]*`+|\]\([^)\s]*\)|<[^>\n]*>|\b[a-z]+:\/\/\S+/gi;
+/** Anything that can hold some of it. */
+const mayBeForeign = /[`<]|\]\(|:\/\//;
 
 /**
  * A rule's own text as written, with spaces for its list number, references, markers and attributes, code and addresses:
@@ -19,17 +21,22 @@ const foreign = /`+[^`]*`+|\]\([^)\s]*\)|<[^>\n]*>|\b[a-z]+:\/\/\S+/gi;
 export function ownRaw({ item, at: [start, end] }: RuleNode, text: string): string {
   const raw = text.slice(start, end);
   if (!item) return '';
-  const clear = raw.split('');
-  const blank = (from: number, to: number) => clear.fill(' ', Math.max(0, from), Math.min(to, clear.length));
-  for (const { at } of item.references) blank(at[0] - start, at[1] - start);
-  if (item.attributes) blank(item.attributes.at[0] - start, item.attributes.at[1] - start);
-  if (item.written) blank(item.written.at[0] - start, item.written.at[1] - start + 1);
-  for (const {
-    index,
-    0: { length },
-  } of raw.matchAll(foreign))
-    blank(index, index + length);
-  return clear.join('');
+  const cuts: At[] = item.references.map(({ at }) => [at[0] - start, at[1] - start]);
+  if (item.attributes) cuts.push([item.attributes.at[0] - start, item.attributes.at[1] - start]);
+  if (item.written) cuts.push([item.written.at[0] - start, item.written.at[1] - start + 1]);
+  if (mayBeForeign.test(raw))
+    for (const { index, 0: found } of raw.matchAll(foreign)) cuts.push([index, index + found.length]);
+  return blanked(raw, cuts);
+}
+
+/** A text with spaces in the place of some stretches, which may overlap and reach out of it. */
+function blanked(text: string, stretches: readonly At[]): string {
+  let left = '';
+  for (const [from, to] of stretches.toSorted((a, b) => a[0] - b[0])) {
+    if (from > left.length) left += text.slice(left.length, from);
+    left += ' '.repeat(Math.max(0, Math.min(to, text.length) - left.length));
+  }
+  return left + text.slice(left.length);
 }
 
 /**

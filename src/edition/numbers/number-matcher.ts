@@ -1,6 +1,6 @@
 import { memoize } from '../../base/memoize.ts';
 import type { Numbering } from '../../model/numbering.ts';
-import { type Call, callBefore, isForeign, isNamed } from './number-surroundings.ts';
+import { type Call, callBefore, isForeign, isNamed, mayBeNamed } from './number-surroundings.ts';
 import { chainsOf, type ReadLevel, readNumber } from './read-number.ts';
 
 /** What may be the number of a rule in running text. */
@@ -60,6 +60,8 @@ const longestStretch = 200;
 
 /** Letters alone, between the signs of a sentence. A number only behind a word for one: "Article B". */
 const isWord = /^[^\p{L}\p{N}]*\p{L}*[^\p{L}\p{N}]*$/u;
+/** The same where all is ASCII: found in less time. */
+const plainWord = /^[A-Za-z]+[.,;:)]?$/;
 
 interface Reader {
   readonly read: (text: string) => readonly (readonly ReadLevel[])[];
@@ -76,9 +78,11 @@ const trailing = /(?:['’]s|[.,;:!?)'’—–-])$/u;
 function findNumbers(text: string, reader: Reader): FoundNumber[] {
   const found: FoundNumber[] = [];
   let last: Call & { readonly end: number } = { isCalled: false, isNamed: false, end: -1 };
+  const hasNames = mayBeNamed(text);
   for (const { 0: stretch, index } of text.matchAll(stretches)) {
     if (stretch.length > longestStretch) continue;
-    if (isWord.test(stretch) && !isNamed(text.slice(0, index))) continue;
+    const isOnlyWord = plainWord.test(stretch) || isWord.test(stretch);
+    if (isOnlyWord && !(hasNames && isNamed(text.slice(0, index)))) continue;
     for (const { written, start, levels, until, size } of numbersIn(stretch, reader)) {
       const at = [index + start, index + start + size] as const;
       const call = callBefore(text, at, last);

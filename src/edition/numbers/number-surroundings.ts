@@ -8,6 +8,8 @@ export interface Call {
 /** Words for what has a number in a document of rules, and signs for them. */
 const named =
   /(?:\b(?:sub|cross-?)?(?:rules?|sections?|chapters?|articles?|regulations?|guidelines?|laws?|clauses?|paragraphs?|appendix|appendices|annex(?:es)?)|§+)\s*\(?$/iu;
+/** One of these in a text, at any place. */
+const anyNamed = /rule|section|chapter|article|regulation|guideline|law|clause|paragraph|appendi|annex|§/i;
 /** Words behind which a place of the document is named. */
 const called = /\b(?:see|under|per|cf\.?|items?|points?|parts?|steps?)\s*\(?$/iu;
 /** What may stand between two numbers of one list. */
@@ -15,6 +17,9 @@ const joint = /^\s*\)?(?:\s*[,;])?(?:\s*(?:\b(?:and|or|to|through|and\/or)\b|[�
 
 /** How much is looked at in front of a number and behind it, in characters. */
 const reach = 24;
+
+/** Can {@link isNamed} hold anywhere in a text? In most it cannot, and need not be asked for every word. */
+export const mayBeNamed = (text: string): boolean => anyNamed.test(text);
 
 /** Does a text end in a word for something that has a number, or in a sign for one? */
 export const isNamed = (before: string): boolean => named.test(before.slice(-reach));
