@@ -42,6 +42,15 @@ export interface ImportedNumbering {
   /** YAML flow values, one a depth. */
   readonly rule: readonly string[];
   readonly separator: string;
+  /** Parts of the document that count otherwise, by the names that `ImportedPart.numbering` gives. */
+  readonly parts?: ReadonlyMap<string, ImportedNumberingPart>;
+}
+
+/** What is different in a part that counts otherwise; see {@link ImportedNumbering}. */
+export interface ImportedNumberingPart {
+  readonly category?: string;
+  readonly section?: string;
+  readonly rule: readonly string[];
 }
 
 /** A category or a section. */
@@ -53,6 +62,8 @@ export interface ImportedPart {
   readonly title: string;
   /** Name by which the document refers to it, where that is known. */
   readonly name?: string | null;
+  /** Which of the ways to count its rules have; the usual one unless told. */
+  readonly numbering?: string;
   readonly line: number;
   readonly items: readonly ImportedItem[];
 }

@@ -5,11 +5,14 @@ import type { ImportReport } from '../model/import-report.ts';
 import type { EditionId } from '../model/names.ts';
 import { longestLine } from '../syntax/guards.ts';
 import { applyNames } from './apply-names.ts';
+import { numbersIn } from './assemble-texts.ts';
+import { compareWords } from './compare-words.ts';
+import { countPlainWords, type RawPage } from './count-plain-words.ts';
 import { type Chosen, detectDialect } from './detect.ts';
 import type { Dialect, Likeness, Reading } from './dialect.ts';
 import { dialects as allDialects } from './dialects.ts';
 import type { ImportedDocument } from './document.ts';
-import { titleLine, withFrontLines } from './front-lines.ts';
+import { withFrontLines } from './front-lines.ts';
 import { identify } from './identify.ts';
 import { keepIds } from './kept-ids.ts';
 import { completeOutcomes, createLedger } from './ledger.ts';
@@ -21,12 +24,10 @@ import { outsideEditions } from './outside-editions.ts';
 import { placeLinks } from './place-links.ts';
 import { judgedFaults } from './printed-faults.ts';
 import { type ReadResult, readResult } from './read-result.ts';
-import { createReport, type ReportParts, reportName } from './report.ts';
+import { createReport, reportName } from './report.ts';
 import { createTargets } from './resolve-references.ts';
 import { restoreStars } from './restore-stars.ts';
 import { slipRemarks } from './slip-remarks.ts';
-import { rangeWords, relationWords, sourceWords } from './source-words.ts';
-import { addWords, countWords, lackingWords, resultWords, wordsOf } from './verify-words.ts';
 import { walkItems } from './walk.ts';
 import { writeEdition } from './write-edition.ts';
 
@@ -40,6 +41,8 @@ export interface ImportOptions {
   readonly dialect: string;
   /** What the numbers of the document look like, where somebody said so. */
   readonly hint?: NumberHint | null;
+  /** The document as it is on the disk, to count its words by. */
+  readonly raw?: readonly RawPage[];
   readonly suggestions: 'mark' | 'keep';
   /** Files of an earlier import, edited since or not: their ids are kept where rules are recognised again. */
   readonly previous?: ReadonlyMap<string, string>;
@@ -170,6 +173,13 @@ function writeResult(
     read,
     parallel: options.parallel?.name ?? null,
     words: compareWords(lines, { outcomes, document, targets }, read, written.ownTitles),
+    plainWords:
+      options.raw &&
+      countPlainWords(
+        options.raw,
+        { files, numbers: numbersIn(read), ownTitles: written.ownTitles },
+        passedLines(lines, outcomes),
+      ),
     names: named.names.map((name) => ({ ...name, rule: ruleOf(name.name, targets) })),
     remarks: [
       ...document.remarks,
@@ -183,6 +193,23 @@ function writeResult(
   });
   const all = new Map([...files, [reportName, `${JSON.stringify(report, null, 1)}\n`]]);
   return { ok: true, files: all, report, outside: outside.all };
+}
+
+/** Lines that are no text of the rules, as {@link countPlainWords} names them. */
+function passedLines(
+  lines: readonly SourceLine[],
+  outcomes: Parameters<typeof createLedger>[1],
+): Set<string> {
+  const silent = (line: number) => {
+    const outcome = outcomes.get(line);
+    if (outcome?.became === 'heading') return outcome.of === 'glossary';
+    return outcome?.became === 'contents' || outcome?.became === 'page' || outcome?.became === 'left';
+  };
+  return new Set(
+    lines.flatMap(({ number, origin, page }) =>
+      silent(number) ? [`${page === undefined ? '' : `${page}:`}${origin ?? number}`] : [],
+    ),
+  );
 }
 
 /** Ids by the anchors that lead to them; an anchor of text that became nothing leads nowhere. */
@@ -216,41 +243,3 @@ function ruleOf(name: string, targets: ReturnType<typeof createTargets>): string
   const { status, target } = targets.resolve({ target: name, until: null, intended: null });
   return status === 'resolved' ? target : null;
 }
-
-/**
- * Compare the words of a document with the words of its edition: as multisets, markup, list numbers, contents and page
- * furniture aside.
- */
-function compareWords(
-  lines: readonly SourceLine[],
-  { outcomes, document, targets }: Pick<ReportParts, 'outcomes' | 'document' | 'targets'>,
-  read: ReadResult,
-  ownTitles: ReadonlySet<string>,
-): ImportReport['words'] {
-  const names = new Map([...targets.named].map(([name, id]) => [id, name]));
-  const nameOf = (id: string) => (targets.numberOf(id) ?? names.get(id) ?? id).toLowerCase();
-  const canonical = (word: string) => {
-    const id = targets.named.get(targets.nameFor(word) ?? word);
-    return id === undefined ? word : nameOf(id);
-  };
-  const source = sourceWords(lines, document, outcomes, canonical);
-  const result = resultWords(read, ownTitles, { nameOf, canonical });
-  const made = document.terms.flatMap(({ term, recovered }) => (recovered === null ? [] : wordsOf(term)));
-  for (const word of made) result.get(word)?.pop();
-  for (const marked of [rangeWords(document), relationWords(lines, document)]) {
-    for (const [word, places] of marked) for (const place of places) addWords(result, [word], place);
-  }
-  const front = lines.filter(({ number }) => outcomes.get(number)?.became === 'front');
-  const heading = titleLine(document, front);
-  if (heading && !usedLines(document).has(heading.number))
-    addWords(result, wordsOf(heading.text), 'front.md');
-  return {
-    source: countWords(source),
-    result: countWords(result),
-    missing: lackingWords(source, result),
-    extra: lackingWords(result, source),
-  };
-}
-
-const usedLines = (document: ImportedDocument) =>
-  new Set([...walkItems(document)].flatMap(({ item }) => item.lines));

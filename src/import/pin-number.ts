@@ -37,7 +37,8 @@ export function pinNumber(wanted: string | null, { above, next, style, separator
   const between = above === null || style.inherit === false ? '' : above + (style.separator ?? separator);
   // The number of another section cannot be had here, and half of it would be a new one.
   if (!wanted.startsWith(between)) return { pin: null, count: next, number: at(next), holds: false };
-  const own = wanted.slice(between.length);
+  const end = style.end ?? '';
+  const own = wanted.slice(between.length, wanted.endsWith(end) ? wanted.length - end.length : undefined);
   const count = countOf(own, style);
   if (count !== null && at(count) === wanted)
     return { pin: String(count), count, number: wanted, holds: true };
@@ -52,7 +53,7 @@ const mostCounts = 1000;
 function countOf(own: string, style: NumberStyle): number | null {
   if (style.style === 'decimal' && /^\d{1,6}$/.test(own) && !style.skip?.length) return Number(own);
   for (let count = 1; count <= mostCounts; count += 1) {
-    if (joinNumber(null, count, style, '') === own) return count;
+    if (joinNumber(null, count, { ...style, end: '' }, '') === own) return count;
   }
   return null;
 }

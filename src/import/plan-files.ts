@@ -1,4 +1,5 @@
-import type { Numbering } from '../model/edition-config.ts';
+import { levelsOf, nextIn, type Rows, withCount } from '../edition/numbers/levels-of.ts';
+import type { Numbering, NumberLevels, NumberStyle } from '../model/numbering.ts';
 import type { ImportedDocument, ImportedItem, ImportedPart } from './document.ts';
 import type { Ids } from './identify.ts';
 import { type Pin, pinNumber } from './pin-number.ts';
@@ -16,6 +17,10 @@ export interface PlannedFile {
   readonly number: string | null;
   /** What its front matter pins. */
   readonly pin: string | null;
+  /** The part of `numbering` that it names itself; null for none. */
+  readonly numbering: string | null;
+  /** How its rules are numbered. */
+  readonly levels: NumberLevels;
   readonly part: ImportedPart | null;
   readonly items: readonly ImportedItem[];
 }
@@ -23,7 +28,13 @@ export interface PlannedFile {
 /** An entry of `sections` in edition.yaml. */
 export type PlannedEntry =
   | string
-  | { readonly id: string; readonly title: string; readonly number?: string; readonly files: string[] };
+  | {
+      readonly id: string;
+      readonly title: string;
+      readonly number?: string;
+      readonly numbering?: string;
+      readonly files: string[];
+    };
 
 /** The files of an edition and how edition.yaml lists them. */
 export interface Plan {
@@ -40,8 +51,8 @@ interface Planner {
   readonly paths: Set<string>;
   readonly files: PlannedFile[];
   readonly lost: { part: ImportedPart; got: string | null }[];
-  /** Counts of the outermost level. */
-  top: number;
+  /** What was counted at the outermost level. */
+  top: Rows;
 }
 
 /**
@@ -50,7 +61,6 @@ interface Planner {
  * A category without sections is a file; one with sections is an entry of edition.yaml with a folder. Rules that stand right below such an entry get a section of their own, numbered as they are.
  */
 export function planFiles(document: ImportedDocument, ids: Ids, numbering: Numbering): Plan {
-  const first = numbering.category ?? numbering.section;
   const planner: Planner = {
     document,
     ids,
@@ -58,7 +68,7 @@ export function planFiles(document: ImportedDocument, ids: Ids, numbering: Numbe
     paths: new Set(['glossary.md']),
     files: [],
     lost: [],
-    top: (first.start ?? 1) - 1,
+    top: new Map(),
   };
   const entries: PlannedEntry[] = [];
   if (document.front.length > 0) entries.push(planFront(planner));
@@ -68,14 +78,17 @@ export function planFiles(document: ImportedDocument, ids: Ids, numbering: Numbe
     const next = parts.findIndex(({ level }, i) => i > at && level === 'category');
     const below = part.level === 'category' ? parts.slice(at + 1, next < 0 ? undefined : next) : [];
     const isHolder =
-      below.length > 0 || (part.level === 'category' && headNumber(part, numbering.separator) !== null);
+      below.length > 0 ||
+      (numbering.category !== undefined &&
+        part.level === 'category' &&
+        headNumber(part, numbering.separator) !== null);
     if (isHolder) entries.push(planCategory(part, below, planner));
     else entries.push(planTop(part, planner));
   }
   return { entries, files: planner.files, lost: planner.lost };
 }
 
-function planFront({ document, files, paths }: Planner): string {
+function planFront({ document, files, paths, numbering }: Planner): string {
   const path = 'front.md';
   paths.add(path);
   const title = document.title ?? 'Front matter';
@@ -86,6 +99,8 @@ function planFront({ document, files, paths }: Planner): string {
     isTitleOurs: true,
     number: null,
     pin: null,
+    numbering: null,
+    levels: levelsOf(numbering),
     part: null,
     items: document.front,
   });
@@ -93,50 +108,73 @@ function planFront({ document, files, paths }: Planner): string {
 }
 
 function planTop(part: ImportedPart, planner: Planner): string {
-  const { numbering } = planner;
-  const style = numbering.category ?? numbering.section;
-  const next = planner.top + 1;
-  const place =
-    part.number === null
-      ? null
-      : pinNumber(part.number, { above: null, next, style, separator: numbering.separator });
-  if (place) planner.top = place.count;
-  return addFile({ part, of: part, items: part.items, place, folder: '' }, planner);
+  const levels = levelsIn(planner, part);
+  const style = levels.category ?? levels.section;
+  const { place, rows } = count(part.number, { above: null, style, levels, rows: planner.top });
+  planner.top = rows;
+  return addFile({ part, of: part, items: part.items, place, folder: '', levels }, planner);
+}
+
+/** How a part is numbered that has the numberings of these, outermost first. */
+const levelsIn = ({ numbering }: Planner, ...parts: readonly ImportedPart[]): NumberLevels =>
+  levelsOf(
+    numbering,
+    parts.flatMap(({ numbering: name }) => name ?? []),
+  );
+
+interface Counted {
+  readonly above: string | null;
+  readonly style: NumberStyle;
+  readonly levels: NumberLevels;
+  readonly rows: Rows;
+}
+
+/** Find what to pin for a number in its row; null for a part without a number, which is not counted. */
+function count(
+  number: string | null,
+  { above, style, levels, rows }: Counted,
+): { readonly place: Pin | null; readonly rows: Rows } {
+  if (number === null) return { place: null, rows };
+  const place = pinNumber(number, { above, next: nextIn(rows, style), style, separator: levels.separator });
+  return { place, rows: withCount(rows, style, place.count) };
 }
 
 function planCategory(part: ImportedPart, below: readonly ImportedPart[], planner: Planner): PlannedEntry {
-  const { numbering, ids } = planner;
-  const { category, separator } = numbering;
-  const top = { above: null, next: planner.top + 1, separator };
-  const place = category ? pinNumber(part.number, { ...top, style: category }) : null;
-  if (place) planner.top = place.count;
-  if (part.number !== null && place?.number !== part.number && category)
+  const { ids } = planner;
+  const levels = levelsIn(planner, part);
+  const { category: style, separator } = levels;
+  const place = style
+    ? pinNumber(part.number, { above: null, next: nextIn(planner.top, style), style, separator })
+    : null;
+  if (place && style) planner.top = withCount(planner.top, style, place.count);
+  if (part.number !== null && place?.number !== part.number && style)
     planner.lost.push({ part, got: place?.number ?? null });
   const folder = `${fileName(part)}/`;
   const above = place?.number ?? null;
-  let last = (numbering.section.start ?? 1) - 1;
-  const sectionPlace = (number: string | null) => {
-    if (number === null) return null;
-    const made = pinNumber(number, { above, next: last + 1, style: numbering.section, separator });
-    last = made.count;
-    return made;
-  };
+  let inside: Rows = new Map();
   const files: string[] = [];
-  if (part.items.length > 0) {
-    const own = sectionPlace(headNumber(part, separator));
-    const head = { ...part, number: own?.number ?? null };
-    files.push(addFile({ part: head, of: part, items: part.items, place: own, folder }, planner));
-  }
-  for (const section of below) {
-    // The general rules of a category have a number and no heading: they go by the category's title.
-    const head = section.title === '' ? { ...section, title: part.title } : section;
-    const place = sectionPlace(section.number);
-    files.push(addFile({ part: head, of: section, items: section.items, place, folder }, planner));
-  }
-  const pin = place?.pin === null || place?.pin === undefined ? {} : { number: place.pin };
+  const add = (head: ImportedPart, of: ImportedPart) => {
+    const own = of === part ? levels : levelsIn(planner, part, of);
+    const counted = count(head.number, { above, style: own.section, levels: own, rows: inside });
+    inside = counted.rows;
+    const file = of === part ? { ...head, number: counted.place?.number ?? null } : head;
+    files.push(
+      addFile({ part: file, of, items: of.items, place: counted.place, folder, levels: own }, planner),
+    );
+  };
+  if (part.items.length > 0) add({ ...part, number: headNumber(part, separator) }, part);
+  // The general rules of a category have a number and no heading: they go by the category's title.
+  for (const section of below)
+    add(section.title === '' ? { ...section, title: part.title } : section, section);
   const id = ids.of.get(part) ?? 'category';
-  // A category has to have a title, and this one has lost its own.
-  return { id, title: part.title || (part.number ?? id), ...pin, files };
+  return {
+    id,
+    // A category has to have a title, and this one has lost its own.
+    title: part.title || (part.number ?? id),
+    ...(place?.pin ? { number: place.pin } : {}),
+    ...(part.numbering === undefined ? {} : { numbering: part.numbering }),
+    files,
+  };
 }
 
 /** The number of the section that a category's own rules stand in: `1.00` for rules 1.00.00 and 1.00.01. */
@@ -155,10 +193,11 @@ interface SectionFile {
   readonly items: readonly ImportedItem[];
   readonly place: Pin | null;
   readonly folder: string;
+  readonly levels: NumberLevels;
 }
 
 function addFile(
-  { part, of, items, place, folder }: SectionFile,
+  { part, of, items, place, folder, levels }: SectionFile,
   { ids, paths, files, lost }: Planner,
 ): string {
   const base = `${folder}${fileName(of === part ? part : { ...part, title: 'general' })}`;
@@ -174,6 +213,9 @@ function addFile(
     isTitleOurs: of !== part && (of.level === 'category' || of.title === ''),
     number: place?.number ?? null,
     pin: place?.pin ?? null,
+    // What is in a category has its way to count already.
+    numbering: of.numbering !== undefined && !(of.level === 'category' && of !== part) ? of.numbering : null,
+    levels,
     part: of,
     items,
   });

@@ -28,6 +28,8 @@ export interface ReportParts {
   /** What was read of the files that were written. */
   readonly read: ReadResult;
   readonly words: ImportReport['words'];
+  /** Undefined where the bytes of the document are not at hand, or hold no text. */
+  readonly plainWords?: ImportReport['plainWords'] | undefined;
   readonly names: readonly ReportedName[];
   readonly remarks: readonly Remark[];
   /** Texts by path, without the report itself. */
@@ -60,6 +62,7 @@ export function createReport(parts: ReportParts): ImportReport {
       lines: countOutcomes(lines),
     },
     words: parts.words,
+    ...(parts.plainWords ? { plainWords: parts.plainWords } : {}),
     left: lines.filter(({ became }) => became === 'left'),
     remarks: [...parts.remarks, ...twice(ids, targets), ...remarkLeftOut(references)].sort(
       (a, b) => a.line - b.line,

@@ -85,10 +85,14 @@ function left({ left: lines }: ImportReport): string {
   return `Left out: ${lines.length} lines\n${all.join('\n')}\n`;
 }
 
-function words({ words: { missing, extra }, left: lines }: ImportReport): string {
+function words({ words: read, plainWords: plain, left: lines, counts }: ImportReport): string {
+  // What is counted from the bytes is surer: it knows nothing of how the document was read.
+  const { missing, extra } = plain ?? read;
   if (missing.length + extra.length === 0 && lines.length > 0) return '';
+  const passed = (counts.lines['contents'] ?? 0) + (counts.lines['page'] ?? 0);
+  const but = passed > 0 ? `, but for ${passed} lines of contents and page furniture` : '';
   if (missing.length + extra.length === 0)
-    return 'Every word of the document is in the result, and no other.\n';
+    return `Every word of the document is in the result, and no other${plain ? but : ''}.\n`;
   const say = (list: ImportReport['words']['missing']) =>
     list
       .slice(0, 3 * shown)

@@ -1,6 +1,6 @@
 import { parse, stringify } from 'yaml';
 import { type Numbering, numberingSchema, type WrittenEdition } from '../model/edition-config.ts';
-import type { ImportedDocument, ImportedNumbering } from './document.ts';
+import type { ImportedDocument, ImportedNumbering, ImportedNumberingPart } from './document.ts';
 import type { PlannedEntry } from './plan-files.ts';
 
 /**
@@ -8,19 +8,34 @@ import type { PlannedEntry } from './plan-files.ts';
  *
  * @returns null where it is none that edition.yaml knows: an error of the dialect
  */
-export function readNumbering({ category, section, rule, separator }: ImportedNumbering): Numbering | null {
+export function readNumbering({
+  category,
+  section,
+  rule,
+  separator,
+  parts,
+}: ImportedNumbering): Numbering | null {
   try {
     const read = numberingSchema.safeParse({
       ...(category === null ? {} : { category: parse(category) }),
       section: parse(section),
       rule: rule.map((style) => parse(style)),
       separator,
+      ...(parts && parts.size > 0
+        ? { parts: Object.fromEntries([...parts].map(([name, part]) => [name, readPart(part)])) }
+        : {}),
     });
     return read.success ? read.data : null;
   } catch {
     return null;
   }
 }
+
+const readPart = ({ category, section, rule }: ImportedNumberingPart): object => ({
+  ...(category === undefined ? {} : { category: parse(category) }),
+  ...(section === undefined ? {} : { section: parse(section) }),
+  rule: rule.map((style) => parse(style)),
+});
 
 /** What edition.yaml is written from. */
 export interface ConfigParts {
@@ -79,6 +94,6 @@ function block(value: object, flow = false): string {
 const flowText = (value: unknown) =>
   stringify(value, { collectionStyle: 'flow', lineWidth: 0, flowCollectionPadding: true }).trim();
 
-function tidy({ category, section, rule, separator }: Numbering): object {
-  return { ...(category ? { category } : {}), section, rule, separator };
+function tidy({ category, section, rule, separator, parts }: Numbering): object {
+  return { ...(category ? { category } : {}), section, rule, separator, ...(parts ? { parts } : {}) };
 }

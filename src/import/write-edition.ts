@@ -54,7 +54,7 @@ export function writeEdition(parts: EditionParts): WrittenFiles {
   const numbering = readNumbering(document.numbering) ?? readNumbering(plainNumbering);
   if (!numbering) throw new Error('the plain numbering is one that edition.yaml knows');
   const plan = planFiles(document, ids, numbering);
-  const context: WriteContext = { targets, suggestions, ids, numbering, remarks };
+  const context = { targets, suggestions, ids, remarks };
   const files = new Map<string, string>();
   const hasGlossary = document.terms.length > 0;
   const { terms } = document;
@@ -71,7 +71,8 @@ export function writeEdition(parts: EditionParts): WrittenFiles {
   });
   const configWith = (faults: readonly KnownFault[]) => config(writePrintedSlips(slips, faults));
   files.set('edition.yaml', configWith([]));
-  for (const file of plan.files) files.set(file.path, writeSection(file, context));
+  for (const file of plan.files)
+    files.set(file.path, writeSection(file, { ...context, numbering: file.levels }));
   if (plan.files.length === 0)
     files.set('front.md', printFile({ id: 'front', numbered: false }, 'Front matter', []));
   if (hasGlossary) files.set('glossary.md', writeGlossary(document.terms, context));
@@ -95,6 +96,7 @@ function writeSection(file: PlannedFile, context: WriteContext): string {
     id: file.id,
     ...(file.number === null ? { numbered: false } : {}),
     ...(file.pin === null ? {} : { number: file.pin }),
+    ...(file.numbering === null ? {} : { numbering: file.numbering }),
   };
   return printFile(front, file.title, writeItems(file.items, file.number, context));
 }
@@ -111,7 +113,7 @@ function printFile(front: object, title: string, blocks: BlockContent[]): string
 }
 
 /** The glossary: a bullet a term, its headword in bold, other forms in brackets behind it. */
-function writeGlossary(terms: readonly ImportedTerm[], context: WriteContext): string {
+function writeGlossary(terms: readonly ImportedTerm[], context: Omit<WriteContext, 'numbering'>): string {
   const items = terms.map((term) => {
     const id = context.ids.of.get(term);
     const forms = term.forms.length > 0 ? ` (also: ${term.forms.join(', ')})` : '';

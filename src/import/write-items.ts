@@ -1,5 +1,5 @@
 import type { BlockContent, ListItem } from 'mdast';
-import type { Numbering, NumberStyle } from '../model/edition-config.ts';
+import type { NumberLevels, NumberStyle } from '../model/numbering.ts';
 import type { ImportedItem, Remark } from './document.ts';
 import type { Ids } from './identify.ts';
 import { pinNumber } from './pin-number.ts';
@@ -10,7 +10,8 @@ import type { TextOptions } from './write-text.ts';
 /** All that writing the rules of one document needs. Remarks are added to. */
 export interface WriteContext extends TextOptions {
   readonly ids: Ids;
-  readonly numbering: Numbering;
+  /** How the rules of the section are numbered. */
+  readonly numbering: NumberLevels;
   readonly remarks: Remark[];
 }
 

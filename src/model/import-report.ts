@@ -119,6 +119,15 @@ export const importReportSchema = z
       missing: z.array(wordsSchema).describe('in the document and not in the result'),
       extra: z.array(wordsSchema).describe('in the result and not in the document'),
     }),
+    plainWords: z
+      .strictObject({
+        source: z.int(),
+        result: z.int(),
+        missing: z.array(wordsSchema),
+        extra: z.array(wordsSchema),
+      })
+      .optional()
+      .describe('the same, counted from the bytes of the document and of the files, and from nothing else'),
     left: z.array(fateSchema).describe('lines that became nothing'),
     remarks: z.array(
       z.strictObject({

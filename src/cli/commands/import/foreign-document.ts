@@ -8,6 +8,8 @@ export interface ForeignDocument {
   readonly file: string;
   readonly kind: ImportReport['source']['kind'];
   readonly source: string | readonly SourceLine[];
+  /** Its text as it is on the disk, to count its words by; none of a format that is no text. */
+  readonly raw?: ImportOptions['raw'];
   /** What the format says by itself. */
   readonly understood?: ImportOptions['understood'];
 }

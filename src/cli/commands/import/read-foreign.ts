@@ -57,7 +57,7 @@ export async function readForeign(
   if (map) return `--map is for YAML and JSON, and "${written}" is neither.`;
   const read = await linesOfText({ written, source: text }, ending, deadline);
   if (typeof read === 'string') return read;
-  return { file, kind: read.kind, source: read.lines ?? text };
+  return { file, kind: read.kind, source: read.lines ?? text, raw: [{ page: null, text, kind: read.kind }] };
 }
 
 /** What reads .docx is loaded when one is read. */

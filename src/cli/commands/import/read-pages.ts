@@ -1,6 +1,7 @@
 import { basename, extname } from 'node:path';
 import type { Diagnostic } from '../../../base/diagnostic.ts';
 import type { YamlReport } from '../../../edition/parse-yaml.ts';
+import type { RawPage } from '../../../import/count-plain-words.ts';
 import { joinPages, orderPages, type Page } from '../../../import/join-pages.ts';
 import { type SourceLine, sourceLines } from '../../../import/lines.ts';
 import type { ImportMap } from '../../../model/import-map.ts';
@@ -49,13 +50,15 @@ export async function readPages(folder: string, request: PageRequest): Promise<F
   const ordered = orderPages(pages);
   if (map) return readMapped(ordered, { written, deadline, map });
   const read: { path: string; lines: readonly SourceLine[] }[] = [];
+  const raw: RawPage[] = [];
   for (const { path, text } of ordered) {
     const page = { written: `${written}/${path}`, source: text };
     const lines = await linesOfText(page, extname(path).toLowerCase(), deadline);
     if (typeof lines === 'string') return lines;
     read.push({ path, lines: lines.lines ?? sourceLines(text) });
+    raw.push({ page: path, text, kind: lines.kind });
   }
-  return { file: basename(folder), kind: 'folder', source: joinPages(read) };
+  return { file: basename(folder), kind: 'folder', source: joinPages(read), raw };
 }
 
 /** The entries of YAML or JSON files, as a mapping says what is what. */

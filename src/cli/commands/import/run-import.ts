@@ -70,6 +70,7 @@ export async function runImport(file: string, request: ImportRequest, cwd: strin
     kind: foreign.kind,
     dialect: map || hint ? 'general' : request.dialect,
     hint,
+    ...(foreign.raw ? { raw: foreign.raw } : {}),
     suggestions: request.suggestions ?? (foreign.kind === 'docx' ? 'mark' : 'keep'),
     ...(foreign.understood && request.dialect === 'auto' && !hint ? { understood: foreign.understood } : {}),
     ...(earlier ? { previous: earlier.files } : {}),
@@ -112,7 +113,8 @@ function writeAll({ request, folder, earlier, result, cwd }: Writing): CommandRe
   const written = planResult({ folder, home: whole }, result.files, earlier, request.force ?? false);
   writeTogether(whole, [...written.changes, ...outsideChanges(beside, whole)]);
   const outside = outsideText(beside, (path) => relative(cwd, path));
-  const { left, words } = result.report;
+  const { left, words: read, plainWords } = result.report;
+  const words = plainWords ?? read;
   const clean = left.length === 0 && words.missing.length === 0 && words.extra.length === 0;
   const stdout = `${summaryOf(result.report)}${closing({ folder, edition: request.edition, cwd }, written, outside)}`;
   return { stdout, stderr: '', code: clean ? 0 : 1 };

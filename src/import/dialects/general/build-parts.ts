@@ -5,7 +5,7 @@ import { openerOf } from '../../opener-of.ts';
 import type { Ledger } from '../../reading-ledger.ts';
 import { type Draft, type DraftPart, newDraft } from './draft.ts';
 import type { Head } from './find-heads.ts';
-import { Places } from './places.ts';
+import { Places, pathTo } from './places.ts';
 import { type Block, lettersOf } from './read-blocks.ts';
 import { plain, readRuleText } from './read-rule-text.ts';
 
@@ -59,7 +59,10 @@ function addHead({ block, rank, number }: Head, places: Places, syntax: InlineSy
   places.closeToHead(rank);
   const segments = segmentsOf(number ?? '');
   // "Step 1: Draw" below a section without a number is a title, and no number of a rule.
-  const isOwn = number !== null && places.isFree(segments) && places.holderOf(segments) !== null;
+  const holder = places.holderOf(segments);
+  const isOwn = number !== null && places.isFree(segments) && holder !== null;
+  // Headings have six levels at the most, numbers any.
+  if (isOwn && 'style' in holder) places.open = pathTo(holder);
   const isWhole = !isOwn || block.line.entry !== undefined || block.lead?.word !== null;
   places.place(
     newDraft('rule', block.lines, {

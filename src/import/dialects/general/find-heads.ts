@@ -113,6 +113,14 @@ function numberedHeads(blocks: readonly Block[], whole: ReadonlySet<Block>): Map
     if (whole.has(block)) nextWhole = block;
     next = block;
   }
+  const categories = [...result].filter(([, rank]) => rank === ranks.category).reverse();
+  const counts = categories.map(
+    ([{ lead }]) => countOf(lead?.value ?? '', 'decimal') ?? countOf(lead?.value ?? '', 'roman') ?? 1,
+  );
+  // Lines of a table can look like it: categories count from the beginning, and up.
+  const isCounted =
+    (counts[0] ?? 1) <= 2 && counts.every((count, i) => i === 0 || count > (counts[i - 1] ?? 0));
+  if (!isCounted) for (const [block] of categories) result.delete(block);
   return result.size > 0 || whole.size > 0 ? result : countedHeads(blocks);
 }
 

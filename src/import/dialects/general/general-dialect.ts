@@ -58,11 +58,11 @@ function readGeneral(lines: readonly SourceLine[], { hint = null }: ReadOptions 
   const whole = new Set([...survey.whole].filter((block) => !heads.has(block)));
   const built = buildParts(glossary.rest, { heads, sectionRank, whole, syntax: plainSyntax, ledger });
   if (hint) countByPlace(built.parts, hint);
-  const draftTerms = glossary.terms;
+  const { numbering, named } = inferNumbering(built.parts);
   const referred = findReferences({
     front: built.front.map(toItem),
-    parts: built.parts.map(toPart),
-    terms: draftTerms,
+    parts: built.parts.map((part) => toPart(part, named.get(part))),
+    terms: glossary.terms,
   });
   const early = [...settings.map(({ text }) => text), ...rest.slice(0, 40).map(({ plain }) => plain)];
   return {
@@ -71,7 +71,7 @@ function readGeneral(lines: readonly SourceLine[], { hint = null }: ReadOptions 
       title: title?.text ?? null,
       version: versionOf([title?.text ?? '', ...early]),
       date: early.map((text) => findDate(text.slice(0, 300))).find((date) => date !== null) ?? null,
-      numbering: inferNumbering(built.parts),
+      numbering,
       ...referred.document,
       remarks: [...ledger.remarks, ...doubts(survey.doubted), ...referred.remarks].toSorted(
         (a, b) => a.line - b.line,
@@ -81,7 +81,8 @@ function readGeneral(lines: readonly SourceLine[], { hint = null }: ReadOptions 
   };
 }
 
-const toPart = ({ level, number, title, name, line, items }: DraftPart) => ({
+const toPart = ({ level, number, title, name, line, items }: DraftPart, numbering: string | undefined) => ({
+  ...(numbering === undefined ? {} : { numbering }),
   level,
   number,
   title,

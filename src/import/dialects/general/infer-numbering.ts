@@ -1,44 +1,72 @@
-import type { ImportedNumbering } from '../../document.ts';
-import { countOf, type Segment } from '../../number-token.ts';
+import type { ImportedNumbering, ImportedNumberingPart } from '../../document.ts';
 import type { Draft, DraftPart } from './draft.ts';
+import { type PrintedLevel, styleOf, usual } from './level-style.ts';
 
-/** One level of a number as a document prints it below what holds it. */
-interface Level {
-  readonly text: string;
-  readonly separator: string;
-  /** Is the number of what holds it in front? */
-  readonly inherits: boolean;
-  /** Is it the first of its list? */
-  readonly isFirst: boolean;
+/** The levels that a part prints: of its own number, and of its rules by their depth. */
+interface PartLevels {
+  readonly part: DraftPart;
+  readonly own: PrintedLevel | null;
+  readonly depths: readonly (readonly PrintedLevel[])[];
 }
 
-/** Say how a document numbers its parts and rules: at each depth as most do there. */
-export function inferNumbering(parts: readonly DraftPart[]): ImportedNumbering {
-  const numbered = parts.filter(({ number }) => number !== null);
-  const categories = numbered.filter(({ level }) => level === 'category');
-  const sections = numbered.filter(({ level }) => level === 'section');
+/**
+ * Say how a document numbers its parts and rules: at each depth as most do there. Parts whose rules count otherwise, such as
+ * articles with letters among those with numbers, get a numbering of their own, which they name in `numbering`.
+ */
+export function inferNumbering(parts: readonly DraftPart[]): {
+  readonly numbering: ImportedNumbering;
+  readonly named: ReadonlyMap<DraftPart, string>;
+} {
   const hasSections = parts.some(({ level }) => level === 'section');
-  const depths: Level[][] = [];
-  for (const part of parts) collect(part.items, part.number, 0, depths);
-  const rule = depths.map((levels) => styleOf(levels));
-  while (rule.length > 1 && rule.at(-1) === rule.at(-2)) rule.pop();
-  const category = styleOf(categories.map((part, i) => levelOf(part, null, i === 0)));
-  const section = styleOf(
-    sections.map((part) => {
-      const at = parts.indexOf(part);
-      const above = parts.slice(0, at).findLast(({ level }) => level === 'category');
-      return levelOf(part, above?.number ?? null, parts[at - 1] === above);
-    }),
-  );
+  const read = parts.map((part, at) => levelsIn(part, parts.slice(0, at)));
+  const groups = new Map<string, PartLevels[]>();
+  for (const one of read) {
+    if (one.depths.length === 0) continue;
+    const like = [...groups].find(([, [first]]) => first && isAlike(first, one))?.[0] ?? String(groups.size);
+    groups.set(like, [...(groups.get(like) ?? []), one]);
+  }
+  const [main = [], ...others] = [...groups.values()].sort((a, b) => b.length - a.length);
+  const rest = read.filter(({ depths }) => depths.length === 0);
+  const outermost = [...main, ...rest].filter(({ part }) => part.level === 'category');
+  const inner = [...main, ...rest].filter(({ part }) => part.level === 'section');
+  const hasCategories = hasSections && outermost.some(({ own }) => own !== null);
+  const named = new Map<DraftPart, string>();
+  const ways = new Map<string, ImportedNumberingPart>();
+  for (const group of others) {
+    const name = nameOf(group, ways);
+    const own = ownStyle(group);
+    const key = hasCategories && group.some(({ part }) => part.level === 'category') ? 'category' : 'section';
+    ways.set(name, { ...(own === null ? {} : { [key]: own }), rule: ruleStyles(group) });
+    for (const { part } of group) named.set(part, name);
+  }
+  const section = ownStyle(hasSections ? inner : outermost) ?? 'decimal';
   return {
-    category: hasSections && categories.length > 0 ? category : null,
-    section: hasSections && sections.length > 0 ? section : category,
-    rule: rule.length > 0 ? rule : ['decimal'],
-    separator: '.',
+    numbering: {
+      category: hasCategories ? ownStyle(outermost) : null,
+      section,
+      rule: ruleStyles(main),
+      separator: '.',
+      ...(ways.size > 0 ? { parts: ways } : {}),
+    },
+    named,
   };
 }
 
-function collect(items: readonly Draft[], above: string | null, depth: number, depths: Level[][]): void {
+function levelsIn(part: DraftPart, before: readonly DraftPart[]): PartLevels {
+  const depths: PrintedLevel[][] = [];
+  collect(part.items, part.number, 0, depths);
+  const holder = part.level === 'section' ? before.findLast(({ level }) => level === 'category') : undefined;
+  const isFirst =
+    before.every(({ level, number }) => level !== part.level || number === null) || before.at(-1) === holder;
+  return { part, own: part.number === null ? null : levelOf(part, holder?.number ?? null, isFirst), depths };
+}
+
+function collect(
+  items: readonly Draft[],
+  above: string | null,
+  depth: number,
+  depths: PrintedLevel[][],
+): void {
   let isFirst = true;
   for (const item of items) {
     if (item.number !== null && item.kind === 'rule') {
@@ -50,80 +78,59 @@ function collect(items: readonly Draft[], above: string | null, depth: number, d
 }
 
 function levelOf(
-  { number, segments }: { readonly number: string | null; readonly segments: readonly Segment[] },
+  { number, segments }: Pick<Draft, 'number' | 'segments'>,
   above: string | null,
   isFirst: boolean,
-): Level {
+): PrintedLevel {
   const own = number ?? '';
   if (above !== null && own.startsWith(above) && own.length > above.length) {
-    const rest = own.slice(above.length);
-    const text = rest.replace(/^[.\-(]/, '');
-    return { text, separator: rest.slice(0, rest.length - text.length), inherits: true, isFirst };
+    const [, separator = '', text = '', end = ''] =
+      /^([.(-]?)(.*?)(\)?)$/.exec(own.slice(above.length)) ?? [];
+    return { text, separator, end, isFirst };
   }
+  // Nothing stands above: how it would be parted from that is not known.
+  const separator = above === null ? '.' : null;
   return {
     text: segments.length > 1 ? own : (segments.at(-1)?.text ?? own),
-    separator: '',
-    inherits: false,
+    separator,
+    end: '',
     isFirst,
   };
 }
 
-/** The style of a level as edition.yaml has it. */
-function styleOf(levels: readonly Level[]): string {
-  const style = usual(levels.map(({ text }) => kindOf(text))) ?? 'decimal';
-  const fitting = levels.filter(({ text }) => kindOf(text) === style);
-  const separator = usual(fitting.map((level) => (level.inherits ? level.separator : null)));
-  const first = usual(
-    fitting.filter(({ isFirst }) => isFirst).map(({ text }) => String(countIn(text, style))),
+/** Do two parts write their rules alike, as deep as both have some? */
+function isAlike(a: PartLevels, b: PartLevels): boolean {
+  const look = ({ depths }: PartLevels, depth: number) => usual((depths[depth] ?? []).map(lookOf));
+  const common = Math.min(a.depths.length, b.depths.length);
+  return Array.from({ length: common }, (_, depth) => depth).every(
+    (depth) => look(a, depth) === look(b, depth),
   );
-  const parts = [`style: ${style}`];
-  if (style === 'decimal') {
-    const padded = fitting.map(({ text }) => (/^0\d/.test(text) ? text.length : 1));
-    const width = Math.max(1, ...padded);
-    if (width > 1) parts.push(`width: ${width}`);
-  }
-  if (first === '0') parts.push('start: 0');
-  if (separator === null) parts.push('inherit: false');
-  else if (separator !== undefined && separator !== '.') parts.push(`separator: "${separator}"`);
-  const skip = style.endsWith('alpha') ? skipped(fitting) : [];
-  if (skip.length > 0) parts.push(`skip: [${skip.join(', ')}]`);
-  return parts.length === 1 ? style : `{ ${parts.join(', ')} }`;
 }
 
-function kindOf(text: string): string {
-  if (/^\d/.test(text)) return 'decimal';
-  const letters = text.replace(/\++$/, '');
-  const isRoman =
-    letters.length > 1 && /^[ivxlc]+$/i.test(letters) && !/^(.)\1?$/.test(letters.replace(/i/gi, ''));
-  const roman = isRoman || /^(?:ii|iii)$/i.test(letters);
-  return `${/^[a-z]/.test(text) ? 'lower' : 'upper'}-${roman ? 'roman' : 'alpha'}`;
+/** What one level looks like; a single letter can be of either kind of letters. */
+const lookOf = ({ text, separator, end }: PrintedLevel) =>
+  `${separator}${/^\d/.test(text) ? '1' : /^[a-z]/.test(text) ? 'a' : 'A'}${end}`;
+
+const ownStyle = (group: readonly PartLevels[]): string | null => {
+  const levels = group.flatMap(({ own }) => own ?? []);
+  return levels.length === 0 ? null : styleOf(levels);
+};
+
+function ruleStyles(group: readonly PartLevels[]): string[] {
+  const deepest = Math.max(0, ...group.map(({ depths }) => depths.length));
+  const styles = Array.from({ length: deepest }, (_, depth) =>
+    styleOf(group.flatMap(({ depths }) => depths[depth] ?? [])),
+  );
+  while (styles.length > 1 && styles.at(-1) === styles.at(-2)) styles.pop();
+  return styles.length > 0 ? styles : ['decimal'];
 }
 
-const countIn = (text: string, style: string) =>
-  countOf(text, style === 'decimal' ? 'decimal' : style.endsWith('alpha') ? 'alpha' : 'roman') ?? 1;
-
-/** Letters that no list has, though lists pass them: `l` and `o` look like digits. */
-function skipped(levels: readonly Level[]): string[] {
-  const letters = levels.map(({ text }) => text.replace(/\++$/, ''));
-  const used = new Set(letters);
-  const isUpper = letters.some((letter) => /^[A-Z]$/.test(letter));
-  const pairs = isUpper
-    ? [
-        ['I', 'J'],
-        ['L', 'M'],
-        ['O', 'P'],
-      ]
-    : [
-        ['i', 'j'],
-        ['l', 'm'],
-        ['o', 'p'],
-      ];
-  return pairs.flatMap(([letter = '', next = '']) => (used.has(next) && !used.has(letter) ? [letter] : []));
-}
-
-/** What is there most often; the first of those that are alike often. */
-function usual<T>(values: readonly T[]): T | undefined {
-  const counts = new Map<T, number>();
-  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
-  return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0];
+/** What a way to count is called in edition.yaml: by what the numbers of its parts look like. */
+function nameOf([first]: readonly PartLevels[], taken: ReadonlyMap<string, unknown>): string {
+  const text = first?.own?.text ?? '';
+  const base = text === '' ? 'other' : /^\d/.test(text) ? 'digits' : 'letters';
+  if (!taken.has(base)) return base;
+  let nth = 2;
+  while (taken.has(`${base}-${nth}`)) nth += 1;
+  return `${base}-${nth}`;
 }

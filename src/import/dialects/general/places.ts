@@ -84,7 +84,7 @@ export class Places {
 
   /** A number that nothing of the part at hand holds: a part without a number gets it, else one is made. */
   private adopt(segments: readonly Segment[], value: string, { lines: [line = 0] }: Block): void {
-    const own = segments.slice(0, segments.length > 2 && !this.isFree(segments.slice(0, 1)) ? 2 : 1);
+    const own = segments.slice(0, 1);
     const number = value.slice(0, lengthOf(own));
     const { part } = this;
     const holds = (of: DraftPart) => keyOf(segments).startsWith(`${keyOf(of.segments)}/`);
@@ -124,7 +124,8 @@ export class Places {
   }
 }
 
-const pathTo = (draft: Draft): Draft[] => [...(draft.parent ? pathTo(draft.parent) : []), draft];
+/** What has to be open for what a rule holds, the rule last. */
+export const pathTo = (draft: Draft): Draft[] => [...(draft.parent ? pathTo(draft.parent) : []), draft];
 
 const isOuterHead = (draft: Draft | undefined, rank: number): boolean =>
   draft?.style.startsWith('head') === true && Number(draft.style.slice(4)) < rank;

@@ -1,0 +1,66 @@
+import { countOf } from '../../number-token.ts';
+
+/** One level of a number as a document prints it below what holds it. */
+export interface PrintedLevel {
+  readonly text: string;
+  /** What parts it from the level above; null where the number of that is not in front. */
+  readonly separator: string | null;
+  /** What stands behind it, such as a bracket. */
+  readonly end: string;
+  /** Is it the first of its list? */
+  readonly isFirst: boolean;
+}
+
+/** The style of a level as edition.yaml has it: as most of the printed ones are. */
+export function styleOf(levels: readonly PrintedLevel[]): string {
+  const style = usual(levels.map(({ text }) => kindOf(text))) ?? 'decimal';
+  const all = isRomanList(levels) ? style.replace('alpha', 'roman') : style;
+  const fitting = levels.filter(({ text }) => kindOf(text) === style || all !== style);
+  const separator = usual(fitting.map((level) => level.separator));
+  const end = usual(fitting.map((level) => level.end)) ?? '';
+  const first = usual(fitting.filter(({ isFirst }) => isFirst).map(({ text }) => countIn(text, all)));
+  const width = Math.max(1, ...fitting.map(({ text }) => (/^0\d/.test(text) ? text.length : 1)));
+  const skip = all.endsWith('alpha') ? skipped(fitting) : [];
+  const parts = [
+    `style: ${all}`,
+    ...(all === 'decimal' && width > 1 ? [`width: ${width}`] : []),
+    ...(first === 0 ? ['start: 0'] : []),
+    ...(separator === null ? ['inherit: false'] : []),
+    ...(separator === null || separator === undefined || separator === '.'
+      ? []
+      : [`separator: "${separator}"`]),
+    ...(end === '' ? [] : [`end: "${end}"`]),
+    ...(skip.length > 0 ? [`skip: [${skip.join(', ')}]`] : []),
+  ];
+  return parts.length === 1 ? all : `{ ${parts.join(', ')} }`;
+}
+
+const kindOf = (text: string): string =>
+  /^\d/.test(text) ? 'decimal' : `${/^[a-z]/.test(text) ? 'lower' : 'upper'}-alpha`;
+
+/** Are letters roman numbers: some have two or more, and all count in them? */
+function isRomanList(levels: readonly PrintedLevel[]): boolean {
+  const letters = levels.map(({ text }) => text.replace(/\++$/, '')).filter((text) => /^[A-Za-z]/.test(text));
+  return (
+    letters.some((text) => /^(?:ii|iii|iv|vi)$/i.test(text)) &&
+    letters.every((text) => /^[ivxlc]+$/i.test(text))
+  );
+}
+
+const countIn = (text: string, style: string) =>
+  countOf(text, style === 'decimal' ? 'decimal' : style.endsWith('alpha') ? 'alpha' : 'roman') ?? 1;
+
+/** Letters that no list has, though lists pass them: `l` and `o` look like digits. */
+function skipped(levels: readonly PrintedLevel[]): string[] {
+  const letters = levels.map(({ text }) => text.replace(/\++$/, ''));
+  const used = new Set(letters);
+  const pairs = letters.some((letter) => /^[A-Z]$/.test(letter)) ? ['IJ', 'LM', 'OP'] : ['ij', 'lm', 'op'];
+  return pairs.flatMap(([letter = '', next = '']) => (used.has(next) && !used.has(letter) ? [letter] : []));
+}
+
+/** What is there most often; the first of those that are alike often. */
+export function usual<T>(values: readonly T[]): T | undefined {
+  const counts = new Map<T, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0];
+}
