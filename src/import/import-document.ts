@@ -173,13 +173,15 @@ function writeResult(
     read,
     parallel: options.parallel?.name ?? null,
     words: compareWords(lines, { outcomes, document, targets }, read, written.ownTitles),
+    // The other dialects say words in other ways, `(optional)` as a class and a name as a number: they keep their own count.
     plainWords:
-      options.raw &&
-      countPlainWords(
-        options.raw,
-        { files, numbers: numbersIn(read), ownTitles: written.ownTitles },
-        passedLines(lines, outcomes),
-      ),
+      options.raw && chosen.dialect.isFallback
+        ? countPlainWords(
+            options.raw,
+            { files, numbers: numbersIn(read), ownTitles: written.ownTitles },
+            passedLines(lines, outcomes),
+          )
+        : undefined,
     names: named.names.map((name) => ({ ...name, rule: ruleOf(name.name, targets) })),
     remarks: [
       ...document.remarks,
