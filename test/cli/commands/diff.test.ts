@@ -163,6 +163,38 @@ describe('rulewright diff', () => {
     expect((JSON.parse(recorded.stdout) as Comparison).basis).toBe('record');
   });
 
+  test('reads the text of a release that was replaced, and not that of its first record', async () => {
+    const cwd = emptyFolder();
+    const play = (words: string) => ({
+      'rules/kites/edition.yaml': 'id: kites\ntitle: Kites\nversion: "1"\nsections: [play.md]\n',
+      'rules/kites/play.md': `# Play {#play}\n\n1. ${words} {#play_draw}\n`,
+    });
+    const added = async () => {
+      const { stdout } = await rulewright(['diff', 'kites@1', 'kites', '--format', 'json'], { cwd });
+      const { changes } = JSON.parse(stdout) as Comparison;
+      return JSON.stringify(changes);
+    };
+    git(cwd, 'init', '-q');
+    const commit = () => {
+      git(cwd, 'add', 'rules');
+      git(cwd, 'commit', '-qm', 'text');
+    };
+    writeFiles(cwd, play('Draw one card.'));
+    await rulewright(['release', 'kites'], { cwd });
+    commit();
+    writeFiles(cwd, play('Draw two cards.'));
+    expect((await rulewright(['release', 'kites', '--replace'], { cwd })).code).toBe(0);
+    // What nobody committed has a record alone.
+    writeFiles(cwd, play('Draw three cards.'));
+    expect((await rulewright(['diff', 'kites@1', 'kites'], { cwd })).stderr).toContain('no words');
+    writeFiles(cwd, play('Draw two cards.'));
+    commit();
+    writeFiles(cwd, play('Draw three cards.'));
+    commit();
+    expect(await added()).toContain('two cards');
+    expect(await added()).not.toContain('one card');
+  });
+
   test('says where a side has a fault for which it, or some of it, could not be read', async () => {
     const cwd = project();
     rmSync(join(cwd, 'rules/gallery/play.md'));

@@ -11,8 +11,8 @@ export interface Repository {
   readonly top: string;
   /** Full name of the commit that a revision names; null where there is none. */
   commitOf(revision: string): string | null;
-  /** The commit that first added a file; null where none did. */
-  firstCommitWith(path: string): string | null;
+  /** The commits that added or changed a file, the newest first. */
+  commitsOf(path: string): string[];
   /**
    * The files of a commit below a folder, relative to the top: names of their contents by path below that folder. Links
    * are left out: they may lead anywhere.
@@ -48,9 +48,14 @@ export function openRepository(folder: string): Repository | null {
       ]);
       return found?.toString('utf8').trim() || null;
     },
-    firstCommitWith(path) {
-      const found = query(top, ['log', '--diff-filter=A', '--format=%H', '--', `:(literal,top)${path}`]);
-      return found?.toString('utf8').trim().split('\n').at(-1) || null;
+    commitsOf(path) {
+      const found = query(top, ['log', '--diff-filter=AM', '--format=%H', '--', `:(literal,top)${path}`]);
+      return (
+        found
+          ?.toString('utf8')
+          .split('\n')
+          .filter((line) => line !== '') ?? []
+      );
     },
     filesIn(commit, folder) {
       const within = folder === '' ? '' : `${folder}/`;

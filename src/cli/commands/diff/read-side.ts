@@ -1,4 +1,4 @@
-import { existsSync, realpathSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { ComparedEdition } from '../../../compare/compared-edition.ts';
 import { comparedOfGraph } from '../../../compare/from-graph.ts';
@@ -142,7 +142,7 @@ function readVersion(
   }
   // A text that goes on under its released version is not what was released.
   if (isPresent && isAsReleased(current, path, scope)) return current;
-  const committed = readFirstCommit(version, folder, written);
+  const committed = readReleased(version, folder, written, scope);
   if (committed) return committed;
   const record = readFile(path, scope.cwd);
   if (typeof record === 'string') return record;
@@ -162,15 +162,39 @@ function isAsReleased({ graph }: Side, path: string, { cwd }: SearchScope): bool
   );
 }
 
-/** The edition as it was when a version was recorded; null where git does not know, or knows another version there. */
-function readFirstCommit(version: string, folder: EditionFolder, written: string): Side | null {
+/**
+ * The edition as it was when a version was recorded: in the newest commit of its record in which the text is what the record
+ * says, since a record can be replaced; else in the newest of that version, where nobody changed the record after it.
+ *
+ * @returns null where git does not know
+ */
+function readReleased(
+  version: string,
+  folder: EditionFolder,
+  written: string,
+  scope: SearchScope,
+): Side | null {
   const repository = openRepository(folder.path);
   if (!repository) return null;
   const editionPath = pathBelow(repository.top, realpathSync(folder.path));
-  const commit = repository.firstCommitWith(`${editionPath}/releases/${version}.json`);
-  const side = commit === null ? '' : readFrom(repository, commit, editionPath, written);
-  return typeof side === 'string' || side.compared.version !== version ? null : side;
+  const record = `releases/${version}.json`;
+  const path = join(folder.path, record);
+  const commits = repository.commitsOf(`${editionPath}/${record}`);
+  let newest: Side | null = null;
+  for (const commit of commits.slice(0, mostCommits)) {
+    const side = readFrom(repository, commit, editionPath, written);
+    if (typeof side === 'string' || side.compared.version !== version) continue;
+    if (isAsReleased(side, path, scope)) return side;
+    newest ??= side;
+  }
+  const [last] = commits;
+  const object = last === undefined ? undefined : repository.filesIn(last, editionPath).get(record);
+  const isCommitted = object !== undefined && repository.read([object])[0]?.equals(readFileSync(path));
+  return isCommitted ? newest : null;
 }
+
+/** Commits of a record that are looked at, each of which is compiled. A record is written once, and seldom again. */
+const mostCommits = 10;
 
 function readRevision(
   revision: string,
