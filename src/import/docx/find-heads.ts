@@ -21,7 +21,7 @@ export function findHeads(units: readonly Unit[]): Heads {
   const outlined = body.filter(({ outline }) => outline !== null);
   if (outlined.length > 0) return outlinedHeads(outlined, body);
   const bold = body.filter((unit) => unit.shown === null && isBold(unit) && isTitleLike(unit));
-  if (bold.length > 1 && bold.length * 2 < body.length)
+  if (bold.length > 1 && bold.length <= majority * body.length)
     return {
       ranks: new Map(bold.map((unit) => [unit, 0])),
       rulesFrom: 2,

@@ -41,8 +41,10 @@ export function createSpecials(): Specials {
     of: (letter) => all[(letter.codePointAt(0) ?? 0) - first],
     fill(shown) {
       for (const [at, special] of all.entries())
-        if (special.type === 'reference' && special.printed === '')
-          all[at] = { ...special, printed: shown(special.bookmark) };
+        if (special.type === 'reference' && /^(?:\[\])?$/.test(special.printed)) {
+          const own = shown(special.bookmark);
+          all[at] = { ...special, printed: special.printed === '' ? own : `[${own}]` };
+        }
     },
   };
 }

@@ -1,0 +1,25 @@
+import { readDocx } from '../../../src/import/docx/read-docx.ts';
+import { readWord } from '../../../src/import/docx/read-word.ts';
+import { importDocument } from '../../../src/import/import-document.ts';
+import type { EditionId } from '../../../src/model/names.ts';
+import { compileFiles } from '../pipeline/compile-files.ts';
+import { type DocxParts, makeDocx } from './make-docx.ts';
+
+/** Import a small document, as the command does. */
+export function importDocx(parts: DocxParts) {
+  const read = readDocx(makeDocx(parts));
+  if (typeof read === 'string') throw new Error(read);
+  const { lines, reading, likeness } = readWord(read);
+  const result = importDocument(lines, {
+    edition: 'small' as EditionId,
+    file: 'small.docx',
+    kind: 'docx',
+    dialect: 'auto',
+    suggestions: 'mark',
+    understood: { reading, likeness },
+  });
+  if (!result.ok) throw new Error(result.message);
+  const { graph, diagnostics } = compileFiles('small', result.files, result.outside);
+  const texts = [...result.files].filter(([path]) => path.endsWith('.md')).map(([, text]) => text);
+  return { report: result.report, graph, diagnostics, text: texts.join('\n') };
+}
