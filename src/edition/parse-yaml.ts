@@ -65,7 +65,7 @@ function parseShallow(text: string, refuse: YamlReport): Document | null {
     for (const { code, message, pos } of document.errors.slice(0, 5)) {
       const [reason = ''] = message.split('\n');
       const isSecond = code === 'MULTIPLE_DOCS';
-      const fault = isSecond ? 'second document, expected one' : `YAML: ${lowerFirst(reason)}`;
+      const fault = isSecond ? 'multiple documents, expected one' : `YAML: ${lowerFirst(reason)}`;
       refuse(malformedYaml, pos, `Unexpected ${fault}.`);
     }
     return document;

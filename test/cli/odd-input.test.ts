@@ -69,6 +69,6 @@ test('two documents in one edition.yaml are told in our words', async () => {
   const { code, stdout } = await rulewright(['lint'], { cwd });
   expect(code).toBe(1);
   expect(stdout).toMatch(
-    /E001 \S+ {2}rules\/kites\/edition\.yaml:5:1\n +Unexpected second document, expected one\./,
+    /E001 \S+ {2}rules\/kites\/edition\.yaml:5:1\n +Unexpected multiple documents, expected one\./,
   );
 });
