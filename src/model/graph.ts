@@ -147,6 +147,11 @@ export const graphSchema = z
         .strictObject({ id: z.string(), title: z.string(), version: z.string() })
         .optional()
         .describe('the edition that this one stands on; absent where it is no overlay'),
+      table: z
+        .record(z.string(), z.array(z.string()))
+        .optional()
+        .describe('where this is the edition of one table: what that plays with, by facet'),
+      without: z.array(z.string()).optional().describe('ids of rules that this table plays without'),
     }),
     facets: z.array(
       z.strictObject({

@@ -8,6 +8,7 @@ import type { Compiled } from '../../compiler/create-compiler.ts';
 import { comparisonSchemaName } from '../../diff/compare-editions.ts';
 import type { Graph } from '../../model/graph.ts';
 import { graphSchemaName } from '../../outputs/graph/graph-json.ts';
+import { graphOfTable } from '../../outputs/graph/graph-of-table.ts';
 import { graphBytes } from '../../outputs/graph/graph-text.ts';
 import { historyOf, historySchemaName, historyText } from '../../outputs/history.ts';
 import { redirectsOf, redirectsSchemaName, redirectsText } from '../../outputs/redirects.ts';
@@ -25,6 +26,7 @@ import {
 } from '../compile-command.ts';
 import { reasonOf } from '../reason.ts';
 import { hasErrors, reportText } from '../report.ts';
+import { addTableOptions, tableChoice } from '../table-options.ts';
 import { type SiteFiles, siteFiles } from './build/site-files.ts';
 
 /** `rulewright build`. */
@@ -32,7 +34,7 @@ export function addBuild(program: Command, done: Done): void {
   const command = program
     .command('build [editions...]')
     .description('lint, compile and write the JSON of each edition');
-  addCompileOptions(command, 'build --out dist/data')
+  addTableOptions(addCompileOptions(command, 'build --out dist/data'))
     .addOption(suggestionsOption())
     .option('--out <dir>', 'folder to write to, replaced as a whole; dist/data unless told')
     .addOption(formatOption('pretty', 'json', 'sarif', 'github'))
@@ -46,6 +48,12 @@ export const defaultOut = 'dist/data';
 
 /** `build`: lint, compile and write the JSON of each edition. With an error nothing is written. */
 export function runBuild(request: CommandRequest, context: CommandContext): CommandResult {
+  const { table, named, without, out } = request.options;
+  const isOfTable = [table, named, without].some((option) => option !== undefined);
+  if (isOfTable && (request.editions.length !== 1 || out === undefined))
+    return refuse(
+      'a table is built of one edition, and not where all editions are: name the edition and --out.',
+    );
   const folder =
     request.options.out === undefined
       ? resolve(context.root, defaultOut)
@@ -55,6 +63,10 @@ export function runBuild(request: CommandRequest, context: CommandContext): Comm
   const compiled = context.compileAll();
   if (hasErrors(compiled)) return nothingWritten(reportText(compiled, request));
   const graphs = graphsOf(compiled, context);
+  if (isOfTable) {
+    const why = takeTable(graphs, request);
+    if (why !== null) return refuse(why);
+  }
   const site = siteFiles(context, graphs, compiled, request.editions.length > 0);
   const all = [...compiled, asCompiled(site)];
   const report = reportText(all, request);
@@ -90,6 +102,16 @@ const asCompiled = ({ diagnostics, texts }: SiteFiles): Compiled => ({
   sources: texts,
   dependencies: [],
 });
+
+/** Put the edition of the chosen table in the place of each graph. Returns why that cannot be; null where it can. */
+function takeTable(graphs: Map<string, Graph>, { options }: CommandRequest): string | null {
+  for (const [name, graph] of graphs) {
+    const choice = tableChoice(graph, options);
+    if (!choice.ok) return choice.error;
+    graphs.set(name, graphOfTable(graph, choice.table ?? new Map(), choice.without));
+  }
+  return null;
+}
 
 function graphsOf(compiled: readonly Compiled[], { compiler }: CommandContext): Map<string, Graph> {
   return new Map(

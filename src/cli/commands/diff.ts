@@ -18,6 +18,7 @@ import { type CommandResult, type Done, refuse } from '../command.ts';
 import { Overrun, within } from '../deadline.ts';
 import { printResult, useColor } from '../print.ts';
 import { failure, reasonOf } from '../reason.ts';
+import { compareAtTable } from './diff/compare-at-table.ts';
 import { compareSides } from './diff/compare-sides.ts';
 import { readSide } from './diff/read-side.ts';
 
@@ -40,6 +41,11 @@ export function addDiff(program: Command, done: Done): void {
       '--all',
       'also what did not change, what differs in capitals alone, and what an excerpt leaves out',
     )
+    .option(
+      '--table <facet=value...>',
+      'what applies otherwise at this table, to rules whose own words stand',
+    )
+    .option('--named <name>', 'the same at a table of edition.yaml')
     .addHelpText(
       'after',
       '\nExample: rulewright diff HEAD~1:my-edition my-edition --format markdown\nExit codes: 0 no difference, 1 differences, 2 could not run. With --only: 1 where something changed in one of these kinds, 0 where nothing did, whatever else differs.',
@@ -67,6 +73,8 @@ export interface DiffRequest {
   readonly only?: readonly ChangeKind[];
   readonly all?: boolean;
   readonly root?: string;
+  readonly table?: readonly string[];
+  readonly named?: string;
   readonly color: boolean;
 }
 
@@ -96,6 +104,10 @@ function compareWritten(a: string, b: string, request: DiffRequest, cwd: string)
   const words = request.vocabulary === undefined ? null : readVocabulary(request.vocabulary, cwd);
   const { comparison, diagnostics, texts } = compareSides(one, other, words);
   if (!comparison) return { stdout: '', stderr: faultText(diagnostics, texts, request), code: 2 };
+  if (request.table !== undefined || request.named !== undefined) {
+    const result = compareAtTable([one, other], comparison, request);
+    return typeof result === 'string' ? refuse(result) : deliver(result, request, cwd);
+  }
   const shown = selectChanges(comparison, {
     all: request.all ?? false,
     ...(request.only ? { only: request.only } : {}),

@@ -118,7 +118,7 @@ function readFile(written: string, cwd: string): Side | string {
   const graph = graphOf(written, read.json);
   return typeof graph === 'string'
     ? graph
-    : { compared: comparedOfGraph(graph), lineage: null, retired: [], note: null };
+    : { compared: comparedOfGraph(graph), lineage: null, retired: [], note: null, graph };
 }
 
 const recordNote = (written: string) =>
