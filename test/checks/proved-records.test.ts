@@ -38,6 +38,33 @@ test('what is merely likely is named and not written', () => {
   expect([ids, written]).toEqual([['swap'], '']);
 });
 
+test('a rule that was published beside it has not taken its place, though it says the same', () => {
+  const rules =
+    '1. Take two cards from the box. {#draw}\n2. Take two cards from the box. {#take}\n3. Hold five cards at the most. {#limit}\n';
+  const twice = { 'releases/1.json': releaseText(released(bookOf(rules, '1'))) };
+  const now = bookOf(
+    rules
+      .replace(/^1.*\n/, '')
+      .replace('2.', '1.')
+      .replace('3.', '2.'),
+    '2',
+  );
+  const { compiled } = compileOne('book', { book: { ...now, ...twice } });
+  const found = compiled.diagnostics.filter(({ code }) => code === 'R065');
+  expect(found.map(({ help }) => help)).toEqual([expect.stringContaining('successors: [take]')]);
+  expect(found[0]?.fix).toBeUndefined();
+});
+
+test('of two rules that said the same none is known to be the one that is left', () => {
+  const rules = '1. Take two cards from the box. {#draw}\n2. Take two cards from the box. {#take}\n';
+  const twice = { 'releases/1.json': releaseText(released(bookOf(rules, '1'))) };
+  const now = bookOf('1. Take two cards from the box. {#fetch}\n', '2');
+  const { compiled } = compileOne('book', { book: { ...now, ...twice } });
+  const found = compiled.diagnostics.filter(({ code }) => code === 'R065');
+  expect(found.length).toBe(2);
+  expect(found.flatMap(({ fix }) => fix ?? [])).toEqual([]);
+});
+
 test('a published id is not asked to be another one', () => {
   const rules = ['a', 'b', 'c', 'd'].map((one, i) => `${i + 1}. Rule ${one}. {#market_${one}}\n`).join('');
   const book = bookOf(`${rules}5. Rule e. {#harbour_e}\n`, '2');

@@ -47,7 +47,10 @@ export const noVanishedId = defineCheck({
     const successorsOf = createSuccessors(allNodes(context), history);
     const found = gone.map((one) => ({ ...one, successors: successorsOf(one.rule) }));
     const text = textOf(root.file);
-    const proved = found.filter(({ successors }) => isProved(successors));
+    const claims = Map.groupBy(found, ({ successors: [first] }) => first?.node.id);
+    const proved = found.filter(
+      ({ successors }) => isProved(successors, history) && claims.get(successors[0]?.node.id)?.length === 1,
+    );
     const fix = fixOf(
       text,
       proved.map((one) => draftOf(one, config.version)),
@@ -87,9 +90,16 @@ function published({ latest, gone }: History): GoneRule[] {
   return [...latest.rules.map((rule) => ({ version: latest.version, rule })), ...gone];
 }
 
-/** A record stays for ever: it is written where one rule alone has the words, or the name, and not for what is merely likely. */
-const isProved = ([only, second]: readonly Successor[]) =>
-  only !== undefined && second === undefined && (only.reason === 'words' || only.reason === 'label');
+/**
+ * A record stays for ever: it is written where one rule alone has the words, or the name, and not for what is merely likely. A
+ * rule that was published beside the one that is gone is not that one under another id, whatever it says, and of two that are
+ * gone only one can have become a third.
+ */
+const isProved = ([only, second]: readonly Successor[], history: History) =>
+  only !== undefined &&
+  second === undefined &&
+  !history.rule(only.node.id) &&
+  (only.reason === 'words' || only.reason === 'label');
 
 function draftOf(
   { rule, version, successors }: GoneRule & { readonly successors: readonly Successor[] },
