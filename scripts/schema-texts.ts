@@ -6,6 +6,7 @@ import { diagnosticsReportSchema } from '../src/model/diagnostics.ts';
 import { editionConfigSchema, frontMatterSchema } from '../src/model/edition-config.ts';
 import { graphSchema } from '../src/model/graph.ts';
 import { historySchema } from '../src/model/history.ts';
+import { importMapSchema } from '../src/model/import-map.ts';
 import { importReportSchema } from '../src/model/import-report.ts';
 import { redirectsSchema } from '../src/model/redirects.ts';
 import { acceptedSchema, releaseSchema } from '../src/model/release.ts';
@@ -29,6 +30,7 @@ const made: ReadonlyMap<string, Made> = new Map([
   ['rulewright.site.schema.json', ['rules/site.yaml', siteConfigSchema, 'input']],
   [redirectsSchemaName, ['Where old numbers and ids lead', redirectsSchema, 'output']],
   ['rulewright.diagnostics.schema.json', ['Faults found', diagnosticsReportSchema, 'output']],
+  ['rulewright.import-map.schema.json', ['Mapping of `import --map`', importMapSchema, 'input']],
   ['rulewright.import-report.schema.json', ['Report of an import', importReportSchema, 'output']],
   ['rulewright.audit.schema.json', ['What an audit found', auditReportSchema, 'output']],
   ['rulewright.audit-config.schema.json', ['rulewright-audit.yaml', auditConfigSchema, 'input']],

@@ -15,6 +15,7 @@ export function findTitle(
   const head = outermost[0];
   const isHeadTitle =
     head !== undefined &&
+    head.block.line.entry === undefined &&
     outermost.length === 1 &&
     ranked.length > 1 &&
     ranked[0] === head &&

@@ -1,0 +1,293 @@
+import { describe, expect, test } from 'vitest';
+import { judgeImport } from '../../../src/cli/commands/import/judge.ts';
+import { countPlainWords } from '../../../src/import/count-plain-words.ts';
+import { type ImportOptions, importDocument } from '../../../src/import/import-document.ts';
+import { joinPages, orderPages } from '../../../src/import/join-pages.ts';
+import type { SourceLine } from '../../../src/import/lines.ts';
+import { mappedLines } from '../../../src/import/mapped-lines.ts';
+import { markdownLines } from '../../../src/import/markdown-lines.ts';
+import { readNumberHint } from '../../../src/import/number-hint.ts';
+import { importMapSchema } from '../../../src/model/import-map.ts';
+import { editionIdSchema } from '../../../src/model/names.ts';
+import { compileFiles } from '../pipeline/compile-files.ts';
+
+/** Import a document as the command does, and compile what came out. */
+function importGeneral(source: string | readonly SourceLine[], options: Partial<ImportOptions> = {}) {
+  const result = importDocument(source, {
+    edition: editionIdSchema.parse('ferry'),
+    file: 'ferry.txt',
+    kind: 'text',
+    dialect: 'auto',
+    suggestions: 'keep',
+    ...(typeof source === 'string' ? { raw: [{ page: null, text: source, kind: 'text' as const }] } : {}),
+    judge: (files, outside, read) => judgeImport('ferry', files, outside, read),
+    ...options,
+  });
+  if (!result.ok) throw new Error(result.message);
+  const { graph, diagnostics } = compileFiles('ferry', result.files, result.outside);
+  if (!graph) throw new Error('the edition cannot be published');
+  const numbered = graph.nodes.filter(({ number, kind }) => number !== null && kind === 'rule');
+  return {
+    ...result,
+    graph,
+    errors: diagnostics.filter(({ severity }) => severity === 'error'),
+    numbers: numbered.map(({ number }) => number),
+    byNumber: new Map(numbered.map((node) => [node.number, node])),
+  };
+}
+
+const markdown = (text: string): readonly SourceLine[] => {
+  const lines = markdownLines(text);
+  if (typeof lines === 'string') throw new Error(lines);
+  return lines;
+};
+
+const ferry = `The Ferry Game
+These rules are of March 3, 2024.
+
+Contents
+
+1. Basics
+100. Boats
+101. Tides
+2. Play
+200. Turns
+Glossary
+Credits
+
+1. Basics
+
+100. Boats
+
+100.1. A boat carries people.
+
+100.1a A small boat carries two. See rule 200.1, “Moves.”
+
+100.1b A large one carries nine (see rules 101.1a–c).
+
+Example: Nine people board a large boat. It is full.
+
+100.2. A boat that is 2.5 metres long or more is large. See section 2, “Play.”
+
+101. Tides
+
+101.1. The tide has states:
+
+101.1a low,
+
+101.1b rising,
+
+101.1c high.
+
+2. Play
+
+200. Turns
+
+200.1. Moves
+
+200.1a A player moves one boat, as rule 100.1 allows.
+
+Glossary
+
+Boat
+What carries people. See rule 100, “Boats.”
+
+Tide
+1. The state of the water.
+2. The time when it turns.
+
+Credits
+
+Rules: Ann and Bob.
+`;
+
+describe('a plain text with numbers such as 100.1a', () => {
+  const { numbers, byNumber, graph, errors, report, files } = importGeneral(ferry);
+
+  test('has all numbers, computed from its numbering', () => {
+    const printed = '100.1 100.1a 100.1b 100.2 101.1 101.1a 101.1b 101.1c 200.1 200.1a';
+    expect(numbers).toEqual(printed.split(' '));
+    expect([...files.values()].join('\n')).not.toContain('number=');
+    expect(errors).toEqual([]);
+  });
+
+  test('has references to rules, ranges, sections and categories, and no figure among them', () => {
+    const targets = graph.edges
+      .filter(({ kind }) => kind === 'refers')
+      .map(({ to }) => graph.nodes.find(({ id }) => id === to)?.number);
+    expect(targets).toEqual(expect.arrayContaining(['200.1', '101.1a', '2', '100.1', '100']));
+    expect(byNumber.get('100.2')?.text).toContain('2.5 metres');
+    expect(report.counts.references).toEqual({ resolved: 5 });
+  });
+
+  test('has the example on its rule, the glossary as terms, and the title of a rule as its label', () => {
+    const example = graph.nodes.find(({ kind }) => kind === 'example');
+    expect(example?.id).toMatch(new RegExp(`^${byNumber.get('100.1b')?.id}~`));
+    expect(graph.nodes.filter(({ kind }) => kind === 'term').map(({ label }) => label)).toEqual([
+      'Boat',
+      'Tide',
+    ]);
+    expect(byNumber.get('200.1')?.label).toBe('Moves');
+  });
+
+  test('has lost no word, by the count of its bytes', () => {
+    expect(report.plainWords).toMatchObject({ missing: [], extra: [] });
+  });
+});
+
+const harbour = `# Harbour rules
+
+## Notes
+
+The words *must* and *may* are meant as they stand. See the [policy](https://example.org/policy).
+
+## Article 1: Pilots
+
+- 1a) A harbour has one pilot.
+    - 1a1) The pilot must know [Regulation A1b](harbour:A1b).
+    - 1a2) The pilot may have helpers.
+- 1b) A pilot rests at night.
+
+## Article A: Night
+
+- A1) Lamps are lit:
+    - A1a) on the pier;
+    - A1b) on each boat ([pilots](#article-1-pilots)).
+        - A1b1) A boat without a lamp waits.
+`;
+
+test('articles that count in two ways have all numbers, and links their targets', () => {
+  const { numbers, errors, files, report } = importGeneral(markdown(harbour), {
+    kind: 'markdown',
+    raw: [{ page: null, text: harbour, kind: 'markdown' }],
+  });
+  expect(numbers).toEqual('1a 1a1 1a2 1b A1 A1a A1b A1b1'.split(' '));
+  expect(errors).toEqual([]);
+  const texts = [...files.values()].join('\n');
+  expect(texts).toContain('[policy](https://example.org/policy)');
+  expect(report.counts.references).toEqual({ resolved: 2 });
+  expect(report.plainWords).toMatchObject({ missing: [], extra: [] });
+  expect(texts).toContain('The words *must* and *may* are meant as they stand.');
+});
+
+test('a document of headings and lists alone keeps its text, with introductions in their place', () => {
+  const text =
+    '# Moss\n\n## Growing\n\nMoss grows in shade.\n\n1. Take a stone.\n   1. Wet it.\n2. Wait.\n\n## Ending\n\nIt ends in spring.\n\n- Count stones.\n- Thank the moss.\n';
+  const { files, errors, report } = importGeneral(markdown(text), {
+    raw: [{ page: null, text, kind: 'markdown' }],
+  });
+  expect(errors).toEqual([]);
+  expect(files.get('growing.md')).toMatch(
+    /# Growing\n\nMoss grows in shade\.\n\n1\. Take a stone\..*\n\n? {3}1\. Wet it\./,
+  );
+  expect(report.plainWords).toMatchObject({ missing: [], extra: [] });
+});
+
+test('a sample of numbers counts what prints none', () => {
+  const hint = readNumberHint('1.1.a');
+  if (typeof hint === 'string') throw new Error(hint);
+  const text =
+    '# Moss\n\n## Growing\n\n1. Take a stone.\n   1. Wet it.\n2. Wait.\n\n## Ending\n\n1. Count.\n';
+  const { numbers } = importGeneral(markdown(text), { dialect: 'general', hint });
+  expect(numbers).toEqual(['1.1', '1.1.a', '1.2', '2.1']);
+  expect(readNumberHint('?')).toMatch(/no sample of a number/);
+});
+
+test('what looks like a number and fits nowhere stays text, and is said', () => {
+  const { numbers, report, byNumber } = importGeneral(
+    '1. Size\n\n1.1 A field has sides.\n\n3x3x3 cubes are allowed.\n\n1.2 A side is long.\n\n1.3 All sides are alike.\n',
+  );
+  expect(numbers).toEqual(['1.1', '1.2', '1.3']);
+  expect(byNumber.get('1.1')?.text).toContain('3x3x3 cubes');
+  expect(report.remarks.map(({ kind }) => kind)).toContain('numbering-unsure');
+});
+
+const chapters = `chapters:
+  - title: Boats
+    parts:
+      - key: boat_size
+        title: Sizes
+        rules:
+          - { key: boat_small, text: "A small boat carries two. See {ref:tide_low}." }
+          - key: boat_large
+            text: A **large** boat carries nine.
+            examples: [Nine people board.]
+      - key: tide
+        title: Tides
+        rules:
+          - { key: tide_low, text: Low. }
+`;
+
+const map = importMapSchema.parse({
+  entries: 'chapters',
+  label: 'title',
+  text: 'text',
+  children: ['parts', 'rules'],
+  id: 'key',
+  examples: 'examples',
+  mentions: ['{ref:ID}'],
+  numbering: '1.1.a',
+});
+
+test('YAML is read as a mapping says', () => {
+  const lines = mappedLines([{ page: 'boats.yaml', text: chapters }], map, () => () => undefined);
+  const hint = readNumberHint(map.numbering ?? '');
+  const { numbers, byNumber, errors, graph, report } = importGeneral(lines, {
+    dialect: 'general',
+    hint: typeof hint === 'string' ? null : hint,
+  });
+  expect(numbers).toEqual(['1.1.a', '1.1.b', '1.2.a']);
+  expect(errors).toEqual([]);
+  expect(byNumber.get('1.1.a')?.id).toBe('boat_small');
+  expect(graph.edges.filter(({ kind }) => kind === 'refers').map(({ to }) => to)).toEqual(['tide_low']);
+  expect(graph.nodes.find(({ kind }) => kind === 'example')?.text).toBe('Nine people board.');
+  expect(report.lines.find(({ id }) => id === 'tide_low')?.origin).toBe(14);
+});
+
+test('a mapping that says nothing of labels and texts is refused', () => {
+  expect(importMapSchema.safeParse({ children: 'rules' }).success).toBe(false);
+  expect(importMapSchema.safeParse({ text: 'text', mentions: ['{ref}'] }).success).toBe(false);
+});
+
+test('pages come in the order of their summary, of their settings, or of their names', () => {
+  const page = (path: string, text = '') => ({ path, text });
+  const paths = (pages: Parameters<typeof orderPages>[0]) => orderPages(pages).map(({ path }) => path);
+  expect(paths([page('a10.md'), page('a9.md'), page('intro.md')])).toEqual(['intro.md', 'a9.md', 'a10.md']);
+  expect(paths([page('a.md', '---\nweight: 2\n---\n'), page('b.md', '---\nweight: 1\n---\n')])).toEqual([
+    'b.md',
+    'a.md',
+  ]);
+  const summary = page('SUMMARY.md', '- [B](b.md)\n- [A](a.md)\n');
+  expect(paths([page('a.md'), page('b.md'), summary])).toEqual(['b.md', 'a.md']);
+});
+
+test('links between pages become references', () => {
+  const one = '# Article 1: Boats\n\n**1.1** Boats float.\n\n**1.2** See [Article 2.1](./two).\n';
+  const two = '# Article 2: Tides\n\n**2.1** Tides turn.\n\n**2.2** See [boats](one.md).\n';
+  const lines = joinPages([
+    { path: 'one.md', lines: markdown(one) },
+    { path: 'two.md', lines: markdown(two) },
+  ]);
+  const { graph, numbers } = importGeneral(lines, { kind: 'folder' });
+  expect(numbers).toEqual(['1.1', '1.2', '2.1', '2.2']);
+  const targets = graph.edges
+    .filter(({ kind }) => kind === 'refers')
+    .map(({ to }) => graph.nodes.find(({ id }) => id === to)?.number);
+  expect(targets).toEqual(['2.1', '1']);
+});
+
+test('the count of bytes misses a word that is not in the files, with its line', () => {
+  const count = countPlainWords(
+    [{ page: null, text: '1. Boats float.\n2. Tides turn slowly.\n', kind: 'text' }],
+    {
+      files: new Map([
+        ['a.md', '---\nid: a\n---\n\n# Boats\n\n1. Boats float. {#a_float}\n2. Tides turn. {#a_turn}\n'],
+      ]),
+      numbers: new Map(),
+      ownTitles: new Set(['a.md']),
+    },
+    new Set(),
+  );
+  expect(count.missing).toEqual([{ word: 'slowly', count: 1, at: ['2'] }]);
+  expect(count.extra).toEqual([]);
+});
