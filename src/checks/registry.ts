@@ -66,6 +66,7 @@ import { noCommonSlip } from './wording/no-common-slip.ts';
 import { noDifferingCopy } from './wording/no-differing-copy.ts';
 import { noInvisibleCharacter } from './wording/no-invisible-character.ts';
 import { noLeftover } from './wording/no-leftover.ts';
+import { noMisspeltLabel } from './wording/no-misspelt-label.ts';
 import { noMisspeltWord } from './wording/no-misspelt-word.ts';
 import { noRepeatedRule } from './wording/no-repeated-rule.ts';
 import { noRunTogetherWords } from './wording/no-run-together-words.ts';
@@ -139,6 +140,7 @@ export const checks: readonly Check[] = [
   noMisnestedLine,
   noIdleIgnore,
   noUnreviewedChange,
+  noMisspeltLabel,
   noLastingCircle,
   noUnorderedSuperseders,
   noPartedSuperseder,

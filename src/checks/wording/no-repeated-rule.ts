@@ -178,8 +178,9 @@ function repetitionOf(
   wording: WordingIndex,
 ): { readonly whole: Statement | null; readonly isNear: boolean } | null {
   const [one, two] = [wording.wordingOf(first.node), wording.wordingOf(second.node)];
-  if (!one || !two || one.text === two.text || !haveSameSigns(first.node, second.node)) return null;
+  if (!one || !two || one.text === two.text) return null;
   const whole = isWithin(one, two) && one.size <= two.size ? first : isWithin(two, one) ? second : null;
+  if (whole && !haveSameSigns(first.node, second.node)) return null;
   const isNear = isSameSection(first.node, second.node);
   return whole || (isNear && first.size >= longStatement) ? { whole, isNear } : null;
 }

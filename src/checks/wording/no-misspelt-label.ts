@@ -1,0 +1,114 @@
+import { editDistance } from '../../base/near-names.ts';
+import type { RuleNode } from '../../edition/nodes.ts';
+import { defineCheck, type EditionContext } from '../framework/define-check.ts';
+import { writeFix } from '../framework/finding.ts';
+import { labelSpanOf, spanOfWords } from '../framework/span-of-words.ts';
+import { isCommonSlip } from './no-common-slip.ts';
+import { sameCase } from './shared/same-case.ts';
+
+export const noMisspeltLabel = defineCheck({
+  code: 'R075',
+  name: 'no-misspelt-label',
+  severity: 'warning',
+  summary:
+    'Reports a word of a label that stands nowhere else, and is one slip of the pen from a word of its own id.',
+  why: 'Label and id are written by one person on one day and say the same. Where a letter is different, one of them has a slip, and references by the name of the rule lead nowhere.',
+  fix: 'unsafe',
+  examples: {
+    valid: {
+      'another form of the word':
+        '# Play {#play}\n\n1. **Collecting:** Take a coin. {#play_collection}\n2. **Traders:** Swap. {#play_trader}\n',
+      'a word that is used':
+        '# Play {#play}\n\n1. **Stable:** Feed the horses of the stable. {#play_staple}\n',
+    },
+    invalid: {
+      'a letter that was lost': '# Play {#play}\n\n1. **‹Collecton›:** Take a coin. {#play_collection}\n',
+      'letters that changed places':
+        '# Play {#play}\n\n1. **Grand ‹Habrour›:** Sail. {#play_grand_harbour}\n',
+      'two words in one in the id':
+        '# Play {#play}\n\n1. **Storm ‹Movment›:** Move it. {#play_stormmovement}\n',
+      'the label of a section': '# ‹Treachrey› {#treachery}\n\n1. Draw. {#treachery_draw}\n',
+    },
+  },
+  edition(context, report) {
+    for (const { assembled } of context.files)
+      for (const node of assembled.nodes) {
+        if (!node.label || !node.hasOwnId) continue;
+        for (const { word, meant } of slipsIn(node, context)) {
+          const source = context.textOf(node.file);
+          const at = node.item ? labelWord(source, node, word) : headingWord(source, node, word);
+          const right = sameCase(word, meant);
+          const isFound = at[1] - at[0] === word.length;
+          report({
+            at,
+            node,
+            message: `Unexpected "${word}" in the label of "${node.id}", expected "${right}".`,
+            help: 'Write it as the id has it, or rename the rule where the id has the slip.',
+            fix: isFound ? writeFix(at, right) : undefined,
+          });
+        }
+      }
+  },
+});
+
+/** Shorter words are near to too many others. */
+const shortest = 5;
+
+interface Slip {
+  readonly word: string;
+  readonly meant: string;
+}
+
+function slipsIn({ label, id }: RuleNode, { wording }: EditionContext): Slip[] {
+  const words = label?.match(/\p{L}+/gu) ?? [];
+  const parts = partsOf(
+    id,
+    words.map((word) => word.toLowerCase()),
+  );
+  return words.flatMap((word): Slip[] => {
+    const plain = word.toLowerCase();
+    if (plain.length < shortest || isCommonSlip(plain) || parts.some((part) => part.includes(plain)))
+      return [];
+    // A word that the edition uses is one, and a part that the label has is accounted for.
+    if (wording.countOf(plain).count > 1) return [];
+    const meant = parts.find(
+      (part) => isSlipOf(plain, part) && !words.some((other) => other.toLowerCase() === part),
+    );
+    return meant === undefined ? [] : [{ word, meant }];
+  });
+}
+
+/** The parts of an id, and what is left of those that are two words in one where the label has one of them: `stormmovement`. */
+function partsOf(id: string, words: readonly string[]): string[] {
+  const parts = id.toLowerCase().split(/[^\p{L}]+/u);
+  const rests = parts.flatMap((part) =>
+    words.flatMap((word) => {
+      if (word.length < 3 || word.length > part.length - shortest) return [];
+      if (part.startsWith(word)) return [part.slice(word.length)];
+      return part.endsWith(word) ? [part.slice(0, -word.length)] : [];
+    }),
+  );
+  return [...parts, ...rests];
+}
+
+/** Is a word another one with a letter lost, put in, changed, or two that changed places? An ending makes another form. */
+function isSlipOf(word: string, other: string): boolean {
+  if (other.length < shortest || word[0] !== other[0] || word === other) return false;
+  const isSwap = word.length === other.length && [...word].sort().join('') === [...other].sort().join('');
+  if (!isSwap && editDistance(word, other, 1) > 1) return false;
+  const least = Math.min(word.length, other.length);
+  let same = 0;
+  while (same < least && word[same] === other[same]) same += 1;
+  return same < least - 1;
+}
+
+function labelWord(source: string, node: RuleNode, word: string) {
+  const at = spanOfWords(source, node, word);
+  return at === node.at ? labelSpanOf(source, node) : at;
+}
+
+function headingWord(source: string, node: RuleNode, word: string): readonly [number, number] {
+  const [start, end] = node.at;
+  const at = source.slice(start, end).indexOf(word);
+  return at < 0 ? node.at : [start + at, start + at + word.length];
+}
