@@ -11,6 +11,7 @@ const project = compileProject(root);
 
 test.each([
   ['landsraad-gencon-2025', landsraadCounts],
+  ['landsraad-guide', landsraadCounts],
   ['wbc-2009', countsByPart],
   ['ccr-2', countsByPart],
 ])('docs/editions/%s.md has the counts, errata and open questions of the edition', async (name, countsOf) => {
