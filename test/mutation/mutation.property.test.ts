@@ -22,6 +22,9 @@ if (!project || !source) throw new Error(`the edition ${name} is not there`);
 const compiler = createCompiler((id) => project.sources.get(id) ?? null);
 const texts = new Map([...source.files].map(([file, { text }]) => [file, text]));
 
+/** Milliseconds: all of them take minutes, and on a busy machine many. */
+const hour = 3_600_000;
+
 /** How many of each; 2,000 together. One in ten is looked at, all of them in a long run. */
 const counts = { reference: 700, marker: 420, id: 420, number: 340, star: 120 };
 const share = Math.min(1, times / 10);
@@ -94,7 +97,9 @@ interface Row {
   awaits: number;
 }
 
-test('every slip in a reference, marker, id, number or star that breaks something is reported where it is', () => {
+test('every slip in a reference, marker, id, number or star that breaks something is reported where it is', {
+  timeout: hour,
+}, () => {
   const known = knownNames();
   const mutations = mutationsOf(known.tokens, counts, texts, 1).filter(isLookedAt);
   // File by file: what is read of the others stays as it is.
