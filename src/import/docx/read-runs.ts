@@ -37,7 +37,13 @@ function readInline(element: XmlElement, place: Place, into: OpenParagraph, cont
       break;
     case 'w:del':
     case 'w:moveFrom':
-      inside({ ...place, change: 'delete' });
+      // What was put in and taken out again stands in neither reading.
+      if (place.change === 'insert')
+        context.lose(
+          'change-undone',
+          `Text that was put in and taken out again is left out: "${deletedText(element)}".`,
+        );
+      else inside({ ...place, change: 'delete' });
       break;
     case 'w:hyperlink':
       inside({ ...place, link: hyperlinkOf(element, context) ?? place.link });
@@ -88,7 +94,8 @@ function readRun(run: XmlElement, place: Place, into: OpenParagraph, context: Re
     ...said(style),
     ...said(own),
     bold: isSet('bold'),
-    italic: isSet('italic'),
+    // What a style sets in italics as a whole stresses no word.
+    italic: isSet('italic') && !place.run.italic,
     hidden: isSet('hidden'),
   };
   for (const child of elementsOf(run)) readRunChild(child, { place, set, into, context });
@@ -173,6 +180,9 @@ function signOf({ attributes }: XmlElement, context: ReadContext): string {
 
 const stringsOf = ({ children }: XmlElement): string =>
   children.map((child) => (typeof child === 'string' ? child : '')).join('');
+
+const deletedText = (element: XmlElement): string =>
+  element.name === 'w:delText' ? stringsOf(element) : elementsOf(element).map(deletedText).join('');
 
 const mathText = (element: XmlElement): string =>
   element.name === 'm:t' ? stringsOf(element) : elementsOf(element).map(mathText).join('');

@@ -74,7 +74,10 @@ test('suggested changes are marked, moves and replaced words too', () => {
       1,
       `${run('Pay ')}${del('one coin ', 'moveFrom')}${run('each')}${ins(' one coin', 'moveTo')}${run('.')}`,
     );
-  const { text, report } = importDocx({ body, styles, numbering });
+  const undone = item(1, 1, `<w:ins w:id="3" w:author="A">${del('Not so.')}</w:ins>${run('Sail.')}`);
+  const { text, report } = importDocx({ body: body + undone, styles, numbering });
+  expect(text).toContain('. Sail. {#');
+  expect(report.remarks.map(({ kind }) => kind)).toEqual(['change-undone']);
   expect(text).toContain('Draw {~~two~>three~~} cards{++ now++}.');
   expect(text).toContain('Pay {--one coin --}each{++ one coin++}.');
   expect(report.words).toMatchObject({ missing: [], extra: [] });
@@ -197,4 +200,30 @@ test('a document without headings is parted by its bold lines or by the titles o
   expect(
     byList.graph?.nodes.flatMap(({ number, label, text }) => (number ? [`${number} ${label ?? text}`] : [])),
   ).toEqual(['1 Setup', '1.01 Deal five cards.', '2 The Turn', '2.01 Sail on.']);
+});
+
+test('numbers that were typed are read as those of lists', () => {
+  const body =
+    heading(1, '702. Keyword Abilities') +
+    p('702.1. Most abilities say what they do.') +
+    p('702.2. Deathtouch') +
+    p(bookmark('touch', run('702.2a Deathtouch is a static ability.'))) +
+    p(
+      `${run('702.2b A creature with it is destroyed. See rule ')}${field('REF touch \\h', '702.2a')}${run(' and rule 702.1.')}`,
+    ) +
+    heading(1, '703. Actions') +
+    p('703.1. They do not use the stack.');
+  const { graph, text, report } = importDocx({ body, styles });
+  expect(graph?.nodes.flatMap(({ number }) => number ?? [])).toEqual([
+    '702',
+    '702.1',
+    '702.2',
+    '702.2a',
+    '702.2b',
+    '703',
+    '703.1',
+  ]);
+  expect(text).toContain('See rule [touch] and rule [');
+  expect(report.counts.references).toEqual({ resolved: 2 });
+  expect(report.words).toMatchObject({ missing: [], extra: [] });
 });

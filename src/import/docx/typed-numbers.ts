@@ -1,0 +1,54 @@
+import { cutLetters, textOf } from '../inline.ts';
+import { holderKey, keyOf, type NumberToken, numberAt } from '../number-token.ts';
+import type { ShownNumber } from './count-lists.ts';
+import type { Unit } from './units.ts';
+
+/** So many numbers of several levels, and such a share of the paragraphs, make a document whose numbers were typed. */
+const fewest = 3;
+const share = 0.15;
+
+/**
+ * Take numbers that were typed for those of lists, where a document has no lists of its own: `1.04.02 MAX HAND: …`,
+ * `702.19b`, and `702. Keyword Abilities` before those.
+ */
+export function withTypedNumbers(units: readonly Unit[]): readonly Unit[] {
+  const found = new Map<Unit, NumberToken>();
+  for (const unit of units) {
+    const token = unit.kind === 'paragraph' && unit.shown === null ? numberAt(unit.plain) : null;
+    if (token) found.set(unit, token);
+  }
+  const whole = [...found].filter(([, { segments }]) => segments.length > 1);
+  const paragraphs = units.filter(({ kind, plain }) => kind === 'paragraph' && plain !== '');
+  const counted = paragraphs.filter(({ shown }) => shown !== null && !shown.isBullet);
+  if (whole.length < Math.max(fewest, share * paragraphs.length) || counted.length >= whole.length)
+    return units;
+  const holders = new Set(whole.map(([, { segments }]) => holderKey(segments)));
+  return units.map((unit) => {
+    const token = found.get(unit);
+    const isMeant = token && (token.segments.length > 1 || holders.has(keyOf(token.segments)));
+    return isMeant ? numbered(unit, token) : unit;
+  });
+}
+
+function numbered(unit: Unit, { value, segments, length }: NumberToken): Unit {
+  const text = textOf(unit.letters);
+  const front = text.length - text.trimStart().length;
+  const own = segments.at(-1)?.text ?? value;
+  const shown: ShownNumber = {
+    text: value,
+    level: segments.length - 1,
+    list: 'typed',
+    isBullet: false,
+    own,
+    count: /^\d{1,6}$/.test(own) ? Number(own) : 1,
+    format: /^\d/.test(own) ? 'decimal' : 'lowerLetter',
+    isWhole: segments.length > 1,
+    suffix: 'space',
+  };
+  return {
+    ...unit,
+    shown,
+    letters: cutLetters(unit.letters, front + length),
+    plain: unit.plain.slice(length).trim(),
+  };
+}
