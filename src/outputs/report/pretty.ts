@@ -38,7 +38,7 @@ interface Context {
 /**
  * Faults for people at a terminal: headline, message, the author's line with the place marked, what explains it, what to do.
  *
- * Grouped by file, in the order of `compareDiagnostics`; the last line is a summary. Ends with a line feed.
+ * Grouped by file, in the order of `compareDiagnostics`; a cause with many places is told at the first of them, with the others; the last line is a summary. Ends with a line feed.
  */
 export function formatPretty(diagnostics: readonly Diagnostic[], options: PrettyOptions): string {
   const colors = picocolors.createColors(options.color);
@@ -54,13 +54,45 @@ export function faultBlocks(diagnostics: readonly Diagnostic[], options: PrettyO
   const colors = picocolors.createColors(options.color);
   const context = createContext(options, colors);
   const blocks: string[] = [];
-  const files = Map.groupBy(diagnostics.toSorted(compareDiagnostics), ({ place }) => place.file);
+  const sorted = diagnostics.toSorted(compareDiagnostics);
+  const causes = Map.groupBy(sorted, causeOf);
+  const files = Map.groupBy(sorted, ({ place }) => place.file);
   for (const [file, faults] of files) {
+    const first = faults.filter((fault) => causes.get(causeOf(fault))?.[0] === fault);
     const counts = colors.dim(countsInWords(countSeverities(faults)));
-    blocks.push(`${colors.underline(visible(file))}  ${counts}`);
-    for (const fault of faults) blocks.push(formatOne(fault, context));
+    if (first.length > 0) blocks.push(`${colors.underline(visible(file))}  ${counts}`);
+    for (const fault of first) {
+      const others = causes.get(causeOf(fault))?.slice(1) ?? [];
+      blocks.push([formatOne(fault, context), ...alsoAt(others, context)].join('\n'));
+    }
   }
   return blocks;
+}
+
+/** Checks whose message names what is wrong, and that say the same wherever it is used: a name that nothing has, say. */
+const namingOne: ReadonlySet<string> = new Set(['R001', 'R005', 'R011', 'R016', 'R017']);
+
+/** What makes two faults one: the same said of the same thing. Any other fault is one by itself. */
+const causeOf = (fault: Diagnostic): unknown =>
+  namingOne.has(fault.code)
+    ? JSON.stringify([
+        fault.code,
+        fault.severity,
+        fault.message,
+        fault.help,
+        fault.fix?.kind,
+        fault.fix?.title,
+      ])
+    : fault;
+
+/** Where else the same is wrong: the places, with their rules, and no author's lines. */
+function alsoAt(others: readonly Diagnostic[], { colors }: Context): string[] {
+  if (others.length === 0) return [];
+  const places = others.map(({ place, number, rule }) => {
+    const name = number ?? rule;
+    return `    ${colors.cyan(placeName(place))}${name === undefined ? '' : colors.dim(`  in rule ${visible(name)}`)}`;
+  });
+  return [`  ${colors.bold('also:')} in ${plural(others.length, 'more place')}`, ...places];
 }
 
 function createContext(options: PrettyOptions, colors: Colors): Context {
