@@ -33,6 +33,10 @@ describe('a compiler that remembers says what a new one would', () => {
       'the numbers look otherwise',
       (state) => replaced(state, 'edition.yaml', 'section: upper-roman', 'section: decimal'),
     ],
+    [
+      'a file names another part of the numbering',
+      (state) => replaced(state, 'flying.md', 'tier: ground', 'tier: ground\nnumbering: other'),
+    ],
     ['a facet loses a value', (state) => replaced(state, 'edition.yaml', '[calm, gusty]', '[calm]')],
     ['the settings cannot be read', (state) => changed(state, pocket, 'edition.yaml', '[')],
     [

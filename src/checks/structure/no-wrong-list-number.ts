@@ -48,16 +48,15 @@ export const noWrongListNumber = defineCheck({
       if (!parent || item.written === null || node.count === null) continue;
       const depth = depthOf.get(parent) ?? 0;
       depthOf.set(node, depth + 1);
-      // Where rules have no numbers, a list may start as it likes.
-      const start =
-        node.number === null
-          ? undefined
-          : ruleStyle(levelsOf(edition.numbering, partsOf(parent)), depth).start;
       const isFirst = !seen.has(parent);
       seen.add(parent);
+      // Where rules have no numbers, a list may start as it likes.
+      const start =
+        isFirst && node.number !== null
+          ? ruleStyle(levelsOf(edition.numbering, partsOf(parent)), depth).start
+          : undefined;
       const isPinned = item.attributes?.pairs.some((pair) => pair.key === 'number') ?? false;
-      if (isFirst && !isPinned && start !== undefined && node.count !== start)
-        wrongFrom.set(parent, start - node.count);
+      if (!isPinned && start !== undefined && node.count !== start) wrongFrom.set(parent, start - node.count);
       const expected = node.count + (isPinned ? 0 : (wrongFrom.get(parent) ?? 0));
       if (isPinned) wrongFrom.delete(parent);
       // A rule that an overlay places is counted where it stands, and not where it is written.
