@@ -11,6 +11,7 @@ import { importRuns } from './cases/import.ts';
 import { peers } from './cases/peers.ts';
 import { recognition } from './cases/recognition.ts';
 import { smallRuns } from './cases/small.ts';
+import { tableRuns } from './cases/tables.ts';
 import { warmEdits } from './cases/warm.ts';
 import { createBench, type Group } from './measure/bench.ts';
 import { howMeasured } from './measure/process.ts';
@@ -21,6 +22,7 @@ const groups: Readonly<Record<string, Group>> = {
   cold: coldRuns,
   warm: warmEdits,
   checks: checkRuns,
+  tables: tableRuns,
   recognition,
   import: importRuns,
   history: historyRuns,

@@ -18,7 +18,7 @@ export interface Bearing {
   readonly by: number;
   readonly on: number;
   /** The other one supersedes this one as well, and is of a higher tier: so this one gives way. */
-  readonly yields: boolean;
+  yields: boolean;
   /** Index of what holds `on` and is replaced as a whole, with all that it holds; else `on` itself. */
   readonly through: number;
 }
@@ -62,10 +62,17 @@ export function relationsOf({ nodes, edges, tiers }: PlayedGraph): Relations {
     holders[rule] = -1;
     fromAbove.push(rule);
   }
-  const found = new Map<string, Bearing>();
+  // A pair of indices as one number: texts as keys would take most of the time.
+  const pair = (by: number, on: number) => by * rules.length + on;
+  const found = new Map<BearingKind, Map<number, Bearing>>();
+  const attacking = new Set<number>();
   const put = (kind: BearingKind, by: number, on: number, through: number) => {
-    const key = `${kind} ${by} ${on}`;
-    if (by !== on && !found.has(key)) found.set(key, { kind, by, on, through, yields: false });
+    const known = found.get(kind) ?? new Map<number, Bearing>();
+    found.set(kind, known);
+    const key = pair(by, on);
+    if (by === on || known.has(key)) return;
+    known.set(key, { kind, by, on, through, yields: false });
+    if (isAttack({ kind })) attacking.add(key);
   };
   for (const edge of edges) {
     const { kind } = edge;
@@ -82,11 +89,11 @@ export function relationsOf({ nodes, edges, tiers }: PlayedGraph): Relations {
   }
   const rank = new Map(tiers.map((tier, i) => [tier, i]));
   const height = (rule: number) => rank.get(rules[rule]?.tier ?? '') ?? -1;
-  const attacking = new Set([...found.values()].filter(isAttack).map(({ by, on }) => `${by} ${on}`));
-  const bearings = [...found.values()].map((one) => ({
-    ...one,
-    yields: isAttack(one) && attacking.has(`${one.on} ${one.by}`) && height(one.by) < height(one.on),
-  }));
+  const bearings = [...found.values()].flatMap((known) => [...known.values()]);
+  for (const one of bearings) {
+    const { by, on } = one;
+    if (attacking.has(pair(on, by)) && isAttack(one)) one.yields = height(by) < height(on);
+  }
   const from = listByIndex(rules.length, bearings, ({ by }) => by);
   const on = listByIndex(rules.length, bearings, (one) => one.on);
   return { rules, indexOf, holders, fromAbove, from, on, attacks: attacksOf(rules.length, bearings) };
@@ -124,19 +131,25 @@ function isWithin(rule: number, holder: number, holders: readonly number[]): boo
 
 /** Of two rules that bear on each other in several ways, the one that leaves nothing counts. */
 function attacksOf(size: number, bearings: readonly Bearing[]): Attacks {
-  const attacks = new Map<string, Attack>();
+  const attacks = new Map<number, Attack>();
   for (const bearing of bearings) {
     if (!isAttack(bearing) || bearing.yields) continue;
     const { by, on } = bearing;
-    const key = `${by} ${on}`;
+    const key = by * size + on;
     attacks.set(key, { by, on, isFull: strengthOf(bearing) > 1 || !!attacks.get(key)?.isFull });
   }
   const all = [...attacks.values()];
   return { from: listByIndex(size, all, ({ by }) => by), on: listByIndex(size, all, ({ on }) => on) };
 }
 
-function listByIndex<T>(size: number, items: readonly T[], indexOf: (item: T) => number): T[][] {
-  const lists: T[][] = Array.from({ length: size }, () => []);
-  for (const item of items) lists[indexOf(item)]?.push(item);
+/** Most rules have none, and share one empty list. */
+function listByIndex<T>(size: number, items: readonly T[], indexOf: (item: T) => number): (readonly T[])[] {
+  const none: T[] = [];
+  const lists = new Array<T[]>(size).fill(none);
+  for (const item of items) {
+    const index = indexOf(item);
+    if (lists[index] === none) lists[index] = [item];
+    else lists[index]?.push(item);
+  }
   return lists;
 }

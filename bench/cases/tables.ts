@@ -1,0 +1,88 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { createCompiler, loadProject } from '../../src/compiler/create-compiler.ts';
+import { effective, type Table } from '../../src/precedence/effective.ts';
+import type { Bench } from '../measure/bench.ts';
+import { median } from '../measure/series.ts';
+import { atMost, type Row, seconds } from '../measure/table.ts';
+
+/** What applies to all rules at one table, beside the compile of the edition in the same process, and a thousand tables. */
+export function tableRuns(bench: Bench): Row[] {
+  const rules = bench.sizes.usual;
+  const [source] = loadProject(bench.project(rules))?.sources.values() ?? [];
+  if (!source) throw new Error('no edition to ask for tables');
+  const compiles: number[] = [];
+  let graph = null;
+  for (let round = 0; round < bench.rounds; round += 1) {
+    const compiler = createCompiler(() => null);
+    const compiled = timed(() => compiler.compile(source));
+    compiles.push(compiled.seconds);
+    graph = compiler.publish(compiled.value);
+  }
+  if (!graph) throw new Error('the edition does not compile');
+  const { facets } = graph;
+  const tableOf = (round: number): Table =>
+    new Map(facets.map(({ name, values }) => [name, values.filter((_, i) => (round + i) % 2 === 0)]));
+  // What is read off a graph once is part of it: each round has a graph of its own.
+  const firsts = compiles.map((_, round) => {
+    const other = { ...graph };
+    return timed(() => effective(other, tableOf(round)).rules.length).seconds;
+  });
+  const ask = (from: number, until: number) => {
+    for (let round = from; round < until; round += 1) void effective(graph, tableOf(round)).rules.length;
+  };
+  ask(0, 100);
+  const [before, early] = [heap(), timed(() => ask(100, 200)).seconds];
+  ask(200, 900);
+  const late = timed(() => ask(900, 1000)).seconds;
+  const after = heap();
+  return [
+    {
+      name: `what applies at the first table of a graph, ${rules} rules`,
+      measured: ` ${seconds(median(firsts))} (${seconds(Math.min(...firsts))})`,
+      against: `compile ${seconds(median(compiles))} (${seconds(Math.min(...compiles))})`,
+      value: median(firsts) / median(compiles),
+      byCpu: null,
+      target: atMost(0.02),
+    },
+    {
+      name: `what applies at each further table, ${rules} rules`,
+      measured: ` ${seconds(late / 100)}`,
+      against: `compile ${seconds(median(compiles))}`,
+      value: late / 100 / median(compiles),
+      byCpu: null,
+      target: atMost(0.02),
+    },
+    {
+      name: '1,000 tables: memory',
+      measured: ` ${after.toFixed(0)} MB after all`,
+      against: `${before.toFixed(0)} MB after 100`,
+      value: after / before,
+      byCpu: null,
+      target: atMost(1.05),
+    },
+    {
+      name: '1,000 tables: time',
+      measured: ` the last 100 ${seconds(late)}`,
+      against: `the second 100 ${seconds(early)}`,
+      value: late / early,
+      byCpu: null,
+      target: null,
+    },
+  ];
+}
+
+function timed<T>(run: () => T): { readonly value: T; readonly seconds: number } {
+  const before = process.cpuUsage();
+  const value = run();
+  const { user, system } = process.cpuUsage(before);
+  return { value, seconds: (user + system) / 1e6 };
+}
+
+/** Megabytes in use when all that nobody holds is gone. */
+function heap(): number {
+  setFlagsFromString('--expose-gc');
+  const collect: unknown = runInNewContext('gc');
+  if (typeof collect === 'function') collect();
+  return process.memoryUsage().heapUsed / 2 ** 20;
+}
