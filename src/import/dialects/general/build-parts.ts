@@ -44,8 +44,11 @@ function add(block: Block, next: Block | undefined, places: Places, context: Bui
   else addText(block, places, syntax);
 }
 
+/** A text without emphasis is one stretch: taking it apart into letters costs most of an import. */
 const textOf = (block: Block, syntax: InlineSyntax, withNumber = true): Inline[] =>
-  toInlines(lettersOf(block, withNumber), block.lines[0] ?? 0, syntax);
+  block.text.includes('*')
+    ? toInlines(lettersOf(block, withNumber), block.lines[0] ?? 0, syntax)
+    : [{ type: 'text', value: withNumber ? block.text : block.text.slice(block.lead?.length ?? 0) }];
 
 function addPart({ block, rank, number, title }: Head, places: Places, sectionRank: number): void {
   const segments = segmentsOf(number ?? '');

@@ -51,6 +51,7 @@ function listBelow(blocks: readonly Block[], from: number, last: ReadonlyMap<str
 /** A title without what leads to its page: dots and a number. */
 export const titleKey = (plain: string): string =>
   plain
+    .slice(0, 200)
     .replace(/[\s.·…_]*[.·…_\t]\s*\d{1,4}\s*$/u, '')
     .toLowerCase()
     .match(/[\p{L}\p{N}]+/gu)

@@ -44,7 +44,7 @@ function readGeneral(lines: readonly SourceLine[], { hint = null }: ReadOptions 
     if (text.trim() === '') ledger.account([number], { became: 'blank', of: '' });
   const settings = lines.filter(({ form }) => form === 'settings');
   for (const { number } of settings) ledger.account([number], { became: 'page', of: 'settings' });
-  const all = readBlocks(lines.filter(({ form }) => form !== 'settings'));
+  const all = readBlocks(settings.length === 0 ? lines : lines.filter(({ form }) => form !== 'settings'));
   const contents = findContents(all);
   for (const block of contents.blocks) ledger.account(block.lines, { became: 'contents', of: '' });
   const blocks = all.filter((block) => !contents.blocks.has(block));

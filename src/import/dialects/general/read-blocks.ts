@@ -1,3 +1,4 @@
+import { memoize } from '../../../base/memoize.ts';
 import { type Letter, takeEmphasis, textOf } from '../../inline.ts';
 import type { SourceLine } from '../../lines.ts';
 import { type NumberToken, numberAt } from '../../number-token.ts';
@@ -25,9 +26,9 @@ const marks = /^\s*(?:(#{1,6})\s+)?([-•▪◦‣–*+]\s+)?/u;
 
 /**
  * Put lines together to blocks: most often one a line. Lines of a plain text that was wrapped are joined where a line goes
- * on with the one before.
+ * on with the one before. Made once for the same lines: what recognises a document and what reads it both ask.
  */
-export function readBlocks(lines: readonly SourceLine[]): Block[] {
+export const readBlocks = memoize((lines: readonly SourceLine[]): readonly Block[] => {
   const width = wrappedWidth(lines);
   const groups: SourceLine[][] = [];
   const apart = new Set<SourceLine>();
@@ -43,7 +44,7 @@ export function readBlocks(lines: readonly SourceLine[]): Block[] {
     }
   }
   return groups.map((group) => toBlock(group, apart));
-}
+});
 
 function toBlock(group: readonly SourceLine[], apart: ReadonlySet<SourceLine>): Block {
   const [line] = group as [SourceLine, ...SourceLine[]];
@@ -52,7 +53,7 @@ function toBlock(group: readonly SourceLine[], apart: ReadonlySet<SourceLine>): 
   const text = [line.text.slice(front.length), ...group.slice(1).map((more) => more.text.trim())]
     .join(' ')
     .trimEnd();
-  const plain = textOf(takeEmphasis(text));
+  const plain = text.includes('*') ? textOf(takeEmphasis(text)) : text;
   return {
     lines: group.map(({ number }) => number),
     text,

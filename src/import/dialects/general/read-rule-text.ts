@@ -18,6 +18,10 @@ interface RuleText {
  * before a colon, or a title that stands alone.
  */
 export function readRuleText(block: Block, syntax: InlineSyntax, canBeTitle: boolean): RuleText {
+  const bare = block.text.slice(block.lead?.length ?? 0).trim();
+  // Most rules are a text and nothing else: taking it apart into letters costs most of an import.
+  if (!block.text.includes('*') && bare !== '' && !hasCapitalLabel(bare) && !(canBeTitle && isTitle(bare)))
+    return { label: null, paragraph: [{ type: 'text', value: bare }] };
   const letters = trim(lettersOf(block));
   const line = block.lines[0] ?? 0;
   const end = boldEnd(letters) || capitalsEnd(letters);
@@ -45,6 +49,11 @@ function boldEnd(letters: readonly Letter[]): number {
   if (end === letters.length) return /[.!?;]\s+\S/u.test(run) ? 0 : end;
   return /[:.]$/u.test(run) || next.startsWith(':') ? end : 0;
 }
+
+const hasCapitalLabel = (text: string): boolean => {
+  const colon = text.slice(0, longest).indexOf(':');
+  return colon >= 2 && isUpperCase(text.slice(0, colon));
+};
 
 /** The same for words in capitals before a colon. */
 function capitalsEnd(letters: readonly Letter[]): number {
