@@ -122,10 +122,12 @@ describe.concurrent('rename', () => {
     const before = contentsOf(cwd);
     const ids = ['treachery_karama_cancel', 'faction'];
     for (const id of ids) {
-      const there = await rulewright(['rename', id, `${id}_x`], { cwd });
+      // The full guide has these ids as well.
+      const edition = 'landsraad-gencon-2025';
+      const there = await rulewright(['rename', `${edition}:${id}`, `${id}_x`], { cwd });
       expect(there).toMatchObject({ code: 0, stderr: '' });
       expect(contentsOf(cwd)).not.toEqual(before);
-      await rulewright(['rename', `${id}_x`, id], { cwd });
+      await rulewright(['rename', `${edition}:${id}_x`, id], { cwd });
       expect(contentsOf(cwd)).toEqual(before);
     }
   });
