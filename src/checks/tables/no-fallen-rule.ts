@@ -10,11 +10,14 @@ export const noFallenRule = defineCheck({
   code: 'R084',
   name: 'no-fallen-rule',
   severity: 'info',
-  summary: 'Reports a rule that no table leaves standing: wherever it is in play, something supersedes it.',
+  summary:
+    'Reports a rule that no table leaves standing: wherever it is in play, something supersedes it. Of editions with a facet that takes several values, where tables differ in what takes part.',
   why: 'That is as it should be where a card of every game, or a part of the rule itself, takes cases out of it. Else the general rule says what nobody plays by.',
   fix: 'none',
   examples: {
     valid: {
+      'tables do not differ in what takes part':
+        '# Play\n\n1. Draw two. -more {#draw}\n2. Draw three. {#more}\n',
       'a table without the other rule': {
         text: '# Play\n\n1. Draw two. -more {#draw}\n2. Draw three. {#more when.people=pilots}\n',
         config: facets,
@@ -25,11 +28,14 @@ export const noFallenRule = defineCheck({
       },
     },
     invalid: {
-      'the other rule is in play everywhere':
-        '# Play\n\n‹1. Draw two. -more {#draw}›\n2. Draw three. {#more}\n',
+      'the other rule is in play everywhere': {
+        text: '# Play\n\n‹1. Draw two. -more {#draw}›\n2. Draw three. {#more}\n3. Draw four. {#four .pilots}\n4. Draw five. {#five .guards}\n',
+        config: facets,
+      },
     },
   },
   edition(context, report) {
+    if (!Object.values(context.edition.config.facets).some(({ many }) => many)) return;
     const played = playedEditionOf(context);
     for (const [rule, attacks] of played.relations.attacks.on.entries()) {
       const [first] = attacks;
