@@ -19,8 +19,8 @@ const nothing = emptyFolder();
 
 /** Command, where, what it exits with, what it says. */
 const runs: readonly (readonly [string, string, 0 | 1 | 2, RegExp])[] = [
-  ['lint', clean, 0, /1 info in 1 file/],
-  ['lint quillmoor-pocket', clean, 0, /1 info in 1 file/],
+  ['lint', clean, 0, /2 info in 2 files/],
+  ['lint quillmoor-pocket', clean, 0, /2 info in 2 files/],
   ['lint quillmoor-full', clean, 0, /no faults in 1 file/],
   ['lint', faulty, 1, /rules\/kites\/t\.md:3:9[\s\S]*nowhere[\s\S]*1 error in 1 file/],
   ['lint', nothing, 2, /no folder rules\/.*rulewright init/],
@@ -175,7 +175,7 @@ describe('where editions are', () => {
     expect(outcome).toMatchObject({
       code: 0,
       stderr: '',
-      stdout: expect.stringContaining('1 info in 1 file'),
+      stdout: expect.stringContaining('2 info in 2 files'),
     });
   });
 

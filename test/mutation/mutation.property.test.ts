@@ -46,12 +46,12 @@ function knownNames(): Known {
   const graph = compiled && compiler.publish(compiled);
   if (!graph || !project) throw new Error('the edition does not compile');
   const own = graph.nodes.flatMap(({ id, number }) => (number === null ? [id] : [id, number]));
-  const larger = project.sources.get(graph.edition.abridges?.id ?? '')?.config.text ?? '';
-  const outside = [...larger.matchAll(/id: ([\w-]+), number: "([\d.]+)"/g)].flatMap(([, id, number]) => [
-    id,
-    number,
-  ]);
-  const names = new Set([...own, ...outside].filter((known) => known !== undefined));
+  // A name that the larger edition has leads there, and is a note: what this edition leaves out.
+  const larger = project.sources.get(graph.edition.abridges?.id ?? '');
+  const whole = larger && compiler.publish(compiler.compile(larger));
+  if (!whole) throw new Error('the larger edition does not compile');
+  const outside = whole.nodes.flatMap(({ id, number }) => (number === null ? [id] : [id, number]));
+  const names = new Set([...own, ...outside]);
   return { names, tokens: [...texts].flatMap(([file, text]) => tokensOf(file, text)) };
 }
 

@@ -57,6 +57,7 @@ export const noVanishedId = defineCheck({
     );
     // One fix for all, with the one that is shown first: records that are put in at one place keep each other out.
     const first = proved.map(({ rule }) => rule.id).sort()[0];
+    const led = ledElsewhere(context);
     for (const { rule, version, successors } of found) {
       const was = rule.number === null ? `"${rule.label ?? rule.id}"` : `${rule.number} ${rule.label ?? ''}`;
       const names = successors.map(({ node }) => node.id).join(', ');
@@ -66,12 +67,33 @@ export const noVanishedId = defineCheck({
         file: root.file,
         message: `Missing rule "${rule.id}": ${version} published it as ${was.trim()}, and "retired" says nothing of it.`,
         help: `Give the id back to its rule, or write - { id: ${rule.id}, successors: [${names}], why: "…" } under "retired:".`,
-        related: successors.map(({ node, reason }) => ({ node, message: reasons[reason] })),
+        related: [
+          ...successors.map(({ node, reason }) => ({ node, message: reasons[reason] })),
+          ...(led.get(rule.id) ?? []),
+        ],
         fix: fix && rule.id === first ? fix : undefined,
       });
     }
   },
 });
+
+/**
+ * The places that name a rule which this edition has no more, and that another one has, by its id: they do not dangle, and
+ * lead where nobody meant.
+ */
+function ledElsewhere({ files }: EditionContext) {
+  const led = files.flatMap(({ edges }) =>
+    edges.flatMap(({ status, outside, reference, holder }) =>
+      status === 'omitted' && outside && reference
+        ? [{ id: outside.id, node: holder, at: reference.targetAt }]
+        : [],
+    ),
+  );
+  return Map.groupBy(
+    led.map((one) => ({ ...one, message: 'this leads into another edition now' })),
+    ({ id }) => id,
+  );
+}
 
 const reasons: Record<Successor['reason'], string> = {
   words: 'it says the same',
