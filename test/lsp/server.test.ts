@@ -298,6 +298,22 @@ describe('whatever an editor sends', () => {
     await expect(client.request('textDocument/unheardOf', {})).rejects.toThrow();
   });
 
+  test('what was saved is known when its buffer is closed, though nobody watches files', async () => {
+    const bad = cards.replace('[sky_draw]', '[sky_drow]');
+    await client.open(cardsFile, cards);
+    await client.change(cardsFile, bad);
+    writeFileSync(join(cwd, cardsFile), bad);
+    await client.connection.sendNotification('textDocument/didSave', {
+      textDocument: { uri: client.uri(cardsFile) },
+    });
+    await client.close(cardsFile);
+    expect((await client.pulled(cardsFile)).map(({ code }) => code)).toEqual(['R001']);
+    await client.open(cardsFile, bad);
+    writeFileSync(join(cwd, cardsFile), cards);
+    await client.close(cardsFile);
+    expect(await client.pulled(cardsFile)).toEqual([]);
+  });
+
   test('a broken edition.yaml is said and mended, and a new file is seen', async () => {
     const path = join(cwd, 'rules/kites/edition.yaml');
     const changed = () =>

@@ -93,8 +93,14 @@ export async function serve(cwd: string, deadline: number): Promise<void> {
     workspace?.setBuffer(uri, documents.get(uri)?.getText() ?? null);
     publisher.schedule(uri);
   });
+  // Not every editor watches files: what was saved has to be read before its buffer is gone.
+  documents.onDidSave(({ document: { uri } }) => {
+    workspace?.reload();
+    publisher.schedule(uri);
+  });
   documents.onDidClose(({ document: { uri } }) => {
     workspace?.setBuffer(uri, null);
+    workspace?.reload();
     publisher.schedule(uri);
   });
   connection.onDidChangeWatchedFiles(() => {
