@@ -40,6 +40,15 @@ describe('checks of what tables can play', () => {
     expect(faults(rules.join('')).filter((fault) => !fault.startsWith('R084'))).toEqual([]);
   });
 
+  test('a rule that no table leaves standing is told with what can be in play where it falls', () => {
+    const text =
+      '1. **Fog:** One. -wind -sun {#fog .north}\n2. **Wind:** Two. {#wind}\n3. **Sun:** Three. {#sun .south}\n';
+    const places = 'facets: { people: { values: [north, south] }, more: { values: [a, b], many: true } }';
+    expect(faults(text, places).filter((fault) => fault.startsWith('R084'))).toEqual([
+      'R084 info Missing table that leaves this rule standing: even at the table people=north it is superseded (1.2 Wind).',
+    ]);
+  });
+
   test('a rule that no table leaves standing stands at none', () => {
     const graph = publishedEdition('landsraad-gencon-2025');
     const people = graph.facets.find(({ name }) => name === 'faction')?.values ?? [];

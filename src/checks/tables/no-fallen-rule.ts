@@ -1,3 +1,4 @@
+import { isMet } from '../../precedence/conditions.ts';
 import { findTable, meets } from '../../precedence/find-table.ts';
 import { type Attack, ground } from '../../precedence/ground.ts';
 import { defineCheck, nameOf } from '../framework/define-check.ts';
@@ -43,14 +44,19 @@ export const noFallenRule = defineCheck({
       const own = played.conditionsAt(rule);
       const where = findTable(own, played.tableRules, (table) => meets(own, table));
       if (where.kind !== 'found') continue;
+      const { table } = where;
       const node = played.nodeAt(rule);
-      const by = attacks.map((attack) => nameOf(played.nodeAt(attack.by)));
+      // What cannot be in play at the table that is named does not supersede there.
+      const there = attacks.filter((attack) =>
+        played.conditionsAt(attack.by).every((condition) => isMet(condition, table) !== 'no'),
+      );
+      const by = there.map((attack) => nameOf(played.nodeAt(attack.by)));
       report({
         at: node.at,
         node,
-        message: `Missing table that leaves this rule standing: even ${where.table.size === 0 ? 'where a table chooses nothing' : atTable(where.table)} it is superseded (${by.join(', ')}).`,
+        message: `Missing table that leaves this rule standing: even ${table.size === 0 ? 'where a table chooses nothing' : atTable(table)} it is superseded (${by.join(', ')}).`,
         help: 'See whether the general rule still says what it should, or whether one of them only adds to it.',
-        related: attacks.map((attack) => ({ node: played.nodeAt(attack.by), message: 'supersedes it' })),
+        related: there.map((attack) => ({ node: played.nodeAt(attack.by), message: 'supersedes it' })),
       });
     }
   },
