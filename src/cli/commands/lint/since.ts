@@ -20,15 +20,17 @@ export interface Since {
 /**
  * Read what the selected editions were at a release or in a git revision.
  *
- * @param since the version of a release, else what git calls a revision
+ * @param since the version of a release, alone or behind the name of its edition, else what git calls a revision
  * @returns a message where it cannot be read
  */
 export function readSince(since: string, request: CommandRequest, context: CommandContext): Since | string {
   const sides = context.selected.map((source) => {
     const folder = folderOf(source, context);
     const isRelease = !/[\\/]/.test(since) && existsSync(join(folder, releasesFolderName, `${since}.json`));
-    const written = isRelease ? `${folder}@${since}` : `${since}:${folder}`;
-    return readSide(written, request);
+    // As `diff` names it: edition@version.
+    const own = `${source.name}@`;
+    const version = since.startsWith(own) ? since.slice(own.length) : isRelease ? since : null;
+    return readSide(version === null ? `${since}:${folder}` : `${folder}@${version}`, request);
   });
   const fault = sides.find((side) => typeof side === 'string');
   if (fault !== undefined) return fault;

@@ -85,6 +85,11 @@ describe('lint --since', () => {
     writeFiles(folder, { 'rules/book/edition.yaml': settings('2'), 'rules/book/play.md': after });
     const { said } = (await changes(folder, '1')) as { said: string[] };
     expect(said.map((one) => one.split(' ')[0])).toEqual(['-', 'launch', 'gust', 'veto']);
+    expect(await changes(folder, 'book@1')).toEqual({ code: 0, said });
+    expect(await changes(folder, 'book@9')).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('there is no version "9" of ') as string,
+    });
     expect(readFileSync(join(folder, 'rules/book/play.md'), 'utf8')).toBe(after);
   });
 
