@@ -6,7 +6,7 @@ import {
   StreamMessageReader,
   StreamMessageWriter,
 } from 'vscode-jsonrpc/node';
-import type { Diagnostic, PublishDiagnosticsParams } from 'vscode-languageserver';
+import type { ClientCapabilities, Diagnostic, PublishDiagnosticsParams } from 'vscode-languageserver';
 import { program } from '../cli/harness.ts';
 
 /** An editor, as far as the protocol shows one. */
@@ -26,7 +26,10 @@ export interface Client {
 }
 
 /** Start the server as an editor does, in a project. */
-export async function startClient(cwd: string): Promise<Client> {
+export async function startClient(
+  cwd: string,
+  capabilities: ClientCapabilities = { workspace: { didChangeWatchedFiles: { dynamicRegistration: true } } },
+): Promise<Client> {
   const child = spawn(process.execPath, [program, 'lsp', '--stdio'], {
     cwd,
     stdio: ['pipe', 'pipe', 'pipe'],
@@ -49,7 +52,7 @@ export async function startClient(cwd: string): Promise<Client> {
   await connection.sendRequest('initialize', {
     processId: process.pid,
     rootUri: pathToFileURL(cwd).href,
-    capabilities: { workspace: { didChangeWatchedFiles: { dynamicRegistration: true } } },
+    capabilities,
   });
   await connection.sendNotification('initialized', {});
   return {

@@ -131,6 +131,33 @@ describe('faults', () => {
   });
 });
 
+test('an editor that asks for faults gets none pushed, and is told when to ask and what is gone', async () => {
+  const asking = await startClient(cwd, {
+    textDocument: { diagnostic: {} },
+    workspace: { diagnostics: { refreshSupport: true } },
+  });
+  let refreshed = 0;
+  asking.connection.onRequest('workspace/diagnostic/refresh', () => {
+    refreshed += 1;
+    return null;
+  });
+  const all = async () => {
+    const { items } = await asking.request<{ items: { uri: string; items: { code: string }[] }[] }>(
+      'workspace/diagnostic',
+      { previousResultIds: [] },
+    );
+    return items.map(({ uri, items: faults }) => [uri, faults.map(({ code }) => code)]);
+  };
+  await asking.open(skyFile, sky.replace('[sky_draw]', '[sky_drow]'));
+  expect((await asking.pulled(skyFile)).map(({ code }) => code)).toEqual(['R001']);
+  expect(await all()).toEqual([[asking.uri(skyFile), ['R001']]]);
+  await vi.waitFor(() => expect(refreshed).toBeGreaterThan(0), { timeout: 20_000 });
+  expect(asking.pushed(skyFile)).toEqual([]);
+  await asking.change(skyFile, sky);
+  expect(await all()).toEqual([[asking.uri(skyFile), []]]);
+  expect(await asking.end()).toBe(0);
+});
+
 describe('names', () => {
   test.each([
     [

@@ -1,4 +1,4 @@
-import type { Connection } from 'vscode-languageserver';
+import type { Connection, WorkspaceFullDocumentDiagnosticReport } from 'vscode-languageserver';
 import type { Diagnostic } from '../../../base/diagnostic.ts';
 import type { Workspace } from '../../workspace.ts';
 import { shownDiagnostic } from './actions.ts';
@@ -12,8 +12,26 @@ export interface Publisher {
 /** How long other editions wait, in milliseconds: until nobody has typed for so long. */
 const pause = 250;
 
+/** The faults in the files of an edition. What an overlay reports of those of its base, these say themselves. */
+export const faultsOfEdition = (home: Workspace, name: string): Diagnostic[] =>
+  (home.compiled(name)?.diagnostics ?? []).filter(
+    ({ place }) => home.editionOf(home.uriOf(place.file)) === name,
+  );
+
+/** How an editor comes by faults. */
+interface Asking {
+  /** It asks for them. One that got them pushed as well would show each twice. */
+  readonly pulls: boolean;
+  /** It can be told to ask again. */
+  readonly refreshes: boolean;
+}
+
 /** Make what publishes faults. A file whose faults are gone is told so, in other editions too. */
-export function createPublisher(connection: Connection, workspace: () => Workspace | null): Publisher {
+export function createPublisher(
+  connection: Connection,
+  workspace: () => Workspace | null,
+  asking: Asking,
+): Publisher {
   /** What was sent of each file last, by address. */
   const sent = new Map<string, string>();
   /** Files with faults, by the edition that was compiled. */
@@ -29,10 +47,7 @@ export function createPublisher(connection: Connection, workspace: () => Workspa
     void connection.sendDiagnostics({ uri, diagnostics });
   };
   const publish = (name: string, home: Workspace) => {
-    const faults = home.compiled(name)?.diagnostics ?? [];
-    // An overlay reports what lies in the files of its base: those say it themselves.
-    const own = faults.filter(({ place }) => home.editionOf(home.uriOf(place.file)) === name);
-    const byFile = Map.groupBy(own, ({ place }) => home.uriOf(place.file));
+    const byFile = Map.groupBy(faultsOfEdition(home, name), ({ place }) => home.uriOf(place.file));
     for (const uri of owners.get(name) ?? []) if (!byFile.has(uri)) send(uri, [], home);
     owners.set(name, new Set(byFile.keys()));
     for (const [uri, found] of byFile) send(uri, found, home);
@@ -48,8 +63,18 @@ export function createPublisher(connection: Connection, workspace: () => Workspa
     }
     for (const name of home.editions()) publish(name, home);
   };
+  const refresh = () => {
+    later = null;
+    // An editor that refuses asks again when it wants to.
+    connection.languages.diagnostics.refresh().catch(() => null);
+  };
   return {
     schedule(uri) {
+      if (asking.pulls) {
+        if (later) clearTimeout(later);
+        if (asking.refreshes) later = setTimeout(refresh, pause);
+        return;
+      }
       const home = workspace();
       const name = uri === null ? null : (home?.editionOf(uri) ?? null);
       if (soon) clearImmediate(soon);
@@ -60,5 +85,25 @@ export function createPublisher(connection: Connection, workspace: () => Workspa
       if (later) clearTimeout(later);
       later = setTimeout(publishAll, uri === null ? 0 : pause);
     },
+  };
+}
+
+/** Make what lists the faults of all files. An editor keeps those of a file until it is told that they are gone. */
+export function createFullReport(
+  workspace: () => Workspace | null,
+): () => WorkspaceFullDocumentDiagnosticReport[] {
+  const told = new Set<string>();
+  return () => {
+    const home = workspace();
+    if (!home) return [];
+    const faults = home.editions().flatMap((name) => faultsOfEdition(home, name));
+    const byFile = Map.groupBy(faults, ({ place }) => home.uriOf(place.file));
+    for (const uri of byFile.keys()) told.add(uri);
+    return [...told].map((uri) => ({
+      kind: 'full',
+      uri,
+      version: null,
+      items: (byFile.get(uri) ?? []).map((fault) => shownDiagnostic(home, fault)),
+    }));
   };
 }

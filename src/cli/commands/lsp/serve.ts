@@ -20,7 +20,7 @@ import { ruleCard } from './hover.ts';
 import { linkedFile, namedAt } from './names-at.ts';
 import { definitionAt, documentSymbols, highlightsAt, referencesTo, workspaceSymbols } from './navigation.ts';
 import { createRanges, offsetAt } from './positions.ts';
-import { createPublisher } from './publisher.ts';
+import { createFullReport, createPublisher } from './publisher.ts';
 import { renamableAt, renameEdits } from './renaming.ts';
 
 const capabilities: ServerCapabilities = {
@@ -61,7 +61,8 @@ export async function serve(cwd: string, deadline: number): Promise<void> {
   const documents = new TextDocuments(TextDocument);
   let workspace: Workspace | null = null;
   let root = cwd;
-  const publisher = createPublisher(connection, () => workspace);
+  const asking = { pulls: false, refreshes: false };
+  const publisher = createPublisher(connection, () => workspace, asking);
   const served: Served = {
     connection,
     workspace: () => workspace,
@@ -78,6 +79,8 @@ export async function serve(cwd: string, deadline: number): Promise<void> {
   connection.onInitialize(({ rootUri, workspaceFolders, capabilities: client }) => {
     root = pathOf(workspaceFolders?.[0]?.uri ?? rootUri ?? '') ?? cwd;
     open();
+    asking.pulls = client.textDocument?.diagnostic !== undefined;
+    asking.refreshes = client.workspace?.diagnostics?.refreshSupport ?? false;
     watchesFiles = client.workspace?.didChangeWatchedFiles?.dynamicRegistration ?? false;
     return { capabilities, serverInfo: { name: 'rulewright', version } };
   });
@@ -119,17 +122,8 @@ function answerAboutFaults({ connection, workspace, at }: Served): void {
     kind: 'full',
     items: at(uri, (open, home) => faultsIn(open).map((fault) => shownDiagnostic(home, fault))) ?? [],
   }));
-  connection.languages.diagnostics.onWorkspace(() => {
-    const home = workspace();
-    const all = home?.editions().flatMap((name) => home.compiled(name)?.diagnostics ?? []) ?? [];
-    const items = [...Map.groupBy(all, ({ place }) => place.file)].map(([file, faults]) => ({
-      kind: 'full' as const,
-      uri: home?.uriOf(file) ?? '',
-      version: null,
-      items: home ? faults.map((fault) => shownDiagnostic(home, fault)) : [],
-    }));
-    return { items };
-  });
+  const reportAll = createFullReport(workspace);
+  connection.languages.diagnostics.onWorkspace(() => ({ items: reportAll() }));
   connection.onCodeAction(({ textDocument: { uri }, range, context }) =>
     at(uri, (open, home) => {
       if (context.only?.includes(CodeActionKind.SourceFixAll)) return fixAll(home, open);
