@@ -51,26 +51,27 @@ export async function watchLint(
   };
   const print = (text: string) => process.stdout.write(text);
   const color = useColor('pretty');
-  let faults = lint();
-  print(reportChange(faults, [], faults, workspace, color));
+  let faults: readonly Diagnostic[] | null = null;
+  // Called first when files are watched already: what changes while they are read is seen.
   const update = () => {
-    workspace.reload();
+    if (faults !== null) workspace.reload();
     const now = lint();
-    const [appeared, gone] = [without(now, faults), without(faults, now)];
+    const [appeared, gone] = [without(now, faults ?? []), without(faults ?? [], now)];
+    if (faults === null || appeared.length + gone.length > 0)
+      print(reportChange(appeared, gone, now, workspace, color));
     faults = now;
-    if (appeared.length + gone.length > 0) print(reportChange(appeared, gone, faults, workspace, color));
   };
   try {
     await untilInterrupted(join(workspace.root, 'rules'), update);
   } catch (error) {
     return refuse(`rules/ cannot be watched: ${reasonOf(error)}.`);
   }
-  const { error, warning } = countSeverities(faults);
+  const { error, warning } = countSeverities(faults ?? []);
   const fails = error > 0 || warning > (options.maxWarnings ?? 0);
   return { stdout: '', stderr: '', code: fails ? 1 : 0 };
 }
 
-/** Call `update` when something below a folder has changed, until the user interrupts. */
+/** Call `update`, and again when something below a folder has changed, until the user interrupts. */
 function untilInterrupted(folder: string, update: () => void): Promise<void> {
   return new Promise((done, reject) => {
     let timer: NodeJS.Timeout | undefined;
@@ -84,6 +85,9 @@ function untilInterrupted(folder: string, update: () => void): Promise<void> {
       work();
     };
     watcher.on('error', (error) => end(() => reject(error)));
+    update();
+    // Node may still be going through the folders; what it did not see yet is read once more.
+    timer = setTimeout(update, 10 * pause);
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => end(done));
   });
 }
