@@ -13,11 +13,13 @@ import { version } from './version.ts';
  * All faults of some editions, in the form that `--format` names.
  *
  * @param others texts of files that only related locations of faults are in
+ * @param fileCount how many files it is about, where not all of the editions
  */
 export function reportText(
   compiled: readonly Compiled[],
   request: CommandRequest,
   others: ReadonlyMap<string, string> = new Map(),
+  fileCount?: number,
 ): string {
   const diagnostics = allDiagnostics(compiled);
   const own = new Map(compiled.flatMap((one) => [...one.sources]));
@@ -33,7 +35,7 @@ export function reportText(
       return formatPretty(diagnostics, {
         sources: (file) => sources.get(file),
         color: request.color,
-        fileCount: own.size,
+        fileCount: fileCount ?? own.size,
       });
   }
 }

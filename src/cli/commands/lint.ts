@@ -111,21 +111,23 @@ function runLint(
       return narrow(before?.review(compared, index) ?? compared, narrowing, context.root);
     });
   const first = compare(context.compileAll());
-  if (!request.options.fix) return resultOf(first, request, other?.sources);
+  const fileCount = narrowing.files?.size;
+  if (!request.options.fix) return resultOf(first, request, other?.sources, fileCount);
   const { compiled, applied, failed } = fixAll(first, request, context, compare);
   if (failed.length > 0) return refuse(...failed);
   const stderr = `${applied} ${applied === 1 ? 'fix' : 'fixes'} applied\n`;
-  return { ...resultOf(compiled, request, other?.sources), stderr };
+  return { ...resultOf(compiled, request, other?.sources, fileCount), stderr };
 }
 
 function resultOf(
   compiled: readonly Compiled[],
   request: CommandRequest,
   sources?: ReadonlyMap<string, string>,
+  fileCount?: number,
 ): CommandResult {
   const { error, warning } = countSeverities(allDiagnostics(compiled));
   const fails = error > 0 || warning > (request.options.maxWarnings ?? 0);
-  return { stdout: reportText(compiled, request, sources), stderr: '', code: fails ? 1 : 0 };
+  return { stdout: reportText(compiled, request, sources, fileCount), stderr: '', code: fails ? 1 : 0 };
 }
 
 /** Most rounds of fixing: a fix can uncover another, and two could undo each other. */

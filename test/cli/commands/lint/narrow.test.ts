@@ -43,6 +43,9 @@ describe('lint of a part', () => {
     expect(await lint(`${folder}/rules/book/cards`, 'end.md')).toEqual({ code: 1, found: end });
     expect((await lint(folder, 'rules/book/cards/end.md', 'book')).found).toHaveLength(4);
     expect((await lint(folder, 'rules/book/edition.yaml')).found).toHaveLength(4);
+    writeFiles(folder, { 'rules/book/cards/end.md': '# End {#end}\n\n1. Rest in the sun. {#rest}\n' });
+    const clean = await rulewright(['lint', 'rules/book/cards/end.md'], { cwd: folder });
+    expect(clean.stdout).toBe('no faults in 1 file\n');
   });
 
   test('what keeps rules from being read is always said', async () => {
