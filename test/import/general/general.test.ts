@@ -101,6 +101,21 @@ Credits
 Rules: Ann and Bob.
 `;
 
+test('version and date are what stands around the rules, not in one', () => {
+  const rules =
+    '100. Boats\n\n100.1. Use version 7.2 of the tide app.\n\n100.2. Play on May 5, 2021.\n\n100.3. Row home.\n\n101. Tides\n\n101.1. Wait.\n';
+  expect(importGeneral(`The Ferry Game\n\n${rules}`).graph.edition).toMatchObject({
+    version: '0',
+    date: null,
+  });
+  expect(
+    importGeneral(`The Ferry Game\n\nVersion 3.1, March 3, 2024\n\n${rules}`).graph.edition,
+  ).toMatchObject({
+    version: '3.1',
+    date: '2024-03-03',
+  });
+});
+
 describe('a plain text with numbers such as 100.1a', () => {
   const { numbers, byNumber, graph, errors, report, files } = importGeneral(ferry);
 

@@ -64,7 +64,9 @@ function readGeneral(lines: readonly SourceLine[], { hint = null }: ReadOptions 
     parts: built.parts.map((part) => toPart(part, named.get(part))),
     terms: glossary.terms,
   });
-  const early = [...settings.map(({ text }) => text), ...rest.slice(0, 40).map(({ plain }) => plain)];
+  // A rule says nothing of the document: it can name the version of an app, or a day of play.
+  const said = rest.slice(0, 40).filter((block) => !whole.has(block));
+  const early = [...settings.map(({ text }) => text), ...said.map(({ plain }) => plain)];
   return {
     document: {
       dialect: 'general',
