@@ -2,7 +2,7 @@ import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { type Compiled, createCompiler } from '../compiler/create-compiler.ts';
 import type { Graph } from '../model/graph.ts';
-import { findProject } from '../source/discover.ts';
+import { compareNames, findProject, isMarkdownOf } from '../source/discover.ts';
 import { pathBelow } from '../source/output-place.ts';
 import { acceptedFileName, type EditionSource, readEdition } from '../source/read-edition.ts';
 import { decode, type SourceFile } from '../source/read-text.ts';
@@ -175,8 +175,11 @@ function withText(source: EditionSource, folder: string, path: string, text: str
   const file = decode(Buffer.from(text), `${base}/${name}`);
   if (basename(source.config.file) === name) return { ...source, config: file };
   if (name === acceptedFileName) return { ...source, accepted: file };
-  if (!name.endsWith('.md')) return source;
-  return { ...source, files: new Map([...source.files, [name, file]]) };
+  if (!isMarkdownOf(name)) return source;
+  if (source.files.has(name)) return { ...source, files: new Map([...source.files, [name, file]]) };
+  // A file that is not saved yet has the place that it will have: of an overlay, order says what comes first.
+  const files = [...source.files, [name, file] as const].sort(([a], [b]) => compareNames(a, b));
+  return { ...source, files: new Map(files) };
 }
 
 /** Two states of an edition on disk are the same where this is. */

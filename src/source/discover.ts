@@ -160,6 +160,10 @@ export function listMarkdown(folder: string): { found: FoundFile[]; closed: Clos
   return { found, closed };
 }
 
+/** Is a path below the folder of an edition one that `listMarkdown` gives, if there is such a file? */
+export const isMarkdownOf = (name: string): boolean =>
+  /\.md$/i.test(name) && name.split('/').every((part) => !part.startsWith('.'));
+
 /** Name of the folder of an edition that holds the records of what was published. */
 export const releasesFolderName = 'releases';
 
@@ -189,4 +193,4 @@ export function leavesFolder(path: string, folder: string): boolean {
 }
 
 /** Names that differ only in zeros in front still have one order. */
-const compareNames = (a: string, b: string) => compareNatural(a, b) || compareText(a, b);
+export const compareNames = (a: string, b: string) => compareNatural(a, b) || compareText(a, b);

@@ -341,6 +341,14 @@ describe('whatever an editor sends', () => {
     expect(await client.pulled(cardsFile)).toEqual([]);
   });
 
+  test('a draft, whose name begins with a dot, is no part of the edition while it is open either', async () => {
+    const draft = 'rules/kites/.draft.md';
+    await client.open(draft, '# Draft {#draft}\n\n1. See [nowhere]. {#sky_draw}\n');
+    expect(await client.pulled(draft)).toEqual([]);
+    expect(await client.pulled(skyFile)).toEqual([]);
+    await client.close(draft);
+  });
+
   test('a broken edition.yaml is said and mended, and a new file is seen', async () => {
     const path = join(cwd, 'rules/kites/edition.yaml');
     const changed = () =>
