@@ -101,6 +101,29 @@ Credits
 Rules: Ann and Bob.
 `;
 
+test('an example right below a full line of a wrapped text is one', () => {
+  const { byNumber, graph } = importGeneral(
+    `The Ferry Game
+
+100. Boats
+
+100.1. Each player takes a boat, a rope and as many oars as there
+are hands to row with, and puts them down where all can see them.
+Example: Ann takes a boat, a rope and two oars, since her brother
+is not on board.
+100.2. A boat that has no oars is moved by the tide and by nobody
+else, whatever its player may say. For example, it cannot turn. Nor
+example: no, this line goes on.
+100.3. Row home.
+`,
+  );
+  const below = graph.nodes.filter(({ parent }) => parent === byNumber.get('100.1')?.id);
+  expect(below.map(({ kind, text }) => [kind, text])).toEqual([
+    ['example', expect.stringMatching(/Ann takes a boat.* is not on board\.$/s)],
+  ]);
+  expect(byNumber.get('100.2')?.text).toMatch(/goes on\.$/);
+});
+
 test('version and date are what stands around the rules, not in one', () => {
   const rules =
     '100. Boats\n\n100.1. Use version 7.2 of the tide app.\n\n100.2. Play on May 5, 2021.\n\n100.3. Row home.\n\n101. Tides\n\n101.1. Wait.\n';

@@ -90,6 +90,9 @@ function wrappedWidth(lines: readonly SourceLine[]): number | null {
   return widest >= page.shortest && widest <= page.longest && full >= lengths.length * 0.3 ? widest : null;
 }
 
+/** How an example or note begins that stands right below a full line. */
+const opensOwn = /^(?:Examples?|EXAMPLES?|Notes?|NOTES?):\s/u;
+
 /** Does a line of a wrapped text go on with the one before? It is no item, and that one was full or this one begins small. */
 function goesOn(before: SourceLine, line: SourceLine, width: number | null): boolean {
   if (width === null || line.form !== undefined || before.heading || line.heading) return false;
@@ -97,6 +100,7 @@ function goesOn(before: SourceLine, line: SourceLine, width: number | null): boo
   const [front = ''] = marks.exec(line.text) ?? [];
   if (front.trim() !== '') return false;
   const text = line.text.trim();
+  if (opensOwn.test(text)) return false;
   const isFull = before.text.trimEnd().length >= width * 0.7;
   const number = numberAt(text);
   if (number && (number.isClosed || number.segments.length > 1)) return isFull && /^\S+\s+\p{Ll}/u.test(text);
