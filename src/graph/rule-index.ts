@@ -136,12 +136,18 @@ function documentOrder(files: readonly AssembledFile[], nodes?: readonly RuleNod
   return nodes ? orderOfNodes(nodes) : orderOfFiles(files);
 }
 
+/** Sorts each list once: thousands of rules may have one label, and be looked up by it as often. */
+function sortedOnce(compare: (a: RuleNode, b: RuleNode) => number): DocumentOrder['sort'] {
+  const sort = memoize((nodes: readonly RuleNode[]): readonly RuleNode[] => nodes.toSorted(compare));
+  return (nodes) => (nodes.length < 2 ? nodes : sort(nodes));
+}
+
 function orderOfNodes(nodes: readonly RuleNode[]): DocumentOrder {
   const ranks = new Map(nodes.map((node, i) => [node, i]));
   const rankOf = (node: RuleNode) => ranks.get(node) ?? 0;
   let children: ReadonlyMap<RuleNode | null, readonly RuleNode[]> | null = null;
   return {
-    sort: (some) => (some.length < 2 ? some : some.toSorted((a, b) => rankOf(a) - rankOf(b))),
+    sort: sortedOnce((a, b) => rankOf(a) - rankOf(b)),
     childrenOf(node) {
       children ??= Map.groupBy(nodes, ({ parent }) => parent);
       return children.get(node) ?? none;
@@ -152,8 +158,7 @@ function orderOfNodes(nodes: readonly RuleNode[]): DocumentOrder {
 function orderOfFiles(files: readonly AssembledFile[]): DocumentOrder {
   const ranks = new Map(files.map(({ file }, i) => [file, i]));
   const rankOf = ({ file }: RuleNode) => ranks.get(file) ?? 0;
-  const sort = (nodes: readonly RuleNode[]) =>
-    nodes.length < 2 ? nodes : nodes.toSorted((a, b) => rankOf(a) - rankOf(b) || a.at[0] - b.at[0]);
+  const sort = sortedOnce((a, b) => rankOf(a) - rankOf(b) || a.at[0] - b.at[0]);
   const childrenOf = memoize((node: RuleNode) => {
     const isHead = node.kind === 'edition' || node.kind === 'category';
     const holders = isHead ? files : files.slice(rankOf(node), rankOf(node) + 1);

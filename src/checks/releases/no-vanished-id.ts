@@ -57,7 +57,7 @@ export const noVanishedId = defineCheck({
     );
     // One fix for all, with the one that is shown first: records that are put in at one place keep each other out.
     const first = proved.map(({ rule }) => rule.id).sort()[0];
-    const led = ledElsewhere(context);
+    const named = stillNamed(context, new Set(found.map(({ rule }) => rule.id)));
     for (const { rule, version, successors } of found) {
       const was = rule.number === null ? `"${rule.label ?? rule.id}"` : `${rule.number} ${rule.label ?? ''}`;
       const names = successors.map(({ node }) => node.id).join(', ');
@@ -69,7 +69,7 @@ export const noVanishedId = defineCheck({
         help: `Give the id back to its rule, or write - { id: ${rule.id}, successors: [${names}], why: "…" } under "retired:".`,
         related: [
           ...successors.map(({ node, reason }) => ({ node, message: reasons[reason] })),
-          ...(led.get(rule.id) ?? []),
+          ...(named.get(rule.id) ?? []),
         ],
         fix: fix && rule.id === first ? fix : undefined,
       });
@@ -77,22 +77,16 @@ export const noVanishedId = defineCheck({
   },
 });
 
-/**
- * The places that name a rule which this edition has no more, and that another one has, by its id: they do not dangle, and
- * lead where nobody meant.
- */
-function ledElsewhere({ files }: EditionContext) {
-  const led = files.flatMap(({ edges }) =>
-    edges.flatMap(({ status, outside, reference, holder }) =>
-      status === 'omitted' && outside && reference
-        ? [{ id: outside.id, node: holder, at: reference.targetAt }]
+/** The places that still name rules which are gone. They may not dangle, where another edition has a rule of the same id. */
+function stillNamed({ files }: EditionContext, ids: ReadonlySet<string>) {
+  const named = files.flatMap(({ edges }) =>
+    edges.flatMap(({ reference, holder }) =>
+      reference && ids.has(reference.target)
+        ? [{ id: reference.target, node: holder, at: reference.targetAt, message: 'it is still named here' }]
         : [],
     ),
   );
-  return Map.groupBy(
-    led.map((one) => ({ ...one, message: 'this leads into another edition now' })),
-    ({ id }) => id,
-  );
+  return Map.groupBy(named, ({ id }) => id);
 }
 
 const reasons: Record<Successor['reason'], string> = {
