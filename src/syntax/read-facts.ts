@@ -1,5 +1,6 @@
 import type { Heading, List, ListItem, Nodes, Paragraph, Root, RootContent } from 'mdast';
 import { findUnmerged } from '../base/merge-mark.ts';
+import { alertKinds } from './alert-kinds.ts';
 import { collectText, createCollector } from './collect-text.ts';
 import { cutAtHeadings } from './cut.ts';
 import type {
@@ -205,21 +206,6 @@ function readTerms(list: List, reader: Reader): void {
     }
   }
 }
-
-const alertKinds = new Map<string, { kind: ItemKind; tags: readonly string[] }>([
-  ['EXAMPLE', { kind: 'example', tags: [] }],
-  ['NOTE', { kind: 'note', tags: [] }],
-  ['TIP', { kind: 'note', tags: ['tip'] }],
-  ['IMPORTANT', { kind: 'note', tags: ['important'] }],
-  ['WARNING', { kind: 'note', tags: ['warning'] }],
-  ['CAUTION', { kind: 'note', tags: ['caution'] }],
-  ['EXCEPTION', { kind: 'note', tags: ['exception'] }],
-  ['QUESTION', { kind: 'question', tags: [] }],
-  ['ANSWER', { kind: 'answer', tags: [] }],
-]);
-
-/** Names that may stand in `[!…]`, in the order of the documentation. */
-export const alertNames: readonly string[] = [...alertKinds.keys()];
 
 function readAlert(node: AlertNode, parent: number, reader: Reader): void {
   const { kind, tags } = alertKinds.get(node.alert) ?? { kind: 'note', tags: [] };

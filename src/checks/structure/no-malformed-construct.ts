@@ -1,6 +1,6 @@
 import { idFault, lookalikeFault } from '../../model/node-id.ts';
+import { alertNames } from '../../syntax/alert-kinds.ts';
 import type { Problem, ProblemKind } from '../../syntax/facts.ts';
-import { alertNames } from '../../syntax/read-facts.ts';
 import { defineCheck } from '../framework/define-check.ts';
 import type { Finding } from '../framework/finding.ts';
 import { fixOfProblem, problemCheck } from '../framework/problems.ts';

@@ -1,0 +1,18 @@
+import type { ItemKind } from './facts.ts';
+
+/** What each alert, `> [!NOTE]`, is read as. */
+export const alertKinds: ReadonlyMap<string, { readonly kind: ItemKind; readonly tags: readonly string[] }> =
+  new Map([
+    ['EXAMPLE', { kind: 'example', tags: [] }],
+    ['NOTE', { kind: 'note', tags: [] }],
+    ['TIP', { kind: 'note', tags: ['tip'] }],
+    ['IMPORTANT', { kind: 'note', tags: ['important'] }],
+    ['WARNING', { kind: 'note', tags: ['warning'] }],
+    ['CAUTION', { kind: 'note', tags: ['caution'] }],
+    ['EXCEPTION', { kind: 'note', tags: ['exception'] }],
+    ['QUESTION', { kind: 'question', tags: [] }],
+    ['ANSWER', { kind: 'answer', tags: [] }],
+  ]);
+
+/** Names that may stand in `[!…]`, in the order of the documentation. */
+export const alertNames: readonly string[] = [...alertKinds.keys()];
