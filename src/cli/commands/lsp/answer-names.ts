@@ -1,0 +1,68 @@
+import { completionsAt } from './completion.ts';
+import { showReferences } from './hints.ts';
+import { ruleCard } from './hover.ts';
+import { namedAt } from './names-at.ts';
+import { definitionAt, highlightsAt, referencesTo, workspaceSymbols } from './navigation.ts';
+import { createRanges, offsetAt } from './positions.ts';
+import { renamableAt, renameEdits } from './renaming.ts';
+import { ruleAt } from './rule-at.ts';
+import type { Served } from './served.ts';
+
+/** Answer what an editor asks about the name at a place: what it means, where else it is, what it could be. */
+export function answerAboutNames({ connection, workspace, at }: Served): void {
+  connection.onHover(({ textDocument: { uri }, position }) =>
+    at(uri, (open, home) => {
+      const named = namedAt(open, offsetAt(open.text, position));
+      const outside = named?.kind === 'reference' ? named.edge.outside : null;
+      const edition = outside?.edition ?? open.compiled.name;
+      const id = outside?.id ?? named?.id ?? null;
+      const [compiled, graph] = [home.compiled(edition), home.graph(edition)];
+      const value = named && id !== null && compiled && graph ? ruleCard(graph, id, compiled) : null;
+      if (!named || value === null) return null;
+      return { contents: { kind: 'markdown', value }, range: createRanges(open.text)(named.at) };
+    }),
+  );
+  connection.onDefinition(({ textDocument: { uri }, position }) =>
+    at(uri, (open, home) => definitionAt(home, open, offsetAt(open.text, position))),
+  );
+  connection.onReferences(({ textDocument: { uri }, position, context }) =>
+    at(uri, (open, home) => {
+      const found = ruleAt(open, offsetAt(open.text, position));
+      return found && referencesTo(home, found.edition, found.id, context.includeDeclaration);
+    }),
+  );
+  connection.onDocumentHighlight(({ textDocument: { uri }, position }) =>
+    at(uri, (open) => highlightsAt(open, offsetAt(open.text, position))),
+  );
+  connection.onCompletion(({ textDocument: { uri }, position }) =>
+    at(uri, (open) => completionsAt(open, offsetAt(open.text, position))),
+  );
+  connection.onPrepareRename(({ textDocument: { uri }, position }) =>
+    at(uri, (open) => {
+      const found = renamableAt(open, offsetAt(open.text, position));
+      return found && { range: found.range, placeholder: found.id };
+    }),
+  );
+  connection.onRenameRequest(({ textDocument: { uri }, position, newName }) =>
+    at(uri, (open, home) => {
+      const found = renamableAt(open, offsetAt(open.text, position));
+      return found && renameEdits(home, found, newName);
+    }),
+  );
+  connection.onExecuteCommand(async ({ command, arguments: args = [] }) => {
+    const [uri, position] = args;
+    if (command !== showReferences || typeof uri !== 'string' || !position) return null;
+    const places = at(uri, (open, home) => {
+      const found = ruleAt(open, offsetAt(open.text, position));
+      return found && referencesTo(home, found.edition, found.id, false);
+    });
+    const [first] = places ?? [];
+    if (first)
+      await connection.window.showDocument({ uri: first.uri, selection: first.range, takeFocus: true });
+    return places ?? null;
+  });
+  connection.onWorkspaceSymbol(({ query }) => {
+    const home = workspace();
+    return home ? workspaceSymbols(home, query) : [];
+  });
+}
