@@ -5,7 +5,7 @@ import { createProgress } from './progress.ts';
 import { type CommandWork, runCommand } from './run-command.ts';
 
 /** Seconds that one file may take to parse unless `--deadline` says otherwise. A file of 2,000 rules takes a third of one. */
-const usualDeadline = 10;
+export const usualDeadline = 10;
 
 /** Options of every command that compiles editions. */
 export interface CompileOptions extends CommandOptions {

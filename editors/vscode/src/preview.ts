@@ -1,0 +1,131 @@
+import { randomBytes } from 'node:crypto';
+import * as vscode from 'vscode';
+import { openSite, projectOf, type Site } from './site.ts';
+
+/** The page of the site beside the text: it follows the cursor. */
+export interface Preview extends vscode.Disposable {
+  open(): Promise<void>;
+}
+
+/** How long the cursor rests before the page follows, in milliseconds. */
+const pause = 150;
+
+export function createPreview(): Preview {
+  const log = vscode.window.createOutputChannel('rulewright pages');
+  let panel: vscode.WebviewPanel | null = null;
+  let site: Site | null = null;
+  let timer: NodeJS.Timeout | undefined;
+
+  const follow = async (editor: vscode.TextEditor | undefined) => {
+    if (!editor || !panel || !site || editor.document.uri.scheme !== 'file') return;
+    const root = projectOf(editor.document.uri.fsPath);
+    if (root === null || editor.document.languageId !== 'markdown') return;
+    const place = new URLSearchParams({
+      file: editor.document.uri.fsPath,
+      line: String(editor.selection.active.line + 1),
+    });
+    const answer = await fetch(`${site.address}@rulewright/at?${place}`).catch(() => null);
+    if (!answer?.ok) return;
+    const { href } = (await answer.json().catch(() => ({}))) as { href?: unknown };
+    if (typeof href === 'string')
+      await panel?.webview.postMessage({ show: new URL(href, site.address).href });
+  };
+  const followSoon = (editor: vscode.TextEditor | undefined) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void follow(editor), pause);
+  };
+  const close = () => {
+    site?.dispose();
+    [panel, site] = [null, null];
+  };
+  const openBeside = async (editor: vscode.TextEditor) => {
+    site = await vscode.window.withProgress(
+      { location: vscode.ProgressLocation.Notification, title: 'rulewright: making the pages' },
+      () => openSite(editor.document.uri, log),
+    );
+    const { port } = new URL(site.address);
+    panel = vscode.window.createWebviewPanel(
+      'rulewright.preview',
+      'Page',
+      { viewColumn: vscode.ViewColumn.Beside, preserveFocus: true },
+      {
+        enableScripts: true,
+        retainContextWhenHidden: true,
+        portMapping: [{ webviewPort: Number(port), extensionHostPort: Number(port) }],
+      },
+    );
+    panel.onDidDispose(close);
+    panel.webview.onDidReceiveMessage(openPlace);
+    panel.webview.html = frameOf(site.address);
+    await follow(editor);
+  };
+
+  const listeners = [
+    vscode.window.onDidChangeTextEditorSelection(({ textEditor }) => followSoon(textEditor)),
+    vscode.window.onDidChangeActiveTextEditor(followSoon),
+  ];
+  return {
+    async open() {
+      const editor = vscode.window.activeTextEditor;
+      if (panel) {
+        panel.reveal(undefined, true);
+        return;
+      }
+      if (!editor) return;
+      try {
+        await openBeside(editor);
+      } catch (error) {
+        close();
+        const message = error instanceof Error ? error.message : String(error);
+        void vscode.window.showErrorMessage(`rulewright: ${message}`);
+      }
+    },
+    dispose() {
+      clearTimeout(timer);
+      for (const listener of listeners) listener.dispose();
+      panel?.dispose();
+      close();
+      log.dispose();
+    },
+  };
+}
+
+/** A fault on the page was clicked: show where it is, in the column of the text. */
+async function openPlace(message: unknown): Promise<void> {
+  const { file, line, column } = (message ?? {}) as { file?: unknown; line?: unknown; column?: unknown };
+  if (typeof file !== 'string' || typeof line !== 'number' || typeof column !== 'number') return;
+  const uri = vscode.Uri.file(file);
+  // The page is served on this machine, but what it asks for is opened only where it belongs to the work at hand.
+  if (!vscode.workspace.getWorkspaceFolder(uri)) return;
+  const at = new vscode.Position(Math.max(0, line - 1), Math.max(0, column - 1));
+  await vscode.window.showTextDocument(uri, {
+    viewColumn: vscode.ViewColumn.One,
+    selection: new vscode.Range(at, at),
+  });
+}
+
+/** A frame around the served page. What comes from the page goes to the extension, and the other way round. */
+function frameOf(address: string): string {
+  const nonce = randomBytes(16).toString('hex');
+  const { origin } = new URL(address);
+  return `<!doctype html>
+<html>
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; frame-src ${origin}; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'">
+<style nonce="${nonce}">html, body, iframe { margin: 0; padding: 0; border: 0; width: 100%; height: 100vh; background: #fff }</style>
+</head>
+<body>
+<iframe id="page" src="${address}" title="The page"></iframe>
+<script nonce="${nonce}">
+const editor = acquireVsCodeApi();
+const frame = document.getElementById('page');
+addEventListener('message', ({ data, source, origin }) => {
+  if (source === frame.contentWindow) {
+    if (origin === '${origin}') editor.postMessage(data);
+  } else if (typeof data.show === 'string') frame.src = data.show;
+});
+</script>
+</body>
+</html>`;
+}

@@ -1,0 +1,103 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { dirname, join } from 'node:path';
+import * as vscode from 'vscode';
+
+/** The pages of a project, served while the extension runs. */
+export interface Site extends vscode.Disposable {
+  /** Where it is served, with a slash at its end. */
+  readonly address: string;
+}
+
+/** How long the first pages may take, in milliseconds: everything is compiled, and Astro starts. */
+const longestStart = 60_000;
+
+/**
+ * Serve the pages of the project that a file belongs to: by the address in the settings where one is given, else by
+ * `rulewright site dev` of that project.
+ *
+ * @throws Error with a sentence for the user
+ */
+export async function openSite(file: vscode.Uri, log: vscode.OutputChannel): Promise<Site> {
+  const settings = vscode.workspace.getConfiguration('rulewright', file);
+  const given = settings.get<string>('siteAddress', '');
+  if (given !== '') return { address: given.replace(/\/?$/, '/'), dispose: () => undefined };
+  if (!vscode.workspace.isTrusted)
+    throw new Error('This folder is not trusted, and its rulewright is not run.');
+  const root = projectOf(file.fsPath);
+  if (root === null) throw new Error(`No folder above ${file.fsPath} has a rules/.`);
+  const program = settings.get<string>('program', '') || programOf(root);
+  if (!program)
+    throw new Error(
+      'The page needs rulewright and Astro in the project: npm install rulewright astro @astrojs/starlight pagefind',
+    );
+  const port = await freePort();
+  const child = spawn(process.execPath, [program, 'site', 'dev', '--root', root, '--port', String(port)], {
+    cwd: root,
+    env: { ...process.env, ELECTRON_RUN_AS_NODE: '1', NO_COLOR: '1' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const address = `http://127.0.0.1:${port}/`;
+  const dispose = () => void child.kill('SIGTERM');
+  try {
+    await untilServed(address, child, log);
+  } catch (error) {
+    dispose();
+    throw error;
+  }
+  return { address, dispose };
+}
+
+/** The nearest folder above a file with a `rules/` that the file is in. */
+export function projectOf(file: string): string | null {
+  for (let folder = dirname(file); dirname(folder) !== folder; folder = dirname(folder))
+    if (folder.endsWith('rules') && /[\\/]rules$/.test(folder)) return dirname(folder);
+  return null;
+}
+
+/** The built program of a project: as a dependency, or the project is rulewright itself. */
+function programOf(root: string): string | null {
+  const installed = join(root, 'node_modules/rulewright/dist/cli.js');
+  if (existsSync(installed)) return installed;
+  const [manifest, built] = [join(root, 'package.json'), join(root, 'dist/cli.js')];
+  if (!existsSync(manifest) || !existsSync(built)) return null;
+  const { name }: { name?: unknown } = JSON.parse(readFileSync(manifest, 'utf8'));
+  return name === 'rulewright' ? built : null;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((done, reject) => {
+    const server = createServer();
+    server.on('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => done(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+/** Wait until the first page comes, or the program ends. */
+async function untilServed(address: string, child: ChildProcess, log: vscode.OutputChannel): Promise<void> {
+  let end: string | null = null;
+  let said = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (data: Buffer) => {
+      said = `${said}${data}`.slice(-2000);
+      log.append(String(data));
+    });
+  child.on('error', (error) => {
+    end = error.message;
+  });
+  child.on('exit', (code) => {
+    end ??= `rulewright site dev ended with ${code}: ${said}`;
+  });
+  const last = Date.now() + longestStart;
+  while (Date.now() < last) {
+    if (end !== null) throw new Error(end);
+    const answer = await fetch(address).catch(() => null);
+    if (answer?.ok) return;
+    await new Promise((next) => setTimeout(next, 200));
+  }
+  throw new Error(`rulewright site dev does not answer at ${address}.`);
+}
