@@ -5,7 +5,6 @@ import type { RuleNode } from '../../edition/nodes.ts';
 import type { LinkedEdition } from '../../graph/linked-edition.ts';
 import { type Suspect, suspectsOf } from '../../graph/suspects.ts';
 import { acceptedText, readAccepted } from '../../history/accepted.ts';
-import { type History, wordsOf } from '../../history/history.ts';
 import type { AcceptedEntry } from '../../model/release.ts';
 import { visible } from '../../outputs/report/control-characters.ts';
 import { pathBelow } from '../../source/output-place.ts';
@@ -16,6 +15,7 @@ import { type CommandRequest, type CommandResult, type Done, refuse } from '../c
 import type { CommandContext } from '../command-context.ts';
 import { addCompileOptions, type CompileOptions, runCompileCommand } from '../compile-command.ts';
 import { failureText } from '../write-back.ts';
+import { acceptSuspects } from './accept/accept-suspects.ts';
 
 /** `rulewright accept`. */
 export function addAccept(program: Command, done: Done): void {
@@ -59,10 +59,8 @@ export function runAccept(request: CommandRequest, context: CommandContext): Com
   if (rules.length === 0 && !all) return listed(suspects, edition, source.name);
   const chosen = all ? suspects : chosenBy(rules, suspects, edition);
   if (typeof chosen === 'string') return refuse(chosen);
-  const failed = write(source, context.root, [
-    ...accepted.entries.filter((entry) => isInForce(entry, edition, history)),
-    ...chosen.flatMap((suspect) => entryOf(suspect, edition)),
-  ]);
+  const entries = acceptSuspects(accepted.entries, chosen, edition, history);
+  const failed = write(source, context.root, entries);
   if (failed !== null) return refuse(failed);
   const lines = chosen.map((suspect) => `accepted: ${lineOf(suspect, edition)}\n`);
   const left = suspects.length - chosen.length;
@@ -100,19 +98,6 @@ function chosenBy(
     for (const suspect of suspects) if (suspect.owner === node || suspect.to === node.id) chosen.add(suspect);
   }
   return suspects.filter((suspect) => chosen.has(suspect));
-}
-
-function entryOf({ owner, to }: Suspect, { index }: LinkedEdition): AcceptedEntry[] {
-  const [node] = index.byId(to);
-  return node ? [{ from: owner.id, to, words: wordsOf(node) }] : [];
-}
-
-/** An entry is obsolete where the rule was reworded again, or says what was released. */
-function isInForce({ from, to, words }: AcceptedEntry, { index }: LinkedEdition, history: History): boolean {
-  const [node] = index.byId(to);
-  return (
-    node !== undefined && index.byId(from).length > 0 && history.isReworded(node) && wordsOf(node) === words
-  );
 }
 
 function write(source: EditionSource, root: string, entries: readonly AcceptedEntry[]): string | null {

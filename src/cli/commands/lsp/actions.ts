@@ -1,15 +1,16 @@
-import {
-  type CodeAction,
-  CodeActionKind,
-  type Diagnostic as Shown,
-  type TextEdit,
-} from 'vscode-languageserver';
-import { compareDiagnostics, type Diagnostic, type Edit } from '../../../base/diagnostic.ts';
+import { type CodeAction, CodeActionKind, type Diagnostic as Shown } from 'vscode-languageserver';
+import { compareDiagnostics, type Diagnostic } from '../../../base/diagnostic.ts';
 import { applyFixes } from '../../../outputs/report/apply-fixes.ts';
 import { fixesInTurn } from '../../fixes-in-turn.ts';
 import type { OpenFile, Workspace } from '../../workspace.ts';
 import { pageOfCheck } from './check-pages.ts';
-import { createRanges, rangeOfPlace } from './positions.ts';
+import { workspaceEdit } from './editor.ts';
+import { markersAt, missingMarkers } from './marker-actions.ts';
+import { newRuleActions } from './new-rule-actions.ts';
+import type { OfferedAction } from './offered-action.ts';
+import { rangeOfPlace } from './positions.ts';
+import type { Served } from './served.ts';
+import { settleActions } from './settle-actions.ts';
 
 const severities = { error: 1, warning: 2, info: 3 } as const;
 
@@ -35,57 +36,50 @@ export function shownDiagnostic(workspace: Workspace, fault: Diagnostic): Shown 
 export const faultsIn = ({ compiled, file }: OpenFile): Diagnostic[] =>
   compiled.diagnostics.filter(({ place }) => place.file === file).sort(compareDiagnostics);
 
-/** Edits of several files as the protocol has them; null where one of the files is not there. */
-export function editsOf(workspace: Workspace, edits: readonly Edit[]): Record<string, TextEdit[]> | null {
-  const changes = new Map<string, TextEdit[]>();
-  for (const [file, own] of Map.groupBy(edits, (edit) => edit.file)) {
-    const text = workspace.textOf(file);
-    if (text === null) return null;
-    const range = createRanges(text);
-    const shown = own.map(({ start, end, text: newText }) => ({ range: range([start, end]), newText }));
-    changes.set(workspace.uriOf(file), shown);
-  }
-  return Object.fromEntries(changes);
+/** What an action needs beside the file that it is for. */
+type Place = Pick<Served, 'editor'> & { readonly workspace: Workspace; readonly open: OpenFile };
+
+/** Every fix of the faults that meet a stretch of a file, what settles them otherwise, and one that applies all safe fixes of the file. */
+export function actionsAt(place: Place, [start, end]: readonly [number, number]): CodeAction[] {
+  const { workspace, open } = place;
+  const here = faultsIn(open).filter((fault) => fault.place.start <= end && fault.place.end >= start);
+  const fixes = here.flatMap(fixOf);
+  const others = here.flatMap((fault) => [
+    ...missingMarkers(workspace, open, fault),
+    ...newRuleActions(workspace, open, fault),
+    ...settleActions(workspace, open, fault),
+  ]);
+  const markers = markersAt(workspace, open, start).filter(
+    ({ title }) => !others.some((other) => other.title === title),
+  );
+  const shown = [...fixes, ...others, ...markers].flatMap((action) => shownAction(place, action));
+  return [...shown, ...fixAll(place)];
 }
 
-/** Every fix of the faults that meet a stretch of a file, and one that applies all safe ones of the file. */
-export function actionsAt(
-  workspace: Workspace,
-  open: OpenFile,
-  [start, end]: readonly [number, number],
-): CodeAction[] {
-  const faults = faultsIn(open);
-  const here = faults.filter(({ place }) => place.start <= end && place.end >= start);
-  const fixes = here.flatMap((fault): CodeAction[] => {
-    const changes = fault.fix && editsOf(workspace, fault.fix.edits);
-    if (!fault.fix || !changes) return [];
-    const isSafe = fault.fix.kind === 'safe';
-    return [
-      {
-        title: `${capital(fault.fix.title)}${isSafe ? '' : ' (changes what it says)'}`,
-        kind: CodeActionKind.QuickFix,
-        diagnostics: [shownDiagnostic(workspace, fault)],
-        isPreferred: isSafe,
-        edit: { changes },
-      },
-    ];
-  });
-  return [...fixes, ...fixAll(workspace, open)];
+function fixOf(fault: Diagnostic): OfferedAction[] {
+  const { fix } = fault;
+  if (!fix) return [];
+  const isPreferred = fix.kind === 'safe';
+  const title = `${capital(fix.title)}${isPreferred ? '' : ' (changes what it says)'}`;
+  return [{ title, kind: CodeActionKind.QuickFix, fault, isPreferred, edits: fix.edits }];
+}
+
+function shownAction({ workspace, editor }: Place, action: OfferedAction): CodeAction[] {
+  const { title, kind, fault, isPreferred = false, edits } = action;
+  const edit = workspaceEdit(editor(), workspace, edits);
+  if (!edit) return [];
+  const diagnostics = fault ? [shownDiagnostic(workspace, fault)] : [];
+  return [{ title, kind, diagnostics, isPreferred, edit }];
 }
 
 /** One action that applies every safe fix of a file. */
-export function fixAll(workspace: Workspace, { compiled, file, text }: OpenFile): CodeAction[] {
+export function fixAll({ workspace, open: { compiled, file, text }, editor }: Place): CodeAction[] {
   const { texts, applied } = applyFixes(fixesInTurn([compiled]), new Map([[file, text]]), false);
   const after = texts.get(file);
   if (after === undefined) return [];
-  const edit = { range: createRanges(text)([0, text.length]), newText: after };
-  return [
-    {
-      title: `Apply ${applied === 1 ? 'the safe fix' : `all ${applied} safe fixes`} of this file`,
-      kind: CodeActionKind.SourceFixAll,
-      edit: { changes: { [workspace.uriOf(file)]: [edit] } },
-    },
-  ];
+  const edit = workspaceEdit(editor(), workspace, [{ file, start: 0, end: text.length, text: after }]);
+  const title = `Apply ${applied === 1 ? 'the safe fix' : `all ${applied} safe fixes`} of this file`;
+  return edit ? [{ title, kind: CodeActionKind.SourceFixAll, edit }] : [];
 }
 
 const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);

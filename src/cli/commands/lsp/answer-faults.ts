@@ -6,7 +6,7 @@ import { createFullReport } from './publisher.ts';
 import type { Served } from './served.ts';
 
 /** Answer what an editor asks about faults: which there are, and what mends them. */
-export function answerAboutFaults({ connection, workspace, at }: Served): void {
+export function answerAboutFaults({ connection, workspace, at, editor }: Served): void {
   connection.languages.diagnostics.on(({ textDocument: { uri } }) => ({
     kind: 'full',
     items: at(uri, (open, home) => faultsIn(open).map((fault) => shownDiagnostic(home, fault))) ?? [],
@@ -14,9 +14,11 @@ export function answerAboutFaults({ connection, workspace, at }: Served): void {
   const reportAll = createFullReport(workspace);
   connection.languages.diagnostics.onWorkspace(() => ({ items: reportAll() }));
   connection.onCodeAction(({ textDocument: { uri }, range, context }) =>
-    at(uri, (open, home) => {
-      if (context.only?.includes(CodeActionKind.SourceFixAll)) return fixAll(home, open);
-      return actionsAt(home, open, [offsetAt(open.text, range.start), offsetAt(open.text, range.end)]);
+    at(uri, (open, workspace) => {
+      const place = { workspace, open, editor };
+      if (context.only?.includes(CodeActionKind.SourceFixAll)) return fixAll(place);
+      const found = actionsAt(place, [offsetAt(open.text, range.start), offsetAt(open.text, range.end)]);
+      return found.filter(({ kind = '' }) => isAsked(kind, context.only));
     }),
   );
   connection.onDocumentFormatting(({ textDocument: { uri } }) =>
@@ -28,3 +30,7 @@ export function answerAboutFaults({ connection, workspace, at }: Served): void {
     }),
   );
 }
+
+/** Does an editor ask for actions of a kind? `refactor` is all that begin so. */
+const isAsked = (kind: CodeActionKind, only: readonly CodeActionKind[] | undefined) =>
+  only === undefined || only.some((one) => one === '' || kind === one || kind.startsWith(`${one}.`));

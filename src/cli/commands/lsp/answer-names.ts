@@ -9,7 +9,7 @@ import { ruleAt } from './rule-at.ts';
 import type { Served } from './served.ts';
 
 /** Answer what an editor asks about the name at a place: what it means, where else it is, what it could be. */
-export function answerAboutNames({ connection, workspace, at }: Served): void {
+export function answerAboutNames({ connection, workspace, at, editor }: Served): void {
   connection.onHover(({ textDocument: { uri }, position }) =>
     at(uri, (open, home) => {
       const named = namedAt(open, offsetAt(open.text, position));
@@ -46,7 +46,7 @@ export function answerAboutNames({ connection, workspace, at }: Served): void {
   connection.onRenameRequest(({ textDocument: { uri }, position, newName }) =>
     at(uri, (open, home) => {
       const found = renamableAt(open, offsetAt(open.text, position));
-      return found && renameEdits(home, found, newName);
+      return found && renameEdits(home, editor(), found, newName);
     }),
   );
   connection.onExecuteCommand(async ({ command, arguments: args = [] }) => {

@@ -1,6 +1,8 @@
 import { CodeActionKind, type ServerCapabilities, TextDocumentSyncKind } from 'vscode-languageserver';
 import { showReferences } from './hints.ts';
 
+const sectionFiles = { filters: [{ scheme: 'file', pattern: { glob: '**/rules/**' } }] };
+
 /** What the server says that it can do. */
 export const capabilities: ServerCapabilities = {
   textDocumentSync: TextDocumentSyncKind.Incremental,
@@ -14,9 +16,12 @@ export const capabilities: ServerCapabilities = {
   completionProvider: { triggerCharacters: ['[', '+', '-', '#', '.', '='] },
   renameProvider: { prepareProvider: true },
   documentFormattingProvider: true,
-  codeActionProvider: { codeActionKinds: [CodeActionKind.QuickFix, CodeActionKind.SourceFixAll] },
+  codeActionProvider: {
+    codeActionKinds: [CodeActionKind.QuickFix, CodeActionKind.SourceFixAll, CodeActionKind.RefactorRewrite],
+  },
   codeLensProvider: { resolveProvider: false },
   inlayHintProvider: true,
   callHierarchyProvider: true,
+  workspace: { fileOperations: { willRename: sectionFiles, didRename: sectionFiles } },
   executeCommandProvider: { commands: [showReferences] },
 };

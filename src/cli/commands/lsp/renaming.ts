@@ -1,9 +1,12 @@
+import { join } from 'node:path';
 import { type Range, ResponseError, type WorkspaceEdit } from 'vscode-languageserver';
 import { type Compiled, createCompiler } from '../../../compiler/create-compiler.ts';
 import { Refusal } from '../../../rename/renaming.ts';
 import type { EditionSource } from '../../../source/read-edition.ts';
+import { decode, readText, type SourceFile } from '../../../source/read-text.ts';
 import type { OpenFile, Workspace } from '../../workspace.ts';
 import { planRename } from '../rename/plan-rename.ts';
+import { type Editor, workspaceEdit } from './editor.ts';
 import { namedAt } from './names-at.ts';
 import { createRanges } from './positions.ts';
 
@@ -28,28 +31,28 @@ export function renamableAt(open: OpenFile, offset: number): Renamable | null {
 /**
  * The same edits as `rulewright rename` makes, in all editions, proved as there.
  *
- * @throws ResponseError with the reason where it cannot be done
+ * @throws ResponseError with the reason where it cannot be done, or a text is not any more what the edits were made for
  */
-export function renameEdits(workspace: Workspace, { id, edition }: Renamable, to: string): WorkspaceEdit {
+export function renameEdits(
+  workspace: Workspace,
+  editor: Editor,
+  { id, edition }: Renamable,
+  to: string,
+): WorkspaceEdit | null {
   const sources = workspace.editions().flatMap((name) => workspace.source(name) ?? []);
   const compiled = sources.flatMap(({ name }) => workspace.compiled(name) ?? []);
   const project = { root: workspace.root, selected: sources, compileAnew };
+  const owner = compiled.find(({ name }) => name === edition)?.edition?.config.overlay ? undefined : edition;
   try {
-    const owner = compiled.find(({ name }) => name === edition)?.edition?.config.overlay
-      ? undefined
-      : edition;
     const { edits, changes } = planRename(
       { from: id, to, isPrefix: false, edition: owner },
       compiled,
       project,
     );
-    const texts = new Map(changes.map(([{ file, text }]) => [file, text]));
-    const byFile = [...Map.groupBy(edits, ({ file }) => file)].map(([file, own]) => {
-      const range = createRanges(texts.get(file) ?? '');
-      const shown = own.map(({ start, end, text }) => ({ range: range([start, end]), newText: text }));
-      return [workspace.uriOf(file), shown] as const;
-    });
-    return { changes: Object.fromEntries(byFile) };
+    const files = new Map(changes.map(([source]) => [source.file, source]));
+    refuseChanged(workspace, editor, [...files.values()]);
+    const texts = { uriOf: workspace.uriOf, textOf: (file: string) => files.get(file)?.text ?? null };
+    return workspaceEdit(editor, texts, edits);
   } catch (error) {
     if (error instanceof Refusal) throw new ResponseError(requestFailed, error.lines.join(' '));
     throw error;
@@ -58,6 +61,25 @@ export function renameEdits(workspace: Workspace, { id, edition }: Renamable, to
 
 /** LSPErrorCodes.RequestFailed: valid, and could not be done. */
 const requestFailed = -32803;
+/** LSPErrorCodes.ContentModified. */
+const contentModified = -32801;
+
+/** Edits for a text that is another one by now, on disk or in a buffer that nobody told of, would tear it apart. */
+function refuseChanged(
+  workspace: Workspace,
+  editor: Editor,
+  files: readonly Pick<SourceFile, 'file' | 'text'>[],
+): void {
+  const changed = files.find(({ file, text }) => {
+    const open = editor.open(workspace.uriOf(file));
+    const now = open ? decode(Buffer.from(open.text), file) : readText(join(workspace.root, file), file);
+    return now.text !== text;
+  });
+  if (!changed) return;
+  workspace.reload();
+  const why = `"${changed.file}" was changed in the meantime, so that nothing was renamed; try again.`;
+  throw new ResponseError(contentModified, why);
+}
 
 function compileAnew(sources: readonly EditionSource[]): Compiled[] {
   const byName = new Map(sources.map((source) => [source.name, source]));

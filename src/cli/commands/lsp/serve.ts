@@ -9,9 +9,11 @@ import { loadParser } from '../../load-parser.ts';
 import { version } from '../../version.ts';
 import { openWorkspace, pathOf, type Workspace } from '../../workspace.ts';
 import { answerAboutFaults } from './answer-faults.ts';
+import { answerAboutFiles } from './answer-files.ts';
 import { answerAboutNames } from './answer-names.ts';
 import { answerAboutPlaces } from './answer-places.ts';
 import { capabilities } from './capabilities.ts';
+import { readEditor } from './editor.ts';
 import { createPublisher } from './publisher.ts';
 import type { Served } from './served.ts';
 
@@ -27,10 +29,12 @@ export async function serve(cwd: string, deadline: number): Promise<void> {
   let workspace: Workspace | null = null;
   let root = cwd;
   const asking = { pulls: false, refreshes: false };
+  let editor = readEditor({}, () => null);
   const publisher = createPublisher(connection, () => workspace, asking);
   const served: Served = {
     connection,
     workspace: () => workspace,
+    editor: () => editor,
     at(uri, work) {
       const open = workspace?.at(uri);
       return open && workspace ? work(open, workspace) : null;
@@ -44,6 +48,10 @@ export async function serve(cwd: string, deadline: number): Promise<void> {
   connection.onInitialize(({ rootUri, workspaceFolders, capabilities: client }) => {
     root = pathOf(workspaceFolders?.[0]?.uri ?? rootUri ?? '') ?? cwd;
     open();
+    editor = readEditor(client, (uri) => {
+      const document = documents.get(uri);
+      return document ? { version: document.version, text: document.getText() } : null;
+    });
     asking.pulls = client.textDocument?.diagnostic !== undefined;
     asking.refreshes = client.workspace?.diagnostics?.refreshSupport ?? false;
     watchesFiles = client.workspace?.didChangeWatchedFiles?.dynamicRegistration ?? false;
@@ -75,9 +83,14 @@ export async function serve(cwd: string, deadline: number): Promise<void> {
     open()?.reload();
     publisher.schedule(null);
   });
+  connection.workspace.onDidRenameFiles(() => {
+    workspace?.reload();
+    publisher.schedule(null);
+  });
   answerAboutFaults(served);
   answerAboutNames(served);
   answerAboutPlaces(served);
+  answerAboutFiles(served);
   documents.listen(connection);
   connection.listen();
 }

@@ -1,0 +1,30 @@
+import type { LinkedEdition } from '../../../graph/linked-edition.ts';
+import type { Suspect } from '../../../graph/suspects.ts';
+import { type History, wordsOf } from '../../../history/history.ts';
+import type { AcceptedEntry } from '../../../model/release.ts';
+
+/** The entries of accepted.yaml once somebody looked at suspect references: those still in force, and the new ones. */
+export function acceptSuspects(
+  entries: readonly AcceptedEntry[],
+  chosen: readonly Suspect[],
+  edition: LinkedEdition,
+  history: History,
+): AcceptedEntry[] {
+  return [
+    ...entries.filter((entry) => isInForce(entry, edition, history)),
+    ...chosen.flatMap((suspect) => entryOf(suspect, edition)),
+  ];
+}
+
+function entryOf({ owner, to }: Suspect, { index }: LinkedEdition): AcceptedEntry[] {
+  const [node] = index.byId(to);
+  return node ? [{ from: owner.id, to, words: wordsOf(node) }] : [];
+}
+
+/** An entry is obsolete where the rule was reworded again, or says what was released. */
+function isInForce({ from, to, words }: AcceptedEntry, { index }: LinkedEdition, history: History): boolean {
+  const [node] = index.byId(to);
+  return (
+    node !== undefined && index.byId(from).length > 0 && history.isReworded(node) && wordsOf(node) === words
+  );
+}

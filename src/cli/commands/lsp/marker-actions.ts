@@ -1,0 +1,95 @@
+import { CodeActionKind } from 'vscode-languageserver';
+import type { Diagnostic, Edit } from '../../../base/diagnostic.ts';
+import type { RuleNode } from '../../../edition/nodes.ts';
+import { isFollowed } from '../../../graph/link.ts';
+import { ownerOf } from '../../../history/owner.ts';
+import { isMarker } from '../../../syntax/facts.ts';
+import type { OpenFile, Workspace } from '../../workspace.ts';
+import { linkedFile } from './names-at.ts';
+import type { OfferedAction } from './offered-action.ts';
+
+const signs = [
+  ['+', 'adds to'],
+  ['-', 'supersedes'],
+] as const;
+
+/** The marker that a rule lacks: on the one that another says it changes (R033), or beside that of its twin (R035). */
+export function missingMarkers(workspace: Workspace, open: OpenFile, fault: Diagnostic): OfferedAction[] {
+  const [first, second] = fault.related;
+  const own = nodeAt(workspace, open, fault.place);
+  if (fault.code === 'R033' && own && first) {
+    const changed = nodeAt(workspace, open, first.place);
+    const owner = ownerOf(own);
+    return changed && owner ? markersFor(workspace, open, changed, owner, { fault }) : [];
+  }
+  const twin = fault.code === 'R035' && second ? nodeAt(workspace, open, second.place) : null;
+  if (!own || !twin) return [];
+  const sign = own.item?.references.find(({ targetAt }) => targetAt[0] === fault.place.start)?.kind;
+  return markersFor(workspace, open, own, twin, { fault, only: sign === 'adds' ? '+' : '-' });
+}
+
+/** Markers that say on a rule what the one that refers to it does to it, offered at the reference. */
+export function markersAt(workspace: Workspace, open: OpenFile, offset: number): OfferedAction[] {
+  const edge = linkedFile(open.compiled, open.file)?.edges.find(
+    ({ reference }) => reference && offset >= reference.at[0] && offset <= reference.at[1],
+  );
+  if (edge?.kind !== 'refers' || !isFollowed(edge) || edge.targets.length > 0) return [];
+  const [target] = open.compiled.edition?.index.byId(edge.to ?? '') ?? [];
+  const owner = ownerOf(edge.holder);
+  return target && owner ? markersFor(workspace, open, target, owner, {}) : [];
+}
+
+/** The node of the edition whose own text a place is in. */
+function nodeAt({ textOf }: Workspace, { compiled }: OpenFile, place: Diagnostic['place']): RuleNode | null {
+  const nodes = linkedFile(compiled, place.file)?.assembled.nodes ?? [];
+  const isIn = ({ item, at: [start, end] }: RuleNode) => item && start <= place.start && place.start <= end;
+  return textOf(place.file) === null ? null : (nodes.findLast(isIn) ?? null);
+}
+
+/** What is offered at a fault, and of which sign. */
+interface Offer {
+  readonly fault?: Diagnostic;
+  readonly only?: '+' | '-';
+}
+
+function markersFor(
+  workspace: Workspace,
+  { compiled }: OpenFile,
+  changed: RuleNode,
+  { id }: RuleNode,
+  { fault, only }: Offer,
+): OfferedAction[] {
+  const isNamed = changed.item?.references.some((one) => isMarker(one) && one.target === id);
+  const isOwn = workspace.editionOf(workspace.uriOf(changed.file)) === compiled.name;
+  if (isNamed || !isOwn || changed.id === id || !['rule', 'step', 'card'].includes(changed.kind)) return [];
+  const text = workspace.textOf(changed.file);
+  const insert = text === null ? null : insertMarker(changed, text);
+  if (!insert) return [];
+  return signs
+    .filter(([sign]) => only === undefined || sign === only)
+    .map(([sign, verb]) => ({
+      title: `Write ${sign}${id} on "${changed.label ?? changed.id}": "${id}" ${verb} it`,
+      kind: fault ? CodeActionKind.QuickFix : CodeActionKind.RefactorRewrite,
+      ...(fault && { fault }),
+      edits: [insert(sign + id)],
+    }));
+}
+
+/** Where a marker goes: behind the others, in front of the attributes, or at the end; null where that is not certain. */
+function insertMarker({ file, item, at }: RuleNode, text: string): ((marker: string) => Edit) | null {
+  if (!item) return null;
+  const put = (offset: number, shape: (marker: string) => string) => (marker: string) => ({
+    file,
+    start: offset,
+    end: offset,
+    text: shape(marker),
+  });
+  const last = item.references.filter(isMarker).at(-1);
+  if (last) return put(last.at[1], (marker) => ` ${marker}`);
+  const start = item.attributes?.at[0];
+  if (start !== undefined)
+    return put(start, (marker) => `${/\s/.test(text[start - 1] ?? ' ') ? '' : ' '}${marker} `);
+  // Where the first paragraph ends is only certain for an item of one paragraph.
+  const isOne = !item.text.includes('\n') && !item.markdown.includes('\n');
+  return isOne ? put(at[1], (marker) => ` ${marker}`) : null;
+}
