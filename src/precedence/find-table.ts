@@ -45,10 +45,28 @@ interface ChosenFacet {
   readonly many: boolean;
 }
 
+type Mentioned = ReadonlyMap<string, ReadonlySet<string>>;
+
 function facetsToChoose(
   conditions: readonly Pick<Condition, 'facet' | 'values'>[],
-  { facets, requires = [], excludes = [] }: TableRules,
+  rules: TableRules,
 ): ChosenFacet[] {
+  const mentioned = valuesThatMatter(conditions, rules);
+  return [...mentioned].map(([name, values]) => {
+    const facet = rules.facets.find((one) => one.name === name);
+    const known = facet ? facet.values.filter((value) => values.has(value)) : [...values];
+    if (!facet || facet.many) return { name, values: known, many: true };
+    // Of the values that nothing mentions one stands for all.
+    const other = facet.values.find((value) => !values.has(value));
+    return { name, values: other === undefined ? known : [...known, other], many: false };
+  });
+}
+
+/** The values that conditions mention, and those that `requires` and `excludes` tie to them. */
+function valuesThatMatter(
+  conditions: readonly Pick<Condition, 'facet' | 'values'>[],
+  { facets, requires = [], excludes = [] }: TableRules,
+): Mentioned {
   const mentioned = new Map<string, Set<string>>();
   const mention = (facet: string, values: readonly string[]) => {
     const all = mentioned.get(facet) ?? new Set();
@@ -56,27 +74,25 @@ function facetsToChoose(
     mentioned.set(facet, all);
   };
   for (const { facet, values } of conditions) mention(facet, values);
-  let ties: readonly (readonly FacetValues[])[] = [
-    ...requires.map(({ when, needs }) => [when, needs]),
-    ...excludes.map((entry) => [entry]),
+  const takesOne = new Set(facets.flatMap(({ name, many }) => (many ? [] : [name])));
+  const isTouched = (facet: string, values: readonly string[]) =>
+    mentioned.has(facet) && (takesOne.has(facet) || values.some((value) => mentioned.get(facet)?.has(value)));
+  // Of a facet that takes several values a table can leave out what nothing needs. One that takes one has some value.
+  const single = (values: FacetValues) => Object.entries(values).filter(([facet]) => takesOne.has(facet));
+  let ties = [
+    ...requires.map(({ when, needs }) => ({
+      asked: when,
+      ties: [...Object.entries(needs), ...single(when)],
+    })),
+    ...excludes.map((entry) => ({ asked: entry, ties: single(entry) })),
   ];
   for (let isNew = true; isNew; ) {
-    const touching = ties.filter((tie) =>
-      tie.some((one) => Object.keys(one).some((facet) => mentioned.has(facet))),
-    );
-    for (const one of touching.flat())
-      for (const [facet, values] of Object.entries(one)) mention(facet, values);
+    const touching = ties.filter(({ asked }) => Object.entries(asked).some((one) => isTouched(...one)));
+    for (const tie of touching) for (const one of tie.ties) mention(...one);
     ties = ties.filter((tie) => !touching.includes(tie));
     isNew = touching.length > 0;
   }
-  return [...mentioned].map(([name, values]) => {
-    const facet = facets.find((one) => one.name === name);
-    const known = facet ? facet.values.filter((value) => values.has(value)) : [...values];
-    if (!facet || facet.many) return { name, values: known, many: true };
-    // Of the values that nothing mentions one stands for all.
-    const other = facet.values.find((value) => !values.has(value));
-    return { name, values: other === undefined ? known : [...known, other], many: false };
-  });
+  return mentioned;
 }
 
 /** All tables with so many values of the facets that take several, beside one of each other facet. */
