@@ -49,6 +49,45 @@ describe('checks of what tables can play', () => {
     ]);
   });
 
+  test('what is left of a rule that no table leaves standing is called by its name', () => {
+    const said = (text: string) =>
+      faults(text, many(['north', 'south']))
+        .filter((fault) => fault.startsWith('R084'))
+        .map((fault) => fault.replace(/^.* it is /, ''));
+    const circle = (from: string) =>
+      `1. **A:** One. -b {#a .north}\n2. **B:** Two. -c {#b}\n3. **C:** Three. -${from} {#c}\n`;
+    const undecided = 'undecided, in a circle of rules that supersede each other or hanging on one';
+    expect(said(`${circle('b')}4. **D:** Four. -a {#d .north}\n`)).toEqual([
+      `${undecided} (1.2 B).`,
+      `${undecided} (1.3 C).`,
+      `${undecided} (1.2 B).`,
+      `${undecided} (1.1 A).`,
+    ]);
+    expect(said(`1. **A:** One. -b {#a}\n2. **B:** Two. -c {#b}\n3. **C:** Three. {#c}\n`)).toEqual([
+      'contested, by what is superseded or contested itself (1.2 B).',
+      'superseded (1.3 C).',
+    ]);
+  });
+
+  test('each check says what it did not decide', () => {
+    const names = Array.from({ length: 24 }, (_, i) => `p${String.fromCharCode(97 + i)}`);
+    const all = (of: readonly string[]) => of.map((name) => `when.people=${name}`);
+    // Of a rule and what holds it each facet is asked once, so that depth makes many conditions.
+    const nested = (count: number, last: string) =>
+      all(names.slice(0, count))
+        .map(
+          (condition, i) =>
+            `${'   '.repeat(i)}1. Part ${i}.${i === count - 1 ? last : ''} {#n${i}x ${condition}}\n`,
+        )
+        .join('');
+    const text = `${nested(12, ' -other -third')}\n# Other\n\n1. Else. {#other when.people=px}\n\n# Third\n\n1. More. {#third when.people=pw}\n`;
+    const excluded = `${many(names)}\nexcludes: [{ people: [pa, px] }, { people: [pa, pw] }, { people: [pk, pl] }]`;
+    const found = faults(text, excluded).filter((fault) => fault.includes('not decided'));
+    expect(new Set(found.map((fault) => fault.slice(0, 9)))).toEqual(
+      new Set(['R081 info', 'R082 info', 'R083 info', 'R084 info']),
+    );
+  });
+
   test('a rule that no table leaves standing stands at none', () => {
     const graph = publishedEdition('landsraad-gencon-2025');
     const people = graph.facets.find(({ name }) => name === 'faction')?.values ?? [];
@@ -62,8 +101,9 @@ describe('checks of what tables can play', () => {
             ['faction', people.filter((_, i) => chosen & (1 << i))],
             ['variant', variant],
           ]);
-          for (const rule of effective(graph, table).rules)
-            if (rule.standing === 'stands') standing.add(rule.id);
+          const { rule } = effective(graph, table);
+          for (const { id } of graph.nodes)
+            if (!standing.has(id) && rule(id)?.standing === 'stands') standing.add(id);
         }
     const fallen = graph.nodes.filter(({ id }) => !standing.has(id)).map(({ id }) => id);
     expect(fallen).toEqual([

@@ -1,6 +1,6 @@
-import { isMet } from '../../precedence/conditions.ts';
+import { type Condition, isMet, type Table } from '../../precedence/conditions.ts';
 import { findTable, meets } from '../../precedence/find-table.ts';
-import { type Attack, ground } from '../../precedence/ground.ts';
+import { type Attack, type Attacks, ground, type Standing } from '../../precedence/ground.ts';
 import { defineCheck, nameOf } from '../framework/define-check.ts';
 import { type PlayedEdition, playedEditionOf } from './shared/played-edition.ts';
 import { atTable } from './shared/table-words.ts';
@@ -39,22 +39,31 @@ export const noFallenRule = defineCheck({
     if (!Object.values(context.edition.config.facets).some(({ many }) => many)) return;
     const played = playedEditionOf(context);
     for (const [rule, attacks] of played.relations.attacks.on.entries()) {
-      const [first] = attacks;
-      if (!first || !hasFallen(played, rule)) continue;
+      if (attacks.length === 0) continue;
+      const around = aroundRule(played, rule);
+      const fate = around ? fateOf(around, played) : 'not decided';
+      if (fate === 'stands') continue;
       const own = played.conditionsAt(rule);
       const where = findTable(own, played.tableRules, (table) => meets(own, table));
-      if (where.kind !== 'found') continue;
-      const { table } = where;
+      if (where.kind === 'none') continue;
       const node = played.nodeAt(rule);
+      if (!around || fate === 'not decided' || where.kind === 'undecided') {
+        report({
+          at: node.at,
+          node,
+          message: 'Missing table that leaves this rule standing: whether there is one was not decided.',
+          help: 'Too many rules, or too many values of facets, bear on what is left of it.',
+        });
+        continue;
+      }
+      const { table } = where;
       // What cannot be in play at the table that is named does not supersede there.
-      const there = attacks.filter((attack) =>
-        played.conditionsAt(attack.by).every((condition) => isMet(condition, table) !== 'no'),
-      );
+      const there = attacks.filter(({ by }) => canBePlayed(played.conditionsAt(by), table));
       const by = there.map((attack) => nameOf(played.nodeAt(attack.by)));
       report({
         at: node.at,
         node,
-        message: `Missing table that leaves this rule standing: even ${table.size === 0 ? 'where a table chooses nothing' : atTable(table)} it is superseded (${by.join(', ')}).`,
+        message: `Missing table that leaves this rule standing: even ${table.size === 0 ? 'where a table chooses nothing' : atTable(table)} it is ${standingWords[standingAt(around, table)]} (${by.join(', ')}).`,
         help: 'See whether the general rule still says what it should, or whether one of them only adds to it.',
         related: there.map((attack) => ({ node: played.nodeAt(attack.by), message: 'supersedes it' })),
       });
@@ -62,30 +71,73 @@ export const noFallenRule = defineCheck({
   },
 });
 
+const standingWords: Readonly<Record<Standing, string>> = {
+  stands: 'superseded',
+  superseded: 'superseded',
+  contested: 'contested, by what is superseded or contested itself',
+  undecided: 'undecided, in a circle of rules that supersede each other or hanging on one',
+};
+
 /** Most rules that a question looks at: of more than these it is not decided. */
 const mostRules = 64;
 
-/** Is a rule superseded, contested or undecided at every table that has it in play? No, where that was not decided. */
-function hasFallen(played: PlayedEdition, rule: number): boolean {
-  const { attacks } = played.relations;
+/** A rule, which comes first, and all from which a way of attacks leads to it. */
+interface AroundRule {
+  readonly conditions: readonly (readonly Condition[])[];
+  readonly attacks: Attacks;
+}
+
+/** null where that are too many. */
+function aroundRule({ relations, conditionsAt }: PlayedEdition, rule: number): AroundRule | null {
+  const { attacks } = relations;
   const rules = [rule];
   for (const one of rules) {
     for (const { by } of attacks.on[one] ?? []) if (!rules.includes(by)) rules.push(by);
-    if (rules.length > mostRules) return false;
+    if (rules.length > mostRules) return null;
   }
-  const conditions = rules.map((one) => played.conditionsAt(one));
   const among = (list: readonly Attack[] = []) =>
     list.flatMap(({ by, on, isFull }) => {
       const [from, to] = [rules.indexOf(by), rules.indexOf(on)];
       return from < 0 || to < 0 ? [] : [{ by: from, on: to, isFull }];
     });
-  const local = {
-    from: rules.map((one) => among(attacks.from[one])),
-    on: rules.map((one) => among(attacks.on[one])),
+  return {
+    conditions: rules.map((one) => conditionsAt(one)),
+    attacks: {
+      from: rules.map((one) => among(attacks.from[one])),
+      on: rules.map((one) => among(attacks.on[one])),
+    },
   };
-  const found = findTable(conditions.flat(), played.tableRules, (table) => {
-    const inPlay = conditions.map((own) => meets(own, table));
-    return inPlay[0] === true && ground(local, inPlay).standings[0] === 'stands';
+}
+
+/** Does any table leave the rule standing, or is it superseded, contested or undecided at all that have it in play? */
+function fateOf({ conditions, attacks }: AroundRule, { tableRules }: PlayedEdition) {
+  const [own = []] = conditions;
+  // A rule that is in play wherever this one is, and that nothing supersedes, leaves it nowhere standing.
+  const isAlwaysBeaten = attacks.on[0]?.some(
+    ({ by }) => attacks.on[by]?.length === 0 && follows(conditions[by] ?? [], own),
+  );
+  if (isAlwaysBeaten) return 'fallen';
+  const found = findTable(conditions.flat(), tableRules, (table) => {
+    const inPlay = conditions.map((one) => meets(one, table));
+    return inPlay[0] === true && ground(attacks, inPlay).standings[0] === 'stands';
   });
-  return found.kind === 'none';
+  return found.kind === 'none' ? 'fallen' : found.kind === 'found' ? 'stands' : 'not decided';
+}
+
+/** Are some conditions met wherever others are? */
+const follows = (conditions: readonly Condition[], from: readonly Condition[]): boolean =>
+  conditions.every(({ facet, values }) =>
+    from.some((other) => other.facet === facet && other.values.every((value) => values.includes(value))),
+  );
+
+const canBePlayed = (conditions: readonly Condition[], table: Table): boolean =>
+  conditions.every((condition) => isMet(condition, table) !== 'no');
+
+/** What is left of the rule at a table at which it is in play; what the table leaves open counts as in play. */
+function standingAt({ conditions, attacks }: AroundRule, table: Table): Standing {
+  const { standings } = ground(
+    attacks,
+    conditions.map((one) => canBePlayed(one, table)),
+  );
+  return standings[0] ?? 'stands';
 }

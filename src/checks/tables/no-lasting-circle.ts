@@ -2,7 +2,7 @@ import { findTable, meets } from '../../precedence/find-table.ts';
 import type { Attacks } from '../../precedence/ground.ts';
 import { defineCheck, nameOf } from '../framework/define-check.ts';
 import { playedEditionOf } from './shared/played-edition.ts';
-import { atTable } from './shared/table-words.ts';
+import { whereFound } from './shared/table-words.ts';
 
 const facets = 'facets: { people: { values: [pilots, guards, smugglers], many: true } }';
 const ring = (draw: string, less: string, more: string) =>
@@ -42,12 +42,11 @@ export const noLastingCircle = defineCheck({
       const written = played.writtenFor(by, on);
       const [rule] = nodes;
       if (!rule) continue;
-      const where = found.kind === 'found' ? atTable(found.table) : 'whether at any table was not decided';
       report({
         at: written?.reference?.targetAt ?? rule.at,
         node: written?.holder ?? rule,
         severity: found.kind === 'found' ? 'error' : 'info',
-        message: `Unexpected circle of rules that supersede each other, ${where}: ${hops.join(', ')}.`,
+        message: `Unexpected circle of rules that supersede each other, ${whereFound(found)}: ${hops.join(', ')}.`,
         help: 'Take one of the markers out, or give one of the rules a condition.',
         related: nodes.slice(1).map((node) => ({ node, message: 'in the circle' })),
       });

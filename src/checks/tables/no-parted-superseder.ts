@@ -1,3 +1,4 @@
+import type { Condition } from '../../precedence/conditions.ts';
 import { findTable, meets } from '../../precedence/find-table.ts';
 import { defineCheck, nameOf } from '../framework/define-check.ts';
 import { playedEditionOf } from './shared/played-edition.ts';
@@ -33,23 +34,26 @@ export const noPartedSuperseder = defineCheck({
   },
   edition(context, report) {
     const played = playedEditionOf(context);
+    const find = (conditions: readonly Condition[]) =>
+      findTable(conditions, played.tableRules, (table) => meets(conditions, table)).kind;
     for (const { by, on, through } of played.relations.on.flat()) {
       const [ours, theirs] = [played.conditionsAt(on), played.conditionsAt(by)];
       const reference = played.writtenFor(by, on)?.reference;
       if (ours.length === 0 || theirs.length === 0 || through !== on || !reference) continue;
-      const both = [...ours, ...theirs];
+      const bothAt = find([...ours, ...theirs]);
+      if (bothAt === 'found') continue;
       // What is never in play itself is reported as that.
-      const isPossible = [ours, theirs].every(
-        (own) => findTable(own, played.tableRules, (table) => meets(own, table)).kind === 'found',
-      );
-      if (!isPossible || findTable(both, played.tableRules, (table) => meets(both, table)).kind !== 'none')
-        continue;
+      if ([ours, theirs].some((own) => find(own) === 'none')) continue;
       const [rule, other] = [played.nodeAt(on), played.nodeAt(by)];
       report({
         at: reference.targetAt,
         node: played.writtenFor(by, on)?.holder ?? rule,
         judged: [rule, other],
-        message: `Unexpected relation: no table has both ${nameOf(rule)} and ${nameOf(other)} in play.`,
+        severity: bothAt === 'none' ? 'warning' : 'info',
+        message:
+          bothAt === 'none'
+            ? `Unexpected relation: no table has both ${nameOf(rule)} and ${nameOf(other)} in play.`
+            : `Unexpected relation: whether any table has both ${nameOf(rule)} and ${nameOf(other)} in play was not decided.`,
         help: 'Take it out, or see whether one of the two has a condition too many.',
         related: [{ node: other, message: 'the other rule' }],
       });

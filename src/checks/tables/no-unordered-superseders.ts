@@ -2,7 +2,7 @@ import type { RuleNode } from '../../edition/nodes.ts';
 import { findTable, meets } from '../../precedence/find-table.ts';
 import { defineCheck, nameOf } from '../framework/define-check.ts';
 import { type PlayedEdition, playedEditionOf } from './shared/played-edition.ts';
-import { atTable } from './shared/table-words.ts';
+import { atTable, notDecided } from './shared/table-words.ts';
 
 const facets = 'facets: { people: { values: [pilots, guards], many: true } }';
 
@@ -70,6 +70,7 @@ function unorderedPair(
   const superseders = (relations.attacks.on[rule] ?? [])
     .map(({ by }) => by)
     .filter((by) => (relations.attacks.on[by] ?? []).length === 0 && !isPartOf(nodeAt(by), nodeAt(rule)));
+  let open: { readonly one: number; readonly other: number; readonly where: string } | null = null;
   for (const [i, one] of superseders.entries()) {
     for (const other of superseders.slice(i + 1)) {
       const [first, second] = [nodeAt(one), nodeAt(other)];
@@ -78,9 +79,10 @@ function unorderedPair(
       const conditions = [...own, ...conditionsAt(one), ...conditionsAt(other)];
       const found = findTable(conditions, tableRules, (table) => meets(conditions, table));
       if (found.kind === 'found') return { one, other, where: atTable(found.table) };
+      if (found.kind === 'undecided') open ??= { one, other, where: notDecided };
     }
   }
-  return null;
+  return open;
 }
 
 function isPartOf(node: RuleNode, holder: RuleNode): boolean {

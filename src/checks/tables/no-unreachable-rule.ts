@@ -44,7 +44,8 @@ export const noUnreachableRule = defineCheck({
         // What it holds is not in play for its sake.
         if (node.parent && holdsAny(unreachable, node.parent)) continue;
         const conditions = conditionsOf(node);
-        if (findTable(conditions, tableRules, (table) => meets(conditions, table)).kind !== 'none') continue;
+        const found = findTable(conditions, tableRules, (table) => meets(conditions, table)).kind;
+        if (found === 'found') continue;
         unreachable.add(node);
         const needed = conditions.map(
           ({ facet, values, inheritedFrom }) =>
@@ -53,7 +54,8 @@ export const noUnreachableRule = defineCheck({
         report({
           at: node.at,
           node,
-          message: `Unexpected conditions: no table can choose ${needed.join(' and ')}.`,
+          severity: found === 'none' ? 'error' : 'info',
+          message: `Unexpected conditions: ${found === 'none' ? 'no table can choose' : 'it was not decided whether a table can choose'} ${needed.join(' and ')}.`,
           help: 'Take one of them out, or move the rule to where it is in play.',
         });
       }
