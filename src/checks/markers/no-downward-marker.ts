@@ -1,4 +1,9 @@
+import type { RuleNode } from '../../edition/nodes.ts';
+import { tableRulesOf } from '../../edition/table-faults.ts';
+import { findTable, meets } from '../../precedence/find-table.ts';
 import { defineCheck, type EditionContext, nameOf } from '../framework/define-check.ts';
+import { conditionsOf } from '../tables/shared/played-edition.ts';
+import { whereFound } from '../tables/shared/table-words.ts';
 import type { Marker } from './shared/marker-graph.ts';
 import { ranksOf } from './shared/tier-ranks.ts';
 
@@ -25,10 +30,22 @@ export const noDownwardMarker = defineCheck({
         text: '# Play\n\n1. Draw two cards. -‹hand_draw› {#draw tier=card}\n2. Draw three cards, not two. {#hand_draw}\n',
         config: 'tiers: [base, card]',
       },
+      'at a table that has both': {
+        text: '# Play\n\n1. Draw two cards. -‹hand_draw› {#draw tier=card .pilots}\n2. Draw three cards, not two. {#hand_draw .guards}\n',
+        config: 'tiers: [base, card]\nfacets: { people: { values: [pilots, guards], many: true } }',
+      },
     },
   },
   edition(context, report) {
     const ranks = ranksOf(context);
+    const tableRules = tableRulesOf(context.edition.config);
+    const whereBoth = (rule: RuleNode, other: RuleNode) => {
+      const conditions = [...conditionsOf(rule), ...conditionsOf(other)];
+      if (conditions.length === 0) return '';
+      const found = findTable(conditions, tableRules, (table) => meets(conditions, table));
+      // That the two are never in play together has a check of its own.
+      return found.kind === 'none' ? '' : `, ${whereFound(found)}`;
+    };
     for (const { rule, other, reference } of downwardMarkers(context)) {
       report({
         at: reference.targetAt,
@@ -36,7 +53,7 @@ export const noDownwardMarker = defineCheck({
         severity: ranks.isNamed ? 'warning' : 'info',
         judged: [rule, other],
         message: ranks.isNamed
-          ? `Unexpected marker: ${nameOf(other)} is of the tier "${other.tier}" and cannot supersede a rule of the tier "${rule.tier}".`
+          ? `Unexpected marker: ${nameOf(other)} is of the tier "${other.tier}" and cannot supersede a rule of the tier "${rule.tier}"${whereBoth(rule, other)}.`
           : `Unexpected marker: ${nameOf(other)} stands in an earlier chapter, and nearly all other markers name later ones.`,
         help: ranks.isNamed
           ? 'Put the marker on the rule that gives way, or set the tier of one of the two with tier=.'
