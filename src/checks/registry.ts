@@ -52,6 +52,7 @@ import { noUnknownFacet } from './structure/no-unknown-facet.ts';
 import { noUnreadRecovery } from './structure/no-unread-recovery.ts';
 import { noWrongListNumber } from './structure/no-wrong-list-number.ts';
 import { requireId } from './structure/require-id.ts';
+import { noContraryRules } from './tables/no-contrary-rules.ts';
 import { noFallenRule } from './tables/no-fallen-rule.ts';
 import { noLastingCircle } from './tables/no-lasting-circle.ts';
 import { noPartedSuperseder } from './tables/no-parted-superseder.ts';
@@ -147,5 +148,6 @@ export const checks: readonly Check[] = [
   noUnreachableRule,
   noFallenRule,
   noUnwrittenCondition,
+  noContraryRules,
   noUnusedValue,
 ];

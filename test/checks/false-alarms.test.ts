@@ -150,3 +150,23 @@ describe('what is said of everything is said once', () => {
     expect(compile('checks: { R012: error }\n')).toHaveLength(14);
   });
 });
+
+describe('R086 asks whether two rules speak of one thing', () => {
+  const of = (one: string, other: string) => said('R086', `# Sea\n\n1. ${one}\n\n# Land\n\n1. ${other}\n`);
+  test('a verb behind "who" is that of the rule', () => {
+    const found = of('Players who hold a lamp may buy cargo.', 'Players who hold a lamp may not buy cargo.');
+    expect(found).toEqual(['warning Players who hold a lamp may not buy cargo']);
+  });
+  test('a case that is denied is another case', () => {
+    expect(of('Players who hold a lamp buy cargo.', "Players who don't hold a lamp buy cargo.")).toEqual([]);
+    expect(of('If ships may sail, sell all cargo.', 'If ships may not sail, sell all cargo.')).toEqual([]);
+  });
+  test('"you" and "this" are others elsewhere, and so are figures of which there are three', () => {
+    expect(of('You may sell all cargo on board.', 'You may not sell all cargo on board.')).toEqual([]);
+    const card = (figure: string) => `This card buys ${figure} crates of cargo.`;
+    expect(of(card('two'), card('five'))).toEqual([]);
+    const ship = (figure: string) => `Ships carry at most ${figure} crates of cargo.`;
+    expect(of(ship('two'), ship('five'))).toHaveLength(1);
+    expect(of(ship('two'), `${ship('five')} ${ship('nine')}`)).toEqual([]);
+  });
+});

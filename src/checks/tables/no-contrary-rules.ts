@@ -1,0 +1,128 @@
+import type { RuleNode } from '../../edition/nodes.ts';
+import { tableRulesOf } from '../../edition/table-faults.ts';
+import { findTable, meets } from '../../precedence/find-table.ts';
+import { defineCheck, type EditionContext, nameOf } from '../framework/define-check.ts';
+import { sectionOf } from '../framework/section-of.ts';
+import { spanOfWords } from '../framework/span-of-words.ts';
+import { type Claim, claimsIn } from './shared/claims.ts';
+import { conditionsOf } from './shared/played-edition.ts';
+import { whereFound } from './shared/table-words.ts';
+
+const facets = 'facets: { mode: { values: [short, long] } }';
+
+export const noContraryRules = defineCheck({
+  code: 'R086',
+  name: 'no-contrary-rules',
+  severity: 'warning',
+  summary:
+    'Reports two rules of one tier that say opposite things in the same words, where a table has both in play: one says yes and the other no, or another figure. English.',
+  why: 'Whoever finds the one rule plays otherwise than who finds the other, and both are right.',
+  fix: 'none',
+  examples: {
+    valid: {
+      'a marker says which holds':
+        '# Play\n\n1. Players may look at the discarded cards. -closed {#open}\n2. Players may not look at the discarded cards. {#closed}\n',
+      'no table has both': {
+        text: '# Play\n\n1. Players may look at the discarded cards. {#open .short}\n2. Players may not look at the discarded cards. {#closed .long}\n',
+        config: facets,
+      },
+      'tiers tell': {
+        text: '# Play\n\n1. Players may look at the discarded cards. {#open}\n2. Players may not look at the discarded cards. {#closed tier=card}\n',
+        config: 'tiers: [base, card]',
+      },
+      'two cases':
+        '# Play\n\n1. A player who has a lamp may look at the discarded cards. {#open}\n2. A player who does not have a lamp may look at the discarded cards on the table. {#closed}\n',
+      'another "you"':
+        '# Red\n\n1. You may look at all discarded cards. {#red}\n\n# Blue\n\n1. You may not look at all discarded cards. {#blue}\n',
+    },
+    invalid: {
+      'may and may not':
+        '# Play\n\n1. Players may look at the discarded cards. {#open}\n2. **End:** ‹Nobody may look at the discarded cards›. {#closed}\n',
+      'must and must not, at some tables': {
+        text: '# Play\n\n1. At sea, players must show their whole cargo. {#open}\n2. **Customs:** ‹At sea, players must not show their whole cargo›. {#closed .long}\n',
+        config: facets,
+      },
+      'another figure elsewhere':
+        '# Play\n\n1. At sea, a player can hold at most six crates of cargo. {#six}\n\n# Cargo\n\n1. **Crates:** ‹At sea, a player can hold at most five crates of cargo›. {#five}\n',
+    },
+  },
+  edition(context, report) {
+    if (!context.edition.config.language.startsWith('en')) return;
+    const tableRules = tableRulesOf(context.edition.config);
+    for (const [one, other] of contraryClaims(context)) {
+      const conditions = [...conditionsOf(one.node), ...conditionsOf(other.node)];
+      const found = findTable(conditions, tableRules, (table) => meets(conditions, table));
+      if (found.kind === 'none') continue;
+      const what = one.isDenied === other.isDenied ? 'the same with another figure' : 'the opposite';
+      const span = ({ node, text }: Claim) => spanOfWords(context.textOf(node.file), node, text);
+      report({
+        at: span(other),
+        node: other.node,
+        severity: found.kind === 'found' ? 'warning' : 'info',
+        judged: [one.node, other.node],
+        message: `Unexpected contradiction: ${nameOf(one.node)} says ${what}, ${whereFound(found)}.`,
+        help: 'Take one of them out, say what sets the two cases apart, or let a marker say which of them holds.',
+        related: [{ node: one.node, message: 'the other rule', at: span(one) }],
+      });
+    }
+  },
+});
+
+/** Pairs that say opposite things of one matter, and that nothing in the edition joins. */
+function contraryClaims(context: EditionContext): (readonly [Claim, Claim])[] {
+  const claims = context.files.flatMap(({ assembled }) => claimsIn(assembled));
+  const matters = new Map<string, Claim[]>();
+  for (const claim of claims) {
+    const before = matters.get(claim.matter);
+    if (before) before.push(claim);
+    else matters.set(claim.matter, [claim]);
+  }
+  const contrary = [...matters.values()].flatMap((group) => contraryPair(group) ?? []);
+  if (contrary.length === 0) return [];
+  const joined = joinedRules(context);
+  return contrary.filter(([one, other]) => !areJoined(one.node, other.node, joined));
+}
+
+/** What is said more often than this is looked at no further. */
+const mostClaims = 32;
+
+/** One pair of a group: what a third says is then to be looked at as well. */
+function contraryPair(all: readonly Claim[]): [readonly [Claim, Claim]] | null {
+  const group = all.slice(0, mostClaims);
+  for (const [i, one] of group.entries())
+    for (const other of group.slice(i + 1)) if (areContrary(one, other, group)) return [[one, other]];
+  return null;
+}
+
+function areContrary(one: Claim, other: Claim, group: readonly Claim[]): boolean {
+  if (one.node === other.node || one.node.tier !== other.node.tier) return false;
+  if ((one.isLeaning || other.isLeaning) && !isOneSubject(one.node, other.node)) return false;
+  if (one.isDenied !== other.isDenied) return one.figures === other.figures;
+  // Three different figures are values of a kind; those of one section have a check of their own.
+  return one.figures !== other.figures && group.length === 2 && sectionOf(one.node) !== sectionOf(other.node);
+}
+
+/** Do "you" and "this" mean the same in both? In a rule and what hangs on it, and in a list without labels. */
+const isOneSubject = (one: RuleNode, other: RuleNode): boolean =>
+  one.parent === other || other.parent === one || (one.parent === other.parent && !one.label && !other.label);
+
+/** Rules that a reference, a marker or a relation joins, as `a b`. */
+function joinedRules({ files }: EditionContext): ReadonlySet<string> {
+  const joined = new Set<string>();
+  for (const { edges } of files)
+    for (const { from, to, targets, kind } of edges) {
+      if (kind === 'uses-term') continue;
+      for (const one of from === null ? targets : [from])
+        for (const other of to === null ? targets : [to])
+          joined.add(`${one} ${other}`).add(`${other} ${one}`);
+    }
+  return joined;
+}
+
+/** Are the two, or what holds them within their sections, joined? */
+function areJoined(one: RuleNode, other: RuleNode, joined: ReadonlySet<string>): boolean {
+  const around = (node: RuleNode): string[] =>
+    node.item ? [node.id, ...(node.parent ? around(node.parent) : [])] : [];
+  const others = around(other);
+  return around(one).some((id) => others.some((another) => joined.has(`${id} ${another}`)));
+}

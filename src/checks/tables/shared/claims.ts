@@ -1,0 +1,157 @@
+import { memoize } from '../../../base/memoize.ts';
+import { plainText, scanWords } from '../../../base/scan-words.ts';
+import { stemOf } from '../../../base/stem.ts';
+import type { AssembledFile, RuleNode } from '../../../edition/nodes.ts';
+import type { ItemFacts } from '../../../syntax/facts.ts';
+
+/** A sentence, as far as it says that something is so or is not. */
+export interface Claim {
+  readonly node: RuleNode;
+  /** As it stands in the text. */
+  readonly text: string;
+  /** What is left without what says yes or no: the same for "You may look" and "you must not look". `#` for each figure. */
+  readonly matter: string;
+  readonly isDenied: boolean;
+  /** In the order of the text, one space between. */
+  readonly figures: string;
+  /** Words such as "you" or "this" say what it is about: another thing in another rule. */
+  readonly isLeaning: boolean;
+}
+
+/** Sentences that have fewer words of some meaning are alike by chance. */
+const fewestWords = 3;
+
+const listOf = (words: string): ReadonlySet<string> => new Set(words.split(' '));
+
+/** What says "no". */
+const denials = listOf('not never no cannot nobody none neither nor');
+/** What says "yes", or only that something is said; and those of whom it is said, where all of them are meant. */
+const fillers = listOf(
+  'may can could must shall should will would do does did be is are was were always the a an any all each every player players everybody everyone anybody anyone',
+);
+/** A "no" behind these denies the case and not what is so in it. */
+const beginsCase = listOf(
+  'if when whenever while unless until till where wherever who whoever whom whose which that because since as after before without whether than except only',
+);
+const relatives = listOf('who whoever whom whose which that');
+const verbs = listOf('may can could must shall should will would cannot');
+/** What these speak of stands elsewhere; what the second speak of, perhaps before them in the sentence. */
+const leaning = listOf(
+  'you your yours yourself i we our this these those it he him she they them theirs here there such then',
+);
+const owners = listOf('its his her their');
+const people = listOf('player players everybody everyone anybody anyone nobody');
+const small = listOf(
+  'of in on at to by with from for and or but as into onto up down out off over under own',
+);
+const numberWords = listOf('one two three four five six seven eight nine ten eleven twelve half twice');
+/** Words that are the same in sentences on whatever. */
+const empty = [small, beginsCase, leaning, owners, fillers];
+
+/** What the rules of a file, with what explains them, claim. English. */
+export const claimsIn = memoize(({ nodes }: AssembledFile): readonly Claim[] =>
+  nodes.flatMap((node) => (node.item && !isOther(node) ? claimsOf(node, node.item) : [])),
+);
+
+/** Terms are told apart by what they deny, examples are cases, and a question claims nothing. */
+const isOther = ({ kind }: RuleNode) => kind === 'term' || kind === 'example' || kind === 'question';
+
+function claimsOf(node: RuleNode, { text, references }: ItemFacts): Claim[] {
+  const claims: Claim[] = [];
+  const plain = plainText(text);
+  const targets = references.filter(({ textAt }) => textAt >= 0).sort((a, b) => a.textAt - b.textAt);
+  let claim = new ClaimReader();
+  let [first, last, nextTarget] = [-1, 0, 0];
+  // What a reference points at is part of what is said, and has no word in the text.
+  const addTargets = (end: number) => {
+    for (let target = targets[nextTarget]; target && target.textAt <= end; target = targets[nextTarget]) {
+      claim.addTarget(target.target);
+      nextTarget += 1;
+    }
+  };
+  scanWords(
+    text,
+    (start, end) => {
+      addTargets(start);
+      if (first < 0) first = start;
+      claim.addWord(plain.slice(start, end), plain.slice(last, start));
+      last = end;
+    },
+    (at) => {
+      addTargets(at);
+      const read = claim.read();
+      if (read) claims.push({ node, text: text.slice(first, last), ...read });
+      claim = new ClaimReader();
+      first = -1;
+    },
+  );
+  return claims;
+}
+
+/** A word of a sentence. */
+interface Word {
+  readonly word: string;
+  /** A comma or a bracket stands in front. */
+  readonly isParted: boolean;
+}
+
+/** Reads one sentence word by word. */
+class ClaimReader {
+  readonly #words: Word[] = [];
+
+  /** @param before what stands between the last word and this one */
+  addWord(word: string, before: string): void {
+    this.#words.push({ word, isParted: /[,()—–]/.test(before) });
+  }
+
+  /** @param target of a reference, which is part of what is said */
+  addTarget(target: string): void {
+    this.#words.push({ word: `[${target}]`, isParted: false });
+  }
+
+  /** null for a sentence that says too little to be the same as another one but by chance. */
+  read(): Pick<Claim, 'matter' | 'isDenied' | 'figures' | 'isLeaning'> | null {
+    const matter: string[] = [];
+    const figures: string[] = [];
+    let [size, isDenied, isLeaning, hasPeople] = [0, false, false, false];
+    const inCase = casesOf(this.#words);
+    for (const [i, { word }] of this.#words.entries()) {
+      if (people.has(word)) hasPeople = true;
+      if (leaning.has(word) || (owners.has(word) && !hasPeople)) isLeaning = true;
+      if (!inCase[i] && (word.endsWith("n't") || denials.has(word))) isDenied = !isDenied;
+      else if (isFigure(word)) {
+        figures.push(word);
+        matter.push('#');
+      } else if (inCase[i] || !fillers.has(word)) {
+        matter.push(word.startsWith('[') ? word : stemOf(word, 'forms'));
+        if (!empty.some((words) => words.has(word))) size += 1;
+      }
+    }
+    if (size < fewestWords) return null;
+    return { matter: matter.join(' '), isDenied, figures: figures.join(' '), isLeaning };
+  }
+}
+
+/**
+ * Which words tell a case: those from "if" or "who" to the next comma. In "whoever holds a card may not bid" the last verb of
+ * that kind belongs to the rule and not to the case.
+ */
+function casesOf(words: readonly Word[]): boolean[] {
+  const inCase: boolean[] = [];
+  let until = 0;
+  for (const [i, { word }] of words.entries()) {
+    if (i >= until && beginsCase.has(word)) until = endOfCase(words, i);
+    inCase.push(i < until);
+  }
+  return inCase;
+}
+
+function endOfCase(words: readonly Word[], from: number): number {
+  const comma = words.findIndex(({ isParted }, i) => i > from && isParted);
+  const end = comma < 0 ? words.length : comma;
+  if (!relatives.has(words[from]?.word ?? '')) return end;
+  const verb = words.slice(0, end).findLastIndex(({ word }) => verbs.has(word));
+  return verb > from + 1 ? verb : end;
+}
+
+const isFigure = (word: string): boolean => /^[0-9½¼¾⅓⅔]/.test(word) || numberWords.has(word);
