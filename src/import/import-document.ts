@@ -7,11 +7,10 @@ import { longestLine } from '../syntax/guards.ts';
 import { applyNames } from './apply-names.ts';
 import { numbersIn } from './assemble-texts.ts';
 import { compareWords } from './compare-words.ts';
-import { countPlainWords, type RawPage } from './count-plain-words.ts';
 import { type Chosen, detectDialect } from './detect.ts';
 import type { Dialect, Likeness, Reading } from './dialect.ts';
 import { dialects as allDialects } from './dialects.ts';
-import type { ImportedDocument } from './document.ts';
+import type { ImportedDocument, Remark } from './document.ts';
 import { withFrontLines } from './front-lines.ts';
 import { identify } from './identify.ts';
 import { keepIds } from './kept-ids.ts';
@@ -22,7 +21,10 @@ import { anchorLines } from './link-anchors.ts';
 import type { NumberHint } from './number-hint.ts';
 import { outsideEditions } from './outside-editions.ts';
 import { placeLinks } from './place-links.ts';
+import { countPlainWords, type PassedLines } from './plain-words/count-plain-words.ts';
+import type { RawPage } from './plain-words/plain-text.ts';
 import { judgedFaults } from './printed-faults.ts';
+import { printedNames } from './printed-names.ts';
 import { type ReadResult, readResult } from './read-result.ts';
 import { createReport, reportName } from './report.ts';
 import { createTargets } from './resolve-references.ts';
@@ -43,6 +45,8 @@ export interface ImportOptions {
   readonly hint?: NumberHint | null;
   /** The document as it is on the disk, to count its words by. */
   readonly raw?: readonly RawPage[];
+  /** What was seen of it before it was lines. */
+  readonly remarks?: readonly Remark[];
   readonly suggestions: 'mark' | 'keep';
   /** Files of an earlier import, edited since or not: their ids are kept where rules are recognised again. */
   readonly previous?: ReadonlyMap<string, string>;
@@ -173,17 +177,21 @@ function writeResult(
     read,
     parallel: options.parallel?.name ?? null,
     words: compareWords(lines, { outcomes, document, targets }, read, written.ownTitles),
-    // The other dialects say words in other ways, `(optional)` as a class and a name as a number: they keep their own count.
-    plainWords:
-      options.raw && chosen.dialect.isFallback
-        ? countPlainWords(
-            options.raw,
-            { files, numbers: numbersIn(read), ownTitles: written.ownTitles },
-            passedLines(lines, outcomes),
-          )
-        : undefined,
+    plainWords: options.raw
+      ? countPlainWords(
+          options.raw,
+          {
+            files,
+            numbers: numbersIn(read),
+            names: printedNames(document, targets),
+            ownTitles: written.ownTitles,
+          },
+          passedLines(lines, outcomes),
+        )
+      : undefined,
     names: named.names.map((name) => ({ ...name, rule: ruleOf(name.name, targets) })),
     remarks: [
+      ...(options.remarks ?? []),
       ...document.remarks,
       ...linked.remarks,
       ...slipRemarks(document),
@@ -197,21 +205,23 @@ function writeResult(
   return { ok: true, files: all, report, outside: outside.all };
 }
 
-/** Lines that are no text of the rules, as {@link countPlainWords} names them. */
+/** Lines that are no text of the rules. */
 function passedLines(
   lines: readonly SourceLine[],
   outcomes: Parameters<typeof createLedger>[1],
-): Set<string> {
+): PassedLines {
   const silent = (line: number) => {
     const outcome = outcomes.get(line);
     if (outcome?.became === 'heading') return outcome.of === 'glossary';
     return outcome?.became === 'contents' || outcome?.became === 'page' || outcome?.became === 'left';
   };
-  return new Set(
-    lines.flatMap(({ number, origin, page }) =>
-      silent(number) ? [`${page === undefined ? '' : `${page}:`}${origin ?? number}`] : [],
+  const passed = lines.filter(({ number }) => silent(number));
+  return {
+    places: new Set(
+      passed.map(({ number, origin, page }) => `${page === undefined ? '' : `${page}:`}${origin ?? number}`),
     ),
-  );
+    texts: passed.map(({ text }) => text),
+  };
 }
 
 /** Ids by the anchors that lead to them; an anchor of text that became nothing leads nowhere. */

@@ -1,6 +1,6 @@
 /**
  * Write what a text mentions, as a mapping says it does, as links of Markdown: to an id, or to a number; what is only a way to
- * set words becomes the words.
+ * set words becomes the words. Where something stands behind the place of an id, that may be a list, parted by commas.
  *
  * @param mentions patterns such as `{ref:ID}`, `§NUMBER`, `{card:WORDS}`
  */
@@ -8,13 +8,24 @@ export function writeMentions(text: string, mentions: readonly string[]): string
   return mentions.reduce((written, mention) => {
     const kind = /ID|NUMBER|WORDS/.exec(mention)?.[0] ?? 'WORDS';
     return written.replace(patternOf(mention), (_, value: string) =>
-      kind === 'WORDS' ? value : `[${value}](#${encodeURI(value)})`,
+      kind === 'WORDS'
+        ? value
+        : value
+            .split(/\s*,\s*/)
+            .map(linkTo)
+            .join(', '),
     );
   }, text);
 }
 
+const linkTo = (id: string) => `[${id}](#${encodeURI(id)})`;
+
+const id = '[\\p{L}\\p{N}_.:-]+';
+
 const inPlace: Readonly<Record<string, string>> = {
-  ID: '([\\p{L}\\p{N}_.:-]+)',
+  ID: `(${id})`,
+  // A list: only a closing sign says where that ends.
+  IDS: `(${id}(?:\\s*,\\s*${id})*)`,
   NUMBER: '(\\p{L}?\\d[\\p{L}\\p{N}]*(?:[.-][\\p{L}\\p{N}]+)*)',
   WORDS: '([^{}<>`\\n]+?)',
   ANY: '[\\p{L}\\p{N}_-]+',
@@ -22,7 +33,8 @@ const inPlace: Readonly<Record<string, string>> = {
 
 function patternOf(mention: string): RegExp {
   const pattern = mention
-    .split(/(ID|NUMBER|WORDS|ANY)/)
+    .replace(/ID(?=[^\p{L}\p{N}\s])/gu, 'IDS')
+    .split(/(IDS?|NUMBER|WORDS|ANY)/)
     .map((part) => inPlace[part] ?? part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
     .join('');
   return new RegExp(pattern, 'gu');

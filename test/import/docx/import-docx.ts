@@ -1,13 +1,15 @@
 import { readDocx } from '../../../src/import/docx/read-docx.ts';
 import { readWord } from '../../../src/import/docx/read-word.ts';
 import { importDocument } from '../../../src/import/import-document.ts';
+import { wordText } from '../../../src/import/plain-words/word-text.ts';
 import type { EditionId } from '../../../src/model/names.ts';
 import { compileFiles } from '../pipeline/compile-files.ts';
 import { type DocxParts, makeDocx } from './make-docx.ts';
 
 /** Import a small document, as the command does. */
 export function importDocx(parts: DocxParts) {
-  const read = readDocx(makeDocx(parts));
+  const bytes = makeDocx(parts);
+  const read = readDocx(bytes);
   if (typeof read === 'string') throw new Error(read);
   const { lines, reading, likeness } = readWord(read);
   const result = importDocument(lines, {
@@ -16,6 +18,7 @@ export function importDocx(parts: DocxParts) {
     kind: 'docx',
     dialect: 'auto',
     suggestions: 'mark',
+    raw: [{ page: null, text: wordText(bytes), kind: 'text', hasOtherLines: true }],
     understood: { reading, likeness },
   });
   if (!result.ok) throw new Error(result.message);

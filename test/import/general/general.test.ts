@@ -1,12 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { judgeImport } from '../../../src/cli/commands/import/judge.ts';
-import { countPlainWords } from '../../../src/import/count-plain-words.ts';
 import { type ImportOptions, importDocument } from '../../../src/import/import-document.ts';
 import { joinPages, orderPages } from '../../../src/import/join-pages.ts';
 import type { SourceLine } from '../../../src/import/lines.ts';
 import { mappedLines } from '../../../src/import/mapped-lines.ts';
 import { markdownLines } from '../../../src/import/markdown-lines.ts';
+import { writeMentions } from '../../../src/import/mentions.ts';
 import { readNumberHint } from '../../../src/import/number-hint.ts';
+import { countPlainWords } from '../../../src/import/plain-words/count-plain-words.ts';
+import { mappedText } from '../../../src/import/plain-words/mapped-text.ts';
+import { unmappedKeys } from '../../../src/import/unmapped-keys.ts';
 import { importMapSchema } from '../../../src/model/import-map.ts';
 import { editionIdSchema } from '../../../src/model/names.ts';
 import { compileFiles } from '../pipeline/compile-files.ts';
@@ -282,6 +285,28 @@ test('YAML is read as a mapping says', () => {
   expect(report.lines.find(({ id }) => id === 'tide_low')?.origin).toBe(14);
 });
 
+test('keys that a mapping does not name are said with their place, and their words are missed', () => {
+  const text =
+    'rules:\n  - text: Boats float.\n    hint: Row.\n  - text: Tides turn, see @one.\n    hint: Wait.\n    id: one\n';
+  const flat = importMapSchema.parse({ entries: 'rules', text: 'text', id: 'id', mentions: ['@ID'] });
+  const page = { page: 'boats.yaml', text };
+  expect(unmappedKeys([page], flat)).toEqual([{ key: 'hint', count: 2, page: 'boats.yaml', line: 3 }]);
+  expect(unmappedKeys([page], { ...flat, ignore: ['hint'] })).toEqual([]);
+  expect(mappedText(text, flat).split('\n').slice(1, 5)).toEqual([
+    'Boats float.',
+    'Row.',
+    'Tides turn, see one.',
+    'Wait.',
+  ]);
+  expect(mappedText(text, { ...flat, ignore: ['hint'] })).not.toContain('Row');
+});
+
+test('a list of ids in one mention is a reference to each', () => {
+  expect(writeMentions('See {ref:a,b} and @c, d.', ['{ref:ID}', '@ID'])).toBe(
+    'See [a](#a), [b](#b) and [c](#c), d.',
+  );
+});
+
 test('a mapping that says nothing of labels and texts is refused', () => {
   expect(importMapSchema.safeParse({ children: 'rules' }).success).toBe(false);
   expect(importMapSchema.safeParse({ text: 'text', mentions: ['{ref}'] }).success).toBe(false);
@@ -322,9 +347,10 @@ test('the count of bytes misses a word that is not in the files, with its line',
         ['a.md', '---\nid: a\n---\n\n# Boats\n\n1. Boats float. {#a_float}\n2. Tides turn. {#a_turn}\n'],
       ]),
       numbers: new Map(),
+      names: new Map(),
       ownTitles: new Set(['a.md']),
     },
-    new Set(),
+    { places: new Set(), texts: [] },
   );
   expect(count.missing).toEqual([{ word: 'slowly', count: 1, at: ['2'] }]);
   expect(count.extra).toEqual([]);

@@ -8,8 +8,10 @@ export interface ForeignDocument {
   readonly file: string;
   readonly kind: ImportReport['source']['kind'];
   readonly source: string | readonly SourceLine[];
-  /** Its text as it is on the disk, to count its words by; none of a format that is no text. */
+  /** Its text as it is on the disk, to count its words by, without the markup of a format that is no text. */
   readonly raw?: ImportOptions['raw'];
+  /** What was seen of it before it was lines. */
+  readonly remarks?: ImportOptions['remarks'];
   /** What the format says by itself. */
   readonly understood?: ImportOptions['understood'];
 }

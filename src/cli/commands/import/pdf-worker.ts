@@ -1,17 +1,17 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { getDocumentProxy } from 'unpdf';
+import { extractText, getDocumentProxy } from 'unpdf';
 import { joinPrintedLines, type PrintedRun } from '../../../import/pdf-lines.ts';
 
 /** What the thread that reads a PDF tells the one that waits for it. */
 export type PdfNews =
   | { readonly kind: 'page'; readonly page: number; readonly pages: number }
   /** `null` where no page holds text. */
-  | { readonly kind: 'text'; readonly text: string | null }
+  | { readonly kind: 'text'; readonly text: string | null; readonly plain: string }
   | { readonly kind: 'unreadable'; readonly reason: string };
 
 const tell = (news: PdfNews) => parentPort?.postMessage(news);
 
-async function readAll(bytes: Uint8Array): Promise<string | null> {
+async function readAll(bytes: Uint8Array): Promise<PdfNews> {
   const document = await getDocumentProxy(bytes, { verbosity: 0 });
   const pages: PrintedRun[][] = [];
   for (let page = 1; page <= document.numPages; page += 1) {
@@ -26,11 +26,13 @@ async function readAll(bytes: Uint8Array): Promise<string | null> {
     );
   }
   const isEmpty = pages.every((page) => page.every(({ str }) => str.trim() === ''));
-  return isEmpty ? null : joinPrintedLines(pages);
+  if (isEmpty) return { kind: 'text', text: null, plain: '' };
+  const { text } = await extractText(document, { mergePages: false });
+  return { kind: 'text', text: joinPrintedLines(pages), plain: text.join('\n') };
 }
 
 try {
-  tell({ kind: 'text', text: await readAll(new Uint8Array(workerData as Uint8Array)) });
+  tell(await readAll(new Uint8Array(workerData as Uint8Array)));
 } catch (error) {
   tell({ kind: 'unreadable', reason: (error as Error).message });
 }

@@ -6,6 +6,7 @@ import { dialects } from '../../../import/dialects.ts';
 import type { ImportedDocument } from '../../../import/document.ts';
 import { editionDocument } from '../../../import/edition-document.ts';
 import { sourceLines } from '../../../import/lines.ts';
+import type { RawPage } from '../../../import/plain-words/plain-text.ts';
 import type { ImportMap } from '../../../model/import-map.ts';
 import { findEdition, findProject } from '../../../source/discover.ts';
 import { readBytes } from '../../../source/read-bytes.ts';
@@ -66,17 +67,20 @@ async function readWordFile(
   file: string,
   { written, deadline }: { readonly written: string; readonly deadline: number },
 ): Promise<ForeignDocument | string> {
-  const [{ readDocx }, { readWord }] = await Promise.all([
+  const [{ readDocx }, { readWord }, { wordText }] = await Promise.all([
     import('../../../import/docx/read-docx.ts'),
     import('../../../import/docx/read-word.ts'),
+    import('../../../import/plain-words/word-text.ts'),
   ]);
   const read = withinDeadline({ written, source: [] }, deadline, () => {
     const document = readDocx(bytes);
-    return typeof document === 'string' ? `"${written}": ${document}` : readWord(document);
+    if (typeof document === 'string') return `"${written}": ${document}`;
+    return { ...readWord(document), text: wordText(bytes) };
   });
   if (typeof read === 'string') return read;
-  const { lines, reading, likeness } = read;
-  return { file, kind: 'docx', source: lines, understood: { reading, likeness } };
+  const { lines, reading, likeness, text } = read;
+  const raw: RawPage[] = [{ page: null, text, kind: 'text', hasOtherLines: true }];
+  return { file, kind: 'docx', source: lines, raw, understood: { reading, likeness } };
 }
 
 async function readPdfFile(
@@ -85,7 +89,9 @@ async function readPdfFile(
   deadline: number,
 ): Promise<ForeignDocument | string> {
   const read = await readPdf(bytes, readingAllowance(deadline, bytes.length));
-  return read.ok ? { file, kind: 'pdf', source: read.text } : `"${written}": ${read.message}`;
+  if (!read.ok) return `"${written}": ${read.message}`;
+  const raw: RawPage[] = [{ page: null, text: read.plain, kind: 'text', hasOtherLines: true }];
+  return { file, kind: 'pdf', source: read.text, raw };
 }
 
 /** Another edition of the same rules, and what it is called. */

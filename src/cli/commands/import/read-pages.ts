@@ -1,9 +1,9 @@
 import { basename, extname } from 'node:path';
 import type { Diagnostic } from '../../../base/diagnostic.ts';
 import type { YamlReport } from '../../../edition/parse-yaml.ts';
-import type { RawPage } from '../../../import/count-plain-words.ts';
 import { joinPages, orderPages, type Page } from '../../../import/join-pages.ts';
 import { type SourceLine, sourceLines } from '../../../import/lines.ts';
+import type { RawPage } from '../../../import/plain-words/plain-text.ts';
 import type { ImportMap } from '../../../model/import-map.ts';
 import { formatPretty } from '../../../outputs/report/pretty.ts';
 import { readFolder } from '../../../source/read-folder.ts';
@@ -66,10 +66,13 @@ export async function readMapped(
   pages: readonly Page[],
   { written, deadline, map }: PageRequest & { readonly map: ImportMap },
 ): Promise<ForeignDocument | string> {
-  const [{ mappedLines }, { createReporter }] = await Promise.all([
-    import('../../../import/mapped-lines.ts'),
-    import('../../../edition/read-yaml.ts'),
-  ]);
+  const [{ mappedLines }, { unmappedKeys }, { mappedFront, mappedText }, { createReporter }] =
+    await Promise.all([
+      import('../../../import/mapped-lines.ts'),
+      import('../../../import/unmapped-keys.ts'),
+      import('../../../import/plain-words/mapped-text.ts'),
+      import('../../../edition/read-yaml.ts'),
+    ]);
   const diagnostics: Diagnostic[] = [];
   const texts = new Map(pages.map(({ path, text }) => [path, text]));
   const documents = pages.map(({ path, text }) => ({ page: path, text }));
@@ -91,5 +94,26 @@ export async function readMapped(
     return `"${written}": the mapping finds no entry in it. Look at "entries", "label" and "text" of the mapping.`;
   const [first] = pages;
   const kind = pages.length > 1 ? 'folder' : /\.json$/i.test(first?.path ?? '') ? 'json' : 'yaml';
-  return { file: basename(written), kind, source };
+  return {
+    file: basename(written),
+    kind,
+    source,
+    raw: [
+      { page: null, text: mappedFront(map), kind: 'text', hasOtherLines: true },
+      ...pages.map(
+        ({ path, text }): RawPage => ({
+          page: path,
+          text: mappedText(text, map),
+          kind: 'markdown',
+          hasOtherLines: true,
+        }),
+      ),
+    ],
+    remarks: unmappedKeys(documents, map).map(({ key, count, page, line }) => ({
+      line: source.find((one) => (one.page ?? page) === page && (one.origin ?? 0) >= line)?.number ?? 0,
+      kind: 'key-not-mapped',
+      message: `"${key}" (${page}:${line}${count > 1 ? `, ${count} times` : ''}) is no key of the mapping: what it holds is not in the result. "ignore" is for keys that hold nothing for readers.`,
+      rule: null,
+    })),
+  };
 }

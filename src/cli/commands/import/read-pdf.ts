@@ -9,7 +9,12 @@ const pause = 50;
 
 /** The text of a PDF, or a message that says why there is none. */
 export type PdfReading =
-  | { readonly ok: true; readonly text: string }
+  | {
+      readonly ok: true;
+      readonly text: string;
+      /** The same, as the library that reads PDF puts it together. */
+      readonly plain: string;
+    }
   | { readonly ok: false; readonly message: string };
 
 /**
@@ -37,7 +42,7 @@ export async function readPdf(bytes: Uint8Array, milliseconds: number): Promise<
   worker.on('message', (news: PdfNews) => {
     if (news.kind === 'page') place = `in page ${news.page} of ${news.pages}`;
     else if (news.kind === 'unreadable') refuse(`this PDF cannot be read (${news.reason}).`);
-    else if (news.text !== null) resolve({ ok: true, text: news.text });
+    else if (news.text !== null) resolve({ ok: true, text: news.text, plain: news.plain });
     else refuse('no page of this PDF holds text; a scanned one has to be read by a text recognition first.');
   });
   worker.on('error', (error: NodeJS.ErrnoException) =>

@@ -71,6 +71,7 @@ export async function runImport(file: string, request: ImportRequest, cwd: strin
     dialect: map || hint ? 'general' : request.dialect,
     hint,
     ...(foreign.raw ? { raw: foreign.raw } : {}),
+    ...(foreign.remarks ? { remarks: foreign.remarks } : {}),
     suggestions: request.suggestions ?? (foreign.kind === 'docx' ? 'mark' : 'keep'),
     ...(foreign.understood && request.dialect === 'auto' && !hint ? { understood: foreign.understood } : {}),
     ...(earlier ? { previous: earlier.files } : {}),

@@ -1,0 +1,84 @@
+import { append } from '../../base/append.ts';
+import type { ImportReport } from '../../model/import-report.ts';
+import { plainText, type RawPage } from './plain-text.ts';
+import { type Allowed, addWords, allowWords, type Places, splitFront, wordsIn } from './words.ts';
+import { type Mention, type WrittenWords, wordsOfResult } from './written-words.ts';
+
+type Count = NonNullable<ImportReport['plainWords']>;
+
+/** Lines that are said to be a table of contents or furniture of a page. */
+export interface PassedLines {
+  /** As `page:line`, or the line alone. */
+  readonly places: ReadonlySet<string>;
+  /** Their texts, for pages that have other lines. */
+  readonly texts: readonly string[];
+}
+
+/**
+ * Compare the words of a document's bytes with those of the written files, as multisets: plain words of both, whatever the
+ * import made of them. It shares nothing with what read the document, so that a word which that lost is missed here.
+ *
+ * Numbers in front of lines may be on one side only. What stands for a rule in the result is what the document lacks
+ * otherwise: the name or the number of that rule.
+ */
+export function countPlainWords(
+  pages: readonly RawPage[],
+  written: WrittenWords,
+  passed: PassedLines,
+): Count {
+  const allowed: Allowed = new Map();
+  const source: Places = new Map();
+  for (const page of pages) addPage(page, passed, source, allowed);
+  const result = wordsOfResult(written, allowed);
+  // Those that surely stand for something come first, so that the others take nothing from them.
+  const isSure = ({ texts }: Mention) => !texts.includes('');
+  const mentions = [...result.mentions.filter(isSure), ...result.mentions.filter((one) => !isSure(one))];
+  for (const mention of mentions) addMention(mention, result.words, source, allowed);
+  return {
+    source: sum(source),
+    result: sum(result.words),
+    missing: lacking(source, result.words, allowed),
+    extra: lacking(result.words, source, allowed),
+  };
+}
+
+const sum = (words: Places) => [...words.values()].reduce((all, places) => all + places.length, 0);
+
+function addPage(page: RawPage, passed: PassedLines, words: Places, allowed: Allowed): void {
+  if (page.hasOtherLines) for (const text of passed.texts) allowWords(allowed, text);
+  for (const [i, line] of plainText(page)
+    .split(/\r\n|[\r\n\f\u2028\u2029]/)
+    .entries()) {
+    const place = page.page === null ? String(i + 1) : `${page.page}:${i + 1}`;
+    if (!page.hasOtherLines && passed.places.has(place)) continue;
+    const [lead, rest] = splitFront(line);
+    allowWords(allowed, lead);
+    addWords(words, rest, place);
+  }
+}
+
+/**
+ * Count a mention as that of its texts whose words the result lacks so far; the longest, where those of more than one. What may
+ * be on one side only is the second choice.
+ */
+function addMention({ texts, path }: Mention, result: Places, source: Places, allowed: Allowed): void {
+  const lacks = (word: string) => (source.get(word)?.length ?? 0) - (result.get(word)?.length ?? 0);
+  const [best] = texts
+    .map((text) => wordsIn(text))
+    .map((words) => ({
+      words,
+      present: words.filter((word) => lacks(word) <= 0).length,
+      surplus: words.filter((word) => lacks(word) + (allowed.get(word) ?? 0) <= 0).length,
+    }))
+    .sort((a, b) => a.present - b.present || a.surplus - b.surplus || b.words.length - a.words.length);
+  for (const word of best?.words ?? []) append(result, word, path);
+}
+
+function lacking(left: Places, right: Places, allowed: Allowed): Count['missing'] {
+  return [...left]
+    .flatMap(([word, at]) => {
+      const count = at.length - (right.get(word)?.length ?? 0) - (allowed.get(word) ?? 0);
+      return count > 0 ? [{ word, count, at: [...new Set(at)] }] : [];
+    })
+    .sort((a, b) => (a.word < b.word ? -1 : 1));
+}

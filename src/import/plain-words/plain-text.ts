@@ -1,0 +1,97 @@
+/** A file of a document as it is on the disk. */
+export interface RawPage {
+  /** Path in the document, where that is a folder; else null. */
+  readonly page: string | null;
+  readonly text: string;
+  readonly kind: 'text' | 'markdown' | 'html';
+  /** Was the text taken out of a format without lines, so that those of the reader are others? */
+  readonly hasOtherLines?: boolean;
+}
+
+/** The text of a page without its markup, each line where it was. */
+export function plainText({ text, kind }: RawPage): string {
+  if (kind === 'html') return withoutTags(text);
+  const plain = text.replace(/\u00AD/g, '');
+  return kind === 'markdown' ? withoutMarkup(plain) : plain.replace(/\*+/g, '');
+}
+
+/** HTML as text, each line where it was. */
+const withoutTags = (html: string): string =>
+  decoded(
+    html
+      .replace(/\u00AD|&shy;/g, '')
+      .replace(
+        /<!--[\s\S]*?-->|<(script|style|head|template|noscript|svg|math|select|textarea|button)\b[\s\S]*?<\/\1\s*>/gi,
+        blank,
+      )
+      .replace(/<img\b[^>]*?\balt="([^"]*)"[^>]*>/gi, ' $1 ')
+      .replace(
+        /<\/?(?:a|abbr|b|cite|code|dfn|em|i|ins|mark|q|s|small|span|strong|sub|sup|u|var)\b[^>]*>/gi,
+        '',
+      )
+      .replace(/<[^>]*>/g, (tag) => ` ${blank(tag)}`),
+  );
+
+const blank = (text: string) => text.replace(/[^\n]/g, '');
+
+const named: ReadonlyMap<string, string> = new Map([
+  ['amp', '&'],
+  ['lt', '<'],
+  ['gt', '>'],
+  ['quot', '"'],
+  ['nbsp', ' '],
+  ['shy', ''],
+  ['szlig', 'ß'],
+  ['aelig', 'æ'],
+  ['AElig', 'Æ'],
+  ['oelig', 'œ'],
+  ['OElig', 'Œ'],
+  ['oslash', 'ø'],
+  ['Oslash', 'Ø'],
+]);
+
+/** Signs above and below letters, as entities call them: `eacute`. */
+const marks: ReadonlyMap<string, string> = new Map([
+  ['acute', '\u0301'],
+  ['grave', '\u0300'],
+  ['circ', '\u0302'],
+  ['uml', '\u0308'],
+  ['tilde', '\u0303'],
+  ['cedil', '\u0327'],
+  ['ring', '\u030A'],
+  ['caron', '\u030C'],
+]);
+
+/** A text with the signs that its entities stand for. */
+export const decoded = (text: string): string =>
+  text.replace(/&(#x[\da-f]+|#\d+|[a-z]+);/gi, (_, name: string) => {
+    if (!name.startsWith('#')) return letterOf(name) ?? named.get(name) ?? ' ';
+    const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
+    return code > 31 && code < 0x110000 ? String.fromCodePoint(code) : ' ';
+  });
+
+/** A letter with a mark, as an entity names it; undefined for any other sign. */
+function letterOf(name: string): string | undefined {
+  const mark = marks.get(name.slice(1));
+  return mark === undefined ? undefined : `${name[0] ?? ''}${mark}`.normalize('NFC');
+}
+
+/** Markdown without what is no text of it: settings in front, addresses, names of links, languages of code. */
+const withoutMarkup = (text: string): string => {
+  const defined = new Set(
+    [...text.matchAll(/^[ \t]*\[([^\]\n]+)\]:/gm)].map(([, name = '']) => name.toLowerCase()),
+  );
+  return decoded(
+    text
+      .replace(/^\uFEFF?---[ \t]*\r?\n[\s\S]*?\n---[ \t]*(?=\r?\n|$)/, blank)
+      .replace(/^[ \t]*(?:```|~~~)[^\n]*/gm, '')
+      .replace(/^[ \t]*\[[^\]\n]+\]:[^\n]*/gm, '')
+      .replace(/\]\((?:[^()\n]|\([^()\n]*\))*\)/g, ']')
+      .replace(/\]\[([^\]\n]*)\]/g, (whole, name: string) =>
+        name === '' || defined.has(name.toLowerCase()) ? ']' : whole,
+      )
+      .replace(/^(?!\t| {4}).*/gm, (line) => line.replace(/<\/?[a-z][^>\n]*>/gi, ' '))
+      .replaceAll('`', '')
+      .replace(/\*{1,3}/g, ''),
+  );
+};

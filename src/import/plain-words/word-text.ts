@@ -1,0 +1,41 @@
+import { unzipSync } from 'fflate';
+import { decoded } from './plain-text.ts';
+
+/** Parts that hold text of a document: headers and footers are furniture of its pages. */
+const parts = /<w:(?:document|footnotes|endnotes|comments)\b/;
+
+/**
+ * The text of a .docx, by its letters alone: what stands between the tags for text, a line a paragraph. Hidden text, and what
+ * was put in and taken out again, is no text of it.
+ *
+ * @param bytes of a package that was opened already, so that its size is known to be bounded
+ */
+export function wordText(bytes: Uint8Array): string {
+  const files = unzipSync(bytes, { filter: ({ name }) => name.endsWith('.xml') });
+  return Object.values(files)
+    .map((file) => new TextDecoder().decode(file))
+    .filter((xml) => parts.test(xml.slice(0, 4000)))
+    .map(textOf)
+    .join('\n');
+}
+
+const textOf = (xml: string): string =>
+  decoded(
+    xml
+      // An older form of what stands in front of it.
+      .replace(/<mc:Fallback\b[\s\S]*?<\/mc:Fallback>/g, '')
+      .replace(/<w:rPrChange\b[\s\S]*?<\/w:rPrChange>/g, '')
+      .replace(/<w:ins\b[^>]*>(?:(?!<\/w:ins>)[\s\S])*?<\/w:ins>/g, (inserted) =>
+        inserted.replace(/<w:del\b[\s\S]*?<\/w:del>/g, ''),
+      )
+      .replace(/<w:r\b(?:(?!<\/w:r>)[\s\S])*?<w:vanish\s*\/>[\s\S]*?<\/w:r>/g, '')
+      .replace(/<w:comment\b[^>]*?\bw:author="([^"]*)"[^>]*>/g, '<w:t>$1 </w:t>')
+      // A change parts words in the edition, too, and one of the same kind goes on with it.
+      .replace(/<\/w:(ins|del|moveFrom|moveTo)>\s*<w:\1\b[^>]*>/g, '')
+      .replace(/<\/?w:(?:ins|del|moveFrom|moveTo)\b[^>]*>/g, '<w:t> </w:t>')
+      .replace(/<w:(?:noBreakHyphen|tab|br|cr)\b[^>]*>|<\/w:tc>/g, '<w:t> </w:t>')
+      .replace(/<\/w:p>/g, '<w:t>\n</w:t>')
+      .match(/<(?:w:t|w:delText|m:t)(?:\s[^>]*)?>[^<]*/g)
+      ?.map((run) => run.slice(run.indexOf('>') + 1))
+      .join('') ?? '',
+  );

@@ -1,0 +1,34 @@
+import { append } from '../../base/append.ts';
+
+/** Words with where each stands. */
+export type Places = Map<string, string[]>;
+
+/** How often a word may be on one side only. */
+export type Allowed = Map<string, number>;
+
+/** The words of a text, letters and digits, in lower case; a number with dots is one, and so is a name. */
+export const wordsIn = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .normalize('NFKC')
+    .match(/\d+(?:\.\d+)+\p{L}{0,2}|[\p{L}\p{N}]+(?:_[\p{L}\p{N}]+)*/gu) ?? [];
+
+/** Put the words of a text into a collection. */
+export function addWords(into: Places, text: string, place: string): void {
+  for (const word of wordsIn(text)) append(into, word, place);
+}
+
+/** Let the words of a text be on one side only, once more. */
+export function allowWords(allowed: Allowed, text: string): void {
+  for (const word of wordsIn(text)) allowed.set(word, (allowed.get(word) ?? 0) + 1);
+}
+
+/** What a line begins with that lists and headings make of themselves: marks, numbers, and signs behind them. */
+const front =
+  /^[\s>#*_•–-]*(?:\[?\(?(?:\d+|[A-Za-z]|[ivxlcIVXLC]{1,5})(?:[.-]?(?:\d+|[A-Za-z]{1,3}(?![a-z])))*\+*[)\].:*_]+(?=\s|$)|[A-Z]{0,5}[.-]?\d+(?:[.-]?\d+|[.-]?[a-z](?![a-z]))*\+*(?=\s|$|\*|—))?/u;
+
+/** Take a line apart into what lists and headings make of themselves, and the rest. */
+export function splitFront(line: string): readonly [lead: string, rest: string] {
+  const lead = front.exec(line)?.[0] ?? '';
+  return [lead, line.slice(lead.length)];
+}

@@ -1,0 +1,119 @@
+import { decoded } from './plain-text.ts';
+import { type Allowed, addWords, allowWords, type Places, splitFront } from './words.ts';
+
+/** What is compared with a document. */
+export interface WrittenWords {
+  /** Texts of an edition by path. */
+  readonly files: ReadonlyMap<string, string>;
+  /** Numbers of rules, sections and categories by their ids, as the edition computes them. */
+  readonly numbers: ReadonlyMap<string, string>;
+  /** What the document calls rules, by their ids. */
+  readonly names: ReadonlyMap<string, readonly string[]>;
+  /** Files whose heading is not from the document. */
+  readonly ownTitles: ReadonlySet<string>;
+}
+
+/** What stands for words of the document without being them: a reference for a number or a name, a class for a word. */
+export interface Mention {
+  /** What the document can say, what is likeliest first; one is empty where it may say nothing. */
+  readonly texts: readonly string[];
+  readonly path: string;
+}
+
+/** The words of written files. */
+export interface ResultWords {
+  readonly words: Places;
+  readonly mentions: readonly Mention[];
+}
+
+/** What a question and its answer can begin with in print, and an alert says by its kind. */
+const leads: Readonly<Record<string, readonly string[]>> = {
+  QUESTION: ['question', 'q', ''],
+  ANSWER: ['answer', 'a', ''],
+};
+
+/** The words of the files of an edition, as readers see them. */
+export function wordsOfResult(written: WrittenWords, allowed: Allowed): ResultWords {
+  const words: Places = new Map();
+  const mentions: Mention[] = [];
+  for (const [path, text] of written.files) {
+    if (path === 'edition.yaml') addTitles(text, words, allowed);
+    else if (path.endsWith('.md')) addPage(path, text, written, { words, mentions, allowed });
+  }
+  return { words, mentions };
+}
+
+function addTitles(text: string, words: Places, allowed: Allowed): void {
+  for (const [, title = ''] of text.matchAll(/\btitle: (.*)/g)) allowWords(allowed, title);
+  for (const [, title = ''] of text.split(/^sections:/m)[1]?.matchAll(/\btitle: (.*)/g) ?? [])
+    addWords(words, title, 'edition.yaml');
+}
+
+function addPage(
+  path: string,
+  text: string,
+  written: WrittenWords,
+  { words, mentions, allowed }: { words: Places; mentions: Mention[]; allowed: Allowed },
+): void {
+  const own = text.replace(/^---\n[\s\S]*?\n---\n/, '');
+  const [heading = ''] = written.ownTitles.has(path) ? (/^# [^\n]*/m.exec(own) ?? []) : [];
+  allowWords(allowed, heading);
+  const mention = (...texts: string[]) => {
+    mentions.push({ texts, path });
+    return ' ';
+  };
+  const plain = withoutConstructs(own.replace(heading, ''), written, mention);
+  for (const line of decoded(plain).split('\n')) {
+    const [lead, rest] = splitFront(line);
+    allowWords(allowed, lead);
+    addWords(words, rest, path);
+  }
+}
+
+/** A text of the authoring format without its constructs; what each stands for is mentioned. */
+function withoutConstructs(
+  body: string,
+  { numbers, names }: WrittenWords,
+  mention: (...texts: string[]) => string,
+): string {
+  const called = (id: string) => {
+    const number = numbers.get(id);
+    return [...(names.get(id) ?? []), ...(number === undefined ? [] : [number]), id];
+  };
+  const refer = (id: string) => mention(...called(id));
+  return (
+    body
+      // Of which words a comment is, the edition says again.
+      .replace(/ on “([^”\n]*)”(?=:.*\.comment\}$)/gm, (_, about: string) => mention(`on ${about}`, ''))
+      .replace(/^- \*\*(.*?)\*\*(?=:.*\.recovered\}$)/gm, (_, headword: string) => mention(headword, ''))
+      .replace(/(?<!\\)\{(?:[#.]|[a-z-]+=)[^{}\n]*\}/g, (attributes) => {
+        for (const [, kind = '', id = ''] of attributes.matchAll(
+          /\b(modifies|replaces|clarifies|disables)=([^\s}]+)/g,
+        ))
+          mention(...called(id).map((name) => `${kind} ${name}`), '');
+        return /\.optional\b/.test(attributes) ? mention('optional', '') : ' ';
+      })
+      .replace(/^[ \t]*(?:> ?)*\[!(\w+)\][^\n]*/gm, (_, kind: string) => {
+        const lead = leads[kind.toUpperCase()];
+        return lead ? mention(...lead) : '';
+      })
+      .replace(/\(also: /g, () => `(${mention('also', '')}`)
+      .replace(/(?<!\\)\[([^[\]\n]+)\]\.\.\[([^[\]\n]+)\]/g, (_, first: string, last: string) => {
+        refer(first);
+        // "509.1a–c" prints of the second number only what is different.
+        const ends = called(last);
+        const short = ends.map((end) => end.match(/\d+$|[a-z]+$/i)?.[0] ?? end);
+        mention(...ends, ...short);
+        // The word between the two ends is two dots here.
+        return mention('to', 'through', 'thru', 'until', '');
+      })
+      .replace(/\]\([^()\n]*\)/g, ']')
+      .replace(/(?<!\\)\[((?:\\.|[^[\]\\\n])+)\]\[[^\]\n]*\]/g, ' $1 ')
+      .replace(/(?<!\\)\[([^[\]\\\n ]+)\]/g, (_, id: string) => refer(id))
+      .replace(/(?<![\p{L}\p{N}\\])[+-]([\p{L}\p{N}_.]+)/gu, (whole, id: string) =>
+        numbers.has(id) || names.has(id) ? refer(id) : whole,
+      )
+      .replace(/\\(?=[^\p{L}\p{N}])/gu, '')
+      .replace(/[*`]+/g, '')
+  );
+}
