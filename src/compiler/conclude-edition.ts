@@ -1,5 +1,6 @@
 import { compareDiagnostics, type Diagnostic } from '../base/diagnostic.ts';
 import { reportOverlay } from '../checks/overlay/report-overlay.ts';
+import { aliasFaults } from '../edition/alias-faults.ts';
 import { abridgingFaults, emptyFileFaults, listingFaults, staleFaults } from '../edition/edition-faults.ts';
 import { ownListing } from '../edition/overlay/inherit-settings.ts';
 import { tableSettingFaults } from '../edition/table-faults.ts';
@@ -84,6 +85,7 @@ function configFaults(parts: LinkedParts, project: ProjectReader): Diagnostic[] 
     ...emptyFileFaults(files, own),
     ...staleFaults(source, own.faults, edition.staleFaults),
     ...tableSettingFaults(source, edition.config, settings.written),
+    ...aliasFaults(source, edition.assembled, settings.written),
     ...abridgingFaults(source, own.abridges, abridgedBy),
   ];
 }

@@ -68,6 +68,20 @@ const headShape = {
   description: z.string().optional(),
 };
 
+const aliasesSchema = z
+  .record(
+    z.string().min(1),
+    z.union([
+      z.array(z.string().min(1)).min(1),
+      z
+        .string()
+        .min(1)
+        .transform((words) => [words]),
+    ]),
+  )
+  .default({})
+  .describe('other names that readers search by, each with the words of the edition that it stands for');
+
 /** What an edition says of its own document, in any of its forms. */
 const remarksShape = {
   errata: z.array(erratumSchema).default([]),
@@ -88,6 +102,7 @@ export const writtenEditionSchema = z.strictObject({
   ...tablesShape,
   tags: z.array(slugSchema).default([]).describe('classes that rules may carry beside facet values'),
   glossary: z.string().optional().describe('the file that holds the terms'),
+  aliases: aliasesSchema,
   abridges: editionIdSchema.optional().describe('the larger edition this one leaves parts out of'),
   ...remarksShape,
   sections: z.array(sectionEntrySchema).min(1),
@@ -138,6 +153,7 @@ export const overlayEditionSchema = z.strictObject({
     .string()
     .optional()
     .describe('the file that holds terms of its own; named as in the base unless told'),
+  aliases: aliasesSchema,
   abridges: editionIdSchema.optional(),
   ...remarksShape,
   sections: z

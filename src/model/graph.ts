@@ -174,6 +174,15 @@ export const graphSchema = z
     nodes: z.array(graphNodeSchema).describe('in document order; the edition itself first'),
     edges: z.array(graphEdgeSchema).describe('in document order of where they were written'),
     terms: z.array(graphTermSchema),
+    aliases: z
+      .array(
+        z.strictObject({
+          alias: z.string(),
+          means: z.array(z.string()).describe('words of the edition, any of which it stands for'),
+        }),
+      )
+      .optional()
+      .describe('other names that readers search by; absent where edition.yaml lists none'),
     errata: z.array(
       z.strictObject({ rule: z.string(), printed: z.string(), corrected: z.string(), why: z.string() }),
     ),

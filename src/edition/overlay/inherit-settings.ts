@@ -6,7 +6,7 @@ import { listedFiles } from '../assemble.ts';
 /**
  * The settings in force in an overlay: its own where it has any, else those of its base.
  *
- * Numbering and each of its parts is inherited field by field, facets, stars and tables one by one; tags, faults, retired rules and what tables cannot choose are put beside those of the base;
+ * Numbering and each of its parts is inherited field by field, facets, stars, tables and aliases one by one; tags, faults, retired rules and what tables cannot choose are put beside those of the base;
  * tiers are replaced, since their order is what matters. Source: "Settings" in docs/overlays.md.
  * Errata and questions are of one document, and stay with the base: the overlay has its own.
  *
@@ -36,6 +36,7 @@ export function inheritSettings(base: WrittenEdition, own: OverlayEdition): Writ
     requires: [...base.requires, ...own.requires],
     excludes: [...base.excludes, ...own.excludes],
     tables: { ...base.tables, ...own.tables },
+    aliases: { ...base.aliases, ...own.aliases },
     tags: [...new Set([...base.tags, ...own.tags])],
     ...(glossary === undefined ? {} : { glossary }),
     ...(abridges === undefined ? {} : { abridges }),

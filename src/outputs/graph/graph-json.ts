@@ -68,6 +68,7 @@ export function publishGraph(
       term,
       forms: allForms(term, forms, config.language),
     })),
+    ...aliasesOf(config),
     errata: config.errata,
     ...omittedBy(assembled.overlay),
     questions: config.questions,
@@ -83,6 +84,11 @@ const facetsOf = ({ facets }: LinkedEdition['config']): Graph['facets'] =>
     default: facet.default ?? null,
     many: facet.many,
   }));
+
+function aliasesOf({ aliases }: LinkedEdition['config']): Pick<Graph, 'aliases'> {
+  const all = Object.entries(aliases).map(([alias, means]) => ({ alias, means }));
+  return all.length > 0 ? { aliases: all } : {};
+}
 
 /** What edition.yaml says of tables, as far as it does. */
 function tablesOf({

@@ -1,0 +1,68 @@
+import { diagnose } from '../base/diagnose.ts';
+import type { Diagnostic } from '../base/diagnostic.ts';
+import { memoize } from '../base/memoize.ts';
+import { nearNames } from '../base/near-names.ts';
+import { placeIn } from '../base/places.ts';
+import type { WrittenEdition } from '../model/edition-config.ts';
+import { stemOf, wordsIn } from '../search/words.ts';
+import type { EditionSource } from '../source/read-edition.ts';
+import type { AssembledEdition } from './assemble.ts';
+import type { AssembledFile, RuleNode } from './nodes.ts';
+import { createYamlPlaces } from './yaml-places.ts';
+
+const noEmptyAlias = { code: 'E016', name: 'no-empty-alias', severity: 'error' } as const;
+
+/**
+ * Report entries of `aliases` that lead to nothing (E016): words that no label, no term and no text of the edition has one
+ * behind the other, whatever their endings and capitals.
+ *
+ * @param own what this edition's own edition.yaml says; the rest is of its base
+ */
+export function aliasFaults(
+  { config: settings }: EditionSource,
+  { config, files }: Pick<AssembledEdition, 'config' | 'files'>,
+  own: Pick<WrittenEdition, 'aliases'>,
+): Diagnostic[] {
+  const aliases = Object.entries(own.aliases);
+  if (aliases.length === 0) return [];
+  const { valueAt } = createYamlPlaces(settings.text);
+  const isEnglish = /^en\b/.test(config.language);
+  const textsOf = isEnglish ? englishTexts : foreignTexts;
+  const placeOf = (alias: string, at: number) =>
+    placeIn(settings, valueAt(['aliases', alias, at]) ?? valueAt(['aliases', alias]) ?? [0, 0]);
+  return aliases.flatMap(([alias, means]) =>
+    means.flatMap((words, at) => {
+      const wanted = stemsOf(words, isEnglish);
+      const isThere = wanted.trim() !== '' && files.some((file) => textsOf(file).includes(wanted));
+      if (isThere) return [];
+      const labels = files.flatMap(({ nodes }) => nodes.flatMap(({ label }) => label ?? []));
+      const byName = new Map(labels.map((label) => [label.toLowerCase(), label]));
+      const near = byName.get(nearNames(words.toLowerCase(), byName.keys())[0] ?? '');
+      const hint = near === undefined ? '' : ` Did you mean "${near}"?`;
+      const message = `Unexpected alias "${alias}": nothing in this edition says "${words}".${hint}`;
+      return [diagnose(noEmptyAlias, placeOf(alias, at), { message })];
+    }),
+  );
+}
+
+/** Words as they are compared, with a space around each. */
+const stemsOf = (text: string, isEnglish: boolean): string =>
+  ` ${wordsIn(text)
+    .map(({ folded }) => stemOf(folded, isEnglish))
+    .join(' ')} `;
+
+/** All that a file says, a line for each label, text and form. Once for a file, since an edition is checked at every edit. */
+const textsWith = (isEnglish: boolean) =>
+  memoize(({ nodes }: AssembledFile): string =>
+    nodes.flatMap((node) => textsOfNode(node).map((text) => stemsOf(text, isEnglish))).join('\n'),
+  );
+const englishTexts = textsWith(true);
+const foreignTexts = textsWith(false);
+
+const textsOfNode = ({ label, parent, item }: RuleNode): string[] => [
+  label ?? '',
+  // A category is in no file.
+  parent?.kind === 'category' ? (parent.label ?? '') : '',
+  item?.text ?? '',
+  ...(item?.forms ?? []),
+];
