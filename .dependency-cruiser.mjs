@@ -4,7 +4,7 @@
 const ranks = [
   ['base'],
   ['model'],
-  ['source', 'precedence'],
+  ['source', 'precedence', 'search'],
   ['syntax'],
   ['edition'],
   ['history'],

@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import starlight from '@astrojs/starlight';
 import { defineConfig } from 'astro/config';
 import { inlineScriptHashes } from './integrations/inline-scripts.mjs';
-import { searchIndex } from './integrations/search-index.mjs';
 import { shortAddresses } from './integrations/short-addresses.mjs';
 import {
   builtFolder,
@@ -46,8 +45,7 @@ export default defineConfig({
         "object-src 'none'",
         "worker-src 'self'",
       ],
-      // The search is WebAssembly.
-      scriptDirective: { resources: ["'self'", "'wasm-unsafe-eval'"], hashes: inlineScriptHashes() },
+      scriptDirective: { resources: ["'self'"], hashes: inlineScriptHashes() },
       // Starlight sizes icons by style attributes. Texts of rules never have any.
       styleDirective: { resources: [{ resource: "'unsafe-inline'", kind: 'attribute' }] },
     },
@@ -58,7 +56,7 @@ export default defineConfig({
       favicon: '/favicon.svg',
       sidebar: [],
       disable404Route: true,
-      // Ours indexes rules, not pages.
+      // Ours finds rules, not pages.
       pagefind: false,
       expressiveCode: false,
       markdown: { headingLinks: false },
@@ -80,14 +78,18 @@ export default defineConfig({
         Search: component('Search'),
       },
     }),
-    searchIndex(settings),
     shortAddresses(settings),
     // Starlight adds a sitemap of its own, which complains where there is no host.
     ...(settings.url ? [] : [{ name: '@astrojs/sitemap', hooks: {} }]),
   ],
   vite: {
     cacheDir: join(settings.work, '.astro/vite'),
-    resolve: { alias: { rulewright: packageEntry() } },
+    resolve: {
+      alias: [
+        { find: /^rulewright$/, replacement: packageEntry() },
+        { find: /^rulewright\/search$/, replacement: packageEntry('search') },
+      ],
+    },
     server: { fs: { allow: [settings.work, siteFolder, join(siteFolder, '..')] } },
   },
 });

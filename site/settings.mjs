@@ -94,14 +94,19 @@ function canResolveFrom(folder) {
 }
 
 /**
- * The public entry of the package: its sources in the repository, so that nothing has to be built first, else what is installed.
+ * A public entry of the package: its sources in the repository, so that nothing has to be built first, else what is installed.
  *
+ * @param {keyof typeof sources} name
  * @returns {string} path of a module
  */
-export function packageEntry() {
-  const source = join(siteFolder, '../src/index.ts');
-  return existsSync(source) ? source : fileURLToPath(import.meta.resolve('rulewright'));
+export function packageEntry(name = 'rulewright') {
+  const source = join(siteFolder, '../src', sources[name]);
+  const entry = name === 'rulewright' ? name : `rulewright/${name}`;
+  return existsSync(source) ? source : fileURLToPath(import.meta.resolve(entry));
 }
+
+/** Entries of the package that the site takes, and their sources. */
+const sources = { rulewright: 'index.ts', search: 'search/create-search.ts' };
 
 /**
  * The package itself, for what runs outside Vite.

@@ -11,7 +11,7 @@ export type EditionId = z.infer<typeof editionIdSchema>;
 
 /** Folders and files that every site has. */
 const reservedIds: ReadonlySet<string> = new Set(
-  '404 500 compare feed index pagefind robots rulewright schema sitemap'.split(' '),
+  '404 500 compare feed index robots rulewright schema sitemap'.split(' '),
 );
 
 /** A name as a file beside an edition has it, `game.history` of `game`, or a file that a web server knows by its ending. */

@@ -10,7 +10,10 @@ const types: ReadonlyMap<string, string> = new Map([
   ['.json', 'application/json'],
   ['.svg', 'image/svg+xml'],
   ['.xml', 'application/xml'],
-  ['.wasm', 'application/wasm'],
+  ['.md', 'text/markdown; charset=utf-8'],
+  ['.txt', 'text/plain; charset=utf-8'],
+  ['.png', 'image/png'],
+  ['.webmanifest', 'application/manifest+json'],
 ]);
 
 /** A site that is being served. */

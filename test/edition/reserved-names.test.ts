@@ -14,7 +14,7 @@ describe('an edition is not called as a file of ours or of a site', () => {
     ['the page for unknown addresses', '"404"'],
     ['the folder of comparisons', 'compare'],
     ['the folder of schemas', 'schema'],
-    ['the search index', 'pagefind'],
+    ['the file for robots', 'robots'],
     ['the icon', 'favicon.svg'],
     ['the history of another edition', 'game.history'],
     ['the redirects of another edition', 'game.redirects'],

@@ -1,48 +1,69 @@
-import type { Found } from './pagefind.ts';
+import type { ExcerptPart, SearchHit } from 'rulewright/search';
+import type { LoadedEdition } from './loaded-editions.ts';
 
-/** Make the list item of a result. */
-export function resultItem({ url, excerpt, meta }: Found, showsEdition: boolean): HTMLLIElement {
-  const link = document.createElement('a');
-  link.href = url;
-  const name = append(link, 'span', 'rw-search-name');
-  if (meta['number']) append(name, 'span', 'rw-n').textContent = meta['number'];
-  name.append(' ', meta['label'] ?? '');
-  const place = [meta['section'], showsEdition ? meta['edition'] : ''].filter((part) => part);
-  if (place.length > 0) append(link, 'span', 'rw-search-place').textContent = place.join(' · ');
-  appendMarked(append(link, 'span', 'rw-search-excerpt'), excerpt);
-  const item = document.createElement('li');
-  item.append(link);
-  return item;
+/** What one edition has to a query. */
+export interface FoundInEdition {
+  readonly edition: LoadedEdition;
+  readonly hits: readonly SearchHit[];
 }
 
-function append(parent: Element, tag: string, className: string): HTMLElement {
+/**
+ * Make the list of what was found: a group an edition, with its title where there may be others.
+ *
+ * Each option names its edition and rule (`data-edition`, `data-rule`), for whatever has to say more of it.
+ */
+export function resultGroups(found: readonly FoundInEdition[], showsTitles: boolean): HTMLElement[] {
+  let count = 0;
+  return found
+    .filter(({ hits }) => hits.length > 0)
+    .map(({ edition, hits }) => {
+      const group = document.createElement('div');
+      group.role = 'group';
+      group.ariaLabel = edition.title;
+      group.lang = edition.language;
+      if (showsTitles) {
+        const title = append(group, 'div', 'rw-search-edition', edition.title);
+        title.ariaHidden = 'true';
+      }
+      for (const hit of hits) {
+        const option = optionOf(hit, edition);
+        option.id = `rw-hit-${count}`;
+        count += 1;
+        group.append(option);
+      }
+      return group;
+    });
+}
+
+/** A link, so that it opens in a new tab too; the keyboard stays in the field, and walks over it there. */
+function optionOf(hit: SearchHit, edition: LoadedEdition): HTMLAnchorElement {
+  const { id, href, number, label, place, excerpt } = hit;
+  const option = document.createElement('a');
+  option.role = 'option';
+  option.ariaSelected = 'false';
+  option.tabIndex = -1;
+  option.href = edition.root + href;
+  option.dataset['edition'] = edition.id;
+  option.dataset['rule'] = id;
+  const name = append(option, 'span', 'rw-search-name');
+  if (number !== null) append(name, 'span', 'rw-n', number);
+  name.append(' ');
+  appendParts(name, label);
+  if (place.length > 0) append(option, 'span', 'rw-search-place', place.join(' › '));
+  if (excerpt.length > 0) appendParts(append(option, 'span', 'rw-search-excerpt'), excerpt);
+  return option;
+}
+
+function append(parent: Element, tag: string, className: string, text = ''): HTMLElement {
   const child = document.createElement(tag);
   child.className = className;
+  if (text !== '') child.textContent = text;
   parent.append(child);
   return child;
 }
 
-/** Text and `<mark>`s alone come out of an excerpt, whatever stands in it. */
-function appendMarked(parent: Element, excerpt: string): void {
-  let isMarked = false;
-  for (const part of excerpt.split(/(<\/?mark>)/)) {
-    if (part === '<mark>' || part === '</mark>') isMarked = part === '<mark>';
-    else if (part !== '') {
-      const text = decoded(part);
-      if (isMarked) append(parent, 'mark', '').textContent = text;
-      else parent.append(text);
-    }
-  }
+function appendParts(parent: Element, parts: readonly ExcerptPart[]): void {
+  for (const { text, isFound } of parts)
+    if (isFound) append(parent, 'mark', '', text);
+    else parent.append(text);
 }
-
-const entities: ReadonlyMap<string, string> = new Map([
-  ['&lt;', '<'],
-  ['&gt;', '>'],
-  ['&quot;', '"'],
-  ['&#39;', "'"],
-  ['&#x27;', "'"],
-  ['&amp;', '&'],
-]);
-
-const decoded = (text: string) =>
-  text.replace(/&(?:lt|gt|quot|#39|#x27|amp);/g, (entity) => entities.get(entity) ?? entity);

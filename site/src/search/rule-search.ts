@@ -1,28 +1,27 @@
-import { byName, plainQuery } from './by-name.ts';
-import { loadPagefind, type Pagefind } from './pagefind.ts';
-import { resultItem } from './results.ts';
+import { type LoadedEdition, LoadedEditions } from './loaded-editions.ts';
+import { type FoundInEdition, resultGroups } from './results.ts';
 
-/** Said where the index cannot be loaded. */
-const missing = import.meta.env.DEV
-  ? 'The search is made when the site is built: see it in a preview of the built site.'
-  : 'The search could not be loaded.';
+/** Most rules that are shown of the edition that is read, and of each other one beside it. */
+const mostShown = 20;
+const mostOfOthers = 6;
 
-/** Most results that are shown. */
-const mostShown = 30;
-
-/** The search: a button, and a dialog with a list of rules that is walked with the arrow keys. */
+/** The search: a button, and a dialog with a field (a combobox) and a list of rules below it. */
 class RuleSearch extends HTMLElement {
-  /** Searches that were loaded, by the editions they cover. */
-  readonly #loaded = new Map<string, Promise<Pagefind>>();
+  #editions = new LoadedEditions('');
+  /** Was Enter pressed before there was an answer to what is typed? */
+  #isGoing = false;
+  /** Does Enter lead to the first rule that is listed? */
+  #isSure = false;
 
   connectedCallback(): void {
     const button = this.#part('.rw-search-open', HTMLButtonElement);
-    const dialog = this.#part('dialog', HTMLDialogElement);
+    const dialog = this.#dialog;
+    this.#editions = new LoadedEditions(this.dataset['root'] ?? '/');
     button.hidden = false;
     button.addEventListener('click', () => this.#open());
-    this.#input.addEventListener('input', () => void this.#search());
-    this.#scope?.addEventListener('change', () => void this.#search());
-    dialog.addEventListener('keydown', (event) => this.#walk(event));
+    this.#input.addEventListener('input', () => this.#search());
+    this.#scope?.addEventListener('change', () => this.#search());
+    dialog.addEventListener('keydown', (event) => this.#press(event));
     dialog.addEventListener('click', (event) => {
       // A click on the backdrop, or on a result that leads to this very page.
       const { target } = event;
@@ -43,72 +42,132 @@ class RuleSearch extends HTMLElement {
     return found;
   }
 
+  get #dialog(): HTMLDialogElement {
+    return this.#part('dialog', HTMLDialogElement);
+  }
+
   get #input(): HTMLInputElement {
-    return this.#part('input[type=search]', HTMLInputElement);
+    return this.#part('[role=combobox]', HTMLInputElement);
   }
 
   get #scope(): HTMLInputElement | null {
     return this.querySelector<HTMLInputElement>('input[type=checkbox]');
   }
 
+  get #options(): HTMLAnchorElement[] {
+    return [...this.querySelectorAll<HTMLAnchorElement>('[role=option]')];
+  }
+
+  #open(): void {
+    this.#dialog.showModal();
+    this.#input.select();
+    this.#search();
+  }
+
+  /** The edition that is read, and behind it the others where they are asked for. */
+  get #asked(): string[] {
+    const { edition, editions = '' } = this.dataset;
+    const all = editions.split(' ').filter((id) => id !== '' && id !== edition);
+    if (edition === undefined) return all;
+    return this.#scope?.checked === false ? [edition, ...all] : [edition];
+  }
+
+  /** Show what the editions at hand have to what is typed, and load those that are not. */
+  #search(): void {
+    const query = this.#input.value.trim();
+    const asked = this.#asked;
+    const missing = asked.filter((id) => !this.#editions.ready(id));
+    for (const id of missing)
+      this.#editions.load(id).then(
+        () => this.#search(),
+        () => this.#fail(),
+      );
+    this.#show(
+      query,
+      asked.flatMap((id) => this.#editions.ready(id) ?? []),
+      missing.length > 0,
+    );
+    if (missing.length === 0 && this.#isGoing) this.#go();
+  }
+
+  #show(query: string, editions: readonly LoadedEdition[], isLoading: boolean): void {
+    const isOne = this.#asked.length === 1;
+    const found = editions.flatMap((edition, i): Answered[] => {
+      const most = i === 0 ? mostShown : mostOfOthers;
+      return query === '' ? [] : [{ edition, ...edition.search.find(query, most) }];
+    });
+    const list = this.#part('.rw-search-results', HTMLElement);
+    list.replaceChildren(...resultGroups(found, !isOne));
+    list.scrollTop = 0;
+    const first = found.find(({ hits }) => hits.length > 0);
+    this.#isSure = first?.isSure ?? false;
+    list.toggleAttribute('data-sure', this.#isSure);
+    list.hidden = first === undefined;
+    this.#input.ariaExpanded = String(first !== undefined);
+    this.#input.removeAttribute('aria-activedescendant');
+    const words = first || !isLoading ? resultWords(found) : 'Loading …';
+    this.#say(query === '' ? '' : words);
+  }
+
+  #fail(): void {
+    this.#isGoing = false;
+    this.#say('The search could not be loaded.');
+  }
+
   #say(text: string): void {
     this.#part('.rw-search-status', HTMLParagraphElement).textContent = text;
   }
 
-  #open(): void {
-    this.#part('dialog', HTMLDialogElement).showModal();
-    this.#input.select();
-    this.#load().catch(() => this.#say(missing));
-  }
-
-  /** The edition that is read, unless the box says all of them. */
-  get #editions(): string {
-    const { edition, editions = '' } = this.dataset;
-    const isScoped = edition !== undefined && this.#scope?.checked !== false;
-    return isScoped ? edition : editions;
-  }
-
-  #load(): Promise<Pagefind> {
-    const editions = this.#editions;
-    const loaded =
-      this.#loaded.get(editions) ?? loadPagefind(this.dataset['index'] ?? '', editions.split(' '));
-    this.#loaded.set(editions, loaded);
-    return loaded;
-  }
-
-  async #search(): Promise<void> {
-    const query = this.#input.value.trim();
-    const list = this.#part('.rw-search-results', HTMLOListElement);
-    const editions = this.#editions;
-    const pagefind = await this.#load();
-    const answer =
-      query === '' ? { results: [] } : await pagefind.debouncedSearch(plainQuery(query), {}, 120);
-    const found = await Promise.all(
-      (answer?.results ?? []).slice(0, mostShown).map((result) => result.data()),
-    );
-    // Something else was asked meanwhile.
-    if (!answer || this.#input.value.trim() !== query || this.#editions !== editions) return;
-    list.replaceChildren(...byName(query, found).map((each) => resultItem(each, editions.includes(' '))));
-    this.#say(query === '' ? '' : counted(answer.results.length));
-  }
-
-  /** Arrow keys go through the results; Enter in the field follows the first. */
-  #walk(event: KeyboardEvent): void {
-    const links = [...this.querySelectorAll<HTMLAnchorElement>('.rw-search-results a')];
-    const at = links.findIndex((link) => link.matches(':focus'));
-    const inField = document.activeElement === this.#input;
-    if (event.key === 'ArrowDown') links[at + 1]?.focus();
-    else if (event.key === 'ArrowUp') (links[at - 1] ?? this.#input).focus();
-    else if (event.key === 'Enter' && inField) links[0]?.click();
-    else return;
+  /** Arrow keys go through the list; Enter follows the rule that they are at, or the first. */
+  #press(event: KeyboardEvent): void {
+    if (event.target !== this.#input || event.isComposing) return;
+    if (event.key === 'ArrowDown') this.#walk(1);
+    else if (event.key === 'ArrowUp') this.#walk(-1);
+    else if (event.key === 'Enter') {
+      this.#isGoing = true;
+      const isAnswered = this.#asked.every((id) => this.#editions.ready(id));
+      // What is typed is looked up once more, or when the editions are there.
+      if (isAnswered) this.#go();
+    } else return;
     event.preventDefault();
+  }
+
+  #go(): void {
+    this.#isGoing = false;
+    const active = this.#options.find(({ ariaSelected }) => ariaSelected === 'true');
+    if (active) active.click();
+    else if (this.#isSure) this.#options[0]?.click();
+  }
+
+  #walk(step: 1 | -1): void {
+    const options = this.#options;
+    const at = options.findIndex(({ ariaSelected }) => ariaSelected === 'true');
+    const next = options[at === -1 && step === -1 ? options.length - 1 : at + step];
+    for (const option of options) option.ariaSelected = String(option === next);
+    if (next) {
+      this.#input.setAttribute('aria-activedescendant', next.id);
+      next.scrollIntoView({ block: 'nearest' });
+    } else this.#input.removeAttribute('aria-activedescendant');
   }
 }
 
-function counted(count: number): string {
-  if (count === 0) return 'Nothing found.';
-  if (count === 1) return '1 result';
-  return count > mostShown ? `${count} results, the first ${mostShown}:` : `${count} results`;
+interface Answered extends FoundInEdition {
+  readonly total: number;
+  readonly isSure: boolean;
+  readonly unknown: readonly string[];
+}
+
+/** How much was found, and what was not. */
+function resultWords(found: readonly Answered[]): string {
+  const total = found.reduce((sum, each) => sum + each.total, 0);
+  if (total === 0) return 'Nothing found.';
+  const shown = found.reduce((sum, { hits }) => sum + hits.length, 0);
+  const count = total === 1 ? '1 result' : `${total} results`;
+  const first = found.find(({ hits }) => hits.length > 0);
+  if (first && !first.isSure) return 'No rule has this number. The nearest:';
+  const unknown = (first?.unknown ?? []).map((word) => `“${word}”`).join(', ');
+  const without = unknown === '' ? '' : ` without ${unknown}`;
+  return total > shown ? `${count}${without}, the first ${shown}:` : `${count}${without}`;
 }
 
 /** Bring the `<rule-search>` of the page to life. A function, since the package says that importing its modules does nothing. */

@@ -1,51 +1,126 @@
+import { numberKey } from '../../base/number-key.ts';
+import { readCount } from '../../edition/numbers/read-count.ts';
+import { derivedForms } from '../../graph/terms.ts';
 import type { Graph, GraphNode } from '../../model/graph.ts';
-import { assignAddresses } from './pages-addresses.ts';
+import type { NumberStyle } from '../../model/numbering.ts';
+import type { SearchedRule, SearchIndex } from '../../search/search-index.ts';
+import { type Addresses, assignAddresses } from './pages-addresses.ts';
 import { titleOf } from './pages-names.ts';
 
-/** What a search finds: one rule, or a section as a whole. */
-export interface SearchRecord {
-  readonly href: string;
-  readonly number: string | null;
-  /** null for a rule that is a text alone. */
-  readonly label: string | null;
-  /** The title of the page it stands on; null for the page itself. */
-  readonly section: string | null;
-  /** Its words, with those of the examples and notes that hang on it. */
-  readonly text: string;
+/**
+ * Make what the search of an edition reads. A record a rule, so that a search leads to the rule and not to its page.
+ */
+export function searchIndexOf(graph: Graph): SearchIndex {
+  const addresses = assignAddresses(graph, '');
+  const { id, title, language } = graph.edition;
+  // What has no page of its own and is on none, a category, stands on the start page.
+  const pages: SearchIndex['pages'][number][] = [{ href: '', path: [] }];
+  const places = new Map<GraphNode | null, number>();
+  for (const { node, href } of addresses.pages) {
+    const above = addresses.holderOf(node);
+    places.set(node, pages.length);
+    pages.push({ href, path: [...(above?.kind === 'category' ? [titleOf(above)] : []), titleOf(node)] });
+  }
+  const nodes = graph.nodes.filter((node) => isOwnRecord(node) && addresses.addressOf(node.id) !== null);
+  const records = new Map(nodes.map((node, at) => [node, at]));
+  const countsOf = createCounts(nodes);
+  return {
+    format: 'rulewright/search@1',
+    edition: { id, title, language },
+    pages,
+    rules: nodes.map((node): SearchedRule => {
+      const counts = countsOf(node);
+      const holder = holderOf(node, addresses, records);
+      return {
+        id: node.id,
+        page: places.get(addresses.pageNodeOf(node.id)) ?? 0,
+        anchor: addresses.addressOf(node.id)?.anchor ?? null,
+        number: node.number,
+        ...(counts === null ? {} : { counts }),
+        label: node.label,
+        text: textOf(node, addresses),
+        ...(holder === undefined ? {} : { holder }),
+      };
+    }),
+    aliases: aliasesOf(graph),
+  };
 }
 
-/**
- * Make the records of an edition's search index. A record a rule, so that a search leads to the rule and not to its page.
- *
- * @param root as for the pages
- */
-export function searchRecords(graph: Graph, root: string): SearchRecord[] {
-  const addresses = assignAddresses(graph, root);
-  const boxes = (node: GraphNode): GraphNode[] =>
-    addresses.childrenOf(node).flatMap((child) => (isOwnRecord(child) ? [] : [child, ...boxes(child)]));
-  return graph.nodes.flatMap((node) => {
-    const head = addresses.pageNodeOf(node.id);
-    const href = addresses.hrefOf(node.id, '');
-    if (!head || href === null || !isOwnRecord(node)) return [];
-    const text = [node, ...boxes(node)]
-      .map((each) => each.text)
-      .filter((each) => each !== '')
-      .join('\n');
-    return [
-      { href, number: node.number, label: node.label, section: head === node ? null : titleOf(head), text },
-    ];
-  });
+/** Its words, with those of the boxes that hang on it. */
+function textOf(node: GraphNode, addresses: Addresses): string {
+  const boxes = (each: GraphNode): GraphNode[] =>
+    addresses.childrenOf(each).flatMap((child) => (isOwnRecord(child) ? [] : [child, ...boxes(child)]));
+  return [node, ...boxes(node)]
+    .map((each) => each.text)
+    .filter((text) => text !== '')
+    .join('\n');
+}
+
+/** The record of the next node with a label that holds this one on its page. */
+function holderOf(
+  node: GraphNode,
+  addresses: Addresses,
+  records: ReadonlyMap<GraphNode, number>,
+): number | undefined {
+  const head = addresses.pageNodeOf(node.id);
+  if (node === head) return undefined;
+  for (let at = addresses.holderOf(node); at && at !== head; at = addresses.holderOf(at))
+    if (at.label !== null && records.has(at)) return records.get(at);
+  return undefined;
 }
 
 /** All but the boxes that hang on something with a number or a headword. */
-function isOwnRecord(node: GraphNode): boolean {
-  const { kind } = node;
-  return (
-    kind === 'category' ||
-    kind === 'section' ||
-    kind === 'rule' ||
-    kind === 'step' ||
-    kind === 'card' ||
-    kind === 'term'
-  );
+const isOwnRecord = ({ kind }: GraphNode) => ownKinds.has(kind);
+const ownKinds: ReadonlySet<GraphNode['kind']> = new Set([
+  'category',
+  'section',
+  'rule',
+  'step',
+  'card',
+  'term',
+]);
+
+/** Other names: those that the edition lists, and the forms of its terms. */
+function aliasesOf({ terms, aliases = [] }: Graph): SearchIndex['aliases'] {
+  const listed = aliases.map(({ alias, means }) => [alias, means] as const);
+  const forms = terms.flatMap(({ term, forms }) => {
+    // A plural is found by its word as it is.
+    const derived = derivedForms(term);
+    return forms.filter((form) => !derived.includes(form)).map((form) => [form, [term]] as const);
+  });
+  return [...listed, ...forms];
 }
+
+/**
+ * Make a look-up of numbers in digits, for those who write 18.1 for XVIII.A.
+ *
+ * A graph does not say how its levels are counted. Letters of a level are numerals where most that stand there are, and at
+ * least one has two of them, as in I, II, III; else they are counted as letters. What is neither, HR, stays as it is.
+ */
+function createCounts(nodes: readonly GraphNode[]): (node: GraphNode) => string | null {
+  const levels: Set<string>[] = [];
+  const runsOf = ({ number }: GraphNode) => (number === null ? [] : numberKey(number).split('.'));
+  for (const node of nodes)
+    runsOf(node).forEach((run, depth) => {
+      const level = levels[depth] ?? new Set();
+      levels[depth] = level;
+      if (isLetters(run)) level.add(run);
+    });
+  const styles = levels.map((runs): NumberStyle => {
+    const all = [...runs];
+    const numerals = all.filter((run) => readCount(run, { style: 'lower-roman' }) !== null);
+    const areNumerals = numerals.length * 2 > all.length && numerals.some((run) => run.length > 1);
+    return { style: areNumerals ? 'lower-roman' : 'lower-alpha' };
+  });
+  return (node) => {
+    const runs = runsOf(node);
+    if (!runs.some(isLetters)) return null;
+    const counts = runs.map((run, depth) => {
+      const style = styles[depth];
+      return isLetters(run) && style ? (readCount(run, style) ?? run) : run;
+    });
+    return counts.join('.');
+  };
+}
+
+const isLetters = (run: string) => /^[a-z]+$/.test(run);

@@ -3,7 +3,7 @@ import { comparedOfGraph } from '../../../src/compare/from-graph.ts';
 import { compareEditions } from '../../../src/diff/compare-editions.ts';
 import { toMermaid } from '../../../src/outputs/graph/mermaid.ts';
 import { editionPages } from '../../../src/outputs/pages/pages.ts';
-import { searchRecords } from '../../../src/outputs/pages/pages-search.ts';
+import { searchIndexOf } from '../../../src/outputs/pages/pages-search.ts';
 import { compileOne } from '../../support/edition.ts';
 import { edge, graphOf, node } from '../graphs.ts';
 
@@ -30,7 +30,7 @@ describe('a graph in which something lies below itself', () => {
   ])('is shown, drawn and compared: %s', (_, nodes) => {
     const graph = graphOf([...hunt, ...nodes], [edge('refers', nodes[0]?.id ?? '', 'hunt')]);
     expect(editionPages(graph, root).sections[0]?.id).toBe('hunt');
-    expect(searchRecords(graph, root)[0]?.href).toBe('/floe/hunt/');
+    expect(searchIndexOf(graph).rules[0]?.id).toBe('hunt');
     expect(toMermaid(graph)).toContain('flowchart');
     const compared = comparedOfGraph(graph);
     const { changes } = compareEditions(compared, comparedOfGraph(graphOf(hunt, [])));

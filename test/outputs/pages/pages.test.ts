@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { searchRecords } from '../../../src/outputs/pages/pages-search.ts';
+import { searchIndexOf } from '../../../src/outputs/pages/pages-search.ts';
 import { expectProportionalTime } from '../../support/processor-time.ts';
 import { edge, graphOf, node, withReference } from '../graphs.ts';
-import { pagesOf, root, ruleOf, seal, sleep } from './floe-pages.ts';
+import { pagesOf, ruleOf, seal, sleep } from './floe-pages.ts';
 
 describe('pages', () => {
   test('a section has a page, and so has a category with rules of its own', () => {
@@ -116,25 +116,44 @@ describe('the start page', () => {
   });
 });
 
-describe('search records', () => {
-  test('are one a rule, with the boxes that hang on it, and lead to it', () => {
+describe('the index of the search', () => {
+  test('has one record a rule, with the boxes that hang on it, and leads to it', () => {
     const graph = graphOf(
       [
         node('edition:floe', { kind: 'edition', label: 'Ice Floe', source: null }),
-        node('hunt', { kind: 'section', number: '1.01', label: 'Hunt', parent: 'edition:floe' }),
+        node('year', { kind: 'category', number: '1', label: 'Year', parent: 'edition:floe' }),
+        node('hunt', { kind: 'section', number: '1.01', label: 'Hunt', parent: 'year' }),
         { ...seal, text: 'Two fish.' },
         node('case', { kind: 'example', parent: 'hunt_seal', text: 'Anna has four.' }),
+        node('hunt_seal_b', { number: '1.01.00.B', parent: 'hunt_seal', text: 'None.' }),
       ],
       [],
     );
-    expect(searchRecords(graph, root)).toEqual([
-      { href: '/rules/floe/hunt/', number: '1.01', label: 'Hunt', section: null, text: '' },
+    const { pages, rules } = searchIndexOf(graph);
+    expect(pages).toEqual([
+      { href: '', path: [] },
+      { href: 'hunt/', path: ['1 Year', '1.01 Hunt'] },
+    ]);
+    expect(rules).toEqual([
+      { id: 'year', page: 0, anchor: 'year', number: '1', label: 'Year', text: '' },
+      { id: 'hunt', page: 1, anchor: null, number: '1.01', label: 'Hunt', text: '' },
       {
-        href: '/rules/floe/hunt/#hunt_seal',
+        id: 'hunt_seal',
+        page: 1,
+        anchor: 'hunt_seal',
         number: '1.01.00',
         label: 'Seal',
-        section: '1.01 Hunt',
         text: 'Two fish.\nAnna has four.',
+      },
+      {
+        id: 'hunt_seal_b',
+        page: 1,
+        anchor: 'hunt_seal_b',
+        number: '1.01.00.B',
+        counts: '1.1.0.2',
+        label: null,
+        text: 'None.',
+        holder: 2,
       },
     ]);
   });

@@ -1,0 +1,51 @@
+import type { Search, SearchIndex } from 'rulewright/search';
+
+/** The search of an edition that is at hand. */
+export interface LoadedEdition {
+  readonly id: string;
+  readonly title: string;
+  readonly language: string;
+  /** Address of its start page, ending in a slash. */
+  readonly root: string;
+  readonly search: Search;
+}
+
+/** Editions as they are loaded, each once and not before somebody searches it. */
+export class LoadedEditions {
+  readonly #root: string;
+  readonly #ready = new Map<string, LoadedEdition>();
+  readonly #asked = new Map<string, Promise<LoadedEdition>>();
+
+  /** @param root address of the site, ending in a slash */
+  constructor(root: string) {
+    this.#root = root;
+  }
+
+  /** An edition that is at hand already. */
+  ready(id: string): LoadedEdition | undefined {
+    return this.#ready.get(id);
+  }
+
+  /** Load an edition. What failed is tried again the next time. */
+  load(id: string): Promise<LoadedEdition> {
+    const asked = this.#asked.get(id) ?? this.#fetch(id);
+    this.#asked.set(id, asked);
+    asked.then(
+      (edition) => this.#ready.set(id, edition),
+      () => this.#asked.delete(id),
+    );
+    return asked;
+  }
+
+  async #fetch(id: string): Promise<LoadedEdition> {
+    const root = `${this.#root}${id}/`;
+    const [{ createSearch }, response] = await Promise.all([
+      import('rulewright/search'),
+      fetch(`${root}search.json`),
+    ]);
+    if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
+    const index: SearchIndex = await response.json();
+    const { title, language } = index.edition;
+    return { id, title, language, root, search: await createSearch(index) };
+  }
+}

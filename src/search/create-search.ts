@@ -1,0 +1,99 @@
+import { type ExcerptPart, excerptOf, type StemmedWord, stemmedWords } from './excerpt.ts';
+import { createNumberFinder } from './find-number.ts';
+import { createWordFinder } from './find-words.ts';
+import type { SearchedRule, SearchIndex } from './search-index.ts';
+
+export type { ExcerptPart, SearchedRule, SearchIndex };
+
+/** A rule that was found, ready to be shown. */
+export interface SearchHit {
+  readonly id: string;
+  /** Its address below that of the edition. */
+  readonly href: string;
+  readonly number: string | null;
+  /** Its label in parts; none for a rule that is a text alone. */
+  readonly label: readonly ExcerptPart[];
+  /** Titles of what holds it, outermost first. */
+  readonly place: readonly string[];
+  /** What stands in it around the words that were found. */
+  readonly excerpt: readonly ExcerptPart[];
+}
+
+/** What an edition has to a query. */
+export interface SearchAnswer {
+  /** Best first. */
+  readonly hits: readonly SearchHit[];
+  /** How many there are, those included that are more than were asked for. */
+  readonly total: number;
+  /** Is the first one what was asked for? Not where a number was, and no rule has it. */
+  readonly isSure: boolean;
+  /** Words that nothing in the edition is like; the others were looked for without them. */
+  readonly unknown: readonly string[];
+}
+
+/** The search of one edition. */
+export interface Search {
+  /**
+   * Find rules by number in every spelling of it, by their ids, or by words: with slips, other endings and other names.
+   *
+   * @param most hits to give
+   */
+  find(query: string, most: number): SearchAnswer;
+}
+
+/**
+ * Prepare the search of an edition, with pauses so that a page stays quick meanwhile.
+ *
+ * @param index as a site has it at `/EDITION/search.json`
+ */
+export async function createSearch(index: SearchIndex): Promise<Search> {
+  const isEnglish = /^en\b/.test(index.edition.language);
+  const findWords = await createWordFinder(index);
+  const findNumber = createNumberFinder(index);
+  const byId = new Map(index.rules.map(({ id }, at) => [id, at]));
+  // Read when a text is first shown: the same ones are shown again with the next key.
+  const read = new Map<string, readonly StemmedWord[]>();
+  const wordsOf = (text: string) => {
+    const words = read.get(text) ?? stemmedWords(text, isEnglish);
+    read.set(text, words);
+    return words;
+  };
+  const hitOf = (at: number, stems: ReadonlySet<string>): SearchHit[] => {
+    const rule = index.rules[at];
+    if (!rule) return [];
+    const { id, number, label, text, anchor, page } = rule;
+    const href = `${index.pages[page]?.href ?? ''}${anchor === null ? '' : `#${encodeURIComponent(anchor)}`}`;
+    const name = label === null ? [] : excerptOf(label, wordsOf(label), stems, Number.POSITIVE_INFINITY);
+    const excerpt = excerptOf(text, wordsOf(text), stems);
+    return [{ id, href, number, label: name, place: placeOf(rule, index), excerpt }];
+  };
+  return {
+    find(query, most) {
+      const numbers = findNumber(query);
+      const own = byId.get(query.trim());
+      const words = numbers.isWords ? findWords(query) : { rules: [], stems: noStems, unknown: [] };
+      const rules = [...new Set([...(own === undefined ? [] : [own]), ...numbers.rules, ...words.rules])];
+      return {
+        hits: rules.slice(0, most).flatMap((at) => hitOf(at, words.stems)),
+        total: rules.length,
+        isSure: own !== undefined || (numbers.kind !== 'near' && rules.length > 0),
+        unknown: numbers.kind === 'exact' || own !== undefined ? [] : words.unknown,
+      };
+    },
+  };
+}
+
+const noStems: ReadonlySet<string> = new Set();
+
+function placeOf({ page, anchor, holder }: SearchedRule, { pages, rules }: SearchIndex): string[] {
+  const path = pages[page]?.path ?? [];
+  // A page does not stand in itself.
+  if (anchor === null) return path.slice(0, -1);
+  const within: string[] = [];
+  const seen = new Set<number>();
+  for (let at = holder; at !== undefined && !seen.has(at); at = rules[at]?.holder) {
+    seen.add(at);
+    within.unshift(rules[at]?.label ?? '');
+  }
+  return [...path, ...within];
+}

@@ -1,0 +1,87 @@
+import { numberKey, withoutWord } from '../base/number-key.ts';
+import type { SearchIndex } from './search-index.ts';
+
+/** The rules that a query means by their numbers, by place in `rules`. */
+export interface FoundNumbers {
+  /**
+   * `exact`: the first has this number, those behind it stand below it or begin alike. `near`: none has it, and these are the
+   * nearest, if any. `none`: the query is no number.
+   */
+  readonly kind: 'exact' | 'near' | 'none';
+  readonly rules: readonly number[];
+  /** Can the query be words as well? */
+  readonly isWords: boolean;
+}
+
+/** Finds rules by number, in every spelling of it. */
+export type NumberFinder = (query: string) => FoundNumbers;
+
+/** Prepare the numbers of an edition. */
+export function createNumberFinder({ rules }: Pick<SearchIndex, 'rules'>): NumberFinder {
+  const numbered = rules.flatMap(({ number, counts }, at): Numbered[] => {
+    if (number === null) return [];
+    const runs = numberKey(number).split('.');
+    return [{ at, written: number.toLowerCase(), runs, counts: counts?.split('.') ?? runs }];
+  });
+  const placesWhere = (holds: (one: Numbered) => boolean) => numbered.filter(holds).map(({ at }) => at);
+
+  return (query) => {
+    const written = bare(query).toLowerCase();
+    const key = numberKey(written);
+    if (key === '') return noNumber;
+    const runs = key.split('.');
+    const isNumber =
+      !/\s/u.test(written) && runs.every(isLevel) && (/\p{N}/u.test(written) || runs.length > 1);
+    // One figure alone may as well be a count in a text.
+    const isWords = !isNumber || /^\p{N}+$/u.test(written);
+    const first = [
+      (one: Numbered) => one.written === written,
+      (one: Numbered) => one.runs.join('.') === key,
+      (one: Numbered) => one.runs.length === runs.length && beginsWith(one, runs),
+    ]
+      .map(placesWhere)
+      .find((found) => found.length > 0);
+    if (!first && !isNumber) return noNumber;
+    const below = placesWhere((one) => one.runs.length > runs.length && beginsWith(one, runs));
+    const alike = placesWhere((one) => one.written.startsWith(written));
+    const found = [...(first ?? []), ...below, ...alike, ...(first ? [] : placesAbove(runs, placesWhere))];
+    return { kind: first ? 'exact' : 'near', rules: [...new Set(found)], isWords };
+  };
+}
+
+interface Numbered {
+  readonly at: number;
+  readonly written: string;
+  /** Its levels in the spelling that all share, and the same in digits. */
+  readonly runs: readonly string[];
+  readonly counts: readonly string[];
+}
+
+const noNumber: FoundNumbers = { kind: 'none', rules: [], isWords: true };
+
+/** Digits, a letter or two alike, a numeral, or a plus: `nd` and `player` are of words. */
+const isLevel = (run: string) => /^(?:\p{N}+|\p{L}|([a-z])\1|[ivxlcdm]+|\++)$/u.test(run);
+
+/** Are the first levels of a number those that are asked for, each as it is written or in digits? */
+const beginsWith = ({ runs, counts }: Numbered, wanted: readonly string[]) =>
+  wanted.every((run, i) => run === runs[i] || run === counts[i]);
+
+/** What holds, or would hold, a number that no rule has: the innermost that is there. */
+function placesAbove(
+  wanted: readonly string[],
+  placesWhere: (holds: (one: Numbered) => boolean) => number[],
+): number[] {
+  for (let count = wanted.length - 1; count > 0; count -= 1) {
+    const above = wanted.slice(0, count);
+    const found = placesWhere((one) => one.runs.length === count && beginsWith(one, above));
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
+/** A number without brackets, without a word in front of it, and without white space between its levels: `§ 3 (a)`, `1 6 3`. */
+function bare(query: string): string {
+  const inner = withoutWord(query.trim().replace(/^[[(]([^\])]*)[\])]$/, '$1'));
+  if (/^\p{N}+(?:[\s.,/-]+\p{N}+)+$/u.test(inner)) return inner.split(/[\s.,/-]+/).join('.');
+  return withoutWord(inner.replace(/\s+(?=[.([\])])|(?<=[.([§])\s+/gu, ''));
+}

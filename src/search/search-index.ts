@@ -1,0 +1,31 @@
+/**
+ * What the search of one edition reads: one file, loaded once. Texts, and no finished index: they are needed to show what was
+ * found, take half the room, and are indexed in less time than the rest would take to load.
+ */
+export interface SearchIndex {
+  readonly format: 'rulewright/search@1';
+  readonly edition: { readonly id: string; readonly title: string; readonly language: string };
+  /** Where rules stand: the address below that of the edition, and the titles of the page and of what holds it, outermost first. */
+  readonly pages: readonly { readonly href: string; readonly path: readonly string[] }[];
+  /** In document order. */
+  readonly rules: readonly SearchedRule[];
+  /** Other names, each with the words of the edition that it stands for. */
+  readonly aliases: readonly (readonly [alias: string, meanings: readonly string[]])[];
+}
+
+/** A rule, section or term that can be found. */
+export interface SearchedRule {
+  readonly id: string;
+  /** Place of its page in `pages`. */
+  readonly page: number;
+  /** DOM id on that page; null for the page itself. */
+  readonly anchor: string | null;
+  readonly number: string | null;
+  /** The number in digits, `18.1` for XVIII.A; absent where it has no letters. */
+  readonly counts?: string;
+  readonly label: string | null;
+  /** Its words, with those of the examples and notes that hang on it. */
+  readonly text: string;
+  /** Place in `rules` of the next rule with a label that holds it on the same page; absent where there is none. */
+  readonly holder?: number;
+}

@@ -1,0 +1,161 @@
+import { describe, expect, test } from 'vitest';
+import { searchIndexOf } from '../../src/outputs/pages/pages-search.ts';
+import { createSearch } from '../../src/search/create-search.ts';
+import { graphOf, node } from '../outputs/graphs.ts';
+
+/** The search of an edition with a rule for each number, or for each text. */
+function searchOf(
+  rules: readonly { number?: string; label?: string; text?: string }[],
+  more: Parameters<typeof graphOf>[2] = {},
+) {
+  const nodes = [
+    node('edition:floe', { kind: 'edition', label: 'Ice Floe', source: null }),
+    node('hunt', { kind: 'section', label: 'Hunt', parent: 'edition:floe' }),
+    ...rules.map(({ number = null, label = null, text = '' }, i) =>
+      node(`r${i}`, { number, label, text, parent: 'hunt' }),
+    ),
+  ];
+  return createSearch(searchIndexOf(graphOf(nodes, [], more)));
+}
+
+describe('a number is found in every spelling, and before words', async () => {
+  const numbers = ['1.10', '1.06.03', '1.6', '702.19', '702.19b', '702.190', '1a1', '1a10', 'A1a', '12'];
+  const search = await searchOf(numbers.map((number) => ({ number, text: 'Pay 12 fish.' })));
+  const found = (query: string) => search.find(query, 30).hits.map(({ number }) => number);
+
+  test.each([
+    ['702.19b', ['702.19b']],
+    ['702.19.B', ['702.19b']],
+    ['702-19-b', ['702.19b']],
+    ['rule 702.19', ['702.19', '702.19b', '702.190']],
+    ['(1.6.3)', ['1.06.03']],
+    ['1 6 3', ['1.06.03']],
+    ['1.6', ['1.6', '1.06.03']],
+    ['§ 1a1', ['1a1', '1a10']],
+    ['§ 702.19 (b)', ['702.19b']],
+    ['a1a', ['A1a']],
+  ])('%s', (query, expected) => {
+    expect(found(query)).toEqual(expected);
+    expect(search.find(query, 1).isSure).toBe(true);
+  });
+
+  test('one figure is a number first, and then a word', () => {
+    expect(found('12').slice(0, 2)).toEqual(['12', '1.10']);
+  });
+
+  test.each([
+    ['1.6.3.9', ['1.06.03']],
+    ['702.1', ['702.19', '702.19b', '702.190']],
+    ['9.9', []],
+  ])('%s, which no rule has, is not taken for another', (query, near) => {
+    const { hits, isSure } = search.find(query, 30);
+    expect([hits.map(({ number }) => number), isSure]).toEqual([near, false]);
+  });
+
+  test.each(['2nd', 'player 2', 'section 3 of the board', '(1.2) and'])('%s is words', (query) => {
+    expect(found(query)).toEqual([]);
+  });
+});
+
+test('numerals and letters are found in digits, and what is neither as it is', async () => {
+  const search = await searchOf(
+    ['I.A', 'II.A', 'II.G', 'XVIII.C.2', 'HR.1'].map((number) => ({ number, text: 'Seal.' })),
+  );
+  const first = (query: string) => search.find(query, 1).hits[0]?.number;
+  expect(['2.7', '2.g', 'ii.7', '18.3.2', 'hr.1'].map(first)).toEqual([
+    'II.G',
+    'II.G',
+    'II.G',
+    'XVIII.C.2',
+    'HR.1',
+  ]);
+});
+
+describe('words', async () => {
+  const search = await searchOf(
+    [
+      { label: 'Harpooner', text: 'The harpooner draws a card.' },
+      { label: 'Hidden hand', text: 'Nobody sees your cards.' },
+      { text: "The Inuk's walrus swims to the Café, and attacks two bears there." },
+      { label: 'Cards', text: 'Fish are drawn here.' },
+      { text: 'Walrus, walrus and bear.' },
+    ],
+    {
+      terms: [{ id: 'r4', term: 'Walrus', forms: ['Walruses', 'Tusker'] }],
+      aliases: [{ alias: 'polar bear', means: ['bear'] }],
+    },
+  );
+  const found = (query: string) => search.find(query, 30).hits.map(({ id }) => id);
+
+  test.each([
+    ['a slip', 'harponer', ['r0']],
+    ['another letter', 'walros', ['r4', 'r2']],
+    ['another ending', 'attacking', ['r2']],
+    ['an ending that is being typed', 'attackin', ['r2']],
+    ['a beginning', 'harp', ['r0']],
+    ['no accents', 'cafe', ['r2']],
+    ['a form of the glossary', 'tuskers', ['r4', 'r2']],
+    ['another name', 'POLAR bears', ['r4', 'r2']],
+    ['the id of a rule', 'r3', ['r3']],
+  ])('%s: %s', (_name, query, expected) => {
+    expect(found(query)).toEqual(expected);
+  });
+
+  test('what is called so comes first', () => {
+    expect(found('card').slice(0, 1)).toEqual(['r3']);
+    expect(found('hand').slice(0, 1)).toEqual(['r1']);
+  });
+
+  test('a word that is nowhere empties nothing, and is said', () => {
+    const { hits, unknown } = search.find('zyzzyva walrus', 30);
+    expect([hits.length, unknown]).toEqual([2, ['zyzzyva']]);
+    expect(search.find('zyzzyva', 30)).toMatchObject({ hits: [], isSure: false });
+  });
+
+  test('a result has its place, and what was found in parts', () => {
+    expect(search.find('sees cards', 1).hits[0]).toEqual({
+      id: 'r1',
+      href: 'hunt/#r1',
+      number: null,
+      label: [{ text: 'Hidden hand', isFound: false }],
+      place: ['Hunt'],
+      excerpt: [
+        { text: 'Nobody ', isFound: false },
+        { text: 'sees', isFound: true },
+        { text: ' your ', isFound: false },
+        { text: 'cards', isFound: true },
+        { text: '.', isFound: false },
+      ],
+    });
+  });
+});
+
+test('of a long text the stretch is shown that has what was looked for', async () => {
+  const text = `${'ice '.repeat(60)}then the seal dives${' ice'.repeat(60)}`;
+  const [hit] = (await searchOf([{ text }])).find('seal', 1).hits;
+  const shown = hit?.excerpt.map((part) => part.text).join('') ?? '';
+  expect(shown).toMatch(/^… ice .*then the seal dives ice.* …$/);
+  expect(shown.length).toBeLessThan(160);
+});
+
+test('in a script without spaces a word is found by its characters', async () => {
+  const search = await searchOf([{ text: '海豹捕鱼' }, { text: '熊' }], {});
+  expect(search.find('捕鱼', 5).hits.map(({ id }) => id)).toEqual(['r0']);
+});
+
+test('whatever is typed has an answer', async () => {
+  const search = await searchOf([{ number: '1', text: 'Seal.' }]);
+  for (const query of [
+    '',
+    ' ',
+    '()',
+    '§',
+    '\\',
+    '__proto__',
+    'constructor',
+    '.'.repeat(5000),
+    '1'.repeat(5000),
+    '😀',
+  ])
+    expect(search.find(query, 5).hits.length).toBeLessThanOrEqual(1);
+});
