@@ -173,6 +173,8 @@ function withText(source: EditionSource, folder: string, path: string, text: str
   const name = relative(folder, path).split(sep).join('/');
   const base = dirname(source.config.file);
   const file = decode(Buffer.from(text), `${base}/${name}`);
+  // Opening a file changes nothing.
+  if (presentIn(source, name)?.hash === file.hash) return source;
   if (basename(source.config.file) === name) return { ...source, config: file };
   if (name === acceptedFileName) return { ...source, accepted: file };
   if (!isMarkdownOf(name)) return source;
@@ -181,6 +183,9 @@ function withText(source: EditionSource, folder: string, path: string, text: str
   const files = [...source.files, [name, file] as const].sort(([a], [b]) => compareNames(a, b));
   return { ...source, files: new Map(files) };
 }
+
+const presentIn = ({ config, accepted, files }: EditionSource, name: string): SourceFile | undefined =>
+  basename(config.file) === name ? config : name === acceptedFileName ? accepted : files.get(name);
 
 /** Two states of an edition on disk are the same where this is. */
 const printOf = ({ config, files, leaving, closed = [], releases = [], accepted }: EditionSource): string =>

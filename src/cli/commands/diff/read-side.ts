@@ -168,7 +168,7 @@ function isAsReleased({ graph }: Side, path: string, { cwd }: SearchScope): bool
  *
  * @returns null where git does not know
  */
-function readReleased(
+export function readReleased(
   version: string,
   folder: EditionFolder,
   written: string,

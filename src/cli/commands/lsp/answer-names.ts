@@ -4,22 +4,27 @@ import { ruleCard } from './hover.ts';
 import { namedAt } from './names-at.ts';
 import { definitionAt, highlightsAt, referencesTo, workspaceSymbols } from './navigation.ts';
 import { createRanges, offsetAt } from './positions.ts';
+import { createReleasedWords, type ReleasedWords } from './released-words.ts';
 import { renamableAt, renameEdits } from './renaming.ts';
 import { ruleAt } from './rule-at.ts';
 import type { Served } from './served.ts';
 
 /** Answer what an editor asks about the name at a place: what it means, where else it is, what it could be. */
 export function answerAboutNames({ connection, workspace, at, editor }: Served): void {
+  let words: ReleasedWords | null = null;
   connection.onHover(({ textDocument: { uri }, position }) =>
     at(uri, (open, home) => {
       const named = namedAt(open, offsetAt(open.text, position));
       const outside = named?.kind === 'reference' ? named.edge.outside : null;
-      const edition = outside?.edition ?? open.compiled.name;
+      const compiled = home.compiled(outside?.edition ?? open.compiled.name);
+      const graph = compiled && home.graph(compiled.name);
       const id = outside?.id ?? named?.id ?? null;
-      const [compiled, graph] = [home.compiled(edition), home.graph(edition)];
-      const value = named && id !== null && compiled && graph ? ruleCard(graph, id, compiled) : null;
-      if (!named || value === null) return null;
-      return { contents: { kind: 'markdown', value }, range: createRanges(open.text)(named.at) };
+      if (!named || id === null || !compiled || !graph) return null;
+      words ??= createReleasedWords(home.root);
+      const isDefinition = named.kind === 'definition';
+      const value = ruleCard({ id, graph, compiled, isDefinition, words });
+      const range = createRanges(open.text)(named.at);
+      return value === null ? null : { contents: { kind: 'markdown', value }, range };
     }),
   );
   connection.onDefinition(({ textDocument: { uri }, position }) =>

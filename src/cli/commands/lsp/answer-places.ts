@@ -1,12 +1,36 @@
 import { codeLenses, hierarchyItem, hierarchyOf, inlayHints } from './hints.ts';
+import { documentLinks, resolveLink } from './links.ts';
 import { documentSymbols } from './navigation.ts';
 import { offsetAt } from './positions.ts';
 import { ruleAt } from './rule-at.ts';
 import type { Served } from './served.ts';
+import { foldingRanges, selectionAt } from './structure.ts';
+import { semanticTokens } from './tokens.ts';
 
 /** Answer what an editor shows beside a text and around it. */
 export function answerAboutPlaces({ connection, workspace, at }: Served): void {
   connection.onDocumentSymbol(({ textDocument: { uri } }) => at(uri, (open) => documentSymbols(open)));
+  connection.onFoldingRanges(({ textDocument: { uri } }) => at(uri, foldingRanges));
+  connection.onSelectionRanges(({ textDocument: { uri }, positions }) =>
+    at(uri, (open) => positions.map((position) => selectionAt(open, offsetAt(open.text, position)))),
+  );
+  connection.languages.semanticTokens.on(
+    ({ textDocument: { uri } }) =>
+      at(uri, (open) => semanticTokens(open, [0, open.text.length])) ?? { data: [] },
+  );
+  connection.languages.semanticTokens.onRange(
+    ({ textDocument: { uri }, range: { start, end } }) =>
+      at(uri, (open) => semanticTokens(open, [offsetAt(open.text, start), offsetAt(open.text, end)])) ?? {
+        data: [],
+      },
+  );
+  connection.onDocumentLinks(({ textDocument: { uri } }) =>
+    at(uri, (open, home) => documentLinks(home, open)),
+  );
+  connection.onDocumentLinkResolve((link) => {
+    const home = workspace();
+    return home ? resolveLink(home, link) : link;
+  });
   connection.onCodeLens(({ textDocument: { uri } }) => at(uri, (open, home) => codeLenses(home, open)));
   connection.languages.inlayHint.on(({ textDocument: { uri }, range }) =>
     at(uri, (open) => inlayHints(open, range)),

@@ -1,5 +1,6 @@
 import { CodeActionKind, type ServerCapabilities, TextDocumentSyncKind } from 'vscode-languageserver';
 import { showReferences } from './hints.ts';
+import { tokensLegend } from './tokens.ts';
 
 const sectionFiles = { filters: [{ scheme: 'file', pattern: { glob: '**/rules/**' } }] };
 
@@ -19,6 +20,10 @@ export const capabilities: ServerCapabilities = {
   codeActionProvider: {
     codeActionKinds: [CodeActionKind.QuickFix, CodeActionKind.SourceFixAll, CodeActionKind.RefactorRewrite],
   },
+  semanticTokensProvider: { legend: tokensLegend, full: true, range: true },
+  foldingRangeProvider: true,
+  selectionRangeProvider: true,
+  documentLinkProvider: { resolveProvider: true },
   codeLensProvider: { resolveProvider: false },
   inlayHintProvider: true,
   callHierarchyProvider: true,

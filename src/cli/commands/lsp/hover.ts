@@ -2,6 +2,7 @@ import type { Compiled } from '../../../compiler/create-compiler.ts';
 import type { Graph, GraphNode } from '../../../model/graph.ts';
 import { ruleName } from '../../../model/rule-name.ts';
 import { type RelationName, type RuleView, relations, viewRule } from '../../../outputs/report/rule-view.ts';
+import { escaped, type ReleasedWords, shownChanges } from './released-words.ts';
 
 /** Relations that a reader of a rule wants to see at once, in this order. */
 const shownRelations: readonly RelationName[] = [
@@ -20,38 +21,63 @@ const shownRelations: readonly RelationName[] = [
 /** Most rules that are listed of one relation. */
 const mostListed = 6;
 
+/** A rule to be shown. */
+export interface ShownRule {
+  readonly id: string;
+  readonly graph: Graph;
+  readonly compiled: Compiled;
+  /** Was its own id asked for? Then who names it is told by name. */
+  readonly isDefinition: boolean;
+  readonly words: ReleasedWords;
+}
+
 /**
  * A rule as Markdown: name, words, conditions, what changes it and what it changes, what became of it since it was released,
  * and what is open or wrong in it.
  *
  * @returns null where the edition has no such rule
  */
-export function ruleCard(graph: Graph, id: string, { edition, history }: Compiled): string | null {
+export function ruleCard(shown: ShownRule): string | null {
+  const { graph, id, compiled, isDefinition } = shown;
   const node = graph.nodes.find((one) => one.id === id);
   if (!node) return null;
   const view = viewRule(graph, node, {});
-  const remarks = [
-    ...(edition?.config.questions ?? [])
-      .filter((one) => one.rule === id)
-      .map(({ why }) => `**Open:** ${why}`),
-    ...(edition?.config.errata ?? [])
-      .filter((one) => one.rule === id)
-      .map(({ why }) => `**Erratum:** ${why}`),
-  ];
   return [
-    `**${plain(ruleName(node))}** \`${node.id}\``,
+    `**${escaped(ruleName(node))}** \`${node.id}\``,
     node.markdown,
     conditionsText(view),
     ...shownRelations.flatMap((name) => relationText(view, name)),
     countText(view),
-    historyText(node, history),
-    ...remarks,
+    ...(isDefinition ? namingRelations.flatMap((name) => relationText(view, name)) : []),
+    historyText(node, shown),
+    ...remarksOn(id, compiled),
   ]
     .filter((part) => part !== '')
     .join('\n\n');
 }
 
-const plain = (text: string) => text.replaceAll(/[\\`*_[\]<>]/g, '\\$&');
+const namingRelations: readonly RelationName[] = ['referredToBy', 'usedBy'];
+
+/** What the edition says of a rule: questions, slips of the printed text, and faults that it keeps. */
+function remarksOn(id: string, { edition }: Compiled): string[] {
+  if (!edition) return [];
+  const { config, index } = edition;
+  const isIt = ({ rule }: { readonly rule: string }) =>
+    (index.byId(rule)[0] ?? index.byNumber(rule)[0])?.id === id;
+  const questions = config.questions
+    .filter(isIt)
+    .map(({ printed, why }) => `**Open:** ${escaped(why)} (printed: ${escaped(printed)})`);
+  const errata = config.errata
+    .filter(isIt)
+    .map(
+      ({ printed, corrected, why }) =>
+        `**Erratum:** ~~${escaped(printed)}~~ ${escaped(corrected)}: ${escaped(why)}`,
+    );
+  const faults = config.faults
+    .filter(isIt)
+    .map(({ code, why }) => `**Known fault** ${code}: ${escaped(why)}`);
+  return [...questions, ...errata, ...faults];
+}
 
 function conditionsText({ conditions }: RuleView): string {
   const parts = conditions.map(({ facet, values }) => `${facet}=${values.join(',')}`);
@@ -63,8 +89,8 @@ function relationText(view: RuleView, name: RelationName): string[] {
   const title = relations.find(([other]) => other === name)?.[3] ?? name;
   if (found.length === 0) return [];
   const lines = found.slice(0, mostListed).map(({ rule, external, written }) => {
-    const words = rule?.words ? `: ${plain(rule.words)}` : '';
-    return `- ${plain(rule ? ruleName(rule) : external ? `${external.edition}: ${ruleName({ ...external, label: external.title })}` : written)}${words}`;
+    const words = rule?.words ? `: ${escaped(rule.words)}` : '';
+    return `- ${escaped(rule ? ruleName(rule) : external ? `${external.edition}: ${ruleName({ ...external, label: external.title })}` : written)}${words}`;
   });
   const rest = found.length > mostListed ? [`- and ${found.length - mostListed} more`] : [];
   return [`*${title}*\n${[...lines, ...rest].join('\n')}`];
@@ -75,14 +101,17 @@ function countText({ relations: { referredToBy, usedBy } }: RuleView): string {
   return count === 0 ? '' : `*Named by ${count} ${count === 1 ? 'rule' : 'rules'}*`;
 }
 
-function historyText(node: GraphNode, history: Compiled['history']): string {
+function historyText(node: GraphNode, { compiled: { history }, graph, words }: ShownRule): string {
   if (!history) return '';
-  const first = history.versions.find(({ version }) =>
-    history.at(version)?.rules.some(({ id }) => id === node.id),
-  );
   const { version } = history.latest;
-  if (!first) return `*New since ${version}*`;
   const released = history.rule(node.id);
+  const first = history.versions.find((one) =>
+    history.at(one.version)?.rules.some(({ id }) => id === node.id || id === released?.id),
+  );
+  if (!first) return `*New since ${version}*`;
   const isReworded = released !== undefined && released.hash !== node.hash;
-  return `*Since ${first.version}${isReworded ? `; reworded since ${version}` : ''}*`;
+  if (!isReworded) return `*Since ${first.version}*`;
+  const changes = words.changes(graph, { version, id: released.id }, node.id);
+  const told = changes.length > 0 ? `:\n\n> ${shownChanges(changes).replaceAll('\n', '\n> ')}` : '';
+  return `*Since ${first.version}; reworded since ${version}*${told}`;
 }

@@ -1,7 +1,9 @@
 import type { Compiled } from '../../../compiler/create-compiler.ts';
 import type { RuleNode } from '../../../edition/nodes.ts';
+import { createYamlPlaces } from '../../../edition/yaml-places.ts';
 import type { LinkedEdge, LinkedFile } from '../../../graph/link.ts';
 import type { At } from '../../../syntax/facts.ts';
+import { findFrontMatter } from '../../../syntax/find-front-matter.ts';
 import type { OpenFile } from '../../workspace.ts';
 
 /** What stands at a place of a section file. */
@@ -43,13 +45,23 @@ export function namedAt({ compiled, file, text }: OpenFile, offset: number): Nam
 
 /** The id of a section in its heading, `# Turn {#turn}`. */
 function sectionAt({ assembled }: LinkedFile, text: string, offset: number): Named | null {
-  const start = text.lastIndexOf('\n', offset - 1) + 1;
-  const line = /^[^\n]*/.exec(text.slice(start))?.[0] ?? '';
-  const found = /^#{1,6} .*\{#(?<id>[^\s}]+)/d.exec(line);
-  const [from, to] = found?.indices?.groups?.['id'] ?? [0, 0];
-  const node = assembled.nodes.find(({ id, item }) => item === null && id === found?.groups?.['id']);
-  if (!node || offset < start + from || offset > start + to) return null;
-  return { kind: 'definition', at: [start + from, start + to], node, id: node.id };
+  for (const node of assembled.nodes) {
+    const at = node.item ? null : sectionIdAt(node, text);
+    if (at && at[0] <= offset && offset <= at[1]) return { kind: 'definition', at, node, id: node.id };
+  }
+  return null;
+}
+
+/** Where a section has its id, in its heading or in front matter; null where it has none. */
+export function sectionIdAt({ id, at: [start], hasOwnId }: RuleNode, text: string): At | null {
+  if (!hasOwnId) return null;
+  const line = /^#{1,6} .*\{#(?<id>[^\s}]+)/d.exec(/^[^\n]*/.exec(text.slice(start))?.[0] ?? '');
+  const [from, to] = line?.indices?.groups?.['id'] ?? [0, 0];
+  if (line?.groups?.['id'] === id) return [start + from, start + to];
+  const front = findFrontMatter(text)?.facts;
+  if (!front?.text.includes(id)) return null;
+  const at = createYamlPlaces(front.text).valueAt(['id']);
+  return at && front.text.slice(...at) === id ? [front.offset + at[0], front.offset + at[1]] : null;
 }
 
 /** The id of the rule at the other end of a reference; null where that lies outside or nowhere. */

@@ -12,8 +12,9 @@ import { labelSpan } from '../../../graph/label-span.ts';
 import { ruleName } from '../../../model/rule-name.ts';
 import type { At } from '../../../syntax/facts.ts';
 import type { OpenFile, Workspace } from '../../workspace.ts';
-import { linkedFile, namedAt, otherEnd } from './names-at.ts';
+import { linkedFile, namedAt, otherEnd, sectionIdAt } from './names-at.ts';
 import { createRanges } from './positions.ts';
+import { endsOf } from './structure.ts';
 
 /** Where a rule is defined: its id where it has one, else its label. In this edition, or in the one that a name leads to. */
 export function definitionOf(workspace: Workspace, compiled: Compiled, id: string): Location[] {
@@ -29,7 +30,7 @@ function locationOf(workspace: Workspace, node: RuleNode): Location[] {
 }
 
 const nameSpan = (node: RuleNode, text: string): At =>
-  node.item?.attributes?.id?.at ?? (node.item ? labelSpan(node, text) : node.at);
+  node.item ? (node.item.attributes?.id?.at ?? labelSpan(node, text)) : (sectionIdAt(node, text) ?? node.at);
 
 /** The definition of what stands at a place. */
 export function definitionAt(workspace: Workspace, open: OpenFile, offset: number): Location[] {
@@ -118,16 +119,6 @@ export function documentSymbols({ compiled, file, text }: OpenFile): DocumentSym
     (holder ? (holder.children ?? []) : top).push(symbol);
   }
   return top;
-}
-
-/** Where each node ends with all that it holds. */
-function endsOf(nodes: readonly RuleNode[]): Map<RuleNode, number> {
-  const ends = new Map<RuleNode, number>();
-  for (const node of nodes) {
-    for (let holder: RuleNode | null = node; holder && holder.file === node.file; holder = holder.parent)
-      ends.set(holder, Math.max(ends.get(holder) ?? 0, node.at[1]));
-  }
-  return ends;
 }
 
 /** Most symbols that a search gives. */

@@ -1,0 +1,76 @@
+import { join } from 'node:path';
+import type { ComparedEdition, ComparedRule } from '../../../compare/compared-edition.ts';
+import { comparedOfGraph } from '../../../compare/from-graph.ts';
+import { compareWords } from '../../../diff/word-changes.ts';
+import type { WordChange } from '../../../model/comparison.ts';
+import type { Graph } from '../../../model/graph.ts';
+import { readReleased } from '../diff/read-side.ts';
+
+/** Says which words of a rule changed since a release. Records have no words: git has them, in the text that was released. */
+export interface ReleasedWords {
+  /**
+   * The label, where that is another one, and the words, where those are.
+   *
+   * @returns none where git does not know the release, or the rule was not in it
+   */
+  changes(
+    graph: Graph,
+    released: { readonly version: string; readonly id: string },
+    id: string,
+  ): readonly WordChange[];
+}
+
+/** Each release is read once, when it is first asked for. */
+export function createReleasedWords(root: string): ReleasedWords {
+  const editions = new Map<string, ComparedEdition | null>();
+  const present = new WeakMap<Graph, ComparedEdition>();
+  const releasedEdition = (name: string, version: string) => {
+    const written = `${name}@${version}`;
+    const known = editions.get(written);
+    if (known !== undefined) return known;
+    const folder = { name, path: join(root, 'rules', name) };
+    const found = readReleased(version, folder, written, { cwd: root, root })?.compared ?? null;
+    editions.set(written, found);
+    return found;
+  };
+  return {
+    changes(graph, released, id) {
+      const then = releasedEdition(graph.edition.id, released.version);
+      const now = present.get(graph) ?? comparedOfGraph(graph);
+      present.set(graph, now);
+      const [old] = then?.rules.filter((rule) => rule.id === released.id) ?? [];
+      const [own] = now.rules.filter((rule) => rule.id === id);
+      return old && own ? [...labelChange(old, own), ...textChange(old, own)] : [];
+    },
+  };
+}
+
+function labelChange({ label: old }: ComparedRule, { label }: ComparedRule): WordChange[] {
+  if (old === label) return [];
+  const changes = [
+    { op: 'removed' as const, text: old ?? '' },
+    { op: 'added' as const, text: label ?? '' },
+  ];
+  return changes.filter(({ text }) => text !== '').map(({ op, text }) => ({ op, text: `${text} ` }));
+}
+
+function textChange(old: ComparedRule, now: ComparedRule): WordChange[] {
+  const words = compareWords([old], [now], nameOf);
+  return words.some(({ op }) => op !== 'same') ? words : [];
+}
+
+const nameOf = ({ links }: ComparedRule, link: number) => links[link]?.written ?? '';
+
+/** Changed words as Markdown: those that are gone struck out, new ones in bold. */
+export function shownChanges(changes: readonly WordChange[]): string {
+  return changes
+    .map(({ op, text }) => {
+      const [, before = '', words = '', after = ''] = /^(\s*)([\s\S]*?)(\s*)$/.exec(escaped(text)) ?? [];
+      const mark = op === 'removed' ? '~~' : op === 'added' ? '**' : '';
+      return before + (words === '' ? '' : mark + words + mark) + after;
+    })
+    .join('');
+}
+
+/** A text whose signs Markdown takes as they are. */
+export const escaped = (text: string) => text.replaceAll(/[\\`*_[\]<>~]/g, '\\$&');
