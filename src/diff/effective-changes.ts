@@ -1,18 +1,19 @@
-import type { Comparison, RuleName } from '../model/comparison.ts';
+import type { Comparison } from '../model/comparison.ts';
 import type { Graph, GraphNode } from '../model/graph.ts';
-import { ruleName } from '../model/rule-name.ts';
-import {
-  type EffectiveRelation,
-  type EffectiveRule,
-  effective,
-  type Standing,
-  type Table,
-} from '../precedence/effective.ts';
+import type { Condition } from '../precedence/conditions.ts';
+import { type EffectiveRule, effective, type PlayedGraph, type Table } from '../precedence/effective.ts';
+import { findTable } from '../precedence/find-table.ts';
+import { partAround } from '../precedence/part-around.ts';
+import { type TableRules, tableText } from '../precedence/read-table.ts';
+import { relationsOf } from '../precedence/relations.ts';
+import { effectiveTellings } from './effective-tellings.ts';
 
 /** A rule whose own words stand, and to which something else applies than before. */
 export interface EffectiveChange {
   /** As the newer edition calls it. */
-  readonly rule: RuleName;
+  readonly rule: Pick<GraphNode, 'id' | 'number' | 'label'>;
+  /** The table, as a person writes it: `mode=short people=`; empty where it does not matter what is chosen. */
+  readonly table: string;
   /** In play and standing before and now; null for what is not in play. */
   readonly was: EffectiveRule['standing'];
   readonly is: EffectiveRule['standing'];
@@ -20,12 +21,16 @@ export interface EffectiveChange {
   readonly tellings: readonly string[];
 }
 
-/** What `diff --table` says. */
+/** What `diff --table` and `diff --effective` say. */
 export interface EffectiveComparison {
   readonly format: 'rulewright/effective-diff@1';
   readonly old: { readonly id: string; readonly version: string };
   readonly new: { readonly id: string; readonly version: string };
+  /** One table for all, or for each rule the smallest at which something else applies to it. */
+  readonly tables: 'one' | 'smallest';
   readonly changes: readonly EffectiveChange[];
+  /** Rules of which it was not decided whether there is such a table. */
+  readonly undecided: readonly EffectiveChange['rule'][];
 }
 
 /**
@@ -36,88 +41,125 @@ export interface EffectiveComparison {
  * @param tables the table in either edition
  */
 export function effectiveChanges(
-  [old, now]: readonly [Graph, Graph],
+  graphs: readonly [Graph, Graph],
   comparison: Comparison,
   [oldTable, newTable]: readonly [Table, Table],
 ): EffectiveComparison {
-  const [before, after] = [effective(old, oldTable), effective(now, newTable)];
-  const byId = ({ nodes }: Graph): Nodes => new Map(nodes.map((node) => [node.id, node]));
-  const [oldNodes, newNodes] = [byId(old), byId(now)];
-  // Rules that were renamed are called as they are now.
-  const successor = new Map<string, string>();
-  for (const { old: from, new: to } of comparison.changes)
-    if (from.length === 1 && to.length === 1 && from[0] && to[0]) successor.set(from[0].id, to[0].id);
-  const changes = comparison.changes.flatMap((change): EffectiveChange[] => {
-    const [from, to] = [change.old[0], change.new[0]];
-    if (!from || !to || change.old.length > 1 || change.new.length > 1) return [];
-    const [oldNode, newNode] = [oldNodes.get(from.id), newNodes.get(to.id)];
-    if (!oldNode || !newNode || oldNode.hash !== newNode.hash) return [];
+  const [before, after] = [effective(graphs[0], oldTable), effective(graphs[1], newTable)];
+  const sides = sidesOf(graphs, comparison);
+  const table = tableText(newTable);
+  const changes = sides.pairs.flatMap(({ from, to }): EffectiveChange[] => {
     const [was, is] = [before.rule(from.id), after.rule(to.id)];
-    if (!was || !is || (was.inPlay === 'no' && is.inPlay === 'no')) return [];
-    const tellings = [
-      ...stateTelling(was, is),
-      ...relationTellings(
-        bearings(was.by, oldNodes, (id) => successor.get(id) ?? id),
-        bearings(is.by, newNodes, (id) => id),
-      ),
-    ];
-    const rule = { id: to.id, number: newNode.number, label: newNode.label };
-    return tellings.length === 0 ? [] : [{ rule, was: was.standing, is: is.standing, tellings }];
+    return was && is ? changeOf(was, is, { to, sides, table }) : [];
   });
-  const side = ({ edition: { id, version } }: Graph) => ({ id, version });
-  return { format: 'rulewright/effective-diff@1', old: side(old), new: side(now), changes };
+  return { ...headOf(graphs), tables: 'one', changes, undecided: [] };
+}
+
+/** Find the same at any table, each with the smallest table at which it is so. Such tables are allowed in both editions. */
+export function effectiveChangesAnywhere(
+  graphs: readonly [Graph, Graph],
+  comparison: Comparison,
+): EffectiveComparison {
+  const sides = sidesOf(graphs, comparison);
+  const [old, now] = graphs.map((graph) => ({ graph, relations: relationsOf(graph) }));
+  const rules = rulesOfBoth(graphs);
+  const changes: EffectiveChange[] = [];
+  const undecided: EffectiveChange['rule'][] = [];
+  for (const { from, to } of sides.pairs) {
+    const before =
+      old && partAround(old.relations, old.graph.tiers, old.relations.indexOf.get(from.id) ?? -1);
+    const after = now && partAround(now.relations, now.graph.tiers, now.relations.indexOf.get(to.id) ?? -1);
+    if (before && after && signOf(before, sides.old, sides.idOf) === signOf(after, sides.new, (id) => id))
+      continue;
+    const at = (table: Table): EffectiveChange[] => {
+      const was = before && effective(before, table).rule(from.id);
+      const is = after && effective(after, table).rule(to.id);
+      return was && is ? changeOf(was, is, { to, sides, table: tableText(table) }) : [];
+    };
+    const found =
+      before && after
+        ? findTable([...conditionsIn(before), ...conditionsIn(after)], rules, (table) => at(table).length > 0)
+        : null;
+    if (found?.kind === 'found') changes.push(...at(found.table));
+    else if (found?.kind !== 'none') undecided.push(nameOf(to));
+  }
+  return { ...headOf(graphs), tables: 'smallest', changes, undecided };
 }
 
 type Nodes = ReadonlyMap<string, GraphNode>;
 
-/** What bears on a rule, by kind and rule, where it is in play and does not give way. */
-function bearings(relations: readonly EffectiveRelation[], nodes: Nodes, idOf: (id: string) => string) {
-  const played = relations.filter(({ inPlay, yields }) => inPlay !== 'no' && !yields);
-  return new Map(
-    played.map((one) => {
-      const node = nodes.get(one.id);
-      const known = { name: node ? ruleName(node) : one.id, hash: node?.hash ?? '', standing: one.standing };
-      return [`${one.kind} ${idOf(one.id)}`, { kind: one.kind, ...known }];
-    }),
+/** Two editions, and the rules of both that say the same. */
+interface Sides {
+  readonly old: Nodes;
+  readonly new: Nodes;
+  /** What a rule of the older edition is called now. */
+  readonly idOf: (id: string) => string;
+  readonly pairs: readonly { readonly from: GraphNode; readonly to: GraphNode }[];
+}
+
+function sidesOf([old, now]: readonly [Graph, Graph], { changes }: Comparison): Sides {
+  const byId = ({ nodes }: Graph): Nodes => new Map(nodes.map((node) => [node.id, node]));
+  const [oldNodes, newNodes] = [byId(old), byId(now)];
+  const single = changes.flatMap(({ old: [from, ...more], new: [to, ...others] }) =>
+    from && to && more.length + others.length === 0 ? [{ from: from.id, to: to.id }] : [],
   );
-}
-
-function stateTelling(was: EffectiveRule, is: EffectiveRule): string[] {
-  if (was.inPlay !== is.inPlay) return [`${inPlayWords[was.inPlay]} before, ${inPlayWords[is.inPlay]} now`];
-  if (was.standing === is.standing || !was.standing || !is.standing) return [];
-  return [`it ${formerWords[was.standing]} before and ${standingWords[is.standing]} now`];
-}
-
-/** `X adds to it`: all kinds but this one take their object as they are. */
-const kindWords: Readonly<Record<EffectiveRelation['kind'], string>> = {
-  ...{ supersedes: 'supersedes', replaces: 'replaces', disables: 'disables', adds: 'adds to' },
-  ...{ modifies: 'modifies', clarifies: 'clarifies', prevents: 'can prevent', cancels: 'can cancel' },
-};
-const standingWords: Readonly<Record<Standing, string>> = {
-  ...{ stands: 'stands', superseded: 'is superseded', contested: 'is contested', undecided: 'is undecided' },
-};
-const formerWords: Readonly<Record<Standing, string>> = {
-  ...{
-    stands: 'stood',
-    superseded: 'was superseded',
-    contested: 'was contested',
-    undecided: 'was undecided',
-  },
-};
-const inPlayWords = { yes: 'in play', open: 'perhaps in play', no: 'not in play' } as const;
-
-function relationTellings(was: ReturnType<typeof bearings>, is: ReturnType<typeof bearings>): string[] {
-  const gone = [...was]
-    .filter(([key]) => !is.has(key))
-    .map(([, one]) => `${one.name} no longer ${kindWords[one.kind]} it`);
-  const others = [...is].flatMap(([key, one]) => {
-    const before = was.get(key);
-    if (!before) return [`${one.name} now ${kindWords[one.kind]} it`];
-    if (before.hash !== one.hash) return [`${one.name}, which ${kindWords[one.kind]} it, was reworded`];
-    if (before.standing === one.standing) return [];
-    return [
-      `${one.name}, which ${kindWords[one.kind]} it, ${standingWords[one.standing ?? 'stands']} now and ${formerWords[before.standing ?? 'stands']} before`,
-    ];
+  const successor = new Map(single.map(({ from, to }) => [from, to]));
+  const pairs = single.flatMap(({ from: oldId, to: newId }) => {
+    const [from, to] = [oldNodes.get(oldId), newNodes.get(newId)];
+    return from && to && from.hash === to.hash ? [{ from, to }] : [];
   });
-  return [...gone, ...others];
+  return { old: oldNodes, new: newNodes, idOf: (id) => successor.get(id) ?? id, pairs };
+}
+
+const nameOf = ({ id, number, label }: GraphNode) => ({ id, number, label });
+
+function headOf([old, now]: readonly [Graph, Graph]) {
+  const side = ({ edition: { id, version } }: Graph) => ({ id, version });
+  return { format: 'rulewright/effective-diff@1', old: side(old), new: side(now) } as const;
+}
+
+/** The change of one rule at one table; none where the same applies. */
+function changeOf(
+  was: EffectiveRule,
+  is: EffectiveRule,
+  { to, sides, table }: { readonly to: GraphNode; readonly sides: Sides; readonly table: string },
+): EffectiveChange[] {
+  const tellings = effectiveTellings(
+    { rule: was, nodes: sides.old, idOf: sides.idOf },
+    { rule: is, nodes: sides.new, idOf: (id) => id },
+  );
+  return tellings.length === 0
+    ? []
+    : [{ rule: nameOf(to), table, was: was.standing, is: is.standing, tellings }];
+}
+
+/** What two editions say of tables. */
+function rulesOfBoth([old, now]: readonly [Graph, Graph]): TableRules {
+  const facets = now.facets.map((facet) => {
+    const before = old.facets.find(({ name }) => name === facet.name);
+    return before ? { ...facet, values: [...new Set([...facet.values, ...before.values])] } : facet;
+  });
+  const gone = old.facets.filter(({ name }) => !now.facets.some((facet) => facet.name === name));
+  return {
+    facets: [...facets, ...gone],
+    requires: [...(old.requires ?? []), ...(now.requires ?? [])],
+    excludes: [...(old.excludes ?? []), ...(now.excludes ?? [])],
+  };
+}
+
+const conditionsIn = ({ nodes }: PlayedGraph): Pick<Condition, 'facet' | 'values'>[] =>
+  nodes.flatMap(({ when }) => Object.entries(when).map(([facet, values]) => ({ facet, values })));
+
+/** A text that is the same for two parts in which the same applies at every table. */
+function signOf({ nodes, edges, tiers }: PlayedGraph, known: Nodes, idOf: (id: string) => string): string {
+  const name = (id: string | null) => (id === null ? null : idOf(id));
+  return JSON.stringify([
+    tiers,
+    nodes
+      .map(({ id, parent, tier, when }) =>
+        JSON.stringify([name(id), name(parent), tier, Object.entries(when).sort(), known.get(id)?.hash]),
+      )
+      .sort(),
+    edges.map(({ kind, from, to }) => `${kind} ${name(from)} ${name(to)}`).sort(),
+  ]);
 }

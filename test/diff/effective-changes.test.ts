@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest';
 import { comparedOfGraph } from '../../src/compare/from-graph.ts';
 import { compareEditions } from '../../src/diff/compare-editions.ts';
-import { effectiveChanges } from '../../src/diff/effective-changes.ts';
+import { effectiveChanges, effectiveChangesAnywhere } from '../../src/diff/effective-changes.ts';
 import { graphSchema } from '../../src/model/graph.ts';
-import { effectiveDiffText } from '../../src/outputs/diff/effective-diff.ts';
+import {
+  effectiveDiffHtml,
+  effectiveDiffMarkdown,
+  effectiveDiffText,
+} from '../../src/outputs/diff/effective-diff.ts';
 import { graphOfTable } from '../../src/outputs/graph/graph-of-table.ts';
 import { compileOne } from '../support/edition.ts';
 
@@ -61,6 +65,43 @@ kites 1 → kites 2: to 3 rules whose own words stand something else applies at 
 
 test('at a table where it changes nothing there is nothing to say', () => {
   expect(changesAt(['guards']).changes.map(({ rule }) => rule.id)).toEqual(['wind']);
+});
+
+test('without a table, each rule is told with the smallest at which something else applies', () => {
+  const comparison = compareEditions(comparedOfGraph(old), comparedOfGraph(now));
+  const found = effectiveChangesAnywhere([old, now], comparison);
+  expect(found.changes.map(({ rule, table }) => [rule.id, table])).toEqual([
+    ['hand', 'people=pilots'],
+    ['large', 'people=pilots'],
+    ['wind', ''],
+  ]);
+  const atTables = effectiveDiffText(found);
+  expect(atTables).toContain(
+    '1.2 Large, at the table people=pilots\n  it stood before and is superseded now\n',
+  );
+  expect(atTables).toContain('1.3 Wind, at every table\n');
+  expect(effectiveDiffMarkdown(found)).toBe(`# kites 1 → kites 2
+
+To 3 rules whose own words stand something else applies at some table.
+
+- **1.1 Hand**, at the table people=pilots\\
+  it was superseded before and is contested now\\
+  1.2 Large, which supersedes it, is superseded now and stood before
+- **1.2 Large**, at the table people=pilots\\
+  it stood before and is superseded now\\
+  1.6 Late now supersedes it
+- **1.3 Wind**, at every table\\
+  1.4 Gust, which adds to it, was reworded
+`);
+  expect(effectiveDiffHtml(found)).toContain(
+    '<article id="wind">\n<h2><a href="#wind">1.3 Wind</a></h2>\n<p class="was">at every table</p>\n<ul><li>1.4 Gust, which adds to it, was reworded</li></ul>\n</article>',
+  );
+});
+
+test('of two that say the same nothing is said, and nothing is left undecided', () => {
+  const comparison = compareEditions(comparedOfGraph(now), comparedOfGraph(now));
+  const { changes, undecided } = effectiveChangesAnywhere([now, now], comparison);
+  expect([changes, undecided]).toEqual([[], []]);
 });
 
 test('the edition of one table has what is in play, with ids and numbers as they are', () => {

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { effective, type PlayedGraph, type Table } from '../../src/precedence/effective.ts';
+import { partAround } from '../../src/precedence/part-around.ts';
+import { relationsOf } from '../../src/precedence/relations.ts';
 import { holds } from '../support/property.ts';
 import { completions, graphs, tables } from './played-graphs.ts';
 
@@ -61,6 +63,25 @@ test('a facet that nothing above a rule names does not change it', () => {
         const without = new Map([...table].filter(([facet]) => named.has(facet)));
         expect(effective(graph, without).rule(id)?.standing).toBe(asked?.standing);
       }
+    }),
+    200,
+  );
+});
+
+test('the part around a rule decides the same as the whole', () => {
+  holds(
+    fc.property(graphs, tables, (graph, table) => {
+      const relations = relationsOf(graph);
+      const whole = effective(graph, table);
+      graph.nodes.forEach(({ id }, index) => {
+        const part = partAround(relations, graph.tiers, index);
+        const { inPlay, standing, by } = (part && effective(part, table).rule(id)) ?? {};
+        const known = whole.rule(id);
+        expect([inPlay, standing]).toEqual([known?.inPlay, known?.standing]);
+        const told = (list: typeof by) =>
+          list?.map((one) => `${one.kind} ${one.id} ${one.inPlay} ${one.standing} ${one.yields}`).sort();
+        expect(told(by)).toEqual(told(known?.by));
+      });
     }),
     200,
   );

@@ -18,7 +18,7 @@ import { type CommandResult, type Done, refuse } from '../command.ts';
 import { Overrun, within } from '../deadline.ts';
 import { printResult, useColor } from '../print.ts';
 import { failure, reasonOf } from '../reason.ts';
-import { compareAtTable } from './diff/compare-at-table.ts';
+import { asksForTables, compareAtTable } from './diff/compare-at-table.ts';
 import { compareSides } from './diff/compare-sides.ts';
 import { readSide } from './diff/read-side.ts';
 
@@ -46,6 +46,7 @@ export function addDiff(program: Command, done: Done): void {
       'what applies otherwise at this table, to rules whose own words stand',
     )
     .option('--named <name>', 'the same at a table of edition.yaml')
+    .option('--effective', 'the same at any table, each rule with the smallest at which it is so')
     .addHelpText(
       'after',
       '\nExample: rulewright diff HEAD~1:my-edition my-edition --format markdown\nExit codes: 0 no difference, 1 differences, 2 could not run. With --only: 1 where something changed in one of these kinds, 0 where nothing did, whatever else differs.',
@@ -75,6 +76,7 @@ export interface DiffRequest {
   readonly root?: string;
   readonly table?: readonly string[];
   readonly named?: string;
+  readonly effective?: boolean;
   readonly color: boolean;
 }
 
@@ -104,7 +106,7 @@ function compareWritten(a: string, b: string, request: DiffRequest, cwd: string)
   const words = request.vocabulary === undefined ? null : readVocabulary(request.vocabulary, cwd);
   const { comparison, diagnostics, texts } = compareSides(one, other, words);
   if (!comparison) return { stdout: '', stderr: faultText(diagnostics, texts, request), code: 2 };
-  if (request.table !== undefined || request.named !== undefined) {
+  if (asksForTables(request)) {
     const result = compareAtTable([one, other], comparison, request);
     return typeof result === 'string' ? refuse(result) : deliver(result, request, cwd);
   }

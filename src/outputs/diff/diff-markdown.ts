@@ -9,27 +9,29 @@ import { type DiffEntry, kindWords, shortenWords, viewDiff } from './diff-view.t
 export function diffMarkdown(comparison: Comparison): string {
   const view = viewDiff(comparison);
   const blocks = [
-    `# ${escaped(view.title)}`,
-    `From ${escaped(view.sides[0])} to ${escaped(view.sides[1])}.`,
-    view.summary.map(escaped).join(' '),
+    `# ${escapedMarkdown(view.title)}`,
+    `From ${escapedMarkdown(view.sides[0])} to ${escapedMarkdown(view.sides[1])}.`,
+    view.summary.map(escapedMarkdown).join(' '),
   ];
   for (const { name, entries, renumberings } of view.sections) {
-    blocks.push(`## ${escaped(name)}`);
-    const numbers = renumberings.length > 0 ? [`- ${escaped(`${renumberings.join('; ')}.`)}`] : [];
+    blocks.push(`## ${escapedMarkdown(name)}`);
+    const numbers = renumberings.length > 0 ? [`- ${escapedMarkdown(`${renumberings.join('; ')}.`)}`] : [];
     blocks.push([...entries.map(entryItem), ...numbers].join('\n'));
   }
   return `${blocks.join('\n\n')}\n`;
 }
 
 function entryItem({ change, name, was, kinds, text }: DiffEntry): string {
-  const before = was === null ? '' : `, was ${escaped(was)}`;
+  const before = was === null ? '' : `, was ${escapedMarkdown(was)}`;
   const kindList = kinds.map((kind) => kindWords[kind]).join(', ');
   const words = change.words === null ? [] : [wordText(change.words)];
-  const body = [...change.tellings.map(escaped), ...words, ...(text === null ? [] : [plain(text)])];
-  return [`- **${escaped(name)}** (${kindList}${before})`, ...body.map((line) => `  ${line}`)].join('\\\n');
+  const body = [...change.tellings.map(escapedMarkdown), ...words, ...(text === null ? [] : [plain(text)])];
+  return [`- **${escapedMarkdown(name)}** (${kindList}${before})`, ...body.map((line) => `  ${line}`)].join(
+    '\\\n',
+  );
 }
 
-const plain = (text: string) => escaped(text.replace(/\s+/g, ' ').trim());
+const plain = (text: string) => escapedMarkdown(text.replace(/\s+/g, ' ').trim());
 
 function wordText(words: readonly WordChange[]): string {
   return shortenWords(words)
@@ -38,14 +40,14 @@ function wordText(words: readonly WordChange[]): string {
       const [, front = '', inner = '', back = ''] =
         /^(\s*)(.*?)(\s*)$/s.exec(text.replace(/\s+/g, ' ')) ?? [];
       const mark = op === 'same' || inner === '' ? '' : op === 'removed' ? '~~' : '**';
-      return `${front}${mark}${escaped(inner)}${mark}${back}`;
+      return `${front}${mark}${escapedMarkdown(inner)}${mark}${back}`;
     })
     .join('')
     .trim();
 }
 
 /** A text that stands for itself in Markdown. */
-function escaped(text: string): string {
+export function escapedMarkdown(text: string): string {
   return text
     .replace(/[\\`*_{}[\]<>~|]/g, '\\$&')
     .replace(/&(?=[#\w]+;)/g, '&amp;')

@@ -7,9 +7,10 @@ export const diffStyle = `
 body{margin:0 auto;padding:1rem;max-width:50rem;background:var(--back);color:var(--text);font:1rem/1.55 system-ui,sans-serif;overflow-wrap:anywhere}
 h1{font-size:1.5rem;line-height:1.25;margin:.5rem 0 1rem}
 h2{font-size:1.2rem;margin:2rem 0 .5rem;padding-bottom:.25rem;border-bottom:1px solid var(--line)}
-h3{font-size:1rem;margin:0 0 .35rem}
-h3 a{color:inherit;text-decoration:none}
-h3 a:hover,h3 a:focus-visible{color:var(--link);text-decoration:underline}
+h3,article h2{font-size:1rem;margin:0 0 .35rem}
+article h2{padding:0;border:0}
+h3 a,h2 a{color:inherit;text-decoration:none}
+h3 a:hover,h3 a:focus-visible,h2 a:hover,h2 a:focus-visible{color:var(--link);text-decoration:underline}
 header p{margin:.35rem 0}
 .side::before{content:"";display:inline-block;width:.75rem;height:.75rem;margin-right:.5rem;border-radius:.2rem;border:1px solid currentColor}
 .side.old::before{background:var(--old-back);color:var(--old)}

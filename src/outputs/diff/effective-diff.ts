@@ -1,14 +1,75 @@
+import { createHash } from 'node:crypto';
 import type { EffectiveComparison } from '../../diff/effective-changes.ts';
-import { ruleName } from '../../model/rule-name.ts';
-import { visible } from '../report/control-characters.ts';
+import { visible, wellFormed } from '../report/control-characters.ts';
+import { escapeMarkup } from '../report/escape-markup.ts';
+import { escapedMarkdown } from './diff-markdown.ts';
+import { diffStyle } from './diff-style.ts';
+import { type EffectiveEntry, viewEffective } from './effective-view.ts';
 
-/** What applies otherwise at a table, for people at a terminal. */
-export function effectiveDiffText({ old, new: now, changes }: EffectiveComparison): string {
-  const side = ({ id, version }: EffectiveComparison['old']) => `${id} ${version}`;
-  const blocks = changes.map(({ rule, tellings }) =>
-    [ruleName(rule), ...tellings.map((telling) => `  ${telling}`)].map(visible).join('\n'),
+/** What applies otherwise, for people at a terminal. */
+export function effectiveDiffText(comparison: EffectiveComparison): string {
+  const { title, summary, entries } = viewEffective(comparison);
+  const blocks = entries.map(({ name, where, tellings }) =>
+    [where === null ? name : `${name}, ${where}`, ...tellings.map((telling) => `  ${telling}`)]
+      .map(visible)
+      .join('\n'),
   );
-  const count = changes.length === 1 ? '1 rule' : `${changes.length} rules`;
-  const total = `${side(old)} → ${side(now)}: to ${count} whose own words stand something else applies at this table`;
-  return `${[...blocks, visible(total)].join('\n\n')}\n`;
+  return `${[...blocks, visible(`${title}: ${summary.join('; ')}`)].join('\n\n')}\n`;
 }
+
+/** The same as a list in Markdown. */
+export function effectiveDiffMarkdown(comparison: EffectiveComparison): string {
+  const { title, summary, entries } = viewEffective(comparison);
+  const items = entries.map(({ name, where, tellings }) =>
+    [
+      `- **${escapedMarkdown(name)}**${where === null ? '' : `, ${escapedMarkdown(where)}`}`,
+      ...tellings.map((telling) => `  ${escapedMarkdown(telling)}`),
+    ].join('\\\n'),
+  );
+  const blocks = [
+    `# ${escapedMarkdown(title)}`,
+    ...summary.map((sentence) => escapedMarkdown(asSentence(sentence))),
+    ...(items.length > 0 ? [items.join('\n')] : []),
+  ];
+  return `${blocks.join('\n\n')}\n`;
+}
+
+/** The same as a page that needs nothing beside itself: no script, no other file, no network. */
+export function effectiveDiffHtml(comparison: EffectiveComparison): string {
+  const { title, summary, entries } = viewEffective(comparison);
+  const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(diffStyle).digest('base64')}'`;
+  return `<!DOCTYPE html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="Content-Security-Policy" content="${policy}">
+<title>${escaped(title)}</title>
+<style>${diffStyle}</style>
+</head>
+<body>
+<header>
+<h1>${escaped(title)}</h1>
+${summary.map((sentence) => `<p>${escaped(asSentence(sentence))}</p>`).join('\n')}
+</header>
+<main>
+${entries.map(entryHtml).join('\n')}
+</main>
+</body>
+</html>
+`;
+}
+
+function entryHtml({ id, name, where, tellings }: EffectiveEntry): string {
+  const anchor = escaped(id.replace(/\s/g, '_'));
+  const table = where === null ? '' : `<p class="was">${escaped(where)}</p>\n`;
+  return `<article id="${anchor}">
+<h2><a href="#${anchor}">${escaped(name)}</a></h2>
+${table}<ul>${tellings.map((telling) => `<li>${escaped(telling)}</li>`).join('')}</ul>
+</article>`;
+}
+
+/** As it stands alone: `To 3 rules … something else applies.` */
+const asSentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+
+const escaped = (text: string): string => escapeMarkup(wellFormed(text));

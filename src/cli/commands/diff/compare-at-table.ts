@@ -1,6 +1,15 @@
-import { effectiveChanges } from '../../../diff/effective-changes.ts';
+import {
+  type EffectiveComparison,
+  effectiveChanges,
+  effectiveChangesAnywhere,
+} from '../../../diff/effective-changes.ts';
 import type { Comparison } from '../../../model/comparison.ts';
-import { effectiveDiffText } from '../../../outputs/diff/effective-diff.ts';
+import type { Graph } from '../../../model/graph.ts';
+import {
+  effectiveDiffHtml,
+  effectiveDiffMarkdown,
+  effectiveDiffText,
+} from '../../../outputs/diff/effective-diff.ts';
 import { jsonText } from '../../../outputs/graph/graph-text.ts';
 import type { CommandResult } from '../../command.ts';
 import { tableChoice } from '../../table-options.ts';
@@ -8,13 +17,18 @@ import type { Side } from './read-side.ts';
 
 /** The options of `diff` that this takes. */
 interface AtTableRequest {
-  readonly format: string;
+  readonly format: 'pretty' | 'markdown' | 'json' | 'html';
   readonly table?: readonly string[];
   readonly named?: string;
+  readonly effective?: boolean;
 }
 
+/** Do the options ask for what applies, and not for what the rules say? */
+export const asksForTables = ({ table, named, effective }: AtTableRequest): boolean =>
+  table !== undefined || named !== undefined || effective === true;
+
 /**
- * What applies otherwise at one table, to rules whose own words stand.
+ * What applies otherwise to rules whose own words stand: at one table, or each with the smallest at which it is so.
  *
  * @returns one sentence where that cannot be said
  */
@@ -25,13 +39,38 @@ export function compareAtTable(
 ): CommandResult | string {
   if (!one.graph || !other.graph)
     return 'of the record of a release nothing is known of what applies at a table; compare with a revision or a graph file.';
-  if (request.format !== 'pretty' && request.format !== 'json')
-    return `what applies at a table is told as pretty or json, not as ${request.format}.`;
-  const [oldTable, newTable] = [tableChoice(one.graph, request), tableChoice(other.graph, request)];
+  const found = changesAsked([one.graph, other.graph], comparison, request);
+  if (typeof found === 'string') return found;
+  const code = found.changes.length === 0 && found.undecided.length === 0 ? 0 : 1;
+  return { stdout: textOf(found, request), stderr: '', code };
+}
+
+function changesAsked(
+  [one, other]: readonly [Graph, Graph],
+  comparison: Comparison,
+  request: AtTableRequest,
+): EffectiveComparison | string {
+  if (request.effective) {
+    if (request.table === undefined && request.named === undefined)
+      return effectiveChangesAnywhere([one, other], comparison);
+    return '"--effective" looks for tables, "--table" and "--named" say which: take one of them.';
+  }
+  const [oldTable, newTable] = [tableChoice(one, request), tableChoice(other, request)];
   if (!oldTable.ok) return oldTable.error;
   if (!newTable.ok) return newTable.error;
   const tables = [oldTable.table ?? new Map(), newTable.table ?? new Map()] as const;
-  const found = effectiveChanges([one.graph, other.graph], comparison, tables);
-  const stdout = request.format === 'json' ? `${jsonText(found, 2)}\n` : effectiveDiffText(found);
-  return { stdout, stderr: '', code: found.changes.length === 0 ? 0 : 1 };
+  return effectiveChanges([one, other], comparison, tables);
+}
+
+function textOf(found: EffectiveComparison, { format }: AtTableRequest): string {
+  switch (format) {
+    case 'json':
+      return `${jsonText(found, 2)}\n`;
+    case 'markdown':
+      return effectiveDiffMarkdown(found);
+    case 'html':
+      return effectiveDiffHtml(found);
+    default:
+      return effectiveDiffText(found);
+  }
 }
