@@ -79,8 +79,20 @@ const runs: readonly (readonly [string, string, 0 | 1 | 2, RegExp])[] = [
   [
     'diff quillmoor-pocket quillmoor-pocket --table weather=calm --format html',
     clean,
+    0,
+    /^<!DOCTYPE html>[\s\S]*<p>To 0 rules whose own words stand something else applies at this table\./,
+  ],
+  [
+    'diff quillmoor-pocket quillmoor-pocket --effective --format markdown',
+    clean,
+    0,
+    /^# quillmoor-pocket .*\n\nTo 0 rules whose own words stand something else applies at some table\.\n$/,
+  ],
+  [
+    'diff quillmoor-pocket quillmoor-pocket --effective --table weather=calm',
+    clean,
     2,
-    /pretty or json, not as html/,
+    /"--effective" looks for tables, "--table" and "--named" say which: take one of them/,
   ],
   ['stars quillmoor-full', clean, 2, /has no rules to list/],
   ['show quillmoor-full rain_thread', clean, 2, /cannot be shown/],
