@@ -30,6 +30,7 @@ import { createReport, reportName } from './report.ts';
 import { createTargets } from './resolve-references.ts';
 import { restoreStars } from './restore-stars.ts';
 import { slipRemarks } from './slip-remarks.ts';
+import { splitHeadwords } from './split-headword.ts';
 import { walkItems } from './walk.ts';
 import { writeEdition } from './write-edition.ts';
 
@@ -143,7 +144,8 @@ function writeResult(
   const starred = options.starsFrom
     ? restoreStars(named.document, options.starsFrom)
     : { document: named.document, remarks: [] };
-  const linked = placeLinks(withFrontLines(starred.document, lines, outcomes), lines);
+  const worded = { ...starred.document, terms: splitHeadwords(starred.document.terms) };
+  const linked = placeLinks(withFrontLines(worded, lines, outcomes), lines);
   const { document } = linked;
   const kept = options.previous ? keepIds(document, options.previous) : new Map();
   const ids = identify(document, kept);

@@ -1,4 +1,4 @@
-import type { BlockContent, ListItem } from 'mdast';
+import type { BlockContent, ListItem, Paragraph } from 'mdast';
 import type { NumberLevels, NumberStyle } from '../model/numbering.ts';
 import type { ImportedItem, Remark } from './document.ts';
 import type { Ids } from './identify.ts';
@@ -144,7 +144,9 @@ const alertOf: Record<ImportedItem['kind'], string> = {
 function writeUnlisted(item: ImportedItem, home: Home, context: WriteContext): BlockContent[] {
   const isPlain = home.depth === 0 && (item.kind === 'note' || item.kind === 'rule');
   const id = item.number === null ? context.ids.of.get(item) : undefined;
-  const paragraphs = paragraphsOf(item, attributesOf(item, id, null, context), context);
+  const attributes = attributesOf(item, id, null, context);
+  const paragraphs = paragraphsOf(item, attributes, context);
+  if (isPlain && attributes.length > 0) keepDigits(paragraphs[0]);
   const loose = item.children.filter((child) => !isListed(child, home) && child.kind === 'rule');
   const inside = isPlain ? [] : loose.filter((child) => isBullet(child, { ...home, depth: 1 }));
   const bullets = writeBlocks(inside, { number: '', depth: 1, last: null }, context);
@@ -155,4 +157,14 @@ function writeUnlisted(item: ImportedItem, home: Home, context: WriteContext): B
       ? []
       : [{ type: 'ruleAlert', alert: alertOf[item.kind], children: [...paragraphs, ...bullets] }];
   return [...own, ...tableOf(item, context), ...writeBlocks(rest, home, context)];
+}
+
+/** Digits in front of a rule that stands in no list look like a list number that lost its full stop: the first is written as an entity. */
+function keepDigits(paragraph: Paragraph | undefined): void {
+  const [first, ...rest] = paragraph?.children ?? [];
+  if (!paragraph || first?.type !== 'text') return;
+  const digit = /^\p{Nd}(?=\p{Nd}{0,8}(?:\s|$))/u.exec(first.value)?.[0];
+  if (digit === undefined) return;
+  const entity = { type: 'html' as const, value: `&#${digit.codePointAt(0)};` };
+  paragraph.children = [entity, { ...first, value: first.value.slice(digit.length) }, ...rest];
 }

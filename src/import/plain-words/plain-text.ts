@@ -85,12 +85,12 @@ const withoutMarkup = (text: string): string => {
     text
       .replace(/^\uFEFF?---[ \t]*\r?\n[\s\S]*?\n---[ \t]*(?=\r?\n|$)/, blank)
       .replace(/^[ \t]*(?:```|~~~)[^\n]*/gm, '')
-      .replace(/^[ \t]*\[[^\]\n]+\]:[^\n]*/gm, '')
+      .replace(/^[ \t]*\[(?!\^)[^\]\n]+\]:[^\n]*/gm, '')
       .replace(/\]\((?:[^()\n]|\([^()\n]*\))*\)/g, ']')
       .replace(/\]\[([^\]\n]*)\]/g, (whole, name: string) =>
         name === '' || defined.has(name.toLowerCase()) ? ']' : whole,
       )
-      .replace(/^(?!\t| {4}).*/gm, (line) => line.replace(/<\/?[a-z][^>\n]*>/gi, ' '))
+      .replace(/<\/?[a-z][a-z0-9]*(?:\s[^<>\n]*)?\/?>|<!--[\s\S]*?-->/gi, ' ')
       .replaceAll('`', '')
       .replace(/\*{1,3}/g, ''),
   );

@@ -97,7 +97,10 @@ function withoutConstructs(
         const lead = leads[kind.toUpperCase()];
         return lead ? mention(...lead) : '';
       })
-      .replace(/\(also: /g, () => `(${mention('also', '')}`)
+      .replace(/\(also: ([^()\n]*)\)/g, (_, forms: string) => {
+        for (const form of forms.split(',')) mention(form, '');
+        return mention('also', '');
+      })
       .replace(/(?<!\\)\[([^[\]\n]+)\]\.\.\[([^[\]\n]+)\]/g, (_, first: string, last: string) => {
         refer(first);
         // "509.1a–c" prints of the second number only what is different.

@@ -78,12 +78,12 @@ function textOf(
   markers: readonly GraphEdge[],
   lookup: PrintedLookup,
 ): Pick<PrintedItem, 'lead' | 'parts' | 'end'> {
-  const parts = printedParts(node, lookup);
+  const { parts, forms } = withoutForms(node, printedParts(node, lookup));
   const colon = parts.length > 0 && node.kind !== 'question' ? ':' : '';
   return {
     lead: [
       ...(node.star.before ? [{ text: `${star} ` }] : []),
-      ...(node.label === null ? [] : [{ text: `${node.label}${colon}`, bold: true }, { text: ' ' }]),
+      ...(node.label === null ? [] : [{ text: `${node.label}${forms}${colon}`, bold: true }, { text: ' ' }]),
     ],
     parts,
     end: [
@@ -91,6 +91,20 @@ function textOf(
       ...markers.flatMap((edge) => [{ text: ' ' }, ...markerRuns(edge, lookup)]),
     ],
   };
+}
+
+/** The other forms of a term stand in front of its definition in the text: in print they belong to the headword. */
+function withoutForms(
+  { kind }: GraphNode,
+  parts: readonly PrintedPart[],
+): { readonly parts: readonly PrintedPart[]; readonly forms: string } {
+  const [first, ...others] = parts;
+  const [run, ...runs] = first?.type === 'paragraph' ? first.runs : [];
+  const found = kind === 'term' && run ? /^\s*(\(also:[^)]*\))?\s*:?\s*/.exec(run.text) : null;
+  if (!found || !run) return { parts, forms: '' };
+  const rest = { ...run, text: run.text.slice(found[0].length) };
+  const forms = found[1] === undefined ? '' : ` ${found[1]}`;
+  return { parts: [{ type: 'paragraph', runs: [rest, ...runs] }, ...others], forms };
 }
 
 /** A marker as the print has it: a sign and the number of the rule; its name where it has none. */

@@ -355,3 +355,41 @@ test('the count of bytes misses a word that is not in the files, with its line',
   expect(count.missing).toEqual([{ word: 'slowly', count: 1, at: ['2'] }]);
   expect(count.extra).toEqual([]);
 });
+
+const numbered =
+  'The Harbour\n\n1. Boats\n\n1.1 A boat floats.\n\n1.2 It has a pilot.\n\n1.3 It rests.\n\nGlossary\n';
+
+test.each([
+  [
+    'before a colon',
+    'Deck, Decks: All cards.\nSail (verb): To go.\nTap/Untap: To turn.\nBattle, Naval: A fight.\nPoint of Action (POA): A cost.\n',
+    [
+      '**Deck** (also: Decks)',
+      '**Sail (verb)** (also: Sail)',
+      '**Tap** (also: Untap)',
+      '**Battle, Naval**',
+      '**Point of Action** (also: POA)',
+    ],
+  ],
+  ['on lines of their own', 'Deck\nAll cards.\nPilot\nWho steers.\n', ['**Deck**', '**Pilot**']],
+])('a glossary without empty lines is one, headwords %s, with their other forms', (_, terms, headwords) => {
+  const { files, report, errors } = importGeneral(numbered + terms);
+  const written = [
+    ...(files.get('glossary.md') ?? '').matchAll(/^- (\*\*.*?\*\*(?: \(also: .*?\))?): /gm),
+  ].map(([, term]) => term);
+  expect(written).toEqual(headwords);
+  expect(report.plainWords).toMatchObject({ missing: [], extra: [] });
+  expect(errors).toEqual([]);
+});
+
+test('headings that a format says are no outline, though two have roman numbers, and digits begin a text', () => {
+  const text =
+    '## Gear\n\n### I. Ground\n\n1. Flat.\n\n### II. Masks\n\n1. Two of these:\n\n- 3 straps\n\n#### Cloth\n\n- 10 layers are enough.\n\n#### Wool\n\n1. Warm.\n\n<ol><li>Not *wet*.</li></ol>\n\n[^1]: For now.\n';
+  const { report, errors, graph } = importGeneral(markdown(text), {
+    raw: [{ page: null, text, kind: 'markdown' }],
+  });
+  expect(report.dialect.name).toBe('general');
+  expect(errors).toEqual([]);
+  expect(graph.nodes.some((node) => node.text === '10 layers are enough.')).toBe(true);
+  expect(report.plainWords).toMatchObject({ missing: [], extra: [] });
+});

@@ -5,6 +5,8 @@ import { importDocument } from '../../../src/import/import-document.ts';
 import type { Graph, GraphNode } from '../../../src/model/graph.ts';
 import type { EditionId } from '../../../src/model/names.ts';
 import { editionDocx } from '../../../src/outputs/print/docx/docx-edition.ts';
+import { editionText } from '../../../src/outputs/print/plain-text.ts';
+import { printedEdition } from '../../../src/outputs/print/printed-edition.ts';
 import { compileProject, projects } from '../../compile/projects.ts';
 import { compileFiles } from '../../import/pipeline/compile-files.ts';
 
@@ -98,6 +100,23 @@ describe.each(editions.map((graph) => [graph.edition.id, graph] as const))(
     });
   },
 );
+
+test('other forms of a term stand with its headword', () => {
+  const text =
+    '---\nid: g\nkind: glossary\n---\n\n# Glossary\n\n- **Deck** (also: Decks): All cards. {#term_deck}\n';
+  const config =
+    'id: small\ntitle: Small\nversion: "1"\nlanguage: en\nnumbering: { section: decimal, rule: [decimal] }\nsections: [glossary.md]\nglossary: glossary.md\n';
+  const { graph } = compileFiles(
+    'small',
+    new Map([
+      ['edition.yaml', config],
+      ['glossary.md', text],
+    ]),
+    [],
+  );
+  if (!graph) throw new Error('it does not compile');
+  expect(editionText(printedEdition(graph))).toContain('\nDeck (also: Decks): All cards.\n');
+});
 
 test('the same edition gives the same bytes', () => {
   const [graph] = editions;

@@ -35,7 +35,8 @@ export function readTerms(
 ): { readonly terms: ImportedTerm[]; readonly intro: Block[] } | null {
   const entries: Entry[] = [];
   const intro: Block[] = [];
-  const openings = blocks.map((block, at) => openingOf(block, blocks[at + 1], context));
+  const layout = layoutOf(blocks);
+  const openings = blocks.map((block, at) => openingOf(block, blocks[at + 1], { ...context, layout }));
   for (const [at, block] of blocks.entries()) {
     const opening = openings[at];
     const line = block.lines[0] ?? 0;
@@ -59,6 +60,17 @@ function goOn({ definition, lines }: Entry, inlines: readonly Inline[], more: re
   lines.push(...more);
 }
 
+/** How headwords stand that no empty line parts: `headed` before a colon or dash, `alone` on lines of their own. */
+type Layout = 'apart' | 'headed' | 'alone';
+
+function layoutOf(blocks: readonly Block[]): Layout {
+  if (blocks.filter(({ apart }) => apart).length > 1) return 'apart';
+  const heads = blocks.filter(({ plain }) => headed.test(plain)).length;
+  return heads * 2 >= blocks.length ? 'headed' : 'alone';
+}
+
+const headed = /^([“"]?\p{L}[^:.;!?]{0,60}?)(?::|\s[–—-])\s+(?=\S)/u;
+
 interface Opening {
   readonly term: string;
   readonly rest: readonly Letter[];
@@ -66,7 +78,11 @@ interface Opening {
 
 const longestTerm = 80;
 
-function openingOf(block: Block, next: Block | undefined, { heads }: TermContext): Opening | null {
+function openingOf(
+  block: Block,
+  next: Block | undefined,
+  { heads, layout }: TermContext & { readonly layout: Layout },
+): Opening | null {
   const { plain, line } = block;
   const letters = takeEmphasis(block.text);
   const whole = { term: tidy(plain), rest: [] };
@@ -82,13 +98,15 @@ function openingOf(block: Block, next: Block | undefined, { heads }: TermContext
     if (term !== '' && (isParted || block.bullet || block.apart)) return { term, rest };
   }
   if (bold < 0 && letters.length <= longestTerm) return whole;
-  const headed = /^([“"]?\p{L}[^:.;!?]{0,60}?)(?::|\s[–—-])\s+(?=\S)/u.exec(plain);
-  if (headed && (block.bullet || block.apart)) {
-    const rest = cut(letters, headed[0].length);
-    return { term: tidy(headed[1] ?? ''), rest };
+  const found = headed.exec(plain);
+  if (found && (block.bullet || block.apart || layout === 'headed')) {
+    const rest = cut(letters, found[0].length);
+    return { term: tidy(found[1] ?? ''), rest };
   }
-  const isAlone = block.apart && next !== undefined && !next.apart && block.lead === null;
-  return isAlone && plain.length <= longestTerm && !/[.:;]\s*$/u.test(plain) ? whole : null;
+  const isClosed = ({ plain: text }: Block) => /[.:;!?]["”')\]]*\s*$/u.test(text);
+  const isFirst = block.apart || (layout === 'alone' && next !== undefined && isClosed(next));
+  const isAlone = isFirst && next !== undefined && !next.apart && block.lead === null;
+  return isAlone && plain.length <= longestTerm && !isClosed(block) ? whole : null;
 }
 
 function inCell({ text }: Block): Opening | null {

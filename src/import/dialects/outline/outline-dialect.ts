@@ -111,11 +111,18 @@ function outlineLikeness(lines: readonly SourceLine[]): Likeness {
     0.1 * Math.min(1, appendices + romans / 8),
   ];
   const sum = parts.reduce((all, part) => all + Math.max(0, part), 0);
-  const score = Math.max(0, Math.min(1, sum) * (1 - Math.min(1, (3 * dotted) / full)));
+  // Where a format says what its headings are, those have the roman numbers.
+  const headings = lines.filter(({ heading }) => heading !== undefined);
+  const labelled = headings.filter(({ text }) => /^[\s*]*(?:[IVXLC]+|[A-Z])[.):]/.test(text)).length;
+  const asSaid = headings.length < 4 ? 1 : Math.min(1, labelled / (0.75 * headings.length));
+  const score = Math.max(0, Math.min(1, sum) * (1 - Math.min(1, (3 * dotted) / full)) * asSaid);
   const grounds = [
     `${romans} sections have roman numbers`,
     `${placed.length} of ${full} lines begin with a label, in ${styles.size} styles below the sections`,
     ...(appendices > 0 ? [`${appendices} appendices`] : []),
+    ...(asSaid < 1
+      ? [`against it: ${headings.length - labelled} of ${headings.length} headings have none`]
+      : []),
     ...(dotted > 0 ? [`against it: ${dotted} lines begin with a number such as 1.04.02`] : []),
   ];
   return { score: Math.round(score * 100) / 100, grounds };
