@@ -7,6 +7,7 @@ import {
   createCompiler,
 } from '../compiler/create-compiler.ts';
 import type { FileReading } from '../edition/read-file.ts';
+import type { Graph } from '../model/graph.ts';
 import type { EditionSource } from '../source/read-edition.ts';
 import type { CommandRequest, ReadingListener } from './command.ts';
 import { allowance, readInTime } from './read-in-time.ts';
@@ -17,6 +18,8 @@ export interface CommandContext extends Selection {
   readonly compiler: Compiler;
   /** Compile all selected editions, in order. */
   compileAll(): Compiled[];
+  /** The graph of another edition of the project; null where there is none, or none that can be published. */
+  readonly graphOf: (edition: string) => Graph | null;
   /** Milliseconds of processor time that all files together may take to parse. */
   readonly readingTime: number;
   /** Compile other texts of editions, as `--fix` makes them. Unchanged files are not parsed again. */
@@ -41,6 +44,10 @@ export function createCommandContext(
   return {
     ...selection,
     compiler,
+    graphOf(name) {
+      const source = selection.sibling(name);
+      return source && compiler.publish(compiler.compile(source));
+    },
     readingTime: selection.selected
       .flatMap(({ files }) => [...files.values()])
       .reduce((sum, file) => sum + allowance(request.deadline, file), 0),

@@ -33,7 +33,8 @@ export function runShow(request: CommandRequest, context: CommandContext): Comma
     return refuse(`the edition "${request.editions[0] ?? ''}" cannot be shown; "rulewright lint" says why.`);
   const choice = tableChoice(graph, request.options);
   if (!choice.ok) return refuse(choice.error);
-  const options = { table: choice.table, without: choice.without, why: request.options.why };
+  const { table, without } = choice;
+  const options = { table, without, why: request.options.why, other: context.graphOf };
   const rule = request.options.rule ?? '';
   if (request.options.format === 'json') {
     const shown = ruleJson(graph, rule, options);

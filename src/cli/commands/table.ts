@@ -40,7 +40,10 @@ export function runTable(request: CommandRequest, context: CommandContext): Comm
     );
   const choice = tableChoice(graph, request.options);
   if (!choice.ok) return refuse(choice.error);
-  const book = tableBook(graph, choice.table ?? new Map(), choice.without);
+  const book = tableBook(graph, choice.table ?? new Map(), {
+    without: choice.without,
+    other: context.graphOf,
+  });
   const { as } = request.options;
   const stdout =
     as === 'json' ? `${jsonText(book, 2)}\n` : as === 'html' ? tableHtml(book) : tableMarkdown(book);

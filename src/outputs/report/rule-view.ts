@@ -9,6 +9,7 @@ import {
   type Table,
 } from '../../precedence/effective.ts';
 import { isMarkerKind, type NodeRelation, relateNodes } from '../graph/node-relations.ts';
+import type { OtherGraph } from '../graph/with-outside.ts';
 import { shorten } from './shorten.ts';
 import { type ReasonView, viewReasons } from './why-text.ts';
 
@@ -35,6 +36,8 @@ export interface ViewOptions {
   readonly without?: readonly string[] | undefined;
   /** Say also why. */
   readonly why?: boolean | undefined;
+  /** Gives other editions, for a rule of one of them on which this edition bears. */
+  readonly other?: OtherGraph | undefined;
 }
 
 /** One rule at one table, and why it stands there or does not. */

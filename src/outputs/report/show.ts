@@ -4,6 +4,7 @@ import { ruleName, withNumber } from '../../model/rule-name.ts';
 import type { Condition } from '../../precedence/effective.ts';
 import { findNode, type Result } from '../graph/find-node.ts';
 import { outsideTitles } from '../graph/node-relations.ts';
+import { withOutside } from '../graph/with-outside.ts';
 import { originWords } from '../pages/pages-words.ts';
 import { visible } from './control-characters.ts';
 import { wrapText } from './display-width.ts';
@@ -31,11 +32,18 @@ type Colors = ReturnType<typeof picocolors.createColors>;
 /**
  * One rule as data: the same that {@link formatRule} prints.
  *
- * @param idOrNumber id, number or label (see `findNode`)
+ * @param idOrNumber id, number or label (see `findNode`); `edition:id` or `edition:number` for a rule of another edition on which
+ * something here bears
  */
 export function ruleJson(graph: Graph, idOrNumber: string, options: ViewOptions = {}): Result<RuleView> {
   const found = findNode(graph, idOrNumber);
-  return found.ok ? { ok: true, value: viewRule(graph, found.value, options) } : found;
+  if (found.ok) return { ok: true, value: viewRule(graph, found.value, options) };
+  const whole = withOutside(graph, options.other);
+  const node = whole.graph.nodes.find(
+    ({ id, number }) =>
+      whole.outside.has(id) && (id === idOrNumber || `${id.split(':')[0]}:${number}` === idOrNumber),
+  );
+  return node ? { ok: true, value: viewRule(whole.graph, node, options) } : found;
 }
 
 /**
@@ -88,7 +96,7 @@ function headLines(view: RuleView, colors: Colors): string[] {
     colors.bold(visible(ruleName(view))),
     colors.dim(
       visible(
-        `${kindName(view.kind, view.tags)} ${view.id}, tier ${view.tier}${origin ? `, ${origin}` : ''}${place}`,
+        `${kindName(view.kind, view.tags)} ${view.id}${view.tier === '' ? '' : `, tier ${view.tier}`}${origin ? `, ${origin}` : ''}${place}`,
       ),
     ),
   ];

@@ -8,12 +8,14 @@ import {
   type Table,
 } from '../../precedence/effective.ts';
 import { tableText } from '../../precedence/read-table.ts';
+import { type OtherGraph, withOutside } from '../graph/with-outside.ts';
+import { withShown } from '../graph/with-shown.ts';
 
 /** A rule that bears on another, with its words, as it is folded in below that one. */
 export interface FoldedRule extends Pick<EffectiveRelation, 'kind' | 'id' | 'inPlay' | 'standing'> {
   /** Number and label, or id; of a rule of another edition `edition:id`. */
   readonly name: string;
-  /** Plain text, its parts one level down with it; empty where nothing is said, or not in this edition. */
+  /** Plain text, its parts one level down with it; empty where nothing is said, or no words are at hand. */
   readonly text: string;
 }
 
@@ -45,16 +47,33 @@ export interface TableBook {
   readonly entries: readonly BookEntry[];
 }
 
-/** Put together what one table plays by. A category or section in which nothing is in play is left out. */
-export function tableBook(graph: Graph, table: Table, without: readonly string[] = []): TableBook {
+/** How a table's rulebook is asked for. */
+export interface TableBookOptions {
+  /** Ids of rules that the table plays without. */
+  readonly without?: readonly string[] | undefined;
+  /** Gives other editions, for the words of their rules that take part. */
+  readonly other?: OtherGraph | undefined;
+}
+
+/**
+ * Put together what one table plays by. A category or section in which nothing is in play is left out. Behind all stand the rules
+ * of other editions on which something in play bears.
+ */
+export function tableBook(
+  published: Graph,
+  table: Table,
+  { without = [], other }: TableBookOptions = {},
+): TableBook {
+  const { graph, outside } = withOutside(published, other);
   const applies = effective(graph, table, { without });
   const nodes = new Map(graph.nodes.map((node) => [node.id, node]));
   const { id, title, version, language } = graph.edition;
-  const isHeading = ({ kind }: GraphNode) => kind === 'category' || kind === 'section';
-  const played = graph.nodes.filter(
-    (node) => node.kind !== 'edition' && applies.rule(node.id)?.inPlay !== 'no',
-  );
-  const folded = createFolding(graph, nodes, applies);
+  const played = graph.nodes.filter(({ kind, id: node }) => {
+    const rule = applies.rule(node);
+    if (kind === 'edition' || rule?.inPlay === 'no') return false;
+    return !outside.has(node) || rule?.by.some(({ inPlay }) => inPlay !== 'no');
+  });
+  const folded = createFolding(graph, nodes, applies, outside);
   const filled = new Set<string>();
   for (const node of played) if (!isHeading(node)) addHolders(filled, node, nodes);
   return {
@@ -72,26 +91,24 @@ export function tableBook(graph: Graph, table: Table, without: readonly string[]
         {
           ...{ id: node.id, number, kind, label, text, markdown: withShown(node), standing, hangsOn, inPlay },
           depth: depthOf(node, nodes),
-          by: rule.by.filter((one) => one.inPlay !== 'no' && !one.yields).map(folded),
+          by: rule.by
+            .filter((one) => one.inPlay !== 'no' && !one.yields)
+            .map((one) => folded(one, outside.has(node.id))),
         },
       ];
     }),
   };
 }
 
-/** The Markdown of a node, with the words of a reference in its place. */
-export function withShown({ markdown, references }: Pick<GraphNode, 'markdown' | 'references'>): string {
-  let text = '';
-  let at = 0;
-  for (const { start, end, shown } of references) {
-    text += markdown.slice(at, start) + shown.replace(/[\\`*_[\]<>|]/g, '\\$&');
-    at = end;
-  }
-  return text + markdown.slice(at);
-}
+const isHeading = ({ kind }: GraphNode): boolean => kind === 'category' || kind === 'section';
 
 /** A rule with its words, and with those of its parts that are in play: often it is they that say something. */
-function createFolding(graph: Graph, nodes: ReadonlyMap<string, GraphNode>, applies: Effective) {
+function createFolding(
+  graph: Graph,
+  nodes: ReadonlyMap<string, GraphNode>,
+  applies: Effective,
+  outside: ReadonlySet<string>,
+) {
   const parts = Map.groupBy(
     graph.nodes.filter(({ kind }) => kind === 'rule' || kind === 'step' || kind === 'card'),
     ({ parent }) => parent,
@@ -100,9 +117,12 @@ function createFolding(graph: Graph, nodes: ReadonlyMap<string, GraphNode>, appl
     const played = (parts.get(node.id) ?? []).filter(({ id }) => applies.rule(id)?.inPlay !== 'no');
     return [node.text, ...played.map((part) => `${ruleName(part)}: ${part.text}`)].filter(Boolean).join(' ');
   };
-  return ({ kind, id, inPlay, standing }: EffectiveRelation): FoldedRule => {
+  return ({ kind, id, inPlay, standing }: EffectiveRelation, isOnOutside: boolean): FoldedRule => {
     const node = nodes.get(id);
-    return { kind, id, inPlay, standing, name: node ? ruleName(node) : id, text: node ? textOf(node) : '' };
+    // A whole section that speaks of one elsewhere stands in front of it, rule by rule.
+    const text = !node ? '' : isOnOutside && isHeading(node) ? node.text : textOf(node);
+    const name = node && !outside.has(id) ? ruleName(node) : id;
+    return { kind, id, inPlay, standing, name, text };
   };
 }
 

@@ -198,3 +198,52 @@ test('the words of docs/tables.md are those of the program', () => {
   ])
     expect(page).toContain(words);
 });
+
+describe('rules of other editions take part', () => {
+  const club = {
+    'edition.yaml': 'id: club\ntitle: Club\nversion: "1"\nsections: [house.md]\n',
+    'house.md':
+      '# House {#house}\n\n1. Hold five. {#five replaces=kites:hand}\n2. A six is a gale. {#gale clarifies=kites:storm}\n3. Fly at night. {#night modifies=far:dusk}\n',
+  };
+  const far = 'id: far\ntitle: Far Rules\nversion: "1"\nexternal: true\nrules: [{ id: dusk, number: "7" }]\n';
+  const base = { 'edition.yaml': settings, 'play.md': play, 'pilots.md': pilots, 'cards.md': cards };
+  const found = compileOne('club', { club, kites: base, far: { 'edition.yaml': far } });
+  const house = found.graph;
+  if (!house) throw new Error('the edition of the test has no graph');
+  const other = (edition: string) => (edition === 'kites' ? graph : null);
+
+  test('the rulebook of a table ends with them, with what bears on each', () => {
+    const text = tableMarkdown(tableBook(house, new Map(), { other }));
+    expect(text.slice(text.indexOf('## Rules of'))).toBe(`## Rules of other editions
+
+### Kites & Strings
+
+*(superseded)* **1.1 Hand** Hold four kites.
+
+> *Replaced by 1.1*: Hold five.
+
+**1.2.1** A six is a *storm*.
+
+> *Clarified by 1.2*: A six is a gale.
+
+### Far Rules
+
+**7**
+
+> *Modified by 1.3*: Fly at night.
+`);
+  });
+
+  test('what is switched off bears on none of them', () => {
+    const { entries } = tableBook(house, new Map(), { without: ['five', 'night'] });
+    expect(entries.map(({ id }) => id)).toEqual(['house', 'gale', ':', 'kites:', 'kites:storm']);
+  });
+
+  test('one of them is shown by its id or number, with why it does not stand', () => {
+    const shown = formatRule(house, 'kites:1.1', { table: new Map(), why: true, color: false, other });
+    const text = shown.ok ? shown.value : shown.error;
+    expect(text).toContain('Rules of other editions › Kites & Strings\n1.1 Hand\nrule kites:hand');
+    expect(text).toContain('  2. 1.1 Hand\n     in play at every table\n     superseded by 1.1 (1)');
+    expect(formatRule(house, 'kites:wind', { color: false }).ok).toBe(false);
+  });
+});

@@ -1,0 +1,103 @@
+import { append } from '../../base/append.ts';
+import type { Graph, GraphEdge, GraphNode } from '../../model/graph.ts';
+import { ruleName } from '../../model/rule-name.ts';
+import { outsideId } from '../../precedence/played-graph.ts';
+import { isAttack } from '../../precedence/relations.ts';
+import { outsideTitles } from './node-relations.ts';
+import { withShown } from './with-shown.ts';
+
+/** Gives the graph of another edition by its id; null where that is not at hand. */
+export type OtherGraph = (edition: string) => Graph | null;
+
+/** A graph with the rules of other editions that take part in it. */
+export interface GraphWithOutside {
+  readonly graph: Graph;
+  /** Ids of these rules: `edition:id`. */
+  readonly outside: ReadonlySet<string>;
+}
+
+const rulesHeading = 'Rules of other editions';
+
+/**
+ * Put into a graph the rules of other editions that a rule here supersedes, adds to, changes or clarifies, or that do so to one
+ * here: behind all others, by edition, under headings of their own. What edges say of them is as of any other rule. They have no
+ * conditions here (decision 34), and their parts are left out.
+ *
+ * @param other gives their words; of a rule of an edition that is not at hand there is its title
+ */
+export function withOutside(graph: Graph, other: OtherGraph = () => null): GraphWithOutside {
+  const byEdition = new Map<string, NonNullable<GraphEdge['external']>[]>();
+  const outside = new Set<string>();
+  for (const { kind, external } of graph.edges) {
+    if (!external || !takesPart(kind) || outside.has(outsideId(external))) continue;
+    outside.add(outsideId(external));
+    append(byEdition, external.edition, external);
+  }
+  if (outside.size === 0) return { graph, outside };
+  const titles = outsideTitles(graph);
+  const added: Omit<GraphNode, 'order'>[] = [heading(':', 'category', null, rulesHeading)];
+  for (const [edition, rules] of byEdition) {
+    const known = new Map(other(edition)?.nodes.map((node) => [node.id, node]));
+    added.push(heading(`${edition}:`, 'section', ':', titles.get(edition) ?? edition));
+    const place = ({ id }: { id: string }) => known.get(id)?.order ?? Number.POSITIVE_INFINITY;
+    rules.sort((a, b) => (place(a) < place(b) ? -1 : place(a) > place(b) ? 1 : 0));
+    added.push(...rules.map((rule) => outsideNode(rule, known)));
+  }
+  const nodes = [...graph.nodes, ...added.map((node, i) => ({ ...node, order: graph.nodes.length + i }))];
+  return { graph: { ...graph, nodes, edges: graph.edges.map(inside) }, outside };
+}
+
+const takesPart = (kind: string): boolean =>
+  isAttack({ kind }) || kind === 'adds' || kind === 'modifies' || kind === 'clarifies';
+
+/** An edge whose end in another edition is a node now. */
+function inside(edge: GraphEdge): GraphEdge {
+  const { kind, external, from, to } = edge;
+  if (!external || !takesPart(kind) || (from !== null && to !== null)) return edge;
+  const id = outsideId(external);
+  return {
+    ...edge,
+    from: from ?? id,
+    to: from === null ? to : (to ?? id),
+    external: null,
+    status: 'resolved',
+  };
+}
+
+const bare = {
+  number: null,
+  text: '',
+  markdown: '',
+  references: [],
+  tier: '',
+  when: {},
+  star: { before: false, after: false },
+  tags: [],
+  attributes: [],
+  hash: '',
+  source: null,
+};
+
+const heading = (id: string, kind: 'category' | 'section', parent: string | null, label: string) => ({
+  ...bare,
+  ...{ id, kind, parent, label },
+});
+
+function outsideNode(
+  external: NonNullable<GraphEdge['external']>,
+  known: ReadonlyMap<string, GraphNode>,
+): Omit<GraphNode, 'order'> {
+  const { edition, id, number, title } = external;
+  const own = { ...bare, id: outsideId(external), kind: 'rule', parent: `${edition}:`, number } as const;
+  const node = known.get(id);
+  // An edition that is not at hand may know a rule by nothing but its number.
+  if (!node) return { ...own, label: title !== id && title !== number ? title : number === null ? id : null };
+  const holder = known.get(node.parent ?? '');
+  return {
+    ...own,
+    // "Alliance" alone does not say whose.
+    label: node.number === null && holder?.label ? `${holder.label}: ${ruleName(node)}` : node.label,
+    ...{ text: node.text, markdown: withShown(node), hash: node.hash, tags: node.tags },
+    source: node.source && { edition, ...node.source },
+  };
+}

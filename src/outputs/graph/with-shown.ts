@@ -1,0 +1,12 @@
+import type { GraphNode } from '../../model/graph.ts';
+
+/** The Markdown of a node, with the words of a reference in its place. */
+export function withShown({ markdown, references }: Pick<GraphNode, 'markdown' | 'references'>): string {
+  let text = '';
+  let at = 0;
+  for (const { start, end, shown } of references) {
+    text += markdown.slice(at, start) + shown.replace(/[\\`*_[\]<>|]/g, '\\$&');
+    at = end;
+  }
+  return text + markdown.slice(at);
+}
