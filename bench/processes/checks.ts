@@ -38,7 +38,9 @@ function check(): void {
       checkFile(linked, { edition: config, source: file, index, terms, resolveEdition, history: null });
   }
   const textOf = (file: string) => read.get(file)?.text ?? '';
-  checkEdition(editionContextOf({ edition: assembled, files, index, resolveEdition, history: null, textOf }));
+  const factsOf = (file: string) => read.get(file)?.facts;
+  const whole = { edition: assembled, files, index, resolveEdition, history: null, textOf, factsOf };
+  checkEdition(editionContextOf(whole));
 }
 
 function parse(): void {

@@ -20,6 +20,8 @@ export interface PartFinder {
   findOfPairs(): void;
   /** The same of what is left, rules included that have no counterpart and fell into several. */
   findAll(): Regrouping;
+  /** Indices in the first edition whose pairs stand for a split or merge that was found. */
+  wholes(): Set<number>;
 }
 
 /**
@@ -60,6 +62,8 @@ export function createPartFinder(matcher: Matcher, confirmed: Regrouping): PartF
     findOfPairs: () => {
       find(true);
     },
+    wholes: () =>
+      new Set([...splits.keys(), ...[...merges.keys()].flatMap((whole) => matcher.byB.get(whole)?.a ?? [])]),
     findAll: () => {
       find(false);
       return { splits, merges };

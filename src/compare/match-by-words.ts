@@ -1,5 +1,5 @@
 import { type Candidate, pairBestFirst } from '../base/best-first.ts';
-import { createWordIndex, type WordIndex } from '../base/word-index.ts';
+import { createWordIndex } from '../base/word-index.ts';
 import { classOf, type Matcher } from './matcher.ts';
 import type { WordedRule } from './words.ts';
 
@@ -24,9 +24,9 @@ export const leastAlikeRetold = 0.42;
  * @param least how much alike two rules have to be
  */
 export function matchWords(matcher: Matcher, least: number): void {
-  const open = createOpenRules(matcher.openB());
+  const candidatesOf = createCandidateFinder(matcher, matcher.openB());
   const candidates = matcher.openA().flatMap((one) =>
-    [...candidatesOf(one, open, matcher)].flatMap((other): Candidate[] => {
+    candidatesOf(one).flatMap((other): Candidate[] => {
       const score = scoreOf(one, other, matcher);
       return score < least || matcher.isDenied(one, other)
         ? []
@@ -35,38 +35,37 @@ export function matchWords(matcher: Matcher, least: number): void {
   );
   for (const { a, b, score } of pairBestFirst(candidates)) {
     const [one, other] = [matcher.a[a], matcher.b[b]];
-    if (one && other) matcher.add(one, other, 'words', Math.min(0.9, 0.35 + 0.5 * score));
+    if (one && other) matcher.add(one, other, 'words', confidenceOf(score));
   }
 }
 
-/** Rules without a counterpart, by what they are looked up by. */
-interface OpenRules {
-  readonly rules: readonly WordedRule[];
-  readonly byWord: WordIndex;
-  readonly byParent: ReadonlyMap<number, readonly WordedRule[]>;
+/** How sure a pair is that was made for its words. */
+export const confidenceOf = (score: number) => Math.min(0.9, 0.35 + 0.5 * score);
+
+/** Gives the rules, of some of the second edition, that one of the first may be: those with rare words of it, and those below its parent's counterpart. */
+export function createCandidateFinder(
+  { weigh, byA }: Matcher,
+  rules: readonly WordedRule[],
+): (a: WordedRule) => WordedRule[] {
+  const byWord = createWordIndex(rules.map(({ bag }) => bag));
+  const byParent = Map.groupBy(rules, ({ rule }) => rule.parent);
+  return (a) => {
+    const isOfClass = ({ rule }: WordedRule) => classOf(rule) === classOf(a.rule);
+    const words = byWord.rarest(a.bag, { mostThings: mostRules, mostWords, weigh });
+    const best = [...byWord.shared(words, weigh)]
+      .sort((x, y) => y[1] - x[1] || x[0] - y[0])
+      .flatMap(([i]) => rules[i] ?? [])
+      .filter(isOfClass);
+    const parent = a.rule.parent < 0 ? -1 : (byA.get(a.rule.parent)?.b ?? null);
+    const siblings = parent === null ? [] : (byParent.get(parent) ?? []).slice(0, mostRules);
+    return [...new Set([...best.slice(0, mostCandidates), ...siblings.filter(isOfClass)])];
+  };
 }
 
-const createOpenRules = (rules: readonly WordedRule[]): OpenRules => ({
-  rules,
-  byWord: createWordIndex(rules.map(({ bag }) => bag)),
-  byParent: Map.groupBy(rules, ({ rule }) => rule.parent),
-});
-
-function candidatesOf(a: WordedRule, open: OpenRules, { weigh, byA }: Matcher): Set<WordedRule> {
-  const isOfClass = ({ rule }: WordedRule) => classOf(rule) === classOf(a.rule);
-  const words = open.byWord.rarest(a.bag, { mostThings: mostRules, mostWords, weigh });
-  const best = [...open.byWord.shared(words, weigh)]
-    .sort((x, y) => y[1] - x[1] || x[0] - y[0])
-    .flatMap(([i]) => open.rules[i] ?? [])
-    .filter(isOfClass);
-  const parent = a.rule.parent < 0 ? -1 : (byA.get(a.rule.parent)?.b ?? null);
-  const siblings = parent === null ? [] : (open.byParent.get(parent) ?? []).slice(0, mostRules);
-  return new Set([...best.slice(0, mostCandidates), ...siblings.filter(isOfClass)]);
-}
-
-/** How alike two rules are, with what their place and label say for it. Can be above 1. */
-function scoreOf(a: WordedRule, b: WordedRule, matcher: Matcher): number {
+/** How alike two rules are, with what their place, number and label say for it. Can be above 1. */
+export function scoreOf(a: WordedRule, b: WordedRule, matcher: Matcher): number {
   const sameLabel = a.label !== '' && a.label === b.label ? 0.15 : 0;
   const sameParent = matcher.haveSameParent(a, b) ? 0.15 : 0;
-  return matcher.similarity(a, b) + sameLabel + sameParent;
+  const sameNumber = a.rule.number !== null && a.rule.number === b.rule.number ? 0.05 : 0;
+  return matcher.similarity(a, b) + sameLabel + sameParent + sameNumber;
 }

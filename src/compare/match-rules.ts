@@ -1,5 +1,6 @@
 import { normalizeLabel } from '../graph/labels.ts';
 import type { ComparedEdition } from './compared-edition.ts';
+import { exchangePairs } from './exchange-pairs.ts';
 import { createPartFinder } from './find-parts.ts';
 import { matchIds, matchLabels, matchNumbers, matchPaths, matchPlaces, matchTexts } from './match-by-key.ts';
 import { leastAlike, leastAlikeAmongIds, leastAlikeRetold, matchWords } from './match-by-words.ts';
@@ -10,9 +11,10 @@ import { createSynonyms, createWeights, createWorder, type WordedRule } from './
 /**
  * Find the rules of one edition in another: two editions of a game, two versions of one, or two that only tell the same.
  *
- * What is surest comes first, and a pair that is found stays: same id; same number and label; same labels all the way
- * down; equal words; same number and like words; and of the rest those whose words are most alike. Each pair says why it
- * was made and how sure that is. Never looks at all pairs: the work grows little faster than the number of rules.
+ * What is surest comes first: same id; same number and label; same labels all the way down; equal words; same number and
+ * like words; and of the rest those whose words are most alike. Then pairs exchange their partners where both are clearly
+ * more alike so. Each pair says why it was made and how sure that is. Never looks at all pairs: the work grows little
+ * faster than the number of rules.
  *
  * Source: "Between versions" in the design of the rule graph.
  */
@@ -38,11 +40,13 @@ export function matchRules(
   if (isRetold) matchLabels(matcher);
   if (hasWords) parts.findOfPairs();
   const isOneEdition = a.id === b.id;
-  matchWords(matcher, hasStableIds(matcher, isOneEdition) ? leastAlikeAmongIds : leastAlike);
+  const least = hasStableIds(matcher, isOneEdition) ? leastAlikeAmongIds : leastAlike;
+  matchWords(matcher, least);
   if (isRetold) {
     matchLabels(matcher);
     matchWords(matcher, leastAlikeRetold);
   }
+  if (hasWords) exchangePairs(matcher, isRetold ? leastAlikeRetold : least, parts.wholes());
   const regroupings = hasWords ? parts.findAll() : regrouped;
   const pairs = [...matcher.byA.values()]
     .sort((x, y) => x.a - y.a)

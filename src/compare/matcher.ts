@@ -6,7 +6,7 @@ import { similarityOf, type WordedRule } from './words.ts';
 /** A pair as it is found; what changed between the two is told when all are. */
 export type FoundPair = Pick<RulePair, 'a' | 'b' | 'reason' | 'confidence' | 'similarity'>;
 
-/** Pairs found so far. Each rule is in one of them at the most, and a pair that is found stays. */
+/** Pairs found so far. Each rule is in one of them at the most. */
 export interface Matcher {
   readonly a: readonly WordedRule[];
   readonly b: readonly WordedRule[];
@@ -20,6 +20,8 @@ export interface Matcher {
   isDenied(a: WordedRule, b: WordedRule): boolean;
   /** Pair two rules, unless an editor said that they are not the same. */
   add(a: WordedRule, b: WordedRule, reason: MatchReason, confidence: number): void;
+  /** Part a pair again, since a better one was found. */
+  drop(pair: FoundPair): void;
   /** Keep rules out of all further pairs: a part of what was split, say. */
   reserve(a: readonly number[], b: readonly number[]): void;
   /** Rules without a counterpart yet, in document order. */
@@ -63,6 +65,10 @@ export function createMatcher(
       };
       byA.set(pair.a, pair);
       byB.set(pair.b, pair);
+    },
+    drop(pair) {
+      byA.delete(pair.a);
+      byB.delete(pair.b);
     },
     reserve(those, others) {
       for (const index of those) reserved.a.add(index);

@@ -106,7 +106,9 @@ export function createSession(scope: CheckScope = {}): Session {
       const checked = [...state.checked.values()];
       const linked = checked.map((file) => file.linked);
       const textOf = createTextOf(input);
-      const whole = { edition, files: linked, index, resolveEdition, history, textOf };
+      const facts = new Map([...files.values()].map((read) => [read.file, read.facts]));
+      const factsOf = (file: string) => facts.get(file);
+      const whole = { edition, files: linked, index, resolveEdition, history, textOf, factsOf };
       const findings = new Map([
         ...checked.flatMap((file) => [...file.findings]),
         ...checkEdition(editionContextOf(whole), scope),

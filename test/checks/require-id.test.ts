@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { compileOne } from '../support/edition.ts';
+import { holds } from '../support/property.ts';
 
 /** The ids that R014 suggests for the rules of a file without any. */
 function suggested(text: string, name = '1.04-play.md'): string[] {
@@ -39,4 +41,35 @@ test('rules that begin alike get more words before they get a letter', () => {
     'p_a_player_may_draw_two',
     'p_a_player_may_draw_two_cards',
   ]);
+});
+
+test('ids that R014 suggests never collide, in whatever files the rules stand', () => {
+  const words = fc.constantFrom(
+    'play',
+    'draw',
+    'play draw',
+    'two',
+    '2',
+    'a card or two for each',
+    '\u00e9t\u00e9',
+  );
+  const file = fc.record({ title: words, rules: fc.array(words, { minLength: 1, maxLength: 4 }) });
+  const settings = 'id: book\ntitle: Book\nversion: "1"\nsections: [a.md, b.md, c.md]\n';
+  holds(
+    fc.property(fc.tuple(file, file, file), (files) => {
+      const texts = files.map(
+        ({ title, rules }) => `# ${title}\n\n${rules.map((rule, i) => `${i + 1}. ${rule}\n`).join('')}`,
+      );
+      const [a = '', b = '', c = ''] = texts;
+      const { compiled } = compileOne('book', {
+        book: { 'edition.yaml': settings, 'a.md': a, 'b.md': b, 'c.md': c },
+      });
+      const ids = compiled.diagnostics.flatMap(({ code, help }) =>
+        code === 'R014' ? (/#([^}]+)\}/.exec(help ?? '')?.[1] ?? []) : [],
+      );
+      expect(ids.length).toBe(3 + files.flatMap(({ rules }) => rules).length);
+      expect(new Set(ids).size).toBe(ids.length);
+    }),
+    30,
+  );
 });

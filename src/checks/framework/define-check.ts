@@ -9,6 +9,7 @@ import type { EditionResolver } from '../../graph/outside-edition.ts';
 import type { RuleIndex } from '../../graph/rule-index.ts';
 import type { TermMatcher } from '../../graph/terms.ts';
 import type { History } from '../../history/history.ts';
+import type { FileFacts } from '../../syntax/facts.ts';
 import type { MarkerGraph } from '../markers/shared/marker-graph.ts';
 import type { WordingIndex } from '../wording/shared/wording-index.ts';
 import type { Report } from './finding.ts';
@@ -93,6 +94,8 @@ export interface EditionContext {
   readonly wording: WordingIndex;
   /** The text of a file by its path. */
   readonly textOf: (file: string) => string;
+  /** What was read off a file; nothing for edition.yaml. */
+  readonly factsOf: (file: string) => FileFacts | undefined;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { formatCount } from '../../edition/format-number.ts';
-import type { RuleNode } from '../../edition/nodes.ts';
-import { defineCheck, type FileContext, nameOf } from '../framework/define-check.ts';
+import type { AssembledFile, RuleNode } from '../../edition/nodes.ts';
+import type { FileFacts } from '../../syntax/facts.ts';
+import { defineCheck, nameOf } from '../framework/define-check.ts';
 import { nodeAt } from '../framework/problems.ts';
 
 export const requireId = defineCheck({
@@ -30,50 +31,52 @@ export const requireId = defineCheck({
       },
     },
   },
-  file(linked, { index, source }, report) {
-    const unread = new Set(unreadIds(source).map((at) => nodeAt(linked.assembled.nodes, at)));
+  edition({ files, index, textOf, factsOf }, report) {
     const made = new Set<string>();
-    const names: NamesOfFile = { counts: new Map(), suggested: new Map() };
-    for (const node of linked.assembled.nodes) {
-      if (
-        node.hasOwnId ||
-        unread.has(node) ||
-        !['section', 'category', 'rule', 'step', 'card', 'term'].includes(node.kind)
-      )
-        continue;
-      const id = suggestId(
-        node,
-        names,
-        (name) => made.has(name) || index.byId(name).some((other) => other !== node),
-      );
-      made.add(id);
-      names.suggested.set(node, id);
-      const at = node.item?.written?.at ?? ([node.at[0], Math.min(node.at[1], node.at[0] + 1)] as const);
-      const edit = editOf(node, id);
-      report({
-        at,
-        node,
-        message: `Missing id of ${nameOf(node)}.`,
-        help: `Write {#${id}} at the end of its first paragraph.`,
-        ...(edit ? { fix: { kind: 'safe' as const, title: `write {#${id}}`, edits: [edit] } } : {}),
-      });
+    const names: Names = { counts: new Map(), suggested: new Map() };
+    const isTaken = (node: RuleNode) => (id: string) =>
+      made.has(id) || index.byId(id).some((other) => other !== node);
+    for (const { assembled } of files) {
+      if (assembled.nodes.every((node) => node.hasOwnId || !isNamed(node))) continue;
+      const unread = unreadNodes(assembled, factsOf(assembled.file)?.problems ?? [], textOf(assembled.file));
+      for (const node of assembled.nodes) {
+        if (node.hasOwnId || unread.has(node) || !isNamed(node)) continue;
+        const id = suggestId(node, names, isTaken(node));
+        made.add(id);
+        names.suggested.set(node, id);
+        const at = node.item?.written?.at ?? ([node.at[0], Math.min(node.at[1], node.at[0] + 1)] as const);
+        const edit = editOf(node, id);
+        report({
+          at,
+          node,
+          message: `Missing id of ${nameOf(node)}.`,
+          help: `Write {#${id}} at the end of its first paragraph.`,
+          ...(edit ? { fix: { kind: 'safe' as const, title: `write {#${id}}`, edits: [edit] } } : {}),
+        });
+      }
     }
   },
 });
 
-/** Where an id was written that could not be read: another one beside it is not what its author wants. */
-function unreadIds({ text, facts }: FileContext['source']): number[] {
-  return facts.problems
-    .filter(({ kind, at }) => {
-      if (kind === 'misplaced-attributes') return text.slice(...at).includes('#');
-      // An attribute that is none, among others, has nothing to do with the id.
-      return kind === 'malformed-id' || (kind === 'malformed-attributes' && /[#{}]/.test(text.slice(...at)));
-    })
-    .map(({ at }) => at[0]);
+const isNamed = ({ kind }: RuleNode) =>
+  ['section', 'category', 'rule', 'step', 'card', 'term'].includes(kind);
+
+/** Nodes on which an id was written that could not be read: another one beside it is not what its author wants. */
+function unreadNodes(
+  { nodes }: AssembledFile,
+  problems: FileFacts['problems'],
+  text: string,
+): ReadonlySet<RuleNode | null> {
+  const unread = problems.filter(({ kind, at }) => {
+    if (kind === 'misplaced-attributes') return text.slice(...at).includes('#');
+    // An attribute that is none, among others, has nothing to do with the id.
+    return kind === 'malformed-id' || (kind === 'malformed-attributes' && /[#{}]/.test(text.slice(...at)));
+  });
+  return new Set(unread.map(({ at }) => nodeAt(nodes, at[0])));
 }
 
-/** What was suggested for the nodes of a file so far. */
-interface NamesOfFile {
+/** What was suggested for the nodes of the edition so far. */
+interface Names {
   /** How far ids of the same words were counted up. */
   readonly counts: Map<string, number>;
   /** For what holds others: an id that was made up for it has its number in it, or that of its file. */
@@ -84,11 +87,7 @@ interface NamesOfFile {
  * An id of words alone: one with a number in it would be wrong as soon as something is put in front. Of rules that say the same
  * the second gets more words, and at last a letter.
  */
-function suggestId(
-  node: RuleNode,
-  { counts, suggested }: NamesOfFile,
-  isTaken: (id: string) => boolean,
-): string {
+function suggestId(node: RuleNode, { counts, suggested }: Names, isTaken: (id: string) => boolean): string {
   const words = (node.label ?? node.item?.text ?? '')
     .normalize('NFKD')
     .toLowerCase()
@@ -108,7 +107,7 @@ function suggestId(
 }
 
 /** The first part of an id: that of what holds the rule, where that has one or gets one. */
-function headOf({ kind, parent }: RuleNode, suggested: NamesOfFile['suggested']): string {
+function headOf({ kind, parent }: RuleNode, suggested: Names['suggested']): string {
   if (kind === 'term') return 'term';
   if (!parent || parent.kind === 'edition') return '';
   return parent.hasOwnId ? parent.id : (suggested.get(parent) ?? '');

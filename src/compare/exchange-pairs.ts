@@ -1,0 +1,85 @@
+import { confidenceOf, createCandidateFinder, scoreOf } from './match-by-words.ts';
+import type { FoundPair, Matcher } from './matcher.ts';
+import type { WordedRule } from './words.ts';
+
+/** So much more pairs have to be worth to take the place of those that were found earlier. */
+const leastGain = 0.05;
+/** What an equal id counts: it is given up only where the words of both sides say together that it moved. */
+const worthOfId = 0.5;
+/** Each round makes pairs better, so that the second or third finds nothing. */
+const mostRounds = 5;
+
+/**
+ * Exchange the partners of pairs where that makes them clearly better: a rule that was found early by a number or a place
+ * may be much more like another one. Two pairs exchange their partners, or one is given up for a rule that has none.
+ *
+ * What an editor confirmed and equal words stay.
+ *
+ * Source: 2-opt local search on an assignment.
+ *
+ * @param least how alike two rules have to be, as for `matchWords`
+ * @param kept indices in the first edition whose pairs stay, too
+ */
+export function exchangePairs(matcher: Matcher, least: number, kept: ReadonlySet<number>): void {
+  const isLoose = ({ a, reason, similarity }: FoundPair) =>
+    reason !== 'confirmed' && similarity < 1 && !kept.has(a);
+  for (let round = 0; round < mostRounds; round += 1) {
+    const loose = [...matcher.byA.values()].filter(isLoose);
+    const those = [...loose.flatMap(({ a }) => matcher.a[a] ?? []), ...matcher.openA()];
+    const others = [...loose.flatMap(({ b }) => matcher.b[b] ?? []), ...matcher.openB()];
+    const candidatesOf = createCandidateFinder(matcher, others);
+    const changed = those.map((one) => exchangeFor(one, candidatesOf(one), matcher, least));
+    if (!changed.includes(true)) return;
+  }
+}
+
+/** Make the exchange that gives most, of all that pair a rule with one of the others. */
+function exchangeFor(
+  one: WordedRule,
+  others: readonly WordedRule[],
+  matcher: Matcher,
+  least: number,
+): boolean {
+  let best: Exchange | undefined;
+  for (const other of others) {
+    const exchange = exchangeOf(one, other, matcher, least);
+    if (exchange.gain > (best?.gain ?? leastGain)) best = exchange;
+  }
+  if (!best) return false;
+  for (const pair of best.parted) matcher.drop(pair);
+  for (const [a, b] of best.paired) matcher.add(a, b, 'words', confidenceOf(scoreOf(a, b, matcher)));
+  return true;
+}
+
+interface Exchange {
+  readonly gain: number;
+  readonly parted: readonly FoundPair[];
+  readonly paired: readonly (readonly [a: WordedRule, b: WordedRule])[];
+}
+
+const none: Exchange = { gain: 0, parted: [], paired: [] };
+
+/** What it gives to pair two rules, and the rules that they are parted from with each other where those are alike. */
+function exchangeOf(one: WordedRule, other: WordedRule, matcher: Matcher, least: number): Exchange {
+  const [ofOne, ofOther] = [matcher.byA.get(one.rule.index), matcher.byB.get(other.rule.index)];
+  const worth = worthOf(one, other, matcher);
+  if ((ofOne && ofOne === ofOther) || worth < least || matcher.isDenied(one, other)) return none;
+  const parted = [ofOne, ofOther].flatMap((pair) => pair ?? []);
+  const [left, right] = [matcher.a[ofOther?.a ?? -1], matcher.b[ofOne?.b ?? -1]];
+  const rest = left && right && !matcher.isDenied(left, right) ? worthOf(left, right, matcher) : 0;
+  const isPair = left !== undefined && right !== undefined && rest >= least;
+  const before = parted.reduce((sum, pair) => sum + worthOfPair(pair, matcher), 0);
+  return {
+    gain: worth + (isPair ? rest : 0) - before,
+    parted,
+    paired: [[one, other], ...(isPair ? [[left, right] as const] : [])],
+  };
+}
+
+function worthOfPair({ a, b }: FoundPair, matcher: Matcher): number {
+  const [one, other] = [matcher.a[a], matcher.b[b]];
+  return one && other ? worthOf(one, other, matcher) : 0;
+}
+
+const worthOf = (a: WordedRule, b: WordedRule, matcher: Matcher) =>
+  scoreOf(a, b, matcher) + (a.rule.hasOwnId && a.rule.id === b.rule.id ? worthOfId : 0);
