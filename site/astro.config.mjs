@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import starlight from '@astrojs/starlight';
 import { defineConfig } from 'astro/config';
 import { inlineScriptHashes } from './integrations/inline-scripts.mjs';
+import { offline } from './integrations/offline.mjs';
 import { shortAddresses } from './integrations/short-addresses.mjs';
 import {
   builtFolder,
@@ -15,6 +16,8 @@ import {
 const settings = readSettings();
 prepareWorkFolder(settings.work);
 shareSettings(settings);
+
+const root = settings.base.replace(/\/?$/, '/');
 
 /** @param {string} name */
 const component = (name) => join(siteFolder, 'src/components', `${name}.astro`);
@@ -55,6 +58,10 @@ export default defineConfig({
       title: settings.title,
       favicon: '/favicon.svg',
       sidebar: [],
+      head: [
+        { tag: 'link', attrs: { rel: 'manifest', href: `${root}manifest.webmanifest` } },
+        { tag: 'link', attrs: { rel: 'apple-touch-icon', href: `${root}rulewright/icon-touch-180.png` } },
+      ],
       disable404Route: true,
       // Ours finds rules, not pages.
       pagefind: false,
@@ -70,6 +77,7 @@ export default defineConfig({
         'versions',
         'compare',
         'search',
+        'offline',
       ].map((name) => join(siteFolder, `src/styles/${name}.css`)),
       routeMiddleware: join(siteFolder, 'src/route-data.ts'),
       components: {
@@ -79,11 +87,14 @@ export default defineConfig({
       },
     }),
     shortAddresses(settings),
+    offline(settings),
     // Starlight adds a sitemap of its own, which complains where there is no host.
     ...(settings.url ? [] : [{ name: '@astrojs/sitemap', hooks: {} }]),
   ],
   vite: {
     cacheDir: join(settings.work, '.astro/vite'),
+    // Scripts are files, which all pages share and the policy allows without a hash.
+    build: { assetsInlineLimit: 0 },
     resolve: {
       alias: [
         { find: /^rulewright$/, replacement: packageEntry() },

@@ -45,9 +45,10 @@ export function readSettings(env = process.env) {
  *
  * @param {SiteSettings} settings
  */
-export function shareSettings({ data, schema }) {
+export function shareSettings({ data, schema, title }) {
   process.env['RULEWRIGHT_DATA'] = data;
   process.env['RULEWRIGHT_SCHEMA'] = schema;
+  process.env['RULEWRIGHT_SITE_TITLE'] = title;
   // A variable of this name in somebody's shell would take the place of Astro's own, and every address would be wrong.
   delete process.env['BASE_URL'];
 }

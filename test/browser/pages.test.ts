@@ -18,6 +18,7 @@ const paths = [
   'compare/ferry..ferry-night/',
   'compare/ferry@1..ferry/',
   '404.html',
+  'rulewright/offline/',
   'landsraad-gencon-2025/',
   'landsraad-gencon-2025/phases-battle/',
 ];

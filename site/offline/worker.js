@@ -1,0 +1,199 @@
+// The service worker of the site: what was read, or kept as a whole, is there without a network.
+// integrations/offline.mjs puts the list of files in front of it, as `shell`: what every page needs, by path below the site, and
+// `shellDigest`, which is another one where any of them is. Plain JavaScript, since a browser takes it as it is.
+/* global shell, shellDigest */
+
+const scope = new URL(self.registration.scope).pathname;
+
+// One host may serve several sites, and all share one store.
+const prefix = `rulewright ${scope} `;
+const shellName = `${prefix}shell ${shellDigest}`;
+const visitedName = `${prefix}visited`;
+const keptPrefix = `${prefix}kept `;
+
+/** In the cache of an edition that is there as a whole, put in last: the state of its rules. */
+const completeMark = `${scope}rulewright/complete`;
+
+/** Most pages that are remembered because they were read. */
+const mostVisited = 400;
+/** Files that are fetched at a time. */
+const atOnce = 6;
+
+self.addEventListener('install', (event) => {
+  const requests = shell.map((path) => new Request(scope + path, { cache: 'reload' }));
+  event.waitUntil(
+    caches
+      .open(shellName)
+      .then((cache) => cache.addAll(requests))
+      .then(() => self.skipWaiting()),
+  );
+});
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(retireShells().then(() => self.clients.claim()));
+});
+
+/** Pages that were read before look as they did: what they load moves to them. */
+async function retireShells() {
+  const visited = await caches.open(visitedName);
+  for (const name of await caches.keys()) {
+    if (!name.startsWith(`${prefix}shell `) || name === shellName) continue;
+    const old = await caches.open(name);
+    for (const request of await old.keys()) {
+      if (!isLasting(request.url)) continue;
+      const response = await old.match(request);
+      if (response) await visited.put(request, response);
+    }
+    await caches.delete(name);
+  }
+}
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  const isOurs = url.origin === self.location.origin && url.pathname.startsWith(scope);
+  // What asks for the state of things asks the network.
+  if (request.method !== 'GET' || !isOurs || request.headers.has('x-rulewright')) return;
+  const isPage = request.mode === 'navigate';
+  if (isLasting(request.url)) event.respondWith(lasting(event));
+  else if (isPage || isRead.test(url.pathname) || shell.includes(url.pathname.slice(scope.length)))
+    event.respondWith(changing(event, url, isPage));
+});
+
+/** What a page of an edition loads later. */
+const isRead = /\/search[.]json$/;
+
+/** Files with a hash in their names never change. */
+const isLasting = (url) => new URL(url).pathname.startsWith(`${scope}_astro/`);
+
+async function lasting({ request }) {
+  return (await cached(request)) ?? remember(request, await fetch(request));
+}
+
+/** An edition that is kept is read as it was kept, so that no page is of another state than the next. */
+async function changing(event, url, isPage) {
+  const kept = await keptOf(editionAt(url.pathname));
+  const own = kept && (await (await caches.open(kept.name)).match(event.request, { ignoreSearch: true }));
+  if (own) return own;
+  try {
+    return remember(event.request, await fetch(event.request));
+  } catch (error) {
+    const found = await cached(event.request);
+    const offline = isPage ? await caches.match(`${scope}rulewright/offline/`, { cacheName: shellName }) : null;
+    if (found ?? offline) return found ?? offline;
+    throw error;
+  }
+}
+
+const editionAt = (path) => decodeURIComponent(path.slice(scope.length).split('/')[0] ?? '');
+
+/** What any cache of this site has. */
+async function cached(request) {
+  for (const name of (await caches.keys()).filter((each) => each.startsWith(prefix))) {
+    if (name.startsWith(keptPrefix) && !(await isComplete(name))) continue;
+    const found = await caches.match(request, { cacheName: name, ignoreSearch: true });
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** Remember an answer that can be given again: a good one, and no redirection, which a browser does not take from here. */
+async function remember(request, response) {
+  if (!response.ok || response.redirected || response.type !== 'basic') return response;
+  const copy = response.clone();
+  const visited = await caches.open(visitedName);
+  // A store that is full is no reason to show nothing.
+  await visited.put(request, copy).catch(() => undefined);
+  const keys = await visited.keys();
+  for (const old of keys.slice(0, Math.max(0, keys.length - mostVisited))) await visited.delete(old);
+  return response;
+}
+
+const isComplete = async (name) => Boolean(await caches.match(completeMark, { cacheName: name }));
+
+/** The kept state of an edition; of two, while one takes the place of the other, the newer. */
+async function keptOf(edition) {
+  const names = (await caches.keys()).filter((name) => name.startsWith(`${keptPrefix}${edition} `));
+  for (const name of names.reverse()) {
+    const mark = await caches.match(completeMark, { cacheName: name });
+    const digest = name.slice(`${keptPrefix}${edition} `.length);
+    if (mark) return { name, digest, text: await mark.text() };
+  }
+  return null;
+}
+
+/** What pages ask for. Each gets answers on the port that comes with the message; the last one has `done`. */
+const tasks = {
+  /** The page that was there before this worker was, and what it loaded. */
+  async visited({ urls }) {
+    for (const url of urls) {
+      if (await cached(new Request(url))) continue;
+      const response = await fetch(url).catch(() => null);
+      if (response) await remember(new Request(url), response);
+    }
+    return {};
+  },
+  async kept({ edition }) {
+    const kept = await keptOf(edition);
+    return { digest: kept?.digest ?? null, text: kept?.text ?? null };
+  },
+  keep: ({ edition }, tell) => keep(edition, tell),
+  async forget({ edition }) {
+    for (const name of await caches.keys())
+      if (name.startsWith(`${keptPrefix}${edition} `)) await caches.delete(name);
+    return {};
+  },
+};
+
+self.addEventListener('message', (event) => {
+  const [port] = event.ports;
+  const task = Object.hasOwn(tasks, event.data?.task) ? tasks[event.data.task] : undefined;
+  if (!port || !task) return;
+  const work = Promise.resolve(task(event.data, (progress) => port.postMessage(progress))).then(
+    (answer) => port.postMessage({ done: true, ...answer }),
+    (error) => port.postMessage({ done: true, error: String(error?.message ?? error) }),
+  );
+  event.waitUntil(work);
+});
+
+/** Fetch all of an edition. What was kept before stays until everything is there. */
+async function keep(edition, tell) {
+  const list = await (await fetchNow(`${encodeURIComponent(edition)}/offline.json`)).json();
+  const name = `${keptPrefix}${edition} ${list.digest}`;
+  await caches.delete(name);
+  const cache = await caches.open(name);
+  try {
+    const waiting = [...list.files];
+    let bytes = 0;
+    const fetchSome = async () => {
+      for (let file = waiting.shift(); file; file = waiting.shift()) {
+        const response = await fetchNow(file.path);
+        await requireHash(response.clone(), file);
+        await cache.put(scope + file.path, response);
+        bytes += file.bytes;
+        tell({ bytes, of: list.bytes });
+      }
+    };
+    await Promise.all(Array.from({ length: atOnce }, fetchSome));
+    await cache.put(completeMark, new Response(list.text));
+  } catch (error) {
+    await caches.delete(name);
+    throw error;
+  }
+  for (const old of await caches.keys())
+    if (old.startsWith(`${keptPrefix}${edition} `) && old !== name) await caches.delete(old);
+  return { digest: list.digest };
+}
+
+async function fetchNow(path) {
+  const response = await fetch(scope + path, { cache: 'no-cache', headers: { 'x-rulewright': 'keep' } });
+  if (!response.ok) throw new Error(`${path}: ${response.status}`);
+  return response;
+}
+
+/** A site that is put up anew meanwhile would leave half of each state. */
+async function requireHash(response, { path, hash }) {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', await response.arrayBuffer()));
+  const found = [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  if (!found.startsWith(hash)) throw new Error(`${path} has changed meanwhile`);
+}

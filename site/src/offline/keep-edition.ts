@@ -1,0 +1,86 @@
+import { askWorker, canKeep, type OfferedEdition, offeredEditions, type WorkerAnswer } from './worker.ts';
+
+/** Keeps all of an edition on the device, and says how much that is. Shown where that can be done. */
+class KeepEdition extends HTMLElement {
+  #offered: OfferedEdition | undefined;
+
+  connectedCallback(): void {
+    if (!canKeep()) return;
+    this.#part('.rw-keep-all').addEventListener('click', () => void this.#keep());
+    this.#part('.rw-keep-remove').addEventListener('click', () => void this.#remove());
+    void this.#start();
+  }
+
+  #part(selector: string): HTMLElement {
+    const found = this.querySelector<HTMLElement>(selector);
+    if (!found) throw new Error(`keep-edition has no ${selector}`);
+    return found;
+  }
+
+  get #edition(): string {
+    return this.dataset['edition'] ?? '';
+  }
+
+  async #start(): Promise<void> {
+    const { digest } = await askWorker('kept', { edition: this.#edition });
+    const offered = await offeredEditions().catch(() => []);
+    this.#offered = offered.find(({ id }) => id === this.#edition);
+    this.#show(digest ?? null);
+    this.hidden = false;
+  }
+
+  #show(kept: string | null): void {
+    const size = this.#offered ? megabytes(this.#offered.bytes) : '';
+    const isNewer = kept !== null && this.#offered !== undefined && this.#offered.digest !== kept;
+    const all = this.#part('.rw-keep-all');
+    all.hidden = this.#offered === undefined || (kept !== null && !isNewer);
+    all.textContent = isNewer ? `Fetch what is new (${size})` : `Keep all of it on this device (${size})`;
+    this.#part('.rw-keep-remove').hidden = kept === null;
+    this.#say(
+      kept === null
+        ? this.#offered
+          ? ''
+          : 'It is not kept on this device.'
+        : isNewer
+          ? 'It is kept on this device. A newer state is there.'
+          : 'All of it is kept on this device, and can be read without a network.',
+    );
+  }
+
+  #say(text: string): void {
+    this.#part('[role=status]').textContent = text;
+  }
+
+  async #keep(): Promise<void> {
+    this.#part('.rw-keep-all').hidden = true;
+    this.#say('Fetching …');
+    try {
+      const { digest } = await keepEdition(this.#edition, ({ bytes = 0, of = 0 }) =>
+        this.#say(`Fetching: ${megabytes(bytes)} of ${megabytes(of)}`),
+      );
+      this.#show(digest ?? null);
+    } catch {
+      const { digest } = await askWorker('kept', { edition: this.#edition });
+      this.#show(digest ?? null);
+      this.#say('It could not be fetched. What was there before is as it was.');
+    }
+  }
+
+  async #remove(): Promise<void> {
+    await askWorker('forget', { edition: this.#edition });
+    this.#show(null);
+  }
+}
+
+/** Fetch all of an edition, and ask the browser not to throw it away when room is short. */
+export function keepEdition(edition: string, tell?: (answer: WorkerAnswer) => void): Promise<WorkerAnswer> {
+  void navigator.storage?.persist?.();
+  return askWorker('keep', { edition }, tell);
+}
+
+const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
+
+/** Bring the `<keep-edition>`s of the page to life. */
+export function startKeeping(): void {
+  customElements.define('keep-edition', KeepEdition);
+}

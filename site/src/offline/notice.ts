@@ -1,0 +1,48 @@
+import { askWorker, canKeep, offeredEditions, startWorker } from './worker.ts';
+
+/** Start what lets pages be read without a network, and say so where an edition that is kept has a newer text. */
+class OfflineNotice extends HTMLElement {
+  connectedCallback(): void {
+    if (!canKeep()) return;
+    // When the page has what it needs. A browser that keeps nothing, in a private window, shows pages as ever.
+    const start = () =>
+      void startWorker().then(
+        () => this.#look(),
+        () => undefined,
+      );
+    if (document.readyState === 'complete') start();
+    else window.addEventListener('load', start, { once: true });
+  }
+
+  async #look(): Promise<void> {
+    const { edition } = this.dataset;
+    if (edition === undefined) return;
+    const { text } = await askWorker('kept', { edition });
+    if (!text) return;
+    const offered = (await offeredEditions().catch(() => [])).find(({ id }) => id === edition);
+    if (!offered || offered.text === text) return;
+    const button = this.querySelector('button');
+    const words = this.querySelector('span');
+    if (!button || !words) return;
+    button.addEventListener('click', () => void this.#fetch(edition, button, words));
+    words.textContent = `A newer text of ${offered.title} is there (version ${offered.version}).`;
+    this.hidden = false;
+  }
+
+  async #fetch(edition: string, button: HTMLButtonElement, words: HTMLElement): Promise<void> {
+    button.hidden = true;
+    words.textContent = 'Fetching …';
+    try {
+      await askWorker('keep', { edition });
+      location.reload();
+    } catch {
+      button.hidden = false;
+      words.textContent = 'It could not be fetched. What is kept is as it was.';
+    }
+  }
+}
+
+/** Bring the `<offline-notice>` of the page to life. */
+export function startNotice(): void {
+  customElements.define('offline-notice', OfflineNotice);
+}

@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import { scan, startBrowser } from './browser.ts';
+import { type ServedSite, serveSite } from './serve.ts';
+
+let browser: Browser;
+let folder: string;
+let site: ServedSite;
+beforeAll(async () => {
+  browser = await startBrowser();
+});
+afterAll(() => browser.close());
+beforeEach(async () => {
+  folder = mkdtempSync(resolve('test/.tmp/offline-'));
+  cpSync(inject('built'), folder, { recursive: true });
+  site = await serveSite(folder, inject('base'));
+});
+afterEach(async () => {
+  await site.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const addressOf = (path: string) => `${site.origin}${inject('base')}${path}`;
+
+/** Open a page for the first time on a device, until it is remembered. */
+async function visit(path: string): Promise<Page> {
+  const page = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
+  await page.goto(addressOf(path));
+  await expect.poll(() => page.evaluate(isRemembered), { timeout: 20_000 }).toBe(true);
+  return page;
+}
+
+/** Runs in the page: is it there without a network? */
+const isRemembered = `caches.match(location.href.replace(/#.*/, '')).then(Boolean)`;
+
+async function searchFor(page: Page, query: string): Promise<void> {
+  await page.getByRole('button', { name: 'Search' }).click();
+  await page.getByRole('combobox', { name: 'Number or words' }).fill(query);
+  await page.getByRole('option').first().waitFor();
+}
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 }).innerText();
+
+async function keepAll(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /Keep all of it on this device \(\d+\.\d MB\)/ }).click();
+  await page.getByText('All of it is kept on this device').waitFor();
+}
+
+test('after one visit a page is there with the network off, its search too, and what is not there says so', async () => {
+  const page = await visit('lantern-harbour/phases-tide/');
+  await searchFor(page, 'coins');
+  await site.close();
+  await page.reload();
+  expect(await title(page)).toContain('Tide Phase');
+  await searchFor(page, '1.2.5');
+  await page.goto(addressOf('lantern-harbour/phases-auction/'));
+  expect(await title(page)).toBe('Without a network');
+  expect(await scan(page)).toEqual([]);
+});
+
+test('an edition that is kept is there as a whole, and can be removed', async () => {
+  const page = await visit('lantern-harbour/');
+  expect(await scan(page)).toEqual([]);
+  await keepAll(page);
+  await site.close();
+  await page.goto(addressOf('lantern-harbour/phases-auction/'));
+  expect(await title(page)).toContain('Auction Phase');
+  await searchFor(page, 'schooner');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/phases-tide/#phases_tide_flood');
+  await page.goto(addressOf('lantern-harbour/'));
+  await page.getByRole('button', { name: 'Remove it' }).click();
+  await page.goto(addressOf('lantern-harbour/guilds-lamplighters/'));
+  expect(await title(page)).toBe('Without a network');
+});
+
+test('a newer text is said, and takes the place of the one that is kept as a whole or not at all', async () => {
+  const page = await visit('lantern-harbour/');
+  await keepAll(page);
+  // Half of a new state: a page is another one, and the lists do not know.
+  const before = changePage('lantern-harbour/phases-tide/', 'Tide Phase', 'Moon Phase');
+  announce('lantern-harbour', 'f00d', []);
+  await page.goto(addressOf('lantern-harbour/phases-tide/'));
+  expect(await title(page)).toContain('Tide Phase');
+  const notice = page.getByRole('status').filter({ hasText: 'Lantern Harbour' });
+  await notice.getByText('A newer text of').waitFor();
+  expect(await scan(page)).toEqual([]);
+  await notice.getByRole('button', { name: 'Fetch it' }).click();
+  await page.getByText('It could not be fetched. What is kept is as it was.').waitFor();
+  await page.reload();
+  expect(await title(page)).toContain('Tide Phase');
+  announce('lantern-harbour', 'feed', [['lantern-harbour/phases-tide/', before]]);
+  await page.reload();
+  await page.getByRole('button', { name: 'Fetch it' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Moon Phase' }).waitFor();
+  await site.close();
+  await page.reload();
+  expect(await title(page)).toContain('Moon Phase');
+});
+
+/** Write other words into a page. @returns the hash that the lists have of it */
+function changePage(path: string, from: string, to: string): string {
+  const file = join(folder, path, 'index.html');
+  const text = readFileSync(file, 'utf8');
+  writeFileSync(file, text.replaceAll(from, to));
+  return hashOf(text);
+}
+
+/** Say that an edition has a new state, with the hashes of some of its pages brought up to date. */
+function announce(
+  edition: string,
+  digest: string,
+  pages: readonly (readonly [path: string, before: string])[],
+) {
+  const change = (file: string, edit: (text: string) => string) =>
+    writeFileSync(join(folder, file), edit(readFileSync(join(folder, file), 'utf8')));
+  change('rulewright/offline.json', (text) => {
+    const { editions } = JSON.parse(text);
+    for (const each of editions) if (each.id === edition) Object.assign(each, { digest, text: digest });
+    return JSON.stringify({ editions });
+  });
+  change(`${edition}/offline.json`, (text) => {
+    const list = { ...JSON.parse(text), digest, text: digest };
+    for (const [path, before] of pages)
+      for (const file of list.files)
+        if (file.hash === before) file.hash = hashOf(readFileSync(join(folder, path, 'index.html'), 'utf8'));
+    return JSON.stringify(list);
+  });
+}
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 20);
