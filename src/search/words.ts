@@ -1,3 +1,5 @@
+import { stemOf as englishStem } from '../base/stem.ts';
+
 /** A word of a text, in the form that all its spellings share. */
 export interface Word {
   /** Lower case, without accents and apostrophes. */
@@ -33,25 +35,10 @@ function fold(word: string): string {
 }
 
 /**
- * What a word has in common with its other endings: `shipment` for `shipments`, `attack` for `attacking`. English alone, whose
- * endings are few; in other languages a word is found by its beginning.
+ * What a word has in common with its other forms: `shipment` for `shipments`. English alone, whose endings are few; in other
+ * languages a word is found by its beginning.
  *
  * @param folded see {@link Word}
  */
-export function stemOf(folded: string, isEnglish: boolean): string {
-  if (!isEnglish || folded.length < 4 || !/^[a-z]+$/.test(folded)) return folded;
-  const singular = singularOf(folded);
-  const bare = /^(.{2,}?)(?:ing|ed)$/.exec(singular)?.[1];
-  // `ring` and `bed` have no ending: something has to be left that can be spoken.
-  const stem = bare !== undefined && /[aeiouy]/.test(bare) && bare.length > 2 ? undoubled(bare) : singular;
-  return stem.length > 3 ? stem.replace(/e$/, '').replace(/y$/, 'i') : stem;
-}
-
-function singularOf(word: string): string {
-  if (/..ies$/.test(word)) return `${word.slice(0, -3)}y`;
-  if (/(?:ss|x|z|ch|sh)es$/.test(word)) return word.slice(0, -2);
-  return /[^su]s$/.test(word) && !/is$/.test(word) ? word.slice(0, -1) : word;
-}
-
-/** `ship` for the `shipp` of `shipping`; `roll` stays. */
-const undoubled = (word: string) => word.replace(/([bdfgmnprt])\1$/, '$1');
+export const stemOf = (folded: string, isEnglish: boolean): string =>
+  isEnglish && /^[a-z]+$/.test(folded) ? englishStem(folded, 'forms') : folded;

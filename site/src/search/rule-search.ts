@@ -17,6 +17,8 @@ class RuleSearch extends HTMLElement {
     const button = this.#part('.rw-search-open', HTMLButtonElement);
     const dialog = this.#dialog;
     this.#editions = new LoadedEditions(this.dataset['root'] ?? '/');
+    this.#list.role = 'listbox';
+    this.#list.ariaLabel = 'Rules that were found';
     button.hidden = false;
     button.addEventListener('click', () => this.#open());
     this.#input.addEventListener('input', () => this.#search());
@@ -48,6 +50,10 @@ class RuleSearch extends HTMLElement {
 
   get #input(): HTMLInputElement {
     return this.#part('[role=combobox]', HTMLInputElement);
+  }
+
+  get #list(): HTMLElement {
+    return this.#part('.rw-search-results', HTMLElement);
   }
 
   get #scope(): HTMLInputElement | null {
@@ -96,7 +102,7 @@ class RuleSearch extends HTMLElement {
       const most = i === 0 ? mostShown : mostOfOthers;
       return query === '' ? [] : [{ edition, ...edition.search.find(query, most) }];
     });
-    const list = this.#part('.rw-search-results', HTMLElement);
+    const list = this.#list;
     list.replaceChildren(...resultGroups(found, !isOne));
     list.scrollTop = 0;
     const first = found.find(({ hits }) => hits.length > 0);
