@@ -13,6 +13,7 @@ const writers: Readonly<Record<string, (options: Readonly<Record<string, unknown
   accept: () => true,
   import: () => true,
   init: () => true,
+  overlay: () => true,
   audit: ({ fix }) => fix === true,
 };
 
@@ -29,7 +30,8 @@ export function holdRules(command: Command, cwd: string): () => void {
   const isWriter = writers[command.name()]?.(options) ?? false;
   const start = resolve(cwd, typeof root === 'string' ? root : '.');
   const homes = homesOf(start, command.args, cwd);
-  if (command.name() === 'import' && typeof out === 'string') homes.push(writingHome(resolve(cwd, out)));
+  const isEdition = command.name() === 'import' || command.name() === 'overlay';
+  if (isEdition && typeof out === 'string') homes.push(writingHome(resolve(cwd, out)));
   if (command.name() === 'init') homes.push(resolve(cwd, command.args[0] ?? '.'));
   const releases: (() => void)[] = [];
   const release = () => {

@@ -2,7 +2,7 @@ import { append } from '../base/append.ts';
 import { memoize } from '../base/memoize.ts';
 import { isCapital, wordEnd, wordStart } from '../base/words.ts';
 import type { AssembledEdition } from '../edition/assemble.ts';
-import type { AssembledFile } from '../edition/nodes.ts';
+import type { AssembledFile, RuleNode } from '../edition/nodes.ts';
 
 /** A glossary term as the matcher needs it. */
 export interface TermForms {
@@ -13,16 +13,18 @@ export interface TermForms {
 }
 
 /** The terms of an edition, as the matcher needs them. */
-export const termFormsOf = (assembled: Pick<AssembledEdition, 'files'>): TermForms[] =>
-  assembled.files.flatMap(formsIn);
+export const termFormsOf = (assembled: Pick<AssembledEdition, 'files' | 'overlay'>): TermForms[] =>
+  // The files of an overlay say nothing of the order of the document.
+  assembled.overlay ? formsAmong(assembled.overlay.order) : assembled.files.flatMap(formsIn);
 
-const formsIn = memoize(({ nodes }: AssembledFile): readonly TermForms[] =>
+const formsIn = memoize(({ nodes }: AssembledFile): readonly TermForms[] => formsAmong(nodes));
+
+const formsAmong = (nodes: readonly RuleNode[]): TermForms[] =>
   nodes.flatMap((node) =>
     node.kind === 'term' && node.label
       ? [{ id: node.id, term: node.label, forms: node.item?.forms ?? [] }]
       : [],
-  ),
-);
+  );
 
 /** `[Storm Order]` is about a term: it begins with a capital and looks like no id and no number. */
 export const isTermLike = (target: string): boolean => /^\p{Lu}/u.test(target) && !/[_.:\d]/.test(target);

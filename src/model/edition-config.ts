@@ -122,6 +122,36 @@ export interface OverlaySettings {
   readonly inheritsNumbers: boolean;
 }
 
+/** A category of an overlay: one that is new may say where it stands. */
+const overlayCategorySchema = z
+  .strictObject({
+    ...categorySchema.shape,
+    after: nodeIdSchema.optional().describe('what a new category stands behind; the end unless told'),
+    before: nodeIdSchema.optional().describe('what a new category stands in front of'),
+  })
+  .refine(({ after, before }) => after === undefined || before === undefined, {
+    path: ['before'],
+    error: 'expected one place, and "after" gives one',
+  });
+
+/** Settings that an overlay has from its base, and can have by itself alone. */
+export const inheritedSettings = [
+  'numbering',
+  'tiers',
+  'stars',
+  'facets',
+  'requires',
+  'excludes',
+  'tables',
+  'aliases',
+  'tags',
+  'abridges',
+  'checks',
+  'faults',
+  'retired',
+] as const;
+export type InheritedSetting = (typeof inheritedSettings)[number];
+
 /** An edition that holds only what differs from another one. Source: docs/overlays.md. */
 export const overlayEditionSchema = z.strictObject({
   ...headShape,
@@ -134,6 +164,10 @@ export const overlayEditionSchema = z.strictObject({
     .describe(
       'ids of rules, sections, categories and terms of the base that are left out, each with all below it',
     ),
+  'not-inherited': z
+    .array(z.enum(inheritedSettings))
+    .default([])
+    .describe('settings that are as this file says alone: nothing is taken from the base'),
   numbering: z
     .strictObject(numberingLevels)
     .partial()
@@ -157,7 +191,7 @@ export const overlayEditionSchema = z.strictObject({
   abridges: editionIdSchema.optional(),
   ...remarksShape,
   sections: z
-    .array(sectionEntrySchema)
+    .array(z.union([z.string().min(1), overlayCategorySchema]))
     .default([])
     .describe('files with new sections, which come behind those of the base, or into its categories'),
 });

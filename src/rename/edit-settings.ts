@@ -32,6 +32,8 @@ export const settingsFields: NamingFields = new Map<string, FieldKind>([
   ['faults.*.printed', 'quoted'],
   ['retired.*.successors.*', 'use'],
   ['sections.*.id', 'definition'],
+  ['sections.*.after', 'use'],
+  ['sections.*.before', 'use'],
   ['rules.*.id', 'definition'],
 ]);
 

@@ -170,3 +170,57 @@ describe('an overlay that cannot be', () => {
     expect(contentsOf(cwd).has('dist/data/house.json')).toBe(false);
   });
 });
+
+describe('overlay', () => {
+  const short = {
+    ...book,
+    'edition.yaml': book['edition.yaml']?.replace('id: book', 'id: short') ?? '',
+    'end.md': '# The end {#end}\n\n1. **Score:** Count all cards. {#end_score}\n',
+  };
+  const editions = { book, short };
+  const overlayOf = (cwd: string, ...args: string[]) => rulewright(['overlay', ...args], { cwd });
+
+  test('writes an edition on another one, which is the same edition', async () => {
+    const cwd = project(editions);
+    const done = await overlayOf(cwd, 'book', 'short', '--out', 'rules/thin');
+    expect(done).toMatchObject({ code: 0, stderr: '' });
+    expect(done.stdout).toContain(
+      '2 files written to rules/thin; compiled, it is the same edition\n0 left out, 1 replaced, 0 moved, 0 new;',
+    );
+    expect(contentsOf(join(cwd, 'rules/thin'))).toEqual(
+      new Map([
+        ['edition.yaml', 'id: thin\ntitle: Book\nversion: "1"\n\nextends: book\n'],
+        ['end.md', '# The end {#end}\n\n1. **Score:** Count all cards. {#end_score}\n'],
+      ]),
+    );
+    expect((await task(cwd, 'lint', { editions: ['thin'] })).code).toBe(0);
+    expect((await task(cwd, 'fmt', { editions: ['thin'], more: ['--check'] })).code).toBe(0);
+  });
+
+  test.each([
+    ['one edition', ['book', 'book'], 'thin', '"overlay" takes two editions'],
+    ['a base that is not beside it', ['book', 'short'], '../elsewhere/thin', '"book" is not there'],
+    ['a folder with something in it', ['book', 'short'], 'rules/short', 'it is not empty'],
+    ['a name that no edition has', ['book', 'short'], 'rules/Thin', 'its name is the id of the edition'],
+    ['the folder of rules', ['book', 'short'], 'rules', 'the folder of rules'],
+    ['the name of the base', ['book', 'short'], 'rules/short/book', 'an edition cannot extend itself'],
+    ['an edition with errors', ['book', 'broken'], 'rules/thin', '"broken" has errors'],
+    ['one of which only names are known', ['far', 'short'], 'rules/thin', 'only ids and titles are known'],
+    ['one that is not there', ['bok', 'short'], 'rules/thin', 'Did you mean "book"?'],
+  ])('refuses %s', async (_, names, out, why) => {
+    const cwd = project({
+      ...editions,
+      broken: {
+        ...short,
+        'edition.yaml': short['edition.yaml'].replace('short', 'broken'),
+        'end.md': '# E\n\n1. See [no]. {#e}\n',
+      },
+      far: { 'edition.yaml': 'id: far\ntitle: Far\nversion: "1"\nexternal: true\nrules: [{ id: one }]\n' },
+    });
+    const before = contentsOf(cwd);
+    const done = await overlayOf(cwd, ...names, '--out', out);
+    expect(done).toMatchObject({ code: 2, stdout: '' });
+    expect(done.stderr).toContain(why);
+    expect(contentsOf(cwd)).toEqual(before);
+  });
+});

@@ -26,12 +26,15 @@ const names: Record<OverlayProblem['code'], string> = {
 export function overlayFaults({ edition, configFile, sources }: OverlayReport): Diagnostic[] {
   const placeOf = createPlaces((file) => sources.get(file));
   const { overlay } = edition.assembled;
-  return (overlay?.problems ?? []).map(({ code, entry, file, at, severity, message, help, related }) => {
-    const place = entry === null ? placeOf(file, at) : entryPlace(sources, configFile, entry);
-    return diagnose({ code, name: names[code], severity }, place, {
-      ...{ message, help, related: related ? relatedTo(related.node, related.message, sources) : [] },
-    });
-  });
+  return (overlay?.problems ?? []).map(
+    ({ code, entry, file, at, path, severity, message, help, related }) => {
+      const settings = entry === null ? path : ['omit', entry];
+      const place = settings ? settingPlace(sources, configFile, settings) : placeOf(file, at);
+      return diagnose({ code, name: names[code], severity }, place, {
+        ...{ message, help, related: related ? relatedTo(related.node, related.message, sources) : [] },
+      });
+    },
+  );
 }
 
 /** Another rule as a related place, with what it is called. */
@@ -48,7 +51,14 @@ export function relatedTo(node: RuleNode, message: string, sources: ReadonlyMap<
 }
 
 /** Where an entry of `omit` stands in edition.yaml, by its index. */
-export function entryPlace(sources: ReadonlyMap<string, string>, file: string, entry: number): Place {
+export const entryPlace = (sources: ReadonlyMap<string, string>, file: string, entry: number): Place =>
+  settingPlace(sources, file, ['omit', entry]);
+
+function settingPlace(
+  sources: ReadonlyMap<string, string>,
+  file: string,
+  path: readonly (string | number)[],
+): Place {
   const text = sources.get(file) ?? '';
-  return placeIn({ file, text }, createYamlPlaces(text).valueAt(['omit', entry]) ?? [0, 0]);
+  return placeIn({ file, text }, createYamlPlaces(text).valueAt(path) ?? [0, 0]);
 }

@@ -58,7 +58,8 @@ function takeHead(head: RuleNode, context: FileContext): Draft | null {
   const fromBase = head.hasOwnId ? composition.base.get(head.id) : undefined;
   const target = fromBase ?? context.glossary;
   if (target && canReplace(target, head, context)) {
-    reopen(target, withoutPlacement(head), context.usualTier);
+    if (isAnew(head)) rewriteHead(target, withoutPlacement(head));
+    else reopen(target, withoutPlacement(head), context.usualTier);
     if (written) pending.push({ draft: target, place: written });
     return target;
   }
@@ -96,6 +97,22 @@ function reopen(target: Draft, head: RuleNode, usualTier: string): void {
     file: head.file,
     at: head.at,
     unknown: head.unknown,
+  };
+}
+
+/** Does a heading say that nothing of the one in the base holds? */
+const isAnew = ({ attributes }: RuleNode) =>
+  attributes.some(([key, value]) => key === 'heading' && value === 'anew');
+
+/** Put a new heading in the place of the one that a section of the base has, and keep what is below it. */
+function rewriteHead(target: Draft, head: RuleNode): void {
+  target.isReplaced = true;
+  target.isPlaced = true;
+  target.node = {
+    ...head,
+    id: target.node.id,
+    hasOwnId: target.node.hasOwnId,
+    attributes: head.attributes.filter(([key]) => key !== 'heading'),
   };
 }
 
@@ -148,7 +165,10 @@ function takeNested(node: RuleNode, parent: Draft, context: FileContext): Draft 
   if (!draft.isBase) remember(draft, composition);
   detach(draft);
   draft.parent = parent;
-  parent.children.push(draft);
+  // What explains the new words of a rule stands with them, in front of the rules of the base that stay below it.
+  const isExplaining = !isRule(node) && parent.isBase && !parent.hasOwnRules;
+  const firstRule = isExplaining ? parent.children.findIndex((child) => isRule(child.node)) : -1;
+  parent.children.splice(firstRule < 0 ? parent.children.length : firstRule, 0, draft);
   return draft;
 }
 

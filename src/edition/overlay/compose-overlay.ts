@@ -18,7 +18,8 @@ import { numberDrafts } from './number-drafts.ts';
 import { omitNodes } from './omit-nodes.ts';
 import type { Home, Overlay } from './overlay.ts';
 import { isGlossary, orderChildren, placeDrafts } from './place-drafts.ts';
-import { idSpan } from './read-placement.ts';
+import { idSpan, type WrittenPlacement } from './read-placement.ts';
+import { takeOut } from './take-out.ts';
 
 /** What an overlay is made of. */
 export interface OverlayParts {
@@ -61,7 +62,12 @@ export function composeOverlay(parts: OverlayParts): AssembledEdition {
     problems: [],
     retired: config.retired,
   };
-  omitNodes(own.omit, composition, bases[0]);
+  const moved = takeOut(
+    files.map(({ file }) => file),
+    own.omit,
+    composition,
+  );
+  omitNodes(own.omit, { composition, home: bases[0], moved });
   const categories = openCategories(parts, composition);
   const glossary = root.children.find(isGlossary) ?? null;
   const pending: Pending[] = [];
@@ -70,7 +76,7 @@ export function composeOverlay(parts: OverlayParts): AssembledEdition {
     const holder = category === null ? null : (categories.get(category) ?? null);
     // A new category stands where its first file does.
     if (holder && !holder.isBase && !pending.some(({ draft }) => draft === holder))
-      pending.push({ draft: holder, place: root });
+      pending.push({ draft: holder, place: placeOfCategory(parts, category) ?? root });
     const context: FileContext = {
       composition,
       pending,
@@ -139,6 +145,17 @@ function openCategories({ own, base, configFile, config }: OverlayParts, composi
     result.set(index, draft);
   });
   return result;
+}
+
+/** Where `sections` puts a new category; null where it says nothing. */
+function placeOfCategory({ own, configFile }: OverlayParts, index: number | null): WrittenPlacement | null {
+  const entry = index === null ? undefined : own.sections[index];
+  if (index === null || entry === undefined || typeof entry === 'string') return null;
+  const { after, before } = entry;
+  const target = after ?? before;
+  if (target === undefined) return null;
+  const how = after === undefined ? 'before' : 'after';
+  return { how, target, file: configFile, at: [0, 0], path: ['sections', index, how] };
 }
 
 /** A rule that has a list of its own here has no rule of the list that the base has below it, but those it names. */

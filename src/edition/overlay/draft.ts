@@ -117,7 +117,7 @@ export function reportPlace(
   { problems }: Composition,
   file: string,
   at: At,
-  fault: Pick<OverlayProblem, 'message' | 'help' | 'related'>,
+  fault: Pick<OverlayProblem, 'message' | 'help' | 'related' | 'path'>,
 ): void {
   problems.push({ code: 'E013', entry: null, file, at, severity: 'error', ...fault });
 }

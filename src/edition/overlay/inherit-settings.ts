@@ -1,5 +1,5 @@
 import type { OverlayEdition, WrittenEdition } from '../../model/edition-config.ts';
-import type { Numbering } from '../../model/numbering.ts';
+import { type Numbering, numberingSchema } from '../../model/numbering.ts';
 import type { KnownFault } from '../../model/remarks.ts';
 import { listedFiles } from '../assemble.ts';
 
@@ -10,9 +10,10 @@ import { listedFiles } from '../assemble.ts';
  * tiers are replaced, since their order is what matters. Source: "Settings" in docs/overlays.md.
  * Errata and questions are of one document, and stay with the base: the overlay has its own.
  *
- * @param base the settings in force in the edition that it extends
+ * @param whole the settings in force in the edition that it extends
  */
-export function inheritSettings(base: WrittenEdition, own: OverlayEdition): WrittenEdition {
+export function inheritSettings(whole: WrittenEdition, own: OverlayEdition): WrittenEdition {
+  const base = inherited(whole, own);
   const { inherit, ...levels } = own.numbering;
   const parts = withParts(base.numbering.parts, own.numbering.parts);
   const abridges = own.abridges ?? base.abridges;
@@ -48,10 +49,36 @@ export function inheritSettings(base: WrittenEdition, own: OverlayEdition): Writ
     sections: base.sections,
     overlay: {
       extends: own.extends,
-      base,
-      inheritsNumbers: inherit ?? base.overlay?.inheritsNumbers ?? false,
+      base: whole,
+      inheritsNumbers: inherit ?? whole.overlay?.inheritsNumbers ?? false,
     },
   };
+}
+
+/** What there is to inherit: the settings of the base, those that the overlay has by itself alone as if nobody had said them. */
+function inherited(base: WrittenEdition, own: OverlayEdition): WrittenEdition {
+  const alone = new Set<string>(own['not-inherited']);
+  if (alone.size === 0) return base;
+  const unsaid: Omit<
+    WrittenEdition,
+    'id' | 'title' | 'version' | 'language' | 'questions' | 'errata' | 'sections'
+  > = {
+    numbering: numberingSchema.parse({}),
+    tiers: ['base'],
+    stars: {},
+    facets: {},
+    requires: [],
+    excludes: [],
+    tables: {},
+    aliases: {},
+    tags: [],
+    checks: {},
+    faults: [],
+    retired: [],
+  };
+  const { abridges, ...rest } = base;
+  const kept = alone.has('abridges') || abridges === undefined ? rest : base;
+  return { ...kept, ...Object.fromEntries(Object.entries(unsaid).filter(([key]) => alone.has(key))) };
 }
 
 function withParts(base: Numbering['parts'], own: Numbering['parts']): Numbering['parts'] {

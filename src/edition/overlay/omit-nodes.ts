@@ -4,11 +4,19 @@ import { retiredHelp } from '../retired-help.ts';
 import { type Composition, leaveOut } from './draft.ts';
 import type { Home, OverlayProblem } from './overlay.ts';
 
+/** What `omit` is read with. */
+export interface OmissionContext {
+  readonly composition: Composition;
+  readonly home: Home;
+  /** Ids of what the overlay puts elsewhere, which is not left out with what held it. */
+  readonly moved: ReadonlySet<string>;
+}
+
 /**
  * Leave out what `omit` names, each with all below it. An entry that names nothing is a problem (E012), and so is one that
  * another entry has left out already.
  */
-export function omitNodes(omit: readonly string[], composition: Composition, home: Home): void {
+export function omitNodes(omit: readonly string[], { composition, home, moved }: OmissionContext): void {
   const { base, omitted, problems } = composition;
   const report = (entry: number, fault: Pick<OverlayProblem, 'severity' | 'message' | 'help'>) =>
     problems.push({ code: 'E012', entry, file: '', at: [0, 0], ...fault });
@@ -27,7 +35,7 @@ export function omitNodes(omit: readonly string[], composition: Composition, hom
     leaveOut(draft, { kind: 'omit', id, entry }, composition);
   }
   for (const [id, entry] of seen) {
-    const above = upperEntry(base.get(id)?.node ?? null, seen);
+    const above = upperEntry(base.get(id)?.node ?? null, seen, moved);
     if (above === null) continue;
     // Which entry came first says nothing: the one that leaves out more is the cause.
     const cause = { kind: 'omit', id: above, entry: seen.get(above) ?? entry } as const;
@@ -51,9 +59,14 @@ function unknown(id: string, { edition, byId, byNumber }: Home): Pick<OverlayPro
 }
 
 /** The outermost entry that holds a node. */
-function upperEntry(node: RuleNode | null, entries: ReadonlyMap<string, number>): string | null {
+function upperEntry(
+  node: RuleNode | null,
+  entries: ReadonlyMap<string, number>,
+  moved: ReadonlySet<string>,
+): string | null {
   let found: string | null = null;
-  for (let at = node?.parent ?? null; at; at = at.parent) if (entries.has(at.id)) found = at.id;
+  for (let at = node; at && !moved.has(at.id); at = at.parent)
+    if (at !== node && entries.has(at.id)) found = at.id;
   return found;
 }
 

@@ -36,6 +36,8 @@ export interface OverlayProblem {
   readonly entry: number | null;
   readonly file: string;
   readonly at: At;
+  /** Where in edition.yaml, where it is there and no entry of `omit`. */
+  readonly path?: readonly (string | number)[] | undefined;
   readonly severity: 'error' | 'warning';
   readonly message: string;
   readonly help?: string;

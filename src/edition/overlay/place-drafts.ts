@@ -45,7 +45,7 @@ function anchorOf(draft: Draft, place: WrittenPlacement, composition: Compositio
   const { base, own, retired } = composition;
   const { how, target } = place;
   const report = (fault: Parameters<typeof reportPlace>[3]) => {
-    reportPlace(composition, place.file, place.at, fault);
+    reportPlace(composition, place.file, place.at, { ...fault, path: place.path });
     return null;
   };
   const anchor = base.get(target) ?? own.get(target);
@@ -79,7 +79,7 @@ function misfit(draft: Draft, how: Placement['how'], anchor: Draft): string | nu
     if (!isPart(draft) && anchor.node.kind === 'edition') return 'a rule stands in a section';
     const holdsSections = anchor.children.some(isPart);
     if (!isPart(draft) && holdsSections) return 'that holds sections; name one of them';
-    if (isPart(draft) && anchor.node.kind === 'category' && !holdsSections)
+    if (isPart(draft) && anchor.node.kind === 'category' && anchor.children.some(({ node }) => isRule(node)))
       return 'that holds rules and no sections';
     return isPart(anchor) || isRule(anchor.node) ? null : 'that holds nothing';
   }
@@ -106,11 +106,12 @@ function ringOf({ draft, anchor }: Placement, byDraft: ReadonlyMap<Draft, Placem
 function reportRing(
   { draft }: Placement,
   ring: readonly Draft[],
-  { how, target, file, at }: WrittenPlacement,
+  { how, target, file, at, path }: WrittenPlacement,
   composition: Composition,
 ): void {
   const names = [draft, ...ring, draft].map(({ node }) => `"${node.id}"`);
   reportPlace(composition, file, at, {
+    path,
     message:
       ring.length === 0
         ? `Unexpected place "${how}=${target}": nothing stands beside or below itself.`

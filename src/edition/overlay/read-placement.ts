@@ -8,6 +8,8 @@ export interface WrittenPlacement {
   readonly target: string;
   readonly file: string;
   readonly at: At;
+  /** Where edition.yaml says it; absent where a section file does. */
+  readonly path?: readonly (string | number)[];
 }
 
 const keys: readonly string[] = ['after', 'before', 'into'];

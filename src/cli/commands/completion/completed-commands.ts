@@ -34,7 +34,9 @@ export function completedCommands(program: Command): CompletedCommand[] {
         ({ name }, at, all) => name !== '' && all.findIndex((one) => one.name === name) === at,
       ),
       values: command.registeredArguments.flatMap(({ argChoices }) => argChoices ?? []),
-      takesEdition: command.registeredArguments.some((argument) => /^(?:edition|a$)/.test(argument.name())),
+      takesEdition: command.registeredArguments.some((argument) =>
+        /^(?:edition|base|a$)/.test(argument.name()),
+      ),
     }));
 }
 

@@ -1,0 +1,94 @@
+import type { RuleNode } from '../edition/nodes.ts';
+import { isMarker } from '../syntax/facts.ts';
+import { type EditionTree, isHanging } from './edition-tree.ts';
+import type { Place, Writing } from './plan-changes.ts';
+
+/** What an item is written with. */
+export interface ItemContext {
+  readonly tree: EditionTree;
+  /** Text of the file that it stands in. */
+  readonly text: string;
+  readonly writing: Writing;
+  /** The number to pin; null for none. */
+  readonly pin: string | null;
+  /** The number in front of it, of a list of the overlay's file. */
+  readonly nth: number;
+}
+
+/** Write a rule, a term or what hangs on a section as an item of an outermost list, with its words as they stand in its file. */
+export function writeItem(node: RuleNode, context: ItemContext): string {
+  const { tree, text, writing, nth } = context;
+  const own = withAttributes(node, context);
+  if (isHanging(node)) return dedent(own, columnOf(text, node.at[0]));
+  const mark = /^(?:\d+[.)]|[-*+])[ \t]+/.exec(own)?.[0] ?? '';
+  const column = columnOf(text, node.at[0]) + mark.length;
+  const children = tree.childrenOf(node);
+  const below = writing.mode === 'whole' ? [] : children.filter(isHanging);
+  const pieces = [
+    dedent(own, column).slice(mark.length),
+    ...below.map((child) => dedent(text.slice(child.at[0], endOf(child, tree)), columnOf(text, child.at[0]))),
+  ];
+  const front = node.item?.kind === 'term' ? '- ' : `${nth}. `;
+  const lines = pieces.join('\n\n').split('\n');
+  const indent = ' '.repeat(front.length);
+  return front + lines.map((line, i) => (i === 0 || line === '' ? line : indent + line)).join('\n');
+}
+
+/** The text of an item with what the overlay has to say behind it: its id, its place, its number. */
+function withAttributes(node: RuleNode, { tree, text, writing, pin }: ItemContext): string {
+  const end = writing.mode === 'whole' ? endOf(node, tree) : node.at[1];
+  const [start] = node.at;
+  const whole = text.slice(start, end);
+  const more = [...placeText(writing.place), ...(pin === null ? [] : [`number=${pin}`])];
+  const attributes = node.item?.attributes;
+  if (attributes) {
+    const inner = attributes.at[1] - 1 - start;
+    const id = attributes.id || isHanging(node) ? '' : `#${node.id} `;
+    const from = attributes.at[0] + 1 - start;
+    return [whole.slice(0, from), id, whole.slice(from, inner).trimEnd(), ...more.map((one) => ` ${one}`)]
+      .join('')
+      .concat(whole.slice(inner));
+  }
+  if (!isHanging(node)) more.unshift(`#${node.id}`);
+  if (more.length === 0) return whole;
+  const own = text.slice(...node.at);
+  const paragraph = /\r?\n[ \t>]*(?:\r?\n|$)/.exec(own)?.index ?? own.length;
+  // A space in front of attributes would be part of the text where another paragraph follows.
+  const gap = paragraph < own.length && !node.item?.references.some(isMarker) ? '' : ' ';
+  return `${whole.slice(0, paragraph)}${gap}{${more.join(' ')}}${whole.slice(paragraph)}`;
+}
+
+/** A place as attributes. */
+export const placeText = (place: Place | null): string[] => (place ? [`${place.how}=${place.target}`] : []);
+
+/** Where the last of all that a node holds ends. */
+function endOf(node: RuleNode, tree: EditionTree): number {
+  return tree.childrenOf(node).reduce((end, child) => Math.max(end, endOf(child, tree)), node.at[1]);
+}
+
+/** How many columns stand in front of an offset in its line. */
+function columnOf(text: string, at: number): number {
+  const before = text.slice(text.lastIndexOf('\n', at - 1) + 1, at);
+  return expanded(before).length;
+}
+
+/** Take so many columns of blanks off each line but the first. */
+function dedent(text: string, columns: number): string {
+  return text
+    .replaceAll(/\r\n?/g, '\n')
+    .split('\n')
+    .map((line, i) => {
+      if (i === 0) return line;
+      const blanks = expanded(/^[ \t]*/.exec(line)?.[0] ?? '');
+      const rest = line.trimStart();
+      return rest === '' ? '' : blanks.slice(Math.min(columns, blanks.length)) + rest;
+    })
+    .join('\n');
+}
+
+/** A tab goes to the next multiple of four. */
+function expanded(text: string): string {
+  let result = '';
+  for (const sign of text) result += sign === '\t' ? ' '.repeat(4 - (result.length % 4)) : sign;
+  return result;
+}
