@@ -30,7 +30,7 @@ function checkPage(check: Check): string {
   return blocks(
     `# ${code} ${name}`,
     summary,
-    `Severity: ${severity}. Fix: ${fixes[fix]}.`,
+    `Severity: ${severity}${check.isOptional ? ', and only where [`checks`](../format.md#settings-of-checks) gives it one' : ''}. Fix: ${fixes[fix]}.`,
     '## Why',
     why,
     '## Passes',

@@ -1,7 +1,10 @@
 import type { Diagnostic, Fix, Place, Related } from './diagnostic.ts';
 
 /** A check or another part of the program that reports faults under a code of its own. */
-export type Reporter = Pick<Diagnostic, 'code' | 'name' | 'severity'>;
+export interface Reporter extends Pick<Diagnostic, 'code' | 'name' | 'severity'> {
+  /** Is it a matter of taste, and told only where somebody asked for it? */
+  readonly isOptional?: true;
+}
 
 /** A fault as it was found, without its place. */
 export interface Fault {

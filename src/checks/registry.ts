@@ -70,6 +70,7 @@ import { noLeftover } from './wording/no-leftover.ts';
 import { noMisspeltLabel } from './wording/no-misspelt-label.ts';
 import { noMisspeltWord } from './wording/no-misspelt-word.ts';
 import { noRepeatedRule } from './wording/no-repeated-rule.ts';
+import { noRoundaboutSentence } from './wording/no-roundabout-sentence.ts';
 import { noRunTogetherWords } from './wording/no-run-together-words.ts';
 import { noUnbalancedPair } from './wording/no-unbalanced-pair.ts';
 import { requireEndMark } from './wording/require-end-mark.ts';
@@ -150,4 +151,5 @@ export const checks: readonly Check[] = [
   noUnwrittenCondition,
   noContraryRules,
   noUnusedValue,
+  noRoundaboutSentence,
 ];

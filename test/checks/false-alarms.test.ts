@@ -170,3 +170,28 @@ describe('R086 asks whether two rules speak of one thing', () => {
     expect(of(ship('two'), `${ship('five')} ${ship('nine')}`)).toEqual([]);
   });
 });
+
+describe('R088 hears only a main clause that is split', () => {
+  const of = (text: string) =>
+    said('R088', `---\nchecks: { R088: info }\n---\n\n# Play\n\n1. ${text} {#a}\n`);
+  test.each([
+    ['a place inside of another clause', 'Look where the ship is when the wind turns.'],
+    ['a condition', 'If your ship is where the storm is, sink it.'],
+    ['a question about it', 'Say what the card is when you draw it.'],
+    ['what kind of thing it is', 'Draw a card. It is a card that lets you sail.'],
+    ['a verdict', 'It is true that ships sink, and it is best that all know it.'],
+    ['a question', 'What you ask is the business of all, is it not? What sinks is the ship?'],
+    ['a thing of a kind', 'What you draw is secret. What you keep is a ship.'],
+    ['by you, and not you who does it', 'The coins will be held by your side. Cards owned by you are yours.'],
+    ['code', 'Write `The pouch is where coins are`.'],
+  ])('%s', (_title, text) => {
+    expect(of(text)).toEqual([]);
+  });
+  test('with names, labels and references around', () => {
+    expect(of('**Bank:** Draw. It is always the Guild that pays.')).toEqual([
+      'info It is always the Guild that',
+    ]);
+    expect(of('The harbour [a] is where ships rest.')).toEqual(['info is where']);
+    expect(of('Coins must not be kept by you.')).toEqual(['info must not be kept by you']);
+  });
+});

@@ -33,6 +33,17 @@ describe('checks of an edition', () => {
     );
   });
 
+  test('of style are silent until they are asked for, by the edition or by a file', () => {
+    const style = '# Play {#play}\n\n1. The pouch is where coins are kept. {#pouch}\n';
+    expect(brief('', style)).toEqual([]);
+    expect(brief('checks: { R051: off }\n', style)).toEqual([]);
+    expect(brief('checks: { R088: warning }\n', style)).toEqual(['warning R088 pouch']);
+    expect(brief('', `---\nchecks: { R088: info }\n---\n\n${style}`)).toEqual(['info R088 pouch']);
+    const kept = style.replace('1. The', '<!-- rulewright-ignore R088: said so for years -->\n1. The');
+    expect(brief('', kept)).toEqual([]);
+    expect(brief('checks: { R088: info }\n', kept)).toEqual([]);
+  });
+
   test('front matter has the last word in its file', () => {
     const front = (checks: string) => `---\nchecks: ${checks}\n---\n\n${play}`;
     expect(brief('', front('{ R051: off }'))).toEqual(['warning R022 draw']);

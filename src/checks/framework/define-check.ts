@@ -115,6 +115,8 @@ export interface Check {
   /** Why that matters to somebody who reads or uses the rules. */
   readonly why: string;
   readonly fix: 'safe' | 'unsafe' | 'none';
+  /** Is it a matter of taste? Then it is reported only where `checks` asks for it by giving it a severity. */
+  readonly isOptional?: true;
   /** What it is where it is found so often that it is a habit of the book: then that is said once, with how often. */
   readonly habit?: (times: number) => string;
   readonly examples: { readonly valid: readonly Example[]; readonly invalid: readonly Example[] };

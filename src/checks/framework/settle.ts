@@ -47,15 +47,17 @@ export function settleFindings(found: Findings, settling: Settling): SettledFind
   };
 }
 
-/** Leave out what is turned off, and give the rest the severity that is asked for. */
+/** Leave out what is turned off or was not asked for, and give the rest the severity that is asked for. */
 function withSettings(found: Findings, edition: CheckSettings, sources: readonly ReadFile[]): Findings {
   const ofFiles = new Map<string, CheckSettings>(
     sources.flatMap(({ file, front }) => (front.checks ? [[file, front.checks]] : [])),
   );
-  if (ofFiles.size === 0 && Object.keys(edition).length === 0) return found;
+  const isWeighed = ofFiles.size > 0 || Object.keys(edition).length > 0;
+  if (!isWeighed && ![...found.values()].some(({ isOptional }) => isOptional)) return found;
   return new Map(
     [...found].flatMap(([finding, check]): [Finding, typeof check][] => {
-      const level = ofFiles.get(fileOf(finding))?.[check.code] ?? edition[check.code];
+      const asked = ofFiles.get(fileOf(finding))?.[check.code] ?? edition[check.code];
+      const level = asked ?? (check.isOptional ? 'off' : undefined);
       if (level === 'off') return [];
       return [[level === undefined ? finding : { ...finding, severity: level }, check]];
     }),
