@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** How many times as many cases are looked at as `npm test` does: 1 there, 10 in `npm run test:long`, 5 in `.ci/run`. */
+/** How many times as many cases are looked at as `npm test` does: 1 there, 10 in `npm run test:long`, 2 in `.ci/run`. */
 export const times = Number(process.env['RULEWRIGHT_RUNS'] ?? 1);
 
 /**

@@ -1,0 +1,46 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { HtmlValidate } from 'html-validate';
+
+/**
+ * What is wrong with the HTML of a site, one line a fault: page, line, column, rule, what is wrong.
+ *
+ * @param built folder of the site
+ */
+export async function findInvalidHtml(built: string): Promise<string[]> {
+  const validator = new HtmlValidate({
+    extends: ['html-validate:standard', 'html-validate:a11y'],
+    rules: {
+      // How a document is written down, which is the affair of Astro and of those who read its source.
+      'doctype-style': 'off',
+      'no-trailing-whitespace': 'off',
+      'void-style': 'off',
+      'no-inline-style': 'off',
+      'long-title': 'off',
+      // Two elements with the same name of which a style sheet shows one at a time; axe looks at those that are shown.
+      'unique-landmark': 'off',
+      // Starlight's button for the menu stands in no form.
+      'no-implicit-button-type': 'off',
+      // `role="list"` keeps a list a list for Safari, which drops it with the bullets.
+      'no-redundant-role': 'off',
+      // Ids are those of rules: any that HTML allows, as long as it starts with a letter or is one of Starlight's.
+      'valid-id': ['error', { relaxed: true }],
+    },
+  });
+  const found: string[] = [];
+  for (const page of globSync('**/*.html', { cwd: built }).sort()) {
+    const report = await validator.validateString(readFileSync(join(built, page), 'utf8'));
+    for (const { messages } of report.results)
+      for (const { ruleId, message, line, column } of messages)
+        found.push(`${page}:${line}:${column} ${ruleId}: ${message}`);
+  }
+  return found;
+}
+
+/** Paths of the files of one folder that differ in another, which has them all. */
+export function findDifferingFiles(one: string, other: string): string[] {
+  return globSync('**/*', { cwd: one, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((path) => !readFileSync(path).equals(readFileSync(path.replace(one, other))));
+}

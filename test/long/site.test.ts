@@ -1,0 +1,47 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { base, buildInto, buildSite, temporaryFolder } from '../browser/build-site.ts';
+import { findDifferingFiles, findInvalidHtml } from '../browser/built-files.ts';
+import { findBrokenLinks } from '../browser/links.ts';
+
+/** All our own editions, their past and their comparisons; the browser tests look at one. */
+const folder = temporaryFolder();
+const data = join(folder, 'data');
+const built = join(folder, 'site');
+mkdirSync(data);
+buildInto(data, '.');
+buildSite({ data, out: built, work: join(folder, 'work') });
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test('every page of our editions is valid HTML', async () => {
+  expect((await findInvalidHtml(built)).slice(0, 40)).toEqual([]);
+});
+
+test('every link in them leads somewhere, fragments included', () => {
+  expect(findBrokenLinks(built, base).slice(0, 40)).toEqual([]);
+});
+
+test('they make the same site again', () => {
+  const again = join(folder, 'again');
+  buildSite({ data, out: again, work: join(folder, 'work-again') });
+  expect(findDifferingFiles(built, again)).toEqual([]);
+});
+
+test('the sources of the site agree with the types of the package', () => {
+  const site = resolve('site');
+  const config = {
+    extends: join(site, 'tsconfig.json'),
+    include: [join(site, 'src'), join(site, 'integrations'), join(site, '*.mjs'), '.astro/types.d.ts'],
+  };
+  writeFileSync(join(folder, 'work/tsconfig.json'), JSON.stringify(config));
+  const { stdout } = spawnSync(
+    process.execPath,
+    ['node_modules/typescript/bin/tsc', '-p', join(folder, 'work')],
+    {
+      encoding: 'utf8',
+    },
+  );
+  expect(stdout.split('\n').filter((line) => line.includes('site/'))).toEqual([]);
+});
