@@ -87,7 +87,7 @@ function createComparer(current: readonly RuleRecord[], records: ReadonlyMap<str
       const renamed = descent.renamed.get(rule.id);
       const old = then.get(renamed ?? rule.id);
       const was = namesOf(merged ?? (renamed === undefined ? undefined : [renamed]), then);
-      // The parts of what was split are told with it.
+      // A rule that was split is told together with its parts.
       if (!old && !merged) return splitOff.has(rule.id) ? [] : [added(rule)];
       const kinds = new Set<string>(old ? differencesOf(old, rule, descent.leadsTo) : []);
       if (merged) kinds.add('merged');
@@ -137,7 +137,7 @@ function withSections(rules: readonly RuleRecord[]): HistoryRule[] {
   return rules.map(({ id, number, kind, label, parent }) => {
     const isHead = kind === 'section' || kind === 'category';
     const held = parent === null ? null : (sections.get(parent) ?? null);
-    // What stands in a category without a section has the category's page.
+    // A rule in a category without sections is on the category's page.
     sections.set(id, isHead ? id : held);
     return { id, number, kind, label, section: isHead ? null : held };
   });

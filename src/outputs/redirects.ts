@@ -93,7 +93,7 @@ function createView(graph: Graph, ordered: readonly Release[], retired: readonly
       if (now.has(id)) return {};
       const before = last.get(id) ?? -1;
       const [since, why] = [versions[before + 1], records.get(id)?.why];
-      // A text that goes on under the version that had the rule is the first of none.
+      // The present text may still carry the version that had the rule: then no version is the first without it.
       const isNamed = since !== undefined && since !== versions[before];
       return { ...(isNamed ? { since } : {}), ...(why === undefined ? {} : { why }) };
     },

@@ -36,7 +36,7 @@ const plain = (text: string) => escapedMarkdown(text.replace(/\s+/g, ' ').trim()
 function wordText(words: readonly WordChange[]): string {
   return shortenWords(words)
     .map(({ op, text }) => {
-      // Marks have to touch a word on their inner side.
+      // Markdown takes marks of emphasis only where they touch a word on their inner side.
       const [, front = '', inner = '', back = ''] =
         /^(\s*)(.*?)(\s*)$/s.exec(text.replace(/\s+/g, ' ')) ?? [];
       const mark = op === 'same' || inner === '' ? '' : op === 'removed' ? '~~' : '**';

@@ -210,7 +210,7 @@ function createNotes(faults: readonly KnownFault[]): (edge: LinkedEdge) => strin
     if (!reference || status === 'resolved') return undefined;
     let owner = holder;
     while (!owner.hasOwnId && owner.parent) owner = owner.parent;
-    // Reported is the name alone, or the whole construct where it is empty or a range.
+    // A diagnostic points at the name alone, or at the whole construct where it is empty or a range.
     const written = [reference.target, writtenOf(reference)];
     return written.map((text) => notes.get(`${owner.id}\n${text}`)).find((why) => why !== undefined);
   };

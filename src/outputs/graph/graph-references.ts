@@ -43,7 +43,7 @@ export function publishText(
   for (const reference of item.references) {
     const { textAt, wordsAt, markdownAt, hasWords, target } = reference;
     const published = lookup.get(reference);
-    // The text of a reference without words ends where its number is put.
+    // A reference without words has its number put where its text ends.
     const until = wordsAt?.[0] ?? textAt;
     if (until >= from) {
       text += item.text.slice(from, until);

@@ -23,7 +23,7 @@ export function toMermaid(graph: Graph): string {
     ...graph.nodes.map((node, i) => [node.id, `n${i}`] as const),
     ...stubs.map((stub, i) => [stub.key, `x${i}`] as const),
   ]);
-  // An edge to a node that is not there breaks the format: say nothing of it.
+  // Mermaid refuses an edge to a node that is not there, so such edges are left out.
   const drawn = links.filter(({ from, to }) => names.has(from) && names.has(to));
   const linked = new Set(drawn.flatMap(({ from, to }) => [from, to]));
   const name = (id: string) => names.get(id) ?? '';

@@ -14,7 +14,7 @@ export interface TermLinks {
 const skipped = new Set(['a', 'code', 'pre']);
 
 /**
- * Link the uses of terms in a text: of each term the first one, so that a page is not made of links.
+ * Link the first use of each term in a text; every use would make a page of links.
  *
  * A backslash before a word that could be a term stops the link, and goes. Source: "The glossary" in docs/format.md.
  */

@@ -19,7 +19,7 @@ export function nameOf(node: GraphNode): string {
 export const titleOf = (node: GraphNode) => withNumber(node.number, nameOf(node));
 
 /**
- * A name that tells where the node stands: `Lamplighters: Peek`. In front is what holds it: for a rule without a label the next rule
+ * A name that tells where the node stands: `Lamplighters: Peek`. What holds it stands in front: for a rule without a label the next rule
  * that has one, else the section, unless that is the page it is named on.
  */
 export function nameInContext(node: GraphNode, page: string | null, addresses: Addresses): string {

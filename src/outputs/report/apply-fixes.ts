@@ -11,7 +11,7 @@ export interface Fixed {
 /**
  * Apply the fixes of diagnostics to texts.
  *
- * Of two fixes that touch the same place the first one, in order of place, goes in; the other is found again when the
+ * The first of two fixes that touch the same place goes in, in order of place; the other is found again when the
  * result is linted. A fix goes in whole or not at all.
  *
  * @param texts by file; a fix of a file that is not among them is left out

@@ -19,7 +19,7 @@ const zeroWidth = /^[\p{M}\p{Cf}]+$/u;
 
 /** The characters of a text as a reader counts them, in UTF-16 order. */
 export function graphemes(text: string): Iterable<{ readonly segment: string; readonly index: number }> {
-  // Printable ASCII is nearly all there is, and each of it is a character.
+  // Nearly all texts are printable ASCII, where each unit is a character one column wide.
   if (/^[ -~]*$/.test(text)) return [...text].map((segment, index) => ({ segment, index }));
   // Made when it is needed: its tables take as long to load as the rest of a small run.
   // Grapheme clusters are the same in every locale; the name only keeps the machine's own out of it.
@@ -29,7 +29,7 @@ export function graphemes(text: string): Iterable<{ readonly segment: string; re
 
 /** Columns that a text takes on a terminal. Tabs and control characters are not expected in it. */
 export function displayWidth(text: string): number {
-  // Printable ASCII is nearly all there is.
+  // Nearly all texts are printable ASCII.
   if (/^[ -~]*$/.test(text)) return text.length;
   let width = 0;
   for (const { segment } of graphemes(text)) width += graphemeWidth(segment);

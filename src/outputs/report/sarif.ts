@@ -35,7 +35,7 @@ const rootName = 'PROJECTROOT';
 /**
  * Faults as a SARIF 2.1.0 log, for code scanning services and editors.
  *
- * Same faults, same log: no times, no machine names, no absolute paths. A fault keeps its fingerprint when lines move.
+ * The log holds no times, machine names or absolute paths: same faults, same log. A fault keeps its fingerprint when lines move.
  */
 export function sarif(diagnostics: readonly Diagnostic[], options: SarifOptions) {
   const faults = diagnostics.toSorted(compareDiagnostics);

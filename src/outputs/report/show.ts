@@ -104,7 +104,7 @@ function headLines(view: RuleView, colors: Colors): string[] {
 
 function paragraph(text: string, width: number): string[] {
   if (text === '') return [];
-  // Cells of a table are parted by tabs.
+  // Tabs part the cells of a table.
   const lines = text.split('\n').map((line) => visible(line.replaceAll('\t', ' | ')));
   return wrapText(lines.join('\n'), width - 2).map((line) => `  ${line}`.trimEnd());
 }

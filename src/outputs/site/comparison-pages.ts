@@ -88,7 +88,7 @@ const nameOf = ({ id, number, label }: RuleName) => withNumber(number, label ?? 
 function filtersOf(changes: readonly RuleChange[]): KindFilter[] {
   return changeKindSchema.options.flatMap((kind) => {
     const count = changes.filter(({ kinds }) => kinds.includes(kind)).length;
-    // Capitals and punctuation are shown with what else changed, and nobody looks for them.
+    // Nobody looks for changes of capitals and punctuation alone: they are shown with what else changed.
     return count === 0 || kind === 'typography' ? [] : [{ kind, words: kindWords[kind], count }];
   });
 }

@@ -78,7 +78,7 @@ function counterpartOf(
 ): Counterpart | null {
   const edition = other.graph.edition.title;
   if (!face) {
-    // That an excerpt leaves out a whole section is no news at each of its rules.
+    // An excerpt that leaves out a whole section would say so at each of its rules, which helps nobody.
     if (leftOut) return null;
     return { edition, rule: null, words: 'not there', isSame: false, href };
   }

@@ -19,8 +19,8 @@ export interface PastOfEdition {
 /**
  * The file `_redirects`, as several hosts read it: a short address for every number and id of every released version.
  *
- * What means the same as then leads to the rule itself; all else leads to the entry on the page of that version, which says
- * what became of it.
+ * An address that still means the same rule leads to it; every other leads to the entry on the page of that version, which
+ * says what became of the rule.
  *
  * @param base path that the site is served under, ending in a slash
  * @returns empty where nothing was released
@@ -39,7 +39,7 @@ function linesOf({ graph, history, redirects }: PastOfEdition, base: string): st
     const page = versionHref(root, version);
     const lines = new Map<string, string>();
     const add = (from: string, anchor: string, id: string) => {
-      // Of two rules with one number the first has it, as on the page of the version.
+      // The first of two rules with one number keeps it, as on the page of the version.
       if (lines.has(from)) return;
       const then = entries.get(id)?.versions.find((one) => one.version === version);
       const rule = then?.changes[0] === 'same' ? addresses.hrefOf(id, '') : null;

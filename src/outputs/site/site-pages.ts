@@ -65,7 +65,7 @@ export function sitePages(sources: SiteSources, base: string): SitePages {
     const { id } = graph.edition;
     return {
       view: createEditionView(graph, `${base}${id}/`),
-      // Of what was never released there is no file.
+      // A version that was never released has no file.
       history: sources.histories.find(({ edition }) => edition === id) ?? historyOf(graph, [], []),
       redirects: sources.redirects.find(({ edition }) => edition === id)?.redirects ?? [],
     };

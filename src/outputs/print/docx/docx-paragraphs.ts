@@ -50,7 +50,7 @@ export function itemXml({ depth, node, lead, parts, end }: PrintedItem, context:
   const head: PrintedPart[] = [{ type: 'paragraph', runs: [...lead, ...(first?.runs ?? [])] }];
   const isTable = node.kind === 'table' && lead.length === 0 && first === null;
   const all = isTable ? [...parts] : [...head, ...(first ? parts.slice(1) : parts)];
-  // Markers stand behind the last word; a table has none behind it.
+  // Markers follow the last word, which in a rule that ends in a table is in front of the table.
   const ended = all.findLastIndex(({ type }) => type !== 'table');
   return all
     .map((part, i) => {
@@ -77,7 +77,7 @@ function settingOf(node: GraphNode, depth: number, { lists }: ParagraphContext):
       ? { numId: lists.wordsList('•'), level: depth }
       : null);
   const style = stylesOfKinds[node.kind] ?? 'Rule';
-  // What hangs on a rule begins where the text of the rule does.
+  // Notes and examples are indented to where the text of their rule begins.
   return words === undefined
     ? { style, list, indent: depth + 1, hangs: true }
     : { style, list, indent: depth };
@@ -132,7 +132,7 @@ function runXml(run: PrintedRun, context: ParagraphContext): string {
   const { to, address, isNumber } = run;
   if (to !== undefined && context.printed.has(to)) {
     const name = escapeXml(bookmarkName(to));
-    // A field counts on with the rules: what is put in above moves it.
+    // A field is counted by the word processor: a rule put in above moves the number.
     if (isNumber) return `<w:fldSimple w:instr=" REF ${name} \\r \\h ">${textXml(run)}</w:fldSimple>`;
     return `<w:hyperlink w:anchor="${name}">${textXml(run)}</w:hyperlink>`;
   }
