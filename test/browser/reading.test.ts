@@ -41,6 +41,7 @@ describe('addresses', () => {
     const { page } = await openPage(browser, 'lantern-harbour/phases-auction/', desktop);
     await page.getByRole('link', { name: '2.02.02 Rope Walkers: Full hands' }).first().click();
     await page.waitForURL('**/guilds-ropewalkers/#guilds_ropewalkers_hand');
+    await page.locator('#r-2\\.02\\.02 summary', { hasText: 'supersedes 1 rule' }).click();
     await page.getByRole('link', { name: '1.02.03 Auction Phase: Hand limit' }).first().click();
     await page.waitForURL('**/phases-auction/#phases_auction_limit');
     await expectShown(page, '#phases_auction_limit');

@@ -43,10 +43,12 @@ export interface PageRule {
   /** Safe HTML of the stars that stand beside the label; each empty where there is none. */
   readonly labelStars: { readonly before: string; readonly after: string };
   readonly badges: readonly Badge[];
-  /** Markers of both directions: what changes this rule, and what it changes. */
+  /** What changes this rule, and what it modifies, replaces or clarifies. */
   readonly relations: readonly Relation[];
-  /** Who speaks of this rule. */
+  /** What this rule supersedes or adds to, and who speaks of it. */
   readonly backlinks: readonly Relation[];
+  /** Open questions about it and slips of its printed text. */
+  readonly remarks: readonly RemarkView[];
   /** Other written forms of a term. */
   readonly forms: readonly string[];
   readonly tags: readonly string[];
@@ -76,6 +78,7 @@ export interface SectionPage {
   readonly badges: readonly Badge[];
   readonly relations: readonly Relation[];
   readonly backlinks: readonly Relation[];
+  readonly remarks: readonly RemarkView[];
   readonly otherVersions: OtherVersions | null;
   readonly rules: readonly PageRule[];
   /** What stood on this page in earlier versions, or stood there under another number. */

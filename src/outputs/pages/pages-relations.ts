@@ -39,7 +39,7 @@ export function createRelations(graph: Graph, addresses: Addresses): Relations {
     if (!external) return { href: null, number: null, text: written.replace(/^[+-]/, ''), absence: nowhere };
     const edition = titles.get(external.edition) ?? external.edition;
     const { number, title } = external;
-    // Of a rule whose title is not known the number is all there is.
+    // A rule whose title is not known is named by its number alone.
     return {
       href: null,
       number: number === title ? null : number,
@@ -54,13 +54,22 @@ export function createRelations(graph: Graph, addresses: Addresses): Relations {
         ...incoming(id).map((relation) => ({ ...relation, words: incomingWords[relation.edge.kind] })),
         ...outgoing(id).map((relation) => ({ ...relation, words: outgoingWords[relation.edge.kind] })),
       ];
-      // A rule that changes this one is not named a second time for speaking of it.
-      const named = new Set([id]);
+      // A rule that changes this one is named once, not again for referring to it.
+      const named = new Set<string>();
       const name = (other: string | null, edge: GraphEdge) =>
         other === null ? outside(edge) : related(other, page);
-      const relations = groupByWords(found, { shownAs: 'relation', skipped: new Set([id]), named, name });
+      const relations = groupByWords(found, {
+        shownAs: 'relation',
+        self: id,
+        skipped: new Set(),
+        named,
+        name,
+      });
       const skipped = new Set(named);
-      return { relations, backlinks: groupByWords(found, { shownAs: 'backlink', skipped, named, name }) };
+      return {
+        relations,
+        backlinks: groupByWords(found, { shownAs: 'backlink', self: id, skipped, named, name }),
+      };
     },
     related,
     outside,
@@ -74,7 +83,9 @@ interface WordedRelation extends NodeRelation {
 /** Which relations of a rule to gather, and how to name the rules at their other end. */
 interface Grouping {
   readonly shownAs: RelationWords['shownAs'];
-  /** Ids not to name at all. */
+  /** Id of the rule itself, which a range or a pattern may cover. */
+  readonly self: string;
+  /** Ids that are named by what they do to it, and not again for speaking of it. */
   readonly skipped: ReadonlySet<string>;
   /** Takes the ids that are named. */
   readonly named: Set<string>;
@@ -83,7 +94,7 @@ interface Grouping {
 
 function groupByWords(
   found: readonly WordedRelation[],
-  { shownAs, skipped, named, name }: Grouping,
+  { shownAs, self, skipped, named, name }: Grouping,
 ): Relation[] {
   const groups = new Map<string, { words: RelationWords; rules: Map<string, RelatedRule> }>();
   for (const { edge, words, others } of found) {
@@ -92,7 +103,8 @@ function groupByWords(
     groups.set(words.kind, group);
     for (const other of others.length === 0 ? [null] : others) {
       const key = other ?? `${edge.external?.edition}:${edge.external?.id ?? edge.written}`;
-      if (skipped.has(key) || group.rules.has(key)) continue;
+      const isNamed = words.sign === '' && skipped.has(key);
+      if (key === self || isNamed || group.rules.has(key)) continue;
       group.rules.set(key, name(other, edge));
       named.add(key);
     }

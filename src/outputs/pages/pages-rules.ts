@@ -25,7 +25,7 @@ export function createPageRules(
   edition: EditionView,
   otherVersionsOf: (id: string, page: string) => PageRule['otherVersions'],
 ): PageRules {
-  const { graph, addresses, relations } = edition;
+  const { graph, addresses, relations, remarks } = edition;
   const contextOf = createTextContexts(graph, addresses, relations);
   const forms = new Map(graph.terms.map((term) => [term.id, listedForms(term)]));
   const starsOf = createStars(edition);
@@ -53,6 +53,7 @@ export function createPageRules(
       labelStars: { before: renderStar(labelStars.before), after: renderStar(labelStars.after) },
       badges: badgesOf(node),
       ...relations.of(node.id, page),
+      remarks: remarks.of(node.id),
       forms: forms.get(node.id) ?? [],
       tags: node.tags,
       otherVersions: otherVersionsOf(node.id, page),

@@ -19,7 +19,10 @@ const plain = (words: string, sign: RelationWords['sign'] = ''): RelationWords =
   shownAs: 'relation',
 });
 
-const folded = (words: string): RelationWords => ({ ...plain(words), shownAs: 'backlink' });
+const folded = (words: string, sign: RelationWords['sign'] = ''): RelationWords => ({
+  ...plain(words, sign),
+  shownAs: 'backlink',
+});
 
 /** The words at the end an edge runs to: what others do to this rule. */
 export const incomingWords: Readonly<Record<EdgeKind, RelationWords>> = {
@@ -39,8 +42,8 @@ export const incomingWords: Readonly<Record<EdgeKind, RelationWords>> = {
 
 /** The words at the end an edge runs from: what this rule does to others. */
 export const outgoingWords: Readonly<Record<EdgeKind, RelationWords>> = {
-  adds: plain('adds to', '+'),
-  supersedes: plain('supersedes', '−'),
+  adds: folded('adds to', '+'),
+  supersedes: folded('supersedes', '−'),
   modifies: plain('modifies'),
   replaces: plain('replaces'),
   clarifies: plain('clarifies'),

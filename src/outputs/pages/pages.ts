@@ -11,11 +11,11 @@ import type {
   PageHeading,
   PageLink,
   PageRule,
-  RemarkView,
   SectionPage,
 } from './pages-model.ts';
 import { nameOf, titleOf } from './pages-names.ts';
 import type { Relations } from './pages-relations.ts';
+import type { Remarks } from './pages-remarks.ts';
 import { createPageRules, type PageRules } from './pages-rules.ts';
 import { type OverviewAnchor, starWords } from './pages-words.ts';
 
@@ -50,11 +50,11 @@ export const editionPages = (graph: Graph, root: string): EditionPages =>
 
 /** The same for a site that has more to say: of the past of the edition, and of others. */
 export function pagesOfView(view: EditionView, extras: PageExtras): EditionPages {
-  const { graph, root, addresses, relations } = view;
+  const { graph, root, addresses, relations, remarks } = view;
   const views = createPageRules(view, extras.otherVersionsOf);
   const sections = addresses.pages.map((page, i) => {
     const neighbours = { previous: addresses.pages[i - 1], next: addresses.pages[i + 1] };
-    return sectionPage(page, neighbours, { addresses, relations, views, extras });
+    return sectionPage(page, neighbours, { addresses, relations, remarks, views, extras });
   });
   return {
     edition: graph.edition,
@@ -71,6 +71,7 @@ export function pagesOfView(view: EditionView, extras: PageExtras): EditionPages
 interface Parts {
   readonly addresses: Addresses;
   readonly relations: Relations;
+  readonly remarks: Remarks;
   readonly views: PageRules;
   readonly extras: PageExtras;
 }
@@ -78,7 +79,7 @@ interface Parts {
 function sectionPage(
   { node, slug, href, isGlossary, children }: PlacedPage,
   { previous, next }: { previous: PlacedPage | undefined; next: PlacedPage | undefined },
-  { addresses, relations, views, extras }: Parts,
+  { addresses, relations, remarks, views, extras }: Parts,
 ): SectionPage {
   const rules = children.map((child) => views.view(child, href));
   const category = addresses.holderOf(node);
@@ -95,6 +96,7 @@ function sectionPage(
     origin: node.origin ?? null,
     badges: views.badgesOf(node),
     ...relations.of(node.id, href),
+    remarks: remarks.of(node.id),
     otherVersions: extras.otherVersionsOf(node.id, href),
     rules,
     signposts: extras.signpostsOf(node.id),
@@ -141,15 +143,7 @@ function navigationOf(sections: readonly SectionPage[], addresses: Addresses): N
   return groups;
 }
 
-function overviewPage({ graph, root, relations, addresses }: EditionView, extras: PageExtras): OverviewPage {
-  const byNumber = new Map(
-    graph.nodes.flatMap((node) => (node.number === null ? [] : [[node.number, node.id]])),
-  );
-  const remark = (entry: { rule: string; printed: string; why: string; corrected?: string }): RemarkView => {
-    const id = addresses.byId.has(entry.rule) ? entry.rule : (byNumber.get(entry.rule) ?? entry.rule);
-    const { printed, why, corrected = null } = entry;
-    return { rule: relations.related(id, root), printed, corrected, why };
-  };
+function overviewPage({ graph, root, relations, remarks }: EditionView, extras: PageExtras): OverviewPage {
   const headings: [OverviewAnchor, string, boolean][] = [
     ['contents', 'Contents', true],
     ['how-to-read', 'How to read it', true],
@@ -170,7 +164,7 @@ function overviewPage({ graph, root, relations, addresses }: EditionView, extras
     hasMarkers: graph.edges.some(({ kind }) => kind === 'adds' || kind === 'supersedes'),
     tiers: graph.tiers,
     facets: graph.facets.map((facet) => ({ ...facet })),
-    errata: graph.errata.map(remark),
-    questions: graph.questions.map(remark),
+    errata: remarks.errata,
+    questions: remarks.questions,
   };
 }

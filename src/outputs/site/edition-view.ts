@@ -1,6 +1,7 @@
 import type { Graph } from '../../model/graph.ts';
 import { type Addresses, assignAddresses } from '../pages/pages-addresses.ts';
 import { createRelations, type Relations } from '../pages/pages-relations.ts';
+import { createRemarks, type Remarks } from '../pages/pages-remarks.ts';
 
 /** An edition with every address known, before any page of it is made. */
 export interface EditionView {
@@ -9,10 +10,13 @@ export interface EditionView {
   readonly root: string;
   readonly addresses: Addresses;
   readonly relations: Relations;
+  readonly remarks: Remarks;
 }
 
 /** @param root address of the edition's start page as the site serves it, ending in a slash */
 export function createEditionView(graph: Graph, root: string): EditionView {
   const addresses = assignAddresses(graph, root);
-  return { graph, root, addresses, relations: createRelations(graph, addresses) };
+  const relations = createRelations(graph, addresses);
+  const remarks = createRemarks(graph, root, { addresses, relations });
+  return { graph, root, addresses, relations, remarks };
 }

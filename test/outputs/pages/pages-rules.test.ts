@@ -42,7 +42,30 @@ describe('relations', () => {
         ],
       },
     ]);
-    expect(ruleOf(pages, 'rest_sleep').relations[0]?.words).toBe('supersedes');
+    expect(ruleOf(pages, 'rest_sleep').backlinks[0]?.words).toBe('supersedes');
+  });
+
+  test('two rules that change each other are told so at both', () => {
+    const pages = pagesOf(
+      [seal, sleep],
+      [
+        edge('supersedes', 'rest_sleep', 'hunt_seal', { written: '-rest_sleep' }),
+        edge('adds', 'hunt_seal', 'rest_sleep', { written: '+hunt_seal' }),
+      ],
+    );
+    const { relations, backlinks } = ruleOf(pages, 'hunt_seal');
+    expect([relations[0]?.words, backlinks[0]?.words]).toEqual(['superseded by', 'adds to']);
+  });
+
+  test('a question about a rule and a slip of its print stand at the rule, named by id or by number', () => {
+    const { edition } = pagesOf([]);
+    const pages = pagesOf([seal], [], {
+      edition,
+      errata: [{ rule: '1.01.00', printed: 'Crep', corrected: 'Creep', why: 'a slip' }],
+      questions: [{ rule: 'hunt_seal', printed: 'up', why: 'up to where?' }],
+    });
+    expect(ruleOf(pages, 'hunt_seal').remarks.map(({ corrected }) => corrected)).toEqual([null, 'Creep']);
+    expect(ruleOf(pages, 'setup_board').remarks).toEqual([]);
   });
 
   test('what an edition leaves out is named, with the edition that has it', () => {

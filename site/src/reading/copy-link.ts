@@ -1,0 +1,31 @@
+/** Milliseconds for which it is said that a link was copied. */
+const shown = 2500;
+
+/**
+ * Copy the whole link to a rule whose number is tapped, and say so. The tap leads to the rule all the same, so that the address
+ * is there to be copied where a browser does not let a page do it.
+ */
+export function startCopyingLinks(): void {
+  const status = document.createElement('p');
+  status.className = 'rw-said';
+  status.setAttribute('role', 'status');
+  document.body.append(status);
+  let timer = 0;
+  document.addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest('a.rw-number, a.rw-term-name') : null;
+    if (!(link instanceof HTMLAnchorElement) || !navigator.clipboard) return;
+    const what = link.textContent?.trim() ?? '';
+    const say = (words: string) => {
+      status.textContent = words;
+      clearTimeout(timer);
+      timer = window.setTimeout(() => {
+        status.textContent = '';
+      }, shown);
+    };
+    navigator.clipboard.writeText(link.href).then(
+      () => say(`Link to ${what} copied`),
+      // Refused, as in a frame: the address bar has the link.
+      () => undefined,
+    );
+  });
+}
