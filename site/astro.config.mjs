@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import starlight from '@astrojs/starlight';
 import { defineConfig } from 'astro/config';
 import { inlineScriptHashes } from './integrations/inline-scripts.mjs';
+import { livePages } from './integrations/live.mjs';
 import { offline } from './integrations/offline.mjs';
 import { shortAddresses } from './integrations/short-addresses.mjs';
 import {
@@ -88,6 +89,7 @@ export default defineConfig({
     }),
     shortAddresses(settings),
     offline(settings),
+    livePages(settings),
     // Starlight adds a sitemap of its own, which complains where there is no host.
     ...(settings.url ? [] : [{ name: '@astrojs/sitemap', hooks: {} }]),
   ],

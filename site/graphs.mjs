@@ -75,3 +75,10 @@ export function readGraphSchema() {
   const path = join(process.env['RULEWRIGHT_SCHEMA'] ?? '', graphSchemaFile);
   return existsSync(path) ? readFileSync(path) : null;
 }
+
+/**
+ * Address of the JSON Schema of a graph on the site; null where none is at hand.
+ *
+ * @param {string} base path that the site is served under, ending in a slash
+ */
+export const schemaHref = (base) => (readGraphSchema() ? `${base}schema/${graphSchemaFile}` : null);

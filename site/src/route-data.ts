@@ -2,6 +2,7 @@ import { getEntry } from 'astro:content';
 import type { StarlightRouteData } from '@astrojs/starlight/route-data';
 import { defineRouteMiddleware } from '@astrojs/starlight/route-data';
 import type { PageLink } from 'rulewright';
+import { liveEntry } from './live/entry.ts';
 import type { OverviewView, PageView } from './page-view.ts';
 
 type SidebarEntry = StarlightRouteData['sidebar'][number];
@@ -13,9 +14,15 @@ const mostOpen = 45;
 /** Gives each edition a sidebar of its own, and its pages their language and neighbours. */
 export const onRequest = defineRouteMiddleware(async ({ locals }) => {
   const route = locals.starlightRoute;
+  const live = liveEntry(route.entry.id);
+  if (live)
+    route.entry = { ...route.entry, data: { ...route.entry.data, title: live.title, view: live.view } };
   const view: PageView | undefined = route.entry.data.view;
   if (!view || view.kind === 'home' || view.kind === 'comparison') return;
-  const start = view.kind === 'overview' ? view : (await getEntry('docs', view.edition.id))?.data.view;
+  const start =
+    view.kind === 'overview'
+      ? view
+      : (liveEntry(view.edition.id)?.view ?? (await getEntry('docs', view.edition.id))?.data.view);
   if (start?.kind !== 'overview') return;
   const current = view.kind === 'overview' ? view.root : view.page.href;
   addFeed(route.head, view.kind === 'overview' ? view.versions?.feed : view.feed, view.edition.title);

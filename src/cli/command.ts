@@ -29,6 +29,8 @@ export interface CommandOptions {
   readonly maxWarnings?: number;
   readonly check?: boolean;
   readonly out?: string;
+  /** `build`: write what can be written although there are errors. */
+  readonly keepGoing?: boolean;
   readonly as?: string;
   readonly select?: string;
   readonly rule?: string;

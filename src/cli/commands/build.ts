@@ -1,5 +1,5 @@
 import { relative, resolve } from 'node:path';
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
 import comparisonSchema from '../../../schema/rulewright.diff.schema.json' with { type: 'json' };
 import graphSchema from '../../../schema/rulewright.graph.schema.json' with { type: 'json' };
 import historySchema from '../../../schema/rulewright.history.schema.json' with { type: 'json' };
@@ -38,6 +38,8 @@ export function addBuild(program: Command, done: Done): void {
     .addOption(suggestionsOption())
     .option('--out <dir>', 'folder to write to, replaced as a whole; dist/data unless told')
     .addOption(formatOption('pretty', 'json', 'sarif', 'github'))
+    // For `site dev`, whose author sees pages and faults side by side.
+    .addOption(new Option('--keep-going', 'write what can be written although there are errors').hideHelp())
     .action(async (editions: string[]) => {
       done(await runCompileCommand(runBuild, editions, command.optsWithGlobals<CompileOptions>()));
     });
@@ -61,7 +63,8 @@ export function runBuild(request: CommandRequest, context: CommandContext): Comm
   const why = whyNoOutput(folder, projectAt(context.home), { isLink: true });
   if (why !== null) return refuse(`"${folder}" cannot be written: ${why}.`);
   const compiled = context.compileAll();
-  if (hasErrors(compiled)) return nothingWritten(reportText(compiled, request));
+  const { keepGoing = false } = request.options;
+  if (hasErrors(compiled) && !keepGoing) return nothingWritten(reportText(compiled, request));
   const graphs = graphsOf(compiled, context);
   if (isOfTable) {
     const why = takeTable(graphs, request);
@@ -70,7 +73,7 @@ export function runBuild(request: CommandRequest, context: CommandContext): Comm
   const site = siteFiles(context, graphs, compiled, request.editions.length > 0);
   const all = [...compiled, asCompiled(site)];
   const report = reportText(all, request);
-  if (hasErrors(all)) return nothingWritten(report);
+  if (hasErrors(all) && !keepGoing) return nothingWritten(report);
   const files = new Map<string, string | Uint8Array>([...outputFiles(compiled, graphs), ...site.files]);
   for (const [name, text] of schemaFiles([...files.keys()])) files.set(name, text);
   try {

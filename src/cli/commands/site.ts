@@ -1,5 +1,5 @@
-import { spawn } from 'node:child_process';
-import { existsSync, lstatSync, rmSync, watch, writeFileSync } from 'node:fs';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, lstatSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,10 +9,12 @@ import { findProject, type Project } from '../../source/discover.ts';
 import { whyNoOutput } from '../../source/output-place.ts';
 import { recoverOutput, replaceOutput, whyNotReplaced } from '../../source/replace-output.ts';
 import { makeFolder } from '../../source/write-atomically.ts';
-import type { CommandRequest, CommandResult, Done } from '../command.ts';
+import type { CommandOptions, CommandRequest, CommandResult, Done } from '../command.ts';
+import { usualDeadline } from '../compile-command.ts';
 import { reasonOf } from '../reason.ts';
 import { runCommand } from '../run-command.ts';
 import { runBuild } from './build.ts';
+import { type Live, startLive, usualEditor } from './site/live.ts';
 
 const actions = ['dev', 'build', 'preview'] as const;
 type Action = (typeof actions)[number];
@@ -28,6 +30,7 @@ export function addSite(program: Command, done: Done): void {
     .option('--url <address>', 'address of the site, for its sitemap and feeds')
     .option('--port <number>', 'dev, preview: port to serve at', Number, 4321)
     .option('--host [address]', 'dev, preview: serve to other machines as well')
+    .option('--editor <address>', 'dev: what faults link to, with {file}, {line} and {column}', usualEditor)
     .addHelpText('after', '\nExample: rulewright site build --base /rules/')
     .action(async (action: Action, _options: unknown, command: Command) => {
       done(await runSite(action, command.optsWithGlobals()));
@@ -42,6 +45,7 @@ export interface SiteOptions {
   readonly url?: string;
   readonly port: number;
   readonly host?: string | boolean;
+  readonly editor: string;
 }
 
 /** Where a site is made from, and where it goes. */
@@ -61,7 +65,7 @@ interface SitePlan {
 /**
  * `site`: compile all editions of the project and hand them to Astro.
  *
- * `dev` serves and compiles again when a rule changes, `build` writes the site, `preview` serves what was built.
+ * `dev` serves, and shows each change in the open page, `build` writes the site, `preview` serves what was built.
  *
  * @returns the exit code
  */
@@ -74,10 +78,10 @@ export async function runSite(action: Action, options: SiteOptions): Promise<num
   const refused = whyNoWork(work, project) ?? (action === 'build' ? whyNoSite(out, project) : null);
   if (refused !== null) return fail(refused);
   ignoreFolder(join(project.root, '.rulewright'));
-  const compile = () =>
-    runCommand(runBuild, compileRequest(project.root, join(work, 'data')), () => undefined);
+  const data = join(work, 'data');
   if (action !== 'preview') {
-    const result = await compile();
+    const request = compileRequest(project.root, { out: data, keepGoing: action === 'dev' });
+    const result = await runCommand(runBuild, request, () => undefined);
     show(result);
     if (result.code !== 0) return result.code;
   }
@@ -85,9 +89,11 @@ export async function runSite(action: Action, options: SiteOptions): Promise<num
   const since = whyNoWork(work, project);
   if (since !== null) return fail(since);
   if (action === 'build') rmSync(made, { recursive: true, force: true });
-  const stop = action === 'dev' ? compileOnChange(join(project.root, 'rules'), compile) : () => undefined;
-  const code = await runAstro(action, options, plan);
-  stop();
+  const { editor } = options;
+  const live =
+    action === 'dev' ? await startLive({ root: project.root, data, deadline: usualDeadline, editor }) : null;
+  const code = await runAstro(action, options, plan, live);
+  live?.stop();
   return action === 'build' && code === 0 ? putInPlace(out, made, project) : code;
 }
 
@@ -108,7 +114,7 @@ function planSite(options: SiteOptions): SitePlan | string {
 }
 
 /** Run Astro in a process of its own, until it has built the site or is stopped. */
-function runAstro(action: Action, options: SiteOptions, plan: SitePlan): Promise<number> {
+function runAstro(action: Action, options: SiteOptions, plan: SitePlan, live: Live | null): Promise<number> {
   const { project, site, isInstalled, work, made, out } = plan;
   const environment = {
     ...process.env,
@@ -124,7 +130,13 @@ function runAstro(action: Action, options: SiteOptions, plan: SitePlan): Promise
   const serve = action === 'build' ? [] : ['--port', String(options.port), ...host];
   // Astro puts pages that it is about to render below the current folder, and looks for packages from there.
   const cwd = isInstalled ? project.root : site;
-  return runProgram([join(site, 'run.mjs'), action, ...serve], environment, cwd);
+  const child = spawn(process.execPath, [join(site, 'run.mjs'), action, ...serve], {
+    stdio: live ? ['inherit', 'inherit', 'inherit', 'ipc'] : 'inherit',
+    env: environment,
+    cwd,
+  });
+  live?.attach(child);
+  return ended(child);
 }
 
 /** The kind that the marker file in a built site names. */
@@ -157,14 +169,14 @@ function putInPlace(out: string, made: string, project: Project): number {
   }
 }
 
-function compileRequest(root: string, out: string): CommandRequest {
+function compileRequest(root: string, options: CommandOptions): CommandRequest {
   return {
     editions: [],
     cwd: root,
     root,
-    options: { out },
+    options,
     color: false,
-    deadline: 10,
+    deadline: usualDeadline,
   };
 }
 
@@ -193,21 +205,8 @@ function siteFolder(): string | null {
   return found.find((folder) => existsSync(join(folder, 'astro.config.mjs'))) ?? null;
 }
 
-/** Compile shortly after the last of several changes: editors save in more than one step. */
-function compileOnChange(folder: string, compile: () => Promise<CommandResult>): () => void {
-  let timer: NodeJS.Timeout | undefined;
-  const watcher = watch(folder, { recursive: true }, () => {
-    clearTimeout(timer);
-    timer = setTimeout(() => void compile().then(show), 150);
-  });
-  return () => {
-    clearTimeout(timer);
-    watcher.close();
-  };
-}
-
-function runProgram(args: readonly string[], env: NodeJS.ProcessEnv, cwd: string): Promise<number> {
-  const child = spawn(process.execPath, args, { stdio: 'inherit', env, cwd });
+/** @returns the exit code of a process, which gets our signals */
+function ended(child: ChildProcess): Promise<number> {
   const forward = (signal: NodeJS.Signals) => child.kill(signal);
   process.once('SIGINT', forward);
   process.once('SIGTERM', forward);

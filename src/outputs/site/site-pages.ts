@@ -59,8 +59,9 @@ interface Chronicle {
  * Linear in what is published. Same input, same pages.
  *
  * @param base path that the site is served under, ending in a slash
+ * @param only editions whose pages are wanted; all unless told
  */
-export function sitePages(sources: SiteSources, base: string): SitePages {
+export function sitePages(sources: SiteSources, base: string, only?: ReadonlySet<string>): SitePages {
   const chronicles = sources.graphs.map((graph): Chronicle => {
     const { id } = graph.edition;
     return {
@@ -73,7 +74,9 @@ export function sitePages(sources: SiteSources, base: string): SitePages {
   const byId = new Map(chronicles.map((one) => [one.view.graph.edition.id as string, one]));
   const comparisons = sources.comparisons.map((declared) => placeComparison(declared, byId, base));
   return {
-    editions: chronicles.map((one) => publishedEdition(one, byId, comparisons)),
+    editions: chronicles
+      .filter(({ view }) => only?.has(view.graph.edition.id) ?? true)
+      .map((one) => publishedEdition(one, byId, comparisons)),
     comparisons: comparisons.map(({ page }) => page),
   };
 }

@@ -1,0 +1,104 @@
+// The entries of the site's pages: made when all is loaded, and of one edition again when it changes while it is served.
+
+/** @typedef {import('./src/page-view.ts').PageView} PageView */
+
+/**
+ * An entry of Starlight's `docs` collection.
+ *
+ * @typedef {object} Entry
+ * @property {string} id
+ * @property {string} title
+ * @property {string} [description]
+ * @property {PageView} view
+ * @property {readonly import('rulewright').PageHeading[]} headings
+ */
+
+/**
+ * The entries of all pages of a site.
+ *
+ * @param {import('rulewright').SitePages} pages
+ * @param {string | null} schema address of the JSON Schema of a graph
+ * @returns {Entry[]}
+ */
+export function siteEntries({ editions, comparisons }, schema) {
+  const cards = editions.map(({ pages: { edition, stats, root } }) => ({ edition, stats, root }));
+  const links = comparisons.map(({ href, title }) => ({ href, number: null, text: title }));
+  return [
+    {
+      id: 'index',
+      title: 'Editions',
+      view: { kind: /** @type {const} */ ('home'), editions: cards, comparisons: links },
+      headings: [],
+    },
+    ...editions.flatMap((one) => [...editionEntries(one.pages, schema), ...pastEntries(one)]),
+    ...comparisons.map((page) => ({
+      id: `compare/${page.slug}`,
+      title: page.title,
+      description: `What is different: ${page.title}`,
+      view: { kind: /** @type {const} */ ('comparison'), page },
+      headings: page.headings,
+    })),
+  ];
+}
+
+/**
+ * @param {import('rulewright').EditionPages} edition
+ * @param {string | null} schema
+ * @returns {Entry[]}
+ */
+function editionEntries({ sections, ...pages }, schema) {
+  const { edition, root, overview, versions } = pages;
+  /** @type {Entry} */
+  const start = {
+    id: edition.id,
+    title: edition.title,
+    ...(edition.description ? { description: edition.description } : {}),
+    view: { kind: 'overview', ...pages, schema },
+    headings: overview.headings,
+  };
+  const feed = versions?.feed ?? null;
+  return [
+    start,
+    ...sections.map((page) => ({
+      id: `${edition.id}/${page.slug}`,
+      title: page.title,
+      description: `${page.title}: ${edition.title}, version ${edition.version}`,
+      view: { kind: /** @type {const} */ ('section'), edition, root, page, feed },
+      headings: page.headings,
+    })),
+  ];
+}
+
+/**
+ * Pages of versions, and those that keep the address of what is no more.
+ *
+ * @param {import('rulewright').PublishedEdition} published
+ * @returns {Entry[]}
+ */
+function pastEntries({ pages: { edition, root }, versions, formerPages }) {
+  const { list, pages } = versions;
+  const shared = { edition, root, feed: list.feed };
+  return [
+    {
+      id: `${edition.id}/versions`,
+      title: 'Versions',
+      description: `The versions of ${edition.title} and what changed from each to the next`,
+      view: { kind: 'versions', ...shared, page: list },
+      headings: list.headings,
+    },
+    ...pages.map((page) => ({
+      id: `${edition.id}/${page.slug}`,
+      title: page.title,
+      description: `What version ${page.version} of ${edition.title} changed, and where its numbers lead now`,
+      view: { kind: /** @type {const} */ ('version'), ...shared, page, versions: list.href },
+      headings: page.headings,
+    })),
+    ...formerPages.map((page) => ({
+      id: `${edition.id}/${page.slug}`,
+      title: page.title,
+      description: `Where the rules of ${page.title} are now: ${edition.title}`,
+      view: { kind: /** @type {const} */ ('former'), ...shared, page, versions: list.href },
+      headings: [],
+    })),
+  ];
+}

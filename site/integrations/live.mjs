@@ -1,0 +1,167 @@
+import { readlinkSync } from 'node:fs';
+import { relative, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { siteEntries } from '../entries.mjs';
+import { readSources, schemaHref } from '../graphs.mjs';
+import { importPackage } from '../settings.mjs';
+
+/**
+ * An edition as the process that compiles sends it; see src/cli/commands/site/live.ts.
+ *
+ * @typedef {object} LiveEdition
+ * @property {string} kind
+ * @property {string} root
+ * @property {string} name
+ * @property {import('rulewright').Graph | null} graph
+ * @property {readonly object[]} faults
+ */
+
+/** Where the pages find what is newer than their own data: they are rendered in this process, but loaded by Vite. */
+const key = Symbol.for('rulewright.live');
+
+/** Addresses of what a page asks for while it is served, below the base. */
+const endpoint = '/@rulewright/';
+
+/**
+ * While editions are edited, shows each change in the open page: an edition that was compiled anew takes the place of the one that
+ * the pages were made from, and pages are told. Does nothing where no process sends editions.
+ *
+ * @param {import('../settings.mjs').SiteSettings} settings
+ * @returns {import('astro').AstroIntegration}
+ */
+export function livePages({ data, base }) {
+  const client = fileURLToPath(new URL('../src/live/page.ts', import.meta.url));
+  return {
+    name: 'rulewright-live',
+    hooks: {
+      'astro:config:setup': ({ command, injectScript }) => {
+        if (command === 'dev' && process.send) injectScript('page', `import ${JSON.stringify(client)};`);
+      },
+      'astro:server:setup': async ({ server }) => {
+        if (!process.send) return;
+        const live = createLive(await importPackage(), data, base.replace(/\/?$/, '/'));
+        Object.assign(globalThis, { [key]: live.entry });
+        process.on('message', (message) => {
+          const edition = /** @type {LiveEdition} */ (message);
+          if (edition?.kind !== 'rulewright/live') return;
+          const id = live.take(edition);
+          server.environments.client.hot.send('rulewright:changed', { id, faults: edition.faults });
+        });
+        // Who compiles is gone.
+        process.on('disconnect', () => process.exit());
+        server.middlewares.use((request, response, next) => {
+          const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
+          const asked = pathname.split(endpoint)[1];
+          if (asked !== 'faults' && asked !== 'at') return next();
+          const place = { file: searchParams.get('file') ?? '', line: Number(searchParams.get('line')) };
+          response.setHeader('Content-Type', 'application/json');
+          response.end(JSON.stringify(asked === 'faults' ? live.faults() : live.at(place)));
+        });
+        process.send('rulewright:ready');
+      },
+    },
+  };
+}
+
+/**
+ * @param {typeof import('rulewright')} package_
+ * @param {string} data
+ * @param {string} base with slashes at both ends
+ */
+function createLive({ sitePages }, data, base) {
+  /** @type {Map<string, LiveEdition>} by the edition's id, or its folder where it was never read */
+  const editions = new Map();
+  /** @type {Map<string, Map<string, import('../entries.mjs').Entry>>} entries by their id, by the edition's id */
+  const made = new Map();
+  let read = { link: '', sources: readSources(data) };
+  const sources = () => {
+    const link = linkOf(data);
+    // What was built meanwhile brings comparisons and the past of editions.
+    if (link !== read.link) read = { link, sources: readSources(data) };
+    const graphs = read.sources.graphs.map((graph) => editions.get(graph.edition.id)?.graph ?? graph);
+    return { ...read.sources, graphs };
+  };
+  /** @param {string} id */
+  const entriesOf = (id) => {
+    const known = made.get(id);
+    if (known) return known;
+    const pages = sitePages(sources(), base, new Set([id]));
+    const entries = new Map(siteEntries(pages, schemaHref(base)).map((entry) => [entry.id, entry]));
+    // Of all pages only those of the edition are whole.
+    entries.delete('index');
+    made.set(id, entries);
+    return entries;
+  };
+  return {
+    /**
+     * @param {LiveEdition} edition
+     * @returns its id
+     */
+    take(edition) {
+      const known = [...editions].find(([, { name }]) => name === edition.name)?.[0];
+      const id = edition.graph?.edition.id ?? known ?? edition.name;
+      const before = editions.get(id);
+      editions.set(id, { ...edition, graph: edition.graph ?? before?.graph ?? null });
+      made.delete(id);
+      return id;
+    },
+    /** @param {string} id of an entry */
+    entry(id) {
+      const edition = id.split('/')[0] ?? '';
+      return editions.get(edition)?.graph ? (entriesOf(edition).get(id) ?? null) : null;
+    },
+    faults: () => Object.fromEntries([...editions].map(([id, { faults }]) => [id, faults])),
+    /**
+     * Where the page shows a place of a file.
+     *
+     * @param {{ file: string, line: number }} place
+     */
+    at({ file, line }) {
+      for (const [id, { root, name, graph }] of editions) {
+        const path = relative(`${root}/rules/${name}`, file).split(sep).join('/');
+        if (!graph || path.startsWith('..')) continue;
+        const node = graph.nodes.findLast(
+          ({ source }) => source && !source.edition && source.file === path && source.line <= line,
+        );
+        return { href: node ? hrefIn(entriesOf(id), node.id) : `${base}${id}/` };
+      }
+      return { href: null };
+    },
+  };
+}
+
+/**
+ * @param {ReadonlyMap<string, import('../entries.mjs').Entry>} entries
+ * @param {string} id of a node
+ */
+function hrefIn(entries, id) {
+  for (const { view } of entries.values()) {
+    if (view.kind !== 'section') continue;
+    if (view.page.id === id) return view.page.href;
+    const anchor = anchorIn(view.page.rules, id);
+    if (anchor !== null) return `${view.page.href}#${encodeURIComponent(anchor)}`;
+  }
+  return null;
+}
+
+/**
+ * @param {readonly import('rulewright').PageRule[]} rules
+ * @param {string} id
+ * @returns {string | null}
+ */
+function anchorIn(rules, id) {
+  for (const rule of rules) {
+    const anchor = rule.id === id ? rule.anchor : anchorIn(rule.children, id);
+    if (anchor !== null) return anchor;
+  }
+  return null;
+}
+
+/** @param {string} folder */
+function linkOf(folder) {
+  try {
+    return readlinkSync(folder);
+  } catch {
+    return '';
+  }
+}

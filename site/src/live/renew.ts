@@ -1,0 +1,65 @@
+/** What of a page is made from the edition. */
+const parts = ['main', 'nav.sidebar', 'starlight-toc'];
+
+/**
+ * Put a newer state of the page into its place. What stays the same stays the same element, and what is read stays where it is in the
+ * window.
+ *
+ * @param html the whole page
+ */
+export function renew(html: string): void {
+  const next = new DOMParser().parseFromString(html, 'text/html');
+  const anchor = firstInView();
+  const top = anchor?.getBoundingClientRect().top ?? 0;
+  document.title = next.title;
+  for (const part of parts) {
+    const [from, to] = [document.querySelector(part), next.querySelector(part)];
+    if (from && to) become(from, to);
+  }
+  const now = anchor && (anchor.isConnected ? anchor : document.getElementById(anchor.id));
+  if (now) scrollBy({ top: now.getBoundingClientRect().top - top, behavior: 'instant' });
+}
+
+/** The first element with an id that begins in the window. */
+function firstInView(): Element | null {
+  const all = document.querySelectorAll('main [id]');
+  return [...all].find((element) => element.getBoundingClientRect().top >= 0) ?? null;
+}
+
+/** What a reader did to an element, and not the page. */
+const readersOwn = new Set(['open']);
+
+/** Make an element what another is. */
+function become(from: Element, to: Element): void {
+  if (from.isEqualNode(to)) return;
+  for (const { name } of [...from.attributes])
+    if (!to.hasAttribute(name) && !readersOwn.has(name)) from.removeAttribute(name);
+  for (const { name, value } of to.attributes)
+    if (!readersOwn.has(name) && from.getAttribute(name) !== value) from.setAttribute(name, value);
+  const [olds, news] = [[...from.childNodes], [...to.childNodes]];
+  let start = 0;
+  while (start < olds.length && start < news.length && isSame(olds[start], news[start])) start += 1;
+  let end = 0;
+  while (
+    end < Math.min(olds.length, news.length) - start &&
+    isSame(olds[olds.length - 1 - end], news[news.length - 1 - end])
+  )
+    end += 1;
+  becomeList(from, olds.slice(start, olds.length - end), news.slice(start, news.length - end));
+}
+
+const isSame = (a: Node | undefined, b: Node | undefined) => a?.isEqualNode(b ?? null) ?? false;
+
+/** Between what is the same at both ends: in pairs, while there are pairs. */
+function becomeList(parent: Element, olds: readonly ChildNode[], news: readonly ChildNode[]): void {
+  const behind = olds.at(-1)?.nextSibling ?? null;
+  news.forEach((node, i) => {
+    const old = olds[i];
+    if (old instanceof Element && node instanceof Element && isOfKind(old, node)) become(old, node);
+    else if (old) old.replaceWith(document.importNode(node, true));
+    else parent.insertBefore(document.importNode(node, true), behind);
+  });
+  for (const old of olds.slice(news.length)) old.remove();
+}
+
+const isOfKind = (a: Element, b: Element) => a.nodeName === b.nodeName && a.id === b.id;

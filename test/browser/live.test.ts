@@ -1,0 +1,118 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join, resolve } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { startBrowser } from './browser.ts';
+
+const rules = Array.from(
+  { length: 80 },
+  (_, i) => `${i + 1}. **Gust ${i + 1}:** Hold the line. {#sky_${i + 1}x}`,
+);
+const sky = `---\nid: sky\n---\n\n# The sky\n\n${rules.join('\n')}\n`;
+
+let root: string;
+let file: string;
+let address: string;
+let server: ChildProcess;
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  // Astro finds its packages from below the repository alone.
+  root = mkdtempSync(resolve('test/.tmp/live-'));
+  file = join(root, 'rules/kites/sky.md');
+  mkdirSync(join(root, 'rules/kites'), { recursive: true });
+  writeFileSync(
+    join(root, 'rules/kites/edition.yaml'),
+    'id: kites\ntitle: Kites\nversion: "1"\nsections: [sky.md]\n',
+  );
+  writeFileSync(file, sky.replace('Hold the line.', 'Hold the line of Nobody [nobody].'));
+  const port = await freePort();
+  address = `http://localhost:${port}/kites/sky/`;
+  const args = [
+    'site',
+    'dev',
+    '--root',
+    root,
+    '--port',
+    String(port),
+    '--editor',
+    'edit:{file}:{line}:{column}',
+  ];
+  // In a test of its own Astro would not watch for anything.
+  const { VITEST: _test, NODE_ENV: _mode, ...env } = process.env;
+  server = spawn(process.execPath, ['src/cli/main.ts', ...args], { stdio: 'ignore', env });
+  browser = await startBrowser();
+  page = await (await browser.newContext({ viewport: { width: 1000, height: 600 } })).newPage();
+  await vi.waitFor(async () => expect((await fetch(address)).status).toBe(200), {
+    timeout: 300_000,
+    interval: 200,
+  });
+  await page.goto(address);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  const ended = new Promise((done) => server?.on('exit', done));
+  server?.kill();
+  await ended;
+  rmSync(root, { recursive: true, force: true });
+});
+
+/** Save another text, and wait until the page has some words. */
+async function save(text: string, words: string): Promise<void> {
+  writeFileSync(file, text);
+  await page.getByText(words).first().waitFor({ state: 'attached' });
+}
+
+const faults = () => page.locator('rulewright-faults');
+
+test('an edition with errors is served, and its faults lead to their places', async () => {
+  await faults().getByText('1 error').click();
+  const link = faults().getByRole('link', { name: 'nobody' });
+  expect(await link.getAttribute('href')).toBe(`edit:${file}:7:41`);
+});
+
+test('an edit is shown in the open page, which stays where it is', async () => {
+  await page.locator('#sky_60x').scrollIntoViewIfNeeded();
+  const place = () =>
+    page.locator('#sky_60x').evaluate((element) => Math.round(element.getBoundingClientRect().top));
+  const before = await place();
+  await page.locator('body').evaluate((body) => body.setAttribute('data-same', 'yes'));
+  await save(sky.replace('Gust 2:** Hold', `Squall:** ${'Reel it in. '.repeat(80)}Hold`), 'Squall');
+  expect(await page.locator('body').getAttribute('data-same')).toBe('yes');
+  expect(await place()).toBe(before);
+  expect(await page.locator('main').getByText('Reel it in').count()).toBe(1);
+});
+
+test('faults go when they are mended, and come with the next slip', async () => {
+  await faults().waitFor({ state: 'hidden' });
+  await save(sky.replace('Gust 3:** Hold', 'Gust 3:** See Anybody [anybody]. Hold'), 'See Anybody');
+  await faults().getByText('1 error').waitFor();
+});
+
+test('settings that cannot be read leave the page as it was, with a word', async () => {
+  const settings = join(root, 'rules/kites/edition.yaml');
+  const good = readFileSync(settings, 'utf8');
+  writeFileSync(settings, 'id: [');
+  await faults().locator('summary', { hasText: 'error' }).waitFor();
+  expect(await page.locator('#sky_60x').count()).toBe(1);
+  writeFileSync(settings, good);
+  await save(sky.replace('Gust 4', 'Breeze'), 'Breeze');
+});
+
+test('a place of a file has its page', async () => {
+  const at = `${new URL(address).origin}/@rulewright/at?${new URLSearchParams({ file, line: '10' })}`;
+  expect(await (await fetch(at)).json()).toEqual({ href: '/kites/sky/#sky_4x' });
+});
+
+function freePort(): Promise<number> {
+  return new Promise((done) => {
+    const probe = createServer().listen(0, () => {
+      const found = probe.address();
+      probe.close(() => done(typeof found === 'object' && found ? found.port : 0));
+    });
+  });
+}
