@@ -45,11 +45,30 @@ const clientOptions: LanguageClientOptions = {
       if (typeof address !== 'string' || !isPlace(place)) return null;
       const uri = vscode.Uri.parse(address);
       const position = new vscode.Position(place.line, place.character);
-      const found = await vscode.commands.executeCommand('vscode.executeReferenceProvider', uri, position);
-      return vscode.commands.executeCommand('editor.action.showReferences', uri, position, found ?? []);
+      const places = await placesAround(uri, position);
+      return vscode.commands.executeCommand('editor.action.showReferences', uri, position, places);
     },
   },
 };
 
 const isPlace = (value: unknown): value is { readonly line: number; readonly character: number } =>
   typeof value === 'object' && value !== null && 'line' in value && 'character' in value;
+
+/** What a code lens counts: the rules that change one, those that it changes, and where it is named. */
+async function placesAround(uri: vscode.Uri, position: vscode.Position): Promise<vscode.Location[]> {
+  const ask = <Found>(command: string, ...args: unknown[]) =>
+    vscode.commands.executeCommand<Found[] | undefined>(command, ...args).then((found) => found ?? []);
+  const [rule] = await ask<vscode.CallHierarchyItem>('vscode.prepareCallHierarchy', uri, position);
+  const [changedBy, changes, named] = await Promise.all([
+    rule ? ask<vscode.CallHierarchyIncomingCall>('vscode.provideIncomingCalls', rule) : [],
+    rule ? ask<vscode.CallHierarchyOutgoingCall>('vscode.provideOutgoingCalls', rule) : [],
+    ask<vscode.Location>('vscode.executeReferenceProvider', uri, position),
+  ]);
+  const rules = [...changedBy.map(({ from }) => from), ...changes.map(({ to }) => to)];
+  const isElsewhere = ({ uri: file, range }: vscode.Location) =>
+    file.toString() !== uri.toString() || range.start.line !== position.line;
+  return [
+    ...rules.map((item) => new vscode.Location(item.uri, item.selectionRange)),
+    ...named.filter(isElsewhere),
+  ];
+}

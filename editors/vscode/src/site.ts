@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import * as vscode from 'vscode';
 
 /** The pages of a project, served while the extension runs. */
@@ -38,7 +38,7 @@ export async function openSite(file: vscode.Uri, log: vscode.OutputChannel): Pro
     env: { ...process.env, ELECTRON_RUN_AS_NODE: '1', NO_COLOR: '1' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const address = `http://127.0.0.1:${port}/`;
+  const address = `http://localhost:${port}/`;
   const dispose = () => void child.kill('SIGTERM');
   try {
     await untilServed(address, child, log);
@@ -52,7 +52,7 @@ export async function openSite(file: vscode.Uri, log: vscode.OutputChannel): Pro
 /** The nearest folder above a file with a `rules/` that the file is in. */
 export function projectOf(file: string): string | null {
   for (let folder = dirname(file); dirname(folder) !== folder; folder = dirname(folder))
-    if (folder.endsWith('rules') && /[\\/]rules$/.test(folder)) return dirname(folder);
+    if (basename(folder) === 'rules') return dirname(folder);
   return null;
 }
 
@@ -70,7 +70,7 @@ function freePort(): Promise<number> {
   return new Promise((done, reject) => {
     const server = createServer();
     server.on('error', reject);
-    server.listen(0, '127.0.0.1', () => {
+    server.listen(0, 'localhost', () => {
       const address = server.address();
       server.close(() => done(typeof address === 'object' && address ? address.port : 0));
     });
