@@ -51,8 +51,7 @@ function numberDraft(draft: Draft, { above, depth, isThrough, numbers }: Place):
   const isRule = draft.kind === 'rule' || bare !== null;
   let number: string | null = null;
   if (shown && bare !== null) {
-    const isBelow =
-      above !== null && bare.startsWith(above) && /^[^\p{L}\p{N}]/u.test(bare.slice(above.length));
+    const isBelow = above !== null && goesOn(bare, above);
     const isOwn = shown.isWhole || isBelow || (depth === 0 && isThrough && above !== null);
     // Without a number around it, a list tells nothing but places.
     number = isOwn ? bare : above === null ? null : `${above}${between}${bare}`;
@@ -65,6 +64,13 @@ function numberDraft(draft: Draft, { above, depth, isThrough, numbers }: Place):
     numbers,
   };
   for (const child of draft.children) numberDraft(child, place);
+}
+
+/** Does a number go on with that of what holds it: behind a sign, or with letters behind digits and digits behind letters? */
+function goesOn(number: string, above: string): boolean {
+  const rest = number.slice(above.length);
+  if (!number.startsWith(above) || rest === '') return false;
+  return /^[^\p{L}\p{N}]/u.test(rest) || /\d$/.test(above) !== /^\d/.test(rest);
 }
 
 /** Do the rules right below sections count on from section to section? */

@@ -10,11 +10,11 @@ import {
 } from '../document.ts';
 import { findDate } from '../find-date.ts';
 import type { SourceLine } from '../lines.ts';
+import { inferNumbering } from '../numbering/infer-numbering.ts';
 import type { WordDocument } from './blocks.ts';
 import { type BuildContext, buildItems, inlinesOf, paragraphsOf } from './build-items.ts';
 import { findHeads } from './find-heads.ts';
 import { findParts, type PartDraft, type Regions } from './find-parts.ts';
-import { learnNumbering } from './learn-numbering.ts';
 import { nestUnits } from './nest-units.ts';
 import { type NestedPart, numberDrafts } from './number-drafts.ts';
 import { readTerms } from './read-terms.ts';
@@ -73,7 +73,9 @@ export function readWord(document: WordDocument): WordReading {
     take: createTaking(units, bookmarks, specials),
     hasLists: units.some(({ kind, shown }) => kind === 'paragraph' && shown !== null),
   };
-  const parts = nested.map((one) => buildPart(one, context));
+  const built = nested.map((one) => buildPart(one, context));
+  const { numbering, named } = inferNumbering(built);
+  const parts = built.map((part) => ({ ...part, ...numberedBy(named.get(part)) }));
   const terms = glossaries.flatMap((part) => buildGlossary(part, context));
   const title = regions.title === null ? document.title : printedText(regions.title.plain, specials);
   settleRest(regions, units, outcomes);
@@ -87,7 +89,7 @@ export function readWord(document: WordDocument): WordReading {
         title,
         version: /\bv(?:ersion)?\.?\s*(\d+(?:\.\d+)*)/iu.exec(text)?.[1] ?? null,
         date: findDate(text),
-        numbering: learnNumbering(nested, [...numbers.values()]),
+        numbering,
         front,
         parts,
         terms,
@@ -103,6 +105,8 @@ export function readWord(document: WordDocument): WordReading {
     },
   };
 }
+
+const numberedBy = (numbering: string | undefined) => (numbering === undefined ? {} : { numbering });
 
 const glossaryTitle =
   /^(?:glossary|definitions?|terms?|terminology|terms and definitions|definitions of terms)$/iu;

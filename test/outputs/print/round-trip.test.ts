@@ -123,3 +123,22 @@ test('the same edition gives the same bytes', () => {
   if (!graph) throw new Error('there is no edition');
   expect(editionDocx(graph)).toEqual(editionDocx(graph));
 });
+
+test('parts that count otherwise come back', () => {
+  const config =
+    'id: small\ntitle: Small\nversion: "1"\nlanguage: en\nnumbering:\n  section: decimal\n  rule: [{ style: lower-alpha, separator: "" }, { style: decimal, separator: "" }]\n  parts:\n    letters: { section: upper-alpha, rule: [{ style: decimal, separator: "" }, { style: lower-alpha, separator: "" }] }\nsections: [a.md, b.md]\n';
+  const pages: [string, string][] = [
+    ['edition.yaml', config],
+    ['a.md', '---\nid: a\n---\n\n# Pilots\n\n1. One rests. {#a_one}\n   1. And eats. {#a_eat}\n'],
+    [
+      'b.md',
+      '---\nid: b\nnumbering: letters\n---\n\n# Night\n\n1. Lamps. {#b_one}\n   1. Lit, as [a_eat]. {#b_lit}\n',
+    ],
+  ];
+  const { graph } = compileFiles('small', new Map(pages), []);
+  if (!graph) throw new Error('it does not compile');
+  const back = importPrinted(graph);
+  const numbers = ({ nodes }: Graph) => nodes.map(({ number }) => number).filter((number) => number !== null);
+  expect(numbers(back.graph)).toEqual(['1', '1a', '1a1', 'A', 'A1', 'A1a']);
+  expect(back.report.remarks).toEqual([]);
+});

@@ -2,6 +2,7 @@ import type { Dialect, Likeness, Reading, ReadOptions } from '../../dialect.ts';
 import type { Remark } from '../../document.ts';
 import { findDate } from '../../find-date.ts';
 import type { SourceLine } from '../../lines.ts';
+import { inferNumbering } from '../../numbering/infer-numbering.ts';
 import { Ledger } from '../../reading-ledger.ts';
 import { buildParts } from './build-parts.ts';
 import { countByPlace } from './count-by-place.ts';
@@ -10,7 +11,6 @@ import { findContents } from './find-contents.ts';
 import { findHeads } from './find-heads.ts';
 import { findReferences } from './find-references.ts';
 import { findTitle, sectionRankOf, takeGlossary, withoutTitle } from './find-regions.ts';
-import { inferNumbering } from './infer-numbering.ts';
 import { type Block, readBlocks } from './read-blocks.ts';
 import { surveyNumbers } from './survey-numbers.ts';
 

@@ -1,4 +1,4 @@
-import { countOf } from '../../number-token.ts';
+import { countOf } from '../number-token.ts';
 
 /** One level of a number as a document prints it below what holds it. */
 export interface PrintedLevel {
@@ -11,20 +11,29 @@ export interface PrintedLevel {
   readonly isFirst: boolean;
 }
 
-/** The style of a level as edition.yaml has it: as most of the printed ones are. */
-export function styleOf(levels: readonly PrintedLevel[]): string {
+/** What a list counts with: an appendix that is called `AppA` says nothing of the others. */
+const isCount = ({ text }: PrintedLevel) => /^(?:\d+|[a-z]+|[A-Z]+)\+*$/.test(text);
+
+/**
+ * The style of a level as edition.yaml has it: as most of the printed ones are.
+ *
+ * @param mayStartAtZero sections that count 0 hold what is general: they are no usual first one
+ */
+export function styleOf(printed: readonly PrintedLevel[], mayStartAtZero = true): string {
+  const counted = printed.filter(isCount);
+  const levels = counted.length > 0 ? counted : printed;
   const style = usual(levels.map(({ text }) => kindOf(text))) ?? 'decimal';
   const all = isRomanList(levels) ? style.replace('alpha', 'roman') : style;
   const fitting = levels.filter(({ text }) => kindOf(text) === style || all !== style);
   const separator = usual(fitting.map((level) => level.separator));
   const end = usual(fitting.map((level) => level.end)) ?? '';
   const first = usual(fitting.filter(({ isFirst }) => isFirst).map(({ text }) => countIn(text, all)));
-  const width = Math.max(1, ...fitting.map(({ text }) => (/^0\d/.test(text) ? text.length : 1)));
+  const width = usual(fitting.flatMap(({ text }) => (/^0\d/.test(text) ? text.length : []))) ?? 1;
   const skip = all.endsWith('alpha') ? skipped(fitting) : [];
   const parts = [
     `style: ${all}`,
     ...(all === 'decimal' && width > 1 ? [`width: ${width}`] : []),
-    ...(first === 0 ? ['start: 0'] : []),
+    ...(first === 0 && mayStartAtZero ? ['start: 0'] : []),
     ...(separator === null ? ['inherit: false'] : []),
     ...(separator === null || separator === undefined || separator === '.'
       ? []
@@ -38,12 +47,12 @@ export function styleOf(levels: readonly PrintedLevel[]): string {
 const kindOf = (text: string): string =>
   /^\d/.test(text) ? 'decimal' : `${/^[a-z]/.test(text) ? 'lower' : 'upper'}-alpha`;
 
-/** Are letters roman numbers: some have two or more, and all count in them? */
+/** Are letters roman numbers: some have two or more, and most count in them? */
 function isRomanList(levels: readonly PrintedLevel[]): boolean {
   const letters = levels.map(({ text }) => text.replace(/\++$/, '')).filter((text) => /^[A-Za-z]/.test(text));
   return (
     letters.some((text) => /^(?:ii|iii|iv|vi)$/i.test(text)) &&
-    letters.every((text) => /^[ivxlc]+$/i.test(text))
+    letters.filter((text) => /^[ivxlc]+$/i.test(text)).length * 2 > letters.length
   );
 }
 

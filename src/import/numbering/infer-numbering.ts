@@ -1,10 +1,23 @@
-import type { ImportedNumbering, ImportedNumberingPart } from '../../document.ts';
-import type { Draft, DraftPart } from './draft.ts';
+import type { ImportedNumbering, ImportedNumberingPart } from '../document.ts';
+import { segmentsOf } from '../number-token.ts';
 import { type PrintedLevel, styleOf, usual } from './level-style.ts';
 
+/** A category or section with its printed number and its rules. */
+interface NumberedPart {
+  readonly level: 'category' | 'section';
+  readonly number: string | null;
+  readonly items: readonly NumberedItem[];
+}
+
+interface NumberedItem {
+  readonly kind: string;
+  readonly number: string | null;
+  readonly children: readonly NumberedItem[];
+}
+
 /** The levels that a part prints: of its own number, and of its rules by their depth. */
-interface PartLevels {
-  readonly part: DraftPart;
+interface PartLevels<P extends NumberedPart = NumberedPart> {
+  readonly part: P;
   readonly own: PrintedLevel | null;
   readonly depths: readonly (readonly PrintedLevel[])[];
 }
@@ -13,13 +26,15 @@ interface PartLevels {
  * Say how a document numbers its parts and rules: at each depth as most do there. Parts whose rules count otherwise, such as
  * articles with letters among those with numbers, get a numbering of their own, which they name in `numbering`.
  */
-export function inferNumbering(parts: readonly DraftPart[]): {
+export function inferNumbering<P extends NumberedPart>(
+  parts: readonly P[],
+): {
   readonly numbering: ImportedNumbering;
-  readonly named: ReadonlyMap<DraftPart, string>;
+  readonly named: ReadonlyMap<P, string>;
 } {
   const hasSections = parts.some(({ level }) => level === 'section');
   const read = parts.map((part, at) => levelsIn(part, parts.slice(0, at)));
-  const groups = new Map<string, PartLevels[]>();
+  const groups = new Map<string, PartLevels<P>[]>();
   for (const one of read) {
     if (one.depths.length === 0) continue;
     const like = [...groups].find(([, [first]]) => first && isAlike(first, one))?.[0] ?? String(groups.size);
@@ -30,7 +45,7 @@ export function inferNumbering(parts: readonly DraftPart[]): {
   const outermost = [...main, ...rest].filter(({ part }) => part.level === 'category');
   const inner = [...main, ...rest].filter(({ part }) => part.level === 'section');
   const hasCategories = hasSections && outermost.some(({ own }) => own !== null);
-  const named = new Map<DraftPart, string>();
+  const named = new Map<P, string>();
   const ways = new Map<string, ImportedNumberingPart>();
   for (const group of others) {
     const name = nameOf(group, ways);
@@ -52,17 +67,21 @@ export function inferNumbering(parts: readonly DraftPart[]): {
   };
 }
 
-function levelsIn(part: DraftPart, before: readonly DraftPart[]): PartLevels {
+function levelsIn<P extends NumberedPart>(part: P, before: readonly P[]): PartLevels<P> {
   const depths: PrintedLevel[][] = [];
   collect(part.items, part.number, 0, depths);
   const holder = part.level === 'section' ? before.findLast(({ level }) => level === 'category') : undefined;
   const isFirst =
     before.every(({ level, number }) => level !== part.level || number === null) || before.at(-1) === holder;
-  return { part, own: part.number === null ? null : levelOf(part, holder?.number ?? null, isFirst), depths };
+  return {
+    part,
+    own: part.number === null ? null : levelOf(part.number, holder?.number ?? null, isFirst),
+    depths,
+  };
 }
 
 function collect(
-  items: readonly Draft[],
+  items: readonly NumberedItem[],
   above: string | null,
   depth: number,
   depths: PrintedLevel[][],
@@ -70,19 +89,15 @@ function collect(
   let isFirst = true;
   for (const item of items) {
     if (item.number !== null && item.kind === 'rule') {
-      depths[depth] = [...(depths[depth] ?? []), levelOf(item, above, isFirst)];
+      depths[depth] = [...(depths[depth] ?? []), levelOf(item.number, above, isFirst)];
       isFirst = false;
       collect(item.children, item.number, depth + 1, depths);
     } else collect(item.children, above, depth, depths);
   }
 }
 
-function levelOf(
-  { number, segments }: Pick<Draft, 'number' | 'segments'>,
-  above: string | null,
-  isFirst: boolean,
-): PrintedLevel {
-  const own = number ?? '';
+function levelOf(own: string, above: string | null, isFirst: boolean): PrintedLevel {
+  const segments = segmentsOf(own);
   if (above !== null && own.startsWith(above) && own.length > above.length) {
     const [, separator = '', text = '', end = ''] =
       /^([.(-]?)(.*?)(\)?)$/.exec(own.slice(above.length)) ?? [];
@@ -113,7 +128,8 @@ const lookOf = ({ text, separator, end }: PrintedLevel) =>
 
 const ownStyle = (group: readonly PartLevels[]): string | null => {
   const levels = group.flatMap(({ own }) => own ?? []);
-  return levels.length === 0 ? null : styleOf(levels);
+  const mayStartAtZero = group.some(({ part }) => part.level === 'category');
+  return levels.length === 0 ? null : styleOf(levels, mayStartAtZero);
 };
 
 function ruleStyles(group: readonly PartLevels[]): string[] {
