@@ -83,7 +83,8 @@ test('an edit is shown in the open page, which stays where it is', async () => {
   await page.locator('body').evaluate((body) => body.setAttribute('data-same', 'yes'));
   await save(sky.replace('Gust 2:** Hold', `Squall:** ${'Reel it in. '.repeat(80)}Hold`), 'Squall');
   expect(await page.locator('body').getAttribute('data-same')).toBe('yes');
-  expect(await place()).toBe(before);
+  // A browser scrolls by whole pixels.
+  expect(Math.abs((await place()) - before)).toBeLessThanOrEqual(1);
   expect(await page.locator('main').getByText('Reel it in').count()).toBe(1);
 });
 
