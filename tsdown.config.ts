@@ -49,6 +49,8 @@ const program: UserConfig = {
   dts: false,
   clean: false,
   deps: { alwaysBundle: [/./], onlyBundle: false },
+  // The form that Node would take loads its parts by names that no bundler sees.
+  alias: { 'jsonc-parser': 'jsonc-parser/lib/esm/main.js' },
   // So are chunks: what all commands need that read rules is one.
   outputOptions: {
     codeSplitting: { groups: [{ name: 'rules', test: /src\/cli\/(?:run-command|commands\/lint)\.ts$/ }] },

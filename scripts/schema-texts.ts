@@ -8,6 +8,7 @@ import { graphSchema } from '../src/model/graph.ts';
 import { historySchema } from '../src/model/history.ts';
 import { importMapSchema } from '../src/model/import-map.ts';
 import { importReportSchema } from '../src/model/import-report.ts';
+import { lineageSchema } from '../src/model/lineage.ts';
 import { redirectsSchema } from '../src/model/redirects.ts';
 import { acceptedSchema, releaseSchema } from '../src/model/release.ts';
 import { siteConfigSchema } from '../src/model/site.ts';
@@ -25,6 +26,7 @@ const made: ReadonlyMap<string, Made> = new Map([
   [graphSchemaName, ['Compiled edition', graphSchema, 'output']],
   [releaseSchemaName, ['Published version of an edition', releaseSchema, 'output']],
   ['rulewright.accepted.schema.json', ['accepted.yaml', acceptedSchema, 'input']],
+  ['rulewright.lineage.schema.json', ['lineage.yaml', lineageSchema, 'input']],
   [historySchemaName, ['Versions of an edition', historySchema, 'output']],
   [comparisonSchemaName, ['Comparison of two editions', comparisonSchema, 'output']],
   ['rulewright.site.schema.json', ['rules/site.yaml', siteConfigSchema, 'input']],

@@ -25,6 +25,8 @@ export interface Workspace {
   /** Names of all editions, in natural order. */
   editions(): readonly string[];
   compiled(edition: string): Compiled | null;
+  /** The same, or as it was when its settings could last be read: for help with settings that are being written. */
+  lastSound(edition: string): Compiled | null;
   /** The published form of an edition; null where it cannot be read. */
   graph(edition: string): Graph | null;
   source(edition: string): EditionSource | null;
@@ -45,6 +47,8 @@ interface State {
   source: EditionSource;
   /** As read from disk. */
   disk: EditionSource;
+  /** The last result that has an edition. */
+  sound: Compiled | null;
   compiled: { readonly parts: readonly unknown[]; readonly result: Compiled } | null;
 }
 
@@ -86,7 +90,12 @@ export function openWorkspace(
       const before = states.get(edition.name);
       if (before && printOf(before.disk) === printOf(disk)) continue;
       const source = layBuffers(edition.name, disk);
-      states.set(edition.name, { disk, source, compiled: before?.compiled ?? null });
+      states.set(edition.name, {
+        disk,
+        source,
+        sound: before?.sound ?? null,
+        compiled: before?.compiled ?? null,
+      });
     }
   };
   const compiled = (name: string): Compiled | null => {
@@ -97,6 +106,7 @@ export function openWorkspace(
     if (before && isSameList(before.parts, partsOf(before.result))) return before.result;
     const result = compiler.compile(state.source);
     state.compiled = { parts: partsOf(result), result };
+    if (result.edition) state.sound = result;
     return result;
   };
   const editionOf = (uri: string): string | null => {
@@ -116,6 +126,10 @@ export function openWorkspace(
     root,
     editions: () => order,
     compiled,
+    lastSound(name) {
+      const result = compiled(name);
+      return result?.edition ? result : (states.get(name)?.sound ?? result);
+    },
     source: sourceOf,
     graph(name) {
       const result = compiled(name);

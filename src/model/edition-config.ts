@@ -54,18 +54,20 @@ export const sectionEntrySchema = z.union([z.string().min(1), categorySchema]);
 export type SectionEntry = z.infer<typeof sectionEntrySchema>;
 
 const headShape = {
-  id: ownEditionIdSchema,
-  title: z.string().min(1),
-  version: textSchema,
+  id: ownEditionIdSchema.describe('the name of the folder'),
+  title: z.string().min(1).describe('as readers see it'),
+  version: textSchema.describe('of the text: a release is recorded under it'),
   date: z
     .string()
     .regex(/^\d{4}-\d{2}-\d{2}$/, 'expected a date such as 2025-07-24')
-    .optional(),
+    .optional()
+    .describe('of this version'),
   language: z
     .string()
     .regex(/^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/, 'expected a language tag such as en')
-    .default('en'),
-  description: z.string().optional(),
+    .default('en')
+    .describe('of the text, as a language tag; checks of wording know en'),
+  description: z.string().optional().describe('a sentence for those who look for it'),
 };
 
 const aliasesSchema = z
@@ -84,10 +86,10 @@ const aliasesSchema = z
 
 /** What an edition says of its own document, in any of its forms. */
 const remarksShape = {
-  errata: z.array(erratumSchema).default([]),
-  questions: z.array(openQuestionSchema).default([]),
-  faults: z.array(knownFaultSchema).default([]),
-  retired: z.array(retiredSchema).default([]),
+  errata: z.array(erratumSchema).default([]).describe('slips of a printed edition that the text puts right'),
+  questions: z.array(openQuestionSchema).default([]).describe('what only the authors can decide'),
+  faults: z.array(knownFaultSchema).default([]).describe('slips of a printed edition that the text keeps'),
+  retired: z.array(retiredSchema).default([]).describe('published rules that are no more'),
   checks: checkSettingsSchema.default({}),
 };
 
@@ -95,17 +97,20 @@ const remarksShape = {
 export const writtenEditionSchema = z.strictObject({
   ...headShape,
   external: z.literal(false).optional(),
-  numbering: numberingSchema.prefault({}),
+  numbering: numberingSchema.prefault({}).describe('how the number of each level looks'),
   tiers: z.array(slugSchema).min(1).default(['base']).describe('a later tier outranks an earlier one'),
-  stars: starsSchema.default({}),
-  facets: z.record(slugSchema, facetSchema).default({}),
+  stars: starsSchema.default({}).describe('what a star means, by where it stands'),
+  facets: z.record(slugSchema, facetSchema).default({}).describe('what a table chooses before play'),
   ...tablesShape,
   tags: z.array(slugSchema).default([]).describe('classes that rules may carry beside facet values'),
   glossary: z.string().optional().describe('the file that holds the terms'),
   aliases: aliasesSchema,
   abridges: editionIdSchema.optional().describe('the larger edition this one leaves parts out of'),
   ...remarksShape,
-  sections: z.array(sectionEntrySchema).min(1),
+  sections: z
+    .array(sectionEntrySchema)
+    .min(1)
+    .describe('files in their order, or categories with their files'),
 });
 export type WrittenEdition = z.infer<typeof writtenEditionSchema> & {
   /** What it stands on, where it is an overlay: all other fields are then those in force, its own and inherited ones. */
@@ -226,9 +231,9 @@ export type EditionConfig = WrittenEdition | OverlayEdition | ExternalEdition;
 
 /** The front matter of a section file. Source: "A section file" in docs/format.md. */
 export const frontMatterSchema = z.strictObject({
-  id: ownIdSchema.optional(),
-  kind: z.enum(['section', 'glossary']).optional(),
-  tier: slugSchema.optional(),
+  id: ownIdSchema.optional().describe('of the section, where its heading has none'),
+  kind: z.enum(['section', 'glossary']).optional().describe('glossary: a list of terms'),
+  tier: slugSchema.optional().describe('of all its rules that say no other'),
   number: textSchema.optional().describe('pins the number of the section: a count, or the text itself'),
   numbering: slugSchema
     .optional()
@@ -238,6 +243,9 @@ export const frontMatterSchema = z.strictObject({
     .describe('the release whose numbers stand in references of this file, where they are not those of now'),
   checks: checkSettingsSchema.optional(),
   numbered: z.boolean().optional().describe('false: neither the section nor its rules have numbers'),
-  when: z.record(slugSchema, z.union([slugSchema, z.array(slugSchema).min(1)])).optional(),
+  when: z
+    .record(slugSchema, z.union([slugSchema, z.array(slugSchema).min(1)]))
+    .optional()
+    .describe('values by facet: the section is in play only with one of each'),
 });
 export type FrontMatter = z.infer<typeof frontMatterSchema>;

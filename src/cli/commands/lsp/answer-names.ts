@@ -1,31 +1,21 @@
+import { yamlCompletion, yamlHover } from './answer-yaml.ts';
 import { completionsAt } from './completion.ts';
 import { showReferences } from './hints.ts';
-import { ruleCard } from './hover.ts';
-import { namedAt } from './names-at.ts';
+import { createHover } from './hover.ts';
 import { definitionAt, highlightsAt, referencesTo, workspaceSymbols } from './navigation.ts';
-import { createRanges, offsetAt } from './positions.ts';
-import { createReleasedWords, type ReleasedWords } from './released-words.ts';
+import { offsetAt } from './positions.ts';
 import { renamableAt, renameEdits } from './renaming.ts';
 import { ruleAt } from './rule-at.ts';
 import type { Served } from './served.ts';
 
 /** Answer what an editor asks about the name at a place: what it means, where else it is, what it could be. */
-export function answerAboutNames({ connection, workspace, at, editor }: Served): void {
-  let words: ReleasedWords | null = null;
-  connection.onHover(({ textDocument: { uri }, position }) =>
-    at(uri, (open, home) => {
-      const named = namedAt(open, offsetAt(open.text, position));
-      const outside = named?.kind === 'reference' ? named.edge.outside : null;
-      const compiled = home.compiled(outside?.edition ?? open.compiled.name);
-      const graph = compiled && home.graph(compiled.name);
-      const id = outside?.id ?? named?.id ?? null;
-      if (!named || id === null || !compiled || !graph) return null;
-      words ??= createReleasedWords(home.root);
-      const isDefinition = named.kind === 'definition';
-      const value = ruleCard({ id, graph, compiled, isDefinition, words });
-      const range = createRanges(open.text)(named.at);
-      return value === null ? null : { contents: { kind: 'markdown', value }, range };
-    }),
+export function answerAboutNames(served: Served): void {
+  const { connection, workspace, at, editor } = served;
+  const hoverOf = createHover();
+  connection.onHover(
+    async ({ textDocument: { uri }, position }) =>
+      at(uri, (open, home) => hoverOf(home, open, offsetAt(open.text, position))) ??
+      (await yamlHover(served, uri, position)),
   );
   connection.onDefinition(({ textDocument: { uri }, position }) =>
     at(uri, (open, home) => definitionAt(home, open, offsetAt(open.text, position))),
@@ -39,8 +29,10 @@ export function answerAboutNames({ connection, workspace, at, editor }: Served):
   connection.onDocumentHighlight(({ textDocument: { uri }, position }) =>
     at(uri, (open) => highlightsAt(open, offsetAt(open.text, position))),
   );
-  connection.onCompletion(({ textDocument: { uri }, position }) =>
-    at(uri, (open) => completionsAt(open, offsetAt(open.text, position))),
+  connection.onCompletion(
+    async ({ textDocument: { uri }, position }) =>
+      (await yamlCompletion(served, uri, position)) ??
+      at(uri, (open) => completionsAt(open, offsetAt(open.text, position))),
   );
   connection.onPrepareRename(({ textDocument: { uri }, position }) =>
     at(uri, (open) => {

@@ -21,17 +21,19 @@ export function completionsAt({ compiled, text }: OpenFile, offset: number): Com
   if (!edition || !found?.groups) return [];
   const { bracket, marker, hash, dot, facet, when, tier, relation, word = '' } = found.groups;
   const before = plainWords(line.slice(0, found.index)).slice(-wordsLookedAt);
-  if (bracket !== undefined) return [...rules(edition, before, word), ...terms(edition)];
-  if (marker !== undefined || relation !== undefined) return rules(edition, before, word);
+  if (bracket !== undefined) return [...completedRules(edition, before, word), ...terms(edition)];
+  if (marker !== undefined || relation !== undefined) return completedRules(edition, before, word);
   if (hash !== undefined) return prefixes(edition);
-  if (dot !== undefined) return values(classNames(edition));
-  if (when !== undefined) return values(Object.keys(edition.config.facets).map((name) => `${name}=`));
+  if (dot !== undefined) return completedValues(classNames(edition));
+  if (when !== undefined)
+    return completedValues(Object.keys(edition.config.facets).map((name) => `${name}=`));
   if (facet !== undefined)
-    return values(new Map(Object.entries(edition.config.facets)).get(facet)?.values ?? []);
-  return tier === undefined ? [] : values(edition.config.tiers);
+    return completedValues(new Map(Object.entries(edition.config.facets)).get(facet)?.values ?? []);
+  return tier === undefined ? [] : completedValues(edition.config.tiers);
 }
 
-const values = (names: readonly string[]): CompletionItem[] =>
+/** Names in the order in which they are given. */
+export const completedValues = (names: readonly string[]): CompletionItem[] =>
   names.map((label, at) => ({ label, kind: CompletionItemKind.EnumMember, sortText: sortKey(at) }));
 
 const sortKey = (rank: number) => String(rank).padStart(6, '0');
@@ -45,7 +47,11 @@ const classNames = ({ config }: LinkedEdition) => [
 ];
 
 /** All rules, those first whose label or id is what the sentence says. */
-function rules(edition: LinkedEdition, before: readonly string[], word: string): CompletionItem[] {
+export function completedRules(
+  edition: LinkedEdition,
+  before: readonly string[],
+  word: string,
+): CompletionItem[] {
   const said = new Set(before.map(singular));
   const nodes = edition.files.flatMap(({ assembled }) => assembled.nodes.filter(({ hasOwnId }) => hasOwnId));
   const byNumber = /^\d/.test(word);
@@ -77,5 +83,5 @@ function prefixes(edition: LinkedEdition): CompletionItem[] {
     const at = id.lastIndexOf('_');
     if (at > 0) counts.set(id.slice(0, at + 1), (counts.get(id.slice(0, at + 1)) ?? 0) + 1);
   }
-  return values([...counts].sort((a, b) => b[1] - a[1]).map(([prefix]) => prefix));
+  return completedValues([...counts].sort((a, b) => b[1] - a[1]).map(([prefix]) => prefix));
 }

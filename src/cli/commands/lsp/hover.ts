@@ -1,8 +1,12 @@
+import type { Hover } from 'vscode-languageserver';
 import type { Compiled } from '../../../compiler/create-compiler.ts';
 import type { Graph, GraphNode } from '../../../model/graph.ts';
 import { ruleName } from '../../../model/rule-name.ts';
 import { type RelationName, type RuleView, relations, viewRule } from '../../../outputs/report/rule-view.ts';
-import { escaped, type ReleasedWords, shownChanges } from './released-words.ts';
+import type { OpenFile, Workspace } from '../../workspace.ts';
+import { namedAt } from './names-at.ts';
+import { createRanges } from './positions.ts';
+import { createReleasedWords, escaped, type ReleasedWords, shownChanges } from './released-words.ts';
 
 /** Relations that a reader of a rule wants to see at once, in this order. */
 const shownRelations: readonly RelationName[] = [
@@ -29,6 +33,24 @@ export interface ShownRule {
   /** Was its own id asked for? Then who names it is told by name. */
   readonly isDefinition: boolean;
   readonly words: ReleasedWords;
+}
+
+/** Make what says which rule stands at a place: null where none does. */
+export function createHover(): (workspace: Workspace, open: OpenFile, offset: number) => Hover | null {
+  let words: ReleasedWords | null = null;
+  return (workspace, open, offset) => {
+    const named = namedAt(open, offset);
+    const outside = named?.kind === 'reference' ? named.edge.outside : null;
+    const compiled = workspace.compiled(outside?.edition ?? open.compiled.name);
+    const graph = compiled && workspace.graph(compiled.name);
+    const id = outside?.id ?? named?.id ?? null;
+    if (!named || id === null || !compiled || !graph) return null;
+    words ??= createReleasedWords(workspace.root);
+    const isDefinition = named.kind === 'definition';
+    const value = ruleCard({ id, graph, compiled, isDefinition, words });
+    const range = createRanges(open.text)(named.at);
+    return value === null ? null : { contents: { kind: 'markdown', value }, range };
+  };
 }
 
 /**

@@ -12,10 +12,12 @@ import { answerAboutFaults } from './answer-faults.ts';
 import { answerAboutFiles } from './answer-files.ts';
 import { answerAboutNames } from './answer-names.ts';
 import { answerAboutPlaces } from './answer-places.ts';
+import { answerAboutYaml } from './answer-yaml.ts';
 import { capabilities } from './capabilities.ts';
 import { readEditor } from './editor.ts';
 import { createPublisher } from './publisher.ts';
 import type { Served } from './served.ts';
+import type { YamlHelp } from './yaml-help.ts';
 
 /**
  * Serve the language server protocol on standard input and output until the editor ends it.
@@ -29,12 +31,18 @@ export async function serve(cwd: string, deadline: number): Promise<void> {
   let workspace: Workspace | null = null;
   let root = cwd;
   const asking = { pulls: false, refreshes: false };
+  let yaml: Promise<YamlHelp | null> | null = null;
   let editor = readEditor({}, () => null);
   const publisher = createPublisher(connection, () => workspace, asking);
   const served: Served = {
     connection,
     workspace: () => workspace,
     editor: () => editor,
+    yaml() {
+      // It may have been left out when the package was installed: all else works without it.
+      yaml ??= import('./yaml-help.ts').then(({ createYamlHelp }) => createYamlHelp()).catch(() => null);
+      return yaml;
+    },
     at(uri, work) {
       const open = workspace?.at(uri);
       return open && workspace ? work(open, workspace) : null;
@@ -91,6 +99,7 @@ export async function serve(cwd: string, deadline: number): Promise<void> {
   answerAboutNames(served);
   answerAboutPlaces(served);
   answerAboutFiles(served);
+  answerAboutYaml(served, documents);
   documents.listen(connection);
   connection.listen();
 }

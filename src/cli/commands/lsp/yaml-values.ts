@@ -1,0 +1,66 @@
+import type { CompletionItem } from 'vscode-languageserver';
+import type { LinkedEdition } from '../../../graph/linked-edition.ts';
+import type { Workspace } from '../../workspace.ts';
+import { completedRules, completedValues } from './completion.ts';
+import type { YamlPart } from './yaml-part.ts';
+
+/** What an edition itself has for the fields of its YAML files: rules, files, tiers, facets and the like, which no schema knows. */
+export function yamlValues(
+  workspace: Workspace,
+  name: string | null,
+  part: YamlPart,
+  offset: number,
+): CompletionItem[] {
+  const key = keyAt(part.text, offset);
+  if (key === null) return [];
+  if (editionKeys.has(key)) return completedValues(workspace.editions().filter((one) => one !== name));
+  if (name === null) return [];
+  if (fileKeys.has(key)) return completedValues([...(workspace.source(name)?.files.keys() ?? [])]);
+  const edition = workspace.lastSound(name)?.edition;
+  if (!edition) return [];
+  if (ruleKeys.has(key)) return completedRules(edition, [], '');
+  return completedValues(valuesOf(key, edition, part));
+}
+
+const ruleKeys: ReadonlySet<string> = new Set([
+  'rule',
+  'omit',
+  'successors',
+  'before',
+  'after',
+  'both',
+  'new',
+  'from',
+  'to',
+]);
+const fileKeys: ReadonlySet<string> = new Set(['sections', 'files', 'glossary']);
+const editionKeys: ReadonlySet<string> = new Set(['extends', 'abridges', 'with', 'old']);
+
+function valuesOf(key: string, { config }: LinkedEdition, { schema }: YamlPart): readonly string[] {
+  const facets = new Map(Object.entries(config.facets));
+  if (key === 'tier') return config.tiers;
+  if (key === 'numbering') return Object.keys(config.numbering.parts ?? {});
+  if (key === 'when' || key === 'needs' || key === 'table' || key === 'excludes') return [...facets.keys()];
+  if (key === 'default' && schema === 'edition') return [];
+  return facets.get(key)?.values ?? [];
+}
+
+/**
+ * The key whose value is written at a place: on its line, or, in a list below it, on a line above; null where a key itself is
+ * being written. Seen from the text alone, which is seldom sound YAML while somebody types.
+ */
+export function keyAt(text: string, offset: number): string | null {
+  const lines = text.slice(0, offset).split('\n');
+  const line = lines.pop() ?? '';
+  const inLine = /(?:^|[\s{,[-])(?<key>[\w-]+):\s+(?:\[[^\]{}]*|["']?[^\s,:{}[\]]*)$/.exec(line);
+  if (inLine?.groups) return inLine.groups['key'] ?? null;
+  const inMap = /(?:^|[\s{,[-])(?<key>[\w-]+):\s+\{\s*(?:[^{}]*,\s*)?[\w-]*$/.exec(line);
+  if (inMap?.groups) return inMap.groups['key'] ?? null;
+  const entry = /^(?<indent>\s*)-\s+["']?[^\s:{}[\]]*$/.exec(line);
+  if (!entry?.groups) return null;
+  const indent = (entry.groups['indent'] ?? '').length;
+  const holder = lines.findLast(
+    (one) => /^\s*(?:- )?[\w-]+:\s*(?:#.*)?$/.test(one) && one.search(/\S/) <= indent,
+  );
+  return /(?<key>[\w-]+):/.exec(holder ?? '')?.groups?.['key'] ?? null;
+}

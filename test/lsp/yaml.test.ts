@@ -1,0 +1,115 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import type { Position } from 'vscode-languageserver';
+import { offsetAt } from '../../src/cli/commands/lsp/positions.ts';
+import { createYamlHelp } from '../../src/cli/commands/lsp/yaml-help.ts';
+import { yamlPartAt } from '../../src/cli/commands/lsp/yaml-part.ts';
+import { yamlValues } from '../../src/cli/commands/lsp/yaml-values.ts';
+import { openWorkspace } from '../../src/cli/workspace.ts';
+import { projectOf } from '../cli/harness.ts';
+
+const config = `id: kites
+title: Kites
+version: "1"
+tiers: [base, card]
+numbering: { section: decimal, rule: [decimal], parts: { extra: { section: upper-alpha } } }
+facets: { mode: { values: [short, long] } }
+sections: [sky.md, sea.md]
+`;
+const cwd = projectOf({
+  'rules/kites/edition.yaml': config,
+  'rules/kites/sky.md': '# Sky {#sky}\n\n1. **Draw:** Two. {#sky_draw}\n',
+  'rules/kites/sea.md': '# Sea {#sea}\n\n1. Swim. {#sea_swim}\n',
+  'rules/tow/edition.yaml': 'id: tow\ntitle: Tow\nversion: "1"\nsections: [t.md]\n',
+  'rules/tow/t.md': '# Tow {#tow}\n\n1. Pull. {#tow_pull}\n',
+});
+const workspace = openWorkspace(cwd, { deadline: 10 });
+if (!workspace) throw new Error('the project is not there');
+workspace.compiled('kites');
+const help = createYamlHelp();
+
+/** A file in which the editor's mark stands at `¦`. */
+function marked(file: string, marked: string) {
+  const uri = pathToFileURL(join(cwd, file)).href;
+  const before = marked.slice(0, marked.indexOf('¦')).split('\n');
+  const position: Position = { line: before.length - 1, character: before.at(-1)?.length ?? 0 };
+  const text = marked.replace('¦', '');
+  workspace?.setBuffer(uri, text);
+  const part = workspace && yamlPartAt(workspace, uri, text, position);
+  return { part, position, uri };
+}
+
+async function completed(file: string, text: string): Promise<string[]> {
+  const { part, position, uri } = marked(file, text);
+  if (!part || !workspace) return [];
+  const offset = offsetAt(part.text, { ...position, line: position.line - part.above });
+  const own = yamlValues(workspace, workspace.editionOf(uri), part, offset);
+  const items = [...own, ...(await help.complete(part, position))];
+  workspace.setBuffer(uri, null);
+  return items.map(({ label }) => label);
+}
+
+const edition = 'rules/kites/edition.yaml';
+
+describe('completion in YAML', () => {
+  test.each([
+    ['fields', edition, `${config}¦`, ['errata', 'stars', 'glossary']],
+    ['fields further in', edition, 'id: kites\nnumbering:\n  ¦\n', ['section', 'separator', 'parts']],
+    ['words of the schema', edition, `${config}checks:\n  R050: ¦\n`, ['info', 'warning']],
+    ['rules', edition, `${config}stars: { after: ¦ }\n`, ['sky_draw', 'sea_swim']],
+    ['rules of a list', edition, `${config}omit:\n  - ¦\n`, ['sky_draw']],
+    ['files', edition, `${config.replace('sea.md]', '¦')}`, ['sea.md']],
+    ['editions', edition, `${config}abridges: ¦\n`, ['tow']],
+    [
+      'rules, in lineage.yaml',
+      'rules/kites/lineage.yaml',
+      'matches:\n  - { with: tow, new: ¦ }\n',
+      ['sky_draw'],
+    ],
+    [
+      'fields of front matter',
+      'rules/kites/sky.md',
+      '---\nid: sky\n¦\n---\n\n# Sky\n',
+      ['tier', 'numbering'],
+    ],
+    ['tiers', 'rules/kites/sky.md', '---\ntier: ¦\n---\n\n# Sky\n', ['base', 'card']],
+    ['facets', 'rules/kites/sky.md', '---\nwhen: { ¦\n---\n\n# Sky\n', ['mode']],
+    ['values', 'rules/kites/sky.md', '---\nwhen: { mode: ¦ }\n---\n\n# Sky\n', ['short', 'long']],
+    ['parts of numbering', 'rules/kites/sky.md', '---\nnumbering: ¦\n---\n\n# Sky\n', ['extra']],
+  ])('knows %s', async (_what, file, text, labels) => {
+    expect(await completed(file, text)).toEqual(expect.arrayContaining(labels));
+  });
+
+  test('leaves other texts alone', async () => {
+    expect(await completed('rules/kites/sky.md', '---\nid: sky\n---\n\n# Sk¦\n')).toEqual([]);
+    expect(await completed('notes.yaml', 'id: ¦\n')).toEqual([]);
+  });
+});
+
+test('a field is explained by the schema at hand, whatever one the file names', async () => {
+  const { part, position } = marked(
+    edition,
+    `# yaml-language-server: $schema=https://nowhere.invalid/a.json\n${config.replace('tiers', 'ti¦ers')}`,
+  );
+  const hover = part && (await help.hover(part, position));
+  expect(JSON.stringify(hover?.contents)).toContain('a later tier outranks an earlier one');
+  expect(hover?.range?.start.line).toBe(4);
+});
+
+test('what no compiling reads is checked by its schema', async () => {
+  const faultsOf = async (file: string, text: string) => {
+    const { part } = marked(file, text);
+    return part
+      ? (await help.faults(part)).map(({ message, range }) => `${range.start.line}: ${message}`)
+      : [];
+  };
+  expect(await faultsOf('rules/site.yaml', 'compare:\n  - { old: kites, new: tow }\n¦')).toEqual([]);
+  expect(await faultsOf('rules/site.yaml', 'compare:\n  - { old: kites, nw: tow }\n¦')).toEqual([
+    '1: Missing property "new".',
+    '1: Property nw is not allowed.',
+  ]);
+  expect(await faultsOf('rules/kites/lineage.yaml', 'matches:\n  - { with: tow, old: [a]\n¦')).not.toEqual(
+    [],
+  );
+});
