@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
 import {
   copyOf,
   editionOf,
@@ -10,6 +11,7 @@ import {
   oneRule,
   projectOf,
   rulewright,
+  shell,
   spawnRulewright,
 } from './harness.ts';
 
@@ -226,6 +228,25 @@ describe('init', () => {
       code: 2,
       stdout: '',
       stderr: expect.stringMatching(/"mine" is not empty/),
+    });
+  });
+
+  test('brings what an editor and a workflow need, of which each command works and each part is explained', async () => {
+    const folder = emptyFolder();
+    const cwd = join(folder, 'mine');
+    expect(await rulewright(['init', 'mine'], { cwd: folder })).toMatchObject({ code: 0 });
+    const text = readFileSync(join(cwd, '.github/workflows/rules.yml'), 'utf8');
+    const steps: readonly { run?: string; uses?: string }[] = parse(text).jobs.lint.steps;
+    expect(text.match(/^ {6}# .*\n {6}- /gm)).toHaveLength(steps.length);
+    for (const { run } of steps.filter((step) => step.run?.startsWith('npx ')))
+      expect(await shell(run?.replace('npx ', '') ?? '', { cwd })).toMatchObject({ code: 0, stderr: '' });
+    expect(JSON.parse(readFileSync(join(cwd, 'rulewright.sarif'), 'utf8'))).toMatchObject({
+      version: '2.1.0',
+    });
+    const recommended = readFileSync(join(cwd, '.vscode/extensions.json'), 'utf8');
+    const extension = JSON.parse(readFileSync('editors/vscode/package.json', 'utf8'));
+    expect(parse(recommended.replaceAll('//', '#'))).toEqual({
+      recommendations: [`${extension.publisher}.${extension.name}`],
     });
   });
 

@@ -1,6 +1,7 @@
 import { stringify } from 'yaml';
 import type { EditionId } from '../../../model/names.ts';
 import { version } from '../../version.ts';
+import { editorAndCiFiles } from './editor-and-ci.ts';
 
 /** What a new edition is called. */
 export interface NewEdition {
@@ -99,4 +100,5 @@ const manifest = {
 export const projectFiles: ReadonlyMap<string, string> = new Map([
   ['.gitignore', 'node_modules/\ndist/\n'],
   ['package.json', `${JSON.stringify(manifest, null, 2)}\n`],
+  ...editorAndCiFiles,
 ]);
