@@ -1,5 +1,7 @@
 import { nearNames } from '../base/near-names.ts';
+import { numberMatcherOf } from '../edition/numbers/number-matcher.ts';
 import type { AuditedRule } from '../model/audit.ts';
+import type { Numbering } from '../model/numbering.ts';
 import type { Redirect, RedirectChange, Redirects } from '../model/redirects.ts';
 import { labelKey } from './read-label.ts';
 
@@ -16,6 +18,8 @@ export interface AuditSources {
   /** The release that texts were written against; null where only the present text counts. */
   readonly from: string | null;
   readonly rules: readonly PresentRule[];
+  /** `numbering` of the edition, where its settings are at hand: how numbers look that no rule has. */
+  readonly numbering?: Numbering | undefined;
   /** Where old numbers and ids lead; null where nothing was released. */
   readonly redirects: Redirects | null;
 }
@@ -40,8 +44,10 @@ export interface AuditIndex extends Pick<AuditSources, 'edition' | 'version' | '
   labelled(key: string): readonly PresentRule[];
   /** Is there or was there ever a rule with a number? */
   isNumber(name: string): boolean;
-  /** Is a name written as numbers here are, with digits and letters where some number has them? */
+  /** Is a name written as numbers here are, or as some number was? */
   looksLikeNumber(name: string): boolean;
+  /** How many levels a number has; NaN for what is none, since NaN equals nothing. */
+  levels(name: string): number;
   /** The number that stands as an anchor in a link, behind the `#`: white space is a dash there. */
   numberOfAnchor(anchor: string): string;
   /** Numbers or ids nearest to one that nobody had: of the release, or of now. */
@@ -69,6 +75,7 @@ export function createAuditIndex(sources: AuditSources): AuditIndex {
   }
   const known = new Set(anchors.values());
   const shapes = new Set([...known].map(shapeOf));
+  const matcher = sources.numbering ? numberMatcherOf(sources.numbering) : null;
   // The same wrong name often stands in many texts, and looking for near ones takes time.
   const nearCache = new Map<string, readonly string[]>();
   const namesOf = (kind: 'number' | 'id'): Iterable<string> => {
@@ -98,7 +105,15 @@ export function createAuditIndex(sources: AuditSources): AuditIndex {
     present: (kind, name) => (kind === 'id' ? byId : byNumber).get(name) ?? null,
     isNumber: (name) => known.has(name),
     // A figure alone is a number of one level at best, and most often none.
-    looksLikeNumber: (name) => /[^0-9]/.test(name) && /[0-9]/.test(name) && shapes.has(shapeOf(name)),
+    looksLikeNumber: (name) =>
+      /[^0-9]/.test(name) &&
+      /[0-9]/.test(name) &&
+      (shapes.has(shapeOf(name)) || matcher?.isNumber(name) === true),
+    levels(name) {
+      const [first, ...others] = matcher?.read(name) ?? [];
+      if (!first) return levelsByDots(name);
+      return Math.min(first.length, ...others.map(({ length }) => length));
+    },
     numberOfAnchor: (anchor) => anchors.get(anchor) ?? anchor,
     near(kind, name) {
       const key = `${kind} ${name}`;
@@ -108,6 +123,10 @@ export function createAuditIndex(sources: AuditSources): AuditIndex {
     },
   };
 }
+
+/** Levels of a number of an older numbering, which full stops part. */
+const levelsByDots = (name: string): number =>
+  /^\p{N}+(?:\.[\p{L}\p{N}]+)+(?:-|$)/u.test(name) ? name.split('.').length : Number.NaN;
 
 /** Runs of digits, of small letters and of capitals, whatever they say. */
 const shapeOf = (number: string) =>

@@ -87,7 +87,7 @@ export function auditText(
   notations: readonly Notation[],
   index: AuditIndex,
 ): AuditedName[] {
-  const found = findNames(text, notations).map((name) => withSigns(name, text, index));
+  const found = findNames(text, notations, index.levels).map((name) => withSigns(name, text, index));
   if (found.length === 0) return [];
   const lines = createLineIndex(text);
   const all = found.flatMap((name) => judgeFound(name, index)).map((one) => withLabel(one, text, index));

@@ -18,8 +18,13 @@ export interface FoundName {
  * Find what may be a name of a rule in a text, in the order of the places, each place once.
  *
  * @param notations of two that meet at one place the first wins
+ * @param levelsOf how many levels a number has; NaN for what is none
  */
-export function findNames(text: string, notations: readonly Notation[]): FoundName[] {
+export function findNames(
+  text: string,
+  notations: readonly Notation[],
+  levelsOf: (name: string) => number,
+): FoundName[] {
   const found = new Map<number, FoundName>();
   for (const notation of notations) {
     if (!text.includes(notation.needle)) continue;
@@ -34,11 +39,15 @@ export function findNames(text: string, notations: readonly Notation[]): FoundNa
       }
     }
   }
-  return withJoined(text, found);
+  return withJoined(text, found, levelsOf);
 }
 
 /** Add the names that are joined to others by words, and make one list of all that are. */
-function withJoined(text: string, found: Map<number, FoundName>): FoundName[] {
+function withJoined(
+  text: string,
+  found: Map<number, FoundName>,
+  levelsOf: (name: string) => number,
+): FoundName[] {
   const inOrder = (a: FoundName, b: FoundName) => a.at[0] - b.at[0];
   const lists = new Map<number, number>();
   const all: FoundName[] = [];
@@ -46,7 +55,7 @@ function withJoined(text: string, found: Map<number, FoundName>): FoundName[] {
   for (const first of queue) {
     const list = lists.get(first.list) ?? first.list;
     all.push({ ...first, list });
-    for (const name of joinedNames(text, first)) {
+    for (const name of joinedNames(text, first, levelsOf)) {
       const other = found.get(name.at[0]);
       const entry = { ...first, ...name, list };
       if (other) lists.set(other.list, list);
@@ -106,6 +115,7 @@ const each = new RegExp(`(?<=[\\s,/&–—.])(?!and/or)${candidate}`, 'gu');
 function joinedNames(
   text: string,
   first: { readonly notation: Notation; readonly text: string; readonly at: At },
+  levelsOf: (name: string) => number,
 ): JoinedName[] {
   const { kind } = first.notation;
   if (kind === 'link') return [];
@@ -131,9 +141,4 @@ function joinedNames(
 function matchAt(expression: RegExp, text: string, at: number): string | null {
   expression.lastIndex = at;
   return expression.exec(text)?.[0] ?? null;
-}
-
-/** How many levels a number has; NaN for what is no number, since NaN equals nothing. */
-function levelsOf(name: string): number {
-  return /^\p{N}+(?:\.[\p{L}\p{N}]+)+(?:-|$)/u.test(name) ? name.split('.').length : Number.NaN;
 }

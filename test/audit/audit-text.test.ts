@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type AuditSources, createAuditIndex, type PresentRule } from '../../src/audit/audit-index.ts';
 import { auditText } from '../../src/audit/audit-text.ts';
 import { builtInNotations, type Notation, ownNotation } from '../../src/audit/notations.ts';
+import { numberingSchema } from '../../src/model/numbering.ts';
 import type { Redirect, RedirectChange } from '../../src/model/redirects.ts';
 import { expectProportionalTime } from '../support/processor-time.ts';
 
@@ -300,4 +301,15 @@ describe('numbers with letters, brackets and signs', () => {
   ])('%s', (text, expected) => {
     expect(judged(text, index)).toEqual(expected);
   });
+});
+
+test('the settings of the edition say what its numbers look like, of those too that no rule has', () => {
+  const numbering = numberingSchema.parse({
+    section: 'decimal',
+    rule: ['decimal', { style: 'lower-alpha', separator: '' }],
+  });
+  const index = createAuditIndex({ ...sources, from: null, numbering });
+  expect(index.looksLikeNumber('9.9z')).toBe(true);
+  expect(index.levels('9.9z')).toBe(3);
+  expect(createAuditIndex({ ...sources, from: null }).looksLikeNumber('9.9z')).toBe(false);
 });

@@ -6,6 +6,7 @@ import { comparedOfGraph } from '../../../compare/from-graph.ts';
 import { upgradeGraph } from '../../../compare/upgrade-graph.ts';
 import type { Compiled } from '../../../compiler/create-compiler.ts';
 import { type Graph, graphSchema } from '../../../model/graph.ts';
+import type { Numbering } from '../../../model/numbering.ts';
 import { type Redirects, redirectsSchema } from '../../../model/redirects.ts';
 import { assignAddresses } from '../../../outputs/pages/pages-addresses.ts';
 import { redirectsOf } from '../../../outputs/redirects.ts';
@@ -33,7 +34,7 @@ export function readAuditIndex(request: AuditIndexRequest): AuditIndex | string 
   const { edition, from } = request;
   const read = /\.json$/i.test(edition) ? readPublished(edition, request.cwd) : compileEdition(request);
   if (typeof read === 'string') return read;
-  const { graph, redirects } = read;
+  const { graph, redirects, numbering } = read;
   const versions = redirects?.releases.map(({ version }) => version) ?? [];
   // Texts can name rules of a version that is not released yet: an earlier `--fix` leaves them so.
   const isPresent = from === graph.edition.version && !versions.includes(from);
@@ -48,6 +49,7 @@ export function readAuditIndex(request: AuditIndexRequest): AuditIndex | string 
     version: graph.edition.version,
     from: isPresent ? null : (from ?? null),
     rules: rulesOf(graph),
+    numbering,
     redirects: past,
   });
 }
@@ -65,6 +67,8 @@ function readOther(from: string, graph: Graph, { cwd, root }: AuditIndexRequest)
 interface ReadEdition {
   readonly graph: Graph;
   readonly redirects: Redirects | null;
+  /** Of an edition that is compiled: a graph says nothing of it. */
+  readonly numbering?: Numbering | undefined;
 }
 
 function rulesOf(graph: Graph): PresentRule[] {
@@ -90,7 +94,11 @@ function compileEdition({ edition, cwd, root }: AuditIndexRequest): ReadEdition 
       : `"${edition}" cannot be read; "rulewright lint" says why.`;
   if (!compiled.history && selection.selected[0]?.releases?.length)
     return `a release of "${edition}" cannot be read; "rulewright lint" says why.`;
-  return { graph, redirects: redirectsIn(compiled, graph) };
+  return {
+    graph,
+    redirects: redirectsIn(compiled, graph),
+    numbering: compiled.edition?.config.numbering,
+  };
 }
 
 function redirectsIn({ edition, history }: Compiled, graph: Graph): Redirects | null {
