@@ -67,8 +67,9 @@ function createEffective(state: State): Effective {
   const { relations, table } = state;
   const { rules, indexOf } = relations;
   const hangsOn = createHanging(state);
+  const relation = createNaming(state);
   const made: (EffectiveRule | undefined)[] = [];
-  const ruleAt = (index: number) => (made[index] ??= ruleOf(state, index, hangsOn));
+  const ruleAt = (index: number) => (made[index] ??= ruleOf(state, index, hangsOn, relation));
   const ruleOfId = (id: string) => {
     const index = indexOf.get(id);
     return index === undefined ? undefined : ruleAt(index);
@@ -85,10 +86,10 @@ function createEffective(state: State): Effective {
   };
 }
 
-function ruleOf(state: State, index: number, hangsOn: (index: number) => readonly string[]): EffectiveRule {
-  const { relations, answers, grounding } = state;
+/** Make what tells of a relation how the rule at its other end is at this table. */
+function createNaming({ relations, answers, grounding }: State) {
   const idAt = (rule: number) => relations.rules[rule]?.id ?? '';
-  const relation = ({ kind, yields, through, on }: Bearing, other: number): EffectiveRelation => ({
+  return ({ kind, yields, through, on }: Bearing, other: number): EffectiveRelation => ({
     kind,
     id: idAt(other),
     inPlay: answers[other] ?? 'no',
@@ -96,10 +97,21 @@ function ruleOf(state: State, index: number, hangsOn: (index: number) => readonl
     yields,
     through: through === on ? null : idAt(through),
   });
+}
+
+function ruleOf(
+  state: State,
+  index: number,
+  hangsOn: (index: number) => readonly string[],
+  relation: ReturnType<typeof createNaming>,
+): EffectiveRule {
+  const { relations, answers, grounding } = state;
+  const { conditions, off } = judge(state, index);
   return {
-    id: idAt(index),
+    id: relations.rules[index]?.id ?? '',
     inPlay: answers[index] ?? 'no',
-    ...judge(state, index),
+    conditions,
+    off,
     standing: grounding.standings[index] ?? null,
     step: grounding.steps[index] ?? null,
     hangsOn: hangsOn(index),

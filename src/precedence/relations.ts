@@ -62,41 +62,74 @@ export function relationsOf({ nodes, edges, tiers }: PlayedGraph): Relations {
     holders[rule] = -1;
     fromAbove.push(rule);
   }
-  // A pair of indices as one number: texts as keys would take most of the time.
-  const pair = (by: number, on: number) => by * rules.length + on;
-  const found = new Map<BearingKind, Map<number, Bearing>>();
-  const attacking = new Set<number>();
-  const put = (kind: BearingKind, by: number, on: number, through: number) => {
-    const known = found.get(kind) ?? new Map<number, Bearing>();
-    found.set(kind, known);
-    const key = pair(by, on);
-    if (by === on || known.has(key)) return;
-    known.set(key, { kind, by, on, through, yields: false });
-    if (isAttack({ kind })) attacking.add(key);
-  };
+  const bearings = new BearingList(rules.length);
+  const indexesOf = (ids: readonly string[]) => ids.flatMap((id) => indexOf.get(id) ?? []);
   for (const edge of edges) {
-    const { kind } = edge;
-    if (!isBearing(kind)) continue;
-    const [sources, targets] = endsOf(edge).map((ids) => ids.flatMap((id) => indexOf.get(id) ?? []));
-    for (const by of sources ?? []) {
-      for (const on of targets ?? []) {
-        put(kind, by, on, on);
-        if (strengthOf({ kind }) < 2) continue;
+    const strength = strengths.get(edge.kind);
+    if (strength === undefined) continue;
+    const kind = edge.kind as BearingKind;
+    const [sources, targets] = endsOf(edge);
+    for (const by of indexesOf(sources)) {
+      for (const on of indexesOf(targets)) {
+        bearings.add(kind, by, on, on);
+        if (strength < 2) continue;
         for (const part of below(on))
-          if (!isWithin(part, by, holders) && !isWithin(by, part, holders)) put(kind, by, part, on);
+          if (!isWithin(part, by, holders) && !isWithin(by, part, holders)) bearings.add(kind, by, part, on);
       }
     }
   }
   const rank = new Map(tiers.map((tier, i) => [tier, i]));
   const height = (rule: number) => rank.get(rules[rule]?.tier ?? '') ?? -1;
-  const bearings = [...found.values()].flatMap((known) => [...known.values()]);
-  for (const one of bearings) {
-    const { by, on } = one;
-    if (attacking.has(pair(on, by)) && isAttack(one)) one.yields = height(by) < height(on);
+  const attacks = bearings.settle((by, on) => height(by) < height(on));
+  const all = bearings.all();
+  const from = listByIndex(rules.length, all, ({ by }) => by);
+  const on = listByIndex(rules.length, all, (one) => one.on);
+  return { rules, indexOf, holders, fromAbove, from, on, attacks };
+}
+
+/** Collects what bears on what, each once. */
+class BearingList {
+  readonly #size: number;
+  /** By kind and by pair of rules: two indices as one number, since texts as keys would take most of the time. */
+  readonly #found = new Map<BearingKind, Map<number, Bearing>>();
+
+  /** @param size how many rules there are */
+  constructor(size: number) {
+    this.#size = size;
   }
-  const from = listByIndex(rules.length, bearings, ({ by }) => by);
-  const on = listByIndex(rules.length, bearings, (one) => one.on);
-  return { rules, indexOf, holders, fromAbove, from, on, attacks: attacksOf(rules.length, bearings) };
+
+  add(kind: BearingKind, by: number, on: number, through: number): void {
+    const known = this.#found.get(kind) ?? new Map<number, Bearing>();
+    if (known.size === 0) this.#found.set(kind, known);
+    const pair = by * this.#size + on;
+    if (by !== on && !known.has(pair)) known.set(pair, { kind, by, on, through, yields: false });
+  }
+
+  all(): Bearing[] {
+    return [...this.#found.values()].flatMap((known) => [...known.values()]);
+  }
+
+  /**
+   * The attacks among them. Of two rules that bear on each other in several ways, the one that leaves nothing counts.
+   *
+   * @param isLower of two that attack each other: does the first give way?
+   */
+  settle(isLower: (by: number, on: number) => boolean): Attacks {
+    const attacking = [...this.#found].filter(([kind]) => isAttack({ kind }));
+    const attacks = new Map<number, Attack>();
+    for (const [kind, known] of attacking) {
+      const isFull = strengthOf({ kind }) > 1;
+      for (const [pair, bearing] of known) {
+        const { by, on } = bearing;
+        const back = on * this.#size + by;
+        bearing.yields = attacking.some(([, pairs]) => pairs.has(back)) && isLower(by, on);
+        if (!bearing.yields && (isFull || !attacks.has(pair))) attacks.set(pair, { by, on, isFull });
+      }
+    }
+    const all = [...attacks.values()];
+    const size = this.#size;
+    return { from: listByIndex(size, all, ({ by }) => by), on: listByIndex(size, all, ({ on }) => on) };
+  }
 }
 
 /** Rules of other editions that edges of this one run from or to, each once. No condition of theirs is known here. */
@@ -127,19 +160,6 @@ function orderFromAbove(holders: readonly number[]) {
 function isWithin(rule: number, holder: number, holders: readonly number[]): boolean {
   for (let at = rule; at >= 0; at = holders[at] ?? -1) if (at === holder) return true;
   return false;
-}
-
-/** Of two rules that bear on each other in several ways, the one that leaves nothing counts. */
-function attacksOf(size: number, bearings: readonly Bearing[]): Attacks {
-  const attacks = new Map<number, Attack>();
-  for (const bearing of bearings) {
-    if (!isAttack(bearing) || bearing.yields) continue;
-    const { by, on } = bearing;
-    const key = by * size + on;
-    attacks.set(key, { by, on, isFull: strengthOf(bearing) > 1 || !!attacks.get(key)?.isFull });
-  }
-  const all = [...attacks.values()];
-  return { from: listByIndex(size, all, ({ by }) => by), on: listByIndex(size, all, ({ on }) => on) };
 }
 
 /** Most rules have none, and share one empty list. */
