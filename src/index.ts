@@ -62,11 +62,14 @@ export { historyOf } from './outputs/history.ts';
 export type { HtmlContext, StarMark } from './outputs/pages/html.ts';
 export { renderHtml } from './outputs/pages/html.ts';
 export { editionPages } from './outputs/pages/pages.ts';
+export { ruleAddresses } from './outputs/pages/pages-addresses.ts';
+export { createMarkdownPages, type MarkdownPages } from './outputs/pages/pages-markdown.ts';
 export type * from './outputs/pages/pages-model.ts';
 export { searchIndexOf } from './outputs/pages/pages-search.ts';
 export { redirectsOf } from './outputs/redirects.ts';
 export type * from './outputs/site/comparison-page-model.ts';
 export { type FeedPlace, feedText } from './outputs/site/feed.ts';
+export { type Biblio, biblioOf, llmsText, robotsText, type SiteWords } from './outputs/site/for-programs.ts';
 export { redirectLines } from './outputs/site/redirect-lines.ts';
 export {
   type DeclaredComparison,

@@ -18,6 +18,7 @@ export const onRequest = defineRouteMiddleware(async ({ locals }) => {
   if (live)
     route.entry = { ...route.entry, data: { ...route.entry.data, title: live.title, view: live.view } };
   const view: PageView | undefined = route.entry.data.view;
+  nameInHead(route.head, route.entry.data.title, view);
   if (!view || view.kind === 'home' || view.kind === 'comparison') return;
   const start =
     view.kind === 'overview'
@@ -26,6 +27,7 @@ export const onRequest = defineRouteMiddleware(async ({ locals }) => {
   if (start?.kind !== 'overview') return;
   const current = view.kind === 'overview' ? view.root : view.page.href;
   addFeed(route.head, view.kind === 'overview' ? view.versions?.feed : view.feed, view.edition.title);
+  if (view.kind === 'section' || view.kind === 'overview') addMarkdown(route.head, current);
   route.entryMeta = { ...route.entryMeta, lang: view.edition.language };
   route.sidebar = sidebarOf(start, current);
   const first = start.navigation[0]?.pages[0];
@@ -43,6 +45,28 @@ export const onRequest = defineRouteMiddleware(async ({ locals }) => {
     next: links.next ? linkTo(links.next) : undefined,
   };
 });
+
+/** The title of a page names its edition, in a list of tabs and where a link to it is shown. */
+function nameInHead(head: StarlightRouteData['head'], title: string, view: PageView | undefined): void {
+  const isPart = view && 'edition' in view && view.kind !== 'overview';
+  const name = isPart ? `${title} – ${view.edition.title}` : title;
+  for (const entry of head) {
+    if (entry.tag === 'title') entry.content = entry.content?.replace(title, () => name);
+    if (!entry.attrs) continue;
+    if (entry.attrs['property'] === 'og:title') entry.attrs['content'] = name;
+    // There is no picture that could be large.
+    if (entry.attrs['name'] === 'twitter:card') entry.attrs['content'] = 'summary';
+  }
+}
+
+/** Lets programs that read text find the page as Markdown. */
+function addMarkdown(head: StarlightRouteData['head'], page: string): void {
+  head.push({
+    tag: 'link',
+    attrs: { rel: 'alternate', type: 'text/markdown', href: `${page}index.md` },
+    content: '',
+  });
+}
 
 /** Lets programs that read feeds find the one of an edition. */
 function addFeed(head: StarlightRouteData['head'], href: string | null | undefined, title: string): void {

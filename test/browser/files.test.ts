@@ -26,6 +26,22 @@ test('there is a sitemap where a host is known', () => {
   );
 });
 
+test('every page of rules is there as Markdown, and every rule has its address', () => {
+  const page = readFileSync(join(built, 'lantern-harbour/phases-auction/index.md'), 'utf8');
+  expect(page).toContain('# 1.02 Auction Phase');
+  expect(readFileSync(join(built, 'llms.txt'), 'utf8')).toContain(
+    'https://example.org/rules/lantern-harbour/phases-auction/index.md',
+  );
+  const { rules } = JSON.parse(readFileSync(join(built, 'lantern-harbour/biblio.json'), 'utf8'));
+  expect(rules).toContainEqual(
+    expect.objectContaining({
+      id: 'phases_auction_limit',
+      address: 'https://example.org/rules/lantern-harbour/phases-auction/#phases_auction_limit',
+    }),
+  );
+  expect(readFileSync(join(built, 'robots.txt'), 'utf8')).toContain('/rules/sitemap-index.xml');
+});
+
 test('the same input makes the same site', () => {
   const again = join(built, '../again');
   buildSite({ data: join(built, '../data'), out: again, work: join(built, '../work-again') });

@@ -101,6 +101,17 @@ export function assignAddresses(graph: Graph, root: string): Addresses {
   };
 }
 
+/**
+ * Make a look-up of where each rule of an edition is shown.
+ *
+ * @param root address of the edition's start page, ending in a slash
+ * @returns gives null for an id that the edition does not have
+ */
+export function ruleAddresses(graph: Graph, root: string): (id: string) => string | null {
+  const { hrefOf } = assignAddresses(graph, root);
+  return (id) => hrefOf(id, '');
+}
+
 function pagesOf(graph: Graph, childrenOf: Addresses['childrenOf'], root: string): PlacedPage[] {
   // The page of versions has a fixed address, recorded or not, so that recording one moves no section.
   const slugs = new Set<string>([versionsSlug]);

@@ -1,0 +1,12 @@
+import { getCollection } from 'astro:content';
+import type { APIRoute } from 'astro';
+import { llmsText } from 'rulewright';
+import { siteWords } from '../site-words.ts';
+
+/** What is where, for programs that read text. */
+export const GET: APIRoute = async ({ site }) => {
+  const views = (await getCollection('docs')).map(({ data }) => data.view);
+  const starts = views.flatMap((view) => (view?.kind === 'overview' ? [view] : []));
+  const editions = starts.toSorted((a, b) => (a.edition.id < b.edition.id ? -1 : 1));
+  return new Response(llmsText(editions, siteWords(site)));
+};

@@ -1,0 +1,117 @@
+import type { Graph, GraphNode } from '../../model/graph.ts';
+import { withNumber } from '../../model/rule-name.ts';
+import { starPosition } from '../../model/star-position.ts';
+import type { EditionPages, PageRule, Relation, SectionPage } from './pages-model.ts';
+
+/** Makes the pages of an edition as Markdown, for programs that read text. */
+export interface MarkdownPages {
+  /** A section with its rules as a nested list, each reference a link to the page of the rule. */
+  section(page: SectionPage): string;
+  /** The start page: what the edition is, and where its sections are. */
+  start(pages: Pick<EditionPages, 'navigation'>): string;
+}
+
+/** Name of the file that stands beside the HTML of a page. */
+export const markdownName = 'index.md';
+
+/**
+ * Prepare an edition for Markdown.
+ *
+ * @param origin scheme and host of the site, without a slash at its end; empty where it is not known: addresses are then paths
+ * @param hrefOf address of a rule as the site serves it; null where it has none
+ */
+export function createMarkdownPages(
+  graph: Graph,
+  origin: string,
+  hrefOf: (id: string) => string | null,
+): MarkdownPages {
+  const { edition } = graph;
+  const nodes = new Map(graph.nodes.map((node) => [node.id, node]));
+  const targets = new Map(graph.edges.map(({ id, to }) => [id, to]));
+  const linkOf = (id: string | null | undefined, words: string): string => {
+    const href = id ? hrefOf(id) : null;
+    return href === null ? words : `[${words}](${origin}${href})`;
+  };
+  const textOf = (node: GraphNode): string => {
+    let text = '';
+    let from = 0;
+    for (const { start, end, edge, shown, hasWords } of node.references) {
+      const words = hasWords ? shown : shown.replace(/^\[(.*)\]$/s, '$1');
+      text += node.markdown.slice(from, start) + linkOf(targets.get(edge), escapeMarkdown(words));
+      from = end;
+    }
+    // A backslash before a letter keeps a word from being a term, and shows nothing.
+    return (text + node.markdown.slice(from)).replace(/\\(?=\p{L})/gu, '').trim();
+  };
+  const relationLine = ({ sign, words, rules }: Relation): string => {
+    const named = rules.map(({ href, number, text, absence }) => {
+      const name = escapeMarkdown(withNumber(number, text));
+      if (href !== null) return `[${name}](${origin}${href})`;
+      return absence === null ? name : `${name} (${escapeMarkdown(absence)})`;
+    });
+    return `${sign === '' ? '' : `${sign} `}${words}: ${named.join(', ')}`;
+  };
+  const ruleLines = (rule: PageRule): string[] => {
+    const node = nodes.get(rule.id);
+    if (!node) return [];
+    const text = textOf(node);
+    const head = headOf(rule, node);
+    // A table, a list or a quotation begins a block of its own.
+    const isBlock = /^(?:[|>#]|[-+*] |\d+[.)] |```)/.test(text);
+    const lines =
+      isBlock && head !== '' ? [head, '', ...text.split('\n')] : `${head} ${text}`.trim().split('\n');
+    const notes = [
+      ...rule.badges.map((badge) => escapeMarkdown(badge.text)),
+      ...rule.relations.map(relationLine),
+    ];
+    const below = [
+      ...notes.flatMap((note) => ['', `*${note}*`]),
+      ...rule.children.flatMap((child) => ['', ...ruleLines(child)]),
+    ];
+    return [...lines, ...below].map((line, i) => (i === 0 ? `- ${line}` : line === '' ? '' : `  ${line}`));
+  };
+  const about = `${escapeMarkdown(edition.title)}, version ${edition.version}${edition.date === null ? '' : ` (${edition.date})`}`;
+  return {
+    section(page) {
+      const rules = page.rules.flatMap((rule) => ['', ...ruleLines(rule)]);
+      const notes = [
+        ...page.badges.map(({ text }) => escapeMarkdown(text)),
+        ...page.relations.map(relationLine),
+      ];
+      const lines = [
+        `# ${escapeMarkdown(page.title)}`,
+        '',
+        `${about}. ${origin}${page.href}`,
+        ...notes.flatMap((note) => ['', `*${note}*`]),
+        ...rules,
+      ];
+      return `${lines.join('\n')}\n`;
+    },
+    start({ navigation }) {
+      const lines = navigation.flatMap(({ number, title, pages }) => [
+        ...(title === null ? [] : ['', `## ${escapeMarkdown(withNumber(number, title))}`, '']),
+        ...pages.map(
+          ({ href, number: own, text }) =>
+            `- [${escapeMarkdown(withNumber(own, text))}](${origin}${href}${markdownName})`,
+        ),
+      ]);
+      const lead = edition.description === null ? [] : ['', escapeMarkdown(edition.description)];
+      return `${[`# ${escapeMarkdown(edition.title)}`, '', about, ...lead, '', ...lines].join('\n')}\n`;
+    },
+  };
+}
+
+/** Number, label and what a printed star says, in front of a text. */
+function headOf({ number, label, boxTitle }: PageRule, node: GraphNode): string {
+  const title = [number, label, label === null ? boxTitle : null].filter((part) => part !== null).join(' ');
+  const stars = starPosition(node.star);
+  const marks = [
+    title === '' ? '' : `**${escapeMarkdown(title)}**`,
+    stars === null ? '' : `★ (${stars === 'both' ? 'before and after' : stars})`,
+  ];
+  return marks.filter((mark) => mark !== '').join(' ');
+}
+
+/** A plain text as Markdown that shows it. */
+export const escapeMarkdown = (text: string): string =>
+  text.replace(/\s+/g, ' ').replace(/[\\`*_[\]<>|]/g, '\\$&');

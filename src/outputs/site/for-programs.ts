@@ -1,0 +1,78 @@
+import type { Graph } from '../../model/graph.ts';
+import { ruleName } from '../../model/rule-name.ts';
+import { escapeMarkdown, markdownName } from '../pages/pages-markdown.ts';
+import type { EditionPages } from '../pages/pages-model.ts';
+
+/** What a site says of itself to programs. */
+export interface SiteWords {
+  readonly title: string;
+  /** Scheme and host, without a slash at its end; empty where they are not known: addresses are then paths. */
+  readonly origin: string;
+  /** Path of the site, ending in a slash. */
+  readonly base: string;
+}
+
+/** The file `llms.txt`: which editions there are, and where each page is as Markdown. Source: llmstxt.org. */
+export function llmsText(
+  editions: readonly Pick<EditionPages, 'edition' | 'root' | 'navigation'>[],
+  { title, origin, base }: SiteWords,
+): string {
+  const lines = [
+    `# ${escapeMarkdown(title)}`,
+    '',
+    '> Rulebooks, rule by rule. Every page is there as Markdown too, with `index.md` behind its address.',
+    '> `biblio.json` of an edition lists the number, id, address and title of each rule, `graph.json` all that is known of it.',
+    ...editions.flatMap(({ edition, root, navigation }) => [
+      '',
+      `## ${escapeMarkdown(edition.title)} ${edition.version}`,
+      '',
+      `- [Overview](${origin}${root}${markdownName})`,
+      `- [Addresses of all rules](${origin}${root}biblio.json)`,
+      ...navigation.flatMap(({ pages }) =>
+        pages.map(({ href, number, text }) => {
+          const name = ruleName({ id: null, number, label: text });
+          return `- [${escapeMarkdown(name)}](${origin}${href}${markdownName})`;
+        }),
+      ),
+    ]),
+    '',
+    `Site: ${origin}${base}`,
+    '',
+  ];
+  return lines.join('\n');
+}
+
+/** Where each rule of an edition is, so that other sites can link it by themselves. */
+export interface Biblio {
+  readonly format: 'rulewright/biblio@1';
+  readonly edition: Pick<Graph['edition'], 'id' | 'title' | 'version'>;
+  /** In document order. */
+  readonly rules: readonly {
+    readonly number: string | null;
+    /** Stays when numbers change. */
+    readonly id: string;
+    /** With the host where that is known, else a path. */
+    readonly address: string;
+    /** Its label; null for a rule that is a text alone. */
+    readonly title: string | null;
+  }[];
+}
+
+/** @param hrefOf address of a rule as the site serves it; null where it has none */
+export function biblioOf(graph: Graph, origin: string, hrefOf: (id: string) => string | null): Biblio {
+  const { id, title, version } = graph.edition;
+  return {
+    format: 'rulewright/biblio@1',
+    edition: { id, title, version },
+    rules: graph.nodes.flatMap((node) => {
+      const href = node.kind === 'edition' ? null : hrefOf(node.id);
+      return href === null
+        ? []
+        : [{ number: node.number, id: node.id, address: origin + href, title: node.label }];
+    }),
+  };
+}
+
+/** The file `robots.txt`: everybody may read everything. @param sitemap its address; null where there is none */
+export const robotsText = (sitemap: string | null): string =>
+  `User-agent: *\nAllow: /\n${sitemap === null ? '' : `\nSitemap: ${sitemap}\n`}`;
