@@ -393,3 +393,14 @@ test('headings that a format says are no outline, though two have roman numbers,
   expect(graph.nodes.some((node) => node.text === '10 layers are enough.')).toBe(true);
   expect(report.plainWords).toMatchObject({ missing: [], extra: [] });
 });
+
+test('a list that begins again in a section keeps its numbers in the text, all of them', () => {
+  const text =
+    '# Gear\n\n## 1. Masks\n\n1. Flat.\n2. Red.\n\n### Cloth\n\n1. Warm.\n2. Dry.\n3. Soft.\n\n## 2. Boats\n\n1. Float.\n\n## 3. Sails\n\n1. White.\n';
+  const { numbers, graph, report } = importGeneral(markdown(text), {
+    raw: [{ page: null, text, kind: 'markdown' }],
+  });
+  expect(numbers).toEqual(['1.1', '1.2', '2.1', '3.1']);
+  expect(graph.nodes.map((node) => node.text)).toEqual(expect.arrayContaining(['1. Warm.', '3. Soft.']));
+  expect(report.plainWords).toMatchObject({ missing: [], extra: [] });
+});

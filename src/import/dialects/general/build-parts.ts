@@ -128,18 +128,21 @@ function addItem(block: Block, places: Places, syntax: InlineSyntax): void {
   const above = host ? host.number : (places.open.at(-1)?.number ?? places.part?.number ?? null);
   const number = above === null || !lead ? null : `${above}.${lead.value}`;
   const segments = segmentsOf(number ?? '');
-  const isFree = number === null || places.isFree(segments);
+  const siblings = places.open.at(-1)?.children ?? places.part?.items ?? [];
+  const before = siblings.findLast(({ kind, style: own }) => kind === 'rule' && own === style);
+  const goesOnAnew = before !== undefined && places.begunAnew.has(before);
+  const isFree = number === null || (places.isFree(segments) && !goesOnAnew);
   const { label, paragraph } = readRuleText(isFree ? block : { ...block, lead: null }, syntax, false);
-  places.place(
-    newDraft('rule', lines, {
-      ...(isFree ? { number, segments } : {}),
-      count: lastCount(lead?.segments ?? []),
-      label,
-      paragraphs: paragraph ? [paragraph] : [],
-      indent,
-      style,
-    }),
-  );
+  const draft = newDraft('rule', lines, {
+    ...(isFree ? { number, segments } : {}),
+    count: lastCount(lead?.segments ?? []),
+    label,
+    paragraphs: paragraph ? [paragraph] : [],
+    indent,
+    style,
+  });
+  if (!isFree) places.begunAnew.add(draft);
+  places.place(draft);
 }
 
 function addRow(block: Block, places: Places, syntax: InlineSyntax): void {

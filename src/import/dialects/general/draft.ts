@@ -8,14 +8,10 @@ import {
 import type { Segment } from '../../number-token.ts';
 
 /** A rule, or what hangs on one, while the document is read. */
-export interface Draft {
-  kind: ImportedKind;
-  number: string | null;
+export interface Draft
+  extends Pick<ImportedItem, 'numberBy' | 'star' | 'markers' | 'classes' | 'relations'>,
+    Pick<Writable<ImportedItem>, 'kind' | 'number' | 'count' | 'name' | 'label'> {
   segments: readonly Segment[];
-  numberBy: ImportedItem['numberBy'];
-  count: number | null;
-  name: string | null;
-  label: readonly Inline[] | null;
   paragraphs: (readonly Inline[])[];
   rows: ImportedItem['rows'][number][];
   lines: number[];
@@ -28,6 +24,8 @@ export interface Draft {
   parent: Draft | null;
   home: DraftPart | null;
 }
+
+type Writable<T> = { -readonly [K in keyof T]: T[K] };
 
 /** A category or section while the document is read. */
 export interface DraftPart {
@@ -42,13 +40,9 @@ export interface DraftPart {
 
 /** A draft with nothing in it. */
 export const newDraft = (kind: ImportedKind, lines: readonly number[], own: Partial<Draft> = {}): Draft => ({
+  ...emptyItem,
   kind,
-  number: null,
   segments: [],
-  numberBy: { how: 'position', why: '' },
-  count: null,
-  name: null,
-  label: null,
   paragraphs: [],
   rows: [],
   lines: [...lines],
@@ -62,7 +56,6 @@ export const newDraft = (kind: ImportedKind, lines: readonly number[], own: Part
 
 /** A draft as the pipeline takes it. */
 export function toItem(draft: Draft): ImportedItem {
-  const { kind, number, numberBy, count, name, label, paragraphs, rows, lines, children } = draft;
-  const own = { kind, number, numberBy, count, name, label, paragraphs, rows, lines };
-  return { ...emptyItem, ...own, children: children.map(toItem) };
+  const { segments: _, indent: __, style: ___, parent: ____, home: _____, children, ...item } = draft;
+  return { ...item, children: children.map(toItem) };
 }

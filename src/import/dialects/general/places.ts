@@ -12,6 +12,8 @@ export class Places {
   open: Draft[] = [];
   /** What was placed last, open or not: an example, a table. */
   last: Draft | null = null;
+  /** Items of lists that count again what another list of the section counts: their numbers say where in the list they stand. */
+  readonly begunAnew = new Set<Draft>();
   readonly ledger: Ledger;
   /** The document was mapped: numbers are those of its entries alone. */
   readonly isMapped: boolean;
