@@ -21,10 +21,13 @@ class OfflineNotice extends HTMLElement {
     if (!text) return;
     const offered = (await offeredEditions().catch(() => [])).find(({ id }) => id === edition);
     if (!offered || offered.text === text) return;
-    const button = this.querySelector('button');
+    const button = this.querySelector<HTMLButtonElement>('.rw-notice-fetch');
     const words = this.querySelector('span');
     if (!button || !words) return;
     button.addEventListener('click', () => void this.#fetch(edition, button, words));
+    this.querySelector('.rw-notice-later')?.addEventListener('click', () => {
+      this.hidden = true;
+    });
     words.textContent = `A newer text of ${offered.title} is there (version ${offered.version}).`;
     this.hidden = false;
   }
