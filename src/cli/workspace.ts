@@ -82,7 +82,9 @@ export function openWorkspace(
     return open.reduce((source, [path, text]) => withText(source, folderOf(name), path, text), disk);
   };
   const reload = () => {
-    const found = findProject(root)?.editions ?? [];
+    const now = findProject(root);
+    // Where rules/ is gone for a moment, a project further up is another one.
+    const found = now?.root === root ? now.editions : [];
     order = found.map(({ name }) => name);
     for (const name of [...states.keys()]) if (!order.includes(name)) states.delete(name);
     for (const edition of found) {
@@ -188,7 +190,8 @@ function withText(source: EditionSource, folder: string, path: string, text: str
   const base = dirname(source.config.file);
   const file = decode(Buffer.from(text), `${base}/${name}`);
   // Opening a file changes nothing.
-  if (presentIn(source, name)?.hash === file.hash) return source;
+  const present = presentIn(source, name);
+  if (present?.fault === null && present.hash === file.hash) return source;
   if (basename(source.config.file) === name) return { ...source, config: file };
   if (name === acceptedFileName) return { ...source, accepted: file };
   if (!isMarkdownOf(name)) return source;

@@ -1,8 +1,11 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Connection, Diagnostic, PublishDiagnosticsParams } from 'vscode-languageserver';
+import { shownDiagnostic } from '../../src/cli/commands/lsp/actions.ts';
+import { createPublisher, faultsOfEdition } from '../../src/cli/commands/lsp/publisher.ts';
 import { openWorkspace, type Workspace } from '../../src/cli/workspace.ts';
 import { projectOf } from '../cli/harness.ts';
 import { holds } from '../support/property.ts';
@@ -37,13 +40,70 @@ const file = fc.constantFrom(...Object.keys(texts));
 const step = fc.record({
   file,
   text: fc.nat(3),
-  what: fc.constantFrom('type', 'type', 'type', 'close', 'save', 'remove', 'look'),
+  /** `write`, `move` and `checkout` happen on disk before anybody tells of them. */
+  what: fc.constantFrom(
+    'type',
+    'type',
+    'type',
+    'close',
+    'save',
+    'remove',
+    'write',
+    'move',
+    'checkout',
+    'look',
+  ),
 });
 
 const said = (workspace: Workspace) =>
   workspace.editions().map((name) => [name, workspace.compiled(name)?.diagnostics]);
 
-test('after any edits, saves and removals, open or not, the faults are those of the same texts read anew', () => {
+/** Every fault by the address of its file, as an editor has to show them. */
+const shown = (workspace: Workspace) =>
+  Object.fromEntries(
+    [
+      ...Map.groupBy(
+        workspace.editions().flatMap((name) => faultsOfEdition(workspace, name)),
+        ({ place }) => workspace.uriOf(place.file),
+      ),
+    ].map(([uri, faults]) => [uri, faults.map((fault) => shownDiagnostic(workspace, fault))]),
+  );
+
+/** An editor that has what was pushed last, and leaves out files without faults. */
+function editorOf(workspace: Workspace) {
+  const faults = new Map<string, readonly Diagnostic[]>();
+  const connection = {
+    async sendDiagnostics({ uri, diagnostics }: PublishDiagnosticsParams) {
+      if (diagnostics.length > 0) faults.set(uri, diagnostics);
+      else faults.delete(uri);
+    },
+    languages: {} as Connection['languages'],
+  };
+  const publisher = createPublisher(connection, () => workspace, { pulls: false, refreshes: false });
+  return { faults, publisher };
+}
+
+const write = (path: string, text: string) => {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, text);
+};
+
+/** What happens on disk, told of or not. */
+function changeDisk(cwd: string, { file, text, what }: { file: string; text: number; what: string }): void {
+  const path = join(cwd, file);
+  if (what === 'remove') rmSync(path, { force: true });
+  else if (what === 'move' && existsSync(path)) renameSync(path, join(dirname(path), 'new.md'));
+  else if (what === 'checkout')
+    for (const [name, all] of Object.entries(texts)) write(join(cwd, name), all[text] ?? all[0] ?? '');
+  else if (what !== 'move') write(path, texts[file]?.[text] ?? '');
+}
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('after any edits, saves, removals and changes on disk, open or not, the faults are those of the same texts read anew', () => {
+  vi.useFakeTimers({ toFake: ['setImmediate', 'clearImmediate', 'setTimeout', 'clearTimeout'] });
   holds(
     fc.property(fc.array(step, { minLength: 1, maxLength: 12 }), (steps) => {
       const first = Object.entries(texts).map(([path, [text = '']]) => [path, text] as const);
@@ -51,31 +111,33 @@ test('after any edits, saves and removals, open or not, the faults are those of 
       const cwd = projectOf({ ...Object.fromEntries(start), 'rules/tow/edition.yaml': other });
       const workspace = openWorkspace(cwd, { deadline: 10 });
       if (!workspace) throw new Error('the project is not there');
+      const { faults, publisher } = editorOf(workspace);
       const open = new Map<string, string>();
-      for (const { file, text, what } of steps) {
-        const path = join(cwd, file);
-        const uri = pathToFileURL(path).href;
-        const put = texts[file]?.[text] ?? '';
-        if (what === 'look') said(workspace);
-        else if (what === 'type') {
-          open.set(uri, put);
-          workspace.setBuffer(uri, put);
-        } else if (what === 'close') {
-          open.delete(uri);
-          workspace.setBuffer(uri, null);
+      const tell = () => {
+        workspace.reload();
+        publisher.schedule(null);
+      };
+      for (const one of steps) {
+        const uri = pathToFileURL(join(cwd, one.file)).href;
+        const put = texts[one.file]?.[one.text] ?? '';
+        if (one.what === 'look') vi.runAllTimers();
+        else if (one.what === 'type' || one.what === 'close') {
+          if (one.what === 'type') open.set(uri, put);
+          else open.delete(uri);
+          workspace.setBuffer(uri, open.get(uri) ?? null);
+          publisher.schedule(uri);
         } else {
-          if (what === 'remove') rmSync(path, { force: true });
-          else {
-            mkdirSync(dirname(path), { recursive: true });
-            writeFileSync(path, put);
-          }
-          workspace.reload();
+          changeDisk(cwd, one);
+          if (one.what === 'save' || one.what === 'remove') tell();
         }
       }
+      tell();
+      vi.runAllTimers();
       const fresh = openWorkspace(cwd, { deadline: 10 });
       if (!fresh) throw new Error('the project is not there');
       for (const [uri, text] of open) fresh.setBuffer(uri, text);
       expect(said(workspace)).toEqual(said(fresh));
+      expect(Object.fromEntries(faults)).toEqual(shown(fresh));
       rmSync(cwd, { recursive: true });
     }),
     25,

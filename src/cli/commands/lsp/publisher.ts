@@ -28,7 +28,7 @@ interface Asking {
 
 /** Make what publishes faults. A file whose faults are gone is told so, in other editions too. */
 export function createPublisher(
-  connection: Connection,
+  connection: Pick<Connection, 'sendDiagnostics' | 'languages'>,
   workspace: () => Workspace | null,
   asking: Asking,
 ): Publisher {

@@ -74,7 +74,9 @@ export async function serve(cwd: string, deadline: number): Promise<void> {
   documents.onDidChangeContent(({ document: { uri } }) => {
     // A file outside of the folder that was opened may belong to a project of its own.
     workspace ??= openWorkspace(pathOf(uri) ?? root, { deadline });
-    workspace?.setBuffer(uri, documents.get(uri)?.getText() ?? null);
+    const text: unknown = documents.get(uri)?.getText();
+    // Whatever an editor sends, a text is a text.
+    workspace?.setBuffer(uri, typeof text === 'string' ? text : null);
     publisher.schedule(uri);
   });
   // Not every editor watches files: what was saved has to be read before its buffer is gone.
