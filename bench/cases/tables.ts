@@ -1,13 +1,62 @@
+import { execFileSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { createCompiler, loadProject } from '../../src/compiler/create-compiler.ts';
+import type { Graph } from '../../src/model/graph.ts';
 import { effective, type Table } from '../../src/precedence/effective.ts';
-import type { Bench } from '../measure/bench.ts';
+import { type Bench, helper } from '../measure/bench.ts';
 import { median } from '../measure/series.ts';
 import { atMost, type Row, seconds } from '../measure/table.ts';
 
+/** What applies at tables, in the library and on a page. */
+export const tableRuns = (bench: Bench): Row[] => [...libraryRuns(bench), ...pageRuns(bench)];
+
+/** Rules of the edition that the page shows a hundred of: as large as a real one. */
+const pageEdition = 1000;
+/** Changes of the table, of which the first ones find nothing compiled yet. */
+const changes = 60;
+
+/** A change of the table on a page of 100 rules, in a browser at a fourth of the CPU. */
+function pageRuns(bench: Bench): Row[] {
+  const [source] = loadProject(bench.project(pageEdition))?.sources.values() ?? [];
+  if (!source) throw new Error('no edition to show on a page');
+  const compiler = createCompiler(() => null);
+  const graph = compiler.publish(compiler.compile(source));
+  if (!graph) throw new Error('the edition does not compile');
+  const tables = Array.from({ length: changes }, (_, round) => Object.fromEntries(tableAt(graph, round)));
+  const written = (name: string, value: unknown) => {
+    const file = join(bench.folder, name);
+    writeFileSync(file, JSON.stringify(value));
+    return file;
+  };
+  const effectiveModule = fileURLToPath(new URL('../../dist/effective.js', import.meta.url));
+  const [command = '', ...args] = helper(
+    new URL('../processes/page-tables.mjs', import.meta.url),
+    ...[effectiveModule, written('graph.json', graph), written('tables.json', tables)],
+  );
+  const [first = 0, ...others]: number[] = JSON.parse(execFileSync(command, args, { encoding: 'utf8' }));
+  const later = others.map((time) => time / 1000);
+  return [
+    {
+      name: 'a change of the table on a page of 100 rules, a fourth of the CPU, ms',
+      measured: ` ${seconds(median(later))} (${seconds(Math.min(...later))})`,
+      against: `the first ${seconds(first / 1000)}`,
+      value: median(later) * 1000,
+      byCpu: null,
+      target: atMost(8),
+    },
+  ];
+}
+
+/** Tables that differ from one another in every facet. */
+const tableAt = ({ facets }: Graph, round: number): Table =>
+  new Map(facets.map(({ name, values }) => [name, values.filter((_, i) => (round + i) % 2 === 0)]));
+
 /** What applies to all rules at one table, beside the compile of the edition in the same process, and a thousand tables. */
-export function tableRuns(bench: Bench): Row[] {
+function libraryRuns(bench: Bench): Row[] {
   const rules = bench.sizes.usual;
   const [source] = loadProject(bench.project(rules))?.sources.values() ?? [];
   if (!source) throw new Error('no edition to ask for tables');
@@ -20,9 +69,7 @@ export function tableRuns(bench: Bench): Row[] {
     graph = compiler.publish(compiled.value);
   }
   if (!graph) throw new Error('the edition does not compile');
-  const { facets } = graph;
-  const tableOf = (round: number): Table =>
-    new Map(facets.map(({ name, values }) => [name, values.filter((_, i) => (round + i) % 2 === 0)]));
+  const tableOf = (round: number): Table => tableAt(graph, round);
   // What is read off a graph once is part of it: each round has a graph of its own.
   const firsts = compiles.map((_, round) => {
     const other = { ...graph };

@@ -62,7 +62,14 @@ export function relationsOf({ nodes, edges, tiers }: PlayedGraph): Relations {
     holders[rule] = -1;
     fromAbove.push(rule);
   }
-  const bearings = new BearingList(rules.length);
+  const size = rules.length;
+  const found: Found = new Map();
+  const put = (kind: BearingKind, by: number, on: number, through: number) => {
+    const known = found.get(kind) ?? new Map<number, Bearing>();
+    found.set(kind, known);
+    const pair = by * size + on;
+    if (by !== on && !known.has(pair)) known.set(pair, { kind, by, on, through, yields: false });
+  };
   const indexesOf = (ids: readonly string[]) => ids.flatMap((id) => indexOf.get(id) ?? []);
   for (const edge of edges) {
     const strength = strengths.get(edge.kind);
@@ -71,65 +78,43 @@ export function relationsOf({ nodes, edges, tiers }: PlayedGraph): Relations {
     const [sources, targets] = endsOf(edge);
     for (const by of indexesOf(sources)) {
       for (const on of indexesOf(targets)) {
-        bearings.add(kind, by, on, on);
+        put(kind, by, on, on);
         if (strength < 2) continue;
         for (const part of below(on))
-          if (!isWithin(part, by, holders) && !isWithin(by, part, holders)) bearings.add(kind, by, part, on);
+          if (!isWithin(part, by, holders) && !isWithin(by, part, holders)) put(kind, by, part, on);
       }
     }
   }
   const rank = new Map(tiers.map((tier, i) => [tier, i]));
   const height = (rule: number) => rank.get(rules[rule]?.tier ?? '') ?? -1;
-  const attacks = bearings.settle((by, on) => height(by) < height(on));
-  const all = bearings.all();
-  const from = listByIndex(rules.length, all, ({ by }) => by);
-  const on = listByIndex(rules.length, all, (one) => one.on);
+  const attacks = attacksOf(found, size, (by, on) => height(by) < height(on));
+  const all = [...found.values()].flatMap((known) => [...known.values()]);
+  const from = listByIndex(size, all, ({ by }) => by);
+  const on = listByIndex(size, all, (one) => one.on);
   return { rules, indexOf, holders, fromAbove, from, on, attacks };
 }
 
-/** Collects what bears on what, each once. */
-class BearingList {
-  readonly #size: number;
-  /** By kind and by pair of rules: two indices as one number, since texts as keys would take most of the time. */
-  readonly #found = new Map<BearingKind, Map<number, Bearing>>();
+/** What bears on what, by kind and by pair of rules: two indices as one number, since texts as keys would take most of the time. */
+type Found = Map<BearingKind, Map<number, Bearing>>;
 
-  /** @param size how many rules there are */
-  constructor(size: number) {
-    this.#size = size;
-  }
-
-  add(kind: BearingKind, by: number, on: number, through: number): void {
-    const known = this.#found.get(kind) ?? new Map<number, Bearing>();
-    if (known.size === 0) this.#found.set(kind, known);
-    const pair = by * this.#size + on;
-    if (by !== on && !known.has(pair)) known.set(pair, { kind, by, on, through, yields: false });
-  }
-
-  all(): Bearing[] {
-    return [...this.#found.values()].flatMap((known) => [...known.values()]);
-  }
-
-  /**
-   * The attacks among them. Of two rules that bear on each other in several ways, the one that leaves nothing counts.
-   *
-   * @param isLower of two that attack each other: does the first give way?
-   */
-  settle(isLower: (by: number, on: number) => boolean): Attacks {
-    const attacking = [...this.#found].filter(([kind]) => isAttack({ kind }));
-    const attacks = new Map<number, Attack>();
-    for (const [kind, known] of attacking) {
-      const isFull = strengthOf({ kind }) > 1;
-      for (const [pair, bearing] of known) {
-        const { by, on } = bearing;
-        const back = on * this.#size + by;
-        bearing.yields = attacking.some(([, pairs]) => pairs.has(back)) && isLower(by, on);
-        if (!bearing.yields && (isFull || !attacks.has(pair))) attacks.set(pair, { by, on, isFull });
-      }
+/**
+ * The attacks among what bears on what. Of two rules that bear on each other in several ways, the one that leaves nothing counts.
+ *
+ * @param isLower of two that attack each other: does the first give way?
+ */
+function attacksOf(found: Found, size: number, isLower: (by: number, on: number) => boolean): Attacks {
+  const attacking = [...found].filter(([kind]) => isAttack({ kind }));
+  const attacks = new Map<number, Attack>();
+  for (const [kind, known] of attacking) {
+    const isFull = strengthOf({ kind }) > 1;
+    for (const [pair, bearing] of known) {
+      const { by, on } = bearing;
+      bearing.yields = attacking.some(([, pairs]) => pairs.has(on * size + by)) && isLower(by, on);
+      if (!bearing.yields && (isFull || !attacks.has(pair))) attacks.set(pair, { by, on, isFull });
     }
-    const all = [...attacks.values()];
-    const size = this.#size;
-    return { from: listByIndex(size, all, ({ by }) => by), on: listByIndex(size, all, ({ on }) => on) };
   }
+  const all = [...attacks.values()];
+  return { from: listByIndex(size, all, ({ by }) => by), on: listByIndex(size, all, ({ on }) => on) };
 }
 
 /** Rules of other editions that edges of this one run from or to, each once. No condition of theirs is known here. */

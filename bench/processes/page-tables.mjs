@@ -1,0 +1,54 @@
+// Changes the table of a page of 100 rules in a browser at a fourth of the CPU, and prints the milliseconds of each change as JSON.
+// usage: node bench/processes/page-tables.mjs <effective.js> <graph.json> <tables.json>
+import { readFileSync } from 'node:fs';
+import { chromium } from 'playwright-core';
+import { findChromium } from '../../scripts/ensure-chromium.mjs';
+
+const [code = '', graph = '', tables = ''] = process.argv.slice(2).map((file) => readFileSync(file, 'utf8'));
+
+/** A paragraph a rule, which says at each table what is left of the rule and what stands against it. It is text: no type here knows a page. */
+const pageScript = `(async ([code, graphText, tableText]) => {
+  const { effective } = await import(URL.createObjectURL(new Blob([code], { type: 'text/javascript' })));
+  const graph = JSON.parse(graphText);
+  const places = graph.nodes.filter(({ kind }) => kind === 'rule').slice(0, 100).map(({ id, text }) => {
+    const [place, mark, notes] = ['p', 'b', 'i'].map((name) => document.createElement(name));
+    place.append(mark, ' ' + text + ' ', notes);
+    document.body.append(place);
+    return { id, place, mark, notes };
+  });
+  const show = (table) => {
+    const { rule } = effective(graph, new Map(Object.entries(table)));
+    for (const { id, place, mark, notes } of places) {
+      const found = rule(id);
+      place.hidden = found.inPlay === 'no';
+      mark.textContent = found.standing ?? '';
+      const against = found.by.filter(({ inPlay, yields }) => inPlay !== 'no' && !yields);
+      notes.textContent = against.map((one) => one.kind + ' by ' + one.id).join(', ');
+    }
+    // Asking for a height makes the browser lay the page out.
+    return document.body.offsetHeight;
+  };
+  const times = [];
+  for (const table of JSON.parse(tableText)) {
+    // Each change comes by itself, as from a click.
+    await new Promise((done) => setTimeout(done, 5));
+    const before = performance.now();
+    show(table);
+    times.push(performance.now() - before);
+  }
+  return times;
+})`;
+
+const executablePath = findChromium();
+if (executablePath === undefined) throw new Error('no Chromium: run node scripts/ensure-chromium.mjs');
+const flags = ['--headless', '--no-sandbox', '--disable-gpu'];
+const browser = await chromium.launch({ executablePath, args: flags });
+try {
+  const page = await browser.newPage();
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  const times = await page.evaluate(`${pageScript}(${JSON.stringify([code, graph, tables])})`);
+  process.stdout.write(`${JSON.stringify(times)}\n`);
+} finally {
+  await browser.close();
+}
