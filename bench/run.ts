@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { checkRuns } from './cases/checks.ts';
 import { coldRuns } from './cases/cold.ts';
+import { editorRuns } from './cases/editor.ts';
 import { historyRuns } from './cases/history.ts';
 import { importRuns } from './cases/import.ts';
 import { peers } from './cases/peers.ts';
@@ -21,6 +22,7 @@ const groups: Readonly<Record<string, Group>> = {
   small: smallRuns,
   cold: coldRuns,
   warm: warmEdits,
+  editor: editorRuns,
   checks: checkRuns,
   tables: tableRuns,
   recognition,

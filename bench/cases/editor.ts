@@ -1,0 +1,87 @@
+import { execFileSync } from 'node:child_process';
+import { editionName } from '../book/write-edition.ts';
+import { type Bench, helper, lint, ourProject, program, realEdition } from '../measure/bench.ts';
+import { median, medianOf, type Series } from '../measure/series.ts';
+import { atMost, type Row, seconds } from '../measure/table.ts';
+
+/** What bench/processes/editor.ts prints: milliseconds, and memory in MB. */
+interface EditorTimes {
+  readonly ready: number;
+  readonly keystroke: readonly number[];
+  readonly hover: readonly number[];
+  readonly definition: readonly number[];
+  readonly completion: readonly number[];
+  readonly memory: { readonly before: number; readonly after: number } | null;
+}
+
+/** Who waits for one of these, in a hundred keystrokes waits longer five times. */
+const share = 0.95;
+
+/** Most milliseconds that 19 of 20 questions may take. */
+const target = { real: 60, large: 350, question: 20 };
+
+/** The language server as an editor has it: from a keystroke to its faults, and what is asked beside. */
+export function editorRuns(bench: Bench): Row[] {
+  const { usual } = bench.sizes;
+  const isQuick = bench.rounds < 3;
+  const strokes = isQuick ? 60 : 300;
+  const project = bench.project(usual);
+  const real = timesOf(ourProject, realEdition, strokes, isQuick ? 200 : 10_000);
+  const large = timesOf(project, editionName, strokes, 0);
+  const cold = Array.from({ length: 3 }, () => bench.run(lint(realEdition), ourProject));
+  const coldLarge = Array.from({ length: 3 }, () => bench.run(lint(), project));
+  return [
+    ...rowsOf(realEdition, real, target.real, cold),
+    ...memoryRow(real),
+    ...rowsOf(`${usual} rules`, large, target.large, coldLarge),
+  ];
+}
+
+function timesOf(project: string, edition: string, strokes: number, edits: number): EditorTimes {
+  const [node = '', ...args] = helper(
+    new URL('../processes/editor.ts', import.meta.url),
+    ...[program, project, edition, String(strokes), String(edits)],
+  );
+  return JSON.parse(execFileSync(node, args, { encoding: 'utf8', maxBuffer: 2 ** 26 })) as EditorTimes;
+}
+
+function rowsOf(name: string, times: EditorTimes, most: number, cold: Series): Row[] {
+  const asked = (['hover', 'definition', 'completion'] as const).map((what) =>
+    rowOf(`${what}, ${name}`, times[what], target.question),
+  );
+  const whole = medianOf(cold, 'wall');
+  return [
+    rowOf(`keystroke to its faults, ${name}`, times.keystroke, most),
+    ...asked,
+    {
+      name: `language server ready, ${name}`,
+      measured: ` ${seconds(times.ready / 1000)}`,
+      against: `cold lint ${seconds(whole)}`,
+      value: times.ready / 1000 / whole,
+      byCpu: null,
+      target: atMost(1.3),
+    },
+  ];
+}
+
+/** The value is what 19 of 20 take at most, in milliseconds. */
+function rowOf(name: string, times: readonly number[], most: number): Row {
+  const sorted = [...times].sort((a, b) => a - b);
+  const value = sorted[Math.ceil(sorted.length * share) - 1] ?? Number.NaN;
+  const measured = ` ${seconds(median(times) / 1000)} (${seconds((sorted[0] ?? Number.NaN) / 1000)})`;
+  return { name, measured, against: 'p95 in milliseconds', value, byCpu: null, target: atMost(most) };
+}
+
+function memoryRow({ memory }: EditorTimes): Row[] {
+  if (!memory) return [];
+  return [
+    {
+      name: 'memory of the language server, many edits',
+      measured: ` ${memory.after.toFixed(0)} MB`,
+      against: `${memory.before.toFixed(0)} MB after a tenth`,
+      value: memory.after / memory.before,
+      byCpu: null,
+      target: atMost(1.1),
+    },
+  ];
+}
