@@ -45,6 +45,8 @@ import { noIdleIgnore } from './structure/no-idle-ignore.ts';
 import { noLabelInText } from './structure/no-label-in-text.ts';
 import { noMalformedConstruct } from './structure/no-malformed-construct.ts';
 import { noMisnestedLine } from './structure/no-misnested-line.ts';
+import { noMissingList } from './structure/no-missing-list.ts';
+import { noMixedEndMarks } from './structure/no-mixed-end-marks.ts';
 import { noNumberGap } from './structure/no-number-gap.ts';
 import { noRepeatedLabel } from './structure/no-repeated-label.ts';
 import { noRepeatedNumber } from './structure/no-repeated-number.ts';
@@ -60,7 +62,9 @@ import { noUnorderedSuperseders } from './tables/no-unordered-superseders.ts';
 import { noUnreachableRule } from './tables/no-unreachable-rule.ts';
 import { noUnusedValue } from './tables/no-unused-value.ts';
 import { noUnwrittenCondition } from './tables/no-unwritten-condition.ts';
+import { noSecondName } from './terms/no-second-name.ts';
 import { noUndefinedTerm } from './terms/no-undefined-term.ts';
+import { noUnexplainedAbbreviation } from './terms/no-unexplained-abbreviation.ts';
 import { noUnlistedTerm } from './terms/no-unlisted-term.ts';
 import { noUnusedTerm } from './terms/no-unused-term.ts';
 import { noCommonSlip } from './wording/no-common-slip.ts';
@@ -69,9 +73,11 @@ import { noInvisibleCharacter } from './wording/no-invisible-character.ts';
 import { noLeftover } from './wording/no-leftover.ts';
 import { noMisspeltLabel } from './wording/no-misspelt-label.ts';
 import { noMisspeltWord } from './wording/no-misspelt-word.ts';
+import { noOppositeRules } from './wording/no-opposite-rules.ts';
 import { noRepeatedRule } from './wording/no-repeated-rule.ts';
 import { noRoundaboutSentence } from './wording/no-roundabout-sentence.ts';
 import { noRunTogetherWords } from './wording/no-run-together-words.ts';
+import { noTwoSpellings } from './wording/no-two-spellings.ts';
 import { noUnbalancedPair } from './wording/no-unbalanced-pair.ts';
 import { requireEndMark } from './wording/require-end-mark.ts';
 
@@ -152,4 +158,10 @@ export const checks: readonly Check[] = [
   noContraryRules,
   noUnusedValue,
   noRoundaboutSentence,
+  noTwoSpellings,
+  noMissingList,
+  noMixedEndMarks,
+  noUnexplainedAbbreviation,
+  noSecondName,
+  noOppositeRules,
 ];

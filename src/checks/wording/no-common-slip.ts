@@ -17,6 +17,8 @@ export const noCommonSlip = defineCheck({
   fix: 'unsafe',
   examples: {
     valid: {
+      'words that only look like slips':
+        '# Play\n\n1. One of the card types counts per player. The other will do. You can NOT pass. It can not only fly, but land. {#a}\n',
       'words that may stand twice':
         '# Play\n\n1. Those who had had a card say that that card counts. {#had}\n2. **La, La:** Sing La La La. {#sing}\n',
       'endings that go with the words in front':
@@ -27,6 +29,10 @@ export const noCommonSlip = defineCheck({
       'many, with the ending of one': "# Play\n\n1. Swap ‹two other player's› cards. {#swap}\n",
       'a word twice': '# Play\n\n1. Draw ‹the the› top card. {#draw}\n',
       'a common slip': '# Play\n\n1. **Card ‹Managment›:** Draw. {#draw}\n',
+      'one of many': '# Play\n\n1. Show ‹one of the card›. {#show}\n',
+      'many for each': '# Play\n\n1. Pay one coin ‹per tokens›. {#pay}\n',
+      'who, and whose': '# Play\n\n1. Lay it ‹in you hand›. {#lay}\n',
+      'a verb that does not go with it': '# Play\n\n1. Land if ‹one of them are› wet. {#land}\n',
       'a word in two': '# Play\n\n1. Look at it any time ‹through out› the turn. {#draw}\n',
     },
   },

@@ -27,6 +27,8 @@ export const noMisspeltWord = defineCheck({
       'a label':
         '# Play\n\n1. **‹Resuffle›:** Reshuffle the Deck. {#a}\n2. Reshuffle at once. A reshuffled Deck is cut. {#b}\n',
       'a name': '# Play\n\n1. Sail to Quillmoor or past Quillmoor. {#a}\n2. In ‹Quilmoor›, buy. {#b}\n',
+      'a name with two slips':
+        '# Play\n\n1. Sail to Quillmoor or past Quillmoor, and back to Quillmoor. {#a}\n2. In Quillmoor, buy. In ‹Quallmeor›, sell. Quillmoor is far. {#b}\n',
       'letters that changed places':
         '# Play\n\n1. Put their board beside the board. The board is full. {#a}\n2. Turn the ‹baord›. The board stays. {#b}\n',
     },
@@ -36,6 +38,7 @@ export const noMisspeltWord = defineCheck({
       const [wrong, right] = sorted(pair);
       if (isMisspelling(wrong, right)) reportFamily({ wrong, right }, context, report);
     }
+    for (const [wrong, right] of context.wording.farNames()) reportFamily({ wrong, right }, context, report);
   },
 });
 
@@ -97,7 +100,7 @@ const realPairs: ReadonlySet<string> = new Set(
     through thorough, through though, thought though, thought through, contact contract,
     marital martial, heroin heroine, trail trial, angel angl, casual causal, united unti,
     revers reserv, strateg strat, country county, desert dessert, personal personnel,
-    complement complet, discret discreet, remind remaind, mediat meditat, moral mortal, planet plant, infect infest,
+    complement complet, discret discreet, remind remaind, mediat meditat, moral mortal, complaint compliant, planet plant, infect infest,
     inset insert, immoral immortal, carton cartoon, career carrier, courier courtier, exist exit, peasant pleasant,
     precede proceed, property propriety, proper prosper, revere reverse, severe several, sinister sister, string sting,
     strip stripe, super supper, torturous tortuous, traitor trait, treat treaty, untie unite, violent violet,

@@ -5,6 +5,9 @@ import { signClass } from '../../syntax/grammar/characters.ts';
 import { defineCheck } from '../framework/define-check.ts';
 import type { Report } from '../framework/finding.ts';
 import { nodesMatching } from '../framework/node-at.ts';
+import { spanOfWords } from '../framework/span-of-words.ts';
+import { shortestWord } from './shared/file-wording.ts';
+import type { WordingIndex } from './shared/wording-index.ts';
 
 export const noRunTogetherWords = defineCheck({
   code: 'R052',
@@ -19,14 +22,32 @@ export const noRunTogetherWords = defineCheck({
         '# Play\n\n1. McArthur takes the card(s) of the hero(ine) and reads rules.example.com, i.e. all of it… {#draw}\n',
     },
     invalid: {
+      'a heading in capitals':
+        '# Play\n\n1. **‹TREASURECARDS›:** Draw two. {#a}\n2. Whoever draws treasure cards shows them. {#b}\n',
       'two words': '# Play\n\n1. Draw before the ‹WheelDuring› the turn. {#draw}\n',
       'two sentences': '# Play\n\n1. Each deal is ‹honored.All› pay. {#draw}\n',
       'bold and plain': '# Play\n\n1. Then comes the ‹**FORCE**Movement› action. {#draw}\n',
       'a bracket and a word': '# Play\n\n1. Half are lost (rounded ‹up)you› say. {#draw}\n',
       'a reference and a word': '# Play\n\n1. After Draw ‹[draw]Before› the end, pass. {#draw}\n',
       'two number words': '# Play\n\n1. Take the ‹threefour› tokens. {#draw}\n',
+      'a dash with a space on one side': '# Play\n\n1. Pay the bank‹— ›one coin each. {#draw}\n',
       'a full stop too many': '# Play\n\n1. Draw two‹..› {#draw}\n',
     },
+  },
+  edition({ edition, wording, textOf }, report) {
+    const labels = edition.files.flatMap(({ nodes }) => nodes.filter(({ label }) => label !== null));
+    for (const node of labels) {
+      for (const [written] of (node.label ?? '').matchAll(/(?<!\p{L})\p{Lu}{10,}(?!\p{L})/gu)) {
+        const parts = partsOf(written.toLowerCase(), wording);
+        if (!parts) continue;
+        report({
+          at: spanOfWords(textOf(node.file), node, written),
+          node,
+          message: `Unexpected "${written}": two words without a space between.`,
+          help: `Write "${parts.join(' ').toUpperCase()}", as other rules do.`,
+        });
+      }
+    }
   },
   file(linked, { source }, report) {
     const { text } = source;
@@ -36,11 +57,23 @@ export const noRunTogetherWords = defineCheck({
   },
 });
 
+/** Two words of which a heading in capitals is run together, where other rules write them one behind the other. */
+function partsOf(word: string, wording: WordingIndex): readonly [string, string] | null {
+  if (wording.countOf(word).small > 0) return null;
+  for (let at = shortestWord; at <= word.length - shortestWord; at += 1) {
+    const [one, other] = [word.slice(0, at), word.slice(at)];
+    if (wording.countOf(one).count === 0 || wording.countOf(other).count === 0) continue;
+    const isPhrase = (node: RuleNode) => node.item?.text.toLowerCase().includes(`${one} ${other}`);
+    if (wording.nodesWith(one).some(isPhrase)) return [one, other];
+  }
+  return null;
+}
+
 const numbers = 'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve';
 
 /** Anything that one of the patterns below can match in. Nine files in ten have little of it, and this is fast. */
 const suspicious =
-  /[a-zß-ÿ][A-ZÀ-Þ]|[A-Z]{3}[a-z]{3}|[A-Za-z]\*\*[A-Za-z]|[a-z][.!?;:][A-Z]|[)”][A-Za-z]|[.,;][.,;]|[.!?] +[,;a-zß-ÿ]|[a-z][<>]|[a-z] +[,;]|\( | \)|(?:e|o|r|x|n|t)(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)/g;
+  /[a-zß-ÿ][A-ZÀ-Þ]|[A-Z]{3}[a-z]{3}|[A-Za-z]\*\*[A-Za-z]|[a-z][.!?;:][A-Z]|[)”][A-Za-z]|[.,;][.,;]|[.!?] +[,;a-zß-ÿ]|[a-z][<>]|[a-z] +[,;]|\( | \)|[—–] | [—–]| --|(?:e|o|r|x|n|t)(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)/g;
 
 /**
  * Letters as a pattern without Unicode classes has them: small ones, capitals, and any. Too many rather than too few, since
@@ -91,6 +124,18 @@ const patterns: readonly Pattern[] = [
     at: /(?<=\p{L}) +[,;](?=\s)|\( | \)(?=[\s.,])/gu,
     hint: / [,;]|\( | \)/,
     what: 'a space before or behind punctuation',
+    severity: 'info',
+  },
+  {
+    at: /(?<=\p{L})[—–] (?=\p{L}|\p{N})|(?<=\p{L}) [—–](?=\p{L})/gu,
+    hint: /[—–] | [—–]/,
+    what: 'a space on one side of a dash alone',
+    severity: 'info',
+  },
+  {
+    at: /(?<=\p{L}) -- ?(?=\p{L})/gu,
+    hint: / --/,
+    what: 'two hyphens for a dash',
     severity: 'info',
   },
   {

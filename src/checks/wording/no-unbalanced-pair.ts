@@ -23,6 +23,7 @@ export const noUnbalancedPair = defineCheck({
       'a bracket that stays open': '# Play\n\n1. Draw two ‹(›one in the short game. {#draw}\n',
       'a bracket that was never opened': '# Play\n\n1. Draw two, or one‹)› in the short game. {#draw}\n',
       'another sign at the end': "# Play\n\n1. Put the ‹\"›No-Field'' tokens aside. {#draw}\n",
+      'a single quotation mark': "# Play\n\n1. Lost tokens go to the ‹'›*Tanks* (all of them). {#draw}\n",
       'emphasis without an end': '# Play\n\n1. Draw ‹**›two cards. {#draw}\n',
     },
   },
@@ -31,7 +32,7 @@ export const noUnbalancedPair = defineCheck({
     const isMark = (text: string) => isNumber(text) || index.byNumber(text).length > 0;
     for (const node of linked.assembled.nodes) {
       if (!node.item) continue;
-      const odd = oddSign(node.item.text, isMark);
+      const odd = oddSign(node.item.text, isMark) ?? openQuote(node.item.text);
       if (!odd) continue;
       const at = spanOf(source.text, node, odd);
       report({
@@ -92,6 +93,23 @@ function oddSign(text: string, isNumber: (text: string) => boolean): OddSign | n
   if (left) return { sign: left.sign, partner: closing.get(left.sign) ?? '', isOpen: true, nth: left.nth };
   if (quote !== null) return { sign: '"', partner: '"', isOpen: true, nth: quote };
   return stars === null ? null : { sign: '**', partner: '**', isOpen: true, nth: stars };
+}
+
+/** A single quotation mark that opens, in a text where none can close: letters that are left out, and years, begin so as well. */
+function openQuote(text: string): OddSign | null {
+  const opens = [
+    ...text.matchAll(/(?<=^|[\s(])['‘](?=[\p{L}*_])(?!(?:em|tis|twas|til|till|cause|round|bout|n)\b)/giu),
+  ];
+  const [first] = opens;
+  if (
+    opens.length !== 1 ||
+    !first ||
+    /(?<=[\p{L}\p{N}.,!?*_)\]])['’](?!\p{L})/u.test(text.slice(first.index + 1))
+  )
+    return null;
+  const sign = first[0];
+  const nth = text.slice(0, first.index).split(sign).length - 1;
+  return { sign, partner: sign === '‘' ? '’' : "'", isOpen: true, nth };
 }
 
 function isCounted(before: string, isNumber: (text: string) => boolean): boolean {

@@ -45,6 +45,8 @@ const person =
   '(?:player|faction|opponent|leader|team|side|character|dealer|winner|loser|owner|attacker|defender)';
 const one = '(?:an?|each|every|another)';
 const many = '(?:two|three|four|five|six|both|all|several|many)(?: other)?';
+/** Things that are counted, one of them. */
+const single = '(?:card|token|player|faction|leader|opponent|piece|coin|unit)';
 const countable = '(?:cards|tokens|players|factions|leaders|points|turns|units|pieces|dice|coins)';
 
 const possessive = (written: string) => written.replace(/s[’']?$/u, "'s");
@@ -75,6 +77,44 @@ const table: readonly (readonly [core: string, wrong: RegExp, right: Right])[] =
   ['you hand ', /\byou hand (?=size|limit)/giu, 'your hand'],
   ['others (?:players|factions|cards)', /(?<!each )\bothers (?=players|factions|cards)/giu, 'other'],
   [' losses', /\b(?:player|faction|side|team|who) losses\b/giu, 'loses'],
+  ['can not', /\b[Cc]an not\b(?! only)/gu, (written) => `${written.slice(0, 3)}not`],
+  [
+    'adverse to',
+    /\b(?:am|is|are|was|were|be|being|generally|not) adverse to\b/giu,
+    (written) => written.replace('adverse', 'averse'),
+  ],
+  [
+    '(?:in|on|from|into) you ',
+    /\b(?:in|on|from|into) you (?:pay|hand|turn|deck|board|shield|reserve|control)\b/giu,
+    (written) => written.replace('you', 'your'),
+  ],
+  ['you all', /\byou all(?:y|ies)\b/giu, (written) => written.replace('you', 'your')],
+  [
+    `of the ${single}`,
+    new RegExp(
+      `\\b(?<!each )one of the ${single}(?=[ ,.])(?! (?:of|deck|row|pile|type|stack|set|area|market|backs?|types?|names?|colou?rs?|values?)\\b)`,
+      'giu',
+    ),
+    (written) => `${written}s`,
+  ],
+  ['per ', new RegExp(`\\bper ${single}s\\b`, 'giu'), (written) => written.replace(/s$/u, '')],
+  ['one of them are', /(?<!more than )\bone of them are\b/giu, (written) => written.replace(/are$/u, 'is')],
+  ['player are', /(?<=^|[.!?] )Player are\b/gu, 'Players are'],
+  [
+    'other (?:will|have|are|may)',
+    /(?<=^|[.!?] )Other (?:will|have|are|may)\b/gu,
+    (written) => written.replace('Other', 'Others'),
+  ],
+  [
+    'turns ',
+    /\bthe (?:first|last|next|previous) turns (?:\p{L}+ )?(?:blow|phase|round|step|storm|marker|card)\b/giu,
+    (written) => written.replace('turns', "turn's"),
+  ],
+  [
+    '(?:tokens|cards) placement',
+    /\b(?:tokens|cards) placements?\b/giu,
+    (written) => written.replace(/^(\p{L}+)s/u, '$1'),
+  ],
   ['one the of', /\bone the of\b/giu, 'one of the'],
   [`${one} ${person}s`, new RegExp(`\\b${one} ${person}s(?:[’'](?!\\p{L})|(?= \\p{L}))`, 'giu'), possessive],
   [`${many} ${person}[’']s`, new RegExp(`\\b${many} ${person}[’']s(?= \\p{L})`, 'giu'), plural],

@@ -1,10 +1,11 @@
 import { escapePattern } from '../../../base/escape-pattern.ts';
 import { memoize } from '../../../base/memoize.ts';
+import { editDistance } from '../../../base/near-names.ts';
 import { stemOf } from '../../../base/stem.ts';
 import type { AssembledFile, RuleNode } from '../../../edition/nodes.ts';
 import { tokensIn, tokensOf, writtenIn } from './file-tokens.ts';
 import { type FileWording, type WordCount, wordingOf } from './file-wording.ts';
-import { nearWordsOf } from './near-words.ts';
+import { nearWordsOf, singled } from './near-words.ts';
 import type { NodeWording, Statement } from './node-wording.ts';
 
 /**
@@ -16,6 +17,8 @@ export interface WordingIndex {
   countOf(word: string): WordCount;
   /** Pairs of words, without their endings, that are one slip of the pen apart. */
   nearWords(): readonly (readonly [WordFamily, WordFamily])[];
+  /** A name that stands once, and a common one that is two slips of the pen apart from it and begins and ends like it. */
+  farNames(): readonly (readonly [rare: WordFamily, common: WordFamily])[];
   /** Nodes with a word, in document order. */
   nodesWith(word: string): readonly RuleNode[];
   /** Rules with the same text, label aside, in document order. */
@@ -55,7 +58,8 @@ export function createWordingIndex(files: readonly AssembledFile[]): WordingInde
   const statements = () => all.flatMap(({ nodes }) => nodes.flatMap((node) => node.statements));
   return {
     countOf: (word) => words.get(word) ?? noWord,
-    nearWords: () => nearFamilies(words),
+    nearWords: () => nearFamilies(familiesOf(words)),
+    farNames: () => farNamesOf(familiesOf(words)),
     nodesWith(word) {
       const before = withWord.get(word);
       if (before) return before;
@@ -113,7 +117,7 @@ function countNames(all: readonly FileWording[]): Map<string, number> {
   return names;
 }
 
-function nearFamilies(words: ReadonlyMap<string, WordCount>): [WordFamily, WordFamily][] {
+function familiesOf(words: ReadonlyMap<string, WordCount>): Map<string, WordFamily> {
   const families = new Map<string, WordFamily>();
   for (const [word, { count, small }] of words) {
     const base = stemOf(word, 'forms');
@@ -123,6 +127,32 @@ function nearFamilies(words: ReadonlyMap<string, WordCount>): [WordFamily, WordF
     family.small += small;
     family.words.add(word);
   }
+  return families;
+}
+
+/** So often stands a name that a rare one like it is most likely meant to be. */
+const commonName = 5;
+/** Shorter names are two letters apart by chance. */
+const longName = 7;
+
+function farNamesOf(families: ReadonlyMap<string, WordFamily>): [WordFamily, WordFamily][] {
+  const names = [...families.values()].filter(({ base, small }) => small === 0 && base.length >= longName);
+  // Two slips leave the ends of a word as they are: most names are compared with none.
+  const endsOf = ({ base }: WordFamily) => `${base[0]}${base.slice(-2)}`;
+  const common = Map.groupBy(
+    names.filter(({ count }) => count >= commonName),
+    endsOf,
+  );
+  return names
+    .filter(({ count }) => count === 1)
+    .flatMap((rare) =>
+      (common.get(endsOf(rare)) ?? [])
+        .filter(({ base }) => editDistance(rare.base, base, 2) === 2 && singled(rare.base) !== singled(base))
+        .map((other): [WordFamily, WordFamily] => [rare, other]),
+    );
+}
+
+function nearFamilies(families: ReadonlyMap<string, WordFamily>): [WordFamily, WordFamily][] {
   return nearWordsOf(families.keys()).flatMap(([a, b]): [WordFamily, WordFamily][] => {
     const [first, second] = [families.get(a), families.get(b)];
     return first && second ? [[first, second]] : [];

@@ -1,0 +1,61 @@
+import type { RuleNode } from '../../edition/nodes.ts';
+import { defineCheck } from '../framework/define-check.ts';
+import { spanOfWords } from '../framework/span-of-words.ts';
+
+export const noMissingList = defineCheck({
+  code: 'R091',
+  name: 'no-missing-list',
+  severity: 'warning',
+  summary:
+    'Reports a rule that ends with a colon and has nothing below it, and words that point at a picture or list that is not there. English for the words.',
+  why: 'What the sentence promises was lost, often when the rules were copied out of a laid-out document.',
+  fix: 'none',
+  examples: {
+    valid: {
+      'a colon with what it promises':
+        '# Play\n\n1. A kite has two parts: {#parts}\n\n   1. a frame {#frame}\n   2. a tail {#tail}\n',
+      'what is shown elsewhere':
+        '# Play\n\n1. Fold the sheet as shown on the box. Take coins as shown by the card. {#fold}\n',
+    },
+    invalid: {
+      'a colon and nothing': '# Play\n\n1. Draw. {#draw}\n2. A kite has these ‹parts:› {#parts}\n',
+      'a picture': '# Play\n\n1. Hold the card against the wheel ‹as shown›. {#hold}\n',
+    },
+  },
+  file(linked, { source, edition }, report) {
+    const { nodes } = linked.assembled;
+    const isEnglish = /^en\b/i.test(edition.language);
+    const holders = new Set(nodes.map(({ parent }) => parent));
+    for (const [index, node] of nodes.entries()) {
+      const text = node.item?.text ?? '';
+      const [, last = ''] = endsOpen.exec(text) ?? [];
+      if (last !== '' && !holders.has(node) && !isFollowed(node, nodes[index + 1])) {
+        const at = spanOfWords(source.text, node, last, text.split(last).length - 2);
+        report({
+          at: [at[0], source.text[at[1]] === ':' ? at[1] + 1 : at[1]],
+          node,
+          message: 'Missing list: the rule ends with a colon, and nothing stands below it.',
+          help: 'Put back what was lost behind it, or end the sentence.',
+        });
+      }
+      const [words] = (isEnglish && !holders.has(node) && shown.exec(text)) || [];
+      if (words !== undefined)
+        report({
+          at: spanOfWords(source.text, node, words),
+          node,
+          message: `Unexpected "${words}": nothing is shown here.`,
+          help: 'Put into words what the picture showed, or take the words out.',
+        });
+    }
+  },
+});
+
+/** The last word of a text that ends with a colon. */
+const endsOpen = /([\p{L}\p{N}]+):\s*$/u;
+
+/** Words that speak of a picture; those that say where it is are no fault of the text. */
+const shown =
+  /\b(?:as (?:shown|pictured|illustrated)(?=[.,;)]|$)|(?:as|see) (?:in )?the (?:diagram|picture|illustration)(?=[.,;)]|$)|the (?:diagram|picture|illustration) (?:below|above))/iu;
+
+/** What stands behind a rule in the same list may be what it announces: a note, or the rules that an opening rule has below it. */
+const isFollowed = ({ parent }: RuleNode, next: RuleNode | undefined): boolean => next?.parent === parent;

@@ -1,0 +1,76 @@
+import { memoize } from '../../base/memoize.ts';
+import type { AssembledFile, RuleNode } from '../../edition/nodes.ts';
+import { normalizeLabel } from '../../graph/labels.ts';
+import { defineCheck } from '../framework/define-check.ts';
+import { spanOfWords } from '../framework/span-of-words.ts';
+
+export const noUnexplainedAbbreviation = defineCheck({
+  code: 'R093',
+  name: 'no-unexplained-abbreviation',
+  severity: 'info',
+  summary: 'Reports an abbreviation in capitals that the rules use and nowhere explain.',
+  why: 'Who was not there when it was coined has to guess what it stands for.',
+  fix: 'none',
+  habit: (times) => `Unexpected abbreviations: ${times} that no rule and no term of the glossary explains.`,
+  examples: {
+    valid: {
+      'explained in brackets, and a Roman number':
+        '# Play\n\n1. Ask the Game Master (GM). The GM decides; what the GM says, holds in part XIV. {#a}\n2. See part XIV, and ask the GM about part XIV. {#b}\n',
+    },
+    invalid: {
+      'explained nowhere':
+        '# Play\n\n1. Ask the ‹GM›. What the GM says, holds. {#a}\n2. Pay the GM. {#b}\n3. The GM is not paid back. {#c}\n',
+    },
+  },
+  edition({ edition, index, textOf }, report) {
+    const uses = edition.files.flatMap((file) => abbreviationsIn(file));
+    const names = edition.files.flatMap(({ nodes }) => nodes.map((node) => wordsOf(node)));
+    for (const [name, all] of Map.groupBy(uses, (use) => use.name)) {
+      const [first] = all;
+      if (!first || all.length < often || all.some(({ isExplained }) => isExplained)) continue;
+      if (index.isLabel(normalizeLabel(name)) || names.some((words) => words.has(name))) continue;
+      report({
+        at: spanOfWords(textOf(first.node.file), first.node, name),
+        node: first.node,
+        message: `Unexpected abbreviation "${name}", which stands ${all.length} times and is explained nowhere.`,
+        help: 'Say what it stands for where it is used first, in brackets, or in the glossary.',
+      });
+    }
+  },
+});
+
+/** What is used less often is most likely a name. */
+const often = 3;
+
+interface Use {
+  readonly name: string;
+  readonly node: RuleNode;
+  /** Brackets stand around it or right behind it, or words that say what it is. */
+  readonly isExplained: boolean;
+}
+
+const abbreviation = /(?<![\p{L}\p{N}'’-])(\p{Lu}{2,5})s?(?![\p{L}\p{N}-])/gu;
+const roman = /^[IVXLCDM]+$/;
+/** Words that are set in capitals for their weight. */
+const plain =
+  /^(?:NOT|AND|OR|ONLY|ALL|NO|MAY|MUST|CAN|ANY|EACH|ONE|TWO|NEVER|THE|IF|OK|AM|PM|USA|UK|EU|A|ID)$/;
+
+const abbreviationsIn = memoize(({ nodes }: AssembledFile): readonly Use[] =>
+  nodes.flatMap((node) => {
+    const text = node.item?.text ?? '';
+    // A text that is set in capitals has none.
+    if (!/\p{Ll}/u.test(text)) return [];
+    return [...text.matchAll(abbreviation)].flatMap(({ 0: written, 1: name = '', index }): Use[] => {
+      if (roman.test(name) || plain.test(name)) return [];
+      const [before, behind] = [text.slice(0, index), text.slice(index + written.length)];
+      const isExplained =
+        /[("“'‘]$/u.test(before) ||
+        /^["”’']?\s?(?:\(|=|[:–—] |stands? for|means?\b|is short for)/u.test(behind);
+      return [{ name, node, isExplained }];
+    });
+  }),
+);
+
+/** Words of a label or headword, and the other forms of a term: what is called so needs no explanation. */
+const wordsOf = ({ label, item }: RuleNode): ReadonlySet<string> =>
+  new Set([label ?? '', ...(item?.forms ?? [])].flatMap((text) => text.split(/[^\p{L}\p{N}]+/u)));

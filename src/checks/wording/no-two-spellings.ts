@@ -1,0 +1,169 @@
+import { escapePattern } from '../../base/escape-pattern.ts';
+import { memoize } from '../../base/memoize.ts';
+import type { AssembledFile, RuleNode } from '../../edition/nodes.ts';
+import { normalizeLabel } from '../../graph/labels.ts';
+import { defineCheck, type EditionContext } from '../framework/define-check.ts';
+import type { Report } from '../framework/finding.ts';
+import { spanOfWords } from '../framework/span-of-words.ts';
+import { americanOf } from './shared/american-spelling.ts';
+import { wordingOf } from './shared/file-wording.ts';
+
+export const noTwoSpellings = defineCheck({
+  code: 'R090',
+  name: 'no-two-spellings',
+  severity: 'info',
+  summary:
+    'Reports a word that the edition writes in two ways: "co-exist" and "coexist", "cancelled" and "canceled", "the Fremen are" and "the Fremens". English.',
+  why: 'Who searches for one spelling does not find the rules with the other, and a term in two forms looks like two terms.',
+  fix: 'none',
+  examples: {
+    valid: {
+      'one way for each':
+        '# Play\n\n1. Kites that coexist are not cancelled. {#a}\n2. Two kites coexist until one is cancelled. {#b}\n',
+      'names that are one or many':
+        '# Play\n\n1. A Harbour is built. Two Harbours are more. Each Harbour counts. {#a}\n2. The Harbour is free. {#b}\n',
+    },
+    invalid: {
+      'with a hyphen and without':
+        '# Play\n\n1. Two kites may coexist. Kites that coexist are safe. {#a}\n2. Two spools never ‹co-exist›. {#b}\n',
+      'British and American':
+        '# Play\n\n1. A flight that is ‹cancelled› is over. {#a}\n2. Nothing else is canceled. What was canceled stays so. {#b}\n',
+      'a name with capitals and without':
+        '# Play\n\n1. Pay the Prize Bank. The coins of the Prize Bank are open. {#a}\n2. Take two from the Prize Bank, and lay one into the Prize Bank. If the Prize Bank is empty, go to the Prize Bank of others. {#b}\n3. Close the ‹prize bank›. {#c}\n',
+      'a measure with a hyphen and without':
+        '# Play\n\n1. There is a 5-minute pause. {#a}\n2. The ‹5 minute pause› is short. {#b}\n',
+      'a name that is many by itself':
+        '# Play\n\n1. The Oldani are strong. The Oldani move first, and the Oldani win ties. {#a}\n2. Pay the ‹Oldanis›. {#b}\n',
+    },
+  },
+  edition(context, report) {
+    if (!/^en\b/i.test(context.edition.config.language)) return;
+    for (const word of hyphenatedIn(context)) {
+      const joined = word.replace('-', '');
+      if (context.wording.countOf(joined).count > 0 && !meantApart.test(word))
+        reportPair(word, joined, context, report);
+    }
+    const words = new Set(context.edition.files.flatMap((file) => [...wordingOf(file).words.keys()]));
+    for (const word of words) {
+      const american = americanOf(word);
+      if (american !== null && words.has(american)) reportPair(word, american, context, report);
+      if (isPluralOfMany(word, context)) reportPair(word, word.slice(0, -1), context, report, true);
+    }
+    reportMeasures(context, report);
+    for (const [name, count] of context.wording.names())
+      if (count >= commonName && !context.index.isLabel(normalizeLabel(name)))
+        reportSmallName(name, count, context, report);
+  },
+});
+
+/** So often is a name written with capitals that it is one. */
+const commonName = 6;
+
+/** A name that is written in small letters here and there: much more seldom, else capitals have another sense. */
+function reportSmallName(
+  name: string,
+  count: number,
+  { wording, textOf }: EditionContext,
+  report: Report,
+): void {
+  const small = name.toLowerCase();
+  const [first = ''] = small.split(' ').sort((a, b) => b.length - a.length);
+  const isSmall = new RegExp(`(?<![\\p{L}\\p{N}-])${escapePattern(small)}(?![\\p{L}\\p{N}-])`, 'u');
+  const nodes = wording.nodesWith(first).filter(({ item }) => isSmall.test(item?.text ?? ''));
+  const [node] = nodes;
+  if (!node || nodes.length * 3 > count) return;
+  const more = nodes.length > 1 ? ` here and in ${nodes.length - 1} more rules` : '';
+  report({
+    at: spanOfWords(textOf(node.file), node, small),
+    node,
+    message: `Unexpected "${small}"${more} beside "${name}", which stands in this edition ${count} times: one name with capitals and without.`,
+    help: 'Choose one of them, and write it everywhere.',
+  });
+}
+
+/** "15 minute pause" beside "15-minute pause". */
+function reportMeasures({ edition, textOf }: EditionContext, report: Report): void {
+  const all = edition.files.flatMap((file) => measuresOf(file));
+  const joined = new Set(all.filter(({ isJoined }) => isJoined).map(({ key }) => key));
+  for (const { key, isJoined, written, node } of all) {
+    if (isJoined || !joined.has(key)) continue;
+    const at = spanOfWords(textOf(node.file), node, written);
+    const message = `Unexpected "${written}" beside "${written.replace(' ', '-')}": one measure in two spellings.`;
+    report({ at, node, message, help: 'Choose one of them, and write it everywhere.' });
+  }
+}
+
+const measuresOf = memoize(({ nodes }: AssembledFile) =>
+  nodes.flatMap((node) =>
+    [...textOf(node).matchAll(/(?<![\p{L}\p{N}.,-])(\d+)([- ])(\p{Ll}+) (\p{Ll}+)/gu)].map(
+      ([written, count = '', sign, unit = '', what = '']) => ({
+        key: `${count} ${unit} ${what}`,
+        isJoined: sign === '-',
+        written,
+        node,
+      }),
+    ),
+  ),
+);
+
+/** Words that say something else with a hyphen. */
+const meantApart = /^(?:re-(?:cover|creat|form|sign|sort|press|serve|mark|collect)|co-op|pro-|de-)/;
+
+const hyphenated = /(?<![\p{L}\p{N}-])(?:\p{L}{2,8}-\p{Ll}{4,}|\p{Lu}{2,8}-\p{Lu}{4,})(?![\p{L}\p{N}-])/gu;
+
+/** Words with one hyphen, in small letters, and the nodes that they stand in. */
+const hyphenatedOf = memoize(({ nodes }: AssembledFile): ReadonlyMap<string, readonly RuleNode[]> => {
+  const found = nodes.flatMap((node) =>
+    [...textOf(node).matchAll(hyphenated)].map(([word]) => ({ word: word.toLowerCase(), node })),
+  );
+  const groups = Map.groupBy(found, ({ word }) => word);
+  return new Map([...groups].map(([word, uses]) => [word, uses.map(({ node }) => node)]));
+});
+
+const textOf = ({ label, item }: RuleNode) => `${label ?? ''}\n${item?.text ?? ''}`;
+
+const hyphenatedIn = ({ edition }: EditionContext): Set<string> =>
+  new Set(edition.files.flatMap((file) => [...hyphenatedOf(file).keys()]));
+
+function nodesWith(word: string, { edition, wording }: EditionContext): readonly RuleNode[] {
+  if (!word.includes('-')) return wording.nodesWith(word);
+  return edition.files.flatMap((file) => hyphenatedOf(file).get(word) ?? []);
+}
+
+/** Does a name end in s though the name without it is many already: "the Oldani are"? */
+function isPluralOfMany(word: string, context: EditionContext): boolean {
+  const { wording } = context;
+  const base = word.slice(0, -1);
+  if (!word.endsWith('s') || word.endsWith('ss') || wording.countOf(word).small > 0) return false;
+  const { count, small } = wording.countOf(base);
+  if (small > 0 || count < 3) return false;
+  const asMany = new RegExp(`(?:^|[.,;] |\\bthe )${base} (?:are|were|have|move|win|lose)\\b`, 'iu');
+  return wording.nodesWith(base).some((node) => asMany.test(textOf(node)));
+}
+
+function reportPair(
+  first: string,
+  second: string,
+  context: EditionContext,
+  report: Report,
+  isFirstWrong = false,
+): void {
+  const [a, b] = [nodesWith(first, context), nodesWith(second, context)];
+  if (a.length === 0 || b.length === 0) return;
+  const isSecondRarer = !isFirstWrong && b.length < a.length;
+  const [rare, usual, nodes, others] = isSecondRarer ? [second, first, b, a] : [first, second, a, b];
+  const [node] = nodes;
+  const [other] = others;
+  if (!node || !other) return;
+  const at = spanOfWords(context.textOf(node.file), node, rare);
+  const written = at === node.at ? rare : context.textOf(node.file).slice(...at);
+  const usualAt = spanOfWords(context.textOf(other.file), other, usual);
+  const more = nodes.length > 1 ? ` here and in ${nodes.length - 1} more rules` : '';
+  report({
+    at,
+    node,
+    message: `Unexpected "${written}"${more} beside "${usualAt === other.at ? usual : context.textOf(other.file).slice(...usualAt)}", which stands in ${others.length === 1 ? 'one rule' : `${others.length} rules`}: one word in two spellings.`,
+    help: 'Choose one of them, and write it everywhere.',
+    related: [{ node: other, message: 'spelt so', at: usualAt }],
+  });
+}
