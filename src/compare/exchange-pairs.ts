@@ -1,4 +1,4 @@
-import { confidenceOf, createCandidateFinder, scoreOf } from './match-by-words.ts';
+import { confidenceOf, createCandidateFinder, plainScoreOf, scoreOf } from './match-by-words.ts';
 import type { FoundPair, Matcher } from './matcher.ts';
 import type { WordedRule } from './words.ts';
 
@@ -47,7 +47,7 @@ function exchangeFor(
   }
   if (!best) return false;
   for (const pair of best.parted) matcher.drop(pair);
-  for (const [a, b] of best.paired) matcher.add(a, b, 'words', confidenceOf(scoreOf(a, b, matcher)));
+  for (const [a, b] of best.paired) matcher.add(a, b, 'words', confidenceOf(a, b, matcher));
   return true;
 }
 
@@ -63,11 +63,12 @@ const none: Exchange = { gain: 0, parted: [], paired: [] };
 function exchangeOf(one: WordedRule, other: WordedRule, matcher: Matcher, least: number): Exchange {
   const [ofOne, ofOther] = [matcher.byA.get(one.rule.index), matcher.byB.get(other.rule.index)];
   const worth = worthOf(one, other, matcher);
-  if ((ofOne && ofOne === ofOther) || worth < least || matcher.isDenied(one, other)) return none;
+  if ((ofOne && ofOne === ofOther) || !isAlike(one, other, matcher, least) || matcher.isDenied(one, other))
+    return none;
   const parted = [ofOne, ofOther].flatMap((pair) => pair ?? []);
   const [left, right] = [matcher.a[ofOther?.a ?? -1], matcher.b[ofOne?.b ?? -1]];
   const rest = left && right && !matcher.isDenied(left, right) ? worthOf(left, right, matcher) : 0;
-  const isPair = left !== undefined && right !== undefined && rest >= least;
+  const isPair = left !== undefined && right !== undefined && isAlike(left, right, matcher, least);
   const before = parted.reduce((sum, pair) => sum + worthOfPair(pair, matcher), 0);
   return {
     gain: worth + (isPair ? rest : 0) - before,
@@ -81,5 +82,11 @@ function worthOfPair({ a, b }: FoundPair, matcher: Matcher): number {
   return one && other ? worthOf(one, other, matcher) : 0;
 }
 
-const worthOf = (a: WordedRule, b: WordedRule, matcher: Matcher) =>
-  scoreOf(a, b, matcher) + (a.rule.hasOwnId && a.rule.id === b.rule.id ? worthOfId : 0);
+/** Are two rules alike enough to be a pair at all? */
+const isAlike = (a: WordedRule, b: WordedRule, matcher: Matcher, least: number) =>
+  plainScoreOf(a, b, matcher) + worthOfIds(a, b) >= least;
+
+const worthOfIds = (a: WordedRule, b: WordedRule) =>
+  a.rule.hasOwnId && a.rule.id === b.rule.id ? worthOfId : 0;
+
+const worthOf = (a: WordedRule, b: WordedRule, matcher: Matcher) => scoreOf(a, b, matcher) + worthOfIds(a, b);

@@ -97,8 +97,7 @@ function pathsOf(rules: readonly WordedRule[]): (string | null)[] {
  */
 export function matchLabels(matcher: Matcher): void {
   const holders = { a: holdersOf(matcher.a), b: holdersOf(matcher.b) };
-  const isRuleOrSection = ({ rule: { kind } }: WordedRule) =>
-    kind === 'rule' || kind === 'section' || kind === 'category' || kind === 'step' || kind === 'card';
+  const isRuleOrSection = ({ rule }: WordedRule) => ['rule', 'section'].includes(matcher.classOf(rule));
   const ofHolder = (rule: WordedRule, side: 'a' | 'b') =>
     rule.label !== '' && isRuleOrSection(rule) && holders[side].has(rule.rule.index) ? rule.label : null;
   matchUnique(matcher, 'label', ofHolder, (a, b) => 0.6 + 0.2 * matcher.similarity(a, b));

@@ -1,6 +1,6 @@
 import { type Candidate, pairBestFirst } from '../base/best-first.ts';
 import { createWordIndex } from '../base/word-index.ts';
-import { classOf, type Matcher } from './matcher.ts';
+import type { Matcher } from './matcher.ts';
 import type { WordedRule } from './words.ts';
 
 /** Words of a rule that are looked up, its rarest; and rules that one word may lead to before it says nothing. */
@@ -28,23 +28,24 @@ export function matchWords(matcher: Matcher, least: number): void {
   const candidates = matcher.openA().flatMap((one) =>
     candidatesOf(one).flatMap((other): Candidate[] => {
       const score = scoreOf(one, other, matcher);
-      return score < least || matcher.isDenied(one, other)
+      return plainScoreOf(one, other, matcher) < least || matcher.isDenied(one, other)
         ? []
         : [{ a: one.rule.index, b: other.rule.index, score }];
     }),
   );
-  for (const { a, b, score } of pairBestFirst(candidates)) {
+  for (const { a, b } of pairBestFirst(candidates)) {
     const [one, other] = [matcher.a[a], matcher.b[b]];
-    if (one && other) matcher.add(one, other, 'words', confidenceOf(score));
+    if (one && other) matcher.add(one, other, 'words', confidenceOf(one, other, matcher));
   }
 }
 
-/** How sure a pair is that was made for its words. */
-export const confidenceOf = (score: number) => Math.min(0.9, 0.35 + 0.5 * score);
+/** How sure a pair is that was made for its words. That one tells the other in more words makes no pair surer. */
+export const confidenceOf = (a: WordedRule, b: WordedRule, matcher: Matcher): number =>
+  Math.min(0.9, 0.35 + 0.5 * plainScoreOf(a, b, matcher));
 
 /** Gives the rules, of some of the second edition, that one of the first may be: those with rare words of it, and those below its parent's counterpart. */
 export function createCandidateFinder(
-  { weigh, byA }: Matcher,
+  { weigh, byA, classOf }: Matcher,
   rules: readonly WordedRule[],
 ): (a: WordedRule) => WordedRule[] {
   const byWord = createWordIndex(rules.map(({ bag }) => bag));
@@ -64,8 +65,33 @@ export function createCandidateFinder(
 
 /** How alike two rules are, with what their place, number and label say for it. Can be above 1. */
 export function scoreOf(a: WordedRule, b: WordedRule, matcher: Matcher): number {
+  const score = plainScoreOf(a, b, matcher);
+  if (!matcher.isRetold()) return score;
+  return score + worthOfHeld * Math.max(0, heldBy(a, b, matcher) - matcher.similarity(a, b));
+}
+
+/** The same without what counts in rulebooks that are independent of each other: by this one decides whether two are a pair at all. */
+export function plainScoreOf(a: WordedRule, b: WordedRule, matcher: Matcher): number {
   const sameLabel = a.label !== '' && a.label === b.label ? 0.15 : 0;
   const sameParent = matcher.haveSameParent(a, b) ? 0.15 : 0;
   const sameNumber = a.rule.number !== null && a.rule.number === b.rule.number ? 0.05 : 0;
   return matcher.similarity(a, b) + sameLabel + sameParent + sameNumber;
+}
+
+/** What it counts, of two rules that one author tells shorter than the other, that the longer one has the words of the shorter. */
+const worthOfHeld = 0.4;
+/** Fewer words stand in another rule by chance. */
+const leastHeldWords = 5;
+
+/** How much of the weight of the words of the shorter rule stands in the longer one. */
+function heldBy(a: WordedRule, b: WordedRule, { weigh }: Matcher): number {
+  const [small, large] = a.bag.size < b.bag.size ? [a.bag, b.bag] : [b.bag, a.bag];
+  if (small.size < leastHeldWords) return 0;
+  let [all, shared] = [0, 0];
+  for (const word of small) {
+    const weight = weigh(word);
+    all += weight;
+    if (large.has(word)) shared += weight;
+  }
+  return shared / all;
 }

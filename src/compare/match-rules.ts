@@ -2,8 +2,10 @@ import { normalizeLabel } from '../graph/labels.ts';
 import type { ComparedEdition } from './compared-edition.ts';
 import { exchangePairs } from './exchange-pairs.ts';
 import { createPartFinder } from './find-parts.ts';
+import { learnSynonyms } from './learn-synonyms.ts';
 import { matchIds, matchLabels, matchNumbers, matchPaths, matchPlaces, matchTexts } from './match-by-key.ts';
 import { leastAlike, leastAlikeAmongIds, leastAlikeRetold, matchWords } from './match-by-words.ts';
+import { matchHolders } from './match-holders.ts';
 import { createMatcher, type FoundPair, type Matcher } from './matcher.ts';
 import type { Confirmed, Matching, MatchOptions, Regrouping, RulePair, Wording } from './matching.ts';
 import { createSynonyms, createWeights, createWorder, type WordedRule } from './words.ts';
@@ -18,11 +20,27 @@ import { createSynonyms, createWeights, createWorder, type WordedRule } from './
  *
  * Source: "Between versions" in the design of the rule graph.
  */
-export function matchRules(
+export function matchRules(a: ComparedEdition, b: ComparedEdition, options: MatchOptions = {}): Matching {
+  const first = matchOnce(a, b, options);
+  if (!first.isRetold || !a.hasWords || !b.hasWords) return first.matching;
+  const learned = learnSynonyms(first.words, first.matching.pairs);
+  if (learned.length === 0) return first.matching;
+  return matchOnce(a, b, { ...options, synonyms: [...(options.synonyms ?? []), ...learned] }).matching;
+}
+
+/** A matching, and what it was made with. */
+interface MatchingRun {
+  readonly matching: Matching;
+  /** Are the two editions independent of each other? */
+  readonly isRetold: boolean;
+  readonly words: readonly [a: readonly WordedRule[], b: readonly WordedRule[]];
+}
+
+function matchOnce(
   a: ComparedEdition,
   b: ComparedEdition,
-  { confirmed = nothing, synonyms = [] }: MatchOptions = {},
-): Matching {
+  { confirmed = nothing, synonyms = [] }: MatchOptions,
+): MatchingRun {
   const withWords = createWorder(createSynonyms(synonyms));
   const [worded, others] = [withWords(a), withWords(b)];
   const matcher = createMatcher(worded, others, createWeights(worded, others), confirmed.denied);
@@ -37,7 +55,10 @@ export function matchRules(
   matchPlaces(matcher);
   // Where next to nothing is found by names, places and equal words, the two are independent of each other.
   const isRetold = matcher.byA.size * 4 < Math.min(worded.length, others.length);
-  if (isRetold) matchLabels(matcher);
+  if (isRetold) {
+    matcher.retell();
+    matchLabels(matcher);
+  }
   if (hasWords) parts.findOfPairs();
   const isOneEdition = a.id === b.id;
   const least = hasStableIds(matcher, isOneEdition) ? leastAlikeAmongIds : leastAlike;
@@ -46,6 +67,7 @@ export function matchRules(
     matchLabels(matcher);
     matchWords(matcher, leastAlikeRetold);
   }
+  if (isRetold) matchHolders(matcher);
   if (hasWords) exchangePairs(matcher, isRetold ? leastAlikeRetold : least, parts.wholes());
   const regroupings = hasWords ? parts.findAll() : regrouped;
   const pairs = [...matcher.byA.values()]
@@ -56,7 +78,7 @@ export function matchRules(
         ? [compared(pair, [one, other], !matcher.haveSameParent(one, other), hasWords)]
         : [];
     });
-  return {
+  const matching: Matching = {
     pairs,
     byA: new Map(pairs.map((pair) => [pair.a, pair])),
     byB: new Map(pairs.map((pair) => [pair.b, pair])),
@@ -65,6 +87,7 @@ export function matchRules(
     onlyA: worded.map(({ rule }) => rule.index).filter((index) => !matcher.byA.has(index)),
     onlyB: others.map(({ rule }) => rule.index).filter((index) => !matcher.byB.has(index)),
   };
+  return { matching, isRetold, words: [worded, others] };
 }
 
 const nothing: Confirmed = { matches: [], denied: [] };

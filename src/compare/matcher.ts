@@ -14,6 +14,11 @@ export interface Matcher {
   readonly byA: ReadonlyMap<number, FoundPair>;
   readonly byB: ReadonlyMap<number, FoundPair>;
   similarity(a: WordedRule, b: WordedRule): number;
+  /** Only rules of one class can be the same. */
+  classOf(rule: ComparedRule): string;
+  /** From here on the editions are taken for two that tell of one game, each in its own form. */
+  retell(): void;
+  isRetold(): boolean;
   /** Is what holds one the counterpart of what holds the other? */
   haveSameParent(a: WordedRule, b: WordedRule): boolean;
   /** Did an editor say that the two are not the same? */
@@ -42,6 +47,7 @@ export function createMatcher(
   const byA = new Map<number, FoundPair>();
   const byB = new Map<number, FoundPair>();
   const similarity = (one: WordedRule, other: WordedRule) => similarityOf(one, other, weigh);
+  let isRetold = false;
   return {
     a,
     b,
@@ -50,6 +56,11 @@ export function createMatcher(
     byB,
     similarity,
     isDenied,
+    classOf: (rule) => (isRetold ? wideClassOf(rule) : classOf(rule)),
+    isRetold: () => isRetold,
+    retell() {
+      isRetold = true;
+    },
     haveSameParent: (one, other) =>
       one.rule.parent < 0 ? other.rule.parent < 0 : byA.get(one.rule.parent)?.b === other.rule.parent,
     add(one, other, reason, confidence) {
@@ -82,6 +93,15 @@ export function createMatcher(
 /** Only nodes of one class can be the same: a rule can become a card or a step, and not an example. */
 export function classOf({ kind }: ComparedRule): string {
   return kind === 'step' || kind === 'card' ? 'rule' : kind;
+}
+
+/**
+ * The same of two rulebooks that are independent of each other: what one has as a labelled note below a rule, the other has as
+ * a rule, and what holds sections there is a section here.
+ */
+function wideClassOf(rule: ComparedRule): string {
+  const isLabelledNote = rule.kind === 'note' && rule.label !== null && rule.hasOwnId;
+  return isLabelledNote ? 'rule' : rule.kind === 'category' ? 'section' : classOf(rule);
 }
 
 /** Rules under a key that no other of them has. Those whose key is null are left out. */

@@ -71,9 +71,12 @@ describe.skipIf(!hasSeeds)('the real documents compared (needs ../shared/seeds)'
     expect(Object.keys(truth).length).toBeGreaterThan(150);
     const plain = found();
     const told = found({ synonyms });
-    expect(plain.right).toBeGreaterThanOrEqual(110);
-    expect(told.right).toBeGreaterThanOrEqual(115);
+    expect(plain.right).toBeGreaterThanOrEqual(135);
+    expect(told.right).toBeGreaterThanOrEqual(140);
     for (const { bands } of [plain, told]) {
+      const surest = bands.get(0.8);
+      expect(surest?.right).toBe(surest?.all);
+      expect(surest?.all).toBeGreaterThan(20);
       for (const [band, { right, all }] of bands)
         expect(right / all, `band ${band}`).toBeGreaterThanOrEqual(band);
     }
