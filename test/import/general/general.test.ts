@@ -404,3 +404,19 @@ test('a list that begins again in a section keeps its numbers in the text, all o
   expect(graph.nodes.map((node) => node.text)).toEqual(expect.arrayContaining(['1. Warm.', '3. Soft.']));
   expect(report.plainWords).toMatchObject({ missing: [], extra: [] });
 });
+
+test('titles with dots that lead to a page are contents, and say what the headings are', () => {
+  const text =
+    'Masks and Boats\n\nGear ........ 2\nI. Masks ........ 2\nII. Boats ........ 3\nSailing ........ 4\n\nGear\n\nI. Masks\n\n1. A mask is red.\n\n2. A mask is flat.\n\nII. Boats\n\n1. A boat floats.\n\nSailing\n\n1. All sail.\n\n2. Nobody rests.\n';
+  const { graph, report, errors } = importGeneral(text);
+  const sections = graph.nodes.filter(({ kind }) => kind === 'section');
+  expect(sections.map(({ label, number }) => [number, label])).toEqual([
+    [null, 'Gear'],
+    ['I', 'Masks'],
+    ['II', 'Boats'],
+    [null, 'Sailing'],
+  ]);
+  expect(errors).toEqual([]);
+  expect(report.counts.lines['contents']).toBe(4);
+  expect(report.plainWords).toMatchObject({ missing: [], extra: [] });
+});

@@ -8,12 +8,12 @@ export interface Contents {
 
 const heading = /^(?:table of )?contents$/iu;
 
-/** Least links in a row that make a table of contents without a heading. */
+/** Least links, or titles with the number of a page, in a row that make a table of contents without a heading. */
 const fewest = 4;
 
 /**
- * Find tables of contents: below such a heading what stands again later on, and lists that are nothing but links into the
- * document.
+ * Find tables of contents: below such a heading what stands again later on, lists that are nothing but links into the
+ * document, and titles with dots that lead to a page.
  */
 export function findContents(blocks: readonly Block[]): Contents {
   const found = new Set<Block>();
@@ -23,15 +23,24 @@ export function findContents(blocks: readonly Block[]): Contents {
     const listed = listBelow(blocks, at, last);
     if (listed.length > 0) for (const one of [block, ...listed]) found.add(one);
   }
+  takeRuns(blocks, isLinkInside, found);
+  takeRuns(blocks, ({ plain }) => leader.test(plain), found);
+  return { blocks: found, titles: new Set([...found].map(({ plain }) => titleKey(plain))) };
+}
+
+/** A title with dots that lead to the number of its page. */
+const leader = /[.·…_]{4,}\s*\d{1,4}\s*$/u;
+
+/** Blocks of a kind that stand together, where they are many. */
+function takeRuns(blocks: readonly Block[], isOne: (block: Block) => boolean, found: Set<Block>): void {
   let run: Block[] = [];
   for (const block of [...blocks, null]) {
-    if (block && isLinkInside(block)) run.push(block);
+    if (block && isOne(block)) run.push(block);
     else {
       if (run.length >= fewest) for (const one of run) found.add(one);
       run = [];
     }
   }
-  return { blocks: found, titles: new Set([...found].map(({ plain }) => titleKey(plain))) };
 }
 
 /** What is listed below a heading: up to the first title that was listed already, or stands nowhere else. */

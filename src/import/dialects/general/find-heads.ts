@@ -77,11 +77,9 @@ function plainHeads(
 function wordRank(block: Block, contents: Contents): number | null {
   const { lead, plain } = block;
   if (!looksLikeTitle(block) || block.bullet) return null;
-  if (lead === null) {
-    const isListed = contents.titles.has(titleKey(plain)) && block.apart;
-    return isListed || known.test(plain.trim()) ? ranks.title : null;
-  }
-  if (lead.word === null) return null;
+  const isListed = contents.titles.has(titleKey(plain)) && block.apart;
+  if (lead === null) return isListed || known.test(plain.trim()) ? ranks.title : null;
+  if (lead.word === null) return isListed && lead.isClosed && !/\d/.test(lead.value) ? ranks.title : null;
   const at = words.indexOf(lead.word.toLowerCase());
   return at < 0 ? (outer.test(lead.word) ? ranks.title : null) : at + 1;
 }

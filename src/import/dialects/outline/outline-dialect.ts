@@ -89,7 +89,9 @@ function findBase({ front, parts }: Outline, remarks: Remark[]): ImportedEdition
  * How much a document looks like an outline: sections with roman numbers that rise, labels of several styles, appendices;
  * against it, lines that begin with numbers such as 1.04.02.
  */
-function outlineLikeness(lines: readonly SourceLine[]): Likeness {
+function outlineLikeness(all: readonly SourceLine[]): Likeness {
+  // A table of contents says again what the sections are called.
+  const lines = all.filter(({ text }) => !/[.·…_]{4,}\s*\d{1,4}\s*$/u.test(text));
   const read = readOutlineLines(lines);
   const full = read.filter(({ is }) => is !== 'blank').length;
   if (full === 0) return { score: 0, grounds: ['the document is empty'] };
@@ -105,7 +107,7 @@ function outlineLikeness(lines: readonly SourceLine[]): Likeness {
   const share = placed.length / full;
   const steady = romans === 0 ? 0 : Math.min(1, rising / Math.max(1, sections.length) + 0.2);
   const parts = [
-    0.45 * Math.min(1, romans / 4) * steady,
+    0.45 * (romans < 3 ? 0 : Math.min(1, romans / 4)) * steady,
     0.25 * Math.min(1, share / 0.3),
     0.2 * Math.min(1, (styles.size - 1) / 2),
     0.1 * Math.min(1, appendices + romans / 8),
