@@ -31,7 +31,7 @@ export function readEditionConfig(
 /**
  * Read the front matter of a section file.
  *
- * @returns an empty front matter where there is none or anything in it is wrong
+ * @returns an empty front matter where there is none or it is no YAML; a field that is wrong is left out, and the rest stands
  */
 export function readFrontMatter(
   front: FrontMatterFacts | null,
@@ -42,7 +42,7 @@ export function readFrontMatter(
   const plain = plainFrontMatter(front.text);
   if (plain) return { value: plain, diagnostics: [] };
   const result = readYaml({ file, fileText, text: front.text, offset: front.offset }, frontMatterSchema);
-  return { value: result.value ?? {}, diagnostics: result.diagnostics };
+  return { value: result.rest ?? {}, diagnostics: result.diagnostics };
 }
 
 /** Lines of a name and a bare word or whole number: what YAML reads as just that, in any schema of it. */

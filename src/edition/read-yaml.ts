@@ -22,6 +22,8 @@ export interface YamlSource {
 export interface YamlReading<T> {
   /** null where anything is wrong. */
   readonly value: T | null;
+  /** The same without the fields at the top that are wrong; null where that is not enough. */
+  readonly rest: T | null;
   readonly diagnostics: readonly Diagnostic[];
   /** Where the value at a path of keys stands; of what is not there, what should have it. */
   readonly placeOf: (path: readonly PropertyKey[]) => Place;
@@ -37,17 +39,34 @@ export interface YamlReading<T> {
 export function readYaml<T>(source: YamlSource, schema: ZodType<T>): YamlReading<T> {
   const { at, report, diagnostics, placeOf } = createReporter(source);
   const document = parseYaml(source.text, report);
-  if (!document) return { value: null, diagnostics, placeOf: () => placeOf(0, 0) };
+  if (!document) return { value: null, rest: null, diagnostics, placeOf: () => placeOf(0, 0) };
   const value = plainValue(document.contents as Node | null);
   // Once each: code made to measure for the schema would take longer to make than it saves.
   const result = schema.safeParse(value, { jitless: true });
   const located = (path: readonly PropertyKey[]) => placeOf(...at(document, path));
-  if (result.success) return { value: result.data, diagnostics, placeOf: located };
+  if (result.success) return { value: result.data, rest: result.data, diagnostics, placeOf: located };
   for (const issue of bestIssues(result.error.issues)) {
     const key = issue.code === 'unrecognized_keys' ? issue.keys?.[0] : undefined;
     report(unexpectedField, at(document, issue.path, key), messageOf(issue), helpOf(issue, schema));
   }
-  return { value: null, diagnostics, placeOf: located };
+  const rest = withoutFields(value, result.error.issues);
+  return {
+    value: null,
+    rest: schema.safeParse(rest, { jitless: true }).data ?? null,
+    diagnostics,
+    placeOf: located,
+  };
+}
+
+/** A value without the fields at its top that issues speak of. */
+function withoutFields(value: unknown, issues: readonly unknown[]): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  const wrong = new Set<PropertyKey>(
+    (issues as readonly Issue[]).flatMap(({ path, keys }): readonly PropertyKey[] =>
+      path.length > 0 ? path.slice(0, 1) : (keys ?? []),
+    ),
+  );
+  return Object.fromEntries(Object.entries(value).filter(([key]) => !wrong.has(key)));
 }
 
 /** Read a file that is YAML as a whole; see {@link readYaml}. */
