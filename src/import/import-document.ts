@@ -20,8 +20,9 @@ import { type SourceLine, sourceLines } from './lines.ts';
 import { anchorLines } from './link-anchors.ts';
 import type { NumberHint } from './number-hint.ts';
 import { outsideEditions } from './outside-editions.ts';
+import { passedLines } from './passed-lines.ts';
 import { placeLinks } from './place-links.ts';
-import { countPlainWords, type PassedLines } from './plain-words/count-plain-words.ts';
+import { countPlainWords } from './plain-words/count-plain-words.ts';
 import type { RawPage } from './plain-words/plain-text.ts';
 import { judgedFaults } from './printed-faults.ts';
 import { printedNames } from './printed-names.ts';
@@ -205,25 +206,6 @@ function writeResult(
   });
   const all = new Map([...files, [reportName, `${JSON.stringify(report, null, 1)}\n`]]);
   return { ok: true, files: all, report, outside: outside.all };
-}
-
-/** Lines that are no text of the rules. */
-function passedLines(
-  lines: readonly SourceLine[],
-  outcomes: Parameters<typeof createLedger>[1],
-): PassedLines {
-  const silent = (line: number) => {
-    const outcome = outcomes.get(line);
-    if (outcome?.became === 'heading') return outcome.of === 'glossary';
-    return outcome?.became === 'contents' || outcome?.became === 'page' || outcome?.became === 'left';
-  };
-  const passed = lines.filter(({ number }) => silent(number));
-  return {
-    places: new Set(
-      passed.map(({ number, origin, page }) => `${page === undefined ? '' : `${page}:`}${origin ?? number}`),
-    ),
-    texts: passed.map(({ text }) => text),
-  };
 }
 
 /** Ids by the anchors that lead to them; an anchor of text that became nothing leads nowhere. */
