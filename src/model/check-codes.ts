@@ -1,20 +1,7 @@
 import * as z from 'zod';
+import { type CheckCode, checkNames, codeOfCheck, noSuchCheck } from './check-names.ts';
 
-/** Codes of all checks, in the order of the registry. A test holds the two against each other. */
-const codes = [
-  ...(['R001', 'R002', 'R003', 'R004', 'R005', 'R006', 'R007', 'R008', 'R009', 'R010'] as const),
-  ...(['R011', 'R012', 'R013', 'R014', 'R015', 'R016', 'R017', 'R018', 'R019', 'R020'] as const),
-  ...(['R021', 'R022', 'R023', 'R024', 'R025', 'R026', 'R027', 'R028', 'R029', 'R030'] as const),
-  ...(['R031', 'R032', 'R033', 'R034', 'R035', 'R038', 'R039', 'R040', 'R041', 'R042'] as const),
-  ...(['R043', 'R048', 'R049', 'R050', 'R051', 'R052', 'R053', 'R054', 'R055', 'R056'] as const),
-  ...(['R060', 'R061', 'R062', 'R063', 'R064', 'R065', 'R066', 'R067', 'R068', 'R069'] as const),
-  ...(['R070', 'R071', 'R072', 'R073', 'R074', 'R075'] as const),
-  ...(['R080', 'R081', 'R082', 'R083', 'R084', 'R085', 'R086', 'R087', 'R088'] as const),
-  ...(['R090', 'R091', 'R092', 'R093', 'R094', 'R095'] as const),
-] as const;
-
-/** The code of a check. */
-export type CheckCode = (typeof codes)[number];
+const codes = Object.keys(checkNames) as CheckCode[];
 
 const lost = 'what it reports is not in the graph, or not where its author sees it';
 const nowhere = 'what is published would lead nowhere, and nobody would know';
@@ -46,24 +33,41 @@ const ownUp: ReadonlySet<string> = new Set(listableErrors);
 /** Can an entry of `faults` or a comment at the place answer for what a check reports? One of a code that is firm only where the document itself has the fault. */
 export const isListable = (code: string): boolean => !firmCodes.has(code) || ownUp.has(code);
 
-const why = (code: unknown): string | undefined => firmCodes.get(String(code));
-const isKnown = (code: unknown) => codes.some((one) => one === code);
+/** Codes, then names: either says which check is meant. */
+const namesOf = (of: readonly CheckCode[]) => [...of, ...of.map((code) => checkNames[code])];
 
-/** A check whose faults `faults` of edition.yaml may list. */
-export const listableCodeSchema = z.enum(codes.filter(isListable), {
-  error: ({ input }) =>
-    isKnown(input)
-      ? `the check ${input} cannot be listed: ${why(input)}`
-      : 'expected the code of a check, such as R050',
-});
+/** Codes of checks whose faults `faults` of edition.yaml may list. */
+export const listableCodes = codes.filter(isListable);
 
-/** A check that `checks` may turn off or weigh otherwise. */
-export const settableCodeSchema = z.enum(codes.filter((code) => !firmCodes.has(code)));
+/** A check whose faults `faults` of edition.yaml may list, by its code or name. Read, it is the code. */
+export const listableCheckSchema = z
+  .enum(namesOf(listableCodes), {
+    error: ({ input }) => {
+      const code = codeOfCheck(String(input));
+      if (code === undefined)
+        return typeof input === 'string' && input !== ''
+          ? noSuchCheck(input)
+          : 'expected the code of a check, such as R050';
+      return `the check ${String(input)} cannot be listed: ${firmCodes.get(code)}`;
+    },
+  })
+  .transform(asCode);
 
-const refusal = (code: string) =>
-  isKnown(code)
-    ? `the check ${code} stays an error: ${why(code)}${isListable(code) ? '; "faults" can list what the document itself has' : ''}`
-    : `there is no check "${code}"`;
+/** Codes of checks that `checks` may turn off or weigh otherwise. */
+export const settableCodes = codes.filter((code) => !firmCodes.has(code));
+
+function asCode(written: string, context: z.RefinementCtx): CheckCode {
+  const code = codeOfCheck(written);
+  if (code !== undefined) return code;
+  context.addIssue(noSuchCheck(written));
+  return z.NEVER;
+}
+
+function refusal(written: string): string {
+  const code = codeOfCheck(written);
+  if (code === undefined) return noSuchCheck(written);
+  return `the check ${written} stays an error: ${firmCodes.get(code)}${isListable(code) ? '; "faults" can list what the document itself has' : ''}`;
+}
 
 /** How what a check reports is to be taken. */
 export const checkLevelSchema = z
@@ -71,11 +75,27 @@ export const checkLevelSchema = z
   .describe('off: not reported; else how bad it is');
 export type CheckLevel = z.infer<typeof checkLevelSchema>;
 
-/** `checks` of edition.yaml and of front matter: by code, in place of the severity that the check gives itself. */
+/** `checks` of edition.yaml and of front matter: in place of the severity that a check gives itself. Read, it is by code. */
 export const checkSettingsSchema = z
-  .partialRecord(settableCodeSchema, checkLevelSchema, {
+  .partialRecord(z.enum(namesOf(settableCodes)), checkLevelSchema, {
     error: ({ keys }) =>
       Array.isArray(keys) ? keys.map((key) => refusal(String(key))).join('; ') : undefined,
   })
-  .describe('how to take what a check reports, by its code: off, info, warning or error');
+  .transform(byCode)
+  .describe('how to take what a check reports, by its code or name: off, info, warning or error');
 export type CheckSettings = Readonly<Partial<Record<string, CheckLevel>>>;
+
+function byCode(
+  written: Readonly<Partial<Record<string, CheckLevel>>>,
+  context: z.RefinementCtx,
+): CheckSettings {
+  const settings = new Map<string, CheckLevel>();
+  for (const [key, level] of Object.entries(written)) {
+    const code = codeOfCheck(key);
+    if (code === undefined || level === undefined) continue;
+    if (settings.has(code))
+      context.addIssue(`${code} and ${checkNames[code]} are one check, and both are set`);
+    settings.set(code, level);
+  }
+  return Object.fromEntries(settings);
+}

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { listableCodeSchema } from './check-codes.ts';
+import { listableCheckSchema } from './check-codes.ts';
 import { nodeIdSchema, textSchema } from './names.ts';
 
 /** A slip of the printed text that this transcription puts right. */
@@ -20,7 +20,7 @@ export const openQuestionSchema = z.strictObject({
 /** A fault of the printed document that the text keeps, since only its authors or an editor can put it right. */
 export const knownFaultSchema = z
   .strictObject({
-    code: listableCodeSchema.describe('of the check that reports it'),
+    code: listableCheckSchema.describe('of the check that reports it'),
     rule: textSchema.describe('id of the rule'),
     printed: textSchema
       .optional()

@@ -1,11 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { checks } from '../../src/checks/registry.ts';
-import {
-  checkSettingsSchema,
-  firmCodes,
-  listableCodeSchema,
-  settableCodeSchema,
-} from '../../src/model/check-codes.ts';
+import { checkSettingsSchema, firmCodes, listableCodes, settableCodes } from '../../src/model/check-codes.ts';
+import { checkNames } from '../../src/model/check-names.ts';
 import { compileOne } from '../support/edition.ts';
 
 const play =
@@ -31,6 +27,31 @@ describe('checks of an edition', () => {
     expect(brief('checks: { R051: info }\n')).toEqual(
       all.map((one) => (one.includes('R051') ? one.replace('warning', 'info') : one)),
     );
+  });
+
+  test('go by name as well, and an unknown name is told with the near one', () => {
+    expect(brief('checks: { no-common-slip: off, no-self-reference: error }\n')).toEqual(['error R022 draw']);
+    expect(brief('', `---\nchecks: { no-common-slip: off }\n---\n\n${play}`)).toEqual(['warning R022 draw']);
+    const refused = (checks: string) =>
+      compileOne('book', {
+        book: {
+          'edition.yaml': `id: book\ntitle: Book\nversion: "1"\n${checks}\nsections: [play.md]\n`,
+          'play.md': play,
+        },
+      }).compiled.diagnostics[0];
+    expect(refused('checks: { no-comon-slip: off }')).toMatchObject({
+      message: expect.stringContaining('there is no check "no-comon-slip"; the nearest is "no-common-slip".'),
+      place: { line: 4, column: 11 },
+    });
+    expect(refused('checks: { no-duplicate-id: off }')?.message).toContain('no-duplicate-id stays an error');
+    expect(refused('checks: { R051: off, no-common-slip: info }')?.message).toContain('are one check');
+  });
+
+  test('are listed among the faults by name, too', () => {
+    const listed = (code: string) =>
+      brief(`faults: [{ code: ${code}, rule: sing, why: "as printed" }]\n`).includes('warning R051 sing');
+    expect(listed('R051')).toBe(false);
+    expect(listed('no-common-slip')).toBe(false);
   });
 
   test('of style are silent until they are asked for, by the edition or by a file', () => {
@@ -98,6 +119,15 @@ describe('a comment at the place', () => {
     expect(brief('', inline)).toEqual(butFirst);
   });
 
+  test('names checks by code or name', () => {
+    expect(brief('', comment('rulewright-ignore no-common-slip: a song'))).toEqual(butFirst);
+    const second = play.replace(
+      '2. Draw',
+      '<!-- rulewright-ignore no-common-slip, R022: a song -->\n2. Draw',
+    );
+    expect(brief('', second)).toEqual(['warning R051 sing']);
+  });
+
   test('leaves no trace in the graph', () => {
     const graphOf = (text: string) => {
       const settings = 'id: book\ntitle: Book\nversion: "1"\nsections: [play.md]\n';
@@ -120,6 +150,14 @@ describe('a comment at the place', () => {
     ['no reason', 'rulewright-ignore R051', 'Missing reason'],
     ['no codes', 'rulewright-ignore: a song', 'expected the codes'],
     ['another word', 'rulewright-disable R051: a song', 'expected the codes'],
+    ['an unknown name', 'rulewright-ignore no-comon-slip: a song', 'the nearest is "no-common-slip".'],
+    ['an unknown code', 'rulewright-ignore R999: a song', 'there is no check "R999"'],
+    [
+      'a name that nothing answers to',
+      'rulewright-ignore no-misspelt-word: a song',
+      'no-misspelt-word is not',
+    ],
+    ['a firm check by name', 'rulewright-ignore no-dangling-reference: a song', 'stays an error'],
     ['a firm check', 'rulewright-ignore R001: a song', 'R001 stays an error'],
   ])('is reported where %s', (_title, text, expected) => {
     const settings = 'id: book\ntitle: Book\nversion: "1"\nsections: [play.md]\n';
@@ -141,10 +179,9 @@ describe('a comment at the place', () => {
 });
 
 test('the codes that settings know are those of the registry', () => {
-  const known = [
-    ...new Set([...settableCodeSchema.options, ...listableCodeSchema.options, ...firmCodes.keys()]),
-  ];
+  const known = [...new Set([...settableCodes, ...listableCodes, ...firmCodes.keys()])];
   expect(known.sort()).toEqual(checks.map(({ code }) => code).sort());
+  expect(Object.entries(checkNames)).toEqual(checks.map(({ code, name }) => [code, name]));
   expect(checkSettingsSchema.safeParse({ R050: 'off' }).success).toBe(true);
   for (const code of firmCodes.keys())
     expect(checks.find((check) => check.code === code)?.severity).toBe('error');

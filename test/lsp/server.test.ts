@@ -234,6 +234,9 @@ describe('names', () => {
     expect(await complete('Words. {#sky_x when.mode=')).toEqual(['short', 'long']);
     expect(await complete('Words. {#sky_x tier=')).toEqual(['base', 'card']);
     expect((await complete('Words. {#'))[0]).toBe('card_');
+    expect(await complete('<!-- rulewright-ignore ')).toEqual(
+      expect.arrayContaining(['R050', 'no-misspelt-word']),
+    );
     expect(await complete('Words - and')).toEqual([]);
     await client.change(skyFile, sky);
   });

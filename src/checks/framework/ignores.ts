@@ -2,6 +2,7 @@ import type { AssembledFile, RuleNode } from '../../edition/nodes.ts';
 import type { ReadFile } from '../../edition/read-file.ts';
 import { ownerOf } from '../../history/owner.ts';
 import { firmCodes, isListable } from '../../model/check-codes.ts';
+import { codeOfCheck, noSuchCheck } from '../../model/check-names.ts';
 import type { IgnoreFacts } from '../../syntax/facts.ts';
 import { noIdleIgnore } from '../structure/no-idle-ignore.ts';
 import { type Finding, type Findings, takeOutFix } from './finding.ts';
@@ -16,7 +17,7 @@ interface IgnoreContext {
 /** A comment that says how it is meant, with the rule that it is about. */
 interface Ignore extends IgnoreFacts {
   readonly target: RuleNode;
-  /** Codes of it that something was found of. */
+  /** Codes of its checks that something was found of. */
   readonly answered: Set<string>;
 }
 
@@ -53,22 +54,29 @@ function isIgnored({ node }: Finding, code: string, ignores: readonly Ignore[]):
   if (!node) return false;
   const owner = ownerOf(node);
   const answers = ignores.filter(
-    ({ codes, target }) => codes.includes(code) && (target === node || target === owner),
+    ({ checks, target }) =>
+      (target === node || target === owner) && checks.some((one) => codeOfCheck(one) === code),
   );
   for (const { answered } of answers) answered.add(code);
   return answers.length > 0;
 }
 
 /** What is wrong with a comment by itself. */
-function faultOf({ codes, reason }: IgnoreFacts): Pick<Finding, 'message' | 'help'> | null {
+function faultOf({ checks, reason }: IgnoreFacts): Pick<Finding, 'message' | 'help'> | null {
   const help = 'Write it as "<!-- rulewright-ignore R050: why it is left as it is -->".';
-  if (codes.length === 0)
-    return { message: 'Unexpected comment for the checks, expected the codes that it is about.', help };
-  const firm = codes.find((code) => firmCodes.has(code));
+  if (checks.length === 0)
+    return {
+      message: 'Unexpected comment for the checks, expected the codes or names of those that it is about.',
+      help,
+    };
+  const unknown = checks.find((one) => codeOfCheck(one) === undefined);
+  if (unknown !== undefined)
+    return { message: `Unexpected comment for the checks: ${noSuchCheck(unknown)}.`, help };
+  const firm = checks.find((one) => firmCodes.has(codeOfCheck(one) ?? ''));
   if (firm !== undefined)
     return {
-      message: `Unexpected comment for the checks: ${firm} stays an error, since ${firmCodes.get(firm)}.`,
-      help: isListable(firm)
+      message: `Unexpected comment for the checks: ${firm} stays an error, since ${firmCodes.get(codeOfCheck(firm) ?? '')}.`,
+      help: isListable(codeOfCheck(firm) ?? '')
         ? 'Put it right, or list it under "faults" of edition.yaml where the document itself has it.'
         : 'Put right what it reports.',
     };
@@ -76,12 +84,12 @@ function faultOf({ codes, reason }: IgnoreFacts): Pick<Finding, 'message' | 'hel
   return null;
 }
 
-/** Codes of a comment that nothing answers to: a list that only grows hides new faults. */
-function idle({ at, codes, target, answered }: Ignore, { hasRun }: IgnoreContext): Finding[] {
-  const left = codes.filter((code) => !answered.has(code));
-  if (left.length === 0 || !left.every(hasRun)) return [];
+/** Checks of a comment that nothing answers to: a list that only grows hides new faults. */
+function idle({ at, checks, target, answered }: Ignore, { hasRun }: IgnoreContext): Finding[] {
+  const left = checks.filter((one) => !answered.has(codeOfCheck(one) ?? ''));
+  if (left.length === 0 || !left.every((one) => hasRun(codeOfCheck(one) ?? ''))) return [];
   const message = `Unexpected comment for the checks: ${left.join(' and ')} ${left.length === 1 ? 'is' : 'are'} not reported here.`;
-  const fix = left.length === codes.length ? { fix: takeOutFix(at) } : {};
+  const fix = left.length === checks.length ? { fix: takeOutFix(at) } : {};
   return [{ at, node: target, message, help: 'Take out what nothing answers to.', ...fix }];
 }
 

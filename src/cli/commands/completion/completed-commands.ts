@@ -1,4 +1,5 @@
 import type { Command, Option } from 'commander';
+import { checkNames } from '../../../model/check-names.ts';
 
 /** An option as a shell completes it. */
 export interface CompletedOption {
@@ -30,15 +31,23 @@ export function completedCommands(program: Command): CompletedCommand[] {
     .map((command) => ({
       name: command.name(),
       description: command.description(),
-      options: [...command.createHelp().visibleOptions(command).map(completedOption), ...shared].filter(
-        ({ name }, at, all) => name !== '' && all.findIndex((one) => one.name === name) === at,
-      ),
+      options: [...command.createHelp().visibleOptions(command).map(completedOption), ...shared]
+        .filter(({ name }, at, all) => name !== '' && all.findIndex((one) => one.name === name) === at)
+        .map((option) => ({
+          ...option,
+          values: looseValues.get(`${command.name()} ${option.name}`) ?? option.values,
+        })),
       values: command.registeredArguments.flatMap(({ argChoices }) => argChoices ?? []),
       takesEdition: command.registeredArguments.some((argument) =>
         /^(?:edition|base|a$)/.test(argument.name()),
       ),
     }));
 }
+
+/** Values of options that take more than one of them, which commander would refuse. */
+const looseValues: ReadonlyMap<string, readonly string[]> = new Map([
+  ['lint --only', [...Object.keys(checkNames), ...Object.values(checkNames)]],
+]);
 
 const completedOption = ({ long, description, required, optional, argChoices }: Option): CompletedOption => ({
   name: long ?? '',

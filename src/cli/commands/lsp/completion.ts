@@ -1,6 +1,8 @@
 import { type CompletionItem, CompletionItemKind } from 'vscode-languageserver';
 import { plainWords, singular } from '../../../base/plain-words.ts';
 import type { LinkedEdition } from '../../../graph/linked-edition.ts';
+import { firmCodes } from '../../../model/check-codes.ts';
+import { checkNames } from '../../../model/check-names.ts';
 import { ruleName } from '../../../model/rule-name.ts';
 import { shorten } from '../../../outputs/report/shorten.ts';
 import type { OpenFile } from '../../workspace.ts';
@@ -8,6 +10,9 @@ import type { OpenFile } from '../../workspace.ts';
 /** What is being written at a place: the sign that began it, and what stands behind that. */
 const begun =
   /(?:(?<bracket>\[)|(?<=^|\s)(?<marker>[+\-‑−–])|\{[^}]*?(?:(?<hash>#)|(?<=[\s{])(?:(?<dot>\.)|when\.(?<facet>[\w-]*)=|(?<when>when\.)|(?<tier>tier=)|(?:replaces|modifies|clarifies|disables|same-as)=(?<relation>))))(?<word>[\p{L}\p{N}_.~-]*)$/u;
+
+/** A comment for the checks that is being written, up to the reason. */
+const begunIgnore = /<!--\s*rulewright-ignore\s[^:]*$/;
 
 /** Words before a place by which rules are put in order. */
 const wordsLookedAt = 12;
@@ -17,6 +22,7 @@ export function completionsAt({ compiled, text }: OpenFile, offset: number): Com
   const { edition } = compiled;
   const start = text.lastIndexOf('\n', offset - 1) + 1;
   const line = text.slice(start, offset);
+  if (begunIgnore.test(line)) return ignorableChecks;
   const found = begun.exec(line);
   if (!edition || !found?.groups) return [];
   const { bracket, marker, hash, dot, facet, when, tier, relation, word = '' } = found.groups;
@@ -37,6 +43,24 @@ export const completedValues = (names: readonly string[]): CompletionItem[] =>
   names.map((label, at) => ({ label, kind: CompletionItemKind.EnumMember, sortText: sortKey(at) }));
 
 const sortKey = (rank: number) => String(rank).padStart(6, '0');
+
+/** Codes, with the names of their checks; whoever writes the name finds it, too. */
+const ignorableChecks = Object.entries(checkNames)
+  .filter(([code]) => !firmCodes.has(code))
+  .flatMap(([code, name]) => [
+    {
+      label: code,
+      kind: CompletionItemKind.EnumMember,
+      labelDetails: { description: name },
+      sortText: `0${code}`,
+    },
+    {
+      label: name,
+      kind: CompletionItemKind.EnumMember,
+      labelDetails: { description: code },
+      sortText: `1${name}`,
+    },
+  ]);
 
 const classNames = ({ config }: LinkedEdition) => [
   ...Object.values(config.facets).flatMap((facet) => facet.values),

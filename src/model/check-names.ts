@@ -1,0 +1,105 @@
+import { nearNames } from '../base/near-names.ts';
+
+/** What each check is called, in the order of the registry. A test holds the two against each other. */
+export const checkNames = {
+  R001: 'no-dangling-reference',
+  R002: 'no-duplicate-id',
+  R003: 'no-wrong-list-number',
+  R004: 'no-malformed-marker',
+  R005: 'no-undefined-star',
+  R006: 'no-misdirected-reference',
+  R007: 'no-empty-reference',
+  R008: 'no-broken-range',
+  R009: 'no-unknown-facet',
+  R010: 'prefer-id-over-number',
+  R011: 'no-undefined-term',
+  R012: 'no-unused-term',
+  R013: 'no-invisible-character',
+  R014: 'require-id',
+  R015: 'no-malformed-construct',
+  R016: 'no-omitted-reference',
+  R017: 'no-fused-name',
+  R018: 'no-foreign-prefix',
+  R019: 'require-whole-range',
+  R020: 'no-bare-reference',
+  R021: 'no-other-number',
+  R022: 'no-self-reference',
+  R023: 'no-repeated-reference',
+  R024: 'prefer-range',
+  R025: 'no-foreign-range',
+  R026: 'no-lost-sign',
+  R027: 'no-stray-marker',
+  R028: 'no-both-signs',
+  R029: 'no-repeated-marker',
+  R030: 'no-downward-marker',
+  R031: 'no-one-sided-marker',
+  R032: 'no-neighbour-marker',
+  R033: 'require-marker',
+  R034: 'no-marker-circle',
+  R035: 'no-overlooked-rule',
+  R038: 'no-repeated-number',
+  R039: 'no-number-gap',
+  R040: 'no-letter-for-digit',
+  R041: 'no-unread-recovery',
+  R042: 'no-repeated-label',
+  R043: 'no-label-in-text',
+  R048: 'no-differing-copy',
+  R049: 'no-repeated-rule',
+  R050: 'no-misspelt-word',
+  R051: 'no-common-slip',
+  R052: 'no-run-together-words',
+  R053: 'no-unbalanced-pair',
+  R054: 'no-unlisted-term',
+  R055: 'no-leftover',
+  R056: 'require-end-mark',
+  R060: 'no-misplaced-star',
+  R061: 'no-mixed-stars',
+  R062: 'no-lost-star',
+  R063: 'no-differing-marker',
+  R064: 'no-differing-figure',
+  R065: 'no-vanished-id',
+  R066: 'no-wrong-retirement',
+  R067: 'no-reused-id',
+  R068: 'no-suspect-reference',
+  R069: 'no-old-number',
+  R070: 'prefer-id-in-remarks',
+  R071: 'require-new-version',
+  R072: 'no-misnested-line',
+  R073: 'no-idle-ignore',
+  R074: 'no-unreviewed-change',
+  R075: 'no-misspelt-label',
+  R080: 'no-lasting-circle',
+  R081: 'no-unordered-superseders',
+  R082: 'no-parted-superseder',
+  R083: 'no-unreachable-rule',
+  R084: 'no-fallen-rule',
+  R085: 'no-unwritten-condition',
+  R086: 'no-contrary-rules',
+  R087: 'no-unused-value',
+  R088: 'no-roundabout-sentence',
+  R090: 'no-two-spellings',
+  R091: 'no-missing-list',
+  R092: 'no-mixed-end-marks',
+  R093: 'no-unexplained-abbreviation',
+  R094: 'no-second-name',
+  R095: 'no-opposite-rules',
+} as const;
+
+/** The code of a check. */
+export type CheckCode = keyof typeof checkNames;
+
+const byName: ReadonlyMap<string, CheckCode> = new Map(
+  (Object.keys(checkNames) as CheckCode[]).flatMap((code) => [
+    [code, code],
+    [checkNames[code], code],
+  ]),
+);
+
+/** The code of the check that a code or name says: `R050`, `no-misspelt-word`; undefined where there is no such check. */
+export const codeOfCheck = (written: string): CheckCode | undefined => byName.get(written);
+
+/** That there is no such check, and which one has nearly that name: the end of a sentence, without its full stop. */
+export function noSuchCheck(written: string): string {
+  const near = nearNames(written.toLowerCase(), Object.values(checkNames), 1)[0];
+  return `there is no check "${written}"${near === undefined ? '' : `; the nearest is "${near}"`}`;
+}
