@@ -60,6 +60,7 @@ export default defineConfig({
       favicon: '/favicon.svg',
       sidebar: [],
       head: [
+        { tag: 'script', attrs: { src: `${root}rulewright/table-early.js` } },
         { tag: 'link', attrs: { rel: 'manifest', href: `${root}manifest.webmanifest` } },
         { tag: 'link', attrs: { rel: 'apple-touch-icon', href: `${root}rulewright/icon-touch-180.png` } },
       ],
@@ -78,6 +79,7 @@ export default defineConfig({
         'versions',
         'compare',
         'search',
+        'table',
         'offline',
       ].map((name) => join(siteFolder, `src/styles/${name}.css`)),
       routeMiddleware: join(siteFolder, 'src/route-data.ts'),
@@ -100,6 +102,7 @@ export default defineConfig({
     resolve: {
       alias: [
         { find: /^rulewright$/, replacement: packageEntry() },
+        { find: /^rulewright\/effective$/, replacement: packageEntry('effective') },
         { find: /^rulewright\/search$/, replacement: packageEntry('search') },
       ],
     },

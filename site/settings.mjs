@@ -107,7 +107,11 @@ export function packageEntry(name = 'rulewright') {
 }
 
 /** Entries of the package that the site takes, and their sources. */
-const sources = { rulewright: 'index.ts', search: 'search/create-search.ts' };
+const sources = {
+  rulewright: 'index.ts',
+  search: 'search/create-search.ts',
+  effective: 'precedence/effective.ts',
+};
 
 /**
  * The package itself, for what runs outside Vite.

@@ -66,6 +66,8 @@ export { ruleAddresses } from './outputs/pages/pages-addresses.ts';
 export { createMarkdownPages, type MarkdownPages } from './outputs/pages/pages-markdown.ts';
 export type * from './outputs/pages/pages-model.ts';
 export { searchIndexOf } from './outputs/pages/pages-search.ts';
+export type { NamedRule, TableData } from './outputs/pages/table-data.ts';
+export { tableDataOf } from './outputs/pages/table-data.ts';
 export { redirectsOf } from './outputs/redirects.ts';
 export type * from './outputs/site/comparison-page-model.ts';
 export { type FeedPlace, feedText } from './outputs/site/feed.ts';

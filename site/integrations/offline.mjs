@@ -17,9 +17,9 @@ const digits = 20;
 
 /** Files that a page of any edition needs, beside what it loads itself. */
 const sharedFiles =
-  /^(?:_astro\/|rulewright\/(?:icon-.*[.]png|offline\/index[.]html)$|(?:favicon[.]svg|manifest[.]webmanifest|index[.]html)$)/;
+  /^(?:_astro\/|rulewright\/(?:icon-.*[.]png|table-early[.]js|offline\/index[.]html)$|(?:favicon[.]svg|manifest[.]webmanifest|index[.]html)$)/;
 /** Files of an edition that are read; the others are for programs. */
-const readFiles = /(?:^|\/)(?:index[.]html|search[.]json)$/;
+const readFiles = /(?:^|\/)(?:index[.]html|(?:search|table)[.]json)$/;
 
 /**
  * Writes the service worker and its lists when all pages are built: `rulewright-worker.js`, `rulewright/offline.json` with the state

@@ -184,3 +184,37 @@ describe('search', () => {
     expect(await page.getByRole('dialog').getByRole('status').textContent()).toBe('Nothing found.');
   });
 });
+
+describe('a table', () => {
+  test('folds away what is not in play, counts, is in the address, and is remembered', async () => {
+    const { page, complaints } = await openPage(browser, 'lantern-harbour/guilds-lamplighters/', desktop);
+    await page.getByRole('button', { name: 'Your table' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Your table' });
+    await dialog.getByRole('radio', { name: 'basic' }).check();
+    const counts = dialog.getByRole('status');
+    await counts.filter({ hasText: /\d+ rules apply, .*not in play/ }).waitFor();
+    expect(await scan(page)).toEqual([]);
+    expect(new URL(page.url()).search).toBe('?t.mode=basic');
+    await dialog.getByRole('button', { name: 'Done' }).click();
+    const beacon = page.locator('[data-rule="guilds_lamplighters_beacon"]');
+    expect(await beacon.isVisible()).toBe(false);
+    // On another page of the edition, without its address saying so, and back again.
+    await page.goto(addressOf('lantern-harbour/guilds-lamplighters/'));
+    const fold = page.getByRole('button', { name: '1 rule not in play at your table' });
+    await fold.click();
+    expect(await beacon.isVisible()).toBe(true);
+    await page.getByRole('button', { name: 'Your table' }).click();
+    await dialog.getByRole('button', { name: 'Show all rules' }).click();
+    await counts.filter({ hasText: 'Nothing is chosen' }).waitFor();
+    expect([await fold.count(), new URL(page.url()).search]).toEqual([0, '']);
+    expect(complaints).toEqual([]);
+  });
+
+  test('of a link is the one that is shown, and what supersedes a rule there is told at it', async () => {
+    const path = 'lantern-harbour/phases-auction/?t.guild=rope-walkers';
+    const { page } = await openPage(browser, path, desktop);
+    const standing = page.locator('[data-rule="phases_auction_limit"] .rw-standing').first();
+    await standing.waitFor();
+    expect(await standing.textContent()).toBe('At your table superseded by 2.02.02 Rope Walkers: Full hands');
+  });
+});

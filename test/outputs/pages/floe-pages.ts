@@ -7,11 +7,11 @@ import { graphOf, node } from '../graphs.ts';
 export const root = '/rules/floe/';
 
 /** Two sections in a category, a category with rules of its own, and what a test adds. */
-export function pagesOf(
+export function floeOf(
   nodes: readonly GraphNode[],
   edges: readonly GraphEdge[] = [],
   more: Partial<Graph> = {},
-) {
+): Graph {
   const frame = [
     node('edition:floe', { kind: 'edition', label: 'Ice Floe', source: null }),
     node('setup', { kind: 'category', number: '0', label: 'Setup', parent: 'edition:floe' }),
@@ -26,8 +26,11 @@ export function pagesOf(
     node('hunt', { kind: 'section', number: '1.01', label: 'Hunt', parent: 'day' }),
     node('rest', { kind: 'section', number: '1.02', label: 'Rest', parent: 'day' }),
   ];
-  return editionPages(graphOf([...frame, ...nodes], edges, more), root);
+  return graphOf([...frame, ...nodes], edges, more);
 }
+
+/** The pages of {@link floeOf}. */
+export const pagesOf = (...parts: Parameters<typeof floeOf>) => editionPages(floeOf(...parts), root);
 
 /** The view of a node, wherever it is shown. */
 export function ruleOf(pages: ReturnType<typeof editionPages>, id: string): PageRule {

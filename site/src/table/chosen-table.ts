@@ -1,0 +1,60 @@
+/** Values by facet. A facet that is not in it is open; an empty list says that the table plays with none of its values. */
+export type ChosenTable = ReadonlyMap<string, readonly string[]>;
+
+/** In front of the name of a facet in an address: `?t.mode=basic&t.people=north,south`. `table-early.js` knows it too. */
+const prefix = 't.';
+
+/** Where the table of an edition is remembered on the device. `table-early.js` knows it too. */
+const keyOf = (edition: string) => `rulewright.table.${edition}`;
+
+/**
+ * The table that the address names, else the one that is remembered.
+ *
+ * @param edition id
+ * @returns null where none was ever chosen
+ */
+export function readChosenTable(edition: string): ChosenTable | null {
+  return (
+    fromParameters(new URLSearchParams(location.search)) ??
+    fromParameters(new URLSearchParams(remembered(edition)))
+  );
+}
+
+/** Remember a table and put it into the address, so that a copied link shares it. null forgets it. */
+export function writeChosenTable(edition: string, table: ChosenTable | null): void {
+  const url = new URL(location.href);
+  for (const name of [...url.searchParams.keys()]) if (name.startsWith(prefix)) url.searchParams.delete(name);
+  const own = new URLSearchParams();
+  for (const [facet, values] of table ?? []) {
+    own.set(prefix + facet, values.join(','));
+    url.searchParams.set(prefix + facet, values.join(','));
+  }
+  // A comma needs no escape in a query, and people read addresses.
+  url.search = url.search.replaceAll('%2C', ',');
+  history.replaceState(history.state, '', url);
+  try {
+    if (table && table.size > 0) localStorage.setItem(keyOf(edition), own.toString());
+    else localStorage.removeItem(keyOf(edition));
+  } catch {
+    // A browser that remembers nothing, in a private window: the address has it.
+  }
+}
+
+function remembered(edition: string): string {
+  try {
+    return localStorage.getItem(keyOf(edition)) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+function fromParameters(parameters: URLSearchParams): ChosenTable | null {
+  const chosen = [...parameters].filter(([name]) => name.startsWith(prefix));
+  if (chosen.length === 0) return null;
+  return new Map(
+    chosen.map(([name, values]) => [
+      name.slice(prefix.length),
+      values.split(',').filter((value) => value !== ''),
+    ]),
+  );
+}

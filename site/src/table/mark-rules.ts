@@ -1,0 +1,99 @@
+import type { TableData } from 'rulewright';
+import type { Effective, EffectiveRule } from 'rulewright/effective';
+
+/** Elements of a page that stand for a rule. */
+const marked = '[data-rule]';
+
+/** What a page shows of a table: rules folded away, and what stands against the others. Taken back by {@link clearMarks}. */
+export function markRules(main: Element, applies: Effective, data: TableData): void {
+  const names = new Map(data.named.map((rule) => [rule.id, rule]));
+  for (const element of main.querySelectorAll<HTMLElement>(marked)) {
+    const rule = applies.rule(element.dataset['rule'] ?? '');
+    if (!rule) continue;
+    element.classList.toggle('rw-out', rule.inPlay === 'no');
+    if (rule.inPlay !== 'no') showStanding(element, rule, names);
+  }
+  for (const list of main.querySelectorAll('.rw-rules')) foldRuns(list);
+}
+
+/** Show a page as it is without a table. */
+export function clearMarks(main: Element): void {
+  for (const made of main.querySelectorAll('.rw-fold, .rw-standing')) made.remove();
+  for (const element of main.querySelectorAll<HTMLElement>(marked)) {
+    element.classList.remove('rw-out');
+    element.hidden = false;
+  }
+}
+
+/** One line for each run of rules that are not in play, which opens them. */
+function foldRuns(list: Element): void {
+  let run: HTMLElement[] = [];
+  const close = () => {
+    if (run[0]) run[0].before(foldOf(run));
+    run = [];
+  };
+  for (const child of [...list.children]) {
+    if (child instanceof HTMLElement && child.classList.contains('rw-out')) run.push(child);
+    else close();
+  }
+  close();
+}
+
+function foldOf(run: readonly HTMLElement[]): HTMLElement {
+  const line = document.createElement('li');
+  line.className = 'rw-fold';
+  const button = document.createElement('button');
+  button.type = 'button';
+  const inner = run.reduce(
+    (count, element) => count + element.querySelectorAll('li.rw-rule').length,
+    run.length,
+  );
+  button.textContent =
+    inner === 1 ? '1 rule not in play at your table' : `${inner} rules not in play at your table`;
+  const show = (isOpen: boolean) => {
+    button.setAttribute('aria-expanded', String(isOpen));
+    for (const element of run) element.hidden = !isOpen;
+  };
+  button.addEventListener('click', () => show(button.getAttribute('aria-expanded') !== 'true'));
+  // What the address leads to is shown, and said to be not in play.
+  const target =
+    location.hash === '' ? null : document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  show(run.some((element) => target !== null && element.contains(target)));
+  line.append(button);
+  return line;
+}
+
+const kinds: ReadonlySet<string> = new Set(['supersedes', 'replaces', 'disables']);
+
+/** How a rule that does not simply stand is said to be. */
+const words = {
+  superseded: 'At your table superseded by ',
+  contested: 'At your table superseded, perhaps in part, by what is superseded itself: ',
+  undecided: 'At your table not decided, against ',
+} as const;
+
+function showStanding(
+  element: HTMLElement,
+  { standing, by }: EffectiveRule,
+  names: ReadonlyMap<string, TableData['named'][number]>,
+): void {
+  if (standing === null || standing === 'stands') return;
+  const text = element.querySelector(
+    ':scope > .rw-text, :scope > .rw-row .rw-text, :scope > .rw-row .rw-label',
+  );
+  const line = document.createElement('p');
+  line.className = `rw-standing rw-standing-${standing}`;
+  line.append(words[standing]);
+  const against = by.filter(
+    ({ kind, inPlay, yields, standing: other }) =>
+      kinds.has(kind) && inPlay !== 'no' && !yields && (standing !== 'superseded' || other === 'stands'),
+  );
+  against.forEach(({ id }, i) => {
+    const named = names.get(id);
+    const link = document.createElement(named ? 'a' : 'span');
+    link.textContent = named?.name ?? id;
+    if (named && link instanceof HTMLAnchorElement) link.href = named.href;
+    line.append(i === 0 ? '' : ', ', link);
+  });
+  text?.after(line);
+}

@@ -1,0 +1,100 @@
+import type { TableData } from 'rulewright';
+import type { ChosenTable } from './chosen-table.ts';
+
+type Facet = TableData['facets'][number];
+
+/** Value of the choice that says none of the values; no facet can have it, since names of values hold no space. */
+const none = ' none';
+
+/**
+ * Make the form of a table: the tables that the edition names, and a group a facet.
+ *
+ * @param choose called with a named table that was chosen
+ */
+export function fillForm(
+  form: HTMLFormElement,
+  data: TableData,
+  table: ChosenTable,
+  choose: (named: ChosenTable) => void,
+): void {
+  const fields = form.querySelector('.rw-table-fields');
+  if (!fields) return;
+  const named = data.tables ?? [];
+  const groups = data.facets.map((facet) => groupOf(facet, table.get(facet.name)));
+  fields.replaceChildren(...(named.length > 0 ? [namedTables(named, choose)] : []), ...groups);
+}
+
+/** The table that the form says. A facet with nothing checked is open. */
+export function tableOfForm(form: HTMLFormElement): ChosenTable {
+  const table = new Map<string, string[]>();
+  for (const [name, value] of new FormData(form)) {
+    if (typeof value !== 'string' || value === '') continue;
+    const values = table.get(name) ?? [];
+    if (value !== none) values.push(value);
+    table.set(name, values);
+  }
+  return table;
+}
+
+function namedTables(named: NonNullable<TableData['tables']>, choose: (named: ChosenTable) => void): Element {
+  const group = fieldset('A table of this edition');
+  for (const { name, table } of named) {
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.textContent = words(name);
+    button.addEventListener('click', () => choose(new Map(Object.entries(table))));
+    group.append(button);
+  }
+  return group;
+}
+
+function groupOf(facet: Facet, chosen: readonly string[] | undefined): Element {
+  const group = fieldset(facet.title);
+  const { name, values, many } = facet;
+  const type = many ? 'checkbox' : 'radio';
+  if (!many)
+    group.append(choice({ name, value: '', type, text: 'not chosen', isChecked: chosen === undefined }));
+  for (const value of values)
+    group.append(
+      choice({ name, value, type, text: words(value), isChecked: chosen?.includes(value) ?? false }),
+    );
+  if (many) {
+    const noneOf = choice({ name, value: none, type, text: 'none of them', isChecked: chosen?.length === 0 });
+    group.append(noneOf);
+    // None goes with no other, and no other with none.
+    group.addEventListener('change', ({ target }) => {
+      if (!(target instanceof HTMLInputElement) || !target.checked) return;
+      for (const box of group.querySelectorAll('input'))
+        if ((box.value === none) !== (target.value === none)) box.checked = false;
+    });
+  }
+  return group;
+}
+
+function fieldset(title: string): HTMLFieldSetElement {
+  const group = document.createElement('fieldset');
+  const legend = document.createElement('legend');
+  legend.textContent = title;
+  group.append(legend);
+  return group;
+}
+
+interface Choice {
+  readonly name: string;
+  readonly value: string;
+  readonly type: 'checkbox' | 'radio';
+  readonly text: string;
+  readonly isChecked: boolean;
+}
+
+function choice({ name, value, type, text, isChecked }: Choice): HTMLLabelElement {
+  const label = document.createElement('label');
+  const input = document.createElement('input');
+  Object.assign(input, { name, value, type });
+  input.checked = isChecked;
+  label.append(input, ` ${text}`);
+  return label;
+}
+
+/** `shield-wall` as words. */
+const words = (slug: string) => slug.replace(/[-_]+/g, ' ');

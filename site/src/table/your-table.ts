@@ -1,0 +1,120 @@
+import type { TableData } from 'rulewright';
+import type { Effective } from 'rulewright/effective';
+import { type ChosenTable, readChosenTable, writeChosenTable } from './chosen-table.ts';
+import { clearMarks, markRules } from './mark-rules.ts';
+import { fillForm, tableOfForm } from './table-form.ts';
+
+/** The control in the header that chooses a table, and what the page shows of it. */
+class YourTable extends HTMLElement {
+  #data: Promise<TableData> | undefined;
+
+  connectedCallback(): void {
+    const button = this.querySelector<HTMLButtonElement>('.rw-table-open');
+    const dialog = this.querySelector('dialog');
+    const form = this.querySelector('form');
+    if (!button || !dialog || !form) return;
+    button.hidden = false;
+    button.addEventListener('click', () => void this.#open(dialog, form));
+    form.addEventListener('change', () => void this.#choose(tableOfForm(form), form));
+    this.querySelector('.rw-table-clear')?.addEventListener('click', () => void this.#clear(form));
+    // What can be tapped beside the dialog closes it.
+    dialog.addEventListener('click', (event) => event.target === dialog && dialog.close());
+    const table = readChosenTable(this.#edition);
+    if (table) void this.#choose(table, null);
+    else reveal();
+  }
+
+  get #edition(): string {
+    return this.dataset['edition'] ?? '';
+  }
+
+  /** Load what is needed once, and not before somebody asks. */
+  #load(): Promise<TableData> {
+    this.#data ??= fetch(this.dataset['src'] ?? '').then((response) => {
+      if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
+      return response.json();
+    });
+    return this.#data;
+  }
+
+  async #open(dialog: HTMLDialogElement, form: HTMLFormElement): Promise<void> {
+    dialog.showModal();
+    try {
+      const data = await this.#load();
+      const table = readChosenTable(this.#edition) ?? new Map();
+      fillForm(form, data, table, (named) => {
+        fillForm(form, data, named, () => undefined);
+        void this.#choose(named, form);
+      });
+      await this.#choose(table, form);
+    } catch {
+      this.#data = undefined;
+      this.#say('The rules of tables could not be loaded. Try again when there is a network.');
+    }
+  }
+
+  async #choose(table: ChosenTable, form: HTMLFormElement | null): Promise<void> {
+    try {
+      const [data, { effective }] = await Promise.all([this.#load(), import('rulewright/effective')]);
+      const known = new Map([...table].filter(([name]) => data.facets.some((facet) => facet.name === name)));
+      if (form || known.size > 0) writeChosenTable(this.#edition, known.size > 0 ? known : null);
+      this.#show(data, known, effective(data, known));
+    } catch {
+      this.#data = undefined;
+    } finally {
+      reveal();
+    }
+  }
+
+  #show(data: TableData, table: ChosenTable, applies: Effective): void {
+    const main = document.querySelector('main');
+    if (!main) return;
+    clearMarks(main);
+    if (table.size > 0) markRules(main, applies, data);
+    this.toggleAttribute('data-chosen', table.size > 0);
+    this.#say(table.size > 0 ? countsOf(data, applies) : 'Nothing is chosen: every rule is shown as it is.');
+  }
+
+  async #clear(form: HTMLFormElement): Promise<void> {
+    const data = await this.#load();
+    fillForm(form, data, new Map(), () => undefined);
+    await this.#choose(new Map(), form);
+  }
+
+  #say(words: string): void {
+    const status = this.querySelector('[role="status"]');
+    if (status) status.textContent = words;
+  }
+}
+
+/** `212 rules apply, 14 superseded, 31 not in play` */
+function countsOf({ counted }: TableData, applies: Effective): string {
+  const counts = { apply: 0, superseded: 0, doubtful: 0, out: 0, open: 0 };
+  for (const id of counted) {
+    const rule = applies.rule(id);
+    if (!rule) continue;
+    if (rule.inPlay === 'no') counts.out += 1;
+    else if (rule.inPlay === 'open') counts.open += 1;
+    else if (rule.standing === 'stands') counts.apply += 1;
+    else if (rule.standing === 'superseded') counts.superseded += 1;
+    else counts.doubtful += 1;
+  }
+  const parts = [
+    `${counts.apply} ${counts.apply === 1 ? 'rule applies' : 'rules apply'}`,
+    counts.superseded > 0 && `${counts.superseded} superseded`,
+    counts.doubtful > 0 && `${counts.doubtful} superseded in part or not decided`,
+    counts.open > 0 && `${counts.open} hang on what is left open`,
+    counts.out > 0 && `${counts.out} not in play`,
+  ];
+  return `${parts.filter((part) => part !== false).join(', ')}.`;
+}
+
+/** Show what `table-early.js` kept back. */
+function reveal(): void {
+  delete document.documentElement.dataset['table'];
+}
+
+/** Bring the `<your-table>` of the page to life. */
+export function startYourTable(): void {
+  customElements.define('your-table', YourTable);
+}

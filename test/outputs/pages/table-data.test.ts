@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { createCompiler, loadProject } from '../../../src/compiler/create-compiler.ts';
+import { tableDataOf } from '../../../src/outputs/pages/table-data.ts';
+import { effective } from '../../../src/precedence/effective.ts';
+import { edge } from '../graphs.ts';
+import { floeOf, root, seal, sleep } from './floe-pages.ts';
+
+const project = loadProject('.');
+const compiler = createCompiler((name) => project?.sources.get(name) ?? null);
+
+/** What is declared as a book of others has no graph. */
+const graphs = [...(project?.sources.values() ?? [])].flatMap((source) => {
+  const graph = compiler.publish(compiler.compile(source));
+  return graph ? [[graph.edition.id, graph] as const] : [];
+});
+
+test('all editions in full are looked at', () => {
+  expect(graphs.length).toBeGreaterThanOrEqual(5);
+});
+
+test.each(graphs)('a page of %s says of every rule what the whole graph says', (_name, graph) => {
+  const data = JSON.parse(JSON.stringify(tableDataOf(graph, '/')));
+  const first = new Map(graph.facets.map(({ name, values }) => [name, values.slice(0, 1)]));
+  const last = new Map(graph.facets.slice(0, 1).map(({ name, values }) => [name, values.slice(-1)]));
+  for (const table of [new Map(), first, last]) {
+    const short = effective(data, table);
+    for (const { id, inPlay, standing } of effective(graph, table).rules) {
+      if (!id.includes(':'))
+        expect([id, short.rule(id)?.inPlay, short.rule(id)?.standing]).toEqual([id, inPlay, standing]);
+    }
+  }
+});
+
+test('what supersedes something has a name and an address', () => {
+  const graph = floeOf(
+    [seal, sleep],
+    [edge('supersedes', 'rest_sleep', 'hunt_seal', { written: '-rest_sleep' })],
+  );
+  expect(tableDataOf(graph, root).named).toEqual([
+    { id: 'rest_sleep', name: '1.02.00 Rest: Sleep', href: '/rules/floe/rest/#rest_sleep' },
+  ]);
+});
