@@ -4,6 +4,8 @@ import { type ChosenTable, readChosenTable, writeChosenTable } from './chosen-ta
 import { clearMarks, markRules } from './mark-rules.ts';
 import { fillForm, tableOfForm } from './table-form.ts';
 
+const notLoaded = 'What applies could not be loaded. Choose again when there is a network.';
+
 /** The control in the header that chooses a table, and what the page shows of it. */
 class YourTable extends HTMLElement {
   #data: Promise<TableData> | undefined;
@@ -49,7 +51,7 @@ class YourTable extends HTMLElement {
       await this.#choose(table, form);
     } catch {
       this.#data = undefined;
-      this.#say('The rules of tables could not be loaded. Try again when there is a network.');
+      this.#say(notLoaded);
     }
   }
 
@@ -61,6 +63,7 @@ class YourTable extends HTMLElement {
       this.#show(data, known, effective(data, known));
     } catch {
       this.#data = undefined;
+      this.#say(notLoaded);
     } finally {
       reveal();
     }
