@@ -190,7 +190,7 @@ describe('search', () => {
 describe('a table', () => {
   test('folds away what is not in play, counts, is in the address, and is remembered', async () => {
     const { page, complaints } = await openPage(browser, 'lantern-harbour/guilds-lamplighters/', desktop);
-    await page.getByRole('button', { name: 'Your table' }).click();
+    await page.getByRole('button', { name: /^Your table/ }).click();
     const dialog = page.getByRole('dialog', { name: 'Your table' });
     await dialog.getByRole('radio', { name: 'basic' }).check();
     const counts = dialog.getByRole('status');
@@ -205,7 +205,7 @@ describe('a table', () => {
     const fold = page.getByRole('button', { name: '1 rule not in play at your table' });
     await fold.click();
     expect(await beacon.isVisible()).toBe(true);
-    await page.getByRole('button', { name: 'Your table' }).click();
+    await page.getByRole('button', { name: /^Your table/ }).click();
     await dialog.getByRole('button', { name: 'Show all rules' }).click();
     await counts.filter({ hasText: 'Nothing is chosen' }).waitFor();
     expect([await fold.count(), new URL(page.url()).search]).toEqual([0, '']);
