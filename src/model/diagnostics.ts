@@ -29,7 +29,9 @@ export const publishedDiagnosticSchema = z.strictObject({
   help: z.string().optional().describe('what to do'),
   related: z
     .array(z.strictObject({ message: z.string(), ...placeShape }))
-    .describe('other places that explain the fault'),
+    .describe(
+      'other places that explain the fault; at the first fault of a cause that has many places, those, too',
+    ),
   fix: z
     .strictObject({
       kind: z.enum(['safe', 'unsafe']).describe('safe: keeps every meaning'),

@@ -37,7 +37,9 @@ export function resolveKnownFaults(
       if (!entry) return [[finding, check]];
       answered.add(entry);
       if (severityOf(finding, check) !== 'error') return [];
-      const why = `Listed under "faults" of edition.yaml: ${entry.why}`;
+      // An import has no other reason than the message, which needs not be said twice.
+      const reason = entry.why.includes(finding.message) ? '.' : `: ${entry.why}`;
+      const why = `Listed under "faults" of edition.yaml${reason}`;
       const help = finding.help === undefined ? why : `${finding.help} ${why}`;
       return [[{ ...finding, severity: 'warning', help }, check]];
     }),

@@ -38,6 +38,7 @@ export const noWrongListNumber = defineCheck({
     const seen = new Set<RuleNode>();
     let depthOf = new Map<RuleNode, number>();
     let wrongFrom = new Map<RuleNode, number>();
+    const shifts = new Map<RuleNode, Shift>();
     for (const node of linked.assembled.nodes) {
       if (!node.item) {
         depthOf = new Map([[node, 0]]);
@@ -60,14 +61,29 @@ export const noWrongListNumber = defineCheck({
       const expected = node.count + (isPinned ? 0 : (wrongFrom.get(parent) ?? 0));
       if (isPinned) wrongFrom.delete(parent);
       // A rule that an overlay places is counted where it stands, and not where it is written.
-      if (node.isPlaced || item.written.value === expected) continue;
+      if (node.isPlaced) continue;
+      const by = item.written.value - expected;
+      const before = shifts.get(parent);
+      const shift = before?.by === by ? before : { by, node, at: item.written.at };
+      shifts.set(parent, shift);
+      if (by === 0) continue;
       const more = String(expected).length - (item.written.at[1] - item.written.at[0]);
       const end = more === 0 ? node.at[0] : endOf(node, linked.assembled.nodes);
       const indents = widenItem(source.text, item.written.at[0], end, more);
-      report(findingOf(node, item.written, expected, indents));
+      const finding = findingOf(node, item.written, expected, indents);
+      const from = { node: shift.node, at: shift.at, message: 'the numbers are shifted from here' };
+      report(shift.node === node ? finding : { ...finding, related: [from] });
     }
   },
 });
+
+/** Numbers of a list that all are the same too large or too small. */
+interface Shift {
+  readonly by: number;
+  /** The first of them. */
+  readonly node: RuleNode;
+  readonly at: At;
+}
 
 /** Where the last thing ends that belongs to a rule. @param nodes of its file, in document order */
 function endOf(node: RuleNode, nodes: readonly RuleNode[]): number {

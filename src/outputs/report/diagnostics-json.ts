@@ -1,15 +1,18 @@
 import { compareDiagnostics, type Diagnostic, type Place } from '../../base/diagnostic.ts';
 import type { DiagnosticsReport, PublishedDiagnostic } from '../../model/diagnostics.ts';
+import { withPlacesOfCause } from './causes.ts';
 import { countSeverities } from './severity-counts.ts';
 
 /**
  * Faults as data for other programs. The shape is `diagnosticsReportSchema`.
  *
+ * What is one cause with many places has all of them at its first fault, under `related`.
+ *
  * @returns faults in the order of `compareDiagnostics`, whatever the order they came in
  */
 export function diagnosticsJson(diagnostics: readonly Diagnostic[]): DiagnosticsReport {
   return {
-    diagnostics: diagnostics.toSorted(compareDiagnostics).map(publish),
+    diagnostics: withPlacesOfCause(diagnostics.toSorted(compareDiagnostics)).map(publish),
     counts: { ...countSeverities(diagnostics) },
   };
 }

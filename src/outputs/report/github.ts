@@ -1,19 +1,31 @@
 import { compareDiagnostics, type Diagnostic, type Severity } from '../../base/diagnostic.ts';
+import { byCause } from './causes.ts';
 import { visible } from './control-characters.ts';
 
 /**
  * Faults as workflow commands of GitHub Actions, a line each, which shows them at the changed lines of a pull request.
  *
+ * What is one cause with many places is one annotation at the first of them, which names the others: a run shows few.
+ *
  * @returns lines that end with a line feed; empty for no faults
  */
 export function githubAnnotations(diagnostics: readonly Diagnostic[]): string {
-  return diagnostics
-    .toSorted(compareDiagnostics)
-    .map((fault) => `${annotation(fault)}\n`)
+  return [...byCause(diagnostics.toSorted(compareDiagnostics))]
+    .map(([fault, others]) => `${annotation(fault, others)}\n`)
     .join('');
 }
 
-function annotation(fault: Diagnostic): string {
+/** More places than this are not all named: the log has no room for them, and a run shows few annotations. */
+const mostPlaces = 20;
+
+function alsoAt(others: readonly Diagnostic[]): string[] {
+  if (others.length === 0) return [];
+  const places = others.slice(0, mostPlaces).map(({ place }) => `${place.file}:${place.line}`);
+  const left = others.length - places.length;
+  return [`also: ${places.join(', ')}${left > 0 ? ` and ${left} more` : ''}`];
+}
+
+function annotation(fault: Diagnostic, others: readonly Diagnostic[]): string {
   const { file, line, column, endLine, endColumn } = fault.place;
   // The runner refuses columns on a range of lines and says so in the log.
   const columns: [string, string | number][] =
@@ -35,6 +47,7 @@ function annotation(fault: Diagnostic): string {
   const number = fault.number ?? fault.rule;
   const parts = [number === undefined ? fault.message : `${number}: ${fault.message}`];
   if (fault.help !== undefined) parts.push(`help: ${fault.help}`);
+  parts.push(...alsoAt(others));
   return `::${commandOf(fault.severity)} ${properties}::${escapeData(parts)}`;
 }
 

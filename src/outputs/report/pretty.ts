@@ -7,6 +7,7 @@ import {
   type Severity,
 } from '../../base/diagnostic.ts';
 import { createLineIndex, type LineIndex } from '../../base/span.ts';
+import { byCause } from './causes.ts';
 import { visible } from './control-characters.ts';
 import { drawFrame } from './frame.ts';
 import { countSeverities, countsInWords, plural } from './severity-counts.ts';
@@ -55,35 +56,18 @@ export function faultBlocks(diagnostics: readonly Diagnostic[], options: PrettyO
   const context = createContext(options, colors);
   const blocks: string[] = [];
   const sorted = diagnostics.toSorted(compareDiagnostics);
-  const causes = Map.groupBy(sorted, causeOf);
+  const causes = byCause(sorted);
   const files = Map.groupBy(sorted, ({ place }) => place.file);
   for (const [file, faults] of files) {
-    const first = faults.filter((fault) => causes.get(causeOf(fault))?.[0] === fault);
+    const first = faults.filter((fault) => causes.has(fault));
     const counts = colors.dim(countsInWords(countSeverities(faults)));
     if (first.length > 0) blocks.push(`${colors.underline(visible(file))}  ${counts}`);
     for (const fault of first) {
-      const others = causes.get(causeOf(fault))?.slice(1) ?? [];
-      blocks.push([formatOne(fault, context), ...alsoAt(others, context)].join('\n'));
+      blocks.push([formatOne(fault, context), ...alsoAt(causes.get(fault) ?? [], context)].join('\n'));
     }
   }
   return blocks;
 }
-
-/** Checks whose message names what is wrong, and that say the same wherever it is used: a name that nothing has, say. */
-const namingOne: ReadonlySet<string> = new Set(['R001', 'R005', 'R011', 'R016', 'R017']);
-
-/** What makes two faults one: the same said of the same thing. Any other fault is one by itself. */
-const causeOf = (fault: Diagnostic): unknown =>
-  namingOne.has(fault.code)
-    ? JSON.stringify([
-        fault.code,
-        fault.severity,
-        fault.message,
-        fault.help,
-        fault.fix?.kind,
-        fault.fix?.title,
-      ])
-    : fault;
 
 /** Where else the same is wrong: the places, with their rules, and no author's lines. */
 function alsoAt(others: readonly Diagnostic[], { colors }: Context): string[] {

@@ -8,6 +8,7 @@ import {
 import { fingerprint } from '../../base/hash.ts';
 import { createPlaces } from '../../base/places.ts';
 import type { LineRange } from '../../base/span.ts';
+import { withPlacesOfCause } from './causes.ts';
 import { wellFormed } from './control-characters.ts';
 
 /** What the log says of a check. */
@@ -35,10 +36,12 @@ const rootName = 'PROJECTROOT';
 /**
  * Faults as a SARIF 2.1.0 log, for code scanning services and editors.
  *
+ * What is one cause with many places has all of them at its first result, as related locations.
+ *
  * The log holds no times, machine names or absolute paths: same faults, same log. A fault keeps its fingerprint when lines move.
  */
 export function sarif(diagnostics: readonly Diagnostic[], options: SarifOptions) {
-  const faults = diagnostics.toSorted(compareDiagnostics);
+  const faults = withPlacesOfCause(diagnostics.toSorted(compareDiagnostics));
   const rules = descriptors(faults, options.rules);
   const indexOfCode = new Map(rules.map((rule, i) => [rule.id, i]));
   const editRegion = createRegions(options.sources);

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
+import { diagnosticsJson } from '../../../src/outputs/report/diagnostics-json.ts';
+import { githubAnnotations } from '../../../src/outputs/report/github.ts';
 import { formatPretty } from '../../../src/outputs/report/pretty.ts';
+import { sarif } from '../../../src/outputs/report/sarif.ts';
 import { compileOne } from '../../support/edition.ts';
 
 test('what is wrong with one name is told once, with all its places', () => {
@@ -23,4 +26,70 @@ test('what is wrong with one name is told once, with all its places', () => {
   // The same said of other words is another fault.
   expect(report.split('Unexpected second "the"')).toHaveLength(3);
   expect(report).toContain('4 errors, 2 warnings in 2 files');
+});
+
+const restarted =
+  '# Play {#play}\n\n1. Draw. {#draw}\n2. Pass. {#pass}\n3. Rest. {#rest}\n1. Bid. {#bid number=1}\n2. Pay. {#pay}\n1. Sail. {#sail number=1}\n2. Row. {#row}\n3. Swim. {#swim}\n';
+const settings = 'id: book\ntitle: Book\nversion: "1"\n';
+
+function restartedFaults(more = '') {
+  const { compiled } = compileOne('book', {
+    book: { 'edition.yaml': `${settings}${more}sections: [a.md]\n`, 'a.md': restarted },
+  });
+  return compiled.diagnostics;
+}
+
+test('lists that begin again with one number are one report with their places', () => {
+  const faults = restartedFaults();
+  const report = formatPretty(faults, { sources: () => restarted, color: false });
+  expect(report.split('R038')).toHaveLength(2);
+  expect(report).toContain('  also: in 1 more place\n    rules/book/a.md:8:17  in rule 1.1\n');
+  expect(report).toContain('2 errors in 1 file');
+});
+
+test('one that the edition lists is told apart from one that it does not', () => {
+  const report = formatPretty(restartedFaults('faults: [{ code: R038, rule: sail, why: "as printed" }]\n'), {
+    sources: () => restarted,
+    color: false,
+  });
+  expect(report.split('R038')).toHaveLength(3);
+  expect(report).toContain('1 error, 1 warning in 1 file');
+});
+
+test('the forms for programs name the places of one cause at its first fault, and keep every fault', () => {
+  const faults = restartedFaults();
+  const { diagnostics, counts } = diagnosticsJson(faults);
+  expect(counts).toEqual({ error: 2, warning: 0, info: 0 });
+  expect(diagnostics.map(({ related }) => related.map(({ message, line }) => [message, line]))).toEqual([
+    [
+      ['the first rule with that number: 1.1 draw', 3],
+      ['the same in rule 1.1', 8],
+    ],
+    [['the first rule with that number: 1.1 draw', 3]],
+  ]);
+  const [run] = sarif(faults, { toolVersion: '1', rules: [] }).runs;
+  expect(run?.results.map(({ relatedLocations }) => relatedLocations?.length)).toEqual([2, 1]);
+  const lines = githubAnnotations(faults).trimEnd().split('\n');
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toMatch(/%0Aalso: rules\/book\/a\.md:8$/);
+});
+
+test('a gap in a list and all numbers behind it are one report; the next gap is another', () => {
+  const text =
+    '# Play {#play}\n\n1. Draw. {#draw}\n3. Pass. {#pass}\n4. Rest. {#rest}\n6. Bid. {#bid}\n7. Pay. {#pay}\n6. Sail. {#sail}\n8. Row. {#row}\n';
+  const { compiled } = compileOne('book', {
+    book: { 'edition.yaml': `${settings}sections: [a.md]\n`, 'a.md': text },
+  });
+  const report = formatPretty(compiled.diagnostics, { sources: () => text, color: false });
+  expect(report.match(/Unexpected list number .*|rules.book.a.md:\d+:1 {2}in rule \S+(?=\n)/g)).toEqual([
+    'rules/book/a.md:4:1  in rule 1.2',
+    'Unexpected list number 3, expected 2.',
+    'rules/book/a.md:5:1  in rule 1.3',
+    'rules/book/a.md:6:1  in rule 1.4',
+    'Unexpected list number 6, expected 4.',
+    'rules/book/a.md:7:1  in rule 1.5',
+    'rules/book/a.md:9:1  in rule 1.7',
+    'Unexpected list number 8, expected 7.',
+  ]);
+  expect(report).toContain('can be fixed: 5 with --fix\n5 errors in 1 file\n');
 });

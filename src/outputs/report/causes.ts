@@ -1,0 +1,67 @@
+import type { Diagnostic, Related } from '../../base/diagnostic.ts';
+
+/** Checks whose message names what is wrong, and that say the same wherever it is used: a name that nothing has, say. */
+const namingOne: ReadonlySet<string> = new Set(['R001', 'R005', 'R011', 'R016', 'R017']);
+
+/** Checks whose first related place is the cause: the number that all the lists behind it take again. */
+const pointingToOne: ReadonlySet<string> = new Set(['R038']);
+
+/** Checks where one slip shifts what stands behind it: all but the first fault are related to the place of the first. */
+const shifting: ReadonlySet<string> = new Set(['R003']);
+
+/**
+ * What makes two faults one: the same said of the same thing. Any other fault is one by itself.
+ *
+ * Faults that differ in what is to be done, or in whether the edition lists them, are told apart.
+ */
+function causeOf(fault: Diagnostic): unknown {
+  const { code, severity, message, help, fix, related } = fault;
+  if (namingOne.has(code)) return JSON.stringify([code, severity, message, help, fix?.kind, fix?.title]);
+  const [first] = related;
+  if (shifting.has(code)) {
+    const from = first?.place ?? fault.place;
+    return JSON.stringify([code, severity, from.file, from.start]);
+  }
+  if (!first || !pointingToOne.has(code)) return fault;
+  return JSON.stringify([code, severity, first.message, first.place.file, first.place.start]);
+}
+
+/**
+ * Faults by their cause.
+ *
+ * @param sorted in the order in which they are told
+ * @returns the first fault of each cause, in that order, with the others of it
+ */
+export function byCause(sorted: readonly Diagnostic[]): Map<Diagnostic, readonly Diagnostic[]> {
+  const groups = new Map<unknown, Diagnostic[]>();
+  const causes = new Map<Diagnostic, Diagnostic[]>();
+  for (const fault of sorted) {
+    const cause = causeOf(fault);
+    const others = groups.get(cause);
+    if (others) others.push(fault);
+    else {
+      const behind: Diagnostic[] = [];
+      groups.set(cause, behind);
+      causes.set(fault, behind);
+    }
+  }
+  return causes;
+}
+
+/**
+ * The same faults, the first of each cause with the places of the others behind what it is related to.
+ *
+ * Every fault stays: what a program counts, or finds again by its place, is not another number of things.
+ */
+export function withPlacesOfCause(sorted: readonly Diagnostic[]): Diagnostic[] {
+  const causes = byCause(sorted);
+  return sorted.map((fault) => {
+    const others = causes.get(fault) ?? [];
+    return others.length === 0 ? fault : { ...fault, related: [...fault.related, ...others.map(sameAt)] };
+  });
+}
+
+function sameAt({ place, number, rule }: Diagnostic): Related {
+  const name = number ?? rule;
+  return { message: name === undefined ? 'the same' : `the same in rule ${name}`, place };
+}
