@@ -29,6 +29,8 @@ export interface Workspace {
   lastSound(edition: string): Compiled | null;
   /** The published form of an edition; null where it cannot be read. */
   graph(edition: string): Graph | null;
+  /** The part of it that is told of one rule: soon made, however large the edition is. */
+  graphAround(edition: string, id: string): Graph | null;
   source(edition: string): EditionSource | null;
   /** A file of an edition by its address; null for any other file. */
   at(uri: string): OpenFile | null;
@@ -141,6 +143,10 @@ export function openWorkspace(
       const graph = compiler.publish(result);
       graphs.set(result, graph);
       return graph;
+    },
+    graphAround(name, id) {
+      const result = compiled(name);
+      return result && compiler.publishAround(result, id);
     },
     at(uri) {
       const name = editionOf(uri);

@@ -5,6 +5,7 @@ import {
   type LayerMemory,
   layEditions,
 } from '../edition/overlay/layers.ts';
+import { editionAround } from '../graph/edition-around.ts';
 import { createEditionResolver, type TrackedResolver, trackEditions } from '../graph/edition-resolver.ts';
 import type { EditionResolver } from '../graph/outside-edition.ts';
 import type { WrittenEdition } from '../model/edition-config.ts';
@@ -31,6 +32,8 @@ export interface Compiler {
   compile(source: EditionSource): Compiled;
   /** The published form of an edition. */
   publish(compiled: Compiled): Graph | null;
+  /** The same of what is told of one rule: that rule, what holds it, and what its edges lead to. */
+  publishAround(compiled: Compiled, id: string): Graph | null;
 }
 
 /**
@@ -71,6 +74,8 @@ export function createCompiler(
   return {
     compile,
     publish: ({ edition, sources }) => (edition ? publishGraph(edition, sources, resolveEdition) : null),
+    publishAround: ({ edition, sources }, id) =>
+      edition ? publishGraph(editionAround(edition, id), sources, resolveEdition) : null,
   };
 }
 

@@ -12,6 +12,7 @@ import { createReleasedWords } from '../../src/cli/commands/lsp/released-words.t
 import { foldingRanges, selectionAt } from '../../src/cli/commands/lsp/structure.ts';
 import { semanticTokens, tokensLegend } from '../../src/cli/commands/lsp/tokens.ts';
 import { openWorkspace, type Workspace } from '../../src/cli/workspace.ts';
+import type { Graph } from '../../src/model/graph.ts';
 import { projectOf, rulewright } from '../cli/harness.ts';
 
 const sky = `---
@@ -37,6 +38,10 @@ const cwd = projectOf({
   'rules/kites/edition.yaml': config,
   'rules/kites/sky.md': sky,
   'rules/kites/cards.md': '# Cards {#cards}\n\n1. **Feast:** One more. {#card_feast}\n',
+  'rules/tides/edition.yaml':
+    'id: tides\ntitle: Tides\nversion: "1"\nfacets: { x: { values: [y, z] } }\nsections:\n  - { id: shore, title: Shore, files: [sand.md] }\n',
+  'rules/tides/sand.md':
+    '# Sand {#sand}\n\n1. **Dig:** As [sand_dry]..[sand_wet] say. {#sand_dig when.x=y}\n2. **Dry:** None. {#sand_dry}\n3. **Wet:** [shore] holds. -sand_dig {#sand_wet}\n',
   'rules/kites/words.md': '# Words {#words}\n\n- **Kite** (also: Kites): it flies. {#term_kite}\n',
 });
 
@@ -117,7 +122,7 @@ describe('a card of a rule', () => {
   const card = (piece: string) => {
     const open = opened('sky.md');
     const named = namedAt(open, open.text.indexOf(piece) + 2);
-    const graph = workspace.graph('kites');
+    const graph = named?.id ? workspace.graphAround('kites', named.id) : null;
     if (!named?.id || !graph) throw new Error(`nothing is named at ${piece}`);
     const isDefinition = named.kind === 'definition';
     return ruleCard({
@@ -133,6 +138,21 @@ describe('a card of a rule', () => {
     expect(card('{#sky_draw}')).toMatch(/Named by 1 rule[\s\S]*Referred to by\*\n- 1\.2 Limit/);
     expect(card('[sky_draw]')).not.toMatch(/Referred to by/);
     expect(card('{#sky_limit}')).toContain('**Erratum:** ~~Fife~~ Five: a slip');
+  });
+
+  test('says of every rule what the whole edition says of it', () => {
+    const compiled = workspace.compiled('tides');
+    const whole = workspace.graph('tides');
+    const words = createReleasedWords(cwd);
+    const cardsOf = (graphOf: (id: string) => Graph | null) =>
+      whole?.nodes.map(({ id }) => {
+        const graph = graphOf(id);
+        return compiled && graph && ruleCard({ id, graph, compiled, isDefinition: true, words });
+      });
+    const cards = cardsOf((id) => workspace.graphAround('tides', id));
+    expect(cards).toHaveLength(6);
+    expect(cards).not.toContain(null);
+    expect(cards).toEqual(cardsOf(() => whole));
   });
 
   test('says since when it is there, and which of its words changed since', async () => {

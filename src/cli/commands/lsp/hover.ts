@@ -28,6 +28,7 @@ const mostListed = 6;
 /** A rule to be shown. */
 export interface ShownRule {
   readonly id: string;
+  /** Of its edition, as much as is told of it. */
   readonly graph: Graph;
   readonly compiled: Compiled;
   /** Was its own id asked for? Then who names it is told by name. */
@@ -42,8 +43,8 @@ export function createHover(): (workspace: Workspace, open: OpenFile, offset: nu
     const named = namedAt(open, offset);
     const outside = named?.kind === 'reference' ? named.edge.outside : null;
     const compiled = workspace.compiled(outside?.edition ?? open.compiled.name);
-    const graph = compiled && workspace.graph(compiled.name);
     const id = outside?.id ?? named?.id ?? null;
+    const graph = compiled && id !== null ? workspace.graphAround(compiled.name, id) : null;
     if (!named || id === null || !compiled || !graph) return null;
     words ??= createReleasedWords(workspace.root);
     const isDefinition = named.kind === 'definition';

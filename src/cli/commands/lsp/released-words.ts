@@ -23,7 +23,6 @@ export interface ReleasedWords {
 /** Each release is read once, when it is first asked for. */
 export function createReleasedWords(root: string): ReleasedWords {
   const editions = new Map<string, ComparedEdition | null>();
-  const present = new WeakMap<Graph, ComparedEdition>();
   const releasedEdition = (name: string, version: string) => {
     const written = `${name}@${version}`;
     const known = editions.get(written);
@@ -36,8 +35,7 @@ export function createReleasedWords(root: string): ReleasedWords {
   return {
     changes(graph, released, id) {
       const then = releasedEdition(graph.edition.id, released.version);
-      const now = present.get(graph) ?? comparedOfGraph(graph);
-      present.set(graph, now);
+      const now = comparedOfGraph(graph);
       const [old] = then?.rules.filter((rule) => rule.id === released.id) ?? [];
       const [own] = now.rules.filter((rule) => rule.id === id);
       return old && own ? [...labelChange(old, own), ...textChange(old, own)] : [];
