@@ -1,5 +1,6 @@
-import { type CompletionItem, CompletionItemKind } from 'vscode-languageserver';
+import { type CompletionItem, CompletionItemKind, type CompletionList } from 'vscode-languageserver';
 import { plainWords, singular } from '../../../base/plain-words.ts';
+import type { RuleNode } from '../../../edition/nodes.ts';
 import type { LinkedEdition } from '../../../graph/linked-edition.ts';
 import { firmCodes } from '../../../model/check-codes.ts';
 import { checkNames } from '../../../model/check-names.ts';
@@ -18,7 +19,10 @@ const begunIgnore = /<!--\s*rulewright-ignore\s[^:]*$/;
 const wordsLookedAt = 12;
 
 /** What may stand at a place, best first. The range that an item replaces is left to the editor: the word there. */
-export function completionsAt({ compiled, text }: OpenFile, offset: number): CompletionItem[] {
+export function completionsAt(
+  { compiled, text }: OpenFile,
+  offset: number,
+): CompletionItem[] | CompletionList {
   const { edition } = compiled;
   const start = text.lastIndexOf('\n', offset - 1) + 1;
   const line = text.slice(start, offset);
@@ -27,8 +31,11 @@ export function completionsAt({ compiled, text }: OpenFile, offset: number): Com
   if (!edition || !found?.groups) return [];
   const { bracket, marker, hash, dot, facet, when, tier, relation, word = '' } = found.groups;
   const before = plainWords(line.slice(0, found.index)).slice(-wordsLookedAt);
-  if (bracket !== undefined) return [...completedRules(edition, before, word), ...terms(edition)];
-  if (marker !== undefined || relation !== undefined) return completedRules(edition, before, word);
+  if (bracket !== undefined || marker !== undefined || relation !== undefined) {
+    const { isIncomplete, items } = listedRules(edition, before, word);
+    const all = bracket === undefined ? items : [...items, ...terms(edition)];
+    return isIncomplete ? { isIncomplete, items: all } : all;
+  }
   if (hash !== undefined) return prefixes(edition);
   if (dot !== undefined) return completedValues(classNames(edition));
   if (when !== undefined)
@@ -71,14 +78,26 @@ const classNames = ({ config }: LinkedEdition) => [
 ];
 
 /** All rules, those first whose label or id is what the sentence says. */
-export function completedRules(
+export const completedRules = (
   edition: LinkedEdition,
   before: readonly string[],
   word: string,
-): CompletionItem[] {
+): CompletionItem[] => ruleItems(rankedRules(edition, before), word);
+
+/** Most rules that are listed at once. More take longer to send and to read than the next letter takes to be typed. */
+const mostListed = 300;
+
+/** The same of the rules that fit what is written so far, where there are too many: an editor asks again with the next letter. */
+function listedRules(edition: LinkedEdition, before: readonly string[], word: string): CompletionList {
+  const ranked = rankedRules(edition, before);
+  if (ranked.length <= mostListed) return { isIncomplete: false, items: ruleItems(ranked, word) };
+  const fits = bestFitting(ranked, word).slice(0, mostListed);
+  return { isIncomplete: true, items: ruleItems(fits, word) };
+}
+
+function rankedRules(edition: LinkedEdition, before: readonly string[]): RuleNode[] {
   const said = new Set(before.map(singular));
   const nodes = edition.files.flatMap(({ assembled }) => assembled.nodes.filter(({ hasOwnId }) => hasOwnId));
-  const byNumber = /^\d/.test(word);
   return nodes
     .map((node) => {
       const label = plainWords(node.label ?? '');
@@ -86,16 +105,43 @@ export function completedRules(
       return { node, score: label.length === 0 ? 0 : (hits * hits) / label.length };
     })
     .sort((a, b) => b.score - a.score)
-    .map(({ node }, at) => ({
-      label: node.id,
-      kind: CompletionItemKind.Reference,
-      labelDetails: { description: ruleName({ ...node, id: null }).replace(/^\?$/, '') },
-      detail: shorten(node.item?.text ?? '', 100),
-      filterText: byNumber ? (node.number ?? node.id) : `${node.id} ${node.label ?? ''} ${node.number ?? ''}`,
-      insertText: node.id,
-      sortText: sortKey(at),
-    }));
+    .map(({ node }) => node);
 }
+
+/** The rules that an editor would keep: first those with the letters as they stand, then those with others between them. */
+function bestFitting(nodes: readonly RuleNode[], word: string): readonly RuleNode[] {
+  if (word === '') return nodes;
+  const wanted = word.toLowerCase();
+  const texts = nodes.map((node) => ({ node, text: filterText(node, word).toLowerCase() }));
+  const whole = texts.filter(({ text }) => text.includes(wanted));
+  const loose = texts.filter(({ text }) => !text.includes(wanted) && hasInOrder(text, wanted));
+  return [...whole, ...loose].map(({ node }) => node);
+}
+
+function hasInOrder(text: string, letters: string): boolean {
+  let from = 0;
+  for (const letter of letters) {
+    const at = text.indexOf(letter, from);
+    if (at < 0) return false;
+    from = at + letter.length;
+  }
+  return true;
+}
+
+const ruleItems = (nodes: readonly RuleNode[], word: string): CompletionItem[] =>
+  nodes.map((node, at) => ({
+    label: node.id,
+    kind: CompletionItemKind.Reference,
+    labelDetails: { description: ruleName({ ...node, id: null }).replace(/^\?$/, '') },
+    detail: shorten(node.item?.text ?? '', 100),
+    filterText: filterText(node, word),
+    insertText: node.id,
+    sortText: sortKey(at),
+  }));
+
+/** What an editor compares with the letters that are written. */
+const filterText = ({ id, label, number }: RuleNode, word: string): string =>
+  /^\d/.test(word) ? (number ?? id) : `${id} ${label ?? ''} ${number ?? ''}`;
 
 const terms = ({ termForms }: LinkedEdition): CompletionItem[] =>
   termForms.map(({ term }) => ({ label: term, kind: CompletionItemKind.Keyword, sortText: `9${term}` }));
