@@ -22,6 +22,9 @@ export const noUnorderedSuperseders = defineCheck({
         '# Play\n\n1. Draw two. -less -more {#draw}\n2. Draw one. +more {#less}\n3. Draw one more. {#more}\n',
       'two of one list, which are read together':
         '# Play\n\n1. Draw two. -less -more {#draw}\n2. Draw one. {#less}\n3. Draw three. {#more}\n',
+      'one of a list, and one of a list inside it': {
+        text: '# Play\n\n1. Draw two. -less -more {#draw}\n\n# Pilots\n\n1. Draw one. {#less}\n2. At sea: {#sea}\n   1. Draw three. {#more}\n',
+      },
       'tiers tell': {
         text: '# Play\n\n1. Draw two. -less -more {#draw}\n2. Draw one. {#less}\n3. Draw three. {#more tier=card}\n',
         config: 'tiers: [base, card]',
@@ -74,7 +77,7 @@ function unorderedPair(
   for (const [i, one] of superseders.entries()) {
     for (const other of superseders.slice(i + 1)) {
       const [first, second] = [nodeAt(one), nodeAt(other)];
-      if (first.tier !== second.tier || first.parent === second.parent) continue;
+      if (first.tier !== second.tier || areReadTogether(first, second)) continue;
       if (joined.has(`${first.id} ${second.id}`) || joined.has(`${second.id} ${first.id}`)) continue;
       const conditions = [...own, ...conditionsAt(one), ...conditionsAt(other)];
       const found = findTable(conditions, tableRules, (table) => meets(conditions, table));
@@ -84,6 +87,13 @@ function unorderedPair(
   }
   return open;
 }
+
+/** Do they stand in one list, or one of them in a list inside an item of it? */
+const areReadTogether = (a: RuleNode, b: RuleNode): boolean =>
+  a.parent === b.parent || isInside(a, b) || isInside(b, a);
+
+const isInside = ({ parent }: RuleNode, { parent: list }: RuleNode): boolean =>
+  parent !== null && parent.item !== null && parent.parent === list;
 
 function isPartOf(node: RuleNode, holder: RuleNode): boolean {
   for (let at = node.parent; at; at = at.parent) if (at === holder) return true;
