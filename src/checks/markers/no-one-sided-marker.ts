@@ -39,7 +39,7 @@ export const noOneSidedMarker = defineCheck({
         severity: relations.isNear(rule, other) ? 'info' : 'warning',
         judged: [rule, other],
         message: topic
-          ? `Unexpected marker: ${nameOf(other)} says nothing of "${rule.label}", of which this rule is.`
+          ? `Unexpected marker: ${nameOf(other)} says nothing of "${rule.label}", which this rule is about.`
           : `Unexpected marker: ${nameOf(other)} says nothing of what this rule says.`,
         help: meant
           ? `Is ${nameOf(meant)} meant?`

@@ -36,8 +36,8 @@ export const noOmittedReference = defineCheck({
         report({
           at: reference.targetAt,
           node: holder,
-          message: `Unexpected ${reference.kind === 'refers' ? 'reference' : 'marker'} to "${number}", which this edition leaves out, and of which ${outside.edition} has nothing but the number.`,
-          help: `Look it up, and give its title in ${outside.edition}; put it right where there is no such rule.`,
+          message: `Unexpected ${reference.kind === 'refers' ? 'reference' : 'marker'} to "${number}", which this edition leaves out, and of which only the number is known: ${outside.edition} gives no title for it.`,
+          help: `Look it up in the larger document. Where it is there, write its title in edition.yaml of ${outside.edition}; where it is not, put the number right.`,
         });
         continue;
       }

@@ -45,7 +45,8 @@ function reportSecond(
 ): void {
   const [first] = rare;
   if (!first) return;
-  const more = rare.length > 1 ? ` here and ${rare.length - 1} more times` : '';
+  const more =
+    rare.length > 1 ? ` here and ${rare.length === 2 ? 'once more' : `${rare.length - 1} more times`}` : '';
   report({
     at: spanOfWords(textOf(first.node.file), first.node, first.written),
     node: first.node,

@@ -104,7 +104,7 @@ function reportPhrases(node: RuleNode, text: string, source: string, report: Rep
     if (!core.test(text)) continue;
     for (const match of text.matchAll(wrong)) {
       const written = match[0].trim();
-      const expected = typeof right === 'string' ? right : right(written);
+      const expected = typeof right === 'string' ? sameCase(written, right) : right(written);
       report({
         at: spanOfWords(source, node, written),
         node,

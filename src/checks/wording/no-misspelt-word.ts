@@ -5,7 +5,9 @@ import { defineCheck, type EditionContext } from '../framework/define-check.ts';
 import { type Report, writeFix } from '../framework/finding.ts';
 import { spanOfWords } from '../framework/span-of-words.ts';
 import { isCommonSlip } from './no-common-slip.ts';
+import { moreRules } from './shared/more-rules.ts';
 import { singled } from './shared/near-words.ts';
+import { nearestForm, rightForm } from './shared/right-form.ts';
 import { sameCase } from './shared/same-case.ts';
 import type { WordFamily, WordingIndex } from './shared/wording-index.ts';
 
@@ -133,13 +135,16 @@ function reportWord(
   report: Report,
 ): void {
   const form = nearestForm(word, right);
-  const meant = rightForm(word, wrong, form, right);
+  const known = rightForm(word, wrong, form, right);
+  const meant = known ?? form;
   const all = wording.nodesWith(word).filter((node) => !isOtherName(word, form, node, wording));
   if (all.length === 0) return;
   const nodes = all.length > fewUses ? all.slice(0, 1) : all;
   const more = all.length - nodes.length;
   const example = wording.nodesWith(form)[0];
   const related = example ? [relatedTo(example, form, textOf)] : [];
+  const found = textOf(example?.file ?? '').slice(...(related[0]?.at ?? [0, 0]));
+  const spelt = found.toLowerCase() === form ? found : form;
   const isSure = wrong.count * 3 <= right.count || wrong.count < 3;
   const times = right.count === 1 ? 'once' : `${right.count} times`;
   for (const node of nodes) {
@@ -148,20 +153,21 @@ function reportWord(
     const written = source.slice(...at);
     const isFound = written.length === word.length;
     const shown = isFound ? written : word;
-    const text = sameCase(shown, meant);
-    const where = more > 0 ? ` here and in ${more} more rules` : '';
+    const text = sameApostrophe(shown, sameCase(shown, meant));
+    const where = moreRules(more);
+    const expected = known === null ? `a form of "${text}"` : `"${text}"`;
     const fix = writeFix(at, text);
     report({
       at,
       node,
       message: isSure
-        ? `Unexpected "${shown}"${where}, expected "${text}"${meant === form ? ', which' : `: "${form}"`} stands in this edition ${times}.`
+        ? `Unexpected "${shown}"${where}, expected ${expected}${meant === form ? ', which' : `: "${spelt}"`} stands in this edition ${times}.`
         : `Unexpected "${shown}"${where} beside "${text}", which stands in this edition ${times}: one name in two spellings.`,
       help: isSure
-        ? `Write "${text}", or spell it the same everywhere.`
+        ? `Write ${expected}, or spell it the same everywhere.`
         : 'Find out which is right, and write that everywhere.',
       related,
-      fix: isFound && isSure ? fix : undefined,
+      fix: isFound && isSure && known !== null ? fix : undefined,
     });
   }
 }
@@ -203,25 +209,10 @@ const partOfName = {
   behind: /^[ -](\p{Lu}[\p{L}’']+)/u,
 };
 
+/** A word with the apostrophe of another, which may be the curved one. */
+const sameApostrophe = (model: string, word: string) => word.replace(/['’]/, /['’]/.exec(model)?.[0] ?? "'");
+
 function relatedTo(node: RuleNode, word: string, textOf: (file: string) => string) {
   const source = textOf(node.file);
   return { node, message: 'spelt so', ...(node.item ? { at: spanOfWords(source, node, word) } : {}) };
-}
-
-/** Of the forms of the right word, the one with the ending of the wrong one. */
-function nearestForm(word: string, right: WordFamily): string {
-  const forms = [...right.words].sort((a, b) => ending(word, b) - ending(word, a) || a.length - b.length);
-  return forms[0] ?? right.base;
-}
-
-/** The word as it would be spelt right: the right word with its own ending, also where the edition has it in other forms alone. */
-function rightForm(word: string, wrong: WordFamily, form: string, right: WordFamily): string {
-  if (!word.startsWith(wrong.base) || !form.startsWith(right.base)) return form;
-  return right.base + word.slice(wrong.base.length);
-}
-
-function ending(a: string, b: string): number {
-  let at = 0;
-  while (at < Math.min(a.length, b.length) && a[a.length - 1 - at] === b[b.length - 1 - at]) at += 1;
-  return at;
 }

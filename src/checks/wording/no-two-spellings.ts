@@ -7,6 +7,7 @@ import type { Report } from '../framework/finding.ts';
 import { spanOfWords } from '../framework/span-of-words.ts';
 import { americanOf } from './shared/american-spelling.ts';
 import { wordingOf } from './shared/file-wording.ts';
+import { moreRules } from './shared/more-rules.ts';
 
 export const noTwoSpellings = defineCheck({
   code: 'R090',
@@ -72,7 +73,7 @@ function reportSmallName(
   const nodes = wording.nodesWith(first).filter(({ item }) => isSmall.test(item?.text ?? ''));
   const [node] = nodes;
   if (!node || nodes.length * 3 > count) return;
-  const more = nodes.length > 1 ? ` here and in ${nodes.length - 1} more rules` : '';
+  const more = moreRules(nodes.length - 1);
   report({
     at: spanOfWords(textOf(node.file), node, small),
     node,
@@ -158,7 +159,7 @@ function reportPair(
   const at = spanOfWords(context.textOf(node.file), node, rare);
   const written = at === node.at ? rare : context.textOf(node.file).slice(...at);
   const usualAt = spanOfWords(context.textOf(other.file), other, usual);
-  const more = nodes.length > 1 ? ` here and in ${nodes.length - 1} more rules` : '';
+  const more = moreRules(nodes.length - 1);
   report({
     at,
     node,
