@@ -73,7 +73,6 @@ import { noInvisibleCharacter } from './wording/no-invisible-character.ts';
 import { noLeftover } from './wording/no-leftover.ts';
 import { noMisspeltLabel } from './wording/no-misspelt-label.ts';
 import { noMisspeltWord } from './wording/no-misspelt-word.ts';
-import { noOppositeRules } from './wording/no-opposite-rules.ts';
 import { noRepeatedRule } from './wording/no-repeated-rule.ts';
 import { noRoundaboutSentence } from './wording/no-roundabout-sentence.ts';
 import { noRunTogetherWords } from './wording/no-run-together-words.ts';
@@ -163,5 +162,4 @@ export const checks: readonly Check[] = [
   noMixedEndMarks,
   noUnexplainedAbbreviation,
   noSecondName,
-  noOppositeRules,
 ];

@@ -82,7 +82,6 @@ export const checkNames = {
   R092: 'no-mixed-end-marks',
   R093: 'no-unexplained-abbreviation',
   R094: 'no-second-name',
-  R095: 'no-opposite-rules',
 } as const;
 
 /** The code of a check. */
