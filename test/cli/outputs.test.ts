@@ -128,7 +128,13 @@ test('an output is made in a free folder elsewhere, and by init below a project'
   mkdirSync(out);
   expect(await rulewright(['build', '--out', out], { cwd })).toMatchObject({ code: 0 });
   expect(await rulewright(['init', 'other'], { cwd })).toMatchObject({ code: 0 });
-  expect(readdirSync(join(cwd, 'other'))).toEqual(['.gitignore', 'package.json', 'rules']);
+  expect(readdirSync(join(cwd, 'other'))).toEqual([
+    '.github',
+    '.gitignore',
+    '.vscode',
+    'package.json',
+    'rules',
+  ]);
   const imported = await rulewright(['import', 'book.txt', '--edition', 'flying', '--out', 'rules/flying'], {
     cwd,
   });

@@ -21,7 +21,7 @@ const withoutTags = (html: string): string =>
     html
       .replace(/\u00AD|&shy;/g, '')
       .replace(
-        /<!--[\s\S]*?-->|<(script|style|head|template|noscript|svg|math|select|textarea|button)\b[\s\S]*?<\/\1\s*>/gi,
+        /<!--[\s\S]*?-->|<(script|style|head|title|template|noscript|svg|math|select|textarea|button)\b[\s\S]*?<\/\1\s*>/gi,
         blank,
       )
       .replace(/<img\b[^>]*?\balt="([^"]*)"[^>]*>/gi, ' $1 ')
