@@ -102,7 +102,7 @@ export const noUndefinedStar = defineCheck({
         at,
         node: first,
         severity: 'warning',
-        message: `Unexpected star ${whereIs(position)} the text of ${nodes.length} ${nodes.length === 1 ? 'rule' : 'rules'}, this one first, which nothing explains: ${unexplained}`,
+        message: `Unexpected star ${whereIs(position)} the text of ${nodes.length} ${nodes.length === 1 ? 'rule' : 'rules'}, this one first, which nothing explains: ${unexplained?.replace(/\.?$/, '.')}`,
         help: `Say under "stars" of edition.yaml which rule explains a star at "${position}".`,
       });
     }
