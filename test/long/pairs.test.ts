@@ -21,6 +21,7 @@ const commands = [
   ['release', 'winds'],
   ['import', 'book.txt', '--edition', 'small', '--out', 'rules/small'],
   ['init', 'new'],
+  ['overlay', 'sea', 'lake', '--out', 'rules/over'],
 ];
 const pairs = [
   ...commands.flatMap((one, i) => commands.slice(i).map((other) => [one, other] as const)),
@@ -51,12 +52,22 @@ const winds = (version: string, gust: string) => ({
   'rules/winds/edition.yaml': `id: winds\ntitle: Winds\nversion: "${version}"\nsections: [t.md]\n`,
   'rules/winds/t.md': `# Winds {#winds}\n\n1. As in [kites:kites_fly]. {#winds_go}\n2. ${gust} {#winds_gust}\n3. See [winds_gust]. {#winds_see}\n`,
 });
+/** Two editions that share a rule. */
+const waters = (name: string, more: string) => ({
+  [`rules/${name}/edition.yaml`]: `id: ${name}\ntitle: Waters\nversion: "1"\nsections: [t.md]\n`,
+  [`rules/${name}/t.md`]: `# Waters {#waters}\n\n1. Row to the shore. {#waters_row}\n2. ${more} {#waters_swim}\n`,
+});
 const home = emptyFolder();
 const env = { HOME: home };
 
 /** Published once, and changed since, so that there is something to accept. */
 async function prepared(): Promise<string> {
-  const cwd = projectOf({ ...editionOf(loose), ...winds('1', 'A gust turns a kite.') });
+  const cwd = projectOf({
+    ...editionOf(loose),
+    ...winds('1', 'A gust turns a kite.'),
+    ...waters('sea', 'Swim with the tide.'),
+    ...waters('lake', 'Swim in the morning.'),
+  });
   await rulewright(['release', 'winds'], { cwd, env });
   writeFiles(cwd, { ...winds('2', 'A gust turns two kites.'), 'book.txt': book });
   return cwd;
