@@ -87,7 +87,11 @@ function valuesThatMatter(
     ...excludes.map((entry) => ({ asked: entry, ties: single(entry) })),
   ];
   for (let isNew = true; isNew; ) {
-    const touching = ties.filter(({ asked }) => Object.entries(asked).some((one) => isTouched(...one)));
+    // What is asked of no facet is asked of every table.
+    const touching = ties.filter(({ asked }) => {
+      const all = Object.entries(asked);
+      return all.length === 0 || all.some((one) => isTouched(...one));
+    });
     for (const tie of touching) for (const one of tie.ties) mention(...one);
     ties = ties.filter((tie) => !touching.includes(tie));
     isNew = touching.length > 0;
