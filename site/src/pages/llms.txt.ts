@@ -1,11 +1,13 @@
 import { getCollection } from 'astro:content';
 import type { APIRoute } from 'astro';
 import { llmsText } from 'rulewright';
+import type { PageView } from '../page-view.ts';
 import { siteWords } from '../site-words.ts';
 
 /** What is where, for programs that read text. */
 export const GET: APIRoute = async ({ site }) => {
-  const views = (await getCollection('docs')).map(({ data }) => data.view);
+  const entries: readonly { data: { view?: PageView } }[] = await getCollection('docs');
+  const views = entries.map(({ data }) => data.view);
   const starts = views.flatMap((view) => (view?.kind === 'overview' ? [view] : []));
   const editions = starts.toSorted((a, b) => (a.edition.id < b.edition.id ? -1 : 1));
   return new Response(llmsText(editions, siteWords(site)));
