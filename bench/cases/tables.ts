@@ -12,7 +12,7 @@ import { median } from '../measure/series.ts';
 import { atMost, type Row, seconds } from '../measure/table.ts';
 
 /** What applies at tables, in the library and on a page. */
-export const tableRuns = (bench: Bench): Row[] => [...libraryRuns(bench), ...pageRuns(bench)];
+export const tableRuns = (bench: Bench): Row[] => [...runsInProcess(bench), ...runsOnPage(bench)];
 
 /** Rules of the edition that the page shows a hundred of: as large as a real one. */
 const pageEdition = 1000;
@@ -20,7 +20,7 @@ const pageEdition = 1000;
 const changes = 60;
 
 /** A change of the table on a page of 100 rules, in a browser at a fourth of the CPU. */
-function pageRuns(bench: Bench): Row[] {
+function runsOnPage(bench: Bench): Row[] {
   const [source] = loadProject(bench.project(pageEdition))?.sources.values() ?? [];
   if (!source) throw new Error('no edition to show on a page');
   const compiler = createCompiler(() => null);
@@ -56,7 +56,7 @@ const tableAt = ({ facets }: Graph, round: number): Table =>
   new Map(facets.map(({ name, values }) => [name, values.filter((_, i) => (round + i) % 2 === 0)]));
 
 /** What applies to all rules at one table, beside the compile of the edition in the same process, and a thousand tables. */
-function libraryRuns(bench: Bench): Row[] {
+function runsInProcess(bench: Bench): Row[] {
   const rules = bench.sizes.usual;
   const [source] = loadProject(bench.project(rules))?.sources.values() ?? [];
   if (!source) throw new Error('no edition to ask for tables');

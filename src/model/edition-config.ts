@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { aliasesSchema } from './aliases.ts';
 import { checkSettingsSchema } from './check-codes.ts';
 import {
   editionIdSchema,
@@ -69,20 +70,6 @@ const headShape = {
     .describe('of the text, as a language tag; checks of wording know en'),
   description: z.string().optional().describe('a sentence for those who look for it'),
 };
-
-const aliasesSchema = z
-  .record(
-    z.string().min(1),
-    z.union([
-      z.array(z.string().min(1)).min(1),
-      z
-        .string()
-        .min(1)
-        .transform((words) => [words]),
-    ]),
-  )
-  .default({})
-  .describe('other names that readers search by, each with the words of the edition that it stands for');
 
 /** What an edition says of its own document, in any of its forms. */
 const remarksShape = {

@@ -1,8 +1,6 @@
-import { createHash } from 'node:crypto';
 import { changeKinds } from '../../model/change-kinds.ts';
 import type { ChangeKind, Comparison, WordChange } from '../../model/comparison.ts';
-import { wellFormed } from '../report/control-characters.ts';
-import { escapeMarkup } from '../report/escape-markup.ts';
+import { escaped, standalonePage } from '../report/standalone-page.ts';
 import { diffStyle } from './diff-style.ts';
 import { type DiffEntry, type DiffSection, kindWords, viewDiff } from './diff-view.ts';
 
@@ -19,30 +17,19 @@ export function diffHtml(comparison: Comparison): string {
     view.sections.some(({ entries }) => entries.some((entry) => entry.kinds.includes(kind))),
   );
   const style = `${diffStyle}${kinds.map(filterRule).join('')}`;
-  const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`;
-  return `<!DOCTYPE html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta http-equiv="Content-Security-Policy" content="${policy}">
-<title>${escaped(view.title)}</title>
-<style>${style}</style>
-</head>
-<body>
-<header>
-<h1>${escaped(view.title)}</h1>
-<p class="side old">${escaped(view.sides[0])}</p>
-<p class="side new">${escaped(view.sides[1])}</p>
-${view.summary.map((sentence) => `<p>${escaped(sentence)}</p>`).join('\n')}
-${kinds.length < 2 ? '' : filterForm(kinds)}
-</header>
-<main>
-${view.sections.map(sectionHtml).join('\n')}
-</main>
-</body>
-</html>
-`;
+  return standalonePage({
+    language: 'en',
+    title: escaped(view.title),
+    style,
+    header: [
+      `<h1>${escaped(view.title)}</h1>`,
+      `<p class="side old">${escaped(view.sides[0])}</p>`,
+      `<p class="side new">${escaped(view.sides[1])}</p>`,
+      view.summary.map((sentence) => `<p>${escaped(sentence)}</p>`).join('\n'),
+      kinds.length < 2 ? '' : filterForm(kinds),
+    ].join('\n'),
+    main: view.sections.map(sectionHtml).join('\n'),
+  });
 }
 
 /** A change is hidden where the boxes of all its kinds are empty: it is shown by any that is ticked. */
@@ -98,5 +85,3 @@ function wordsHtml(words: readonly WordChange[]): string {
 
 /** Ids of rules hold nothing that an attribute or a fragment could not; made-up ones may, in a graph of another program. */
 const anchorId = (anchor: string) => escaped(anchor.replace(/\s/g, '_'));
-
-const escaped = (text: string) => escapeMarkup(wellFormed(text));

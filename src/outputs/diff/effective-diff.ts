@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { EffectiveComparison } from '../../diff/effective-changes.ts';
-import { visible, wellFormed } from '../report/control-characters.ts';
-import { escapeMarkup } from '../report/escape-markup.ts';
+import { visible } from '../report/control-characters.ts';
+import { escaped, standalonePage } from '../report/standalone-page.ts';
 import { escapedMarkdown } from './diff-markdown.ts';
 import { diffStyle } from './diff-style.ts';
 import { type EffectiveEntry, viewEffective } from './effective-view.ts';
@@ -37,27 +36,16 @@ export function effectiveDiffMarkdown(comparison: EffectiveComparison): string {
 /** The same as a page that needs nothing beside itself: no script, no other file, no network. */
 export function effectiveDiffHtml(comparison: EffectiveComparison): string {
   const { title, summary, entries } = viewEffective(comparison);
-  const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(diffStyle).digest('base64')}'`;
-  return `<!DOCTYPE html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta http-equiv="Content-Security-Policy" content="${policy}">
-<title>${escaped(title)}</title>
-<style>${diffStyle}</style>
-</head>
-<body>
-<header>
-<h1>${escaped(title)}</h1>
-${summary.map((sentence) => `<p>${escaped(asSentence(sentence))}</p>`).join('\n')}
-</header>
-<main>
-${entries.map(entryHtml).join('\n')}
-</main>
-</body>
-</html>
-`;
+  return standalonePage({
+    language: 'en',
+    title: escaped(title),
+    style: diffStyle,
+    header: [
+      `<h1>${escaped(title)}</h1>`,
+      summary.map((sentence) => `<p>${escaped(asSentence(sentence))}</p>`).join('\n'),
+    ].join('\n'),
+    main: entries.map(entryHtml).join('\n'),
+  });
 }
 
 function entryHtml({ id, name, where, tellings }: EffectiveEntry): string {
@@ -71,5 +59,3 @@ ${table}<ul>${tellings.map((telling) => `<li>${escaped(telling)}</li>`).join('')
 
 /** As it stands alone: `To 3 rules … something else applies.` */
 const asSentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
-
-const escaped = (text: string): string => escapeMarkup(wellFormed(text));

@@ -1,7 +1,5 @@
-import { createHash } from 'node:crypto';
 import { renderHtml } from '../pages/html.ts';
-import { wellFormed } from '../report/control-characters.ts';
-import { escapeMarkup } from '../report/escape-markup.ts';
+import { escaped, standalonePage } from '../report/standalone-page.ts';
 import type { BookEntry, FoldedRule, TableBook } from './table-book.ts';
 import {
   bookNotes,
@@ -21,30 +19,15 @@ article{margin:.6rem 0}article p{margin:.2rem 0}.mark{font-variant:small-caps;fo
 
 /** The rulebook of one table as a page that needs nothing beside itself: no script, no other file, no network. */
 export function tableHtml(book: TableBook): string {
-  const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`;
   const title = escaped(bookTitle(book));
-  return `<!DOCTYPE html>
-<html lang="${escaped(book.edition.language)}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta http-equiv="Content-Security-Policy" content="${policy}">
-<title>${title}</title>
-<style>${style}</style>
-</head>
-<body>
-<header>
-<h1>${title}</h1>
-${bookNotes(book)
-  .map((note) => `<p>${escaped(note)}</p>`)
-  .join('\n')}
-</header>
-<main>
-${book.entries.map(entryHtml).join('\n')}
-</main>
-</body>
-</html>
-`;
+  const notes = bookNotes(book).map((note) => `<p>${escaped(note)}</p>`);
+  return standalonePage({
+    language: escaped(book.edition.language),
+    title,
+    style,
+    header: [`<h1>${title}</h1>`, notes.join('\n')].join('\n'),
+    main: book.entries.map(entryHtml).join('\n'),
+  });
 }
 
 function entryHtml(entry: BookEntry): string {
@@ -72,5 +55,3 @@ function foldedRule(one: FoldedRule): string {
   const text = hasText(one) ? `: ${escaped(one.text)}` : '';
   return `<p class="folded"><em>${escaped(foldedWords(one))}</em>${text}</p>`;
 }
-
-const escaped = (text: string): string => escapeMarkup(wellFormed(text));

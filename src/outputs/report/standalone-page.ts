@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import { wellFormed } from './control-characters.ts';
+import { escapeMarkup } from './escape-markup.ts';
+
+/** What a page says: parts of HTML, in which every text of an author is escaped. */
+export interface StandalonePage {
+  readonly language: string;
+  readonly title: string;
+  /** A style sheet. */
+  readonly style: string;
+  readonly header: string;
+  readonly main: string;
+}
+
+/** A text of an author as HTML. */
+export const escaped = (text: string): string => escapeMarkup(wellFormed(text));
+
+/** A page that needs nothing beside itself: no script, no other file, no network. Its policy allows its own styles alone. */
+export function standalonePage({ language, title, style, header, main }: StandalonePage): string {
+  const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`;
+  return `<!DOCTYPE html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="Content-Security-Policy" content="${policy}">
+<title>${title}</title>
+<style>${style}</style>
+</head>
+<body>
+<header>
+${header}
+</header>
+<main>
+${main}
+</main>
+</body>
+</html>
+`;
+}
