@@ -1,3 +1,4 @@
+import { offlineWords as words } from '../words.ts';
 import { askWorker, canKeep, type OfferedEdition, offeredEditions, type WorkerAnswer } from './worker.ts';
 
 /** Keeps all of an edition on the device, and says how much that is. Shown where that can be done. */
@@ -30,21 +31,13 @@ class KeepEdition extends HTMLElement {
   }
 
   #show(kept: string | null): void {
-    const size = this.#offered ? megabytes(this.#offered.bytes) : '';
+    const size = this.#offered ? words.megabytes(this.#offered.bytes) : '';
     const isNewer = kept !== null && this.#offered !== undefined && this.#offered.digest !== kept;
     const all = this.#part('.rw-keep-all');
     all.hidden = this.#offered === undefined || (kept !== null && !isNewer);
-    all.textContent = isNewer ? `Fetch what is new (${size})` : `Keep all of it on this device (${size})`;
+    all.textContent = isNewer ? words.fetchNewer(size) : words.keep(size);
     this.#part('.rw-keep-remove').hidden = kept === null;
-    this.#say(
-      kept === null
-        ? this.#offered
-          ? ''
-          : 'It is not kept on this device.'
-        : isNewer
-          ? 'It is kept on this device. A newer state is there.'
-          : 'All of it is kept on this device, and can be read without a network.',
-    );
+    this.#say(kept === null ? (this.#offered ? '' : words.notKept) : isNewer ? words.newerState : words.kept);
   }
 
   #say(text: string): void {
@@ -53,16 +46,16 @@ class KeepEdition extends HTMLElement {
 
   async #keep(): Promise<void> {
     this.#part('.rw-keep-all').hidden = true;
-    this.#say('Fetching …');
+    this.#say(words.fetching);
     try {
       const { digest } = await keepEdition(this.#edition, ({ bytes = 0, of = 0 }) =>
-        this.#say(`Fetching: ${megabytes(bytes)} of ${megabytes(of)}`),
+        this.#say(words.fetched(words.megabytes(bytes), words.megabytes(of))),
       );
       this.#show(digest ?? null);
     } catch {
       const { digest } = await askWorker('kept', { edition: this.#edition });
       this.#show(digest ?? null);
-      this.#say('It could not be fetched. What was there before is as it was.');
+      this.#say(words.failedKeep);
     }
   }
 
@@ -77,8 +70,6 @@ export function keepEdition(edition: string, tell?: (answer: WorkerAnswer) => vo
   void navigator.storage?.persist?.();
   return askWorker('keep', { edition }, tell);
 }
-
-const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
 
 /** Bring the `<keep-edition>`s of the page to life. */
 export function startKeeping(): void {

@@ -1,3 +1,4 @@
+import { offlineWords } from '../words.ts';
 import { askWorker, canKeep, offeredEditions, startWorker } from './worker.ts';
 
 /** Start what lets pages be read without a network, and say so where an edition that is kept has a newer text. */
@@ -28,19 +29,19 @@ class OfflineNotice extends HTMLElement {
     this.querySelector('.rw-notice-later')?.addEventListener('click', () => {
       this.hidden = true;
     });
-    words.textContent = `A newer text of ${offered.title} is there (version ${offered.version}).`;
+    words.textContent = offlineWords.newerText(offered.title, offered.version);
     this.hidden = false;
   }
 
   async #fetch(edition: string, button: HTMLButtonElement, words: HTMLElement): Promise<void> {
     button.hidden = true;
-    words.textContent = 'Fetching …';
+    words.textContent = offlineWords.fetching;
     try {
       await askWorker('keep', { edition });
       location.reload();
     } catch {
       button.hidden = false;
-      words.textContent = 'It could not be fetched. What is kept is as it was.';
+      words.textContent = offlineWords.failedFetch;
     }
   }
 }

@@ -2,7 +2,7 @@ import { getCollection } from 'astro:content';
 import type { APIRoute } from 'astro';
 import { llmsText } from 'rulewright';
 import type { PageView } from '../page-view.ts';
-import { siteWords } from '../site-words.ts';
+import { siteWords } from '../words.ts';
 
 /** What is where, for programs that read text. */
 export const GET: APIRoute = async ({ site }) => {

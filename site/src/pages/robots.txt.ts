@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { robotsText } from 'rulewright';
-import { siteWords } from '../site-words.ts';
+import { siteWords } from '../words.ts';
 
 /** Everybody may read everything. Read by robots at the root of a host alone. */
 export const GET: APIRoute = ({ site }) => {

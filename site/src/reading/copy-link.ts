@@ -1,3 +1,5 @@
+import { ruleWords } from '../words.ts';
+
 /** Milliseconds for which it is said that a link was copied. */
 const shown = 2500;
 
@@ -23,7 +25,7 @@ export function startCopyingLinks(): void {
       }, shown);
     };
     navigator.clipboard.writeText(link.href).then(
-      () => say(`Link to ${what} copied`),
+      () => say(ruleWords.copied(what)),
       // Refused, as in a frame: the address bar has the link.
       () => undefined,
     );

@@ -1,3 +1,4 @@
+import { searchWords as words } from '../words.ts';
 import { type LoadedEdition, LoadedEditions } from './loaded-editions.ts';
 import { type FoundInEdition, resultGroups } from './results.ts';
 
@@ -18,7 +19,7 @@ class RuleSearch extends HTMLElement {
     const dialog = this.#dialog;
     this.#editions = new LoadedEditions(this.dataset['root'] ?? '/');
     this.#list.role = 'listbox';
-    this.#list.ariaLabel = 'Rules that were found';
+    this.#list.ariaLabel = words.list;
     button.hidden = false;
     button.addEventListener('click', () => this.#open());
     this.#input.addEventListener('input', () => this.#search());
@@ -111,13 +112,13 @@ class RuleSearch extends HTMLElement {
     list.hidden = first === undefined;
     this.#input.ariaExpanded = String(first !== undefined);
     this.#input.removeAttribute('aria-activedescendant');
-    const words = first || !isLoading ? resultWords(found) : 'Loading …';
-    this.#say(query === '' ? '' : words);
+    const said = first || !isLoading ? resultWords(found) : words.loading;
+    this.#say(query === '' ? '' : said);
   }
 
   #fail(): void {
     this.#isGoing = false;
-    this.#say('The search could not be loaded.');
+    this.#say(words.failed);
   }
 
   #say(text: string): void {
@@ -166,14 +167,14 @@ interface Answered extends FoundInEdition {
 /** How much was found, and what was not. */
 function resultWords(found: readonly Answered[]): string {
   const total = found.reduce((sum, each) => sum + each.total, 0);
-  if (total === 0) return 'Nothing found.';
+  if (total === 0) return words.nothing;
   const shown = found.reduce((sum, { hits }) => sum + hits.length, 0);
-  const count = total === 1 ? '1 result' : `${total} results`;
+  const count = words.results(total);
   const first = found.find(({ hits }) => hits.length > 0);
-  if (first && !first.isSure) return 'No rule has this number. The nearest:';
-  const unknown = (first?.unknown ?? []).map((word) => `“${word}”`).join(', ');
-  const without = unknown === '' ? '' : ` without ${unknown}`;
-  return total > shown ? `${count}${without}, the first ${shown}:` : `${count}${without}`;
+  if (first && !first.isSure) return words.noSuchNumber;
+  const unknown = first?.unknown ?? [];
+  const without = unknown.length === 0 ? '' : words.without(unknown);
+  return total > shown ? `${count}${without}${words.first(shown)}` : `${count}${without}`;
 }
 
 /** Bring the `<rule-search>` of the page to life. A function, since the package says that importing its modules does nothing. */

@@ -1,5 +1,6 @@
 import type { TableData } from 'rulewright';
 import type { Effective, EffectiveRule } from 'rulewright/effective';
+import { tableWords } from '../words.ts';
 
 /** Elements of a page that stand for a rule. */
 const marked = '[data-rule]';
@@ -48,8 +49,7 @@ function foldOf(run: readonly HTMLElement[]): HTMLElement {
     (count, element) => count + element.querySelectorAll('li.rw-rule').length,
     run.length,
   );
-  button.textContent =
-    inner === 1 ? '1 rule not in play at your table' : `${inner} rules not in play at your table`;
+  button.textContent = tableWords.fold(inner);
   const show = (isOpen: boolean) => {
     button.setAttribute('aria-expanded', String(isOpen));
     for (const element of run) element.hidden = !isOpen;
@@ -65,13 +65,6 @@ function foldOf(run: readonly HTMLElement[]): HTMLElement {
 
 const kinds: ReadonlySet<string> = new Set(['supersedes', 'replaces', 'disables']);
 
-/** How a rule that does not simply stand is said to be. */
-const words = {
-  superseded: 'At your table superseded by ',
-  contested: 'At your table superseded, perhaps in part, by what is superseded itself: ',
-  undecided: 'At your table not decided, against ',
-} as const;
-
 function showStanding(
   element: HTMLElement,
   { standing, by }: EffectiveRule,
@@ -83,7 +76,7 @@ function showStanding(
   );
   const line = document.createElement('p');
   line.className = `rw-standing rw-standing-${standing}`;
-  line.append(words[standing]);
+  line.append(tableWords.standing[standing]);
   const against = by.filter(
     ({ kind, inPlay, yields, standing: other }) =>
       kinds.has(kind) && inPlay !== 'no' && !yields && (standing !== 'superseded' || other === 'stands'),

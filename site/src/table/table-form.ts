@@ -1,4 +1,5 @@
 import type { TableData } from 'rulewright';
+import { tableWords } from '../words.ts';
 import type { ChosenTable } from './chosen-table.ts';
 
 type Facet = TableData['facets'][number];
@@ -37,7 +38,7 @@ export function tableOfForm(form: HTMLFormElement): ChosenTable {
 }
 
 function namedTables(named: NonNullable<TableData['tables']>, choose: (named: ChosenTable) => void): Element {
-  const group = fieldset('A table of this edition');
+  const group = fieldset(tableWords.named);
   for (const { name, table } of named) {
     const button = document.createElement('button');
     button.type = 'button';
@@ -53,13 +54,21 @@ function groupOf(facet: Facet, chosen: readonly string[] | undefined): Element {
   const { name, values, many } = facet;
   const type = many ? 'checkbox' : 'radio';
   if (!many)
-    group.append(choice({ name, value: '', type, text: 'not chosen', isChecked: chosen === undefined }));
+    group.append(
+      choice({ name, value: '', type, text: tableWords.notChosen, isChecked: chosen === undefined }),
+    );
   for (const value of values)
     group.append(
       choice({ name, value, type, text: words(value), isChecked: chosen?.includes(value) ?? false }),
     );
   if (many) {
-    const noneOf = choice({ name, value: none, type, text: 'none of them', isChecked: chosen?.length === 0 });
+    const noneOf = choice({
+      name,
+      value: none,
+      type,
+      text: tableWords.noneOfThem,
+      isChecked: chosen?.length === 0,
+    });
     group.append(noneOf);
     // None goes with no other, and no other with none.
     group.addEventListener('change', ({ target }) => {

@@ -1,10 +1,9 @@
 import type { TableData } from 'rulewright';
 import type { Effective } from 'rulewright/effective';
+import { tableWords as words } from '../words.ts';
 import { type ChosenTable, readChosenTable, writeChosenTable } from './chosen-table.ts';
 import { clearMarks, markRules } from './mark-rules.ts';
 import { fillForm, tableOfForm } from './table-form.ts';
-
-const notLoaded = 'What applies could not be loaded. Choose again when there is a network.';
 
 /** The control in the header that chooses a table, and what the page shows of it. */
 class YourTable extends HTMLElement {
@@ -51,7 +50,7 @@ class YourTable extends HTMLElement {
       await this.#choose(table, form);
     } catch {
       this.#data = undefined;
-      this.#say(notLoaded);
+      this.#say(words.notLoaded);
     }
   }
 
@@ -63,7 +62,7 @@ class YourTable extends HTMLElement {
       this.#show(data, known, effective(data, known));
     } catch {
       this.#data = undefined;
-      this.#say(notLoaded);
+      this.#say(words.notLoaded);
     } finally {
       reveal();
     }
@@ -75,7 +74,7 @@ class YourTable extends HTMLElement {
     clearMarks(main);
     if (table.size > 0) markRules(main, applies, data);
     this.toggleAttribute('data-chosen', table.size > 0);
-    this.#say(table.size > 0 ? countsOf(data, applies) : 'Nothing is chosen: every rule is shown as it is.');
+    this.#say(table.size > 0 ? countsOf(data, applies) : words.nothingChosen);
   }
 
   async #clear(form: HTMLFormElement): Promise<void> {
@@ -84,9 +83,9 @@ class YourTable extends HTMLElement {
     await this.#choose(new Map(), form);
   }
 
-  #say(words: string): void {
+  #say(text: string): void {
     const status = this.querySelector('[role="status"]');
-    if (status) status.textContent = words;
+    if (status) status.textContent = text;
   }
 }
 
@@ -103,11 +102,11 @@ function countsOf({ counted }: TableData, applies: Effective): string {
     else counts.doubtful += 1;
   }
   const parts = [
-    `${counts.apply} ${counts.apply === 1 ? 'rule applies' : 'rules apply'}`,
-    counts.superseded > 0 && `${counts.superseded} superseded`,
-    counts.doubtful > 0 && `${counts.doubtful} superseded in part or not decided`,
-    counts.open > 0 && `${counts.open} hang on what is left open`,
-    counts.out > 0 && `${counts.out} not in play`,
+    words.apply(counts.apply),
+    counts.superseded > 0 && words.superseded(counts.superseded),
+    counts.doubtful > 0 && words.doubtful(counts.doubtful),
+    counts.open > 0 && words.hanging(counts.open),
+    counts.out > 0 && words.out(counts.out),
   ];
   return `${parts.filter((part) => part !== false).join(', ')}.`;
 }

@@ -3,7 +3,7 @@ import type { APIRoute } from 'astro';
 import { createMarkdownPages, ruleAddresses } from 'rulewright';
 import { readGraphs } from '../../../graphs.mjs';
 import type { OverviewView, PageView, SectionView } from '../../page-view.ts';
-import { siteWords } from '../../site-words.ts';
+import { siteWords } from '../../words.ts';
 
 type View = OverviewView | SectionView;
 

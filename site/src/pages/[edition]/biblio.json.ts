@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { biblioOf, type Graph, ruleAddresses } from 'rulewright';
 import { readGraphs } from '../../../graphs.mjs';
-import { siteWords } from '../../site-words.ts';
+import { siteWords } from '../../words.ts';
 
 /** Number, id, address and title of each rule, so that other sites can link it by themselves. */
 export const getStaticPaths = () =>
