@@ -6,7 +6,7 @@ import type { NumberHint } from './number-hint.ts';
 export interface Likeness {
   /** 0 (nothing of it) to 1 (all of it). */
   readonly score: number;
-  /** In words, for the report: "412 lines begin with a number such as 1.04.02". */
+  /** The reason in words, for the report: "412 lines begin with a number such as 1.04.02". */
   readonly grounds: readonly string[];
 }
 
@@ -16,9 +16,9 @@ export interface Reading {
   readonly outcomes: ReadonlyMap<number, LineOutcome>;
 }
 
-/** What somebody said of a document beside its text. */
+/** Hints that somebody gave about a document. */
 export interface ReadOptions {
-  /** What its numbers look like; a dialect that knows by itself does not ask. */
+  /** The style of its numbers; a dialect that knows by itself does not ask. */
   readonly hint?: NumberHint | null;
 }
 

@@ -1,6 +1,6 @@
 import type { StarPosition } from '../model/star-position.ts';
 /**
- * What every dialect makes of a foreign document. It says what the document says and how that is known; ids, targets and
+ * A foreign document as every dialect gives it. It says what the document says and how that is known; ids, targets and
  * files come later and are the same for all dialects.
  */
 export interface ImportedDocument {
@@ -10,7 +10,7 @@ export interface ImportedDocument {
   /** ISO date, where the document prints one. */
   readonly date: string | null;
   readonly numbering: ImportedNumbering;
-  /** What stands before the first section: purpose, credits, how to read it. In order. */
+  /** Paragraphs before the first section, in order: purpose, credits, how to read it. */
   readonly front: readonly ImportedItem[];
   /** In order. Sections follow the category that holds them. */
   readonly parts: readonly ImportedPart[];
@@ -24,7 +24,7 @@ export interface ImportedDocument {
   readonly leavesChaptersOut?: boolean;
   /** Editions that references name by a prefix, `ah1979:III`, and what the document calls them. */
   readonly others?: readonly ImportedEdition[];
-  /** What the dialect is not sure of, in order of lines. */
+  /** Doubts of the dialect, in order of lines. */
   readonly remarks: readonly Remark[];
 }
 
@@ -46,7 +46,7 @@ export interface ImportedNumbering {
   readonly parts?: ReadonlyMap<string, ImportedNumberingPart>;
 }
 
-/** What is different in a part that counts otherwise; see {@link ImportedNumbering}. */
+/** Differences of a part that counts otherwise; see {@link ImportedNumbering}. */
 export interface ImportedNumberingPart {
   readonly category?: string;
   readonly section?: string;
@@ -56,13 +56,13 @@ export interface ImportedNumberingPart {
 /** A category or a section. */
 export interface ImportedPart {
   readonly level: 'category' | 'section';
-  /** As printed and normalised: `1`, `1.04`, `IX`, `AppA.B`; null where it has none. */
+  /** The number as printed and normalised: `1`, `1.04`, `IX`, `AppA.B`; null where it has none. */
   readonly number: string | null;
   /** Empty where the document prints none: a category's general rules, which are numbered 1.00. */
   readonly title: string;
   /** Name by which the document refers to it, where that is known. */
   readonly name?: string | null;
-  /** Which of the ways to count its rules have; the usual one unless told. */
+  /** The way in which its rules count; the usual one unless told. */
   readonly numbering?: string;
   readonly line: number;
   readonly items: readonly ImportedItem[];
@@ -126,11 +126,11 @@ export type Inline =
 export interface ImportedReference {
   /** The very text: `[0.14]`, `3.01.11.01`, `see XII. Alliances`. */
   readonly printed: string;
-  /** What it literally names, normalised: a number, a name, `2.*.01`, `ah1979:XVIII.A`, a bookmark `#_Ref12`, empty for `[]`. */
+  /** The literal target, normalised: a number, a name, `2.*.01`, `ah1979:XVIII.A`, a bookmark `#_Ref12`, empty for `[]`. */
   readonly target: string;
   /** The other end of a range, normalised like `target`. */
   readonly until: string | null;
-  /** What it seems to mean where that is something else; and why. */
+  /** Its likely meaning where that is something else, and why. */
   readonly intended: { readonly target: string; readonly why: string } | null;
   readonly line: number;
 }
@@ -177,7 +177,7 @@ export interface Remark {
   readonly rule: string | null;
 }
 
-/** What became of each line. Every line of the document has exactly one entry. */
+/** Outcomes of the lines. Every line of the document has exactly one entry. */
 export type LineOutcome =
   | {
       readonly became: 'rule' | 'example' | 'note' | 'question' | 'answer' | 'table' | 'term' | 'heading';

@@ -5,14 +5,14 @@ import type { Ids } from './identify.ts';
 import type { Targets } from './resolve-references.ts';
 import { inlineText, itemText, walkItems } from './walk.ts';
 
-/** What stars mean, as edition.yaml has it, and where a person has to look. */
+/** Meanings of stars as edition.yaml has them, and remarks for a person. */
 export interface ExplainedStars {
   readonly stars: WrittenEdition['stars'];
   readonly remarks: readonly Remark[];
 }
 
 /**
- * What stars mean, by their position: the rule that the document names, and whether it prevents or cancels. A position that the document
+ * Meanings of stars by their position: the rule that the document names, and whether it prevents or cancels. A position that the document
  * uses and explains nowhere is said to be unexplained: that is no fault of each single star.
  */
 export function explainedStars(document: ImportedDocument, ids: Ids, targets: Targets): ExplainedStars {
@@ -56,7 +56,7 @@ const effects = verbs.map(([effect, verb]) => ({
 }));
 
 /**
- * What a rule says that it does to what is starred.
+ * Effect on what is starred, as a rule says it.
  *
  * @returns null where it speaks of neither, of both, or denies it
  */

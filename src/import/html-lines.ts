@@ -51,7 +51,7 @@ interface LineWriter {
   links: LineLink[];
   /** Names since the last line ended: they lead to the next. */
   anchors: string[];
-  /** What the element says that a line is, beside rows and quotations. */
+  /** Kind of a line by its element, beside rows and quotations. */
   form: 'term' | 'definition' | undefined;
   /** Level of the open heading; 0 for none. */
   heading: number;
@@ -105,7 +105,7 @@ function write(node: Nodes, writer: LineWriter): void {
   else if (blocks.has(tagName)) {
     endLine(writer);
     const isApart = /^(?:h[1-6]|p|table|blockquote)$/.test(tagName);
-    // What an item begins with stands behind its mark.
+    // The first text of an item stands behind its mark.
     if (isApart && writer.mark === '') blankLine(writer);
     writer.origin = node.position?.start.line;
     if (tagName === 'blockquote') writer.quotes += 1;
@@ -215,11 +215,11 @@ function writePre(pre: Element, writer: LineWriter): void {
 }
 
 function endLine(writer: LineWriter): void {
-  // Only cells are parted by tabs: those of a text are spaces.
+  // Tabs part cells alone: those of a text become spaces.
   const isRow = writer.text.includes('\t');
   const text = isRow ? writer.text : writer.text.replaceAll('****', '').trim();
   if (text !== '') {
-    // What follows in an item stands under its words, not under its mark: it is a part of it.
+    // Further blocks of an item stand under its words, not under its mark: they are parts of it.
     const indent = writer.indent + (writer.indent > 0 && writer.mark === '' ? 2 : 0);
     writer.lines.push({
       text: `${isRow ? '' : ' '.repeat(indent)}${writer.mark}${text}`,

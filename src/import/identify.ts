@@ -57,7 +57,7 @@ export function identify(document: ImportedDocument, kept: ReadonlyMap<Identifie
   });
   const parents = new Map([...walkItems(document)].map(({ item, parent }) => [item, parent]));
   for (const { item, parent, part } of visited) {
-    // What is named by its first words alone would make the names below it long, and no clearer.
+    // A part named by its first words alone would make the names below it long, and no clearer.
     let above = parent;
     while (above && !above.label && above.name === null) above = parents.get(above) ?? null;
     const home = document.parts[part];

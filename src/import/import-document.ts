@@ -43,11 +43,11 @@ export interface ImportOptions {
   readonly kind: ImportReport['source']['kind'];
   /** Name of a dialect, or `auto`. */
   readonly dialect: string;
-  /** What the numbers of the document look like, where somebody said so. */
+  /** Style of the numbers of the document, where somebody said so. */
   readonly hint?: NumberHint | null;
   /** The document as it is on the disk, to count its words by. */
   readonly raw?: readonly RawPage[];
-  /** What was seen of it before it was lines. */
+  /** Remarks from before it was lines. */
   readonly remarks?: readonly Remark[];
   readonly suggestions: 'mark' | 'keep';
   /** Files of an earlier import, edited since or not: their ids are kept where rules are recognised again. */
@@ -57,7 +57,7 @@ export interface ImportOptions {
   /** An edition to take lost stars from. */
   readonly starsFrom?: ImportedDocument;
   readonly dialects?: readonly Dialect[];
-  /** What the document says, where its format says so much that no dialect has to be found. */
+  /** The document, where its format says so much that no dialect has to be found. */
   readonly understood?: { readonly reading: Reading; readonly likeness: Likeness };
   /**
    * Says what the checks find in the result, so that what the document has wrong can be listed in edition.yaml.
@@ -122,7 +122,7 @@ const asUnderstood = ({ reading, likeness }: NonNullable<ImportOptions['understo
   ...likeness,
 });
 
-/** What no dialect should see, in words; null where there is nothing wrong. */
+/** A fault that no dialect should see, in words; null where there is nothing wrong. */
 function refusal(lines: readonly SourceLine[]): string | null {
   if (lines.every(({ text }) => text.trim() === '')) return 'the document is empty.';
   const long = lines.find(({ text }) => text.length > longestLine);
@@ -224,7 +224,7 @@ function anchorIds(
   );
 }
 
-/** What the checks find, where they can be asked, is listed. */
+/** Findings of the checks are listed, where they can be asked. */
 function withFaults(
   { files, reasons, configWith }: ReturnType<typeof writeEdition>,
   outside: readonly ExternalEdition[],

@@ -1,6 +1,6 @@
 import type { ImportedReference, Inline } from './document.ts';
 
-/** What one dialect looks for inside a text, beside bold and italics. */
+/** Constructs of one dialect inside a text, beside bold and italics. */
 export interface InlineSyntax {
   /** Characters that are stars where they stand before or behind a text; `*` counts only there and only unpaired. */
   readonly stars: readonly string[];

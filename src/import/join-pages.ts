@@ -10,7 +10,7 @@ export interface Page {
 
 /** Pages that say in which order the others come, by their links. */
 const guides = /^(?:.*\/)?(?:summary|_sidebar|toc|index|readme)\.(?:md|markdown|html?)$/i;
-/** Of these, pages that are nothing else. */
+/** Pages among them that are nothing else. */
 const lists = /^(?:.*\/)?(?:summary|_sidebar|toc)\./i;
 
 /**

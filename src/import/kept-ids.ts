@@ -57,7 +57,7 @@ export function keepIds(
     }
     for (const [thing, known] of fresh) {
       const name = kept.has(thing) ? null : key(known);
-      // Of rules that are alike in this the first is the first.
+      // Rules that are alike in this keep their order.
       const id = name === null ? undefined : ids.get(name)?.shift();
       if (id !== undefined) keep(thing, id);
     }

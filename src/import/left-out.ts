@@ -3,12 +3,12 @@ import type { ImportedDocument, ImportedItem, Remark } from './document.ts';
 import type { ReportedReference } from './list-references.ts';
 import { inlineText, itemText, walkItems } from './walk.ts';
 
-/** What is known of a larger edition, by number. */
+/** Rules of a larger edition, by number. */
 export type LargerEdition = ReadonlyMap<string, LargerRule>;
 
 /** A chapter or rule of a larger edition. */
 interface LargerRule {
-  /** What it is called; its first words where it has no label. */
+  /** Its label, or its first words where it has none. */
   readonly title: string;
   readonly kind: 'chapter' | 'rule' | 'unlabelled';
 }
@@ -72,7 +72,7 @@ function* numbersOf(document: ImportedDocument): Generator<string> {
   for (const { item } of walkItems(document)) if (item.number !== null) yield item.number;
 }
 
-/** Of the rules that both have under one number, so many may be called otherwise there for its numbers to be believed. */
+/** Greatest share of rules with the number of one here and another label there, for its numbers to be believed. */
 const mostOthers = 0.02;
 
 /**
@@ -111,7 +111,7 @@ const plainLabel = (label: NonNullable<ImportedItem['label']>) =>
     .replace(/(?<![\s:])[\s:]+$/, '')
     .trim();
 
-/** What a rule without a label is called: its first words. */
+/** Name of a rule without a label: its first words. */
 const firstWords = (item: ImportedItem) =>
   /^.{0,60}(?!\S)/su.exec(itemText(item).replace(/\s+/g, ' '))?.[0].trim() ?? '';
 

@@ -2,14 +2,14 @@
 export interface SourceLine {
   /** 1-based, as in the document. */
   readonly number: number;
-  /** Without its line ending; a byte order mark and soft hyphens are taken out. */
+  /** The line without its ending; a byte order mark and soft hyphens are taken out. */
   readonly text: string;
   /** Leading spaces; a tab counts as two, the indent of the documents that have tabs. */
   readonly indent: number;
   /** Line of the file that it was taken from, where that is no plain text: HTML or Markdown. */
   readonly origin?: number | undefined;
   /**
-   * What HTML or Markdown says that it is: a row of a table, whose cells tabs part, a line of a quotation or of code, a headword
+   * Its kind by the markup of HTML or Markdown: a row of a table, whose cells tabs part, a line of a quotation or of code, a headword
    * or its definition, settings in front of a page.
    */
   readonly form?: 'row' | 'quote' | 'code' | 'term' | 'definition' | 'settings' | undefined;
@@ -33,7 +33,7 @@ export interface LineLink {
   readonly address: string;
 }
 
-/** What a mapping says of an entry of a YAML or JSON document. */
+/** Statements of a mapping about an entry of a YAML or JSON document. */
 export interface LineEntry {
   /** 0 for the outermost. */
   readonly depth: number;

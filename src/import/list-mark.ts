@@ -10,7 +10,7 @@ const styles = new Map<string, NumberStyle['style']>([
 ]);
 
 /**
- * What a list of HTML shows in front of an item.
+ * Mark that a list of HTML shows in front of an item.
  *
  * @param type the list's `type`: 1, a, A, i or I
  */

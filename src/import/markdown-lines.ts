@@ -21,7 +21,7 @@ import type { SourceLine } from './lines.ts';
 export function markdownLines(markdown: string): SourceLine[] | string {
   try {
     const front = settingsOf(markdown);
-    // As many lines as before, so that all that follows keeps its place.
+    // The result has as many lines as before, so that all that follows keeps its place.
     const tree = parser.parse(markdown.replace(front, front.replace(/[^\r\n]/g, '')));
     visit(tree, 'paragraph', keepOwnLines);
     const read = hastLines(parser.runSync(tree));

@@ -4,7 +4,7 @@ export interface Segment {
   readonly text: string;
 }
 
-/** What a text begins with that can be a number. */
+/** Beginning of a text that can be a number. */
 export interface NumberToken {
   /** The number alone, brackets around it and signs behind it taken off: `702.19b`, `1a1`, `IV`. */
   readonly value: string;
@@ -76,7 +76,7 @@ export const keyOf = (segments: readonly Segment[]): string =>
 export const holderKey = (segments: readonly Segment[]): string | null =>
   segments.length < 2 ? null : keyOf(segments.slice(0, -1));
 
-/** What levels look like: `1.1a` for `702.19b`. */
+/** Style of levels: `1.1a` for `702.19b`. */
 export const shapeOf = (segments: readonly Segment[]): string =>
   segments.map(({ separator, text }) => separator + classOf(text)).join('');
 

@@ -5,6 +5,6 @@ const openers: readonly (readonly [RegExp, Opener])[] = [
   [/^(?:note|nb|n\.b\.)(?=[\s:.,])/iu, 'note'],
 ];
 
-/** What the first words of a paragraph without a number say that it is. */
+/** Kind of a paragraph without a number by its first words. */
 export const openerOf = (text: string): Opener | undefined =>
   openers.find(([pattern]) => pattern.test(text.slice(0, 40)))?.[1];

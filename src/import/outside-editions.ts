@@ -12,7 +12,7 @@ type OutsideRule = ExternalEdition['rules'][number];
 export interface OutsideEditions {
   /** The larger edition that holds the chapters that are left out; null where none is referred to. */
   readonly abridges: ExternalEdition | null;
-  /** With the larger one, in order of their ids. */
+  /** All of them with the larger one, in order of their ids. */
   readonly all: readonly ExternalEdition[];
 }
 
@@ -52,7 +52,7 @@ export function outsideEditions(
         omitted.set(name, ruleOf(name, larger?.get(name)?.title || title));
     }
   }
-  // What else it leaves out is left over where the document still speaks of it.
+  // Other omissions stay where the document still speaks of them.
   if (omitted.size > 0)
     for (const rule of ofChaptersLeftOut(document, larger))
       if (!omitted.has(rule.id)) omitted.set(rule.id, rule);
@@ -73,7 +73,7 @@ export function outsideEditions(
 
 /**
  * The chapters of a larger edition whose titles a document does not have, and the rules with a label in those of them whose
- * numbers it does not have either: a chapter can have another number there. Of a category of which it has nothing nothing is
+ * numbers it does not have either: a chapter can have another number there. A category of which it has nothing is not
  * listed: an excerpt goes on speaking of the rest of the game.
  */
 function* ofChaptersLeftOut(

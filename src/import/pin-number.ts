@@ -3,7 +3,7 @@ import type { NumberStyle } from '../model/edition-config.ts';
 
 /** A number to be had at a place, and what has to be written for it. */
 export interface Pin {
-  /** What stands in `number=`; null where the place gives the number by itself. */
+  /** Value of `number=`; null where the place gives the number by itself. */
   readonly pin: string | null;
   /** The count that the place has then: the next one goes on from it. */
   readonly count: number;
@@ -13,7 +13,7 @@ export interface Pin {
   readonly holds: boolean;
 }
 
-/** Where a number is to stand. */
+/** Place of a number. */
 export interface NumberPlace {
   /** Number of what holds it; null where that has none. */
   readonly above: string | null;

@@ -15,7 +15,7 @@ export interface PlannedFile {
   readonly isTitleOurs: boolean;
   /** Number of the section as the edition will compute it; null for one without. */
   readonly number: string | null;
-  /** What its front matter pins. */
+  /** Settings that its front matter pins. */
   readonly pin: string | null;
   /** The part of `numbering` that it names itself; null for none. */
   readonly numbering: string | null;
@@ -51,7 +51,7 @@ interface Planner {
   readonly paths: Set<string>;
   readonly files: PlannedFile[];
   readonly lost: { part: ImportedPart; got: string | null }[];
-  /** What was counted at the outermost level. */
+  /** Counters of the outermost level. */
   top: Rows;
 }
 
@@ -186,7 +186,7 @@ function headNumber(part: ImportedPart, separator: string): string | null {
 }
 
 interface SectionFile {
-  /** With the number and title that the file is to have. */
+  /** The part with the number and title that the file is to have. */
   readonly part: ImportedPart;
   /** The part that the items are of: another object for a category, or a section without a title. */
   readonly of: ImportedPart;
@@ -213,7 +213,7 @@ function addFile(
     isTitleOurs: of !== part && (of.level === 'category' || of.title === ''),
     number: place?.number ?? null,
     pin: place?.pin ?? null,
-    // What is in a category has its way to count already.
+    // A part within a category has its way to count already.
     numbering: of.numbering !== undefined && !(of.level === 'category' && of !== part) ? of.numbering : null,
     levels,
     part: of,

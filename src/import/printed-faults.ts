@@ -11,7 +11,7 @@ import type { Targets } from './resolve-references.ts';
 import { referencesIn, referencesOf } from './walk.ts';
 import { asWords, writeReference } from './write-text.ts';
 
-/** What edition.yaml says of slips in the document: put right, or to be decided; and why it leads nowhere where it does. */
+/** Entries of edition.yaml for slips in the document: put right, or to be decided; and why a reference leads nowhere. */
 export interface PrintedSlips {
   /** Why a fault is one of the document, by {@link slipKey}. */
   readonly reasons: ReadonlyMap<string, string>;
@@ -19,7 +19,7 @@ export interface PrintedSlips {
   readonly questions: WrittenEdition['questions'];
 }
 
-/** What references are judged by. */
+/** Context of judging references. */
 export interface SlipContext {
   readonly files: readonly PlannedFile[];
   readonly terms: readonly ImportedTerm[];

@@ -2,7 +2,7 @@ import type { ImportedDocument, ImportedReference } from './document.ts';
 import type { Targets } from './resolve-references.ts';
 import { referencesIn, referencesOf, walkItems } from './walk.ts';
 
-/** What a document calls rules where it refers to them, by the ids that its references were written as. */
+/** Names of rules in references of a document, by the ids that they were written as. */
 export function printedNames(document: ImportedDocument, targets: Targets): Map<string, string[]> {
   const names = new Map<string, Set<string>>();
   const add = (id: string | null, name: string | null) => {

@@ -6,7 +6,7 @@ import { parseMarkdown } from '../syntax/parse.ts';
 /** A section file read once, for all who ask what stands in it. */
 export interface ReadText {
   readonly reading: FileReading;
-  /** What it was parsed to, piece by piece; none where a guard refused the file. */
+  /** Trees it was parsed to, piece by piece; none where a guard refused the file. */
   readonly trees: readonly Root[];
 }
 

@@ -1,6 +1,6 @@
 import type { LineOutcome, Remark } from './document.ts';
 
-/** What becomes of the lines while a document is read, and what a person should look at. */
+/** Outcomes of the lines while a document is read, and remarks for a person. */
 export class Ledger {
   readonly outcomes = new Map<number, LineOutcome>();
   readonly remarks: Remark[] = [];

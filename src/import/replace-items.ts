@@ -1,6 +1,6 @@
 import type { ImportedDocument, ImportedItem, ImportedPart } from './document.ts';
 
-/** What is to be changed of some items and parts, by the very objects. */
+/** Changes to some items and parts, by the very objects. */
 export type Changes = ReadonlyMap<ImportedItem | ImportedPart, Partial<ImportedItem> & Partial<ImportedPart>>;
 
 /** A document with some of its items and parts changed; all else is as it was. */

@@ -25,7 +25,7 @@ export interface ReportParts {
   readonly ids: Ids;
   readonly kept: ReadonlyMap<Identified, string>;
   readonly targets: Targets;
-  /** What was read of the files that were written. */
+  /** The files that were written, read again. */
   readonly read: ReadResult;
   readonly words: ImportReport['words'];
   /** Undefined where the bytes of the document are not at hand, or hold no text. */
@@ -36,7 +36,7 @@ export interface ReportParts {
   readonly files: ReadonlyMap<string, string>;
 }
 
-/** Where the report lies below an edition's folder. */
+/** Path of the report below an edition's folder. */
 export const reportName = 'import-report.json';
 
 /** Put together what became of a document. The same document gives the same report. */

@@ -3,7 +3,7 @@ import type { Ids } from './identify.ts';
 import { walkItems } from './walk.ts';
 
 /**
- * What a printed target came to. `omitted`: it lies in a chapter that the document leaves out. `unresolved` stays as it is
+ * Result of a printed target. `omitted`: it lies in a chapter that the document leaves out. `unresolved` stays as it is
  * printed, for the linter to speak of.
  */
 export type TargetStatus =
@@ -28,7 +28,7 @@ export interface ResolvedReference {
 /** Finds what references of one document point at. */
 export interface Targets {
   resolve(reference: Pick<ImportedReference, 'target' | 'until' | 'intended'>): ResolvedReference;
-  /** What the document calls a rule by where it refers to it: its first name for any of them. */
+  /** Names of rules in references of the document: its first name for any of them. */
   readonly nameFor: (word: string) => string | undefined;
   /** The number that the document gives to what has an id. */
   numberOf(id: string): string | null;

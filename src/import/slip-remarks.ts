@@ -1,7 +1,7 @@
 import type { ImportedDocument, ImportedItem, Remark } from './document.ts';
 import { referencesOf, walkItems } from './walk.ts';
 
-/** What import puts right in silence by reading it: slips that an editor of the document would still want to hear of. */
+/** Slips that import puts right in silence by reading them, and that an editor of the document would still want to hear of. */
 const slipMessages: ReadonlyMap<string, readonly [kind: string, message: string]> = new Map([
   ['glued', ['marker-glued', 'is glued to the word in front of it']],
   ['alone', ['marker-alone', 'stands on a line of its own, where it looks like a rule']],
@@ -63,7 +63,7 @@ function mixedStars(document: ImportedDocument): Remark[] {
   return [{ line: first[1][0] ?? 0, kind: 'star-mixed', message, rule: null }];
 }
 
-/** So many times more references with brackets than without make them the way in which a document writes references. */
+/** Least ratio of references with brackets to those without at which brackets are the way in which a document writes references. */
 const habit = 2;
 
 /** References to numbers that stand without the square brackets which most have. Ranges are written without. */

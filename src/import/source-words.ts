@@ -31,7 +31,7 @@ export function sourceWords(
     if (!outcome || silent.has(outcome.became)) continue;
     if (outcome.became === 'heading' && 'of' in outcome && outcome.of.toLowerCase() === 'glossary') continue;
     const title = titles.get(line.number);
-    // What says that other forms of a term follow is not counted in the result either.
+    // Words that announce other forms of a term are not counted in the result either.
     const text = outcome.became === 'term' ? line.text.replaceAll('(also: ', '(') : line.text;
     const start = starts.get(line.number);
     const shown =
@@ -89,7 +89,7 @@ export function rangeWords(document: ImportedDocument): PlacedWords {
   for (const { item } of walkItems(document)) {
     for (const { printed, target, until, line } of referencesOf(item)) {
       if (until === null) continue;
-      // Between bookmarks only a dash makes a range.
+      // A dash alone makes a range between bookmarks.
       if (target.startsWith('#')) continue;
       const ends = [...wordsOf(target), ...wordsOf(until)];
       const between = wordsOf(printed).filter((word) => !ends.includes(word));

@@ -7,11 +7,11 @@ interface Headword {
   readonly forms: readonly string[];
 }
 
-/** What says in brackets behind a headword that another form follows. */
+/** Words in brackets behind a headword that announce another form. */
 const cue =
   /^(?:also|pl|plural|plurals|sing|singular|abbr|abbreviation|abbreviated|short|or|aka)\b[.:]?\s*/iu;
 
-/** What a bracket says of a headword without being one: the kind of word that it is. */
+/** Words in brackets that are no headword: the kind of word that it is. */
 const kindOfWord = /^(?:n|v|adj|noun|verb|adjective|adverb)\.?$/iu;
 
 /**

@@ -6,7 +6,7 @@ import type { ImportMap } from '../model/import-map.ts';
 export interface UnmappedKey {
   readonly key: string;
   readonly count: number;
-  /** Where it stands first: file and line. */
+  /** First place: file and line. */
   readonly page: string;
   readonly line: number;
 }

@@ -9,7 +9,7 @@ export type PlacedWords = Map<string, string[]>;
 
 /** How what stands in the result is said in the words of the document. */
 export interface WordNames {
-  /** What a document calls the rule with this id: its name, else its number. */
+  /** Name of the rule with this id in the document, else its number. */
   readonly nameOf: (id: string) => string;
   /** A word as both sides are compared: a number whose rule has a name is that name. */
   readonly canonical: (word: string) => string;
@@ -48,7 +48,7 @@ export function resultWords(
     const nodes = trees.flatMap(({ children }) => children);
     for (const node of ownTitles.has(path) ? nodes.slice(1) : nodes) {
       const text = textOf(node, names);
-      // What says that other forms of a term follow is not from the document.
+      // Words that announce other forms of a term are not from the document.
       const shown = path === edition?.glossary ? text.replaceAll('(also: ', '(') : text;
       addWords(words, wordsOf(shown).map(names.canonical), path);
     }
@@ -85,7 +85,7 @@ const inner = (nodes: readonly Nodes[], names: WordNames) =>
 const blocks = ['paragraph', 'heading', 'list', 'listItem', 'blockquote', 'table', 'tableRow', 'tableCell'];
 const isBlock = (node: Nodes) => blocks.includes(node.type);
 
-/** `(optional)` is a class in the result. What relations say in words is reckoned from the document. */
+/** `(optional)` is a class in the result. Words of relations are reckoned from the document. */
 const attributeWords = (value: string) =>
   splitAttributes(value).some(({ kind, name }) => kind === 'class' && name === 'optional') ? 'optional' : '';
 

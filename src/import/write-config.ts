@@ -37,7 +37,7 @@ const readPart = ({ category, section, rule }: ImportedNumberingPart): object =>
   rule: rule.map((style) => parse(style)),
 });
 
-/** What edition.yaml is written from. */
+/** Parts that edition.yaml is written from. */
 export interface ConfigParts {
   readonly edition: string;
   readonly document: ImportedDocument;

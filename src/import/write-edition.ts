@@ -29,7 +29,7 @@ export interface WrittenFiles {
   readonly configWith: (faults: readonly KnownFault[]) => string;
 }
 
-/** What an edition is written from. */
+/** Parts that an edition is written from. */
 export interface EditionParts {
   readonly edition: string;
   readonly document: ImportedDocument;
@@ -38,7 +38,7 @@ export interface EditionParts {
   readonly suggestions: 'mark' | 'keep';
   /** The larger edition that is left out of, by its id; null where there is none. */
   readonly abridges: string | null;
-  /** What names stand for, to say why one leads nowhere. */
+  /** Meanings of names, to say why one leads nowhere. */
   readonly names: readonly Omit<ReportedName, 'rule'>[];
 }
 

@@ -19,7 +19,7 @@ export function writeExternal(edition: ExternalEdition): string {
 const flow = (value: object) =>
   stringify(value, { collectionStyle: 'flow', lineWidth: 0, flowCollectionPadding: true }).trim();
 
-/** What is to be done with the edition.yaml of an edition that is not at hand. */
+/** Action on the edition.yaml of an edition that is not at hand. */
 export type ExternalChange =
   /** Nothing: all that is needed is in it, or it is an edition whose rules are written. */
   | { readonly kind: 'keep' }
@@ -30,7 +30,7 @@ export type ExternalChange =
 /**
  * Bring an edition that is not at hand up to what a document refers to.
  *
- * What it says already stays: it may hold more, from another document or by hand. It is written anew only where it is, to the
+ * Its present text stays: it may hold more, from another document or by hand. It is written anew only where it is, to the
  * letter, as it would be written here.
  *
  * @param before its edition.yaml as it is; null where there is none

@@ -64,7 +64,7 @@ function writeBlocks(items: readonly ImportedItem[], home: Home, context: WriteC
   return blocks;
 }
 
-/** Where rules have numbers only those with one are listed; where they have none, all are. */
+/** Rules with a number are listed; all are if none has one. */
 const isListed = (item: ImportedItem, home: Home) =>
   item.number !== null || (home.number === null && item.kind === 'rule');
 
@@ -140,7 +140,7 @@ const alertOf: Record<ImportedItem['kind'], string> = {
   answer: 'ANSWER',
 };
 
-/** What stands in no list: an alert or a table; text right below a section is a paragraph of it. */
+/** Items outside of lists: an alert or a table; text right below a section is a paragraph of it. */
 function writeUnlisted(item: ImportedItem, home: Home, context: WriteContext): BlockContent[] {
   const isPlain = home.depth === 0 && (item.kind === 'note' || item.kind === 'rule');
   const id = item.number === null ? context.ids.of.get(item) : undefined;

@@ -86,7 +86,7 @@ export function writeReference(
   return [{ type: 'ruleReference', target, words: shown }];
 }
 
-/** What a reader sees of a printed reference: without square brackets, white space folded. */
+/** A printed reference as a reader sees it: without square brackets, white space folded. */
 function shownWords({ printed }: ImportedReference): string {
   const shown = printed.trim().replace(/\s+/g, ' ');
   return /^\[[^[\]]*\]$/.test(shown) ? shown.slice(1, -1).trim() : shown;
@@ -112,7 +112,7 @@ export const asWords = ({ sign, reference }: ImportedMarker): boolean =>
   sign === '?' || reference.until !== null || !isMarkerTarget(reference.target);
 
 const isMarkerTarget = (target: string) =>
-  // What leads to a bookmark is written with the id of what the bookmark stands in.
+  // A link to a bookmark is written with the id of the part that the bookmark stands in.
   target.startsWith('#') ||
   (isReferenceName(target) && scanMarker(`+${target}`, 0, true) === target.length + 1);
 

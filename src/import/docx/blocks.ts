@@ -1,6 +1,6 @@
 import type { ShownNumber } from './count-lists.ts';
 
-/** Where a stretch of text leads: to a bookmark of the document, or out of it. */
+/** Target of a stretch of text: a bookmark of the document, or an address outside of it. */
 export type WordLink = { readonly bookmark: string; readonly isPage: boolean } | { readonly address: string };
 
 /** A stretch of text that is set in one way. A line feed in it is a break of line. */
@@ -14,7 +14,7 @@ export interface Piece {
   readonly link: WordLink | null;
 }
 
-/** What stands beside the text: a footnote, an endnote or a comment. */
+/** A text beside the text: a footnote, an endnote or a comment. */
 export interface WordNote {
   readonly kind: 'footnote' | 'comment';
   /** Who wrote a comment. */
@@ -32,7 +32,7 @@ export interface WordParagraph {
   readonly outline: number | null;
   /** Names of its style and of those that it is based on, in small letters. */
   readonly styles: readonly string[];
-  /** Where its lines begin, and its first one, in twentieths of a point. */
+  /** Indents of its lines and of its first one, in twentieths of a point. */
   readonly left: number;
   readonly firstLine: number;
   readonly bookmarks: readonly string[];
@@ -59,7 +59,7 @@ export interface WordDocument {
   readonly blocks: readonly WordBlock[];
   /** Paragraphs of headers and footers. */
   readonly furniture: readonly WordParagraph[];
-  /** What is not read, in words, with the number of the block it belongs to. */
+  /** Contents that are not read, in words, with the number of the block they belong to. */
   readonly losses: readonly { readonly block: number; readonly kind: string; readonly message: string }[];
 }
 

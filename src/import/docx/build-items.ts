@@ -7,7 +7,7 @@ import type { Unit } from './units.ts';
 import type { WordNames } from './word-anchors.ts';
 import { printedText, type Specials, withSpecials } from './word-letters.ts';
 
-/** What making items of one document needs, and the outcomes that it adds to. */
+/** Context of making items of one document, and the outcomes that it adds to. */
 export interface BuildContext {
   readonly specials: Specials;
   readonly syntax: InlineSyntax;
@@ -95,7 +95,7 @@ const leads = {
   answer: /^\s*(?:a|answer)(?:\s*\d+)?\s*[:.)]\s*/iu,
 };
 
-/** What a question or an answer is called by its kind is not said again in its text. */
+/** The name of its kind in front of a question or an answer is not said again in its text. */
 function withoutLead(letters: readonly Letter[], kind: ImportedItem['kind']): readonly Letter[] {
   const pattern = kind === 'question' || kind === 'answer' ? leads[kind] : null;
   const found = pattern?.exec(textOf(letters.slice(0, 20)));

@@ -24,7 +24,7 @@ export interface ShownNumber {
 export interface ListCounter {
   /** Count a paragraph; null where there is no such list or level. */
   next(list: ListInstance | undefined, level: number): ShownNumber | null;
-  /** What {@link next} would give, without counting. */
+  /** The number that {@link next} would give, without counting. */
   peek(list: ListInstance, level: number): ShownNumber | null;
 }
 

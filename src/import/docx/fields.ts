@@ -1,6 +1,6 @@
 import type { WordLink } from './blocks.ts';
 
-/** What a field of a word processor does, as far as it is read. */
+/** A field of a word processor, as far as it is read. */
 export interface FieldWork {
   readonly link: WordLink | null;
   /** It makes a table of contents, figures or authorities, or an index. */
@@ -41,7 +41,7 @@ export function readField(instruction: string): FieldWork {
 function linkOf(words: readonly { readonly text: string; readonly isSwitch: boolean }[]): WordLink | null {
   const at = words.findIndex(({ text, isSwitch }) => isSwitch && text.toLowerCase() === '\\l');
   const bookmark = at < 0 ? undefined : words[at + 1]?.text;
-  // Behind the switches for a frame and a tip stand words that are no address.
+  // Words behind the switches for a frame and a tip are no address.
   const address = words.find(
     ({ isSwitch }, i) =>
       !isSwitch && !(i > 0 && words[i - 1]?.isSwitch && /^\\[lot]$/i.test(words[i - 1]?.text ?? '')),

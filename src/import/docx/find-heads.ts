@@ -1,6 +1,6 @@
 import type { Unit } from './units.ts';
 
-/** Which units are headings: their rank, 0 for the outermost, without a gap. */
+/** Ranks of the units that are headings, 0 for the outermost, without a gap. */
 export interface Heads {
   readonly ranks: ReadonlyMap<Unit, number>;
   /** Headings of this rank and of those further in are rules that hold what follows. */

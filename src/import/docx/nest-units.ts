@@ -18,7 +18,7 @@ export interface Draft {
 interface Nesting {
   readonly roots: Draft[];
   readonly open: Draft[];
-  /** What the last paragraph became a part of; null for the section itself. */
+  /** The item that the last paragraph became a part of; null for the section itself. */
   last: Draft | null;
 }
 
@@ -70,7 +70,7 @@ function nestParagraph(unit: Unit, nesting: Nesting): void {
         ? parentOf(nesting.last, nesting)
         : heldBy(unit, nesting);
     nesting.last = attach({ kind, unit, more: [], rank: null, children: [] }, holder, nesting);
-    // What has no text of its own holds the items below it.
+    // A unit without a text of its own holds the items below it.
     if (unit.plain === '') nesting.open.push(nesting.last);
   } else if (isItem) open({ kind, unit, more: [], rank: null, children: [] }, nesting);
   else {
@@ -82,7 +82,7 @@ function nestParagraph(unit: Unit, nesting: Nesting): void {
   }
 }
 
-/** What a unit is by its style, by the words that its list puts in front, or by those that it begins with. */
+/** Kind of a unit by its style, by the words that its list puts in front, or by those that it begins with. */
 function kindOf({ styles, shown, plain }: Unit): ImportedKind {
   const find = (list: readonly (readonly [RegExp, ImportedKind])[], text: string) =>
     list.find(([pattern]) => pattern.test(text))?.[1];
@@ -125,12 +125,12 @@ function holds(above: Draft | undefined, below: Draft): boolean {
 const isBelow = (inner: string, outer: string) =>
   inner.startsWith(outer) && /^[^\p{L}\p{N}]/u.test(inner.slice(outer.length));
 
-/** What an unnumbered paragraph goes on with: the innermost item that begins no further in. */
+/** The item that an unnumbered paragraph continues: the innermost that begins no further in. */
 function heldBy(unit: Unit, { open: stack }: Nesting): Draft | null {
   while (stack.length > 0) {
     const top = stack.at(-1);
     if (!top || top.rank !== null || top.unit.left <= unit.left + slack) break;
-    // Where nothing is indented further out, it is the text of the items that has no indent.
+    // The text of the items has no indent itself if nothing is indented further out.
     if (stack.length === 1 && unit.left <= 0 && top.unit.left > 0) break;
     stack.pop();
   }

@@ -6,7 +6,7 @@ import { bareNumber } from './whole-number.ts';
 export interface DraftNumber {
   /** Null where it has none, or one that says nothing outside of its list. */
   readonly number: string | null;
-  /** As a count, for the list. */
+  /** The number as a count, for the list. */
   readonly count: number;
   /** Number of what holds it; null where that has none. */
   readonly above: string | null;
@@ -22,7 +22,7 @@ export interface NestedPart {
   readonly roots: readonly Draft[];
 }
 
-/** What stands between the levels of a number that a list shows one level at a time. */
+/** Separator of the levels of a number that a list shows one level at a time. */
 const between = '.';
 
 /**
@@ -53,7 +53,7 @@ function numberDraft(draft: Draft, { above, depth, isThrough, numbers }: Place):
   if (shown && bare !== null) {
     const isBelow = above !== null && goesOn(bare, above);
     const isOwn = shown.isWhole || isBelow || (depth === 0 && isThrough && above !== null);
-    // Without a number around it, a list tells nothing but places.
+    // A list without a number around it tells nothing but places.
     number = isOwn ? bare : above === null ? null : `${above}${between}${bare}`;
     numbers.set(draft, { number, count: shown.count, above, depth, format: shown.format });
   }

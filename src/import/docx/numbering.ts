@@ -10,7 +10,7 @@ export interface ListLevel {
   readonly start: number;
   /** All levels in the text are written in digits. */
   readonly isLegal: boolean;
-  /** What stands behind the number. */
+  /** Text between the number and the paragraph. */
   readonly suffix: 'tab' | 'space' | 'nothing';
   /** Levels above this count (1 for the outermost) start it anew; 0 for none; undefined for every level above. */
   readonly restart: number | undefined;

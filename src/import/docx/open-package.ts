@@ -18,7 +18,7 @@ interface Entry {
   readonly crc: number;
   readonly packedSize: number;
   readonly size: number;
-  /** Where its local header begins. */
+  /** Offset of its local header. */
   readonly at: number;
 }
 
@@ -38,7 +38,7 @@ const step = 16 * 2 ** 10;
 /**
  * Open the archive of a .docx by the directory at its end.
  *
- * Only what is asked for is unpacked, counted while it is, and held against the checksum that the archive has of it. Throws
+ * A part is unpacked when it is asked for, counted while it is, and held against the checksum that the archive has of it. Throws
  * a {@link DocxFault} where it is no such archive.
  */
 export function openPackage(bytes: Uint8Array): Package {
@@ -96,7 +96,7 @@ function readDirectory(bytes: Uint8Array): Entry[] {
   return entries;
 }
 
-/** Where the record at the end of the directory begins: a comment of up to 64 KiB may follow it. */
+/** Offset of the record at the end of the directory: a comment of up to 64 KiB may follow it. */
 function findEnd(view: DataView): number | null {
   const last = view.byteLength - endLength;
   for (let at = last; at >= Math.max(0, last - 0xffff); at -= 1)

@@ -2,7 +2,7 @@ import { DocxFault } from './docx-fault.ts';
 import type { Package } from './open-package.ts';
 import { elementsOf, readXml, type XmlElement } from './read-xml.ts';
 
-/** Where a relationship of a part leads. */
+/** Target of a relationship of a part. */
 interface Relationship {
   readonly id: string;
   /** Last part of its type: `styles`, `hyperlink`, `officeDocument`. */

@@ -31,7 +31,7 @@ export function readBeside(child: XmlElement, into: OpenParagraph, context: Read
   }
 }
 
-/** Of a drawing the text in its boxes is read; a picture is named. */
+/** A drawing is read for the text in its boxes; a picture is named. */
 function readDrawing(drawing: XmlElement, into: OpenParagraph, context: ReadContext): void {
   const boxes = descendants(drawing, 'w:txbxContent');
   for (const box of boxes) into.boxes.push(...context.readBox(box));

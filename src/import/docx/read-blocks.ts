@@ -5,8 +5,8 @@ import { childOf, elementsOf, integerOf, settingOf, switchOf, type XmlElement } 
 import { readParagraphProperties, type Style } from './styles.ts';
 
 /**
- * Read one element of a body: a paragraph with the boxes that hang on it, a table, or what holds such elements. What is
- * none of these is nothing that readers see, or is said to be lost.
+ * Read one element of a body: a paragraph with the boxes that hang on it, a table, or what holds such elements. Any
+ * other element is nothing that readers see, or is said to be lost.
  */
 export function readBlock(element: XmlElement, context: ReadContext): WordBlock[] {
   switch (element.name) {

@@ -8,7 +8,7 @@ import { symbolOf } from './symbols.ts';
 
 /** How text is set at a place, and what is suggested of it. */
 export interface Place {
-  /** As the style of the paragraph has it. */
+  /** The same as the style of the paragraph has it. */
   readonly run: RunProperties;
   readonly change: Piece['change'];
   readonly link: Piece['link'];
@@ -37,7 +37,7 @@ function readInline(element: XmlElement, place: Place, into: OpenParagraph, cont
       break;
     case 'w:del':
     case 'w:moveFrom':
-      // What was put in and taken out again stands in neither reading.
+      // Text that was put in and taken out again is in neither reading.
       if (place.change === 'insert')
         context.lose(
           'change-undone',
@@ -94,7 +94,7 @@ function readRun(run: XmlElement, place: Place, into: OpenParagraph, context: Re
     ...said(style),
     ...said(own),
     bold: isSet('bold'),
-    // What a style sets in italics as a whole stresses no word.
+    // A style that sets the whole in italics stresses no word.
     italic: isSet('italic') && !place.run.italic,
     hidden: isSet('hidden'),
   };

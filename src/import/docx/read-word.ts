@@ -142,7 +142,7 @@ function buildPart({ part, roots }: NestedPart, context: BuildContext): Imported
 const unnumbered = (parts: readonly ImportedPart[]): ImportedItem[] =>
   parts.flatMap(({ items }) => items.filter(({ number }) => number === null));
 
-/** Where a document has no lists, its paragraphs are its rules. */
+/** Paragraphs are the rules of a document without lists. */
 const asRule = (item: ImportedItem): ImportedItem =>
   item.kind === 'note' && item.classes.length === 0 ? { ...item, kind: 'rule' } : item;
 
@@ -181,7 +181,7 @@ function buildFront(units: readonly Unit[], context: BuildContext): ImportedItem
   });
 }
 
-/** What is neither rule nor front matter: the title, a table of contents, empty paragraphs. */
+/** Units that are neither rule nor front matter: the title, a table of contents, empty paragraphs. */
 function settleRest(
   { title, contents }: Regions,
   units: readonly Unit[],

@@ -10,7 +10,7 @@ export interface RunProperties {
   readonly font?: string | undefined;
 }
 
-/** What is said of a paragraph, as far as it is read. Lengths in twentieths of a point. */
+/** Properties of a paragraph, as far as they are read. Lengths in twentieths of a point. */
 export interface ParagraphProperties {
   /** 0 for the outermost level of headings, 9 for body text. */
   readonly outline?: number | undefined;
@@ -24,7 +24,7 @@ export interface ParagraphProperties {
 /** A style with all that it inherits. */
 export interface Style {
   readonly id: string;
-  /** As Word shows it, in small letters. */
+  /** The name as Word shows it, in small letters. */
   readonly name: string;
   /** The style itself and those that it is based on, nearest first. */
   readonly chain: readonly string[];

@@ -16,7 +16,7 @@ export interface TextParts {
 
 const stars: readonly string[] = [...starSymbols, '*'];
 
-/** What is known of a text beside its letters. */
+/** Properties of a text beside its letters. */
 export interface TextPlace {
   readonly line: number;
   /** Something stands below it, so that it can be a label alone. */
@@ -24,7 +24,7 @@ export interface TextPlace {
   readonly isHeading: boolean;
 }
 
-/** What taking texts of one document apart needs to know of it. */
+/** Context of taking texts of one document apart. */
 export interface Taking {
   readonly specials: Specials;
   /** All that it has. */

@@ -3,7 +3,7 @@ import { holderKey, keyOf, type NumberToken, numberAt } from '../number-token.ts
 import type { ShownNumber } from './count-lists.ts';
 import type { Unit } from './units.ts';
 
-/** So many numbers of several levels, and such a share of the paragraphs, make a document whose numbers were typed. */
+/** Least count of numbers of several levels, and least share of the paragraphs, in a document whose numbers were typed. */
 const fewest = 3;
 const share = 0.15;
 

@@ -2,7 +2,7 @@ import type { Inline } from '../document.ts';
 import type { Letter } from '../inline.ts';
 import type { Piece, WordLink } from './blocks.ts';
 
-/** What is more than text, where it stands in one: a reference, a link or a suggestion. */
+/** Constructs within a text: a reference, a link or a suggestion. */
 export type Special =
   | {
       readonly type: 'reference';

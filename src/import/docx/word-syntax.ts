@@ -21,7 +21,7 @@ const introduces =
   /(?:\b(?:rules?|sections?|articles?|chapters?|clauses?|paragraphs?|parts?|see|per|under|and|or)|§)\s*$/iu;
 
 /**
- * What is looked for in the text of a document whose numbers are known: those numbers, and names with underscores.
+ * Constructs in the text of a document whose numbers are known: those numbers, and names with underscores.
  *
  * @param known all numbers of parts and rules
  */
@@ -78,7 +78,7 @@ function refersInBrackets(target: string, known: ReadonlySet<string>, shapes: Re
   return target.includes('.') && shapes.has(shapeOf(target.replaceAll('*', '99')));
 }
 
-/** Without brackets only a number of the document refers; one that can be an amount needs a word in front. */
+/** A number without brackets refers only if the document has it; one that can be an amount needs a word in front. */
 function refers(text: string, at: number, target: string, known: ReadonlySet<string>): boolean {
   if (target.includes('_')) return true;
   if (!known.has(target)) return false;

@@ -122,7 +122,7 @@ function isAlike(a: PartLevels, b: PartLevels): boolean {
   );
 }
 
-/** What one level looks like; a single letter can be of either kind of letters. */
+/** Style of one level; a single letter can be of either kind of letters. */
 const lookOf = ({ text, separator, end }: PrintedLevel) =>
   `${separator}${/^\d/.test(text) ? '1' : /^[a-z]/.test(text) ? 'a' : 'A'}${end}`;
 
@@ -141,7 +141,7 @@ function ruleStyles(group: readonly PartLevels[]): string[] {
   return styles.length > 0 ? styles : ['decimal'];
 }
 
-/** What a way to count is called in edition.yaml: by what the numbers of its parts look like. */
+/** Name of a way to count in edition.yaml, by the style of the numbers of its parts. */
 function nameOf([first]: readonly PartLevels[], taken: ReadonlyMap<string, unknown>): string {
   const text = first?.own?.text ?? '';
   const base = text === '' ? 'other' : /^\d/.test(text) ? 'digits' : 'letters';

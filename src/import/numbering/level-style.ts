@@ -3,15 +3,15 @@ import { countOf } from '../number-token.ts';
 /** One level of a number as a document prints it below what holds it. */
 export interface PrintedLevel {
   readonly text: string;
-  /** What parts it from the level above; null where the number of that is not in front. */
+  /** Separator from the level above; null where the number of that is not in front. */
   readonly separator: string | null;
-  /** What stands behind it, such as a bracket. */
+  /** Sign behind it, such as a bracket. */
   readonly end: string;
   /** Is it the first of its list? */
   readonly isFirst: boolean;
 }
 
-/** What a list counts with: an appendix that is called `AppA` says nothing of the others. */
+/** Counter of a list: an appendix that is called `AppA` says nothing of the others. */
 const isCount = ({ text }: PrintedLevel) => /^(?:\d+|[a-z]+|[A-Z]+)\+*$/.test(text);
 
 /**
@@ -67,7 +67,7 @@ function skipped(levels: readonly PrintedLevel[]): string[] {
   return pairs.flatMap(([letter = '', next = '']) => (used.has(next) && !used.has(letter) ? [letter] : []));
 }
 
-/** What is there most often; the first of those that are alike often. */
+/** The most frequent value; the first of those that are alike often. */
 export function usual<T>(values: readonly T[]): T | undefined {
   const counts = new Map<T, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);

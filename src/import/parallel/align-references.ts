@@ -13,7 +13,7 @@ export interface ReferencePair {
   readonly by: 'same' | 'alone' | 'section' | 'chosen';
 }
 
-/** What references are compared by. */
+/** Properties that references are compared by. */
 export interface Comparing {
   /** How well a reference of one reading fits one of the other: 0 (not) to 1 (surely). */
   readonly fit: (from: PlacedReference, to: PlacedReference) => number;
@@ -30,8 +30,9 @@ const leastFit = 0.3;
 /**
  * Align the references of two aligned rules in order: those of the text, those of each sign.
  *
- * Where both have as many, the order decides. Where one has more (expansions that the other leaves out), those that lead
- * into one section are compared by themselves; for what is left the order is kept and the best fit decides. A marker that lost its sign is tried against what is left over.
+ * The order decides if both have as many. If one has more (expansions that the other leaves out), those that lead into
+ * one section are compared by themselves; the rest keeps its order and the best fit decides.
+ * A marker that lost its sign is tried against what is left over.
  */
 export function alignReferences(from: Place, to: Place, comparing: Comparing): ReferencePair[] {
   const pairs: ReferencePair[] = [];

@@ -13,18 +13,18 @@ export interface Pair {
   readonly score: number;
 }
 
-/** What of one document stands where in another: pairs by the index of the first. */
+/** Places of one document's rules in another: pairs by the index of the first. */
 export type Alignment = ReadonlyMap<number, Pair>;
 
 /** Words that stand in more rules than this find no candidates. */
 const mostPostings = 60;
-/** So many of the rarest words of a rule are looked up. */
+/** Count of the rarest words of a rule that are looked up. */
 const mostLookups = 8;
 /** A pair that is less alike is none. */
 const threshold = 0.5;
 /** A pair is taken by its likeness alone, before places count, where it is so much alike. */
 const sure = 0.7;
-/** What the place can add. */
+/** Weight of the place. */
 const mostBonus = 0.2;
 
 /**

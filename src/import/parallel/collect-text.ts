@@ -56,7 +56,7 @@ function textAt(pieces: readonly Piece[], at: number): string {
 
 const reach = 120;
 
-/** What stands before a reference in its clause; an opening parenthesis right before it does not part them. */
+/** Words before a reference in its clause; an opening parenthesis right before it does not part them. */
 function lastClause(text: string): string {
   const near = text.slice(-reach).replace(/\(\s*$/u, '');
   return near.split(/[.;:!?()]\s|[()]/u).at(-1) ?? '';

@@ -41,7 +41,7 @@ interface Match {
   readonly word: string;
 }
 
-/** What of a vocabulary is in a run of letters. */
+/** Words of a vocabulary in a run of letters. */
 interface Sighting {
   /** Forms of words, from the last in the run to the first. */
   readonly matches: readonly Match[];
@@ -139,7 +139,7 @@ export class SegmentReader {
       }
     }
     const inflected = this.inflections(segment);
-    // What is a word itself is no slip of the pen for another.
+    // A word of the vocabulary is no slip of the pen for another.
     const misspelt = this.forms.has(segment) ? [] : this.misspellings(segment);
     const words = new Set([...matches.map(({ word }) => word), ...inflected, ...misspelt]);
     const sighting = { matches, inflected, misspelt, words: [...words] };

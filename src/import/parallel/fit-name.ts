@@ -4,7 +4,7 @@ import { type PlaceWords, placeWords } from './place-words.ts';
 import type { Place, Places } from './places.ts';
 import { tellingWords } from './word-forms.ts';
 
-/** What in a place the last part of a name agrees with: its whole label, some of it, its text, or nothing. */
+/** Part of a place that the last part of a name agrees with: its whole label, some of it, its text, or nothing. */
 export type Grade = 'exact' | 'label' | 'text' | 'none';
 
 /** How well the words of a name describe a place. */
@@ -26,17 +26,17 @@ const leastLabel = 0.5;
 const leastJoined = 0.85;
 const leastText = 0.6;
 const leastAbove = 0.6;
-/** What text is worth behind a label in mid-paragraph: it was suggested when the name was given already. */
+/** Weight of text behind a label in mid-paragraph: it was suggested when the name was given already. */
 const behindLabel = 0.9;
-/** What a place elsewhere than where the name says is worth. */
+/** Weight of a place elsewhere than where the name says. */
 const elsewhere = 0.25;
 
 /** A name made ready to be compared, with what it was compared with. */
 interface PreparedName {
   readonly segments: readonly string[];
-  /** So many of its last parts may speak of the place itself. */
+  /** Greatest count of its last parts that may speak of the place itself. */
   readonly most: number;
-  /** By index of the place. */
+  /** Fits by index of the place. */
   readonly fits: Map<number, NameFit>;
 }
 
@@ -76,7 +76,7 @@ export class NameFitter {
 
   private prepare(name: string): PreparedName {
     const segments = name.split('_').filter((segment) => segment !== '');
-    // What says where the rule is says nothing of the rule itself.
+    // Parts that say where the rule is say nothing of the rule itself.
     const { categories, sections } = this.path.read(name);
     const front = (categories.size > 0 ? 1 : 0) + (sections.size > 0 ? 1 : 0);
     return { segments, most: Math.min(4, Math.max(1, segments.length - front)), fits: new Map() };

@@ -16,7 +16,7 @@ import { wordsEvidence } from './words-evidence.ts';
 /**
  * Infer what the names that a document refers by stand for: rules and parts of the document itself.
  *
- * With a parallel edition that has numbers, the reference at the same place of the same rule is the strongest evidence;
+ * The reference at the same place of the same rule in a parallel edition that has numbers is the strongest evidence;
  * without one, the labels that are quoted next to names and the words of the names are all there is.
  *
  * @param document a reading whose references are names
@@ -47,7 +47,7 @@ export function inferNames(
     return { name, lines, target: place ? targetOf(place) : null, ...verdict };
   };
   let inferences = new Map([...uses.keys()].map((name) => [name, judge(name)]));
-  // What one name is found to stand for says something of others; twice is enough for names that rest on such names.
+  // The meaning of one name says something of others; two passes are enough for names that rest on such names.
   for (let round = 0; round < 2; round += 1) {
     const related = new RelatedNames(places, finder, inferences, uses);
     inferences = new Map(

@@ -2,7 +2,7 @@ import type { Evidence, ScoreName } from './evidence.ts';
 import { type Confidence, type NameCandidate, placeWords, targetOf } from './name-inference.ts';
 import type { Place, Places } from './places.ts';
 
-/** What a name comes to by its evidence. */
+/** Verdict on a name by its evidence. */
 export interface Verdict {
   readonly place: Place | null;
   readonly confidence: Confidence;
@@ -10,7 +10,7 @@ export interface Verdict {
   readonly candidates: readonly NameCandidate[];
 }
 
-/** What a name says of a place. */
+/** Evidence of a name for a place. */
 export interface NamedPlace {
   readonly score: ScoreName;
   /** Does it speak of the very section of the place? */
@@ -63,7 +63,7 @@ export function judgeName(
     const why = `two rules fit as well: ${placeWords(place)} and ${placeWords(twin)}`;
     return { place: null, confidence: 'unknown', evidence: [why], candidates };
   }
-  // What a line quotes wrongly says nothing where the parallel has the right rule at that very place.
+  // A label that a line quotes wrongly says nothing where the parallel has the right rule at that very place.
   const upheld = new Set(
     first.evidence.flatMap(({ kind, sure, line }) => (kind === 'position' && sure ? [line] : [])),
   );

@@ -5,7 +5,7 @@ import type { NameFit } from './fit-name.ts';
 import type { NameUse } from './name-uses.ts';
 import type { LabelIndex, Quoted } from './quoted-label.ts';
 
-/** What describes a name at least so well is meant by a quoted label rather than its namesakes. */
+/** Least fit with a name at which a quoted label means that place rather than its namesakes. */
 const leastFit = 0.35;
 
 /** A place with a quoted label, and how well the name describes it. */
@@ -14,7 +14,7 @@ interface Meant {
   readonly fit: NameFit;
 }
 
-/** What the labels that are quoted next to a name say about it. */
+/** Evidence of the labels that are quoted next to a name. */
 export function labelEvidence(
   name: string,
   uses: readonly NameUse[],

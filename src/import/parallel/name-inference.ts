@@ -14,7 +14,7 @@ export interface NameTarget {
   readonly label: string;
 }
 
-/** What a name could stand for, or what it could be a slip of. */
+/** A possible meaning of a name, or a name that it could be a slip of. */
 export interface NameCandidate {
   readonly target: NameTarget | null;
   /** Another name of the document that it may be meant to be. */
@@ -22,14 +22,14 @@ export interface NameCandidate {
   readonly why: string;
 }
 
-/** What is known of one name that a document uses for references. */
+/** Findings about one name that a document uses for references. */
 export interface NameInference {
   readonly name: string;
   /** Lines in which it is used, in order. */
   readonly lines: readonly number[];
   readonly target: NameTarget | null;
   readonly confidence: Confidence;
-  /** In words, strongest first; for an unknown name why it is. */
+  /** The reasons in words, strongest first; for an unknown name why it is unknown. */
   readonly evidence: readonly string[];
   /** The nearest, best first; the target is not among them. */
   readonly candidates: readonly NameCandidate[];

@@ -2,7 +2,7 @@ import { type SegmentReader, type WordSet, wordSet } from './cover-segment.ts';
 import type { Place, Places } from './places.ts';
 import { formsOf, tellingWords } from './word-forms.ts';
 
-/** Where a name says that its rule is, by its parts in front of the last. */
+/** Place of a rule as the parts of its name in front of the last say it. */
 export interface NamePath {
   /** Indices of the categories and sections that it speaks of; empty where it speaks of none. */
   readonly categories: ReadonlySet<number>;

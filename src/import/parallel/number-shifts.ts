@@ -3,9 +3,9 @@ import type { ScoreName } from './evidence.ts';
 import { isName } from './name-uses.ts';
 import type { Places } from './places.ts';
 
-/** By how much an edition may count on where another has one rule more or less. */
+/** Greatest shift of numbers between editions of which one has some rules more. */
 const tried = [0, -1, 1] as const;
-/** So many numbers have to lead to what names describe, and so many more than without a shift. */
+/** Least count of numbers that lead to what names describe, and least gain over no shift. */
 const least = 2;
 
 /**

@@ -2,7 +2,7 @@ import type { Alignment } from './align-rules.ts';
 import { sectionOf, shifted } from './number-shifts.ts';
 import type { Places } from './places.ts';
 
-/** What a number of the parallel edition is in the named document. */
+/** Counterparts in the named document of numbers of the parallel edition. */
 export interface NumberTarget {
   /** Index of the place in the named document. */
   readonly place: number;
@@ -19,9 +19,9 @@ export interface AlignedEditions {
   readonly named: Places;
   readonly parallel: Places;
   readonly alignment: Alignment;
-  /** So much alike are rules that are the same beyond doubt. */
+  /** Least likeness of rules that are the same beyond doubt. */
   readonly surePair: number;
-  /** What is to be added to numbers of sections that the parallel edition counts otherwise. */
+  /** Shift of numbers of sections that the parallel edition counts otherwise. */
   readonly shifts: ReadonlyMap<string, number>;
 }
 

@@ -3,10 +3,10 @@ import { wordSet } from './cover-segment.ts';
 import type { Place, Places } from './places.ts';
 import { formsOf, tellingWords } from './word-forms.ts';
 
-/** What of a place parts of names are compared with; made once, and what was compared once is kept. */
+/** Words of a place that parts of names are compared with; made once, and results are kept. */
 export class PlaceWords {
   readonly place: Place;
-  /** What holds the place, the outermost first. */
+  /** Holders of the place, the outermost first. */
   readonly above: readonly PlaceWords[];
   private readonly segments: SegmentReader;
   private readonly labels = new Map<string, Cover>();

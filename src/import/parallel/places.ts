@@ -11,7 +11,7 @@ export interface Place {
   /** `note`: what has no number and hangs on a rule, or front matter; never pointed at. */
   readonly kind: 'category' | 'section' | 'rule' | 'note';
   readonly number: string | null;
-  /** Where it counts in its list; null for parts and notes. */
+  /** Position in its list; null for parts and notes. */
   readonly count: number | null;
   readonly line: number;
   /** Label or title as plain text, references left out; what stands before a dash where there is no label; or empty. */

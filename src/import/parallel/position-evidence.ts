@@ -15,7 +15,7 @@ const surePair = 0.68;
 const trusted = 1;
 const doubted = 0.4;
 
-/** What the words of names say. */
+/** Evidence of the words of names. */
 export interface NameWords {
   readonly score: ScoreName;
   /** How well a place agrees with what a name says of where its rule is, 0 to 1. */
@@ -25,7 +25,7 @@ export interface NameWords {
 }
 
 /**
- * What the numbers of a parallel edition say about names: by name, a piece of evidence for each place that both have.
+ * Evidence of the numbers of a parallel edition: by name, a piece for each place that both have.
  *
  * @param parallel the edition with numbers
  * @param alignment its rules in the named document

@@ -9,7 +9,7 @@ import { tellingWords } from './word-forms.ts';
 const shared = { excludes: false, line: 0 } as const;
 
 /**
- * What other names say about a name, once they are inferred: `x_intro` by `x`, a name without its prefix by the whole,
+ * Evidence of other names, once they are inferred: `x_intro` by `x`, a name without its prefix by the whole,
  * rules that answer the marker, and rules of other sections whose names end alike.
  */
 export class RelatedNames {
@@ -20,7 +20,7 @@ export class RelatedNames {
   private readonly referring = new Map<number, Set<number>>();
   /** Names that stand for something, with their letters alone. */
   private readonly squeezed: [NameInference, string][] = [];
-  /** What certain names stand for. */
+  /** Meanings of certain names. */
   private readonly taken = new Set<number>();
   /** Certain names by their last part. */
   private readonly byEnd = new Map<string, NameInference[]>();
@@ -163,7 +163,7 @@ export class RelatedNames {
     }));
   }
 
-  /** Of several rules that fit alike, the one that no other name stands for. */
+  /** The one of several rules that fit alike that no other name stands for. */
   private leftOver(name: string, uses: readonly NameUse[]): Evidence[] {
     const found = this.finder.find(name);
     const best = found[0]?.fit.score ?? 0;

@@ -3,7 +3,7 @@ const fillers = new Set(
   'a an and as at be by for from in is it its of on or s t that the this to when with you your'.split(' '),
 );
 
-/** Only the words that tell something; all of them where none does. */
+/** The words that tell something; all of them where none does. */
 export function tellingWords(words: readonly string[]): readonly string[] {
   const telling = words.filter((word) => !fillers.has(word));
   return telling.length > 0 ? telling : words;
@@ -12,7 +12,7 @@ export function tellingWords(words: readonly string[]): readonly string[] {
 const endings = /(?:[ae]nces?|ions?|ings?|ments?|ous|ers?|ed|es|s|al|y)$/u;
 
 const formsByWord = new Map<string, readonly string[]>();
-/** So many words are kept; then all are made anew. */
+/** Greatest count of words that are kept; then all are made anew. */
 const mostKept = 50_000;
 
 /** The forms of a word that a name may use: as it is, singular, plural, and its stem where that is long enough. */

@@ -17,7 +17,7 @@ const grades: Readonly<Record<Grade, string>> = {
 const same = 0.02;
 
 /**
- * What the words of a name say about it: the places that they describe best.
+ * Evidence of the words of a name: the places that they describe best.
  *
  * A rule that refers by the name does not mean itself, where another is described as well.
  */

@@ -8,7 +8,7 @@ type Count = NonNullable<ImportReport['plainWords']>;
 
 /** Lines that are said to be a table of contents or furniture of a page. */
 export interface PassedLines {
-  /** As `page:line`, or the line alone. */
+  /** The place as `page:line`, or the line alone. */
   readonly places: ReadonlySet<string>;
   /** Their texts, for pages that have other lines. */
   readonly texts: readonly string[];
@@ -18,8 +18,8 @@ export interface PassedLines {
  * Compare the words of a document's bytes with those of the written files, as multisets: plain words of both, whatever the
  * import made of them. It shares nothing with what read the document, so that a word which that lost is missed here.
  *
- * Numbers in front of lines may be on one side only. What stands for a rule in the result is what the document lacks
- * otherwise: the name or the number of that rule.
+ * Numbers in front of lines may be on one side only. The name or the number of a rule stands in the result for what the
+ * document has of it otherwise.
  */
 export function countPlainWords(
   pages: readonly RawPage[],
@@ -58,8 +58,8 @@ function addPage(page: RawPage, passed: PassedLines, words: Places, allowed: All
 }
 
 /**
- * Count a mention as that of its texts whose words the result lacks so far; the longest, where those of more than one. What may
- * be on one side only is the second choice.
+ * Count a mention as that of its texts whose words the result lacks so far; the longest, where those of more than one. Words
+ * that may be on one side only are the second choice.
  */
 function addMention({ texts, path }: Mention, result: Places, source: Places, allowed: Allowed): void {
   const lacks = (word: string) => (source.get(word)?.length ?? 0) - (result.get(word)?.length ?? 0);

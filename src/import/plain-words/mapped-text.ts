@@ -1,13 +1,13 @@
 import { LineCounter, parseDocument, visit } from 'yaml';
 import type { ImportMap } from '../../model/import-map.ts';
 
-/** What a mapping says of the whole document. */
+/** Statements of a mapping about the whole document. */
 export const mappedFront = ({ title = '', version }: ImportMap): string =>
   version === undefined ? title : `${title}\nVersion ${version}`;
 
 /**
- * The texts of a YAML or JSON document, each in the line that it begins in; keys are none. What an `ignore` of the mapping
- * names, ids and numbers are no text for readers.
+ * The texts of a YAML or JSON document, each in the line that it begins in; keys are none. Values that an `ignore` of
+ * the mapping names, ids and numbers are no text for readers.
  */
 export function mappedText(text: string, map: ImportMap): string {
   const silent = new Set([...(map.ignore ?? []), ...(map.id ?? []), ...(map.number ?? [])]);

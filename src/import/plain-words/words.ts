@@ -23,7 +23,7 @@ export function allowWords(allowed: Allowed, text: string): void {
   for (const word of wordsIn(text)) allowed.set(word, (allowed.get(word) ?? 0) + 1);
 }
 
-/** What a line begins with that lists and headings make of themselves: marks, numbers, and signs behind them. */
+/** Beginning of a line that lists and headings make of themselves: marks, numbers, and signs behind them. */
 const front =
   /^[\s>#*_•–-]*(?:\[?\(?(?:\d+|[A-Za-z]|[ivxlcIVXLC]{1,5})(?:[.-]?(?:\d+|[A-Za-z]{1,3}(?![a-z])))*\+*[)\].:*_]+(?=\s|$)|[A-Z]{0,5}[.-]?\d+(?:[.-]?\d+|[.-]?[a-z](?![a-z]))*\+*(?=\s|$|\*|—))?/u;
 

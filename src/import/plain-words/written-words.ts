@@ -1,21 +1,21 @@
 import { decoded } from './plain-text.ts';
 import { type Allowed, addWords, allowWords, type Places, splitFront } from './words.ts';
 
-/** What is compared with a document. */
+/** Texts that are compared with a document. */
 export interface WrittenWords {
   /** Texts of an edition by path. */
   readonly files: ReadonlyMap<string, string>;
   /** Numbers of rules, sections and categories by their ids, as the edition computes them. */
   readonly numbers: ReadonlyMap<string, string>;
-  /** What the document calls rules, by their ids. */
+  /** Names of rules in the document, by their ids. */
   readonly names: ReadonlyMap<string, readonly string[]>;
   /** Files whose heading is not from the document. */
   readonly ownTitles: ReadonlySet<string>;
 }
 
-/** What stands for words of the document without being them: a reference for a number or a name, a class for a word. */
+/** A construct that stands for words of the document without being them: a reference for a number or a name, a class for a word. */
 export interface Mention {
-  /** What the document can say, what is likeliest first; one is empty where it may say nothing. */
+  /** Possible words of the document, the likeliest first; one is empty where it may say nothing. */
   readonly texts: readonly string[];
   readonly path: string;
 }
@@ -26,7 +26,7 @@ export interface ResultWords {
   readonly mentions: readonly Mention[];
 }
 
-/** What a question and its answer can begin with in print, and an alert says by its kind. */
+/** Words that a question and its answer can begin with in print, which an alert says by its kind. */
 const leads: Readonly<Record<string, readonly string[]>> = {
   QUESTION: ['question', 'q', ''],
   ANSWER: ['answer', 'a', ''],
@@ -83,7 +83,7 @@ function withoutConstructs(
   const refer = (id: string) => mention(...called(id));
   return (
     body
-      // Of which words a comment is, the edition says again.
+      // The edition says again which words a comment is about.
       .replace(/ on “([^”\n]*)”(?=:.*\.comment\}$)/gm, (_, about: string) => mention(`on ${about}`, ''))
       .replace(/^- \*\*(.*?)\*\*(?=:.*\.recovered\}$)/gm, (_, headword: string) => mention(headword, ''))
       .replace(/(?<!\\)\{(?:[#.]|[a-z-]+=)[^{}\n]*\}/g, (attributes) => {

@@ -9,7 +9,7 @@ import { Places, pathTo } from './places.ts';
 import { type Block, lettersOf } from './read-blocks.ts';
 import { plain, readRuleText } from './read-rule-text.ts';
 
-/** What building goes by. */
+/** Context of building. */
 export interface BuildContext {
   readonly heads: ReadonlyMap<Block, Head>;
   /** Ranks of heads that are categories and sections; all below are rules that hold others. */
@@ -213,7 +213,7 @@ const isItem = ({ lead, bullet, plain }: Block): boolean =>
   bullet ||
   (lead?.isClosed === true && lead.word === null && lead.segments.length === 1 && plain.length > lead.length);
 
-/** What the number of an item looks like, with the signs around it: `1.`, `(a)`, `i)`. Roman and other letters are not told apart. */
+/** The style of an item's number, with the signs around it: `1.`, `(a)`, `i)`. Roman and other letters are not told apart. */
 function styleOf({ lead, plain }: Block): string {
   const written = plain.slice(0, lead?.length ?? 0).trim();
   return written

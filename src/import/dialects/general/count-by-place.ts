@@ -5,8 +5,8 @@ import { type Segment, segmentsOf } from '../../number-token.ts';
 import type { Draft, DraftPart } from './draft.ts';
 
 /**
- * Number what the document does not, by its place and as the hint says: categories, sections, rules, a level each. What has
- * a number keeps it.
+ * Number what the document does not, by its place and as the hint says: categories, sections, rules, a level each. A
+ * part that has a number keeps it.
  */
 export function countByPlace(parts: readonly DraftPart[], { levels }: NumberHint): void {
   if (parts.some(({ number }) => number !== null)) return;

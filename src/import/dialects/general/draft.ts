@@ -18,7 +18,7 @@ export interface Draft
   children: Draft[];
   /** Columns that it is indented. */
   readonly indent: number;
-  /** What its number looks like in a list, `1.` or `a)`, or what else it is. */
+  /** The style of its number in a list, `1.` or `a)`, or what else it is. */
   readonly style: string;
   /** The rule and the part that hold it; null for none. */
   parent: Draft | null;

@@ -43,7 +43,7 @@ function takeRuns(blocks: readonly Block[], isOne: (block: Block) => boolean, fo
   }
 }
 
-/** What is listed below a heading: up to the first title that was listed already, or stands nowhere else. */
+/** Lines listed below a heading, up to the first title that was listed already or stands nowhere else. */
 function listBelow(blocks: readonly Block[], from: number, last: ReadonlyMap<string, number>): Block[] {
   const seen = new Set<string>();
   const listed: Block[] = [];

@@ -11,11 +11,11 @@ import { walkItems } from '../../walk.ts';
 
 type Texts = Pick<ImportedDocument, 'front' | 'parts' | 'terms'>;
 
-/** What a document can refer to by number. */
+/** Everything that a document can refer to by number. */
 interface Known {
   /** Numbers as they are written, by their keys. */
   readonly numbers: ReadonlyMap<string, string>;
-  /** What numbers of several levels look like. */
+  /** Styles of numbers of several levels. */
   readonly shapes: ReadonlySet<string>;
   /** Words that call its outermost numbers: `article`, `section`. */
   readonly words: ReadonlySet<string>;
@@ -93,7 +93,7 @@ const cue =
   /(?:(?:^|[^\p{L}])(rule|subrule|section|sub-?section|article|regulation|guideline|chapter|paragraph|law|clause|appendix|annex|point|item)(?:\(s\)|s|es)?\s+|§\s*)$/iu;
 const weakCue = /(?:[([]|\b(?:see|see also|cf\.?|per|under|as in)\s)\s*$/iu;
 const joint = /^(?:\s*[,;]\s*(?:and\s|or\s)?\s*|\s+(?:and|or|and\/or|to)\s+|\s*&\s*)$/u;
-/** What stands behind a number of some other document. */
+/** Words behind a number of some other document. */
 const elsewhere =
   /^\s+of\s+(?:the|an?|its|their)\s+(?!rules?\b|present|same|section|document|law\b|laws\b|regulations?\b)/iu;
 

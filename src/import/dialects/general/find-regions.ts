@@ -43,7 +43,7 @@ export function withoutTitle(heads: ReadonlyMap<Block, Head>, title: Block | nul
 }
 
 /**
- * Which rank is that of sections: the second where most outermost heads hold further ones, else the outermost. A category
+ * The rank of sections: the second where most outermost heads hold further ones, else the outermost. A category
  * without a number among those that have one would get one: then there are sections alone.
  */
 export function sectionRankOf(blocks: readonly Block[], heads: ReadonlyMap<Block, Head>): number {

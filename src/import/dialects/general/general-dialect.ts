@@ -97,7 +97,7 @@ const version = /\b(?:version|edition|v\.?)\s*:?\s*(\d+(?:\.\d+)*)/iu;
 const versionOf = (texts: readonly string[]): string | null =>
   texts.map((text) => version.exec(text.slice(0, 300))?.[1]).find((one) => one !== undefined) ?? null;
 
-/** What looks like a number and was read as text is said once for each kind. */
+/** The report says once for each kind what looks like a number and was read as text. */
 function doubts(blocks: readonly Block[]): Remark[] {
   const [first] = blocks;
   if (!first) return [];

@@ -4,13 +4,13 @@ import type { Ledger } from '../../reading-ledger.ts';
 import type { Draft, DraftPart } from './draft.ts';
 import type { Block } from './read-blocks.ts';
 
-/** Where a document has been read to: its parts so far, the rules that are open, and who has which number. */
+/** State of reading a document: its parts so far, the rules that are open, and who has which number. */
 export class Places {
   readonly front: Draft[] = [];
   readonly parts: DraftPart[] = [];
-  /** What is open, outermost first: heads below sections, rules, items of lists. */
+  /** Everything open, outermost first: heads below sections, rules, items of lists. */
   open: Draft[] = [];
-  /** What was placed last, open or not: an example, a table. */
+  /** The part placed last, open or not: an example, a table. */
   last: Draft | null = null;
   /** Items of lists that count again what another list of the section counts: their numbers say where in the list they stand. */
   readonly begunAnew = new Set<Draft>();
@@ -29,7 +29,7 @@ export class Places {
     return this.parts.at(-1);
   }
 
-  /** What the next block is part of, as a reader would call it. */
+  /** The part that holds the next block, as a reader would call it. */
   get called(): string {
     return this.open.at(-1)?.number ?? this.part?.number ?? this.part?.title ?? 'front';
   }
@@ -126,7 +126,7 @@ export class Places {
   }
 }
 
-/** What has to be open for what a rule holds, the rule last. */
+/** Parts that have to be open for the contents of a rule, the rule last. */
 export const pathTo = (draft: Draft): Draft[] => [...(draft.parent ? pathTo(draft.parent) : []), draft];
 
 const isOuterHead = (draft: Draft | undefined, rank: number): boolean =>

@@ -6,7 +6,7 @@ import { type NumberToken, numberAt } from '../../number-token.ts';
 /** A stretch of a document that stands by itself: a heading, a paragraph, an item of a list, a row of a table. */
 export interface Block {
   readonly lines: readonly number[];
-  /** Without the marks of lists and headings in front; asterisks are bold and italics. */
+  /** Text without the marks of lists and headings in front; asterisks are bold and italics. */
   readonly text: string;
   /** The text without markup. */
   readonly plain: string;
@@ -17,7 +17,7 @@ export interface Block {
   readonly heading: number;
   /** Nothing but white space stands between this and the block before. */
   readonly apart: boolean;
-  /** What it begins with that can be a number. */
+  /** Its beginning, where that can be a number. */
   readonly lead: NumberToken | null;
   readonly line: SourceLine;
 }

@@ -10,7 +10,7 @@ const glossary =
 /** Is this the heading of a glossary? */
 export const headsGlossary = ({ title }: Head): boolean => glossary.test(title.trim()) && title.length < 40;
 
-/** What reading a glossary goes by. */
+/** Context of reading a glossary. */
 export interface TermContext {
   readonly heads: ReadonlyMap<Block, Head>;
   readonly syntax: InlineSyntax;

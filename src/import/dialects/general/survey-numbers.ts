@@ -2,7 +2,7 @@ import type { NumberHint } from '../../number-hint.ts';
 import { compareSegments, holderKey, keyOf, type Segment, shapeOf } from '../../number-token.ts';
 import type { Block } from './read-blocks.ts';
 
-/** Which blocks begin with a number of their own, and what was seen. */
+/** Blocks that begin with a number of their own, and what was seen. */
 export interface NumberSurvey {
   /** Blocks whose number says where they stand: `702.19b`. All other numbers count within their list. */
   readonly whole: ReadonlySet<Block>;
@@ -12,7 +12,7 @@ export interface NumberSurvey {
   readonly grounds: readonly string[];
 }
 
-/** So many numbers of several levels make a document that numbers its rules. */
+/** Least count of numbers of several levels for a document that numbers its rules. */
 const fewest = 3;
 
 /**
@@ -50,7 +50,7 @@ function placed(candidates: readonly Block[], blocks: readonly Block[]): Block[]
   });
 }
 
-/** Without those that stand between two neighbours in order and are out of it: "2.5 litres" between 4.1 and 4.2. */
+/** Numbers but those that stand between two neighbours in order and are out of it: "2.5 litres" between 4.1 and 4.2. */
 function inOrder(blocks: readonly Block[]): Block[] {
   return blocks.filter((block, at) => {
     const before = blocks[at - 1];

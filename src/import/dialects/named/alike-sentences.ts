@@ -22,7 +22,7 @@ function isVariant(a: readonly string[], b: readonly string[]): boolean {
   return shared / (own.size + new Set(b).size - shared) >= 0.72;
 }
 
-/** So many words in a row are not written twice by accident: fewer where both sentences begin with them. */
+/** Least run of words that nobody writes twice by accident; a shorter one does where both sentences begin with it. */
 const longRun = 14;
 const shorterRun = 10;
 const beginning = 3;

@@ -47,7 +47,7 @@ function* listsOf(items: readonly ImportedItem[]): Generator<ImportedItem[]> {
 
 interface Sentence {
   readonly item: ImportedItem;
-  /** Which list the rule is in. */
+  /** The list that the rule is in. */
   readonly list: number;
   readonly text: string;
   /** Does the text of the rule begin with it, and is it all of it? */

@@ -1,8 +1,8 @@
 import { withoutEnclosed } from '../../../base/without-enclosed.ts';
-/** Where a label ends and the text begins, in UTF-16 units. */
+/** Offsets of the end of a label and of the text behind it, in UTF-16 units. */
 export interface FoundLabel {
   readonly end: number;
-  /** Where the text behind it begins; the end of the text where there is none. */
+  /** Start of the text behind it; the end of the whole where there is none. */
   readonly text: number;
 }
 

@@ -7,13 +7,13 @@ export interface Merge {
   readonly at: number;
   /** Two sentences that are alike can be meant so; all else is not written on purpose. */
   readonly sure: boolean;
-  /** What is seen there, in words, with both readings where they can be told apart. */
+  /** Description in words, with both readings where they can be told apart. */
   readonly message: string;
   /** Both readings where they stand side by side and hold no reference: `old` from `start`, `fresh` behind it to `end`. */
   readonly reading: { readonly start: number; readonly end: number; readonly middle: number } | null;
 }
 
-/** No more than this of a text is searched: a paragraph is never so long. */
+/** Search limit in characters: a paragraph is never so long. */
 const longest = 20_000;
 
 /** Find the places of a text where suggestions seem to be merged, in order. */

@@ -21,10 +21,10 @@ const reference = new RegExp(
   'gu',
 );
 
-/** What a marker of this dialect points at: a name, or a number that was left in the text. */
+/** Target of a marker in this dialect: a name, or a number that was left in the text. */
 export const markerTarget = new RegExp(`^(?:${name}|${bareNumber})`, 'u');
 
-/** What this dialect looks for in a text: names, bracketed or bare, the few numbers that stayed, and `[]`. */
+/** Constructs of this dialect in a text: names, bracketed or bare, the few numbers that stayed, and `[]`. */
 export const namedSyntax: InlineSyntax = {
   stars: [],
   minus: minusSymbols,

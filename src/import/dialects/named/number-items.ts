@@ -58,7 +58,7 @@ const textOnly = ({ label, paragraphs, markers }: ReadText) => ({ label, paragra
 const becameOf = ({ kind }: Draft) => (kind === 'example' || kind === 'note' ? kind : 'rule');
 
 /**
- * What a person should look at in the text of one rule: merged suggestions, markers with slips, empty and numeric
+ * Remarks for a person on the text of one rule: merged suggestions, markers with slips, empty and numeric
  * references, signs that the export dropped.
  *
  * @param rule number of the rule, or of the one that it hangs on

@@ -11,7 +11,7 @@ import { namedSyntax } from './named-syntax.ts';
 import type { NamedLine } from './read-lines.ts';
 import { readTerms } from './read-terms.ts';
 
-/** What stands before the first category. */
+/** Everything before the first category. */
 export interface Front {
   readonly title: string | null;
   readonly items: readonly ImportedItem[];

@@ -6,7 +6,7 @@ import { findMerges, type Merge } from './find-merges.ts';
 import { namedSyntax } from './named-syntax.ts';
 import { takeMarkers } from './take-markers.ts';
 
-/** What the words of a rule say, apart from where it stands. */
+/** A rule as its words have it, apart from its place. */
 export interface ReadText {
   readonly label: readonly Inline[] | null;
   readonly paragraphs: readonly (readonly Inline[])[];
@@ -32,7 +32,7 @@ export function readText(draft: Draft): ReadText {
   };
 }
 
-/** What says in its first word that it is an example or a note has no other label. */
+/** An example or a note that says so in its first word has no other label. */
 const mayHaveLabel = ({ kind, paragraphs }: Draft): boolean =>
   kind === 'rule' || (kind === 'note' && !/^notes?\b/iu.test(paragraphs[0]?.text ?? ''));
 

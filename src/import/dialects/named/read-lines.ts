@@ -1,7 +1,7 @@
 import { findDate } from '../../find-date.ts';
 import type { SourceLine } from '../../lines.ts';
 
-/** What a line is by its own form. Indents are in spaces. */
+/** A line by its own form. Indents are in spaces. */
 export type NamedLine =
   | { readonly is: 'blank'; readonly line: number }
   | { readonly is: 'category'; readonly line: number; readonly number: string; readonly title: string }

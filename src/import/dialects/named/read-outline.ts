@@ -96,7 +96,7 @@ class CategoryReader {
     this.open.push(draft);
   }
 
-  /** The part that rules go to. What stands before the first section are the general rules: section .00. */
+  /** The part that rules go to. Rules before the first section are the general ones: section .00. */
   private home(): DraftPart {
     const last = this.parts.at(-1);
     if (last && (last.level === 'section' || this.sectionIndent === null)) return last;

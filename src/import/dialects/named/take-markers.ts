@@ -6,7 +6,7 @@ import { asReference, markerTarget } from './named-syntax.ts';
 export interface TakenMarkers {
   /** How much of the text is left, in UTF-16 units. */
   readonly end: number;
-  /** What stood behind the last marker and belongs to the text: a closing parenthesis, or nothing. */
+  /** Rest behind the last marker that belongs to the text: a closing parenthesis, or nothing. */
   readonly rest: string;
   readonly markers: readonly ImportedMarker[];
 }

@@ -7,7 +7,7 @@ import type { Attached, Entry, RuleEntry } from './entries.ts';
 import { type Lead, leadText } from './split-lead.ts';
 import { type Ends, takeEnds } from './take-ends.ts';
 
-/** What the reading of text without a number needs. */
+/** Context of reading text without a number. */
 export interface AttachContext {
   readonly syntax: InlineSyntax;
   readonly ledger: Ledger;

@@ -6,7 +6,7 @@ export interface PartEntry {
   readonly number: string;
   readonly title: string;
   readonly line: number;
-  /** What stands between the heading and the first rule, in order. */
+  /** Paragraphs between the heading and the first rule, in order. */
   readonly attached: readonly Attached[];
 }
 
@@ -21,7 +21,7 @@ export interface RuleEntry {
   readonly attached: readonly Attached[];
 }
 
-/** What a paragraph says, taken apart. */
+/** A paragraph taken apart. */
 export interface ReadText {
   readonly label: readonly Inline[] | null;
   readonly paragraphs: readonly (readonly Inline[])[];
@@ -38,5 +38,5 @@ export interface Attached {
   readonly lines: readonly number[];
 }
 
-/** What a document consists of behind its front matter. */
+/** Parts of a document behind its front matter. */
 export type Entry = PartEntry | RuleEntry;

@@ -11,7 +11,7 @@ const placed = new RegExp(
 /**
  * Find the rules that say what a star behind, before, or on both sides of a rule means: "one that has an * after it".
  *
- * Where only the front matter speaks of a star before a rule, the first rule that it refers to explains it.
+ * A star before a rule that only the front matter speaks of is explained by the first rule that it refers to.
  */
 export function explainStars(
   front: readonly ImportedItem[],

@@ -4,7 +4,7 @@ import { isTitle } from '../../is-title.ts';
 import { countOf, depthOf, headOf, holderOf } from './dotted-number.ts';
 import { type Lead, leadText } from './split-lead.ts';
 
-/** What the numbers of one document look like. */
+/** Shape of the numbers of one document. */
 export interface NumberShape {
   /** Digits of every level below the first where all are alike; null where they vary. */
   readonly width: number | null;

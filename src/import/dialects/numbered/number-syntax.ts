@@ -15,7 +15,7 @@ const between = '\\s+(?:through|thru|until|to)\\s+|\\s*(?:\\.\\.|[-–—])\\s*'
 const anyNumber = new RegExp(`${bracketed}|${bare}`, 'gu');
 const rangeEnd = new RegExp(`(?:${between})(?:${bracketed}|${bare.replace(/^\(\?<![^)]*\)/u, '')})`, 'uy');
 
-/** What the numbered dialect looks for inside a text: stars, references by number, and what markers point at. */
+/** Constructs of the numbered dialect inside a text: stars, references by number, and targets of markers. */
 export function numberSyntax(shape: NumberShape): InlineSyntax {
   return {
     stars: ['*', ...starSymbols],
@@ -66,13 +66,13 @@ const targetOf = (printed: string) =>
     .map((part) => (/^(?:[Xx]+|\*)$/u.test(part) ? '*' : digitsOf(part)))
     .join('.');
 
-/** In brackets a number refers where it has the shape of the document's numbers, or is a category by itself. */
+/** A number in brackets refers where it has the shape of the document's numbers, or is a category by itself. */
 function isTarget(target: string, shape: NumberShape): boolean {
   if (!target.includes('.')) return shape.categories.has(target);
   return hasWidth(target, shape.width);
 }
 
-/** Without brackets it must look like nothing else: scores, versions and prices have full stops too. */
+/** A number without brackets must look like nothing else: scores, versions and prices have full stops too. */
 function isNumberOfRule(target: string, shape: NumberShape): boolean {
   if (depthOf(target) > 6 || !shape.categories.has(headOf(target, 1))) return false;
   if (shape.width !== null) return hasWidth(target, shape.width);

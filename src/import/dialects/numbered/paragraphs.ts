@@ -7,14 +7,14 @@ import { countOf, depthOf, headOf, holderOf, numberAt } from './dotted-number.ts
 /** Lines that make one paragraph: most often one; more where a page was wrapped. */
 export interface Paragraph {
   readonly lines: readonly number[];
-  /** Without the marks of lists and headings in front. */
+  /** Text without the marks of lists and headings in front. */
   readonly text: string;
   readonly bullet: boolean;
   /** Set as a heading by the document's markup. */
   readonly hashed: boolean;
   /** Nothing but white space stands between this and the line before. */
   readonly apart: boolean;
-  /** What the document's markup says that it is; see {@link SourceLine}. */
+  /** Its kind by the document's markup; see {@link SourceLine}. */
   readonly form?: SourceLine['form'];
 }
 
@@ -33,7 +33,7 @@ const endsSentence = new RegExp(String.raw`(?:[.!?:;${starClass}*)\]"”]|[${sig
 export function toParagraphs(lines: readonly SourceLine[], ledger: Ledger): Paragraph[] {
   const result: (Paragraph & { readonly lines: number[]; text: string })[] = [];
   let apart = true;
-  // What stands apart only because a page ends between can go on.
+  // A paragraph goes on behind the end of a page, which is all that parts it.
   let turned = false;
   const width = wrappedWidth(lines);
   let lastLength = 0;
@@ -93,9 +93,9 @@ function wrappedWidth(lines: readonly SourceLine[]): number | null {
   return longest >= 60 && longest <= longestOnPage ? longest : null;
 }
 
-/** What is known of two lines that could be one paragraph. */
+/** Two lines that could be one paragraph. */
 interface Joint {
-  /** What the second begins with. */
+  /** Beginning of the second line. */
   readonly number: string | null;
   /** The last number that began a paragraph. */
   readonly last: string | null;

@@ -11,7 +11,7 @@ import { type Lead, leadText } from './split-lead.ts';
 import { beginsPart } from './split-regions.ts';
 import { takeEnds } from './take-ends.ts';
 
-/** What the reading of a body goes by. */
+/** Context of reading a body. */
 export interface BodyContext {
   readonly shape: NumberShape;
   readonly syntax: InlineSyntax;
@@ -115,7 +115,7 @@ function numberLost(leads: readonly Lead[], context: BodyContext): Map<Lead, Num
   return result;
 }
 
-/** Only what is set like the rules around it: an item of a list, or with a label in capitals. */
+/** A line counts only if it is set like the rules around it: an item of a list, or with a label in capitals. */
 function looksLikeRule(lead: Lead, { syntax }: BodyContext): boolean {
   const ends = takeEnds(lead.letters, lead.lines[0] ?? 0, syntax);
   if (ends.letters.length === 0 || openerOf(leadText(lead))) return false;

@@ -5,7 +5,7 @@ import { isTitle } from '../../is-title.ts';
 import type { Ledger } from '../../reading-ledger.ts';
 import { type Lead, leadText } from './split-lead.ts';
 
-/** What stands before the first section, and what it says of the document. */
+/** Everything before the first section, and what it says of the document. */
 export interface Front {
   readonly title: string | null;
   readonly version: string | null;

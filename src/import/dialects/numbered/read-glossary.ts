@@ -3,7 +3,7 @@ import { cutLetters, type InlineSyntax, toInlines } from '../../inline.ts';
 import type { Ledger } from '../../reading-ledger.ts';
 import { type Lead, leadText, trimLetters } from './split-lead.ts';
 
-/** What stands for a headword that is not printed and that nothing in the document proves. */
+/** Placeholder for a headword that is not printed and that nothing in the document proves. */
 export const lostHeadword = '(headword lost)';
 
 const headed = /^(\p{Lu}[^:.;!?]{0,60}):\s+(?=\S)/u;

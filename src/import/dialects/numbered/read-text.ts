@@ -3,7 +3,7 @@ import type { ReadText } from './entries.ts';
 import { starAtFront, takeEnds } from './take-ends.ts';
 import { takeLabel } from './take-label.ts';
 
-/** What stands where in a paragraph: see {@link takeEnds} and {@link takeLabel}. */
+/** Parts of a paragraph: see {@link takeEnds} and {@link takeLabel}. */
 export interface TextPlace {
   readonly line: number;
   /** How many letters are in the same bold as the number. */

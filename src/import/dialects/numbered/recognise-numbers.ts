@@ -8,7 +8,7 @@ export interface NumberSigns {
   readonly lines: number;
   /** Lines that begin with a number of several levels. */
   readonly begun: number;
-  /** Of these, lines whose number has two digits a level, as in 1.04.02, or that have one in brackets or behind a sign. */
+  /** Those of them whose number has two digits a level, as in 1.04.02, or that have one in brackets or behind a sign. */
   readonly own: number;
   /** Lines that refer to such a number, and lines with a range of them. */
   readonly referring: number;

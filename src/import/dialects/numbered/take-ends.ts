@@ -16,7 +16,7 @@ export interface Ends {
 const reach = 48;
 
 /**
- * Take stars and markers off a text. At the end they can stand in any order, in their own bold, glued to the full stop.
+ * Take stars and markers off a text. They can stand in any order at the end, in their own bold, glued to the full stop.
  *
  * Asterisks around the whole text are a star before it and one behind it, not italics.
  */

@@ -17,8 +17,8 @@ const longest = 100;
 /**
  * Take a label off a text: words in capitals or capitalised, with a colon behind them, in bold or not.
  *
- * Where a document sets the names of its rules in bold together with the number, and the sign behind them is missing,
- * capitalised words of that bold are the label, if a sentence or a word in capitals follows. Words in capitals alone are
+ * Capitalised words in bold without a sign behind them are the label in a document that sets the names of its rules in
+ * bold together with the number, if a sentence or a word in capitals follows. Words in capitals alone are
  * none: they can be terms.
  *
  * @param bold how many letters are in that bold
@@ -43,7 +43,7 @@ export function takeLabel(letters: readonly Letter[], bold: number, isHeading: b
   };
 }
 
-/** Where the first colon stands that is inside no brackets; -1 where there is none. */
+/** Offset of the first colon outside of brackets; -1 where there is none. */
 function colonOf(text: string): number {
   let depth = 0;
   for (let at = 0; at < text.length; at += 1) {

@@ -48,7 +48,7 @@ export function numberSteps(parts: readonly DraftPart[]): void {
   }
 }
 
-/** What bold means in a stretch of the document, as that says itself. */
+/** Meaning of bold in a stretch of the document, as that says itself. */
 interface Legend {
   readonly name: string;
   readonly line: number;

@@ -10,8 +10,8 @@ interface Change {
 /**
  * Find references that name one thing and mean another, and say what is doubtful about the rest.
  *
- * Where an item speaks of `XV.B` and `XX.B` says that it modifies this very item, or something else that the item speaks
- * of, then `XX.B` is meant: the section was printed under another number.
+ * An item that speaks of `XV.B` means `XX.B` if that says that it modifies this very item, or something else that the
+ * item speaks of: the section was printed under another number.
  */
 export function correctReferences(
   parts: readonly ImportedPart[],

@@ -71,7 +71,7 @@ export function* walkDrafts(drafts: readonly Draft[]): Generator<Draft> {
   }
 }
 
-/** What became of the lines of a draft. */
+/** Outcomes of the lines of a draft. */
 export function outcomeOf(draft: Draft, part: DraftPart | null): LineOutcome {
   let named: Draft | null = draft;
   while (named && named.number === null) named = named.parent;

@@ -10,7 +10,7 @@ type Reference = Omit<ImportedReference, 'line'>;
 /** A form that references of an outline have. */
 interface Form {
   readonly pattern: RegExp;
-  /** What it names; null where it is no reference after all. What is printed ends where the match ends. */
+  /** The name in it; null where it is no reference after all. The printed form ends where the match ends. */
   readonly read: (match: RegExpExecArray, index: OutlineIndex, from: string | null) => Reference | null;
 }
 
@@ -97,7 +97,7 @@ function findForm({ pattern, read }: Form, text: string, index: OutlineIndex, fr
   pattern.lastIndex = 0;
   for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
     const reference = read(match, index, from);
-    // What comes next may begin within what was no reference.
+    // The next reference may begin within a match that was none.
     if (!reference) pattern.lastIndex = match.index + 1;
     else {
       const start = match.index + match[0].lastIndexOf(reference.printed);

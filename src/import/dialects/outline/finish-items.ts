@@ -12,10 +12,10 @@ import { referenceFinder } from './find-reference.ts';
 import type { OutlineIndex } from './outline-index.ts';
 import { plain } from './read-front.ts';
 
-/** What all items of a part are finished with. */
+/** Context for finishing the items of a part. */
 export interface FinishContext {
   readonly index: OutlineIndex;
-  /** What every item right below the part says it clarifies; null outside of an overlay. */
+  /** Target that every item right below the part clarifies; null outside of an overlay. */
   readonly clarifies: ImportedRelation | null;
 }
 
@@ -93,7 +93,7 @@ function kindOf(word: string): ImportedRelation['kind'] {
   return kind === 'replaces' || kind === 'clarifies' ? kind : 'modifies';
 }
 
-/** What stands behind "modifies": a number, a title, or the initials of a title. */
+/** Name behind "modifies": a number, a title, or the initials of a title. */
 function relatedTo(word: string, named: string, line: number, { index }: FinishContext): ImportedReference {
   const lead = `${word.toLowerCase()} `;
   const found = referenceFinder(index, null)(lead + named, 0);

@@ -61,7 +61,7 @@ const worth = new Map([
   ['C', 100],
 ]);
 
-/** What an upper-case roman numeral is worth, 1 to 99; null for anything else. A rulebook has no hundred sections. */
+/** Value of an upper-case roman numeral, 1 to 99; null for anything else. A rulebook has no hundred sections. */
 export function romanValue(numeral: string): number | null {
   if (numeral === '' || numeral.length > 8 || !roman.test(numeral)) return null;
   const values = [...numeral].map((digit) => worth.get(digit) ?? 0);

@@ -113,7 +113,7 @@ function outlineLikeness(all: readonly SourceLine[]): Likeness {
     0.1 * Math.min(1, appendices + romans / 8),
   ];
   const sum = parts.reduce((all, part) => all + Math.max(0, part), 0);
-  // Where a format says what its headings are, those have the roman numbers.
+  // Headings have the roman numbers in a format that says what its headings are.
   const headings = lines.filter(({ heading }) => heading !== undefined);
   const labelled = headings.filter(({ text }) => /^[\s*]*(?:[IVXLC]+|[A-Z])[.):]/.test(text)).length;
   const asSaid = headings.length < 4 ? 1 : Math.min(1, labelled / (0.75 * headings.length));

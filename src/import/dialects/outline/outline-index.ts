@@ -2,7 +2,7 @@ import type { ImportedEdition } from '../../document.ts';
 import { type DraftPart, walkDrafts } from './draft.ts';
 import { plain } from './read-front.ts';
 
-/** What a reference in an outline can name. */
+/** Everything that a reference in an outline can name. */
 export interface OutlineIndex {
   readonly numbers: ReadonlySet<string>;
   /** Numbers by title, letters and digits alone; a title that two have is not in it. */

@@ -1,6 +1,6 @@
 import type { SourceLine } from '../../lines.ts';
 
-/** What a line of an outline is by its own form. Emphasis is still in the texts. */
+/** A line of an outline by its own form. Emphasis is still in the texts. */
 export type OutlineLine =
   | { readonly is: 'blank'; readonly line: number }
   | {
@@ -77,7 +77,7 @@ function readLine({ number: line, text: whole, indent }: SourceLine, alone: bool
   return { is: 'text', line, indent, text, isTitle: alone && indent === 0 && isTitle(text) };
 }
 
-/** Take decoration off: `*** text ***` is no emphasis. Where one bold text ends and the next begins, a space parts them. */
+/** Take decoration off: `*** text ***` is no emphasis. A space parts one bold text from the next. */
 const plainRules = (text: string) =>
   text
     .replace(/^\*{3,}\s+/, '')

@@ -1,11 +1,11 @@
 import { type LabelReading, ladder, readingsOf } from './label-styles.ts';
 import type { OutlineLine } from './outline-lines.ts';
 
-/** Where a label stands in the outline. */
+/** Place of a label in the outline. */
 export interface PlacedLabel extends LabelReading {
   /** It goes on from the label before it at its level, or is the first there. */
   readonly follows: boolean;
-  /** In words, where its own form left it open. */
+  /** The reason in words, where its own form left the place open. */
   readonly why: string | null;
 }
 

@@ -102,8 +102,8 @@ const example = /^\**(?:for (?:example|instance)\b|examples?\s*[:–—-]|e\.g\.
 /**
  * A paragraph.
  *
- * Right behind a line it goes on with that; behind a blank line it closes the list that it stands behind, and belongs to
- * what holds that list. In a section without labels every paragraph is an item.
+ * It goes on with a line right in front of it; behind a blank line it closes the list that it stands behind, and
+ * belongs to what holds that list. Every paragraph of a section without labels is an item.
  */
 function placeParagraph(line: OutlineLine, part: DraftPart, builder: Builder): void {
   const { last, gap } = builder;

@@ -1,7 +1,7 @@
 import { createDraft, type Draft } from './draft.ts';
 import type { OutlineLine } from './outline-lines.ts';
 
-/** What stands before the first section. */
+/** Everything before the first section. */
 export interface Front {
   readonly title: string | null;
   readonly version: string | null;
@@ -16,7 +16,7 @@ const version = /^v(?:ersion)?\.?\s*(\d+(?:\.\d+)*)$/i;
 
 /**
  * Read titles and introduction up to the first section: a numbered one, an appendix, or a bare title behind the first
- * prose. Where a list begins before any of these, the bare title in front of it is the first section.
+ * prose. A list that begins before any of these makes the bare title in front of it the first section.
  */
 export function readFront(lines: readonly OutlineLine[], isSection: (line: OutlineLine) => boolean): Front {
   const end = frontEnd(lines, isSection);

@@ -1,7 +1,7 @@
 import type { Remark } from '../../document.ts';
 import { type Draft, type DraftPart, walkDrafts } from './draft.ts';
 
-/** What a person should look at in an outline: numbers twice, questions without answers, texts that break off. */
+/** Remarks for a person on an outline: numbers twice, questions without answers, texts that break off. */
 export function remarksOnOutline(parts: readonly DraftPart[]): Remark[] {
   const remarks: Remark[] = [];
   const seen = new Map<string, number>();

@@ -1,6 +1,6 @@
 /** A text with what stands before it as its label. */
 export interface SplitLabel {
-  /** Without emphasis and colon; null where there is none. */
+  /** The label without emphasis and colon; null where there is none. */
   readonly label: string | null;
   readonly text: string;
 }

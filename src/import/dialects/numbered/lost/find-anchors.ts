@@ -6,11 +6,11 @@ export interface Anchor {
   readonly number: string;
   /** How much it counts for: words of a label more than a marker that is answered. */
   readonly weight: number;
-  /** Where it says so, in words. */
+  /** The place that says so, in words. */
   readonly says: string;
 }
 
-/** What the document says about the numbers of one block. */
+/** Statements of the document about the numbers of one block. */
 export interface Evidence {
   /** Anchors by line. */
   readonly anchors: ReadonlyMap<LostLine, readonly Anchor[]>;

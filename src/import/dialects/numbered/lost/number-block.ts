@@ -13,7 +13,7 @@ interface Numbered {
   readonly line: LostLine;
   readonly number: string;
   readonly margin: number;
-  /** What the document itself says for this number. */
+  /** Evidence of the document itself for this number. */
   readonly anchors: readonly Anchor[];
 }
 

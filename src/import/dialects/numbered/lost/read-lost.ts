@@ -59,7 +59,7 @@ export function readLost(lines: readonly SourceLine[]): Reading {
   };
 }
 
-/** What numbers look like where only references print them. A category whose references have two levels has no sections. */
+/** Style of numbers that only references print. A category whose references have two levels has no sections. */
 function spokenShape(leads: readonly Lead[]): NumberShape {
   const spoken = leads.flatMap(({ text }) => [...spokenNumbers(text), ...rangeNumbers(text)]);
   const headings = leads.filter((lead) => lead.number !== null && isTitle(leadText(lead)));

@@ -1,4 +1,4 @@
-/** What a line looks like to the solver. */
+/** A line as the solver sees it. */
 export interface LineShape {
   /** It has a label, or is a heading. */
   readonly labelled: boolean;
@@ -22,7 +22,7 @@ export interface Solution {
 
 interface State {
   readonly path: readonly number[];
-  /** For each holder of the line, from the outermost: does it announce what is below it? */
+  /** Whether each holder of the line, from the outermost, announces what is below it. */
   readonly open: readonly boolean[];
   readonly cost: number;
   readonly from: readonly { readonly key: string; readonly step: number }[];
@@ -38,7 +38,7 @@ export interface Counting {
   readonly start: 0 | 1;
 }
 
-/** What speaks against a way of counting. The unit is about one odd rule: 3 is more than one oddness can make up for. */
+/** Costs of a way of counting. The unit is about one odd rule: 3 is more than one oddness can make up for. */
 const costs = {
   anchorMissed: 6,
   endMissed: 4,
@@ -193,7 +193,7 @@ function marginOf(key: string, layer: ReadonlyMap<string, State>, ahead: Costs):
   return Math.min(beam, ...others.map((total) => total - totalOf(key)));
 }
 
-/** What the cheapest way to the end costs from each state of the layer before. */
+/** Cost of the cheapest way to the end from each state of the layer before. */
 function costsBefore(layer: ReadonlyMap<string, State>, ahead: Costs): Costs {
   const cheapestFrom = new Map<string, number>();
   for (const [end, { from }] of layer)
