@@ -84,6 +84,7 @@ function matchOnce(
     byB: new Map(pairs.map((pair) => [pair.b, pair])),
     regroupings,
     hasStableIds: hasStableIds(matcher, isOneEdition),
+    isIndependent: isRetold && !isOneEdition,
     onlyA: worded.map(({ rule }) => rule.index).filter((index) => !matcher.byA.has(index)),
     onlyB: others.map(({ rule }) => rule.index).filter((index) => !matcher.byB.has(index)),
   };

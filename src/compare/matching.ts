@@ -62,6 +62,9 @@ export interface Regrouping {
   readonly merges: ReadonlyMap<number, readonly number[]>;
 }
 
+/** Below this it is not known whether two rules are the same: of such pairs a third was wrong where they were counted. */
+export const leastKnown = 0.6;
+
 /** What became of the rules of two editions. */
 export interface Matching {
   /** In the order of the first edition. */
@@ -71,6 +74,8 @@ export interface Matching {
   readonly regroupings: Regrouping;
   /** Are most rules found by their ids, so that another id is a change and not another author's taste? */
   readonly hasStableIds: boolean;
+  /** Do the two tell of one game, each in its own words, so that next to nothing is found by names and places? */
+  readonly isIndependent: boolean;
   /** Indices of rules without a counterpart, in document order. */
   readonly onlyA: readonly number[];
   readonly onlyB: readonly number[];

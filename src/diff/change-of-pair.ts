@@ -1,12 +1,20 @@
 import { plainWords } from '../base/plain-words.ts';
 import type { ComparedRule } from '../compare/compared-edition.ts';
-import type { RulePair } from '../compare/matching.ts';
+import { leastKnown, type RulePair } from '../compare/matching.ts';
 import { type ChangeKind, changeKindSchema, type RuleChange } from '../model/comparison.ts';
 import type { ComparisonContext, PositionedChange } from './comparison-context.ts';
-import { type Details, detailsOf } from './details.ts';
+import { type Details, detailsOf, noDetails } from './details.ts';
 import { compareReferences } from './links.ts';
 import { faceOf, nameOf } from './names.ts';
-import { subjectOf, tellCondition, tellMove, tellRegrouping, tellStar, tellTier } from './tellings.ts';
+import {
+  subjectOf,
+  tellCondition,
+  tellDoubt,
+  tellMove,
+  tellRegrouping,
+  tellStar,
+  tellTier,
+} from './tellings.ts';
 import { compareWords, type LinkKey } from './word-changes.ts';
 
 /** A rule of one edition and what it is in the other, with what was split from it or merged into it. */
@@ -22,12 +30,13 @@ export function changeOfPair(pair: RulePair, context: ComparisonContext): Positi
   const { sides } = context;
   const group = groupOf(pair, context);
   const { a, b } = group;
+  if (pair.confidence < leastKnown) return unknownPair(pair, group, context);
   const isRegrouped = group.old.length > 1 || group.new.length > 1;
   const isReworded = isRegrouped ? !haveSameWords(group.old, group.new) : pair.wording === 'words';
   const references = compareReferences(a, b, sides, isReworded || isRegrouped);
   // A reference that went with a part of a split rule is not lost.
   const details = detailsOf([a, b], pair, isRegrouped ? [] : references.changes, context);
-  const kinds = kindsOf(pair, group, details, isReworded);
+  const kinds = kindsOf({ pair, group, details, isReworded, isIndependent: sides.matching.isIndependent });
   const showsWords = context.hasWords && (isReworded || details.references.length > 0);
   return {
     position: [b.index, a.index],
@@ -36,11 +45,7 @@ export function changeOfPair(pair: RulePair, context: ComparisonContext): Positi
       kinds,
       old: group.old.map((rule) => faceOf(sides.a, rule)),
       new: group.new.map((rule) => faceOf(sides.b, rule)),
-      match: {
-        reason: pair.reason,
-        confidence: rounded(pair.confidence),
-        similarity: rounded(pair.similarity),
-      },
+      match: matchOf(pair),
       words: showsWords ? compareWords(group.old, group.new, linkKeys(a, b, references.same)) : null,
       ...details,
       leftOut: false,
@@ -48,6 +53,31 @@ export function changeOfPair(pair: RulePair, context: ComparisonContext): Positi
     },
   };
 }
+
+/** Two rules that may be the same: what is different between them would be told of rules that perhaps have nothing in common. */
+function unknownPair(pair: RulePair, group: Group, { sides }: ComparisonContext): PositionedChange {
+  const { a, b } = group;
+  return {
+    position: [b.index, a.index],
+    change: {
+      anchor: `new-${b.id}`,
+      kinds: ['unknown'],
+      old: group.old.map((rule) => faceOf(sides.a, rule)),
+      new: group.new.map((rule) => faceOf(sides.b, rule)),
+      match: matchOf(pair),
+      words: null,
+      ...noDetails,
+      leftOut: false,
+      tellings: [tellDoubt(nameOf(a), nameOf(b), pair.confidence)],
+    },
+  };
+}
+
+const matchOf = ({ reason, confidence, similarity }: RulePair): RuleChange['match'] => ({
+  reason,
+  confidence: rounded(confidence),
+  similarity: rounded(similarity),
+});
 
 const rounded = (value: number) => Math.round(value * 1000) / 1000;
 
@@ -79,7 +109,15 @@ function linkKeys(a: ComparedRule, b: ComparedRule, same: readonly (readonly [nu
   return (rule, link) => keys.get(rule)?.get(link) ?? `${rule === a ? 'old' : 'new'} ${rule.index} ${link}`;
 }
 
-function kindsOf(pair: RulePair, group: Group, details: Details, isReworded: boolean): ChangeKind[] {
+interface Found {
+  readonly pair: RulePair;
+  readonly group: Group;
+  readonly details: Details;
+  readonly isReworded: boolean;
+  readonly isIndependent: boolean;
+}
+
+function kindsOf({ pair, group, details, isReworded, isIndependent }: Found): ChangeKind[] {
   const kinds = new Set<ChangeKind>();
   const add = (kind: ChangeKind, isSo: boolean) => {
     if (isSo) kinds.add(kind);
@@ -96,7 +134,7 @@ function kindsOf(pair: RulePair, group: Group, details: Details, isReworded: boo
   add('condition', details.condition !== null);
   add('effective', details.effects.length > 0 && !isReworded);
   add('moved', details.moved !== null);
-  add('renumbered', pair.isRenumbered);
+  add('renumbered', pair.isRenumbered && !isIndependent);
   add('typography', !isReworded && isTypography(pair, group));
   add('unchanged', kinds.size === 0);
   return changeKindSchema.options.filter((kind) => kinds.has(kind));

@@ -1,6 +1,6 @@
 import type { ComparedEdition, ComparedRule } from '../compare/compared-edition.ts';
 import type { RuleChange } from '../model/comparison.ts';
-import type { ComparisonContext, PositionedChange } from './comparison-context.ts';
+import type { ComparisonContext, PositionedChange, Sides } from './comparison-context.ts';
 import { noDetails } from './details.ts';
 import { faceOf, nameOf } from './names.ts';
 import { tellRegrouping } from './tellings.ts';
@@ -10,7 +10,7 @@ import { compareWords } from './word-changes.ts';
 export type RuleSets = Readonly<Record<'a' | 'b', ReadonlySet<number>>>;
 
 /**
- * What became of the rules without a counterpart: added, removed, or cut into several of which none is the old one.
+ * What became of the rules without a counterpart: added, removed, not known where the editions are independent, or cut into several of which none is the old one.
  *
  * @param regrouped rules that changes of other rules include: parts of a split rule, and rules that were merged
  * @param leftOut rules in sections that the other edition leaves out as a whole
@@ -31,7 +31,7 @@ export function changesOfOnly(
       .filter((index) => !regrouped[side].has(index))
       .map((index) => ({
         position: positionOf(index),
-        change: onlyChange(sides[side], index, side, leftOut[side].has(index)),
+        change: onlyChange(sides, index, side, leftOut[side].has(index)),
       }));
   return [
     ...only(matching.onlyA, 'a', (index) => [-1, index]),
@@ -40,13 +40,15 @@ export function changesOfOnly(
   ];
 }
 
-function onlyChange(edition: ComparedEdition, index: number, side: 'a' | 'b', leftOut: boolean): RuleChange {
+function onlyChange(sides: Sides, index: number, side: 'a' | 'b', leftOut: boolean): RuleChange {
+  const edition = sides[side];
   const rule = edition.rules[index] as ComparedRule;
   const face = [faceOf(edition, rule)];
   const isOld = side === 'a';
   return {
     anchor: `${isOld ? 'old' : 'new'}-${rule.id}`,
-    kinds: [isOld ? 'removed' : 'added'],
+    // A book that tells the same in its own words may have the rule, and nobody found it there.
+    kinds: [sides.matching.isIndependent && !leftOut ? 'unknown' : isOld ? 'removed' : 'added'],
     old: isOld ? face : [],
     new: isOld ? [] : face,
     match: null,

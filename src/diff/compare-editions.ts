@@ -43,6 +43,7 @@ export function compareEditions(
   return {
     $schema: `./${comparisonSchemaName}`,
     format: 'rulewright/diff@1',
+    ...(matching.isIndependent ? { isIndependent: true } : {}),
     basis: context.hasWords ? 'words' : 'record',
     old: sideOf(a),
     new: sideOf(b),

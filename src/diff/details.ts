@@ -37,18 +37,23 @@ export function detailsOf(
   const { sides } = context;
   const subject = subjectOf(nameOf(b));
   const withTelling = (link: RawLinkChange) => ({ ...link, telling: tellLink(subject, link) });
+  const links = compareMarkers(a, b, sides);
+  const label = labelOf(a, b, pair);
+  const markers = links.map(withTelling);
+  const told = references.map(withTelling);
+  // Two books have each their own places, stars, tiers and facets: these say nothing about each other.
+  if (sides.matching.isIndependent) return { ...noDetails, label, markers, references: told };
   const [was, is] = [conditionOf(a), conditionOf(b)];
-  const markers = compareMarkers(a, b, sides);
   return {
-    label: labelOf(a, b, pair),
+    label,
     id: idOf(a, b, sides),
     moved: movedOf(a, b, pair, context),
     star: hasOtherStar(a, b, sides) ? { old: a.star, new: b.star } : null,
-    markers: markers.map(withTelling),
-    references: references.map(withTelling),
+    markers,
+    references: told,
     tier: a.tier === b.tier ? null : { old: a.tier, new: b.tier },
     condition: JSON.stringify(was) === JSON.stringify(is) ? null : { old: was, new: is },
-    effects: compareEffects(a, b, markers, context).map((effect) => ({
+    effects: compareEffects(a, b, links, context).map((effect) => ({
       ...effect,
       telling: tellEffect(subject, effect),
     })),

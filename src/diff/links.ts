@@ -5,6 +5,7 @@ import type {
   ComparedRelation,
   ComparedRule,
 } from '../compare/compared-edition.ts';
+import { leastKnown, type RulePair } from '../compare/matching.ts';
 import type { LinkChange } from '../model/comparison.ts';
 import { counterpartOf, type Sides } from './comparison-context.ts';
 import { targetName } from './names.ts';
@@ -17,6 +18,8 @@ export type RawLinkChange = Omit<LinkChange, 'telling'>;
 
 /** Do a link of the first and one of the second edition name the same rule, whatever both are called? */
 export function isSameTarget(x: Omit<Link, 'kind'>, y: Omit<Link, 'kind'>, sides: Sides): boolean {
+  // A pattern means all that it fits, whichever rules these are.
+  if (x.ends && y.ends && x.written === y.written && x.written.includes('*')) return true;
   if (x.ends && y.ends) return x.ends.every((end, i) => isCounterpart(sides, end, y.ends?.[i] ?? -1));
   // A range and a single rule; a range that leads out of the edition has no ends either.
   if ((x.ends && y.target >= 0) || (y.ends && x.target >= 0)) return false;
@@ -37,6 +40,16 @@ const namesOf = ({ rules }: ComparedEdition, { target, written, number }: Omit<L
   return [rule?.id, rule?.number, written, number].filter((name) => name != null && name !== '') as string[];
 };
 
+/**
+ * Can it be told whether the other edition has a link as well? In a book that is independent only where it is known which rule
+ * its target is there.
+ */
+const isComparable = (
+  { target }: Link,
+  pairs: ReadonlyMap<number, RulePair>,
+  { matching }: Pick<Sides, 'matching'>,
+): boolean => !matching.isIndependent || (pairs.get(target)?.confidence ?? 0) >= leastKnown;
+
 const isMarker = ({ kind }: ComparedLink) => kind !== 'refers';
 
 /** Does a link of a rule say what another one of the same rule says? */
@@ -46,8 +59,9 @@ const repeats = (link: Link, other: Link) =>
 
 /** How the markers and relations of a rule changed. Their order means nothing, and a repeated one counts once. */
 export function compareMarkers(a: ComparedRule, b: ComparedRule, sides: Sides): RawLinkChange[] {
-  const old = [...a.links.filter(isMarker), ...a.relations];
-  let left = [...b.links.filter(isMarker), ...b.relations];
+  const { byA, byB } = sides.matching;
+  const old = [...a.links.filter(isMarker), ...a.relations].filter((link) => isComparable(link, byA, sides));
+  let left = [...b.links.filter(isMarker), ...b.relations].filter((link) => isComparable(link, byB, sides));
   if (old.length === 0 && left.length === 0) return [];
   const changes: RawLinkChange[] = [];
   const take = (link: Link | undefined) => {
@@ -109,7 +123,9 @@ export function compareReferences(
   sides: Sides,
   isReworded: boolean,
 ): ReferenceChanges {
-  const [old, now] = [referencesOf(a), referencesOf(b)];
+  const { byA, byB } = sides.matching;
+  const old = referencesOf(a).filter(({ link }) => isComparable(link, byA, sides));
+  const now = referencesOf(b).filter(({ link }) => isComparable(link, byB, sides));
   if (old.length === 0 && now.length === 0) return { changes: [], same: [] };
   const isSame: IsSame = (x, y) => isSameTarget(x.link, y.link, sides);
   const pairs = isReworded

@@ -108,6 +108,10 @@ export function tellMove(
     : `${subject} now stands first${to ? ` in ${ruleName(to)}` : ''}.`;
 }
 
+/** That two rules may be the same, as a sentence. */
+export const tellDoubt = (old: RuleName, now: RuleName, confidence: number): string =>
+  `${ruleName(now)} may be what ${ruleName(old)} is in the other, or another rule: ${Math.round(confidence * 100)} % sure.`;
+
 /** A split or merge of rules as a sentence. */
 export function tellRegrouping(old: readonly RuleName[], now: readonly RuleName[]): string {
   const list = (names: readonly RuleName[]) => {

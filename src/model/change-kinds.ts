@@ -2,6 +2,7 @@
 export const changeKinds = [
   'added',
   'removed',
+  'unknown',
   'split',
   'merged',
   'reworded',

@@ -6,7 +6,7 @@ import { edgeKindSchema, nodeKindSchema } from './graph-kinds.ts';
  * What can have happened to a rule between two editions, in the order in which it is told. One rule can have several.
  *
  * `typography`: only capitals, punctuation and white space differ. `renumbered` alone means that something else was put in
- * front of it. `effective`: its own words stand, and what applies to it changed.
+ * front of it. `unknown`: whether the other edition has it is not known, or which rule it is there. `effective`: its own words stand, and what applies to it changed.
  */
 export const changeKindSchema = z.enum(changeKinds);
 export type ChangeKind = z.infer<typeof changeKindSchema>;
@@ -80,8 +80,12 @@ export const ruleChangeSchema = z.strictObject({
     .string()
     .describe('unique in the comparison, and the same as long as the ids are: for links to this one change'),
   kinds: z.array(changeKindSchema).min(1),
-  old: z.array(faceSchema).describe('none where it was added; several where rules were merged'),
-  new: z.array(faceSchema).describe('none where it was removed; several where a rule was split'),
+  old: z
+    .array(faceSchema)
+    .describe('none where it was added or is not known there; several where rules were merged'),
+  new: z
+    .array(faceSchema)
+    .describe('none where it was removed or is not known there; several where a rule was split'),
   match: matchSchema.nullable(),
   words: z
     .array(wordChangeSchema)
@@ -137,6 +141,12 @@ export const comparisonSchema = z
     basis: z
       .enum(['words', 'record'])
       .describe('record: of one side only ids, numbers, labels and fingerprints are known'),
+    isIndependent: z
+      .boolean()
+      .optional()
+      .describe(
+        'true where the two tell of one game each in its own words: that a rule was not found in the other says nothing then',
+      ),
     old: sideSchema,
     new: sideSchema,
     counts: z

@@ -2,15 +2,12 @@ import { compareDiagnostics, type Diagnostic } from '../../base/diagnostic.ts';
 import type { ComparedEdition } from '../../compare/compared-edition.ts';
 import { comparedOfEdition } from '../../compare/from-edition.ts';
 import { matchRules } from '../../compare/match-rules.ts';
-import type { Matching } from '../../compare/matching.ts';
+import { leastKnown, type Matching } from '../../compare/matching.ts';
 import type { LinkedEdition } from '../../graph/linked-edition.ts';
 import { nameOf, type ParallelContext, type ParallelRule } from './define-check.ts';
 import { placeFindings } from './place-findings.ts';
 import { collect } from './run-checks.ts';
 import { settleFindings } from './settle.ts';
-
-/** Pairs that are less sure than this are for a comparison that a person reads, and not for a verdict. */
-const leastConfidence = 0.6;
 
 /**
  * Run the checks that compare an edition with a parallel one: a star, marker or figure that the same rule has there.
@@ -55,7 +52,7 @@ export function checkParallel(
 function rulesOf(own: ComparedEdition, other: ComparedEdition, { pairs }: Matching): ParallelRule[] {
   return pairs.flatMap((pair) => {
     const [rule, counterpart] = [own.rules[pair.a], other.rules[pair.b]];
-    if (!rule?.node?.item || !counterpart || pair.confidence < leastConfidence) return [];
+    if (!rule?.node?.item || !counterpart || pair.confidence < leastKnown) return [];
     return [{ own: rule, node: rule.node, other: counterpart, pair }];
   });
 }

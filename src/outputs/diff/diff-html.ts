@@ -68,6 +68,7 @@ ${[before, sure, tellings, words, whole].filter((part) => part !== '').join('\n'
 }
 
 function wholeHtml(text: string, kind: ChangeKind | undefined): string {
+  if (kind === 'unknown') return `<p class="words">${escaped(text)}</p>`;
   const tag = kind === 'removed' ? 'del' : 'ins';
   return `<p class="words"><${tag}>${escaped(text)}</${tag}></p>`;
 }

@@ -45,7 +45,11 @@ function entryLines(
 ): string[] {
   const kind = kinds[0];
   const mark =
-    kind === 'added' ? colors.green('+') : kind === 'removed' ? colors.red('-') : colors.yellow('~');
+    kind === 'added'
+      ? colors.green('+')
+      : kind === 'removed'
+        ? colors.red('-')
+        : colors.yellow(kind === 'unknown' ? '?' : '~');
   const kindList = kinds.map((one) => kindWords[one]).join(', ');
   const before = was === null ? '' : colors.dim(`, was ${visible(was)}`);
   const sure = doubt === null ? '' : colors.dim(`, ${doubt}`);

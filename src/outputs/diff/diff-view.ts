@@ -36,6 +36,7 @@ export interface DiffEntry {
 export const kindWords: Readonly<Record<ChangeKind, string>> = {
   added: 'added',
   removed: 'removed',
+  unknown: 'not known',
   split: 'split',
   merged: 'merged',
   reworded: 'reworded',

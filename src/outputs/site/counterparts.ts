@@ -14,8 +14,7 @@ export interface PlacedComparison {
 /** Gives the same rule of the other editions that an edition is compared with. */
 export type CounterpartsOf = (id: string) => readonly Counterpart[];
 
-/** Below this it is not said at all that two rules are the same; below the other one it is said with care. */
-const leastConfidence = 0.5;
+/** Below this it is said with care that two rules are the same. */
 const sureConfidence = 0.8;
 
 /** What is told of a pair beside its words; a kind that is not here says nothing about the rule. */
@@ -79,11 +78,11 @@ function counterpartOf(
   const edition = other.graph.edition.title;
   if (!face) {
     // An excerpt that leaves out a whole section would say so at each of its rules, which helps nobody.
-    if (leftOut) return null;
+    if (leftOut || kinds[0] === 'unknown') return null;
     return { edition, rule: null, words: 'not there', isSame: false, href };
   }
+  if (kinds[0] === 'unknown') return null;
   const confidence = match?.confidence ?? 1;
-  if (confidence < leastConfidence) return null;
   const words = [...new Set(kinds.flatMap((kind) => kindWords[kind] ?? []))];
   const difference = words.length === 0 ? 'the same' : listWords(words);
   const related = other.relations.related(face.id, '');
