@@ -77,6 +77,7 @@ export default defineConfig({
         'beside',
         'pages',
         'versions',
+        'indexes',
         'compare',
         'search',
         'table',

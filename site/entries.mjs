@@ -30,7 +30,11 @@ export function siteEntries({ editions, comparisons }, schema) {
       view: { kind: /** @type {const} */ ('home'), editions: cards, comparisons: links },
       headings: [],
     },
-    ...editions.flatMap((one) => [...editionEntries(one.pages, schema), ...pastEntries(one)]),
+    ...editions.flatMap((one) => [
+      ...editionEntries(one.pages, schema),
+      ...indexEntries(one),
+      ...pastEntries(one),
+    ]),
     ...comparisons.map((page) => ({
       id: `compare/${page.slug}`,
       title: page.title,
@@ -68,6 +72,21 @@ function editionEntries({ sections, ...pages }, schema) {
     })),
   ];
 }
+
+/**
+ * Pages that gather rules of an edition.
+ *
+ * @param {import('rulewright').PublishedEdition} published
+ * @returns {Entry[]}
+ */
+const indexEntries = ({ pages: { edition, root }, indexes, versions }) =>
+  indexes.map((page) => ({
+    id: `${edition.id}/${page.slug}`,
+    title: page.title,
+    description: `${page.description} ${edition.title}, version ${edition.version}`,
+    view: { kind: /** @type {const} */ ('index'), edition, root, page, feed: versions.list.feed },
+    headings: page.headings,
+  }));
 
 /**
  * Pages of versions, and those that keep the address of what is no more.

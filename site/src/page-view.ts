@@ -2,6 +2,7 @@ import type {
   ComparisonPage,
   EditionPages,
   FormerPage,
+  IndexPage,
   PageLink,
   SectionPage,
   VersionPage,
@@ -33,6 +34,15 @@ export interface SectionView {
   readonly feed: string | null;
 }
 
+/** Rules of an edition, gathered from where they stand. */
+export interface IndexView {
+  readonly kind: 'index';
+  readonly edition: EditionPages['edition'];
+  readonly root: string;
+  readonly page: IndexPage;
+  readonly feed: string;
+}
+
 /** The versions of an edition, one of them, or a page that keeps the address of a section that is no more. */
 export type PastView = {
   readonly edition: EditionPages['edition'];
@@ -51,4 +61,4 @@ export interface ComparisonView {
 }
 
 /** What a page of the site shows. */
-export type PageView = HomeView | OverviewView | SectionView | PastView | ComparisonView;
+export type PageView = HomeView | OverviewView | SectionView | IndexView | PastView | ComparisonView;

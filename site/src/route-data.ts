@@ -32,7 +32,7 @@ export const onRequest = defineRouteMiddleware(async ({ locals }) => {
   route.sidebar = sidebarOf(start, current);
   const first = start.navigation[0]?.pages[0];
   const links =
-    view.kind === 'versions' || view.kind === 'version' || view.kind === 'former'
+    view.kind !== 'section' && view.kind !== 'overview'
       ? { previous: null, next: null }
       : view.kind === 'section'
         ? {

@@ -56,6 +56,21 @@ export const ruleWords = {
   copied: (what: string) => `Link to ${what} copied`,
 };
 
+export const indexWords = {
+  more: 'Lists of rules',
+  by: { prevents: 'Prevented by', cancels: 'Cancelled by' },
+  abilities: (count: number) => counted(count, 'ability', 'abilities'),
+  cards: (count: number) => counted(count, 'card', 'cards'),
+  doubt: {
+    contested: 'Whether it stands is open: what supersedes it is superseded itself, perhaps in part.',
+    undecided: 'Whether it stands is not decided: rules supersede each other in a circle.',
+  },
+  openQuestion: 'Open question',
+  askedTitle: 'Asked of stars',
+  asked:
+    'Rules that are not in the list, of which only the authors of the rules can say whether they should be, and what is asked of the stars themselves.',
+};
+
 export const offlineWords = {
   title: 'Without a network',
   lead: 'Pages that were read on this device can be read again without a network. An edition that is kept is there as a whole, with its search. A page that is neither needs the network.',

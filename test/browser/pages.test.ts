@@ -10,6 +10,8 @@ const paths = [
   'lantern-harbour/phases-tide/',
   'lantern-harbour/guilds-lamplighters/',
   'lantern-harbour/glossary/',
+  'lantern-harbour/-/stars/',
+  'lantern-harbour/-/cards/',
   'laternenhafen/%C3%BCbersicht/',
   'ferry/crossing/#r-1.1',
   'ferry/docking/',

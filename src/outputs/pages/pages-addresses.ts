@@ -6,6 +6,19 @@ import { overviewAnchors } from './pages-words.ts';
 /** Last part of the address of the page that lists the versions of an edition. */
 export const versionsSlug = 'versions';
 
+/**
+ * The part of an address that holds the pages which are no section: indexes and what else is gathered from the edition.
+ *
+ * {@link slugOf} never gives it, since it has neither a letter nor a digit: a page that is added later takes no section's address.
+ */
+const gatheredSlug = '-';
+
+/** Last part of the address of a page that is gathered from an edition: `-/cards`. */
+export const gatheredPageSlug = (name: string) => `${gatheredSlug}/${name}`;
+
+/** Address of such a page. @param root address of the edition's start page, ending in a slash */
+export const gatheredPageHref = (root: string, name: string) => `${root}${gatheredPageSlug(name)}/`;
+
 /** Where a node is shown. */
 export interface NodeAddress {
   /** Address of the page. */
@@ -164,7 +177,8 @@ export const idAnchorOf = (id: string) => (/^[A-Za-z]/.test(id) ? id : `n-${id}`
 /** The DOM id that stands for a number. */
 export const numberAnchorName = (number: string) => `r-${number.replace(/\s+/g, '-')}`;
 
-function takeUnused(wanted: string, used: Set<string>): string {
+/** A name that is not in use yet, with a number behind it where that is needed; it then is. */
+export function takeUnused(wanted: string, used: Set<string>): string {
   let name = wanted;
   for (let count = 2; used.has(name); count += 1) name = `${wanted}-${count}`;
   used.add(name);

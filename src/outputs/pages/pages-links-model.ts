@@ -23,3 +23,12 @@ export interface PageHeading {
   readonly slug: string;
   readonly text: string;
 }
+
+/** A page that gathers rules from where they stand, for pages that lead to it. */
+export interface IndexLink {
+  readonly kind: 'stars' | 'cards' | 'glossary' | 'changes' | 'faults';
+  readonly href: string;
+  readonly title: string;
+  /** What it answers, in a sentence. */
+  readonly description: string;
+}

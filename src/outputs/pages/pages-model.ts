@@ -1,7 +1,7 @@
 import type { Graph, NodeOrigin } from '../../model/graph.ts';
 import type { NodeKind } from '../../model/graph-kinds.ts';
 import type { Lookup, OtherVersions, VersionSummary } from '../site/version-pages-model.ts';
-import type { PageHeading, PageLink, RelatedRule } from './pages-links-model.ts';
+import type { IndexLink, PageHeading, PageLink, RelatedRule } from './pages-links-model.ts';
 
 export type * from './pages-links-model.ts';
 
@@ -157,6 +157,8 @@ export interface EditionPages {
   readonly root: string;
   readonly overview: OverviewPage;
   readonly navigation: readonly NavigationGroup[];
+  /** Pages that gather rules from where they stand: what can be cancelled, cards and the like. */
+  readonly indexes: readonly IndexLink[];
   /** Where its versions are listed; null where no history is at hand. */
   readonly versions: VersionsLink | null;
   /** Pages that show it beside another edition, or two of its versions. */

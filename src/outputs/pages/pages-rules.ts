@@ -83,7 +83,7 @@ function createStars({ graph, addresses }: EditionView) {
 }
 
 /** Make a look-up of the badges of a node: what is not as it is with what holds it. */
-function createBadges({ graph, addresses }: EditionView) {
+export function createBadges({ graph, addresses }: EditionView) {
   const facets = new Map(graph.facets.map((facet) => [facet.name, facet]));
   return (node: GraphNode): Badge[] => {
     const parent = addresses.holderOf(node);

@@ -25,6 +25,7 @@ export interface PageExtras {
   otherVersionsOf(id: string, page: string): OtherVersions | null;
   /** What stood on the page of a section in earlier versions. */
   signpostsOf(section: string): readonly Lookup[];
+  readonly indexes: EditionPages['indexes'];
   readonly versions: EditionPages['versions'];
   readonly comparisons: readonly PageLink[];
 }
@@ -33,6 +34,7 @@ export interface PageExtras {
 const noExtras: PageExtras = {
   otherVersionsOf: () => null,
   signpostsOf: () => [],
+  indexes: [],
   versions: null,
   comparisons: [],
 };
@@ -62,6 +64,7 @@ export function pagesOfView(view: EditionView, extras: PageExtras): EditionPages
     root,
     overview: overviewPage(view, extras),
     navigation: navigationOf(sections, addresses),
+    indexes: extras.indexes,
     versions: extras.versions,
     comparisons: extras.comparisons,
     sections,

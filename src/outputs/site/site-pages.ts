@@ -3,6 +3,8 @@ import type { Graph } from '../../model/graph.ts';
 import type { History } from '../../model/history.ts';
 import type { Redirect, Redirects } from '../../model/redirects.ts';
 import { historyOf } from '../history.ts';
+import { indexLinks, indexPages } from '../indexes/index-pages.ts';
+import type { IndexPage } from '../indexes/index-pages-model.ts';
 import { pagesOfView } from '../pages/pages.ts';
 import { idAnchorOf } from '../pages/pages-addresses.ts';
 import type { EditionPages } from '../pages/pages-model.ts';
@@ -33,9 +35,10 @@ export interface SiteSources {
   readonly comparisons: readonly DeclaredComparison[];
 }
 
-/** The pages of one edition, of its versions, and of what it once had. */
+/** The pages of one edition, its indexes, of its versions, and of what it once had. */
 export interface PublishedEdition {
   readonly pages: EditionPages;
+  readonly indexes: readonly IndexPage[];
   readonly versions: VersionPages;
   readonly formerPages: readonly FormerPage[];
 }
@@ -127,7 +130,9 @@ function publishedEdition(
   const histories = createRuleHistories(view, history, redirects);
   const formers = createFormerAddresses(view, history, redirects);
   const versions = versionPages(view, history, redirects);
+  const indexes = indexPages(view);
   const pages = pagesOfView(view, {
+    indexes: indexLinks(indexes),
     otherVersionsOf: (rule, page) => otherVersionsOf(rule, page, histories, counterpartsOf(rule)),
     signpostsOf: (section) => formers.signpostsOf(section),
     versions: {
@@ -140,7 +145,7 @@ function publishedEdition(
       .filter(({ comparison }) => comparison.old.id === id || comparison.new.id === id)
       .map(({ href, page }) => ({ href, number: null, text: page.title })),
   });
-  return { pages, versions, formerPages: formers.pages };
+  return { pages, indexes, versions, formerPages: formers.pages };
 }
 
 function otherVersionsOf(

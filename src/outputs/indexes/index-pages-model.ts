@@ -1,0 +1,81 @@
+import type { PageHeading, RelatedRule } from '../pages/pages-links-model.ts';
+import type { Badge, Relation, RemarkView } from '../pages/pages-model.ts';
+
+/** A rule as an index lists it. */
+export interface IndexedRule {
+  readonly id: string;
+  /** With the name that it has on its own page. */
+  readonly rule: RelatedRule;
+  /** The first words of its text; empty where it has none beside its name. */
+  readonly text: string;
+  /** Conditions and tags of its own. */
+  readonly badges: readonly Badge[];
+  /** What supersedes it, adds to it and the like. */
+  readonly relations: readonly Relation[];
+  /** Open questions about it. */
+  readonly questions: readonly RemarkView[];
+}
+
+/** Rules of an index that stand together, in document order. */
+export interface IndexGroup {
+  /** DOM id, unique on the page. */
+  readonly anchor: string;
+  /** `2.01 Lamplighters`, `weapon poison`; null where the rules need no title among them. */
+  readonly title: string | null;
+  /** The section that it is; null for a group that is none. */
+  readonly href: string | null;
+  readonly rules: readonly IndexedRule[];
+}
+
+/** What every index has. */
+interface IndexFrame {
+  /** Last part of its address. */
+  readonly slug: string;
+  readonly href: string;
+  readonly title: string;
+  /** What it answers, in a sentence. */
+  readonly description: string;
+  readonly headings: readonly PageHeading[];
+}
+
+/** Whether an ability of the index of stars can be told to stand, where that is open to doubt. */
+export type AbilityDoubt = 'contested' | 'undecided';
+
+export interface IndexedAbility extends IndexedRule {
+  readonly doubt: AbilityDoubt | null;
+}
+
+/** A rule that prevents or cancels others, and those, by section. */
+export interface StarGroup {
+  readonly anchor: string;
+  readonly effect: 'prevents' | 'cancels';
+  readonly rule: RelatedRule;
+  readonly count: number;
+  readonly sections: readonly (IndexGroup & { readonly rules: readonly IndexedAbility[] })[];
+}
+
+/** Abilities that can be prevented or cancelled, by what does so. */
+export interface StarsPage extends IndexFrame {
+  readonly kind: 'stars';
+  readonly groups: readonly StarGroup[];
+  /** Rules that are not listed, of which it is asked whether they should be, and questions about what a star means. */
+  readonly asked: readonly RemarkView[];
+}
+
+/** The cards of one section, by what they are. */
+export interface CardSection {
+  readonly anchor: string;
+  readonly title: string;
+  readonly href: string | null;
+  readonly count: number;
+  readonly groups: readonly IndexGroup[];
+}
+
+/** All cards. */
+export interface CardsPage extends IndexFrame {
+  readonly kind: 'cards';
+  readonly sections: readonly CardSection[];
+}
+
+/** A page that gathers rules of an edition from where they stand. */
+export type IndexPage = StarsPage | CardsPage;

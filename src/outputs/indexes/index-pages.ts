@@ -1,0 +1,13 @@
+import type { IndexLink } from '../pages/pages-links-model.ts';
+import type { EditionView } from '../site/edition-view.ts';
+import { cardsPage } from './card-page.ts';
+import type { IndexPage } from './index-pages-model.ts';
+import { starsPage } from './star-page.ts';
+
+/** The indexes of an edition: those that it has something for. Linear in nodes and edges, but for sorting. */
+export const indexPages = (view: EditionView): IndexPage[] =>
+  [starsPage(view), cardsPage(view)].filter((page) => page !== null);
+
+/** Where the indexes of an edition are, in the order in which they are offered. */
+export const indexLinks = (pages: readonly IndexPage[]): IndexLink[] =>
+  pages.map(({ kind, href, title, description }) => ({ kind, href, title, description }));
