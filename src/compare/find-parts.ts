@@ -1,5 +1,6 @@
 import { append } from '../base/append.ts';
 import { createWordIndex, type WordIndex } from '../base/word-index.ts';
+import { findRetoldParts } from './find-retold-parts.ts';
 import type { Matcher } from './matcher.ts';
 import type { Regrouping } from './matching.ts';
 import type { WordedRule } from './words.ts';
@@ -48,15 +49,26 @@ export function createPartFinder(matcher: Matcher, confirmed: Regrouping): PartF
     const { a, b, byA, byB } = matcher;
     const toB = new Map([...byA].map(([index, pair]) => [index, pair.b]));
     const openB = indicesOf(matcher.openB());
-    const split = partsOf({ wholes: a, parts: b, counterpart: toB, open: openB, isPaired });
+    const isRetold = matcher.isRetold();
+    const split = partsOf({ wholes: a, parts: b, counterpart: toB, open: openB, isPaired, isRetold });
     add(splits, split);
     matcher.reserve([], [...split.values()].flat());
     const toA = new Map([...byB].map(([index, pair]) => [index, pair.a]));
     const taken = new Set(split.keys());
     const openA = indicesOf(matcher.openA()).filter((index) => !taken.has(index));
-    const merged = partsOf({ wholes: b, parts: a, counterpart: toA, open: openA, isPaired });
+    const merged = partsOf({ wholes: b, parts: a, counterpart: toA, open: openA, isPaired, isRetold });
     add(merges, merged);
     matcher.reserve([...merged.values()].flat(), []);
+  };
+  const findRetold = () => {
+    const { a, b, byA, byB, weigh } = matcher;
+    const toB = new Map([...byA].map(([index, pair]) => [index, pair.b]));
+    const toA = new Map([...byB].map(([index, pair]) => [index, pair.a]));
+    const [openA, openB] = [indicesOf(matcher.openA()), indicesOf(matcher.openB())];
+    const split = findRetoldParts({ wholes: a, parts: b, counterpart: toB, open: openB, weigh });
+    const merged = findRetoldParts({ wholes: b, parts: a, counterpart: toA, open: openA, weigh });
+    add(splits, withCounterparts(split, toB));
+    add(merges, withCounterparts(merged, toA));
   };
   return {
     findOfPairs: () => {
@@ -66,10 +78,18 @@ export function createPartFinder(matcher: Matcher, confirmed: Regrouping): PartF
       new Set([...splits.keys(), ...[...merges.keys()].flatMap((whole) => matcher.byB.get(whole)?.a ?? [])]),
     findAll: () => {
       find(false);
+      if (matcher.isRetold()) findRetold();
       return { splits, merges };
     },
   };
 }
+
+/** The parts of each whole, its counterpart among them. */
+const withCounterparts = (
+  found: ReadonlyMap<number, readonly number[]>,
+  counterpart: ReadonlyMap<number, number>,
+): ReadonlyMap<number, readonly number[]> =>
+  new Map([...found].map(([whole, parts]) => [whole, [...parts, counterpart.get(whole) ?? []].flat()]));
 
 const indicesOf = (rules: readonly WordedRule[]) => rules.map(({ rule }) => rule.index);
 
@@ -85,29 +105,37 @@ interface Search {
   readonly open: readonly number[];
   /** Look for parts of wholes that have a counterpart alone. */
   readonly isPaired: boolean;
+  /** Are the two independent of each other? Then the same few words stand in many places, and only those near the counterpart count. */
+  readonly isRetold: boolean;
 }
 
-function partsOf({ wholes, parts, counterpart, open, isPaired }: Search): Map<number, number[]> {
+function partsOf({ wholes, parts, counterpart, open, isPaired, isRetold }: Search): Map<number, number[]> {
   const found = new Map<number, number[]>();
   if (open.length === 0) return found;
   const lost = lostPairs(wholes, parts, counterpart);
   const back = new Map([...counterpart].map(([whole, part]) => [part, whole]));
   for (const index of open) {
     const part = parts[index];
-    const whole = part && (bestWhole(part, lost) ?? shortWhole(part, wholes, parts, back));
-    if (whole === undefined) continue;
+    if (!part) continue;
+    const whole = bestWhole(part, lost) ?? (isRetold ? undefined : shortWhole(part, wholes, parts, back));
+    if (whole === undefined || (isRetold && !isNear(part, parts[counterpart.get(whole) ?? -1]))) continue;
     append(found, whole, index);
   }
   addBetween(found, parts, open, counterpart);
   for (const [whole, list] of found) {
     const first = counterpart.get(whole);
     // One rule that became one other rule is no split.
-    if (first === undefined && (isPaired || list.length < 2)) found.delete(whole);
+    if (first === undefined && (isPaired || isRetold || list.length < 2)) found.delete(whole);
     else if (first !== undefined) list.push(first);
     list.sort((x, y) => x - y);
   }
   return found;
 }
+
+/** Do two rules stand beside each other, or one below the other? */
+const isNear = ({ rule }: WordedRule, other: WordedRule | undefined) =>
+  other !== undefined &&
+  ([other.rule.parent, other.rule.index].includes(rule.parent) || other.rule.parent === rule.index);
 
 /** What stands between two parts of one whole, the whole included, went with them: the opening words of a list, say. */
 function addBetween(

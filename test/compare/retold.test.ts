@@ -49,6 +49,48 @@ test('what holds rules is found by what it holds, whatever it is called', () => 
   expect(found.has('one_s2')).toBe(false);
 });
 
+/** Two books of ten sections that share a few, so that they are taken for independent of each other. */
+const told = bookOf('told', [
+  [
+    'Market',
+    [
+      'Whoever holds a lantern may buy spices at dawn. A buyer pays the harbormaster two pearls for every crate of spices. {#ID}',
+      '**Guild:** Your partners may use cheap moorings, and triumph with you when nobody else triumphs. {#ID}',
+      'Cry out a price in the auction: the highest wins the gilded compass. {#ID}',
+    ],
+  ],
+  ['Tides', ['Low tide strands every barge.{#ID}', 'High tide floats them again.{#ID}']],
+  ['Crew', ['A captain hires six sailors. {#ID}', 'A mutiny ends the voyage. {#ID}']],
+]);
+const retold = bookOf('retold', [
+  ['Water', ['Each barge is stranded by low tide. {#ID}', 'They float again at high tide. {#ID}']],
+  [
+    'Trade',
+    [
+      'A lantern in your hold lets you buy spices when dawn comes. {#ID}',
+      'Pay the harbormaster two pearls for every crate. {#ID}',
+      '**Guild:** Partners triumph with you when nobody else triumphs. {#ID}',
+      '**Guild:** Your partners, too, may use cheap moorings. {#ID}',
+      'Nobody trades in winter. {#ID}',
+      '**Auction of the compass:** {#ID}\n\n   1. Whoever cries out the highest price wins the gilded compass. {#ID_cry}\n   2. Snow hides the buoys. {#ID_snow}',
+    ],
+  ],
+  ['Hands', ['Six sailors are hired by a captain. {#ID}', 'The voyage ends with a mutiny. {#ID}']],
+]);
+
+test('a rule that another rulebook tells as several has them as its parts: by words, by its label, by what stands below a heading', () => {
+  const { regroupings } = matchRules(told, retold);
+  const named = [...regroupings.splits].map(([whole, parts]) => [
+    told.rules[whole]?.id,
+    parts.map((part) => retold.rules[part]?.id),
+  ]);
+  expect(Object.fromEntries(named)).toEqual({
+    told_0_0: ['retold_1_0', 'retold_1_1'],
+    told_0_1: ['retold_1_2', 'retold_1_3'],
+    told_0_2: ['retold_1_5', 'retold_1_5_cry'],
+  });
+});
+
 test('words that stand for each other again and again are learned, and words that both use are not', () => {
   const texts = ['swim', 'climb', 'dig', 'sing', 'dance'];
   const rule = (text: string) => ({ label: null, text }) as never;
