@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import type { WorkspaceEdit } from 'vscode-languageserver';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { actionsAt } from '../../src/cli/commands/lsp/actions.ts';
+import { editionRenameEdits } from '../../src/cli/commands/lsp/edition-renames.ts';
 import { type Editor, readEditor, workspaceEdit } from '../../src/cli/commands/lsp/editor.ts';
 import { type FileMove, fileRenameEdits } from '../../src/cli/commands/lsp/file-renames.ts';
 import { renamableAt, renameEdits } from '../../src/cli/commands/lsp/renaming.ts';
@@ -138,12 +139,44 @@ describe('moving files keeps edition.yaml right', () => {
     expect(settings('tow')).toContain('sections: [t.md, "cards.md"]');
   });
 
-  test('what is no part of an edition, or moves with all of it, changes nothing', () => {
+  test('what is no part of an edition, or leaves the rules with all of it, changes nothing', () => {
     const settings = moved(
-      { from: 'rules/kites', to: 'rules/dragons' },
+      { from: 'rules/kites', to: 'old/kites' },
       { from: 'notes.md', to: 'rules/notes.md' },
     );
     expect([settings('kites'), settings('tow')]).toEqual([config, files['rules/tow/edition.yaml']]);
+  });
+});
+
+describe('moving the folder of an edition', () => {
+  const more = {
+    'rules/tow/lineage.yaml':
+      'matches:\n  - { with: kites, old: sky_draw, new: tow_pull }\n  - { with: "kites@0.9", old: sky_draw, new: tow_pull }\n',
+    'rules/site.yaml': 'compare:\n  - { old: kites, new: "v1:kites" }\n  - { old: pocket, new: tow }\n',
+    'rules/tow/t.md': '# Tow {#tow}\n\n1. **Pull:** As [kites:sky_draw], not [sky_draw]. {#tow_pull}\n',
+  };
+  const move = (to: string, release: Readonly<Record<string, string>> = {}) => {
+    const { cwd, workspace, editor } = opened({}, { ...more, ...release });
+    const edits = editionRenameEdits(workspace, [{ from: 'rules/kites', to }]);
+    apply(cwd, workspaceEdit(editor, workspace, edits));
+    return { edits, text: (file: string) => read(cwd, file) };
+  };
+
+  test('gives it another name wherever it is named', () => {
+    const { text } = move('rules/dragons');
+    expect(text('rules/kites/edition.yaml')).toBe(config.replace('id: kites', 'id: dragons'));
+    expect(text('rules/pocket/edition.yaml')).toContain('extends: dragons');
+    expect(text('rules/tow/t.md')).toContain('As [dragons:sky_draw], not [sky_draw].');
+    expect(text('rules/tow/lineage.yaml')).toBe(
+      more['rules/tow/lineage.yaml'].replace('kites', 'dragons').replace('kites@', 'dragons@'),
+    );
+    expect(text('rules/site.yaml')).toBe(more['rules/site.yaml'].replace('kites', 'dragons'));
+  });
+
+  test('leaves all as it is where the name is taken, no name, or released', () => {
+    expect(move('rules/tow').edits).toEqual([]);
+    expect(move('rules/Two Kites').edits).toEqual([]);
+    expect(move('rules/dragons', { 'rules/kites/releases/1.json': '{}' }).edits).toEqual([]);
   });
 });
 

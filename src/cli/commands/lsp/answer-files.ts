@@ -1,5 +1,6 @@
 import { pathBelow } from '../../../source/output-place.ts';
 import { pathOf } from '../../workspace.ts';
+import { editionRenameEdits } from './edition-renames.ts';
 import { workspaceEdit } from './editor.ts';
 import { fileRenameEdits } from './file-renames.ts';
 import type { Served } from './served.ts';
@@ -15,7 +16,7 @@ export function answerAboutFiles({ connection, workspace, editor }: Served): voi
         ? []
         : [{ from: pathBelow(home.root, from), to: pathBelow(home.root, to) }];
     });
-    const edits = fileRenameEdits(home, moves);
+    const edits = [...fileRenameEdits(home, moves), ...editionRenameEdits(home, moves)];
     return edits.length === 0 ? null : workspaceEdit(editor(), home, edits);
   });
 }
