@@ -1,12 +1,17 @@
-import { basename, dirname, join, relative, resolve, sep } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { Diagnostic } from '../base/diagnostic.ts';
 import { type Compiled, createCompiler } from '../compiler/create-compiler.ts';
 import type { Graph } from '../model/graph.ts';
-import { compareNames, findProject, isMarkdownOf } from '../source/discover.ts';
+import { findProject } from '../source/discover.ts';
 import { pathBelow } from '../source/output-place.ts';
-import { acceptedFileName, type EditionSource, readEdition } from '../source/read-edition.ts';
-import { decode, type SourceFile } from '../source/read-text.ts';
+import { type EditionSource, readEdition } from '../source/read-edition.ts';
+import { decode, readText, type SourceFile } from '../source/read-text.ts';
+import { withLineage } from './check-lineage.ts';
+import { printOf, withText } from './edition-buffers.ts';
 import { readInTime } from './read-in-time.ts';
+import { siteConfigFaults, siteConfigPath } from './site-config.ts';
 
 /** A file of an edition as the editor has it, with that edition compiled. */
 export interface OpenFile {
@@ -25,7 +30,10 @@ export interface Workspace {
   /** Names of all editions, in natural order. */
   editions(): readonly string[];
   compiled(edition: string): Compiled | null;
-  /** The same, or as it was when its settings could last be read: for help with settings that are being written. */
+  /**
+   * An edition as it was when it was last compiled with settings that could be read; compiled only where it never was. For help
+   * with what is being written, which cannot wait and needs little more than the names of rules.
+   */
   lastSound(edition: string): Compiled | null;
   /** The published form of an edition; null where it cannot be read. */
   graph(edition: string): Graph | null;
@@ -37,8 +45,10 @@ export interface Workspace {
   /** The name of the edition that a file belongs to, whether it is there or not; null for any other file. */
   editionOf(uri: string): string | null;
   uriOf(file: string): string;
-  /** The text of a file of an edition by its path relative to the root. */
+  /** The text of a file of an edition, or of `rules/site.yaml`, by its path relative to the root. */
   textOf(file: string): string | null;
+  /** What is wrong with `rules/site.yaml` while it is open: no command but `build` reads it. */
+  siteFaults(): readonly Diagnostic[];
   /** Take the text of an open buffer in place of the file; null goes back to the file. */
   setBuffer(uri: string, text: string | null): void;
   /** Read what is on disk again. */
@@ -51,7 +61,17 @@ interface State {
   disk: EditionSource;
   /** The last result that has an edition. */
   sound: Compiled | null;
-  compiled: { readonly parts: readonly unknown[]; readonly result: Compiled } | null;
+  compiled: Made | null;
+  /** The same with what is wrong with its lineage.yaml. */
+  linted: Made | null;
+}
+
+/** A result, and all that it was made of: it holds as long as these are the same objects. */
+interface Made {
+  readonly parts: readonly unknown[];
+  readonly result: Compiled;
+  /** Names of the editions among the parts. */
+  readonly others: readonly string[];
 }
 
 /**
@@ -99,18 +119,39 @@ export function openWorkspace(
         source,
         sound: before?.sound ?? null,
         compiled: before?.compiled ?? null,
+        linted: before?.linted ?? null,
       });
     }
   };
-  const compiled = (name: string): Compiled | null => {
+  const compileOne = (name: string): Compiled | null => {
     const state = states.get(name);
     if (!state) return null;
-    const partsOf = ({ dependencies }: Compiled) => [state.source, ...dependencies.map(sourceOf)];
+    const partsOf = (others: readonly string[]) => [state.source, ...others.map(sourceOf)];
     const before = state.compiled;
-    if (before && isSameList(before.parts, partsOf(before.result))) return before.result;
+    if (before && isSameList(before.parts, partsOf(before.others))) return before.result;
     const result = compiler.compile(state.source);
-    state.compiled = { parts: partsOf(result), result };
+    const others = [...result.dependencies];
+    state.compiled = { parts: partsOf(others), result, others };
     if (result.edition) state.sound = result;
+    return result;
+  };
+  const compiled = (name: string): Compiled | null => {
+    const state = states.get(name);
+    const own = compileOne(name);
+    if (!state?.source.lineage || !own) return own;
+    const partsOf = (others: readonly string[]) => [own, ...order, ...others.map(compileOne)];
+    const before = state.linted;
+    if (before && isSameList(before.parts, partsOf(before.others))) return before.result;
+    const asked = new Set<string>();
+    const result = withLineage(own, state.source.lineage, {
+      names: () => order,
+      compiled(other) {
+        asked.add(other);
+        return compileOne(other);
+      },
+    });
+    const others = [...asked];
+    state.linted = { parts: partsOf(others), result, others };
     return result;
   };
   const editionOf = (uri: string): string | null => {
@@ -122,18 +163,16 @@ export function openWorkspace(
   const fileIn = (source: EditionSource, file: string): SourceFile | undefined =>
     source.config.file === file
       ? source.config
-      : [...source.files.values(), ...(source.accepted ? [source.accepted] : [])].find(
-          (one) => one.file === file,
-        );
+      : [...source.files.values(), source.accepted, source.lineage].find((one) => one?.file === file);
+  const sitePath = join(root, siteConfigPath);
+  const siteText = () =>
+    buffers.get(sitePath) ?? (existsSync(sitePath) ? readText(sitePath, siteConfigPath).text : null);
   reload();
   return {
     root,
     editions: () => order,
     compiled,
-    lastSound(name) {
-      const result = compiled(name);
-      return result?.edition ? result : (states.get(name)?.sound ?? result);
-    },
+    lastSound: (name) => states.get(name)?.sound ?? compiled(name),
     source: sourceOf,
     graph(name) {
       const result = compiled(name);
@@ -160,11 +199,16 @@ export function openWorkspace(
     editionOf,
     uriOf: (file) => pathToFileURL(resolve(root, file)).href,
     textOf(file) {
+      if (file === siteConfigPath) return siteText();
       for (const { source } of states.values()) {
         const found = fileIn(source, file);
         if (found) return found.text;
       }
       return null;
+    },
+    siteFaults() {
+      const text = buffers.get(sitePath);
+      return text === undefined ? [] : siteConfigFaults(decode(Buffer.from(text), siteConfigPath), order);
     },
     setBuffer(uri, text) {
       const path = pathOf(uri);
@@ -189,37 +233,6 @@ export function pathOf(uri: string): string | null {
     return null;
   }
 }
-
-/** An edition with another text in one of its files. */
-function withText(source: EditionSource, folder: string, path: string, text: string): EditionSource {
-  const name = relative(folder, path).split(sep).join('/');
-  const base = dirname(source.config.file);
-  const file = decode(Buffer.from(text), `${base}/${name}`);
-  // Opening a file changes nothing.
-  const present = presentIn(source, name);
-  if (present?.fault === null && present.hash === file.hash) return source;
-  if (basename(source.config.file) === name) return { ...source, config: file };
-  if (name === acceptedFileName) return { ...source, accepted: file };
-  if (!isMarkdownOf(name)) return source;
-  if (source.files.has(name)) return { ...source, files: new Map([...source.files, [name, file]]) };
-  // A file that is not saved yet has the place that it will have: of an overlay, order says what comes first.
-  const files = [...source.files, [name, file] as const].sort(([a], [b]) => compareNames(a, b));
-  return { ...source, files: new Map(files) };
-}
-
-const presentIn = ({ config, accepted, files }: EditionSource, name: string): SourceFile | undefined =>
-  basename(config.file) === name ? config : name === acceptedFileName ? accepted : files.get(name);
-
-/** Two states of an edition on disk are the same where this is. */
-const printOf = ({ config, files, leaving, closed = [], releases = [], accepted }: EditionSource): string =>
-  JSON.stringify([
-    config.hash,
-    [...files].map(([name, { hash }]) => [name, hash]),
-    leaving,
-    closed.map(({ file, hash }) => [file, hash]),
-    releases.map(({ file, hash }) => [file, hash]),
-    accepted?.hash,
-  ]);
 
 const isSameList = (a: readonly unknown[], b: readonly unknown[]) =>
   a.length === b.length && a.every((part, i) => part === b[i]);

@@ -39,7 +39,7 @@ export function planRenaming(
     );
     const records = [
       ...editsOfRecord(one.source.accepted, acceptedFields, names),
-      ...editsOfRecord(one.lineage, lineageFields, names),
+      ...editsOfRecord(one.source.lineage, lineageFields, names),
     ];
     return [...settings, ...sections, ...records].sort(byPosition);
   });

@@ -2,7 +2,6 @@ import type { RuleNode } from '../edition/nodes.ts';
 import type { LinkedEdition } from '../graph/linked-edition.ts';
 import type { ExternalEdition } from '../model/edition-config.ts';
 import type { EditionSource } from '../source/read-edition.ts';
-import type { SourceFile } from '../source/read-text.ts';
 
 /** An edition of the project, compiled, with its files. */
 export interface RenamedEdition {
@@ -11,8 +10,6 @@ export interface RenamedEdition {
   readonly edition: LinkedEdition | null;
   /** Ids and titles of an external edition; else null. */
   readonly external: ExternalEdition | null;
-  /** lineage.yaml; undefined where there is none. */
-  readonly lineage?: SourceFile | undefined;
 }
 
 /** New ids of rules of one edition. */

@@ -18,10 +18,14 @@ export interface EditionSource {
   readonly releases?: readonly SourceFile[];
   /** accepted.yaml; undefined where there is none. */
   readonly accepted?: SourceFile | undefined;
+  /** lineage.yaml; undefined where there is none. Nothing of it is compiled. */
+  readonly lineage?: SourceFile | undefined;
 }
 
 /** Name of the file that says which suspect references were looked at. */
 export const acceptedFileName = 'accepted.yaml';
+/** Name of the file with what editors confirmed of pairs of rules. */
+export const lineageFileName = 'lineage.yaml';
 
 /**
  * Read all files of an edition.
@@ -43,7 +47,10 @@ export function readEdition(folder: EditionFolder, root: string): EditionSource 
     leavesFolder(path, folder.path)
       ? unreadable(nameOf(path), "a link out of the edition's folder")
       : readText(path, nameOf(path));
-  const acceptedPath = join(folder.path, acceptedFileName);
+  const readIfThere = (name: string) => {
+    const path = join(folder.path, name);
+    return isThere(path) ? readInside(path) : undefined;
+  };
   const shut = closed.map(({ path, why }) => unreadable(nameOf(path), why));
   return {
     name: folder.name,
@@ -52,7 +59,8 @@ export function readEdition(folder: EditionFolder, root: string): EditionSource 
     leaving,
     closed: shut,
     releases: listReleases(folder.path).map(readInside),
-    accepted: isThere(acceptedPath) ? readInside(acceptedPath) : undefined,
+    accepted: readIfThere(acceptedFileName),
+    lineage: readIfThere(lineageFileName),
   };
 }
 

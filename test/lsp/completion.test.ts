@@ -22,9 +22,9 @@ function complete(line: string) {
   const uri = pathToFileURL(join(cwd, 'rules/many/end.md')).href;
   const text = `# End {#end}\n\n1. Words. {#end_one}\n2. ${line}`;
   workspace?.setBuffer(uri, text);
-  const open = workspace?.at(uri);
-  if (!open) throw new Error('the file is not there');
-  const found = completionsAt(open, text.length);
+  const edition = workspace?.lastSound('many')?.edition;
+  if (!edition) throw new Error('the edition is not there');
+  const found = completionsAt(edition, text, text.length);
   return Array.isArray(found) ? { isIncomplete: false, items: found } : found;
 }
 

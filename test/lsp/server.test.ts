@@ -129,6 +129,31 @@ describe('faults', () => {
     await vi.waitFor(() => expect(client.pushed(cardsFile)).toEqual([]), { timeout: 20_000 });
     await vi.waitFor(() => expect(client.pushed(towFile)).toEqual([]), { timeout: 20_000 });
   });
+
+  test('of lineage.yaml are those of lint, and those of site.yaml are there while it is open', async () => {
+    const lineage = 'rules/kites/lineage.yaml';
+    const match = (old: string) => `matches:\n  - { with: tow, old: ${old}, new: sky_draw }\n`;
+    await client.open(lineage, match('tow_pul'));
+    const misspelt = expect.objectContaining({ code: 'E030', message: expect.stringContaining('tow_pull') });
+    await vi.waitFor(() => expect(client.pushed(lineage)).toEqual([misspelt]), { timeout: 20_000 });
+    expect(await client.pulled(lineage)).toEqual([misspelt]);
+    await client.change(lineage, match('tow_pull'));
+    await vi.waitFor(() => expect(client.pushed(lineage)).toEqual([]), { timeout: 20_000 });
+    await client.close(lineage);
+
+    const site = 'rules/site.yaml';
+    await client.open(site, 'compare:\n  - { old: kites, new: tov }\n');
+    const unknown = expect.objectContaining({ code: 'E031', message: expect.stringContaining('"tow"') });
+    await vi.waitFor(() => expect(client.pushed(site)).toEqual([unknown]), { timeout: 20_000 });
+    expect(await client.pulled(site)).toEqual([unknown]);
+    await client.change(site, 'compare:\n  - { old: kites, nw: tow }\n');
+    expect(await client.pulled(site)).toEqual([
+      expect.objectContaining({ code: 'E002', message: 'Missing field "new".' }),
+      expect.objectContaining({ code: 'E002' }),
+    ]);
+    await client.close(site);
+    await vi.waitFor(() => expect(client.pushed(site)).toEqual([]), { timeout: 20_000 });
+  });
 });
 
 test('an editor that asks for faults gets none pushed, and is told when to ask and what is gone', async () => {

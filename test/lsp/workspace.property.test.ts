@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Connection, Diagnostic, PublishDiagnosticsParams } from 'vscode-languageserver';
 import { shownDiagnostic } from '../../src/cli/commands/lsp/actions.ts';
-import { createPublisher, faultsOfEdition } from '../../src/cli/commands/lsp/publisher.ts';
+import { allFaults, createPublisher } from '../../src/cli/commands/lsp/publisher.ts';
 import { openWorkspace, type Workspace } from '../../src/cli/workspace.ts';
 import { projectOf } from '../cli/harness.ts';
 import { holds } from '../support/property.ts';
@@ -30,6 +30,15 @@ const texts: Readonly<Record<string, readonly string[]>> = {
   'rules/kites/new.md': ['# New {#new}\n\n1. [nowhere] {#new_one}\n'],
   'rules/pocket/edition.yaml': [overlay, other.replace('tow', 'pocket')],
   'rules/pocket/a.md': ['---\nid: a\n---\n\n1. **Draw:** One. {#a_draw}\n', '1. Nothing. {#b_more}\n'],
+  'rules/kites/lineage.yaml': [
+    'matches:\n  - { with: tow, old: tow_pull, new: a_draw }\n',
+    'matches:\n  - { with: pocket, old: a_see, new: b_gone }\n  - { with: two, old: a, new: b }\n',
+    'matches: [',
+  ],
+  'rules/site.yaml': [
+    'compare:\n  - { old: kites, new: tow }\n',
+    'compare:\n  - { old: kite, new: pocket }\n  - { old: kites }\n',
+  ],
   'rules/tow/t.md': [
     '# Tow {#tow}\n\n1. As [kites:a_draw] has it. {#tow_pull}\n',
     '# Tow {#tow}\n\n1. See [kites:a_take]. {#tow_pull}\n',
@@ -61,12 +70,9 @@ const said = (workspace: Workspace) =>
 /** Every fault by the address of its file, as an editor has to show them. */
 const shown = (workspace: Workspace) =>
   Object.fromEntries(
-    [
-      ...Map.groupBy(
-        workspace.editions().flatMap((name) => faultsOfEdition(workspace, name)),
-        ({ place }) => workspace.uriOf(place.file),
-      ),
-    ].map(([uri, faults]) => [uri, faults.map((fault) => shownDiagnostic(workspace, fault))]),
+    [...Map.groupBy(allFaults(workspace), ({ place }) => workspace.uriOf(place.file))].map(
+      ([uri, faults]) => [uri, faults.map((fault) => shownDiagnostic(workspace, fault))],
+    ),
   );
 
 /** An editor that has what was pushed last, and leaves out files without faults. */

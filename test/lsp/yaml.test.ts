@@ -45,7 +45,7 @@ async function completed(file: string, text: string): Promise<string[]> {
   if (!part || !workspace) return [];
   const offset = offsetAt(part.text, { ...position, line: position.line - part.above });
   const own = yamlValues(workspace, workspace.editionOf(uri), part, offset);
-  const items = [...own, ...(await help.complete(part, position))];
+  const items = [...own.items, ...(await help.complete(part, position))];
   workspace.setBuffer(uri, null);
   return items.map(({ label }) => label);
 }
@@ -98,19 +98,18 @@ test('a field is explained by the schema at hand, whatever one the file names', 
   expect(hover?.range?.start.line).toBe(4);
 });
 
-test('what no compiling reads is checked by its schema', async () => {
-  const faultsOf = async (file: string, text: string) => {
-    const { part } = marked(file, text);
-    return part
-      ? (await help.faults(part)).map(({ message, range }) => `${range.start.line}: ${message}`)
-      : [];
+test('of many rules those are listed that fit what is written', () => {
+  const folder = projectOf({
+    'rules/many/edition.yaml': 'id: many\ntitle: Many\nversion: "1"\nsections: [all.md]\n',
+    'rules/many/all.md': `# All {#all}\n\n${Array.from({ length: 400 }, (_, i) => `1. Words. {#all_${i}_x}\n`).join('')}`,
+  });
+  const home = openWorkspace(folder, { deadline: 10 });
+  if (!home) throw new Error('the project is not there');
+  const listed = (text: string) => {
+    const uri = pathToFileURL(join(folder, 'rules/many/edition.yaml')).href;
+    return yamlValues(home, 'many', { schema: 'edition', uri, text, above: 0 }, text.length);
   };
-  expect(await faultsOf('rules/site.yaml', 'compare:\n  - { old: kites, new: tow }\n¦')).toEqual([]);
-  expect(await faultsOf('rules/site.yaml', 'compare:\n  - { old: kites, nw: tow }\n¦')).toEqual([
-    '1: Missing property "new".',
-    '1: Property nw is not allowed.',
-  ]);
-  expect(await faultsOf('rules/kites/lineage.yaml', 'matches:\n  - { with: tow, old: [a]\n¦')).not.toEqual(
-    [],
-  );
+  expect(listed('omit:\n  - ')).toMatchObject({ isIncomplete: true });
+  expect(listed('omit:\n  - ').items).toHaveLength(300);
+  expect(listed('omit:\n  - all_399').items[0]?.label).toBe('all_399_x');
 });

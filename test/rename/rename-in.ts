@@ -51,11 +51,8 @@ export function renameIn(
         const text = files[path];
         return text === undefined ? undefined : decode(Buffer.from(text), `rules/${name}/${path}`);
       };
-      const beside = {
-        source: { ...source, accepted: read('accepted.yaml') },
-        lineage: read('lineage.yaml'),
-      };
-      return [name, { name, ...beside, edition: one?.edition ?? null, external: one?.external ?? null }];
+      const whole = { ...source, accepted: read('accepted.yaml'), lineage: read('lineage.yaml') };
+      return [name, { name, source: whole, edition: one?.edition ?? null, external: one?.external ?? null }];
     }),
   );
   const released = new Map(

@@ -2,8 +2,9 @@ import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { Compiled } from '../../compiler/create-compiler.ts';
 import { applyFixes } from '../../outputs/report/apply-fixes.ts';
 import { countSeverities } from '../../outputs/report/severity-counts.ts';
+import { withLineage } from '../check-lineage.ts';
 import { type CommandRequest, type CommandResult, type Done, refuse } from '../command.ts';
-import { type CommandContext, folderOf } from '../command-context.ts';
+import type { CommandContext } from '../command-context.ts';
 import {
   addCompileOptions,
   type CompileOptions,
@@ -16,7 +17,6 @@ import { printResult } from '../print.ts';
 import { allDiagnostics, reportText } from '../report.ts';
 import type { CommandWork } from '../run-command.ts';
 import { fixableFiles, withTexts, writeBack } from '../write-back.ts';
-import { withLineage } from './lint/check-lineage.ts';
 import { type Narrowing, narrow, partFiles, readCodes } from './lint/narrow.ts';
 import type { OtherEdition } from './lint/other-edition.ts';
 import type { Since } from './lint/since.ts';
@@ -104,9 +104,16 @@ function runLint(
   context: CommandContext,
   { narrowing, other, before }: LintScope,
 ): CommandResult {
+  const project = {
+    names: context.names,
+    compiled(name: string) {
+      const source = context.sibling(name);
+      return source && context.compiler.compile(source);
+    },
+  };
   const compare = (all: readonly Compiled[]) =>
     all.map((one, index) => {
-      const checked = withLineage(one, folderOf(context.selected[index], context), context);
+      const checked = withLineage(one, context.selected[index]?.lineage, project);
       const compared = other?.compare(checked, index) ?? checked;
       return narrow(before?.review(compared, index) ?? compared, narrowing, context.root);
     });

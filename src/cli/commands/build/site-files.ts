@@ -1,19 +1,16 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { diagnose } from '../../../base/diagnose.ts';
-import type { Diagnostic, Place } from '../../../base/diagnostic.ts';
+import type { Diagnostic } from '../../../base/diagnostic.ts';
 import { comparedOfGraph } from '../../../compare/from-graph.ts';
 import type { Compiled } from '../../../compiler/create-compiler.ts';
-import { emptyReading, withSource } from '../../../edition/read-file.ts';
-import { readYamlFile } from '../../../edition/read-yaml.ts';
 import type { Comparison } from '../../../model/comparison.ts';
 import type { Graph } from '../../../model/graph.ts';
 import type { Retired } from '../../../model/remarks.ts';
-import { type ComparePair, type SiteConfig, type SiteData, siteConfigSchema } from '../../../model/site.ts';
+import type { ComparePair, SiteData } from '../../../model/site.ts';
 import { rowsText } from '../../../outputs/graph/graph-text.ts';
 import { readText } from '../../../source/read-text.ts';
 import type { CommandContext } from '../../command-context.ts';
-import { readLineageFile } from '../../read-lineage-file.ts';
+import { comparisonFault, readSiteConfig, repeatedPair, siteConfigPath } from '../../site-config.ts';
 import { compareSides } from '../diff/compare-sides.ts';
 import { readSide, type Side } from '../diff/read-side.ts';
 
@@ -48,12 +45,13 @@ export function siteFiles(
   isPart: boolean,
 ): SiteFiles {
   if (context.home === null) return nothing;
-  const config = readSiteConfig(context.home);
+  const config = readSettings(context.home);
+  if (!config) return nothing;
   const retired = new Map(compiled.map(({ name, edition }) => [name, edition?.config.retired ?? []]));
   const inputs: SiteInputs = {
     graphs,
     retired,
-    texts: new Map(config.texts),
+    texts: new Map([[siteConfigPath, config.text]]),
     diagnostics: [...config.diagnostics],
   };
   const isCompiled = (written: string) => graphs.has(written);
@@ -62,10 +60,9 @@ export function siteFiles(
   pairs.forEach((pair, i) => {
     if (isPart && !(isCompiled(pair.old) && isCompiled(pair.new))) return;
     const report: Report = (field, message) =>
-      inputs.diagnostics.push(faultOf(config.placeOf(['compare', i, field]), message));
+      inputs.diagnostics.push(comparisonFault(config.placeOf(['compare', i, field]), message));
     const slug = slugOfPair(pair);
-    if (comparisons.has(slug))
-      report('old', `Unexpected pair "${pair.old}" and "${pair.new}": it is here twice.`);
+    if (comparisons.has(slug)) report('old', repeatedPair(pair));
     else {
       const comparison = comparePair(pair, context, inputs, report);
       if (comparison) comparisons.set(slug, { title: pair.title ?? null, text: rowsText(comparison) });
@@ -141,8 +138,7 @@ function sideOf(
 ): Side | string {
   const graph = graphs.get(written);
   if (!graph) return readSide(written, { cwd: home ?? root, root: null });
-  const lineage =
-    sibling(written) === null ? null : readLineageFile(join(home ?? root, 'rules', written), root);
+  const lineage = sibling(written)?.lineage ?? null;
   return { compared: comparedOfGraph(graph), lineage, retired: retired.get(written) ?? [], note: null };
 }
 
@@ -157,34 +153,10 @@ const slugOfPair = ({ old, new: now }: ComparePair) =>
     )
     .join('..');
 
-const noUnreadableComparison = { code: 'E031', name: 'no-unreadable-comparison', severity: 'error' } as const;
-
-const faultOf = (place: Diagnostic['place'], message: string): Diagnostic =>
-  diagnose(noUnreadableComparison, place, { message: message.endsWith('.') ? message : `${message}.` });
-
-/** Path of the settings of the site, below the project's folder. */
-const siteConfigPath = 'rules/site.yaml';
-
-/** What rules/site.yaml says, or what is wrong with it. */
-interface SiteConfigReading {
-  /** Empty where there is no such file; null where anything in it is wrong. */
-  readonly value: SiteConfig | null;
-  readonly diagnostics: readonly Diagnostic[];
-  readonly placeOf: (path: readonly PropertyKey[]) => Place;
-  readonly texts: ReadonlyMap<string, string>;
-}
-
-/** @param root absolute path of the project's folder */
-function readSiteConfig(root: string): SiteConfigReading {
+/** The settings of the site as they are on disk, with their text; without pairs where there are none. */
+function readSettings(root: string) {
   const path = join(root, siteConfigPath);
-  const start = { start: 0, end: 0, line: 1, column: 1, endLine: 1, endColumn: 1 };
-  const nowhere = () => ({ file: siteConfigPath, ...start });
-  if (!existsSync(path))
-    return { value: { compare: [] }, diagnostics: [], placeOf: nowhere, texts: new Map() };
+  if (!existsSync(path)) return null;
   const source = readText(path, siteConfigPath);
-  const { file, text } = source;
-  const texts = new Map([[file, text]]);
-  const faults = withSource(file, source, emptyReading).diagnostics;
-  if (faults.length > 0) return { value: null, diagnostics: faults, placeOf: nowhere, texts };
-  return { ...readYamlFile(source, siteConfigSchema), texts };
+  return { ...readSiteConfig(source), text: source.text };
 }

@@ -2,7 +2,7 @@ import { basename } from 'node:path/posix';
 import { compareNatural } from '../../../base/collation.ts';
 import { compareText } from '../../../base/diagnostic.ts';
 import { editionFileName } from '../../../source/discover.ts';
-import type { EditionSource } from '../../../source/read-edition.ts';
+import { type EditionSource, lineageFileName } from '../../../source/read-edition.ts';
 import { decode, largestFile, type SourceFile, unreadable } from '../../../source/read-text.ts';
 
 /** The part of git that comparing needs. It reads from the object store and writes nothing. */
@@ -111,13 +111,6 @@ const git = (folder: string, args: readonly string[], input = ''): Buffer =>
     env: { ...process.env, GIT_OPTIONAL_LOCKS: '0', GIT_TERMINAL_PROMPT: '0', LC_ALL: 'C' },
   });
 
-/** An edition as it was in a commit, with access to its other files. */
-export interface CommittedEdition {
-  readonly source: EditionSource;
-  /** A file of the edition's folder by its path in there; null where it is not there. */
-  readonly file: (path: string) => SourceFile | null;
-}
-
 /**
  * An edition in a commit, as if it had been read from disk.
  *
@@ -130,7 +123,7 @@ export function readCommitted(
   commit: string,
   folder: string,
   shown: string,
-): CommittedEdition | null {
+): EditionSource | null {
   const objects = repository.filesIn(commit, folder);
   if (!objects.has(editionFileName)) return null;
   const names = [...objects.keys()].filter((path) => /\.(?:md|yaml)$/i.test(path) && !isHidden(path));
@@ -143,13 +136,13 @@ export function readCommitted(
   const rules = names
     .filter((path) => /\.md$/i.test(path))
     .sort((a, b) => compareNatural(a, b) || compareText(a, b));
-  const source = {
+  return {
     name: basename(folder),
     config: read(editionFileName) ?? unreadable(`${shown}/${editionFileName}`, 'ENOENT'),
     files: new Map(rules.flatMap((path) => [[path, read(path) as SourceFile]])),
     leaving: [],
+    lineage: read(lineageFileName) ?? undefined,
   };
-  return { source, file: read };
 }
 
 const isHidden = (path: string) => path.split('/').some((part) => part.startsWith('.'));

@@ -14,7 +14,6 @@ import { pathBelow } from '../../../source/output-place.ts';
 import type { EditionSource } from '../../../source/read-edition.ts';
 import type { SourceFile } from '../../../source/read-text.ts';
 import { checkForm, graphOf, readJson } from '../../read-graph.ts';
-import { lineageName, readLineageFile } from '../../read-lineage-file.ts';
 import { selectEditions } from '../../select-editions.ts';
 import { GitError, openRepository, type Repository, readCommitted } from './git.ts';
 
@@ -48,7 +47,7 @@ export function readSide(written: string, scope: SearchScope): Side | string {
   const start = scope.root === null ? scope.cwd : resolve(scope.cwd, scope.root);
   const project = findProject(start);
   const folder = findEdition(written, project, scope.cwd);
-  if (folder) return readFolder(written, folder, scope);
+  if (folder) return readFolder(written, scope);
   if (/\.json$/i.test(written)) return readFile(written, scope.cwd);
   try {
     const [, edition, version] = /^(.*[^@])@([^@]+)$/s.exec(written) ?? [];
@@ -65,19 +64,18 @@ export function readSide(written: string, scope: SearchScope): Side | string {
   return `${typeof selection === 'string' ? selection : ''} It takes an edition, its folder, edition@version, revision:edition, or a graph file (.json).`.trim();
 }
 
-function readFolder(written: string, folder: EditionFolder, scope: SearchScope): Side | string {
+function readFolder(written: string, scope: SearchScope): Side | string {
   const selection = selectEditions({ editions: [written], ...scope });
   if (typeof selection === 'string') return selection;
   const [source] = selection.selected;
   if (!source) return `there is no edition "${written}".`;
-  return sideOf(written, source, selection.sibling, readLineageFile(folder.path, selection.root));
+  return sideOf(written, source, selection.sibling);
 }
 
 function sideOf(
   written: string,
   source: EditionSource,
   sibling: (name: string) => EditionSource | null,
-  lineage: SourceFile | null,
 ): Side | string {
   const compiler = createCompiler(sibling);
   const compiled = compiler.compile(source);
@@ -88,6 +86,7 @@ function sideOf(
     const fault = firstFault(compiled);
     const note = fault && `not all of ${written} could be read, and what is missing counts as none: ${fault}`;
     const retired = compiled.edition?.config.retired ?? [];
+    const { lineage = null } = source;
     return { compared: { ...comparedOfGraph(graph), abridges }, lineage, retired, note, graph };
   }
   return compiled.external
@@ -131,7 +130,7 @@ function readVersion(
   scope: SearchScope,
 ): Side | string {
   const written = `${edition}@${version}`;
-  const current = readFolder(edition, folder, scope);
+  const current = readFolder(edition, scope);
   const isPresent = typeof current !== 'string' && current.compared.version === version;
   // The version becomes part of a file name, so it must not lead out of the folder.
   const path = join(folder.path, 'releases', `${version}.json`);
@@ -223,13 +222,13 @@ function readFrom(repository: Repository, commit: string, path: string, written:
   const found = readCommitted(repository, commit, path, shown(path));
   if (!found) return `there is no edition "${path}" in the revision of "${written}".`;
   const parent = path.replace(/[^/]*$/, '');
-  const cache = new Map<string, EditionSource | null>([[found.source.name, found.source]]);
+  const cache = new Map<string, EditionSource | null>([[found.name, found]]);
   const sibling = (name: string) => {
     const cached = cache.get(name);
     if (cached !== undefined) return cached;
     const read = readCommitted(repository, commit, `${parent}${name}`, shown(`${parent}${name}`));
-    cache.set(name, read?.source ?? null);
-    return read?.source ?? null;
+    cache.set(name, read);
+    return read;
   };
-  return sideOf(written, found.source, sibling, found.file(lineageName));
+  return sideOf(written, found, sibling);
 }

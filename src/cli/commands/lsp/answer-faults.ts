@@ -4,13 +4,16 @@ import { actionsAt, faultsIn, fixAll, shownDiagnostic } from './actions.ts';
 import { createRanges, offsetAt } from './positions.ts';
 import { createFullReport } from './publisher.ts';
 import type { Served } from './served.ts';
+import { schemaOf } from './yaml-part.ts';
 
 /** Answer what an editor asks about faults: which there are, and what mends them. */
 export function answerAboutFaults({ connection, workspace, at, editor }: Served): void {
-  connection.languages.diagnostics.on(({ textDocument: { uri } }) => ({
-    kind: 'full',
-    items: at(uri, (open, home) => faultsIn(open).map((fault) => shownDiagnostic(home, fault))) ?? [],
-  }));
+  connection.languages.diagnostics.on(({ textDocument: { uri } }) => {
+    const home = workspace();
+    const isSite = home !== null && schemaOf(home, uri) === 'site';
+    const faults = isSite ? home.siteFaults() : at(uri, faultsIn);
+    return { kind: 'full', items: home && faults ? faults.map((one) => shownDiagnostic(home, one)) : [] };
+  });
   const reportAll = createFullReport(workspace);
   connection.languages.diagnostics.onWorkspace(() => ({ items: reportAll() }));
   connection.onCodeAction(({ textDocument: { uri }, range, context }) =>

@@ -1,3 +1,4 @@
+import type { Position } from 'vscode-languageserver';
 import { yamlCompletion, yamlHover } from './answer-yaml.ts';
 import { completionsAt } from './completion.ts';
 import { showReferences } from './hints.ts';
@@ -31,8 +32,7 @@ export function answerAboutNames(served: Served): void {
   );
   connection.onCompletion(
     async ({ textDocument: { uri }, position }) =>
-      (await yamlCompletion(served, uri, position)) ??
-      at(uri, (open) => completionsAt(open, offsetAt(open.text, position))),
+      (await yamlCompletion(served, uri, position)) ?? ruleCompletion(served, uri, position),
   );
   connection.onPrepareRename(({ textDocument: { uri }, position }) =>
     at(uri, (open) => {
@@ -62,4 +62,13 @@ export function answerAboutNames(served: Served): void {
     const home = workspace();
     return home ? workspaceSymbols(home, query) : [];
   });
+}
+
+/** What may follow in a section file: from its text as it is now, and the names that its edition last had. */
+function ruleCompletion({ workspace, editor }: Served, uri: string, position: Position) {
+  const home = workspace();
+  const name = home?.editionOf(uri);
+  const text = editor().open(uri)?.text;
+  if (!home || !name || text === undefined || !uri.endsWith('.md')) return [];
+  return completionsAt(home.lastSound(name)?.edition ?? null, text, offsetAt(text, position));
 }

@@ -6,7 +6,6 @@ import { firmCodes } from '../../../model/check-codes.ts';
 import { checkNames } from '../../../model/check-names.ts';
 import { ruleName } from '../../../model/rule-name.ts';
 import { shorten } from '../../../outputs/report/shorten.ts';
-import type { OpenFile } from '../../workspace.ts';
 
 /** What is being written at a place: the sign that began it, and what stands behind that. */
 const begun =
@@ -18,12 +17,17 @@ const begunIgnore = /<!--\s*rulewright-ignore\s[^:]*$/;
 /** Words before a place by which rules are put in order. */
 const wordsLookedAt = 12;
 
-/** What may stand at a place, best first. The range that an item replaces is left to the editor: the word there. */
+/**
+ * What may stand at a place, best first. The range that an item replaces is left to the editor: the word there.
+ *
+ * @param edition whose names are offered, as it was when it was last compiled: who types does not wait for the next time
+ * @param text of the file as it is now
+ */
 export function completionsAt(
-  { compiled, text }: OpenFile,
+  edition: LinkedEdition | null,
+  text: string,
   offset: number,
 ): CompletionItem[] | CompletionList {
-  const { edition } = compiled;
   const start = text.lastIndexOf('\n', offset - 1) + 1;
   const line = text.slice(start, offset);
   if (begunIgnore.test(line)) return ignorableChecks;
@@ -77,18 +81,17 @@ const classNames = ({ config }: LinkedEdition) => [
   'steps',
 ];
 
-/** All rules, those first whose label or id is what the sentence says. */
-export const completedRules = (
-  edition: LinkedEdition,
-  before: readonly string[],
-  word: string,
-): CompletionItem[] => ruleItems(rankedRules(edition, before), word);
-
 /** Most rules that are listed at once. More take longer to send and to read than the next letter takes to be typed. */
 const mostListed = 300;
 
-/** The same of the rules that fit what is written so far, where there are too many: an editor asks again with the next letter. */
-function listedRules(edition: LinkedEdition, before: readonly string[], word: string): CompletionList {
+/**
+ * Rules, those first whose label or id is what the sentence says. Where there are too many, those that fit what is written so
+ * far: an editor asks again with the next letter.
+ *
+ * @param before words in front of the place
+ * @param word what is written of the name
+ */
+export function listedRules(edition: LinkedEdition, before: readonly string[], word: string): CompletionList {
   const ranked = rankedRules(edition, before);
   if (ranked.length <= mostListed) return { isIncomplete: false, items: ruleItems(ranked, word) };
   const fits = bestFitting(ranked, word).slice(0, mostListed);

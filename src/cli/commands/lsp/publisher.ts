@@ -1,5 +1,6 @@
 import type { Connection, WorkspaceFullDocumentDiagnosticReport } from 'vscode-languageserver';
 import type { Diagnostic } from '../../../base/diagnostic.ts';
+import { siteConfigPath } from '../../site-config.ts';
 import type { Workspace } from '../../workspace.ts';
 import { shownDiagnostic } from './actions.ts';
 
@@ -12,11 +13,23 @@ export interface Publisher {
 /** How long other editions wait, in milliseconds: until nobody has typed for so long. */
 const pause = 250;
 
-/** The faults in the files of an edition. What an overlay reports of those of its base, these say themselves. */
-export const faultsOfEdition = (home: Workspace, name: string): Diagnostic[] =>
-  (home.compiled(name)?.diagnostics ?? []).filter(
-    ({ place }) => home.editionOf(home.uriOf(place.file)) === name,
-  );
+/** How long the edition of an edit waits, in milliseconds: what an editor asks together with the edit is answered first. */
+const shortPause = 2;
+
+/** What faults are reported of: the editions by their names, and the settings of the site by their path. */
+const ownersIn = (home: Workspace): string[] => [...home.editions(), siteConfigPath];
+
+/** The faults in the files of an owner. What an overlay reports of those of its base, these say themselves. */
+const faultsOf = (home: Workspace, owner: string): readonly Diagnostic[] =>
+  owner === siteConfigPath
+    ? home.siteFaults()
+    : (home.compiled(owner)?.diagnostics ?? []).filter(
+        ({ place }) => home.editionOf(home.uriOf(place.file)) === owner,
+      );
+
+/** The same of a whole project. */
+export const allFaults = (home: Workspace): Diagnostic[] =>
+  ownersIn(home).flatMap((owner) => [...faultsOf(home, owner)]);
 
 /** How an editor comes by faults. */
 interface Asking {
@@ -34,9 +47,9 @@ export function createPublisher(
 ): Publisher {
   /** What was sent of each file last, by address. */
   const sent = new Map<string, string>();
-  /** Files with faults, by the edition that was compiled. */
+  /** Files with faults, by what owns them. */
   const owners = new Map<string, ReadonlySet<string>>();
-  let soon: NodeJS.Immediate | null = null;
+  let soon: NodeJS.Timeout | null = null;
   let later: NodeJS.Timeout | null = null;
 
   const send = (uri: string, faults: readonly Diagnostic[], home: Workspace) => {
@@ -47,7 +60,7 @@ export function createPublisher(
     void connection.sendDiagnostics({ uri, diagnostics });
   };
   const publish = (name: string, home: Workspace) => {
-    const byFile = Map.groupBy(faultsOfEdition(home, name), ({ place }) => home.uriOf(place.file));
+    const byFile = Map.groupBy(faultsOf(home, name), ({ place }) => home.uriOf(place.file));
     for (const uri of owners.get(name) ?? []) if (!byFile.has(uri)) send(uri, [], home);
     owners.set(name, new Set(byFile.keys()));
     for (const [uri, found] of byFile) send(uri, found, home);
@@ -57,11 +70,11 @@ export function createPublisher(
     const home = workspace();
     if (!home) return;
     for (const name of [...owners.keys()]) {
-      if (home.editions().includes(name)) continue;
+      if (ownersIn(home).includes(name)) continue;
       for (const uri of owners.get(name) ?? []) send(uri, [], home);
       owners.delete(name);
     }
-    for (const name of home.editions()) publish(name, home);
+    for (const name of ownersIn(home)) publish(name, home);
   };
   const refresh = () => {
     later = null;
@@ -77,11 +90,11 @@ export function createPublisher(
       }
       const home = workspace();
       const name = uri === null ? null : (home?.editionOf(uri) ?? null);
-      if (soon) clearImmediate(soon);
-      soon = setImmediate(() => {
+      if (soon) clearTimeout(soon);
+      soon = setTimeout(() => {
         soon = null;
         if (name !== null && home) publish(name, home);
-      });
+      }, shortPause);
       if (later) clearTimeout(later);
       later = setTimeout(publishAll, uri === null ? 0 : pause);
     },
@@ -96,8 +109,7 @@ export function createFullReport(
   return () => {
     const home = workspace();
     if (!home) return [];
-    const faults = home.editions().flatMap((name) => faultsOfEdition(home, name));
-    const byFile = Map.groupBy(faults, ({ place }) => home.uriOf(place.file));
+    const byFile = Map.groupBy(allFaults(home), ({ place }) => home.uriOf(place.file));
     for (const uri of byFile.keys()) told.add(uri);
     return [...told].map((uri) => ({
       kind: 'full',

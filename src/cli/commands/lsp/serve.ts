@@ -12,7 +12,6 @@ import { answerAboutFaults } from './answer-faults.ts';
 import { answerAboutFiles } from './answer-files.ts';
 import { answerAboutNames } from './answer-names.ts';
 import { answerAboutPlaces } from './answer-places.ts';
-import { answerAboutYaml } from './answer-yaml.ts';
 import { capabilities } from './capabilities.ts';
 import { readEditor } from './editor.ts';
 import { createPublisher } from './publisher.ts';
@@ -101,7 +100,6 @@ export async function serve(cwd: string, deadline: number): Promise<void> {
   answerAboutNames(served);
   answerAboutPlaces(served);
   answerAboutFiles(served);
-  answerAboutYaml(served, documents);
   documents.listen(connection);
   connection.listen();
 }

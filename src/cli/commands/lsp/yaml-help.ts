@@ -1,4 +1,4 @@
-import type { CompletionItem, Diagnostic, Hover, Position, Range } from 'vscode-languageserver';
+import type { CompletionItem, Hover, Position, Range } from 'vscode-languageserver';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { getLanguageService } from 'yaml-language-server';
 import accepted from '../../../../schema/rulewright.accepted.schema.json' with { type: 'json' };
@@ -20,7 +20,6 @@ const schemas: Readonly<Record<YamlSchema, { readonly title: string }>> = {
 export interface YamlHelp {
   complete(part: YamlPart, position: Position): Promise<CompletionItem[]>;
   hover(part: YamlPart, position: Position): Promise<Hover | null>;
-  faults(part: YamlPart): Promise<Diagnostic[]>;
 }
 
 /** Make what asks the language service. It takes its time to load, and is loaded by whoever first needs it. */
@@ -30,7 +29,8 @@ export function createYamlHelp(): YamlHelp {
     workspaceContext: { resolveRelativePath: (path) => path },
   });
   service.configure({
-    validate: true,
+    // What is wrong is said by the schemas themselves, in the words of the command line.
+    validate: false,
     hover: true,
     completion: true,
     hoverSchemaSource: false,
@@ -57,15 +57,6 @@ export function createYamlHelp(): YamlHelp {
     async hover(part, position) {
       const found = await service.doHover(textOf(part), up(position, part));
       return found?.range ? { ...found, range: down(found.range, part) } : found;
-    },
-    async faults(part) {
-      const found = await service.doValidation(textOf(part), false);
-      return found.map(({ range, message }) => ({
-        range: down(range, part),
-        message,
-        severity: 1,
-        source: 'rulewright',
-      }));
     },
   };
 }

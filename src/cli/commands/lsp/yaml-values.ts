@@ -1,7 +1,7 @@
-import type { CompletionItem } from 'vscode-languageserver';
+import type { CompletionList } from 'vscode-languageserver';
 import type { LinkedEdition } from '../../../graph/linked-edition.ts';
 import type { Workspace } from '../../workspace.ts';
-import { completedRules, completedValues } from './completion.ts';
+import { completedValues, listedRules } from './completion.ts';
 import type { YamlPart } from './yaml-part.ts';
 
 /** What an edition itself has for the fields of its YAML files: rules, files, tiers, facets and the like, which no schema knows. */
@@ -10,17 +10,25 @@ export function yamlValues(
   name: string | null,
   part: YamlPart,
   offset: number,
-): CompletionItem[] {
+): CompletionList {
   const key = keyAt(part.text, offset);
-  if (key === null) return [];
-  if (editionKeys.has(key)) return completedValues(workspace.editions().filter((one) => one !== name));
-  if (name === null) return [];
-  if (fileKeys.has(key)) return completedValues([...(workspace.source(name)?.files.keys() ?? [])]);
+  if (key === null) return whole([]);
+  if (editionKeys.has(key)) return whole(workspace.editions().filter((one) => one !== name));
+  if (name === null) return whole([]);
+  if (fileKeys.has(key)) return whole([...(workspace.source(name)?.files.keys() ?? [])]);
   const edition = workspace.lastSound(name)?.edition;
-  if (!edition) return [];
-  if (ruleKeys.has(key)) return completedRules(edition, [], '');
-  return completedValues(valuesOf(key, edition, part));
+  if (!edition) return whole([]);
+  if (ruleKeys.has(key)) return listedRules(edition, [], wordAt(part.text, offset));
+  return whole(valuesOf(key, edition, part));
 }
+
+const whole = (names: readonly string[]): CompletionList => ({
+  isIncomplete: false,
+  items: completedValues(names),
+});
+
+/** What is written of a name in front of a place. */
+const wordAt = (text: string, offset: number) => /[\p{L}\p{N}_.~-]*$/u.exec(text.slice(0, offset))?.[0] ?? '';
 
 const ruleKeys: ReadonlySet<string> = new Set([
   'rule',

@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import type { Edit } from '../../../base/diagnostic.ts';
 import type { Compiled } from '../../../compiler/create-compiler.ts';
 import { replaceAll } from '../../../outputs/report/apply-fixes.ts';
@@ -11,8 +9,7 @@ import { refuseClash } from '../../../rename/refuse-clash.ts';
 import { Refusal, type RenamedEdition, type Renaming } from '../../../rename/renaming.ts';
 import { differenceAfter } from '../../../rename/same-graph.ts';
 import type { EditionSource } from '../../../source/read-edition.ts';
-import { readText, type SourceFile } from '../../../source/read-text.ts';
-import { lineageName } from '../../read-lineage-file.ts';
+import type { SourceFile } from '../../../source/read-text.ts';
 import { withTexts } from '../../write-back.ts';
 
 /** A file that changes, and its new text. */
@@ -66,22 +63,22 @@ function requireMerged(compiled: readonly Compiled[]): void {
 }
 
 function renamedEditions(
-  { selected, root }: RenamedProject,
+  { selected }: RenamedProject,
   compiled: readonly Compiled[],
 ): Map<string, RenamedEdition> {
   return new Map(
     selected.flatMap((source, i) => {
       const one = compiled[i];
-      const file = `${dirname(source.config.file)}/${lineageName}`;
-      const lineage = existsSync(join(root, file)) ? readText(join(root, file), file) : undefined;
-      return one ? [[source.name, { ...one, source, lineage }] as const] : [];
+      return one ? [[source.name, { ...one, source }] as const] : [];
     }),
   );
 }
 
 /** All files of an edition that can name a rule. */
-export const filesOf = ({ source, lineage }: RenamedEdition): SourceFile[] =>
-  [source.config, ...source.files.values(), source.accepted, lineage].filter((file) => file !== undefined);
+export const filesOf = ({ source }: RenamedEdition): SourceFile[] =>
+  [source.config, ...source.files.values(), source.accepted, source.lineage].filter(
+    (file) => file !== undefined,
+  );
 
 function changesOf(edits: readonly Edit[], editions: ReadonlyMap<string, RenamedEdition>): Change[] {
   const byFile = Map.groupBy(edits, ({ file }) => file);

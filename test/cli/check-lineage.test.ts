@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emptyFolder, rulewright, writeFiles } from '../../harness.ts';
+import { emptyFolder, rulewright, writeFiles } from './harness.ts';
 
 const edition = (id: string, version: string, rules: string) => ({
   [`rules/${id}/edition.yaml`]: `id: ${id}\ntitle: ${id}\nversion: "${version}"\nsections: [play.md]\n`,

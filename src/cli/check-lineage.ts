@@ -1,30 +1,42 @@
-import { diagnose } from '../../../base/diagnose.ts';
-import { compareDiagnostics, type Diagnostic } from '../../../base/diagnostic.ts';
-import { nearNames } from '../../../base/near-names.ts';
-import type { ComparedEdition } from '../../../compare/compared-edition.ts';
-import { comparedOfEdition } from '../../../compare/from-edition.ts';
-import { comparedOfRelease } from '../../../compare/from-release.ts';
-import type { Compiled } from '../../../compiler/create-compiler.ts';
-import { type ReadLineage, resolveLineage } from '../../../diff/resolve-lineage.ts';
-import { readYamlFile } from '../../../edition/read-yaml.ts';
-import { type Lineage, lineageSchema } from '../../../model/lineage.ts';
-import type { CommandContext } from '../../command-context.ts';
-import { readLineageFile } from '../../read-lineage-file.ts';
+import { diagnose } from '../base/diagnose.ts';
+import { compareDiagnostics, type Diagnostic } from '../base/diagnostic.ts';
+import { nearNames } from '../base/near-names.ts';
+import type { ComparedEdition } from '../compare/compared-edition.ts';
+import { comparedOfEdition } from '../compare/from-edition.ts';
+import { comparedOfRelease } from '../compare/from-release.ts';
+import type { Compiled } from '../compiler/create-compiler.ts';
+import { type ReadLineage, resolveLineage } from '../diff/resolve-lineage.ts';
+import { sourceFaults } from '../edition/read-file.ts';
+import { readYamlFile } from '../edition/read-yaml.ts';
+import { type Lineage, lineageSchema } from '../model/lineage.ts';
+import type { SourceFile } from '../source/read-text.ts';
+
+/** The other editions that a lineage.yaml can speak of. */
+export interface LineageProject {
+  /** Names of all editions of the project. */
+  names(): readonly string[];
+  /** null where there is none of that name. */
+  compiled(name: string): Compiled | null;
+}
 
 /**
  * Add what is wrong with the lineage.yaml of an edition: its form, and names of rules that neither the edition has nor
  * the other one, as far as that one, or the record of that version, is in the project; and editions that are not.
  */
-export function withLineage(compiled: Compiled, folder: string, context: CommandContext): Compiled {
-  const source = readLineageFile(folder, context.root);
-  if (!source || source.fault) return compiled;
+export function withLineage(
+  compiled: Compiled,
+  source: SourceFile | undefined,
+  project: LineageProject,
+): Compiled {
+  if (!source) return compiled;
+  const unread = sourceFaults(source);
   const { value, diagnostics, placeOf } = readYamlFile(source, lineageSchema);
-  const found: Diagnostic[] = [...diagnostics];
+  const found: Diagnostic[] = [...(unread.length > 0 ? unread : diagnostics)];
   const own = compiled.edition && comparedOfEdition(compiled.edition, compiled.sources);
-  if (value && own) found.push(...unknownEditions(value, placeOf, compiled, context));
+  if (value && own) found.push(...unknownEditions(value, placeOf, compiled, project));
   const names = new Set([...(value?.matches ?? []), ...(value?.distinct ?? [])].map((entry) => entry.with));
   for (const name of value && own ? names : []) {
-    const other = counterpartOf(name, compiled, context);
+    const other = counterpartOf(name, compiled, project);
     if (!other || !value || !own) continue;
     const b = { value: entriesAbout(value, name, other), placeOf };
     found.push(...resolveLineage(other, own, { a: null, b }).diagnostics);
@@ -51,7 +63,7 @@ function unknownEditions(
   { matches, distinct }: Lineage,
   placeOf: ReadLineage['placeOf'],
   { edition }: Compiled,
-  context: CommandContext,
+  project: LineageProject,
 ): Diagnostic[] {
   const entries = [
     ...matches.map((entry, i) => ({ written: entry.with, at: ['matches', i, 'with'] })),
@@ -59,8 +71,9 @@ function unknownEditions(
   ];
   return entries.flatMap(({ written, at }): Diagnostic[] => {
     const { name, version } = splitVersion(written);
-    if (name === edition?.config.id || context.sibling(name)) return [];
-    const near = nearNames(name, context.names(), 1)[0];
+    const names = project.names();
+    if (name === edition?.config.id || names.includes(name)) return [];
+    const near = nearNames(name, names, 1)[0];
     const meant = version === undefined ? near : `${near}@${version}`;
     const help =
       near === undefined
@@ -74,13 +87,12 @@ function unknownEditions(
 const noUnknownCounterpart = { code: 'E032', name: 'no-unknown-counterpart', severity: 'warning' } as const;
 
 /** The edition or version that an entry names; null where it cannot be found. */
-function counterpartOf(written: string, compiled: Compiled, context: CommandContext): ComparedEdition | null {
+function counterpartOf(written: string, compiled: Compiled, project: LineageProject): ComparedEdition | null {
   const { name, version } = splitVersion(written);
   const isOwn = name === compiled.edition?.config.id;
   // Without a version any of the edition's own releases can be meant.
   if (isOwn && version === undefined) return null;
-  const source = isOwn ? null : context.sibling(name);
-  const other = isOwn ? compiled : source && context.compiler.compile(source);
+  const other = isOwn ? compiled : project.compiled(name);
   const { edition, history, sources } = other ?? {};
   if (edition && !isOwn && (version === undefined || edition.config.version === version))
     return comparedOfEdition(edition, sources ?? new Map());

@@ -1,0 +1,61 @@
+import { diagnose } from '../base/diagnose.ts';
+import type { Diagnostic, Place } from '../base/diagnostic.ts';
+import { nearNames } from '../base/near-names.ts';
+import { emptyReading, withSource } from '../edition/read-file.ts';
+import { readYamlFile, type YamlReading } from '../edition/read-yaml.ts';
+import { type ComparePair, type SiteConfig, siteConfigSchema } from '../model/site.ts';
+import type { SourceFile } from '../source/read-text.ts';
+
+/** Path of the settings of the site, below the project's folder. */
+export const siteConfigPath = 'rules/site.yaml';
+
+/** What the settings of the site say; the value is null where anything in them is wrong. */
+export function readSiteConfig(source: SourceFile): Omit<YamlReading<SiteConfig>, 'rest'> {
+  const { diagnostics } = withSource(source.file, source, emptyReading);
+  if (diagnostics.length === 0) return readYamlFile(source, siteConfigSchema);
+  const start = { start: 0, end: 0, line: 1, column: 1, endLine: 1, endColumn: 1 };
+  return { value: null, diagnostics, placeOf: () => ({ file: source.file, ...start }) };
+}
+
+const noUnreadableComparison = { code: 'E031', name: 'no-unreadable-comparison', severity: 'error' } as const;
+
+/** A pair that cannot be compared. @param message with or without its full stop */
+export const comparisonFault = (place: Place, message: string): Diagnostic =>
+  diagnose(noUnreadableComparison, place, { message: message.endsWith('.') ? message : `${message}.` });
+
+/** A pair that is there a second time. */
+export const repeatedPair = ({ old, new: now }: ComparePair) =>
+  `Unexpected pair "${old}" and "${now}": it is here twice.`;
+
+/** The name of an edition in one side of a pair: `kites`, `kites@1.0`; null for a revision, a folder or a graph file. */
+const editionIn = (side: string): string | null =>
+  /[:/\\]|\.json$/i.test(side) ? null : side.replace(/@[^@]*$/, '');
+
+/**
+ * What is wrong with the settings of the site as far as it can be said without comparing anything: their form, pairs that are
+ * there twice, and editions that are not there.
+ *
+ * @param editions names of all editions of the project
+ */
+export function siteConfigFaults(source: SourceFile, editions: readonly string[]): Diagnostic[] {
+  const { value, diagnostics, placeOf } = readSiteConfig(source);
+  const pairs = value?.compare ?? [];
+  const found = pairs.flatMap((pair, i) => {
+    const at = (field: 'old' | 'new') => placeOf(['compare', i, field]);
+    const isRepeated = pairs.slice(0, i).some(({ old, new: now }) => old === pair.old && now === pair.new);
+    if (isRepeated) return [comparisonFault(at('old'), repeatedPair(pair))];
+    return (['old', 'new'] as const).flatMap((field) => {
+      const name = editionIn(pair[field]);
+      if (name === null || editions.includes(name)) return [];
+      const near = nearNames(name, editions, 1)[0];
+      const hint = near === undefined ? '' : ` Did you mean "${near}"?`;
+      return [
+        comparisonFault(
+          at(field),
+          `Unexpected value "${pair[field]}": there is no edition "${name}".${hint}`,
+        ),
+      ];
+    });
+  });
+  return [...diagnostics, ...found];
+}
