@@ -76,6 +76,7 @@ export default defineConfig({
         'boxes',
         'beside',
         'pages',
+        'start',
         'versions',
         'indexes',
         'compare',

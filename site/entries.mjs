@@ -21,7 +21,13 @@
  * @returns {Entry[]}
  */
 export function siteEntries({ editions, comparisons }, schema) {
-  const cards = editions.map(({ pages: { edition, stats, root } }) => ({ edition, stats, root }));
+  const cards = editions.map(({ pages: { edition, stats, root, overview, versions } }) => ({
+    edition,
+    stats,
+    root,
+    state: versions?.state ?? null,
+    groups: overview.groups.map(({ title, sections }) => ({ title, count: sections.length })),
+  }));
   const links = comparisons.map(({ href, title }) => ({ href, number: null, text: title }));
   return [
     {
@@ -51,7 +57,7 @@ export function siteEntries({ editions, comparisons }, schema) {
  * @returns {Entry[]}
  */
 function editionEntries({ sections, ...pages }, schema) {
-  const { edition, root, overview, versions } = pages;
+  const { edition, root, overview, own, versions } = pages;
   /** @type {Entry} */
   const start = {
     id: edition.id,
@@ -70,6 +76,19 @@ function editionEntries({ sections, ...pages }, schema) {
       view: { kind: /** @type {const} */ ('section'), edition, root, page, feed },
       headings: page.headings,
     })),
+    ...[own.legend, own.questions, own.errata, own.downloads].flatMap((page) =>
+      page === null
+        ? []
+        : [
+            {
+              id: `${edition.id}/${page.slug}`,
+              title: page.title,
+              description: `${page.title}: ${edition.title}, version ${edition.version}`,
+              view: { kind: /** @type {const} */ ('own'), edition, root, page, feed, schema },
+              headings: page.headings,
+            },
+          ],
+    ),
   ];
 }
 

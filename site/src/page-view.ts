@@ -3,14 +3,20 @@ import type {
   EditionPages,
   FormerPage,
   IndexPage,
+  OwnPage,
   PageLink,
   SectionPage,
   VersionPage,
+  VersionSummary,
   VersionsPage,
 } from 'rulewright';
 
 /** What is said of an edition where it is one of several. */
-export type EditionCard = Pick<EditionPages, 'edition' | 'stats' | 'root'>;
+export interface EditionCard extends Pick<EditionPages, 'edition' | 'stats' | 'root'> {
+  readonly state: VersionSummary['state'] | null;
+  /** What it has how many of: `Factions`, 6. */
+  readonly groups: readonly { readonly title: string; readonly count: number }[];
+}
 
 /** The start page of the site. */
 export interface HomeView {
@@ -43,6 +49,17 @@ export interface IndexView {
   readonly feed: string;
 }
 
+/** A page of an edition beside its sections: legend, open questions, errata, downloads. */
+export interface OwnView {
+  readonly kind: 'own';
+  readonly edition: EditionPages['edition'];
+  readonly root: string;
+  readonly page: OwnPage;
+  readonly feed: string | null;
+  /** Address of the JSON Schema of the graph; null where the site has none. */
+  readonly schema: string | null;
+}
+
 /** The versions of an edition, one of them, or a page that keeps the address of a section that is no more. */
 export type PastView = {
   readonly edition: EditionPages['edition'];
@@ -61,4 +78,11 @@ export interface ComparisonView {
 }
 
 /** What a page of the site shows. */
-export type PageView = HomeView | OverviewView | SectionView | IndexView | PastView | ComparisonView;
+export type PageView =
+  | HomeView
+  | OverviewView
+  | SectionView
+  | IndexView
+  | OwnView
+  | PastView
+  | ComparisonView;

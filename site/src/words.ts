@@ -36,6 +36,7 @@ export const tableWords = {
   notLoaded: 'What applies could not be loaded. Choose again when there is a network.',
   nothingChosen: 'Nothing is chosen: every rule is shown as it is.',
   named: 'A table of this edition',
+  state: (choices: readonly string[]) => `${choices.join('; ')}.`,
   notChosen: 'not chosen',
   noneOfThem: 'none of them',
   apply: (count: number) => counted(count, 'rule applies', 'rules apply'),
@@ -49,6 +50,86 @@ export const tableWords = {
     contested: 'At your table superseded, perhaps in part, by what is superseded itself: ',
     undecided: 'At your table not decided, against ',
   },
+};
+
+export const startWords = {
+  version: (version: string) => `Version ${version}`,
+  unreleased: 'not released yet',
+  changed: 'changed since it was released',
+  standsOn: (edition: string) => `Stands on ${edition}`,
+  abridges: (edition: string) => `Abridges ${edition}`,
+  counted: (title: string, count: number) => `${title}: ${count}`,
+  shortened: 'Leaves out parts of',
+  otherwise: 'Written as what differs from',
+  terms: (count: number) => counted(count, 'term', 'terms'),
+  contents: 'Contents',
+  search: 'Number or words of a rule',
+  more: 'Beside the rules',
+  versions: 'Versions and what they changed',
+  allVersions: (count: number) => (count > 1 ? `all ${count} versions` : 'versions'),
+  changedSince: (version: string) => `What changed since version ${version}`,
+  changes: (counts: readonly { count: number; words: string }[]) =>
+    counts.length === 0 ? 'no rule' : counts.map(({ count, words }) => `${count} ${words}`).join(', '),
+  sideBySide: 'side by side',
+  questions: (count: number) => counted(count, 'open question', 'open questions'),
+  errata: (count: number) => `${counted(count, 'slip', 'slips')} of the print put right`,
+  choices: 'What a table chooses',
+  downloads: 'Downloads, and how to read without a network',
+};
+
+export const legendWords = {
+  signs: 'Signs',
+  number: 'The number of a rule is a link to it. A tap copies the whole link.',
+  addedTo: 'added to by',
+  addedToMeans: 'The rule named there changes this one or says more.',
+  superseded: 'superseded by',
+  supersededMeans:
+    'The rule named there counts instead of this one, in full or in part, wherever it applies.',
+  ability: 'ability',
+  thisAbility: (what: string) => `This ability ${what}`,
+  question: 'open question',
+  questionMeans: 'The print leaves it open here, and only its authors can decide. The text is as printed.',
+  erratum: 'erratum',
+  erratumMeans: 'A slip of the print is put right here.',
+  otherEdition: 'other edition',
+  otherEditionMeans:
+    'Another edition has this rule and says something else. Without the sign it says the same, or has no such rule.',
+  ranks: 'What outranks what',
+  over: ' over ',
+  choices: 'What a table chooses',
+  choicesLead: (value: string) =>
+    `A rule with a badge such as “${value} only” counts at a table that plays with that.`,
+  many: 'any number of them',
+  usual: (value: string) => `usually ${value}`,
+};
+
+export const remarkWords = {
+  questionsLead: 'What only the authors of the rules can decide. The text here is as printed.',
+  errataLead: 'Slips of the printed text that are put right here.',
+  all: { question: 'All open questions', erratum: 'All errata' },
+  elsewhere: 'Elsewhere',
+};
+
+export const downloadWords = {
+  readers: 'To read',
+  programs: 'For programs',
+  markdown: 'Rules as Markdown',
+  markdownMeans: (name: string) =>
+    `The list of all sections. Each page has its rules so, with ${name} behind its address.`,
+  feed: 'Feed of changes (RSS)',
+  feedMeans: 'A program that reads feeds tells you when a new version is out, and what it changed.',
+  graph: 'Rule graph (JSON)',
+  graphMeans: 'All that is known of this edition: every rule, with what changes it and what it refers to.',
+  schema: 'JSON Schema of a rule graph',
+  schemaMeans: 'What a rule graph holds, field by field.',
+  biblio: 'Addresses of all rules (JSON)',
+  biblioMeans: 'Number, id, address and title of each rule, so that other sites can link them.',
+  search: 'Index of the search (JSON)',
+  searchMeans: 'What the search of these pages reads.',
+  table: 'What applies at a table (JSON)',
+  tableMeans: 'The graph without its texts, for “Your table”.',
+  llms: 'llms.txt',
+  llmsMeans: 'Where everything on this site is as Markdown, for language models.',
 };
 
 export const ruleWords = {

@@ -62,7 +62,7 @@ test('after one visit a page is there with the network off, its search too, and 
 });
 
 test('an edition that is kept is there as a whole, and can be removed', async () => {
-  const page = await visit('lantern-harbour/');
+  const page = await visit('lantern-harbour/-/downloads/');
   expect(await scan(page)).toEqual([]);
   await keepAll(page);
   await site.close();
@@ -71,14 +71,14 @@ test('an edition that is kept is there as a whole, and can be removed', async ()
   await searchFor(page, 'schooner');
   await page.keyboard.press('Enter');
   await page.waitForURL('**/phases-tide/#phases_tide_flood');
-  await page.goto(addressOf('lantern-harbour/'));
+  await page.goto(addressOf('lantern-harbour/-/downloads/'));
   await page.getByRole('button', { name: 'Remove it' }).click();
   await page.goto(addressOf('lantern-harbour/guilds-lamplighters/'));
   expect(await title(page)).toBe('Without a network');
 });
 
 test('a newer text is said, and takes the place of the one that is kept as a whole or not at all', async () => {
-  const page = await visit('lantern-harbour/');
+  const page = await visit('lantern-harbour/-/downloads/');
   await keepAll(page);
   // Half of a new state: a page is another one, and the lists do not know.
   const before = changePage('lantern-harbour/phases-tide/', 'Tide Phase', 'Moon Phase');

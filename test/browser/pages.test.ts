@@ -6,6 +6,10 @@ import { colorRules, openPage, scan, startBrowser } from './browser.ts';
 const paths = [
   '',
   'lantern-harbour/',
+  'lantern-harbour/-/legend/',
+  'lantern-harbour/-/questions/',
+  'lantern-harbour/-/errata/',
+  'lantern-harbour/-/downloads/',
   'lantern-harbour/phases-auction/',
   'lantern-harbour/phases-tide/',
   'lantern-harbour/guilds-lamplighters/',

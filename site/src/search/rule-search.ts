@@ -22,6 +22,8 @@ class RuleSearch extends HTMLElement {
     this.#list.ariaLabel = words.list;
     button.hidden = false;
     button.addEventListener('click', () => this.#open());
+    for (const opener of document.querySelectorAll('[data-opens="search"]'))
+      opener.addEventListener('click', () => this.#open());
     this.#input.addEventListener('input', () => this.#search());
     this.#scope?.addEventListener('change', () => this.#search());
     dialog.addEventListener('keydown', (event) => this.#press(event));

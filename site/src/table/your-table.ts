@@ -16,6 +16,8 @@ class YourTable extends HTMLElement {
     if (!button || !dialog || !form) return;
     button.hidden = false;
     button.addEventListener('click', () => void this.#open(dialog, form));
+    for (const opener of document.querySelectorAll('[data-opens="table"]'))
+      opener.addEventListener('click', () => void this.#open(dialog, form));
     form.addEventListener('change', () => void this.#choose(tableOfForm(form), form));
     this.querySelector('.rw-table-clear')?.addEventListener('click', () => void this.#clear(form));
     // What can be tapped beside the dialog closes it.
@@ -74,7 +76,12 @@ class YourTable extends HTMLElement {
     clearMarks(main);
     if (table.size > 0) markRules(main, applies, data);
     this.toggleAttribute('data-chosen', table.size > 0);
-    this.#say(table.size > 0 ? countsOf(data, applies) : words.nothingChosen);
+    const counts = table.size > 0 ? countsOf(data, applies) : words.nothingChosen;
+    this.#say(counts);
+    // The start page says in words what is chosen.
+    const state = document.querySelector('[data-table-state]');
+    if (state)
+      state.textContent = table.size > 0 ? `${words.state(choicesOf(data, table))} ${counts}` : counts;
   }
 
   async #clear(form: HTMLFormElement): Promise<void> {
@@ -110,6 +117,15 @@ function countsOf({ counted }: TableData, applies: Effective): string {
   ];
   return `${parts.filter((part) => part !== false).join(', ')}.`;
 }
+
+/** `basic; atreides, fremen; Variant: none of them` */
+const choicesOf = ({ facets }: TableData, table: ChosenTable): string[] =>
+  facets.flatMap(({ name, title }) => {
+    const values = table.get(name);
+    if (values === undefined) return [];
+    if (values.length === 0) return [`${title}: ${words.noneOfThem}`];
+    return [values.map((value) => value.replace(/[-_]+/g, ' ')).join(', ')];
+  });
 
 /** Show what `table-early.js` kept back. */
 function reveal(): void {

@@ -1,8 +1,10 @@
 import type { Graph, NodeOrigin } from '../../model/graph.ts';
 import type { NodeKind } from '../../model/graph-kinds.ts';
 import type { Lookup, OtherVersions, VersionSummary } from '../site/version-pages-model.ts';
+import type { OwnPages, RemarkView } from './own-pages-model.ts';
 import type { IndexLink, PageHeading, PageLink, RelatedRule } from './pages-links-model.ts';
 
+export type * from './own-pages-model.ts';
 export type * from './pages-links-model.ts';
 
 /** What stands in one relation to a rule, such as all that supersede it. */
@@ -104,38 +106,20 @@ export interface NavigationPage extends PageLink {
   readonly ruleCount: number;
 }
 
-/** What a star in one position means. */
-export interface StarLegend {
-  /** The printed form: `★ ability ★`. */
-  readonly before: boolean;
-  readonly after: boolean;
-  /** `can be cancelled by` */
-  readonly words: string;
-  readonly rule: RelatedRule;
-}
-
-/** A slip of the printed text that was put right, or a question that only its authors can answer. */
-export interface RemarkView {
-  readonly rule: RelatedRule;
-  readonly printed: string;
-  /** null for an open question. */
-  readonly corrected: string | null;
-  readonly why: string;
+/** Sections that belong to the values of one facet: all factions, all variants. */
+export interface FacetGroup {
+  /** Title of the category that holds them all, else of the facet. */
+  readonly title: string;
+  /** In document order; two at least. */
+  readonly sections: readonly PageLink[];
 }
 
 /** The start page of an edition. */
 export interface OverviewPage {
   readonly href: string;
   readonly headings: readonly PageHeading[];
-  readonly stars: readonly StarLegend[];
-  readonly hasMarkers: boolean;
-  readonly tiers: readonly string[];
-  readonly facets: readonly {
-    title: string;
-    values: readonly string[];
-    default: string | null;
-    many: boolean;
-  }[];
+  readonly facets: Graph['facets'];
+  readonly groups: readonly FacetGroup[];
   readonly errata: readonly RemarkView[];
   readonly questions: readonly RemarkView[];
 }
@@ -148,6 +132,16 @@ export interface VersionsLink {
   readonly released: number;
   /** What the text of today is. */
   readonly state: VersionSummary['state'];
+  /** What changed last: from the last release until today, or by that release; null where only one text is known. */
+  readonly latest: LatestChanges | null;
+}
+
+export interface LatestChanges {
+  /** The version that is older. */
+  readonly since: string;
+  /** Where the changes are listed. */
+  readonly href: string;
+  readonly counts: VersionSummary['counts'];
 }
 
 /** All pages of an edition, with every address resolved. */
@@ -156,6 +150,7 @@ export interface EditionPages {
   readonly stats: Graph['stats'];
   readonly root: string;
   readonly overview: OverviewPage;
+  readonly own: OwnPages;
   readonly navigation: readonly NavigationGroup[];
   /** Pages that gather rules from where they stand: what can be cancelled, cards and the like. */
   readonly indexes: readonly IndexLink[];

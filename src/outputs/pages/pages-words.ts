@@ -1,5 +1,6 @@
 import type { NodeOrigin } from '../../model/graph.ts';
 import type { EdgeKind, NodeKind } from '../../model/graph-kinds.ts';
+import type { OwnPageName } from './own-pages-model.ts';
 
 /** How a relation is named from either end, and where it is shown. */
 export interface RelationWords {
@@ -81,6 +82,14 @@ export const silentTags: ReadonlySet<string> = new Set([...noteTitles.keys(), 'h
 
 export const notInEdition = (edition: string) => `${edition}, not in this edition`;
 export const nowhere = 'leads nowhere';
+
+/** Titles of the pages of an edition beside its sections. */
+export const ownPageTitles: Readonly<Record<OwnPageName, string>> = {
+  legend: 'How to read it',
+  questions: 'Open questions',
+  errata: 'Errata',
+  downloads: 'Downloads',
+};
 
 /** DOM ids of the parts of an edition's start page, which no category may take. */
 export const overviewAnchors = [

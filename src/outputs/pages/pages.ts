@@ -1,8 +1,9 @@
 import type { Graph, GraphNode } from '../../model/graph.ts';
 import { withNumber } from '../../model/rule-name.ts';
-import { starSides } from '../../model/star-position.ts';
 import { createEditionView, type EditionView } from '../site/edition-view.ts';
 import type { Lookup, OtherVersions } from '../site/version-pages-model.ts';
+import { facetGroupsOf } from './facet-sections.ts';
+import { ownPagesOf } from './own-pages.ts';
 import type { Addresses, PlacedPage } from './pages-addresses.ts';
 import type {
   EditionPages,
@@ -17,7 +18,7 @@ import { nameOf, titleOf } from './pages-names.ts';
 import type { Relations } from './pages-relations.ts';
 import type { Remarks } from './pages-remarks.ts';
 import { createPageRules, type PageRules } from './pages-rules.ts';
-import { type OverviewAnchor, starWords } from './pages-words.ts';
+import type { OverviewAnchor } from './pages-words.ts';
 
 /** What the pages of an edition show of its past and of other editions. */
 export interface PageExtras {
@@ -63,6 +64,7 @@ export function pagesOfView(view: EditionView, extras: PageExtras): EditionPages
     stats: graph.stats,
     root,
     overview: overviewPage(view, extras),
+    own: ownPagesOf(view, extras.comparisons.length > 0),
     navigation: navigationOf(sections, addresses),
     indexes: extras.indexes,
     versions: extras.versions,
@@ -146,27 +148,22 @@ function navigationOf(sections: readonly SectionPage[], addresses: Addresses): N
   return groups;
 }
 
-function overviewPage({ graph, root, relations, remarks }: EditionView, extras: PageExtras): OverviewPage {
+function overviewPage(view: EditionView, extras: PageExtras): OverviewPage {
+  const { graph, root, remarks } = view;
   const headings: [OverviewAnchor, string, boolean][] = [
-    ['contents', 'Contents', true],
+    ['versions', 'Versions and comparisons', extras.versions !== null || extras.comparisons.length > 0],
+    ['questions', 'Open questions', graph.questions.length > 0],
+    ['errata', 'Errata', graph.errata.length > 0],
     ['how-to-read', 'How to read it', true],
     ['choices', 'What a table chooses', graph.facets.length > 0],
-    ['errata', 'Errata', graph.errata.length > 0],
-    ['questions', 'Open questions', graph.questions.length > 0],
-    ['versions', 'Versions and comparisons', extras.versions !== null || extras.comparisons.length > 0],
     ['downloads', 'Downloads', true],
+    ['contents', 'Contents', true],
   ];
   return {
     href: root,
     headings: headings.filter(([, , is]) => is).map(([slug, text]) => ({ depth: 2, slug, text })),
-    stars: graph.stars.map(({ position, rule, effect }) => ({
-      ...starSides(position),
-      words: starWords[effect],
-      rule: relations.related(rule, root),
-    })),
-    hasMarkers: graph.edges.some(({ kind }) => kind === 'adds' || kind === 'supersedes'),
-    tiers: graph.tiers,
-    facets: graph.facets.map((facet) => ({ ...facet })),
+    facets: graph.facets,
+    groups: facetGroupsOf(view),
     errata: remarks.errata,
     questions: remarks.questions,
   };

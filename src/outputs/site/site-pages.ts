@@ -16,7 +16,7 @@ import { createFormerAddresses } from './former-pages.ts';
 import { createRuleHistories, type RuleHistories, summaryOf } from './rule-history.ts';
 import { type VersionPages, versionHref, versionPages } from './version-pages.ts';
 import type { FormerPage, OtherVersions } from './version-pages-model.ts';
-import { stateOf } from './version-words.ts';
+import { latestOf, stateOf } from './version-words.ts';
 
 /** A comparison that the site has a page of. */
 export interface DeclaredComparison {
@@ -140,6 +140,7 @@ function publishedEdition(
       feed: versions.list.feed,
       released: versions.pages.length,
       state: stateOf(history),
+      latest: latestOf(versions.list),
     },
     comparisons: comparisons
       .filter(({ comparison }) => comparison.old.id === id || comparison.new.id === id)

@@ -6,7 +6,8 @@ import {
   historyKindSchema,
 } from '../../model/history.ts';
 import type { RedirectChange } from '../../model/redirects.ts';
-import type { KindCount, KindWord, VersionSummary } from './version-pages-model.ts';
+import type { LatestChanges } from '../pages/pages-model.ts';
+import type { KindCount, KindWord, VersionSummary, VersionsPage } from './version-pages-model.ts';
 
 const words: Readonly<Record<HistoryKind | 'same', string>> = {
   same: 'the same',
@@ -50,6 +51,13 @@ export function namesOf({ id, old, new: now, was, became }: HistoryChange): {
 export function stateOf({ versions, now }: History): VersionSummary['state'] {
   if (now.isReleased) return 'released';
   return versions.some(({ version }) => version === now.version) ? 'changed' : 'unreleased';
+}
+
+/** What the newest of the listed texts changed; null where it is the first. */
+export function latestOf({ href, versions }: VersionsPage): LatestChanges | null {
+  const [newest, before] = versions;
+  if (!newest || !before) return null;
+  return { since: before.version, href: newest.href ?? href, counts: newest.counts };
 }
 
 /** What stands behind the name of a version. */

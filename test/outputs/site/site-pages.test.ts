@@ -21,6 +21,12 @@ describe('a version', () => {
     ]);
   });
 
+  test('the start page tells what changed last, and nothing where there is one text alone', () => {
+    expect(book?.pages.versions?.latest).toMatchObject({ since: '2', href: '/r/book/versions/3/' });
+    expect(book?.pages.versions?.latest?.counts.length).toBeGreaterThan(0);
+    expect(night?.pages.versions?.latest).toBeNull();
+  });
+
   test('tells what it changed under the first thing that happened to each rule', () => {
     expect(
       second?.groups.map(({ kind, changes }) => [

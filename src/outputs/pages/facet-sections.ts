@@ -1,0 +1,82 @@
+import { append } from '../../base/append.ts';
+import type { Graph, GraphNode } from '../../model/graph.ts';
+import type { EditionView } from '../site/edition-view.ts';
+import type { PageLink } from './pages-links-model.ts';
+import type { FacetGroup } from './pages-model.ts';
+import { nameOf } from './pages-names.ts';
+
+/** What is in play with one value of a facet alone: the section of a faction, of an expansion, of a variant. */
+export interface FacetSection {
+  readonly node: GraphNode;
+  readonly facet: Graph['facets'][number];
+  readonly value: string;
+}
+
+/**
+ * Find the sections that belong to one value of a facet, in document order.
+ *
+ * A section with conditions of several facets belongs to the first of those that it does not share with its category.
+ */
+export const facetSectionsOf = (view: EditionView): FacetSection[] =>
+  view.addresses.pages.flatMap(({ node }) => belongsTo(node, view));
+
+/** The same, and for a facet without such sections the rules of a section that is a list of its values: a short book has all its factions in one. */
+function facetPartsOf(view: EditionView): FacetSection[] {
+  const sections = facetSectionsOf(view);
+  const parts = view.addresses.pages.flatMap(({ children }) => {
+    const rules = children.filter(({ kind, label }) => kind === 'rule' && label !== null);
+    const found = rules.flatMap((rule) => belongsTo(rule, view));
+    const isOfOne = new Set(found.map(({ facet }) => facet)).size === 1;
+    return isOfOne && rules.length > 1 && valuesOf(found) === rules.length ? found : [];
+  });
+  const hasSections = (facet: FacetSection['facet']) =>
+    valuesOf(sections.filter((one) => one.facet === facet)) > 1;
+  const listed = parts.filter(({ facet }) => !hasSections(facet));
+  const areListed = new Set(listed.map(({ facet }) => facet));
+  return [...sections.filter(({ facet }) => !areListed.has(facet)), ...listed];
+}
+
+function belongsTo(node: GraphNode, { graph, addresses }: EditionView): FacetSection[] {
+  const above = addresses.holderOf(node)?.when;
+  for (const facet of graph.facets) {
+    const [value, ...others] = node.when[facet.name] ?? [];
+    const isOwn = above?.[facet.name]?.join() !== node.when[facet.name]?.join();
+    if (value !== undefined && others.length === 0 && isOwn) return [{ node, facet, value }];
+  }
+  return [];
+}
+
+/** Make a look-up of what belongs to a value of a facet, as links. */
+export function sectionsByValue(view: EditionView): (facet: string, value: string) => readonly PageLink[] {
+  const all = facetPartsOf(view);
+  return (name, of) =>
+    all
+      .filter(({ facet, value }) => facet.name === name && value === of)
+      .map(({ node }) => linkOf(node, view));
+}
+
+/** A link to what has a page, or stands on one. */
+export const linkOf = (node: GraphNode, { addresses, root }: EditionView): PageLink => ({
+  href: addresses.hrefOf(node.id, '') ?? root,
+  number: node.number,
+  text: nameOf(node),
+});
+
+const valuesOf = (sections: readonly FacetSection[]) => new Set(sections.map(({ value }) => value)).size;
+
+/** The facets of which several values have sections, and those. */
+export function facetGroupsOf(view: EditionView): FacetGroup[] {
+  const byFacet = new Map<FacetSection['facet'], FacetSection[]>();
+  for (const section of facetPartsOf(view)) append(byFacet, section.facet, section);
+  return [...byFacet]
+    .filter(([, sections]) => valuesOf(sections) > 1)
+    .map(([facet, sections]) => {
+      const holders = new Set(sections.map(({ node }) => view.addresses.holderOf(node)));
+      const [holder] = holders;
+      const category = holders.size === 1 && holder?.kind === 'category' ? holder : null;
+      return {
+        title: category?.label ?? facet.title,
+        sections: sections.map(({ node }) => linkOf(node, view)),
+      };
+    });
+}

@@ -1,0 +1,104 @@
+import { append } from '../../base/append.ts';
+import type { GraphNode } from '../../model/graph.ts';
+import { withNumber } from '../../model/rule-name.ts';
+import { starSides } from '../../model/star-position.ts';
+import type { EditionView } from '../site/edition-view.ts';
+import { sectionsByValue } from './facet-sections.ts';
+import type { LegendPage, OwnPageName, OwnPages, RemarkGroup, RemarksPage } from './own-pages-model.ts';
+import { gatheredPageHref, gatheredPageSlug, idAnchorOf, takeUnused } from './pages-addresses.ts';
+import { nameInContext, nameOf } from './pages-names.ts';
+import type { PlacedRemark } from './pages-remarks.ts';
+import { ownPageTitles, starWords } from './pages-words.ts';
+
+/** Title and address of such a page. @param root address of the edition's start page, ending in a slash */
+const placeOf = (name: OwnPageName, root: string) => ({
+  title: ownPageTitles[name],
+  slug: gatheredPageSlug(name),
+  href: gatheredPageHref(root, name),
+});
+
+/**
+ * Make the pages of an edition beside its sections.
+ *
+ * @param isCompared are there comparisons of it with other editions?
+ */
+export function ownPagesOf(view: EditionView, isCompared: boolean): OwnPages {
+  const { graph, root, remarks } = view;
+  return {
+    legend: legendPage(view, isCompared),
+    questions: remarksPage('questions', remarks.questions, view),
+    errata: remarksPage('errata', remarks.errata, view),
+    downloads: {
+      name: 'downloads',
+      ...placeOf('downloads', root),
+      headings: [],
+      edition: graph.edition.id,
+    },
+  };
+}
+
+function legendPage(view: EditionView, isCompared: boolean): LegendPage {
+  const { graph, root, relations } = view;
+  const place = placeOf('legend', root);
+  const sectionsOf = sectionsByValue(view);
+  const choices = { depth: 2, slug: 'choices', text: 'What a table chooses' };
+  return {
+    name: 'legend',
+    ...place,
+    headings: graph.facets.length > 0 ? [{ depth: 2, slug: 'signs', text: 'Signs' }, choices] : [],
+    stars: graph.stars.map(({ position, rule, effect }) => ({
+      ...starSides(position),
+      words: starWords[effect],
+      rule: relations.related(rule, place.href),
+    })),
+    hasMarkers: graph.edges.some(({ kind }) => kind === 'adds' || kind === 'supersedes'),
+    hasQuestions: graph.questions.length > 0,
+    hasErrata: graph.errata.length > 0,
+    isCompared,
+    tiers: graph.tiers,
+    facets: graph.facets.map(({ name, title, values, default: usual, many }) => ({
+      title,
+      values: values.map((value) => ({ name: value, sections: sectionsOf(name, value) })),
+      default: usual,
+      many,
+    })),
+  };
+}
+
+/** @returns null where there is nothing to remark */
+function remarksPage(
+  name: RemarksPage['name'],
+  remarks: readonly PlacedRemark[],
+  { root, addresses }: EditionView,
+): RemarksPage | null {
+  if (remarks.length === 0) return null;
+  const byPage = new Map<GraphNode | null, PlacedRemark[]>();
+  for (const remark of remarks) append(byPage, addresses.pageNodeOf(remark.id), remark);
+  // What is on no page comes last, and what is on one comes in the order of the document.
+  const pages = [...addresses.pages.filter(({ node }) => byPage.has(node)), null];
+  const used = new Set(remarks.map(({ anchor }) => anchor));
+  const groups = pages.flatMap((page): RemarkGroup[] => {
+    const found = byPage.get(page?.node ?? null) ?? [];
+    if (found.length === 0) return [];
+    return [
+      {
+        page: page && { href: page.href, number: page.node.number, text: nameOf(page.node) },
+        anchor: takeUnused(page ? `in-${idAnchorOf(page.node.id)}` : 'elsewhere', used),
+        remarks: found.map(({ id, ...remark }) => {
+          const node = addresses.byId.get(id);
+          if (!node || !page) return remark;
+          return { ...remark, rule: { ...remark.rule, text: nameInContext(node, page.href, addresses) } };
+        }),
+      },
+    ];
+  });
+  return {
+    name,
+    ...placeOf(name, root),
+    count: remarks.length,
+    groups,
+    headings: groups.flatMap(({ page, anchor }) =>
+      page ? [{ depth: 2, slug: anchor, text: withNumber(page.number, page.text) }] : [],
+    ),
+  };
+}

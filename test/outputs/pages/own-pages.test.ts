@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest';
+import type { Graph } from '../../../src/model/graph.ts';
+import { node } from '../graphs.ts';
+import { pagesOf, ruleOf, seal, sleep } from './floe-pages.ts';
+
+const facet = (name: string, values: string[], more: Partial<Graph['facets'][number]> = {}) => ({
+  name,
+  title: name,
+  values,
+  default: null,
+  many: true,
+  ...more,
+});
+const section = (id: string, label: string, when: Record<string, string[]>, parent = 'folk') =>
+  node(id, { kind: 'section', label, parent, when });
+const folk = node('folk', {
+  kind: 'category',
+  number: '2',
+  label: 'Folks',
+  parent: 'edition:floe',
+  source: null,
+});
+
+describe('open questions and errata', () => {
+  const remarks = {
+    questions: [
+      { rule: '1.02.00', printed: 'all', why: 'who?' },
+      { rule: 'hunt_seal', printed: 'two', why: 'each?' },
+      { rule: 'nobody', printed: 'x', why: 'gone?' },
+      { rule: 'hunt_seal', printed: 'fish', why: 'which?' },
+    ],
+  };
+
+  test('stand by section, in the order of the document, each with its rule', () => {
+    const { own } = pagesOf([seal, sleep], [], remarks);
+    expect([own.errata, own.questions?.href, own.questions?.count]).toEqual([
+      null,
+      '/rules/floe/-/questions/',
+      4,
+    ]);
+    expect(
+      own.questions?.groups.map(({ page, anchor, remarks: all }) => [
+        page?.text ?? null,
+        anchor,
+        all.map(({ anchor: id, rule, why }) => [id, rule.href, rule.text, why]),
+      ]),
+    ).toEqual([
+      [
+        'Hunt',
+        'in-hunt',
+        [
+          ['hunt_seal', '/rules/floe/hunt/#hunt_seal', 'Seal', 'each?'],
+          ['hunt_seal-2', '/rules/floe/hunt/#hunt_seal', 'Seal', 'which?'],
+        ],
+      ],
+      ['Rest', 'in-rest', [['rest_sleep', '/rules/floe/rest/#rest_sleep', 'Sleep', 'who?']]],
+      [null, 'elsewhere', [['nobody', null, 'nobody', 'gone?']]],
+    ]);
+  });
+
+  test('a rule leads to its own among them', () => {
+    const pages = pagesOf([seal, sleep], [], remarks);
+    expect(ruleOf(pages, 'hunt_seal').remarks.map(({ href }) => href)).toEqual([
+      '/rules/floe/-/questions/#hunt_seal',
+      '/rules/floe/-/questions/#hunt_seal-2',
+    ]);
+  });
+
+  test('a section of their name keeps its address, and so have they', () => {
+    const { sections, own } = pagesOf(
+      [node('errata', { kind: 'section', label: 'Errata', parent: 'day' })],
+      [],
+      {
+        errata: [{ rule: 'hunt', printed: 'Hnt', corrected: 'Hunt', why: 'a slip' }],
+      },
+    );
+    expect([sections.at(-1)?.href, own.errata?.href]).toEqual([
+      '/rules/floe/errata/',
+      '/rules/floe/-/errata/',
+    ]);
+  });
+});
+
+describe('what belongs to a value of a facet', () => {
+  const facets = [facet('folk', ['bears', 'owls']), facet('mode', ['long'], { title: 'Length' })];
+  const bears = section('bears', 'The Bears', { folk: ['bears'] });
+  const owls = section('owls', 'The Owls', { folk: ['owls'] });
+
+  test('is listed by facet, under the name of the category that has it all', () => {
+    const { overview } = pagesOf([folk, bears, owls], [], { facets });
+    expect(
+      overview.groups.map(({ title, sections }) => [title, sections.map(({ href, text }) => [href, text])]),
+    ).toEqual([
+      [
+        'Folks',
+        [
+          ['/rules/floe/bears/', 'The Bears'],
+          ['/rules/floe/owls/', 'The Owls'],
+        ],
+      ],
+    ]);
+  });
+
+  test('is no section for one value alone, for several at once, or what a category says', () => {
+    const none = [
+      [folk, bears],
+      [folk, section('both', 'Both', { folk: ['bears', 'owls'] }), bears],
+      [{ ...folk, when: { folk: ['bears'] } }, bears, section('cubs', 'Cubs', { folk: ['bears'] }), owls],
+    ];
+    for (const nodes of none) expect(pagesOf(nodes, [], { facets }).overview.groups).toEqual([]);
+  });
+
+  test('is a rule where one section lists them all, and not where a few rules have conditions', () => {
+    const rule = (id: string, label: string, value: string) =>
+      node(id, { number: `1.01.0${id.length}`, parent: 'hunt', label, when: { folk: [value] } });
+    const list = [rule('a', 'Bears', 'bears'), rule('bb', 'Owls', 'owls')];
+    const { overview, own } = pagesOf(list, [], { facets });
+    expect(overview.groups.map(({ title, sections }) => [title, sections.map(({ href }) => href)])).toEqual([
+      ['folk', ['/rules/floe/hunt/#a', '/rules/floe/hunt/#bb']],
+    ]);
+    expect(own.legend.facets[0]?.values.map(({ sections }) => sections[0]?.text)).toEqual(['Bears', 'Owls']);
+    const other = node('other', { number: '1.01.09', parent: 'hunt', label: 'All' });
+    expect(pagesOf([...list, other], [], { facets }).overview.groups).toEqual([]);
+  });
+});
+
+test('the legend explains only the signs that the edition has', () => {
+  const { legend } = pagesOf([]).own;
+  expect(legend).toMatchObject({
+    hasMarkers: false,
+    hasQuestions: false,
+    hasErrata: false,
+    isCompared: false,
+  });
+});
