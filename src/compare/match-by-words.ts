@@ -73,7 +73,9 @@ export function scoreOf(a: WordedRule, b: WordedRule, matcher: Matcher): number 
 /** The same without what counts in rulebooks that are independent of each other: by this one decides whether two are a pair at all. */
 export function plainScoreOf(a: WordedRule, b: WordedRule, matcher: Matcher): number {
   const sameLabel = a.label !== '' && a.label === b.label ? 0.15 : 0;
-  const sameParent = matcher.haveSameParent(a, b) ? 0.15 : 0;
+  // All terms of a rulebook stand in one list: that two are in the lists of two books says nothing.
+  const isPlaced = !matcher.isRetold() || a.rule.kind !== 'term';
+  const sameParent = isPlaced && matcher.haveSameParent(a, b) ? 0.15 : 0;
   const sameNumber = a.rule.number !== null && a.rule.number === b.rule.number ? 0.05 : 0;
   return matcher.similarity(a, b) + sameLabel + sameParent + sameNumber;
 }

@@ -45,6 +45,7 @@ function matchOnce(
   const [worded, others] = [withWords(a), withWords(b)];
   const matcher = createMatcher(worded, others, createWeights(worded, others), confirmed.denied);
   for (const match of confirmed.matches) addConfirmed(match, matcher);
+  const confirmedPairs = matcher.byA.size;
   const hasWords = a.hasWords && b.hasWords;
   const regrouped = confirmedRegroupings(confirmed, matcher);
   const parts = createPartFinder(matcher, regrouped);
@@ -53,8 +54,7 @@ function matchOnce(
   matchPaths(matcher);
   matchTexts(matcher);
   matchPlaces(matcher);
-  // Where next to nothing is found by names, places and equal words, the two are independent of each other.
-  const isRetold = matcher.byA.size * 4 < Math.min(worded.length, others.length);
+  const isRetold = isRetoldBeyond(confirmedPairs, matcher);
   if (isRetold) {
     matcher.retell();
     matchLabels(matcher);
@@ -89,6 +89,14 @@ function matchOnce(
     onlyB: others.map(({ rule }) => rule.index).filter((index) => !matcher.byB.has(index)),
   };
   return { matching, isRetold, words: [worded, others] };
+}
+
+/**
+ * Is next to nothing found by names, places and equal words? Then the two are independent of each other. What an editor confirmed says
+ * nothing of that.
+ */
+function isRetoldBeyond(confirmed: number, { a, b, byA }: Matcher): boolean {
+  return (byA.size - confirmed) * 4 < Math.min(a.length, b.length) - confirmed;
 }
 
 const nothing: Confirmed = { matches: [], denied: [] };

@@ -91,6 +91,24 @@ test('a rule that another rulebook tells as several has them as its parts: by wo
   });
 });
 
+test('what an editor confirmed does not make two rulebooks one', () => {
+  const idsOf = ({ rules }: typeof told) => new Map(rules.map(({ id, index }) => [id, index]));
+  const [ofTold, ofRetold] = [idsOf(told), idsOf(retold)];
+  const pairs = {
+    told_s0: 'retold_s1',
+    told_s1: 'retold_s0',
+    told_s2: 'retold_s2',
+    told_1_0: 'retold_0_0',
+    told_1_1: 'retold_0_1',
+  };
+  const matches = Object.entries(pairs).map(([one, other]) => ({
+    a: [ofTold.get(one) ?? -1],
+    b: [ofRetold.get(other) ?? -1],
+  }));
+  const { regroupings } = matchRules(told, retold, { confirmed: { matches, denied: [] } });
+  expect(regroupings.splits.get(ofTold.get('told_0_1') ?? -1)).toHaveLength(2);
+});
+
 test('words that stand for each other again and again are learned, and words that both use are not', () => {
   const texts = ['swim', 'climb', 'dig', 'sing', 'dance'];
   const rule = (text: string) => ({ label: null, text }) as never;
