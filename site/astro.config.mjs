@@ -79,6 +79,7 @@ export default defineConfig({
         'start',
         'versions',
         'indexes',
+        'trace',
         'compare',
         'search',
         'table',

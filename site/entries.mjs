@@ -39,6 +39,7 @@ export function siteEntries({ editions, comparisons }, schema) {
     ...editions.flatMap((one) => [
       ...editionEntries(one.pages, schema),
       ...indexEntries(one),
+      ...traceEntries(one),
       ...pastEntries(one),
     ]),
     ...comparisons.map((page) => ({
@@ -105,6 +106,21 @@ const indexEntries = ({ pages: { edition, root }, indexes, versions }) =>
     description: `${page.description} ${edition.title}, version ${edition.version}`,
     view: { kind: /** @type {const} */ ('index'), edition, root, page, feed: versions.list.feed },
     headings: page.headings,
+  }));
+
+/**
+ * Pages that trace the rules of a section.
+ *
+ * @param {import('rulewright').PublishedEdition} published
+ * @returns {Entry[]}
+ */
+const traceEntries = ({ pages: { edition, root }, traces, versions }) =>
+  traces.map((page) => ({
+    id: `${edition.id}/${page.slug}`,
+    title: page.title,
+    description: `What reaches each rule, and its versions. ${edition.title}, version ${edition.version}`,
+    view: { kind: /** @type {const} */ ('trace'), edition, root, page, feed: versions.list.feed },
+    headings: [],
   }));
 
 /**

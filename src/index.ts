@@ -83,6 +83,7 @@ export {
 } from './outputs/site/site-pages.ts';
 export type { VersionPages } from './outputs/site/version-pages.ts';
 export type * from './outputs/site/version-pages-model.ts';
+export type * from './outputs/trace/trace-model.ts';
 export { conditionsOf } from './precedence/conditions-of.ts';
 export type * from './precedence/effective.ts';
 export { effective } from './precedence/effective.ts';

@@ -6,6 +6,7 @@ import type {
   OwnPage,
   PageLink,
   SectionPage,
+  TracePage,
   VersionPage,
   VersionSummary,
   VersionsPage,
@@ -60,6 +61,15 @@ export interface OwnView {
   readonly schema: string | null;
 }
 
+/** What reaches the rules of a section, and their past. */
+export interface TraceView {
+  readonly kind: 'trace';
+  readonly edition: EditionPages['edition'];
+  readonly root: string;
+  readonly page: TracePage;
+  readonly feed: string;
+}
+
 /** The versions of an edition, one of them, or a page that keeps the address of a section that is no more. */
 export type PastView = {
   readonly edition: EditionPages['edition'];
@@ -84,5 +94,6 @@ export type PageView =
   | SectionView
   | IndexView
   | OwnView
+  | TraceView
   | PastView
   | ComparisonView;

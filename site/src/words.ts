@@ -152,6 +152,27 @@ export const indexWords = {
     'Rules that are not in the list, of which only the authors of the rules can say whether they should be, and what is asked of the stars themselves.',
 };
 
+export const traceWords = {
+  link: 'trace',
+  lead: 'What reaches each rule, how every version had it, and the same rule in other editions. Versions are known by number, name and what changed; their words only where two versions are compared in full.',
+  section: 'The rules of this section',
+  rest: 'All traces of this section',
+  reach: 'What reaches it',
+  nothing: 'Nothing in this edition changes it, can stop it or speaks of it.',
+  rules: rulesCounted,
+  more: (count: number) => `${count} more`,
+  through: 'through all of',
+  yields: '(gives way to it, being weaker)',
+  circle: '(each supersedes the other)',
+  behind: (words: string) => `itself ${words}`,
+  versions: 'Versions',
+  downTo: (version: string) => ` to ${version}`,
+  meant: (number: string) => `${number} was another rule:`,
+  nowIs: 'now',
+  noMore: 'which is no more',
+  elsewhere: 'In other editions',
+};
+
 export const offlineWords = {
   title: 'Without a network',
   lead: 'Pages that were read on this device can be read again without a network. An edition that is kept is there as a whole, with its search. A page that is neither needs the network.',

@@ -19,6 +19,8 @@ const paths = [
   'laternenhafen/%C3%BCbersicht/',
   'ferry/crossing/#r-1.1',
   'ferry/docking/',
+  'ferry/-/trace/crossing/',
+  'lantern-harbour/-/trace/phases-auction/',
   'ferry/versions/',
   'ferry/versions/2/#r-1.3',
   'compare/ferry..ferry-night/',

@@ -56,6 +56,8 @@ export interface PageRule {
   readonly tags: readonly string[];
   /** Its past, and the same rule in other editions; null where there is nothing to tell. */
   readonly otherVersions: OtherVersions | null;
+  /** Address of what reaches it, its versions and its like elsewhere; null where nothing is known. */
+  readonly trace: string | null;
   /** In an edition that stands on another: as that has it, replaced, or new. null in any other. */
   readonly origin: NodeOrigin | null;
   readonly children: readonly PageRule[];
@@ -82,6 +84,7 @@ export interface SectionPage {
   readonly backlinks: readonly Relation[];
   readonly remarks: readonly RemarkView[];
   readonly otherVersions: OtherVersions | null;
+  readonly trace: string | null;
   readonly rules: readonly PageRule[];
   /** What stood on this page in earlier versions, or stood there under another number. */
   readonly signposts: readonly Lookup[];

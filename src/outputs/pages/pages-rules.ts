@@ -23,7 +23,10 @@ export interface PageRules {
 /** Prepare views of the nodes of a graph. Each node is looked at once. */
 export function createPageRules(
   edition: EditionView,
-  otherVersionsOf: (id: string, page: string) => PageRule['otherVersions'],
+  extras: {
+    otherVersionsOf(id: string, page: string): PageRule['otherVersions'];
+    traceOf(id: string): PageRule['trace'];
+  },
 ): PageRules {
   const { graph, addresses, relations, remarks } = edition;
   const contextOf = createTextContexts(graph, addresses, relations);
@@ -56,7 +59,8 @@ export function createPageRules(
       remarks: remarks.of(node.id),
       forms: forms.get(node.id) ?? [],
       tags: node.tags,
-      otherVersions: otherVersionsOf(node.id, page),
+      otherVersions: extras.otherVersionsOf(node.id, page),
+      trace: extras.traceOf(node.id),
       origin: node.origin ?? null,
       children: addresses
         .childrenOf(node)

@@ -24,6 +24,8 @@ import type { OverviewAnchor } from './pages-words.ts';
 export interface PageExtras {
   /** @param page address of the page that shows the rule */
   otherVersionsOf(id: string, page: string): OtherVersions | null;
+  /** Address of what is known of a rule beside its words; null where nothing is. */
+  traceOf(id: string): string | null;
   /** What stood on the page of a section in earlier versions. */
   signpostsOf(section: string): readonly Lookup[];
   readonly indexes: EditionPages['indexes'];
@@ -34,6 +36,7 @@ export interface PageExtras {
 /** An edition by itself. */
 const noExtras: PageExtras = {
   otherVersionsOf: () => null,
+  traceOf: () => null,
   signpostsOf: () => [],
   indexes: [],
   versions: null,
@@ -54,7 +57,7 @@ export const editionPages = (graph: Graph, root: string): EditionPages =>
 /** The same for a site that has more to say: of the past of the edition, and of others. */
 export function pagesOfView(view: EditionView, extras: PageExtras): EditionPages {
   const { graph, root, addresses, relations, remarks } = view;
-  const views = createPageRules(view, extras.otherVersionsOf);
+  const views = createPageRules(view, extras);
   const sections = addresses.pages.map((page, i) => {
     const neighbours = { previous: addresses.pages[i - 1], next: addresses.pages[i + 1] };
     return sectionPage(page, neighbours, { addresses, relations, remarks, views, extras });
@@ -103,6 +106,7 @@ function sectionPage(
     ...relations.of(node.id, href),
     remarks: remarks.of(node.id),
     otherVersions: extras.otherVersionsOf(node.id, href),
+    trace: extras.traceOf(node.id),
     rules,
     signposts: extras.signpostsOf(node.id),
     headings: headingsOf(rules),

@@ -11,8 +11,16 @@ export interface PlacedComparison {
   readonly href: string;
 }
 
+/** A rule and the same one in another edition. */
+export interface CounterpartPair {
+  readonly counterpart: Counterpart;
+  readonly change: RuleChange;
+  /** Is the rule itself on the old side of the change? */
+  readonly isOld: boolean;
+}
+
 /** Gives the same rule of the other editions that an edition is compared with. */
-export type CounterpartsOf = (id: string) => readonly Counterpart[];
+export type PairsOf = (id: string) => readonly CounterpartPair[];
 
 /** Below this it is said with care that two rules are the same. */
 const sureConfidence = 0.8;
@@ -42,11 +50,8 @@ export function createCounterparts(
   view: EditionView,
   views: ReadonlyMap<string, EditionView>,
   comparisons: readonly PlacedComparison[],
-): CounterpartsOf {
-  const found = new Map<string, Counterpart[]>();
-  const add = (id: string, counterpart: Counterpart) => {
-    append(found, id, counterpart);
-  };
+): PairsOf {
+  const found = new Map<string, CounterpartPair[]>();
   const { id: own } = view.graph.edition;
   for (const { comparison, href } of comparisons) {
     const isOld = comparison.old.id === own;
@@ -60,7 +65,7 @@ export function createCounterparts(
       const [owns, others] = isOld ? [change.old, change.new] : [change.new, change.old];
       for (const face of owns) {
         const counterpart = counterpartOf(change, face, others, { other, href: at });
-        if (counterpart) add(face.id, counterpart);
+        if (counterpart) append(found, face.id, { counterpart, change, isOld });
       }
     }
   }

@@ -8,6 +8,8 @@ import type { IndexPage } from '../indexes/index-pages-model.ts';
 import { pagesOfView } from '../pages/pages.ts';
 import { idAnchorOf } from '../pages/pages-addresses.ts';
 import type { EditionPages } from '../pages/pages-model.ts';
+import type { TracePage } from '../trace/trace-model.ts';
+import { traceAddresses, tracePages } from '../trace/trace-pages.ts';
 import type { ComparisonPage } from './comparison-page-model.ts';
 import { comparisonPage, type SideAddresses } from './comparison-pages.ts';
 import { createCounterparts } from './counterparts.ts';
@@ -35,10 +37,11 @@ export interface SiteSources {
   readonly comparisons: readonly DeclaredComparison[];
 }
 
-/** The pages of one edition, its indexes, of its versions, and of what it once had. */
+/** The pages of one edition, its indexes, the traces of its rules, of its versions, and of what it once had. */
 export interface PublishedEdition {
   readonly pages: EditionPages;
   readonly indexes: readonly IndexPage[];
+  readonly traces: readonly TracePage[];
   readonly versions: VersionPages;
   readonly formerPages: readonly FormerPage[];
 }
@@ -126,14 +129,23 @@ function publishedEdition(
 ): PublishedEdition {
   const { id } = view.graph.edition;
   const views = new Map([...byId].map(([name, one]) => [name, one.view]));
-  const counterpartsOf = createCounterparts(view, views, comparisons);
+  const pairsOf = createCounterparts(view, views, comparisons);
   const histories = createRuleHistories(view, history, redirects);
   const formers = createFormerAddresses(view, history, redirects);
   const versions = versionPages(view, history, redirects);
   const indexes = indexPages(view);
+  const traces = tracePages(view, { history, histories, pairsOf, comparisons });
+  const traceOf = traceAddresses(traces);
   const pages = pagesOfView(view, {
     indexes: indexLinks(indexes),
-    otherVersionsOf: (rule, page) => otherVersionsOf(rule, page, histories, counterpartsOf(rule)),
+    otherVersionsOf: (rule, page) =>
+      otherVersionsOf(
+        rule,
+        page,
+        histories,
+        pairsOf(rule).map(({ counterpart }) => counterpart),
+      ),
+    traceOf: (rule) => traceOf.get(rule) ?? null,
     signpostsOf: (section) => formers.signpostsOf(section),
     versions: {
       href: versions.list.href,
@@ -146,7 +158,7 @@ function publishedEdition(
       .filter(({ comparison }) => comparison.old.id === id || comparison.new.id === id)
       .map(({ href, page }) => ({ href, number: null, text: page.title })),
   });
-  return { pages, indexes, versions, formerPages: formers.pages };
+  return { pages, indexes, traces, versions, formerPages: formers.pages };
 }
 
 function otherVersionsOf(

@@ -1,0 +1,108 @@
+import type { RuleChange } from '../../model/comparison.ts';
+import type { History, HistoryRule, HistoryVersion } from '../../model/history.ts';
+import { idAnchorOf } from '../pages/pages-addresses.ts';
+import type { PlacedComparison } from '../site/counterparts.ts';
+import type { EditionView } from '../site/edition-view.ts';
+import type { RuleHistories } from '../site/rule-history.ts';
+import { versionHref } from '../site/version-pages.ts';
+import { stateOf, stateWords } from '../site/version-words.ts';
+import type { TracedVersion } from './trace-model.ts';
+
+/** Tells how each version had a rule of today, newest first. */
+export type VersionsOf = (id: string) => readonly TracedVersion[];
+
+/**
+ * Prepare the versions of each rule: its number and label in every release, back to the one that it was added or put together in, what each
+ * release did to it, and its words as far as a comparison of two versions knows them. Linear in all rules of all versions.
+ */
+export function createRuleVersions(
+  view: EditionView,
+  history: History,
+  histories: RuleHistories,
+  comparisons: readonly PlacedComparison[],
+): VersionsOf {
+  const released = history.versions.map((version) => ({
+    version,
+    rules: new Map(version.rules.map((rule) => [rule.id, rule])),
+    idsBefore: idsBefore(version),
+  }));
+  const wordsOf = createKnownWords(view, comparisons);
+  const { now } = history;
+  const before = idsBefore(now);
+  return (id) => {
+    if (released.length === 0) return [];
+    const done = new Map(histories.entriesOf(id).map(({ version, words }) => [version, words]));
+    const rows: TracedVersion[] = [];
+    const current = `${now.version}${stateWords[stateOf(history)]}`;
+    const rule = view.addresses.byId.get(id);
+    if (!now.isReleased && rule) {
+      const { number, label } = rule;
+      rows.push({
+        versions: [current],
+        href: null,
+        number,
+        label,
+        words: done.get(current) ?? '',
+        text: null,
+      });
+    }
+    let named: string | null = now.isReleased ? id : (before.get(id) ?? id);
+    for (const { version, rules, idsBefore: earlier } of released.toReversed()) {
+      const then: HistoryRule | undefined = named === null ? undefined : rules.get(named);
+      if (!then) break;
+      const words = done.get(version.version) ?? '';
+      const text = wordsOf(then.id, version.version);
+      rows.push(rowOf(view, version, then, { words, text }));
+      named = earlier.has(then.id) ? (earlier.get(then.id) ?? null) : then.id;
+    }
+    return foldRuns(rows);
+  };
+}
+
+/** What a rule was called before a version; null for one that it added or put together, which was none before. */
+function idsBefore({ changes }: Pick<HistoryVersion, 'changes'>): Map<string, string | null> {
+  return new Map(
+    changes.flatMap(({ id, kinds, was }): [string, string | null][] => {
+      if (kinds.includes('added') || kinds.includes('merged')) return [[id, null]];
+      return kinds.includes('id') && was?.[0] ? [[id, was[0].id]] : [];
+    }),
+  );
+}
+
+function rowOf(
+  { root }: EditionView,
+  { version }: HistoryVersion,
+  { id, number, label }: HistoryRule,
+  { words, text }: Pick<TracedVersion, 'words' | 'text'>,
+): TracedVersion {
+  const href = `${versionHref(root, version)}#${encodeURIComponent(idAnchorOf(id))}`;
+  return { versions: [version], href, number, label, words, text };
+}
+
+/** One row for versions that follow each other and had the same, of which the later ones did nothing to it. */
+function foldRuns(rows: readonly TracedVersion[]): TracedVersion[] {
+  const folded: TracedVersion[] = [];
+  for (const row of rows) {
+    const last = folded.at(-1);
+    const isSame = last && last.words === '' && last.text === null && row.text === null && last.href !== null;
+    if (!isSame || last.number !== row.number || last.label !== row.label) folded.push(row);
+    else
+      folded[folded.length - 1] = { ...row, href: last.href, versions: [last.versions[0], row.versions[0]] };
+  }
+  return folded;
+}
+
+/** Words of released versions, from comparisons of one with the text of today; by id and version of then. */
+function createKnownWords({ graph }: EditionView, comparisons: readonly PlacedComparison[]) {
+  const { id: edition, version: today } = graph.edition;
+  const known = new Map<string, ReadonlyMap<string, RuleChange['words']>>();
+  for (const { comparison } of comparisons) {
+    const { old, new: now, changes } = comparison;
+    if (old.id !== edition || now.id !== edition || now.version !== today || known.has(old.version)) continue;
+    known.set(
+      old.version,
+      new Map(changes.flatMap((change) => change.old.map((face) => [face.id, change.words]))),
+    );
+  }
+  return (id: string, version: string) => known.get(version)?.get(id) ?? null;
+}
