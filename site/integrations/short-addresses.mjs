@@ -3,9 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { readSources } from '../graphs.mjs';
 import { importPackage } from '../settings.mjs';
 
-/** What Cloudflare Pages reads of `_redirects`; other hosts read more. */
-const mostLines = 2000;
-const mostBytes = 100 * 1024;
+/** What Cloudflare Pages reads of the lines of `_redirects` that end in a splat, of which each version has one. */
+const mostSplats = 100;
 
 /**
  * Writes `_redirects`, which several hosts of static sites read: short addresses of the numbers and ids of past versions.
@@ -29,9 +28,9 @@ export function shortAddresses({ data, base }) {
         const text = redirectLines(editions, base.replace(/\/?$/, '/'));
         if (text === '') return;
         writeFileSync(fileURLToPath(new URL('_redirects', dir)), text);
-        const count = text.split('\n').filter((line) => line.startsWith('/')).length;
-        logger.info(`${count} short addresses`);
-        if (count > mostLines || Buffer.byteLength(text) > mostBytes)
+        const count = text.split('\n').filter((line) => /^\/\S*\* /.test(line)).length;
+        logger.info(`short addresses of ${count} versions`);
+        if (count > mostSplats)
           logger.warn('_redirects is longer than some hosts read: they will not know the oldest versions');
       },
     },

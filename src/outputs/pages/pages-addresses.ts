@@ -11,7 +11,7 @@ export const versionsSlug = 'versions';
  *
  * {@link slugOf} never gives it, since it has neither a letter nor a digit: a page that is added later takes no section's address.
  */
-const gatheredSlug = '-';
+export const gatheredSlug = '-';
 
 /** Last part of the address of a page that is gathered from an edition: `-/cards`. */
 export const gatheredPageSlug = (name: string) => `${gatheredSlug}/${name}`;
@@ -176,6 +176,9 @@ export const idAnchorOf = (id: string) => (/^[A-Za-z]/.test(id) ? id : `n-${id}`
 
 /** The DOM id that stands for a number. */
 export const numberAnchorName = (number: string) => `r-${number.replace(/\s+/g, '-')}`;
+
+/** Can a name be a DOM id as it is? A short address of a past version leads to the DOM id of that name. */
+export const isAnchor = (name: string) => !/\s/.test(name);
 
 /** A name that is not in use yet, with a number behind it where that is needed; it then is. */
 export function takeUnused(wanted: string, used: Set<string>): string {

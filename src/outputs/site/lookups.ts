@@ -1,6 +1,6 @@
 import type { HistoryRule } from '../../model/history.ts';
 import type { Redirect } from '../../model/redirects.ts';
-import { idAnchorOf, numberAnchorName } from '../pages/pages-addresses.ts';
+import { idAnchorOf, isAnchor, numberAnchorName } from '../pages/pages-addresses.ts';
 import type { EditionView } from './edition-view.ts';
 import type { Lookup } from './version-pages-model.ts';
 import { kindsSince, kindWord } from './version-words.ts';
@@ -38,7 +38,12 @@ export function createLookups(
       const to = (entry?.to ?? []).filter((one) => addresses.byId.has(one));
       const holder = number === null ? undefined : numbers.get(number);
       const isTaken = holder !== undefined && holder !== id && !to.includes(holder);
-      const anchors = [idAnchorOf(id), ...(number === null ? [] : [numberAnchorName(number)])];
+      const anchors = [
+        idAnchorOf(id),
+        ...(number === null ? [] : [numberAnchorName(number)]),
+        // Short addresses lead to the names as they are.
+        ...[number ?? id, id].filter(isAnchor),
+      ];
       return {
         anchors: anchors.filter((anchor) => take(anchor, taken)),
         number,

@@ -1,13 +1,27 @@
 import type { Graph } from '../../model/graph.ts';
 import type { History } from '../../model/history.ts';
 import type { Redirects } from '../../model/redirects.ts';
-import { idAnchorOf, numberAnchorName } from '../pages/pages-addresses.ts';
+import {
+  gatheredSlug,
+  idAnchorOf,
+  isAnchor,
+  numberAnchorName,
+  versionsSlug,
+} from '../pages/pages-addresses.ts';
 import { createEditionView } from './edition-view.ts';
 import { versionHref } from './version-pages.ts';
 
-const head = `# Short addresses of past versions: /EDITION/VERSION/NUMBER and /EDITION/VERSION/ID. Newest version first, so that a
-# host that reads only so many lines reads these. Each page that a line leads to is there without this file.
+const head = `# Short addresses of past versions: /EDITION/VERSION/NUMBER and /EDITION/VERSION/ID. First those that lead to the rule itself,
+# newest version first; then, for each version, where all others lead: to its page, which says what became of each rule.
 `;
+
+/**
+ * What the strictest host reads by default (GitLab: 1,000 lines and 64 KB; Cloudflare: 2,000 lines and 100 that end in a splat; Netlify: more).
+ *
+ * Source: https://docs.gitlab.com/user/project/pages/redirects/, https://developers.cloudflare.com/pages/configuration/redirects/
+ */
+const mostLines = 1000;
+const mostBytes = 64 * 1024;
 
 /** An edition and what is known of its past. */
 export interface PastOfEdition {
@@ -17,37 +31,69 @@ export interface PastOfEdition {
 }
 
 /**
- * The file `_redirects`, as several hosts read it: a short address for every number and id of every released version.
+ * The file `_redirects`, as several hosts read it: short addresses of every number and id of every released version.
  *
- * An address that still means the same rule leads to it; every other leads to the entry on the page of that version, which
- * says what became of the rule.
+ * An address that still means the same rule leads to it, as long as hosts read so many lines; every other leads to the entry on the page of
+ * that version, which says what became of the rule, by one line a version.
  *
  * @param base path that the site is served under, ending in a slash
  * @returns empty where nothing was released
  */
 export function redirectLines(editions: readonly PastOfEdition[], base: string): string {
-  const lines = editions.flatMap((edition) => linesOf(edition, base));
-  return lines.length === 0 ? '' : `${head}${lines.join('')}`;
+  const versions = editions.flatMap((edition) => linesOf(edition, base));
+  if (versions.length === 0) return '';
+  const needed = versions.flatMap(({ needed }) => needed);
+  const all = versions.flatMap(({ all }) => all);
+  const direct = versions.flatMap(({ direct }) => direct);
+  const rest = [...needed, ...all];
+  let [lines, bytes] = [rest.length, Buffer.byteLength(head + rest.join(''))];
+  const kept = direct.filter((line) => {
+    lines += 1;
+    bytes += Buffer.byteLength(line);
+    return lines <= mostLines && bytes <= mostBytes;
+  });
+  return [head, ...needed, ...kept, ...all].join('');
 }
 
-function linesOf({ graph, history, redirects }: PastOfEdition, base: string): string[] {
+/** The lines of a version. */
+interface VersionLines {
+  /** Of numbers and ids that mean the same as then. */
+  readonly direct: readonly string[];
+  /** Of what the one for all cannot say: the name is no DOM id. */
+  readonly needed: readonly string[];
+  /** The one for all, which leads to the entry of a name on the page of the version; none where a page has that address. */
+  readonly all: readonly string[];
+}
+
+/** The lines of each version, the newest first. */
+function linesOf({ graph, history, redirects }: PastOfEdition, base: string): VersionLines[] {
   const { root, addresses } = createEditionView(graph, `${base}${graph.edition.id}/`);
   const entries = new Map(
     redirects.redirects.flatMap((entry) => (entry.kind === 'id' ? [[entry.id, entry] as const] : [])),
   );
-  return history.versions.toReversed().flatMap(({ version, rules }) => {
+  const taken = new Set([
+    ...addresses.pages.map(({ slug }) => slug.split('/')[0]),
+    versionsSlug,
+    gatheredSlug,
+  ]);
+  return history.versions.toReversed().map(({ version, rules }) => {
     const page = versionHref(root, version);
-    const lines = new Map<string, string>();
-    const add = (from: string, anchor: string, id: string) => {
+    const short = `${root}${encodeURIComponent(version)}/`;
+    const isTaken = taken.has(version);
+    const names = new Set<string>();
+    const [direct, needed]: [string[], string[]] = [[], []];
+    const add = (name: string, anchor: string, id: string) => {
       // The first of two rules with one number keeps it, as on the page of the version.
-      if (lines.has(from)) return;
+      if (names.has(name)) return;
+      names.add(name);
       const then = entries.get(id)?.versions.find((one) => one.version === version);
       const rule = then?.changes[0] === 'same' ? addresses.hrefOf(id, '') : null;
-      const short = `${root}${encodeURIComponent(version)}/${encodeURIComponent(from)}`;
-      lines.set(from, `${short} ${rule ?? `${page}#${encodeURIComponent(anchor)}`} 302\n`);
+      const line = (to: string) => `${short}${encodeURIComponent(name)} ${to} 302\n`;
+      if (rule !== null) direct.push(line(rule));
+      else if (isTaken || !isAnchor(name)) needed.push(line(`${page}#${encodeURIComponent(anchor)}`));
     };
     for (const { id, number } of rules) if (number !== null) add(number, numberAnchorName(number), id);
     for (const { id } of rules) add(id, idAnchorOf(id), id);
-    return [...lines.values()];
+    return { direct, needed, all: isTaken ? [] : [`${short}* ${page}#:splat 302\n`] };
   });
 }

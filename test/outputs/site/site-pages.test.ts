@@ -50,15 +50,15 @@ describe('a version', () => {
 
   test('leads from every number and id to the rule of today, with a word on what changed', () => {
     expect(rows.map(({ anchors }) => anchors)).toEqual([
-      ['crossing', 'r-1'],
-      ['lanterns', 'r-1.1'],
-      ['board', 'r-1.2'],
-      ['toll', 'r-1.3'],
-      ['cargo', 'r-1.4'],
-      ['wake', 'r-1.5'],
-      ['docking', 'r-2'],
-      ['moor', 'r-2.1'],
-      ['unload', 'r-2.2'],
+      ['crossing', 'r-1', '1'],
+      ['lanterns', 'r-1.1', '1.1'],
+      ['board', 'r-1.2', '1.2'],
+      ['toll', 'r-1.3', '1.3'],
+      ['cargo', 'r-1.4', '1.4'],
+      ['wake', 'r-1.5', '1.5'],
+      ['docking', 'r-2', '2'],
+      ['moor', 'r-2.1', '2.1'],
+      ['unload', 'r-2.2', '2.2'],
     ]);
     expect([row('1.2').kinds[0]?.kind, row('1.2').taken]).toEqual(['same', null]);
     expect(row('1.3').kinds.map(({ kind }) => kind)).toEqual(['relabelled', 'renumbered']);
