@@ -3,7 +3,7 @@
 /** @typedef {import('./src/page-view.ts').PageView} PageView */
 
 /**
- * An entry of Starlight's `docs` collection.
+ * A page of the site, as the collection `docs` has it.
  *
  * @typedef {object} Entry
  * @property {string} id

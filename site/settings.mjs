@@ -68,7 +68,7 @@ export function prepareWorkFolder(work) {
   mkdirSync(work, { recursive: true });
   const modules = join(work, 'node_modules');
   if (canResolveFrom(work) || existsSync(modules)) return;
-  symlinkSync(join(starlightFolder(), '../..'), modules, 'junction');
+  symlinkSync(join(require.resolve('astro/package.json'), '../..'), modules, 'junction');
 }
 
 /**
@@ -81,13 +81,10 @@ export const builtFolder = (work) => join(work, '.astro', 'out');
 /** @param {string} path absolute */
 const firstFolder = (path) => path.split(/[\\/]/, 2).join('/');
 
-/** The folder of the Starlight package. */
-export const starlightFolder = () => join(dirname(require.resolve('@astrojs/starlight/components')), '..');
-
 /** @param {string} folder */
 function canResolveFrom(folder) {
   try {
-    createRequire(join(folder, 'package.json')).resolve('@astrojs/starlight/components');
+    createRequire(join(folder, 'package.json')).resolve('astro/package.json');
     return true;
   } catch {
     return false;

@@ -81,6 +81,7 @@ export {
   type SiteSources,
   sitePages,
 } from './outputs/site/site-pages.ts';
+export { type SitemapFile, sitemapFiles } from './outputs/site/sitemap.ts';
 export type { VersionPages } from './outputs/site/version-pages.ts';
 export type * from './outputs/site/version-pages-model.ts';
 export type * from './outputs/trace/trace-model.ts';

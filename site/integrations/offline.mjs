@@ -17,7 +17,7 @@ const digits = 20;
 
 /** Files that a page of any edition needs, beside what it loads itself. */
 const sharedFiles =
-  /^(?:_astro\/|rulewright\/(?:icon-.*[.]png|table-early[.]js|offline\/index[.]html)$|(?:favicon[.]svg|manifest[.]webmanifest|index[.]html)$)/;
+  /^(?:_astro\/|rulewright\/(?:icon-.*[.]png|early[.]js|offline\/index[.]html)$|(?:favicon[.]svg|manifest[.]webmanifest|index[.]html)$)/;
 /** Files of an edition that are read; the others are for programs. */
 const readFiles = /(?:^|\/)(?:index[.]html|(?:search|table)[.]json)$/;
 

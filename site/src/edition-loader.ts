@@ -24,25 +24,6 @@ async function loadAll({ store, parseData, config, logger }: LoaderContext): Pro
   const { editions, comparisons } = sitePages(readSources(), base);
   if (editions.length === 0) logger.warn('no compiled edition');
   store.clear();
-  for (const { id, title, description, view, headings } of siteEntries(
-    { editions, comparisons },
-    schemaHref(base),
-  )) {
-    const isAlone = view.kind === 'home' || view.kind === 'comparison';
-    const raw = {
-      title,
-      ...(description ? { description } : {}),
-      view,
-      editUrl: false,
-      ...(isAlone ? { template: 'splash' } : {}),
-      tableOfContents: view.kind === 'home' ? false : { minHeadingLevel: 2, maxHeadingLevel: 3 },
-    };
-    store.set({
-      id,
-      data: await parseData({ id, data: raw }),
-      // Starlight asks for one; no such file is read.
-      filePath: `editions/${id}.json`,
-      rendered: { html: '', metadata: { headings: [...headings] } },
-    });
-  }
+  for (const { id, ...data } of siteEntries({ editions, comparisons }, schemaHref(base)))
+    store.set({ id, data: await parseData({ id, data: { ...data } }) });
 }

@@ -9,6 +9,42 @@ export const counted = (count: number, one: string, many: string) => `${count} $
 /** `12 rules` */
 export const rulesCounted = (count: number) => counted(count, 'rule', 'rules');
 
+export const shellWords = {
+  /** Language of the interface. */
+  language: 'en',
+  skip: 'Skip to content',
+  menu: 'Menu',
+  edition: 'Edition:',
+  allEditions: 'All editions',
+  colours: 'Colours',
+  auto: 'Auto',
+  light: 'Light',
+  dark: 'Dark',
+  sections: 'Sections',
+  onThisPage: 'On this page',
+  neighbours: 'Before and after',
+  previous: 'Before',
+  next: 'Next',
+  made: 'Made on',
+};
+
+export const headWords = {
+  partOf: (page: string, edition: string) => `${page} – ${edition}`,
+  titleOf: (page: string, site: string) => `${page} | ${site}`,
+  feed: (edition: string) => `${edition}: changes`,
+};
+
+export const pageWords = {
+  allEditions: 'All editions',
+  overview: 'Overview',
+  versions: 'Versions',
+  version: (version: string) => `version ${version}`,
+  place: 'Where this page is',
+  noPage: 'No such page',
+  noPageLead:
+    'Nothing stands at this address. A rule may have moved: search for its number or its words, or start from an edition.',
+};
+
 export const searchWords = {
   open: 'Search',
   title: 'Search the rules',

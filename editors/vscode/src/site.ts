@@ -29,9 +29,7 @@ export async function openSite(file: vscode.Uri, log: vscode.OutputChannel): Pro
   if (root === null) throw new Error(`No folder above ${file.fsPath} has a rules/.`);
   const program = settings.get<string>('program', '') || programOf(root);
   if (!program)
-    throw new Error(
-      'The page needs rulewright and Astro in the project: npm install rulewright astro @astrojs/starlight pagefind',
-    );
+    throw new Error('The page needs rulewright and Astro in the project: npm install rulewright astro');
   const port = await freePort();
   const child = spawn(process.execPath, [program, 'site', 'dev', '--root', root, '--port', String(port)], {
     cwd: root,

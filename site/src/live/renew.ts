@@ -1,5 +1,5 @@
 /** What of a page is made from the edition. */
-const parts = ['main', 'nav.sidebar', 'starlight-toc'];
+const parts = ['main', '.rw-nav', '.rw-toc'];
 
 /**
  * Put a newer state of the page into its place. What stays the same stays the same element, and what is read stays where it is in the

@@ -1,10 +1,10 @@
 /** Values by facet. A facet that is not in it is open; an empty list says that the table plays with none of its values. */
 export type ChosenTable = ReadonlyMap<string, readonly string[]>;
 
-/** In front of the name of a facet in an address: `?t.mode=basic&t.people=north,south`. `table-early.js` knows it too. */
+/** In front of the name of a facet in an address: `?t.mode=basic&t.people=north,south`. `early.js` knows it too. */
 const prefix = 't.';
 
-/** Where the table of an edition is remembered on the device. `table-early.js` knows it too. */
+/** Where the table of an edition is remembered on the device. `early.js` knows it too. */
 const keyOf = (edition: string) => `rulewright.table.${edition}`;
 
 /**

@@ -127,7 +127,7 @@ const choicesOf = ({ facets }: TableData, table: ChosenTable): string[] =>
     return [values.map((value) => value.replace(/[-_]+/g, ' ')).join(', ')];
   });
 
-/** Show what `table-early.js` kept back. */
+/** Show what `early.js` kept back. */
 function reveal(): void {
   delete document.documentElement.dataset['table'];
 }

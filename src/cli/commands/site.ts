@@ -104,7 +104,7 @@ function planSite(options: SiteOptions): SitePlan | string {
   const site = siteFolder();
   if (!project) return 'there is no folder rules/ here or above.';
   if (!hasAstro() || !site)
-    return 'the site needs Astro. Install it beside rulewright: npm install astro@7.3.5 @astrojs/starlight@0.42.4';
+    return 'the site needs Astro. Install it beside rulewright: npm install astro@7.3.5';
   const work = join(project.root, '.rulewright', 'site');
   const isInstalled = /[\\/]node_modules[\\/]/.test(site);
   if (isInstalled && firstFolder(work) !== firstFolder(site))

@@ -1,0 +1,22 @@
+// Runs before a page is shown, so that nothing of it has to change afterwards.
+(() => {
+  /** @param {string} key */
+  const remembered = (key) => {
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      // Nothing can be remembered here.
+      return null;
+    }
+  };
+  const { dataset } = document.documentElement;
+  // `site/src/shell/theme.ts` has the same names.
+  const theme = remembered('rulewright.theme');
+  if (theme === 'light' || theme === 'dark') dataset.theme = theme;
+  // A page that a table was chosen for is shown when it is known what applies there, not before.
+  // `site/src/table/chosen-table.ts` has the same names.
+  const root = new URL('..', document.currentScript.src).pathname;
+  const edition = location.pathname.startsWith(root) ? location.pathname.slice(root.length).split('/')[0] : '';
+  const isChosen = remembered(`rulewright.table.${decodeURIComponent(edition)}`) !== null;
+  if (isChosen || /[?&]t\./.test(location.search)) dataset.table = 'pending';
+})();

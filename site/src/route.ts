@@ -1,0 +1,73 @@
+import { getEntry } from 'astro:content';
+import type { PageHeading, PageLink } from 'rulewright';
+import type { Entry } from '../entries.mjs';
+import { liveEntry } from './live/entry.ts';
+import type { EditionCard, OverviewView, PageView } from './page-view.ts';
+import { pageWords } from './words.ts';
+
+/** A page of the site, and what the frame around it shows. */
+export interface Route {
+  readonly title: string;
+  readonly description: string | null;
+  /** null for a page that is made of no edition, such as the one for addresses that lead nowhere. */
+  readonly view: PageView | null;
+  readonly headings: readonly PageHeading[];
+  /** Address of the page; null where it is shown in the place of others. */
+  readonly href: string | null;
+  /** Start page of the edition that the page is of; null for a page of none, or of two. */
+  readonly start: OverviewView | null;
+  /** All editions of the site. */
+  readonly editions: readonly EditionCard[];
+  readonly previous: PageLink | null;
+  readonly next: PageLink | null;
+}
+
+/** Path of the site, ending in a slash. */
+export const base = import.meta.env.BASE_URL.replace(/\/?$/, '/');
+
+/** Path of the page of an entry. */
+export const addressOf = (id: string) =>
+  base + (id === 'index' ? '' : `${id.split('/').map(encodeURIComponent).join('/')}/`);
+
+/** The view of an entry as it is now. */
+async function viewOf(id: string): Promise<PageView | null> {
+  return liveEntry(id)?.view ?? (await getEntry('docs', id))?.data.view ?? null;
+}
+
+/** What stands around the page of an entry. */
+export async function routeOf(id: string, loaded: Omit<Entry, 'id'>): Promise<Route> {
+  const { title, description, view, headings } = liveEntry(id) ?? loaded;
+  const start = 'edition' in view ? await viewOf(view.edition.id) : null;
+  const route: Route = {
+    ...(await plainRoute(title)),
+    description: description ?? null,
+    view,
+    headings,
+    href: addressOf(id),
+  };
+  return start?.kind === 'overview' ? { ...route, start, ...neighboursOf(view, start) } : route;
+}
+
+/** A page that is made of no edition. */
+export async function plainRoute(title: string): Promise<Route> {
+  const home = await viewOf('index');
+  return {
+    title,
+    description: null,
+    view: null,
+    headings: [],
+    href: null,
+    start: null,
+    editions: home?.kind === 'home' ? home.editions : [],
+    previous: null,
+    next: null,
+  };
+}
+
+/** What comes before a page and behind it, where pages are read one after the other. */
+function neighboursOf(view: PageView, start: OverviewView): Pick<Route, 'previous' | 'next'> {
+  if (view.kind === 'overview') return { previous: null, next: start.navigation[0]?.pages[0] ?? null };
+  if (view.kind !== 'section') return { previous: null, next: null };
+  const first: PageLink = { href: start.root, number: null, text: pageWords.overview };
+  return { previous: view.page.previous ?? first, next: view.page.next };
+}

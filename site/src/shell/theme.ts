@@ -1,0 +1,22 @@
+/** Where the choice is remembered. `public/rulewright/early.js` knows it too, and applies it before a page is shown. */
+const key = 'rulewright.theme';
+
+/** Let the select in the header choose colours: those of the device, or always light or dark. */
+export function startTheme(): void {
+  const select = document.querySelector<HTMLSelectElement>('.rw-theme select');
+  if (!select) return;
+  const { dataset } = document.documentElement;
+  select.value = dataset['theme'] ?? 'auto';
+  select.closest<HTMLElement>('.rw-theme')?.removeAttribute('hidden');
+  select.addEventListener('change', () => {
+    const { value } = select;
+    if (value === 'auto') delete dataset['theme'];
+    else dataset['theme'] = value;
+    try {
+      if (value === 'auto') localStorage.removeItem(key);
+      else localStorage.setItem(key, value);
+    } catch {
+      // A browser that remembers nothing: the choice holds for this page.
+    }
+  });
+}
