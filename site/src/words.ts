@@ -188,6 +188,12 @@ export const indexWords = {
     'Rules that are not in the list, of which only the authors of the rules can say whether they should be, and what is asked of the stars themselves.',
 };
 
+export const termWords = {
+  uses: (rules: number, sections: number) =>
+    `used in ${rulesCounted(rules)}${sections === 1 ? '' : ` of ${sections} sections`}`,
+  unused: 'No rule uses it.',
+};
+
 export const traceWords = {
   link: 'trace',
   lead: 'What reaches each rule, how every version had it, and the same rule in other editions. Versions are known by number, name and what changed; their words only where two versions are compared in full.',

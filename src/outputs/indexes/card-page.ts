@@ -1,5 +1,6 @@
 import { append } from '../../base/append.ts';
 import type { GraphNode } from '../../model/graph.ts';
+import { bySection, type SectionOf } from '../pages/listed-rules.ts';
 import {
   gatheredPageHref,
   gatheredPageSlug,
@@ -11,7 +12,7 @@ import type { PageHeading } from '../pages/pages-links-model.ts';
 import { silentTags } from '../pages/pages-words.ts';
 import type { EditionView } from '../site/edition-view.ts';
 import type { CardSection, CardsPage, IndexedRule, IndexGroup } from './index-pages-model.ts';
-import { bySection, createIndexedRules, type SectionOf } from './indexed-rule.ts';
+import { createIndexedRules } from './indexed-rule.ts';
 
 /** The index of all cards, by section and in it by what they are; null for an edition without cards. */
 export function cardsPage(view: EditionView): CardsPage | null {

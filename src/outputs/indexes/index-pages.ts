@@ -1,4 +1,5 @@
 import type { IndexLink } from '../pages/pages-links-model.ts';
+import { nameOf } from '../pages/pages-names.ts';
 import type { EditionView } from '../site/edition-view.ts';
 import { cardsPage } from './card-page.ts';
 import type { IndexPage } from './index-pages-model.ts';
@@ -8,6 +9,20 @@ import { starsPage } from './star-page.ts';
 export const indexPages = (view: EditionView): IndexPage[] =>
   [starsPage(view), cardsPage(view)].filter((page) => page !== null);
 
-/** Where the indexes of an edition are, in the order in which they are offered. */
-export const indexLinks = (pages: readonly IndexPage[]): IndexLink[] =>
-  pages.map(({ kind, href, title, description }) => ({ kind, href, title, description }));
+/** Where the indexes of an edition are, in the order in which they are offered; the glossary is one, too. */
+export function indexLinks({ addresses }: EditionView, pages: readonly IndexPage[]): IndexLink[] {
+  const glossary = addresses.pages.find(({ isGlossary }) => isGlossary);
+  return [
+    ...pages.map(({ kind, href, title, description }) => ({ kind, href, title, description })),
+    ...(glossary
+      ? [
+          {
+            kind: 'glossary' as const,
+            href: glossary.href,
+            title: nameOf(glossary.node),
+            description: 'Every term, what it means and where it is used.',
+          },
+        ]
+      : []),
+  ];
+}

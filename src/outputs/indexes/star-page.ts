@@ -1,10 +1,11 @@
 import type { GraphNode } from '../../model/graph.ts';
 import { withNumber } from '../../model/rule-name.ts';
+import { bySection, listedRule } from '../pages/listed-rules.ts';
 import { gatheredPageHref, gatheredPageSlug, idAnchorOf, takeUnused } from '../pages/pages-addresses.ts';
 import type { EditionView } from '../site/edition-view.ts';
 import { type Ability, type StarRule, starIndex } from '../table/star-index.ts';
 import type { AbilityDoubt, IndexedAbility, StarGroup, StarsPage } from './index-pages-model.ts';
-import { bySection, createIndexedRules, listedRule } from './indexed-rule.ts';
+import { createIndexedRules } from './indexed-rule.ts';
 
 /** Is it asked about a star? Where an edition prints none, only words can say so. */
 const speaksOfStar = /★|\bstars?\b/iu;

@@ -24,6 +24,17 @@ export interface Badge {
   readonly text: string;
 }
 
+/** The rules that use a term. */
+export interface TermUses {
+  readonly count: number;
+  /** In document order. */
+  readonly sections: readonly {
+    readonly title: string;
+    readonly href: string;
+    readonly rules: readonly { readonly id: string; readonly rule: RelatedRule }[];
+  }[];
+}
+
 /** One node of the graph, ready to be shown. */
 export interface PageRule {
   readonly id: string;
@@ -51,6 +62,8 @@ export interface PageRule {
   readonly backlinks: readonly Relation[];
   /** Open questions about it and slips of its printed text. */
   readonly remarks: readonly RemarkView[];
+  /** Where a term is used; null for what is none. */
+  readonly uses: TermUses | null;
   /** Other written forms of a term. */
   readonly forms: readonly string[];
   readonly tags: readonly string[];

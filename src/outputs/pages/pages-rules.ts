@@ -7,7 +7,9 @@ import { type HtmlContext, renderHtml, renderStar, type StarMark } from './html.
 import type { Badge, PageRule } from './pages-model.ts';
 import { nameInContext } from './pages-names.ts';
 import { createTextContexts, type TextContext } from './pages-references.ts';
-import { boxTitles, noteTitles, originWords, silentTags, starWords } from './pages-words.ts';
+import type { ShownRelations } from './pages-relations.ts';
+import { boxTitles, incomingWords, noteTitles, originWords, silentTags, starWords } from './pages-words.ts';
+import { createTermUses } from './term-uses.ts';
 
 /** Makes what a page shows of a node. */
 export interface PageRules {
@@ -33,6 +35,7 @@ export function createPageRules(
   const forms = new Map(graph.terms.map((term) => [term.id, listedForms(term)]));
   const starsOf = createStars(edition);
   const badgesOf = createBadges(edition);
+  const usesOf = createTermUses(edition);
 
   const view = (node: GraphNode, page: string, depth = 1, labelled = 0): PageRule => {
     const isHeading = node.label !== null && headingKinds.has(node.kind);
@@ -55,7 +58,8 @@ export function createPageRules(
       html: renderHtml(rendered.markdown, { references: rendered.references, terms: context.terms, stars }),
       labelStars: { before: renderStar(labelStars.before), after: renderStar(labelStars.after) },
       badges: badgesOf(node),
-      ...relations.of(node.id, page),
+      ...withoutUses(relations.of(node.id, page)),
+      uses: usesOf(node, page),
       remarks: remarks.of(node.id),
       forms: forms.get(node.id) ?? [],
       tags: node.tags,
@@ -69,6 +73,12 @@ export function createPageRules(
   };
   return { view, badgesOf };
 }
+
+/** What uses a term is told by section. */
+const withoutUses = ({ relations, backlinks }: ShownRelations): ShownRelations => ({
+  relations,
+  backlinks: backlinks.filter(({ kind }) => kind !== incomingWords['uses-term'].kind),
+});
 
 /** Make a look-up of the stars around the text of a node, with where they are explained. */
 function createStars({ graph, addresses }: EditionView) {

@@ -137,7 +137,7 @@ function publishedEdition(
   const traces = tracePages(view, { history, histories, pairsOf, comparisons });
   const traceOf = traceAddresses(traces);
   const pages = pagesOfView(view, {
-    indexes: indexLinks(indexes),
+    indexes: indexLinks(view, indexes),
     otherVersionsOf: (rule, page) =>
       otherVersionsOf(
         rule,

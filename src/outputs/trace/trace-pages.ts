@@ -1,6 +1,6 @@
 import type { WordChange } from '../../model/comparison.ts';
 import type { History } from '../../model/history.ts';
-import { listedRule } from '../indexes/indexed-rule.ts';
+import { listedRule } from '../pages/listed-rules.ts';
 import { gatheredPageHref, gatheredPageSlug, idAnchorOf, takeUnused } from '../pages/pages-addresses.ts';
 import { titleOf } from '../pages/pages-names.ts';
 import type { CounterpartPair, PairsOf, PlacedComparison } from '../site/counterparts.ts';

@@ -236,4 +236,31 @@ describe('terms', () => {
       '<a class="rw-term" href="/rules/floe/glossary/#fish" title="Food.">Fish</a>',
     );
   });
+
+  test('a term says by section which rules use it, each once and in document order, and no other way', () => {
+    const uses = ['rest_sleep', 'hunt_seal', 'hunt_seal'].map((id, i) =>
+      edge('uses-term', id, 'fish', { id: `${i}` }),
+    );
+    const rule = ruleOf(pagesOf([seal, sleep, words, fish], uses, more), 'fish');
+    expect(rule.uses?.count).toBe(2);
+    expect(
+      rule.uses?.sections.map(({ title, href, rules }) => [
+        title,
+        href,
+        rules.map(({ rule: one }) => one.href),
+      ]),
+    ).toEqual([
+      ['1.01 Hunt', '/rules/floe/hunt/', ['/rules/floe/hunt/#hunt_seal']],
+      ['1.02 Rest', '/rules/floe/rest/', ['/rules/floe/rest/#rest_sleep']],
+    ]);
+    expect(rule.backlinks).toEqual([]);
+  });
+
+  test('a term without a use says so, and a rule is no term', () => {
+    const pages = pagesOf([seal, words, fish], [], more);
+    expect([ruleOf(pages, 'fish').uses, ruleOf(pages, 'hunt_seal').uses]).toEqual([
+      { count: 0, sections: [] },
+      null,
+    ]);
+  });
 });

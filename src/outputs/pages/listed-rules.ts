@@ -1,0 +1,47 @@
+import { append } from '../../base/append.ts';
+import type { GraphNode } from '../../model/graph.ts';
+import type { EditionView } from '../site/edition-view.ts';
+import type { RelatedRule } from './pages-links-model.ts';
+import { nameOf, titleOf } from './pages-names.ts';
+
+/**
+ * A rule as a list names it that shows its text as well and says already in which section it stands: by its label, or that of the rule
+ * that holds it.
+ *
+ * @param page address of the page with the list
+ */
+export function listedRule({ addresses }: EditionView, node: GraphNode, page: string): RelatedRule {
+  const head = addresses.pageNodeOf(node.id);
+  let named: GraphNode | undefined = node;
+  while (named && named !== head && named.label === null) named = addresses.holderOf(named);
+  const label = named && (named !== head || node === head) ? named.label : null;
+  const text = label ?? (node.number === null ? nameOf(node) : '');
+  return { href: addresses.hrefOf(node.id, page), number: node.number, text, absence: null };
+}
+
+/** A section with some of what its page shows. */
+export interface SectionOf<T> {
+  readonly head: GraphNode;
+  readonly title: string;
+  readonly href: string;
+  readonly items: readonly T[];
+}
+
+/** Sort things by the page that shows their nodes. Sections come in the order of their first node; what no page shows is left out. */
+export function bySection<T>(
+  { addresses }: EditionView,
+  items: readonly T[],
+  nodeOf: (item: T) => string,
+): SectionOf<T>[] {
+  const found = new Map<GraphNode, T[]>();
+  for (const item of items) {
+    const head = addresses.pageNodeOf(nodeOf(item));
+    if (head) append(found, head, item);
+  }
+  return [...found].map(([head, list]) => ({
+    head,
+    title: titleOf(head),
+    href: addresses.addressOf(head.id)?.page ?? '',
+    items: list,
+  }));
+}
