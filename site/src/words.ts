@@ -100,6 +100,7 @@ export const startWords = {
   terms: (count: number) => counted(count, 'term', 'terms'),
   contents: 'Contents',
   search: 'Number or words of a rule',
+  turn: 'The turn',
   more: 'Beside the rules',
   versions: 'Versions and what they changed',
   allVersions: (count: number) => (count > 1 ? `all ${count} versions` : 'versions'),

@@ -1,8 +1,10 @@
 import { compareDiagnostics, type Diagnostic } from '../base/diagnostic.ts';
 import { reportOverlay } from '../checks/overlay/report-overlay.ts';
 import { aliasFaults } from '../edition/alias-faults.ts';
+import { documentOrder } from '../edition/document-order.ts';
 import { abridgingFaults, emptyFileFaults, listingFaults, staleFaults } from '../edition/edition-faults.ts';
 import { ownListing } from '../edition/overlay/inherit-settings.ts';
+import { turnFaults } from '../edition/phases.ts';
 import { tableSettingFaults } from '../edition/table-faults.ts';
 import type { TrackedResolver } from '../graph/edition-resolver.ts';
 import { addFaultySources, type HistoryReading } from '../history/read-history.ts';
@@ -85,6 +87,7 @@ function configFaults(parts: LinkedParts, project: ProjectReader): Diagnostic[] 
     ...emptyFileFaults(files, own),
     ...staleFaults(source, own.faults, edition.staleFaults),
     ...tableSettingFaults(source, edition.config, settings.written),
+    ...turnFaults(source, settings.written, documentOrder(edition.assembled)),
     ...aliasFaults(source, edition.assembled, settings.written),
     ...abridgingFaults(source, own.abridges, abridgedBy),
   ];

@@ -12,6 +12,7 @@ import {
 import { numberingLevels, numberingSchema } from './numbering.ts';
 import { erratumSchema, knownFaultSchema, openQuestionSchema, retiredSchema } from './remarks.ts';
 import { tablesShape } from './tables.ts';
+import { turnSchema } from './turn.ts';
 
 export { type Numbering, type NumberStyle, numberingSchema } from './numbering.ts';
 
@@ -89,6 +90,7 @@ export const writtenEditionSchema = z.strictObject({
   stars: starsSchema.default({}).describe('what a star means, by where it stands'),
   facets: z.record(slugSchema, facetSchema).default({}).describe('what a table chooses before play'),
   ...tablesShape,
+  turn: turnSchema,
   tags: z.array(slugSchema).default([]).describe('classes that rules may carry beside facet values'),
   glossary: z.string().optional().describe('the file that holds the terms'),
   aliases: aliasesSchema,
@@ -135,6 +137,7 @@ export const inheritedSettings = [
   'requires',
   'excludes',
   'tables',
+  'turn',
   'aliases',
   'tags',
   'abridges',
@@ -174,6 +177,7 @@ export const overlayEditionSchema = z.strictObject({
     .default({})
     .describe('beside those of the base, or in place of one'),
   ...tablesShape,
+  turn: turnSchema,
   tags: z.array(slugSchema).default([]).describe('beside those of the base'),
   glossary: z
     .string()

@@ -163,6 +163,10 @@ export const graphSchema = z
       }),
     ),
     ...publishedTablesShape,
+    turn: z
+      .array(z.string())
+      .optional()
+      .describe('ids of the phases of a turn, in their order; absent where edition.yaml names none'),
     tiers: z.array(z.string()).describe('a later tier outranks an earlier one'),
     stars: z.array(
       z.strictObject({

@@ -72,8 +72,13 @@ function additions(
   there: object | string | undefined,
   here: object | string | undefined,
 ): object | string | null | undefined {
-  // These two are replaced where the overlay has them.
-  if (key === 'tiers' || (key === 'abridges' && here !== undefined)) return here;
+  // These are replaced where the overlay has them.
+  if (
+    key === 'tiers' ||
+    (key === 'turn' && Array.isArray(here) && here.length > 0) ||
+    (key === 'abridges' && here !== undefined)
+  )
+    return here;
   if (!Array.isArray(there) || !Array.isArray(here)) return null;
   const isBegun = there.every((one, i) => JSON.stringify(one) === JSON.stringify(here[i]));
   return isBegun ? here.slice(there.length) : null;

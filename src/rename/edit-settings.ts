@@ -26,6 +26,8 @@ export const settingsFields: NamingFields = new Map<string, FieldKind>([
     [`stars.${position}.rule`, 'use'],
   ]),
   ['omit.*', 'use'],
+  ['turn', 'use'],
+  ['turn.*', 'use'],
   ['errata.*.rule', 'use'],
   ['questions.*.rule', 'use'],
   ['faults.*.rule', 'use'],

@@ -7,7 +7,7 @@ import { listedFiles } from '../assemble.ts';
  * The settings in force in an overlay: its own where it has any, else those of its base.
  *
  * Numbering and each of its parts is inherited field by field, facets, stars, tables and aliases one by one; tags, faults, retired rules and what tables cannot choose are put beside those of the base;
- * tiers are replaced, since their order is what matters. Source: "Settings" in docs/overlays.md.
+ * tiers and the phases of a turn are replaced, since their order is what matters. Source: "Settings" in docs/overlays.md.
  * Errata and questions are of one document, and stay with the base: the overlay has its own.
  *
  * @param whole the settings in force in the edition that it extends
@@ -37,6 +37,7 @@ export function inheritSettings(whole: WrittenEdition, own: OverlayEdition): Wri
     requires: [...base.requires, ...own.requires],
     excludes: [...base.excludes, ...own.excludes],
     tables: { ...base.tables, ...own.tables },
+    turn: own.turn.length > 0 ? own.turn : base.turn,
     aliases: { ...base.aliases, ...own.aliases },
     tags: [...new Set([...base.tags, ...own.tags])],
     ...(glossary === undefined ? {} : { glossary }),
@@ -70,6 +71,7 @@ function inherited(base: WrittenEdition, own: OverlayEdition): WrittenEdition {
     requires: [],
     excludes: [],
     tables: {},
+    turn: [],
     aliases: {},
     tags: [],
     checks: {},

@@ -3,6 +3,7 @@ import { documentOrder } from '../../edition/document-order.ts';
 import { nodeDigest } from '../../edition/node-digest.ts';
 import type { RuleNode } from '../../edition/nodes.ts';
 import type { Overlay } from '../../edition/overlay/overlay.ts';
+import { phasesOf } from '../../edition/phases.ts';
 import type { LinkedEdge } from '../../graph/link.ts';
 import type { LinkedEdition } from '../../graph/linked-edition.ts';
 import { titleOf } from '../../graph/outside.ts';
@@ -58,6 +59,7 @@ export function publishGraph(
     },
     facets: facetsOf(config),
     ...tablesOf(config),
+    ...turnOf(config, ordered),
     tiers: config.tiers,
     stars: starMeanings(config.stars),
     nodes,
@@ -87,6 +89,11 @@ const facetsOf = ({ facets }: LinkedEdition['config']): Graph['facets'] =>
 function aliasesOf({ aliases }: LinkedEdition['config']): Pick<Graph, 'aliases'> {
   const all = Object.entries(aliases).map(([alias, means]) => ({ alias, means }));
   return all.length > 0 ? { aliases: all } : {};
+}
+
+function turnOf({ turn }: LinkedEdition['config'], nodes: readonly RuleNode[]): Pick<Graph, 'turn'> {
+  const phases = phasesOf(turn, nodes).map(({ id }) => id);
+  return phases.length > 0 ? { turn: phases } : {};
 }
 
 /** What edition.yaml says of tables, as far as it does. */

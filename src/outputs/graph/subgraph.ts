@@ -17,6 +17,7 @@ export function subgraph(graph: Graph, ids: ReadonlySet<string>): Graph {
     nodes,
     edges,
     terms,
+    ...(graph.turn ? { turn: graph.turn.filter((id) => ids.has(id)) } : {}),
     errata: graph.errata.filter((entry) => names.has(entry.rule)),
     questions: graph.questions.filter((entry) => names.has(entry.rule)),
     stats: statsOf(nodes, edges.length, terms.length),

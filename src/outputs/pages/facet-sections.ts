@@ -68,7 +68,9 @@ const valuesOf = (sections: readonly FacetSection[]) => new Set(sections.map(({ 
 export function facetGroupsOf(view: EditionView): FacetGroup[] {
   const byFacet = new Map<FacetSection['facet'], FacetSection[]>();
   for (const section of facetPartsOf(view)) append(byFacet, section.facet, section);
-  return [...byFacet]
+  // In the order in which edition.yaml has the facets, since that is what a table asks first.
+  return view.graph.facets
+    .flatMap((facet) => [[facet, byFacet.get(facet) ?? []] as const])
     .filter(([, sections]) => valuesOf(sections) > 1)
     .map(([facet, sections]) => {
       const holders = new Set(sections.map(({ node }) => view.addresses.holderOf(node)));

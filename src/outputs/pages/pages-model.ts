@@ -135,6 +135,8 @@ export interface OverviewPage {
   readonly href: string;
   readonly headings: readonly PageHeading[];
   readonly facets: Graph['facets'];
+  /** The phases of a turn, in their order; none where the edition names none. */
+  readonly turn: readonly PageLink[];
   readonly groups: readonly FacetGroup[];
   readonly errata: readonly RemarkView[];
   readonly questions: readonly RemarkView[];

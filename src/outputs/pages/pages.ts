@@ -19,6 +19,7 @@ import type { Relations } from './pages-relations.ts';
 import type { Remarks } from './pages-remarks.ts';
 import { createPageRules, type PageRules } from './pages-rules.ts';
 import type { OverviewAnchor } from './pages-words.ts';
+import { phaseLinks } from './phase-links.ts';
 
 /** What the pages of an edition show of its past and of other editions. */
 export interface PageExtras {
@@ -167,6 +168,7 @@ function overviewPage(view: EditionView, extras: PageExtras): OverviewPage {
     href: root,
     headings: headings.filter(([, , is]) => is).map(([slug, text]) => ({ depth: 2, slug, text })),
     facets: graph.facets,
+    turn: phaseLinks(view),
     groups: facetGroupsOf(view),
     errata: remarks.errata,
     questions: remarks.questions,

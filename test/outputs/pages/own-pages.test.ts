@@ -124,6 +124,30 @@ describe('what belongs to a value of a facet', () => {
   });
 });
 
+describe('the turn', () => {
+  const turnOf = (turn: string[], names: [string, string]) => {
+    const phases = ['hunt', 'rest'].map((id, i) =>
+      node(`${id}_phase`, { kind: 'section', label: names[i] ?? '', parent: 'day' }),
+    );
+    return pagesOf(phases, [], { turn }).overview.turn.map(({ href, text }) => [href, text]);
+  };
+
+  test('has its phases in their order, without the word that all their names end with', () => {
+    expect(turnOf(['rest_phase', 'hunt_phase'], ['Long Hunt Phase', 'Rest Phase'])).toEqual([
+      ['/rules/floe/rest-phase/', 'Rest'],
+      ['/rules/floe/hunt-phase/', 'Long Hunt'],
+    ]);
+    expect(turnOf(['hunt_phase', 'rest_phase'], ['Hunt', 'Rest'])).toEqual([
+      ['/rules/floe/hunt-phase/', 'Hunt'],
+      ['/rules/floe/rest-phase/', 'Rest'],
+    ]);
+  });
+
+  test('is not there where the edition names no phases', () => {
+    expect(pagesOf([]).overview.turn).toEqual([]);
+  });
+});
+
 test('the legend explains only the signs that the edition has', () => {
   const { legend } = pagesOf([]).own;
   expect(legend).toMatchObject({

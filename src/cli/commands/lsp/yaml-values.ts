@@ -33,6 +33,7 @@ const wordAt = (text: string, offset: number) => /[\p{L}\p{N}_.~-]*$/u.exec(text
 const ruleKeys: ReadonlySet<string> = new Set([
   'rule',
   'omit',
+  'turn',
   'successors',
   'before',
   'after',

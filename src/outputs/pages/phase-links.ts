@@ -1,0 +1,15 @@
+import type { EditionView } from '../site/edition-view.ts';
+import { linkOf } from './facet-sections.ts';
+import type { PageLink } from './pages-links-model.ts';
+
+/** The phases of a turn, in their order, without the word that all their names end with: `Storm`, `Trade` of Storm Phase and Trade Phase. */
+export function phaseLinks(view: EditionView): PageLink[] {
+  const links = (view.graph.turn ?? []).flatMap((id) => {
+    const node = view.addresses.byId.get(id);
+    return node ? [linkOf(node, view)] : [];
+  });
+  const ends = new Set(links.map(({ text }) => / \S+$/.exec(text)?.[0] ?? null));
+  const [end] = ends;
+  if (links.length < 2 || ends.size > 1 || typeof end !== 'string') return links;
+  return links.map((link) => ({ ...link, text: link.text.slice(0, -end.length) }));
+}
