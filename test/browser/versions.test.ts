@@ -69,10 +69,12 @@ describe('an old number', () => {
     expect(page.url()).toMatch(/ferry\/crossing\/#moor$/);
   });
 
-  test('has a short address', () => {
+  test('has a short address', async () => {
     const lines = readFileSync(join(built, '_redirects'), 'utf8').split('\n');
-    expect(lines).toContain('/rules/ferry/1/1.1 /rules/ferry/versions/1/#r-1.1 302');
+    expect(lines).toContain('/rules/ferry/1/* /rules/ferry/versions/1/#:splat 302');
     expect(lines).toContain('/rules/ferry/2/1.2 /rules/ferry/crossing/#board 302');
+    const { page } = await openPage(browser, 'ferry/versions/1/#1.1', desktop);
+    expect(await page.locator('li:has(:target)').first().textContent()).toContain('1.1');
   });
 });
 
