@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { completionsAt } from '../../src/cli/commands/lsp/completion.ts';
 import { openWorkspace } from '../../src/cli/workspace.ts';
 import { projectOf } from '../cli/harness.ts';
@@ -42,4 +42,57 @@ test('each letter that is written brings rules that were not listed', () => {
   expect(labels('A rule [ancsto')).toEqual(['anchor_stone']);
   expect(labels('A rule [299')[0]).toBe('kite_298');
   expect(labels('A rule [qqq')).toEqual([]);
+});
+
+describe('what is offered first', () => {
+  const home = projectOf({
+    'rules/kites/edition.yaml':
+      'id: kites\ntitle: Kites\nversion: "1"\nsections: [sky.md, cards.md, words.md]\nglossary: words.md\n',
+    'rules/kites/sky.md': '# Sky {#sky}\n\n1. **Draw:** Two. {#sky_draw}\n2. **Limit:** Five. {#sky_limit}\n',
+    'rules/kites/cards.md':
+      '# Cards {#cards}\n\n1. **Feast:** More in Draw [sky_draw]. {#card_feast}\n2. **Chest:** No Limit [sky_limit]. {#card_chest}\n',
+    'rules/kites/words.md':
+      '---\nid: words\nkind: glossary\n---\n\n# Words\n\n- **Kite**: it flies. {#term_kite}\n',
+    'rules/tow/edition.yaml': 'id: tow\ntitle: Tow\nversion: "1"\nsections: [t.md]\n',
+    'rules/tow/t.md': '# Tow {#tow}\n\n1. **Pull:** Hard. {#tow_pull}\n',
+  });
+  const workspace = openWorkspace(home, { deadline: 60 });
+  const editionOf = (name: string) => workspace?.lastSound(name)?.edition ?? null;
+  /** Labels at the place of `¦` in a text of the edition. */
+  const offered = (marked: string) => {
+    const found = completionsAt(editionOf('kites'), marked.replace('¦', ''), marked.indexOf('¦'), editionOf);
+    return (Array.isArray(found) ? found : found.items).map(({ label }) => label);
+  };
+
+  test('is never the rule itself, nor what its own label says', () => {
+    const labels = offered('1. **Draw:** Up to the Limit [¦]. {#sky_draw}\n');
+    expect(labels[0]).toBe('sky_limit');
+    expect(labels).not.toContain('sky_draw');
+  });
+
+  test('in a marker are the rules that refer to this one', () => {
+    expect(offered('2. **Limit:** Five. -¦ {#sky_limit}\n')[0]).toBe('card_chest');
+    expect(offered('1. **Draw:** Two. +¦ {#sky_draw}\n')[0]).toBe('card_feast');
+  });
+
+  test.each([
+    ['# Sky {#sky}\n\n1. **Wind force:** [sky_draw] at 3. {#¦', 'sky_wind_force'],
+    ['---\nid: sky\n---\n\n# Sky\n\n- Take two of the 7 kites. {#¦', 'sky_take_two_of_the'],
+    ['# Sky {#sky}\n\n1. Draw. {#sky_first}\n   1. ★ **Twice:** Yes. {#¦', 'sky_first_twice'],
+    [
+      '---\nid: words\nkind: glossary\n---\n\n# Words\n\n- **Long tail** (also: Tails): it hangs. {#¦',
+      'term_long_tail',
+    ],
+    ['# The Wind {#¦', 'the_wind'],
+    ['# Sky {#sky}\n\n1. **Draw:** Two. {#¦', 'sky_'],
+    ['# Sky\n\n1. **Wind:** Two. {#¦', 'sky_'],
+  ])('behind %j is %s', (text, id) => {
+    expect(offered(text)[0]).toBe(id);
+  });
+
+  test('behind the name of another edition are its rules alone', () => {
+    expect(offered('1. As [tow:¦')).toEqual(['tow', 'tow_pull']);
+    expect(offered('1. As [toe:¦')).toEqual([]);
+    expect(offered('1. **Wind:** Two. {#sky_wind when.mode=a:¦')).toEqual([]);
+  });
 });

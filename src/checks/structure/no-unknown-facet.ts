@@ -25,6 +25,10 @@ export const noUnknownFacet = defineCheck({
         config: 'facets: { mode: { values: [short, long], default: long } }',
         text: '# Play\n\n1. Draw two. {#draw .‹shrot›}\n',
       },
+      'a misspelt value of a condition': {
+        config: 'facets: { mode: { values: [short, long], default: long } }',
+        text: '# Play\n\n1. Draw two. {#draw ‹when.mode=lang›}\n2. Draw one. {#draw_one .short}\n',
+      },
       'a facet that is none': {
         config: 'facets: { mode: { values: [short, long], default: long } }',
         text: '# Play\n\n1. Draw two. {#draw ‹when.mood=long›}\n',
@@ -49,11 +53,12 @@ export const noUnknownFacet = defineCheck({
   },
 });
 
-function fixOf({ kind, at, name }: UnknownName, near: string) {
+function fixOf({ kind, at, name, facet }: UnknownName, near: string) {
   if (kind === 'class') return writeFix(at, near, { title: `write ".${near}"` });
-  return kind === 'part' && at[1] - at[0] === `numbering=${name}`.length
-    ? writeFix(at, `numbering=${near}`, { title: `write numbering=${near}` })
-    : undefined;
+  const key = { part: 'numbering=', tier: 'tier=', value: `when.${facet}=`, facet: null }[kind];
+  // Front matter has other forms, and so has a list of values.
+  const isWhole = key !== null && at[1] - at[0] === `${key}${name}`.length;
+  return isWhole ? writeFix(at, `${key}${near}`, { title: `write ${key}${near}` }) : undefined;
 }
 
 function namesFor(unknown: UnknownName, edition: WrittenEdition): string[] {

@@ -3,6 +3,7 @@ import type { AssembledFile, RuleNode } from '../../edition/nodes.ts';
 import type { FileFacts } from '../../syntax/facts.ts';
 import { defineCheck, nameOf } from '../framework/define-check.ts';
 import { nodeAt } from '../framework/problems.ts';
+import { idWords } from './shared/id-words.ts';
 
 export const requireId = defineCheck({
   code: 'R014',
@@ -25,6 +26,7 @@ export const requireId = defineCheck({
         fixed:
           '# Play\n\n1. Draw 2 of the 7 cards. {#play_draw_of_the_cards}\n2. Draw 3 of the 7 cards. {#other}\n',
       },
+      'a rule that is only begun': '# Play\n\n1. Draw. {#draw}\n‹2›.\n',
       'only a class': {
         text: '# Play\n\n‹1›. **Opening hand:** Draw. {.optional}\n',
         fixed: '# Play\n\n1. **Opening hand:** Draw. {#play_opening_hand .optional}\n',
@@ -45,11 +47,16 @@ export const requireId = defineCheck({
         made.add(id);
         names.suggested.set(node, id);
         const at = node.item?.written?.at ?? ([node.at[0], Math.min(node.at[1], node.at[0] + 1)] as const);
+        const message = `Missing id of ${nameOf(node)}.`;
+        if (isEmpty(node)) {
+          report({ at, node, message, help: 'Write {#id} at its end, once it has words.' });
+          continue;
+        }
         const edit = editOf(node, id);
         report({
           at,
           node,
-          message: `Missing id of ${nameOf(node)}.`,
+          message,
           help: `Write {#${id}} at the end of its first paragraph.`,
           ...(edit ? { fix: { kind: 'safe' as const, title: `write {#${id}}`, edits: [edit] } } : {}),
         });
@@ -57,6 +64,9 @@ export const requireId = defineCheck({
     }
   },
 });
+
+/** A rule that is only begun has nothing to be called after. */
+const isEmpty = ({ item, label }: RuleNode) => item !== null && !label && item.text.trim() === '';
 
 const isNamed = ({ kind }: RuleNode) =>
   ['section', 'category', 'rule', 'step', 'card', 'term'].includes(kind);
@@ -88,12 +98,7 @@ interface Names {
  * the second gets more words, and at last a letter.
  */
 function suggestId(node: RuleNode, { counts, suggested }: Names, isTaken: (id: string) => boolean): string {
-  const words = (node.label ?? node.item?.text ?? '')
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
-    .split(/[\s_-]+/)
-    .filter((word) => word !== '' && !/\p{N}/u.test(word));
+  const words = idWords(node.label ?? node.item?.text ?? '');
   const head = headOf(node, suggested);
   const idOf = (most: number) =>
     [head, ...words.slice(0, most)].filter((part) => part !== '').join('_') || 'rule';

@@ -29,6 +29,8 @@ export const isIndentedCode = ({ leaf }: Pick<OutlineLine, 'leaf'>): boolean =>
 
 const lines = /([ \t]*)([^\r\n]*)(\r\n?|\n|$)/g;
 const itemMark = /^(\d{1,9}[.)]|[-*+])([ \t]+)(?=\S)/;
+/** Of an item that has no text yet. */
+const bareMark = /^(\d{1,9}[.)]|[-*+])[ \t]*$/;
 const isBreak = /^([-*_])(?:[ \t]*\1){2,}[ \t]*$/;
 
 interface OpenItem {
@@ -58,7 +60,8 @@ export function readOutline(text: string, parsed: ParsedLines): OutlineLine[] {
     }
     const leaf = parsed.items.has(at) ? null : leafAt(parsed.leaves, at);
     const begins = leaf === null || leaf.start >= start || isIndentedCode({ leaf });
-    const mark = isItem(written, leaf, begins) ? itemMark.exec(written) : null;
+    const isBare = parsed.items.has(at) && bareMark.test(written);
+    const mark = isItem(written, leaf, begins) ? (isBare ? bareMark : itemMark).exec(written) : null;
     if (mark?.[1]) {
       const count = Number.parseInt(mark[1], 10);
       closeBeside(open, column, count);

@@ -69,6 +69,7 @@ function ruleCompletion({ workspace, editor }: Served, uri: string, position: Po
   const home = workspace();
   const name = home?.editionOf(uri);
   const text = editor().open(uri)?.text;
-  if (!home || !name || text === undefined || !uri.endsWith('.md')) return [];
-  return completionsAt(home.lastSound(name)?.edition ?? null, text, offsetAt(text, position));
+  if (!home || !name || typeof text !== 'string' || !uri.endsWith('.md')) return [];
+  const editionOf = (one: string) => home.lastSound(one)?.edition ?? null;
+  return completionsAt(editionOf(name), text, offsetAt(text, position), editionOf);
 }

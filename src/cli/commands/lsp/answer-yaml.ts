@@ -20,6 +20,8 @@ export async function yamlCompletion(
   const home = served.workspace();
   if (!part || !home) return null;
   const offset = offsetAt(part.text, { ...position, line: position.line - part.above });
+  // The colon asks for rules of another edition in a section file; a value begins behind a space.
+  if (part.text[offset - 1] === ':') return { isIncomplete: false, items: [] };
   const own = yamlValues(home, home.editionOf(uri), part, offset);
   const known = new Set(own.items.map(({ label }) => label));
   const help = await served.yaml();

@@ -14,7 +14,7 @@ export const capabilities: ServerCapabilities = {
   documentHighlightProvider: true,
   documentSymbolProvider: true,
   workspaceSymbolProvider: true,
-  completionProvider: { triggerCharacters: ['[', '+', '-', '#', '.', '='] },
+  completionProvider: { triggerCharacters: ['[', '+', '-', '#', '.', '=', ':'] },
   renameProvider: { prepareProvider: true },
   documentFormattingProvider: true,
   codeActionProvider: {

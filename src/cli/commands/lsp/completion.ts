@@ -2,14 +2,16 @@ import { type CompletionItem, CompletionItemKind, type CompletionList } from 'vs
 import { plainWords, singular } from '../../../base/plain-words.ts';
 import type { RuleNode } from '../../../edition/nodes.ts';
 import type { LinkedEdition } from '../../../graph/linked-edition.ts';
+import { ownerOf } from '../../../history/owner.ts';
 import { firmCodes } from '../../../model/check-codes.ts';
 import { checkNames } from '../../../model/check-names.ts';
 import { ruleName } from '../../../model/rule-name.ts';
 import { shorten } from '../../../outputs/report/shorten.ts';
+import { suggestedId } from './suggested-id.ts';
 
 /** What is being written at a place: the sign that began it, and what stands behind that. */
 const begun =
-  /(?:(?<bracket>\[)|(?<=^|\s)(?<marker>[+\-‑−–])|\{[^}]*?(?:(?<hash>#)|(?<=[\s{])(?:(?<dot>\.)|when\.(?<facet>[\w-]*)=|(?<when>when\.)|(?<tier>tier=)|(?:replaces|modifies|clarifies|disables|same-as)=(?<relation>))))(?<word>[\p{L}\p{N}_.~-]*)$/u;
+  /(?:(?<bracket>\[)|(?<=^|\s)(?<marker>[+\-‑−–])|\{[^}]*?(?:(?<hash>#)|(?<=[\s{])(?:(?<dot>\.)|when\.(?<facet>[\w-]*)=|(?<when>when\.)|(?<tier>tier=)|(?:replaces|modifies|clarifies|disables|same-as)=(?<relation>))))(?:(?<other>[\w-]+):)?(?<word>[\p{L}\p{N}_.~-]*)$/u;
 
 /** A comment for the checks that is being written, up to the reason. */
 const begunIgnore = /<!--\s*rulewright-ignore\s[^:]*$/;
@@ -22,25 +24,35 @@ const wordsLookedAt = 12;
  *
  * @param edition whose names are offered, as it was when it was last compiled: who types does not wait for the next time
  * @param text of the file as it is now
+ * @param otherEdition the same of another edition, which a name can begin with
  */
 export function completionsAt(
   edition: LinkedEdition | null,
   text: string,
   offset: number,
+  otherEdition: (name: string) => LinkedEdition | null = () => null,
 ): CompletionItem[] | CompletionList {
   const start = text.lastIndexOf('\n', offset - 1) + 1;
   const line = text.slice(start, offset);
   if (begunIgnore.test(line)) return ignorableChecks;
   const found = begun.exec(line);
   if (!edition || !found?.groups) return [];
-  const { bracket, marker, hash, dot, facet, when, tier, relation, word = '' } = found.groups;
-  const before = plainWords(line.slice(0, found.index)).slice(-wordsLookedAt);
+  const { bracket, marker, hash, dot, facet, when, tier, relation, other, word = '' } = found.groups;
   if (bracket !== undefined || marker !== undefined || relation !== undefined) {
-    const { isIncomplete, items } = listedRules(edition, before, word);
-    const all = bracket === undefined ? items : [...items, ...terms(edition)];
+    const from = other === undefined ? edition : otherEdition(other);
+    if (!from) return [];
+    const whole = line + (/^[^\r\n]*/.exec(text.slice(offset))?.[0] ?? '');
+    const own = other === undefined ? ownIdIn(whole) : null;
+    const { isIncomplete, items } = listedRules(from, word, {
+      before: wordsBefore(line.slice(0, found.index)),
+      own,
+      first: own === null || marker === undefined ? nothing : rulesNaming(from, own),
+    });
+    const all = bracket === undefined || other !== undefined ? items : [...items, ...terms(from)];
     return isIncomplete ? { isIncomplete, items: all } : all;
   }
-  if (hash !== undefined) return prefixes(edition);
+  if (other !== undefined) return [];
+  if (hash !== undefined) return ids(edition, suggestedId(text, start, line.slice(0, found.index)));
   if (dot !== undefined) return completedValues(classNames(edition));
   if (when !== undefined)
     return completedValues(Object.keys(edition.config.facets).map((name) => `${name}=`));
@@ -48,6 +60,25 @@ export function completionsAt(
     return completedValues(new Map(Object.entries(edition.config.facets)).get(facet)?.values ?? []);
   return tier === undefined ? [] : completedValues(edition.config.tiers);
 }
+
+/** The words of a sentence up to a place, without the label of the rule that it is in: that names the rule itself. */
+const wordsBefore = (line: string): string[] =>
+  plainWords(line.replace(/^\s*(?:\d+[.)]|[-*])\s+\*\*[^*]*\*\*/, '')).slice(-wordsLookedAt);
+
+const ownIdIn = (line: string): string | null =>
+  /\{[^{}]*?#(?<id>[^\s{}]+)/.exec(line)?.groups?.['id'] ?? null;
+
+const nothing: ReadonlySet<string> = new Set();
+
+/** Ids of the rules that refer to one: those that its markers are most likely to name. */
+const rulesNaming = ({ files }: LinkedEdition, id: string): ReadonlySet<string> =>
+  new Set(
+    files.flatMap(({ edges }) =>
+      edges.flatMap((edge) =>
+        edge.kind === 'refers' && edge.to === id ? [ownerOf(edge.holder)?.id ?? ''] : [],
+      ),
+    ),
+  );
 
 /** Names in the order in which they are given. */
 export const completedValues = (names: readonly string[]): CompletionItem[] =>
@@ -81,6 +112,18 @@ const classNames = ({ config }: LinkedEdition) => [
   'steps',
 ];
 
+/** What is known of the rule that is meant at a place. */
+interface Sought {
+  /** Words in front of the place. */
+  readonly before: readonly string[];
+  /** Id of the rule that is being written, which does not name itself. */
+  readonly own: string | null;
+  /** Ids of rules that come before all others. */
+  readonly first: ReadonlySet<string>;
+}
+
+const anything: Sought = { before: [], own: null, first: nothing };
+
 /** Most rules that are listed at once. More take longer to send and to read than the next letter takes to be typed. */
 const mostListed = 300;
 
@@ -88,26 +131,28 @@ const mostListed = 300;
  * Rules, those first whose label or id is what the sentence says. Where there are too many, those that fit what is written so
  * far: an editor asks again with the next letter.
  *
- * @param before words in front of the place
  * @param word what is written of the name
  */
-export function listedRules(edition: LinkedEdition, before: readonly string[], word: string): CompletionList {
-  const ranked = rankedRules(edition, before);
+export function listedRules(edition: LinkedEdition, word: string, sought: Sought = anything): CompletionList {
+  const ranked = rankedRules(edition, sought);
   if (ranked.length <= mostListed) return { isIncomplete: false, items: ruleItems(ranked, word) };
   const fits = bestFitting(ranked, word).slice(0, mostListed);
   return { isIncomplete: true, items: ruleItems(fits, word) };
 }
 
-function rankedRules(edition: LinkedEdition, before: readonly string[]): RuleNode[] {
+function rankedRules(edition: LinkedEdition, { before, own, first }: Sought): RuleNode[] {
   const said = new Set(before.map(singular));
-  const nodes = edition.files.flatMap(({ assembled }) => assembled.nodes.filter(({ hasOwnId }) => hasOwnId));
+  const nodes = edition.files.flatMap(({ assembled }) =>
+    assembled.nodes.filter(({ hasOwnId, id }) => hasOwnId && id !== own),
+  );
   return nodes
     .map((node) => {
       const label = plainWords(node.label ?? '');
       const hits = label.filter((one) => said.has(singular(one))).length;
-      return { node, score: label.length === 0 ? 0 : (hits * hits) / label.length };
+      const score = label.length === 0 ? 0 : (hits * hits) / label.length;
+      return { node, score: first.has(node.id) ? Number.POSITIVE_INFINITY : score };
     })
-    .sort((a, b) => b.score - a.score)
+    .sort((a, b) => (a.score === b.score ? 0 : b.score - a.score))
     .map(({ node }) => node);
 }
 
@@ -149,12 +194,14 @@ const filterText = ({ id, label, number }: RuleNode, word: string): string =>
 const terms = ({ termForms }: LinkedEdition): CompletionItem[] =>
   termForms.map(({ term }) => ({ label: term, kind: CompletionItemKind.Keyword, sortText: `9${term}` }));
 
-/** How the ids of the edition begin, the commonest first. */
-function prefixes(edition: LinkedEdition): CompletionItem[] {
+/** The id that a rule could have, where nothing has it; then how the ids of the edition begin, the commonest first. */
+function ids(edition: LinkedEdition, suggested: string | null): CompletionItem[] {
   const counts = new Map<string, number>();
   for (const id of edition.index.ids()) {
     const at = id.lastIndexOf('_');
     if (at > 0) counts.set(id.slice(0, at + 1), (counts.get(id.slice(0, at + 1)) ?? 0) + 1);
   }
-  return completedValues([...counts].sort((a, b) => b[1] - a[1]).map(([prefix]) => prefix));
+  const prefixes = [...counts].sort((a, b) => b[1] - a[1]).map(([prefix]) => prefix);
+  const isFree = suggested !== null && edition.index.byId(suggested).length === 0;
+  return completedValues(isFree ? [suggested, ...prefixes] : prefixes);
 }

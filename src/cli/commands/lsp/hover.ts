@@ -67,7 +67,7 @@ export function ruleCard(shown: ShownRule): string | null {
   const view = viewRule(graph, node, {});
   return [
     `**${escaped(ruleName(node))}** \`${node.id}\``,
-    node.markdown,
+    wordsOf(node),
     conditionsText(view),
     ...shownRelations.flatMap((name) => relationText(view, name)),
     countText(view),
@@ -77,6 +77,12 @@ export function ruleCard(shown: ShownRule): string | null {
   ]
     .filter((part) => part !== '')
     .join('\n\n');
+}
+
+/** The definition of a term in front of its other forms, which it is written behind. */
+function wordsOf({ kind, markdown }: GraphNode): string {
+  const [, forms, definition] = /^\(also:\s*([^)]*)\)\s*:?\s*(.*)$/s.exec(markdown) ?? [];
+  return kind === 'term' && forms !== undefined ? `${definition}\n\n*Also:* ${forms}` : markdown;
 }
 
 const namingRelations: readonly RelationName[] = ['referredToBy', 'usedBy'];

@@ -18,7 +18,7 @@ export function yamlValues(
   if (fileKeys.has(key)) return whole([...(workspace.source(name)?.files.keys() ?? [])]);
   const edition = workspace.lastSound(name)?.edition;
   if (!edition) return whole([]);
-  if (ruleKeys.has(key)) return listedRules(edition, [], wordAt(part.text, offset));
+  if (ruleKeys.has(key)) return listedRules(edition, wordAt(part.text, offset));
   return whole(valuesOf(key, edition, part));
 }
 
