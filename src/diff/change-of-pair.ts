@@ -152,7 +152,8 @@ function tellingsOf(group: Group, details: Details, { sides }: ComparisonContext
     ...(group.old.length > 1 || group.new.length > 1
       ? [tellRegrouping(group.old.map(nameOf), group.new.map(nameOf))]
       : []),
-    ...(label ? [tellLabel(label)] : []),
+    // What two books call it is seen by both names, and neither was first.
+    ...(label && !sides.matching.isIndependent ? [tellLabel(label)] : []),
     ...(details.id ? [`Its id is "${details.id.new}" now, and was "${details.id.old}".`] : []),
     ...(star ? [tellStar(a, b, sides)] : []),
     ...markers.map(({ telling }) => telling),

@@ -37,20 +37,18 @@ export function detailsOf(
   const { sides } = context;
   const subject = subjectOf(nameOf(b));
   const withTelling = (link: RawLinkChange) => ({ ...link, telling: tellLink(subject, link) });
-  const links = compareMarkers(a, b, sides);
   const label = labelOf(a, b, pair);
-  const markers = links.map(withTelling);
-  const told = references.map(withTelling);
-  // Two books have each their own places, stars, tiers and facets: these say nothing about each other.
-  if (sides.matching.isIndependent) return { ...noDetails, label, markers, references: told };
+  // Two books have each their own places, markers, stars, tiers and facets: these say nothing about each other.
+  if (sides.matching.isIndependent) return { ...noDetails, label };
+  const links = compareMarkers(a, b, sides);
   const [was, is] = [conditionOf(a), conditionOf(b)];
   return {
     label,
     id: idOf(a, b, sides),
     moved: movedOf(a, b, pair, context),
     star: hasOtherStar(a, b, sides) ? { old: a.star, new: b.star } : null,
-    markers,
-    references: told,
+    markers: links.map(withTelling),
+    references: references.map(withTelling),
     tier: a.tier === b.tier ? null : { old: a.tier, new: b.tier },
     condition: JSON.stringify(was) === JSON.stringify(is) ? null : { old: was, new: is },
     effects: compareEffects(a, b, links, context).map((effect) => ({

@@ -5,7 +5,6 @@ import type {
   ComparedRelation,
   ComparedRule,
 } from '../compare/compared-edition.ts';
-import { leastKnown, type RulePair } from '../compare/matching.ts';
 import type { LinkChange } from '../model/comparison.ts';
 import { counterpartOf, type Sides } from './comparison-context.ts';
 import { targetName } from './names.ts';
@@ -40,16 +39,6 @@ const namesOf = ({ rules }: ComparedEdition, { target, written, number }: Omit<L
   return [rule?.id, rule?.number, written, number].filter((name) => name != null && name !== '') as string[];
 };
 
-/**
- * Can it be told whether the other edition has a link as well? In a book that is independent only where it is known which rule
- * its target is there.
- */
-const isComparable = (
-  { target }: Link,
-  pairs: ReadonlyMap<number, RulePair>,
-  { matching }: Pick<Sides, 'matching'>,
-): boolean => !matching.isIndependent || (pairs.get(target)?.confidence ?? 0) >= leastKnown;
-
 const isMarker = ({ kind }: ComparedLink) => kind !== 'refers';
 
 /** Does a link of a rule say what another one of the same rule says? */
@@ -59,9 +48,8 @@ const repeats = (link: Link, other: Link) =>
 
 /** How the markers and relations of a rule changed. Their order means nothing, and a repeated one counts once. */
 export function compareMarkers(a: ComparedRule, b: ComparedRule, sides: Sides): RawLinkChange[] {
-  const { byA, byB } = sides.matching;
-  const old = [...a.links.filter(isMarker), ...a.relations].filter((link) => isComparable(link, byA, sides));
-  let left = [...b.links.filter(isMarker), ...b.relations].filter((link) => isComparable(link, byB, sides));
+  const old = [...a.links.filter(isMarker), ...a.relations];
+  let left = [...b.links.filter(isMarker), ...b.relations];
   if (old.length === 0 && left.length === 0) return [];
   const changes: RawLinkChange[] = [];
   const take = (link: Link | undefined) => {
@@ -123,9 +111,8 @@ export function compareReferences(
   sides: Sides,
   isReworded: boolean,
 ): ReferenceChanges {
-  const { byA, byB } = sides.matching;
-  const old = referencesOf(a).filter(({ link }) => isComparable(link, byA, sides));
-  const now = referencesOf(b).filter(({ link }) => isComparable(link, byB, sides));
+  const old = referencesOf(a);
+  const now = referencesOf(b);
   if (old.length === 0 && now.length === 0) return { changes: [], same: [] };
   const isSame: IsSame = (x, y) => isSameTarget(x.link, y.link, sides);
   const pairs = isReworded

@@ -23,27 +23,60 @@ describe('a comparison, without JavaScript', () => {
     await page.locator('#show-added').check();
     expect(await page.locator('.rw-change:visible').allTextContents()).toHaveLength(2);
     expect(await page.getByRole('heading', { name: '2 Docking' }).isVisible()).toBe(false);
-    await page.locator('#show-everything').check();
-    expect(await shown()).toBeGreaterThan(all);
+    await page.locator('#show-all').check();
+    expect(await shown()).toBe(all);
+    expect(all).toBeGreaterThan(2);
   });
 
   test('a link to a change that is not shown shows it', async () => {
     const { page } = await open('compare/ferry@1..ferry/#new-board');
+    await page.locator('#show-added').check();
     expect(await page.locator('#new-board').isVisible()).toBe(true);
   });
 
-  test('shows words in one text or side by side', async () => {
+  test('says of each section what happened, and of each change what it does, before its words', async () => {
     const { page } = await open('compare/ferry..ferry-night/');
+    expect(await page.locator('.rw-compared-overview li').first().textContent()).toMatch(
+      /1 Crossing: 1 changed, 1 new, 4 gone/,
+    );
+    expect(await page.locator('#new-lanterns .rw-does').textContent()).toBe(
+      '“one lantern” is “two lanterns” now.',
+    );
     expect(await page.locator('#new-lanterns .rw-inline del').textContent()).toBe('one lantern');
-    await page.getByLabel('side by side').check();
-    expect(await page.locator('#new-lanterns .rw-inline').isVisible()).toBe(false);
-    expect(await page.locator('#new-lanterns .rw-columns ins').isVisible()).toBe(true);
+    expect(await page.locator('.rw-compare-choices').isVisible()).toBe(false);
   });
 
   test('leads to the rule in either edition', async () => {
     const { page } = await open('compare/ferry..ferry-night/');
     await page.locator('#new-lanterns .rw-today a').click();
     expect(page.url()).toMatch(/ferry-night\/crossing\/#lanterns$/);
+  });
+});
+
+describe('a comparison, with JavaScript', () => {
+  const open = (path: string) => openPage(browser, path, { ...desktop, javaScriptEnabled: true });
+
+  test('has its choices in the address', async () => {
+    const { page } = await open('compare/ferry..ferry-night/?kind=removed');
+    expect(await page.locator('#new-lanterns').isVisible()).toBe(false);
+    await page.locator('#show-all').check();
+    await page.getByLabel('side by side').check();
+    expect(await page.locator('#new-lanterns .rw-inline').isVisible()).toBe(false);
+    expect(await page.locator('#new-lanterns .rw-columns ins').textContent()).toBe('two lanterns');
+    expect(new URL(page.url()).search).toBe('?columns=1');
+    await page.getByLabel('Section').selectOption({ index: 1 });
+    expect(new URL(page.url()).searchParams.get('section')).toBe('section-crossing');
+  });
+
+  test('folds away what is in play on neither side at the chosen table', async () => {
+    const plain = await open('compare/ferry..ferry-night/');
+    expect(await plain.page.locator('.rw-table-choice').isVisible()).toBe(false);
+    const { page } = await open('compare/ferry..ferry-night/?t.length=short&table=1');
+    await page.locator('.rw-fold button').waitFor();
+    expect(await page.locator('#new-fog').isVisible()).toBe(false);
+    expect(await page.locator('#new-lanterns').isVisible()).toBe(true);
+    await page.locator('.rw-fold button').click();
+    expect(await page.locator('#new-fog').isVisible()).toBe(true);
   });
 });
 

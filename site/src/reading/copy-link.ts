@@ -14,9 +14,12 @@ export function startCopyingLinks(): void {
   document.body.append(status);
   let timer = 0;
   document.addEventListener('click', (event) => {
-    const link = event.target instanceof Element ? event.target.closest('a.rw-number, a.rw-term-name') : null;
+    const link =
+      event.target instanceof Element
+        ? event.target.closest('a.rw-number, a.rw-term-name, a.rw-permalink')
+        : null;
     if (!(link instanceof HTMLAnchorElement) || !navigator.clipboard) return;
-    const what = link.textContent?.trim() ?? '';
+    const what = link.dataset['copied'] ?? link.textContent?.trim() ?? '';
     const say = (words: string) => {
       status.textContent = words;
       clearTimeout(timer);

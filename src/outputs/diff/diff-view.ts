@@ -149,13 +149,16 @@ function entryOf(change: RuleChange): DiffEntry {
 }
 
 /** What follows from another kind, or counts for nothing beside it, is not said of a rule. */
-function shownKinds(kinds: readonly ChangeKind[]): ChangeKind[] {
+export function shownKinds(kinds: readonly ChangeKind[]): ChangeKind[] {
   const isMarked = kinds.includes('marker');
   const shown = kinds.filter((kind) => kind !== 'typography' && !(kind === 'effective' && isMarked));
   return shown.length === 0 ? [...kinds] : shown;
 }
 
-function renumberingsOf(changes: readonly RuleChange[]): string[] {
+const renumberingsOf = (changes: readonly RuleChange[]): string[] => runsOf(changes).map(tellRun);
+
+/** Rules that only have other numbers, in runs: one after the other, with nothing else between them. */
+export function runsOf(changes: readonly RuleChange[]): RuleChange[][] {
   const runs: RuleChange[][] = [];
   let last: RuleChange | null = null;
   for (const change of changes) {
@@ -166,12 +169,15 @@ function renumberingsOf(changes: readonly RuleChange[]): string[] {
     }
     last = change;
   }
-  return runs.map((run) => {
-    const [first, end] = [run[0] as RuleChange, run.at(-1) as RuleChange];
-    const number = (side: 'old' | 'new', change: RuleChange) => change[side][0]?.number ?? '';
-    if (run.length === 1) return `${number('old', first)} is ${number('new', first)} now`;
-    return `${number('old', first)} to ${number('old', end)} are ${number('new', first)} to ${number('new', end)} now (${run.length})`;
-  });
+  return runs;
+}
+
+/** A run as a sentence: `1.02 to 1.05 are 1.03 to 1.06 now (4)`. */
+export function tellRun(run: readonly RuleChange[]): string {
+  const [first, end] = [run[0] as RuleChange, run.at(-1) as RuleChange];
+  const number = (side: 'old' | 'new', change: RuleChange) => change[side][0]?.number ?? '';
+  if (run.length === 1) return `${number('old', first)} is ${number('new', first)} now`;
+  return `${number('old', first)} to ${number('old', end)} are ${number('new', first)} to ${number('new', end)} now (${run.length})`;
 }
 
 /** Words of a stretch that did not change that are shown at each of its ends. */

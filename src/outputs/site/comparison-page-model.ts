@@ -1,5 +1,5 @@
 import type { ChangeKind, WordChange } from '../../model/comparison.ts';
-import type { PageHeading } from '../pages/pages-links-model.ts';
+import type { PageHeading, PageLink } from '../pages/pages-links-model.ts';
 
 /** A kind of change in a word, and how many changes are of it. */
 export interface KindFilter {
@@ -11,21 +11,23 @@ export interface KindFilter {
 
 /** One of the two that are compared. */
 export interface ComparedSide {
+  readonly id: string;
   readonly title: string;
   readonly version: string;
   readonly date: string | null;
   readonly rules: number;
   /** Its page on this site; null where it has none. */
   readonly href: string | null;
+  /** What tells which of its rules are in play; null where nobody can choose. */
+  readonly table: string | null;
 }
 
 /** A rule of one side. */
 export interface ComparedFace {
+  readonly id: string;
   readonly number: string | null;
   /** Label, or what kind of thing it is where it has none. */
   readonly name: string | null;
-  /** Plain text; null where only a record of it is known. */
-  readonly text: string | null;
   readonly href: string | null;
 }
 
@@ -34,35 +36,91 @@ export interface ComparedChange {
   /** DOM id, the same as long as the ids of the rules are. */
   readonly anchor: string;
   readonly kinds: readonly Omit<KindFilter, 'count'>[];
-  /** Nothing happened to it but that something else was put in front of it. */
-  readonly isRenumberedOnly: boolean;
   readonly old: readonly ComparedFace[];
   readonly new: readonly ComparedFace[];
-  /** Word by word; null where the words did not change or are not known. */
+  /** What it does, as sentences: first of all that one reads. */
+  readonly does: readonly string[];
+  /** Word by word, without whole sentences that did not change; null where the words did not change, or are told whole. */
   readonly words: readonly WordChange[] | null;
-  /** What changed beside the words, as sentences. */
-  readonly tellings: readonly string[];
+  /** Plain text of a side that is told whole: of what is new or gone, and of what was told anew. */
+  readonly texts: Readonly<Record<'old' | 'new', string | null>>;
   /** How sure it is that both are the same rule, where that is open to doubt. */
   readonly doubt: string | null;
+  /** Rules that came or went with it, standing below it. */
+  readonly parts: readonly ComparedChange[];
+  /** What else changed since this did. */
+  readonly consequences: readonly ComparedChange[];
 }
 
-/** A rule that stands elsewhere now, where it stood. */
-export interface MovedAway {
-  readonly number: string | null;
-  readonly name: string | null;
+/** Changes that follow from one thing that is no change of a rule. */
+export interface CommonCause {
+  /** DOM id. */
+  readonly anchor: string;
+  /** `“force” is “unit” now.` */
+  readonly telling: string;
+  readonly changes: readonly ComparedChange[];
+}
+
+/** A rule that is told elsewhere on the page. */
+export interface ElsewhereRule {
+  readonly name: string;
   /** The change on the same page. */
   readonly href: string;
-  /** Where it is now: `2.03 Ending` */
-  readonly to: string;
 }
 
-/** The changes of one section. */
+/** Rules that stand or stood in a section, and are told elsewhere for one reason. */
+export interface ElsewhereRules {
+  /** `Moved to 2.03 Ending`, `With 1.02 Thread` */
+  readonly words: string;
+  readonly rules: readonly ElsewhereRule[];
+}
+
+/** Rules that only have other numbers, one after the other. */
+export interface RenumberedRun {
+  /** `1.02 to 1.05 are 1.03 to 1.06 now (4)` */
+  readonly telling: string;
+  readonly changes: readonly ComparedChange[];
+}
+
+/** A rule of one side of which it is not known whether the other has it. */
+export interface UnknownRule extends ComparedFace {
+  /** DOM id. */
+  readonly anchor: string;
+  /** Its first words, where it has neither number nor label. */
+  readonly begins: string | null;
+}
+
+/** How many of the rules of a section something happened to. */
+export interface SectionCounts {
+  readonly changed: number;
+  readonly added: number;
+  readonly removed: number;
+  readonly unknown: number;
+  /** Told below another change. */
+  readonly following: number;
+  readonly renumbered: number;
+}
+
+/** What happened to one section. */
 export interface ComparedSection {
   /** DOM id. */
   readonly anchor: string;
   readonly title: string;
+  /** `Harkonnen: 3 changed, 1 new`, without the title. */
+  readonly line: string;
+  /**
+   * unknown: of none of its rules it is known what it is in the other. following: all that changed in it stands below changes of
+   * other sections.
+   */
+  readonly state: 'changed' | 'same' | 'unknown' | 'following';
+  /** Does it hold nothing but other sections? */
+  readonly isCategory: boolean;
+  /** The section itself; null where the site does not have it. */
+  readonly href: string | null;
   readonly changes: readonly ComparedChange[];
-  readonly movedAway: readonly MovedAway[];
+  readonly elsewhere: readonly ElsewhereRules[];
+  readonly renumbered: readonly RenumberedRun[];
+  readonly unknown: Readonly<Record<'old' | 'new', readonly UnknownRule[]>>;
 }
 
 /** A section that only one side has, the other being an excerpt. */
@@ -83,15 +141,19 @@ export interface ComparisonPage {
   readonly new: ComparedSide;
   /** record: of one side only ids, numbers, labels and fingerprints are known. */
   readonly basis: 'words' | 'record';
+  /** Do both tell the same each in its own words? */
+  readonly isIndependent: boolean;
   /** Kinds that there are changes of. */
   readonly filters: readonly KindFilter[];
   readonly total: number;
-  /** Changes that are more than another number. */
-  readonly substantive: number;
   /** Rules that say the same; those that differ in capitals and punctuation among them. */
   readonly same: number;
   readonly typography: number;
   readonly leftOut: readonly LeftOutSection[];
+  readonly common: readonly CommonCause[];
+  /** In the order of the new side, those without a change among them. */
   readonly sections: readonly ComparedSection[];
+  /** Sections of the new side in which nothing changed. */
+  readonly unchanged: readonly PageLink[];
   readonly headings: readonly PageHeading[];
 }

@@ -10,8 +10,9 @@ import { idAnchorOf } from '../pages/pages-addresses.ts';
 import type { EditionPages } from '../pages/pages-model.ts';
 import type { TracePage } from '../trace/trace-model.ts';
 import { traceAddresses, tracePages } from '../trace/trace-pages.ts';
+import type { SideAddresses } from './comparison-changes.ts';
 import type { ComparisonPage } from './comparison-page-model.ts';
-import { comparisonPage, type SideAddresses } from './comparison-pages.ts';
+import { comparisonPage } from './comparison-pages.ts';
 import { createCounterparts } from './counterparts.ts';
 import { createEditionView, type EditionView } from './edition-view.ts';
 import { createFormerAddresses } from './former-pages.ts';
@@ -102,22 +103,29 @@ function placeComparison(
   return { comparison, href, page: comparisonPage({ comparison, slug, href, title, addresses }) };
 }
 
+const noAddresses: SideAddresses = { href: null, table: null, hrefOf: () => null };
+
 /** The rules of today lead to their pages, those of a released version to the page of that version. */
 function addressesOf(
   { id, version }: Comparison['old'],
   byId: ReadonlyMap<string, Chronicle>,
 ): SideAddresses {
   const chronicle = byId.get(id);
-  if (!chronicle) return { href: null, hrefOf: () => null };
+  if (!chronicle) return noAddresses;
   const { view, history } = chronicle;
   if (view.graph.edition.version === version)
-    return { href: view.root, hrefOf: (rule) => view.addresses.hrefOf(rule, '') };
+    return {
+      href: view.root,
+      table: view.graph.facets.length > 0 ? `${view.root}table.json` : null,
+      hrefOf: (rule) => view.addresses.hrefOf(rule, ''),
+    };
   const released = history.versions.find((one) => one.version === version);
-  if (!released) return { href: null, hrefOf: () => null };
+  if (!released) return noAddresses;
   const href = versionHref(view.root, version);
   const rules = new Set(released.rules.map((rule) => rule.id));
   return {
     href,
+    table: null,
     hrefOf: (rule) => (rules.has(rule) ? `${href}#${encodeURIComponent(idAnchorOf(rule))}` : null),
   };
 }

@@ -1,0 +1,125 @@
+import { foldOutOfPlay, hasTable } from './changes-in-play.ts';
+
+/** The choices of a comparison page, in the address: `?kind=star&section=section-crossing&columns=1&table=1`. */
+class ComparedEditions extends HTMLElement {
+  connectedCallback(): void {
+    const choices = this.querySelector<HTMLElement>('.rw-compare-choices');
+    if (choices) this.#startChoices(choices);
+    addEventListener('hashchange', () => this.#openTarget());
+    this.#openTarget();
+  }
+
+  #startChoices(choices: HTMLElement): void {
+    const select = choices.querySelector('select');
+    if (!select) return;
+    for (const heading of this.querySelectorAll<HTMLElement>('.rw-compared-section > h2[id]')) {
+      const option = document.createElement('option');
+      option.value = heading.id;
+      option.textContent = heading.firstChild?.textContent?.trim() ?? heading.id;
+      select.append(option);
+    }
+    const canChoose = hasTable(this);
+    choices.querySelector('.rw-table-choice')?.toggleAttribute('hidden', !canChoose);
+    choices.hidden = false;
+    this.#read();
+    this.addEventListener('change', (event) => {
+      if (event.target instanceof HTMLInputElement || event.target === select) this.#apply(true);
+    });
+    this.#apply(false);
+  }
+
+  #control(name: string): HTMLInputElement | HTMLSelectElement | null {
+    return this.querySelector(`.rw-compare-choices [name="${name}"]`);
+  }
+
+  /** Take the choices from the address. What it names and the page does not have is passed over. */
+  #read(): void {
+    const chosen = new URLSearchParams(location.search);
+    const kind = chosen.get('kind') ?? '';
+    for (const radio of this.querySelectorAll<HTMLInputElement>('input[name="kind"]'))
+      if (radio.value === kind) radio.checked = true;
+    const section = this.#control('section');
+    if (section instanceof HTMLSelectElement) {
+      const wanted = chosen.get('section') ?? '';
+      if ([...section.options].some(({ value }) => value === wanted)) section.value = wanted;
+    }
+    for (const name of ['columns', 'table']) {
+      const box = this.#control(name);
+      if (box instanceof HTMLInputElement) box.checked = chosen.has(name);
+    }
+  }
+
+  #apply(isChosen: boolean): void {
+    const kind = this.querySelector<HTMLInputElement>('input[name="kind"]:checked')?.value ?? '';
+    const section = this.#control('section')?.value ?? '';
+    const isOn = (name: string) => {
+      const box = this.#control(name);
+      return box instanceof HTMLInputElement && box.checked && !box.closest('[hidden]');
+    };
+    for (const part of this.querySelectorAll<HTMLElement>('.rw-compared-section'))
+      part.hidden = section !== '' && part.querySelector('h2')?.id !== section;
+    this.#setColumns(isOn('columns'));
+    void foldOutOfPlay(this, isOn('table'));
+    if (!isChosen) return;
+    const url = new URL(location.href);
+    const chosen = { kind, section, columns: isOn('columns') ? '1' : '', table: isOn('table') ? '1' : '' };
+    for (const [name, value] of Object.entries(chosen))
+      if (value === '') url.searchParams.delete(name);
+      else url.searchParams.set(name, value);
+    history.replaceState(history.state, '', url);
+  }
+
+  /** Show words side by side: made when they are asked for, so that the page has each text once. */
+  #setColumns(isOn: boolean): void {
+    for (const made of this.querySelectorAll('.rw-columns')) made.remove();
+    for (const inline of this.querySelectorAll<HTMLElement>('.rw-inline')) {
+      inline.hidden = isOn;
+      if (isOn) inline.after(columnsOf(inline, this.#titles()));
+    }
+  }
+
+  #titles(): string[] {
+    return [...this.querySelectorAll('.rw-side-role')].map((role) => role.textContent ?? '');
+  }
+
+  /** What the address leads to is opened, and shown whatever section was chosen. */
+  #openTarget(): void {
+    if (location.hash === '') return;
+    const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    if (!target || !this.contains(target)) return;
+    let isOpened = false;
+    for (let around: Element | null = target; around && around !== this; around = around.parentElement) {
+      if (around instanceof HTMLDetailsElement && !around.open) {
+        around.open = true;
+        isOpened = true;
+      }
+      if (around instanceof HTMLElement && around.hidden) {
+        around.hidden = false;
+        isOpened = true;
+      }
+    }
+    if (isOpened) target.scrollIntoView();
+  }
+}
+
+function columnsOf(inline: HTMLElement, titles: readonly string[]): HTMLElement {
+  const columns = document.createElement('div');
+  columns.className = 'rw-columns';
+  for (const [i, gone] of (['ins', 'del'] as const).entries()) {
+    const text = document.createElement('p');
+    text.className = 'rw-told-text';
+    for (const node of inline.childNodes) text.append(node.cloneNode(true));
+    for (const element of text.querySelectorAll(gone)) element.remove();
+    const title = document.createElement('span');
+    title.className = 'rw-column-title';
+    title.textContent = titles[i] ?? '';
+    text.prepend(title);
+    columns.append(text);
+  }
+  return columns;
+}
+
+/** Bring the comparison of the page to life. Without it, everything is shown, and kinds can be chosen. */
+export function startComparison(): void {
+  customElements.define('compared-editions', ComparedEditions);
+}

@@ -1,0 +1,80 @@
+import type { Comparison, RuleChange } from '../model/comparison.ts';
+import { ruleName } from '../model/rule-name.ts';
+import { type Consequence, findCauses, isOnly } from './find-causes.ts';
+import { findSameReplacements } from './same-replacement.ts';
+
+/** Changes with one cause that is no change of a rule itself. */
+export interface CommonChanges {
+  readonly kind: 'left out' | 'same words' | 'moved';
+  readonly telling: string;
+  readonly changes: readonly RuleChange[];
+}
+
+/** Changes by what they follow from. */
+export interface GroupedChanges {
+  /** The changes that each change brought with it, in the order of the comparison. */
+  readonly consequencesOf: ReadonlyMap<RuleChange, readonly RuleChange[]>;
+  /** What each of those that stand below another one follows from. */
+  readonly causeOf: ReadonlyMap<RuleChange, RuleChange | CommonChanges>;
+  readonly common: readonly CommonChanges[];
+}
+
+/** Fewer rules than this moved each for itself. */
+const leastMoved = 3;
+
+/**
+ * Put changes under what they follow from. Every change is in one place: below another one, below something that several have
+ * in common, or alone.
+ *
+ * @param comparison with all its changes, as {@link compareEditions} gives them
+ */
+export function groupChanges(comparison: Pick<Comparison, 'changes'>): GroupedChanges {
+  const direct = findCauses(comparison);
+  const replaced = findSameReplacements(comparison, direct);
+  const all = [...direct.values(), ...replaced.consequences];
+  const told = new Set(all.map(({ change }) => change));
+  const common: CommonChanges[] = [
+    ...leftOutOf(all),
+    ...replaced.common.map(
+      ({ from, to, changes }): CommonChanges => ({
+        kind: 'same words',
+        telling: `“${from}” is “${to}” now, in ${changes.length} rules.`,
+        changes,
+      }),
+    ),
+    ...movesOf(comparison.changes.filter((change) => !told.has(change))),
+  ];
+  const causeOf = new Map<RuleChange, RuleChange | CommonChanges>();
+  const consequencesOf = new Map<RuleChange, RuleChange[]>();
+  const order = new Map(comparison.changes.map((change, i) => [change, i]));
+  const place = (change: RuleChange) => order.get(change) ?? 0;
+  for (const { change, cause } of all.toSorted((x, y) => place(x.change) - place(y.change))) {
+    if (cause === 'left out') continue;
+    causeOf.set(change, cause);
+    consequencesOf.set(cause, [...(consequencesOf.get(cause) ?? []), change]);
+  }
+  for (const group of common) for (const change of group.changes) causeOf.set(change, group);
+  return { consequencesOf, causeOf, common };
+}
+
+function leftOutOf(all: readonly Consequence[]): CommonChanges[] {
+  const changes = all.filter(({ cause }) => cause === 'left out').map(({ change }) => change);
+  if (changes.length === 0) return [];
+  const rules = changes.length === 1 ? 'One rule has' : `${changes.length} rules have`;
+  const telling = `${rules} another marker or reference, since what it names is left out.`;
+  return [{ kind: 'left out', telling, changes }];
+}
+
+/** Rules that went from one holder to another one together. */
+function movesOf(changes: readonly RuleChange[]): CommonChanges[] {
+  const moved = changes.filter(
+    (change) => isOnly(change, 'moved') && change.moved?.from?.id !== change.moved?.to?.id,
+  );
+  const groups = Map.groupBy(moved, ({ moved: move }) => `${move?.from?.id ?? ''} ${move?.to?.id ?? ''}`);
+  return [...groups.values()].flatMap((group): CommonChanges[] => {
+    const { from, to } = group[0]?.moved ?? {};
+    if (group.length < leastMoved || !from || !to) return [];
+    const telling = `${group.length} rules moved from ${ruleName(from)} to ${ruleName(to)}.`;
+    return [{ kind: 'moved', telling, changes: group }];
+  });
+}

@@ -1,0 +1,80 @@
+import type { Comparison, RuleChange, WordChange } from '../model/comparison.ts';
+import { type Consequence, isOnly } from './find-causes.ts';
+
+/** Words that became the same other words in several rules, and nothing else changed in these. */
+export interface SameReplacement {
+  /** As most of the rules have it. */
+  readonly from: string;
+  readonly to: string;
+  readonly changes: readonly RuleChange[];
+}
+
+/** Fewer than this are told one by one. */
+const leastRules = 3;
+
+/**
+ * Find what was said otherwise throughout: rules of which nothing changed but that the same words stand in place of the same.
+ *
+ * @param told changes that follow from another one already
+ * @returns what a rule's new name brought with it, by cause, and what has no such cause
+ */
+export function findSameReplacements(
+  { changes }: Pick<Comparison, 'changes'>,
+  told: ReadonlyMap<RuleChange, Consequence>,
+): { readonly consequences: readonly Consequence[]; readonly common: readonly SameReplacement[] } {
+  const byKey = new Map<string, { change: RuleChange; from: string; to: string }[]>();
+  for (const change of changes) {
+    if (told.has(change) || !isOnly(change, 'reworded')) continue;
+    const only = onlyReplacement(change.words ?? []);
+    if (!only) continue;
+    const key = keyOf(only.from, only.to);
+    byKey.set(key, [...(byKey.get(key) ?? []), { change, ...only }]);
+  }
+  const names = new Map(
+    changes.flatMap((change) =>
+      change.label?.old && change.label.new && !told.has(change)
+        ? [[keyOf(change.label.old, change.label.new), change] as const]
+        : [],
+    ),
+  );
+  const [consequences, common]: [Consequence[], SameReplacement[]] = [[], []];
+  for (const [key, found] of byKey) {
+    const cause = names.get(key);
+    if (cause) consequences.push(...found.map(({ change }) => ({ change, cause })));
+    else if (found.length >= leastRules) common.push(mostUsual(found));
+  }
+  return { consequences, common };
+}
+
+function mostUsual(found: readonly { change: RuleChange; from: string; to: string }[]): SameReplacement {
+  const forms = Map.groupBy(found, ({ from, to }) => `${from}\n${to}`);
+  const [usual] = [...forms.values()].sort((x, y) => y.length - x.length);
+  const { from = '', to = '' } = usual?.[0] ?? {};
+  return { from, to, changes: found.map(({ change }) => change) };
+}
+
+const bare = (text: string) => text.trim().replace(/^[\p{P}\s]+|[\p{P}\s]+$/gu, '');
+
+/** What stands in place of what, where a text differs in nothing else; null where something only came or went. */
+function onlyReplacement(words: readonly WordChange[]): { from: string; to: string } | null {
+  let only: { from: string; to: string } | null = null;
+  for (let i = 0; i < words.length; i += 1) {
+    const part = words[i];
+    if (part?.op === 'same') continue;
+    const next = words[i + 1];
+    if (!part || !next || part.op !== 'removed' || next.op !== 'added') return null;
+    const found = { from: bare(part.text), to: bare(next.text) };
+    if (only && keyOf(only.from, only.to) !== keyOf(found.from, found.to)) return null;
+    only ??= found;
+    i += 1;
+  }
+  return only;
+}
+
+/** Equal for `force` and `unit` as for `Forces` and `Units`: what both end in says nothing. */
+function keyOf(from: string, to: string): string {
+  const [one, other] = [bare(from).toLowerCase(), bare(to).toLowerCase()];
+  let end = 0;
+  while (end < Math.min(one.length, other.length) - 1 && one.at(-1 - end) === other.at(-1 - end)) end += 1;
+  return `${one.slice(0, one.length - end)}\n${other.slice(0, other.length - end)}`;
+}

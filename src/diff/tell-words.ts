@@ -1,0 +1,135 @@
+import type { WordChange } from '../model/comparison.ts';
+
+/** How much of two texts is the same, 0 to 1, by characters. */
+export function sharedWords(words: readonly WordChange[]): number {
+  const count = (...ops: readonly WordChange['op'][]) =>
+    words.reduce((sum, { op, text }) => (ops.includes(op) ? sum + text.trim().length : sum), 0);
+  const longer = Math.max(count('same', 'removed'), count('same', 'added'));
+  return longer === 0 ? 1 : count('same') / longer;
+}
+
+/** A place in which a text changed. */
+interface Spot {
+  readonly removed: string;
+  readonly added: string;
+  /** Does it begin where a sentence does? */
+  readonly isAtStart: boolean;
+}
+
+/** With fewer words in common two texts are told whole. */
+const leastShared = 0.4;
+/** Words that are quoted at the most, and places. */
+const mostWords = 8;
+const mostSpots = 3;
+
+/** Are two texts so different that their words say more one after the other than word by word? */
+export const isToldAnew = (words: readonly WordChange[]): boolean => sharedWords(words) < leastShared;
+
+/**
+ * What the change of some words comes to, as sentences that hold by construction: they count and quote, and do not say what it
+ * means.
+ *
+ * Quoted is only what stands in place of something else. Words that came or went are read in their sentence, since "or use boats"
+ * below "nobody may" says the contrary of what it says alone.
+ */
+export function tellWords(words: readonly WordChange[]): string[] {
+  const spots = spotsOf(words);
+  if (spots.length === 0) return [];
+  if (isToldAnew(words)) return ['Nearly all of its words are other ones.'];
+  const whole = spots.filter(isSentences);
+  if (whole.length === spots.length) return [tellSentences(spots)];
+  if (spots.every(isQuotable)) return spots.map(({ removed, added }) => `“${removed}” is “${added}” now.`);
+  const places = spots.length === 1 ? 'one place' : `${spots.length} places`;
+  if (spots.every(({ removed }) => removed === ''))
+    return [`Words were added in ${places}, and none taken out.`];
+  if (spots.every(({ added }) => added === '')) return [`Words were taken out in ${places}, and none added.`];
+  return [`Changed in ${places}.`];
+
+  function isQuotable({ removed, added }: Spot): boolean {
+    return spots.length <= mostSpots && [removed, added].every((text) => text !== '' && isShort(text));
+  }
+}
+
+const isShort = (text: string) => text.split(/\s+/).length <= mostWords && !/[.!?:;]\s/.test(text);
+
+function spotsOf(words: readonly WordChange[]): Spot[] {
+  const spots: Spot[] = [];
+  let before = '';
+  for (let i = 0; i < words.length; i += 1) {
+    const part = words[i];
+    if (!part || part.op === 'same') {
+      before = part?.text ?? '';
+      continue;
+    }
+    const next = words[i + 1];
+    const pair = next && next.op !== 'same' && next.op !== part.op ? [part, next] : [part];
+    const text = (op: WordChange['op']) =>
+      pair
+        .filter((one) => one.op === op)
+        .map((one) => one.text.trim())
+        .join(' ');
+    spots.push({
+      ...withoutMarks(text('removed'), text('added')),
+      isAtStart: before.trim() === '' || endsSentence(before),
+    });
+    i += pair.length - 1;
+  }
+  return spots;
+}
+
+/** Without the punctuation that both end in. */
+function withoutMarks(removed: string, added: string): Pick<Spot, 'removed' | 'added'> {
+  const end = /\p{P}$/u.exec(removed)?.[0];
+  const isShared = end !== undefined && added.endsWith(end) && !/[)\]”"’]/.test(end);
+  return isShared ? { removed: removed.slice(0, -1), added: added.slice(0, -1) } : { removed, added };
+}
+
+const endsSentence = (text: string) => /[.!?]["”’)\]]*\s*$/.test(text);
+
+/** Is it only sentences that came, or only such that went? */
+const isSentences = ({ removed, added, isAtStart }: Spot) =>
+  isAtStart && (removed === '' || added === '') && endsSentence(removed + added);
+
+function tellSentences(spots: readonly Spot[]): string {
+  const counts = { added: 0, removed: 0 };
+  for (const { added, removed } of spots) {
+    counts.added += sentencesIn(added);
+    counts.removed += sentencesIn(removed);
+  }
+  const words = (count: number) => (count === 1 ? 'One sentence' : `${count} sentences`);
+  if (counts.removed === 0)
+    return `${words(counts.added)} ${counts.added === 1 ? 'was' : 'were'} added; the others are as before.`;
+  if (counts.added === 0)
+    return `${words(counts.removed)} ${counts.removed === 1 ? 'was' : 'were'} taken out; the others are as before.`;
+  return `${words(counts.added)} came, and ${words(counts.removed).toLowerCase()} went; the others are as before.`;
+}
+
+const sentencesIn = (text: string) => (text === '' ? 0 : text.split(/(?<=[.!?]["”’)\]]*)\s+(?=\S)/).length);
+
+/** Shorter than this, what did not change is left standing. */
+const leastLeftOut = 60;
+
+/**
+ * Leave out whole sentences that did not change. No sentence in which something did is cut: what is forbidden in its first words
+ * would read as allowed.
+ */
+export function changedSentences(words: readonly WordChange[]): WordChange[] {
+  return words.map((part, i) => {
+    if (part.op !== 'same') return part;
+    const sentences = part.text.split(/(?<=[.!?]["”’)\]]*\s+)(?=[\p{Lu}\d["“(])|(?<=\n)/u);
+    const hasHead = i > 0 && !isSentenceBefore(words, i);
+    const hasTail = i < words.length - 1 && !endsSentence(part.text);
+    const head = hasHead ? (sentences[0] ?? '') : '';
+    const tail = hasTail ? (sentences.at(-1) ?? '') : '';
+    const middle = sentences.slice(hasHead ? 1 : 0, hasTail ? -1 : sentences.length).join('');
+    if (middle.trim().length < leastLeftOut) return part;
+    return { op: 'same', text: `${head}… ${tail}` };
+  });
+}
+
+/** Does every text that changed in front of a part end as a sentence does? */
+const isSentenceBefore = (words: readonly WordChange[], at: number): boolean =>
+  words
+    .slice(Math.max(0, at - 2), at)
+    .filter(({ op }) => op !== 'same')
+    .every(({ text }) => endsSentence(text));

@@ -1,0 +1,102 @@
+import { isOnly } from '../../diff/find-causes.ts';
+import type { GroupedChanges } from '../../diff/group-changes.ts';
+import { changedSentences, isToldAnew, tellWords } from '../../diff/tell-words.ts';
+import type { ChangeKind, Comparison, RuleChange, RuleFace } from '../../model/comparison.ts';
+import { kindWords, shownKinds } from '../diff/diff-view.ts';
+import { boxTitles } from '../pages/pages-words.ts';
+import type { ComparedChange, ComparedFace } from './comparison-page-model.ts';
+
+/** Where the rules of one side of a comparison are shown. */
+export interface SideAddresses {
+  /** Address of the edition or version; null where the site does not have it. */
+  readonly href: string | null;
+  /** Address of what tells which rules are in play; null where nobody can choose. */
+  readonly table: string | null;
+  /** Address of a rule of it. */
+  hrefOf(id: string): string | null;
+}
+
+/** Where the rules of both sides are shown. */
+export type BothAddresses = Readonly<Record<'old' | 'new', SideAddresses>>;
+
+/** Has it another number, and nothing else? */
+export const isRenumberedOnly = (change: RuleChange): boolean => isOnly(change, 'renumbered');
+
+/** What a comparison page is made from, with its changes under what they follow from. */
+export interface GroupedComparison {
+  readonly comparison: Comparison;
+  readonly grouped: GroupedChanges;
+  readonly addresses: BothAddresses;
+}
+
+/** What a kind is called. Of two books neither has changed what the other one says. */
+export function wordsOfKind(kind: ChangeKind, { isIndependent }: Comparison): string {
+  if (isIndependent && kind === 'reworded') return 'in other words';
+  return isIndependent && kind === 'label' ? 'named otherwise' : kindWords[kind];
+}
+
+/** A change as the page shows it, with all that stands below it. */
+export function changeView(change: RuleChange, source: GroupedComparison): ComparedChange {
+  const { comparison, grouped, addresses } = source;
+  const isIndependent = comparison.isIndependent === true;
+  const below = (grouped.consequencesOf.get(change) ?? []).map((one) => ({
+    isPart: isOnly(one, 'added', 'removed'),
+    view: changeView(one, source),
+  }));
+  const { anchor, kinds, words, match } = change;
+  // Two books share words, and seldom a sentence.
+  const isAnew = words !== null && (isIndependent || isToldAnew(words));
+  const [old, now] = (['old', 'new'] as const).map((side) => textOf(change[side]));
+  const isWhole = isAnew || kinds.includes('added') || kinds.includes('removed');
+  return {
+    anchor,
+    kinds: shownKinds(kinds)
+      .filter((kind) => kind !== 'typography')
+      .map((kind) => ({ kind, words: wordsOfKind(kind, comparison) })),
+    old: change.old.map((face) => faceView(face, addresses.old)),
+    new: change.new.map((face) => faceView(face, addresses.new)),
+    does: [
+      ...change.tellings,
+      // Words that stand around another reference are told by the sentence about the reference.
+      ...(words === null || isIndependent || !kinds.includes('reworded') ? [] : tellWords(words)),
+    ],
+    words: words === null || isAnew || !kinds.includes('reworded') ? null : changedSentences(words),
+    texts: isWhole ? { old: old ?? null, new: now ?? null } : { old: null, new: null },
+    doubt: kinds.includes('unknown') ? null : doubtOf(match),
+    parts: below.flatMap(({ isPart, view }) => (isPart ? [view] : [])),
+    consequences: below.flatMap(({ isPart, view }) => (isPart ? [] : [view])),
+  };
+}
+
+function textOf(faces: readonly RuleFace[]): string | null {
+  const text = faces.flatMap((face) => face.text || []).join('\n');
+  return text === '' ? null : text;
+}
+
+/** A rule of one side. */
+export const faceView = ({ id, number, kind, label }: RuleFace, { hrefOf }: SideAddresses): ComparedFace => ({
+  id,
+  number,
+  name: label ?? boxTitles[kind] ?? (number === null ? id : null),
+  href: hrefOf(id),
+});
+
+const reasons: Partial<Record<NonNullable<RuleChange['match']>['reason'], string>> = {
+  'number-and-label': 'number and label are the same',
+  'label-path': 'they have the same label in the same place',
+  'same-words': 'their words are equal',
+  place: 'they stand in the same place',
+  words: 'of all rules their words are most alike',
+  label: 'their labels are alike',
+};
+
+/** From here on nobody needs to be told why two rules were taken for the same. */
+const sure = 0.8;
+
+/** How sure it is that two rules are the same, as a sentence; null where it is out of doubt. */
+function doubtOf(match: RuleChange['match']): string | null {
+  if (!match || match.confidence >= sure) return null;
+  const reason = reasons[match.reason];
+  const percent = Math.round(match.confidence * 100);
+  return `Taken for the same rule${reason === undefined ? '' : `, since ${reason}`}: ${percent} % sure.`;
+}

@@ -1,0 +1,227 @@
+import type { CommonChanges, GroupedChanges } from '../../diff/group-changes.ts';
+import { selectChanges } from '../../diff/select-changes.ts';
+import type { Comparison, RuleChange, RuleFace, RuleName } from '../../model/comparison.ts';
+import { ruleName, withNumber } from '../../model/rule-name.ts';
+import { runsOf, tellRun } from '../diff/diff-view.ts';
+import {
+  type BothAddresses,
+  changeView,
+  faceView,
+  type GroupedComparison,
+  isRenumberedOnly,
+} from './comparison-changes.ts';
+import type {
+  ComparedSection,
+  ElsewhereRule,
+  RenumberedRun,
+  SectionCounts,
+  UnknownRule,
+} from './comparison-page-model.ts';
+
+/** A section as it is filled. */
+interface Growing {
+  readonly anchor: string;
+  readonly name: RuleName;
+  readonly href: string | null;
+  /** Does it hold nothing but other sections? */
+  isCategory: boolean;
+  /** Rules of both sides, whatever happened to them. */
+  rules: number;
+  /** Of these, those that are known in both. */
+  known: number;
+  readonly told: RuleChange[];
+  readonly elsewhere: { rule: ElsewhereRule; words: string }[];
+  readonly following: RuleChange[];
+}
+
+/** Name of a section: number and label, else its id. */
+export const sectionName = ({ id, number, label }: RuleName): string => withNumber(number, label ?? id ?? '');
+
+/** Address of a change on its page. */
+export const hrefOfChange = ({ anchor }: Pick<RuleChange, 'anchor'>): string =>
+  `#${encodeURIComponent(anchor)}`;
+
+/** Put changes under the section of the new side; what is gone under what its section became. Linear in the rules of both. */
+export function comparedSections(source: GroupedComparison): ComparedSection[] {
+  const { comparison, grouped, addresses } = source;
+  const shown = new Set(selectChanges(comparison).changes);
+  const groupOf = createGroups(comparison, addresses);
+  const changes = comparison.changes.filter((change) => !change.leftOut);
+  for (const change of changes) {
+    const group = groupOf.of(change);
+    if (!group) continue;
+    group.rules += 1;
+    group.isCategory &&= [...change.old, ...change.new].every(({ kind }) => kind === 'category');
+    if (!change.kinds.includes('unknown')) group.known += 1;
+  }
+  for (const change of changes) {
+    const group = groupOf.of(change);
+    if (!group || !shown.has(change)) continue;
+    const cause = grouped.causeOf.get(change);
+    if (!cause) group.told.push(change);
+    else {
+      group.following.push(change);
+      if ('telling' in cause || groupOf.of(cause) !== group)
+        group.elsewhere.push({ rule: elsewhere(change, 'new'), words: wordsOfCause(cause) });
+    }
+    tellWhereItStood(change, group, groupOf);
+  }
+  return groupOf.all().map((group) => sectionView(group, source));
+}
+
+/** Finds the section that a change is told under. */
+interface Groups {
+  of(change: RuleChange): Growing | null;
+  formerOf(face: RuleFace): Growing;
+  all(): Growing[];
+}
+
+function createGroups({ changes }: Comparison, addresses: BothAddresses): Groups {
+  const nowOf = new Map<string, RuleName>();
+  for (const { old, new: now, kinds } of changes)
+    for (const face of old)
+      if (isSection(face) && now[0] && isSection(now[0]) && !kinds.includes('unknown'))
+        nowOf.set(face.id, now[0]);
+  const groups = new Map<string, Growing>();
+  const groupOf = (side: 'old' | 'new', head: RuleName): Growing => {
+    const counterpart = side === 'old' && head.id !== null ? nowOf.get(head.id) : undefined;
+    const name = counterpart ?? head;
+    const isNew = side === 'new' || counterpart !== undefined;
+    const anchor = `${isNew ? 'section' : 'former'}-${name.id ?? name.number ?? ''}`;
+    const href = name.id === null ? null : addresses[isNew ? 'new' : 'old'].hrefOf(name.id);
+    const group = groups.get(anchor) ?? {
+      ...{ anchor, name, href, isCategory: true, rules: 0, known: 0 },
+      ...{ told: [], elsewhere: [], following: [] },
+    };
+    groups.set(anchor, group);
+    return group;
+  };
+  return {
+    of({ old: [then], new: [now] }) {
+      if (now) return groupOf('new', headOf(now));
+      return then ? groupOf('old', headOf(then)) : null;
+    },
+    formerOf: (face) => groupOf('old', headOf(face)),
+    all: () => [...groups.values()],
+  };
+}
+
+const isSection = ({ kind }: RuleFace) => kind === 'section' || kind === 'category';
+
+/** The section of a rule; a section stands in its own, and what has none under what holds it. */
+const headOf = (face: RuleFace): RuleName => (isSection(face) ? face : (face.section ?? face.parent ?? face));
+
+function tellWhereItStood(change: RuleChange, group: Growing, groups: Groups): void {
+  const [then, now] = [change.old[0], change.new[0]];
+  if (!then?.section || !now || !change.kinds.includes('moved')) return;
+  const before = groups.formerOf(then);
+  if (before === group) return;
+  const to = withNumber(now.number, now.section ? sectionName(now.section) : (now.label ?? ''));
+  before.elsewhere.push({ rule: elsewhere(change, 'old'), words: `Moved to ${to}` });
+}
+
+/** A rule by its name on one side, else on the other. */
+function elsewhere(change: RuleChange, side: 'old' | 'new'): ElsewhereRule {
+  const face = change[side][0] ?? change.new[0] ?? change.old[0];
+  return { name: face ? ruleName(face) : '', href: hrefOfChange(change) };
+}
+
+const wordsOfCause = (cause: RuleChange | CommonChanges): string =>
+  'telling' in cause ? wordsOfCommon[cause.kind] : `With ${nameOfChange(cause)}`;
+
+const wordsOfCommon: Readonly<Record<CommonChanges['kind'], string>> = {
+  'left out': 'With what is left out',
+  'same words': 'With other rules that changed alike',
+  moved: 'Moved with others',
+};
+
+const nameOfChange = ({ old, new: now }: RuleChange) => {
+  const face = now[0] ?? old[0];
+  return face ? ruleName(face) : '';
+};
+
+function sectionView(group: Growing, source: GroupedComparison): ComparedSection {
+  const { comparison, addresses, grouped } = source;
+  const { anchor, name, href, told, elsewhere: others, following } = group;
+  const view = (change: RuleChange) => changeView(change, source);
+  const isLone = ({ kinds, old, new: now }: RuleChange) =>
+    kinds.includes('unknown') && (old.length === 0 || now.length === 0);
+  const unknown = (side: 'old' | 'new') =>
+    told
+      .filter((change) => isLone(change) && change[side].length > 0)
+      .map((change) => unknownView(change, side, addresses));
+  const counts = countsOf(told, following, grouped);
+  return {
+    anchor,
+    title: sectionName(name),
+    ...lineOf(counts, group, comparison),
+    href,
+    isCategory: group.isCategory,
+    changes: told.filter((change) => !isLone(change) && !isRenumberedOnly(change)).map(view),
+    elsewhere: [...Map.groupBy(others, ({ words }) => words)].map(([words, rules]) => ({
+      words,
+      rules: rules.map(({ rule }) => rule),
+    })),
+    renumbered: runsOf(told).map((run): RenumberedRun => ({ telling: tellRun(run), changes: run.map(view) })),
+    unknown: { old: unknown('old'), new: unknown('new') },
+  };
+}
+
+function unknownView(change: RuleChange, side: 'old' | 'new', addresses: BothAddresses): UnknownRule {
+  const face = change[side][0] as RuleFace;
+  const view = faceView(face, addresses[side]);
+  return { ...view, anchor: change.anchor, begins: face.label === null ? beginOf(face.text) : null };
+}
+
+/** Words that are enough to know a rule by. */
+const mostWords = 9;
+
+function beginOf(text: string | null): string | null {
+  const words = (text ?? '').split(/\s+/).filter((word) => word !== '');
+  if (words.length === 0) return null;
+  return words.length <= mostWords ? words.join(' ') : `${words.slice(0, mostWords).join(' ')} …`;
+}
+
+function countsOf(
+  told: readonly RuleChange[],
+  following: readonly RuleChange[],
+  { causeOf }: GroupedChanges,
+): SectionCounts {
+  // What came with a rule that is new is new as well.
+  const isPart = (change: RuleChange) => {
+    const cause = causeOf.get(change);
+    return cause !== undefined && !('telling' in cause) && cause.kinds[0] === change.kinds[0];
+  };
+  const parts = following.filter(
+    (change) => ['added', 'removed'].includes(change.kinds[0] ?? '') && isPart(change),
+  );
+  const count = (kind: RuleChange['kinds'][number]) =>
+    [...told, ...parts].filter(({ kinds }) => kinds[0] === kind).length;
+  const [added, removed, unknown] = [count('added'), count('removed'), count('unknown')];
+  const renumbered = told.filter(isRenumberedOnly).length;
+  return {
+    ...{ added, removed, unknown, renumbered },
+    changed: told.length + parts.length - added - removed - unknown - renumbered,
+    following: following.length - parts.length,
+  };
+}
+
+/** What happened to a section, in a line. */
+function lineOf(
+  { changed, added, removed, unknown, following, renumbered }: SectionCounts,
+  { rules, known }: Growing,
+  { isIndependent }: Comparison,
+): Pick<ComparedSection, 'line' | 'state'> {
+  if (isIndependent === true && known === 0) return { line: 'not known', state: 'unknown' };
+  const parts = [
+    changed > 0 && `${changed} ${isIndependent ? 'in other words' : 'changed'}`,
+    added > 0 && (added === rules ? 'new' : `${added} new`),
+    removed > 0 && (removed === rules ? 'gone' : `${removed} gone`),
+    unknown > 0 && `${unknown} not known`,
+    following > 0 && `${following} ${following === 1 ? 'follows' : 'follow'} from elsewhere`,
+    renumbered > 0 && `${renumbered} with another number only`,
+  ].filter((part) => part !== false);
+  if (parts.length === 0) return { line: 'no change', state: 'same' };
+  const isTold = changed + added + removed + unknown + renumbered > 0;
+  return { line: parts.join(', '), state: isTold ? 'changed' : 'following' };
+}
