@@ -38,6 +38,7 @@ const inside = (files: Readonly<Record<string, string | Uint8Array>>) =>
 /** Each command that takes the name of an output. */
 const commands: readonly (readonly [name: string, args: (out: string) => string[]])[] = [
   ['build', (out) => ['build', '--out', out]],
+  ['site pdf', (out) => ['site', 'pdf', '--out', out, '--chromium', process.execPath]],
   ['site build', (out) => ['site', 'build', '--out', out]],
   ['import', (out) => ['import', 'book.txt', '--edition', 'flying', '--out', out]],
   ['init', (out) => ['init', out]],
@@ -89,7 +90,7 @@ describe.concurrent.each(commands)('%s never replaces', (name, args) => {
     await expectRefused(project(), args('rules/kites'), /lies in .*rules, where only rules are/);
   });
 
-  test.skipIf(name === 'diff')('what somebody else wrote', async () => {
+  test.skipIf(name === 'diff' || name === 'site pdf')('what somebody else wrote', async () => {
     const folder = project();
     writeFiles(folder, { 'p/mine/letter.txt': 'Dear you', 'p/mine/index.html': '<p>' });
     await expectRefused(folder, args('mine'), /did not write|is not empty/);

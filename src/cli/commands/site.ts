@@ -11,29 +11,41 @@ import { recoverOutput, replaceOutput, whyNotReplaced } from '../../source/repla
 import { makeFolder } from '../../source/write-atomically.ts';
 import type { CommandOptions, CommandRequest, CommandResult, Done } from '../command.ts';
 import { usualDeadline } from '../compile-command.ts';
+import { printResult } from '../print.ts';
 import { reasonOf } from '../reason.ts';
 import { runCommand } from '../run-command.ts';
 import { runBuild } from './build.ts';
 import { type Live, startLive, usualEditor } from './site/live.ts';
+import { addPdfOptions } from './site/pdf-options.ts';
 
-const actions = ['dev', 'build', 'preview'] as const;
-type Action = (typeof actions)[number];
+const actions = ['dev', 'build', 'preview', 'pdf'] as const;
+type Action = Exclude<(typeof actions)[number], 'pdf'>;
 
 /** `rulewright site`. */
 export function addSite(program: Command, done: Done): void {
-  program
+  const site = program
     .command('site')
     .addArgument(new Argument('[action]', 'what to do').choices(actions).default('dev'))
-    .description('the static site: dev, build or preview')
-    .option('--out <dir>', 'build: folder to write to; dist/site unless told')
+    .argument('[edition]', 'pdf: the edition to print')
+    .description('the static site: dev, build or preview; pdf: an edition as a book')
+    .option('--out <path>', 'build: folder to write to; pdf: file; below dist/ unless told')
     .option('--base <path>', 'path below which the site is served', '/')
-    .option('--url <address>', 'address of the site, for its sitemap and feeds')
+    .option('--url <address>', 'address of the site, for its sitemap and feeds, and on each page of a PDF')
     .option('--port <number>', 'dev, preview: port to serve at', Number, 4321)
     .option('--host [address]', 'dev, preview: serve to other machines as well')
-    .option('--editor <address>', 'dev: what faults link to, with {file}, {line} and {column}', usualEditor)
-    .addHelpText('after', '\nExample: rulewright site build --base /rules/')
-    .action(async (action: Action, _options: unknown, command: Command) => {
-      done(await runSite(action, command.optsWithGlobals()));
+    .option('--editor <address>', 'dev: what faults link to, with {file}, {line} and {column}', usualEditor);
+  addPdfOptions(site)
+    .addHelpText(
+      'after',
+      '\nExamples: rulewright site build --base /rules/\n          rulewright site pdf my-edition --table mode=basic --out my-table.pdf',
+    )
+    .action(async (action: (typeof actions)[number], edition: string | undefined) => {
+      const editions = edition === undefined ? [] : [edition];
+      if (action === 'pdf') {
+        const { runPdf } = await import('./site/pdf.ts');
+        done(await printResult(await runPdf(editions, site.optsWithGlobals(), process.cwd())));
+      } else if (edition !== undefined) done(fail(`"site ${action}" takes all editions of the project.`));
+      else done(await runSite(action, site.optsWithGlobals()));
     });
 }
 

@@ -3,7 +3,14 @@ import { type NodeRelation, outsideTitles, relateNodes } from '../graph/node-rel
 import type { Addresses } from './pages-addresses.ts';
 import type { RelatedRule, Relation } from './pages-model.ts';
 import { nameInContext } from './pages-names.ts';
-import { incomingWords, notInEdition, nowhere, outgoingWords, type RelationWords } from './pages-words.ts';
+import {
+  incomingWords,
+  notInEdition,
+  notInPlay,
+  nowhere,
+  outgoingWords,
+  type RelationWords,
+} from './pages-words.ts';
 
 /** What a page shows beside a node. */
 export interface ShownRelations {
@@ -39,12 +46,14 @@ export function createRelations(graph: Graph, addresses: Addresses): Relations {
     if (!external) return { href: null, number: null, text: written.replace(/^[+-]/, ''), absence: nowhere };
     const edition = titles.get(external.edition) ?? external.edition;
     const { number, title } = external;
+    const isOwn = external.edition === graph.edition.id;
     // A rule whose title is not known is named by its number alone.
     return {
       href: null,
       number: number === title ? null : number,
       text: title,
-      absence: status === 'omitted' ? notInEdition(edition) : edition,
+      // What the edition of a table leaves out is a rule of its own.
+      absence: isOwn ? notInPlay : status === 'omitted' ? notInEdition(edition) : edition,
     };
   };
   return {

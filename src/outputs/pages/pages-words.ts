@@ -81,6 +81,7 @@ export const noteTitles: ReadonlyMap<string, string> = new Map([
 export const silentTags: ReadonlySet<string> = new Set([...noteTitles.keys(), 'heading', 'card', 'steps']);
 
 export const notInEdition = (edition: string) => `${edition}, not in this edition`;
+export const notInPlay = 'not in play at this table';
 export const nowhere = 'leads nowhere';
 
 /** Titles of the pages of an edition beside its sections. */

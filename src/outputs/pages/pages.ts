@@ -35,7 +35,7 @@ export interface PageExtras {
 }
 
 /** An edition by itself. */
-const noExtras: PageExtras = {
+export const noExtras: PageExtras = {
   otherVersionsOf: () => null,
   traceOf: () => null,
   signpostsOf: () => [],

@@ -13,9 +13,16 @@ export interface EditionView {
   readonly remarks: Remarks;
 }
 
-/** @param root address of the edition's start page as the site serves it, ending in a slash */
-export function createEditionView(graph: Graph, root: string): EditionView {
-  const addresses = assignAddresses(graph, root);
+/**
+ * @param root address of the edition's start page as the site serves it, ending in a slash
+ * @param place puts what is shown elsewhere than on pages to other addresses
+ */
+export function createEditionView(
+  graph: Graph,
+  root: string,
+  place = (addresses: Addresses) => addresses,
+): EditionView {
+  const addresses = place(assignAddresses(graph, root));
   const relations = createRelations(graph, addresses);
   const remarks = createRemarks(graph, root, { addresses, relations });
   return { graph, root, addresses, relations, remarks };

@@ -24,7 +24,7 @@ export const markOf = ({ standing }: Pick<BookEntry, 'standing'>): string =>
 export const bookTitle = ({ edition }: TableBook): string => `${edition.title} ${edition.version}`;
 
 /** What the table plays with, and what it leaves open, in sentences. */
-export function bookNotes({ table, open, without }: TableBook): string[] {
+export function bookNotes({ table, open, without }: Pick<TableBook, 'table' | 'open' | 'without'>): string[] {
   return [
     table === '' ? 'The table chooses nothing.' : `The table: ${table}.`,
     ...(open.length === 0
@@ -49,7 +49,7 @@ export const hasText = ({ kind, text }: FoldedRule): boolean =>
   text !== '' && kind !== 'prevents' && kind !== 'cancels';
 
 /** What an answer hangs on; empty where it hangs on nothing. */
-export const hangsWords = ({ hangsOn, inPlay }: BookEntry): string =>
+export const hangsWords = ({ hangsOn, inPlay }: Pick<BookEntry, 'hangsOn' | 'inPlay'>): string =>
   [
     ...(inPlay === 'open' ? ['in play only where the table plays with it'] : []),
     ...(hangsOn.length > 0 ? [`what holds hangs on ${hangsOn.join(', ')}`] : []),

@@ -29,7 +29,7 @@ test('commands, options, their values and editions are completed', () => {
   expect(offered('lint', '--format', '')).toEqual(['pretty', 'json', 'sarif', 'github']);
   expect(offered('lint', '--only', 'no-common')).toEqual(['no-common-slip']);
   expect(offered('lint', '--only', 'R05')).toContain('R051');
-  expect(offered('--root', 'x', 'site', '')).toEqual(['dev', 'build', 'preview']);
+  expect(offered('--root', 'x', 'site', '')).toEqual(['dev', 'build', 'preview', 'pdf', 'kites-2', 'kites']);
   expect(offered('lint', 'kites-')).toEqual(['kites-2']);
   expect(offered('completion', '')).toEqual(['bash', 'zsh', 'fish']);
 });

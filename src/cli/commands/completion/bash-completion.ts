@@ -58,6 +58,8 @@ function valueCases({ name, options }: CompletedCommand): string[] {
 }
 
 function commandCase({ name, options, values, takesEdition }: CompletedCommand): string {
-  const words = takesEdition ? '"$(_rulewright_editions)"' : `'${values.join(' ')}'`;
+  const words = takesEdition
+    ? `"${[...values, '$(_rulewright_editions)'].join(' ')}"`
+    : `'${values.join(' ')}'`;
   return `    ${name}) words=${words}; options='${options.map((option) => option.name).join(' ')}' ;;`;
 }

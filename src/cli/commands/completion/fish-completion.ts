@@ -14,8 +14,10 @@ export function fishCompletion(commands: readonly CompletedCommand[]): string {
 }
 
 function argumentLines(command: string, values: readonly string[], takesEdition: boolean): string[] {
-  if (values.length > 0) return [`${behind(command)} -f -a ${quoted(values.join(' '))}`];
-  return takesEdition ? [`${behind(command)} -a '(__rulewright_editions)'`] : [];
+  return [
+    ...(values.length > 0 ? [`${behind(command)} -f -a ${quoted(values.join(' '))}`] : []),
+    ...(takesEdition ? [`${behind(command)} -a '(__rulewright_editions)'`] : []),
+  ];
 }
 
 function optionLine(command: string, { name, description, takesValue, values }: CompletedOption): string {

@@ -1,0 +1,85 @@
+import type { Book } from '../../../outputs/book/book.ts';
+import { bookHtml } from '../../../outputs/book/book-html.ts';
+import { type BookSetting, bookSize } from '../../../outputs/book/book-style.ts';
+import { titleOfBook } from '../../../outputs/book/book-words.ts';
+import { type Print, printPage } from './print-page.ts';
+import { datePrint, type PrintedPages, readPrint } from './read-print.ts';
+
+/** Sizes of text that a section is tried in until it is on one sheet, in points; the last is the smallest that one reads with ease. */
+const sheetSizes = [9, 8.5, 8, 7.5, 7];
+
+/** Pages that a sheet has. */
+const sheetPages = 2;
+
+/** Prints of which each has the page numbers of the one before it. */
+const mostPrints = 4;
+
+/** What prints are made with. */
+export interface Press {
+  /** Path of a Chromium. */
+  readonly chromium: string;
+  readonly paper: BookSetting['paper'];
+}
+
+type Printed = Print & { readonly ok: true; readonly read: PrintedPages };
+
+/** @throws PrintError where Chromium gives no PDF of the book */
+export async function printBook(book: Book, press: Press): Promise<{ bytes: Uint8Array; count: number }> {
+  const sheet = book.isSheet ? await printSheet(book, press) : null;
+  const { bytes, read } = sheet ?? (await printNumbered(book, press));
+  return { bytes: datePrint(bytes, book.edition.date), count: read.count };
+}
+
+/** Chromium gave no PDF. */
+export class PrintError extends Error {}
+
+/**
+ * Print a section on as few pages of one sheet as it can be, in the largest text that does so. On one sheet no reference needs a page.
+ *
+ * @returns null where it needs more than a sheet
+ */
+async function printSheet(book: Book, press: Press): Promise<Printed | null> {
+  const printIn = (size: number) => printOnce(book, { ...press, size, pages: new Map() });
+  const usual = await printIn(bookSize);
+  if (usual.read.count === 1) return usual;
+  const smallest = await printIn(sheetSizes.at(-1) ?? bookSize);
+  const fewest = smallest.read.count;
+  if (fewest > sheetPages) return null;
+  if (usual.read.count === fewest) return usual;
+  for (const size of sheetSizes.slice(0, -1)) {
+    const print = await printIn(size);
+    if (print.read.count === fewest) return print;
+  }
+  return smallest;
+}
+
+/**
+ * Print with the page numbers in all references, which are read off the print before. A number may move what stands behind it to the
+ * next page, so that is looked after; where prints do not settle, all numbers get the same room.
+ */
+async function printNumbered(book: Book, press: Press): Promise<Printed> {
+  const setting = { ...press, size: bookSize };
+  let last = await printOnce(book, { ...setting, pages: null });
+  for (const isSteady of [false, true])
+    for (let count = 0; count < mostPrints; count += 1) {
+      const next = await printOnce(book, { ...setting, pages: last.read.pages, isSteady });
+      if (isSame(next.read.pages, last.read.pages)) return next;
+      last = next;
+    }
+  throw new PrintError('its pages are others with each print');
+}
+
+const isSame = (one: ReadonlyMap<string, number>, other: ReadonlyMap<string, number>) =>
+  one.size === other.size && [...one].every(([anchor, page]) => other.get(anchor) === page);
+
+async function printOnce(book: Book, { chromium, ...setting }: BookSetting & Press): Promise<Printed> {
+  const print = await printPage(chromium, bookHtml(book, setting));
+  if (!print.ok) throw new PrintError(print.why);
+  const read = await readPrint(print.bytes).catch(() => {
+    throw new PrintError('what it wrote is no PDF');
+  });
+  // Chromium prints its own page of an error where it cannot read ours.
+  if (read.title !== titleOfBook(book))
+    throw new PrintError('it could not read the page in the temporary folder');
+  return { ...print, read };
+}

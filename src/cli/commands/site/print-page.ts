@@ -1,0 +1,100 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+/** Milliseconds that one print may take. A book of 2,000 rules takes a few seconds. */
+export const printLimit = 180_000;
+
+/** A PDF, or the end of a sentence that says why there is none. */
+export type Print =
+  | { readonly ok: true; readonly bytes: Uint8Array }
+  | { readonly ok: false; readonly why: string };
+
+/**
+ * Let a Chromium print a page: tagged, with an outline of its headings, on the paper that its style sheet names.
+ *
+ * Everything it needs lies in a temporary folder, which is removed. The page is our own, has no script and may load nothing, so
+ * that no sandbox is needed, which containers and the user `root` could not have.
+ *
+ * @param chromium path of the program
+ * @param html a whole page
+ */
+export async function printPage(chromium: string, html: string, limit = printLimit): Promise<Print> {
+  const folder = mkdtempSync(join(tmpdir(), 'rulewright-print-'));
+  const removeFolder = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
+  process.once('exit', removeFolder);
+  try {
+    const [page, pdf] = [join(folder, 'page.html'), join(folder, 'page.pdf')];
+    writeFileSync(page, html);
+    const args = [
+      '--headless',
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-dev-shm-usage',
+      '--disable-extensions',
+      '--no-first-run',
+      `--user-data-dir=${join(folder, 'profile')}`,
+      '--no-pdf-header-footer',
+      '--export-tagged-pdf',
+      '--generate-pdf-document-outline',
+      `--print-to-pdf=${pdf}`,
+      pathToFileURL(page).href,
+    ];
+    const why = await runToEnd(chromium, args, limit);
+    return why === null ? { ok: true, bytes: readFileSync(pdf) } : { ok: false, why };
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    return { ok: false, why: 'it wrote no file' };
+  } finally {
+    process.off('exit', removeFolder);
+    removeFolder();
+  }
+}
+
+/** @returns the end of a sentence where it did not end well; else null */
+function runToEnd(program: string, args: readonly string[], limit: number): Promise<string | null> {
+  // A group of its own: a browser is many processes, and what ends one of them has to end all.
+  const child = spawn(program, args, { stdio: ['ignore', 'ignore', 'pipe'], detached: true });
+  const stop = () => kill(child);
+  const interrupt = () => {
+    stop();
+    process.exit(130);
+  };
+  process.once('SIGINT', interrupt);
+  process.once('SIGTERM', interrupt);
+  let told = '';
+  child.stderr.setEncoding('utf8');
+  child.stderr.on('data', (text: string) => {
+    told = (told + text).slice(-2000);
+  });
+  return new Promise<string | null>((done) => {
+    const timer = setTimeout(() => {
+      stop();
+      done(`it took longer than ${limit / 1000} s and was stopped`);
+    }, limit);
+    child.on('error', (error) => done(error.message));
+    child.on('exit', (code, signal) => {
+      clearTimeout(timer);
+      done(code === 0 ? null : `it ended with ${signal ?? `code ${code}`}${lastLine(told)}`);
+    });
+  }).finally(() => {
+    process.off('SIGINT', interrupt);
+    process.off('SIGTERM', interrupt);
+  });
+}
+
+function kill(child: ChildProcess): void {
+  try {
+    if (child.pid !== undefined && process.platform !== 'win32') process.kill(-child.pid, 'SIGKILL');
+    else child.kill('SIGKILL');
+  } catch {
+    // It has just ended by itself.
+  }
+}
+
+const lastLine = (text: string) => {
+  const line = text.trim().split('\n').at(-1) ?? '';
+  return line === '' ? '' : `: ${line}`;
+};

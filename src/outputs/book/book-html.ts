@@ -1,0 +1,113 @@
+import type { LegendPage, RemarkView } from '../pages/pages-model.ts';
+import { escaped, standalonePage } from '../report/standalone-page.ts';
+import type { Book, BookChapter } from './book.ts';
+import { relatedHtml, remarkWords, sectionHtml } from './book-rules.ts';
+import { type BookSetting, bookStyle } from './book-style.ts';
+import { titleOfBook, versionLine } from './book-words.ts';
+
+/**
+ * A book as one page of HTML that a browser prints: no script, no other file, no network.
+ *
+ * Its headings make an outline, and every link leads to a place in it or to the site.
+ */
+export function bookHtml(book: Book, setting: BookSetting): string {
+  const { edition, frame, chapters, isSheet } = book;
+  return standalonePage({
+    language: escaped(edition.language),
+    title: escaped(titleOfBook(book)),
+    style: bookStyle(book, setting),
+    header: isSheet ? sheetHead(book) : frontHtml(book),
+    main: [
+      ...(frame ? [contentsHtml(book), legendHtml(frame.legend)] : []),
+      ...chapters.map((chapter, i) => chapterHtml(book, chapter, i)),
+      ...(frame ? [errataHtml(frame.errata)] : []),
+    ].join('\n'),
+  });
+}
+
+function frontHtml(book: Book): string {
+  const { edition, notes, address } = book;
+  const lines = [
+    edition.description ? `<p class="lead">${escaped(edition.description)}</p>` : '',
+    `<p class="version">${escaped(versionLine(book))}</p>`,
+    address === null ? '' : `<p class="address"><a href="${escaped(address)}">${escaped(address)}</a></p>`,
+    ...notes.map((note) => `<p class="table">${escaped(note)}</p>`),
+  ];
+  return `<h1>${escaped(edition.title)}</h1>${lines.join('')}`;
+}
+
+/** A section by itself has its title where a book has its own. */
+function sheetHead({ chapters, notes }: Book): string {
+  const section = chapters[0]?.sections[0];
+  const title = section ? numberHtml(section.number) + escaped(section.label) : '';
+  return `<h1>${title}</h1>${notes.map((note) => `<p class="table">${escaped(note)}</p>`).join('')}`;
+}
+
+function contentsHtml(book: Book): string {
+  const entry = (id: string, number: string | null, text: string) =>
+    `<a href="#${book.anchorOf(id)}"><span class="n">${escaped(number ?? '')}</span> <span>${escaped(text)}</span></a>`;
+  const chapters = book.chapters.map(({ id, number, title, sections }) => {
+    const head =
+      id === null || title === null ? '' : `<li class="chapter-entry">${entry(id, number, title)}</li>`;
+    return head + sections.map((one) => `<li>${entry(one.id, one.number, one.label)}</li>`).join('');
+  });
+  return `<nav class="contents"><h2>Contents</h2><ul>${chapters.join('')}</ul></nav>`;
+}
+
+function legendHtml({ stars, hasMarkers, tiers }: LegendPage): string {
+  const entries = [
+    ...(hasMarkers
+      ? [
+          ['⊕ added to by', 'The rule named there changes this one or says more.'],
+          [
+            '⊖ superseded by',
+            'The rule named there counts instead of this one, fully or partially, wherever it applies.',
+          ],
+        ]
+      : []),
+    ...stars.map(({ before, after, words, rule }) => [
+      `${before ? '★ ' : ''}ability${after ? ' ★' : ''}`,
+      `This ability ${words} ${relatedHtml(rule)}.`,
+    ]),
+    ...(tiers.length > 1
+      ? [
+          [
+            'What outranks what',
+            `${tiers
+              .map((tier) => escaped(tier.replaceAll('-', ' ')))
+              .reverse()
+              .join(' over ')}.`,
+          ],
+        ]
+      : []),
+  ];
+  if (entries.length === 0) return '';
+  const list = entries.map(([term, words]) => `<div><dt>${term}</dt><dd>${words}</dd></div>`).join('');
+  return `<section class="legend"><h2>How to read it</h2><dl>${list}</dl></section>`;
+}
+
+function chapterHtml(book: Book, { id, title, number, sections }: BookChapter, index: number): string {
+  const head =
+    title === null || id === null || book.isSheet
+      ? ''
+      : `<h2 class="chapter-title" id="${book.anchorOf(id)}">${numberHtml(number)}${escaped(title)}</h2>`;
+  // The levels below have no gap, so that the outline is as deep as the book.
+  const level = book.isSheet ? 1 : head === '' ? 2 : 3;
+  const inner = sections.map((section) => {
+    const place = `id="${book.anchorOf(section.id)}"`;
+    const heading = book.isSheet
+      ? `<span ${place}></span>`
+      : `<h${level} class="section-title" ${place}>${numberHtml(section.number)}${escaped(section.label)}</h${level}>`;
+    return `<section>${heading}${sectionHtml({ ...book, level }, section)}</section>`;
+  });
+  return `<section class="chapter c${index}">${head}<div class="columns">${inner.join('\n')}</div></section>`;
+}
+
+function errataHtml(errata: readonly RemarkView[]): string {
+  if (errata.length === 0) return '';
+  const entries = errata.map((remark) => `<p>${relatedHtml(remark.rule)}. ${remarkWords(remark)}</p>`);
+  return `<section class="errata"><h2 class="chapter-title">Errata</h2><p class="lead">Slips of the printed text that are put right here.</p><div class="columns">${entries.join('')}</div></section>`;
+}
+
+const numberHtml = (number: string | null) =>
+  number === null ? '' : `<span class="n">${escaped(number)}</span> `;

@@ -1,0 +1,110 @@
+import type { PageRule, RelatedRule, Relation, RemarkView, SectionPage } from '../pages/pages-model.ts';
+import { escaped } from '../report/standalone-page.ts';
+import { hangsWords, markOf } from '../table/table-words.ts';
+import { type Book, isLink } from './book.ts';
+
+/** The innermost heading that HTML has. */
+const deepest = 6;
+
+/** A text of so many characters, marks of HTML included, is not parted between columns: that leaves too little on either side. */
+const mostUnparted = 500;
+
+/** How rules of a section are shown. */
+interface Showing extends Pick<Book, 'applies' | 'anchorOf'> {
+  /** Level of the section's own heading. */
+  readonly level: number;
+}
+
+/** The rules of a section, and what stands at the section itself. */
+export const sectionHtml = (book: Showing, section: SectionPage): string =>
+  [
+    badgesHtml(section.badges.map(({ text }) => text)),
+    stateHtml(book, section.id),
+    relationsHtml(section.relations),
+    questionsHtml(section.remarks),
+    ...section.rules.map((rule) => ruleHtml(book, rule)),
+  ].join('');
+
+/** A rule, a box or a term with all that hangs on it. */
+function ruleHtml(book: Showing, rule: PageRule): string {
+  const { id, kind, boxTitle, depth, children, html } = rule;
+  const mark = markOf({ standing: book.applies?.rule(id)?.standing ?? null });
+  const names = [
+    boxTitle === null ? 'rule' : 'box',
+    `kind-${kind}`,
+    `deep${Math.min(depth, 4)}`,
+    ...(mark === '' ? [] : ['against']),
+    // What only holds others must not stand at the end of a column.
+    ...(html === '' && children.length > 0 ? ['holds'] : []),
+    ...(html.length <= mostUnparted ? ['short'] : []),
+  ];
+  const own = [
+    `<div class="own">${headHtml(rule, mark, book.level)}<div class="text">${html}</div></div>`,
+    badgesHtml(rule.badges.map(({ text }) => text)),
+    stateHtml(book, id),
+    relationsHtml(rule.relations),
+    questionsHtml(rule.remarks),
+  ].join('');
+  const below = children.map((child) => ruleHtml(book, child)).join('');
+  return `<div class="${names.join(' ')}" id="${book.anchorOf(id)}"><div class="whole">${own}</div>${below}</div>\n`;
+}
+
+function headHtml(rule: PageRule, mark: string, level: number): string {
+  const { number, label, labelStars, headingLevel, boxTitle, forms, html } = rule;
+  const shown = number === null ? '' : `<span class="n">${escaped(number)}</span> `;
+  const marked = mark === '' ? '' : `<span class="mark">${mark}</span> `;
+  const title = boxTitle === null ? '' : `<p class="box-title">${boxTitle}</p>`;
+  if (label === null) return `${title}${shown}${marked}`;
+  const stop = html === '' || /[.:!?]$/.test(label) ? '' : '.';
+  const words = [labelStars.before, `<b>${escaped(label)}${stop}</b>`, labelStars.after]
+    .filter(Boolean)
+    .join(' ');
+  const also = forms.length === 0 ? '' : ` <span class="forms">(also: ${escaped(forms.join(', '))})</span>`;
+  // On a page of the site the section has the first level.
+  const tag = headingLevel === null ? 'span' : `h${Math.min(deepest, headingLevel - 1 + level)}`;
+  return `${title}<${tag} class="label">${shown}${marked}${words}</${tag}>${also} `;
+}
+
+function badgesHtml(texts: readonly string[]): string {
+  return texts.length === 0 ? '' : `<p class="note badges">${texts.map(escaped).join(' · ')}</p>`;
+}
+
+/** What the place of a rule at the table hangs on. */
+function stateHtml({ applies }: Showing, id: string): string {
+  const rule = applies?.rule(id);
+  const words = rule ? hangsWords(rule) : '';
+  return words === '' ? '' : `<p class="note hangs">${escaped(words)}</p>`;
+}
+
+/** Rings around the signs: a plain minus looks like a dash in running text. */
+const signs: Readonly<Record<Relation['sign'], string>> = { '+': '⊕', '−': '⊖', '': '' };
+
+function relationsHtml(relations: readonly Relation[]): string {
+  return relations
+    .map(({ sign, words, rules }) => {
+      const mark = sign === '' ? '' : `<span class="sign" aria-hidden="true">${signs[sign]}</span> `;
+      return `<p class="note relation">${mark}${words} ${rules.map(relatedHtml).join(' · ')}</p>`;
+    })
+    .join('');
+}
+
+/** A rule as another one names it, linked where it is printed or the site is known. */
+export function relatedHtml({ href, number, text, absence }: RelatedRule): string {
+  const shown = number === null ? '' : `<span class="n">${escaped(number)}</span> `;
+  const words = `${shown}${escaped(text)}`;
+  if (isLink(href)) return `<a class="related" href="${escaped(href)}">${words}</a>`;
+  return absence === null ? words : `${words} <small>(${escaped(absence)})</small>`;
+}
+
+/** What a player has to settle at the table stands at the rule; slips of the print stand at the end of the book. */
+const questionsHtml = (remarks: readonly RemarkView[]): string =>
+  remarks
+    .filter(({ corrected }) => corrected === null)
+    .map((remark) => `<p class="note remark"><b>?</b> ${remarkWords(remark)}</p>`)
+    .join('');
+
+/** A slip or a question in a sentence. */
+export function remarkWords({ printed, corrected, why }: RemarkView): string {
+  const now = corrected === null ? '' : `, here “${escaped(corrected)}”`;
+  return `Printed “${escaped(printed)}”${now}: ${escaped(why)}.`;
+}

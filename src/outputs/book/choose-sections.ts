@@ -1,0 +1,29 @@
+import type { Graph } from '../../model/graph.ts';
+import { ruleName } from '../../model/rule-name.ts';
+import { findNode, type Result } from '../graph/find-node.ts';
+import { assignAddresses } from '../pages/pages-addresses.ts';
+
+/**
+ * The sections that people name: by id, number or label; a category stands for all of its sections, and a rule for its own.
+ *
+ * @returns ids of what has a page, or one sentence about a name that leads nowhere
+ */
+export function chooseSections(graph: Graph, names: readonly string[]): Result<ReadonlySet<string>> {
+  const addresses = assignAddresses(graph, '/');
+  // A section and a rule in another one may have the same label.
+  const heads = graph.nodes.filter(({ kind }) => kind === 'section' || kind === 'category');
+  const chosen = new Set<string>();
+  for (const name of names) {
+    const head = findNode({ ...graph, nodes: heads }, name);
+    const found = head.ok ? head : findNode(graph, name);
+    if (!found.ok) return found;
+    const node = found.value;
+    const own = addresses.pageNodeOf(node.id);
+    const pages = addresses.pages.filter(
+      (page) => page.node === own || addresses.holderOf(page.node) === node,
+    );
+    if (pages.length === 0) return { ok: false, error: `nothing stands in ${ruleName(node)}` };
+    for (const page of pages) chosen.add(page.node.id);
+  }
+  return { ok: true, value: chosen };
+}

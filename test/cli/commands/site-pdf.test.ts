@@ -1,0 +1,76 @@
+import { chmodSync, existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { printPage } from '../../../src/cli/commands/site/print-page.ts';
+import {
+  editionOf,
+  emptyFolder,
+  expectCivil,
+  oneRule,
+  projectOf,
+  rulewright,
+  writeFiles,
+} from '../harness.ts';
+
+/** A program that says that it is a Chromium, and does something else when it is to print. */
+function madeUpChromium(folder: string, work: string): string {
+  const path = join(folder, 'chromium');
+  writeFiles(folder, { chromium: `#!/bin/sh\n[ "$1" = --version ] && exit 0\n${work}\n` });
+  chmodSync(path, 0o755);
+  return path;
+}
+
+/** The file that `--print-to-pdf` names. */
+const target = `for each; do case $each in --print-to-pdf=*) out=$(echo "$each" | cut -d= -f2);; esac; done`;
+
+async function pdf(work: string, ...args: readonly string[]) {
+  const cwd = projectOf({ ...editionOf(oneRule('Fly two.')), 'tmp/none': '' });
+  const chromium = madeUpChromium(cwd, work);
+  const outcome = await rulewright(['site', 'pdf', ...args], {
+    cwd,
+    env: { RULEWRIGHT_CHROMIUM: chromium, HOME: emptyFolder(), TMPDIR: join(cwd, 'tmp') },
+  });
+  expectCivil(outcome);
+  expect(existsSync(join(cwd, 'dist'))).toBe(false);
+  expect(readdirSync(join(cwd, 'tmp'))).toEqual(['none']);
+  return outcome;
+}
+
+describe('nothing is written, and it is said why', () => {
+  test.each([
+    ['an edition that is not there', ['kitez'], 'there is no edition "kitez". Did you mean "kites"?'],
+    ['a section that is not there', ['--section', 'nothing'], 'there is no rule "nothing" in kites'],
+    ['a facet that is not there', ['--table', 'mode=basic'], 'mode'],
+    ['an address that is none', ['--url', 'rules'], '"rules" is no address'],
+    ['a folder as a file', ['--out', 'tmp'], 'this is a folder; name a file in it'],
+    ['no such Chromium', ['--chromium', 'nowhere'], '"nowhere" is no program that starts'],
+  ])('%s', async (_name, args, why) => {
+    const { code, stdout, stderr } = await pdf('exit 1', ...args);
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(stderr).toContain(why);
+  });
+
+  test.each([
+    ['fails', 'echo no display >&2; exit 3', 'it ended with code 3: no display'],
+    ['writes nothing', 'exit 0', 'it wrote no file'],
+    ['writes something else', `${target}; echo hello >"$out"`, 'what it wrote is no PDF'],
+  ])('a Chromium that %s', async (_name, work, why) => {
+    const { code, stderr } = await pdf(work);
+    expect(code).toBe(2);
+    expect(stderr).toContain(`printed nothing: ${why}`);
+  });
+});
+
+test('a Chromium that hangs is stopped, with all that it started', async () => {
+  const folder = emptyFolder();
+  const chromium = madeUpChromium(folder, `sleep 600 & echo $! >${folder}/child; wait`);
+  const print = await printPage(chromium, '<p>', 300);
+  expect(print).toEqual({ ok: false, why: 'it took longer than 0.3 s and was stopped' });
+});
+
+test('other actions take no edition', async () => {
+  const cwd = projectOf(editionOf(oneRule('Fly two.')));
+  const outcome = await rulewright(['site', 'build', 'kites'], { cwd });
+  expectCivil(outcome);
+  expect(outcome).toMatchObject({ code: 2 });
+});

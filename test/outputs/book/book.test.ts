@@ -1,0 +1,149 @@
+import { describe, expect, test } from 'vitest';
+import { type BookRequest, createBook } from '../../../src/outputs/book/book.ts';
+import { bookHtml } from '../../../src/outputs/book/book-html.ts';
+import { chooseSections } from '../../../src/outputs/book/choose-sections.ts';
+import { compileOne } from '../../support/edition.ts';
+
+const settings = `id: kites
+title: 'Kites "</style><script>alert(1)</script>'
+version: "1"
+date: 2025-07-24
+tiers: [base, card]
+stars: { after: { rule: scissors, effect: cancels } }
+facets:
+  mode: { values: [short, long] }
+  people: { values: [pilots, guards], many: true }
+questions:
+  - { rule: hand, printed: four, why: it may be five }
+errata:
+  - { rule: wind, printed: dice, corrected: die, why: there is one }
+sections: [play.md, pilots.md, cards.md]
+`;
+const play = `# Play {#play}
+
+1. **Hand:** Hold four [kites][large]. -large {#hand}
+2. **Wind:** Roll a die. +gust {#wind}
+
+   1. A six is a *storm*. {#storm}
+
+      > [!EXAMPLE]
+      > Ann rolls 6.
+3. **Guarded:** Guards watch. {#guarded when.people=guards}
+`;
+const pilots = `---
+id: pilots
+when: { people: pilots }
+---
+
+# Pilots
+
+1. **Large hand:** Hold eight, and roll for [wind]. ★ -late {#large}
+2. **Gust:** Roll twice. {#gust}
+`;
+const cards = `# Cards {#cards tier=card}
+
+1. **Late:** No more than five after midnight. {#late when.mode=long}
+2. **Scissors:** Cancel an ability with a star behind it. {#scissors}
+`;
+const { graph } = compileOne('kites', {
+  kites: { 'edition.yaml': settings, 'play.md': play, 'pilots.md': pilots, 'cards.md': cards },
+});
+
+function html(request: Partial<BookRequest> = {}, pages: ReadonlyMap<string, number> | null = null): string {
+  if (!graph) throw new Error('the edition does not compile');
+  return bookHtml(createBook(graph, { address: null, ...request }), { paper: 'a4', size: 9, pages });
+}
+
+const idsOf = (text: string) => [...text.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id ?? '');
+const linksOf = (text: string) => [...text.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id ?? '');
+const partOf = (text: string, id: string) => text.split(`id="${id}"`)[1]?.split(/ id="/)[0] ?? '';
+
+describe('a whole edition', () => {
+  const text = html();
+
+  test('has every rule once, and every link leads into it', () => {
+    const ids = idsOf(text);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids).toHaveLength((graph?.nodes.length ?? 0) - 1);
+    expect(ids).toEqual(expect.arrayContaining(['play', 'storm', 'large', 'scissors']));
+    for (const id of linksOf(text)) expect(ids).toContain(id);
+  });
+
+  test('says what stands against a rule, what is asked of it, and what was put right', () => {
+    expect(partOf(text, 'hand')).toMatch(/⊖<\/span> superseded by <a class="related" href="#large">/);
+    expect(partOf(text, 'hand')).toContain('Printed “four”: it may be five.');
+    expect(partOf(text, 'wind')).not.toContain('dice');
+    expect(text.split('Errata</h2>')[1]).toContain('Printed “dice”, here “die”: there is one.');
+  });
+
+  test('is set by styles that no title can leave', () => {
+    expect(text.match(/<\/?(?:style|script)/g)).toEqual(['<style', '</style']);
+    expect(text).toContain('Version 1, 2025-07-24');
+  });
+
+  test('has pages in references as soon as they are known', () => {
+    expect(text).toContain('[href^="#"]{--page:"00"}');
+    const numbered = html({}, new Map([['large', 7]]));
+    expect(numbered).toContain('[href="#large"]{--page:"7"}');
+    expect(numbered).not.toContain('"00"');
+  });
+});
+
+describe('a section', () => {
+  const sections = new Set(['pilots']);
+
+  test('stands by itself: what it refers to is words', () => {
+    const text = html({ sections });
+    expect(idsOf(text)).not.toContain('wind');
+    expect(linksOf(text)).toEqual([]);
+    expect(partOf(text, 'large')).toContain('roll for <span class="rw-ref"');
+    expect(text).not.toContain('not-printed');
+  });
+
+  test('refers to the site where that is known', () => {
+    expect(html({ sections, address: 'https://rules.example/kites/' })).toContain(
+      'href="https://rules.example/kites/play/#wind"',
+    );
+  });
+
+  test.each([
+    ['pilots', ['pilots']],
+    ['Cards', ['cards']],
+    ['gust', ['pilots']],
+  ])('is named by %s', (name, expected) => {
+    if (!graph) throw new Error('the edition does not compile');
+    expect(chooseSections(graph, [name])).toEqual({ ok: true, value: new Set(expected) });
+  });
+
+  test('that is not there is said so, with what is like it', () => {
+    if (!graph) throw new Error('the edition does not compile');
+    const chosen = chooseSections(graph, ['pilot']);
+    expect(chosen.ok ? '' : chosen.error).toMatch(/no rule "pilot" in kites; perhaps pilots/);
+  });
+});
+
+describe('at a table', () => {
+  const table = new Map([
+    ['mode', ['short']],
+    ['people', ['pilots']],
+  ]);
+
+  test('only what is in play is printed, and what is superseded says so', () => {
+    const text = html({ table });
+    expect(idsOf(text)).not.toContain('guarded');
+    expect(idsOf(text)).not.toContain('late');
+    expect(partOf(text, 'hand')).toContain('<span class="mark">superseded</span>');
+    expect(partOf(text, 'wind')).not.toContain('class="mark"');
+    expect(text).toContain('The table: mode=short people=pilots.');
+  });
+
+  test('a section that is not in play is left out', () => {
+    expect(idsOf(html({ table: new Map([['people', ['guards']]]) }))).not.toContain('pilots');
+  });
+
+  test('what is left open says what it hangs on', () => {
+    expect(partOf(html({ table: new Map() }), 'guarded')).toContain(
+      'in play only where the table plays with it',
+    );
+  });
+});
