@@ -21,11 +21,12 @@
  * @returns {Entry[]}
  */
 export function siteEntries({ editions, comparisons }, schema) {
-  const cards = editions.map(({ pages: { edition, stats, root, overview, versions } }) => ({
+  const cards = editions.map(({ pages: { edition, stats, root, overview, versions, sections } }) => ({
     edition,
     stats,
     root,
     state: versions?.state ?? null,
+    slugs: sections.map(({ slug }) => slug),
     groups: overview.groups.map(({ title, sections }) => ({ title, count: sections.length })),
   }));
   const links = comparisons.map(({ href, title }) => ({ href, number: null, text: title }));

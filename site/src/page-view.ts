@@ -15,6 +15,8 @@ import type {
 /** What is said of an edition where it is one of several. */
 export interface EditionCard extends Pick<EditionPages, 'edition' | 'stats' | 'root'> {
   readonly state: VersionSummary['state'] | null;
+  /** Last parts of the addresses of its sections. */
+  readonly slugs: readonly string[];
   /** What it has how many of: `Factions`, 6. */
   readonly groups: readonly { readonly title: string; readonly count: number }[];
 }
