@@ -214,6 +214,8 @@ export const traceWords = {
   nowIs: 'now',
   noMore: 'which is no more',
   elsewhere: 'In other editions',
+};
+
 export const compareWords = {
   from: 'from',
   to: 'to',
