@@ -169,6 +169,26 @@ export const downloadWords = {
   llmsMeans: 'Where everything on this site is as Markdown, for language models.',
 };
 
+export const peekWords = {
+  open: 'Open',
+  pin: 'Pin',
+  unpin: 'Unpin',
+  back: 'Back',
+  close: 'Close',
+  loading: 'Loading …',
+  failed: 'It could not be loaded. Open it when there is a network.',
+  gone: 'What this link leads to is no more.',
+  more: (count: number) => `and ${rulesCounted(count)} more`,
+  notInPlay: 'Not in play at your table',
+  hint: 'Space shows what a link leads to',
+  way: 'Way back',
+  wayBack: (name: string) => `Back to ${name}`,
+  pins: 'Pinned rules',
+  hide: 'Hide',
+  pinned: (count: number) => `${count} pinned`,
+  pinGone: (name: string) => `${name}: this rule is no more.`,
+};
+
 export const ruleWords = {
   linkTo: (number: string) => `Link to rule ${number}`,
   copied: (what: string) => `Link to ${what} copied`,

@@ -1,6 +1,7 @@
 import type { TableData } from 'rulewright';
 import type { Effective } from 'rulewright/effective';
 import { tableWords as words } from '../words.ts';
+import { setAppliedTable } from './applied-table.ts';
 import { type ChosenTable, readChosenTable, writeChosenTable } from './chosen-table.ts';
 import { clearMarks, markRules } from './mark-rules.ts';
 import { fillForm, tableOfForm } from './table-form.ts';
@@ -75,6 +76,7 @@ class YourTable extends HTMLElement {
     if (!main) return;
     clearMarks(main);
     if (table.size > 0) markRules(main, applies, data);
+    setAppliedTable(table.size > 0 ? { edition: this.#edition, applies, data } : null);
     this.toggleAttribute('data-chosen', table.size > 0);
     const counts = table.size > 0 ? countsOf(data, applies) : words.nothingChosen;
     this.#say(counts);

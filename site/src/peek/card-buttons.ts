@@ -1,0 +1,42 @@
+import { peekWords } from '../words.ts';
+import { isPlainClick } from './peek-links.ts';
+
+/** What the buttons below a card do. `open` is called where a plain click follows the link. */
+export interface CardActions {
+  readonly back: () => void;
+  readonly pin: () => void;
+  readonly close: () => void;
+  readonly open: () => void;
+}
+
+/** The row of buttons below a card. */
+export interface CardButtons {
+  readonly row: HTMLElement;
+  readonly back: HTMLButtonElement;
+  readonly pin: HTMLButtonElement;
+  readonly open: HTMLAnchorElement;
+}
+
+/** Make the row of buttons below a card. */
+export function cardButtons(actions: CardActions): CardButtons {
+  const row = document.createElement('p');
+  row.className = 'rw-peek-buttons';
+  const back = button(peekWords.back, actions.back);
+  const pin = button(peekWords.pin, actions.pin);
+  const open = document.createElement('a');
+  open.textContent = peekWords.open;
+  open.addEventListener('click', (event) => {
+    if (isPlainClick(event)) actions.open();
+  });
+  row.append(back, open, pin, button(peekWords.close, actions.close));
+  return { row, back, pin, open };
+}
+
+/** A button with a word on it. */
+export function button(word: string, act: () => void): HTMLButtonElement {
+  const element = document.createElement('button');
+  element.type = 'button';
+  element.textContent = word;
+  element.addEventListener('click', act);
+  return element;
+}

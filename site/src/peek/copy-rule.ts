@@ -1,0 +1,93 @@
+import { clearMarks } from '../table/mark-rules.ts';
+import { peekWords } from '../words.ts';
+
+/** Characters of a text, and no more rules are shown below a rule or of a section. */
+const enough = 700;
+
+/** Most characters of a rule without a label that name it. */
+const longestName = 60;
+
+/** What belongs to a page and not to a rule: who speaks of it, its past. */
+const left = '.rw-backlinks, .rw-beside, .rw-number-warning';
+
+/** The text of an element in one line. */
+export const textOf = (element: Element | null) => (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
+
+/** Number and label of a rule, or its first words. */
+export function nameOfRule(rule: Element): string {
+  const row = rule.querySelector(':scope > .rw-row') ?? rule;
+  const label = textOf(row.querySelector('.rw-label, .rw-box-label, .rw-term-name, h2, h3'));
+  const words = label || textOf(row.querySelector('.rw-text')) || textOf(rule);
+  const short = words.length > longestName ? `${words.slice(0, longestName).replace(/\s\S*$/, '')} …` : words;
+  return `${textOf(row.querySelector('.rw-number'))} ${short}`.trim();
+}
+
+/**
+ * Copy a rule with what stands below it.
+ *
+ * @param url of its page, which relative addresses start from
+ */
+export function copyRule(rule: HTMLElement, url: URL): HTMLElement {
+  const copy = document.importNode(rule, true);
+  shorten(copy);
+  const list = document.createElement(
+    copy.localName === 'li' ? 'ol' : copy.matches('.rw-term-entry') ? 'dl' : 'div',
+  );
+  if (list.localName === 'ol') list.setAttribute('role', 'list');
+  if (list.localName === 'dl') list.className = 'rw-terms';
+  list.append(copy);
+  return settle(list, url);
+}
+
+/** Copy the beginning of a page: what bears on all of it, and its first rules. */
+export function copySection(main: Element, url: URL): HTMLElement {
+  const copy = document.createElement('div');
+  const parts = main.querySelectorAll(
+    '.rw-lead, .rw-page-relations, .rw-content > :is(.rw-rules, .rw-box, .rw-terms)',
+  );
+  copy.append(...[...parts].map((part) => document.importNode(part, true)));
+  shorten(copy);
+  return settle(copy, url);
+}
+
+/** Leave out rules below a rule when there is enough to read, and say how many they are. */
+function shorten(copy: HTMLElement): void {
+  let length = 0;
+  let count = 0;
+  for (const rule of copy.querySelectorAll('[data-rule], .rw-term-entry')) {
+    if (!copy.contains(rule)) continue;
+    if (length > enough) {
+      count += 1 + rule.querySelectorAll('[data-rule]').length;
+      rule.remove();
+    } else
+      length +=
+        textOf(rule.querySelector('.rw-label')).length + textOf(rule.querySelector('.rw-text')).length;
+  }
+  for (const list of copy.querySelectorAll('ol, dl')) if (list.childElementCount === 0) list.remove();
+  if (count === 0) return;
+  const more = document.createElement('p');
+  more.className = 'rw-peek-more';
+  more.textContent = peekWords.more(count);
+  copy.append(more);
+}
+
+/** Make a copy fit to stand anywhere: no id twice, addresses from the root, and nothing of what a page shows of a table. */
+function settle(copy: HTMLElement, url: URL): HTMLElement {
+  clearMarks(copy);
+  for (const part of copy.querySelectorAll(left)) part.remove();
+  for (const element of copy.querySelectorAll('[id]')) element.removeAttribute('id');
+  for (const element of copy.querySelectorAll('[aria-labelledby], [aria-describedby]')) {
+    element.removeAttribute('aria-labelledby');
+    element.removeAttribute('aria-describedby');
+  }
+  // A number is a link to its own rule, for which the copy has a button.
+  for (const number of copy.querySelectorAll('.rw-number, .rw-term-name')) {
+    const plain = document.createElement('span');
+    plain.className = number.className;
+    plain.append(...number.childNodes);
+    number.replaceWith(plain);
+  }
+  for (const link of copy.querySelectorAll('a'))
+    link.href = new URL(link.getAttribute('href') ?? '', url).href;
+  return copy;
+}

@@ -1,0 +1,70 @@
+import { copyRule, copySection, nameOfRule, textOf } from './copy-rule.ts';
+import { editionOf } from './peek-links.ts';
+
+/** A rule, a section or a term, ready to be shown at another place. */
+export interface FoundRule {
+  /** Absolute address. */
+  readonly href: string;
+  /** Id of the rule; null for what is none, such as a section. */
+  readonly id: string | null;
+  /** `1.02.03 Hand limit` */
+  readonly name: string;
+  /** Title of its page, with its edition where that is not the one that is read. */
+  readonly place: string;
+  readonly edition: string;
+  readonly language: string;
+  /** A copy, without DOM ids. */
+  readonly content: HTMLElement;
+}
+
+/** Pages that were fetched, by address without query and fragment. */
+const pages = new Map<string, Promise<Document | null>>();
+
+/** What of a page stands for a place in it. */
+const places = '[data-rule], .rw-term-entry, .rw-lookup, li, dl > div, section';
+
+/**
+ * Find what an address leads to, on this page or another one.
+ *
+ * @param href absolute address, on this site
+ * @returns null for a place that is no more
+ * @throws where the page cannot be fetched
+ */
+export async function findRule(href: string): Promise<FoundRule | null> {
+  const url = new URL(href);
+  const page = await pageAt(url);
+  const main = page?.querySelector('main');
+  if (!page || !main) return null;
+  const anchor = decodeURIComponent(url.hash.slice(1));
+  const target = anchor === '' ? main : page.getElementById(anchor);
+  if (!target) return null;
+  const heading = textOf(main.querySelector('h1'));
+  const element = target === main ? null : target.closest<HTMLElement>(places);
+  return {
+    href,
+    id: element?.dataset['rule'] ?? null,
+    name: element ? nameOfRule(element) : heading,
+    place: editionOf(url) === editionOf(location) ? heading : page.title,
+    edition: editionOf(url),
+    language: target.closest<HTMLElement>('[lang]')?.lang || page.documentElement.lang,
+    content: element ? copyRule(element, url) : copySection(main, url),
+  };
+}
+
+/** The page that is read, or another one, which is fetched once. */
+function pageAt({ origin, pathname }: URL): Promise<Document | null> {
+  if (pathname === location.pathname) return Promise.resolve(document);
+  const address = origin + pathname;
+  const page = pages.get(address) ?? fetchPage(address);
+  pages.set(address, page);
+  // What failed is tried again.
+  page.catch(() => pages.delete(address));
+  return page;
+}
+
+async function fetchPage(address: string): Promise<Document | null> {
+  const response = await fetch(address, { headers: { Accept: 'text/html' } });
+  if (response.status === 404 || response.status === 410) return null;
+  if (!response.ok) throw new Error(`${address}: ${response.status}`);
+  return new DOMParser().parseFromString(await response.text(), 'text/html');
+}

@@ -1,0 +1,44 @@
+import { peekWords } from '../words.ts';
+import { peekLinkAt } from './peek-links.ts';
+
+/** Remembers on the device that the key was used: who knows it needs no hint. */
+const key = 'rulewright.peek-key';
+
+/** Tell who walks over links by keyboard which key shows what they mean, until they have used it. */
+export function startHint(): void {
+  const hint = document.createElement('span');
+  hint.className = 'rw-peek-hint';
+  // A screen reader says the key with the link.
+  hint.setAttribute('aria-hidden', 'true');
+  hint.textContent = peekWords.hint;
+  document.addEventListener('focusin', ({ target }) => {
+    hint.remove();
+    const link = peekLinkAt(target);
+    link?.setAttribute('aria-keyshortcuts', 'Space');
+    if (!link?.matches(':focus-visible') || isKnown()) return;
+    document.body.append(hint);
+  });
+  document.addEventListener('focusout', () => hint.remove());
+  document.addEventListener('keydown', (event) => {
+    if (event.key === 'Escape') hint.remove();
+    if (event.key !== ' ' || !peekLinkAt(event.target)) return;
+    hint.remove();
+    remember();
+  });
+}
+
+function isKnown(): boolean {
+  try {
+    return localStorage.getItem(key) !== null;
+  } catch {
+    return false;
+  }
+}
+
+function remember(): void {
+  try {
+    localStorage.setItem(key, '');
+  } catch {
+    // It is said again.
+  }
+}

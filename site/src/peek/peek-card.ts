@@ -1,0 +1,195 @@
+import { peekWords } from '../words.ts';
+import { cardButtons } from './card-buttons.ts';
+import { findRule } from './find-rule.ts';
+import { hasPin, togglePin } from './pins.ts';
+import { placeCard, type Rectangle, scrollAboveSheet } from './place-card.ts';
+import { markByTable, showRule, showWords } from './show-rule.ts';
+import { rememberWay } from './way-back.ts';
+
+/**
+ * How a card was asked for. One that somebody only pointed at goes when they point elsewhere; one that is held stays until it is closed;
+ * a sheet is held, and comes from below.
+ */
+export type PeekMode = 'hover' | 'held' | 'sheet';
+
+/** Milliseconds after which a reader is told that something is on its way. */
+const patience = 150;
+
+/** Shows what one link leads to, and what is followed from there. A page has one. */
+export class PeekCard {
+  readonly #box = document.createElement('div');
+  readonly #content = document.createElement('div');
+  readonly #buttons = cardButtons({
+    back: () => this.#back(),
+    pin: () => this.#pin(),
+    close: () => this.close(),
+    open: () => this.#leave(),
+  });
+  #link: HTMLAnchorElement | null = null;
+  #line: Rectangle = { left: 0, top: 0, right: 0, bottom: 0 };
+  #mode: PeekMode = 'hover';
+  /** Addresses that were followed in the card; the last one is shown. */
+  #path: readonly string[] = [];
+  /** What a later question makes void. */
+  #asked = 0;
+
+  constructor() {
+    this.#box.className = 'rw-peek';
+    this.#box.setAttribute('role', 'dialog');
+    this.#box.tabIndex = -1;
+    this.#box.hidden = true;
+    this.#content.className = 'rw-peek-content';
+    this.#box.append(this.#content, this.#buttons.row);
+    document.body.append(this.#box);
+    this.#box.addEventListener('keydown', (event) => this.#keepTab(event));
+    // A question at the rule opens in its place, and the card stays off the line.
+    this.#box.addEventListener('toggle', () => this.#place(), true);
+    document.addEventListener('rulewright:table', () => {
+      for (const body of this.#content.querySelectorAll<HTMLElement>('.rw-peek-rule')) markByTable(body);
+    });
+  }
+
+  /** The link that it is open for; null while it is closed. */
+  get link(): HTMLAnchorElement | null {
+    return this.#link;
+  }
+
+  get mode(): PeekMode {
+    return this.#mode;
+  }
+
+  contains(target: EventTarget | null): boolean {
+    return target instanceof Node && this.#box.contains(target);
+  }
+
+  /** @param line of the link that is pointed at, in the window; its first one unless told */
+  open(link: HTMLAnchorElement, mode: PeekMode, line?: Rectangle): void {
+    this.#line = line ?? link.getClientRects()[0] ?? link.getBoundingClientRect();
+    this.#mark(link);
+    this.#mode = mode;
+    this.#path = [];
+    void this.#show([link.href]);
+  }
+
+  /** Show what a link of the card leads to, in its place. */
+  follow(href: string): void {
+    this.hold();
+    void this.#show([...this.#path, href]);
+  }
+
+  /** Let it stay until it is closed. */
+  hold(): void {
+    if (this.#mode === 'hover') this.#mode = 'held';
+  }
+
+  close(): void {
+    const link = this.#link;
+    const hadFocus = this.#box.contains(document.activeElement);
+    this.#asked += 1;
+    this.#mark(null);
+    this.#box.hidden = true;
+    document.body.style.removeProperty('padding-bottom');
+    if (hadFocus) link?.focus({ preventScroll: true });
+  }
+
+  /** Show which link the card is about. */
+  #mark(link: HTMLAnchorElement | null): void {
+    this.#link?.classList.remove('rw-peeked');
+    link?.classList.add('rw-peeked');
+    this.#link = link;
+  }
+
+  async #show(path: readonly string[]): Promise<void> {
+    this.#asked += 1;
+    const asked = this.#asked;
+    const href = path.at(-1) ?? '';
+    this.#path = path;
+    const slow = setTimeout(() => this.#showWords(peekWords.loading), patience);
+    const rule = await findRule(href).catch(() => undefined);
+    clearTimeout(slow);
+    if (asked !== this.#asked) return;
+    if (!rule) this.#showWords(rule === null ? peekWords.gone : peekWords.failed);
+    else {
+      showRule(this.#content, rule);
+      this.#reveal(rule.name);
+    }
+    // Its name is said when it gets the focus, so it gets it when it has one.
+    if (this.#mode !== 'hover') this.#box.focus({ preventScroll: true });
+    this.#buttons.pin.hidden = !rule;
+    this.#buttons.pin.textContent = hasPin(href) ? peekWords.unpin : peekWords.pin;
+  }
+
+  #showWords(words: string): void {
+    showWords(this.#content, words);
+    this.#reveal(words);
+  }
+
+  #reveal(name: string): void {
+    const { back, open } = this.#buttons;
+    back.hidden = this.#path.length < 2;
+    open.href = this.#path.at(-1) ?? '';
+    this.#box.setAttribute('aria-label', name);
+    this.#box.classList.toggle('rw-peek-sheet', this.#mode === 'sheet');
+    this.#box.hidden = false;
+    this.#content.scrollTop = 0;
+    this.#place();
+  }
+
+  #place(): void {
+    const link = this.#link;
+    if (!link || this.#box.hidden) return;
+    const { style } = this.#box;
+    style.removeProperty('max-height');
+    const top = Math.max(0, document.querySelector('header')?.getBoundingClientRect().bottom ?? 0);
+    if (this.#mode === 'sheet') this.#placeSheet(link, top);
+    else {
+      const size = { width: this.#box.offsetWidth, height: this.#box.offsetHeight };
+      const view = { left: 0, top, right: document.documentElement.clientWidth, bottom: innerHeight };
+      const place = placeCard([...link.getClientRects()], this.#line, size, view);
+      const height = Math.min(size.height, place.height);
+      style.maxHeight = `${place.height}px`;
+      style.left = `${place.left + scrollX}px`;
+      style.top = `${place.edge - (place.side === 'above' ? height : 0) + scrollY}px`;
+    }
+    // What scrolls can be reached by keyboard.
+    this.#content.tabIndex = this.#content.scrollHeight > this.#content.clientHeight ? 0 : -1;
+  }
+
+  #placeSheet(link: Element, viewTop: number): void {
+    const { style } = this.#box;
+    style.removeProperty('left');
+    style.removeProperty('top');
+    const height = this.#box.offsetHeight;
+    // At the end of a page there is nothing to scroll to.
+    document.body.style.paddingBottom = `${height}px`;
+    const by = scrollAboveSheet(link.getBoundingClientRect(), innerHeight - height, viewTop);
+    if (by > 0) scrollBy({ top: by });
+  }
+
+  #back(): void {
+    void this.#show(this.#path.slice(0, -1));
+  }
+
+  #pin(): void {
+    this.hold();
+    const href = this.#path.at(-1) ?? '';
+    togglePin(href, this.#box.getAttribute('aria-label') ?? '');
+    this.#buttons.pin.textContent = hasPin(href) ? peekWords.unpin : peekWords.pin;
+  }
+
+  #leave(): void {
+    if (this.#link) rememberWay(this.#link, this.#path.at(-1) ?? '');
+    this.close();
+  }
+
+  /** Behind the last button the keyboard goes on where the link stands. */
+  #keepTab(event: KeyboardEvent): void {
+    if (event.key !== 'Tab') return;
+    const all = [...this.#box.querySelectorAll<HTMLElement>('a[href], button, summary, [tabindex="0"]')];
+    const stops = all.filter((element) => element.checkVisibility());
+    const isFirst = document.activeElement === this.#box || document.activeElement === stops[0];
+    if (event.shiftKey ? !isFirst : document.activeElement !== stops.at(-1)) return;
+    if (event.shiftKey) event.preventDefault();
+    this.close();
+  }
+}

@@ -1,0 +1,28 @@
+/** Links that lead to a rule, a section or a term, and can be looked at without going there. */
+const peekable = '.rw-content :is(a.rw-ref, a.rw-term, a.rw-star, a.rw-related, .rw-standing a)';
+
+const root = import.meta.env.BASE_URL.replace(/\/?$/, '/');
+
+/** The link that can be looked at and holds what an event happened to; null where there is none. */
+export function peekLinkAt(target: EventTarget | null): HTMLAnchorElement | null {
+  const link = target instanceof Element ? target.closest(peekable) : null;
+  if (!(link instanceof HTMLAnchorElement)) return null;
+  return link.origin === location.origin && link.pathname.startsWith(root) ? link : null;
+}
+
+/** The edition that an address belongs to: the first folder below the site. */
+export const editionOf = ({ pathname }: { readonly pathname: string }) =>
+  decodeURIComponent(pathname.slice(root.length).split('/')[0] ?? '');
+
+/** A click that is not asked to open a tab, a window or a file. */
+export const isPlainClick = (event: MouseEvent) =>
+  event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
+
+/**
+ * Was it a finger that clicked? Browsers that do not say what clicked, and screen readers, which click by themselves, are taken for a
+ * finger where nothing can hover.
+ */
+export function isByFinger(event: MouseEvent): boolean {
+  const type = event instanceof PointerEvent ? event.pointerType : '';
+  return type === 'touch' || (type === '' && matchMedia('(hover: none)').matches);
+}

@@ -1,0 +1,69 @@
+import { editionOf } from './peek-links.ts';
+
+/** A rule that somebody wants beside what they read. */
+export interface Pin {
+  /** From the root of the host. */
+  readonly href: string;
+  /** What it was called when it was pinned. */
+  readonly name: string;
+}
+
+const keyOf = (edition: string) => `rulewright.pins.${edition}`;
+
+/** Where no page can remember anything: what is pinned lasts as long as the page. */
+const unremembered = new Map<string, string>();
+
+/** What is pinned beside the edition that is read, in the order in which it was. */
+export function readPins(): readonly Pin[] {
+  try {
+    const pins: unknown = JSON.parse(read(keyOf(editionOf(location))) ?? '[]');
+    return Array.isArray(pins) ? pins.flatMap(pinIn) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** @param href absolute */
+export const hasPin = (href: string): boolean => readPins().some((pin) => pin.href === pathOf(href));
+
+/** Pin what an address leads to, or take its pin away. Who shows pins hears `rulewright:pins` at the document. */
+export function togglePin(href: string, name: string): void {
+  const path = pathOf(href);
+  const others = readPins().filter((pin) => pin.href !== path);
+  write(hasPin(href) ? others : [...others, { href: path, name }]);
+}
+
+/** Take back a pin, by its address as it is remembered. */
+export const unpin = (path: string): void => write(readPins().filter(({ href }) => href !== path));
+
+function write(pins: readonly Pin[]): void {
+  const key = keyOf(editionOf(location));
+  const text = JSON.stringify(pins);
+  unremembered.set(key, text);
+  try {
+    if (pins.length > 0) localStorage.setItem(key, text);
+    else localStorage.removeItem(key);
+  } catch {
+    // It has been written where the page itself finds it.
+  }
+  document.dispatchEvent(new Event('rulewright:pins'));
+}
+
+function read(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return unremembered.get(key) ?? null;
+  }
+}
+
+function pinIn(value: unknown): Pin[] {
+  if (typeof value !== 'object' || value === null || !('href' in value) || !('name' in value)) return [];
+  const { href, name } = value;
+  return typeof href === 'string' && typeof name === 'string' ? [{ href, name }] : [];
+}
+
+function pathOf(href: string): string {
+  const { pathname, hash } = new URL(href, location.href);
+  return pathname + hash;
+}

@@ -1,0 +1,73 @@
+import { startHovering } from './hover.ts';
+import { startHint } from './key-hint.ts';
+import type { PeekCard } from './peek-card.ts';
+import { isByFinger, isPlainClick, peekLinkAt } from './peek-links.ts';
+import { readPins } from './pins.ts';
+import { rememberWay, startWayBack } from './way-back.ts';
+
+/** The card, once somebody has asked for it. */
+let card: PeekCard | null = null;
+let loading: Promise<PeekCard> | null = null;
+
+/** Load what shows cards when the first one is asked for. */
+function loadCard(): Promise<PeekCard> {
+  loading ??= import('./peek-card.ts').then(({ PeekCard }) => {
+    card = new PeekCard();
+    return card;
+  });
+  return loading;
+}
+
+let arePinsLoaded = false;
+
+function loadPins(): void {
+  if (arePinsLoaded || readPins().length === 0) return;
+  arePinsLoaded = true;
+  import('./pins-panel.ts').then(
+    ({ startPins }) => startPins(),
+    () => undefined,
+  );
+}
+
+function onClick(event: MouseEvent): void {
+  if (event.defaultPrevented || !isPlainClick(event)) return;
+  const link = peekLinkAt(event.target);
+  if (card?.contains(event.target)) {
+    if (link) event.preventDefault();
+    if (link) card.follow(link.href);
+    else card.hold();
+  } else if (link && isByFinger(event) && card?.link !== link) {
+    event.preventDefault();
+    loadCard().then(
+      (loaded) => loaded.open(link, 'sheet'),
+      () => location.assign(link.href),
+    );
+  } else {
+    if (link) rememberWay(link, link.href);
+    card?.close();
+  }
+}
+
+function onKeyDown(event: KeyboardEvent): void {
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+  if (event.key === 'Escape' && card?.link) {
+    event.preventDefault();
+    card.close();
+  }
+  const link = event.key === ' ' ? peekLinkAt(event.target) : null;
+  if (!link) return;
+  event.preventDefault();
+  if (card?.contains(link)) card.follow(link.href);
+  else void loadCard().then((loaded) => loaded.open(link, 'held'));
+}
+
+/** Show on every page what links mean, where readers came from, and what they pinned. */
+export function startPeeking(): void {
+  document.addEventListener('click', onClick);
+  document.addEventListener('keydown', onKeyDown);
+  startHovering(loadCard, () => card);
+  startHint();
+  startWayBack();
+  document.addEventListener('rulewright:pins', loadPins);
+  loadPins();
+}

@@ -1,0 +1,115 @@
+import { peekWords } from '../words.ts';
+import { nameOfRule, textOf } from './copy-rule.ts';
+
+/** Where a reader came from. */
+interface Origin {
+  readonly href: string;
+  readonly name: string;
+}
+
+/** Where the link that was followed leads, and from where; in the session, until the other page takes it. */
+const key = 'rulewright.way';
+
+/** Heights of the window that somebody scrolls on before they are taken to have arrived. */
+const enough = 3;
+
+/** Milliseconds in which a page scrolls by itself to what its address names. */
+const settling = 800;
+
+/** Remember where a link stands that is being followed, in this tab. */
+export function rememberWay(link: Element, to: string): void {
+  if (placeOf(to) === placeOf(location.href)) return;
+  const rule = link.closest<HTMLElement>('main [data-rule], main .rw-term-entry');
+  const anchor = rule?.id || rule?.querySelector('[id]')?.id;
+  const href = location.pathname + location.search + (anchor ? `#${encodeURIComponent(anchor)}` : '');
+  const name = rule ? nameOfRule(rule) : textOf(document.querySelector('main h1'));
+  try {
+    sessionStorage.setItem(key, JSON.stringify({ to: placeOf(to), href, name }));
+  } catch {
+    // A browser that remembers nothing has its own way back.
+  }
+  // On the same page the browser goes there when this click has been handled.
+  setTimeout(arrive);
+}
+
+/** Show the way back at the place that a followed link led to, also when the page is loaded anew or gone back to. */
+export function startWayBack(): void {
+  arrive();
+  addEventListener('popstate', () => show(originOfEntry()));
+}
+
+/** Take what was remembered into the entry of the history that it is about. */
+function arrive(): void {
+  const trip = takeTrip();
+  if (trip && trip.to === placeOf(location.href)) {
+    const way = { href: trip.href, name: trip.name };
+    history.replaceState({ ...history.state, way }, '');
+  }
+  show(originOfEntry());
+}
+
+function takeTrip() {
+  try {
+    const trip: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
+    const origin = originIn(trip);
+    const to = origin && new Map(Object.entries(origin)).get('to');
+    if (typeof to !== 'string' || to === placeOf(location.href)) sessionStorage.removeItem(key);
+    return origin && typeof to === 'string' ? { ...origin, to } : null;
+  } catch {
+    return null;
+  }
+}
+
+const originOfEntry = (): Origin | null => originIn(history.state?.way);
+
+function originIn(value: unknown): Origin | null {
+  if (typeof value !== 'object' || value === null || !('href' in value) || !('name' in value)) return null;
+  const { href, name } = value;
+  return typeof href === 'string' && typeof name === 'string' ? { ...value, href, name } : null;
+}
+
+/** An address without the table that it may name, which a page adds by itself. */
+function placeOf(href: string): string {
+  const { pathname, hash } = new URL(href, location.href);
+  return pathname + hash;
+}
+
+let shown: { readonly element: HTMLElement; readonly stop: AbortController } | null = null;
+
+function show(origin: Origin | null): void {
+  shown?.element.remove();
+  shown?.stop.abort();
+  shown = null;
+  if (!origin) return;
+  const stop = new AbortController();
+  const element = document.createElement('nav');
+  element.className = 'rw-way';
+  element.setAttribute('aria-label', peekWords.way);
+  const link = document.createElement('a');
+  link.href = origin.href;
+  link.textContent = peekWords.wayBack(origin.name);
+  link.addEventListener('click', (event) => {
+    if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    // Going back leads to the very line, where the address would lead to its rule.
+    event.preventDefault();
+    history.back();
+  });
+  element.append(link);
+  document.body.append(element);
+  shown = { element, stop };
+  hideAfterScrolling(stop.signal);
+}
+
+function hideAfterScrolling(signal: AbortSignal): void {
+  const begin = performance.now() + settling;
+  let [from, far] = [scrollY, 0];
+  const onScroll = () => {
+    if (performance.now() > begin) far += Math.abs(scrollY - from);
+    from = scrollY;
+    if (far < enough * innerHeight) return;
+    const { way: _way, ...state } = history.state ?? {};
+    history.replaceState(state, '');
+    show(null);
+  };
+  addEventListener('scroll', onScroll, { passive: true, signal });
+}

@@ -1,0 +1,20 @@
+import type { TableData } from 'rulewright';
+import type { Effective } from 'rulewright/effective';
+
+/** The table that a page shows, and what applies there. */
+export interface AppliedTable {
+  readonly edition: string;
+  readonly applies: Effective;
+  readonly data: TableData;
+}
+
+let applied: AppliedTable | null = null;
+
+/** The table that the page shows now; null where none is chosen, or it is not known yet what applies. */
+export const appliedTable = (): AppliedTable | null => applied;
+
+/** Say which table the page shows. Whoever shows rules elsewhere hears `rulewright:table` at the document. */
+export function setAppliedTable(table: AppliedTable | null): void {
+  applied = table;
+  document.dispatchEvent(new Event('rulewright:table'));
+}

@@ -1,0 +1,219 @@
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addressOf, openPage, scan, startBrowser } from './browser.ts';
+
+const desktop = { viewport: { width: 1280, height: 800 } };
+const phone = { viewport: { width: 390, height: 700 }, hasTouch: true, isMobile: true };
+const auction = 'lantern-harbour/phases-auction/';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await startBrowser();
+});
+afterAll(() => browser.close());
+
+/** What was opened for a link: by its name, which is number and label of the rule. */
+const card = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
+
+/** The reference in 1.02.04.00 to 1.02.03, on the same page. */
+const toLimit = (page: Page) => page.locator('#phases_auction_run_open + .rw-text a.rw-ref');
+
+/** The marker at 1.02.03, to a rule on another page. */
+const toHand = (page: Page) => page.locator('#r-1\\.02\\.03 .rw-relation a.rw-related').first();
+
+/** Runs in the page. */
+const hasFocus = '(element) => element === document.activeElement';
+
+async function expectApart(one: Locator, other: Locator): Promise<void> {
+  const [a, b] = [await one.boundingBox(), await other.boundingBox()];
+  if (!a || !b) throw new Error('one of both is not shown');
+  expect(a.y + a.height <= b.y || b.y + b.height <= a.y).toBe(true);
+}
+
+describe('who points at a link', () => {
+  test('sees what it means beside its line, may point at that, and dismisses it', async () => {
+    const { page, complaints } = await openPage(browser, auction, desktop);
+    await toLimit(page).hover();
+    const limit = card(page, '1.02.03 Hand limit');
+    await limit.waitFor();
+    await expectApart(limit, toLimit(page));
+    expect(await limit.innerText()).toMatch(
+      /Auction Phase[\s\S]*1\.02\.03[\s\S]*more than four cards[\s\S]*superseded by/,
+    );
+    expect(await limit.locator('[id]').count()).toBe(0);
+    // It does not go while it is pointed at, and goes when nothing is.
+    await limit.getByText('more than four').hover();
+    await page.waitForTimeout(500);
+    expect(await limit.isVisible()).toBe(true);
+    await page.mouse.move(5, 5);
+    await limit.waitFor({ state: 'hidden' });
+    await toLimit(page).hover();
+    await limit.waitFor();
+    await page.keyboard.press('Escape');
+    expect(await limit.isVisible()).toBe(false);
+    expect(complaints).toEqual([]);
+  });
+
+  test('follows references in the same place, and comes back', async () => {
+    const { page } = await openPage(browser, auction, desktop);
+    await toHand(page).hover();
+    const hand = card(page, '2.02.02 Full hands');
+    await hand.getByRole('link', { name: '[1.02.03]' }).click();
+    const limit = card(page, '1.02.03 Hand limit');
+    await limit.getByRole('button', { name: 'Back' }).click();
+    await hand.waitFor();
+    expect(await hand.getByRole('button', { name: 'Back' }).isVisible()).toBe(false);
+    expect(page.url()).toBe(addressOf(auction));
+  });
+
+  test('sees what stands at the chosen table', async () => {
+    const { page } = await openPage(browser, `${auction}?t.guild=rope-walkers`, desktop);
+    await page.locator('main .rw-standing').first().waitFor();
+    await toLimit(page).hover();
+    const standing = card(page, '1.02.03 Hand limit').locator('.rw-standing');
+    await standing.waitFor();
+    expect(await standing.textContent()).toBe('At your table superseded by 2.02.02 Rope Walkers: Full hands');
+  });
+});
+
+test('the keyboard is told of a key, which opens the rule, and goes on where it was', async () => {
+  const { page } = await openPage(browser, 'lantern-harbour/phases-tide/', desktop);
+  const star = page.locator('main a.rw-star').last();
+  await star.focus();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Tab');
+  expect(await page.getByText('Space shows what a link leads to').isVisible()).toBe(true);
+  expect(await star.getAttribute('aria-keyshortcuts')).toBe('Space');
+  await page.keyboard.press('Space');
+  const fog = page.getByRole('dialog', { name: /Fog/ });
+  await fog.waitFor();
+  expect(await fog.evaluate(hasFocus)).toBe(true);
+  expect(await scan(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  expect(await star.evaluate(hasFocus)).toBe(true);
+  // Behind its last button the page goes on.
+  await page.keyboard.press('Space');
+  await fog.getByRole('button', { name: 'Close' }).focus();
+  await page.keyboard.press('Tab');
+  expect(await fog.isVisible()).toBe(false);
+  expect(await page.evaluate('document.querySelector("main").contains(document.activeElement)')).toBe(true);
+});
+
+describe('a finger', () => {
+  test('opens a sheet that leaves the tapped line in sight; a second tap goes there', async () => {
+    const { page, complaints } = await openPage(browser, auction, phone);
+    await toHand(page).evaluate('(link) => scrollBy(0, link.getBoundingClientRect().top - innerHeight + 60)');
+    await toHand(page).tap();
+    const hand = card(page, '2.02.02 Full hands');
+    await hand.waitFor();
+    await expect.poll(() => expectApart(hand, toHand(page)).then(() => true)).toBe(true);
+    expect((await toHand(page).boundingBox())?.y).toBeGreaterThan(0);
+    expect(await hand.evaluate(hasFocus)).toBe(true);
+    expect(await scan(page)).toEqual([]);
+    expect(page.url()).toBe(addressOf(auction));
+    await toHand(page).tap();
+    await page.waitForURL('**/guilds-ropewalkers/#guilds_ropewalkers_hand');
+    expect(complaints).toEqual([]);
+  });
+
+  test('reads a definition', async () => {
+    const { page } = await openPage(browser, 'lantern-harbour/phases-tide/', phone);
+    await page.locator('main a.rw-term').first().tap();
+    const definition = page.getByRole('dialog');
+    await definition.getByText('Glossary').waitFor();
+    await definition.getByRole('button', { name: 'Close' }).tap();
+    await definition.waitFor({ state: 'hidden' });
+  });
+});
+
+test('a link that leads nowhere any more says so', async () => {
+  const { page } = await openPage(browser, auction, desktop);
+  await toHand(page).evaluate(`(link) => link.setAttribute('href', '../guilds-ropewalkers/#no-such-rule')`);
+  await toHand(page).hover();
+  await page.getByText('What this link leads to is no more.').waitFor();
+});
+
+describe('the way back', () => {
+  const way = (page: Page) => page.getByRole('navigation', { name: 'Way back' }).getByRole('link');
+
+  test('from another page names where one came from, stays with its place, and goes when it is used', async () => {
+    const { page } = await openPage(browser, auction, desktop);
+    await toHand(page).click();
+    await page.waitForURL('**/guilds-ropewalkers/#guilds_ropewalkers_hand');
+    await page.reload();
+    expect(await way(page).textContent()).toBe('Back to 1.02.03 Hand limit');
+    expect(await scan(page)).toEqual([]);
+    await way(page).click();
+    await page.waitForURL(addressOf(auction));
+    expect(await way(page).count()).toBe(0);
+    await page.goForward();
+    await way(page).waitFor();
+  });
+
+  test('on the same page goes when one reads on', async () => {
+    const { page } = await openPage(browser, auction, { viewport: { width: 800, height: 160 } });
+    await toLimit(page).click();
+    expect(await way(page).textContent()).toBe('Back to 1.02.04.00 Opening');
+    await page.waitForTimeout(1000);
+    await page.mouse.move(400, 120);
+    for (let turn = 0; turn < 6; turn += 1) await page.mouse.wheel(0, 120);
+    await way(page).waitFor({ state: 'detached' });
+    await page.reload();
+    expect(await way(page).count()).toBe(0);
+  });
+});
+
+describe('pins', () => {
+  async function pinHand(options: BrowserContextOptions): Promise<Page> {
+    const { page } = await openPage(browser, auction, options);
+    await toHand(page).focus();
+    await page.keyboard.press('Space');
+    await card(page, '2.02.02 Full hands').getByRole('button', { name: 'Pin' }).click();
+    await page.keyboard.press('Escape');
+    return page;
+  }
+
+  test('stand beside each page of the edition, until they are taken away', async () => {
+    const page = await pinHand(desktop);
+    const pins = page.getByRole('complementary', { name: 'Pinned rules' });
+    await pins.getByText('They hold up to six cards').waitFor();
+    await toLimit(page).focus();
+    await page.keyboard.press('Space');
+    await card(page, '1.02.03 Hand limit').getByRole('button', { name: 'Pin' }).click();
+    await page.goto(addressOf('lantern-harbour/phases-tide/'));
+    await pins.getByText('Nobody holds more than four cards').waitFor();
+    expect(await pins.getByRole('region').count()).toBe(2);
+    expect(await scan(page)).toEqual([]);
+    await pins.getByRole('button', { name: 'Unpin' }).first().click();
+    await pins.getByRole('button', { name: 'Unpin' }).click();
+    expect(await pins.getByRole('button').count()).toBe(0);
+    await page.reload();
+    expect(await page.getByText('They hold up to six cards').count()).toBe(0);
+  });
+
+  test('are a list behind a button on a phone', async () => {
+    const page = await pinHand(phone);
+    const pins = page.getByRole('complementary', { name: 'Pinned rules' });
+    expect(await pins.getByText('They hold up to six cards').isVisible()).toBe(false);
+    await pins.getByRole('button', { name: '1 pinned' }).tap();
+    await pins.getByText('They hold up to six cards').waitFor();
+    expect(await scan(page)).toEqual([]);
+  });
+
+  test('follow a rule that went elsewhere, and name one that is no more', async () => {
+    const { page } = await openPage(browser, 'ferry/crossing/', desktop);
+    const path = new URL(addressOf('ferry/')).pathname;
+    const pins = [
+      { href: `${path}docking/#docking`, name: 'Docking' },
+      { href: `${path}crossing/#no-such-rule`, name: '1.9 Anchors' },
+    ];
+    await page.evaluate(
+      `localStorage.setItem('rulewright.pins.ferry', ${JSON.stringify(JSON.stringify(pins))})`,
+    );
+    await page.reload();
+    const panel = page.getByRole('complementary', { name: 'Pinned rules' });
+    await panel.getByText('1.9 Anchors: this rule is no more.').waitFor();
+    await panel.getByRole('link', { name: 'Open' }).first().click();
+    await page.waitForURL(/ferry\/crossing\//);
+  });
+});
