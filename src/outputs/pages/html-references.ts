@@ -10,8 +10,6 @@ export interface ReferenceLink {
   readonly href: string;
   /** What to show where the author wrote no words: the number, or the label of what has none. */
   readonly text: string;
-  /** Number and label. */
-  readonly title: string;
 }
 
 /** What a reference came to. */
@@ -74,7 +72,7 @@ function referenceElement({ words, target }: RenderedReference): ElementContent 
     case 'rule':
       return anchor(target.link, words ?? `[${target.link.text}]`);
     case 'term':
-      return termLink(target.link.href, target.link.title, words ?? target.link.text);
+      return termLink(target.link.href, words ?? target.link.text);
     case 'range': {
       const [first, last] = target.links;
       return element(
@@ -98,12 +96,10 @@ function referenceElement({ words, target }: RenderedReference): ElementContent 
   }
 }
 
-const anchor = ({ href, title }: ReferenceLink, text: string) =>
-  element('a', { className: ['rw-ref'], href, title }, text);
+const anchor = ({ href }: ReferenceLink, text: string) => element('a', { className: ['rw-ref'], href }, text);
 
-/** A link to the definition of a term, which can be read without following it. */
-export const termLink = (href: string, title: string, text: string) =>
-  element('a', { className: ['rw-term'], href, title }, text);
+/** A link to the definition of a term. */
+export const termLink = (href: string, text: string) => element('a', { className: ['rw-term'], href }, text);
 
 function patternElement(text: string, links: readonly ReferenceLink[]): ElementContent {
   const children: (ElementContent | string)[] = [`[${text}: `];

@@ -35,7 +35,7 @@ export const sanitizeSchema: Options = {
     'ul',
   ],
   attributes: {
-    a: ['href', 'title', classes('rw-ref', 'rw-term', 'rw-star')],
+    a: ['href', classes('rw-ref', 'rw-term', 'rw-star')],
     div: [classes('rw-scroll'), ['role', 'group'], ['tabIndex', 0], ['ariaLabel', 'Table']],
     ol: ['start'],
     p: [classes('rw-heading')],

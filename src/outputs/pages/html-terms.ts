@@ -6,8 +6,8 @@ import { termLink } from './html-references.ts';
 /** What linking the uses of terms needs. */
 export interface TermLinks {
   readonly matcher: TermMatcher;
-  /** Address and definition of a term; null for one that is not to be linked here. */
-  readonly linkOf: (id: string) => { readonly href: string; readonly definition: string } | null;
+  /** Address of a term; null for one that is not to be linked here. */
+  readonly hrefOf: (id: string) => string | null;
 }
 
 /** No word here is a use of a term. */
@@ -29,7 +29,7 @@ export function linkTerms(tree: Root, links: TermLinks): void {
   });
 }
 
-function partsOf(node: Text, { matcher, linkOf }: TermLinks, linked: Set<string>): ElementContent[] {
+function partsOf(node: Text, { matcher, hrefOf }: TermLinks, linked: Set<string>): ElementContent[] {
   const stops: number[] = [];
   let text = '';
   for (const part of node.value.split(/(\\(?=\p{L}))/u)) {
@@ -39,11 +39,11 @@ function partsOf(node: Text, { matcher, linkOf }: TermLinks, linked: Set<string>
   const parts: ElementContent[] = [];
   let at = 0;
   for (const { id, start, end } of matcher.find(text, stops)) {
-    const link = linked.has(id) ? null : linkOf(id);
-    if (!link) continue;
+    const href = linked.has(id) ? null : hrefOf(id);
+    if (href === null) continue;
     linked.add(id);
     if (start > at) parts.push({ type: 'text', value: text.slice(at, start) });
-    parts.push(termLink(link.href, link.definition, text.slice(start, end)));
+    parts.push(termLink(href, text.slice(start, end)));
     at = end;
   }
   if (at < text.length || parts.length === 0) parts.push({ type: 'text', value: text.slice(at) });

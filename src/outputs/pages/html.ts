@@ -71,7 +71,7 @@ function starElement({ href, words }: StarMark): ElementContent {
   const symbol = element('span', { ariaHidden: 'true' }, '★');
   if (href === null) return element('span', { className: ['rw-star'] }, symbol);
   const hidden = element('span', { className: ['sr-only'] }, `★ ${words}`);
-  return element('a', { className: ['rw-star'], href, title: words }, symbol, hidden);
+  return element('a', { className: ['rw-star'], href }, symbol, hidden);
 }
 
 /** Put something in front of the first word: into the first paragraph where the text begins with one. */

@@ -4,11 +4,8 @@ import { withNumber } from '../../model/rule-name.ts';
 import type { HtmlContext } from './html.ts';
 import type { ReferenceLink, ReferenceTarget, RenderedReference } from './html-references.ts';
 import type { Addresses } from './pages-addresses.ts';
-import { nameInContext, nameOf } from './pages-names.ts';
+import { nameOf } from './pages-names.ts';
 import type { Relations } from './pages-relations.ts';
-
-/** Longest definition that is shown where a term is used, in characters. */
-const longestHint = 220;
 
 /** What the text of one node needs. */
 export interface TextContext {
@@ -22,9 +19,8 @@ export interface TextContext {
 /** Prepare what the texts of a graph's nodes need: their references and the terms they use. */
 export function createTextContexts(graph: Graph, addresses: Addresses, relations: Relations) {
   const matcher = createTermMatcher(graph.terms, graph.edition.language);
-  const definitions = new Map(graph.terms.map(({ id }) => [id, cut(addresses.byId.get(id)?.text ?? '')]));
   const edges = new Map(graph.edges.map((edge) => [edge.id, edge]));
-  const targetOf = createTargets(addresses, relations, definitions);
+  const targetOf = createTargets(addresses, relations);
 
   /** The references of a text, each moved by `shift` characters; what of them then stands before the text is left out. */
   const placed = ({ references }: GraphNode, shift: number, page: string): RenderedReference[] =>
@@ -48,24 +44,18 @@ export function createTextContexts(graph: Graph, addresses: Addresses, relations
     labelTargets: () => ofLabel(node).map((edge) => targetOf(edge, page)),
     terms: {
       matcher,
-      linkOf(id) {
-        const href = id === node.id ? null : addresses.hrefOf(id, page);
-        return href === null ? null : { href, definition: definitions.get(id) ?? '' };
-      },
+      hrefOf: (id) => (id === node.id ? null : addresses.hrefOf(id, page)),
     },
   });
 }
 
-/** Make a look-up of what an edge leads to, as a page shows it. @param definitions of terms, cut, by id */
-function createTargets(addresses: Addresses, relations: Relations, definitions: ReadonlyMap<string, string>) {
+/** Make a look-up of what an edge leads to, as a page shows it. */
+function createTargets(addresses: Addresses, relations: Relations) {
   const linkTo = (id: string | null | undefined, page: string): ReferenceLink | null => {
     const node = addresses.byId.get(id ?? '');
     const href = node ? addresses.hrefOf(node.id, page) : null;
     if (!node || href === null) return null;
-    const name = nameOf(node);
-    if (node.kind === 'term') return { href, text: name, title: definitions.get(node.id) || name };
-    const title = withNumber(node.number, nameInContext(node, page, addresses));
-    return { href, text: node.number ?? name, title };
+    return { href, text: node.kind === 'term' ? nameOf(node) : (node.number ?? nameOf(node)) };
   };
   return (edge: GraphEdge, page: string): ReferenceTarget => {
     const written = bare(edge.written);
@@ -83,8 +73,3 @@ function createTargets(addresses: Addresses, relations: Relations, definitions: 
 }
 
 const bare = (written: string) => written.replace(/^\[|\]$/g, '');
-
-function cut(text: string): string {
-  const flat = text.replace(/\s+/g, ' ').trim();
-  return flat.length > longestHint ? `${flat.slice(0, longestHint).replace(/\s\S*$/, '')} …` : flat;
-}
