@@ -62,7 +62,7 @@ export function createBook(graph: Graph, request: BookRequest): Book {
   const anchors = anchorsOf(played);
   const anchorOf = (id: string) => anchors.get(id) ?? id;
   const isPrinted = ({ node }: PlacedPage) => request.sections?.has(node.id) ?? true;
-  const view = createEditionView(played, address ?? '/', (addresses) => {
+  const place = (addresses: Addresses): Addresses => {
     const printed = printedIds(addresses, isPrinted);
     return {
       ...addresses,
@@ -72,7 +72,8 @@ export function createBook(graph: Graph, request: BookRequest): Book {
         return address === null || elsewhere === null ? elsewhere && notPrinted : elsewhere;
       },
     };
-  });
+  };
+  const view = createEditionView(played, address ?? '/', { place });
   const { sections, own, overview } = pagesOfView(view, noExtras);
   const byId = new Map(sections.map((section) => [section.id, section]));
   // At a table a section may be in play and nothing in it.

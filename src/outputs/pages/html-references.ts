@@ -20,8 +20,8 @@ export type ReferenceTarget =
   | { readonly kind: 'range'; readonly links: readonly [ReferenceLink, ReferenceLink] }
   /** `text`: the pattern. */
   | { readonly kind: 'pattern'; readonly text: string; readonly links: readonly ReferenceLink[] }
-  /** In another edition, or nowhere. `text` as for a link; `why` in words. */
-  | { readonly kind: 'absent'; readonly text: string; readonly why: string };
+  /** In another edition, or nowhere. `href` of its page, where it has one; `text` as for a link; `why` in words. */
+  | { readonly kind: 'absent'; readonly href: string | null; readonly text: string; readonly why: string };
 
 /** Most targets of a pattern that are listed where it stands. */
 const mostListed = 12;
@@ -85,18 +85,17 @@ function referenceElement({ words, target }: RenderedReference): ElementContent 
     }
     case 'pattern':
       return patternElement(words ?? target.text, target.links);
-    case 'absent':
-      return element(
-        'span',
-        { className: ['rw-absent'] },
-        words ?? `[${target.text}]`,
-        ' ',
-        element('small', {}, `(${target.why})`),
-      );
+    case 'absent': {
+      const { href, why } = target;
+      const text = words ?? `[${target.text}]`;
+      const shown = href === null ? text : anchor({ href }, text);
+      return element('span', { className: ['rw-absent'] }, shown, ' ', element('small', {}, `(${why})`));
+    }
   }
 }
 
-const anchor = ({ href }: ReferenceLink, text: string) => element('a', { className: ['rw-ref'], href }, text);
+const anchor = ({ href }: Pick<ReferenceLink, 'href'>, text: string) =>
+  element('a', { className: ['rw-ref'], href }, text);
 
 /** A link to the definition of a term. */
 export const termLink = (href: string, text: string) => element('a', { className: ['rw-term'], href }, text);

@@ -8,12 +8,12 @@ export interface PageLink {
 
 /** A rule as another rule speaks of it. */
 export interface RelatedRule {
-  /** null where it does not stand in this edition. */
+  /** Of another edition's page where it stands in that; null where it has no page. */
   readonly href: string | null;
   readonly number: string | null;
   /** Its label, with the section in front where that is another one: `Lamplighters: Peek`. */
   readonly text: string;
-  /** Why it has no link: `Almanac, not in this edition`; the title alone of an edition that was named in the text. */
+  /** Why it is not in this edition: `Almanac, not in this edition`; the title alone of an edition that was named in the text. */
   readonly absence: string | null;
 }
 

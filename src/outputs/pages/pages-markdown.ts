@@ -46,8 +46,8 @@ export function createMarkdownPages(
   const relationLine = ({ sign, words, rules }: Relation): string => {
     const named = rules.map(({ href, number, text, absence }) => {
       const name = escapeMarkdown(withNumber(number, text));
-      if (href !== null) return `[${name}](${origin}${href})`;
-      return absence === null ? name : `${name} (${escapeMarkdown(absence)})`;
+      const shown = href === null ? name : `[${name}](${origin}${href})`;
+      return absence === null ? shown : `${shown} (${escapeMarkdown(absence)})`;
     });
     return `${sign === '' ? '' : `${sign} `}${words}: ${named.join(', ')}`;
   };

@@ -67,8 +67,9 @@ function createTargets(addresses: Addresses, relations: Relations) {
     if (link && last) return { kind: 'range', links: [link, last] };
     if (link && edge.kind === 'uses-term') return { kind: 'term', link: { ...link, text: written } };
     if (link) return { kind: 'rule', link };
-    const { number, text, absence } = relations.outside(edge);
-    return { kind: 'absent', text: edge.external ? withNumber(number, text) : written, why: absence ?? '' };
+    const { href, number, text, absence } = relations.outside(edge);
+    const shown = edge.external ? withNumber(number, text) : written;
+    return { kind: 'absent', href, text: shown, why: absence ?? '' };
   };
 }
 

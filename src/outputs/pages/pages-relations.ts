@@ -32,8 +32,11 @@ export interface Relations {
   outside(edge: GraphEdge): RelatedRule;
 }
 
+/** Address of a rule of another edition; null where there is no page of it. */
+export type HrefOutside = (edition: string, id: string) => string | null;
+
 /** Prepare the relations of a graph's nodes for its pages. */
-export function createRelations(graph: Graph, addresses: Addresses): Relations {
+export function createRelations(graph: Graph, addresses: Addresses, hrefOutside: HrefOutside): Relations {
   const { outgoing, incoming } = relateNodes(graph);
   const titles = outsideTitles(graph);
   const related = (id: string, page: string): RelatedRule => {
@@ -49,7 +52,7 @@ export function createRelations(graph: Graph, addresses: Addresses): Relations {
     const isOwn = external.edition === graph.edition.id;
     // A rule whose title is not known is named by its number alone.
     return {
-      href: null,
+      href: hrefOutside(external.edition, external.id),
       number: number === title ? null : number,
       text: title,
       // What the edition of a table leaves out is a rule of its own.

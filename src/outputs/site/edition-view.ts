@@ -1,6 +1,6 @@
 import type { Graph } from '../../model/graph.ts';
 import { type Addresses, assignAddresses } from '../pages/pages-addresses.ts';
-import { createRelations, type Relations } from '../pages/pages-relations.ts';
+import { createRelations, type HrefOutside, type Relations } from '../pages/pages-relations.ts';
 import { createRemarks, type Remarks } from '../pages/pages-remarks.ts';
 
 /** An edition with every address known, before any page of it is made. */
@@ -13,17 +13,22 @@ export interface EditionView {
   readonly remarks: Remarks;
 }
 
-/**
- * @param root address of the edition's start page as the site serves it, ending in a slash
- * @param place puts what is shown elsewhere than on pages to other addresses
- */
+/** What a site with more than one edition, or more than pages, knows of addresses. */
+export interface ViewOptions {
+  /** Puts what is shown elsewhere than on pages to other addresses. */
+  readonly place?: (addresses: Addresses) => Addresses;
+  /** Address of a rule of another edition; null unless told. */
+  readonly hrefOutside?: HrefOutside;
+}
+
+/** @param root address of the edition's start page as the site serves it, ending in a slash */
 export function createEditionView(
   graph: Graph,
   root: string,
-  place = (addresses: Addresses) => addresses,
+  { place = (addresses) => addresses, hrefOutside = () => null }: ViewOptions = {},
 ): EditionView {
   const addresses = place(assignAddresses(graph, root));
-  const relations = createRelations(graph, addresses);
+  const relations = createRelations(graph, addresses, hrefOutside);
   const remarks = createRemarks(graph, root, { addresses, relations });
   return { graph, root, addresses, relations, remarks };
 }

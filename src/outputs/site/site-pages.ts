@@ -69,10 +69,13 @@ interface Chronicle {
  * @param only editions whose pages are wanted; all unless told
  */
 export function sitePages(sources: SiteSources, base: string, only?: ReadonlySet<string>): SitePages {
+  // A reference into another edition is looked up when a page is made: by then there is a view of each.
+  const hrefOutside = (edition: string, id: string) =>
+    byId.get(edition)?.view.addresses.hrefOf(id, '') ?? null;
   const chronicles = sources.graphs.map((graph): Chronicle => {
     const { id } = graph.edition;
     return {
-      view: createEditionView(graph, `${base}${id}/`),
+      view: createEditionView(graph, `${base}${id}/`, { hrefOutside }),
       // A version that was never released has no file.
       history: sources.histories.find(({ edition }) => edition === id) ?? historyOf(graph, [], []),
       redirects: sources.redirects.find(({ edition }) => edition === id)?.redirects ?? [],

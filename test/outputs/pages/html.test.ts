@@ -17,7 +17,11 @@ const targets: ReadonlyMap<string, ReferenceTarget> = new Map<string, ReferenceT
   ['[Storm Order]', { kind: 'term', link: { href: '/x/#order', text: 'Storm Order' } }],
   ['[a]..[c]', { kind: 'range', links: [link('a', '1.01'), link('c', '1.03')] }],
   ['[2.*.01]', { kind: 'pattern', text: '2.*.01', links: [link('p', '2.01.01'), link('q', '2.02.01')] }],
-  ['[gone]', { kind: 'absent', text: '2.09.05 Wet hands', why: 'Almanac, not in this edition' }],
+  [
+    '[night]',
+    { kind: 'absent', href: '/night/#lamp', text: '4.01 Lamps', why: 'Almanac, not in this edition' },
+  ],
+  ['[gone]', { kind: 'absent', href: null, text: '2.09.05 Wet hands', why: 'Almanac, not in this edition' }],
 ]);
 
 const matcher = createTermMatcher([{ id: 'lamp', term: 'Lamp', forms: [] }], 'en');
@@ -61,6 +65,12 @@ describe('references', () => {
     const html = render('[a]..[c]');
     expect(html).toContain('href="/x/#a"');
     expect(html).toContain('[1.01]</a>–<a class="rw-ref" href="/x/#c"');
+  });
+
+  test('what stands in another edition is linked where that has a page, and says where it stands', () => {
+    expect(render('See [night].')).toBe(
+      '<p>See <span class="rw-absent"><a class="rw-ref" href="/night/#lamp">[4.01 Lamps]</a> <small>(Almanac, not in this edition)</small></span>.</p>',
+    );
   });
 
   test('a pattern links what it covers', () => {
