@@ -22,6 +22,14 @@ export function nameOfRule(rule: Element): string {
   return `${textOf(row.querySelector('.rw-number'))} ${short}`.trim();
 }
 
+/** Labels of the rules that hold a rule, from the outermost. */
+export function labelsAround(rule: Element): string[] {
+  const holder = rule.parentElement?.closest('[data-rule]');
+  if (!holder) return [];
+  const label = textOf(holder.querySelector(':scope > .rw-row .rw-label, :scope > .rw-box-label'));
+  return [...labelsAround(holder), ...(label === '' ? [] : [label])];
+}
+
 /**
  * Copy a rule with what stands below it.
  *
@@ -43,7 +51,7 @@ export function copyRule(rule: HTMLElement, url: URL): HTMLElement {
 export function copySection(main: Element, url: URL): HTMLElement {
   const copy = document.createElement('div');
   const parts = main.querySelectorAll(
-    '.rw-lead, .rw-page-relations, .rw-content > :is(.rw-rules, .rw-box, .rw-terms)',
+    '.rw-lead, .rw-page-relations, .rw-content > :is(.rw-rules, .rw-box, .rw-terms, .rw-lookup)',
   );
   copy.append(...[...parts].map((part) => document.importNode(part, true)));
   shorten(copy);

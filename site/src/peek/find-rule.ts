@@ -1,4 +1,4 @@
-import { copyRule, copySection, nameOfRule, textOf } from './copy-rule.ts';
+import { copyRule, copySection, labelsAround, nameOfRule, textOf } from './copy-rule.ts';
 import { editionOf } from './peek-links.ts';
 
 /** A rule, a section or a term, ready to be shown at another place. */
@@ -9,7 +9,7 @@ export interface FoundRule {
   readonly id: string | null;
   /** `1.02.03 Hand limit` */
   readonly name: string;
-  /** Title of its page, with its edition where that is not the one that is read. */
+  /** Title of its page, with its edition where that is not the one that is read, and labels of the rules that hold it. */
   readonly place: string;
   readonly edition: string;
   readonly language: string;
@@ -44,7 +44,10 @@ export async function findRule(href: string): Promise<FoundRule | null> {
     href,
     id: element?.dataset['rule'] ?? null,
     name: element ? nameOfRule(element) : heading,
-    place: editionOf(url) === editionOf(location) ? heading : page.title,
+    place: [
+      editionOf(url) === editionOf(location) ? heading : page.title,
+      ...(element ? labelsAround(element) : []),
+    ].join(' › '),
     edition: editionOf(url),
     language: target.closest<HTMLElement>('[lang]')?.lang || page.documentElement.lang,
     content: element ? copyRule(element, url) : copySection(main, url),
