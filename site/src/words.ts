@@ -204,6 +204,10 @@ export const indexWords = {
     undecided: 'Whether it stands is not decided: rules supersede each other in a circle.',
   },
   openQuestion: 'Open question',
+  sinceVersion: 'Since version',
+  changed: (count: number) => (count === 0 ? 'No rule changed.' : `${rulesCounted(count)} changed.`),
+  was: (name: string) => `; was ${name}`,
+  gone: 'No more',
   askedTitle: 'Asked of stars',
   asked:
     'Rules that are not in the list, of which only the authors of the rules can say whether they should be, and what is asked of the stars themselves.',

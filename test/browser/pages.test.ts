@@ -20,6 +20,7 @@ const paths = [
   'ferry/crossing/#r-1.1',
   'ferry/docking/',
   'ferry/-/trace/crossing/',
+  'ferry/-/changes/1/',
   'lantern-harbour/-/trace/phases-auction/',
   'ferry/versions/',
   'ferry/versions/2/#r-1.3',

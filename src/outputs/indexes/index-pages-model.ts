@@ -1,5 +1,6 @@
 import type { PageHeading, RelatedRule } from '../pages/pages-links-model.ts';
 import type { Badge, Relation, RemarkView } from '../pages/pages-model.ts';
+import type { KindWord } from '../site/version-pages-model.ts';
 
 /** A rule as an index lists it. */
 export interface IndexedRule {
@@ -77,5 +78,36 @@ export interface CardsPage extends IndexFrame {
   readonly sections: readonly CardSection[];
 }
 
+/** A rule that is not as a version had it. */
+export interface ChangedSince {
+  /** Its id of today; null for a rule that is no more. */
+  readonly id: string | null;
+  /** The rules of today that it is or became; none for one that is no more. */
+  readonly rules: readonly RelatedRule[];
+  /** What that version called it; null for a rule that it did not have. */
+  readonly was: { readonly number: string | null; readonly label: string | null } | null;
+  readonly kinds: readonly KindWord[];
+  /** What edition.yaml says of a rule that is no more. */
+  readonly why: string | null;
+}
+
+/** The rules that changed since one version. */
+export interface ChangesPage extends IndexFrame {
+  readonly kind: 'changes';
+  readonly since: string;
+  /** Pages like this one, of all versions that are not the text of today, newest first. */
+  readonly versions: readonly { readonly version: string; readonly href: string }[];
+  readonly count: number;
+  /** In document order of today. */
+  readonly sections: readonly {
+    readonly anchor: string;
+    readonly title: string;
+    readonly href: string;
+    readonly changes: readonly ChangedSince[];
+  }[];
+  /** What nothing took the place of, in the order of that version. */
+  readonly gone: readonly ChangedSince[];
+}
+
 /** A page that gathers rules of an edition from where they stand. */
-export type IndexPage = StarsPage | CardsPage;
+export type IndexPage = StarsPage | CardsPage | ChangesPage;

@@ -1,19 +1,31 @@
+import type { History } from '../../model/history.ts';
+import type { Redirect } from '../../model/redirects.ts';
 import type { IndexLink } from '../pages/pages-links-model.ts';
 import { nameOf } from '../pages/pages-names.ts';
 import type { EditionView } from '../site/edition-view.ts';
 import { cardsPage } from './card-page.ts';
+import { changePages } from './change-pages.ts';
 import type { IndexPage } from './index-pages-model.ts';
 import { starsPage } from './star-page.ts';
 
 /** The indexes of an edition: those that it has something for. Linear in nodes and edges, but for sorting. */
-export const indexPages = (view: EditionView): IndexPage[] =>
-  [starsPage(view), cardsPage(view)].filter((page) => page !== null);
+export const indexPages = (
+  view: EditionView,
+  history: History,
+  redirects: readonly Redirect[],
+): IndexPage[] => [
+  ...[starsPage(view), cardsPage(view)].filter((page) => page !== null),
+  ...changePages(view, history, redirects),
+];
 
 /** Where the indexes of an edition are, in the order in which they are offered; the glossary is one, too. */
 export function indexLinks({ addresses }: EditionView, pages: readonly IndexPage[]): IndexLink[] {
   const glossary = addresses.pages.find(({ isGlossary }) => isGlossary);
+  // One page of changes leads to the others.
+  const newest = pages.find(({ kind }) => kind === 'changes');
+  const offered = pages.filter((page) => page.kind !== 'changes' || page === newest);
   return [
-    ...pages.map(({ kind, href, title, description }) => ({ kind, href, title, description })),
+    ...offered.map(({ kind, href, title, description }) => ({ kind, href, title, description })),
     ...(glossary
       ? [
           {

@@ -144,7 +144,7 @@ function publishedEdition(
   const histories = createRuleHistories(view, history, redirects);
   const formers = createFormerAddresses(view, history, redirects);
   const versions = versionPages(view, history, redirects);
-  const indexes = indexPages(view);
+  const indexes = indexPages(view, history, redirects);
   const traces = tracePages(view, { history, histories, pairsOf, comparisons });
   const traceOf = traceAddresses(traces);
   const pages = pagesOfView(view, {

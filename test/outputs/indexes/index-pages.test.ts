@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest';
+import type { Graph } from '../../../src/model/graph.ts';
+import { historyOf } from '../../../src/outputs/history.ts';
 import { indexPages } from '../../../src/outputs/indexes/index-pages.ts';
 import type { IndexPage } from '../../../src/outputs/indexes/index-pages-model.ts';
 import { createEditionView } from '../../../src/outputs/site/edition-view.ts';
 import { edge, floe, node } from '../graphs.ts';
 import { floeOf, root, seal, sleep } from '../pages/floe-pages.ts';
 
-const pagesOf = (...parts: Parameters<typeof floeOf>) =>
-  indexPages(createEditionView(floeOf(...parts), root));
+const indexesOf = (graph: Graph) => indexPages(createEditionView(graph, root), historyOf(graph, [], []), []);
+const pagesOf = (...parts: Parameters<typeof floeOf>) => indexesOf(floeOf(...parts));
 
 function pageOf<Kind extends IndexPage['kind']>(pages: readonly IndexPage[], kind: Kind) {
   const page = pages.find((one): one is Extract<IndexPage, { kind: Kind }> => one.kind === kind);
@@ -32,7 +34,7 @@ test('no section has the address of an index', () => {
   );
   const slugs = addresses.pages.map(({ href }) => href);
   expect(slugs).toHaveLength(4);
-  expect(slugs).not.toContain(pageOf(indexPages(createEditionView(floe, root)), 'stars').href);
+  expect(slugs).not.toContain(pageOf(indexesOf(floe), 'stars').href);
 });
 
 describe('the index of stars', () => {

@@ -1,0 +1,110 @@
+import type { History, HistoryRule, HistoryVersion } from '../../model/history.ts';
+import type { Redirect } from '../../model/redirects.ts';
+import { bySection, listedRule } from '../pages/listed-rules.ts';
+import { gatheredPageHref, gatheredPageSlug, idAnchorOf, takeUnused } from '../pages/pages-addresses.ts';
+import type { EditionView } from '../site/edition-view.ts';
+import { createLookups, type Lookups } from '../site/lookups.ts';
+import { kindWord } from '../site/version-words.ts';
+import type { ChangedSince, ChangesPage } from './index-pages-model.ts';
+
+/** DOM id of what is no more. No section has it: it begins with no letter or digit of an id. */
+const goneAnchor = '-gone';
+
+const slugOfVersion = (version: string) => `changes/${version}`;
+
+/**
+ * Make a page for each version that tells what is not today as it was then, newest first. A version that is the text of today has none.
+ *
+ * Linear in the rules of all versions.
+ */
+export function changePages(
+  view: EditionView,
+  history: History,
+  redirects: readonly Redirect[],
+): ChangesPage[] {
+  const { versions, now } = history;
+  const earlier = now.isReleased ? versions.slice(0, -1) : versions;
+  const lookups = createLookups(view, redirects);
+  const places = earlier
+    .map(({ version }) => ({
+      version,
+      href: gatheredPageHref(view.root, slugOfVersion(encodeURIComponent(version))),
+    }))
+    .reverse();
+  return earlier
+    .map((version, i) => changesPage(version, addedSince(history, i), { view, lookups, places }))
+    .reverse();
+}
+
+/** Ids of rules that came after a version. @param index of the version */
+const addedSince = ({ versions, now }: History, index: number): Set<string> =>
+  new Set(
+    [...versions.slice(index + 1), now].flatMap(({ changes }) =>
+      changes.flatMap(({ id, kinds }) => (kinds.includes('added') ? [id] : [])),
+    ),
+  );
+
+function changesPage(
+  { version, rules }: HistoryVersion,
+  added: ReadonlySet<string>,
+  { view, lookups, places }: { view: EditionView; lookups: Lookups; places: ChangesPage['versions'] },
+): ChangesPage {
+  const page = places.find((one) => one.version === version)?.href ?? '';
+  const known = new Set(rules.map(({ id }) => id));
+  const then = rules.flatMap((rule) => changeOf(rule, version, page, view, lookups));
+  const led = new Set([...known, ...rules.flatMap(({ id }) => lookups.idsToday(id))]);
+  const fresh = view.graph.nodes.flatMap((node): ChangedSince[] =>
+    added.has(node.id) && !led.has(node.id)
+      ? [
+          {
+            id: node.id,
+            rules: [listedRule(view, node, page)],
+            was: null,
+            kinds: [kindWord('added')],
+            why: null,
+          },
+        ]
+      : [],
+  );
+  const orderOf = ({ id }: ChangedSince) => view.addresses.byId.get(id ?? '')?.order ?? 0;
+  const staying = [...then, ...fresh].filter(({ id }) => id !== null).sort((a, b) => orderOf(a) - orderOf(b));
+  const anchors = new Set([goneAnchor]);
+  const sections = bySection(view, staying, ({ id }) => id ?? '').map(({ head, title, href, items }) => ({
+    anchor: takeUnused(idAnchorOf(head.id), anchors),
+    title,
+    href,
+    changes: items,
+  }));
+  const gone = then.filter(({ id }) => id === null);
+  return {
+    kind: 'changes',
+    slug: gatheredPageSlug(slugOfVersion(version)),
+    href: page,
+    title: `Changes since version ${version}`,
+    description: `Every rule that is not as version ${version} had it.`,
+    since: version,
+    versions: places,
+    count: staying.length + gone.length,
+    sections,
+    gone,
+    headings: [
+      ...sections.map(({ anchor, title }) => ({ depth: 2, slug: anchor, text: title })),
+      ...(gone.length > 0 ? [{ depth: 2, slug: goneAnchor, text: 'No more' }] : []),
+    ],
+  };
+}
+
+/** @returns nothing for a rule that is as it was */
+function changeOf(
+  rule: HistoryRule,
+  version: string,
+  page: string,
+  view: EditionView,
+  lookups: Lookups,
+): ChangedSince[] {
+  const { number, label, kinds, why } = lookups.of(rule, version, page, new Set());
+  if (kinds.every(({ kind }) => kind === 'same')) return [];
+  const nodes = lookups.idsToday(rule.id).flatMap((id) => view.addresses.byId.get(id) ?? []);
+  const rules = nodes.map((node) => listedRule(view, node, page));
+  return [{ id: nodes[0]?.id ?? null, rules, was: { number, label }, kinds, why }];
+}

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import type { ChangesPage } from '../../../src/outputs/indexes/index-pages-model.ts';
+import { ferrySite } from '../../support/ferry-site.ts';
+
+const [book, night] = ferrySite().editions;
+const pages = (book?.indexes ?? []).filter((page): page is ChangesPage => page.kind === 'changes');
+const told = (page: ChangesPage | undefined) =>
+  page?.sections.map(({ title, changes }) => [
+    title,
+    changes.map(({ rules, was, kinds }) => [
+      rules.map(({ number }) => number).join(),
+      was?.number ?? null,
+      kinds.map(({ kind }) => kind).join(),
+    ]),
+  ]);
+
+test('each version that is not the text of today has a page, newest first, and leads to the others', () => {
+  expect(pages.map(({ since, href }) => [since, href])).toEqual([
+    ['2', '/r/book/-/changes/2/'],
+    ['1', '/r/book/-/changes/1/'],
+  ]);
+  expect(pages.map(({ versions }) => versions.map(({ version }) => version))).toEqual([
+    ['2', '1'],
+    ['2', '1'],
+  ]);
+  expect(night?.indexes).toEqual([]);
+});
+
+test('an edition offers the newest of them', () => {
+  expect(book?.pages.indexes.map(({ kind, href }) => [kind, href])).toEqual([
+    ['changes', '/r/book/-/changes/2/'],
+  ]);
+});
+
+test('tells what is not as it was then, in the order of today, over all versions between', () => {
+  expect(told(pages[1])).toEqual([
+    [
+      '1 Crossing',
+      [
+        ['1', '2', 'removed'],
+        ['1.1', null, 'added'],
+        ['1.2', '1.1', 'renumbered'],
+        ['1.3', '1.3', 'reworded'],
+        ['1.4', null, 'added'],
+        ['1.5', '1.2', 'reworded,relabelled,renumbered'],
+        ['1.5', '1.4', 'merged'],
+        ['1.6', '2.1', 'renumbered'],
+      ],
+    ],
+  ]);
+  expect(pages[1]?.gone.map(({ was, why }) => [was?.number, why])).toEqual([['2.2', 'Nobody minds.']]);
+  expect(pages[1]?.headings.map(({ slug }) => slug)).toEqual(['crossing', '-gone']);
+});
+
+test('leaves out what stayed as it was', () => {
+  const lanterns = pages[0]?.sections.flatMap(({ changes }) => changes).filter(({ id }) => id === 'lanterns');
+  expect(lanterns).toEqual([]);
+});
