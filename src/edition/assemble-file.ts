@@ -1,7 +1,14 @@
 import type { FrontMatter, WrittenEdition } from '../model/edition-config.ts';
 import type { NodeKind } from '../model/graph-kinds.ts';
 import type { NumberLevels, NumberStyle } from '../model/numbering.ts';
-import type { AttributeFacts, FileFacts, ItemFacts, SectionFacts } from '../syntax/facts.ts';
+import type {
+  At,
+  AttributeFacts,
+  FileFacts,
+  FrontMatterFacts,
+  ItemFacts,
+  SectionFacts,
+} from '../syntax/facts.ts';
 import { readConditions } from './conditions.ts';
 import { joinNumber, pinned } from './format-number.ts';
 import type { AssembledFile, RuleNode } from './nodes.ts';
@@ -39,7 +46,7 @@ export function assembleFile(facts: FileFacts, front: FrontMatter, context: Asse
     const own = i === 0 ? front : { ...front, id: undefined, number: undefined };
     const fallbackId = i === 0 ? context.fallbackId : `${context.fallbackId}.${i + 1}`;
     const inSection = { ...context, rows, fallbackId, ...levelsOfSection(section, own, context) };
-    const head = sectionNode(section, own, inSection);
+    const head = sectionNode(section, own, inSection, fieldAt(facts.front, 'tier'));
     if (head.count !== null) rows = withCount(rows, inSection.style, head.count);
     nodes.push(head);
     addItems(section.items, head, inSection, nodes);
@@ -71,8 +78,16 @@ function levelsOfSection(
   return { part, levels, level: category ? 'category' : 'section', style: category ?? levels.section };
 }
 
-/** @param context with the rows and the name of this section */
-function sectionNode(section: SectionFacts, front: Front, context: SectionContext): RuleNode {
+/**
+ * @param context with the rows and the name of this section
+ * @param tierAt where the front matter says a tier
+ */
+function sectionNode(
+  section: SectionFacts,
+  front: Front,
+  context: SectionContext,
+  tierAt: At | null,
+): RuleNode {
   const { config, parent, part, levels, style } = context;
   const { attributes } = section;
   const conditions = readConditions(attributes, config, front.when);
@@ -101,15 +116,23 @@ function sectionNode(section: SectionFacts, front: Front, context: SectionContex
     ...(part === undefined ? {} : { part }),
     unknown: [
       ...conditions.unknown,
-      ...unknownTier(front.tier, section, config),
+      ...unknownTier(front.tier, tierAt ?? section.at, config),
       ...unknownPart(part, section, config),
     ],
   };
 }
 
-function unknownTier(tier: string | undefined, section: SectionFacts, config: WrittenEdition) {
+function unknownTier(tier: string | undefined, at: At, config: WrittenEdition) {
   if (tier === undefined || config.tiers.includes(tier)) return [];
-  return [{ kind: 'tier' as const, name: tier, facet: '', at: section.at }];
+  return [{ kind: 'tier' as const, name: tier, facet: '', at }];
+}
+
+/** Where the front matter has a field, with its value. */
+function fieldAt(front: FrontMatterFacts | null, name: string): At | null {
+  const line = front && new RegExp(`^${name}[ \\t]*:[^\\r\\n#]*`, 'm').exec(front.text);
+  if (!line) return null;
+  const start = front.offset + line.index;
+  return [start, start + line[0].trimEnd().length];
 }
 
 function unknownPart(part: string | undefined, { attributes, at }: SectionFacts, config: WrittenEdition) {

@@ -90,9 +90,12 @@ function words({ words: read, plainWords: plain, left: lines, counts }: ImportRe
   const { missing, extra } = plain ?? read;
   if (missing.length + extra.length === 0 && lines.length > 0) return '';
   const passed = (counts.lines['contents'] ?? 0) + (counts.lines['page'] ?? 0);
-  const but = passed > 0 ? `, but for ${passed} lines of contents and page furniture` : '';
+  const but =
+    passed > 0
+      ? ` ${passed} lines of contents and page furniture were left out on purpose: the edition makes its own.`
+      : '';
   if (missing.length + extra.length === 0)
-    return `Every word of the document is in the result, and no other${plain ? but : ''}.\n`;
+    return `Every word of the document is in the result, and no other.${plain ? but : ''}\n`;
   const say = (list: ImportReport['words']['missing']) =>
     list
       .slice(0, 3 * shown)

@@ -36,8 +36,8 @@ export const noOmittedReference = defineCheck({
         report({
           at: reference.targetAt,
           node: holder,
-          message: `Unexpected ${reference.kind === 'refers' ? 'reference' : 'marker'} to "${number}", which this edition leaves out, and of which only the number is known: ${outside.edition} gives no title for it.`,
-          help: `Look it up in the larger document. Where it is there, write its title in edition.yaml of ${outside.edition}; where it is not, put the number right.`,
+          message: `Unexpected ${reference.kind === 'refers' ? 'reference' : 'marker'} to "${number}": this edition leaves that rule out, and nothing but its number is known.`,
+          help: `Look it up in the larger document, for which "${outside.edition}" stands. Where the rule is there, write its title beside the number in edition.yaml of "${outside.edition}"; where it is not, put the number right.`,
         });
         continue;
       }

@@ -50,7 +50,7 @@ export const requireWholeRange = defineCheck({
           at: foreign.range.at,
           node: holder,
           judged: [holder],
-          message: `Unexpected ${nameOf(foreign.rule)} in a range that is not the one of "${foreign.word}".`,
+          message: `Unexpected ${nameOf(foreign.rule)} in this range: by its label it belongs to the other one, of "${foreign.word}".`,
           help: 'Let the range end before it, or call the rule something else.',
           related: [{ node: foreign.rule, message: 'what the range takes in' }],
         });

@@ -34,6 +34,8 @@ export const noUnknownFacet = defineCheck({
         text: '# Play\n\n1. Draw two. {#draw ‹when.mood=long›}\n',
       },
       'a tier that is none': '# Play\n\n1. Draw two. {#draw ‹tier=crad›}\n',
+      'a tier that is none, in front matter':
+        '---\nid: play\n‹tier: crad›\n---\n\n# Play\n\n1. Draw. {#draw}\n',
       'a part of the numbering that is none': {
         config: 'numbering: { parts: { appendix: { section: upper-alpha } } }',
         text: '# Play {‹numbering=apendix›}\n\n1. Draw two. {#draw}\n',

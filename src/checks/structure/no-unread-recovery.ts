@@ -29,24 +29,25 @@ export const noUnreadRecovery = defineCheck({
         at: classOf(first),
         node: first,
         severity: 'info',
-        message: `Unexpected class "recovered" on ${recovered.length} of ${nodes.length} rules here: the document prints no numbers, and import counted.`,
+        message: `Unexpected numbers of ${recovered.length} of ${nodes.length} rules here: the document prints none, and import counted them.`,
         help,
       });
       return;
     }
     for (const node of recovered) {
       const what = node.kind === 'term' ? 'headword' : 'number';
+      const how = node.kind === 'term' ? 'took it from what stands around it' : 'counted it';
       report({
         at: classOf(node),
         node,
-        message: `Unexpected class "recovered" on ${nameOf(node)}: the document does not print its ${what}.`,
+        message: `Unexpected ${what} of ${nameOf(node)}: the document prints none here, and import ${how}.`,
         help,
       });
     }
   },
 });
 
-const help = 'Compare with the document, put right what is wrong, and take the class out.';
+const help = 'Compare with the document, put right what is wrong, and take out the class "recovered".';
 
 const classOf = (node: RuleNode) =>
   node.item?.attributes?.classes.find(({ name }) => name === 'recovered')?.at ?? node.at;
