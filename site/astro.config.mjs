@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { defineConfig } from 'astro/config';
 import { livePages } from './integrations/live.mjs';
 import { offline } from './integrations/offline.mjs';
+import { pictures } from './integrations/pictures.mjs';
 import { shortAddresses } from './integrations/short-addresses.mjs';
 import {
   builtFolder,
@@ -45,7 +46,7 @@ export default defineConfig({
       scriptDirective: { resources: ["'self'"] },
     },
   },
-  integrations: [shortAddresses(settings), offline(settings), livePages(settings)],
+  integrations: [shortAddresses(settings), pictures(settings), offline(settings), livePages(settings)],
   vite: {
     cacheDir: join(settings.work, '.astro/vite'),
     // Scripts are files, which all pages share and the policy allows without a hash.
