@@ -13,6 +13,8 @@
   // `site/src/shell/theme.ts` has the same names.
   const theme = remembered('rulewright.theme');
   if (theme === 'light' || theme === 'dark') dataset.theme = theme;
+  // `site/src/reading/embed.ts` knows it too.
+  if (new URLSearchParams(location.search).has('embed')) dataset.embed = '';
   // A page that a table was chosen for is shown when it is known what applies there, not before.
   // `site/src/table/chosen-table.ts` has the same names.
   const root = new URL('..', document.currentScript.src).pathname;
