@@ -192,6 +192,7 @@ export const peekWords = {
 export const ruleWords = {
   linkTo: (number: string) => `Link to rule ${number}`,
   copied: (what: string) => `Link to ${what} copied`,
+  more: (name: string) => `More on ${name}: who refers to it, what became of it`,
 };
 
 export const indexWords = {

@@ -41,7 +41,7 @@ describe('addresses', () => {
     const { page } = await openPage(browser, 'lantern-harbour/phases-auction/', desktop);
     await page.getByRole('link', { name: '2.02.02 Rope Walkers: Full hands' }).first().click();
     await page.waitForURL('**/guilds-ropewalkers/#guilds_ropewalkers_hand');
-    await page.locator('#r-2\\.02\\.02 summary', { hasText: 'supersedes 1 rule' }).click();
+    await page.locator('#r-2\\.02\\.02 .rw-more summary').click();
     await page.getByRole('link', { name: '1.02.03 Auction Phase: Hand limit' }).first().click();
     await page.waitForURL('**/phases-auction/#phases_auction_limit');
     await expectShown(page, '#phases_auction_limit');
@@ -78,9 +78,9 @@ describe('without JavaScript', () => {
   test('rules, links and folded backlinks work', async () => {
     const { page } = await openPage(browser, 'lantern-harbour/phases-auction/#r-1.02.03', plain);
     await expectShown(page, '#phases_auction_limit');
-    const backlinks = page.locator('details', { hasText: 'referred to by 2 rules' }).first();
-    await backlinks.locator('summary').click();
-    await backlinks.getByRole('link').first().click();
+    const link = page.locator('.rw-backlinks a[href$="#phases_auction_run_open"]').first();
+    await page.locator('details.rw-more', { has: link }).first().locator('summary').click();
+    await link.click();
     expect(page.url()).toContain('#phases_auction_run_open');
   });
 

@@ -64,7 +64,7 @@ describe('a comparison, with JavaScript', () => {
     expect(await page.locator('#new-lanterns .rw-inline').isVisible()).toBe(false);
     expect(await page.locator('#new-lanterns .rw-columns ins').textContent()).toBe('two lanterns');
     expect(new URL(page.url()).search).toBe('?columns=1');
-    await page.getByLabel('Section').selectOption({ index: 1 });
+    await page.locator('select[name=section]').selectOption({ index: 1 });
     expect(new URL(page.url()).searchParams.get('section')).toBe('section-crossing');
   });
 
