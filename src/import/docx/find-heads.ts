@@ -21,6 +21,8 @@ export function findHeads(units: readonly Unit[]): Heads {
   const outlined = body.filter(({ outline }) => outline !== null);
   if (outlined.length > 0) return outlinedHeads(outlined, body);
   const bold = body.filter((unit) => unit.shown === null && isBold(unit) && isTitleLike(unit));
+  const chapters = chapterHeads(body, bold);
+  if (chapters) return chapters;
   if (bold.length > 1 && bold.length <= majority * body.length)
     return {
       ranks: new Map(bold.map((unit) => [unit, 0])),
@@ -56,6 +58,20 @@ function listedHeads(body: readonly Unit[]): Heads {
     for (const unit of level === 0 ? items.filter(isTitleLike) : titles) ranks.set(unit, level);
   }
   return { ranks, rulesFrom: 2, grounds: `${ranks.size} items of the outermost lists as headings` };
+}
+
+/**
+ * Titles that count as chapters ("CHAPTER 1 - General", with 1.1 and 1.1.1 below), where bold lines stand on the page of the title and
+ * behind the last chapter alone, and part nothing.
+ */
+function chapterHeads(body: readonly Unit[], bold: readonly Unit[]): Heads | null {
+  const listed = listedHeads(body);
+  const chapters = [...listed.ranks].flatMap(([unit, rank]) => (rank === 0 ? [body.indexOf(unit)] : []));
+  const [first, last] = [chapters[0] ?? -1, chapters.at(-1) ?? -1];
+  const isInside = (unit: Unit) => body.indexOf(unit) > first && body.indexOf(unit) < last;
+  if (chapters.length < 2 || bold.length === 0 || bold.some(isInside)) return null;
+  const behind = bold.filter((unit) => body.indexOf(unit) > last);
+  return { ...listed, ranks: new Map([...listed.ranks, ...behind.map((unit) => [unit, 0] as const)]) };
 }
 
 function holdsMore(unit: Unit, body: readonly Unit[]): boolean {

@@ -233,3 +233,34 @@ test('numbers that were typed are read as those of lists', () => {
   expect(report.words).toMatchObject({ missing: [], extra: [] });
   expect(report.plainWords?.missing).toEqual([]);
 });
+
+test('chapters that a list counts are headings, though the page of the title is bold', () => {
+  const lists =
+    abstractNum(
+      3,
+      `${level(0, 'decimal', 'CHAPTER %1 - ')}${level(1, 'decimal', '%1.%2.')}${level(2, 'decimal', '%1.%2.%3.')}${level(3, 'lowerLetter', '%4)')}`,
+    ) + num(3, 3);
+  const body =
+    p(bold('FERRY BOOK')) +
+    p(bold('THE RULES OF THE CROSSING')) +
+    p(run('In force since spring.')) +
+    item(3, 0, run('Boats')) +
+    item(3, 1, run('Loading')) +
+    item(3, 2, run('A boat holds six crates.')) +
+    item(3, 3, run('A barrel counts as two crates.')) +
+    item(3, 2, run('Nobody loads at night; see 2.1.1.')) +
+    item(3, 0, run('Weather')) +
+    item(3, 1, run('Storms')) +
+    item(3, 2, run('In a storm no boat leaves.')) +
+    p(bold('APPENDIX')) +
+    p(run('The storm table is on the pier.'));
+  const { report, graph } = importDocx({ body, numbering: lists });
+  const numbers = graph?.nodes.flatMap(({ number, kind }) =>
+    number === null || kind === 'note' ? [] : [number],
+  );
+  expect(numbers).toEqual(['1', '1.1', '1.1.1', '1.1.1.a', '1.1.2', '2', '2.1', '2.1.1']);
+  expect(report.remarks.filter(({ kind }) => kind === 'number-not-kept')).toEqual([]);
+  expect(report.references.map(({ status }) => status)).toEqual(['resolved']);
+  expect(graph?.nodes.some(({ label }) => label === 'APPENDIX')).toBe(true);
+  expect(report.plainWords?.missing).toEqual([]);
+});
