@@ -4,6 +4,7 @@ import { auditConfigSchema, auditReportSchema } from '../src/model/audit.ts';
 import { comparisonSchema } from '../src/model/comparison.ts';
 import { diagnosticsReportSchema } from '../src/model/diagnostics.ts';
 import { editionConfigSchema, frontMatterSchema } from '../src/model/edition-config.ts';
+import { faultsSchema } from '../src/model/faults.ts';
 import { graphSchema } from '../src/model/graph.ts';
 import { historySchema } from '../src/model/history.ts';
 import { importMapSchema } from '../src/model/import-map.ts';
@@ -12,6 +13,7 @@ import { lineageSchema } from '../src/model/lineage.ts';
 import { redirectsSchema } from '../src/model/redirects.ts';
 import { acceptedSchema, releaseSchema } from '../src/model/release.ts';
 import { siteConfigSchema } from '../src/model/site.ts';
+import { faultsSchemaName } from '../src/outputs/edition-faults.ts';
 import { graphSchemaName } from '../src/outputs/graph/graph-json.ts';
 import { historySchemaName } from '../src/outputs/history.ts';
 import { redirectsSchemaName } from '../src/outputs/redirects.ts';
@@ -31,6 +33,7 @@ const made: ReadonlyMap<string, Made> = new Map([
   [comparisonSchemaName, ['Comparison of two editions', comparisonSchema, 'output']],
   ['rulewright.site.schema.json', ['rules/site.yaml', siteConfigSchema, 'input']],
   [redirectsSchemaName, ['Where old numbers and ids lead', redirectsSchema, 'output']],
+  [faultsSchemaName, ['Faults of an edition', faultsSchema, 'output']],
   ['rulewright.diagnostics.schema.json', ['Faults found', diagnosticsReportSchema, 'output']],
   ['rulewright.import-map.schema.json', ['Mapping of `import --map`', importMapSchema, 'input']],
   ['rulewright.import-report.schema.json', ['Report of an import', importReportSchema, 'output']],

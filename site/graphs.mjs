@@ -19,7 +19,8 @@ export function readGraphs(folder = process.env['RULEWRIGHT_DATA'] ?? '') {
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
     .filter(
-      (name) => /^[^.].*[.]json$/.test(name) && !/[.](?:schema|history|redirects|diff)[.]json$/.test(name),
+      (name) =>
+        /^[^.].*[.]json$/.test(name) && !/[.](?:schema|history|redirects|faults|diff)[.]json$/.test(name),
     )
     .sort()
     .map((name) => {
@@ -53,6 +54,7 @@ export function readSources(folder = process.env['RULEWRIGHT_DATA'] ?? '') {
     graphs: of('rulewright/graph@2'),
     histories: of('rulewright/history@1'),
     redirects: of('rulewright/redirects@1'),
+    faults: of('rulewright/faults@1'),
     comparisons: declared.flatMap(
       /** @param {{ file: string, slug: string, title: string | null }} entry */
       ({ file, slug, title }) => {

@@ -220,6 +220,14 @@ export const termWords = {
   unused: 'No rule uses it.',
 };
 
+export const faultWords = {
+  count: (count: number) =>
+    count === 0 ? 'The checks find nothing.' : `The checks find ${counted(count, 'fault', 'faults')}.`,
+  severity: { error: 'error', warning: 'warning', info: 'note' },
+  known: 'Known and kept',
+  knownLead: 'Faults of the printed document that the text keeps, with the reason that edition.yaml gives.',
+};
+
 export const traceWords = {
   link: 'trace',
   lead: 'What reaches each rule, how every version had it, and the same rule in other editions. Versions are known by number, name and what changed; their words only where two versions are compared in full.',

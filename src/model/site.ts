@@ -20,6 +20,10 @@ export type ComparePair = z.infer<typeof comparePairSchema>;
 export const siteConfigSchema = z
   .strictObject({
     compare: z.array(comparePairSchema).default([]).describe('a page for each pair, in this order'),
+    faults: z
+      .boolean()
+      .default(false)
+      .describe('a page of all faults of each edition, for those who edit it'),
   })
   .describe('What the site shows beside the editions themselves');
 export type SiteConfig = z.infer<typeof siteConfigSchema>;

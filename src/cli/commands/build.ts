@@ -1,12 +1,14 @@
 import { relative, resolve } from 'node:path';
 import { type Command, Option } from 'commander';
 import comparisonSchema from '../../../schema/rulewright.diff.schema.json' with { type: 'json' };
+import faultsSchema from '../../../schema/rulewright.faults.schema.json' with { type: 'json' };
 import graphSchema from '../../../schema/rulewright.graph.schema.json' with { type: 'json' };
 import historySchema from '../../../schema/rulewright.history.schema.json' with { type: 'json' };
 import redirectsSchema from '../../../schema/rulewright.redirects.schema.json' with { type: 'json' };
 import type { Compiled } from '../../compiler/create-compiler.ts';
 import { comparisonSchemaName } from '../../diff/compare-editions.ts';
 import type { Graph } from '../../model/graph.ts';
+import { faultsSchemaName } from '../../outputs/edition-faults.ts';
 import { graphSchemaName } from '../../outputs/graph/graph-json.ts';
 import { graphOfTable } from '../../outputs/graph/graph-of-table.ts';
 import { graphBytes } from '../../outputs/graph/graph-text.ts';
@@ -148,6 +150,7 @@ const schemas: readonly (readonly [end: string, name: string, schema: object])[]
   ['.json', graphSchemaName, graphSchema],
   ['.redirects.json', redirectsSchemaName, redirectsSchema],
   ['.history.json', historySchemaName, historySchema],
+  ['.faults.json', faultsSchemaName, faultsSchema],
   ['.diff.json', comparisonSchemaName, comparisonSchema],
 ];
 

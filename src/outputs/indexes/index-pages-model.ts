@@ -109,5 +109,51 @@ export interface ChangesPage extends IndexFrame {
   readonly gone: readonly ChangedSince[];
 }
 
+/** A place of a fault. */
+export interface FaultPlace {
+  /** Its id; null for a fault of no rule. */
+  readonly id: string | null;
+  /** The rule; null where it is not shown on any page. */
+  readonly rule: RelatedRule | null;
+  /** `play/1.02-draw.md:17` */
+  readonly at: string;
+}
+
+/** What one check found. */
+export interface FaultGroup {
+  readonly anchor: string;
+  readonly code: string;
+  readonly name: string;
+  /** What the check looks for, and why. Empty for what is no check of rules. */
+  readonly summary: string;
+  readonly why: string;
+  readonly count: number;
+  /** The same said of several places stands once. */
+  readonly causes: readonly {
+    readonly severity: 'error' | 'warning' | 'info';
+    readonly message: string;
+    readonly help: string | null;
+    readonly places: readonly FaultPlace[];
+  }[];
+}
+
+/** All that checks find in an edition, for those who edit it. */
+export interface FaultsPage extends IndexFrame {
+  readonly kind: 'faults';
+  readonly count: number;
+  readonly groups: readonly FaultGroup[];
+  /** What the edition lists itself, by check. */
+  readonly known: readonly {
+    readonly code: string;
+    readonly name: string;
+    readonly faults: readonly {
+      readonly id: string;
+      readonly rule: RelatedRule | null;
+      readonly printed: string | null;
+      readonly why: string;
+    }[];
+  }[];
+}
+
 /** A page that gathers rules of an edition from where they stand. */
-export type IndexPage = StarsPage | CardsPage | ChangesPage;
+export type IndexPage = StarsPage | CardsPage | ChangesPage | FaultsPage;

@@ -1,3 +1,4 @@
+import type { EditionFaults } from '../../model/faults.ts';
 import type { History } from '../../model/history.ts';
 import type { Redirect } from '../../model/redirects.ts';
 import type { IndexLink } from '../pages/pages-links-model.ts';
@@ -5,17 +6,23 @@ import { nameOf } from '../pages/pages-names.ts';
 import type { EditionView } from '../site/edition-view.ts';
 import { cardsPage } from './card-page.ts';
 import { changePages } from './change-pages.ts';
+import { faultsPage } from './fault-page.ts';
 import type { IndexPage } from './index-pages-model.ts';
 import { starsPage } from './star-page.ts';
 
+/** What indexes are made from beside the edition. */
+export interface IndexSources {
+  readonly history: History;
+  readonly redirects: readonly Redirect[];
+  /** null where they are not to be shown. */
+  readonly faults: EditionFaults | null;
+}
+
 /** The indexes of an edition: those that it has something for. Linear in nodes and edges, but for sorting. */
-export const indexPages = (
-  view: EditionView,
-  history: History,
-  redirects: readonly Redirect[],
-): IndexPage[] => [
+export const indexPages = (view: EditionView, { history, redirects, faults }: IndexSources): IndexPage[] => [
   ...[starsPage(view), cardsPage(view)].filter((page) => page !== null),
   ...changePages(view, history, redirects),
+  ...(faults ? [faultsPage(view, faults)] : []),
 ];
 
 /** Where the indexes of an edition are, in the order in which they are offered; the glossary is one, too. */

@@ -1,4 +1,5 @@
 import type { Comparison } from '../../model/comparison.ts';
+import type { EditionFaults } from '../../model/faults.ts';
 import type { Graph } from '../../model/graph.ts';
 import type { History } from '../../model/history.ts';
 import type { Redirect, Redirects } from '../../model/redirects.ts';
@@ -36,6 +37,8 @@ export interface SiteSources {
   readonly histories: readonly History[];
   readonly redirects: readonly Redirects[];
   readonly comparisons: readonly DeclaredComparison[];
+  /** Of editions that show them; none where it is not given. */
+  readonly faults?: readonly EditionFaults[];
 }
 
 /** The pages of one edition, its indexes, the traces of its rules, of its versions, and of what it once had. */
@@ -58,6 +61,8 @@ interface Chronicle {
   readonly view: EditionView;
   readonly history: History;
   readonly redirects: readonly Redirect[];
+  /** null where they are not shown. */
+  readonly faults: EditionFaults | null;
 }
 
 /**
@@ -79,6 +84,7 @@ export function sitePages(sources: SiteSources, base: string, only?: ReadonlySet
       // A version that was never released has no file.
       history: sources.histories.find(({ edition }) => edition === id) ?? historyOf(graph, [], []),
       redirects: sources.redirects.find(({ edition }) => edition === id)?.redirects ?? [],
+      faults: sources.faults?.find(({ edition }) => edition === id) ?? null,
     };
   });
   const byId = new Map(chronicles.map((one) => [one.view.graph.edition.id as string, one]));
@@ -134,7 +140,7 @@ function addressesOf(
 }
 
 function publishedEdition(
-  { view, history, redirects }: Chronicle,
+  { view, history, redirects, faults }: Chronicle,
   byId: ReadonlyMap<string, Chronicle>,
   comparisons: readonly PlacedPage[],
 ): PublishedEdition {
@@ -144,7 +150,7 @@ function publishedEdition(
   const histories = createRuleHistories(view, history, redirects);
   const formers = createFormerAddresses(view, history, redirects);
   const versions = versionPages(view, history, redirects);
-  const indexes = indexPages(view, history, redirects);
+  const indexes = indexPages(view, { history, redirects, faults });
   const traces = tracePages(view, { history, histories, pairsOf, comparisons });
   const traceOf = traceAddresses(traces);
   const pages = pagesOfView(view, {

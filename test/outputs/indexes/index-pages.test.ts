@@ -7,7 +7,12 @@ import { createEditionView } from '../../../src/outputs/site/edition-view.ts';
 import { edge, floe, node } from '../graphs.ts';
 import { floeOf, root, seal, sleep } from '../pages/floe-pages.ts';
 
-const indexesOf = (graph: Graph) => indexPages(createEditionView(graph, root), historyOf(graph, [], []), []);
+const indexesOf = (graph: Graph) =>
+  indexPages(createEditionView(graph, root), {
+    history: historyOf(graph, [], []),
+    redirects: [],
+    faults: null,
+  });
 const pagesOf = (...parts: Parameters<typeof floeOf>) => indexesOf(floeOf(...parts));
 
 function pageOf<Kind extends IndexPage['kind']>(pages: readonly IndexPage[], kind: Kind) {

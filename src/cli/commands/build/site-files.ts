@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { Diagnostic } from '../../../base/diagnostic.ts';
+import type { Diagnostic, Place } from '../../../base/diagnostic.ts';
 import { comparedOfGraph } from '../../../compare/from-graph.ts';
 import type { Compiled } from '../../../compiler/create-compiler.ts';
 import type { Comparison } from '../../../model/comparison.ts';
 import type { Graph } from '../../../model/graph.ts';
 import type { Retired } from '../../../model/remarks.ts';
 import type { ComparePair, SiteData } from '../../../model/site.ts';
+import { editionFaults } from '../../../outputs/edition-faults.ts';
 import { rowsText } from '../../../outputs/graph/graph-text.ts';
 import { readText } from '../../../source/read-text.ts';
 import type { CommandContext } from '../../command-context.ts';
@@ -32,7 +33,7 @@ const nothing: SiteFiles = {
 };
 
 /**
- * Make the comparisons that rules/site.yaml declares.
+ * Make what rules/site.yaml declares: comparisons, and the faults of each edition.
  *
  * @param graphs editions as they are published now, by name
  * @param compiled the same with their settings
@@ -69,10 +70,24 @@ export function siteFiles(
     }
   });
   return {
-    files: filesOf(comparisons),
+    files: new Map([...filesOf(comparisons), ...(config.value?.faults ? faultFiles(graphs, compiled) : [])]),
     diagnostics: inputs.diagnostics,
     texts: inputs.texts,
   };
+}
+
+/** The faults of each edition, by the name of their file. */
+function faultFiles(
+  graphs: ReadonlyMap<string, Graph>,
+  compiled: readonly Compiled[],
+): [name: string, text: string][] {
+  return compiled.flatMap(({ name, edition, diagnostics, sources }) => {
+    const graph = graphs.get(name);
+    if (!graph || !edition) return [];
+    const textAt = ({ file, start, end }: Place) => sources.get(file)?.slice(start, end) ?? '';
+    const faults = editionFaults(graph, diagnostics, edition.config.faults, textAt);
+    return [[`${name}.faults.json`, rowsText(faults)]];
+  });
 }
 
 /** The graphs that pairs are made from; texts and faults of the files that they name are added. */

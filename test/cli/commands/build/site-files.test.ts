@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { comparisonSchema } from '../../../../src/model/comparison.ts';
+import { faultsSchema } from '../../../../src/model/faults.ts';
 import { siteDataSchema } from '../../../../src/model/site.ts';
 import { editionOf, expectCivil, oneRule, projectOf, rulewright, writeFiles } from '../../harness.ts';
 
@@ -56,6 +57,23 @@ test('a result is used again, unless a file beside the editions changed', async 
   expect([code, stdout.includes('error')]).toEqual([0, false]);
   const { changes } = comparisonSchema.parse(read(folder, 'kites..night-kites.diff.json'));
   expect(changes.map(({ kinds }) => kinds.join()).sort()).toEqual(['added', 'removed', 'unchanged']);
+});
+
+test('writes the faults of each edition where rules/site.yaml asks for them', async () => {
+  const folder = project('faults: true\n');
+  await build(folder);
+  expect(written(folder)).toEqual([
+    'kites.faults.json',
+    'kites.json',
+    'night-kites.faults.json',
+    'night-kites.json',
+    'rulewright.faults.schema.json',
+    'rulewright.graph.schema.json',
+  ]);
+  expect(faultsSchema.parse(read(folder, 'kites.faults.json'))).toMatchObject({
+    edition: 'kites',
+    known: [],
+  });
 });
 
 test('of some editions only the comparisons between those are written', async () => {

@@ -1,0 +1,30 @@
+import * as z from 'zod';
+import { publishedDiagnosticSchema } from './diagnostics.ts';
+import { editionIdSchema } from './names.ts';
+
+/** A fault that the edition itself lists: one of the printed document that the text keeps. */
+const knownFaultEntrySchema = z.strictObject({
+  code: z.string(),
+  name: z.string().describe('name of the check'),
+  rule: z.string().describe('id of the rule'),
+  printed: z
+    .string()
+    .nullable()
+    .describe('the stretch that is reported; null for all of the code in the rule'),
+  why: z.string(),
+});
+
+/** The faults of one edition for those who edit it: `EDITION.faults.json`, where rules/site.yaml asks for it. */
+export const faultsSchema = z
+  .strictObject({
+    $schema: z.string(),
+    format: z.literal('rulewright/faults@1'),
+    edition: editionIdSchema,
+    version: z.string(),
+    faults: z
+      .array(publishedDiagnosticSchema.omit({ related: true, fix: true }))
+      .describe('by file, place, code; those that the edition lists are left out'),
+    known: z.array(knownFaultEntrySchema).describe('what `faults` of edition.yaml lists, in that order'),
+  })
+  .describe('The faults of one edition');
+export type EditionFaults = z.infer<typeof faultsSchema>;

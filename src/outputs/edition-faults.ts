@@ -1,0 +1,44 @@
+import type { Diagnostic, Place } from '../base/diagnostic.ts';
+import { checkNames } from '../model/check-names.ts';
+import type { EditionFaults } from '../model/faults.ts';
+import type { Graph } from '../model/graph.ts';
+import type { KnownFault } from '../model/remarks.ts';
+import { diagnosticsJson } from './report/diagnostics-json.ts';
+
+/** Name of the schema of an edition's faults, in the folder of schemas and beside the data. */
+export const faultsSchemaName = 'rulewright.faults.schema.json';
+
+/**
+ * The faults of an edition as its file has them: what checks report, and apart from that what the edition owns up to.
+ *
+ * @param known as edition.yaml lists them
+ * @param textAt the stretch that a fault is about
+ */
+export function editionFaults(
+  { edition: { id, version } }: Pick<Graph, 'edition'>,
+  diagnostics: readonly Diagnostic[],
+  known: readonly KnownFault[],
+  textAt: (place: Place) => string,
+): EditionFaults {
+  const listed = new Set(known.map(({ code, rule, printed }) => keyOf(code, rule, printed ?? null)));
+  const isListed = ({ code, rule, place }: Diagnostic) =>
+    rule !== undefined &&
+    (listed.has(keyOf(code, rule, null)) || listed.has(keyOf(code, rule, textAt(place))));
+  const { diagnostics: published } = diagnosticsJson(diagnostics.filter((one) => !isListed(one)));
+  return {
+    $schema: `./${faultsSchemaName}`,
+    format: 'rulewright/faults@1',
+    edition: id,
+    version,
+    faults: published.map(({ related: _related, fix: _fix, ...fault }) => fault),
+    known: known.map(({ code, rule, printed = null, why }) => ({
+      code,
+      name: checkNames[code],
+      rule,
+      printed,
+      why,
+    })),
+  };
+}
+
+const keyOf = (code: string, rule: string, printed: string | null) => JSON.stringify([code, rule, printed]);

@@ -1,0 +1,79 @@
+import { checks } from '../../checks/registry.ts';
+import type { EditionFaults } from '../../model/faults.ts';
+import { gatheredPageHref, gatheredPageSlug } from '../pages/pages-addresses.ts';
+import type { RelatedRule } from '../pages/pages-links-model.ts';
+import type { EditionView } from '../site/edition-view.ts';
+import type { FaultGroup, FaultPlace, FaultsPage } from './index-pages-model.ts';
+
+type Fault = EditionFaults['faults'][number];
+
+/** In the order in which they are told. */
+const severities = ['error', 'warning', 'info'] as const;
+
+/** DOM id of what the edition lists itself. No code has it. */
+const knownAnchor = 'known';
+
+/** The page of all faults of an edition: by check, the severest first, and by cause. */
+export function faultsPage(view: EditionView, { faults, known }: EditionFaults): FaultsPage {
+  const href = gatheredPageHref(view.root, 'faults');
+  const groups = [...Map.groupBy(faults, ({ code }) => code).values()].map((all) => groupOf(all, view, href));
+  const rank = ({ causes }: FaultGroup) =>
+    Math.min(...causes.map(({ severity }) => severities.indexOf(severity)));
+  groups.sort((a, b) => rank(a) - rank(b) || (a.code < b.code ? -1 : 1));
+  return {
+    kind: 'faults',
+    slug: gatheredPageSlug('faults'),
+    href,
+    title: 'Faults, for editors',
+    description: 'What the checks find in this edition. Players do not need it.',
+    headings: [
+      ...groups.map(({ anchor, code, name }) => ({ depth: 2, slug: anchor, text: `${code} ${name}` })),
+      ...(known.length > 0 ? [{ depth: 2, slug: knownAnchor, text: 'Known and kept' }] : []),
+    ],
+    count: faults.length,
+    groups,
+    known: [...Map.groupBy(known, ({ code }) => code)].map(([code, all]) => ({
+      code,
+      name: all[0]?.name ?? '',
+      faults: all.map(({ rule, printed, why }) => ({
+        id: rule,
+        rule: ruleOf(rule, view, href),
+        printed,
+        why,
+      })),
+    })),
+  };
+}
+
+function groupOf(faults: readonly Fault[], view: EditionView, page: string): FaultGroup {
+  const { code, name } = faults[0] ?? { code: '', name: '' };
+  const check = checks.find((one) => one.code === code);
+  const causes = Map.groupBy(faults, ({ severity, message, help }) =>
+    JSON.stringify([severity, message, help]),
+  );
+  return {
+    anchor: code,
+    code,
+    name,
+    summary: check?.summary ?? '',
+    why: check?.why ?? '',
+    count: faults.length,
+    causes: [...causes.values()].flatMap((all) => {
+      const [first] = all;
+      if (!first) return [];
+      const { severity, message, help = null } = first;
+      return [{ severity, message, help, places: all.map((one) => placeOf(one, view, page)) }];
+    }),
+  };
+}
+
+const placeOf = ({ rule, file, line }: Fault, view: EditionView, page: string): FaultPlace => ({
+  id: rule,
+  rule: ruleOf(rule, view, page),
+  at: `${file}:${line}`,
+});
+
+function ruleOf(id: string | null, { addresses, relations }: EditionView, page: string): RelatedRule | null {
+  const rule = id === null || !addresses.byId.has(id) ? null : relations.related(id, page);
+  return rule?.href == null ? null : rule;
+}
