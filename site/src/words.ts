@@ -114,6 +114,15 @@ export const startWords = {
   downloads: 'Downloads, and how to read without a network',
 };
 
+export const glanceWords = {
+  title: 'At a glance',
+  noPhase: 'no phase named',
+  elsewhere: 'Elsewhere in the rules',
+  elsewhereOf: (count: number, name: string) =>
+    `${counted(count, 'rule elsewhere bears', 'rules elsewhere bear')} on ${name}`,
+  more: (count: number) => `and ${count} more`,
+};
+
 export const legendWords = {
   signs: 'Signs',
   number: 'The number of a rule is a link to it. A tap copies the whole link.',

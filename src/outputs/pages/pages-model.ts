@@ -1,9 +1,11 @@
 import type { Graph, NodeOrigin } from '../../model/graph.ts';
 import type { NodeKind } from '../../model/graph-kinds.ts';
 import type { Lookup, OtherVersions, VersionSummary } from '../site/version-pages-model.ts';
+import type { SectionGlance } from './glance-model.ts';
 import type { OwnPages, RemarkView } from './own-pages-model.ts';
 import type { IndexLink, PageHeading, PageLink, RelatedRule } from './pages-links-model.ts';
 
+export type * from './glance-model.ts';
 export type * from './own-pages-model.ts';
 export type * from './pages-links-model.ts';
 
@@ -98,6 +100,8 @@ export interface SectionPage {
   readonly remarks: readonly RemarkView[];
   readonly otherVersions: OtherVersions | null;
   readonly trace: string | null;
+  /** What is said of it beside its text, where it belongs to one value of a facet: a faction, a variant. */
+  readonly glance: SectionGlance | null;
   readonly rules: readonly PageRule[];
   /** What stood on this page in earlier versions, or stood there under another number. */
   readonly signposts: readonly Lookup[];

@@ -8,7 +8,15 @@ import type { Badge, PageRule } from './pages-model.ts';
 import { nameInContext } from './pages-names.ts';
 import { createTextContexts, type TextContext } from './pages-references.ts';
 import type { ShownRelations } from './pages-relations.ts';
-import { boxTitles, incomingWords, noteTitles, originWords, silentTags, starWords } from './pages-words.ts';
+import {
+  boxTitles,
+  incomingWords,
+  noteTitles,
+  originWords,
+  silentTags,
+  starWords,
+  words,
+} from './pages-words.ts';
 import { createTermUses } from './term-uses.ts';
 
 /** Makes what a page shows of a node. */
@@ -140,9 +148,6 @@ function listedForms({ term, forms }: GraphTerm): string[] {
   const derived = derivedForms(term);
   return forms.filter((form) => !derived.includes(form));
 }
-
-/** `weapon-poison` as words. */
-const words = (slug: string) => slug.replace(/[-_]+/g, ' ');
 
 /** A text to render, and the references in it. */
 type Rendered = Pick<HtmlContext, 'references'> & { readonly markdown: string };

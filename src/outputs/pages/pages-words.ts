@@ -60,6 +60,9 @@ export const outgoingWords: Readonly<Record<EdgeKind, RelationWords>> = {
 /** What a star says of the rule that it stands at, before the name of the rule that explains it. */
 export const starWords = { prevents: 'can be prevented by', cancels: 'can be cancelled by' } as const;
 
+/** `weapon-poison` as words. */
+export const words = (slug: string) => slug.replace(/[-_]+/g, ' ');
+
 /** Names of the kinds of node that are boxes of their own. */
 export const boxTitles: Partial<Record<NodeKind, string>> = {
   example: 'Example',

@@ -3,6 +3,7 @@ import { withNumber } from '../../model/rule-name.ts';
 import { createEditionView, type EditionView } from '../site/edition-view.ts';
 import type { Lookup, OtherVersions } from '../site/version-pages-model.ts';
 import { facetGroupsOf } from './facet-sections.ts';
+import { createGlances, elsewhereHeadings, glanceHeadings, withoutFacts } from './glance.ts';
 import { ownPagesOf } from './own-pages.ts';
 import type { Addresses, PlacedPage } from './pages-addresses.ts';
 import type {
@@ -59,9 +60,10 @@ export const editionPages = (graph: Graph, root: string): EditionPages =>
 export function pagesOfView(view: EditionView, extras: PageExtras): EditionPages {
   const { graph, root, addresses, relations, remarks } = view;
   const views = createPageRules(view, extras);
+  const glanceOf = createGlances(view);
   const sections = addresses.pages.map((page, i) => {
     const neighbours = { previous: addresses.pages[i - 1], next: addresses.pages[i + 1] };
-    return sectionPage(page, neighbours, { addresses, relations, remarks, views, extras });
+    return sectionPage(page, neighbours, { addresses, relations, remarks, views, glanceOf, extras });
   });
   return {
     edition: graph.edition,
@@ -82,15 +84,18 @@ interface Parts {
   readonly relations: Relations;
   readonly remarks: Remarks;
   readonly views: PageRules;
+  readonly glanceOf: ReturnType<typeof createGlances>;
   readonly extras: PageExtras;
 }
 
 function sectionPage(
   { node, slug, href, isGlossary, children }: PlacedPage,
   { previous, next }: { previous: PlacedPage | undefined; next: PlacedPage | undefined },
-  { addresses, relations, remarks, views, extras }: Parts,
+  { addresses, relations, remarks, views, glanceOf, extras }: Parts,
 ): SectionPage {
-  const rules = children.map((child) => views.view(child, href));
+  const glance = glanceOf(node);
+  const viewed = children.map((child) => views.view(child, href));
+  const rules = glance ? viewed.map(withoutFacts) : viewed;
   const category = addresses.holderOf(node);
   return {
     kind: isGlossary ? 'glossary' : 'section',
@@ -108,9 +113,10 @@ function sectionPage(
     remarks: remarks.of(node.id),
     otherVersions: extras.otherVersionsOf(node.id, href),
     trace: extras.traceOf(node.id),
+    glance,
     rules,
     signposts: extras.signpostsOf(node.id),
-    headings: headingsOf(rules),
+    headings: [...glanceHeadings(glance), ...headingsOf(rules), ...elsewhereHeadings(glance)],
     ruleCount: countNumbered(rules),
     previous: previous ? linkTo(previous) : null,
     next: next ? linkTo(next) : null,

@@ -1,0 +1,156 @@
+import { append } from '../../base/append.ts';
+import { createTermMatcher } from '../../graph/terms.ts';
+import type { GraphEdge, GraphNode } from '../../model/graph.ts';
+import type { NodeRelations } from '../graph/node-relations.ts';
+import type { EditionView } from '../site/edition-view.ts';
+import type { FacetSection } from './facet-sections.ts';
+import { linkOf } from './facet-sections.ts';
+import type { ElsewhereGroup, ElsewhereReason } from './glance-model.ts';
+import { nameInContext, nameOf } from './pages-names.ts';
+import { incomingWords, outgoingWords, starWords, words } from './pages-words.ts';
+
+/** Most rules of the section that a reason names. */
+const mostNamed = 3;
+
+/** Of one rule elsewhere: what it has to do with which rules of the section, and what else makes it be listed. */
+interface Found {
+  readonly ties: Map<string, Set<GraphNode>>;
+  readonly remarks: Set<string>;
+}
+
+/** Make a look-up of the rules of other pages that bear on each of some sections. */
+export function createElsewhere(
+  view: EditionView,
+  sections: readonly FacetSection[],
+  related: NodeRelations,
+) {
+  const found = new Map(sections.map(({ node }) => [node, new Map<GraphNode, Found>()]));
+  const put = (section: GraphNode, node: GraphNode): Found | null => {
+    const all = found.get(section);
+    if (!all || view.addresses.pageNodeOf(node.id) === section) return null;
+    const one = all.get(node) ?? { ties: new Map(), remarks: new Set() };
+    all.set(node, one);
+    return one;
+  };
+  collectTies(view, sections, related, put);
+  collectConditions(view, sections, put);
+  collectNames(view, sections, found, put);
+  return (section: GraphNode): ElsewhereGroup[] => groupsOf(section, found.get(section) ?? new Map(), view);
+}
+
+type Put = (section: GraphNode, node: GraphNode) => Found | null;
+
+/** What is tied to a rule of the section by an edge. */
+function collectTies(
+  { addresses }: EditionView,
+  sections: readonly FacetSection[],
+  { incoming, outgoing }: NodeRelations,
+  put: Put,
+): void {
+  const tie = (section: GraphNode, own: GraphNode, others: readonly string[], what: string | null) => {
+    if (what === null) return;
+    for (const id of others) {
+      const node = addresses.byId.get(id);
+      const ties = node && put(section, node)?.ties;
+      if (ties) ties.set(what, (ties.get(what) ?? new Set()).add(own));
+    }
+  };
+  const visit = (section: GraphNode, own: GraphNode): void => {
+    for (const { edge, others } of incoming(own.id)) tie(section, own, others, actsWords(edge));
+    for (const { edge, others } of outgoing(own.id)) tie(section, own, others, suffersWords(edge));
+    for (const child of addresses.childrenOf(own)) visit(section, child);
+  };
+  for (const { node } of sections) visit(node, node);
+}
+
+/** What a rule elsewhere does to one of the section; null for what is no concern of a player. */
+const actsWords = ({ kind }: GraphEdge): string | null =>
+  kind === 'refers' ? 'refers to' : outgoingWords[kind].words || null;
+
+/** What a rule of the section does to one elsewhere. To refer to it says nothing of the section. */
+const suffersWords = ({ kind }: GraphEdge): string | null =>
+  kind === 'prevents' || kind === 'cancels'
+    ? starWords[kind]
+    : incomingWords[kind].shownAs === 'relation'
+      ? incomingWords[kind].words
+      : null;
+
+/** What is in play with the same value alone. */
+function collectConditions(
+  { graph, addresses }: EditionView,
+  sections: readonly FacetSection[],
+  put: Put,
+): void {
+  const byValue = new Map<string, GraphNode[]>();
+  for (const { node, facet, value } of sections) append(byValue, `${facet.name}=${value}`, node);
+  for (const node of graph.nodes) {
+    const above = addresses.holderOf(node)?.when;
+    for (const [name, values] of Object.entries(node.when)) {
+      if (above?.[name]?.join() === values.join()) continue;
+      for (const value of values)
+        for (const section of byValue.get(`${name}=${value}`) ?? []) {
+          const others = values.filter((one) => one !== value).map(words);
+          put(section, node)?.remarks.add(`only with ${[nameOf(section), ...others].join(' or ')}`);
+        }
+    }
+  }
+}
+
+/** What says the label of the section, where nothing else makes it be listed. */
+function collectNames(
+  { graph }: EditionView,
+  sections: readonly FacetSection[],
+  found: ReadonlyMap<GraphNode, ReadonlyMap<GraphNode, Found>>,
+  put: Put,
+): void {
+  const byId = new Map(sections.map(({ node }) => [node.id, node]));
+  const terms = new Map(graph.terms.map(({ term, forms }) => [term, forms]));
+  const matcher = createTermMatcher(
+    sections.flatMap(({ node: { id, label } }) =>
+      label === null ? [] : [{ id, term: label, forms: terms.get(label) ?? [] }],
+    ),
+    graph.edition.language,
+  );
+  for (const node of graph.nodes) {
+    if (node.kind === 'edition' || node.kind === 'category') continue;
+    const uses = matcher.find(`${node.label ?? ''}\n${node.text}`);
+    for (const id of new Set(uses.map((use) => use.id))) {
+      const section = byId.get(id);
+      if (!section || found.get(section)?.has(node)) continue;
+      put(section, node)?.remarks.add(`names ${nameOf(section)}`);
+    }
+  }
+}
+
+function groupsOf(
+  section: GraphNode,
+  found: ReadonlyMap<GraphNode, Found>,
+  view: EditionView,
+): ElsewhereGroup[] {
+  const { addresses, relations } = view;
+  const own = addresses.hrefOf(section.id, '') ?? '';
+  const byPage = new Map<GraphNode, GraphNode[]>();
+  for (const node of [...found.keys()].toSorted((a, b) => a.order - b.order)) {
+    const page = addresses.pageNodeOf(node.id);
+    if (page) append(byPage, page, node);
+  }
+  const reasonsOf = ({ ties, remarks }: Found): ElsewhereReason[] => [
+    ...[...ties].map(([what, all]): ElsewhereReason => {
+      if (all.has(section)) return { words: `${what} all of it`, rules: [], more: 0 };
+      const rules = [...all].slice(0, mostNamed).map(({ id }) => relations.related(id, own));
+      return { words: what, rules, more: all.size - rules.length };
+    }),
+    ...[...remarks].map((what) => ({ words: what, rules: [], more: 0 })),
+  ];
+  return [...byPage].map(([page, nodes]) => {
+    const link = linkOf(page, view);
+    return {
+      page: link,
+      rules: nodes.flatMap((node) => {
+        const one = found.get(node);
+        const rule = { ...relations.related(node.id, own), text: nameInContext(node, link.href, addresses) };
+        return one ? [{ rule, reasons: reasonsOf(one) }] : [];
+      }),
+    };
+  });
+}

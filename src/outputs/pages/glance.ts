@@ -1,0 +1,76 @@
+import type { GraphNode } from '../../model/graph.ts';
+import { relateNodes } from '../graph/node-relations.ts';
+import type { EditionView } from '../site/edition-view.ts';
+import { facetSectionsOf } from './facet-sections.ts';
+import { createAbilities } from './glance-abilities.ts';
+import { createElsewhere } from './glance-elsewhere.ts';
+import type { Fact, SectionGlance } from './glance-model.ts';
+import type { PageHeading } from './pages-links-model.ts';
+import type { PageRule } from './pages-model.ts';
+import { nameOf } from './pages-names.ts';
+import { words } from './pages-words.ts';
+
+/** An id that no rule has: one that is derived has the kind of its node behind the tilde. */
+const anchors = { glance: 'page~glance', elsewhere: 'page~elsewhere' };
+
+/**
+ * Make a look-up of what a page says of its section beside the text.
+ *
+ * Linear in nodes, edges and the words of all texts.
+ *
+ * @returns gives null for a section that does not belong to one value of a facet, and where there is nothing to say
+ */
+export function createGlances(view: EditionView): (section: GraphNode) => SectionGlance | null {
+  const sections = facetSectionsOf(view);
+  if (sections.length === 0) return () => null;
+  const related = relateNodes(view.graph);
+  const abilitiesOf = createAbilities(view, related);
+  const elsewhereOf = createElsewhere(view, sections, related);
+  const known = new Set(sections.map(({ node }) => node));
+  return (section) => {
+    if (!known.has(section)) return null;
+    const [facts, abilities] = [factsOf(section, view), abilitiesOf(section)];
+    const elsewhere = elsewhereOf(section);
+    if (facts.length + abilities.length + elsewhere.length === 0) return null;
+    const elsewhereCount = elsewhere.reduce((sum, { rules }) => sum + rules.length, 0);
+    return { name: nameOf(section), facts, abilities, elsewhere, elsewhereCount, anchors };
+  };
+}
+
+/** What the attributes of a section and its rules state. Those of cards say what a card is, and not what the section has. */
+function factsOf(section: GraphNode, { addresses, relations }: EditionView): Fact[] {
+  const page = addresses.hrefOf(section.id, '') ?? '';
+  const collect = (node: GraphNode): Fact[] => [
+    ...(isStated(node)
+      ? node.attributes.map(([name, value]) => ({
+          name: words(name),
+          value: words(value),
+          rule: node === section ? null : relations.related(node.id, page),
+        }))
+      : []),
+    ...addresses.childrenOf(node).flatMap(collect),
+  ];
+  return collect(section);
+}
+
+const statedKinds: ReadonlySet<GraphNode['kind']> = new Set(['section', 'category', 'rule', 'step', 'note']);
+
+/** Are the attributes of a node facts of the section that holds it? */
+const isStated = ({ kind }: Pick<GraphNode, 'kind'>) => statedKinds.has(kind);
+
+/** A rule without the badges of what its page states as a fact. */
+export const withoutFacts = (rule: PageRule): PageRule => ({
+  ...rule,
+  badges: isStated(rule) ? rule.badges.filter(({ kind }) => kind !== 'attribute') : rule.badges,
+  children: rule.children.map(withoutFacts),
+});
+
+/** Entries of the contents of a page, in front of its rules and behind them. */
+export const glanceHeadings = (glance: SectionGlance | null): PageHeading[] =>
+  glance && glance.facts.length + glance.abilities.length > 0
+    ? [{ depth: 2, slug: glance.anchors.glance, text: 'At a glance' }]
+    : [];
+export const elsewhereHeadings = (glance: SectionGlance | null): PageHeading[] =>
+  glance && glance.elsewhereCount > 0
+    ? [{ depth: 2, slug: glance.anchors.elsewhere, text: 'Elsewhere in the rules' }]
+    : [];
