@@ -258,6 +258,31 @@ export const traceWords = {
   elsewhere: 'In other editions',
 };
 
+export const versionWords = {
+  changesSince: (version: string) => `What is different from version ${version}:`,
+  numbers: 'Numbers of this version',
+  allSame: 'Every number of this version means the same today.',
+  numbersLead: (count: number) =>
+    `${count === 1 ? 'One number' : `${count} numbers`} of this version ${count === 1 ? 'is' : 'are'} something else today. A link that was made for this version leads here.`,
+  allVersions: 'All versions',
+  same: (count: number) => `The same today (${count})`,
+  list: (version: string) => `Version ${version}`,
+  feed: 'Feed of changes (RSS)',
+  feedLead: ': a program that reads feeds tells you when a new version is out, and what it changed.',
+  pending: 'Since the last release:',
+  notReleased: 'not released yet',
+  changed: 'changed since it was released',
+  present: 'the present one',
+  first: 'the first that is recorded here',
+  noRule: 'no rule changed',
+  became: 'became',
+  nameless: 'a rule without a number',
+  nothing: 'nothing took its place',
+  otherRule: (number: string) => `${number} is another rule now:`,
+  former: (version: string) =>
+    `This section was part of the rules up to version ${version}. Here is where its rules are now.`,
+};
+
 export const compareWords = {
   from: 'from',
   to: 'to',

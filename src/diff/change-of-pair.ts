@@ -150,7 +150,7 @@ function tellingsOf(group: Group, details: Details, { sides }: ComparisonContext
   const { label, star, tier, condition, moved, markers, references, effects } = details;
   return [
     ...(group.old.length > 1 || group.new.length > 1
-      ? [tellRegrouping(group.old.map(nameOf), group.new.map(nameOf))]
+      ? [tellRegrouping(group.old.map(nameOf), group.new.map(nameOf), sides.matching.isIndependent)]
       : []),
     // What two books call it is seen by both names, and neither was first.
     ...(label && !sides.matching.isIndependent ? [tellLabel(label)] : []),

@@ -60,25 +60,28 @@ function onlyChange(sides: Sides, index: number, side: 'a' | 'b', leftOut: boole
 }
 
 /** Rules that were cut into several others, or made of several, none of which is the same rule. */
-function unpaired({ sides }: ComparisonContext): PositionedChange[] {
+function unpaired({ sides, hasWords }: ComparisonContext): PositionedChange[] {
   const { matching, a, b } = sides;
   const { regroupings } = matching;
   const pick = ({ rules }: ComparedEdition, indices: readonly number[]) =>
     indices.flatMap((index) => rules[index] ?? []);
-  const change = (old: ComparedRule[], now: ComparedRule[], kind: 'split' | 'merged'): PositionedChange => ({
-    position: [now[0]?.index ?? -1, -1],
-    change: {
+  const change = (old: ComparedRule[], now: ComparedRule[], kind: 'split' | 'merged'): PositionedChange => {
+    const words = compareWords(old, now, (rule, link) => `${rule.index} ${link}`);
+    // What nobody knows of a record is taken for another text.
+    const isReworded = !hasWords || words.some(({ op }) => op !== 'same');
+    const detail: RuleChange = {
       anchor: `new-${now[0]?.id}`,
-      kinds: [kind, 'reworded'],
+      kinds: isReworded ? [kind, 'reworded'] : [kind],
       old: old.map((rule) => faceOf(a, rule)),
       new: now.map((rule) => faceOf(b, rule)),
       match: { reason: 'words', confidence: 0.7, similarity: 0.5 },
-      words: compareWords(old, now, (rule, link) => `${rule.index} ${link}`),
+      words: hasWords && isReworded ? words : null,
       ...noDetails,
       leftOut: false,
-      tellings: [tellRegrouping(old.map(nameOf), now.map(nameOf))],
-    },
-  });
+      tellings: [tellRegrouping(old.map(nameOf), now.map(nameOf), matching.isIndependent)],
+    };
+    return { position: [now[0]?.index ?? -1, -1], change: detail };
+  };
   return [
     ...[...regroupings.splits]
       .filter(([from]) => !matching.byA.has(from))

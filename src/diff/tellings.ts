@@ -7,8 +7,16 @@ import type { RawLinkChange } from './links.ts';
 import { nameOf } from './names.ts';
 import { type StarState, starState } from './stars.ts';
 
+/** Has a rule anything that people call it by? An id that was made up, from that of what holds it, says nothing. */
+const isNamed = ({ label, number, id }: RuleName) =>
+  Boolean(label || number) || (id !== null && !/[~.]/.test(id));
+
 /** What a rule is called as the subject of a sentence: its label, else its number. */
-export const subjectOf = ({ label, number, id }: RuleName): string => label || number || id || 'It';
+export const subjectOf = (name: RuleName): string =>
+  name.label || name.number || (isNamed(name) && name.id) || 'It';
+
+/** What a rule is called anywhere else in a sentence. */
+const called = (name: RuleName): string => (isNamed(name) ? ruleName(name) : 'a rule without a name');
 
 const relationVerbs: Readonly<Record<string, string>> = {
   adds: 'adds to',
@@ -24,7 +32,7 @@ const verb = (relation: string) => relationVerbs[relation] ?? relation;
  * @param subject the rule that it stands on
  */
 export function tellLink(subject: string, { change, old, new: now }: RawLinkChange): string {
-  const [was, is] = [old && ruleName(old.rule), now && ruleName(now.rule)];
+  const [was, is] = [old && called(old.rule), now && called(now.rule)];
   if (change === 'target') return `${subject} refers to ${is} now, and no longer to ${was}.`;
   if (change === 'sign' && now?.relation === 'supersedes')
     return `${is} now supersedes ${subject}; before, it added to it.`;
@@ -44,7 +52,7 @@ export function tellLink(subject: string, { change, old, new: now }: RawLinkChan
 
 /** A change of what applies to a rule as a sentence. */
 export function tellEffect(subject: string, { change, relation, rule }: RawEffect): string {
-  const name = ruleName(rule);
+  const name = called(rule);
   const does = `${verb(relation)} ${subject}`;
   if (change === 'reworded') return `${name}, which ${does}, says something else now.`;
   if (change === 'sign') return `${name} ${does} now; before, it did something else to it.`;
@@ -66,7 +74,7 @@ export function tellStar(a: ComparedRule, b: ComparedRule, { a: one, b: other }:
 
 function meaningOf({ effect, by }: StarState): string | null {
   if (effect === null) return null;
-  return `${effect === 'cancels' ? 'cancelled' : 'prevented'}${by ? ` by ${ruleName(nameOf(by))}` : ''}`;
+  return `${effect === 'cancels' ? 'cancelled' : 'prevented'}${by ? ` by ${called(nameOf(by))}` : ''}`;
 }
 
 const placed = ({ position }: StarState) =>
@@ -102,22 +110,29 @@ export function tellMove(
   behind: RuleName | null,
 ): string {
   if (from?.id !== to?.id)
-    return `${subject} moved${from ? ` from ${ruleName(from)}` : ''}${to ? ` to ${ruleName(to)}` : ' out of all sections'}.`;
+    return `${subject} moved${from ? ` from ${called(from)}` : ''}${to ? ` to ${called(to)}` : ' out of all sections'}.`;
   return behind
-    ? `${subject} now stands behind ${ruleName(behind)}.`
-    : `${subject} now stands first${to ? ` in ${ruleName(to)}` : ''}.`;
+    ? `${subject} now stands behind ${called(behind)}.`
+    : `${subject} now stands first${to ? ` in ${called(to)}` : ''}.`;
 }
 
 /** That two rules may be the same, as a sentence. */
 export const tellDoubt = (old: RuleName, now: RuleName, confidence: number): string =>
-  `${ruleName(now)} may be what ${ruleName(old)} is in the other, or another rule: ${Math.round(confidence * 100)} % sure.`;
+  `${called(now)} may be what ${called(old)} is in the other, or another rule: ${Math.round(confidence * 100)} % sure.`;
 
 /** A split or merge of rules as a sentence. */
-export function tellRegrouping(old: readonly RuleName[], now: readonly RuleName[]): string {
+export function tellRegrouping(
+  old: readonly RuleName[],
+  now: readonly RuleName[],
+  isIndependent: boolean,
+): string {
   const list = (names: readonly RuleName[]) => {
-    const called = names.map(ruleName);
-    if (called.length > 4) return `${called[0]} and ${called.length - 1} more (up to ${called.at(-1)})`;
-    return called.length < 2 ? called.join('') : `${called.slice(0, -1).join(', ')} and ${called.at(-1)}`;
+    const named = names.filter(isNamed).map(called);
+    const nameless = names.length - named.length;
+    if (named.length > 4) return `${named[0]} and ${names.length - 1} more (up to ${named.at(-1)})`;
+    const all = nameless > 1 ? [...named, `${nameless} rules without a name`] : names.map(called);
+    return all.length < 2 ? all.join('') : `${all.slice(0, -1).join(', ')} and ${all.at(-1)}`;
   };
-  return `${list(old)} became ${list(now)}.`;
+  if (!isIndependent) return `${list(old)} became ${list(now)}.`;
+  return `What ${list(old)} ${old.length > 1 ? 'say' : 'says'} in one is ${list(now)} in the other.`;
 }

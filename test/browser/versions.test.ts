@@ -111,11 +111,21 @@ describe('an old number', () => {
   });
 });
 
-test('a version shows only what is different now where that is asked for', async () => {
+test('a version lists what is different now, and every other number is a link to its rule', async () => {
   const { page } = await openPage(browser, 'ferry/versions/2/', desktop);
-  await page.locator('#show-other-numbers').check();
-  expect(await page.locator('#board').isVisible()).toBe(false);
-  expect(await page.locator('#toll').isVisible()).toBe(true);
+  expect(await page.locator('.rw-lookup').count()).toBe(6);
+  expect(await page.locator('#toll').textContent()).toMatch(/Toll/);
+  expect(await page.locator('#r-1\\.2').isVisible()).toBe(true);
+  await page.locator('#board').click();
+  expect(page.url()).toMatch(/ferry\/crossing\/#board$/);
+});
+
+test('with JavaScript a link of a past version leads on to a rule that is the same today', async () => {
+  const { page } = await openPage(browser, 'ferry/versions/2/#r-1.2', {
+    ...desktop,
+    javaScriptEnabled: true,
+  });
+  await page.waitForURL(/ferry\/crossing\/#board$/);
 });
 
 test('programs that read feeds find the one of the edition', async () => {

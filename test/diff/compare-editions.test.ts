@@ -3,6 +3,7 @@ import type { ComparedEdition } from '../../src/compare/compared-edition.ts';
 import { comparedOfEdition } from '../../src/compare/from-edition.ts';
 import { comparedOfGraph } from '../../src/compare/from-graph.ts';
 import { compareEditions } from '../../src/diff/compare-editions.ts';
+import { subjectOf, tellRegrouping } from '../../src/diff/tellings.ts';
 import { comparisonSchema } from '../../src/model/comparison.ts';
 import { compileOne } from '../support/edition.ts';
 import { changeOf, compared, kindsById, wordsOf } from './compared.ts';
@@ -99,6 +100,18 @@ describe('compareEditions', () => {
     expect(kindsById(comparison)).toEqual({ landing: ['split'] });
     expect(changeOf(comparison, 'landing').new.map(({ id }) => id)).toEqual(['landing', 'nobody']);
     expect(changeOf(comparison, 'landing').tellings).toEqual(['1.4 Landing became 1.4 Landing and 1.5.']);
+  });
+
+  test('tells of rules without number and label by how many they are, and of none by an id that was made up', () => {
+    const parts = ['play~note1', 'play~note2'].map((id) => ({ id, number: null, label: null }));
+    const whole = { id: 'landing', number: '1.4', label: 'Landing' };
+    expect(tellRegrouping([whole], [whole, ...parts], false)).toBe(
+      '1.4 Landing became 1.4 Landing and 2 rules without a name.',
+    );
+    expect(tellRegrouping(parts, [whole], true)).toBe(
+      'What 2 rules without a name say in one is 1.4 Landing in the other.',
+    );
+    expect(subjectOf({ id: 'play~note1', number: null, label: null })).toBe('It');
   });
 
   test('finds rules that were merged', () => {

@@ -53,8 +53,8 @@ export function changeView(change: RuleChange, source: GroupedComparison): Compa
     kinds: shownKinds(kinds)
       .filter((kind) => kind !== 'typography')
       .map((kind) => ({ kind, words: wordsOfKind(kind, comparison) })),
-    old: change.old.map((face) => faceView(face, addresses.old)),
-    new: change.new.map((face) => faceView(face, addresses.new)),
+    old: change.old.map((face) => faceView(isWhole ? untold(face) : face, addresses.old)),
+    new: change.new.map((face) => faceView(isWhole ? untold(face) : face, addresses.new)),
     does: [
       ...change.tellings,
       // Words that stand around another reference are told by the sentence about the reference.
@@ -73,13 +73,30 @@ function textOf(faces: readonly RuleFace[]): string | null {
   return text === '' ? null : text;
 }
 
-/** A rule of one side. */
-export const faceView = ({ id, number, kind, label }: RuleFace, { hrefOf }: SideAddresses): ComparedFace => ({
-  id,
-  number,
-  name: label ?? boxTitles[kind] ?? (number === null ? id : null),
-  href: hrefOf(id),
-});
+/** A rule whose text is shown below its name, and need not be its name. */
+const untold = (face: RuleFace): RuleFace => ({ ...face, text: '' });
+
+/** A rule of one side. One without number and label goes by its first words. */
+export function faceView(
+  { id, number, kind, label, text }: RuleFace,
+  { hrefOf }: SideAddresses,
+): ComparedFace {
+  const nameless = number !== null ? null : text === null ? id : 'Rule';
+  const kindName = boxTitles[kind] ?? null;
+  const begin = number === null && label === null ? beginOf(text) : null;
+  const name = begin === null ? kindName : kindName === null ? begin : `${kindName}: ${begin}`;
+  return { id, number, name: label ?? name ?? nameless, href: hrefOf(id) };
+}
+
+/** Words that are enough to know a rule by. */
+const mostWords = 8;
+
+/** The first words of a rule; null where it has none or they are not known. */
+export function beginOf(text: string | null): string | null {
+  const words = (text ?? '').split(/\s+/).filter((word) => word !== '');
+  if (words.length === 0) return null;
+  return words.length <= mostWords ? words.join(' ') : `${words.slice(0, mostWords).join(' ')} …`;
+}
 
 const reasons: Partial<Record<NonNullable<RuleChange['match']>['reason'], string>> = {
   'number-and-label': 'number and label are the same',

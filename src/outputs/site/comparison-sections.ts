@@ -5,6 +5,7 @@ import { ruleName, withNumber } from '../../model/rule-name.ts';
 import { runsOf, tellRun } from '../diff/diff-view.ts';
 import {
   type BothAddresses,
+  beginOf,
   changeView,
   faceView,
   type GroupedComparison,
@@ -170,16 +171,11 @@ function sectionView(group: Growing, source: GroupedComparison): ComparedSection
 function unknownView(change: RuleChange, side: 'old' | 'new', addresses: BothAddresses): UnknownRule {
   const face = change[side][0] as RuleFace;
   const view = faceView(face, addresses[side]);
-  return { ...view, anchor: change.anchor, begins: face.label === null ? beginOf(face.text) : null };
-}
-
-/** Words that are enough to know a rule by. */
-const mostWords = 9;
-
-function beginOf(text: string | null): string | null {
-  const words = (text ?? '').split(/\s+/).filter((word) => word !== '');
-  if (words.length === 0) return null;
-  return words.length <= mostWords ? words.join(' ') : `${words.slice(0, mostWords).join(' ')} …`;
+  return {
+    ...view,
+    anchor: change.anchor,
+    begins: face.label === null && face.number !== null ? beginOf(face.text) : null,
+  };
 }
 
 function countsOf(
