@@ -1,3 +1,5 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import * as vscode from 'vscode';
 import { LanguageClient, type LanguageClientOptions, TransportKind } from 'vscode-languageclient/node';
 import { createPreview } from './preview.ts';
@@ -9,6 +11,7 @@ let client: LanguageClient | null = null;
 
 /** Start the server that lies beside this file, and offer the commands. */
 export async function activate(context: vscode.ExtensionContext): Promise<void> {
+  if (!hasEditions()) return;
   const module = context.asAbsolutePath('dist/server.js');
   const started = new LanguageClient(
     'rulewright',
@@ -25,6 +28,30 @@ export async function activate(context: vscode.ExtensionContext): Promise<void> 
     vscode.commands.registerCommand('rulewright.restart', () => started.restart()),
   );
   await started.start();
+}
+
+/**
+ * Is there an edition in a folder that is open, or in one right below it? A pattern in the manifest says the same, but the editor
+ * gives up the search for it after some seconds, and then nothing would start in a large folder or on a busy machine.
+ */
+function hasEditions(): boolean {
+  const open = (vscode.workspace.workspaceFolders ?? []).flatMap(({ uri }) =>
+    uri.scheme === 'file' ? [uri.fsPath] : [],
+  );
+  const homes = open.flatMap((folder) => [folder, ...foldersIn(folder)]);
+  return homes
+    .flatMap((home) => foldersIn(join(home, 'rules')))
+    .some((edition) => existsSync(join(edition, 'edition.yaml')));
+}
+
+function foldersIn(path: string): string[] {
+  try {
+    const entries = readdirSync(path, { withFileTypes: true });
+    return entries.filter((entry) => !entry.isFile()).map(({ name }) => join(path, name));
+  } catch {
+    // It is not there, or closed.
+    return [];
+  }
 }
 
 export async function deactivate(): Promise<void> {
