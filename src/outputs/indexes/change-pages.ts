@@ -1,7 +1,10 @@
+import type { GraphNode } from '../../model/graph.ts';
 import type { History, HistoryRule, HistoryVersion } from '../../model/history.ts';
 import type { Redirect } from '../../model/redirects.ts';
 import { bySection, listedRule } from '../pages/listed-rules.ts';
 import { gatheredPageHref, gatheredPageSlug, idAnchorOf, takeUnused } from '../pages/pages-addresses.ts';
+import type { RelatedRule } from '../pages/pages-links-model.ts';
+import { nameOf } from '../pages/pages-names.ts';
 import type { EditionView } from '../site/edition-view.ts';
 import { createLookups, type Lookups } from '../site/lookups.ts';
 import { kindWord } from '../site/version-words.ts';
@@ -58,7 +61,7 @@ function changesPage(
       ? [
           {
             id: node.id,
-            rules: [listedRule(view, node, page)],
+            rules: [namedRule(view, node, page)],
             was: null,
             kinds: [kindWord('added')],
             why: null,
@@ -105,6 +108,11 @@ function changeOf(
   const { number, label, kinds, why } = lookups.of(rule, version, page, new Set());
   if (kinds.every(({ kind }) => kind === 'same')) return [];
   const nodes = lookups.idsToday(rule.id).flatMap((id) => view.addresses.byId.get(id) ?? []);
-  const rules = nodes.map((node) => listedRule(view, node, page));
+  const rules = nodes.map((node) => namedRule(view, node, page));
   return [{ id: nodes[0]?.id ?? null, rules, was: { number, label }, kinds, why }];
+}
+
+/** As in any list, but that what has no label is named by its first words: no text stands beside it. */
+function namedRule(view: EditionView, node: GraphNode, page: string): RelatedRule {
+  return { ...listedRule(view, node, page), text: nameOf(node) };
 }

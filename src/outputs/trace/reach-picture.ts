@@ -75,7 +75,7 @@ function place(rule: { readonly number: string | null; readonly text: string }, 
     for (const [to, all] of waiting) {
       for (const [one, kind, count] of shownOf(all)) {
         const { id, rule: named } = one;
-        const key = id ?? named.text;
+        const key = id ?? JSON.stringify([named.number, named.text]);
         const isMore = count !== null;
         const found = isMore ? undefined : known.get(key);
         // What the rule itself supersedes in turn is told in words.

@@ -93,6 +93,20 @@ describe('the picture of it', () => {
     expect(picture?.width).toBeLessThanOrEqual(350);
   });
 
+  test('tells rules of other editions apart that are called alike', () => {
+    const outside = (id: string, number: string) => ({ edition: 'skye', id, number, title: 'Any raft' });
+    const picture = pictureIn(
+      ...['4.1', '4.2'].map((number, i) =>
+        edge('supersedes', null, 'a', {
+          id: number,
+          status: 'omitted',
+          external: outside(`raft${i}`, number),
+        }),
+      ),
+    );
+    expect(picture?.boxes.map(({ number }) => number)).toEqual(['1', '4.1', '4.2']);
+  });
+
   test('has one box for many rules that only refer', () => {
     const many = Array.from({ length: 9 }, (_, i) => node(`m${i}`, { parent: 'hunt', text: 'See there.' }));
     const edges = many.map(({ id }) => edge('refers', id, 'a'));
