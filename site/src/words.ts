@@ -132,6 +132,7 @@ export const legendWords = {
   supersededMeans:
     'The rule named there counts instead of this one, in full or in part, wherever it applies.',
   ability: 'ability',
+  starred: 'all abilities with a star',
   thisAbility: (what: string) => `This ability ${what}`,
   question: 'open question',
   questionMeans: 'The print leaves it open here, and only its authors can decide. The text is as printed.',

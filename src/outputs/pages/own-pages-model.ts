@@ -1,5 +1,5 @@
 import type { Graph } from '../../model/graph.ts';
-import type { PageHeading, PageLink, RelatedRule } from './pages-links-model.ts';
+import type { IndexLink, PageHeading, PageLink, RelatedRule } from './pages-links-model.ts';
 
 /** Pages that an edition has beside those of its sections and versions, at `-/NAME`. */
 export type OwnPageName = OwnPage['name'];
@@ -40,6 +40,8 @@ export interface LegendPage extends OwnPageHead {
   readonly hasErrata: boolean;
   /** Is it compared with other editions, so that rules are marked that those have otherwise? */
   readonly isCompared: boolean;
+  /** The index of all abilities with a star; null where there is none. */
+  readonly starred: IndexLink | null;
   /** From weak to strong. */
   readonly tiers: readonly string[];
   readonly facets: readonly FacetLegend[];

@@ -6,6 +6,7 @@ import type { EditionView } from '../site/edition-view.ts';
 import { sectionsByValue } from './facet-sections.ts';
 import type { LegendPage, OwnPageName, OwnPages, RemarkGroup, RemarksPage } from './own-pages-model.ts';
 import { gatheredPageHref, gatheredPageSlug, idAnchorOf, takeUnused } from './pages-addresses.ts';
+import type { IndexLink } from './pages-links-model.ts';
 import { nameInContext, nameOf } from './pages-names.ts';
 import type { PlacedRemark } from './pages-remarks.ts';
 import { ownPageTitles, starWords } from './pages-words.ts';
@@ -21,11 +22,12 @@ const placeOf = (name: OwnPageName, root: string) => ({
  * Make the pages of an edition beside its sections.
  *
  * @param isCompared are there comparisons of it with other editions?
+ * @param indexes pages that gather its rules
  */
-export function ownPagesOf(view: EditionView, isCompared: boolean): OwnPages {
+export function ownPagesOf(view: EditionView, isCompared: boolean, indexes: readonly IndexLink[]): OwnPages {
   const { graph, root, remarks } = view;
   return {
-    legend: legendPage(view, isCompared),
+    legend: legendPage(view, isCompared, indexes),
     questions: remarksPage('questions', remarks.questions, view),
     errata: remarksPage('errata', remarks.errata, view),
     downloads: {
@@ -37,7 +39,7 @@ export function ownPagesOf(view: EditionView, isCompared: boolean): OwnPages {
   };
 }
 
-function legendPage(view: EditionView, isCompared: boolean): LegendPage {
+function legendPage(view: EditionView, isCompared: boolean, indexes: readonly IndexLink[]): LegendPage {
   const { graph, root, relations } = view;
   const place = placeOf('legend', root);
   const sectionsOf = sectionsByValue(view);
@@ -55,6 +57,7 @@ function legendPage(view: EditionView, isCompared: boolean): LegendPage {
     hasQuestions: graph.questions.length > 0,
     hasErrata: graph.errata.length > 0,
     isCompared,
+    starred: indexes.find(({ kind }) => kind === 'stars') ?? null,
     tiers: graph.tiers,
     facets: graph.facets.map(({ name, title, values, default: usual, many }) => ({
       title,

@@ -70,7 +70,7 @@ export function pagesOfView(view: EditionView, extras: PageExtras): EditionPages
     stats: graph.stats,
     root,
     overview: overviewPage(view, extras),
-    own: ownPagesOf(view, extras.comparisons.length > 0),
+    own: ownPagesOf(view, extras.comparisons.length > 0, extras.indexes),
     navigation: navigationOf(sections, addresses),
     indexes: extras.indexes,
     versions: extras.versions,

@@ -155,5 +155,6 @@ test('the legend explains only the signs that the edition has', () => {
     hasQuestions: false,
     hasErrata: false,
     isCompared: false,
+    starred: null,
   });
 });
