@@ -8,7 +8,7 @@ const enough = 700;
 const longestName = 60;
 
 /** What belongs to a page and not to a rule: who speaks of it, its past. */
-const left = '.rw-more, .rw-beside, .rw-number-warning';
+const left = '.rw-more, .rw-uses, .rw-beside, .rw-number-warning';
 
 /** The text of an element in one line. */
 export const textOf = (element: Element | null) => (element?.textContent ?? '').replace(/\s+/g, ' ').trim();

@@ -6,10 +6,10 @@ import { type Pin, readPins, unpin } from './pins.ts';
 import { markByTable, showRule, showWords } from './show-rule.ts';
 import { rememberWay } from './way-back.ts';
 
-/** Where there is room beside the text, what is pinned is shown at once. `peek.css` knows it too. */
-const isWide = '(min-width: 72rem)';
+/** Where there is room beside the text, what is pinned is shown at once. `peek.css` and `early.js` know it too. */
+const isWide = '(min-width: 76rem)';
 
-/** Remembers, for the session, that the panel was put away. */
+/** Remembers, for the session, that the panel was put away. `early.js` knows it too. */
 const key = 'rulewright.pins-away';
 
 /** What is pinned, at the side of the page, and the button that shows it and puts it away. */

@@ -8,6 +8,7 @@ export interface Pin {
   readonly name: string;
 }
 
+/** `early.js` knows it too. */
 const keyOf = (edition: string) => `rulewright.pins.${edition}`;
 
 /** Where no page can remember anything: what is pinned lasts as long as the page. */
