@@ -1,34 +1,12 @@
 import { clearMarks } from '../table/mark-rules.ts';
 import { peekWords } from '../words.ts';
+import { textOf } from './rule-name.ts';
 
 /** Characters of a text, and no more rules are shown below a rule or of a section. */
 const enough = 700;
 
-/** Most characters of a rule without a label that name it. */
-const longestName = 60;
-
 /** What belongs to a page and not to a rule: who speaks of it, its past. */
 const left = '.rw-more, .rw-uses, .rw-beside, .rw-number-warning';
-
-/** The text of an element in one line. */
-export const textOf = (element: Element | null) => (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
-
-/** Number and label of a rule, or its first words. */
-export function nameOfRule(rule: Element): string {
-  const row = rule.querySelector(':scope > .rw-row') ?? rule;
-  const label = textOf(row.querySelector('.rw-label, .rw-box-label, .rw-term-name, h2, h3'));
-  const words = label || textOf(row.querySelector('.rw-text')) || textOf(rule);
-  const short = words.length > longestName ? `${words.slice(0, longestName).replace(/\s\S*$/, '')} …` : words;
-  return `${textOf(row.querySelector('.rw-number'))} ${short}`.trim();
-}
-
-/** Labels of the rules that hold a rule, from the outermost. */
-export function labelsAround(rule: Element): string[] {
-  const holder = rule.parentElement?.closest('[data-rule]');
-  if (!holder) return [];
-  const label = textOf(holder.querySelector(':scope > .rw-row .rw-label, :scope > .rw-box-label'));
-  return [...labelsAround(holder), ...(label === '' ? [] : [label])];
-}
 
 /**
  * Copy a rule with what stands below it.

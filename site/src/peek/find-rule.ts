@@ -1,5 +1,6 @@
-import { copyRule, copySection, labelsAround, nameOfRule, textOf } from './copy-rule.ts';
+import { copyRule, copySection } from './copy-rule.ts';
 import { editionOf } from './peek-links.ts';
+import { labelsAround, nameOfRule, textOf } from './rule-name.ts';
 
 /** A rule, a section or a term, ready to be shown at another place. */
 export interface FoundRule {

@@ -31,6 +31,8 @@ export function startHovering(load: () => Promise<PeekCard>, current: () => Peek
       after(grace, () => card.mode === 'hover' && card.close());
     if (link && buttons === 0 && !(card?.link && (card.link === link || card.mode !== 'hover')))
       waiting = link;
+    // It is there when the time has come.
+    if (waiting) load().catch(() => undefined);
   });
   // A page that scrolls below a pointer that rests brings links under it that nobody points at.
   document.addEventListener('pointermove', ({ clientX, clientY }) => {

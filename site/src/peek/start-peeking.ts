@@ -1,6 +1,6 @@
 import { startHovering } from './hover.ts';
 import { startHint } from './key-hint.ts';
-import type { PeekCard } from './peek-card.ts';
+import type { PeekCard, PeekMode } from './peek-card.ts';
 import { isByFinger, isPlainClick, peekLinkAt } from './peek-links.ts';
 import { readPins } from './pins.ts';
 import { rememberWay, startWayBack } from './way-back.ts';
@@ -15,7 +15,19 @@ function loadCard(): Promise<PeekCard> {
     card = new PeekCard();
     return card;
   });
+  // What failed is tried again.
+  loading.catch(() => {
+    loading = null;
+  });
   return loading;
+}
+
+/** Show what a link leads to, or go there where that cannot be. */
+function openCard(link: HTMLAnchorElement, mode: PeekMode): void {
+  loadCard().then(
+    (loaded) => loaded.open(link, mode),
+    () => location.assign(link.href),
+  );
 }
 
 let arePinsLoaded = false;
@@ -38,10 +50,7 @@ function onClick(event: MouseEvent): void {
     else card.hold();
   } else if (link && isByFinger(event) && card?.link !== link) {
     event.preventDefault();
-    loadCard().then(
-      (loaded) => loaded.open(link, 'sheet'),
-      () => location.assign(link.href),
-    );
+    openCard(link, 'sheet');
   } else {
     if (link) rememberWay(link, link.href);
     card?.close();
@@ -58,12 +67,16 @@ function onKeyDown(event: KeyboardEvent): void {
   if (!link) return;
   event.preventDefault();
   if (card?.contains(link)) card.follow(link.href);
-  else void loadCard().then((loaded) => loaded.open(link, 'held'));
+  else openCard(link, 'held');
 }
 
 /** Show on every page what links mean, where readers came from, and what they pinned. */
 export function startPeeking(): void {
   document.addEventListener('click', onClick);
+  // A finger that goes down comes up a tenth of a second later.
+  document.addEventListener('pointerdown', ({ target }) => {
+    if (peekLinkAt(target)) loadCard().catch(() => undefined);
+  });
   document.addEventListener('keydown', onKeyDown);
   startHovering(loadCard, () => card);
   startHint();

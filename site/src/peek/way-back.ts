@@ -1,5 +1,6 @@
 import { peekWords } from '../words.ts';
-import { nameOfRule, textOf } from './copy-rule.ts';
+import { isPlainClick } from './peek-links.ts';
+import { nameOfRule, textOf } from './rule-name.ts';
 
 /** Where a reader came from. */
 interface Origin {
@@ -89,7 +90,7 @@ function show(origin: Origin | null): void {
   link.href = origin.href;
   link.textContent = peekWords.wayBack(origin.name);
   link.addEventListener('click', (event) => {
-    if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    if (!isPlainClick(event)) return;
     // Going back leads to the very line, where the address would lead to its rule.
     event.preventDefault();
     history.back();
