@@ -125,6 +125,9 @@ export const glanceWords = {
 
 export const legendWords = {
   signs: 'Signs',
+  link: 'Underlined',
+  linkMeans:
+    'A rule, or a term of the glossary. Point at it, tap it, or press Space on it, and it is shown beside the line; “Open” goes there, “Pin” keeps it beside the page.',
   number: 'The number of a rule is a link to it. A tap copies the whole link.',
   addedTo: 'added to by',
   addedToMeans: 'The rule named there changes this one or says more.',
