@@ -60,6 +60,7 @@ export type { Retired } from './model/remarks.ts';
 export { type Selection as NodeSelection, selectNodes } from './outputs/graph/graph-query.ts';
 export { historyOf } from './outputs/history.ts';
 export type * from './outputs/indexes/index-pages-model.ts';
+export { facetColoursCss } from './outputs/pages/facet-colours.ts';
 export type { HtmlContext, StarMark } from './outputs/pages/html.ts';
 export { renderHtml } from './outputs/pages/html.ts';
 export { editionPages } from './outputs/pages/pages.ts';

@@ -19,7 +19,7 @@ const digits = 20;
 const sharedFiles =
   /^(?:_astro\/|rulewright\/(?:icon-.*[.]png|early[.]js|offline\/index[.]html)$|(?:favicon[.]svg|manifest[.]webmanifest|index[.]html)$)/;
 /** Files of an edition that are read; the others are for programs. */
-const readFiles = /(?:^|\/)(?:index[.]html|(?:search|table)[.]json)$/;
+const readFiles = /(?:^|\/)(?:index[.]html|(?:search|table)[.]json|colours[.]css)$/;
 
 /**
  * Writes the service worker and its lists when all pages are built: `rulewright-worker.js`, `rulewright/offline.json` with the state

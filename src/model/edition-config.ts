@@ -35,12 +35,29 @@ export const starsSchema = z.strictObject({
 });
 export type Stars = z.infer<typeof starsSchema>;
 
-export const facetSchema = z.strictObject({
-  title: z.string().optional(),
-  values: z.array(slugSchema).min(1),
-  default: slugSchema.optional(),
-  many: z.boolean().default(false).describe('a table may choose more than one value'),
-});
+/** `#b3202c`. Of six digits, so that it is one for every program. */
+export const colourSchema = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'a colour such as "#b3202c"');
+
+export const facetSchema = z
+  .strictObject({
+    title: z.string().optional(),
+    values: z.array(slugSchema).min(1),
+    default: slugSchema.optional(),
+    many: z.boolean().default(false).describe('a table may choose more than one value'),
+    colours: z
+      .record(slugSchema, colourSchema)
+      .optional()
+      .describe('colours by value: the site marks pages that are in play with that value alone'),
+  })
+  .superRefine(({ values, colours = {} }, context) => {
+    for (const value of Object.keys(colours))
+      if (!values.includes(value))
+        context.addIssue({
+          code: 'custom',
+          path: ['colours', value],
+          message: `no value of this facet; expected ${values.join(', ')}`,
+        });
+  });
 
 /** An entry of `sections`: a file, or a category with its files. */
 const categorySchema = z.strictObject({

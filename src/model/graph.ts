@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { colourSchema } from './edition-config.ts';
 import { edgeKindSchema, nodeKindSchema } from './graph-kinds.ts';
 import { editionIdSchema } from './names.ts';
 import { publishedTablesShape } from './tables.ts';
@@ -160,6 +161,10 @@ export const graphSchema = z
         values: z.array(z.string()),
         default: z.string().nullable(),
         many: z.boolean(),
+        colours: z
+          .array(z.strictObject({ value: z.string(), colour: colourSchema }))
+          .optional()
+          .describe('absent where no value has a colour'),
       }),
     ),
     ...publishedTablesShape,

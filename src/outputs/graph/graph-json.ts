@@ -84,7 +84,15 @@ const facetsOf = ({ facets }: LinkedEdition['config']): Graph['facets'] =>
     values: facet.values,
     default: facet.default ?? null,
     many: facet.many,
+    ...coloursOf(facet),
   }));
+
+function coloursOf({
+  colours = {},
+}: LinkedEdition['config']['facets'][string]): Pick<Graph['facets'][number], 'colours'> {
+  const all = Object.entries(colours).map(([value, colour]) => ({ value, colour }));
+  return all.length > 0 ? { colours: all } : {};
+}
 
 function aliasesOf({ aliases }: LinkedEdition['config']): Pick<Graph, 'aliases'> {
   const all = Object.entries(aliases).map(([alias, means]) => ({ alias, means }));

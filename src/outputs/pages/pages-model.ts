@@ -95,6 +95,8 @@ export interface SectionPage {
   readonly category: string | null;
   readonly origin: NodeOrigin | null;
   readonly badges: readonly Badge[];
+  /** Names the colour of the facet's value that it is in play with; null where none has one. */
+  readonly colour: string | null;
   readonly relations: readonly Relation[];
   readonly backlinks: readonly Relation[];
   readonly remarks: readonly RemarkView[];

@@ -2,6 +2,7 @@ import type { Graph, GraphNode } from '../../model/graph.ts';
 import { withNumber } from '../../model/rule-name.ts';
 import { createEditionView, type EditionView } from '../site/edition-view.ts';
 import type { Lookup, OtherVersions } from '../site/version-pages-model.ts';
+import { colourOf } from './facet-colours.ts';
 import { facetGroupsOf } from './facet-sections.ts';
 import { createGlances, elsewhereHeadings, glanceHeadings, withoutFacts } from './glance.ts';
 import { ownPagesOf } from './own-pages.ts';
@@ -63,7 +64,7 @@ export function pagesOfView(view: EditionView, extras: PageExtras): EditionPages
   const glanceOf = createGlances(view);
   const sections = addresses.pages.map((page, i) => {
     const neighbours = { previous: addresses.pages[i - 1], next: addresses.pages[i + 1] };
-    return sectionPage(page, neighbours, { addresses, relations, remarks, views, glanceOf, extras });
+    return sectionPage(page, neighbours, { graph, addresses, relations, remarks, views, glanceOf, extras });
   });
   return {
     edition: graph.edition,
@@ -80,6 +81,7 @@ export function pagesOfView(view: EditionView, extras: PageExtras): EditionPages
 }
 
 interface Parts {
+  readonly graph: Graph;
   readonly addresses: Addresses;
   readonly relations: Relations;
   readonly remarks: Remarks;
@@ -91,7 +93,7 @@ interface Parts {
 function sectionPage(
   { node, slug, href, isGlossary, children }: PlacedPage,
   { previous, next }: { previous: PlacedPage | undefined; next: PlacedPage | undefined },
-  { addresses, relations, remarks, views, glanceOf, extras }: Parts,
+  { graph, addresses, relations, remarks, views, glanceOf, extras }: Parts,
 ): SectionPage {
   const glance = glanceOf(node);
   const viewed = children.map((child) => views.view(child, href));
@@ -109,6 +111,7 @@ function sectionPage(
     category: category && category.kind === 'category' ? titleOf(category) : null,
     origin: node.origin ?? null,
     badges: views.badgesOf(node),
+    colour: colourOf(node, graph.facets),
     ...relations.of(node.id, href),
     remarks: remarks.of(node.id),
     otherVersions: extras.otherVersionsOf(node.id, href),
