@@ -293,6 +293,8 @@ export const compareWords = {
   version: (version: string) => `Version ${version}`,
   asVersion: (version: string) => `version ${version}`,
   changes: (count: number) => counted(count, 'change', 'changes'),
+  otherwise: (count: number) => `${rulesCounted(count)} told otherwise`,
+  notKnown: (count: number) => `${count} not known in the other`,
   none: 'No differences.',
   same: (count: number) => `${rulesCounted(count)} the same`,
   typography: (count: number) => `${count} of them but for capitals and punctuation`,
