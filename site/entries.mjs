@@ -27,7 +27,7 @@ export function siteEntries({ editions, comparisons }, schema) {
     root,
     state: versions?.state ?? null,
     slugs: sections.map(({ slug }) => slug),
-    groups: overview.groups.map(({ title, sections }) => ({ title, count: sections.length })),
+    groups: overview.groups.map(({ title, count }) => ({ title, count })),
   }));
   const links = comparisons.map(({ href, title }) => ({ href, number: null, text: title }));
   return [

@@ -1,7 +1,7 @@
 import type { EditionFaults } from '../../model/faults.ts';
 import type { History } from '../../model/history.ts';
 import type { Redirect } from '../../model/redirects.ts';
-import type { IndexLink } from '../pages/pages-links-model.ts';
+import type { IndexLink, PageLink } from '../pages/pages-links-model.ts';
 import { nameOf } from '../pages/pages-names.ts';
 import type { EditionView } from '../site/edition-view.ts';
 import { cardsPage } from './card-page.ts';
@@ -32,7 +32,10 @@ export function indexLinks({ addresses }: EditionView, pages: readonly IndexPage
   const newest = pages.find(({ kind }) => kind === 'changes');
   const offered = pages.filter((page) => page.kind !== 'changes' || page === newest);
   return [
-    ...offered.map(({ kind, href, title, description }) => ({ kind, href, title, description })),
+    ...offered.map((page) => {
+      const { kind, href, title, description } = page;
+      return { kind, href, title, description, parts: kind === 'cards' ? partsOf(page) : [] };
+    }),
     ...(glossary
       ? [
           {
@@ -40,8 +43,19 @@ export function indexLinks({ addresses }: EditionView, pages: readonly IndexPage
             href: glossary.href,
             title: nameOf(glossary.node),
             description: 'Every term, what it means and where it is used.',
+            parts: [],
           },
         ]
       : []),
   ];
+}
+
+/** More kinds of cards than this are no short list any more. */
+const mostParts = 18;
+
+/** The groups of an index, and the sections of it that have none; nothing where there are too many for a short list. */
+function partsOf({ href, headings }: IndexPage): PageLink[] {
+  const parts = headings.filter(({ depth }, i) => depth === 3 || headings[i + 1]?.depth !== 3);
+  if (parts.length < 2 || parts.length > mostParts) return [];
+  return parts.map(({ slug, text }) => ({ href: `${href}#${encodeURIComponent(slug)}`, number: null, text }));
 }

@@ -75,9 +75,12 @@ export function facetGroupsOf(view: EditionView): FacetGroup[] {
     .map(([facet, sections]) => {
       const holders = new Set(sections.map(({ node }) => view.addresses.holderOf(node)));
       const [holder] = holders;
-      const category = holders.size === 1 && holder?.kind === 'category' ? holder : null;
+      const category = holders.size === 1 && holder?.kind === 'category' ? holder.label : null;
+      // Of a facet "Faction" the category "Factions" says the same as of many; "Cards" would say something else.
+      const isNamedSo = category?.toLowerCase().includes(facet.title.toLowerCase());
       return {
-        title: category?.label ?? facet.title,
+        title: category && isNamedSo ? category : facet.title,
+        count: valuesOf(sections),
         sections: sections.map(({ node }) => linkOf(node, view)),
       };
     });

@@ -31,4 +31,6 @@ export interface IndexLink {
   readonly title: string;
   /** What it answers, in a sentence. */
   readonly description: string;
+  /** Of cards what they are, where that is a short list; none of any other. */
+  readonly parts: readonly PageLink[];
 }

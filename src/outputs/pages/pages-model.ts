@@ -130,8 +130,10 @@ export interface NavigationPage extends PageLink {
 
 /** Sections that belong to the values of one facet: all factions, all variants. */
 export interface FacetGroup {
-  /** Title of the category that holds them all, else of the facet. */
+  /** Title of the category that holds them all, where that is called as the facet is; else of the facet. */
   readonly title: string;
+  /** How many values have a section. */
+  readonly count: number;
   /** In document order; two at least. */
   readonly sections: readonly PageLink[];
 }

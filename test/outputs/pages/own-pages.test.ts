@@ -87,6 +87,11 @@ describe('what belongs to a value of a facet', () => {
   const owls = section('owls', 'The Owls', { folk: ['owls'] });
 
   test('is listed by facet, under the name of the category that has it all', () => {
+    const cards = { ...folk, label: 'Cards' };
+    expect(pagesOf([cards, bears, owls], [], { facets }).overview.groups[0]).toMatchObject({
+      title: 'folk',
+      count: 2,
+    });
     const { overview } = pagesOf([folk, bears, owls], [], { facets });
     expect(
       overview.groups.map(({ title, sections }) => [title, sections.map(({ href, text }) => [href, text])]),
