@@ -56,11 +56,13 @@ export function relationsOf({ nodes, edges, tiers }: PlayedGraph): Relations {
   const holders = rules.map(({ parent }) => (parent === null ? -1 : (indexOf.get(parent) ?? -1)));
   const { fromAbove, below } = orderFromAbove(holders);
   // A circle of holders, which no compiled edition has, holds nothing.
-  const reached = new Set(fromAbove);
-  for (const rule of holders.keys()) {
-    if (reached.has(rule)) continue;
-    holders[rule] = -1;
-    fromAbove.push(rule);
+  if (fromAbove.length < rules.length) {
+    const reached = new Set(fromAbove);
+    for (const rule of holders.keys()) {
+      if (reached.has(rule)) continue;
+      holders[rule] = -1;
+      fromAbove.push(rule);
+    }
   }
   const size = rules.length;
   const found: Found = new Map();
@@ -70,14 +72,17 @@ export function relationsOf({ nodes, edges, tiers }: PlayedGraph): Relations {
     const pair = by * size + on;
     if (by !== on && !known.has(pair)) known.set(pair, { kind, by, on, through, yields: false });
   };
-  const indexesOf = (ids: readonly string[]) => ids.flatMap((id) => indexOf.get(id) ?? []);
   for (const edge of edges) {
     const strength = strengths.get(edge.kind);
     if (strength === undefined) continue;
     const kind = edge.kind as BearingKind;
     const [sources, targets] = endsOf(edge);
-    for (const by of indexesOf(sources)) {
-      for (const on of indexesOf(targets)) {
+    for (const source of sources) {
+      const by = indexOf.get(source);
+      if (by === undefined) continue;
+      for (const target of targets) {
+        const on = indexOf.get(target);
+        if (on === undefined) continue;
         put(kind, by, on, on);
         if (strength < 2) continue;
         for (const part of below(on))
