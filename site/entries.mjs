@@ -130,9 +130,12 @@ const traceEntries = ({ pages: { edition, root }, traces, versions }) =>
  * @param {import('rulewright').PublishedEdition} published
  * @returns {Entry[]}
  */
-function pastEntries({ pages: { edition, root }, versions, formerPages }) {
+function pastEntries({ pages: { edition, root }, indexes, versions, formerPages }) {
   const { list, pages } = versions;
   const shared = { edition, root, feed: list.feed };
+  /** @param {string} version */
+  const sinceOf = (version) =>
+    indexes.find((page) => page.kind === 'changes' && page.since === version)?.href ?? null;
   return [
     {
       id: `${edition.id}/versions`,
@@ -145,7 +148,13 @@ function pastEntries({ pages: { edition, root }, versions, formerPages }) {
       id: `${edition.id}/${page.slug}`,
       title: page.title,
       description: `What version ${page.version} of ${edition.title} changed, and where its numbers lead now`,
-      view: { kind: /** @type {const} */ ('version'), ...shared, page, versions: list.href },
+      view: {
+        kind: /** @type {const} */ ('version'),
+        ...shared,
+        page,
+        versions: list.href,
+        since: sinceOf(page.version),
+      },
       headings: page.headings,
     })),
     ...formerPages.map((page) => ({

@@ -79,7 +79,13 @@ export type PastView = {
   readonly feed: string;
 } & (
   | { readonly kind: 'versions'; readonly page: VersionsPage }
-  | { readonly kind: 'version'; readonly page: VersionPage; readonly versions: string }
+  | {
+      readonly kind: 'version';
+      readonly page: VersionPage;
+      readonly versions: string;
+      /** All that changed since; null for the text of today. */
+      readonly since: string | null;
+    }
   | { readonly kind: 'former'; readonly page: FormerPage; readonly versions: string }
 );
 

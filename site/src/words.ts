@@ -269,6 +269,7 @@ export const versionWords = {
   numbersLead: (count: number) =>
     `${count === 1 ? 'One number' : `${count} numbers`} of this version ${count === 1 ? 'is' : 'are'} something else today. A link that was made for this version leads here.`,
   allVersions: 'All versions',
+  since: 'All that changed since this version',
   same: (count: number) => `The same today (${count})`,
   list: (version: string) => `Version ${version}`,
   feed: 'Feed of changes (RSS)',
