@@ -11,7 +11,10 @@ export interface PrintedRun {
 
 /** Begins a paragraph of its own whatever stands before it: a bullet, a number with dots, a list mark. */
 const begins =
-  /^\s*(?:[-•–*]\s|\**\d+(?:\.\d+)+|\**(?:\d{1,3}|[A-Za-z]|[ivxlcIVXLC]{2,6})[.)]\s|\d+\s+\p{Lu})/u;
+  /^\s*(?:[-•–*]\s|\**\d+(?:\.\d+)+|\**(?:\d{1,3}|[A-Za-z]|[ivxlcIVXLC]{2,6})[.)]\s|\((?:\d{1,3}|[A-Za-z]|[ivxlcIVXLC]{2,6})\)\s|\d+\s+\p{Lu})/u;
+
+/** An item that counts within its list: it stands further in than the one that holds it. */
+const item = /^\s*\(?(?:\d{1,3}|[A-Za-z]|[ivxlcIVXLC]{2,6})[.)]\s/u;
 
 /** A line that reaches this far (of where nine in ten end) is full: it goes on in the next. */
 const fullShare = 0.9;
@@ -19,8 +22,13 @@ const fullShare = 0.9;
 /** Lines that are further apart than this many times the usual have an empty one between them. */
 const emptyShare = 1.4;
 
+/** Items whose beginnings are no further apart than this, in points, stand in one column: `(9)` and `(10)` may end at the same place. */
+const sameColumn = 8;
+
 interface PrintedLine {
   readonly text: string;
+  /** Where it begins. */
+  readonly left: number;
   readonly y: number;
   readonly right: number;
 }
@@ -29,7 +37,8 @@ interface PrintedLine {
  * Put the text of printed pages together to paragraphs, a line each.
  *
  * A page breaks lines where they are full; a line that is not full ends its paragraph. What begins like a list item begins a
- * new one, and a larger gap is an empty line. Pages are parted by form feeds, which end a line like a line feed does.
+ * new one, indented by the column that it stands in, and a larger gap is an empty line. A word that is parted at the end of a line is
+ * put together where the document has it whole. Pages are parted by form feeds, which end a line like a line feed does.
  *
  * @param pages the runs of each page, in reading order
  */
@@ -47,34 +56,83 @@ export function joinPrintedLines(pages: readonly (readonly PrintedRun[])[]): str
     gaps.filter((gap) => gap > 0),
     0.15,
   );
-  return read.map((lines) => joinPage(lines, full, usual).join('\n')).join('\f');
+  const columnOf = createColumns(read);
+  const words = new Set(all.flatMap(({ text }) => text.match(/\p{L}+/gu) ?? []));
+  const context = { full, usual, columnOf, words };
+  return read.map((lines) => joinPage(lines, context).join('\n')).join('\f');
 }
 
-function joinPage(lines: readonly PrintedLine[], full: number, usual: number): string[] {
+/** What is known of the whole document. */
+interface JoinContext {
+  /** A line that reaches this far is full. */
+  readonly full: number;
+  /** How far lines are apart. */
+  readonly usual: number;
+  /** Column of an item on its page, 0 for the outermost. */
+  readonly columnOf: (line: PrintedLine, page: readonly PrintedLine[]) => number;
+  /** All words, as written. */
+  readonly words: ReadonlySet<string>;
+}
+
+/** Find the columns that items begin in, counted from the left edge of the text of their page. */
+function createColumns(pages: readonly (readonly PrintedLine[])[]): JoinContext['columnOf'] {
+  const edgeOf = (page: readonly PrintedLine[]) => Math.min(...page.map(({ left }) => left));
+  const starts = pages.flatMap((page) => {
+    const edge = edgeOf(page);
+    return page.filter(({ text }) => item.test(text)).map(({ left }) => left - edge);
+  });
+  const columns: number[] = [];
+  for (const start of starts.sort((a, b) => a - b))
+    if (start - (columns.at(-1) ?? Number.NEGATIVE_INFINITY) > sameColumn) columns.push(start);
+  return ({ left }, page) => {
+    const start = left - edgeOf(page);
+    return Math.max(
+      0,
+      columns.findLastIndex((column) => column <= start + 0.01),
+    );
+  };
+}
+
+function joinPage(lines: readonly PrintedLine[], { full, usual, columnOf, words }: JoinContext): string[] {
   const paragraphs: string[] = [];
   lines.forEach((line, i) => {
     const before = lines[i - 1];
     const isApart = before !== undefined && before.y - line.y > emptyShare * usual;
     if (isApart) paragraphs.push('');
     const goesOn = before !== undefined && !isApart && before.right >= full && !begins.test(line.text);
-    if (goesOn) paragraphs.push(`${paragraphs.pop() ?? ''} ${line.text.trim()}`);
+    if (goesOn) paragraphs.push(joinTexts(paragraphs.pop() ?? '', line.text.trim(), words));
+    else if (item.test(line.text))
+      paragraphs.push(`${'  '.repeat(columnOf(line, lines))}${line.text.trim()}`);
     else paragraphs.push(line.text.trimEnd());
   });
   return paragraphs;
 }
 
+/** Two lines of a paragraph. A hyphen at the end of one stays, but where the document has the word that it parts as a whole. */
+function joinTexts(before: string, line: string, words: ReadonlySet<string>): string {
+  const [, head] = /(\p{L}+)-$/u.exec(before) ?? [];
+  const [tail] = /^\p{Ll}+/u.exec(line) ?? [];
+  if (head === undefined || tail === undefined) return `${before} ${line}`;
+  return words.has(head + tail) ? `${before.slice(0, -1)}${line}` : `${before}${line}`;
+}
+
 function readLines(runs: readonly PrintedRun[]): PrintedLine[] {
   const lines: PrintedLine[] = [];
   let text = '';
+  let left = Number.POSITIVE_INFINITY;
   let right = 0;
   runs.forEach(({ str, x, y, width, height, hasEOL }, i) => {
     text += str;
-    if (str.trim() !== '') right = x + width;
+    if (str.trim() !== '') {
+      left = Math.min(left, x);
+      right = x + width;
+    }
     const next = runs[i + 1];
     const ends = hasEOL || next === undefined || Math.abs(next.y - y) > Math.max(height, next.height) / 2;
     if (!ends) return;
-    if (text.trim() !== '') lines.push({ text, y, right });
+    if (text.trim() !== '') lines.push({ text, y, left, right });
     text = '';
+    left = Number.POSITIVE_INFINITY;
     right = 0;
   });
   return lines;

@@ -420,3 +420,32 @@ test('titles with dots that lead to a page are contents, and say what the headin
   expect(report.counts.lines['contents']).toBe(4);
   expect(report.plainWords).toMatchObject({ missing: [], extra: [] });
 });
+
+test('numbers of pages and what stands beside each of them are no text; a number that is alone is', () => {
+  const page = (n: number, text: string) => `${text}\n\n${n}\n\nTHE FERRY BOOK\n\n`;
+  const text =
+    page(1, 'I. Masks\n\n1. A mask is red.\n\n2. A mask is flat.') +
+    page(2, '3. Masks are counted:\n\n7') +
+    page(3, 'II. Boats\n\n1. A boat floats.') +
+    page(4, '2. A boat has a name.') +
+    'III. Sails\n\n1. A sail is white.\n';
+  const { report, graph, numbers } = importGeneral(text, { dialect: 'general' });
+  expect(report.counts.lines['page']).toBe(8);
+  expect(numbers).toEqual(['I.1', 'I.2', 'I.3', 'II.1', 'II.2', 'III.1']);
+  expect(graph.nodes.some((node) => node.text.includes('FERRY BOOK'))).toBe(false);
+  expect(graph.nodes.some((node) => /(^|\s)7$/.test(node.text))).toBe(true);
+  expect(report.plainWords).toMatchObject({ missing: [], extra: [] });
+});
+
+test('where headwords of a glossary are headings, bold words in a definition begin no entry', () => {
+  const entry = (word: string, text: string) =>
+    `### ${word}\n\n${text}\n\n**Related:** Deck, Sail\n\n- It has two sides.\n\n`;
+  const text = `# Boats\n\n1. A boat floats.\n\n# Glossary\n\n${entry('Deck', 'All cards of a captain.')}${entry('Sail', 'To go with the wind.')}${entry('Mast', 'What holds a sail.')}`;
+  const { files, report } = importGeneral(markdown(text), { raw: [{ page: null, text, kind: 'markdown' }] });
+  const written = [...(files.get('glossary.md') ?? '').matchAll(/^- \*\*(.*?)\*\*/gm)].map(
+    ([, term]) => term,
+  );
+  expect(written).toEqual(['Deck', 'Sail', 'Mast']);
+  expect(files.get('glossary.md')).toContain('Related');
+  expect(report.plainWords).toMatchObject({ missing: [], extra: [] });
+});

@@ -126,3 +126,30 @@ test('rows of tables, quotations and links are told', () => {
     { number: 6, text: '', indent: 0 },
   ]);
 });
+
+test('items of a printed page begin a line of their own and keep their column; a parted word is put together where it is known', () => {
+  const run = (str: string, x: number, y: number, width: number) => ({
+    str,
+    x,
+    y,
+    width,
+    height: 10,
+    hasEOL: true,
+  });
+  const page = [
+    run('(9) The harbor opens when the signal is seen by the ferries of the har-', 100, 700, 400),
+    run('bor, and the well-', 116, 688, 398),
+    run('kept boats leave first:', 116, 676, 120),
+    run('(a) in fair weather, one after the other, and never two at the same time,', 130, 664, 398),
+    run('(b) in a storm,', 130, 652, 80),
+    run('(i) not at all.', 160, 640, 80),
+    run('(10) Nobody waits.', 95, 628, 90),
+  ];
+  expect(joinPrintedLines([page]).split('\n')).toEqual([
+    '(9) The harbor opens when the signal is seen by the ferries of the harbor, and the well-kept boats leave first:',
+    '  (a) in fair weather, one after the other, and never two at the same time,',
+    '  (b) in a storm,',
+    '    (i) not at all.',
+    '(10) Nobody waits.',
+  ]);
+});

@@ -36,7 +36,9 @@ export function readTerms(
   const entries: Entry[] = [];
   const intro: Block[] = [];
   const layout = layoutOf(blocks);
-  const openings = blocks.map((block, at) => openingOf(block, blocks[at + 1], { ...context, layout }));
+  const found = blocks.map((block, at) => openingOf(block, blocks[at + 1], { ...context, layout }));
+  const isByHeading = haveHeadings(blocks, found, context);
+  const openings = found.map((opening, at) => (isByHeading && !isHead(blocks[at], context) ? null : opening));
   for (const [at, block] of blocks.entries()) {
     const opening = openings[at];
     const line = block.lines[0] ?? 0;
@@ -52,6 +54,19 @@ export function readTerms(
   if (entries.length < 2 || intro.length > entries.length) return null;
   for (const { term, lines } of entries) context.ledger.account(lines, { became: 'term', of: term });
   return { terms: entries.map((entry) => ({ ...entry, forms: [], recovered: null })), intro };
+}
+
+const isHead = (block: Block | undefined, { heads }: TermContext) => block !== undefined && heads.has(block);
+
+/** Are the headwords headings, each with its definition right below? Then bold words in a definition, "See also:", begin none. */
+function haveHeadings(
+  blocks: readonly Block[],
+  openings: readonly (Opening | null)[],
+  context: TermContext,
+): boolean {
+  const headings = blocks.flatMap((block, at) => (isHead(block, context) ? [at] : []));
+  const defined = headings.filter((at) => at + 1 < blocks.length && openings[at + 1] === null);
+  return defined.length > 1 && defined.length >= 0.6 * headings.length;
 }
 
 function goOn({ definition, lines }: Entry, inlines: readonly Inline[], more: readonly number[]): void {

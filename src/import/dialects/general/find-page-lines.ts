@@ -1,0 +1,46 @@
+import type { SourceLine } from '../../lines.ts';
+
+/** So many pages in a row make the numbers at their ends numbers of pages. */
+const fewestPages = 3;
+
+const pageNumber = /^\s*(?:page\s+)?[-–—]?\s*(\d{1,4})\s*[-–—]?(?:\s*(?:of|\/)\s*\d{1,4})?\s*$/iu;
+
+/**
+ * Find what stands on every page: its number, alone on a line and one more each time, and a line next to it that is always the same,
+ * as the title of the document is at the head of each page.
+ */
+export function findPageLines(lines: readonly SourceLine[]): ReadonlySet<SourceLine> {
+  const written = lines.filter(({ text }) => text.trim() !== '');
+  const numbered = written.flatMap((line, at) => {
+    const value = line.form === undefined && !line.heading ? pageNumber.exec(line.text)?.[1] : undefined;
+    return value === undefined ? [] : [{ line, at, value: Number(value) }];
+  });
+  const pages = longestRow(numbered);
+  if (pages.length < fewestPages) return new Set();
+  const found = new Set(pages.map(({ line }) => line));
+  for (const step of [-1, 1]) {
+    const beside = pages.flatMap(({ at }) => written[at + step] ?? []);
+    for (const [, same] of Map.groupBy(beside, ({ text }) => text.trim()))
+      if (same.length >= fewestPages && 2 * same.length > pages.length)
+        for (const line of same) found.add(line);
+  }
+  return found;
+}
+
+interface NumberedLine {
+  readonly line: SourceLine;
+  readonly at: number;
+  readonly value: number;
+}
+
+/** The longest row of numbers of which each is one more than the one before; other numbers between them are passed over. */
+function longestRow(numbered: readonly NumberedLine[]): NumberedLine[] {
+  const rows = new Map<number, NumberedLine[]>();
+  let longest: NumberedLine[] = [];
+  for (const one of numbered) {
+    const row = [...(rows.get(one.value - 1) ?? []), one];
+    if (row.length > (rows.get(one.value)?.length ?? 0)) rows.set(one.value, row);
+    if (row.length > longest.length) longest = row;
+  }
+  return longest;
+}
