@@ -46,7 +46,7 @@ export async function findRule(href: string): Promise<FoundRule | null> {
     id: element?.dataset['rule'] ?? null,
     name: element ? nameOfRule(element) : heading,
     place: [
-      editionOf(url) === editionOf(location) ? heading : page.title,
+      editionOf(url) === editionOf(location) ? heading : withEdition(page, heading),
       ...(element ? labelsAround(element) : []),
     ].join(' › '),
     edition: editionOf(url),
@@ -54,6 +54,10 @@ export async function findRule(href: string): Promise<FoundRule | null> {
     content: element ? copyRule(element, url) : copySection(main, url),
   };
 }
+
+/** The name under which a page is shown elsewhere has its edition in it. */
+const withEdition = (page: Document, heading: string) =>
+  page.querySelector<HTMLMetaElement>('meta[property="og:title"]')?.content ?? heading;
 
 /** The page that is read, or another one, which is fetched once. */
 function pageAt({ origin, pathname }: URL): Promise<Document | null> {
