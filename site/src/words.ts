@@ -81,6 +81,13 @@ export const tableWords = {
   hanging: (count: number) => `${count} hang on what is left open`,
   out: (count: number) => `${count} not in play`,
   fold: (count: number) => `${rulesCounted(count)} not in play at your table`,
+  /** Of a rule in a list, behind its name. */
+  short: {
+    out: 'not in play at your table',
+    superseded: 'superseded at your table',
+    contested: 'superseded at your table, perhaps in part',
+    undecided: 'not decided at your table',
+  },
   standing: {
     superseded: 'At your table superseded by ',
     contested: 'At your table superseded, perhaps in part, by what is superseded itself: ',

@@ -219,4 +219,23 @@ describe('a table', () => {
     await standing.waitFor();
     expect(await standing.textContent()).toBe('At your table superseded by 2.02.02 Rope Walkers: Full hands');
   });
+
+  test('is what results of the search and lists of rules say of', async () => {
+    const path = 'lantern-harbour/phases-auction/?t.guild=rope-walkers&t.mode=basic';
+    const { page } = await openPage(browser, path, desktop);
+    await page.locator('.rw-search-open').click();
+    const options = page.getByRole('option');
+    await page.getByRole('combobox').fill('1.02.03');
+    await options.filter({ hasText: 'superseded at your table' }).first().waitFor();
+    expect(await options.first().textContent()).toContain('1.02.03');
+    // What is not in play comes last, and is there.
+    await page.getByRole('combobox').fill('beacon');
+    const out = options.filter({ hasText: 'not in play at your table' });
+    await out.first().waitFor();
+    const order = await options.evaluateAll((all) =>
+      all.map(({ textContent }) => /not in play/.test(textContent)),
+    );
+    expect(order).toEqual(order.toSorted((a, b) => Number(a) - Number(b)));
+    expect(order).toContain(true);
+  });
 });

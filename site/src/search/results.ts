@@ -1,10 +1,14 @@
+import type { Effective } from 'rulewright/effective';
 import type { ExcerptPart, SearchHit } from 'rulewright/search';
+import { stateAtTable } from '../table/state-at-table.ts';
 import type { LoadedEdition } from './loaded-editions.ts';
 
 /** What one edition has to a query. */
 export interface FoundInEdition {
   readonly edition: LoadedEdition;
   readonly hits: readonly SearchHit[];
+  /** What applies at the table that is chosen for it; null where none is. */
+  readonly applies: Effective | null;
 }
 
 /**
@@ -16,7 +20,7 @@ export function resultGroups(found: readonly FoundInEdition[], showsTitles: bool
   let count = 0;
   return found
     .filter(({ hits }) => hits.length > 0)
-    .map(({ edition, hits }) => {
+    .map(({ edition, hits, applies }) => {
       const group = document.createElement('div');
       group.role = 'group';
       group.ariaLabel = edition.title;
@@ -25,8 +29,8 @@ export function resultGroups(found: readonly FoundInEdition[], showsTitles: bool
         const title = append(group, 'div', 'rw-search-edition', edition.title);
         title.ariaHidden = 'true';
       }
-      for (const hit of hits) {
-        const option = optionOf(hit, edition);
+      for (const hit of playedFirst(hits, applies)) {
+        const option = optionOf(hit, edition, stateAtTable(applies?.rule(hit.id)));
         option.id = `rw-hit-${count}`;
         count += 1;
         group.append(option);
@@ -35,8 +39,19 @@ export function resultGroups(found: readonly FoundInEdition[], showsTitles: bool
     });
 }
 
+/**
+ * What was found by its number stays where it is. Of what was found by words, rules that are not in play come behind the others:
+ * nothing is hidden that somebody looks for.
+ */
+function playedFirst(hits: readonly SearchHit[], applies: Effective | null): readonly SearchHit[] {
+  if (!applies) return hits;
+  const isBehind = ({ id, label, excerpt }: SearchHit) =>
+    applies.rule(id)?.inPlay === 'no' && [...label, ...excerpt].some(({ isFound }) => isFound);
+  return hits.toSorted((a, b) => Number(isBehind(a)) - Number(isBehind(b)));
+}
+
 /** A link, so that it opens in a new tab too; the keyboard stays in the field, and walks over it there. */
-function optionOf(hit: SearchHit, edition: LoadedEdition): HTMLAnchorElement {
+function optionOf(hit: SearchHit, edition: LoadedEdition, state: string | null): HTMLAnchorElement {
   const { id, href, number, label, place, excerpt } = hit;
   const option = document.createElement('a');
   option.role = 'option';
@@ -49,6 +64,7 @@ function optionOf(hit: SearchHit, edition: LoadedEdition): HTMLAnchorElement {
   if (number !== null) append(name, 'span', 'rw-n', number);
   name.append(' ');
   appendParts(name, label);
+  if (state !== null) append(option, 'span', 'rw-state', state);
   if (place.length > 0) append(option, 'span', 'rw-search-place', place.join(' › '));
   if (excerpt.length > 0) appendParts(append(option, 'span', 'rw-search-excerpt'), excerpt);
   return option;

@@ -1,3 +1,5 @@
+import type { Effective } from 'rulewright/effective';
+import { appliesAtTable } from '../table/remembered-table.ts';
 import { searchWords as words } from '../words.ts';
 import { type LoadedEdition, LoadedEditions } from './loaded-editions.ts';
 import { type FoundInEdition, resultGroups } from './results.ts';
@@ -9,6 +11,8 @@ const mostOfOthers = 6;
 /** The search: a button, and a dialog with a field (a combobox) and a list of rules below it. */
 class RuleSearch extends HTMLElement {
   #editions = new LoadedEditions('');
+  /** What applies at the tables that are chosen, by edition. */
+  readonly #applies = new Map<string, Effective>();
   /** Was Enter pressed before there was an answer to what is typed? */
   #isGoing = false;
   /** Does Enter lead to the first rule that is listed? */
@@ -25,7 +29,10 @@ class RuleSearch extends HTMLElement {
     for (const opener of document.querySelectorAll('[data-opens="search"]'))
       opener.addEventListener('click', () => this.#open());
     this.#input.addEventListener('input', () => this.#search());
-    this.#scope?.addEventListener('change', () => this.#search());
+    this.#scope?.addEventListener('change', () => {
+      this.#search();
+      void this.#askTables();
+    });
     dialog.addEventListener('keydown', (event) => this.#press(event));
     dialog.addEventListener('click', (event) => {
       // A click on the backdrop, or on a result that leads to this very page.
@@ -71,6 +78,20 @@ class RuleSearch extends HTMLElement {
     this.#dialog.showModal();
     this.#input.select();
     this.#search();
+    void this.#askTables();
+  }
+
+  /** Another table may have been chosen since the search was open. */
+  async #askTables(): Promise<void> {
+    const asked = this.#asked.map(async (id) => {
+      const root = `${this.dataset['root'] ?? '/'}${id}/`;
+      const applies = await appliesAtTable(id, root, id === this.dataset['edition']);
+      const isNew = applies !== null || this.#applies.has(id);
+      if (applies) this.#applies.set(id, applies);
+      else this.#applies.delete(id);
+      return isNew;
+    });
+    if ((await Promise.all(asked)).includes(true)) this.#search();
   }
 
   /** The edition that is read, and behind it the others where they are asked for. */
@@ -103,7 +124,9 @@ class RuleSearch extends HTMLElement {
     const isOne = this.#asked.length === 1;
     const found = editions.flatMap((edition, i): Answered[] => {
       const most = i === 0 ? mostShown : mostOfOthers;
-      return query === '' ? [] : [{ edition, ...edition.search.find(query, most) }];
+      return query === ''
+        ? []
+        : [{ edition, applies: this.#applies.get(edition.id) ?? null, ...edition.search.find(query, most) }];
     });
     const list = this.#list;
     list.replaceChildren(...resultGroups(found, !isOne));

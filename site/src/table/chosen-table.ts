@@ -14,11 +14,12 @@ const keyOf = (edition: string) => `rulewright.table.${edition}`;
  * @returns null where none was ever chosen
  */
 export function readChosenTable(edition: string): ChosenTable | null {
-  return (
-    fromParameters(new URLSearchParams(location.search)) ??
-    fromParameters(new URLSearchParams(remembered(edition)))
-  );
+  return fromParameters(new URLSearchParams(location.search)) ?? rememberedTable(edition);
 }
+
+/** The table of an edition that is remembered; null where none was ever chosen. */
+export const rememberedTable = (edition: string): ChosenTable | null =>
+  fromParameters(new URLSearchParams(remembered(edition)));
 
 /** Remember a table and put it into the address, so that a copied link shares it. null forgets it. */
 export function writeChosenTable(edition: string, table: ChosenTable | null): void {

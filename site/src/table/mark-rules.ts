@@ -1,6 +1,7 @@
 import type { TableData } from 'rulewright';
 import type { Effective, EffectiveRule } from 'rulewright/effective';
 import { tableWords } from '../words.ts';
+import { stateAtTable } from './state-at-table.ts';
 
 /** Elements of a page that stand for a rule. */
 const marked = '[data-rule]';
@@ -12,18 +13,30 @@ export function markRules(main: Element, applies: Effective, data: TableData): v
     const rule = applies.rule(element.dataset['rule'] ?? '');
     if (!rule) continue;
     element.classList.toggle('rw-out', rule.inPlay === 'no');
-    if (rule.inPlay !== 'no') showStanding(element, rule, names);
+    // A list that only names rules has no room for what stands against them, and folds none away.
+    if (!element.matches('.rw-rules *, .rw-box, .rw-trace')) sayState(element, rule);
+    else if (rule.inPlay !== 'no') showStanding(element, rule, names);
   }
   for (const list of main.querySelectorAll('.rw-rules')) foldRuns(list);
 }
 
 /** Show a page as it is without a table. */
 export function clearMarks(main: Element): void {
-  for (const made of main.querySelectorAll('.rw-fold, .rw-standing')) made.remove();
+  for (const made of main.querySelectorAll('.rw-fold, .rw-standing, .rw-state')) made.remove();
   for (const element of main.querySelectorAll<HTMLElement>(marked)) {
     element.classList.remove('rw-out');
     element.hidden = false;
   }
+}
+
+function sayState(element: Element, rule: EffectiveRule): void {
+  const words = stateAtTable(rule);
+  const place = element.matches('li') ? element : element.querySelector(':scope > dt');
+  if (words === null || !place) return;
+  const state = document.createElement('span');
+  state.className = 'rw-state';
+  state.textContent = words;
+  place.append(' ', state);
 }
 
 /** One line for each run of rules that are not in play, which opens them. */
@@ -71,9 +84,9 @@ function showStanding(
   names: ReadonlyMap<string, TableData['named'][number]>,
 ): void {
   if (standing === null || standing === 'stands') return;
-  const text = element.querySelector(
-    ':scope > .rw-text, :scope > .rw-row .rw-text, :scope > .rw-row .rw-label',
-  );
+  const text =
+    element.querySelector(':scope > .rw-text, :scope > .rw-row .rw-text') ??
+    element.querySelector(':scope > .rw-row .rw-label');
   const line = document.createElement('p');
   line.className = `rw-standing rw-standing-${standing}`;
   line.append(tableWords.standing[standing]);

@@ -1,0 +1,46 @@
+import type { TableData } from 'rulewright';
+import type { Effective } from 'rulewright/effective';
+import { readChosenTable, rememberedTable } from './chosen-table.ts';
+
+/** What was loaded of each edition, by the address it was loaded from. */
+const loaded = new Map<string, Promise<TableData>>();
+
+/**
+ * What applies at the table that is chosen for an edition. Nothing is loaded where none is.
+ *
+ * @param root address of the edition's start page, ending in a slash
+ * @param isRead is it the edition of this page, whose table the address may name?
+ * @returns null where no table is chosen, or where it cannot be loaded
+ */
+export async function appliesAtTable(
+  edition: string,
+  root: string,
+  isRead: boolean,
+): Promise<Effective | null> {
+  const table = isRead ? readChosenTable(edition) : rememberedTable(edition);
+  if (!table) return null;
+  try {
+    const [data, { effective }] = await Promise.all([
+      loadOnce(`${root}table.json`),
+      import('rulewright/effective'),
+    ]);
+    const known = new Map([...table].filter(([name]) => data.facets.some((facet) => facet.name === name)));
+    return known.size > 0 ? effective(data, known) : null;
+  } catch {
+    return null;
+  }
+}
+
+function loadOnce(address: string): Promise<TableData> {
+  const asked = loaded.get(address) ?? load(address);
+  loaded.set(address, asked);
+  // What failed is tried again the next time.
+  asked.catch(() => loaded.delete(address));
+  return asked;
+}
+
+async function load(address: string): Promise<TableData> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
+  return response.json();
+}

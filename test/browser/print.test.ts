@@ -1,0 +1,50 @@
+import type { Browser } from 'playwright-core';
+import { getDocumentProxy } from 'unpdf';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addressOf, openPage, startBrowser } from './browser.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await startBrowser();
+});
+afterAll(() => browser.close());
+
+/** Print a page of the site as it is when a phone shows it, and read its words page by page. */
+async function print(path: string, format: 'A4' | 'Letter', ready?: string): Promise<string[]> {
+  const { page } = await openPage(browser, path, { viewport: { width: 390, height: 844 } });
+  if (ready !== undefined) await page.locator(ready).first().waitFor({ state: 'attached' });
+  const document = await getDocumentProxy(new Uint8Array(await page.pdf({ format })), { verbosity: 0 });
+  const pages: string[] = [];
+  for (let number = 1; number <= document.numPages; number += 1) {
+    const { items } = await (await document.getPage(number)).getTextContent();
+    pages.push(items.map((item) => ('str' in item ? item.str : '')).join(' '));
+  }
+  await page.context().close();
+  return pages.map((text) => text.replace(/\s+/g, ' '));
+}
+
+describe.each(['A4', 'Letter'] as const)('on %s', (format) => {
+  test('a faction is one page, with its edition, version, date and address', async () => {
+    const path = 'landsraad-gencon-2025/faction-fremen/';
+    const [sheet = '', ...others] = await print(path, format);
+    expect(others).toEqual([]);
+    expect(sheet).toContain('2.04.21');
+    expect(sheet).toMatch(/Landsraad GenCon Tournament Rules, version [\d.]+, .*2025/);
+    expect(sheet).toContain(addressOf(path));
+    expect(sheet).not.toMatch(/Your table|Search|On this page|referred to by|Next/);
+  });
+});
+
+test('every page of a longer print says what it is of, and questions are opened', async () => {
+  const pages = await print('landsraad-gencon-2025/setupgame/', 'A4');
+  for (const page of pages) expect(page).toContain('Landsraad GenCon Tournament Rules, version');
+  expect(pages.join(' ')).toMatch(/open questions? Printed “/);
+});
+
+test('a print is of the table that is chosen', async () => {
+  const path = 'landsraad-gencon-2025/faction-fremen/?t.mode=basic';
+  const text = (await print(path, 'A4', '.rw-out')).join(' ');
+  expect(text).toContain('2.04.12');
+  expect(text).not.toContain('2.04.13');
+  expect(text).toContain(addressOf(path));
+});
