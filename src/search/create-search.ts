@@ -25,6 +25,8 @@ export interface SearchAnswer {
   readonly hits: readonly SearchHit[];
   /** How many there are, those included that are more than were asked for. */
   readonly total: number;
+  /** How many of the first were found by a number or an id, and not by words. */
+  readonly named: number;
   /** Is the first one what was asked for? Not where a number was, and no rule has it. */
   readonly isSure: boolean;
   /** Words that nothing in the edition is like; the others were looked for without them. */
@@ -72,10 +74,12 @@ export async function createSearch(index: SearchIndex): Promise<Search> {
       const numbers = findNumber(query);
       const own = byId.get(query.trim());
       const words = numbers.isWords ? findWords(query) : { rules: [], stems: noStems, unknown: [] };
-      const rules = [...new Set([...(own === undefined ? [] : [own]), ...numbers.rules, ...words.rules])];
+      const named = new Set([...(own === undefined ? [] : [own]), ...numbers.rules]);
+      const rules = [...new Set([...named, ...words.rules])];
       return {
         hits: rules.slice(0, most).flatMap((at) => hitOf(at, words.stems)),
         total: rules.length,
+        named: named.size,
         isSure: own !== undefined || (numbers.kind !== 'near' && rules.length > 0),
         unknown: numbers.kind === 'exact' || own !== undefined ? [] : words.unknown,
       };

@@ -33,6 +33,7 @@ export async function createWordFinder(index: SearchIndex): Promise<WordFinder> 
     return { id, label: label ?? '', text, place: [...(index.pages[page]?.path ?? []), holding].join(' ') };
   });
   await engine.addAllAsync(documents, { chunkSize: 60 });
+  const holders = new Set(index.rules.map(({ holder }) => holder));
   const labels = index.rules.map(({ label }) => ` ${stemsIn(label ?? '').join(' ')} `);
   const aliases = index.aliases.map(([alias, meanings]) => ({
     alias: stemsIn(alias),
@@ -56,7 +57,9 @@ export async function createWordFinder(index: SearchIndex): Promise<WordFinder> 
     const phrase = ` ${stems.join(' ')} `;
     for (const [at, score] of scores) {
       const label = labels[at] ?? '';
-      scores.set(at, label === phrase ? score * 8 : label.includes(phrase) ? score * 2 : score);
+      // Of two with the very name, the one with rules of its own is the thing, and the other speaks of it.
+      const named = holders.has(at) ? 16 : 8;
+      scores.set(at, label === phrase ? score * named : label.includes(phrase) ? score * 2 : score);
     }
     const unknown = groups
       .filter(({ found }) => found.scores.size === 0)

@@ -224,12 +224,12 @@ describe('a table', () => {
     const path = 'lantern-harbour/phases-auction/?t.guild=rope-walkers&t.mode=basic';
     const { page } = await openPage(browser, path, desktop);
     await page.locator('.rw-search-open').click();
-    const options = page.getByRole('option');
-    await page.getByRole('combobox').fill('1.02.03');
+    const options = page.locator('#rw-search-list [role=option]');
+    await page.locator('#rw-search-input').fill('1.02.03');
     await options.filter({ hasText: 'superseded at your table' }).first().waitFor();
     expect(await options.first().textContent()).toContain('1.02.03');
     // What is not in play comes last, and is there.
-    await page.getByRole('combobox').fill('beacon');
+    await page.locator('#rw-search-input').fill('beacon');
     const out = options.filter({ hasText: 'not in play at your table' });
     await out.first().waitFor();
     const order = await options.evaluateAll((all) =>

@@ -1,12 +1,11 @@
 import type { Effective } from 'rulewright/effective';
-import type { ExcerptPart, SearchHit } from 'rulewright/search';
+import type { ExcerptPart, SearchAnswer, SearchHit } from 'rulewright/search';
 import { stateAtTable } from '../table/state-at-table.ts';
 import type { LoadedEdition } from './loaded-editions.ts';
 
 /** What one edition has to a query. */
-export interface FoundInEdition {
+export interface FoundInEdition extends Pick<SearchAnswer, 'hits' | 'named'> {
   readonly edition: LoadedEdition;
-  readonly hits: readonly SearchHit[];
   /** What applies at the table that is chosen for it; null where none is. */
   readonly applies: Effective | null;
 }
@@ -20,7 +19,7 @@ export function resultGroups(found: readonly FoundInEdition[], showsTitles: bool
   let count = 0;
   return found
     .filter(({ hits }) => hits.length > 0)
-    .map(({ edition, hits, applies }) => {
+    .map(({ edition, applies, ...answer }) => {
       const group = document.createElement('div');
       group.role = 'group';
       group.ariaLabel = edition.title;
@@ -29,7 +28,7 @@ export function resultGroups(found: readonly FoundInEdition[], showsTitles: bool
         const title = append(group, 'div', 'rw-search-edition', edition.title);
         title.ariaHidden = 'true';
       }
-      for (const hit of playedFirst(hits, applies)) {
+      for (const hit of playedFirst(answer, applies)) {
         const option = optionOf(hit, edition, stateAtTable(applies?.rule(hit.id)));
         option.id = `rw-hit-${count}`;
         count += 1;
@@ -43,11 +42,14 @@ export function resultGroups(found: readonly FoundInEdition[], showsTitles: bool
  * What was found by its number stays where it is. Of what was found by words, rules that are not in play come behind the others:
  * nothing is hidden that somebody looks for.
  */
-function playedFirst(hits: readonly SearchHit[], applies: Effective | null): readonly SearchHit[] {
+function playedFirst(
+  { hits, named }: Pick<SearchAnswer, 'hits' | 'named'>,
+  applies: Effective | null,
+): readonly SearchHit[] {
   if (!applies) return hits;
-  const isBehind = ({ id, label, excerpt }: SearchHit) =>
-    applies.rule(id)?.inPlay === 'no' && [...label, ...excerpt].some(({ isFound }) => isFound);
-  return hits.toSorted((a, b) => Number(isBehind(a)) - Number(isBehind(b)));
+  const isOut = ({ id }: SearchHit) => applies.rule(id)?.inPlay === 'no';
+  const byWords = hits.slice(named);
+  return [...hits.slice(0, named), ...byWords.filter((hit) => !isOut(hit)), ...byWords.filter(isOut)];
 }
 
 /** A link, so that it opens in a new tab too; the keyboard stays in the field, and walks over it there. */
