@@ -119,6 +119,17 @@ describe('every use of an id is rewritten, and nothing that only looks like one'
     ]);
   });
 
+  test('phases of a turn, one by one or what holds them', () => {
+    const play =
+      '# Dawn {#dawn}\n\n1. **Wake:** Rise. {#wake}\n\n# Dusk {#dusk}\n\n1. **Nap:** Lie. {#nap}\n';
+    const day = (turn: string) => ({
+      day: { 'edition.yaml': `id: day\ntitle: Day\nversion: 1\n${turn}\nsections: [p.md]\n`, 'p.md': play },
+    });
+    const [list, one] = [day('turn: [dawn, dusk]'), day('turn: dusk')];
+    expect(changes(list, renameIn(list, 'dusk', 'night'))).toContain('day/edition.yaml: turn: [dawn, night]');
+    expect(changes(one, renameIn(one, 'dusk', 'night'))).toContain('day/edition.yaml: turn: night');
+  });
+
   test('ids that an edition lists which is not at hand', () => {
     const external = {
       'edition.yaml':
