@@ -15,8 +15,9 @@ async function expectShown(page: Page, selector: string): Promise<void> {
   const box = await page.locator(selector).boundingBox();
   expect(box?.y).toBeGreaterThan(40);
   expect(box?.y).toBeLessThan(400);
-  const row = page.locator('.rw-row', { has: page.locator(selector) });
-  const color = await row.evaluate('(row) => getComputedStyle(row).backgroundColor');
+  const row = `document.querySelector(${JSON.stringify(selector)}).closest('.rw-row')`;
+  const color: string = await page.evaluate(`getComputedStyle(${row}).backgroundColor`);
+  expect(color).toMatch(/^rgb/);
   expect(color).not.toBe('rgba(0, 0, 0, 0)');
 }
 
