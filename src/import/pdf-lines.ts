@@ -97,7 +97,9 @@ function joinPage(lines: readonly PrintedLine[], { full, usual, columnOf, words 
   const paragraphs: string[] = [];
   lines.forEach((line, i) => {
     const before = lines[i - 1];
-    const isApart = before !== undefined && before.y - line.y > emptyShare * usual;
+    // What comes last in a file can stand on top of its page, as its head. The next column of a text goes on beside the one before.
+    const isOnTop = before !== undefined && line.y > before.y && line.left < before.right;
+    const isApart = before !== undefined && (isOnTop || before.y - line.y > emptyShare * usual);
     if (isApart) paragraphs.push('');
     const goesOn = before !== undefined && !isApart && before.right >= full && !begins.test(line.text);
     if (goesOn) paragraphs.push(joinTexts(paragraphs.pop() ?? '', line.text.trim(), words));

@@ -449,3 +449,16 @@ test('where headwords of a glossary are headings, bold words in a definition beg
   expect(files.get('glossary.md')).toContain('Related');
   expect(report.plainWords).toMatchObject({ missing: [], extra: [] });
 });
+
+test('contents with the number of a page behind each title, over several pages, are contents', () => {
+  const turn = (n: number) => `\n${n}\n\nTHE FERRY BOOK\n\n`;
+  const rules = (n: string) => `${n}.1 A boat floats there.\n\n${n}.2 A boat has a name there.\n\n`;
+  const text =
+    `The Ferry Book\n\nContents\n\n1 Boats 3\n\n1.1 Masks 3\n${turn(1)}1.2 Sails 4\n\n2 Harbors 5\n\n2.1 Piers 5\n${turn(2)}` +
+    `1 Boats\n\n1.1 Masks\n\n${rules('1.1')}${turn(3)}1.2 Sails\n\n${rules('1.2')}${turn(4)}2 Harbors\n\n2.1 Piers\n\n${rules('2.1')}`;
+  const { report, errors, numbers } = importGeneral(text, { dialect: 'general' });
+  expect(report.counts.lines['contents']).toBe(6);
+  expect(report.remarks.map(({ kind }) => kind)).not.toContain('number-twice');
+  expect(numbers).toEqual(expect.arrayContaining(['1.1.1', '1.1.2', '1.2.1', '2.1.2']));
+  expect(errors).toEqual([]);
+});

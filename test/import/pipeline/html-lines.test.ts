@@ -153,3 +153,25 @@ test('items of a printed page begin a line of their own and keep their column; a
     '(10) Nobody waits.',
   ]);
 });
+
+test('the head of a page that comes last in the file is a line of its own', () => {
+  const run = (str: string, x: number, y: number, width: number) => ({
+    str,
+    x,
+    y,
+    width,
+    height: 10,
+    hasEOL: true,
+  });
+  const page = [
+    run('1.1 Boats', 100, 700, 60),
+    run('1.2 Boats have names that go to the end of the line', 100, 688, 300),
+    run('THE FERRY BOOK', 100, 760, 80),
+  ];
+  expect(joinPrintedLines([page]).split('\n')).toEqual([
+    '1.1 Boats',
+    '1.2 Boats have names that go to the end of the line',
+    '',
+    'THE FERRY BOOK',
+  ]);
+});

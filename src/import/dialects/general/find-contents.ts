@@ -25,7 +25,8 @@ export function findContents(blocks: readonly Block[]): Contents {
   }
   takeRuns(blocks, isLinkInside, found);
   takeRuns(blocks, ({ plain }) => leader.test(plain), found);
-  return { blocks: found, titles: new Set([...found].map(({ plain }) => titleKey(plain))) };
+  const keys = [...found].flatMap(({ plain }) => [titleKey(plain), titleKey(withoutPage(plain))]);
+  return { blocks: found, titles: new Set(keys) };
 }
 
 /** A title with dots that lead to the number of its page. */
@@ -49,13 +50,19 @@ function listBelow(blocks: readonly Block[], from: number, last: ReadonlyMap<str
   const listed: Block[] = [];
   for (let at = from + 1; at < blocks.length; at += 1) {
     const block = blocks[at];
-    const key = titleKey(block?.plain ?? '');
-    if (!block || block.heading > 0 || seen.has(key) || (last.get(key) ?? 0) <= at) break;
+    if (!block || block.heading > 0) break;
+    const key = [titleKey(block.plain), titleKey(withoutPage(block.plain))].find(
+      (one) => (last.get(one) ?? 0) > at,
+    );
+    if (key === undefined || seen.has(key)) break;
     seen.add(key);
     listed.push(block);
   }
   return listed;
 }
+
+/** A line of contents without the number of its page, where nothing but space leads to it. */
+const withoutPage = (plain: string): string => plain.replace(/\s+\d{1,4}\s*$/u, '');
 
 /** A title without what leads to its page: dots and a number. */
 export const titleKey = (plain: string): string =>
