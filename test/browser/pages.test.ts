@@ -21,6 +21,7 @@ const paths = [
   'ferry/docking/',
   'ferry/-/trace/crossing/',
   'ferry/-/changes/1/',
+  'ferry/-/faults/',
   'lantern-harbour/-/trace/phases-auction/',
   'ferry/versions/',
   'ferry/versions/2/#r-1.3',

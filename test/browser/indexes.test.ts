@@ -1,0 +1,44 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openPage, startBrowser } from './browser.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await startBrowser();
+});
+afterAll(() => browser.close());
+
+/** A page of the site where no script runs. */
+const openPlain = (path: string) => openPage(browser, path, { javaScriptEnabled: false });
+
+describe('without a script', () => {
+  test('a rule leads to its trace, which shows it alone and leads to the others', async () => {
+    const { page } = await openPlain('ferry/crossing/');
+    await page.locator('[data-rule="toll"] .rw-more > summary').first().click();
+    await page.locator('[data-rule="toll"] .rw-trace-link').first().click();
+    await page.waitForURL(/-\/trace\/crossing\/#toll$/);
+    const shown = page.locator('.rw-trace:visible');
+    expect(await shown.count()).toBe(1);
+    expect(await shown.locator('.rw-trace-list').first().innerText()).toContain('reworded');
+    await page.locator('.rw-trace-rest').click();
+    expect(await page.locator('.rw-trace:visible').count()).toBeGreaterThan(1);
+    await page.context().close();
+  });
+
+  test('the start page leads to what can be cancelled, and that to the rule', async () => {
+    const { page } = await openPlain('lantern-harbour/');
+    await page.locator('main a[href$="/-/stars/"]').first().click();
+    await page.locator('.rw-indexed [data-rule="guilds_lamplighters_peek"] a').first().click();
+    await page.waitForURL(/#guilds_lamplighters_peek$/);
+    await page.context().close();
+  });
+
+  test('a version leads to all that changed since, and that to any other version', async () => {
+    const { page } = await openPlain('ferry/versions/1/');
+    await page.locator('main a[href$="/-/changes/1/"]').click();
+    expect(await page.locator('.rw-changed li').count()).toBeGreaterThan(1);
+    await page.locator('.rw-since a:not([aria-current])').first().click();
+    await page.waitForURL(/\/-\/changes\/2\/$/);
+    await page.context().close();
+  });
+});
