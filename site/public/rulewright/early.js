@@ -10,6 +10,8 @@
     }
   };
   const { dataset, classList } = document.documentElement;
+  // What needs scripts is shown from the start, so that nothing moves when they are there.
+  dataset.scripts = '';
   // `site/src/shell/theme.ts` has the same names.
   const theme = remembered('rulewright.theme');
   if (theme === 'light' || theme === 'dark') dataset.theme = theme;

@@ -24,7 +24,6 @@ class RuleSearch extends HTMLElement {
     this.#editions = new LoadedEditions(this.dataset['root'] ?? '/');
     this.#list.role = 'listbox';
     this.#list.ariaLabel = words.list;
-    button.hidden = false;
     button.addEventListener('click', () => this.#open());
     for (const opener of document.querySelectorAll('[data-opens="search"]'))
       opener.addEventListener('click', () => this.#open());

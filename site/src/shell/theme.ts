@@ -7,7 +7,6 @@ export function startTheme(): void {
   if (!select) return;
   const { dataset } = document.documentElement;
   select.value = dataset['theme'] ?? 'auto';
-  select.closest<HTMLElement>('.rw-theme')?.removeAttribute('hidden');
   select.addEventListener('change', () => {
     const { value } = select;
     if (value === 'auto') delete dataset['theme'];

@@ -15,7 +15,6 @@ class YourTable extends HTMLElement {
     const dialog = this.querySelector('dialog');
     const form = this.querySelector('form');
     if (!button || !dialog || !form) return;
-    button.hidden = false;
     button.addEventListener('click', () => void this.#open(dialog, form));
     for (const opener of document.querySelectorAll('[data-opens="table"]'))
       opener.addEventListener('click', () => void this.#open(dialog, form));
