@@ -1,4 +1,5 @@
 import { peekWords } from '../words.ts';
+import { closeByGoingBack } from './back-gesture.ts';
 import { cardButtons } from './card-buttons.ts';
 import { findRule } from './find-rule.ts';
 import { hasPin, togglePin } from './pins.ts';
@@ -32,6 +33,7 @@ export class PeekCard {
   #path: readonly string[] = [];
   /** What a later question makes void. */
   #asked = 0;
+  #endGesture: (() => void) | null = null;
 
   constructor() {
     this.#box.className = 'rw-peek';
@@ -66,6 +68,7 @@ export class PeekCard {
   open(link: HTMLAnchorElement, mode: PeekMode, line?: Rectangle): void {
     this.#line = line ?? link.getClientRects()[0] ?? link.getBoundingClientRect();
     this.#mark(link);
+    if (mode === 'sheet') this.#endGesture ??= closeByGoingBack(() => this.close());
     this.#mode = mode;
     this.#path = [];
     void this.#show([link.href]);
@@ -87,6 +90,8 @@ export class PeekCard {
     const hadFocus = this.#box.contains(document.activeElement);
     this.#asked += 1;
     this.#mark(null);
+    this.#endGesture?.();
+    this.#endGesture = null;
     this.#box.hidden = true;
     document.body.style.removeProperty('padding-bottom');
     if (hadFocus) link?.focus({ preventScroll: true });
