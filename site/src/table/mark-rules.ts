@@ -14,7 +14,7 @@ export function markRules(main: Element, applies: Effective, data: TableData): v
     if (!rule) continue;
     element.classList.toggle('rw-out', rule.inPlay === 'no');
     // A list that only names rules has no room for what stands against them, and folds none away.
-    if (!element.matches('.rw-rules *, .rw-box, .rw-trace')) sayState(element, rule);
+    if (!element.matches('.rw-rules *, .rw-peek-rule *, .rw-box, .rw-trace')) sayState(element, rule);
     else if (rule.inPlay !== 'no') showStanding(element, rule, names);
   }
   for (const list of main.querySelectorAll('.rw-rules')) foldRuns(list);
