@@ -4,6 +4,7 @@ import type { EditionView } from '../site/edition-view.ts';
 import type { PageLink } from './pages-links-model.ts';
 import type { FacetGroup } from './pages-model.ts';
 import { nameOf } from './pages-names.ts';
+import { whenValues } from './when-values.ts';
 
 /** What is in play with one value of a facet alone: the section of a faction, of an expansion, of a variant. */
 export interface FacetSection {
@@ -37,10 +38,11 @@ function facetPartsOf(view: EditionView): FacetSection[] {
 }
 
 function belongsTo(node: GraphNode, { graph, addresses }: EditionView): FacetSection[] {
-  const above = addresses.holderOf(node)?.when;
+  const holder = addresses.holderOf(node);
   for (const facet of graph.facets) {
-    const [value, ...others] = node.when[facet.name] ?? [];
-    const isOwn = above?.[facet.name]?.join() !== node.when[facet.name]?.join();
+    const values = whenValues(node, facet.name);
+    const [value, ...others] = values;
+    const isOwn = !holder || whenValues(holder, facet.name).join() !== values.join();
     if (value !== undefined && others.length === 0 && isOwn) return [{ node, facet, value }];
   }
   return [];

@@ -8,6 +8,7 @@ import { linkOf } from './facet-sections.ts';
 import type { ElsewhereGroup, ElsewhereReason } from './glance-model.ts';
 import { nameInContext, nameOf } from './pages-names.ts';
 import { incomingWords, outgoingWords, starWords, words } from './pages-words.ts';
+import { whenValues } from './when-values.ts';
 
 /** Most rules of the section that a reason names. */
 const mostNamed = 3;
@@ -84,9 +85,9 @@ function collectConditions(
   const byValue = new Map<string, GraphNode[]>();
   for (const { node, facet, value } of sections) append(byValue, `${facet.name}=${value}`, node);
   for (const node of graph.nodes) {
-    const above = addresses.holderOf(node)?.when;
+    const holder = addresses.holderOf(node);
     for (const [name, values] of Object.entries(node.when)) {
-      if (above?.[name]?.join() === values.join()) continue;
+      if (holder && whenValues(holder, name).join() === values.join()) continue;
       for (const value of values)
         for (const section of byValue.get(`${name}=${value}`) ?? []) {
           const others = values.filter((one) => one !== value).map(words);

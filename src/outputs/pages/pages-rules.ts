@@ -18,6 +18,7 @@ import {
   words,
 } from './pages-words.ts';
 import { createTermUses } from './term-uses.ts';
+import { whenValues } from './when-values.ts';
 
 /** Makes what a page shows of a node. */
 export interface PageRules {
@@ -112,7 +113,7 @@ export function createBadges({ graph, addresses }: EditionView) {
     const badges: Badge[] = [];
     if (parent && node.tier !== parent.tier) badges.push({ kind: 'tier', text: `tier: ${words(node.tier)}` });
     for (const [name, values] of Object.entries(node.when)) {
-      if (parent && parent.when[name]?.join() === values.join()) continue;
+      if (parent && whenValues(parent, name).join() === values.join()) continue;
       const list = values.map(words).join(' or ');
       const facet = facets.get(name);
       const text =

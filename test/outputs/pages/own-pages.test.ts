@@ -163,3 +163,11 @@ test('the legend explains only the signs that the edition has', () => {
     starred: null,
   });
 });
+
+test('a facet may be called as something that every object has', () => {
+  const facets = [facet('constructor', ['north', 'south'])];
+  const north = section('north', 'North', { constructor: ['north'] });
+  const pages = pagesOf([folk, north, section('south', 'South', { constructor: ['south'] })], [], { facets });
+  expect(pages.overview.groups.map(({ title, count }) => [title, count])).toEqual([['constructor', 2]]);
+  expect(pages.sections.find(({ id }) => id === 'north')?.badges).toHaveLength(1);
+});
