@@ -60,8 +60,8 @@ self.addEventListener('fetch', (event) => {
     event.respondWith(changing(event, url, isPage));
 });
 
-/** What a page of an edition loads later: its data, and other pages, of which it shows rules. */
-const isRead = /\/(?:(?:search|table)[.]json)?$/;
+/** What a page of an edition loads: its colours, and later its data, and other pages, of which it shows rules. */
+const isRead = /\/(?:(?:search|table)[.]json|colours[.]css)?$/;
 
 /** Files with a hash in their names never change. */
 const isLasting = (url) => new URL(url).pathname.startsWith(`${scope}_astro/`);
