@@ -6,8 +6,10 @@ export function startEmbedded(): void {
   if (document.documentElement.dataset['embed'] === undefined) return;
   const page = new URL(location.href);
   page.searchParams.delete('embed');
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('main a[href], .rw-foot a[href]')) {
-    link.target = '_top';
-    if (link.getAttribute('href')?.startsWith('#')) link.href = `${page.pathname}${page.search}${link.hash}`;
+  // Links in a picture are links as well, and have attributes alone.
+  for (const link of document.querySelectorAll('main a[href], .rw-foot a[href]')) {
+    const href = link.getAttribute('href') ?? '';
+    link.setAttribute('target', '_top');
+    if (href.startsWith('#')) link.setAttribute('href', `${page.pathname}${page.search}${href}`);
   }
 }
