@@ -41,7 +41,7 @@ class PinsPanel {
 
   /** Show what was pinned on another page. */
   restore(): void {
-    this.#setOpen(matchMedia(isWide).matches && sessionStorage.getItem(key) === null);
+    this.#setOpen(matchMedia(isWide).matches && !isAway());
     this.#fill();
   }
 
@@ -52,8 +52,7 @@ class PinsPanel {
 
   #show(isOpen: boolean): void {
     this.#setOpen(isOpen);
-    if (isOpen) sessionStorage.removeItem(key);
-    else sessionStorage.setItem(key, '');
+    rememberAway(!isOpen);
     this.#fill();
     if (!isOpen) this.#toggle.focus({ preventScroll: true });
   }
@@ -133,6 +132,23 @@ async function findPinned(href: string): Promise<FoundRule | null> {
   if (!rule?.content.querySelector(':scope > .rw-lookup')) return rule;
   const now = rule.content.querySelector<HTMLAnchorElement>('.rw-lookup-now a.rw-related');
   return now ? findRule(now.href) : null;
+}
+
+function isAway(): boolean {
+  try {
+    return sessionStorage.getItem(key) !== null;
+  } catch {
+    return false;
+  }
+}
+
+function rememberAway(isHidden: boolean): void {
+  try {
+    if (isHidden) sessionStorage.setItem(key, '');
+    else sessionStorage.removeItem(key);
+  } catch {
+    // A browser that remembers nothing: on the next page it is as at first.
+  }
 }
 
 /** Put what is pinned beside the page. */
