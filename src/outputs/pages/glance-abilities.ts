@@ -64,7 +64,7 @@ export function createAbilities(view: EditionView, { incoming, outgoing }: NodeR
     const before = [...byPart.keys()].filter((part) => part !== null && !phases.includes(part));
     const parts = [...before.toSorted((a, b) => (a?.order ?? 0) - (b?.order ?? 0)), ...phases, null];
     return parts.flatMap((part): AbilityGroup[] => {
-      const rules = (byPart.get(part) ?? []).map(({ id }) => relations.related(id, page));
+      const rules = (byPart.get(part) ?? []).map(({ id }) => ({ id, rule: relations.related(id, page) }));
       if (rules.length === 0) return [];
       const link = part && (links[phases.indexOf(part)] ?? linkOf(part, view));
       return [{ part: link, rules }];

@@ -150,7 +150,7 @@ function groupsOf(
       rules: nodes.flatMap((node) => {
         const one = found.get(node);
         const rule = { ...relations.related(node.id, own), text: nameInContext(node, link.href, addresses) };
-        return one ? [{ rule, reasons: reasonsOf(one) }] : [];
+        return one ? [{ id: node.id, rule, reasons: reasonsOf(one) }] : [];
       }),
     };
   });

@@ -13,7 +13,7 @@ export interface Fact {
 export interface AbilityGroup {
   /** A phase, or a section in front of the turn; null for what has to do with none. */
   readonly part: PageLink | null;
-  readonly rules: readonly RelatedRule[];
+  readonly rules: readonly { readonly id: string; readonly rule: RelatedRule }[];
 }
 
 /** Why a rule elsewhere bears on a section. */
@@ -29,7 +29,11 @@ export interface ElsewhereReason {
 /** Rules of one other section. */
 export interface ElsewhereGroup {
   readonly page: PageLink;
-  readonly rules: readonly { readonly rule: RelatedRule; readonly reasons: readonly ElsewhereReason[] }[];
+  readonly rules: readonly {
+    readonly id: string;
+    readonly rule: RelatedRule;
+    readonly reasons: readonly ElsewhereReason[];
+  }[];
 }
 
 /** What a section is that is in play with one value of a facet alone, beside its text: a faction, a variant. */

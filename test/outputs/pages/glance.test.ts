@@ -50,7 +50,7 @@ describe('facts', () => {
 
 describe('abilities by phase', () => {
   const partsOf = ({ glance }: ReturnType<typeof bearsOf>) =>
-    glance?.abilities.map(({ part, rules }) => [part?.text ?? null, rules.map(({ text }) => text)]);
+    glance?.abilities.map(({ part, rules }) => [part?.text ?? null, rules.map(({ rule }) => rule.text)]);
 
   test('stand where a marker, a reference or a rule below ties them, and else by themselves', () => {
     const nodes = [
