@@ -1,6 +1,6 @@
-import type { TableData } from 'rulewright';
 import type { Effective } from 'rulewright/effective';
 import { readChosenTable } from '../table/chosen-table.ts';
+import { appliesAt } from '../table/remembered-table.ts';
 import { compareWords } from '../words.ts';
 
 const sides = ['old', 'new'] as const;
@@ -52,19 +52,8 @@ export async function foldOutOfPlay(comparison: HTMLElement, isOn: boolean): Pro
 
 async function appliesOn(comparison: HTMLElement, side: 'old' | 'new'): Promise<Effective | null> {
   const [source, table] = [sourceOf(comparison, side), tableOf(comparison, side)];
-  if (source === null || table === null) return null;
-  try {
-    const [response, { effective }] = await Promise.all([fetch(source), import('rulewright/effective')]);
-    if (!response.ok) return null;
-    const data: TableData = await response.json();
-    return effective(
-      data,
-      new Map([...table].filter(([name]) => data.facets.some((facet) => facet.name === name))),
-    );
-  } catch {
-    // Without a network nothing is folded away: what is shown too much does no harm.
-    return null;
-  }
+  // Without a network nothing is folded away: what is shown too much does no harm.
+  return source === null || table === null ? null : appliesAt(table, source);
 }
 
 function foldOf(out: readonly HTMLElement[]): HTMLElement {

@@ -1,6 +1,6 @@
 import type { TableData } from 'rulewright';
 import type { Effective } from 'rulewright/effective';
-import { readChosenTable, rememberedTable } from './chosen-table.ts';
+import { type ChosenTable, readChosenTable, rememberedTable } from './chosen-table.ts';
 
 /** What was loaded of each edition, by the address it was loaded from. */
 const loaded = new Map<string, Promise<TableData>>();
@@ -18,12 +18,18 @@ export async function appliesAtTable(
   isRead: boolean,
 ): Promise<Effective | null> {
   const table = isRead ? readChosenTable(edition) : rememberedTable(edition);
-  if (!table) return null;
+  return table && appliesAt(table, `${root}table.json`);
+}
+
+/**
+ * What applies at a table, as far as it chooses of facets of the edition.
+ *
+ * @param source address of the edition's `table.json`
+ * @returns null where it chooses of none, or where the file cannot be loaded
+ */
+export async function appliesAt(table: ChosenTable, source: string): Promise<Effective | null> {
   try {
-    const [data, { effective }] = await Promise.all([
-      loadOnce(`${root}table.json`),
-      import('rulewright/effective'),
-    ]);
+    const [data, { effective }] = await Promise.all([loadOnce(source), import('rulewright/effective')]);
     const known = new Map([...table].filter(([name]) => data.facets.some((facet) => facet.name === name)));
     return known.size > 0 ? effective(data, known) : null;
   } catch {
