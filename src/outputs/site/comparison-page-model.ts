@@ -106,7 +106,7 @@ export interface ComparedSection {
   /** DOM id. */
   readonly anchor: string;
   readonly title: string;
-  /** `Harkonnen: 3 changed, 1 new`, without the title. */
+  /** `North: 3 changed, 1 new`, without the title. */
   readonly line: string;
   /**
    * unknown: of none of its rules it is known what it is in the other. following: all that changed in it stands below changes of
