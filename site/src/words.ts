@@ -9,6 +9,9 @@ export const counted = (count: number, one: string, many: string) => `${count} $
 /** `12 rules` */
 export const rulesCounted = (count: number) => counted(count, 'rule', 'rules');
 
+/** A name that authors write as one word, `shield-wall`, as words. */
+export const spaced = (name: string) => name.replace(/[-_]+/g, ' ');
+
 export const shellWords = {
   /** Language of the interface. */
   language: 'en',
@@ -115,6 +118,8 @@ export const startWords = {
   changes: (counts: readonly { count: number; words: string }[]) =>
     counts.length === 0 ? 'no rule' : counts.map(({ count, words }) => `${count} ${words}`).join(', '),
   sideBySide: 'side by side',
+  comparisons: 'Side by side',
+  noEdition: 'No edition has been compiled yet.',
   questions: (count: number) => counted(count, 'open question', 'open questions'),
   errata: (count: number) => `${counted(count, 'slip', 'slips')} of the print put right`,
   choices: 'What a table chooses',
@@ -164,6 +169,12 @@ export const remarkWords = {
   questionsLead: 'What only the authors of the rules can decide. The text here is as printed.',
   errataLead: 'Slips of the printed text that are put right here.',
   all: { question: 'All open questions', erratum: 'All errata' },
+  name: {
+    question: (count: number) => (count === 1 ? 'open question' : 'open questions'),
+    erratum: (count: number) => (count === 1 ? 'erratum' : 'errata'),
+  },
+  told: (printed: string, corrected: string | null, why: string) =>
+    `Printed “${printed}”${corrected === null ? '' : `, here “${corrected}”`}: ${why}.`,
   elsewhere: 'Elsewhere',
 };
 
@@ -213,10 +224,14 @@ export const ruleWords = {
   linkTo: (number: string) => `Link to rule ${number}`,
   copied: (what: string) => `Link to ${what} copied`,
   more: (name: string) => `More on ${name}: who refers to it, what became of it`,
+  /** What is seen, behind a sign that says that they differ, and what is said besides. */
+  differs: (editions: number) =>
+    editions === 1
+      ? { shown: 'another edition', said: ' differs' }
+      : { shown: `${editions} editions`, said: ' differ' },
 };
 
 export const indexWords = {
-  more: 'Lists of rules',
   by: { prevents: 'Prevented by', cancels: 'Cancelled by' },
   abilities: (count: number) => counted(count, 'ability', 'abilities'),
   cards: (count: number) => counted(count, 'card', 'cards'),
@@ -238,6 +253,7 @@ export const termWords = {
   uses: (rules: number, sections: number) =>
     `used in ${rulesCounted(rules)}${sections === 1 ? '' : ` of ${sections} sections`}`,
   unused: 'No rule uses it.',
+  also: (forms: readonly string[]) => `also: ${forms.join(', ')}`,
 };
 
 export const faultWords = {
@@ -290,6 +306,13 @@ export const versionWords = {
   became: 'became',
   nameless: 'a rule without a number',
   nothing: 'nothing took its place',
+  past: 'version',
+  formerly: 'Formerly on this page',
+  anotherNow: 'Another rule now.',
+  meant: (versions: string, number: string) => `In ${versions}, ${number} was`,
+  anotherRule: 'another rule',
+  meantNoMore: ', which is no more.',
+  meantNow: ', which is now ',
   otherRule: (number: string) => `${number} is another rule now:`,
   former: (version: string) =>
     `This section was part of the rules up to version ${version}. Here is where its rules are now.`,
@@ -320,8 +343,6 @@ export const compareWords = {
   all: (count: number) => `all (${count})`,
   section: 'Section',
   allSections: 'all',
-  layout: 'Words',
-  inline: 'in one text',
   columns: 'side by side',
   table: 'only what is in play at your table',
   outOfPlay: (count: number) => `${counted(count, 'change', 'changes')} not in play at your table`,

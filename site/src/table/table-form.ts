@@ -1,5 +1,5 @@
 import type { TableData } from 'rulewright';
-import { tableWords } from '../words.ts';
+import { spaced, tableWords } from '../words.ts';
 import type { ChosenTable } from './chosen-table.ts';
 
 type Facet = TableData['facets'][number];
@@ -42,7 +42,7 @@ function namedTables(named: NonNullable<TableData['tables']>, choose: (named: Ch
   for (const { name, table } of named) {
     const button = document.createElement('button');
     button.type = 'button';
-    button.textContent = words(name);
+    button.textContent = spaced(name);
     button.addEventListener('click', () => choose(new Map(Object.entries(table))));
     group.append(button);
   }
@@ -59,7 +59,7 @@ function groupOf(facet: Facet, chosen: readonly string[] | undefined): Element {
     );
   for (const value of values)
     group.append(
-      choice({ name, value, type, text: words(value), isChecked: chosen?.includes(value) ?? false }),
+      choice({ name, value, type, text: spaced(value), isChecked: chosen?.includes(value) ?? false }),
     );
   if (many) {
     const noneOf = choice({
@@ -104,6 +104,3 @@ function choice({ name, value, type, text, isChecked }: Choice): HTMLLabelElemen
   label.append(input, ` ${text}`);
   return label;
 }
-
-/** `shield-wall` as words. */
-const words = (slug: string) => slug.replace(/[-_]+/g, ' ');

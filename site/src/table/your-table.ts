@@ -1,6 +1,6 @@
 import type { TableData } from 'rulewright';
 import type { Effective } from 'rulewright/effective';
-import { tableWords as words } from '../words.ts';
+import { spaced, tableWords as words } from '../words.ts';
 import { setAppliedTable } from './applied-table.ts';
 import { type ChosenTable, readChosenTable, writeChosenTable } from './chosen-table.ts';
 import { clearMarks, markRules } from './mark-rules.ts';
@@ -119,13 +119,13 @@ function countsOf({ counted }: TableData, applies: Effective): string {
   return `${parts.filter((part) => part !== false).join(', ')}.`;
 }
 
-/** `basic; atreides, fremen; Variant: none of them` */
+/** `basic; north, south; Variant: none of them` */
 const choicesOf = ({ facets }: TableData, table: ChosenTable): string[] =>
   facets.flatMap(({ name, title }) => {
     const values = table.get(name);
     if (values === undefined) return [];
     if (values.length === 0) return [`${title}: ${words.noneOfThem}`];
-    return [values.map((value) => value.replace(/[-_]+/g, ' ')).join(', ')];
+    return [values.map(spaced).join(', ')];
   });
 
 /** Show what `early.js` kept back. */
