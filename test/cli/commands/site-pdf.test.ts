@@ -68,6 +68,33 @@ test('a Chromium that hangs is stopped, with all that it started', async () => {
   expect(print).toEqual({ ok: false, why: 'it took longer than 0.3 s and was stopped' });
 });
 
+test('what a browser leaves running when it ends is stopped too', async () => {
+  const folder = emptyFolder();
+  const chromium = madeUpChromium(folder, `(sleep 1; echo late >${folder}/late) >&- 2>&- & exit 3`);
+  expect(await printPage(chromium, '<p>')).toMatchObject({ ok: false });
+  await new Promise((done) => setTimeout(done, 1500));
+  expect(readdirSync(folder)).not.toContain('late');
+});
+
+test('a program that cannot start is no reason to wait', async () => {
+  const timers = () => process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length;
+  const before = timers();
+  expect(await printPage(join(emptyFolder(), 'none'), '<p>')).toMatchObject({ ok: false });
+  expect(timers()).toBeLessThanOrEqual(before);
+});
+
+test('an edition that cannot be read is not passed over where all are printed', async () => {
+  const cwd = projectOf({
+    ...editionOf(oneRule('Fly two.')),
+    ...editionOf(oneRule('Fly two.'), 'tiers: 5\n', 'gliders'),
+  });
+  const env = { RULEWRIGHT_CHROMIUM: madeUpChromium(emptyFolder(), 'exit 1') };
+  const outcome = await rulewright(['site', 'pdf'], { cwd, env });
+  expectCivil(outcome);
+  expect(outcome).toMatchObject({ code: 2, stdout: '' });
+  expect(outcome.stderr).toContain('the edition "gliders" has no rules to print');
+});
+
 test('other actions take no edition', async () => {
   const cwd = projectOf(editionOf(oneRule('Fly two.')));
   const outcome = await rulewright(['site', 'build', 'kites'], { cwd });

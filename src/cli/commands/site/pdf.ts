@@ -73,8 +73,8 @@ function planJobs(context: CommandContext, planning: Planning): CommandResult {
     return refuse(`name the edition to print: ${all.map(({ name }) => name).join(', ')}.`);
   for (const one of all) {
     const graph = context.compiler.publish(one);
-    // What only stands for a book outside of the project has no rules.
-    if (!graph && all.length > 1) continue;
+    // What only stands for a book outside of the project has no rules; one that cannot be read is no reason to be silent.
+    if (one.external && all.length > 1) continue;
     if (!graph) return refuse(`the edition "${one.name}" has no rules to print; "rulewright lint" says why.`);
     const out =
       options.out === undefined
@@ -88,6 +88,7 @@ function planJobs(context: CommandContext, planning: Planning): CommandResult {
     if (typeof book === 'string') return refuse(book);
     jobs.push({ book, out });
   }
+  if (jobs.length === 0) return refuse('no edition of the project has rules to print.');
   return { stdout: '', stderr: '', code: 0 };
 }
 

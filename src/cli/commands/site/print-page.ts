@@ -65,21 +65,21 @@ function runToEnd(program: string, args: readonly string[], limit: number): Prom
   process.once('SIGINT', interrupt);
   process.once('SIGTERM', interrupt);
   let told = '';
+  let timer: NodeJS.Timeout | undefined;
   child.stderr.setEncoding('utf8');
   child.stderr.on('data', (text: string) => {
     told = (told + text).slice(-2000);
   });
   return new Promise<string | null>((done) => {
-    const timer = setTimeout(() => {
-      stop();
-      done(`it took longer than ${limit / 1000} s and was stopped`);
-    }, limit);
+    timer = setTimeout(() => done(`it took longer than ${limit / 1000} s and was stopped`), limit);
     child.on('error', (error) => done(error.message));
-    child.on('exit', (code, signal) => {
-      clearTimeout(timer);
-      done(code === 0 ? null : `it ended with ${signal ?? `code ${code}`}${lastLine(told)}`);
-    });
+    child.on('exit', (code, signal) =>
+      done(code === 0 ? null : `it ended with ${signal ?? `code ${code}`}${lastLine(told)}`),
+    );
   }).finally(() => {
+    clearTimeout(timer);
+    // Also where it ended by itself: a browser that crashes leaves processes that write into the folder.
+    stop();
     process.off('SIGINT', interrupt);
     process.off('SIGTERM', interrupt);
   });
