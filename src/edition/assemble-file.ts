@@ -46,7 +46,9 @@ export function assembleFile(facts: FileFacts, front: FrontMatter, context: Asse
     const own = i === 0 ? front : { ...front, id: undefined, number: undefined };
     const fallbackId = i === 0 ? context.fallbackId : `${context.fallbackId}.${i + 1}`;
     const inSection = { ...context, rows, fallbackId, ...levelsOfSection(section, own, context) };
-    const head = sectionNode(section, own, inSection, fieldAt(facts.front, 'tier'));
+    // Its file says a tier once, however many sections it has.
+    const tierAt = i === 0 ? (fieldAt(facts.front, 'tier') ?? section.at) : null;
+    const head = sectionNode(section, own, inSection, tierAt);
     if (head.count !== null) rows = withCount(rows, inSection.style, head.count);
     nodes.push(head);
     addItems(section.items, head, inSection, nodes);
@@ -80,7 +82,7 @@ function levelsOfSection(
 
 /**
  * @param context with the rows and the name of this section
- * @param tierAt where the front matter says a tier
+ * @param tierAt where an unknown tier of the front matter is reported; null where it is already
  */
 function sectionNode(
   section: SectionFacts,
@@ -116,14 +118,14 @@ function sectionNode(
     ...(part === undefined ? {} : { part }),
     unknown: [
       ...conditions.unknown,
-      ...unknownTier(front.tier, tierAt ?? section.at, config),
+      ...unknownTier(front.tier, tierAt, config),
       ...unknownPart(part, section, config),
     ],
   };
 }
 
-function unknownTier(tier: string | undefined, at: At, config: WrittenEdition) {
-  if (tier === undefined || config.tiers.includes(tier)) return [];
+function unknownTier(tier: string | undefined, at: At | null, config: WrittenEdition) {
+  if (tier === undefined || at === null || config.tiers.includes(tier)) return [];
   return [{ kind: 'tier' as const, name: tier, facet: '', at }];
 }
 

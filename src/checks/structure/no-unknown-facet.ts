@@ -36,6 +36,8 @@ export const noUnknownFacet = defineCheck({
       'a tier that is none': '# Play\n\n1. Draw two. {#draw ‹tier=crad›}\n',
       'a tier that is none, in front matter':
         '---\nid: play\n‹tier: crad›\n---\n\n# Play\n\n1. Draw. {#draw}\n',
+      'one in front of several sections':
+        '---\nid: play\n‹tier: crad›\n---\n\n# Play\n\n1. Draw. {#draw}\n\n# Score {#score}\n\n1. Count. {#count}\n',
       'a part of the numbering that is none': {
         config: 'numbering: { parts: { appendix: { section: upper-alpha } } }',
         text: '# Play {‹numbering=apendix›}\n\n1. Draw two. {#draw}\n',
