@@ -7,7 +7,7 @@ import { firmCodes } from '../../../model/check-codes.ts';
 import { checkNames } from '../../../model/check-names.ts';
 import { ruleName } from '../../../model/rule-name.ts';
 import { shorten } from '../../../outputs/report/shorten.ts';
-import { suggestedId } from './suggested-id.ts';
+import { idIn, suggestedId } from './suggested-id.ts';
 
 /** What is being written at a place: the sign that began it, and what stands behind that. */
 const begun =
@@ -42,7 +42,7 @@ export function completionsAt(
     const from = other === undefined ? edition : otherEdition(other);
     if (!from) return [];
     const whole = line + (/^[^\r\n]*/.exec(text.slice(offset))?.[0] ?? '');
-    const own = other === undefined ? ownIdIn(whole) : null;
+    const own = other === undefined ? idIn(whole) : null;
     const { isIncomplete, items } = listedRules(from, word, {
       before: wordsBefore(line.slice(0, found.index)),
       own,
@@ -64,9 +64,6 @@ export function completionsAt(
 /** The words of a sentence up to a place, without the label of the rule that it is in: that names the rule itself. */
 const wordsBefore = (line: string): string[] =>
   plainWords(line.replace(/^\s*(?:\d+[.)]|[-*])\s+\*\*[^*]*\*\*/, '')).slice(-wordsLookedAt);
-
-const ownIdIn = (line: string): string | null =>
-  /\{[^{}]*?#(?<id>[^\s{}]+)/.exec(line)?.groups?.['id'] ?? null;
 
 const nothing: ReadonlySet<string> = new Set();
 

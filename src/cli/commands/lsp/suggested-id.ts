@@ -6,7 +6,10 @@ const mostWords = 4;
 
 const item = /^(?<indent>\s*)(?:\d+[.)]|[-*])\s+(?<words>.*)$/;
 const heading = /^#{1,6}\s+(?<words>.*)$/;
-const ownId = /\{[^{}]*?#(?<id>[^\s{}]+)[^{}]*\}/;
+
+/** The id that a line gives its rule or section; null where it gives none. */
+export const idIn = (line: string): string | null =>
+  /\{[^{}]*?#(?<id>[^\s{}]+)/.exec(line)?.groups?.['id'] ?? null;
 
 /**
  * An id for the rule or section whose line is being written: of what holds it, and of its label or first words. Read from the
@@ -36,8 +39,8 @@ function holderOf(text: string, start: number, indent: number): string | null {
     const depth = item.exec(line)?.groups?.['indent']?.length;
     return heading.test(line) || (depth !== undefined && depth < indent);
   });
-  const written = holder === undefined ? undefined : ownId.exec(holder)?.groups?.['id'];
-  if (written !== undefined) return written;
+  const written = holder === undefined ? null : idIn(holder);
+  if (written !== null) return written;
   const isSection = holder === undefined || heading.test(holder);
   return (isSection && /^id:\s*["']?(?<id>[^\s"'#]+)/m.exec(front)?.groups?.['id']) || null;
 }
