@@ -1,3 +1,4 @@
+import { append } from '../base/append.ts';
 import type { Comparison, RuleChange } from '../model/comparison.ts';
 import { ruleName } from '../model/rule-name.ts';
 import { type Consequence, findCauses, isOnly } from './find-causes.ts';
@@ -51,7 +52,7 @@ export function groupChanges(comparison: Pick<Comparison, 'changes'>): GroupedCh
   for (const { change, cause } of all.toSorted((x, y) => place(x.change) - place(y.change))) {
     if (cause === 'left out') continue;
     causeOf.set(change, cause);
-    consequencesOf.set(cause, [...(consequencesOf.get(cause) ?? []), change]);
+    append(consequencesOf, cause, change);
   }
   for (const group of common) for (const change of group.changes) causeOf.set(change, group);
   return { consequencesOf, causeOf, common };

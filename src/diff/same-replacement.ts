@@ -1,3 +1,4 @@
+import { append } from '../base/append.ts';
 import type { Comparison, RuleChange, WordChange } from '../model/comparison.ts';
 import { type Consequence, isOnly } from './find-causes.ts';
 
@@ -27,8 +28,7 @@ export function findSameReplacements(
     if (told.has(change) || !isOnly(change, 'reworded')) continue;
     const only = onlyReplacement(change.words ?? []);
     if (!only) continue;
-    const key = keyOf(only.from, only.to);
-    byKey.set(key, [...(byKey.get(key) ?? []), { change, ...only }]);
+    append(byKey, keyOf(only.from, only.to), { change, ...only });
   }
   const names = new Map(
     changes.flatMap((change) =>
