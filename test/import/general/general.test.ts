@@ -437,6 +437,16 @@ test('numbers of pages and what stands beside each of them are no text; a number
   expect(report.plainWords).toMatchObject({ missing: [], extra: [] });
 });
 
+test.each([
+  ['a column of a table', 'Sails\n\n2\n\n3\n\n4\n\n5'],
+  ['numbers in front of what they count', '1\n\nA red sail.\n\n2\n\nA blue sail.\n\n3\n\nA white sail.'],
+])('%s are no numbers of pages', (_name, list) => {
+  const text = `I. Masks\n\n1. A mask is red.\n\n${list}\n\nII. Boats\n\n1. A boat floats.\n`;
+  const { report } = importGeneral(text, { dialect: 'general' });
+  expect(report.counts.lines['page'] ?? 0).toBe(0);
+  expect(report.plainWords).toMatchObject({ missing: [], extra: [] });
+});
+
 test('where headwords of a glossary are headings, bold words in a definition begin no entry', () => {
   const entry = (word: string, text: string) =>
     `### ${word}\n\n${text}\n\n**Related:** Deck, Sail\n\n- It has two sides.\n\n`;

@@ -3,6 +3,9 @@ import type { SourceLine } from '../../lines.ts';
 /** So many pages in a row make the numbers at their ends numbers of pages. */
 const fewestPages = 3;
 
+/** Numbers that are no further apart than this on average, in lines with a text, are a list or a column of a table, and no pages. */
+const shortestPage = 3;
+
 const pageNumber = /^\s*(?:page\s+)?[-–—]?\s*(\d{1,4})\s*[-–—]?(?:\s*(?:of|\/)\s*\d{1,4})?\s*$/iu;
 
 /**
@@ -16,7 +19,7 @@ export function findPageLines(lines: readonly SourceLine[]): ReadonlySet<SourceL
     return value === undefined ? [] : [{ line, at, value: Number(value) }];
   });
   const pages = longestRow(numbered);
-  if (pages.length < fewestPages) return new Set();
+  if (pages.length < fewestPages || !arePages(pages)) return new Set();
   const found = new Set(pages.map(({ line }) => line));
   for (const step of [-1, 1]) {
     const beside = pages.flatMap(({ at }) => written[at + step] ?? []);
@@ -31,6 +34,11 @@ interface NumberedLine {
   readonly line: SourceLine;
   readonly at: number;
   readonly value: number;
+}
+
+function arePages(row: readonly NumberedLine[]): boolean {
+  const [first, last] = [row[0]?.at ?? 0, row.at(-1)?.at ?? 0];
+  return last - first > shortestPage * (row.length - 1);
 }
 
 /** The longest row of numbers of which each is one more than the one before; other numbers between them are passed over. */
