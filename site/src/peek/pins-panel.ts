@@ -6,7 +6,7 @@ import { type Pin, readPins, unpin } from './pins.ts';
 import { markByTable, showRule, showWords } from './show-rule.ts';
 import { rememberWay } from './way-back.ts';
 
-/** Where there is room beside the text, what is pinned is shown at once. `peek.css` and `early.js` know it too. */
+/** Where there is room beside the text, what is pinned is shown at once. `pins.css` and `early.js` know it too. */
 const isWide = '(min-width: 76rem)';
 
 /** Remembers, for the session, that the panel was put away. `early.js` knows it too. */
