@@ -10,7 +10,7 @@ const none = ' none';
 /**
  * Make the form of a table: the tables that the edition names, and a group a facet.
  *
- * @param choose called with a named table that was chosen
+ * @param choose called with a named table that was chosen; it may fill the form anew
  */
 export function fillForm(
   form: HTMLFormElement,
@@ -22,7 +22,12 @@ export function fillForm(
   if (!fields) return;
   const named = data.tables ?? [];
   const groups = data.facets.map((facet) => groupOf(facet, table.get(facet.name)));
-  fields.replaceChildren(...(named.length > 0 ? [namedTables(named, choose)] : []), ...groups);
+  const chooseAndStay = (table: ChosenTable, at: number) => {
+    choose(table);
+    // The keyboard stays where it was, in whatever form there is now.
+    fields.querySelectorAll('button')[at]?.focus();
+  };
+  fields.replaceChildren(...(named.length > 0 ? [namedTables(named, chooseAndStay)] : []), ...groups);
 }
 
 /** The table that the form says. A facet with nothing checked is open. */
@@ -37,13 +42,16 @@ export function tableOfForm(form: HTMLFormElement): ChosenTable {
   return table;
 }
 
-function namedTables(named: NonNullable<TableData['tables']>, choose: (named: ChosenTable) => void): Element {
+function namedTables(
+  named: NonNullable<TableData['tables']>,
+  choose: (table: ChosenTable, at: number) => void,
+): Element {
   const group = fieldset(tableWords.named);
-  for (const { name, table } of named) {
+  for (const [at, { name, table }] of named.entries()) {
     const button = document.createElement('button');
     button.type = 'button';
     button.textContent = spaced(name);
-    button.addEventListener('click', () => choose(new Map(Object.entries(table))));
+    button.addEventListener('click', () => choose(new Map(Object.entries(table)), at));
     group.append(button);
   }
   return group;

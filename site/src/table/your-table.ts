@@ -45,15 +45,20 @@ class YourTable extends HTMLElement {
     try {
       const data = await this.#load();
       const table = readChosenTable(this.#edition) ?? new Map();
-      fillForm(form, data, table, (named) => {
-        fillForm(form, data, named, () => undefined);
-        void this.#choose(named, form);
-      });
+      this.#fill(form, data, table);
       await this.#choose(table, form);
     } catch {
       this.#data = undefined;
       this.#say(words.notLoaded);
     }
+  }
+
+  /** Show a table in the form, where each of those that the edition names can be chosen, however often. */
+  #fill(form: HTMLFormElement, data: TableData, table: ChosenTable): void {
+    fillForm(form, data, table, (named) => {
+      this.#fill(form, data, named);
+      void this.#choose(named, form);
+    });
   }
 
   async #choose(table: ChosenTable, form: HTMLFormElement | null): Promise<void> {
@@ -86,9 +91,13 @@ class YourTable extends HTMLElement {
   }
 
   async #clear(form: HTMLFormElement): Promise<void> {
-    const data = await this.#load();
-    fillForm(form, data, new Map(), () => undefined);
-    await this.#choose(new Map(), form);
+    try {
+      this.#fill(form, await this.#load(), new Map());
+      await this.#choose(new Map(), form);
+    } catch {
+      this.#data = undefined;
+      this.#say(words.notLoaded);
+    }
   }
 
   #say(text: string): void {
