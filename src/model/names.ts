@@ -16,12 +16,12 @@ const reservedIds: ReadonlySet<string> = new Set(
 
 /** A name as a file beside an edition has it, `game.history` of `game`, or a file that a web server knows by its ending. */
 const fileEnding =
-  /\.(?:css|diff|gz|history|html?|ico|js|json|map|md|mjs|pdf|png|redirects|svg|txt|wasm|webmanifest|xml|ya?ml)$/;
+  /\.(?:css|diff|faults|gz|history|html?|ico|js|json|map|md|mjs|pdf|png|redirects|svg|txt|wasm|webmanifest|xml|ya?ml)$/;
 
 /**
  * What is wrong with the name of an edition whose files would stand where others do; null for nothing.
  *
- * `build` writes `ID.json`, `ID.history.json` and `ID.redirects.json` beside `rulewright.*.json`, and a site has its
+ * `build` writes `ID.json`, `ID.history.json`, `ID.redirects.json` and `ID.faults.json` beside `rulewright.*.json`, and a site has its
  * pages below `/ID/` beside those of its own.
  */
 export function reservedIdFault(id: string): string | null {

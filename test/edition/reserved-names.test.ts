@@ -18,6 +18,7 @@ describe('an edition is not called as a file of ours or of a site', () => {
     ['the icon', 'favicon.svg'],
     ['the history of another edition', 'game.history'],
     ['the redirects of another edition', 'game.redirects'],
+    ['the faults of another edition', 'game.faults'],
     ['the JSON of another edition', 'game.json'],
     ['a schema of ours', 'rulewright.site'],
     ['the map of a site', 'sitemap-index.xml'],
