@@ -69,9 +69,9 @@ function unknownEditions(
     ...matches.map((entry, i) => ({ written: entry.with, at: ['matches', i, 'with'] })),
     ...distinct.map((entry, i) => ({ written: entry.with, at: ['distinct', i, 'with'] })),
   ];
+  const names = project.names();
   return entries.flatMap(({ written, at }): Diagnostic[] => {
     const { name, version } = splitVersion(written);
-    const names = project.names();
     if (name === edition?.config.id || names.includes(name)) return [];
     const near = nearNames(name, names, 1)[0];
     const meant = version === undefined ? near : `${near}@${version}`;
