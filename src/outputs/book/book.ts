@@ -99,11 +99,18 @@ export const isLink = (href: string | null): href is string => href !== null && 
 /** DOM ids: those of the rules themselves, as far as they can be. */
 function anchorsOf({ nodes }: Graph): Map<string, string> {
   const used = new Set<string>();
+  // Ids in another script have nothing left that tells them apart, so that many want the same.
+  const counts = new Map<string, number>();
   return new Map(
     nodes.map(({ id }) => {
       const wanted = /^[A-Za-z][\w-]*$/.test(id) ? id : `n-${id.replace(/[^\w-]+/g, '-')}`;
+      let count = counts.get(wanted) ?? 1;
       let anchor = wanted;
-      for (let count = 2; used.has(anchor); count += 1) anchor = `${wanted}-${count}`;
+      while (used.has(anchor)) {
+        count += 1;
+        anchor = `${wanted}-${count}`;
+      }
+      counts.set(wanted, count);
       used.add(anchor);
       return [id, anchor];
     }),
