@@ -45,7 +45,8 @@ export type {
   WordChange,
 } from './model/comparison.ts';
 export { changeKindSchema, comparisonSchema } from './model/comparison.ts';
-export type { EditionConfig, ExternalEdition, FrontMatter, WrittenEdition } from './model/edition-config.ts';
+export type { EditionConfig, ExternalEdition, WrittenEdition } from './model/edition-config.ts';
+export type { FrontMatter } from './model/front-matter.ts';
 export type { EdgeStatus, Graph, GraphEdge, GraphNode, GraphTerm } from './model/graph.ts';
 export { graphSchema } from './model/graph.ts';
 export type { EdgeKind, NodeKind } from './model/graph-kinds.ts';

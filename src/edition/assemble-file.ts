@@ -1,4 +1,5 @@
-import type { FrontMatter, WrittenEdition } from '../model/edition-config.ts';
+import type { WrittenEdition } from '../model/edition-config.ts';
+import type { FrontMatter } from '../model/front-matter.ts';
 import type { NodeKind } from '../model/graph-kinds.ts';
 import type { NumberLevels, NumberStyle } from '../model/numbering.ts';
 import type {

@@ -1,4 +1,5 @@
-import type { FrontMatter, SectionEntry, WrittenEdition } from '../model/edition-config.ts';
+import type { SectionEntry, WrittenEdition } from '../model/edition-config.ts';
+import type { FrontMatter } from '../model/front-matter.ts';
 import type { FileFacts } from '../syntax/facts.ts';
 import { type AssemblyContext, assembleFile } from './assemble-file.ts';
 import { joinNumber, pinned } from './format-number.ts';

@@ -1,4 +1,5 @@
-import type { FrontMatter, WrittenEdition } from '../model/edition-config.ts';
+import type { WrittenEdition } from '../model/edition-config.ts';
+import type { FrontMatter } from '../model/front-matter.ts';
 import type { AttributeFacts } from '../syntax/facts.ts';
 import type { UnknownName } from './nodes.ts';
 import { isRelation } from './relations.ts';

@@ -2,11 +2,10 @@ import type { Diagnostic } from '../base/diagnostic.ts';
 import {
   type EditionConfig,
   externalEditionSchema,
-  type FrontMatter,
-  frontMatterSchema,
   overlayEditionSchema,
   writtenEditionSchema,
 } from '../model/edition-config.ts';
+import { type FrontMatter, frontMatterSchema } from '../model/front-matter.ts';
 import type { FrontMatterFacts } from '../syntax/facts.ts';
 import { readYaml } from './read-yaml.ts';
 

@@ -2,7 +2,7 @@ import { diagnose } from '../base/diagnose.ts';
 import type { Diagnostic } from '../base/diagnostic.ts';
 import { mergeMarkHelp, mergeMarkMessage } from '../base/merge-mark.ts';
 import { placeIn } from '../base/places.ts';
-import type { FrontMatter } from '../model/edition-config.ts';
+import type { FrontMatter } from '../model/front-matter.ts';
 import type { SourceFile } from '../source/read-text.ts';
 import type { FileFacts, Problem } from '../syntax/facts.ts';
 import { deepestNesting, longestLine, longestPiece } from '../syntax/guards.ts';

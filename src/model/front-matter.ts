@@ -1,0 +1,24 @@
+import * as z from 'zod';
+import { checkSettingsSchema } from './check-codes.ts';
+import { ownIdSchema, slugSchema, textSchema } from './names.ts';
+
+/** The front matter of a section file. Source: "A section file" in docs/format.md. */
+export const frontMatterSchema = z.strictObject({
+  id: ownIdSchema.optional().describe('of the section, where its heading has none'),
+  kind: z.enum(['section', 'glossary']).optional().describe('glossary: a list of terms'),
+  tier: slugSchema.optional().describe('of all its rules that say no other'),
+  number: textSchema.optional().describe('pins the number of the section: a count, or the text itself'),
+  numbering: slugSchema
+    .optional()
+    .describe('the part of `numbering` in edition.yaml that says how these sections and their rules count'),
+  'written-against': textSchema
+    .optional()
+    .describe('the release whose numbers stand in references of this file, where they are not those of now'),
+  checks: checkSettingsSchema.optional(),
+  numbered: z.boolean().optional().describe('false: neither the section nor its rules have numbers'),
+  when: z
+    .record(slugSchema, z.union([slugSchema, z.array(slugSchema).min(1)]))
+    .optional()
+    .describe('values by facet: the section is in play only with one of each'),
+});
+export type FrontMatter = z.infer<typeof frontMatterSchema>;
