@@ -67,16 +67,6 @@ export function createReach(view: EditionView): ReachOf {
     const bearings = on[index] ?? [];
     const borne = bearings.map((one) => reachOf(one, page, [index]));
     const done = new Set(borne.map((one) => one.id));
-    const plain = (kind: ReachKind, other: string | null, rule: RelatedRule): Reach => ({
-      kind,
-      ...wordsOf(kind),
-      id: other,
-      rule,
-      through: null,
-      yields: false,
-      isCircle: false,
-      behind: [],
-    });
     const rest = incoming(id).flatMap(({ edge, others }): Reach[] => {
       if (isAbsent(edge)) return [plain(edge.kind as ReachKind, null, relations.outside(edge))];
       if (edge.kind !== 'refers' && edge.kind !== 'same-as') return [];
@@ -89,6 +79,18 @@ export function createReach(view: EditionView): ReachOf {
     return [...borne, ...rest].sort((a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind));
   };
 }
+
+/** What reaches a rule by itself, and changes nothing in what else does. */
+const plain = (kind: ReachKind, id: string | null, rule: RelatedRule): Reach => ({
+  kind,
+  ...wordsOf(kind),
+  id,
+  rule,
+  through: null,
+  yields: false,
+  isCircle: false,
+  behind: [],
+});
 
 /** A marker of a rule that this edition leaves out bears on nothing, and still stands at the rule. */
 const isAbsent = ({ kind, status }: GraphEdge) =>
