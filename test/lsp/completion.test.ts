@@ -55,6 +55,8 @@ describe('what is offered first', () => {
       '---\nid: words\nkind: glossary\n---\n\n# Words\n\n- **Kite**: it flies. {#term_kite}\n',
     'rules/tow/edition.yaml': 'id: tow\ntitle: Tow\nversion: "1"\nsections: [t.md]\n',
     'rules/tow/t.md': '# Tow {#tow}\n\n1. **Pull:** Hard. {#tow_pull}\n',
+    'rules/tow-2.1/edition.yaml': 'id: tow-2.1\ntitle: Tow\nversion: "2.1"\nsections: [t.md]\n',
+    'rules/tow-2.1/t.md': '# Tow {#tow}\n\n1. **Push:** Hard. {#tow_push}\n',
   });
   const workspace = openWorkspace(home, { deadline: 60 });
   const editionOf = (name: string) => workspace?.lastSound(name)?.edition ?? null;
@@ -92,6 +94,7 @@ describe('what is offered first', () => {
 
   test('behind the name of another edition are its rules alone', () => {
     expect(offered('1. As [tow:¦')).toEqual(['tow', 'tow_pull']);
+    expect(offered('1. As [tow-2.1:¦')).toEqual(['tow', 'tow_push']);
     expect(offered('1. As [toe:¦')).toEqual([]);
     expect(offered('1. **Wind:** Two. {#sky_wind when.mode=a:¦')).toEqual([]);
   });

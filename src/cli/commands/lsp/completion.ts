@@ -11,7 +11,7 @@ import { idIn, suggestedId } from './suggested-id.ts';
 
 /** What is being written at a place: the sign that began it, and what stands behind that. */
 const begun =
-  /(?:(?<bracket>\[)|(?<=^|\s)(?<marker>[+\-‑−–])|\{[^}]*?(?:(?<hash>#)|(?<=[\s{])(?:(?<dot>\.)|when\.(?<facet>[\w-]*)=|(?<when>when\.)|(?<tier>tier=)|(?:replaces|modifies|clarifies|disables|same-as)=(?<relation>))))(?:(?<other>[\w-]+):)?(?<word>[\p{L}\p{N}_.~-]*)$/u;
+  /(?:(?<bracket>\[)|(?<=^|\s)(?<marker>[+\-‑−–])|\{[^}]*?(?:(?<hash>#)|(?<=[\s{])(?:(?<dot>\.)|when\.(?<facet>[\w-]*)=|(?<when>when\.)|(?<tier>tier=)|(?:replaces|modifies|clarifies|disables|same-as)=(?<relation>))))(?:(?<other>[\w.-]+):)?(?<word>[\p{L}\p{N}_.~-]*)$/u;
 
 /** A comment for the checks that is being written, up to the reason. */
 const begunIgnore = /<!--\s*rulewright-ignore\s[^:]*$/;
