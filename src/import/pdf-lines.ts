@@ -76,16 +76,21 @@ interface JoinContext {
 
 /** Find the columns that items begin in, counted from the left edge of the text of their page. */
 function createColumns(pages: readonly (readonly PrintedLine[])[]): JoinContext['columnOf'] {
-  const edgeOf = (page: readonly PrintedLine[]) => Math.min(...page.map(({ left }) => left));
-  const starts = pages.flatMap((page) => {
-    const edge = edgeOf(page);
-    return page.filter(({ text }) => item.test(text)).map(({ left }) => left - edge);
-  });
+  const edges = new Map(
+    pages.map((page) => [
+      page,
+      page.reduce((least, { left }) => Math.min(least, left), Number.POSITIVE_INFINITY),
+    ]),
+  );
+  const startOf = ({ left }: PrintedLine, page: readonly PrintedLine[]) => left - (edges.get(page) ?? 0);
+  const starts = pages.flatMap((page) =>
+    page.filter(({ text }) => item.test(text)).map((line) => startOf(line, page)),
+  );
   const columns: number[] = [];
   for (const start of starts.sort((a, b) => a - b))
     if (start - (columns.at(-1) ?? Number.NEGATIVE_INFINITY) > sameColumn) columns.push(start);
-  return ({ left }, page) => {
-    const start = left - edgeOf(page);
+  return (line, page) => {
+    const start = startOf(line, page);
     return Math.max(
       0,
       columns.findLastIndex((column) => column <= start + 0.01),
