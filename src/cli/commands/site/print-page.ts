@@ -53,17 +53,19 @@ export async function printPage(chromium: string, html: string, limit = printLim
   }
 }
 
+/** A browser in a group of its own hears none of these. */
+const endings = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
 /** @returns the end of a sentence where it did not end well; else null */
 function runToEnd(program: string, args: readonly string[], limit: number): Promise<string | null> {
   // A group of its own: a browser is many processes, and what ends one of them has to end all.
   const child = spawn(program, args, { stdio: ['ignore', 'ignore', 'pipe'], detached: true });
   const stop = () => kill(child);
-  const interrupt = () => {
+  const interrupt = (_: NodeJS.Signals, number: number) => {
     stop();
-    process.exit(130);
+    process.exit(128 + number);
   };
-  process.once('SIGINT', interrupt);
-  process.once('SIGTERM', interrupt);
+  for (const signal of endings) process.once(signal, interrupt);
   let told = '';
   let timer: NodeJS.Timeout | undefined;
   child.stderr.setEncoding('utf8');
@@ -80,8 +82,7 @@ function runToEnd(program: string, args: readonly string[], limit: number): Prom
     clearTimeout(timer);
     // Also where it ended by itself: a browser that crashes leaves processes that write into the folder.
     stop();
-    process.off('SIGINT', interrupt);
-    process.off('SIGTERM', interrupt);
+    for (const signal of endings) process.off(signal, interrupt);
   });
 }
 
