@@ -34,6 +34,8 @@ export interface FacetLegend {
 /** What the signs mean, what outranks what, and what a table chooses. */
 export interface LegendPage extends OwnPageHead {
   readonly name: 'legend';
+  /** The number of some rule, as numbers of this edition look; null where no rule has one. */
+  readonly number: string | null;
   readonly stars: readonly StarLegend[];
   readonly hasMarkers: boolean;
   readonly hasQuestions: boolean;

@@ -53,6 +53,7 @@ function legendPage(view: EditionView, isCompared: boolean, indexes: readonly In
       words: starWords[effect],
       rule: relations.related(rule, place.href),
     })),
+    number: graph.nodes.find(({ kind, number }) => kind === 'rule' && number !== null)?.number ?? null,
     hasMarkers: graph.edges.some(({ kind }) => kind === 'adds' || kind === 'supersedes'),
     hasQuestions: graph.questions.length > 0,
     hasErrata: graph.errata.length > 0,

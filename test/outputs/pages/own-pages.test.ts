@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Graph } from '../../../src/model/graph.ts';
-import { node } from '../graphs.ts';
-import { pagesOf, ruleOf, seal, sleep } from './floe-pages.ts';
+import { editionPages } from '../../../src/outputs/pages/pages.ts';
+import { graphOf, node } from '../graphs.ts';
+import { pagesOf, root, ruleOf, seal, sleep } from './floe-pages.ts';
 
 const facet = (name: string, values: string[], more: Partial<Graph['facets'][number]> = {}) => ({
   name,
@@ -156,12 +157,15 @@ describe('the turn', () => {
 test('the legend explains only the signs that the edition has', () => {
   const { legend } = pagesOf([]).own;
   expect(legend).toMatchObject({
+    number: '0.00',
     hasMarkers: false,
     hasQuestions: false,
     hasErrata: false,
     isCompared: false,
     starred: null,
   });
+  const bare = graphOf([node('edition:floe', { kind: 'edition', label: 'Ice Floe', source: null })], []);
+  expect(editionPages(bare, root).own.legend.number).toBeNull();
 });
 
 test('a facet may be called as something that every object has', () => {
