@@ -1,3 +1,4 @@
+import { addressTarget } from '../reading/address-target.ts';
 import { foldOutOfPlay, hasTable } from './changes-in-play.ts';
 
 /** The choices of a comparison page, in the address: `?kind=star&section=section-crossing&columns=1&table=1`. */
@@ -84,8 +85,7 @@ class ComparedEditions extends HTMLElement {
 
   /** What the address leads to is opened, and shown whatever section was chosen. */
   #openTarget(): void {
-    if (location.hash === '') return;
-    const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    const target = addressTarget();
     if (!target || !this.contains(target)) return;
     let isOpened = false;
     for (let around: Element | null = target; around && around !== this; around = around.parentElement) {

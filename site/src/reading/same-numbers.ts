@@ -1,3 +1,5 @@
+import { addressTarget } from './address-target.ts';
+
 /** The numbers of a past version that mean the same today. An old link to one of them goes on to the rule. */
 class SameNumbers extends HTMLElement {
   connectedCallback(): void {
@@ -6,8 +8,7 @@ class SameNumbers extends HTMLElement {
   }
 
   #goOn(): void {
-    if (location.hash === '') return;
-    const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    const target = addressTarget();
     const link = target && this.contains(target) ? target.closest('a') : null;
     // Without a way back to this page, which would lead on again.
     if (link?.hasAttribute('href')) location.replace(link.href);

@@ -1,5 +1,6 @@
 import type { TableData } from 'rulewright';
 import type { Effective, EffectiveRule } from 'rulewright/effective';
+import { addressTarget } from '../reading/address-target.ts';
 import { tableWords } from '../words.ts';
 import { stateAtTable } from './state-at-table.ts';
 
@@ -69,8 +70,7 @@ function foldOf(run: readonly HTMLElement[]): HTMLElement {
   };
   button.addEventListener('click', () => show(button.getAttribute('aria-expanded') !== 'true'));
   // What the address leads to is shown, and said to be not in play.
-  const target =
-    location.hash === '' ? null : document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  const target = addressTarget();
   show(run.some((element) => target !== null && element.contains(target)));
   line.append(button);
   return line;
