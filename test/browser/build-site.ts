@@ -31,10 +31,14 @@ export function compileInto(folder: string, root: string, only?: readonly string
   }
 }
 
-/** Build a project without faults as the command does, with what it knows of the past and of other editions. */
-export function buildInto(folder: string, root: string): void {
+/**
+ * Build a project without faults as the command does, with what it knows of the past and of other editions.
+ *
+ * @param only the editions to build; all, where it is left out
+ */
+export function buildInto(folder: string, root: string, only: readonly string[] = []): void {
   const out = join(folder, '../past');
-  const args = ['src/cli/main.ts', 'build', '--root', resolve(root), '--out', out];
+  const args = ['src/cli/main.ts', 'build', ...only, '--root', resolve(root), '--out', out];
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
   if (status !== 0) throw new Error(`${root} could not be built:\n${stdout}${stderr}`);
   for (const name of readdirSync(out)) copyFileSync(join(out, name), join(folder, name));

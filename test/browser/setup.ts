@@ -28,7 +28,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const data = join(folder, 'data');
   mkdirSync(data);
   compileInto(data, resolve('test/fixtures/site'));
-  compileInto(data, resolve('.'), real);
+  buildInto(data, '.', real);
   buildInto(data, 'test/fixtures/versions');
   const built = join(folder, 'site');
   buildSite({ data, out: built, work: join(folder, 'work') });

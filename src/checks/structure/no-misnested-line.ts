@@ -15,7 +15,6 @@ export const noMisnestedLine = defineCheck({
       'what hangs on a rule under its text':
         '# Play\n\n9. Draw. {#draw}\n   1. At once. {#draw_once}\n10. Pass. {#pass}\n    1. Or not. {#pass_not}\n\n    Then wait.\n',
       'numbers aligned at their ends': '# Play\n\n 9. Draw. {#draw}\n10. Pass. {#pass}\n',
-      'a rule that is only begun': '# Play\n\n1. Draw. {#draw}\n\n   1. At once. {#draw_once}\n\n2.\n',
       'code between fences': '# Play\n\n1. Write: {#write}\n\n   ```\n   1. ten\n       2. two\n   ```\n',
     },
     invalid: {
