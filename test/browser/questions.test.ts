@@ -118,7 +118,7 @@ describe('a player with a phone finds within three taps', () => {
     // From then on every page is of that table.
     await page.goto(addressOf(`${edition}/faction-fremen/`));
     await page.getByRole('button', { name: /rules not in play at your table/ }).waitFor();
-    expect(await page.locator('[data-rule="faction_fremen_stormrule"]').isVisible()).toBe(false);
+    expect(await page.locator('.rw-rule[data-rule="faction_fremen_stormrule"]').isVisible()).toBe(false);
     expect(await page.locator('[data-rule="faction_fremen_movement"]').isVisible()).toBe(true);
   });
 

@@ -199,7 +199,7 @@ describe('a table', () => {
     expect(await scan(page)).toEqual([]);
     expect(new URL(page.url()).search).toBe('?t.mode=basic');
     await dialog.getByRole('button', { name: 'Done' }).click();
-    const beacon = page.locator('[data-rule="guilds_lamplighters_beacon"]');
+    const beacon = page.locator('.rw-rule[data-rule="guilds_lamplighters_beacon"]');
     expect(await beacon.isVisible()).toBe(false);
     // On another page of the edition, without its address saying so, and back again.
     await page.goto(addressOf('lantern-harbour/guilds-lamplighters/'));
