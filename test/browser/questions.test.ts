@@ -119,7 +119,7 @@ describe('a player with a phone finds within three taps', () => {
     await page.goto(addressOf(`${edition}/faction-fremen/`));
     await page.getByRole('button', { name: /rules not in play at your table/ }).waitFor();
     expect(await page.locator('.rw-rule[data-rule="faction_fremen_stormrule"]').isVisible()).toBe(false);
-    expect(await page.locator('[data-rule="faction_fremen_movement"]').isVisible()).toBe(true);
+    expect(await page.locator('.rw-rule[data-rule="faction_fremen_movement"]').isVisible()).toBe(true);
   });
 
   test('all about Family Atomics', async () => {
