@@ -53,16 +53,15 @@ export const isAttack = (bearing: { readonly kind: string }): boolean => strengt
 export function relationsOf({ nodes, edges, tiers }: PlayedGraph): Relations {
   const rules = [...nodes, ...outsideRules(edges)];
   const indexOf = new Map(rules.map(({ id }, i) => [id, i]));
-  const holders = rules.map(({ parent }) => (parent === null ? -1 : (indexOf.get(parent) ?? -1)));
+  const placeOf = (id: string) => indexOf.get(id) ?? -1;
+  const holders = rules.map(({ parent }) => (parent === null ? -1 : placeOf(parent)));
   const { fromAbove, below } = orderFromAbove(holders);
   // A circle of holders, which no compiled edition has, holds nothing.
-  if (fromAbove.length < rules.length) {
-    const reached = new Set(fromAbove);
-    for (const rule of holders.keys()) {
-      if (reached.has(rule)) continue;
-      holders[rule] = -1;
-      fromAbove.push(rule);
-    }
+  const reached = new Set(fromAbove);
+  for (const rule of holders.keys()) {
+    if (reached.has(rule)) continue;
+    holders[rule] = -1;
+    fromAbove.push(rule);
   }
   const size = rules.length;
   const found: Found = new Map();
@@ -78,11 +77,10 @@ export function relationsOf({ nodes, edges, tiers }: PlayedGraph): Relations {
     const kind = edge.kind as BearingKind;
     const [sources, targets] = endsOf(edge);
     for (const source of sources) {
-      const by = indexOf.get(source);
-      if (by === undefined) continue;
       for (const target of targets) {
-        const on = indexOf.get(target);
-        if (on === undefined) continue;
+        const by = placeOf(source);
+        const on = placeOf(target);
+        if (by < 0 || on < 0) continue;
         put(kind, by, on, on);
         if (strength < 2) continue;
         for (const part of below(on))
