@@ -30,7 +30,7 @@ export function readGraphs(folder = process.env['RULEWRIGHT_DATA'] ?? '') {
     .filter(({ graph }) => graph?.format === 'rulewright/graph@2');
 }
 
-/** Name of the file that says which comparisons the site shows, in which order and under which title. */
+/** Name of the file that says which editions come first, and which comparisons the site shows under which title. */
 const siteDataFile = 'rulewright.site.json';
 
 /**
@@ -49,9 +49,14 @@ export function readSources(folder = process.env['RULEWRIGHT_DATA'] ?? '') {
   /** @type {(format: string) => any[]} */
   const of = (format) =>
     all.filter(({ content }) => content?.format === format).map(({ content }) => content);
-  const declared = all.find(({ name }) => name === siteDataFile)?.content.compare ?? [];
+  const told = all.find(({ name }) => name === siteDataFile)?.content;
+  const declared = told?.compare ?? [];
+  /** @type {string[]} */
+  const first = told?.editions ?? [];
+  /** @param {import('rulewright').Graph} graph */
+  const rank = ({ edition }) => (first.includes(edition.id) ? first.indexOf(edition.id) : first.length);
   return {
-    graphs: of('rulewright/graph@2'),
+    graphs: of('rulewright/graph@2').sort((a, b) => rank(a) - rank(b)),
     histories: of('rulewright/history@1'),
     redirects: of('rulewright/redirects@1'),
     faults: of('rulewright/faults@1'),

@@ -27,6 +27,27 @@ export const comparisonFault = (place: Place, message: string): Diagnostic =>
 export const repeatedPair = ({ old, new: now }: ComparePair) =>
   `Unexpected pair "${old}" and "${now}": it is here twice.`;
 
+const noUnknownSiteEdition = { code: 'E033', name: 'no-unknown-site-edition', severity: 'error' } as const;
+
+/**
+ * Editions that the site is to show first and that are not there, or are named twice.
+ *
+ * @param isThere has the project an edition of this name?
+ */
+export function orderFaults(
+  { value, placeOf }: Pick<YamlReading<SiteConfig>, 'value' | 'placeOf'>,
+  isThere: (name: string) => boolean,
+): Diagnostic[] {
+  const names = value?.editions ?? [];
+  return names.flatMap((name, i) => {
+    const isRepeated = names.indexOf(name) < i;
+    if (isThere(name) && !isRepeated) return [];
+    const why = isRepeated ? 'it is here twice' : 'there is no such edition';
+    const message = `Unexpected edition "${name}": ${why}.`;
+    return [diagnose(noUnknownSiteEdition, placeOf(['editions', i]), { message })];
+  });
+}
+
 /** The name of an edition in one side of a pair: `kites`, `kites@1.0`; null for a revision, a folder or a graph file. */
 const editionIn = (side: string): string | null =>
   /[:/\\]|\.json$/i.test(side) ? null : side.replace(/@[^@]*$/, '');
@@ -38,7 +59,8 @@ const editionIn = (side: string): string | null =>
  * @param editions names of all editions of the project
  */
 export function siteConfigFaults(source: SourceFile, editions: readonly string[]): Diagnostic[] {
-  const { value, diagnostics, placeOf } = readSiteConfig(source);
+  const config = readSiteConfig(source);
+  const { value, diagnostics, placeOf } = config;
   const pairs = value?.compare ?? [];
   const found = pairs.flatMap((pair, i) => {
     const at = (field: 'old' | 'new') => placeOf(['compare', i, field]);
@@ -57,5 +79,5 @@ export function siteConfigFaults(source: SourceFile, editions: readonly string[]
       ];
     });
   });
-  return [...diagnostics, ...found];
+  return [...diagnostics, ...orderFaults(config, (name) => editions.includes(name)), ...found];
 }

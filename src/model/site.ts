@@ -19,6 +19,10 @@ export type ComparePair = z.infer<typeof comparePairSchema>;
 /** `rules/site.yaml`: what the site shows beside the editions themselves. Source: docs/publishing.md. */
 export const siteConfigSchema = z
   .strictObject({
+    editions: z
+      .array(z.string().min(1))
+      .default([])
+      .describe('editions in the order in which the site shows and searches them; the others come behind'),
     compare: z.array(comparePairSchema).default([]).describe('a page for each pair, in this order'),
     faults: z
       .boolean()
@@ -32,6 +36,7 @@ export type SiteConfig = z.infer<typeof siteConfigSchema>;
 export const siteDataSchema = z
   .strictObject({
     format: z.literal('rulewright/site@1'),
+    editions: z.array(z.string()).default([]).describe('ids of the editions that come first, in this order'),
     compare: z.array(
       z.strictObject({
         file: z.string().describe('name of the file with the comparison, in the same folder'),

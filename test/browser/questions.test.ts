@@ -75,8 +75,8 @@ describe('a player with a phone finds within three taps', () => {
     expect(taps).toBeLessThanOrEqual(mostTaps);
   });
 
-  test('rule 1.6.3.1', async () => {
-    await openEdition();
+  test.each(['in its edition', 'from the start page of the site'])('rule 1.6.3.1, %s', async (from) => {
+    if (from === 'in its edition') await openEdition();
     await search('1.6.3.1');
     await expectAt('phases-shipment', 'phases_shipment_cost');
   });

@@ -143,6 +143,26 @@ describe('search', () => {
     await page.locator('.rw-search-results', { hasText: 'Lantern Harbour Almanac' }).waitFor();
   });
 
+  test('on the start page of the site, the edition that was read last comes first, and each is named', async () => {
+    const { page } = await search('', '1.1');
+    const titles = page.locator('.rw-search-edition');
+    await page.locator('.rw-search-edition', { hasText: 'Lantern Harbour' }).first().waitFor();
+    expect(await titles.first().textContent()).not.toBe('Lantern Harbour');
+    await page.goto(addressOf('lantern-harbour/phases-tide/'), { waitUntil: 'load' });
+    await page.goto(addressOf(''), { waitUntil: 'load' });
+    await page.keyboard.press('/');
+    await field(page).fill('1.1');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(addressOf('lantern-harbour/phases-tide/'));
+    // An edition without the number does not come before those that have it.
+    await page.goto(addressOf('ferry/'), { waitUntil: 'load' });
+    await page.goto(addressOf(''), { waitUntil: 'load' });
+    await page.keyboard.press('/');
+    await field(page).fill('1.6.3.1');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(addressOf('landsraad-gencon-2025/phases-shipment/#phases_shipment_cost'));
+  });
+
   test('Enter waits for the answer to what is typed', async () => {
     const { page } = await openPage(browser, 'lantern-harbour/', desktop);
     await page.route('**/search.json', async (route) => {

@@ -152,7 +152,8 @@ describe('moving the folder of an edition', () => {
   const more = {
     'rules/tow/lineage.yaml':
       'matches:\n  - { with: kites, old: sky_draw, new: tow_pull }\n  - { with: "kites@0.9", old: sky_draw, new: tow_pull }\n',
-    'rules/site.yaml': 'compare:\n  - { old: kites, new: "v1:kites" }\n  - { old: pocket, new: tow }\n',
+    'rules/site.yaml':
+      'editions: [kites]\ncompare:\n  - { old: kites, new: "v1:kites" }\n  - { old: pocket, new: tow }\n',
     'rules/tow/t.md': '# Tow {#tow}\n\n1. **Pull:** As [kites:sky_draw], not [sky_draw]. {#tow_pull}\n',
   };
   const move = (to: string, release: Readonly<Record<string, string>> = {}) => {
@@ -170,7 +171,7 @@ describe('moving the folder of an edition', () => {
     expect(text('rules/tow/lineage.yaml')).toBe(
       more['rules/tow/lineage.yaml'].replace('kites', 'dragons').replace('kites@', 'dragons@'),
     );
-    expect(text('rules/site.yaml')).toBe(more['rules/site.yaml'].replace('kites', 'dragons'));
+    expect(text('rules/site.yaml')).toBe(more['rules/site.yaml'].replaceAll(/(?<!:)kites/g, 'dragons'));
   });
 
   test('leaves all as it is where the name is taken, no name, or released', () => {

@@ -146,6 +146,8 @@ describe('faults', () => {
     const unknown = expect.objectContaining({ code: 'E031', message: expect.stringContaining('"tow"') });
     await vi.waitFor(() => expect(client.pushed(site)).toEqual([unknown]), { timeout: 20_000 });
     expect(await client.pulled(site)).toEqual([unknown]);
+    await client.change(site, 'editions: [tov]\n');
+    expect(await client.pulled(site)).toEqual([expect.objectContaining({ code: 'E033' })]);
     await client.change(site, 'compare:\n  - { old: kites, nw: tow }\n');
     expect(await client.pulled(site)).toEqual([
       expect.objectContaining({ code: 'E002', message: 'Missing field "new".' }),

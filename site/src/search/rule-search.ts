@@ -1,6 +1,7 @@
 import type { Effective } from 'rulewright/effective';
 import { appliesAtTable } from '../table/remembered-table.ts';
 import { searchWords as words } from '../words.ts';
+import { readEditionLast, rememberEdition } from './last-edition.ts';
 import { type LoadedEdition, LoadedEditions } from './loaded-editions.ts';
 import { type FoundInEdition, resultGroups } from './results.ts';
 
@@ -21,6 +22,8 @@ class RuleSearch extends HTMLElement {
   connectedCallback(): void {
     const button = this.#part('.rw-search-open', HTMLButtonElement);
     const dialog = this.#dialog;
+    const { edition } = this.dataset;
+    if (edition !== undefined) rememberEdition(edition);
     this.#editions = new LoadedEditions(this.dataset['root'] ?? '/');
     this.#list.role = 'listbox';
     this.#list.ariaLabel = words.list;
@@ -93,11 +96,14 @@ class RuleSearch extends HTMLElement {
     if ((await Promise.all(asked)).includes(true)) this.#search();
   }
 
-  /** The edition that is read, and behind it the others where they are asked for. */
+  /** The edition that is read, and behind it the others where they are asked for; where none is, the one that was read last first. */
   get #asked(): string[] {
     const { edition, editions = '' } = this.dataset;
     const all = editions.split(' ').filter((id) => id !== '' && id !== edition);
-    if (edition === undefined) return all;
+    if (edition === undefined) {
+      const last = readEditionLast();
+      return last !== null && all.includes(last) ? [last, ...all.filter((id) => id !== last)] : all;
+    }
     return this.#scope?.checked === false ? [edition, ...all] : [edition];
   }
 
@@ -121,12 +127,15 @@ class RuleSearch extends HTMLElement {
 
   #show(query: string, editions: readonly LoadedEdition[], isLoading: boolean): void {
     const isOne = this.#asked.length === 1;
-    const found = editions.flatMap((edition, i): Answered[] => {
+    const answers = editions.flatMap((edition, i): Answered[] => {
       const most = i === 0 ? mostShown : mostOfOthers;
       return query === ''
         ? []
         : [{ edition, applies: this.#applies.get(edition.id) ?? null, ...edition.search.find(query, most) }];
     });
+    // Where no edition is read and one has the number, what others have near it is nothing that was asked for.
+    const sure = this.dataset['edition'] === undefined ? answers.filter(({ isSure }) => isSure) : [];
+    const found = sure.length > 0 ? sure : answers;
     const list = this.#list;
     list.replaceChildren(...resultGroups(found, !isOne));
     list.scrollTop = 0;

@@ -11,7 +11,13 @@ import { editionFaults } from '../../../outputs/edition-faults.ts';
 import { rowsText } from '../../../outputs/graph/graph-text.ts';
 import { readText } from '../../../source/read-text.ts';
 import type { CommandContext } from '../../command-context.ts';
-import { comparisonFault, readSiteConfig, repeatedPair, siteConfigPath } from '../../site-config.ts';
+import {
+  comparisonFault,
+  orderFaults,
+  readSiteConfig,
+  repeatedPair,
+  siteConfigPath,
+} from '../../site-config.ts';
 import { compareSides } from '../diff/compare-sides.ts';
 import { readSide, type Side } from '../diff/read-side.ts';
 
@@ -33,7 +39,7 @@ const nothing: SiteFiles = {
 };
 
 /**
- * Make what rules/site.yaml declares: comparisons, and the faults of each edition.
+ * Make what rules/site.yaml declares: the order of editions, comparisons, and the faults of each edition.
  *
  * @param graphs editions as they are published now, by name
  * @param compiled the same with their settings
@@ -53,7 +59,7 @@ export function siteFiles(
     graphs,
     retired,
     texts: new Map([[siteConfigPath, config.text]]),
-    diagnostics: [...config.diagnostics],
+    diagnostics: [...config.diagnostics, ...orderFaults(config, (name) => context.sibling(name) !== null)],
   };
   const isCompiled = (written: string) => graphs.has(written);
   const comparisons = new Map<string, DeclaredText>();
@@ -70,7 +76,10 @@ export function siteFiles(
     }
   });
   return {
-    files: new Map([...filesOf(comparisons), ...(config.value?.faults ? faultFiles(graphs, compiled) : [])]),
+    files: new Map([
+      ...filesOf(comparisons, config.value?.editions ?? []),
+      ...(config.value?.faults ? faultFiles(graphs, compiled) : []),
+    ]),
     diagnostics: inputs.diagnostics,
     texts: inputs.texts,
   };
@@ -132,7 +141,10 @@ function comparePair(
   return comparison;
 }
 
-function filesOf(comparisons: ReadonlyMap<string, DeclaredText>): Map<string, string> {
+function filesOf(
+  comparisons: ReadonlyMap<string, DeclaredText>,
+  editions: readonly string[],
+): Map<string, string> {
   const files = new Map<string, string>();
   const compare: SiteData['compare'] = [];
   for (const [slug, { title, text }] of comparisons) {
@@ -140,8 +152,11 @@ function filesOf(comparisons: ReadonlyMap<string, DeclaredText>): Map<string, st
     files.set(file, text);
     compare.push({ file, slug, title });
   }
-  if (compare.length > 0)
-    files.set(siteDataName, rowsText({ format: 'rulewright/site@1', compare } satisfies SiteData));
+  if (compare.length > 0 || editions.length > 0)
+    files.set(
+      siteDataName,
+      rowsText({ format: 'rulewright/site@1', editions: [...editions], compare } satisfies SiteData),
+    );
   return files;
 }
 

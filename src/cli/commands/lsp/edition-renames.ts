@@ -25,6 +25,7 @@ const pairFields = new Map<string, FieldKind>([
   ['distinct.*.with', 'definition'],
 ]);
 const siteFields = new Map<string, FieldKind>([
+  ['editions.*', 'definition'],
   ['compare.*.old', 'definition'],
   ['compare.*.new', 'definition'],
 ]);

@@ -41,6 +41,25 @@ test('writes each comparison that rules/site.yaml declares, whole, and says whic
   expect(changes.map(({ kinds }) => kinds.join())).toEqual(['unchanged', 'reworded']);
 });
 
+test('says which editions come first', async () => {
+  const folder = project('editions: [night-kites]\n');
+  expect((await build(folder)).code).toBe(0);
+  expect(siteDataSchema.parse(read(folder, 'rulewright.site.json'))).toMatchObject({
+    editions: ['night-kites'],
+    compare: [],
+  });
+});
+
+test.each([
+  ['is not there', 'editions: [kites, nigth-kites]', 'site.yaml:1:19', 'there is no such edition'],
+  ['is there twice', 'editions: [kites, kites]', 'site.yaml:1:19', 'it is here twice'],
+])('an edition that %s is told at its place among those that come first', async (_name, site, place, why) => {
+  const { code, stdout } = await build(project(`${site}\n`));
+  expect(code).toBe(1);
+  expect(stdout).toContain(place);
+  expect(stdout).toContain(why);
+});
+
 test('a result is used again, unless a file beside the editions changed', async () => {
   const folder = project('compare:\n  - { old: kites, new: night-kites }\n');
   await build(folder);
