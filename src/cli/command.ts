@@ -71,5 +71,12 @@ export const refuse = (...lines: readonly string[]): CommandResult => ({
   code: 2,
 });
 
+/** What a command says that writes nothing where there are errors. @param report of all faults */
+export const nothingWritten = (report: string): CommandResult => ({
+  stdout: report,
+  stderr: 'nothing was written\n',
+  code: 1,
+});
+
 /** Receives the exit code of a command: 0 clean, 1 findings, 2 could not run. */
 export type Done = (code: number) => void;

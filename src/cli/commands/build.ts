@@ -17,7 +17,7 @@ import { redirectsOf, redirectsSchemaName, redirectsText } from '../../outputs/r
 import { visible } from '../../outputs/report/control-characters.ts';
 import { projectAt, whyNoOutput } from '../../source/output-place.ts';
 import { writeFolderAtomically } from '../../source/write-atomically.ts';
-import { type CommandRequest, type CommandResult, type Done, refuse } from '../command.ts';
+import { type CommandRequest, type CommandResult, type Done, nothingWritten, refuse } from '../command.ts';
 import type { CommandContext } from '../command-context.ts';
 import {
   addCompileOptions,
@@ -90,12 +90,6 @@ export function runBuild(request: CommandRequest, context: CommandContext): Comm
   );
   return { stdout: isPretty ? `${lines.join('')}${report}` : report, stderr: '', code: 0 };
 }
-
-const nothingWritten = (report: string): CommandResult => ({
-  stdout: report,
-  stderr: 'nothing was written\n',
-  code: 1,
-});
 
 /** The faults of the site's settings and comparisons, in the form in which those of editions are reported. */
 const asCompiled = ({ diagnostics, texts }: SiteFiles): Compiled => ({

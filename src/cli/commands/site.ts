@@ -17,18 +17,21 @@ import { runCommand } from '../run-command.ts';
 import { runBuild } from './build.ts';
 import { type Live, startLive, usualEditor } from './site/live.ts';
 import { addPdfOptions } from './site/pdf-options.ts';
+import { type SiteAction, siteActions, whyNoOption } from './site/site-actions.ts';
 
-const actions = ['dev', 'build', 'preview', 'pdf'] as const;
-type Action = Exclude<(typeof actions)[number], 'pdf'>;
+type Action = Exclude<SiteAction, 'pdf'>;
 
 /** `rulewright site`. */
 export function addSite(program: Command, done: Done): void {
   const site = program
     .command('site')
-    .addArgument(new Argument('[action]', 'what to do').choices(actions).default('dev'))
+    .addArgument(new Argument('[action]', 'what to do').choices(siteActions).default('dev'))
     .argument('[edition]', 'pdf: the edition to print')
     .description('the static site: dev, build or preview; pdf: an edition as a book')
-    .option('--out <path>', 'build: folder to write to; pdf: file; below dist/ unless told')
+    .option(
+      '--out <path>',
+      'build: folder to write to; preview: the folder to serve; pdf: file; below dist/ unless told',
+    )
     .option('--base <path>', 'path below which the site is served', '/')
     .option('--url <address>', 'address of the site, for its sitemap and feeds, and on each page of a PDF')
     .option('--port <number>', 'dev, preview: port to serve at', Number, 4321)
@@ -39,9 +42,11 @@ export function addSite(program: Command, done: Done): void {
       'after',
       '\nExamples: rulewright site build --base /rules/\n          rulewright site pdf my-edition --table mode=basic --out my-table.pdf',
     )
-    .action(async (action: (typeof actions)[number], edition: string | undefined) => {
+    .action(async (action: SiteAction, edition: string | undefined) => {
       const editions = edition === undefined ? [] : [edition];
-      if (action === 'pdf') {
+      const refused = whyNoOption(action, (name) => site.getOptionValueSource(name) === 'cli');
+      if (refused !== null) done(fail(refused));
+      else if (action === 'pdf') {
         const { runPdf } = await import('./site/pdf.ts');
         done(await printResult(await runPdf(editions, site.optsWithGlobals(), process.cwd())));
       } else if (edition !== undefined) done(fail(`"site ${action}" takes all editions of the project.`));

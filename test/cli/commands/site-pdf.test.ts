@@ -95,6 +95,35 @@ test('an edition that cannot be read is not passed over where all are printed', 
   expect(outcome.stderr).toContain('the edition "gliders" has no rules to print');
 });
 
+test('an edition with errors is not printed, and its errors are told as build tells them', async () => {
+  const cwd = projectOf(editionOf(oneRule('As [nowhere_at_all] says.')));
+  const env = { RULEWRIGHT_CHROMIUM: madeUpChromium(emptyFolder(), 'exit 1') };
+  const [printed, built] = [
+    await rulewright(['site', 'pdf'], { cwd, env }),
+    await rulewright(['build'], { cwd }),
+  ];
+  expectCivil(printed);
+  expect(printed).toMatchObject({ code: 1, stderr: 'nothing was written\n' });
+  expect(printed.stdout).toContain('R001');
+  expect(printed.stdout).toBe(built.stdout);
+});
+
+test.each([
+  ['build', ['--section', 'kites'], 'takes no --section, which is for "site pdf"'],
+  ['dev', ['--table', 'mode=basic'], 'takes no --table, which is for "site pdf"'],
+  ['preview', ['--paper', 'letter'], 'takes no --paper'],
+  ['dev', ['--out', 'public'], 'takes no --out, which is for "site build" and "site preview" and "site pdf"'],
+  ['build', ['--port', '4000'], 'takes no --port, which is for "site dev" and "site preview"'],
+  ['pdf', ['--editor', 'x:{file}'], 'takes no --editor, which is for "site dev"'],
+])('site %s refuses an option that it cannot obey: %j', async (action, args, why) => {
+  const cwd = projectOf(editionOf(oneRule('Fly two.')));
+  const outcome = await rulewright(['site', action, ...args], { cwd });
+  expectCivil(outcome);
+  expect(outcome).toMatchObject({ code: 2, stdout: '' });
+  expect(outcome.stderr).toContain(`"site ${action}" ${why}`);
+  expect(existsSync(join(cwd, '.rulewright'))).toBe(false);
+});
+
 test('other actions take no edition', async () => {
   const cwd = projectOf(editionOf(oneRule('Fly two.')));
   const outcome = await rulewright(['site', 'build', 'kites'], { cwd });

@@ -6,10 +6,17 @@ import { slugOf } from '../../../outputs/pages/pages-addresses.ts';
 import { visible } from '../../../outputs/report/control-characters.ts';
 import { isFolder, projectAt, whyNoOutput } from '../../../source/output-place.ts';
 import { OutputError, writeFileAtomically } from '../../../source/write-atomically.ts';
-import { type CommandOptions, type CommandRequest, type CommandResult, refuse } from '../../command.ts';
+import {
+  type CommandOptions,
+  type CommandRequest,
+  type CommandResult,
+  nothingWritten,
+  refuse,
+} from '../../command.ts';
 import type { CommandContext } from '../../command-context.ts';
 import { usualDeadline } from '../../compile-command.ts';
 import { reasonOf } from '../../reason.ts';
+import { hasErrors, reportText } from '../../report.ts';
 import { runCommand } from '../../run-command.ts';
 import { tableChoice } from '../../table-options.ts';
 import { chromiumVariable, findChromium } from './find-chromium.ts';
@@ -89,6 +96,7 @@ function planJobs(context: CommandContext, planning: Planning): CommandResult {
     jobs.push({ book, out });
   }
   if (jobs.length === 0) return refuse('no edition of the project has rules to print.');
+  if (hasErrors(all)) return nothingWritten(reportText(all, request));
   return { stdout: '', stderr: '', code: 0 };
 }
 
