@@ -23,7 +23,8 @@ export function historyOf(graph: Graph, releases: readonly Release[], retired: r
   const ordered = inOrder(releases);
   const current = recordsOf(graph);
   const records = new Map(retired.map((record) => [record.id, record]));
-  const changesBetween = createComparer(current, records);
+  const lastRules = new Map(ordered.flatMap(({ rules }) => rules.map(({ id }) => [id, rules] as const)));
+  const changesBetween = createComparer(current, records, lastRules);
   const last = ordered.at(-1);
   const changes = last ? changesBetween(last.rules, current) : [];
   return {
@@ -56,8 +57,14 @@ export const historyText = (history: History): string => rowsText(history);
  * Make a function that tells what changed from one version to the next.
  *
  * @param current the rules of today, among which successors are looked for
+ * @param lastRules those of the last version that had an id. Its record speaks of how it went then: an id that was in use
+ * again went otherwise before
  */
-function createComparer(current: readonly RuleRecord[], records: ReadonlyMap<string, Retired>) {
+function createComparer(
+  current: readonly RuleRecord[],
+  records: ReadonlyMap<string, Retired>,
+  lastRules: ReadonlyMap<string, readonly RuleRecord[]>,
+) {
   const today = new Set(current.map(({ id }) => id));
   const todayOf = (id: string) =>
     successorsOf(
@@ -74,12 +81,17 @@ function createComparer(current: readonly RuleRecord[], records: ReadonlyMap<str
     });
     const namesOf = (ids: readonly string[] | undefined, rules: ReadonlyMap<string, RuleRecord>) =>
       ids?.flatMap((id) => rules.get(id) ?? []).map(nameOf);
+    // What edition.yaml says of rules that are no more: each reason once.
+    const whyOf = (ids: readonly string[]): { why?: string } => {
+      const reasons = ids.flatMap((id) => (lastRules.get(id) === before ? (records.get(id)?.why ?? []) : []));
+      return reasons.length === 0 ? {} : { why: [...new Set(reasons)].join('; ') };
+    };
     const splitOff = new Set([...descent.split.values()].flat());
     const gone = before.flatMap((rule): HistoryChange[] => {
       if (!descent.removed.has(rule.id) && !descent.split.has(rule.id)) return [];
       const became = namesOf(descent.split.get(rule.id), now);
       const [old, to] = [plainName(rule), todayOf(rule.id)];
-      const rest = { old, new: null, ...(became ? { became } : {}), to, ...whyOf([rule.id], records) };
+      const rest = { old, new: null, ...(became ? { became } : {}), to, ...whyOf([rule.id]) };
       return [{ id: rule.id, kinds: [became ? 'split' : 'removed'], ...rest }];
     });
     const changed = after.flatMap((rule): HistoryChange[] => {
@@ -93,10 +105,7 @@ function createComparer(current: readonly RuleRecord[], records: ReadonlyMap<str
       if (merged) kinds.add('merged');
       else if (renamed !== undefined) kinds.add('id');
       if (kinds.size === 0) return [];
-      const why = whyOf(
-        (merged ?? [renamed ?? '']).filter((id) => id !== rule.id),
-        records,
-      );
+      const why = whyOf((merged ?? [renamed ?? '']).filter((id) => id !== rule.id));
       return [{ ...changeOf(old ?? null, rule, kinds), ...(was ? { was } : {}), ...why }];
     });
     return [...gone, ...changed];
@@ -106,12 +115,6 @@ function createComparer(current: readonly RuleRecord[], records: ReadonlyMap<str
 const plainName = ({ number, label }: RuleRecord) => ({ number, label });
 
 const nameOf = ({ id, number, label }: RuleRecord): HistoryName => ({ id, number, label });
-
-/** What edition.yaml says of rules that are no more: each reason once. */
-function whyOf(ids: readonly string[], records: ReadonlyMap<string, Retired>): { why?: string } {
-  const reasons = new Set(ids.flatMap((id) => records.get(id)?.why ?? []));
-  return reasons.size === 0 ? {} : { why: [...reasons].join('; ') };
-}
 
 const added = (rule: RuleRecord): HistoryChange => ({
   id: rule.id,

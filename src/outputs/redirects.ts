@@ -1,6 +1,6 @@
 import { compareNatural } from '../base/collation.ts';
 import { compareText } from '../base/diagnostic.ts';
-import { type Descent, descentOf } from '../history/descent.ts';
+import { type Descent, descentOf, successorsOf } from '../history/descent.ts';
 import { differencesOf, isReworded, type RuleRecord } from '../history/differences.ts';
 import { inOrder } from '../history/order.ts';
 import { recordsOf } from '../history/records-of-graph.ts';
@@ -63,7 +63,7 @@ const compareRedirects = (a: Redirect, b: Redirect) =>
 interface View {
   /** How the rules of a release go on. */
   since(rules: readonly ReleasedRule[]): RulesSince;
-  /** When and why a rule that is no more went. */
+  /** When and why an id went; where the rule went later, under another id, when and why that was. */
   endOf(id: string): Pick<Redirect, 'since' | 'why'>;
 }
 
@@ -80,6 +80,12 @@ function createView(graph: Graph, ordered: readonly Release[], retired: readonly
   const records = new Map(retired.map((record) => [record.id, record]));
   const versions = [...ordered.map(({ version }) => version), graph.edition.version];
   const last = new Map(ordered.flatMap((one, i) => one.rules.map(({ id }) => [id, i] as const)));
+  const successors = (id: string) => records.get(id)?.successors ?? [];
+  // The ids under which the rule was given up; the id itself, where it goes on under another one.
+  const endsOf = (id: string) => {
+    const ends = successorsOf(id, (one) => now.has(one) || successors(one).length === 0, successors);
+    return ends.length === 0 || ends.some((end) => now.has(end)) ? [id] : ends;
+  };
   return {
     since(rules) {
       const then = new Map(rules.map((rule) => [rule.id, rule]));
@@ -91,8 +97,10 @@ function createView(graph: Graph, ordered: readonly Release[], retired: readonly
     },
     endOf(id) {
       if (now.has(id)) return {};
-      const before = last.get(id) ?? -1;
-      const [since, why] = [versions[before + 1], records.get(id)?.why];
+      const ends = endsOf(id);
+      const before = Math.max(...ends.map((end) => last.get(end) ?? -1));
+      const reasons = new Set(ends.flatMap((end) => records.get(end)?.why ?? []));
+      const [since, why] = [versions[before + 1], reasons.size === 0 ? undefined : [...reasons].join('; ')];
       // The present text may still carry the version that had the rule: then no version is the first without it.
       const isNamed = since !== undefined && since !== versions[before];
       return { ...(isNamed ? { since } : {}), ...(why === undefined ? {} : { why }) };

@@ -16,6 +16,13 @@ export const noWrongRetirement = defineCheck({
   fix: 'safe',
   examples: {
     valid: {
+      'a rule that got another id and was given up later': {
+        released:
+          '# Play {#play}\n\n1. Draw two cards. {#draw}\n2. Draw again. {#redraw}\n3. Deal. {#deal}\n',
+        text: '# Play {#play}\n\n1. Deal. {#deal}\n',
+        config:
+          'retired:\n  - { id: draw, successors: [redraw], why: "told there" }\n  - { id: redraw, why: "nobody draws any more" }',
+      },
       'a successor that is retired itself leads on': {
         released: '# Play {#play}\n\n1. Draw two cards. {#draw}\n2. Draw again. {#redraw}\n',
         text: '# Play {#play}\n\n1. Draw two cards. {#play_draw}\n',
@@ -66,9 +73,10 @@ export const noWrongRetirement = defineCheck({
     if (own.length === 0) return;
     const text = textOf(edition.root.file);
     const { valueAt } = createYamlPlaces(text);
+    const published = publishedIds(context);
     const seen = new Set<string>();
     for (const [i, record] of own.entries()) {
-      const faults = seen.has(record.id) ? [secondRecord(record)] : faultsOf(record, retired, context);
+      const faults = seen.has(record.id) ? [secondRecord(record)] : faultsOf(record, context, published);
       seen.add(record.id);
       for (const { path, put, ...finding } of faults) {
         const at = valueAt(['retired', i, ...path]) ?? retiredPlace(text);
@@ -98,9 +106,18 @@ const secondRecord = ({ id }: Retired): RecordFault => ({
   help: 'Keep one, with all successors.',
 });
 
-function faultsOf(record: Retired, retired: readonly Retired[], context: EditionContext): RecordFault[] {
+/** Ids that a release had; null where there is none. */
+const publishedIds = ({ history }: EditionContext): ReadonlySet<string> | null =>
+  history && new Set([...history.latest.rules, ...history.gone.map(({ rule }) => rule)].map(({ id }) => id));
+
+function faultsOf(
+  record: Retired,
+  context: EditionContext,
+  published: ReadonlySet<string> | null,
+): RecordFault[] {
   const { id, successors } = record;
-  const { index, history } = context;
+  const { index, edition } = context;
+  const { retired } = edition.config;
   const [node] = index.byId(id);
   if (node) {
     const message = `Unexpected record of "${id}" under "retired": the edition has a rule of that id.`;
@@ -108,28 +125,28 @@ function faultsOf(record: Retired, retired: readonly Retired[], context: Edition
     return [{ path: ['id'], message, help, related: [{ node, message: 'the rule that has it' }] }];
   }
   const isRetired = (name: string) => retired.some((one) => one.id === name);
+  // That a published successor is no more is told once, by R065.
+  const isKnown = (name: string) =>
+    index.byId(name).length > 0 || isRetired(name) || published?.has(name) === true;
   const unknown = successors.flatMap((name, i) =>
-    index.byId(name).length > 0 || isRetired(name) ? [] : [unknownSuccessor(name, i, context)],
+    isKnown(name) ? [] : [unknownSuccessor(name, i, context)],
   );
   if (unknown.length > 0) return unknown;
-  if (successors.length > 0 && !leadsSomewhere(id, retired, context)) {
+  if (successors.length > 0 && !leadsOn(id, retired, context)) {
     const message = `Unexpected successors of "${id}": they lead round in a circle, and to no rule that is there.`;
     return [{ path: ['id'], message }];
   }
-  if (history && !history.rule(id) && !history.gone.some(({ rule }) => rule.id === id)) {
-    const names = [...history.latest.rules, ...history.gone.map(({ rule }) => rule)].map((rule) => rule.id);
-    const near = nearNames(id, names, 1)[0];
-    const message = `Unexpected record of "${id}" under "retired": no release had a rule of that id.`;
-    return [
-      {
-        path: ['id'],
-        message,
-        severity: 'warning',
-        help: near === undefined ? undefined : `Did you mean "${near}"?`,
-      },
-    ];
-  }
-  return otherVersion(record, context);
+  return published && !published.has(id) ? [neverPublished(id, published)] : otherVersion(record, context);
+}
+
+function neverPublished(id: string, published: ReadonlySet<string>): RecordFault {
+  const near = nearNames(id, published, 1)[0];
+  return {
+    path: ['id'],
+    message: `Unexpected record of "${id}" under "retired": no release had a rule of that id.`,
+    severity: 'warning',
+    help: near === undefined ? undefined : `Did you mean "${near}"?`,
+  };
 }
 
 /** A record names the version that all look-ups give: the first one without the rule. */
@@ -155,17 +172,21 @@ function unknownSuccessor(name: string, i: number, { index }: EditionContext): R
   return {
     path: ['successors', i],
     message: `Unexpected successor "${name}": no rule here has that id.`,
-    help: near[0] && `Did you mean "${near[0].id}", ${nameOf(near[0])}?`,
+    help: near[0]
+      ? `Did you mean "${near[0].id}", ${nameOf(near[0])}?`
+      : 'Name the rule that goes on in its place, or leave "successors" out where none does.',
     related: near.map((node) => ({ node, message: 'perhaps this' })),
   };
 }
 
-function leadsSomewhere(id: string, retired: readonly Retired[], { index }: EditionContext): boolean {
+/** Whether a record comes to a rule that is there, or to one that was given up: all else is a circle. */
+function leadsOn(id: string, retired: readonly Retired[], { index }: EditionContext): boolean {
   const records = new Map(retired.map((record) => [record.id, record.successors]));
   const seen = new Set([id]);
   for (const name of seen) {
-    if (index.byId(name).length > 0) return true;
-    for (const next of records.get(name) ?? []) seen.add(next);
+    const successors = records.get(name) ?? [];
+    if (index.byId(name).length > 0 || successors.length === 0) return true;
+    for (const next of successors) seen.add(next);
   }
   return false;
 }

@@ -278,6 +278,50 @@ describe('a year of editing', () => {
     expect(redirect('whistle')).toMatchObject({ to: ['whistle'] });
   });
 
+  test('1.7: a rule that had two ids is left out, and so is one that was renamed since the last release', async () => {
+    book.raise('1.7');
+    await book.run('rename', 'oil', 'oil_jar');
+    book.edit('night.md', '2. **Dusk:** The youngest player lights the first lamp. {#night_dusk}\n', '');
+    book.edit('night.md', '5. **Oil:** Fill a lamp before lighting it. {#oil_jar}\n', '');
+    book.edit('night.md', '3. **Weather', '2. **Weather');
+    book.edit('night.md', '4. **Rain', '3. **Rain');
+    expect(await book.lint()).toEqual([
+      'R065 Missing rule "night_dusk": 1.6 published it as 2.2 Dusk, and "retired" says nothing of it.',
+      'R066 Unexpected successor "oil_jar": no rule here has that id.',
+    ]);
+    book.edit(
+      'edition.yaml',
+      '{ id: oil, successors: [oil_jar], since: "1.7", why: renamed }',
+      '{ id: oil, why: "lamps are full" }',
+    );
+    book.edit(
+      'edition.yaml',
+      'retired:\n',
+      'retired:\n  - { id: night_dusk, since: "1.7", why: "too dark" }\n',
+    );
+    expect(await book.lint()).toEqual([]);
+    expect(await book.storySince('1.6')).toEqual([
+      'night_dusk: removed',
+      'night_rain: renumbered',
+      'night_weather: renumbered',
+      'oil: removed',
+    ]);
+    await book.release();
+    site = await book.publish();
+    const found = await book.audit('1.4', ['dark_dusk', '2.2']);
+    for (const name of ['dark_dusk', '2.2'])
+      expect(found.get(name)?.message).toContain('is no more since 1.7 (too dark)');
+    expect(redirect('dark_dusk')).toMatchObject({ to: [], since: '1.7', why: 'too dark' });
+    // Each version has its own reasons: in 1.1 the rule got another id.
+    const told = (version: string, id: string) =>
+      site.history.versions
+        .find((one) => one.version === version)
+        ?.changes.find((change) => change.id === id || change.was?.some((name) => name.id === id));
+    expect(told('1.7', 'night_dusk')?.why).toBe('too dark');
+    expect(told('1.1', 'night_dusk')).toMatchObject({ id: 'dark_dusk', kinds: ['id'] });
+    expect(told('1.1', 'night_dusk')).not.toHaveProperty('why');
+  });
+
   test('afterwards every version tells what it told when it came out', async () => {
     expect(await book.storySince('1.0')).toEqual([
       'draw -> draw_lamps: id, reworded',
@@ -296,6 +340,7 @@ describe('a year of editing', () => {
       '1.4',
       '1.5',
       '1.6',
+      '1.7',
     ]);
   });
 
@@ -305,9 +350,9 @@ describe('a year of editing', () => {
       rules
         .find((rule) => rule.id === id)
         ?.otherVersions?.history.map(({ version, words }) => `${version}: ${words}`);
-    expect(past('night_dusk')).toEqual([
+    expect(past('night_dawn')).toEqual([
       '1.5: given another id',
-      '1.4: renumbered from 2.1',
+      '1.4: renumbered from 2.2',
       '1.1: given another id',
       '1.0: there already',
     ]);

@@ -97,7 +97,7 @@ function sideOf(
 /** The first fault for which files or settings could not be read, with its place; of an old revision no linter tells it. */
 function firstFault({ diagnostics }: Compiled): string | null {
   const fault = diagnostics.find(
-    ({ code, severity }) => severity === 'error' && /^(?:E0[01]|S00|S014)/.test(code),
+    ({ code, severity }) => severity === 'error' && /^(?:E00|E01[013]|S00|S014)/.test(code),
   );
   if (!fault) return null;
   const { file, line, column } = fault.place;
