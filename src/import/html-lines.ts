@@ -119,7 +119,7 @@ function write(node: Nodes, writer: LineWriter): void {
     if (tagName === 'blockquote') writer.quotes -= 1;
     if (isApart) blankLine(writer);
   } else {
-    if (tagName === 'a') writer.links.push(...linkOf(node));
+    if (tagName === 'a') writer.links.push(...linkOf(node, writer.text));
     writeAll(children, writer);
   }
 }
@@ -131,11 +131,16 @@ const anchorsOf = ({ tagName, properties }: Element): string[] =>
     typeof name === 'string' && name !== '' ? [name.replace(/^user-content-/, '')] : [],
   );
 
+/** So much of the text in front of a link is kept, in UTF-16 units. */
+const reach = 24;
+
 /** A link with words and an address; one without either leads nowhere. */
-const linkOf = (node: Element): LineLink[] => {
+const linkOf = (node: Element, text: string): LineLink[] => {
   const address = String(node.properties['href'] ?? '');
   const words = plainWords(node).replace(/\s+/g, ' ').trim();
-  return address === '' || words === '' ? [] : [{ words, address }];
+  return address === '' || words === ''
+    ? []
+    : [{ words, address, ...(text === '' ? {} : { before: text.slice(-reach) }) }];
 };
 
 const plainWords = (node: Nodes): string => {

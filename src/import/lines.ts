@@ -21,6 +21,8 @@ export interface SourceLine {
   readonly anchors?: readonly string[];
   /** The file that it was taken from, where the document is a folder of them. */
   readonly page?: string;
+  /** A printed page begins with it. */
+  readonly opensPage?: true;
   /** The entry of a mapped document that begins here. */
   readonly entry?: LineEntry;
 }
@@ -31,6 +33,8 @@ export interface LineLink {
   readonly words: string;
   /** As written: `https://…`, `#anchor`, `other.md#anchor`. */
   readonly address: string;
+  /** End of the text in front of it, which tells it from the same words elsewhere on its line. */
+  readonly before?: string;
 }
 
 /** Statements of a mapping about an entry of a YAML or JSON document. */
@@ -48,10 +52,19 @@ export interface LineEntry {
 
 /** Take a document apart into lines. `\r\n`, `\r`, `\n` and the form feeds of page ends part them. */
 export function sourceLines(document: string): SourceLine[] {
-  return document
-    .replace(/^\uFEFF/, '')
-    .split(/\r\n|[\r\n\f\u2028\u2029]/)
-    .map((text, i) => ({ number: i + 1, text: text.replace(/\u00AD/g, ''), indent: indentOf(text) }));
+  const parts = document.replace(/^\uFEFF/, '').split(/(\r\n|[\r\n\f\u2028\u2029])/);
+  return parts.flatMap((text, i): SourceLine[] =>
+    i % 2 === 1
+      ? []
+      : [
+          {
+            number: i / 2 + 1,
+            text: text.replace(/\u00AD/g, ''),
+            indent: indentOf(text),
+            ...(parts[i - 1] === '\f' ? { opensPage: true } : {}),
+          },
+        ],
+  );
 }
 
 function indentOf(text: string): number {

@@ -38,7 +38,12 @@ function mapItem(item: ImportedItem, above: string | null, change: Change): Impo
     ...item,
     label: item.label && change(item.label, place),
     paragraphs: item.paragraphs.map((inlines) => change(inlines, place)),
-    rows: item.rows.map((row) => row.map((cell) => change(cell, place))),
+    rows: item.rows.map((row, at) => {
+      const [line] = item.lines.slice(at);
+      const own =
+        item.rows.length === item.lines.length && line !== undefined ? { lines: [line], rule } : place;
+      return row.map((cell) => change(cell, own));
+    }),
     children: item.children.map((child) => mapItem(child, rule, change)),
   };
 }

@@ -1,3 +1,5 @@
+import { atShare, findTextColumns, type PrintedLine, type TextColumn } from './printed-columns.ts';
+
 /** A run of characters on a printed page. Units are the page's own; `y` grows upwards. */
 export interface PrintedRun {
   readonly str: string;
@@ -16,7 +18,7 @@ const begins =
 /** An item that counts within its list: it stands further in than the one that holds it. */
 const item = /^\s*\(?(?:\d{1,3}|[A-Za-z]|[ivxlcIVXLC]{2,6})[.)]\s/u;
 
-/** A line that reaches this far (of where nine in ten end) is full: it goes on in the next. */
+/** A line that is this long, of its column, is full: it goes on in the next. */
 const fullShare = 0.9;
 
 /** Lines that are further apart than this many times the usual have an empty one between them. */
@@ -24,14 +26,6 @@ const emptyShare = 1.4;
 
 /** Items whose beginnings are no further apart than this, in points, stand in one column: `(9)` and `(10)` may end at the same place. */
 const sameColumn = 8;
-
-interface PrintedLine {
-  readonly text: string;
-  /** Where it begins. */
-  readonly left: number;
-  readonly y: number;
-  readonly right: number;
-}
 
 /**
  * Put the text of printed pages together to paragraphs, a line each.
@@ -45,52 +39,46 @@ interface PrintedLine {
 export function joinPrintedLines(pages: readonly (readonly PrintedRun[])[]): string {
   const read = pages.map(readLines);
   const all = read.flat();
-  const full =
-    fullShare *
-    atShare(
-      all.map(({ right }) => right),
-      0.9,
-    );
+  const textColumn = findTextColumns(read);
+  const isFull = (line: PrintedLine) => {
+    const { from, to } = textColumn(line);
+    return line.right >= from + fullShare * (to - from);
+  };
   const gaps = read.flatMap((lines) => lines.slice(1).map(({ y }, i) => (lines[i]?.y ?? y) - y));
   const usual = atShare(
     gaps.filter((gap) => gap > 0),
     0.15,
   );
-  const columnOf = createColumns(read);
+  const columnOf = createColumns(read, textColumn);
   const words = new Set(all.flatMap(({ text }) => text.match(/\p{L}+/gu) ?? []));
-  const context = { full, usual, columnOf, words };
+  const context = { isFull, usual, columnOf, words };
   return read.map((lines) => joinPage(lines, context).join('\n')).join('\f');
 }
 
 /** What is known of the whole document. */
 interface JoinContext {
-  /** A line that reaches this far is full. */
-  readonly full: number;
+  /** Does a line reach the right edge of its column, so that it goes on in the next? */
+  readonly isFull: (line: PrintedLine) => boolean;
   /** How far lines are apart. */
   readonly usual: number;
   /** Column of an item on its page, 0 for the outermost. */
-  readonly columnOf: (line: PrintedLine, page: readonly PrintedLine[]) => number;
+  readonly columnOf: (line: PrintedLine) => number;
   /** All words, as written. */
   readonly words: ReadonlySet<string>;
 }
 
-/** Find the columns that items begin in, counted from the left edge of the text of their page. */
-function createColumns(pages: readonly (readonly PrintedLine[])[]): JoinContext['columnOf'] {
-  const edges = new Map(
-    pages.map((page) => [
-      page,
-      page.reduce((least, { left }) => Math.min(least, left), Number.POSITIVE_INFINITY),
-    ]),
-  );
-  const startOf = ({ left }: PrintedLine, page: readonly PrintedLine[]) => left - (edges.get(page) ?? 0);
-  const starts = pages.flatMap((page) =>
-    page.filter(({ text }) => item.test(text)).map((line) => startOf(line, page)),
-  );
+/** Find the columns that items begin in, counted from the left edge of the text of their page, or of their half of it. */
+function createColumns(
+  pages: readonly (readonly PrintedLine[])[],
+  textColumn: (line: PrintedLine) => TextColumn,
+): (line: PrintedLine) => number {
+  const startOf = (line: PrintedLine) => line.left - textColumn(line).left;
+  const starts = pages.flat().flatMap((line) => (item.test(line.text) ? [startOf(line)] : []));
   const columns: number[] = [];
   for (const start of starts.sort((a, b) => a - b))
     if (start - (columns.at(-1) ?? Number.NEGATIVE_INFINITY) > sameColumn) columns.push(start);
-  return (line, page) => {
-    const start = startOf(line, page);
+  return (line) => {
+    const start = startOf(line);
     return Math.max(
       0,
       columns.findLastIndex((column) => column <= start + 0.01),
@@ -98,7 +86,7 @@ function createColumns(pages: readonly (readonly PrintedLine[])[]): JoinContext[
   };
 }
 
-function joinPage(lines: readonly PrintedLine[], { full, usual, columnOf, words }: JoinContext): string[] {
+function joinPage(lines: readonly PrintedLine[], { isFull, usual, columnOf, words }: JoinContext): string[] {
   const paragraphs: string[] = [];
   lines.forEach((line, i) => {
     const before = lines[i - 1];
@@ -106,20 +94,22 @@ function joinPage(lines: readonly PrintedLine[], { full, usual, columnOf, words 
     const isOnTop = before !== undefined && line.y > before.y && line.left < before.right;
     const isApart = before !== undefined && (isOnTop || before.y - line.y > emptyShare * usual);
     if (isApart) paragraphs.push('');
-    const goesOn = before !== undefined && !isApart && before.right >= full && !begins.test(line.text);
+    const goesOn = before !== undefined && !isApart && isFull(before) && !begins.test(line.text);
     if (goesOn) paragraphs.push(joinTexts(paragraphs.pop() ?? '', line.text.trim(), words));
-    else if (item.test(line.text))
-      paragraphs.push(`${'  '.repeat(columnOf(line, lines))}${line.text.trim()}`);
+    else if (item.test(line.text)) paragraphs.push(`${'  '.repeat(columnOf(line))}${line.text.trim()}`);
     else paragraphs.push(line.text.trimEnd());
   });
   return paragraphs;
 }
 
+/** Words that join parts of words: a hyphen in front of one stands for what comes later, as in "pre- and post-". */
+const joining = /^(?:and|or|nor|to|und|oder|bis|et|ou|y|o|u|e)$/u;
+
 /** Two lines of a paragraph. A hyphen at the end of one stays, but where the document has the word that it parts as a whole. */
 function joinTexts(before: string, line: string, words: ReadonlySet<string>): string {
   const [, head] = /(\p{L}+)-$/u.exec(before) ?? [];
   const [tail] = /^\p{Ll}+/u.exec(line) ?? [];
-  if (head === undefined || tail === undefined) return `${before} ${line}`;
+  if (head === undefined || tail === undefined || joining.test(tail)) return `${before} ${line}`;
   return words.has(head + tail) ? `${before.slice(0, -1)}${line}` : `${before}${line}`;
 }
 
@@ -143,10 +133,4 @@ function readLines(runs: readonly PrintedRun[]): PrintedLine[] {
     right = 0;
   });
   return lines;
-}
-
-/** The value that this share of all values does not exceed; 0 where there is none. */
-function atShare(values: readonly number[], share: number): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.floor((sorted.length - 1) * share)] ?? 0;
 }

@@ -122,7 +122,7 @@ function linkWords(
   const lost: LineLink[] = [];
   for (const link of links) {
     const text = inlineText(result);
-    const words = findWords(text, link.words, from);
+    const words = findWords(text, link, from);
     if (!words) {
       rest.push(link);
       continue;
@@ -155,15 +155,38 @@ const referenceTo = (target: string, printed: string, line: number): ImportedRef
   line,
 });
 
-function findWords(text: string, words: string, from: number): { start: number; end: number } | null {
+/** Where the words of a link stand: of several places, the one whose text in front is most like that of the link. */
+function findWords(
+  text: string,
+  { words, before = '' }: LineLink,
+  from: number,
+): { start: number; end: number } | null {
   const pattern = words
     .split(/\s+/)
     .map((word) => word.replaceAll('*', '').replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
     .join('\\s+');
+  if (pattern === '') return null;
   const found = new RegExp(pattern, 'gu');
   found.lastIndex = from;
-  const match = pattern === '' ? null : found.exec(text);
-  return match ? { start: match.index, end: match.index + match[0].length } : null;
+  let best: { readonly start: number; readonly end: number; readonly alike: number } | null = null;
+  for (let match = found.exec(text); match; match = found.exec(text)) {
+    const own = text.slice(Math.max(0, match.index - 2 * before.length - 1), match.index);
+    if (inWord.test(own) !== inWord.test(before)) continue;
+    const alike = sharedEnd(own, before);
+    if (best === null || alike > best.alike)
+      best = { start: match.index, end: match.index + match[0].length, alike };
+  }
+  return best;
+}
+
+/** Ends a text in the middle of a word or number? */
+const inWord = /[\p{L}\p{N}_]$/u;
+
+/** How many letters and digits two texts end alike with. Signs between them are of the markup or of the print. */
+function sharedEnd(one: string, other: string): number {
+  const [left, right] = [one, other].map((text) => text.match(/[\p{L}\p{N}]/gu)?.reverse() ?? []);
+  const shared = left?.findIndex((letter, i) => letter !== right?.[i]) ?? 0;
+  return shared < 0 ? (left?.length ?? 0) : shared;
 }
 
 const withoutReference = (inline: Inline): Inline[] => {

@@ -1,6 +1,6 @@
 import { append } from '../../base/append.ts';
 import type { ImportReport } from '../../model/import-report.ts';
-import { plainText, type RawPage } from './plain-text.ts';
+import { blockBreak, plainText, type RawPage } from './plain-text.ts';
 import { type Allowed, addWords, allowWords, type Places, splitFront, wordsIn } from './words.ts';
 import { type Mention, type WrittenWords, wordsOfResult } from './written-words.ts';
 
@@ -51,9 +51,11 @@ function addPage(page: RawPage, passed: PassedLines, words: Places, allowed: All
     .entries()) {
     const place = page.page === null ? String(i + 1) : `${page.page}:${i + 1}`;
     if (!page.hasOtherLines && passed.places.has(place)) continue;
-    const [lead, rest] = splitFront(line);
-    allowWords(allowed, lead);
-    addWords(words, rest, place);
+    for (const block of line.split(blockBreak)) {
+      const [lead, rest] = splitFront(block);
+      allowWords(allowed, lead);
+      addWords(words, rest, place);
+    }
   }
 }
 

@@ -24,6 +24,12 @@ function withoutBreaks(text: string): string {
   );
 }
 
+/** Tags that can stand within a word. */
+const inWords = /<\/?(?:a|abbr|b|cite|code|dfn|em|i|ins|mark|q|s|small|span|strong|sub|sup|u|var)\b[^>]*>/gi;
+
+/** Stands where a paragraph, heading or item begins within a line. */
+export const blockBreak = '\v';
+
 /** HTML as text, each line where it was. */
 const withoutTags = (html: string): string =>
   decoded(
@@ -34,10 +40,8 @@ const withoutTags = (html: string): string =>
         blank,
       )
       .replace(/<img\b[^>]*?\balt="([^"]*)"[^>]*>/gi, ' $1 ')
-      .replace(
-        /<\/?(?:a|abbr|b|cite|code|dfn|em|i|ins|mark|q|s|small|span|strong|sub|sup|u|var)\b[^>]*>/gi,
-        '',
-      )
+      .replace(inWords, '')
+      .replace(/<(?:h[1-6]|li|p)\b[^>]*>/gi, (tag) => `${blockBreak}${blank(tag)}`)
       .replace(/<[^>]*>/g, (tag) => ` ${blank(tag)}`),
   );
 
@@ -99,6 +103,7 @@ const withoutMarkup = (text: string): string => {
       .replace(/\]\[([^\]\n]*)\]/g, (whole, name: string) =>
         name === '' || defined.has(name.toLowerCase()) ? ']' : whole,
       )
+      .replace(inWords, '')
       .replace(/<\/?[a-z][a-z0-9]*(?:\s[^<>\n]*)?\/?>|<!--[\s\S]*?-->/gi, ' ')
       .replaceAll('`', '')
       .replace(/\*{1,3}/g, ''),

@@ -111,7 +111,7 @@ function withoutConstructs(
         return mention('to', 'through', 'thru', 'until', '');
       })
       .replace(/\]\([^()\n]*\)/g, ']')
-      .replace(/(?<!\\)\[((?:\\.|[^[\]\\\n])+)\]\[[^\]\n]*\]/g, ' $1 ')
+      .replace(/(?<!\\)\[((?:\\.|[^[\]\\\n])+)\]\[[^\]\n]*\]/g, '$1')
       .replace(/(?<!\\)\[([^[\]\\\n ]+)\]/g, (_, id: string) => refer(id))
       .replace(/(?<![\p{L}\p{N}\\])[+-]([\p{L}\p{N}_.]+)/gu, (whole, id: string) =>
         numbers.has(id) || names.has(id) ? refer(id) : whole,

@@ -1,49 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { judgeImport } from '../../../src/cli/commands/import/judge.ts';
-import { type ImportOptions, importDocument } from '../../../src/import/import-document.ts';
 import { joinPages, orderPages } from '../../../src/import/join-pages.ts';
-import type { SourceLine } from '../../../src/import/lines.ts';
 import { mappedLines } from '../../../src/import/mapped-lines.ts';
-import { markdownLines } from '../../../src/import/markdown-lines.ts';
 import { writeMentions } from '../../../src/import/mentions.ts';
 import { readNumberHint } from '../../../src/import/number-hint.ts';
 import { countPlainWords } from '../../../src/import/plain-words/count-plain-words.ts';
 import { mappedText } from '../../../src/import/plain-words/mapped-text.ts';
 import { unmappedKeys } from '../../../src/import/unmapped-keys.ts';
 import { importMapSchema } from '../../../src/model/import-map.ts';
-import { editionIdSchema } from '../../../src/model/names.ts';
-import { compileFiles } from '../pipeline/compile-files.ts';
-
-/** Import a document as the command does, and compile what came out. */
-function importGeneral(source: string | readonly SourceLine[], options: Partial<ImportOptions> = {}) {
-  const result = importDocument(source, {
-    edition: editionIdSchema.parse('ferry'),
-    file: 'ferry.txt',
-    kind: 'text',
-    dialect: 'auto',
-    suggestions: 'keep',
-    ...(typeof source === 'string' ? { raw: [{ page: null, text: source, kind: 'text' as const }] } : {}),
-    judge: (files, outside, read) => judgeImport('ferry', files, outside, read),
-    ...options,
-  });
-  if (!result.ok) throw new Error(result.message);
-  const { graph, diagnostics } = compileFiles('ferry', result.files, result.outside);
-  if (!graph) throw new Error('the edition cannot be published');
-  const numbered = graph.nodes.filter(({ number, kind }) => number !== null && kind === 'rule');
-  return {
-    ...result,
-    graph,
-    errors: diagnostics.filter(({ severity }) => severity === 'error'),
-    numbers: numbered.map(({ number }) => number),
-    byNumber: new Map(numbered.map((node) => [node.number, node])),
-  };
-}
-
-const markdown = (text: string): readonly SourceLine[] => {
-  const lines = markdownLines(text);
-  if (typeof lines === 'string') throw new Error(lines);
-  return lines;
-};
+import { importGeneral, markdown } from './import-general.ts';
 
 const ferry = `The Ferry Game
 These rules are of March 3, 2024.

@@ -120,7 +120,7 @@ test('rows of tables, quotations and links are told', () => {
       links: [
         { words: 'd', address: 'https://example.com' },
         { words: 'e', address: 'mailto:e@example.com' },
-        { words: 'f', address: '#f' },
+        { words: 'f', address: '#f', before: 'd **e** ' },
       ],
     },
     { number: 6, text: '', indent: 0 },

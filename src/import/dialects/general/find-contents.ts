@@ -29,8 +29,8 @@ export function findContents(blocks: readonly Block[]): Contents {
   return { blocks: found, titles: new Set(keys) };
 }
 
-/** A title with dots that lead to the number of its page. */
-const leader = /[.·…_]{4,}\s*\d{1,4}\s*$/u;
+/** A title with dots that lead to the number of its page, also with space between them. */
+const leader = /(?:[.·…_] ?){4,}\s*\d{1,4}\s*$/u;
 
 /** Blocks of a kind that stand together, where they are many. */
 function takeRuns(blocks: readonly Block[], isOne: (block: Block) => boolean, found: Set<Block>): void {

@@ -101,12 +101,21 @@ const looksLikeTitle = ({ plain, lead }: Block): boolean => {
  */
 function numberedHeads(blocks: readonly Block[], whole: ReadonlySet<Block>): Map<Block, number> {
   const result = new Map<Block, number>();
+  const wholeBefore = previousOf(blocks, whole);
   let nextWhole: Block | null = null;
   let next: Block | null = null;
+  /** The rules that have their heading. */
+  const headed = new Set<Block>();
   for (const block of [...blocks].reverse()) {
     const isTitled = isNumbered(block) && !whole.has(block);
-    if (isTitled && nextWhole && holds(block, nextWhole)) result.set(block, ranks.section);
-    else if (isTitled && next && result.get(next) === ranks.section)
+    const before = wholeBefore.get(block);
+    // An item of a list counts like a section among the rules of that section, and right before its heading.
+    const isItem =
+      nextWhole !== null && (headed.has(nextWhole) || (before !== undefined && holds(block, before)));
+    if (isTitled && nextWhole && holds(block, nextWhole) && !isItem) {
+      result.set(block, ranks.section);
+      headed.add(nextWhole);
+    } else if (isTitled && next && result.get(next) === ranks.section)
       result.set(block, isBefore(block, next) ? ranks.section : ranks.category);
     if (whole.has(block)) nextWhole = block;
     next = block;
@@ -120,6 +129,17 @@ function numberedHeads(blocks: readonly Block[], whole: ReadonlySet<Block>): Map
     (counts[0] ?? 1) <= 2 && counts.every((count, i) => i === 0 || count > (counts[i - 1] ?? 0));
   if (!isCounted) for (const [block] of categories) result.delete(block);
   return result.size > 0 || whole.size > 0 ? result : countedHeads(blocks);
+}
+
+/** The last of some blocks before each block. */
+function previousOf(blocks: readonly Block[], some: ReadonlySet<Block>): Map<Block, Block> {
+  const result = new Map<Block, Block>();
+  let last: Block | null = null;
+  for (const block of blocks) {
+    if (last) result.set(block, last);
+    if (some.has(block)) last = block;
+  }
+  return result;
 }
 
 const isNumbered = (block: Block): boolean =>

@@ -48,7 +48,7 @@ function readGeneral(lines: readonly SourceLine[], { hint = null }: ReadOptions 
   const pages = findPageLines(lines);
   for (const { number, text } of pages) ledger.account([number], { became: 'page', of: text.trim() });
   const isText = (line: SourceLine) => line.form !== 'settings' && !pages.has(line);
-  const all = readBlocks(settings.length + pages.size === 0 ? lines : lines.filter(isText));
+  const all = readBlocks(settings.length + pages.size === 0 ? lines : withoutLines(lines, isText));
   const contents = findContents(all);
   for (const block of contents.blocks) ledger.account(block.lines, { became: 'contents', of: '' });
   const blocks = all.filter((block) => !contents.blocks.has(block));
@@ -85,6 +85,21 @@ function readGeneral(lines: readonly SourceLine[], { hint = null }: ReadOptions 
     },
     outcomes: ledger.outcomes,
   };
+}
+
+/** Lines without some of them; the next one stands where a page began with one that is gone. */
+function withoutLines(
+  lines: readonly SourceLine[],
+  isText: (line: SourceLine) => boolean,
+): readonly SourceLine[] {
+  let opensPage = false;
+  return lines.flatMap((line) => {
+    opensPage ||= line.opensPage === true;
+    if (!isText(line)) return [];
+    const own = opensPage && !line.opensPage ? { ...line, opensPage: true as const } : line;
+    opensPage = false;
+    return [own];
+  });
 }
 
 const toPart = ({ level, number, title, name, line, items }: DraftPart, numbering: string | undefined) => ({

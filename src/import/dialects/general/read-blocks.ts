@@ -33,14 +33,18 @@ export const readBlocks = memoize((lines: readonly SourceLine[]): readonly Block
   const groups: SourceLine[][] = [];
   const apart = new Set<SourceLine>();
   let before: SourceLine | null = null;
+  let turned = false;
   for (const line of lines) {
+    turned ||= line.opensPage === true;
     if (line.text.trim() === '') before = null;
     else {
       const group = groups.at(-1);
-      if (before === null) apart.add(line);
-      if (before !== null && group && goesOn(before, line, width)) group.push(line);
+      const isCut = turned && group !== undefined && goesOverPage(group.at(-1), line);
+      if (before === null && !isCut) apart.add(line);
+      if (group && (isCut || (before !== null && goesOn(before, line, width)))) group.push(line);
       else groups.push([line]);
       before = line;
+      turned = false;
     }
   }
   return groups.map((group) => toBlock(group, apart));
@@ -89,6 +93,13 @@ function wrappedWidth(lines: readonly SourceLine[]): number | null {
   const full = lengths.filter((length) => length >= widest * 0.75).length;
   return widest >= page.shortest && widest <= page.longest && full >= lengths.length * 0.3 ? widest : null;
 }
+
+/** Does a page end within a sentence that goes on with this line? Nothing ends it, and the next page begins small. */
+const goesOverPage = (last: SourceLine | undefined, line: SourceLine): boolean =>
+  last !== undefined &&
+  !/[.:;!?…][)\]"'”’]*\s*$/u.test(last.text) &&
+  /^\s*\p{Ll}/u.test(line.text) &&
+  numberAt(line.text.trim()) === null;
 
 /** How an example or note begins that stands right below a full line. */
 const opensOwn = /^(?:Examples?|EXAMPLES?|Notes?|NOTES?):\s/u;

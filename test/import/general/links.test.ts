@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { htmlLines } from '../../../src/import/html-lines.ts';
+import { importDocument } from '../../../src/import/import-document.ts';
+import { editionIdSchema } from '../../../src/model/names.ts';
+
+/** Import HTML, and give what its sections say. */
+function importHtml(html: string) {
+  const lines = htmlLines(html);
+  if (typeof lines === 'string') throw new Error(lines);
+  const result = importDocument(lines, {
+    edition: editionIdSchema.parse('ferry'),
+    file: 'ferry.html',
+    kind: 'html',
+    dialect: 'auto',
+    suggestions: 'keep',
+    raw: [{ page: null, text: html, kind: 'html' }],
+  });
+  if (!result.ok) throw new Error(result.message);
+  const text = [...result.files]
+    .filter(([path]) => path.endsWith('.md'))
+    .map(([, one]) => one)
+    .join('\n');
+  return { text, report: result.report };
+}
+
+const quay =
+  '<h1>Ferry</h1><h2 id="boats">1. Boats</h2><h2 id="tides">2. Tides</h2><p>They turn.</p><h2>3. Quay</h2>';
+
+test('the words of a link are those at its place, where its line has them more than once', () => {
+  const { text } = importHtml(
+    `${quay}<p>A quay is 2.1 metres by 1.8 metres; see figures <a href="#boats">1</a> and <a href="#tides">2</a>.</p>`,
+  );
+  expect(text).toMatch(
+    /is 2\.1 metres by 1\.8 metres; see figures \[(?:1\]\[)?boats\] and \[(?:2\]\[)?tides\]\./,
+  );
+});
+
+test('a link in a cell is looked for in that row, and never within a word', () => {
+  const { text } = importHtml(
+    `${quay}<table><tr><td>AT_QUAY</td><td>high</td></tr><tr><td><a href="#tides">QUAY</a></td><td>low</td></tr></table>`,
+  );
+  expect(text).toContain('| AT_QUAY |');
+  expect(text).toContain('[QUAY][tides]');
+});
+
+test('a link that is the beginning of a word stays glued to its rest, and is counted as that word', () => {
+  const { text, report } = importHtml(`${quay}<p>The game is <a href="#tides">stop</a>ped at once.</p>`);
+  expect(text).toContain('[stop][tides]ped');
+  expect(report.plainWords).toMatchObject({ missing: [], extra: [] });
+});
