@@ -101,9 +101,10 @@ function deadNames(prose: Prose, repository: Repository): string[] {
       (numbers.match(/\d+/g) ?? []).every((number) => isDecision(number, files)),
     ),
     ...dead(scriptName, (_, name = '') => scripts.has(name)),
-    ...dead(sectionOfPage, (_, title1 = '', page1 = '', page2 = '', title2 = '') =>
-      headingsOf(join(root, page1 || page2)).some(({ title }) => title === (title1 || title2)),
-    ),
+    ...dead(sectionOfPage, (_, ...groups) => {
+      const [title1 = '', page1 = '', page2 = '', title2 = ''] = groups;
+      return headingsOf(join(root, page1 || page2)).some(({ title }) => title === (title1 || title2));
+    }),
   ];
   return [...new Set(found)];
 }

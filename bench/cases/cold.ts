@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { type Bench, build, editionFolder, helper, lint } from '../measure/bench.ts';
 import { interleave, medianOf } from '../measure/series.ts';
-import { atMost, type Row, ratioRow } from '../measure/table.ts';
+import { atMost, memoryRow, type Row, ratioRow } from '../measure/table.ts';
 
 /** Whole runs, beside the bare parse of the same files; their memory; how they grow. */
 export function coldRuns(bench: Bench): Row[] {
@@ -32,10 +32,10 @@ export function coldRuns(bench: Bench): Row[] {
       byCpu: growth('cpu'),
     },
     ratioRow('one file instead of many', [one.one, ''], [one.many, 'many'], atMost(1.2)),
-    ratioRow(`memory of lint, ${usual} rules`, [small.lint, ''], [small.bare, 'B'], atMost(1.4), 'memory'),
-    ratioRow(`memory of lint, ${big} rules`, [large.lint, ''], [large.bare, 'B'], atMost(1.5), 'memory'),
-    ratioRow(`memory of build, ${usual} rules`, [small.build, ''], [small.bare, 'B'], atMost(1.5), 'memory'),
-    ratioRow(`memory of build, ${big} rules`, [large.build, ''], [large.bare, 'B'], atMost(1.5), 'memory'),
+    memoryRow(`memory of lint, ${usual} rules`, [small.lint, ''], [small.bare, 'B'], atMost(1.4)),
+    memoryRow(`memory of lint, ${big} rules`, [large.lint, ''], [large.bare, 'B'], atMost(1.5)),
+    memoryRow(`memory of build, ${usual} rules`, [small.build, ''], [small.bare, 'B'], atMost(1.5)),
+    memoryRow(`memory of build, ${big} rules`, [large.build, ''], [large.bare, 'B'], atMost(1.5)),
   ];
 }
 

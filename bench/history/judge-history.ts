@@ -24,14 +24,13 @@ export function judgeHistory(history: readonly Revision[], hasIds: boolean): Ver
   const verdict: Verdict = { right: 0, all: 0, regrouped: 0, allRegrouped: 0, wrong: [] };
   for (let i = 1; i < history.length; i += 1) {
     const [before, after] = [history[i - 1], history[i]];
-    if (before && after) judgeRevision(before, after, i, hasIds, verdict);
+    if (before && after) judgeRevision([before, after], i, hasIds, verdict);
   }
   return verdict;
 }
 
 function judgeRevision(
-  before: Revision,
-  after: Revision,
+  [before, after]: readonly [Revision, Revision],
   nth: number,
   hasIds: boolean,
   verdict: Verdict,

@@ -17,23 +17,23 @@ export interface Row {
 export const atMost = (value: number): Row['target'] => ({ bound: 'most', value });
 export const atLeast = (value: number): Row['target'] => ({ bound: 'least', value });
 
-/** A row for the ratio of two series, by median. */
-export function ratioRow(
-  name: string,
-  [subject, subjectName]: readonly [Series, string],
-  [base, baseName]: readonly [Series, string],
-  target: Row['target'],
-  key: keyof Sample = 'wall',
-): Row {
-  return {
+type Named = readonly [series: Series, name: string];
+
+const ratioOf =
+  (key: keyof Sample) =>
+  (name: string, [subject, subjectName]: Named, [base, baseName]: Named, target: Row['target']): Row => ({
     name,
     measured: `${subjectName} ${spread(subject, key)}`,
     against: `${baseName} ${spread(base, key)}`,
     value: medianOf(subject, key) / medianOf(base, key),
     byCpu: key === 'wall' ? medianOf(subject, 'cpu') / medianOf(base, 'cpu') : null,
     target,
-  };
-}
+  });
+
+/** A row for the ratio of the times of two series, by median. */
+export const ratioRow = ratioOf('wall');
+/** The same of their memory. */
+export const memoryRow = ratioOf('memory');
 
 /** Median and, in parentheses, minimum. */
 export function spread(series: Series, key: keyof Sample): string {

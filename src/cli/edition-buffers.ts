@@ -34,7 +34,7 @@ function presentIn(source: EditionSource, name: string): SourceFile | undefined 
 }
 
 /** Two states of an edition on disk are the same where this is. */
-export const printOf = ({ closed = [], releases = [], ...source }: EditionSource): string => {
+export const fingerprintOf = ({ closed = [], releases = [], ...source }: EditionSource): string => {
   const { config, files, leaving, accepted, lineage } = source;
   return JSON.stringify([
     config.hash,

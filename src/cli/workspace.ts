@@ -1,15 +1,14 @@
-import { existsSync } from 'node:fs';
-import { join, relative, resolve, sep } from 'node:path';
+import { resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Diagnostic } from '../base/diagnostic.ts';
 import { type Compiled, createCompiler } from '../compiler/create-compiler.ts';
 import type { Graph } from '../model/graph.ts';
 import { findProject } from '../source/discover.ts';
 import { pathBelow } from '../source/output-place.ts';
-import { type EditionSource, readEdition } from '../source/read-edition.ts';
-import { decode, readText, type SourceFile } from '../source/read-text.ts';
-import { withLineage } from './check-lineage.ts';
-import { printOf, withText } from './edition-buffers.ts';
+import type { EditionSource } from '../source/read-edition.ts';
+import { decode } from '../source/read-text.ts';
+import { createLintMemory, type LintMemory } from './lint-memory.ts';
+import { fileIn, openProjectFiles, type ProjectFiles } from './project-files.ts';
 import { readInTime } from './read-in-time.ts';
 import { siteConfigFaults, siteConfigPath } from './site-config.ts';
 
@@ -55,25 +54,6 @@ export interface Workspace {
   reload(): void;
 }
 
-interface State {
-  source: EditionSource;
-  /** As read from disk. */
-  disk: EditionSource;
-  /** The last result that has an edition. */
-  sound: Compiled | null;
-  compiled: Made | null;
-  /** The same with what is wrong with its lineage.yaml. */
-  linted: Made | null;
-}
-
-/** A result, and all that it was made of: it holds as long as these are the same objects. */
-interface Made {
-  readonly parts: readonly unknown[];
-  readonly result: Compiled;
-  /** Names of the editions among the parts. */
-  readonly others: readonly string[];
-}
-
 /**
  * Open the project that a folder belongs to.
  *
@@ -86,100 +66,23 @@ export function openWorkspace(
 ): Workspace | null {
   const project = findProject(folder);
   if (!project) return null;
-  const { root } = project;
-  /** Texts by absolute path. */
-  const buffers = new Map<string, string>();
-  const states = new Map<string, State>();
-  let order: string[] = [];
-  const graphs = new WeakMap<Compiled, Graph | null>();
-
-  const sourceOf = (name: string) => states.get(name)?.source ?? null;
-  const compiler = createCompiler(sourceOf, {
+  const files = openProjectFiles(project);
+  const compiler = createCompiler(files.source, {
     acceptSuggestions,
     hooks: { reading: (source, _key, read) => readInTime(deadline, source, read).reading },
   });
-  const folderOf = (name: string) => join(project.rules, name);
-  const layBuffers = (name: string, disk: EditionSource): EditionSource => {
-    const open = [...buffers].filter(([path]) => path.startsWith(folderOf(name) + sep));
-    return open.reduce((source, [path, text]) => withText(source, folderOf(name), path, text), disk);
-  };
-  const reload = () => {
-    const now = findProject(root);
-    // Where rules/ is gone for a moment, a project further up is another one.
-    const found = now?.root === root ? now.editions : [];
-    order = found.map(({ name }) => name);
-    for (const name of [...states.keys()]) if (!order.includes(name)) states.delete(name);
-    for (const edition of found) {
-      const disk = readEdition(edition, root);
-      const before = states.get(edition.name);
-      if (before && printOf(before.disk) === printOf(disk)) continue;
-      const source = layBuffers(edition.name, disk);
-      states.set(edition.name, {
-        disk,
-        source,
-        sound: before?.sound ?? null,
-        compiled: before?.compiled ?? null,
-        linted: before?.linted ?? null,
-      });
-    }
-  };
-  const compileOne = (name: string): Compiled | null => {
-    const state = states.get(name);
-    if (!state) return null;
-    const partsOf = (others: readonly string[]) => [state.source, ...others.map(sourceOf)];
-    const before = state.compiled;
-    if (before && isSameList(before.parts, partsOf(before.others))) return before.result;
-    const result = compiler.compile(state.source);
-    const others = [...result.dependencies];
-    state.compiled = { parts: partsOf(others), result, others };
-    if (result.edition) state.sound = result;
-    return result;
-  };
-  const compiled = (name: string): Compiled | null => {
-    const state = states.get(name);
-    const own = compileOne(name);
-    if (!state?.source.lineage || !own) return own;
-    const partsOf = (others: readonly string[]) => [own, ...order, ...others.map(compileOne)];
-    const before = state.linted;
-    if (before && isSameList(before.parts, partsOf(before.others))) return before.result;
-    const asked = new Set<string>();
-    const result = withLineage(own, state.source.lineage, {
-      names: () => order,
-      compiled(other) {
-        asked.add(other);
-        return compileOne(other);
-      },
-    });
-    const others = [...asked];
-    state.linted = { parts: partsOf(others), result, others };
-    return result;
-  };
-  const editionOf = (uri: string): string | null => {
-    const path = pathOf(uri);
-    if (path === null) return null;
-    const [name, rest] = relative(project.rules, path).split(sep);
-    return name !== undefined && rest !== undefined && states.has(name) ? name : null;
-  };
-  const fileIn = (source: EditionSource, file: string): SourceFile | undefined =>
-    source.config.file === file
-      ? source.config
-      : [...source.files.values(), source.accepted, source.lineage].find((one) => one?.file === file);
-  const sitePath = join(root, siteConfigPath);
-  const siteText = () =>
-    buffers.get(sitePath) ?? (existsSync(sitePath) ? readText(sitePath, siteConfigPath).text : null);
-  reload();
+  const { compiled, lastSound } = createLintMemory(files, compiler.compile);
+  const graphs = new WeakMap<Compiled, Graph | null>();
   return {
-    root,
-    editions: () => order,
+    root: files.root,
+    editions: files.editions,
+    source: files.source,
     compiled,
-    lastSound: (name) => states.get(name)?.sound ?? compiled(name),
-    source: sourceOf,
+    lastSound,
     graph(name) {
       const result = compiled(name);
       if (!result) return null;
-      const known = graphs.get(result);
-      if (known !== undefined) return known;
-      const graph = compiler.publish(result);
+      const graph = graphs.get(result) ?? compiler.publish(result);
       graphs.set(result, graph);
       return graph;
     },
@@ -187,41 +90,43 @@ export function openWorkspace(
       const result = compiled(name);
       return result && compiler.publishAround(result, id);
     },
+    ...byAddress(files, compiled),
+    textOf: (file) => (file === siteConfigPath ? files.siteText() : files.textOf(file)),
+    siteFaults() {
+      const text = files.openSiteText();
+      if (text === null) return [];
+      return siteConfigFaults(decode(Buffer.from(text), siteConfigPath), files.editions());
+    },
+    reload: files.reload,
+  };
+}
+
+/** The files of a project by their addresses, as an editor names them. */
+function byAddress(
+  files: ProjectFiles,
+  compiled: LintMemory['compiled'],
+): Pick<Workspace, 'at' | 'editionOf' | 'uriOf' | 'setBuffer'> {
+  const editionOf = (uri: string): string | null => {
+    const path = pathOf(uri);
+    return path === null ? null : files.editionOf(path);
+  };
+  return {
     at(uri) {
-      const name = editionOf(uri);
       const path = pathOf(uri);
-      const source = name === null ? null : sourceOf(name);
-      const file = path === null ? '' : pathBelow(root, path);
+      const name = path === null ? null : files.editionOf(path);
+      if (path === null || name === null) return null;
+      const file = pathBelow(files.root, path);
+      const source = files.source(name);
       const text = source && fileIn(source, file)?.text;
-      const result = name === null || text === undefined || text === null ? null : compiled(name);
+      const result = text === undefined || text === null ? null : compiled(name);
       return result && { compiled: result, file, text: text ?? '' };
     },
     editionOf,
-    uriOf: (file) => pathToFileURL(resolve(root, file)).href,
-    textOf(file) {
-      if (file === siteConfigPath) return siteText();
-      for (const { source } of states.values()) {
-        const found = fileIn(source, file);
-        if (found) return found.text;
-      }
-      return null;
-    },
-    siteFaults() {
-      const text = buffers.get(sitePath);
-      return text === undefined ? [] : siteConfigFaults(decode(Buffer.from(text), siteConfigPath), order);
-    },
+    uriOf: (file) => pathToFileURL(resolve(files.root, file)).href,
     setBuffer(uri, text) {
       const path = pathOf(uri);
-      const name = editionOf(uri);
-      if (path === null) return;
-      if (text === null) buffers.delete(path);
-      else buffers.set(path, text);
-      const state = name === null ? undefined : states.get(name);
-      if (!state || name === null) return;
-      state.source =
-        text === null ? layBuffers(name, state.disk) : withText(state.source, folderOf(name), path, text);
+      if (path !== null) files.setBuffer(path, text);
     },
-    reload,
   };
 }
 
@@ -233,6 +138,3 @@ export function pathOf(uri: string): string | null {
     return null;
   }
 }
-
-const isSameList = (a: readonly unknown[], b: readonly unknown[]) =>
-  a.length === b.length && a.every((part, i) => part === b[i]);

@@ -141,19 +141,15 @@ function writeResult(
   options: ImportOptions,
 ): ImportResult {
   const outcomes = completeOutcomes(lines, reading.outcomes);
-  const named = applyNames(reading.document, options.parallel?.document ?? null);
-  const starred = options.starsFrom
-    ? restoreStars(named.document, options.starsFrom)
-    : { document: named.document, remarks: [] };
-  const worded = { ...starred.document, terms: splitHeadwords(starred.document.terms) };
-  const linked = placeLinks(withFrontLines(worded, lines, outcomes), lines);
-  const { document } = linked;
+  const { document, named, remarks } = completeDocument(reading.document, lines, outcomes, options);
   const kept = options.previous ? keepIds(document, options.previous) : new Map();
   const ids = identify(document, kept);
   const parallel = options.parallel ? largerEdition(options.parallel.document) : null;
   const larger = parallel && countsAlike(document, parallel) ? parallel : null;
-  const targets = createTargets(document, ids, named.aliases, createLeftOut(document, larger), {
+  const targets = createTargets(document, ids, {
+    aliases: named.aliases,
     anchors: anchorIds(lines, outcomes, document, ids),
+    isLeftOut: createLeftOut(document, larger),
   });
   const outside = outsideEditions(options.edition, document, targets, larger);
   const written = writeEdition({
@@ -167,7 +163,7 @@ function writeResult(
   });
   const read = readResult(written.files);
   const files = withFaults(written, outside.all, read, options.judge);
-  const parts = { document, ids, kept, targets, lines, outcomes, chosen };
+  const parts = { document, ids, kept, targets, lines, outcomes, chosen, read, files };
   const report = createReport({
     ...parts,
     edition: options.edition,
@@ -177,36 +173,61 @@ function writeResult(
       lines: lines.length,
       hash: fingerprint(lines.map(({ text }) => text).join('\n')),
     },
-    read,
     parallel: options.parallel?.name ?? null,
     words: compareWords(lines, { outcomes, document, targets }, read, written.ownTitles),
-    plainWords: options.raw
-      ? countPlainWords(
-          options.raw,
-          {
-            files,
-            numbers: numbersIn(read),
-            names: printedNames(document, targets),
-            ownTitles: written.ownTitles,
-          },
-          passedLines(lines, outcomes),
-        )
-      : undefined,
+    plainWords: plainWordsOf(parts, written, options),
     names: named.names.map((name) => ({ ...name, rule: ruleOf(name.name, targets) })),
-    remarks: [
-      ...(options.remarks ?? []),
-      ...document.remarks,
-      ...linked.remarks,
-      ...slipRemarks(document),
-      ...named.remarks,
-      ...starred.remarks,
-      ...written.remarks,
-    ],
-    files,
+    remarks: [...(options.remarks ?? []), ...remarks, ...written.remarks],
   });
   const all = new Map([...files, [reportName, `${JSON.stringify(report, null, 1)}\n`]]);
   return { ok: true, files: all, report, outside: outside.all };
 }
+
+/** Add to a document what it takes from another edition or from a list, and what its lines say beside its rules. */
+function completeDocument(
+  document: ImportedDocument,
+  lines: readonly SourceLine[],
+  outcomes: Parameters<typeof createLedger>[1],
+  { parallel, starsFrom }: ImportOptions,
+) {
+  const named = applyNames(document, parallel?.document ?? null);
+  const starred = starsFrom
+    ? restoreStars(named.document, starsFrom)
+    : { document: named.document, remarks: [] };
+  const worded = { ...starred.document, terms: splitHeadwords(starred.document.terms) };
+  const linked = placeLinks(withFrontLines(worded, lines, outcomes), lines);
+  const remarks = [
+    ...linked.document.remarks,
+    ...linked.remarks,
+    ...slipRemarks(linked.document),
+    ...named.remarks,
+    ...starred.remarks,
+  ];
+  return { document: linked.document, named, remarks };
+}
+
+/** Counts of the words of the source as plain text, beside those of the files; undefined where that is not at hand. */
+const plainWordsOf = (
+  {
+    document,
+    targets,
+    lines,
+    outcomes,
+    read,
+    files,
+  }: Omit<
+    Parameters<typeof createReport>[0],
+    'edition' | 'source' | 'parallel' | 'words' | 'names' | 'remarks'
+  >,
+  { ownTitles }: ReturnType<typeof writeEdition>,
+  { raw }: ImportOptions,
+) =>
+  raw &&
+  countPlainWords(
+    raw,
+    { files, numbers: numbersIn(read), names: printedNames(document, targets), ownTitles },
+    passedLines(lines, outcomes),
+  );
 
 /** Ids by the anchors that lead to them; an anchor of text that became nothing leads nowhere. */
 function anchorIds(

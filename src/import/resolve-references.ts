@@ -40,22 +40,62 @@ export interface Targets {
   readonly numbersTwice: readonly { readonly number: string; readonly lines: readonly number[] }[];
 }
 
+/** How a document names its rules, beside their numbers. */
+export interface TargetOptions {
+  /** Other names for what has a name, by that. */
+  readonly aliases?: ReadonlyMap<string, string>;
+  /** Ids by the anchors of links. */
+  readonly anchors?: ReadonlyMap<string, string>;
+  readonly isLeftOut?: Targets['isLeftOut'];
+}
+
 /**
  * Index what a document can refer to: numbers of parts and rules, and names of rules.
- *
- * @param aliases other names for what has a name, by that
- * @param anchors ids by the anchors of links
- * @param isLeftOut is this number one of a larger edition, which the document leaves out?
  *
  * A number is found as printed and, where that fails, without filling zeros (`1.4.2` for `1.04.02`).
  */
 export function createTargets(
   document: ImportedDocument,
   ids: Ids,
-  aliases: ReadonlyMap<string, string> = new Map(),
-  isLeftOut: (target: string) => boolean = () => false,
-  { anchors = new Map() }: { readonly anchors?: ReadonlyMap<string, string> } = {},
+  { aliases = new Map(), anchors = new Map(), isLeftOut = () => false }: TargetOptions = {},
 ): Targets {
+  const index = indexTargets(document, ids);
+  const { named, numbers, numberOf } = index;
+  const find = createFinder(index, { aliases, anchors, isLeftOut });
+  return {
+    named,
+    nameFor: (word) => aliases.get(word) ?? (named.has(word) ? word : undefined),
+    isLeftOut,
+    numberOf: (id) => numberOf.get(id) ?? null,
+    numbersTwice: [...numbers].flatMap(([number, list]) =>
+      list.length > 1 ? [{ number, lines: list.map(({ line }) => line) }] : [],
+    ),
+    resolve({ target, until, intended }) {
+      const literal = find(target);
+      const meant = literal.status === 'resolved' || intended === null ? null : find(intended.target);
+      const first = meant?.status === 'resolved' ? meant : literal;
+      const last = until === null ? null : find(until);
+      return {
+        target: first.target,
+        until: last?.target ?? null,
+        status: last === null || last.status === 'resolved' ? first.status : last.status,
+        intended: first === meant,
+      };
+    },
+  };
+}
+
+/** Numbers and names of a document, and the ids of what has them. */
+interface TargetIndex {
+  readonly numbers: ReadonlyMap<string, readonly { readonly id: string; readonly line: number }[]>;
+  /** By numbers without filling zeros. */
+  readonly loose: ReadonlyMap<string, ReadonlySet<string>>;
+  readonly named: ReadonlyMap<string, string>;
+  /** By id. */
+  readonly numberOf: ReadonlyMap<string, string>;
+}
+
+function indexTargets(document: ImportedDocument, ids: Ids): TargetIndex {
   const numbers = new Map<string, { id: string; line: number }[]>();
   const loose = new Map<string, Set<string>>();
   const named = new Map<string, string>();
@@ -80,7 +120,13 @@ export function createTargets(
     add(item.number, id, item.lines[0] ?? 0);
     if (item.name !== null && id !== undefined && !named.has(item.name)) named.set(item.name, id);
   }
-  const find = (target: string): { target: string; status: TargetStatus } => {
+  return { numbers, loose, named, numberOf };
+}
+
+/** Make what finds one end of a reference. */
+const createFinder =
+  ({ numbers, loose, named }: TargetIndex, { aliases, anchors, isLeftOut }: Required<TargetOptions>) =>
+  (target: string): { target: string; status: TargetStatus } => {
     if (target === '') return { target, status: 'empty' };
     const anchored = anchors.get(target);
     if (anchored !== undefined) return { target: anchored, status: 'resolved' };
@@ -95,28 +141,6 @@ export function createTargets(
     if (found[0] !== undefined) return { target: found[0], status: 'resolved' };
     return { target, status: isLeftOut(target) ? 'omitted' : 'unresolved' };
   };
-  return {
-    named,
-    nameFor: (word) => aliases.get(word) ?? (named.has(word) ? word : undefined),
-    isLeftOut,
-    numberOf: (id) => numberOf.get(id) ?? null,
-    numbersTwice: [...numbers].flatMap(([number, list]) =>
-      list.length > 1 ? [{ number, lines: list.map(({ line }) => line) }] : [],
-    ),
-    resolve({ target, until, intended }) {
-      const literal = find(target);
-      const meant = literal.status === 'resolved' || intended === null ? null : find(intended.target);
-      const first = meant?.status === 'resolved' ? meant : literal;
-      const last = until === null ? null : find(until);
-      return {
-        target: first.target,
-        until: last?.target ?? null,
-        status: last === null || last.status === 'resolved' ? first.status : last.status,
-        intended: first === meant,
-      };
-    },
-  };
-}
 
 /** Is there a number that a pattern such as `2.*.01` fits? */
 function covers(pattern: string, numbers: ReadonlyMap<string, unknown>): boolean {

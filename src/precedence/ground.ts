@@ -43,7 +43,7 @@ export function ground(attacks: Attacks, inPlay: readonly boolean[]): Grounding 
   const standings: (Standing | null)[] = inPlay.map((is) => (is ? 'undecided' : null));
   const steps: (number | null)[] = inPlay.map(() => null);
   const last = findStanding(attacks, inPlay, standings, steps);
-  findContested(attacks, inPlay, standings, steps, last + 1);
+  findContested(attacks, standings, steps, last + 1);
   return { standings, steps };
 }
 
@@ -54,7 +54,7 @@ function findStanding(
   standings: (Standing | null)[],
   steps: (number | null)[],
 ): number {
-  const open = countAttackers(attacks, inPlay, () => true);
+  const open = countAttackers(attacks, (by) => inPlay[by]);
   const queue: number[] = [];
   let last = 0;
   const settle = (rule: number, standing: Standing, step: number) => {
@@ -88,12 +88,11 @@ function findStanding(
 /** Of what is left, label what the grounded labelling gives back, and what it beats through that. */
 function findContested(
   attacks: Attacks,
-  inPlay: readonly boolean[],
   standings: (Standing | null)[],
   steps: (number | null)[],
   first: number,
 ): void {
-  const open = countAttackers(attacks, inPlay, (by) => standings[by] !== 'superseded');
+  const open = countAttackers(attacks, (by) => standings[by] && standings[by] !== 'superseded');
   const queue: number[] = [];
   const settle = (rule: number, step: number) => {
     standings[rule] = 'contested';
@@ -117,14 +116,9 @@ function findContested(
   }
 }
 
-/** How many rules in play attack each rule, of those that count. */
-function countAttackers(
-  attacks: Attacks,
-  inPlay: readonly boolean[],
-  counts: (by: number) => boolean,
-): number[] {
-  return attacks.on.map((list) => list.filter(({ by }) => inPlay[by] && counts(by)).length);
-}
+/** How many rules attack each rule, of those that count: of rules in play. */
+const countAttackers = (attacks: Attacks, counts: (by: number) => unknown): number[] =>
+  attacks.on.map((list) => list.filter(({ by }) => counts(by)).length);
 
 function countDown(numbers: number[], index: number): number {
   const left = (numbers[index] ?? 0) - 1;

@@ -16,23 +16,11 @@ export function createPreview(): Preview {
   let site: Site | null = null;
   let timer: NodeJS.Timeout | undefined;
 
-  const follow = async (editor: vscode.TextEditor | undefined) => {
-    if (!editor || !panel || !site || editor.document.uri.scheme !== 'file') return;
-    const root = projectOf(editor.document.uri.fsPath);
-    if (root === null || editor.document.languageId !== 'markdown') return;
-    const place = new URLSearchParams({
-      file: editor.document.uri.fsPath,
-      line: String(editor.selection.active.line + 1),
-    });
-    const answer = await fetch(`${site.address}@rulewright/at?${place}`).catch(() => null);
-    if (!answer?.ok) return;
-    const { href } = (await answer.json().catch(() => ({}))) as { href?: unknown };
-    if (typeof href === 'string')
-      await panel?.webview.postMessage({ show: new URL(href, site.address).href });
-  };
   const followSoon = (editor: vscode.TextEditor | undefined) => {
     clearTimeout(timer);
-    timer = setTimeout(() => void follow(editor), pause);
+    timer = setTimeout(() => {
+      if (panel && site && editor) void follow(editor, site.address, () => panel);
+    }, pause);
   };
   const close = () => {
     site?.dispose();
@@ -43,21 +31,9 @@ export function createPreview(): Preview {
       { location: vscode.ProgressLocation.Notification, title: 'rulewright: making the pages' },
       () => openSite(editor.document.uri, log),
     );
-    const { port } = new URL(site.address);
-    panel = vscode.window.createWebviewPanel(
-      'rulewright.preview',
-      'Page',
-      { viewColumn: vscode.ViewColumn.Beside, preserveFocus: true },
-      {
-        enableScripts: true,
-        retainContextWhenHidden: true,
-        portMapping: [{ webviewPort: Number(port), extensionHostPort: Number(port) }],
-      },
-    );
+    panel = panelFor(site.address);
     panel.onDidDispose(close);
-    panel.webview.onDidReceiveMessage(openPlace);
-    panel.webview.html = frameOf(site.address);
-    await follow(editor);
+    await follow(editor, site.address, () => panel);
   };
 
   const listeners = [
@@ -88,6 +64,44 @@ export function createPreview(): Preview {
       log.dispose();
     },
   };
+}
+
+/** A panel beside the text that shows a served page. */
+function panelFor(address: string): vscode.WebviewPanel {
+  const port = Number(new URL(address).port);
+  const panel = vscode.window.createWebviewPanel(
+    'rulewright.preview',
+    'Page',
+    { viewColumn: vscode.ViewColumn.Beside, preserveFocus: true },
+    {
+      enableScripts: true,
+      retainContextWhenHidden: true,
+      portMapping: [{ webviewPort: port, extensionHostPort: port }],
+    },
+  );
+  panel.webview.onDidReceiveMessage(openPlace);
+  panel.webview.html = frameOf(address);
+  return panel;
+}
+
+/**
+ * Show the rule that the cursor is in.
+ *
+ * @param panelNow null once the panel is closed, which it can be before the page has answered
+ */
+async function follow(
+  { document, selection }: vscode.TextEditor,
+  address: string,
+  panelNow: () => vscode.WebviewPanel | null,
+): Promise<void> {
+  if (document.uri.scheme !== 'file' || document.languageId !== 'markdown') return;
+  const file = document.uri.fsPath;
+  if (projectOf(file) === null) return;
+  const place = new URLSearchParams({ file, line: String(selection.active.line + 1) });
+  const answer = await fetch(`${address}@rulewright/at?${place}`).catch(() => null);
+  if (!answer?.ok) return;
+  const { href } = (await answer.json().catch(() => ({}))) as { href?: unknown };
+  if (typeof href === 'string') await panelNow()?.webview.postMessage({ show: new URL(href, address).href });
 }
 
 /** A fault on the page was clicked: show where it is, in the column of the text. */

@@ -29,20 +29,15 @@ export const noSecondName = defineCheck({
       const [usual, ...others] = byNoun;
       if (!usual || usual[1].length < 2) continue;
       for (const [noun, rare] of others)
-        if (groupOf(noun) === groupOf(usual[0])) reportSecond(modifier, usual[0], rare, context, report);
+        if (groupOf(noun) === groupOf(usual[0]))
+          reportSecond(`${modifier} ${usual[0]}`, rare, context, report);
     }
   },
 });
 
 type Report = Parameters<NonNullable<(typeof noSecondName)['edition']>>[1];
 
-function reportSecond(
-  modifier: string,
-  usual: string,
-  rare: readonly Use[],
-  { textOf }: EditionContext,
-  report: Report,
-): void {
+function reportSecond(usual: string, rare: readonly Use[], { textOf }: EditionContext, report: Report): void {
   const [first] = rare;
   if (!first) return;
   const more =
@@ -50,7 +45,7 @@ function reportSecond(
   report({
     at: spanOfWords(textOf(first.node.file), first.node, first.written),
     node: first.node,
-    message: `Unexpected "${first.written}"${more} beside "${modifier} ${usual}": one thing by two names, or two that look like one.`,
+    message: `Unexpected "${first.written}"${more} beside "${usual}": one thing by two names, or two that look like one.`,
     help: 'Call it the same everywhere, or say in what the two differ.',
   });
 }

@@ -42,13 +42,15 @@ export const noTwoSpellings = defineCheck({
     for (const word of hyphenatedIn(context)) {
       const joined = word.replace('-', '');
       if (context.wording.countOf(joined).count > 0 && !meantApart.test(word))
-        reportPair(word, joined, context, report);
+        reportPair({ first: word, second: joined }, context, report);
     }
     const words = new Set(context.edition.files.flatMap((file) => [...wordingOf(file).words.keys()]));
     for (const word of words) {
       const american = americanOf(word);
-      if (american !== null && words.has(american)) reportPair(word, american, context, report);
-      if (isPluralOfMany(word, context)) reportPair(word, word.slice(0, -1), context, report, true);
+      if (american !== null && words.has(american))
+        reportPair({ first: word, second: american }, context, report);
+      if (isPluralOfMany(word, context))
+        reportPair({ first: word, second: word.slice(0, -1), isFirstWrong: true }, context, report);
     }
     reportMeasures(context, report);
     for (const [name, count] of context.wording.names())
@@ -142,12 +144,17 @@ function isPluralOfMany(word: string, context: EditionContext): boolean {
   return wording.nodesWith(base).some((node) => asMany.test(textOf(node)));
 }
 
+/** Two spellings of one word. The one that stands in fewer rules is reported, unless the first is wrong however often it stands. */
+interface SpellingPair {
+  readonly first: string;
+  readonly second: string;
+  readonly isFirstWrong?: boolean;
+}
+
 function reportPair(
-  first: string,
-  second: string,
+  { first, second, isFirstWrong = false }: SpellingPair,
   context: EditionContext,
   report: Report,
-  isFirstWrong = false,
 ): void {
   const [a, b] = [nodesWith(first, context), nodesWith(second, context)];
   if (a.length === 0 || b.length === 0) return;

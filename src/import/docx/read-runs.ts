@@ -52,7 +52,7 @@ function readInline(element: XmlElement, place: Place, into: OpenParagraph, cont
       const { link } = readField(attributes.get('w:instr') ?? '');
       const before = into.pieces.length;
       inside({ ...place, link: link ?? place.link });
-      if (link && into.pieces.length === before) addText('', { ...place, link }, {}, into);
+      if (link && into.pieces.length === before) addText('', { place: { ...place, link }, set: {}, into });
       break;
     }
     case 'w:bookmarkStart':
@@ -66,7 +66,7 @@ function readInline(element: XmlElement, place: Place, into: OpenParagraph, cont
       break;
     case 'm:oMath':
     case 'm:oMathPara':
-      addText(mathText(element), place, {}, into, context);
+      addText(mathText(element), { place, set: {}, into, context });
       context.lose('formula-flattened', `The formula "${mathText(element)}" is kept as plain text.`);
       break;
     case 'w:smartTag':
@@ -110,9 +110,9 @@ interface RunPlace {
 }
 
 function readRunChild(child: XmlElement, at: RunPlace): void {
-  const { place, set, into, context } = at;
+  const { place, into, context } = at;
   const { name, attributes } = child;
-  const add = (text: string) => addText(text, place, set, into, context);
+  const add = (text: string) => addText(text, at);
   switch (name) {
     case 'w:t':
     case 'w:delText':
@@ -165,7 +165,7 @@ function readFieldMark(type: string, { place, into, context }: RunPlace): void {
   if (type !== 'end') return;
   // A program that makes documents may leave it to Word to fill in what a field shows.
   if (field.link && 'bookmark' in field.link && !field.hasText)
-    addText('', { ...place, link: field.link }, {}, into);
+    addText('', { place: { ...place, link: field.link }, set: {}, into });
   fields.pop();
 }
 
@@ -189,10 +189,12 @@ const mathText = (element: XmlElement): string =>
 
 function addText(
   text: string,
-  { change, link }: Place,
-  set: RunProperties,
-  into: OpenParagraph,
-  context?: ReadContext,
+  {
+    place: { change, link },
+    set,
+    into,
+    context,
+  }: Omit<RunPlace, 'context'> & Partial<Pick<RunPlace, 'context'>>,
 ): void {
   const fields = context?.fields ?? [];
   if (fields.some(({ isInResult }) => !isInResult)) return;

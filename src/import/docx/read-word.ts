@@ -50,14 +50,9 @@ export function readWord(document: WordDocument): WordReading {
     .filter((part) => !glossaries.includes(part))
     .map((part): NestedPart => ({ part, roots: nestUnits(part.units, heads) }));
   const numbers = numberDrafts(nested);
-  const known = new Set([
-    ...regions.parts.flatMap(({ number }) => number ?? []),
-    ...[...numbers.values()].flatMap(({ number }) => number ?? []),
-  ]);
-  const numbersOf = new Map(
-    [...numbers].flatMap(([{ unit }, { number }]) => (number === null ? [] : [[unit, number] as const])),
-  );
-  for (const { unit, number } of regions.parts) if (unit && number !== null) numbersOf.set(unit, number);
+  const all = [...regions.parts, ...numbers.values()];
+  const printedNumbers = new Set(all.flatMap(({ number }) => number ?? []));
+  const numbersOf = numbersByUnit(numbers, regions.parts);
   const printed = new Map(
     units.flatMap((unit) => unit.bookmarks.map((name) => [name, numbersOf.get(unit)] as const)),
   );
@@ -69,7 +64,7 @@ export function readWord(document: WordDocument): WordReading {
     names,
     numbers,
     outcomes,
-    syntax: wordSyntax(known),
+    syntax: wordSyntax(printedNumbers),
     take: createTaking(units, bookmarks, specials),
     hasLists: units.some(({ kind, shown }) => kind === 'paragraph' && shown !== null),
   };
@@ -101,9 +96,20 @@ export function readWord(document: WordDocument): WordReading {
     },
     likeness: {
       score: 1,
-      grounds: [heads.grounds, `${known.size} numbers of lists and headings`],
+      grounds: [heads.grounds, `${printedNumbers.size} numbers of lists and headings`],
     },
   };
+}
+
+/** The number that a list or a heading shows at each unit that has one. */
+function numbersByUnit(
+  drafts: ReturnType<typeof numberDrafts>,
+  parts: readonly PartDraft[],
+): Map<Unit, string> {
+  const numbers = new Map<Unit, string>();
+  for (const [{ unit }, { number }] of drafts) if (number !== null) numbers.set(unit, number);
+  for (const { unit, number } of parts) if (unit && number !== null) numbers.set(unit, number);
+  return numbers;
 }
 
 const numberedBy = (numbering: string | undefined) => (numbering === undefined ? {} : { numbering });

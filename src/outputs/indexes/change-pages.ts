@@ -53,9 +53,8 @@ function changesPage(
   { view, lookups, places }: { view: EditionView; lookups: Lookups; places: ChangesPage['versions'] },
 ): ChangesPage {
   const page = places.find((one) => one.version === version)?.href ?? '';
-  const known = new Set(rules.map(({ id }) => id));
-  const then = rules.flatMap((rule) => changeOf(rule, version, page, view, lookups));
-  const led = new Set([...known, ...rules.flatMap(({ id }) => lookups.idsToday(id))]);
+  const then = rules.flatMap((rule) => changeOf(rule, { version, page, view, lookups }));
+  const led = new Set(rules.flatMap(({ id }) => [id, ...lookups.idsToday(id)]));
   const fresh = view.graph.nodes.flatMap((node): ChangedSince[] =>
     added.has(node.id) && !led.has(node.id)
       ? [
@@ -97,14 +96,17 @@ function changesPage(
   };
 }
 
+/** The page of one earlier version, and what its rules are looked up in. */
+interface ChangesSince {
+  readonly version: string;
+  /** Address of the page. */
+  readonly page: string;
+  readonly view: EditionView;
+  readonly lookups: Lookups;
+}
+
 /** @returns nothing for a rule that is as it was */
-function changeOf(
-  rule: HistoryRule,
-  version: string,
-  page: string,
-  view: EditionView,
-  lookups: Lookups,
-): ChangedSince[] {
+function changeOf(rule: HistoryRule, { version, page, view, lookups }: ChangesSince): ChangedSince[] {
   const { number, label, kinds, why } = lookups.of(rule, version, page, new Set());
   if (kinds.every(({ kind }) => kind === 'same')) return [];
   const nodes = lookups.idsToday(rule.id).flatMap((id) => view.addresses.byId.get(id) ?? []);

@@ -26,64 +26,16 @@ export function createMarkdownPages(
   hrefOf: (id: string) => string | null,
 ): MarkdownPages {
   const { edition } = graph;
-  const nodes = new Map(graph.nodes.map((node) => [node.id, node]));
-  const targets = new Map(graph.edges.map(({ id, to }) => [id, to]));
-  const linkOf = (id: string | null | undefined, words: string): string => {
-    const href = id ? hrefOf(id) : null;
-    return href === null ? words : `[${words}](${origin}${href})`;
-  };
-  const textOf = (node: GraphNode): string => {
-    let text = '';
-    let from = 0;
-    for (const { start, end, edge, shown, hasWords } of node.references) {
-      const words = hasWords ? shown : shown.replace(/^\[(.*)\]$/s, '$1');
-      text += node.markdown.slice(from, start) + linkOf(targets.get(edge), escapeMarkdown(words));
-      from = end;
-    }
-    // A backslash before a letter keeps a word from being a term, and shows nothing.
-    return (text + node.markdown.slice(from)).replace(/\\(?=\p{L})/gu, '').trim();
-  };
-  const relationLine = ({ sign, words, rules }: Relation): string => {
-    const named = rules.map(({ href, number, text, absence }) => {
-      const name = escapeMarkdown(withNumber(number, text));
-      const shown = href === null ? name : `[${name}](${origin}${href})`;
-      return absence === null ? shown : `${shown} (${escapeMarkdown(absence)})`;
-    });
-    return `${sign === '' ? '' : `${sign} `}${words}: ${named.join(', ')}`;
-  };
-  const ruleLines = (rule: PageRule): string[] => {
-    const node = nodes.get(rule.id);
-    if (!node) return [];
-    const text = textOf(node);
-    const head = headOf(rule, node);
-    // A table, a list or a quotation begins a block of its own.
-    const isBlock = /^(?:[|>#]|[-+*] |\d+[.)] |```)/.test(text);
-    const lines =
-      isBlock && head !== '' ? [head, '', ...text.split('\n')] : `${head} ${text}`.trim().split('\n');
-    const notes = [
-      ...rule.badges.map((badge) => escapeMarkdown(badge.text)),
-      ...rule.relations.map(relationLine),
-    ];
-    const below = [
-      ...notes.flatMap((note) => ['', `*${note}*`]),
-      ...rule.children.flatMap((child) => ['', ...ruleLines(child)]),
-    ];
-    return [...lines, ...below].map((line, i) => (i === 0 ? `- ${line}` : line === '' ? '' : `  ${line}`));
-  };
+  const { ruleLines, noteLines } = createRuleLines(graph, origin, hrefOf);
   const about = `${escapeMarkdown(edition.title)}, version ${edition.version}${edition.date === null ? '' : ` (${edition.date})`}`;
   return {
     section(page) {
-      const rules = page.rules.flatMap((rule) => ['', ...ruleLines(rule)]);
-      const notes = [
-        ...page.badges.map(({ text }) => escapeMarkdown(text)),
-        ...page.relations.map(relationLine),
-      ];
       const lines = [
         `# ${escapeMarkdown(page.title)}`,
         '',
         `${about}. ${origin}${page.href}`,
-        ...notes.flatMap((note) => ['', `*${note}*`]),
-        ...rules,
+        ...noteLines(page),
+        ...page.rules.flatMap((rule) => ['', ...ruleLines(rule)]),
       ];
       return `${lines.join('\n')}\n`;
     },
@@ -99,6 +51,51 @@ export function createMarkdownPages(
       return `${[`# ${escapeMarkdown(edition.title)}`, '', about, ...lead, '', ...lines].join('\n')}\n`;
     },
   };
+}
+
+/** Make what writes the rules of an edition as nested lists, and the notes at them. */
+function createRuleLines(graph: Graph, origin: string, hrefOf: (id: string) => string | null) {
+  const nodes = new Map(graph.nodes.map((node) => [node.id, node]));
+  const targets = new Map(graph.edges.map(({ id, to }) => [id, to]));
+  const linkOf = (href: string | null, words: string) =>
+    href === null ? words : `[${words}](${origin}${href})`;
+  const textOf = ({ references, markdown }: GraphNode): string => {
+    let text = '';
+    let from = 0;
+    for (const { start, end, edge, shown, hasWords } of references) {
+      const words = hasWords ? shown : shown.replace(/^\[(.*)\]$/s, '$1');
+      const target = targets.get(edge);
+      text += markdown.slice(from, start) + linkOf(target ? hrefOf(target) : null, escapeMarkdown(words));
+      from = end;
+    }
+    // A backslash before a letter keeps a word from being a term, and shows nothing.
+    return (text + markdown.slice(from)).replace(/\\(?=\p{L})/gu, '').trim();
+  };
+  const relationLine = ({ sign, words, rules }: Relation): string => {
+    const named = rules.map(({ href, number, text, absence }) => {
+      const shown = linkOf(href, escapeMarkdown(withNumber(number, text)));
+      return absence === null ? shown : `${shown} (${escapeMarkdown(absence)})`;
+    });
+    return `${sign === '' ? '' : `${sign} `}${words}: ${named.join(', ')}`;
+  };
+  const noteLines = ({ badges, relations }: Pick<PageRule, 'badges' | 'relations'>): string[] =>
+    [...badges.map((badge) => escapeMarkdown(badge.text)), ...relations.map(relationLine)].flatMap((note) => [
+      '',
+      `*${note}*`,
+    ]);
+  const ruleLines = (rule: PageRule): string[] => {
+    const node = nodes.get(rule.id);
+    if (!node) return [];
+    const text = textOf(node);
+    const head = headOf(rule, node);
+    // A table, a list or a quotation begins a block of its own.
+    const isBlock = /^(?:[|>#]|[-+*] |\d+[.)] |```)/.test(text);
+    const lines =
+      isBlock && head !== '' ? [head, '', ...text.split('\n')] : `${head} ${text}`.trim().split('\n');
+    const below = [...noteLines(rule), ...rule.children.flatMap((child) => ['', ...ruleLines(child)])];
+    return [...lines, ...below].map((line, i) => (i === 0 ? `- ${line}` : line === '' ? '' : `  ${line}`));
+  };
+  return { ruleLines, noteLines };
 }
 
 /** Number, label and what a printed star says, in front of a text. */

@@ -73,19 +73,7 @@ export function yearBook(files: Readonly<Record<string, string>>): YearBook {
   const versionLine = () => /^version: ".*"$/m.exec(readFileSync(path('edition.yaml'), 'utf8'))?.[0] ?? '';
   const publish = async (): Promise<Published> => {
     await run('build');
-    const read = (file: string) => JSON.parse(readFileSync(join(folder, 'dist/data', file), 'utf8'));
-    const [graph, history, redirects] = [
-      `${name}.json`,
-      `${name}.history.json`,
-      `${name}.redirects.json`,
-    ].map(read) as [Graph, History, Redirects];
-    const pages = sitePages(
-      { graphs: [graph], histories: [history], redirects: [redirects], comparisons: [] },
-      '/',
-    );
-    const [site] = pages.editions as [PublishedEdition];
-    const feed = feedText(graph, history, { origin: '', root: site.pages.root });
-    return { graph, history, redirects, site, feed };
+    return readPublished(join(folder, 'dist/data'));
   };
   const diff: YearBook['diff'] = async (old, now = name) => {
     const { stdout, stderr } = await rulewrightHere('diff', old, now, '--format', 'json', '--all');
@@ -128,4 +116,19 @@ export function yearBook(files: Readonly<Record<string, string>>): YearBook {
       return story;
     },
   };
+}
+
+/** What `build` wrote of the edition, and the pages that are made of it. */
+function readPublished(data: string): Published {
+  const read = (file: string) => JSON.parse(readFileSync(join(data, file), 'utf8'));
+  const [graph, history, redirects] = [`${name}.json`, `${name}.history.json`, `${name}.redirects.json`].map(
+    read,
+  ) as [Graph, History, Redirects];
+  const pages = sitePages(
+    { graphs: [graph], histories: [history], redirects: [redirects], comparisons: [] },
+    '/',
+  );
+  const [site] = pages.editions as [PublishedEdition];
+  const feed = feedText(graph, history, { origin: '', root: site.pages.root });
+  return { graph, history, redirects, site, feed };
 }

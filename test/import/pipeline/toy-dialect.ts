@@ -68,7 +68,7 @@ function read(lines: readonly SourceLine[]): Reading {
       terms.push({ term, forms: [], definition: inlines(definition, line), lines: [line], recovered: null });
       outcomes.set(line, { became: 'term', of: term });
     } else if (/^\d+(\.\d+)+$/.test(head))
-      addRule(head, rest, line, parts.at(-1)?.items ?? front, open, outcomes);
+      addRule({ number: head, text: rest, line }, parts.at(-1)?.items ?? front, open, outcomes);
     else if (kinds.has(head)) {
       const kind = kinds.get(head) ?? 'note';
       const item = draft({ kind, lines: [line], paragraphs: [inlines(rest, line)] });
@@ -98,9 +98,7 @@ function read(lines: readonly SourceLine[]): Reading {
 }
 
 function addRule(
-  number: string,
-  text: string,
-  line: number,
+  { number, text, line }: { readonly number: string; readonly text: string; readonly line: number },
   home: Draft[],
   open: Draft[],
   outcomes: Outcomes,

@@ -58,7 +58,7 @@ export async function watchLint(
     const now = lint();
     const [appeared, gone] = [without(now, faults ?? []), without(faults ?? [], now)];
     if (faults === null || appeared.length + gone.length > 0)
-      print(reportChange(appeared, gone, now, workspace, color));
+      print(reportChange({ appeared, gone, all: now }, workspace, color));
     faults = now;
   };
   try {
@@ -107,14 +107,14 @@ function without(faults: readonly Diagnostic[], others: readonly Diagnostic[]): 
   });
 }
 
+interface FaultChange {
+  readonly appeared: readonly Diagnostic[];
+  readonly gone: readonly Diagnostic[];
+  readonly all: readonly Diagnostic[];
+}
+
 /** What appeared, in full; what went, in a line each; and how many faults there are. */
-function reportChange(
-  appeared: readonly Diagnostic[],
-  gone: readonly Diagnostic[],
-  all: readonly Diagnostic[],
-  { textOf }: Workspace,
-  color: boolean,
-): string {
+function reportChange({ appeared, gone, all }: FaultChange, { textOf }: Workspace, color: boolean): string {
   const blocks = faultBlocks(appeared, { sources: (file) => textOf(file) ?? undefined, color });
   const lines = gone.map(({ code, place, message }) => visible(`gone  ${code}  ${place.file}  ${message}`));
   const summary = all.length === 0 ? 'no faults' : countsInWords(countSeverities(all));

@@ -20,12 +20,12 @@ export function missingMarkers(workspace: Workspace, open: OpenFile, fault: Diag
   if (fault.code === 'R033' && own && first) {
     const changed = nodeAt(workspace, open, first.place);
     const owner = ownerOf(own);
-    return changed && owner ? markersFor(workspace, open, changed, owner, { fault }) : [];
+    return changed && owner ? markersFor(workspace, open, { changed, by: owner, fault }) : [];
   }
   const twin = fault.code === 'R035' && second ? nodeAt(workspace, open, second.place) : null;
   if (!own || !twin) return [];
   const sign = own.item?.references.find(({ targetAt }) => targetAt[0] === fault.place.start)?.kind;
-  return markersFor(workspace, open, own, twin, { fault, only: sign === 'adds' ? '+' : '-' });
+  return markersFor(workspace, open, { changed: own, by: twin, fault, only: sign === 'adds' ? '+' : '-' });
 }
 
 /** Markers that say on a rule what the one that refers to it does to it, offered at the reference. */
@@ -36,7 +36,7 @@ export function markersAt(workspace: Workspace, open: OpenFile, offset: number):
   if (edge?.kind !== 'refers' || !isFollowed(edge) || edge.targets.length > 0) return [];
   const [target] = open.compiled.edition?.index.byId(edge.to ?? '') ?? [];
   const owner = ownerOf(edge.holder);
-  return target && owner ? markersFor(workspace, open, target, owner, {}) : [];
+  return target && owner ? markersFor(workspace, open, { changed: target, by: owner }) : [];
 }
 
 /** The node of the edition whose own text a place is in. */
@@ -46,8 +46,10 @@ function nodeAt({ textOf }: Workspace, { compiled }: OpenFile, place: Diagnostic
   return textOf(place.file) === null ? null : (nodes.findLast(isIn) ?? null);
 }
 
-/** What is offered at a fault, and of which sign. */
+/** A marker that can be offered: on which rule, of which other one; at a fault, of one sign only. */
 interface Offer {
+  readonly changed: RuleNode;
+  readonly by: RuleNode;
   readonly fault?: Diagnostic;
   readonly only?: '+' | '-';
 }
@@ -55,9 +57,7 @@ interface Offer {
 function markersFor(
   workspace: Workspace,
   { compiled }: OpenFile,
-  changed: RuleNode,
-  { id }: RuleNode,
-  { fault, only }: Offer,
+  { changed, by: { id }, fault, only }: Offer,
 ): OfferedAction[] {
   const isNamed = changed.item?.references.some((one) => isMarker(one) && one.target === id);
   const isOwn = workspace.editionOf(workspace.uriOf(changed.file)) === compiled.name;

@@ -1,4 +1,5 @@
 import {
+  type Connection,
   createConnection,
   DidChangeWatchedFilesNotification,
   ProposedFeatures,
@@ -13,10 +14,23 @@ import { answerAboutFiles } from './answer-files.ts';
 import { answerAboutNames } from './answer-names.ts';
 import { answerAboutPlaces } from './answer-places.ts';
 import { capabilities } from './capabilities.ts';
-import { readEditor } from './editor.ts';
-import { createPublisher } from './publisher.ts';
+import { type Editor, readEditor } from './editor.ts';
+import { createPublisher, type Publisher } from './publisher.ts';
 import type { Served } from './served.ts';
 import type { YamlHelp } from './yaml-help.ts';
+
+/** What the server knows of its client and of the project. */
+interface ServerState {
+  readonly connection: Connection;
+  readonly documents: TextDocuments<TextDocument>;
+  /** Open a project below a folder, unless one is open. */
+  open(folder: string): Workspace | null;
+  root: string;
+  workspace: Workspace | null;
+  editor: Editor;
+  readonly asking: { pulls: boolean; refreshes: boolean };
+  watchesFiles: boolean;
+}
 
 /**
  * Serve the language server protocol on standard input and output until the editor ends it.
@@ -26,53 +40,79 @@ import type { YamlHelp } from './yaml-help.ts';
 export async function serve(cwd: string, deadline: number): Promise<void> {
   await loadParser();
   const connection = createConnection(ProposedFeatures.all, process.stdin, process.stdout);
-  const documents = new TextDocuments(TextDocument);
-  let workspace: Workspace | null = null;
-  let root = cwd;
-  const asking = { pulls: false, refreshes: false };
-  let yaml: Promise<YamlHelp | null> | null = null;
-  let editor = readEditor({}, () => null);
-  const publisher = createPublisher(connection, () => workspace, asking);
-  const served: Served = {
+  const state: ServerState = {
     connection,
-    workspace: () => workspace,
-    editor: () => editor,
+    documents: new TextDocuments(TextDocument),
+    open(folder) {
+      state.workspace ??= openWorkspace(folder, { deadline });
+      return state.workspace;
+    },
+    root: cwd,
+    workspace: null,
+    editor: readEditor({}, () => null),
+    asking: { pulls: false, refreshes: false },
+    watchesFiles: false,
+  };
+  const publisher = createPublisher(connection, () => state.workspace, state.asking);
+  followStart(state, publisher);
+  followDocuments(state, publisher);
+  followFiles(state, publisher);
+  const served = createServed(state);
+  answerAboutFaults(served);
+  answerAboutNames(served);
+  answerAboutPlaces(served);
+  answerAboutFiles(served);
+  state.documents.listen(connection);
+  connection.listen();
+}
+
+function createServed(state: ServerState): Served {
+  let yaml: Promise<YamlHelp | null> | null = null;
+  return {
+    connection: state.connection,
+    workspace: () => state.workspace,
+    editor: () => state.editor,
     yaml() {
       // It may have been left out when the package was installed: all else works without it.
       yaml ??= import('./yaml-help.ts').then(({ createYamlHelp }) => createYamlHelp()).catch(() => null);
       return yaml;
     },
     at(uri, work) {
-      const open = workspace?.at(uri);
-      return open && workspace ? work(open, workspace) : null;
+      const open = state.workspace?.at(uri);
+      return open && state.workspace ? work(open, state.workspace) : null;
     },
   };
-  const open = () => {
-    workspace ??= openWorkspace(root, { deadline });
-    return workspace;
-  };
+}
 
+/** Open the project of the editor's folder, and learn what the editor can do. */
+function followStart(state: ServerState, publisher: Publisher): void {
+  const { connection, documents, asking } = state;
   connection.onInitialize(({ rootUri, workspaceFolders, capabilities: client }) => {
-    root = pathOf(workspaceFolders?.[0]?.uri ?? rootUri ?? '') ?? cwd;
-    open();
-    editor = readEditor(client, (uri) => {
+    state.root = pathOf(workspaceFolders?.[0]?.uri ?? rootUri ?? '') ?? state.root;
+    state.open(state.root);
+    state.editor = readEditor(client, (uri) => {
       const document = documents.get(uri);
       return document ? { version: document.version, text: document.getText() } : null;
     });
     asking.pulls = client.textDocument?.diagnostic !== undefined;
     asking.refreshes = client.workspace?.diagnostics?.refreshSupport ?? false;
-    watchesFiles = client.workspace?.didChangeWatchedFiles?.dynamicRegistration ?? false;
+    state.watchesFiles = client.workspace?.didChangeWatchedFiles?.dynamicRegistration ?? false;
     return { capabilities, serverInfo: { name: 'rulewright', version } };
   });
-  let watchesFiles = false;
   connection.onInitialized(() => {
     const watchers = [{ globPattern: '**/rules/**' }];
-    if (watchesFiles) void connection.client.register(DidChangeWatchedFilesNotification.type, { watchers });
+    if (state.watchesFiles)
+      void connection.client.register(DidChangeWatchedFilesNotification.type, { watchers });
     publisher.schedule(null);
   });
+}
+
+/** Take over what is typed, saved and closed. */
+function followDocuments(state: ServerState, publisher: Publisher): void {
+  const { documents } = state;
   documents.onDidChangeContent(({ document: { uri } }) => {
     // A file outside of the folder that was opened may belong to a project of its own.
-    workspace ??= openWorkspace(pathOf(uri) ?? root, { deadline });
+    const workspace = state.open(pathOf(uri) ?? state.root);
     const text: unknown = documents.get(uri)?.getText();
     // Whatever an editor sends, a text is a text.
     workspace?.setBuffer(uri, typeof text === 'string' ? text : null);
@@ -80,26 +120,25 @@ export async function serve(cwd: string, deadline: number): Promise<void> {
   });
   // Not every editor watches files: what was saved has to be read before its buffer is gone.
   documents.onDidSave(({ document: { uri } }) => {
-    workspace?.reload();
+    state.workspace?.reload();
     publisher.schedule(uri);
   });
   documents.onDidClose(({ document: { uri } }) => {
-    workspace?.setBuffer(uri, null);
-    workspace?.reload();
+    state.workspace?.setBuffer(uri, null);
+    state.workspace?.reload();
     publisher.schedule(uri);
   });
+}
+
+/** Read again what has changed on disk. */
+function followFiles(state: ServerState, publisher: Publisher): void {
+  const { connection } = state;
   connection.onDidChangeWatchedFiles(() => {
-    open()?.reload();
+    state.open(state.root)?.reload();
     publisher.schedule(null);
   });
   connection.workspace.onDidRenameFiles(() => {
-    workspace?.reload();
+    state.workspace?.reload();
     publisher.schedule(null);
   });
-  answerAboutFaults(served);
-  answerAboutNames(served);
-  answerAboutPlaces(served);
-  answerAboutFiles(served);
-  documents.listen(connection);
-  connection.listen();
 }
