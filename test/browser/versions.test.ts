@@ -80,6 +80,29 @@ describe('a comparison, with JavaScript', () => {
   });
 });
 
+describe('the table of a comparison', () => {
+  test('is chosen in the header, as on every page, and filters at once', async () => {
+    const { page } = await openPage(browser, 'compare/ferry..ferry-night/', { viewport: desktop.viewport });
+    expect(await page.locator('#new-fog').isVisible()).toBe(true);
+    await page.getByRole('button', { name: /^Your table/ }).click();
+    await page.getByRole('radio', { name: 'short' }).check();
+    await page.getByRole('button', { name: 'Done' }).click();
+    await page.locator('.rw-fold button').waitFor();
+    expect(await page.locator('#new-fog').isVisible()).toBe(false);
+    expect(await page.locator('.rw-table-choice input').isChecked()).toBe(true);
+    const { searchParams } = new URL(page.url());
+    expect([searchParams.get('t.length'), searchParams.get('table')]).toEqual(['short', '1']);
+    // Without the filter the table stays, and with another table the list follows it.
+    await page.locator('.rw-table-choice input').uncheck();
+    await page.locator('#new-fog').waitFor({ state: 'visible' });
+    await page.locator('.rw-table-choice input').check();
+    await page.getByRole('button', { name: /^Your table/ }).click();
+    await page.getByRole('button', { name: 'Show all rules' }).click();
+    await page.locator('#new-fog').waitFor({ state: 'visible' });
+    expect(await page.locator('.rw-table-choice').isVisible()).toBe(false);
+  });
+});
+
 describe('an old number', () => {
   test('that means another rule now says so to who comes by it, and to nobody else', async () => {
     const byNumber = await openPage(browser, 'ferry/crossing/#r-1.1', desktop);

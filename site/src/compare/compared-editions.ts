@@ -19,14 +19,24 @@ class ComparedEditions extends HTMLElement {
       option.textContent = heading.firstChild?.textContent?.trim() ?? heading.id;
       select.append(option);
     }
-    const canChoose = hasTable(this);
-    choices.querySelector('.rw-table-choice')?.toggleAttribute('hidden', !canChoose);
+    const choice = choices.querySelector<HTMLElement>('.rw-table-choice');
+    if (choice) choice.hidden = !hasTable(this);
     choices.hidden = false;
     this.#read();
     this.addEventListener('change', (event) => {
       if (event.target instanceof HTMLInputElement || event.target === select) this.#apply(true);
     });
     this.#apply(false);
+    if (choice) document.addEventListener('rulewright:table', () => this.#followTable(choice));
+  }
+
+  /** Whoever chooses a first table here wants to see what changes at it. */
+  #followTable(choice: HTMLElement): void {
+    const isFirst = choice.hidden;
+    choice.hidden = !hasTable(this);
+    const box = this.#control('table');
+    if (isFirst && !choice.hidden && box instanceof HTMLInputElement) box.checked = true;
+    this.#apply(isFirst !== choice.hidden);
   }
 
   #control(name: string): HTMLInputElement | HTMLSelectElement | null {

@@ -32,7 +32,7 @@ export function faultsPage(view: EditionView, { faults, known }: EditionFaults):
     ],
     count: faults.length,
     groups,
-    known: [...Map.groupBy(known, ({ code }) => code)].map(([code, all]) => ({
+    known: byCode(known).map(([code, all]) => ({
       code,
       name: all[0]?.name ?? '',
       faults: all.map(({ rule, printed, why }) => ({
@@ -44,6 +44,10 @@ export function faultsPage(view: EditionView, { faults, known }: EditionFaults):
     })),
   };
 }
+
+/** Faults by their check, in the order of codes. */
+const byCode = <T extends { readonly code: string }>(faults: readonly T[]): [code: string, faults: T[]][] =>
+  [...Map.groupBy(faults, ({ code }) => code)].sort(([a], [b]) => (a < b ? -1 : 1));
 
 function groupOf(faults: readonly Fault[], view: EditionView, page: string): FaultGroup {
   const { code, name } = faults[0] ?? { code: '', name: '' };
