@@ -16,16 +16,20 @@ export interface EffectiveRelation {
   readonly through: string | null;
 }
 
-/** One rule at one table. */
-export interface EffectiveRule {
-  readonly id: string;
+/** How one rule is at one table, without what says why. */
+export interface RuleState {
   readonly inPlay: Answer;
+  /** null where the rule is not in play. What may be in play counts as in play; `hangsOn` then says so. */
+  readonly standing: Standing | null;
+}
+
+/** One rule at one table. */
+export interface EffectiveRule extends RuleState {
+  readonly id: string;
   /** Own conditions first, then those of what holds the rule, nearest first. */
   readonly conditions: readonly JudgedCondition[];
   /** Id of the rule that is switched off, itself or what holds it; null for none. */
   readonly off: string | null;
-  /** null where the rule is not in play. What may be in play counts as in play; `hangsOn` then says so. */
-  readonly standing: Standing | null;
   /** In which step that is decided; null where it is not. */
   readonly step: number | null;
   /** Facets that the table leaves open and that can change the standing. */
@@ -55,6 +59,8 @@ export interface Effective {
   readonly rules: readonly EffectiveRule[];
   /** @param id of a rule of the graph, or `edition:id` */
   rule(id: string): EffectiveRule | undefined;
+  /** The same of a rule without its reasons: quick enough to ask for every rule of an edition at each change of the table. */
+  state(id: string): RuleState | undefined;
   /** Why a rule stands or does not: finite, and in the order in which it is decided. What is undecided comes last. */
   why(id: string): readonly Reason[];
 }

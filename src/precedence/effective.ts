@@ -5,11 +5,17 @@
  * in the library. Source: decision 34.
  */
 import { type Answer, isMet, type Table } from './conditions.ts';
-import type { Effective, EffectiveOptions, EffectiveRelation, EffectiveRule } from './effective-rule.ts';
+import type {
+  Effective,
+  EffectiveOptions,
+  EffectiveRelation,
+  EffectiveRule,
+  RuleState,
+} from './effective-rule.ts';
 import { explain } from './explain.ts';
 import { ground } from './ground.ts';
 import { createHanging } from './hanging.ts';
-import { judge, nothing, type State } from './judge.ts';
+import { judge, type State } from './judge.ts';
 import type { PlayedGraph } from './played-graph.ts';
 import { type Bearing, type Relations, relationsOf } from './relations.ts';
 
@@ -48,14 +54,17 @@ export function effective(
 }
 
 /** Which rules are in play, by index: own conditions, and those of all that holds them. */
-function answersOf({ rules, holders, fromAbove }: Relations, table: Table, off: ReadonlySet<string>) {
+function answersOf(
+  { rules, conditions, holders, fromAbove }: Relations,
+  table: Table,
+  off: ReadonlySet<string>,
+) {
   const answers: Answer[] = rules.map(() => 'yes');
   for (const index of fromAbove) {
-    const { id, when } = rules[index] ?? nothing;
     let answer = answers[holders[index] ?? -1] ?? 'yes';
-    if (off.has(id)) answer = 'no';
-    for (const facet in when) {
-      const met = isMet({ facet, values: when[facet] ?? [] }, table);
+    if (off.has(rules[index]?.id ?? '')) answer = 'no';
+    for (const [facet, values] of conditions[index] ?? []) {
+      const met = isMet({ facet, values }, table);
       if (met === 'no' || answer === 'yes') answer = met;
     }
     answers[index] = answer;
@@ -65,54 +74,51 @@ function answersOf({ rules, holders, fromAbove }: Relations, table: Table, off: 
 
 function createEffective(state: State): Effective {
   const { relations, table } = state;
-  const { rules, indexOf } = relations;
+  const { rules, indexOf, conditions } = relations;
   const hangsOn = createHanging(state);
-  const relation = createNaming(state);
   const made: (EffectiveRule | undefined)[] = [];
-  const ruleAt = (index: number) => (made[index] ??= ruleOf(state, index, hangsOn, relation));
-  const ruleOfId = (id: string) => {
-    const index = indexOf.get(id);
-    return index === undefined ? undefined : ruleAt(index);
-  };
-  const open = new Set<string>();
-  for (const { when } of rules) for (const facet in when) if (!table.has(facet)) open.add(facet);
+  const ruleAt = (index: number) => (made[index] ??= ruleOf(state, index, hangsOn));
+  const ofId =
+    <T>(at: (index: number) => T) =>
+    (id: string): T | undefined => {
+      const index = indexOf.get(id);
+      return index === undefined ? undefined : at(index);
+    };
+  const rule = ofId(ruleAt);
   return {
-    open: [...open],
+    get open() {
+      return [...new Set(conditions.flat().map(([facet]) => facet))].filter((facet) => !table.has(facet));
+    },
     get rules() {
       return rules.map((_, index) => ruleAt(index));
     },
-    rule: ruleOfId,
-    why: (id) => explain(id, ruleOfId),
+    rule,
+    state: ofId((index) => stateAt(state, index)),
+    why: (id) => explain(id, rule),
   };
 }
 
-/** Make what tells of a relation how the rule at its other end is at this table. */
-function createNaming({ relations, answers, grounding }: State) {
+const stateAt = ({ answers, grounding }: State, index: number): RuleState => ({
+  inPlay: answers[index] ?? 'no',
+  standing: grounding.standings[index] ?? null,
+});
+
+function ruleOf(state: State, index: number, hangsOn: (index: number) => readonly string[]): EffectiveRule {
+  const { relations, grounding } = state;
+  const { conditions, off } = judge(state, index);
   const idAt = (rule: number) => relations.rules[rule]?.id ?? '';
-  return ({ kind, yields, through, on }: Bearing, other: number): EffectiveRelation => ({
+  const relation = ({ kind, yields, through, on }: Bearing, other: number): EffectiveRelation => ({
     kind,
     id: idAt(other),
-    inPlay: answers[other] ?? 'no',
-    standing: grounding.standings[other] ?? null,
+    ...stateAt(state, other),
     yields,
     through: through === on ? null : idAt(through),
   });
-}
-
-function ruleOf(
-  state: State,
-  index: number,
-  hangsOn: (index: number) => readonly string[],
-  relation: ReturnType<typeof createNaming>,
-): EffectiveRule {
-  const { relations, answers, grounding } = state;
-  const { conditions, off } = judge(state, index);
   return {
-    id: relations.rules[index]?.id ?? '',
-    inPlay: answers[index] ?? 'no',
+    id: idAt(index),
+    ...stateAt(state, index),
     conditions,
     off,
-    standing: grounding.standings[index] ?? null,
     step: grounding.steps[index] ?? null,
     hangsOn: hangsOn(index),
     by: (relations.on[index] ?? []).map((bearing) => relation(bearing, bearing.by)),

@@ -24,10 +24,7 @@ export function explain(id: string, ruleOf: (id: string) => EffectiveRule | unde
 
 function reasonOf(rule: EffectiveRule, ruleOf: (id: string) => EffectiveRule | undefined): Reason {
   const attackers = rule.by.filter(isAttack);
-  const isBefore = (other: EffectiveRelation) => {
-    const step = ruleOf(other.id)?.step ?? null;
-    return step !== null && step < stepOf(rule);
-  };
+  const isBefore = (other: EffectiveRelation) => stepOf(ruleOf(other.id)) < stepOf(rule);
   const active = attackers.filter((other) => other.inPlay !== 'no' && !other.yields);
   return {
     rule,
@@ -38,4 +35,4 @@ function reasonOf(rule: EffectiveRule, ruleOf: (id: string) => EffectiveRule | u
 }
 
 /** What is not decided comes last. */
-const stepOf = ({ step }: EffectiveRule): number => step ?? Number.POSITIVE_INFINITY;
+const stepOf = (rule: EffectiveRule | undefined): number => rule?.step ?? Number.POSITIVE_INFINITY;

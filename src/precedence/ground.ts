@@ -118,7 +118,7 @@ function findContested(
 
 /** How many rules attack each rule, of those that count: of rules in play. */
 const countAttackers = (attacks: Attacks, counts: (by: number) => unknown): number[] =>
-  attacks.on.map((list) => list.filter(({ by }) => counts(by)).length);
+  attacks.on.map((list) => list.reduce((count, { by }) => (counts(by) ? count + 1 : count), 0));
 
 function countDown(numbers: number[], index: number): number {
   const left = (numbers[index] ?? 0) - 1;

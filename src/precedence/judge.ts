@@ -1,6 +1,5 @@
 import { type Answer, type Condition, isMet, type JudgedCondition, type Table } from './conditions.ts';
 import type { Grounding } from './ground.ts';
-import type { PlayedNode } from './played-graph.ts';
 import type { Relations } from './relations.ts';
 
 /** The rules of a graph at one table. */
@@ -14,22 +13,16 @@ export interface State {
   readonly grounding: Grounding;
 }
 
-/** Stands for a rule that is not there. */
-export const nothing: PlayedNode = { id: '', parent: null, tier: '', when: {} };
-
 /** The conditions of a rule with what the table says, and what is switched off of it and its holders. */
-export function judge({ relations: { rules, holders }, table, off }: State, index: number) {
+export function judge({ relations, table, off }: State, index: number) {
+  const { rules, holders, conditions: own } = relations;
   const conditions: JudgedCondition[] = [];
   let isOff: string | null = null;
   for (let at = index; at >= 0; at = holders[at] ?? -1) {
-    const { id, when } = rules[at] ?? nothing;
+    const id = rules[at]?.id ?? '';
     if (off.has(id)) isOff ??= id;
-    for (const facet in when) {
-      const condition: Condition = {
-        facet,
-        values: when[facet] ?? [],
-        inheritedFrom: at === index ? null : id,
-      };
+    for (const [facet, values] of own[at] ?? []) {
+      const condition: Condition = { facet, values, inheritedFrom: at === index ? null : id };
       conditions.push({ ...condition, met: isMet(condition, table) });
     }
   }

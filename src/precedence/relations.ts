@@ -23,11 +23,16 @@ export interface Bearing {
   readonly through: number;
 }
 
+/** A facet, and the values of it that a table has to play with one of. */
+export type OwnCondition = readonly [facet: string, values: readonly string[]];
+
 /** The rules of a graph and what bears on what, without a table. */
 export interface Relations {
   /** With those of other editions that something here bears on, which come last. */
   readonly rules: readonly PlayedNode[];
   readonly indexOf: ReadonlyMap<string, number>;
+  /** Own conditions of each rule, by its index. */
+  readonly conditions: readonly (readonly OwnCondition[])[];
   /** By the index of a rule: the index of what holds it; -1 for none. */
   readonly holders: readonly number[];
   /** Each index, behind that of its holder. */
@@ -94,7 +99,8 @@ export function relationsOf({ nodes, edges, tiers }: PlayedGraph): Relations {
   const all = [...found.values()].flatMap((known) => [...known.values()]);
   const from = listByIndex(size, all, ({ by }) => by);
   const on = listByIndex(size, all, (one) => one.on);
-  return { rules, indexOf, holders, fromAbove, from, on, attacks };
+  const conditions = rules.map(({ when }) => Object.entries(when));
+  return { rules, indexOf, conditions, holders, fromAbove, from, on, attacks };
 }
 
 /** What bears on what, by kind and by pair of rules: two indices as one number, since texts as keys would take most of the time. */

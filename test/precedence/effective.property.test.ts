@@ -32,6 +32,17 @@ const told = (graph: PlayedGraph, table: Table) =>
     ]),
   );
 
+test('a rule without its reasons is as it is with them', () => {
+  holds(
+    fc.property(graphs, tables, (graph, table) => {
+      const { rules, rule, state } = effective(graph, table);
+      for (const { id, inPlay, standing } of rules) expect(state(id)).toEqual({ inPlay, standing });
+      expect([rule('no rule'), state('no rule')]).toEqual([undefined, undefined]);
+    }),
+    300,
+  );
+});
+
 test('the order of rules, edges and facets changes nothing', () => {
   const shuffled = graphs.chain((graph) =>
     fc.record({
