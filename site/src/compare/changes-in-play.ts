@@ -40,7 +40,7 @@ export async function foldOutOfPlay(comparison: HTMLElement, isOn: boolean): Pro
       [now, change.dataset['new']],
     ] as const;
     const asked = standings.filter(([, id]) => id !== undefined);
-    return asked.length > 0 && asked.every(([applies, id]) => applies?.rule(id ?? '')?.inPlay === 'no');
+    return asked.length > 0 && asked.every(([applies, id]) => applies?.state(id ?? '')?.inPlay === 'no');
   };
   for (const list of comparison.querySelectorAll('ul:has(> .rw-change)')) {
     const out = [...list.children].filter(

@@ -29,7 +29,7 @@ export function resultGroups(found: readonly FoundInEdition[], showsTitles: bool
         title.ariaHidden = 'true';
       }
       for (const hit of playedFirst(answer, applies)) {
-        const option = optionOf(hit, edition, stateAtTable(applies?.rule(hit.id)));
+        const option = optionOf(hit, edition, stateAtTable(applies?.state(hit.id)));
         option.id = `rw-hit-${count}`;
         count += 1;
         group.append(option);
@@ -47,7 +47,7 @@ function playedFirst(
   applies: Effective | null,
 ): readonly SearchHit[] {
   if (!applies) return hits;
-  const isOut = ({ id }: SearchHit) => applies.rule(id)?.inPlay === 'no';
+  const isOut = ({ id }: SearchHit) => applies.state(id)?.inPlay === 'no';
   const byWords = hits.slice(named);
   return [...hits.slice(0, named), ...byWords.filter((hit) => !isOut(hit)), ...byWords.filter(isOut)];
 }

@@ -14,15 +14,36 @@ const keyOf = (edition: string) => `rulewright.table.${edition}`;
  * @returns null where none was ever chosen
  */
 export function readChosenTable(edition: string): ChosenTable | null {
+  if (unwritten?.edition === edition) return unwritten.table;
   return fromParameters(new URLSearchParams(location.search)) ?? rememberedTable(edition);
 }
 
 /** The table of an edition that is remembered; null where none was ever chosen. */
-export const rememberedTable = (edition: string): ChosenTable | null =>
-  fromParameters(new URLSearchParams(remembered(edition)));
+export function rememberedTable(edition: string): ChosenTable | null {
+  if (unwritten?.edition === edition) return unwritten.table;
+  return fromParameters(new URLSearchParams(remembered(edition)));
+}
 
-/** Remember a table and put it into the address, so that a copied link shares it. null forgets it. */
+/** What is chosen and not yet remembered. */
+let unwritten: { readonly edition: string; readonly table: ChosenTable | null } | null = null;
+
+/**
+ * Remember a table and put it into the address, so that a copied link shares it. null forgets it.
+ *
+ * The browser takes longer for both than for all that a page shows of a table, so they wait until that is drawn.
+ */
 export function writeChosenTable(edition: string, table: ChosenTable | null): void {
+  if (!unwritten) requestAnimationFrame(() => setTimeout(writeNow));
+  unwritten = { edition, table };
+}
+
+// A page that is left draws nothing more.
+addEventListener('pagehide', writeNow);
+
+function writeNow(): void {
+  if (!unwritten) return;
+  const { edition, table } = unwritten;
+  unwritten = null;
   const url = new URL(location.href);
   for (const name of [...url.searchParams.keys()]) if (name.startsWith(prefix)) url.searchParams.delete(name);
   const own = new URLSearchParams();

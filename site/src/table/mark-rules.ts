@@ -7,49 +7,88 @@ import { stateAtTable } from './state-at-table.ts';
 /** Elements of a page that stand for a rule. */
 const marked = '[data-rule]';
 
-/** What a page shows of a table: rules folded away, and what stands against the others. Taken back by {@link clearMarks}. */
+/** What is written at a rule for a table. */
+const notes = '.rw-standing, .rw-state';
+
+/** Where a rule itself is shown, and what stands against it has room. */
+const shown = '.rw-rules *, .rw-peek-rule *, .rw-box, .rw-trace';
+
+/**
+ * Show what a page shows of a table: rules folded away, and what stands against the others. Taken back by {@link clearMarks}.
+ *
+ * What an earlier table marked the same way stays as it is, so that the browser lays out only what is different.
+ */
 export function markRules(main: Element, applies: Effective, data: TableData): void {
-  const names = new Map(data.named.map((rule) => [rule.id, rule]));
+  const names: Names = new Map(data.named.map((rule) => [rule.id, rule]));
+  const before = notesByRule(main);
+  const lists = new Set<Element>();
   for (const element of main.querySelectorAll<HTMLElement>(marked)) {
-    const rule = applies.rule(element.dataset['rule'] ?? '');
-    if (!rule) continue;
-    element.classList.toggle('rw-out', rule.inPlay === 'no');
+    const id = element.dataset['rule'] ?? '';
+    const state = applies.state(id);
+    if (!state) continue;
+    const isOut = state.inPlay === 'no';
+    if (element.classList.contains('rw-out') !== isOut) {
+      element.classList.toggle('rw-out', isOut);
+      if (element.parentElement?.matches('.rw-rules')) lists.add(element.parentElement);
+    }
+    const words = stateAtTable(state);
+    const old = before.get(element);
+    if (words === null && !old) continue;
     // A list that only names rules has no room for what stands against them, and folds none away.
-    if (!element.matches('.rw-rules *, .rw-peek-rule *, .rw-box, .rw-trace')) sayState(element, rule);
-    else if (rule.inPlay !== 'no') showStanding(element, rule, names);
+    if (!element.matches(shown)) sayState(element, words, old);
+    else showStanding(element, isOut ? null : standingLine(applies.rule(id), names), old);
   }
-  for (const list of main.querySelectorAll('.rw-rules')) foldRuns(list);
+  for (const list of lists) foldRuns(list);
 }
 
 /** Show a page as it is without a table. */
 export function clearMarks(main: Element): void {
-  for (const made of main.querySelectorAll('.rw-fold, .rw-standing, .rw-state')) made.remove();
+  for (const made of main.querySelectorAll(`.rw-fold, ${notes}`)) made.remove();
   for (const element of main.querySelectorAll<HTMLElement>(marked)) {
     element.classList.remove('rw-out');
     element.hidden = false;
   }
 }
 
-function sayState(element: Element, rule: EffectiveRule): void {
-  const words = stateAtTable(rule);
-  const place = element.matches('li') ? element : element.querySelector(':scope > dt');
-  if (words === null || !place) return;
-  const state = document.createElement('span');
-  state.className = 'rw-state';
-  state.textContent = words;
-  place.append(' ', state);
+function notesByRule(main: Element): ReadonlyMap<Element, Element> {
+  const found = new Map<Element, Element>();
+  for (const note of main.querySelectorAll(notes)) {
+    const rule = note.closest(marked);
+    if (rule) found.set(rule, note);
+  }
+  return found;
 }
 
-/** One line for each run of rules that are not in play, which opens them. */
+/** Put a note into the place of the one that is there; null takes that away. */
+function putNote(note: Element | null, old: Element | undefined, place: (note: Element) => void): void {
+  if (!note) old?.remove();
+  else if (!old) place(note);
+  else if (!old.isEqualNode(note)) old.replaceWith(note);
+}
+
+function sayState(element: Element, words: string | null, old: Element | undefined): void {
+  const state = document.createElement('span');
+  state.className = 'rw-state';
+  state.textContent = ` ${words}`;
+  const place = element.matches('li') ? element : element.querySelector(':scope > dt');
+  putNote(words === null ? null : state, old, (note) => place?.append(note));
+}
+
+/** One line for each run of rules that are not in play, which opens them, in the place of the lines that are there. */
 function foldRuns(list: Element): void {
+  for (const line of list.querySelectorAll(':scope > .rw-fold')) line.remove();
   let run: HTMLElement[] = [];
   const close = () => {
     if (run[0]) run[0].before(foldOf(run));
     run = [];
   };
   for (const child of [...list.children]) {
-    if (child instanceof HTMLElement && child.classList.contains('rw-out')) run.push(child);
-    else close();
+    if (!(child instanceof HTMLElement)) continue;
+    if (child.classList.contains('rw-out')) run.push(child);
+    else {
+      child.hidden = false;
+      close();
+    }
   }
   close();
 }
@@ -78,15 +117,22 @@ function foldOf(run: readonly HTMLElement[]): HTMLElement {
 
 const kinds: ReadonlySet<string> = new Set(['supersedes', 'replaces', 'disables']);
 
-function showStanding(
-  element: HTMLElement,
-  { standing, by }: EffectiveRule,
-  names: ReadonlyMap<string, TableData['named'][number]>,
-): void {
-  if (standing === null || standing === 'stands') return;
-  const text =
-    element.querySelector(':scope > .rw-text, :scope > .rw-row .rw-text') ??
-    element.querySelector(':scope > .rw-row .rw-label');
+function showStanding(element: Element, line: Element | null, old: Element | undefined): void {
+  putNote(line, old, (note) => {
+    const text =
+      element.querySelector(':scope > .rw-text, :scope > .rw-row .rw-text') ??
+      element.querySelector(':scope > .rw-row .rw-label');
+    text?.after(note);
+  });
+}
+
+/** Rules that supersede others, by id. */
+type Names = ReadonlyMap<string, TableData['named'][number]>;
+
+/** `Superseded by 3.04 Late guests`; null for a rule that simply stands. */
+function standingLine(rule: EffectiveRule | undefined, names: Names): Element | null {
+  if (!rule || rule.standing === null || rule.standing === 'stands') return null;
+  const { standing, by } = rule;
   const line = document.createElement('p');
   line.className = `rw-standing rw-standing-${standing}`;
   line.append(tableWords.standing[standing]);
@@ -101,5 +147,5 @@ function showStanding(
     if (named && link instanceof HTMLAnchorElement) link.href = named.href;
     line.append(i === 0 ? '' : ', ', link);
   });
-  text?.after(line);
+  return line;
 }

@@ -38,14 +38,15 @@ export async function appliesAt(table: ChosenTable, source: string): Promise<Eff
 }
 
 function loadOnce(address: string): Promise<TableData> {
-  const asked = loaded.get(address) ?? load(address);
+  const asked = loaded.get(address) ?? loadTableData(address);
   loaded.set(address, asked);
   // What failed is tried again the next time.
   asked.catch(() => loaded.delete(address));
   return asked;
 }
 
-async function load(address: string): Promise<TableData> {
+/** Load the `table.json` of an edition. Throws where it cannot be loaded. */
+export async function loadTableData(address: string): Promise<TableData> {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
   return response.json();

@@ -4,11 +4,19 @@ import { spaced, tableWords as words } from '../words.ts';
 import { setAppliedTable } from './applied-table.ts';
 import { type ChosenTable, readChosenTable, writeChosenTable } from './chosen-table.ts';
 import { clearMarks, markRules } from './mark-rules.ts';
+import { loadTableData } from './remembered-table.ts';
 import { fillForm, tableOfForm } from './table-form.ts';
+
+/** What it takes to say what applies at a table. */
+interface Loaded {
+  readonly data: TableData;
+  readonly effective: typeof import('rulewright/effective').effective;
+}
 
 /** The control in the header that chooses a table, and what the page shows of it. */
 class YourTable extends HTMLElement {
-  #data: Promise<TableData> | undefined;
+  #loading: Promise<Loaded> | undefined;
+  #loaded: Loaded | undefined;
 
   connectedCallback(): void {
     const button = this.querySelector<HTMLButtonElement>('.rw-table-open');
@@ -32,24 +40,31 @@ class YourTable extends HTMLElement {
   }
 
   /** Load what is needed once, and not before somebody asks. */
-  #load(): Promise<TableData> {
-    this.#data ??= fetch(this.dataset['src'] ?? '').then((response) => {
-      if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
-      return response.json();
+  #load(): Promise<Loaded> {
+    this.#loading ??= Promise.all([
+      loadTableData(this.dataset['src'] ?? ''),
+      import('rulewright/effective'),
+    ]).then(([data, { effective }]) => {
+      this.#loaded = { data, effective };
+      return this.#loaded;
     });
-    return this.#data;
+    return this.#loading;
+  }
+
+  #failed(): void {
+    this.#loading = undefined;
+    this.#say(words.notLoaded);
   }
 
   async #open(dialog: HTMLDialogElement, form: HTMLFormElement): Promise<void> {
     dialog.showModal();
     try {
-      const data = await this.#load();
+      const { data } = await this.#load();
       const table = readChosenTable(this.#edition) ?? new Map();
       this.#fill(form, data, table);
       await this.#choose(table, form);
     } catch {
-      this.#data = undefined;
-      this.#say(words.notLoaded);
+      this.#failed();
     }
   }
 
@@ -63,13 +78,13 @@ class YourTable extends HTMLElement {
 
   async #choose(table: ChosenTable, form: HTMLFormElement | null): Promise<void> {
     try {
-      const [data, { effective }] = await Promise.all([this.#load(), import('rulewright/effective')]);
+      // Nothing is waited for once all is there: a change is shown before anything else is drawn.
+      const { data, effective } = this.#loaded ?? (await this.#load());
       const known = new Map([...table].filter(([name]) => data.facets.some((facet) => facet.name === name)));
       if (form || known.size > 0) writeChosenTable(this.#edition, known.size > 0 ? known : null);
       this.#show(data, known, effective(data, known));
     } catch {
-      this.#data = undefined;
-      this.#say(words.notLoaded);
+      this.#failed();
     } finally {
       reveal();
     }
@@ -78,8 +93,8 @@ class YourTable extends HTMLElement {
   #show(data: TableData, table: ChosenTable, applies: Effective): void {
     const main = document.querySelector('main');
     if (!main) return;
-    clearMarks(main);
     if (table.size > 0) markRules(main, applies, data);
+    else clearMarks(main);
     setAppliedTable(table.size > 0 ? { edition: this.#edition, applies, data } : null);
     this.toggleAttribute('data-chosen', table.size > 0);
     const counts = table.size > 0 ? countsOf(data, applies) : words.nothingChosen;
@@ -92,11 +107,11 @@ class YourTable extends HTMLElement {
 
   async #clear(form: HTMLFormElement): Promise<void> {
     try {
-      this.#fill(form, await this.#load(), new Map());
+      const { data } = await this.#load();
+      this.#fill(form, data, new Map());
       await this.#choose(new Map(), form);
     } catch {
-      this.#data = undefined;
-      this.#say(words.notLoaded);
+      this.#failed();
     }
   }
 
@@ -110,7 +125,7 @@ class YourTable extends HTMLElement {
 function countsOf({ counted }: TableData, applies: Effective): string {
   const counts = { apply: 0, superseded: 0, doubtful: 0, out: 0, open: 0 };
   for (const id of counted) {
-    const rule = applies.rule(id);
+    const rule = applies.state(id);
     if (!rule) continue;
     if (rule.inPlay === 'no') counts.out += 1;
     else if (rule.inPlay === 'open') counts.open += 1;
