@@ -51,7 +51,7 @@ export const noMissingList = defineCheck({
 });
 
 /** The last word of a text that ends with a colon. */
-const endsOpen = /([\p{L}\p{N}]+):\s*$/u;
+const endsOpen = /(?<![\p{L}\p{N}])([\p{L}\p{N}]+):\s*$/u;
 
 /** Words that speak of a picture; those that say where it is are no fault of the text. */
 const shown =

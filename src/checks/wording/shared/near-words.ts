@@ -13,7 +13,7 @@ export function nearWordsOf(words: Iterable<string>): (readonly [string, string]
   const byForm = new Map<string, string[]>();
   const pairs = new Map<string, readonly [string, string]>();
   for (const word of words) {
-    if (!isLong(word)) continue;
+    if (!isWord(word)) continue;
     for (const form of formsOf(word)) {
       const others = byForm.get(form);
       if (!others) {
@@ -31,7 +31,10 @@ export function nearWordsOf(words: Iterable<string>): (readonly [string, string]
   return [...pairs.values()];
 }
 
-const isLong = (word: string) => word.length >= 5 && /^\p{L}+$/u.test(word);
+/** Letters of a word that is looked at. A longer one has as many forms as letters, each of that length, and nobody reads it as a word. */
+const [fewest, most] = [5, 100];
+
+const isWord = (word: string) => word.length >= fewest && word.length <= most && /^\p{L}+$/u.test(word);
 
 /** The word, the word with one letter left out, and the word with double letters written once. */
 function formsOf(word: string): Set<string> {
