@@ -44,10 +44,11 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['test/browser/**/*.test.ts'],
-          // One Chromium and one served site for all: its files run one after another, when the cores are free.
+          // One Chromium and one served site for all, when the cores are free.
           sequence: { groupOrder: 2 },
-          fileParallelism: false,
           maxConcurrency: 2,
+          // What a page shows after a while may take that on a machine with other things to do.
+          expect: { poll: { timeout: 120_000 } },
           globalSetup: existsSync(browserSetup) ? [browserSetup] : [],
         },
       },

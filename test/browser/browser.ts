@@ -1,21 +1,28 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import axe, { type AxeResults } from 'axe-core';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { inject } from 'vitest';
 
-const flags = [
-  '--headless',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+/** Wait until the site is built. @throws where it could not be */
+export async function siteIsBuilt(): Promise<void> {
+  const response = await fetch(addressOf(''));
+  if (!response.ok) throw new Error(await response.text());
+}
 
-/** Start the Chromium of this machine. */
-export const startBrowser = (): Promise<Browser> =>
-  chromium.launch({ executablePath: inject('chromium'), args: flags });
+/** Connect to the Chromium that all files share, when there is a site to look at. Closing the connection closes its pages. */
+export async function startBrowser(): Promise<Browser> {
+  await siteIsBuilt();
+  return chromium.connect(inject('browser'));
+}
+
+/** Milliseconds that a page may take to come to a state: long enough for a machine with other things to do. */
+const longestWait = 120_000;
+
+/** An empty page in a fresh context. */
+export async function blankPage(browser: Browser, options: BrowserContextOptions): Promise<Page> {
+  const context = await browser.newContext(options);
+  context.setDefaultTimeout(longestWait);
+  return context.newPage();
+}
 
 /** A page, and what went wrong on it: each complaint of the console and each request that left the site. */
 export interface WatchedPage {
@@ -30,8 +37,7 @@ export async function openPage(
   path: string,
   options: BrowserContextOptions = {},
 ): Promise<WatchedPage> {
-  const context = await browser.newContext(options);
-  const page = await context.newPage();
+  const page = await blankPage(browser, options);
   const complaints: string[] = [];
   const strays: string[] = [];
   page.on('console', (message) => {
@@ -58,9 +64,12 @@ export const colorRules = ['color-contrast', 'link-in-text-block'];
  * @param only rules to look at; all that are on by themselves unless told, and the size of targets
  */
 export async function scan(page: Page, only?: readonly string[]): Promise<string[]> {
-  const axe = new AxeBuilder({ page });
-  if (only) axe.withRules([...only]);
-  else axe.options({ rules: { 'target-size': { enabled: true } } });
-  const { violations } = await axe.analyze();
+  // Another document has another window.
+  if (!(await page.evaluate('"axe" in window'))) await page.evaluate(axe.source);
+  const rules = only
+    ? { runOnly: { type: 'rule', values: only } }
+    : { rules: { 'target-size': { enabled: true } } };
+  const options = JSON.stringify({ ...rules, resultTypes: ['violations'] });
+  const { violations }: AxeResults = await page.evaluate(`axe.run(document, ${options})`);
   return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 200)}`));
 }

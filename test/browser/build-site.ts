@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createCompiler, loadProject } from '../../src/index.ts';
@@ -36,16 +37,15 @@ export function compileInto(folder: string, root: string, only?: readonly string
  *
  * @param only the editions to build; all, where it is left out
  */
-export function buildInto(folder: string, root: string, only: readonly string[] = []): void {
+export async function buildInto(folder: string, root: string, only: readonly string[] = []): Promise<void> {
   const out = join(folder, '../past');
   const args = ['src/cli/main.ts', 'build', ...only, '--root', resolve(root), '--out', out];
-  const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
-  if (status !== 0) throw new Error(`${root} could not be built:\n${stdout}${stderr}`);
+  await runNode(args, process.env, `${root} could not be built`);
   for (const name of readdirSync(out)) copyFileSync(join(out, name), join(folder, name));
 }
 
 /** Build the site as the command does: in a process of its own, with nothing written to its sources. */
-export function buildSite({ data, out, work }: { data: string; out: string; work: string }): void {
+export function buildSite({ data, out, work }: { data: string; out: string; work: string }): Promise<void> {
   const env = {
     ...process.env,
     NODE_ENV: 'production',
@@ -55,9 +55,17 @@ export function buildSite({ data, out, work }: { data: string; out: string; work
     RULEWRIGHT_SITE_BASE: base,
     RULEWRIGHT_SITE_URL: url,
   };
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['site/run.mjs', 'build'], {
-    env,
-    encoding: 'utf8',
-  });
-  if (status !== 0) throw new Error(`the site could not be built:\n${stdout}${stderr}`);
+  return runNode(['site/run.mjs', 'build'], env, 'the site could not be built');
+}
+
+/** Run a script of ours to its end. @throws with what it printed, where it does not end well */
+async function runNode(args: readonly string[], env: NodeJS.ProcessEnv, failure: string): Promise<void> {
+  const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      printed += text;
+    });
+  const [status] = await once(child, 'close');
+  if (status !== 0) throw new Error(`${failure}:\n${printed}`);
 }

@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, inject, test } from 'vitest';
+import { beforeAll, expect, inject, test } from 'vitest';
+import { siteIsBuilt } from './browser.ts';
 import { buildSite } from './build-site.ts';
 import { findDifferingFiles, findInvalidHtml } from './built-files.ts';
 import { findBrokenLinks } from './links.ts';
 
 const built = inject('built');
+beforeAll(siteIsBuilt);
 
 test('every page is valid HTML', async () => {
   expect((await findInvalidHtml(built)).slice(0, 40)).toEqual([]);
@@ -42,8 +44,8 @@ test('every page of rules is there as Markdown, and every rule has its address',
   expect(readFileSync(join(built, 'robots.txt'), 'utf8')).toContain('/rules/sitemap-index.xml');
 });
 
-test('the same input makes the same site', () => {
+test('the same input makes the same site', async () => {
   const again = join(built, '../again');
-  buildSite({ data: join(built, '../data'), out: again, work: join(built, '../work-again') });
+  await buildSite({ data: join(built, '../data'), out: again, work: join(built, '../work-again') });
   expect(findDifferingFiles(built, again)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openPage, scan, startBrowser } from './browser.ts';
+import { openPage, startBrowser } from './browser.ts';
 
 /** One page of each type. */
 const paths = [
@@ -69,16 +69,5 @@ test.each(paths)('the keyboard walks over /%s in its order, and one sees where i
   const indices = stops.map(({ index }) => index);
   expect(indices).toEqual(indices.toSorted((a, b) => a - b));
   expect(complaints).toEqual([]);
-  await page.context().close();
-});
-
-test.each(paths)('a finger finds what it can tap on /%s, on phones of two widths', async (path) => {
-  const { page } = await openPage(browser, path, { viewport: { width: 390, height: 740 } });
-  expect(await scan(page, ['target-size']), '390').toEqual([]);
-  await page.setViewportSize({ width: 320, height: 640 });
-  expect(await scan(page, ['target-size']), '320').toEqual([]);
-  expect(await page.evaluate('document.documentElement.scrollWidth - window.innerWidth')).toBeLessThanOrEqual(
-    0,
-  );
   await page.context().close();
 });

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { startBrowser } from './browser.ts';
+import { blankPage, startBrowser } from './browser.ts';
 
 const rules = Array.from(
   { length: 80 },
@@ -45,7 +45,7 @@ beforeAll(async () => {
   const { VITEST: _test, NODE_ENV: _mode, ...env } = process.env;
   server = spawn(process.execPath, ['src/cli/main.ts', ...args], { stdio: 'ignore', env });
   browser = await startBrowser();
-  page = await (await browser.newContext({ viewport: { width: 1000, height: 600 } })).newPage();
+  page = await blankPage(browser, { viewport: { width: 1000, height: 600 } });
   await vi.waitFor(async () => expect((await fetch(address)).status).toBe(200), {
     timeout: 300_000,
     interval: 200,

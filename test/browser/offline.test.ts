@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { join, resolve } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
-import { scan, startBrowser } from './browser.ts';
+import { blankPage, scan, startBrowser } from './browser.ts';
 import { type ServedSite, serveSite } from './serve.ts';
 
 let browser: Browser;
@@ -27,9 +27,9 @@ const addressOf = (path: string) => `${site.origin}${inject('base')}${path}`;
 
 /** Open a page for the first time on a device, until it is remembered. */
 async function visit(path: string): Promise<Page> {
-  const page = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
+  const page = await blankPage(browser, { viewport: { width: 390, height: 844 } });
   await page.goto(addressOf(path));
-  await expect.poll(() => page.evaluate(isRemembered), { timeout: 20_000 }).toBe(true);
+  await expect.poll(() => page.evaluate(isRemembered)).toBe(true);
   return page;
 }
 

@@ -33,12 +33,17 @@ const paths = [
   'landsraad-gencon-2025/phases-battle/',
 ];
 
+/** What axe looks at: all there is, or rules by their names. Light and dark are of one structure: in the dark there are other colours, and nothing else. */
+const [everything, targets] = [undefined, ['target-size']];
+
 /** A page is loaded in the first of them, and then turned into the others. */
 const looks = [
-  { width: 1280, height: 900, colorScheme: 'dark' },
-  { width: 1280, height: 900, colorScheme: 'light' },
-  { width: 360, height: 740, colorScheme: 'light' },
-  { width: 360, height: 740, colorScheme: 'dark' },
+  { width: 1280, height: 900, colorScheme: 'dark', rules: colorRules },
+  { width: 1280, height: 900, colorScheme: 'light', rules: everything },
+  { width: 390, height: 740, colorScheme: 'light', rules: targets },
+  { width: 360, height: 740, colorScheme: 'light', rules: everything },
+  { width: 360, height: 740, colorScheme: 'dark', rules: colorRules },
+  { width: 320, height: 640, colorScheme: 'dark', rules: targets },
 ] as const;
 const [first] = looks;
 
@@ -49,25 +54,27 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 // Two at a time: each page has a process of its own in the browser.
-test.concurrent.each(paths)('/%s, on a desktop and a phone, light and dark', async (path) => {
-  const viewport = { width: first.width, height: first.height };
-  const { page, complaints, strays } = await openPage(browser, path, {
-    viewport,
-    colorScheme: first.colorScheme,
-  });
-  for (const { width, height, colorScheme } of looks) {
-    await page.setViewportSize({ width, height });
-    await page.emulateMedia({ colorScheme });
-    const look = `${width} wide, ${colorScheme}`;
-    // Light and dark are of one structure: in the dark there are other colours to look at, and nothing else.
-    expect(await scan(page, colorScheme === 'dark' ? colorRules : undefined), look).toEqual([]);
-    const overflow = await page.evaluate('document.documentElement.scrollWidth - window.innerWidth');
-    expect(overflow, look).toBeLessThanOrEqual(0);
-  }
-  expect(complaints).toEqual([]);
-  expect(strays).toEqual([]);
-  await page.context().close();
-});
+test.concurrent.each(paths)(
+  '/%s, on a desktop and on phones of three widths, light and dark',
+  async (path) => {
+    const viewport = { width: first.width, height: first.height };
+    const { page, complaints, strays } = await openPage(browser, path, {
+      viewport,
+      colorScheme: first.colorScheme,
+    });
+    for (const { width, height, colorScheme, rules } of looks) {
+      await page.setViewportSize({ width, height });
+      await page.emulateMedia({ colorScheme });
+      const look = `${width} wide, ${colorScheme}`;
+      expect(await scan(page, rules), look).toEqual([]);
+      const overflow = await page.evaluate('document.documentElement.scrollWidth - window.innerWidth');
+      expect(overflow, look).toBeLessThanOrEqual(0);
+    }
+    expect(complaints).toEqual([]);
+    expect(strays).toEqual([]);
+    await page.context().close();
+  },
+);
 
 test('the menu on a phone lists the sections and is as accessible', async () => {
   const { page, complaints } = await openPage(browser, 'lantern-harbour/phases-tide/', {

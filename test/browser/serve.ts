@@ -1,5 +1,5 @@
 import { createReadStream, existsSync, statSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
 
@@ -28,9 +28,30 @@ export interface ServedSite {
  *
  * @param folder absolute path of the built site
  * @param base path that it was built for, with slashes at both ends
+ * @param built settles when the site is built: until then each request waits, and where it could not be built the answer is 500 with why
  */
-export function serveSite(folder: string, base: string): Promise<ServedSite> {
+export function serveSite(
+  folder: string,
+  base: string,
+  built: Promise<void> = Promise.resolve(),
+): Promise<ServedSite> {
+  const answer = answerFrom(folder, base);
   const server = createServer((request, response) => {
+    built.then(
+      () => answer(request, response),
+      (error: unknown) => response.writeHead(500).end(String(error)),
+    );
+  });
+  return new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      resolve({ origin: `http://127.0.0.1:${port}`, close: () => close(server) });
+    });
+  });
+}
+
+function answerFrom(folder: string, base: string): RequestListener {
+  return (request, response) => {
     const path = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname);
     const inside = path.startsWith(base) ? normalize(path.slice(base.length)) : undefined;
     const found = inside === undefined || inside.startsWith('..') ? undefined : fileAt(join(folder, inside));
@@ -39,13 +60,7 @@ export function serveSite(folder: string, base: string): Promise<ServedSite> {
       'Content-Type': types.get(extname(file)) ?? 'application/octet-stream',
     });
     createReadStream(file).pipe(response);
-  });
-  return new Promise((resolve) => {
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      resolve({ origin: `http://127.0.0.1:${port}`, close: () => close(server) });
-    });
-  });
+  };
 }
 
 function fileAt(path: string): string | undefined {

@@ -11,8 +11,8 @@ const folder = temporaryFolder();
 const data = join(folder, 'data');
 const built = join(folder, 'site');
 mkdirSync(data);
-buildInto(data, '.');
-buildSite({ data, out: built, work: join(folder, 'work') });
+await buildInto(data, '.');
+await buildSite({ data, out: built, work: join(folder, 'work') });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test('every page of our editions is valid HTML', async () => {
@@ -23,9 +23,9 @@ test('every link in them leads somewhere, fragments included', () => {
   expect(findBrokenLinks(built, base).slice(0, 40)).toEqual([]);
 });
 
-test('they make the same site again', () => {
+test('they make the same site again', async () => {
   const again = join(folder, 'again');
-  buildSite({ data, out: again, work: join(folder, 'work-again') });
+  await buildSite({ data, out: again, work: join(folder, 'work-again') });
   expect(findDifferingFiles(built, again)).toEqual([]);
 });
 
