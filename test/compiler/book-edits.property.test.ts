@@ -23,6 +23,7 @@ test('after any edits of a book with faults of every kind a session says what a 
         }
       },
     ),
-    40,
+    15,
+    65,
   );
 });

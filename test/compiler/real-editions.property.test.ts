@@ -65,7 +65,8 @@ test('after any edits of the editions in rules/ a session says what a new one sa
         expectSame(outcomesOf(session, now), outcomesOf(createCompiler(find), now));
       }
     }),
-    6,
+    2,
+    10,
   );
 });
 

@@ -18,9 +18,17 @@ function processorTime(work: () => void): number {
  * @param size of the larger input
  */
 export function expectProportionalTime(work: (size: number) => void, size: number): void {
-  const shortest = (of: number) => Math.min(...[1, 2, 3].map(() => processorTime(() => work(of))));
-  const small = shortest(Math.ceil(size / 8));
-  const large = shortest(size);
+  const runs = [1, 2, 3];
+  const small = Math.min(...runs.map(() => processorTime(() => work(Math.ceil(size / 8)))));
   // Below some milliseconds it is the clock that is measured.
-  expect(large, `${small} ms for an eighth`).toBeLessThan(32 * Math.max(small, 4));
+  const most = 32 * Math.max(small, 4);
+  let large = Number.POSITIVE_INFINITY;
+  // The shortest is below it as soon as one is.
+  for (const _ of runs)
+    if (large >= most)
+      large = Math.min(
+        large,
+        processorTime(() => work(size)),
+      );
+  expect(large, `${small} ms for an eighth`).toBeLessThan(most);
 }
