@@ -31,16 +31,18 @@ const groups: Readonly<Record<string, Group>> = {
   peers,
 };
 
-const usage = `npm run bench -- [options]
+const usage = `npm run bench -- [options] [GROUP…]
 
+  GROUP          what to measure, all unless told: ${Object.keys(groups).join(', ')}
   --quick        2,000 rules instead of 10,000 and 50,000, and fewer runs; targets are meant for the full sizes
-  --only NAME    one group, may be given again: ${Object.keys(groups).join(', ')}
-  --rounds N     runs of each command; 5 unless told
+  --only GROUP   the same as GROUP
+  --rounds N     runs of each command; 3 unless told
   --no-build     measure what stands in dist/
   --keep         leave the generated editions where they are
 `;
 
-const { values } = parseArgs({
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
   options: {
     quick: { type: 'boolean', default: false },
     only: { type: 'string', multiple: true, default: [] },
@@ -51,8 +53,13 @@ const { values } = parseArgs({
   },
 });
 
+const chosen = [...positionals, ...values.only];
+const unknown = chosen.filter((name) => !Object.hasOwn(groups, name));
 if (values.help) process.stdout.write(usage);
-else measureAll();
+else if (unknown.length > 0) {
+  process.stderr.write(`no group ${unknown.join(', ')}\n\n${usage}`);
+  process.exitCode = 2;
+} else measureAll();
 
 function measureAll(): void {
   const root = fileURLToPath(new URL('..', import.meta.url));
@@ -62,7 +69,7 @@ function measureAll(): void {
       stdio: 'inherit',
     });
   const folder = join(tmpdir(), `rulewright-bench-${process.pid}`);
-  const rounds = Number(values.rounds ?? (values.quick ? 2 : 5));
+  const rounds = Number(values.rounds ?? (values.quick ? 2 : 3));
   const bench = createBench(
     folder,
     rounds,
@@ -73,8 +80,9 @@ function measureAll(): void {
   const before = loadavg()[0] ?? 0;
   try {
     for (const [name, group] of Object.entries(groups)) {
-      if (values.only.length > 0 && !values.only.includes(name)) continue;
-      process.stderr.write(`measuring ${name} …\n`);
+      if (chosen.length > 0 && !chosen.includes(name)) continue;
+      process.stderr.write(`measuring ${name} …`);
+      const began = performance.now();
       try {
         rows.push(...group(bench));
       } catch (error) {
@@ -82,6 +90,7 @@ function measureAll(): void {
           `${name} could not be measured: ${error instanceof Error ? error.message : String(error)}`,
         );
       }
+      process.stderr.write(` ${((performance.now() - began) / 1000).toFixed(0)} s\n`);
     }
   } finally {
     if (!values.keep) rmSync(folder, { recursive: true, force: true });
@@ -90,11 +99,12 @@ function measureAll(): void {
   process.stdout.write(
     [
       `\n${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}, Node ${process.versions.node}, ${load}`,
-      `${howMeasured}; medians of ${rounds} interleaved runs, minimum in parentheses`,
+      `${howMeasured}; medians of ${rounds} interleaved runs, least and most in parentheses`,
       'B: a process that reads the same files and parses each with unified().use(remarkParse), nothing more\n',
       tableOf(rows),
       ...failed,
       values.quick ? 'quick: the targets are meant for 10,000 and 50,000 rules\n' : '',
     ].join('\n'),
   );
+  if (failed.length > 0) process.exitCode = 1;
 }

@@ -6,8 +6,8 @@ import { atMost, memoryRow, type Row, ratioRow } from '../measure/table.ts';
 /** Whole runs, beside the bare parse of the same files; their memory; how they grow. */
 export function coldRuns(bench: Bench): Row[] {
   const { usual, big } = bench.sizes;
-  const small = runsAt(bench, usual);
-  const large = runsAt(bench, big);
+  const small = runsAt(bench, usual, bench.rounds);
+  const large = runsAt(bench, big, Math.ceil(bench.rounds / 2));
   const one = interleave(bench.rounds, {
     many: () => bench.run(lint(), bench.project(usual)),
     one: () => bench.run(lint(), bench.project(usual, 'one')),
@@ -40,9 +40,9 @@ export function coldRuns(bench: Bench): Row[] {
 }
 
 /** B stands between the others: it is what all of them are compared with. */
-function runsAt(bench: Bench, rules: number) {
+function runsAt(bench: Bench, rules: number, rounds: number) {
   const project = bench.project(rules);
-  return interleave(bench.rounds, {
+  return interleave(rounds, {
     lint: () => bench.run(lint(), project),
     bare: () =>
       bench.run(

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { type Bench, helper } from '../measure/bench.ts';
 import { median } from '../measure/series.ts';
-import { atLeast, atMost, type Row, seconds } from '../measure/table.ts';
+import { atLeast, atMost, type Row, seconds, spreadOf } from '../measure/table.ts';
 
 /** What processes/history.ts prints. Times are milliseconds of processor time. */
 interface Printed {
@@ -24,17 +24,16 @@ export function historyRuns(bench: Bench): Row[] {
   const [program = '', ...args] = helper(
     new URL('../processes/history.ts', import.meta.url),
     bench.project(rules),
-    ...[Math.max(5, bench.rounds), history, revisions, rules, big].map(String),
+    ...[bench.rounds, history, revisions, rules, big].map(String),
   );
   const printed = JSON.parse(execFileSync(program, args, { encoding: 'utf8', maxBuffer: 1e8 })) as Printed;
   const compared = printed.speed.map((one) => one.compared / 1000);
   const bare = printed.speed.map((one) => one.bare / 1000);
-  const show = (values: readonly number[]) => `${seconds(median(values))} (${seconds(Math.min(...values))})`;
   return [
     {
       name: `two editions of ${rules} rules compared`,
-      measured: ` ${show(compared)}`,
-      against: `bare parse of one ${show(bare)}`,
+      measured: ` ${spreadOf(compared)}`,
+      against: `bare parse of one ${spreadOf(bare)}`,
       value: median(compared) / median(bare),
       byCpu: null,
       target: atMost(0.5),

@@ -6,7 +6,7 @@ import { parseFully, parseMarkdown } from '../../src/syntax/parse.ts';
 import { parseQuickly } from '../../src/syntax/quick/parse-quickly.ts';
 import { type Bench, editionFolder } from '../measure/bench.ts';
 import { median } from '../measure/series.ts';
-import { type Row, seconds } from '../measure/table.ts';
+import { type Row, spreadOf } from '../measure/table.ts';
 
 /**
  * Two ways to come to the same tree, in one process: the extension of the parser, and a scanner behind the native parser.
@@ -31,8 +31,8 @@ export function recognition(bench: Bench): Row[] {
   }
   const row = (name: 'extension' | 'native'): Row => ({
     name: `recognition: ${name}`,
-    measured: ` ${seconds(median(taken[name]))} of CPU`,
-    against: `bare parse ${seconds(median(taken.bare))}`,
+    measured: ` ${spreadOf(taken[name])} of CPU`,
+    against: `bare parse ${spreadOf(taken.bare)}`,
     value: median(taken[name]) / median(taken.bare),
     byCpu: null,
     target: null,

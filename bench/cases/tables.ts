@@ -9,7 +9,7 @@ import type { Graph } from '../../src/model/graph.ts';
 import { effective, type Table } from '../../src/precedence/effective.ts';
 import { type Bench, helper } from '../measure/bench.ts';
 import { median } from '../measure/series.ts';
-import { atMost, type Row, seconds } from '../measure/table.ts';
+import { atMost, type Row, seconds, spreadOf } from '../measure/table.ts';
 
 /** What applies at tables, in the library and on a page. */
 export const tableRuns = (bench: Bench): Row[] => [...runsInProcess(bench), ...runsOnPage(bench)];
@@ -42,7 +42,7 @@ function runsOnPage(bench: Bench): Row[] {
   return [
     {
       name: 'a change of the table on a page of 100 rules, a fourth of the CPU, ms',
-      measured: ` ${seconds(median(later))} (${seconds(Math.min(...later))})`,
+      measured: ` ${spreadOf(later)}`,
       against: `the first ${seconds(first / 1000)}`,
       value: median(later) * 1000,
       byCpu: null,
@@ -86,8 +86,8 @@ function runsInProcess(bench: Bench): Row[] {
   return [
     {
       name: `what applies at the first table of a graph, ${rules} rules`,
-      measured: ` ${seconds(median(firsts))} (${seconds(Math.min(...firsts))})`,
-      against: `compile ${seconds(median(compiles))} (${seconds(Math.min(...compiles))})`,
+      measured: ` ${spreadOf(firsts)}`,
+      against: `compile ${spreadOf(compiles)}`,
       value: median(firsts) / median(compiles),
       byCpu: null,
       target: atMost(0.02),

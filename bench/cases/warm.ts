@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { type Bench, helper, library, lint, ourProject, realEdition } from '../measure/bench.ts';
 import type { Sample } from '../measure/process.ts';
 import { interleave, median, medianOf } from '../measure/series.ts';
-import { atMost, type Row, seconds } from '../measure/table.ts';
+import { atMost, type Row, seconds, spreadOf } from '../measure/table.ts';
 
 /** What processes/warm-edit.ts prints: milliseconds, one for each edit. */
 interface WarmTimes {
@@ -37,7 +37,7 @@ function realRow(times: WarmTimes['word']): Row {
   const edits = times.map(({ edit }) => edit);
   return {
     name: `warm process, a word changed in ${realEdition}`,
-    measured: ` ${seconds(median(edits) / 1000)} (${seconds(Math.min(...edits) / 1000)})`,
+    measured: ` ${spreadOf(edits.map((edit) => edit / 1000))}`,
     against: 'milliseconds',
     value: median(edits),
     byCpu: null,
@@ -51,20 +51,19 @@ const fullRuns = (bench: Bench, project: string) =>
 function rowsOf(name: string, times: WarmTimes['word'], full: readonly Sample[]): Row[] {
   const edits = times.map(({ edit }) => edit / 1000);
   const bare = times.map(({ bare: time }) => time / 1000);
-  const show = (values: readonly number[]) => `${seconds(median(values))} (${seconds(Math.min(...values))})`;
   const whole = medianOf(full, 'wall');
   return [
     {
       name: `warm process, ${name}`,
-      measured: ` ${show(edits)}`,
-      against: `bare parse ${show(bare)}`,
+      measured: ` ${spreadOf(edits)}`,
+      against: `bare parse ${spreadOf(bare)}`,
       value: median(times.map(({ edit, bare: time }) => edit / time)),
       byCpu: null,
       target: null,
     },
     {
       name: `warm process, ${name}`,
-      measured: ` ${show(edits)}`,
+      measured: ` ${spreadOf(edits)}`,
       against: `full run ${seconds(whole)}`,
       value: median(edits) / whole,
       byCpu: null,

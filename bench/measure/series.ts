@@ -13,9 +13,6 @@ export function median(values: readonly number[]): number {
 export const medianOf = (series: Series, key: keyof Sample): number =>
   median(series.map((sample) => sample[key]));
 
-export const leastOf = (series: Series, key: keyof Sample): number =>
-  Math.min(...series.map((sample) => sample[key]));
-
 /**
  * Take turns: one run of each, then again, so that a slow minute of the machine falls on all of them. Every other round
  * goes backwards, so that nothing always comes first. One round before is not counted: it fills the caches of the disk.

@@ -1,10 +1,10 @@
 import type { Sample } from './process.ts';
-import { leastOf, medianOf, type Series } from './series.ts';
+import { median, medianOf, type Series } from './series.ts';
 
 /** One line of the table: a number, how it came about, and what it should be. */
 export interface Row {
   readonly name: string;
-  /** What was measured: median and minimum. */
+  /** What was measured: median, least and most. */
   readonly measured: string;
   readonly against: string;
   readonly value: number;
@@ -35,18 +35,24 @@ export const ratioRow = ratioOf('wall');
 /** The same of their memory. */
 export const memoryRow = ratioOf('memory');
 
-/** Median and, in parentheses, minimum. */
-export function spread(series: Series, key: keyof Sample): string {
-  const show = key === 'memory' ? (value: number) => `${value.toFixed(0)} MB` : seconds;
-  return `${show(medianOf(series, key))} (${show(leastOf(series, key))})`;
+/** Median and, in parentheses, least and most. */
+function spread(series: Series, key: keyof Sample): string {
+  const values = series.map((sample) => sample[key]);
+  return key === 'memory' ? shown(values, (value) => `${value.toFixed(0)} MB`) : spreadOf(values);
 }
+
+/** The same of seconds that were measured otherwise than by running a process. */
+export const spreadOf = (values: readonly number[]): string => shown(values, seconds);
+
+const shown = (values: readonly number[], show: (value: number) => string) =>
+  `${show(median(values))} (${show(Math.min(...values))} to ${show(Math.max(...values))})`;
 
 export const seconds = (value: number): string =>
   value < 1 ? `${(value * 1000).toFixed(value < 0.1 ? 1 : 0)} ms` : `${value.toFixed(2)} s`;
 
 /** The rows as a table of plain text. */
 export function tableOf(rows: readonly Row[]): string {
-  const head = ['', 'median (min)', 'against', 'ratio', 'by CPU', 'target', ''];
+  const head = ['', 'median (least to most)', 'against', 'ratio', 'by CPU', 'target', ''];
   const cells = rows.map(({ name, measured, against, value, byCpu, target }) => [
     name,
     measured,
