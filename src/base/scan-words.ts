@@ -2,7 +2,7 @@
  * Walk over the words of a text, and over the places where a sentence ends.
  *
  * A word is a run of letters and digits, with apostrophes and single stops between two of them ("player's", "1.5"). A
- * sentence ends at `.`, `!`, `?`, `:`, `;` and at the end of a line.
+ * sentence ends at `.`, `!`, `?`, `:`, `;`, at the end of a line and of a cell of a table, which is a tab.
  *
  * By character code, five times faster than a regular expression with Unicode classes: every word of an edition goes
  * through here.
@@ -40,6 +40,7 @@ export function plainText(text: string): string {
 }
 
 const newline = 10;
+const tab = 9;
 const apostrophe = 39;
 const fullStop = 46;
 const curlyApostrophe = 0x2019;
@@ -68,4 +69,10 @@ function isWordCode(code: number): boolean {
 }
 
 const endsSentence = (code: number) =>
-  code === newline || code === fullStop || code === 33 || code === 63 || code === 58 || code === 59;
+  code === newline ||
+  code === tab ||
+  code === fullStop ||
+  code === 33 ||
+  code === 63 ||
+  code === 58 ||
+  code === 59;

@@ -83,7 +83,8 @@ function targetsOf(document: ImportedDocument, lines: readonly SourceLine[]) {
   };
   return ({ words, address }: LineLink, line: SourceLine | undefined): Target => {
     if (isOutside(address)) return { address };
-    const [path = '', hash = ''] = decoded(address).split('#', 2);
+    // Sites made by docsify lead to a heading by `?id=`.
+    const [path = '', hash = ''] = decoded(address).split(/#|\?id=/, 2);
     const page = path === '' ? line?.page : path;
     const anchor = [
       anchorOf(page, hash),
@@ -91,14 +92,18 @@ function targetsOf(document: ImportedDocument, lines: readonly SourceLine[]) {
       anchorOf(undefined, hash.toLowerCase()),
       ...(path === '' ? [] : [pageAnchor(path)]),
     ].find((name) => name !== '#' && anchors.has(name));
-    const byNumber =
-      numberIn(words) ??
-      numberIn(address.slice(Math.max(address.lastIndexOf(':'), address.lastIndexOf('#')) + 1));
+    const byNumber = numberIn(words) ?? numberIn(numberPlaceOf(address));
     // A link to a page whose words name a rule of it means the rule.
     if (anchor !== undefined && (hash !== '' || byNumber === null)) return { reference: anchor };
     if (byNumber !== null) return { reference: byNumber };
     return address.startsWith('#') ? null : { address };
   };
+}
+
+/** Where an address may say a number: behind its last sign for a place, or all of it where it is no path. */
+function numberPlaceOf(address: string): string {
+  const at = Math.max(address.lastIndexOf(':'), address.lastIndexOf('#'));
+  return at < 0 && /\/|\.\p{L}/u.test(address) ? '' : address.slice(at + 1);
 }
 
 function decoded(address: string): string {
@@ -134,9 +139,11 @@ function linkWords(
       cut(result, words.end, text.length),
     ];
     const printed = inlineText(own);
+    // Numbers in the words say more than the page that they stand on.
+    const isNumbered = to !== null && 'address' in to && !isOutside(to.address) && hasReference(own);
     if (to === null && own.every(({ type }) => type !== 'reference')) lost.push(link);
     const made: readonly Inline[] =
-      to === null
+      to === null || isNumbered
         ? own
         : 'address' in to
           ? [{ type: 'link', address: to.address, children: own.flatMap(withoutReference) }]
@@ -146,6 +153,11 @@ function linkWords(
   }
   return { inlines: result, rest, lost };
 }
+
+const hasReference = (inlines: readonly Inline[]): boolean =>
+  inlines.some(
+    (inline) => inline.type === 'reference' || ('children' in inline && hasReference(inline.children)),
+  );
 
 const referenceTo = (target: string, printed: string, line: number): ImportedReference => ({
   printed,

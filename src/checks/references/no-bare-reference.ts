@@ -1,5 +1,6 @@
 import type { RuleNode } from '../../edition/nodes.ts';
 import { type FoundNumber, numberMatcherOf } from '../../edition/numbers/number-matcher.ts';
+import { normalizeLabel } from '../../graph/labels.ts';
 import type { At } from '../../syntax/facts.ts';
 import { signClass } from '../../syntax/grammar/characters.ts';
 import { isReferenceName } from '../../syntax/grammar/names.ts';
@@ -21,6 +22,8 @@ export const noBareReference = defineCheck({
         '# Play\n\n1. It weighs 1.2 pounds and scores 2.2.3.8; write `draw_two`. {#draw}\n2. Draw two. {#draw_two}\n',
       'a part of another number, a version and a share':
         '# Play\n\n1. Rules 1.2b, 1.2.3 and v1.2 of the print are 1.2% of it. {#draw}\n2. Draw two. {#draw_two}\n',
+      'a number of another document':
+        '# Play\n\n1. As rule 1.2 of the Laws of Chess and Chapters 1 and 2 of Bylaw 4 say, draw. {#draw}\n2. Draw two. {#draw_two}\n',
       'brackets that are text': '# Play\n\n1. Mark \\[draw_two, x]. {#draw_two}\n',
     },
     invalid: {
@@ -128,6 +131,7 @@ function judgeNumber(
   context: FileContext,
 ): FindingInRule | null {
   if (sign === 'bare' || (levels === 1 && !isNamed)) return null;
+  if (isElsewhere(at[1], context)) return null;
   const [target] = context.index.byNumber(text);
   // At the very end a number is a marker that lost its sign, unless a word calls for it.
   const isMarker = sign !== 'called' && isLast(at[1], node, context);
@@ -136,6 +140,21 @@ function judgeNumber(
   const [last] = context.index.byNumber(until);
   return last ? missingRange(at, [text, target], [until, last], context) : null;
 }
+
+/** "of Bylaw 2", "of the Companies Act": what stands behind a number, and behind those that are joined to it. */
+const ofOther =
+  /^[a-z]?\)*(?:(?:,| and| or| to|[–-])+ ?[\p{N}.]+[a-z]?)*,? (?:of|in|to|from) (?:the |an? )?(?!(?:Section|Chapter|Part|Article|Rule|Appendix|Annex|Th(?:is|ese))\b)((?:\p{Lu}[\p{L}’']+ ?(?:of |for |and )?)+\d*)/u;
+
+/** Does a number count in a document with a name of its own, which is neither this edition nor a part of it? */
+function isElsewhere(end: number, { source, index, edition }: FileContext): boolean {
+  const name = ofOther.exec(source.text.slice(end, end + longestName))?.[1]?.trim();
+  if (name === undefined) return false;
+  const isOwn = (text: string) => index.isLabel(normalizeLabel(text)) || edition.title.includes(text);
+  return !isOwn(name) && !isOwn(name.replace(/ .*/s, ''));
+}
+
+/** How much is looked at behind a number, in characters. */
+const longestName = 80;
 
 type Named = readonly [name: string, target: RuleNode];
 

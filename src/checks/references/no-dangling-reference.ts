@@ -31,6 +31,9 @@ export const noDanglingReference = defineCheck({
         config: 'numbering: { rule: [decimal, { style: lower-alpha, separator: "" }] }',
         text: '# Play\n\n1. Draw, see [‹1.1c›]. {#draw}\n\n   1. Hold five. {#hand}\n',
       },
+      'a number with rules below it alone': {
+        text: '# Play\n\n1. Draw, as in [‹1.2›]. {#draw}\n2. Hold five. {#hold number=2.1}\n3. Pass. {#pass number=2.2}\n',
+      },
       'one end of a range': '# Play\n\n1. Follow [limit]..[‹gone›]. {#draw}\n2. Hold five. {#limit}\n',
       'a rule that is retired': {
         text: '# Play\n\n1. Draw two, as in [‹limit›]. {#draw}\n2. Hold five. {#hand_limit}\n',
@@ -78,6 +81,13 @@ function unknownRule(edge: LinkedEdge, reference: ReferenceFacts, context: FileC
   const isNumber =
     /^(?:\d{1,4}|[A-Z]{1,5})(?:\.(?:\d{1,4}|[A-Za-z]{1,5}|\*))+$|^[\d.*]+$/.test(missing) ||
     (/[0-9]/.test(missing) && read(missing.replaceAll('*', '1')).length > 0);
+  const below = `${missing}.*`;
+  if (isNumber && until === '' && !missing.includes('*') && context.covers(below))
+    return {
+      message: `Unexpected ${wordOf(reference)} "${written}": rules below that number are here, and none that has it.`,
+      help: `If all of them are meant, write [${below}].`,
+      fix: replaceWith(edge, below),
+    };
   const message = `Unexpected ${wordOf(reference)} "${written}": no rule known here has that ${isNumber ? 'number' : 'name'}.`;
   const gone = retiredRule(edge, missing, context);
   if (gone) return { message, ...gone };

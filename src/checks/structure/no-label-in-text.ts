@@ -17,6 +17,8 @@ export const noLabelInText = defineCheck({
       'a label to each rule': '# Play\n\n1. **Draw:** Take two. {#draw}\n2. **Market:** Buy one. {#market}\n',
       'colons in a text':
         '# Play\n\n1. **Draw:** Take two. Then choose one of these: a Card or a Coin. Example: Ann takes a Card. {#draw}\n2. **Market:** Buy one. {#market}\n',
+      'a part that many rules have':
+        '# Play\n\n1. **Draw:** Take two. Cost: One coin. {#draw}\n2. **Market:** Buy one. Cost: Two coins. {#market}\n3. **Pass:** Say so. Cost: Nothing. {#pass}\n',
     },
     invalid: {
       'a second label in capitals':
@@ -33,10 +35,11 @@ export const noLabelInText = defineCheck({
     for (const node of nodes) if (node.count !== null && node.label && node.item) labelled.add(node.parent);
     // Only where rules have labels does a phrase with a colon read as one.
     if (labelled.size === 0) return;
+    const parts = partsOfRules(nodes);
     for (const node of nodes) {
       const { item } = node;
       if (!item) continue;
-      if (item.kind === 'rule') reportInside(node, source.text, report);
+      if (item.kind === 'rule') reportInside(node, parts, source.text, report);
       else if (item.kind === 'note' && item.label && !node.hasOwnId && !usual.test(item.label)) {
         report({
           at: labelSpanOf(source.text, node),
@@ -60,12 +63,28 @@ const usual =
 const inside =
   /(?<=[.!?)”"]\s+)(\p{Lu}[\p{L}\p{N}’'&-]*(?:\s+(?:\p{Lu}[\p{L}\p{N}’'&-]*|of|the|a|an|and|or|to|in|on|for|as|my|is|it|no))*)(?=\s*:\s+["“]?\p{Lu})/gu;
 
-function reportInside(node: RuleNode, source: string, report: Report): void {
-  const { text = '' } = node.item ?? {};
-  if (!text.includes(': ')) return;
-  for (const match of text.matchAll(inside)) {
-    const label = match[1] ?? '';
-    if (label.split(/\s+/).length > 5 || usual.test(label) || label.length < 4) continue;
+/** So many rules with the same label inside have it as a part of theirs: "Cost: two", "Reach: three". */
+const ofManyRules = 3;
+
+/** Labels that stand inside so many rules that no number was lost. */
+function partsOfRules(nodes: readonly RuleNode[]): ReadonlySet<string> {
+  const rules = new Map<string, number>();
+  for (const { item } of nodes)
+    if (item?.kind === 'rule')
+      for (const label of new Set(labelsInside(item.text))) rules.set(label, (rules.get(label) ?? 0) + 1);
+  return new Set([...rules].filter(([, count]) => count >= ofManyRules).map(([label]) => label));
+}
+
+const labelsInside = (text: string): string[] =>
+  text.includes(': ')
+    ? [...text.matchAll(inside)]
+        .map((match) => match[1] ?? '')
+        .filter((label) => label.split(/\s+/).length <= 5 && !usual.test(label) && label.length >= 4)
+    : [];
+
+function reportInside(node: RuleNode, parts: ReadonlySet<string>, source: string, report: Report): void {
+  for (const label of labelsInside(node.item?.text ?? '')) {
+    if (parts.has(label)) continue;
     report({
       at: spanOf(source, node, label),
       node,

@@ -32,6 +32,8 @@ export const noContraryRules = defineCheck({
       },
       'two cases':
         '# Play\n\n1. A player who has a lamp may look at the discarded cards. {#open}\n2. A player who does not have a lamp may look at the discarded cards on the table. {#closed}\n',
+      'what opens two lists':
+        '# Play\n\n1. Sailors of the red harbour may: {#may}\n\n   1. Buy. {#buy}\n\n2. Sailors of the red harbour may not: {#may_not}\n\n   1. Sell. {#sell}\n',
       'another "you"':
         '# Red\n\n1. You may look at all discarded cards. {#red}\n\n# Blue\n\n1. You may not look at all discarded cards. {#blue}\n',
     },

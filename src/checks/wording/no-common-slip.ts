@@ -20,7 +20,7 @@ export const noCommonSlip = defineCheck({
       'words that only look like slips':
         '# Play\n\n1. One of the card types counts per player. The other will do. You can NOT pass. It can not only fly, but land. {#a}\n',
       'words that may stand twice':
-        '# Play\n\n1. Those who had had a card say that that card counts. {#had}\n2. **La, La:** Sing La La La. {#sing}\n',
+        '# Play\n\n1. Those who had had a card say that that card counts. {#had}\n2. **La, La:** Sing La La La. {#sing}\n3. Lay out: oak oak oak elm elm elm ash ash. {#row}\n\n   | Red | Red flag |\n   | --- | --- |\n   | two | two |\n',
       'endings that go with the words in front':
         "# Play\n\n1. A player's hand, two players' hands, all players in turn, no other player's turn, one player less. {#hands}\n",
     },
@@ -75,10 +75,11 @@ export const isCommonSlip = (word: string) => slipOf(word) !== undefined;
 /** Words that English, German and French sentences can have twice in a row. */
 const mayRepeat = new Set('had that is do die der das sie nous vous'.split(' '));
 
-/** Three in a row: "La La La" is called so. */
+/** Three of a word in a row are called so, "La La La", or are a row of things in which two may stand as well. */
 const mayStandTwice = (word: string, { item }: RuleNode) =>
-  mayRepeat.has(word.toLowerCase()) ||
-  new RegExp(`${word}[ ,\\n]+${word}[ ,\\n]+${word}`, 'iu').test(item?.text ?? '');
+  mayRepeat.has(word.toLowerCase()) || threeInRow.test(item?.text ?? '');
+
+const threeInRow = /(?<![\p{L}\p{N}])(\p{L}[\p{L}\p{N}-]*)(?:[ ,\n]+\1){2}(?![\p{L}\p{N}])/iu;
 
 function reportSlips(node: RuleNode, words: readonly string[], source: string, report: Report): void {
   const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${words.join('|')})(?![\\p{L}\\p{N}])`, 'giu');

@@ -22,6 +22,8 @@ export const noDifferingCopy = defineCheck({
     valid: {
       'words that go together':
         '# Cards\n\n1. **Knife:** Steel: it beats whoever plays it against no steel shield. {#knife}\n2. **Sword:** Steel: it beats whoever plays it against no steel shield. {#sword}\n3. **Flask:** Acid: it beats whoever plays it against no acid shield. {#flask}\n4. **Vial:** Acid: it beats whoever plays it against no acid shield. {#vial}\n',
+      'figures of two cases under one label, of a table, and of an example':
+        '# Play\n\n1. **Long game:** {#long}\n\n   1. **Start:** Each player puts ten coins from the box behind their own screen. {#long_start}\n\n2. **Short game:** {#short}\n\n   1. **Start:** Each player puts five coins from the box behind their own screen. {#short_start}\n\n3. For example, a ship of the red side can carry two of its crates over the sea. {#red}\n4. **Blue:** Sail. For example, a ship of the red side can carry six of its crates over the sea. {#blue}\n',
       'figures that differ from side to side':
         '# Red {#red}\n\n1. **Start:** Put ten coins from the box behind your own screen before play. {#red_start}\n\n# Blue {#blue}\n\n1. **Start:** Put five coins from the box behind your own screen before play. {#blue_start}\n',
     },
@@ -160,20 +162,31 @@ function reportFigures(
 }
 
 /** Words that take a sentence's meaning from what stands before it. */
-const leaning = /^(?:in other words|that|this|these|those|it|they|then|so|thus|otherwise|in that case)\b/;
+const leaning =
+  /^(?:in other words|for example|for instance|that|this|these|those|it|they|then|so|thus|otherwise|in that case)\b/;
 
 /**
- * Do two sentences that differ in a figure each tell a case of its own? Examples do, and so do two terms, rules of one list
- * that have no labels and begin so ("At 8 seconds …", "At 12 seconds …"), and what leans on the sentence before it.
+ * Do two sentences that differ in a figure each tell a case of its own? Examples and tables do, and so do two terms, rules of
+ * one list that have no labels and begin so ("At 8 seconds …", "At 12 seconds …"), rules of one label in lists side by side,
+ * and what leans on the sentence before it.
  */
 function areOwnCases(first: Statement, second: Statement): boolean {
   const both = [first, second];
   const kinds = new Set(both.map(({ node }) => node.kind));
-  if (kinds.has('example') || (kinds.has('term') && kinds.size === 1)) return true;
-  if (both.some(({ text }) => leaning.test(text))) return true;
+  if (kinds.has('example') || kinds.has('table') || (kinds.has('term') && kinds.size === 1)) return true;
+  if (both.some(({ text }) => leaning.test(text)) || areCousins(first.node, second.node)) return true;
   const isSeries = first.node.parent === second.node.parent && both.every(({ node }) => !node.label);
   return isSeries && both.every(beginsItsRule);
 }
+
+/** "Start" of the red side and "Start" of the blue one: each has a figure of its own. */
+const areCousins = (first: RuleNode, second: RuleNode): boolean =>
+  first.parent !== second.parent &&
+  labelOf(first) !== '' &&
+  normalizeLabel(labelOf(first)) === normalizeLabel(labelOf(second));
+
+/** Of a rule, and of a note that begins with one. */
+const labelOf = ({ label, item }: RuleNode): string => label ?? item?.label ?? '';
 
 /** Does the rule begin with the sentence? */
 function beginsItsRule({ node, text }: Statement): boolean {

@@ -74,6 +74,13 @@ function isMisspelling(wrong: WordFamily, right: WordFamily): boolean {
   return (longest >= 7 || isDoubling) && right.count >= 3 * wrong.count;
 }
 
+/**
+ * Is a word only like another one without its last letter, "keyfrog" beside "keyforg" of "keyforge"? Stems are compared, and
+ * nobody wrote this one.
+ */
+const isOnlyLikeStem = (word: string, wrong: WordFamily, right: WordFamily): boolean =>
+  word === wrong.base && !right.words.has(right.base) && right.words.has(`${right.base}e`);
+
 /** Is the one the plural of the other? */
 const isNumberOf = ({ words }: WordFamily, right: WordFamily): boolean =>
   [...words].some((word) =>
@@ -107,7 +114,12 @@ const realPairs: ReadonlySet<string> = new Set(
     precede proceed, property propriety, proper prosper, revere reverse, severe several, sinister sister, string sting,
     strip stripe, super supper, torturous tortuous, traitor trait, treat treaty, untie unite, violent violet,
     wether weather, breath breathe, cloth clothe, quiet quite, later latter, human humane, prefer refer, stable sable,
-    envelop envelope, dairy diary, angel angle, bread board, beard bread, board broad, conserve converse
+    envelop envelope, dairy diary, angel angle, bread board, beard bread, board broad, conserve converse,
+    compet complet, fraction faction, smooth smoth, defect deflect, impalement implement, unblock unlock, flier filer,
+    prelud preclud, thereat threat, excerpt except, addictiv additiv, addiction addition, auction action, bought brought,
+    inflect infect, lightn lighten, ordinanc ordnanc, sacred scared, silver sliver, spilt split, statu statut, statu statur,
+    freight fright, grater greater, inspect insect, simulat stimulat, soldier solder, trough through, decent descent,
+    perfect prefect, perform preform, barely barley, sever serv, carv crav, advers avers, annul annual
   `
     .split(',')
     .map((pair) => pair.trim().split(' ').sort().join(' ')),
@@ -136,6 +148,7 @@ function reportWord(
 ): void {
   const form = nearestForm(word, right);
   const known = rightForm(word, wrong, form, right);
+  if (isOnlyLikeStem(word, wrong, right)) return;
   const meant = known ?? form;
   const all = wording.nodesWith(word).filter((node) => !isOtherName(word, form, node, wording));
   if (all.length === 0) return;

@@ -22,6 +22,8 @@ export const noRepeatedRule = defineCheck({
     valid: {
       'values of one kind for each side':
         '# Red {#red}\n\n1. **Start:** Put ten coins behind your screen from the box. {#red_start}\n\n# Blue {#blue}\n\n1. **Start:** Put ten coins behind your screen from the box. {#blue_start}\n\n# Grey {#grey}\n\n1. **Start:** Put five coins behind your screen from the box. {#grey_start}\n',
+      'steps of two procedures':
+        '# Play\n\n1. **To sail:** {#sail}\n\n   1. Take a card from the top of the deck. {#sail_card}\n   2. Move. {#sail_move}\n\n2. **To fish:** {#fish}\n\n   1. Take a card from the top of the deck. {#fish_card}\n   2. Wait. {#fish_wait}\n',
       'cards that do the same':
         '# Cards\n\n1. **Knife:** Play it in a fight; it beats whoever holds no Shield. {#knife}\n2. **Sword:** Play it in a fight; it beats whoever holds no Shield. {#sword}\n3. **Axe:** Play it in a fight; it beats whoever holds no Shield. {#axe}\n',
     },
@@ -83,7 +85,9 @@ function repetitions(same: readonly NodeWording[], { index }: EditionContext): r
   const withLabel = label === '' ? same.length : index.byLabel(label).filter(({ item }) => item).length;
   if (first.size >= longText && withLabel <= same.length && isOneSubject(same)) return same;
   const bySection = Map.groupBy(same, ({ node }) => sectionOf(node));
-  const found = [...bySection.values()].find((group) => group.length > 1 && !isSeries(group)) ?? [];
+  const found =
+    [...bySection.values()].find((group) => group.length > 1 && !isSeries(group) && isOneSubject(group)) ??
+    [];
   // Of many rules with that label in one list, two that are alike are for no-differing-copy.
   const parent = found[0]?.node.parent;
   const list = label === '' ? [] : index.byLabel(label).filter((node) => node.parent === parent);
@@ -129,6 +133,8 @@ function reportStatements(context: EditionContext, report: Report, reported: Set
   for (const group of context.wording.sameStatements()) {
     const [first, second] = group;
     if (!first || !second || reported.has(first.text)) continue;
+    // Rows of a table say the same in the same cells.
+    if (group.some(({ node }) => node.kind === 'table')) continue;
     if (first.node === second.node) reportInOne(first, context, report);
     else if (group.length === 2) reportInTwo([first, second], context, report, reported);
   }

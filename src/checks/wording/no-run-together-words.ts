@@ -1,9 +1,9 @@
 import { memoize } from '../../base/memoize.ts';
-import type { RuleNode } from '../../edition/nodes.ts';
+import type { AssembledFile, RuleNode } from '../../edition/nodes.ts';
 import type { ReadFile } from '../../edition/read-file.ts';
 import { signClass } from '../../syntax/grammar/characters.ts';
-import { defineCheck } from '../framework/define-check.ts';
-import type { Report } from '../framework/finding.ts';
+import { defineCheck, type EditionContext } from '../framework/define-check.ts';
+import type { Finding, Report } from '../framework/finding.ts';
 import { nodesMatching } from '../framework/node-at.ts';
 import { spanOfWords } from '../framework/span-of-words.ts';
 import { shortestWord } from './shared/file-wording.ts';
@@ -18,6 +18,8 @@ export const noRunTogetherWords = defineCheck({
   fix: 'none',
   examples: {
     valid: {
+      'a name that stands more than once':
+        '# Play\n\n1. Build the TideForge before the tide. {#build}\n2. A forge rests, and so does the TideForge. {#rest}\n',
       'names with a capital inside, plurals in brackets, abbreviations':
         '# Play\n\n1. McArthur takes the card(s) of the hero(ine) and reads rules.example.com, i.e. all of it… {#draw}\n',
     },
@@ -34,7 +36,9 @@ export const noRunTogetherWords = defineCheck({
       'a full stop too many': '# Play\n\n1. Draw two‹..› {#draw}\n',
     },
   },
-  edition({ edition, wording, textOf }, report) {
+  edition(context, report) {
+    reportJoined(context, report);
+    const { edition, wording, textOf } = context;
     const labels = edition.files.flatMap(({ nodes }) => nodes.filter(({ label }) => label !== null));
     for (const node of labels) {
       for (const [written] of (node.label ?? '').matchAll(/(?<!\p{L})\p{Lu}{10,}(?!\p{L})/gu)) {
@@ -57,6 +61,41 @@ export const noRunTogetherWords = defineCheck({
   },
 });
 
+/** Two words of which the second has its capital. What stands in the edition again is called so. */
+function reportJoined({ edition, textOf }: EditionContext, report: Report): void {
+  const all = edition.files.flatMap((file) => joinedIn(file));
+  for (const [written, [first, second]] of Map.groupBy(all, (use) => use.written)) {
+    const halves = /^(\p{Lu}\p{Ll}+)(\p{Lu}\p{Ll}+)$/u.exec(written)?.slice(1) ?? [];
+    const isTwice = halves.length > 0 && halves[0] === halves[1];
+    if (!first || (second && !isTwice)) continue;
+    const { node } = first;
+    // In an address or between backticks it is a name.
+    if (node.item && !withoutNames(textOf(node.file).slice(...node.at)).includes(written)) continue;
+    // "MirrorMorph", of which neither half stands anywhere else, is most likely called so.
+    const isName = halves.length > 0 && !halves.some((half) => standsIn(edition.files, half, textOf));
+    const at = spanOfWords(textOf(node.file), node, written);
+    report({ at, node, severity: isName ? 'info' : undefined, ...wordsFor(written, twoWords) });
+  }
+}
+
+const camel =
+  /(?<![\p{L}\p{N}_#@/.[:=+-])(?:\p{Lu}?\p{Ll}{2,}\p{Lu}\p{Ll}{2,}|\p{Lu}{3,}\p{Lu}\p{Ll}{3,})(?![\p{L}\p{N}_])/gu;
+
+const joinedIn = memoize(({ nodes }: AssembledFile) =>
+  nodes.flatMap((node) => {
+    const text = `${node.label ?? ''}\n${node.item?.text ?? ''}`;
+    if (!camelHint.test(text)) return [];
+    return [...text.matchAll(camel)]
+      .filter(({ 0: written, index }) => !nameLike.test(written) && !isAddress(text, index))
+      .map(([written]) => ({ written, node }));
+  }),
+);
+
+function standsIn(files: readonly AssembledFile[], word: string, textOf: EditionContext['textOf']): boolean {
+  const pattern = new RegExp(`(?<!\\p{L})${word}(?!\\p{L})`, 'iu');
+  return files.some(({ file }) => pattern.test(textOf(file)));
+}
+
 /** Two words of which a heading in capitals is run together, where other rules write them one behind the other. */
 function partsOf(word: string, wording: WordingIndex): readonly [string, string] | null {
   if (wording.countOf(word).small > 0) return null;
@@ -73,7 +112,7 @@ const numbers = 'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve'
 
 /** Anything that one of the patterns below can match in. Nine files in ten have little of it, and this is fast. */
 const suspicious =
-  /[a-zß-ÿ][A-ZÀ-Þ]|[A-Z]{3}[a-z]{3}|[A-Za-z]\*\*[A-Za-z]|[a-z][.!?;:][A-Z]|[)”][A-Za-z]|[.,;][.,;]|[.!?] +[,;a-zß-ÿ]|[a-z][<>]|[a-z] +[,;]|\( | \)|[—–] | [—–]| --|(?:e|o|r|x|n|t)(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)/g;
+  /[A-Za-z]\*\*[A-Za-z]|[a-z][.!?;:][A-Z]|[)”][A-Za-z]|[.,;][.,;]|[.!?] +[,;a-zß-ÿ]|[a-z][<>]|[a-z] +[,;]|\( | \)|[—–] | [—–]| --|(?:e|o|r|x|n|t)(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)/g;
 
 /**
  * Letters as a pattern without Unicode classes has them: small ones, capitals, and any. Too many rather than too few, since
@@ -84,6 +123,8 @@ const small = `[a-z\u00aa-\u00ff${beyondLatin}]`;
 const capital = `[A-Z\u00c0-\u00de${beyondLatin}]`;
 const letter = `[A-Za-z\u00aa-\u00ff${beyondLatin}]`;
 
+const camelHint = new RegExp(`${small}${capital}|${capital}{3}${small}{3}`);
+
 interface Pattern {
   readonly at: RegExp;
   /** Matches in every text that the pattern matches in. To prepare a pattern with Unicode classes takes longer than all of a book. */
@@ -92,12 +133,14 @@ interface Pattern {
   readonly severity?: 'info';
 }
 
+const twoWords = 'two words without a space between';
+
 /** What is looked for in a rule's own source, without its ids. Each names the stretch that is reported. */
 const patterns: readonly Pattern[] = [
   {
-    at: /(?<![\p{L}\p{N}_#@/.[:=+-])(?:\p{Lu}?\p{Ll}{2,}\p{Lu}\p{Ll}{2,}|\p{Lu}{3,}\p{Lu}\p{Ll}{3,}|\*\*\p{L}{3,}\*\*\p{Lu}\p{Ll}{2,}|\p{Ll}{3,}\*\*\p{L}{3,}\*\*)(?![\p{L}\p{N}_])/gu,
-    hint: new RegExp(`${small}${capital}|${capital}{3}${small}{3}|${letter}\\*\\*${letter}`),
-    what: 'two words without a space between',
+    at: /(?<![\p{L}\p{N}_#@/.[:=+-])(?:\*\*\p{L}{3,}\*\*\p{Lu}\p{Ll}{2,}|\p{Ll}{3,}\*\*\p{L}{3,}\*\*)(?![\p{L}\p{N}_])/gu,
+    hint: new RegExp(`${letter}\\*\\*${letter}`),
+    what: twoWords,
   },
   {
     at: new RegExp(`(?<![\\p{L}\\p{N}_-])(?:${numbers}){2,}(?![\\p{L}\\p{N}_-])`, 'giu'),
@@ -151,27 +194,22 @@ function reportWords(node: RuleNode, source: ReadFile, report: Report): void {
   for (const { at: pattern, hint, what, severity } of patterns) {
     if (!hint.test(own)) continue;
     for (const match of own.matchAll(pattern)) {
-      if (nameLike.test(match[0]) || namesIn(source).has(match[0])) continue;
       if (isAddress(own, match.index)) continue;
       const start = node.at[0] + match.index;
       report({
         at: [start, start + match[0].length],
         node,
-        severity: isUnknownName(match[0], source) ? 'info' : severity,
-        message: `Unexpected "${match[0]}": ${what}.`,
-        help: 'Where one of two versions was meant to go, take it out.',
+        severity,
+        ...wordsFor(match[0], what),
       });
     }
   }
 }
 
-/** "MirrorMorph", of which neither half stands anywhere else in the file, is most likely called so. */
-function isUnknownName(word: string, { text }: ReadFile): boolean {
-  const halves = /^(\p{Lu}\p{Ll}+)(\p{Lu}\p{Ll}+)$/u.exec(word)?.slice(1) ?? [];
-  return (
-    halves.length > 0 && !halves.some((half) => new RegExp(`(?<!\\p{L})${half}(?!\\p{L})`, 'iu').test(text))
-  );
-}
+const wordsFor = (written: string, what: string): Pick<Finding, 'message' | 'help'> => ({
+  message: `Unexpected "${written}": ${what}.`,
+  help: 'Where one of two versions was meant to go, take it out.',
+});
 
 /** Is a word part of an address, "MyGame.net"? */
 const isAddress = (text: string, at: number) =>
@@ -189,14 +227,6 @@ const withoutNames = (text: string) =>
     .replace(/\[[^\]]*\](?:\.\.\[[^\]]*\])?|\]\([^)]*\)|`[^`]*`|https?:\S+/gu, (match) =>
       '\u00a4'.repeat(match.length),
     );
-
-/** Words with a capital inside that stand in the file more than once are called so. */
-const namesIn = memoize(({ text }: ReadFile): ReadonlySet<string> => {
-  const counts = new Map<string, number>();
-  for (const [word] of text.matchAll(/\p{Lu}?\p{Ll}{2,}\p{Lu}\p{Ll}{2,}/gu))
-    counts.set(word, (counts.get(word) ?? 0) + 1);
-  return new Set([...counts].filter(([, count]) => count > 1).map(([word]) => word));
-});
 
 const startsAsWord = new RegExp(`^${letter}{2}`);
 

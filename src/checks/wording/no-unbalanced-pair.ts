@@ -1,6 +1,7 @@
 import type { RuleNode } from '../../edition/nodes.ts';
 import { numberMatcherOf } from '../../edition/numbers/number-matcher.ts';
 import { defineCheck } from '../framework/define-check.ts';
+import type { Finding } from '../framework/finding.ts';
 
 export const noUnbalancedPair = defineCheck({
   code: 'R053',
@@ -18,8 +19,12 @@ export const noUnbalancedPair = defineCheck({
       },
       'pairs, enumerations, apostrophes and a star':
         '# Play\n\n1. Say “now” (or "pass"), the players’ choice: a) draw, b) pay. An ability with a \\* behind it counts. {#draw}\n',
+      'a quotation over two items, marks of another language, stars that are text':
+        '# Play\n\n1. It said: “Draw two. {#draw}\n2. Then pass.” {#pass}\n3. Das Wort „Karte“ gilt. {#word}\n4. \\*\\* Not at sea. {#sea}\n',
     },
     invalid: {
+      'two kinds of quotation marks': '# Play\n\n1. The "Winter‹”› term is short. {#winter}\n',
+      'a quotation inside brackets': '# Play\n\n1. Draw two (or ‹“›none). {#draw}\n',
       'a bracket that stays open': '# Play\n\n1. Draw two ‹(›one in the short game. {#draw}\n',
       'a bracket that was never opened': '# Play\n\n1. Draw two, or one‹)› in the short game. {#draw}\n',
       'another sign at the end': "# Play\n\n1. Put the ‹\"›No-Field'' tokens aside. {#draw}\n",
@@ -30,70 +35,145 @@ export const noUnbalancedPair = defineCheck({
   file(linked, { source, edition, index }, report) {
     const { isNumber } = numberMatcherOf(edition.numbering);
     const isMark = (text: string) => isNumber(text) || index.byNumber(text).length > 0;
+    const found: Found[] = [];
     for (const node of linked.assembled.nodes) {
       if (!node.item) continue;
       const odd = oddSign(node.item.text, isMark) ?? openQuote(node.item.text);
-      if (!odd) continue;
+      if (odd) found.push({ node, odd });
+    }
+    for (const { node, odd } of withoutLongQuotations(found)) {
       const at = spanOf(source.text, node, odd);
-      report({
-        at,
-        node,
-        message: `Unexpected ${odd.sign} without ${odd.isOpen ? 'an end' : 'a beginning'}.`,
-        help: odd.isOpen
-          ? `Close it with ${odd.partner}.`
-          : `Put ${odd.partner} where it begins, or take it out.`,
-      });
+      // Stars with a backslash before them are text, and a lone ” may stand for inches.
+      if ((odd.sign === '**' && at === node.at) || (odd.sign === '”' && odd.kind === 'close')) continue;
+      report({ at, node, ...wordsFor(odd) });
     }
   },
 });
 
-interface OddSign {
+function wordsFor({ sign, partner, kind }: OddSign): Pick<Finding, 'message' | 'help' | 'severity'> {
+  switch (kind) {
+    case 'open':
+      return { message: `Unexpected ${sign} without an end.`, help: `Close it with ${partner}.` };
+    case 'close':
+      return {
+        message: `Unexpected ${sign} without a beginning.`,
+        help: `Put ${partner} where it begins, or take it out.`,
+      };
+    case 'mixed':
+      return {
+        message: `Unexpected ${sign} at the end of a quotation that begins with ${partner}.`,
+        help: 'Write both marks of one kind.',
+        severity: 'info',
+      };
+  }
+}
+
+interface Found {
+  readonly node: RuleNode;
+  readonly odd: OddSign;
+}
+
+/** A quotation over several items opens in one and closes in a later one beside it or below it: neither lacks a sign. */
+function withoutLongQuotations(found: readonly Found[]): readonly Found[] {
+  const whole = new Set<Found>();
+  for (const [i, first] of found.entries()) {
+    if (whole.has(first) || !opensQuotation(first.odd)) continue;
+    const last = found
+      .slice(i + 1)
+      .find((other) => closesQuotation(other.odd) && areBeside(first.node, other.node) && !whole.has(other));
+    if (last) whole.add(first).add(last);
+  }
+  return found.filter((one) => !whole.has(one));
+}
+
+const opensQuotation = ({ sign, kind, isAtEnd }: OddSign): boolean =>
+  kind === 'open' && (sign === '“' || (sign === '"' && !isAtEnd));
+const closesQuotation = ({ sign, kind, isAtEnd }: OddSign): boolean =>
+  sign === '”' ? kind === 'close' : sign === '"' && kind === 'open' && isAtEnd;
+
+const areBeside = (first: RuleNode, last: RuleNode): boolean =>
+  first.parent === last.parent || first === last.parent || first.parent === last.parent?.parent;
+
+/** A sign where it stands in a text. */
+interface Sign {
   readonly sign: string;
-  readonly partner: string;
-  readonly isOpen: boolean;
   /** Which of the same signs in the text it is, from 0. */
   readonly nth: number;
+  /** Does it stand right behind something and before nothing, as what closes does? */
+  readonly isAtEnd: boolean;
+}
+
+interface OddSign extends Sign {
+  readonly partner: string;
+  /** Without an end, without a beginning, or at the end of what a sign of another kind opens. */
+  readonly kind: 'open' | 'close' | 'mixed';
 }
 
 const closing: ReadonlyMap<string, string> = new Map([
   ['(', ')'],
   ['[', ']'],
   ['“', '”'],
+  ['„', '“'],
   ['«', '»'],
 ]);
-const opening: ReadonlyMap<string, string> = new Map([...closing].map(([open, close]) => [close, open]));
+const opening: ReadonlyMap<string, string> = new Map([
+  [')', '('],
+  [']', '['],
+  ['”', '“'],
+  ['»', '«'],
+]);
+
+const partners: ReadonlyMap<string, string> = new Map([...closing, ...opening]);
 
 /** Anything to look at: most texts have none of these. */
-const signs = /[()[\]“”«»"]|\*\*+|(?<!\p{L})__|__(?!\p{L})/gu;
+const signs = /[()[\]“”„«»"]|\*\*+|(?<!\p{L})__|__(?!\p{L})/gu;
 
 /** A letter, a figure or a numeral with a bracket behind it counts things in a sentence: a) b) 1) ii). */
 const listMark = /^(?:\p{L}|\d{1,2}|[ivx]{1,4})$/u;
 
 /** @param isNumber does a text count rules in this edition, as 1.2.a in 1.2.a)? */
 function oddSign(text: string, isNumber: (text: string) => boolean): OddSign | null {
-  const open: { sign: string; nth: number }[] = [];
   const counts = new Map<string, number>();
-  let quote: number | null = null;
-  let stars: number | null = null;
+  const open: Sign[] = [];
+  let [straight, stars, mixed, lone]: (Sign | null)[] = [null, null, null, null];
   for (const { 0: sign, index } of text.matchAll(signs)) {
     const nth = counts.get(sign) ?? 0;
     counts.set(sign, nth + 1);
-    if (sign === '"') quote = quote === null ? nth : null;
-    else if (sign.startsWith('*')) stars = stars === null ? nth : null;
-    else if (closing.has(sign)) open.push({ sign, nth });
-    else if (opening.has(sign)) {
-      const partner = opening.get(sign) ?? '';
-      if (open.at(-1)?.sign === partner) open.pop();
-      else if (sign === ')' && isCounted(text.slice(Math.max(0, index - 48), index), isNumber)) continue;
-      else if (partner === '«' || sign === '”') continue;
-      else return { sign, partner, isOpen: false, nth };
-    }
+    const own = {
+      sign,
+      nth,
+      isAtEnd: /\S$/.test(text.slice(0, index)) && !/^.[\p{L}\p{N}]/u.test(text.slice(index)),
+    };
+    // A quotation of several paragraphs begins anew with each.
+    const isContinued = index === 0 || text[index - 1] === '\n';
+    const partner = opening.get(sign) ?? '';
+    if (sign.startsWith('*')) stars = stars ? null : own;
+    else if (sign === '"') {
+      if (straight) straight = isContinued ? straight : null;
+      else if (own.isAtEnd && closeLast(open, '“')) mixed ??= own;
+      else straight = own;
+    } else if (sign === '“' && open.at(-1)?.sign === '„') open.pop();
+    else if (closing.has(sign)) {
+      if (!isContinued || !open.some((other) => other.sign === sign)) open.push(own);
+    } else if (open.at(-1)?.sign === partner || (sign === '”' && open.at(-1)?.sign === '„')) open.pop();
+    else if (open.some((other) => other.sign === partner)) return oddOf(open.at(-1), 'open');
+    else if (sign === '”' && straight) [mixed, straight] = [mixed ?? own, null];
+    else if (sign === '”') lone ??= own;
+    else if (sign === ')' && isCounted(text.slice(Math.max(0, index - 48), index), isNumber)) continue;
+    else if (sign === ')' || sign === ']') return oddOf(own, 'close');
   }
-  const [left] = open;
-  if (left) return { sign: left.sign, partner: closing.get(left.sign) ?? '', isOpen: true, nth: left.nth };
-  if (quote !== null) return { sign: '"', partner: '"', isOpen: true, nth: quote };
-  return stars === null ? null : { sign: '**', partner: '**', isOpen: true, nth: stars };
+  return oddOf(open[0] ?? straight ?? stars, 'open') ?? oddOf(mixed, 'mixed') ?? oddOf(lone, 'close');
 }
+function oddOf(sign: Sign | null | undefined, kind: OddSign['kind']): OddSign | null {
+  if (!sign) return null;
+  const written = sign.sign.startsWith('*') ? '**' : sign.sign;
+  const partner = kind === 'mixed' ? (written === '"' ? '“' : '"') : partners.get(written);
+  return { ...sign, sign: written, partner: partner ?? written, kind };
+}
+
+/** Take the last of the signs that are open away, where it is of one kind. */
+const closeLast = (open: Sign[], sign: string): boolean =>
+  open.at(-1)?.sign === sign && open.pop() !== undefined;
 
 /** A single quotation mark that opens, in a text where none can close: letters that are left out, and years, begin so as well. */
 function openQuote(text: string): OddSign | null {
@@ -109,7 +189,7 @@ function openQuote(text: string): OddSign | null {
     return null;
   const sign = first[0];
   const nth = text.slice(0, first.index).split(sign).length - 1;
-  return { sign, partner: sign === '‘' ? '’' : "'", isOpen: true, nth };
+  return { sign, nth, isAtEnd: false, partner: sign === '‘' ? '’' : "'", kind: 'open' };
 }
 
 function isCounted(before: string, isNumber: (text: string) => boolean): boolean {

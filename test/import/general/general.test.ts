@@ -303,6 +303,21 @@ test('links between pages become references', () => {
   expect(targets).toEqual(['2.1', '1']);
 });
 
+test('a page whose name counts it is no number, and a link with several numbers in its words keeps them', () => {
+  const one =
+    '# Article 1: Boats\n\n**1.1** Boats float.\n\n**1.2** See [Tides](0001_two.md?id=article-2-tides) and [rules 2.1, 2.2](./elsewhere).\n';
+  const two = '# Article 2: Tides\n\n**2.1** Tides turn.\n\n**2.2** They rise.\n';
+  const lines = joinPages([
+    { path: '0000_one.md', lines: markdown(one) },
+    { path: '0001_two.md', lines: markdown(two) },
+  ]);
+  const { graph } = importGeneral(lines, { kind: 'folder' });
+  const targets = graph.edges
+    .filter(({ kind }) => kind === 'refers')
+    .map(({ to }) => graph.nodes.find(({ id }) => id === to)?.number);
+  expect(targets).toEqual(['2', '2.1', '2.2']);
+});
+
 test('the count of bytes misses a word that is not in the files, with its line', () => {
   const count = countPlainWords(
     [{ page: null, text: '1. Boats float.\n2. Tides turn slowly.\n', kind: 'text' }],

@@ -79,7 +79,7 @@ function claimsOf(node: RuleNode, { text, references }: ItemFacts): Claim[] {
     },
     (at) => {
       addTargets(at);
-      const read = claim.read();
+      const read = opensList(text, at) ? null : claim.read();
       if (read) claims.push({ node, text: text.slice(first, last), ...read });
       claim = new ClaimReader();
       first = -1;
@@ -87,6 +87,9 @@ function claimsOf(node: RuleNode, { text, references }: ItemFacts): Claim[] {
   );
   return claims;
 }
+
+/** What a list below says of "the following" is said there: "These may bid:" and "These may not bid:" part two lists. */
+const opensList = (text: string, at: number): boolean => /^[:;—–-]\s*(?:\n|$)/.test(text.slice(at, at + 8));
 
 /** A word of a sentence. */
 interface Word {
@@ -116,6 +119,7 @@ class ClaimReader {
     let [size, isDenied, isLeaning, hasPeople] = [0, false, false, false];
     const inCase = casesOf(this.#words);
     for (const [i, { word }] of this.#words.entries()) {
+      if (word === 'following') return null;
       if (people.has(word)) hasPeople = true;
       if (leaning.has(word) || (owners.has(word) && !hasPeople)) isLeaning = true;
       if (!inCase[i] && (word.endsWith("n't") || denials.has(word))) isDenied = !isDenied;
