@@ -10,6 +10,7 @@ import { type Processor, unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { hastLines } from './html-lines.ts';
 import type { SourceLine } from './lines.ts';
+import { placeFootnotes, takeFootnotes } from './markdown-footnotes.ts';
 
 /**
  * Take the text out of a Markdown document as lines that the dialects read, the same way as {@link hastLines} does for HTML.
@@ -22,7 +23,9 @@ export function markdownLines(markdown: string): SourceLine[] | string {
   try {
     const front = settingsOf(markdown);
     // The result has as many lines as before, so that all that follows keeps its place.
-    const tree = parser.parse(markdown.replace(front, front.replace(/[^\r\n]/g, '')));
+    const { rest, footnotes } = takeFootnotes(markdown.replace(front, front.replace(/[^\r\n]/g, '')));
+    const tree = parser.parse(rest);
+    placeFootnotes(tree, footnotes, (text) => parser.parse(text));
     visit(tree, 'paragraph', keepOwnLines);
     const read = hastLines(parser.runSync(tree));
     return front === '' ? read : renumber([...settingLines(front, read), ...read]);

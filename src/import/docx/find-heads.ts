@@ -48,14 +48,20 @@ function outlinedHeads(outlined: readonly Unit[], body: readonly Unit[]): Heads 
   };
 }
 
-/** Items of the two outermost levels that are titles with something below. */
+/** Items of the two outermost levels that are titles with something below. A list of which most are none has no heading. */
 function listedHeads(body: readonly Unit[]): Heads {
   const ranks = new Map<Unit, number>();
+  const numbered = body.filter(({ shown }) => shown && !shown.isBullet);
+  const after = new Map(numbered.map((unit, at) => [unit, numbered[at + 1]]));
+  const holdsMore = (unit: Unit) => (after.get(unit)?.shown?.level ?? -1) > (unit.shown?.level ?? 0);
   for (const level of [0, 1]) {
-    const items = body.filter(({ shown }) => shown && !shown.isBullet && shown.level === level);
-    const titles = items.filter((unit) => isTitleLike(unit) && holdsMore(unit, body));
-    if (items.length === 0 || titles.length < majority * items.length) break;
-    for (const unit of level === 0 ? items.filter(isTitleLike) : titles) ranks.set(unit, level);
+    const items = numbered.filter(({ shown }) => shown?.level === level);
+    for (const [, own] of Map.groupBy(items, ({ shown }) => shown?.list)) {
+      const titles = own.filter((unit) => isTitleLike(unit) && holdsMore(unit));
+      if (titles.length < majority * own.length) continue;
+      for (const unit of level === 0 ? own.filter(isTitleLike) : titles) ranks.set(unit, level);
+    }
+    if (ranks.size === 0) break;
   }
   return { ranks, rulesFrom: 2, grounds: `${ranks.size} items of the outermost lists as headings` };
 }
@@ -72,11 +78,6 @@ function chapterHeads(body: readonly Unit[], bold: readonly Unit[]): Heads | nul
   if (chapters.length < 2 || bold.length === 0 || bold.some(isInside)) return null;
   const behind = bold.filter((unit) => body.indexOf(unit) > last);
   return { ...listed, ranks: new Map([...listed.ranks, ...behind.map((unit) => [unit, 0] as const)]) };
-}
-
-function holdsMore(unit: Unit, body: readonly Unit[]): boolean {
-  const next = body[body.indexOf(unit) + 1];
-  return next?.shown !== null && next !== undefined && next.shown.level > (unit.shown?.level ?? 0);
 }
 
 const isMost = (units: readonly Unit[], holds: (unit: Unit) => boolean) =>

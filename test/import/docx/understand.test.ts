@@ -239,7 +239,10 @@ test('chapters that a list counts are headings, though the page of the title is 
     abstractNum(
       3,
       `${level(0, 'decimal', 'CHAPTER %1 - ')}${level(1, 'decimal', '%1.%2.')}${level(2, 'decimal', '%1.%2.%3.')}${level(3, 'lowerLetter', '%4)')}`,
-    ) + num(3, 3);
+    ) +
+    num(3, 3) +
+    abstractNum(4, level(0, 'decimal', '%1.')) +
+    num(4, 4);
   const body =
     p(bold('FERRY BOOK')) +
     p(bold('THE RULES OF THE CROSSING')) +
@@ -250,10 +253,14 @@ test('chapters that a list counts are headings, though the page of the title is 
     item(3, 3, run('A barrel counts as two crates.')) +
     item(3, 2, run('Nobody loads at night; see 2.1.1.')) +
     item(3, 0, run('Weather')) +
+    p(run('The wind decides.')) +
     item(3, 1, run('Storms')) +
     item(3, 2, run('In a storm no boat leaves.')) +
     p(bold('APPENDIX')) +
-    p(run('The storm table is on the pier.'));
+    p(run('The storm table is on the pier.')) +
+    item(4, 0, run('Changed in the winter after the flood.')) +
+    item(4, 0, run('Changed by the council')) +
+    item(4, 0, run('Changed again, as the council said.'));
   const { report, graph } = importDocx({ body, numbering: lists });
   const numbers = graph?.nodes.flatMap(({ number, kind }) =>
     number === null || kind === 'note' ? [] : [number],

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { importGeneral, markdown } from './import-general.ts';
+
+const source = `# The Ferry Game
+
+## 1. Boats
+
+1. A small boat carries two.[^1] It is red.
+2. It has oars.[^oars]
+
+[^1]: Children count as half.
+    Dogs are free.
+[^oars]: At least
+one.
+
+| boat | seats |
+| --- | --- |
+| raft | 1[^raft] |
+
+## 2. Tides
+
+1. Wait, as the first boat does.[^1]
+   1. Sing.[^song]
+
+[^raft]: Nobody counts.
+[^song]: Not for *long*.
+
+    And not [loudly](https://example.com).
+[^nobody]: No text names this.
+`;
+
+test('footnotes of Markdown are notes of what names them first, word for word', () => {
+  const { graph, byNumber, report, errors } = importGeneral(markdown(source), {
+    kind: 'markdown',
+    raw: [{ page: null, text: source, kind: 'markdown' }],
+  });
+  const notes = graph.nodes.filter(({ kind }) => kind === 'note').map(({ parent, text }) => [parent, text]);
+  const idOf = (number: string) => byNumber.get(number)?.id;
+  expect(notes).toEqual(
+    expect.arrayContaining([
+      [idOf('1.1'), 'Children count as half. Dogs are free.'],
+      [idOf('1.2'), 'At least one.'],
+      [idOf('2.1.1'), 'Not for long.'],
+      [idOf('2.1.1'), 'And not loudly.'],
+    ]),
+  );
+  expect(byNumber.get('1.1')?.text).toBe('A small boat carries two. It is red.');
+  expect(byNumber.get('2.1')?.text).toBe('Wait, as the first boat does.');
+  expect(JSON.stringify(graph.nodes)).toMatch(/Nobody counts.*No text names this/s);
+  expect(report.plainWords).toMatchObject({ missing: [], extra: [] });
+  expect(report.words).toMatchObject({ missing: [], extra: [] });
+  expect(errors).toEqual([]);
+});
+
+test('what looks like a footnote and is defined nowhere stays text', () => {
+  const text = '# Ferry\n\n## 1. Boats\n\n1. See [^9] there.\n2. Row.\n\n## 2. Tides\n\n1. Wait.\n';
+  const { byNumber, report } = importGeneral(markdown(text), {
+    kind: 'markdown',
+    raw: [{ page: null, text, kind: 'markdown' }],
+  });
+  expect(byNumber.get('1.1')?.text).toBe('See [^9] there.');
+  expect(report.plainWords).toMatchObject({ missing: [], extra: [] });
+});
