@@ -74,11 +74,15 @@ interface Use {
   readonly node: RuleNode;
 }
 
-const namesIn = memoize(({ nodes }: AssembledFile): readonly Use[] =>
-  nodes.flatMap((node) =>
-    [...`${node.label ?? ''}\n${node.item?.text ?? ''}`.matchAll(named)].flatMap(
-      ([written, first = '', noun = '']): Use[] =>
-        plain.test(first) ? [] : [{ first: first.toLowerCase(), noun: noun.toLowerCase(), written, node }],
-    ),
-  ),
-);
+/** Most rules have none, and are not looked through word by word. */
+const anyNoun = new RegExp(nouns, 'i');
+
+const namesIn = memoize(({ nodes }: AssembledFile): readonly Use[] => nodes.flatMap(namesOf));
+
+function namesOf(node: RuleNode): Use[] {
+  const text = `${node.label ?? ''}\n${node.item?.text ?? ''}`;
+  if (!anyNoun.test(text)) return [];
+  return [...text.matchAll(named)].flatMap(([written, first = '', noun = '']): Use[] =>
+    plain.test(first) ? [] : [{ first: first.toLowerCase(), noun: noun.toLowerCase(), written, node }],
+  );
+}

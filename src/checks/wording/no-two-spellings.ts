@@ -71,8 +71,11 @@ function reportSmallName(
 ): void {
   const small = name.toLowerCase();
   const [first = ''] = small.split(' ').sort((a, b) => b.length - a.length);
+  const near = wording.nodesWith(first).filter(({ item }) => item?.text.includes(small));
+  // Making an expression takes longer than looking for most names.
+  if (near.length === 0) return;
   const isSmall = new RegExp(`(?<![\\p{L}\\p{N}-])${escapePattern(small)}(?![\\p{L}\\p{N}-])`, 'u');
-  const nodes = wording.nodesWith(first).filter(({ item }) => isSmall.test(item?.text ?? ''));
+  const nodes = near.filter(({ item }) => isSmall.test(item?.text ?? ''));
   const [node] = nodes;
   if (!node || nodes.length * 3 > count) return;
   const more = moreRules(nodes.length - 1);
@@ -96,9 +99,11 @@ function reportMeasures({ edition, textOf }: EditionContext, report: Report): vo
   }
 }
 
+const measure = /(?<![\p{L}\p{N}.,-])(\d+)([- ])(\p{Ll}+) (\p{Ll}+)/gu;
+
 const measuresOf = memoize(({ nodes }: AssembledFile) =>
   nodes.flatMap((node) =>
-    [...textOf(node).matchAll(/(?<![\p{L}\p{N}.,-])(\d+)([- ])(\p{Ll}+) (\p{Ll}+)/gu)].map(
+    (/\d[- ]/.test(textOf(node)) ? [...textOf(node).matchAll(measure)] : []).map(
       ([written, count = '', sign, unit = '', what = '']) => ({
         key: `${count} ${unit} ${what}`,
         isJoined: sign === '-',
@@ -117,7 +122,9 @@ const hyphenated = /(?<![\p{L}\p{N}-])(?:\p{L}{2,8}-\p{Ll}{4,}|\p{Lu}{2,8}-\p{Lu
 /** Words with one hyphen, in small letters, and the nodes that they stand in. */
 const hyphenatedOf = memoize(({ nodes }: AssembledFile): ReadonlyMap<string, readonly RuleNode[]> => {
   const found = nodes.flatMap((node) =>
-    [...textOf(node).matchAll(hyphenated)].map(([word]) => ({ word: word.toLowerCase(), node })),
+    textOf(node).includes('-')
+      ? [...textOf(node).matchAll(hyphenated)].map(([word]) => ({ word: word.toLowerCase(), node }))
+      : [],
   );
   const groups = Map.groupBy(found, ({ word }) => word);
   return new Map([...groups].map(([word, uses]) => [word, uses.map(({ node }) => node)]));

@@ -15,6 +15,9 @@ const rules: readonly (readonly [british: RegExp, american: string])[] = [
   ],
 ];
 
+/** What every such word has: most words are asked this and no more. */
+const hint = /our|disc|ence|re|grey|gement|wards|logue|l(?:ed|ing|ers?)$|is(?:e|ing|ation)/;
+
 /** Words whose letters look as if they were British. */
 const others: ReadonlySet<string> = new Set(
   'controlled controlling propelled compelled expelled excelled repelled'.split(' '),
@@ -22,7 +25,7 @@ const others: ReadonlySet<string> = new Set(
 
 /** What Americans write for a British word, in small letters; null where both write the same. */
 export function americanOf(word: string): string | null {
-  if (others.has(word)) return null;
+  if (!hint.test(word) || others.has(word)) return null;
   const rule = rules.find(([british]) => british.test(word));
   return rule ? word.replace(...rule) : null;
 }

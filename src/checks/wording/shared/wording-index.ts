@@ -3,7 +3,7 @@ import { memoize } from '../../../base/memoize.ts';
 import { editDistance } from '../../../base/near-names.ts';
 import { stemOf } from '../../../base/stem.ts';
 import type { AssembledFile, RuleNode } from '../../../edition/nodes.ts';
-import { tokensIn, tokensOf, writtenIn } from './file-tokens.ts';
+import { foldCase, tokensIn, tokensOf, writtenIn } from './file-tokens.ts';
 import { type FileWording, type WordCount, wordingOf } from './file-wording.ts';
 import { nearWordsOf, singled } from './near-words.ts';
 import type { NodeWording, Statement } from './node-wording.ts';
@@ -63,10 +63,9 @@ export function createWordingIndex(files: readonly AssembledFile[]): WordingInde
     nodesWith(word) {
       const before = withWord.get(word);
       if (before) return before;
-      const pattern = new RegExp(`(?<![\\p{L}\\p{N}])${escapePattern(word)}(?![\\p{L}\\p{N}])`, 'iu');
       const nodes = wordings
         .filter(({ wording }) => wording.words.has(word))
-        .flatMap(({ file }) => nodesNear(word, file).filter((node) => pattern.test(writtenIn(node))))
+        .flatMap(({ file }) => nodesOf(word, file))
         .sort(compareNodes);
       withWord.set(word, nodes);
       return nodes;
@@ -159,10 +158,16 @@ function nearFamilies(families: ReadonlyMap<string, WordFamily>): [WordFamily, W
   });
 }
 
-/** The nodes that a word can stand in: those that have its rarest part. */
-function nodesNear(word: string, file: AssembledFile): readonly RuleNode[] {
-  const parts = tokensOf(word).map((token) => tokensIn(file).get(token) ?? []);
-  return parts.sort((a, b) => a.length - b.length)[0] ?? file.nodes;
+/** The nodes of a file that a word stands in. */
+function nodesOf(word: string, file: AssembledFile): readonly RuleNode[] {
+  const tokens = tokensOf(word);
+  const [token] = tokens;
+  if (token === foldCase(word)) return tokensIn(file).get(token) ?? [];
+  // Of a word with an apostrophe, those with its rarest part are looked at.
+  const parts = tokens.map((part) => tokensIn(file).get(part) ?? []);
+  const near = parts.sort((a, b) => a.length - b.length)[0] ?? file.nodes;
+  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])${escapePattern(word)}(?![\\p{L}\\p{N}])`, 'iu');
+  return near.filter((node) => pattern.test(writtenIn(node)));
 }
 
 type CompareNodes = (a: RuleNode, b: RuleNode) => number;
