@@ -9,12 +9,18 @@ import {
   parseDocument,
   visit,
 } from 'yaml';
-import type { Reporter } from '../base/diagnose.ts';
+import type { Fault, Reporter } from '../base/diagnose.ts';
 import { mergeMarkAt, mergeMarkHelp, mergeMarkMessage } from '../base/merge-mark.ts';
 import type { At } from '../syntax/facts.ts';
+import { yamlSyntaxFault } from './yaml-syntax-fault.ts';
 
 /** Takes a fault of a text; offsets are in that text. */
-export type YamlReport = (fault: Reporter, at: At, message: string, help?: string) => void;
+export type YamlReport = (
+  fault: Reporter,
+  at: At,
+  message: string,
+  more?: Pick<Fault, 'help' | 'fix'>,
+) => void;
 
 const malformedYaml = { code: 'E001', name: 'no-malformed-yaml', severity: 'error' } as const;
 export const unexpectedField = { code: 'E002', name: 'no-unexpected-field', severity: 'error' } as const;
@@ -59,14 +65,12 @@ function parseShallow(text: string, refuse: YamlReport): Document | null {
     if (document.errors.some(({ message }) => /call stack/i.test(message))) return deep();
     const mark = document.errors.length > 0 ? mergeMarkAt(text) : null;
     if (mark) {
-      refuse(malformedYaml, mark, mergeMarkMessage, mergeMarkHelp);
+      refuse(malformedYaml, mark, mergeMarkMessage, { help: mergeMarkHelp });
       return null;
     }
-    for (const { code, message, pos } of document.errors.slice(0, 5)) {
-      const [reason = ''] = message.split('\n');
-      const isSecond = code === 'MULTIPLE_DOCS';
-      const fault = isSecond ? 'multiple documents, expected one' : `YAML: ${lowerFirst(reason)}`;
-      refuse(malformedYaml, pos, `Unexpected ${fault}.`);
+    if (document.errors.length > 0) {
+      const { at, message, help } = yamlSyntaxFault(text, document.errors);
+      refuse(malformedYaml, at, message, help === undefined ? {} : { help });
     }
     return document;
   } catch (error) {

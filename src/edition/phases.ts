@@ -32,7 +32,8 @@ export function phasesOf(turn: WrittenEdition['turn'], nodes: readonly RuleNode[
 }
 
 /**
- * Report ids of `turn` that no section and no rule of the edition has, and one that holds no phases (E017).
+ * Report ids of `turn` that no section and no rule of the edition has, that stand there twice, and one that holds no phases
+ * (E017).
  *
  * @param own what this edition's own edition.yaml says; the rest is of its base
  * @param nodes of the edition, in document order
@@ -52,6 +53,7 @@ export function turnFaults(
       message,
     });
   const faults = turn.flatMap((id, at) => {
+    if (turn.indexOf(id) < at) return [report(at, `Unexpected second "${id}" in "turn".`)];
     if (known.has(id)) return [];
     const [near] = nearNames(id, known);
     const hint = near === undefined ? '' : ` Did you mean "${near}"?`;

@@ -1,10 +1,11 @@
 import { type Document, isMap, isScalar, isSeq, type Node } from 'yaml';
 import type { ZodType } from 'zod';
-import { diagnose } from '../base/diagnose.ts';
+import { diagnose, type FaultFix } from '../base/diagnose.ts';
 import type { Diagnostic, Place } from '../base/diagnostic.ts';
 import { nearNames } from '../base/near-names.ts';
 import { createLineIndex } from '../base/span.ts';
 import type { SourceFile } from '../source/read-text.ts';
+import type { At } from '../syntax/facts.ts';
 import { keyOf, lowerFirst, parseYaml, rangeOf, unexpectedField, type YamlReport } from './parse-yaml.ts';
 import { spotsTo } from './yaml-places.ts';
 
@@ -45,9 +46,16 @@ export function readYaml<T>(source: YamlSource, schema: ZodType<T>): YamlReading
   const result = schema.safeParse(value, { jitless: true });
   const located = (path: readonly PropertyKey[]) => placeOf(...at(document, path));
   if (result.success) return { value: result.data, rest: result.data, diagnostics, placeOf: located };
-  for (const issue of bestIssues(result.error.issues)) {
+  for (const issue of bestIssues(result.error.issues).flatMap(keyByKey)) {
     const key = issue.code === 'unrecognized_keys' ? issue.keys?.[0] : undefined;
-    report(unexpectedField, at(document, issue.path, key), messageOf(issue), helpOf(issue, schema));
+    const place = at(document, issue.path, key);
+    const near = nearFieldOf(issue, schema);
+    report(
+      unexpectedField,
+      place,
+      messageOf(issue),
+      near === undefined ? {} : didYouMean(near, place, value),
+    );
   }
   const rest = withoutFields(value, result.error.issues);
   return {
@@ -85,8 +93,15 @@ export function createReporter(source: YamlSource) {
     const span = { start: within(start), end: within(Math.max(end, start)) };
     return { file: source.file, ...span, ...lines.range(span) };
   };
-  const report: YamlReport = (fault, [start, end], message, help) => {
-    diagnostics.push(diagnose(fault, placeOf(start, end), { message, help }));
+  const inFile = (fix: FaultFix): FaultFix => ({
+    ...fix,
+    edits: fix.edits.map(({ at: [start, end], text }) => ({
+      at: [start + source.offset, end + source.offset],
+      text,
+    })),
+  });
+  const report: YamlReport = (fault, [start, end], message, { help, fix } = {}) => {
+    diagnostics.push(diagnose(fault, placeOf(start, end), { message, help, fix: fix && inFile(fix) }));
   };
   /** Where the value at a path stands; a missing key points at the map that should have it. */
   const at = (document: Document, path: readonly PropertyKey[], key?: string): [number, number] => {
@@ -124,6 +139,12 @@ interface Issue {
   readonly input?: unknown;
 }
 
+/** Fields that a map has no place for are told one by one: each is a slip of its own. */
+const keyByKey = (issue: Issue): Issue[] =>
+  issue.keys && /^Unrecognized key/.test(issue.message)
+    ? issue.keys.map((key) => ({ ...issue, keys: [key] }))
+    : [issue];
+
 /** Of a union, take the branch that came furthest: its faults are the ones the author can do something about. */
 function bestIssues(issues: readonly unknown[], prefix: readonly PropertyKey[] = []): Issue[] {
   return (issues as readonly Issue[]).flatMap((issue) => {
@@ -146,11 +167,19 @@ function messageOf(issue: Issue): string {
   return `Unexpected value${where}: ${lowerFirst(text)}.`;
 }
 
-function helpOf(issue: Issue, schema: ZodType): string | undefined {
+/** The field at the top that an unknown one is most likely meant to be. */
+function nearFieldOf(issue: Issue, schema: ZodType): string | undefined {
   const key = issue.keys?.[0];
   if (issue.code !== 'unrecognized_keys' || key === undefined || issue.path.length > 0) return undefined;
-  const near = nearNames(key, fieldsOf(schema), 1)[0];
-  return near === undefined ? undefined : `Did you mean "${near}"?`;
+  return nearNames(key, fieldsOf(schema), 1)[0];
+}
+
+/** A field that is there already is not written a second time. */
+function didYouMean(near: string, at: At, value: unknown): { help: string; fix?: FaultFix } {
+  const help = `Did you mean "${near}"?`;
+  const isThere = typeof value === 'object' && value !== null && Object.hasOwn(value, near);
+  if (isThere) return { help };
+  return { help, fix: { kind: 'unsafe', title: `write "${near}"`, edits: [{ at, text: near }] } };
 }
 
 /** Names of the fields a schema has at its top, for a suggestion. */

@@ -13,3 +13,26 @@ test('what a merge left in is one fault, at its first mark', () => {
     'E001 <<<<<<< HEAD: Unexpected mark of a merge: two versions of a line are left in.',
   ]);
 });
+
+test.each([
+  ['facets: { mode: { values: [short, long }\nsections: []\n', '39 Missing ] for the [ of line 1.'],
+  ['facets: { mode: [a, b]\nsections:\n  - play.md\n', '22 Missing } for the { of line 1.'],
+  ['tags: [a,\n  b\nsections: []\n', '13 Missing ] for the [ of line 1.'],
+  ['faults:\n  - { code: A, why: ok\n  - { code: B }\n', '30 Missing } for the { of line 2.'],
+  ['facets: { mode: a] }\nsections:\n  - play.md\n', '17 Unexpected ] that nothing opens.'],
+  ['tags: ["a, b]\nsections: []\n', '7 Unexpected " without an end.'],
+  ['title: Tides: the game\n', '7 Unexpected second colon in one line.'],
+])('a sign that is missing is one fault, where it belongs: %s', (text, expected) => {
+  const faults: string[] = [];
+  expect(parseYaml(text, (_fault, [start], message) => faults.push(`${start} ${message}`))).toBeNull();
+  expect(faults).toEqual([expected]);
+});
+
+test.each(["why: it's [a and b}, isn't it\n", 'note: a # [b\n', "list: [\"]\", '[', it's]\n"])(
+  'a bracket in a text is text: %s',
+  (text) => {
+    const faults: string[] = [];
+    expect(parseYaml(text, (_fault, _at, message) => faults.push(message))).not.toBeNull();
+    expect(faults).toEqual([]);
+  },
+);

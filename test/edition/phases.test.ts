@@ -32,6 +32,7 @@ test('an id that nothing has, and what holds no phases, are reported where they 
   expect(faultsOf('turn: [storm, trad]\n')).toEqual([
     '5:15 Unexpected phase "trad": no section and no rule of this edition has this id. Did you mean "trade"?',
   ]);
+  expect(faultsOf('turn: [storm, trade, storm]\n')).toEqual(['5:22 Unexpected second "storm" in "turn".']);
   expect(faultsOf('turn: end\n')).toEqual([
     '5:7 Unexpected turn "end": no section and no labelled rule stands right in it.',
   ]);

@@ -1,0 +1,78 @@
+import type { YAMLError } from 'yaml';
+import type { At } from '../syntax/facts.ts';
+
+/** What is wrong with a text that is no YAML, and what to do about it. */
+interface SyntaxFault {
+  readonly at: At;
+  readonly message: string;
+  readonly help?: string;
+}
+
+/**
+ * The one fault that a text which is no YAML is told for: where a sign is missing, the parser finds fault with all that follows.
+ *
+ * A bracket or quotation mark that has no partner is told at the place where the partner belongs; of anything else the first
+ * thing that the parser said.
+ *
+ * @param errors of the parser, in its order, at least one
+ */
+export function yamlSyntaxFault(text: string, errors: readonly YAMLError[]): SyntaxFault {
+  const [first] = [...errors].sort((a, b) => a.pos[0] - b.pos[0]);
+  const { code, message, pos } = first ?? { code: '', message: '', pos: [0, 0] as const };
+  if (code === 'MULTIPLE_DOCS') return { at: pos, message: 'Unexpected multiple documents, expected one.' };
+  const unpaired = unpairedSign(text);
+  if (unpaired) return unpaired;
+  if (code === 'BLOCK_AS_IMPLICIT_KEY')
+    return {
+      at: pos,
+      message: 'Unexpected second colon in one line.',
+      help: 'Put a text that has a colon and a space in it between quotation marks.',
+    };
+  if (code === 'TAB_AS_INDENT')
+    return { at: pos, message: 'Unexpected tab at the beginning of a line.', help: 'Indent by spaces.' };
+  const [reason = ''] = message.split('\n');
+  return { at: pos, message: `Unexpected YAML: ${reason.slice(0, 1).toLowerCase()}${reason.slice(1)}.` };
+}
+
+const closing: ReadonlyMap<string, string> = new Map([
+  ['[', ']'],
+  ['{', '}'],
+]);
+
+/** A comment, a text between quotation marks, one that has no end, or a bracket. */
+const tokens =
+  /(?<=^|\s)#[^\n]*|(?<=^|[\s,[{])(?:"(?:[^"\\]|\\.|\\\n)*"|'(?:[^']|'')*'|["'][^\n]*)|[[\]{}]|\n(?=[\w-]+:|[ \t]*- )/gu;
+/** What stands in a line before a value that begins there. */
+const beforeValue = /(?:^|\n)[ \t]*(?:- +)*(?:[\w-]+:[ \t]+)?$/;
+
+/** Walk over the maps and lists that are written in brackets; a bracket within a plain text is text. */
+function unpairedSign(text: string): SyntaxFault | null {
+  const open: { readonly sign: string; readonly at: number }[] = [];
+  for (const { 0: token, index } of text.matchAll(tokens)) {
+    const last = open.at(-1);
+    if (token === '\n') {
+      // A key at the margin begins another field, a hyphen another entry.
+      if (last) return missing(text, last, text.slice(0, index).trimEnd().length);
+    } else if (closing.has(token)) {
+      if (last || beforeValue.test(text.slice(0, index))) open.push({ sign: token, at: index });
+    } else if (token === ']' || token === '}') {
+      if (!last) continue;
+      if (closing.get(last.sign) === token) open.pop();
+      else if (open.some(({ sign }) => closing.get(sign) === token)) return missing(text, last, index);
+      else return { at: [index, index + 1], message: `Unexpected ${token} that nothing opens.` };
+    } else if (/^["']/.test(token) && !(token.length > 1 && token.endsWith(token.charAt(0)))) {
+      if (last || beforeValue.test(text.slice(0, index)))
+        return { at: [index, index + 1], message: `Unexpected ${token.charAt(0)} without an end.` };
+    }
+  }
+  const last = open.at(-1);
+  return last ? missing(text, last, text.trimEnd().length) : null;
+}
+
+function missing(text: string, { sign, at }: { sign: string; at: number }, place: number): SyntaxFault {
+  const line = text.slice(0, at).split('\n').length;
+  return {
+    at: [place, place + 1],
+    message: `Missing ${closing.get(sign)} for the ${sign} of line ${line}.`,
+  };
+}
