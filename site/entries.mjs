@@ -1,6 +1,7 @@
 // The entries of the site's pages: made when all is loaded, and of one edition again when it changes while it is served.
 
 /** @typedef {import('./src/page-view.ts').PageView} PageView */
+/** @typedef {typeof import('rulewright').entryWords} Words */
 
 /**
  * A page of the site, as the collection `docs` has it.
@@ -18,9 +19,10 @@
  *
  * @param {import('rulewright').SitePages} pages
  * @param {string | null} schema address of the JSON Schema of a graph
+ * @param {Words} words titles and descriptions
  * @returns {Entry[]}
  */
-export function siteEntries({ editions, comparisons }, schema) {
+export function siteEntries({ editions, comparisons }, schema, words) {
   const cards = editions.map(({ pages: { edition, stats, root, overview, versions, sections } }) => ({
     edition,
     stats,
@@ -33,20 +35,20 @@ export function siteEntries({ editions, comparisons }, schema) {
   return [
     {
       id: 'index',
-      title: 'Editions',
+      title: words.home,
       view: { kind: /** @type {const} */ ('home'), editions: cards, comparisons: links },
       headings: [],
     },
     ...editions.flatMap((one) => [
-      ...editionEntries(one.pages, schema),
-      ...indexEntries(one),
-      ...traceEntries(one),
-      ...pastEntries(one),
+      ...editionEntries(one.pages, schema, words),
+      ...indexEntries(one, words),
+      ...traceEntries(one, words),
+      ...pastEntries(one, words),
     ]),
     ...comparisons.map((page) => ({
       id: `compare/${page.slug}`,
       title: page.title,
-      description: `What is different: ${page.title}`,
+      description: words.comparison(page.title),
       view: { kind: /** @type {const} */ ('comparison'), page },
       headings: page.headings,
     })),
@@ -56,9 +58,10 @@ export function siteEntries({ editions, comparisons }, schema) {
 /**
  * @param {import('rulewright').EditionPages} edition
  * @param {string | null} schema
+ * @param {Words} words
  * @returns {Entry[]}
  */
-function editionEntries({ sections, ...pages }, schema) {
+function editionEntries({ sections, ...pages }, schema, words) {
   const { edition, root, overview, own, versions } = pages;
   /** @type {Entry} */
   const start = {
@@ -74,7 +77,7 @@ function editionEntries({ sections, ...pages }, schema) {
     ...sections.map((page) => ({
       id: `${edition.id}/${page.slug}`,
       title: page.title,
-      description: `${page.title}: ${edition.title}, version ${edition.version}`,
+      description: words.partOf(page.title, edition.title, edition.version),
       view: { kind: /** @type {const} */ ('section'), edition, root, page, feed },
       headings: page.headings,
     })),
@@ -85,7 +88,7 @@ function editionEntries({ sections, ...pages }, schema) {
             {
               id: `${edition.id}/${page.slug}`,
               title: page.title,
-              description: `${page.title}: ${edition.title}, version ${edition.version}`,
+              description: words.partOf(page.title, edition.title, edition.version),
               view: { kind: /** @type {const} */ ('own'), edition, root, page, feed, schema },
               headings: page.headings,
             },
@@ -98,13 +101,14 @@ function editionEntries({ sections, ...pages }, schema) {
  * Pages that gather rules of an edition.
  *
  * @param {import('rulewright').PublishedEdition} published
+ * @param {Words} words
  * @returns {Entry[]}
  */
-const indexEntries = ({ pages: { edition, root }, indexes, versions }) =>
+const indexEntries = ({ pages: { edition, root }, indexes, versions }, words) =>
   indexes.map((page) => ({
     id: `${edition.id}/${page.slug}`,
     title: page.title,
-    description: `${page.description} ${edition.title}, version ${edition.version}`,
+    description: words.index(page.description, edition.title, edition.version),
     view: { kind: /** @type {const} */ ('index'), edition, root, page, feed: versions.list.feed },
     headings: page.headings,
   }));
@@ -113,13 +117,14 @@ const indexEntries = ({ pages: { edition, root }, indexes, versions }) =>
  * Pages that trace the rules of a section.
  *
  * @param {import('rulewright').PublishedEdition} published
+ * @param {Words} words
  * @returns {Entry[]}
  */
-const traceEntries = ({ pages: { edition, root }, traces, versions }) =>
+const traceEntries = ({ pages: { edition, root }, traces, versions }, words) =>
   traces.map((page) => ({
     id: `${edition.id}/${page.slug}`,
     title: page.title,
-    description: `What reaches each rule, and its versions. ${edition.title}, version ${edition.version}`,
+    description: words.index(words.traceIs, edition.title, edition.version),
     view: { kind: /** @type {const} */ ('trace'), edition, root, page, feed: versions.list.feed },
     headings: [],
   }));
@@ -128,9 +133,10 @@ const traceEntries = ({ pages: { edition, root }, traces, versions }) =>
  * Pages of versions, and those that keep the address of what is no more.
  *
  * @param {import('rulewright').PublishedEdition} published
+ * @param {Words} words
  * @returns {Entry[]}
  */
-function pastEntries({ pages: { edition, root }, indexes, versions, formerPages }) {
+function pastEntries({ pages: { edition, root }, indexes, versions, formerPages }, words) {
   const { list, pages } = versions;
   const shared = { edition, root, feed: list.feed };
   /** @param {string} version */
@@ -139,15 +145,15 @@ function pastEntries({ pages: { edition, root }, indexes, versions, formerPages 
   return [
     {
       id: `${edition.id}/versions`,
-      title: 'Versions',
-      description: `The versions of ${edition.title} and what changed from each to the next`,
+      title: words.versions,
+      description: words.versionsOf(edition.title),
       view: { kind: 'versions', ...shared, page: list },
       headings: list.headings,
     },
     ...pages.map((page) => ({
       id: `${edition.id}/${page.slug}`,
       title: page.title,
-      description: `What version ${page.version} of ${edition.title} changed, and where its numbers lead now`,
+      description: words.versionOf(page.version, edition.title),
       view: {
         kind: /** @type {const} */ ('version'),
         ...shared,
@@ -160,7 +166,7 @@ function pastEntries({ pages: { edition, root }, indexes, versions, formerPages 
     ...formerPages.map((page) => ({
       id: `${edition.id}/${page.slug}`,
       title: page.title,
-      description: `Where the rules of ${page.title} are now: ${edition.title}`,
+      description: words.former(page.title, edition.title),
       view: { kind: /** @type {const} */ ('former'), ...shared, page, versions: list.href },
       headings: [],
     })),

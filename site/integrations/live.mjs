@@ -68,7 +68,7 @@ export function livePages({ data, base }) {
  * @param {string} data
  * @param {string} base with slashes at both ends
  */
-function createLive({ sitePages }, data, base) {
+function createLive({ entryWords, sitePages }, data, base) {
   /** @type {Map<string, LiveEdition>} by the edition's id, or its folder where it was never read */
   const editions = new Map();
   /** @type {Map<string, Map<string, import('../entries.mjs').Entry>>} entries by their id, by the edition's id */
@@ -86,7 +86,9 @@ function createLive({ sitePages }, data, base) {
     const known = made.get(id);
     if (known) return known;
     const pages = sitePages(sources(), base, new Set([id]));
-    const entries = new Map(siteEntries(pages, schemaHref(base)).map((entry) => [entry.id, entry]));
+    const entries = new Map(
+      siteEntries(pages, schemaHref(base), entryWords).map((entry) => [entry.id, entry]),
+    );
     // Of all pages only those of the edition are whole.
     entries.delete('index');
     made.set(id, entries);

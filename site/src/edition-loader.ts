@@ -1,6 +1,6 @@
 import { unwatchFile, watchFile } from 'node:fs';
 import type { Loader, LoaderContext } from 'astro/loaders';
-import { sitePages } from 'rulewright';
+import { entryWords, sitePages } from 'rulewright';
 import { siteEntries } from '../entries.mjs';
 import { readSources, schemaHref } from '../graphs.mjs';
 
@@ -24,6 +24,6 @@ async function loadAll({ store, parseData, config, logger }: LoaderContext): Pro
   const { editions, comparisons } = sitePages(readSources(), base);
   if (editions.length === 0) logger.warn('no compiled edition');
   store.clear();
-  for (const { id, ...data } of siteEntries({ editions, comparisons }, schemaHref(base)))
+  for (const { id, ...data } of siteEntries({ editions, comparisons }, schemaHref(base), entryWords))
     store.set({ id, data: await parseData({ id, data: { ...data } }) });
 }

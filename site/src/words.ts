@@ -108,7 +108,6 @@ export const startWords = {
   shortened: 'Leaves out parts of',
   otherwise: 'Written as what differs from',
   terms: (count: number) => counted(count, 'term', 'terms'),
-  contents: 'Contents',
   search: 'Number or words of a rule',
   turn: 'The turn',
   more: 'Beside the rules',
@@ -119,36 +118,20 @@ export const startWords = {
     counts.length === 0 ? 'no rule' : counts.map(({ count, words }) => `${count} ${words}`).join(', '),
   sideBySide: 'side by side',
   comparisons: 'Side by side',
+  elsewhereOf: (count: number, name: string) =>
+    `${counted(count, 'rule elsewhere bears', 'rules elsewhere bear')} on ${name}`,
   noEdition: 'No edition has been compiled yet.',
   questions: (count: number) => counted(count, 'open question', 'open questions'),
   errata: (count: number) => `${counted(count, 'slip', 'slips')} of the print put right`,
-  choices: 'What a table chooses',
   downloads: 'Downloads, and how to read without a network',
 };
 
-export const glanceWords = {
-  title: 'At a glance',
-  noPhase: 'no phase named',
-  elsewhere: 'Elsewhere in the rules',
-  elsewhereOf: (count: number, name: string) =>
-    `${counted(count, 'rule elsewhere bears', 'rules elsewhere bear')} on ${name}`,
-  more: (count: number) => `and ${count} more`,
-};
-
 export const legendWords = {
-  signs: 'Signs',
   link: 'Underlined',
   linkMeans:
     'A rule, or a term of the glossary. Point at it, tap it, or press Space on it, and it is shown beside the line; “Open” goes there, “Pin” keeps it beside the page.',
   number: 'The number of a rule is a link to it. A tap copies the whole link.',
-  addedTo: 'added to by',
-  addedToMeans: 'The rule named there changes this one or says more.',
-  superseded: 'superseded by',
-  supersededMeans:
-    'The rule named there counts instead of this one, in full or in part, wherever it applies.',
-  ability: 'ability',
   starred: 'all abilities with a star',
-  thisAbility: (what: string) => `This ability ${what}`,
   question: 'open question',
   questionMeans: 'The print leaves it open here, and only its authors can decide. The text is as printed.',
   erratum: 'erratum',
@@ -156,9 +139,6 @@ export const legendWords = {
   otherEdition: 'other edition',
   otherEditionMeans:
     'Another edition has this rule and says something else. Without the sign it says the same, or has no such rule.',
-  ranks: 'What outranks what',
-  over: ' over ',
-  choices: 'What a table chooses',
   choicesLead: (value: string) =>
     `A rule with a badge such as “${value} only” counts at a table that plays with that.`,
   many: 'any number of them',
@@ -167,14 +147,11 @@ export const legendWords = {
 
 export const remarkWords = {
   questionsLead: 'What only the authors of the rules can decide. The text here is as printed.',
-  errataLead: 'Slips of the printed text that are put right here.',
   all: { question: 'All open questions', erratum: 'All errata' },
   name: {
     question: (count: number) => (count === 1 ? 'open question' : 'open questions'),
     erratum: (count: number) => (count === 1 ? 'erratum' : 'errata'),
   },
-  told: (printed: string, corrected: string | null, why: string) =>
-    `Printed “${printed}”${corrected === null ? '' : `, here “${corrected}”`}: ${why}.`,
   elsewhere: 'Elsewhere',
 };
 
@@ -232,7 +209,6 @@ export const ruleWords = {
 };
 
 export const indexWords = {
-  by: { prevents: 'Prevented by', cancels: 'Cancelled by' },
   abilities: (count: number) => counted(count, 'ability', 'abilities'),
   cards: (count: number) => counted(count, 'card', 'cards'),
   doubt: {
@@ -243,8 +219,6 @@ export const indexWords = {
   sinceVersion: 'Since version',
   changed: (count: number) => (count === 0 ? 'No rule changed.' : `${rulesCounted(count)} changed.`),
   was: (name: string) => `; was ${name}`,
-  gone: 'No more',
-  askedTitle: 'Asked of stars',
   asked:
     'Rules that are not in the list, of which only the authors of the rules can say whether they should be, and what is asked of the stars themselves.',
 };
@@ -260,7 +234,6 @@ export const faultWords = {
   count: (count: number) =>
     count === 0 ? 'The checks find nothing.' : `The checks find ${counted(count, 'fault', 'faults')}.`,
   severity: { error: 'error', warning: 'warning', info: 'note' },
-  known: 'Known and kept',
   knownLead: 'Faults of the printed document that the text keeps, with the reason that edition.yaml gives.',
 };
 
@@ -287,7 +260,6 @@ export const traceWords = {
 
 export const versionWords = {
   changesSince: (version: string) => `What is different from version ${version}:`,
-  numbers: 'Numbers of this version',
   allSame: 'Every number of this version means the same today.',
   numbersLead: (count: number) =>
     `${count === 1 ? 'One number' : `${count} numbers`} of this version ${count === 1 ? 'is' : 'are'} something else today. A link that was made for this version leads here.`,

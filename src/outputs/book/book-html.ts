@@ -1,7 +1,8 @@
 import type { LegendPage, RemarkView } from '../pages/pages-model.ts';
+import { headingWords, legendWords, ownPageTitles, remarkWords } from '../pages/pages-words.ts';
 import { escaped, standalonePage } from '../report/standalone-page.ts';
 import type { Book, BookChapter } from './book.ts';
-import { relatedHtml, remarkWords, sectionHtml } from './book-rules.ts';
+import { relatedHtml, remarkHtml, sectionHtml } from './book-rules.ts';
 import { type BookSetting, bookStyle } from './book-style.ts';
 import { titleOfBook, versionLine } from './book-words.ts';
 
@@ -51,39 +52,36 @@ function contentsHtml(book: Book): string {
       id === null || title === null ? '' : `<li class="chapter-entry">${entry(id, number, title)}</li>`;
     return head + sections.map((one) => `<li>${entry(one.id, one.number, one.label)}</li>`).join('');
   });
-  return `<nav class="contents"><h2>Contents</h2><ul>${chapters.join('')}</ul></nav>`;
+  return `<nav class="contents"><h2>${headingWords.contents}</h2><ul>${chapters.join('')}</ul></nav>`;
 }
 
 function legendHtml({ stars, hasMarkers, tiers }: LegendPage): string {
   const entries = [
     ...(hasMarkers
       ? [
-          ['⊕ added to by', 'The rule named there changes this one or says more.'],
-          [
-            '⊖ superseded by',
-            'The rule named there counts instead of this one, fully or partially, wherever it applies.',
-          ],
+          [`⊕ ${legendWords.addedTo}`, legendWords.addedToMeans],
+          [`⊖ ${legendWords.superseded}`, legendWords.supersededMeans],
         ]
       : []),
     ...stars.map(({ before, after, words, rule }) => [
-      `${before ? '★ ' : ''}ability${after ? ' ★' : ''}`,
-      `This ability ${words} ${relatedHtml(rule)}.`,
+      `${before ? '★ ' : ''}${legendWords.ability}${after ? ' ★' : ''}`,
+      `${legendWords.thisAbility(words)} ${relatedHtml(rule)}.`,
     ]),
     ...(tiers.length > 1
       ? [
           [
-            'What outranks what',
+            legendWords.ranks,
             `${tiers
               .map((tier) => escaped(tier.replaceAll('-', ' ')))
               .reverse()
-              .join(' over ')}.`,
+              .join(legendWords.over)}.`,
           ],
         ]
       : []),
   ];
   if (entries.length === 0) return '';
   const list = entries.map(([term, words]) => `<div><dt>${term}</dt><dd>${words}</dd></div>`).join('');
-  return `<section class="legend"><h2>How to read it</h2><dl>${list}</dl></section>`;
+  return `<section class="legend"><h2>${ownPageTitles.legend}</h2><dl>${list}</dl></section>`;
 }
 
 function chapterHtml(book: Book, { id, title, number, sections }: BookChapter, index: number): string {
@@ -105,8 +103,8 @@ function chapterHtml(book: Book, { id, title, number, sections }: BookChapter, i
 
 function errataHtml(errata: readonly RemarkView[]): string {
   if (errata.length === 0) return '';
-  const entries = errata.map((remark) => `<p>${relatedHtml(remark.rule)}. ${remarkWords(remark)}</p>`);
-  return `<section class="errata"><h2 class="chapter-title">Errata</h2><p class="lead">Slips of the printed text that are put right here.</p><div class="columns">${entries.join('')}</div></section>`;
+  const entries = errata.map((remark) => `<p>${relatedHtml(remark.rule)}. ${remarkHtml(remark)}</p>`);
+  return `<section class="errata"><h2 class="chapter-title">${ownPageTitles.errata}</h2><p class="lead">${remarkWords.errataLead}</p><div class="columns">${entries.join('')}</div></section>`;
 }
 
 const numberHtml = (number: string | null) =>

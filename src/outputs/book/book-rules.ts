@@ -1,4 +1,5 @@
 import type { PageRule, RelatedRule, Relation, RemarkView, SectionPage } from '../pages/pages-model.ts';
+import { remarkWords } from '../pages/pages-words.ts';
 import { escaped } from '../report/standalone-page.ts';
 import { hangsWords, markOf } from '../table/table-words.ts';
 import { type Book, isLink } from './book.ts';
@@ -100,11 +101,9 @@ export function relatedHtml({ href, number, text, absence }: RelatedRule): strin
 const questionsHtml = (remarks: readonly RemarkView[]): string =>
   remarks
     .filter(({ corrected }) => corrected === null)
-    .map((remark) => `<p class="note remark"><b>?</b> ${remarkWords(remark)}</p>`)
+    .map((remark) => `<p class="note remark"><b>?</b> ${remarkHtml(remark)}</p>`)
     .join('');
 
 /** A slip or a question in a sentence. */
-export function remarkWords({ printed, corrected, why }: RemarkView): string {
-  const now = corrected === null ? '' : `, here “${escaped(corrected)}”`;
-  return `Printed “${escaped(printed)}”${now}: ${escaped(why)}.`;
-}
+export const remarkHtml = ({ printed, corrected, why }: RemarkView): string =>
+  escaped(remarkWords.told(printed, corrected, why));

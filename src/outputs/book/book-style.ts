@@ -1,3 +1,4 @@
+import { ownPageTitles } from '../pages/pages-words.ts';
 import type { Book } from './book.ts';
 import { runningHead, versionLine } from './book-words.ts';
 
@@ -37,7 +38,7 @@ ${frame ? '@page:first{@top-left{content:""}}' : ''}
 html{font-size:${size}pt}
 ${isSheet ? sheetRules : ''}
 ${chapterRules.join('\n')}
-@page errata{@top-right{content:"Errata"}}.errata{page:errata}`;
+@page errata{@top-right{content:${cssString(ownPageTitles.errata)}}}.errata{page:errata}`;
 }
 
 /** A text of an author as a string of a style sheet. */

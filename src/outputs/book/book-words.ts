@@ -1,4 +1,5 @@
 import { withNumber } from '../../model/rule-name.ts';
+import { versionWords } from '../pages/past-words.ts';
 import type { Book, BookChapter } from './book.ts';
 
 /** What a book is called: in its head, and as a file that knows its title. */
@@ -10,7 +11,7 @@ export function titleOfBook({ edition, isSheet, chapters }: Book): string {
 
 /** `Version 2.13.3, 2025-07-24` */
 export const versionLine = ({ edition: { version, date } }: Book): string =>
-  `Version ${version}${date === null ? '' : `, ${date}`}`;
+  `${versionWords.version(version)}${date === null ? '' : `, ${date}`}`;
 
 /** What stands above the pages of a chapter. */
 export function runningHead({ number, title, sections }: BookChapter): string {

@@ -9,7 +9,7 @@ import {
   takeUnused,
 } from '../pages/pages-addresses.ts';
 import type { PageHeading } from '../pages/pages-links-model.ts';
-import { silentTags } from '../pages/pages-words.ts';
+import { indexWords, silentTags } from '../pages/pages-words.ts';
 import type { EditionView } from '../site/edition-view.ts';
 import type { CardSection, CardsPage, IndexedRule, IndexGroup } from './index-pages-model.ts';
 import { createIndexedRules } from './indexed-rule.ts';
@@ -27,8 +27,8 @@ export function cardsPage(view: EditionView): CardsPage | null {
     kind: 'cards',
     slug: gatheredPageSlug('cards'),
     href,
-    title: 'Cards',
-    description: 'Every card by what it is, with the words that it begins with.',
+    title: indexWords.cards,
+    description: indexWords.cardsAre,
     headings: sections.flatMap(headingsOf),
     sections,
   };
@@ -57,7 +57,7 @@ function sectionOf(
   const groups = sorted.map(
     ([type, cards]): IndexGroup => ({
       anchor: takeUnused(`${anchor}-${slugOf(type ?? 'other')}`, anchors),
-      title: type === null ? (types.size > 1 ? 'other' : null) : type,
+      title: type === null ? (types.size > 1 ? indexWords.otherCards : null) : type,
       href: null,
       rules: cards.map((card) => withoutType(indexed(card))),
     }),

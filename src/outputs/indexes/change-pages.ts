@@ -5,6 +5,7 @@ import { bySection, listedRule } from '../pages/listed-rules.ts';
 import { gatheredPageHref, gatheredPageSlug, idAnchorOf, takeUnused } from '../pages/pages-addresses.ts';
 import type { RelatedRule } from '../pages/pages-links-model.ts';
 import { nameOf } from '../pages/pages-names.ts';
+import { headingWords, indexWords } from '../pages/pages-words.ts';
 import type { EditionView } from '../site/edition-view.ts';
 import { createLookups, type Lookups } from '../site/lookups.ts';
 import { kindWord } from '../site/version-words.ts';
@@ -82,8 +83,8 @@ function changesPage(
     kind: 'changes',
     slug: gatheredPageSlug(slugOfVersion(version)),
     href: page,
-    title: `Changes since version ${version}`,
-    description: `Every rule that is not as version ${version} had it.`,
+    title: indexWords.changes(version),
+    description: indexWords.changesAre(version),
     since: version,
     versions: places,
     count: staying.length + gone.length,
@@ -91,7 +92,7 @@ function changesPage(
     gone,
     headings: [
       ...sections.map(({ anchor, title }) => ({ depth: 2, slug: anchor, text: title })),
-      ...(gone.length > 0 ? [{ depth: 2, slug: goneAnchor, text: 'No more' }] : []),
+      ...(gone.length > 0 ? [{ depth: 2, slug: goneAnchor, text: headingWords.gone }] : []),
     ],
   };
 }

@@ -2,6 +2,7 @@ import { checks } from '../../checks/registry.ts';
 import type { EditionFaults } from '../../model/faults.ts';
 import { gatheredPageHref, gatheredPageSlug } from '../pages/pages-addresses.ts';
 import type { RelatedRule } from '../pages/pages-links-model.ts';
+import { headingWords, indexWords } from '../pages/pages-words.ts';
 import type { EditionView } from '../site/edition-view.ts';
 import type { FaultGroup, FaultPlace, FaultsPage } from './index-pages-model.ts';
 
@@ -24,11 +25,11 @@ export function faultsPage(view: EditionView, { faults, known }: EditionFaults):
     kind: 'faults',
     slug: gatheredPageSlug('faults'),
     href,
-    title: 'Faults, for editors',
-    description: 'What the checks find in this edition. Players do not need it.',
+    title: indexWords.faults,
+    description: indexWords.faultsAre,
     headings: [
       ...groups.map(({ anchor, code, name }) => ({ depth: 2, slug: anchor, text: `${code} ${name}` })),
-      ...(known.length > 0 ? [{ depth: 2, slug: knownAnchor, text: 'Known and kept' }] : []),
+      ...(known.length > 0 ? [{ depth: 2, slug: knownAnchor, text: headingWords.known }] : []),
     ],
     count: faults.length,
     groups,

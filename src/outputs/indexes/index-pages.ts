@@ -3,6 +3,7 @@ import type { History } from '../../model/history.ts';
 import type { Redirect } from '../../model/redirects.ts';
 import type { IndexLink, PageLink } from '../pages/pages-links-model.ts';
 import { nameOf } from '../pages/pages-names.ts';
+import { indexWords } from '../pages/pages-words.ts';
 import type { EditionView } from '../site/edition-view.ts';
 import { cardsPage } from './card-page.ts';
 import { changePages } from './change-pages.ts';
@@ -42,7 +43,7 @@ export function indexLinks({ addresses }: EditionView, pages: readonly IndexPage
             kind: 'glossary' as const,
             href: glossary.href,
             title: nameOf(glossary.node),
-            description: 'Every term, what it means and where it is used.',
+            description: indexWords.glossaryIs,
             parts: [],
           },
         ]

@@ -2,6 +2,7 @@ import type { GraphNode } from '../../model/graph.ts';
 import { withNumber } from '../../model/rule-name.ts';
 import { bySection, listedRule } from '../pages/listed-rules.ts';
 import { gatheredPageHref, gatheredPageSlug, idAnchorOf, takeUnused } from '../pages/pages-addresses.ts';
+import { headingWords, indexWords, starredBy } from '../pages/pages-words.ts';
 import type { EditionView } from '../site/edition-view.ts';
 import { type Ability, type StarRule, starIndex } from '../table/star-index.ts';
 import type { AbilityDoubt, IndexedAbility, StarGroup, StarsPage } from './index-pages-model.ts';
@@ -29,15 +30,15 @@ export function starsPage(view: EditionView): StarsPage | null {
     kind: 'stars',
     slug: gatheredPageSlug('stars'),
     href,
-    title: 'What can be prevented or cancelled',
-    description: 'Every ability that something can prevent or cancel, by what does so.',
+    title: indexWords.stars,
+    description: indexWords.starsAre,
     headings: [
       ...groups.map(({ anchor, effect, rule }) => ({
         depth: 2,
         slug: anchor,
-        text: `${effect === 'prevents' ? 'Prevented' : 'Cancelled'} by ${withNumber(rule.number, rule.text)}`,
+        text: `${starredBy[effect]} ${withNumber(rule.number, rule.text)}`,
       })),
-      ...(asked.length > 0 ? [{ depth: 2, slug: 'asked', text: 'Asked of stars' }] : []),
+      ...(asked.length > 0 ? [{ depth: 2, slug: 'asked', text: headingWords.asked }] : []),
     ],
     groups,
     asked,

@@ -7,7 +7,7 @@ import type { FacetSection } from './facet-sections.ts';
 import { linkOf } from './facet-sections.ts';
 import type { ElsewhereGroup, ElsewhereReason } from './glance-model.ts';
 import { nameInContext, nameOf } from './pages-names.ts';
-import { incomingWords, outgoingWords, starWords, words } from './pages-words.ts';
+import { glanceWords, incomingWords, outgoingWords, starWords, words } from './pages-words.ts';
 import { whenValues } from './when-values.ts';
 
 /** Most rules of the section that a reason names. */
@@ -66,7 +66,7 @@ function collectTies(
 
 /** What a rule elsewhere does to one of the section; null for what is no concern of a player. */
 const actsWords = ({ kind }: GraphEdge): string | null =>
-  kind === 'refers' ? 'refers to' : outgoingWords[kind].words || null;
+  kind === 'refers' ? glanceWords.refers : outgoingWords[kind].words || null;
 
 /** What a rule of the section does to one elsewhere. To refer to it says nothing of the section. */
 const suffersWords = ({ kind }: GraphEdge): string | null =>
@@ -91,7 +91,7 @@ function collectConditions(
       for (const value of values)
         for (const section of byValue.get(`${name}=${value}`) ?? []) {
           const others = values.filter((one) => one !== value).map(words);
-          put(section, node)?.remarks.add(`only with ${[nameOf(section), ...others].join(' or ')}`);
+          put(section, node)?.remarks.add(glanceWords.onlyWith([nameOf(section), ...others]));
         }
     }
   }
@@ -118,7 +118,7 @@ function collectNames(
     for (const id of new Set(uses.map((use) => use.id))) {
       const section = byId.get(id);
       if (!section || found.get(section)?.has(node)) continue;
-      put(section, node)?.remarks.add(`names ${nameOf(section)}`);
+      put(section, node)?.remarks.add(glanceWords.names(nameOf(section)));
     }
   }
 }
@@ -137,7 +137,7 @@ function groupsOf(
   }
   const reasonsOf = ({ ties, remarks }: Found): ElsewhereReason[] => [
     ...[...ties].map(([what, all]): ElsewhereReason => {
-      if (all.has(section)) return { words: `${what} all of it`, rules: [], more: 0 };
+      if (all.has(section)) return { words: glanceWords.allOf(what), rules: [], more: 0 };
       const rules = [...all].slice(0, mostNamed).map(({ id }) => relations.related(id, own));
       return { words: what, rules, more: all.size - rules.length };
     }),

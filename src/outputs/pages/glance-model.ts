@@ -1,4 +1,4 @@
-import type { PageLink, RelatedRule } from './pages-links-model.ts';
+import type { PageHeading, PageLink, RelatedRule } from './pages-links-model.ts';
 
 /** A number or the like that an edition states as an attribute of a rule: `starting-spice=10`. */
 export interface Fact {
@@ -47,6 +47,6 @@ export interface SectionGlance {
   readonly elsewhere: readonly ElsewhereGroup[];
   /** How many rules that are. */
   readonly elsewhereCount: number;
-  /** DOM ids, which no rule has. */
-  readonly anchors: { readonly glance: string; readonly elsewhere: string };
+  /** Titles of both parts, with DOM ids that no rule has. */
+  readonly headings: { readonly glance: PageHeading; readonly elsewhere: PageHeading };
 }

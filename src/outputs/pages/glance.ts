@@ -8,10 +8,13 @@ import type { Fact, SectionGlance } from './glance-model.ts';
 import type { PageHeading } from './pages-links-model.ts';
 import type { PageRule } from './pages-model.ts';
 import { nameOf } from './pages-names.ts';
-import { words } from './pages-words.ts';
+import { headingWords, words } from './pages-words.ts';
 
 /** An id that no rule has: one that is derived has the kind of its node behind the tilde. */
-const anchors = { glance: 'page~glance', elsewhere: 'page~elsewhere' };
+const headings = {
+  glance: { depth: 2, slug: 'page~glance', text: headingWords.glance },
+  elsewhere: { depth: 2, slug: 'page~elsewhere', text: headingWords.elsewhere },
+};
 
 /**
  * Make a look-up of what a page says of its section beside the text.
@@ -33,7 +36,7 @@ export function createGlances(view: EditionView): (section: GraphNode) => Sectio
     const elsewhere = elsewhereOf(section);
     if (facts.length + abilities.length + elsewhere.length === 0) return null;
     const elsewhereCount = elsewhere.reduce((sum, { rules }) => sum + rules.length, 0);
-    return { name: nameOf(section), facts, abilities, elsewhere, elsewhereCount, anchors };
+    return { name: nameOf(section), facts, abilities, elsewhere, elsewhereCount, headings };
   };
 }
 
@@ -67,10 +70,6 @@ export const withoutFacts = (rule: PageRule): PageRule => ({
 
 /** Entries of the contents of a page, in front of its rules and behind them. */
 export const glanceHeadings = (glance: SectionGlance | null): PageHeading[] =>
-  glance && glance.facts.length + glance.abilities.length > 0
-    ? [{ depth: 2, slug: glance.anchors.glance, text: 'At a glance' }]
-    : [];
+  glance && glance.facts.length + glance.abilities.length > 0 ? [glance.headings.glance] : [];
 export const elsewhereHeadings = (glance: SectionGlance | null): PageHeading[] =>
-  glance && glance.elsewhereCount > 0
-    ? [{ depth: 2, slug: glance.anchors.elsewhere, text: 'Elsewhere in the rules' }]
-    : [];
+  glance && glance.elsewhereCount > 0 ? [glance.headings.elsewhere] : [];

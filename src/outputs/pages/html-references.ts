@@ -1,6 +1,7 @@
 import type { Element, ElementContent, Properties } from 'hast';
 import type { Heading, Image } from 'mdast';
 import type { Options } from 'remark-rehype';
+import { ruleWords } from './pages-words.ts';
 
 type Handlers = NonNullable<Options['handlers']>;
 type State = Parameters<NonNullable<Handlers['text']>>[0];
@@ -105,7 +106,7 @@ function patternElement(text: string, links: readonly ReferenceLink[]): ElementC
   links.slice(0, mostListed).forEach((link, i) => {
     children.push(...(i === 0 ? [] : [', ']), anchor(link, link.text));
   });
-  if (links.length > mostListed) children.push(` and ${links.length - mostListed} more`);
+  if (links.length > mostListed) children.push(ruleWords.more(links.length - mostListed));
   return element('span', { className: ['rw-pattern'] }, ...children, ']');
 }
 

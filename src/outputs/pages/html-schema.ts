@@ -1,4 +1,5 @@
 import type { Options } from 'rehype-sanitize';
+import { ruleWords } from './pages-words.ts';
 
 const classes = (...names: string[]): [string, ...string[]] => ['className', ...names];
 
@@ -36,7 +37,7 @@ export const sanitizeSchema: Options = {
   ],
   attributes: {
     a: ['href', classes('rw-ref', 'rw-term', 'rw-star')],
-    div: [classes('rw-scroll'), ['role', 'group'], ['tabIndex', 0], ['ariaLabel', 'Table']],
+    div: [classes('rw-scroll'), ['role', 'group'], ['tabIndex', 0], ['ariaLabel', ruleWords.table]],
     ol: ['start'],
     p: [classes('rw-heading')],
     span: [['ariaHidden', 'true'], classes('rw-star', 'rw-range', 'rw-pattern', 'rw-absent', 'sr-only')],

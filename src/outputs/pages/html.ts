@@ -9,6 +9,7 @@ import { parsePlain } from '../../syntax/parse-plain.ts';
 import { element, type RenderedReference, referenceHandlers, withStandIns } from './html-references.ts';
 import { sanitizeSchema } from './html-schema.ts';
 import { linkTerms, type TermLinks } from './html-terms.ts';
+import { ruleWords } from './pages-words.ts';
 
 /** What rendering needs to know of the world around one text. */
 export interface HtmlContext {
@@ -96,7 +97,7 @@ function prepareTables(tree: HastRoot): void {
   visit(tree, 'element', (node, index, parent) => {
     if (node.tagName === 'th' || node.tagName === 'td') prepareCell(node);
     if (node.tagName !== 'table' || !parent || index === undefined) return;
-    const properties = { className: ['rw-scroll'], role: 'group', tabIndex: 0, ariaLabel: 'Table' };
+    const properties = { className: ['rw-scroll'], role: 'group', tabIndex: 0, ariaLabel: ruleWords.table };
     // The visitor goes on inside the table itself, which is still the node it is at.
     parent.children[index] = element('div', properties, node);
   });

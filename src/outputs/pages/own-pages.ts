@@ -9,7 +9,7 @@ import { gatheredPageHref, gatheredPageSlug, idAnchorOf, takeUnused } from './pa
 import type { IndexLink } from './pages-links-model.ts';
 import { nameInContext, nameOf } from './pages-names.ts';
 import type { PlacedRemark } from './pages-remarks.ts';
-import { ownPageTitles, starWords } from './pages-words.ts';
+import { headingWords, ownPageTitles, starWords } from './pages-words.ts';
 
 /** Title and address of such a page. @param root address of the edition's start page, ending in a slash */
 const placeOf = (name: OwnPageName, root: string) => ({
@@ -43,11 +43,14 @@ function legendPage(view: EditionView, isCompared: boolean, indexes: readonly In
   const { graph, root, relations } = view;
   const place = placeOf('legend', root);
   const sectionsOf = sectionsByValue(view);
-  const choices = { depth: 2, slug: 'choices', text: 'What a table chooses' };
+  const choices = { depth: 2, slug: 'choices', text: headingWords.choices };
   return {
     name: 'legend',
     ...place,
-    headings: graph.facets.length > 0 ? [{ depth: 2, slug: 'signs', text: 'Signs' }, choices] : [],
+    headings: [
+      { depth: 2, slug: 'signs', text: headingWords.signs },
+      ...(graph.facets.length > 0 ? [choices] : []),
+    ],
     stars: graph.stars.map(({ position, rule, effect }) => ({
       ...starSides(position),
       words: starWords[effect],

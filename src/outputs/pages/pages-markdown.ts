@@ -2,6 +2,7 @@ import type { Graph, GraphNode } from '../../model/graph.ts';
 import { withNumber } from '../../model/rule-name.ts';
 import { starPosition } from '../../model/star-position.ts';
 import type { EditionPages, PageRule, Relation, SectionPage } from './pages-model.ts';
+import { ruleWords } from './pages-words.ts';
 
 /** Makes the pages of an edition as Markdown, for programs that read text. */
 export interface MarkdownPages {
@@ -27,7 +28,7 @@ export function createMarkdownPages(
 ): MarkdownPages {
   const { edition } = graph;
   const { ruleLines, noteLines } = createRuleLines(graph, origin, hrefOf);
-  const about = `${escapeMarkdown(edition.title)}, version ${edition.version}${edition.date === null ? '' : ` (${edition.date})`}`;
+  const about = `${ruleWords.version(escapeMarkdown(edition.title), edition.version)}${edition.date === null ? '' : ` (${edition.date})`}`;
   return {
     section(page) {
       const lines = [
@@ -104,7 +105,7 @@ function headOf({ number, label, boxTitle }: PageRule, node: GraphNode): string 
   const stars = starPosition(node.star);
   const marks = [
     title === '' ? '' : `**${escapeMarkdown(title)}**`,
-    stars === null ? '' : `★ (${stars === 'both' ? 'before and after' : stars})`,
+    stars === null ? '' : `★ (${ruleWords.starred[stars]})`,
   ];
   return marks.filter((mark) => mark !== '').join(' ');
 }

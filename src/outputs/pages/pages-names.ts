@@ -1,6 +1,7 @@
 import type { GraphNode } from '../../model/graph.ts';
 import { withNumber } from '../../model/rule-name.ts';
 import type { Addresses } from './pages-addresses.ts';
+import { ruleWords } from './pages-words.ts';
 
 /** Most words of a text that stand for it where it has no label. */
 const mostWords = 8;
@@ -45,5 +46,5 @@ function nameOfBox(node: GraphNode, addresses: Addresses): string {
   while (holder && holder.number === null && holder.kind !== 'section') {
     holder = addresses.holderOf(holder);
   }
-  return !holder || holder === node ? nameOf(node) : `${node.kind} at ${titleOf(holder)}`;
+  return !holder || holder === node ? nameOf(node) : ruleWords.boxAt(node.kind, titleOf(holder));
 }

@@ -13,6 +13,7 @@ import {
   incomingWords,
   noteTitles,
   originWords,
+  ruleWords,
   silentTags,
   starWords,
   words,
@@ -111,13 +112,14 @@ export function createBadges({ graph, addresses }: EditionView) {
   return (node: GraphNode): Badge[] => {
     const parent = addresses.holderOf(node);
     const badges: Badge[] = [];
-    if (parent && node.tier !== parent.tier) badges.push({ kind: 'tier', text: `tier: ${words(node.tier)}` });
+    if (parent && node.tier !== parent.tier)
+      badges.push({ kind: 'tier', text: ruleWords.tier(words(node.tier)) });
     for (const [name, values] of Object.entries(node.when)) {
       if (parent && whenValues(parent, name).join() === values.join()) continue;
-      const list = values.map(words).join(' or ');
+      const list = ruleWords.or(values.map(words));
       const facet = facets.get(name);
       const text =
-        facet?.many === false ? `${list} only` : `${(facet?.title ?? name).toLowerCase()}: ${list}`;
+        facet?.many === false ? ruleWords.only(list) : `${(facet?.title ?? name).toLowerCase()}: ${list}`;
       badges.push({ kind: 'when', text });
     }
     for (const tag of node.tags) if (!silentTags.has(tag)) badges.push({ kind: 'tag', text: words(tag) });

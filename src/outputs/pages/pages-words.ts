@@ -113,3 +113,90 @@ export const originWords: Readonly<Record<NodeOrigin, string | null>> = {
   replaced: 'changed in this edition',
   new: 'new in this edition',
 };
+
+/** Headings that pages have beside those of their rules. A component shows the text that the list of headings has. */
+export const headingWords = {
+  glance: 'At a glance',
+  elsewhere: 'Elsewhere in the rules',
+  signs: 'Signs',
+  choices: 'What a table chooses',
+  known: 'Known and kept',
+  asked: 'Asked of stars',
+  gone: 'No more',
+  numbers: 'Numbers of this version',
+  versions: 'Versions and comparisons',
+  contents: 'Contents',
+} as const;
+
+/** Titles of pages that gather rules, and what is said of each. */
+export const indexWords = {
+  cards: 'Cards',
+  cardsAre: 'Every card by what it is, with the words that it begins with.',
+  otherCards: 'other',
+  stars: 'What can be prevented or cancelled',
+  starsAre: 'Every ability that something can prevent or cancel, by what does so.',
+  faults: 'Faults, for editors',
+  faultsAre: 'What the checks find in this edition. Players do not need it.',
+  changes: (version: string) => `Changes since version ${version}`,
+  changesAre: (version: string) => `Every rule that is not as version ${version} had it.`,
+  glossaryIs: 'Every term, what it means and where it is used.',
+  trace: (section: string) => `Trace of ${section}`,
+} as const;
+
+/** In front of the name of a rule, above the abilities that it stops. */
+export const starredBy = { prevents: 'Prevented by', cancels: 'Cancelled by' } as const;
+
+export const glanceWords = {
+  noPhase: 'no phase named',
+  refers: 'refers to',
+  onlyWith: (names: readonly string[]) => `only with ${names.join(' or ')}`,
+  names: (name: string) => `names ${name}`,
+  allOf: (what: string) => `${what} all of it`,
+  more: (count: number) => `and ${count} more`,
+} as const;
+
+/** What stands at a rule in the texts of pages. */
+export const ruleWords = {
+  tier: (tier: string) => `tier: ${tier}`,
+  or: (values: readonly string[]) => values.join(' or '),
+  only: (values: string) => `${values} only`,
+  boxAt: (box: string, rule: string) => `${box} at ${rule}`,
+  table: 'Table',
+  more: (count: number) => ` and ${count} more`,
+  starred: { before: 'before', after: 'after', both: 'before and after' },
+  version: (edition: string, version: string) => `${edition}, version ${version}`,
+} as const;
+
+/** How signs are explained, on the page of the legend and in a book. */
+export const legendWords = {
+  addedTo: 'added to by',
+  addedToMeans: 'The rule named there changes this one or says more.',
+  superseded: 'superseded by',
+  supersededMeans:
+    'The rule named there counts instead of this one, in full or in part, wherever it applies.',
+  ability: 'ability',
+  thisAbility: (what: string) => `This ability ${what}`,
+  ranks: 'What outranks what',
+  over: ' over ',
+} as const;
+
+/** A slip of the print, or a question that it leaves open, in sentences. */
+export const remarkWords = {
+  errataLead: 'Slips of the printed text that are put right here.',
+  told: (printed: string, corrected: string | null, why: string) =>
+    `Printed “${printed}”${corrected === null ? '' : `, here “${corrected}”`}: ${why}.`,
+} as const;
+
+/** Titles of pages and what search engines and links say of them. */
+export const entryWords = {
+  home: 'Editions',
+  comparison: (title: string) => `What is different: ${title}`,
+  partOf: (page: string, edition: string, version: string) => `${page}: ${edition}, version ${version}`,
+  index: (about: string, edition: string, version: string) => `${about} ${edition}, version ${version}`,
+  traceIs: 'What reaches each rule, and its versions.',
+  versions: 'Versions',
+  versionsOf: (edition: string) => `The versions of ${edition} and what changed from each to the next`,
+  versionOf: (version: string, edition: string) =>
+    `What version ${version} of ${edition} changed, and where its numbers lead now`,
+  former: (page: string, edition: string) => `Where the rules of ${page} are now: ${edition}`,
+} as const;

@@ -20,7 +20,7 @@ import { nameOf, titleOf } from './pages-names.ts';
 import type { Relations } from './pages-relations.ts';
 import type { Remarks } from './pages-remarks.ts';
 import { createPageRules, type PageRules } from './pages-rules.ts';
-import type { OverviewAnchor } from './pages-words.ts';
+import { headingWords, type OverviewAnchor, ownPageTitles } from './pages-words.ts';
 import { phaseLinks } from './phase-links.ts';
 
 /** What the pages of an edition show of its past and of other editions. */
@@ -165,13 +165,13 @@ function navigationOf(sections: readonly SectionPage[], addresses: Addresses): N
 function overviewPage(view: EditionView, extras: PageExtras): OverviewPage {
   const { graph, root, remarks } = view;
   const headings: [OverviewAnchor, string, boolean][] = [
-    ['versions', 'Versions and comparisons', extras.versions !== null || extras.comparisons.length > 0],
-    ['questions', 'Open questions', graph.questions.length > 0],
-    ['errata', 'Errata', graph.errata.length > 0],
-    ['how-to-read', 'How to read it', true],
-    ['choices', 'What a table chooses', graph.facets.length > 0],
-    ['downloads', 'Downloads', true],
-    ['contents', 'Contents', true],
+    ['versions', headingWords.versions, extras.versions !== null || extras.comparisons.length > 0],
+    ['questions', ownPageTitles.questions, graph.questions.length > 0],
+    ['errata', ownPageTitles.errata, graph.errata.length > 0],
+    ['how-to-read', ownPageTitles.legend, true],
+    ['choices', headingWords.choices, graph.facets.length > 0],
+    ['downloads', ownPageTitles.downloads, true],
+    ['contents', headingWords.contents, true],
   ];
   return {
     href: root,

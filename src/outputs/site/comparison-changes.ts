@@ -4,6 +4,7 @@ import { changedSentences, isToldAnew, tellWords } from '../../diff/tell-words.t
 import type { ChangeKind, Comparison, RuleChange, RuleFace } from '../../model/comparison.ts';
 import { kindWords, shownKinds } from '../diff/diff-view.ts';
 import { boxTitles } from '../pages/pages-words.ts';
+import { comparisonWords } from '../pages/past-words.ts';
 import type { ComparedChange, ComparedFace } from './comparison-page-model.ts';
 
 /** Where the rules of one side of a comparison are shown. */
@@ -31,8 +32,8 @@ export interface GroupedComparison {
 
 /** What a kind is called. Of two books neither has changed what the other one says. */
 export function wordsOfKind(kind: ChangeKind, { isIndependent }: Comparison): string {
-  if (isIndependent && kind === 'reworded') return 'in other words';
-  return isIndependent && kind === 'label' ? 'named otherwise' : kindWords[kind];
+  if (isIndependent && kind === 'reworded') return comparisonWords.otherWords;
+  return isIndependent && kind === 'label' ? comparisonWords.otherName : kindWords[kind];
 }
 
 /** A change as the page shows it, with all that stands below it. */
@@ -81,7 +82,7 @@ export function faceView(
   { id, number, kind, label, text }: RuleFace,
   { hrefOf }: SideAddresses,
 ): ComparedFace {
-  const nameless = number !== null ? null : text === null ? id : 'Rule';
+  const nameless = number !== null ? null : text === null ? id : comparisonWords.nameless;
   const kindName = boxTitles[kind] ?? null;
   const begin = number === null && label === null ? beginOf(text) : null;
   const name = begin === null ? kindName : kindName === null ? begin : `${kindName}: ${begin}`;
@@ -98,22 +99,13 @@ export function beginOf(text: string | null): string | null {
   return words.length <= mostWords ? words.join(' ') : `${words.slice(0, mostWords).join(' ')} …`;
 }
 
-const reasons: Partial<Record<NonNullable<RuleChange['match']>['reason'], string>> = {
-  'number-and-label': 'number and label are the same',
-  'label-path': 'they have the same label in the same place',
-  'same-words': 'their words are equal',
-  place: 'they stand in the same place',
-  words: 'of all rules their words are most alike',
-  label: 'their labels are alike',
-};
-
 /** From here on nobody needs to be told why two rules were taken for the same. */
 const sure = 0.8;
 
 /** How sure it is that two rules are the same, as a sentence; null where it is out of doubt. */
 function doubtOf(match: RuleChange['match']): string | null {
   if (!match || match.confidence >= sure) return null;
-  const reason = reasons[match.reason];
+  const reason = comparisonWords.reasons[match.reason];
   const percent = Math.round(match.confidence * 100);
-  return `Taken for the same rule${reason === undefined ? '' : `, since ${reason}`}: ${percent} % sure.`;
+  return comparisonWords.doubt(reason, percent);
 }

@@ -1,6 +1,7 @@
 import { groupChanges } from '../../diff/group-changes.ts';
 import { selectChanges } from '../../diff/select-changes.ts';
 import { type Comparison, changeKindSchema, type RuleChange } from '../../model/comparison.ts';
+import { comparisonWords } from '../pages/past-words.ts';
 import {
   type BothAddresses,
   changeView,
@@ -38,7 +39,7 @@ export function comparisonPage(source: ComparisonSource): ComparisonPage {
   return {
     slug,
     href,
-    title: source.title ?? `${sideName(comparison, 'old')} and ${sideName(comparison, 'new')}`,
+    title: source.title ?? comparisonWords.title(sideName(comparison, 'old'), sideName(comparison, 'new')),
     old: sideOf(comparison.old, addresses.old),
     new: sideOf(comparison.new, addresses.new),
     basis: comparison.basis,

@@ -3,6 +3,7 @@ import { selectChanges } from '../../diff/select-changes.ts';
 import type { Comparison, RuleChange, RuleFace, RuleName } from '../../model/comparison.ts';
 import { ruleName, withNumber } from '../../model/rule-name.ts';
 import { runsOf, tellRun } from '../diff/diff-view.ts';
+import { comparisonWords } from '../pages/past-words.ts';
 import {
   type BothAddresses,
   beginOf,
@@ -118,7 +119,7 @@ function tellWhereItStood(change: RuleChange, group: Growing, groups: Groups): v
   const before = groups.formerOf(then);
   if (before === group) return;
   const to = withNumber(now.number, now.section ? sectionName(now.section) : (now.label ?? ''));
-  before.elsewhere.push({ rule: elsewhere(change, 'old'), words: `Moved to ${to}` });
+  before.elsewhere.push({ rule: elsewhere(change, 'old'), words: comparisonWords.movedTo(to) });
 }
 
 /** A rule by its name on one side, else on the other. */
@@ -128,13 +129,7 @@ function elsewhere(change: RuleChange, side: 'old' | 'new'): ElsewhereRule {
 }
 
 const wordsOfCause = (cause: RuleChange | CommonChanges): string =>
-  'telling' in cause ? wordsOfCommon[cause.kind] : `With ${nameOfChange(cause)}`;
-
-const wordsOfCommon: Readonly<Record<CommonChanges['kind'], string>> = {
-  'left out': 'With what is left out',
-  'same words': 'With other rules that changed alike',
-  moved: 'Moved with others',
-};
+  'telling' in cause ? comparisonWords.withCommon[cause.kind] : comparisonWords.withRule(nameOfChange(cause));
 
 const nameOfChange = ({ old, new: now }: RuleChange) => {
   const face = now[0] ?? old[0];
@@ -208,16 +203,16 @@ function lineOf(
   { rules, known }: Growing,
   { isIndependent }: Comparison,
 ): Pick<ComparedSection, 'line' | 'state'> {
-  if (isIndependent === true && known === 0) return { line: 'not known', state: 'unknown' };
+  if (isIndependent === true && known === 0) return { line: comparisonWords.unknown(null), state: 'unknown' };
   const parts = [
-    changed > 0 && `${changed} ${isIndependent ? 'in other words' : 'changed'}`,
-    added > 0 && (added === rules ? 'new' : `${added} new`),
-    removed > 0 && (removed === rules ? 'gone' : `${removed} gone`),
-    unknown > 0 && `${unknown} not known`,
-    following > 0 && `${following} ${following === 1 ? 'follows' : 'follow'} from elsewhere`,
-    renumbered > 0 && `${renumbered} with another number only`,
+    changed > 0 && comparisonWords[isIndependent ? 'otherwise' : 'changed'](changed),
+    added > 0 && comparisonWords.added(added === rules ? null : added),
+    removed > 0 && comparisonWords.removed(removed === rules ? null : removed),
+    unknown > 0 && comparisonWords.unknown(unknown),
+    following > 0 && comparisonWords.following(following),
+    renumbered > 0 && comparisonWords.renumbered(renumbered),
   ].filter((part) => part !== false);
-  if (parts.length === 0) return { line: 'no change', state: 'same' };
+  if (parts.length === 0) return { line: comparisonWords.none, state: 'same' };
   const isTold = changed + added + removed + unknown + renumbered > 0;
   return { line: parts.join(', '), state: isTold ? 'changed' : 'following' };
 }

@@ -1,6 +1,7 @@
 import { append } from '../../base/append.ts';
 import { selectChanges } from '../../diff/select-changes.ts';
-import type { ChangeKind, Comparison, RuleChange, RuleFace } from '../../model/comparison.ts';
+import type { Comparison, RuleChange, RuleFace } from '../../model/comparison.ts';
+import { counterpartKinds, counterpartWords } from '../pages/past-words.ts';
 import type { EditionView } from './edition-view.ts';
 import type { Counterpart } from './version-pages-model.ts';
 import { listWords } from './version-words.ts';
@@ -24,20 +25,6 @@ export type PairsOf = (id: string) => readonly CounterpartPair[];
 
 /** Below this it is said with care that two rules are the same. */
 const sureConfidence = 0.8;
-
-/** What is told of a pair beside its words; a kind that is not here says nothing about the rule. */
-const kindWords: Partial<Record<ChangeKind, string>> = {
-  reworded: 'worded differently',
-  split: 'divided differently',
-  merged: 'divided differently',
-  label: 'named differently',
-  star: 'with other stars',
-  marker: 'with other markers',
-  reference: 'with other references',
-  tier: 'of another tier',
-  condition: 'under other conditions',
-  effective: 'with other rules that apply to it',
-};
 
 /**
  * Find the same rules of other editions, as far as comparisons of the site tell them.
@@ -84,18 +71,18 @@ function counterpartOf(
   if (!face) {
     // An excerpt that leaves out a whole section would say so at each of its rules, which helps nobody.
     if (leftOut || kinds[0] === 'unknown') return null;
-    return { edition, rule: null, words: 'not there', isSame: false, href };
+    return { edition, rule: null, words: counterpartWords.absent, isSame: false, href };
   }
   if (kinds[0] === 'unknown') return null;
   const confidence = match?.confidence ?? 1;
-  const words = [...new Set(kinds.flatMap((kind) => kindWords[kind] ?? []))];
-  const difference = words.length === 0 ? 'the same' : listWords(words);
+  const words = [...new Set(kinds.flatMap((kind) => counterpartKinds[kind] ?? []))];
+  const difference = words.length === 0 ? counterpartWords.same : listWords(words);
   const related = other.relations.related(face.id, '');
   const isNamed = face.number !== null && face.label === own.label;
   return {
     edition,
     rule: { ...related, text: isNamed ? '' : (face.label ?? related.text) },
-    words: confidence < sureConfidence ? `probably, ${difference}` : difference,
+    words: confidence < sureConfidence ? counterpartWords.probably(difference) : difference,
     isSame: words.length === 0,
     href,
   };

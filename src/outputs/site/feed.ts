@@ -2,10 +2,11 @@ import type { Graph } from '../../model/graph.ts';
 import type { History, HistoryChange, HistoryName } from '../../model/history.ts';
 import { withNumber } from '../../model/rule-name.ts';
 import { versionsSlug } from '../pages/pages-addresses.ts';
+import { groupTitles, versionWords, feedWords as words } from '../pages/past-words.ts';
 import { escapeMarkup } from '../report/escape-markup.ts';
 import { versionHref } from './version-pages.ts';
 import type { VersionSummary } from './version-pages-model.ts';
-import { countKinds, groupTitles, listWords, namesOf, stateOf, stateWords } from './version-words.ts';
+import { countKinds, listWords, namesOf, stateOf, stateWords } from './version-words.ts';
 
 /** Where a feed and what it speaks of are served. */
 export interface FeedPlace {
@@ -37,12 +38,9 @@ export function feedText({ edition }: Pick<Graph, 'edition'>, history: History, 
     ...(origin === '' ? [pathsNote] : []),
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">',
     '<channel>',
-    element('title', `${edition.title}: changes`),
+    element('title', words.title(edition.title)),
     element('link', `${home}${versionsSlug}/`),
-    element(
-      'description',
-      edition.description ?? `What changed in ${edition.title} from version to version.`,
-    ),
+    element('description', edition.description ?? words.about(edition.title)),
     element('language', edition.language),
     ...(last ? [element('lastBuildDate', rfc822(last))] : []),
     element('generator', 'rulewright'),
@@ -104,24 +102,21 @@ function itemText(item: Item, edition: string): string {
     element('link', href),
     `<guid isPermaLink="false">${escapeXml(guid)}</guid>`,
     ...(date === null ? [] : [element('pubDate', rfc822(date))]),
-    element(
-      'description',
-      isFirst ? '<p>The first version that is recorded here.</p>' : changesHtml(changes),
-    ),
+    element('description', isFirst ? `<p>${words.first}</p>` : changesHtml(changes)),
     '</item>',
   ].join('\n');
 }
 
 function titleOf({ version, state, isFirst, changes }: Item): string {
-  const title = `Version ${version}${stateWords[state]}`;
+  const title = `${versionWords.version(version)}${stateWords[state]}`;
   if (isFirst) return title;
-  const counts = countKinds(changes).map(({ words, count }) => `${count} ${words}`);
-  return `${title}: ${counts.length === 0 ? 'no rule changed' : listWords(counts)}`;
+  const counts = countKinds(changes).map((kind) => `${kind.count} ${kind.words}`);
+  return `${title}: ${counts.length === 0 ? words.noRule : listWords(counts)}`;
 }
 
 /** The changes as HTML, which a feed carries as text. */
 function changesHtml(changes: readonly HistoryChange[]): string {
-  if (changes.length === 0) return '<p>No rule changed.</p>';
+  if (changes.length === 0) return `<p>${words.nothing}</p>`;
   const groups = Map.groupBy(changes, ({ kinds }) => kinds[0] ?? 'renumbered');
   const order = Object.keys(groupTitles) as (keyof typeof groupTitles)[];
   return order
@@ -129,15 +124,13 @@ function changesHtml(changes: readonly HistoryChange[]): string {
       const found = groups.get(kind) ?? [];
       if (found.length === 0) return [];
       const title = `<h3>${groupTitles[kind]}</h3>`;
-      if (kind === 'renumbered') return [`${title}<p>${rulesText(found.length)}</p>`];
+      if (kind === 'renumbered') return [`${title}<p>${words.rules(found.length)}</p>`];
       const items = found.slice(0, mostListed).map((change) => `<li>${escapeXml(changeText(change))}</li>`);
-      const rest = found.length > mostListed ? `<li>and ${found.length - mostListed} more</li>` : '';
+      const rest = found.length > mostListed ? `<li>${words.more(found.length - mostListed)}</li>` : '';
       return [`${title}<ul>${items.join('')}${rest}</ul>`];
     })
     .join('');
 }
-
-const rulesText = (count: number) => `${count} ${count === 1 ? 'rule' : 'rules'}`;
 
 function changeText(change: HistoryChange): string {
   const { kinds, why } = change;
@@ -146,12 +139,14 @@ function changeText(change: HistoryChange): string {
     listWords(names.map(({ id, number, label }) => withNumber(number, label ?? id)));
   const reason = why === undefined ? '' : `: ${why}`;
   const isRegrouped = old.length + now.length > 2;
-  if (isRegrouped) return `${called(old)} became ${called(now)}${reason}`;
+  if (isRegrouped) return `${words.became(called(old), called(now))}${reason}`;
   const [then, today] = [old[0], now[0]];
   const before =
-    then && today && kinds.includes('renumbered') && then.number !== null ? `, ${then.number} before` : '';
-  const label = kinds.includes('relabelled') && then?.label ? `, called “${then.label}” before` : '';
-  const id = kinds.includes('id') ? `, its id “${today?.id}” and “${then?.id}” before` : '';
+    then && today && kinds.includes('renumbered') && then.number !== null
+      ? words.numberBefore(then.number)
+      : '';
+  const label = kinds.includes('relabelled') && then?.label ? words.calledBefore(then.label) : '';
+  const id = kinds.includes('id') ? words.idBefore(today?.id ?? '', then?.id ?? '') : '';
   return `${called(now.length > 0 ? now : old)}${before}${label}${id}${reason}`;
 }
 

@@ -2,6 +2,7 @@ import type { History, HistoryChange } from '../../model/history.ts';
 import type { Redirect } from '../../model/redirects.ts';
 import { withNumber } from '../../model/rule-name.ts';
 import type { RelatedRule } from '../pages/pages-links-model.ts';
+import { versionWords } from '../pages/past-words.ts';
 import type { EditionView } from './edition-view.ts';
 import { versionHref } from './version-pages.ts';
 import type { FormerMeaning, HistoryEntry } from './version-pages-model.ts';
@@ -34,7 +35,7 @@ export function createRuleHistories(
       const found = entries.get(id);
       if (!found || !first || !firstRules.has(id)) return found ?? [];
       const href = versionHref(view.root, first.version);
-      return [...found, { version: first.version, href, words: 'there already' }];
+      return [...found, { version: first.version, href, words: versionWords.there }];
     },
     formerMeaningsOf(id, page) {
       const number = view.addresses.byId.get(id)?.number ?? null;
@@ -50,11 +51,11 @@ export function createRuleHistories(
 
 /** `reworded in version 2.13, new in version 2.12`; empty where nothing happened. */
 export function summaryOf(entries: readonly HistoryEntry[]): string {
-  const changes = entries.filter(({ words }) => words !== 'there already');
+  const changes = entries.filter(({ words }) => words !== versionWords.there);
   const parts = changes
     .slice(0, mostSummed)
-    .map(({ version, words }) => `${shortened(words)} in version ${version}`);
-  return `${parts.join(', ')}${changes.length > mostSummed ? ', and before' : ''}`;
+    .map(({ version, words }) => versionWords.inVersion(shortened(words), version));
+  return `${parts.join(', ')}${changes.length > mostSummed ? versionWords.andBefore : ''}`;
 }
 
 /** Without from what: that stands in the list. */
@@ -95,7 +96,7 @@ function collectEntries(
       if (own !== null) add(own, version, href, wordsOf(change, view));
       for (const id of change.to ?? []) {
         const name = withNumber(change.old?.number ?? null, change.old?.label ?? change.id);
-        add(id, version, href, `took the place of ${name}`);
+        add(id, version, href, versionWords.tookPlaceOf(name));
       }
     }
   }
@@ -105,16 +106,17 @@ function collectEntries(
 function wordsOf({ id, kinds, old, was = [], from }: HistoryChange, { addresses }: EditionView): string {
   const holder = from === undefined ? undefined : addresses.byId.get(from);
   const words = kinds.map((kind) => {
-    if (kind === 'renumbered') return old?.number ? `renumbered from ${old.number}` : 'numbered';
-    if (kind === 'id') return 'given another id';
+    if (kind === 'renumbered')
+      return old?.number ? versionWords.renumberedFrom(old.number) : versionWords.numbered;
+    if (kind === 'id') return versionWords.otherId;
     if (kind === 'merged') {
       const others = was.filter((one) => one.id !== id);
-      return `made of ${listWords(others.map((one) => withNumber(one.number, one.label ?? one.id)))}`;
+      return versionWords.madeOf(listWords(others.map((one) => withNumber(one.number, one.label ?? one.id))));
     }
     if (kind === 'effective') return kindWord(kind).words;
-    if (kind === 'relabelled') return old?.label ? `renamed from “${old.label}”` : 'given a name';
+    if (kind === 'relabelled') return old?.label ? versionWords.renamedFrom(old.label) : versionWords.named;
     if (kind === 'moved' && holder)
-      return `moved from ${withNumber(holder.number, holder.label ?? holder.id)}`;
+      return versionWords.movedFrom(withNumber(holder.number, holder.label ?? holder.id));
     return kind;
   });
   return listWords(words);
@@ -160,6 +162,8 @@ function rangeWords(found: readonly string[], { versions }: History): string {
     if (run && follows) run.push(version);
     else runs.push([version]);
   }
-  const words = listWords(runs.flatMap((run) => (run.length > 2 ? [`${run[0]} to ${run.at(-1)}`] : run)));
-  return `${found.length === 1 ? 'version' : 'versions'} ${words}`;
+  const words = listWords(
+    runs.flatMap((run) => (run.length > 2 ? [versionWords.range(run[0] ?? '', run.at(-1) ?? '')] : run)),
+  );
+  return versionWords.versions(found.length, words);
 }

@@ -7,6 +7,8 @@ import {
 import type { Redirect } from '../../model/redirects.ts';
 import { versionsSlug } from '../pages/pages-addresses.ts';
 import type { PageHeading, RelatedRule } from '../pages/pages-links-model.ts';
+import { headingWords } from '../pages/pages-words.ts';
+import { groupTitles, versionWords } from '../pages/past-words.ts';
 import type { EditionView } from './edition-view.ts';
 import { createLookups, type Lookups } from './lookups.ts';
 import type {
@@ -17,7 +19,7 @@ import type {
   VersionSummary,
   VersionsPage,
 } from './version-pages-model.ts';
-import { countKinds, groupTitles, kindWord, namesOf, stateOf } from './version-words.ts';
+import { countKinds, kindWord, namesOf, stateOf } from './version-words.ts';
 
 /** DOM ids of the parts of a version's page, which no rule may take. */
 const numbersAnchor = 'all-numbers';
@@ -110,12 +112,12 @@ function versionPage(
   return {
     ...summary,
     slug: `${versionsSlug}/${version.version}`,
-    title: `Version ${version.version}`,
+    title: versionWords.version(version.version),
     previous: before?.version ?? null,
     groups,
     lookups: listed,
     differing,
-    headings: [...headingsOf(groups), { depth: 2, slug: numbersAnchor, text: 'Numbers of this version' }],
+    headings: [...headingsOf(groups), { depth: 2, slug: numbersAnchor, text: headingWords.numbers }],
   };
 }
 

@@ -7,37 +7,10 @@ import {
 } from '../../model/history.ts';
 import type { RedirectChange } from '../../model/redirects.ts';
 import type { LatestChanges } from '../pages/pages-model.ts';
+import { historyWords, versionWords } from '../pages/past-words.ts';
 import type { KindCount, KindWord, VersionSummary, VersionsPage } from './version-pages-model.ts';
 
-const words: Readonly<Record<HistoryKind | 'same', string>> = {
-  same: 'the same',
-  added: 'added',
-  removed: 'removed',
-  split: 'split',
-  merged: 'merged',
-  reworded: 'reworded',
-  relabelled: 'renamed',
-  id: 'with another id',
-  effective: 'changed beside the words',
-  moved: 'moved',
-  renumbered: 'renumbered',
-};
-
-/** Titles of the groups of changes on the page of a version. */
-export const groupTitles: Readonly<Record<HistoryKind, string>> = {
-  added: 'Added',
-  removed: 'Removed',
-  split: 'Split',
-  merged: 'Merged',
-  reworded: 'Reworded',
-  relabelled: 'Renamed',
-  id: 'With another id',
-  effective: 'Changed beside the words',
-  moved: 'Moved',
-  renumbered: 'Renumbered only',
-};
-
-export const kindWord = (kind: HistoryKind | 'same'): KindWord => ({ kind, words: words[kind] });
+export const kindWord = (kind: HistoryKind | 'same'): KindWord => ({ kind, words: historyWords[kind] });
 
 /** What rules were called before a change and after it. */
 export function namesOf({ id, old, new: now, was, became }: HistoryChange): {
@@ -63,8 +36,8 @@ export function latestOf({ href, versions }: VersionsPage): LatestChanges | null
 /** What stands behind the name of a version. */
 export const stateWords: Readonly<Record<VersionSummary['state'], string>> = {
   released: '',
-  unreleased: ', not released yet',
-  changed: ', changed since it was released',
+  unreleased: versionWords.unreleased,
+  changed: versionWords.changed,
 };
 
 /** What became of a rule, in the words and the order of a history. */
@@ -89,5 +62,5 @@ export function countKinds(changes: readonly HistoryChange[]): KindCount[] {
 /** `one`, `one and two`, `one, two and three`. */
 export function listWords(parts: readonly string[]): string {
   const last = parts.at(-1) ?? '';
-  return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} and ${last}`;
+  return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')}${versionWords.and}${last}`;
 }

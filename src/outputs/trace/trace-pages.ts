@@ -3,6 +3,7 @@ import type { History } from '../../model/history.ts';
 import { listedRule } from '../pages/listed-rules.ts';
 import { gatheredPageHref, gatheredPageSlug, idAnchorOf, takeUnused } from '../pages/pages-addresses.ts';
 import { titleOf } from '../pages/pages-names.ts';
+import { indexWords } from '../pages/pages-words.ts';
 import type { CounterpartPair, PairsOf, PlacedComparison } from '../site/counterparts.ts';
 import type { EditionView } from '../site/edition-view.ts';
 import type { RuleHistories } from '../site/rule-history.ts';
@@ -52,7 +53,7 @@ export function tracePages(view: EditionView, sources: TraceSources): TracePage[
       {
         slug: gatheredPageSlug(`trace/${slug}`),
         href: gatheredPageHref(root, `trace/${encodeURIComponent(slug)}`),
-        title: `Trace of ${titleOf(node)}`,
+        title: indexWords.trace(titleOf(node)),
         section: href,
         rules: found.map((one) => (one.id === node.id ? { ...one, anchor: own } : one)),
       },

@@ -1,0 +1,122 @@
+import type { ChangeKind } from '../../model/comparison.ts';
+import type { HistoryKind } from '../../model/history.ts';
+
+// What pages and feeds say of versions, and pages of two editions side by side. What is said of one edition is in pages-words.ts.
+
+/** What is said of versions, on their pages and in feeds. */
+export const versionWords = {
+  version: (version: string) => `Version ${version}`,
+  unreleased: ', not released yet',
+  changed: ', changed since it was released',
+  and: ' and ',
+  there: 'there already',
+  inVersion: (words: string, version: string) => `${words} in version ${version}`,
+  andBefore: ', and before',
+  tookPlaceOf: (name: string) => `took the place of ${name}`,
+  renumberedFrom: (number: string) => `renumbered from ${number}`,
+  numbered: 'numbered',
+  otherId: 'given another id',
+  madeOf: (names: string) => `made of ${names}`,
+  renamedFrom: (label: string) => `renamed from “${label}”`,
+  named: 'given a name',
+  movedFrom: (name: string) => `moved from ${name}`,
+  range: (first: string, last: string) => `${first} to ${last}`,
+  versions: (count: number, versions: string) => `${count === 1 ? 'version' : 'versions'} ${versions}`,
+} as const;
+
+export const feedWords = {
+  title: (edition: string) => `${edition}: changes`,
+  about: (edition: string) => `What changed in ${edition} from version to version.`,
+  first: 'The first version that is recorded here.',
+  noRule: 'no rule changed',
+  nothing: 'No rule changed.',
+  rules: (count: number) => `${count} ${count === 1 ? 'rule' : 'rules'}`,
+  more: (count: number) => `and ${count} more`,
+  became: (old: string, now: string) => `${old} became ${now}`,
+  numberBefore: (number: string) => `, ${number} before`,
+  calledBefore: (label: string) => `, called “${label}” before`,
+  idBefore: (now: string, then: string) => `, its id “${now}” and “${then}” before`,
+} as const;
+
+/** What became of a rule. */
+export const historyWords: Readonly<Record<HistoryKind | 'same', string>> = {
+  same: 'the same',
+  added: 'added',
+  removed: 'removed',
+  split: 'split',
+  merged: 'merged',
+  reworded: 'reworded',
+  relabelled: 'renamed',
+  id: 'with another id',
+  effective: 'changed beside the words',
+  moved: 'moved',
+  renumbered: 'renumbered',
+};
+
+/** Titles of the groups of changes on the page of a version. */
+export const groupTitles: Readonly<Record<HistoryKind, string>> = {
+  added: 'Added',
+  removed: 'Removed',
+  split: 'Split',
+  merged: 'Merged',
+  reworded: 'Reworded',
+  relabelled: 'Renamed',
+  id: 'With another id',
+  effective: 'Changed beside the words',
+  moved: 'Moved',
+  renumbered: 'Renumbered only',
+};
+
+/** What is told of the same rule in another edition; a kind that is not here says nothing about the rule. */
+export const counterpartKinds: Partial<Record<ChangeKind, string>> = {
+  reworded: 'worded differently',
+  split: 'divided differently',
+  merged: 'divided differently',
+  label: 'named differently',
+  star: 'with other stars',
+  marker: 'with other markers',
+  reference: 'with other references',
+  tier: 'of another tier',
+  condition: 'under other conditions',
+  effective: 'with other rules that apply to it',
+};
+
+export const counterpartWords = {
+  absent: 'not there',
+  same: 'the same',
+  probably: (difference: string) => `probably, ${difference}`,
+} as const;
+
+/** What a comparison page says of its changes and sections. */
+export const comparisonWords = {
+  title: (old: string, now: string) => `${old} and ${now}`,
+  /** Of two books neither has changed what the other one says. */
+  otherWords: 'in other words',
+  otherName: 'named otherwise',
+  nameless: 'Rule',
+  reasons: {
+    'number-and-label': 'number and label are the same',
+    'label-path': 'they have the same label in the same place',
+    'same-words': 'their words are equal',
+    place: 'they stand in the same place',
+    words: 'of all rules their words are most alike',
+    label: 'their labels are alike',
+  } as Partial<Record<string, string>>,
+  doubt: (reason: string | undefined, percent: number) =>
+    `Taken for the same rule${reason === undefined ? '' : `, since ${reason}`}: ${percent} % sure.`,
+  movedTo: (name: string) => `Moved to ${name}`,
+  withRule: (name: string) => `With ${name}`,
+  withCommon: {
+    'left out': 'With what is left out',
+    'same words': 'With other rules that changed alike',
+    moved: 'Moved with others',
+  },
+  changed: (count: number) => `${count} changed`,
+  otherwise: (count: number) => `${count} in other words`,
+  added: (count: number | null) => (count === null ? 'new' : `${count} new`),
+  removed: (count: number | null) => (count === null ? 'gone' : `${count} gone`),
+  unknown: (count: number | null) => (count === null ? 'not known' : `${count} not known`),
+  following: (count: number) => `${count} ${count === 1 ? 'follows' : 'follow'} from elsewhere`,
+  renumbered: (count: number) => `${count} with another number only`,
+  none: 'no change',
+} as const;
