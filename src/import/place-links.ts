@@ -140,7 +140,8 @@ function linkWords(
     ];
     const printed = inlineText(own);
     // Numbers in the words say more than the page that they stand on.
-    const isNumbered = to !== null && 'address' in to && !isOutside(to.address) && hasReference(own);
+    const isNumbered =
+      to !== null && ('address' in to ? !isOutside(to.address) && hasReference(own) : isNarrower(own, link));
     if (to === null && own.every(({ type }) => type !== 'reference')) lost.push(link);
     const made: readonly Inline[] =
       to === null || isNumbered
@@ -158,6 +159,12 @@ const hasReference = (inlines: readonly Inline[]): boolean =>
   inlines.some(
     (inline) => inline.type === 'reference' || ('children' in inline && hasReference(inline.children)),
   );
+
+/** Do the words of a link to an anchor name a rule below it, which was found already: "Article 3, Section 2"? */
+const isNarrower = (own: readonly Inline[], { address }: LineLink): boolean => {
+  const named = own.flatMap((inline) => (inline.type === 'reference' ? [inline.reference.target] : []));
+  return address.startsWith('#') && named.length === 1 && segmentsOf(named[0] ?? '').length > 1;
+};
 
 const referenceTo = (target: string, printed: string, line: number): ImportedReference => ({
   printed,

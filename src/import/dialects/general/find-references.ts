@@ -1,25 +1,8 @@
-import {
-  type ImportedDocument,
-  type ImportedReference,
-  type Inline,
-  plainReference,
-  type Remark,
-} from '../../document.ts';
+import { type ImportedReference, type Inline, plainReference, type Remark } from '../../document.ts';
 import { mapInlines } from '../../map-inlines.ts';
 import { holderKey, keyOf, type Segment, segmentsOf, shapeOf } from '../../number-token.ts';
-import { walkItems } from '../../walk.ts';
-
-type Texts = Pick<ImportedDocument, 'front' | 'parts' | 'terms'>;
-
-/** Everything that a document can refer to by number. */
-interface Known {
-  /** Numbers as they are written, by their keys. */
-  readonly numbers: ReadonlyMap<string, string>;
-  /** Styles of numbers of several levels. */
-  readonly shapes: ReadonlySet<string>;
-  /** Words that call its outermost numbers: `article`, `section`. */
-  readonly words: ReadonlySet<string>;
-}
+import { type Known, knownNumbers, type Texts } from './known-numbers.ts';
+import { partFrom, relativeNumber } from './number-parts.ts';
 
 /**
  * Find the numbers of rules in texts. Digits with full stops can be scores, sizes and versions: a number refers where the
@@ -35,26 +18,6 @@ export function findReferences(texts: Texts): { readonly document: Texts; readon
       inlines.flatMap((inline) => findIn(inline, { known, line: lines[0] ?? 0, rule, remarks })),
   );
   return { document, remarks };
-}
-
-function knownNumbers({ front, parts, terms }: Texts): Known {
-  const numbers = new Map<string, string>();
-  const shapes = new Set<string>();
-  const words = new Set(['section', 'chapter', 'rule', 'article', 'appendix']);
-  const add = (number: string | null) => {
-    if (number === null) return;
-    const segments = segmentsOf(number);
-    numbers.set(keyOf(segments), number);
-    if (segments.length > 1) shapes.add(shapeOf(segments));
-  };
-  const document = { front, parts, terms } as unknown as ImportedDocument;
-  for (const { number, title } of parts) {
-    add(number);
-    const word = /^(\p{L}+)\s+[\dA-Z]/u.exec(title)?.[1]?.toLowerCase();
-    if (word && number !== null) words.add(word);
-  }
-  for (const { item } of walkItems(document)) add(item.number);
-  return { numbers, shapes, words };
 }
 
 interface Search {
@@ -90,7 +53,7 @@ const rangeEnd = new RegExp(
   'uy',
 );
 const cue =
-  /(?:(?:^|[^\p{L}])(rule|subrule|section|sub-?section|article|regulation|guideline|chapter|paragraph|law|clause|appendix|annex|point|item)(?:\(s\)|s|es)?\s+|§\s*)$/iu;
+  /(?:(?:^|[^\p{L}])(rule|subrule|section|sub-?section|article|regulation|guideline|chapter|paragraph|law|clause|appendix|annex|point|item|artikel|regel|kapitel|abschnitt|ziffer|absatz|nummer|règle|chapitre|alinéa|art[ií]culo|regla|capítulo|sección|apartado)(?:\(s\)|s|es|n)?\s+|(?:^|[^\p{L}])(?:art|abs|nr)\.\s*|§{1,2}\s*)$/iu;
 const weakCue = /(?:[([]|\b(?:see|see also|cf\.?|per|under|as in)\s)\s*$/iu;
 const joint = /^(?:\s*[,;]\s*(?:and\s|or\s)?\s*|\s+(?:and|or|and\/or|to)\s+|\s*&\s*)$/u;
 /** Words behind a number of some other document. */
@@ -111,8 +74,7 @@ function referencesIn(text: string, search: Search): Found[] {
   for (let match = numbers.exec(text); match; match = numbers.exec(text)) {
     const start = match.index;
     const before = text.slice(Math.max(end, start - 24), start);
-    const word: string | null =
-      cue.exec(before)?.[1]?.toLowerCase() ?? (/§\s*$/.test(before) ? 'section' : null);
+    const word = wordBefore(before);
     const call: string | null =
       word ??
       (weakCue.test(before) ? '(' : called !== null && joint.test(text.slice(end, start)) ? called : null);
@@ -123,19 +85,36 @@ function referencesIn(text: string, search: Search): Found[] {
       search,
     );
     if (reference === null) continue;
-    const range = rangeFrom(text, numbers.lastIndex, reference, search.known);
-    end = range?.end ?? numbers.lastIndex;
+    const part = partFrom(text, numbers.lastIndex, reference, search.known);
+    if (word === '§' && statute.test(text.slice(part.end, part.end + 20))) {
+      numbers.lastIndex = part.end;
+      continue;
+    }
+    const range = rangeFrom(text, part.end, part.number, search.known);
+    end = range?.end ?? part.end;
     called = call ?? 'rule';
     const printed = text.slice(start, end);
     found.push({
       start,
       end,
-      reference: { ...plainReference(printed, reference), until: range?.until ?? null },
+      reference: { ...plainReference(printed, part.number), until: range?.until ?? null },
     });
     numbers.lastIndex = end;
   }
   return found;
 }
+
+/** The word in front of a number, `§` for the sign and what stands for a part of it; null for none. */
+function wordBefore(before: string): string | null {
+  const found = cue.exec(before);
+  if (!found) return null;
+  return (
+    found[1]?.toLowerCase() ?? (/§\s*$/.test(found[0]) ? '§' : /art/i.test(found[0]) ? 'article' : 'absatz')
+  );
+}
+
+/** The name of another law behind a number: "§ 5 BGB". */
+const statute = /^\s+\p{Lu}\p{L}*\p{Lu}(?!\p{L})/u;
 
 /** The number that a text names, as the document writes it; null where it names none. */
 function judge(
@@ -148,6 +127,11 @@ function judge(
   const number = known.numbers.get(keyOf(segments));
   const isWord = call !== null && call !== '(';
   if (isWord && elsewhere.test(behind)) return null;
+  const relative =
+    segments.length === 1 && (number === undefined || !known.words.has(call ?? ''))
+      ? relativeNumber(printed, call, rule, known)
+      : undefined;
+  if (relative !== undefined) return relative;
   if (number === undefined) {
     if (!isWord || segments.length < 2 || !known.shapes.has(shapeOf(segments))) return null;
     remarks.push({
@@ -160,7 +144,7 @@ function judge(
   }
   if (segments.length > 2) return number;
   if (segments.length === 2) return call === null ? null : number;
-  return isWord && known.words.has(call ?? '') ? number : null;
+  return isWord && (call === '§' || known.words.has(call ?? '')) ? number : null;
 }
 
 /** The other end of a range of one list: `509.1a–c`, `100.1 through 100.4`. */

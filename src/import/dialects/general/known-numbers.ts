@@ -1,0 +1,48 @@
+import type { ImportedDocument } from '../../document.ts';
+import { keyOf, segmentsOf, shapeOf } from '../../number-token.ts';
+import { walkItems } from '../../walk.ts';
+
+/** The texts of a document. */
+export type Texts = Pick<ImportedDocument, 'front' | 'parts' | 'terms'>;
+
+/** Everything that a document can refer to by number. */
+export interface Known {
+  /** Numbers as they are written, by their keys. */
+  readonly numbers: ReadonlyMap<string, string>;
+  /** Styles of numbers of several levels. */
+  readonly shapes: ReadonlySet<string>;
+  /** Words that can call its outermost numbers: `article`, `section`. */
+  readonly words: ReadonlySet<string>;
+  /** Words that do: they stand in its headings. */
+  readonly titled: ReadonlySet<string>;
+}
+
+/** Collect the numbers of a document, and how it calls them. */
+export function knownNumbers({ front, parts, terms }: Texts): Known {
+  const numbers = new Map<string, string>();
+  const shapes = new Set<string>();
+  const words = new Set(outermost);
+  const titled = new Set<string>();
+  const add = (number: string | null) => {
+    if (number === null) return;
+    const segments = segmentsOf(number);
+    numbers.set(keyOf(segments), number);
+    if (segments.length > 1) shapes.add(shapeOf(segments));
+  };
+  const document = { front, parts, terms } as unknown as ImportedDocument;
+  for (const { number, title } of parts) {
+    add(number);
+    const word = /^(\p{L}+)\s+[\dA-Z]/u.exec(title)?.[1]?.toLowerCase();
+    if (!word || number === null) continue;
+    words.add(word);
+    titled.add(word);
+  }
+  for (const { item } of walkItems(document)) add(item.number);
+  return { numbers, shapes, words, titled };
+}
+
+/** Words that call an outermost number, also where no heading has them. */
+const outermost =
+  'section chapter rule article appendix artikel regel kapitel abschnitt ziffer règle chapitre artículo articulo regla capítulo sección'.split(
+    ' ',
+  );

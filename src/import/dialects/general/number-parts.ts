@@ -1,0 +1,45 @@
+import { keyOf, segmentsOf } from '../../number-token.ts';
+import type { Known } from './known-numbers.ts';
+
+/** A part of what was named: ", Section 18, Subsection (e)", " Abs. 2 Satz 1", ", alinéa 2". */
+const partOf =
+  /\s*,?\s*(?:(?:sub-?)?section|paragraph|para|clause|point|item|absatz|abs|nr|nummer|satz|lit|buchstabe|al|alinéa|apartado|inciso|numeral|párrafo)s?(?:\.\s*|\s+|(?=\())\(?(\d{1,3}|[a-z]{1,3})\)?((?:\([a-z0-9]{1,4}\))*)(?![\p{L}\p{N}]|[.]\d)/iuy;
+
+/** Follow the parts that a text names behind a number, as far as the document has them. */
+export function partFrom(
+  text: string,
+  at: number,
+  number: string,
+  known: Known,
+): { readonly end: number; readonly number: string } {
+  let result = { end: at, number };
+  for (;;) {
+    partOf.lastIndex = result.end;
+    const match = partOf.exec(text);
+    const inner = match && known.numbers.get(keyBelow(result.number, `${match[1]}${match[2]}`));
+    if (!match || inner === undefined || inner === null) return result;
+    result = { end: match.index + match[0].length, number: inner };
+  }
+}
+
+const keyBelow = (number: string, part: string): string =>
+  `${keyOf(segmentsOf(number))}/${keyOf(segmentsOf(part))}`;
+
+/** Words that call a number of the same article or section: "Section 18" below Article III. */
+const inner =
+  /^(?:rule|subrule|section|sub-?section|paragraph|clause|point|item|absatz|nummer|ziffer|alinéa|apartado)$/u;
+
+/** The number beside or above a rule that a word and a count of one level mean, where only one is there. */
+export function relativeNumber(
+  printed: string,
+  word: string | null,
+  rule: string | null,
+  known: Known,
+): string | undefined {
+  if (word === null || rule === null || !inner.test(word) || known.titled.has(word)) return undefined;
+  const levels = segmentsOf(rule);
+  const found = levels.flatMap(
+    (_, at) => known.numbers.get(`${keyOf(levels.slice(0, at + 1))}/${printed}`) ?? [],
+  );
+  return found.length === 1 ? found[0] : undefined;
+}

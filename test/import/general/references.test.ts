@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+import { importGeneral, markdown } from './import-general.ts';
+
+/** What the references of a document say, and where each leads: its printed words and its target. */
+function referencesOf(text: string) {
+  const { report, errors } = importGeneral(markdown(text), {
+    kind: 'markdown',
+    raw: [{ page: null, text, kind: 'markdown' }],
+  });
+  expect(errors).toEqual([]);
+  expect(report.plainWords).toMatchObject({ missing: [], extra: [] });
+  return report.references.map(({ printed, target }) => [printed, target]);
+}
+
+const articles = (ends: string) => `# The Ferry League
+
+## Article I
+
+1. Boats race.
+2. The council decides:
+   1. by hand,
+   2. by voice.
+
+## Article II
+
+1. ${ends}
+2. Nobody swims.
+`;
+
+test('parts named behind a number belong to the reference, as far as they are there', () => {
+  expect(referencesOf(articles('See Article I, Section 2, Subsection 1, and Article I, Section 9.'))).toEqual(
+    [
+      ['I, Section 2, Subsection 1', 'I.2.1'],
+      ['I', 'I'],
+    ],
+  );
+});
+
+test('a count of one level means the rule of the same article, where only one has it', () => {
+  expect(
+    referencesOf(articles('As Section 2 has it. Not Section 7, nor Section 2 of the Harbor Act.')),
+  ).toEqual([['2', 'II.2']]);
+});
+
+test('a link to an article whose words name a section of it leads there', () => {
+  const text = articles('See [Article I, Section 2](#article-i) and [the first article](#article-i).');
+  expect(referencesOf(text)).toEqual([
+    ['I, Section 2', 'I.2'],
+    ['the first article', '#article-i'],
+  ]);
+});
+
+const statute = (ends: string) => `# Fährordnung
+
+## § 1 Boote
+
+(1) Ein Boot hat Ruder.
+
+(2) Es hat ein Seil.
+
+## § 2 Gezeiten
+
+(1) ${ends}
+
+(2) Niemand schwimmt.
+`;
+
+test('a German statute is referred to by paragraph and Absatz; another law is not this one', () => {
+  expect(
+    referencesOf(
+      statute(
+        'Nach § 1 Abs. 2 und § 1 Absatz 1 wartet man; Absatz 2 bleibt. § 1 BGB und § 1 Abs. 1 StGB gelten.',
+      ),
+    ),
+  ).toEqual([
+    ['1 Abs. 2', '1.2'],
+    ['1 Absatz 1', '1.1'],
+    ['2', '2.2'],
+  ]);
+});
+
+test('French and Spanish words call numbers, too', () => {
+  const text = `# Règlement
+
+## Article 1
+
+1. Un bateau a des rames.
+2. Il a une corde.
+
+## Article 2
+
+1. Voir l’article 1, alinéa 2. Según el artículo 1, apartado 1, se espera.
+2. On attend.
+`;
+  expect(referencesOf(text)).toEqual([
+    ['1, alinéa 2', '1.2'],
+    ['1, apartado 1', '1.1'],
+  ]);
+});
