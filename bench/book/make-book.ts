@@ -131,11 +131,11 @@ function writeMarkers(rules: readonly BookRule[], random: Random): void {
   for (const [rule, said] of words)
     for (const word of said) speaking.set(word, [...(speaking.get(word) ?? []), rule]);
   for (const rule of rules) {
-    const said = [...(words.get(rule) ?? [])].filter(
+    const kept = [...(words.get(rule) ?? [])].filter(
       (word) => (speaking.get(word)?.length ?? 0) * 8 < rules.length,
     );
-    for (let i = said.length > 0 ? countAround(0.62, random) : 0; i > 0; i -= 1) {
-      const other = random.pick(speaking.get(random.pick(said)) ?? []);
+    for (let i = kept.length > 0 ? countAround(0.62, random) : 0; i > 0; i -= 1) {
+      const other = random.pick(speaking.get(random.pick(kept)) ?? []);
       const isTaken = other.markers.some(({ target }) => target === rule.id);
       if (other === rule || isTaken || /_\d+$/.test(other.id) || ids.has(`${other.id}_2`)) continue;
       if (!rule.markers.some(({ target }) => target === other.id))

@@ -47,13 +47,13 @@ function timesOf(project: string, edition: string, strokes: number, edits: numbe
 }
 
 function rowsOf(name: string, times: EditorTimes, most: number, cold: Series): Row[] {
-  const asked = (['hover', 'definition', 'completion'] as const).map((what) =>
+  const requests = (['hover', 'definition', 'completion'] as const).map((what) =>
     rowOf(`${what}, ${name}`, times[what], target.question),
   );
   const whole = medianOf(cold, 'wall');
   return [
     rowOf(`keystroke to its faults, ${name}`, times.keystroke, most),
-    ...asked,
+    ...requests,
     {
       name: `language server ready, ${name}`,
       measured: ` ${seconds(times.ready / 1000)}`,

@@ -51,11 +51,11 @@ export function livePages({ data, base }) {
         process.on('disconnect', () => process.exit());
         server.middlewares.use((request, response, next) => {
           const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
-          const asked = pathname.split(endpoint)[1];
-          if (asked !== 'faults' && asked !== 'at') return next();
+          const path = pathname.split(endpoint)[1];
+          if (path !== 'faults' && path !== 'at') return next();
           const place = { file: searchParams.get('file') ?? '', line: Number(searchParams.get('line')) };
           response.setHeader('Content-Type', 'application/json');
-          response.end(JSON.stringify(asked === 'faults' ? live.faults() : live.at(place)));
+          response.end(JSON.stringify(path === 'faults' ? live.faults() : live.at(place)));
         });
         process.send('rulewright:ready');
       },
@@ -83,8 +83,8 @@ function createLive({ entryWords, sitePages }, data, base) {
   };
   /** @param {string} id */
   const entriesOf = (id) => {
-    const known = made.get(id);
-    if (known) return known;
+    const before = made.get(id);
+    if (before) return before;
     const pages = sitePages(sources(), base, new Set([id]));
     const entries = new Map(
       siteEntries(pages, schemaHref(base), entryWords).map((entry) => [entry.id, entry]),
@@ -100,8 +100,8 @@ function createLive({ entryWords, sitePages }, data, base) {
      * @returns its id
      */
     take(edition) {
-      const known = [...editions].find(([, { name }]) => name === edition.name)?.[0];
-      const id = edition.graph?.edition.id ?? known ?? edition.name;
+      const idBefore = [...editions].find(([, { name }]) => name === edition.name)?.[0];
+      const id = edition.graph?.edition.id ?? idBefore ?? edition.name;
       const before = editions.get(id);
       editions.set(id, { ...edition, graph: edition.graph ?? before?.graph ?? null });
       made.delete(id);

@@ -73,8 +73,8 @@ export function createAuditIndex(sources: AuditSources): AuditIndex {
     if (release >= 0 && !past.has(key)) past.set(key, { entry, release });
     if (entry.kind === 'number') addAnchor(entry.from);
   }
-  const known = new Set(anchors.values());
-  const shapes = new Set([...known].map(shapeOf));
+  const ids = new Set(anchors.values());
+  const shapes = new Set([...ids].map(shapeOf));
   const matcher = sources.numbering ? numberMatcherOf(sources.numbering) : null;
   // The same wrong name often stands in many texts, and looking for near ones takes time.
   const nearCache = new Map<string, readonly string[]>();
@@ -103,7 +103,7 @@ export function createAuditIndex(sources: AuditSources): AuditIndex {
     },
     labelled: (key) => byLabel.get(key) ?? [],
     present: (kind, name) => (kind === 'id' ? byId : byNumber).get(name) ?? null,
-    isNumber: (name) => known.has(name),
+    isNumber: (name) => ids.has(name),
     // A figure alone is a number of one level at best, and most often none.
     looksLikeNumber: (name) =>
       /[^0-9]/.test(name) &&

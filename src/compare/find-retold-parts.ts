@@ -66,11 +66,11 @@ function createNeighbourhood({ parts, counterpart }: RetoldSearch): Neighbourhoo
   const wholesOf = (indices: readonly number[]) => indices.flatMap((index) => wholeOf.get(index) ?? []);
   return {
     wholesNear({ rule }) {
-      const beside = held.get(rule.parent) ?? [];
-      const place = beside.indexOf(rule.index);
+      const siblings = held.get(rule.parent) ?? [];
+      const place = siblings.indexOf(rule.index);
       return wholesOf([
         rule.parent,
-        ...beside.slice(Math.max(0, place - mostPlaces), place + mostPlaces + 1),
+        ...siblings.slice(Math.max(0, place - mostPlaces), place + mostPlaces + 1),
       ]);
     },
     pairedShareBelow({ rule }) {

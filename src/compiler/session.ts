@@ -2,8 +2,8 @@ import { compareDiagnostics, type Diagnostic } from '../base/diagnostic.ts';
 import { type EditionState, editionContextOf } from '../checks/framework/edition-context.ts';
 import type { Findings } from '../checks/framework/finding.ts';
 import { leaveUnmerged, placeFindings } from '../checks/framework/place-findings.ts';
+import { resolveFindings } from '../checks/framework/resolve-findings.ts';
 import { type CheckedFile, type CheckScope, checkEdition } from '../checks/framework/run-checks.ts';
-import { settleFindings } from '../checks/framework/settle.ts';
 import { checks } from '../checks/registry.ts';
 import { type AssembledEdition, type AssembleMemory, assembleEdition } from '../edition/assemble.ts';
 import type { AssembledFile } from '../edition/nodes.ts';
@@ -175,7 +175,7 @@ function conclude(
   { config, files }: SessionInput,
   { textOf, codes }: Pick<EditionState, 'textOf'> & { readonly codes: CheckScope['codes'] | undefined },
 ): Pick<CheckedEdition, 'diagnostics' | 'staleFaults'> {
-  const { findings, stale } = settleFindings(found, {
+  const { findings, stale } = resolveFindings(found, {
     config,
     sources: files.values(),
     assembled: edition.files,

@@ -22,8 +22,8 @@ function bearings({ rule, nodes, idOf }: RuleBeside) {
   return new Map(
     played.map((one) => {
       const node = nodes.get(one.id);
-      const known = { name: node ? ruleName(node) : one.id, hash: node?.hash ?? '', standing: one.standing };
-      return [`${one.kind} ${idOf(one.id)}`, { kind: one.kind, ...known }];
+      const bearer = { name: node ? ruleName(node) : one.id, hash: node?.hash ?? '', standing: one.standing };
+      return [`${one.kind} ${idOf(one.id)}`, { kind: one.kind, ...bearer }];
     }),
   );
 }

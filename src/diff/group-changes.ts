@@ -33,7 +33,7 @@ export function groupChanges(comparison: Pick<Comparison, 'changes'>): GroupedCh
   const direct = findCauses(comparison);
   const replaced = findSameReplacements(comparison, direct);
   const all = [...direct.values(), ...replaced.consequences];
-  const told = new Set(all.map(({ change }) => change));
+  const grouped = new Set(all.map(({ change }) => change));
   const common: CommonChanges[] = [
     ...leftOutOf(all),
     ...replaced.common.map(
@@ -43,7 +43,7 @@ export function groupChanges(comparison: Pick<Comparison, 'changes'>): GroupedCh
         changes,
       }),
     ),
-    ...movesOf(comparison.changes.filter((change) => !told.has(change))),
+    ...movesOf(comparison.changes.filter((change) => !grouped.has(change))),
   ];
   const causeOf = new Map<RuleChange, RuleChange | CommonChanges>();
   const consequencesOf = new Map<RuleChange, RuleChange[]>();

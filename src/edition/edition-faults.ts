@@ -81,13 +81,13 @@ export function listingFaults(
 
 /** Categories that name a part of `numbering` that is none (E014): they would count like all others. */
 function unknownParts(config: WrittenEdition, placeOf: (path: YamlPath) => Place): Diagnostic[] {
-  const known = Object.keys(config.numbering.parts ?? {});
+  const parts = Object.keys(config.numbering.parts ?? {});
   return config.sections.flatMap((entry, i) => {
     const name = typeof entry === 'string' ? undefined : entry.numbering;
-    if (name === undefined || known.includes(name)) return [];
-    const near = nearNames(name, known, 1)[0];
+    if (name === undefined || parts.includes(name)) return [];
+    const near = nearNames(name, parts, 1)[0];
     const message = `Unexpected part "${name}" of the numbering, expected one that "numbering.parts" lists.`;
-    const help = near === undefined ? `Known: ${known.join(', ') || 'none'}.` : `Did you mean "${near}"?`;
+    const help = near === undefined ? `Known: ${parts.join(', ') || 'none'}.` : `Did you mean "${near}"?`;
     return [diagnose(noUnknownPart, placeOf(['sections', i, 'numbering']), { message, help })];
   });
 }

@@ -47,15 +47,15 @@ export function turnFaults(
   if (turn.length === 0) return [];
   const { valueAt } = createYamlPlaces(settings.text);
   const ids = nodes.filter(({ kind }) => phaseKinds.has(kind)).map(({ id }) => id);
-  const known = new Set(ids);
+  const phases = new Set(ids);
   const report = (at: number, message: string) =>
     diagnose(noUnknownPhase, placeIn(settings, valueAt(['turn', at]) ?? valueAt(['turn']) ?? [0, 0]), {
       message,
     });
   const faults = turn.flatMap((id, at) => {
     if (turn.indexOf(id) < at) return [report(at, `Unexpected second "${id}" in "turn".`)];
-    if (known.has(id)) return [];
-    const [near] = nearNames(id, known);
+    if (phases.has(id)) return [];
+    const [near] = nearNames(id, phases);
     const hint = near === undefined ? '' : ` Did you mean "${near}"?`;
     return [
       report(at, `Unexpected phase "${id}": no section and no rule of this edition has this id.${hint}`),

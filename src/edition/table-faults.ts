@@ -31,8 +31,8 @@ export function tableSettingFaults(
     const before = faults.length;
     for (const [facet, list] of Object.entries(values)) {
       // What is only asked for may be one of several.
-      const asked = isTable ? [list] : list.map((value) => [value]);
-      const why = asked.map((chosen) => choiceFault(rules, facet, chosen)).find(Boolean);
+      const choices = isTable ? [list] : list.map((value) => [value]);
+      const why = choices.map((chosen) => choiceFault(rules, facet, chosen)).find(Boolean);
       if (why) report(noUnknownChoice, [...path, facet], why);
     }
     return faults.length === before;

@@ -10,7 +10,7 @@ import { wordsOf } from './verify-words.ts';
 import { inlineText, itemText, walkItems } from './walk.ts';
 
 /** A rule, part or term as it is compared: what it is recognised by. */
-interface Known {
+interface Traits {
   readonly number: string | null;
   readonly label: string;
   readonly words: ReadonlySet<string>;
@@ -51,12 +51,12 @@ export function keepIds(
   };
   for (const key of [sameInAll, numberAndLabel, sameHash]) {
     const ids = new Map<string, string[]>();
-    for (const [id, known] of old) {
-      const name = used.has(id) ? null : key(known);
+    for (const [id, traits] of old) {
+      const name = used.has(id) ? null : key(traits);
       if (name !== null) ids.set(name, [...(ids.get(name) ?? []), id]);
     }
-    for (const [thing, known] of fresh) {
-      const name = kept.has(thing) ? null : key(known);
+    for (const [thing, traits] of fresh) {
+      const name = kept.has(thing) ? null : key(traits);
       // Rules that are alike in this keep their order.
       const id = name === null ? undefined : ids.get(name)?.shift();
       if (id !== undefined) keep(thing, id);
@@ -71,37 +71,37 @@ export function keepIds(
   return kept;
 }
 
-const sameInAll = (known: Known) => {
-  const hash = sameHash(known);
-  return known.number === null || hash === null ? null : `${known.number}\n${hash}`;
+const sameInAll = (traits: Traits) => {
+  const hash = sameHash(traits);
+  return traits.number === null || hash === null ? null : `${traits.number}\n${hash}`;
 };
 
-const numberAndLabel = ({ kind, number, label }: Known) =>
+const numberAndLabel = ({ kind, number, label }: Traits) =>
   number === null || label === '' ? null : `${kind}\n${number}\n${label}`;
 
-const sameHash = ({ kind, label, hash, words }: Known) =>
+const sameHash = ({ kind, label, hash, words }: Traits) =>
   label === '' && words.size === 0 ? null : `${kind}\n${label}\n${hash}`;
 
 /** Those with nearly the same words, by their places in the two lists. */
 function likenesses(
-  fresh: readonly (readonly [Identified, Known])[],
-  old: readonly (readonly [string, Known])[],
+  fresh: readonly (readonly [Identified, Traits])[],
+  old: readonly (readonly [string, Traits])[],
 ): Candidate[] {
   const index = createWordIndex(old.map(([, { words }]) => words));
-  return fresh.flatMap(([, known], a) =>
-    [...index.shared(known.words, () => 1)].flatMap(([b, count]): Candidate[] => {
-      const other = old[b]?.[1] ?? known;
-      const score = count / (known.words.size + other.words.size - count);
-      const enough = Math.min(known.words.size, other.words.size) >= fewestWords;
-      const isSame = known.number !== null && known.number === other.number;
-      return enough && score >= similar && known.kind === other.kind
+  return fresh.flatMap(([, traits], a) =>
+    [...index.shared(traits.words, () => 1)].flatMap(([b, count]): Candidate[] => {
+      const other = old[b]?.[1] ?? traits;
+      const score = count / (traits.words.size + other.words.size - count);
+      const enough = Math.min(traits.words.size, other.words.size) >= fewestWords;
+      const isSame = traits.number !== null && traits.number === other.number;
+      return enough && score >= similar && traits.kind === other.kind
         ? [{ a, b, score: score + (isSame ? sameNumberBonus : 0) }]
         : [];
     }),
   );
 }
 
-function known(kind: Known['kind'], number: string | null, label: string, text: string): Known {
+function traitsOf(kind: Traits['kind'], number: string | null, label: string, text: string): Traits {
   const words = wordsOf(text);
   return {
     kind,
@@ -112,33 +112,33 @@ function known(kind: Known['kind'], number: string | null, label: string, text: 
   };
 }
 
-function describeDocument(document: ImportedDocument): Map<Identified, Known> {
-  const things = new Map<Identified, Known>();
-  for (const part of document.parts) things.set(part, known('part', part.number, part.title, ''));
+function describeDocument(document: ImportedDocument): Map<Identified, Traits> {
+  const things = new Map<Identified, Traits>();
+  for (const part of document.parts) things.set(part, traitsOf('part', part.number, part.title, ''));
   for (const visit of walkItems(document)) {
     if (!hasId(visit, document)) continue;
     const { item } = visit;
     const label = item.label ? inlineText(item.label) : '';
-    things.set(item, known('rule', item.number, label, withoutReferences(itemText(item))));
+    things.set(item, traitsOf('rule', item.number, label, withoutReferences(itemText(item))));
   }
-  for (const term of document.terms) things.set(term, knownTerm(term));
+  for (const term of document.terms) things.set(term, termTraits(term));
   return things;
 }
 
-const knownTerm = (term: ImportedTerm) => known('term', null, term.term, inlineText(term.definition));
+const termTraits = (term: ImportedTerm) => traitsOf('term', null, term.term, inlineText(term.definition));
 
 /** Numbers of references change without the rule being another one. */
 const withoutReferences = (text: string) => withoutEnclosed(text, '[', ']').replace(/\d+(?:\.\d+)+/g, ' ');
 
-function readOld(files: ReadonlyMap<string, string>): Map<string, Known> {
-  const things = new Map<string, Known>();
+function readOld(files: ReadonlyMap<string, string>): Map<string, Traits> {
+  const things = new Map<string, Traits>();
   const edition = assembleTexts(files);
   if (!edition) return things;
   for (const node of [...edition.categories, ...edition.files.flatMap(({ nodes }) => nodes)]) {
     if (!node.hasOwnId) continue;
     const kind = node.item === null ? 'part' : node.kind === 'term' ? 'term' : 'rule';
     const text = withoutReferences(node.item?.text ?? '');
-    if (!things.has(node.id)) things.set(node.id, known(kind, node.number, node.label ?? '', text));
+    if (!things.has(node.id)) things.set(node.id, traitsOf(kind, node.number, node.label ?? '', text));
   }
   return things;
 }

@@ -59,10 +59,10 @@ function gutterOf(page: readonly PrintedLine[]): number | null {
     (left) => left > least + 0.35 * (most - least) && left < least + 0.65 * (most - least),
   );
   for (const start of starts.sort((a, b) => a - b)) {
-    const beside = page.filter(({ left }) => left >= start).length;
+    const inColumn = page.filter(({ left }) => left >= start).length;
     const across = page.filter(({ left, right }) => left < start && right > start).length;
-    const before = page.length - beside - across;
-    if (beside >= fewestBeside && before >= fewestBeside && across <= crossing * page.length) return start;
+    const before = page.length - inColumn - across;
+    if (inColumn >= fewestBeside && before >= fewestBeside && across <= crossing * page.length) return start;
   }
   return null;
 }

@@ -107,10 +107,12 @@ export function relationWords(lines: readonly SourceLine[], document: ImportedDo
     if (item.relations.length === 0) continue;
     const printed = wordsOf(item.lines.map((line) => texts.get(line) ?? '').join('\n'));
     const kept = wordsOf(`${item.label ? inlineText(item.label) : ''}\n${itemText(item)}`);
-    const said = item.relations.flatMap(({ kind, reference }) => wordsOf(`${kind} ${reference.printed}`));
-    for (const word of new Set(said)) {
+    const relations = item.relations.flatMap(({ kind, reference }) =>
+      wordsOf(`${kind} ${reference.printed}`),
+    );
+    for (const word of new Set(relations)) {
       const count = (list: readonly string[]) => list.filter((other) => other === word).length;
-      const gone = Math.min(count(said), count(printed) - count(kept));
+      const gone = Math.min(count(relations), count(printed) - count(kept));
       for (let i = 0; i < gone; i += 1) addWords(words, [word], String(item.lines[0] ?? 0));
     }
   }

@@ -10,7 +10,7 @@ export interface OverlaySide {
 }
 
 /** Where something stands in an overlay. */
-export interface Place {
+export interface OverlayPosition {
   readonly how: 'after' | 'before' | 'into';
   readonly target: string;
 }
@@ -20,7 +20,7 @@ export interface Writing {
   /** `own`: a rule with what hangs on it; `whole`: with its list as well; `head`: a heading. */
   readonly mode: 'own' | 'whole' | 'head';
   /** null where it stands where its heading or the base puts it. */
-  readonly place: Place | null;
+  readonly place: OverlayPosition | null;
   /** The base has nothing of its id. */
   readonly isNew: boolean;
   /** Of a heading: nothing of the one in the base holds. */
@@ -88,7 +88,7 @@ function planList(list: readonly RuleNode[], parent: RuleNode, there: RuleNode |
   }
 }
 
-function planPart(node: RuleNode, before: RuleNode | null, place: Place | null, walk: Walk): void {
+function planPart(node: RuleNode, before: RuleNode | null, place: OverlayPosition | null, walk: Walk): void {
   const { writings, demands } = walk;
   const isAnew = before !== null && (!sameHead(before, node) || demands.written.has(node.id));
   const isChanged = before === null || isAnew || before.label !== node.label;
@@ -96,7 +96,7 @@ function planPart(node: RuleNode, before: RuleNode | null, place: Place | null, 
   planBelow(node, before, walk);
 }
 
-function planItem(node: RuleNode, before: RuleNode | null, place: Place | null, walk: Walk): void {
+function planItem(node: RuleNode, before: RuleNode | null, place: OverlayPosition | null, walk: Walk): void {
   const { base, full, writings, demands } = walk;
   if (isHanging(node)) {
     if (!staysHanging(node, before, walk))
@@ -137,14 +137,14 @@ function placesIn(
   parent: RuleNode,
   there: RuleNode | null,
   walk: Walk,
-): (Place | null)[] {
-  const known = (node: RuleNode) => walk.base.tree.byId.get(node.id) ?? null;
-  const isKept = (node: RuleNode) => !isHanging(node) || staysHanging(node, known(node), walk);
+): (OverlayPosition | null)[] {
+  const inBase = (node: RuleNode) => walk.base.tree.byId.get(node.id) ?? null;
+  const isKept = (node: RuleNode) => !isHanging(node) || staysHanging(node, inBase(node), walk);
   // A table cannot bear a place. What stands behind a new one goes to the end of the section, and it in front of that.
   const cut = list.findIndex((node) => node.item?.kind === 'table' && !isKept(node));
   const rank = new Map((there ? walk.base.tree.childrenOf(there) : []).map((node, i) => [node, i]));
   const ranks = list.map((node, i) => {
-    const before = known(node);
+    const before = inBase(node);
     if (cut >= 0 && i >= cut) return null;
     if (!there) return before || isPart(node) ? null : i;
     return before && isKept(node) ? (rank.get(before) ?? null) : null;
@@ -155,16 +155,16 @@ function placesIn(
   // A new note has no name yet.
   const isAnchor = (node: RuleNode, i: number) =>
     isPart(node) || (stays.has(i) && (!isHanging(node) || there !== null));
-  return list.map((node, i): Place | null => {
+  return list.map((node, i): OverlayPosition | null => {
     if (stays.has(i)) return null;
     const before = list.findLastIndex((one, j) => j < i && isAnchor(one, j));
     const next = list.findIndex((one, j) => j > i && stays.has(j) && isAnchor(one, j));
     const isAtEnd = i > last && isPart(parent) && !isPart(node);
-    if (isAtEnd && there) return known(node) && isKept(node) ? { how: 'into', target: parent.id } : null;
+    if (isAtEnd && there) return inBase(node) && isKept(node) ? { how: 'into', target: parent.id } : null;
     if (before >= 0) return { how: 'after', target: id(before) };
     if (next >= 0) return { how: 'before', target: id(next) };
     // Of the edition itself only the base has a name. What is new goes to its end unasked.
-    const target = parent.parent ? parent.id : known(node) && `edition:${walk.demands.id}`;
+    const target = parent.parent ? parent.id : inBase(node) && `edition:${walk.demands.id}`;
     return target ? { how: 'into', target } : null;
   });
 }

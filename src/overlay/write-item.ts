@@ -1,7 +1,7 @@
 import type { RuleNode } from '../edition/nodes.ts';
 import { isMarker } from '../syntax/facts.ts';
 import { type EditionTree, isHanging } from './edition-tree.ts';
-import type { Place, Writing } from './plan-changes.ts';
+import type { OverlayPosition, Writing } from './plan-changes.ts';
 
 /** What an item is written with. */
 export interface ItemContext {
@@ -59,7 +59,8 @@ function withAttributes(node: RuleNode, { tree, text, writing, pin }: ItemContex
 }
 
 /** A place as attributes. */
-export const placeText = (place: Place | null): string[] => (place ? [`${place.how}=${place.target}`] : []);
+export const placeText = (place: OverlayPosition | null): string[] =>
+  place ? [`${place.how}=${place.target}`] : [];
 
 /** Where the last of all that a node holds ends. */
 function endOf(node: RuleNode, tree: EditionTree): number {

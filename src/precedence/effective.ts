@@ -26,7 +26,7 @@ export type { PlayedEdge, PlayedGraph, PlayedNode } from './played-graph.ts';
 export type { BearingKind } from './relations.ts';
 
 /** What was read off a graph once. */
-const known = new WeakMap<PlayedGraph, Relations>();
+const relationsByGraph = new WeakMap<PlayedGraph, Relations>();
 
 /**
  * What applies at a table.
@@ -39,10 +39,10 @@ export function effective(
   table: Table = new Map(),
   { without = [] }: EffectiveOptions = {},
 ): Effective {
-  let relations = known.get(graph);
+  let relations = relationsByGraph.get(graph);
   if (!relations) {
     relations = relationsOf(graph);
-    known.set(graph, relations);
+    relationsByGraph.set(graph, relations);
   }
   const off = new Set(without);
   const answers = answersOf(relations, table, off);

@@ -54,11 +54,11 @@ function facetsToChoose(
   const mentioned = valuesThatMatter(conditions, rules);
   return [...mentioned].map(([name, values]) => {
     const facet = rules.facets.find((one) => one.name === name);
-    const known = facet ? facet.values.filter((value) => values.has(value)) : [...values];
-    if (!facet || facet.many) return { name, values: known, many: true };
+    const relevant = facet ? facet.values.filter((value) => values.has(value)) : [...values];
+    if (!facet || facet.many) return { name, values: relevant, many: true };
     // Of the values that nothing mentions one stands for all.
     const other = facet.values.find((value) => !values.has(value));
-    return { name, values: other === undefined ? known : [...known, other], many: false };
+    return { name, values: other === undefined ? relevant : [...relevant, other], many: false };
   });
 }
 

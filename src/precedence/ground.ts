@@ -57,13 +57,13 @@ function findStanding(
   const open = countAttackers(attacks, (by) => inPlay[by]);
   const queue: number[] = [];
   let last = 0;
-  const settle = (rule: number, standing: Standing, step: number) => {
+  const label = (rule: number, standing: Standing, step: number) => {
     standings[rule] = standing;
     steps[rule] = step;
     last = Math.max(last, step);
   };
   const stand = (rule: number, step: number) => {
-    settle(rule, 'stands', step);
+    label(rule, 'stands', step);
     queue.push(rule);
   };
   inPlay.forEach((is, rule) => {
@@ -74,14 +74,14 @@ function findStanding(
     const step = steps[rule] ?? 0;
     for (const { on, isFull } of attacks.from[rule] ?? []) {
       if (!isFull || !inPlay[on] || standings[on] === 'superseded') continue;
-      settle(on, 'superseded', step + 1);
+      label(on, 'superseded', step + 1);
       for (const { on: freed } of attacks.from[on] ?? [])
         if (countDown(open, freed) === 0 && inPlay[freed]) stand(freed, step + 2);
     }
   }
   for (const rule of queue)
     for (const { on } of attacks.from[rule] ?? [])
-      if (standings[on] === 'undecided') settle(on, 'superseded', (steps[rule] ?? 0) + 1);
+      if (standings[on] === 'undecided') label(on, 'superseded', (steps[rule] ?? 0) + 1);
   return last;
 }
 
@@ -94,12 +94,12 @@ function findContested(
 ): void {
   const open = countAttackers(attacks, (by) => standings[by] && standings[by] !== 'superseded');
   const queue: number[] = [];
-  const settle = (rule: number, step: number) => {
+  const label = (rule: number, step: number) => {
     standings[rule] = 'contested';
     steps[rule] = step;
   };
   const giveBack = (rule: number, step: number) => {
-    settle(rule, step);
+    label(rule, step);
     queue.push(rule);
   };
   standings.forEach((standing, rule) => {
@@ -109,7 +109,7 @@ function findContested(
     const step = steps[rule] ?? 0;
     for (const { on } of attacks.from[rule] ?? []) {
       if (standings[on] !== 'undecided') continue;
-      settle(on, step + 1);
+      label(on, step + 1);
       for (const { on: freed } of attacks.from[on] ?? [])
         if (countDown(open, freed) === 0 && standings[freed] === 'undecided') giveBack(freed, step + 2);
     }

@@ -28,10 +28,10 @@ type Read = { readonly ok: true; readonly table: Table } | { readonly ok: false;
 export function readTable(rules: TableRules, choices: readonly string[], named?: string): Read {
   const table = new Map<string, readonly string[]>();
   if (named !== undefined) {
-    const known = rules.tables ?? [];
-    const found = known.find(({ name }) => name === named);
+    const tables = rules.tables ?? [];
+    const found = tables.find(({ name }) => name === named);
     if (!found) {
-      const names = known.map(({ name }) => name);
+      const names = tables.map(({ name }) => name);
       return refused(`there is no table "${named}". ${suggestion(named, names)}`);
     }
     for (const [facet, values] of Object.entries(found.table)) table.set(facet, values);

@@ -71,10 +71,10 @@ export function relationsOf({ nodes, edges, tiers }: PlayedGraph): Relations {
   const size = rules.length;
   const found: Found = new Map();
   const put = (kind: BearingKind, by: number, on: number, through: number) => {
-    const known = found.get(kind) ?? new Map<number, Bearing>();
-    found.set(kind, known);
+    const pairs = found.get(kind) ?? new Map<number, Bearing>();
+    found.set(kind, pairs);
     const pair = by * size + on;
-    if (by !== on && !known.has(pair)) known.set(pair, { kind, by, on, through, yields: false });
+    if (by !== on && !pairs.has(pair)) pairs.set(pair, { kind, by, on, through, yields: false });
   };
   for (const edge of edges) {
     const strength = strengths.get(edge.kind);
@@ -96,7 +96,7 @@ export function relationsOf({ nodes, edges, tiers }: PlayedGraph): Relations {
   const rank = new Map(tiers.map((tier, i) => [tier, i]));
   const height = (rule: number) => rank.get(rules[rule]?.tier ?? '') ?? -1;
   const attacks = attacksOf(found, size, (by, on) => height(by) < height(on));
-  const all = [...found.values()].flatMap((known) => [...known.values()]);
+  const all = [...found.values()].flatMap((pairs) => [...pairs.values()]);
   const from = listByIndex(size, all, ({ by }) => by);
   const on = listByIndex(size, all, (one) => one.on);
   const conditions = rules.map(({ when }) => Object.entries(when));
@@ -114,9 +114,9 @@ type Found = Map<BearingKind, Map<number, Bearing>>;
 function attacksOf(found: Found, size: number, isLower: (by: number, on: number) => boolean): Attacks {
   const attacking = [...found].filter(([kind]) => isAttack({ kind }));
   const attacks = new Map<number, Attack>();
-  for (const [kind, known] of attacking) {
+  for (const [kind, pairs] of attacking) {
     const isFull = strengthOf({ kind }) > 1;
-    for (const [pair, bearing] of known) {
+    for (const [pair, bearing] of pairs) {
       const { by, on } = bearing;
       bearing.yields = attacking.some(([, pairs]) => pairs.has(on * size + by)) && isLower(by, on);
       if (!bearing.yields && (isFull || !attacks.has(pair))) attacks.set(pair, { by, on, isFull });

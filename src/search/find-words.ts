@@ -49,9 +49,9 @@ export async function createWordFinder(index: SearchIndex): Promise<WordFinder> 
       // The last word may still be being typed.
       return { group, found: lookUp(group.alternatives, group.end === stems.length) };
     });
-    const known = groups.filter(({ found }) => found.scores.size > 0);
+    const foundGroups = groups.filter(({ found }) => found.scores.size > 0);
     const scores = sumOf(
-      known.map(({ found }) => found.scores),
+      foundGroups.map(({ found }) => found.scores),
       documents.length,
     );
     const phrase = ` ${stems.join(' ')} `;
@@ -67,7 +67,7 @@ export async function createWordFinder(index: SearchIndex): Promise<WordFinder> 
       .map(({ start, end }) => query.slice(start, end));
     return {
       rules: [...scores].sort(([a, one], [b, other]) => other - one || a - b).map(([at]) => at),
-      stems: new Set(known.flatMap(({ found }) => [...found.stems])),
+      stems: new Set(foundGroups.flatMap(({ found }) => [...found.stems])),
       unknown,
     };
   };
@@ -153,18 +153,18 @@ function createLookUp(engine: MiniSearch) {
     return { scores, stems: new Set(found.flatMap((each) => [...each.stems])) };
   };
   // With each key that is pressed only the last word is another.
-  const known = new Map<string, LookedUp>();
+  const answers = new Map<string, LookedUp>();
   return (alternatives: readonly (readonly string[])[], isTyped: boolean): LookedUp => {
     const key = `${alternatives.map((stems) => stems.join(' ')).join(',')} ${isTyped}`;
-    const found = known.get(key) ?? any(alternatives, isTyped);
-    if (known.size >= mostKnown) known.clear();
-    known.set(key, found);
+    const found = answers.get(key) ?? any(alternatives, isTyped);
+    if (answers.size >= mostAnswers) answers.clear();
+    answers.set(key, found);
     return found;
   };
 }
 
 /** Answers that are kept, in number. */
-const mostKnown = 200;
+const mostAnswers = 200;
 
 /**
  * Scores of each rule together. One that has few of the words comes behind one that has them all; what nearly every rule has

@@ -38,7 +38,7 @@ export function takeLeftovers(folder: string): Leftovers {
     }
   };
   visit(folder);
-  const putBack = settle(swapped, removed);
+  const putBack = restoreOld(swapped, removed);
   const named = (paths: readonly string[]) =>
     paths.map((path) => relative(folder, path).split(sep).join('/')).sort();
   return { removed: named(removed), putBack: named(putBack) };
@@ -60,7 +60,7 @@ function swappedAt(folder: string, name: string): Swapped[] {
 }
 
 /** The old edition goes back where none stands, the one that changed last; all else goes. */
-function settle(swapped: readonly Swapped[], removed: string[]): string[] {
+function restoreOld(swapped: readonly Swapped[], removed: string[]): string[] {
   const putBack: string[] = [];
   const oldFirst = (a: Swapped, b: Swapped) => Number(b.isOld) - Number(a.isOld) || b.changed - a.changed;
   for (const { path, home, isOld } of swapped.toSorted(oldFirst)) {

@@ -22,7 +22,7 @@ export function copyRule(rule: HTMLElement, url: URL): HTMLElement {
   if (list.localName === 'ol') list.setAttribute('role', 'list');
   if (list.localName === 'dl') list.className = 'rw-terms';
   list.append(copy);
-  return settle(list, url);
+  return detach(list, url);
 }
 
 /** Copy the beginning of a page: what bears on all of it, and its first rules. */
@@ -33,7 +33,7 @@ export function copySection(main: Element, url: URL): HTMLElement {
   );
   copy.append(...[...parts].map((part) => document.importNode(part, true)));
   shorten(copy);
-  return settle(copy, url);
+  return detach(copy, url);
 }
 
 /** Leave out rules below a rule when there is enough to read, and say how many they are. */
@@ -58,7 +58,7 @@ function shorten(copy: HTMLElement): void {
 }
 
 /** Make a copy fit to stand anywhere: no id twice, addresses from the root, and nothing of what a page shows of a table. */
-function settle(copy: HTMLElement, url: URL): HTMLElement {
+function detach(copy: HTMLElement, url: URL): HTMLElement {
   clearMarks(copy);
   for (const part of copy.querySelectorAll(left)) part.remove();
   for (const element of copy.querySelectorAll('[id]')) element.removeAttribute('id');

@@ -106,13 +106,13 @@ export class PeekCard {
 
   async #show(path: readonly string[]): Promise<void> {
     this.#asked += 1;
-    const asked = this.#asked;
+    const request = this.#asked;
     const href = path.at(-1) ?? '';
     this.#path = path;
     const slow = setTimeout(() => this.#showWords(peekWords.loading), patience);
     const rule = await findRule(href).catch(() => undefined);
     clearTimeout(slow);
-    if (asked !== this.#asked) return;
+    if (request !== this.#asked) return;
     if (!rule) this.#showWords(rule === null ? peekWords.gone : peekWords.failed);
     else {
       showRule(this.#content, rule);

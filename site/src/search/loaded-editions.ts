@@ -28,13 +28,13 @@ export class LoadedEditions {
 
   /** Load an edition. What failed is tried again the next time. */
   load(id: string): Promise<LoadedEdition> {
-    const asked = this.#asked.get(id) ?? this.#fetch(id);
-    this.#asked.set(id, asked);
-    asked.then(
+    const request = this.#asked.get(id) ?? this.#fetch(id);
+    this.#asked.set(id, request);
+    request.then(
       (edition) => this.#ready.set(id, edition),
       () => this.#asked.delete(id),
     );
-    return asked;
+    return request;
   }
 
   async #fetch(id: string): Promise<LoadedEdition> {

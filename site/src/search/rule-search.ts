@@ -85,7 +85,7 @@ class RuleSearch extends HTMLElement {
 
   /** Another table may have been chosen since the search was open. */
   async #askTables(): Promise<void> {
-    const asked = this.#asked.map(async (id) => {
+    const loads = this.#asked.map(async (id) => {
       const root = `${this.dataset['root'] ?? '/'}${id}/`;
       const applies = await appliesAtTable(id, root, id === this.dataset['edition']);
       const isNew = applies !== null || this.#applies.has(id);
@@ -93,7 +93,7 @@ class RuleSearch extends HTMLElement {
       else this.#applies.delete(id);
       return isNew;
     });
-    if ((await Promise.all(asked)).includes(true)) this.#search();
+    if ((await Promise.all(loads)).includes(true)) this.#search();
   }
 
   /** The edition that is read, and behind it the others where they are asked for; where none is, the one that was read last first. */
@@ -110,8 +110,8 @@ class RuleSearch extends HTMLElement {
   /** Show what the editions at hand have to what is typed, and load those that are not. */
   #search(): void {
     const query = this.#input.value.trim();
-    const asked = this.#asked;
-    const missing = asked.filter((id) => !this.#editions.ready(id));
+    const ids = this.#asked;
+    const missing = ids.filter((id) => !this.#editions.ready(id));
     for (const id of missing)
       this.#editions.load(id).then(
         () => this.#search(),
@@ -119,7 +119,7 @@ class RuleSearch extends HTMLElement {
       );
     this.#show(
       query,
-      asked.flatMap((id) => this.#editions.ready(id) ?? []),
+      ids.flatMap((id) => this.#editions.ready(id) ?? []),
       missing.length > 0,
     );
     if (missing.length === 0 && this.#isGoing) this.#go();
@@ -145,8 +145,8 @@ class RuleSearch extends HTMLElement {
     list.hidden = first === undefined;
     this.#input.ariaExpanded = String(first !== undefined);
     this.#input.removeAttribute('aria-activedescendant');
-    const said = first || !isLoading ? resultWords(found) : words.loading;
-    this.#say(query === '' ? '' : said);
+    const status = first || !isLoading ? resultWords(found) : words.loading;
+    this.#say(query === '' ? '' : status);
   }
 
   #fail(): void {

@@ -30,19 +30,19 @@ export async function appliesAtTable(
 export async function appliesAt(table: ChosenTable, source: string): Promise<Effective | null> {
   try {
     const [data, { effective }] = await Promise.all([loadOnce(source), import('rulewright/effective')]);
-    const known = new Map([...table].filter(([name]) => data.facets.some((facet) => facet.name === name)));
-    return known.size > 0 ? effective(data, known) : null;
+    const chosen = new Map([...table].filter(([name]) => data.facets.some((facet) => facet.name === name)));
+    return chosen.size > 0 ? effective(data, chosen) : null;
   } catch {
     return null;
   }
 }
 
 function loadOnce(address: string): Promise<TableData> {
-  const asked = loaded.get(address) ?? loadTableData(address);
-  loaded.set(address, asked);
+  const request = loaded.get(address) ?? loadTableData(address);
+  loaded.set(address, request);
   // What failed is tried again the next time.
-  asked.catch(() => loaded.delete(address));
-  return asked;
+  request.catch(() => loaded.delete(address));
+  return request;
 }
 
 /** Load the `table.json` of an edition. Throws where it cannot be loaded. */

@@ -80,9 +80,9 @@ class YourTable extends HTMLElement {
     try {
       // Nothing is waited for once all is there: a change is shown before anything else is drawn.
       const { data, effective } = this.#loaded ?? (await this.#load());
-      const known = new Map([...table].filter(([name]) => data.facets.some((facet) => facet.name === name)));
-      if (form || known.size > 0) writeChosenTable(this.#edition, known.size > 0 ? known : null);
-      this.#show(data, known, effective(data, known));
+      const chosen = new Map([...table].filter(([name]) => data.facets.some((facet) => facet.name === name)));
+      if (form || chosen.size > 0) writeChosenTable(this.#edition, chosen.size > 0 ? chosen : null);
+      this.#show(data, chosen, effective(data, chosen));
     } catch {
       this.#failed();
     } finally {

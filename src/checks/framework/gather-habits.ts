@@ -17,16 +17,16 @@ export function gatherHabits(
 ): Findings {
   const byCode = Map.groupBy([...findings], ([, { code }]) => code);
   const gathered = new Map<Finding, Reporter>();
-  const told = new Set<Finding>();
+  const absorbed = new Set<Finding>();
   for (const [code, describe] of habits) {
     const all = (byCode.get(code) ?? []).filter(([finding, check]) => severityOf(finding, check) !== 'error');
     const [first] = all;
     if (!first || all.length < manyTimes) continue;
-    for (const [finding] of all) told.add(finding);
+    for (const [finding] of all) absorbed.add(finding);
     gathered.set(summaryOf(all, describe(all.length)), first[1]);
   }
   if (gathered.size === 0) return findings;
-  return new Map([...[...findings].filter(([finding]) => !told.has(finding)), ...gathered]);
+  return new Map([...[...findings].filter(([finding]) => !absorbed.has(finding)), ...gathered]);
 }
 
 /** One finding for many, in the place of the first, as an info. */

@@ -6,8 +6,8 @@ import { leastKnown, type Matching } from '../../compare/matching.ts';
 import type { LinkedEdition } from '../../graph/linked-edition.ts';
 import { nameOf, type ParallelContext, type ParallelRule } from './define-check.ts';
 import { placeFindings } from './place-findings.ts';
+import { resolveFindings } from './resolve-findings.ts';
 import { collect } from './run-checks.ts';
-import { settleFindings } from './settle.ts';
 
 /**
  * Run the checks that compare an edition with a parallel one: a star, marker or figure that the same rule has there.
@@ -38,7 +38,7 @@ export function checkParallel(
     },
   };
   const found = collect({}, (check, report) => check.parallel?.(context, report));
-  const { findings } = settleFindings(found, {
+  const { findings } = resolveFindings(found, {
     config: edition.config,
     sources: edition.read,
     assembled: edition.assembled.files,

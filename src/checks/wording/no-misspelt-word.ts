@@ -147,9 +147,9 @@ function reportWord(
   report: Report,
 ): void {
   const form = nearestForm(word, right);
-  const known = rightForm(word, wrong, form, right);
+  const corrected = rightForm(word, wrong, form, right);
   if (isOnlyLikeStem(word, wrong, right)) return;
-  const meant = known ?? form;
+  const meant = corrected ?? form;
   const all = wording.nodesWith(word).filter((node) => !isOtherName(word, form, node, wording));
   if (all.length === 0) return;
   const nodes = all.length > fewUses ? all.slice(0, 1) : all;
@@ -168,7 +168,7 @@ function reportWord(
     const shown = isFound ? written : word;
     const text = sameApostrophe(shown, sameCase(shown, meant));
     const where = moreRules(more);
-    const expected = known === null ? `a form of "${text}"` : `"${text}"`;
+    const expected = corrected === null ? `a form of "${text}"` : `"${text}"`;
     const fix = writeFix(at, text);
     report({
       at,
@@ -180,7 +180,7 @@ function reportWord(
         ? `Write ${expected}, or spell it the same everywhere.`
         : 'Find out which is right, and write that everywhere.',
       related,
-      fix: isFound && isSure && known !== null ? fix : undefined,
+      fix: isFound && isSure && corrected !== null ? fix : undefined,
     });
   }
 }

@@ -140,12 +140,12 @@ function reportOf({ files, changes }: DerivedOverlay, where: string, full: Editi
   const size = (texts: Iterable<string>) =>
     [...texts].reduce((sum, text) => sum + Buffer.byteLength(text), 0);
   const whole = size([full.config.text, ...[...full.files.values()].map(({ text }) => text)]);
-  const said = [
+  const lines = [
     `${changes.omit.length} left out`,
     count('replaced', ({ isNew, place }) => !isNew && !place),
     count('moved', ({ isNew, place }) => !isNew && place !== null),
     count('new', ({ isNew }) => isNew),
   ].join(', ');
   const written = `${plural(files.size, 'file')} written to ${where}; compiled, it is the same edition`;
-  return `${visible(written)}\n${said}; ${size(files.values())} bytes in place of ${whole}\n`;
+  return `${visible(written)}\n${lines}; ${size(files.values())} bytes in place of ${whole}\n`;
 }

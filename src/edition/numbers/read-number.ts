@@ -100,15 +100,15 @@ export function readNumber(text: string, chains: readonly Chain[]): ReadLevel[][
 
 function readAlong(chain: readonly Level[], text: string): ReadLevel[][] {
   // Each place is read once for each depth: levels without a separator can be cut in very many ways.
-  const known = new Map<string, ReadLevel[][]>();
+  const readings = new Map<string, ReadLevel[][]>();
   return readFrom(0, 0);
 
   function readFrom(from: number, depth: number): ReadLevel[][] {
     const level = chain[depth];
     if (!level) return [];
     const key = `${from} ${depth}`;
-    const made = known.get(key) ?? readLevel(level, from, depth);
-    known.set(key, made);
+    const made = readings.get(key) ?? readLevel(level, from, depth);
+    readings.set(key, made);
     return made;
   }
 

@@ -61,7 +61,7 @@ function numberChildren(draft: Draft, parent: RuleNode, depth: number, walk: Wal
       if (there && there.number !== null)
         ownKept.set(child, { count: there.count, number: there.number, isKept: true });
     }
-    const place: Place = { parent: above, depth: at, config };
+    const place: NumberScope = { parent: above, depth: at, config };
     const row = (child: Draft) => rowIn(child, place);
     const rows = Map.groupBy(of.children.filter(isCounted), row);
     const taken = Map.groupBy(of.baseChildren.filter(isCounted), row);
@@ -82,7 +82,7 @@ function numberChildren(draft: Draft, parent: RuleNode, depth: number, walk: Wal
 }
 
 /** Where drafts are numbered. */
-interface Place {
+interface NumberScope {
   /** The node made of what holds them. */
   readonly parent: RuleNode;
   /** How many rules hold them. */
@@ -93,7 +93,7 @@ interface Place {
 /** Counts from the places in a list, as in any edition: the first one's is what the base's list begins with. */
 function counted(draft: Draft, parent: RuleNode, depth: number, { config }: Walk): Map<Draft, Counted> {
   const result = new Map<Draft, Counted>();
-  const place: Place = { parent, depth, config };
+  const place: NumberScope = { parent, depth, config };
   const last = new Map<string, number>();
   for (const child of draft.children) {
     if (!isCounted(child)) continue;
@@ -111,14 +111,15 @@ function counted(draft: Draft, parent: RuleNode, depth: number, { config }: Walk
 }
 
 /** Sections are counted apart where they are written in other ways; the rules of a list never are. */
-const rowIn = (child: Draft, place: Place): string => (isPart(child) ? rowOf(styleOf(child, place)) : '');
+const rowIn = (child: Draft, place: NumberScope): string =>
+  isPart(child) ? rowOf(styleOf(child, place)) : '';
 
 /** Is a number, if only a hidden one, given to this? */
 const isCounted = ({ node }: Draft): boolean =>
   node.item ? node.item.kind === 'rule' : node.number !== null || node.count !== null;
 
 /** What the first rule or section of a row is counted as. */
-function startOf(draft: Draft, first: Draft | undefined, place: Place): number {
+function startOf(draft: Draft, first: Draft | undefined, place: NumberScope): number {
   if (!first) return 1;
   if (isPart(first)) return styleOf(first, place).start ?? 1;
   // What is placed here from elsewhere is numbered in another list, or in none.
@@ -129,11 +130,11 @@ function startOf(draft: Draft, first: Draft | undefined, place: Place): number {
   return before?.baseCount ?? styleOf(first, place).start ?? written ?? 1;
 }
 
-function levelsIn({ node: { part } }: Draft, { parent, config }: Place): NumberLevels {
+function levelsIn({ node: { part } }: Draft, { parent, config }: NumberScope): NumberLevels {
   return levelsOf(config.numbering, [...partsOf(parent), ...(part === undefined ? [] : [part])]);
 }
 
-function styleOf(draft: Draft, place: Place): NumberStyle {
+function styleOf(draft: Draft, place: NumberScope): NumberStyle {
   const levels = levelsIn(draft, place);
   if (draft.node.item) return ruleStyle(levels, place.depth);
   return (place.parent.kind === 'edition' ? levels.category : undefined) ?? levels.section;
@@ -159,7 +160,7 @@ function nodeOf(
   const { node, isBase, isReplaced, isPlaced } = draft;
   const { item } = node;
   const shown = node.pin === undefined ? count : pinned(node.pin);
-  const place: Place = { parent, depth, config };
+  const place: NumberScope = { parent, depth, config };
   const number =
     isKept || given !== null
       ? given
@@ -181,7 +182,7 @@ function nodeOf(
   };
 }
 
-function partKind(draft: Draft, place: Place): RuleNode['kind'] {
+function partKind(draft: Draft, place: NumberScope): RuleNode['kind'] {
   const { node } = draft;
   const { parent } = place;
   if (node.kind === 'category' && parent.kind === 'edition') return 'category';

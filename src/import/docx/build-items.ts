@@ -29,7 +29,7 @@ function buildItem(draft: Draft, context: BuildContext): ImportedItem[] {
   const lines = [...unit.lines, ...more.flatMap((one) => one.lines)];
   const children = buildItems(draft.children, context);
   if (unit.plain === '' && kind !== 'table' && children.length === 0 && more.length === 0) {
-    settle(unit.lines, { became: 'blank', of: '' }, context);
+    setOutcome(unit.lines, { became: 'blank', of: '' }, context);
     return [];
   }
   const base: ImportedItem = {
@@ -45,11 +45,11 @@ function buildItem(draft: Draft, context: BuildContext): ImportedItem[] {
   };
   const item = kind === 'table' ? withRows(base, unit, context) : withText(base, draft, context);
   const of = item.number ?? printedText(unit.plain, context.specials).slice(0, 40);
-  settle(lines, { became: item.kind, of }, context);
+  setOutcome(lines, { became: item.kind, of }, context);
   return [item];
 }
 
-const settle = (lines: readonly number[], outcome: LineOutcome, { outcomes }: BuildContext) => {
+const setOutcome = (lines: readonly number[], outcome: LineOutcome, { outcomes }: BuildContext) => {
   for (const line of lines) outcomes.set(line, outcome);
 };
 

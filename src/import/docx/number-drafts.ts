@@ -38,14 +38,14 @@ export function numberDrafts(parts: readonly NestedPart[]): Map<Draft, DraftNumb
   return numbers;
 }
 
-interface Place {
+interface NumberScope {
   readonly above: string | null;
   readonly depth: number;
   readonly isThrough: boolean;
   readonly numbers: Map<Draft, DraftNumber>;
 }
 
-function numberDraft(draft: Draft, { above, depth, isThrough, numbers }: Place): void {
+function numberDraft(draft: Draft, { above, depth, isThrough, numbers }: NumberScope): void {
   const { shown } = draft.unit;
   const bare = shown && !shown.isBullet && draft.kind !== 'table' ? bareNumber(shown) : null;
   const isRule = draft.kind === 'rule' || bare !== null;

@@ -7,7 +7,7 @@ import { type RunProperties, readRunProperties, said } from './styles.ts';
 import { symbolOf } from './symbols.ts';
 
 /** How text is set at a place, and what is suggested of it. */
-export interface Place {
+export interface TextContext {
   /** The same as the style of the paragraph has it. */
   readonly run: RunProperties;
   readonly change: Piece['change'];
@@ -17,16 +17,21 @@ export interface Place {
 /** Read what stands in a paragraph: runs, links, fields, changes, marks of notes and bookmarks. */
 export function readInlines(
   elements: readonly XmlElement[],
-  place: Place,
+  place: TextContext,
   into: OpenParagraph,
   context: ReadContext,
 ): void {
   for (const element of elements) readInline(element, place, into, context);
 }
 
-function readInline(element: XmlElement, place: Place, into: OpenParagraph, context: ReadContext): void {
+function readInline(
+  element: XmlElement,
+  place: TextContext,
+  into: OpenParagraph,
+  context: ReadContext,
+): void {
   const { name, attributes } = element;
-  const inside = (other: Place) => readInlines(elementsOf(element), other, into, context);
+  const inside = (other: TextContext) => readInlines(elementsOf(element), other, into, context);
   switch (name) {
     case 'w:r':
       readRun(element, place, into, context);
@@ -85,7 +90,7 @@ function hyperlinkOf({ attributes }: XmlElement, { links }: ReadContext): Piece[
   return bookmark ? { bookmark, isPage: false } : null;
 }
 
-function readRun(run: XmlElement, place: Place, into: OpenParagraph, context: ReadContext): void {
+function readRun(run: XmlElement, place: TextContext, into: OpenParagraph, context: ReadContext): void {
   const own = readRunProperties(childOf(run, 'w:rPr'));
   const style = context.styles.character(settingOf(childOf(run, 'w:rPr'), 'w:rStyle'));
   const isSet = (name: 'bold' | 'italic' | 'hidden') =>
@@ -103,7 +108,7 @@ function readRun(run: XmlElement, place: Place, into: OpenParagraph, context: Re
 
 /** A child of a run, with all that it stands in. */
 interface RunPlace {
-  readonly place: Place;
+  readonly place: TextContext;
   readonly set: RunProperties;
   readonly into: OpenParagraph;
   readonly context: ReadContext;

@@ -73,7 +73,7 @@ export function readWord(document: WordDocument): WordReading {
   const parts = built.map((part) => ({ ...part, ...numberedBy(named.get(part)) }));
   const terms = glossaries.flatMap((part) => buildGlossary(part, context));
   const title = regions.title === null ? document.title : printedText(regions.title.plain, specials);
-  settleRest(regions, units, outcomes);
+  addFurniture(regions, units, outcomes);
   const front = buildFront(regions.front, context);
   const text = regions.front.map(({ plain }) => plain).join('\n');
   return {
@@ -188,7 +188,7 @@ function buildFront(units: readonly Unit[], context: BuildContext): ImportedItem
 }
 
 /** Units that are neither rule nor front matter: the title, a table of contents, empty paragraphs. */
-function settleRest(
+function addFurniture(
   { title, contents }: Regions,
   units: readonly Unit[],
   outcomes: Map<number, LineOutcome>,

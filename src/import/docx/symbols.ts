@@ -51,8 +51,8 @@ export function symbolOf(font: string, char: string): string | null {
     .toLowerCase()
     .replace(/^f0(?=..$)/, '')
     .replace(/^0+(?=..$)/, '');
-  const known = signs.get(`${font.toLowerCase()} ${place}`);
-  if (known !== undefined) return known;
+  const sign = signs.get(`${font.toLowerCase()} ${place}`);
+  if (sign !== undefined) return sign;
   const code = Number.parseInt(char, 16);
   const isPrivate =
     Number.isNaN(code) ||

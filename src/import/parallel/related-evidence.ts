@@ -44,8 +44,8 @@ export class RelatedNames {
       append(this.byEnd, endOf(name), inference);
       for (const { place, reference } of uses.get(name) ?? []) {
         if (reference.sign !== null) continue;
-        const known = this.referring.get(target.index);
-        if (known) known.add(place.index);
+        const places = this.referring.get(target.index);
+        if (places) places.add(place.index);
         else this.referring.set(target.index, new Set([place.index]));
       }
     }

@@ -47,13 +47,13 @@ const cssString = (text: string): string =>
 
 /** Each reference has the page that it leads to behind it; an element's own rule knows the number of that page. */
 function numberRules({ pages, isSteady = false }: BookSetting): string {
-  const known = pages
+  const pageRules = pages
     ? [...pages].map(([anchor, page]) => `[href="#${anchor}"]{--page:"${page}"}`)
     : ['[href^="#"]{--page:"00"}'];
   const width = isSteady ? 'display:inline-block;min-width:3.2em;' : '';
   return `:is(.rw-ref,.related)::after{content:" p. " var(--page);${width}color:#555;font:.78em ${sans};white-space:nowrap}
 .contents a::after{content:var(--page);margin-left:auto;padding-left:.6em}
-${known.join('\n')}`;
+${pageRules.join('\n')}`;
 }
 
 const sheetRules = `h1{font-size:1.9em;margin:0;padding-bottom:.2em;border-bottom:1.5pt solid}header{margin-bottom:.8em}h1 .n{color:#555;font-weight:normal}`;

@@ -37,11 +37,11 @@ export function withOutside(graph: Graph, other: OtherGraph = () => null): Graph
   const titles = outsideTitles(graph);
   const added: Omit<GraphNode, 'order'>[] = [heading(':', 'category', null, rulesHeading)];
   for (const [edition, rules] of byEdition) {
-    const known = new Map(other(edition)?.nodes.map((node) => [node.id, node]));
+    const byId = new Map(other(edition)?.nodes.map((node) => [node.id, node]));
     added.push(heading(`${edition}:`, 'section', ':', titles.get(edition) ?? edition));
-    const place = ({ id }: { id: string }) => known.get(id)?.order ?? Number.POSITIVE_INFINITY;
+    const place = ({ id }: { id: string }) => byId.get(id)?.order ?? Number.POSITIVE_INFINITY;
     rules.sort((a, b) => (place(a) < place(b) ? -1 : place(a) > place(b) ? 1 : 0));
-    added.push(...rules.map((rule) => outsideNode(rule, known)));
+    added.push(...rules.map((rule) => outsideNode(rule, byId)));
   }
   const nodes = [...graph.nodes, ...added.map((node, i) => ({ ...node, order: graph.nodes.length + i }))];
   return { graph: { ...graph, nodes, edges: graph.edges.map(inside) }, outside };

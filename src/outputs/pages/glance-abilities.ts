@@ -41,10 +41,10 @@ export function createAbilities(view: EditionView, { incoming, outgoing }: NodeR
         edge.kind === 'uses-term' ? [] : others,
       ),
     );
-    const said = all.flatMap(({ label, text }) =>
+    const texts = all.flatMap(({ label, text }) =>
       matcher.find(`${label ?? ''}\n${text}`).map(({ id }) => id),
     );
-    const found = [...tied, ...said].flatMap((id) => phaseOf.get(id) ?? []);
+    const found = [...tied, ...texts].flatMap((id) => phaseOf.get(id) ?? []);
     found.push(...all.flatMap(({ label }) => byLabel.get(label ?? '') ?? []));
     if (found.length > 0) return new Set(found);
     const pages = tied.flatMap((id) => addresses.pageNodeOf(id) ?? []);

@@ -29,9 +29,9 @@ export function createGlances(view: EditionView): (section: GraphNode) => Sectio
   const related = relateNodes(view.graph);
   const abilitiesOf = createAbilities(view, related);
   const elsewhereOf = createElsewhere(view, sections, related);
-  const known = new Set(sections.map(({ node }) => node));
+  const sectionNodes = new Set(sections.map(({ node }) => node));
   return (section) => {
-    if (!known.has(section)) return null;
+    if (!sectionNodes.has(section)) return null;
     const [facts, abilities] = [factsOf(section, view), abilitiesOf(section)];
     const elsewhere = elsewhereOf(section);
     if (facts.length + abilities.length + elsewhere.length === 0) return null;

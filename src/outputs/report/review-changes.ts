@@ -38,11 +38,11 @@ export function reviewChanges(
   const byId = new Map(now.rules.map((rule) => [rule.id, rule]));
   const reading = figureReading(now.language, now.numbers);
   return comparison.changes.flatMap((change) => {
-    const said = sayingsOf(change, reading);
-    if (said.length === 0) return [];
+    const sayings = sayingsOf(change, reading);
+    if (sayings.length === 0) return [];
     const rule = byId.get(change.new[0]?.id ?? '') ?? null;
     const holder = rule ?? byId.get(change.old[0]?.parent?.id ?? '') ?? null;
-    const message = `Unexpected change since ${since}, to be looked at: ${said.join(' ')}`;
+    const message = `Unexpected change since ${since}, to be looked at: ${sayings.join(' ')}`;
     return [diagnose(noUnreviewedChange, holder?.place() ?? whole, { message, rule: ruleOf(rule) })];
   });
 }
@@ -54,8 +54,8 @@ function sayingsOf(change: RuleChange, reading: FigureReading): string[] {
   if (!now)
     return old && change.kinds.includes('removed') && !change.leftOut ? [`${named(old)} is gone.`] : [];
   if (!old) return [];
-  const said = change.kinds.some((kind) => telling.has(kind)) ? change.tellings : [];
-  return [...new Set([...said, ...figures(old, now, reading), ...lostWords(change)])];
+  const tellings = change.kinds.some((kind) => telling.has(kind)) ? change.tellings : [];
+  return [...new Set([...tellings, ...figures(old, now, reading), ...lostWords(change)])];
 }
 
 const named = ({ number, label, id }: RuleFace) => [number, label ?? `"${id}"`].filter(Boolean).join(' ');

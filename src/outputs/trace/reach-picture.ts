@@ -67,7 +67,7 @@ function place(rule: { readonly number: string | null; readonly text: string }, 
   const box = { number: rule.number, text: rule.text, id: null, href: null, count: null };
   const target: Placed = { box, column: 0 };
   const placed = [target];
-  const known = new Map<string, Placed>();
+  const drawn = new Map<string, Placed>();
   const arrows: Arrow[] = [];
   let waiting: (readonly [to: Placed, reach: readonly Reach[]])[] = [[target, reach]];
   for (let column = 1; column <= deepestDrawn && waiting.length > 0; column += 1) {
@@ -77,7 +77,7 @@ function place(rule: { readonly number: string | null; readonly text: string }, 
         const { id, rule: named } = one;
         const key = id ?? JSON.stringify([named.number, named.text]);
         const isMore = count !== null;
-        const found = isMore ? undefined : known.get(key);
+        const found = isMore ? undefined : drawn.get(key);
         // What the rule itself supersedes in turn is told in words.
         if (one.isCircle) continue;
         const text = isMore ? '' : nameIn(named.text);
@@ -85,7 +85,7 @@ function place(rule: { readonly number: string | null; readonly text: string }, 
         const own = { number: named.number, text, id, href: named.href, count: null };
         const from = found ?? { box: isMore ? more : own, column };
         if (!found) placed.push(from);
-        if (!isMore) known.set(key, from);
+        if (!isMore) drawn.set(key, from);
         arrows.push({ kind, from, to });
         if (!found && !isMore) next.push([from, one.behind]);
       }

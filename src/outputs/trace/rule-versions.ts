@@ -95,14 +95,15 @@ function foldRuns(rows: readonly TracedVersion[]): TracedVersion[] {
 /** Words of released versions, from comparisons of one with the text of today; by id and version of then. */
 function createKnownWords({ graph }: EditionView, comparisons: readonly PlacedComparison[]) {
   const { id: edition, version: today } = graph.edition;
-  const known = new Map<string, ReadonlyMap<string, RuleChange['words']>>();
+  const wordsByVersion = new Map<string, ReadonlyMap<string, RuleChange['words']>>();
   for (const { comparison } of comparisons) {
     const { old, new: now, changes } = comparison;
-    if (old.id !== edition || now.id !== edition || now.version !== today || known.has(old.version)) continue;
-    known.set(
+    if (old.id !== edition || now.id !== edition || now.version !== today || wordsByVersion.has(old.version))
+      continue;
+    wordsByVersion.set(
       old.version,
       new Map(changes.flatMap((change) => change.old.map((face) => [face.id, change.words]))),
     );
   }
-  return (id: string, version: string) => known.get(version)?.get(id) ?? null;
+  return (id: string, version: string) => wordsByVersion.get(version)?.get(id) ?? null;
 }

@@ -105,15 +105,15 @@ interface Writing {
 
 /** Write an edition and those beside it together, and say what was written. Throws what the file system says. */
 function writeAll({ request, folder, earlier, result, cwd }: Writing): CommandResult {
-  const beside = planOutside(
+  const plans = planOutside(
     folder,
     result.outside.filter(({ id }) => id !== request.edition),
   );
   const home = writingHome(folder);
-  const whole = home === folder && beside.some(({ text }) => text !== null) ? dirname(folder) : home;
+  const whole = home === folder && plans.some(({ text }) => text !== null) ? dirname(folder) : home;
   const written = planResult({ folder, home: whole }, result.files, earlier, request.force ?? false);
-  writeTogether(whole, [...written.changes, ...outsideChanges(beside, whole)]);
-  const outside = outsideText(beside, (path) => relative(cwd, path));
+  writeTogether(whole, [...written.changes, ...outsideChanges(plans, whole)]);
+  const outside = outsideText(plans, (path) => relative(cwd, path));
   const { left, words: read, plainWords } = result.report;
   const words = plainWords ?? read;
   const clean = left.length === 0 && words.missing.length === 0 && words.extra.length === 0;

@@ -9,8 +9,8 @@ import { markersAt, missingMarkers } from './marker-actions.ts';
 import { newRuleActions } from './new-rule-actions.ts';
 import type { OfferedAction } from './offered-action.ts';
 import { rangeOfPlace } from './positions.ts';
+import { resolvingActions } from './resolving-actions.ts';
 import type { Served } from './served.ts';
-import { settleActions } from './settle-actions.ts';
 
 const severities = { error: 1, warning: 2, info: 3 } as const;
 
@@ -37,17 +37,17 @@ export const faultsIn = ({ compiled, file }: OpenFile): Diagnostic[] =>
   compiled.diagnostics.filter(({ place }) => place.file === file).sort(compareDiagnostics);
 
 /** What an action needs beside the file that it is for. */
-type Place = Pick<Served, 'editor'> & { readonly workspace: Workspace; readonly open: OpenFile };
+type ActionContext = Pick<Served, 'editor'> & { readonly workspace: Workspace; readonly open: OpenFile };
 
 /** Every fix of the faults that meet a stretch of a file, what settles them otherwise, and one that applies all safe fixes of the file. */
-export function actionsAt(place: Place, [start, end]: readonly [number, number]): CodeAction[] {
+export function actionsAt(place: ActionContext, [start, end]: readonly [number, number]): CodeAction[] {
   const { workspace, open } = place;
   const here = faultsIn(open).filter((fault) => fault.place.start <= end && fault.place.end >= start);
   const fixes = here.flatMap(fixOf);
   const others = here.flatMap((fault) => [
     ...missingMarkers(workspace, open, fault),
     ...newRuleActions(workspace, open, fault),
-    ...settleActions(workspace, open, fault),
+    ...resolvingActions(workspace, open, fault),
   ]);
   const markers = markersAt(workspace, open, start).filter(
     ({ title }) => !others.some((other) => other.title === title),
@@ -64,7 +64,7 @@ function fixOf(fault: Diagnostic): OfferedAction[] {
   return [{ title, kind: CodeActionKind.QuickFix, fault, isPreferred, edits: fix.edits }];
 }
 
-function shownAction({ workspace, editor }: Place, action: OfferedAction): CodeAction[] {
+function shownAction({ workspace, editor }: ActionContext, action: OfferedAction): CodeAction[] {
   const { title, kind, fault, isPreferred = false, edits } = action;
   const edit = workspaceEdit(editor(), workspace, edits);
   if (!edit) return [];
@@ -73,7 +73,7 @@ function shownAction({ workspace, editor }: Place, action: OfferedAction): CodeA
 }
 
 /** One action that applies every safe fix of a file. */
-export function fixAll({ workspace, open: { compiled, file, text }, editor }: Place): CodeAction[] {
+export function fixAll({ workspace, open: { compiled, file, text }, editor }: ActionContext): CodeAction[] {
   const { texts, applied } = applyFixes(fixesInTurn([compiled]), new Map([[file, text]]), false);
   const after = texts.get(file);
   if (after === undefined) return [];

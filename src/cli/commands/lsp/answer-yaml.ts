@@ -23,10 +23,10 @@ export async function yamlCompletion(
   // The colon asks for rules of another edition in a section file; a value begins behind a space.
   if (part.text[offset - 1] === ':') return { isIncomplete: false, items: [] };
   const own = yamlValues(home, home.editionOf(uri), part, offset);
-  const known = new Set(own.items.map(({ label }) => label));
+  const ownLabels = new Set(own.items.map(({ label }) => label));
   const help = await served.yaml();
   const rest = (await help?.complete(part, position)) ?? [];
-  return { ...own, items: [...own.items, ...rest.filter(({ label }) => !known.has(label))] };
+  return { ...own, items: [...own.items, ...rest.filter(({ label }) => !ownLabels.has(label))] };
 }
 
 /** What the schema says of the field at a place of YAML; null outside of YAML. */

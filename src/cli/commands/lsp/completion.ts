@@ -138,14 +138,14 @@ export function listedRules(edition: LinkedEdition, word: string, sought: Sought
 }
 
 function rankedRules(edition: LinkedEdition, { before, own, first }: Sought): RuleNode[] {
-  const said = new Set(before.map(singular));
+  const written = new Set(before.map(singular));
   const nodes = edition.files.flatMap(({ assembled }) =>
     assembled.nodes.filter(({ hasOwnId, id }) => hasOwnId && id !== own),
   );
   return nodes
     .map((node) => {
       const label = plainWords(node.label ?? '');
-      const hits = label.filter((one) => said.has(singular(one))).length;
+      const hits = label.filter((one) => written.has(singular(one))).length;
       const score = label.length === 0 ? 0 : (hits * hits) / label.length;
       return { node, score: first.has(node.id) ? Number.POSITIVE_INFINITY : score };
     })

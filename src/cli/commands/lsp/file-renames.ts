@@ -34,7 +34,7 @@ export function fileRenameEdits(workspace: Workspace, moves: readonly FileMove[]
     const { text, file } = source.config;
     const edits = [
       ...(editYaml({ file, text, offset: 0 }, fileFields, {
-        ...kept,
+        ...noPlaces,
         use: (one) => moved.names.get(one) ?? null,
       }) ?? []),
       ...dropListed(source, moved.gone),
@@ -45,7 +45,7 @@ export function fileRenameEdits(workspace: Workspace, moves: readonly FileMove[]
   });
 }
 
-const kept = { definition: () => null, quoted: () => null, partner: () => null };
+const noPlaces = { definition: () => null, quoted: () => null, partner: () => null };
 
 /** Files of an edition by the names that its settings have for them. */
 interface MovedFiles {

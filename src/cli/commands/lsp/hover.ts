@@ -141,6 +141,6 @@ function historyText(node: GraphNode, { compiled: { history }, graph, words }: S
   const isReworded = released !== undefined && released.hash !== node.hash;
   if (!isReworded) return `*Since ${first.version}*`;
   const changes = words.changes(graph, { version, id: released.id }, node.id);
-  const told = changes.length > 0 ? `:\n\n> ${shownChanges(changes).replaceAll('\n', '\n> ')}` : '';
-  return `*Since ${first.version}; reworded since ${version}*${told}`;
+  const shown = changes.length > 0 ? `:\n\n> ${shownChanges(changes).replaceAll('\n', '\n> ')}` : '';
+  return `*Since ${first.version}; reworded since ${version}*${shown}`;
 }

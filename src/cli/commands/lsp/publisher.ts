@@ -54,9 +54,9 @@ export function createPublisher(
 
   const send = (uri: string, faults: readonly Diagnostic[], home: Workspace) => {
     const diagnostics = faults.map((fault) => shownDiagnostic(home, fault));
-    const print = JSON.stringify(diagnostics);
-    if ((sent.get(uri) ?? '[]') === print) return;
-    sent.set(uri, print);
+    const text = JSON.stringify(diagnostics);
+    if ((sent.get(uri) ?? '[]') === text) return;
+    sent.set(uri, text);
     void connection.sendDiagnostics({ uri, diagnostics });
   };
   const publish = (name: string, home: Workspace) => {
@@ -105,13 +105,13 @@ export function createPublisher(
 export function createFullReport(
   workspace: () => Workspace | null,
 ): () => WorkspaceFullDocumentDiagnosticReport[] {
-  const told = new Set<string>();
+  const published = new Set<string>();
   return () => {
     const home = workspace();
     if (!home) return [];
     const byFile = Map.groupBy(allFaults(home), ({ place }) => home.uriOf(place.file));
-    for (const uri of byFile.keys()) told.add(uri);
-    return [...told].map((uri) => ({
+    for (const uri of byFile.keys()) published.add(uri);
+    return [...published].map((uri) => ({
       kind: 'full',
       uri,
       version: null,

@@ -25,8 +25,8 @@ export function createReleasedWords(root: string): ReleasedWords {
   const editions = new Map<string, ComparedEdition | null>();
   const releasedEdition = (name: string, version: string) => {
     const written = `${name}@${version}`;
-    const known = editions.get(written);
-    if (known !== undefined) return known;
+    const before = editions.get(written);
+    if (before !== undefined) return before;
     const folder = { name, path: join(root, 'rules', name) };
     const found = readReleased(version, folder, written, { cwd: root, root })?.compared ?? null;
     editions.set(written, found);

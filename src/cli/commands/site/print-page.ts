@@ -66,17 +66,17 @@ function runToEnd(program: string, args: readonly string[], limit: number): Prom
     process.exit(128 + number);
   };
   for (const signal of endings) process.once(signal, interrupt);
-  let told = '';
+  let output = '';
   let timer: NodeJS.Timeout | undefined;
   child.stderr.setEncoding('utf8');
   child.stderr.on('data', (text: string) => {
-    told = (told + text).slice(-2000);
+    output = (output + text).slice(-2000);
   });
   return new Promise<string | null>((done) => {
     timer = setTimeout(() => done(`it took longer than ${limit / 1000} s and was stopped`), limit);
     child.on('error', (error) => done(error.message));
     child.on('exit', (code, signal) =>
-      done(code === 0 ? null : `it ended with ${signal ?? `code ${code}`}${lastLine(told)}`),
+      done(code === 0 ? null : `it ended with ${signal ?? `code ${code}`}${lastLine(output)}`),
     );
   }).finally(() => {
     clearTimeout(timer);

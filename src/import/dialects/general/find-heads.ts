@@ -17,7 +17,7 @@ const words = 'book part title module chapter article regulation law section rul
 const outer = /^(?:appendix|annex|schedule)$/iu;
 
 /** Headings of documents that have no other sign of one. */
-const known =
+const usualTitles =
   /^(?:introduction|preface|foreword|credits|glossary|definitions|acknowledge?ments|index|appendix|appendices|overview|legal)$/iu;
 
 /** Ranks of headings that plain text has: those of words come first. */
@@ -78,7 +78,7 @@ function wordRank(block: Block, contents: Contents): number | null {
   const { lead, plain } = block;
   if (!looksLikeTitle(block) || block.bullet) return null;
   const isListed = contents.titles.has(titleKey(plain)) && block.apart;
-  if (lead === null) return isListed || known.test(plain.trim()) ? ranks.title : null;
+  if (lead === null) return isListed || usualTitles.test(plain.trim()) ? ranks.title : null;
   if (lead.word === null) return isListed && lead.isClosed && !/\d/.test(lead.value) ? ranks.title : null;
   const at = words.indexOf(lead.word.toLowerCase());
   return at < 0 ? (outer.test(lead.word) ? ranks.title : null) : at + 1;

@@ -22,8 +22,8 @@ export function findPageLines(lines: readonly SourceLine[]): ReadonlySet<SourceL
   if (pages.length < fewestPages || !arePages(pages)) return new Set();
   const found = new Set(pages.map(({ line }) => line));
   for (const step of [-1, 1]) {
-    const beside = pages.flatMap(({ at }) => written[at + step] ?? []);
-    for (const [, same] of Map.groupBy(beside, ({ text }) => text.trim()))
+    const neighbours = pages.flatMap(({ at }) => written[at + step] ?? []);
+    for (const [, same] of Map.groupBy(neighbours, ({ text }) => text.trim()))
       if (same.length >= fewestPages && 2 * same.length > pages.length)
         for (const line of same) found.add(line);
   }

@@ -69,8 +69,8 @@ function readGeneral(lines: readonly SourceLine[], { hint = null }: ReadOptions 
     terms: glossary.terms,
   });
   // A rule says nothing of the document: it can name the version of an app, or a day of play.
-  const said = rest.slice(0, 40).filter((block) => !whole.has(block));
-  const early = [...settings.map(({ text }) => text), ...said.map(({ plain }) => plain)];
+  const shown = rest.slice(0, 40).filter((block) => !whole.has(block));
+  const early = [...settings.map(({ text }) => text), ...shown.map(({ plain }) => plain)];
   return {
     document: {
       dialect: 'general',

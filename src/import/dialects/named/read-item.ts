@@ -36,14 +36,14 @@ export function readText(draft: Draft): ReadText {
 const mayHaveLabel = ({ kind, paragraphs }: Draft): boolean =>
   kind === 'rule' || (kind === 'note' && !/^notes?\b/iu.test(paragraphs[0]?.text ?? ''));
 
-interface Place {
+interface ParagraphPosition {
   readonly isFirst: boolean;
   readonly isLast: boolean;
   /** May the whole be a heading inside the list? */
   readonly isHeading: boolean;
 }
 
-function readParagraph(source: string, line: number, place: Place) {
+function readParagraph(source: string, line: number, place: ParagraphPosition) {
   const letters = takeEmphasis(source);
   const whole = textOf(letters);
   const { end, rest, markers } = place.isLast

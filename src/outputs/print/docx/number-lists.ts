@@ -62,8 +62,8 @@ export function numberLists(nodes: readonly GraphNode[]): EditionLists {
   return {
     placeOf: (node) => places.get(node) ?? null,
     wordsList(text) {
-      const known = numberings.words.get(text);
-      if (known !== undefined) return known;
+      const before = numberings.words.get(text);
+      if (before !== undefined) return before;
       last += 1;
       numberings.words.set(text, last);
       return last;

@@ -10,7 +10,7 @@ import { resolveKnownFaults } from './known-faults.ts';
 import { leftToAuthors } from './open-questions.ts';
 
 /** What an edition says of its own faults, and where. */
-export interface Settling {
+export interface ResolveOptions {
   readonly config: WrittenEdition;
   /** The files as they were read, with their front matter and comments. */
   readonly sources: Iterable<ReadFile>;
@@ -25,7 +25,7 @@ export interface Settling {
 }
 
 /** What is left to report, and the entries of `faults` that nothing answers to. */
-export interface SettledFindings {
+export interface ResolvedFindings {
   readonly findings: Findings;
   readonly stale: readonly KnownFault[];
 }
@@ -34,15 +34,15 @@ export interface SettledFindings {
  * Weigh findings as the edition wants them: by comments at the place, by `checks` of front matter or else of its
  * settings, by its open questions and by `faults`.
  */
-export function settleFindings(found: Findings, settling: Settling): SettledFindings {
-  const { config, textOf, hasRun } = settling;
-  const sources = [...settling.sources];
+export function resolveFindings(found: Findings, options: ResolveOptions): ResolvedFindings {
+  const { config, textOf, hasRun } = options;
+  const sources = [...options.sources];
   // Comments come first, since one that answers to a check that is turned off is not out of date.
-  const unignored = resolveIgnores(found, { ...settling, sources });
-  const asked = leaveToAuthors(withSettings(unignored, config.checks, sources), config);
-  const { findings, stale } = resolveKnownFaults(asked, config.faults, textOf);
+  const unignored = resolveIgnores(found, { ...options, sources });
+  const wanted = leaveToAuthors(withSettings(unignored, config.checks, sources), config);
+  const { findings, stale } = resolveKnownFaults(wanted, config.faults, textOf);
   return {
-    findings: gatherHabits(findings, settling.habits),
+    findings: gatherHabits(findings, options.habits),
     stale: stale.filter(({ code }) => hasRun(code)),
   };
 }
@@ -56,8 +56,8 @@ function withSettings(found: Findings, edition: CheckSettings, sources: readonly
   if (!isWeighed && ![...found.values()].some(({ isOptional }) => isOptional)) return found;
   return new Map(
     [...found].flatMap(([finding, check]): [Finding, typeof check][] => {
-      const asked = ofFiles.get(fileOf(finding))?.[check.code] ?? edition[check.code];
-      const level = asked ?? (check.isOptional ? 'off' : undefined);
+      const setting = ofFiles.get(fileOf(finding))?.[check.code] ?? edition[check.code];
+      const level = setting ?? (check.isOptional ? 'off' : undefined);
       if (level === 'off') return [];
       return [[level === undefined ? finding : { ...finding, severity: level }, check]];
     }),

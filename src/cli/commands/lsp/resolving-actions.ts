@@ -13,10 +13,11 @@ import { linkedFile } from './names-at.ts';
 import type { OfferedAction } from './offered-action.ts';
 
 /** What leaves a text as it is and settles a fault all the same: an entry in `faults`, or one in accepted.yaml. */
-export const settleActions = (workspace: Workspace, open: OpenFile, fault: Diagnostic): OfferedAction[] => [
-  ...listFault(workspace, open, fault),
-  ...acceptReference(workspace, open, fault),
-];
+export const resolvingActions = (
+  workspace: Workspace,
+  open: OpenFile,
+  fault: Diagnostic,
+): OfferedAction[] => [...listFault(workspace, open, fault), ...acceptReference(workspace, open, fault)];
 
 /** List a fault as one of the printed document, in edition.yaml. */
 function listFault(workspace: Workspace, { compiled, text }: OpenFile, fault: Diagnostic): OfferedAction[] {
