@@ -1,5 +1,5 @@
 // Builds the package, the editions and, from them, the site in dist/site/.
-// usage: node scripts/build-site.mjs
+// usage: node scripts/build-site.mjs [--packaged]        (--packaged: the package and the editions stand in dist/, from `npm run build`)
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -30,19 +30,23 @@ export const siteEnvironment = {
 };
 
 /** What is built in which order: the script to run, and its arguments. */
-const steps = [
+const packageSteps = [
   ['node_modules/tsdown/dist/run.mjs', '--logLevel', 'warn'],
   ['scripts/compile-editions.ts'],
-  ['site/run.mjs', 'build'],
 ];
+const siteStep = ['site/run.mjs', 'build'];
 
-/** Build the site, whether or not it is up to date. Throws where a step fails, which has then said why on standard error. */
-export function buildSite() {
+/**
+ * Build the site, whether or not it is up to date. Throws where a step fails, which has then said why on standard error.
+ *
+ * @param {{ isPackaged?: boolean }} [options] `isPackaged`: the package and the editions are up to date
+ */
+export function buildSite({ isPackaged = false } = {}) {
   // Read first: what changes while the build runs is built the next time.
   const state = inputState();
   rmSync(stamp, { force: true });
   rmSync(siteEnvironment.RULEWRIGHT_SITE_OUT, { recursive: true, force: true });
-  for (const args of steps) {
+  for (const args of isPackaged ? [siteStep] : [...packageSteps, siteStep]) {
     const env = { ...process.env, ...siteEnvironment };
     const { status } = spawnSync(process.execPath, args, { stdio: ['ignore', 'inherit', 'inherit'], env });
     if (status !== 0) throw new Error(`${args.join(' ')} failed`);
@@ -71,4 +75,4 @@ function inputState() {
   }
 }
 
-if (import.meta.main) buildSite();
+if (import.meta.main) buildSite({ isPackaged: process.argv.includes('--packaged') });

@@ -9,8 +9,19 @@ export interface Published {
   readonly hasErrors: boolean;
 }
 
-/** Compile all editions of a project on disk, in order. */
-export function compileProject(folder: string): Published[] {
+/** Those of this repository are looked at by many files: each worker compiles them once. */
+const compiledProjects = new Map<string, readonly Published[]>();
+
+/** Compile all editions of a project on disk that no test changes, in order. */
+export function compileProject(folder: string): readonly Published[] {
+  const before = compiledProjects.get(folder);
+  if (before) return before;
+  const editions = compileAll(folder);
+  compiledProjects.set(folder, editions);
+  return editions;
+}
+
+function compileAll(folder: string): readonly Published[] {
   const project = loadProject(folder);
   if (project?.project.root !== folder) throw new Error(`there is no rules/ in ${folder}`);
   const compiler = createCompiler((name) => project.sources.get(name) ?? null);

@@ -1,10 +1,8 @@
-import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { createCompiler } from '../../src/compiler/create-compiler.ts';
 import { recordsOf } from '../../src/history/records-of-graph.ts';
 import type { ReleasedRule } from '../../src/model/release.ts';
 import { releaseOf } from '../../src/outputs/release.ts';
-import { loadProject } from '../../src/source/load-project.ts';
+import { ourEdition } from '../support/published-edition.ts';
 import { bookOf, published, released } from '../support/releases.ts';
 
 /** What a release records of a rule, but for the numbers by which it wrote its references: a graph does not have them. */
@@ -25,12 +23,7 @@ test('the records of a graph are those of a release', () => {
 });
 
 test('also of a real edition', () => {
-  const sources = loadProject(resolve(import.meta.dirname, '../..'))?.sources;
-  const compiler = createCompiler((id) => sources?.get(id) ?? null);
-  const source = sources?.get('landsraad-gencon-2025');
-  if (!source) throw new Error('the edition is not there');
-  const compiled = compiler.compile(source);
-  const graph = compiler.publish(compiled);
+  const { compiled, graph } = ourEdition('landsraad-gencon-2025');
   if (!compiled.edition || !graph) throw new Error('the edition does not compile');
   expect(recordsOf(graph).map((rule) => comparable({ ...rule }))).toEqual(
     releaseOf(compiled.edition, null).rules.map(comparable),

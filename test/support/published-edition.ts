@@ -1,14 +1,18 @@
 import { resolve } from 'node:path';
-import { createCompiler, loadProject } from '../../src/compiler/create-compiler.ts';
 import type { Graph } from '../../src/model/graph.ts';
+import { compileProject, type Published } from '../compile/projects.ts';
 
-/** The graph of an edition of this repository, compiled from its sources. */
+/** An edition of this repository, compiled from its sources. */
+export function ourEdition(name: string): Published {
+  const editions = compileProject(resolve(import.meta.dirname, '../..'));
+  const edition = editions.find(({ graph }) => graph?.edition.id === name);
+  if (!edition) throw new Error(`no edition ${name} in rules/, or it does not compile`);
+  return edition;
+}
+
+/** Its graph. */
 export function publishedEdition(name: string): Graph {
-  const sources = loadProject(resolve(import.meta.dirname, '../..'))?.sources;
-  const source = sources?.get(name);
-  if (!source) throw new Error(`no edition ${name} in rules/`);
-  const compiler = createCompiler((id) => sources?.get(id) ?? null);
-  const graph = compiler.publish(compiler.compile(source));
+  const { graph } = ourEdition(name);
   if (!graph) throw new Error(`no graph of ${name}`);
   return graph;
 }

@@ -1,8 +1,7 @@
-import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { createCompiler, loadProject } from '../../../src/compiler/create-compiler.ts';
 import { numberedDialect } from '../../../src/import/dialects/numbered/numbered-dialect.ts';
 import type { Graph, GraphEdge } from '../../../src/model/graph.ts';
+import { publishedEdition } from '../../support/published-edition.ts';
 import { rowsOf } from './rule-rows.ts';
 import { hasSeeds, seedLines } from './seeds.ts';
 
@@ -15,7 +14,7 @@ interface Facts {
 
 describe.runIf(hasSeeds)('needs the real documents in ../shared/seeds', () => {
   test('gencon-2025.txt: numbers, markers, references and stars are those of the edition in rules/', () => {
-    const graph = compileOwn();
+    const graph = publishedEdition('landsraad-gencon-2025');
     const own = factsOf(graph);
     const read = new Map(
       rowsOf(numberedDialect.read(seedLines('gencon-2025.txt'))).map((row) => [row.number, row]),
@@ -39,15 +38,6 @@ describe.runIf(hasSeeds)('needs the real documents in ../shared/seeds', () => {
     ]);
   });
 });
-
-function compileOwn(): Graph {
-  const loaded = loadProject(resolve('.'));
-  const source = loaded?.sources.get('landsraad-gencon-2025');
-  const compiler = createCompiler((name) => loaded?.sources.get(name) ?? null);
-  const graph = source ? compiler.publish(compiler.compile(source)) : null;
-  if (!graph) throw new Error('rules/landsraad-gencon-2025 does not compile');
-  return graph;
-}
 
 function factsOf(graph: Graph): Map<string, Facts> {
   const nodes = new Map(graph.nodes.map((node) => [node.id, node]));

@@ -1,18 +1,15 @@
+import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { createCompiler, loadProject } from '../../../src/compiler/create-compiler.ts';
 import { tableDataOf } from '../../../src/outputs/pages/table-data.ts';
 import { effective } from '../../../src/precedence/effective.ts';
+import { compileProject } from '../../compile/projects.ts';
 import { edge } from '../graphs.ts';
 import { floeOf, root, seal, sleep } from './floe-pages.ts';
 
-const project = loadProject('.');
-const compiler = createCompiler((name) => project?.sources.get(name) ?? null);
-
 /** What is declared as a book of others has no graph. */
-const graphs = [...(project?.sources.values() ?? [])].flatMap((source) => {
-  const graph = compiler.publish(compiler.compile(source));
-  return graph ? [[graph.edition.id, graph] as const] : [];
-});
+const graphs = compileProject(resolve('.')).flatMap(({ graph }) =>
+  graph ? [[graph.edition.id, graph] as const] : [],
+);
 
 test('all editions in full are looked at', () => {
   expect(graphs.length).toBeGreaterThanOrEqual(5);
