@@ -59,6 +59,7 @@ describe('the same input gives the same bytes', () => {
       'rulewright.graph.schema.json',
       'rulewright.history.schema.json',
       'rulewright.redirects.schema.json',
+      'rulewright.site.json',
       'stdout',
     ]);
     for (const text of expected.values()) {
