@@ -2,6 +2,7 @@ import type { LegendPage, RemarkView } from '../pages/pages-model.ts';
 import { headingWords, legendWords, ownPageTitles, remarkWords } from '../pages/pages-words.ts';
 import { escaped, standalonePage } from '../report/standalone-page.ts';
 import type { Book, BookChapter } from './book.ts';
+import { elsewhereHtml, factsHtml, glanceHtml } from './book-glance.ts';
 import { relatedHtml, remarkHtml, sectionHtml } from './book-rules.ts';
 import { type BookSetting, bookStyle } from './book-style.ts';
 import { titleOfBook, versionLine } from './book-words.ts';
@@ -92,11 +93,17 @@ function chapterHtml(book: Book, { id, title, number, sections }: BookChapter, i
   // The levels below have no gap, so that the outline is as deep as the book.
   const level = book.isSheet ? 1 : head === '' ? 2 : 3;
   const inner = sections.map((section) => {
+    const { glance } = section;
     const place = `id="${book.anchorOf(section.id)}"`;
     const heading = book.isSheet
       ? `<span ${place}></span>`
       : `<h${level} class="section-title" ${place}>${numberHtml(section.number)}${escaped(section.label)}</h${level}>`;
-    return `<section>${heading}${sectionHtml({ ...book, level }, section)}</section>`;
+    const rules = sectionHtml({ ...book, level }, section);
+    if (!glance) return `<section>${heading}${rules}</section>`;
+    // A book has what stands elsewhere in its place; a sheet is all that its reader holds.
+    return book.isSheet
+      ? `<section>${heading}${glanceHtml(glance)}${rules}${elsewhereHtml(glance)}</section>`
+      : `<section>${heading}${factsHtml(glance.facts)}${rules}</section>`;
   });
   return `<section class="chapter c${index}">${head}<div class="columns">${inner.join('\n')}</div></section>`;
 }

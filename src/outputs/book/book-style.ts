@@ -21,7 +21,7 @@ export const bookSize = 9.5;
 
 /** The style sheet of a book: running heads, page numbers in references, and two columns. */
 export const bookStyle = (book: Book, setting: BookSetting): string =>
-  [textRules, ruleRules, frontRules, pageRules(book, setting), numberRules(setting)].join('\n');
+  [textRules, ruleRules, glanceRules, frontRules, pageRules(book, setting), numberRules(setting)].join('\n');
 
 /** What stands on every page: edition, chapter, version, date, address, number of the page. */
 function pageRules(book: Book, { paper, size }: BookSetting): string {
@@ -77,6 +77,11 @@ a{color:inherit;text-decoration:none}small{font-size:.85em;color:#555}
 table{border-collapse:collapse;font-size:.88em;line-height:1.25;margin:.2em 0 .4em;break-inside:avoid}
 :is(th,td){border-bottom:.4pt solid #999;padding:.15em .6em .15em 0;text-align:left;vertical-align:top}
 th{font-family:${sans};font-size:.92em}tr{break-inside:avoid}.rw-right{text-align:right}.rw-center{text-align:center}`;
+
+const glanceRules = `:is(.glance,.elsewhere) h2{font-size:1.05em;margin:0 0 .3em}.elsewhere h2{margin-top:1em;padding-top:.5em;border-top:.4pt solid #999}
+.glance{border-bottom:.4pt solid #999;padding-bottom:.5em;margin-bottom:.6em}dt::first-letter{text-transform:uppercase}dl.facts{display:flex;flex-wrap:wrap;gap:.2em 1.4em;margin:0 0 .4em}
+.facts dt{font:.8em/1.2 ${sans};color:#555}.facts dd{font-weight:bold}.phases>div{display:grid;grid-template-columns:9em 1fr;gap:0 .8em;break-inside:avoid;font-size:.9em}
+.phases dt{font-weight:bold}.elsewhere h3{font-size:.9em;margin:.5em 0 .1em}.elsewhere p{font-size:.86em;break-inside:avoid;margin:.08em 0}`;
 
 const ruleRules = `.rule,.box{margin-top:.42em}.rule.deep1{margin-top:.55em}.section-title+:is(.rule,.box){margin-top:0}
 :is(.deep2,.deep3,.deep4){margin-left:1em}.own .n{color:#444;font-size:.84em}

@@ -52,7 +52,7 @@ export function createAbilities(view: EditionView, { incoming, outgoing }: NodeR
   };
   return (section: GraphNode): AbilityGroup[] => {
     if (phases.length === 0) return [];
-    const page = addresses.hrefOf(section.id, '') ?? '';
+    const page = addresses.addressOf(section.id)?.page ?? '';
     const byPart = new Map<GraphNode | null, GraphNode[]>();
     for (const ability of addresses.childrenOf(section)) {
       if (!abilityKinds.has(ability.kind)) continue;

@@ -129,7 +129,7 @@ function groupsOf(
   view: EditionView,
 ): ElsewhereGroup[] {
   const { addresses, relations } = view;
-  const own = addresses.hrefOf(section.id, '') ?? '';
+  const own = addresses.addressOf(section.id)?.page ?? '';
   const byPage = new Map<GraphNode, GraphNode[]>();
   for (const node of [...found.keys()].toSorted((a, b) => a.order - b.order)) {
     const page = addresses.pageNodeOf(node.id);
@@ -149,7 +149,10 @@ function groupsOf(
       page: link,
       rules: nodes.flatMap((node) => {
         const one = found.get(node);
-        const rule = { ...relations.related(node.id, own), text: nameInContext(node, link.href, addresses) };
+        const rule = {
+          ...relations.related(node.id, own),
+          text: nameInContext(node, addresses.addressOf(page.id)?.page ?? null, addresses),
+        };
         return one ? [{ id: node.id, rule, reasons: reasonsOf(one) }] : [];
       }),
     };

@@ -42,7 +42,7 @@ export function createGlances(view: EditionView): (section: GraphNode) => Sectio
 
 /** What the attributes of a section and its rules state. Those of cards say what a card is, and not what the section has. */
 function factsOf(section: GraphNode, { addresses, relations }: EditionView): Fact[] {
-  const page = addresses.hrefOf(section.id, '') ?? '';
+  const page = addresses.addressOf(section.id)?.page ?? '';
   const collect = (node: GraphNode): Fact[] => [
     ...(isStated(node)
       ? node.attributes.map(([name, value]) => ({

@@ -37,7 +37,7 @@ when: { people: pilots }
 
 # Pilots
 
-1. **Large hand:** Hold eight, and roll for [wind]. ★ -late {#large}
+1. **Large hand:** Hold eight, and roll for [wind]. ★ -late {#large hand-size=8}
 2. **Gust:** Roll twice. {#gust}
 `;
 const cards = `# Cards {#cards tier=card}
@@ -95,7 +95,8 @@ describe('a section', () => {
   test('stands by itself: what it refers to is words', () => {
     const text = html({ sections });
     expect(idsOf(text)).not.toContain('wind');
-    expect(linksOf(text)).toEqual([]);
+    // Only what stands on the sheet is led to.
+    expect(linksOf(text).filter((id) => !idsOf(text).includes(id))).toEqual([]);
     expect(partOf(text, 'large')).toContain('roll for <span class="rw-ref"');
     expect(text).not.toContain('not-printed');
   });
@@ -145,5 +146,31 @@ describe('at a table', () => {
     expect(partOf(html({ table: new Map() }), 'guarded')).toContain(
       'in play only where the table plays with it',
     );
+  });
+});
+
+describe('a section that is in play with one value alone', () => {
+  const sheetOf = (name: string) => {
+    if (!graph) throw new Error('the edition does not compile');
+    const sections = chooseSections(graph, [name]);
+    if (!sections.ok) throw new Error(sections.error);
+    return html({ sections: sections.value });
+  };
+
+  test('has on its sheet what it is at a glance, and every rule elsewhere that bears on it, with why', () => {
+    const sheet = sheetOf('pilots');
+    expect(sheet).toMatch(/<h2>At a glance<\/h2><dl class="facts"><div><dt>hand size<\/dt><dd>8<\/dd>/);
+    const elsewhere = sheet.split('<section class="elsewhere">')[1] ?? '';
+    expect(elsewhere).toContain('<h2>Elsewhere in the rules</h2>');
+    expect(elsewhere).toMatch(/Hand<small>|Hand <small>/);
+    expect(elsewhere).toContain('superseded by');
+    // What is not printed leads nowhere.
+    expect(elsewhere).not.toContain('not-printed:');
+  });
+
+  test('has its numbers in a book too, where everything else is in its place', () => {
+    const book = html();
+    expect(book).toContain('<dl class="facts">');
+    expect(book).not.toContain('<section class="elsewhere">');
   });
 });
