@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { defineConfig } from 'astro/config';
 import { livePages } from './integrations/live.mjs';
+import { nativePackage } from './integrations/native-package.mjs';
 import { offline } from './integrations/offline.mjs';
 import { pictures } from './integrations/pictures.mjs';
 import { shortAddresses } from './integrations/short-addresses.mjs';
@@ -46,14 +47,19 @@ export default defineConfig({
       scriptDirective: { resources: ["'self'"] },
     },
   },
-  integrations: [shortAddresses(settings), pictures(settings), offline(settings), livePages(settings)],
+  integrations: [
+    nativePackage(),
+    shortAddresses(settings),
+    pictures(settings),
+    offline(settings),
+    livePages(settings),
+  ],
   vite: {
     cacheDir: join(settings.work, '.astro/vite'),
     // Scripts are files, which all pages share and the policy allows without a hash.
     build: { assetsInlineLimit: 0 },
     resolve: {
       alias: [
-        { find: /^rulewright$/, replacement: packageEntry() },
         { find: /^rulewright\/effective$/, replacement: packageEntry('effective') },
         { find: /^rulewright\/search$/, replacement: packageEntry('search') },
       ],

@@ -1,5 +1,5 @@
 // The compiled editions on disk, as the pages, the downloads and the search index read them.
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
@@ -8,6 +8,21 @@ import { join } from 'node:path';
  * @property {Buffer} bytes as published
  * @property {import('rulewright').Graph} graph
  */
+
+/** @type {Map<string, { state: string, bytes: Buffer, content: any }>} what was read, by path: pages ask for the same files many times */
+const known = new Map();
+
+/** @param {string} path of a file of JSON, which is read again only when it was written anew */
+function readJson(path) {
+  const { mtimeMs, size } = statSync(path);
+  const state = `${mtimeMs} ${size}`;
+  const before = known.get(path);
+  if (before?.state === state) return before;
+  const bytes = readFileSync(path);
+  const read = { state, bytes, content: JSON.parse(bytes.toString('utf8')) };
+  known.set(path, read);
+  return read;
+}
 
 /**
  * Read the compiled editions, sorted by file name. What is no graph is left out.
@@ -24,8 +39,8 @@ export function readGraphs(folder = process.env['RULEWRIGHT_DATA'] ?? '') {
     )
     .sort()
     .map((name) => {
-      const bytes = readFileSync(join(folder, name));
-      return { path: join(folder, name), bytes, graph: JSON.parse(bytes.toString('utf8')) };
+      const { bytes, content } = readJson(join(folder, name));
+      return { path: join(folder, name), bytes, graph: content };
     })
     .filter(({ graph }) => graph?.format === 'rulewright/graph@2');
 }
@@ -44,7 +59,7 @@ export function readSources(folder = process.env['RULEWRIGHT_DATA'] ?? '') {
     ? readdirSync(folder)
         .filter((name) => name.endsWith('.json') && !name.endsWith('.schema.json'))
         .sort()
-        .map((name) => ({ name, content: JSON.parse(readFileSync(join(folder, name), 'utf8')) }))
+        .map((name) => ({ name, content: readJson(join(folder, name)).content }))
     : [];
   /** @type {(format: string) => any[]} */
   const of = (format) =>

@@ -1,7 +1,6 @@
-import { getEntry } from 'astro:content';
 import type { PageHeading, PageLink } from 'rulewright';
-import type { Entry } from '../entries.mjs';
 import { liveEntry } from './live/entry.ts';
+import { loadedEntries } from './loaded-entries.ts';
 import type { EditionCard, OverviewView, PageView } from './page-view.ts';
 import { pageWords } from './words.ts';
 
@@ -30,16 +29,18 @@ export const addressOf = (id: string) =>
   base + (id === 'index' ? '' : `${id.split('/').map(encodeURIComponent).join('/')}/`);
 
 /** The view of an entry as it is now. */
-async function viewOf(id: string): Promise<PageView | null> {
-  return liveEntry(id)?.view ?? (await getEntry('docs', id))?.data.view ?? null;
-}
+const viewOf = (id: string): PageView | null => entryOf(id)?.view ?? null;
+
+const entryOf = (id: string) => liveEntry(id) ?? loadedEntries().get(id);
 
 /** What stands around the page of an entry. */
-export async function routeOf(id: string, loaded: Omit<Entry, 'id'>): Promise<Route> {
-  const { title, description, view, headings } = liveEntry(id) ?? loaded;
-  const start = 'edition' in view ? await viewOf(view.edition.id) : null;
+export function routeOf(id: string): Route {
+  const entry = entryOf(id);
+  if (!entry) throw new Error(`no page ${id}`);
+  const { title, description, view, headings } = entry;
+  const start = 'edition' in view ? viewOf(view.edition.id) : null;
   const route: Route = {
-    ...(await plainRoute(title)),
+    ...plainRoute(title),
     description: description ?? null,
     view,
     headings,
@@ -49,8 +50,8 @@ export async function routeOf(id: string, loaded: Omit<Entry, 'id'>): Promise<Ro
 }
 
 /** A page that is made of no edition. */
-export async function plainRoute(title: string): Promise<Route> {
-  const home = await viewOf('index');
+export function plainRoute(title: string): Route {
+  const home = viewOf('index');
   return {
     title,
     description: null,

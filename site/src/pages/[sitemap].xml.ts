@@ -1,15 +1,14 @@
-import { getCollection } from 'astro:content';
 import type { APIRoute } from 'astro';
 import { sitemapFiles } from 'rulewright';
+import { loadedEntries } from '../loaded-entries.ts';
 import { addressOf } from '../route.ts';
 import { siteWords } from '../words.ts';
 
 /** The sitemap: its index and its parts. There is none where the host is not known, which addresses in it have to name. */
-export async function getStaticPaths() {
+export function getStaticPaths() {
   const { origin, base } = siteWords(import.meta.env.SITE ? new URL(import.meta.env.SITE) : undefined);
   if (origin === '') return [];
-  const entries: readonly { id: string }[] = await getCollection('docs');
-  const pages = entries.map(({ id }) => origin + addressOf(id));
+  const pages = [...loadedEntries().keys()].map((id) => origin + addressOf(id));
   return sitemapFiles(pages, origin + base).map(({ name, text }) => ({
     params: { sitemap: name.replace(/\.xml$/, '') },
     props: { text },

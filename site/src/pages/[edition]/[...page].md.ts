@@ -1,21 +1,19 @@
-import { getCollection } from 'astro:content';
 import type { APIRoute } from 'astro';
 import { createMarkdownPages, ruleAddresses } from 'rulewright';
 import { readGraphs } from '../../../graphs.mjs';
-import type { OverviewView, PageView, SectionView } from '../../page-view.ts';
+import { loadedEntries } from '../../loaded-entries.ts';
+import type { OverviewView, SectionView } from '../../page-view.ts';
 import { siteWords } from '../../words.ts';
 
 type View = OverviewView | SectionView;
 
 /** The rules of each page as Markdown, at its address with `index.md` behind it. */
-export const getStaticPaths = async () => {
-  const entries: readonly { data: { view?: PageView } }[] = await getCollection('docs');
-  return entries.flatMap(({ data: { view } }) => {
-    if (view?.kind !== 'overview' && view?.kind !== 'section') return [];
+export const getStaticPaths = () =>
+  [...loadedEntries().values()].flatMap(({ view }) => {
+    if (view.kind !== 'overview' && view.kind !== 'section') return [];
     const page = view.kind === 'section' ? `${view.page.slug}/index` : 'index';
     return [{ params: { edition: view.edition.id, page }, props: { view } }];
   });
-};
 
 /** Each edition is prepared once, for all its pages. */
 const prepared = new Map<string, ReturnType<typeof createMarkdownPages>>();
