@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, inject, test } from 'vitest';
 import { siteIsBuilt } from './browser.ts';
@@ -26,6 +26,19 @@ test('there is a sitemap where a host is known', () => {
   expect(readFileSync(join(built, 'sitemap-0.xml'), 'utf8')).toContain(
     '<loc>https://example.org/rules/lantern-harbour/phases-auction/</loc>',
   );
+});
+
+test('pages name the picture of their edition where one could be drawn', () => {
+  const page = readFileSync(join(built, 'lantern-harbour/phases-auction/index.html'), 'utf8');
+  const picture = join(built, 'lantern-harbour/picture.png');
+  const named = '<meta property="og:image" content="https://example.org/rules/lantern-harbour/picture.png">';
+  expect(page.includes(named)).toBe(existsSync(picture));
+  expect(page.includes('og:image')).toBe(existsSync(picture));
+  if (!existsSync(picture)) return;
+  const bytes = readFileSync(picture);
+  expect(bytes.subarray(1, 4).toString('latin1')).toBe('PNG');
+  // Width and height, as every PNG begins.
+  expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
 });
 
 test('every page of rules is there as Markdown, and every rule has its address', () => {

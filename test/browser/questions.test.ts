@@ -37,7 +37,7 @@ async function openEdition(): Promise<void> {
 async function search(words: string): Promise<void> {
   await tap(page.locator('.rw-search-open'));
   taps += 1;
-  await page.locator('#rw-search-input').fill(words);
+  await page.locator('#_search-input').fill(words);
   await page.keyboard.press('Enter');
 }
 
@@ -141,8 +141,8 @@ describe('a player with a phone finds within three taps', () => {
     await expect.poll(() => page.evaluate(isKept)).toBe(true);
     await page.goto(addressOf(`${edition}/phases-shipment/`));
     await page.locator('.rw-search-open').tap();
-    await page.locator('#rw-search-input').fill('shipment');
-    await page.locator('#rw-search-list [role=option]').first().waitFor();
+    await page.locator('#_search-input').fill('shipment');
+    await page.locator('#_search-list [role=option]').first().waitFor();
     await page.keyboard.press('Escape');
     await expect.poll(() => page.evaluate(isKept)).toBe(true);
     await page.context().setOffline(true);

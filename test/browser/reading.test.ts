@@ -56,6 +56,55 @@ describe('addresses', () => {
   });
 });
 
+test('no id of the frame is one that a rule can have', async () => {
+  const { page } = await openPage(browser, 'lantern-harbour/phases-auction/', desktop);
+  await page.getByRole('button', { name: /^Your table/ }).click();
+  await page.keyboard.press('Escape');
+  await page.locator('.rw-search-open').click();
+  await page.locator('#_search-input').fill('hand limit');
+  await page.locator('#_search-list [role=option]').first().waitFor();
+  const ids = await page
+    .locator('body :not(main *)[id]')
+    .evaluateAll((all) => all.map((element) => element.id));
+  expect(ids).toEqual(expect.arrayContaining(['_menu', '_toc', '_search-input', '_hit-0', '_table-title']));
+  // The anchor of a rule begins with a letter.
+  expect(ids.filter((id) => !id.startsWith('_'))).toEqual([]);
+});
+
+describe('one rule in a frame of another site', () => {
+  const path = 'lantern-harbour/phases-auction/?embed#phases_auction_limit';
+
+  test('is that rule, its edition and nothing else of the page', async () => {
+    const { page, complaints } = await openPage(browser, path, desktop);
+    const rule = page.locator('[data-rule="phases_auction_limit"]');
+    expect(await rule.locator('.rw-text').first().isVisible()).toBe(true);
+    const others = page.locator('main .rw-rule:not([data-rule="phases_auction_limit"]) .rw-row');
+    expect(await others.count()).toBeGreaterThan(0);
+    expect(await others.evaluateAll((all) => all.filter((one) => one.checkVisibility()).length)).toBe(0);
+    for (const part of ['.rw-header', '.rw-nav', '.rw-toc'])
+      expect(await page.locator(part).first().isVisible()).toBe(false);
+    expect(await page.locator('.rw-foot').textContent()).toContain('Lantern Harbour');
+    expect(await scan(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+
+  test('has links that leave the frame, to whole pages', async () => {
+    const { page } = await openPage(browser, path, desktop);
+    const rule = page.locator('[data-rule="phases_auction_limit"]');
+    const links = await rule
+      .locator('a[href]')
+      .evaluateAll((all) => all.map((link) => [link.getAttribute('target'), link.getAttribute('href')]));
+    expect(links.length).toBeGreaterThan(1);
+    for (const [target, href] of links) {
+      expect(target).toBe('_top');
+      expect(href).not.toMatch(/embed|^#/);
+    }
+    expect(links.map(([, href]) => href)).toContain(
+      '/rules/lantern-harbour/phases-auction/#phases_auction_limit',
+    );
+  });
+});
+
 test('the text of an edition is in its language', async () => {
   const { page } = await openPage(browser, 'laternenhafen/%C3%BCbersicht/');
   expect(await page.locator('main').getAttribute('lang')).toBe('de');
@@ -265,12 +314,12 @@ describe('a table', () => {
     const path = 'lantern-harbour/phases-auction/?t.guild=rope-walkers&t.mode=basic';
     const { page } = await openPage(browser, path, desktop);
     await page.locator('.rw-search-open').click();
-    const options = page.locator('#rw-search-list [role=option]');
-    await page.locator('#rw-search-input').fill('1.02.03');
+    const options = page.locator('#_search-list [role=option]');
+    await page.locator('#_search-input').fill('1.02.03');
     await options.filter({ hasText: 'superseded at your table' }).first().waitFor();
     expect(await options.first().textContent()).toContain('1.02.03');
     // What is not in play comes last, and is there.
-    await page.locator('#rw-search-input').fill('beacon');
+    await page.locator('#_search-input').fill('beacon');
     const out = options.filter({ hasText: 'not in play at your table' });
     await out.first().waitFor();
     const order = await options.evaluateAll((all) =>

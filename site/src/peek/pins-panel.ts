@@ -24,8 +24,8 @@ class PinsPanel {
     aside.className = 'rw-pins';
     aside.setAttribute('aria-label', peekWords.pins);
     this.#toggle.className = 'rw-pins-toggle';
-    this.#toggle.setAttribute('aria-controls', 'rw-pins');
-    this.#panel.id = 'rw-pins';
+    this.#toggle.setAttribute('aria-controls', '_pins');
+    this.#panel.id = '_pins';
     this.#panel.hidden = true;
     aside.append(this.#toggle, this.#panel);
     document.body.append(aside);

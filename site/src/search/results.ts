@@ -30,7 +30,7 @@ export function resultGroups(found: readonly FoundInEdition[], showsTitles: bool
       }
       for (const hit of playedFirst(answer, applies)) {
         const option = optionOf(hit, edition, stateAtTable(applies?.state(hit.id)));
-        option.id = `rw-hit-${count}`;
+        option.id = `_hit-${count}`;
         count += 1;
         group.append(option);
       }
