@@ -42,6 +42,30 @@ test('a count of one level means the rule of the same article, where only one ha
   ).toEqual([['2', 'II.2']]);
 });
 
+test('numbers joined to a part are parts of the same, also the ends of a range', () => {
+  const text = `# The Ferry League
+
+## Article I
+
+1. Boats race.
+2. The council decides.
+3. Boats rest.
+
+## Article II
+
+1. See Article I, Sections 1, 2 and 3, and Sections 1 through 2. Article I, Section 2(e) is gone.
+2. Nobody swims.
+`;
+  expect(referencesOf(text)).toEqual([
+    ['I, Sections 1', 'I.1'],
+    ['2', 'I.2'],
+    ['3', 'I.3'],
+    ['1', 'II.1'],
+    ['2', 'II.2'],
+    ['I, Section 2', 'I.2'],
+  ]);
+});
+
 test('a link to an article whose words name a section of it leads there', () => {
   const text = articles('See [Article I, Section 2](#article-i) and [the first article](#article-i).');
   expect(referencesOf(text)).toEqual([

@@ -1,10 +1,12 @@
 import type { Inline } from '../../document.ts';
 import { type InlineSyntax, takeEmphasis, toInlines } from '../../inline.ts';
-import { countOf, holderKey, keyOf, type Segment, segmentsOf } from '../../number-token.ts';
+import { holderKey, keyOf, type Segment, segmentsOf } from '../../number-token.ts';
 import { openerOf } from '../../opener-of.ts';
 import type { Ledger } from '../../reading-ledger.ts';
 import { type Draft, type DraftPart, newDraft } from './draft.ts';
 import type { Head } from './find-heads.ts';
+import { closeToNext, isLabel } from './label-lines.ts';
+import { isItem, lastCount, styleOf } from './list-items.ts';
 import { Places, pathTo } from './places.ts';
 import { type Block, lettersOf } from './read-blocks.ts';
 import { plain, readRuleText } from './read-rule-text.ts';
@@ -41,7 +43,10 @@ function add(block: Block, next: Block | undefined, places: Places, context: Bui
   else if (block.line.entry) addEntry(block, places, syntax);
   else if (whole.has(block)) addWhole(block, next, places, context);
   else if (isItem(block) && (places.parts.length > 0 || block.bullet)) addItem(block, places, syntax);
-  else addText(block, places, syntax);
+  else {
+    if (next && isLabel(block)) closeToNext(next, places, whole);
+    addText(block, places, syntax);
+  }
 }
 
 /** A text without emphasis is one stretch: taking it apart into letters costs most of an import. */
@@ -159,7 +164,8 @@ function addRow(block: Block, places: Places, syntax: InlineSyntax): void {
 /** Text without a number: an example, a note, more text of what is open, or text of the part. */
 function addText(block: Block, places: Places, syntax: InlineSyntax): void {
   const { form } = block.line;
-  const paragraph = textOf(block, syntax);
+  const text = textOf(block, syntax);
+  const paragraph: readonly Inline[] = block.heading > 0 ? [{ type: 'strong', children: text }] : text;
   places.closeToText(block);
   const host = places.open.at(-1);
   const opener = openerOf(block.plain) ?? (form === 'quote' ? 'note' : undefined);
@@ -208,21 +214,3 @@ function addEntry(block: Block, places: Places, syntax: InlineSyntax): void {
     }),
   );
 }
-
-const isItem = ({ lead, bullet, plain }: Block): boolean =>
-  bullet ||
-  (lead?.isClosed === true && lead.word === null && lead.segments.length === 1 && plain.length > lead.length);
-
-/** The style of an item's number, with the signs around it: `1.`, `(a)`, `i)`. Roman and other letters are not told apart. */
-function styleOf({ lead, plain }: Block): string {
-  const written = plain.slice(0, lead?.length ?? 0).trim();
-  return written
-    .replace(/\d+/g, '1')
-    .replace(/[a-z]+/g, 'a')
-    .replace(/[A-Z]+/g, 'A');
-}
-
-const lastCount = (segments: readonly Segment[]): number | null => {
-  const text = segments.at(-1)?.text ?? '';
-  return countOf(text, 'decimal') ?? countOf(text, 'alpha') ?? countOf(text, 'roman');
-};

@@ -55,7 +55,8 @@ const rangeEnd = new RegExp(
 const cue =
   /(?:(?:^|[^\p{L}])(rule|subrule|section|sub-?section|article|regulation|guideline|chapter|paragraph|law|clause|appendix|annex|point|item|artikel|regel|kapitel|abschnitt|ziffer|absatz|nummer|règle|chapitre|alinéa|art[ií]culo|regla|capítulo|sección|apartado)(?:\(s\)|s|es|n)?\s+|(?:^|[^\p{L}])(?:art|abs|nr)\.\s*|§{1,2}\s*)$/iu;
 const weakCue = /(?:[([]|\b(?:see|see also|cf\.?|per|under|as in)\s)\s*$/iu;
-const joint = /^(?:\s*[,;]\s*(?:and\s|or\s)?\s*|\s+(?:and|or|and\/or|to)\s+|\s*&\s*)$/u;
+const joint =
+  /^(?:\s*[,;]\s*(?:and\s|or\s)?\s*|\s+(?:and|or|and\/or|to|through|thru|until)\s+|\s*[–—]\s*|\s*&\s*)$/u;
 /** Words behind a number of some other document. */
 const elsewhere =
   /^\s+of\s+(?:the|an?|its|their)\s+(?!rules?\b|present|same|section|document|law\b|laws\b|regulations?\b)/iu;
@@ -69,30 +70,37 @@ type Found = {
 function referencesIn(text: string, search: Search): Found[] {
   const found: Found[] = [];
   let called: string | null = null;
+  /** The number that holds the one before, where its text did not print that. */
+  let above: string | null = null;
   let end = 0;
   numbers.lastIndex = 0;
   for (let match = numbers.exec(text); match; match = numbers.exec(text)) {
     const start = match.index;
     const before = text.slice(Math.max(end, start - 24), start);
     const word = wordBefore(before);
-    const call: string | null =
-      word ??
-      (weakCue.test(before) ? '(' : called !== null && joint.test(text.slice(end, start)) ? called : null);
-    const reference = judge(
-      match[1] ?? '',
-      call,
-      text.slice(numbers.lastIndex, numbers.lastIndex + 40),
-      search,
-    );
+    const isJoint: boolean = word === null && called !== null && joint.test(text.slice(end, start));
+    const call: string | null = word ?? (weakCue.test(before) ? '(' : isJoint ? called : null);
+    const beside: string | undefined =
+      isJoint && above !== null ? search.known.numbers.get(`${above}/${match[1]}`) : undefined;
+    const behind = text.slice(numbers.lastIndex, numbers.lastIndex + 40);
+    const reference = beside ?? judge(match[1] ?? '', call, behind, search);
     if (reference === null) continue;
     const part = partFrom(text, numbers.lastIndex, reference, search.known);
     if (word === '§' && statute.test(text.slice(part.end, part.end + 20))) {
       numbers.lastIndex = part.end;
       continue;
     }
-    const range = rangeFrom(text, part.end, part.number, search.known);
+    // A range says both its numbers whole, which this text does not.
+    const isWhole = keyOf(segmentsOf(match[1] ?? '')) === keyOf(segmentsOf(part.number));
+    const range = isWhole ? rangeFrom(text, part.end, part.number, search.known) : null;
     end = range?.end ?? part.end;
     called = call ?? 'rule';
+    above =
+      part.end > start + (match[1] ?? '').length
+        ? holderKey(segmentsOf(part.number))
+        : isJoint
+          ? above
+          : null;
     const printed = text.slice(start, end);
     found.push({
       start,

@@ -12,6 +12,7 @@ import { findHeads } from './find-heads.ts';
 import { findPageLines } from './find-page-lines.ts';
 import { findReferences } from './find-references.ts';
 import { findTitle, sectionRankOf, takeGlossary, withoutTitle } from './find-regions.ts';
+import { findLabelHeads } from './label-heads.ts';
 import { type Block, readBlocks } from './read-blocks.ts';
 import { surveyNumbers } from './survey-numbers.ts';
 
@@ -55,8 +56,10 @@ function readGeneral(lines: readonly SourceLine[], { hint = null }: ReadOptions 
   const survey = surveyNumbers(blocks, hint);
   const found = findHeads(blocks, contents, survey.whole);
   const title = findTitle(blocks, found, ledger);
-  const heads = withoutTitle(found, title?.block ?? null);
   const rest = blocks.filter((block) => block !== title?.block);
+  const titled = withoutTitle(found, title?.block ?? null);
+  const labels = findLabelHeads(rest, titled);
+  const heads = new Map([...titled].filter(([block]) => !labels.has(block)));
   const glossary = takeGlossary(rest, heads, survey.whole, { syntax: plainSyntax, ledger });
   const sectionRank = sectionRankOf(rest, heads);
   const whole = new Set([...survey.whole].filter((block) => !heads.has(block)));

@@ -16,9 +16,13 @@ export function partFrom(
   for (;;) {
     partOf.lastIndex = result.end;
     const match = partOf.exec(text);
-    const inner = match && known.numbers.get(keyBelow(result.number, `${match[1]}${match[2]}`));
-    if (!match || inner === undefined || inner === null) return result;
-    result = { end: match.index + match[0].length, number: inner };
+    if (!match) return result;
+    const [all, own = '', bracketed = ''] = match;
+    const whole = known.numbers.get(keyBelow(result.number, own + bracketed));
+    const number = whole ?? known.numbers.get(keyBelow(result.number, own));
+    if (number === undefined) return result;
+    const length = all.length - (whole === undefined ? bracketed.length : 0);
+    result = { end: match.index + length, number };
   }
 }
 

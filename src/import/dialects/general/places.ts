@@ -78,10 +78,15 @@ export class Places {
 
   /** Open what holds a rule by its number; where that is a part, headings below it stay open. */
   openHolder(segments: readonly Segment[], value: string, block: Block): void {
+    if (!this.closeToNumber(segments)) this.adopt(segments, value, block);
+  }
+
+  /** Close what does not hold a rule by its number. Is there something that does? */
+  closeToNumber(segments: readonly Segment[]): boolean {
     const holder = this.holderOf(segments);
     if (holder && 'style' in holder) this.open = pathTo(holder);
     else this.open = this.open.filter(({ style }) => style.startsWith('head'));
-    if (!holder) this.adopt(segments, value, block);
+    return holder !== null;
   }
 
   /** A number that nothing of the part at hand holds: a part without a number gets it, else one is made. */

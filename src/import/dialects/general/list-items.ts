@@ -1,0 +1,22 @@
+import { countOf, type Segment } from '../../number-token.ts';
+import type { Block } from './read-blocks.ts';
+
+/** Is a block an item of a list, by a bullet or by what it counts? */
+export const isItem = ({ lead, bullet, plain }: Block): boolean =>
+  bullet ||
+  (lead?.isClosed === true && lead.word === null && lead.segments.length === 1 && plain.length > lead.length);
+
+/** The style of an item's number, with the signs around it: `1.`, `(a)`, `i)`. Roman and other letters are not told apart. */
+export function styleOf({ lead, plain }: Block): string {
+  const written = plain.slice(0, lead?.length ?? 0).trim();
+  return written
+    .replace(/\d+/g, '1')
+    .replace(/[a-z]+/g, 'a')
+    .replace(/[A-Z]+/g, 'A');
+}
+
+/** The last level of a number as a count; null where it counts nothing. */
+export const lastCount = (segments: readonly Segment[]): number | null => {
+  const text = segments.at(-1)?.text ?? '';
+  return countOf(text, 'decimal') ?? countOf(text, 'alpha') ?? countOf(text, 'roman');
+};
