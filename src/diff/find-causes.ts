@@ -13,7 +13,7 @@ export interface ChangesById {
   readonly new: ReadonlyMap<string, RuleChange>;
 }
 
-export function changesById({ changes }: Pick<Comparison, 'changes'>): ChangesById {
+function changesById({ changes }: Pick<Comparison, 'changes'>): ChangesById {
   const by = (side: 'old' | 'new') =>
     new Map(changes.flatMap((change) => change[side].map((face) => [face.id, change] as const)));
   return { old: by('old'), new: by('new') };

@@ -16,7 +16,7 @@ type Link = ComparedLink | ComparedRelation;
 export type RawLinkChange = Omit<LinkChange, 'telling'>;
 
 /** Do a link of the first and one of the second edition name the same rule, whatever both are called? */
-export function isSameTarget(x: Omit<Link, 'kind'>, y: Omit<Link, 'kind'>, sides: Sides): boolean {
+function isSameTarget(x: Omit<Link, 'kind'>, y: Omit<Link, 'kind'>, sides: Sides): boolean {
   // A pattern means all that it fits, whichever rules these are.
   if (x.ends && y.ends && x.written === y.written && x.written.includes('*')) return true;
   if (x.ends && y.ends) return x.ends.every((end, i) => isCounterpart(sides, end, y.ends?.[i] ?? -1));

@@ -1,7 +1,7 @@
 import type { WordChange } from '../model/comparison.ts';
 
 /** How much of two texts is the same, 0 to 1, by characters. */
-export function sharedWords(words: readonly WordChange[]): number {
+function sharedWords(words: readonly WordChange[]): number {
   const count = (...ops: readonly WordChange['op'][]) =>
     words.reduce((sum, { op, text }) => (ops.includes(op) ? sum + text.trim().length : sum), 0);
   const longer = Math.max(count('same', 'removed'), count('same', 'added'));

@@ -2,6 +2,7 @@ import { append } from '../base/append.ts';
 import { foldedDigest } from '../base/text-digest.ts';
 import type { Graph, GraphEdge, GraphNode } from '../model/graph.ts';
 import type { ReleasedLink } from '../model/release.ts';
+import { starPosition } from '../model/star-position.ts';
 import type { RuleRecord } from './differences.ts';
 
 /** What a release of a published edition would record of its rules, in document order. Source: src/model/release.ts */
@@ -38,7 +39,7 @@ const recordOf = (
   parts: ReadonlyMap<string, string[]>,
   links: ReadonlyMap<string, ReleasedLink[]>,
 ): RuleRecord => {
-  const { before, after } = node.star;
+  const star = starPosition(node.star);
   const own = { parts: parts.get(node.id), links: links.get(node.id) };
   return {
     id: node.id,
@@ -48,7 +49,7 @@ const recordOf = (
     hash: node.hash,
     parent: node.parent === null || node.parent.startsWith('edition:') ? null : node.parent,
     tier: node.tier,
-    ...(before || after ? { star: before && after ? 'both' : before ? 'before' : 'after' } : {}),
+    ...(star ? { star } : {}),
     ...(Object.keys(node.when).length > 0 ? { when: node.when } : {}),
     ...(own.parts ? { parts: own.parts } : {}),
     ...(own.links ? { links: own.links } : {}),

@@ -142,7 +142,7 @@ function joined(above: string, own: string): string {
 }
 
 /** A name from a document as an id: what no id may hold becomes `_`. */
-export function asId(name: string): string {
+function asId(name: string): string {
   if (nodeIdSchema.safeParse(name).success) return ownIdSchema.safeParse(name).success ? name : `r_${name}`;
   return plainWords(name).join('_') || 'rule';
 }

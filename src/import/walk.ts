@@ -72,7 +72,7 @@ export function referencesIn(inlines: readonly Inline[]): ImportedReference[] {
 }
 
 /** Markers that count; one whose sign was lost is text. */
-export const signedMarkers = (item: ImportedItem): ImportedMarker[] =>
+const signedMarkers = (item: ImportedItem): ImportedMarker[] =>
   item.markers.filter(({ sign }) => sign !== '?');
 
 /** Has a rule nothing but text, not even a label? Where rules have numbers and it has none, it is a bullet of the one that holds it. */

@@ -167,7 +167,7 @@ export const namedReferences = ({ text, references }: TextCollector): ReferenceF
   );
 
 /** The last eight words of a text, within its last paragraph and its last 120 characters. */
-export function lastWords(whole: string): string {
+function lastWords(whole: string): string {
   const text = whole.slice(-120);
   const from = text.lastIndexOf('\n') + 1;
   const words: string[] = [];

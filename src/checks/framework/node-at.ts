@@ -8,7 +8,7 @@ import type { RuleNode } from '../../edition/nodes.ts';
  *
  * @param nodes of the file, in document order
  */
-export function nodeFinder(nodes: readonly RuleNode[]): (offset: number) => RuleNode | null {
+function nodeFinder(nodes: readonly RuleNode[]): (offset: number) => RuleNode | null {
   const items = nodes.filter(({ item }) => item);
   return (offset) => {
     let low = 0;

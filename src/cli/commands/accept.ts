@@ -37,7 +37,7 @@ export function addAccept(program: Command, done: Done): void {
  * `accept EDITION [RULE…]`: record that somebody looked at suspect references: of all that a rule holds and that lead to
  * it, or with `--all` of every one. Without either the suspect ones are listed.
  */
-export function runAccept(request: CommandRequest, context: CommandContext): CommandResult {
+function runAccept(request: CommandRequest, context: CommandContext): CommandResult {
   const [source] = context.selected;
   const [compiled] = context.compileAll();
   if (compiled?.external)

@@ -50,7 +50,7 @@ export function addAudit(program: Command, done: Done): void {
  *
  * Files are read one at a time; the text of a file without a finding is not held in memory.
  */
-export function runAudit(
+function runAudit(
   paths: readonly string[],
   request: AuditRequest,
   cwd: string,

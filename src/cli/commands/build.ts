@@ -48,7 +48,7 @@ export function addBuild(program: Command, done: Done): void {
 }
 
 /** Where compiled editions go unless `--out` says otherwise; relative to the project's root. */
-export const defaultOut = 'dist/data';
+const defaultOut = 'dist/data';
 
 /** `build`: lint, compile and write the JSON of each edition. With an error nothing is written. */
 export function runBuild(request: CommandRequest, context: CommandContext): CommandResult {

@@ -89,7 +89,7 @@ const limit = 300_000;
  * @returns 0 where nothing differs, 1 where something does, 2 where the sides could not be compared. With `only` just these kinds
  * count, `typography` too. `unchanged` is never a difference, and `all` has no influence on the code
  */
-export function runDiff(a: string, b: string, request: DiffRequest, cwd: string): CommandResult {
+function runDiff(a: string, b: string, request: DiffRequest, cwd: string): CommandResult {
   try {
     return within(limit, () => compareWritten(a, b, request, cwd));
   } catch (error) {

@@ -33,7 +33,7 @@ export function addExport(program: Command, done: Done): void {
 }
 
 /** `export EDITION`: the edition as plain text or .docx. Faults go to standard error, and do not keep it from being written. */
-export function runExport(request: CommandRequest, context: CommandContext): CommandResult {
+function runExport(request: CommandRequest, context: CommandContext): CommandResult {
   const { as = 'text', out } = request.options;
   if (as === 'docx' && out === undefined)
     return refuse('a document of Word is no text for a terminal: name a file with --out.');

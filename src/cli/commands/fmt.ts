@@ -28,7 +28,7 @@ export function addFmt(program: Command, done: Done): void {
 }
 
 /** `fmt`: put the section files into canonical form and their list numbers right; with `--check` only say which are not. */
-export function runFmt(request: CommandRequest, context: CommandContext): CommandResult {
+function runFmt(request: CommandRequest, context: CommandContext): CommandResult {
   const { check = false } = request.options;
   const faults = allDiagnostics(context.compileAll());
   const unread = new Set(faults.filter(({ code }) => code.startsWith('S')).map(({ place }) => place.file));

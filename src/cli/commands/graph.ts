@@ -35,7 +35,7 @@ export function addGraph(program: Command, done: Done): void {
 const base = 'urn:rulewright:';
 
 /** `graph EDITION`: the graph on standard output, and nothing else there. Faults go to standard error. */
-export function runGraph(request: CommandRequest, context: CommandContext): CommandResult {
+function runGraph(request: CommandRequest, context: CommandContext): CommandResult {
   const [compiled] = context.compileAll();
   const graph = compiled ? context.compiler.publish(compiled) : null;
   if (!compiled || !graph) {

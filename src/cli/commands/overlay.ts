@@ -44,7 +44,7 @@ const nothing = 'Nothing was written.';
  *
  * It is compiled before it is written: it has to be the same graph as that of the edition.
  */
-export function runOverlay(request: CommandRequest, context: CommandContext): CommandResult {
+function runOverlay(request: CommandRequest, context: CommandContext): CommandResult {
   const written = request.options.out ?? '';
   const folder = resolve(request.cwd, written);
   const [base, full] = context.selected;

@@ -31,7 +31,7 @@ export function addRelease(program: Command, done: Done): void {
  * `release EDITION`: record the present text as a published version. With an error in it nothing is written; a record that
  * is there is never replaced by another one, unless `--replace` says that nobody has it yet.
  */
-export function runRelease(request: CommandRequest, context: CommandContext): CommandResult {
+function runRelease(request: CommandRequest, context: CommandContext): CommandResult {
   const [source] = context.selected;
   const [first] = context.compileAll();
   if (!source || !first) return refuse('"release" takes one edition.');

@@ -38,7 +38,7 @@ export function addRename(program: Command, done: Done): void {
  *
  * The result is compiled before it is written: it has to be the same graph but for the ids.
  */
-export function runRename(request: CommandRequest, context: CommandContext): CommandResult {
+function runRename(request: CommandRequest, context: CommandContext): CommandResult {
   try {
     const [from, to] = request.options.ids ?? ['', ''];
     const { edition, prefix: isPrefix = false } = request.options;

@@ -26,7 +26,7 @@ export function addShow(program: Command, done: Done): void {
 }
 
 /** `show EDITION RULE`: one rule with what changes it, what it changes and what speaks of it. */
-export function runShow(request: CommandRequest, context: CommandContext): CommandResult {
+function runShow(request: CommandRequest, context: CommandContext): CommandResult {
   const [compiled] = context.compileAll();
   const graph = compiled ? context.compiler.publish(compiled) : null;
   if (!graph)

@@ -86,7 +86,7 @@ interface SitePlan {
  *
  * @returns the exit code
  */
-export async function runSite(action: Action, options: SiteOptions): Promise<number> {
+async function runSite(action: Action, options: SiteOptions): Promise<number> {
   const plan = planSite(options);
   if (typeof plan === 'string') return fail(plan);
   const { project, work, made, out } = plan;

@@ -27,7 +27,7 @@ export function addStars(program: Command, done: Done): void {
 }
 
 /** `stars EDITION`: an index of the abilities with a star that means something. */
-export function runStars(request: CommandRequest, context: CommandContext): CommandResult {
+function runStars(request: CommandRequest, context: CommandContext): CommandResult {
   const [compiled] = context.compileAll();
   const graph = compiled ? context.compiler.publish(compiled) : null;
   if (!graph)

@@ -31,7 +31,7 @@ export function addTable(program: Command, done: Done): void {
 }
 
 /** `table EDITION`: what one table plays by, on standard output. */
-export function runTable(request: CommandRequest, context: CommandContext): CommandResult {
+function runTable(request: CommandRequest, context: CommandContext): CommandResult {
   const [compiled] = context.compileAll();
   const graph = compiled ? context.compiler.publish(compiled) : null;
   if (!graph)

@@ -1,6 +1,7 @@
 import type { Element, ElementContent, Properties } from 'hast';
 import type { Heading, Image } from 'mdast';
 import type { Options } from 'remark-rehype';
+import { referenceAt } from '../graph/reference-stand-ins.ts';
 import { ruleWords } from './pages-words.ts';
 
 type Handlers = NonNullable<Options['handlers']>;
@@ -37,32 +38,13 @@ export interface RenderedReference {
   readonly target: ReferenceTarget;
 }
 
-/** Address of the image that stands for a reference while its text is parsed. */
-const standIn = 'rulewright-reference:';
-
-/**
- * Put an image in the place of each reference, for {@link referenceHandlers}. An image, since it may stand wherever
- * a reference may, inside a link as well, and holds no words that would have to be escaped.
- *
- * @param references in the order of the text
- */
-export function withStandIns(markdown: string, references: readonly RenderedReference[]): string {
-  let text = '';
-  let from = 0;
-  references.forEach(({ start, end }, i) => {
-    text += `${markdown.slice(from, start)}![](${standIn}${i})`;
-    from = end;
-  });
-  return text + markdown.slice(from);
-}
-
 /** How the nodes of Markdown become HTML. Pictures leave their description, since a page loads nothing. */
 export function referenceHandlers(references: readonly RenderedReference[]): Handlers {
   return {
     heading: (state: State, node: Heading) =>
       element('p', { className: ['rw-heading'] }, ...(state.all(node) as ElementContent[])),
     image: (_state: State, { url, alt }: Image) => {
-      const reference = url.startsWith(standIn) ? references[Number(url.slice(standIn.length))] : undefined;
+      const reference = referenceAt(url, references);
       return reference ? referenceElement(reference) : { type: 'text' as const, value: alt ?? '' };
     },
   };

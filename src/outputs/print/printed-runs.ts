@@ -1,6 +1,7 @@
 import type { BlockContent, DefinitionContent, Nodes, PhrasingContent, RootContent } from 'mdast';
 import type { GraphEdge, GraphNode, GraphReference } from '../../model/graph.ts';
 import { parsePlain } from '../../syntax/parse-plain.ts';
+import { referenceAt, withStandIns } from '../graph/reference-stand-ins.ts';
 
 /** A stretch of text that is set in one way. */
 export interface PrintedRun {
@@ -32,9 +33,6 @@ export interface PrintedLookup {
   readonly node: (id: string) => GraphNode | undefined;
 }
 
-/** Address of the image that stands for a reference while its text is parsed. */
-const standIn = 'rulewright-reference:';
-
 /** How a block is set: in bold, in italics, in a link. */
 type Set = Omit<PrintedRun, 'text'>;
 
@@ -49,16 +47,6 @@ export function printedParts({ markdown, references }: GraphNode, lookup: Printe
   return parsePlain(withStandIns(markdown, references)).children.flatMap((block) =>
     partsOf(block, 0, context),
   );
-}
-
-function withStandIns(markdown: string, references: readonly GraphReference[]): string {
-  let text = '';
-  let from = 0;
-  references.forEach(({ start, end }, i) => {
-    text += `${markdown.slice(from, start)}![](${standIn}${i})`;
-    from = end;
-  });
-  return text + markdown.slice(from);
 }
 
 function partsOf(
@@ -115,9 +103,7 @@ function runsOf(node: PhrasingContent, set: Set, context: Context): PrintedRun[]
       return [{ ...set, text: ' ' }];
     case 'image': {
       const { url, alt } = node;
-      const reference = url.startsWith(standIn)
-        ? context.references[Number(url.slice(standIn.length))]
-        : undefined;
+      const reference = referenceAt(url, context.references);
       return reference ? referenceRuns(reference, set, context.lookup) : [{ ...set, text: alt ?? '' }];
     }
     case 'html':

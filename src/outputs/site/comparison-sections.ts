@@ -40,8 +40,7 @@ interface Growing {
 export const sectionName = ({ id, number, label }: RuleName): string => withNumber(number, label ?? id ?? '');
 
 /** Address of a change on its page. */
-export const hrefOfChange = ({ anchor }: Pick<RuleChange, 'anchor'>): string =>
-  `#${encodeURIComponent(anchor)}`;
+const hrefOfChange = ({ anchor }: Pick<RuleChange, 'anchor'>): string => `#${encodeURIComponent(anchor)}`;
 
 /** Put changes under the section of the new side; what is gone under what its section became. Linear in the rules of both. */
 export function comparedSections(source: GroupedComparison): ComparedSection[] {

@@ -8,7 +8,7 @@ export const minusSymbols = ['-', '\u2010', '\u2011', '\u2212', '\u2013'] as con
 export const starClass = starSymbols.join('');
 
 /** The minus signs as they stand between the brackets of a regular expression. */
-export const minusClass = `\\${minusSymbols.join('')}`;
+const minusClass = `\\${minusSymbols.join('')}`;
 
 /** The signs of a marker, plus and minus, as they stand between the brackets of a regular expression. */
 export const signClass = `+${minusClass}`;

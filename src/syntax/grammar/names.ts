@@ -8,7 +8,7 @@ const termPattern = /^\p{L}[\p{L}\p{N}'’/&. -]*[\p{L}\p{N}]$/u;
 export const isReferenceName = (text: string) => asciiName.test(text) || namePattern.test(text);
 
 /** Can this stand in brackets as the name of a term, such as `Storm Order`? It starts with a capital. */
-export const isTermName = (text: string) => termPattern.test(text) && text[0] !== text[0]?.toLowerCase();
+const isTermName = (text: string) => termPattern.test(text) && text[0] !== text[0]?.toLowerCase();
 
 /** Can this stand in brackets as a target: a name of a rule or of a term, or nothing? */
 export const isTarget = (text: string) => text === '' || isReferenceName(text) || isTermName(text);

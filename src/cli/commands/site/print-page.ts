@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 /** Milliseconds that one print may take. A book of 2,000 rules takes a few seconds. */
-export const printLimit = 180_000;
+const printLimit = 180_000;
 
 /** A PDF, or the end of a sentence that says why there is none. */
 export type Print =

@@ -4,7 +4,7 @@ import type { Ledger } from '../../reading-ledger.ts';
 import { type Lead, leadText, trimLetters } from './split-lead.ts';
 
 /** Placeholder for a headword that is not printed and that nothing in the document proves. */
-export const lostHeadword = '(headword lost)';
+const lostHeadword = '(headword lost)';
 
 const headed = /^(\p{Lu}[^:.;!?]{0,60}):\s+(?=\S)/u;
 
