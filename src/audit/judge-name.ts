@@ -148,6 +148,9 @@ export function judgeLabel(name: string, verdict: Verdict, key: string, index: A
   if (status !== 'same' || labelled.length === 0 || [...now, ...(was ? [was] : [])].some(hasLabel))
     return verdict;
   const [meant] = now;
+  // A rule without a label is called by that of a rule that holds it.
+  const holds = ({ number }: AuditedRule) => number !== null && meant?.number?.startsWith(number) === true;
+  if (meant?.label === null && labelled.some(holds)) return verdict;
   const message = `Unexpected label behind ${name}: that is ${meant ? titleOf({ ...meant, number: null }) : 'another rule'}.`;
   const help = `The label is that of ${labelled.slice(0, 3).map(titleOf).join(', ')}: put the number or the label right.`;
   return { status: 'mislabelled', was, now, message, help };

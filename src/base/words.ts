@@ -26,6 +26,38 @@ export function wordEnd(text: string, at: number): number {
   return end;
 }
 
+/** Scripts that are written without spaces between words: any letter may begin or end one. */
+const unspaced =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Tibetan}]/u;
+/** Katakana stands between these, and a run of it is a word. */
+const katakana = /[\p{Script=Katakana}\u30fc]/u;
+
+/** Letters of one kind make up a word; 0 is no letter, 3 one that needs no other. */
+function kindOf(code: number): 0 | 1 | 2 | 3 {
+  if (!isWordCode(code)) return 0;
+  // Thai is the first of these scripts.
+  if (code < 0x0e00) return 1;
+  const letter = String.fromCodePoint(code);
+  return katakana.test(letter) ? 2 : unspaced.test(letter) ? 3 : 1;
+}
+
+/**
+ * Where the smallest stretch ends that can be a word: as {@link wordEnd}, but a single letter in texts without spaces.
+ *
+ * @param at offset in UTF-16 units, not inside a surrogate pair
+ * @returns `at` itself where none begins there
+ */
+export function pieceEnd(text: string, at: number): number {
+  const kind = kindOf(text.codePointAt(at) ?? 0);
+  let end = at;
+  while (kind !== 0 && end < text.length) {
+    const code = text.codePointAt(end) ?? 0;
+    if (end > at && (kind === 3 || kindOf(code) !== kind)) return end;
+    end += code > 0xffff ? 2 : 1;
+  }
+  return end;
+}
+
 /** Where the next word begins, at a place or behind it; the end of the text where there is none. */
 export function wordStart(text: string, at: number): number {
   let start = at;

@@ -33,12 +33,18 @@ export function aliasFaults(
   return aliases.flatMap(([alias, means]) =>
     means.flatMap((words, at) => {
       const wanted = stemsOf(words, isEnglish);
-      const isThere = wanted.trim() !== '' && files.some((file) => textsOf(file).includes(wanted));
-      if (isThere) return [];
+      const isThere = (stems: string) =>
+        stems.trim() !== '' && files.some((file) => textsOf(file).includes(stems));
+      if (isThere(wanted)) return [];
       const labels = files.flatMap(({ nodes }) => nodes.flatMap(({ label }) => label ?? []));
       const byName = new Map(labels.map((label) => [label.toLowerCase(), label]));
       const near = byName.get(nearNames(words.toLowerCase(), byName.keys())[0] ?? '');
-      const hint = near === undefined ? '' : ` Did you mean "${near}"?`;
+      const isSwapped = isThere(stemsOf(alias, isEnglish));
+      const hint = isSwapped
+        ? ` In front of the colon stands what readers say: did you mean "${words}: ${alias}"?`
+        : near === undefined
+          ? ''
+          : ` Did you mean "${near}"?`;
       const message = `Unexpected alias "${alias}": nothing in this edition says "${words}".${hint}`;
       return [diagnose(noEmptyAlias, placeOf(alias, at), { message })];
     }),

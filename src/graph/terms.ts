@@ -1,6 +1,6 @@
 import { append } from '../base/append.ts';
 import { memoize } from '../base/memoize.ts';
-import { isCapital, wordEnd, wordStart } from '../base/words.ts';
+import { isCapital, pieceEnd, wordStart } from '../base/words.ts';
 import type { AssembledEdition } from '../edition/assemble.ts';
 import type { AssembledFile, RuleNode } from '../edition/nodes.ts';
 
@@ -65,7 +65,7 @@ interface Form {
  * Make a matcher for the terms of a glossary.
  *
  * A use is written as the glossary has it, capitals included, as a whole word: "Force" is a use of **Force**, "force"
- * and "Forceful" are not. Source: "The glossary" in docs/format.md.
+ * and "Forceful" are not. Where words have no spaces between them, as in Japanese, a use may stand anywhere. Source: "The glossary" in docs/format.md.
  *
  * @param terms of two that share a form the first wins
  * @param language only English derives plurals
@@ -79,8 +79,8 @@ export function createTermMatcher(terms: readonly TermForms[], language: string)
   for (const { text, id } of [...listed, ...derived]) if (!byText.has(text)) byText.set(text, id);
   const byFirst = new Map<string, Form[]>();
   for (const [text, id] of byText) {
-    const first = /^[\p{L}\p{N}]+/u.exec(text)?.[0];
-    if (first !== undefined) append(byFirst, first, { text, id });
+    const first = text.slice(0, pieceEnd(text, 0));
+    if (first !== '') append(byFirst, first, { text, id });
   }
   for (const forms of byFirst.values()) forms.sort((a, b) => b.text.length - a.text.length);
   // Where every term begins with a capital, only words that do are looked at: nine in ten are not.
@@ -101,7 +101,7 @@ function findUses(
   const uses: TermUse[] = [];
   let start = wordStart(text, 0);
   while (start < text.length) {
-    let end = wordEnd(text, start);
+    let end = pieceEnd(text, start);
     if (!capitals || isCapital(text, start)) {
       const forms = byFirst.get(text.slice(start, end));
       const form = forms?.find((candidate) => standsAt(text, start, candidate.text));
@@ -117,5 +117,9 @@ function findUses(
 
 function standsAt(text: string, start: number, form: string): boolean {
   const end = start + form.length;
-  return text.startsWith(form, start) && wordEnd(text, end) === end;
+  if (!text.startsWith(form, start)) return false;
+  // No word goes on over the end: from its last piece on, one ends there.
+  let at = start;
+  while (at < end) at = Math.max(pieceEnd(text, at), at + 1);
+  return at === end;
 }

@@ -29,7 +29,12 @@ export function refuseClash(renaming: Renaming, editions: ReadonlyMap<string, Re
       refuseTaken(one, id, renaming);
     refuseWritten(one, renaming);
   }
+  // A number that no rule has today may be one tomorrow.
+  const number = [...renaming.ids.values()].find((id) => /^[\d.]+$/.test(id));
+  if (number !== undefined) throw new Refusal(likeNumber(number));
 }
+
+const likeNumber = (id: string) => `"${id}" cannot be told from a number: expected a letter or "_" in it.`;
 
 /** New ids of the rules that an edition names as some that it leaves out. */
 function omittedIn(one: RenamedEdition, { owner, ids }: Renaming): Set<string> {
@@ -49,8 +54,7 @@ function refuseUnwritable(id: string): void {
     throw new Refusal(
       `"${id}" is no id: expected letters, digits, "_", "." or "-", with a letter, digit or "_" at both ends.`,
     );
-  if (isRead.join(' ') !== 'reference marker definition')
-    throw new Refusal(`"${id}" cannot be told from a number: expected a letter or "_" in it.`);
+  if (isRead.join(' ') !== 'reference marker definition') throw new Refusal(likeNumber(id));
 }
 
 /** An id has to belong to a single rule, or nobody could tell which references mean it. */

@@ -25,7 +25,7 @@ export interface TextCollector {
 export const createCollector = (): TextCollector => ({ text: '', references: [], cuts: [], stops: [] });
 
 /** A sign of a construct, a line ending or a backslash. */
-const mayBeSpecial = new RegExp(`[${signClass}{}[~\\r\\n\\\\]`);
+const mayBeSpecial = new RegExp(`[${signClass}{}[~*\\r\\n\\\\]`);
 
 /** Add the text of a node and of all below it. Blocks are parted by line feeds, cells of a table by tabs. */
 export function collectText(node: Nodes, into: TextCollector, context: ReadContext): void {

@@ -124,6 +124,8 @@ export type ProblemKind =
   | 'unknown-alert'
   | 'image'
   | 'unpaired-suggestion'
+  | 'glued-emphasis'
+  | 'lost-table'
   | 'no-title'
   | 'swallowed-list'
   | 'indented-list'

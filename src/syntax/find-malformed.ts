@@ -1,6 +1,6 @@
 import type { Nodes } from 'mdast';
 import { lookalikeStops } from '../model/node-id.ts';
-import type { ProblemKind } from './facts.ts';
+import type { At, Problem, ProblemKind } from './facts.ts';
 import { signClass } from './grammar/characters.ts';
 import { markerLike } from './grammar/marker.ts';
 import { isReferenceName } from './grammar/names.ts';
@@ -15,6 +15,8 @@ interface Mistake {
   readonly pattern: RegExp;
   /** Tells it from what is right as it stands. */
   readonly isRight?: (found: string) => boolean;
+  /** What puts it right. */
+  readonly mend?: (source: string, at: At) => NonNullable<Problem['edits']>;
 }
 
 const suggestionMark = /(?<!\\)(?:\{\+\+|\+\+\}|\{--|--\}|\{~~|~~\})/g;
@@ -46,9 +48,24 @@ const nameInBrackets = new RegExp(
 const swallowedItem =
   /(?<=[\r\n][ \t>]*)\d{1,9}[.)](?=[ \t])|(?<=\}[ \t]*[\r\n]+[ \t>]*)(?:\d{1,9}|[.)])(?=[ \t])/g;
 
+/**
+ * `**Draw:**Take`: Markdown begins and ends bold text beside a sign only where no letter stands on the other side, and prints
+ * the stars of all other. Texts without spaces between words have many.
+ */
+const gluedEmphasis =
+  /(?<![\\*])\*\*(?=[^\s*])[^*\r\n]{0,80}[^\s*\\\p{L}\p{N}]\*\*(?=[\p{L}\p{N}])|(?<=[\p{L}\p{N}])\*\*(?=[^\s*\\\p{L}\p{N}])[^*\r\n]{1,80}(?<![\s\\])\*\*(?!\*)/gu;
+
+/** Spaces between bold text and letters beside it. */
+function partBold(source: string, [from, to]: At): NonNullable<Problem['edits']> {
+  const isBeside = (at: number) => /[\p{L}\p{N}]/u.test(source.slice(Math.max(0, at), at + 1));
+  const places = [...(isBeside(from - 1) ? [from] : []), ...(isBeside(to) ? [to] : [])];
+  return places.map((at) => ({ at: [at, at], text: ' ' }));
+}
+
 const mistakes: readonly Mistake[] = [
   { kind: 'malformed-marker', signs: new RegExp(`[${signClass}]`), pattern: markerLike },
   { kind: 'unpaired-suggestion', signs: /[{+\-~]/, pattern: suggestionMark },
+  { kind: 'glued-emphasis', signs: /\*\*/, pattern: gluedEmphasis, mend: partBold },
   { kind: 'misplaced-attributes', signs: /[{}]/, pattern: strayAttributes },
   { kind: 'malformed-attributes', signs: /[{}]/, pattern: brokenAttributes },
   {
@@ -69,12 +86,14 @@ const mistakes: readonly Mistake[] = [
  */
 export function findMalformed(value: string, node: Nodes, context: ReadContext): void {
   const [start, end] = spanOf(node, context);
-  for (const { kind, signs, pattern, isRight } of mistakes) {
+  for (const { kind, signs, pattern, isRight, mend } of mistakes) {
     if (!signs.test(value)) continue;
     for (const match of context.source.slice(start, end).matchAll(pattern)) {
       const [found, detail = found] = match;
-      const at = start + match.index;
-      if (!isRight?.(found)) context.problems.push({ kind, at: [at, at + found.length], detail });
+      if (isRight?.(found)) continue;
+      const from = start + match.index;
+      const at: At = [from, from + found.length];
+      context.problems.push({ kind, at, detail, ...(mend && { edits: mend(context.source, at) }) });
     }
   }
 }

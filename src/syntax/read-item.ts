@@ -2,6 +2,7 @@ import type { BlockContent, DefinitionContent, Paragraph, PhrasingContent, Stron
 import { collectText, createCollector, namedReferences, type TextCollector } from './collect-text.ts';
 import type { At, AttributeFacts, ItemFacts, ItemKind, ReferenceFacts, StarFacts } from './facts.ts';
 import { noteLostNumber } from './lost-number.ts';
+import { noteLostTable } from './lost-table.ts';
 import { findMisplacedStars } from './misplaced-stars.ts';
 import type { MarkerNode, StarNode } from './nodes.ts';
 import { markdownOf } from './own-markdown.ts';
@@ -37,6 +38,7 @@ export function readOwn(blocks: readonly OwnBlock[], kind: ItemKind, context: Re
       collectText(block, into, context);
       return;
     }
+    noteLostTable(block, context);
     const last = block.children.at(-1);
     // Its attributes are right where they stand, if only it were a rule.
     const isLost = i > 0 && last?.type === 'ruleAttributes' && noteLostNumber(block, context);
@@ -146,6 +148,10 @@ function markerOf(node: MarkerNode, context: ReadContext): ReferenceFacts {
   };
 }
 
+/** The colon of a label; texts without Latin letters have a wide one. */
+const colonInFront = /^\s*[:：]/;
+const colonAtEnd = /\s*[:：]$/;
+
 /** Take the leading strong text that ends in a colon (inside or behind it) off a paragraph. */
 function takeLabel(
   body: readonly PhrasingContent[],
@@ -159,18 +165,18 @@ function takeLabel(
   if (strong?.type !== 'strong') return none;
   const label = labelText(strong, into, context);
   const next = body[at + 1];
-  const colonBehind = next?.type === 'text' && /^\s*:/.test(next.value);
-  if (kind !== 'term' && !label.endsWith(':') && !colonBehind) {
+  const colonBehind = next?.type === 'text' && colonInFront.test(next.value);
+  if (kind !== 'term' && !colonAtEnd.test(label) && !colonBehind) {
     // No label after all: what it held is text.
     into.references.length = 0;
     return none;
   }
-  const name = label.replace(/\s*:$/, '').trim();
+  const name = label.replace(colonAtEnd, '').trim();
   const end = spanOf(strong, context)[1];
   if (kind === 'term' || !colonBehind || next?.type !== 'text')
     return { rest: body.slice(at + 1), label: name, end };
-  const rest = [{ ...next, value: next.value.replace(/^\s*:/, '') }, ...body.slice(at + 2)];
-  return { rest, label: name, end: context.source.indexOf(':', end) + 1 };
+  const rest = [{ ...next, value: next.value.replace(colonInFront, '') }, ...body.slice(at + 2)];
+  return { rest, label: name, end: end + context.source.slice(end).search(/[:：]/) + 1 };
 }
 
 function labelText(strong: Strong, into: TextCollector, context: ReadContext): string {

@@ -6,7 +6,7 @@ import { numberingSchema } from '../../src/model/numbering.ts';
 import type { Redirect, RedirectChange } from '../../src/model/redirects.ts';
 import { expectProportionalTime } from '../support/processor-time.ts';
 
-const rule = (id: string, number: string, label: string, page = 'sky'): PresentRule => ({
+const rule = (id: string, number: string, label: string | null, page = 'sky'): PresentRule => ({
   id,
   number,
   label,
@@ -18,6 +18,7 @@ const rules = [
   rule('sky_begin', '1.01', 'Begin'),
   rule('sky_draw', '1.02', 'Draw'),
   rule('sky_limit', '1.03', 'Limit'),
+  rule('sky_limit_short', '1.03.a', null),
   rule('card_box', '2.02', 'Chest', 'cards'),
   rule('kites', '3', 'Kites'),
 ];
@@ -135,6 +136,9 @@ describe('a label behind a number', () => {
     ['[my.game:1.03] "Draw"', '1.03 mislabelled'],
     ['rule:1.03 – Draw. And on', '1.03 mislabelled'],
     ['@rule 1.03 - Limit', '1.03 same'],
+    // It has no label, and is called by that of the rule that holds it.
+    ['@rule 1.03.a - Limit', '1.03.a same'],
+    ['@rule 1.03.a - Draw', '1.03.a mislabelled'],
     ['@rule 1.03 - limit: what it says', '1.03 same'],
     ['@rule 1.03 - Draw two cards', '1.03 same'],
     ['@rule 1.03 - tested', '1.03 same'],

@@ -225,6 +225,7 @@ describe('what cannot be renamed is refused with what to do', () => {
       '"" is no id: expected letters, digits, "_", "." or "-", with a letter, digit or "_" at both ends.',
     ],
     ['kite_buy', '12', '"12" cannot be told from a number: expected a letter or "_" in it.'],
+    ['kite_buy', '1.29', '"1.29" cannot be told from a number: expected a letter or "_" in it.'],
     ['kite_buy', '1.2', '"1.2" is the number of a rule of "kites": rules/kites/sky.md:13:1.'],
     ['kite_buy', 'kite_veto', '"kite_veto" is an id of "kites" already: rules/kites/sky.md:15:1.'],
     ['kite_buy', 'kite_part', '"kite_part" is an id of "kites" already: rules/kites/edition.yaml.'],

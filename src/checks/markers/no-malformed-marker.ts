@@ -49,7 +49,7 @@ export const noMalformedMarker = defineCheck({
           // A word that is an id as well can be a word after all.
           severity: /[_\d]/.test(name) ? 'error' : 'warning',
           message: `Unexpected "${text.slice(...place)}", expected the marker ${right} at the end of the paragraph, parted by spaces.`,
-          help: 'Move it behind the text, in front of {#id}. If it is text, put a backslash before the sign.',
+          help: helpFor(text.slice(...place), text[place[1]]),
           related: [{ node: target, message: 'the rule of that name' }],
         });
       }
@@ -59,8 +59,20 @@ export const noMalformedMarker = defineCheck({
 
 const reportMalformed = problemCheck('malformed-marker', ({ detail }) => ({
   message: `Unexpected "${detail}", expected a marker at the end of the paragraph, parted by spaces.`,
-  help: 'Move it behind the text, in front of {#id}. If it is text, put a backslash before the sign.',
+  help: helpFor(detail),
 }));
+
+const isSign = new RegExp(`^[${signClass}]`, 'u');
+
+/** What to do, by what is wrong with it. @param next the character behind it */
+function helpFor(written: string, next = ''): string {
+  const what = /^.\s/u.test(written)
+    ? 'Take out the space behind the sign'
+    : isSign.test(next)
+      ? 'Put a space between the markers'
+      : 'Move it behind the text, in front of {#id}';
+  return `${what}. If it is text, put a backslash before the sign.`;
+}
 
 const maybeSigned = new RegExp(String.raw`[${signClass}][>+-]?\s?[\p{L}\p{N}_]`, 'u');
 

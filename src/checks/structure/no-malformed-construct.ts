@@ -1,3 +1,4 @@
+import { nearNames } from '../../base/near-names.ts';
 import { idFault, lookalikeFault } from '../../model/node-id.ts';
 import { alertNames } from '../../syntax/alert-kinds.ts';
 import type { Problem, ProblemKind } from '../../syntax/facts.ts';
@@ -10,13 +11,15 @@ export const noMalformedConstruct = defineCheck({
   name: 'no-malformed-construct',
   severity: 'error',
   summary:
-    'Reports attributes, alerts, suggestions and glossary entries that are not written as the format has them, and images.',
+    'Reports attributes, alerts, suggestions, tables, bold text and glossary entries that are not written as the format has them, and images.',
   why: 'What the format does not recognise is printed as text, and what it should have done is not done.',
   fix: 'safe',
   examples: {
     valid: {
       'attributes, an alert, a suggestion':
         '# Play\n\n1. Draw {++two++}. {#draw .optional}\n\n   > [!EXAMPLE]\n   > Ann draws.\n',
+      'stars and bars that are text':
+        '# Play\n\n1. \\*\\*Draw:\\*\\*Take 2**3 cards. {#draw}\n\n   \\| one |\n   \\| two |\n',
     },
     invalid: {
       'an attribute that is none': '# Play\n\n1. Draw. {#draw ‹fast›}\n',
@@ -42,6 +45,23 @@ export const noMalformedConstruct = defineCheck({
       'an image': '# Play\n\n1. Draw as in ‹![two cards](cards.png)›. {#draw}\n',
       'a suggestion without an end': '# Play\n\n1. Draw ‹{++›two. {#draw}\n',
       'rules without a title': '‹1. Draw. {#draw}›\n',
+      'bold text that runs into a word': {
+        text: '# Play\n\n1. ‹**Draw:**›Take two. {#draw}\n',
+        fixed: '# Play\n\n1. **Draw:** Take two. {#draw}\n',
+      },
+      'bold text between words without spaces': {
+        text: '# Play\n\n1. 山札‹**「二枚」**›を引く。 {#draw}\n',
+        fixed: '# Play\n\n1. 山札 **「二枚」** を引く。 {#draw}\n',
+      },
+      'a table without its line of dashes': {
+        text: '# Play\n\n1. Draw: {#draw}\n\n   ‹| cards | for |›\n   | 2 | Ann |\n   | 3 | Ben |\n',
+        fixed:
+          '# Play\n\n1. Draw: {#draw}\n\n   | cards | for |\n   | --- | --- |\n   | 2 | Ann |\n   | 3 | Ben |\n',
+      },
+      'a table with too few dashes': {
+        text: '# Play\n\n1. Draw: {#draw}\n\n   ‹| cards | for |›\n   |---|\n   | 3 | Ben |\n',
+        fixed: '# Play\n\n1. Draw: {#draw}\n\n   | cards | for |\n   | --- | --- |\n   | 3 | Ben |\n',
+      },
       'a list that is swallowed': {
         text: '# Play\n\n1. Draw:\n   ‹0.› First. {#draw}\n',
         fixed: '# Play\n\n1. Draw:\n\n   0. First. {#draw}\n',
@@ -52,10 +72,16 @@ export const noMalformedConstruct = defineCheck({
     for (const [kind, describe] of descriptions)
       problemCheck(kind, (problem) => ({
         ...describe(problem),
-        ...fixOfProblem(problem, 'make it a list item'),
+        ...fixOfProblem(problem, titles.get(kind) ?? 'make it a list item'),
       }))(linked, context, report);
   },
 });
+
+/** What the fix of a kind does, where it makes no list item. */
+const titles: ReadonlyMap<ProblemKind, string> = new Map([
+  ['glued-emphasis', 'write a space beside it'],
+  ['lost-table', 'write the line of dashes'],
+]);
 
 type Describe = (problem: Problem) => Pick<Finding, 'message' | 'help' | 'severity'>;
 
@@ -85,9 +111,13 @@ const descriptions: readonly (readonly [ProblemKind, Describe])[] = [
   ],
   [
     'unknown-alert',
-    ({ detail }) => ({
-      message: `Unexpected kind "${detail}" of block, expected one of ${alertNames.join(', ')}.`,
-    }),
+    ({ detail }) => {
+      const [near] = nearNames(detail.toUpperCase(), alertNames, 1);
+      return {
+        message: `Unexpected kind "${detail}" of block, expected one of ${alertNames.join(', ')}.`,
+        help: near && `Did you mean "${near}"?`,
+      };
+    },
   ],
   [
     'image',
@@ -102,6 +132,20 @@ const descriptions: readonly (readonly [ProblemKind, Describe])[] = [
     ({ detail }) => ({
       message: `Unexpected "${detail}" without its other half.`,
       help: 'A suggestion is {++new++}, {--old--} or {~~old~>new~~}, within one paragraph.',
+    }),
+  ],
+  [
+    'glued-emphasis',
+    ({ detail }) => ({
+      message: `Unexpected "${detail}" without a space beside it: its stars are printed.`,
+      help: 'Between a letter and a sign Markdown neither begins nor ends bold text. If the stars are text, put a backslash before each.',
+    }),
+  ],
+  [
+    'lost-table',
+    ({ detail }) => ({
+      message: `Unexpected cells without "${detail}" below the first line, expected a table.`,
+      help: 'A table stands by itself, between blank lines, and its second line has as many dashes as the first has cells. If the bars are text, put a backslash before the first one of each line.',
     }),
   ],
   ['no-title', () => ({ message: 'Unexpected text, expected a title such as "# Bidding Phase" first.' })],

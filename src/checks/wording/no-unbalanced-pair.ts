@@ -43,6 +43,8 @@ export const noUnbalancedPair = defineCheck({
     }
     for (const { node, odd } of withoutLongQuotations(found)) {
       const at = spanOf(source.text, node, odd);
+      // A sign of a construct that is malformed is told with it.
+      if (source.facts.problems.some((problem) => problem.at[0] <= at[0] && at[1] <= problem.at[1])) continue;
       // Stars with a backslash before them are text, and a lone ” may stand for inches.
       if ((odd.sign === '**' && at === node.at) || (odd.sign === '”' && odd.kind === 'close')) continue;
       report({ at, node, ...wordsFor(odd) });

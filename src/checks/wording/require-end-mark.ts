@@ -32,7 +32,9 @@ export const requireEndMark = defineCheck({
       // A list of values, all without.
       if (list.length > 3 && list.filter(isOpen).length * 2 > list.length) continue;
       const at = lastWord(source.text, node);
-      if (!at) continue;
+      // A word of a construct that is malformed is told with it.
+      if (!at || source.facts.problems.some((problem) => problem.at[0] <= at[0] && at[1] <= problem.at[1]))
+        continue;
       report({
         at,
         node,
@@ -45,7 +47,7 @@ export const requireEndMark = defineCheck({
 
 /** Shorter ones are headings and values. */
 const shortest = 30;
-const ended = /(?:[.!?:;,…|]|[.!?…]['’"”)\]»]+|\)|[-–—])\s*$/u;
+const ended = /(?:[.!?:;,…|。！？：；]|[.!?…。！？]['’"”)\]»」』）]+|\)|[-–—])\s*$/u;
 
 function lastWord(source: string, node: RuleNode): readonly [number, number] | null {
   const last = /([\p{L}\p{N}]+)[^\p{L}\p{N}]*$/u.exec(node.item?.text ?? '')?.[1];

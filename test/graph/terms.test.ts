@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+import { createTermMatcher } from '../../src/graph/terms.ts';
+
+const usesIn = (text: string, language: string, ...terms: readonly string[]) =>
+  createTermMatcher(
+    terms.map((term) => ({ id: term, term, forms: [] })),
+    language,
+  )
+    .find(text)
+    .map(({ start, end }) => `${start} ${text.slice(start, end)}`);
+
+describe('uses of terms', () => {
+  test('are whole words', () => {
+    expect(usesIn('Force, Forces, Forceful, force and Force2', 'en', 'Force')).toEqual([
+      '0 Force',
+      '7 Forces',
+    ]);
+  });
+
+  test('stand anywhere in scripts without spaces between words', () => {
+    expect(usesIn('山札から手札に引く。', 'ja', '山札', '手札')).toEqual(['0 山札', '4 手札']);
+    expect(usesIn('从牌库抽两张牌', 'zh', '牌库')).toEqual(['1 牌库']);
+    expect(usesIn('จั่วการ์ดจากกอง', 'th', 'กอง')).toEqual(['12 กอง']);
+  });
+
+  test('the longest wins there, too, and a word in katakana is whole', () => {
+    expect(usesIn('手番順に従う', 'ja', '手番', '手番順')).toEqual(['0 手番順']);
+    expect(usesIn('カードを引く。カードゲームの箱', 'ja', 'カード')).toEqual(['0 カード']);
+    expect(usesIn('お金カードを引く', 'ja', 'カード')).toEqual(['2 カード']);
+  });
+
+  test('Korean and Arabic part words by spaces', () => {
+    expect(usesIn('카드 덱 카드를', 'ko', '카드')).toEqual(['0 카드']);
+    expect(usesIn('من الكومة، والكومة', 'ar', 'الكومة')).toEqual(['3 الكومة']);
+  });
+});
