@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createCompiler, loadProject } from '../../src/index.ts';
+import { editionFaults } from '../../src/outputs/edition-faults.ts';
 
 /** Path that the site is built for, with slashes at both ends. */
 export const base = '/rules/';
@@ -17,7 +18,7 @@ export function temporaryFolder(): string {
 }
 
 /**
- * Compile editions of a project, whatever is wrong with them.
+ * Compile editions of a project, whatever is wrong with them, with a page of that.
  *
  * @param only the editions to write; all, where it is left out
  */
@@ -27,8 +28,12 @@ export function compileInto(folder: string, root: string, only?: readonly string
   const compiler = createCompiler((name) => loaded.sources.get(name) ?? null);
   for (const source of loaded.sources.values()) {
     if (only && !only.includes(source.name)) continue;
+    const { edition, diagnostics } = compiler.compile(source);
     const graph = compiler.publish(compiler.compile(source));
-    if (graph) writeFileSync(join(folder, `${graph.edition.id}.json`), `${JSON.stringify(graph, null, 1)}\n`);
+    if (!graph || !edition) continue;
+    writeFileSync(join(folder, `${graph.edition.id}.json`), `${JSON.stringify(graph, null, 1)}\n`);
+    const faults = editionFaults(graph, diagnostics, edition.config.faults, () => '');
+    writeFileSync(join(folder, `${graph.edition.id}.faults.json`), JSON.stringify(faults));
   }
 }
 

@@ -14,8 +14,9 @@ const keyOf = (edition: string) => `rulewright.table.${edition}`;
  * @returns null where none was ever chosen
  */
 export function readChosenTable(edition: string): ChosenTable | null {
-  if (unwritten?.edition === edition) return unwritten.table;
-  return fromParameters(new URLSearchParams(location.search)) ?? rememberedTable(edition);
+  // The address, which counts for every edition, will have what is not yet written, and has an earlier table still.
+  const named = unwritten ? unwritten.table : fromParameters(new URLSearchParams(location.search));
+  return named ?? rememberedTable(edition);
 }
 
 /** The table of an edition that is remembered; null where none was ever chosen. */

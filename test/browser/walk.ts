@@ -1,27 +1,7 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openPage, startBrowser } from './browser.ts';
+import type { Page } from 'playwright-core';
 
-/** One page of each type. */
-const paths = [
-  '',
-  'lantern-harbour/',
-  'lantern-harbour/phases-tide/',
-  'lantern-harbour/glossary/',
-  'lantern-harbour/-/stars/',
-  'ferry/-/trace/crossing/',
-  'ferry/versions/',
-  'compare/ferry..ferry-night/',
-];
-
-/** More stops than any of these pages has. */
+/** More stops than any page has that is walked over. */
 const most = 250;
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await startBrowser();
-});
-afterAll(() => browser.close());
 
 /** Where the keyboard is; null where it has left the page. */
 interface Stop {
@@ -60,14 +40,21 @@ async function walk(page: Page): Promise<Stop[]> {
   throw new Error(`the keyboard does not leave the page: ${stops.at(-1)?.html}`);
 }
 
-test.each(paths)('the keyboard walks over /%s in its order, and one sees where it is', async (path) => {
-  const { page, complaints } = await openPage(browser, path, { viewport: { width: 1280, height: 800 } });
+/** What a walk over a page with the keyboard finds wrong with it: stops that one does not see, or that come out of order. */
+export async function walkFaults(page: Page): Promise<string[]> {
   const stops = await walk(page);
-  expect(stops.length).toBeGreaterThan(8);
-  expect(stops[0]?.html).toContain('rw-skip');
-  expect(stops.filter(({ isInSight, hasOutline }) => !isInSight || !hasOutline)).toEqual([]);
-  const indices = stops.map(({ index }) => index);
-  expect(indices).toEqual(indices.toSorted((a, b) => a - b));
-  expect(complaints).toEqual([]);
-  await page.context().close();
-});
+  return [
+    ...(stops.length > 4 ? [] : ['fewer stops than a header has']),
+    // From an address with a fragment a browser goes on behind the place that it leads to.
+    ...(stops[0]?.html.includes('rw-skip') || page.url().includes('#')
+      ? []
+      : [`begins with ${stops[0]?.html}`]),
+    ...stops.flatMap(({ html, isInSight, hasOutline }, i) => [
+      ...(isInSight ? [] : [`out of sight: ${html}`]),
+      ...(hasOutline ? [] : [`no outline: ${html}`]),
+      ...((stops[i + 1]?.index ?? Number.POSITIVE_INFINITY) > (stops[i]?.index ?? 0)
+        ? []
+        : [`comes behind what follows it: ${html}`]),
+    ]),
+  ];
+}
