@@ -1,11 +1,16 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
 import axe, { type AxeResults } from 'axe-core';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { inject } from 'vitest';
 
 /** Wait until the site is built. @throws where it could not be */
 export async function siteIsBuilt(): Promise<void> {
-  const response = await fetch(addressOf(''));
-  if (!response.ok) throw new Error(await response.text());
+  // `fetch` would give up after five minutes, which a busy machine may take.
+  const [response]: IncomingMessage[] = await once(get(addressOf('')), 'response');
+  const body = response && (await text(response));
+  if (response?.statusCode !== 200) throw new Error(body);
 }
 
 /** Connect to the Chromium that all files share, when there is a site to look at. Closing the connection closes its pages. */

@@ -45,6 +45,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const folder = temporaryFolder();
   const built = join(folder, 'site');
   const whole = build(folder, built);
+  // Whoever asks the server is told why it could not be built.
+  whole.catch(() => undefined);
   const site = await serveSite(built, base, whole);
   const browser = await chromium.launchServer({ executablePath, args: flags });
   project.provide('origin', site.origin);
