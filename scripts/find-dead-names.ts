@@ -93,7 +93,7 @@ function deadNames(prose: Prose, repository: Repository): string[] {
   const dead = (pattern: RegExp, exists: (...groups: string[]) => boolean) =>
     [...prose.text.matchAll(pattern)]
       .filter((match) => !exists(...match.map((group) => group ?? '')))
-      .map((match) => told(prose, match.index, match[0]));
+      .map((match) => lineOf(prose, match.index, match[0]));
   const found = [
     ...dead(filePath, (path = '') => isThere(path)),
     ...dead(moduleName, (name = '') => isModule(name)),
@@ -120,7 +120,7 @@ function deadLinks(prose: Prose, { root }: Repository): string[] {
         !headingsOf(join(root, target)).some(({ slug }) => slug === fragment)
       );
     })
-    .map((match) => told(prose, match.index, match[0]));
+    .map((match) => lineOf(prose, match.index, match[0]));
 }
 
 /** What is made where it is wanted, and what stands for any name. */
@@ -145,7 +145,7 @@ function headingsOf(path: string): { readonly title: string; readonly slug: stri
   });
 }
 
-function told({ file, line, text }: Prose, offset: number, name: string): string {
+function lineOf({ file, line, text }: Prose, offset: number, name: string): string {
   const at = line + text.slice(0, offset).split('\n').length - 1;
   return `${relative('.', file)}:${at}: ${name}`;
 }

@@ -3,7 +3,7 @@ import { readField } from './fields.ts';
 import { readBeside } from './read-beside.ts';
 import type { OpenParagraph, ReadContext } from './read-context.ts';
 import { childOf, childrenOf, elementsOf, settingOf, type XmlElement } from './read-xml.ts';
-import { type RunProperties, readRunProperties, said } from './styles.ts';
+import { type RunProperties, readRunProperties, withoutUndefined } from './styles.ts';
 import { symbolOf } from './symbols.ts';
 
 /** How text is set at a place, and what is suggested of it. */
@@ -96,8 +96,8 @@ function readRun(run: XmlElement, place: TextContext, into: OpenParagraph, conte
   const isSet = (name: 'bold' | 'italic' | 'hidden') =>
     own[name] ?? (place.run[name] ?? false) !== (style[name] ?? false);
   const set: RunProperties = {
-    ...said(style),
-    ...said(own),
+    ...withoutUndefined(style),
+    ...withoutUndefined(own),
     bold: isSet('bold'),
     // A style that sets the whole in italics stresses no word.
     italic: isSet('italic') && !place.run.italic,

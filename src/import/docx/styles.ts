@@ -91,8 +91,8 @@ function resolve(style: Written, written: ReadonlyMap<string, Written>, defaults
   let paragraph: ParagraphProperties = {};
   let run: RunProperties = style.type === 'character' ? {} : defaults;
   for (const one of line.toReversed()) {
-    paragraph = { ...paragraph, ...said(readParagraphProperties(childOf(one.element, 'w:pPr'))) };
-    run = { ...run, ...said(readRunProperties(childOf(one.element, 'w:rPr'))) };
+    paragraph = { ...paragraph, ...withoutUndefined(readParagraphProperties(childOf(one.element, 'w:pPr'))) };
+    run = { ...run, ...withoutUndefined(readRunProperties(childOf(one.element, 'w:rPr'))) };
   }
   return {
     id: style.id,
@@ -105,7 +105,7 @@ function resolve(style: Written, written: ReadonlyMap<string, Written>, defaults
 }
 
 /** An object without what it does not say, so that laying it over another one keeps that. */
-export const said = <T extends object>(value: T): Partial<T> =>
+export const withoutUndefined = <T extends object>(value: T): Partial<T> =>
   Object.fromEntries(Object.entries(value).filter(([, one]) => one !== undefined)) as Partial<T>;
 
 /** @param element `w:rPr` */

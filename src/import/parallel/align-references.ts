@@ -1,6 +1,6 @@
 import { plainWords } from '../../base/plain-words.ts';
 import type { PlacedReference } from './collect-text.ts';
-import type { Place } from './places.ts';
+import type { DocumentPlace } from './places.ts';
 
 /** A reference of one reading and the reference at the same place of the other. */
 export interface ReferencePair {
@@ -34,7 +34,11 @@ const leastFit = 0.3;
  * one section are compared by themselves; the rest keeps its order and the best fit decides.
  * A marker that lost its sign is tried against what is left over.
  */
-export function alignReferences(from: Place, to: Place, comparing: Comparing): ReferencePair[] {
+export function alignReferences(
+  from: DocumentPlace,
+  to: DocumentPlace,
+  comparing: Comparing,
+): ReferencePair[] {
   const pairs: ReferencePair[] = [];
   const fitOf = comparing.fit;
   for (const sign of [null, '+', '-'] as const) {
@@ -51,7 +55,7 @@ export function alignReferences(from: Place, to: Place, comparing: Comparing): R
   return pairs;
 }
 
-const ofSign = ({ references }: Place, sign: PlacedReference['sign']) =>
+const ofSign = ({ references }: DocumentPlace, sign: PlacedReference['sign']) =>
   references.filter((one) => one.sign === sign);
 
 const zip = (

@@ -2,7 +2,7 @@ import { append } from '../../base/append.ts';
 import { type Candidate, pairBestFirst } from '../../base/best-first.ts';
 import { memoize } from '../../base/memoize.ts';
 import { createWordIndex, type Weigh } from '../../base/word-index.ts';
-import type { Place, Places } from './places.ts';
+import type { DocumentPlace, DocumentPlaces } from './places.ts';
 import { tellingWords } from './word-forms.ts';
 
 /** A rule of one document and the rule of the other that says the same. */
@@ -37,7 +37,7 @@ const mostBonus = 0.2;
  * @param from the edition that is known better
  * @param to the edition that its rules are looked for in
  */
-export function alignRules(from: Places, to: Places): Alignment {
+export function alignRules(from: DocumentPlaces, to: DocumentPlaces): Alignment {
   const parts = alignParts(from, to);
   const pairs = new Map<number, Pair>();
   const taken = new Set<number>();
@@ -64,8 +64,8 @@ export function alignRules(from: Places, to: Places): Alignment {
 
 /** 0 to 0.2 for standing under the same parent and behind the same neighbour. */
 function neighbourhood(
-  [place, other]: readonly [Place, number],
-  [from, to]: readonly [Places, Places],
+  [place, other]: readonly [DocumentPlace, number],
+  [from, to]: readonly [DocumentPlaces, DocumentPlaces],
   pairs: ReadonlyMap<number, Pair>,
 ): number {
   const target = to.list[other];
@@ -83,8 +83,8 @@ function neighbourhood(
  * Make a look-up of the rules of a document that are at least so much like a place of another one. Words count by how rare
  * they are in that document; a word that only the other one has is the rarest of all.
  */
-function createLikeRules(to: Places, parts: ReadonlyMap<number, number>) {
-  const bagsOf = (wordsIn: (place: Place) => Iterable<string>) =>
+function createLikeRules(to: DocumentPlaces, parts: ReadonlyMap<number, number>) {
+  const bagsOf = (wordsIn: (place: DocumentPlace) => Iterable<string>) =>
     to.list.map((place) => (place.kind === 'rule' ? wordsIn(place) : []));
   const index = createWordIndex(bagsOf(wordsOf));
   const texts = createWordIndex(bagsOf(textOf));
@@ -93,8 +93,8 @@ function createLikeRules(to: Places, parts: ReadonlyMap<number, number>) {
   for (const place of to.list)
     if (place.kind === 'rule') append(labels, labelKey(place.section, place), place.index);
   const weights = to.list.map((place) => weightOf(textOf(place), weigh));
-  const sectionOf = ({ section }: Place) => (section === null ? null : (parts.get(section) ?? null));
-  const candidatesOf = (place: Place): Set<number> => {
+  const sectionOf = ({ section }: DocumentPlace) => (section === null ? null : (parts.get(section) ?? null));
+  const candidatesOf = (place: DocumentPlace): Set<number> => {
     const words = index.rarest(wordsOf(place), { mostThings: mostPostings, mostWords: mostLookups, weigh });
     const isNamed = place.labelWords.length > 0;
     const named = isNamed ? labels.get(labelKey(sectionOf(place), place)) : undefined;
@@ -104,7 +104,7 @@ function createLikeRules(to: Places, parts: ReadonlyMap<number, number>) {
       ...index.shared(words, weigh).keys(),
     ]);
   };
-  return (place: Place, least: number): Candidate[] => {
+  return (place: DocumentPlace, least: number): Candidate[] => {
     const words = textOf(place);
     const weight = weightOf(words, weigh);
     const shared = texts.shared(words, weigh);
@@ -132,15 +132,16 @@ function weightOf(words: Iterable<string>, weigh: Weigh): number {
 const textLikeness = (shared: number, one: number, other: number) =>
   0.5 * (shared / (one + other - shared)) + 0.5 * (shared / Math.min(one, other));
 
-const wordsOf = memoize((place: Place) => new Set([...place.labelWords, ...place.textWords]));
+const wordsOf = memoize((place: DocumentPlace) => new Set([...place.labelWords, ...place.textWords]));
 
-const textOf = memoize((place: Place) => new Set(place.textWords));
+const textOf = memoize((place: DocumentPlace) => new Set(place.textWords));
 
-const labelOf = memoize((place: Place) => new Set(place.labelWords));
+const labelOf = memoize((place: DocumentPlace) => new Set(place.labelWords));
 
-const labelKey = (section: number | null, { labelWords }: Place) => `${section} ${labelWords.join(' ')}`;
+const labelKey = (section: number | null, { labelWords }: DocumentPlace) =>
+  `${section} ${labelWords.join(' ')}`;
 
-function labelLikeness(one: Place, other: Place): number {
+function labelLikeness(one: DocumentPlace, other: DocumentPlace): number {
   const [a, b] = [labelOf(one), labelOf(other)];
   if (a.size === 0 && b.size === 0) return 0.7;
   if (a.size === 0 || b.size === 0) return 0.3;
@@ -150,15 +151,15 @@ function labelLikeness(one: Place, other: Place): number {
 }
 
 /** Find the parts of one document in another: by title within the same category, else by number where one has no title. */
-function alignParts(from: Places, to: Places): Map<number, number> {
+function alignParts(from: DocumentPlaces, to: DocumentPlaces): Map<number, number> {
   const pairs = new Map<number, number>();
   const taken = new Set<number>();
-  const pair = (one: Place, other: Place) => {
+  const pair = (one: DocumentPlace, other: DocumentPlace) => {
     pairs.set(one.index, other.index);
     taken.add(other.index);
   };
   for (const kind of ['category', 'section'] as const) {
-    const titles = new Map<string, Place[]>();
+    const titles = new Map<string, DocumentPlace[]>();
     for (const part of to.list.filter((place) => place.kind === kind))
       titles.set(titleKey(part), [...(titles.get(titleKey(part)) ?? []), part]);
     const parts = from.list.filter((place) => place.kind === kind);
@@ -179,14 +180,14 @@ function alignParts(from: Places, to: Places): Map<number, number> {
   return pairs;
 }
 
-const titleKey = ({ labelWords }: Place) => labelWords.join(' ');
+const titleKey = ({ labelWords }: DocumentPlace) => labelWords.join(' ');
 
-const isUntitled = ({ labelWords }: Place) => labelWords.length === 0;
+const isUntitled = ({ labelWords }: DocumentPlace) => labelWords.length === 0;
 
-const above = ({ parent }: Place, pairs: ReadonlyMap<number, number>) =>
+const above = ({ parent }: DocumentPlace, pairs: ReadonlyMap<number, number>) =>
   parent === null ? null : (pairs.get(parent) ?? null);
 
-function shareWord(one: Place, other: Place): boolean {
+function shareWord(one: DocumentPlace, other: DocumentPlace): boolean {
   const words = new Set(tellingWords(one.labelWords));
   return tellingWords(other.labelWords).some((word) => words.has(word));
 }

@@ -1,6 +1,6 @@
 import { append } from '../../base/append.ts';
 import { type NameFit, NameFitter, noFit } from './fit-name.ts';
-import type { Place, Places } from './places.ts';
+import type { DocumentPlace, DocumentPlaces } from './places.ts';
 
 /** A place that the words of a name describe. */
 export interface Described {
@@ -16,14 +16,14 @@ const beginning = 4;
 /** Finds the places that the words of a name describe, without going through all of them. */
 export class NameFinder {
   readonly fitter: NameFitter;
-  readonly places: Places;
+  readonly places: DocumentPlaces;
   private readonly postings = new Map<string, Set<number>>();
   private readonly labels = new Map<string, Set<number>>();
   private readonly cache = new Map<string, readonly Described[]>();
   /** Rules by section. */
   private readonly inside = new Map<number, number[]>();
 
-  constructor(places: Places) {
+  constructor(places: DocumentPlaces) {
     this.places = places;
     this.fitter = new NameFitter(places);
     for (const place of places.list) {
@@ -66,7 +66,7 @@ export class NameFinder {
   }
 
   /** The first rule of a place, where it counts from 0: what `_intro` means. */
-  introOf(index: number): Place | null {
+  introOf(index: number): DocumentPlace | null {
     const first = this.places.children[index]?.map((child) => this.places.list[child])[0];
     if (first?.kind === 'rule' && first.count === 0) return first;
     const general = first?.kind === 'section' ? this.places.children[first.index]?.[0] : undefined;

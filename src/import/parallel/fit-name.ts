@@ -1,7 +1,7 @@
 import { SegmentReader } from './cover-segment.ts';
 import { PathReader } from './name-path.ts';
 import { type PlaceWords, placeWords } from './place-words.ts';
-import type { Place, Places } from './places.ts';
+import type { DocumentPlace, DocumentPlaces } from './places.ts';
 import { tellingWords } from './word-forms.ts';
 
 /** Part of a place that the last part of a name agrees with: its whole label, some of it, its text, or nothing. */
@@ -43,11 +43,11 @@ interface PreparedName {
 /** Compares names with places; what was compared once is kept. */
 export class NameFitter {
   readonly path: PathReader;
-  private readonly places: Places;
+  private readonly places: DocumentPlaces;
   private readonly words: readonly PlaceWords[];
   private readonly names = new Map<string, PreparedName>();
 
-  constructor(places: Places) {
+  constructor(places: DocumentPlaces) {
     this.places = places;
     const segments = new SegmentReader(vocabulary(places));
     this.words = placeWords(places, segments);
@@ -60,7 +60,7 @@ export class NameFitter {
    * The last one or more parts of the name have to agree with the place itself, those before them with what holds it:
    * `phases_bidding_dealer` with Dealer in the section Bidding Phase of the category Phases.
    */
-  fit(name: string, place: Place): NameFit {
+  fit(name: string, place: DocumentPlace): NameFit {
     let prepared = this.names.get(name);
     if (!prepared) {
       prepared = this.prepare(name);
@@ -83,14 +83,14 @@ export class NameFitter {
   }
 
   /** Does some front part of a name, the first aside, speak of what holds a place below its category? */
-  isBelow(name: string, place: Place): boolean {
+  isBelow(name: string, place: DocumentPlace): boolean {
     if (!this.path.allows(name, place)) return false;
     const holders = (this.words[place.index]?.above ?? []).filter((one) => one.place.kind !== 'category');
     const front = name.split('_').slice(1, -1);
     return front.some((segment) => holders.some((holder) => holder.label(segment).part >= 0.85));
   }
 
-  private compare(name: string, { segments, most }: PreparedName, place: Place): NameFit {
+  private compare(name: string, { segments, most }: PreparedName, place: DocumentPlace): NameFit {
     const words = this.words[place.index];
     if (place.kind === 'note' || !words) return noFit;
     if (!words.mayHold(segments.at(-1) ?? '')) return noFit;
@@ -181,7 +181,7 @@ function fitLabel(segment: string, isJoined: boolean, words: PlaceWords): OwnFit
   return { score: label.part * (0.7 + 0.3 * share), grade: isExact ? 'exact' : 'label' };
 }
 
-function* vocabulary({ list }: Places): Generator<string> {
+function* vocabulary({ list }: DocumentPlaces): Generator<string> {
   for (const { labelWords, textWords } of list) {
     yield* labelWords;
     yield* textWords;

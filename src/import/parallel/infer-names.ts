@@ -7,7 +7,7 @@ import { judgeName, type NamedPlace } from './judge-name.ts';
 import { labelEvidence } from './label-evidence.ts';
 import { type NameInference, targetOf } from './name-inference.ts';
 import { nameUses } from './name-uses.ts';
-import { type Places, placesOf } from './places.ts';
+import { type DocumentPlaces, placesOf } from './places.ts';
 import { positionEvidence } from './position-evidence.ts';
 import { LabelIndex } from './quoted-label.ts';
 import { RelatedNames } from './related-evidence.ts';
@@ -66,7 +66,7 @@ export function inferNames(
 
 /** All that speaks for something, by name. */
 function gatherEvidence(
-  places: Places,
+  places: DocumentPlaces,
   parallel: ImportedDocument | null,
   finder: NameFinder,
   score: ScoreName,

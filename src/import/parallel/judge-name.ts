@@ -1,10 +1,10 @@
 import type { Evidence, ScoreName } from './evidence.ts';
 import { type Confidence, type NameCandidate, placeWords, targetOf } from './name-inference.ts';
-import type { Place, Places } from './places.ts';
+import type { DocumentPlace, DocumentPlaces } from './places.ts';
 
 /** Verdict on a name by its evidence. */
 export interface Verdict {
-  readonly place: Place | null;
+  readonly place: DocumentPlace | null;
   readonly confidence: Confidence;
   readonly evidence: readonly string[];
   readonly candidates: readonly NameCandidate[];
@@ -14,9 +14,9 @@ export interface Verdict {
 export interface NamedPlace {
   readonly score: ScoreName;
   /** Does it speak of the very section of the place? */
-  readonly isThere: (name: string, place: Place) => boolean;
+  readonly isThere: (name: string, place: DocumentPlace) => boolean;
   /** Does it speak of a rule that holds the place? */
-  readonly isBelow: (name: string, place: Place) => boolean;
+  readonly isBelow: (name: string, place: DocumentPlace) => boolean;
 }
 
 /** A place that speaks for itself so little is no guess. */
@@ -35,7 +35,7 @@ const margin = 0.93;
 export function judgeName(
   name: string,
   evidence: readonly Evidence[],
-  places: Places,
+  places: DocumentPlaces,
   path: NamedPlace,
 ): Verdict {
   const ranked = rank(evidence);
@@ -115,12 +115,12 @@ function rank(evidence: readonly Evidence[]): Ranked[] {
 /** A place that a name is judged to stand for, and what speaks for it among all that speaks for any. */
 interface Judged {
   readonly name: string;
-  readonly place: Place;
+  readonly place: DocumentPlace;
   readonly evidence: readonly Evidence[];
   readonly all: readonly Evidence[];
 }
 
-function agree(judged: Judged, places: Places, { score, isThere, isBelow }: NamedPlace): boolean {
+function agree(judged: Judged, places: DocumentPlaces, { score, isThere, isBelow }: NamedPlace): boolean {
   const { name, place, evidence } = judged;
   const fit = score(name, place.index);
   const has = (kind: Evidence['kind']) => evidence.some((one) => one.kind === kind && one.sure);
@@ -167,11 +167,11 @@ function isQuoted({ name, evidence, all }: Judged, score: ScoreName): boolean {
 }
 
 /** The same label in the same section: one of them replaces the other. */
-const areTwins = (one: Place, other: Place): boolean =>
+const areTwins = (one: DocumentPlace, other: DocumentPlace): boolean =>
   one.section === other.section && one.label !== '' && one.label.toLowerCase() === other.label.toLowerCase();
 
 /** Is a place what holds another? To quote it next to a name of the other is no contradiction. */
-function holds(holder: number, place: Place, places: Places): boolean {
+function holds(holder: number, place: DocumentPlace, places: DocumentPlaces): boolean {
   for (let parent = place.parent; parent !== null; parent = places.list[parent]?.parent ?? null) {
     if (parent === holder) return true;
   }

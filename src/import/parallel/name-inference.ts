@@ -1,4 +1,4 @@
-import type { Place } from './places.ts';
+import type { DocumentPlace } from './places.ts';
 
 /** How sure it is what a name stands for. `certain` is never wrong; `likely` is the best guess; `unknown` is none. */
 export type Confidence = 'certain' | 'likely' | 'unknown';
@@ -7,7 +7,7 @@ export type Confidence = 'certain' | 'likely' | 'unknown';
 export interface NameTarget {
   /** Position among the places of the document. */
   readonly index: number;
-  readonly kind: Place['kind'];
+  readonly kind: DocumentPlace['kind'];
   readonly number: string | null;
   readonly line: number;
   /** Its label or title; empty where it has none. */
@@ -36,7 +36,7 @@ export interface NameInference {
 }
 
 /** A place as the target of a name. */
-export const targetOf = ({ index, kind, number, line, label }: Place): NameTarget => ({
+export const targetOf = ({ index, kind, number, line, label }: DocumentPlace): NameTarget => ({
   index,
   kind,
   number,
@@ -45,5 +45,9 @@ export const targetOf = ({ index, kind, number, line, label }: Place): NameTarge
 });
 
 /** A place in words: `1.04.04 Dealer (line 143)`. */
-export const placeWords = ({ number, label, line }: Pick<Place, 'number' | 'label' | 'line'>): string =>
+export const placeWords = ({
+  number,
+  label,
+  line,
+}: Pick<DocumentPlace, 'number' | 'label' | 'line'>): string =>
   [number ?? 'a rule without a number', label, `(line ${line})`].filter((part) => part !== '').join(' ');

@@ -1,5 +1,5 @@
 import { type SegmentReader, type WordSet, wordSet } from './cover-segment.ts';
-import type { Place, Places } from './places.ts';
+import type { DocumentPlace, DocumentPlaces } from './places.ts';
 import { formsOf, tellingWords } from './word-forms.ts';
 
 /** Place of a rule as the parts of its name in front of the last say it. */
@@ -14,14 +14,14 @@ const least = 0.85;
 
 /** Reads the front parts of names against the titles of categories and sections. */
 export class PathReader {
-  private readonly places: Places;
+  private readonly places: DocumentPlaces;
   private readonly byFront = new Map<string, NamePath>();
   private readonly byName = new Map<string, NamePath>();
-  private readonly parts: readonly Place[];
+  private readonly parts: readonly DocumentPlace[];
   private readonly words = new Map<number, WordSet>();
   private readonly segments: SegmentReader;
 
-  constructor(places: Places, segments: SegmentReader) {
+  constructor(places: DocumentPlaces, segments: SegmentReader) {
     this.places = places;
     this.segments = segments;
     this.parts = places.list.filter(({ kind }) => kind === 'category' || kind === 'section');
@@ -63,7 +63,7 @@ export class PathReader {
   }
 
   /** Is a place where a name says that its rule is? True also where it says nothing. */
-  allows(name: string, { section, index }: Place): boolean {
+  allows(name: string, { section, index }: DocumentPlace): boolean {
     const { categories, sections } = this.read(name);
     if (sections.size > 0) return sections.has(section ?? -1);
     if (categories.size === 0) return true;
@@ -72,12 +72,12 @@ export class PathReader {
   }
 
   /** Does a name speak of the very section of a place? */
-  names(name: string, { section }: Place): boolean {
+  names(name: string, { section }: DocumentPlace): boolean {
     return section !== null && this.read(name).sections.has(section);
   }
 
   /** A title is spoken of by its first telling word, by its initials or by more. */
-  private begins(segment: string, part: Place): boolean {
+  private begins(segment: string, part: DocumentPlace): boolean {
     const words = this.words.get(part.index) ?? wordSet(part.labelWords);
     this.words.set(part.index, words);
     const cover = this.segments.cover(segment, words);
@@ -87,7 +87,7 @@ export class PathReader {
   }
 
   /** The telling words of a title that do not merely repeat what holds it: `Bidding` of `Bidding Phase` in `Phases`. */
-  private ownWords(part: Place): readonly string[] {
+  private ownWords(part: DocumentPlace): readonly string[] {
     const above = part.parent === null ? [] : (this.places.list[part.parent]?.labelWords ?? []);
     const repeated = new Set(above.flatMap(formsOf));
     const own = tellingWords(part.labelWords).filter(

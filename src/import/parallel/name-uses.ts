@@ -1,10 +1,10 @@
 import { append } from '../../base/append.ts';
 import type { PlacedReference } from './collect-text.ts';
-import type { Place, Places } from './places.ts';
+import type { DocumentPlace, DocumentPlaces } from './places.ts';
 
 /** One use of a name. */
 export interface NameUse {
-  readonly place: Place;
+  readonly place: DocumentPlace;
   readonly reference: PlacedReference;
 }
 
@@ -12,7 +12,7 @@ export interface NameUse {
 export const isName = (target: string): boolean => /^[a-z][a-z0-9]*(?:_[a-z0-9]+)+$/u.test(target);
 
 /** Every name that a document refers by, with its uses, in order of first use. */
-export function nameUses(places: Places): Map<string, NameUse[]> {
+export function nameUses(places: DocumentPlaces): Map<string, NameUse[]> {
   const uses = new Map<string, NameUse[]>();
   for (const place of places.list) {
     for (const reference of place.references) {

@@ -1,7 +1,7 @@
 import type { Alignment } from './align-rules.ts';
 import type { ScoreName } from './evidence.ts';
 import { isName } from './name-uses.ts';
-import type { Places } from './places.ts';
+import type { DocumentPlaces } from './places.ts';
 
 /** Greatest shift of numbers between editions of which one has some rules more. */
 const tried = [0, -1, 1] as const;
@@ -15,8 +15,8 @@ const least = 2;
  * @returns what is to be added to the number of a rule, by its section as it is printed (`2.11`)
  */
 export function findShifts(
-  named: Places,
-  parallel: Places,
+  named: DocumentPlaces,
+  parallel: DocumentPlaces,
   alignment: Alignment,
   score: ScoreName,
 ): Map<string, number> {
@@ -43,7 +43,7 @@ export function findShifts(
 }
 
 /** How well the best of several names describes what has a number. */
-function vote(number: string, names: readonly string[], named: Places, score: ScoreName): number {
+function vote(number: string, names: readonly string[], named: DocumentPlaces, score: ScoreName): number {
   const places = named.byNumber.get(number) ?? [];
   const fits = places.flatMap((place) => names.map((name) => score(name, place)));
   if (fits.some(({ grade }) => grade === 'exact' || grade === 'label')) return 1;

@@ -1,6 +1,6 @@
 import type { Alignment } from './align-rules.ts';
 import { sectionOf, shifted } from './number-shifts.ts';
-import type { Places } from './places.ts';
+import type { DocumentPlaces } from './places.ts';
 
 /** Counterparts in the named document of numbers of the parallel edition. */
 export interface NumberTarget {
@@ -16,8 +16,8 @@ export interface NumberTarget {
 
 /** A named document and an edition with numbers, rule by rule. */
 export interface AlignedEditions {
-  readonly named: Places;
-  readonly parallel: Places;
+  readonly named: DocumentPlaces;
+  readonly parallel: DocumentPlaces;
   readonly alignment: Alignment;
   /** Least likeness of rules that are the same beyond doubt. */
   readonly surePair: number;

@@ -1,11 +1,11 @@
 import type { Cover, SegmentReader, WordSet } from './cover-segment.ts';
 import { wordSet } from './cover-segment.ts';
-import type { Place, Places } from './places.ts';
+import type { DocumentPlace, DocumentPlaces } from './places.ts';
 import { formsOf, tellingWords } from './word-forms.ts';
 
 /** Words of a place that parts of names are compared with; made once, and results are kept. */
 export class PlaceWords {
-  readonly place: Place;
+  readonly place: DocumentPlace;
   /** Holders of the place, the outermost first. */
   readonly above: readonly PlaceWords[];
   private readonly segments: SegmentReader;
@@ -17,7 +17,7 @@ export class PlaceWords {
   private textSet: WordSet | null = null;
   private telling: readonly string[] | null = null;
 
-  constructor(place: Place, above: readonly PlaceWords[], segments: SegmentReader) {
+  constructor(place: DocumentPlace, above: readonly PlaceWords[], segments: SegmentReader) {
     this.place = place;
     this.above = above;
     this.segments = segments;
@@ -74,7 +74,7 @@ export class PlaceWords {
 }
 
 /** The words of all places, by index. */
-export function placeWords({ list }: Places, segments: SegmentReader): PlaceWords[] {
+export function placeWords({ list }: DocumentPlaces, segments: SegmentReader): PlaceWords[] {
   const all: PlaceWords[] = [];
   for (const place of list) {
     const holder = place.parent === null ? undefined : all[place.parent];

@@ -5,7 +5,7 @@ import type { ImportedDocument, ImportedItem, ImportedPart } from '../document.t
 import { collectText, type PlacedReference } from './collect-text.ts';
 
 /** Anything of a document that a reference can stand in or point at, at its place. */
-export interface Place {
+export interface DocumentPlace {
   /** Position in document order; what all other shapes call a place by. Numbers can be there twice. */
   readonly index: number;
   /** `note`: what has no number and hangs on a rule, or front matter; never pointed at. */
@@ -33,8 +33,8 @@ export interface Place {
 }
 
 /** The places of a document, with what finds them. */
-export interface Places {
-  readonly list: readonly Place[];
+export interface DocumentPlaces {
+  readonly list: readonly DocumentPlace[];
   /** Indices by number; more than one where a number is there twice. */
   readonly byNumber: ReadonlyMap<string, readonly number[]>;
   /** Indices of what a place holds directly, notes included. */
@@ -42,9 +42,9 @@ export interface Places {
 }
 
 /** List the places of a document. */
-export function placesOf(document: ImportedDocument): Places {
-  const list: Place[] = [];
-  const add = (place: Omit<Place, 'index'>): number => {
+export function placesOf(document: ImportedDocument): DocumentPlaces {
+  const list: DocumentPlace[] = [];
+  const add = (place: Omit<DocumentPlace, 'index'>): number => {
     list.push({ ...place, index: list.length });
     return list.length - 1;
   };
@@ -61,7 +61,7 @@ export function placesOf(document: ImportedDocument): Places {
   return { list, byNumber: indexNumbers(list), children: indexChildren(list) };
 }
 
-function placeOfItem(item: ImportedItem, parent: number | null, section: number | null): Place {
+function placeOfItem(item: ImportedItem, parent: number | null, section: number | null): DocumentPlace {
   const label = collectText(item.label ?? []);
   const texts = [...item.paragraphs, ...item.rows.flat()].map((inlines) => collectText(inlines));
   const text = texts.map((one) => one.text).join(' ');
@@ -108,7 +108,11 @@ const innerLabels = (text: string): RegExpExecArray[] => {
   );
 };
 
-function placeOfPart(part: ImportedPart, parent: number | null, section: number): Omit<Place, 'index'> {
+function placeOfPart(
+  part: ImportedPart,
+  parent: number | null,
+  section: number,
+): Omit<DocumentPlace, 'index'> {
   return {
     kind: part.level,
     number: part.number,
@@ -126,7 +130,7 @@ function placeOfPart(part: ImportedPart, parent: number | null, section: number)
   };
 }
 
-function indexNumbers(list: readonly Place[]): Map<string, number[]> {
+function indexNumbers(list: readonly DocumentPlace[]): Map<string, number[]> {
   const byNumber = new Map<string, number[]>();
   for (const { number, index } of list) {
     if (number !== null) append(byNumber, number, index);
@@ -134,7 +138,7 @@ function indexNumbers(list: readonly Place[]): Map<string, number[]> {
   return byNumber;
 }
 
-function indexChildren(list: readonly Place[]): number[][] {
+function indexChildren(list: readonly DocumentPlace[]): number[][] {
   const children: number[][] = list.map(() => []);
   for (const { parent, index } of list) {
     if (parent !== null) children[parent]?.push(index);

@@ -6,7 +6,7 @@ import type { Evidence, ScoreName } from './evidence.ts';
 import { isName } from './name-uses.ts';
 import { findShifts } from './number-shifts.ts';
 import { type NumberTarget, NumberTargets } from './number-targets.ts';
-import type { Place, Places } from './places.ts';
+import type { DocumentPlace, DocumentPlaces } from './places.ts';
 
 /** A pair of rules that is less alike tells nothing of their references. */
 const surePair = 0.68;
@@ -31,8 +31,8 @@ export interface NameWords {
  * @param alignment its rules in the named document
  */
 export function positionEvidence(
-  named: Places,
-  parallel: Places,
+  named: DocumentPlaces,
+  parallel: DocumentPlaces,
   alignment: Alignment,
   { score, where, speaksOf }: NameWords,
 ): Map<string, Evidence[]> {
@@ -88,7 +88,7 @@ export function positionEvidence(
 function trustNumbers(
   pairs: readonly ReferencePair[],
   targets: NumberTargets,
-  named: Places,
+  named: DocumentPlaces,
   score: ScoreName,
 ): (place: number, name: string) => number {
   const votes = new Map<number, number>();
@@ -114,8 +114,13 @@ function trustNumbers(
 }
 
 /** Two aligned rules, and the notes and examples that hang on both, in order where both have as many. */
-function withNotes(from: Place, to: Place, parallel: Places, named: Places): (readonly [Place, Place])[] {
-  const notes = (places: Places, { index }: Place) =>
+function withNotes(
+  from: DocumentPlace,
+  to: DocumentPlace,
+  parallel: DocumentPlaces,
+  named: DocumentPlaces,
+): (readonly [DocumentPlace, DocumentPlace])[] {
+  const notes = (places: DocumentPlaces, { index }: DocumentPlace) =>
     (places.children[index] ?? []).flatMap((child) => {
       const place = places.list[child];
       return place?.kind === 'note' ? [place] : [];
@@ -128,13 +133,13 @@ function withNotes(from: Place, to: Place, parallel: Places, named: Places): (re
   return [[from, to], ...pairs];
 }
 
-const placeOf = ({ number, line }: Place) => number ?? `line ${line}`;
+const placeOf = ({ number, line }: DocumentPlace) => number ?? `line ${line}`;
 
 function byNumber(
   { from, to }: ReferencePair,
   { place, here }: NumberTarget,
   weight: number,
-  source: Place,
+  source: DocumentPlace,
 ): Evidence {
   const number = from.reference.target;
   const what =
@@ -155,7 +160,7 @@ function byPosition(
   { by, from, to }: ReferencePair,
   { place, sure }: NumberTarget,
   alike: boolean,
-  source: Place,
+  source: DocumentPlace,
 ): Evidence {
   return {
     kind: by === 'chosen' ? 'chosen' : by === 'alone' ? 'alone' : 'position',

@@ -1,6 +1,6 @@
 import { plainWords, singular } from '../../base/plain-words.ts';
 import type { PlacedReference } from './collect-text.ts';
-import type { Place, Places } from './places.ts';
+import type { DocumentPlace, DocumentPlaces } from './places.ts';
 import { formsOf } from './word-forms.ts';
 
 /** A label that a text quotes next to a reference. */
@@ -21,10 +21,10 @@ const keyOf = (words: readonly string[]): string => words.map(singular).join(' '
 
 /** Finds what is quoted next to a reference: `Traitors setup [x]` quotes the rule that is labelled Traitors. */
 export class LabelIndex {
-  private readonly places: Places;
+  private readonly places: DocumentPlaces;
   private readonly labels = new Map<string, number[]>();
 
-  constructor(places: Places) {
+  constructor(places: DocumentPlaces) {
     this.places = places;
     for (const place of places.list) {
       if (place.kind === 'note') continue;
@@ -81,7 +81,10 @@ export class LabelIndex {
 const leads = new Set(['during', 'before', 'after', 'in', 'see', 'of']);
 
 /** A section is also quoted without a last word that its category has: `Battle` for `Battle Phase` in `Phases`. */
-function variants({ kind, labelWords, parent }: Place, places: Places): (readonly string[])[] {
+function variants(
+  { kind, labelWords, parent }: DocumentPlace,
+  places: DocumentPlaces,
+): (readonly string[])[] {
   if (labelWords.length === 0) return [];
   const last = labelWords.at(-1);
   const above = parent === null ? undefined : places.list[parent];

@@ -3,7 +3,7 @@ import type { Evidence } from './evidence.ts';
 import type { NameFinder } from './find-by-name.ts';
 import type { NameInference } from './name-inference.ts';
 import type { NameUse } from './name-uses.ts';
-import type { Place, Places } from './places.ts';
+import type { DocumentPlace, DocumentPlaces } from './places.ts';
 import { tellingWords } from './word-forms.ts';
 
 const shared = { excludes: false, line: 0 } as const;
@@ -13,7 +13,7 @@ const shared = { excludes: false, line: 0 } as const;
  * rules that answer the marker, and rules of other sections whose names end alike.
  */
 export class RelatedNames {
-  private readonly places: Places;
+  private readonly places: DocumentPlaces;
   private readonly finder: NameFinder;
   private readonly inferences: ReadonlyMap<string, NameInference>;
   /** Rules that refer to a rule, by the index of that. */
@@ -27,7 +27,7 @@ export class RelatedNames {
 
   /** @param uses every name with its uses */
   constructor(
-    places: Places,
+    places: DocumentPlaces,
     finder: NameFinder,
     inferences: ReadonlyMap<string, NameInference>,
     uses: ReadonlyMap<string, readonly NameUse[]>,
@@ -130,10 +130,10 @@ export class RelatedNames {
   }
 
   /** A rule and the rules that hold it. */
-  private upwards({ index, parent }: Place): number[] {
+  private upwards({ index, parent }: DocumentPlace): number[] {
     const found = [index];
     for (let at = parent; at !== null; ) {
-      const holder: Place | undefined = this.places.list[at];
+      const holder: DocumentPlace | undefined = this.places.list[at];
       if (holder?.kind !== 'rule') break;
       found.push(at);
       at = holder.parent;
