@@ -2,7 +2,7 @@ import type { Diagnostic } from '../base/diagnostic.ts';
 import type { Compiled } from '../compiler/compiled.ts';
 import { allDiagnostics } from './report.ts';
 
-/** Does a fault say that rules are lost, or stand below others than their author put them under? */
+/** Does a fault say that rules or labels are lost, or stand below others than their author put them under? */
 export const isOfNesting = ({ name, fix }: Diagnostic): boolean =>
   name === 'no-misnested-line' || (name === 'no-malformed-construct' && fix !== undefined);
 

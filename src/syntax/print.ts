@@ -1,4 +1,4 @@
-import type { Html, InlineCode, List, ListItem, Nodes, Parents, Root, Text } from 'mdast';
+import type { Html, InlineCode, List, ListItem, Nodes, Paragraph, Parents, Root, Text } from 'mdast';
 import { defaultHandlers, type Info, type State } from 'mdast-util-to-markdown';
 import remarkStringify, { type Options } from 'remark-stringify';
 import { unified } from 'unified';
@@ -6,6 +6,7 @@ import { visit } from 'unist-util-visit';
 import { collectText, createCollector, unixLines } from './collect-text.ts';
 import { findFrontMatter } from './find-front-matter.ts';
 import { splitAttributes } from './grammar/attributes.ts';
+import { noteLostTable } from './lost-table.ts';
 import { findMisnested } from './nesting/find-misnested.ts';
 import { parseMarkdown } from './parse.ts';
 import { rulewright } from './plugin.ts';
@@ -107,6 +108,7 @@ function isFaulty(node: Nodes, written: string): boolean {
     ignores: [],
   };
   visit(node, 'text', (text: Text) => collectText(text, createCollector(), context));
+  visit(node, 'paragraph', (paragraph: Paragraph) => noteLostTable(paragraph, context));
   return context.problems.length > 0;
 }
 

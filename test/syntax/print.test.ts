@@ -53,6 +53,12 @@ const faults: readonly (readonly [kind: string, source: string, formatted: strin
   ['unpaired-suggestion', '1.  Draw {++two. {#a}\n', '1. Draw {++two. {#a}\n'],
   ['misplaced-attributes', '1.  Draw {#a} two.\n', '1. Draw {#a} two.\n'],
   ['swallowed-list', '1.  Draw: {#a}\n    0. First.\n', '1. Draw: {#a}\n   0. First.\n'],
+  ['glued-emphasis', '1.  **Draw:**Two. {#a}\n', '1. **Draw:**Two. {#a}\n'],
+  [
+    'lost-table',
+    '1.  Draw: {#a}\n\n    | a | b |\n    | c | d |\n',
+    '1. Draw: {#a}\n\n   | a | b |\n   | c | d |\n',
+  ],
   ['malformed-marker', '1.  Draw.-a_b\n2.  Wait. {#a number=7}\n', '1. Draw.-a_b\n7. Wait. {#a number=7}\n'],
 ];
 

@@ -7,12 +7,14 @@ import { isReferenceName } from '../../syntax/grammar/names.ts';
 import { defineCheck, type FileContext, nameOf } from '../framework/define-check.ts';
 import { type Finding, writeFix } from '../framework/finding.ts';
 import { findInRaw, ownRaw, type RawMatch } from '../framework/raw-text.ts';
+import { type LinkToName, linksToNames } from './shared/links-to-names.ts';
 
 export const noBareReference = defineCheck({
   code: 'R020',
   name: 'no-bare-reference',
   severity: 'warning',
-  summary: 'Reports the number or id of a rule that stands in a text without the brackets of a reference.',
+  summary:
+    'Reports the number or id of a rule that stands in a text without the brackets of a reference, and a link of Markdown to one.',
   why: 'It looks like a reference and is text: it does not follow when the rule moves, nothing links to it, and no check looks after it.',
   fix: 'unsafe',
   examples: {
@@ -24,6 +26,8 @@ export const noBareReference = defineCheck({
         '# Play\n\n1. Rules 1.2b, 1.2.3 and v1.2 of the print are 1.2% of it. {#draw}\n2. Draw two. {#draw_two}\n',
       'a number of another document':
         '# Play\n\n1. As rule 1.2 of the Laws of Chess and Chapters 1 and 2 of Bylaw 4 say, draw. {#draw}\n2. Draw two. {#draw_two}\n',
+      'a link to a page, and one in code':
+        '# Play\n\n1. See [the club](https://example.org/draw), [its file](draw.html) and `[it](#draw)`. {#draw}\n',
       'brackets that are text': '# Play\n\n1. Mark \\[draw_two, x]. {#draw_two}\n',
     },
     invalid: {
@@ -46,6 +50,8 @@ export const noBareReference = defineCheck({
       'spaces inside the brackets': '# Play\n\n1. Draw, as in ‹[ limit ]›. {#draw}\n2. Hold five. {#limit}\n',
       'several names in one pair of brackets':
         '# Play\n\n1. Draw, as in ‹[limit, draw]›. {#draw}\n2. Hold five. {#limit}\n',
+      'a link of Markdown to a rule':
+        '# Play\n\n1. Draw, up to ‹[the limit](#hand_limit)›. {#draw}\n2. Hold five. {#hand_limit}\n',
       'a bracket that is not closed':
         '# Play\n\n1. Draw, as in ‹[hand_limit› says. {#draw}\n2. Hold five. {#hand_limit}\n',
     },
@@ -72,10 +78,24 @@ export const noBareReference = defineCheck({
           const isInside = findings.some((one) => one && one.at[0] < at[1] && at[0] < one.at[1]);
           if (!isInside && free(at)) findings.push(judgeNumber(number, at, node, context));
         }
+      for (const found of linksToNames(node, text)) findings.push(judgeLink(found, context));
       for (const finding of findings) if (finding) report({ node, ...finding });
     }
   },
 });
+
+function judgeLink({ at, words, name }: LinkToName, context: FileContext): FindingInRule | null {
+  const [target] = context.find(name);
+  if (!target) return null;
+  const written = `[${words}][${nameFor(name, target)}]`;
+  return {
+    at,
+    message: `Unexpected link to the address "${name}", expected the reference ${written}.`,
+    related: [{ node: target, message: 'the rule of that name' }],
+    help: 'In round brackets stands the address of a page. No page has this one.',
+    fix: fixOf(at, written),
+  };
+}
 
 /** A digit, a letter of a numeral behind a word, or letters with a sign between: in most texts there is none. */
 const mayHoldNumber =

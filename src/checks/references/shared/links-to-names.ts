@@ -1,0 +1,24 @@
+import type { RuleNode } from '../../../edition/nodes.ts';
+import type { At } from '../../../syntax/facts.ts';
+
+/** A link of Markdown whose address is a name and no address: `[words](name)`, `[words](#name)`. */
+export interface LinkToName {
+  readonly at: At;
+  readonly words: string;
+  readonly name: string;
+}
+
+const link =
+  /(?<![\\!])\[(?<words>[^[\]\n]{1,200})\]\(<?#?(?<name>[\p{L}\p{N}_](?:[\p{L}\p{N}_.-]*[\p{L}\p{N}_])?)>?\)/gu;
+const code = /`+[^`]*`+/g;
+
+/** The links of a rule's own text that lead to a name, code left out. @param text the whole file */
+export function linksToNames({ item, at: [start, end] }: RuleNode, text: string): LinkToName[] {
+  if (!item?.markdown.includes('](')) return [];
+  const raw = text.slice(start, end).replace(code, (found) => ' '.repeat(found.length));
+  return [...raw.matchAll(link)].flatMap(({ index, 0: found, groups }) => {
+    const { words, name } = groups ?? {};
+    const at = start + index;
+    return words === undefined || name === undefined ? [] : [{ at: [at, at + found.length], words, name }];
+  });
+}
