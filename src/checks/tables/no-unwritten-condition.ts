@@ -1,8 +1,10 @@
 import { memoize } from '../../base/memoize.ts';
 import type { RuleNode } from '../../edition/nodes.ts';
+import type { LinkedFile } from '../../graph/link.ts';
 import type { WrittenEdition } from '../../model/edition-config.ts';
-import { defineCheck } from '../framework/define-check.ts';
-import { spanOfWords } from '../framework/span-of-words.ts';
+import { defineCheck, type FileContext, nameOf } from '../framework/define-check.ts';
+import type { Report } from '../framework/finding.ts';
+import { labelSpanOf, spanOfWords } from '../framework/span-of-words.ts';
 import { conditionsOf } from './shared/played-edition.ts';
 
 const facets =
@@ -13,7 +15,7 @@ export const noUnwrittenCondition = defineCheck({
   name: 'no-unwritten-condition',
   severity: 'info',
   summary:
-    'Reports a rule whose words say that it holds at some tables only, where it has no condition on that facet. English.',
+    'Reports a rule whose words, or a range of another rule, say that it holds at some tables only, where it has no condition on that facet. English.',
   why: 'People read the words, programs the condition: the rulebook of a table then has a rule that nobody there plays by.',
   fix: 'none',
   examples: {
@@ -30,6 +32,10 @@ export const noUnwrittenCondition = defineCheck({
         text: '# Play {#play .long}\n\n1. In the long game, draw three. {#draw}\n',
         config: facets,
       },
+      'a range for each value, and conditions': {
+        text: '# Play\n\n1. In the short game, use [draw]..[draw]. In the long game, use [draw]..[pass]. {#which}\n2. Draw. {#draw}\n3. Pass. {#pass .long}\n',
+        config: facets,
+      },
       'a name and no condition': {
         text: '# Play\n\n1. The Harbour Pilots go first. {#first}\n',
         config: facets,
@@ -38,6 +44,10 @@ export const noUnwrittenCondition = defineCheck({
     invalid: {
       'a mode': {
         text: '# Play\n\n1. ‹In the long game›, draw three. {#draw}\n',
+        config: facets,
+      },
+      'a range that takes in more for one value': {
+        text: '# Play\n\n1. In the short game, use [draw]..[draw]. In the long game, use [draw]..[pass]. {#which}\n2. Draw. {#draw}\n‹3›. Pass. {#pass}\n',
         config: facets,
       },
       'people who have to be there': {
@@ -59,7 +69,12 @@ export const noUnwrittenCondition = defineCheck({
     if (!pattern) return;
     for (const node of linked.assembled.nodes) {
       const text = node.item && node.item.kind === 'rule' ? node.item.text : '';
-      const found = [...text.matchAll(pattern)].map(([words]) => ({ words, ...facetOf(words, edition) }));
+      const found = [...text.matchAll(pattern)].map(({ 0: words, index }) => ({
+        words,
+        index,
+        ...facetOf(words, edition),
+      }));
+      if (found.length > 1) reportBeyondRange(found, node, { linked, source, edition }, report);
       const [first] = found;
       // "In the short game two, in the long game three" says what holds in either.
       if (!first || found.some(({ facet, value }) => facet === first.facet && value !== first.value))
@@ -75,6 +90,53 @@ export const noUnwrittenCondition = defineCheck({
     }
   },
 });
+
+/** Words that name a value of a facet, and where they stand in the text of a rule. */
+interface Naming {
+  readonly words: string;
+  readonly index: number;
+  readonly facet: string;
+  readonly value: string;
+}
+
+interface Looked extends Pick<FileContext, 'source' | 'edition'> {
+  readonly linked: LinkedFile;
+}
+
+/**
+ * "In the short game, use [a]..[b]. In the long game, use [a]..[c]": what stands behind b is of the long game alone.
+ */
+function reportBeyondRange(
+  [first, second, third]: readonly Naming[],
+  node: RuleNode,
+  { linked, source, edition }: Looked,
+  report: Report,
+): void {
+  if (!first || !second || third || first.facet !== second.facet || first.value === second.value) return;
+  const ranges = linked.edges.filter(
+    ({ holder, reference }) => holder === node && reference !== null && reference.until !== '',
+  );
+  const within = (from: number, to: number) =>
+    ranges.filter(({ reference }) => (reference?.textAt ?? -1) >= from && (reference?.textAt ?? -1) < to);
+  const [one, two] = [within(first.index, second.index), within(second.index, Infinity)];
+  const [few, many, wide] =
+    (one[0]?.targets.length ?? 0) < (two[0]?.targets.length ?? 0) ? [one, two, second] : [two, one, first];
+  const [small, large] = [few[0], many[0]];
+  if (!small || !large || few.length > 1 || many.length > 1) return;
+  const inSmall = new Set(small.targets);
+  if (!small.targets.every((id) => large.targets.includes(id))) return;
+  const beyond = new Set(large.targets.filter((id) => !inSmall.has(id)));
+  for (const target of linked.assembled.nodes)
+    if (target.item && beyond.has(target.id) && !hasCondition(target, wide, edition))
+      report({
+        at: labelSpanOf(source.text, target),
+        node: target,
+        severity: 'warning',
+        message: `Missing condition: a range of ${nameOf(node)} has the rule "${wide.words}" alone, and it has no condition on the facet "${wide.facet}".`,
+        help: `Write when.${wide.facet}=${wide.value}, or change the range.`,
+        related: [{ node, message: 'the range' }],
+      });
+}
 
 /** Its own condition, or one of what holds it; of a facet that takes several values, one with this value. */
 const hasCondition = (

@@ -7,6 +7,7 @@ import { spanOfWords } from '../framework/span-of-words.ts';
 import { anyPhrase, phrases, slips, wholeWords } from './shared/english-slips.ts';
 import { wordingOf } from './shared/file-wording.ts';
 import { sameCase } from './shared/same-case.ts';
+import { wrongArticles } from './shared/wrong-article.ts';
 
 export const noCommonSlip = defineCheck({
   code: 'R051',
@@ -19,6 +20,8 @@ export const noCommonSlip = defineCheck({
     valid: {
       'words that only look like slips':
         '# Play\n\n1. One of the card types counts per player. The other will do. You can NOT pass. It can not only fly, but land. {#a}\n',
+      'articles that go by the sound':
+        '# Play\n\n1. An hour, a unit, a one-time use, an honest heir, a European, an NPC, an 8, a historic or an historic year. Choose a or b; option a is free. {#sound}\n',
       'words that may stand twice':
         '# Play\n\n1. Those who had had a card say that that card counts. {#had}\n2. **La, La:** Sing La La La. {#sing}\n3. Lay out: oak oak oak elm elm elm ash ash. {#row}\n\n   | Red | Red flag |\n   | --- | --- |\n   | two | two |\n',
       'endings that go with the words in front':
@@ -27,6 +30,8 @@ export const noCommonSlip = defineCheck({
     invalid: {
       'one, with the ending of many': '# Play\n\n1. Look at ‹a players› hand. {#look}\n',
       'many, with the ending of one': "# Play\n\n1. Swap ‹two other player's› cards. {#swap}\n",
+      'an article that does not go with its word': '# Play\n\n1. Pay ‹a ounce› of salt. {#ounce}\n',
+      'an article before a letter that is no vowel': '# Play\n\n1. It lasts ‹an year›. {#year}\n',
       'a word twice': '# Play\n\n1. Draw ‹the the› top card. {#draw}\n',
       'a common slip': '# Play\n\n1. **Card ‹Managment›:** Draw. {#draw}\n',
       'one of many': '# Play\n\n1. Show ‹one of the card›. {#show}\n',
@@ -44,6 +49,8 @@ export const noCommonSlip = defineCheck({
         for (const node of linked.assembled.nodes) reportSlips(node, words, source.text, report);
       for (const node of nodesMatching(linked.assembled.nodes, source.text, anyPhrase))
         reportPhrases(node, textOf(node), source.text, report);
+      for (const node of nodesMatching(linked.assembled.nodes, source.text, anyArticle))
+        reportArticles(node, source.text, report);
     }
     for (const { node, doubled } of wording.nodes) {
       const wrong = new Set([...new Set(doubled)].filter((word) => !mayStandTwice(word, node)));
@@ -99,6 +106,21 @@ function reportSlips(node: RuleNode, words: readonly string[], source: string, r
 
 /** A fix where the words were found in the rule, and not the rule as a whole. */
 const fixOf = (node: RuleNode, at: At, text: string) => (at === node.at ? undefined : writeFix(at, text));
+
+/** "a" before a vowel, "an" before another letter: most of these are right. */
+const anyArticle = /\b(?:[Aa] [AEIOUaeiouHh]|[Aa]n [^AEIOaeio])/g;
+
+function reportArticles(node: RuleNode, source: string, report: Report): void {
+  for (const { written, right } of wrongArticles(textOf(node))) {
+    const at = spanOfWords(source, node, written);
+    report({
+      at,
+      node,
+      message: `Unexpected "${written}", expected "${right}".`,
+      fix: fixOf(node, at, right),
+    });
+  }
+}
 
 function reportPhrases(node: RuleNode, text: string, source: string, report: Report): void {
   for (const { core, wrong, right } of phrases) {

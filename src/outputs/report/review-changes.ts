@@ -4,6 +4,7 @@ import { noUnreviewedChange } from '../../checks/releases/no-unreviewed-change.t
 import type { ComparedEdition, ComparedRule } from '../../compare/compared-edition.ts';
 import { compareFigures, type FigureReading, figureReading } from '../../compare/figures.ts';
 import type { ChangeKind, Comparison, RuleChange, RuleFace } from '../../model/comparison.ts';
+import { turnedWords } from './turned-words.ts';
 
 /** Changes that say more than that a text was edited. */
 const telling: ReadonlySet<ChangeKind> = new Set<ChangeKind>([
@@ -55,7 +56,8 @@ function sayingsOf(change: RuleChange, reading: FigureReading): string[] {
     return old && change.kinds.includes('removed') && !change.leftOut ? [`${named(old)} is gone.`] : [];
   if (!old) return [];
   const tellings = change.kinds.some((kind) => telling.has(kind)) ? change.tellings : [];
-  return [...new Set([...tellings, ...figures(old, now, reading), ...lostWords(change)])];
+  const turned = turnedWords(change, reading.isEnglish);
+  return [...new Set([...tellings, ...figures(old, now, reading), ...turned, ...lostWords(change)])];
 }
 
 const named = ({ number, label, id }: RuleFace) => [number, label ?? `"${id}"`].filter(Boolean).join(' ');
