@@ -181,6 +181,7 @@ export const peekWords = {
   open: 'Open',
   pin: 'Pin',
   unpin: 'Unpin',
+  trace: 'Trace',
   back: 'Back',
   close: 'Close',
   loading: 'Loading …',

@@ -6,6 +6,7 @@ import { changeOfPair } from './change-of-pair.ts';
 import { changesOfOnly, type RuleSets } from './changes-of-only.ts';
 import type { ComparisonContext, PositionedChange, Sides } from './comparison-context.ts';
 import { appliersOf } from './effects.ts';
+import { groupChanges } from './group-changes.ts';
 import { findLeftOut, isCounted } from './left-out.ts';
 import { findReordered } from './order.ts';
 
@@ -52,8 +53,22 @@ export function compareEditions(
       ...left.a.sections.map((entry) => ({ side: 'old' as const, ...entry })),
       ...left.b.sections.map((entry) => ({ side: 'new' as const, ...entry })),
     ],
-    changes,
+    changes: withCauses(changes),
   };
+}
+
+/** Say of each change that follows from something what that is. */
+function withCauses(changes: readonly RuleChange[]): RuleChange[] {
+  const { causeOf } = groupChanges({ changes: [...changes] });
+  return changes.map((change) => {
+    const cause = causeOf.get(change);
+    if (!cause) return change;
+    const follows =
+      'telling' in cause
+        ? { cause: cause.kind, anchor: null, telling: cause.telling }
+        : { cause: 'change' as const, anchor: cause.anchor, telling: null };
+    return { ...change, follows };
+  });
 }
 
 function regroupedRules({ regroupings: { splits, merges } }: Matching): RuleSets {

@@ -75,6 +75,19 @@ const starSchema = z.strictObject({ before: z.boolean(), after: z.boolean() });
 
 const fromTo = <T extends z.ZodType>(value: T) => z.strictObject({ old: value, new: value }).nullable();
 
+/** What a change follows from. */
+const followsSchema = z
+  .strictObject({
+    cause: z
+      .enum(['change', 'left out', 'same words', 'moved'])
+      .describe(
+        'change: of another rule; left out: what it named is; same words: the same ones became the same other ones in several rules; moved: together with others',
+      ),
+    anchor: z.string().nullable().describe('of that other change; null for any other cause'),
+    telling: z.string().nullable().describe('a cause that several changes have in common, as a sentence'),
+  })
+  .describe('what the change follows from; without it, it stands for itself');
+
 export const ruleChangeSchema = z.strictObject({
   anchor: z
     .string()
@@ -117,6 +130,7 @@ export const ruleChangeSchema = z.strictObject({
       'stands in what the other edition leaves out: a section as a whole, being an excerpt, or what it omits',
     ),
   tellings: z.array(z.string()).describe('what changed beside the words, as sentences'),
+  follows: followsSchema.optional(),
 });
 export type RuleChange = z.infer<typeof ruleChangeSchema>;
 

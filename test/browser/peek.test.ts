@@ -40,6 +40,9 @@ describe('who points at a link', () => {
       /Auction Phase[\s\S]*1\.02\.03[\s\S]*more than four cards[\s\S]*superseded by/,
     );
     expect(await limit.locator('[id]').count()).toBe(0);
+    expect(await limit.getByRole('link', { name: 'Trace' }).getAttribute('href')).toMatch(
+      /\/lantern-harbour\/-\/trace\/phases-auction\/#/,
+    );
     // It does not go while it is pointed at, and goes when nothing is.
     await limit.getByText('more than four').hover();
     await page.waitForTimeout(500);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { groupChanges } from '../../src/diff/group-changes.ts';
-import type { RuleChange } from '../../src/model/comparison.ts';
+import { comparisonSchema, type RuleChange } from '../../src/model/comparison.ts';
 import { compared } from './compared.ts';
 
 const before = `# Play {#play}
@@ -96,4 +96,13 @@ describe('what was said otherwise throughout', () => {
       [...consequencesOf].map(([cause, list]) => [cause.anchor, list.map(({ anchor }) => anchor)]),
     ).toEqual([['new-thread', ['new-judging']]]);
   });
+});
+
+test('each change says itself what it follows from, in JSON too', () => {
+  const after = before.replace(/1\. \*\*Spool.*\n/, '').replace(/ \+spool/g, '');
+  const { changes } = compared(before, after);
+  const of = (id: string) => changes.find(({ old }) => old[0]?.id === id);
+  expect(of('thread')?.follows).toEqual({ cause: 'change', anchor: of('spool')?.anchor, telling: null });
+  expect(of('spool')).not.toHaveProperty('follows');
+  expect(comparisonSchema.shape.changes.parse(changes)).toEqual(changes);
 });

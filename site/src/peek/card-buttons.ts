@@ -15,6 +15,8 @@ export interface CardButtons {
   readonly back: HTMLButtonElement;
   readonly pin: HTMLButtonElement;
   readonly open: HTMLAnchorElement;
+  /** Leads to what is known of the rule beside its words; hidden where nothing is. */
+  readonly trace: HTMLAnchorElement;
 }
 
 /** Make the row of buttons below a card. */
@@ -28,8 +30,10 @@ export function cardButtons(actions: CardActions): CardButtons {
   open.addEventListener('click', (event) => {
     if (isPlainClick(event)) actions.open();
   });
-  row.append(back, open, pin, button(peekWords.close, actions.close));
-  return { row, back, pin, open };
+  const trace = document.createElement('a');
+  trace.textContent = peekWords.trace;
+  row.append(back, open, trace, pin, button(peekWords.close, actions.close));
+  return { row, back, pin, open, trace };
 }
 
 /** A button with a word on it. */

@@ -14,6 +14,8 @@ export interface FoundRule {
   readonly place: string;
   readonly edition: string;
   readonly language: string;
+  /** Address of its trace; null where it has none. */
+  readonly trace: string | null;
   /** A copy, without DOM ids. */
   readonly content: HTMLElement;
 }
@@ -51,6 +53,7 @@ export async function findRule(href: string): Promise<FoundRule | null> {
     ].join(' › '),
     edition: editionOf(url),
     language: target.closest<HTMLElement>('[lang]')?.lang || page.documentElement.lang,
+    trace: element?.querySelector(':scope > .rw-row .rw-trace-link')?.getAttribute('href') ?? null,
     content: element ? copyRule(element, url) : copySection(main, url),
   };
 }

@@ -120,6 +120,8 @@ export class PeekCard {
     }
     // Its name is said when it gets the focus, so it gets it when it has one.
     if (this.#mode !== 'hover') this.#box.focus({ preventScroll: true });
+    this.#buttons.trace.hidden = !rule?.trace;
+    if (rule?.trace) this.#buttons.trace.href = rule.trace;
     this.#buttons.pin.hidden = !rule;
     this.#buttons.pin.textContent = hasPin(href) ? peekWords.unpin : peekWords.pin;
   }
