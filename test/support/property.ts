@@ -3,6 +3,9 @@ import fc from 'fast-check';
 /** How many times as many cases are looked at as in `npm test`, those included: 1 there, 10 in `npm run test:long`, 2 in `.ci/run`. */
 export const times = Number(process.env['RULEWRIGHT_RUNS'] ?? 1);
 
+/** How many times as many {@link holds} looks at: a long run leaves out those of `npm test`. */
+export const timesHeld = times > 1 ? times - 1 : 1;
+
 /**
  * Run a property on the same cases every time, so that a run that passes here passes everywhere. A long run looks at others than `npm test`.
  *
@@ -19,5 +22,5 @@ export function holds<Ts extends unknown[]>(
 ): void {
   const isLong = times > 1;
   const seed = Number(process.env['RULEWRIGHT_SEED'] ?? (isLong ? 2 : 1));
-  fc.assert(property, { seed, numRuns: isLong ? Math.ceil(longRuns * (times - 1)) : numRuns });
+  fc.assert(property, { seed, numRuns: Math.ceil(timesHeld * (isLong ? longRuns : numRuns)) });
 }
