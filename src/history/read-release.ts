@@ -57,7 +57,8 @@ export function readRelease(source: SourceFile, edition: string): ReleaseReading
   const name = /([^/]*)[.]json$/i.exec(file)?.[1] ?? '';
   if (release.edition !== edition) {
     const message = `Unexpected release of "${release.edition}" in the folder of "${edition}".`;
-    return refuse('S011', valueAt(text, 'edition'), message);
+    const help = `Where this edition began as a copy of "${release.edition}", remove the file: its releases are its own. Else ${restore.replace(/^T/, 't')}`;
+    return refuse('S011', valueAt(text, 'edition'), message, help);
   }
   if (release.version !== name) {
     const message = `Unexpected version "${release.version}", expected "${name}", the name of the file.`;

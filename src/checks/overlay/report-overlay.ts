@@ -43,7 +43,9 @@ export function reportOverlay(
   const broken: Diagnostic = {
     ...at,
     help: `"rulewright lint ${name}" shows ${errors.length === 1 ? 'it' : 'them'}.`,
-    related: first ? [{ message: `${first.code} ${first.message}`, place: first.place }] : [],
+    related: first
+      ? [{ message: `${first.code} ${first.message.replace(/[.]$/, '')}`, place: first.place }]
+      : [],
   };
   return [
     ...(first ? [broken] : []),
