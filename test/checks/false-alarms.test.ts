@@ -72,6 +72,12 @@ describe('names are no slips', () => {
       'Unexpected "RESUFFLE", expected "RESHUFFLE": "reshuffled" stands in this edition 4 times.',
     ]);
   });
+  test('R050: a label whose own id has the other spelling is for R075', () => {
+    const text =
+      '# Play\n\n1. **Lanttern:** Look at one card. {#lantern}\n2. **Lantern oil:** Burn it. {#oil}\n';
+    expect(said('R050', text)).toEqual([]);
+    expect(said('R075', text)).toEqual(['warning Lanttern']);
+  });
   test('R051: a name of two equal parts', () => {
     expect(said('R051', '# Play\n\n1. Sail to Bora-Bora at once. {#a}\n')).toEqual([]);
     expect(said('R051', '# Play\n\n1. Sail to the the harbour. {#a}\n')).toEqual(['warning the the']);

@@ -140,7 +140,7 @@ describe('a misspelt word', () => {
 
 describe('a copy', () => {
   const card = (name: string, kind: string, shield: string) =>
-    `**${name}:** ${kind} weapon, it beats whoever plays it without a ${shield} shield.`;
+    `**${name}:** ${kind} weapon, it beats whoever plays it without the ${shield} shield.`;
   const list = (cards: readonly string[]) =>
     `# Cards\n\n${cards.map((text, i) => `${i + 1}. ${text} {#c${i}}`).join('\n')}\n`;
   const pairs = [

@@ -21,6 +21,7 @@ export const noMalformedMarker = defineCheck({
       'in the middle': '# Play\n\n1. Draw two ‹+extra_card› at once. {#draw}\n2. Draw one. {#extra_card}\n',
       'before a full stop': '# Play\n\n1. Draw two ‹-extra›. {#draw}\n2. Draw one of two. {#extra}\n',
       'an arrow': '# Play\n\n1. Draw two. ‹->extra› {#draw}\n2. Draw one of two. {#extra}\n',
+      'a space behind the sign': '# Play\n\n1. Draw two. ‹+ extra› {#draw}\n2. Draw one of two. {#extra}\n',
       'in a list of its own': '# Play\n\n1. Draw two. {#draw}\n   - ‹-extra›\n2. Draw one of two. {#extra}\n',
       'set in bold': '# Play\n\n1. Draw two. **‹-extra_card›** {#draw}\n2. Draw one. {#extra_card}\n',
     },
@@ -76,8 +77,11 @@ function helpFor(written: string, next = ''): string {
 
 const maybeSigned = new RegExp(String.raw`[${signClass}][>+-]?\s?[\p{L}\p{N}_]`, 'u');
 
-/** One or two signs and a name, where a word could begin: before a full stop, in parentheses, with an arrow. */
+/**
+ * One or two signs and a name, where a word could begin: before a full stop, in parentheses, with an arrow. With a space between
+ * only behind the last sentence: elsewhere the sign is a dash.
+ */
 const signed = new RegExp(
-  String.raw`(?<=^|[\s(,;:*])[${signClass}](?:[${signClass}]?>?(?<name>[\p{L}\p{N}_][\p{L}\p{N}_.:~\\]*))`,
+  String.raw`(?<=^|[\s(,;:*])[${signClass}](?:[${signClass}]?>?|(?<=[.!?][”")]? .) (?=[\p{L}\p{N}_.:]+\s*(?:\{[^}\n]*\})?\s*$))(?<name>[\p{L}\p{N}_][\p{L}\p{N}_.:~\\]*)`,
   'gu',
 );

@@ -59,7 +59,11 @@ interface Slip {
   readonly meant: string;
 }
 
-function slipsIn({ label, id }: RuleNode, { wording }: EditionContext): Slip[] {
+/** Words of a label that the rule's own id spells otherwise: no other check need speak of them. */
+export function slipsIn(
+  { label, id }: Pick<RuleNode, 'label' | 'id'>,
+  { wording }: Pick<EditionContext, 'wording'>,
+): Slip[] {
   const words = label?.match(/\p{L}+/gu) ?? [];
   const parts = partsOf(
     id,

@@ -5,6 +5,7 @@ import { defineCheck, type EditionContext } from '../framework/define-check.ts';
 import { type Report, writeFix } from '../framework/finding.ts';
 import { spanOfWords } from '../framework/span-of-words.ts';
 import { isCommonSlip } from './no-common-slip.ts';
+import { slipsIn } from './no-misspelt-label.ts';
 import { moreRules } from './shared/more-rules.ts';
 import { singled } from './shared/near-words.ts';
 import { nearestForm, rightForm } from './shared/right-form.ts';
@@ -150,7 +151,10 @@ function reportWord(
   const corrected = rightForm(word, wrong, form, right);
   if (isOnlyLikeStem(word, wrong, right)) return;
   const meant = corrected ?? form;
-  const all = wording.nodesWith(word).filter((node) => !isOtherName(word, form, node, wording));
+  if (isMisspeltInLabel(form, wording)) return;
+  const all = wording
+    .nodesWith(word)
+    .filter((node) => !isOtherName(word, form, node, wording) && !hasSlip(node, word, wording));
   if (all.length === 0) return;
   const nodes = all.length > fewUses ? all.slice(0, 1) : all;
   const more = all.length - nodes.length;
@@ -184,6 +188,13 @@ function reportWord(
     });
   }
 }
+
+/** Of a word that a label has otherwise than its own id no-misspelt-label speaks, and it is nothing to write elsewhere. */
+const hasSlip = (node: RuleNode, word: string, wording: WordingIndex): boolean =>
+  slipsIn(node, { wording }).some((slip) => slip.word.toLowerCase() === word);
+
+const isMisspeltInLabel = (word: string, wording: WordingIndex): boolean =>
+  wording.countOf(word).count === 1 && wording.nodesWith(word).some((node) => hasSlip(node, word, wording));
 
 /**
  * Is a word part of a name of several words that stands nowhere with the other spelling, "Sea Sprite" beside a "Spirit"?

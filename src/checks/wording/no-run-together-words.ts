@@ -158,7 +158,7 @@ const patterns: readonly Pattern[] = [
     what: 'no space behind the bracket',
   },
   {
-    at: /(?<![.!?])(?:\.\.(?![./])|,,|;;|,\.(?!\.)|[.!?] +[,;](?=\s))/gu,
+    at: /(?<![.!?])(?:\.\.(?![./[\u00a4])|,,|;;|,\.(?!\.)|[.!?] +[,;](?=\s))/gu,
     hint: /[.!?,;] *[.,;]/,
     what: 'punctuation twice',
   },

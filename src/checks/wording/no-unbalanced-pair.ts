@@ -32,7 +32,7 @@ export const noUnbalancedPair = defineCheck({
       'emphasis without an end': '# Play\n\n1. Draw ‹**›two cards. {#draw}\n',
     },
   },
-  file(linked, { source, edition, index }, report) {
+  file(linked, { source, edition, index, find }, report) {
     const { isNumber } = numberMatcherOf(edition.numbering);
     const isMark = (text: string) => isNumber(text) || index.byNumber(text).length > 0;
     const found: Found[] = [];
@@ -46,6 +46,9 @@ export const noUnbalancedPair = defineCheck({
       // A sign of a construct that is malformed is told with it.
       if (source.facts.problems.some((problem) => problem.at[0] <= at[0] && at[1] <= problem.at[1])) continue;
       // Stars with a backslash before them are text, and a lone ” may stand for inches.
+      // Of a reference without its second bracket no-bare-reference speaks.
+      const name = /^\[([\p{L}\p{N}_.:-]+)/u.exec(source.text.slice(at[0], at[0] + 80))?.[1];
+      if (odd.sign === '[' && name !== undefined && find(name.replace(/[.:-]+$/, '')).length > 0) continue;
       if ((odd.sign === '**' && at === node.at) || (odd.sign === '”' && odd.kind === 'close')) continue;
       report({ at, node, ...wordsFor(odd) });
     }
