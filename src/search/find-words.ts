@@ -45,7 +45,11 @@ export async function createWordFinder(index: SearchIndex): Promise<WordFinder> 
   return (query) => {
     const words = wordsIn(query);
     const stems = words.map(({ folded }) => stemOf(folded, isEnglish));
-    const groups = groupsOf(stems, aliases).map((group) => {
+    const all = groupsOf(stems, aliases);
+    const telling = isEnglish
+      ? all.filter((group) => !isOfQuestion(words.slice(group.start, group.end)))
+      : all;
+    const groups = (telling.length > 0 ? telling : all).map((group) => {
       // The last word may still be being typed.
       return { group, found: lookUp(group.alternatives, group.end === stems.length) };
     });
@@ -72,6 +76,17 @@ export async function createWordFinder(index: SearchIndex): Promise<WordFinder> 
     };
   };
 }
+
+/** Words with which one asks in English, and which say nothing of what is asked about. */
+const questionWords: ReadonlySet<string> = new Set(
+  'a an and are at be by can could did do does for from how i if in is it its many may me much must my of on or should that the there this to was we what when where which who whom why will with would you your'.split(
+    ' ',
+  ),
+);
+
+/** Is it one word of a question? Those of an alias say something together. */
+const isOfQuestion = (words: readonly { readonly folded: string }[]): boolean =>
+  words.length === 1 && questionWords.has(words[0]?.folded ?? '');
 
 /** Words of a query that mean one thing: one word, or those of an alias. */
 interface Group {

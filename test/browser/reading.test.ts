@@ -134,6 +134,19 @@ describe('without JavaScript', () => {
     expect(page.url()).toContain('#phases_auction_run_open');
   });
 
+  test('a term leads to its definition, and contents and comparisons are whole', async () => {
+    const { page, complaints } = await openPage(browser, 'lantern-harbour/phases-auction/', plain);
+    await page.locator('.rw-text a.rw-term').first().click();
+    await page.waitForURL(/\/glossary\/#term_/);
+    await expectShown(page, ':target');
+    await page.goto(addressOf('lantern-harbour/#contents'));
+    await page.locator('.rw-contents').getByRole('link', { name: '1.02 Auction Phase' }).click();
+    await page.waitForURL(addressOf('lantern-harbour/phases-auction/'));
+    await page.goto(addressOf('compare/ferry..ferry-night/'));
+    await expectShown(page, '#new-lanterns ins');
+    expect(complaints).toEqual([]);
+  });
+
   test('the menu of a phone opens, and no search is offered that could not run', async () => {
     const { page } = await openPage(browser, 'lantern-harbour/', {
       ...plain,

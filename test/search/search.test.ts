@@ -159,3 +159,15 @@ test('whatever is typed has an answer', async () => {
   ])
     expect(search.find(query, 5).hits.length).toBeLessThanOrEqual(1);
 });
+
+test('words with which one asks count only where there are no others', async () => {
+  const rules = [
+    { text: 'However many hunters there are, how they stand is open.' },
+    { text: 'Take two fish.' },
+  ];
+  const search = await searchOf(rules);
+  const found = (query: string) => search.find(query, 9).hits.map(({ id }) => id);
+  expect(found('how many fish can I take')).toEqual(['r1']);
+  expect(search.find('how many fish can I take', 9).unknown).toEqual([]);
+  expect(found('how many')).toEqual(['r0']);
+});
