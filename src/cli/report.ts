@@ -7,6 +7,7 @@ import { githubAnnotations } from '../outputs/report/github.ts';
 import { formatPretty } from '../outputs/report/pretty.ts';
 import { sarif } from '../outputs/report/sarif.ts';
 import type { CommandRequest } from './command.ts';
+import { editionFolders, importedPlaces } from './imported-places.ts';
 import { version } from './version.ts';
 
 /**
@@ -35,6 +36,7 @@ export function reportText(
       return formatPretty(diagnostics, {
         sources: (file) => sources.get(file),
         color: request.color,
+        imported: importedPlaces(editionFolders(own.keys()), request.cwd),
         fileCount: fileCount ?? own.size,
       });
   }

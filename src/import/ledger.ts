@@ -41,9 +41,17 @@ export function createLedger(
   ids: Ids,
 ): LedgerEntry[] {
   const owners = ownersOf(document, ids);
-  return lines.map(({ number, origin }): LedgerEntry => {
+  const pages = pagesOf(lines);
+  return lines.map((line): LedgerEntry => {
+    const { number, origin, page: file } = line;
     const outcome = outcomes.get(number) ?? { became: 'left', why: 'no fate' };
-    const place = { line: number, ...(origin === undefined ? {} : { origin }) };
+    const page = pages.get(line);
+    const place = {
+      line: number,
+      ...(origin === undefined ? {} : { origin }),
+      ...(file === undefined ? {} : { file }),
+      ...(page === undefined ? {} : { page }),
+    };
     if (outcome.became === 'left') return { ...place, became: 'left', why: outcome.why };
     const id = owners.get(number);
     return {
@@ -53,6 +61,18 @@ export function createLedger(
       ...(id === undefined ? {} : { id }),
     };
   });
+}
+
+/** The printed page of each line, where the document has more than one. */
+function pagesOf(lines: readonly SourceLine[]): Map<SourceLine, number> {
+  const result = new Map<SourceLine, number>();
+  if (!lines.some(({ opensPage }) => opensPage)) return result;
+  let page = 1;
+  for (const line of lines) {
+    if (line.opensPage) page += 1;
+    result.set(line, page);
+  }
+  return result;
 }
 
 /** Ids by line: of the rule, term or part that was made from it, or of the nearest rule that holds what was. */

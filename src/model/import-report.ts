@@ -4,6 +4,8 @@ import { editionIdSchema } from './names.ts';
 const fateSchema = z.strictObject({
   line: z.int().min(1).describe('of the document; of its text where it is HTML, Markdown or PDF'),
   origin: z.int().min(1).optional().describe('line of the file that the text came from, where that is known'),
+  file: z.string().optional().describe('file of the folder that it stands in'),
+  page: z.int().min(1).optional().describe('printed page that it stands on, counted from 1'),
   became: z.enum([
     'rule',
     'example',

@@ -19,6 +19,8 @@ export interface PrettyOptions {
   readonly color: boolean;
   /** Address that the code of a check is put behind, for a `see:` line at the first fault of each code. */
   readonly codeBase?: string;
+  /** Place of the fault in the document that its rule was imported from; undefined for none. */
+  readonly imported?: (fault: Diagnostic) => string | undefined;
   /** How many files were looked at, for `no faults in N files`. */
   readonly fileCount?: number;
   /** Columns for an author's line; longer ones are cut to a window. 100 unless told. */
@@ -32,6 +34,7 @@ interface Context {
   readonly colors: Colors;
   readonly width: number;
   readonly lines: (file: string) => LineIndex | undefined;
+  readonly imported: (fault: Diagnostic) => string | undefined;
   /** The `see:` line of a code, the first time it is asked for. */
   readonly see: (code: string) => string[];
 }
@@ -85,6 +88,7 @@ function createContext(options: PrettyOptions, colors: Colors): Context {
   return {
     colors,
     width: Math.max(20, options.width ?? 100),
+    imported: options.imported ?? (() => undefined),
     lines(file) {
       if (!indexes.has(file)) {
         const text = options.sources(file);
@@ -126,6 +130,8 @@ function formatOne(fault: Diagnostic, context: Context): string {
     lines.push(`  and ${related.length - shown.length} more places; --format json has all`);
   if (fault.help !== undefined) lines.push(`  ${colors.bold('help:')} ${visible(fault.help)}`);
   if (fault.fix) lines.push(`  ${colors.bold('fix:')}  ${fixText(fault.fix)}`);
+  const imported = context.imported(fault);
+  if (imported !== undefined) lines.push(`  ${colors.bold('imported from:')} ${visible(imported)}`);
   return [...lines, ...context.see(fault.code)].join('\n');
 }
 

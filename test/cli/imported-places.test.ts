@@ -1,0 +1,68 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import type { Diagnostic } from '../../src/base/diagnostic.ts';
+import { editionFolders, importedPlaces } from '../../src/cli/imported-places.ts';
+import { formatPretty } from '../../src/outputs/report/pretty.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'rulewright-imported-'));
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+const line = (number: number, rest: object) => ({ line: number, became: 'rule', ...rest });
+
+/** Lay an imported edition into the folder, of which the report says these lines. */
+function imported(edition: string, kind: string, lines: readonly object[]): void {
+  const own = join(root, 'rules', edition);
+  const fixture = join(import.meta.dirname, '../fixtures/import/markdown/expected/rules/markdown');
+  cpSync(fixture, own, { recursive: true });
+  const report = reportOf(own);
+  const source = { ...report.source, file: `${edition}.${kind}`, kind };
+  writeFileSync(join(own, 'import-report.json'), JSON.stringify({ ...report, source, lines }));
+}
+
+const reportOf = (folder: string): { source: object } =>
+  JSON.parse(readFileSync(join(folder, 'import-report.json'), 'utf8'));
+
+const fault = (file: string, rule?: string): Diagnostic => ({
+  code: 'R000',
+  name: 'a-check',
+  severity: 'warning',
+  message: 'Something is wrong.',
+  place: { file, line: 3, column: 1, endLine: 3, endColumn: 2, start: 0, end: 1 },
+  ...(rule === undefined ? {} : { rule }),
+  related: [],
+});
+
+test('a fault says where in its document the rule was imported from', () => {
+  imported('ferry', 'pdf', [
+    line(1, { became: 'heading', id: 'boats', page: 1 }),
+    line(7, { id: 'boats', page: 2 }),
+    line(8, { id: 'boats_oars', page: 2 }),
+  ]);
+  imported('harbor', 'folder', [line(4, { id: 'tides', origin: 12, file: 'tides.md' })]);
+  imported('quay', 'docx', [line(4, { id: 'crates' })]);
+  const folders = editionFolders(
+    ['ferry', 'harbor', 'quay', 'none'].map((name) => `rules/${name}/edition.yaml`),
+  );
+  const places = importedPlaces(folders, root);
+  expect(places(fault('rules/ferry/1-boats.md', 'boats'))).toBe('ferry.pdf, page 2');
+  expect(places(fault('rules/ferry/1-boats.md', 'boats_oars~note1'))).toBe('ferry.pdf, page 2');
+  expect(places(fault('rules/harbor/tides.md', 'tides'))).toBe('harbor.folder/tides.md, line 12');
+  expect(places(fault('rules/quay/crates.md', 'crates'))).toBe('quay.docx, paragraph 4');
+  expect(places(fault('rules/quay/crates.md', 'written_later'))).toBeUndefined();
+  expect(places(fault('rules/quay/crates.md'))).toBeUndefined();
+  expect(places(fault('rules/none/crates.md', 'crates'))).toBeUndefined();
+  const text = formatPretty([fault('rules/ferry/1-boats.md', 'boats')], {
+    sources: () => undefined,
+    color: false,
+    imported: places,
+  });
+  expect(text).toContain('\n  imported from: ferry.pdf, page 2\n');
+});
+
+test('a report that cannot be read says nothing', () => {
+  imported('broken', 'pdf', []);
+  writeFileSync(join(root, 'rules/broken/import-report.json'), '{');
+  expect(importedPlaces(['rules/broken'], root)(fault('rules/broken/a.md', 'a'))).toBeUndefined();
+});
