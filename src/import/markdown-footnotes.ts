@@ -1,9 +1,12 @@
 import type { Blockquote, Nodes, Root } from 'mdast';
+import { visit } from 'unist-util-visit';
 
 /** A footnote, as the document has it below its texts. */
 interface Footnote {
-  /** Its Markdown, on the lines where the document has it. */
+  /** Its Markdown alone. */
   readonly markdown: string;
+  /** How many lines of the document are before it. */
+  readonly before: number;
 }
 
 const definition = /^ {0,3}\[\^([^\]\s]+)\]:[ \t]*/;
@@ -27,7 +30,7 @@ export function takeFootnotes(markdown: string): {
     if (!found || footnotes.has(found[1] ?? '')) continue;
     const end = endOf(lines, at);
     const body = [line.slice(found[0].length), ...lines.slice(at + 1, end).map(outdented)];
-    footnotes.set(found[1] ?? '', { markdown: `${'\n'.repeat(at)}${body.join('\n')}` });
+    footnotes.set(found[1] ?? '', { markdown: body.join('\n'), before: at });
     for (let own = at; own < end; own += 1) lines[own] = '';
     at = end - 1;
   }
@@ -96,7 +99,12 @@ export function placeFootnotes(
   tree.children.push(...namedIn(tree), ...[...waiting.values()].map((note) => noteOf(note, parse)));
 }
 
-const noteOf = ({ markdown }: Footnote, parse: (markdown: string) => Root): Blockquote => ({
-  type: 'blockquote',
-  children: parse(markdown).children as Blockquote['children'],
-});
+function noteOf({ markdown, before }: Footnote, parse: (markdown: string) => Root): Blockquote {
+  const tree = parse(markdown);
+  visit(tree, ({ position }) => {
+    if (!position) return;
+    position.start.line += before;
+    position.end.line += before;
+  });
+  return { type: 'blockquote', children: tree.children as Blockquote['children'] };
+}

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { expectProportionalTime } from '../../support/processor-time.ts';
 import { importGeneral, markdown } from './import-general.ts';
 
 const source = `# The Ferry Game
@@ -50,6 +51,17 @@ test('footnotes of Markdown are notes of what names them first, word for word', 
   expect(report.plainWords).toMatchObject({ missing: [], extra: [] });
   expect(report.words).toMatchObject({ missing: [], extra: [] });
   expect(errors).toEqual([]);
+});
+
+test('a footnote keeps its place in the document, and many of them take time in proportion', () => {
+  const many = (count: number) =>
+    `${Array.from({ length: count }, (_, i) => `Wait ${i}.[^${i}]\n\n`).join('')}${Array.from(
+      { length: count },
+      (_, i) => `[^${i}]: Not *${i}*.\n`,
+    ).join('')}`;
+  const places = markdown(many(40)).flatMap(({ text, origin }) => (text === 'Not *39*.' ? [origin] : []));
+  expect(places).toEqual([2 * 40 + 40]);
+  expectProportionalTime((count) => void markdown(many(count)), 400);
 });
 
 test('what looks like a footnote and is defined nowhere stays text', () => {
