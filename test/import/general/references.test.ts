@@ -103,6 +103,19 @@ test('a German statute is referred to by paragraph and Absatz; another law is no
   ]);
 });
 
+test('a law with another name is not this one, whatever of it is named', () => {
+  expect(
+    referencesOf(statute('§ 1 Abs. 9 BGB, § 1 Abs. 1 Satz 2 BGB, Art. 1 GG; nur § 2 Abs. 2 nicht.')),
+  ).toEqual([['2 Abs. 2', '2.2']]);
+});
+
+test('things of a game that are counted are no rules', () => {
+  const text =
+    'Karte Nr. 1, die Ziffer 1, item 2, point 1 and a work of art. 2 tokens; la regla 1.2 para 1 jugador, 1.2 al 1.';
+  const source = `# Isle\n\n## 1. Setup\n\n1. Row.\n2. Sing.\n   1. Low.\n\n## 2. Play\n\n1. ${text}\n2. Wait.\n`;
+  expect(referencesOf(source)).toEqual([['1.2', '1.2']]);
+});
+
 test('French and Spanish words call numbers, too', () => {
   const text = `# Règlement
 

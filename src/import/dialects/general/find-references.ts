@@ -53,7 +53,7 @@ const rangeEnd = new RegExp(
   'uy',
 );
 const cue =
-  /(?:(?:^|[^\p{L}])(rule|subrule|section|sub-?section|article|regulation|guideline|chapter|paragraph|law|clause|appendix|annex|point|item|artikel|regel|kapitel|abschnitt|ziffer|absatz|nummer|règle|chapitre|alinéa|art[ií]culo|regla|capítulo|sección|apartado)(?:\(s\)|s|es|n)?\s+|(?:^|[^\p{L}])(?:art|abs|nr)\.\s*|§{1,2}\s*)$/iu;
+  /(?:(?:^|[^\p{L}])(rule|subrule|section|sub-?section|article|regulation|guideline|chapter|paragraph|law|clause|appendix|annex|point|item|artikel|regel|kapitel|abschnitt|ziffer|absatz|nummer|règle|chapitre|alinéa|art[ií]culo|regla|capítulo|sección|apartado)(?:\(s\)|s|es|n)?\s+|(?:^|[^\p{L}])(?:art|abs)\.\s*|§{1,2}\s*)$/iu;
 const weakCue = /(?:[([]|\b(?:see|see also|cf\.?|per|under|as in)\s)\s*$/iu;
 const joint =
   /^(?:\s*[,;]\s*(?:and\s|or\s)?\s*|\s+(?:and|or|and\/or|to|through|thru|until)\s+|\s*[–—]\s*|\s*&\s*)$/u;
@@ -77,7 +77,7 @@ function referencesIn(text: string, search: Search): Found[] {
   for (let match = numbers.exec(text); match; match = numbers.exec(text)) {
     const start = match.index;
     const before = text.slice(Math.max(end, start - 24), start);
-    const word = wordBefore(before);
+    const word = wordBefore(before, search.known);
     const isJoint: boolean = word === null && called !== null && joint.test(text.slice(end, start));
     const call: string | null = word ?? (weakCue.test(before) ? '(' : isJoint ? called : null);
     const beside: string | undefined =
@@ -86,7 +86,7 @@ function referencesIn(text: string, search: Search): Found[] {
     const reference = beside ?? judge(match[1] ?? '', call, behind, search);
     if (reference === null) continue;
     const part = partFrom(text, numbers.lastIndex, reference, search.known);
-    if (word === '§' && statute.test(text.slice(part.end, part.end + 20))) {
+    if (isAbbreviated.test(before) && statute.test(text.slice(part.end, part.end + 40))) {
       numbers.lastIndex = part.end;
       continue;
     }
@@ -113,16 +113,22 @@ function referencesIn(text: string, search: Search): Found[] {
 }
 
 /** The word in front of a number, `§` for the sign and what stands for a part of it; null for none. */
-function wordBefore(before: string): string | null {
+function wordBefore(before: string, { titled }: Known): string | null {
   const found = cue.exec(before);
   if (!found) return null;
-  return (
-    found[1]?.toLowerCase() ?? (/§\s*$/.test(found[0]) ? '§' : /art/i.test(found[0]) ? 'article' : 'absatz')
-  );
+  const [sign, word] = found;
+  if (word !== undefined) return word.toLowerCase();
+  if (/§\s*$/.test(sign)) return '§';
+  if (!/art/i.test(sign)) return 'absatz';
+  // A sentence can end with "art", and the next one begin with a number.
+  return /Art/.test(sign) || [...titled].some((title) => /^art[ií]/.test(title)) ? 'article' : null;
 }
 
-/** The name of another law behind a number: "§ 5 BGB". */
-const statute = /^\s+\p{Lu}\p{L}*\p{Lu}(?!\p{L})/u;
+/** In front of a number of a law. */
+const isAbbreviated = /(?:§|\bart\.)\s*$/iu;
+
+/** The name of another law behind a number: "§ 5 BGB", "§ 5 Abs. 2 Satz 1 BGB". */
+const statute = /^(?:\s+(?:Abs|Absatz|Satz|S|Nr|lit)\b\.?\s*[\da-z]{1,3})*\s+\p{Lu}\p{L}*\p{Lu}(?!\p{L})/u;
 
 /** The number that a text names, as the document writes it; null where it names none. */
 function judge(

@@ -43,6 +43,6 @@ export function knownNumbers({ front, parts, terms }: Texts): Known {
 
 /** Words that call an outermost number, also where no heading has them. */
 const outermost =
-  'section chapter rule article appendix artikel regel kapitel abschnitt ziffer règle chapitre artículo articulo regla capítulo sección'.split(
+  'section chapter rule article appendix artikel regel kapitel abschnitt règle chapitre artículo articulo regla capítulo sección'.split(
     ' ',
   );

@@ -3,7 +3,7 @@ import type { Known } from './known-numbers.ts';
 
 /** A part of what was named: ", Section 18, Subsection (e)", " Abs. 2 Satz 1", ", alinéa 2". */
 const partOf =
-  /\s*,?\s*(?:(?:sub-?)?section|paragraph|para|clause|point|item|absatz|abs|nr|nummer|satz|lit|buchstabe|al|alinéa|apartado|inciso|numeral|párrafo)s?(?:\.\s*|\s+|(?=\())\(?(\d{1,3}|[a-z]{1,3})\)?((?:\([a-z0-9]{1,4}\))*)(?![\p{L}\p{N}]|[.]\d)/iuy;
+  /(?:\s*,)?\s*(?:(?:(?:sub-?)?section|paragraph|clause|point|item|absatz|abs|nr|nummer|satz|lit|buchstabe|alinéa|apartado|inciso|numeral|párrafo)s?(?:\.\s*|\s+|(?=\())|(?:al|paras?)\.\s*)\(?(\d{1,3}|[a-z]{1,3})\)?((?:\([a-z0-9]{1,4}\))*)(?![\p{L}\p{N}]|[.]\d)/iuy;
 
 /** Follow the parts that a text names behind a number, as far as the document has them. */
 export function partFrom(
@@ -29,9 +29,11 @@ export function partFrom(
 const keyBelow = (number: string, part: string): string =>
   `${keyOf(segmentsOf(number))}/${keyOf(segmentsOf(part))}`;
 
-/** Words that call a number of the same article or section: "Section 18" below Article III. */
-const inner =
-  /^(?:rule|subrule|section|sub-?section|paragraph|clause|point|item|absatz|nummer|ziffer|alinéa|apartado)$/u;
+/**
+ * Words that call a number of the same article or section: "Section 18" below Article III. Points, items, and numbers with
+ * nothing in front are more often things of the game.
+ */
+const inner = /^(?:rule|subrule|section|sub-?section|paragraph|clause|absatz|alinéa|apartado)$/u;
 
 /** The number beside or above a rule that a word and a count of one level mean, where only one is there. */
 export function relativeNumber(
