@@ -53,7 +53,12 @@ function expectSame(warm: unknown, cold: unknown): void {
   if (JSON.stringify(warm) !== JSON.stringify(cold)) expect(warm).toEqual(cold);
 }
 
-test('after any edits of the editions in rules/ a session says what a new one says', () => {
+/** Milliseconds: each case compiles all editions several times, which on a busy machine takes minutes. */
+const hour = 3_600_000;
+
+test('after any edits of the editions in rules/ a session says what a new one says', {
+  timeout: hour,
+}, () => {
   holds(
     fc.property(fc.array(edit, { minLength: 1, maxLength: 3 }), (edits) => {
       let now: Project = loaded;
