@@ -79,7 +79,7 @@ table{border-collapse:collapse;font-size:.88em;line-height:1.25;margin:.2em 0 .4
 th{font-family:${sans};font-size:.92em}tr{break-inside:avoid}.rw-right{text-align:right}.rw-center{text-align:center}`;
 
 const glanceRules = `:is(.glance,.elsewhere) h2{font-size:1.05em;margin:0 0 .3em}.elsewhere h2{margin-top:1em;padding-top:.5em;border-top:.4pt solid #999}
-.glance{border-bottom:.4pt solid #999;padding-bottom:.5em;margin-bottom:.6em}dt::first-letter{text-transform:uppercase}dl.facts{display:flex;flex-wrap:wrap;gap:.2em 1.4em;margin:0 0 .4em}
+.glance{border-bottom:.4pt solid #999;padding-bottom:.5em;margin-bottom:.6em}:is(.facts,.phases) dt::first-letter{text-transform:uppercase}dl.facts{display:flex;flex-wrap:wrap;gap:.2em 1.4em;margin:0 0 .4em}
 .facts dt{font:.8em/1.2 ${sans};color:#555}.facts dd{font-weight:bold}.phases>div{display:grid;grid-template-columns:9em 1fr;gap:0 .8em;break-inside:avoid;font-size:.9em}
 .phases dt{font-weight:bold}.elsewhere h3{font-size:.9em;margin:.5em 0 .1em}.elsewhere p{font-size:.86em;break-inside:avoid;margin:.08em 0}`;
 
