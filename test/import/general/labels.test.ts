@@ -40,7 +40,7 @@ Excuses:
 test('headings without a number among items that count on are labels, and the items keep their numbers', () => {
   const chapter = (name: string, first: string) =>
     `## Article ${name}\n\n### ${first}\n\n1. Row.\n2. Rest.\n\n### Loads\n\n3. Carry.\n   1. Gently.\n\n### Fees\n\n4. Pay. See Article ${name}, Section 3.\n\n`;
-  const text = `# The Ferry League\n\n${chapter('I', 'Oars')}${chapter('II', 'Sails')}`;
+  const text = `# The Ferry League\n\n${chapter('I', 'Oars')}${chapter('II', 'Sails')}## Boats\n\n### Red\n\nOne.\n\n### Blue\n\nTwo.\n`;
   const { numbers, graph, report, errors } = importGeneral(markdown(text), {
     kind: 'markdown',
     raw: [{ page: null, text, kind: 'markdown' }],
@@ -49,6 +49,7 @@ test('headings without a number among items that count on are labels, and the it
   expect(numbers).toEqual([...own('I'), ...own('II')]);
   expect(graph.nodes.filter(({ text }) => text === 'Loads')).toHaveLength(2);
   expect(report.references.map(({ target }) => target)).toEqual(['I.3', 'II.3']);
+  expect(graph.nodes.filter(({ label }) => label === 'Red' || label === 'Blue')).toHaveLength(2);
   expect(report.remarks).toEqual([]);
   expect(report.plainWords).toMatchObject({ missing: [], extra: [] });
   expect(errors).toEqual([]);

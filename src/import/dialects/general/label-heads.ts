@@ -26,9 +26,9 @@ export function findLabelHeads(
   let isFirst = false;
   for (const block of blocks) {
     const head = heads.get(block);
-    if (head?.rank === 0) {
-      if (head.number !== null) chapters.push({ labels: [], goingOn: 0, anew: 0, last: null });
-    }
+    // Rules of a chapter without a number have none to keep.
+    if (head?.rank === 0)
+      chapters.push({ labels: [], goingOn: 0, anew: head.number === null ? 1 : 0, last: null });
     const chapter = chapters.at(-1);
     if (!chapter) continue;
     if (head) {
