@@ -78,13 +78,16 @@ interface Found {
   readonly odd: OddSign;
 }
 
+/** The end of a quotation is looked for among so many odd signs behind its beginning. */
+const mostNear = 16;
+
 /** A quotation over several items opens in one and closes in a later one beside it or below it: neither lacks a sign. */
 function withoutLongQuotations(found: readonly Found[]): readonly Found[] {
   const whole = new Set<Found>();
   for (const [i, first] of found.entries()) {
     if (whole.has(first) || !opensQuotation(first.odd)) continue;
     const last = found
-      .slice(i + 1)
+      .slice(i + 1, i + 1 + mostNear)
       .find((other) => closesQuotation(other.odd) && areBeside(first.node, other.node) && !whole.has(other));
     if (last) whole.add(first).add(last);
   }
@@ -144,11 +147,8 @@ function oddSign(text: string, isNumber: (text: string) => boolean): OddSign | n
   for (const { 0: sign, index } of text.matchAll(signs)) {
     const nth = counts.get(sign) ?? 0;
     counts.set(sign, nth + 1);
-    const own = {
-      sign,
-      nth,
-      isAtEnd: /\S$/.test(text.slice(0, index)) && !/^.[\p{L}\p{N}]/u.test(text.slice(index)),
-    };
+    const isAtEnd = /\S/.test(text.charAt(index - 1)) && !/[\p{L}\p{N}]/u.test(text.charAt(index + 1));
+    const own = { sign, nth, isAtEnd };
     // A quotation of several paragraphs begins anew with each.
     const isContinued = index === 0 || text[index - 1] === '\n';
     const partner = opening.get(sign) ?? '';
@@ -169,6 +169,7 @@ function oddSign(text: string, isNumber: (text: string) => boolean): OddSign | n
   }
   return oddOf(open[0] ?? straight ?? stars, 'open') ?? oddOf(mixed, 'mixed') ?? oddOf(lone, 'close');
 }
+
 function oddOf(sign: Sign | null | undefined, kind: OddSign['kind']): OddSign | null {
   if (!sign) return null;
   const written = sign.sign.startsWith('*') ? '**' : sign.sign;
