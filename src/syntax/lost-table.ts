@@ -3,7 +3,7 @@ import { type ReadContext, spanOf } from './read-context.ts';
 
 /** A line of cells: what is in front of it belongs to the list or quotation that holds it. */
 const row = /^([ \t>]*)(\|.*\|)[ \t]*$/gm;
-const ruler = /^\|[ \t:|-]*-[ \t:|-]*\|$/;
+const ruler = /^\|[ \t:|-]+\|$/;
 
 /**
  * Two lines of cells in a paragraph were meant as a table: GFM takes them for one only where a line of dashes with as many
@@ -22,7 +22,7 @@ export function noteLostTable(node: Paragraph, context: ReadContext): void {
   const first = rows.findIndex((one, i) => isLineEnd(context.source.slice(one.end, lineOf(rows[i + 1]))));
   const [head, second] = [rows[first], rows[first + 1]];
   if (!head || !second) return;
-  const isRuled = ruler.test(second.cells);
+  const isRuled = ruler.test(second.cells) && second.cells.includes('-');
   const dashes = `|${' --- |'.repeat(countCells(head.cells))}`;
   const edit = isRuled
     ? { at: [second.at, second.at + second.cells.length] as const, text: dashes }
