@@ -30,10 +30,8 @@ export function countPlainWords(
   const source: Places = new Map();
   for (const page of pages) addPage(page, passed, source, allowed);
   const result = wordsOfResult(written, allowed);
-  // Those that surely stand for something come first, so that the others take nothing from them.
-  const isSure = ({ texts }: Mention) => !texts.includes('');
-  const mentions = [...result.mentions.filter(isSure), ...result.mentions.filter((one) => !isSure(one))];
-  for (const mention of mentions) addMention(mention, result.words, source, allowed);
+  for (const mention of result.mentions.toSorted((a, b) => freedomOf(a) - freedomOf(b)))
+    addMention(mention, result.words, source, allowed);
   return {
     source: sum(source),
     result: sum(result.words),
@@ -58,6 +56,10 @@ function addPage(page: RawPage, passed: PassedLines, words: Places, allowed: All
     }
   }
 }
+
+/** Mentions that can be printed in few ways come first, so that the others take nothing from them. */
+const freedomOf = ({ texts, isRangeEnd }: Mention): number =>
+  texts.includes('') ? 2 : isRangeEnd === true ? 1 : 0;
 
 /**
  * Count a mention as that of its texts whose words the result lacks so far; the longest, where those of more than one. Words

@@ -106,7 +106,7 @@ const withoutMarkup = (text: string): string => {
         name === '' || defined.has(name.toLowerCase()) ? ']' : whole,
       )
       .replace(inWords, '')
-      .replace(/<\/?[a-z][a-z0-9]*(?:\s[^<>\n]*)?\/?>|<!--[\s\S]*?-->/gi, ' ')
+      .replace(/<\/?[a-z][a-z0-9-]*(?:\s[^<>\n]*)?\/?>|<!--[\s\S]*?-->/gi, ' ')
       .replaceAll('`', '')
       .replace(/\*{1,3}/g, ''),
   );

@@ -18,6 +18,8 @@ export interface Mention {
   /** Possible words of the document, the likeliest first; one is empty where it may say nothing. */
   readonly texts: readonly string[];
   readonly path: string;
+  /** The last rule of a range, of which the document can print the end alone: `c` in `509.1a–c`. */
+  readonly isRangeEnd?: boolean;
 }
 
 /** The words of written files. */
@@ -62,7 +64,8 @@ function addPage(
     mentions.push({ texts, path });
     return ' ';
   };
-  const plain = withoutConstructs(own.replace(heading, ''), written, mention);
+  const rangeEnd = (...texts: string[]) => mentions.push({ texts, path, isRangeEnd: true });
+  const plain = withoutConstructs(own.replace(heading, ''), written, { mention, rangeEnd });
   for (const line of decoded(plain).split('\n')) {
     const [lead, rest] = splitFront(line);
     allowWords(allowed, lead);
@@ -70,11 +73,16 @@ function addPage(
   }
 }
 
+interface Mentioning {
+  readonly mention: (...texts: string[]) => string;
+  readonly rangeEnd: (...texts: string[]) => void;
+}
+
 /** A text of the authoring format without its constructs; what each stands for is mentioned. */
 function withoutConstructs(
   body: string,
   { numbers, names }: WrittenWords,
-  mention: (...texts: string[]) => string,
+  { mention, rangeEnd }: Mentioning,
 ): string {
   const called = (id: string) => {
     const number = numbers.get(id);
@@ -106,7 +114,7 @@ function withoutConstructs(
         // "509.1a–c" prints of the second number only what is different.
         const ends = called(last);
         const short = ends.map((end) => end.match(/\d+$|[a-z]+$/i)?.[0] ?? end);
-        mention(...ends, ...short);
+        rangeEnd(...ends, ...short);
         // The word between the two ends is two dots here.
         return mention('to', 'through', 'thru', 'until', '');
       })

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { importGeneral, markdown } from './import-general.ts';
+
+test('the end of a range that prints its letter alone is no word that is lost', () => {
+  const { report, byNumber } = importGeneral(`The Ferry Game
+
+1. Boats
+
+1.1 A boat carries two. Load it as rules 1.2a–c say.
+
+1.2 A boat is loaded in steps.
+
+1.2a Bring the load.
+
+1.2b Weigh it.
+
+1.2c Stow it. See rule 1.2c and rules 1.2a–b.
+
+1.3 Before rules 1.2a–c, look at rule 1.2c and 1.2a-c again.
+
+1.4.All boats have oars.
+`);
+  expect(byNumber.get('1.4')?.text).toBe('All boats have oars.');
+  expect(report.plainWords).toMatchObject({ missing: [], extra: [] });
+});
+
+test('unknown tags of a Markdown document are no words of it', () => {
+  const text =
+    '# <ferry-title>Ferry Rules\n\n## <article-1><small-boats> Article 1: Small Boats\n\n- 1a) A boat carries two.\n- 1b) It has oars.\n\n## <article-H><big> Article H: Big Boats\n\n- H1) A barge carries <em>nine</em>.\n- H2) 3 < 4 and 5 > 4.\n';
+  const { report, numbers } = importGeneral(markdown(text), {
+    kind: 'markdown',
+    raw: [{ page: null, text, kind: 'markdown' }],
+  });
+  expect(numbers).toEqual(['1a', '1b', 'H1', 'H2']);
+  expect(report.plainWords).toMatchObject({ missing: [], extra: [] });
+});
