@@ -39,14 +39,33 @@ const closing: ReadonlyMap<string, string> = new Map([
   ['{', '}'],
 ]);
 
-/** A comment, a text between quotation marks, one that has no end, or a bracket. */
+/** A comment, a text between quotation marks, one that has no end, a bracket, or where another field or entry begins. */
 const tokens =
-  /(?<=^|\s)#[^\n]*|(?<=^|[\s,[{])(?:"(?:[^"\\]|\\.|\\\n)*"|'(?:[^']|'')*'|["'][^\n]*)|[[\]{}]|\n(?=[\w-]+:|[ \t]*- )/gu;
+  /(?<=^|\s)#[^\n]*|(?<=^|[\s,[{])(?:"(?:[^"\\]|\\.|\\\n)*"|'(?:[^']|'')*'|["'][^\n]*)|[[\]{}]|\n(?=[\p{L}\p{N}_-]+:|[ \t]*- )/gu;
 /** What stands in a line before a value that begins there. */
-const beforeValue = /(?:^|\n)[ \t]*(?:- +)*(?:[\w-]+:[ \t]+)?$/;
+const beforeValue = /^[ \t]*(?:- +)*(?:[\p{L}\p{N}_-]+:[ \t]+)?$/u;
+
+const beginsValue = (text: string, at: number): boolean =>
+  beforeValue.test(text.slice(text.lastIndexOf('\n', at - 1) + 1, at));
+
+/** The end of a line below which a text stands as it is: `|`, `>-`. */
+const opensText = /[:-][ \t]+[|>][-+\d]{0,2}\s*(?:#.*)?$/;
+
+/** Blanks in the place of texts that stand below a `|` or `>`: all signs in them are text. */
+function withoutTexts(text: string): string {
+  let margin: number | null = null;
+  const lines = text.split('\n').map((line) => {
+    const indent = line.search(/\S/);
+    if (margin !== null && (indent < 0 || indent > margin)) return ' '.repeat(line.length);
+    margin = opensText.test(line) ? indent : null;
+    return line;
+  });
+  return lines.join('\n');
+}
 
 /** Walk over the maps and lists that are written in brackets; a bracket within a plain text is text. */
-function unpairedSign(text: string): SyntaxFault | null {
+function unpairedSign(written: string): SyntaxFault | null {
+  const text = withoutTexts(written);
   const open: { readonly sign: string; readonly at: number }[] = [];
   for (const { 0: token, index } of text.matchAll(tokens)) {
     const last = open.at(-1);
@@ -54,14 +73,14 @@ function unpairedSign(text: string): SyntaxFault | null {
       // A key at the margin begins another field, a hyphen another entry.
       if (last) return missing(text, last, text.slice(0, index).trimEnd().length);
     } else if (closing.has(token)) {
-      if (last || beforeValue.test(text.slice(0, index))) open.push({ sign: token, at: index });
+      if (last || beginsValue(text, index)) open.push({ sign: token, at: index });
     } else if (token === ']' || token === '}') {
       if (!last) continue;
       if (closing.get(last.sign) === token) open.pop();
       else if (open.some(({ sign }) => closing.get(sign) === token)) return missing(text, last, index);
       else return { at: [index, index + 1], message: `Unexpected ${token} that nothing opens.` };
     } else if (/^["']/.test(token) && !(token.length > 1 && token.endsWith(token.charAt(0)))) {
-      if (last || beforeValue.test(text.slice(0, index)))
+      if (last || beginsValue(text, index))
         return { at: [index, index + 1], message: `Unexpected ${token.charAt(0)} without an end.` };
     }
   }

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
+import { YAMLParseError } from 'yaml';
 import { parseYaml } from '../../src/edition/parse-yaml.ts';
+import { yamlSyntaxFault } from '../../src/edition/yaml-syntax-fault.ts';
+import { expectProportionalTime } from '../support/processor-time.ts';
 
 test('what a merge left in is one fault, at its first mark', () => {
   const text =
@@ -22,6 +25,9 @@ test.each([
   ['facets: { mode: a] }\nsections:\n  - play.md\n', '17 Unexpected ] that nothing opens.'],
   ['tags: ["a, b]\nsections: []\n', '7 Unexpected " without an end.'],
   ['title: Tides: the game\n', '7 Unexpected second colon in one line.'],
+  ['about: |\n  "Row, he said [\n\n  - [x\ntags: [a,\nid: b\n', '44 Missing ] for the [ of line 5.'],
+  ['about: >-\r\n  "Row\r\nid: b\r\n\tc: d\r\n', '26 Unexpected tab at the beginning of a line.'],
+  ['straße: [a\nübung: b\n', '10 Missing ] for the [ of line 1.'],
 ])('a sign that is missing is one fault, where it belongs: %s', (text, expected) => {
   const faults: string[] = [];
   expect(parseYaml(text, (_fault, [start], message) => faults.push(`${start} ${message}`))).toBeNull();
@@ -36,3 +42,10 @@ test.each(["why: it's [a and b}, isn't it\n", 'note: a # [b\n', "list: [\"]\", '
     expect(faults).toEqual([]);
   },
 );
+
+test('to look for a bracket takes time in proportion to the text', () => {
+  const error = new YAMLParseError([0, 1], 'BAD_INDENT', 'Something is wrong');
+  expectProportionalTime((count) => {
+    expect(yamlSyntaxFault('- [x]\n'.repeat(count), [error]).at).toEqual([0, 1]);
+  }, 20000);
+});
