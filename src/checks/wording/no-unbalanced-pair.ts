@@ -21,6 +21,8 @@ export const noUnbalancedPair = defineCheck({
         '# Play\n\n1. Say “now” (or "pass"), the players’ choice: a) draw, b) pay. An ability with a \\* behind it counts. {#draw}\n',
       'a quotation over two items, marks of another language, stars that are text':
         '# Play\n\n1. It said: “Draw two. {#draw}\n2. Then pass.” {#pass}\n3. Das Wort „Karte“ gilt. {#word}\n4. \\*\\* Not at sea. {#sea}\n',
+      'marks of other languages, in one item and over two':
+        '# Spiel\n\n1. Das Wort »Karte« gilt, ordet »kort» ou « carte » et «atout». {#wort}\n2. Es heißt: »Zieh zwei. {#zieh}\n3. Dann passe.« {#passe}\n4. Es heißt: „Zieh drei. {#drei}\n5. Dann passe.“ {#dann}\n6. On dit : « Piochez. {#dit}\n7. Passez. » {#passez}\n8. Siehe 1.) und 2.). {#siehe}\n',
     },
     invalid: {
       'two kinds of quotation marks': '# Play\n\n1. The "Winter‹”› term is short. {#winter}\n',
@@ -78,29 +80,36 @@ interface Found {
   readonly odd: OddSign;
 }
 
-/** The end of a quotation is looked for among so many odd signs behind its beginning. */
-const mostNear = 16;
-
 /** A quotation over several items opens in one and closes in a later one beside it or below it: neither lacks a sign. */
 function withoutLongQuotations(found: readonly Found[]): readonly Found[] {
   const whole = new Set<Found>();
-  for (const [i, first] of found.entries()) {
-    if (whole.has(first) || !opensQuotation(first.odd)) continue;
-    const last = found
-      .slice(i + 1, i + 1 + mostNear)
-      .find((other) => closesQuotation(other.odd) && areBeside(first.node, other.node) && !whole.has(other));
-    if (last) whole.add(first).add(last);
+  /** The last one that opens, by its node and by what holds that. */
+  const opened = new Map<RuleNode | null, Found>();
+  for (const one of found) {
+    const { node, odd } = one;
+    const above = node.parent;
+    const first = [opened.get(above), opened.get(above?.parent ?? null)].find(
+      (other) => other && !whole.has(other) && isClosedBy(other.odd, odd),
+    );
+    if (first) whole.add(first).add(one);
+    else if (opensQuotation(odd)) opened.set(node, one).set(above, one);
   }
   return found.filter((one) => !whole.has(one));
 }
 
-const opensQuotation = ({ sign, kind, isAtEnd }: OddSign): boolean =>
-  kind === 'open' && (sign === '“' || (sign === '"' && !isAtEnd));
-const closesQuotation = ({ sign, kind, isAtEnd }: OddSign): boolean =>
-  sign === '”' ? kind === 'close' : sign === '"' && kind === 'open' && isAtEnd;
+/** What can close a quotation that begins with a sign. */
+const ends: ReadonlyMap<string, string> = new Map([
+  ['“', '”"'],
+  ['"', '"”'],
+  ['„', '“”'],
+  ['«', '»'],
+  ['»', '«»'],
+]);
 
-const areBeside = (first: RuleNode, last: RuleNode): boolean =>
-  first.parent === last.parent || first === last.parent || first.parent === last.parent?.parent;
+const opensQuotation = ({ sign, kind, isAtEnd }: OddSign): boolean =>
+  kind === 'open' && !isAtEnd && ends.has(sign);
+const isClosedBy = (first: OddSign, { sign, kind, isAtEnd }: OddSign): boolean =>
+  (kind === 'close' || (kind === 'open' && isAtEnd)) && ends.get(first.sign)?.includes(sign) === true;
 
 /** A sign where it stands in a text. */
 interface Sign {
@@ -139,6 +148,16 @@ const signs = /[()[\]“”„«»"]|\*\*+|(?<!\p{L})__|__(?!\p{L})/gu;
 /** A letter, a figure or a numeral with a bracket behind it counts things in a sentence: a) b) 1) ii). */
 const listMark = /^(?:\p{L}|\d{1,2}|[ivx]{1,4})$/u;
 
+/** Does a sign stand as what closes does? French has space inside of « and », and opens them behind l’ too. */
+function isEnd(sign: string, before: string, behind: string): boolean {
+  const isBeforeWord = /^[\p{L}\p{N}]/u.test(behind);
+  if (sign === '»') return !isBeforeWord;
+  return !isBeforeWord && (sign === '«' ? /[\p{L}\p{N}.,!?…)*]/u : /\S/).test(before);
+}
+
+/** So many signs without their ends are told by the first: to look through them at each other one would take too long. */
+const deepest = 100;
+
 /** @param isNumber does a text count rules in this edition, as 1.2.a in 1.2.a)? */
 function oddSign(text: string, isNumber: (text: string) => boolean): OddSign | null {
   const counts = new Map<string, number>();
@@ -147,23 +166,26 @@ function oddSign(text: string, isNumber: (text: string) => boolean): OddSign | n
   for (const { 0: sign, index } of text.matchAll(signs)) {
     const nth = counts.get(sign) ?? 0;
     counts.set(sign, nth + 1);
-    const isAtEnd = /\S/.test(text.charAt(index - 1)) && !/[\p{L}\p{N}]/u.test(text.charAt(index + 1));
-    const own = { sign, nth, isAtEnd };
+    const before = text.slice(Math.max(0, index - 1), index);
+    const own = { sign, nth, isAtEnd: isEnd(sign, before, text.slice(index + 1, index + 3)) };
     // A quotation of several paragraphs begins anew with each.
-    const isContinued = index === 0 || text[index - 1] === '\n';
+    const isContinued = index === 0 || before === '\n';
     const partner = opening.get(sign) ?? '';
+    const last = open.at(-1)?.sign ?? '';
+    if (open.length > deepest) break;
     if (sign.startsWith('*')) stars = stars ? null : own;
     else if (sign === '"') {
       if (straight) straight = isContinued ? straight : null;
       else if (own.isAtEnd && closeLast(open, '“')) mixed ??= own;
       else straight = own;
-    } else if (sign === '“' && open.at(-1)?.sign === '„') open.pop();
-    else if (closing.has(sign)) {
+    } else if (/[“”«»]/.test(sign) && last !== '“' && ends.get(last)?.includes(sign)) open.pop();
+    else if (closing.has(sign) && !(sign === '«' && own.isAtEnd)) {
       if (!isContinued || !open.some((other) => other.sign === sign)) open.push(own);
-    } else if (open.at(-1)?.sign === partner || (sign === '”' && open.at(-1)?.sign === '„')) open.pop();
+    } else if (last !== '' && last === partner) open.pop();
     else if (open.some((other) => other.sign === partner)) return oddOf(open.at(-1), 'open');
     else if (sign === '”' && straight) [mixed, straight] = [mixed ?? own, null];
-    else if (sign === '”') lone ??= own;
+    else if (sign === '»' && !own.isAtEnd) open.push(own);
+    else if (/[”«»]/.test(sign)) lone ??= own;
     else if (sign === ')' && isCounted(text.slice(Math.max(0, index - 48), index), isNumber)) continue;
     else if (sign === ')' || sign === ']') return oddOf(own, 'close');
   }
@@ -199,7 +221,7 @@ function openQuote(text: string): OddSign | null {
 }
 
 function isCounted(before: string, isNumber: (text: string) => boolean): boolean {
-  const mark = /(?:^|[\s,;:(])([^\s,;:(][^\s,;:]*)$/u.exec(before)?.[1] ?? '';
+  const mark = /(?:^|[\s,;:(])([^\s,;:(][^\s,;:]*?)\.?$/u.exec(before)?.[1] ?? '';
   return listMark.test(mark) || (/\p{N}/u.test(mark) && isNumber(mark));
 }
 
