@@ -201,3 +201,52 @@ describe('R088 hears only a main clause that is split', () => {
     expect(of('Coins must not be kept by you.')).toEqual(['info must not be kept by you']);
   });
 });
+
+describe('R020 hears of numbers that no rule has', () => {
+  const config =
+    'numbering: { section: { style: decimal, end: "" }, rule: [decimal, { style: lower-alpha, separator: "(", end: ")" }], parts: { more: { section: upper-alpha, rule: [{ style: decimal, separator: "." }, { style: lower-alpha, separator: "." }] } } }';
+  const sections = ['Play', 'Teams', 'Games', 'Fines', 'Appeals'].map(
+    (title, i) =>
+      `# ${title} {#s${i}}\n\n1. Draw. {#s${i}a}\n2. Pass: {#s${i}b}\n\n   1. One. {#s${i}c}\n   2. Two. {#s${i}d}\n`,
+  );
+  const appendices = ['Forms', 'Lists'].map(
+    (title, i) => `# ${title} {#a${i} numbering=more}\n\n1. Sign. {#a${i}a}\n`,
+  );
+  const of = (text: string) => {
+    const files = {
+      'edition.yaml': `id: book\ntitle: League Regulations\nversion: "1"\n${config}\nsections: [play.md]\n`,
+      'play.md': `${[...sections, ...appendices].join('\n')}2. ${text} {#seen}\n`,
+    };
+    return compileOne('book', { book: files })
+      .compiled.diagnostics.filter(({ code }) => code === 'R020')
+      .map(({ place }) => files['play.md'].slice(place.start, place.end));
+  };
+  test.each([
+    ['A fine is due by rule 3.2(c).', '3.2(c)'],
+    ['A fine is due (see 3.2(d)).', '3.2(d)'],
+    ['By rule 3.7(a) of these Regulations all pay.', '3.7(a)'],
+    ['Fill in the form of Appendix C.', 'C'],
+    ['As Article 7 says, all pay.', '7'],
+    ['See Article 8.', '8'],
+    ['The Guild pays (Article 6).', '6'],
+    ['Under Appendix B.1.d nobody pays.', 'B.1.d'],
+  ])('%s', (text, number) => {
+    expect(of(text)).toEqual([number]);
+  });
+  test.each([
+    'Rule 7 of the FISA Rules holds.',
+    'Rules 7 and 8 of the FISA Rules hold.',
+    'FISA Rule 7 holds, and so do FISA Rules 3.2(c) and 3.2(d).',
+    'Chapter 7 of *The Long Game* tells it; so does “The Long Game”, Chapter 8.',
+    'By the Olympic Charter (Article 9) nobody is paid, nor by its Article 6.',
+    'Article 7 of the bylaws of the club holds, not rule 3.2(c) of last year’s book.',
+    'The old rule 3.2(c) was rule 3.2(d) before.',
+    'Pay 3.7 crowns by 7.12.2024, or 3/7 of it, in version 3.9; see 3.9.',
+    'Table 7, step 3, item C, player C and Team C are none.',
+    'Article 40 and Appendix Z are far from all that is there.',
+    'In this section I pay; a rule a player knows is no fault.',
+    'Follow section 7 of the form and paragraph 8.',
+  ])('%s', (text) => {
+    expect(of(text)).toEqual([]);
+  });
+});

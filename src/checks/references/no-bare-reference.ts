@@ -1,6 +1,5 @@
 import type { RuleNode } from '../../edition/nodes.ts';
 import { type FoundNumber, numberMatcherOf } from '../../edition/numbers/number-matcher.ts';
-import { normalizeLabel } from '../../graph/labels.ts';
 import type { At } from '../../syntax/facts.ts';
 import { signClass } from '../../syntax/grammar/characters.ts';
 import { isReferenceName } from '../../syntax/grammar/names.ts';
@@ -8,13 +7,18 @@ import { defineCheck, type FileContext, nameOf } from '../framework/define-check
 import { type Finding, writeFix } from '../framework/finding.ts';
 import { findInRaw, ownRaw, type RawMatch } from '../framework/raw-text.ts';
 import { type LinkToName, linksToNames } from './shared/links-to-names.ts';
+import { missingNumber } from './shared/missing-number.ts';
+import { isElsewhere } from './shared/other-document.ts';
+
+const moreParts =
+  '\n# Forms {#forms numbering=more}\n\n1. Sign. {#sign}\n\n# Lists {#lists numbering=more}\n\n1. Count. {#count}\n';
 
 export const noBareReference = defineCheck({
   code: 'R020',
   name: 'no-bare-reference',
   severity: 'warning',
   summary:
-    'Reports the number or id of a rule that stands in a text without the brackets of a reference, and a link of Markdown to one.',
+    'Reports the number or id of a rule that stands in a text without the brackets of a reference, a link of Markdown to one, and behind a word such as "rule" a number that no rule has.',
   why: 'It looks like a reference and is text: it does not follow when the rule moves, nothing links to it, and no check looks after it.',
   fix: 'unsafe',
   examples: {
@@ -26,6 +30,11 @@ export const noBareReference = defineCheck({
         '# Play\n\n1. Rules 1.2b, 1.2.3 and v1.2 of the print are 1.2% of it. {#draw}\n2. Draw two. {#draw_two}\n',
       'a number of another document':
         '# Play\n\n1. As rule 1.2 of the Laws of Chess and Chapters 1 and 2 of Bylaw 4 say, draw. {#draw}\n2. Draw two. {#draw_two}\n',
+      'a number that no rule has, of another document': {
+        config:
+          'numbering: { rule: [decimal, { style: lower-alpha, separator: "(", end: ")" }], parts: { more: { section: upper-alpha } } }',
+        text: `# Play {#play}\n\n1. **Draws:** {#draws}\n\n   1. Draw as rule 1.1(c) of the FISA Rules, FISA Rule 1.1(c), *The Book*, Chapter 2, and its Article 3 say. {#draw}\n   2. In this section I score; the score is 1.9, per v1.9, and chapter 2 of that book is old rule 1.1(c). {#score}\n${moreParts}`,
+      },
       'a link to a page, and one in code':
         '# Play\n\n1. See [the club](https://example.org/draw), [its file](draw.html) and `[it](#draw)`. {#draw}\n',
       'brackets that are text': '# Play\n\n1. Mark \\[draw_two, x]. {#draw_two}\n',
@@ -39,6 +48,14 @@ export const noBareReference = defineCheck({
         config:
           'numbering: { rule: [{ style: lower-alpha, separator: "" }, { style: decimal, separator: "" }] }',
         text: '# Play\n\n1. Draw, as ‹1b1› says. {#draw}\n2. **Limits:** {#limits}\n\n   1. Hold five, see [1a]. {#limits_hand}\n',
+      },
+      'a number that no rule has': {
+        config: 'numbering: { rule: [decimal, { style: lower-alpha, separator: "(", end: ")" }] }',
+        text: '# Play\n\n1. **Draws:** {#draws}\n\n   1. Draw, but for rule ‹1.1(c)›. {#draw}\n   2. Pass. {#pass}\n',
+      },
+      'a letter that no appendix has': {
+        config: 'numbering: { parts: { more: { section: upper-alpha } } }',
+        text: `# Play\n\n1. Draw by the list in Appendix ‹C›. {#draw}\n${moreParts}`,
       },
       'a range that is written short': {
         config: 'numbering: { rule: [decimal, { style: lower-alpha, separator: "" }] }',
@@ -144,15 +161,13 @@ function judgePattern({ at }: RawMatch, written: string, context: FileContext): 
 }
 
 /** What shows neither by its levels nor by a word in front that a rule is meant is a figure. */
-function judgeNumber(
-  { text, until, sign, levels, isNamed }: FoundNumber,
-  at: At,
-  node: RuleNode,
-  context: FileContext,
-): FindingInRule | null {
+function judgeNumber(found: FoundNumber, at: At, node: RuleNode, context: FileContext): FindingInRule | null {
+  const { text, until, sign, levels, isNamed } = found;
   if (sign === 'bare' || (levels === 1 && !isNamed)) return null;
   if (isElsewhere(at[1], context)) return null;
   const [target] = context.index.byNumber(text);
+  const missing = missingNumber(found, at, context);
+  if (missing) return missing;
   // At the very end a number is a marker that lost its sign, unless a word calls for it.
   const isMarker = sign !== 'called' && isLast(at[1], node, context);
   if (!target || target.item === node.item || isMarker) return null;
@@ -160,21 +175,6 @@ function judgeNumber(
   const [last] = context.index.byNumber(until);
   return last ? missingRange(at, [text, target], [until, last], context) : null;
 }
-
-/** "of Bylaw 2", "of the Companies Act": what stands behind a number, and behind those that are joined to it. */
-const ofOther =
-  /^[a-z]?\)*(?:(?:,| and| or| to|[–-])+ ?[\p{N}.]+[a-z]?)*,? (?:of|in|to|from) (?:the |an? )?(?!(?:Section|Chapter|Part|Article|Rule|Appendix|Annex|Th(?:is|ese))\b)((?:\p{Lu}[\p{L}’']+ ?(?:of |for |and )?)+\d*)/u;
-
-/** Does a number count in a document with a name of its own, which is neither this edition nor a part of it? */
-function isElsewhere(end: number, { source, index, edition }: FileContext): boolean {
-  const name = ofOther.exec(source.text.slice(end, end + longestName))?.[1]?.trim();
-  if (name === undefined) return false;
-  const isOwn = (text: string) => index.isLabel(normalizeLabel(text)) || edition.title.includes(text);
-  return !isOwn(name) && !isOwn(name.replace(/ .*/s, ''));
-}
-
-/** How much is looked at behind a number, in characters. */
-const longestName = 80;
 
 type Named = readonly [name: string, target: RuleNode];
 

@@ -1,0 +1,104 @@
+import { formatCount } from '../../../edition/format-number.ts';
+import type { RuleNode } from '../../../edition/nodes.ts';
+import { type FoundNumber, numberMatcherOf } from '../../../edition/numbers/number-matcher.ts';
+import type { ReadLevel } from '../../../edition/numbers/read-number.ts';
+import type { At } from '../../../syntax/facts.ts';
+import { type FileContext, nameOf } from '../../framework/define-check.ts';
+import type { Finding } from '../../framework/finding.ts';
+import { joinedNumbers, mayBeElsewhere } from './other-document.ts';
+
+/**
+ * What there is to say of a number in running text that no rule has, though a word such as "rule" calls for one and numbers
+ * around it are there: the rule above it, or those beside it.
+ *
+ * @param found written as the edition writes numbers
+ * @param at where it stands in the file
+ * @returns null where some rule has the number, here or in the larger edition, or where no rule of this edition is meant
+ */
+export function missingNumber(
+  found: FoundNumber,
+  at: At,
+  context: FileContext,
+): Omit<Finding, 'node'> | null {
+  const { text, until } = found;
+  const missing = [text, until].find((name) => name !== undefined && !isThere(name, context));
+  if (missing === undefined || !isCalled(found, at, context)) return null;
+  const near = nearest(missing, at, context);
+  if (!near || mayBeElsewhere(at, context)) return null;
+  return {
+    at,
+    message: `Unexpected number "${missing}": no rule here has it.`,
+    related: [{ node: near, message: 'what is there of it' }],
+    help: `${nameOf(near)} is here. If the number counts in another document, name that: "rule ${missing} of the Laws of Chess".`,
+  };
+}
+
+/** Is it clear that a rule is meant? */
+function isCalled({ text, levels, isNamed }: FoundNumber, at: At, { source }: FileContext): boolean {
+  if (isNamed) return true;
+  return levels > 1 && /\p{L}/u.test(text) && see.test(source.text.slice(Math.max(0, at[0] - reach), at[0]));
+}
+
+/** Has a rule that name, here or in the larger edition? Of one that is not at hand nobody knows. */
+function isThere(name: string, { index, edition, resolveEdition }: FileContext): boolean {
+  if (index.byNumber(name).length > 0 || index.byId(name).length > 0) return true;
+  const { abridges } = edition;
+  return abridges !== undefined && resolveEdition(abridges)?.find(name) !== null;
+}
+
+/** The rule that would hold the missing one, or the last one in front of it in its row; null where there is none. */
+function nearest(number: string, at: At, context: FileContext): RuleNode | null {
+  for (const levels of numberMatcherOf(context.edition.numbering).read(number)) {
+    const held = holderOf(number, levels, context);
+    if (held) return held;
+    const [only, second] = levels;
+    const beside = only && !second ? besideOf(only, at, context) : null;
+    if (beside) return beside;
+  }
+  return null;
+}
+
+/** The innermost rule that the beginning of a number is the number of. */
+function holderOf(number: string, levels: readonly ReadLevel[], { index }: FileContext): RuleNode | null {
+  for (const { at, written, style } of levels.slice(0, -1).reverse()) {
+    const [node] = index.byNumber(number.slice(0, at + written.length + (style.end ?? '').length));
+    if (node) return node;
+  }
+  return null;
+}
+
+/** What of a document is called by its number alone. A rule, clause or paragraph may be meant as one of those around. */
+const part = new RegExp(
+  String.raw`\b(?:Rules?|[Ss]ections?|[Aa]rticles?|[Cc]hapters?|[Aa]ppendix|[Aa]ppendices|[Aa]nnex(?:es)?)${joinedNumbers}$`,
+  'u',
+);
+const capital = new RegExp(
+  String.raw`\b(?:Rules?|Sections?|Articles?|Chapters?|Appendix|Appendices|Annex(?:es)?)${joinedNumbers}$`,
+  'u',
+);
+/** A figure stands behind "see" as well, and no letters are in it. */
+const see = /\b(?:[Ss]ee|[Cc]f\.?)\s*\(?$/;
+
+/** Of a number of one level: the last one of its row in front of it, where the row is there and reaches near it. */
+function besideOf(
+  { count, style, isRule }: ReadLevel,
+  at: At,
+  { index, source }: FileContext,
+): RuleNode | null {
+  const before = source.text.slice(Math.max(0, at[0] - reach), at[0]);
+  const word = style.style === 'decimal' ? part : capital;
+  // "In this section I score": no small letter, and no letter behind a word in small letters, is a number.
+  if (isRule || style.style.startsWith('lower') || !word.test(before)) return null;
+  const furthest = Math.max(leastReach, Math.floor(count / 2));
+  const counts = Array.from({ length: furthest + leastReach }, (_, i) => count + leastReach - 1 - i);
+  const there = counts
+    .filter((one) => one > 0 && one !== count)
+    .flatMap((one) => index.byNumber(`${formatCount(one, style)}${style.end ?? ''}`).slice(0, 1));
+  return there.length >= leastThere ? (there[0] ?? null) : null;
+}
+
+/** How much is looked at in front of a number, in characters. */
+const reach = 40;
+/** How many numbers of a row are looked at on each side, at least, and how many of them have to be there. */
+const leastReach = 3;
+const leastThere = 2;

@@ -1,0 +1,53 @@
+import { normalizeLabel } from '../../../graph/labels.ts';
+import type { FileContext } from '../../framework/define-check.ts';
+
+/** "of Bylaw 2", "of the Companies Act": what stands behind a number, and behind those that are joined to it. */
+const ofOther =
+  /^[a-z]?\)*(?:(?:,| and| or| to|[–-])+ ?[\p{N}.]+[a-z]?)*,? (?:of|in|to|from) (?:the |an? )?(?!(?:Section|Chapter|Part|Article|Rule|Appendix|Annex|Th(?:is|ese))\b)((?:\p{Lu}[\p{L}’']+ ?(?:of |for |and )?)+\d*)/u;
+
+/** Does a number count in a document with a name of its own, which is neither this edition nor a part of it? */
+export function isElsewhere(end: number, { source, index, edition }: FileContext): boolean {
+  const name = ofOther.exec(source.text.slice(end, end + longestName))?.[1]?.trim();
+  if (name === undefined) return false;
+  const isOwn = (text: string) => index.isLabel(normalizeLabel(text)) || edition.title.includes(text);
+  return !isOwn(name) && !isOwn(name.replace(/ .*/s, ''));
+}
+
+/** How much is looked at on each side of a number, in characters. */
+const longestName = 80;
+
+/** Anything that a number is said to be of but this document: "of the league's bylaws", "of that book", "in *Dune*". */
+const ofAnything =
+  /^[\p{L}\p{N}().]{0,8}(?:(?:,| and| or| to|[–-])+ ?[\p{L}\p{N}.()]{1,8})*,? (?:of (?!th(?:is|ese|e present)\b|our\b)|from |(?:in|to) (?:the |an? )?[*_“"‘'[]*\p{Lu}|(?:below|above)\b)/u;
+
+/** Words that begin a sentence, and are of no name: "In Article 9", "See Rule 7". */
+const plain =
+  'In|See|Under|By|Per|As|If|To|For|From|With|When|Where|While|Unless|Except|And|Or|But|The|This|These|Our|Use|Apply|Follow|Both|All|Each|Only|Neither|Nor|Note|Then|Read|Cf';
+/** The source of a pattern: numbers in front of one that they are joined to, "7, 8 and ". */
+export const joinedNumbers = String.raw`\s*\(?(?:(?:\p{N}|[A-Z](?![a-z]))[\p{L}\p{N}.()]*(?:,? (?:and|or|to)|,|[–-])? ?)*`;
+const noun = String.raw`(?:\p{L}+|§+)${joinedNumbers}`;
+/** "FISA Rule 7", "*The Book*, Chapter 1", "its Article 9", "the old rule 7", "that was rule 7". */
+const nameInFront = new RegExp(
+  String.raw`(?:(?<![\p{L}\p{N}])(?!(?:${plain})\b)\p{Lu}[\p{L}\p{N}’'.-]*[*_”"’'\])]*,?|[*_”"’'\]],?|\b(?:its|their|his|her|that|whose|[Oo]ld|[Ff]ormer(?:ly)?|[Pp]revious(?:ly)?|[Oo]riginal(?:ly)?|[Ee]arlier|was|were|became|\p{L}+[’']s|\d{4})),?\s\(?${noun}$`,
+  'u',
+);
+/** A document of rules that has a name: its numbers stand behind it in the same sentence. */
+const document =
+  /(\p{Lu}[\p{L}’']* (?:Laws?|Rules|Act|Code|Regulations?|Handbook|Statutes?|Manual|Constitution|Bylaws?|Charter|Policy|Rulebook|Guidelines|Treaty|Convention))\b(?:[^.!?]|\.(?=\p{N}))*$/u;
+
+/**
+ * May a number that no rule of this edition has count in another document? That is said by a name behind it, by one in front,
+ * or by the sentence. More is believed here than of a number that this edition has.
+ */
+export function mayBeElsewhere([start, end]: readonly [number, number], context: FileContext): boolean {
+  const { source, edition } = context;
+  const { text } = source;
+  const before = text.slice(Math.max(0, start - longestName), start);
+  const named = document.exec(before)?.[1] ?? '';
+  return (
+    isElsewhere(end, context) ||
+    ofAnything.test(text.slice(end, end + longestName)) ||
+    nameInFront.test(before) ||
+    (named !== '' && !/^(?:The|These|This|Our) /.test(named) && !edition.title.includes(named))
+  );
+}
