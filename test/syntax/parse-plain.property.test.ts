@@ -101,3 +101,7 @@ test('a line that is not parsed gives the tree that the parser gives', () => {
     1500,
   );
 });
+
+test('a line of millions of characters is read', () => {
+  expect(parsePlain('a'.repeat(5_000_000)).children).toHaveLength(1);
+});
