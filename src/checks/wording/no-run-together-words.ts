@@ -6,6 +6,7 @@ import { defineCheck, type EditionContext } from '../framework/define-check.ts';
 import type { Finding, Report } from '../framework/finding.ts';
 import { nodesMatching } from '../framework/node-at.ts';
 import { spanOfWords } from '../framework/span-of-words.ts';
+import { foldCase, tokensIn } from './shared/file-tokens.ts';
 import { shortestWord } from './shared/file-wording.ts';
 import type { WordingIndex } from './shared/wording-index.ts';
 
@@ -20,6 +21,8 @@ export const noRunTogetherWords = defineCheck({
     valid: {
       'a name that stands more than once':
         '# Play\n\n1. Build the TideForge before the tide. {#build}\n2. A forge rests, and so does the TideForge. {#rest}\n',
+      'people in German':
+        '# Spiel\n\n1. Alle SpielerInnen ziehen. {#ziehen}\n2. Ein Spieler passt innen. {#passt}\n',
       'names with a capital inside, plurals in brackets, abbreviations':
         '# Play\n\n1. McArthur takes the card(s) of the hero(ine) and reads rules.example.com, i.e. all of it… {#draw}\n',
     },
@@ -27,6 +30,8 @@ export const noRunTogetherWords = defineCheck({
       'a heading in capitals':
         '# Play\n\n1. **‹TREASURECARDS›:** Draw two. {#a}\n2. Whoever draws treasure cards shows them. {#b}\n',
       'two words': '# Play\n\n1. Draw before the ‹WheelDuring› the turn. {#draw}\n',
+      'two words of which the first begins as a name can':
+        '# Play\n\n1. The ‹LeaderToken› of a leader is round. {#token}\n',
       'two sentences': '# Play\n\n1. Each deal is ‹honored.All› pay. {#draw}\n',
       'bold and plain': '# Play\n\n1. Then comes the ‹**FORCE**Movement› action. {#draw}\n',
       'a bracket and a word': '# Play\n\n1. Half are lost (rounded ‹up)you› say. {#draw}\n',
@@ -72,7 +77,7 @@ function reportJoined({ edition, textOf }: EditionContext, report: Report): void
     // In an address or between backticks it is a name.
     if (node.item && !withoutNames(textOf(node.file).slice(...node.at)).includes(written)) continue;
     // "MirrorMorph", of which neither half stands anywhere else, is most likely called so.
-    const isName = halves.length > 0 && !halves.some((half) => standsIn(edition.files, half, textOf));
+    const isName = halves.length > 0 && !halves.some((half) => standsIn(edition.files, half));
     const at = spanOfWords(textOf(node.file), node, written);
     report({ at, node, severity: isName ? 'info' : undefined, ...wordsFor(written, twoWords) });
   }
@@ -91,10 +96,8 @@ const joinedIn = memoize(({ nodes }: AssembledFile) =>
   }),
 );
 
-function standsIn(files: readonly AssembledFile[], word: string, textOf: EditionContext['textOf']): boolean {
-  const pattern = new RegExp(`(?<!\\p{L})${word}(?!\\p{L})`, 'iu');
-  return files.some(({ file }) => pattern.test(textOf(file)));
-}
+const standsIn = (files: readonly AssembledFile[], word: string): boolean =>
+  files.some((file) => tokensIn(file).has(foldCase(word)));
 
 /** Two words of which a heading in capitals is run together, where other rules write them one behind the other. */
 function partsOf(word: string, wording: WordingIndex): readonly [string, string] | null {
@@ -216,7 +219,8 @@ const isAddress = (text: string, at: number) =>
   /^[\p{L}\p{N}-]+\.(?:\p{Ll}{2,4})(?!\p{L})/u.test(text.slice(at)) ||
   /(?:\/\/|www\.|@)\S*$/.test(text.slice(Math.max(0, at - 80), at));
 
-const nameLike = /^(?:Mc|Mac|De|Di|Du|La|Le|Van|Von|O’|e[A-Z]|i[A-Z])/u;
+/** Names, and the German form for women and men: "SpielerInnen". */
+const nameLike = /^(?:(?:Mc|Mac|De|Di|Du|La|Le|Van|Von)(?=\p{Lu})|O’|e[A-Z]|i[A-Z])|\p{Ll}Innen$/u;
 
 const markerOrAttributes = new RegExp(String.raw`(?<=\s)[${signClass}][\w.:]+(?=\s|$)|\{[#.][^}]*\}`, 'gu');
 
