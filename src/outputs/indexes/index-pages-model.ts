@@ -1,4 +1,5 @@
-import type { PageHeading, RelatedRule } from '../pages/pages-links-model.ts';
+import type { SectionGlance } from '../pages/glance-model.ts';
+import type { PageHeading, PageLink, RelatedRule } from '../pages/pages-links-model.ts';
 import type { Badge, Relation, RemarkView } from '../pages/pages-model.ts';
 import type { KindWord } from '../site/version-pages-model.ts';
 
@@ -155,5 +156,17 @@ export interface FaultsPage extends IndexFrame {
   }[];
 }
 
+/** What a rule in a list is that has the value of a facet alone, as the page of a section tells it: a faction of a book that has all of them on one page. */
+export interface GlancePage extends IndexFrame {
+  readonly kind: 'glance';
+  /** The id of the rule. */
+  readonly id: string;
+  /** The rule itself, where its text stands. */
+  readonly rule: PageLink;
+  /** What stands right below it. */
+  readonly rules: readonly IndexedRule[];
+  readonly glance: SectionGlance;
+}
+
 /** A page that gathers rules of an edition from where they stand. */
-export type IndexPage = StarsPage | CardsPage | ChangesPage | FaultsPage;
+export type IndexPage = StarsPage | CardsPage | ChangesPage | FaultsPage | GlancePage;

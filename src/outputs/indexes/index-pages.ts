@@ -8,7 +8,8 @@ import type { EditionView } from '../site/edition-view.ts';
 import { cardsPage } from './card-page.ts';
 import { changePages } from './change-pages.ts';
 import { faultsPage } from './fault-page.ts';
-import type { IndexPage } from './index-pages-model.ts';
+import { glancePages } from './glance-pages.ts';
+import type { GlancePage, IndexPage } from './index-pages-model.ts';
 import { starsPage } from './star-page.ts';
 
 /** What indexes are made from beside the edition. */
@@ -24,6 +25,7 @@ export const indexPages = (view: EditionView, { history, redirects, faults }: In
   ...[starsPage(view), cardsPage(view)].filter((page) => page !== null),
   ...changePages(view, history, redirects),
   ...(faults ? [faultsPage(view, faults)] : []),
+  ...glancePages(view),
 ];
 
 /** Where the indexes of an edition are, in the order in which they are offered; the glossary is one, too. */
@@ -31,7 +33,10 @@ export function indexLinks({ addresses }: EditionView, pages: readonly IndexPage
   const glossary = addresses.pages.find(({ isGlossary }) => isGlossary);
   // One page of changes leads to the others.
   const newest = pages.find(({ kind }) => kind === 'changes');
-  const offered = pages.filter((page) => page.kind !== 'changes' || page === newest);
+  // The start page names what has a glance by itself.
+  const isOffered = (page: IndexPage): page is Exclude<IndexPage, GlancePage> =>
+    page.kind !== 'glance' && (page.kind !== 'changes' || page === newest);
+  const offered = pages.filter(isOffered);
   return [
     ...offered.map((page) => {
       const { kind, href, title, description } = page;

@@ -6,7 +6,7 @@ import type { FacetGroup } from './pages-model.ts';
 import { nameOf } from './pages-names.ts';
 import { whenValues } from './when-values.ts';
 
-/** What is in play with one value of a facet alone: the section of a faction, of an expansion, of a variant. */
+/** What is in play with one value of a facet alone: the section, or the rule in a list, of a faction, of an expansion, of a variant. */
 export interface FacetSection {
   readonly node: GraphNode;
   readonly facet: Graph['facets'][number];
@@ -24,17 +24,26 @@ export const facetSectionsOf = (view: EditionView): FacetSection[] =>
 /** The same, and for a facet without such sections the rules of a section that is a list of its values: a short book has all its factions in one. */
 function facetPartsOf(view: EditionView): FacetSection[] {
   const sections = facetSectionsOf(view);
-  const parts = view.addresses.pages.flatMap(({ children }) => {
+  const listed = facetRulesOf(view, sections);
+  const areListed = new Set(listed.map(({ facet }) => facet));
+  return [...sections.filter(({ facet }) => !areListed.has(facet)), ...listed];
+}
+
+/**
+ * Find the rules that take the place of sections where a facet has none: those of a section that is a list of its values.
+ *
+ * @param sections what {@link facetSectionsOf} gave
+ */
+export function facetRulesOf(view: EditionView, sections: readonly FacetSection[]): FacetSection[] {
+  const hasSections = (facet: FacetSection['facet']) =>
+    valuesOf(sections.filter((one) => one.facet === facet)) > 1;
+  return view.addresses.pages.flatMap(({ children }) => {
     const rules = children.filter(({ kind, label }) => kind === 'rule' && label !== null);
     const found = rules.flatMap((rule) => belongsTo(rule, view));
     const isOfOne = new Set(found.map(({ facet }) => facet)).size === 1;
-    return isOfOne && rules.length > 1 && valuesOf(found) === rules.length ? found : [];
+    const isList = isOfOne && rules.length > 1 && valuesOf(found) === rules.length;
+    return isList ? found.filter(({ facet }) => !hasSections(facet)) : [];
   });
-  const hasSections = (facet: FacetSection['facet']) =>
-    valuesOf(sections.filter((one) => one.facet === facet)) > 1;
-  const listed = parts.filter(({ facet }) => !hasSections(facet));
-  const areListed = new Set(listed.map(({ facet }) => facet));
-  return [...sections.filter(({ facet }) => !areListed.has(facet)), ...listed];
 }
 
 function belongsTo(node: GraphNode, { graph, addresses }: EditionView): FacetSection[] {
@@ -66,8 +75,12 @@ export const linkOf = (node: GraphNode, { addresses, root }: EditionView): PageL
 
 const valuesOf = (sections: readonly FacetSection[]) => new Set(sections.map(({ value }) => value)).size;
 
-/** The facets of which several values have sections, and those. */
-export function facetGroupsOf(view: EditionView): FacetGroup[] {
+/**
+ * The facets of which several values have sections, and those.
+ *
+ * @param glanceOf address of what is gathered about a rule; null where it has no such page
+ */
+export function facetGroupsOf(view: EditionView, glanceOf: (id: string) => string | null): FacetGroup[] {
   const byFacet = new Map<FacetSection['facet'], FacetSection[]>();
   for (const section of facetPartsOf(view)) append(byFacet, section.facet, section);
   // In the order in which edition.yaml has the facets, since that is what a table asks first.
@@ -83,7 +96,10 @@ export function facetGroupsOf(view: EditionView): FacetGroup[] {
       return {
         title: category && isNamedSo ? category : facet.title,
         count: valuesOf(sections),
-        sections: sections.map(({ node }) => linkOf(node, view)),
+        sections: sections.map(({ node }) => {
+          const link = linkOf(node, view);
+          return { ...link, href: glanceOf(node.id) ?? link.href };
+        }),
       };
     });
 }

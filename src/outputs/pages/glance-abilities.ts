@@ -5,10 +5,11 @@ import type { NodeRelations } from '../graph/node-relations.ts';
 import type { EditionView } from '../site/edition-view.ts';
 import { linkOf } from './facet-sections.ts';
 import type { AbilityGroup } from './glance-model.ts';
+import { nameOf } from './pages-names.ts';
 import { phaseLinks } from './phase-links.ts';
 
 /**
- * Make a look-up of the abilities of a section by phase.
+ * Make a look-up of the abilities of a section by phase. It takes the address of the page that lists them, too.
  *
  * An ability is a rule that stands right in the section, without a label only where it has to do with a phase. It has to do with a phase where it, or what stands below
  * it, is tied to a rule of the phase by a marker, reference or relation in either direction, says the name of the phase, or is called as one of
@@ -25,7 +26,9 @@ export function createAbilities(view: EditionView, { incoming, outgoing }: NodeR
   const first = phases[0] && addresses.pageNodeOf(phases[0].id);
   const isBefore = (page: GraphNode) => first !== undefined && first !== null && page.order < first.order;
   const matcher = createTermMatcher(
-    phases.flatMap(({ id, label }) => (label?.includes(' ') ? [{ id, term: label, forms: [] }] : [])),
+    phases.flatMap(({ id, label }) =>
+      label?.includes(' ') ? [{ id, term: label, forms: [label.toLowerCase()] }] : [],
+    ),
     graph.edition.language,
   );
   const byLabel = new Map(
@@ -48,11 +51,16 @@ export function createAbilities(view: EditionView, { incoming, outgoing }: NodeR
     found.push(...all.flatMap(({ label }) => byLabel.get(label ?? '') ?? []));
     if (found.length > 0) return new Set(found);
     const pages = tied.flatMap((id) => addresses.pageNodeOf(id) ?? []);
-    return new Set(pages.filter((page) => page !== section && isBefore(page)));
+    const home = addresses.pageNodeOf(section.id);
+    return new Set(pages.filter((page) => page !== home && isBefore(page)));
   };
-  return (section: GraphNode): AbilityGroup[] => {
+  // What holds it is what the page is about, and is not said again.
+  const abilityOn = (page: string) => (node: GraphNode) => {
+    const rule = relations.related(node.id, page);
+    return { id: node.id, rule: node.number === null ? rule : { ...rule, text: nameOf(node) } };
+  };
+  return (section: GraphNode, page: string): AbilityGroup[] => {
     if (phases.length === 0) return [];
-    const page = addresses.addressOf(section.id)?.page ?? '';
     const byPart = new Map<GraphNode | null, GraphNode[]>();
     for (const ability of addresses.childrenOf(section)) {
       if (!abilityKinds.has(ability.kind)) continue;
@@ -64,7 +72,7 @@ export function createAbilities(view: EditionView, { incoming, outgoing }: NodeR
     const before = [...byPart.keys()].filter((part) => part !== null && !phases.includes(part));
     const parts = [...before.toSorted((a, b) => (a?.order ?? 0) - (b?.order ?? 0)), ...phases, null];
     return parts.flatMap((part): AbilityGroup[] => {
-      const rules = (byPart.get(part) ?? []).map(({ id }) => ({ id, rule: relations.related(id, page) }));
+      const rules = (byPart.get(part) ?? []).map(abilityOn(page));
       if (rules.length === 0) return [];
       const link = part && (links[phases.indexOf(part)] ?? linkOf(part, view));
       return [{ part: link, rules }];

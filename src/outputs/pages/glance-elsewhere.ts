@@ -28,7 +28,7 @@ export function createElsewhere(
   const found = new Map(sections.map(({ node }) => [node, new Map<GraphNode, Found>()]));
   const put = (section: GraphNode, node: GraphNode): Found | null => {
     const all = found.get(section);
-    if (!all || view.addresses.pageNodeOf(node.id) === section) return null;
+    if (!all || isPartOf(node, section, view)) return null;
     const one = all.get(node) ?? { ties: new Map(), remarks: new Set() };
     all.set(node, one);
     return one;
@@ -36,7 +36,16 @@ export function createElsewhere(
   collectTies(view, sections, related, put);
   collectConditions(view, sections, put);
   collectNames(view, sections, found, put);
-  return (section: GraphNode): ElsewhereGroup[] => groupsOf(section, found.get(section) ?? new Map(), view);
+  return (section: GraphNode, page: string): ElsewhereGroup[] =>
+    groupsOf(section, page, found.get(section) ?? new Map(), view);
+}
+
+/** Does a node stand in a section, on its page, or in a rule? */
+function isPartOf(node: GraphNode, section: GraphNode, { addresses }: EditionView): boolean {
+  const head = addresses.pageNodeOf(node.id);
+  let at: GraphNode | undefined = node;
+  while (at && at !== section && at !== head) at = addresses.holderOf(at);
+  return at === section;
 }
 
 type Put = (section: GraphNode, node: GraphNode) => Found | null;
@@ -125,11 +134,11 @@ function collectNames(
 
 function groupsOf(
   section: GraphNode,
+  own: string,
   found: ReadonlyMap<GraphNode, Found>,
   view: EditionView,
 ): ElsewhereGroup[] {
   const { addresses, relations } = view;
-  const own = addresses.addressOf(section.id)?.page ?? '';
   const byPage = new Map<GraphNode, GraphNode[]>();
   for (const node of [...found.keys()].toSorted((a, b) => a.order - b.order)) {
     const page = addresses.pageNodeOf(node.id);

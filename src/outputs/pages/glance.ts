@@ -1,7 +1,7 @@
 import type { GraphNode } from '../../model/graph.ts';
 import { relateNodes } from '../graph/node-relations.ts';
 import type { EditionView } from '../site/edition-view.ts';
-import { facetSectionsOf } from './facet-sections.ts';
+import { facetRulesOf, facetSectionsOf } from './facet-sections.ts';
 import { createAbilities } from './glance-abilities.ts';
 import { createElsewhere } from './glance-elsewhere.ts';
 import type { Fact, SectionGlance } from './glance-model.ts';
@@ -21,19 +21,21 @@ const headings = {
  *
  * Linear in nodes, edges and the words of all texts.
  *
- * @returns gives null for a section that does not belong to one value of a facet, and where there is nothing to say
+ * @returns gives null for what does not belong to one value of a facet, and where there is nothing to say. Takes a section, or a rule of
+ * {@link facetRulesOf}, and the address of the page that says so, where that is not the one of the text.
  */
-export function createGlances(view: EditionView): (section: GraphNode) => SectionGlance | null {
-  const sections = facetSectionsOf(view);
+export function createGlances(view: EditionView): (section: GraphNode, on?: string) => SectionGlance | null {
+  const own = facetSectionsOf(view);
+  const sections = [...own, ...facetRulesOf(view, own)];
   if (sections.length === 0) return () => null;
   const related = relateNodes(view.graph);
   const abilitiesOf = createAbilities(view, related);
   const elsewhereOf = createElsewhere(view, sections, related);
   const sectionNodes = new Set(sections.map(({ node }) => node));
-  return (section) => {
+  return (section, on = view.addresses.addressOf(section.id)?.page ?? '') => {
     if (!sectionNodes.has(section)) return null;
-    const [facts, abilities] = [factsOf(section, view), abilitiesOf(section)];
-    const elsewhere = elsewhereOf(section);
+    const [facts, abilities] = [factsOf(section, view, on), abilitiesOf(section, on)];
+    const elsewhere = elsewhereOf(section, on);
     if (facts.length + abilities.length + elsewhere.length === 0) return null;
     const elsewhereCount = elsewhere.reduce((sum, { rules }) => sum + rules.length, 0);
     return { name: nameOf(section), facts, abilities, elsewhere, elsewhereCount, headings };
@@ -41,8 +43,7 @@ export function createGlances(view: EditionView): (section: GraphNode) => Sectio
 }
 
 /** What the attributes of a section and its rules state. Those of cards say what a card is, and not what the section has. */
-function factsOf(section: GraphNode, { addresses, relations }: EditionView): Fact[] {
-  const page = addresses.addressOf(section.id)?.page ?? '';
+function factsOf(section: GraphNode, { addresses, relations }: EditionView, page: string): Fact[] {
   const collect = (node: GraphNode): Fact[] => [
     ...(isStated(node)
       ? node.attributes.map(([name, value]) => ({

@@ -46,5 +46,7 @@ function nameOfBox(node: GraphNode, addresses: Addresses): string {
   while (holder && holder.number === null && holder.kind !== 'section') {
     holder = addresses.holderOf(holder);
   }
-  return !holder || holder === node ? nameOf(node) : ruleWords.boxAt(node.kind, titleOf(holder));
+  if (!holder || holder === node) return nameOf(node);
+  const isNamed = holder.label !== null || holder.text.trim() !== '' || holder.number === null;
+  return ruleWords.boxAt(node.kind, isNamed ? titleOf(holder) : (holder.number ?? ''));
 }

@@ -140,6 +140,8 @@ export const indexWords = {
   changes: (version: string) => `Changes since version ${version}`,
   changesAre: (version: string) => `Every rule that is not as version ${version} had it.`,
   glossaryIs: 'Every term, what it means and where it is used.',
+  glance: (name: string) => `${name} at a glance`,
+  glanceIs: 'What it says itself, and every rule elsewhere that bears on it.',
   trace: (section: string) => `Trace of ${section}`,
 } as const;
 

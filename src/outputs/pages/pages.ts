@@ -29,6 +29,8 @@ export interface PageExtras {
   otherVersionsOf(id: string, page: string): OtherVersions | null;
   /** Address of what is known of a rule beside its words; null where nothing is. */
   traceOf(id: string): string | null;
+  /** Address of what is gathered about a rule that has the value of a facet alone; null where it has no such page. */
+  glanceOf(id: string): string | null;
   /** What stood on the page of a section in earlier versions. */
   signpostsOf(section: string): readonly Lookup[];
   readonly indexes: EditionPages['indexes'];
@@ -40,6 +42,7 @@ export interface PageExtras {
 export const noExtras: PageExtras = {
   otherVersionsOf: () => null,
   traceOf: () => null,
+  glanceOf: () => null,
   signpostsOf: () => [],
   indexes: [],
   versions: null,
@@ -178,7 +181,7 @@ function overviewPage(view: EditionView, extras: PageExtras): OverviewPage {
     headings: headings.filter(([, , is]) => is).map(([slug, text]) => ({ depth: 2, slug, text })),
     facets: graph.facets,
     turn: phaseLinks(view),
-    groups: facetGroupsOf(view),
+    groups: facetGroupsOf(view, extras.glanceOf),
     errata: remarks.errata,
     questions: remarks.questions,
   };

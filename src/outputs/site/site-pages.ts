@@ -4,6 +4,7 @@ import type { Graph } from '../../model/graph.ts';
 import type { History } from '../../model/history.ts';
 import type { Redirect, Redirects } from '../../model/redirects.ts';
 import { historyOf } from '../history.ts';
+import { glanceAddresses } from '../indexes/glance-pages.ts';
 import { indexLinks, indexPages } from '../indexes/index-pages.ts';
 import type { IndexPage } from '../indexes/index-pages-model.ts';
 import { pagesOfView } from '../pages/pages.ts';
@@ -153,6 +154,7 @@ function publishedEdition(
   const indexes = indexPages(view, { history, redirects, faults });
   const traces = tracePages(view, { history, histories, pairsOf, comparisons });
   const traceOf = traceAddresses(traces);
+  const glances = glanceAddresses(indexes);
   const pages = pagesOfView(view, {
     indexes: indexLinks(view, indexes),
     otherVersionsOf: (rule, page) =>
@@ -163,6 +165,7 @@ function publishedEdition(
         pairsOf(rule).map(({ counterpart }) => counterpart),
       ),
     traceOf: (rule) => traceOf.get(rule) ?? null,
+    glanceOf: (rule) => glances.get(rule) ?? null,
     signpostsOf: (section) => formers.signpostsOf(section),
     versions: {
       href: versions.list.href,
