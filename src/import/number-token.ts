@@ -26,7 +26,7 @@ const words =
     .join('|');
 // A capital right behind the full stop of a number is a slip of the print: "901.4.All".
 const lead = new RegExp(
-  `^(?:(?<word>${words})\\s+)?(?<open>[([§]\\s?)?(?<value>${token})(?<close>(?:[)\\].:]{1,2}|\\s[–—-](?=\\s))?)(?=\\s|$|(?<=\\d\\.)\\p{Lu}\\p{Ll})`,
+  `^(?:(?<word>${words})\\s+)?(?<open>[([§]\\s?)?(?<value>${token})(?<revision>/\\d{1,4}(?=\\s|$|:))?(?<close>(?:[)\\].:]{1,2}|\\s[–—-](?=\\s))?)(?=\\s|$|(?<=\\d\\.)\\p{Lu}\\p{Ll})`,
   'u',
 );
 
@@ -42,8 +42,10 @@ const reach = 48;
  */
 export function numberAt(text: string): NumberToken | null {
   const found = lead.exec(text.slice(0, reach));
-  const { word = null, open = '', value = '', close = '' } = found?.groups ?? {};
+  const { word = null, open = '', value = '', close = '', revision } = found?.groups ?? {};
   if (!found || !isNumber(value)) return null;
+  // "1/2" is a half, "3rd" counts something of the text.
+  if ((revision !== undefined && word === null) || isOrdinal.test(value)) return null;
   const isClosed = close !== '' || open !== '';
   const hasDigit = /\d/.test(value);
   if (!hasDigit && !isClosed && word === null) return null;
@@ -52,8 +54,23 @@ export function numberAt(text: string): NumberToken | null {
   return { value, segments: segmentsOf(value), word, isClosed, length: found[0].length + length };
 }
 
+const header = new RegExp(
+  `^(?<word>${words})\\s+(?<number>\\d{1,4}[a-z]?|[IVXLC]+)(?<rest>(?:/\\d{1,4})?\\s*(?:\\([^()]*\\)|\\[[^[\\]]*\\])?)[.:]?$`,
+);
+
+/**
+ * Read a line that is a header and nothing else: `Rule 101/17 (Power=4)`, `Article 4`.
+ *
+ * @returns its word, its number and what it says beside, or null where it is none
+ */
+export function headerAt(text: string): { word: string; number: string; rest: string } | null {
+  const { word, number, rest = '' } = (text.length > 80 ? null : header.exec(text))?.groups ?? {};
+  return word === undefined || number === undefined ? null : { word, number, rest: rest.trim() };
+}
+
 /** The pattern ignores case for the word in front; a number is in one case a level. */
 const isNumber = (value: string) => value !== '' && segmentsOf(value).every(({ text }) => isLevel.test(text));
+const isOrdinal = /^(?:\d*(?:1st|2nd|3rd|\dth)|1[èe]?re?|\d+[èe]me)$/iu;
 const isLevel = /^(?:\d+|[a-z]+|[A-Z]+)\+*$/;
 
 /** Letters alone that count something: one letter, or a roman number. */

@@ -21,7 +21,7 @@ const usualTitles =
   /^(?:introduction|preface|foreword|credits|glossary|definitions|acknowledge?ments|index|appendix|appendices|overview|legal)$/iu;
 
 /** Ranks of headings that plain text has: those of words come first. */
-const ranks = { title: 0, category: 100, section: 101 };
+const ranks = { title: 0, top: 0.5, category: 100, section: 101 };
 
 /** Find the headings of a document: what HTML or Markdown says, else lines of a plain text that look and are placed like one. */
 export function findHeads(
@@ -43,7 +43,8 @@ function toHead(block: Block, rank: number): Head {
   const entry = line.entry;
   if (entry) return { block, rank, number: entry.number, title: plain };
   const isNumber = lead !== null && (lead.isClosed || lead.word !== null || /\d/.test(lead.value));
-  if (!isNumber || /^\d{4}$/.test(lead.value)) return { block, rank, number: null, title: plain };
+  if (!isNumber || (lead.word === null && /^\d{4}$/.test(lead.value)))
+    return { block, rank, number: null, title: plain };
   const title = lead.word === null ? plain.slice(lead.length).trim() : plain;
   // A title such as "3 Players" is no number with a title.
   const isCounted = lead.isClosed || lead.word !== null || lead.segments.length > 1;
@@ -76,6 +77,7 @@ function plainHeads(
 /** The rank of a heading that its words show; null for none. */
 function wordRank(block: Block, contents: Contents): number | null {
   const { lead, plain } = block;
+  if (block.line.isTop) return ranks.top;
   if (!looksLikeTitle(block) || block.bullet) return null;
   const isListed = contents.titles.has(titleKey(plain)) && block.apart;
   if (lead === null) return isListed || usualTitles.test(plain.trim()) ? ranks.title : null;

@@ -14,6 +14,7 @@ import { findReferences } from './find-references.ts';
 import { findTitle, sectionRankOf, takeGlossary, withoutTitle } from './find-regions.ts';
 import { findLabelHeads } from './label-heads.ts';
 import { type Block, readBlocks } from './read-blocks.ts';
+import { readHeaders } from './read-headers.ts';
 import { surveyNumbers } from './survey-numbers.ts';
 
 /** Rulebooks of any kind, read by what is in them: headings, printed numbers, lists, glossaries, examples, links. */
@@ -26,7 +27,7 @@ export const generalDialect: Dialect = {
 };
 
 function likeness(lines: readonly SourceLine[]): Likeness {
-  const blocks = readBlocks(lines);
+  const blocks = readBlocks(readHeaders(lines).lines);
   const contents = findContents(blocks);
   const survey = surveyNumbers(blocks, null);
   const heads = findHeads(blocks, contents, survey.whole);
@@ -40,8 +41,11 @@ function likeness(lines: readonly SourceLine[]): Likeness {
 /** Text that references are not looked for in yet: they are found when all numbers are known. */
 const plainSyntax = { stars: [], minus: [], markerTarget: /(?!)/, findReference: () => null };
 
-function readGeneral(lines: readonly SourceLine[], { hint = null }: ReadOptions = {}): Reading {
+function readGeneral(source: readonly SourceLine[], { hint = null }: ReadOptions = {}): Reading {
   const ledger = new Ledger();
+  const { lines, dividers, joined } = readHeaders(source);
+  for (const { number } of dividers) ledger.account([number], { became: 'page', of: 'divider' });
+  for (const { number, text } of joined) ledger.account([number], { became: 'heading', of: text.trim() });
   for (const { number, text } of lines)
     if (text.trim() === '') ledger.account([number], { became: 'blank', of: '' });
   const settings = lines.filter(({ form }) => form === 'settings');

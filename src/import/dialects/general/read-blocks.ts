@@ -1,7 +1,7 @@
 import { memoize } from '../../../base/memoize.ts';
 import { type Letter, takeEmphasis, textOf } from '../../inline.ts';
 import type { SourceLine } from '../../lines.ts';
-import { type NumberToken, numberAt } from '../../number-token.ts';
+import { type NumberToken, numberAt, segmentsOf } from '../../number-token.ts';
 
 /** A stretch of a document that stands by itself: a heading, a paragraph, an item of a list, a row of a table. */
 export interface Block {
@@ -52,7 +52,7 @@ export const readBlocks = memoize((lines: readonly SourceLine[]): readonly Block
 
 function toBlock(group: readonly SourceLine[], apart: ReadonlySet<SourceLine>): Block {
   const [line] = group as [SourceLine, ...SourceLine[]];
-  const isCode = line.form === 'code' || line.form === 'row';
+  const isCode = line.form === 'code' || line.form === 'row' || line.form === 'header';
   const [front = '', hashes = '', bullet] = isCode ? [] : (marks.exec(line.text) ?? []);
   const text = [line.text.slice(front.length), ...group.slice(1).map((more) => more.text.trim())]
     .join(' ')
@@ -66,10 +66,19 @@ function toBlock(group: readonly SourceLine[], apart: ReadonlySet<SourceLine>): 
     indent: line.indent,
     heading: line.heading ?? hashes.length,
     apart: apart.has(line),
-    lead: isCode ? null : numberAt(plain),
+    lead: isCode ? null : line.header ? leadOf(line.header) : numberAt(plain),
     line,
   };
 }
+
+/** The number of a title whose header stood above it: it takes nothing of the title. */
+const leadOf = ({ word, number }: NonNullable<SourceLine['header']>): NumberToken => ({
+  value: number,
+  segments: segmentsOf(number),
+  word,
+  isClosed: true,
+  length: 0,
+});
 
 /** The text of a block behind its number, and how much of it is bold in front. */
 export function lettersOf({ text, lead }: Block, withNumber = false): Letter[] {
@@ -108,6 +117,7 @@ const opensOwn = /^(?:Examples?|EXAMPLES?|Notes?|NOTES?):\s/u;
 function goesOn(before: SourceLine, line: SourceLine, width: number | null): boolean {
   if (width === null || line.form !== undefined || before.heading || line.heading) return false;
   if (line.origin !== undefined || line.entry || before.form !== undefined) return false;
+  if (line.header || before.header || line.isTop || before.isTop) return false;
   const [front = ''] = marks.exec(line.text) ?? [];
   if (front.trim() !== '') return false;
   const text = line.text.trim();

@@ -1,0 +1,74 @@
+import { memoize } from '../../../base/memoize.ts';
+import type { SourceLine } from '../../lines.ts';
+import { headerAt } from '../../number-token.ts';
+
+/** Lines of a plain text whose headers and dividers are read. */
+export interface HeadedLines {
+  readonly lines: readonly SourceLine[];
+  /** Lines of signs alone, which part rules and chapters. */
+  readonly dividers: readonly SourceLine[];
+  /** Lines that are a word and a number and nothing else: they stand in the title below them. */
+  readonly joined: readonly SourceLine[];
+}
+
+/** So many headers have their title below them where that is the way of the document. */
+const fewest = 3;
+
+/** Longest title, in UTF-16 units. */
+const longest = 80;
+
+/**
+ * Read rules whose header is a line of its own, as rulesets of parliaments and of games of lawmaking have it: `Rule 101/17 (Power=4)`
+ * or `Article 4`, the title on the next line, then the text, and lines of dashes between them. The title becomes the heading
+ * of that number; a header that says more than the number stays, as the first text below it.
+ *
+ * A document of Markdown or HTML says itself what a heading is, and is handed back as it is. Made once for the same lines: what
+ * recognises a document and what reads it both ask.
+ */
+export const readHeaders = memoize((lines: readonly SourceLine[]): HeadedLines => {
+  if (lines.some(({ origin, heading, entry }) => origin !== undefined || heading !== undefined || entry))
+    return { lines, dividers: [], joined: [] };
+  const dividers = lines.filter(({ text }) => isDivider(text));
+  const plain = dividers.length === 0 ? lines : lines.map((line, at) => parted(line, lines[at - 1]));
+  const titled = plain.flatMap((_, at) => (isHeaderAt(plain, at) ? [at] : []));
+  if (titled.length < fewest) return { lines: plain, dividers, joined: [] };
+  const joined: SourceLine[] = [];
+  const result = [...plain];
+  for (const at of titled) {
+    const [header, title] = plain.slice(at, at + 2) as [SourceLine, SourceLine];
+    const { word, number, rest } = headerAt(header.text.trim()) ?? { word: '', number: '', rest: '' };
+    if (rest === '') {
+      joined.push(header);
+      result[at] = { ...header, text: '' };
+      result[at + 1] = { ...title, text: `${header.text.trim()}: ${title.text.trim()}` };
+    } else {
+      result[at] = { ...title, header: { word, number } };
+      result[at + 1] = { ...header, form: 'header' };
+    }
+  }
+  return { lines: result, dividers, joined };
+});
+
+const isDivider = (text: string): boolean => /^\s*([=\-_*~#])\1{9,}\s*$/.test(text);
+
+/** A line as it stands among dividers: they are gone, and the title right below a double one stands over all until the next. */
+function parted(line: SourceLine, before: SourceLine | undefined): SourceLine {
+  if (isDivider(line.text)) return { ...line, text: '' };
+  const isTop = before !== undefined && /^\s*={10,}\s*$/.test(before.text) && isTitleLine(line);
+  return isTop ? { ...line, isTop: true } : line;
+}
+
+/** Does a header stand here, by itself, with its title right below and nothing else in that paragraph, or text further in? */
+function isHeaderAt(lines: readonly SourceLine[], at: number): boolean {
+  const [header, title, behind] = [lines[at], lines[at + 1], lines[at + 2]];
+  if (!header || !title || headerAt(header.text.trim()) === null) return false;
+  const isApart = (lines[at - 1]?.text ?? '').trim() === '';
+  const isAlone = (behind?.text ?? '').trim() === '' || (behind?.indent ?? 0) > title.indent;
+  return isApart && isAlone && isTitleLine(title) && headerAt(title.text.trim()) === null;
+}
+
+const isTitleLine = ({ text }: SourceLine): boolean =>
+  text.trim() !== '' &&
+  text.trim().length <= longest &&
+  !/[.;:,]\s*$/u.test(text) &&
+  /^\s*\P{Ll}/u.test(text);

@@ -1,0 +1,134 @@
+import { expect, test } from 'vitest';
+import { importGeneral } from './import-general.ts';
+
+const line = '-'.repeat(60);
+const double = '='.repeat(60);
+
+test('a header with its title on the next line is a section of that number, and stays below it', () => {
+  const { graph, report, errors } = importGeneral(`THE FERRY RULESET
+
+Each header is Rule NNN/R (Power=P), where R is how often it was changed.
+
+${double}
+The Ferry
+   What this chapter is about.
+${line}
+Rule 304/17 (Power=4)
+Boats
+
+      A boat carries persons over the river, and nobody waits longer
+      than an hour. See Rule 101.
+
+${line}
+Rule 101/2 (Power=2.0)
+Cows, and What They Eat
+
+      A cow is carried alone, whatever
+
+      Rule 304 says.
+
+${line}
+${double}
+The River
+${line}
+Rule 2718/0 (Power=1)
+Mother, May I Swim?
+
+      Nobody swims but
+
+      1. whoever rows; and
+
+      2. cows, which Rules 101 and 304 are about.
+
+${line}
+`);
+  const sections = graph.nodes.filter(({ kind, number }) => kind === 'section' && number !== null);
+  expect(sections.map(({ number, label }) => [number, label])).toEqual([
+    ['304', 'Boats'],
+    ['101', 'Cows, and What They Eat'],
+    ['2718', 'Mother, May I Swim?'],
+  ]);
+  expect(graph.nodes.filter(({ kind }) => kind === 'category').map(({ label }) => label)).toEqual([
+    'The Ferry',
+    'The River',
+  ]);
+  expect(graph.nodes.some(({ text }) => text === 'Rule 304/17 (Power=4)')).toBe(true);
+  expect(report.references.map(({ target }) => target)).toEqual(['101', '304', '101', '304']);
+  expect(report.plainWords).toMatchObject({ missing: [], extra: [] });
+  expect(report.words).toMatchObject({ missing: [], extra: [] });
+  expect(errors).toEqual([]);
+});
+
+test('a header that is its number alone stands in front of its title', () => {
+  const { graph, report, errors } = importGeneral(`The Ferry League
+
+Article 1
+Boats
+
+A boat carries two.
+
+Article 2
+Cows
+
+A cow swims, as Article 1 says.
+
+Article 3
+Rivers
+
+Nobody rows upstream.
+`);
+  const sections = graph.nodes.filter(({ kind }) => kind === 'category' || kind === 'section');
+  expect(sections.map(({ number, label }) => [number, label])).toEqual([
+    ['1', 'Article 1: Boats'],
+    ['2', 'Article 2: Cows'],
+    ['3', 'Article 3: Rivers'],
+  ]);
+  expect(report.references.map(({ target }) => target)).toEqual(['1']);
+  expect(report.plainWords).toMatchObject({ missing: [], extra: [] });
+  expect(errors).toEqual([]);
+});
+
+test('a header with its title behind it has its number, and a half is none', () => {
+  const { graph, report } = importGeneral(`The Ferry League
+
+Rule 12/3 (Power=1): Boats
+
+1/2 of the boats rest.
+
+Rule 7/1: Cows
+
+A cow rests, as Rule 12 says.
+`);
+  expect(graph.nodes.filter(({ number }) => number !== null).map(({ number }) => number)).toEqual([
+    '12',
+    '7',
+  ]);
+  expect(report.references.map(({ target }) => target)).toEqual(['12']);
+  expect(report.plainWords).toMatchObject({ missing: [], extra: [] });
+});
+
+test('an ordinal that a line begins with is a word, whatever stands below and beside it', () => {
+  const { numbers, report } = importGeneral(`The Ferry League
+
+1. Ranks
+
+1.1 There are ranks.
+
+1st rank: rows.
+
+2nd rank: steers.
+
+3rd rank: counts.
+
+4th rank: sleeps.
+
+11th Rank
+
+1.2 Ranks change.
+
+1.3 Ranks end.
+`);
+  expect(numbers).toEqual(['1.1', '1.2', '1.3']);
+  expect(report.remarks).toEqual([]);
+  expect(report.plainWords).toMatchObject({ missing: [], extra: [] });
+});
