@@ -54,6 +54,8 @@ export function identify(document: ImportedDocument, kept: ReadonlyMap<Identifie
     const own = prefixOfNames(namesIn(document, part), above);
     const isFree = own !== null && !taken.has(own) && !spoken.has(own);
     give(part, isFree ? own : base);
+    // What stands right below a category gets a section of its own, which is called so.
+    if (part.level === 'category' && part.items.length > 0) taken.add(`${of.get(part)}_general`);
   });
   const parents = new Map([...walkItems(document)].map(({ item, parent }) => [item, parent]));
   for (const { item, parent, part } of visited) {

@@ -29,7 +29,14 @@ Cows, and What They Eat
 
 ${line}
 ${double}
-The River
+Rivers
+   A chapter with text of its own.
+${line}
+Rule 5/1 (Power=3)
+Rivers
+
+      A river is a rule.
+
 ${line}
 Rule 2718/0 (Power=1)
 Mother, May I Swim?
@@ -46,11 +53,12 @@ ${line}
   expect(sections.map(({ number, label }) => [number, label])).toEqual([
     ['304', 'Boats'],
     ['101', 'Cows, and What They Eat'],
+    ['5', 'Rivers'],
     ['2718', 'Mother, May I Swim?'],
   ]);
   expect(graph.nodes.filter(({ kind }) => kind === 'category').map(({ label }) => label)).toEqual([
     'The Ferry',
-    'The River',
+    'Rivers',
   ]);
   expect(graph.nodes.some(({ text }) => text === 'Rule 304/17 (Power=4)')).toBe(true);
   expect(report.references.map(({ target }) => target)).toEqual(['101', '304', '101', '304']);
