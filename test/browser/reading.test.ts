@@ -315,6 +315,18 @@ describe('a table', () => {
     }
   });
 
+  test('leaves open what is not chosen, and what a link names that the edition does not have', async () => {
+    const path = 'lantern-harbour/guilds-lamplighters/?t.mode=on&t.guild=lamplighters,gone&t.moon=full';
+    const { page } = await openPage(browser, path, desktop);
+    await page.locator('[data-chosen]').waitFor();
+    expect(await page.locator('.rw-rule[data-rule="guilds_lamplighters_beacon"]').isVisible()).toBe(true);
+    await page.getByRole('button', { name: /^Your table/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Your table' });
+    expect(await dialog.getByRole('radio', { name: 'not chosen' }).isChecked()).toBe(true);
+    await dialog.getByLabel('divers', { exact: true }).click();
+    await page.waitForURL((url) => url.search === '?t.guild=lamplighters,divers');
+  });
+
   test('of a link is the one that is shown, and what supersedes a rule there is told at it', async () => {
     const path = 'lantern-harbour/phases-auction/?t.guild=rope-walkers';
     const { page } = await openPage(browser, path, desktop);

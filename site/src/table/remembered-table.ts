@@ -30,11 +30,25 @@ export async function appliesAtTable(
 export async function appliesAt(table: ChosenTable, source: string): Promise<Effective | null> {
   try {
     const [data, { effective }] = await Promise.all([loadOnce(source), import('rulewright/effective')]);
-    const chosen = new Map([...table].filter(([name]) => data.facets.some((facet) => facet.name === name)));
+    const chosen = choicesOf(table, data);
     return chosen.size > 0 ? effective(data, chosen) : null;
   } catch {
     return null;
   }
+}
+
+/**
+ * What a table chooses of the facets of an edition. Values that the edition does not have are left out, as an old link or a device
+ * may name them; a facet of which only such were chosen is open.
+ */
+export function choicesOf(table: ChosenTable, { facets }: TableData): ChosenTable {
+  const chosen = new Map<string, readonly string[]>();
+  for (const { name, values } of facets) {
+    const wanted = table.get(name);
+    const there = wanted?.filter((value) => values.includes(value)) ?? [];
+    if (wanted?.length === 0 || there.length > 0) chosen.set(name, there);
+  }
+  return chosen;
 }
 
 function loadOnce(address: string): Promise<TableData> {

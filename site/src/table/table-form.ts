@@ -107,7 +107,8 @@ interface Choice {
 function choice({ name, value, type, text, isChecked }: Choice): HTMLLabelElement {
   const label = document.createElement('label');
   const input = document.createElement('input');
-  Object.assign(input, { name, value, type });
+  // The type first: what becomes a radio button with an empty value has the value `on`.
+  Object.assign(input, { type, name, value });
   input.checked = isChecked;
   label.append(input, ` ${text}`);
   return label;

@@ -4,7 +4,7 @@ import { spaced, tableWords as words } from '../words.ts';
 import { setAppliedTable } from './applied-table.ts';
 import { type ChosenTable, readChosenTable, writeChosenTable } from './chosen-table.ts';
 import { clearMarks, markRules } from './mark-rules.ts';
-import { loadTableData } from './remembered-table.ts';
+import { choicesOf, loadTableData } from './remembered-table.ts';
 import { fillForm, tableOfForm } from './table-form.ts';
 
 /** What it takes to say what applies at a table. */
@@ -60,7 +60,7 @@ class YourTable extends HTMLElement {
     dialog.showModal();
     try {
       const { data } = await this.#load();
-      const table = readChosenTable(this.#edition) ?? new Map();
+      const table = choicesOf(readChosenTable(this.#edition) ?? new Map(), data);
       this.#fill(form, data, table);
       await this.#choose(table, form);
     } catch {
@@ -80,7 +80,7 @@ class YourTable extends HTMLElement {
     try {
       // Nothing is waited for once all is there: a change is shown before anything else is drawn.
       const { data, effective } = this.#loaded ?? (await this.#load());
-      const chosen = new Map([...table].filter(([name]) => data.facets.some((facet) => facet.name === name)));
+      const chosen = choicesOf(table, data);
       if (form || chosen.size > 0) writeChosenTable(this.#edition, chosen.size > 0 ? chosen : null);
       this.#show(data, chosen, effective(data, chosen));
     } catch {
@@ -101,8 +101,7 @@ class YourTable extends HTMLElement {
     this.#say(counts);
     // The start page says in words what is chosen.
     const state = document.querySelector('[data-table-state]');
-    if (state)
-      state.textContent = table.size > 0 ? `${words.state(choicesOf(data, table))} ${counts}` : counts;
+    if (state) state.textContent = table.size > 0 ? `${words.state(namesOf(data, table))} ${counts}` : counts;
   }
 
   async #clear(form: HTMLFormElement): Promise<void> {
@@ -144,7 +143,7 @@ function countsOf({ counted }: TableData, applies: Effective): string {
 }
 
 /** `basic; north, south; Variant: none of them` */
-const choicesOf = ({ facets }: TableData, table: ChosenTable): string[] =>
+const namesOf = ({ facets }: TableData, table: ChosenTable): string[] =>
   facets.flatMap(({ name, title }) => {
     const values = table.get(name);
     if (values === undefined) return [];
