@@ -1,7 +1,7 @@
 import type { TableData } from 'rulewright';
 import type { Effective, EffectiveRule } from 'rulewright/effective';
 import { addressTarget } from '../reading/address-target.ts';
-import { tableWords } from '../words.ts';
+import { shellWords, tableWords } from '../words.ts';
 import { stateAtTable } from './state-at-table.ts';
 
 /** Elements of a page that stand for a rule. */
@@ -98,6 +98,7 @@ function foldOf(run: readonly HTMLElement[]): HTMLElement {
   line.className = 'rw-fold';
   const button = document.createElement('button');
   button.type = 'button';
+  button.lang = shellWords.language;
   const inner = run.reduce(
     (count, element) => count + element.querySelectorAll('li.rw-rule').length,
     run.length,
