@@ -28,8 +28,9 @@ export function compileInto(folder: string, root: string, only?: readonly string
   const compiler = createCompiler((name) => loaded.sources.get(name) ?? null);
   for (const source of loaded.sources.values()) {
     if (only && !only.includes(source.name)) continue;
-    const { edition, diagnostics } = compiler.compile(source);
-    const graph = compiler.publish(compiler.compile(source));
+    const compiled = compiler.compile(source);
+    const { edition, diagnostics } = compiled;
+    const graph = compiler.publish(compiled);
     if (!graph || !edition) continue;
     writeFileSync(join(folder, `${graph.edition.id}.json`), `${JSON.stringify(graph, null, 1)}\n`);
     const faults = editionFaults(graph, diagnostics, edition.config.faults, () => '');

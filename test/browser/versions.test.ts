@@ -90,8 +90,10 @@ describe('the table of a comparison', () => {
     await page.locator('.rw-fold button').waitFor();
     expect(await page.locator('#new-fog').isVisible()).toBe(false);
     expect(await page.locator('.rw-table-choice input').isChecked()).toBe(true);
-    const { searchParams } = new URL(page.url());
-    expect([searchParams.get('t.length'), searchParams.get('table')]).toEqual(['short', '1']);
+    // The address follows what is shown.
+    await page.waitForURL(
+      ({ searchParams }) => searchParams.get('t.length') === 'short' && searchParams.get('table') === '1',
+    );
     // Without the filter the table stays, and with another table the list follows it.
     await page.locator('.rw-table-choice input').uncheck();
     await page.locator('#new-fog').waitFor({ state: 'visible' });
