@@ -9,6 +9,7 @@ import { tableSettingFaults } from '../edition/table-faults.ts';
 import type { TrackedResolver } from '../graph/edition-resolver.ts';
 import { addFaultySources, type HistoryReading } from '../history/read-history.ts';
 import { type EditionSource, pastFiles } from '../source/read-edition.ts';
+import { checkUnlinked } from './check-unlinked.ts';
 import type { Compiled } from './compiled.ts';
 import type { ProjectReader } from './project-reader.ts';
 import type { LinkableSettings, UnlinkableSettings } from './read-settings.ts';
@@ -57,11 +58,18 @@ export function concludeEdition(parts: LinkedParts, project: ProjectReader): Com
 }
 
 /** All that is to be said of an edition whose rules cannot be linked. */
-export const concludeUnlinked = (source: EditionSource, settings: UnlinkableSettings): Compiled => ({
+export const concludeUnlinked = (
+  source: EditionSource,
+  settings: UnlinkableSettings,
+  project: ProjectReader,
+): Compiled => ({
   name: source.name,
   edition: null,
   external: settings.external,
-  diagnostics: settings.diagnostics.toSorted(compareDiagnostics),
+  diagnostics: [
+    ...settings.diagnostics,
+    ...(settings.external ? [] : checkUnlinked(source, project)),
+  ].toSorted(compareDiagnostics),
   history: null,
   sources: sourcesOf(source),
   dependencies: [...new Set(settings.dependencies)].sort(),

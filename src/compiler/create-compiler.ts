@@ -53,7 +53,7 @@ export function createCompiler(
 
   const compile = (source: EditionSource): Compiled => {
     const settings = readSettings(source, project);
-    if (settings.kind === 'unlinkable') return concludeUnlinked(source, settings);
+    if (settings.kind === 'unlinkable') return concludeUnlinked(source, settings, project);
     const contents =
       settings.kind === 'overlay'
         ? contentsOfOverlay(settings.chain, layers)

@@ -39,9 +39,11 @@ export const ownEditionIdSchema = editionIdSchema.refine((id) => reservedIdFault
 });
 
 /** Id of a node: letters, digits, `_`, `.`, `-` and, in ids that rulewright derives itself, `~`. */
-export const nodeIdSchema = z
-  .string()
-  .regex(/^[\p{L}\p{N}_](?:[\p{L}\p{N}_.~-]*[\p{L}\p{N}_~])?$/u, 'expected letters, digits, "_", "." or "-"');
+export const nodeIdSchema = z.string().regex(/^[\p{L}\p{N}_](?:[\p{L}\p{N}_.~-]*[\p{L}\p{N}_~])?$/u, {
+  error: 'expected letters, digits, "_", "." or "-"',
+  // What is no id at all need not be told what else it is not.
+  abort: true,
+});
 
 /** Id that an author gives a section or category: one that names nothing else, and looks like no other. */
 export const ownIdSchema = nodeIdSchema.refine((id) => idFault(id) === null, {
