@@ -1,4 +1,5 @@
 import { stringify } from 'yaml';
+import { compareNatural } from '../base/collation.ts';
 import type { Diagnostic } from '../base/diagnostic.ts';
 import { listableErrors } from '../model/check-codes.ts';
 import type { WrittenEdition } from '../model/edition-config.ts';
@@ -90,15 +91,29 @@ function whyLost({ target, until }: ImportedReference, { names, files }: SlipCon
   if (until !== null) return 'the document has no rule at one of the two ends, or at both';
   if (!/^\p{L}{0,5}\d*(?:\.[\p{L}\d*]{1,5})*$/u.test(target))
     return 'no rule of the document goes by this name';
-  const head = target.slice(0, Math.max(0, target.lastIndexOf('.') + 1));
-  const inList = (number: string | null) =>
-    head !== '' && number?.startsWith(head) === true && !number.slice(head.length).includes('.');
   const numbers = files.flatMap(({ number, items }) => [
     number,
     ...[...owned(items, '')].map(({ item }) => item.number),
   ]);
-  const last = numbers.findLast(inList);
-  return `no rule of the document has this number${last ? `; the last one of ${head.slice(0, -1)} is ${last}` : ''}`;
+  return `no rule of the document has this number${whatIsThere(
+    target,
+    numbers.flatMap((number) => number ?? []),
+  )}`;
+}
+
+/** Where the numbers of the document pass over one, or end before it. */
+function whatIsThere(target: string, numbers: readonly string[]): string {
+  const below = numbers.filter((number) => number.startsWith(`${target}.`));
+  if (below[0] !== undefined) return `; what stands below it begins with ${below[0]}`;
+  const head = target.slice(0, Math.max(0, target.lastIndexOf('.') + 1));
+  const beside = numbers.filter(
+    (number) => head !== '' && number.startsWith(head) && !number.slice(head.length).includes('.'),
+  );
+  const last = beside.toSorted(compareNatural).at(-1);
+  if (last === undefined) return '';
+  return compareNatural(last, target) < 0
+    ? `; the last one of ${head.slice(0, -1)} is ${last}`
+    : `; those of ${head.slice(0, -1)} pass over it`;
 }
 
 /** Items with the id of each, or of the nearest that holds it and has one. */

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { importGeneral } from './import-general.ts';
+
+const law = (ends: string) => `1 Boats
+
+1.1 A boat has a name, as it stands on its side.
+
+1.2 ${ends}
+
+2 Races
+
+2.2.1 A race has four laps.
+
+2.2.2 A lap ends at the pier.
+
+2.9 Nobody swims.
+
+3 Prizes
+
+3.1 The first boat wins a cup.
+
+3.3 The last one wins a rope.
+`;
+
+/** Why a reference leads nowhere, as edition.yaml of the result has it. */
+function whyLost(ends: string): string[] {
+  const { files } = importGeneral(law(ends));
+  const settings = files.get('edition.yaml') ?? '';
+  return [...settings.matchAll(/printed: "?([\d.]+)"?, why: (.*?) \}/g)].map(
+    ([, printed, why]) => `${printed}: ${why}`,
+  );
+}
+
+test('what is said of a number that is not there is what the document has around it', () => {
+  expect(whyLost('See rule 2.2, rule 3.2 and rule 3.7 for more.')).toEqual([
+    '2.2: no rule of the document has this number; what stands below it begins with 2.2.1',
+    '3.2: no rule of the document has this number; those of 3 pass over it',
+    '3.7: no rule of the document has this number; the last one of 3 is 3.3',
+  ]);
+});
