@@ -9,7 +9,7 @@ export const noUnusedValue = defineCheck({
   name: 'no-unused-value',
   severity: 'info',
   summary:
-    'Reports a value of a facet that no rule has as a condition. One value of a facet that takes one may be what all others are not.',
+    'Reports values of a facet that no rule has as a condition, once a facet. One value of a facet that takes one may be what all others are not.',
   why: 'A table can choose it, and nothing changes. The conditions were forgotten, or the value is left over.',
   fix: 'none',
   examples: {
@@ -29,6 +29,14 @@ export const noUnusedValue = defineCheck({
         text: '# Play\n\n1. Draw two. {#draw .pilots}\n',
         config: 'facets: { people: { values: [pilots, ‹guards›], many: true } }',
       },
+      'two of three values': {
+        text: '# Play\n\n1. Draw two. {#draw .pilots}\n',
+        config: 'facets: { people: { values: [pilots, ‹guards›, smiths], many: true } }',
+      },
+      'a whole facet': {
+        text: '# Play\n\n1. Draw two. {#draw}\n',
+        config: 'facets: { people: { values: [‹pilots›, guards] } }',
+      },
     },
   },
   edition(context, report) {
@@ -37,26 +45,38 @@ export const noUnusedValue = defineCheck({
     for (const file of context.files) for (const key of conditionsIn(file)) used.add(key);
     const unused = Object.entries(config.facets).flatMap(([facet, { values, many }]) => {
       const idle = values.filter((value) => !used.has(`${facet} ${value}`));
-      return !many && idle.length < 2
-        ? []
-        : idle.map((value) => ({ facet, value, i: values.indexOf(value) }));
+      const isOtherOfAll = !many && idle.length === 1;
+      return idle.length === 0 || isOtherOfAll ? [] : { facet, values, idle };
     });
     if (unused.length === 0) return;
     const { valueAt } = createYamlPlaces(context.textOf(root.file));
-    for (const { facet, value, i } of unused) {
+    for (const { facet, values, idle } of unused) {
+      const at = valueAt(['facets', facet, 'values', values.indexOf(idle[0] ?? '')]);
       // What an overlay inherits stands in another file.
-      const at = valueAt(['facets', facet, 'values', i]);
       if (!at) continue;
-      report({
-        at,
-        node: null,
-        file: root.file,
-        message: `Unexpected value "${value}" of the facet "${facet}": no rule has it as a condition.`,
-        help: 'Give the rules that need it their conditions, or take it out.',
-      });
+      report({ at, node: null, file: root.file, ...wordsFor(facet, values, idle) });
     }
   },
 });
+
+/** @param idle at least one of the values */
+function wordsFor(facet: string, values: readonly string[], idle: readonly string[]) {
+  if (idle.length === values.length && idle.length > 1)
+    return {
+      message: `Unexpected facet "${facet}": no rule has one of its ${values.length} values as a condition.`,
+      help: 'Give the rules that need them their conditions, or take the facet out.',
+    };
+  const names = idle.map((value) => `"${value}"`).join(', ');
+  return idle.length > 1
+    ? {
+        message: `Unexpected values ${names} of the facet "${facet}": no rule has one of them as a condition.`,
+        help: 'Give the rules that need them their conditions, or take them out.',
+      }
+    : {
+        message: `Unexpected value ${names} of the facet "${facet}": no rule has it as a condition.`,
+        help: 'Give the rules that need it their conditions, or take it out.',
+      };
+}
 
 const conditionsIn = memoize(
   ({ assembled }: LinkedFile): ReadonlySet<string> =>

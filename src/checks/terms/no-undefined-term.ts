@@ -17,6 +17,10 @@ export const noUndefinedTerm = defineCheck({
       },
     },
     invalid: {
+      'a term like no other': {
+        text: '# Play\n\n1. Sit in [‹Storm Order›]. {#sit}\n',
+        glossary: '# Glossary\n\n- **Harbour**: where ships lie. {#term_harbour}\n',
+      },
       'a misspelt term': {
         text: '# Play\n\n1. Sit in [‹Trun Order›]; Turn Order stays. {#sit}\n',
         glossary: '# Glossary\n\n- **Turn Order**: who goes when. {#term_order}\n',
@@ -32,9 +36,12 @@ export const noUndefinedTerm = defineCheck({
         at: reference.targetAt,
         node: edge.holder,
         message: `Unexpected term "${reference.target}": the glossary does not define it.`,
-        help: first && `Did you mean "${first}"?`,
+        help: first === undefined ? defineIt : `Did you mean "${first}"?`,
         fix: first === undefined ? undefined : writeFix(reference.targetAt, first),
       });
     }
   },
 });
+
+const defineIt =
+  'Give it an entry in the glossary. If the brackets are text, put a backslash before the first one.';
