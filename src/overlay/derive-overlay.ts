@@ -90,7 +90,11 @@ function withoutFaults(config: WrittenEdition, stale: readonly KnownFault[]): Wr
 }
 
 function sideOf({ assembled, sources }: WholeEdition): OverlaySide {
-  return { tree: treeOf(assembled), textOf: (file) => sources.get(file) ?? '' };
+  return {
+    tree: treeOf(assembled),
+    textOf: (file) => sources.get(file) ?? '',
+    isLaid: Boolean(assembled.overlay),
+  };
 }
 
 interface Filing extends OverlayRequest {
@@ -114,12 +118,19 @@ function filesOf({ id, base, full, changes, demands, fullSide }: Filing): Map<st
   return new Map([['edition.yaml', settings], ...sections]);
 }
 
-/** Paths below the folder of the edition that a file belongs to; the full edition may be an overlay itself. */
+/**
+ * Paths below the folder of the edition that a file belongs to. The full edition may be an overlay itself: of two files of
+ * one name the one that is asked for later gets the name of its edition's folder behind its own.
+ */
 function namesBelow({ assembled }: WholeEdition): (file: string) => string {
   const own = assembled.root.file.replace(/[^/]*$/, '');
+  const taken = new Map<string, string>();
   return (file) => {
     const home = file.startsWith(own) ? own : (assembled.overlay?.homes.get(file)?.folder ?? '');
-    return file.slice(home.length);
+    const name = file.slice(home.length);
+    const holder = taken.get(name) ?? file;
+    taken.set(name, holder);
+    return holder === file ? name : name.replace(/(?=\.md$)/, `-${home.split('/').at(-2) ?? 'more'}`);
   };
 }
 

@@ -7,6 +7,8 @@ import { sameHanging, sameHead, sameRule, type TextOf } from './same-node.ts';
 export interface OverlaySide {
   readonly tree: EditionTree;
   readonly textOf: TextOf;
+  /** Is it an overlay itself? Its rules stand in files of several editions then. */
+  readonly isLaid: boolean;
 }
 
 /** Where something stands in an overlay. */

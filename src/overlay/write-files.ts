@@ -4,7 +4,7 @@ import { splitAttributes } from '../syntax/grammar/attributes.ts';
 import { formatSource } from '../syntax/print.ts';
 import { isHanging, isPart } from './edition-tree.ts';
 import type { Changes, Demands, OverlaySide } from './plan-changes.ts';
-import { placeText, writeItem } from './write-item.ts';
+import { placeText, withoutPlace, writeItem } from './write-item.ts';
 
 /** What the section files of an overlay are written from. */
 export interface FileRequest {
@@ -80,10 +80,21 @@ function writeFile(parts: readonly RuleNode[], written: readonly RuleNode[], req
     const hasFrontId = keepsFront && part === first && /^id:/m.test(front.facts.text);
     return writeSection(part, text, hasFrontId, request);
   });
-  const body = [...bodies, ...definitionsOf(text)].join('\n\n');
+  const body = [...bodies, ...definitionsBeside(written, text, full)].join('\n\n');
   const source = `${head}${body}\n`;
   const { text: formatted, refused } = formatSource(source);
   return refused ? source : formatted;
+}
+
+/** Definitions of the file, and of those that rules of an overlay come from. */
+function definitionsBeside(parts: readonly RuleNode[], text: string, { tree, textOf, isLaid }: OverlaySide) {
+  const files = new Set<string>();
+  const gather = (node: RuleNode) => {
+    files.add(node.file);
+    tree.childrenOf(node).forEach(gather);
+  };
+  if (isLaid) parts.forEach(gather);
+  return [...new Set([text, ...[...files].map(textOf)].flatMap(definitionsOf))];
 }
 
 /** Definitions of links, which any item of a file may need. */
@@ -102,7 +113,9 @@ function writeSection(part: RuleNode, text: string, hasFrontId: boolean, request
       const writing = changes.writings.get(child);
       if (writing) {
         const pin = demands.pinned.has(child.id) && child.count !== null ? String(child.count) : null;
-        items.push(writeItem(child, { tree: full.tree, text: full.textOf(child.file), writing, pin, nth }));
+        items.push(
+          writeItem(child, { tree: full.tree, textOf: full.textOf, isLaid: full.isLaid, writing, pin, nth }),
+        );
         if (child.item?.kind === 'rule') nth += 1;
       }
       if (writing?.mode !== 'whole') walk(child);
@@ -119,12 +132,12 @@ function firstNumber(part: RuleNode, { full, changes }: FileRequest): number {
 }
 
 function writeHead(part: RuleNode, text: string, hasFrontId: boolean, request: FileRequest): string {
-  const { changes, demands } = request;
+  const { full, changes, demands } = request;
   const writing = changes.writings.get(part);
   const raw = text.slice(...part.at);
   const match = /^#[ \t]+(.*?)(?:[ \t]*\{([^{}]*)\})?[ \t]*#*[ \t]*$/.exec(raw);
   const title = match ? match[1] : part.label;
-  const braces = match?.[2] ?? '';
+  const braces = full.isLaid ? withoutPlace(match?.[2] ?? '') : (match?.[2] ?? '');
   const attributes = splitAttributes(braces).map(({ at, size }) => braces.slice(at, at + size));
   const hasId = hasFrontId || attributes.some((one) => one.startsWith('#'));
   const isPinned = demands.pinned.has(part.id) && part.count !== null;

@@ -1,13 +1,16 @@
 import type { RuleNode } from '../edition/nodes.ts';
 import { isMarker } from '../syntax/facts.ts';
+import { splitAttributes } from '../syntax/grammar/attributes.ts';
 import { type EditionTree, isHanging } from './edition-tree.ts';
 import type { OverlayPosition, Writing } from './plan-changes.ts';
+import type { TextOf } from './same-node.ts';
 
 /** What an item is written with. */
 export interface ItemContext {
   readonly tree: EditionTree;
-  /** Text of the file that it stands in. */
-  readonly text: string;
+  readonly textOf: TextOf;
+  /** Is what is written of an overlay itself? What a rule holds may stand anywhere then, and not behind it. */
+  readonly isLaid: boolean;
   readonly writing: Writing;
   /** The number to pin; null for none. */
   readonly pin: string | null;
@@ -17,16 +20,25 @@ export interface ItemContext {
 
 /** Write a rule, a term or what hangs on a section as an item of an outermost list, with its words as they stand in its file. */
 export function writeItem(node: RuleNode, context: ItemContext): string {
-  const { tree, text, writing, nth } = context;
-  const own = withAttributes(node, context);
+  const { tree, textOf, isLaid, writing, nth } = context;
+  const text = textOf(node.file);
+  const isGathered = isLaid && writing.mode === 'whole';
+  const own = withAttributes(
+    node,
+    isGathered ? { ...context, writing: { ...writing, mode: 'own' } } : context,
+  );
   if (isHanging(node)) return dedent(own, columnOf(text, node.at[0]));
   const mark = /^(?:\d+[.)]|[-*+])[ \t]+/.exec(own)?.[0] ?? '';
   const column = columnOf(text, node.at[0]) + mark.length;
   const children = tree.childrenOf(node);
-  const below = writing.mode === 'whole' ? [] : children.filter(isHanging);
+  const below = writing.mode === 'whole' && !isLaid ? [] : children.filter(isHanging);
+  const list = isGathered ? children.filter((child) => !isHanging(child)) : [];
   const pieces = [
     dedent(own, column).slice(mark.length),
     ...below.map((child) => dedent(text.slice(child.at[0], endOf(child, tree)), columnOf(text, child.at[0]))),
+    ...list.map((child, i) =>
+      writeItem(child, { ...context, writing: inList, pin: null, nth: numberOf(child, i) }),
+    ),
   ];
   const front = node.item?.kind === 'term' ? '- ' : `${nth}. `;
   const lines = pieces.join('\n\n').split('\n');
@@ -34,8 +46,14 @@ export function writeItem(node: RuleNode, context: ItemContext): string {
   return front + lines.map((line, i) => (i === 0 || line === '' ? line : indent + line)).join('\n');
 }
 
+/** How an item of the list of a new rule is written. */
+const inList: Writing = { mode: 'whole', place: null, isNew: true, isAnew: false };
+
+const numberOf = ({ item }: RuleNode, index: number) => item?.written?.value ?? index + 1;
+
 /** The text of an item with what the overlay has to say behind it: its id, its place, its number. */
-function withAttributes(node: RuleNode, { tree, text, writing, pin }: ItemContext): string {
+function withAttributes(node: RuleNode, { tree, textOf, isLaid, writing, pin }: ItemContext): string {
+  const text = textOf(node.file);
   const end = writing.mode === 'whole' ? endOf(node, tree) : node.at[1];
   const [start] = node.at;
   const whole = text.slice(start, end);
@@ -45,7 +63,8 @@ function withAttributes(node: RuleNode, { tree, text, writing, pin }: ItemContex
     const inner = attributes.at[1] - 1 - start;
     const id = attributes.id || isHanging(node) ? '' : `#${node.id} `;
     const from = attributes.at[0] + 1 - start;
-    return [whole.slice(0, from), id, whole.slice(from, inner).trimEnd(), ...more.map((one) => ` ${one}`)]
+    const said = whole.slice(from, inner).trimEnd();
+    return [whole.slice(0, from), id, isLaid ? withoutPlace(said) : said, ...more.map((one) => ` ${one}`)]
       .join('')
       .concat(whole.slice(inner));
   }
@@ -57,6 +76,15 @@ function withAttributes(node: RuleNode, { tree, text, writing, pin }: ItemContex
   const gap = paragraph < own.length && !node.item?.references.some(isMarker) ? '' : ' ';
   return `${whole.slice(0, paragraph)}${gap}{${more.join(' ')}}${whole.slice(paragraph)}`;
 }
+
+/** Attributes without what they say of an overlay: where it puts the rule, and that it writes a heading anew. */
+export const withoutPlace = (braces: string): string =>
+  splitAttributes(braces)
+    .filter(({ kind, name }) => kind !== 'pair' || !ofOverlays.has(name))
+    .map(({ at, size }) => braces.slice(at, at + size))
+    .join(' ');
+
+const ofOverlays: ReadonlySet<string> = new Set(['after', 'before', 'into', 'heading']);
 
 /** A place as attributes. */
 export const placeText = (place: OverlayPosition | null): string[] =>

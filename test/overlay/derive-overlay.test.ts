@@ -131,3 +131,40 @@ test.each([
   expect([...files.keys()]).toContain('edition.yaml');
   expect(reported).toEqual([]);
 });
+
+describe('an overlay on an overlay', () => {
+  const play =
+    '# Play {#play}\n\n1. Draw two. {#draw}\n2. Hold five. {#hold}\n3. Pass: {#pass}\n\n   1. Say so. {#say}\n';
+  const whole = {
+    'edition.yaml': 'id: base\ntitle: Base\nversion: "1"\nsections: [play.md, score.md]\n',
+    'play.md': play,
+    'score.md': '# Score {#score}\n\n1. Count. {#count}\n',
+  };
+  /** Files of a name that the base has too, a place, a section, and a rule with a list that has more in it. */
+  const laid = {
+    'edition.yaml': 'id: full\ntitle: Full\nversion: "1"\nextends: base\nomit: [hold]\n',
+    'play.md':
+      '# Play {#play}\n\n1. Draw three. {#draw}\n2. Wait, see [the club][c] first: {#wait after=draw}\n\n   1. Long. {#long}\n\n3. Not at all. {#not into=wait}\n\n# Teams {#teams after=play}\n\n1. Join. {#join}\n\n[c]: https://example.org/\n',
+  };
+  test('is written where the full edition is one, on its own base and on another', () => {
+    expect(derived({ base: whole, full: laid })).toHaveProperty('files');
+    const other = {
+      ...whole,
+      'play.md': '# Play {#play}\n\n1. Pass. {#pass}\n2. Draw nine. {#draw}\n',
+    };
+    const full = { ...laid, 'edition.yaml': laid['edition.yaml'].replace('extends: base', 'extends: root') };
+    const root = { ...whole, 'edition.yaml': whole['edition.yaml'].replace('id: base', 'id: root') };
+    expect(derived({ base: other, full, root } as Parameters<typeof derived>[0])).toHaveProperty('files');
+  });
+  test('is written where the base is one', () => {
+    const base = {
+      ...laid,
+      'edition.yaml': laid['edition.yaml']
+        .replace('extends: base', 'extends: root')
+        .replace('id: full', 'id: base'),
+    };
+    const root = { ...whole, 'edition.yaml': whole['edition.yaml'].replace('id: base', 'id: root') };
+    const full = { ...whole, 'edition.yaml': whole['edition.yaml'].replace('id: base', 'id: full') };
+    expect(derived({ base, full, root } as Parameters<typeof derived>[0])).toHaveProperty('files');
+  });
+});
