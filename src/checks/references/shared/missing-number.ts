@@ -89,7 +89,7 @@ function besideOf(
   const word = style.style === 'decimal' ? part : capital;
   // "In this section I score": no small letter, and no letter behind a word in small letters, is a number.
   if (isRule || style.style.startsWith('lower') || !word.test(before)) return null;
-  const furthest = Math.max(leastReach, Math.floor(count / 2));
+  const furthest = Math.min(mostReach, Math.max(leastReach, Math.floor(count / 2)));
   const counts = Array.from({ length: furthest + leastReach }, (_, i) => count + leastReach - 1 - i);
   const there = counts
     .filter((one) => one > 0 && one !== count)
@@ -101,4 +101,6 @@ function besideOf(
 const reach = 40;
 /** How many numbers of a row are looked at on each side, at least, and how many of them have to be there. */
 const leastReach = 3;
+/** So many are looked at in front of it, at most: a text can say any number. */
+const mostReach = 50;
 const leastThere = 2;

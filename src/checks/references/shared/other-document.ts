@@ -23,8 +23,11 @@ const ofAnything =
 /** Words that begin a sentence, and are of no name: "In Article 9", "See Rule 7". */
 const plain =
   'In|See|Under|By|Per|As|If|To|For|From|With|When|Where|While|Unless|Except|And|Or|But|The|This|These|Our|Use|Apply|Follow|Both|All|Each|Only|Neither|Nor|Note|Then|Read|Cf';
-/** The source of a pattern: numbers in front of one that they are joined to, "7, 8 and ". */
-export const joinedNumbers = String.raw`\s*\(?(?:(?:\p{N}|[A-Z](?![a-z]))[\p{L}\p{N}.()]*(?:,? (?:and|or|to)|,|[–-])? ?)*`;
+/**
+ * The source of a pattern: numbers in front of one that they are joined to, "7, 8 and ". Each is taken whole, since a word in
+ * capitals can be cut into numbers in very many ways.
+ */
+export const joinedNumbers = String.raw`\s*\(?(?:(?=\p{N}|[A-Z](?![a-z]))(?=(?<whole>[\p{L}\p{N}.()]+))\k<whole>(?:,? (?:and|or|to)|,|[–-])? ?)*`;
 const noun = String.raw`(?:\p{L}+|§+)${joinedNumbers}`;
 /** "FISA Rule 7", "*The Book*, Chapter 1", "its Article 9", "the old rule 7", "that was rule 7". */
 const nameInFront = new RegExp(

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { compileOne } from '../support/edition.ts';
+
+const faultsOf = (line: string) => {
+  const { compiled } = compileOne('kites', {
+    kites: {
+      'edition.yaml': 'id: kites\ntitle: Kites\nversion: "1"\nsections: [play.md]\n',
+      'play.md': `# Play {#play}\n\n1. ${line} {#draw}\n`,
+    },
+  });
+  return compiled.diagnostics.flatMap(({ code, message }) => (code === 'R020' ? [message] : []));
+};
+
+test.each([
+  ['Draw by Chapter 9999999999 now.', []],
+  [`Big ${'A'.repeat(60)}! Rule 1.9 holds.`, ['Unexpected number "1.9": no rule here has it.']],
+  [`Big Go ${'1'.repeat(60)}! Rule 1.9 holds.`, ['Unexpected number "1.9": no rule here has it.']],
+  [`Big Go ${'1('.repeat(30)}! Rule 1.9 holds.`, ['Unexpected number "1.9": no rule here has it.']],
+])('numbers and words in capitals of any length are looked at at once: %s', (line, expected) => {
+  expect(faultsOf(line)).toEqual(expected);
+});
