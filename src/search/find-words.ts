@@ -35,6 +35,7 @@ export async function createWordFinder(index: SearchIndex): Promise<WordFinder> 
   await engine.addAllAsync(documents, { chunkSize: 60 });
   const holders = new Set(index.rules.map(({ holder }) => holder));
   const labels = index.rules.map(({ label }) => ` ${stemsIn(label ?? '').join(' ')} `);
+  const names = new Set(labels);
   const aliases = index.aliases.map(([alias, meanings]) => ({
     alias: stemsIn(alias),
     meanings: meanings.map(stemsIn),
@@ -46,9 +47,13 @@ export async function createWordFinder(index: SearchIndex): Promise<WordFinder> 
     const words = wordsIn(query);
     const stems = words.map(({ folded }) => stemOf(folded, isEnglish));
     const all = groupsOf(stems, aliases);
-    const telling = isEnglish
-      ? all.filter((group) => !isOfQuestion(words.slice(group.start, group.end)))
-      : all;
+    // What the edition calls something is asked about: a trait "Will", an alias "IS".
+    const isOfQuestion = ({ start, alternatives: [own, ...meanings] }: Group) =>
+      own?.length === 1 &&
+      meanings.length === 0 &&
+      questionWords.has(words[start]?.folded ?? '') &&
+      !names.has(` ${own[0]} `);
+    const telling = isEnglish ? all.filter((group) => !isOfQuestion(group)) : all;
     const groups = (telling.length > 0 ? telling : all).map((group) => {
       // The last word may still be being typed.
       return { group, found: lookUp(group.alternatives, group.end === stems.length) };
@@ -83,10 +88,6 @@ const questionWords: ReadonlySet<string> = new Set(
     ' ',
   ),
 );
-
-/** Is it one word of a question? Those of an alias say something together. */
-const isOfQuestion = (words: readonly { readonly folded: string }[]): boolean =>
-  words.length === 1 && questionWords.has(words[0]?.folded ?? '');
 
 /** Words of a query that mean one thing: one word, or those of an alias. */
 interface Group {

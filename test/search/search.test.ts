@@ -171,3 +171,19 @@ test('words with which one asks count only where there are no others', async () 
   expect(search.find('how many fish can I take', 9).unknown).toEqual([]);
   expect(found('how many')).toEqual(['r0']);
 });
+
+test('words with which one asks count where the edition calls something so', async () => {
+  const rules = [
+    { label: 'Will', text: 'Roll against it to resist a spell.' },
+    { label: 'Throw', text: 'Roll to throw.' },
+    { text: 'A sight that is far away.' },
+  ];
+  const search = await searchOf(rules, { aliases: [{ alias: 'IS', means: ['sight'] }] });
+  const found = (query: string) =>
+    search
+      .find(query, 9)
+      .hits.map(({ id }) => id)
+      .sort();
+  expect(found('will throw')).toEqual(['r0', 'r1']);
+  expect(found('throw is')).toEqual(['r1', 'r2']);
+});
