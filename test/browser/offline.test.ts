@@ -61,6 +61,28 @@ test('after one visit a page is there with the network off, its search too, and 
   expect(await scan(page)).toEqual([]);
 });
 
+test('a page that another one brings the worker to, while it loads, is there with the network off', async () => {
+  const page = await blankPage(browser, { viewport: { width: 390, height: 844 } });
+  const hold = Promise.withResolvers<void>();
+  const held = page.waitForRequest('**/*.css');
+  await page.route('**/*.css', async (route) => {
+    await hold.promise;
+    await route.continue();
+  });
+  await page.goto(addressOf('lantern-harbour/phases-tide/'), { waitUntil: 'commit' });
+  await held;
+  const other = await page.context().newPage();
+  await other.goto(addressOf('lantern-harbour/'));
+  await expect.poll(() => other.evaluate(isRemembered)).toBe(true);
+  await expect.poll(() => page.evaluate('navigator.serviceWorker.controller !== null')).toBe(true);
+  expect(await page.evaluate('document.readyState')).not.toBe('complete');
+  hold.resolve();
+  await expect.poll(() => page.evaluate(isRemembered)).toBe(true);
+  await site.close();
+  await page.reload();
+  expect(await title(page)).toContain('Tide Phase');
+});
+
 test('an edition that is kept is there as a whole, and can be removed', async () => {
   const page = await visit('lantern-harbour/-/downloads/');
   expect(await scan(page)).toEqual([]);

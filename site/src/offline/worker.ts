@@ -30,13 +30,15 @@ const root = import.meta.env.BASE_URL.replace(/\/?$/, '/');
 /** Can pages be kept here? Not in a browser without service workers, nor on a page that is not served safely. */
 export const canKeep = () => import.meta.env.PROD && 'serviceWorker' in navigator && 'caches' in window;
 
-/** Register the service worker of the site. The page that brings it is remembered like those that follow. */
+/** Register the service worker of the site. A page that came without it is remembered like those that follow. */
 export async function startWorker(): Promise<void> {
   if (!canKeep()) return;
-  const isFirst = navigator.serviceWorker.controller === null;
+  // Whether there is a worker now does not say it: one that begins while the page loads takes the page over, and has not seen it come.
+  const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const cameByWorker = arrival !== undefined && arrival.workerStart > 0;
   const address = `${root}rulewright-worker.js`;
   await navigator.serviceWorker.register(address, { scope: root, updateViaCache: 'none' });
-  if (!isFirst) return;
+  if (cameByWorker) return;
   const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
   const here = location.href.replace(/#.*$/, '');
   const urls = [here, ...loaded.filter((url) => url.startsWith(new URL(root, here).href))];
