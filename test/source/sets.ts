@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
+import { existsSync, lstatSync, readdirSync, readFileSync, readlinkSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { writeFolderAtomically } from '../../src/source/write-atomically.ts';
@@ -10,23 +10,39 @@ export function setOf(stamp: string): Map<string, string> {
 }
 
 /**
- * What a reader of a folder finds: the stamp of a whole set, or what is wrong with it. A reader that followed the link
- * before it was replaced, and lost what it led to, looks again.
+ * What a reader of a folder finds: the stamp of a whole set, or what is wrong with it.
+ *
+ * A set is kept while the next one is written, and no longer. A reader that is slower than that finds it gone, or going; it looks
+ * again, as often as the link was replaced meanwhile. What stays wrong while the link stays, or is of two sets, is a fault.
  */
 export function readSet(folder: string): string {
-  for (let tries = 0; ; tries += 1) {
+  for (;;) {
+    const link = linkAt(folder);
+    const { found, isFault } = lookAt(folder);
+    if (!isFault || found.startsWith('mixed') || linkAt(folder) === link) return found;
+  }
+}
+
+/** What tells one link of a folder from all others that it ever was, also where an earlier one led to the same place. */
+function linkAt(folder: string): string {
+  const { ino, ctimeNs } = lstatSync(folder, { bigint: true });
+  return `${readlinkSync(folder)} ${ino} ${ctimeNs}`;
+}
+
+function lookAt(folder: string): { readonly found: string; readonly isFault: boolean } {
+  const fault = (found: string) => ({ found, isFault: true });
+  try {
     const real = realpathSync(folder);
-    try {
-      const texts = readdirSync(real).map((name) => readFileSync(join(real, name), 'utf8'));
-      const stamps = new Set(texts.flatMap((text) => text.split('\n').slice(0, -1)));
-      const [stamp = ''] = stamps;
-      const expected = setOf(stamp);
-      if (texts.length !== expected.size) return `${texts.length} files`;
-      if (stamps.size !== 1) return `mixed: ${[...stamps].join(', ')}`;
-      return texts.every((text) => text === expected.get('a.json')) ? stamp : 'cut short';
-    } catch (error) {
-      if (tries > 3 || realpathSync(folder) === real) return String(error);
-    }
+    const texts = readdirSync(real).map((name) => readFileSync(join(real, name), 'utf8'));
+    const stamps = new Set(texts.flatMap((text) => text.split('\n').slice(0, -1)));
+    const [stamp = ''] = stamps;
+    const expected = setOf(stamp);
+    if (stamps.size > 1) return fault(`mixed: ${[...stamps].join(', ')}`);
+    if (texts.length !== expected.size) return fault(`${texts.length} files`);
+    const isWhole = texts.every((text) => text === expected.get('a.json'));
+    return isWhole ? { found: stamp, isFault: false } : fault('cut short');
+  } catch (error) {
+    return fault(String(error));
   }
 }
 
