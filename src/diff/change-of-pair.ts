@@ -3,7 +3,7 @@ import type { ComparedRule } from '../compare/compared-edition.ts';
 import { leastKnown, type RulePair } from '../compare/matching.ts';
 import { type ChangeKind, changeKindSchema, type RuleChange } from '../model/comparison.ts';
 import type { ComparisonContext, PositionedChange } from './comparison-context.ts';
-import { type Details, detailsOf, noDetails } from './details.ts';
+import { conditionsOf, type Details, detailsOf, noDetails } from './details.ts';
 import { compareReferences } from './links.ts';
 import { faceOf, nameOf } from './names.ts';
 import {
@@ -159,7 +159,7 @@ function tellingsOf(group: Group, details: Details, { sides }: ComparisonContext
     ...markers.map(({ telling }) => telling),
     ...references.map(({ telling }) => telling),
     ...(tier ? [tellTier(subject, tier.old, tier.new, sides.b)] : []),
-    ...(condition ? [tellCondition(subject, condition.old, condition.new)] : []),
+    ...(condition ? [tellCondition(subject, conditionsOf(a, sides.a), conditionsOf(b, sides.b))] : []),
     // The sentence about the rule's own marker says it already.
     ...effects.filter((effect) => !isToldByMarker(effect, markers)).map(({ telling }) => telling),
     ...(moved ? [tellMove(subject, moved.from, moved.to, moved.behind)] : []),

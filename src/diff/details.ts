@@ -6,7 +6,7 @@ import { compareEffects } from './effects.ts';
 import { compareMarkers, type RawLinkChange } from './links.ts';
 import { nameOf, parentName } from './names.ts';
 import { hasOtherStar } from './stars.ts';
-import { type Condition, subjectOf, tellEffect, tellLink } from './tellings.ts';
+import { type Condition, type ConditionChain, subjectOf, tellEffect, tellLink } from './tellings.ts';
 
 /** The changes of a rule other than those of its words. */
 export type Details = Pick<
@@ -71,6 +71,13 @@ function conditionOf({ when, tags }: ComparedRule): Condition {
   const entries = [...when].map(([facet, values]) => [facet, [...values].sort()] as const);
   if (tags.includes('optional')) entries.push(['optional', ['true']]);
   return Object.fromEntries(entries.sort(([x], [y]) => (x < y ? -1 : 1))) as Condition;
+}
+
+/** The conditions of a rule and of all that holds it, the outermost first. */
+export function conditionsOf(rule: ComparedRule, { rules }: Pick<ComparedEdition, 'rules'>): ConditionChain {
+  const chain: Condition[] = [];
+  for (let at: ComparedRule | undefined = rule; at; at = rules[at.parent]) chain.unshift(conditionOf(at));
+  return chain;
 }
 
 function movedOf(

@@ -90,16 +90,39 @@ export function tellTier(subject: string, old: string, now: string, { tiers }: C
 /** Conditions, as facet values. */
 export type Condition = Readonly<Record<string, string[]>>;
 
-export function tellCondition(subject: string, old: Condition, now: Condition): string {
-  return `${subject} is in play ${conditionText(now)} now; before, ${conditionText(old)}.`;
+/** All conditions under which a rule is in play: its own, and in front of them those of what holds it, the outermost first. */
+export type ConditionChain = readonly Condition[];
+
+/** A change of a rule's own condition as a sentence, which says when it is in play in truth. */
+export function tellCondition(subject: string, old: ConditionChain, now: ConditionChain): string {
+  const [was, is] = [conditionText(old), conditionText(now)];
+  return was === is
+    ? `${subject} is in play ${is} as before; that is written at another place.`
+    : `${subject} is in play ${is} now; before, ${was}.`;
 }
 
-function conditionText(condition: Condition): string {
-  const { optional, ...facets } = condition;
-  const parts = Object.entries(facets).map(([facet, values]) => `${facet} ${values.join(' or ')}`);
+function conditionText(chain: ConditionChain): string {
+  const parts = effectiveParts(chain).map(([facet, values]) => `${facet} ${values.join(' or ')}`);
   const when = parts.length === 0 ? '' : `only with ${parts.join(' and ')}`;
-  if (optional) return when === '' ? 'where players want it' : `${when}, where players want it`;
+  if (chain.some(({ optional }) => optional))
+    return when === '' ? 'where players want it' : `${when}, where players want it`;
   return when === '' ? 'always' : when;
+}
+
+/** What a chain asks of a table. Of two conditions on one facet the narrower one says all; others are both asked. */
+function effectiveParts(chain: ConditionChain): (readonly [facet: string, values: readonly string[]])[] {
+  const all = chain.flatMap((condition) =>
+    Object.entries(condition).filter(([facet]) => facet !== 'optional'),
+  );
+  const isWithin = (one: readonly string[], other: readonly string[]) =>
+    one.every((value) => other.includes(value));
+  return all.filter(
+    ([facet, values], i) =>
+      !all.some(
+        ([otherFacet, others], j) =>
+          i !== j && facet === otherFacet && isWithin(others, values) && (j < i || !isWithin(values, others)),
+      ),
+  );
 }
 
 /** A move of a rule as a sentence. */

@@ -172,6 +172,25 @@ describe('compareEditions', () => {
     ]);
   });
 
+  test('tells of a condition with those of what holds the rule', () => {
+    const facets =
+      'facets: { length: { values: [short, long, longest] }, wind: { values: [calm, strong] } }\n';
+    const play = (section: string, rule: string) =>
+      `# Play {#play${section}}\n\n1. **Draw:** Two. {#draw${rule}}\n2. **Pass:** Wait. {#pass}\n`;
+    const told = (section: string, old: string, now: string) =>
+      changeOf(compared(play(section, old), play(section, now), { before: facets }), 'draw').tellings;
+    const long = ' when.length="long longest"';
+    expect(told(long, '', ' when.wind=strong')).toEqual([
+      'Draw is in play only with length long or longest and wind strong now; before, only with length long or longest.',
+    ]);
+    expect(told(long, ' when.length=long', '')).toEqual([
+      'Draw is in play only with length long or longest now; before, only with length long.',
+    ]);
+    expect(told(' when.length=long', '', ' when.length=long')).toEqual([
+      'Draw is in play only with length long as before; that is written at another place.',
+    ]);
+  });
+
   test('a rule whose own words stand is changed by what supersedes it', () => {
     const comparison = edit(['may be carried to its place', 'must be carried to the start']);
     expect(kindsById(comparison)).toEqual({ landing: ['effective'], calm: ['reworded'] });
