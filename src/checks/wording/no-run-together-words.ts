@@ -3,11 +3,12 @@ import type { AssembledFile, RuleNode } from '../../edition/nodes.ts';
 import type { ReadFile } from '../../edition/read-file.ts';
 import { signClass } from '../../syntax/grammar/characters.ts';
 import { defineCheck, type EditionContext } from '../framework/define-check.ts';
-import type { Finding, Report } from '../framework/finding.ts';
+import type { Report } from '../framework/finding.ts';
 import { nodesMatching } from '../framework/node-at.ts';
 import { spanOfWords } from '../framework/span-of-words.ts';
 import { foldCase, tokensIn } from './shared/file-tokens.ts';
 import { shortestWord } from './shared/file-wording.ts';
+import { camelHint, letter, lostSpaces, suspicious, twoWords } from './shared/lost-spaces.ts';
 import type { WordingIndex } from './shared/wording-index.ts';
 
 export const noRunTogetherWords = defineCheck({
@@ -79,7 +80,13 @@ function reportJoined({ edition, textOf }: EditionContext, report: Report): void
     // "MirrorMorph", of which neither half stands anywhere else, is most likely called so.
     const isName = halves.length > 0 && !halves.some((half) => standsIn(edition.files, half));
     const at = spanOfWords(textOf(node.file), node, written);
-    report({ at, node, severity: isName ? 'info' : undefined, ...wordsFor(written, twoWords) });
+    report({
+      at,
+      node,
+      severity: isName ? 'info' : undefined,
+      message: `Unexpected "${written}": ${twoWords}.`,
+      help: spaceHelp,
+    });
   }
 }
 
@@ -111,90 +118,9 @@ function partsOf(word: string, wording: WordingIndex): readonly [string, string]
   return null;
 }
 
-const numbers = 'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve';
-
-/** Anything that one of the patterns below can match in. Nine files in ten have little of it, and this is fast. */
-const suspicious =
-  /[A-Za-z]\*\*[A-Za-z]|[a-z][.!?;:][A-Z]|[)”][A-Za-z]|[.,;][.,;]|[.!?] +[,;a-zß-ÿ]|[a-z][<>]|[a-z] +[,;]|\( | \)|[—–] | [—–]| --|(?:e|o|r|x|n|t)(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)/g;
-
-/**
- * Letters as a pattern without Unicode classes has them: small ones, capitals, and any. Too many rather than too few, since
- * all beyond Latin-1 are in each.
- */
-const beyondLatin = '\u0100-\u1fff\u2c00-\uffff';
-const small = `[a-z\u00aa-\u00ff${beyondLatin}]`;
-const capital = `[A-Z\u00c0-\u00de${beyondLatin}]`;
-const letter = `[A-Za-z\u00aa-\u00ff${beyondLatin}]`;
-
-const camelHint = new RegExp(`${small}${capital}|${capital}{3}${small}{3}`);
-
-interface Pattern {
-  readonly at: RegExp;
-  /** Matches in every text that the pattern matches in. To prepare a pattern with Unicode classes takes longer than all of a book. */
-  readonly hint: RegExp;
-  readonly what: string;
-  readonly severity?: 'info';
-}
-
-const twoWords = 'two words without a space between';
-
-/** What is looked for in a rule's own source, without its ids. Each names the stretch that is reported. */
-const patterns: readonly Pattern[] = [
-  {
-    at: /(?<![\p{L}\p{N}_#@/.[:=+-])(?:\*\*\p{L}{3,}\*\*\p{Lu}\p{Ll}{2,}|\p{Ll}{3,}\*\*\p{L}{3,}\*\*)(?![\p{L}\p{N}_])/gu,
-    hint: new RegExp(`${letter}\\*\\*${letter}`),
-    what: twoWords,
-  },
-  {
-    at: new RegExp(`(?<![\\p{L}\\p{N}_-])(?:${numbers}){2,}(?![\\p{L}\\p{N}_-])`, 'giu'),
-    hint: new RegExp(`(?:${numbers}){2}`, 'i'),
-    what: 'two number words without a space between',
-  },
-  {
-    at: /(?<![\p{L}\p{N}_.@/])\p{L}{3,}[.!?;:](?:\p{Lu}\p{Ll}+|[AI](?= ))(?![\p{L}\p{N}_./(])/gu,
-    hint: new RegExp(`${letter}{3}[.!?;:]${capital}`),
-    what: 'two sentences without a space between',
-  },
-  {
-    at: /\p{L}+[)”](?!s\b|es\b|ine|n\b)\p{L}{2,}/gu,
-    hint: new RegExp(`${letter}[)”]${letter}{2}`),
-    what: 'no space behind the bracket',
-  },
-  {
-    at: /(?<![.!?])(?:\.\.(?![./[\u00a4])|,,|;;|,\.(?!\.)|[.!?] +[,;](?=\s))/gu,
-    hint: /[.!?,;] *[.,;]/,
-    what: 'punctuation twice',
-  },
-  { at: /(?<=\p{L})[<>](?=[,.;)\s])/gu, hint: /[<>]/, what: 'a sign that belongs to nothing' },
-  {
-    at: /(?<=\p{L}) +[,;](?=\s)|\( | \)(?=[\s.,])/gu,
-    hint: / [,;]|\( | \)/,
-    what: 'a space before or behind punctuation',
-    severity: 'info',
-  },
-  {
-    at: /(?<=\p{L})[—–] (?=\p{L}|\p{N})|(?<=\p{L}) [—–](?=\p{L})/gu,
-    hint: /[—–] | [—–]/,
-    what: 'a space on one side of a dash alone',
-    severity: 'info',
-  },
-  {
-    at: /(?<=\p{L}) -- ?(?=\p{L})/gu,
-    hint: / --/,
-    what: 'two hyphens for a dash',
-    severity: 'info',
-  },
-  {
-    at: /(?<=(?<!\b(?:etc|incl|approx|resp|vers|max|min))(?<=\p{Ll}{3})\. )\p{Ll}{2,}(?=\s)(?<!\b(?:e|i))/gu,
-    hint: new RegExp(`${small}{3}[.!?] ${small}{2}`),
-    what: 'a small letter at the beginning of a sentence',
-    severity: 'info',
-  },
-];
-
 function reportWords(node: RuleNode, source: ReadFile, report: Report): void {
   const own = withoutNames(source.text.slice(...node.at));
-  for (const { at: pattern, hint, what, severity } of patterns) {
+  for (const { at: pattern, hint, what, help = spaceHelp, severity } of lostSpaces) {
     if (!hint.test(own)) continue;
     for (const match of own.matchAll(pattern)) {
       if (isAddress(own, match.index)) continue;
@@ -203,16 +129,16 @@ function reportWords(node: RuleNode, source: ReadFile, report: Report): void {
         at: [start, start + match[0].length],
         node,
         severity,
-        ...wordsFor(match[0], what),
+        message: `Unexpected "${match[0]}": ${what}.`,
+        help,
       });
     }
   }
 }
 
-const wordsFor = (written: string, what: string): Pick<Finding, 'message' | 'help'> => ({
-  message: `Unexpected "${written}": ${what}.`,
-  help: 'Where one of two versions was meant to go, take it out.',
-});
+/** Words stick together where a space was lost, and where an editor left both versions of a change. */
+const spaceHelp =
+  'Write a space between. If one of the two was meant to take the place of the other, take that out.';
 
 /** Is a word part of an address, "MyGame.net"? */
 const isAddress = (text: string, at: number) =>
@@ -244,7 +170,7 @@ function reportAfterReferences(node: RuleNode, source: string, report: Report): 
       at: [at[0], at[1] + word.length],
       node,
       message: `Unexpected "${word}" right behind a reference: no space between.`,
-      help: 'Where one of two versions was meant to go, take it out.',
+      help: spaceHelp,
     });
   }
 }

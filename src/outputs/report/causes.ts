@@ -1,7 +1,12 @@
 import type { Diagnostic, Related } from '../../base/diagnostic.ts';
 
 /** Checks whose message names what is wrong, and that say the same wherever it is used: a name that nothing has, say. */
-const namingOne: ReadonlySet<string> = new Set(['R001', 'R005', 'R011', 'R016', 'R017']);
+const namingOne: ReadonlySet<string> = new Set([
+  ...['R001', 'R005', 'R011', 'R016', 'R017', 'R021', 'R030', 'R050'],
+]);
+
+/** A wrong spelling that an author takes for right is one fault, however often it stands; a word written twice is a slip each time. */
+const namesRightForm = ({ code, message }: Diagnostic) => code === 'R051' && message.includes(', expected "');
 
 /** Checks whose first related place is the cause: the number that all the lists behind it take again. */
 const pointingToOne: ReadonlySet<string> = new Set(['R038']);
@@ -16,7 +21,8 @@ const shifting: ReadonlySet<string> = new Set(['R003']);
  */
 function causeOf(fault: Diagnostic): unknown {
   const { code, severity, message, help, fix, related } = fault;
-  if (namingOne.has(code)) return JSON.stringify([code, severity, message, help, fix?.kind, fix?.title]);
+  if (namingOne.has(code) || namesRightForm(fault))
+    return JSON.stringify([code, severity, message, help, fix?.kind, fix?.title]);
   const [first] = related;
   if (shifting.has(code)) {
     const from = first?.place ?? fault.place;

@@ -28,6 +28,18 @@ test('what is wrong with one name is told once, with all its places', () => {
   expect(report).toContain('4 errors, 2 warnings in 2 files');
 });
 
+test('one slip that an author makes again and again is one report, whatever the words around it', () => {
+  const text =
+    '# Play {#play}\n\n1. Boats can not race. {#race}\n2. Nets can not sail. {#sail}\n3. A oar floats. {#oar}\n4. Ropes can not swim. {#swim}\n';
+  const { compiled } = compileOne('book', {
+    book: { 'edition.yaml': 'id: book\ntitle: Book\nversion: "1"\nsections: [a.md]\n', 'a.md': text },
+  });
+  const report = formatPretty(compiled.diagnostics, { sources: () => text, color: false });
+  expect(report.split('"can not"')).toHaveLength(2);
+  expect(report).toContain('  also: in 2 more places\n');
+  expect(report).toContain('4 warnings in 1 file');
+});
+
 const restarted =
   '# Play {#play}\n\n1. Draw. {#draw}\n2. Pass. {#pass}\n3. Rest. {#rest}\n1. Bid. {#bid number=1}\n2. Pay. {#pay}\n1. Sail. {#sail number=1}\n2. Row. {#row}\n3. Swim. {#swim}\n';
 const settings = 'id: book\ntitle: Book\nversion: "1"\n';

@@ -1,0 +1,94 @@
+const numbers = 'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve';
+
+/** Anything that one of the patterns below can match in. Nine files in ten have little of it, and this is fast. */
+export const suspicious =
+  /[A-Za-z]\*\*[A-Za-z]|[a-z][.!?;:][A-Z]|[)”][A-Za-z]|[.,;][.,;]|[.!?] +[,;a-zß-ÿ]|[a-z][<>]|[a-z] +[,;]|\( | \)|[—–] | [—–]| --|(?:e|o|r|x|n|t)(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)/g;
+
+/**
+ * Letters as a pattern without Unicode classes has them: small ones, capitals, and any. Too many rather than too few, since
+ * all beyond Latin-1 are in each.
+ */
+const beyondLatin = '\u0100-\u1fff\u2c00-\uffff';
+const small = `[a-z\u00aa-\u00ff${beyondLatin}]`;
+const capital = `[A-Z\u00c0-\u00de${beyondLatin}]`;
+export const letter = `[A-Za-z\u00aa-\u00ff${beyondLatin}]`;
+
+/** Matches where a word may go on behind a capital: "ShieldWall", "TREACHERYcards". */
+export const camelHint = new RegExp(`${small}${capital}|${capital}{3}${small}{3}`);
+
+interface Pattern {
+  readonly at: RegExp;
+  /** Matches in every text that the pattern matches in. To prepare a pattern with Unicode classes takes longer than all of a book. */
+  readonly hint: RegExp;
+  readonly what: string;
+  /** What to do; the space that is missing, unless told. */
+  readonly help?: string;
+  readonly severity?: 'info';
+}
+
+/** What is said of two words that stick together. */
+export const twoWords = 'two words without a space between';
+
+/** What is looked for in a rule's own source, without its ids. Each names the stretch that is reported. */
+export const lostSpaces: readonly Pattern[] = [
+  {
+    at: /(?<![\p{L}\p{N}_#@/.[:=+-])(?:\*\*\p{L}{3,}\*\*\p{Lu}\p{Ll}{2,}|\p{Ll}{3,}\*\*\p{L}{3,}\*\*)(?![\p{L}\p{N}_])/gu,
+    hint: new RegExp(`${letter}\\*\\*${letter}`),
+    what: twoWords,
+  },
+  {
+    at: new RegExp(`(?<![\\p{L}\\p{N}_-])(?:${numbers}){2,}(?![\\p{L}\\p{N}_-])`, 'giu'),
+    hint: new RegExp(`(?:${numbers}){2}`, 'i'),
+    what: 'two number words without a space between',
+  },
+  {
+    at: /(?<![\p{L}\p{N}_.@/])\p{L}{3,}[.!?;:](?:\p{Lu}\p{Ll}+|[AI](?= ))(?![\p{L}\p{N}_./(])/gu,
+    hint: new RegExp(`${letter}{3}[.!?;:]${capital}`),
+    what: 'two sentences without a space between',
+  },
+  {
+    at: /\p{L}+[)”](?!s\b|es\b|ine|n\b)\p{L}{2,}/gu,
+    hint: new RegExp(`${letter}[)”]${letter}{2}`),
+    what: 'no space behind the bracket',
+  },
+  {
+    at: /(?<![.!?])(?:\.\.(?![./[\u00a4])|,,|;;|,\.(?!\.)|[.!?] +[,;](?=\s))/gu,
+    hint: /[.!?,;] *[.,;]/,
+    what: 'punctuation twice',
+    help: 'Keep one of the signs, or put back what was lost between them.',
+  },
+  {
+    at: /(?<=\p{L})[<>](?=[,.;)\s])/gu,
+    hint: /[<>]/,
+    what: 'a sign that belongs to nothing',
+    help: 'Take it out, or write it as a word.',
+  },
+  {
+    at: /(?<=\p{L}) +[,;](?=\s)|\( | \)(?=[\s.,])/gu,
+    hint: / [,;]|\( | \)/,
+    what: 'a space before or behind punctuation',
+    help: 'Take the space out.',
+    severity: 'info',
+  },
+  {
+    at: /(?<=\p{L})[—–] (?=\p{L}|\p{N})|(?<=\p{L}) [—–](?=\p{L})/gu,
+    hint: /[—–] | [—–]/,
+    what: 'a space on one side of a dash alone',
+    help: 'Write a space on both sides, or on none.',
+    severity: 'info',
+  },
+  {
+    at: /(?<=\p{L}) -- ?(?=\p{L})/gu,
+    hint: / --/,
+    what: 'two hyphens for a dash',
+    help: 'Write –, or — without spaces, as the other rules do.',
+    severity: 'info',
+  },
+  {
+    at: /(?<=(?<!\b(?:etc|incl|approx|resp|vers|max|min))(?<=\p{Ll}{3})\. )\p{Ll}{2,}(?=\s)(?<!\b(?:e|i))/gu,
+    hint: new RegExp(`${small}{3}[.!?] ${small}{2}`),
+    what: 'a small letter at the beginning of a sentence',
+    help: 'Write a capital, or take the full stop out.',
+    severity: 'info',
+  },
+];
