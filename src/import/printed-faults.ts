@@ -1,6 +1,7 @@
 import { stringify } from 'yaml';
 import { compareNatural } from '../base/collation.ts';
 import type { Diagnostic } from '../base/diagnostic.ts';
+import { memoize } from '../base/memoize.ts';
 import { listableErrors } from '../model/check-codes.ts';
 import type { WrittenEdition } from '../model/edition-config.ts';
 import type { ReportedName } from '../model/import-report.ts';
@@ -91,25 +92,43 @@ function whyLost({ target, until }: ImportedReference, { names, files }: SlipCon
   if (until !== null) return 'the document has no rule at one of the two ends, or at both';
   if (!/^\p{L}{0,5}\d*(?:\.[\p{L}\d*]{1,5})*$/u.test(target))
     return 'no rule of the document goes by this name';
-  const numbers = files.flatMap(({ number, items }) => [
-    number,
-    ...[...owned(items, '')].map(({ item }) => item.number),
-  ]);
-  return `no rule of the document has this number${whatIsThere(
-    target,
-    numbers.flatMap((number) => number ?? []),
-  )}`;
+  return `no rule of the document has this number${whatIsThere(target, printedNumbers(files))}`;
 }
 
+/** Numbers of a document by their beginnings. */
+interface PrintedNumbers {
+  /** The first number that begins with this one and a full stop. */
+  readonly firstBelow: ReadonlyMap<string, string>;
+  /** The last one in natural order of those in one list, by what they begin with, its full stop included. */
+  readonly lastOf: ReadonlyMap<string, string>;
+}
+
+const printedNumbers = memoize((files: readonly PlannedFile[]): PrintedNumbers => {
+  const firstBelow = new Map<string, string>();
+  const lastOf = new Map<string, string>();
+  const numbers = files.flatMap((file) => [
+    file.number,
+    ...[...owned(file.items, '')].map(({ item }) => item.number),
+  ]);
+  for (const number of numbers) {
+    if (number === null) continue;
+    for (let at = number.indexOf('.'); at >= 0; at = number.indexOf('.', at + 1))
+      if (!firstBelow.has(number.slice(0, at))) firstBelow.set(number.slice(0, at), number);
+    const head = headOf(number);
+    const last = lastOf.get(head);
+    if (last === undefined || compareNatural(last, number) <= 0) lastOf.set(head, number);
+  }
+  return { firstBelow, lastOf };
+});
+
+const headOf = (number: string): string => number.slice(0, number.lastIndexOf('.') + 1);
+
 /** Where the numbers of the document pass over one, or end before it. */
-function whatIsThere(target: string, numbers: readonly string[]): string {
-  const below = numbers.filter((number) => number.startsWith(`${target}.`));
-  if (below[0] !== undefined) return `; what stands below it begins with ${below[0]}`;
-  const head = target.slice(0, Math.max(0, target.lastIndexOf('.') + 1));
-  const beside = numbers.filter(
-    (number) => head !== '' && number.startsWith(head) && !number.slice(head.length).includes('.'),
-  );
-  const last = beside.toSorted(compareNatural).at(-1);
+function whatIsThere(target: string, { firstBelow, lastOf }: PrintedNumbers): string {
+  const below = firstBelow.get(target);
+  if (below !== undefined) return `; what stands below it begins with ${below}`;
+  const head = headOf(target);
+  const last = head === '' ? undefined : lastOf.get(head);
   if (last === undefined) return '';
   return compareNatural(last, target) < 0
     ? `; the last one of ${head.slice(0, -1)} is ${last}`
