@@ -70,7 +70,7 @@ export function headerAt(text: string): { word: string; number: string; rest: st
 
 /** The pattern ignores case for the word in front; a number is in one case a level. */
 const isNumber = (value: string) => value !== '' && segmentsOf(value).every(({ text }) => isLevel.test(text));
-const isOrdinal = /^(?:\d*(?:1st|2nd|3rd|\dth)|1[èe]?re?|\d+[èe]me)$/iu;
+const isOrdinal = /^(?:\d*(?:1st|2nd|3rd|\dth)|1(?:[èe]r|[èe]?re)|\d+[èe]me)$/iu;
 const isLevel = /^(?:\d+|[a-z]+|[A-Z]+)\+*$/;
 
 /** Letters alone that count something: one letter, or a roman number. */
