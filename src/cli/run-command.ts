@@ -12,10 +12,11 @@ export type CommandWork = (request: CommandRequest, context: CommandContext) => 
 const deadlinesAfterReading = 10;
 
 /**
- * Seconds by the clock for each second of processor time, as a busy machine may take. A command that writes cannot be started
- * again, so only the clock can stop it.
+ * Seconds by the clock for each second of processor time, as a busy machine may take, and the least for a whole command: with a
+ * deadline below a second, files that are stopped at theirs could use up ten times it by themselves. A command that writes cannot be
+ * started again, so only the clock can stop it.
  */
-const clockTime = 10;
+const [clockTime, leastClockTime] = [10, 300];
 
 /**
  * Run one command to its end: all of it but parsing arguments and printing.
@@ -33,7 +34,7 @@ export async function runCommand(
     const context = createCommandContext(request, selection, onRead);
     await loadParser();
     const limit = 1000 * deadlinesAfterReading * request.deadline + context.readingTime;
-    return within(clockTime * limit, () => work(request, context));
+    return within(Math.max(clockTime * limit, 1000 * leastClockTime), () => work(request, context));
   } catch (error) {
     return error instanceof Overrun ? refuse(tooLong(request.deadline)) : failure(error);
   }
