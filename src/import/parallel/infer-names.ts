@@ -28,6 +28,9 @@ export function inferNames(
   parallel: ImportedDocument | null,
 ): Map<string, NameInference> {
   const places = placesOf(document);
+  const uses = nameUses(places);
+  // Most documents refer by numbers alone: words of their rules need no index then.
+  if (uses.size === 0) return new Map();
   const finder = new NameFinder(places);
   const { path } = finder.fitter;
   const score: ScoreName = (name, index) => finder.score(name, index);
@@ -36,7 +39,6 @@ export function inferNames(
     isThere: (name, place) => path.names(name, place),
     isBelow: (name, place) => finder.fitter.isBelow(name, place),
   };
-  const uses = nameUses(places);
   const prefixes = commonPrefixes(uses);
   const evidence = gatherEvidence(places, parallel, finder, score);
   const judge = (name: string, more: readonly Evidence[] = []): NameInference => {

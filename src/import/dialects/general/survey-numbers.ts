@@ -1,3 +1,4 @@
+import { append } from '../../../base/append.ts';
 import type { NumberHint } from '../../number-hint.ts';
 import { compareSegments, holderKey, keyOf, type Segment, shapeOf } from '../../number-token.ts';
 import type { Block } from './read-blocks.ts';
@@ -65,8 +66,7 @@ function inOrder(blocks: readonly Block[]): Block[] {
 function groundsOf(whole: ReadonlySet<Block>, blocks: readonly Block[]): string[] {
   const shapes = new Map<string, Block[]>();
   for (const block of whole) {
-    const shape = shapeOf(segmentsOf(block));
-    shapes.set(shape, [...(shapes.get(shape) ?? []), block]);
+    append(shapes, shapeOf(segmentsOf(block)), block);
   }
   const numbers = [...shapes].map(
     ([, all]) => `${all.length} like ${all[Math.floor(all.length / 2)]?.lead?.value ?? ''}`,
