@@ -7,8 +7,8 @@ export function anchorLines(lines: readonly SourceLine[]): Map<string, number> {
     if (!result.has(name)) result.set(name, line);
   };
   const pages = new Set<string>();
-  for (const { page, number, anchors = [], text, entry } of lines) {
-    if (page !== undefined && !pages.has(page) && text.trim() !== '') {
+  for (const { page, number, anchors = [], text, entry, form } of lines) {
+    if (page !== undefined && !pages.has(page) && text.trim() !== '' && form !== 'settings') {
       pages.add(page);
       add(pageAnchor(page), number);
     }
@@ -30,11 +30,11 @@ export function anchorLines(lines: readonly SourceLine[]): Map<string, number> {
 
 /** The target that a link to a name of a page has; of the document itself where it is no folder. */
 export const anchorOf = (page: string | undefined, name: string) =>
-  `#${page === undefined ? '' : `${bare(page)}#`}${name}`;
+  `#${page === undefined ? '' : `${barePage(page)}#`}${name}`;
 /** The target that a link to a page as a whole has. */
-export const pageAnchor = (page: string) => `#${bare(page)}#`;
+export const pageAnchor = (page: string) => `#${barePage(page)}#`;
 /** A page by its path, without its ending: sites leave it out. */
-const bare = (page: string) =>
+export const barePage = (page: string) =>
   page
     .replace(/^\.\//, '')
     .replace(/\.(?:md|markdown|html?|txt)$/i, '')

@@ -11,6 +11,8 @@ import { visit } from 'unist-util-visit';
 import { hastLines } from './html-lines.ts';
 import type { SourceLine } from './lines.ts';
 import { placeFootnotes, takeFootnotes } from './markdown-footnotes.ts';
+import { keepDoubledMarks } from './markdown-lists.ts';
+import { withoutWikiLinks } from './wiki-links.ts';
 
 /**
  * Take the text out of a Markdown document as lines that the dialects read, the same way as {@link hastLines} does for HTML.
@@ -23,8 +25,10 @@ export function markdownLines(markdown: string): SourceLine[] | string {
   try {
     const front = settingsOf(markdown);
     // The result has as many lines as before, so that all that follows keeps its place.
-    const { rest, footnotes } = takeFootnotes(markdown.replace(front, front.replace(/[^\r\n]/g, '')));
+    const own = withoutWikiLinks(markdown.replace(front, front.replace(/[^\r\n]/g, '')));
+    const { rest, footnotes } = takeFootnotes(own);
     const tree = parser.parse(rest);
+    keepDoubledMarks(tree, rest);
     placeFootnotes(tree, footnotes, (text) => parser.parse(text));
     visit(tree, 'paragraph', keepOwnLines);
     const read = hastLines(parser.runSync(tree));

@@ -1,9 +1,10 @@
 import type { ImportedDocument, ImportedReference, Inline, Remark } from './document.ts';
 import type { LineLink, SourceLine } from './lines.ts';
-import { anchorLines, anchorOf, pageAnchor } from './link-anchors.ts';
+import { anchorLines, anchorOf, barePage, pageAnchor } from './link-anchors.ts';
 import { mapInlines } from './map-inlines.ts';
 import { keyOf, segmentsOf } from './number-token.ts';
 import { inlineText, walkItems } from './walk.ts';
+import { pageName, wikiAddress } from './wiki-links.ts';
 
 /** A document with its links, and those whose words were not found in it. */
 interface Linked {
@@ -41,7 +42,7 @@ export function placeLinks(document: ImportedDocument, lines: readonly SourceLin
         nowhere.push({
           line: number,
           kind: 'link-dangling',
-          message: `The link "${words}" leads to ${address}, which the document does not have: it is text.`,
+          message: `The link "${words}" leads to ${address.replace(/^wiki:/, '')}, which the document does not have: it is text.`,
           rule: null,
         });
     }
@@ -81,8 +82,13 @@ function targetsOf(document: ImportedDocument, lines: readonly SourceLine[]) {
     });
     return found.length === 1 ? (found[0] ?? null) : null;
   };
-  return ({ words, address }: LineLink, line: SourceLine | undefined): Target => {
-    if (isOutside(address)) return { address };
+  const pages = Map.groupBy(
+    new Set(lines.flatMap(({ page }) => (page === undefined ? [] : barePage(page)))),
+    pageName,
+  );
+  return ({ words, address: written }: LineLink, line: SourceLine | undefined): Target => {
+    if (isOutside(written)) return { address: written };
+    const address = wikiAddress(written, pages);
     // Sites made by docsify lead to a heading by `?id=`.
     const [path = '', hash = ''] = decoded(address).split(/#|\?id=/, 2);
     const page = path === '' ? line?.page : path;

@@ -75,10 +75,11 @@ export function writeReference(
   if (!isTarget(target) || (until !== null && !isTarget(until))) return plain;
   if (until !== null) return [{ type: 'ruleReference', target, until }];
   const shown = shownWords(reference);
+  const isLink = reference.target.startsWith('#');
   // A name is what the document's own editor calls a rule by; readers never see it.
   if (
     shown === '' ||
-    shown === target ||
+    (shown === target && !isLink) ||
     shown === targets.numberOf(target) ||
     [shown, shown.toLowerCase()].some((name) => targets.nameFor(name) !== undefined)
   )

@@ -101,6 +101,9 @@ const withoutMarkup = (text: string): string => {
       .replace(/^[ \t]*(?:```|~~~)[^\n]*/gm, '')
       .replace(/\[\^([^\]\s]+)\]:?/g, (whole, name: string) => (footnotes.has(name) ? '' : whole))
       .replace(/^[ \t]*\[(?!\^)[^\]\n]+\]:[^\n]*/gm, '')
+      // A link between double brackets shows its words, or the end of its address.
+      .replace(/!?\[\[[^[\]|\n]+\|([^[\]\n]+)\]\]/g, '$1')
+      .replace(/!?\[\[([^[\]|\n]+)\]\]/g, (_, target: string) => wikiWords(target))
       .replace(/\]\((?:[^()\n]|\([^()\n]*\))*\)/g, ']')
       .replace(/\]\[([^\]\n]*)\]/g, (whole, name: string) =>
         name === '' || defined.has(name.toLowerCase()) ? ']' : whole,
@@ -111,3 +114,5 @@ const withoutMarkup = (text: string): string => {
       .replace(/\*{1,3}/g, ''),
   );
 };
+
+const wikiWords = (target: string): string => target.replace(/^.*[/#]/, '').replace(/\.md$/i, '');

@@ -1,0 +1,50 @@
+/** How an address begins that a link between double brackets has: the name of a page, wherever it lies. */
+const scheme = 'wiki:';
+
+const piped = /!?\[\[([^[\]|\n]+?)\\?\|([^[\]\n]+)\]\]/gu;
+const bare = /!?\[\[(?=\p{L})([^[\]|\n]+)\]\]/gu;
+
+/**
+ * Write links of note-taking programs as those of Markdown: `[[Folder/Page|words]]`, and in a page that has such links `[[Page]]`,
+ * too. Each line stays where it was.
+ */
+export const withoutWikiLinks = (markdown: string): string => {
+  const written = markdown.replace(piped, (_, target: string, words: string) => linkTo(target, words));
+  return written === markdown
+    ? markdown
+    : written.replace(bare, (_, target: string) => linkTo(target, wordsOf(target)));
+};
+
+const linkTo = (target: string, words: string): string =>
+  `[${words}](<${scheme}${target.trim().replace(/[<>\\]/g, '')}>)`;
+
+/** The last part of what it names, as it is shown. */
+const wordsOf = (target: string): string => target.split(/[/#]/).at(-1)?.replace(/\.md$/i, '') ?? target;
+
+/**
+ * The path of the page that such an address means: the one that ends as it does, or has the same name; as it is where it means none,
+ * or where it is no such address.
+ *
+ * @param pages of the document by their names, in small letters and without their endings
+ */
+export function wikiAddress(address: string, pages: ReadonlyMap<string, readonly string[]>): string {
+  if (!address.startsWith(scheme)) return address;
+  const [path = '', ...hash] = address.slice(scheme.length).split('#');
+  const wanted = path.replace(/\.(?:md|markdown)$/i, '').toLowerCase();
+  const named = pages.get(pageName(wanted)) ?? [];
+  const sharing = (page: string) => `/${wanted}`.endsWith(`/${page}`) || `/${page}`.endsWith(`/${wanted}`);
+  const page = named.find(sharing) ?? (named.length === 1 ? named[0] : undefined);
+  if (page === undefined) return `#${[path, ...hash].join('#')}`;
+  return [page, ...hash.map(slugOf)].join('#');
+}
+
+/** The name of a page without its folder. */
+export const pageName = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
+
+/** A heading is linked to by its words here. */
+const slugOf = (heading: string): string =>
+  heading
+    .trim()
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+    .replace(/\s/g, '-');

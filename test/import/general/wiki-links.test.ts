@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { joinPages } from '../../../src/import/join-pages.ts';
+import { importGeneral, markdown } from './import-general.ts';
+
+const pages = (texts: Readonly<Record<string, string>>) =>
+  importGeneral(joinPages(Object.entries(texts).map(([path, text]) => ({ path, lines: markdown(text) }))), {
+    kind: 'folder',
+    raw: Object.entries(texts).map(([page, text]) => ({ page, text, kind: 'markdown' as const })),
+  });
+
+test('links of note-taking programs are references to the pages that they name, and their addresses no text', () => {
+  const { report, files, errors } = pages({
+    'Boats.md':
+      '# Boats\n\nA boat stands at a [[Vault/Places/Quay|quay]], or goes up the [[Tides.md\\|tide]]. See [[Tides]] and [[Vault/Elsewhere/Fog|fog]].\n\n| Boat | Where |\n| --- | --- |\n| small | [[Places/Quay\\|at a quay]] |\n',
+    'Places/Quay.md': '---\naliases: [Pier]\n---\n\n# Quay\n\nA quay holds two boats.\n',
+    'Tides.md': '# Tides\n\nTides turn, and [[not]] more.\n',
+  });
+  const text = [...files].flatMap(([path, one]) => (path.endsWith('.md') ? one : [])).join('\n');
+  expect(text).toContain('stands at a [quay][quay], or goes up the [tide][tides]. See [Tides][tides] and fog.');
+  expect(text).toContain('[at a quay][quay]');
+  expect(text).not.toContain('Vault');
+  expect(report.remarks.map(({ kind, message }) => [kind, message])).toEqual([
+    [
+      'link-dangling',
+      'The link "fog" leads to Vault/Elsewhere/Fog, which the document does not have: it is text.',
+    ],
+  ]);
+  expect(report.plainWords).toMatchObject({ missing: [], extra: [] });
+  expect(errors).toEqual([]);
+});
+
+test('numbers in a row are one item and its text', () => {
+  const text =
+    '# Ferry\n\n## Rules\n\n1. Row.\n2. 1. 1. Rest\n   and land.\n\n   1. Gently.\n3. 1. 1.\n\n## Glossary\n\n### Boat\n\n1. 1. 1.\n\n### Cow\n\nSee below.\n\n1. 1. Hm\n2. It eats.\n';
+  const { files, report, errors } = importGeneral(markdown(text), {
+    kind: 'markdown',
+    raw: [{ page: null, text, kind: 'markdown' }],
+  });
+  const written = [...files.values()].join('\n');
+  expect(written).toMatch(/\n2\. 1\\?\. 1\\?\. Rest and land\./);
+  expect(written).toMatch(/\n3\. 1\\?\. 1\\?\. /);
+  expect(written).toContain('**Boat**: 1. 1. 1.');
+  expect(written).toContain('See below. 1. 1. Hm 2. It eats.');
+  expect(report.plainWords).toMatchObject({ missing: [], extra: [] });
+  expect(errors).toEqual([]);
+});
