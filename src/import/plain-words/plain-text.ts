@@ -30,20 +30,29 @@ const inWords = /<\/?(?:a|abbr|b|cite|code|dfn|em|i|ins|mark|q|s|small|span|stro
 /** Stands where a paragraph, heading or item begins within a line. */
 export const blockBreak = '\v';
 
+/**
+ * Change the part of a text that can hold tags. Behind the last `>` none ends, and a search for one from each of many `<` there
+ * would take the square of their number.
+ */
+function withinTags(text: string, change: (part: string) => string): string {
+  const end = text.lastIndexOf('>') + 1;
+  return change(text.slice(0, end)) + text.slice(end);
+}
+
 /** HTML as text, each line where it was. */
 const withoutTags = (html: string): string =>
-  decoded(
-    html
-      .replace(/\u00AD|&shy;/g, '')
-      .replace(
-        /<!--[\s\S]*?-->|<(script|style|head|title|template|noscript|svg|math|select|textarea|button)\b[\s\S]*?<\/\1\s*>/gi,
-        blank,
-      )
-      .replace(/<img\b[^>]*?\balt="([^"]*)"[^>]*>/gi, ' $1 ')
-      .replace(inWords, '')
-      .replace(/<(?:h[1-6]|li|p)\b[^>]*>/gi, (tag) => `${blockBreak}${blank(tag)}`)
-      .replace(/<[^>]*>/g, (tag) => ` ${blank(tag)}`),
-  );
+  decoded(withinTags(html.replace(/\u00AD|&shy;/g, ''), withoutElements));
+
+const withoutElements = (html: string): string =>
+  html
+    .replace(
+      /<!--[\s\S]*?-->|<(script|style|head|title|template|noscript|svg|math|select|textarea|button)\b[\s\S]*?<\/\1\s*>/gi,
+      blank,
+    )
+    .replace(/<img\b[^>]*?\balt="([^"]*)"[^>]*>/gi, ' $1 ')
+    .replace(inWords, blank)
+    .replace(/<(?:h[1-6]|li|p)\b[^>]*>/gi, (tag) => `${blockBreak}${blank(tag)}`)
+    .replace(/<[^>]*>/g, (tag) => ` ${blank(tag)}`);
 
 const blank = (text: string) => text.replace(/[^\n]/g, '');
 
@@ -95,7 +104,7 @@ const withoutMarkup = (text: string): string => {
     [...text.matchAll(/^[ \t]*\[([^\]\n]+)\]:/gm)].map(([, name = '']) => name.toLowerCase()),
   );
   const footnotes = new Set([...text.matchAll(/^ {0,3}\[\^([^\]\s]+)\]:/gm)].map(([, name = '']) => name));
-  return decoded(
+  const untagged = withinTags(
     text
       .replace(/^\uFEFF?---[ \t]*\r?\n[\s\S]*?\n---[ \t]*(?=\r?\n|$)/, blank)
       .replace(/^[ \t]*(?:```|~~~)[^\n]*/gm, '')
@@ -107,8 +116,11 @@ const withoutMarkup = (text: string): string => {
       .replace(/\]\((?:[^()\n]|\([^()\n]*\))*\)/g, ']')
       .replace(/\]\[([^\]\n]*)\]/g, (whole, name: string) =>
         name === '' || defined.has(name.toLowerCase()) ? ']' : whole,
-      )
-      .replace(inWords, '')
+      ),
+    (part) => part.replace(inWords, blank),
+  );
+  return decoded(
+    untagged
       .replace(/<\/?[a-z][a-z0-9-]*(?:\s[^<>\n]*)?\/?>|<!--[\s\S]*?-->/gi, ' ')
       .replaceAll('`', '')
       .replace(/\*{1,3}/g, ''),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { plainText } from '../../../src/import/plain-words/plain-text.ts';
 import { importGeneral, markdown } from './import-general.ts';
 
 test('the end of a range that prints its letter alone is no word that is lost', () => {
@@ -33,4 +34,19 @@ test('unknown tags of a Markdown document are no words of it', () => {
   });
   expect(numbers).toEqual(['1a', '1b', 'H1', 'H2']);
   expect(report.plainWords).toMatchObject({ missing: [], extra: [] });
+});
+
+test.each(['html', 'markdown'] as const)(
+  'tags of %s over several lines keep the lines behind them',
+  (kind) => {
+    expect(plainText({ page: null, kind, text: 'A <b\nclass="x">boat</b>\nand an oar' })).toBe(
+      'A \nboat\nand an oar',
+    );
+  },
+);
+
+test.each(['html', 'markdown'] as const)('tags of %s that never end are words', (kind) => {
+  // A search for an end from each of so many would not come to one.
+  const text = '<a '.repeat(200_000);
+  expect(plainText({ page: null, kind, text })).toBe(text);
 });
