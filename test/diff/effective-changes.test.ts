@@ -94,7 +94,7 @@ To 3 rules whose own words stand something else applies at some table.
   1.4 Gust, which adds to it, was reworded
 `);
   expect(effectiveDiffHtml(found)).toContain(
-    '<article id="wind">\n<h2><a href="#wind">1.3 Wind</a></h2>\n<p class="was">at every table</p>\n<ul><li>1.4 Gust, which adds to it, was reworded</li></ul>\n</article>',
+    '<article id="wind">\n<h2><a href="#wind" dir="auto">1.3 Wind</a></h2>\n<p class="was">at every table</p>\n<ul><li>1.4 Gust, which adds to it, was reworded</li></ul>\n</article>',
   );
 });
 

@@ -52,7 +52,7 @@ function numberRules({ pages, isSteady = false }: BookSetting): string {
     : ['[href^="#"]{--page:"00"}'];
   const width = isSteady ? 'display:inline-block;min-width:3.2em;' : '';
   return `:is(.rw-ref,.related)::after{content:" p. " var(--page);${width}color:#555;font:.78em ${sans};white-space:nowrap}
-.contents a::after{content:var(--page);margin-left:auto;padding-left:.6em}
+.contents a::after{content:var(--page);margin-inline-start:auto;padding-inline-start:.6em}
 ${pageRules.join('\n')}`;
 }
 
@@ -70,12 +70,12 @@ a{color:inherit;text-decoration:none}small{font-size:.85em;color:#555}
 .columns{columns:2;column-gap:7mm}
 .chapter-title{font-size:1.9em;margin-bottom:.5em;padding-bottom:.2em;border-bottom:1.5pt solid}
 .section-title{font-size:1.3em;margin:1.1em 0 .35em}.columns>section:first-child>.section-title{margin-top:0}
-:is(.chapter-title,.section-title) .n{color:#555;font-weight:normal;margin-right:.2em}
-.text p+p,.text>:is(ul,ol,blockquote,.rw-scroll){margin-top:.3em}.text :is(ul,ol){padding-left:1.3em}
+:is(.chapter-title,.section-title) .n{color:#555;font-weight:normal;margin-inline-end:.2em}
+.text p+p,.text>:is(ul,ol,blockquote,.rw-scroll){margin-top:.3em}.text :is(ul,ol){padding-inline-start:1.3em}
 .text blockquote{margin:.2em 0 .2em .8em}.rw-heading{font-weight:bold;break-after:avoid}
 .rw-star{white-space:nowrap}.rw-absent small{white-space:normal}
 table{border-collapse:collapse;font-size:.88em;line-height:1.25;margin:.2em 0 .4em;break-inside:avoid}
-:is(th,td){border-bottom:.4pt solid #999;padding:.15em .6em .15em 0;text-align:left;vertical-align:top}
+:is(th,td){border-bottom:.4pt solid #999;padding-block:.15em;padding-inline:0 .6em;text-align:start;vertical-align:top}
 th{font-family:${sans};font-size:.92em}tr{break-inside:avoid}.rw-right{text-align:right}.rw-center{text-align:center}`;
 
 const glanceRules = `:is(.glance,.elsewhere) h2{font-size:1.05em;margin:0 0 .3em}.elsewhere h2{margin-top:1em;padding-top:.5em;border-top:.4pt solid #999}
@@ -84,15 +84,15 @@ const glanceRules = `:is(.glance,.elsewhere) h2{font-size:1.05em;margin:0 0 .3em
 .phases dt{font-weight:bold}.elsewhere h3{font-size:.9em;margin:.5em 0 .1em}.elsewhere p{font-size:.86em;break-inside:avoid;margin:.08em 0}`;
 
 const ruleRules = `.rule,.box{margin-top:.42em}.rule.deep1{margin-top:.55em}.section-title+:is(.rule,.box){margin-top:0}
-:is(.deep2,.deep3,.deep4){margin-left:1em}.own .n{color:#444;font-size:.84em}
+:is(.deep2,.deep3,.deep4){margin-inline-start:1em}.own .n{color:#444;font-size:.84em}
 .label,.label+.text,.text>p:first-child:not(.rw-heading){display:inline}.own>.n+.text{display:inline}
 .label{font-weight:normal}.label b{font-weight:bold}.forms{color:#444;font-style:italic}
 .mark{font-variant:small-caps;font-weight:bold}.against>.whole>.own>.text{color:#555}
-.note{break-before:avoid;break-inside:avoid;font:.82em/1.3 ${sans};color:#444;padding-left:1em;text-indent:-1em;margin-left:.2em}
+.note{break-before:avoid;break-inside:avoid;font:.82em/1.3 ${sans};color:#444;padding-inline-start:1em;text-indent:-1em;margin-inline-start:.2em}
 .note+.note{margin-top:.05em}.sign{font-family:${sans};color:#000}.note .n{font-weight:bold}
 .relation a::after{font-size:.95em}.badges{font-style:italic}.remark b{color:#000}
 .holds>.whole,.box-title{break-after:avoid}.short>.whole{break-inside:avoid}
-.box{border-left:1.6pt solid #999;padding-left:.7em;font-size:.94em}.box-title{font:bold .82em/1.3 ${sans};color:#444}
+.box{border-inline-start:1.6pt solid #999;padding-inline-start:.7em;font-size:.94em}.box-title{font:bold .82em/1.3 ${sans};color:#444}
 .kind-question{break-after:avoid}.kind-term{margin-top:.3em}`;
 
 const frontRules = `.errata p{margin-top:.3em;font-size:.86em;break-inside:avoid}.errata .lead{font-size:1em;margin:0 0 .8em}

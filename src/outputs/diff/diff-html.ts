@@ -23,8 +23,8 @@ export function diffHtml(comparison: Comparison): string {
     style,
     header: [
       `<h1>${escaped(view.title)}</h1>`,
-      `<p class="side old">${escaped(view.sides[0])}</p>`,
-      `<p class="side new">${escaped(view.sides[1])}</p>`,
+      `<p class="side old" dir="auto">${escaped(view.sides[0])}</p>`,
+      `<p class="side new" dir="auto">${escaped(view.sides[1])}</p>`,
       view.summary.map((sentence) => `<p>${escaped(sentence)}</p>`).join('\n'),
       kinds.length < 2 ? '' : filterForm(kinds),
     ].join('\n'),
@@ -47,7 +47,7 @@ function sectionHtml({ name, entries, renumberings }: DiffSection): string {
     renumberings.length === 0
       ? ''
       : `\n<ul class="numbers">\n${renumberings.map((text) => `<li>${escaped(text)}</li>`).join('\n')}\n</ul>`;
-  return `<section>\n<h2>${escaped(name)}</h2>\n${entries.map(entryHtml).join('\n')}${numbers}\n</section>`;
+  return `<section>\n<h2 dir="auto">${escaped(name)}</h2>\n${entries.map(entryHtml).join('\n')}${numbers}\n</section>`;
 }
 
 function entryHtml({ change, name, was, kinds, text, doubt }: DiffEntry): string {
@@ -59,18 +59,18 @@ function entryHtml({ change, name, was, kinds, text, doubt }: DiffEntry): string
     change.tellings.length === 0
       ? ''
       : `<ul>${change.tellings.map((telling) => `<li>${escaped(telling)}</li>`).join('')}</ul>`;
-  const words = change.words === null ? '' : `<p class="words">${wordsHtml(change.words)}</p>`;
+  const words = change.words === null ? '' : `<p class="words" dir="auto">${wordsHtml(change.words)}</p>`;
   const whole = text === null ? '' : wholeHtml(text, kinds[0]);
   return `<article id="${id}" class="${kinds.map((kind) => `is-${kind}`).join(' ')}">
-<h3><a href="#${id}">${escaped(name)}</a> ${badges}</h3>
+<h3><a href="#${id}" dir="auto">${escaped(name)}</a> ${badges}</h3>
 ${[before, sure, tellings, words, whole].filter((part) => part !== '').join('\n')}
 </article>`;
 }
 
 function wholeHtml(text: string, kind: ChangeKind | undefined): string {
-  if (kind === 'unknown') return `<p class="words">${escaped(text)}</p>`;
+  if (kind === 'unknown') return `<p class="words" dir="auto">${escaped(text)}</p>`;
   const tag = kind === 'removed' ? 'del' : 'ins';
-  return `<p class="words"><${tag}>${escaped(text)}</${tag}></p>`;
+  return `<p class="words" dir="auto"><${tag}>${escaped(text)}</${tag}></p>`;
 }
 
 function wordsHtml(words: readonly WordChange[]): string {

@@ -12,7 +12,7 @@ article h2{padding:0;border:0}
 h3 a,h2 a{color:inherit;text-decoration:none}
 h3 a:hover,h3 a:focus-visible,h2 a:hover,h2 a:focus-visible{color:var(--link);text-decoration:underline}
 header p{margin:.35rem 0}
-.side::before{content:"";display:inline-block;width:.75rem;height:.75rem;margin-right:.5rem;border-radius:.2rem;border:1px solid currentColor}
+.side::before{content:"";display:inline-block;width:.75rem;height:.75rem;margin-inline-end:.5rem;border-radius:.2rem;border:1px solid currentColor}
 .side.old::before{background:var(--old-back);color:var(--old)}
 .side.new::before{background:var(--new-back);color:var(--new)}
 fieldset{margin:1rem 0 0;padding:.5rem .75rem;border:1px solid var(--line);border-radius:.5rem}
@@ -22,7 +22,7 @@ input{width:1.1rem;height:1.1rem;vertical-align:-.15rem}
 article{margin:.75rem 0;padding:.75rem;background:var(--box);border:1px solid var(--line);border-radius:.5rem}
 article:target{outline:2px solid var(--link)}
 article p,article ul{margin:.35rem 0}
-article ul{padding-left:1.2rem}
+article ul{padding-inline-start:1.2rem}
 .kind{display:inline-block;padding:0 .5rem;border:1px solid var(--line);border-radius:1rem;font-size:.8rem;font-weight:400;color:var(--dim)}
 .was,.numbers{color:var(--dim)}
 .was{font-size:.9rem}

@@ -52,7 +52,7 @@ function entryHtml({ id, name, where, tellings }: EffectiveEntry): string {
   const anchor = escaped(id.replace(/\s/g, '_'));
   const table = where === null ? '' : `<p class="was">${escaped(where)}</p>\n`;
   return `<article id="${anchor}">
-<h2><a href="#${anchor}">${escaped(name)}</a></h2>
+<h2><a href="#${anchor}" dir="auto">${escaped(name)}</a></h2>
 ${table}<ul>${tellings.map((telling) => `<li>${escaped(telling)}</li>`).join('')}</ul>
 </article>`;
 }

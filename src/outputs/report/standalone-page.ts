@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
+import { textDirection } from '../../base/text-direction.ts';
 import { wellFormed } from './control-characters.ts';
 import { escapeMarkup } from './escape-markup.ts';
 
 /** What a page says: parts of HTML, in which every text of an author is escaped. */
 export interface StandalonePage {
+  /** Of its words, as a language tag: which way they are written follows from it. */
   readonly language: string;
   readonly title: string;
   /** A style sheet. */
@@ -19,7 +21,7 @@ export const escaped = (text: string): string => escapeMarkup(wellFormed(text));
 export function standalonePage({ language, title, style, header, main }: StandalonePage): string {
   const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`;
   return `<!DOCTYPE html>
-<html lang="${language}">
+<html lang="${language}"${textDirection(language) === 'rtl' ? ' dir="rtl"' : ''}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
