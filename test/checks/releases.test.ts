@@ -159,3 +159,24 @@ describe('an overlay', () => {
     expect(suspects(replaced, base)).not.toEqual([]);
   });
 });
+
+describe('the date of a new version', () => {
+  const of = (then: string, date: string) => {
+    const record = { 'releases/2.12.json': releaseText(released(bookOf(before, '2.12', then))) };
+    return told(before.replace('Take two', 'Take three'), date, record).filter((line) =>
+      line.startsWith('R071'),
+    );
+  };
+  test('is later than that of the last release', () => {
+    const day = 'date: 2025-07-24\n';
+    expect(of(day, 'date: 2025-07-23\n')).toEqual([
+      'R071 | warning | Unexpected date 2025-07-23, expected one after 2025-07-24, that of 2.12, which was released before 2.13.',
+    ]);
+    expect(of(day, day)).toEqual([
+      'R071 | info | Unexpected date 2025-07-24: it is that of 2.12, which was released before 2.13.',
+    ]);
+    expect(of(day, 'date: 2025-08-01\n')).toEqual([]);
+    expect(of(day, '')).toEqual([]);
+    expect(of('', day)).toEqual([]);
+  });
+});

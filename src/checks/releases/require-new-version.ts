@@ -1,14 +1,17 @@
 import { createYamlPlaces } from '../../edition/yaml-places.ts';
 import { releasedRules } from '../../graph/released-rules.ts';
 import { changedIds } from '../../history/differences.ts';
+import type { Release } from '../../model/release.ts';
 import { defineCheck } from '../framework/define-check.ts';
+import type { Finding } from '../framework/finding.ts';
 
 export const requireNewVersion = defineCheck({
   code: 'R071',
   name: 'require-new-version',
   severity: 'warning',
-  summary: 'Reports a text that is still called by a released version and is not the one that was released.',
-  why: 'Two texts of one version are out then: nobody can tell which of them a reader, a link or a program means.',
+  summary:
+    'Reports a text that is still called by a released version and is not the one that was released, and a new version whose date is not later than that of the last release.',
+  why: 'Two texts of one version are out then: nobody can tell which of them a reader, a link or a program means. A date that nobody raised puts a version on the wrong day in the history and the feed.',
   fix: 'none',
   examples: {
     valid: {
@@ -33,7 +36,14 @@ export const requireNewVersion = defineCheck({
   edition({ edition, files, history, textOf }, report) {
     const { config, root } = edition;
     const released = history?.at(config.version);
-    if (!history || !released) return;
+    if (!history) return;
+    if (!released) {
+      const fault = dateFault(config, history.latest);
+      if (!fault) return;
+      const at = createYamlPlaces(textOf(root.file)).valueAt(['date']) ?? ([0, 0] as const);
+      report({ at, node: null, file: root.file, ...fault });
+      return;
+    }
     const reportVersion = (what: string) => {
       const at = createYamlPlaces(textOf(root.file)).valueAt(['version']) ?? ([0, 0] as const);
       const message = `Unexpected version "${config.version}": it was released, and ${what}.`;
@@ -50,3 +60,16 @@ export const requireNewVersion = defineCheck({
     reportVersion(`${count === 1 ? '1 rule is' : `${count} rules are`} not as then`);
   },
 });
+
+/** What is wrong with the date of a version that comes after a release; null where one of the two has none. Two of a day can be meant. */
+function dateFault(
+  { version, date }: Pick<Release, 'version'> & { readonly date?: string | undefined },
+  latest: Release,
+): Pick<Finding, 'message' | 'help' | 'severity'> | null {
+  if (date === undefined || latest.date === null || date > latest.date) return null;
+  const help = `Raise "date" in edition.yaml with the version, unless ${version} is of that day.`;
+  const then = `${latest.version}, which was released before ${version}`;
+  return date === latest.date
+    ? { severity: 'info', message: `Unexpected date ${date}: it is that of ${then}.`, help }
+    : { message: `Unexpected date ${date}, expected one after ${latest.date}, that of ${then}.`, help };
+}

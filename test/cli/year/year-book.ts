@@ -30,7 +30,7 @@ export interface YearBook {
   run(...args: string[]): Promise<string>;
   /** What lint says: `R065 message`, one a finding. */
   lint(...args: string[]): Promise<string[]>;
-  /** Set the version, and see that nothing is said against it. */
+  /** Set the version and its date, and see that nothing is said against it. */
   raise(version: string): void;
   /** Release what stands there, and keep its graph for comparisons by words. */
   release(): Promise<void>;
@@ -70,6 +70,9 @@ export function yearBook(files: Readonly<Record<string, string>>): YearBook {
     expect(text.split(from), `"${from}" in ${file}:\n${text}`).toHaveLength(2);
     writeFileSync(path(file), text.replace(from, to));
   };
+  /** A version comes out each month. */
+  let month = 1;
+  const dateLine = () => /^date: .*$/m.exec(readFileSync(path('edition.yaml'), 'utf8'))?.[0] ?? '';
   const versionLine = () => /^version: ".*"$/m.exec(readFileSync(path('edition.yaml'), 'utf8'))?.[0] ?? '';
   const publish = async (): Promise<Published> => {
     await run('build');
@@ -86,6 +89,8 @@ export function yearBook(files: Readonly<Record<string, string>>): YearBook {
     lint,
     raise: (version) => {
       edit('edition.yaml', versionLine(), `version: "${version}"`);
+      month += 1;
+      edit('edition.yaml', dateLine(), `date: 2024-${String(month).padStart(2, '0')}-01`);
     },
     async release() {
       expect(await lint()).toEqual([]);
