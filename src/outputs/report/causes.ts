@@ -2,8 +2,11 @@ import type { Diagnostic, Related } from '../../base/diagnostic.ts';
 
 /** Checks whose message names what is wrong, and that say the same wherever it is used: a name that nothing has, say. */
 const namingOne: ReadonlySet<string> = new Set([
-  ...['R001', 'R005', 'R011', 'R016', 'R017', 'R021', 'R030', 'R050'],
+  ...['R001', 'R005', 'R008', 'R011', 'R016', 'R017', 'R021', 'R030', 'R050'],
 ]);
+
+/** Checks of a way of writing: a book that puts one range into words does so with all. */
+const ofManner: ReadonlySet<string> = new Set(['R024']);
 
 /** A wrong spelling that an author takes for right is one fault, however often it stands; a word written twice is a slip each time. */
 const namesRightForm = ({ code, message }: Diagnostic) => code === 'R051' && message.includes(', expected "');
@@ -23,6 +26,7 @@ function causeOf(fault: Diagnostic): unknown {
   const { code, severity, message, help, fix, related } = fault;
   if (namingOne.has(code) || namesRightForm(fault))
     return JSON.stringify([code, severity, message, help, fix?.kind, fix?.title]);
+  if (ofManner.has(code)) return JSON.stringify([code, severity]);
   const [first] = related;
   if (shifting.has(code)) {
     const from = first?.place ?? fault.place;

@@ -40,6 +40,20 @@ test('one slip that an author makes again and again is one report, whatever the 
   expect(report).toContain('4 warnings in 1 file');
 });
 
+test('a way of writing is told once, and each place keeps its own fix', () => {
+  const text =
+    '# Play {#play}\n\n1. Use [draw] through [rest]. {#use}\n2. Draw. {#draw}\n3. Pass. {#pass}\n4. Rest. {#rest}\n5. Leave out [pass] through [rest]. {#leave}\n';
+  const { compiled } = compileOne('book', {
+    book: { 'edition.yaml': 'id: book\ntitle: Book\nversion: "1"\nsections: [a.md]\n', 'a.md': text },
+  });
+  const report = formatPretty(compiled.diagnostics, { sources: () => text, color: false });
+  expect(report.split('Unexpected range in words')).toHaveLength(2);
+  expect(report).toContain('  also: in 1 more place\n    rules/book/a.md:7:');
+  const { diagnostics } = diagnosticsJson(compiled.diagnostics);
+  const ranges = diagnostics.filter(({ code }) => code === 'R024');
+  expect(ranges.map(({ fix }) => fix?.edits[0]?.text)).toEqual(['[draw]..[rest]', '[pass]..[rest]']);
+});
+
 const restarted =
   '# Play {#play}\n\n1. Draw. {#draw}\n2. Pass. {#pass}\n3. Rest. {#rest}\n1. Bid. {#bid number=1}\n2. Pay. {#pay}\n1. Sail. {#sail number=1}\n2. Row. {#row}\n3. Swim. {#swim}\n';
 const settings = 'id: book\ntitle: Book\nversion: "1"\n';
