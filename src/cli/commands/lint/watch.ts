@@ -1,4 +1,3 @@
-import { watch } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { compareDiagnostics, type Diagnostic } from '../../../base/diagnostic.ts';
 import { visible } from '../../../outputs/report/control-characters.ts';
@@ -9,6 +8,7 @@ import type { CompileOptions } from '../../compile-command.ts';
 import { loadParser } from '../../load-parser.ts';
 import { useColor } from '../../print.ts';
 import { reasonOf } from '../../reason.ts';
+import { watchFolders } from '../../watch-folders.ts';
 import { openWorkspace, type Workspace } from '../../workspace.ts';
 import { type Narrowing, narrow, readCodes } from './narrow.ts';
 
@@ -75,18 +75,18 @@ export async function watchLint(
 function untilInterrupted(folder: string, update: () => void): Promise<void> {
   return new Promise((done, reject) => {
     let timer: NodeJS.Timeout | undefined;
-    const watcher = watch(folder, { recursive: true }, () => {
+    const onChange = () => {
       clearTimeout(timer);
       timer = setTimeout(update, pause);
-    });
+    };
+    const watcher = watchFolders(folder, { onChange, onError: (error) => end(() => reject(error)) });
     const end = (work: () => void) => {
       clearTimeout(timer);
       watcher.close();
       work();
     };
-    watcher.on('error', (error) => end(() => reject(error)));
     update();
-    // Node may still be going through the folders; what it did not see yet is read once more.
+    // Some systems begin to watch a little later; what they did not see yet is read once more.
     timer = setTimeout(update, 10 * pause);
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => end(done));
   });

@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { watch } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { compareDiagnostics, type Diagnostic } from '../../../base/diagnostic.ts';
@@ -7,6 +6,7 @@ import type { Compiled } from '../../../compiler/create-compiler.ts';
 import type { Graph } from '../../../model/graph.ts';
 import type { EditionSource } from '../../../source/read-edition.ts';
 import { loadParser } from '../../load-parser.ts';
+import { watchFolders } from '../../watch-folders.ts';
 import { openWorkspace, type Workspace } from '../../workspace.ts';
 
 /** A fault as a page shows it. */
@@ -94,7 +94,7 @@ export async function startLive({ root, data, deadline, editor }: LiveOptions): 
   };
   let soon: NodeJS.Timeout | undefined;
   let later: NodeJS.Timeout | undefined;
-  const watcher = watch(join(workspace.root, 'rules'), { recursive: true }, () => {
+  const onChange = () => {
     clearTimeout(soon);
     soon = setTimeout(() => {
       workspace.reload();
@@ -102,7 +102,9 @@ export async function startLive({ root, data, deadline, editor }: LiveOptions): 
     }, pause);
     clearTimeout(later);
     later = setTimeout(builds.start, rest);
-  });
+  };
+  // Without the folder there is nothing new to show, and the pages stay.
+  const watcher = watchFolders(join(workspace.root, 'rules'), { onChange, onError: () => undefined });
   return {
     attach(child) {
       server = child;

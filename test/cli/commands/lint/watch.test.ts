@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { editionOf, expectCivil, oneRule, program, projectOf, rulewright } from '../../harness.ts';
@@ -47,6 +47,28 @@ test('what appears is shown in full, what goes in a line, and nothing else', asy
   });
   expect(output).not.toContain('\u001b');
   expect(code).toBe(1);
+});
+
+test('a file is seen as often as another one takes its place, also in a folder that was made anew', async () => {
+  const cwd = projectOf(editionOf(oneRule('Fly.')));
+  const replace = (text: string) => {
+    writeFileSync(join(cwd, 'draft'), oneRule(text));
+    renameSync(join(cwd, 'draft'), join(cwd, file));
+  };
+  await watched(cwd, async (seen) => {
+    await vi.waitFor(() => expect(seen()).toBe('no faults\n\n'), long);
+    for (const name of ['one', 'two', 'three']) {
+      replace(`See [${name}].`);
+      await vi.waitFor(() => expect(seen()).toContain(`"${name}"`), long);
+    }
+    rmSync(join(cwd, 'rules/kites'), { recursive: true });
+    mkdirSync(join(cwd, 'rules/kites'));
+    for (const [path, text] of Object.entries(editionOf(oneRule('See [four].'))))
+      writeFileSync(join(cwd, path), text);
+    await vi.waitFor(() => expect(seen()).toContain('"four"'), long);
+    replace('See [five].');
+    await vi.waitFor(() => expect(seen()).toContain('"five"'), long);
+  });
 });
 
 test.each([

@@ -1,0 +1,62 @@
+import { type FSWatcher, readdirSync, watch } from 'node:fs';
+import { join } from 'node:path';
+
+/** What is told to whoever watches. */
+export interface FolderListener {
+  /** Something has changed; called several times for many a change. */
+  readonly onChange: () => void;
+  /** The folder cannot be watched any more. */
+  readonly onError: (error: unknown) => void;
+}
+
+/** Watches until it is closed. */
+export interface FolderWatcher {
+  close(): void;
+}
+
+/**
+ * Watch a folder and all below it.
+ *
+ * Each folder is watched by itself: on Linux Node's `recursive` watches files one by one, and sees no more of a file that was
+ * replaced by another one of its name, which is how many editors and git save.
+ *
+ * @throws where the folder cannot be watched
+ */
+export function watchFolders(root: string, { onChange, onError }: FolderListener): FolderWatcher {
+  let watchers: FSWatcher[] = [];
+  const close = () => {
+    for (const watcher of watchers) watcher.close();
+    watchers = [];
+  };
+  // Watched first and listed then: a folder that is made in between is told of.
+  const open = (folder: string) => {
+    const watcher = watch(folder, (event) => {
+      if (event === 'rename') renew();
+      onChange();
+    });
+    // The end of a folder below is a change of the one that held it.
+    watcher.on('error', (error) => folder === root && onError(error));
+    watchers.push(watcher);
+    for (const entry of readdirSync(folder, { withFileTypes: true }))
+      if (entry.isDirectory()) openBelow(join(folder, entry.name));
+  };
+  const openBelow = (folder: string) => {
+    try {
+      open(folder);
+    } catch (error) {
+      // It went meanwhile, and the folder that held it tells.
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    }
+  };
+  /** Folders may have come, gone, or been replaced. Nobody has read yet what this is called for, so that nothing is missed in between. */
+  const renew = () => {
+    close();
+    try {
+      open(root);
+    } catch (error) {
+      onError(error);
+    }
+  };
+  open(root);
+  return { close };
+}
