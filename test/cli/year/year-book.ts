@@ -70,9 +70,6 @@ export function yearBook(files: Readonly<Record<string, string>>): YearBook {
     expect(text.split(from), `"${from}" in ${file}:\n${text}`).toHaveLength(2);
     writeFileSync(path(file), text.replace(from, to));
   };
-  /** A version comes out each month. */
-  let month = 1;
-  const dateLine = () => /^date: .*$/m.exec(readFileSync(path('edition.yaml'), 'utf8'))?.[0] ?? '';
   const versionLine = () => /^version: ".*"$/m.exec(readFileSync(path('edition.yaml'), 'utf8'))?.[0] ?? '';
   const publish = async (): Promise<Published> => {
     await run('build');
@@ -89,8 +86,8 @@ export function yearBook(files: Readonly<Record<string, string>>): YearBook {
     lint,
     raise: (version) => {
       edit('edition.yaml', versionLine(), `version: "${version}"`);
-      month += 1;
-      edit('edition.yaml', dateLine(), `date: 2024-${String(month).padStart(2, '0')}-01`);
+      const date = dateOf(readFileSync(path('edition.yaml'), 'utf8'));
+      edit('edition.yaml', date, dayAfter(date));
     },
     async release() {
       expect(await lint()).toEqual([]);
@@ -122,6 +119,10 @@ export function yearBook(files: Readonly<Record<string, string>>): YearBook {
     },
   };
 }
+
+const dateOf = (settings: string) => /^date: (.*)$/m.exec(settings)?.[1] ?? '';
+
+const dayAfter = (date: string) => new Date(Date.parse(date) + 86_400_000).toISOString().slice(0, 10);
 
 /** What `build` wrote of the edition, and the pages that are made of it. */
 function readPublished(data: string): Published {
