@@ -21,24 +21,20 @@ export function keepDoubledMarks(tree: Root, source: string): void {
       children: [{ type: 'text', value: isText ? `${text} ` : text }, ...(isText ? first.children : [])],
       ...(item.position ? { position: item.position } : {}),
     };
-    // Further items of the inner lists stay lists below the text.
-    const others = item.children.slice(1);
-    const below = marks.flatMap((mark, at) => afterMark(at === 0 ? item : marks[at - 1], mark));
-    item.children = [paragraph, ...(isText ? rest : inner.children), ...below, ...others];
+    const behind = [item, ...marks.slice(0, -1)].reverse().flatMap(({ children }) => children.slice(1));
+    item.children = [paragraph, ...(isText ? rest : inner.children), ...behind];
   });
 }
 
-/** The items that begin on the line of an item, behind its number, each in the one before. */
+/** Items that begin on the line of an item, behind its number, each in the one before. A list of several is meant as one. */
 function innerMarks(item: ListItem): ListItem[] {
-  const list = item.children[0];
-  const inner = list?.type === 'list' && list.ordered ? list.children[0] : undefined;
-  if (!inner || inner.position?.start.line !== item.position?.start.line) return [];
-  return [inner, ...innerMarks(inner)];
-}
-
-/** Blocks of an item behind the first of its inner list, and further items of that. */
-function afterMark(holder: ListItem | undefined, mark: ListItem): ListItem['children'] {
-  const list = holder?.children[0];
-  if (list?.type !== 'list' || list.children.length < 2 || list.children[0] !== mark) return [];
-  return [{ ...list, start: (list.start ?? 1) + 1, children: list.children.slice(1) }];
+  const marks: ListItem[] = [];
+  for (let holder = item; ; ) {
+    const list = holder.children[0];
+    const inner =
+      list?.type === 'list' && list.ordered && list.children.length === 1 ? list.children[0] : null;
+    if (!inner || inner.position?.start.line !== item.position?.start.line) return marks;
+    marks.push(inner);
+    holder = inner;
+  }
 }

@@ -140,3 +140,17 @@ test('an ordinal that a line begins with is a word, whatever stands below and be
   expect(report.remarks).toEqual([]);
   expect(report.plainWords).toMatchObject({ missing: [], extra: [] });
 });
+
+test('a double line below a title underlines it, and the text behind is none', () => {
+  const { graph, report } = importGeneral(`The Ferry League
+${double}
+Boats carry whatever there is to carry
+
+- Row.
+- Rest.
+- Land.
+`);
+  expect(graph.nodes.filter(({ kind }) => kind === 'category')).toEqual([]);
+  expect(graph.nodes.some(({ label }) => label === 'Boats carry whatever there is to carry')).toBe(false);
+  expect(report.plainWords).toMatchObject({ missing: [], extra: [] });
+});

@@ -16,7 +16,9 @@ test('links of note-taking programs are references to the pages that they name, 
     'Tides.md': '# Tides\n\nTides turn, and [[not]] more.\n',
   });
   const text = [...files].flatMap(([path, one]) => (path.endsWith('.md') ? one : [])).join('\n');
-  expect(text).toContain('stands at a [quay][quay], or goes up the [tide][tides]. See [Tides][tides] and fog.');
+  expect(text).toContain(
+    'stands at a [quay][quay], or goes up the [tide][tides]. See [Tides][tides] and fog.',
+  );
   expect(text).toContain('[at a quay][quay]');
   expect(text).not.toContain('Vault');
   expect(report.remarks.map(({ kind, message }) => [kind, message])).toEqual([
@@ -31,7 +33,7 @@ test('links of note-taking programs are references to the pages that they name, 
 
 test('numbers in a row are one item and its text', () => {
   const text =
-    '# Ferry\n\n## Rules\n\n1. Row.\n2. 1. 1. Rest\n   and land.\n\n   1. Gently.\n3. 1. 1.\n\n## Glossary\n\n### Boat\n\n1. 1. 1.\n\n### Cow\n\nSee below.\n\n1. 1. Hm\n2. It eats.\n';
+    '# Ferry\n\n## Rules\n\n1. Row.\n2. 1. 1. Rest\n   and land.\n3. 1. 1.\n4. 1. Eat.\n   2. Drink.\n\n## Glossary\n\n### Boat\n\n1. 1. 1.\n\n### Cow\n\nSee below.\n\n1. 1. Hm\n2. It eats.\n';
   const { files, report, errors } = importGeneral(markdown(text), {
     kind: 'markdown',
     raw: [{ page: null, text, kind: 'markdown' }],
@@ -39,6 +41,8 @@ test('numbers in a row are one item and its text', () => {
   const written = [...files.values()].join('\n');
   expect(written).toMatch(/\n2\. 1\\?\. 1\\?\. Rest and land\./);
   expect(written).toMatch(/\n3\. 1\\?\. 1\\?\. /);
+  // A list that goes on is a list.
+  expect(written).toMatch(/\n {3}1\. Eat\..*\n {3}2\. Drink\./);
   expect(written).toContain('**Boat**: 1. 1. 1.');
   expect(written).toContain('See below. 1. 1. Hm 2. It eats.');
   expect(report.plainWords).toMatchObject({ missing: [], extra: [] });

@@ -29,7 +29,7 @@ export const readHeaders = memoize((lines: readonly SourceLine[]): HeadedLines =
   if (lines.some(({ origin, heading, entry }) => origin !== undefined || heading !== undefined || entry))
     return { lines, dividers: [], joined: [] };
   const dividers = lines.filter(({ text }) => isDivider(text));
-  const plain = dividers.length === 0 ? lines : lines.map((line, at) => parted(line, lines[at - 1]));
+  const plain = dividers.length === 0 ? lines : lines.map((_, at) => parted(lines, at));
   const titled = plain.flatMap((_, at) => (isHeaderAt(plain, at) ? [at] : []));
   if (titled.length < fewest) return { lines: plain, dividers, joined: [] };
   const joined: SourceLine[] = [];
@@ -51,12 +51,21 @@ export const readHeaders = memoize((lines: readonly SourceLine[]): HeadedLines =
 
 const isDivider = (text: string): boolean => /^\s*([=\-_*~#])\1{9,}\s*$/.test(text);
 
-/** A line as it stands among dividers: they are gone, and the title right below a double one stands over all until the next. */
-function parted(line: SourceLine, before: SourceLine | undefined): SourceLine {
+/**
+ * A line as it stands among dividers: they are gone, and a title right below a double one stands over all until the next. A double line
+ * right below a text underlines that.
+ */
+function parted(lines: readonly SourceLine[], at: number): SourceLine {
+  const line = lines[at] as SourceLine;
   if (isDivider(line.text)) return { ...line, text: '' };
-  const isTop = before !== undefined && /^\s*={10,}\s*$/.test(before.text) && isTitleLine(line);
+  const [above, double, behind] = [lines[at - 2], lines[at - 1], lines[at + 1]];
+  if (!double || !/^\s*={10,}\s*$/.test(double.text) || !isTitleLine(line)) return line;
+  const isTop = isEmpty(above) && (isEmpty(behind) || (behind?.indent ?? 0) > line.indent);
   return isTop ? { ...line, isTop: true } : line;
 }
+
+const isEmpty = (line: SourceLine | undefined): boolean =>
+  line === undefined || line.text.trim() === '' || isDivider(line.text);
 
 /** Does a header stand here, by itself, with its title right below and nothing else in that paragraph, or text further in? */
 function isHeaderAt(lines: readonly SourceLine[], at: number): boolean {
@@ -67,8 +76,7 @@ function isHeaderAt(lines: readonly SourceLine[], at: number): boolean {
   return isApart && isAlone && isTitleLine(title) && headerAt(title.text.trim()) === null;
 }
 
-const isTitleLine = ({ text }: SourceLine): boolean =>
-  text.trim() !== '' &&
-  text.trim().length <= longest &&
-  !/[.;:,]\s*$/u.test(text) &&
-  /^\s*\P{Ll}/u.test(text);
+const isTitleLine = ({ text }: SourceLine): boolean => {
+  const title = text.trim();
+  return title.length <= longest && /^\P{Ll}/u.test(title) && !/[.;:,]$/u.test(title);
+};
