@@ -66,13 +66,13 @@ const textRules = `html{font-family:${serif};line-height:1.32;color:#000}
 body{margin:0}h1,h2,h3,h4,h5,h6,p,dl,dd,ul,ol{margin:0;font-size:1em}
 p,.own{orphans:2;widows:2}h1,h2,h3{line-height:1.15;break-after:avoid;font-family:${sans}}
 a{color:inherit;text-decoration:none}small{font-size:.85em;color:#555}
-.sr-only{display:none}.n{font-family:${sans};font-variant-numeric:tabular-nums;white-space:nowrap}
+.sr-only{display:none}.n{unicode-bidi:plaintext;font-family:${sans};font-variant-numeric:tabular-nums;white-space:nowrap}
 .columns{columns:2;column-gap:7mm}
 .chapter-title{font-size:1.9em;margin-bottom:.5em;padding-bottom:.2em;border-bottom:1.5pt solid}
 .section-title{font-size:1.3em;margin:1.1em 0 .35em}.columns>section:first-child>.section-title{margin-top:0}
 :is(.chapter-title,.section-title) .n{color:#555;font-weight:normal;margin-inline-end:.2em}
 .text p+p,.text>:is(ul,ol,blockquote,.rw-scroll){margin-top:.3em}.text :is(ul,ol){padding-inline-start:1.3em}
-.text blockquote{margin:.2em 0 .2em .8em}.rw-heading{font-weight:bold;break-after:avoid}
+.text blockquote{margin-block:.2em;margin-inline:.8em 0}.rw-heading{font-weight:bold;break-after:avoid}
 .rw-star{white-space:nowrap}.rw-absent small{white-space:normal}
 table{border-collapse:collapse;font-size:.88em;line-height:1.25;margin:.2em 0 .4em;break-inside:avoid}
 :is(th,td){border-bottom:.4pt solid #999;padding-block:.15em;padding-inline:0 .6em;text-align:start;vertical-align:top}

@@ -81,6 +81,16 @@ describe('a whole edition', () => {
     expect(text).toContain('Version 1, 2025-07-24');
   });
 
+  test('is in the direction of its language', () => {
+    if (!graph) throw new Error('the edition does not compile');
+    const inLanguage = (language: string) => {
+      const one = { ...graph, edition: { ...graph.edition, language } };
+      return bookHtml(createBook(one, { address: null }), { paper: 'a4', size: 9, pages: null });
+    };
+    expect(inLanguage('ar-EG')).toContain('<html lang="ar-EG" dir="rtl">');
+    expect(inLanguage('de')).toContain('<html lang="de">');
+  });
+
   test('has pages in references as soon as they are known', () => {
     expect(text).toContain('[href^="#"]{--page:"00"}');
     const numbered = html({}, new Map([['large', 7]]));
