@@ -3,7 +3,11 @@ const readingPart = 0.3;
 
 /** Mark the heading that is read in the contents of the page, show where the page stands in the menu, and close what was opened on a phone. */
 export function startContents(): void {
-  document.querySelector('.rw-nav [aria-current]')?.scrollIntoView({ block: 'nearest' });
+  const showPlace = () =>
+    document.querySelector('.rw-nav [aria-current]')?.scrollIntoView({ block: 'nearest' });
+  showPlace();
+  // On a phone the menu has no height before it is opened.
+  document.querySelector('.rw-nav')?.addEventListener('toggle', showPlace);
   const contents = document.querySelector<HTMLElement>('.rw-toc');
   if (!contents) return;
   contents.addEventListener('click', ({ target }) => {
