@@ -16,9 +16,11 @@ const fewestSections = 2;
 
 /** Make a page for each rule that takes the place of a section with one value of a facet, and on which rules of several other sections bear. */
 export function glancePages(view: EditionView): GlancePage[] {
+  const listed = facetRulesOf(view, facetSectionsOf(view));
+  if (listed.length === 0) return [];
   const glanceOf = createGlances(view);
   const slugs = new Set<string>();
-  return facetRulesOf(view, facetSectionsOf(view)).flatMap(({ node }): GlancePage[] => {
+  return listed.flatMap(({ node }): GlancePage[] => {
     const name = takeUnused(slugOf(node.id), slugs);
     const href = gatheredPageHref(view.root, `glance/${encodeURIComponent(name)}`);
     const glance = glanceOf(node, href);
