@@ -110,6 +110,16 @@ test('the text of an edition is in its language', async () => {
   expect(await page.locator('main').getAttribute('lang')).toBe('de');
 });
 
+test('a text from right to left has its numbers at the right, and the interface stays as it is', async () => {
+  const { page } = await openPage(browser, 'fanus/turn/', { viewport: { width: 390, height: 844 } });
+  const directionOf = (selector: string) =>
+    page.evaluate<string>(`getComputedStyle(document.querySelector('${selector}')).direction`);
+  expect(await directionOf('main')).toBe('rtl');
+  expect(await directionOf('header')).toBe('ltr');
+  const edge = async (selector: string) => (await page.locator(selector).first().boundingBox())?.x ?? 0;
+  expect(await edge('.rw-number')).toBeGreaterThan(await edge('#draw'));
+});
+
 test('the policy allows no inline script and nothing from elsewhere', async () => {
   const { page } = await openPage(browser, 'lantern-harbour/phases-auction/');
   const policy = await page.locator('meta[http-equiv="content-security-policy"]').getAttribute('content');
