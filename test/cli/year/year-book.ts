@@ -70,7 +70,6 @@ export function yearBook(files: Readonly<Record<string, string>>): YearBook {
     expect(text.split(from), `"${from}" in ${file}:\n${text}`).toHaveLength(2);
     writeFileSync(path(file), text.replace(from, to));
   };
-  const versionLine = () => /^version: ".*"$/m.exec(readFileSync(path('edition.yaml'), 'utf8'))?.[0] ?? '';
   const publish = async (): Promise<Published> => {
     await run('build');
     return readPublished(join(folder, 'dist/data'));
@@ -85,9 +84,9 @@ export function yearBook(files: Readonly<Record<string, string>>): YearBook {
     run,
     lint,
     raise: (version) => {
-      edit('edition.yaml', versionLine(), `version: "${version}"`);
-      const date = dateOf(readFileSync(path('edition.yaml'), 'utf8'));
-      edit('edition.yaml', date, dayAfter(date));
+      const settings = readFileSync(path('edition.yaml'), 'utf8');
+      edit('edition.yaml', versionLine(settings), `version: "${version}"`);
+      edit('edition.yaml', dateOf(settings), dayAfter(dateOf(settings)));
     },
     async release() {
       expect(await lint()).toEqual([]);
@@ -119,6 +118,8 @@ export function yearBook(files: Readonly<Record<string, string>>): YearBook {
     },
   };
 }
+
+const versionLine = (settings: string) => /^version: ".*"$/m.exec(settings)?.[0] ?? '';
 
 const dateOf = (settings: string) => /^date: (.*)$/m.exec(settings)?.[1] ?? '';
 
