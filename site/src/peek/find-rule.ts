@@ -26,6 +26,12 @@ const pages = new Map<string, Promise<Document | null>>();
 /** What of a page stands for a place in it. */
 const places = '[data-rule], .rw-term-entry, .rw-lookup, li, dl > div, section';
 
+/** The address of the trace of a rule, and of none within it. */
+function traceOf(element: HTMLElement): string | null {
+  const links = [...element.querySelectorAll('.rw-trace-link')];
+  return links.find((link) => link.closest('[data-rule]') === element)?.getAttribute('href') ?? null;
+}
+
 /**
  * Find what an address leads to, on this page or another one.
  *
@@ -53,7 +59,7 @@ export async function findRule(href: string): Promise<FoundRule | null> {
     ].join(' › '),
     edition: editionOf(url),
     language: target.closest<HTMLElement>('[lang]')?.lang || page.documentElement.lang,
-    trace: element?.querySelector(':scope > .rw-row .rw-trace-link')?.getAttribute('href') ?? null,
+    trace: element ? traceOf(element) : null,
     content: element ? copyRule(element, url) : copySection(main, url),
   };
 }
