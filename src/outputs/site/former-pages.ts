@@ -14,11 +14,15 @@ export interface FormerAddresses {
   readonly pages: readonly FormerPage[];
 }
 
-/** A rule as the last version with some of its names had it, and those names. */
-interface Former {
+/** A rule as a version had it. */
+interface State {
   readonly rule: HistoryRule;
   readonly version: string;
-  readonly anchors: readonly string[];
+}
+
+/** A rule as the last version had it, and each of its names with the last version that had that. */
+interface Former extends State {
+  readonly anchors: ReadonlyMap<string, State>;
 }
 
 /** Find where rules stood in past versions. Linear in all rules of all versions. */
@@ -32,9 +36,11 @@ export function createFormerAddresses(
   const used = usedAnchors(view);
   const pages = new Map(view.addresses.pages.map((page) => [page.node.id, page]));
   const slugs = new Set([versionsSlug, ...view.addresses.pages.map(({ slug }) => slug)]);
-  const lookup = ({ rule, version, anchors }: Former, page: string, taken: Set<string>): Lookup => {
-    const free = anchors.filter((anchor) => !taken.has(anchor));
+  const lookup = (former: Former, page: string, taken: Set<string>): Lookup => {
+    const free = [...former.anchors.keys()].filter((anchor) => !taken.has(anchor));
     for (const anchor of free) taken.add(anchor);
+    // Told is the version whose names lead here: a number that the rule has again would say nothing.
+    const { rule, version } = former.anchors.get(free[0] ?? '') ?? former;
     return { ...lookups.of(rule, version, page, new Set()), anchors: free };
   };
   return {
@@ -87,8 +93,10 @@ function collectFormers({ versions }: History): Map<string, Map<string, Former>>
       const found = formers.get(section) ?? new Map<string, Former>();
       formers.set(section, found);
       const before = found.get(rule.id);
-      const anchors = new Set([...(before?.anchors ?? []), ...anchorsOf(rule)]);
-      found.set(rule.id, { ...(before ?? { rule, version }), anchors: [...anchors] });
+      const state = { rule, version };
+      const anchors = new Map(before?.anchors);
+      for (const anchor of anchorsOf(rule)) if (!anchors.has(anchor)) anchors.set(anchor, state);
+      found.set(rule.id, { ...(before ?? state), anchors });
     }
   }
   return formers;

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { RelatedRule } from '../../../src/outputs/pages/pages-links-model.ts';
+import { sitePages } from '../../../src/outputs/site/site-pages.ts';
 import type { Lookup as LookupView } from '../../../src/outputs/site/version-pages-model.ts';
-import { ferrySite } from '../../support/ferry-site.ts';
+import type { Files } from '../../support/edition.ts';
+import { ferrySite, pastOf } from '../../support/ferry-site.ts';
 
 const { editions, comparisons } = ferrySite();
 const [book, night] = editions;
@@ -133,6 +135,25 @@ describe('old addresses', () => {
     const posts = book?.pages.sections[0]?.signposts ?? [];
     expect(posts.map(({ anchors, number, to }) => [anchors, number, hrefs(to)])).toEqual([
       [['wake'], '1.5', ['#toll']],
+    ]);
+  });
+
+  test('a section page tells the number that a rule no longer has, also of one that has its first number again', () => {
+    const files = (version: string, ...rules: readonly string[]): Files => ({
+      'edition.yaml': `id: book\ntitle: The Ferry\nversion: "${version}"\nsections: [a.md]\n`,
+      'a.md': `---\nid: crossing\n---\n\n# Crossing\n\n${rules.map((rule, i) => `${i + 1}. ${rule}\n`).join('')}`,
+    });
+    const [board, toll] = ['Board the ferry. {#board}', 'Pay one coin. {#toll}'];
+    const second = files('2', 'Light a lantern. {#lantern}', toll, board);
+    const { graph, history, redirects } = pastOf(files('3', board, toll), [files('1', board, toll), second]);
+    const [edition] = sitePages(
+      { graphs: [graph], histories: [history], redirects: [redirects], comparisons: [] },
+      '/r/',
+    ).editions;
+    const posts = edition?.pages.sections[0]?.signposts ?? [];
+    expect(posts.map(({ anchors, number, to }) => [anchors, number, hrefs(to)])).toEqual([
+      [['lantern'], '1.1', []],
+      [['r-1.3'], '1.3', ['#board']],
     ]);
   });
 
