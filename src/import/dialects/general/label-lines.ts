@@ -13,7 +13,7 @@ export const isLabel = ({ heading, apart, plain, lead, line }: Block): boolean =
     line.origin === undefined &&
     line.form === undefined &&
     plain.length <= longestLabel &&
-    /^\p{Lu}/u.test(plain) &&
+    /^[\p{Lu}\p{Lo}]/u.test(plain) &&
     !/[.;,!?]\s*$/u.test(plain) &&
     openerOf(plain) === undefined);
 
