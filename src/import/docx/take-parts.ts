@@ -177,7 +177,8 @@ export function boldLabel(
   const words = textOf(run);
   const isClosed = /[.:–—]$/u.test(words) || behind === ':';
   const rest = trim(letters.slice(behind === ':' ? bold + 1 : bold));
-  const isName = /^\P{L}*[\p{Lu}\p{Lo}]/u.test(words) && words.split(/\s+/).length <= 14 && !/[.!?]\s/u.test(words);
+  const isName =
+    /^\P{L}*[\p{Lu}\p{Lo}]/u.test(words) && words.split(/\s+/).length <= 14 && !/[.!?]\s/u.test(words);
   const isLabel = isName && (isClosed || /^["“'‘([]?[\p{Lu}\p{Lo}\p{N}]/u.test(textOf(rest)));
   return isLabel ? { label: withoutSign(plain(run)), rest } : null;
 }
