@@ -1,15 +1,9 @@
 import type { Element, ElementContent, Nodes, Root, RootContent } from 'hast';
 import rehypeParse from 'rehype-parse';
 import { unified } from 'unified';
+import { anchorsOf, linkOf, silent } from './html-links.ts';
 import type { LineLink, SourceLine } from './lines.ts';
 import { listMark } from './list-mark.ts';
-
-/** Elements that hold nothing for readers, or nothing that is text. Nothing in them is looked at. */
-const silent = new Set(
-  'head script style template noscript iframe object embed svg math canvas audio video input select textarea button'.split(
-    ' ',
-  ),
-);
 
 const bold = new Set(['strong', 'b']);
 const italic = new Set(['em', 'i', 'cite', 'dfn', 'var']);
@@ -125,31 +119,6 @@ function write(node: Nodes, writer: LineWriter): void {
 }
 
 const headingLevel = (tagName: string) => Number(/^h([1-6])$/.exec(tagName)?.[1] ?? 0);
-
-const anchorsOf = ({ tagName, properties }: Element): string[] =>
-  [properties['id'], ...(tagName === 'a' ? [properties['name']] : [])].flatMap((name) =>
-    typeof name === 'string' && name !== '' ? [name.replace(/^user-content-/, '')] : [],
-  );
-
-/** So much of the text in front of a link is kept, in UTF-16 units. */
-const reach = 24;
-
-/** A link with words and an address; one without either leads nowhere. */
-const linkOf = (node: Element, text: string): LineLink[] => {
-  const address = String(node.properties['href'] ?? '');
-  const words = plainWords(node).replace(/\s+/g, ' ').trim();
-  return address === '' || words === ''
-    ? []
-    : [{ words, address, ...(text === '' ? {} : { before: text.slice(-reach) }) }];
-};
-
-const plainWords = (node: Nodes): string => {
-  if (node.type === 'text') return node.value.replaceAll('\u00AD', '');
-  if (node.type !== 'element' || silent.has(node.tagName)) return '';
-  return node.tagName === 'img'
-    ? String(node.properties['alt'] ?? '')
-    : node.children.map(plainWords).join('');
-};
 
 /** Bold or italic: marks stand at words, so that they are read as marks. */
 function writeMarked(children: readonly ElementContent[], mark: string, writer: LineWriter): void {

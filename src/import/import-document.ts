@@ -3,7 +3,6 @@ import { fingerprint } from '../base/hash.ts';
 import type { ExternalEdition } from '../model/edition-config.ts';
 import type { ImportReport } from '../model/import-report.ts';
 import type { EditionId } from '../model/names.ts';
-import { longestLine } from '../syntax/guards.ts';
 import { applyNames } from './apply-names.ts';
 import { numbersIn } from './assemble-texts.ts';
 import { compareWords } from './compare-words.ts';
@@ -27,6 +26,7 @@ import type { RawPage } from './plain-words/plain-text.ts';
 import { judgedFaults } from './printed-faults.ts';
 import { printedNames } from './printed-names.ts';
 import { type ReadResult, readResult } from './read-result.ts';
+import { refusal } from './refusal.ts';
 import { createReport, reportName } from './report.ts';
 import { createTargets } from './resolve-references.ts';
 import { restoreStars } from './restore-stars.ts';
@@ -121,18 +121,6 @@ const asUnderstood = ({ reading, likeness }: NonNullable<ImportOptions['understo
   by: 'seen',
   ...likeness,
 });
-
-/** A fault that no dialect should see, in words; null where there is nothing wrong. */
-function refusal(lines: readonly SourceLine[]): string | null {
-  if (lines.every(({ text }) => text.trim() === '')) return 'the document is empty.';
-  const long = lines.find(({ text }) => text.length > longestLine);
-  if (long) {
-    return `line ${long.number} is ${long.text.length} characters long, expected at most ${longestLine}: is this a document with a line for each rule?`;
-  }
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is what it is for
-  const binary = lines.find(({ text }) => /[\u0000-\u0008\u000E-\u001A]/.test(text));
-  return binary ? `line ${binary.number} holds control characters: this is no text.` : null;
-}
 
 function writeResult(
   lines: readonly SourceLine[],

@@ -1,0 +1,35 @@
+import type { Element, Nodes } from 'hast';
+import type { LineLink } from './lines.ts';
+
+/** Elements that hold nothing for readers, or nothing that is text. Nothing in them is looked at. */
+export const silent = new Set(
+  'head script style template noscript iframe object embed svg math canvas audio video input select textarea button'.split(
+    ' ',
+  ),
+);
+
+/** Names by which links lead to an element. */
+export const anchorsOf = ({ tagName, properties }: Element): string[] =>
+  [properties['id'], ...(tagName === 'a' ? [properties['name']] : [])].flatMap((name) =>
+    typeof name === 'string' && name !== '' ? [name.replace(/^user-content-/, '')] : [],
+  );
+
+/** So much of the text in front of a link is kept, in UTF-16 units. */
+const reach = 24;
+
+/** A link with words and an address; one without either leads nowhere. */
+export const linkOf = (node: Element, text: string): LineLink[] => {
+  const address = String(node.properties['href'] ?? '');
+  const words = plainWords(node).replace(/\s+/g, ' ').trim();
+  return address === '' || words === ''
+    ? []
+    : [{ words, address, ...(text === '' ? {} : { before: text.slice(-reach) }) }];
+};
+
+const plainWords = (node: Nodes): string => {
+  if (node.type === 'text') return node.value.replaceAll('\u00AD', '');
+  if (node.type !== 'element' || silent.has(node.tagName)) return '';
+  return node.tagName === 'img'
+    ? String(node.properties['alt'] ?? '')
+    : node.children.map(plainWords).join('');
+};
