@@ -13,7 +13,7 @@ export interface Verdict {
   readonly help?: string;
   /** What is to stand in place of the name. */
   readonly fix?: string;
-  /** Another rule that has the number now: whoever takes the number for a present one is led astray. */
+  /** Another rule that has the number now: a reader who takes the number for a present one gets the wrong rule. */
   readonly instead?: PresentRule;
 }
 

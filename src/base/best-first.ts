@@ -1,14 +1,15 @@
-/** Two things of two sides that may belong together, each by its number. */
+/** A thing of one side and one of the other that may belong together, by their indices. */
 export interface Candidate {
   readonly a: number;
   readonly b: number;
-  /** How much speaks for it. */
+  /** How alike the two are: pairs with a higher score are chosen first. */
   readonly score: number;
 }
 
 /**
- * The pairs for which most speaks, each thing in one of them at the most. Of equal ones the first on the first side comes
- * first, then the first on the second. Source: greedy assignment in a weighted bipartite graph.
+ * Choose the pairs with the highest scores, each thing in one of them at the most. Of equal scores the pair with the
+ * lower index on the first side comes first, then on the second. Source: greedy assignment in a weighted bipartite
+ * graph.
  */
 export function pairBestFirst(candidates: readonly Candidate[]): Candidate[] {
   const taken = { a: new Set<number>(), b: new Set<number>() };

@@ -2,7 +2,7 @@ import type { Diagnostic, Fix, Place, Related } from './diagnostic.ts';
 
 /** A check or another part of the program that reports faults under a code of its own. */
 export interface Reporter extends Pick<Diagnostic, 'code' | 'name' | 'severity'> {
-  /** Is it a matter of taste, and told only where somebody asked for it? */
+  /** A matter of taste: reported only where edition.yaml turns it on. */
   readonly isOptional?: true;
 }
 

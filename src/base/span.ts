@@ -12,7 +12,7 @@ export interface LineRange {
   readonly endColumn: number;
 }
 
-/** Turns offsets into lines and columns. Made once a text, asked in O(log lines). */
+/** Turns offsets into lines and columns. Made once for a text; a look-up takes O(log lines). */
 export interface LineIndex {
   readonly lineCount: number;
   /** Line and column (both 1-based) of an offset; offsets past the end give the end. */

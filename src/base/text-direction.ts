@@ -4,9 +4,10 @@ const fromRight: ReadonlySet<string> = new Set(
 );
 
 /**
- * The direction in which a language is written: by the script that its tag names, else by the one it is mostly written in.
+ * The direction in which a language is written: by the script that its tag names, else by the one it is mostly written
+ * in.
  *
- * @param language a tag such as `he` or `az-Arab`; of what is none nothing is known, and it is taken for `ltr`
+ * @param language a tag such as `he` or `az-Arab`; what is no tag counts as `ltr`
  */
 export function textDirection(language: string): 'ltr' | 'rtl' {
   try {

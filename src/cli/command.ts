@@ -25,7 +25,7 @@ export interface CommandOptions {
   readonly since?: string;
   /** `lint`: codes or names of the checks that are asked for, parted by commas. */
   readonly only?: string;
-  /** `lint`: so many warnings are no reason to fail. */
+  /** `lint`: more warnings than this make it fail. */
   readonly maxWarnings?: number;
   readonly check?: boolean;
   readonly out?: string;
@@ -71,7 +71,7 @@ export const refuse = (...lines: readonly string[]): CommandResult => ({
   code: 2,
 });
 
-/** What a command says that writes nothing where there are errors. @param report of all faults */
+/** The result of a command that writes nothing where there are errors. @param report of all faults */
 export const nothingWritten = (report: string): CommandResult => ({
   stdout: report,
   stderr: 'nothing was written\n',

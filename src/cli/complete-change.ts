@@ -33,7 +33,7 @@ const foreignJournal = '.rulewright-change.json';
  * @param folder as for {@link completeChange}; whoever calls it has its lock
  */
 export function tidyRules(folder: string): void {
-  // What lies beside an edition that is in no rules/ is nobody's business.
+  // Beside an edition outside of a rules/ folder nothing is touched.
   if (basename(folder) !== 'rules' && !existsSync(join(folder, editionFileName))) return;
   const { removed, putBack } = takeLeftovers(folder);
   for (const path of putBack)

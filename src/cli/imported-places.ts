@@ -6,8 +6,8 @@ import { type ImportReport, importReportSchema } from '../model/import-report.ts
 /**
  * Say where in its document a rule that was imported stands: `rules.pdf, page 12`.
  *
- * Asked of the report that import wrote beside the edition, which is read at the first question. A rule that has another id
- * since, and one that was written afterwards, has no such place.
+ * Taken from the report that import wrote beside the edition, which is read at the first look-up. A rule that has
+ * another id since, and one that was written afterwards, has no such place.
  *
  * @param folders of editions, as paths of diagnostics have them
  */
@@ -37,7 +37,7 @@ function readPlaces(path: string): ReadonlyMap<string, string> {
     const report = importReportSchema.safeParse(JSON.parse(readFileSync(path, 'utf8')));
     return report.success ? placesOf(report.data) : new Map();
   } catch {
-    // Most editions were not imported, and a report that was edited tells nothing.
+    // Most editions were not imported; a report that cannot be read gives no places.
     return new Map();
   }
 }

@@ -8,7 +8,7 @@ import { version } from './version.ts';
 /** Adds a command, its options and its work, to the program. */
 type AddCommand = (program: Command, done: Done) => void;
 
-/** It tells of all commands. */
+/** It needs all commands, to list them. */
 const completion = 'completion';
 
 /** In the order of the help. */

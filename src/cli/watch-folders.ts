@@ -1,7 +1,7 @@
 import { type FSWatcher, readdirSync, watch } from 'node:fs';
 import { join } from 'node:path';
 
-/** What is told to whoever watches. */
+/** Callbacks of a watcher. */
 export interface FolderListener {
   /** Something has changed; called several times for many a change. */
   readonly onChange: () => void;
@@ -28,7 +28,7 @@ export function watchFolders(root: string, { onChange, onError }: FolderListener
     for (const watcher of watchers) watcher.close();
     watchers = [];
   };
-  // Watched first and listed then: a folder that is made in between is told of.
+  // Watched before it is listed, so that a folder that is made in between is noticed.
   const open = (folder: string) => {
     const watcher = watch(folder, (event) => {
       if (event === 'rename') renew();
@@ -44,7 +44,7 @@ export function watchFolders(root: string, { onChange, onError }: FolderListener
     try {
       open(folder);
     } catch (error) {
-      // It went meanwhile, and the folder that held it tells.
+      // It was removed meanwhile: the folder that held it reports that.
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
     }
   };

@@ -18,7 +18,7 @@ export interface MarkerChange {
  * Compare the markers of a rule with those of its counterpart.
  *
  * A marker whose target is in one of the editions alone says nothing about the other, and neither does one that points
- * nowhere: the linker speaks of it.
+ * nowhere: the linker reports that.
  *
  * @returns in the order in which they are written, those of the first edition first
  */

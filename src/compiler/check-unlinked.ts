@@ -8,11 +8,11 @@ import { createSession } from './session.ts';
 const withinFiles = ['R004', 'R007', 'R013', 'R015', 'R072'];
 
 /**
- * Find what is wrong within the files of an edition whose settings cannot be read: how they are written, and nothing that
- * would follow from settings.
+ * Find what is wrong within the files of an edition whose settings cannot be read: how they are written, and nothing
+ * that would follow from settings.
  *
- * Files and checks are taken by the text of edition.yaml. A file that it does not name may be none of the edition, and a code
- * that it names may be turned off or owned up to.
+ * Files and checks are taken by the text of edition.yaml. A file that it does not name may be none of the edition, and
+ * a code that it names may be turned off or listed as known.
  */
 export function checkUnlinked(source: EditionSource, project: ProjectReader): readonly Diagnostic[] {
   const { text, file } = source.config;

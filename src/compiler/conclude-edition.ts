@@ -26,7 +26,7 @@ export interface LinkedParts {
   readonly base: Compiled | null;
 }
 
-/** Put together all that is to be said of an edition, sorted by place. */
+/** Gather all diagnostics of an edition, sorted by place. */
 export function concludeEdition(parts: LinkedParts, project: ProjectReader): Compiled {
   const { source, settings, past, editions, edition, base } = parts;
   const sources = sourcesOf(source);
@@ -57,7 +57,7 @@ export function concludeEdition(parts: LinkedParts, project: ProjectReader): Com
   };
 }
 
-/** All that is to be said of an edition whose rules cannot be linked. */
+/** All diagnostics of an edition whose rules cannot be linked. */
 export const concludeUnlinked = (
   source: EditionSource,
   settings: UnlinkableSettings,

@@ -23,7 +23,7 @@ export type { Compiled } from './compiled.ts';
 export type { CompileHooks } from './project-reader.ts';
 
 export interface CompileOptions extends ProjectReaderOptions {
-  /** How much the checks are to say; all, unless told. */
+  /** Which checks run. Default: all. */
   readonly scope?: CheckScope;
 }
 
@@ -32,7 +32,7 @@ export interface Compiler {
   compile(source: EditionSource): Compiled;
   /** The published form of an edition. */
   publish(compiled: Compiled): Graph | null;
-  /** The same of what is told of one rule: that rule, what holds it, and what its edges lead to. */
+  /** The same for one rule: that rule, what holds it, and what its edges lead to. */
   publishAround(compiled: Compiled, id: string): Graph | null;
 }
 

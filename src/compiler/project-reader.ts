@@ -22,7 +22,7 @@ export interface ProjectReader extends EditionAccess {
   readonly history: ReturnType<typeof createHistoryReader>;
 }
 
-/** What comes between a text and its reading: a deadline, or somebody who has read it already. */
+/** Replaces how a text is read: by a deadline for it, or by a reading that is there already. */
 export interface CompileHooks {
   /** Give the reading of an edition.yaml, by `read()` or otherwise. */
   readonly config?: (source: SourceFile, read: () => ConfigReading) => ConfigReading;

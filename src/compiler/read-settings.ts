@@ -37,7 +37,7 @@ interface OverlaySettings extends SettingsBase {
   readonly chain: LayerChain;
 }
 
-/** Of an edition that is not at hand, or of which nobody can tell what it says or stands on. */
+/** Settings of an edition that is not at hand, or whose edition.yaml or base cannot be read. */
 export interface UnlinkableSettings extends SettingsBase {
   readonly kind: 'unlinkable';
   /** null where the edition is not one that is not at hand. */
@@ -58,6 +58,6 @@ export function readSettings(source: EditionSource, project: ProjectReader): Set
     : { kind: 'unlinkable', external: null, diagnostics: all, dependencies };
 }
 
-/** What is wrong with files that nobody could read. */
+/** Faults of folders that could not be read. */
 const closedFileFaults = ({ closed = [] }: EditionSource): Diagnostic[] =>
   closed.flatMap((file) => withSource(file.file, file, emptyReading).diagnostics);

@@ -35,7 +35,10 @@ export function refreshFile(
   return checkFile(linked, { edition, source, ...rest }, scope);
 }
 
-/** An edit of a file leaves most of its rules as they are, and what they refer to. What was released or left out tells more of a rule than its edges do. */
+/**
+ * An edit of a file leaves most of its rules as they are, and what they refer to. Releases and omissions give a rule
+ * more than its edges show.
+ */
 const reusableOf = (old: LinkedFile, file: AssembledFile, { history, layers }: LinkContext) =>
   history === null && layers === undefined ? reusableEdges(old, file) : null;
 

@@ -74,7 +74,7 @@ interface EditionTerms {
 /**
  * Make a session for one edition.
  *
- * @param scope how much the checks are to say; all, unless told
+ * @param scope which checks run; all by default
  */
 export function createSession(scope: CheckScope = {}): Session {
   const memory: AssembleMemory = new Map();
@@ -160,7 +160,7 @@ function createTextOf({ files, configFile, configText }: SessionInput): (file: s
   return (file) => texts.get(file) ?? (file === configFile ? configText : '');
 }
 
-/** What is told once where it is found again and again. */
+/** Faults that become one finding where they recur throughout a book. */
 const habits = new Map(checks.flatMap(({ code, habit }) => (habit ? [[code, habit] as const] : [])));
 
 /** Codes of the checks that run with `--against` alone. */
@@ -168,7 +168,7 @@ const needsOther: ReadonlySet<string> = new Set(
   checks.flatMap(({ code, parallel }) => (parallel ? [code] : [])),
 );
 
-/** Turn findings into diagnostics: without what edition.yaml owns up to, each with its place. */
+/** Turn findings into diagnostics: without those that edition.yaml lists as known, each with its place. */
 function conclude(
   found: Findings,
   edition: AssembledEdition,

@@ -54,7 +54,7 @@ export function changeOfPair(pair: RulePair, context: ComparisonContext): Positi
   };
 }
 
-/** Two rules that may be the same: what is different between them would be told of rules that perhaps have nothing in common. */
+/** Two rules that may be the same: their differences are left out, since they may have nothing in common. */
 function unknownPair(pair: RulePair, group: Group, { sides }: ComparisonContext): PositionedChange {
   const { a, b } = group;
   return {

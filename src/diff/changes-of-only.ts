@@ -67,7 +67,7 @@ function unpaired({ sides, hasWords }: ComparisonContext): PositionedChange[] {
     indices.flatMap((index) => rules[index] ?? []);
   const change = (old: ComparedRule[], now: ComparedRule[], kind: 'split' | 'merged'): PositionedChange => {
     const words = compareWords(old, now, (rule, link) => `${rule.index} ${link}`);
-    // What nobody knows of a record is taken for another text.
+    // A record has no words to compare, so the text counts as changed.
     const isReworded = !hasWords || words.some(({ op }) => op !== 'same');
     const detail: RuleChange = {
       anchor: `new-${now[0]?.id}`,

@@ -5,8 +5,8 @@ import { descentOf } from '../history/descent.ts';
 import type { Retired } from '../model/remarks.ts';
 
 /**
- * Add what an edition says under `retired` of two versions of it to what editors confirmed: which rules were renamed, split
- * or merged. A rule that an editor matched otherwise stays as he said.
+ * Add what an edition says under `retired` of two versions of it to what editors confirmed: which rules were renamed,
+ * split or merged. A rule that an editor matched otherwise stays matched so.
  *
  * @param retired records of both versions; of two about one id the first counts
  */

@@ -19,7 +19,7 @@ function changesById({ changes }: Pick<Comparison, 'changes'>): ChangesById {
   return { old: by('old'), new: by('new') };
 }
 
-/** Kinds that are told of no rule as long as it has another one. */
+/** Kinds that are left out as long as a rule has another one. */
 const quiet: ReadonlySet<ChangeKind> = new Set(['renumbered', 'typography']);
 
 /** Has a change no other kinds than these, quiet ones aside? */

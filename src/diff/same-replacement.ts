@@ -10,7 +10,7 @@ export interface SameReplacement {
   readonly changes: readonly RuleChange[];
 }
 
-/** Fewer than this are told one by one. */
+/** Fewer than this stay single changes. */
 const leastRules = 3;
 
 /**

@@ -16,7 +16,7 @@ interface Spot {
   readonly isAtStart: boolean;
 }
 
-/** With fewer words in common two texts are told whole. */
+/** With fewer words in common two texts are shown whole. */
 const leastShared = 0.4;
 /** Words that are quoted at the most, and places. */
 const mostWords = 8;

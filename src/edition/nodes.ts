@@ -3,7 +3,7 @@ import type { NodeKind } from '../model/graph-kinds.ts';
 import type { At, ItemFacts, ReferenceFacts } from '../syntax/facts.ts';
 import type { Rows } from './numbers/levels-of.ts';
 
-/** A node of an edition's tree: what an author wrote, with its place, number and conditions settled. */
+/** A node of an edition's tree: what an author wrote, with its place, number and conditions. */
 export interface RuleNode {
   readonly id: string;
   /** Is the id the author's, or made up because none was written? */

@@ -42,7 +42,7 @@ export function readYaml<T>(source: YamlSource, schema: ZodType<T>): YamlReading
   const document = parseYaml(source.text, report);
   if (!document) return { value: null, rest: null, diagnostics, placeOf: () => placeOf(0, 0) };
   const value = plainValue(document.contents as Node | null);
-  // Once each: code made to measure for the schema would take longer to make than it saves.
+  // Without code generation: a schema is used a few times, and generating takes longer than it saves.
   const result = schema.safeParse(value, { jitless: true });
   const located = (path: readonly PropertyKey[]) => placeOf(...at(document, path));
   if (result.success) return { value: result.data, rest: result.data, diagnostics, placeOf: located };
@@ -139,7 +139,7 @@ interface Issue {
   readonly input?: unknown;
 }
 
-/** Fields that a map has no place for are told one by one: each is a slip of its own. */
+/** Unexpected fields of a map are reported one by one: each is a slip of its own. */
 const keyByKey = (issue: Issue): Issue[] =>
   issue.keys && /^Unrecognized key/.test(issue.message)
     ? issue.keys.map((key) => ({ ...issue, keys: [key] }))

@@ -9,10 +9,10 @@ interface SyntaxFault {
 }
 
 /**
- * The one fault that a text which is no YAML is told for: where a sign is missing, the parser finds fault with all that follows.
+ * The one fault that is reported for a text that is no YAML: behind a missing sign the parser rejects all that follows.
  *
- * A bracket or quotation mark that has no partner is told at the place where the partner belongs; of anything else the first
- * thing that the parser said.
+ * A bracket or quotation mark without a partner is reported where the partner belongs; of anything else the first error
+ * of the parser.
  *
  * @param errors of the parser, in its order, at least one
  */

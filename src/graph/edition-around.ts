@@ -3,8 +3,8 @@ import type { LinkedEdge } from './link.ts';
 import type { LinkedEdition } from './linked-edition.ts';
 
 /**
- * The part of an edition that is told of one rule: the rule with what holds it, and the rules at the other ends of its edges
- * with their texts. Publishing this part costs what one rule is worth, not what the edition is.
+ * The part of an edition that is published for one rule: the rule with what holds it, and the rules at the other ends
+ * of its edges with their texts. Publishing this part costs what one rule is worth, not what the edition is.
  *
  * @returns the same nodes and edges as the edition has, in the same order, only fewer; the index is that of the whole
  */

@@ -10,7 +10,7 @@ import type { EditionSource } from '../source/read-edition.ts';
 import { outsideOfAssembled, outsideOfExternal, outsideOfWritten } from './outside.ts';
 import type { EditionResolver, OutsideEdition } from './outside-edition.ts';
 
-/** What the other editions of a project are seen with. */
+/** Reads the other editions of a project, for references into them. */
 export interface EditionAccess extends ChainAccess {
   /** What a version of an edition that was published had under a name. */
   readonly formerly: (source: EditionSource, edition: string) => NonNullable<OutsideEdition['formerly']>;
@@ -45,7 +45,7 @@ export function createEditionResolver(access: EditionAccess): EditionResolver {
     if (before?.parts.length === parts.length && parts.every((part, i) => part === before.parts[i]))
       return before.value;
     const seen = value();
-    // Asked for by hardly anybody, and read only then.
+    // Hardly any reference names a version: records are read only for one that does.
     const isWritten = seen !== null && config?.external !== true;
     const result = isWritten ? { ...seen, formerly: access.formerly(source, seen.id) } : seen;
     cache.set(name, { parts, value: result });
@@ -53,13 +53,13 @@ export function createEditionResolver(access: EditionAccess): EditionResolver {
   };
 }
 
-/** A resolver that keeps account of what it gave. */
+/** A resolver that records which editions it gave. */
 export interface TrackedResolver {
   readonly dependencies: ReadonlyMap<string, OutsideEdition | null>;
   readonly resolveEdition: EditionResolver;
 }
 
-/** Resolve by another resolver, and keep account of what it gave. */
+/** Resolve by another resolver, and record which editions it gave. */
 export function trackEditions(resolve: EditionResolver): TrackedResolver {
   const dependencies = new Map<string, OutsideEdition | null>();
   return {

@@ -16,7 +16,7 @@ export interface Layers {
   ): { readonly node: RuleNode; readonly outside: OutsideRule } | null;
 }
 
-/** See an overlay's bases as the linker asks for them. */
+/** Look up names in the editions that an overlay stands on. */
 export function createLayers({ bases, homes }: Overlay): Layers {
   const terms = bases.map(({ byId }) => {
     const all = [...byId.values()].filter(({ kind }) => kind === 'term');

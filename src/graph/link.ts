@@ -31,7 +31,7 @@ export interface LinkedEdge {
   readonly byNumber: boolean;
   /** For `misdirected`: ids of the rules that the words before the reference name. */
   readonly named: readonly string[];
-  /** Where a release says what was meant, and that is told or is another rule than now: what it was. */
+  /** What the reference meant in a release, where its author names the release or that is another rule than now. */
   readonly meant: ReleasedMeaning | null;
   /** The same of the other end of a range. */
   readonly meantUntil: ReleasedMeaning | null;

@@ -17,7 +17,7 @@ export function matchPattern(pattern: string, numbers: Iterable<string>, config:
     if (!found) return false;
     const stars = (found.indices ?? []).slice(1);
     const readings = read(number);
-    // What an author pinned has no levels that anybody knows.
+    // A number that an author pinned may have no levels of the edition's numbering.
     return readings.length === 0 || readings.some((levels) => stars.every((star) => isLevel(star, levels)));
   });
 }

@@ -16,7 +16,7 @@ export interface ReleasedMeaning {
   readonly id: string | null;
   /** Is there a record of that release? */
   readonly isKnown: boolean;
-  /** Did the author say which version he wrote for? Else it is what the reference meant in the latest release. */
+  /** Did the author write the version? Else it is what the reference meant in the latest release. */
   readonly isTold: boolean;
 }
 

@@ -86,7 +86,7 @@ export function createRuleIndex(withText = false): RuleIndex {
     update(files, nodes) {
       order = documentOrder(files, nodes);
       const change = { found: new Set<IndexKey>(), renumbered: new Set<IndexKey>(), hasMoved: false };
-      // Of an empty index nobody has asked anything.
+      // Nothing was looked up in an empty index, so no look-up changes.
       const isFirst = present.size === 0;
       for (const [before, after] of replacements(present, files)) {
         replace(before, after);

@@ -7,7 +7,10 @@ const lost = 'what it reports is not in the graph, or not where its author sees 
 const nowhere = 'what is published would lead nowhere, and nobody would know';
 const gone = 'links to what was published would lead nowhere';
 
-/** Checks without which the graph would be wrong with nobody told: they cannot be turned off or made less than an error. And why. */
+/**
+ * Checks that cannot be turned off or made less than an error, each with the reason: without them the graph would be
+ * wrong in silence.
+ */
 export const firmCodes: ReadonlyMap<string, string> = new Map<CheckCode, string>([
   ['R001', nowhere],
   ['R002', 'of two rules with one id only one can be found'],

@@ -9,7 +9,8 @@ import { diagnosticsJson } from './report/diagnostics-json.ts';
 export const faultsSchemaName = 'rulewright.faults.schema.json';
 
 /**
- * The faults of an edition as its file has them: what checks report, and apart from that what the edition owns up to.
+ * The faults of an edition as its file has them: what checks report, and apart from that the faults that the edition
+ * lists as known.
  *
  * @param known as edition.yaml lists them
  * @param textAt the stretch that a fault is about

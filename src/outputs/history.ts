@@ -54,11 +54,11 @@ export function historyOf(graph: Graph, releases: readonly Release[], retired: r
 export const historyText = (history: History): string => rowsText(history);
 
 /**
- * Make a function that tells what changed from one version to the next.
+ * Make a function that gives the changes from one version to the next.
  *
  * @param current the rules of today, among which successors are looked for
- * @param lastRules those of the last version that had an id. Its record speaks of how it went then: an id that was in use
- * again went otherwise before
+ * @param lastRules those of the last version that had an id. Its record speaks of how it went then: an id that was in
+ *   use again went otherwise before
  */
 function createComparer(
   current: readonly RuleRecord[],

@@ -37,7 +37,7 @@ export interface Changes {
   readonly omit: readonly string[];
 }
 
-/** What is asked of an overlay beside what differs: what the proof of an earlier attempt found to be needed, by ids. */
+/** What an overlay has to write beside what differs: the proof of an earlier attempt found it to be needed. By ids. */
 export interface Demands {
   /** Id of the overlay. */
   readonly id: string;

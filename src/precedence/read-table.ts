@@ -70,7 +70,7 @@ export function choiceFault({ facets }: TableRules, name: string, values: readon
   return null;
 }
 
-/** What `requires` and `excludes` say against a table. What they say of facets that it leaves open is not asked. */
+/** What `requires` and `excludes` say against a table. Facets that it leaves open are not judged. */
 export function tableFaults({ requires = [], excludes = [] }: TableRules, table: Table): string[] {
   const plays = (facet: string, value: string) => table.get(facet)?.includes(value) ?? false;
   const faults: string[] = [];

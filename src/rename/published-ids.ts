@@ -64,7 +64,7 @@ export function retirements(
       add.push({
         id: old,
         successors: [id],
-        // Under a version that has the rule nobody knows yet from which it will be gone.
+        // A version that is released has the rule: the one without it has no name yet.
         since: isReleased(edition?.config.version) ? null : (edition?.config.version ?? null),
         why: 'renamed',
       });

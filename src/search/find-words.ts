@@ -47,7 +47,7 @@ export async function createWordFinder(index: SearchIndex): Promise<WordFinder> 
     const words = wordsIn(query);
     const stems = words.map(({ folded }) => stemOf(folded, isEnglish));
     const all = groupsOf(stems, aliases);
-    // What the edition calls something is asked about: a trait "Will", an alias "IS".
+    // A question word that the edition uses as a name is looked for: a trait "Will", an alias "IS".
     const isOfQuestion = ({ start, alternatives: [own, ...meanings] }: Group) =>
       own?.length === 1 &&
       meanings.length === 0 &&

@@ -50,7 +50,7 @@ export function findProject(start: string): Project | null {
 export function findEdition(written: string, project: Project | null, cwd: string): EditionFolder | null {
   const named = project?.editions.find((edition) => edition.name === written);
   if (named) return named;
-  // A bare name never means a path: "..": an edition has a name or is pointed at with a separator.
+  // A name without a separator is a path only where an edition is there: `..` is none.
   if (!/[\\/]/.test(written) && !existsSync(join(cwd, written, editionFileName))) return null;
   const path = resolve(cwd, written);
   return existsSync(join(path, editionFileName)) ? { name: basename(path), path } : null;
@@ -93,7 +93,7 @@ function isEdition(path: string): boolean {
     if (lstatSync(join(path, editionFileName), { throwIfNoEntry: false })) return true;
     return lstatSync(path).isSymbolicLink() && !existsSync(path);
   } catch (error) {
-    // What lies below a file is none.
+    // A path below a file is no edition.
     return (error as NodeJS.ErrnoException).code !== 'ENOTDIR';
   }
 }
@@ -127,7 +127,7 @@ export function listMarkdown(folder: string): { found: FoundFile[]; closed: Clos
       leaves: leavesFolder(path, folder),
     });
   };
-  // Whoever reads the records says what is wrong with a link to them.
+  // A link to the records is reported where they are read.
   const releases = join(folder, releasesFolderName);
   const addLink = (path: string) => {
     if (!existsSync(path)) closed.push({ path, why: 'a link that leads nowhere' });
@@ -149,7 +149,7 @@ export function listMarkdown(folder: string): { found: FoundFile[]; closed: Clos
       if (entry.name.startsWith('.')) continue;
       const child = join(path, entry.name);
       if (entry.isDirectory()) visit(child, depth + 1);
-      // Whatever it is: a pipe, or a link that leads nowhere, is found where it is read.
+      // Reading reports what is no file: a pipe, or a link that leads nowhere.
       else if (/\.md$/i.test(entry.name)) add(child);
       else if (entry.isSymbolicLink() && child !== releases) addLink(child);
     }

@@ -33,7 +33,8 @@ export function tryProcessLock(path: string, who: string): (() => void) | null {
       if (tryLink(draft, path)) return () => rmSync(path, { force: true });
       const held = holderAt(path);
       if (held && isAlive(held)) return null;
-      // Of those who find it stale one takes it away, and looks again before: else it could be the lock of another.
+      // Of several processes that find the lock stale only one removes it, after a second look: it could be a new lock
+      // by then.
       const release = tryProcessLock(`${path}.stale`, who);
       if (!release) return null;
       if (holderAt(path)?.token === held?.token) rmSync(path, { force: true });
@@ -68,7 +69,7 @@ function holderAt(path: string): Holder | null {
   }
 }
 
-/** Of another machine nobody can tell. */
+/** A process of another machine cannot be looked up, and counts as alive. */
 function isAlive({ pid, began, host }: Holder): boolean {
   if (host !== hostname()) return true;
   return isRunning(pid) && (began === null || began === (beginningOf(pid) ?? began));

@@ -56,11 +56,11 @@ export function decode(bytes: Buffer, file: string): SourceFile {
   return new DecodedFile(bytes, file);
 }
 
-/** A file of which the bytes alone are looked at until somebody asks for the text: where nothing changed, nobody does. */
+/** A file that is decoded when its text is first read: the text of an unchanged file never is. */
 class DecodedFile implements SourceFile {
   readonly file: string;
   readonly hash: string;
-  /** Until they are decoded: a big edition would be in memory twice. */
+  /** Dropped once they are decoded, or a big edition would be in memory twice. */
   #bytes: Buffer | null;
   #decoded: Pick<SourceFile, 'text' | 'mark' | 'fault'> | undefined;
 

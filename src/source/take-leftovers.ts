@@ -95,7 +95,7 @@ function entriesOf(folder: string): Dirent[] {
   try {
     return readdirSync(folder, { withFileTypes: true });
   } catch {
-    // Who reads the rules says what cannot be read.
+    // A folder that cannot be read is reported when its rules are read.
     return [];
   }
 }

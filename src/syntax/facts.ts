@@ -4,8 +4,8 @@ import type { IgnoreComment } from './grammar/ignore-comment.ts';
 export type At = readonly [start: number, end: number];
 
 /**
- * What the linker needs to know of one file, as plain data: no tree, no class, so that it can be kept in the cache.
- * Everything here follows from the text of the file alone.
+ * What the linker needs to know of one file, as plain data: a session holds this and not the tree, which takes far more
+ * memory. Everything here follows from the text of the file alone.
  */
 export interface FileFacts {
   readonly front: FrontMatterFacts | null;

@@ -11,9 +11,9 @@ interface Mistake {
   readonly kind: ProblemKind;
   /** Signs without which there is none: most texts have none of them. */
   readonly signs: RegExp;
-  /** Finds where it stands. What its first group holds, or else all of it, is what is told. */
+  /** Finds where it stands. What its first group holds, or else all of it, is reported. */
   readonly pattern: RegExp;
-  /** Tells it from what is right as it stands. */
+  /** Says of a match that it is right as it stands. */
   readonly isRight?: (found: string) => boolean;
   /** What puts it right. */
   readonly mend?: (source: string, at: At) => NonNullable<Problem['edits']>;

@@ -87,17 +87,14 @@ function printSafely(written: string): string | null {
   return isMeant(careful) ? careful : null;
 }
 
-/** What reading tells of a text, without the places: escaped, a fault would still be one, and nobody would be told of it. */
+/** The faults that reading finds in a text, without their places. Escaping a fault would hide it from the author. */
 const faultsOf = (text: string): string =>
   readFacts(text, { isGlossary: false, acceptSuggestions: false })
     .problems.map(({ kind }) => kind)
     .sort()
     .join();
 
-/**
- * Does a text hold what looks like a construct and is none? The printer would escape it, and nobody would be told of it
- * again.
- */
+/** Does a text hold what looks like a construct and is none? The printer would escape it, which hides the fault. */
 function isFaulty(node: Nodes, written: string): boolean {
   const context = {
     source: written,

@@ -46,7 +46,7 @@ export function addAudit(program: Command, done: Done): void {
 }
 
 /**
- * `audit PATH…`: find the rules that other people's files name, and say what became of those.
+ * `audit PATH…`: find the names of rules in files of others, and report what became of those rules.
  *
  * Files are read one at a time; the text of a file without a finding is not held in memory.
  */

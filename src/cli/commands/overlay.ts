@@ -94,7 +94,7 @@ function whyNotThere(folder: string, base: EditionSource, context: CommandContex
     : `an overlay lies beside its base, and "${base.name}" is not there`;
 }
 
-/** An edition as the derivation takes it. @throws NoOverlay where it has errors, or no rules at hand */
+/** An edition in the form that the derivation takes. @throws NoOverlay where it has errors, or no rules at hand */
 function wholeEdition(compiled: Compiled, { compiler }: CommandContext): WholeEdition {
   const { name, edition, sources } = compiled;
   if (compiled.external) throw new NoOverlay(`of "${name}" only ids and titles are known`);

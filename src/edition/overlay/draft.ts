@@ -3,7 +3,7 @@ import type { At } from '../../syntax/facts.ts';
 import type { RuleNode } from '../nodes.ts';
 import type { OmittedNode, OverlayProblem } from './overlay.ts';
 
-/** A node while an overlay is put together: what it says is settled, where it stands and its number are not. */
+/** A node while an overlay is put together: its words are final, its place and its number are not. */
 export interface Draft {
   node: RuleNode;
   /** It is there in the base, whether or not the overlay replaces it. */

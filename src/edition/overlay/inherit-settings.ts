@@ -56,7 +56,7 @@ export function inheritSettings(whole: WrittenEdition, own: OverlayEdition): Wri
   };
 }
 
-/** What there is to inherit: the settings of the base, those that the overlay has by itself alone as if nobody had said them. */
+/** What there is to inherit: the settings of the base, those that an overlay has for itself alone are as if they were not set. */
 function inherited(base: WrittenEdition, own: OverlayEdition): WrittenEdition {
   const alone = new Set<string>(own['not-inherited']);
   if (alone.size === 0) return base;

@@ -3,7 +3,7 @@ import { glanceWords } from '../pages/pages-words.ts';
 import { escaped } from '../report/standalone-page.ts';
 import { relatedHtml } from './book-rules.ts';
 
-/** What a section says of itself beside its text, above it: its numbers, and its abilities by phases. */
+/** The facts and the abilities by phase that stand above the text of a section. */
 export function glanceHtml({ headings, facts, abilities }: SectionGlance): string {
   if (facts.length + abilities.length === 0) return '';
   const phases = abilities.map(({ part, rules }) => {

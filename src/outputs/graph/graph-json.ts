@@ -104,7 +104,7 @@ function turnOf({ turn }: LinkedEdition['config'], nodes: readonly RuleNode[]): 
   return phases.length > 0 ? { turn: phases } : {};
 }
 
-/** What edition.yaml says of tables, as far as it does. */
+/** The settings of tables in edition.yaml, without fields that are not set. */
 function tablesOf({
   requires,
   excludes,

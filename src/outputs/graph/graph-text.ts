@@ -60,7 +60,7 @@ const acting = /[\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/g;
 /**
  * A value as JSON that is safe to print as well: the same value, with such characters escaped.
  *
- * @param indent spaces a level; one line unless told
+ * @param indent spaces a level; default: all on one line
  */
 export function jsonText(value: unknown, indent?: number): string {
   return escapeActing(JSON.stringify(value, null, indent));

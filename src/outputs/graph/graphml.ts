@@ -9,7 +9,7 @@ type Value = string | number | boolean | null;
 interface Property<T> {
   readonly name: string;
   readonly type: 'string' | 'int' | 'boolean';
-  /** null: this one does not have the property. */
+  /** null where an item does not have the property. */
   readonly of: (item: T) => Value;
 }
 

@@ -50,7 +50,7 @@ function sectionOf(
   const typeOf = createTypes(items);
   const types = new Map<string | null, GraphNode[]>();
   for (const card of items) append(types, typeOf(card), card);
-  // What says of itself what it is comes first, in alphabetical order: types with the same beginning then stand together.
+  // Cards with a type come first, by the name of the type: types with the same beginning then stand together.
   const sorted = [...types].sort(([a], [b]) =>
     a === null || b === null ? Number(a === null) - Number(b === null) : a < b ? -1 : 1,
   );
@@ -65,7 +65,7 @@ function sectionOf(
   return { anchor, title, href, count: items.length, groups };
 }
 
-/** The title of the group says it. */
+/** The title of the group has the type already. */
 const withoutType = (rule: IndexedRule): IndexedRule => ({
   ...rule,
   badges: rule.badges.filter(({ kind }) => kind !== 'attribute' && kind !== 'tag'),

@@ -11,7 +11,7 @@ import { createIndexedRules } from './indexed-rule.ts';
 /** DOM id of what the rule itself says. No rule stands on this page. */
 const textAnchor = 'text';
 
-/** Rules of fewer other sections than this are found from the rule itself. */
+/** With fewer other sections than this the links of the rule itself are enough. */
 const fewestSections = 2;
 
 /** Make a page for each rule that takes the place of a section with one value of a facet, and on which rules of several other sections bear. */

@@ -40,7 +40,7 @@ interface IndexFrame {
   readonly headings: readonly PageHeading[];
 }
 
-/** Whether an ability of the index of stars can be told to stand, where that is open to doubt. */
+/** Why it is open whether an ability of the index of stars stands. */
 export type AbilityDoubt = 'contested' | 'undecided';
 
 export interface IndexedAbility extends IndexedRule {
@@ -60,7 +60,7 @@ export interface StarGroup {
 export interface StarsPage extends IndexFrame {
   readonly kind: 'stars';
   readonly groups: readonly StarGroup[];
-  /** Rules that are not listed, of which it is asked whether they should be, and questions about what a star means. */
+  /** Open questions: about rules that may belong in the list, and about what a star means. */
   readonly asked: readonly RemarkView[];
 }
 
@@ -129,7 +129,7 @@ export interface FaultGroup {
   readonly summary: string;
   readonly why: string;
   readonly count: number;
-  /** The same said of several places stands once. */
+  /** Faults with one cause stand together. */
   readonly causes: readonly {
     readonly severity: 'error' | 'warning' | 'info';
     readonly message: string;

@@ -54,7 +54,7 @@ export function createAbilities(view: EditionView, { incoming, outgoing }: NodeR
     const home = addresses.pageNodeOf(section.id);
     return new Set(pages.filter((page) => page !== home && isBefore(page)));
   };
-  // What holds it is what the page is about, and is not said again.
+  // Named without what holds it, which is what the page is about.
   const abilityOn = (page: string) => (node: GraphNode) => {
     const rule = relations.related(node.id, page);
     return { id: node.id, rule: node.number === null ? rule : { ...rule, text: nameOf(node) } };

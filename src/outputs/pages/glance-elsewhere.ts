@@ -13,7 +13,7 @@ import { whenValues } from './when-values.ts';
 /** Most rules of the section that a reason names. */
 const mostNamed = 3;
 
-/** Of one rule elsewhere: what it has to do with which rules of the section, and what else makes it be listed. */
+/** Of one rule elsewhere: its ties to rules of the section, and the other reasons to list it. */
 interface Found {
   readonly ties: Map<string, Set<GraphNode>>;
   readonly remarks: Set<string>;

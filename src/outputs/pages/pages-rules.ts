@@ -84,7 +84,7 @@ export function createPageRules(
   return { view, badgesOf };
 }
 
-/** What uses a term is told by section. */
+/** The uses of a term are listed by section instead. */
 const withoutUses = ({ relations, backlinks }: ShownRelations): ShownRelations => ({
   relations,
   backlinks: backlinks.filter(({ kind }) => kind !== incomingWords['uses-term'].kind),

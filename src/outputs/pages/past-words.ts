@@ -90,7 +90,7 @@ export const counterpartWords = {
 /** What a comparison page says of its changes and sections. */
 export const comparisonWords = {
   title: (old: string, now: string) => `${old} and ${now}`,
-  /** Of two books neither has changed what the other one says. */
+  /** Two independent books: neither is the changed form of the other. */
   otherWords: 'in other words',
   otherName: 'named otherwise',
   nameless: 'Rule',

@@ -1,11 +1,11 @@
 import type { Diagnostic, Related } from '../../base/diagnostic.ts';
 
-/** Checks whose message names what is wrong, and that say the same wherever it is used: a name that nothing has, say. */
+/** Checks whose message names the thing at fault, and is the same wherever that is used: a name that nothing has, say. */
 const namingOne: ReadonlySet<string> = new Set([
   ...['R001', 'R005', 'R008', 'R011', 'R016', 'R017', 'R021', 'R030', 'R050'],
 ]);
 
-/** Checks of a way of writing: a book that puts one range into words does so with all. */
+/** Checks of a habit of writing: a book that writes one range in words does so with all. */
 const ofManner: ReadonlySet<string> = new Set(['R024']);
 
 /** A wrong spelling that an author takes for right is one fault, however often it stands; a word written twice is a slip each time. */
@@ -18,7 +18,7 @@ const pointingToOne: ReadonlySet<string> = new Set(['R038']);
 const shifting: ReadonlySet<string> = new Set(['R003']);
 
 /**
- * What makes two faults one: the same said of the same thing. Any other fault is one by itself.
+ * The key under which faults have one cause: the same message about the same thing. Any other fault is its own cause.
  *
  * Faults that differ in what is to be done, or in whether the edition lists them, are told apart.
  */

@@ -23,7 +23,7 @@ export interface PrettyOptions {
   readonly imported?: (fault: Diagnostic) => string | undefined;
   /** How many files were looked at, for `no faults in N files`. */
   readonly fileCount?: number;
-  /** Columns for an author's line; longer ones are cut to a window. 100 unless told. */
+  /** Columns for an author's line; longer ones are cut to a window. Default: 100. */
   readonly width?: number;
 }
 

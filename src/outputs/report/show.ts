@@ -23,7 +23,7 @@ import { standingWords, whyText } from './why-text.ts';
 /** How one rule is shown. */
 export interface ShowOptions extends ViewOptions {
   readonly color: boolean;
-  /** Columns for running text. 88 unless told. */
+  /** Columns for running text. Default: 88. */
   readonly width?: number;
 }
 

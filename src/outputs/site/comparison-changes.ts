@@ -99,7 +99,7 @@ export function beginOf(text: string | null): string | null {
   return words.length <= mostWords ? words.join(' ') : `${words.slice(0, mostWords).join(' ')} …`;
 }
 
-/** From here on nobody needs to be told why two rules were taken for the same. */
+/** From this confidence on no doubt is shown. */
 const sure = 0.8;
 
 /** How sure it is that two rules are the same, as a sentence; null where it is out of doubt. */

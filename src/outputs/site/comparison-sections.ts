@@ -70,7 +70,7 @@ export function comparedSections(source: GroupedComparison): ComparedSection[] {
   return groupOf.all().map((group) => sectionView(group, source));
 }
 
-/** Finds the section that a change is told under. */
+/** Finds the section that a change stands under on the page. */
 interface Groups {
   of(change: RuleChange): Growing | null;
   formerOf(face: RuleFace): Growing;

@@ -23,7 +23,7 @@ export interface CounterpartPair {
 /** Gives the same rule of the other editions that an edition is compared with. */
 export type PairsOf = (id: string) => readonly CounterpartPair[];
 
-/** Below this it is said with care that two rules are the same. */
+/** Below this the words say that two rules may be the same. */
 const sureConfidence = 0.8;
 
 /**

@@ -13,11 +13,11 @@ export interface EditionView {
   readonly remarks: Remarks;
 }
 
-/** What a site with more than one edition, or more than pages, knows of addresses. */
+/** Addresses that a site adds to those of an edition by itself. */
 export interface ViewOptions {
   /** Puts what is shown elsewhere than on pages to other addresses. */
   readonly place?: (addresses: Addresses) => Addresses;
-  /** Address of a rule of another edition; null unless told. */
+  /** Address of a rule of another edition. Default: always null. */
   readonly hrefOutside?: HrefOutside;
 }
 

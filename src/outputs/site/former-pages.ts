@@ -39,7 +39,7 @@ export function createFormerAddresses(
   const lookup = (former: Former, page: string, taken: Set<string>): Lookup => {
     const free = [...former.anchors.keys()].filter((anchor) => !taken.has(anchor));
     for (const anchor of free) taken.add(anchor);
-    // Told is the version whose names lead here: a number that the rule has again would say nothing.
+    // The version named is the one whose names lead here: a number that the rule has again would explain nothing.
     const { rule, version } = former.anchors.get(free[0] ?? '') ?? former;
     return { ...lookups.of(rule, version, page, new Set()), anchors: free };
   };

@@ -72,7 +72,7 @@ interface Chronicle {
  * Linear in what is published. Same input, same pages.
  *
  * @param base path that the site is served under, ending in a slash
- * @param only editions whose pages are wanted; all unless told
+ * @param only editions whose pages are wanted; all by default
  */
 export function sitePages(sources: SiteSources, base: string, only?: ReadonlySet<string>): SitePages {
   // A reference into another edition is looked up when a page is made: by then there is a view of each.

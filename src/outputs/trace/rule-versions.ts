@@ -8,7 +8,7 @@ import { versionHref } from '../site/version-pages.ts';
 import { stateOf, stateWords } from '../site/version-words.ts';
 import type { TracedVersion } from './trace-model.ts';
 
-/** Tells how each version had a rule of today, newest first. */
+/** Gives a rule of today as each version had it, newest first. */
 export type VersionsOf = (id: string) => readonly TracedVersion[];
 
 /**

@@ -76,7 +76,7 @@ function createTraces(view: EditionView, { history, histories, pairsOf, comparis
   const versionsOf = createRuleVersions(view, history, histories, comparisons);
   return (id: string, page: string): TracedRule | null => {
     const node = addresses.byId.get(id);
-    // A term reaches rules; which ones the glossary says.
+    // A term has no trace: the glossary lists its uses.
     if (!node || node.kind === 'term') return null;
     const reach = reachOf(id, page);
     const versions = versionsOf(id);

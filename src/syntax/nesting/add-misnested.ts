@@ -1,8 +1,8 @@
 import type { Problem } from '../facts.ts';
 
 /**
- * Put what nesting found among the problems of a file. A line that the text itself told of is told of once, as it was,
- * with the edits that put it right.
+ * Add the problems of nesting to those of a file. A line that has a problem already keeps that one, and gets the edits
+ * that put it right.
  *
  * @param offset of the piece in the file
  */

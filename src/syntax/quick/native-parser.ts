@@ -21,7 +21,7 @@ export function nativeParser(): NativeParser | null {
   return loaded ?? null;
 }
 
-/** Take the package from who has loaded it already: a program that is bundled has it in itself, and loads it in less time. */
+/** Use a package that is loaded already: a bundled program holds it, and loads it in less time. */
 export function useNativeParser({ markdownToMdast }: Pick<typeof Satteri, 'markdownToMdast'>): void {
   loaded = (text) => {
     try {

@@ -42,7 +42,7 @@ export function auditReport(
   color: boolean,
 ): CommandResult {
   const { names, texts, skipped, files, done, notes } = result;
-  // A name that was rewritten is right now; whoever named a reworded rule still has to look at it.
+  // A name that was rewritten is right now; one of a reworded rule still needs a look.
   const isLeft = (name: AuditedName) => !done.has(name) || name.entry.status === 'reworded';
   const left = names.filter(isLeft).flatMap((name): Diagnostic[] => {
     if (!name.diagnostic) return [];

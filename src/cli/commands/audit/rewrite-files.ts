@@ -21,8 +21,8 @@ export interface Rewritten {
 /**
  * Write the present numbers and ids into files, each file as a whole and in its encoding.
  *
- * Nothing is written while an old number would stay that is another rule's now: among new numbers nobody could tell that
- * it is old.
+ * Nothing is written while an old number would stay that is another rule's now: among new numbers it could not be told
+ * from them.
  *
  * @param hashes fingerprints of the files as they were judged, by name
  * @param unsafe also where the rule was reworded

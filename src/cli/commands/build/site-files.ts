@@ -39,7 +39,7 @@ const nothing: SiteFiles = {
 };
 
 /**
- * Make what rules/site.yaml declares: the order of editions, comparisons, and the faults of each edition.
+ * Make the files that rules/site.yaml asks for: the order of editions, comparisons, and the faults of each edition.
  *
  * @param graphs editions as they are published now, by name
  * @param compiled the same with their settings

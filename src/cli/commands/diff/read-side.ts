@@ -94,7 +94,7 @@ function sideOf(
     : `"${written}" cannot be compared: ${firstFault(compiled) ?? 'its edition.yaml has faults.'}`;
 }
 
-/** The first fault for which files or settings could not be read, with its place; of an old revision no linter tells it. */
+/** The first fault for which files or settings could not be read, with its place; of an old revision no lint run reports it. */
 function firstFault({ diagnostics }: Compiled): string | null {
   const fault = diagnostics.find(
     ({ code, severity }) => severity === 'error' && /^(?:E00|E01[013]|S00|S014)/.test(code),

@@ -10,7 +10,7 @@ export interface ForeignDocument {
   readonly source: string | readonly SourceLine[];
   /** Its text as it is on the disk, to count its words by, without the markup of a format that is no text. */
   readonly raw?: ImportOptions['raw'];
-  /** What was seen of it before it was lines. */
+  /** Remarks for the report from turning the document into lines. */
   readonly remarks?: ImportOptions['remarks'];
   /** What the format says by itself. */
   readonly understood?: ImportOptions['understood'];

@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { joinPrintedLines, type PrintedRun } from '../../../import/pdf-lines.ts';
 
-/** What the thread that reads a PDF tells the one that waits for it. */
+/** Messages of the thread that reads a PDF to the one that waits for it. */
 export type PdfNews =
   | { readonly kind: 'page'; readonly page: number; readonly pages: number }
   /** `null` where no page holds text. */

@@ -57,7 +57,7 @@ export interface ImportPlan {
   readonly forced: readonly string[];
   /** How many files were written. */
   readonly count: number;
-  /** What is to be done, as a change of the folder that holds the edition's rules. */
+  /** The files to write, as a change of the folder that holds the edition's rules. */
   readonly changes: readonly TextChange[];
 }
 

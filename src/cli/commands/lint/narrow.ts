@@ -49,7 +49,7 @@ export function partFiles(
       isOnly = false;
       return one;
     }
-    // The settings are of all files.
+    // edition.yaml concerns all files of the edition.
     if (dirname(path) === folder && path.endsWith('.yaml')) isOnly = false;
     else files.add(path);
     return folder;
@@ -58,8 +58,8 @@ export function partFiles(
 }
 
 /**
- * Leave out what a run is not about. What keeps rules from being read at all (codes S and E) is said whatever was asked
- * for: of rules that are not there no check says anything.
+ * Leave out what a run is not about. Faults that keep rules from being read at all (codes S and E) stay whatever was
+ * asked for: no check can report on rules that were not read.
  */
 export function narrow(compiled: Compiled, { codes, files }: Narrowing, root: string): Compiled {
   if (!codes && !files) return compiled;

@@ -11,7 +11,7 @@ import { type CommandContext, folderOf } from '../../command-context.ts';
 import { compareSides } from '../diff/compare-sides.ts';
 import { readSide, type Side } from '../diff/read-side.ts';
 
-/** Adds to linted editions what changed in them. */
+/** Adds the changes since a version to the diagnostics of linted editions. */
 export interface Since {
   /** @param index of the edition among the selected ones */
   readonly review: (compiled: Compiled, index: number) => Compiled;

@@ -15,7 +15,7 @@ import { type Narrowing, narrow, readCodes } from './narrow.ts';
 /** How long files are left alone before they are read, in milliseconds: an editor writes several at once. */
 const pause = 60;
 
-/** What goes together with staying: what writes, or compares with something that is read once, does not. */
+/** Options that `--watch` excludes: they write, or compare with something that is read once. */
 const excluded = ['fix', 'against', 'since'] as const;
 
 /**

@@ -39,7 +39,10 @@ export const faultsIn = ({ compiled, file }: OpenFile): Diagnostic[] =>
 /** What an action needs beside the file that it is for. */
 type ActionContext = Pick<Served, 'editor'> & { readonly workspace: Workspace; readonly open: OpenFile };
 
-/** Every fix of the faults that meet a stretch of a file, what settles them otherwise, and one that applies all safe fixes of the file. */
+/**
+ * Every fix of the faults that meet a stretch of a file, other actions that resolve them, and one that applies all safe
+ * fixes of the file.
+ */
 export function actionsAt(place: ActionContext, [start, end]: readonly [number, number]): CodeAction[] {
   const { workspace, open } = place;
   const here = faultsIn(open).filter((fault) => fault.place.start <= end && fault.place.end >= start);

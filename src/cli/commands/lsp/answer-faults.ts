@@ -6,7 +6,7 @@ import { createFullReport } from './publisher.ts';
 import type { Served } from './served.ts';
 import { schemaOf } from './yaml-part.ts';
 
-/** Answer what an editor asks about faults: which there are, and what mends them. */
+/** Answer requests about faults: diagnostics, and actions that mend them. */
 export function answerAboutFaults({ connection, workspace, at, editor }: Served): void {
   connection.languages.diagnostics.on(({ textDocument: { uri } }) => {
     const home = workspace();

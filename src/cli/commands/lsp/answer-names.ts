@@ -9,7 +9,7 @@ import { renamableAt, renameEdits } from './renaming.ts';
 import { ruleAt } from './rule-at.ts';
 import type { Served } from './served.ts';
 
-/** Answer what an editor asks about the name at a place: what it means, where else it is, what it could be. */
+/** Answer requests about the name at a place: hover, definition, references, completion and rename. */
 export function answerAboutNames(served: Served): void {
   const { connection, workspace, at, editor } = served;
   const hoverOf = createHover();

@@ -7,7 +7,7 @@ import type { Served } from './served.ts';
 import { foldingRanges, selectionAt } from './structure.ts';
 import { semanticTokens } from './tokens.ts';
 
-/** Answer what an editor shows beside a text and around it. */
+/** Answer requests for what an editor shows beside a text: symbols, folding, hints, lenses and tokens. */
 export function answerAboutPlaces({ connection, workspace, at }: Served): void {
   connection.onDocumentSymbol(({ textDocument: { uri } }) => at(uri, (open) => documentSymbols(open)));
   connection.onFoldingRanges(({ textDocument: { uri } }) => at(uri, foldingRanges));

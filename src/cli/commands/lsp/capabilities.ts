@@ -4,7 +4,7 @@ import { tokensLegend } from './tokens.ts';
 
 const sectionFiles = { filters: [{ scheme: 'file', pattern: { glob: '**/rules/**' } }] };
 
-/** What the server says that it can do. */
+/** The capabilities of the server, as it declares them to a client. */
 export const capabilities: ServerCapabilities = {
   textDocumentSync: TextDocumentSyncKind.Incremental,
   diagnosticProvider: { interFileDependencies: true, workspaceDiagnostics: true },

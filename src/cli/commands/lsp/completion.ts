@@ -22,7 +22,7 @@ const wordsLookedAt = 12;
 /**
  * What may stand at a place, best first. The range that an item replaces is left to the editor: the word there.
  *
- * @param edition whose names are offered, as it was when it was last compiled: who types does not wait for the next time
+ * @param edition whose names are offered, as last compiled: completion does not wait for the next time
  * @param text of the file as it is now
  * @param otherEdition the same of another edition, which a name can begin with
  */
@@ -83,7 +83,7 @@ export const completedValues = (names: readonly string[]): CompletionItem[] =>
 
 const sortKey = (rank: number) => String(rank).padStart(6, '0');
 
-/** Codes, with the names of their checks; whoever writes the name finds it, too. */
+/** Codes, with the names of their checks, so that either finds it. */
 const ignorableChecks = Object.entries(checkNames)
   .filter(([code]) => !firmCodes.has(code))
   .flatMap(([code, name]) => [

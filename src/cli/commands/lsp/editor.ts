@@ -2,7 +2,7 @@ import type { ClientCapabilities, WorkspaceEdit } from 'vscode-languageserver';
 import type { Edit } from '../../../base/diagnostic.ts';
 import { createRanges } from './positions.ts';
 
-/** What an editor takes, and what it has open. */
+/** The capabilities of an editor, and the texts that it has open. */
 export interface Editor {
   /** Does it take changes that hold for one version of a text only? */
   readonly takesVersions: boolean;
@@ -12,7 +12,7 @@ export interface Editor {
   open(uri: string): { readonly version: number; readonly text: string } | null;
 }
 
-/** What the capabilities of an editor say of the changes that it takes. */
+/** Read from the capabilities of an editor which changes it takes. */
 export function readEditor({ workspace }: ClientCapabilities, open: Editor['open']): Editor {
   const { documentChanges = false, resourceOperations = [] } = workspace?.workspaceEdit ?? {};
   return {

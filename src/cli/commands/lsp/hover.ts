@@ -28,10 +28,10 @@ const mostListed = 6;
 /** A rule to be shown. */
 export interface ShownRule {
   readonly id: string;
-  /** Of its edition, as much as is told of it. */
+  /** The part of its edition around it. */
   readonly graph: Graph;
   readonly compiled: Compiled;
-  /** Was its own id asked for? Then who names it is told by name. */
+  /** Is the place the rule's own id? Then the rules that name it are listed. */
   readonly isDefinition: boolean;
   readonly words: ReleasedWords;
 }

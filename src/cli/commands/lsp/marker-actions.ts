@@ -28,7 +28,7 @@ export function missingMarkers(workspace: Workspace, open: OpenFile, fault: Diag
   return markersFor(workspace, open, { changed: own, by: twin, fault, only: sign === 'adds' ? '+' : '-' });
 }
 
-/** Markers that say on a rule what the one that refers to it does to it, offered at the reference. */
+/** Markers for a rule that another one refers to, offered at the reference. */
 export function markersAt(workspace: Workspace, open: OpenFile, offset: number): OfferedAction[] {
   const edge = linkedFile(open.compiled, open.file)?.edges.find(
     ({ reference }) => reference && offset >= reference.at[0] && offset <= reference.at[1],

@@ -13,13 +13,13 @@ export interface Publisher {
 /** How long other editions wait, in milliseconds: until nobody has typed for so long. */
 const pause = 250;
 
-/** How long the edition of an edit waits, in milliseconds: what an editor asks together with the edit is answered first. */
+/** How long the edition of an edit waits, in milliseconds: requests that an editor sends with the edit are answered first. */
 const shortPause = 2;
 
-/** What faults are reported of: the editions by their names, and the settings of the site by their path. */
+/** The owners that faults are reported for: the editions by their names, and the settings of the site by their path. */
 const ownersIn = (home: Workspace): string[] => [...home.editions(), siteConfigPath];
 
-/** The faults in the files of an owner. What an overlay reports of those of its base, these say themselves. */
+/** The faults in the files of an owner. Faults in files of its base are left to the base. */
 const faultsOf = (home: Workspace, owner: string): readonly Diagnostic[] =>
   owner === siteConfigPath
     ? home.siteFaults()
@@ -31,7 +31,7 @@ const faultsOf = (home: Workspace, owner: string): readonly Diagnostic[] =>
 export const allFaults = (home: Workspace): Diagnostic[] =>
   ownersIn(home).flatMap((owner) => [...faultsOf(home, owner)]);
 
-/** How an editor comes by faults. */
+/** How an editor gets faults. */
 interface Asking {
   /** It asks for them. One that got them pushed as well would show each twice. */
   readonly pulls: boolean;
@@ -39,7 +39,7 @@ interface Asking {
   readonly refreshes: boolean;
 }
 
-/** Make what publishes faults. A file whose faults are gone is told so, in other editions too. */
+/** Make a publisher. A file without faults any more gets an empty list, in other editions too. */
 export function createPublisher(
   connection: Pick<Connection, 'sendDiagnostics' | 'languages'>,
   workspace: () => Workspace | null,
@@ -101,7 +101,7 @@ export function createPublisher(
   };
 }
 
-/** Make what lists the faults of all files. An editor keeps those of a file until it is told that they are gone. */
+/** Make a function that lists the faults of all files. An editor keeps those of a file until it gets an empty list. */
 export function createFullReport(
   workspace: () => Workspace | null,
 ): () => WorkspaceFullDocumentDiagnosticReport[] {

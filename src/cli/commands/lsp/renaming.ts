@@ -64,7 +64,7 @@ const requestFailed = -32803;
 /** LSPErrorCodes.ContentModified. */
 const contentModified = -32801;
 
-/** Edits for a text that is another one by now, on disk or in a buffer that nobody told of, would tear it apart. */
+/** Edits are by offset: in a text that changed meanwhile, on disk or in a buffer, they would replace something else. */
 function refuseChanged(
   workspace: Workspace,
   editor: Editor,

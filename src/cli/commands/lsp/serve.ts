@@ -73,7 +73,7 @@ function createServed(state: ServerState): Served {
     workspace: () => state.workspace,
     editor: () => state.editor,
     yaml() {
-      // It may have been left out when the package was installed: all else works without it.
+      // An optional dependency: all else works without it.
       yaml ??= import('./yaml-help.ts').then(({ createYamlHelp }) => createYamlHelp()).catch(() => null);
       return yaml;
     },

@@ -8,7 +8,7 @@ export interface Served {
   readonly connection: Connection;
   editor(): Editor;
   workspace(): Workspace | null;
-  /** What a language service for YAML says, loaded when it is first needed; null where it is not installed. */
+  /** The language service for YAML, loaded when it is first needed; null where it is not installed. */
   yaml(): Promise<YamlHelp | null>;
   /** An open or closed file of an edition, with the offset of a position in it. */
   at<T>(uri: string, work: (open: OpenFile, workspace: Workspace) => T): T | null;

@@ -16,13 +16,13 @@ const schemas: Readonly<Record<YamlSchema, { readonly title: string }>> = {
   'front-matter': frontMatter,
 };
 
-/** What a language service for YAML says of a text by the schema that it has here. Nothing is fetched. */
+/** Completion and hover of a language service for YAML, by the schemas of the package. Nothing is fetched. */
 export interface YamlHelp {
   complete(part: YamlPart, position: Position): Promise<CompletionItem[]>;
   hover(part: YamlPart, position: Position): Promise<Hover | null>;
 }
 
-/** Make what asks the language service. It takes its time to load, and is loaded by whoever first needs it. */
+/** Connect to the language service, which is loaded on first use since it takes long to load. */
 export function createYamlHelp(): YamlHelp {
   const service = getLanguageService({
     schemaRequestService: (uri) => Promise.reject(new Error(`"${uri}" is not fetched`)),

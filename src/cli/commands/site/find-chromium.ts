@@ -26,7 +26,7 @@ export const chromiumVariable = 'RULEWRIGHT_CHROMIUM';
 /**
  * Find a Chromium, or a browser made of it.
  *
- * A program counts only when it starts: Ubuntu has a `chromium-browser` that merely tells of a snap.
+ * A program counts only when it starts: Ubuntu has a `chromium-browser` that only prints how to install a snap.
  *
  * @param named path that somebody gave; nothing else counts then
  * @returns its path; null where there is none

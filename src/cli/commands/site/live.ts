@@ -21,7 +21,7 @@ export interface LiveFault extends Pick<Diagnostic, 'code' | 'severity' | 'messa
   readonly href: string;
 }
 
-/** An edition as it is now, sent to the process that serves the pages whenever it is another. */
+/** An edition as it is now, sent to the process that serves the pages whenever it changed. */
 export interface LiveEdition {
   readonly kind: 'rulewright/live';
   readonly root: string;
@@ -32,7 +32,7 @@ export interface LiveEdition {
   readonly faults: readonly LiveFault[];
 }
 
-/** What tells served pages of changes. */
+/** Sends changes to served pages. */
 export interface Live {
   /** The process that serves the pages, which says `rulewright:ready` when it listens. */
   attach(server: ChildProcess): void;
@@ -45,7 +45,7 @@ const pause = 30;
 /** How long nobody has to write before everything is built anew, in milliseconds. */
 const rest = 5000;
 
-/** Address that opens a place in VS Code, unless another is told. */
+/** Address that opens a place in VS Code: the default. */
 export const usualEditor = 'vscode://file{file}:{line}:{column}';
 
 /** Most faults of an edition that a page shows. */
@@ -63,8 +63,8 @@ export interface LiveOptions {
 }
 
 /**
- * Keep the editions of a project compiled in memory and send what becomes of them. What pages have from elsewhere, comparisons and
- * new pages say, is built anew in a process of its own when nobody writes.
+ * Keep the editions of a project compiled in memory and send what changed. Comparisons, new pages and the like are
+ * built anew in a process of its own when nobody writes.
  *
  * @returns null where there is no project
  */

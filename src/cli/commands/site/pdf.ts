@@ -80,7 +80,7 @@ function planJobs(context: CommandContext, planning: Planning): CommandResult {
     return refuse(`name the edition to print: ${all.map(({ name }) => name).join(', ')}.`);
   for (const one of all) {
     const graph = context.compiler.publish(one);
-    // What only stands for a book outside of the project has no rules; one that cannot be read is no reason to be silent.
+    // An external edition has no rules to print; it is an error only where it was named alone.
     if (one.external && all.length > 1) continue;
     if (!graph) return refuse(`the edition "${one.name}" has no rules to print; "rulewright lint" says why.`);
     const out =

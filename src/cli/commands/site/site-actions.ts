@@ -1,4 +1,4 @@
-/** What `site` can be told to do. */
+/** The actions of `site`. */
 export const siteActions = ['dev', 'build', 'preview', 'pdf'] as const;
 export type SiteAction = (typeof siteActions)[number];
 
@@ -12,7 +12,7 @@ const takers = new Map<string, readonly SiteAction[]>([
 ]);
 
 /**
- * Why an action cannot have the options that were given: what one cannot obey must not be passed over.
+ * Why an action does not take the options that were given: an option without effect is refused, not ignored.
  *
  * @param isGiven was an option of this name written on the command line?
  * @returns a sentence about the first that it does not take; null where it takes all
