@@ -36,8 +36,9 @@ switch (positionals[0]) {
 }
 
 /**
- * Build in the work folder, where packages are found while pages are rendered, and put the finished site into its place. That
- * has to be free: Astro empties the folder that it writes to, and which one may be replaced is for whoever runs this to say.
+ * Build in the work folder, where packages are found while pages are rendered, and put the finished site into its
+ * place. That has to be free: Astro empties the folder that it writes to, and the caller decides which folder may be
+ * replaced.
  */
 async function buildInside() {
   const { out, work } = readSettings();

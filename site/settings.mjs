@@ -1,4 +1,4 @@
-// What a build of the site is told by its environment, with defaults for the repository itself.
+// Settings of a build of the site, from the environment, with defaults for the repository itself.
 import { existsSync, mkdirSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';

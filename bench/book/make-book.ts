@@ -104,7 +104,7 @@ function writeTexts(sections: readonly BookSection[], terms: readonly Term[], ra
       const other = () => {
         for (;;) {
           const target = random.pick(random.chance(0.6) ? own : all);
-          // Nobody is sent to the rule that holds the one he reads.
+          // A rule does not refer to the rule that holds it.
           if (target !== rule && !target.children.includes(rule)) return target;
         }
       };

@@ -14,7 +14,7 @@ interface EditorTimes {
   readonly memory: { readonly before: number; readonly after: number } | null;
 }
 
-/** Who waits for one of these, in a hundred keystrokes waits longer five times. */
+/** The 95th percentile: five of a hundred keystrokes wait longer. */
 const share = 0.95;
 
 /** Most milliseconds that 19 of 20 questions may take. */

@@ -23,7 +23,7 @@ export function warmEdits(bench: Bench): Row[] {
   ];
 }
 
-/** @param edition which edition of the project; the one that the benchmark made unless told */
+/** @param edition which edition of the project; the one that the benchmark made by default */
 function timesOf(bench: Bench, project: string, ...edition: readonly string[]): WarmTimes {
   const [program = '', ...args] = helper(
     new URL('../processes/warm-edit.ts', import.meta.url),

@@ -1,6 +1,6 @@
 // Edits one file of a compiled edition again and again in one process, and parses the same text with the bare parser.
-// Prints milliseconds as JSON. Arguments: the library's file, the project's folder, how many edits, and which edition: the
-// first of the project unless told, which is one that the benchmark made. In another one only words are changed.
+// Prints milliseconds as JSON. Arguments: the library's file, the project's folder, how many edits, and which edition
+// (default: the first of the project, which the benchmark made). In another one only words are changed.
 import { hash } from 'node:crypto';
 import { pathToFileURL } from 'node:url';
 import remarkParse from 'remark-parse';

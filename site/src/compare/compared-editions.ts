@@ -30,7 +30,7 @@ class ComparedEditions extends HTMLElement {
     if (choice) document.addEventListener('rulewright:table', () => this.#followTable(choice));
   }
 
-  /** Whoever chooses a first table here wants to see what changes at it. */
+  /** A first table that is chosen here turns the filter by table on. */
   #followTable(choice: HTMLElement): void {
     const isFirst = choice.hidden;
     choice.hidden = !hasTable(this);

@@ -33,7 +33,8 @@ export const canKeep = () => import.meta.env.PROD && 'serviceWorker' in navigato
 /** Register the service worker of the site. A page that came without it is remembered like those that follow. */
 export async function startWorker(): Promise<void> {
   if (!canKeep()) return;
-  // Whether there is a worker now does not say it: one that begins while the page loads takes the page over, and has not seen it come.
+  // A worker that started while the page loaded controls it now without having seen its requests, so that `controller`
+  // alone does not say whether the page was cached.
   const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const cameByWorker = arrival !== undefined && arrival.workerStart > 0;
   const address = `${root}rulewright-worker.js`;
@@ -46,9 +47,9 @@ export async function startWorker(): Promise<void> {
 }
 
 /**
- * Have the service worker do something.
+ * Give the service worker a task.
  *
- * @param tell gets what comes before the last answer
+ * @param tell gets the answers before the last one
  * @throws where it says that it could not
  */
 export async function askWorker(

@@ -5,7 +5,7 @@ import { peekLinkAt } from './peek-links.ts';
 const [rest, grace] = [300, 300];
 
 /**
- * Show what a link means to who points at it. The card can be pointed at as well, and goes when neither is.
+ * Show a card for the link that is pointed at. The card can be pointed at as well, and goes when neither is.
  *
  * @param load makes the card when it is first needed
  * @param current the card, where it was made

@@ -1,10 +1,10 @@
 import { peekWords } from '../words.ts';
 import { peekLinkAt } from './peek-links.ts';
 
-/** Remembers on the device that the key was used: who knows it needs no hint. */
+/** Remembers on the device that the key was used, after which the hint is not shown. */
 const key = 'rulewright.peek-key';
 
-/** Tell who walks over links by keyboard which key shows what they mean, until they have used it. */
+/** Show readers who move over links by keyboard which key opens the card, until they have used it. */
 export function startHint(): void {
   const hint = document.createElement('span');
   hint.className = 'rw-peek-hint';

@@ -27,7 +27,7 @@ export function readPins(): readonly Pin[] {
 /** @param href absolute */
 export const hasPin = (href: string): boolean => readPins().some((pin) => pin.href === pathOf(href));
 
-/** Pin what an address leads to, or take its pin away. Who shows pins hears `rulewright:pins` at the document. */
+/** Pin what an address leads to, or take its pin away. Fires `rulewright:pins` at the document. */
 export function togglePin(href: string, name: string): void {
   const path = pathOf(href);
   const others = readPins().filter((pin) => pin.href !== path);

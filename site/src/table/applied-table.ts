@@ -13,7 +13,7 @@ let applied: AppliedTable | null = null;
 /** The table that the page shows now; null where none is chosen, or it is not known yet what applies. */
 export const appliedTable = (): AppliedTable | null => applied;
 
-/** Say which table the page shows. Whoever shows rules elsewhere hears `rulewright:table` at the document. */
+/** Set the table that the page shows. Fires `rulewright:table` at the document, for parts that show rules elsewhere. */
 export function setAppliedTable(table: AppliedTable | null): void {
   applied = table;
   document.dispatchEvent(new Event('rulewright:table'));

@@ -7,7 +7,7 @@ import { clearMarks, markRules } from './mark-rules.ts';
 import { choicesOf, loadTableData } from './remembered-table.ts';
 import { fillForm, tableOfForm } from './table-form.ts';
 
-/** What it takes to say what applies at a table. */
+/** The loaded data and module that say what applies at a table. */
 interface Loaded {
   readonly data: TableData;
   readonly effective: typeof import('rulewright/effective').effective;

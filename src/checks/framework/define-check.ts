@@ -54,7 +54,7 @@ export interface ParallelContext {
   /** Does this edition use stars, or say what one means? One of another kind lacks none. */
   readonly hasStars: boolean;
   readonly hasMarkers: boolean;
-  /** Pairs that are sure enough to speak of, in the order of this edition. */
+  /** Pairs that are sure enough to report on, in the order of this edition. */
   readonly rules: readonly ParallelRule[];
   /** The text of a file of this edition. */
   readonly textOf: (file: string) => string;
@@ -117,7 +117,7 @@ export interface Check {
   readonly fix: 'safe' | 'unsafe' | 'none';
   /** Is it a matter of taste? Then it is reported only where `checks` asks for it by giving it a severity. */
   readonly isOptional?: true;
-  /** What it is where it is found so often that it is a habit of the book: then that is said once, with how often. */
+  /** The message where it is found so often that it is a habit of the book: one finding then stands for all. */
   readonly habit?: (times: number) => string;
   readonly examples: { readonly valid: readonly Example[]; readonly invalid: readonly Example[] };
   readonly file?: (linked: LinkedFile, context: FileContext, report: Report) => void;

@@ -5,7 +5,10 @@ import type { EditionContext } from './define-check.ts';
 /** An edition as it is now, without what is put together for the checks. */
 export type EditionState = Omit<EditionContext, 'markers' | 'wording'>;
 
-/** Add to an edition what checks look at it through. Each is put together when it is asked for: not every scope has a check that does. */
+/**
+ * Add the marker graph and the wording index to an edition. Each is made on first use: not every scope has a check that
+ * needs it.
+ */
 export function editionContextOf(state: EditionState): EditionContext {
   let markers: MarkerGraph | null = null;
   let wording: WordingIndex | null = null;

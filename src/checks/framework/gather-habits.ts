@@ -5,9 +5,9 @@ import { type Finding, type Findings, fileOf, severityOf } from './finding.ts';
 const manyTimes = 12;
 
 /**
- * Tell once, with a count and all places, what a check says of a book again and again: that a glossary has terms which no
- * rule uses, or that rules are said twice on purpose, is one thing to know about it and not a hundred. Errors are told one
- * by one, and so is what the edition wants to be told as one.
+ * Make one finding, with a count and all places, of what a check reports of a book again and again: that a glossary has
+ * terms which no rule uses, or that rules are said twice on purpose, is one thing to know about it and not a hundred.
+ * Errors stay single, and so does what the edition lists.
  *
  * @param habits what such a habit is called, by the code of the check
  */

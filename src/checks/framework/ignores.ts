@@ -7,17 +7,17 @@ import type { IgnoreFacts } from '../../syntax/facts.ts';
 import { noIdleIgnore } from '../structure/no-idle-ignore.ts';
 import { type Finding, type Findings, takeOutFix } from './finding.ts';
 
-/** What comments for the checks stand in, and which checks there are to answer them. */
+/** Where comments for the checks stand, and which checks ran. */
 interface IgnoreContext {
   readonly sources: readonly ReadFile[];
   readonly assembled: Iterable<AssembledFile>;
   readonly hasRun: (code: string) => boolean;
 }
 
-/** A comment that says how it is meant, with the rule that it is about. */
+/** A comment that is well formed, with the rule that it is about. */
 interface Ignore extends IgnoreFacts {
   readonly target: RuleNode;
-  /** Codes of its checks that something was found of. */
+  /** Codes of its checks that had a finding there. */
   readonly answered: Set<string>;
 }
 

@@ -3,7 +3,9 @@ import { ownerOf } from '../../history/owner.ts';
 import type { KnownFault } from '../../model/remarks.ts';
 import { type Finding, type Findings, severityOf } from './finding.ts';
 
-/** Findings with the faults that the edition owns up to, and the entries of its list that nothing answers to. */
+/**
+ * Findings, with those that the edition lists as known made less, and the entries of its list that match no finding.
+ */
 export interface ResolvedFaults {
   readonly findings: Findings;
   /** In the order of `faults` in edition.yaml. */
@@ -37,7 +39,7 @@ export function resolveKnownFaults(
       if (!entry) return [[finding, check]];
       answered.add(entry);
       if (severityOf(finding, check) !== 'error') return [];
-      // An import has no other reason than the message, which needs not be said twice.
+      // An import gives the message itself as the reason: it is not repeated.
       const reason = entry.why.includes(finding.message) ? '.' : `: ${entry.why}`;
       const why = `Listed under "faults" of edition.yaml${reason}`;
       const help = finding.help === undefined ? why : `${finding.help} ${why}`;

@@ -5,7 +5,9 @@ import { hasMergeMarks, type ReadFile } from '../../edition/read-file.ts';
 import { labelSpan } from '../../graph/label-span.ts';
 import { type Finding, type Findings, fileOf, severityOf } from './finding.ts';
 
-/** Leave out what was found in files with marks of a merge: that they are there is what matters, and much follows from it. */
+/**
+ * Leave out findings in files with marks of a merge: the marks are reported by themselves, and cause many other faults.
+ */
 export function leaveUnmerged(findings: Findings, files: Iterable<ReadFile>): Findings {
   const unmerged = new Set([...files].flatMap(({ file, facts }) => (hasMergeMarks(facts) ? file : [])));
   if (unmerged.size === 0) return findings;

@@ -9,7 +9,7 @@ import { resolveIgnores } from './ignores.ts';
 import { resolveKnownFaults } from './known-faults.ts';
 import { leftToAuthors } from './open-questions.ts';
 
-/** What an edition says of its own faults, and where. */
+/** The settings by which findings are judged, and the files that they are in. */
 export interface ResolveOptions {
   readonly config: WrittenEdition;
   /** The files as they were read, with their front matter and comments. */
@@ -18,7 +18,7 @@ export interface ResolveOptions {
   readonly assembled: Iterable<AssembledFile>;
   /** The text of a file by its path. */
   readonly textOf: (file: string) => string;
-  /** Did the check of a code run? What answers to one that did not is not out of date. */
+  /** Did the check of a code run? A comment or entry for one that did not is not out of date. */
   readonly hasRun: (code: string) => boolean;
   /** See {@link gatherHabits}. */
   readonly habits: ReadonlyMap<string, (times: number) => string>;
@@ -31,13 +31,13 @@ export interface ResolvedFindings {
 }
 
 /**
- * Weigh findings as the edition wants them: by comments at the place, by `checks` of front matter or else of its
- * settings, by its open questions and by `faults`.
+ * Give findings the severity that the edition sets: by comments at the place, by `checks` of front matter or else of
+ * its settings, by its open questions and by `faults`.
  */
 export function resolveFindings(found: Findings, options: ResolveOptions): ResolvedFindings {
   const { config, textOf, hasRun } = options;
   const sources = [...options.sources];
-  // Comments come first, since one that answers to a check that is turned off is not out of date.
+  // Comments come first: one for a check that is turned off is not out of date.
   const unignored = resolveIgnores(found, { ...options, sources });
   const wanted = leaveToAuthors(withSettings(unignored, config.checks, sources), config);
   const { findings, stale } = resolveKnownFaults(wanted, config.faults, textOf);

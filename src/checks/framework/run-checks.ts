@@ -7,7 +7,7 @@ import { checks } from '../registry.ts';
 import type { Check, EditionContext, FileContext } from './define-check.ts';
 import type { Finding, Findings, Report } from './finding.ts';
 
-/** How much the checks are to say. */
+/** Which checks run, and how much they look for. */
 export interface CheckScope {
   /** Codes of the checks that run. Default: all. */
   readonly codes?: ReadonlySet<string>;
@@ -92,7 +92,7 @@ export function collect({ codes }: CheckScope, run: (check: Check, report: Repor
 }
 
 /**
- * The same index, which keeps account of what is looked up in it: a change of none of that leaves what follows from it as it is.
+ * The same index, which records what is looked up in it: where none of that changes, the findings stay.
  *
  * @param dependencies keys are put in here
  * @param onBroad called for what is more than a single look-up

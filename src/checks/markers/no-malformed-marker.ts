@@ -47,7 +47,7 @@ export const noMalformedMarker = defineCheck({
         report({
           at: place,
           node,
-          // A word that is an id as well can be a word after all.
+          // A word that is also an id may still be meant as a word.
           severity: /[_\d]/.test(name) ? 'error' : 'warning',
           message: `Unexpected "${text.slice(...place)}", expected the marker ${right} at the end of the paragraph, parted by spaces.`,
           help: helpFor(text.slice(...place), text[place[1]]),

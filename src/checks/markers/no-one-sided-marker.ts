@@ -89,7 +89,7 @@ function missedTopic({ rule, other }: Marker, graph: MarkerGraph): RuleNode | nu
   return list.slice(Math.max(0, at - near), at + near).find(uses) ?? null;
 }
 
-/** The text of a rule in lower case. Its neighbours' markers ask for it again and again. */
+/** The text of a rule in lower case. Kept, since every marker of its neighbours needs it. */
 const lowerText = memoize(({ item }: RuleNode) => (item?.text ?? '').toLowerCase());
 
 /** A slip leads to a rule that stands not far from the one that was meant. */

@@ -33,7 +33,7 @@ export const noOverlookedRule = defineCheck({
   },
   edition(context, report) {
     const reported = new Set<RuleNode>();
-    // Of several markers that name one of the twins, the one whose rule fits the other best is spoken of.
+    // Of several markers that name one of the twins, the one whose rule fits the other best is reported.
     for (const { marker, twin } of twinsOf(context)) {
       if (reported.has(twin)) continue;
       reported.add(twin);
@@ -76,7 +76,7 @@ function twinsOf(context: EditionContext): Twin[] {
 /** Neighbours of the rule that a marker names which say nearly the same and are named by none. */
 function twinsBeside(marker: Marker, graph: MarkerGraph, relations: Relations): Twin[] {
   const { rule, other } = marker;
-  // Neighbours in one list are told apart by whoever wrote the list.
+  // The author of one list chose among its neighbours on purpose.
   if (!other.item || sectionOf(rule) === sectionOf(other)) return [];
   const list = graph.list(other);
   const at = placeIn(other, list);

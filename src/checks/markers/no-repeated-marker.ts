@@ -40,7 +40,7 @@ export const noRepeatedMarker = defineCheck({
         message: `Unexpected second marker "${source.text.slice(...reference.at)}".`,
         help: 'Leave it out, or name the rule that was meant.',
         related: [{ node: holder, message: 'the first one', at: first.at }],
-        // That there are two may be all that is left of the other name.
+        // Not safe: the second may have been meant for another rule.
         fix: writeFix([start, reference.at[1]], '', { title: 'take it out' }),
       });
     }

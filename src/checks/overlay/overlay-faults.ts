@@ -8,7 +8,7 @@ import { labelSpan } from '../../graph/label-span.ts';
 import type { LinkedEdition } from '../../graph/linked-edition.ts';
 import { nameOf } from '../framework/define-check.ts';
 
-/** An overlay that was compiled, with what is needed to speak of it. */
+/** A compiled overlay, with what its diagnostics need. */
 export interface OverlayReport {
   readonly edition: LinkedEdition;
   /** Path of its edition.yaml. */

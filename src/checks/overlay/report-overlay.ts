@@ -10,19 +10,19 @@ import { nameOf } from '../framework/define-check.ts';
 import { noOmittedReference } from '../references/no-omitted-reference.ts';
 import { entryPlace, type OverlayReport, overlayFaults } from './overlay-faults.ts';
 
-/** What is known to be wrong with the base of an overlay. */
+/** The findings in the base of an overlay. */
 interface BaseFindings {
   readonly diagnostics: readonly Diagnostic[];
   readonly edition: { readonly diagnostics: readonly Diagnostic[] } | null;
 }
 
 /**
- * All that is to be said of an overlay: what is wrong with how it is put together, and what the checks found, without what
+ * All diagnostics of an overlay: what is wrong with how it is put together, and what the checks found, without what
  * belongs to its base. A base with errors is one itself (E010): nothing can be published on it.
  *
  * @param found what the checks say of the whole
- * @param base the edition that it extends: what the linter says of it, and what the checks found in the whole of it, files
- * of what it extends itself included
+ * @param base the edition that it extends: what the linter says of it, and what the checks found in the whole of it,
+ *   files of what it extends itself included
  */
 export function reportOverlay(
   report: OverlayReport,
@@ -54,7 +54,7 @@ export function reportOverlay(
   ];
 }
 
-/** Codes of what a file says of itself: it says the same in every edition that its rules are part of. */
+/** Codes of faults that follow from one file alone: they are the same in every edition with that file. */
 const ofTheFile: ReadonlySet<string> = new Set(['R003', 'R016']);
 
 /**

@@ -36,7 +36,7 @@ export const noDifferingFigure = defineCheck({
     const reading = figureReading(language, [...own.numbers, ...other.numbers]);
     for (const rule of rules) {
       for (const change of compareFigures(rule.own.text, rule.other.text, reading)) {
-        // Rules that only their words brought together are told apart in more than a figure.
+        // Rules that were paired by their words alone may differ in more than a figure.
         if (rule.pair.reason === 'words' && !(change.isInPlace && change.a && change.b)) continue;
         const text = textOf(rule.node.file);
         report({

@@ -91,7 +91,7 @@ export const noBareReference = defineCheck({
       if (mayHoldNumber.test(node.item.text))
         for (const number of find(ownRaw(node, text), isKnown)) {
           const at = [node.at[0] + number.at[0], node.at[0] + number.at[1]] as const;
-          // A number between two brackets is spoken of with them.
+          // A number inside brackets is reported with them.
           const isInside = findings.some((one) => one && one.at[0] < at[1] && at[0] < one.at[1]);
           if (!isInside && free(at)) findings.push(judgeNumber(number, at, node, context));
         }
@@ -142,7 +142,7 @@ function judge(match: RawMatch, node: RuleNode, context: FileContext): FindingIn
   if (id !== undefined) {
     const name = id.replaceAll('\\', '');
     const target = context.find(name)[0];
-    // At the very end a name is a marker that lost its sign: no-lost-sign speaks of that.
+    // At the very end a name is a marker that lost its sign: no-lost-sign reports it.
     if (!target || target === node || isLast(match.at[1], node, context)) return null;
     return missingBrackets(match.at, `"${name}" without brackets`, name, target);
   }
@@ -179,7 +179,7 @@ function judgeNumber(found: FoundNumber, at: At, node: RuleNode, context: FileCo
 type Named = readonly [name: string, target: RuleNode];
 
 function missingRange(at: At, first: Named, last: Named, { source }: FileContext): FindingInRule {
-  // A range of numbers would stay one: ids are written at once.
+  // Ids are written at once, or the fix would leave a range of numbers.
   const [from, to] = [first, last].map(([name, node]) => (node.hasOwnId ? node.id : nameFor(name, node)));
   const range = `[${from}]..[${to}]`;
   return {

@@ -46,7 +46,7 @@ export const noBrokenRange = defineCheck({
       const isInOne = list.indexOf(last) >= 0;
       if (range.covers || range.isUnexpanded || (isInOne && list.indexOf(first) <= list.indexOf(last)))
         continue;
-      // Words can stay as printed while their authors are asked; `..` is an order to this program, and it has to work.
+      // Words can stay as printed while their authors decide; `..` is an instruction to this program, and has to work.
       report({
         at,
         node: holder,

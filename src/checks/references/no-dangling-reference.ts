@@ -46,9 +46,9 @@ export const noDanglingReference = defineCheck({
     for (const edge of linked.edges) {
       const { reference } = edge;
       if (!reference || edge.status !== 'dangling' || reference.target === '' || isTermLike(reference.target))
-        // Of a name that looks like a term no-undefined-term speaks.
+        // A name that looks like a term is reported by no-undefined-term.
         continue;
-      // What the number meant in a release no-old-number says.
+      // A number that a release explains is reported by no-old-number.
       if (edge.meant || edge.meantUntil) continue;
       if (splitFused(reference.target, (name) => context.find(name).length > 0)) continue;
       const finding = unknownEdition(reference, context) ?? unknownRule(edge, reference, context);

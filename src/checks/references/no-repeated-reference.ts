@@ -38,7 +38,8 @@ export const noRepeatedReference = defineCheck({
         node: holder,
         message: `Unexpected second reference to "${reference.target}".`,
         help: 'Leave it out, or let it point at what was meant.',
-        // Of two references one can be all that is left of another name; a name as its own words says nothing.
+        // The words of `[draw][draw]` add nothing. Of two references the second may have been meant for another rule:
+        // not safe.
         fix: reference.hasWords ? takeOutFix(at) : writeFix(at, '', { title: 'take it out' }),
       });
     }

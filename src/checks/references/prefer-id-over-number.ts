@@ -33,7 +33,7 @@ export const preferIdOverNumber = defineCheck({
         !reference ||
         !edge.byNumber ||
         !(isFollowed(edge) || edge.status === 'omitted') ||
-        // What the number meant in a release no-old-number says.
+        // A number that a release explains is reported by no-old-number.
         edge.meant ||
         reference.target.includes(':')
       )

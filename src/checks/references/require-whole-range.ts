@@ -37,7 +37,7 @@ export const requireWholeRange = defineCheck({
     },
   },
   file(linked, context, report) {
-    // Of a range with an end that is nowhere, or that is not followed, nobody can say how far it was to go.
+    // A range with an end that is nowhere, or that is not followed, does not say how far it was to go.
     const isOpen = ({ status, reference }: LinkedEdge) =>
       status === 'dangling' || (reference !== null && linked.unexpanded.has(reference));
     const open = new Set(linked.edges.flatMap((edge) => (isOpen(edge) ? [edge.holder] : [])));

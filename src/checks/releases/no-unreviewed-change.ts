@@ -1,6 +1,6 @@
 import { defineCheck } from '../framework/define-check.ts';
 
-/** What it reports is found where an edition is compared with what it was, by `lint --since`. */
+/** Its findings are made by `lint --since`, which compares an edition with what it was. */
 export const noUnreviewedChange = defineCheck({
   code: 'R074',
   name: 'no-unreviewed-change',

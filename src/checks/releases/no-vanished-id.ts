@@ -55,7 +55,7 @@ export const noVanishedId = defineCheck({
       text,
       proved.map((one) => draftOf(one, config.version)),
     );
-    // One fix for all, with the one that is shown first: records that are put in at one place keep each other out.
+    // One fix for all of them, with the first finding: edits at one place would exclude each other.
     const first = proved.map(({ rule }) => rule.id).sort()[0];
     const named = stillNamed(context, new Set(found.map(({ rule }) => rule.id)));
     for (const { rule, version, successors } of found) {

@@ -125,7 +125,7 @@ function faultsOf(
     return [{ path: ['id'], message, help, related: [{ node, message: 'the rule that has it' }] }];
   }
   const isRetired = (name: string) => retired.some((one) => one.id === name);
-  // That a published successor is no more is told once, by R065.
+  // A published successor that is no more is reported once, by R065.
   const isKnown = (name: string) =>
     index.byId(name).length > 0 || isRetired(name) || published?.has(name) === true;
   const unknown = successors.flatMap((name, i) =>

@@ -67,7 +67,7 @@ export const noUndefinedStar = defineCheck({
       const position = starPosition(star);
       const meaning = position && starMeaning(position, edition.stars);
       const at = star?.before ?? star?.after;
-      // An edition that explains none at all is told so once, and not at each of them.
+      // An edition that explains no star at all gets one finding, and not one for each star.
       if (!star || !meaning || !at || defined === '') continue;
       if (meaning.unexplained !== null) continue;
       if (meaning.rule === null) {

@@ -1,6 +1,6 @@
 import { defineCheck } from '../framework/define-check.ts';
 
-/** What it reports is found where comments are held against all that the other checks found. */
+/** Its findings are made where comments are resolved, since they depend on the findings of all other checks. */
 export const noIdleIgnore = defineCheck({
   code: 'R073',
   name: 'no-idle-ignore',

@@ -23,7 +23,7 @@ export const noUnreadRecovery = defineCheck({
     const nodes = linked.assembled.nodes.filter(({ item }) => item?.kind === 'rule' || item?.kind === 'term');
     const recovered = nodes.filter(({ tags }) => tags.includes('recovered'));
     const [first] = recovered;
-    // A document without numbers: one remark says so, and a hundred would say no more.
+    // A document without numbers: one finding stands for all.
     if (first && recovered.length > 2 && recovered.length * 2 > nodes.length) {
       report({
         at: classOf(first),

@@ -71,7 +71,7 @@ const isEmpty = ({ item, label }: RuleNode) => item !== null && !label && item.t
 const isNamed = ({ kind }: RuleNode) =>
   ['section', 'category', 'rule', 'step', 'card', 'term'].includes(kind);
 
-/** Nodes on which an id was written that could not be read: another one beside it is not what its author wants. */
+/** Nodes with an id that could not be read: a fix must not put another one beside it. */
 function unreadNodes(
   { nodes }: AssembledFile,
   problems: FileFacts['problems'],
@@ -79,7 +79,7 @@ function unreadNodes(
 ): ReadonlySet<RuleNode | null> {
   const unread = problems.filter(({ kind, at }) => {
     if (kind === 'misplaced-attributes') return text.slice(...at).includes('#');
-    // An attribute that is none, among others, has nothing to do with the id.
+    // A malformed attribute among others is not the id.
     return kind === 'malformed-id' || (kind === 'malformed-attributes' && /[#{}]/.test(text.slice(...at)));
   });
   return new Set(unread.map(({ at }) => nodeAt(nodes, at[0])));

@@ -88,7 +88,7 @@ function contraryClaims(context: EditionContext): (readonly [Claim, Claim])[] {
 /** What is said more often than this is looked at no further. */
 const mostClaims = 32;
 
-/** One pair of a group: what a third says is then to be looked at as well. */
+/** One pair of a group is reported: its author then looks at the others as well. */
 function contraryPair(all: readonly Claim[]): [readonly [Claim, Claim]] | null {
   const group = all.slice(0, mostClaims);
   for (const [i, one] of group.entries())

@@ -54,10 +54,10 @@ export const noLastingCircle = defineCheck({
   },
 });
 
-/** Of rules in one knot so many are asked for a circle: where there is one, nearly any of them is in it. */
+/** Rules of one knot from which a circle is looked for: where there is one, nearly any of them is in it. */
 const mostStarts = 8;
 
-/** A shortest circle of three rules or more in each knot: who takes it apart is told of the next. */
+/** A shortest circle of three rules or more in each knot; when an author has mended it, the next one is found. */
 function circlesOf({ from, on }: Attacks): number[][] {
   return knotsOf({ from, on }).flatMap((knot) => {
     const inside = new Set(knot);

@@ -60,7 +60,7 @@ export const noUnusedTerm = defineCheck({
   },
 });
 
-/** Kept with open eyes, or without the word that rules would use. */
+/** Kept on purpose, or without the word that rules would use. */
 const exemptClasses: ReadonlySet<string> = new Set(['optional', 'recovered']);
 
 interface Use {
@@ -70,7 +70,7 @@ interface Use {
 
 /** The first two places where rules write a label in other capitals or with another ending: a term itself is no use of it. */
 function otherForms(label: string, { files, wording }: EditionContext): readonly Use[] {
-  // Words that stand nowhere need no search.
+  // Without these words in any file there is nothing to find.
   const words = label.toLowerCase().match(/[\p{L}\p{N}]{5,}/gu) ?? [];
   if (label === '' || words.some((word) => wording.countOf(word).count === 0)) return [];
   const pattern = new RegExp(

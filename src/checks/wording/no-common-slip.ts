@@ -76,10 +76,10 @@ const slipOf = (word: string) =>
     .get(word.slice(0, 3))
     ?.find(([wrong]) => (wholeWords.has(wrong) ? word === wrong : word.startsWith(wrong)));
 
-/** Is it in the list of slips? Then other checks need not speak of it. */
+/** Is it in the list of slips? Other checks leave those to this one. */
 export const isCommonSlip = (word: string) => slipOf(word) !== undefined;
 
-/** Words that English, German and French sentences can have twice in a row. */
+/** Words that can stand twice in a row in English, German and French sentences. */
 const mayRepeat = new Set('had that is do die der das sie nous vous'.split(' '));
 
 /** Three of a word in a row are called so, "La La La", or are a row of things in which two may stand as well. */

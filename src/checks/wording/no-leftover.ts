@@ -64,7 +64,7 @@ export const noLeftover = defineCheck({
       for (const use of usesIn(assembled, textOf(assembled.file), pattern)) append(uses, use.key, use);
     }
     for (const [key, places] of uses) {
-      // In small letters it is what anybody calls such a thing.
+      // In small letters it is a common noun, and no name.
       if (places.some(({ isName }) => !isName)) continue;
       // What this edition speaks of all the time belongs to it, whatever the larger one calls so.
       if (places.length > most) continue;
@@ -86,7 +86,7 @@ export const noLeftover = defineCheck({
   },
 });
 
-/** Left in with open eyes: an open question lists it, or the class .optional keeps it. */
+/** Left in on purpose: an open question lists it, or the class .optional keeps it. */
 const isIntended = (config: EditionContext['edition']['config'], node: RuleNode) =>
   node.tags.includes('optional') || hasOpenQuestion(config, node);
 

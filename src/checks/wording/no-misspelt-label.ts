@@ -59,7 +59,7 @@ interface Slip {
   readonly meant: string;
 }
 
-/** Words of a label that the rule's own id spells otherwise: no other check need speak of them. */
+/** Words of a label that the rule's own id spells otherwise. Other checks leave them to this one. */
 export function slipsIn(
   { label, id }: Pick<RuleNode, 'label' | 'id'>,
   { wording }: Pick<EditionContext, 'wording'>,

@@ -126,7 +126,7 @@ const realPairs: ReadonlySet<string> = new Set(
     .map((pair) => pair.trim().split(' ').sort().join(' ')),
 );
 
-/** A name that is written two ways this often is told of once. */
+/** A name that is written two ways this often gets one finding. */
 const fewUses = 3;
 
 /** A word family that is another one misspelt. */
@@ -189,7 +189,10 @@ function reportWord(
   }
 }
 
-/** Of a word that a label has otherwise than its own id no-misspelt-label speaks, and it is nothing to write elsewhere. */
+/**
+ * A word of a label that the rule's own id spells otherwise is reported by no-misspelt-label, and is no model for other
+ * words.
+ */
 const hasSlip = (node: RuleNode, word: string, wording: WordingIndex): boolean =>
   slipsIn(node, { wording }).some((slip) => slip.word.toLowerCase() === word);
 

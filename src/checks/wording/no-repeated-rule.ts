@@ -155,7 +155,7 @@ function reportInTwo(
   report: Report,
   reported: Set<string>,
 ): void {
-  // Rules that are alike as a whole are told of above, or by no-differing-copy.
+  // Rules that are alike as a whole are reported above, or by no-differing-copy.
   const pair = `${first.node.id}\n${second.node.id}`;
   const found = reported.has(pair) ? null : repetitionOf(first, second, wording);
   if (!found) return;

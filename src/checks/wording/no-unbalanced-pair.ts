@@ -45,10 +45,10 @@ export const noUnbalancedPair = defineCheck({
     }
     for (const { node, odd } of withoutLongQuotations(found)) {
       const at = spanOf(source.text, node, odd);
-      // A sign of a construct that is malformed is told with it.
+      // A sign of a malformed construct is reported with that.
       if (source.facts.problems.some((problem) => problem.at[0] <= at[0] && at[1] <= problem.at[1])) continue;
-      // Stars with a backslash before them are text, and a lone ” may stand for inches.
-      // Of a reference without its second bracket no-bare-reference speaks.
+      // Stars with a backslash before them are text, and a lone ” may stand for inches. A reference without its second
+      // bracket is reported by no-bare-reference.
       const name = /^\[([\p{L}\p{N}_.:-]+)/u.exec(source.text.slice(at[0], at[0] + 80))?.[1];
       if (odd.sign === '[' && name !== undefined && find(name.replace(/[.:-]+$/, '')).length > 0) continue;
       if ((odd.sign === '**' && at === node.at) || (odd.sign === '”' && odd.kind === 'close')) continue;

@@ -32,7 +32,7 @@ export const requireEndMark = defineCheck({
       // A list of values, all without.
       if (list.length > 3 && list.filter(isOpen).length * 2 > list.length) continue;
       const at = lastWord(source.text, node);
-      // A word of a construct that is malformed is told with it.
+      // A word of a malformed construct is reported with that.
       if (!at || source.facts.problems.some((problem) => problem.at[0] <= at[0] && at[1] <= problem.at[1]))
         continue;
       report({

@@ -17,7 +17,7 @@ export interface Marker {
   readonly other: RuleNode;
 }
 
-/** An edition seen from its markers: what several checks ask of it. */
+/** The markers of an edition with the rules that they join, for several checks. */
 export interface MarkerGraph {
   /** In document order. */
   readonly markers: readonly Marker[];

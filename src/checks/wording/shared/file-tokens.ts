@@ -12,7 +12,7 @@ export const foldCase = (text: string): string => text.toLowerCase().toUpperCase
 /** Runs of letters and digits, without regard to case. */
 export const tokensOf = (text: string): readonly string[] => foldCase(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** The nodes of a file by each such run in them, in document order: who looks for a word need not read all of the file. */
+/** The nodes of a file by each such run in them, in document order: a search for a word reads these nodes alone. */
 export const tokensIn = memoize(({ nodes }: AssembledFile): ReadonlyMap<string, readonly RuleNode[]> => {
   const byToken = new Map<string, RuleNode[]>();
   for (const node of nodes) {

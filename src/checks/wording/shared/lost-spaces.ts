@@ -21,7 +21,7 @@ interface Pattern {
   /** Matches in every text that the pattern matches in. To prepare a pattern with Unicode classes takes longer than all of a book. */
   readonly hint: RegExp;
   readonly what: string;
-  /** What to do; the space that is missing, unless told. */
+  /** What to do. Default: to write the missing space. */
   readonly help?: string;
   readonly severity?: 'info';
 }
