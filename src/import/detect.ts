@@ -9,16 +9,16 @@ export interface Chosen {
   readonly grounds: readonly string[];
 }
 
-/** A document has to look at least this much like a dialect to be read in it unasked. */
+/** Least likeness at which a dialect is taken that nobody named. */
 const threshold = 0.4;
 
-/** And this much more than like any other. */
+/** Least lead over the next dialect. */
 const lead = 0.1;
 
 /**
  * Choose the dialect of a document.
  *
- * @param asked name of the dialect to take whatever it looks like, or `auto`
+ * @param asked name of the dialect to take whatever the document looks like, or `auto`
  * @returns a message where none fits, or two fit alike: what was seen, and what is needed
  */
 export function detectDialect(

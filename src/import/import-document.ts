@@ -43,7 +43,7 @@ export interface ImportOptions {
   readonly kind: ImportReport['source']['kind'];
   /** Name of a dialect, or `auto`. */
   readonly dialect: string;
-  /** Style of the numbers of the document, where somebody said so. */
+  /** Style of the numbers of the document, where the user gave samples. */
   readonly hint?: NumberHint | null;
   /** The document as it is on the disk, to count its words by. */
   readonly raw?: readonly RawPage[];

@@ -1,6 +1,6 @@
 import { type Segment, segmentsOf, shapeOf } from './number-token.ts';
 
-/** Style of the numbers of a document, as somebody said with samples. */
+/** Style of the numbers of a document, from samples that the user gave. */
 export interface NumberHint {
   /** Shapes of the samples and of all that holds them: `1`, `1.1` and `1.1a` for `702.19b`. */
   readonly shapes: ReadonlySet<string>;

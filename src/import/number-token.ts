@@ -44,7 +44,7 @@ export function numberAt(text: string): NumberToken | null {
   const found = lead.exec(text.slice(0, reach));
   const { word = null, open = '', value = '', close = '', revision } = found?.groups ?? {};
   if (!found || !isNumber(value)) return null;
-  // "1/2" is a half, "3rd" counts something of the text.
+  // "1/2" is a fraction, and "3rd" an ordinal of the text.
   if ((revision !== undefined && word === null) || isOrdinal.test(value)) return null;
   const isClosed = close !== '' || open !== '';
   const hasDigit = /\d/.test(value);

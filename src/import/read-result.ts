@@ -3,7 +3,7 @@ import { readEditionConfig } from '../edition/read-config.ts';
 import { type FileReading, readingOf } from '../edition/read-file.ts';
 import { parseMarkdown } from '../syntax/parse.ts';
 
-/** A section file read once, for all who ask what stands in it. */
+/** A section file, read once for all parts of the import. */
 export interface ReadText {
   readonly reading: FileReading;
   /** Trees it was parsed to, piece by piece; none where a guard refused the file. */

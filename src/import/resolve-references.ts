@@ -4,7 +4,7 @@ import { walkItems } from './walk.ts';
 
 /**
  * Result of a printed target. `omitted`: it lies in a chapter that the document leaves out. `unresolved` stays as it is
- * printed, for the linter to speak of.
+ * printed, and is reported by the linter.
  */
 export type TargetStatus =
   | 'resolved'

@@ -1,7 +1,7 @@
 import type { ImportedDocument, ImportedItem, Remark } from './document.ts';
 import { referencesOf, walkItems } from './walk.ts';
 
-/** Slips that import puts right in silence by reading them, and that an editor of the document would still want to hear of. */
+/** Slips that import reads past, and that an editor of the document would still want to know. */
 const slipMessages: ReadonlyMap<string, readonly [kind: string, message: string]> = new Map([
   ['glued', ['marker-glued', 'is glued to the word in front of it']],
   ['alone', ['marker-alone', 'stands on a line of its own, where it looks like a rule']],

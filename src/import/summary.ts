@@ -86,7 +86,7 @@ function left({ left: lines }: ImportReport): string {
 }
 
 function words({ words: read, plainWords: plain, left: lines, counts }: ImportReport): string {
-  // The count from the bytes is surer: it knows nothing of how the document was read.
+  // The count from the bytes is surer: it is independent of how the document was read.
   const { missing, extra } = plain ?? read;
   if (missing.length + extra.length === 0 && lines.length > 0) return '';
   const passed = (counts.lines['contents'] ?? 0) + (counts.lines['page'] ?? 0);

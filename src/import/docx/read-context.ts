@@ -28,7 +28,7 @@ export interface ReadContext {
   readonly commented: Map<string, string>;
   /** Bookmarks between paragraphs: those of the next one. */
   readonly waiting: string[];
-  /** Says that something is not read. */
+  /** Reports something that is not read. */
   readonly lose: (kind: string, message: string) => void;
   /** Reads the blocks of a box beside the text. */
   readonly readBox: (element: XmlElement) => WordBlock[];

@@ -28,7 +28,7 @@ export interface Unit {
   readonly classes: readonly string[];
 }
 
-/** The units of a document, and what is to be said of them. */
+/** The units of a document, with remarks on them. */
 export interface Units {
   readonly units: readonly Unit[];
   readonly remarks: readonly Remark[];

@@ -56,10 +56,10 @@ interface Stretch {
 }
 
 /**
- * The text of pieces as letters. A reference, a link or a suggestion is one letter, which stays whole wherever the text is
- * cut.
+ * The text of pieces as letters. A reference, a link or a suggestion is one letter, which stays whole wherever the text
+ * is cut.
  *
- * @param lose says what is lost
+ * @param lose reports what is lost
  */
 export function toLetters(
   pieces: readonly Piece[],

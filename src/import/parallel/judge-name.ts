@@ -19,9 +19,9 @@ export interface NamedPlace {
   readonly isBelow: (name: string, place: DocumentPlace) => boolean;
 }
 
-/** A place that speaks for itself so little is no guess. */
+/** Least weight of evidence for a guess. */
 const leastWeight = 0.75;
-/** The next best has to be so much behind, else there is no telling. */
+/** Greatest share of the best weight that the next best may have, or the name stays undecided. */
 const margin = 0.93;
 
 /**

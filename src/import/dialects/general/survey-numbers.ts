@@ -17,10 +17,10 @@ export interface NumberSurvey {
 const fewest = 3;
 
 /**
- * Find the numbers of several levels that blocks begin with and that are meant: the one that holds them is there, or others
- * beside them, and they stand in order.
+ * Find the numbers of several levels that blocks begin with and that are meant: the one that holds them is there, or
+ * others beside them, and they stand in order.
  *
- * @param hint what the numbers look like, where somebody said so: then those are meant and no others
+ * @param hint what the numbers look like, where the user gave samples: then those are meant and no others
  */
 export function surveyNumbers(blocks: readonly Block[], hint: NumberHint | null): NumberSurvey {
   const candidates = blocks.filter((block) => block.lead && isWhole(block, hint));

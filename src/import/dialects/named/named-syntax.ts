@@ -39,7 +39,7 @@ export const namedSyntax: InlineSyntax = {
   },
 };
 
-/** A reference that says what it says: nothing is known of it yet. */
+/** A reference as it is printed, not yet resolved. */
 export function asReference(printed: string, target: string): Omit<ImportedReference, 'line'> {
   return plainReference(printed, target.replace(/\.[Xx]{2}/g, '.*'));
 }

@@ -10,7 +10,7 @@ import type { Draft, DraftPart } from './draft.ts';
 import { findLabel } from './find-label.ts';
 import { type ReadText, readText } from './read-item.ts';
 
-/** Collects what is said and what became of lines while items are made. */
+/** Collects remarks and the outcomes of lines while items are made. */
 export interface Account {
   readonly outcomes: Map<number, LineOutcome>;
   readonly remarks: Remark[];
@@ -101,7 +101,7 @@ function remarksOnText(draft: Draft, read: ReadText, rule: string): Remark[] {
 const labelled =
   'An unnumbered paragraph with a label of its own: a suggested rule, or one that lost its number.';
 
-/** Slips that are seen by the text alone: kind, what such a text has in any case, how it is found, what is said. */
+/** Slips that are seen by the text alone: kind, a text that is in every match, how it is found, the message. */
 const looks: readonly (readonly [string, string, RegExp, string])[] = [
   ['reference-empty', '[', /\[\s*\]/gu, 'A reference to nothing'],
   ['reference-numeric', '[', /\[\d{1,3}(?:\.\d{1,3})+\]/gu, 'A reference that stayed a number'],

@@ -19,7 +19,7 @@ const item = /^\s*(\d{1,4})[.)]\s+(\S.*)$/u;
 const category = /^(?:#{1,6}\s+)?(\d{1,3})\s+(\p{Lu}\S*(?:\s\S+){0,9})\s*$/u;
 const imprint = /(?<![\p{L}\d])[Vv](?:ersion|ERSION)?\.?\s?(\d+(?:\.\d+)+)/u;
 
-/** Tell what a line is. A category and an imprint (©, version) are not indented. */
+/** Classify a line. A category and an imprint (©, version) are not indented. */
 export function readLine({ number: line, text, indent }: SourceLine): NamedLine {
   if (!/\S/.test(text)) return { is: 'blank', line };
   const listed = item.exec(text);

@@ -14,9 +14,9 @@ export interface AttachContext {
 }
 
 /**
- * Give a paragraph without a number to the rule above, the last of `entries`: markers alone on a line, an example, note or
- * row of a table, the second half of a sentence that a page end cut, else more text, which is said. Right below a heading it is
- * a note of the part.
+ * Give a paragraph without a number to the rule above, the last of `entries`: markers alone on a line, an example, note
+ * or row of a table, the second half of a sentence that a page end cut, else more text, which is reported. Right below
+ * a heading it is a note of the part.
  */
 export function attachText(lead: Lead, entries: Entry[], context: AttachContext): void {
   const { ledger, syntax } = context;

@@ -24,9 +24,9 @@ interface Part {
 /**
  * Put rules below what their numbers say. Indent and bullets do not count.
  *
- * Rules stay in the order of the document. One that stands behind the heading of another section than its number says goes
- * to the last section of its number. A number that stands twice makes two rules. A part that numbers ask for and the
- * document lacks (a section's heading, a rule whose sub-rules are there) is made, empty, and said.
+ * Rules stay in the order of the document. One that stands behind the heading of another section than its number says
+ * goes to the last section of its number. A number that stands twice makes two rules. A part that numbers ask for and
+ * the document lacks (a section's heading, a rule whose sub-rules are there) is made, empty, and reported.
  */
 export function nestEntries(entries: readonly Entry[], shape: NumberShape, ledger: Ledger): ImportedPart[] {
   const nesting: Nesting = { parts: [], shape, ledger };

@@ -66,7 +66,7 @@ const ordinals = 'one two three four five six seven eight nine ten eleven twelve
  * @param from number of the item that the text belongs to, for references such as `2 above`
  */
 export function referenceFinder(index: OutlineIndex, from: string | null): InlineSyntax['findReference'] {
-  // A text is asked for again and again, from one reference to the next: all of them are found at once.
+  // A text is searched again from each reference to the next: all of them are found at once.
   let known: { readonly text: string; readonly found: readonly Found[] } | null = null;
   let next = 0;
   return (text, start) => {

@@ -33,7 +33,7 @@ const appendix = /^(?:appendix|annex)\s+([A-Z]|\d{1,2}|[IVX]{1,5})(?:\s*[-–—
 const answer = /^(answer)\s*[-–—:]\s*(\S.*)$/iu;
 const sheet = /^(\p{Lu}{2,}(?:[ /]\p{Lu}{2,}){0,3})\s+[–—-]\s+(\S.*)$/u;
 
-/** Tell what every line is. Titles are told by their neighbours as well: they have blank lines around them. */
+/** Classify every line. Titles need their neighbours for it: they have blank lines around them. */
 export function readOutlineLines(lines: readonly SourceLine[]): OutlineLine[] {
   const isBlank = (at: number) => !/\S/.test(lines[at]?.text ?? '');
   return lines.map((line, at) => readLine(line, isBlank(at - 1) && isBlank(at + 1)));
