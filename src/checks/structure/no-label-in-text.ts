@@ -19,6 +19,8 @@ export const noLabelInText = defineCheck({
         '# Play\n\n1. **Draw:** Take two. Then choose one of these: a Card or a Coin. Example: Ann takes a Card. {#draw}\n2. **Market:** Buy one. {#market}\n',
       'a part that many rules have':
         '# Play\n\n1. **Draw:** Take two. Cost: One coin. {#draw}\n2. **Market:** Buy one. Cost: Two coins. {#market}\n3. **Pass:** Say so. Cost: Nothing. {#pass}\n',
+      'a rule of several parts, and remarks':
+        '# Play\n\n1. **Arts:** Keen Eye: Look at a card. Quick Hand: Take a card. {#arts}\n2. **Masks:** Wear one. A Note on Masks: They are shown. Solution: Take it off. {#masks}\n',
     },
     invalid: {
       'a second label in capitals':
@@ -54,14 +56,15 @@ export const noLabelInText = defineCheck({
 
 /** Words that open a remark, not a rule. */
 const usual =
-  /^(?:note|notes|example|examples|for example|exception|exceptions|ex|e\.g|e\.g\.|i\.e|q|a|question|answer|hint|tip|important|warning|clarification|player \p{L}|nb|n\.b)$/iu;
+  /^(?:(?:an? )?(?:(?:important|special|general|final|design) )?(?:note|remark|comment)s?(?: on .*)?|example|examples|for example|exception|exceptions|ex|e\.g|e\.g\.|i\.e|q|a|question|answer|hint|tip|important|warning|clarification|problem|solution|remedy|cause|reason|player \p{L}|nb|n\.b)$/iu;
 
 /**
  * One to five words, each with a capital but for the little ones, that follow the end of a sentence and are followed by a
  * colon and a capital.
  */
-const inside =
-  /(?<=[.!?)”"]\s+)(\p{Lu}[\p{L}\p{N}’'&-]*(?:\s+(?:\p{Lu}[\p{L}\p{N}’'&-]*|of|the|a|an|and|or|to|in|on|for|as|my|is|it|no))*)(?=\s*:\s+["“]?\p{Lu})/gu;
+const labelWords = String.raw`(\p{Lu}[\p{L}\p{N}’'&-]*(?:\s+(?:\p{Lu}[\p{L}\p{N}’'&-]*|of|the|a|an|and|or|to|in|on|for|as|my|is|it|no))*)(?=\s*:\s+["“]?\p{Lu})`;
+const inside = new RegExp(String.raw`(?<=[.!?)”"]\s+)${labelWords}`, 'gu');
+const first = new RegExp(`^${labelWords}`, 'u');
 
 /** So many rules with the same label inside have it as a part of theirs: "Cost: two", "Reach: three". */
 const ofManyRules = 3;
@@ -83,7 +86,11 @@ const labelsInside = (text: string): string[] =>
     : [];
 
 function reportInside(node: RuleNode, parts: ReadonlySet<string>, source: string, report: Report): void {
-  for (const label of labelsInside(node.item?.text ?? '')) {
+  const text = node.item?.text ?? '';
+  const labels = labelsInside(text);
+  // A rule that begins with a label of this kind has several parts, each with its own: the second lost no number.
+  if (labels.length === 0 || first.test(text)) return;
+  for (const label of labels) {
     if (parts.has(label)) continue;
     report({
       at: spanOf(source, node, label),

@@ -1,4 +1,6 @@
 import type { RuleNode } from '../../edition/nodes.ts';
+import { sectionStyle } from '../../edition/numbers/levels-of.ts';
+import type { Numbering } from '../../model/numbering.ts';
 import { defineCheck, nameOf } from '../framework/define-check.ts';
 import { sectionsOf } from './shared/file-sections.ts';
 import { runsOf } from './shared/list-runs.ts';
@@ -61,7 +63,7 @@ export const noRepeatedNumber = defineCheck({
         // The files of an overlay do not stand in the order of the document: there the first is looked up.
         if (number === null || (isFirst && !edition.overlay)) continue;
         const first = index.byNumber(number).find((other) => other.item === null);
-        if (!first || first === node) continue;
+        if (!first || first === node || areApart(node, first, edition.config.numbering)) continue;
         report({
           at: node.at,
           node,
@@ -72,6 +74,19 @@ export const noRepeatedNumber = defineCheck({
     }
   },
 });
+
+/**
+ * Do two sections count in two categories, each from its own beginning? An edition that prints them so, "Article II, Section
+ * 1", means it, where its categories have numbers.
+ */
+function areApart(one: RuleNode, other: RuleNode, numbering: Numbering): boolean {
+  const above = [one.parent?.number, other.parent?.number];
+  return (
+    sectionStyle(one, numbering).inherit === false &&
+    above.every((number) => number != null) &&
+    above[0] !== above[1]
+  );
+}
 
 /** Where a rule says its number: the pin, or the number of the list. */
 export function pinOf(node: RuleNode) {

@@ -24,6 +24,8 @@ export const noCommonSlip = defineCheck({
         '# Play\n\n1. An hour, a unit, a one-time use, an honest heir, a European, an NPC, an 8, a historic or an historic year. Choose a or b; option a is free. {#sound}\n',
       'words that may stand twice':
         '# Play\n\n1. Those who had had a card say that that card counts. {#had}\n2. **La, La:** Sing La La La. {#sing}\n3. Lay out: oak oak oak elm elm elm ash ash. {#row}\n\n   | Red | Red flag |\n   | --- | --- |\n   | two | two |\n',
+      'a word with itself in brackets, and a drawing':
+        '# Play\n\n1. See the oaks\\[oaks]. {#oaks}\n2. radius radius {#radius}\n',
       'endings that go with the words in front':
         "# Play\n\n1. A player's hand, two players' hands, all players in turn, no other player's turn, one player less. {#hands}\n",
     },
@@ -33,6 +35,8 @@ export const noCommonSlip = defineCheck({
       'an article that does not go with its word': '# Play\n\n1. Pay ‹a ounce› of salt. {#ounce}\n',
       'an article before a letter that is no vowel': '# Play\n\n1. It lasts ‹an year›. {#year}\n',
       'a word twice': '# Play\n\n1. Draw ‹the the› top card. {#draw}\n',
+      'a word twice, beside one that is called so':
+        '# Play\n\n1. Sing La La La, then draw ‹the the› top card. {#draw}\n',
       'a common slip': '# Play\n\n1. **Card ‹Managment›:** Draw. {#draw}\n',
       'one of many': '# Play\n\n1. Show ‹one of the card›. {#show}\n',
       'many for each': '# Play\n\n1. Pay one coin ‹per tokens›. {#pay}\n',
@@ -53,6 +57,7 @@ export const noCommonSlip = defineCheck({
         reportArticles(node, source.text, report);
     }
     for (const { node, doubled } of wording.nodes) {
+      if (doubled.length === 0) continue;
       const wrong = new Set([...new Set(doubled)].filter((word) => !mayStandTwice(word, node)));
       for (const word of doubled) if (wrong.has(word)) reportDoubled(node, word, source.text, report);
     }
@@ -63,9 +68,8 @@ const textOf = (node: RuleNode) => `${node.label ?? ''}\n${node.item?.text ?? ''
 
 function reportDoubled(node: RuleNode, word: string, source: string, report: Report): void {
   const at = spanOfWords(source, node, `${word} ${word}`);
-  // "Tok-Tok" is called so.
-  if (/^\p{Lu}\p{L}*[-‐‑]\p{Lu}/u.test(source.slice(...at))) return;
-  report({ at, node, message: `Unexpected second "${word}".`, fix: fixOf(node, at, word) });
+  const fix = isPlain(source, at, `${word} ${word}`) ? writeFix(at, word) : undefined;
+  report({ at, node, message: `Unexpected second "${word}".`, fix });
 }
 
 /** The slips by their first three letters. */
@@ -83,9 +87,20 @@ export const isCommonSlip = (word: string) => slipOf(word) !== undefined;
 const mayRepeat = new Set('had that is do die der das sie nous vous'.split(' '));
 
 /** Three of a word in a row are called so, "La La La", or are a row of things in which two may stand as well. */
-const mayStandTwice = (word: string, { item }: RuleNode) =>
-  mayRepeat.has(word.toLowerCase()) || threeInRow.test(item?.text ?? '');
+function mayStandTwice(word: string, { item }: RuleNode): boolean {
+  if (mayRepeat.has(word.toLowerCase())) return true;
+  const text = item?.text ?? '';
+  // A line that has nothing else is of a drawing.
+  const twice = `${word} ${word}`.toLowerCase();
+  if (text.split('\n').some((line) => line.trim().toLowerCase() === twice)) return true;
+  return [...text.matchAll(rows)].some(
+    ([row]) =>
+      threeInRow.test(row) && new RegExp(`(?<![\\p{L}\\p{N}-])${word}(?![\\p{L}\\p{N}-])`, 'iu').test(row),
+  );
+}
 
+/** Words of which each stands more than once in a row, and nothing between. */
+const rows = /(?<![\p{L}\p{N}])(?:(\p{L}[\p{L}\p{N}-]*)(?:[ ,\n]+\1(?![\p{L}\p{N}]))+[ ,\n]*)+/giu;
 const threeInRow = /(?<![\p{L}\p{N}])(\p{L}[\p{L}\p{N}-]*)(?:[ ,\n]+\1){2}(?![\p{L}\p{N}])/iu;
 
 function reportSlips(node: RuleNode, words: readonly string[], source: string, report: Report): void {
@@ -100,12 +115,17 @@ function reportSlips(node: RuleNode, words: readonly string[], source: string, r
     const right = sameCase(written, slip[1] + word.slice(slip[0].length));
     const at = spanOfWords(source, node, written, nth);
     const message = `Unexpected "${written}", expected "${right}".`;
-    report({ at, node, message, fix: fixOf(node, at, right) });
+    report({ at, node, message, fix: isPlain(source, at, written) ? writeFix(at, right) : undefined });
   }
 }
 
-/** A fix where the words were found in the rule, and not the rule as a whole. */
-const fixOf = (node: RuleNode, at: At, text: string) => (at === node.at ? undefined : writeFix(at, text));
+/** Do the words stand in the source as they are? Else a fix would take out what stands between them: emphasis, a reference. */
+const isPlain = (source: string, at: At, words: string) =>
+  source
+    .slice(...at)
+    .split(/\s+/)
+    .join(' ')
+    .toLowerCase() === words.split(/\s+/).join(' ').toLowerCase();
 
 /** "a" before a vowel, "an" before another letter: most of these are right. */
 const anyArticle = /\b(?:[Aa] [AEIOUaeiouHh]|[Aa]n [^AEIOaeio])/g;
@@ -117,7 +137,7 @@ function reportArticles(node: RuleNode, source: string, report: Report): void {
       at,
       node,
       message: `Unexpected "${written}", expected "${right}".`,
-      fix: fixOf(node, at, right),
+      fix: isPlain(source, at, written) ? writeFix(at, right) : undefined,
     });
   }
 }
@@ -125,13 +145,18 @@ function reportArticles(node: RuleNode, source: string, report: Report): void {
 function reportPhrases(node: RuleNode, text: string, source: string, report: Report): void {
   for (const { core, wrong, right } of phrases) {
     if (!core.test(text)) continue;
+    const counts = new Map<string, number>();
     for (const match of text.matchAll(wrong)) {
       const written = match[0].trim();
+      const nth = counts.get(written) ?? 0;
+      counts.set(written, nth + 1);
       const expected = typeof right === 'string' ? sameCase(written, right) : right(written);
+      const at = spanOfWords(source, node, written, nth);
       report({
-        at: spanOfWords(source, node, written),
+        at,
         node,
         message: `Unexpected "${written}", expected "${expected}".`,
+        fix: isPlain(source, at, written) ? writeFix(at, expected) : undefined,
       });
     }
   }

@@ -175,6 +175,7 @@ function areOwnCases(first: Statement, second: Statement): boolean {
   const kinds = new Set(both.map(({ node }) => node.kind));
   if (kinds.has('example') || kinds.has('table') || (kinds.has('term') && kinds.size === 1)) return true;
   if (both.some(({ text }) => leaning.test(text)) || areCousins(first.node, second.node)) return true;
+  if (areEntries(first.node, second.node)) return true;
   const isSeries = first.node.parent === second.node.parent && both.every(({ node }) => !node.label);
   return isSeries && both.every(beginsItsRule);
 }
@@ -184,6 +185,22 @@ const areCousins = (first: RuleNode, second: RuleNode): boolean =>
   first.parent !== second.parent &&
   labelOf(first) !== '' &&
   normalizeLabel(labelOf(first)) === normalizeLabel(labelOf(second));
+
+/**
+ * "Cost for 10" and "Cost for 20", whose labels have the figure as well; and of a list of things what each of them has:
+ * "Effect: Pay one coin.", "Effect: Pay two coins."
+ */
+function areEntries(first: RuleNode, second: RuleNode): boolean {
+  const [one, other] = [labelOf(first), labelOf(second)];
+  if (one !== other) return withoutFigures(one) === withoutFigures(other);
+  const part = partOf(first);
+  return one === '' && part !== '' && part === partOf(second);
+}
+
+const withoutFigures = (label: string) => label.replace(/\p{N}+/gu, '#');
+
+const partOf = ({ item }: RuleNode): string =>
+  withoutFigures(/^\p{Lu}[^.:]{2,40}(?=: )/u.exec(item?.text ?? '')?.[0] ?? '');
 
 /** Of a rule, and of a note that begins with one. */
 const labelOf = ({ label, item }: RuleNode): string => label ?? item?.label ?? '';

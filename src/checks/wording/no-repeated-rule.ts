@@ -86,8 +86,13 @@ function repetitions(same: readonly NodeWording[], { index }: EditionContext): r
   if (first.size >= longText && withLabel <= same.length && isOneSubject(same)) return same;
   const bySection = Map.groupBy(same, ({ node }) => sectionOf(node));
   const found =
-    [...bySection.values()].find((group) => group.length > 1 && !isSeries(group) && isOneSubject(group)) ??
-    [];
+    [...bySection.values()].find(
+      (group) =>
+        group.length > 1 &&
+        !isSeries(group) &&
+        isOneSubject(group) &&
+        (first.size >= longText || !areDuties(group)),
+    ) ?? [];
   // Of many rules with that label in one list, two that are alike are for no-differing-copy.
   const parent = found[0]?.node.parent;
   const list = label === '' ? [] : index.byLabel(label).filter((node) => node.parent === parent);
@@ -103,6 +108,11 @@ function isOneSubject(same: readonly NodeWording[]): boolean {
   );
   return same[0]?.node.label !== null || above.size === 1;
 }
+
+/** Short rules without a label, in lists of different rules, say the same of each: "Members shall:", "Officers shall:". */
+const areDuties = (group: readonly NodeWording[]): boolean =>
+  group.every(({ node }) => !node.label && node.parent?.item) &&
+  new Set(group.map(({ node }) => node.parent?.item?.text)).size > 1;
 
 /** Rules of a list whose other rules are alike as well: "+1 card" for each of ten. */
 const isSeries = (group: readonly NodeWording[]) => group.length > 2;

@@ -98,7 +98,10 @@ const joinedIn = memoize(({ nodes }: AssembledFile) =>
     const text = `${node.label ?? ''}\n${node.item?.text ?? ''}`;
     if (!camelHint.test(text)) return [];
     return [...text.matchAll(camel)]
-      .filter(({ 0: written, index }) => !nameLike.test(written) && !isAddress(text, index))
+      .filter(
+        ({ 0: written, index }) =>
+          !nameLike.test(written) && !isAddress(text, index) && !isInFormula(text, index, written.length),
+      )
       .map(([written]) => ({ written, node }));
   }),
 );
@@ -145,8 +148,14 @@ const isAddress = (text: string, at: number) =>
   /^[\p{L}\p{N}-]+\.(?:\p{Ll}{2,4})(?!\p{L})/u.test(text.slice(at)) ||
   /(?:\/\/|www\.|@)\S*$/.test(text.slice(Math.max(0, at - 80), at));
 
-/** Names, and the German form for women and men: "SpielerInnen". */
-const nameLike = /^(?:(?:Mc|Mac|De|Di|Du|La|Le|Van|Von)(?=\p{Lu})|O’|e[A-Z]|i[A-Z])|\p{Ll}Innen$/u;
+/** Is a word one of those that a formula reckons with, "2 * baseCost"? */
+const isInFormula = (text: string, at: number, length: number) =>
+  /[*/=+×÷(] ?$/.test(text.slice(Math.max(0, at - 2), at)) &&
+  /^ ?[*/=+×÷)-]/.test(text.slice(at + length, at + length + 2));
+
+/** Names, also of what everybody uses, and the German form for women and men: "SpielerInnen". */
+const nameLike =
+  /^(?:(?:YouTube|GitHub|GitLab|PowerPoint|JavaScript|PayPal|LinkedIn|WhatsApp|WordPress|LibreOffice|OpenOffice|PlayStation|MasterCard|BoardGameGeek|TikTok|FaceTime)$|(?:Mc|Mac|De|Di|Du|La|Le|Van|Von)(?=\p{Lu})|O’|e[A-Z]|i[A-Z])|\p{Ll}Innen$/u;
 
 const markerOrAttributes = new RegExp(String.raw`(?<=\s)[${signClass}][\w.:]+(?=\s|$)|\{[#.][^}]*\}`, 'gu');
 

@@ -19,6 +19,7 @@ export const noUnbalancedPair = defineCheck({
       },
       'pairs, enumerations, apostrophes and a star':
         '# Play\n\n1. Say “now” (or "pass"), the players’ choice: a) draw, b) pay. An ability with a \\* behind it counts. {#draw}\n',
+      'inches behind a figure': '# Play\n\n1. A shield is up to 36" wide, its edge 6" or more. {#shield}\n',
       'a quotation over two items, marks of another language, stars that are text':
         '# Play\n\n1. It said: “Draw two. {#draw}\n2. Then pass.” {#pass}\n3. Das Wort „Karte“ gilt. {#word}\n4. \\*\\* Not at sea. {#sea}\n',
       'marks of other languages, in one item and over two':
@@ -176,6 +177,7 @@ function oddSign(text: string, isNumber: (text: string) => boolean): OddSign | n
     if (sign.startsWith('*')) stars = stars ? null : own;
     else if (sign === '"') {
       if (straight) straight = isContinued ? straight : null;
+      else if (own.isAtEnd && /[\p{N}]/u.test(before) && open.at(-1)?.sign !== '“') continue;
       else if (own.isAtEnd && closeLast(open, '“')) mixed ??= own;
       else straight = own;
     } else if (/[“”«»]/.test(sign) && last !== '“' && ends.get(last)?.includes(sign)) open.pop();

@@ -94,8 +94,20 @@ function besideOf(
   const there = counts
     .filter((one) => one > 0 && one !== count)
     .flatMap((one) => index.byNumber(`${formatCount(one, style)}${style.end ?? ''}`).slice(0, 1));
-  return there.length >= leastThere ? (there[0] ?? null) : null;
+  // "Section E" is none of appendices A to D.
+  const called = style.style === 'decimal' ? there : there.filter((node) => isCalledSo(node, before));
+  return called.length >= leastThere ? (called[0] ?? null) : null;
 }
+
+/** Is a part of the document called by a word, by what its own title begins with? Of one without such a title nobody knows. */
+function isCalledSo({ label }: RuleNode, before: string): boolean {
+  const own = title.exec(label ?? '')?.[0].toLowerCase();
+  const words = before.toLowerCase().match(titles);
+  return own === undefined || words?.at(-1)?.startsWith(own.slice(0, -1)) === true;
+}
+
+const title = /^(?:section|article|chapter|appendix|annex)/i;
+const titles = /\b(?:rules?|sections?|articles?|chapters?|append(?:ix|ices)|annex)/g;
 
 /** How much is looked at in front of a number, in characters. */
 const reach = 40;

@@ -33,6 +33,7 @@ const fillers = listOf(
 const beginsCase = listOf(
   'if when whenever while unless until till where wherever who whoever whom whose which that because since as after before without whether than except only',
 );
+const auxiliaries = listOf('do does did be is are was were am been being have has had having need dare let');
 const relatives = listOf('who whoever whom whose which that');
 const verbs = listOf('may can could must shall should will would cannot');
 /** What these speak of stands elsewhere; what the second speak of, perhaps before them in the sentence. */
@@ -131,10 +132,15 @@ class ClaimReader {
         if (!empty.some((words) => words.has(word))) size += 1;
       }
     }
-    if (size < fewestWords) return null;
+    if (size < fewestWords || (isDenied && isFragment(this.#words))) return null;
     return { matter: matter.join(' '), isDenied, figures: figures.join(' '), isLeaning };
   }
 }
+
+/** "Not moved", beneath a picture: no sentence of English denies a thing so. */
+const isFragment = (words: readonly Word[]): boolean =>
+  words.some(({ word }) => word === 'not') &&
+  !words.some(({ word }) => auxiliaries.has(word) || word.endsWith("n't") || verbs.has(word));
 
 /**
  * Which words tell a case: those from "if" or "who" to the next comma. In "whoever holds a card may not bid" the last verb of

@@ -53,6 +53,10 @@ function count(words: Map<string, WordCount>, word: string, small: boolean): voi
   } else words.set(word, { count: 1, small: small ? 1 : 0 });
 }
 
+/** One space or line break: what stands in brackets behind its word, or with a hyphen, is no slip. */
+const isOneSpace = (text: string, from: number, to: number) =>
+  to - from === 1 && /\s/.test(text.charAt(from));
+
 function readNode(
   node: RuleNode,
   { text, references }: ItemFacts,
@@ -69,7 +73,7 @@ function readNode(
     text,
     (start, end) => {
       const word = plain.slice(start, end);
-      if (word === last && start - lastEnd === 1 && word.length > 1 && isLetter(word))
+      if (word === last && isOneSpace(text, lastEnd, start) && word.length > 1 && isLetter(word))
         doubled.push(text.slice(lastEnd - word.length, lastEnd));
       last = word;
       lastEnd = end;

@@ -61,5 +61,15 @@ function missingIn(node: RuleNode, head: RuleNode, part: number): string[] {
   const text = ` ${normalizeLabel(node.item?.text ?? '')} `;
   const written = (head.label ?? '').split(/\s+[-–—:]\s+|,\s+/)[part] ?? '';
   const name = normalizeLabel(written);
-  return name === '' || name.split(' ').some((word) => text.includes(` ${word} `)) ? [] : [written];
+  return name === '' || name.split(' ').some((word) => saysIt(text, word)) ? [] : [written];
 }
+
+/** Does a text say a word, or one that is made of it: "dwarf" and "dwarven", "orc" and "orcish"? */
+const saysIt = (text: string, word: string): boolean =>
+  text.includes(` ${word} `) ||
+  endings.some((ending) => text.includes(` ${word}${ending} `)) ||
+  (word.length >= longStem && text.includes(` ${word.slice(0, -1)}`));
+
+const endings = ['s', 'es', 'ish', 'en', 'ian'];
+/** Shorter words begin many others. */
+const longStem = 5;

@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest';
+import { compileOne } from '../support/edition.ts';
+
+/** What one check says of section files, "severity words", each with what stands at its place. */
+function said(code: string, files: Readonly<Record<string, string>>, settings: string): string[] {
+  const { compiled } = compileOne('book', {
+    book: { 'edition.yaml': `id: book\ntitle: Book\nversion: "1"\n${settings}\n`, ...files },
+  });
+  return compiled.diagnostics
+    .filter((fault) => fault.code === code)
+    .map(({ severity, place }) => {
+      const [name = ''] = Object.keys(files).filter((file) => place.file.endsWith(file));
+      return `${severity} ${(files[name] ?? '').slice(place.start, place.end)}`;
+    });
+}
+
+const inPlay = (code: string, rules: string) =>
+  said(code, { 'play.md': `# Play {#play}\n\n${rules}` }, 'sections: [play.md]');
+
+describe('what is printed so is no slip', () => {
+  test('R052: something to fill in, formulas, and names that everybody uses', () => {
+    expect(inPlay('R052', '1. Call out \\<Type> \\<Effect>, such as Sun Burn. {#call}\n')).toEqual([]);
+    expect(inPlay('R052', '1. A sign alone> is none. {#call}\n')).toEqual(['warning >']);
+    const costs = '2. The base of a cost is low. {#costs}\n';
+    expect(inPlay('R052', `1. Pay (2 \\* baseCost + 4). {#pay}\n${costs}`)).toEqual([]);
+    expect(inPlay('R052', `1. Pay the baseCost of it. {#pay}\n${costs}`)).toEqual(['warning baseCost']);
+    expect(inPlay('R052', '1. You show it on YouTube. {#show}\n')).toEqual([]);
+  });
+  test('R053: inches', () => {
+    expect(inPlay('R053', '1. A rope is 6" long. {#rope}\n')).toEqual([]);
+    expect(inPlay('R053', '1. Say "pass or 6 now. {#rope}\n')).toEqual(['warning "']);
+  });
+  test('R051: a drawing, a name in brackets behind its word, and rows of things', () => {
+    expect(inPlay('R051', '1. Draw. {#a}\n\n   radius radius\n')).toEqual([]);
+    expect(inPlay('R051', '1. See the oaks\\[oaks] and heads-tails-tails. {#a}\n')).toEqual([]);
+    expect(inPlay('R051', '1. Oak oak oak elm elm. Then draw the the card. {#a}\n')).toEqual([
+      'warning the the',
+    ]);
+  });
+  test('R086: what stands beneath a picture', () => {
+    const of = (not: string) =>
+      `1. Traffic sign moved aside. {#a}\n2. Traffic sign ${not} moved aside. {#b}\n`;
+    expect(inPlay('R086', of('not'))).toEqual([]);
+    expect(inPlay('R086', of('is not'))).toEqual(['warning Traffic sign is not moved aside']);
+  });
+  test('R043: parts of a rule of which the first has a label, too', () => {
+    const market = '2. **Market:** Buy one. {#market}\n';
+    expect(inPlay('R043', `1. **Arts:** Keen Eye: Look. Quick Hand: Take. {#arts}\n${market}`)).toEqual([]);
+    expect(inPlay('R043', `1. **Arts:** Look at all. Quick Hand: Take. {#arts}\n${market}`)).toEqual([
+      'warning Quick Hand',
+    ]);
+  });
+  test('R049: duties of one and of another', () => {
+    const of = (duty: string) =>
+      `1. Those who sail shall: {#sailors}\n\n   1. ${duty} {#sailors_duty}\n   2. Row. {#row}\n\n2. Those who stay shall: {#others}\n\n   1. ${duty} {#others_duty}\n   2. Wave. {#wave}\n`;
+    expect(inPlay('R049', of('Help the harbour club.'))).toEqual([]);
+  });
+});
+
+describe('R048 knows what an entry of a list is', () => {
+  test('a label has the figure as well', () => {
+    const of = (many: number) =>
+      `Cost for ${many}+: the price of a flag for at least ${many} of all your ships.`;
+    expect(inPlay('R048', `1. ${of(10)} {#a}\n2. ${of(20)} {#b}\n`)).toEqual([]);
+  });
+  test('a word that is made of the name names it', () => {
+    const homes = ['Dwarf', 'Halfling', 'Giant', 'Goblin', 'Troll', 'Sprite', 'Orc'].map(
+      (name, i) =>
+        `${i + 1}. **${name}:** {#h${i}}\n\n   1. **Origin:** The ${{ Dwarf: 'dwarven', Orc: 'orcish' }[name] ?? name} folk come from hill number ${i}. {#h${i}_origin}\n`,
+    );
+    expect(inPlay('R048', homes.join('\n'))).toEqual([]);
+    expect(inPlay('R048', homes.join('\n').replace('Goblin folk', 'Troll folk'))).toHaveLength(1);
+  });
+});
+
+describe('numbers that count by themselves', () => {
+  const files = {
+    'a.md': '# Section 1 {#one}\n\n1. Draw. {#draw}\n',
+    'b.md': '# Section 1 {#two}\n\n1. Pass. {#pass}\n',
+  };
+  const sections =
+    'sections: [{ id: first, title: "Article I", files: [a.md] }, { id: second, title: "Article II", files: [b.md] }]';
+  const of = (category: string) =>
+    said(
+      'R038',
+      files,
+      `numbering: { ${category} section: { style: decimal, inherit: false } }\n${sections}`,
+    );
+  test('R038: Article I, Section 1 and Article II, Section 1', () => {
+    expect(of('category: { style: upper-roman },')).toEqual([]);
+  });
+  test('R020: "Section E" is none of the appendices', () => {
+    const book = (word: string) =>
+      said(
+        'R020',
+        {
+          'a.md': `# Play {#play}\n\n1. Start in ${word} E. {#start}\n`,
+          'b.md': ['A', 'B', 'C', 'D']
+            .map(
+              (one) =>
+                `# Appendix ${one}: Forms {#f${one.toLowerCase()} numbering=more}\n\n1. Sign ${one}. {#s${one.toLowerCase()}}\n`,
+            )
+            .join('\n'),
+        },
+        'numbering: { parts: { more: { section: upper-alpha } } }\nsections: [a.md, b.md]',
+      );
+    expect(book('Section')).toEqual([]);
+    expect(book('Appendix')).toEqual(['warning E']);
+  });
+});
