@@ -1,3 +1,4 @@
+import { countUp, tally } from '../base/tally.ts';
 import type { RulePair } from './matching.ts';
 import type { WordedRule } from './words.ts';
 
@@ -20,7 +21,6 @@ export function learnSynonyms(
 ): (readonly [string, string])[] {
   const together = new Map<string, Map<string, number>>();
   const [ofA, ofB] = [new Map<string, number>(), new Map<string, number>()];
-  const count = (counts: Map<string, number>, word: string) => counts.set(word, (counts.get(word) ?? 0) + 1);
   for (const pair of pairs) {
     const [one, other] = [a[pair.a]?.bag, b[pair.b]?.bag];
     if (!one || !other) continue;
@@ -28,12 +28,12 @@ export function learnSynonyms(
       [...one].filter((word) => !other.has(word)),
       [...other].filter((word) => !one.has(word)),
     ];
-    for (const word of ownA) count(ofA, word);
-    for (const word of ownB) count(ofB, word);
+    for (const word of ownA) countUp(ofA, word);
+    for (const word of ownB) countUp(ofB, word);
     for (const word of ownA) {
       const row = together.get(word) ?? new Map<string, number>();
       together.set(word, row);
-      for (const mate of ownB) count(row, mate);
+      for (const mate of ownB) countUp(row, mate);
     }
   }
   const [inA, inB] = [usesOf(a), usesOf(b)];
@@ -61,8 +61,7 @@ interface Uses {
 }
 
 function usesOf(rules: readonly WordedRule[]): Uses {
-  const counts = new Map<string, number>();
-  for (const { bag } of rules) for (const word of bag) counts.set(word, (counts.get(word) ?? 0) + 1);
+  const counts = tally(rules.flatMap(({ bag }) => [...bag]));
   const shareOf = (word: string) => (counts.get(word) ?? 0) / rules.length;
   return { shareOf, isOwn: (word, other) => shareOf(word) > ownTimes * other.shareOf(word) };
 }

@@ -1,3 +1,4 @@
+import { countUp } from '../base/tally.ts';
 import type { Matcher } from './matcher.ts';
 
 /** So many rules below two holders have to be pairs, and so large a part of all pairs below either. */
@@ -12,15 +13,14 @@ export function matchHolders(matcher: Matcher): void {
   const { a, b, byA } = matcher;
   const votes = new Map<number, Map<number, number>>();
   const [totalA, totalB] = [new Map<number, number>(), new Map<number, number>()];
-  const count = (totals: Map<number, number>, key: number) => totals.set(key, (totals.get(key) ?? 0) + 1);
   for (const pair of byA.values()) {
     const [one, other] = [a[pair.a]?.rule.parent ?? -1, b[pair.b]?.rule.parent ?? -1];
     if (one < 0 || other < 0) continue;
     const row = votes.get(one) ?? new Map<number, number>();
     votes.set(one, row);
-    count(row, other);
-    count(totalA, one);
-    count(totalB, other);
+    countUp(row, other);
+    countUp(totalA, one);
+    countUp(totalB, other);
   }
   const openB = new Set(matcher.openB());
   for (const one of matcher.openA()) {

@@ -1,4 +1,5 @@
 import { plainWords, singular } from '../base/plain-words.ts';
+import { tally } from '../base/tally.ts';
 import type { Weigh } from '../base/word-index.ts';
 import { normalizeLabel } from '../graph/labels.ts';
 import type { ComparedEdition, ComparedRule } from './compared-edition.ts';
@@ -82,8 +83,7 @@ export function createSynonyms(groups: readonly (readonly string[])[]): Synonyms
 /** Weights by how many rules of both editions have a word: inverse document frequency. */
 export function createWeights(a: readonly WordedRule[], b: readonly WordedRule[]): Weigh {
   const counts = new Map<string, number>();
-  const bags = new Map<ReadonlySet<string>, number>();
-  for (const rules of [a, b]) for (const { bag } of rules) bags.set(bag, (bags.get(bag) ?? 0) + 1);
+  const bags = tally([...a, ...b].map(({ bag }) => bag));
   for (const [bag, times] of bags) for (const word of bag) counts.set(word, (counts.get(word) ?? 0) + times);
   const total = a.length + b.length;
   return (word) => Math.log(1 + total / (counts.get(word) ?? 1));

@@ -1,7 +1,8 @@
+import { tally } from '../base/tally.ts';
 import type { ComparedEdition, ComparedRule } from '../compare/compared-edition.ts';
 import { matchRules } from '../compare/match-rules.ts';
 import type { Matching, MatchOptions, MatchReason } from '../compare/matching.ts';
-import { type ChangeKind, type Comparison, changeKindSchema, type RuleChange } from '../model/comparison.ts';
+import { type Comparison, changeKindSchema, type RuleChange } from '../model/comparison.ts';
 import { changeOfPair } from './change-of-pair.ts';
 import { changesOfOnly, type RuleSets } from './changes-of-only.ts';
 import type { ComparisonContext, PositionedChange, Sides } from './comparison-context.ts';
@@ -128,9 +129,7 @@ const sideOf = ({ id, title, version, date, rules }: ComparedEdition): Compariso
 });
 
 function countKinds(changes: readonly RuleChange[]): Comparison['counts'] {
-  const counts = new Map<ChangeKind, number>();
-  for (const { kinds, leftOut } of changes)
-    if (!leftOut) for (const kind of kinds) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  const counts = tally(changes.flatMap(({ kinds, leftOut }) => (leftOut ? [] : kinds)));
   return Object.fromEntries(
     changeKindSchema.options.map((kind) => [kind, counts.get(kind) ?? 0]),
   ) as Comparison['counts'];

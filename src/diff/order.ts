@@ -1,4 +1,5 @@
 import { append } from '../base/append.ts';
+import { longestRun } from '../base/longest-run.ts';
 import type { ComparedEdition } from '../compare/compared-edition.ts';
 import type { Matching } from '../compare/matching.ts';
 
@@ -20,29 +21,10 @@ export function findReordered(a: ComparedEdition, { byA }: Matching): Set<number
   for (const list of childrenOf.values()) {
     const isOrdered = list.every(([, b], i) => i === 0 || b > (list[i - 1]?.[1] ?? -1));
     if (isOrdered) continue;
-    const inOrder = longestIncreasing(list.map(([, b]) => b));
+    const inOrder = longestRun(list.map(([, b]) => b));
     list.forEach(([index], i) => {
       if (!inOrder.has(i)) moved.add(index);
     });
   }
   return moved;
-}
-
-/** Indices of the longest increasing subsequence. Source: patience sorting. */
-function longestIncreasing(values: readonly number[]): Set<number> {
-  const tops: number[] = [];
-  const before: number[] = [];
-  values.forEach((value, i) => {
-    let [low, high] = [0, tops.length];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((values[tops[middle] ?? 0] ?? 0) < value) low = middle + 1;
-      else high = middle;
-    }
-    before[i] = tops[low - 1] ?? -1;
-    tops[low] = i;
-  });
-  const indices = new Set<number>();
-  for (let i = tops.at(-1) ?? -1; i >= 0; i = before[i] ?? -1) indices.add(i);
-  return indices;
 }

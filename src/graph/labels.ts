@@ -1,3 +1,4 @@
+import { singular } from '../base/plain-words.ts';
 import { isCapital } from '../base/words.ts';
 
 /** A label as compared: lower case, words and digits alone, one space between. */
@@ -10,6 +11,9 @@ export function normalizeLabel(label: string): string {
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 }
+
+/** A label or name as compared where the plural is the same: its last word in the singular. */
+export const labelKey = (name: string): string => normalizeLabel(name).replace(/[^ ]+$/, singular);
 
 /**
  * The phrases at the end of some words that could be the name of a rule, longest first.

@@ -1,4 +1,5 @@
 import { plainWords, singular } from '../base/plain-words.ts';
+import { tally } from '../base/tally.ts';
 import { nodeIdSchema, ownIdSchema } from '../model/names.ts';
 import type { ImportedDocument, ImportedItem, ImportedPart, ImportedTerm } from './document.ts';
 import { slugOf } from './slug.ts';
@@ -178,14 +179,12 @@ function free(base: string, isTaken: (name: string) => boolean): string {
 function prefixOfNames(parts: readonly (readonly string[])[], above: string): string | null {
   const start = above === '' ? [] : above.split('_');
   const names = parts.flat();
-  const counts = new Map<string, number>();
-  for (const name of names) {
+  const prefixes = names.flatMap((name) => {
     const words = name.split('_');
-    if (words.length < start.length + 2 || start.some((word, i) => words[i] !== word)) continue;
-    const prefix = words.slice(0, start.length + 1).join('_');
-    counts.set(prefix, (counts.get(prefix) ?? 0) + 1);
-  }
-  const usual = [...counts].find(([, count]) => count > 1 && 2 * count > names.length)?.[0];
+    const isBelow = words.length >= start.length + 2 && start.every((word, i) => words[i] === word);
+    return isBelow ? [words.slice(0, start.length + 1).join('_')] : [];
+  });
+  const usual = [...tally(prefixes)].find(([, count]) => count > 1 && 2 * count > names.length)?.[0];
   if (usual === undefined) return null;
   const sharing = parts.filter((own) => own.some((name) => name.startsWith(`${usual}_`)));
   return parts.length > 1 && sharing.length < 2 ? null : usual;

@@ -1,3 +1,5 @@
+import { compareText } from '../base/diagnostic.ts';
+import { tally } from '../base/tally.ts';
 import type { ImportReport } from '../model/import-report.ts';
 import type { ImportedDocument, LineOutcome } from './document.ts';
 import type { Ids } from './identify.ts';
@@ -94,8 +96,9 @@ function ownersOf(document: ImportedDocument, ids: Ids): Map<number, string> {
 }
 
 /** How many lines became what, most first. */
-export function countOutcomes(ledger: readonly LedgerEntry[]): Record<string, number> {
-  const counts = new Map<string, number>();
-  for (const { became } of ledger) counts.set(became, (counts.get(became) ?? 0) + 1);
-  return Object.fromEntries([...counts].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)));
-}
+export const countOutcomes = (ledger: readonly LedgerEntry[]): Record<string, number> =>
+  countsOf(ledger.map(({ became }) => became));
+
+/** How often each of some names is there, the most frequent first, then in the order of the alphabet. */
+export const countsOf = (names: readonly string[]): Record<string, number> =>
+  Object.fromEntries([...tally(names)].sort((a, b) => b[1] - a[1] || compareText(a[0], b[0])));

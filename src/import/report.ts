@@ -5,10 +5,10 @@ import type { ItemKind } from '../syntax/facts.ts';
 import type { Chosen } from './detect.ts';
 import type { ImportedDocument, LineOutcome, Remark } from './document.ts';
 import type { Identified, Ids } from './identify.ts';
-import { countOutcomes, createLedger } from './ledger.ts';
+import { countOutcomes, countsOf, createLedger } from './ledger.ts';
 import { remarkLeftOut } from './left-out.ts';
 import type { SourceLine } from './lines.ts';
-import { listReferences, type ReportedReference } from './list-references.ts';
+import { listReferences } from './list-references.ts';
 import type { ReadResult } from './read-result.ts';
 import type { Targets } from './resolve-references.ts';
 import { walkItems } from './walk.ts';
@@ -58,7 +58,7 @@ export function createReport(parts: ReportParts): ImportReport {
     parallel: parts.parallel,
     counts: {
       ...countItems(document, parts.read),
-      references: countStatus(references),
+      references: countsOf(references.map(({ status }) => status)),
       lines: countOutcomes(lines),
     },
     words: parts.words,
@@ -116,12 +116,6 @@ function countItems(
     stars: items.filter(({ star }) => star.before !== null || star.after !== null).length,
     markers: items.reduce((sum, { markers }) => sum + markers.length, 0),
   };
-}
-
-function countStatus(references: readonly ReportedReference[]): Record<string, number> {
-  const counts = new Map<string, number>();
-  for (const { status } of references) counts.set(status, (counts.get(status) ?? 0) + 1);
-  return Object.fromEntries([...counts].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)));
 }
 
 function reportRules(

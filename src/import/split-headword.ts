@@ -1,4 +1,5 @@
 import { singular } from '../base/plain-words.ts';
+import { tally } from '../base/tally.ts';
 import type { ImportedTerm } from './document.ts';
 
 /** A headword, and how else rules write it. */
@@ -19,15 +20,14 @@ const kindOfWord = /^(?:n|v|adj|noun|verb|adjective|adverb)\.?$/iu;
  * another term has for itself is none, and a headword such as `Combat, Naval` stays as it is.
  */
 export function splitHeadwords(terms: readonly ImportedTerm[]): readonly ImportedTerm[] {
-  const taken = new Map<string, number>();
-  const count = (word: string) => taken.set(keyOf(word), (taken.get(keyOf(word)) ?? 0) + 1);
   const split = terms.map((term) =>
     term.forms.length > 0 || term.recovered !== null ? null : splitHeadword(term.term.trim()),
   );
-  for (const [at, { term, forms }] of terms.entries()) {
-    for (const word of new Set([term, ...forms, ...(split[at]?.term ? [split[at].term] : [])])) count(word);
-    for (const form of split[at]?.forms ?? []) count(form);
-  }
+  const words = terms.flatMap(({ term, forms }, at) => [
+    ...new Set([term, ...forms, ...(split[at]?.term ? [split[at].term] : [])]),
+    ...(split[at]?.forms ?? []),
+  ]);
+  const taken = tally(words.map(keyOf));
   return terms.map((term, at) => {
     const own = split[at];
     return own?.forms.every((form) => taken.get(keyOf(form)) === 1) ? { ...term, ...own } : term;

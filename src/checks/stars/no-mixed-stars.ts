@@ -1,4 +1,5 @@
 import { memoize } from '../../base/memoize.ts';
+import { mostFrequent } from '../../base/tally.ts';
 import type { AssembledFile, RuleNode } from '../../edition/nodes.ts';
 import type { At } from '../../syntax/facts.ts';
 import { defineCheck } from '../framework/define-check.ts';
@@ -34,7 +35,7 @@ export const noMixedStars = defineCheck({
   },
   edition({ edition }, report) {
     const stars = edition.files.flatMap(starsOf);
-    const usual = usualSymbol(stars);
+    const usual = mostFrequent(stars.map(({ symbol }) => symbol)) ?? '';
     for (const { node, at, symbol } of stars) {
       if (symbol === usual) continue;
       report({
@@ -63,12 +64,3 @@ const starsOf = memoize(({ nodes }: AssembledFile): readonly Star[] =>
     return [...before, ...after];
   }),
 );
-
-/** The symbol that is written most; of two that are, the first of the document. */
-function usualSymbol(stars: readonly Star[]): string {
-  const counts = new Map<string, number>();
-  for (const { symbol } of stars) counts.set(symbol, (counts.get(symbol) ?? 0) + 1);
-  let usual = '';
-  for (const [symbol, count] of counts) if (count > (counts.get(usual) ?? 0)) usual = symbol;
-  return usual;
-}

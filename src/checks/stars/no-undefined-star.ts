@@ -1,3 +1,4 @@
+import { counted } from '../../base/counted.ts';
 import { memoize } from '../../base/memoize.ts';
 import type { AssembledFile, RuleNode } from '../../edition/nodes.ts';
 import type { Stars } from '../../model/edition-config.ts';
@@ -102,7 +103,7 @@ export const noUndefinedStar = defineCheck({
         at,
         node: first,
         severity: 'warning',
-        message: `Unexpected star ${whereIs(position)} the text of ${nodes.length} ${nodes.length === 1 ? 'rule' : 'rules'}, this one first, which nothing explains: ${unexplained?.replace(/\.?$/, '.')}`,
+        message: `Unexpected star ${whereIs(position)} the text of ${counted(nodes.length, 'rule')}, this one first, which nothing explains: ${unexplained?.replace(/\.?$/, '.')}`,
         help: `Say under "stars" of edition.yaml which rule explains a star at "${position}".`,
       });
     }

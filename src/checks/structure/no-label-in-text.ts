@@ -1,4 +1,5 @@
 import { escapePattern } from '../../base/escape-pattern.ts';
+import { tally } from '../../base/tally.ts';
 import type { RuleNode } from '../../edition/nodes.ts';
 import type { At } from '../../syntax/facts.ts';
 import { defineCheck } from '../framework/define-check.ts';
@@ -71,11 +72,10 @@ const ofManyRules = 3;
 
 /** Labels that stand inside so many rules that no number was lost. */
 function partsOfRules(nodes: readonly RuleNode[]): ReadonlySet<string> {
-  const rules = new Map<string, number>();
-  for (const { item } of nodes)
-    if (item?.kind === 'rule')
-      for (const label of new Set(labelsInside(item.text))) rules.set(label, (rules.get(label) ?? 0) + 1);
-  return new Set([...rules].filter(([, count]) => count >= ofManyRules).map(([label]) => label));
+  const labels = nodes.flatMap(({ item }) =>
+    item?.kind === 'rule' ? [...new Set(labelsInside(item.text))] : [],
+  );
+  return new Set([...tally(labels)].filter(([, count]) => count >= ofManyRules).map(([label]) => label));
 }
 
 const labelsInside = (text: string): string[] =>

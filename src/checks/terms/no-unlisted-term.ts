@@ -1,5 +1,4 @@
-import { singular } from '../../base/plain-words.ts';
-import { normalizeLabel } from '../../graph/labels.ts';
+import { labelKey, normalizeLabel } from '../../graph/labels.ts';
 import { defineCheck, type EditionContext } from '../framework/define-check.ts';
 import { spanOfWords } from '../framework/span-of-words.ts';
 import { termsIn } from '../structure/shared/file-sections.ts';
@@ -60,7 +59,7 @@ function knownNames({ edition }: EditionContext): Set<string> {
   const names = new Set<string>();
   for (const file of edition.files) {
     for (const node of termsIn(file)) {
-      for (const form of [node.label ?? '', ...(node.item?.forms ?? [])]) names.add(nameKey(form));
+      for (const form of [node.label ?? '', ...(node.item?.forms ?? [])]) names.add(labelKey(form));
     }
   }
   return names;
@@ -70,13 +69,13 @@ function knownNames({ edition }: EditionContext): Set<string> {
 function isKnown(name: string, explained: ReadonlySet<string>, { index, wording }: EditionContext): boolean {
   const isLabel = (part: string) => {
     const label = normalizeLabel(part);
-    return [label, `${label}s`, nameKey(label)].some(index.isLabel);
+    return [label, `${label}s`, labelKey(label)].some(index.isLabel);
   };
   const words = name.split(' ');
   for (let from = 0; from < words.length; from += 1) {
     for (let to = words.length; to > from; to -= 1) {
       const part = words.slice(from, to).join(' ');
-      if (explained.has(nameKey(part))) return true;
+      if (explained.has(labelKey(part))) return true;
       // "Veto Card": the card is a card, and the label says which.
       const isPlain = words
         .filter((_, i) => i < from || i >= to)
@@ -86,6 +85,3 @@ function isKnown(name: string, explained: ReadonlySet<string>, { index, wording 
   }
   return false;
 }
-
-/** A name as it is compared: its last word in the singular. */
-const nameKey = (name: string) => normalizeLabel(name).replace(/[^ ]+$/, singular);

@@ -1,7 +1,6 @@
 import { append } from '../../base/append.ts';
-import { singular } from '../../base/plain-words.ts';
 import type { AssembledFile, RuleNode } from '../../edition/nodes.ts';
-import { normalizeLabel } from '../../graph/labels.ts';
+import { labelKey, normalizeLabel } from '../../graph/labels.ts';
 import type { OutsideRule } from '../../graph/outside-edition.ts';
 import type { At } from '../../syntax/facts.ts';
 import { defineCheck, type EditionContext } from '../framework/define-check.ts';
@@ -119,11 +118,11 @@ function leftOut(
     if (!isChapter && words.length < 2) continue;
     if (words.length > 4 || !words.every((word) => /^\p{Lu}/u.test(word)) || title.length < 4) continue;
     const label = normalizeLabel(title);
-    if (own.has(keyOf(title))) continue;
+    const key = labelKey(title);
+    if (own.has(key)) continue;
     // A rule that is called as a section there is about the section: "Smugglers" in a list of what each side may do.
-    const same = [...index.byLabel(label), ...index.byLabel(label.replace(/s$/, ''))];
+    const same = [...index.byLabel(label), ...index.byLabel(key)];
     if (same.some((node) => !isChapter || !node.item)) continue;
-    const key = keyOf(title);
     if (!names.has(key)) names.set(key, rule);
   }
   return names;
@@ -142,12 +141,9 @@ function categoriesOf({ config, files }: EditionContext['edition']): ReadonlySet
 function ownTerms({ files }: EditionContext['edition']): Set<string> {
   const terms = new Set<string>();
   for (const { nodes } of files)
-    for (const node of nodes) if (node.kind === 'term') terms.add(keyOf(node.label ?? ''));
+    for (const node of nodes) if (node.kind === 'term') terms.add(labelKey(node.label ?? ''));
   return terms;
 }
-
-/** A name as compared: singular, small letters. */
-const keyOf = (name: string) => normalizeLabel(name).replace(/[^ ]+$/, singular);
 
 /** Any of the names, one or many. */
 function patternOf(keys: Iterable<string>): string {
@@ -180,7 +176,7 @@ function usesIn(file: AssembledFile, text: string, pattern: string): readonly Us
       if (own.startsWith(' ¤', index + name.length)) return [];
       const start = node.at[0] + index;
       const isName = !/(?:^|[\s-])\p{Ll}/u.test(name);
-      return [{ key: keyOf(name), node, at: [start, start + name.length], isName }];
+      return [{ key: labelKey(name), node, at: [start, start + name.length], isName }];
     });
   });
   usesByFile.set(file, { pattern, uses });

@@ -1,5 +1,6 @@
 import { dirname, join } from 'node:path';
 import type { Command } from 'commander';
+import { counted } from '../../base/counted.ts';
 import { nearNames } from '../../base/near-names.ts';
 import type { RuleNode } from '../../edition/nodes.ts';
 import type { LinkedEdition } from '../../graph/linked-edition.ts';
@@ -64,7 +65,7 @@ function runAccept(request: CommandRequest, context: CommandContext): CommandRes
   if (failed !== null) return refuse(failed);
   const lines = chosen.map((suspect) => `accepted: ${lineOf(suspect, edition)}\n`);
   const left = suspects.length - chosen.length;
-  const rest = left > 0 ? `${left} suspect ${left === 1 ? 'reference' : 'references'} left\n` : '';
+  const rest = left > 0 ? `${counted(left, 'suspect reference')} left\n` : '';
   return {
     stdout: lines.length === 0 ? `nothing is suspect there\n${rest}` : lines.join('') + rest,
     stderr: '',

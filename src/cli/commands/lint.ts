@@ -1,4 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
+import { counted } from '../../base/counted.ts';
 import type { Compiled } from '../../compiler/create-compiler.ts';
 import { applyFixes } from '../../outputs/report/apply-fixes.ts';
 import { countSeverities } from '../../outputs/report/severity-counts.ts';
@@ -122,7 +123,7 @@ function runLint(
   if (!request.options.fix) return resultOf(first, request, other?.sources, fileCount);
   const { compiled, applied, failed } = fixAll(first, request, context, compare);
   if (failed.length > 0) return refuse(...failed);
-  const stderr = `${applied} ${applied === 1 ? 'fix' : 'fixes'} applied\n`;
+  const stderr = `${counted(applied, 'fix', 'fixes')} applied\n`;
   return { ...resultOf(compiled, request, other?.sources, fileCount), stderr };
 }
 

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import type { Command } from 'commander';
+import { counted } from '../../base/counted.ts';
 import type { Compiled } from '../../compiler/create-compiler.ts';
 import { ownEditionIdSchema } from '../../model/names.ts';
 import { visible } from '../../outputs/report/control-characters.ts';
-import { plural } from '../../outputs/report/severity-counts.ts';
 import { type DerivedOverlay, deriveOverlay, type WholeEdition } from '../../overlay/derive-overlay.ts';
 import { NoOverlay } from '../../overlay/plan-changes.ts';
 import { findProject, listEditions } from '../../source/discover.ts';
@@ -146,6 +146,6 @@ function reportOf({ files, changes }: DerivedOverlay, where: string, full: Editi
     count('moved', ({ isNew, place }) => !isNew && place !== null),
     count('new', ({ isNew }) => isNew),
   ].join(', ');
-  const written = `${plural(files.size, 'file')} written to ${where}; compiled, it is the same edition`;
+  const written = `${counted(files.size, 'file')} written to ${where}; compiled, it is the same edition`;
   return `${visible(written)}\n${lines}; ${size(files.values())} bytes in place of ${whole}\n`;
 }

@@ -1,12 +1,12 @@
 import { dirname, join } from 'node:path';
 import type { Command } from 'commander';
+import { counted } from '../../base/counted.ts';
 import type { Compiled } from '../../compiler/create-compiler.ts';
 import { isCounted } from '../../diff/left-out.ts';
 import { suspectsOf } from '../../graph/suspects.ts';
 import type { Release } from '../../model/release.ts';
 import { releaseOf, releaseText } from '../../outputs/release.ts';
 import { visible } from '../../outputs/report/control-characters.ts';
-import { plural } from '../../outputs/report/severity-counts.ts';
 import { releasesFolderName } from '../../source/discover.ts';
 import { pathBelow } from '../../source/output-place.ts';
 import type { EditionSource } from '../../source/read-edition.ts';
@@ -67,7 +67,7 @@ function runRelease(request: CommandRequest, context: CommandContext): CommandRe
     return refuse(failureText(error, context.root));
   }
   return {
-    stdout: `${visible(file)}  ${plural(release.rules.filter(isCounted).length, 'rule')}\n`,
+    stdout: `${visible(file)}  ${counted(release.rules.filter(isCounted).length, 'rule')}\n`,
     stderr: notes(compiled, isReplaced),
     code: 0,
   };

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import type { Command } from 'commander';
+import { counted } from '../../base/counted.ts';
 import type { Edit } from '../../base/diagnostic.ts';
 import { createLineIndex } from '../../base/span.ts';
 import { visible } from '../../outputs/report/control-characters.ts';
-import { plural } from '../../outputs/report/severity-counts.ts';
 import { Refusal, type RenamedEdition, type Renaming, writtenIds } from '../../rename/renaming.ts';
 import { pathBelow } from '../../source/output-place.ts';
 import { OutputError } from '../../source/write-atomically.ts';
@@ -71,7 +71,7 @@ function reportOf(
   const byFile = Map.groupBy(edits, ({ file }) => file);
   const texts = new Map([...editions.values()].flatMap(filesOf).map(({ file, text }) => [file, text]));
   const lines = [...byFile].flatMap(([file, own]) => {
-    if (!options.dryRun) return [`${visible(file)}  ${plural(own.length, 'place')}`];
+    if (!options.dryRun) return [`${visible(file)}  ${counted(own.length, 'place')}`];
     const index = createLineIndex(texts.get(file) ?? '');
     return own.map(({ start, end, text }) => {
       const { line, column } = index.point(start);
@@ -80,9 +80,9 @@ function reportOf(
     });
   });
   const [first] = renaming.ids;
-  const what = renaming.ids.size === 1 ? `${first?.[0]} to ${first?.[1]}` : plural(renaming.ids.size, 'id');
+  const what = renaming.ids.size === 1 ? `${first?.[0]} to ${first?.[1]}` : counted(renaming.ids.size, 'id');
   const verb = options.dryRun ? 'would rename' : 'renamed';
-  const where = `${plural(edits.length, 'place')} in ${plural(byFile.size, 'file')}`;
+  const where = `${counted(edits.length, 'place')} in ${counted(byFile.size, 'file')}`;
   const summary = visible(`${verb} ${what} of ${renaming.owner}: ${where}`);
   return `${[...lines, summary, ...noteOnPrefix(renaming, editions)].join('\n')}\n`;
 }

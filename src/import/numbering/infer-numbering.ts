@@ -1,6 +1,7 @@
+import { mostFrequent } from '../../base/tally.ts';
 import type { ImportedNumbering, ImportedNumberingPart } from '../document.ts';
 import { segmentsOf } from '../number-token.ts';
-import { type PrintedLevel, styleOf, usual } from './level-style.ts';
+import { type PrintedLevel, styleOf } from './level-style.ts';
 
 /** A category or section with its printed number and its rules. */
 interface NumberedPart {
@@ -115,7 +116,7 @@ function levelOf(own: string, above: string | null, isFirst: boolean): PrintedLe
 
 /** Do two parts write their rules alike, as deep as both have some? */
 function isAlike(a: PartLevels, b: PartLevels): boolean {
-  const look = ({ depths }: PartLevels, depth: number) => usual((depths[depth] ?? []).map(lookOf));
+  const look = ({ depths }: PartLevels, depth: number) => mostFrequent((depths[depth] ?? []).map(lookOf));
   const common = Math.min(a.depths.length, b.depths.length);
   return Array.from({ length: common }, (_, depth) => depth).every(
     (depth) => look(a, depth) === look(b, depth),

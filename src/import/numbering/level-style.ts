@@ -1,3 +1,4 @@
+import { mostFrequent } from '../../base/tally.ts';
 import { countOf } from '../number-token.ts';
 
 /** One level of a number as a document prints it below what holds it. */
@@ -22,13 +23,13 @@ const isCount = ({ text }: PrintedLevel) => /^(?:\d+|[a-z]+|[A-Z]+)\+*$/.test(te
 export function styleOf(printed: readonly PrintedLevel[], mayStartAtZero = true): string {
   const counted = printed.filter(isCount);
   const levels = counted.length > 0 ? counted : printed;
-  const style = usual(levels.map(({ text }) => kindOf(text))) ?? 'decimal';
+  const style = mostFrequent(levels.map(({ text }) => kindOf(text))) ?? 'decimal';
   const all = isRomanList(levels) ? style.replace('alpha', 'roman') : style;
   const fitting = levels.filter(({ text }) => kindOf(text) === style || all !== style);
-  const separator = usual(fitting.map((level) => level.separator));
-  const end = usual(fitting.map((level) => level.end)) ?? '';
-  const first = usual(fitting.filter(({ isFirst }) => isFirst).map(({ text }) => countIn(text, all)));
-  const width = usual(fitting.flatMap(({ text }) => (/^0\d/.test(text) ? text.length : []))) ?? 1;
+  const separator = mostFrequent(fitting.map((level) => level.separator));
+  const end = mostFrequent(fitting.map((level) => level.end)) ?? '';
+  const first = mostFrequent(fitting.filter(({ isFirst }) => isFirst).map(({ text }) => countIn(text, all)));
+  const width = mostFrequent(fitting.flatMap(({ text }) => (/^0\d/.test(text) ? text.length : []))) ?? 1;
   const skip = all.endsWith('alpha') ? skipped(fitting) : [];
   const parts = [
     `style: ${all}`,
@@ -65,11 +66,4 @@ function skipped(levels: readonly PrintedLevel[]): string[] {
   const used = new Set(letters);
   const pairs = letters.some((letter) => /^[A-Z]$/.test(letter)) ? ['IJ', 'LM', 'OP'] : ['ij', 'lm', 'op'];
   return pairs.flatMap(([letter = '', next = '']) => (used.has(next) && !used.has(letter) ? [letter] : []));
-}
-
-/** The most frequent value; the first of those that are alike often. */
-export function usual<T>(values: readonly T[]): T | undefined {
-  const counts = new Map<T, number>();
-  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
-  return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0];
 }

@@ -1,4 +1,5 @@
 import { editDistance } from '../../base/near-names.ts';
+import { tally } from '../../base/tally.ts';
 import type { NameCandidate, NameInference, NameTarget } from './name-inference.ts';
 import type { NameUse } from './name-uses.ts';
 
@@ -38,14 +39,8 @@ interface Slip {
 }
 
 /** How many names begin with each first part. */
-export function commonPrefixes(uses: ReadonlyMap<string, unknown>): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const name of uses.keys()) {
-    const prefix = name.slice(0, name.indexOf('_'));
-    counts.set(prefix, (counts.get(prefix) ?? 0) + 1);
-  }
-  return counts;
-}
+export const commonPrefixes = (uses: ReadonlyMap<string, unknown>): Map<string, number> =>
+  tally([...uses.keys()].map((name) => name.slice(0, name.indexOf('_'))));
 
 /** The names that a name is run together of; itself alone where it is one. */
 export function fusedParts(name: string, prefixes: ReadonlyMap<string, number>): string[] {

@@ -1,4 +1,5 @@
 import { append } from '../../base/append.ts';
+import { countUp } from '../../base/tally.ts';
 
 /** Words with where each stands. */
 export type Places = Map<string, string[]>;
@@ -20,7 +21,7 @@ export function addWords(into: Places, text: string, place: string): void {
 
 /** Let the words of a text be on one side only, once more. */
 export function allowWords(allowed: Allowed, text: string): void {
-  for (const word of wordsIn(text)) allowed.set(word, (allowed.get(word) ?? 0) + 1);
+  for (const word of wordsIn(text)) countUp(allowed, word);
 }
 
 /** Beginning of a line that lists and headings make of themselves: marks, numbers, and signs behind them. */

@@ -1,6 +1,6 @@
+import { counted } from '../../base/counted.ts';
 import type { ChangeKind, Comparison, RuleChange, RuleName, WordChange } from '../../model/comparison.ts';
 import { ruleName } from '../../model/rule-name.ts';
-import { plural } from '../report/severity-counts.ts';
 
 /** A comparison as every form for people shows it: section by section, and numbers that only moved on taken together. */
 export interface DiffView {
@@ -73,7 +73,7 @@ export function viewDiff(comparison: Comparison): DiffView {
 }
 
 const sideWords = ({ id, title, version, date, rules }: Comparison['old']) =>
-  `${title} ${version} (${[id, date, plural(rules, 'rule')].filter((part) => part !== null).join(', ')})`;
+  `${title} ${version} (${[id, date, counted(rules, 'rule')].filter((part) => part !== null).join(', ')})`;
 
 function summaryOf({ counts, leftOut, basis, changes }: Comparison): string[] {
   const { unchanged, typography, ...rest } = counts;
@@ -100,7 +100,7 @@ function leftOutWords(leftOut: Comparison['leftOut'], side: 'old' | 'new'): stri
   const rules = own.reduce((sum, entry) => sum + entry.rules, 0);
   const names = own.map(({ section }) => ruleName(section)).join('; ');
   const other = side === 'old' ? 'new' : 'old';
-  return [`The ${other} one leaves out ${plural(rules, 'rule')}: ${names}.`];
+  return [`The ${other} one leaves out ${counted(rules, 'rule')}: ${names}.`];
 }
 
 function sectionsOf(changes: readonly RuleChange[]): DiffSection[] {

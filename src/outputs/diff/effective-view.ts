@@ -1,3 +1,4 @@
+import { counted } from '../../base/counted.ts';
 import type { EffectiveChange, EffectiveComparison } from '../../diff/effective-changes.ts';
 import { ruleName } from '../../model/rule-name.ts';
 
@@ -25,10 +26,10 @@ export function viewEffective(comparison: EffectiveComparison): EffectiveView {
   return {
     title: `${side(old)} → ${side(now)}`,
     summary: [
-      `to ${rules(changes.length)} whose own words stand something else applies ${where}`,
+      `to ${counted(changes.length, 'rule')} whose own words stand something else applies ${where}`,
       ...(undecided.length > 0
         ? [
-            `of ${rules(undecided.length)} that was not decided, since too much bears on them: ${undecided.map(ruleName).join('; ')}`,
+            `of ${counted(undecided.length, 'rule')} that was not decided, since too much bears on them: ${undecided.map(ruleName).join('; ')}`,
           ]
         : []),
     ],
@@ -38,8 +39,6 @@ export function viewEffective(comparison: EffectiveComparison): EffectiveView {
     })),
   };
 }
-
-const rules = (count: number): string => (count === 1 ? '1 rule' : `${count} rules`);
 
 const tableWords = (table: EffectiveChange['table']): string =>
   table === '' ? 'at every table' : `at the table ${table}`;

@@ -1,4 +1,5 @@
 import { append } from '../../base/append.ts';
+import { mostFrequent } from '../../base/tally.ts';
 import type { GraphNode } from '../../model/graph.ts';
 import { bySection, type SectionOf } from '../pages/listed-rules.ts';
 import {
@@ -76,14 +77,11 @@ const withoutType = (rule: IndexedRule): IndexedRule => ({
  * no two of them share sorts nothing, and counts for none.
  */
 function createTypes(cards: readonly GraphNode[]): (card: GraphNode) => string | null {
-  const counts = new Map<string, number>();
-  for (const { attributes } of cards)
-    for (const key of new Set(attributes.map(([name]) => name))) counts.set(key, (counts.get(key) ?? 0) + 1);
-  const [best] = [...counts].sort(([, a], [, b]) => b - a);
+  const best = mostFrequent(
+    cards.flatMap(({ attributes }) => [...new Set(attributes.map(([name]) => name))]),
+  );
   const written = ({ attributes, tags }: GraphNode): string | null =>
-    (best ? attributes.find(([key]) => key === best[0])?.[1] : undefined) ??
-    tags.find((tag) => !silentTags.has(tag)) ??
-    null;
+    attributes.find(([key]) => key === best)?.[1] ?? tags.find((tag) => !silentTags.has(tag)) ?? null;
   const values = cards.map(written).filter((value) => value !== null);
   const isSorting = new Set(values).size < values.length;
   return (card) => (isSorting ? (written(card)?.replace(/[-_]+/g, ' ') ?? null) : null);

@@ -1,3 +1,4 @@
+import { counted } from '../../base/counted.ts';
 import type { ChangeKind } from '../../model/comparison.ts';
 import type { HistoryKind } from '../../model/history.ts';
 
@@ -8,7 +9,6 @@ export const versionWords = {
   version: (version: string) => `Version ${version}`,
   unreleased: ', not released yet',
   changed: ', changed since it was released',
-  and: ' and ',
   there: 'there already',
   inVersion: (words: string, version: string) => `${words} in version ${version}`,
   andBefore: ', and before',
@@ -30,7 +30,7 @@ export const feedWords = {
   first: 'The first version that is recorded here.',
   noRule: 'no rule changed',
   nothing: 'No rule changed.',
-  rules: (count: number) => `${count} ${count === 1 ? 'rule' : 'rules'}`,
+  rules: (count: number) => counted(count, 'rule'),
   more: (count: number) => `and ${count} more`,
   became: (old: string, now: string) => `${old} became ${now}`,
   numberBefore: (number: string) => `, ${number} before`,

@@ -1,4 +1,5 @@
 import picocolors from 'picocolors';
+import { counted } from '../../base/counted.ts';
 import {
   compareDiagnostics,
   type Diagnostic,
@@ -10,7 +11,7 @@ import { createLineIndex, type LineIndex } from '../../base/span.ts';
 import { byCause } from './causes.ts';
 import { visible } from './control-characters.ts';
 import { drawFrame } from './frame.ts';
-import { countSeverities, countsInWords, plural } from './severity-counts.ts';
+import { countSeverities, countsInWords } from './severity-counts.ts';
 
 /** What the report needs beside the faults. */
 export interface PrettyOptions {
@@ -79,7 +80,7 @@ function alsoAt(others: readonly Diagnostic[], { colors }: Context): string[] {
     const name = number ?? rule;
     return `    ${colors.cyan(placeName(place))}${name === undefined ? '' : colors.dim(`  in rule ${visible(name)}`)}`;
   });
-  return [`  ${colors.bold('also:')} in ${plural(others.length, 'more place')}`, ...places];
+  return [`  ${colors.bold('also:')} in ${counted(others.length, 'more place')}`, ...places];
 }
 
 function createContext(options: PrettyOptions, colors: Colors): Context {
@@ -174,10 +175,10 @@ function summary(
   colors: Colors,
 ): string {
   if (diagnostics.length === 0) {
-    return colors.green(fileCount === undefined ? 'no faults' : `no faults in ${plural(fileCount, 'file')}`);
+    return colors.green(fileCount === undefined ? 'no faults' : `no faults in ${counted(fileCount, 'file')}`);
   }
   const counts = countSeverities(diagnostics);
   const worst = counts.error > 0 ? 'error' : counts.warning > 0 ? 'warning' : 'info';
-  const text = `${countsInWords(counts)} in ${plural(faultyFiles, 'file')}`;
+  const text = `${countsInWords(counts)} in ${counted(faultyFiles, 'file')}`;
   return colors.bold(severityPaint(worst, colors)(text));
 }

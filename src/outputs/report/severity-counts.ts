@@ -1,3 +1,4 @@
+import { counted } from '../../base/counted.ts';
 import type { Diagnostic, Severity } from '../../base/diagnostic.ts';
 
 /** How many faults there are of each severity. */
@@ -12,13 +13,8 @@ export function countSeverities(diagnostics: readonly Diagnostic[]): SeverityCou
 /** Counts in words, severest first, none of nothing: `2 errors, 1 warning`. */
 export function countsInWords(counts: SeverityCounts): string {
   const parts: string[] = [];
-  if (counts.error > 0) parts.push(plural(counts.error, 'error'));
-  if (counts.warning > 0) parts.push(plural(counts.warning, 'warning'));
+  if (counts.error > 0) parts.push(counted(counts.error, 'error'));
+  if (counts.warning > 0) parts.push(counted(counts.warning, 'warning'));
   if (counts.info > 0) parts.push(`${counts.info} info`);
   return parts.join(', ');
-}
-
-/** `1 file`, `2 files`. */
-export function plural(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }

@@ -1,3 +1,4 @@
+import { listWords } from '../../base/counted.ts';
 import type { Graph } from '../../model/graph.ts';
 import { ruleName } from '../../model/rule-name.ts';
 import type {
@@ -81,7 +82,7 @@ export function whyText(reasons: readonly ReasonView[]): string[] {
     ),
     ...reason.absent.map(
       ({ name, kind, unmet, off }) =>
-        `   not in play: ${name}, which ${kind} it; ${off === null ? `it needs ${listText(unmet.map(conditionText))}` : `${off} is switched off`}`,
+        `   not in play: ${name}, which ${kind} it; ${off === null ? `it needs ${listWords(unmet.map(conditionText))}` : `${off} is switched off`}`,
     ),
   ]);
 }
@@ -89,11 +90,11 @@ export function whyText(reasons: readonly ReasonView[]): string[] {
 function inPlayText({ inPlay, conditions, off }: ReasonView): string {
   if (off !== null) return `not in play: ${off} is switched off`;
   const of = (met: string) => conditions.filter((one) => one.met === met).map(conditionText);
-  if (inPlay === 'no') return `not in play: it needs ${listText(of('no'))}`;
+  if (inPlay === 'no') return `not in play: it needs ${listWords(of('no'))}`;
   const open = of('open');
-  const because = of('yes').length === 0 ? '' : `, because of ${listText(of('yes'))}`;
+  const because = of('yes').length === 0 ? '' : `, because of ${listWords(of('yes'))}`;
   if (open.length > 0)
-    return `in play${because}, if the table plays with ${listText(open)}, which it leaves open`;
+    return `in play${because}, if the table plays with ${listWords(open)}, which it leaves open`;
   return because === '' ? 'in play at every table' : `in play${because}`;
 }
 
@@ -101,7 +102,7 @@ function standingText(
   { standing, because, circle }: ReasonView,
   refer: (relations: readonly EffectiveRelation[]) => string[],
 ): string {
-  const of = (which: (relation: EffectiveRelation) => boolean) => listText(refer(because.filter(which)));
+  const of = (which: (relation: EffectiveRelation) => boolean) => listWords(refer(because.filter(which)));
   switch (standing) {
     case 'superseded':
       return `superseded by ${of((one) => one.standing === 'stands')}`;
@@ -110,7 +111,7 @@ function standingText(
     case 'undecided':
       return circle.length === 0
         ? 'undecided'
-        : `undecided: superseded by ${listText(refer(circle))}, in a circle or hanging on one`;
+        : `undecided: superseded by ${listWords(refer(circle))}, in a circle or hanging on one`;
     default:
       return because.length === 0
         ? 'stands: nothing in play supersedes it'
@@ -121,9 +122,3 @@ function standingText(
 /** `mode long`, and where it comes from. */
 const conditionText = ({ facet, values, inheritedFrom }: Condition): string =>
   `${facet} ${values.join(' or ')}${inheritedFrom === null ? '' : ` (from ${inheritedFrom})`}`;
-
-/** `a, b and c`. */
-function listText(items: readonly string[]): string {
-  const last = items.at(-1) ?? '';
-  return items.length < 2 ? last : `${items.slice(0, -1).join(', ')} and ${last}`;
-}

@@ -1,10 +1,10 @@
 import { append } from '../../base/append.ts';
+import { listWords } from '../../base/counted.ts';
 import { selectChanges } from '../../diff/select-changes.ts';
 import type { Comparison, RuleChange, RuleFace } from '../../model/comparison.ts';
 import { counterpartKinds, counterpartWords } from '../pages/past-words.ts';
 import type { EditionView } from './edition-view.ts';
 import type { Counterpart } from './version-pages-model.ts';
-import { listWords } from './version-words.ts';
 
 /** A comparison and the address of its page. */
 export interface PlacedComparison {

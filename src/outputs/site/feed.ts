@@ -1,3 +1,4 @@
+import { listWords } from '../../base/counted.ts';
 import type { Graph } from '../../model/graph.ts';
 import type { History, HistoryChange, HistoryName } from '../../model/history.ts';
 import { withNumber } from '../../model/rule-name.ts';
@@ -6,7 +7,7 @@ import { groupTitles, versionWords, feedWords as words } from '../pages/past-wor
 import { escapeMarkup } from '../report/escape-markup.ts';
 import { versionHref } from './version-pages.ts';
 import type { VersionSummary } from './version-pages-model.ts';
-import { countKinds, listWords, namesOf, stateOf, stateWords } from './version-words.ts';
+import { countKinds, namesOf, stateOf, stateWords } from './version-words.ts';
 
 /** Where a feed and what it speaks of are served. */
 export interface FeedPlace {

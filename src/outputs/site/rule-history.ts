@@ -1,3 +1,4 @@
+import { listWords } from '../../base/counted.ts';
 import type { History, HistoryChange } from '../../model/history.ts';
 import type { Redirect } from '../../model/redirects.ts';
 import { withNumber } from '../../model/rule-name.ts';
@@ -6,7 +7,7 @@ import { versionWords } from '../pages/past-words.ts';
 import type { EditionView } from './edition-view.ts';
 import { versionHref } from './version-pages.ts';
 import type { FormerMeaning, HistoryEntry } from './version-pages-model.ts';
-import { kindWord, listWords, stateOf, stateWords } from './version-words.ts';
+import { kindWord, stateOf, stateWords } from './version-words.ts';
 
 /** The past of the rules of an edition. */
 export interface RuleHistories {

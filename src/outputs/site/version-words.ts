@@ -58,9 +58,3 @@ export function countKinds(changes: readonly HistoryChange[]): KindCount[] {
     return count === 0 ? [] : [{ ...kindWord(kind), count }];
   });
 }
-
-/** `one`, `one and two`, `one, two and three`. */
-export function listWords(parts: readonly string[]): string {
-  const last = parts.at(-1) ?? '';
-  return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')}${versionWords.and}${last}`;
-}

@@ -1,4 +1,5 @@
 import picocolors from 'picocolors';
+import { counted } from '../../base/counted.ts';
 import { visible } from '../report/control-characters.ts';
 import { shorten } from '../report/shorten.ts';
 import type { Ability, StarIndex } from './star-index.ts';
@@ -25,7 +26,7 @@ export function starText({ edition, open, rules }: StarIndex, color: boolean): s
   ).size;
   const left = open && open.length > 0 ? `; the table leaves open: ${open.join(', ')}` : '';
   const total = visible(
-    `${edition.title}: ${count} ${count === 1 ? 'ability' : 'abilities'} that can be prevented or cancelled${left}`,
+    `${edition.title}: ${counted(count, 'ability', 'abilities')} that can be prevented or cancelled${left}`,
   );
   return `${[...blocks, total].join('\n\n')}\n`;
 }

@@ -1,4 +1,5 @@
 import { memoize } from '../../../base/memoize.ts';
+import { tally } from '../../../base/tally.ts';
 import type { RuleNode } from '../../../edition/nodes.ts';
 import type { LinkedFile } from '../../../graph/link.ts';
 import type { RuleIndex } from '../../../graph/rule-index.ts';
@@ -151,11 +152,12 @@ function commonStemsOf(
 ): ReadonlySet<string> {
   const common = new Set<string>();
   if (ids.size < enough) return common;
-  const counts = new Map<string, number>();
-  for (const id of ids) {
-    const rule = byId(id);
-    for (const stem of rule ? ownStems(rule) : []) counts.set(stem, (counts.get(stem) ?? 0) + 1);
-  }
+  const counts = tally(
+    [...ids].flatMap((id) => {
+      const rule = byId(id);
+      return rule ? [...ownStems(rule)] : [];
+    }),
+  );
   for (const [stem, count] of counts) if (count > ids.size * commonShare) common.add(stem);
   return common;
 }

@@ -1,3 +1,5 @@
+import { counted } from '../../../base/counted.ts';
+
 /** In how many more rules something is, behind what it is; nothing where it is in no other. */
 export const moreRules = (count: number) =>
-  count === 0 ? '' : ` here and in ${count} more rule${count === 1 ? '' : 's'}`;
+  count === 0 ? '' : ` here and in ${counted(count, 'more rule')}`;

@@ -1,5 +1,6 @@
 import type { AuditIndex } from '../../../audit/audit-index.ts';
 import { type AuditedName, auditKinds } from '../../../audit/audit-text.ts';
+import { counted } from '../../../base/counted.ts';
 import type { Diagnostic } from '../../../base/diagnostic.ts';
 import { type AuditReport, type AuditStatus, auditStatusSchema } from '../../../model/audit.ts';
 import { editionIdSchema } from '../../../model/names.ts';
@@ -8,7 +9,6 @@ import { visible } from '../../../outputs/report/control-characters.ts';
 import { githubAnnotations } from '../../../outputs/report/github.ts';
 import { formatPretty } from '../../../outputs/report/pretty.ts';
 import { sarif } from '../../../outputs/report/sarif.ts';
-import { plural } from '../../../outputs/report/severity-counts.ts';
 import type { CommandResult } from '../../command.ts';
 import { version } from '../../version.ts';
 
@@ -76,7 +76,7 @@ function countsOf(names: readonly AuditedName[]): Record<AuditStatus, number> {
 function countsLine(counts: Record<AuditStatus, number>): string {
   const all = statuses.reduce((sum, status) => sum + counts[status], 0);
   const parts = statuses.flatMap((status) => (counts[status] > 0 ? [`${counts[status]} ${status}`] : []));
-  return `${plural(all, 'reference')}${parts.length > 0 ? `: ${parts.join(', ')}` : ''}`;
+  return `${counted(all, 'reference')}${parts.length > 0 ? `: ${parts.join(', ')}` : ''}`;
 }
 
 function reportOf({ names, skipped, files }: AuditResult, index: AuditIndex): AuditReport {

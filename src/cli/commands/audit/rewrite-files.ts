@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { AuditedName } from '../../../audit/audit-text.ts';
+import { counted } from '../../../base/counted.ts';
 import { fingerprint } from '../../../base/hash.ts';
 import { replaceAll } from '../../../outputs/report/apply-fixes.ts';
-import { plural } from '../../../outputs/report/severity-counts.ts';
 import { writeFileAtomically } from '../../../source/write-atomically.ts';
 import { reasonOf } from '../../reason.ts';
 import { readForeignText } from './foreign-text.ts';
@@ -49,7 +49,7 @@ export function rewriteFiles(
   const files = new Set([...done].map(({ entry }) => entry.file));
   return {
     done,
-    notes: [...notes, `${plural(done.size, 'place')} in ${plural(files.size, 'file')} rewritten`],
+    notes: [...notes, `${counted(done.size, 'place')} in ${counted(files.size, 'file')} rewritten`],
     isWhole: notes.length === 0,
   };
 }
@@ -59,7 +59,7 @@ function stuckNotes(stuck: readonly AuditedName[]): string[] {
     return `  ${file}:${line}:${column}  ${written}, which is ${instead} now`;
   });
   return [
-    `nothing was rewritten: beside new numbers ${plural(stuck.length, 'old one')} would stay that mean another rule now:`,
+    `nothing was rewritten: beside new numbers ${counted(stuck.length, 'old one')} would stay that mean another rule now:`,
     ...shown,
     'Write ids there, or put them right; --fix --unsafe also renumbers what was reworded, and what is joined to it.',
   ];

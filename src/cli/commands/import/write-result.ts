@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { counted } from '../../../base/counted.ts';
 import { fingerprint } from '../../../base/hash.ts';
 import { reportName } from '../../../import/report.ts';
 import { mergeExternal } from '../../../import/write-external.ts';
@@ -166,7 +167,7 @@ export function outsideText(written: readonly OutsidePlan[], show: (path: string
 }
 
 function becameText({ edition, became, lines }: OutsidePlan): string {
-  const count = `${edition.rules.length} ${edition.rules.length === 1 ? 'rule' : 'rules'}`;
+  const count = counted(edition.rules.length, 'rule');
   const name = `"${edition.title}", which is referred to and not at hand`;
   switch (became) {
     case 'written':

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { compareDiagnostics, type Diagnostic } from '../../../base/diagnostic.ts';
+import { tally } from '../../../base/tally.ts';
 import { visible } from '../../../outputs/report/control-characters.ts';
 import { faultBlocks } from '../../../outputs/report/pretty.ts';
 import { countSeverities, countsInWords } from '../../../outputs/report/severity-counts.ts';
@@ -98,8 +99,7 @@ const keyOf = ({ code, message, rule, place }: Diagnostic) =>
 
 /** The faults that are not among others, of equal ones as many as there are more. */
 function without(faults: readonly Diagnostic[], others: readonly Diagnostic[]): Diagnostic[] {
-  const counts = new Map<string, number>();
-  for (const other of others) counts.set(keyOf(other), (counts.get(keyOf(other)) ?? 0) + 1);
+  const counts = tally(others.map(keyOf));
   return faults.filter((fault) => {
     const left = counts.get(keyOf(fault)) ?? 0;
     counts.set(keyOf(fault), left - 1);

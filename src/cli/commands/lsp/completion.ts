@@ -1,5 +1,6 @@
 import { type CompletionItem, CompletionItemKind, type CompletionList } from 'vscode-languageserver';
 import { plainWords, singular } from '../../../base/plain-words.ts';
+import { byFrequency, tally } from '../../../base/tally.ts';
 import type { RuleNode } from '../../../edition/nodes.ts';
 import type { LinkedEdition } from '../../../graph/linked-edition.ts';
 import { ownerOf } from '../../../history/owner.ts';
@@ -193,12 +194,8 @@ const terms = ({ termForms }: LinkedEdition): CompletionItem[] =>
 
 /** The id that a rule could have, where nothing has it; then how the ids of the edition begin, the commonest first. */
 function ids(edition: LinkedEdition, suggested: string | null): CompletionItem[] {
-  const counts = new Map<string, number>();
-  for (const id of edition.index.ids()) {
-    const at = id.lastIndexOf('_');
-    if (at > 0) counts.set(id.slice(0, at + 1), (counts.get(id.slice(0, at + 1)) ?? 0) + 1);
-  }
-  const prefixes = [...counts].sort((a, b) => b[1] - a[1]).map(([prefix]) => prefix);
+  const begun = [...edition.index.ids()].flatMap((id) => /^.+_/.exec(id) ?? []);
+  const prefixes = byFrequency(tally(begun)).map(([prefix]) => prefix);
   const isFree = suggested !== null && edition.index.byId(suggested).length === 0;
   return completedValues(isFree ? [suggested, ...prefixes] : prefixes);
 }

@@ -1,4 +1,5 @@
 import type { Hover } from 'vscode-languageserver';
+import { counted } from '../../../base/counted.ts';
 import type { Compiled } from '../../../compiler/create-compiler.ts';
 import type { Graph, GraphNode } from '../../../model/graph.ts';
 import { ruleName } from '../../../model/rule-name.ts';
@@ -127,7 +128,7 @@ function relationText(view: RuleView, name: RelationName): string[] {
 
 function countText({ relations: { referredToBy, usedBy } }: RuleView): string {
   const count = referredToBy.length + usedBy.length;
-  return count === 0 ? '' : `*Named by ${count} ${count === 1 ? 'rule' : 'rules'}*`;
+  return count === 0 ? '' : `*Named by ${counted(count, 'rule')}*`;
 }
 
 function historyText(node: GraphNode, { compiled: { history }, graph, words }: ShownRule): string {

@@ -5,6 +5,7 @@ import {
   SymbolKind,
   type WorkspaceSymbol,
 } from 'vscode-languageserver';
+import { numberKey } from '../../../base/number-key.ts';
 import { plainWords } from '../../../base/plain-words.ts';
 import type { Compiled } from '../../../compiler/create-compiler.ts';
 import type { RuleNode } from '../../../edition/nodes.ts';
@@ -128,7 +129,7 @@ const mostFound = 200;
 export function workspaceSymbols(workspace: Workspace, query: string): WorkspaceSymbol[] {
   const wanted = query.trim().toLowerCase();
   const words = plainWords(wanted);
-  const number = numberKey(wanted);
+  const number = /\d/.test(wanted) ? numberKey(wanted) : null;
   const found: { rank: number; symbol: WorkspaceSymbol }[] = [];
   for (const edition of workspace.editions()) {
     for (const { assembled } of workspace.compiled(edition)?.edition?.files ?? []) {
@@ -151,16 +152,6 @@ export function workspaceSymbols(workspace: Workspace, query: string): Workspace
     .map(({ symbol }) => symbol);
 }
 
-/** A number without leading zeros and separators' kinds: `1.4.2` finds `1.04.02`. */
-const numberKey = (number: string) =>
-  /\d/.test(number)
-    ? number
-        .toLowerCase()
-        .split(/[.\s-]+/)
-        .map((part) => part.replace(/^0+(?=.)/, ''))
-        .join('.')
-    : null;
-
 function rankOf(
   node: RuleNode,
   query: { readonly wanted: string; readonly words: readonly string[]; readonly number: string | null },
@@ -170,7 +161,7 @@ function rankOf(
   if (number !== null && node.number !== null) {
     const own = numberKey(node.number);
     if (own === number) return 0;
-    if (own?.startsWith(`${number}.`)) return 3;
+    if (own.startsWith(`${number}.`)) return 3;
   }
   if (node.id.toLowerCase() === wanted) return 0;
   const label = plainWords(node.label ?? '').join(' ');

@@ -1,4 +1,5 @@
 import { join, relative, resolve } from 'node:path';
+import { counted } from '../../../base/counted.ts';
 import type { Graph } from '../../../model/graph.ts';
 import { type Book, createBook } from '../../../outputs/book/book.ts';
 import { chooseSections } from '../../../outputs/book/choose-sections.ts';
@@ -143,8 +144,11 @@ async function print({ book, out }: Job, press: Press, cwd: string): Promise<Com
     return refuse(`"${press.chromium}" printed nothing: ${printed.message}.`);
   try {
     writeFileAtomically(out, printed.bytes);
-    const pages = printed.count === 1 ? '1 page' : `${printed.count} pages`;
-    return { stdout: `${visible(relative(cwd, out))}  ${pages}\n`, stderr: '', code: 0 };
+    return {
+      stdout: `${visible(relative(cwd, out))}  ${counted(printed.count, 'page')}\n`,
+      stderr: '',
+      code: 0,
+    };
   } catch (error) {
     const why = error instanceof OutputError ? error.message : reasonOf(error);
     return refuse(`"${out}" cannot be written: ${why}; nothing was changed.`);

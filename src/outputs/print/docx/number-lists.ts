@@ -1,3 +1,4 @@
+import { mostFrequent } from '../../../base/tally.ts';
 import { createListCounter } from '../../../import/docx/count-lists.ts';
 import { formatCount } from '../../../import/docx/format-count.ts';
 import type { ListInstance, ListLevel } from '../../../import/docx/numbering.ts';
@@ -106,7 +107,7 @@ function levelsOf(samples: readonly Sample[]): Map<number, ListLevel> {
     const separator =
       level === 0
         ? ''
-        : (usual(own.filter((sample) => sample.inherits).map((sample) => sample.separator)) ?? '.');
+        : (mostFrequent(own.filter((sample) => sample.inherits).map((sample) => sample.separator)) ?? '.');
     text = inherits ? `${text}${separator}%${level + 1}` : `%${level + 1}`;
     const format = usualFormat(own.map((sample) => sample.own));
     const first = own[0] === undefined ? null : countOf(own[0].own, format);
@@ -145,12 +146,6 @@ function countOf(text: string, format: string): number | null {
   }
   for (let count = 1; count <= mostCounts; count += 1) if (formatCount(count, format) === text) return count;
   return null;
-}
-
-function usual<T>(values: readonly T[]): T | undefined {
-  const counts = new Map<T, number>();
-  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
-  return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0];
 }
 
 /** What the part of numberings is made of. Lists with the same words have one number. */
