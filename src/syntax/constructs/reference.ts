@@ -22,10 +22,7 @@ function referenceOf(written: string): ReferenceNode {
 export const referenceToMarkdown: ToMarkdown = {
   // The printer asks what the next node begins with; without `peek` it would print each one twice.
   handlers: { ruleReference: Object.assign(printReference, { peek: () => '[' }) },
-  unsafe: [
-    { before: '\\]', character: ':', inConstruct: 'phrasing' },
-    { before: '\\]', character: '.', after: '\\.', inConstruct: 'phrasing' },
-  ],
+  unsafe: [{ before: '\\]', character: '.', after: '\\.', inConstruct: 'phrasing' }],
 };
 
 function printReference(node: ReferenceNode, _: Parents | undefined, state: PrintState, info: Info): string {

@@ -84,6 +84,7 @@ function printText(node: Text, parent: Parents | undefined, state: State, info: 
   const exit = isEnd ? state.enter('ruleEnd') : undefined;
   let written = printEscaped(node, parent, state, info);
   exit?.();
+  if (defines(parent, index, node.value)) written = `\\${written}`;
   if (beginsAt(parent.children, index))
     written = written.replace(leadingStar, (_, space: string, star: string) => space + codePointOf(star));
   if (!isEnd) return written;
@@ -92,6 +93,20 @@ function printText(node: Text, parent: Parents | undefined, state: State, info: 
     return (slashes.length % 2 === 0 ? slashes : `${slashes}\\`) + codePointOf(star) + space;
   });
 }
+
+/** Would a reference at the beginning of a paragraph and a colon behind it give an address a name, `[draw]: it`? */
+const defines = (parent: Parents, index: number, value: string): boolean =>
+  index === 1 &&
+  parent.type === 'paragraph' &&
+  isShort(parent.children[0]) &&
+  value.startsWith(':') &&
+  !moreThanAddress.test(value);
+
+/** One word, and on the same line another that is no title: no address is written so. */
+const moreThanAddress = /^:[ \t]*[^\s<]\S*[ \t]+[^\s"'(]/;
+
+const isShort = (node: Nodes | undefined): boolean =>
+  node?.type === 'ruleReference' && node.words === undefined && node.until === undefined;
 
 /** A sign with something of a name behind it: what the patterns of markers, the only ones of Unicode, can match. */
 const mayHoldMarker = new RegExp(`(?:^|\\s)[${signClass}]\\S|[${signClass}] ?(?:\\d{1,3}\\.\\d|[^\\s_]+_)`);
