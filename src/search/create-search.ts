@@ -1,9 +1,9 @@
 import { type ExcerptPart, excerptOf, type StemmedWord, stemmedWords } from './excerpt.ts';
 import { createNumberFinder } from './find-number.ts';
 import { createWordFinder } from './find-words.ts';
-import type { SearchedRule, SearchIndex } from './search-index.ts';
+import type { AtTable, SearchedRule, SearchIndex } from './search-index.ts';
 
-export type { ExcerptPart, SearchedRule, SearchIndex };
+export type { AtTable, ExcerptPart, SearchedRule, SearchIndex };
 
 /** A rule that was found, ready to be shown. */
 export interface SearchHit {
@@ -38,9 +38,13 @@ export interface Search {
   /**
    * Find rules by number in every spelling of it, by their ids, or by words: with slips, other endings and other names.
    *
+   * Rules that hold only with something that a table may leave out come behind others, unless the query names it or the table
+   * has it; of those found by words, rules that are not in play at the table come last.
+   *
    * @param most hits to give
+   * @param atTable what is in play; without it nothing is known of the table
    */
-  find(query: string, most: number): SearchAnswer;
+  find(query: string, most: number, atTable?: AtTable): SearchAnswer;
 }
 
 /**
@@ -70,10 +74,10 @@ export async function createSearch(index: SearchIndex): Promise<Search> {
     return [{ id, href, number, label: name, place: placeOf(rule, index), excerpt }];
   };
   return {
-    find(query, most) {
+    find(query, most, atTable = noTable) {
       const numbers = findNumber(query);
       const own = byId.get(query.trim());
-      const words = numbers.isWords ? findWords(query) : { rules: [], stems: noStems, unknown: [] };
+      const words = numbers.isWords ? findWords(query, atTable) : { rules: [], stems: noStems, unknown: [] };
       const named = new Set([...(own === undefined ? [] : [own]), ...numbers.rules]);
       const rules = [...new Set([...named, ...words.rules])];
       return {
@@ -86,6 +90,8 @@ export async function createSearch(index: SearchIndex): Promise<Search> {
     },
   };
 }
+
+const noTable: AtTable = () => 'open';
 
 const noStems: ReadonlySet<string> = new Set();
 

@@ -28,4 +28,12 @@ export interface SearchedRule {
   readonly text: string;
   /** Place in `rules` of the next rule with a label that holds it on the same page; absent where there is none. */
   readonly holder?: number;
+  /**
+   * Where it, or what holds it, depends on a facet of which a table may have several values or none: those that it asks for, as
+   * the edition writes them. Absent where it holds at every table, or depends on facets that every table has a value of.
+   */
+  readonly option?: readonly string[];
 }
+
+/** Is a rule in play at the table that is chosen? `open` where the table does not say, or none is chosen. */
+export type AtTable = (id: string) => 'yes' | 'open' | 'no';

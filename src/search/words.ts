@@ -40,5 +40,9 @@ function fold(word: string): string {
  *
  * @param folded see {@link Word}
  */
-export const stemOf = (folded: string, isEnglish: boolean): string =>
-  isEnglish && /^[a-z]+$/.test(folded) ? englishStem(folded, 'forms') : folded;
+export function stemOf(folded: string, isEnglish: boolean): string {
+  if (!isEnglish || !/^[a-z]+$/.test(folded)) return folded;
+  const stem = englishStem(folded, 'forms');
+  // A note is no "not".
+  return stem === 'not' && folded !== stem ? 'note' : stem;
+}

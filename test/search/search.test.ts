@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { searchIndexOf } from '../../src/outputs/pages/pages-search.ts';
-import { createSearch } from '../../src/search/create-search.ts';
+import { type AtTable, createSearch } from '../../src/search/create-search.ts';
 import { graphOf, node } from '../outputs/graphs.ts';
 
 /** The search of an edition with a rule for each number, or for each text. */
 function searchOf(
-  rules: readonly { number?: string; label?: string; text?: string }[],
+  rules: readonly { number?: string; label?: string; text?: string; when?: Record<string, string[]> }[],
   more: Parameters<typeof graphOf>[2] = {},
 ) {
   const nodes = [
     node('edition:floe', { kind: 'edition', label: 'Ice Floe', source: null }),
     node('hunt', { kind: 'section', label: 'Hunt', parent: 'edition:floe' }),
-    ...rules.map(({ number = null, label = null, text = '' }, i) =>
-      node(`r${i}`, { number, label, text, parent: 'hunt' }),
+    ...rules.map(({ number = null, label = null, text = '', when = {} }, i) =>
+      node(`r${i}`, { number, label, text, when, parent: 'hunt' }),
     ),
   ];
   return createSearch(searchIndexOf(graphOf(nodes, [], more)));
@@ -186,4 +186,50 @@ test('words with which one asks count where the edition calls something so', asy
       .sort();
   expect(found('will throw')).toEqual(['r0', 'r1']);
   expect(found('throw is')).toEqual(['r1', 'r2']);
+});
+
+describe('a rule of something that a table may leave out', async () => {
+  const facets = [
+    { name: 'extra', title: 'Extra', values: ['deep-ice', 'fog'], default: null, many: true },
+    { name: 'game', title: 'Game', values: ['short', 'long'], default: 'short', many: false },
+  ];
+  const rules = [
+    { text: 'A seal dives.', when: { extra: ['deep-ice'] } },
+    { text: 'The seal that a hunter spears sinks.' },
+    { text: 'A seal swims when the hunter of the longer game spears it.', when: { game: ['long'] } },
+  ];
+  const search = await searchOf(rules, { facets });
+  const found = (query: string, atTable?: AtTable) => search.find(query, 9, atTable).hits.map(({ id }) => id);
+
+  test('comes behind the others', () => {
+    expect(found('seal').at(-1)).toBe('r0');
+  });
+  test('comes first where the query names it', () => {
+    expect(found('seal deep ice')[0]).toBe('r0');
+  });
+  test('comes first at a table that has it, and last at one that has not', () => {
+    expect(found('seals', () => 'yes')[0]).toBe('r0');
+    expect(found('seal deep ice', (id) => (id === 'r0' ? 'no' : 'yes')).at(-1)).toBe('r0');
+  });
+});
+
+describe('a question in plain words', async () => {
+  const rules = [
+    { text: 'Cards are of three colours. A card that you hold against the board is hidden.' },
+    { label: 'Hand size', text: 'Nobody can hold more than 5 cards.' },
+    { text: 'A bear destroys each kayak.' },
+    { text: 'Bears do not swim.' },
+    { label: 'Notes', text: 'A hunter may write.' },
+    { label: 'Ending', text: 'The game has a length of ten rounds.' },
+  ];
+  const search = await searchOf(rules);
+  test.each([
+    ['how many cards can I hold', 'r1'],
+    ['does a bear kill kayaks', 'r2'],
+    ['can I take notes', 'r4'],
+    ['what are notes', 'r4'],
+    ['how long is the game', 'r5'],
+  ])('%s', (query, expected) => {
+    expect(search.find(query, 9).hits[0]?.id).toBe(expected);
+  });
 });

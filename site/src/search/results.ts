@@ -4,7 +4,7 @@ import { stateAtTable } from '../table/state-at-table.ts';
 import type { LoadedEdition } from './loaded-editions.ts';
 
 /** What one edition has to a query. */
-export interface FoundInEdition extends Pick<SearchAnswer, 'hits' | 'named'> {
+export interface FoundInEdition extends Pick<SearchAnswer, 'hits'> {
   readonly edition: LoadedEdition;
   /** What applies at the table that is chosen for it; null where none is. */
   readonly applies: Effective | null;
@@ -19,7 +19,7 @@ export function resultGroups(found: readonly FoundInEdition[], showsTitles: bool
   let count = 0;
   return found
     .filter(({ hits }) => hits.length > 0)
-    .map(({ edition, applies, ...answer }) => {
+    .map(({ edition, applies, hits }) => {
       const group = document.createElement('div');
       group.role = 'group';
       group.ariaLabel = edition.title;
@@ -28,7 +28,7 @@ export function resultGroups(found: readonly FoundInEdition[], showsTitles: bool
         const title = append(group, 'div', 'rw-search-edition', edition.title);
         title.ariaHidden = 'true';
       }
-      for (const hit of playedFirst(answer, applies)) {
+      for (const hit of hits) {
         const option = optionOf(hit, edition, stateAtTable(applies?.state(hit.id)));
         option.id = `_hit-${count}`;
         count += 1;
@@ -36,20 +36,6 @@ export function resultGroups(found: readonly FoundInEdition[], showsTitles: bool
       }
       return group;
     });
-}
-
-/**
- * What was found by its number stays where it is. Of what was found by words, rules that are not in play come behind the others:
- * nothing is hidden that somebody looks for.
- */
-function playedFirst(
-  { hits, named }: Pick<SearchAnswer, 'hits' | 'named'>,
-  applies: Effective | null,
-): readonly SearchHit[] {
-  if (!applies) return hits;
-  const isOut = ({ id }: SearchHit) => applies.state(id)?.inPlay === 'no';
-  const byWords = hits.slice(named);
-  return [...hits.slice(0, named), ...byWords.filter((hit) => !isOut(hit)), ...byWords.filter(isOut)];
 }
 
 /** A link, so that it opens in a new tab too; the keyboard stays in the field, and walks over it there. */

@@ -129,9 +129,10 @@ class RuleSearch extends HTMLElement {
     const isOne = this.#asked.length === 1;
     const answers = editions.flatMap((edition, i): Answered[] => {
       const most = i === 0 ? mostShown : mostOfOthers;
-      return query === ''
-        ? []
-        : [{ edition, applies: this.#applies.get(edition.id) ?? null, ...edition.search.find(query, most) }];
+      if (query === '') return [];
+      const applies = this.#applies.get(edition.id) ?? null;
+      const found = edition.search.find(query, most, (id) => applies?.state(id)?.inPlay ?? 'open');
+      return [{ edition, applies, ...found }];
     });
     // Where no edition is read and one has the number, what others have near it is nothing that was asked for.
     const sure = this.dataset['edition'] === undefined ? answers.filter(({ isSure }) => isSure) : [];

@@ -24,6 +24,7 @@ export function searchIndexOf(graph: Graph): SearchIndex {
   const nodes = graph.nodes.filter((node) => isOwnRecord(node) && addresses.addressOf(node.id) !== null);
   const records = new Map(nodes.map((node, at) => [node, at]));
   const countsOf = createCounts(nodes);
+  const optionOf = createOptions(graph);
   return {
     format: 'rulewright/search@1',
     edition: { id, title, language },
@@ -31,6 +32,7 @@ export function searchIndexOf(graph: Graph): SearchIndex {
     rules: nodes.map((node): SearchedRule => {
       const counts = countsOf(node);
       const holder = holderOf(node, addresses, records);
+      const option = optionOf(node);
       return {
         id: node.id,
         page: places.get(addresses.pageNodeOf(node.id)) ?? 0,
@@ -40,6 +42,7 @@ export function searchIndexOf(graph: Graph): SearchIndex {
         label: node.label,
         text: textOf(node, addresses),
         ...(holder === undefined ? {} : { holder }),
+        ...(option.length === 0 ? {} : { option }),
       };
     }),
     aliases: aliasesOf(graph),
@@ -67,6 +70,25 @@ function holderOf(
   for (let at = addresses.holderOf(node); at && at !== head; at = addresses.holderOf(at))
     if (at.label !== null && records.has(at)) return records.get(at);
   return undefined;
+}
+
+/** Make a look-up of the values of facets that a table may leave out, on which a node or what holds it depends. */
+function createOptions({ facets, nodes }: Graph): (node: GraphNode) => readonly string[] {
+  const optional = new Set(facets.flatMap(({ name, many }) => (many ? [name] : [])));
+  const byId = new Map(nodes.map((node) => [node.id, node]));
+  const known = new Map<string, readonly string[]>();
+  const optionOf = (node: GraphNode): readonly string[] => {
+    const before = known.get(node.id);
+    if (before) return before;
+    // A node that lies below itself ends here.
+    known.set(node.id, []);
+    const own = Object.entries(node.when).flatMap(([facet, values]) => (optional.has(facet) ? values : []));
+    const above = node.parent === null ? undefined : byId.get(node.parent);
+    const option = [...new Set([...(above ? optionOf(above) : []), ...own])];
+    known.set(node.id, option);
+    return option;
+  };
+  return optionOf;
 }
 
 /** All but the boxes that hang on something with a number or a headword. */

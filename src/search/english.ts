@@ -1,0 +1,85 @@
+/**
+ * What the search knows of English, of whatever game. Words of one game are aliases of its edition.
+ */
+
+const wordsOf = (line: string) => line.trim().split(/\s+/);
+
+/** Words with which one asks, and which say nothing of what is asked about. */
+export const questionWords: ReadonlySet<string> = new Set(
+  wordsOf(`
+    a allowed an and any anyone are at be been by can could did do does each every for from get gets had happen happens has have
+    how i if in into is it its just many may me much must my need needs of on or please should somebody someone than that the
+    their them then there they this to was we what when where which who whom whose why will with would you your
+  `),
+);
+
+/** Other words for what players ask about: each of a line for each other one. */
+const sameMeaning = `
+  kill, killed, die, dead, destroy, eliminate, lose
+  eat, devour
+  ally, allied, alliance
+  fight, battle, combat
+  win, winner, victory
+  buy, purchase
+  cost, price, pay, payment, fee
+  quit, leave, drop out
+  start, begin
+  end, finish, over
+  tell, reveal, announce, show
+  hold, hand
+  tie, equal
+  swap, switch, exchange, trade
+  get, receive, gain, collect
+  secret, private, hidden
+  talk, discuss, negotiate
+  judge, referee, umpire
+  stop, prevent, cancel
+  note, written, writing
+  explode, explosion
+  one, 1
+  two, 2
+  three, 3
+  four, 4
+  five, 5
+  six, 6
+  seven, 7
+  eight, 8
+  nine, 9
+  ten, 10
+  free, no cost
+  sell, sale
+  person, people, player
+  remove, removal
+  revive, revival
+  ship, shipment
+  move, movement
+  choose, choice
+  arrive, arrival
+`;
+
+/** Questions that name what is asked about by an adjective. */
+const asking = `
+  how long: length, duration, hours, minutes, seconds
+  how far: range, distance, spaces
+  how often: once, twice
+  who goes: first player, order
+  ${''}`;
+
+/** Names that mean nearly the same, each with what is looked for beside it. */
+export const englishAliases: readonly (readonly [word: string, others: readonly string[]])[] = [
+  ...lines(sameMeaning).flatMap((line) => {
+    const words = line.split(', ');
+    return words.map((word) => [word, words.filter((other) => other !== word)] as const);
+  }),
+  ...lines(asking).map((line) => {
+    const [question = '', others = ''] = line.split(': ');
+    return [question, others.split(', ')] as const;
+  }),
+];
+
+function lines(text: string): string[] {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+}

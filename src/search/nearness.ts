@@ -1,0 +1,27 @@
+/**
+ * How near each other the words that were looked for stand in a text.
+ *
+ * @param text stems of the text, in order
+ * @param wanted stems that say each thing that is looked for
+ * @returns 1 where all stand side by side, 0 where no two are there; two of four that do count as a quarter
+ */
+export function nearnessOf(text: readonly string[], wanted: readonly ReadonlySet<string>[]): number {
+  if (wanted.length < 2) return 0;
+  // Where each was seen last, the one seen latest first
+  const seen: { readonly group: number; readonly at: number }[] = [];
+  let best = 0;
+  text.forEach((stem, at) => {
+    wanted.forEach((stems, group) => {
+      if (!stems.has(stem)) return;
+      const before = seen.findIndex((one) => one.group === group);
+      if (before >= 0) seen.splice(before, 1);
+      seen.unshift({ group, at });
+      seen.forEach((first, i) => {
+        const count = i + 1;
+        const stretch = Math.max(at - first.at + 1, count);
+        if (count > 1) best = Math.max(best, (count / wanted.length) ** 2 * (count / stretch));
+      });
+    });
+  });
+  return best;
+}

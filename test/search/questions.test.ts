@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { searchIndexOf } from '../../src/outputs/pages/pages-search.ts';
+import { createSearch } from '../../src/search/create-search.ts';
+import { publishedEdition } from '../support/published-edition.ts';
+import { type AskedQuestion, askedQuestions } from './asked-questions.ts';
+import { heldOutQuestions } from './held-out-questions.ts';
+
+type Questions = Readonly<Record<string, readonly AskedQuestion[]>>;
+
+/** The place of the first rule that answers, for each question; none where no answer is found. */
+async function placesOf(questions: Questions): Promise<number[]> {
+  const places: number[] = [];
+  for (const [edition, asked] of Object.entries(questions)) {
+    const search = await createSearch(searchIndexOf(publishedEdition(edition)));
+    for (const one of asked) {
+      const { hits } = search.find(one.asked, 50);
+      const at = hits.findIndex(({ id }) => one.answers.includes(id));
+      places.push(at === -1 ? Number.POSITIVE_INFINITY : at);
+    }
+  }
+  return places;
+}
+
+// A change to the search or to a rulebook may cost none of what was reached.
+describe.each([
+  { name: 'on which the search was tuned', questions: askedQuestions, first: 50, firstThree: 61 },
+  { name: 'on which nothing was tuned', questions: heldOutQuestions, first: 27, firstThree: 30 },
+])('questions of players, $name', ({ questions, first, firstThree }) => {
+  test('lead to the rule that answers', async () => {
+    const places = await placesOf(questions);
+    expect(places.filter((place) => place === 0).length).toBeGreaterThanOrEqual(first);
+    expect(places.filter((place) => place < 3).length).toBeGreaterThanOrEqual(firstThree);
+  });
+
+  test('are answered by rules that are there', () => {
+    for (const [edition, asked] of Object.entries(questions)) {
+      const ids = new Set(publishedEdition(edition).nodes.map(({ id }) => id));
+      expect(asked.flatMap(({ answers }) => answers).filter((id) => !ids.has(id))).toEqual([]);
+    }
+  });
+});
+
+test.each([
+  ['landsraad-gencon-2025', 'lasgun shield explosion', 'treachery_lasgun'],
+  ['landsraad-gencon-2025', 'does the storm kill forces', 'phases_storm_destruction'],
+  ['landsraad-gencon-2025', 'how many cards can I hold', 'phases_bidding_maxhand'],
+  ['ccr-2', 'lasgun shield explosion', 'questions_cards_explosion'],
+  ['wbc-2009', 'time runs out', 'heats_adjudication'],
+])('%s: %s leads first to %s', async (edition, asked, expected) => {
+  const search = await createSearch(searchIndexOf(publishedEdition(edition)));
+  expect(search.find(asked, 1).hits.map(({ id }) => id)).toEqual([expected]);
+});
