@@ -16,15 +16,15 @@ export interface WordedRule {
 }
 
 /** What is made of a label and a text: one for all rules that have both, in either edition. */
-type Wording = Omit<WordedRule, 'rule'>;
+export type Wording = Omit<WordedRule, 'rule'>;
 
 /**
- * Make what gives the rules of an edition with their words, by index. Rules of one label and text share their words: in two
- * versions of an edition those are most.
+ * Make a function that gives the words of a label and a text. The same label and text share their words: in two versions of
+ * an edition most rules do.
  */
-export function createWorder(synonyms: Synonyms = noSynonyms): (edition: ComparedEdition) => WordedRule[] {
+export function createWording(synonyms: Synonyms = noSynonyms): (label: string, text: string) => Wording {
   const byText = new Map<string, Map<string, Wording>>();
-  const wordingOf = (label: string, text: string): Wording => {
+  return (label, text) => {
     const byLabel = byText.get(text) ?? new Map<string, Wording>();
     byText.set(text, byLabel);
     const before = byLabel.get(label);
@@ -38,6 +38,11 @@ export function createWorder(synonyms: Synonyms = noSynonyms): (edition: Compare
     byLabel.set(label, made);
     return made;
   };
+}
+
+/** Make a function that gives the rules of an edition with their words, by index. */
+export function createWorder(synonyms: Synonyms = noSynonyms): (edition: ComparedEdition) => WordedRule[] {
+  const wordingOf = createWording(synonyms);
   return ({ rules }) =>
     rules.map((rule) => {
       const { label, words, bag } = wordingOf(rule.label ?? '', rule.text);
@@ -81,7 +86,7 @@ export function createSynonyms(groups: readonly (readonly string[])[]): Synonyms
 }
 
 /** Weights by how many rules of both editions have a word: inverse document frequency. */
-export function createWeights(a: readonly WordedRule[], b: readonly WordedRule[]): Weigh {
+export function createWeights(a: readonly Wording[], b: readonly Wording[]): Weigh {
   const counts = new Map<string, number>();
   const bags = tally([...a, ...b].map(({ bag }) => bag));
   for (const [bag, times] of bags) for (const word of bag) counts.set(word, (counts.get(word) ?? 0) + times);
@@ -93,7 +98,7 @@ export function createWeights(a: readonly WordedRule[], b: readonly WordedRule[]
  * How alike two rules are in label and text: the weight of the words that both have, by that of all (Dice's coefficient).
  * Two rules without any word are as alike as can be.
  */
-export function similarityOf(a: WordedRule, b: WordedRule, weigh: Weigh): number {
+export function similarityOf(a: Wording, b: Wording, weigh: Weigh): number {
   if (a.bag === b.bag) return 1;
   const sum = (words: Iterable<string>) => {
     let total = 0;

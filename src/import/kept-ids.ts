@@ -1,31 +1,29 @@
 import { type Candidate, pairBestFirst } from '../base/best-first.ts';
-import { fingerprint } from '../base/hash.ts';
 import { withoutEnclosed } from '../base/without-enclosed.ts';
-import { createWordIndex } from '../base/word-index.ts';
-import { normalizeLabel } from '../graph/labels.ts';
+import { createWordIndex, type RareWords } from '../base/word-index.ts';
+import { leastAlike } from '../compare/match-by-words.ts';
+import { createWeights, createWording, similarityOf, type Wording } from '../compare/words.ts';
 import { assembleTexts } from './assemble-texts.ts';
-import type { ImportedDocument, ImportedTerm } from './document.ts';
+import type { ImportedDocument } from './document.ts';
 import { hasId, type Identified } from './identify.ts';
-import { wordsOf } from './verify-words.ts';
 import { inlineText, itemText, walkItems } from './walk.ts';
 
 /** A rule, part or term as it is compared: what it is recognised by. */
-interface Traits {
+interface Traits extends Wording {
   readonly number: string | null;
-  readonly label: string;
-  readonly words: ReadonlySet<string>;
-  readonly hash: string;
   readonly kind: 'rule' | 'part' | 'term';
 }
 
-/** Two texts are the same rule, edited, where they share at least this much of their words (Jaccard). */
-const similar = 0.6;
+type Describe = (kind: Traits['kind'], number: string | null, label: string, text: string) => Traits;
 
 /** Decides between rules that are equally alike. */
 const sameNumberBonus = 0.05;
 
 /** Texts of fewer words say too little to be recognised by likeness. */
 const fewestWords = 4;
+
+/** Words of a text that are looked up, its rarest, and rules that one of them may lead to before it says nothing. */
+const lookedUp: RareWords = { mostWords: 12, mostThings: 60 };
 
 /**
  * Recognise the rules of an earlier import, edited since or not, in a document that is imported again.
@@ -41,15 +39,17 @@ export function keepIds(
   files: ReadonlyMap<string, string>,
 ): Map<Identified, string> {
   const kept = new Map<Identified, string>();
-  const old = readOld(files);
-  const fresh = describeDocument(document);
+  const wordingOf = createWording();
+  const describe: Describe = (kind, number, label, text) => ({ ...wordingOf(label, text), kind, number });
+  const old = describeOld(files, describe);
+  const fresh = describeDocument(document, describe);
   const used = new Set<string>();
   const keep = (thing: Identified, id: string) => {
     if (kept.has(thing) || used.has(id)) return;
     kept.set(thing, id);
     used.add(id);
   };
-  for (const key of [sameInAll, numberAndLabel, sameHash]) {
+  for (const key of [sameInAll, numberAndLabel, sameWords]) {
     const ids = new Map<string, string[]>();
     for (const [id, traits] of old) {
       const name = used.has(id) ? null : key(traits);
@@ -64,7 +64,12 @@ export function keepIds(
   }
   const rest = [...fresh].filter(([thing]) => !kept.has(thing));
   const left = [...old].filter(([id]) => !used.has(id));
-  for (const { a, b } of pairBestFirst(likenesses(rest, left))) {
+  for (const { a, b } of pairBestFirst(
+    likenesses(
+      rest.map(([, traits]) => traits),
+      left.map(([, traits]) => traits),
+    ),
+  )) {
     const [one, other] = [rest[a], left[b]];
     if (one && other) keep(one[0], other[0]);
   }
@@ -72,65 +77,52 @@ export function keepIds(
 }
 
 const sameInAll = (traits: Traits) => {
-  const hash = sameHash(traits);
-  return traits.number === null || hash === null ? null : `${traits.number}\n${hash}`;
+  const words = sameWords(traits);
+  return traits.number === null || words === null ? null : `${traits.number}\n${words}`;
 };
 
 const numberAndLabel = ({ kind, number, label }: Traits) =>
   number === null || label === '' ? null : `${kind}\n${number}\n${label}`;
 
-const sameHash = ({ kind, label, hash, words }: Traits) =>
-  label === '' && words.size === 0 ? null : `${kind}\n${label}\n${hash}`;
+const sameWords = ({ kind, label, words }: Traits) =>
+  label === '' && words.length === 0 ? null : `${kind}\n${label}\n${words.join(' ')}`;
 
 /** Those with nearly the same words, by their places in the two lists. */
-function likenesses(
-  fresh: readonly (readonly [Identified, Traits])[],
-  old: readonly (readonly [string, Traits])[],
-): Candidate[] {
-  const index = createWordIndex(old.map(([, { words }]) => words));
-  return fresh.flatMap(([, traits], a) =>
-    [...index.shared(traits.words, () => 1)].flatMap(([b, count]): Candidate[] => {
-      const other = old[b]?.[1] ?? traits;
-      const score = count / (traits.words.size + other.words.size - count);
-      const enough = Math.min(traits.words.size, other.words.size) >= fewestWords;
-      const isSame = traits.number !== null && traits.number === other.number;
-      return enough && score >= similar && traits.kind === other.kind
-        ? [{ a, b, score: score + (isSame ? sameNumberBonus : 0) }]
-        : [];
-    }),
+function likenesses(fresh: readonly Traits[], old: readonly Traits[]): Candidate[] {
+  const index = createWordIndex(old.map(({ bag }) => bag));
+  const weigh = createWeights(fresh, old);
+  return fresh.flatMap((traits, a) =>
+    [...index.shared(index.rarest(traits.bag, { ...lookedUp, weigh }), weigh).keys()].flatMap(
+      (b): Candidate[] => {
+        const other = old[b];
+        if (!other || other.kind !== traits.kind) return [];
+        if (Math.min(traits.words.length, other.words.length) < fewestWords) return [];
+        const score = similarityOf(traits, other, weigh);
+        const isSame = traits.number !== null && traits.number === other.number;
+        return score >= leastAlike ? [{ a, b, score: score + (isSame ? sameNumberBonus : 0) }] : [];
+      },
+    ),
   );
 }
 
-function traitsOf(kind: Traits['kind'], number: string | null, label: string, text: string): Traits {
-  const words = wordsOf(text);
-  return {
-    kind,
-    number,
-    label: normalizeLabel(label),
-    words: new Set(words),
-    hash: fingerprint(words.join(' ')),
-  };
-}
-
-function describeDocument(document: ImportedDocument): Map<Identified, Traits> {
+function describeDocument(document: ImportedDocument, describe: Describe): Map<Identified, Traits> {
   const things = new Map<Identified, Traits>();
-  for (const part of document.parts) things.set(part, traitsOf('part', part.number, part.title, ''));
+  for (const part of document.parts) things.set(part, describe('part', part.number, part.title, ''));
   for (const visit of walkItems(document)) {
     if (!hasId(visit, document)) continue;
     const { item } = visit;
     const label = item.label ? inlineText(item.label) : '';
-    things.set(item, traitsOf('rule', item.number, label, withoutReferences(itemText(item))));
+    things.set(item, describe('rule', item.number, label, withoutReferences(itemText(item))));
   }
-  for (const term of document.terms) things.set(term, termTraits(term));
+  for (const term of document.terms)
+    things.set(term, describe('term', null, term.term, inlineText(term.definition)));
   return things;
 }
-
-const termTraits = (term: ImportedTerm) => traitsOf('term', null, term.term, inlineText(term.definition));
 
 /** Numbers of references change without the rule being another one. */
 const withoutReferences = (text: string) => withoutEnclosed(text, '[', ']').replace(/\d+(?:\.\d+)+/g, ' ');
 
-function readOld(files: ReadonlyMap<string, string>): Map<string, Traits> {
+function describeOld(files: ReadonlyMap<string, string>, describe: Describe): Map<string, Traits> {
   const things = new Map<string, Traits>();
   const edition = assembleTexts(files);
   if (!edition) return things;
@@ -138,7 +130,7 @@ function readOld(files: ReadonlyMap<string, string>): Map<string, Traits> {
     if (!node.hasOwnId) continue;
     const kind = node.item === null ? 'part' : node.kind === 'term' ? 'term' : 'rule';
     const text = withoutReferences(node.item?.text ?? '');
-    if (!things.has(node.id)) things.set(node.id, traitsOf(kind, node.number, node.label ?? '', text));
+    if (!things.has(node.id)) things.set(node.id, describe(kind, node.number, node.label ?? '', text));
   }
   return things;
 }
