@@ -2,6 +2,7 @@ import { compareNatural } from '../base/collation.ts';
 import type { ExternalEdition } from '../model/edition-config.ts';
 import { editionIdSchema, nodeIdSchema } from '../model/names.ts';
 import type { ImportedDocument, ImportedReference, Inline } from './document.ts';
+import { findLanguage } from './find-language.ts';
 import type { LargerEdition } from './left-out.ts';
 import type { Targets } from './resolve-references.ts';
 import { referencesIn, walkItems } from './walk.ts';
@@ -68,7 +69,9 @@ export function outsideEditions(
     return externalEdition(id, other?.title ?? id, other?.version ?? '0', [...rules.values()]);
   });
   const all = [...(abridges ? [abridges] : []), ...others].sort((a, b) => (a.id < b.id ? -1 : 1));
-  return { abridges, all };
+  if (all.length === 0) return { abridges, all };
+  const language = findLanguage(document);
+  return { abridges: abridges && { ...abridges, language }, all: all.map((one) => ({ ...one, language })) };
 }
 
 /**

@@ -91,7 +91,7 @@ export function planFiles(document: ImportedDocument, ids: Ids, numbering: Numbe
 function planFront({ document, files, paths, numbering }: Planner): string {
   const path = 'front.md';
   paths.add(path);
-  const title = document.title ?? 'Front matter';
+  const title = document.title ?? (document.parts.length > 0 ? 'Front matter' : 'Rules');
   files.push({
     path,
     id: 'front',

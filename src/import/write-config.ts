@@ -1,6 +1,7 @@
 import { parse, stringify } from 'yaml';
 import { type Numbering, numberingSchema, type WrittenEdition } from '../model/edition-config.ts';
 import type { ImportedDocument, ImportedNumbering, ImportedNumberingPart } from './document.ts';
+import { findLanguage } from './find-language.ts';
 import type { PlannedEntry } from './plan-files.ts';
 
 /**
@@ -63,7 +64,7 @@ export function writeConfig(parts: ConfigParts): (remarks: readonly string[]) =>
     title: document.title ?? edition,
     version: document.version ?? '0',
     ...(isDate(document.date) ? { date: document.date } : {}),
-    language: 'en',
+    language: findLanguage(document),
   };
   const blocks = [
     block(head),

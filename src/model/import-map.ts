@@ -17,15 +17,34 @@ export const importMapSchema = z
   .strictObject({
     title: z.string().min(1).optional().describe('of the rulebook, where the document has none'),
     version: z.string().min(1).optional(),
-    entries: keys
+    entries: z
+      .union([keys, z.record(z.string().min(1), key)])
       .optional()
-      .describe('keys of the lists of outermost entries, `book.chapters`; the whole document unless told'),
-    number: keys.optional().describe('keys that hold the number of an entry'),
+      .describe(
+        'keys of the lists of outermost entries, `book.chapters`, or the same by the titles that these have; the whole document unless told',
+      ),
+    keyed: z
+      .enum(['number', 'label', 'id'])
+      .optional()
+      .describe(
+        'what the keys of a mapping say that stands in the place of a list of entries; `number`: also one with a title behind it, `1. Setup`',
+      ),
+    number: keys
+      .optional()
+      .describe(
+        'keys that hold the number of an entry; of one that is a label, too, the number that it begins with',
+      ),
     label: keys
       .optional()
       .describe('keys that hold its label or title; a category or section without one takes its first text'),
     text: keys.optional().describe('keys that hold its text, as Markdown, in this order'),
     children: keys.optional().describe('keys that hold lists of entries inside of it'),
+    parent: keys
+      .optional()
+      .describe('in a flat list, keys that hold the id or number of the entry that holds this one'),
+    group: keys
+      .optional()
+      .describe('in a flat list, keys that hold the titles of the category and section of an entry'),
     id: keys.optional().describe('keys that hold the name by which others refer to it'),
     references: keys.optional().describe('keys that hold ids or numbers of others that it refers to'),
     examples: keys.optional().describe('keys that hold examples: texts, or entries'),
@@ -43,7 +62,7 @@ export const importMapSchema = z
       .optional()
       .describe('a sample of a number, `1.1.a`: entries without one are counted so, by their places'),
   })
-  .refine(({ label, text }) => label !== undefined || text !== undefined, {
+  .refine(({ label, text, keyed }) => label ?? text ?? keyed, {
     message: 'expected "label" or "text", or both: without them an entry says nothing',
   });
 export type ImportMap = z.infer<typeof importMapSchema>;

@@ -1,12 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { joinPages, orderPages } from '../../../src/import/join-pages.ts';
-import { mappedLines } from '../../../src/import/mapped-lines.ts';
-import { writeMentions } from '../../../src/import/mentions.ts';
 import { readNumberHint } from '../../../src/import/number-hint.ts';
 import { countPlainWords } from '../../../src/import/plain-words/count-plain-words.ts';
-import { mappedText } from '../../../src/import/plain-words/mapped-text.ts';
-import { unmappedKeys } from '../../../src/import/unmapped-keys.ts';
-import { importMapSchema } from '../../../src/model/import-map.ts';
 import { importGeneral, markdown } from './import-general.ts';
 
 const ferry = `The Ferry Game
@@ -205,75 +200,6 @@ test('what looks like a number and fits nowhere stays text, and is said', () => 
   expect(numbers).toEqual(['1.1', '1.2', '1.3']);
   expect(byNumber.get('1.1')?.text).toContain('3x3x3 cubes');
   expect(report.remarks.map(({ kind }) => kind)).toContain('numbering-unsure');
-});
-
-const chapters = `chapters:
-  - title: Boats
-    parts:
-      - key: boat_size
-        title: Sizes
-        rules:
-          - { key: boat_small, text: "A small boat carries two. See {ref:tide_low}." }
-          - key: boat_large
-            text: A **large** boat carries nine.
-            examples: [Nine people board.]
-      - key: tide
-        title: Tides
-        rules:
-          - { key: tide_low, text: Low. }
-`;
-
-const map = importMapSchema.parse({
-  entries: 'chapters',
-  label: 'title',
-  text: 'text',
-  children: ['parts', 'rules'],
-  id: 'key',
-  examples: 'examples',
-  mentions: ['{ref:ID}'],
-  numbering: '1.1.a',
-});
-
-test('YAML is read as a mapping says', () => {
-  const lines = mappedLines([{ page: 'boats.yaml', text: chapters }], map, () => () => undefined);
-  const hint = readNumberHint(map.numbering ?? '');
-  const { numbers, byNumber, errors, graph, report } = importGeneral(lines, {
-    dialect: 'general',
-    hint: typeof hint === 'string' ? null : hint,
-  });
-  expect(numbers).toEqual(['1.1.a', '1.1.b', '1.2.a']);
-  expect(errors).toEqual([]);
-  expect(byNumber.get('1.1.a')?.id).toBe('boat_small');
-  expect(graph.edges.filter(({ kind }) => kind === 'refers').map(({ to }) => to)).toEqual(['tide_low']);
-  expect(graph.nodes.find(({ kind }) => kind === 'example')?.text).toBe('Nine people board.');
-  expect(report.lines.find(({ id }) => id === 'tide_low')?.origin).toBe(14);
-});
-
-test('keys that a mapping does not name are said with their place, and their words are missed', () => {
-  const text =
-    'rules:\n  - text: Boats float.\n    hint: Row.\n  - text: Tides turn, see @one.\n    hint: Wait.\n    id: one\n';
-  const flat = importMapSchema.parse({ entries: 'rules', text: 'text', id: 'id', mentions: ['@ID'] });
-  const page = { page: 'boats.yaml', text };
-  expect(unmappedKeys([page], flat)).toEqual([{ key: 'hint', count: 2, page: 'boats.yaml', line: 3 }]);
-  expect(unmappedKeys([page], { ...flat, ignore: ['hint'] })).toEqual([]);
-  expect(mappedText(text, flat).split('\n').slice(1, 5)).toEqual([
-    'Boats float.',
-    'Row.',
-    'Tides turn, see one.',
-    'Wait.',
-  ]);
-  expect(mappedText(text, { ...flat, ignore: ['hint'] })).not.toContain('Row');
-});
-
-test('a list of ids in one mention is a reference to each', () => {
-  expect(writeMentions('See {ref:a,b} and @c, d.', ['{ref:ID}', '@ID'])).toBe(
-    'See [a](#a), [b](#b) and [c](#c), d.',
-  );
-});
-
-test('a mapping that says nothing of labels and texts is refused', () => {
-  expect(importMapSchema.safeParse({ children: 'rules' }).success).toBe(false);
-  expect(importMapSchema.safeParse({ text: 'text', mentions: ['{ref}'] }).success).toBe(false);
 });
 
 test('pages come in the order of their summary, of their settings, or of their names', () => {

@@ -7,14 +7,15 @@ import type { ImportedDocument } from '../../../import/document.ts';
 import { editionDocument } from '../../../import/edition-document.ts';
 import { sourceLines } from '../../../import/lines.ts';
 import type { RawPage } from '../../../import/plain-words/plain-text.ts';
-import type { ImportMap } from '../../../model/import-map.ts';
 import { findEdition, findProject } from '../../../source/discover.ts';
 import { readBytes } from '../../../source/read-bytes.ts';
 import { readFolder } from '../../../source/read-folder.ts';
 import { largestFile } from '../../../source/read-text.ts';
 import { readingAllowance } from '../../deadline.ts';
 import type { ForeignDocument } from './foreign-document.ts';
-import { linesOfText, mappable, readMapped, readPages } from './read-pages.ts';
+import type { ReadMap } from './read-map.ts';
+import { readMapped } from './read-mapped.ts';
+import { linesOfText, mappable, readPages } from './read-pages.ts';
 import { readPdf } from './read-pdf.ts';
 import { withinDeadline } from './within-deadline.ts';
 
@@ -23,19 +24,19 @@ import { withinDeadline } from './within-deadline.ts';
  * begins; or a folder of pages.
  *
  * @param deadline seconds of processor time that it may take
- * @param map which key is what, for YAML and JSON
+ * @param mapping which key is what, for YAML and JSON
  * @returns a message where it cannot be read
  */
 export async function readForeign(
   path: string,
   written: string,
   deadline: number,
-  map: ImportMap | null = null,
+  mapping: ReadMap | null = null,
 ): Promise<ForeignDocument | string> {
   let bytes: Buffer | null;
   try {
     const stat = statSync(path);
-    if (stat.isDirectory()) return await readPages(path, { written, deadline, map });
+    if (stat.isDirectory()) return await readPages(path, { written, deadline, mapping });
     bytes = stat.size > largestFile ? null : readBytes(path, largestFile);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
@@ -52,10 +53,10 @@ export async function readForeign(
   if (!decoded.ok) return `"${written}": ${decoded.message}`;
   const { text } = decoded;
   if (mappable.test(ending)) {
-    if (!map) return `"${written}" is YAML or JSON: --map says which key of it is what.`;
-    return readMapped([{ path: file, text }], { written, deadline, map });
+    if (!mapping) return `"${written}" is YAML or JSON: --map says which key of it is what.`;
+    return readMapped([{ path: file, text }], { written, deadline, mapping });
   }
-  if (map) return `--map is for YAML and JSON, and "${written}" is neither.`;
+  if (mapping) return `--map is for YAML and JSON, and "${written}" is neither.`;
   const read = await linesOfText({ written, source: text }, ending, deadline);
   if (typeof read === 'string') return read;
   return { file, kind: read.kind, source: read.lines ?? text, raw: [{ page: null, text, kind: read.kind }] };

@@ -51,11 +51,11 @@ export async function runImport(file: string, request: ImportRequest, cwd: strin
   const id = ownEditionIdSchema.safeParse(request.edition);
   if (!id.success)
     return refuse(`"${request.edition}" is no id of an edition: ${id.error.issues[0]?.message ?? 'wrong'}.`);
-  const map = readMap(request.map, cwd);
-  if (typeof map === 'string') return refuse(...map.split('\n'));
-  const foreign = await readForeign(resolve(cwd, file), file, request.deadline, map);
+  const mapping = readMap(request.map, cwd);
+  if (typeof mapping === 'string') return refuse(...mapping.split('\n'));
+  const foreign = await readForeign(resolve(cwd, file), file, request.deadline, mapping);
   if (typeof foreign === 'string') return refuse(...foreign.split('\n'));
-  const hint = readHint(request.numbering ?? map?.numbering);
+  const hint = readHint(request.numbering ?? mapping?.map.numbering);
   if (typeof hint === 'string') return refuse(hint);
   const folder = resolve(cwd, request.out);
   const why = whyNoOutput(folder, findProject(resolve(cwd, request.root ?? '.')), { mayLieInRules: true });
@@ -68,7 +68,7 @@ export async function runImport(file: string, request: ImportRequest, cwd: strin
     edition: id.data as EditionId,
     file: foreign.file,
     kind: foreign.kind,
-    dialect: map || hint ? 'general' : request.dialect,
+    dialect: mapping || hint ? 'general' : request.dialect,
     hint,
     ...(foreign.raw ? { raw: foreign.raw } : {}),
     ...(foreign.remarks ? { remarks: foreign.remarks } : {}),

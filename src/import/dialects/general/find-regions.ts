@@ -31,6 +31,7 @@ const isTitleLine = ({ plain, lead, bullet, line }: Block, next: Block | undefin
   lead === null &&
   !bullet &&
   line.form === undefined &&
+  line.entry === undefined &&
   plain.length <= 100 &&
   !/[.;,:]\s*$/u.test(plain) &&
   (next?.apart ?? true);

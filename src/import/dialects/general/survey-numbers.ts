@@ -23,7 +23,9 @@ const fewest = 3;
  * @param hint what the numbers look like, where the user gave samples: then those are meant and no others
  */
 export function surveyNumbers(blocks: readonly Block[], hint: NumberHint | null): NumberSurvey {
-  const candidates = blocks.filter((block) => block.lead && isWhole(block, hint));
+  // A mapping says itself what is a number.
+  const isMapped = blocks.some(({ line }) => line.entry !== undefined);
+  const candidates = isMapped ? [] : blocks.filter((block) => block.lead && isWhole(block, hint));
   const accepted = hint ? candidates : inOrder(placed(candidates, blocks));
   const whole = new Set(accepted.length >= fewest || hint ? accepted : []);
   const doubted = candidates.filter((block) => !whole.has(block));

@@ -1,0 +1,273 @@
+import { expect, test } from 'vitest';
+import { compareKeys } from '../../../src/import/map-keys.ts';
+import { mappedLines } from '../../../src/import/mapped-lines.ts';
+import { writeMentions } from '../../../src/import/mentions.ts';
+import { readNumberHint } from '../../../src/import/number-hint.ts';
+import { mappedText } from '../../../src/import/plain-words/mapped-text.ts';
+import { type ImportMap, importMapSchema } from '../../../src/model/import-map.ts';
+import { importGeneral } from './import-general.ts';
+
+const reports = { report: () => () => undefined, remark: () => undefined };
+
+const chapters = `chapters:
+  - title: Boats
+    parts:
+      - key: boat_size
+        title: Sizes
+        rules:
+          - { key: boat_small, text: "A small boat carries two. See {ref:tide_low}." }
+          - key: boat_large
+            text: A **large** boat carries nine.
+            examples: [Nine people board.]
+      - key: tide
+        title: Tides
+        rules:
+          - { key: tide_low, text: Low. }
+`;
+
+const map = importMapSchema.parse({
+  entries: 'chapters',
+  label: 'title',
+  text: 'text',
+  children: ['parts', 'rules'],
+  id: 'key',
+  examples: 'examples',
+  mentions: ['{ref:ID}'],
+  numbering: '1.1.a',
+});
+
+test('YAML is read as a mapping says', () => {
+  const lines = mappedLines([{ page: 'boats.yaml', text: chapters }], map, reports);
+  const hint = readNumberHint(map.numbering ?? '');
+  const { numbers, byNumber, errors, graph, report } = importGeneral(lines, {
+    dialect: 'general',
+    hint: typeof hint === 'string' ? null : hint,
+  });
+  expect(numbers).toEqual(['1.1.a', '1.1.b', '1.2.a']);
+  expect(errors).toEqual([]);
+  expect(byNumber.get('1.1.a')?.id).toBe('boat_small');
+  expect(graph.edges.filter(({ kind }) => kind === 'refers').map(({ to }) => to)).toEqual(['tide_low']);
+  expect(graph.nodes.find(({ kind }) => kind === 'example')?.text).toBe('Nine people board.');
+  expect(report.lines.find(({ id }) => id === 'tide_low')?.origin).toBe(14);
+});
+
+test('keys that a mapping does not name are said with their place, and their words are missed', () => {
+  const text =
+    'rules:\n  - text: Boats float.\n    hint: Row.\n  - text: Tides turn, see @one.\n    hint: Wait.\n    id: one\n';
+  const flat = importMapSchema.parse({ entries: 'rules', text: 'text', id: 'id', mentions: ['@ID'] });
+  const page = { page: 'boats.yaml', text };
+  expect(compareKeys([page], flat).unmapped).toEqual([
+    { key: 'hint', count: 2, page: 'boats.yaml', line: 3 },
+  ]);
+  expect(compareKeys([page], { ...flat, ignore: ['hint'] }).unmapped).toEqual([]);
+  expect(mappedText(text, flat).split('\n').slice(1, 5)).toEqual([
+    'Boats float.',
+    'Row.',
+    'Tides turn, see one.',
+    'Wait.',
+  ]);
+  expect(mappedText(text, { ...flat, ignore: ['hint'] })).not.toContain('Row');
+});
+
+test('a list of ids in one mention is a reference to each', () => {
+  expect(writeMentions('See {ref:a,b} and @c, d.', ['{ref:ID}', '@ID'])).toBe(
+    'See [a](#a), [b](#b) and [c](#c), d.',
+  );
+});
+
+test('a mapping that says nothing of labels and texts is refused', () => {
+  expect(importMapSchema.safeParse({ children: 'rules' }).success).toBe(false);
+  expect(importMapSchema.safeParse({ text: 'text', mentions: ['{ref}'] }).success).toBe(false);
+});
+
+/** Import a text as a mapping says; tell its rules and what was said of them. */
+function importMapped(texts: readonly string[], written: Record<string, unknown>) {
+  const map: ImportMap = importMapSchema.parse(written);
+  const pages = texts.map((text, i) => ({ page: `${i}.json`, text }));
+  const said: string[] = [];
+  const groups = new Set<string>();
+  const lines = mappedLines(pages, map, { ...reports, remark: (_, message) => said.push(message) });
+  const imported = importGeneral(lines, {
+    dialect: 'general',
+    raw: pages.map(({ page, text }) => ({
+      page,
+      text: mappedText(text, map, groups),
+      kind: 'markdown',
+      hasOtherLines: true,
+    })),
+  });
+  const { report, graph } = imported;
+  const told = graph.nodes
+    .slice(1)
+    .map(({ kind, number, label, text }) =>
+      [kind, number, label, text.replace(/\s+/g, ' ').slice(0, 30)]
+        .filter((one) => one !== null && one !== '')
+        .join(' '),
+    );
+  return {
+    ...imported,
+    told,
+    said,
+    lost: [...(report.plainWords?.missing ?? []), ...(report.plainWords?.extra ?? [])],
+  };
+}
+
+test('a mapping in the place of a list: its keys are numbers, with titles behind some', () => {
+  const { told, lost, errors } = importMapped(
+    [
+      JSON.stringify({
+        '1.Boats': { '1.1.': 'A boat floats.', '1.2.': 'A crew rows, and:', '1.2.1.': 'rows hard.' },
+        '2. Tides': { '2.1': 'A tide turns.' },
+      }),
+    ],
+    { keyed: 'number' },
+  );
+  expect(told).toEqual([
+    'section 1 Boats',
+    'rule 1.1 A boat floats.',
+    'rule 1.2 A crew rows, and:',
+    'rule 1.2.1 rows hard.',
+    'section 2 Tides',
+    'rule 2.1 A tide turns.',
+  ]);
+  expect(lost).toEqual([]);
+  expect(errors).toEqual([]);
+});
+
+test('a flat list whose entries name what holds them; a name that nobody has is said', () => {
+  const { told, said } = importMapped(
+    [
+      JSON.stringify([
+        { id: 'row', parent: 'boat', title: 'Rowing', text: 'Two people row.' },
+        { id: 'boat', parent: null, title: 'Boats' },
+        { id: 'lost', parent: 'ship', title: 'Lost', text: 'A crew is lost.' },
+        { id: 'a', parent: 'b', title: 'Egg', text: 'An egg holds a hen.' },
+        { id: 'b', parent: 'a', title: 'Hen', text: 'A hen holds an egg.' },
+      ]),
+    ],
+    { id: 'id', parent: 'parent', label: 'title', text: 'text' },
+  );
+  expect(told).toEqual([
+    'section Boats',
+    'rule Rowing Two people row.',
+    'section Lost',
+    'note A crew is lost.',
+    'section Egg',
+    'note An egg holds a hen.',
+    'section Hen',
+    'note A hen holds an egg.',
+  ]);
+  expect(said).toEqual([
+    'No entry has the id or number that is said to hold this one: "ship". It stands by itself.',
+    'An entry holds itself: "b". It stands by itself.',
+    'An entry holds itself: "a". It stands by itself.',
+  ]);
+});
+
+test('one entry a file, gathered by the titles that they name; entries that hold none are rules', () => {
+  const files = [
+    {
+      part: 'Boats',
+      area: 'Crew',
+      name: 'Rowing',
+      text: 'Two people row.',
+      see: [{ key: 'tide', name: 'Tide' }],
+    },
+    { part: 'Water', area: 'Sea', name: 'Tide', key: 'tide', text: 'It turns.', isOld: null },
+    { part: 'Boats', area: 'Crew', name: 'Bailing', text: 'One person bails.' },
+  ].map((file) => JSON.stringify(file, null, 1));
+  const mapping = { group: ['part', 'area'], label: 'name', text: 'text', id: 'key', references: 'see' };
+  const { told, lost, graph } = importMapped(files, mapping);
+  expect(told).toEqual([
+    'category Boats',
+    'section Crew',
+    'rule Rowing Two people row. [Tide]',
+    'rule Bailing One person bails.',
+    'category Water',
+    'section Sea',
+    'rule Tide It turns.',
+  ]);
+  expect(lost).toEqual([]);
+  expect(graph.edges.filter(({ kind }) => kind === 'refers').map(({ to }) => to)).toEqual(['tide']);
+  const { told: flat } = importMapped(files, {
+    label: 'name',
+    text: 'text',
+    ignore: ['part', 'area', 'see', 'key'],
+  });
+  expect(flat.filter((one) => one.startsWith('rule'))).toHaveLength(3);
+});
+
+test('lists of one document get the titles that the mapping gives them', () => {
+  const { told } = importMapped(
+    [JSON.stringify({ setup: [{ say: 'Take a boat.' }], play: { turns: [{ say: 'Row.' }] } })],
+    {
+      entries: { Setup: 'setup', 'Your turn': 'play.turns' },
+      text: 'say',
+    },
+  );
+  expect(told).toEqual(['section Setup', 'rule Take a boat.', 'section Your turn', 'rule Row.']);
+});
+
+test('headings in a Markdown text are sections and rules of their entry, each with its line', () => {
+  const text = `- text: |
+    # Boats
+
+    A boat floats.
+
+    ## Rowing
+
+    - Two people row.
+- text: |
+    # Tides
+
+    They turn.
+`;
+  const { told, report } = importMapped([text], { text: 'text' });
+  expect(told).toEqual([
+    'section Boats',
+    'note A boat floats.',
+    'rule Rowing',
+    'rule Two people row.',
+    'section Tides',
+    'note They turn.',
+  ]);
+  expect(
+    report.lines.flatMap(({ origin, became }) => (origin === undefined ? [] : [[origin, became]])),
+  ).toEqual([
+    [2, 'heading'],
+    [4, 'note'],
+    [6, 'rule'],
+    [8, 'rule'],
+    [10, 'heading'],
+    [12, 'note'],
+  ]);
+});
+
+test('a number that the text of a mapped rule begins with is text', () => {
+  const { told, report } = importMapped(
+    [
+      JSON.stringify([
+        { name: 'Gulls', text: 'R2-D2 is a gull.\n\nR2-B1 is another.\n\nR2-B2 too.\n\nR2 is a flock.' },
+      ]),
+    ],
+    { label: 'name', text: 'text' },
+  );
+  expect(told).toEqual(['section Rules', 'rule Gulls R2-D2 is a gull. R2-B1 is anot']);
+  expect(report.remarks.map(({ kind }) => kind)).not.toContain('number-twice');
+});
+
+test('keys that a mapping names and no document has are told with those that are there', () => {
+  const map = importMapSchema.parse({ entries: 'book.chaptres', label: ['titel'], text: 'text' });
+  const page = { page: 'a.json', text: '{"book": {"chapters": [{"title": "Boats", "text": "Float."}]}}' };
+  const at = compareKeys([page], map).missed;
+  expect(at.map(({ path, message, help, isRoot }) => [path, message, help, isRoot])).toEqual([
+    [['entries', 0], 'Unexpected key "chaptres": "book" has "chapters".', 'Did you mean "chapters"?', true],
+  ]);
+  const [wrong] = compareKeys([page], { ...map, entries: ['book.chapters'] }).missed;
+  expect(wrong).toEqual({
+    path: ['label'],
+    message: 'No entry has "titel", which "label" names: entries have "title", "text".',
+    help: 'Did you mean "title"?',
+    isRoot: false,
+  });
+});
