@@ -60,3 +60,15 @@ test('what the settings speak of is left to them', () => {
     codesOf({ ...sound, 'edition.yaml': yaml, 'land.md': '# Land {#land}\n\n1. Go [] \u200bdown.\n' }),
   ).toEqual(['E001 edition.yaml', 'R007 land.md']);
 });
+
+test('a file is not one of the edition because its name ends a longer one', () => {
+  const files = { ...sound, 'y.md': '# Notes\n\n1. Throw [] and [].\n' };
+  const yaml = settings.replace('[calm, gusty]', '[calm, gusty');
+  expect(codesOf({ ...files, 'edition.yaml': yaml })).toEqual(['E001 edition.yaml']);
+  const named = yaml.replace('fly.md', './y.md, fly.md');
+  expect(codesOf({ ...files, 'edition.yaml': named })).toEqual([
+    'E001 edition.yaml',
+    'R007 y.md',
+    'R007 y.md',
+  ]);
+});

@@ -3,7 +3,7 @@ import { memoize } from '../../base/memoize.ts';
 import type { AssembledFile, RuleNode } from '../../edition/nodes.ts';
 import { normalizeLabel } from '../../graph/labels.ts';
 import { defineCheck, type EditionContext } from '../framework/define-check.ts';
-import type { Report } from '../framework/finding.ts';
+import type { Finding, Report } from '../framework/finding.ts';
 import { spanOfWords } from '../framework/span-of-words.ts';
 import { americanOf } from './shared/american-spelling.ts';
 import { wordingOf } from './shared/file-wording.ts';
@@ -45,19 +45,40 @@ export const noTwoSpellings = defineCheck({
         reportPair({ first: word, second: joined }, context, report);
     }
     const words = new Set(context.edition.files.flatMap((file) => [...wordingOf(file).words.keys()]));
+    const mixed: SpellingPair[] = [];
     for (const word of words) {
       const american = americanOf(word);
-      if (american !== null && words.has(american))
-        reportPair({ first: word, second: american }, context, report);
+      if (american !== null && words.has(american)) mixed.push({ first: word, second: american });
       if (isPluralOfMany(word, context))
         reportPair({ first: word, second: word.slice(0, -1), isFirstWrong: true }, context, report);
     }
+    reportMixed(mixed, context, report);
     reportMeasures(context, report);
     for (const [name, count] of context.wording.names())
       if (count >= commonName && !context.index.isLabel(normalizeLabel(name)))
         reportSmallName(name, count, context, report);
   },
 });
+
+/** British and American words: a book that mixes the two is told so once, whatever the words. */
+function reportMixed(pairs: readonly SpellingPair[], context: EditionContext, report: Report): void {
+  const found: Finding[] = [];
+  for (const pair of pairs) reportPair(pair, context, (finding) => found.push(finding));
+  const [first, second] = found;
+  if (first && !second) report(first);
+  if (!first || !second) return;
+  const written = ({ node, at }: Finding) => (node ? context.textOf(node.file).slice(...at) : '');
+  const words = found.map((finding) => `"${written(finding)}"`);
+  report({
+    ...first,
+    message: `Unexpected British and American spellings side by side: ${words.slice(0, 4).join(', ')}${words.length > 4 ? ` and ${words.length - 4} more` : ''}, each written both ways.`,
+    help: 'Choose one of the two for the whole edition.',
+    related: found.flatMap((finding, i) => [
+      ...(i > 0 && finding.node ? [{ node: finding.node, at: finding.at, message: 'and here' }] : []),
+      ...(finding.related ?? []),
+    ]),
+  });
+}
 
 /** So often is a name written with capitals that it is one. */
 const commonName = 6;

@@ -8,6 +8,12 @@ const namingOne: ReadonlySet<string> = new Set([
 /** Checks of a habit of writing: a book that writes one range in words does so with all. */
 const ofManner: ReadonlySet<string> = new Set(['R024']);
 
+/** Checks of an order: many of them are one fault of a book that keeps none. */
+const ofOrder: ReadonlySet<string> = new Set(['R039']);
+
+/** From so many faults of one kind on, a book keeps no order. */
+const manyTimes = 12;
+
 /** A wrong spelling that an author takes for right is one fault, however often it stands; a word written twice is a slip each time. */
 const namesRightForm = ({ code, message }: Diagnostic) => code === 'R051' && message.includes(', expected "');
 
@@ -22,11 +28,11 @@ const shifting: ReadonlySet<string> = new Set(['R003']);
  *
  * Faults that differ in what is to be done, or in whether the edition lists them, are told apart.
  */
-function causeOf(fault: Diagnostic): unknown {
+function causeOf(fault: Diagnostic, isHabit: (kind: string) => boolean): unknown {
   const { code, severity, message, help, fix, related } = fault;
   if (namingOne.has(code) || namesRightForm(fault))
     return JSON.stringify([code, severity, message, help, fix?.kind, fix?.title]);
-  if (ofManner.has(code)) return JSON.stringify([code, severity]);
+  if (ofManner.has(code) || isHabit(kindOf(fault))) return JSON.stringify([code, severity]);
   const [first] = related;
   if (shifting.has(code)) {
     const from = first?.place ?? fault.place;
@@ -34,6 +40,17 @@ function causeOf(fault: Diagnostic): unknown {
   }
   if (!first || !pointingToOne.has(code)) return fault;
   return JSON.stringify([code, severity, first.message, first.place.file, first.place.start]);
+}
+
+const kindOf = ({ code, severity }: Diagnostic) => `${code} ${severity}`;
+
+/** The kinds of faults of which there are so many that they are told together. */
+function habitsIn(faults: readonly Diagnostic[]): ReadonlySet<string> {
+  const kinds = Map.groupBy(
+    faults.filter(({ code }) => ofOrder.has(code)),
+    kindOf,
+  );
+  return new Set([...kinds].filter(([, all]) => all.length >= manyTimes).map(([kind]) => kind));
 }
 
 /**
@@ -45,8 +62,9 @@ function causeOf(fault: Diagnostic): unknown {
 export function byCause(sorted: readonly Diagnostic[]): Map<Diagnostic, readonly Diagnostic[]> {
   const groups = new Map<unknown, Diagnostic[]>();
   const causes = new Map<Diagnostic, Diagnostic[]>();
+  const habits = habitsIn(sorted);
   for (const fault of sorted) {
-    const cause = causeOf(fault);
+    const cause = causeOf(fault, (kind) => habits.has(kind));
     const others = groups.get(cause);
     if (others) others.push(fault);
     else {

@@ -36,6 +36,8 @@ interface Context {
   readonly width: number;
   readonly lines: (file: string) => LineIndex | undefined;
   readonly imported: (fault: Diagnostic) => string | undefined;
+  /** The `help:` line of a fault, where none of its code had the same before it. */
+  readonly help: (fault: Diagnostic) => string[];
   /** The `see:` line of a code, the first time it is asked for. */
   readonly see: (code: string) => string[];
 }
@@ -43,7 +45,7 @@ interface Context {
 /**
  * Faults for people at a terminal: headline, message, the author's line with the place marked, what explains it, what to do.
  *
- * Grouped by file, in the order of `compareDiagnostics`; a cause with many places is told at the first of them, with the others; the last line is a summary. Ends with a line feed.
+ * Grouped by file, in the order of `compareDiagnostics`; a cause with many places is told at the first of them, with the others, and what to do about faults of one kind at the first of these; the last line is a summary. Ends with a line feed.
  */
 export function formatPretty(diagnostics: readonly Diagnostic[], options: PrettyOptions): string {
   const colors = picocolors.createColors(options.color);
@@ -86,6 +88,7 @@ function alsoAt(others: readonly Diagnostic[], { colors }: Context): string[] {
 function createContext(options: PrettyOptions, colors: Colors): Context {
   const indexes = new Map<string, LineIndex | undefined>();
   const seen = new Set<string>();
+  const helped = new Set<string>();
   return {
     colors,
     width: Math.max(20, options.width ?? 100),
@@ -96,6 +99,11 @@ function createContext(options: PrettyOptions, colors: Colors): Context {
         indexes.set(file, text === undefined ? undefined : createLineIndex(text));
       }
       return indexes.get(file);
+    },
+    help({ code, help }) {
+      if (help === undefined || helped.has(`${code}\n${help}`)) return [];
+      helped.add(`${code}\n${help}`);
+      return [`  ${colors.bold('help:')} ${visible(help)}`];
     },
     see(code) {
       if (options.codeBase === undefined || seen.has(code)) return [];
@@ -129,7 +137,7 @@ function formatOne(fault: Diagnostic, context: Context): string {
   }
   if (shown.length < related.length)
     lines.push(`  and ${related.length - shown.length} more places; --format json has all`);
-  if (fault.help !== undefined) lines.push(`  ${colors.bold('help:')} ${visible(fault.help)}`);
+  lines.push(...context.help(fault));
   if (fault.fix) lines.push(`  ${colors.bold('fix:')}  ${fixText(fault.fix)}`);
   const imported = context.imported(fault);
   if (imported !== undefined) lines.push(`  ${colors.bold('imported from:')} ${visible(imported)}`);

@@ -119,3 +119,39 @@ test('a gap in a list and all numbers behind it are one report; the next gap is 
   ]);
   expect(report).toContain('can be fixed: 5 with --fix\n5 errors in 1 file\n');
 });
+
+test('a book whose numbers are in no order is told so once', () => {
+  const numbers = Array.from({ length: 30 }, (_, i) => (i % 2 === 0 ? 100 - i : 40 - i));
+  const report = reportOf(numbers.map((count) => `${count}. Draw. {#r${count} number=${count}}\n`).join(''));
+  expect(report.split('warning R039')).toHaveLength(2);
+  expect(report).toMatch(/also: in 1\d more places/);
+  // A few gaps are looked at one by one.
+  expect(
+    reportOf('1. Draw. {#a}\n3. Bid. {#b number=3}\n5. Pass. {#c number=5}\n').split('info R039'),
+  ).toHaveLength(3);
+});
+
+test('what to do is said at the first of several faults of a kind', () => {
+  const report = reportOf('1. Rest ( here. {#a}\n2. Wake ( there. {#b}\n3. Sail ) now. {#c}\n');
+  expect(report.split('help: Close it with ).')).toHaveLength(2);
+  expect(report.split('help: Put ( where it begins, or take it out.')).toHaveLength(2);
+});
+
+test('British and American spellings side by side are one cause', () => {
+  const one = '1. The colour of kites. {#a}\n2. The color of spools. {#b}\n';
+  expect(reportOf(one)).toContain('Unexpected "colour" beside "color"');
+  const report = reportOf(`${one}3. The harbour and its centre. {#c}\n4. A harbor has a center. {#d}\n`);
+  expect(report.split('R090')).toHaveLength(2);
+  expect(report).toContain(
+    'Unexpected British and American spellings side by side: "colour", "harbour", "centre", each written both ways.',
+  );
+});
+
+/** What is told of one section with some rules. */
+function reportOf(rules: string): string {
+  const text = `# Play {#play}\n\n${rules}`;
+  const { compiled } = compileOne('book', {
+    book: { 'edition.yaml': 'id: book\ntitle: Book\nversion: "1"\nsections: [a.md]\n', 'a.md': text },
+  });
+  return formatPretty(compiled.diagnostics, { sources: () => text, color: false });
+}
