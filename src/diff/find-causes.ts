@@ -118,11 +118,13 @@ function saysOther({ id }: RuleName, byId: ChangesById): RuleChange | null {
     : null;
 }
 
-/** The nearest rule above that has the same condition and tier as before and as now. */
+/** The nearest rule above where whatever changed of condition and tier changed alike, and perhaps more. */
 function causeOfCondition(change: RuleChange, byId: ChangesById): RuleChange | null {
-  const sign = ({ condition, tier }: RuleChange) => JSON.stringify([condition, tier]);
   const holder = byId.new.get(change.new[0]?.parent?.id ?? '');
-  return holder && holder !== change && sign(holder) === sign(change) ? holder : null;
+  if (!holder || holder === change) return null;
+  const isAlike = (aspect: 'condition' | 'tier') =>
+    change[aspect] === null || JSON.stringify(change[aspect]) === JSON.stringify(holder[aspect]);
+  return isAlike('condition') && isAlike('tier') ? holder : null;
 }
 
 function causeOfMove({ moved }: RuleChange, byId: ChangesById): RuleChange | null {

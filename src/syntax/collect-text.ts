@@ -1,4 +1,4 @@
-import type { Nodes, PhrasingContent } from 'mdast';
+import type { LinkReference, Nodes, PhrasingContent } from 'mdast';
 import { toString as plainText } from 'mdast-util-to-string';
 import type { At, ReferenceFacts } from './facts.ts';
 import { findIndentedRule, findMalformed } from './find-malformed.ts';
@@ -11,6 +11,8 @@ import { takeIgnore } from './take-ignores.ts';
 export interface Cut {
   readonly at: At;
   readonly shown: At | null;
+  /** Words that the source does not have there. */
+  readonly words?: string;
 }
 
 /** Gathers plain text and references of a rule's blocks, in order. */
@@ -18,11 +20,18 @@ export interface TextCollector {
   text: string;
   readonly references: ReferenceFacts[];
   readonly cuts: Cut[];
+  readonly links: At[];
   /** Places in `text` where a term begins that the author stopped with a backslash. */
   readonly stops: number[];
 }
 
-export const createCollector = (): TextCollector => ({ text: '', references: [], cuts: [], stops: [] });
+export const createCollector = (): TextCollector => ({
+  text: '',
+  references: [],
+  cuts: [],
+  links: [],
+  stops: [],
+});
 
 /** A sign of a construct, a line ending or a backslash. */
 const mayBeSpecial = new RegExp(`[${signClass}{}[~*\\r\\n\\\\]`);
@@ -91,6 +100,16 @@ export function collectText(node: Nodes, into: TextCollector, context: ReadConte
   }
 }
 
+/** `[words][name]` is shown as `[words](address)`. */
+function addressBehind(node: LinkReference, context: ReadContext): Cut[] {
+  const address = context.addressOf(node.identifier);
+  if (address === null) return [];
+  const [start, end] = spanOf(node, context);
+  const last = node.children.at(-1);
+  const from = last ? spanOf(last, context)[1] + 1 : start + 2;
+  return [{ at: [from, end], shown: null, words: address }];
+}
+
 /** Text that may hold a construct that is none, or a term that is stopped. */
 function addSpecial(value: string, node: Nodes, into: TextCollector, context: ReadContext): void {
   findMalformed(value, node, context);
@@ -114,6 +133,8 @@ function collectChildren(
   into: TextCollector,
   context: ReadContext,
 ): void {
+  if (node.type === 'link' || node.type === 'linkReference') into.links.push(spanOf(node, context));
+  if (node.type === 'linkReference') into.cuts.push(...addressBehind(node, context));
   const separator =
     node.type === 'tableRow'
       ? '\t'

@@ -61,6 +61,8 @@ export interface ItemFacts {
   readonly stops: readonly number[];
   /** Other written forms of a term, from `(also: …)`. */
   readonly forms: readonly string[];
+  /** Links of Markdown in its text, each with its words and its address; absent where it has none. */
+  readonly links?: readonly At[];
   /** Names that the item has by what it is: `exception`, `heading`. */
   readonly tags: readonly string[];
   readonly references: readonly ReferenceFacts[];

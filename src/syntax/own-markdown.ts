@@ -18,7 +18,10 @@ export interface OwnMarkdown {
   readonly placed: readonly ReferenceFacts[];
 }
 
-/** The blocks as written, without indentation, label, stars, markers and attributes, and with suggestions decided. */
+/**
+ * The blocks as written, without indentation, label, stars, markers and attributes, with suggestions decided and each link with
+ * its address behind it: a definition stands elsewhere in the file.
+ */
 export function markdownOf(
   blocks: readonly Nodes[],
   { cuts, labelEnd, references }: OwnParts,
@@ -31,7 +34,9 @@ export function markdownOf(
   for (const [i, block] of blocks.entries()) {
     const [start, end] = spanOf(block, context);
     const pieces = piecesOf([i === 0 && labelEnd > start ? labelEnd : start, end], cutsBefore(end));
-    const shown = pieces.map(({ from, size }) => context.source.slice(from, from + size)).join('');
+    const shown = pieces
+      .map(({ from, size, words }) => words ?? context.source.slice(from, from + size))
+      .join('');
     const own = dedent(shown, (block.position?.start.column ?? 1) - 1);
     const inBlock = referencesBefore(end);
     if (own.text === '') continue;
@@ -70,6 +75,11 @@ interface Moved {
   readonly to: number;
 }
 
+/** A stretch of the file, or, of size 0, words that take the place of one. */
+interface Piece extends Moved {
+  readonly words?: string;
+}
+
 /** Where an offset is in the other text; null where it is not. @param stretches in order */
 function movedBy(stretches: readonly Moved[], at: number): number | null {
   let low = 0;
@@ -84,8 +94,8 @@ function movedBy(stretches: readonly Moved[], at: number): number | null {
 }
 
 /** The stretches of a block that its Markdown shows, in order. @param cuts sorted */
-function piecesOf([start, end]: At, cuts: readonly Cut[]): Moved[] {
-  const pieces: Moved[] = [];
+function piecesOf([start, end]: At, cuts: readonly Cut[]): Piece[] {
+  const pieces: Piece[] = [];
   let at = start;
   let size = 0;
   const add = ([from, to]: At) => {
@@ -97,6 +107,10 @@ function piecesOf([start, end]: At, cuts: readonly Cut[]): Moved[] {
     if (cut.at[0] < at || cut.at[1] > end) continue;
     add([at, cut.at[0]]);
     if (cut.shown) add(cut.shown);
+    if (cut.words !== undefined) {
+      pieces.push({ from: cut.at[0], size: 0, to: size, words: cut.words });
+      size += cut.words.length;
+    }
     at = cut.at[1];
   }
   add([at, end]);

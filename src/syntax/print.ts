@@ -101,6 +101,7 @@ function isFaulty(node: Nodes, written: string): boolean {
     offset: 0,
     acceptSuggestions: false,
     hasStars: false,
+    addressOf: () => null,
     problems: [],
     ignores: [],
   };

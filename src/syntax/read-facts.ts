@@ -15,6 +15,7 @@ import type {
 } from './facts.ts';
 import { findFrontMatter } from './find-front-matter.ts';
 import { findGuardProblems, findInvisible, longestPiece } from './guards.ts';
+import { createAddresses } from './link-addresses.ts';
 import { noteLostNumber } from './lost-number.ts';
 import { mayHoldStar } from './misplaced-stars.ts';
 import { addMisnested } from './nesting/add-misnested.ts';
@@ -102,7 +103,8 @@ function createReader(
   return {
     read(tree: Root, offset: number) {
       const { acceptSuggestions } = options;
-      const context: ReadContext = { source, offset, acceptSuggestions, hasStars, problems, ignores };
+      const addressOf = createAddresses(tree);
+      const context = { source, offset, acceptSuggestions, hasStars, addressOf, problems, ignores };
       const reader: Reader = {
         context,
         isGlossary: options.isGlossary,

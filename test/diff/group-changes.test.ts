@@ -19,8 +19,8 @@ const before = `# Play {#play}
 `;
 
 /** What stands below what, by ids, and what several have in common. */
-function groupsOf(after: string) {
-  const { consequencesOf, common, causeOf } = groupChanges(compared(before, after));
+function groupsOf(after: string, settings = '') {
+  const { consequencesOf, common, causeOf } = groupChanges(compared(before, after, { before: settings }));
   const id = ({ old, new: now }: RuleChange) => (now[0] ?? old[0])?.id ?? '?';
   return {
     below: Object.fromEntries([...consequencesOf].map(([cause, list]) => [id(cause), list.map(id)])),
@@ -51,6 +51,12 @@ describe('what stands below a change', () => {
     expect(edit(['{#calm}', '{#calm .optional}'], ['{#water}', '{#water .optional}']).below).toEqual({
       calm: ['water'],
     });
+  });
+
+  test('a tier that the section has, which got a condition beside it', () => {
+    const settings = 'tiers: [base, gust]\nfacets: { wind: { values: [calm, strong] } }\n';
+    const after = before.replace('{#help}', '{#help tier=gust when.wind=strong}');
+    expect(groupsOf(after, settings).below).toEqual({ help: ['spool', 'calm', 'water', 'veto'] });
   });
 
   test('nothing of which a part has no cause', () => {

@@ -43,7 +43,8 @@ const text = fc
 /** What a file says, without where it says it and how its Markdown is spelt. */
 const saying = (source: string) =>
   JSON.stringify(read(source).sections, (key, value) => {
-    if (['at', 'targetAt', 'markdown', 'markdownAt', 'written', 'hash'].includes(key)) return undefined;
+    if (['at', 'targetAt', 'markdown', 'markdownAt', 'links', 'written', 'hash'].includes(key))
+      return undefined;
     return key === 'text' ? value.replace(/\s+/g, ' ') : value;
   });
 

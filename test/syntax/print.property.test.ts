@@ -13,7 +13,8 @@ const faultsOf = (source: string) => read(source).problems.map(({ kind, detail }
 /** What a file says, without where it says it. */
 const saying = (source: string) =>
   JSON.stringify(read(source).sections, (key, value) => {
-    if (['at', 'targetAt', 'markdown', 'markdownAt', 'written', 'hash'].includes(key)) return undefined;
+    if (['at', 'targetAt', 'markdown', 'markdownAt', 'links', 'written', 'hash'].includes(key))
+      return undefined;
     if (key === 'text') return value.replace(/\s+/g, ' ');
     return key === 'star' && value ? [value.before !== null, value.after !== null, value.symbols] : value;
   });

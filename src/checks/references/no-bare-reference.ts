@@ -37,6 +37,8 @@ export const noBareReference = defineCheck({
       },
       'a link to a page, and one in code':
         '# Play\n\n1. See [the club](https://example.org/draw), [its file](draw.html) and `[it](#draw)`. {#draw}\n',
+      'the words of a link to another document':
+        '# Play\n\n1. See [Bylaw 1 Section 1.2](b.md), [its Section 1.2][b] and [draw_two in it](<b c.md>). {#draw}\n2. Draw two. {#draw_two}\n\n[b]: b.md\n',
       'brackets that are text': '# Play\n\n1. Mark \\[draw_two, x]. {#draw_two}\n',
     },
     invalid: {
@@ -82,7 +84,8 @@ export const noBareReference = defineCheck({
       // References and attributes leave nothing of this behind in the text, and most rules have nothing of it.
       if (!node.item) continue;
       const free = (at: At) =>
-        !facts.problems.some((problem) => problem.at[0] < at[1] && at[0] < problem.at[1]);
+        !facts.problems.some((problem) => overlap(problem.at, at)) &&
+        !node.item?.links?.some((link) => overlap(link, at));
       const findings = /[[\]_]|\.[xX]/.test(node.item.text)
         ? findInRaw(node, text, candidates)
             .filter(({ at }) => free(at))
@@ -92,7 +95,7 @@ export const noBareReference = defineCheck({
         for (const number of find(ownRaw(node, text), isKnown)) {
           const at = [node.at[0] + number.at[0], node.at[0] + number.at[1]] as const;
           // A number inside brackets is reported with them.
-          const isInside = findings.some((one) => one && one.at[0] < at[1] && at[0] < one.at[1]);
+          const isInside = findings.some((one) => one && overlap(one.at, at));
           if (!isInside && free(at)) findings.push(judgeNumber(number, at, node, context));
         }
       for (const found of linksToNames(node, text)) findings.push(judgeLink(found, context));
@@ -113,6 +116,8 @@ function judgeLink({ at, words, name }: LinkToName, context: FileContext): Findi
     fix: fixOf(at, written),
   };
 }
+
+const overlap = (a: At, b: At) => a[0] < b[1] && b[0] < a[1];
 
 /** A digit, a letter of a numeral behind a word, or letters with a sign between: in most texts there is none. */
 const mayHoldNumber =

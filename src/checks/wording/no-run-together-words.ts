@@ -26,8 +26,11 @@ export const noRunTogetherWords = defineCheck({
         '# Spiel\n\n1. Alle SpielerInnen ziehen. {#ziehen}\n2. Ein Spieler passt innen. {#passt}\n',
       'names with a capital inside, plurals in brackets, abbreviations':
         '# Play\n\n1. McArthur takes the card(s) of the hero(ine) and reads rules.example.com, i.e. all of it… {#draw}\n',
+      'tags, and an address between two signs':
+        '# Play\n\n1. Draw <b>two</b>, see [the list](<a list>), and <a href="x">keep</a>. {#draw}\n',
     },
     invalid: {
+      'a sign that belongs to nothing': '# Play\n\n1. Draw two‹>›, see [the list](<a list>). {#draw}\n',
       'a heading in capitals':
         '# Play\n\n1. **‹TREASURECARDS›:** Draw two. {#a}\n2. Whoever draws treasure cards shows them. {#b}\n',
       'two words': '# Play\n\n1. Draw before the ‹WheelDuring› the turn. {#draw}\n',

@@ -31,6 +31,25 @@ function placesOf({ graph, node }: ReturnType<typeof ruleOf>) {
 
 const rule = '[1.1]';
 
+describe('links whose address is defined elsewhere', () => {
+  test.each([
+    ['See [the *club*][c] and [play_draw].', 'See [the *club*](https://a.example/b) and [play_draw].'],
+    [
+      'See [c][], [c], [d] and [it](#x).',
+      'See [c](https://a.example/b), [c](https://a.example/b), [d](<e f> "G \\"h\\"") and [it](#x).',
+    ],
+    ['Say `[c]`, \\[c] and\n   {++[C]++} [c].', 'Say `[c]`, \\[c] and\n [c](https://a.example/b).'],
+  ])('stand with it in the Markdown of a rule: %s', (written, shown) => {
+    const { graph, node } = ruleOf(
+      `${written}\n\n[c]: https://a.example/b\n[d]: <e f> 'G "h"'\n[c]: https://other.example`,
+    );
+    expect(node.markdown).toBe(shown);
+    expect(placesOf({ graph, node }).map(([stretch]) => stretch)).toEqual(
+      written.includes('[play_draw]') ? ['[play_draw]'] : [],
+    );
+  });
+});
+
 describe('places of references', () => {
   test.each<[string, string, string[][]]>([
     ['alone', 'See [play_draw].', [['[play_draw]', rule, rule, 'play_draw']]],

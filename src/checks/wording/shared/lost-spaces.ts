@@ -58,8 +58,8 @@ export const lostSpaces: readonly Pattern[] = [
     help: 'Keep one of the signs, or put back what was lost between them.',
   },
   {
-    // What stands between two of them is something to fill in: "<Name>".
-    at: /(?<=\p{L})(?:<|(?<!<[\p{L}\p{N} _/-]{1,60})>)(?=[,.;)\s])/gu,
+    // What stands between two of them is something to fill in, "<Name>", a tag or an address.
+    at: /(?<=\p{L})(?:<|(?<!<(?:[\p{L}\p{N} _/-]{1,60}|\/?\p{L}[^<>\n]*)|\]\(<[^<>\n]*)>)(?=[,.;)\s])/gu,
     hint: /[<>]/,
     what: 'a sign that belongs to nothing',
     help: 'Take it out, or write it as a word.',
