@@ -159,7 +159,17 @@ describe('an interrupted change', () => {
     leaveJournal(folder, changes);
     const holder = spawn(process.execPath, ['--input-type=module', '-e', holding(folder)]);
     await once(holder.stdout, 'data');
+    // Seconds of waiting pass at once.
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const began = Date.now();
+    const wait = vi.spyOn(Atomics, 'wait').mockImplementation((_array, _index, _value, milliseconds = 0) => {
+      vi.setSystemTime(Date.now() + milliseconds);
+      return 'timed-out';
+    });
     expect(() => recoverChange(folder)).toThrow(/^"rulewright fmt" \(process \d+\) is writing here/);
+    expect(Date.now() - began).toBeGreaterThan(1000);
+    wait.mockRestore();
+    vi.useRealTimers();
     expect(contents(folder)).toEqual(old);
     holder.kill('SIGKILL');
     await once(holder, 'close');
