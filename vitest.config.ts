@@ -15,6 +15,7 @@ export default defineConfig({
     // A test that hangs ends here. One that is slow on a machine with other things to do does not.
     testTimeout: 600_000,
     hookTimeout: 600_000,
+    teardownTimeout: 60_000,
     reporters: report ? ['default', ['json', { outputFile: report }]] : ['default'],
     projects: [
       {

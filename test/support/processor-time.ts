@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 
 /** Milliseconds of processor time that some work takes. What else the machine does meanwhile is not in it. */
-function processorTime(work: () => void): number {
+export function processorTime(work: () => void): number {
   const before = process.cpuUsage();
   work();
   const { user, system } = process.cpuUsage(before);
