@@ -1,7 +1,9 @@
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { get, type IncomingMessage } from 'node:http';
+import { createRequire } from 'node:module';
 import { text } from 'node:stream/consumers';
-import axe, { type AxeResults } from 'axe-core';
+import type { AxeResults } from 'axe-core';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { inject } from 'vitest';
 
@@ -60,6 +62,9 @@ export async function openPage(
 /** @param path below the base of the site, without a slash in front */
 export const addressOf = (path: string) => `${inject('origin')}${inject('base')}${path}`;
 
+/** The short form: a page takes a third less time to read it. */
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
 /** Rules of axe that look at colours. */
 export const colorRules = ['color-contrast', 'link-in-text-block'];
 
@@ -70,7 +75,7 @@ export const colorRules = ['color-contrast', 'link-in-text-block'];
  */
 export async function scan(page: Page, only?: readonly string[]): Promise<string[]> {
   // Another document has another window.
-  if (!(await page.evaluate('"axe" in window'))) await page.evaluate(axe.source);
+  if (!(await page.evaluate('"axe" in window'))) await page.evaluate(axe);
   const rules = only
     ? { runOnly: { type: 'rule', values: only } }
     : { rules: { 'target-size': { enabled: true } } };

@@ -159,10 +159,13 @@ describe('the way back', () => {
     const { page } = await openPage(browser, auction, { viewport: { width: 800, height: 160 } });
     await toLimit(page).click();
     expect(await way(page).textContent()).toBe('Back to 1.02.04.00 Opening');
-    await page.waitForTimeout(1000);
     await page.mouse.move(400, 120);
-    for (let turn = 0; turn < 6; turn += 1) await page.mouse.wheel(0, 120);
-    await way(page).waitFor({ state: 'detached' });
+    // Turns count from when the page has come to its place, which is later on a busy machine.
+    const turn = async (by: number) => {
+      await page.mouse.wheel(0, by);
+      return way(page).count();
+    };
+    await expect.poll(async () => (await turn(120)) && (await turn(-120))).toBe(0);
     await page.reload();
     expect(await way(page).count()).toBe(0);
   });

@@ -24,6 +24,27 @@ declare module 'vitest' {
 /** The edition of our own that is looked at; all of them are in `test/long/site.test.ts`. */
 const real = ['landsraad-gencon-2025'];
 
+/**
+ * Parts of the browser that are turned off. Two draw what falls out of an address bar, which nobody sees here: each context has a bar, and
+ * the two pages take more time than the page that is looked at. The others are those of Playwright that bear on a page; its list gives way to this one.
+ */
+const disabledFeatures = [
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'AimEnabled',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'ThirdPartyStoragePartitioning',
+];
+
 const flags = [
   '--headless',
   '--no-sandbox',
@@ -33,6 +54,7 @@ const flags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  `--disable-features=${disabledFeatures.join(',')}`,
 ];
 
 /**
