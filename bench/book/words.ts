@@ -92,7 +92,9 @@ const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1)
  */
 export function makeSentence(random: Random, term: string | null): string {
   const number = 2 + random.below(7);
-  const actor = `${random.pick(['a', 'each', 'the', 'every other'])} ${random.pick(actors)}`;
+  const before = random.pick(['a', 'each', 'the', 'every other']);
+  const name = random.pick(actors);
+  const actor = `${before === 'a' && /^[aeiou]/.test(name) ? 'an' : before} ${name}`;
   const thing = random.chance(0.4)
     ? `${number} ${random.pick(things)}s`
     : `${random.pick(['the', 'one'])} ${random.pick(things)}`;

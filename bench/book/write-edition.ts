@@ -6,7 +6,8 @@ import { type Book, type BookRule, type BookSection, rulesOf, sectionsOf } from 
 export const editionName = 'tides';
 
 /**
- * Write a book as a project of one edition, in canonical form, with nothing for a check to report.
+ * Write a book as a project of one edition, in canonical form. Checks report next to nothing: what sentences made by chance
+ * contradict each other in, and that two of them may supersede a third.
  *
  * @param folder the project's folder; what it held is removed
  * @param layout `files`: a file for each section; `one`: all sections in one file

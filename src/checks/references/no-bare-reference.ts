@@ -91,7 +91,7 @@ export const noBareReference = defineCheck({
             .filter(({ at }) => free(at))
             .map((match) => judge(match, node, context))
         : [];
-      if (mayHoldNumber.test(node.item.text))
+      if (mayHoldNumber(node.item.text))
         for (const number of find(ownRaw(node, text), isKnown)) {
           const at = [node.at[0] + number.at[0], node.at[0] + number.at[1]] as const;
           // A number inside brackets is reported with them.
@@ -120,8 +120,9 @@ function judgeLink({ at, words, name }: LinkToName, context: FileContext): Findi
 const overlap = (a: At, b: At) => a[0] < b[1] && b[0] < a[1];
 
 /** A digit, a letter of a numeral behind a word, or letters with a sign between: in most texts there is none. */
-const mayHoldNumber =
-  /\p{N}|\p{L}[.:-]\p{L}|(?:[Rr]ule|[Ss]ection|[Aa]rticle|[Cc]hapter|[Aa]ppendix|[Aa]nnex)\S*\s\S/u;
+const mayHoldNumber = (text: string): boolean =>
+  /[0-9]/.test(text) ||
+  /\p{N}|(?<=\p{L})[.:-]\p{L}|(?:rule|section|article|chapter|appendi|annex)\S*\s\S/iu.test(text);
 
 /**
  * Brackets of any kind with something in them, half of a pair, an id with an underscore, or a number with a letter for any

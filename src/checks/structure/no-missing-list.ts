@@ -1,5 +1,6 @@
 import type { RuleNode } from '../../edition/nodes.ts';
 import { defineCheck } from '../framework/define-check.ts';
+import { nodesMatching } from '../framework/node-at.ts';
 import { spanOfWords } from '../framework/span-of-words.ts';
 
 export const noMissingList = defineCheck({
@@ -26,9 +27,12 @@ export const noMissingList = defineCheck({
     const { nodes } = linked.assembled;
     const isEnglish = /^en\b/i.test(edition.language);
     const holders = new Set(nodes.map(({ parent }) => parent));
+    const mayShow = isEnglish
+      ? nodesMatching(nodes, source.text, /shown|pictured|illustrat|diagram|picture/gi)
+      : null;
     for (const [index, node] of nodes.entries()) {
-      const text = node.item?.text ?? '';
-      const [, last = ''] = endsOpen.exec(text) ?? [];
+      const text = node.item?.text.trimEnd() ?? '';
+      const [, last = ''] = (text.endsWith(':') && endsOpen.exec(text)) || [];
       if (last !== '' && !holders.has(node) && !isFollowed(node, nodes[index + 1])) {
         const at = spanOfWords(source.text, node, last, text.split(last).length - 2);
         report({
@@ -38,7 +42,7 @@ export const noMissingList = defineCheck({
           help: 'Put back what was lost behind it, or end the sentence.',
         });
       }
-      const [words] = (isEnglish && !holders.has(node) && shown.exec(text)) || [];
+      const [words] = (mayShow?.has(node) && !holders.has(node) && shown.exec(text)) || [];
       if (words !== undefined)
         report({
           at: spanOfWords(source.text, node, words),
@@ -51,7 +55,7 @@ export const noMissingList = defineCheck({
 });
 
 /** The last word of a text that ends with a colon. */
-const endsOpen = /(?<![\p{L}\p{N}])([\p{L}\p{N}]+):\s*$/u;
+const endsOpen = /(?<![\p{L}\p{N}])([\p{L}\p{N}]+):$/u;
 
 /** Words that speak of a picture; those that say where it is are no fault of the text. */
 const shown =

@@ -24,11 +24,14 @@ export const noUnexplainedAbbreviation = defineCheck({
   },
   edition({ edition, index, textOf }, report) {
     const uses = edition.files.flatMap((file) => abbreviationsIn(file));
-    const names = edition.files.flatMap(({ nodes }) => nodes.map((node) => wordsOf(node)));
-    for (const [name, all] of Map.groupBy(uses, (use) => use.name)) {
+    const unexplained = [...Map.groupBy(uses, (use) => use.name)].filter(
+      ([, all]) => all.length >= often && !all.some(({ isExplained }) => isExplained),
+    );
+    if (unexplained.length === 0) return;
+    const names = new Set(edition.files.flatMap(({ nodes }) => nodes.flatMap((node) => wordsOf(node))));
+    for (const [name, all] of unexplained) {
       const [first] = all;
-      if (!first || all.length < often || all.some(({ isExplained }) => isExplained)) continue;
-      if (index.isLabel(normalizeLabel(name)) || names.some((words) => words.has(name))) continue;
+      if (!first || index.isLabel(normalizeLabel(name)) || names.has(name)) continue;
       report({
         at: spanOfWords(textOf(first.node.file), first.node, name),
         node: first.node,
@@ -58,8 +61,8 @@ const plain =
 const abbreviationsIn = memoize(({ nodes }: AssembledFile): readonly Use[] =>
   nodes.flatMap((node) => {
     const text = node.item?.text ?? '';
-    // A text that is set in capitals has none.
-    if (!/\p{Ll}/u.test(text)) return [];
+    // Most texts have no two capitals in a row; one that is set in capitals has no abbreviation.
+    if (!/\p{Lu}{2}/u.test(text) || !/\p{Ll}/u.test(text)) return [];
     return [...text.matchAll(abbreviation)].flatMap(({ 0: written, 1: name = '', index }): Use[] => {
       if (roman.test(name) || plain.test(name)) return [];
       const [before, behind] = [text.slice(0, index), text.slice(index + written.length)];
@@ -72,5 +75,5 @@ const abbreviationsIn = memoize(({ nodes }: AssembledFile): readonly Use[] =>
 );
 
 /** Words of a label or headword, and the other forms of a term: what is called so needs no explanation. */
-const wordsOf = ({ label, item }: RuleNode): ReadonlySet<string> =>
-  new Set([label ?? '', ...(item?.forms ?? [])].flatMap((text) => text.split(/[^\p{L}\p{N}]+/u)));
+const wordsOf = ({ label, item }: RuleNode): string[] =>
+  [label ?? '', ...(item?.forms ?? [])].flatMap((text) => text.split(/[^\p{L}\p{N}]+/u));

@@ -60,8 +60,6 @@ const longestStretch = 200;
 
 /** Letters alone, between the signs of a sentence. A number only behind a word for one: "Article B". */
 const isWord = /^[^\p{L}\p{N}]*\p{L}*[^\p{L}\p{N}]*$/u;
-/** The same where all is ASCII: found in less time. */
-const plainWord = /^[A-Za-z]+[.,;:)]?$/;
 
 interface Reader {
   readonly read: (text: string) => readonly (readonly ReadLevel[])[];
@@ -70,6 +68,9 @@ interface Reader {
 
 /** A stretch without white space, quotation marks, square or curly brackets, or signs of emphasis. */
 const stretches = /[^\s[\]{}<>"“”„«»‹›|*_`\\…]+/gu;
+/** The same, but for most of those that are a word of ASCII alone: to look at each costs more than all the rest. */
+const notOnlyLetters =
+  /(?<![^\s[\]{}<>"“”„«»‹›|*_`\\…])(?!\(?[A-Za-z]+[.,;:)]{0,2}(?:\s|$))[^\s[\]{}<>"“”„«»‹›|*_`\\…]+/gu;
 /** What no number begins with: it stands before one in a sentence. */
 const leading = /^[(‘'¿¡—–-]*/u;
 /** A sign that can end a sentence, an aside or a list mark, or be of the word that a number is a part of. */
@@ -79,10 +80,9 @@ function findNumbers(text: string, reader: Reader): FoundNumber[] {
   const found: FoundNumber[] = [];
   let last: Call & { readonly end: number } = { isCalled: false, isNamed: false, end: -1 };
   const hasNames = mayBeNamed(text);
-  for (const { 0: stretch, index } of text.matchAll(stretches)) {
+  for (const { 0: stretch, index } of text.matchAll(hasNames ? stretches : notOnlyLetters)) {
     if (stretch.length > longestStretch) continue;
-    const isOnlyWord = plainWord.test(stretch) || isWord.test(stretch);
-    if (isOnlyWord && !(hasNames && isNamed(text.slice(0, index)))) continue;
+    if (isWord.test(stretch) && !(hasNames && isNamed(text.slice(0, index)))) continue;
     for (const { written, start, levels, until, size } of numbersIn(stretch, reader)) {
       const at = [index + start, index + start + size] as const;
       const call = callBefore(text, at, last);

@@ -47,21 +47,60 @@ const small = listOf(
 );
 const numberWords = listOf('one two three four five six seven eight nine ten eleven twelve half twice');
 /** Words that are the same in sentences on whatever. */
-const empty = [small, beginsCase, leaning, owners, fillers];
+const empty: ReadonlySet<string> = new Set(
+  [small, beginsCase, leaning, owners, fillers].flatMap((words) => [...words]),
+);
 
 /** What the rules of a file, with what explains them, claim. English. */
-export const claimsIn = memoize(({ nodes }: AssembledFile): readonly Claim[] =>
-  nodes.flatMap((node) => (node.item && !isOther(node) ? claimsOf(node, node.item) : [])),
-);
+export const claimsIn = memoize(({ nodes }: AssembledFile): readonly Claim[] => {
+  const lexicon = new Lexicon();
+  return nodes.flatMap((node) => (node.item && !isOther(node) ? claimsOf(node, node.item, lexicon) : []));
+});
+
+/** What a word does in a sentence, whichever that is. */
+interface Entry {
+  readonly stem: string;
+  readonly isDenial: boolean;
+  readonly isFigure: boolean;
+  readonly isFiller: boolean;
+  readonly isLeaning: boolean;
+  readonly isOwner: boolean;
+  readonly isPeople: boolean;
+  readonly isEmpty: boolean;
+  readonly beginsCase: boolean;
+}
+
+/** Looks each word of a file up once: a file has hundreds of words and says them thousands of times. */
+class Lexicon {
+  readonly #entries = new Map<string, Entry>();
+
+  entryOf(word: string): Entry {
+    const before = this.#entries.get(word);
+    if (before) return before;
+    const entry = {
+      stem: stemOf(word, 'forms'),
+      isDenial: word.endsWith("n't") || denials.has(word),
+      isFigure: isFigure(word),
+      isFiller: fillers.has(word),
+      isLeaning: leaning.has(word),
+      isOwner: owners.has(word),
+      isPeople: people.has(word),
+      isEmpty: empty.has(word),
+      beginsCase: beginsCase.has(word),
+    };
+    this.#entries.set(word, entry);
+    return entry;
+  }
+}
 
 /** Terms are told apart by what they deny, examples are cases, and a question claims nothing. */
 const isOther = ({ kind }: RuleNode) => kind === 'term' || kind === 'example' || kind === 'question';
 
-function claimsOf(node: RuleNode, { text, references }: ItemFacts): Claim[] {
+function claimsOf(node: RuleNode, { text, references }: ItemFacts, lexicon: Lexicon): Claim[] {
   const claims: Claim[] = [];
   const plain = plainText(text);
   const targets = references.filter(({ textAt }) => textAt >= 0).sort((a, b) => a.textAt - b.textAt);
-  let claim = new ClaimReader();
+  let claim = new ClaimReader(lexicon);
   let [first, last, nextTarget] = [-1, 0, 0];
   // What a reference points at is part of what is said, and has no word in the text.
   const addTargets = (end: number) => {
@@ -82,7 +121,7 @@ function claimsOf(node: RuleNode, { text, references }: ItemFacts): Claim[] {
       addTargets(at);
       const read = opensList(text, at) ? null : claim.read();
       if (read) claims.push({ node, text: text.slice(first, last), ...read });
-      claim = new ClaimReader();
+      claim = new ClaimReader(lexicon);
       first = -1;
     },
   );
@@ -95,6 +134,8 @@ const opensList = (text: string, at: number): boolean => /^[:;—–-]\s*(?:\n|$
 /** A word of a sentence. */
 interface Word {
   readonly word: string;
+  /** null for the target of a reference. */
+  readonly entry: Entry | null;
   /** A comma or a bracket stands in front. */
   readonly isParted: boolean;
 }
@@ -102,34 +143,46 @@ interface Word {
 /** Reads one sentence word by word. */
 class ClaimReader {
   readonly #words: Word[] = [];
+  readonly #lexicon: Lexicon;
+
+  constructor(lexicon: Lexicon) {
+    this.#lexicon = lexicon;
+  }
 
   /** @param before what stands between the last word and this one */
   addWord(word: string, before: string): void {
-    this.#words.push({ word, isParted: /[,()—–]/.test(before) });
+    const isParted = before !== ' ' && /[,()—–]/.test(before);
+    this.#words.push({ word, entry: this.#lexicon.entryOf(word), isParted });
   }
 
   /** @param target of a reference, which is part of what is said */
   addTarget(target: string): void {
-    this.#words.push({ word: `[${target}]`, isParted: false });
+    this.#words.push({ word: `[${target}]`, entry: null, isParted: false });
   }
 
   /** null for a sentence that says too little to be the same as another one but by chance. */
   read(): Pick<Claim, 'matter' | 'isDenied' | 'figures' | 'isLeaning'> | null {
+    if (this.#words.length < fewestWords) return null;
     const matter: string[] = [];
     const figures: string[] = [];
     let [size, isDenied, isLeaning, hasPeople] = [0, false, false, false];
     const inCase = casesOf(this.#words);
-    for (const [i, { word }] of this.#words.entries()) {
+    for (const [i, { word, entry }] of this.#words.entries()) {
       if (word === 'following') return null;
-      if (people.has(word)) hasPeople = true;
-      if (leaning.has(word) || (owners.has(word) && !hasPeople)) isLeaning = true;
-      if (!inCase[i] && (word.endsWith("n't") || denials.has(word))) isDenied = !isDenied;
-      else if (isFigure(word)) {
+      if (!entry) {
+        matter.push(word);
+        size += 1;
+        continue;
+      }
+      if (entry.isPeople) hasPeople = true;
+      if (entry.isLeaning || (entry.isOwner && !hasPeople)) isLeaning = true;
+      if (!inCase[i] && entry.isDenial) isDenied = !isDenied;
+      else if (entry.isFigure) {
         figures.push(word);
         matter.push('#');
-      } else if (inCase[i] || !fillers.has(word)) {
-        matter.push(word.startsWith('[') ? word : stemOf(word, 'forms'));
-        if (!empty.some((words) => words.has(word))) size += 1;
+      } else if (inCase[i] || !entry.isFiller) {
+        matter.push(entry.stem);
+        if (!entry.isEmpty) size += 1;
       }
     }
     if (size < fewestWords || (isDenied && isFragment(this.#words))) return null;
@@ -149,8 +202,8 @@ const isFragment = (words: readonly Word[]): boolean =>
 function casesOf(words: readonly Word[]): boolean[] {
   const inCase: boolean[] = [];
   let until = 0;
-  for (const [i, { word }] of words.entries()) {
-    if (i >= until && beginsCase.has(word)) until = endOfCase(words, i);
+  for (const [i, { entry }] of words.entries()) {
+    if (i >= until && entry?.beginsCase) until = endOfCase(words, i);
     inCase.push(i < until);
   }
   return inCase;

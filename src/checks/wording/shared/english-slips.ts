@@ -54,7 +54,7 @@ const plural = (written: string) => written.replace(/[’']s$/u, "s'");
 
 /** What English writers often get wrong in more words than one. */
 export interface Phrase {
-  /** Plain letters that are in all that `wrong` matches: to prepare that takes a hundred times as long. */
+  /** What is in all that `wrong` matches, from the beginning of a word: to prepare that takes a hundred times as long. */
   readonly core: RegExp;
   readonly wrong: RegExp;
   readonly right: Right;
@@ -80,7 +80,7 @@ const table: readonly (readonly [core: string, wrong: RegExp, right: Right])[] =
   ['take affect', /\btake affect\b/giu, 'take effect'],
   ['you hand ', /\byou hand (?=size|limit)/giu, 'your hand'],
   ['others (?:players|factions|cards)', /(?<!each )\bothers (?=players|factions|cards)/giu, 'other'],
-  [' losses', /\b(?:player|faction|side|team|who) losses\b/giu, 'loses'],
+  ['losses', /\b(?:player|faction|side|team|who) losses\b/giu, 'loses'],
   ['can not', /\b[Cc]an not\b(?! only)/gu, (written) => `${written.slice(0, 3)}not`],
   [
     'adverse to',
@@ -138,10 +138,10 @@ const table: readonly (readonly [core: string, wrong: RegExp, right: Right])[] =
 
 /** Words that were split in two, two that stand for another, and endings that do not go with the word in front. */
 export const phrases: readonly Phrase[] = table.map(([core, wrong, right]) => ({
-  core: new RegExp(core, 'i'),
+  core: new RegExp(`\\b(?:${core})`, 'i'),
   wrong,
   right,
 }));
 
 /** Where one of the phrases can be: looking through a whole book for them costs nothing. */
-export const anyPhrase = new RegExp(table.map(([core]) => core).join('|'), 'gi');
+export const anyPhrase = new RegExp(`\\b(?:${table.map(([core]) => core).join('|')})`, 'gi');
