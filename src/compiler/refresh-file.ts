@@ -27,7 +27,8 @@ export function refreshFile(
   { change, context, scope }: FileUpdate,
 ): CheckedFile {
   const old = before?.linked ?? null;
-  const holds = old !== null && !old.dependsOnAll && !intersects(old.dependencies, change.found);
+  const isOpen = old === null || (old.dependsOnAll && change.isRestructured);
+  const holds = !isOpen && !intersects(old.dependencies, change.found);
   const isLinked = holds && old.assembled === file;
   if (before && isLinked && !isStale(before, change)) return before;
   const linked = isLinked ? old : linkFile(file, context, holds ? reusableOf(old, file, context) : null);
@@ -40,14 +41,14 @@ export function refreshFile(
  * more than its edges show.
  */
 const reusableOf = (old: LinkedFile, file: AssembledFile, { history, layers }: LinkContext) =>
-  history === null && layers === undefined ? reusableEdges(old, file) : null;
+  history === null && layers === undefined && !old.dependsOnAll ? reusableEdges(old, file) : null;
 
 /** Is what the checks said of a file no longer what they would say? Its edges are. */
 function isStale(
   { dependsOnAll, findings, linked, dependencies }: CheckedFile,
   change: IndexChange,
 ): boolean {
-  if (dependsOnAll) return change.hasMoved;
+  if (dependsOnAll && change.isRestructured) return true;
   if (intersects(dependencies, change.found) || intersects(dependencies, change.renumbered)) return true;
   // A finding shows other rules: their numbers, and the places where they stand.
   const { file } = linked.assembled;

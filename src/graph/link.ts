@@ -47,7 +47,7 @@ export interface LinkedFile {
   readonly edges: readonly LinkedEdge[];
   /** Every key that was looked up: a change elsewhere that touches none of them leaves this file as it is. */
   readonly dependencies: ReadonlySet<IndexKey>;
-  /** Depends on more than single look-ups (patterns, ranges): linked anew on every change. */
+  /** Depends on more than single look-ups (patterns, ranges): linked anew where other nodes come, go or get other names. */
   readonly dependsOnAll: boolean;
   /** Ranges and patterns that cover nothing, since those before them in the file cover too much. */
   readonly unexpanded: ReadonlySet<ReferenceFacts>;

@@ -31,7 +31,7 @@ export interface Resolver {
   byId(id: string): readonly RuleNode[];
   /** Nodes with a label, its last word in the singular or the plural. @param phrase as `normalizeLabel` gives it */
   byLabel(phrase: string): readonly RuleNode[];
-  /** Nodes right below another. The file is then linked anew on every change. */
+  /** Nodes right below another. The file is then linked anew where names of any nodes change. */
   children(node: RuleNode): readonly RuleNode[];
 }
 

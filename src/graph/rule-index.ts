@@ -44,6 +44,8 @@ export interface IndexChange {
   readonly renumbered: ReadonlySet<IndexKey>;
   /** Nodes were replaced at all: they may stand elsewhere. */
   readonly hasMoved: boolean;
+  /** There are other nodes, in another order, or with other names or numbers: who looked at all of them may find something else. */
+  readonly isRestructured: boolean;
 }
 
 /** @param withText other words of a node are a change to those who looked it up */
@@ -85,13 +87,18 @@ export function createRuleIndex(withText = false): RuleIndex {
     duplicates: () => duplicates,
     update(files, nodes) {
       order = documentOrder(files, nodes);
-      const change = { found: new Set<IndexKey>(), renumbered: new Set<IndexKey>(), hasMoved: false };
+      const change = {
+        ...{ found: new Set<IndexKey>(), renumbered: new Set<IndexKey>() },
+        ...{ hasMoved: false, isRestructured: false },
+      };
       // Nothing was looked up in an empty index, so no look-up changes.
       const isFirst = present.size === 0;
       for (const [before, after] of replacements(present, files)) {
         replace(before, after);
         if (isFirst) continue;
         change.hasMoved = true;
+        // In an overlay nodes also change places where their own file has them as before.
+        change.isRestructured ||= nodes !== undefined || !hasSameNames(before, after);
         for (const [prefix, table] of tables)
           for (const key of table.changedNames(before, after, signature)) change.found.add(prefix + key);
         for (const id of renumberedIn(before, after)) if (!change.found.has(id)) change.renumbered.add(id);
@@ -119,6 +126,13 @@ function replacements(
 
 const hasSameNodes = (a: AssembledFile, b: AssembledFile) =>
   a === b || (a.nodes.length === b.nodes.length && a.nodes.every((node, i) => node === b.nodes[i]));
+
+/** Are the nodes as before but for their words and places? */
+function hasSameNames(before: AssembledFile | null, after: AssembledFile | null): boolean {
+  if (before?.nodes.length !== after?.nodes.length) return false;
+  const nameOf = (node: RuleNode) => `${signatureOf(node)}${node.number}\u0001${node.count}`;
+  return before?.nodes.every((node, i) => nameOf(node) === nameOf(after?.nodes[i] ?? node)) ?? true;
+}
 
 function renumberedIn(before: AssembledFile | null, after: AssembledFile | null): string[] {
   const numberOf = new Map(before?.nodes.map(({ id, number }) => [id, number]));

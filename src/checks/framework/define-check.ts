@@ -71,7 +71,7 @@ export interface FileContext {
   readonly resolveEdition: EditionResolver;
   /** What was published before; null where nothing was. */
   readonly history: History | null;
-  /** Names near to one that is not there, best first. Asking makes the file be checked again after any change. */
+  /** Names near to one that is not there, best first. Asking makes the file be checked again after any change of names. */
   readonly nearIds: (name: string) => string[];
   readonly nearTerms: (name: string) => string[];
   /** Nodes with an id or number that no reference of the file asked for. Asking makes the file be checked again, too. */
