@@ -41,12 +41,10 @@ export interface YamlPlaces {
   keyAt(path: YamlPath): At | null;
 }
 
-/** The text is parsed when something is first looked for, and once. */
+/** The text is parsed when something is first looked for. */
 export function createYamlPlaces(text: string): YamlPlaces {
-  let root: Node | null | undefined;
   const spotAt = (path: YamlPath): YamlSpot | null => {
-    root ??= (parseYaml(text, () => undefined)?.contents ?? null) as Node | null;
-    const spots = spotsTo(root, path);
+    const spots = spotsTo(rootOf(text), path);
     return spots.length > path.length ? (spots.at(-1) ?? null) : null;
   };
   const stretchOf = (node: Node | null | undefined): At | null => (node ? stretchIn(text, node) : null);
@@ -54,6 +52,15 @@ export function createYamlPlaces(text: string): YamlPlaces {
     valueAt: (path) => stretchOf(spotAt(path)?.value),
     keyAt: (path) => stretchOf(spotAt(path)?.key),
   };
+}
+
+/** Several checks look into one edition.yaml, and again after each edit of a rule: the text that was asked for last is at hand. */
+let last: { readonly text: string; readonly root: Node | null } | null = null;
+
+function rootOf(text: string): Node | null {
+  if (last?.text !== text)
+    last = { text, root: (parseYaml(text, () => undefined)?.contents ?? null) as Node | null };
+  return last.root;
 }
 
 /** Where the words of a node stand: the layout behind a block and the quotation marks of a text are no part of them. */

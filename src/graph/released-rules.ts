@@ -1,4 +1,5 @@
 import { append } from '../base/append.ts';
+import { memoize } from '../base/memoize.ts';
 import { foldedDigest } from '../base/text-digest.ts';
 import { documentOrder } from '../edition/document-order.ts';
 import { nodeDigest } from '../edition/node-digest.ts';
@@ -40,19 +41,24 @@ function releasedRule(
     tier: node.tier,
     ...(star ? { star } : {}),
     ...(when.length === 0 ? {} : { when: Object.fromEntries(when) }),
-    hash: nodeDigest(node),
-    wording: foldedDigest(item?.text ?? ''),
+    ...digestsOf(node),
     ...(parts.length === 0 ? {} : { parts: [...parts] }),
     ...(links.length === 0 ? {} : { links: [...links] }),
   };
 }
+
+/** An edit leaves most nodes as they are, and their digests cost more than all else. */
+const digestsOf = memoize((node: RuleNode) => ({
+  hash: nodeDigest(node),
+  wording: foldedDigest(node.item?.text ?? ''),
+}));
 
 /** Hashes of what has no id of its own, by the rule that it hangs on. */
 function partsByOwner(nodes: readonly RuleNode[]): Map<RuleNode, string[]> {
   const parts = new Map<RuleNode, string[]>();
   for (const node of nodes) {
     const owner = node.hasOwnId || !node.item ? null : ownerOf(node);
-    if (owner && node.item) append(parts, owner, nodeDigest(node));
+    if (owner && node.item) append(parts, owner, digestsOf(node).hash);
   }
   return parts;
 }
