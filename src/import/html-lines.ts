@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Nodes, Root, RootContent } from 'hast';
 import rehypeParse from 'rehype-parse';
 import { unified } from 'unified';
-import { anchorsOf, linkOf, silent } from './html-links.ts';
+import { anchorsOf, linkOf, pictureOf, silent } from './html-links.ts';
 import type { LineLink, SourceLine } from './lines.ts';
 import { listMark } from './list-mark.ts';
 
@@ -91,8 +91,10 @@ function write(node: Nodes, writer: LineWriter): void {
   if (blocks.has(tagName)) endLine(writer);
   writer.anchors.push(...anchorsOf(node));
   if (tagName === 'br') endLine(writer);
-  else if (tagName === 'img') writer.text += String(node.properties['alt'] ?? '');
-  else if (bold.has(tagName)) writeMarked(children, '**', writer);
+  else if (tagName === 'img') {
+    writer.text += String(node.properties['alt'] ?? '');
+    writer.links.push(...pictureOf(node));
+  } else if (bold.has(tagName)) writeMarked(children, '**', writer);
   else if (italic.has(tagName)) writeMarked(children, '*', writer);
   else if (tagName === 'ol' || tagName === 'ul') writeList(node, writer);
   else if (tagName === 'tr') writeRow(node, writer);

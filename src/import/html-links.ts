@@ -26,6 +26,15 @@ export const linkOf = (node: Element, text: string): LineLink[] => {
     : [{ words, address, ...(text === '' ? {} : { before: text.slice(-reach) }) }];
 };
 
+/** A picture with its address. */
+export const pictureOf = ({ properties }: Element): LineLink[] => {
+  const address = String(properties['src'] ?? '');
+  const words = String(properties['alt'] ?? '')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return address === '' ? [] : [{ words, address, isPicture: true }];
+};
+
 const plainWords = (node: Nodes): string => {
   if (node.type === 'text') return node.value.replaceAll('\u00AD', '');
   if (node.type !== 'element' || silent.has(node.tagName)) return '';

@@ -37,6 +37,8 @@ export interface LineLink {
   readonly words: string;
   /** As written: `https://…`, `#anchor`, `other.md#anchor`. */
   readonly address: string;
+  /** It shows a picture, and its words say what that shows. */
+  readonly isPicture?: true;
   /** End of the text in front of it, which tells it from the same words elsewhere on its line. */
   readonly before?: string;
 }

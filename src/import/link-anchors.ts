@@ -17,16 +17,28 @@ export function anchorLines(lines: readonly SourceLine[]): Map<string, number> {
     for (const anchor of anchors) add(anchorOf(undefined, anchor), number);
   }
   const slugs = new Map<string, number>();
+  const folded: [name: string, line: number][] = [];
   for (const { page, number, heading, text } of lines) {
     if (heading === undefined) continue;
     const slug = slugOf(text);
     const key = `${page ?? ''} ${slug}`;
     const nth = slugs.get(key) ?? 0;
     slugs.set(key, nth + 1);
-    add(anchorOf(page, nth === 0 ? slug : `${slug}-${nth}`), number);
+    const name = nth === 0 ? slug : `${slug}-${nth}`;
+    add(anchorOf(page, name), number);
+    folded.push([anchorOf(page, withoutMarks(name)), number]);
   }
+  // Some programs leave accents out. A heading that is written so itself comes first.
+  for (const [name, line] of folded) add(name, line);
   return result;
 }
+
+/** A name as programs write it that know no letters with marks: `éveil-d’un` is `eveil-dun`. */
+const withoutMarks = (slug: string) =>
+  slug
+    .normalize('NFKD')
+    .replace(/[^\w\s-]/g, '')
+    .replace(/-+/g, '-');
 
 /** The target that a link to a name of a page has; of the document itself where it is no folder. */
 export const anchorOf = (page: string | undefined, name: string) =>

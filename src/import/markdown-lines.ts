@@ -12,20 +12,28 @@ import { hastLines } from './html-lines.ts';
 import type { SourceLine } from './lines.ts';
 import { placeFootnotes, takeFootnotes } from './markdown-footnotes.ts';
 import { keepDoubledMarks } from './markdown-lists.ts';
-import { withoutWikiLinks } from './wiki-links.ts';
+import { pageName, withoutWikiLinks } from './wiki-links.ts';
 
 /**
  * Take the text out of a Markdown document as lines that the dialects read, the same way as {@link hastLines} does for HTML.
  *
  * Markdown of other programs, not the authoring format: brackets and signs in it are text for the dialect to read.
  *
+ * @param pages of the folder that it stands in, by their names in small letters
  * @returns a message where the document is nested too deeply to be read
  */
-export function markdownLines(markdown: string): SourceLine[] | string {
+export function markdownLines(
+  markdown: string,
+  pages: ReadonlySet<string> = new Set(),
+): SourceLine[] | string {
   try {
     const front = settingsOf(markdown);
     // The result has as many lines as before, so that all that follows keeps its place.
-    const own = withoutWikiLinks(markdown.replace(front, front.replace(/[^\r\n]/g, '')));
+    const named = headingNames(markdown);
+    const own = withoutWikiLinks(markdown.replace(front, front.replace(/[^\r\n]/g, '')), (name) => {
+      const small = name.trim().toLowerCase();
+      return named.has(small) || pages.has(pageName(small.replace(/(?:\.md)?(?:#.*)?$/, '')));
+    });
     const { rest, footnotes } = takeFootnotes(own);
     const tree = parser.parse(rest);
     keepDoubledMarks(tree, rest);
@@ -38,6 +46,14 @@ export function markdownLines(markdown: string): SourceLine[] | string {
     throw error;
   }
 }
+
+/** The words of its headings, in small letters. */
+const headingNames = (markdown: string): ReadonlySet<string> =>
+  new Set(
+    [...markdown.matchAll(/^ {0,3}#{1,6}[ \t]+(.*?)(?:[ \t]+#+)?[ \t]*\r?$/gm)].map(([, words = '']) =>
+      words.toLowerCase(),
+    ),
+  );
 
 /** The YAML between `---` that a page begins with; empty for none. */
 const settingsOf = (markdown: string): string =>

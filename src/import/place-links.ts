@@ -1,4 +1,6 @@
+import { cutAt } from './cut-inlines.ts';
 import type { ImportedDocument, ImportedReference, Inline, Remark } from './document.ts';
+import { findWords } from './find-link-words.ts';
 import type { LineLink, SourceLine } from './lines.ts';
 import { anchorLines, anchorOf, barePage, pageAnchor } from './link-anchors.ts';
 import { mapInlines } from './map-inlines.ts';
@@ -38,29 +40,40 @@ export function placeLinks(document: ImportedDocument, lines: readonly SourceLin
       } = linkWords(result, left, (link) => targets(link, byLine.get(number)), number);
       result = changed;
       waiting.set(number, rest);
-      for (const { words, address } of lost)
-        nowhere.push({
-          line: number,
-          kind: 'link-dangling',
-          message: `The link "${words}" leads to ${address.replace(/^wiki:/, '')}, which the document does not have: it is text.`,
-          rule: null,
-        });
+      for (const link of lost) nowhere.push(remarkOf(link, number));
     }
     return result;
   });
   const used = new Set([...walkItems(document)].flatMap(({ item }) => item.lines));
   const remarks = [...waiting].flatMap(([line, left]) =>
     left
-      .filter(({ address }) => used.has(line) && isOutside(address))
-      .map(({ words, address }) => ({
-        line,
-        kind: 'link-lost',
-        message: `The words of the link "${words}" are kept, and its address is not: ${address}`,
-        rule: null,
-      })),
+      .filter(({ address, isPicture }) => isPicture || (used.has(line) && isOutside(address)))
+      .map((link) =>
+        link.isPicture
+          ? remarkOf(link, line)
+          : {
+              line,
+              kind: 'link-lost',
+              message: `The words of the link "${link.words}" are kept, and its address is not: ${link.address}`,
+              rule: null,
+            },
+      ),
   );
   return { document: placed, remarks: [...nowhere, ...remarks] };
 }
+
+/** A link that leads nowhere, or a picture that is not there. */
+const remarkOf = ({ words, address, isPicture }: LineLink, line: number): Remark => ({
+  line,
+  kind: isPicture ? 'picture-left-out' : 'link-dangling',
+  message: isPicture
+    ? `A picture is not in the result: ${shortened(address)}${words === '' ? '' : `, "${words}"`}.`
+    : `The link "${words}" leads to ${address.replace(/^wiki:/, '')}, which the document does not have: it is text.`,
+  rule: null,
+});
+
+/** A picture can be its own address, as data. */
+const shortened = (address: string) => (address.length > 120 ? `${address.slice(0, 100)}…` : address);
 
 type Target = { readonly reference: string } | { readonly address: string } | null;
 
@@ -86,8 +99,9 @@ function targetsOf(document: ImportedDocument, lines: readonly SourceLine[]) {
     new Set(lines.flatMap(({ page }) => (page === undefined ? [] : barePage(page)))),
     pageName,
   );
-  return ({ words, address: written }: LineLink, line: SourceLine | undefined): Target => {
+  return ({ words, address: written, isPicture }: LineLink, line: SourceLine | undefined): Target => {
     if (isOutside(written)) return { address: written };
+    if (isPicture) return null;
     const address = wikiAddress(written, pages);
     // Sites made by docsify lead to a heading by `?id=`.
     const [path = '', hash = ''] = decoded(address).split(/#|\?id=/, 2);
@@ -102,7 +116,8 @@ function targetsOf(document: ImportedDocument, lines: readonly SourceLine[]) {
     // A link to a page whose words name a rule of it means the rule.
     if (anchor !== undefined && (hash !== '' || byNumber === null)) return { reference: anchor };
     if (byNumber !== null) return { reference: byNumber };
-    return address.startsWith('#') ? null : { address };
+    // An address that is told from where the document stands leads nowhere from its edition.
+    return /^(?:#|\.\.?\/)/.test(address) ? null : { address };
   };
 }
 
@@ -127,38 +142,41 @@ function linkWords(
   target: (link: LineLink) => Target,
   line: number,
 ): { readonly inlines: readonly Inline[]; readonly rest: LineLink[]; readonly lost: LineLink[] } {
-  let result = inlines;
-  let from = 0;
+  const text = inlineText(inlines);
+  const found: { readonly link: LineLink; readonly start: number; readonly end: number }[] = [];
   const rest: LineLink[] = [];
   const lost: LineLink[] = [];
   for (const link of links) {
-    const text = inlineText(result);
-    const words = findWords(text, link, from);
-    if (!words) {
-      rest.push(link);
-      continue;
-    }
-    const to = target(link);
-    const [before, own, after] = [
-      cut(result, 0, words.start),
-      cut(result, words.start, words.end),
-      cut(result, words.end, text.length),
-    ];
-    const printed = inlineText(own);
-    // Numbers in the words say more than the page that they stand on.
-    const isNumbered =
-      to !== null && ('address' in to ? !isOutside(to.address) && hasReference(own) : isNarrower(own, link));
-    if (to === null && own.every(({ type }) => type !== 'reference')) lost.push(link);
-    const made: readonly Inline[] =
-      to === null || isNumbered
-        ? own
-        : 'address' in to
-          ? [{ type: 'link', address: to.address, children: own.flatMap(withoutReference) }]
-          : [{ type: 'reference', reference: referenceTo(to.reference, printed, line) }];
-    result = [...before, ...made, ...after];
-    from = words.end;
+    const words = findWords(text, link, found.at(-1)?.end ?? 0);
+    if (words) found.push({ link, ...words });
+    else rest.push(link);
   }
+  if (found.length === 0) return { inlines, rest, lost };
+  const stretches = cutAt(inlines, [...found.flatMap(({ start, end }) => [start, end]), text.length]);
+  const result = stretches.flatMap((own, at) => {
+    const link = at % 2 === 1 ? found[(at - 1) / 2]?.link : undefined;
+    return link ? linked(own, link, { target, line, lost }) : own;
+  });
   return { inlines: result, rest, lost };
+}
+
+/** The words of a link with what it leads to. */
+function linked(
+  own: readonly Inline[],
+  link: LineLink,
+  { target, line, lost }: { target: (link: LineLink) => Target; line: number; lost: LineLink[] },
+): readonly Inline[] {
+  const to = target(link);
+  if (to === null) {
+    if (own.every(({ type }) => type !== 'reference')) lost.push(link);
+    return own;
+  }
+  // Numbers in the words say more than the page that they stand on.
+  const isNumbered = 'address' in to ? !isOutside(to.address) && hasReference(own) : isNarrower(own, link);
+  if (isNumbered) return own;
+  return 'address' in to
+    ? [{ type: 'link', address: to.address, children: own.flatMap(withoutReference) }]
+    : [{ type: 'reference', reference: referenceTo(to.reference, inlineText(own), line) }];
 }
 
 const hasReference = (inlines: readonly Inline[]): boolean =>
@@ -180,60 +198,9 @@ const referenceTo = (target: string, printed: string, line: number): ImportedRef
   line,
 });
 
-/** Where the words of a link stand: of several places, the one whose text in front is most like that of the link. */
-function findWords(
-  text: string,
-  { words, before = '' }: LineLink,
-  from: number,
-): { start: number; end: number } | null {
-  const pattern = words
-    .split(/\s+/)
-    .map((word) => word.replaceAll('*', '').replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-    .join('\\s+');
-  if (pattern === '') return null;
-  const found = new RegExp(pattern, 'gu');
-  found.lastIndex = from;
-  let best: { readonly start: number; readonly end: number; readonly alike: number } | null = null;
-  for (let match = found.exec(text); match; match = found.exec(text)) {
-    const own = text.slice(Math.max(0, match.index - 2 * before.length - 1), match.index);
-    if (inWord.test(own) !== inWord.test(before)) continue;
-    const alike = sharedEnd(own, before);
-    if (best === null || alike > best.alike)
-      best = { start: match.index, end: match.index + match[0].length, alike };
-  }
-  return best;
-}
-
-/** Ends a text in the middle of a word or number? */
-const inWord = /[\p{L}\p{N}_]$/u;
-
-/** How many letters and digits two texts end alike with. Signs between them are of the markup or of the print. */
-function sharedEnd(one: string, other: string): number {
-  const [left, right] = [one, other].map((text) => text.match(/[\p{L}\p{N}]/gu)?.reverse() ?? []);
-  const shared = left?.findIndex((letter, i) => letter !== right?.[i]) ?? 0;
-  return shared < 0 ? (left?.length ?? 0) : shared;
-}
-
 const withoutReference = (inline: Inline): Inline[] => {
   if (inline.type === 'reference') return [{ type: 'text', value: inline.reference.printed }];
   return 'children' in inline
     ? [{ ...inline, children: inline.children.flatMap(withoutReference) }]
     : [inline];
 };
-
-/** The inlines of a stretch of their text, in UTF-16 units. A reference that is cut becomes text. */
-function cut(inlines: readonly Inline[], from: number, to: number): Inline[] {
-  const result: Inline[] = [];
-  let at = 0;
-  for (const inline of inlines) {
-    const { length } = inlineText([inline]);
-    const [start, end] = [Math.max(from - at, 0), Math.min(to - at, length)];
-    if (start < end) {
-      if (start === 0 && end === length) result.push(inline);
-      else if ('children' in inline) result.push({ ...inline, children: cut(inline.children, start, end) });
-      else result.push({ type: 'text', value: inlineText([inline]).slice(start, end) });
-    }
-    at += length;
-  }
-  return result;
-}

@@ -58,10 +58,15 @@ function gutterOf(page: readonly PrintedLine[]): number | null {
   const starts = [...new Set(page.map(({ left }) => left))].filter(
     (left) => left > least + 0.35 * (most - least) && left < least + 0.65 * (most - least),
   );
+  const lefts = page.map(({ left }) => left).sort((a, b) => a - b);
+  const rights = page.map(({ right }) => right).sort((a, b) => a - b);
+  let begun = 0;
+  let before = 0;
   for (const start of starts.sort((a, b) => a - b)) {
-    const inColumn = page.filter(({ left }) => left >= start).length;
-    const across = page.filter(({ left, right }) => left < start && right > start).length;
-    const before = page.length - inColumn - across;
+    while ((lefts[begun] ?? start) < start) begun += 1;
+    while ((rights[before] ?? Number.POSITIVE_INFINITY) <= start) before += 1;
+    const inColumn = page.length - begun;
+    const across = begun - before;
     if (inColumn >= fewestBeside && before >= fewestBeside && across <= crossing * page.length) return start;
   }
   return null;

@@ -5,14 +5,16 @@ const piped = /!?\[\[([^[\]|\n]+?)\\?\|([^[\]\n]+)\]\]/gu;
 const bare = /!?\[\[(?=\p{L})([^[\]|\n]+)\]\]/gu;
 
 /**
- * Write links of note-taking programs as those of Markdown: `[[Folder/Page|words]]`, and in a page that has such links `[[Page]]`,
- * too. Each line stays where it was.
+ * Write links of note-taking programs as those of Markdown: `[[Folder/Page|words]]`, and in a page that has such links, or where it is
+ * known, `[[Page]]`. Each line stays where it was.
+ *
+ * @param isKnown is there a page or heading of this name?
  */
-export const withoutWikiLinks = (markdown: string): string => {
+export const withoutWikiLinks = (markdown: string, isKnown: (name: string) => boolean): string => {
   const written = markdown.replace(piped, (_, target: string, words: string) => linkTo(target, words));
-  return written === markdown
-    ? markdown
-    : written.replace(bare, (_, target: string) => linkTo(target, wordsOf(target)));
+  return written.replace(bare, (whole, target: string) =>
+    written !== markdown || isKnown(target) ? linkTo(target, wordsOf(target)) : whole,
+  );
 };
 
 const linkTo = (target: string, words: string): string =>
@@ -34,7 +36,7 @@ export function wikiAddress(address: string, pages: ReadonlyMap<string, readonly
   const named = pages.get(pageName(wanted)) ?? [];
   const sharing = (page: string) => `/${wanted}`.endsWith(`/${page}`) || `/${page}`.endsWith(`/${wanted}`);
   const page = named.find(sharing) ?? (named.length === 1 ? named[0] : undefined);
-  if (page === undefined) return `#${[path, ...hash].join('#')}`;
+  if (page === undefined) return `#${hash.length > 0 ? [path, ...hash].join('#') : slugOf(path)}`;
   return [page, ...hash.map(slugOf)].join('#');
 }
 

@@ -1,5 +1,6 @@
 import { isMap, isPair, LineCounter, type Pair, parseDocument, visit, type YAMLMap } from 'yaml';
 import type { ImportMap } from '../../model/import-map.ts';
+import { blockBreak } from './plain-text.ts';
 
 /** Statements of a mapping about the whole document. */
 export const mappedFront = ({ title = '', version, entries = [] }: ImportMap): string => {
@@ -43,7 +44,7 @@ export function mappedText(text: string, map: ImportMap, groups = new Set<string
       add(isTitle ? String(value).replace(number, ' ') : value, range?.[0] ?? 0);
     },
   });
-  return lines.map((line) => line.replace(/\s*\n\s*/g, ' ')).join('\n');
+  return lines.map((line) => line.replace(/\s*\n\s*/g, blockBreak)).join('\n');
 }
 
 /** A number in front of a title, or alone. */

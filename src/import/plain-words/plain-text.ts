@@ -108,6 +108,8 @@ const withoutMarkup = (text: string): string => {
     text
       .replace(/^\uFEFF?---[ \t]*\r?\n[\s\S]*?\n---[ \t]*(?=\r?\n|$)/, blank)
       .replace(/^[ \t]*(?:```|~~~)[^\n]*/gm, '')
+      .replace(/<(script|style)\b[^>]*>[\s\S]*?<\/\1\s*>/gi, blank)
+      .replace(/<img\b[^>]*?\balt="([^"]*)"[^>]*>/gi, ' $1 ')
       .replace(/\[\^([^\]\s]+)\]:?/g, (whole, name: string) => (footnotes.has(name) ? '' : whole))
       .replace(/^[ \t]*\[(?!\^)[^\]\n]+\]:[^\n]*/gm, '')
       // A link between double brackets shows its words, or the end of its address.

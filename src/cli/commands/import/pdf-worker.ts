@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { joinPrintedLines, type PrintedRun } from '../../../import/pdf-lines.ts';
+import { composeAccents } from '../../../import/printed-accents.ts';
 
 /** Messages of the thread that reads a PDF to the one that waits for it. */
 export type PdfNews =
@@ -28,7 +29,11 @@ async function readAll(bytes: Uint8Array): Promise<PdfNews> {
   const isEmpty = pages.every((page) => page.every(({ str }) => str.trim() === ''));
   if (isEmpty) return { kind: 'text', text: null, plain: '' };
   const { text } = await extractText(document, { mergePages: false });
-  return { kind: 'text', text: joinPrintedLines(pages), plain: text.join('\n') };
+  return {
+    kind: 'text',
+    text: composeAccents(joinPrintedLines(pages)),
+    plain: composeAccents(text.join('\n')),
+  };
 }
 
 try {

@@ -1,7 +1,9 @@
 import { basename, extname } from 'node:path';
 import { joinPages, orderPages } from '../../../import/join-pages.ts';
 import { type SourceLine, sourceLines } from '../../../import/lines.ts';
+import { barePage } from '../../../import/link-anchors.ts';
 import type { RawPage } from '../../../import/plain-words/plain-text.ts';
+import { pageName } from '../../../import/wiki-links.ts';
 import { readFolder } from '../../../source/read-folder.ts';
 import { largestFile } from '../../../source/read-text.ts';
 import type { ForeignDocument } from './foreign-document.ts';
@@ -17,6 +19,7 @@ export async function linesOfText(
   document: { readonly written: string; readonly source: string },
   ending: string,
   deadline: number,
+  pages?: ReadonlySet<string>,
 ): Promise<{ readonly kind: 'html' | 'markdown' | 'text'; readonly lines?: readonly SourceLine[] } | string> {
   const text = document.source;
   if (/^\.x?html?$/.test(ending) || /^\s*<(?:!doctype\s+html|html)\b/i.test(text.slice(0, 1000))) {
@@ -26,7 +29,7 @@ export async function linesOfText(
   }
   if (ending !== '.md' && ending !== '.markdown') return { kind: 'text' };
   const { markdownLines } = await import('../../../import/markdown-lines.ts');
-  const lines = linesWithin(document, deadline, () => markdownLines(text));
+  const lines = linesWithin(document, deadline, () => markdownLines(text, pages));
   return typeof lines === 'string' ? lines : { kind: 'markdown', lines };
 }
 
@@ -49,9 +52,10 @@ export async function readPages(folder: string, request: PageRequest): Promise<F
   if (mapping) return readMapped(ordered, { written, deadline, mapping });
   const read: { path: string; lines: readonly SourceLine[] }[] = [];
   const raw: RawPage[] = [];
+  const names = new Set(ordered.map(({ path }) => pageName(barePage(path))));
   for (const { path, text } of ordered) {
     const page = { written: `${written}/${path}`, source: text };
-    const lines = await linesOfText(page, extname(path).toLowerCase(), deadline);
+    const lines = await linesOfText(page, extname(path).toLowerCase(), deadline, names);
     if (typeof lines === 'string') return lines;
     read.push({ path, lines: lines.lines ?? sourceLines(text) });
     raw.push({ page: path, text, kind: lines.kind });

@@ -126,7 +126,8 @@ function addItem(block: Block, places: Places, syntax: InlineSyntax): void {
   const style = isCounted ? styleOf(block) : '-';
   places.closeToItem(indent, style);
   if ((bullet && !isCounted) || places.isMapped) {
-    places.place(newDraft('rule', lines, { paragraphs: [textOf(block, syntax)], indent, style }));
+    const { label, paragraph } = readRuleText(isCounted ? block : { ...block, lead: null }, syntax, false);
+    places.place(newDraft('rule', lines, { label, paragraphs: paragraph ? [paragraph] : [], indent, style }));
     return;
   }
   const host = places.open.findLast((draft) => !draft.style.startsWith('head'));

@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest';
+import { markdownLines } from '../../../src/import/markdown-lines.ts';
+import { composeAccents } from '../../../src/import/printed-accents.ts';
+import { importGeneral } from './import-general.ts';
+
+/** Import Markdown; tell what was said of it and what was written. */
+function importText(markdown: string) {
+  const lines = markdownLines(markdown);
+  if (typeof lines === 'string') throw new Error(lines);
+  const imported = importGeneral(lines, {
+    dialect: 'general',
+    raw: [{ page: null, text: markdown, kind: 'markdown' }],
+  });
+  const { report, files } = imported;
+  return {
+    ...imported,
+    written: [...files]
+      .filter(([path]) => path.endsWith('.md'))
+      .map(([, text]) => text)
+      .join('\n'),
+    said: report.remarks.map(({ kind, line, message }) => `${line} ${kind}: ${message}`),
+    lost: [...(report.plainWords?.missing ?? []), ...(report.plainWords?.extra ?? [])],
+  };
+}
+
+const book = (text: string) => `# A Game\n\n## Boats\n\n1. A boat floats.\n\n## Éveil au vent\n\n${text}\n`;
+
+test('pictures of the document are told with their places, those of the web stay links', () => {
+  const { said, written, lost } = importText(
+    book(
+      '1. Look at ![a board](img/board.png) and ![the map](https://example.org/map.png).\n2. Then <img src="sea.svg" alt="the sea">.',
+    ),
+  );
+  expect(said.map((one) => one.replace(/^\d+ /, ''))).toEqual([
+    'picture-left-out: A picture is not in the result: img/board.png, "a board".',
+    'picture-left-out: A picture is not in the result: sea.svg, "the sea".',
+  ]);
+  expect(written).toContain('Look at a board and [the map](https://example.org/map.png).');
+  expect(lost).toEqual([]);
+});
+
+test('a link out of the folder is text, and is told', () => {
+  const { said, written } = importText(book('1. See [the end](../other/end.md#over).'));
+  expect(written).toContain('1. See the end.');
+  expect(said.join()).toContain('link-dangling: The link "the end" leads to ../other/end.md#over');
+});
+
+test('a link between double brackets to a heading is a reference without further signs of such links', () => {
+  const { written, report } = importText(book('1. A [[Boats]] list, and [[Nothing]].'));
+  expect(report.references.filter(({ status }) => status === 'resolved')).toHaveLength(1);
+  expect(written).toContain('[Boats][');
+});
+
+test('an anchor that leaves accents out leads to its heading', () => {
+  const { report } = importText(book('1. See [wind](#eveil-au-vent) and [wind](#éveil-au-vent).'));
+  expect(report.references.map(({ status }) => status)).toEqual(['resolved', 'resolved']);
+});
+
+test('words of a style sheet in a page are none of the document', () => {
+  const { lost } = importText(book('<style>\n.a { color: red; }\n</style>\n\n1. Wind blows.'));
+  expect(lost).toEqual([]);
+});
+
+test('bold with a colon or full stop begins a bullet as it begins an item with a number; bold alone is emphasis', () => {
+  const { graph } = importText(
+    book('- **Ties.** Share them.\n- **Deal:** Give cards.\n- **Never** look.\n- **Points** Count them.'),
+  );
+  const items = graph.nodes.filter(({ kind }) => kind === 'rule').slice(1);
+  expect(items.map(({ label, text }) => [label, text])).toEqual([
+    ['Ties', 'Share them.'],
+    ['Deal', 'Give cards.'],
+    [null, 'Never look.'],
+    [null, 'Points Count them.'],
+  ]);
+});
+
+test('ten times the links of one paragraph take no more than some twenty times as long', () => {
+  const links = (count: number) =>
+    Array.from({ length: count }, (_, i) => `the [rule](#boats) of part ${i}`).join(', ');
+  const seconds = (count: number) => {
+    const before = process.cpuUsage();
+    const { report } = importText(book(`1. See ${links(count)}.`));
+    expect(report.references).toHaveLength(count);
+    const { user, system } = process.cpuUsage(before);
+    return (user + system) / 1e6;
+  };
+  seconds(100);
+  expect(seconds(3000)).toBeLessThan(30 * seconds(300) + 0.5);
+});
+
+test('letters that old fonts print in two pieces are one; quotation marks stay', () => {
+  expect(composeAccents('la citt`a, perch´e, pi`u, cos`ı e gi`a')).toBe('la città, perché, più, così e già');
+  expect(composeAccents('¸c ¨o ˜n')).toBe('ç ö ñ');
+  expect(composeAccents('a `quoted\u2019 word, and `another\u2019')).toBe(
+    'a `quoted\u2019 word, and `another\u2019',
+  );
+});
