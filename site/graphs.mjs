@@ -10,17 +10,17 @@ import { join } from 'node:path';
  */
 
 /** @type {Map<string, { state: string, bytes: Buffer, content: any }>} what was read, by path: pages ask for the same files many times */
-const known = new Map();
+const cache = new Map();
 
 /** @param {string} path of a file of JSON, which is read again only when it was written anew */
 function readJson(path) {
   const { mtimeMs, size } = statSync(path);
   const state = `${mtimeMs} ${size}`;
-  const before = known.get(path);
+  const before = cache.get(path);
   if (before?.state === state) return before;
   const bytes = readFileSync(path);
   const read = { state, bytes, content: JSON.parse(bytes.toString('utf8')) };
-  known.set(path, read);
+  cache.set(path, read);
   return read;
 }
 
@@ -64,10 +64,10 @@ export function readSources(folder = process.env['RULEWRIGHT_DATA'] ?? '') {
   /** @type {(format: string) => any[]} */
   const of = (format) =>
     all.filter(({ content }) => content?.format === format).map(({ content }) => content);
-  const told = all.find(({ name }) => name === siteDataFile)?.content;
-  const declared = told?.compare ?? [];
+  const siteData = all.find(({ name }) => name === siteDataFile)?.content;
+  const declared = siteData?.compare ?? [];
   /** @type {string[]} */
-  const first = told?.editions ?? [];
+  const first = siteData?.editions ?? [];
   /** @param {import('rulewright').Graph} graph */
   const rank = ({ edition }) => (first.includes(edition.id) ? first.indexOf(edition.id) : first.length);
   return {

@@ -10,6 +10,6 @@ export function keepEntries(entries: readonly Entry[]): void {
 
 /** The entries of all pages by id, as the loader last made them. */
 export function loadedEntries(): ReadonlyMap<string, Entry> {
-  const kept: unknown = Reflect.get(globalThis, key);
-  return kept instanceof Map ? kept : new Map();
+  const entries: unknown = Reflect.get(globalThis, key);
+  return entries instanceof Map ? entries : new Map();
 }

@@ -44,11 +44,11 @@ function readPlaces(path: string): ReadonlyMap<string, string> {
 
 function placesOf({ source, lines }: ImportReport): Map<string, string> {
   const places = new Map<string, string>();
-  for (const fate of lines)
-    if (fate.id !== undefined && fate.became !== 'heading' && !places.has(fate.id))
+  for (const line of lines)
+    if (line.id !== undefined && line.became !== 'heading' && !places.has(line.id))
       places.set(
-        fate.id,
-        `${fate.file === undefined ? source.file : `${source.file}/${fate.file}`}, ${whereIn(source.kind, fate)}`,
+        line.id,
+        `${line.file === undefined ? source.file : `${source.file}/${line.file}`}, ${whereIn(source.kind, line)}`,
       );
   return places;
 }

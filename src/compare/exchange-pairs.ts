@@ -18,11 +18,11 @@ const mostRounds = 5;
  * Source: 2-opt local search on an assignment.
  *
  * @param least how alike two rules have to be, as for `matchWords`
- * @param kept indices in the first edition whose pairs stay, too
+ * @param fixed indices in the first edition whose pairs stay, too
  */
-export function exchangePairs(matcher: Matcher, least: number, kept: ReadonlySet<number>): void {
+export function exchangePairs(matcher: Matcher, least: number, fixed: ReadonlySet<number>): void {
   const isLoose = ({ a, reason, similarity }: FoundPair) =>
-    reason !== 'confirmed' && similarity < 1 && !kept.has(a);
+    reason !== 'confirmed' && similarity < 1 && !fixed.has(a);
   for (let round = 0; round < mostRounds; round += 1) {
     const loose = [...matcher.byA.values()].filter(isLoose);
     const those = [...loose.flatMap(({ a }) => matcher.a[a] ?? []), ...matcher.openA()];

@@ -26,6 +26,9 @@ const quiet: ReadonlySet<ChangeKind> = new Set(['renumbered', 'typography']);
 export const isOnly = ({ kinds }: RuleChange, ...only: readonly ChangeKind[]): boolean =>
   kinds.some((kind) => only.includes(kind)) && kinds.every((kind) => only.includes(kind) || quiet.has(kind));
 
+/** Has it another number, and nothing else? */
+export const isRenumberedOnly = (change: RuleChange): boolean => isOnly(change, 'renumbered');
+
 /**
  * Find the changes that follow from another one, each with its cause: a rule came or went with the one that holds it; markers,
  * references and effects went with their rule, or came with it, or it says something else; a condition or tier is that of the rule

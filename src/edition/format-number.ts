@@ -1,3 +1,4 @@
+import { romanNumeral } from '../base/roman.ts';
 import type { NumberStyle } from '../model/numbering.ts';
 import { skippedValues } from './numbers/read-count.ts';
 
@@ -24,9 +25,9 @@ function write(count: number, style: NumberStyle): string {
     case 'upper-alpha':
       return letters(count).toUpperCase();
     case 'lower-roman':
-      return roman(count);
+      return romanNumeral(count);
     case 'upper-roman':
-      return roman(count).toUpperCase();
+      return romanNumeral(count).toUpperCase();
   }
 }
 
@@ -38,35 +39,6 @@ function letters(count: number): string {
     rest -= 1;
     text = String.fromCharCode(97 + (rest % 26)) + text;
     rest = Math.floor(rest / 26);
-  }
-  return text;
-}
-
-const numerals: readonly (readonly [number, string])[] = [
-  [1000, 'm'],
-  [900, 'cm'],
-  [500, 'd'],
-  [400, 'cd'],
-  [100, 'c'],
-  [90, 'xc'],
-  [50, 'l'],
-  [40, 'xl'],
-  [10, 'x'],
-  [9, 'ix'],
-  [5, 'v'],
-  [4, 'iv'],
-  [1, 'i'],
-];
-
-function roman(count: number): string {
-  if (count < 1 || count > 3999) return String(count);
-  let rest = count;
-  let text = '';
-  for (const [value, numeral] of numerals) {
-    while (rest >= value) {
-      text += numeral;
-      rest -= value;
-    }
   }
   return text;
 }

@@ -58,3 +58,6 @@ export interface AssembledFile {
   /** The release that its numbers were written against, as its front matter says. */
   readonly writtenAgainst?: string | undefined;
 }
+
+/** Does a node have a place among the rules below something, and not hang on it as an example does? */
+export const isRule = ({ item }: RuleNode): boolean => item?.kind === 'rule' || item?.kind === 'term';

@@ -18,17 +18,17 @@ const lead = 0.1;
 /**
  * Choose the dialect of a document.
  *
- * @param asked name of the dialect to take whatever the document looks like, or `auto`
+ * @param wanted name of the dialect to take whatever the document looks like, or `auto`
  * @returns a message where none fits, or two fit alike: what was seen, and what is needed
  */
 export function detectDialect(
   lines: readonly SourceLine[],
   dialects: readonly Dialect[],
-  asked: string,
+  wanted: string,
 ): Chosen | string {
-  if (asked !== 'auto') {
-    const dialect = dialects.find(({ name }) => name === asked);
-    if (!dialect) return `there is no dialect "${asked}". Known: auto, ${namesOf(dialects)}.`;
+  if (wanted !== 'auto') {
+    const dialect = dialects.find(({ name }) => name === wanted);
+    if (!dialect) return `there is no dialect "${wanted}". Known: auto, ${namesOf(dialects)}.`;
     return { dialect, by: 'asked', ...dialect.recognise(lines) };
   }
   const ranked = dialects

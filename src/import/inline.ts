@@ -110,6 +110,19 @@ export function cutLetters(
   });
 }
 
+/** Letters without white space at both ends. */
+export function trimLetters(letters: readonly Letter[]): readonly Letter[] {
+  let from = 0;
+  let to = letters.length;
+  while (from < to && letters[from]?.value.trim() === '') from += 1;
+  while (to > from && letters[to - 1]?.value.trim() === '') to -= 1;
+  return letters.slice(from, to);
+}
+
+/** A label without its own bold: it is bold as a whole where it is printed. */
+export const withoutStrong = (letters: readonly Letter[]): Letter[] =>
+  letters.map((letter) => ({ ...letter, strong: false }));
+
 /** Put letters together to inline nodes; references are found in the plain text, across changes of emphasis. */
 export function toInlines(letters: readonly Letter[], line: number, syntax: InlineSyntax): Inline[] {
   const text = textOf(letters);

@@ -1,3 +1,5 @@
+import { romanValue } from '../base/roman.ts';
+
 /** One level of a number: what parts it from the level above, and its digits or letters. */
 export interface Segment {
   readonly separator: string;
@@ -120,13 +122,5 @@ export function countOf(text: string, style: 'decimal' | 'alpha' | 'roman'): num
   const plain = text.replace(/\++$/, '').toLowerCase();
   if (style === 'decimal') return /^\d+$/.test(plain) ? Number(plain) : null;
   if (style === 'alpha') return /^[a-z]$/.test(plain) ? plain.charCodeAt(0) - 96 : null;
-  return romanValue(plain);
-}
-
-const numerals: Readonly<Record<string, number>> = { i: 1, v: 5, x: 10, l: 50, c: 100 };
-
-function romanValue(text: string): number | null {
-  if (!/^[ivxlc]+$/.test(text)) return null;
-  const values = [...text].map((letter) => numerals[letter] ?? 0);
-  return values.reduce((sum, value, i) => sum + (value < (values[i + 1] ?? 0) ? -value : value), 0);
+  return /^[ivxlc]+$/.test(plain) ? romanValue(plain) : null;
 }

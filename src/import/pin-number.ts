@@ -43,8 +43,8 @@ export function pinNumber(wanted: string | null, { above, next, style, separator
   if (count !== null && at(count) === wanted)
     return { pin: String(count), count, number: wanted, holds: true };
   const value = pinned(own);
-  const kept = typeof value === 'number' ? value : next;
-  return { pin: own, count: kept, number: at(value), holds: at(value) === wanted };
+  const counted = typeof value === 'number' ? value : next;
+  return { pin: own, count: counted, number: at(value), holds: at(value) === wanted };
 }
 
 /** The largest count that is tried: rules that are numbered further are pinned as text. */

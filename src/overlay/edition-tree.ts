@@ -1,6 +1,6 @@
 import type { AssembledEdition } from '../edition/assemble.ts';
 import { documentOrder } from '../edition/document-order.ts';
-import type { RuleNode } from '../edition/nodes.ts';
+import { isRule, type RuleNode } from '../edition/nodes.ts';
 
 /** An edition as a tree that can be walked from above. */
 export interface EditionTree {
@@ -30,9 +30,6 @@ export function treeOf(assembled: AssembledEdition): EditionTree {
 
 /** Is a node the edition, a category or a section, and no rule, term or anything that hangs on one? */
 export const isPart = (node: RuleNode): boolean => node.item === null;
-
-/** Is a node a rule or a term, and not an example, note or table? */
-export const isRule = ({ item }: RuleNode): boolean => item?.kind === 'rule' || item?.kind === 'term';
 
 /** Does a node explain another one, as an example, note or table does? */
 export const isHanging = (node: RuleNode): boolean => !isPart(node) && !isRule(node);

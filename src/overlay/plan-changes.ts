@@ -1,6 +1,6 @@
 import { longestRun } from '../base/longest-run.ts';
-import type { RuleNode } from '../edition/nodes.ts';
-import { type EditionTree, isHanging, isPart, isRule } from './edition-tree.ts';
+import { isRule, type RuleNode } from '../edition/nodes.ts';
+import { type EditionTree, isHanging, isPart } from './edition-tree.ts';
 import { sameHanging, sameHead, sameRule, type TextOf } from './same-node.ts';
 
 /** An edition to compare, with the texts that it was read from. */

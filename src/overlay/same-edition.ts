@@ -30,11 +30,11 @@ export function differencesOf(full: Graph, overlay: Graph): GraphDifference[] {
 const rootName = 'edition';
 
 function bare({ edition, omitted: _, nodes, edges, ...rest }: Graph) {
-  const { id: __, extends: ___, ...said } = edition;
+  const { id: __, extends: ___, ...fields } = edition;
   const root = `edition:${edition.id}`;
   const name = (id: string | null) => (id === root ? rootName : id);
   return {
-    edition: said,
+    edition: fields,
     ...rest,
     nodes: nodes.map(({ origin: ____, source: _____, ...node }) => ({
       ...node,

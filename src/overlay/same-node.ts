@@ -1,6 +1,6 @@
-import type { RuleNode } from '../edition/nodes.ts';
+import { isRule, type RuleNode } from '../edition/nodes.ts';
 import type { ReferenceFacts } from '../syntax/facts.ts';
-import { type EditionTree, isHanging, isRule } from './edition-tree.ts';
+import { type EditionTree, isHanging } from './edition-tree.ts';
 
 /** Gives the text of a file by its path relative to the project's root. */
 export type TextOf = (file: string) => string;

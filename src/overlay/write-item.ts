@@ -63,8 +63,8 @@ function withAttributes(node: RuleNode, { tree, textOf, isLaid, writing, pin }: 
     const inner = attributes.at[1] - 1 - start;
     const id = attributes.id || isHanging(node) ? '' : `#${node.id} `;
     const from = attributes.at[0] + 1 - start;
-    const said = whole.slice(from, inner).trimEnd();
-    return [whole.slice(0, from), id, isLaid ? withoutPlace(said) : said, ...more.map((one) => ` ${one}`)]
+    const braces = whole.slice(from, inner).trimEnd();
+    return [whole.slice(0, from), id, isLaid ? withoutPlace(braces) : braces, ...more.map((one) => ` ${one}`)]
       .join('')
       .concat(whole.slice(inner));
   }

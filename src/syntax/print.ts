@@ -120,10 +120,10 @@ function keepWritten(tree: Root, written: string, isFaulty: (node: Nodes, writte
     const alone = { type: 'root', children: [inBlock(node), ...definitions] } as Root;
     return meaningOf(parseMarkdown(printMarkdown(alone))) === meaningOf(alone);
   };
-  const keep = (node: Nodes): Nodes => {
+  const rewrite = (node: Nodes): Nodes => {
     if (!('children' in node)) return node;
     if (node.type !== 'paragraph' && node.type !== 'heading' && node.type !== 'tableCell')
-      return { ...node, children: node.children.map(keep) } as Nodes;
+      return { ...node, children: node.children.map(rewrite) } as Nodes;
     const end = node.children.at(-1);
     // Attributes stay a node: the number of an item can be among them.
     const attributes = end?.type === 'ruleAttributes' ? [end] : [];
@@ -138,7 +138,7 @@ function keepWritten(tree: Root, written: string, isFaulty: (node: Nodes, writte
       children: [{ type: 'html', value: value.replace(/^\d{1,9}(?=[.)])/, '$&\\') }, ...attributes],
     };
   };
-  return keep(tree) as Root;
+  return rewrite(tree) as Root;
 }
 
 const trimLines = (text: string) => text.replace(/^[ \t\n]+|[ \t\n]+$/g, '');
@@ -186,18 +186,18 @@ const counts = new WeakMap<List, Map<ListItem, number>>();
 
 /** The number of an item: the list's start counted on, or what `number=` pins. */
 function countOf(item: ListItem, list: List): number {
-  let known = counts.get(list);
-  if (!known) {
-    known = new Map();
+  let numbers = counts.get(list);
+  if (!numbers) {
+    numbers = new Map();
     let next = list.start ?? 1;
     for (const child of list.children) {
       const count = pinnedCount(child) ?? next;
-      known.set(child, count);
+      numbers.set(child, count);
       next = count + 1;
     }
-    counts.set(list, known);
+    counts.set(list, numbers);
   }
-  return known.get(item) ?? 1;
+  return numbers.get(item) ?? 1;
 }
 
 function pinnedCount(item: ListItem): number | null {

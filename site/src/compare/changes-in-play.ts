@@ -39,8 +39,8 @@ export async function foldOutOfPlay(comparison: HTMLElement, isOn: boolean): Pro
       [old, change.dataset['old']],
       [now, change.dataset['new']],
     ] as const;
-    const asked = standings.filter(([, id]) => id !== undefined);
-    return asked.length > 0 && asked.every(([applies, id]) => applies?.state(id ?? '')?.inPlay === 'no');
+    const present = standings.filter(([, id]) => id !== undefined);
+    return present.length > 0 && present.every(([applies, id]) => applies?.state(id ?? '')?.inPlay === 'no');
   };
   for (const list of comparison.querySelectorAll('ul:has(> .rw-change)')) {
     const out = [...list.children].filter(

@@ -41,13 +41,13 @@ export const noFallenRule = defineCheck({
     for (const [rule, attacks] of played.relations.attacks.on.entries()) {
       if (attacks.length === 0) continue;
       const around = aroundRule(played, rule);
-      const fate = around ? fateOf(around, played) : 'not decided';
-      if (fate === 'stands') continue;
+      const verdict = around ? verdictOf(around, played) : 'not decided';
+      if (verdict === 'stands') continue;
       const own = played.conditionsAt(rule);
       const where = findTable(own, played.tableRules, (table) => meets(own, table));
       if (where.kind === 'none') continue;
       const node = played.nodeAt(rule);
-      if (!around || fate === 'not decided' || where.kind === 'undecided') {
+      if (!around || verdict === 'not decided' || where.kind === 'undecided') {
         report({
           at: node.at,
           node,
@@ -110,7 +110,7 @@ function aroundRule({ relations, conditionsAt }: PlayedEdition, rule: number): A
 }
 
 /** Does any table leave the rule standing, or is it superseded, contested or undecided at all that have it in play? */
-function fateOf({ conditions, attacks }: AroundRule, { tableRules }: PlayedEdition) {
+function verdictOf({ conditions, attacks }: AroundRule, { tableRules }: PlayedEdition) {
   const [own = []] = conditions;
   // A rule that is in play wherever this one is, and that nothing supersedes, leaves it nowhere standing.
   const isAlwaysBeaten = attacks.on[0]?.some(

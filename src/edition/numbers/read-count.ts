@@ -1,3 +1,4 @@
+import { romanValue } from '../../base/roman.ts';
 import type { NumberStyle } from '../../model/numbering.ts';
 
 /**
@@ -31,10 +32,10 @@ function inStyle(written: string, style: NumberStyle['style']): number | null {
     case 'upper-alpha':
       return /^[A-Z]{1,4}$/.test(written) ? letters(written.toLowerCase()) : null;
     case 'lower-roman':
-      return isRoman.test(written) ? roman(written) : null;
+      return isRoman.test(written) ? romanValue(written) : null;
     case 'upper-roman':
       return written !== written.toLowerCase() && isRoman.test(written.toLowerCase())
-        ? roman(written.toLowerCase())
+        ? romanValue(written.toLowerCase())
         : null;
   }
 }
@@ -43,17 +44,3 @@ const letters = (written: string) =>
   [...written].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 96, 0);
 
 const isRoman = /^(?=.)m{0,3}(?:cm|cd|d?c{0,3})(?:xc|xl|l?x{0,3})(?:ix|iv|v?i{0,3})$/;
-const worth: ReadonlyMap<string, number> = new Map([
-  ['i', 1],
-  ['v', 5],
-  ['x', 10],
-  ['l', 50],
-  ['c', 100],
-  ['d', 500],
-  ['m', 1000],
-]);
-
-function roman(written: string): number {
-  const values = [...written].map((numeral) => worth.get(numeral) ?? 0);
-  return values.reduce((sum, value, i) => sum + (value < (values[i + 1] ?? 0) ? -value : value), 0);
-}

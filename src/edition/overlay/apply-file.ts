@@ -1,15 +1,6 @@
-import type { AssembledFile, RuleNode } from '../nodes.ts';
+import { type AssembledFile, isRule, type RuleNode } from '../nodes.ts';
 import { retiredHelp } from '../retired-help.ts';
-import {
-  type Composition,
-  type Draft,
-  detach,
-  isPart,
-  isRule,
-  leaveOut,
-  newDraft,
-  reportPlace,
-} from './draft.ts';
+import { type Composition, type Draft, detach, isPart, leaveOut, newDraft, reportPlace } from './draft.ts';
 import { idSpan, placementsOf, type WrittenPlacement, withoutPlacement } from './read-placement.ts';
 
 /** Something of an overlay that has yet to be put where it belongs. */

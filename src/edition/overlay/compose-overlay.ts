@@ -1,19 +1,10 @@
 import type { OverlayEdition, WrittenEdition } from '../../model/edition-config.ts';
 import type { AssembledEdition } from '../assemble.ts';
 import { documentOrder } from '../document-order.ts';
-import type { AssembledFile, RuleNode } from '../nodes.ts';
+import { type AssembledFile, isRule, type RuleNode } from '../nodes.ts';
 import { levelsOf } from '../numbers/levels-of.ts';
 import { applyFile, type FileContext, type Pending } from './apply-file.ts';
-import {
-  type Composition,
-  type Draft,
-  detach,
-  draftsOf,
-  isRule,
-  leaveOut,
-  newDraft,
-  reportPlace,
-} from './draft.ts';
+import { type Composition, type Draft, detach, draftsOf, leaveOut, newDraft, reportPlace } from './draft.ts';
 import { numberDrafts } from './number-drafts.ts';
 import { omitNodes } from './omit-nodes.ts';
 import type { Home, Overlay } from './overlay.ts';

@@ -66,9 +66,6 @@ export const newDraft = (node: RuleNode, isPlaced = false): Draft => ({
 /** Is a draft a section, a category or the edition, and no rule or term? */
 export const isPart = ({ node }: Draft): boolean => node.item === null;
 
-/** Does an item have a place among the rules below something, and not hang on it as an example does? */
-export const isRule = ({ item }: RuleNode): boolean => item?.kind === 'rule' || item?.kind === 'term';
-
 /** Drafts of a whole edition, by node. @param order in document order, the edition first */
 export function draftsOf(order: readonly RuleNode[]): Map<RuleNode, Draft> {
   const drafts = new Map<RuleNode, Draft>();

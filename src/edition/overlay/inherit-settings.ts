@@ -79,8 +79,8 @@ function inherited(base: WrittenEdition, own: OverlayEdition): WrittenEdition {
     retired: [],
   };
   const { abridges, ...rest } = base;
-  const kept = alone.has('abridges') || abridges === undefined ? rest : base;
-  return { ...kept, ...Object.fromEntries(Object.entries(unsaid).filter(([key]) => alone.has(key))) };
+  const passedOn = alone.has('abridges') || abridges === undefined ? rest : base;
+  return { ...passedOn, ...Object.fromEntries(Object.entries(unsaid).filter(([key]) => alone.has(key))) };
 }
 
 function withParts(base: Numbering['parts'], own: Numbering['parts']): Numbering['parts'] {

@@ -1,15 +1,8 @@
 import { nearNames } from '../../base/near-names.ts';
+import { isRule } from '../nodes.ts';
 import { retiredHelp } from '../retired-help.ts';
 import type { Pending } from './apply-file.ts';
-import {
-  type Composition,
-  type Draft,
-  detach,
-  isPart,
-  isRule,
-  type Placement,
-  reportPlace,
-} from './draft.ts';
+import { type Composition, type Draft, detach, isPart, type Placement, reportPlace } from './draft.ts';
 import type { WrittenPlacement } from './read-placement.ts';
 
 /**

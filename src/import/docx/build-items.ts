@@ -1,8 +1,8 @@
 import { emptyItem, type ImportedItem, type Inline, type LineOutcome } from '../document.ts';
-import { cutLetters, type InlineSyntax, type Letter, textOf, toInlines } from '../inline.ts';
+import { cutLetters, type InlineSyntax, type Letter, textOf, toInlines, trimLetters } from '../inline.ts';
 import type { Draft } from './nest-units.ts';
 import type { DraftNumber } from './number-drafts.ts';
-import { boldLabel, type Taking, takeEnds, takeParts, trim } from './take-parts.ts';
+import { boldLabel, type Taking, takeEnds, takeParts } from './take-parts.ts';
 import type { Unit } from './units.ts';
 import type { WordNames } from './word-anchors.ts';
 import { printedText, type Specials, withSpecials } from './word-letters.ts';
@@ -75,7 +75,7 @@ function withText(
   const { label, text, star, markers } = takeParts(unit.letters, place, context.take);
   // Markers stand behind all that a rule says.
   const last = more.at(-1);
-  const end = takeEnds(trim(last?.letters ?? []), last?.lines[0] ?? 0, context.take);
+  const end = takeEnds(trimLetters(last?.letters ?? []), last?.lines[0] ?? 0, context.take);
   const further =
     last && end.markers.length > 0 ? [...more.slice(0, -1), { ...last, letters: end.letters }] : more;
   return {
@@ -113,7 +113,9 @@ export function paragraphsOf(
     if (letter.value === '\n') groups.push([]);
     else groups.at(-1)?.push(letter);
   }
-  return groups.map((group) => inlinesOf(trim(group), line, context)).filter((inlines) => inlines.length > 0);
+  return groups
+    .map((group) => inlinesOf(trimLetters(group), line, context))
+    .filter((inlines) => inlines.length > 0);
 }
 
 export const inlinesOf = (

@@ -1,3 +1,5 @@
+import { romanNumeral } from '../../base/roman.ts';
+
 const units =
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
     ' ',
@@ -29,9 +31,9 @@ export function formatCount(count: number, format: string): string {
     case 'decimalZero':
       return String(count).padStart(2, '0');
     case 'upperRoman':
-      return roman(count);
+      return romanNumeral(count).toUpperCase();
     case 'lowerRoman':
-      return roman(count).toLowerCase();
+      return romanNumeral(count);
     case 'upperLetter':
       return letters(count);
     case 'lowerLetter':
@@ -57,33 +59,6 @@ export function formatCount(count: number, format: string): string {
       return String(count).padStart(width, '0');
     }
   }
-}
-
-const values: readonly (readonly [number, string])[] = [
-  [1000, 'M'],
-  [900, 'CM'],
-  [500, 'D'],
-  [400, 'CD'],
-  [100, 'C'],
-  [90, 'XC'],
-  [50, 'L'],
-  [40, 'XL'],
-  [10, 'X'],
-  [9, 'IX'],
-  [5, 'V'],
-  [4, 'IV'],
-  [1, 'I'],
-];
-
-function roman(count: number): string {
-  if (count < 1 || count > 3999) return String(count);
-  let rest = count;
-  let text = '';
-  for (const [value, letter] of values) {
-    text += letter.repeat(Math.floor(rest / value));
-    rest %= value;
-  }
-  return text;
 }
 
 function letters(count: number): string {

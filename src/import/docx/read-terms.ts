@@ -1,8 +1,8 @@
 import type { ImportedTerm } from '../document.ts';
-import type { Letter } from '../inline.ts';
+import { type Letter, trimLetters } from '../inline.ts';
 import type { BuildContext } from './build-items.ts';
 import { inlinesOf } from './build-items.ts';
-import { takeParts, trim } from './take-parts.ts';
+import { takeParts } from './take-parts.ts';
 import type { Unit } from './units.ts';
 import { printedText } from './word-letters.ts';
 
@@ -45,8 +45,8 @@ function readParagraph(unit: Unit, open: OpenTerm[], { take }: BuildContext): vo
   if (label) open.push({ label, text: [...text], unit, lines: [...unit.lines] });
   else if (dash > 0)
     open.push({
-      label: trim(unit.letters.slice(0, dash)),
-      text: [...trim(unit.letters.slice(dash + 1))],
+      label: trimLetters(unit.letters.slice(0, dash)),
+      text: [...trimLetters(unit.letters.slice(dash + 1))],
       unit,
       lines: [...unit.lines],
     });
@@ -84,7 +84,7 @@ function closeTerm({ label, text, unit, lines }: OpenTerm, context: BuildContext
     term,
     forms: forms.filter((form) => form !== ''),
     definition: inlinesOf(
-      trim(definition).map((letter) => (letter.value === '\n' ? space : letter)),
+      trimLetters(definition).map((letter) => (letter.value === '\n' ? space : letter)),
       lines[0] ?? 0,
       context,
     ),

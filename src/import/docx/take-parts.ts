@@ -1,7 +1,7 @@
 import { signClass, starSymbols } from '../../syntax/grammar/characters.ts';
 import { findLabel, isHeading as isTitle } from '../dialects/named/find-label.ts';
 import { type ImportedMarker, plainReference } from '../document.ts';
-import { cutLetters, type Letter, textOf } from '../inline.ts';
+import { cutLetters, type Letter, textOf, trimLetters, withoutStrong } from '../inline.ts';
 import { isTitleLike } from './find-heads.ts';
 import type { Unit } from './units.ts';
 import { anchorTarget, type Specials, specialLetter } from './word-letters.ts';
@@ -60,15 +60,15 @@ function boldEnd(letters: readonly Letter[]): number {
 /** Take star, label and markers off the text of a rule. */
 export function takeParts(letters: readonly Letter[], place: TextPlace, taking: Taking): TextParts {
   const { line } = place;
-  const ends = takeEnds(trim(letters), line, taking);
+  const ends = takeEnds(trimLetters(letters), line, taking);
   let text = ends.letters;
   let before = starAt(text, 0);
-  if (before !== null) text = trim(text.slice(1));
+  if (before !== null) text = trimLetters(text.slice(1));
   const { label, rest } = takeLabel(text, place, taking);
   text = rest;
   if (label && before === null) {
     before = starAt(text, 0);
-    if (before !== null) text = trim(text.slice(1));
+    if (before !== null) text = trimLetters(text.slice(1));
   }
   const after = ends.star;
   return { label, text, star: { before, after }, markers: ends.markers };
@@ -102,13 +102,13 @@ export function takeEnds(
     const found = markerAt(letters, line, taking);
     if (found) {
       markers.unshift(found.marker);
-      letters = trim(letters.slice(0, letters.length - found.length));
+      letters = trimLetters(letters.slice(0, letters.length - found.length));
       continue;
     }
     const last: string | null = star === null ? starAt(letters, -1) : null;
     if (last === null) return { letters, markers, star };
     star = last;
-    letters = trim(letters.slice(0, -1));
+    letters = trimLetters(letters.slice(0, -1));
   }
 }
 
@@ -153,17 +153,18 @@ function takeLabel(
 ): { readonly label: readonly Letter[] | null; readonly rest: readonly Letter[] } {
   const none = { label: null, rest: letters };
   if (letters.length === 0) return none;
-  if (isHeading) return { label: plain(letters), rest: [] };
+  if (isHeading) return { label: withoutStrong(letters), rest: [] };
   const bold = letters.findIndex(({ strong, value }) => !strong && value.trim() !== '');
   const all = textOf(letters);
   const isShort = letters.length <= longest && isTitleLike({ plain: all.replace(/:$/, '') });
-  if (bold < 0) return isShort || all.endsWith(':') ? { label: withoutSign(plain(letters)), rest: [] } : none;
+  if (bold < 0)
+    return isShort || all.endsWith(':') ? { label: withoutSign(withoutStrong(letters)), rest: [] } : none;
   const set = boldLabel(letters);
   if (set) return set;
   const found = areLabelsBold ? null : findLabel(all);
   if (found)
-    return { label: plain(cutLetters(letters, 0, found.end)), rest: cutLetters(letters, found.text) };
-  return hasChildren && isTitle(all) ? { label: withoutSign(plain(letters)), rest: [] } : none;
+    return { label: withoutStrong(cutLetters(letters, 0, found.end)), rest: cutLetters(letters, found.text) };
+  return hasChildren && isTitle(all) ? { label: withoutSign(withoutStrong(letters)), rest: [] } : none;
 }
 
 /** The name in bold that a text begins with, with a sign behind it or a sentence. */
@@ -172,28 +173,17 @@ export function boldLabel(
 ): { readonly label: readonly Letter[]; readonly rest: readonly Letter[] } | null {
   const bold = boldEnd(letters);
   if (bold === 0 || bold > longest) return null;
-  const run = trim(letters.slice(0, bold));
+  const run = trimLetters(letters.slice(0, bold));
   const behind = letters[bold]?.value ?? '';
   const words = textOf(run);
   const isClosed = /[.:–—]$/u.test(words) || behind === ':';
-  const rest = trim(letters.slice(behind === ':' ? bold + 1 : bold));
+  const rest = trimLetters(letters.slice(behind === ':' ? bold + 1 : bold));
   const isName =
     /^\P{L}*[\p{Lu}\p{Lo}]/u.test(words) && words.split(/\s+/).length <= 14 && !/[.!?]\s/u.test(words);
   const isLabel = isName && (isClosed || /^["“'‘([]?[\p{Lu}\p{Lo}\p{N}]/u.test(textOf(rest)));
-  return isLabel ? { label: withoutSign(plain(run)), rest } : null;
+  return isLabel ? { label: withoutSign(withoutStrong(run)), rest } : null;
 }
-
-/** A label is bold as a whole where it is printed: its own bold is taken off. */
-const plain = (letters: readonly Letter[]) => letters.map((letter) => ({ ...letter, strong: false }));
 
 /** The sign between a label and its text is printed by itself. */
 const withoutSign = (letters: readonly Letter[]): readonly Letter[] =>
-  /[.:–—]/u.test(letters.at(-1)?.value ?? '') ? trim(letters.slice(0, -1)) : letters;
-
-export function trim(letters: readonly Letter[]): readonly Letter[] {
-  let from = 0;
-  let to = letters.length;
-  while (from < to && letters[from]?.value.trim() === '') from += 1;
-  while (to > from && letters[to - 1]?.value.trim() === '') to -= 1;
-  return letters.slice(from, to);
-}
+  /[.:–—]/u.test(letters.at(-1)?.value ?? '') ? trimLetters(letters.slice(0, -1)) : letters;

@@ -66,9 +66,9 @@ export class PlaceWords {
     return this.textSet;
   }
 
-  private cover(segment: string, known: Map<string, Cover>, set: WordSet): Cover {
-    const found = known.get(segment) ?? this.segments.cover(segment, set);
-    known.set(segment, found);
+  private cover(segment: string, cache: Map<string, Cover>, set: WordSet): Cover {
+    const found = cache.get(segment) ?? this.segments.cover(segment, set);
+    cache.set(segment, found);
     return found;
   }
 }

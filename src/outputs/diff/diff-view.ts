@@ -1,4 +1,5 @@
 import { counted } from '../../base/counted.ts';
+import { isRenumberedOnly } from '../../diff/find-causes.ts';
 import type { ChangeKind, Comparison, RuleChange, RuleName, WordChange } from '../../model/comparison.ts';
 import { ruleName } from '../../model/rule-name.ts';
 
@@ -117,7 +118,7 @@ function sectionsOf(changes: readonly RuleChange[]): DiffSection[] {
   }
   return [...sections.values()].map(({ name, changes: own }) => ({
     name,
-    entries: own.filter((change) => !isRenumbered(change)).map(entryOf),
+    entries: own.filter((change) => !isRenumberedOnly(change)).map(entryOf),
     renumberings: renumberingsOf(own),
   }));
 }
@@ -127,10 +128,6 @@ function sectionOf({ old, new: now }: RuleChange): RuleName | null {
   if (!face) return null;
   return face.kind === 'section' || face.kind === 'category' ? face : face.section;
 }
-
-/** Has it another number, and nothing else? */
-const isRenumbered = ({ kinds }: RuleChange) =>
-  kinds.includes('renumbered') && kinds.every((kind) => kind === 'renumbered' || kind === 'typography');
 
 function entryOf(change: RuleChange): DiffEntry {
   const [old, now] = [change.old[0], change.new[0]];
@@ -163,8 +160,8 @@ export function runsOf(changes: readonly RuleChange[]): RuleChange[][] {
   let last: RuleChange | null = null;
   for (const change of changes) {
     const run = runs.at(-1);
-    if (isRenumbered(change)) {
-      if (run && last && isRenumbered(last)) run.push(change);
+    if (isRenumberedOnly(change)) {
+      if (run && last && isRenumberedOnly(last)) run.push(change);
       else runs.push([change]);
     }
     last = change;

@@ -85,14 +85,14 @@ const heading = (id: string, kind: 'category' | 'section', parent: string | null
 
 function outsideNode(
   external: NonNullable<GraphEdge['external']>,
-  known: ReadonlyMap<string, GraphNode>,
+  nodes: ReadonlyMap<string, GraphNode>,
 ): Omit<GraphNode, 'order'> {
   const { edition, id, number, title } = external;
   const own = { ...bare, id: outsideId(external), kind: 'rule', parent: `${edition}:`, number } as const;
-  const node = known.get(id);
+  const node = nodes.get(id);
   // An edition that is not at hand may know a rule by nothing but its number.
   if (!node) return { ...own, label: title !== id && title !== number ? title : number === null ? id : null };
-  const holder = known.get(node.parent ?? '');
+  const holder = nodes.get(node.parent ?? '');
   return {
     ...own,
     // "Alliance" alone does not say whose.

@@ -61,7 +61,7 @@ export interface StarsPage extends IndexFrame {
   readonly kind: 'stars';
   readonly groups: readonly StarGroup[];
   /** Open questions: about rules that may belong in the list, and about what a star means. */
-  readonly asked: readonly RemarkView[];
+  readonly questions: readonly RemarkView[];
 }
 
 /** The cards of one section, by what they are. */

@@ -22,7 +22,7 @@ export function starsPage(view: EditionView): StarsPage | null {
   const listed = new Set(
     groups.flatMap(({ sections }) => sections.flatMap(({ rules: all }) => all.map(({ id }) => id))),
   );
-  const asked = graph.nodes
+  const questions = graph.nodes
     .filter(({ id }) => addresses.byId.has(id) && !listed.has(id))
     .flatMap(({ id }) => remarks.of(id))
     .filter(({ corrected, printed, why }) => corrected === null && speaksOfStar.test(`${printed} ${why}`));
@@ -38,10 +38,10 @@ export function starsPage(view: EditionView): StarsPage | null {
         slug: anchor,
         text: `${starredBy[effect]} ${withNumber(rule.number, rule.text)}`,
       })),
-      ...(asked.length > 0 ? [{ depth: 2, slug: 'asked', text: headingWords.asked }] : []),
+      ...(questions.length > 0 ? [{ depth: 2, slug: 'asked', text: headingWords.asked }] : []),
     ],
     groups,
-    asked,
+    questions,
   };
 }
 

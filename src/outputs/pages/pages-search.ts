@@ -76,16 +76,16 @@ function holderOf(
 function createOptions({ facets, nodes }: Graph): (node: GraphNode) => readonly string[] {
   const optional = new Set(facets.flatMap(({ name, many }) => (many ? [name] : [])));
   const byId = new Map(nodes.map((node) => [node.id, node]));
-  const known = new Map<string, readonly string[]>();
+  const made = new Map<string, readonly string[]>();
   const optionOf = (node: GraphNode): readonly string[] => {
-    const before = known.get(node.id);
+    const before = made.get(node.id);
     if (before) return before;
     // A node that lies below itself ends here.
-    known.set(node.id, []);
+    made.set(node.id, []);
     const own = Object.entries(node.when).flatMap(([facet, values]) => (optional.has(facet) ? values : []));
     const above = node.parent === null ? undefined : byId.get(node.parent);
     const option = [...new Set([...(above ? optionOf(above) : []), ...own])];
-    known.set(node.id, option);
+    made.set(node.id, option);
     return option;
   };
   return optionOf;

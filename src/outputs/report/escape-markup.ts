@@ -8,3 +8,9 @@ const escapes = new Map([
 /** A text that stands for itself in HTML and XML, also inside an attribute in double quotes. */
 export const escapeMarkup = (text: string): string =>
   text.replace(/[&<>"]/g, (sign) => escapes.get(sign) ?? sign);
+
+/** Characters that XML 1.0 does not allow at all. */
+const forbidden = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
+
+/** A text as XML holds it. Characters that XML cannot hold are left out. */
+export const escapeXml = (text: string): string => escapeMarkup(text.replace(forbidden, ''));

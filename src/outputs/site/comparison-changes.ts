@@ -20,9 +20,6 @@ export interface SideAddresses {
 /** Where the rules of both sides are shown. */
 export type BothAddresses = Readonly<Record<'old' | 'new', SideAddresses>>;
 
-/** Has it another number, and nothing else? */
-export const isRenumberedOnly = (change: RuleChange): boolean => isOnly(change, 'renumbered');
-
 /** What a comparison page is made from, with its changes under what they follow from. */
 export interface GroupedComparison {
   readonly comparison: Comparison;

@@ -1,3 +1,4 @@
+import { isRenumberedOnly } from '../../diff/find-causes.ts';
 import type { CommonChanges, GroupedChanges } from '../../diff/group-changes.ts';
 import { selectChanges } from '../../diff/select-changes.ts';
 import type { Comparison, RuleChange, RuleFace, RuleName } from '../../model/comparison.ts';
@@ -10,7 +11,6 @@ import {
   changeView,
   faceView,
   type GroupedComparison,
-  isRenumberedOnly,
 } from './comparison-changes.ts';
 import type {
   ComparedSection,
@@ -29,9 +29,10 @@ interface Growing {
   isCategory: boolean;
   /** Rules of both sides, whatever happened to them. */
   rules: number;
-  /** Of these, those that are known in both. */
-  known: number;
-  readonly told: RuleChange[];
+  /** Of these, those of which it is known whether the other side has them. */
+  judged: number;
+  /** Changes that stand right under it, and not below another change. */
+  readonly changes: RuleChange[];
   readonly elsewhere: { rule: ElsewhereRule; words: string }[];
   readonly following: RuleChange[];
 }
@@ -53,13 +54,13 @@ export function comparedSections(source: GroupedComparison): ComparedSection[] {
     if (!group) continue;
     group.rules += 1;
     group.isCategory &&= [...change.old, ...change.new].every(({ kind }) => kind === 'category');
-    if (!change.kinds.includes('unknown')) group.known += 1;
+    if (!change.kinds.includes('unknown')) group.judged += 1;
   }
   for (const change of changes) {
     const group = groupOf.of(change);
     if (!group || !shown.has(change)) continue;
     const cause = grouped.causeOf.get(change);
-    if (!cause) group.told.push(change);
+    if (!cause) group.changes.push(change);
     else {
       group.following.push(change);
       if ('telling' in cause || groupOf.of(cause) !== group)
@@ -91,8 +92,8 @@ function createGroups({ changes }: Comparison, addresses: BothAddresses): Groups
     const anchor = `${isNew ? 'section' : 'former'}-${name.id ?? name.number ?? ''}`;
     const href = name.id === null ? null : addresses[isNew ? 'new' : 'old'].hrefOf(name.id);
     const group = groups.get(anchor) ?? {
-      ...{ anchor, name, href, isCategory: true, rules: 0, known: 0 },
-      ...{ told: [], elsewhere: [], following: [] },
+      ...{ anchor, name, href, isCategory: true, rules: 0, judged: 0 },
+      ...{ changes: [], elsewhere: [], following: [] },
     };
     groups.set(anchor, group);
     return group;
@@ -137,27 +138,29 @@ const nameOfChange = ({ old, new: now }: RuleChange) => {
 
 function sectionView(group: Growing, source: GroupedComparison): ComparedSection {
   const { comparison, addresses, grouped } = source;
-  const { anchor, name, href, told, elsewhere: others, following } = group;
+  const { anchor, name, href, changes, elsewhere: others, following } = group;
   const view = (change: RuleChange) => changeView(change, source);
   const isLone = ({ kinds, old, new: now }: RuleChange) =>
     kinds.includes('unknown') && (old.length === 0 || now.length === 0);
   const unknown = (side: 'old' | 'new') =>
-    told
+    changes
       .filter((change) => isLone(change) && change[side].length > 0)
       .map((change) => unknownView(change, side, addresses));
-  const counts = countsOf(told, following, grouped);
+  const counts = countsOf(changes, following, grouped);
   return {
     anchor,
     title: sectionName(name),
     ...lineOf(counts, group, comparison),
     href,
     isCategory: group.isCategory,
-    changes: told.filter((change) => !isLone(change) && !isRenumberedOnly(change)).map(view),
+    changes: changes.filter((change) => !isLone(change) && !isRenumberedOnly(change)).map(view),
     elsewhere: [...Map.groupBy(others, ({ words }) => words)].map(([words, rules]) => ({
       words,
       rules: rules.map(({ rule }) => rule),
     })),
-    renumbered: runsOf(told).map((run): RenumberedRun => ({ telling: tellRun(run), changes: run.map(view) })),
+    renumbered: runsOf(changes).map(
+      (run): RenumberedRun => ({ telling: tellRun(run), changes: run.map(view) }),
+    ),
     unknown: { old: unknown('old'), new: unknown('new') },
   };
 }
@@ -173,7 +176,7 @@ function unknownView(change: RuleChange, side: 'old' | 'new', addresses: BothAdd
 }
 
 function countsOf(
-  told: readonly RuleChange[],
+  changes: readonly RuleChange[],
   following: readonly RuleChange[],
   { causeOf }: GroupedChanges,
 ): SectionCounts {
@@ -186,12 +189,12 @@ function countsOf(
     (change) => ['added', 'removed'].includes(change.kinds[0] ?? '') && isPart(change),
   );
   const count = (kind: RuleChange['kinds'][number]) =>
-    [...told, ...parts].filter(({ kinds }) => kinds[0] === kind).length;
+    [...changes, ...parts].filter(({ kinds }) => kinds[0] === kind).length;
   const [added, removed, unknown] = [count('added'), count('removed'), count('unknown')];
-  const renumbered = told.filter(isRenumberedOnly).length;
+  const renumbered = changes.filter(isRenumberedOnly).length;
   return {
     ...{ added, removed, unknown, renumbered },
-    changed: told.length + parts.length - added - removed - unknown - renumbered,
+    changed: changes.length + parts.length - added - removed - unknown - renumbered,
     following: following.length - parts.length,
   };
 }
@@ -199,10 +202,11 @@ function countsOf(
 /** What happened to a section, in a line. */
 function lineOf(
   { changed, added, removed, unknown, following, renumbered }: SectionCounts,
-  { rules, known }: Growing,
+  { rules, judged }: Growing,
   { isIndependent }: Comparison,
 ): Pick<ComparedSection, 'line' | 'state'> {
-  if (isIndependent === true && known === 0) return { line: comparisonWords.unknown(null), state: 'unknown' };
+  if (isIndependent === true && judged === 0)
+    return { line: comparisonWords.unknown(null), state: 'unknown' };
   const parts = [
     changed > 0 && comparisonWords[isIndependent ? 'otherwise' : 'changed'](changed),
     added > 0 && comparisonWords.added(added === rules ? null : added),

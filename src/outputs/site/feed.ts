@@ -4,7 +4,7 @@ import type { History, HistoryChange, HistoryName } from '../../model/history.ts
 import { withNumber } from '../../model/rule-name.ts';
 import { versionsSlug } from '../pages/pages-addresses.ts';
 import { groupTitles, versionWords, feedWords as words } from '../pages/past-words.ts';
-import { escapeMarkup } from '../report/escape-markup.ts';
+import { escapeXml } from '../report/escape-markup.ts';
 import { versionHref } from './version-pages.ts';
 import type { VersionSummary } from './version-pages-model.ts';
 import { countKinds, namesOf, stateOf, stateWords } from './version-words.ts';
@@ -152,11 +152,6 @@ function changeText(change: HistoryChange): string {
 }
 
 const element = (name: string, text: string) => `<${name}>${escapeXml(text)}</${name}>`;
-
-/** Characters that XML 1.0 does not allow at all are left out. */
-const forbidden = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
-
-const escapeXml = (text: string) => escapeMarkup(text.replace(forbidden, ''));
 
 const days = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];

@@ -47,12 +47,12 @@ export function redirectLines(editions: readonly PastOfEdition[], base: string):
   const direct = versions.flatMap(({ direct }) => direct);
   const rest = [...needed, ...all];
   let [lines, bytes] = [rest.length, Buffer.byteLength(head + rest.join(''))];
-  const kept = direct.filter((line) => {
+  const fitting = direct.filter((line) => {
     lines += 1;
     bytes += Buffer.byteLength(line);
     return lines <= mostLines && bytes <= mostBytes;
   });
-  return [head, ...needed, ...kept, ...all].join('');
+  return [head, ...needed, ...fitting, ...all].join('');
 }
 
 /** The lines of a version. */

@@ -93,7 +93,7 @@ describe('the index of stars', () => {
     expect(ability?.doubt).toBe('undecided');
     expect(ability?.questions.map(({ why }) => why)).toEqual(['or three']);
     expect(ability?.relations.map(({ kind }) => kind)).toEqual(['superseded-by']);
-    expect(page.asked).toEqual([]);
+    expect(page.questions).toEqual([]);
   });
 
   test('has questions about stars of rules that are not listed, and no others', () => {
@@ -103,7 +103,7 @@ describe('the index of stars', () => {
       { rule: 'rest_sleep', printed: 'do', why: 'starting when' },
     ];
     const page = pageOf(pagesOf([seal, sleep, nap], cancel, { questions }), 'stars');
-    expect(page.asked.map(({ printed }) => printed)).toEqual(['no star', 'All ★']);
+    expect(page.questions.map(({ printed }) => printed)).toEqual(['no star', 'All ★']);
     expect(page.headings.map(({ slug }) => slug)).toEqual([
       'prevents-hunt_seal',
       'cancels-rest_sleep',

@@ -1,7 +1,7 @@
 import { type ImportedReference, type Inline, plainReference, type Remark } from '../../document.ts';
 import { mapInlines } from '../../map-inlines.ts';
 import { holderKey, keyOf, type Segment, segmentsOf, shapeOf } from '../../number-token.ts';
-import { type Known, knownNumbers, type Texts } from './known-numbers.ts';
+import { indexNumbers, type NumberIndex, type Texts } from './index-numbers.ts';
 import { partFrom, relativeNumber } from './number-parts.ts';
 
 /**
@@ -9,19 +9,19 @@ import { partFrom, relativeNumber } from './number-parts.ts';
  * document has it and its form or the word in front leaves no doubt.
  */
 export function findReferences(texts: Texts): { readonly document: Texts; readonly remarks: Remark[] } {
-  const known = knownNumbers(texts);
+  const index = indexNumbers(texts);
   const remarks: Remark[] = [];
-  if (known.numbers.size === 0) return { document: texts, remarks };
+  if (index.numbers.size === 0) return { document: texts, remarks };
   const document = mapInlines(
     { front: texts.front, parts: texts.parts, terms: texts.terms },
     (inlines, { lines, rule }) =>
-      inlines.flatMap((inline) => findIn(inline, { known, line: lines[0] ?? 0, rule, remarks })),
+      inlines.flatMap((inline) => findIn(inline, { index, line: lines[0] ?? 0, rule, remarks })),
   );
   return { document, remarks };
 }
 
 interface Search {
-  readonly known: Known;
+  readonly index: NumberIndex;
   readonly line: number;
   readonly rule: string | null;
   readonly remarks: Remark[];
@@ -77,22 +77,22 @@ function referencesIn(text: string, search: Search): Found[] {
   for (let match = numbers.exec(text); match; match = numbers.exec(text)) {
     const start = match.index;
     const before = text.slice(Math.max(end, start - 24), start);
-    const word = wordBefore(before, search.known);
+    const word = wordBefore(before, search.index);
     const isJoint: boolean = word === null && called !== null && joint.test(text.slice(end, start));
     const call: string | null = word ?? (weakCue.test(before) ? '(' : isJoint ? called : null);
     const beside: string | undefined =
-      isJoint && above !== null ? search.known.numbers.get(`${above}/${match[1]}`) : undefined;
+      isJoint && above !== null ? search.index.numbers.get(`${above}/${match[1]}`) : undefined;
     const behind = text.slice(numbers.lastIndex, numbers.lastIndex + 40);
     const reference = beside ?? judge(match[1] ?? '', call, behind, search);
     if (reference === null) continue;
-    const part = partFrom(text, numbers.lastIndex, reference, search.known);
+    const part = partFrom(text, numbers.lastIndex, reference, search.index);
     if (isAbbreviated.test(before) && statute.test(text.slice(part.end, part.end + 40))) {
       numbers.lastIndex = part.end;
       continue;
     }
     // A range says both its numbers whole, which this text does not.
     const isWhole = keyOf(segmentsOf(match[1] ?? '')) === keyOf(segmentsOf(part.number));
-    const range = isWhole ? rangeFrom(text, part.end, part.number, search.known) : null;
+    const range = isWhole ? rangeFrom(text, part.end, part.number, search.index) : null;
     end = range?.end ?? part.end;
     called = call ?? 'rule';
     above =
@@ -113,7 +113,7 @@ function referencesIn(text: string, search: Search): Found[] {
 }
 
 /** The word in front of a number, `§` for the sign and what stands for a part of it; null for none. */
-function wordBefore(before: string, { titled }: Known): string | null {
+function wordBefore(before: string, { titled }: NumberIndex): string | null {
   const found = cue.exec(before);
   if (!found) return null;
   const [sign, word] = found;
@@ -135,19 +135,19 @@ function judge(
   printed: string,
   call: string | null,
   behind: string,
-  { known, line, rule, remarks }: Search,
+  { index, line, rule, remarks }: Search,
 ): string | null {
   const segments = segmentsOf(printed);
-  const number = known.numbers.get(keyOf(segments));
+  const number = index.numbers.get(keyOf(segments));
   const isWord = call !== null && call !== '(';
   if (isWord && elsewhere.test(behind)) return null;
   const relative =
-    segments.length === 1 && (number === undefined || !known.words.has(call ?? ''))
-      ? relativeNumber(printed, call, rule, known)
+    segments.length === 1 && (number === undefined || !index.words.has(call ?? ''))
+      ? relativeNumber(printed, call, rule, index)
       : undefined;
   if (relative !== undefined) return relative;
   if (number === undefined) {
-    if (!isWord || segments.length < 2 || !known.shapes.has(shapeOf(segments))) return null;
+    if (!isWord || segments.length < 2 || !index.shapes.has(shapeOf(segments))) return null;
     remarks.push({
       line,
       kind: 'reference-unknown',
@@ -158,7 +158,7 @@ function judge(
   }
   if (segments.length > 2) return number;
   if (segments.length === 2) return call === null ? null : number;
-  return isWord && (call === '§' || known.words.has(call ?? '')) ? number : null;
+  return isWord && (call === '§' || index.words.has(call ?? '')) ? number : null;
 }
 
 /** The other end of a range of one list: `509.1a–c`, `100.1 through 100.4`. */
@@ -166,7 +166,7 @@ function rangeFrom(
   text: string,
   at: number,
   first: string,
-  { numbers: all }: Known,
+  { numbers: all }: NumberIndex,
 ): { readonly end: number; readonly until: string } | null {
   rangeEnd.lastIndex = at;
   const match = rangeEnd.exec(text);

@@ -1,5 +1,5 @@
 import { keyOf, segmentsOf } from '../../number-token.ts';
-import type { Known } from './known-numbers.ts';
+import type { NumberIndex } from './index-numbers.ts';
 
 /** A part of what was named: ", Section 18, Subsection (e)", " Abs. 2 Satz 1", ", alinéa 2". */
 const partOf =
@@ -10,7 +10,7 @@ export function partFrom(
   text: string,
   at: number,
   number: string,
-  known: Known,
+  index: NumberIndex,
 ): { readonly end: number; readonly number: string } {
   let result = { end: at, number };
   for (;;) {
@@ -18,8 +18,8 @@ export function partFrom(
     const match = partOf.exec(text);
     if (!match) return result;
     const [all, own = '', bracketed = ''] = match;
-    const whole = known.numbers.get(keyBelow(result.number, own + bracketed));
-    const number = whole ?? known.numbers.get(keyBelow(result.number, own));
+    const whole = index.numbers.get(keyBelow(result.number, own + bracketed));
+    const number = whole ?? index.numbers.get(keyBelow(result.number, own));
     if (number === undefined) return result;
     const length = all.length - (whole === undefined ? bracketed.length : 0);
     result = { end: match.index + length, number };
@@ -40,12 +40,12 @@ export function relativeNumber(
   printed: string,
   word: string | null,
   rule: string | null,
-  known: Known,
+  index: NumberIndex,
 ): string | undefined {
-  if (word === null || rule === null || !inner.test(word) || known.titled.has(word)) return undefined;
+  if (word === null || rule === null || !inner.test(word) || index.titled.has(word)) return undefined;
   const levels = segmentsOf(rule);
   const found = levels.flatMap(
-    (_, at) => known.numbers.get(`${keyOf(levels.slice(0, at + 1))}/${printed}`) ?? [],
+    (_, at) => index.numbers.get(`${keyOf(levels.slice(0, at + 1))}/${printed}`) ?? [],
   );
   return found.length === 1 ? found[0] : undefined;
 }

@@ -1,5 +1,12 @@
 import type { Inline } from '../../document.ts';
-import { type InlineSyntax, type Letter, textOf, toInlines } from '../../inline.ts';
+import {
+  type InlineSyntax,
+  type Letter,
+  textOf,
+  toInlines,
+  trimLetters,
+  withoutStrong,
+} from '../../inline.ts';
 import { isTitle, isUpperCase } from '../../is-title.ts';
 import { type Block, lettersOf } from './read-blocks.ts';
 
@@ -22,7 +29,7 @@ export function readRuleText(block: Block, syntax: InlineSyntax, canBeTitle: boo
   // Most rules are a text and nothing else: taking it apart into letters costs most of an import.
   if (!block.text.includes('*') && bare !== '' && !hasCapitalLabel(bare) && !(canBeTitle && isTitle(bare)))
     return { label: null, paragraph: [{ type: 'text', value: bare }] };
-  const letters = trim(lettersOf(block));
+  const letters = trimLetters(lettersOf(block));
   const line = block.lines[0] ?? 0;
   const end = boldEnd(letters) || capitalsEnd(letters);
   const isAll = end === letters.length && end > 0;
@@ -31,8 +38,8 @@ export function readRuleText(block: Block, syntax: InlineSyntax, canBeTitle: boo
   if (end === 0)
     return { label: null, paragraph: letters.length > 0 ? toInlines(letters, line, syntax) : null };
   const label = letters.slice(0, end);
-  const rest = trim(letters.slice(end));
-  const text = rest[0]?.value === ':' ? trim(rest.slice(1)) : rest;
+  const rest = trimLetters(letters.slice(end));
+  const text = rest[0]?.value === ':' ? trimLetters(rest.slice(1)) : rest;
   return {
     label: toInlines(plain(label), line, syntax),
     paragraph: text.length > 0 ? toInlines(text, line, syntax) : null,
@@ -71,13 +78,5 @@ function capitalsEnd(letters: readonly Letter[]): number {
 export function plain(letters: readonly Letter[]): Letter[] {
   let end = letters.length;
   while (end > 0 && /^[\s:.]$/u.test(letters[end - 1]?.value ?? '')) end -= 1;
-  return letters.slice(0, end).map((letter) => ({ ...letter, strong: false }));
-}
-
-function trim(letters: readonly Letter[]): readonly Letter[] {
-  let from = 0;
-  let to = letters.length;
-  while (from < to && letters[from]?.value.trim() === '') from += 1;
-  while (to > from && letters[to - 1]?.value.trim() === '') to -= 1;
-  return letters.slice(from, to);
+  return withoutStrong(letters.slice(0, end));
 }

@@ -15,7 +15,7 @@ export interface NumberShape {
   /** Every first level that the document counts or speaks of. */
   readonly categories: ReadonlySet<string>;
   /** Every number that begins a paragraph. */
-  readonly known: ReadonlySet<string>;
+  readonly numbers: ReadonlySet<string>;
 }
 
 /** Levels of the numbers of rules right below a section, or below a category without sections. */
@@ -35,7 +35,7 @@ export function inferShape(leads: readonly Lead[]): NumberShape {
   const layered = new Set([...deep].map((number) => headOf(number, 1)));
   const categories = new Set([...numbers, ...spoken].map((number) => headOf(number, 1)));
   const direct = new Set([...categories].filter((category) => sectionDepth === 2 && !layered.has(category)));
-  return { width: widthOf(numbers), sectionDepth, direct, categories, known: new Set(numbers) };
+  return { width: widthOf(numbers), sectionDepth, direct, categories, numbers: new Set(numbers) };
 }
 
 const markedNumber = new RegExp(String.raw`(?:\[|[${signClass}])(\d{1,2}(?:\.\d{1,3})+)(?![\w.])`, 'gu');

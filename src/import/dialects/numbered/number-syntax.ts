@@ -76,7 +76,7 @@ function isTarget(target: string, shape: NumberShape): boolean {
 function isNumberOfRule(target: string, shape: NumberShape): boolean {
   if (depthOf(target) > 6 || !shape.categories.has(headOf(target, 1))) return false;
   if (shape.width !== null) return hasWidth(target, shape.width);
-  return shape.known.has(target) || depthOf(target) > 2;
+  return shape.numbers.has(target) || depthOf(target) > 2;
 }
 
 const hasWidth = (target: string, width: number | null) =>

@@ -1,7 +1,7 @@
 import type { ImportedTerm } from '../../document.ts';
-import { cutLetters, type InlineSyntax, toInlines } from '../../inline.ts';
+import { cutLetters, type InlineSyntax, toInlines, trimLetters } from '../../inline.ts';
 import type { Ledger } from '../../reading-ledger.ts';
-import { type Lead, leadText, trimLetters } from './split-lead.ts';
+import { type Lead, leadText } from './split-lead.ts';
 
 /** Placeholder for a headword that is not printed and that nothing in the document proves. */
 const lostHeadword = '(headword lost)';

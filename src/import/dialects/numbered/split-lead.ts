@@ -1,4 +1,4 @@
-import { type Letter, takeEmphasis, textOf } from '../../inline.ts';
+import { type Letter, takeEmphasis, textOf, trimLetters } from '../../inline.ts';
 import { numberAt, type PrintedNumber } from './dotted-number.ts';
 import type { Paragraph } from './paragraphs.ts';
 
@@ -31,17 +31,6 @@ export function splitLead(paragraph: Paragraph): Lead {
 
 /** Is the white space behind a number bold too, so that both sides of it are one stretch? */
 const isBoldGap = (all: readonly Letter[], at: number) => all[at]?.strong === true;
-
-/** Letters without white space at both ends. */
-export function trimLetters(letters: readonly Letter[]): readonly Letter[] {
-  let from = 0;
-  let to = letters.length;
-  while (from < to && isSpace(letters[from])) from += 1;
-  while (to > from && isSpace(letters[to - 1])) to -= 1;
-  return letters.slice(from, to);
-}
-
-const isSpace = (letter: Letter | undefined) => letter !== undefined && /^\s$/u.test(letter.value);
 
 /** Plain text of a lead. */
 export const leadText = (lead: Lead) => textOf(lead.letters);

@@ -1,8 +1,7 @@
 import { signClass, starClass } from '../../../syntax/grammar/characters.ts';
 import { type ImportedMarker, plainReference } from '../../document.ts';
-import { cutLetters, type InlineSyntax, type Letter, textOf } from '../../inline.ts';
+import { cutLetters, type InlineSyntax, type Letter, textOf, trimLetters } from '../../inline.ts';
 import { digitsOf } from './dotted-number.ts';
-import { trimLetters } from './split-lead.ts';
 
 /** A text without what stands in front of it and behind it. */
 export interface Ends {
@@ -80,7 +79,7 @@ function markerAtEnd(
   } else if (endsInNumber.test(before) && !endsInMarker.test(` ${before}`)) {
     return null;
   } else if (/\S$/u.test(before)) slips.push('glued');
-  const keep = letters.length - tail.length + countLetters(tail, match.index);
+  const left = letters.length - tail.length + countLetters(tail, match.index);
   const target = digitsOf(printed);
   return {
     marker: {
@@ -88,7 +87,7 @@ function markerAtEnd(
       reference: { ...plainReference(`${sign}${printed}`, target), line },
       slips,
     },
-    rest: trimLetters(letters.slice(0, keep)),
+    rest: trimLetters(letters.slice(0, left)),
   };
 }
 

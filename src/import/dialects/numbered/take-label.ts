@@ -1,7 +1,6 @@
 import { withoutEnclosed } from '../../../base/without-enclosed.ts';
-import { cutLetters, type Letter, textOf } from '../../inline.ts';
+import { cutLetters, type Letter, textOf, trimLetters, withoutStrong } from '../../inline.ts';
 import { isTitle, isTitleCase, isUpperCase } from '../../is-title.ts';
-import { trimLetters } from './split-lead.ts';
 
 /** A text with its label taken off. */
 export interface Labelled {
@@ -31,13 +30,14 @@ export function takeLabel(letters: readonly Letter[], bold: number, isHeading: b
     const rest = trimLetters(cutLetters(letters, colon + 1));
     const name = text.slice(0, colon);
     if (isLabelText(name) && (rest.length > 0 || isUpperCase(name)))
-      return { label: plain(cutLetters(letters, 0, colon)), rest, isUnparted: false };
+      return { label: withoutStrong(cutLetters(letters, 0, colon)), rest, isUnparted: false };
   }
-  if (isHeading && isTitle(textOf(letters))) return { label: plain(letters), rest: [], isUnparted: false };
+  if (isHeading && isTitle(textOf(letters)))
+    return { label: withoutStrong(letters), rest: [], isUnparted: false };
   const end = unpartedEnd(letters, bold);
   if (end === 0) return { label: null, rest: letters, isUnparted: false };
   return {
-    label: plain(trimLetters(letters.slice(0, end))),
+    label: withoutStrong(trimLetters(letters.slice(0, end))),
     rest: trimLetters(letters.slice(end)),
     isUnparted: true,
   };
@@ -81,6 +81,3 @@ function unpartedEnd(letters: readonly Letter[], bold: number): number {
   const following = textOf(letters.slice(count, count + 12)).trimStart();
   return /^\p{Lu}/u.test(following) ? count : 0;
 }
-
-/** A label is bold as a whole where it is printed: its own bold is taken off. */
-const plain = (letters: readonly Letter[]) => letters.map((letter) => ({ ...letter, strong: false }));

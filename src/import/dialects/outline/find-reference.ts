@@ -1,6 +1,6 @@
 import { type ImportedReference, plainReference } from '../../document.ts';
 import type { InlineSyntax } from '../../inline.ts';
-import { romanValue } from './label-styles.ts';
+import { upperRomanValue } from './label-styles.ts';
 import type { OutlineIndex } from './outline-index.ts';
 import { plain } from './read-front.ts';
 
@@ -67,16 +67,16 @@ const ordinals = 'one two three four five six seven eight nine ten eleven twelve
  */
 export function referenceFinder(index: OutlineIndex, from: string | null): InlineSyntax['findReference'] {
   // A text is searched again from each reference to the next: all of them are found at once.
-  let known: { readonly text: string; readonly found: readonly Found[] } | null = null;
+  let cache: { readonly text: string; readonly found: readonly Found[] } | null = null;
   let next = 0;
   return (text, start) => {
-    if (known?.text !== text) {
-      known = { text, found: findAll(text, index, from) };
+    if (cache?.text !== text) {
+      cache = { text, found: findAll(text, index, from) };
       next = 0;
     }
-    if ((known.found[next - 1]?.start ?? -1) >= start) next = 0;
-    while ((known.found[next]?.start ?? start) < start) next += 1;
-    return known.found[next] ?? null;
+    if ((cache.found[next - 1]?.start ?? -1) >= start) next = 0;
+    while ((cache.found[next]?.start ?? start) < start) next += 1;
+    return cache.found[next] ?? null;
   };
 }
 
@@ -110,7 +110,7 @@ function findForm({ pattern, read }: Form, text: string, index: OutlineIndex, fr
 /** A numeral is a reference behind a word that announces one, or where it goes on with a level. */
 function readNumeral(match: RegExpExecArray, index: OutlineIndex): Reference | null {
   const [, lead, printed = '', keyword, numeral = '', below = '', dot = '', words] = match;
-  if (romanValue(numeral) === null) return null;
+  if (upperRomanValue(numeral) === null) return null;
   const number = numeral + below.replace(/\s/g, '');
   const behind = match.input.slice(match.index + match[0].length);
   const isAnnounced = lead !== undefined || keyword !== undefined;

@@ -1,3 +1,4 @@
+import { romanValue } from '../../../base/roman.ts';
 import type { NumberStyle } from '../../../model/edition-config.ts';
 
 /** How a label looks: `I.`, `A.`, `1.`, `a.`, `i.`, and the same with a closing bracket. */
@@ -46,24 +47,15 @@ function countIn(label: string, style: NumberStyle['style']): number | null {
     case 'lower-alpha':
       return /^[a-z]$/.test(label) ? label.charCodeAt(0) - 96 : null;
     case 'upper-roman':
-      return romanValue(label);
+      return upperRomanValue(label);
     case 'lower-roman':
-      return label === label.toLowerCase() ? romanValue(label.toUpperCase()) : null;
+      return label === label.toLowerCase() ? upperRomanValue(label.toUpperCase()) : null;
   }
 }
 
 const roman = /^(?:X[CL]|L?X{0,3})(?:I[XV]|V?I{0,3})$/;
-const worth = new Map([
-  ['I', 1],
-  ['V', 5],
-  ['X', 10],
-  ['L', 50],
-  ['C', 100],
-]);
-
 /** Value of an upper-case roman numeral, 1 to 99; null for anything else. A rulebook has no hundred sections. */
-export function romanValue(numeral: string): number | null {
+export function upperRomanValue(numeral: string): number | null {
   if (numeral === '' || numeral.length > 8 || !roman.test(numeral)) return null;
-  const values = [...numeral].map((digit) => worth.get(digit) ?? 0);
-  return values.reduce((sum, value, i) => sum + (value < (values[i + 1] ?? 0) ? -value : value), 0);
+  return romanValue(numeral.toLowerCase());
 }

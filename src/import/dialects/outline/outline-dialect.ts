@@ -6,7 +6,7 @@ import { classifyBold, numberSteps, ruleStyles } from './classify-drafts.ts';
 import { correctReferences } from './correct-references.ts';
 import { type DraftPart, walkDrafts } from './draft.ts';
 import { clarification, finishItems } from './finish-items.ts';
-import { ladder, romanValue } from './label-styles.ts';
+import { ladder, upperRomanValue } from './label-styles.ts';
 import { baseEditionIn, indexOutline, type OutlineIndex } from './outline-index.ts';
 import { readOutlineLines } from './outline-lines.ts';
 import { placeLabels } from './place-labels.ts';
@@ -97,7 +97,7 @@ function outlineLikeness(all: readonly SourceLine[]): Likeness {
   if (full === 0) return { score: 0, grounds: ['the document is empty'] };
   const placed = [...placeLabels(read, ({ is }) => is === 'appendix').values()];
   const sections = read.flatMap((line) =>
-    line.is === 'label' && !line.bulleted && line.close === '.' ? (romanValue(line.label) ?? []) : [],
+    line.is === 'label' && !line.bulleted && line.close === '.' ? (upperRomanValue(line.label) ?? []) : [],
   );
   const rising = sections.filter((count, i) => i === 0 || count > (sections[i - 1] ?? 0)).length;
   const romans = placed.filter(({ level }) => level === 0).length;

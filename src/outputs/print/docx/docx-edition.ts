@@ -1,9 +1,10 @@
 import { strToU8, type Zippable, zipSync } from 'fflate';
 import type { Graph } from '../../../model/graph.ts';
+import { escapeXml } from '../../report/escape-markup.ts';
 import { printedEdition } from '../printed-edition.ts';
 import { headingXml, itemXml, type ParagraphContext } from './docx-paragraphs.ts';
 import { stylesPart } from './docx-styles.ts';
-import { escapeXml, wordPart, xmlDeclaration } from './docx-xml.ts';
+import { wordPart, xmlDeclaration } from './docx-xml.ts';
 import { numberLists } from './number-lists.ts';
 
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';

@@ -1,10 +1,10 @@
 import type { GraphNode } from '../../../model/graph.ts';
+import { escapeXml } from '../../report/escape-markup.ts';
 import { leads } from '../plain-text.ts';
 import type { PrintedHeading, PrintedItem } from '../printed-edition.ts';
 import type { PrintedPart, PrintedRun } from '../printed-runs.ts';
 import { bookmarkName } from './bookmark-names.ts';
 import type { StyleId } from './docx-styles.ts';
-import { escapeXml } from './docx-xml.ts';
 import { type EditionLists, indentStep, type ListPlace } from './number-lists.ts';
 
 /** What writing paragraphs needs, and what they add to. */

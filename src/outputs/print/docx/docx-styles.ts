@@ -1,4 +1,5 @@
-import { escapeXml, setting, wordPart } from './docx-xml.ts';
+import { escapeXml } from '../../report/escape-markup.ts';
+import { setting, wordPart } from './docx-xml.ts';
 
 /** The styles of a printed edition, by their ids in the document. */
 export type StyleId =

@@ -32,7 +32,7 @@ export function readLost(lines: readonly SourceLine[]): Reading {
   if (hasTitle) ledger.account(first.lines, { became: 'front', of: 'title' });
   const split = splitBlocks(hasTitle ? leads.slice(1) : leads, shape, syntax, ledger);
   const evidence = findEvidence(split.filter((entry) => entry.type === 'block'));
-  const start = [...shape.known].some((number) => depthOf(number) > 2 && countOf(number) === 0) ? 0 : 1;
+  const start = [...shape.numbers].some((number) => depthOf(number) > 2 && countOf(number) === 0) ? 0 : 1;
   const entries = split.flatMap((entry): Entry[] => {
     if (entry.type === 'part') return [entry];
     const found = evidence.get(entry) ?? { anchors: new Map(), end: null };
@@ -69,14 +69,14 @@ function spokenShape(leads: readonly Lead[]): NumberShape {
     ...headings.map(({ number }) => number?.value ?? ''),
   ]);
   const direct = new Set([...categories].filter((category) => !layered.has(category)));
-  return { width: widthOf(spoken), sectionDepth: 2, direct, categories, known: new Set(spoken) };
+  return { width: widthOf(spoken), sectionDepth: 2, direct, categories, numbers: new Set(spoken) };
 }
 
 /** The most levels that numbers of the same category have, of those that the document speaks of; else of any. */
-function levelsOf(number: string, { known }: NumberShape): number {
+function levelsOf(number: string, { numbers }: NumberShape): number {
   const category = headOf(number, 1);
-  const own = [...known].filter((other) => headOf(other, 1) === category);
-  return Math.max(0, ...(own.length > 0 ? own : [...known]).map(depthOf));
+  const own = [...numbers].filter((other) => headOf(other, 1) === category);
+  return Math.max(0, ...(own.length > 0 ? own : [...numbers]).map(depthOf));
 }
 
 const rangeNumbers = (text: string) =>

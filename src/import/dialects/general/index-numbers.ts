@@ -6,7 +6,7 @@ import { walkItems } from '../../walk.ts';
 export type Texts = Pick<ImportedDocument, 'front' | 'parts' | 'terms'>;
 
 /** Everything that a document can refer to by number. */
-export interface Known {
+export interface NumberIndex {
   /** Numbers as they are written, by their keys. */
   readonly numbers: ReadonlyMap<string, string>;
   /** Styles of numbers of several levels. */
@@ -18,7 +18,7 @@ export interface Known {
 }
 
 /** Collect the numbers of a document, and how it calls them. */
-export function knownNumbers({ front, parts, terms }: Texts): Known {
+export function indexNumbers({ front, parts, terms }: Texts): NumberIndex {
   const numbers = new Map<string, string>();
   const shapes = new Set<string>();
   const words = new Set(outermost);
