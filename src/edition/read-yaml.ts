@@ -135,6 +135,10 @@ interface Issue {
   readonly path: readonly PropertyKey[];
   readonly keys?: readonly string[];
   readonly errors?: readonly (readonly Issue[])[];
+  /** What is wrong with the key of a map that takes any. */
+  readonly issues?: readonly Issue[];
+  readonly origin?: string;
+  readonly minimum?: number;
   readonly expected?: string;
   readonly input?: unknown;
 }
@@ -162,6 +166,15 @@ function messageOf(issue: Issue): string {
   // A schema that knows why it has no such field says so itself.
   if (issue.code === 'unrecognized_keys' && /^Unrecognized key/.test(issue.message))
     return `Unexpected field "${issue.keys?.join('", "')}"${where}.`;
+  if (issue.code === 'invalid_key') {
+    const [name = '', ...above] = issue.path.map(String).reverse();
+    const why = issue.issues?.[0]?.message ?? 'no name can be so';
+    return `Unexpected name "${name}" in "${above.reverse().join('.')}": ${lowerFirst(why)}.`;
+  }
+  if (issue.code === 'too_small' && issue.origin === 'array')
+    return `Unexpected value${where}: expected a list of at least ${issue.minimum === 1 ? 'one entry' : `${issue.minimum} entries`}.`;
+  if (issue.code === 'too_small' && issue.origin === 'string' && issue.minimum === 1)
+    return `Unexpected value${where}: expected a text, and it is empty.`;
   const text = issue.message.replace(/^Invalid input: /, '').replace(/^Invalid /, 'unexpected ');
   if (/received undefined/.test(text)) return `Missing field "${String(issue.path.at(-1) ?? '')}".`;
   return `Unexpected value${where}: ${lowerFirst(text)}.`;

@@ -41,8 +41,7 @@ export function readTable(rules: TableRules, choices: readonly string[], named?:
     const [facet = '', written] = choice.split(/=(.*)/s);
     if (written === undefined)
       return refused(`"${choice}" is no choice: expected facet=value, or facet= for none of its values.`);
-    if (own.has(facet))
-      return refused(`the facet "${facet}" is chosen twice; write its values in one: ${facet}=a,b.`);
+    if (own.has(facet)) return refused(chosenTwice(rules, facet));
     own.add(facet);
     const values = written.split(',').map((value) => value.trim());
     table.set(facet, [...new Set(values.filter((value) => value !== ''))]);
@@ -50,6 +49,14 @@ export function readTable(rules: TableRules, choices: readonly string[], named?:
   const fault = [...table].map(([facet, values]) => choiceFault(rules, facet, values)).find(Boolean);
   const wrong = fault ?? tableFaults(rules, table)[0];
   return wrong ? refused(wrong) : { ok: true, table };
+}
+
+function chosenTwice({ facets }: TableRules, name: string): string {
+  const twice = `the facet "${name}" is chosen twice`;
+  const facet = facets.find((candidate) => candidate.name === name);
+  return facet && !facet.many
+    ? `${twice} and takes one value: ${facet.values.join(', ')}.`
+    : `${twice}; write its values in one: ${name}=a,b.`;
 }
 
 const refused = (error: string): Read => ({ ok: false, error });
@@ -87,9 +94,43 @@ export function tableFaults({ requires = [], excludes = [] }: TableRules, table:
     const isPlayed = Object.entries(together).every(([facet, values]) =>
       values.every((value) => plays(facet, value)),
     );
-    if (isPlayed) faults.push(`${excludedText(together)} are never played together.`);
+    if (isPlayed) faults.push(excludedText(together));
   }
   return faults;
+}
+
+/**
+ * Why no table can choose some values, as sentences: what they need, what that needs in turn, and what is forbidden at the end.
+ * Where something needs one of several values, the first of them is followed. Empty where nothing is found on that way.
+ */
+export function whyImpossible(
+  { facets, requires = [], excludes = [] }: TableRules,
+  chosen: readonly { readonly facet: string; readonly values: readonly string[] }[],
+): string[] {
+  const table = new Map<string, string[]>();
+  const takesMany = (name: string) => facets.find((facet) => facet.name === name)?.many ?? true;
+  for (const { facet, values } of chosen)
+    table.set(facet, [...(table.get(facet) ?? []), ...values.slice(0, 1)]);
+  const plays = (facet: string, value: string) => table.get(facet)?.includes(value) ?? false;
+  const isMeant = (values: FacetValues) =>
+    Object.entries(values).every(([facet, list]) => list.some((value) => plays(facet, value)));
+  const reasons: string[] = [];
+  // Each round adds a value, so that it ends.
+  for (let isNew = true; isNew; ) {
+    isNew = false;
+    for (const { when, needs } of requires) {
+      if (!isMeant(when)) continue;
+      for (const [facet, values] of Object.entries(needs)) {
+        if (values.some((value) => plays(facet, value))) continue;
+        reasons.push(`${valuesText(when)} needs ${valuesText({ [facet]: values })}.`);
+        if (!takesMany(facet) && table.has(facet)) return reasons;
+        table.set(facet, [...(table.get(facet) ?? []), ...values.slice(0, 1)]);
+        isNew = true;
+      }
+    }
+  }
+  const forbidden = tableFaults({ facets, excludes }, table)[0];
+  return forbidden === undefined ? [] : [...reasons, forbidden];
 }
 
 /** `mode=long, people=north or people=south`. */
@@ -98,10 +139,10 @@ const valuesText = (values: FacetValues): string =>
     .map(([facet, list]) => list.map((value) => `${facet}=${value}`).join(' or '))
     .join(', ');
 
-const excludedText = (values: FacetValues): string =>
-  Object.entries(values)
-    .flatMap(([facet, list]) => list.map((value) => `${facet}=${value}`))
-    .join(' and ');
+function excludedText(values: FacetValues): string {
+  const all = Object.entries(values).flatMap(([facet, list]) => list.map((value) => `${facet}=${value}`));
+  return all.length === 1 ? `${all[0]} is never played.` : `${all.join(' and ')} are never played together.`;
+}
 
 /** A table as a person writes it. Facets that it leaves open are not in it. */
 export const tableText = (table: Table): string =>

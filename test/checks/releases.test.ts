@@ -18,6 +18,16 @@ function told(now: string, settings = '', files: Files = {}): string[] {
     );
 }
 
+test('a listed file that is not there is one fault, and not one for each rule that it held', () => {
+  const { 'play.md': play = '', ...rest } = bookOf(before, '2.13');
+  const settings = rest['edition.yaml']?.replace('[play.md]', '[play.md, more.md]') ?? '';
+  const faultsOf = (book: Files) =>
+    compileOne('book', { book: { ...book, ...record } }).compiled.diagnostics.map(({ code }) => code);
+  const emptied = play.slice(0, play.indexOf('2. '));
+  expect(faultsOf({ 'edition.yaml': settings, 'play.md': emptied })).toEqual(['E004']);
+  expect(faultsOf({ ...rest, 'play.md': emptied })).toEqual(['R065', 'R065']);
+});
+
 describe('numbers of a release', () => {
   const moved = before.replace('3. **Limit', '3. **Free Trade:** Trade at will. {#trade}\n4. **Limit');
 

@@ -41,11 +41,10 @@ export function overlayFaults({ edition, configFile, sources }: OverlayReport): 
 export function relatedTo(node: RuleNode, message: string, sources: ReadonlyMap<string, string>): Related[] {
   const text = sources.get(node.file);
   if (text === undefined) return [];
-  const at = node.kind === 'category' ? ([0, 0] as const) : labelSpan(node, text);
   return [
     {
       message: `${message}: ${nameOf(node)}`,
-      place: createPlaces((file) => sources.get(file))(node.file, at),
+      place: createPlaces((file) => sources.get(file))(node.file, labelSpan(node, text)),
     },
   ];
 }

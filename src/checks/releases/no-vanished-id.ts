@@ -1,4 +1,5 @@
 import type { FaultFix } from '../../base/diagnose.ts';
+import { listedFiles } from '../../edition/assemble.ts';
 import { editRetired, type RetiredId } from '../../edition/edit-retired.ts';
 import type { RuleNode } from '../../edition/nodes.ts';
 import type { History } from '../../history/history.ts';
@@ -43,7 +44,8 @@ export const noVanishedId = defineCheck({
     const gone = published(history).filter(
       ({ rule: { id } }) => !recorded.has(id) && index.byId(id).length === 0,
     );
-    if (gone.length === 0) return;
+    // Of a file that is not there E004 speaks: its rules are gone with it, and most often by mistake.
+    if (gone.length === 0 || lacksFile(context)) return;
     const successorsOf = createSuccessors(allNodes(context), history);
     const found = gone.map((one) => ({ ...one, successors: successorsOf(one.rule) }));
     const text = textOf(root.file);
@@ -76,6 +78,13 @@ export const noVanishedId = defineCheck({
     }
   },
 });
+
+function lacksFile({ edition, files }: EditionContext): boolean {
+  if (edition.overlay) return false;
+  const there = new Set(files.map(({ assembled }) => assembled.file));
+  const folder = edition.root.file.replace(/[^/]*$/, '');
+  return listedFiles(edition.config).some(({ name }) => !there.has(folder + name));
+}
 
 /** The places that still name rules which are gone. They may not dangle, where another edition has a rule of the same id. */
 function stillNamed({ files }: EditionContext, ids: ReadonlySet<string>) {

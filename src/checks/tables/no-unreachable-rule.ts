@@ -3,6 +3,7 @@ import type { RuleNode } from '../../edition/nodes.ts';
 import { tableRulesOf } from '../../edition/table-faults.ts';
 import type { LinkedFile } from '../../graph/link.ts';
 import { findTable, meets } from '../../precedence/find-table.ts';
+import { whyImpossible } from '../../precedence/read-table.ts';
 import { defineCheck } from '../framework/define-check.ts';
 import { conditionsOf } from './shared/played-edition.ts';
 
@@ -34,6 +35,11 @@ export const noUnreachableRule = defineCheck({
         config:
           'facets:\n  mode: { values: [short, long] }\n  people: { values: [pilots, guards], many: true }\nrequires: [{ when: { people: pilots }, needs: { mode: long } }]',
       },
+      'a value that needs, by another one, what it is never played with': {
+        text: '# Play {#play}\n\n‹1. Draw two. {#draw .pilots}›\n',
+        config:
+          'facets:\n  people: { values: [pilots, guards, smiths], many: true }\nrequires: [{ when: { people: pilots }, needs: { people: guards } }, { when: { people: guards }, needs: { people: smiths } }]\nexcludes: [{ people: [pilots, smiths] }]',
+      },
     },
   },
   edition(context, report) {
@@ -56,7 +62,10 @@ export const noUnreachableRule = defineCheck({
           node,
           severity: found === 'none' ? 'error' : 'info',
           message: `Unexpected conditions: ${found === 'none' ? 'no table can choose' : 'it was not decided whether a table can choose'} ${needed.join(' and ')}.`,
-          help: 'Take one of them out, or move the rule to where it is in play.',
+          help: [
+            ...(found === 'none' ? whyImpossible(tableRules, conditions) : []),
+            'Take one of them out, or move the rule to where it is in play.',
+          ].join(' '),
         });
       }
     }
