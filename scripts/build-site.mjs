@@ -2,7 +2,16 @@
 // usage: node scripts/build-site.mjs [--packaged]        (--packaged: the package and the editions stand in dist/, from `npm run build`)
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 
 /** Holds the state of the inputs at the last build that went well. */
@@ -20,6 +29,8 @@ const inputs = [
   'package.json',
   'tsdown.config.ts',
 ];
+/** Those of them that the package and the editions are made from. */
+const packageInputs = ['src', 'rules', 'schema', 'package-lock.json', 'package.json', 'tsdown.config.ts'];
 const outputs = new Set(['site/.astro', 'site/dist', 'site/node_modules']);
 
 /** What the build and the server of the site are told by their environment. */
@@ -51,8 +62,34 @@ export function buildSite({ isPackaged = false } = {}) {
     const { status } = spawnSync(process.execPath, args, { stdio: ['ignore', 'inherit', 'inherit'], env });
     if (status !== 0) throw new Error(`${args.join(' ')} failed`);
   }
+  if (isPackaged && packagedAt() < newestOf(packageInputs)) {
+    // The site is of an older state than the sources: the next start builds it again.
+    console.error('dist/ is older than the sources; `npm run build` brings it up to date');
+    return;
+  }
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, state);
+}
+
+/** When the package and the editions were built, in milliseconds; the earlier of the two. */
+function packagedAt() {
+  return Math.min(...['dist/index.js', 'dist/data'].map((path) => lstatSync(path).mtimeMs));
+}
+
+/**
+ * When something below some paths changed last, in milliseconds.
+ *
+ * @param {readonly string[]} paths
+ * @returns {number} 0 where nothing is there
+ */
+function newestOf(paths) {
+  const times = paths.map((path) => {
+    const stat = statSync(path, { throwIfNoEntry: false });
+    // The time of a folder tells what was taken out of it.
+    const inside = stat?.isDirectory() ? newestOf(readdirSync(path).map((name) => join(path, name))) : 0;
+    return Math.max(stat?.mtimeMs ?? 0, inside);
+  });
+  return Math.max(0, ...times);
 }
 
 /** Build the site unless nothing that it is made from changed since the last time. */

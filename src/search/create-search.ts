@@ -3,6 +3,7 @@ import { createNumberFinder } from './find-number.ts';
 import { createWordFinder } from './find-words.ts';
 import type { AtTable, SearchedRule, SearchIndex } from './search-index.ts';
 
+export { textDirection } from '../base/text-direction.ts';
 export type { AtTable, ExcerptPart, SearchedRule, SearchIndex };
 
 /** A rule that was found, ready to be shown. */

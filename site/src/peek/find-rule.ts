@@ -14,6 +14,7 @@ export interface FoundRule {
   readonly place: string;
   readonly edition: string;
   readonly language: string;
+  readonly direction: string;
   /** Address of its trace; null where it has none. */
   readonly trace: string | null;
   /** A copy, without DOM ids. */
@@ -59,6 +60,7 @@ export async function findRule(href: string): Promise<FoundRule | null> {
     ].join(' › '),
     edition: editionOf(url),
     language: target.closest<HTMLElement>('[lang]')?.lang || page.documentElement.lang,
+    direction: target.closest<HTMLElement>('[dir]')?.dir || page.documentElement.dir,
     trace: element ? traceOf(element) : null,
     content: element ? copyRule(element, url) : copySection(main, url),
   };

@@ -4,12 +4,14 @@ import { peekWords } from '../words.ts';
 import type { FoundRule } from './find-rule.ts';
 
 /** Show a rule in an element: the title of its page, and the rule with what stands at the table. */
-export function showRule(into: HTMLElement, { place, name, language, content, edition }: FoundRule): void {
+export function showRule(into: HTMLElement, found: FoundRule): void {
+  const { place, name, language, direction, content, edition } = found;
   const line = paragraph('rw-peek-place', place);
   line.hidden = place === name;
   const body = document.createElement('div');
   body.className = 'rw-content rw-peek-rule';
   body.lang = language;
+  body.dir = direction;
   body.append(content);
   into.replaceChildren(line, body);
   body.dataset['edition'] = edition;

@@ -5,6 +5,7 @@ export interface LoadedEdition {
   readonly id: string;
   readonly title: string;
   readonly language: string;
+  readonly direction: 'ltr' | 'rtl';
   /** Address of its start page, ending in a slash. */
   readonly root: string;
   readonly search: Search;
@@ -39,13 +40,14 @@ export class LoadedEditions {
 
   async #fetch(id: string): Promise<LoadedEdition> {
     const root = `${this.#root}${id}/`;
-    const [{ createSearch }, response] = await Promise.all([
+    const [{ createSearch, textDirection }, response] = await Promise.all([
       import('rulewright/search'),
       fetch(`${root}search.json`),
     ]);
     if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
     const index: SearchIndex = await response.json();
     const { title, language } = index.edition;
-    return { id, title, language, root, search: await createSearch(index) };
+    const direction = textDirection(language);
+    return { id, title, language, direction, root, search: await createSearch(index) };
   }
 }

@@ -24,6 +24,7 @@ export function resultGroups(found: readonly FoundInEdition[], showsTitles: bool
       group.role = 'group';
       group.ariaLabel = edition.title;
       group.lang = edition.language;
+      group.dir = edition.direction;
       if (showsTitles) {
         const title = append(group, 'div', 'rw-search-edition', edition.title);
         title.ariaHidden = 'true';

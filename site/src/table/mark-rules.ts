@@ -99,6 +99,7 @@ function foldOf(run: readonly HTMLElement[]): HTMLElement {
   const button = document.createElement('button');
   button.type = 'button';
   button.lang = shellWords.language;
+  button.dir = document.documentElement.dir;
   const inner = run.reduce(
     (count, element) => count + element.querySelectorAll('li.rw-rule').length,
     run.length,
