@@ -140,9 +140,16 @@ test('a version lists what is different now, and every other number is a link to
   const { page } = await openPage(browser, 'ferry/versions/2/', desktop);
   expect(await page.locator('.rw-lookup').count()).toBe(6);
   expect(await page.locator('#toll').textContent()).toMatch(/Toll/);
+  expect(await page.locator('#r-1\\.2').isVisible()).toBe(false);
+  await page.locator('.rw-same-numbers > summary').click();
   expect(await page.locator('#r-1\\.2').isVisible()).toBe(true);
   await page.locator('#board').click();
   expect(page.url()).toMatch(/ferry\/crossing\/#board$/);
+});
+
+test('a link to a number that is the same today shows it', async () => {
+  const { page } = await openPage(browser, 'ferry/versions/2/#r-1.2', desktop);
+  expect(await page.locator('#r-1\\.2').isVisible()).toBe(true);
 });
 
 test('with JavaScript a link of a past version leads on to a rule that is the same today', async () => {

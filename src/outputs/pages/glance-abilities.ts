@@ -7,13 +7,14 @@ import { linkOf } from './facet-sections.ts';
 import type { AbilityGroup } from './glance-model.ts';
 import { nameOf } from './pages-names.ts';
 import { phaseLinks } from './phase-links.ts';
+import { phaseNames } from './phase-names.ts';
 
 /**
  * Make a look-up of the abilities of a section by phase. It takes the address of the page that lists them, too.
  *
  * An ability is a rule that stands right in the section, without a label only where it has to do with a phase. It has to do with a phase where it, or what stands below
- * it, is tied to a rule of the phase by a marker, reference or relation in either direction, says the name of the phase, or is called as one of
- * its rules; a name of one word may be any word, and tells nothing. One that has to do with no phase but with a section in front of the first one stands there, since
+ * it, is tied to a rule of the phase by a marker, reference or relation in either direction, says a name of the phase ({@link phaseNames}), or is called as one of
+ * its rules. One that has to do with no phase but with a section in front of the first one stands there, since
  * setup comes before the turn.
  */
 export function createAbilities(view: EditionView, { incoming, outgoing }: NodeRelations) {
@@ -26,9 +27,12 @@ export function createAbilities(view: EditionView, { incoming, outgoing }: NodeR
   const first = phases[0] && addresses.pageNodeOf(phases[0].id);
   const isBefore = (page: GraphNode) => first !== undefined && first !== null && page.order < first.order;
   const matcher = createTermMatcher(
-    phases.flatMap(({ id, label }) =>
-      label?.includes(' ') ? [{ id, term: label, forms: [label.toLowerCase()] }] : [],
-    ),
+    phases.flatMap(({ id, label }) => {
+      const [term, ...forms] = label === null ? [] : phaseNames(label, graph.edition.language);
+      return term === undefined || label === null
+        ? []
+        : [{ id, term, forms: [...forms, label].filter(isLong) }];
+    }),
     graph.edition.language,
   );
   const byLabel = new Map(
@@ -79,6 +83,9 @@ export function createAbilities(view: EditionView, { incoming, outgoing }: NodeR
     });
   };
 }
+
+/** Is it more than one word? */
+const isLong = (name: string) => name.includes(' ');
 
 const abilityKinds: ReadonlySet<GraphNode['kind']> = new Set(['rule', 'step', 'card']);
 

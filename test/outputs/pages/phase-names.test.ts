@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { phaseNames } from '../../../src/outputs/pages/phase-names.ts';
+
+test.each([
+  ['Battles', 'en', 'battle round'],
+  ['Bidding Round', 'en', 'Bidding Round'],
+  ['Spice Collection', 'en', 'collection phase'],
+  ['Hunt', 'en-GB', 'hunt step'],
+  ['Ice and Fog Phase', 'en', 'ice and fog phase'],
+])('%s (%s) is called %s', (label, language, name) => {
+  expect(phaseNames(label, language)).toContain(name);
+});
+
+test('one word alone tells nothing, and other languages have other words', () => {
+  expect(phaseNames('Battles', 'en')).not.toContain('battles');
+  expect(phaseNames('Kampf', 'de')).toEqual([]);
+  expect(phaseNames('Kampf und Jagd', 'de')).toEqual(['kampf und jagd', 'Kampf Und Jagd']);
+});
