@@ -108,3 +108,36 @@ describe('numbers that count by themselves', () => {
     expect(book('Appendix')).toEqual(['warning E']);
   });
 });
+
+describe('what an editor types is heard', () => {
+  test('R051: phrases, each with what they should be', () => {
+    const heard = (rule: string) => inPlay('R051', `1. ${rule} {#a}\n`);
+    for (const [rule, slip] of [
+      ['**Sail:** Move you ship.', 'Move you'],
+      ['A ship that is hit looses its crew.', 'looses'],
+      ['They loose one turn.', 'They loose'],
+      ['A crew is never payed.', 'payed'],
+      ['All players passes.', 'All players passes'],
+      ['Ships stay were they are.', 'stay were'],
+      ['Draw more then two cards.', 'more then'],
+      ['If their is a tie, wait.', 'their is'],
+      ['Ask a other player.', 'a other'],
+    ] as const)
+      expect(heard(rule)).toEqual([`warning ${slip}`]);
+    for (const rule of [
+      'If you hold more, then one is lost. If it is higher then the attacker wins.',
+      'The arrow that an archer looses flies. The crew of both players draws. The bid of all players wins.',
+      'Those who stay were told so. Is it theirs?',
+    ])
+      expect(heard(rule)).toEqual([]);
+  });
+  test('R003: one item in the wrong column shifts no numbers', () => {
+    const rules = '1. Draw. {#a}\n2. Pay: {#b}\n\n  1. One. {#c}\n  2. Two. {#d}\n\n3. Pass. {#e}\n';
+    expect(inPlay('R003', rules)).toEqual([]);
+    expect(inPlay('R072', rules)).not.toEqual([]);
+  });
+  test('R010: an id that two rules have is no name for either', () => {
+    expect(inPlay('R010', '1. See [1.3]. {#a}\n2. Pay. {#b}\n3. Pass. {#b}\n')).toEqual([]);
+    expect(inPlay('R010', '1. See [1.3]. {#a}\n2. Pay. {#b}\n3. Pass. {#c}\n')).toEqual(['warning 1.3']);
+  });
+});

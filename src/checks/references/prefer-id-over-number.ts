@@ -39,8 +39,9 @@ export const preferIdOverNumber = defineCheck({
       )
         continue;
       const id = idOf(edge);
-      const node = id === null ? undefined : index.byId(id)[0];
-      if (id === null || (node && !node.hasOwnId)) continue;
+      const [node, another] = id === null ? [] : index.byId(id);
+      // An id that two rules have names the first of them alone.
+      if (id === null || another || (node && !node.hasOwnId)) continue;
       report({
         at: reference.targetAt,
         node: edge.holder,

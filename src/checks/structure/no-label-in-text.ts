@@ -3,16 +3,17 @@ import { tally } from '../../base/tally.ts';
 import type { RuleNode } from '../../edition/nodes.ts';
 import type { At } from '../../syntax/facts.ts';
 import { defineCheck } from '../framework/define-check.ts';
-import type { Report } from '../framework/finding.ts';
+import { type Report, writeFix } from '../framework/finding.ts';
 import { labelSpanOf } from '../framework/span-of-words.ts';
 
 export const noLabelInText = defineCheck({
   code: 'R043',
   name: 'no-label-in-text',
   severity: 'warning',
-  summary: 'Reports a label inside the text of a rule, or on a note: a rule that lost its number.',
+  summary:
+    'Reports a label inside the text of a rule, or on a note: a rule that lost its number. Also bold words at the beginning of a rule, without a colon, where the rules around it have labels.',
   why: 'What stands behind it is a rule of its own without number and id: nothing can refer to it, and it is read as part of another.',
-  fix: 'none',
+  fix: 'unsafe',
   examples: {
     valid: {
       'a label to each rule': '# Play\n\n1. **Draw:** Take two. {#draw}\n2. **Market:** Buy one. {#market}\n',
@@ -28,6 +29,8 @@ export const noLabelInText = defineCheck({
         '# Play\n\n1. **Draw:** Take two. ‹BLACK MARKET›: Buy one. {#draw}\n2. **Pass:** Say so. {#pass}\n',
       'a second label in small letters':
         '# Play\n\n1. **Draw:** Take two. ‹Keeping the Peace›: Nobody attacks. {#draw}\n2. **Pass:** Say so. {#pass}\n',
+      'a label without its colon':
+        '# Play\n\n1. **Draw:** Take two. {#draw}\n2. ‹**Market**› Buy one. {#market}\n3. **Pass:** Say so. {#pass}\n4. **End:** Score. {#end}\n',
       'a label on a note':
         '# Play\n\n1. **Draw:** Take two. {#draw}\n\n   > [!NOTE]\n   > **‹Market›:** Buy one.\n\n2. **Pass:** Say so. {#pass}\n',
     },
@@ -39,6 +42,9 @@ export const noLabelInText = defineCheck({
     // Only where rules have labels does a phrase with a colon read as one.
     if (labelled.size === 0) return;
     const parts = partsOfRules(nodes);
+    for (const [parent, siblings] of Map.groupBy(nodes, (node) => node.parent))
+      if (labelled.has(parent))
+        for (const node of siblings) reportNoColon(node, siblings, source.text, report);
     for (const node of nodes) {
       const { item } = node;
       if (!item) continue;
@@ -84,6 +90,29 @@ const labelsInside = (text: string): string[] =>
         .map((match) => match[1] ?? '')
         .filter((label) => label.split(/\s+/).length <= 5 && !usual.test(label) && label.length >= 4)
     : [];
+
+/** Bold words and a sentence behind them. */
+const boldStart = /^(?:\d+[.)]\s+)(\*\*(?![\s*])[^*\n]{1,60}(?<![\s.!?:])\*\*)\s+["“]?[\p{Lu}\p{N}]/u;
+
+/** So many rules around one have a label. */
+const fewestLabels = 3;
+
+function reportNoColon(node: RuleNode, siblings: readonly RuleNode[], source: string, report: Report): void {
+  if (node.label !== null || node.count === null || node.item?.kind !== 'rule') return;
+  const bold = boldStart.exec(source.slice(...node.at));
+  const others = siblings.filter(({ label, count }) => label !== null && count !== null).length;
+  if (!bold?.[1] || others < fewestLabels || others * 3 < siblings.length * 2) return;
+  const start = node.at[0] + bold[0].indexOf(bold[1]);
+  const at: At = [start, start + bold[1].length];
+  const label = `${bold[1].slice(0, -2)}:**`;
+  report({
+    at,
+    node,
+    message: `Unexpected ${bold[1]} at the beginning of a rule, expected the label ${label}`,
+    help: 'With a colon the words are what the rule is called, as in the rules around it.',
+    fix: writeFix(at, label),
+  });
+}
 
 function reportInside(node: RuleNode, parts: ReadonlySet<string>, source: string, report: Report): void {
   const text = node.item?.text ?? '';

@@ -88,7 +88,14 @@ type Describe = (problem: Problem) => Pick<Finding, 'message' | 'help' | 'severi
 const descriptions: readonly (readonly [ProblemKind, Describe])[] = [
   [
     'malformed-attributes',
-    ({ detail }) => ({ message: `Unexpected "${detail}" in attributes, expected {#id .class key=value}.` }),
+    ({ detail }) => ({
+      message: /^\{#[^})]*$/.test(detail)
+        ? `Missing } behind "${detail}", expected {#id .class key=value}.`
+        : `Unexpected "${detail}" in attributes, expected {#id .class key=value}.`,
+      help: /^[+\u2212-]/.test(detail)
+        ? 'A marker stands in front of the braces, behind the last sentence.'
+        : undefined,
+    }),
   ],
   ['malformed-id', ({ detail }) => ({ message: `Unexpected id "${detail}", expected ${idFault(detail)}.` })],
   [

@@ -39,6 +39,11 @@ export const noWrongListNumber = defineCheck({
     let depthOf = new Map<RuleNode, number>();
     let wrongFrom = new Map<RuleNode, number>();
     const shifts = new Map<RuleNode, Shift>();
+    const misnested = new Set(
+      source.facts.problems.filter(({ kind }) => kind === 'misnested-item').map(({ at }) => at[0]),
+    );
+    /** Lists that an item fell into which belongs elsewhere: once it is there, the numbers are right. */
+    const disturbed = new Set<RuleNode>();
     for (const node of linked.assembled.nodes) {
       if (!node.item) {
         depthOf = new Map([[node, 0]]);
@@ -47,6 +52,7 @@ export const noWrongListNumber = defineCheck({
       }
       const { parent, item } = node;
       if (!parent || item.written === null || node.count === null) continue;
+      if (misnested.has(item.written.at[0])) disturbed.add(parent);
       const depth = depthOf.get(parent) ?? 0;
       depthOf.set(node, depth + 1);
       const isFirst = !seen.has(parent);
@@ -61,7 +67,7 @@ export const noWrongListNumber = defineCheck({
       const expected = node.count + (isPinned ? 0 : (wrongFrom.get(parent) ?? 0));
       if (isPinned) wrongFrom.delete(parent);
       // A rule that an overlay places is counted where it stands, and not where it is written.
-      if (node.isPlaced) continue;
+      if (node.isPlaced || disturbed.has(parent)) continue;
       const by = item.written.value - expected;
       const before = shifts.get(parent);
       const shift = before?.by === by ? before : { by, node, at: item.written.at };

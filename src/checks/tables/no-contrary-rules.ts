@@ -34,12 +34,16 @@ export const noContraryRules = defineCheck({
         '# Play\n\n1. A player who has a lamp may look at the discarded cards. {#open}\n2. A player who does not have a lamp may look at the discarded cards on the table. {#closed}\n',
       'what opens two lists':
         '# Play\n\n1. Sailors of the red harbour may: {#may}\n\n   1. Buy. {#buy}\n\n2. Sailors of the red harbour may not: {#may_not}\n\n   1. Sell. {#sell}\n',
+      'another "this"':
+        '# Play\n\n1. A red ship sinks. A lamp can save this sinking ship. {#red}\n2. A blue ship sinks. A lamp cannot save this sinking ship. {#blue}\n',
       'another "you"':
         '# Red\n\n1. You may look at all discarded cards. {#red}\n\n# Blue\n\n1. You may not look at all discarded cards. {#blue}\n',
     },
     invalid: {
       'may and may not':
         '# Play\n\n1. Players may look at the discarded cards. {#open}\n2. **End:** ‹Nobody may look at the discarded cards›. {#closed}\n',
+      'what is so in the following turn':
+        '# Play\n\n1. Players may look at discarded cards in the following turn. {#open}\n2. **End:** ‹Nobody may look at discarded cards in the following turn›. {#closed}\n',
       'must and must not, at some tables': {
         text: '# Play\n\n1. At sea, players must show their whole cargo. {#open}\n2. **Customs:** ‹At sea, players must not show their whole cargo›. {#closed .long}\n',
         config: facets,
@@ -99,14 +103,17 @@ function contraryPair(all: readonly Claim[]): [readonly [Claim, Claim]] | null {
 function areContrary(one: Claim, other: Claim, group: readonly Claim[]): boolean {
   if (one.node === other.node || one.node.tier !== other.node.tier) return false;
   if ((one.isLeaning || other.isLeaning) && !isOneSubject(one.node, other.node)) return false;
+  if ((one.isPointing || other.isPointing) && !holds(one.node, other.node)) return false;
   if (one.isDenied !== other.isDenied) return one.figures === other.figures;
   // Three different figures are values of a kind; those of one section have a check of their own.
   return one.figures !== other.figures && group.length === 2 && sectionOf(one.node) !== sectionOf(other.node);
 }
 
-/** Do "you" and "this" mean the same in both? In a rule and what hangs on it, and in a list without labels. */
+const holds = (one: RuleNode, other: RuleNode): boolean => one.parent === other || other.parent === one;
+
+/** Do "you" and "it" mean the same in both? In a rule and what hangs on it, and in a list without labels. */
 const isOneSubject = (one: RuleNode, other: RuleNode): boolean =>
-  one.parent === other || other.parent === one || (one.parent === other.parent && !one.label && !other.label);
+  holds(one, other) || (one.parent === other.parent && !one.label && !other.label);
 
 /** Rules that a reference, a marker or a relation joins, as `a b`. */
 function joinedRules({ files }: EditionContext): ReadonlySet<string> {

@@ -40,6 +40,7 @@ export const noRunTogetherWords = defineCheck({
       'bold and plain': '# Play\n\n1. Then comes the ‹**FORCE**Movement› action. {#draw}\n',
       'a bracket and a word': '# Play\n\n1. Half are lost (rounded ‹up)you› say. {#draw}\n',
       'a reference and a word': '# Play\n\n1. After Draw ‹[draw]Before› the end, pass. {#draw}\n',
+      'a comma': '# Play\n\n1. You may ‹bid,starting› at two. {#bid}\n',
       'two number words': '# Play\n\n1. Take the ‹threefour› tokens. {#draw}\n',
       'a dash with a space on one side': '# Play\n\n1. Pay the bank‹— ›one coin each. {#draw}\n',
       'a full stop too many': '# Play\n\n1. Draw two‹..› {#draw}\n',

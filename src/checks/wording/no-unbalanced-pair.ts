@@ -19,7 +19,8 @@ export const noUnbalancedPair = defineCheck({
       },
       'pairs, enumerations, apostrophes and a star':
         '# Play\n\n1. Say “now” (or "pass"), the players’ choice: a) draw, b) pay. An ability with a \\* behind it counts. {#draw}\n',
-      'inches behind a figure': '# Play\n\n1. A shield is up to 36" wide, its edge 6" or more. {#shield}\n',
+      'inches behind a figure, and a face':
+        '# Play\n\n1. A shield is up to 36" wide, its edge 6" or more :-) and ;). {#shield}\n',
       'a quotation over two items, marks of another language, stars that are text':
         '# Play\n\n1. It said: “Draw two. {#draw}\n2. Then pass.” {#pass}\n3. Das Wort „Karte“ gilt. {#word}\n4. \\*\\* Not at sea. {#sea}\n',
       'marks of other languages, in one item and over two':
@@ -32,6 +33,7 @@ export const noUnbalancedPair = defineCheck({
       'a bracket that was never opened': '# Play\n\n1. Draw two, or one‹)› in the short game. {#draw}\n',
       'another sign at the end': "# Play\n\n1. Put the ‹\"›No-Field'' tokens aside. {#draw}\n",
       'a single quotation mark': "# Play\n\n1. Lost tokens go to the ‹'›*Tanks* (all of them). {#draw}\n",
+      'emphasis without an end, behind a label': '# Play\n\n1. **Draw:** Take two. ‹**› {#draw}\n',
       'emphasis without an end': '# Play\n\n1. Draw ‹**›two cards. {#draw}\n',
     },
   },
@@ -146,7 +148,7 @@ const partners: ReadonlyMap<string, string> = new Map([...closing, ...opening]);
 /** Anything to look at: most texts have none of these. */
 const signs = /[()[\]“”„«»"]|\*\*+|(?<!\p{L})__|__(?!\p{L})/gu;
 
-/** A letter, a figure or a numeral with a bracket behind it counts things in a sentence: a) b) 1) ii). */
+/** A letter, a figure or a numeral with a bracket behind it counts things in a sentence: a) b) 1) ii). Eyes make it a face. */
 const listMark = /^(?:\p{L}|\d{1,2}|[ivx]{1,4})$/u;
 
 /** Does a sign stand as what closes does? French has space inside of « and », and opens them behind l’ too. */
@@ -155,7 +157,7 @@ function isEnd(sign: string, before: string, behind: string): boolean {
   if (sign === '»') return !isBeforeWord;
   return !isBeforeWord && (sign === '«' ? /[\p{L}\p{N}.,!?…)*]/u : /\S/).test(before);
 }
-
+const smiley = /(?:^|\s)[:;]-?$/;
 /** So many signs without their ends are told by the first: to look through them at each other one would take too long. */
 const deepest = 100;
 
@@ -167,6 +169,7 @@ function oddSign(text: string, isNumber: (text: string) => boolean): OddSign | n
   for (const { 0: sign, index } of text.matchAll(signs)) {
     const nth = counts.get(sign) ?? 0;
     counts.set(sign, nth + 1);
+    if (/[()]/.test(sign) && smiley.test(text.slice(Math.max(0, index - 3), index))) continue;
     const before = text.slice(Math.max(0, index - 1), index);
     const own = { sign, nth, isAtEnd: isEnd(sign, before, text.slice(index + 1, index + 3)) };
     // A quotation of several paragraphs begins anew with each.
@@ -234,6 +237,8 @@ function spanOf(source: string, node: RuleNode, { sign, nth }: OddSign) {
     .replace(/\{#[^}]*\}/g, (match) => ' '.repeat(match.length))
     .replace(/\[[\w.:*-]+\]/g, (match) => ' '.repeat(match.length));
   let from = node.label ? Math.max(0, own.indexOf(':')) : 0;
+  // The signs of the label itself are a pair.
+  if (from > 0 && own.startsWith('**', from + 1)) from += 3;
   let left = nth;
   for (let at = own.indexOf(sign, from); at >= 0; at = own.indexOf(sign, from)) {
     if (left === 0) return [node.at[0] + at, node.at[0] + at + sign.length] as const;

@@ -25,11 +25,12 @@ export function missingNumber(
   if (missing === undefined || !isCalled(found, at, context)) return null;
   const near = nearest(missing, at, context);
   if (!near || mayBeElsewhere(at, context)) return null;
+  const before = lastBefore(missing, context);
   return {
     at,
     message: `Unexpected number "${missing}": no rule here has it.`,
-    related: [{ node: near, message: 'what is there of it' }],
-    help: `${nameOf(near)} is here. If the number counts in another document, name that: "rule ${missing} of the Laws of Chess".`,
+    related: [{ node: before ?? near, message: before ? 'the last one before it' : 'what is there of it' }],
+    help: `${before ? `${nameOf(before)} is the last one before it.` : `${nameOf(near)} is here.`} If the number counts in another document, name that: "rule ${missing} of the Laws of Chess".`,
   };
 }
 
@@ -54,6 +55,20 @@ function nearest(number: string, at: At, context: FileContext): RuleNode | null 
     const [only, second] = levels;
     const beside = only && !second ? besideOf(only, at, context) : null;
     if (beside) return beside;
+  }
+  return null;
+}
+
+/** The rule with the highest number below one, in the list that it would be in: of "1.33" 1.25, where that ends the list. */
+function lastBefore(number: string, { index, edition }: FileContext): RuleNode | null {
+  for (const levels of numberMatcherOf(edition.numbering).read(number)) {
+    const last = levels.at(-1);
+    if (!last || levels.length < 2) continue;
+    for (let count = last.count - 1; count > 0 && count >= last.count - mostReach; count -= 1) {
+      const written = formatCount(count, last.style);
+      const [node] = index.byNumber(`${number.slice(0, last.at)}${written}${last.style.end ?? ''}`);
+      if (node) return node;
+    }
   }
   return null;
 }

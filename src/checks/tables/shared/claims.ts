@@ -16,6 +16,8 @@ export interface Claim {
   readonly figures: string;
   /** Words such as "you" or "this" say what it is about: another thing in another rule. */
   readonly isLeaning: boolean;
+  /** It speaks of what was said right before: "this", "doing so". */
+  readonly isPointing: boolean;
 }
 
 /** Sentences that have fewer words of some meaning are alike by chance. */
@@ -40,6 +42,7 @@ const verbs = listOf('may can could must shall should will would cannot');
 const leaning = listOf(
   'you your yours yourself i we our this these those it he him she they them theirs here there such then',
 );
+const pointing = listOf('this these those');
 const owners = listOf('its his her their');
 const people = listOf('player players everybody everyone anybody anyone nobody');
 const small = listOf(
@@ -64,6 +67,7 @@ interface Entry {
   readonly isFigure: boolean;
   readonly isFiller: boolean;
   readonly isLeaning: boolean;
+  readonly isPointing: boolean;
   readonly isOwner: boolean;
   readonly isPeople: boolean;
   readonly isEmpty: boolean;
@@ -83,6 +87,7 @@ class Lexicon {
       isFigure: isFigure(word),
       isFiller: fillers.has(word),
       isLeaning: leaning.has(word),
+      isPointing: pointing.has(word),
       isOwner: owners.has(word),
       isPeople: people.has(word),
       isEmpty: empty.has(word),
@@ -161,19 +166,21 @@ class ClaimReader {
   }
 
   /** null for a sentence that says too little to be the same as another one but by chance. */
-  read(): Pick<Claim, 'matter' | 'isDenied' | 'figures' | 'isLeaning'> | null {
-    if (this.#words.length < fewestWords) return null;
+  read(): Pick<Claim, 'matter' | 'isDenied' | 'figures' | 'isLeaning' | 'isPointing'> | null {
+    // Where to look something up is another place each time.
+    if (this.#words.length < fewestWords || this.#words[0]?.word === 'see') return null;
     const matter: string[] = [];
     const figures: string[] = [];
-    let [size, isDenied, isLeaning, hasPeople] = [0, false, false, false];
+    let [size, isDenied, isLeaning, isPointing, hasPeople] = [0, false, false, false, false];
     const inCase = casesOf(this.#words);
     for (const [i, { word, entry }] of this.#words.entries()) {
-      if (word === 'following') return null;
+      if (word === 'following' && isList(this.#words[i + 1]?.word)) return null;
       if (!entry) {
         matter.push(word);
         size += 1;
         continue;
       }
+      if (entry.isPointing || (word === 'so' && this.#words[i - 1]?.word === 'doing')) isPointing = true;
       if (entry.isPeople) hasPeople = true;
       if (entry.isLeaning || (entry.isOwner && !hasPeople)) isLeaning = true;
       if (!inCase[i] && entry.isDenial) isDenied = !isDenied;
@@ -186,9 +193,12 @@ class ClaimReader {
       }
     }
     if (size < fewestWords || (isDenied && isFragment(this.#words))) return null;
-    return { matter: matter.join(' '), isDenied, figures: figures.join(' '), isLeaning };
+    return { matter: matter.join(' '), isDenied, figures: figures.join(' '), isLeaning, isPointing };
   }
 }
+
+/** Does "the following" speak of a list, "the following:", "the following actions", and not of "the following turn"? */
+const isList = (next: string | undefined): boolean => next === undefined || /(?<!s)s$/.test(next);
 
 /** "Not moved", beneath a picture: no sentence of English denies a thing so. */
 const isFragment = (words: readonly Word[]): boolean =>

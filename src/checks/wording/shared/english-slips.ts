@@ -24,7 +24,7 @@ export const slips: readonly (readonly [wrong: string, right: string])[] = `
   succesful successful, supercede supersede, suprise surprise, thier their, throught through,
   tournement tournament, tramendous tremendous, tremendeous tremendous, truely truly, untill until,
   vaccuum vacuum, vehical vehicle, visable visible, wierd weird, withdrawl withdrawal,
-  withold withhold
+  withold withhold, payed paid
 `
   .split(',')
   .map((pair) => {
@@ -34,7 +34,7 @@ export const slips: readonly (readonly [wrong: string, right: string])[] = `
 
 /** Of these only the whole word is wrong: longer words begin with the same letters. */
 export const wholeWords: ReadonlySet<string> = new Set(
-  'throught strengh excede procede appart inital'.split(' '),
+  'throught strengh excede procede appart inital payed'.split(' '),
 );
 
 /** What a phrase should be: the words, or how to make them of what is written. */
@@ -92,6 +92,37 @@ const table: readonly (readonly [core: string, wrong: RegExp, right: Right])[] =
     /\b(?:in|on|from|into) you (?:pay|hand|turn|deck|board|shield|reserve|control)\b/giu,
     (written) => written.replace('you', 'your'),
   ],
+  [
+    'looses? (?:its|his|her|their|your|all|one|two|three|[0-9])',
+    /\b(?:looses|(?:they|you|players|who|will|must|may|would|not|to) loose)(?= (?:its|his|her|their|your|all|one|two|three|\d+)\b)/giu,
+    (written) => written.replace(/oo(ses?)$/u, 'o$1'),
+  ],
+  [
+    'their (?:is|are|was|were)',
+    /\btheir (?:is|are|was|were)\b/giu,
+    (written) => written.replace(/heir/iu, 'here'),
+  ],
+  [
+    '(?:stay|remain)s? were',
+    /\b(?:stay|remain)s? were(?= (?:they|it|you|he|she)\b)/giu,
+    (written) => written.replace('were', 'where'),
+  ],
+  [
+    '(?:more|fewer|less|rather|other) then',
+    /\b(?:more|fewer|less|rather|other) then(?= (?:one|two|three|four|five|six|seven|eight|nine|ten|half|once|twice|usual|normal|\d+)\b)/giu,
+    (written) => written.replace(/then$/u, 'than'),
+  ],
+  [
+    '(?:all|both) players [a-z]',
+    /(?<!\b(?:of|with|against|from|than|by|between|for|to) )\b(?:all|both) players (?:passes|takes|gets|loses|wins|chooses|gains|places|discards|receives|pays|keeps|puts|reveals|draws)\b/giu,
+    (written) => written.replace(/(?<=pass)es$|s$/u, ''),
+  ],
+  [
+    '(?:Move|Place|Discard|Reveal|Play|Lose|Shuffle|Count) you ',
+    /(?<=^|\n|[.!?:] )(?:Move|Place|Discard|Reveal|Play|Lose|Shuffle|Count) you(?= \p{Ll})/gu,
+    (written) => `${written}r`,
+  ],
+  ["it[’']s own", /\bit[’']s own\b/giu, (written) => written.replace(/[’']/u, '')],
   ['you all', /\byou all(?:y|ies)\b/giu, (written) => written.replace('you', 'your')],
   [
     `of the ${single}`,
