@@ -42,7 +42,9 @@ export function createWeights(
     weightsFor({ groups, stems, asksQuantity }, atTable) {
       const asked = new Set(groups.flatMap(({ alternatives }) => alternatives.flat()));
       const told = groups.flatMap(({ alternatives: [own = []] }) => own);
-      const names = [stems, told].map((words) => ` ${words.join(' ')} `);
+      // Another name alone asks for the thing itself.
+      const others = groups.length === 1 ? groups.flatMap(({ alternatives }) => alternatives) : [];
+      const names = [stems, told, ...others].map((words) => ` ${words.join(' ')} `);
       const nameWeight = (at: number) => {
         const label = labels[at] ?? '';
         if (names.includes(label)) return holders.has(at) ? calledSo.holder : calledSo.other;

@@ -188,6 +188,15 @@ test('words with which one asks count where the edition calls something so', asy
   expect(found('throw is')).toEqual(['r1', 'r2']);
 });
 
+test('another name leads to what is called so', async () => {
+  const rules = [
+    { label: 'One Bear Walk', text: 'A bear walks once.' },
+    { label: 'Bear', text: 'A large animal that lives on ice, and eats what swims there.' },
+  ];
+  const search = await searchOf(rules, { aliases: [{ alias: 'nanuk', means: ['bear'] }] });
+  expect(search.find('nanuk', 1).hits[0]?.id).toBe('r1');
+});
+
 describe('a rule of something that a table may leave out', async () => {
   const facets = [
     { name: 'extra', title: 'Extra', values: ['deep-ice', 'fog'], default: null, many: true },
