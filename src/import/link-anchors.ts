@@ -52,6 +52,18 @@ export const barePage = (page: string) =>
     .replace(/\.(?:md|markdown|html?|txt)$/i, '')
     .toLowerCase();
 
+/** The pages that a path can mean on a page: told from its folder, or from the outermost one; a folder means its index. */
+export function pathsOf(path: string, page = ''): string[] {
+  const bare = path.replace(/^\/+/, '').replace(/\/+$/, '');
+  const steps = path.startsWith('/') ? [] : page.split('/').slice(0, -1);
+  for (const step of bare.split('/')) {
+    if (step === '..') steps.pop();
+    else if (step !== '.') steps.push(step);
+  }
+  const told = steps.join('/');
+  return [...new Set([told, bare])].flatMap((one) => [one, `${one}/index`, `${one}/readme`]);
+}
+
 /** The name that programs give to a heading: small letters, signs left out, a hyphen for each space. */
 const slugOf = (text: string) =>
   text

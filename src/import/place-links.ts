@@ -2,7 +2,7 @@ import { cutAt } from './cut-inlines.ts';
 import type { ImportedDocument, ImportedReference, Inline, Remark } from './document.ts';
 import { findWords } from './find-link-words.ts';
 import type { LineLink, SourceLine } from './lines.ts';
-import { anchorLines, anchorOf, barePage, pageAnchor } from './link-anchors.ts';
+import { anchorLines, anchorOf, barePage, pageAnchor, pathsOf } from './link-anchors.ts';
 import { mapInlines } from './map-inlines.ts';
 import { keyOf, segmentsOf } from './number-token.ts';
 import { inlineText, walkItems } from './walk.ts';
@@ -105,12 +105,12 @@ function targetsOf(document: ImportedDocument, lines: readonly SourceLine[]) {
     const address = wikiAddress(written, pages);
     // Sites made by docsify lead to a heading by `?id=`.
     const [path = '', hash = ''] = decoded(address).split(/#|\?id=/, 2);
-    const page = path === '' ? line?.page : path;
+    const paths = path === '' ? [line?.page] : pathsOf(path, line?.page);
     const anchor = [
-      anchorOf(page, hash),
+      ...paths.map((page) => anchorOf(page, hash)),
       anchorOf(undefined, hash),
       anchorOf(undefined, hash.toLowerCase()),
-      ...(path === '' ? [] : [pageAnchor(path)]),
+      ...paths.flatMap((page) => (path === '' || page === undefined ? [] : pageAnchor(page))),
     ].find((name) => name !== '#' && anchors.has(name));
     const byNumber = numberIn(words) ?? numberIn(numberPlaceOf(address));
     // A link to a page whose words name a rule of it means the rule.

@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest';
+import { joinPages } from '../../../src/import/join-pages.ts';
+import type { SourceLine } from '../../../src/import/lines.ts';
+import { pathsOf } from '../../../src/import/link-anchors.ts';
 import { markdownLines } from '../../../src/import/markdown-lines.ts';
 import { composeAccents } from '../../../src/import/printed-accents.ts';
 import { importGeneral } from './import-general.ts';
@@ -43,6 +46,23 @@ test('a link out of the folder is text, and is told', () => {
   const { said, written } = importText(book('1. See [the end](../other/end.md#over).'));
   expect(written).toContain('1. See the end.');
   expect(said.join()).toContain('link-dangling: The link "the end" leads to ../other/end.md#over');
+});
+
+test('a link to another page of the folder is told from the page that it stands on', () => {
+  expect(pathsOf('../crew/row.md', 'sea/tide.md')).toEqual(expect.arrayContaining(['crew/row.md']));
+  const page = (path: string, text: string) => ({ path, lines: markdownLines(text) as SourceLine[] });
+  const lines = joinPages([
+    page(
+      'sea/tide.md',
+      '# Tide\n\n- See [rowing](../crew/row.md#hard) and [a crew](../crew/) and [wind](wind.md).\n',
+    ),
+    page('sea/wind.md', '# Wind\n\n- It blows, [out](../../end.md).\n'),
+    page('crew/index.md', '# Crew\n\n- People.\n'),
+    page('crew/row.md', '# Rowing\n\n## Hard\n\n- Row.\n'),
+  ]);
+  const { report } = importGeneral(lines, { dialect: 'general' });
+  expect(report.references.map(({ status }) => status)).toEqual(['resolved', 'resolved', 'resolved']);
+  expect(report.remarks.map(({ kind }) => kind)).toEqual(['link-dangling']);
 });
 
 test('a link between double brackets to a heading is a reference without further signs of such links', () => {
