@@ -30,7 +30,8 @@ export function markdownLines(
     const front = settingsOf(markdown);
     // The result has as many lines as before, so that all that follows keeps its place.
     const named = headingNames(markdown);
-    const own = withoutWikiLinks(markdown.replace(front, front.replace(/[^\r\n]/g, '')), (name) => {
+    const bare = withoutMarkdownTags(markdown.replace(front, front.replace(/[^\r\n]/g, '')));
+    const own = withoutWikiLinks(bare, (name) => {
       const small = name.trim().toLowerCase();
       return named.has(small) || pages.has(pageName(small.replace(/(?:\.md)?(?:#.*)?$/, '')));
     });
@@ -45,6 +46,17 @@ export function markdownLines(
     if (error instanceof RangeError) return 'the Markdown is nested too deeply to be read.';
     throw error;
   }
+}
+
+const markdownTag = /<([a-z]+)\b[^<>\n]*\smarkdown(?:=[^\s<>]*)?(?:\s[^<>\n]*)?>/gi;
+
+/** A text without tags whose element says by `markdown` that what it holds is none of HTML; each line stays where it was. */
+function withoutMarkdownTags(markdown: string): string {
+  const names = new Set([...markdown.matchAll(markdownTag)].map(([, name = '']) => name.toLowerCase()));
+  if (names.size === 0) return markdown;
+  return markdown
+    .replace(markdownTag, '')
+    .replace(/<\/([a-z]+)\s*>/gi, (tag, name: string) => (names.has(name.toLowerCase()) ? '' : tag));
 }
 
 /** The words of its headings, in small letters. */

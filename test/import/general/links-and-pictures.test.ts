@@ -76,6 +76,14 @@ test('an anchor that leaves accents out leads to its heading', () => {
   expect(report.references.map(({ status }) => status)).toEqual(['resolved', 'resolved']);
 });
 
+test('an element that says by its attribute that it holds Markdown is read as Markdown', () => {
+  const { report, lost } = importText(
+    book('<div class="card" markdown="1">\n1. A boat, see [boats](#boats).\n</div>\n\n<div>plain</div>'),
+  );
+  expect(report.references.map(({ status }) => status)).toEqual(['resolved']);
+  expect(lost).toEqual([]);
+});
+
 test('words of a style sheet in a page are none of the document', () => {
   const { lost } = importText(book('<style>\n.a { color: red; }\n</style>\n\n1. Wind blows.'));
   expect(lost).toEqual([]);
