@@ -34,8 +34,9 @@ const commands = new Map<string, () => Promise<AddCommand>>([
   [completion, async () => (await import('./commands/completion.ts')).addCompletion],
 ]);
 
-/** Load only the command that the first argument names, so that linting does not load what reads PDF; else all, for the help. */
-function loadCommands(argv: readonly string[]): Promise<AddCommand[]> {
+/** Load only the command that the first argument names, so that linting does not load what reads PDF; none for the version; else all, for the help. */
+async function loadCommands(argv: readonly string[]): Promise<AddCommand[]> {
+  if (argv[2] === '--version' || argv[2] === '-V') return [];
   const named = argv[2] === completion ? undefined : commands.get(argv[2] ?? '');
   return Promise.all((named ? [named] : [...commands.values()]).map((load) => load()));
 }
