@@ -62,16 +62,15 @@ const none: Exchange = { gain: 0, parted: [], paired: [] };
 /** What it gives to pair two rules, and the rules that they are parted from with each other where those are alike. */
 function exchangeOf(one: WordedRule, other: WordedRule, matcher: Matcher, least: number): Exchange {
   const [ofOne, ofOther] = [matcher.byA.get(one.rule.index), matcher.byB.get(other.rule.index)];
-  const worth = worthOf(one, other, matcher);
   if ((ofOne && ofOne === ofOther) || !isAlike(one, other, matcher, least) || matcher.isDenied(one, other))
     return none;
   const parted = [ofOne, ofOther].flatMap((pair) => pair ?? []);
   const [left, right] = [matcher.a[ofOther?.a ?? -1], matcher.b[ofOne?.b ?? -1]];
-  const rest = left && right && !matcher.isDenied(left, right) ? worthOf(left, right, matcher) : 0;
   const isPair = left !== undefined && right !== undefined && isAlike(left, right, matcher, least);
+  const rest = isPair && !matcher.isDenied(left, right) ? worthOf(left, right, matcher) : 0;
   const before = parted.reduce((sum, pair) => sum + worthOfPair(pair, matcher), 0);
   return {
-    gain: worth + (isPair ? rest : 0) - before,
+    gain: worthOf(one, other, matcher) + rest - before,
     parted,
     paired: [[one, other], ...(isPair ? [[left, right] as const] : [])],
   };

@@ -1,7 +1,7 @@
 import type { Weigh } from '../base/word-index.ts';
 import type { ComparedRule } from './compared-edition.ts';
 import type { Confirmed, MatchReason, RulePair } from './matching.ts';
-import { similarityOf, type WordedRule } from './words.ts';
+import { createSimilarity, type WordedRule } from './words.ts';
 
 /** A pair as it is found; what changed between the two is told when all are. */
 export type FoundPair = Pick<RulePair, 'a' | 'b' | 'reason' | 'confidence' | 'similarity'>;
@@ -46,7 +46,7 @@ export function createMatcher(
   const reserved = { a: new Set<number>(), b: new Set<number>() };
   const byA = new Map<number, FoundPair>();
   const byB = new Map<number, FoundPair>();
-  const similarity = (one: WordedRule, other: WordedRule) => similarityOf(one, other, weigh);
+  const similarity = createSimilarity(weigh);
   let isRetold = false;
   return {
     a,

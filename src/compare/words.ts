@@ -1,3 +1,4 @@
+import { memoize } from '../base/memoize.ts';
 import { plainWords, singular } from '../base/plain-words.ts';
 import { tally } from '../base/tally.ts';
 import type { Weigh } from '../base/word-index.ts';
@@ -91,23 +92,28 @@ export function createWeights(a: readonly Wording[], b: readonly Wording[]): Wei
   const bags = tally([...a, ...b].map(({ bag }) => bag));
   for (const [bag, times] of bags) for (const word of bag) counts.set(word, (counts.get(word) ?? 0) + times);
   const total = a.length + b.length;
-  return (word) => Math.log(1 + total / (counts.get(word) ?? 1));
+  const weightOf = (times: number) => Math.log(1 + total / times);
+  const weights = new Map([...counts].map(([word, times]) => [word, weightOf(times)]));
+  return (word) => weights.get(word) ?? weightOf(1);
 }
 
 /**
- * How alike two rules are in label and text: the weight of the words that both have, by that of all (Dice's coefficient).
- * Two rules without any word are as alike as can be.
+ * Make a function that tells how alike two rules are in label and text: the weight of the words that both have, by that of all
+ * (Dice's coefficient). Two rules without any word are as alike as can be.
  */
-export function similarityOf(a: Wording, b: Wording, weigh: Weigh): number {
-  if (a.bag === b.bag) return 1;
-  const sum = (words: Iterable<string>) => {
+export function createSimilarity(weigh: Weigh): (a: Wording, b: Wording) => number {
+  // A rule is compared with many others.
+  const weightOf = memoize((bag: Wording['bag']) => {
     let total = 0;
-    for (const word of words) total += weigh(word);
+    for (const word of bag) total += weigh(word);
     return total;
+  }, new Map());
+  return (a, b) => {
+    if (a.bag === b.bag) return 1;
+    const [small, large] = a.bag.size < b.bag.size ? [a.bag, b.bag] : [b.bag, a.bag];
+    let shared = 0;
+    for (const word of small) if (large.has(word)) shared += weigh(word);
+    const all = weightOf(a.bag) + weightOf(b.bag);
+    return all === 0 ? 1 : (2 * shared) / all;
   };
-  const [small, large] = a.bag.size < b.bag.size ? [a.bag, b.bag] : [b.bag, a.bag];
-  let shared = 0;
-  for (const word of small) if (large.has(word)) shared += weigh(word);
-  const all = sum(a.bag) + sum(b.bag);
-  return all === 0 ? 1 : (2 * shared) / all;
 }

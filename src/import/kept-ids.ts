@@ -2,7 +2,7 @@ import { type Candidate, pairBestFirst } from '../base/best-first.ts';
 import { withoutEnclosed } from '../base/without-enclosed.ts';
 import { createWordIndex, type RareWords } from '../base/word-index.ts';
 import { leastAlike } from '../compare/match-by-words.ts';
-import { createWeights, createWording, similarityOf, type Wording } from '../compare/words.ts';
+import { createSimilarity, createWeights, createWording, type Wording } from '../compare/words.ts';
 import { assembleTexts } from './assemble-texts.ts';
 import type { ImportedDocument } from './document.ts';
 import { hasId, type Identified } from './identify.ts';
@@ -91,13 +91,14 @@ const sameWords = ({ kind, label, words }: Traits) =>
 function likenesses(fresh: readonly Traits[], old: readonly Traits[]): Candidate[] {
   const index = createWordIndex(old.map(({ bag }) => bag));
   const weigh = createWeights(fresh, old);
+  const similarity = createSimilarity(weigh);
   return fresh.flatMap((traits, a) =>
     [...index.shared(index.rarest(traits.bag, { ...lookedUp, weigh }), weigh).keys()].flatMap(
       (b): Candidate[] => {
         const other = old[b];
         if (!other || other.kind !== traits.kind) return [];
         if (Math.min(traits.words.length, other.words.length) < fewestWords) return [];
-        const score = similarityOf(traits, other, weigh);
+        const score = similarity(traits, other);
         const isSame = traits.number !== null && traits.number === other.number;
         return score >= leastAlike ? [{ a, b, score: score + (isSame ? sameNumberBonus : 0) }] : [];
       },
