@@ -27,6 +27,7 @@ interface Memory {
   sound: Compiled | null;
 }
 
+/** Make a {@link LintMemory} for the editions of a project. */
 export function createLintMemory(
   files: Pick<ProjectFiles, 'editions' | 'source'>,
   compile: (source: EditionSource) => Compiled,

@@ -42,6 +42,7 @@ export function reportText(
   }
 }
 
+/** The diagnostics of some editions, edition by edition. */
 export const allDiagnostics = (compiled: readonly Compiled[]): Diagnostic[] =>
   compiled.flatMap((one) => one.diagnostics);
 

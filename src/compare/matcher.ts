@@ -34,6 +34,7 @@ export interface Matcher {
   openB(): WordedRule[];
 }
 
+/** Make a matcher of two editions, with no pair yet. */
 export function createMatcher(
   a: readonly WordedRule[],
   b: readonly WordedRule[],

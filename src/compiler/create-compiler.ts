@@ -22,6 +22,7 @@ export { type LoadedProject, loadProject } from '../source/load-project.ts';
 export type { Compiled } from './compiled.ts';
 export type { CompileHooks } from './project-reader.ts';
 
+/** How the editions of a project are compiled. */
 export interface CompileOptions extends ProjectReaderOptions {
   /** Which checks run. Default: all. */
   readonly scope?: CheckScope;

@@ -34,6 +34,7 @@ export interface CompileHooks {
   readonly reading?: (source: SourceFile, key: string, read: () => FileReading) => FileReading;
 }
 
+/** How the files of a project are read. */
 export interface ProjectReaderOptions {
   /** Read files with suggestions accepted; without, the published words stand. */
   readonly acceptSuggestions?: boolean;

@@ -9,6 +9,7 @@ export interface LeftOut {
   readonly rules: number;
 }
 
+/** Does a count of rules count a node of this kind? Rules, steps and cards. */
 export const isCounted = ({ kind }: { kind: string }) =>
   kind === 'rule' || kind === 'step' || kind === 'card';
 

@@ -11,6 +11,7 @@ export interface StarState {
   readonly by: ComparedRule | null;
 }
 
+/** The star of a rule with the meaning that its edition gives it. */
 export function starState({ stars, rules }: ComparedEdition, { star }: ComparedRule): StarState {
   const position = starPosition(star);
   const meaning = stars.find((candidate) => candidate.position === position);

@@ -23,6 +23,7 @@ export type YamlReport = (
 ) => void;
 
 const malformedYaml = { code: 'E001', name: 'no-malformed-yaml', severity: 'error' } as const;
+/** The reporter of fields that a YAML file must not have (E002). */
 export const unexpectedField = { code: 'E002', name: 'no-unexpected-field', severity: 'error' } as const;
 
 /** Maps and lists that stand within one another. The deepest settings have five levels. */
@@ -135,4 +136,5 @@ export function rangeOf(node: Node | null | undefined): [number, number] | null 
 /** A key as text; empty for one that is no scalar. */
 export const keyOf = (pair: Pair) => (isScalar(pair.key) ? String(pair.key.value) : '');
 
+/** A text with a small first letter, to stand behind a colon. */
 export const lowerFirst = (text: string) => text.slice(0, 1).toLowerCase() + text.slice(1);

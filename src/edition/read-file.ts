@@ -24,6 +24,7 @@ export interface FileReading {
   readonly frontDiagnostics: readonly Diagnostic[];
 }
 
+/** How a section file is read. */
 export interface ReadFileOptions {
   /** edition.yaml names the file as its glossary. */
   readonly isGlossary: boolean;

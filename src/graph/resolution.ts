@@ -22,6 +22,7 @@ export interface Resolution {
   readonly meantUntil: ReleasedMeaning | null;
 }
 
+/** What a target comes to that nothing has. */
 export const unresolved: Resolution = {
   status: 'dangling',
   node: null,

@@ -68,6 +68,7 @@ export interface ImportedPart {
   readonly items: readonly ImportedItem[];
 }
 
+/** What an item is: a rule, or what hangs on one. */
 export type ImportedKind = 'rule' | 'example' | 'note' | 'question' | 'answer' | 'table';
 
 /** One rule, or what hangs on one. */
@@ -143,6 +144,7 @@ export const plainReference = (printed: string, target: string): Omit<ImportedRe
   intended: null,
 });
 
+/** A marker of a rule, as printed. */
 export interface ImportedMarker {
   /** `?` where the sign was lost. */
   readonly sign: '+' | '-' | '?';
@@ -151,11 +153,13 @@ export interface ImportedMarker {
   readonly slips: readonly string[];
 }
 
+/** What an item says that it does to another rule: `modifies`. */
 export interface ImportedRelation {
   readonly kind: 'modifies' | 'replaces' | 'clarifies' | 'disables';
   readonly reference: ImportedReference;
 }
 
+/** A term of a glossary. */
 export interface ImportedTerm {
   readonly term: string;
   readonly forms: readonly string[];

@@ -88,6 +88,7 @@ const followsSchema = z
   })
   .describe('what the change follows from; without it, it stands for itself');
 
+/** What happened to one rule between two editions. */
 export const ruleChangeSchema = z.strictObject({
   anchor: z
     .string()

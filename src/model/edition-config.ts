@@ -28,6 +28,7 @@ const starMeaningSchema = z.union([
   nodeIdSchema.transform((rule) => ({ rule })),
 ]);
 
+/** `stars` of edition.yaml: the meaning of a star, by its position. */
 export const starsSchema = z.strictObject({
   before: starMeaningSchema.optional(),
   after: starMeaningSchema.optional(),
@@ -38,6 +39,7 @@ export type Stars = z.infer<typeof starsSchema>;
 /** `#b3202c`. Of six digits, so that it is one for every program. */
 export const colourSchema = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'a colour such as "#b3202c"');
 
+/** An entry of `facets` in edition.yaml. */
 export const facetSchema = z
   .strictObject({
     title: z.string().optional(),
@@ -69,6 +71,7 @@ const categorySchema = z.strictObject({
     .describe('the part of `numbering` that says how it and its sections count'),
   files: z.array(z.string().min(1)).min(1),
 });
+/** An entry of `sections` in edition.yaml: a file, or a category with its files. */
 export const sectionEntrySchema = z.union([z.string().min(1), categorySchema]);
 export type SectionEntry = z.infer<typeof sectionEntrySchema>;
 

@@ -27,6 +27,7 @@ export const edgeStatusSchema = z.enum([
 ]);
 export type EdgeStatus = z.infer<typeof edgeStatusSchema>;
 
+/** Where something stands in the files of an edition. */
 export const sourceSchema = z.strictObject({
   edition: z
     .string()
@@ -56,6 +57,7 @@ export const graphReferenceSchema = z.strictObject({
 });
 export type GraphReference = z.infer<typeof graphReferenceSchema>;
 
+/** A node of a published graph. */
 export const graphNodeSchema = z.strictObject({
   id: z.string().min(1).describe('stable: survives renumbering; unique in the edition'),
   number: z.string().nullable().describe('as printed in this edition; null where the node has none'),
@@ -93,6 +95,7 @@ export const graphNodeSchema = z.strictObject({
 });
 export type GraphNode = z.infer<typeof graphNodeSchema>;
 
+/** An edge of a published graph. */
 export const graphEdgeSchema = z.strictObject({
   id: z.string(),
   kind: edgeKindSchema,
@@ -119,6 +122,7 @@ export const graphEdgeSchema = z.strictObject({
 });
 export type GraphEdge = z.infer<typeof graphEdgeSchema>;
 
+/** A term of the glossary, with its forms. */
 export const graphTermSchema = z.strictObject({
   id: z.string(),
   term: z.string(),

@@ -9,6 +9,7 @@ export interface PlayedGraph {
   readonly edges: readonly PlayedEdge[];
 }
 
+/** A node of a graph, as precedence reads it. */
 export interface PlayedNode {
   readonly id: string;
   readonly parent: string | null;
@@ -17,6 +18,7 @@ export interface PlayedNode {
   readonly when: Readonly<Record<string, readonly string[]>>;
 }
 
+/** An edge of a graph, as precedence reads it. */
 export interface PlayedEdge {
   readonly kind: string;
   readonly from: string | null;

@@ -52,6 +52,7 @@ const strengths: ReadonlyMap<string, number> = new Map([
 
 const isBearing = (kind: string): kind is BearingKind => strengths.has(kind);
 const strengthOf = ({ kind }: { readonly kind: string }): number => strengths.get(kind) ?? 0;
+/** Does a bearing, or an edge, of this kind leave less of the other rule? */
 export const isAttack = (bearing: { readonly kind: string }): boolean => strengthOf(bearing) > 0;
 
 /** Put together what bears on what. Linear in nodes and edges, and in what is below rules that are replaced as a whole. */

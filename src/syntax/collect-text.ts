@@ -25,6 +25,7 @@ export interface TextCollector {
   readonly stops: number[];
 }
 
+/** Make a collector with nothing in it. */
 export const createCollector = (): TextCollector => ({
   text: '',
   references: [],

@@ -29,6 +29,7 @@ export interface FrontMatterFacts {
   readonly offset: number;
 }
 
+/** A section: a first-level heading with the items below it. */
 export interface SectionFacts {
   readonly title: string;
   /** The heading; empty at the start of the file where there is none. */
@@ -38,6 +39,7 @@ export interface SectionFacts {
   readonly items: readonly ItemFacts[];
 }
 
+/** What an item is by its form in the file. */
 export type ItemKind = 'rule' | 'example' | 'note' | 'table' | 'question' | 'answer' | 'term';
 
 /** One rule, or one of the things that hang on a rule. */
@@ -68,6 +70,7 @@ export interface ItemFacts {
   readonly references: readonly ReferenceFacts[];
 }
 
+/** The stars of an item, with the place of each. */
 export interface StarFacts {
   readonly before: At | null;
   readonly after: At | null;
@@ -75,6 +78,7 @@ export interface StarFacts {
   readonly symbols: readonly string[];
 }
 
+/** What `{#id .class key=value}` says, in the order written. */
 export interface AttributeFacts {
   readonly at: At;
   readonly id: { readonly name: string; readonly at: At } | null;
@@ -85,6 +89,7 @@ export interface AttributeFacts {
 /** What an attribute says of a rule and others, `modifies=limit`: an edge from the rule that carries it to those. */
 export type RelationKind = 'modifies' | 'replaces' | 'clarifies' | 'disables' | 'same-as';
 
+/** A reference, marker or relation as it is written. */
 export interface ReferenceFacts {
   /** Facts of an item hold no relations: they are in its attributes, and made into references when it is assembled. */
   readonly kind: 'refers' | 'adds' | 'supersedes' | RelationKind;
@@ -114,6 +119,7 @@ export const isMarker = (
 ): reference is ReferenceFacts & { readonly kind: 'adds' | 'supersedes' } =>
   reference.kind === 'adds' || reference.kind === 'supersedes';
 
+/** What a stretch is that is not as the format wants it. */
 export type ProblemKind =
   | 'malformed-marker'
   | 'malformed-attributes'

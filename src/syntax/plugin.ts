@@ -6,6 +6,7 @@ import {
   toMarkdownExtensions,
 } from './extension.ts';
 
+/** Options of the remark plugin. */
 export interface PluginOptions {
   /** Look for tables. Every paragraph is tried as one, which takes a twentieth of a parse. Default: true. */
   readonly tables?: boolean;

@@ -27,6 +27,7 @@ import { type ReadContext, spanOf } from './read-context.ts';
 import { type OwnBlock, readOwn } from './read-item.ts';
 import { withoutIgnores } from './take-ignores.ts';
 
+/** How a section file is read. */
 export interface ReadOptions {
   /** The file is a glossary: its bullet items are terms. */
   readonly isGlossary: boolean;

@@ -31,11 +31,13 @@ interface RelatedNode {
   readonly at?: At;
 }
 
+/** Takes one finding of a check. */
 export type Report = (finding: Finding) => void;
 
 /** What checks reported, in that order, each with the check that did. */
 export type Findings = ReadonlyMap<Finding, Reporter>;
 
+/** The severity of a finding: its own, or else that of its check. */
 export const severityOf = (finding: Finding, check: Reporter): Severity => finding.severity ?? check.severity;
 
 /** A fix that puts a text in the place of a stretch. */

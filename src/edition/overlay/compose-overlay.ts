@@ -28,6 +28,7 @@ export interface OverlayParts {
   readonly files: readonly OverlayFile[];
 }
 
+/** A file of an overlay, assembled as if it stood alone. */
 export interface OverlayFile {
   readonly file: AssembledFile;
   /** Index in its own `sections` of the category that lists it; null for none. */

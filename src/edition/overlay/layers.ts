@@ -63,6 +63,7 @@ interface Stage {
   parts: readonly unknown[];
 }
 
+/** Make an empty memory, for one overlay. */
 export const createLayerMemory = (): LayerMemory => ({
   settings: new Map(),
   stages: new Map(),

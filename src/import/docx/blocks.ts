@@ -24,6 +24,7 @@ export interface WordNote {
   readonly paragraphs: readonly (readonly Piece[])[];
 }
 
+/** A paragraph with the number that its list shows. */
 export interface WordParagraph {
   readonly kind: 'paragraph';
   readonly pieces: readonly Piece[];
@@ -45,12 +46,14 @@ export interface WordParagraph {
   readonly isBoxed: boolean;
 }
 
+/** A table, row by row. */
 export interface WordTable {
   readonly kind: 'table';
   /** Rows of cells, of paragraphs. */
   readonly rows: readonly (readonly (readonly WordParagraph[])[])[];
 }
 
+/** A block of a document, in its order. */
 export type WordBlock = WordParagraph | WordTable;
 
 /** A document of a word processor, read but not yet understood. */

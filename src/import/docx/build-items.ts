@@ -118,6 +118,7 @@ export function paragraphsOf(
     .filter((inlines) => inlines.length > 0);
 }
 
+/** Letters as inlines, with the constructs that some of them stand for. */
 export const inlinesOf = (
   letters: readonly Letter[],
   line: number,

@@ -93,5 +93,6 @@ export function isTitleLike({ plain }: Pick<Unit, 'plain'>): boolean {
   );
 }
 
+/** Are all letters of a unit bold, white space aside? */
 export const isBold = ({ letters }: Pick<Unit, 'letters'>): boolean =>
   letters.every(({ strong, value }) => strong || value.trim() === '');

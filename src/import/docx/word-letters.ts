@@ -30,6 +30,7 @@ const most = 0x1_ffff;
 export const specialLetter = '[\\u{f0000}-\\u{10ffff}]';
 const anySpecial = new RegExp(specialLetter, 'gu');
 
+/** Make an empty store of letters that stand for constructs. */
 export function createSpecials(): Specials {
   const all: Special[] = [];
   return {
@@ -227,6 +228,7 @@ function inlineOf(special: Special, line: number): Inline[] {
 /** Names of bookmarks as targets begin with a sign that no name or number has. */
 export const anchorTarget = (bookmark: string): string => `#${bookmark}`;
 
+/** A reference to a bookmark of the document. @param until the bookmark of the other end of a range; null for none */
 export const referenceTo = (
   bookmark: string,
   until: string | null,

@@ -13,6 +13,7 @@ export interface DiffView {
   readonly sections: readonly DiffSection[];
 }
 
+/** The changes of one section. */
 export interface DiffSection {
   readonly name: string;
   readonly entries: readonly DiffEntry[];
@@ -20,6 +21,7 @@ export interface DiffSection {
   readonly renumberings: readonly string[];
 }
 
+/** One change, ready to be printed. */
 export interface DiffEntry {
   readonly change: RuleChange;
   /** What the rule is called now, or was. */

@@ -10,6 +10,7 @@ export interface EffectiveView {
   readonly entries: readonly EffectiveEntry[];
 }
 
+/** A rule to which something else applies. */
 export interface EffectiveEntry {
   readonly id: string;
   readonly name: string;

@@ -43,6 +43,7 @@ interface IndexFrame {
 /** Why it is open whether an ability of the index of stars stands. */
 export type AbilityDoubt = 'contested' | 'undecided';
 
+/** An ability with a star in the index of stars. */
 export interface IndexedAbility extends IndexedRule {
   readonly doubt: AbilityDoubt | null;
 }

@@ -69,8 +69,9 @@ export const withoutFacts = (rule: PageRule): PageRule => ({
   children: rule.children.map(withoutFacts),
 });
 
-/** Entries of the contents of a page, in front of its rules and behind them. */
+/** The entry of the contents of a page in front of its rules. */
 export const glanceHeadings = (glance: SectionGlance | null): PageHeading[] =>
   glance && glance.facts.length + glance.abilities.length > 0 ? [glance.headings.glance] : [];
+/** The entry behind its rules. */
 export const elsewhereHeadings = (glance: SectionGlance | null): PageHeading[] =>
   glance && glance.elsewhereCount > 0 ? [glance.headings.elsewhere] : [];

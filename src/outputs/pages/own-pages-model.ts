@@ -84,6 +84,7 @@ export interface DownloadsPage extends OwnPageHead {
   readonly edition: Graph['edition']['id'];
 }
 
+/** A page of an edition beside those of its sections. */
 export type OwnPage = LegendPage | RemarksPage | DownloadsPage;
 
 /** The pages of an edition beside its sections; null for one that would be empty. */

@@ -123,6 +123,7 @@ export interface NavigationGroup {
   readonly pages: readonly NavigationPage[];
 }
 
+/** A page in the menu of an edition. */
 export interface NavigationPage extends PageLink {
   readonly slug: string;
   readonly ruleCount: number;
@@ -162,6 +163,7 @@ export interface VersionsLink {
   readonly latest: LatestChanges | null;
 }
 
+/** What changed last in an edition. */
 export interface LatestChanges {
   /** The version that is older. */
   readonly since: string;

@@ -83,8 +83,11 @@ export const noteTitles: ReadonlyMap<string, string> = new Map([
 /** Tags that are shown by other means than a badge: as a box, a heading, or the kind of the node. */
 export const silentTags: ReadonlySet<string> = new Set([...noteTitles.keys(), 'heading', 'card', 'steps']);
 
+/** Why a rule has no page: another edition has it. */
 export const notInEdition = (edition: string) => `${edition}, not in this edition`;
+/** Why a rule has no page in the edition of one table. */
 export const notInPlay = 'not in play at this table';
+/** What is said of a reference without a target. */
 export const nowhere = 'leads nowhere';
 
 /** Titles of the pages of an edition beside its sections. */
@@ -105,6 +108,7 @@ export const overviewAnchors = [
   'versions',
   'downloads',
 ] as const;
+/** One of the {@link overviewAnchors}. */
 export type OverviewAnchor = (typeof overviewAnchors)[number];
 
 /** What is said of a rule of an overlay beside what its holder says; nothing of what the base has as well. */
@@ -148,6 +152,7 @@ export const indexWords = {
 /** In front of the name of a rule, above the abilities that it stops. */
 export const starredBy = { prevents: 'Prevented by', cancels: 'Cancelled by' } as const;
 
+/** The words of a glance at a section, and of rules elsewhere. */
 export const glanceWords = {
   noPhase: 'no phase named',
   refers: 'refers to',

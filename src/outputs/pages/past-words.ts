@@ -24,6 +24,7 @@ export const versionWords = {
   versions: (count: number, versions: string) => `${count === 1 ? 'version' : 'versions'} ${versions}`,
 } as const;
 
+/** The words of a feed. */
 export const feedWords = {
   title: (edition: string) => `${edition}: changes`,
   about: (edition: string) => `What changed in ${edition} from version to version.`,
@@ -81,6 +82,7 @@ export const counterpartKinds: Partial<Record<ChangeKind, string>> = {
   effective: 'with other rules that apply to it',
 };
 
+/** The words about the same rule in another edition. */
 export const counterpartWords = {
   absent: 'not there',
   same: 'the same',

@@ -90,6 +90,7 @@ export const relations = [
   ['usesTerms', 'uses-term', 'from', 'Uses the terms'],
   ['usedBy', 'uses-term', 'to', 'Used by'],
 ] as const satisfies readonly (readonly [string, EdgeKind, 'from' | 'to', string])[];
+/** Name of one of the {@link relations}. */
 export type RelationName = (typeof relations)[number][0];
 
 /** Everything about one node, as `show` prints it and as its JSON. */

@@ -21,6 +21,7 @@ export interface SarifRule {
   readonly helpUri?: string;
 }
 
+/** What a SARIF log says of the tool and its checks. */
 export interface SarifOptions {
   readonly toolVersion: string;
   /** Address of the tool's own page. */

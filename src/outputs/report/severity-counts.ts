@@ -4,6 +4,7 @@ import type { Diagnostic, Severity } from '../../base/diagnostic.ts';
 /** How many faults there are of each severity. */
 export type SeverityCounts = Readonly<Record<Severity, number>>;
 
+/** Count faults by severity. */
 export function countSeverities(diagnostics: readonly Diagnostic[]): SeverityCounts {
   const counts = { error: 0, warning: 0, info: 0 };
   for (const { severity } of diagnostics) counts[severity] += 1;

@@ -10,6 +10,7 @@ import type { LatestChanges } from '../pages/pages-model.ts';
 import { historyWords, versionWords } from '../pages/past-words.ts';
 import type { KindCount, KindWord, VersionSummary, VersionsPage } from './version-pages-model.ts';
 
+/** A kind of change with its word. */
 export const kindWord = (kind: HistoryKind | 'same'): KindWord => ({ kind, words: historyWords[kind] });
 
 /** What rules were called before a change and after it. */

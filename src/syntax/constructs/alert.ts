@@ -4,6 +4,7 @@ import { readAlertMark, scanAlertMark } from '../grammar/alert.ts';
 import type { AlertNode } from '../nodes.ts';
 import type { InlineConstruct } from './inline-construct.ts';
 
+/** Marks of alerts to micromark and mdast. */
 export const alertMark: InlineConstruct = {
   type: 'ruleAlertMark',
   signs: ['['],
@@ -31,6 +32,7 @@ export function alertOf(quote: Blockquote): Blockquote | AlertNode {
   return alert;
 }
 
+/** Prints alerts. */
 export const alertToMarkdown: ToMarkdown = {
   handlers: {
     ruleAlertMark: (node) => node.value,

@@ -2,6 +2,7 @@ import type { Options as ToMarkdown } from 'mdast-util-to-markdown';
 import { scanAttributes } from '../grammar/attributes.ts';
 import type { InlineConstruct } from './inline-construct.ts';
 
+/** Attributes to micromark and mdast. */
 export const attributes: InlineConstruct = {
   type: 'ruleAttributes',
   signs: ['{'],
@@ -9,6 +10,7 @@ export const attributes: InlineConstruct = {
   nodeOf: (written) => ({ type: 'ruleAttributes', value: written.slice(1, -1) }),
 };
 
+/** Prints attributes. */
 export const attributesToMarkdown: ToMarkdown = {
   handlers: { ruleAttributes: (node) => `{${node.value}}` },
   unsafe: [{ character: '{', after: '(?:[#.]|[A-Za-z0-9_.\\u0080-\\uffff-]+=)', inConstruct: 'phrasing' }],

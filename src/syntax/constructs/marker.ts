@@ -14,6 +14,7 @@ import type { InlineConstruct } from './inline-construct.ts';
 
 const signs = ['+', ...minusSymbols];
 
+/** Markers to micromark and mdast. */
 export const marker: InlineConstruct = {
   type: 'ruleMarker',
   signs,
@@ -36,6 +37,7 @@ function markerOf(written: string): MarkerNode {
 
 const shared = { inConstruct: 'phrasing', unicode: true } as const;
 
+/** Prints markers, and escapes text that would be read as one. */
 export const markerToMarkdown: ToMarkdown = {
   handlers: {
     ruleMarker: (node) => `${node.sign}${node.target}`,

@@ -5,6 +5,7 @@ import { readReference, scanReference } from '../grammar/reference.ts';
 import type { ReferenceNode } from '../nodes.ts';
 import type { InlineConstruct } from './inline-construct.ts';
 
+/** References to micromark and mdast. */
 export const reference: InlineConstruct = {
   type: 'ruleReference',
   signs: ['['],
@@ -19,6 +20,7 @@ function referenceOf(written: string): ReferenceNode {
   return node;
 }
 
+/** Prints references. */
 export const referenceToMarkdown: ToMarkdown = {
   // The printer asks what the next node begins with; without `peek` it would print each one twice.
   handlers: { ruleReference: Object.assign(printReference, { peek: () => '[' }) },

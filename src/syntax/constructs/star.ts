@@ -3,6 +3,7 @@ import { starSymbols } from '../grammar/characters.ts';
 import { scanStar } from '../grammar/star.ts';
 import type { InlineConstruct } from './inline-construct.ts';
 
+/** Stars to micromark and mdast. */
 export const star: InlineConstruct = {
   type: 'ruleStar',
   signs: starSymbols,
@@ -10,6 +11,7 @@ export const star: InlineConstruct = {
   nodeOf: (value) => ({ type: 'ruleStar', value }),
 };
 
+/** Prints stars. */
 export const starToMarkdown: ToMarkdown = {
   handlers: { ruleStar: (node) => node.value },
 };

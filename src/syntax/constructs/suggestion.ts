@@ -74,6 +74,7 @@ function pairRange(
   return result;
 }
 
+/** Prints suggestions. */
 export const suggestionToMarkdown: ToMarkdown = {
   handlers: {
     ruleSuggestionMark: (node) => node.value,

@@ -45,6 +45,7 @@ export const readMarker = (written: string): { sign: '+' | '-'; target: string }
 
 /** The name of a marker for a regular expression, with what has to stand behind it. */
 export const markerName = '(?=[\\p{N}.:-]*(?:[\\p{L}_~*]|[.]\\p{N}))[\\p{L}\\p{N}_*][\\p{L}\\p{N}_.:~*-]*';
+/** What has to stand behind a marker, for a regular expression. */
 export const behindMarker = '(?:[\\s{]|[^\\p{L}\\p{N}\\x00-\\x7f]|$)';
 
 /** More edges than a rule has. */

@@ -17,6 +17,7 @@ export interface Relations {
   isClear(rule: RuleNode, other: RuleNode): boolean;
 }
 
+/** The relations of an edition, made once from its markers. */
 export const relationsOf = memoize(({ markers }: EditionContext) => makeRelations(markers));
 
 /** Fewer stems than this can have nothing in common by chance. */

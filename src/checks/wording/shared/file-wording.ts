@@ -21,6 +21,7 @@ export interface FileWording {
   readonly names: ReadonlyMap<string, number>;
 }
 
+/** Letters of the shortest word that is counted: shorter ones are near to too many others. */
 export const shortestWord = 5;
 
 /** The wording of one file: its rules, their labels, and what hangs on them. */

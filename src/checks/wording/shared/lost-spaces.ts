@@ -11,6 +11,7 @@ export const suspicious =
 const beyondLatin = '\u0100-\u1fff\u2c00-\uffff';
 const small = `[a-z\u00aa-\u00ff${beyondLatin}]`;
 const capital = `[A-Z\u00c0-\u00de${beyondLatin}]`;
+/** Any letter, as a class for a regular expression without Unicode properties. */
 export const letter = `[A-Za-z\u00aa-\u00ff${beyondLatin}]`;
 
 /** Matches where a word may go on behind a capital: "ShieldWall", "TREACHERYcards". */

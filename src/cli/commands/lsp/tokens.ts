@@ -18,6 +18,7 @@ const types = {
 } as const;
 type Kind = keyof typeof types;
 
+/** The token types and modifiers that {@link semanticTokens} names by index. */
 export const tokensLegend: SemanticTokensLegend = {
   tokenTypes: Object.values(types),
   tokenModifiers: [SemanticTokenModifiers.declaration],

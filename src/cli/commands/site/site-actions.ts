@@ -1,5 +1,6 @@
 /** The actions of `site`. */
 export const siteActions = ['dev', 'build', 'preview', 'pdf'] as const;
+/** One of the {@link siteActions}. */
 export type SiteAction = (typeof siteActions)[number];
 
 /** The actions that take an option; all take one that is not listed. */

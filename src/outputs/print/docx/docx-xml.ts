@@ -1,5 +1,6 @@
 import { escapeXml } from '../../report/escape-markup.ts';
 
+/** The first line of every part of a .docx. */
 export const xmlDeclaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 
 const wordNamespaces =
