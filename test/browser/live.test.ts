@@ -26,7 +26,11 @@ beforeAll(async () => {
   mkdirSync(join(root, 'rules/kites'), { recursive: true });
   writeFileSync(
     join(root, 'rules/kites/edition.yaml'),
-    'id: kites\ntitle: Kites\nversion: "1"\nsections: [sky.md]\n',
+    'id: kites\ntitle: Kites\nversion: "1"\nsections: [sky.md, sea.md]\n',
+  );
+  writeFileSync(
+    join(root, 'rules/kites/sea.md'),
+    '---\nid: sea\n---\n\n# The sea\n\n1. **Wet:** See Gust 5 [sky_5x]. {#wet}\n',
   );
   writeFileSync(file, sky.replace('Hold the line.', 'Hold the line of Nobody [nobody].'));
   const port = await freePort();
@@ -107,6 +111,19 @@ test('settings that cannot be read leave the page as it was, with a word', async
 test('a place of a file has its page', async () => {
   const at = `${new URL(address).origin}/@rulewright/at?${new URLSearchParams({ file, line: '10' })}`;
   expect(await (await fetch(at)).json()).toEqual({ href: '/kites/sky/#sky_4x' });
+});
+
+test('a save is on every page that shows it: other sections, contents and menu', async () => {
+  const pages = ['', 'sky/', 'sea/'].map((path) => new URL(`../${path}`, address).href);
+  const texts = () => Promise.all(pages.map(async (page) => (await fetch(page)).text()));
+  const numberIn = (text = '') => /#sky_5x"[^>]*>\[?([\d.]+)/.exec(text)?.[1];
+  const before = await texts();
+  for (const text of before) expect(text).toContain('The sky');
+  expect(numberIn(before[2])).toBe('1.5');
+  const first = '1. **Calm:** Wait. {#calm}\n1. **Gust 1:';
+  await save(sky.replace('# The sky', '# The air').replace('1. **Gust 1:', first), 'The air');
+  await expect.poll(async () => (await texts()).filter((text) => text.includes('The sky'))).toEqual([]);
+  expect(numberIn((await texts())[2])).toBe('1.6');
 });
 
 function freePort(): Promise<number> {
