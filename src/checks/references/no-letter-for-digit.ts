@@ -1,7 +1,7 @@
 import type { RuleNode } from '../../edition/nodes.ts';
 import { defineCheck } from '../framework/define-check.ts';
 import { type Finding, writeFix } from '../framework/finding.ts';
-import { nodesMatching } from '../framework/node-at.ts';
+import { nodesMatching } from '../framework/nodes-matching.ts';
 
 export const noLetterForDigit = defineCheck({
   code: 'R040',

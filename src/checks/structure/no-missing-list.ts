@@ -1,6 +1,6 @@
 import type { RuleNode } from '../../edition/nodes.ts';
 import { defineCheck } from '../framework/define-check.ts';
-import { nodesMatching } from '../framework/node-at.ts';
+import { nodesMatching } from '../framework/nodes-matching.ts';
 import { spanOfWords } from '../framework/span-of-words.ts';
 
 export const noMissingList = defineCheck({

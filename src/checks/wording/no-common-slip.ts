@@ -2,7 +2,7 @@ import type { RuleNode } from '../../edition/nodes.ts';
 import type { At } from '../../syntax/facts.ts';
 import { defineCheck } from '../framework/define-check.ts';
 import { type Report, writeFix } from '../framework/finding.ts';
-import { nodesMatching } from '../framework/node-at.ts';
+import { nodesMatching } from '../framework/nodes-matching.ts';
 import { spanOfWords } from '../framework/span-of-words.ts';
 import { anyPhrase, phrases, slips, wholeWords } from './shared/english-slips.ts';
 import { wordingOf } from './shared/file-wording.ts';

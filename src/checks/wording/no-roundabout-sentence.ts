@@ -1,7 +1,7 @@
 import type { RuleNode } from '../../edition/nodes.ts';
 import { defineCheck } from '../framework/define-check.ts';
 import type { Report } from '../framework/finding.ts';
-import { nodesMatching } from '../framework/node-at.ts';
+import { nodesMatching } from '../framework/nodes-matching.ts';
 import { findInRaw } from '../framework/raw-text.ts';
 
 const on = 'checks: { R088: info }';

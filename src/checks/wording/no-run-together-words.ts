@@ -4,7 +4,7 @@ import type { ReadFile } from '../../edition/read-file.ts';
 import { signClass } from '../../syntax/grammar/characters.ts';
 import { defineCheck, type EditionContext } from '../framework/define-check.ts';
 import type { Report } from '../framework/finding.ts';
-import { nodesMatching } from '../framework/node-at.ts';
+import { nodesMatching } from '../framework/nodes-matching.ts';
 import { spanOfWords } from '../framework/span-of-words.ts';
 import { foldCase, tokensIn } from './shared/file-tokens.ts';
 import { shortestWord } from './shared/file-wording.ts';
