@@ -44,12 +44,13 @@ test('the wording is the same where only an editor tidied up, and another where 
 });
 
 test('against its own release every rule of every edition here is the same', () => {
-  for (const folder of projects) {
-    for (const { compiled, graph } of compileProject(folder)) {
-      if (!compiled.edition || !graph) continue;
-      const { redirects } = redirectsOf(graph, [releaseOf(compiled.edition, null)], []);
-      expect(redirects.length).toBeGreaterThan(0);
-      expect(redirects.filter(({ versions }) => versions[0]?.changes.join() !== 'same')).toEqual([]);
-    }
+  const published = projects
+    .flatMap((folder) => compileProject(folder))
+    .flatMap(({ compiled: { edition }, graph }) => (edition && graph ? [{ edition, graph }] : []));
+  expect(published.length).toBeGreaterThan(4);
+  for (const { edition, graph } of published) {
+    const { redirects } = redirectsOf(graph, [releaseOf(edition, null)], []);
+    expect(redirects.length).toBeGreaterThan(0);
+    expect(redirects.filter(({ versions }) => versions[0]?.changes.join() !== 'same')).toEqual([]);
   }
 });

@@ -94,6 +94,7 @@ describe('names of a small document', () => {
   });
 
   test('say of each why', () => {
+    expect(both.size).toBeGreaterThan(2);
     for (const { confidence, evidence, candidates } of both.values()) {
       expect(evidence.length).toBeGreaterThan(0);
       if (confidence === 'unknown') expect(candidates.length).toBeGreaterThan(0);

@@ -46,6 +46,7 @@ describe.each(hasRealDocuments ? ['ccr-2', 'wbc-2009'] : [])(
     const items = standings(document.parts);
 
     it('has the items that reading gives', () => {
+      expect(expectedRows(name).length).toBeGreaterThan(50);
       for (const row of expectedRows(name)) {
         const standing = items.get(Number(row.get('line')));
         expect(standing ? Object.fromEntries(rowOf(standing)) : null).toEqual(Object.fromEntries(row));
@@ -121,4 +122,6 @@ function shownText(item: ImportedItem): string {
   ].join('\n');
 }
 
-it.skipIf(hasRealDocuments)('the real documents are not at hand: nothing is compared with them', () => {});
+it.runIf(!hasRealDocuments)('what reading gives is what is imported', ({ skip }) =>
+  skip('the real documents are not at hand'),
+);
