@@ -134,3 +134,44 @@ test('French and Spanish words call numbers, too', () => {
     ['1, apartado 1', '1.1'],
   ]);
 });
+
+const regatta = (ends: string) => `# Règles
+
+## 1. Bateaux
+
+1.1. Un bateau flotte.
+
+1.2. Un bateau mesure 2.1 m de long.
+
+## 2. Marées
+
+2.1. La marée tourne.
+
+2.2. ${ends}
+`;
+
+test('numbers of two levels without a word in front refer where nearly all of them are rules', () => {
+  const text = regatta('Sauf si 1.1 s’applique, selon 1.2, 2.1 ou 1.1, et comme 1.2 dit en 2.1.');
+  expect(referencesOf(text).map(([printed]) => printed)).toEqual(['1.1', '1.2', '2.1', '1.1', '1.2', '2.1']);
+  expect(referencesOf(regatta('Sauf si 1.1 est là; elle pèse 3.7, 4.5 ou 9.9.'))).toEqual([]);
+  expect(referencesOf(regatta('Elle tourne selon 1.2, 2.1 ou 1.1.')).map(([printed]) => printed)).toEqual([
+    '1.2',
+    '2.1',
+    '1.1',
+  ]);
+});
+
+test('a letter that a heading calls by one word is not named by another', () => {
+  const text = `# Ferries
+
+## Appendix A: Boats
+
+1. Boats race.
+2. Ratio Rule A is another thing than Appendix A.
+
+## Appendix B: Tides
+
+1. Tides turn.
+`;
+  expect(referencesOf(text)).toEqual([['A', 'A']]);
+});

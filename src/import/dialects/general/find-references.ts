@@ -1,6 +1,7 @@
 import { type ImportedReference, type Inline, plainReference, type Remark } from '../../document.ts';
 import { mapInlines } from '../../map-inlines.ts';
 import { holderKey, keyOf, type Segment, segmentsOf, shapeOf } from '../../number-token.ts';
+import { isMeasured, saysBareNumbers } from './bare-numbers.ts';
 import { indexNumbers, type NumberIndex, type Texts } from './index-numbers.ts';
 import { partFrom, relativeNumber } from './number-parts.ts';
 
@@ -12,16 +13,19 @@ export function findReferences(texts: Texts): { readonly document: Texts; readon
   const index = indexNumbers(texts);
   const remarks: Remark[] = [];
   if (index.numbers.size === 0) return { document: texts, remarks };
+  const isBare = saysBareNumbers(texts, index);
   const document = mapInlines(
     { front: texts.front, parts: texts.parts, terms: texts.terms },
     (inlines, { lines, rule }) =>
-      inlines.flatMap((inline) => findIn(inline, { index, line: lines[0] ?? 0, rule, remarks })),
+      inlines.flatMap((inline) => findIn(inline, { index, isBare, line: lines[0] ?? 0, rule, remarks })),
   );
   return { document, remarks };
 }
 
 interface Search {
   readonly index: NumberIndex;
+  /** Numbers of two levels name rules without a word in front. */
+  readonly isBare: boolean;
   readonly line: number;
   readonly rule: string | null;
   readonly remarks: Remark[];
@@ -54,9 +58,10 @@ const rangeEnd = new RegExp(
 );
 const cue =
   /(?:(?:^|[^\p{L}])(rule|subrule|section|sub-?section|article|regulation|guideline|chapter|paragraph|law|clause|appendix|annex|point|item|artikel|regel|kapitel|abschnitt|ziffer|absatz|nummer|règle|chapitre|alinéa|art[ií]culo|regla|capítulo|sección|apartado)(?:\(s\)|s|es|n)?\s+|(?:^|[^\p{L}])(?:art|abs)\.\s*|§{1,2}\s*)$/iu;
-const weakCue = /(?:[([]|\b(?:see|see also|cf\.?|per|under|as in)\s)\s*$/iu;
+const weakCue =
+  /(?:[([]|(?<!\p{L})(?:see|see also|cf\.?|per|under|as in|selon|voir|siehe|gemäß|laut|nach|según|véase|ver|conforme a|secondo|vedi|volgens|zie|lásd)\s)\s*$/iu;
 const joint =
-  /^(?:\s*[,;]\s*(?:and\s|or\s)?\s*|\s+(?:and|or|and\/or|to|through|thru|until)\s+|\s*[–—]\s*|\s*&\s*)$/u;
+  /^(?:\s*[,;]\s*(?:(?:and|or|et|ou|und|oder|y|o|e)\s)?\s*|\s+(?:and|or|and\/or|to|through|thru|until|et|ou|à|und|oder|bis|y|o|a|e|en|of)\s+|\s*[–—]\s*|\s*&\s*)$/u;
 /** Words behind a number of some other document. */
 const elsewhere =
   /^\s+of\s+(?:the|an?|its|their)\s+(?!rules?\b|present|same|section|document|law\b|laws\b|regulations?\b)/iu;
@@ -135,7 +140,7 @@ function judge(
   printed: string,
   call: string | null,
   behind: string,
-  { index, line, rule, remarks }: Search,
+  { index, isBare, line, rule, remarks }: Search,
 ): string | null {
   const segments = segmentsOf(printed);
   const number = index.numbers.get(keyOf(segments));
@@ -157,7 +162,10 @@ function judge(
     return printed;
   }
   if (segments.length > 2) return number;
-  if (segments.length === 2) return call === null ? null : number;
+  if (segments.length === 2) return call !== null || (isBare && !isMeasured(behind)) ? number : null;
+  const own = index.calledBy.get(keyOf(segments));
+  // "Ratio Rule A" names no "Appendix A".
+  if (own !== undefined && own !== call && !/\d/.test(printed)) return null;
   return isWord && (call === '§' || index.words.has(call ?? '')) ? number : null;
 }
 

@@ -15,6 +15,8 @@ export interface NumberIndex {
   readonly words: ReadonlySet<string>;
   /** Words that do: they stand in its headings. */
   readonly titled: ReadonlySet<string>;
+  /** The word in front of a number in its heading, by the key of the number: `appendix` for `A`. */
+  readonly calledBy: ReadonlyMap<string, string>;
 }
 
 /** Collect the numbers of a document, and how it calls them. */
@@ -23,6 +25,7 @@ export function indexNumbers({ front, parts, terms }: Texts): NumberIndex {
   const shapes = new Set<string>();
   const words = new Set(outermost);
   const titled = new Set<string>();
+  const calledBy = new Map<string, string>();
   const add = (number: string | null) => {
     if (number === null) return;
     const segments = segmentsOf(number);
@@ -36,9 +39,10 @@ export function indexNumbers({ front, parts, terms }: Texts): NumberIndex {
     if (!word || number === null) continue;
     words.add(word);
     titled.add(word);
+    calledBy.set(keyOf(segmentsOf(number)), word);
   }
   for (const { item } of walkItems(document)) add(item.number);
-  return { numbers, shapes, words, titled };
+  return { numbers, shapes, words, titled, calledBy };
 }
 
 /** Words that call an outermost number, also where no heading has them. */

@@ -1,0 +1,36 @@
+import type { ImportedDocument } from '../../document.ts';
+import { keyOf, segmentsOf } from '../../number-token.ts';
+import { itemText, walkItems } from '../../walk.ts';
+import type { NumberIndex, Texts } from './index-numbers.ts';
+
+const bare = /(?<![\p{L}\p{N}.,$€£#/@:=_-])\d{1,3}\.\d{1,3}(?![\p{L}\p{N}]|[.,]\d|\/\d|\s?[%°×])/gu;
+
+/** What is measured, right behind a number. */
+const unit =
+  /^\s?(?:(?:(?:centi|milli|kilo)?m[eè]t(?:er|re)s?|[ckm]?m|k?g|kilos?|inch(?:es)?|ft|feet|miles?|yards?|seconds?|min(?:utes?)?|hours?|points?|s|euros?|million|litres?|liters?)(?![\p{L}'’])|[”"'′])/iu;
+
+/** Is a number followed by what it counts? */
+export const isMeasured = (behind: string): boolean => unit.test(behind);
+
+/** How many numbers of two levels are looked at, how many a document needs, and how many of ten are to be those of rules. */
+const bounds = { most: 300, fewest: 5, share: 0.9 };
+
+/**
+ * Does a document name its rules by numbers of two levels with no word in front, "selon 10.2"? Such a number can be a size or
+ * a version; where nearly all of its numbers of that form are rules, none is.
+ */
+export function saysBareNumbers({ front, parts, terms }: Texts, { numbers }: NumberIndex): boolean {
+  let seen = 0;
+  let known = 0;
+  const document = { front, parts, terms } as unknown as ImportedDocument;
+  for (const { item } of walkItems(document)) {
+    if (seen >= bounds.most) break;
+    const text = itemText(item);
+    for (const { 0: token, index } of text.matchAll(bare)) {
+      if (isMeasured(text.slice(index + token.length, index + token.length + 12))) continue;
+      seen += 1;
+      if (numbers.has(keyOf(segmentsOf(token)))) known += 1;
+    }
+  }
+  return known >= bounds.fewest && known >= bounds.share * seen;
+}
