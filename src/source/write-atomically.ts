@@ -21,6 +21,9 @@ import { basename, dirname, join } from 'node:path';
 import { escapePattern } from '../base/escape-pattern.ts';
 import { isFolder } from './output-place.ts';
 
+/** A text, or bytes in parts. */
+export type FileContent = string | readonly Uint8Array[];
+
 /** Why an output could not be written; `path` is what stands in the way. */
 export class OutputError extends Error {
   readonly path: string;
@@ -47,7 +50,7 @@ export function writeFileAtomically(
   const temporary = join(dirname(target), draft);
   rmSync(temporary, { force: true });
   try {
-    writeSynced(temporary, text, before ? before.mode & 0o777 : null);
+    writeSynced(temporary, typeof text === 'string' ? text : [text], before ? before.mode & 0o777 : null);
     renameSync(temporary, target);
   } catch (error) {
     rmSync(temporary, { force: true });
@@ -56,10 +59,13 @@ export function writeFileAtomically(
 }
 
 /** A name for the content of a folder: equal names and texts have the same. */
-function nameOfContent(files: ReadonlyMap<string, Uint8Array>): string {
+function nameOfContent(files: ReadonlyMap<string, readonly Uint8Array[]>): string {
   const hash = createHash('sha256');
   const sorted = [...files].sort(([a], [b]) => (a < b ? -1 : 1));
-  for (const [name, bytes] of sorted) hash.update(JSON.stringify([name, bytes.length])).update(bytes);
+  for (const [name, parts] of sorted) {
+    hash.update(JSON.stringify([name, parts.reduce((sum, { length }) => sum + length, 0)]));
+    for (const part of parts) hash.update(part);
+  }
   return hash.digest('hex').slice(0, 16);
 }
 
@@ -76,21 +82,18 @@ function nameOfContent(files: ReadonlyMap<string, Uint8Array>): string {
  * @returns the content's name, for {@link showsContent}
  * @throws OutputError where something that was not made here stands at `folder`
  */
-export function writeFolderAtomically(
-  folder: string,
-  files: ReadonlyMap<string, string | Uint8Array>,
-): string {
+export function writeFolderAtomically(folder: string, files: ReadonlyMap<string, FileContent>): string {
   const parent = dirname(folder);
   makeFolder(parent);
   const contents = new Map(
-    [...files].map(([file, text]) => [file, typeof text === 'string' ? Buffer.from(text) : text]),
+    [...files].map(([file, text]) => [file, typeof text === 'string' ? [Buffer.from(text)] : text]),
   );
   const name = nameOfContent(contents);
   const before = contentAt(folder);
   if (!showsContent(folder, name)) {
     const content = makeContentFolder(folder, name);
     try {
-      for (const [file, bytes] of contents) writeSynced(join(parent, content, file), bytes);
+      for (const [file, parts] of contents) writeSynced(join(parent, content, file), parts);
       putLink(folder, content);
     } catch (error) {
       rmSync(join(parent, content), { recursive: true, force: true });
@@ -110,7 +113,7 @@ export function writeFolderAtomically(
 export function showsContent(folder: string, name: string): boolean {
   try {
     if (!contentAt(folder)?.includes(name)) return false;
-    const files = readdirSync(folder).map((file) => [file, readFileSync(join(folder, file))] as const);
+    const files = readdirSync(folder).map((file) => [file, [readFileSync(join(folder, file))]] as const);
     return nameOfContent(new Map(files)) === name;
   } catch {
     return false;
@@ -212,11 +215,11 @@ export function makeFolder(path: string): void {
 }
 
 /** Write a file that is not there yet, and wait until the disk has it. */
-export function writeSynced(path: string, text: string | Uint8Array, mode: number | null = null): void {
+export function writeSynced(path: string, content: FileContent, mode: number | null = null): void {
   const file = openSync(path, 'wx');
   try {
     if (mode !== null) fchmodSync(file, mode);
-    writeFileSync(file, text);
+    for (const part of typeof content === 'string' ? [content] : content) writeFileSync(file, part);
     fsyncSync(file);
   } finally {
     closeSync(file);

@@ -16,7 +16,7 @@ import { historyOf, historySchemaName, historyText } from '../../outputs/history
 import { redirectsOf, redirectsSchemaName, redirectsText } from '../../outputs/redirects.ts';
 import { visible } from '../../outputs/report/control-characters.ts';
 import { projectAt, whyNoOutput } from '../../source/output-place.ts';
-import { writeFolderAtomically } from '../../source/write-atomically.ts';
+import { type FileContent, writeFolderAtomically } from '../../source/write-atomically.ts';
 import { type CommandRequest, type CommandResult, type Done, nothingWritten, refuse } from '../command.ts';
 import type { CommandContext } from '../command-context.ts';
 import {
@@ -76,7 +76,7 @@ export function runBuild(request: CommandRequest, context: CommandContext): Comm
   const all = [...compiled, asCompiled(site)];
   const report = reportText(all, request);
   if (hasErrors(all) && !keepGoing) return nothingWritten(report);
-  const files = new Map<string, string | Uint8Array>([...outputFiles(compiled, graphs), ...site.files]);
+  const files = new Map<string, FileContent>([...outputFiles(compiled, graphs), ...site.files]);
   for (const [name, text] of schemaFiles([...files.keys()])) files.set(name, text);
   try {
     writeFolderAtomically(folder, files);
@@ -124,8 +124,8 @@ function graphsOf(compiled: readonly Compiled[], { compiler }: CommandContext): 
 function outputFiles(
   compiled: readonly Compiled[],
   graphs: ReadonlyMap<string, Graph>,
-): Map<string, string | Uint8Array> {
-  const files = new Map<string, string | Uint8Array>();
+): Map<string, FileContent> {
+  const files = new Map<string, FileContent>();
   for (const { name, edition, history } of compiled) {
     const graph = graphs.get(name);
     if (!graph || !edition) continue;

@@ -6,8 +6,8 @@ import type { Graph } from '../../model/graph.ts';
  */
 export const graphText = (graph: Graph): string => rowsText(graph);
 
-/** The bytes of the same file, made without the text as a whole: it is as long as a book. */
-export const graphBytes = (graph: Graph): Uint8Array => {
+/** The bytes of the same file, in parts: as a whole they are longer than a book, and would be in memory twice. */
+export const graphBytes = (graph: Graph): readonly Uint8Array[] => {
   const parts: Buffer[] = [];
   let part = '';
   const finish = () => {
@@ -22,7 +22,7 @@ export const graphBytes = (graph: Graph): Uint8Array => {
     if (part.length > partLength) finish();
   }
   finish();
-  return Buffer.concat(parts);
+  return parts;
 };
 
 /** Characters that are written at once. */
