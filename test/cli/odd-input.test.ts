@@ -54,6 +54,17 @@ test('fmt leaves a character alone that a parser takes for another one, and lint
   expect((await rulewright(['lint'], { cwd })).stdout).toContain('R013');
 });
 
+test('a file of bytes that are no text is one fault, and so is one full of invisible characters, which --fix takes out', async () => {
+  const noText = projectOf(editionOf(`# A {#a}\n\n1. Fly. {#b}\n${'\u0001\ufffdx'.repeat(20_000)}\n`));
+  const told = await rulewright(['lint', '--only', 'R013'], { cwd: noText });
+  expectCivil(told);
+  expect(told.stdout.match(/^error R013/gm)).toHaveLength(1);
+  expect(told.stdout).toContain('at 40000 places, first U+0001');
+  const cwd = projectOf(editionOf(`# A {#a}\n\n1. Fly${'\u200b.'.repeat(150)} {#b}\n`));
+  await rulewright(['lint', '--fix', '--only', 'R013'], { cwd });
+  expect(contentsOf(cwd).get('rules/kites/t.md')).toContain(`Fly${'.'.repeat(150)} {#b}`);
+});
+
 test('what an author wrote is not repeated whole where it is very long', async () => {
   const cwd = projectOf(editionOf(`# A {#${'a'.repeat(100_000)}}\n\n1. Fly. {#${'b'.repeat(50_000)}}\n`));
   const outcome = await rulewright(['lint'], { cwd });

@@ -1,6 +1,7 @@
+import type { Problem } from '../../syntax/facts.ts';
 import { defineCheck } from '../framework/define-check.ts';
-import { takeOutFix } from '../framework/finding.ts';
-import { problemCheck } from '../framework/problems.ts';
+import { type Finding, takeOutFix } from '../framework/finding.ts';
+import { nodeAt, problemCheck } from '../framework/problems.ts';
 
 export const noInvisibleCharacter = defineCheck({
   code: 'R013',
@@ -21,11 +22,36 @@ export const noInvisibleCharacter = defineCheck({
       },
     },
   },
-  file: problemCheck('invisible-character', ({ at, detail }) => ({
-    message: `Unexpected invisible character ${detail}.`,
-    // A replacement character stands for something that was lost: taking it out would hide that.
-    ...(detail === 'U+FFFD'
-      ? { help: 'Something was lost here when the file was converted; write it anew.' }
-      : { fix: takeOutFix(at) }),
-  })),
+  file(linked, context, report) {
+    const found = context.source.facts.problems.filter(({ kind }) => kind === 'invisible-character');
+    const [first] = found;
+    if (first && found.length > mostPlaces) {
+      const { nodes, file } = linked.assembled;
+      report({ at: first.at, node: nodeAt(nodes, first.at[0]), file, ...describeAll(first, found) });
+    } else reportEach(linked, context, report);
+  },
 });
+
+/** A file with more of them is another kind of file, or in another encoding: that is one cause, and one report. */
+const mostPlaces = 100;
+
+const lost = 'U+FFFD';
+
+const reportEach = problemCheck('invisible-character', ({ at, detail }) => ({
+  message: `Unexpected invisible character ${detail}.`,
+  // A replacement character stands for something that was lost: taking it out would hide that.
+  ...(detail === lost
+    ? { help: 'Something was lost here when the file was converted; write it anew.' }
+    : { fix: takeOutFix(at) }),
+}));
+
+function describeAll(
+  { detail }: Problem,
+  all: readonly Problem[],
+): Pick<Finding, 'message' | 'help' | 'fix'> {
+  const message = `Unexpected invisible characters: the file has them at ${all.length} places, first ${detail}.`;
+  if (all.some((one) => one.detail === lost))
+    return { message, help: 'It is no text, or in another encoding than UTF-8: convert it anew.' };
+  const edits = all.map(({ at }) => ({ at, text: '' }));
+  return { message, fix: { kind: 'safe', title: 'take them out', edits } };
+}
