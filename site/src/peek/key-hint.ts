@@ -1,3 +1,4 @@
+import { recall, remember } from '../remember.ts';
 import { peekWords } from '../words.ts';
 import { peekLinkAt } from './peek-links.ts';
 
@@ -15,7 +16,7 @@ export function startHint(): void {
     hint.remove();
     const link = peekLinkAt(target);
     link?.setAttribute('aria-keyshortcuts', 'Space');
-    if (!link?.matches(':focus-visible') || isKnown()) return;
+    if (!link?.matches(':focus-visible') || recall(key) !== null) return;
     document.body.append(hint);
   });
   document.addEventListener('focusout', () => hint.remove());
@@ -23,22 +24,6 @@ export function startHint(): void {
     if (event.key === 'Escape') hint.remove();
     if (event.key !== ' ' || !peekLinkAt(event.target)) return;
     hint.remove();
-    remember();
+    remember(key, '');
   });
-}
-
-function isKnown(): boolean {
-  try {
-    return localStorage.getItem(key) !== null;
-  } catch {
-    return false;
-  }
-}
-
-function remember(): void {
-  try {
-    localStorage.setItem(key, '');
-  } catch {
-    // It is said again.
-  }
 }

@@ -26,3 +26,9 @@ export function isByFinger(event: MouseEvent): boolean {
   const type = event instanceof PointerEvent ? event.pointerType : '';
   return type === 'touch' || (type === '' && matchMedia('(hover: none)').matches);
 }
+
+/** An address from the root of the host, without the table that it may name, which a page adds by itself. */
+export function pathOf(href: string): string {
+  const { pathname, hash } = new URL(href, location.href);
+  return pathname + hash;
+}

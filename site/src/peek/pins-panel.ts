@@ -1,3 +1,4 @@
+import { recall, remember } from '../remember.ts';
 import { peekWords } from '../words.ts';
 import { button } from './card-buttons.ts';
 import { type FoundRule, findRule } from './find-rule.ts';
@@ -134,22 +135,9 @@ async function findPinned(href: string): Promise<FoundRule | null> {
   return now ? findRule(now.href) : null;
 }
 
-function isAway(): boolean {
-  try {
-    return sessionStorage.getItem(key) !== null;
-  } catch {
-    return false;
-  }
-}
+const isAway = (): boolean => recall(key, 'sessionStorage') !== null;
 
-function rememberAway(isHidden: boolean): void {
-  try {
-    if (isHidden) sessionStorage.setItem(key, '');
-    else sessionStorage.removeItem(key);
-  } catch {
-    // A browser that remembers nothing: on the next page it is as at first.
-  }
-}
+const rememberAway = (isHidden: boolean): boolean => remember(key, isHidden ? '' : null, 'sessionStorage');
 
 /** Put what is pinned beside the page. */
 export function startPins(): void {

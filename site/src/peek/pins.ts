@@ -1,4 +1,5 @@
-import { editionOf } from './peek-links.ts';
+import { recall, remember } from '../remember.ts';
+import { editionOf, pathOf } from './peek-links.ts';
 
 /** A rule that somebody wants beside what they read. */
 export interface Pin {
@@ -16,8 +17,9 @@ const unremembered = new Map<string, string>();
 
 /** What is pinned beside the edition that is read, in the order in which it was. */
 export function readPins(): readonly Pin[] {
+  const key = keyOf(editionOf(location));
   try {
-    const pins: unknown = JSON.parse(read(keyOf(editionOf(location))) ?? '[]');
+    const pins: unknown = JSON.parse(recall(key) ?? unremembered.get(key) ?? '[]');
     return Array.isArray(pins) ? pins.flatMap(pinIn) : [];
   } catch {
     return [];
@@ -40,31 +42,12 @@ export const unpin = (path: string): void => write(readPins().filter(({ href }) 
 function write(pins: readonly Pin[]): void {
   const key = keyOf(editionOf(location));
   const text = JSON.stringify(pins);
-  unremembered.set(key, text);
-  try {
-    if (pins.length > 0) localStorage.setItem(key, text);
-    else localStorage.removeItem(key);
-  } catch {
-    // It has been written where the page itself finds it.
-  }
+  if (!remember(key, pins.length > 0 ? text : null)) unremembered.set(key, text);
   document.dispatchEvent(new Event('rulewright:pins'));
-}
-
-function read(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return unremembered.get(key) ?? null;
-  }
 }
 
 function pinIn(value: unknown): Pin[] {
   if (typeof value !== 'object' || value === null || !('href' in value) || !('name' in value)) return [];
   const { href, name } = value;
   return typeof href === 'string' && typeof name === 'string' ? [{ href, name }] : [];
-}
-
-function pathOf(href: string): string {
-  const { pathname, hash } = new URL(href, location.href);
-  return pathname + hash;
 }

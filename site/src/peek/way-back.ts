@@ -1,5 +1,6 @@
+import { recall, remember } from '../remember.ts';
 import { peekWords } from '../words.ts';
-import { isPlainClick } from './peek-links.ts';
+import { isPlainClick, pathOf } from './peek-links.ts';
 import { nameOfRule, textOf } from './rule-name.ts';
 
 /** Where a reader came from. */
@@ -19,16 +20,12 @@ const settling = 800;
 
 /** Remember where a link stands that is being followed, in this tab. */
 export function rememberWay(link: Element, to: string): void {
-  if (placeOf(to) === placeOf(location.href)) return;
+  if (pathOf(to) === pathOf(location.href)) return;
   const rule = link.closest<HTMLElement>('main [data-rule], main .rw-term-entry');
   const anchor = rule?.id || rule?.querySelector('[id]')?.id;
   const href = location.pathname + location.search + (anchor ? `#${encodeURIComponent(anchor)}` : '');
   const name = rule ? nameOfRule(rule) : textOf(document.querySelector('main h1'));
-  try {
-    sessionStorage.setItem(key, JSON.stringify({ to: placeOf(to), href, name }));
-  } catch {
-    // A browser that remembers nothing has its own way back.
-  }
+  remember(key, JSON.stringify({ to: pathOf(to), href, name }), 'sessionStorage');
   // On the same page the browser goes there when this click has been handled.
   setTimeout(arrive);
 }
@@ -42,7 +39,7 @@ export function startWayBack(): void {
 /** Take what was remembered into the entry of the history that it is about. */
 function arrive(): void {
   const trip = takeTrip();
-  if (trip && trip.to === placeOf(location.href)) {
+  if (trip && trip.to === pathOf(location.href)) {
     const way = { href: trip.href, name: trip.name };
     history.replaceState({ ...history.state, way }, '');
   }
@@ -51,10 +48,10 @@ function arrive(): void {
 
 function takeTrip() {
   try {
-    const trip: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
+    const trip: unknown = JSON.parse(recall(key, 'sessionStorage') ?? 'null');
     const origin = originIn(trip);
     const to = origin && new Map(Object.entries(origin)).get('to');
-    if (typeof to !== 'string' || to === placeOf(location.href)) sessionStorage.removeItem(key);
+    if (typeof to !== 'string' || to === pathOf(location.href)) remember(key, null, 'sessionStorage');
     return origin && typeof to === 'string' ? { ...origin, to } : null;
   } catch {
     return null;
@@ -67,12 +64,6 @@ function originIn(value: unknown): Origin | null {
   if (typeof value !== 'object' || value === null || !('href' in value) || !('name' in value)) return null;
   const { href, name } = value;
   return typeof href === 'string' && typeof name === 'string' ? { ...value, href, name } : null;
-}
-
-/** An address without the table that it may name, which a page adds by itself. */
-function placeOf(href: string): string {
-  const { pathname, hash } = new URL(href, location.href);
-  return pathname + hash;
 }
 
 let shown: { readonly element: HTMLElement; readonly stop: AbortController } | null = null;

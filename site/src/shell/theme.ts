@@ -1,3 +1,5 @@
+import { remember } from '../remember.ts';
+
 /** Where the choice is remembered. `public/rulewright/early.js` knows it too, and applies it before a page is shown. */
 const key = 'rulewright.theme';
 
@@ -11,11 +13,6 @@ export function startTheme(): void {
     const { value } = select;
     if (value === 'auto') delete dataset['theme'];
     else dataset['theme'] = value;
-    try {
-      if (value === 'auto') localStorage.removeItem(key);
-      else localStorage.setItem(key, value);
-    } catch {
-      // A browser that remembers nothing: the choice holds for this page.
-    }
+    remember(key, value === 'auto' ? null : value);
   });
 }

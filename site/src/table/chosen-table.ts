@@ -1,3 +1,5 @@
+import { recall, remember } from '../remember.ts';
+
 /** Values by facet. A facet that is not in it is open; an empty list says that the table plays with none of its values. */
 export type ChosenTable = ReadonlyMap<string, readonly string[]>;
 
@@ -22,7 +24,7 @@ export function readChosenTable(edition: string): ChosenTable | null {
 /** The table of an edition that is remembered; null where none was ever chosen. */
 export function rememberedTable(edition: string): ChosenTable | null {
   if (unwritten?.edition === edition) return unwritten.table;
-  return fromParameters(new URLSearchParams(remembered(edition)));
+  return fromParameters(new URLSearchParams(recall(keyOf(edition)) ?? ''));
 }
 
 /** What is chosen and not yet remembered. */
@@ -55,20 +57,7 @@ function writeNow(): void {
   // A comma needs no escape in a query, and people read addresses.
   url.search = url.search.replaceAll('%2C', ',');
   history.replaceState(history.state, '', url);
-  try {
-    if (table && table.size > 0) localStorage.setItem(keyOf(edition), own.toString());
-    else localStorage.removeItem(keyOf(edition));
-  } catch {
-    // A browser that remembers nothing, in a private window: the address has it.
-  }
-}
-
-function remembered(edition: string): string {
-  try {
-    return localStorage.getItem(keyOf(edition)) ?? '';
-  } catch {
-    return '';
-  }
+  remember(keyOf(edition), table && table.size > 0 ? own.toString() : null);
 }
 
 function fromParameters(parameters: URLSearchParams): ChosenTable | null {

@@ -1,0 +1,33 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { recall, remember } from '../../site/src/remember.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+function storage() {
+  const texts = new Map<string, string>();
+  return {
+    getItem: (key: string) => texts.get(key) ?? null,
+    setItem: (key: string, text: string) => void texts.set(key, text),
+    removeItem: (key: string) => void texts.delete(key),
+  };
+}
+
+test('remembers on the device and in the tab, each by itself, and forgets', () => {
+  vi.stubGlobal('localStorage', storage());
+  vi.stubGlobal('sessionStorage', storage());
+  expect(recall('a')).toBeNull();
+  expect(remember('a', 'one')).toBe(true);
+  expect(remember('a', 'two', 'sessionStorage')).toBe(true);
+  expect([recall('a'), recall('a', 'sessionStorage')]).toEqual(['one', 'two']);
+  expect(remember('a', null)).toBe(true);
+  expect([recall('a'), recall('a', 'sessionStorage')]).toEqual([null, 'two']);
+});
+
+test('says so where the browser remembers nothing, and throws nothing', () => {
+  const refuse = () => {
+    throw new Error('refused');
+  };
+  vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });
+  expect(remember('a', 'one')).toBe(false);
+  expect(recall('a')).toBeNull();
+});
