@@ -7,7 +7,7 @@ import type { Report } from '../framework/finding.ts';
 import { nodesMatching } from '../framework/nodes-matching.ts';
 import { spanOfWords } from '../framework/span-of-words.ts';
 import { foldCase, tokensIn } from './shared/file-tokens.ts';
-import { shortestWord } from './shared/file-wording.ts';
+import { shortestWord, wordingOf } from './shared/file-wording.ts';
 import { camelHint, letter, lostSpaces, suspicious, twoWords } from './shared/lost-spaces.ts';
 import type { WordingIndex } from './shared/wording-index.ts';
 
@@ -40,6 +40,9 @@ export const noRunTogetherWords = defineCheck({
       'bold and plain': '# Play\n\n1. Then comes the ‹**FORCE**Movement› action. {#draw}\n',
       'a bracket and a word': '# Play\n\n1. Half are lost (rounded ‹up)you› say. {#draw}\n',
       'a reference and a word': '# Play\n\n1. After Draw ‹[draw]Before› the end, pass. {#draw}\n',
+      'a comma behind a reference': '# Play\n\n1. After Draw [draw‹],take› one. {#draw}\n',
+      'a small word and another one':
+        '# Play\n\n1. Play a leader and pass. {#a}\n2. Take a ‹leaderand› wait. {#b}\n',
       'a comma': '# Play\n\n1. You may ‹bid,starting› at two. {#bid}\n',
       'two number words': '# Play\n\n1. Take the ‹threefour› tokens. {#draw}\n',
       'a dash with a space on one side': '# Play\n\n1. Pay the bank‹— ›one coin each. {#draw}\n',
@@ -48,6 +51,7 @@ export const noRunTogetherWords = defineCheck({
   },
   edition(context, report) {
     reportJoined(context, report);
+    reportGlued(context, report);
     const { edition, wording, textOf } = context;
     const labels = edition.files.flatMap(({ nodes }) => nodes.filter(({ label }) => label !== null));
     for (const node of labels) {
@@ -94,6 +98,29 @@ function reportJoined({ edition, textOf }: EditionContext, report: Report): void
   }
 }
 
+/** "leaderand", "notbid": words of one place that are a small word and another one, which the edition has by itself. */
+function reportGlued({ edition, wording, textOf }: EditionContext, report: Report): void {
+  if (!/^en\b/i.test(edition.config.language)) return;
+  for (const file of edition.files)
+    for (const [word, { count }] of wordingOf(file).words) {
+      const parts = count > 1 ? null : glued.exec(word)?.slice(1).filter(Boolean);
+      if (!parts || isOneWord.test(word) || wording.countOf(word).count > 1) continue;
+      const [node] = wording.nodesWith(word);
+      if (!node || !parts.every((part) => standsIn(edition.files, part))) continue;
+      report({
+        at: spanOfWords(textOf(node.file), node, word),
+        node,
+        message: `Unexpected "${word}": ${twoWords}.`,
+        help: `Write "${parts.join(' ')}", as other rules do.`,
+      });
+    }
+}
+
+const glued = /^(?:(\p{L}{4,})(and|of|the|with|from|that|your)|(not|and|the|that|from|your)(\p{L}{3,}))$/u;
+/** English words that look so. */
+const isOneWord =
+  /^(?:(?:here|there|where|forth)(?:of|with|from)|yoursel(?:f|ves)|not(?:able|ice|ion|ary|ing|hing|ate|ation)s?|the(?:me|ory|atre|ater|sis|rapy|rein|reof|reby)|anderson)$/u;
+
 const camel =
   /(?<![\p{L}\p{N}_#@/.[:=+-])(?:\p{Lu}?\p{Ll}{2,}\p{Lu}\p{Ll}{2,}|\p{Lu}{3,}\p{Lu}\p{Ll}{3,})(?![\p{L}\p{N}_])/gu;
 
@@ -136,7 +163,7 @@ function reportWords(node: RuleNode, source: ReadFile, report: Report): void {
         at: [start, start + match[0].length],
         node,
         severity,
-        message: `Unexpected "${match[0]}": ${what}.`,
+        message: `Unexpected "${source.text.slice(start, start + match[0].length)}": ${what}.`,
         help,
       });
     }

@@ -2,7 +2,7 @@ const numbers = 'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve'
 
 /** Anything that one of the patterns below can match in. Nine files in ten have little of it, and this is fast. */
 export const suspicious =
-  /[A-Za-z]\*\*[A-Za-z]|[a-z],[a-z]|[a-z][.!?;:][A-Z]|[)”][A-Za-z]|[.,;][.,;]|[.!?] +[,;a-zß-ÿ]|[a-z][<>]|[a-z] +[,;]|\( | \)|[—–] | [—–]| --|(?:e|o|r|x|n|t)(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)/g;
+  /[A-Za-z]\*\*[A-Za-z]|[a-z\])],[a-z]|[a-z][.!?;:][A-Z]|[)”][A-Za-z]|[.,;][.,;]|[.!?] +[,;a-zß-ÿ]|[a-z][<>]|[a-z] +[,;]|\( | \)|[—–] | [—–]| --|(?:e|o|r|x|n|t)(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)/g;
 
 /**
  * Letters as a pattern without Unicode classes has them: small ones, capitals, and any. Too many rather than too few, since
@@ -66,8 +66,8 @@ export const lostSpaces: readonly Pattern[] = [
     help: 'Take it out, or write it as a word.',
   },
   {
-    at: /(?<![\p{L}\p{N}_.@/=-])\p{Ll}{2,},\p{Ll}{2,}(?![\p{L}\p{N}_=/]|,\p{L})/gu,
-    hint: new RegExp(`${small}{2},${small}{2}`),
+    at: /(?:(?<![\p{L}\p{N}_.@/=-])\p{Ll}{2,}|(?<=\u00a4)\u00a4|\)),\p{Ll}{2,}(?![\p{L}\p{N}_=/]|,\p{L})/gu,
+    hint: new RegExp(`[)\u00a4a-z\u00aa-\uffff],${small}{2}`),
     what: 'no space behind the comma',
     help: 'Write a space behind it.',
   },
