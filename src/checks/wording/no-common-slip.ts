@@ -26,6 +26,8 @@ export const noCommonSlip = defineCheck({
         '# Play\n\n1. Those who had had a card say that that card counts. {#had}\n2. **La, La:** Sing La La La. {#sing}\n3. Lay out: oak oak oak elm elm elm ash ash. {#row}\n\n   | Red | Red flag |\n   | --- | --- |\n   | two | two |\n',
       'a word with itself in brackets, and a drawing':
         '# Play\n\n1. See the oaks\\[oaks]. {#oaks}\n2. radius radius {#radius}\n',
+      'words of which a hyphen makes others':
+        '# Play\n\n1. Pay one one-time fee to the two two-seaters, for a long-term term. {#fee}\n',
       'endings that go with the words in front':
         "# Play\n\n1. A player's hand, two players' hands, all players in turn, no other player's turn, one player less. {#hands}\n",
     },
@@ -66,8 +68,15 @@ export const noCommonSlip = defineCheck({
 
 const textOf = (node: RuleNode) => `${node.label ?? ''}\n${node.item?.text ?? ''}`;
 
+/** "two two-seaters", "a long-term term", "day-day": a hyphen makes another word of one of the two. */
+const isPartOfCompound = (source: string, [start, end]: At): boolean =>
+  /^-\p{L}/u.test(source.slice(end, end + 2)) ||
+  /\p{L}-$/u.test(source.slice(Math.max(0, start - 2), start)) ||
+  source.slice(start, end).includes('-');
+
 function reportDoubled(node: RuleNode, word: string, source: string, report: Report): void {
   const at = spanOfWords(source, node, `${word} ${word}`);
+  if (at !== node.at && isPartOfCompound(source, at)) return;
   const fix = isPlain(source, at, `${word} ${word}`) ? writeFix(at, word) : undefined;
   report({ at, node, message: `Unexpected second "${word}".`, fix });
 }
