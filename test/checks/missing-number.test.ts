@@ -19,3 +19,19 @@ test.each([
 ])('numbers and words in capitals of any length are looked at at once: %s', (line, expected) => {
   expect(faultsOf(line)).toEqual(expected);
 });
+
+test.each([
+  'Beyond Rule 1.9 nothing holds.',
+  'Despite rule 1.9 you draw.',
+  'Draw by rule 1.9 in Round 2.',
+  'However, Rule 1.9 holds in the Draw Phase.',
+])('neither the beginning of a sentence nor a round of play is another document: %s', (line) => {
+  expect(faultsOf(line)).toEqual(['Unexpected number "1.9": no rule here has it.']);
+});
+
+test.each(['By FISA Rule 1.9 draw.', 'Draw by rule 1.9 in *Chess*.', 'Draw by Rule 1.9 of the Bylaws.'])(
+  'a name is one: %s',
+  (line) => {
+    expect(faultsOf(line)).toEqual([]);
+  },
+);

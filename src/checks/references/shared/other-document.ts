@@ -3,7 +3,7 @@ import type { FileContext } from '../../framework/define-check.ts';
 
 /** "of Bylaw 2", "of the Companies Act": what stands behind a number, and behind those that are joined to it. */
 const ofOther =
-  /^[a-z]?\)*(?:(?:,| and| or| to|[–-])+ ?[\p{N}.]+[a-z]?)*,? (?:of|in|to|from) (?:the |an? )?(?!(?:Section|Chapter|Part|Article|Rule|Appendix|Annex|Th(?:is|ese))\b)((?:\p{Lu}[\p{L}’']+ ?(?:of |for |and )?)+\d*)/u;
+  /^[a-z]?\)*(?:(?:,| and| or| to|[–-])+ ?[\p{N}.]+[a-z]?)*,? (?:of|in|to|from) (?:the |an? )?(?!(?:Section|Chapter|Part|Article|Rule|Appendix|Annex|Th(?:is|ese)|Round|Turn|Phase|Step|Stage|Week|Day|Game)\b)((?:\p{Lu}[\p{L}’']+ ?(?:of |for |and )?)+\d*)/u;
 
 /** Does a number count in a document with a name of its own, which is neither this edition nor a part of it? */
 export function isElsewhere(end: number, { source, index, edition }: FileContext): boolean {
@@ -18,11 +18,11 @@ const longestName = 80;
 
 /** Anything that a number is said to be of but this document: "of the league's bylaws", "of that book", "in *Dune*". */
 const ofAnything =
-  /^[\p{L}\p{N}().]{0,8}(?:(?:,| and| or| to|[–-])+ ?[\p{L}\p{N}.()]{1,8})*,? (?:of (?!th(?:is|ese|e present)\b|our\b)|from |(?:in|to) (?:the |an? )?[*_“"‘'[]*\p{Lu}|(?:below|above)\b)/u;
+  /^[\p{L}\p{N}().]{0,8}(?:(?:,| and| or| to|[–-])+ ?[\p{L}\p{N}.()]{1,8})*,? (?:of (?!th(?:is|ese|e present)\b|our\b)|from |(?:in|to) (?:the |an? )?(?!(?:Round|Turn|Phase|Step|Stage|Week|Day|Game)\b)[*_“"‘'[]*\p{Lu}|(?:below|above)\b)/u;
 
 /** Words that begin a sentence, and are of no name: "In Article 9", "See Rule 7". */
 const plain =
-  'In|See|Under|By|Per|As|If|To|For|From|With|When|Where|While|Unless|Except|And|Or|But|The|This|These|Our|Use|Apply|Follow|Both|All|Each|Only|Neither|Nor|Note|Then|Read|Cf';
+  'In|See|Under|By|Per|As|If|To|For|From|With|When|Where|While|Unless|Except|And|Or|But|The|This|These|Our|Use|Apply|Follow|Both|All|Each|Only|Neither|Nor|Note|Then|Read|Cf|After|Before|Until|Since|Despite|Beyond|Besides|Like|Unlike|Also|However|Instead|Please|Check|Consult|Remember';
 /**
  * The source of a pattern: numbers in front of one that they are joined to, "7, 8 and ". Each is taken whole, since a word in
  * capitals can be cut into numbers in very many ways.
