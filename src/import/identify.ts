@@ -45,9 +45,10 @@ export function identify(document: ImportedDocument, kept: ReadonlyMap<Identifie
   for (const term of document.terms) {
     if (term.name && !of.has(term)) claim(term, asId(term.name), term.lines[0] ?? 0);
   }
+  const nths = new Map<string, number>();
   const give = (thing: Identified, base: string) => {
     if (of.has(thing)) return;
-    const id = free(base, (name) => taken.has(name) || spoken.has(name));
+    const id = free(base, nths, (name) => taken.has(name) || spoken.has(name));
     taken.add(id);
     of.set(thing, id);
   };
@@ -160,10 +161,12 @@ function spokenNames(document: ImportedDocument): Set<string> {
   return new Set(references.flatMap(({ target, until }) => [target, until ?? target]));
 }
 
-function free(base: string, isTaken: (name: string) => boolean): string {
+/** @param nths the last number behind each name: what is taken stays so, and many rules can begin alike */
+function free(base: string, nths: Map<string, number>, isTaken: (name: string) => boolean): string {
   if (!isTaken(base)) return base;
-  let nth = 2;
+  let nth = nths.get(base) ?? 2;
   while (isTaken(`${base}_${nth}`)) nth += 1;
+  nths.set(base, nth + 1);
   return `${base}_${nth}`;
 }
 
