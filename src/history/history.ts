@@ -6,6 +6,7 @@ import type { RuleNode } from '../edition/nodes.ts';
 import type { AcceptedEntry, Release, ReleasedRule } from '../model/release.ts';
 import type { Retired } from '../model/remarks.ts';
 import { ownerOf } from './owner.ts';
+import { retiredAt } from './retired-at.ts';
 import type { GoneRule, ReleaseSummary } from './summarize-releases.ts';
 
 /** What was published of an edition before its present text. */
@@ -20,6 +21,8 @@ export interface History {
   idNow(id: string): string;
   /** A release by its version; null where there is none. */
   at(version: string): Release | null;
+  /** What was said under `retired` when a version was released; of a version that was not, what is said now. */
+  retiredAt(version: string): readonly Retired[];
   /** Does a rule say something else than in the latest release? Changed capitals or punctuation do not count, nor do new rules. */
   isReworded(node: RuleNode): boolean;
   /** Is the node that holds a reference as it was in the latest release, word for word? An example counts by its own words. */
@@ -58,20 +61,30 @@ export function createHistory(
     reworded.set(node, value);
     return value;
   };
+  const at = (version: string) => {
+    const cached = loaded.get(version);
+    if (cached) return cached;
+    const listed = versions.find((one) => one.version === version);
+    if (!listed) return null;
+    const release = load(listed.file);
+    loaded.set(version, release);
+    return release;
+  };
   return {
     latest,
     versions,
     gone,
     rule: ruleOf,
     idNow: (id) => renamed.get(id) ?? id,
-    at(version) {
-      const cached = loaded.get(version);
-      if (cached) return cached;
-      const listed = versions.find((one) => one.version === version);
-      if (!listed) return null;
-      const release = load(listed.file);
-      loaded.set(version, release);
-      return release;
+    at,
+    retiredAt(version) {
+      const names = versions.map((one) => one.version);
+      if (!names.includes(version)) return retired;
+      return retiredAt(
+        names.flatMap((name) => at(name) ?? []),
+        names.indexOf(version),
+        retired,
+      ).records;
     },
     isReworded,
     isUntouched(holder) {

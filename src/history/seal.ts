@@ -3,7 +3,7 @@ import type { Release } from '../model/release.ts';
 
 /** The seal of a release: a fingerprint of all else in it, whatever the order of its fields and its white space. */
 export function sealOf(release: Omit<Release, 'seal'>): string {
-  const { $schema: _, edition, title, version, date, previous, rules } = release;
+  const { $schema: _, edition, title, version, date, previous, rules, retired } = release;
   const rows = rules.map((rule) => [
     rule.id,
     rule.number,
@@ -18,5 +18,8 @@ export function sealOf(release: Omit<Release, 'seal'>): string {
     rule.parts ?? [],
     (rule.links ?? []).map(({ kind, to, number }) => [kind, to, number ?? '']),
   ]);
-  return fingerprint(JSON.stringify([edition, title, version, date, previous, rows]));
+  const records = retired?.map(({ id, successors, since, why }) => [id, successors, since ?? '', why]);
+  // A record without the field keeps the seal that it was written with.
+  const rest = records ? [records] : [];
+  return fingerprint(JSON.stringify([edition, title, version, date, previous, rows, ...rest]));
 }

@@ -33,6 +33,14 @@ const releasedRuleSchema = z.strictObject({
 });
 export type ReleasedRule = z.infer<typeof releasedRuleSchema>;
 
+/** A rule that was no more when a version was published, as edition.yaml then said. */
+const releasedRetirementSchema = z.strictObject({
+  id: z.string().min(1).describe('the id as it was published'),
+  successors: z.array(z.string()).describe('ids of the rules that took its place'),
+  since: z.string().optional().describe('the first version without it'),
+  why: z.string(),
+});
+
 /** What the format field of a release of this form says. */
 export const releaseFormat = 'rulewright/release@1';
 
@@ -47,6 +55,10 @@ export const releaseSchema = z
     date: z.string().nullable(),
     previous: z.string().nullable().describe('the version that was released before; null for the first one'),
     rules: z.array(releasedRuleSchema).describe('every node that has an id of its author, in document order'),
+    retired: z
+      .array(releasedRetirementSchema)
+      .optional()
+      .describe('what edition.yaml said of rules that were no more; absent in records of older programs'),
     seal: z.string().describe('fingerprint of all the rest: a release is written by the program alone'),
   })
   .describe('The record of one published version of an edition');

@@ -2,6 +2,7 @@ import { descentOf, successorsOf } from '../history/descent.ts';
 import { changedIds, differencesOf, isReworded, type RuleRecord } from '../history/differences.ts';
 import { inOrder } from '../history/order.ts';
 import { recordsOf } from '../history/records-of-graph.ts';
+import { retiredAt } from '../history/retired-at.ts';
 import type { Graph } from '../model/graph.ts';
 import type { History, HistoryChange, HistoryName, HistoryRule } from '../model/history.ts';
 import { historyKindSchema } from '../model/history.ts';
@@ -22,30 +23,24 @@ export const historySchemaName = 'rulewright.history.schema.json';
 export function historyOf(graph: Graph, releases: readonly Release[], retired: readonly Retired[]): History {
   const ordered = inOrder(releases);
   const current = recordsOf(graph);
-  const records = new Map(retired.map((record) => [record.id, record]));
-  const lastRules = new Map(ordered.flatMap(({ rules }) => rules.map(({ id }) => [id, rules] as const)));
-  const changesBetween = createComparer(current, records, lastRules);
+  const changesTo = createComparer(current, ordered, retired);
   const last = ordered.at(-1);
-  const changes = last ? changesBetween(last.rules, current) : [];
   return {
     $schema: `./${historySchemaName}`,
     format: 'rulewright/history@1',
     edition: graph.edition.id,
     title: graph.edition.title,
-    versions: ordered.map(({ version, date, rules }, i) => {
-      const before = ordered[i - 1];
-      return {
-        version,
-        date,
-        rules: withSections(rules),
-        changes: before ? changesBetween(before.rules, rules) : [],
-      };
-    }),
+    versions: ordered.map(({ version, date, rules }, i) => ({
+      version,
+      date,
+      rules: withSections(rules),
+      changes: changesTo(i),
+    })),
     now: {
       version: graph.edition.version,
       date: graph.edition.date,
       isReleased: last?.version === graph.edition.version && changedIds(last.rules, current).length === 0,
-      changes,
+      changes: changesTo(ordered.length),
     },
   };
 }
@@ -54,28 +49,38 @@ export function historyOf(graph: Graph, releases: readonly Release[], retired: r
 export const historyText = (history: History): string => rowsText(history);
 
 /**
- * Make a function that gives the changes from one version to the next.
+ * Make a function that gives the changes to a release, by its place, from the one before; to the present rules where the
+ * place is behind them all.
  *
  * @param current the rules of today, among which successors are looked for
- * @param lastRules those of the last version that had an id. Its record speaks of how it went then: an id that was in
- *   use again went otherwise before
+ * @param ordered releases, oldest first
+ * @param retired as edition.yaml lists them
  */
 function createComparer(
   current: readonly RuleRecord[],
-  records: ReadonlyMap<string, Retired>,
-  lastRules: ReadonlyMap<string, readonly RuleRecord[]>,
+  ordered: readonly Release[],
+  retired: readonly Retired[],
 ) {
   const today = new Set(current.map(({ id }) => id));
+  const idsOf = ordered.map(({ rules }) => new Set(rules.map(({ id }) => id)));
+  const recordsToday = new Map(retired.map((record) => [record.id, record]));
   const todayOf = (id: string) =>
     successorsOf(
       id,
       (one) => today.has(one),
-      (one) => records.get(one)?.successors ?? [],
+      (one) => recordsToday.get(one)?.successors ?? [],
     );
-  return (before: readonly RuleRecord[], after: readonly RuleRecord[]): HistoryChange[] => {
+  return (place: number): HistoryChange[] => {
+    const before = ordered[place - 1]?.rules;
+    if (!before) return [];
+    const after: readonly RuleRecord[] = ordered[place]?.rules ?? current;
+    const { records: list, at } = retiredAt(ordered, place, retired);
+    const records = new Map(list.map((record) => [record.id, record]));
+    // A record speaks of how its id went the last time: one that was in use again went otherwise before.
+    const wasBack = (id: string) => idsOf.slice(place, at + 1).some((ids) => ids.has(id));
     const then = new Map(before.map((rule) => [rule.id, rule]));
     const now = new Map(after.map((rule) => [rule.id, rule]));
-    const descent = descentOf([...then.keys()], [...now.keys()], [...records.values()], (id) => {
+    const descent = descentOf([...then.keys()], [...now.keys()], list, (id) => {
       const [old, rule] = [then.get(id), now.get(id)];
       return old !== undefined && rule !== undefined && isReworded(old, rule);
     });
@@ -83,7 +88,7 @@ function createComparer(
       ids?.flatMap((id) => rules.get(id) ?? []).map(nameOf);
     // What edition.yaml says of rules that are no more: each reason once.
     const whyOf = (ids: readonly string[]): { why?: string } => {
-      const reasons = ids.flatMap((id) => (lastRules.get(id) === before ? (records.get(id)?.why ?? []) : []));
+      const reasons = ids.flatMap((id) => (wasBack(id) ? [] : (records.get(id)?.why ?? [])));
       return reasons.length === 0 ? {} : { why: [...new Set(reasons)].join('; ') };
     };
     const splitOff = new Set([...descent.split.values()].flat());

@@ -8,7 +8,8 @@ import { rowsText } from './graph/graph-text.ts';
 export const releaseSchemaName = 'rulewright.release.schema.json';
 
 /**
- * Record an edition as it stands: id, number, label and hash of every rule, and what it refers to.
+ * Record an edition as it stands: id, number, label and hash of every rule, what it refers to, and what is said of those
+ * that are no more.
  *
  * @param previous the version that was released before; null for the first one
  */
@@ -23,6 +24,7 @@ export function releaseOf(edition: LinkedEdition, previous: string | null): Rele
     date: config.date ?? null,
     previous,
     rules: [...releasedRules(edition)],
+    retired: config.retired,
   };
   return { ...record, seal: sealOf(record) };
 }

@@ -212,6 +212,39 @@ describe('accept', () => {
   });
 });
 
+test('a version is compared by what was said when it came out, also after an id came back', async () => {
+  const folder = projectOf(editionOf(play));
+  const settings = 'rules/kites/edition.yaml';
+  await run(folder, 'release', 'kites');
+  const apart = readFileSync(join(folder, 'rules/kites/t.md'), 'utf8');
+  const swap = '3. **Swap:** Swap, as [limit] says. {#swap}\n';
+  edit(folder, 'rules/kites/t.md', swap, '');
+  edit(folder, 'rules/kites/t.md', 'Hold five.', 'Hold five, and swap.');
+  edit(folder, settings, 'version: "1"', 'version: "2"');
+  writeFiles(folder, {
+    [settings]: `${readFileSync(join(folder, settings), 'utf8')}retired:\n  - { id: swap, successors: [limit], why: "told there" }\n`,
+  });
+  expect((await run(folder, 'release', 'kites')).code).toBe(0);
+  const [sides, form] = [
+    ['kites@1', 'kites@2'],
+    ['--format', 'markdown'],
+  ];
+  const merger = '1.2 Limit and 1.3 Swap became 1.2 Limit.';
+  expect((await run(folder, 'diff', ...sides, ...form)).stdout).toContain(merger);
+  // Another reason is no other text: there is nothing to release anew.
+  edit(folder, settings, 'told there', 'told elsewhere');
+  const again = await run(folder, 'release', 'kites');
+  expect([again.code, again.stdout]).toEqual([
+    0,
+    'rules/kites/releases/2.json  is there already, and nothing changed since\n',
+  ]);
+  edit(folder, settings, 'retired:\n  - { id: swap, successors: [limit], why: "told elsewhere" }\n', '');
+  edit(folder, settings, 'version: "2"', 'version: "3"');
+  writeFiles(folder, { 'rules/kites/t.md': apart });
+  expect((await run(folder, 'release', 'kites')).code).toBe(0);
+  expect((await run(folder, 'diff', ...sides, ...form)).stdout).toContain(merger);
+});
+
 test('--fix --unsafe records what is no more', async () => {
   const folder = projectOf(editionOf(play));
   await run(folder, 'release', 'kites');

@@ -38,6 +38,13 @@ test.each([
   ['a field of another kind', whole.replace('"date": null', '"date": 5'), 'S010 7:9 ‹5› Unexpected "date"'],
   ['another edition', whole.replace('"edition": "book"', '"edition": "other"'), 'S011 4:12 ‹"other"›'],
   ['a changed hash', whole.replace(/"hash":"./, '"hash":"x'), 'S012'],
+  [
+    'another reason why a rule is no more',
+    releaseText(
+      released(bookOf('1. Draw two. {#draw}\n', '1', 'retired: [{ id: swap, why: "nobody did" }]\n')),
+    ).replace('nobody did', 'all did'),
+    'S012',
+  ],
   ['a rule that was taken out', whole.replace(/\{"id":"limit".*\n/, '').replace('},\n]', '}\n]'), 'S012'],
 ])('%s is told, at its place', (_what, text, start) => {
   const faults = told(text);

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { type HistoryChange, historySchema } from '../../src/model/history.ts';
-import { historyText } from '../../src/outputs/history.ts';
+import { historyOf, historyText } from '../../src/outputs/history.ts';
 import { ferry1, ferry2, ferry3 } from '../support/ferry.ts';
 import { ferryPast, pastOf } from '../support/ferry-site.ts';
-import { bookOf } from '../support/releases.ts';
+import { bookOf, published, released } from '../support/releases.ts';
 
 const told = (changes: readonly HistoryChange[]) =>
   changes.map(({ id, kinds, to }) => [id, kinds.join('+'), ...(to ?? [])].join(' '));
@@ -92,6 +92,52 @@ test('a rule that goes to another section has moved', () => {
       into: 'b',
     },
   ]);
+});
+
+/** A book whose rules `give` and `take` become one in version 2; in version 3 `give` is a rule again. */
+const merging = () => {
+  const record = (id: string) => `  - { id: ${id}, successors: [trade], why: "one rule will do" }\n`;
+  const first = bookOf('1. Draw two. {#draw}\n2. Give one. {#give}\n3. Take one. {#take}\n', '1');
+  const one = '1. Draw two. {#draw}\n2. Give or take one. {#trade}\n';
+  const second = bookOf(one, '2', `retired:\n${record('give')}${record('take')}`);
+  const third = bookOf(`${one}3. Give it away. {#give}\n`, '3', `retired:\n${record('take')}`);
+  return { first, second, third };
+};
+
+const merged = {
+  id: 'trade',
+  kinds: ['merged'],
+  old: null,
+  new: { number: '1.2', label: null },
+  was: [
+    { id: 'give', number: '1.2', label: null },
+    { id: 'take', number: '1.3', label: null },
+  ],
+  why: 'one rule will do',
+};
+
+test('a version tells what it told when it came out, also where an id comes back later', () => {
+  const { first, second, third } = merging();
+  expect(pastOf(second, [first, second]).history.versions[1]?.changes).toEqual([merged]);
+  for (const versions of [
+    [first, second],
+    [first, second, third],
+  ])
+    expect(pastOf(third, versions).history.versions[1]?.changes).toEqual([merged]);
+  expect(pastOf(third, [first, second, third]).redirects.redirects).toContainEqual(
+    expect.objectContaining({ kind: 'id', from: 'give', to: ['give'] }),
+  );
+});
+
+test('where a release does not say what was retired, the next one that does is asked, and edition.yaml last', () => {
+  const { first, second, third } = merging();
+  const { graph, retired } = published(third);
+  const [one, two, again] = [released(first), released(second, '1'), released(second, '2')];
+  const { retired: _, ...bare } = two;
+  const changes = (...later: (typeof two)[]) =>
+    told(historyOf(graph, [one, bare, ...later], retired).versions[1]?.changes ?? []);
+  expect(changes({ ...again, version: '2.1' })).toEqual(['trade merged']);
+  expect(changes()).toEqual(['give removed give', 'trade reworded+id+renumbered']);
 });
 
 test('without a release there is no version; the text is one of its schema', () => {

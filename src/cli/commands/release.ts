@@ -4,6 +4,7 @@ import { counted } from '../../base/counted.ts';
 import type { Compiled } from '../../compiler/create-compiler.ts';
 import { isCounted } from '../../diff/left-out.ts';
 import { suspectsOf } from '../../graph/suspects.ts';
+import { sealOf } from '../../history/seal.ts';
 import type { Release } from '../../model/release.ts';
 import { releaseOf, releaseText } from '../../outputs/release.ts';
 import { visible } from '../../outputs/report/control-characters.ts';
@@ -105,7 +106,8 @@ function alreadyReleased(
   file: string,
   isLatest: boolean,
 ): CommandResult {
-  if (release.seal === existing.seal)
+  // A remark on a rule that is gone is no other text: it is in the next record.
+  if (sealOf({ ...release, retired: existing.retired }) === existing.seal)
     return { stdout: `${visible(file)}  is there already, and nothing changed since\n`, stderr: '', code: 0 };
   return refuse(
     `${existing.version} is released already, and the text has changed since: raise "version" in edition.yaml.`,

@@ -8,6 +8,7 @@ import type { Compiled } from '../../../compiler/create-compiler.ts';
 import { type Graph, graphSchema } from '../../../model/graph.ts';
 import type { Numbering } from '../../../model/numbering.ts';
 import { type Redirects, redirectsSchema } from '../../../model/redirects.ts';
+import type { Retired } from '../../../model/remarks.ts';
 import { assignAddresses } from '../../../outputs/pages/pages-addresses.ts';
 import { redirectsOf } from '../../../outputs/redirects.ts';
 import { createCommandContext } from '../../command-context.ts';
@@ -39,7 +40,7 @@ export function readAuditIndex(request: AuditIndexRequest): AuditIndex | string 
   // Texts can name rules of a version that is not released yet: an earlier `--fix` leaves them so.
   const isPresent = from === graph.edition.version && !versions.includes(from);
   const past =
-    from === undefined || isPresent || versions.includes(from) ? redirects : readOther(from, graph, request);
+    from === undefined || isPresent || versions.includes(from) ? redirects : readOther(from, read, request);
   if (typeof past === 'string') {
     const existing = versions.length === 0 ? 'nothing was released' : `there are ${versions.join(', ')}`;
     return `there is no release ${from} of "${graph.edition.id}": ${existing}. As another edition: ${past}`;
@@ -55,10 +56,14 @@ export function readAuditIndex(request: AuditIndexRequest): AuditIndex | string 
 }
 
 /** Where the numbers and ids of another edition lead in this one; a message where it cannot be read. */
-function readOther(from: string, graph: Graph, { cwd, root }: AuditIndexRequest): Redirects | string {
+function readOther(
+  from: string,
+  { graph, retired }: ReadEdition,
+  { cwd, root }: AuditIndexRequest,
+): Redirects | string {
   const side = readSide(from, { cwd, root });
   if (typeof side === 'string') return side;
-  const here = { compared: comparedOfGraph(graph), lineage: null, retired: [], note: null };
+  const here = { compared: comparedOfGraph(graph), lineage: null, retired, note: null };
   const { comparison } = compareSides(side, here, null);
   if (!comparison) return `the lineage.yaml of "${from}" has faults; "rulewright lint" says which.`;
   return redirectsBetween(comparison, from);
@@ -67,6 +72,8 @@ function readOther(from: string, graph: Graph, { cwd, root }: AuditIndexRequest)
 interface ReadEdition {
   readonly graph: Graph;
   readonly redirects: Redirects | null;
+  /** What its edition.yaml says of rules that are no more; a graph says nothing of it. */
+  readonly retired: readonly Retired[];
   /** Of an edition that is compiled: a graph says nothing of it. */
   readonly numbering?: Numbering | undefined;
 }
@@ -97,6 +104,7 @@ function compileEdition({ edition, cwd, root }: AuditIndexRequest): ReadEdition 
   return {
     graph,
     redirects: redirectsIn(compiled, graph),
+    retired: compiled.edition?.config.retired ?? [],
     numbering: compiled.edition?.config.numbering,
   };
 }
@@ -114,10 +122,10 @@ function readPublished(written: string, cwd: string): ReadEdition | string {
   try {
     const graph = graphSchema.safeParse(upgradeGraph(JSON.parse(readFileSync(path, 'utf8'))));
     if (!graph.success) return `"${written}" is no graph of this version of rulewright.`;
-    if (!existsSync(redirectsPath)) return { graph: graph.data, redirects: null };
+    if (!existsSync(redirectsPath)) return { graph: graph.data, redirects: null, retired: [] };
     const redirects = redirectsSchema.safeParse(JSON.parse(readFileSync(redirectsPath, 'utf8')));
     if (!redirects.success) return `the redirects beside "${written}" are of no form that is known here.`;
-    return { graph: graph.data, redirects: redirects.data };
+    return { graph: graph.data, redirects: redirects.data, retired: [] };
   } catch (error) {
     return `"${written}" cannot be read: ${error instanceof SyntaxError ? 'it is no JSON' : reasonOf(error)}.`;
   }

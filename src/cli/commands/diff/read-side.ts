@@ -5,6 +5,7 @@ import { comparedOfGraph } from '../../../compare/from-graph.ts';
 import { comparedOfRelease } from '../../../compare/from-release.ts';
 import { type Compiled, createCompiler } from '../../../compiler/create-compiler.ts';
 import { changedIds } from '../../../history/differences.ts';
+import type { History } from '../../../history/history.ts';
 import { recordsOf } from '../../../history/records-of-graph.ts';
 import type { Graph } from '../../../model/graph.ts';
 import { releaseSchema } from '../../../model/release.ts';
@@ -24,6 +25,8 @@ export interface Side {
   readonly lineage: SourceFile | null;
   /** What its edition.yaml says of rules that are no more; empty where only a graph is known. */
   readonly retired: readonly Retired[];
+  /** Its releases, of what was compiled to be read. */
+  readonly history?: History | null;
   /** A note for the user about how it was read; null for none. */
   readonly note: string | null;
   /** The graph, of what was compiled to be read. */
@@ -87,7 +90,8 @@ function sideOf(
     const note = fault && `not all of ${written} could be read, and what is missing counts as none: ${fault}`;
     const retired = compiled.edition?.config.retired ?? [];
     const { lineage = null } = source;
-    return { compared: { ...comparedOfGraph(graph), abridges }, lineage, retired, note, graph };
+    const { history } = compiled;
+    return { compared: { ...comparedOfGraph(graph), abridges }, lineage, retired, history, note, graph };
   }
   return compiled.external
     ? `"${written}" cannot be compared: only its ids and titles are known.`
@@ -112,7 +116,8 @@ function readFile(written: string, cwd: string): Side | string {
   if (typeof format === 'string' && format.startsWith('rulewright/release@')) {
     const release = checkForm(written, read.json, releaseSchema, 'record of a release');
     if (typeof release === 'string') return release;
-    return { compared: comparedOfRelease(release), lineage: null, retired: [], note: recordNote(written) };
+    const { retired = [] } = release;
+    return { compared: comparedOfRelease(release), lineage: null, retired, note: recordNote(written) };
   }
   const graph = graphOf(written, read.json);
   return typeof graph === 'string'
@@ -145,7 +150,8 @@ function readVersion(
   if (committed) return committed;
   const record = readFile(path, scope.cwd);
   if (typeof record === 'string') return record;
-  const retired = typeof current === 'string' ? [] : current.retired;
+  if (typeof current === 'string') return { ...record, note: recordNote(written) };
+  const retired = current.history?.retiredAt(version) ?? current.retired;
   return { ...record, retired, note: recordNote(written) };
 }
 
