@@ -1,11 +1,15 @@
 /** What a person found in the rules for one rule at one table, without the program. */
 export interface HandCase {
   readonly rule: string;
-  /** As on the command line. */
+  /** As on the command line, behind `--table`. */
   readonly table: string;
+  /** A table of edition.yaml that it starts from. */
+  readonly named?: string;
+  /** Rules that are switched off. */
+  readonly without?: readonly string[];
   /**
-   * `not in play`; or a standing and the ids of all that supersedes it, as in `superseded by a b`; with what adds to it, modifies
-   * or clarifies it behind a `+`.
+   * `not in play`, or `open`; or a standing and the ids of all that supersedes it, as in `superseded by a b`; with what adds to
+   * it, modifies or clarifies it behind a `+`. What hangs on an open facet stands in parentheses.
    */
   readonly applies: string;
   /** Why, from the words of the rules. */

@@ -536,4 +536,54 @@ export const landsraad: readonly HandCase[] = [
     applies: 'not in play',
     because: 'this table plays another Variant',
   },
+
+  // Named tables, facets left open, and nobody at the table.
+  {
+    rule: 'variant_shieldwallstronghold_intro',
+    table: '',
+    named: 'gencon',
+    applies: 'stands',
+    because:
+      'the tournament plays with the Shield Wall as a Stronghold; neither game nor factions matter to that',
+  },
+  {
+    rule: 'variant_shieldwallstronghold_intro',
+    table: 'variant=',
+    named: 'gencon',
+    applies: 'not in play',
+    because: 'what the table says goes before what the named one has',
+  },
+  {
+    rule: 'setupgame_traitors',
+    table: 'mode=basic',
+    applies: 'superseded by (faction_harkonnen_traitorsetup)',
+    because: 'with the Harkonnen it is superseded, and the table does not say who plays',
+  },
+  {
+    rule: 'setupgame_traitors',
+    table: 'mode=basic faction= variant=',
+    applies: 'stands',
+    because: 'it says that nobody plays the Harkonnen',
+  },
+  {
+    rule: 'variant_general_abilitytiming',
+    table: basic('fremen'),
+    applies: 'superseded by treachery_karama',
+    because: 'a Karama card is played while an ability is in use; a card over a rule on variants, as printed',
+    question: 'variant_general_abilitytiming',
+  },
+  {
+    rule: 'faction_emperor_bidding',
+    table: advanced('emperor'),
+    applies: 'stands',
+    because: 'the marker names Richese, a faction that this edition does not have',
+  },
+  {
+    rule: 'phases_revival_forces',
+    table: basic('fremen', 'stronghold-cards'),
+    applies: 'stands',
+    because:
+      'who holds the card of Sietch Tabr may go one past the limit; the full guide has a marker for it: superseded in part',
+    question: 'variant_strongholdcards_tabr',
+  },
 ];

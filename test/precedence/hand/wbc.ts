@@ -104,4 +104,48 @@ export const wbc: readonly HandCase[] = [
     applies: 'stands',
     because: 'it lifts what the player shield says, and nothing lifts it',
   },
+  {
+    rule: 'ccr-2:setup',
+    table: 'stage=heat',
+    applies: 'stands + house_factions setup',
+    because: 'how factions are drawn is told anew, and a section of clarifications reads the rest',
+    question: 'house_factions',
+  },
+  {
+    rule: 'ccr-2:victory',
+    table: 'stage=heat',
+    without: ['house_shieldwall'],
+    applies: 'stands + house_victory victory',
+    because:
+      'the house rule on the Shield Wall is switched off, the one on the numbers of strongholds is not',
+  },
+  {
+    rule: 'ccr-2:emperor_alliance',
+    table: 'stage=heat',
+    without: ['house_spice'],
+    applies: 'stands + bribery_emperor',
+    because: 'without the house rule the ability is as it was; the clarification still reads it',
+  },
+  {
+    rule: 'ccr-2:fremen_shipment',
+    table: 'stage=final',
+    applies: 'stands + movement_fremen_guild',
+    because:
+      'the restriction of the shield is lifted for Fremen who are allied with the Guild, and for nobody else',
+    question: 'movement_fremen_guild',
+  },
+  {
+    rule: 'ah-1979:cards_weathercontrol',
+    table: 'stage=heat',
+    applies: 'stands + storm_order',
+    because: 'when the card is played is told anew, somewhat freely as the clarification says itself',
+    question: 'storm_order',
+  },
+  {
+    rule: 'ccr-2:movement_tokens_ornithopters',
+    table: 'stage=heat',
+    without: ['movement'],
+    applies: 'stands',
+    because: 'the ruling that rewrites it is off with the section that holds it',
+  },
 ];
