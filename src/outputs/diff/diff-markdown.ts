@@ -1,5 +1,6 @@
 import type { Comparison, WordChange } from '../../model/comparison.ts';
-import { type DiffEntry, kindWords, shortenWords, viewDiff } from './diff-view.ts';
+import { commonHeading, kindWords, shortenWords, viewDiff } from './diff-view.ts';
+import { type FoldedEntry, foldFollowing } from './fold-following.ts';
 
 /**
  * A comparison as a changelog in Markdown: what an editor can publish as it is.
@@ -7,12 +8,16 @@ import { type DiffEntry, kindWords, shortenWords, viewDiff } from './diff-view.t
  * @returns text that ends with a line feed
  */
 export function diffMarkdown(comparison: Comparison): string {
-  const view = viewDiff(comparison);
+  const view = foldFollowing(viewDiff(comparison));
   const blocks = [
     `# ${escapedMarkdown(view.title)}`,
     `From ${escapedMarkdown(view.sides[0])} to ${escapedMarkdown(view.sides[1])}.`,
     view.summary.map(escapedMarkdown).join(' '),
   ];
+  if (view.common.length > 0) {
+    const items = view.common.map((lines) => `- ${lines.map(escapedMarkdown).join('\\\n  ')}`);
+    blocks.push(`## ${commonHeading}`, items.join('\n'));
+  }
   for (const { name, entries, renumberings } of view.sections) {
     blocks.push(`## ${escapedMarkdown(name)}`);
     const numbers = renumberings.length > 0 ? [`- ${escapedMarkdown(`${renumberings.join('; ')}.`)}`] : [];
@@ -21,11 +26,17 @@ export function diffMarkdown(comparison: Comparison): string {
   return `${blocks.join('\n\n')}\n`;
 }
 
-function entryItem({ change, name, was, kinds, text }: DiffEntry): string {
+function entryItem({ change, name, was, kinds, text, following }: FoldedEntry): string {
   const before = was === null ? '' : `, was ${escapedMarkdown(was)}`;
   const kindList = kinds.map((kind) => kindWords[kind]).join(', ');
   const words = change.words === null ? [] : [wordText(change.words)];
-  const body = [...change.tellings.map(escapedMarkdown), ...words, ...(text === null ? [] : [plain(text)])];
+  const whole = text === null ? [] : [plain(text)];
+  const body = [
+    ...change.tellings.map(escapedMarkdown),
+    ...words,
+    ...whole,
+    ...following.map(escapedMarkdown),
+  ];
   return [`- **${escapedMarkdown(name)}** (${kindList}${before})`, ...body.map((line) => `  ${line}`)].join(
     '\\\n',
   );

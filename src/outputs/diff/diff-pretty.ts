@@ -2,7 +2,8 @@ import picocolors from 'picocolors';
 import type { Comparison, WordChange } from '../../model/comparison.ts';
 import { visible } from '../report/control-characters.ts';
 import { wrapText } from '../report/display-width.ts';
-import { type DiffEntry, kindWords, shortenWords, viewDiff } from './diff-view.ts';
+import { commonHeading, kindWords, shortenWords, viewDiff } from './diff-view.ts';
+import { type FoldedEntry, foldFollowing } from './fold-following.ts';
 
 type Colors = ReturnType<typeof picocolors.createColors>;
 
@@ -19,7 +20,7 @@ export function formatDiff(
   options: { readonly color: boolean; readonly width?: number },
 ): string {
   const colors = picocolors.createColors(options.color);
-  const view = viewDiff(comparison);
+  const view = foldFollowing(viewDiff(comparison));
   const width = Math.max(20, options.width ?? usualWidth);
   const lines = [
     colors.bold(visible(view.title)),
@@ -28,6 +29,15 @@ export function formatDiff(
     '',
     ...view.summary.flatMap((sentence) => wrapText(visible(sentence), width)),
   ];
+  if (view.common.length > 0) lines.push('', colors.bold(commonHeading));
+  for (const [telling, names] of view.common) {
+    const [first = '', ...rest] = wrapText(visible(telling), width);
+    lines.push(
+      '',
+      `  ${colors.yellow('~')} ${first}`,
+      ...indented([...rest, ...wrapText(visible(names), width)]),
+    );
+  }
   for (const { name, entries, renumberings } of view.sections) {
     lines.push('', colors.bold(visible(name)));
     for (const entry of entries) lines.push('', ...entryLines(entry, colors, width));
@@ -39,7 +49,7 @@ export function formatDiff(
 }
 
 function entryLines(
-  { change, name, was, kinds, text, doubt }: DiffEntry,
+  { change, name, was, kinds, text, doubt, following }: FoldedEntry,
   colors: Colors,
   width: number,
 ): string[] {
@@ -53,14 +63,16 @@ function entryLines(
   const kindList = kinds.map((one) => kindWords[one]).join(', ');
   const before = was === null ? '' : colors.dim(`, was ${visible(was)}`);
   const sure = doubt === null ? '' : colors.dim(`, ${doubt}`);
-  const indent = (lines: readonly string[]) => lines.map((line) => `    ${line}`.trimEnd());
   return [
     `  ${mark} ${colors.bold(visible(name))}  ${colors.cyan(kindList)}${before}${sure}`,
-    ...indent(change.tellings.flatMap((telling) => wrapText(visible(telling), width))),
-    ...indent(wordLines(change.words, colors, width)),
-    ...indent(text === null ? [] : text.split('\n').flatMap((line) => wrapText(visible(line), width))),
+    ...indented(change.tellings.flatMap((telling) => wrapText(visible(telling), width))),
+    ...indented(wordLines(change.words, colors, width)),
+    ...indented(text === null ? [] : text.split('\n').flatMap((line) => wrapText(visible(line), width))),
+    ...indented(following.flatMap((line) => wrapText(visible(line), width))),
   ];
 }
+
+const indented = (lines: readonly string[]) => lines.map((line) => `    ${line}`.trimEnd());
 
 /** Wrapped before it is coloured: codes of colours take no room. */
 function wordLines(words: readonly WordChange[] | null, colors: Colors, width: number): string[] {

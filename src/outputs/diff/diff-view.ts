@@ -35,6 +35,9 @@ export interface DiffEntry {
   readonly doubt: string | null;
 }
 
+/** What changes with one cause in common stand under. */
+export const commonHeading = 'Changed together';
+
 /** What a kind is called, for one rule: `reworded`. */
 export const kindWords: Readonly<Record<ChangeKind, string>> = {
   added: 'added',
