@@ -25,13 +25,21 @@ describe('what is printed so is no slip', () => {
     expect(inPlay('R052', `1. Pay (2 \\* baseCost + 4). {#pay}\n${costs}`)).toEqual([]);
     expect(inPlay('R052', `1. Pay the baseCost of it. {#pay}\n${costs}`)).toEqual(['warning baseCost']);
     expect(inPlay('R052', '1. You show it on YouTube. {#show}\n')).toEqual([]);
+    expect(inPlay('R052', '1. Pay red,blue,green or f(ab,cd). Then go (up,down). {#pay}\n')).toEqual([
+      'warning up,down',
+    ]);
   });
   test('R053: inches', () => {
     expect(inPlay('R053', '1. A rope is 6" long. {#rope}\n')).toEqual([]);
     expect(inPlay('R053', '1. Say "pass or 6 now. {#rope}\n')).toEqual(['warning "']);
   });
+  test('R053: a face, alone and as the end of an aside', () => {
+    expect(inPlay('R053', '1. Smile :) or cry :-( then pass. {#smile}\n')).toEqual([]);
+    expect(inPlay('R053', '1. Smile (like this :) and pass. {#smile}\n')).toEqual([]);
+    expect(inPlay('R053', '1. Smile (like :) this. Then pass (as above. {#smile}\n')).toEqual(['warning (']);
+  });
   test('R051: a drawing, a name in brackets behind its word, and rows of things', () => {
-    expect(inPlay('R051', '1. Draw. {#a}\n\n   radius radius\n')).toEqual([]);
+    expect(inPlay('R051', '1. Draw. {#a}\n\n   circle circle\n')).toEqual([]);
     expect(inPlay('R051', '1. See the oaks\\[oaks] and heads-tails-tails. {#a}\n')).toEqual([]);
     expect(inPlay('R051', '1. Oak oak oak elm elm. Then draw the the card. {#a}\n')).toEqual([
       'warning the the',
@@ -49,6 +57,19 @@ describe('what is printed so is no slip', () => {
     expect(inPlay('R043', `1. **Arts:** Look at all. Quick Hand: Take. {#arts}\n${market}`)).toEqual([
       'warning Quick Hand',
     ]);
+  });
+  test('R043: bold words that call nothing', () => {
+    const of = (words: string, settings = '') =>
+      said(
+        'R043',
+        {
+          'play.md': `# Play {#play}\n\n1. **Arts:** Look. {#a}\n2. **Bank:** Pay. {#b}\n3. **Crew:** Row. {#c}\n4. **${words}** Karten zieht man. {#d}\n`,
+        },
+        `sections: [play.md]${settings}`,
+      );
+    expect(of('Tide')).toEqual(['warning **Tide**']);
+    expect(['All', 'Never', 'Warning', 'Note'].flatMap((words) => of(words))).toEqual([]);
+    expect(of('Alle', '\nlanguage: de')).toEqual([]);
   });
   test('R049: duties of one and of another', () => {
     const of = (duty: string) =>

@@ -30,6 +30,8 @@ const forms: readonly (readonly [title: string, source: string, formatted: strin
   ['brackets that are text', 'A \\[box] and [two words].\n', 'A \\[box] and \\[two words].\n'],
   ['ranges and dots', '[a]..[b], [a]. And [a]\\..[b]\n', '[a]..[b], [a]. And [a]\\..[b]\n'],
   ['a colon behind a reference', '[the tide][b]: see [b]: it\n', '[the tide][b]: see [b]: it\n'],
+  ['a reference, a colon and bold words', '[b]: **it** ebbs\n', '[b]: **it** ebbs\n'],
+  ['a reference, a colon and a line of one word', '[b]\\: *it*\\\nebbs\n', '[b]\\: *it*\\\nebbs\n'],
   ['a reference that begins a text', '[b]: it ebbs\n', '[b]: it ebbs\n'],
   ['what would give an address a name', '[b]\\: it\n\n[b]\\: it "ebbs"\n', '[b]\\: it\n\n[b]\\: it "ebbs"\n'],
   ['text in brackets with a colon', '**\\[!b]\\:** it\n', '**\\[!b]:** it\n'],

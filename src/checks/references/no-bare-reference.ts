@@ -122,7 +122,7 @@ const overlap = (a: At, b: At) => a[0] < b[1] && b[0] < a[1];
 /** A digit, a letter of a numeral behind a word, or letters with a sign between: in most texts there is none. */
 const mayHoldNumber = (text: string): boolean =>
   /[0-9]/.test(text) ||
-  /\p{N}|(?<=\p{L})[.:-]\p{L}|(?:rule|section|article|chapter|appendi|annex)\S*\s\S/iu.test(text);
+  /\p{N}|(?<=\p{L})[.:-]\p{L}|(?:rule|section|article|chapter|appendi|annex)\S{0,20}\s\S/iu.test(text);
 
 /**
  * Brackets of any kind with something in them, half of a pair, an id with an underscore, or a number with a letter for any

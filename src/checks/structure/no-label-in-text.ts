@@ -35,7 +35,7 @@ export const noLabelInText = defineCheck({
         '# Play\n\n1. **Draw:** Take two. {#draw}\n\n   > [!NOTE]\n   > **‹Market›:** Buy one.\n\n2. **Pass:** Say so. {#pass}\n',
     },
   },
-  file(linked, { source }, report) {
+  file(linked, { source, edition }, report) {
     const { nodes } = linked.assembled;
     const labelled = new Set<RuleNode | null>();
     for (const node of nodes) if (node.count !== null && node.label && node.item) labelled.add(node.parent);
@@ -43,7 +43,7 @@ export const noLabelInText = defineCheck({
     if (labelled.size === 0) return;
     const parts = partsOfRules(nodes);
     for (const [parent, siblings] of Map.groupBy(nodes, (node) => node.parent))
-      if (labelled.has(parent))
+      if (labelled.has(parent) && !capitalNouns.test(edition.language))
         for (const node of siblings) reportNoColon(node, siblings, source.text, report);
     for (const node of nodes) {
       const { item } = node;
@@ -94,6 +94,12 @@ const labelsInside = (text: string): string[] =>
 /** Bold words and a sentence behind them. */
 const boldStart = /^(?:\d+[.)]\s+)(\*\*(?![\s*])[^*\n]{1,60}(?<![\s.!?:])\*\*)\s+["“]?[\p{Lu}\p{N}]/u;
 
+/** Languages in which any noun has a capital: there "**Alle** Spieler" is no end of a label. */
+const capitalNouns = /^(?:de|gsw|lb|nds)\b/i;
+/** Words that are stressed, and call nothing by themselves. */
+const stressed =
+  /^(?:all|any|both|each|every|no|not|never|always|only|once|one|two|three|the|an?|if|when|you|must|may|after|before)$/i;
+
 /** So many rules around one have a label. */
 const fewestLabels = 3;
 
@@ -102,9 +108,11 @@ function reportNoColon(node: RuleNode, siblings: readonly RuleNode[], source: st
   const bold = boldStart.exec(source.slice(...node.at));
   const others = siblings.filter(({ label, count }) => label !== null && count !== null).length;
   if (!bold?.[1] || others < fewestLabels || others * 3 < siblings.length * 2) return;
+  const words = bold[1].slice(2, -2);
+  if (usual.test(words) || stressed.test(words)) return;
   const start = node.at[0] + bold[0].indexOf(bold[1]);
   const at: At = [start, start + bold[1].length];
-  const label = `${bold[1].slice(0, -2)}:**`;
+  const label = `**${words}:**`;
   report({
     at,
     node,

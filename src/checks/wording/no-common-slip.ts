@@ -25,7 +25,7 @@ export const noCommonSlip = defineCheck({
       'words that may stand twice':
         '# Play\n\n1. Those who had had a card say that that card counts. {#had}\n2. **La, La:** Sing La La La. {#sing}\n3. Lay out: oak oak oak elm elm elm ash ash. {#row}\n\n   | Red | Red flag |\n   | --- | --- |\n   | two | two |\n',
       'a word with itself in brackets, and a drawing':
-        '# Play\n\n1. See the oaks\\[oaks]. {#oaks}\n2. radius radius {#radius}\n',
+        '# Play\n\n1. See the oaks\\[oaks]. {#oaks}\n2. circle circle {#circle}\n',
       'words of which a hyphen makes others':
         '# Play\n\n1. Pay one one-time fee to the two two-seaters, for a long-term term. {#fee}\n',
       'endings that go with the words in front':
@@ -108,8 +108,8 @@ function mayStandTwice(word: string, { item }: RuleNode): boolean {
   );
 }
 
-/** Words of which each stands more than once in a row, and nothing between. */
-const rows = /(?<![\p{L}\p{N}])(?:(\p{L}[\p{L}\p{N}-]*)(?:[ ,\n]+\1(?![\p{L}\p{N}]))+[ ,\n]*)+/giu;
+/** Words of which each stands more than once in a row, and nothing between. No word is longer than this. */
+const rows = /(?<![\p{L}\p{N}])(?:(\p{L}[\p{L}\p{N}-]{0,40})(?:[ ,\n]+\1(?![\p{L}\p{N}]))+[ ,\n]*)+/giu;
 const threeInRow = /(?<![\p{L}\p{N}])(\p{L}[\p{L}\p{N}-]*)(?:[ ,\n]+\1){2}(?![\p{L}\p{N}])/iu;
 
 function reportSlips(node: RuleNode, words: readonly string[], source: string, report: Report): void {

@@ -8,7 +8,10 @@ const units = ['round', 'phase', 'step', 'stage', 'segment'];
  * @returns as they stand in a sentence, and with capitals
  */
 export function phaseNames(label: string, language: string): string[] {
-  const words = label.toLowerCase().split(/\s+/);
+  const words = label
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== '');
   const topic = words.findLast((word) => !units.includes(word))?.replace(/(?<=\p{L}[^s])s$/u, '');
   const isEnglish = /^en\b/i.test(language);
   const named = isEnglish && topic !== undefined ? units.map((unit) => `${topic} ${unit}`) : [];

@@ -1,5 +1,6 @@
 import type { Nodes, Parents, Text } from 'mdast';
 import { defaultHandlers, type Info, type State, type Options as ToMarkdown } from 'mdast-util-to-markdown';
+import { toString as plainText } from 'mdast-util-to-string';
 import { signClass, starClass } from '../grammar/characters.ts';
 import { isBlankText } from '../paragraph-edges.ts';
 
@@ -84,7 +85,7 @@ function printText(node: Text, parent: Parents | undefined, state: State, info: 
   const exit = isEnd ? state.enter('ruleEnd') : undefined;
   let written = printEscaped(node, parent, state, info);
   exit?.();
-  if (defines(parent, index, node.value)) written = `\\${written}`;
+  if (defines(parent, index)) written = `\\${written}`;
   if (beginsAt(parent.children, index))
     written = written.replace(leadingStar, (_, space: string, star: string) => space + codePointOf(star));
   if (!isEnd) return written;
@@ -95,12 +96,13 @@ function printText(node: Text, parent: Parents | undefined, state: State, info: 
 }
 
 /** Would a reference at the beginning of a paragraph and a colon behind it give an address a name, `[draw]: it`? */
-const defines = (parent: Parents, index: number, value: string): boolean =>
-  index === 1 &&
-  parent.type === 'paragraph' &&
-  isShort(parent.children[0]) &&
-  value.startsWith(':') &&
-  !moreThanAddress.test(value);
+function defines(parent: Parents, index: number): boolean {
+  if (index !== 1 || parent.type !== 'paragraph' || !isShort(parent.children[0])) return false;
+  const behind = parent.children.slice(index);
+  const end = behind.findIndex(({ type }) => type === 'break');
+  const line = plainText(end < 0 ? behind : behind.slice(0, end));
+  return line.startsWith(':') && !moreThanAddress.test(line);
+}
 
 /** One word, and on the same line another that is no title: no address is written so. */
 const moreThanAddress = /^:[ \t]*[^\s<]\S*[ \t]+[^\s"'(]/;

@@ -14,5 +14,6 @@ test.each([
 test('one word alone tells nothing, and other languages have other words', () => {
   expect(phaseNames('Battles', 'en')).not.toContain('battles');
   expect(phaseNames('Kampf', 'de')).toEqual([]);
+  expect(phaseNames('', 'en')).toEqual([]);
   expect(phaseNames('Kampf und Jagd', 'de')).toEqual(['kampf und jagd', 'Kampf Und Jagd']);
 });

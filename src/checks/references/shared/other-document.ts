@@ -1,9 +1,14 @@
 import { normalizeLabel } from '../../../graph/labels.ts';
 import type { FileContext } from '../../framework/define-check.ts';
 
+/** The source of a pattern: "in Round 3" is a time of play. "Game Master's Guide" has a name behind the word. */
+const time = String.raw`(?:Round|Turn|Phase|Step|Stage|Week|Day|Game)\b(?! \p{Lu})`;
+
 /** "of Bylaw 2", "of the Companies Act": what stands behind a number, and behind those that are joined to it. */
-const ofOther =
-  /^[a-z]?\)*(?:(?:,| and| or| to|[–-])+ ?[\p{N}.]+[a-z]?)*,? (?:of|in|to|from) (?:the |an? )?(?!(?:Section|Chapter|Part|Article|Rule|Appendix|Annex|Th(?:is|ese)|Round|Turn|Phase|Step|Stage|Week|Day|Game)\b)((?:\p{Lu}[\p{L}’']+ ?(?:of |for |and )?)+\d*)/u;
+const ofOther = new RegExp(
+  String.raw`^[a-z]?\)*(?:(?:,| and| or| to|[–-])+ ?[\p{N}.]+[a-z]?)*,? (?:of|in|to|from) (?:the |an? )?(?!(?:Section|Chapter|Part|Article|Rule|Appendix|Annex|Th(?:is|ese))\b|${time})((?:\p{Lu}[\p{L}’']+ ?(?:of |for |and )?)+\d*)`,
+  'u',
+);
 
 /** Does a number count in a document with a name of its own, which is neither this edition nor a part of it? */
 export function isElsewhere(end: number, { source, index, edition }: FileContext): boolean {
@@ -17,8 +22,10 @@ export function isElsewhere(end: number, { source, index, edition }: FileContext
 const longestName = 80;
 
 /** Anything that a number is said to be of but this document: "of the league's bylaws", "of that book", "in *Dune*". */
-const ofAnything =
-  /^[\p{L}\p{N}().]{0,8}(?:(?:,| and| or| to|[–-])+ ?[\p{L}\p{N}.()]{1,8})*,? (?:of (?!th(?:is|ese|e present)\b|our\b)|from |(?:in|to) (?:the |an? )?(?!(?:Round|Turn|Phase|Step|Stage|Week|Day|Game)\b)[*_“"‘'[]*\p{Lu}|(?:below|above)\b)/u;
+const ofAnything = new RegExp(
+  String.raw`^[\p{L}\p{N}().]{0,8}(?:(?:,| and| or| to|[–-])+ ?[\p{L}\p{N}.()]{1,8})*,? (?:of (?!th(?:is|ese|e present)\b|our\b)|from |(?:in|to) (?:the |an? )?(?!${time})[*_“"‘'[]*\p{Lu}|(?:below|above)\b)`,
+  'u',
+);
 
 /** Words that begin a sentence, and are of no name: "In Article 9", "See Rule 7". */
 const plain =
