@@ -5,6 +5,7 @@ import {
   type Condition,
   type EffectiveRule,
   effective,
+  type JudgedCondition,
   type Standing,
   type Table,
 } from '../../precedence/effective.ts';
@@ -24,6 +25,8 @@ export interface NodeRef {
   readonly words: string;
   /** Does the table meet its conditions, as far as it says? null where no table was given. */
   readonly inPlay: boolean | null;
+  /** What has to be played with for it to be in play, of what the table leaves open. */
+  readonly openConditions: readonly JudgedCondition[];
   /** What is left of it at the table; null where it is not in play, and where no table was given. */
   readonly standing: Standing | null;
 }
@@ -41,7 +44,7 @@ export interface ViewOptions {
 }
 
 /** One rule at one table, and why it stands there or does not. */
-export interface RuleAtTable extends Omit<EffectiveRule, 'by' | 'on' | 'conditions' | 'id'> {
+export interface RuleAtTable extends Omit<EffectiveRule, 'by' | 'on' | 'id'> {
   /** All facets that the table leaves open. */
   readonly open: readonly string[];
   /** In the order in which it is decided; null where nobody asked. */
@@ -139,15 +142,13 @@ export function viewRule(
   const conditions = (own?.conditions ?? []).map(({ met, ...condition }) => ({ met, condition }));
   const refer = (other: GraphNode): NodeRef => {
     const { id, number, label, kind, tier } = other;
+    const rule = hasTable ? applies.rule(other.id) : undefined;
     return {
-      id,
-      number,
-      label,
-      kind,
-      tier,
+      ...{ id, number, label, kind, tier },
       words: shorten(other.text, longestWords),
       inPlay: isInPlay(other),
-      standing: hasTable ? (applies.rule(other.id)?.standing ?? null) : null,
+      openConditions: rule?.inPlay === 'open' ? rule.conditions.filter(({ met }) => met === 'open') : [],
+      standing: rule?.standing ?? null,
     };
   };
   const children = graph.nodes.filter((other) => other.parent === node.id);
@@ -172,8 +173,9 @@ export function viewRule(
   };
 }
 
-const atTable = ({ inPlay, off, standing, step, hangsOn }: EffectiveRule) => ({
+const atTable = ({ inPlay, conditions, off, standing, step, hangsOn }: EffectiveRule) => ({
   inPlay,
+  conditions,
   off,
   standing,
   step,

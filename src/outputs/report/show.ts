@@ -2,6 +2,7 @@ import picocolors from 'picocolors';
 import type { Graph } from '../../model/graph.ts';
 import { ruleName, withNumber } from '../../model/rule-name.ts';
 import type { Condition } from '../../precedence/effective.ts';
+import { openWords } from '../../precedence/open-words.ts';
 import { findNode, type Result } from '../graph/find-node.ts';
 import { outsideTitles } from '../graph/node-relations.ts';
 import { withOutside } from '../graph/with-outside.ts';
@@ -131,11 +132,10 @@ function factLines({ conditions, star, tags, unmet, inPlay, atTable }: RuleView,
 /** That the rule is in play, what is left of it, and what that hangs on. */
 function atTableLines(atTable: RuleAtTable | null, colors: Colors): string[] {
   if (!atTable?.standing) return [];
-  const { inPlay, standing, hangsOn } = atTable;
-  const open = inPlay === 'open' ? ', if the table plays with what it leaves open' : '';
+  const { inPlay, conditions, standing, hangsOn } = atTable;
   const hangs = visible(hangsOn.join(', '));
   return [
-    colors.green(`in play at this table${open}`),
+    colors.green(inPlay === 'open' ? visible(openWords(conditions)) : 'in play at this table'),
     ...(standing === 'stands' ? [] : [colors.yellow(standingWords[standing])]),
     ...(hangs === ''
       ? []
@@ -190,9 +190,13 @@ function nameOf(ref: NodeRef, colors: Colors): string {
   return `${colors.cyan(visible(name))}${visible(more)}${colors.dim(`  ${visible(about)}`)}${outOfPlay(ref, colors)}`;
 }
 
-function outOfPlay({ inPlay, standing }: NodeRef, colors: Colors): string {
+function outOfPlay({ inPlay, openConditions, standing }: NodeRef, colors: Colors): string {
   if (inPlay === false) return colors.yellow('  not in play');
-  return standing === null || standing === 'stands' ? '' : colors.yellow(`  ${standing}`);
+  const open = visible(openWords(openConditions));
+  return [open, standing === null || standing === 'stands' ? '' : standing]
+    .filter((words) => words !== '')
+    .map((words) => colors.yellow(`  ${words}`))
+    .join('');
 }
 
 /** An exception is written as a note; readers know it by its own name. */

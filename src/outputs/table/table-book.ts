@@ -15,12 +15,12 @@ import { withShown } from '../graph/with-shown.ts';
 export interface FoldedRule extends Pick<EffectiveRelation, 'kind' | 'id' | 'inPlay' | 'standing'> {
   /** Number and label, or id; of a rule of another edition `edition:id`. */
   readonly name: string;
-  /** Plain text, its parts one level down with it; empty where nothing is said, or no words are at hand. */
+  /** Plain text, its parts with it; empty where nothing is said, or no words are at hand. */
   readonly text: string;
 }
 
 /** What is in play at a table, in document order. */
-export interface BookEntry extends Pick<EffectiveRule, 'standing' | 'hangsOn' | 'inPlay'> {
+export interface BookEntry extends Pick<EffectiveRule, 'standing' | 'hangsOn' | 'inPlay' | 'conditions'> {
   readonly id: string;
   readonly number: string | null;
   readonly kind: GraphNode['kind'];
@@ -85,11 +85,12 @@ export function tableBook(
     entries: played.flatMap((node): BookEntry[] => {
       const rule = applies.rule(node.id);
       if (!rule || (isHeading(node) && !filled.has(node.id))) return [];
-      const { standing, hangsOn, inPlay } = rule;
+      const { standing, hangsOn, inPlay, conditions } = rule;
       const { number, kind, label, text } = node;
       return [
         {
-          ...{ id: node.id, number, kind, label, text, markdown: withShown(node), standing, hangsOn, inPlay },
+          ...{ id: node.id, number, kind, label, text, markdown: withShown(node) },
+          ...{ standing, hangsOn, inPlay, conditions },
           depth: depthOf(node, nodes),
           by: rule.by
             .filter((one) => one.inPlay !== 'no' && !one.yields)
@@ -115,7 +116,9 @@ function createFolding(
   );
   const textOf = (node: GraphNode): string => {
     const played = (parts.get(node.id) ?? []).filter(({ id }) => applies.rule(id)?.inPlay !== 'no');
-    return [node.text, ...played.map((part) => `${ruleName(part)}: ${part.text}`)].filter(Boolean).join(' ');
+    return [node.text, ...played.map((part) => `${ruleName(part)}: ${textOf(part)}`)]
+      .filter(Boolean)
+      .join(' ');
   };
   return ({ kind, id, inPlay, standing }: EffectiveRelation, isOnOutside: boolean): FoldedRule => {
     const node = nodes.get(id);

@@ -1,4 +1,5 @@
 import { ruleName } from '../../model/rule-name.ts';
+import { openWords } from '../../precedence/open-words.ts';
 import type { BookEntry, FoldedRule, TableBook } from './table-book.ts';
 
 /** What a rule is to the one that it is folded in below. */
@@ -49,9 +50,13 @@ export const hasText = ({ kind, text }: FoldedRule): boolean =>
   text !== '' && kind !== 'prevents' && kind !== 'cancels';
 
 /** What an answer hangs on; empty where it hangs on nothing. */
-export const hangsWords = ({ hangsOn, inPlay }: Pick<BookEntry, 'hangsOn' | 'inPlay'>): string =>
+export const hangsWords = ({
+  hangsOn,
+  inPlay,
+  conditions,
+}: Pick<BookEntry, 'hangsOn' | 'inPlay' | 'conditions'>): string =>
   [
-    ...(inPlay === 'open' ? ['in play only where the table plays with it'] : []),
+    ...(inPlay === 'open' ? [openWords(conditions)] : []),
     ...(hangsOn.length > 0 ? [`what holds hangs on ${hangsOn.join(', ')}`] : []),
   ].join('; ');
 

@@ -296,6 +296,17 @@ describe('as text', () => {
     expect(shown('blizzard')).toContain('star before and after: this edition gives it no meaning\n');
   });
 
+  test('says what an open facet decides, of the rule and of those that bear on it', () => {
+    expect(shown('hunt_seal', { animal: ['bear'] })).toContain(
+      'bear_long, animal  in play only with mode long\n',
+    );
+    expect(shown('bear_long', { animal: ['bear'] })).toContain('\nin play only with mode long\n');
+    expect(shown('bear_long', {})).toContain('\nin play only with mode long and animal bear\n');
+    const [bear] = view('hunt_seal', {}).relations.addedToBy;
+    expect(bear?.rule?.openConditions.map(({ facet }) => facet)).toEqual(['mode', 'animal']);
+    expect(view('hunt_seal').relations.addedToBy[0]?.rule?.openConditions).toEqual([]);
+  });
+
   test('breaks long text and shows rows of a table', () => {
     const graph = graphOf([node('a', { text: `${'snow '.repeat(40)}\nfish\ttwo` })], []);
     const lines = shown('a', undefined, graph).split('\n');

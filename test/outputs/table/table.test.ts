@@ -127,6 +127,29 @@ The table: mode=long people=pilots.
     expect(text).toContain('It leaves open: people. What may be in play is printed');
     expect(text).toContain('> *what holds hangs on people*\n');
     expect(text).toContain('2.1 Large hand (if it is in play)');
+    expect(text).toContain('> *in play only with people guards*\n');
+  });
+
+  test('folds in parts of parts: a house rule often says what it changes two lists down', () => {
+    const houseRules = `# House {#house}
+
+1. **Small hands:** {#small modifies=hand}
+
+   1. Hands are large. Therefore: {#small_why}
+
+      1. Hold three. {#small_limit}
+`;
+    const { graph: kites } = compileOne('kites', {
+      kites: {
+        'edition.yaml': settings.replace('cards.md]', 'cards.md, house.md]'),
+        ...{ 'play.md': play, 'pilots.md': pilots, 'cards.md': cards, 'house.md': houseRules },
+      },
+    });
+    if (!kites) throw new Error('the edition of the test has no graph');
+    const book = tableMarkdown(tableBook(kites, pilotsAlone));
+    expect(book).toContain(
+      '*Modified by 4.1 Small hands*: 4.1.1: Hands are large. Therefore: 4.1.1.1: Hold three.',
+    );
   });
 
   test('as a page without scripts, addresses or foreign markup', () => {
