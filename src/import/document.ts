@@ -133,6 +133,8 @@ export interface ImportedReference {
   readonly until: string | null;
   /** Its likely meaning where that is something else, and why. */
   readonly intended: { readonly target: string; readonly why: string } | null;
+  /** Number of the category that its number counts in, where others count the same numbers. */
+  readonly home?: string;
   readonly line: number;
 }
 

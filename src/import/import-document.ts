@@ -3,14 +3,13 @@ import { fingerprint } from '../base/hash.ts';
 import type { ExternalEdition } from '../model/edition-config.ts';
 import type { ImportReport } from '../model/import-report.ts';
 import type { EditionId } from '../model/names.ts';
-import { applyNames } from './apply-names.ts';
 import { numbersIn } from './assemble-texts.ts';
 import { compareWords } from './compare-words.ts';
+import { completeDocument } from './complete-document.ts';
 import { type Chosen, detectDialect } from './detect.ts';
 import type { Dialect, Likeness, Reading } from './dialect.ts';
 import { dialects as allDialects } from './dialects.ts';
 import type { ImportedDocument, Remark } from './document.ts';
-import { withFrontLines } from './front-lines.ts';
 import { identify } from './identify.ts';
 import { keepIds } from './kept-ids.ts';
 import { completeOutcomes, createLedger } from './ledger.ts';
@@ -20,7 +19,6 @@ import { anchorLines } from './link-anchors.ts';
 import type { NumberHint } from './number-hint.ts';
 import { outsideEditions } from './outside-editions.ts';
 import { passedLines } from './passed-lines.ts';
-import { placeLinks } from './place-links.ts';
 import { countPlainWords } from './plain-words/count-plain-words.ts';
 import type { RawPage } from './plain-words/plain-text.ts';
 import { judgedFaults } from './printed-faults.ts';
@@ -29,9 +27,6 @@ import { type ReadResult, readResult } from './read-result.ts';
 import { refusal } from './refusal.ts';
 import { createReport, reportName } from './report.ts';
 import { createTargets } from './resolve-references.ts';
-import { restoreStars } from './restore-stars.ts';
-import { slipRemarks } from './slip-remarks.ts';
-import { splitHeadwords } from './split-headword.ts';
 import { walkItems } from './walk.ts';
 import { writeEdition } from './write-edition.ts';
 
@@ -171,29 +166,6 @@ function writeResult(
   return { ok: true, files: all, report, outside: outside.all };
 }
 
-/** Add to a document what it takes from another edition or from a list, and what its lines say beside its rules. */
-function completeDocument(
-  document: ImportedDocument,
-  lines: readonly SourceLine[],
-  outcomes: Parameters<typeof createLedger>[1],
-  { parallel, starsFrom }: ImportOptions,
-) {
-  const named = applyNames(document, parallel?.document ?? null);
-  const starred = starsFrom
-    ? restoreStars(named.document, starsFrom)
-    : { document: named.document, remarks: [] };
-  const worded = { ...starred.document, terms: splitHeadwords(starred.document.terms) };
-  const linked = placeLinks(withFrontLines(worded, lines, outcomes), lines);
-  const remarks = [
-    ...linked.document.remarks,
-    ...linked.remarks,
-    ...slipRemarks(linked.document),
-    ...named.remarks,
-    ...starred.remarks,
-  ];
-  return { document: linked.document, named, remarks };
-}
-
 /** Counts of the words of the source as plain text, beside those of the files; undefined where that is not at hand. */
 const plainWordsOf = (
   {
@@ -240,8 +212,12 @@ function withFaults(
   read: ReadResult,
   judge: ImportOptions['judge'],
 ): ReadonlyMap<string, string> {
-  const faults = judge ? judgedFaults(judge(files, outside, read), files, reasons) : [];
-  return faults.length === 0 ? files : new Map([...files, ['edition.yaml', configWith(faults)]]);
+  const found = judge ? judge(files, outside, read) : [];
+  const faults = judgedFaults(found, files, reasons);
+  const isRepeated = found.some(({ code, severity }) => code === 'R038' && severity === 'error');
+  return faults.length === 0 && !isRepeated
+    ? files
+    : new Map([...files, ['edition.yaml', configWith(faults, isRepeated)]]);
 }
 
 function ruleOf(name: string, targets: ReturnType<typeof createTargets>): string | null {

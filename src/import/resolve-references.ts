@@ -1,3 +1,4 @@
+import { append } from '../base/append.ts';
 import type { ImportedDocument, ImportedReference } from './document.ts';
 import type { Ids } from './identify.ts';
 import { walkItems } from './walk.ts';
@@ -27,7 +28,7 @@ export interface ResolvedReference {
 
 /** Finds what references of one document point at. */
 export interface Targets {
-  resolve(reference: Pick<ImportedReference, 'target' | 'until' | 'intended'>): ResolvedReference;
+  resolve(reference: Pick<ImportedReference, 'target' | 'until' | 'intended' | 'home'>): ResolvedReference;
   /** Names of rules in references of the document: its first name for any of them. */
   readonly nameFor: (word: string) => string | undefined;
   /** The number that the document gives to what has an id. */
@@ -67,14 +68,16 @@ export function createTargets(
     nameFor: (word) => aliases.get(word) ?? (named.has(word) ? word : undefined),
     isLeftOut,
     numberOf: (id) => numberOf.get(id) ?? null,
-    numbersTwice: [...numbers].flatMap(([number, list]) =>
-      list.length > 1 ? [{ number, lines: list.map(({ line }) => line) }] : [],
-    ),
-    resolve({ target, until, intended }) {
-      const literal = find(target);
-      const meant = literal.status === 'resolved' || intended === null ? null : find(intended.target);
+    numbersTwice: [...numbers].flatMap(([number, list]) => {
+      // In two categories of which each counts by itself a number is no second one.
+      const isApart = new Set(list.map(({ home }) => home ?? '')).size === list.length;
+      return isApart ? [] : [{ number, lines: list.map(({ line }) => line) }];
+    }),
+    resolve({ target, until, intended, home }) {
+      const literal = find(target, home);
+      const meant = literal.status === 'resolved' || intended === null ? null : find(intended.target, home);
       const first = meant?.status === 'resolved' ? meant : literal;
-      const last = until === null ? null : find(until);
+      const last = until === null ? null : find(until, home);
       return {
         target: first.target,
         until: last?.target ?? null,
@@ -85,9 +88,17 @@ export function createTargets(
   };
 }
 
+/** What has a number. */
+interface NumberedThing {
+  readonly id: string;
+  readonly line: number;
+  /** Number of the category that it stands in; null for none. */
+  readonly home: string | null;
+}
+
 /** Numbers and names of a document, and the ids of what has them. */
 interface TargetIndex {
-  readonly numbers: ReadonlyMap<string, readonly { readonly id: string; readonly line: number }[]>;
+  readonly numbers: ReadonlyMap<string, readonly NumberedThing[]>;
   /** By numbers without filling zeros. */
   readonly loose: ReadonlyMap<string, ReadonlySet<string>>;
   readonly named: ReadonlyMap<string, string>;
@@ -96,37 +107,47 @@ interface TargetIndex {
 }
 
 function indexTargets(document: ImportedDocument, ids: Ids): TargetIndex {
-  const numbers = new Map<string, { id: string; line: number }[]>();
+  const numbers = new Map<string, NumberedThing[]>();
   const loose = new Map<string, Set<string>>();
   const named = new Map<string, string>();
   const numberOf = new Map<string, string>();
-  const add = (number: string | null, id: string | undefined, line: number) => {
+  const homes = homesOf(document);
+  const add = (number: string | null, id: string | undefined, line: number, part: number) => {
     if (number === null || id === undefined) return;
-    numbers.set(number, [...(numbers.get(number) ?? []), { id, line }]);
+    append(numbers, number, { id, line, home: homes[part] ?? null });
     loose.set(looseNumber(number), (loose.get(looseNumber(number)) ?? new Set()).add(id));
     numberOf.set(id, number);
   };
-  for (const part of document.parts) {
+  for (const [at, part] of document.parts.entries()) {
     const id = ids.of.get(part);
-    add(part.number, id, part.line);
+    add(part.number, id, part.line, at);
     if (part.name && id !== undefined) named.set(part.name, id);
   }
   for (const term of document.terms) {
     const id = ids.of.get(term);
     if (term.name && id !== undefined) named.set(term.name, id);
   }
-  for (const { item } of walkItems(document)) {
+  for (const { item, part } of walkItems(document)) {
     const id = ids.of.get(item);
-    add(item.number, id, item.lines[0] ?? 0);
+    add(item.number, id, item.lines[0] ?? 0, part);
     if (item.name !== null && id !== undefined && !named.has(item.name)) named.set(item.name, id);
   }
   return { numbers, loose, named, numberOf };
 }
 
+/** The number of the category that each part stands in, or is. */
+function homesOf({ parts }: ImportedDocument): (string | null)[] {
+  let home: string | null = null;
+  return parts.map(({ level, number }) => {
+    if (level === 'category') home = number;
+    return home;
+  });
+}
+
 /** Make what finds one end of a reference. */
 const createFinder =
   ({ numbers, loose, named }: TargetIndex, { aliases, anchors, isLeftOut }: Required<TargetOptions>) =>
-  (target: string): { target: string; status: TargetStatus } => {
+  (target: string, home?: string): { target: string; status: TargetStatus } => {
     if (target === '') return { target, status: 'empty' };
     const anchored = anchors.get(target);
     if (anchored !== undefined) return { target: anchored, status: 'resolved' };
@@ -137,6 +158,9 @@ const createFinder =
     if (name !== undefined) return { target: name, status: 'resolved' };
     const exact = numbers.get(target)?.map(({ id }) => id) ?? [];
     const found = exact.length > 0 ? exact : [...(loose.get(looseNumber(target)) ?? [])];
+    const [here, another] =
+      home === undefined ? [] : (numbers.get(target)?.filter((one) => one.home === home) ?? []);
+    if (here && !another) return { target: here.id, status: 'resolved' };
     if (found.length > 1) return { target, status: 'ambiguous' };
     if (found[0] !== undefined) return { target: found[0], status: 'resolved' };
     return { target, status: isLeftOut(target) ? 'omitted' : 'unresolved' };

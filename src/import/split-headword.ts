@@ -10,7 +10,7 @@ interface Headword {
 
 /** Words in brackets behind a headword that announce another form. */
 const cue =
-  /^(?:also|pl|plural|plurals|sing|singular|abbr|abbreviation|abbreviated|short|or|aka)\b[.:]?\s*/iu;
+  /^(?:also called|(?:also )?known as|also|called|pl|plurals?|sing|singular|abbr|abbreviation|abbreviated(?: as)?|short(?: for)?|or|aka)\b[.:]?\s*/iu;
 
 /** Words in brackets that are no headword: the kind of word that it is. */
 const kindOfWord = /^(?:n|v|adj|noun|verb|adjective|adverb)\.?$/iu;
@@ -54,8 +54,8 @@ const headed = ([term = '', ...forms]: readonly string[]): Headword => ({ term, 
 function inBrackets(term: string, inside: string, printed: string): Headword | null {
   if (kindOfWord.test(inside)) return { term: printed, forms: [term] };
   const words = inside.replace(cue, '');
-  const forms = words.split(/\s*[,;]\s*/);
   const isSaid = words !== inside && words !== '';
+  const forms = words.split(isSaid ? /\s*[,;]\s*(?:or\s+)?|\s+or\s+/u : /\s*[,;]\s*/u);
   return isSaid || forms.every((form) => isFormOf(form, term) || isShortFor(form, term))
     ? { term, forms }
     : null;

@@ -25,8 +25,8 @@ export interface WrittenFiles {
   readonly remarks: readonly Remark[];
   /** Why faults are those of the document, as far as the importer knows. */
   readonly reasons: PrintedSlips['reasons'];
-  /** edition.yaml with faults. */
-  readonly configWith: (faults: readonly KnownFault[]) => string;
+  /** edition.yaml with faults. @param isRepeated several things have one number: that is a warning, so that the rest can be built */
+  readonly configWith: (faults: readonly KnownFault[], isRepeated?: boolean) => string;
 }
 
 /** Parts that an edition is written from. */
@@ -69,7 +69,8 @@ export function writeEdition(parts: EditionParts): WrittenFiles {
     hasGlossary,
     abridges,
   });
-  const configWith = (faults: readonly KnownFault[]) => config(writePrintedSlips(slips, faults));
+  const configWith = (faults: readonly KnownFault[], isRepeated = false) =>
+    config([...(isRepeated ? [repeatedNumbers] : []), ...writePrintedSlips(slips, faults)]);
   files.set('edition.yaml', configWith([]));
   for (const file of plan.files)
     files.set(file.path, writeSection(file, { ...context, numbering: file.levels }));
@@ -88,6 +89,11 @@ export function writeEdition(parts: EditionParts): WrittenFiles {
   ownTitles.add('glossary.md');
   return { files, ownTitles, remarks, reasons: slips.reasons, configWith };
 }
+
+/** Said where numbers stand twice and what holds them does not tell them apart: else nothing could be built. */
+const repeatedNumbers = `# Several sections or rules of the document have one number. Give each its own, then take this out.
+checks: { R038: warning }
+`;
 
 const plainNumbering = { category: null, section: 'decimal', rule: ['decimal'], separator: '.' };
 

@@ -49,10 +49,19 @@ const withoutElements = (html: string): string =>
       /<!--[\s\S]*?-->|<(script|style|head|title|template|noscript|svg|math|select|textarea|button)\b[\s\S]*?<\/\1\s*>/gi,
       blank,
     )
-    .replace(/<img\b[^>]*?\balt="([^"]*)"[^>]*>/gi, ' $1 ')
+    .replace(pictures, altOf)
     .replace(inWords, blank)
     .replace(/<(?:h[1-6]|li|p)\b[^>]*>/gi, (tag) => `${blockBreak}${blank(tag)}`)
     .replace(/<[^>]*>/g, (tag) => ` ${blank(tag)}`);
+
+/** A picture; a value in quotes can hold the end of a tag. */
+const pictures = /<img\b(?:"[^"]*"|'[^']*'|[^<>"'])*>/gi;
+
+/** The words that stand for a picture, in quotes of either kind or in none. */
+function altOf(picture: string): string {
+  const found = /\salt\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i.exec(picture);
+  return ` ${(found?.[1] ?? found?.[2] ?? found?.[3] ?? '').replaceAll('>', '&gt;').replaceAll('<', '&lt;')} `;
+}
 
 const blank = (text: string) => text.replace(/[^\n]/g, '');
 
@@ -109,7 +118,7 @@ const withoutMarkup = (text: string): string => {
       .replace(/^\uFEFF?---[ \t]*\r?\n[\s\S]*?\n---[ \t]*(?=\r?\n|$)/, blank)
       .replace(/^[ \t]*(?:```|~~~)[^\n]*/gm, '')
       .replace(/<(script|style)\b[^>]*>[\s\S]*?<\/\1\s*>/gi, blank)
-      .replace(/<img\b[^>]*?\balt="([^"]*)"[^>]*>/gi, ' $1 ')
+      .replace(pictures, altOf)
       .replace(/\[\^([^\]\s]+)\]:?/g, (whole, name: string) => (footnotes.has(name) ? '' : whole))
       .replace(/^[ \t]*\[(?!\^)[^\]\n]+\]:[^\n]*/gm, '')
       // A link between double brackets shows its words, or the end of its address.

@@ -26,7 +26,7 @@ export function allowWords(allowed: Allowed, text: string): void {
 
 /** Beginning of a line that lists and headings make of themselves: marks, numbers, and signs behind them. */
 const front =
-  /^[\s>#*_•–-]*(?:\[?\(?(?:\d+|[A-Za-z]|[ivxlcIVXLC]{1,5})(?:[.-]?(?:\d+|[A-Za-z]{1,3}(?![a-z])))*\+*[)\].:*_]+(?=\s|$|(?<=\d\.)\p{Lu}\p{Ll})|[A-Z]{0,5}[.-]?\d+(?:[.-]?\d+|[.-]?[a-z](?![a-z]))*\+*(?=\s|$|\*|—))?/u;
+  /^[\s>#*_•–§-]*(?:\[?\(?(?:\d+|[A-Za-z]|[ivxlcIVXLC]{1,5})(?:[.-]?(?:\d+|[A-Za-z]{1,3}(?![a-z])))*\+*[)\].:*_]+(?=\s|$|(?<=\d\.)\p{Lu}\p{Ll})|[A-Z]{0,5}[.-]?\d+(?:[.-]?\d+|[.-]?[a-z](?![a-z]))*\+*(?=\s|$|\*|—))?/u;
 
 /** Take a line apart into what lists and headings make of themselves, and the rest. */
 export function splitFront(line: string): readonly [lead: string, rest: string] {

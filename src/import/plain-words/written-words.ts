@@ -34,6 +34,29 @@ const leads: Readonly<Record<string, readonly string[]>> = {
   ANSWER: ['answer', 'a', ''],
 };
 
+/** Words that announce another form of a headword in print, for which the authoring format has one of its own. */
+const announcing = [
+  'also',
+  'also called',
+  'also known as',
+  'known as',
+  'called',
+  'or',
+  'plural',
+  'plurals',
+  'pl',
+  'sing',
+  'singular',
+  'abbr',
+  'abbreviation',
+  'abbreviated',
+  'abbreviated as',
+  'short',
+  'short for',
+  'aka',
+  '',
+];
+
 /** The words of the files of an edition, as readers see them. */
 export function wordsOfResult(written: WrittenWords, allowed: Allowed): ResultWords {
   const words: Places = new Map();
@@ -106,8 +129,11 @@ function withoutConstructs(
         return lead ? mention(...lead) : '';
       })
       .replace(/\(also: ([^()\n]*)\)/g, (_, forms: string) => {
-        for (const form of forms.split(',')) mention(form, '');
-        return mention('also', '');
+        for (const form of forms.split(',')) {
+          mention(form, '');
+          mention('or', '');
+        }
+        return mention(...announcing);
       })
       .replace(/(?<!\\)\[([^[\]\n]+)\]\.\.\[([^[\]\n]+)\]/g, (_, first: string, last: string) => {
         refer(first);

@@ -154,3 +154,29 @@ Boats carry whatever there is to carry
   expect(graph.nodes.some(({ label }) => label === 'Boats carry whatever there is to carry')).toBe(false);
   expect(report.plainWords).toMatchObject({ missing: [], extra: [] });
 });
+
+test('lines that a sign for a section begins are headings of a plain text', () => {
+  const { numbers, report, errors } = importGeneral(`Statutes
+
+§ 1 Name
+
+The club is named Otter.
+
+§ 2 Fees
+
+(1) Members pay ten.
+
+(2) Guests pay five, as § 1 and § 3 say.
+
+§ 3 Fines
+
+Fines are paid at once.
+`);
+  expect(errors).toEqual([]);
+  expect(numbers).toEqual(['2.1', '2.2']);
+  expect(report.counts).toMatchObject({ categories: 3 });
+  expect(report.references.map(({ target, status }) => [target, status])).toEqual([
+    ['1', 'resolved'],
+    ['3', 'resolved'],
+  ]);
+});

@@ -50,3 +50,31 @@ test.each(['html', 'markdown'] as const)('tags of %s that never end are words', 
   const text = '<a '.repeat(200_000);
   expect(plainText({ page: null, kind, text })).toBe(text);
 });
+
+test.each(['html', 'markdown'] as const)(
+  'words for a picture of %s are words in quotes of any kind',
+  (kind) => {
+    const text = `<img src='a.png' alt='a red flag'> <img alt=horn src=b.png> <img alt="a > b" src="c">`;
+    expect(plainText({ page: null, kind, text }).match(/\w+|>/g)).toEqual([
+      'a',
+      'red',
+      'flag',
+      'horn',
+      'a',
+      '>',
+      'b',
+    ]);
+  },
+);
+
+test('words that announce another form of a term, and a sign for a section, are none that are lost', () => {
+  const text =
+    '# Races\n\n## § 1 Boats\n\nThe Skipper steers, as § 2 says.\n\n## § 2 Marks\n\nA Mark counts.\n\n## Glossary\n\n**Skipper (also known as Helm or Master)**: Who steers.\n\n**Mark (plural: Marks)**: A buoy.\n\n**Lay Line (short for: Laying Line)**: A course.\n';
+  const { report, files } = importGeneral(markdown(text), {
+    kind: 'markdown',
+    raw: [{ page: null, text, kind: 'markdown' }],
+  });
+  expect(files.get('glossary.md')).toContain('**Skipper** (also: Helm, Master)');
+  expect(files.get('glossary.md')).toContain('**Mark** (also: Marks)');
+  expect(report.plainWords).toMatchObject({ missing: [], extra: [] });
+});

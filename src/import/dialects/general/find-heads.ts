@@ -81,6 +81,7 @@ function wordRank(block: Block, contents: Contents): number | null {
   if (!looksLikeTitle(block) || block.bullet) return null;
   const isListed = contents.titles.has(titleKey(plain)) && block.apart;
   if (lead === null) return isListed || usualTitles.test(plain.trim()) ? ranks.title : null;
+  if (plain.startsWith('§') && block.apart) return words.indexOf('section') + 1;
   if (lead.word === null) return isListed && lead.isClosed && !/\d/.test(lead.value) ? ranks.title : null;
   const at = words.indexOf(lead.word.toLowerCase());
   return at < 0 ? (outer.test(lead.word) ? ranks.title : null) : at + 1;

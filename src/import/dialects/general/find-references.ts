@@ -153,6 +153,7 @@ function judge(
   if (relative !== undefined) return relative;
   if (number === undefined) {
     if (!isWord || segments.length < 2 || !index.shapes.has(shapeOf(segments))) return null;
+    if (index.inTables.has(keyOf(segments))) return null;
     remarks.push({
       line,
       kind: 'reference-unknown',

@@ -1,6 +1,6 @@
 import type { ImportedDocument } from '../../document.ts';
-import { keyOf, segmentsOf, shapeOf } from '../../number-token.ts';
-import { walkItems } from '../../walk.ts';
+import { keyOf, numberAt, segmentsOf, shapeOf } from '../../number-token.ts';
+import { inlineText, walkItems } from '../../walk.ts';
 
 /** The texts of a document. */
 export type Texts = Pick<ImportedDocument, 'front' | 'parts' | 'terms'>;
@@ -9,6 +9,8 @@ export type Texts = Pick<ImportedDocument, 'front' | 'parts' | 'terms'>;
 export interface NumberIndex {
   /** Numbers as they are written, by their keys. */
   readonly numbers: ReadonlyMap<string, string>;
+  /** Keys of numbers that rows of tables begin with: where no rule has one, a text that names it means the row. */
+  readonly inTables: ReadonlySet<string>;
   /** Styles of numbers of several levels. */
   readonly shapes: ReadonlySet<string>;
   /** Words that can call its outermost numbers: `article`, `section`. */
@@ -41,8 +43,15 @@ export function indexNumbers({ front, parts, terms }: Texts): NumberIndex {
     titled.add(word);
     calledBy.set(keyOf(segmentsOf(number)), word);
   }
-  for (const { item } of walkItems(document)) add(item.number);
-  return { numbers, shapes, words, titled, calledBy };
+  const inTables = new Set<string>();
+  for (const { item } of walkItems(document)) {
+    add(item.number);
+    for (const [cell = []] of item.rows) {
+      const own = numberAt(inlineText(cell));
+      if (own) inTables.add(keyOf(own.segments));
+    }
+  }
+  return { numbers, inTables, shapes, words, titled, calledBy };
 }
 
 /** Words that call an outermost number, also where no heading has them. */

@@ -26,7 +26,7 @@ export function surveyNumbers(blocks: readonly Block[], hint: NumberHint | null)
   // A mapping says itself what is a number.
   const isMapped = blocks.some(({ line }) => line.entry !== undefined);
   const candidates = isMapped ? [] : blocks.filter((block) => block.lead && isWhole(block, hint));
-  const accepted = hint ? candidates : inOrder(placed(candidates, blocks));
+  const accepted = hint ? candidates : inOrder(placed(candidates, blocks), headedIn(blocks));
   const whole = new Set(accepted.length >= fewest || hint ? accepted : []);
   const doubted = candidates.filter((block) => !whole.has(block));
   return { whole, doubted, grounds: groundsOf(whole, blocks) };
@@ -53,15 +53,29 @@ function placed(candidates: readonly Block[], blocks: readonly Block[]): Block[]
   });
 }
 
-/** Numbers but those that stand between two neighbours in order and are out of it: "2.5 litres" between 4.1 and 4.2. */
-function inOrder(blocks: readonly Block[]): Block[] {
+/** Blocks right below what has the number that holds theirs. */
+const headedIn = (blocks: readonly Block[]): ReadonlySet<Block> =>
+  new Set(
+    blocks.filter((block, at) => {
+      const above = blocks[at - 1]?.lead;
+      return above != null && keyOf(above.segments) === holderKey(segmentsOf(block));
+    }),
+  );
+
+/**
+ * Numbers but those that stand between two neighbours in order and are out of it: "2.5 litres" between 4.1 and 4.2.
+ *
+ * @param headed numbers that are meant wherever they stand
+ */
+function inOrder(blocks: readonly Block[], headed: ReadonlySet<Block>): Block[] {
   return blocks.filter((block, at) => {
     const before = blocks[at - 1];
     const after = blocks[at + 1];
-    if (!before || !after) return true;
+    if (!before || !after || headed.has(block)) return true;
     const [left, own, right] = [before, block, after].map(segmentsOf) as [Segment[], Segment[], Segment[]];
     if (compareSegments(left, right) > 0) return true;
-    return compareSegments(left, own) <= 0 && compareSegments(own, right) <= 0;
+    // Where the next one begins a list of its own, this one ends the list before.
+    return compareSegments(left, own) <= 0 && (headed.has(after) || compareSegments(own, right) <= 0);
   });
 }
 

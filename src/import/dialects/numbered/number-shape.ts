@@ -1,7 +1,7 @@
 import { signClass } from '../../../syntax/grammar/characters.ts';
 import type { ImportedNumbering } from '../../document.ts';
 import { isTitle } from '../../is-title.ts';
-import { countOf, depthOf, headOf, holderOf } from './dotted-number.ts';
+import { countOf, depthOf, headOf, holderOf, numberAt } from './dotted-number.ts';
 import { type Lead, leadText } from './split-lead.ts';
 
 /** Shape of the numbers of one document. */
@@ -16,6 +16,8 @@ export interface NumberShape {
   readonly categories: ReadonlySet<string>;
   /** Every number that begins a paragraph. */
   readonly numbers: ReadonlySet<string>;
+  /** Numbers that rows of tables begin with and no paragraph: a text that names one means the row. */
+  readonly inTables: ReadonlySet<string>;
 }
 
 /** Levels of the numbers of rules right below a section, or below a category without sections. */
@@ -35,7 +37,14 @@ export function inferShape(leads: readonly Lead[]): NumberShape {
   const layered = new Set([...deep].map((number) => headOf(number, 1)));
   const categories = new Set([...numbers, ...spoken].map((number) => headOf(number, 1)));
   const direct = new Set([...categories].filter((category) => sectionDepth === 2 && !layered.has(category)));
-  return { width: widthOf(numbers), sectionDepth, direct, categories, numbers: new Set(numbers) };
+  const rows = leads.flatMap(({ form, text }) =>
+    form === 'row' ? (numberAt(text)?.number.value ?? []) : [],
+  );
+  const own = new Set(
+    numbers.flatMap((number) => [1, 2, 3, depthOf(number)].map((to) => headOf(number, to))),
+  );
+  const inTables = new Set(rows.filter((number) => !own.has(number)));
+  return { width: widthOf(numbers), sectionDepth, direct, categories, numbers: new Set(numbers), inTables };
 }
 
 const markedNumber = new RegExp(String.raw`(?:\[|[${signClass}])(\d{1,2}(?:\.\d{1,3})+)(?![\w.])`, 'gu');

@@ -35,7 +35,7 @@ function findReference(text: string, from: number, shape: NumberShape): Found | 
         ? isNumberOfRule(target, shape) &&
           !/\b(?:version|v)\s*$/iu.test(text.slice(Math.max(0, match.index - 12), match.index))
         : isTarget(target, shape);
-    if (!refers) continue;
+    if (!refers || shape.inTables.has(target)) continue;
     const range = target.includes('*') ? null : rangeFrom(text, anyNumber.lastIndex, target, shape);
     const end = range?.end ?? anyNumber.lastIndex;
     const printed = text.slice(match.index, end);

@@ -16,13 +16,13 @@ import { toParagraphs } from './paragraphs.ts';
 import { readBody } from './read-body.ts';
 import { readFront } from './read-front.ts';
 import { readGlossary } from './read-glossary.ts';
-import { type Lead, splitLead } from './split-lead.ts';
+import { type Lead, splitLeads } from './split-lead.ts';
 import { splitRegions } from './split-regions.ts';
 
 /** Read a document that prints its numbers. */
 export function readPrinted(lines: readonly SourceLine[]): Reading {
   const ledger = new Ledger();
-  const leads = toParagraphs(lines, ledger).map(splitLead);
+  const leads = splitLeads(toParagraphs(lines, ledger));
   const contents = findContents(leads);
   const shape = inferShape(leads);
   const syntax = numberSyntax(shape);

@@ -29,6 +29,22 @@ export function splitLead(paragraph: Paragraph): Lead {
   return { ...paragraph, number: found?.number ?? null, letters, bold };
 }
 
+/**
+ * Paragraphs with what stands in front of their texts taken off. Numbers in the first cells of a table are rules where the whole
+ * document is set as one; else the table is about rules, or counts something of its own, and keeps them.
+ */
+export function splitLeads(paragraphs: readonly Paragraph[]): Lead[] {
+  const leads = paragraphs.map(splitLead);
+  const numbered = leads.filter(({ number }) => number !== null);
+  const rows = numbered.filter(({ form }) => form === 'row').length;
+  if (rows * 2 > numbered.length) return leads;
+  return leads.map((lead) =>
+    lead.form === 'row' && lead.number !== null
+      ? { ...lead, number: null, letters: trimLetters(takeEmphasis(lead.text)), bold: 0 }
+      : lead,
+  );
+}
+
 /** Is the white space behind a number bold too, so that both sides of it are one stretch? */
 const isBoldGap = (all: readonly Letter[], at: number) => all[at]?.strong === true;
 

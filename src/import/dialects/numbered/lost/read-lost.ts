@@ -69,7 +69,8 @@ function spokenShape(leads: readonly Lead[]): NumberShape {
     ...headings.map(({ number }) => number?.value ?? ''),
   ]);
   const direct = new Set([...categories].filter((category) => !layered.has(category)));
-  return { width: widthOf(spoken), sectionDepth: 2, direct, categories, numbers: new Set(spoken) };
+  const numbers = new Set(spoken);
+  return { width: widthOf(spoken), sectionDepth: 2, direct, categories, numbers, inTables: new Set() };
 }
 
 /** The most levels that numbers of the same category have, of those that the document speaks of; else of any. */

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import { joinPages } from '../../../src/import/join-pages.ts';
+import { importGeneral, markdown } from './import-general.ts';
+
+const book = (title: string, what: string) => `# ${title}
+
+## 1. Setup
+
+1.1 Place the ${what}.
+
+1.2 Deal cards, as rule 1.1 says.
+
+## 2. Play
+
+2.1 Take a turn. See 1.2.
+`;
+
+/** The text and the targets of each rule, by its id. */
+function rulesOf({ graph }: ReturnType<typeof importGeneral>) {
+  const refers = graph.edges.filter(({ kind }) => kind === 'refers');
+  return graph.nodes
+    .filter(({ kind, number }) => kind === 'rule' && number !== null)
+    .map(({ id, number }) => [number, id, ...refers.flatMap(({ from, to }) => (from === id ? [to] : []))]);
+}
+
+describe('two books that count the same numbers', () => {
+  test('are categories that count by themselves, and a number means the rule of its own book', () => {
+    const read = importGeneral(markdown(`${book('Book One', 'board')}\n${book('Book Two', 'ships')}`));
+    expect(read.errors).toEqual([]);
+    expect(rulesOf(read)).toEqual([
+      ['1.1', 'book_setup_placeboard'],
+      ['1.2', 'book_setup_dealcardsrule', 'book_setup_placeboard'],
+      ['2.1', 'book_play_taketurnsee', 'book_setup_dealcardsrule'],
+      ['1.1', 'book_2_setup_placeships'],
+      ['1.2', 'book_2_setup_dealcardsrule', 'book_2_setup_placeships'],
+      ['2.1', 'book_2_play_taketurnsee', 'book_2_setup_dealcardsrule'],
+    ]);
+    expect(read.report.remarks.map(({ kind }) => kind)).toEqual(['parts-count-alike']);
+  });
+
+  test('a number of the other book is left for a person', () => {
+    const land = book('Book One', 'board').replace('as rule 1.1 says', 'as rule 1.1 of Book Two says');
+    const read = importGeneral(markdown(`${land}\n${book('Book Two', 'ships')}`));
+    const [first] = read.report.references;
+    expect([first?.printed, first?.status]).toEqual(['1.1', 'ambiguous']);
+  });
+
+  test('are told apart by the folders that their pages stand in', () => {
+    const page = (path: string, text: string) => ({ path, lines: markdown(text) });
+    const read = importGeneral(
+      joinPages([
+        page('1-land/a.md', '# 1. Setup\n\n1.1 Place the board.\n\n1.2 Deal. See 1.1.\n'),
+        page('1-land/b.md', '# 2. Play\n\n2.1 Dig.\n\n2.2 Rest.\n'),
+        page('2-sea/a.md', '# 1. Setup\n\n1.1 Place the ships.\n\n1.2 Sail. See 1.1.\n'),
+        page('2-sea/b.md', '# 2. Play\n\n2.1 Fish.\n\n2.2 Swim.\n'),
+      ]),
+    );
+    expect(read.errors).toEqual([]);
+    expect(read.graph.nodes.filter(({ kind }) => kind === 'category').map(({ label }) => label)).toEqual([
+      'Land',
+      'Sea',
+    ]);
+  });
+
+  test('can be built where nothing tells them apart', () => {
+    const read = importGeneral(
+      markdown('# 1. Setup\n\n1.1 Place it.\n\n1.2 Go.\n\n# 1. Ships\n\n1.1 Sail.\n\n1.2 Land.\n'),
+    );
+    expect(read.errors).toEqual([]);
+    expect(read.files.get('edition.yaml')).toContain('checks: { R038: warning }');
+  });
+});
