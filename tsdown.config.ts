@@ -30,6 +30,8 @@ const effective: UserConfig = {
   platform: 'neutral',
   dts: true,
   minify: true,
+  // Nothing of the module is left where a program does not use it: it has no side effects.
+  outputOptions: { comments: { annotation: false } },
   clean: false,
   deps: external,
 };

@@ -12,6 +12,7 @@ import type {
   EffectiveRule,
   RuleState,
 } from './effective-rule.ts';
+import { expectGraph } from './expect-graph.ts';
 import { explain } from './explain.ts';
 import { ground } from './ground.ts';
 import { createHanging } from './hanging.ts';
@@ -33,6 +34,7 @@ const relationsByGraph = new WeakMap<PlayedGraph, Relations>();
  *
  * @param graph a published graph; what is read off it is kept as long as the graph itself, so change none
  * @param table values by facet; a facet that is not in it is open, an empty list says none of them
+ * @throws TypeError for what is no graph: it says where, and what was expected there
  */
 export function effective(
   graph: PlayedGraph,
@@ -41,6 +43,7 @@ export function effective(
 ): Effective {
   let relations = relationsByGraph.get(graph);
   if (!relations) {
+    expectGraph(graph);
     relations = relationsOf(graph);
     relationsByGraph.set(graph, relations);
   }

@@ -43,17 +43,16 @@ export interface Relations {
 }
 
 /** What a kind leaves of the other rule: all of it (0), perhaps only a part, as a marker says "fully or in part" (1), nothing (2). */
-const strengths: ReadonlyMap<string, number> = new Map([
-  ['supersedes', 1],
-  ['replaces', 2],
-  ['disables', 2],
-  ...['adds', 'modifies', 'clarifies', 'prevents', 'cancels'].map((kind) => [kind, 0] as const),
-]);
+const strengths: ReadonlyMap<string, number> = new Map(
+  Object.entries({
+    ...{ supersedes: 1, replaces: 2, disables: 2 },
+    ...{ adds: 0, modifies: 0, clarifies: 0, prevents: 0, cancels: 0 },
+  } satisfies Record<BearingKind, number>),
+);
 
-const isBearing = (kind: string): kind is BearingKind => strengths.has(kind);
-const strengthOf = ({ kind }: { readonly kind: string }): number => strengths.get(kind) ?? 0;
+const strengthOf = (kind: string): number => strengths.get(kind) ?? 0;
 /** Does a bearing, or an edge, of this kind leave less of the other rule? */
-export const isAttack = (bearing: { readonly kind: string }): boolean => strengthOf(bearing) > 0;
+export const isAttack = ({ kind }: { readonly kind: string }): boolean => strengthOf(kind) > 0;
 
 /** Put together what bears on what. Linear in nodes and edges, and in what is below rules that are replaced as a whole. */
 export function relationsOf({ nodes, edges, tiers }: PlayedGraph): Relations {
@@ -113,10 +112,10 @@ type Found = Map<BearingKind, Map<number, Bearing>>;
  * @param isLower of two that attack each other: does the first give way?
  */
 function attacksOf(found: Found, size: number, isLower: (by: number, on: number) => boolean): Attacks {
-  const attacking = [...found].filter(([kind]) => isAttack({ kind }));
+  const attacking = [...found].filter(([kind]) => strengthOf(kind) > 0);
   const attacks = new Map<number, Attack>();
   for (const [kind, pairs] of attacking) {
-    const isFull = strengthOf({ kind }) > 1;
+    const isFull = strengthOf(kind) > 1;
     for (const [pair, bearing] of pairs) {
       const { by, on } = bearing;
       bearing.yields = attacking.some(([, pairs]) => pairs.has(on * size + by)) && isLower(by, on);
@@ -130,7 +129,7 @@ function attacksOf(found: Found, size: number, isLower: (by: number, on: number)
 /** Rules of other editions that edges of this one run from or to, each once. No condition of theirs is known here. */
 function outsideRules(edges: PlayedGraph['edges']): PlayedNode[] {
   const ids = new Set(
-    edges.flatMap(({ external, kind }) => (external && isBearing(kind) ? [outsideId(external)] : [])),
+    edges.flatMap(({ external, kind }) => (external && strengths.has(kind) ? [outsideId(external)] : [])),
   );
   return [...ids].map((id) => ({ id, parent: null, tier: '', when: {} }));
 }

@@ -241,3 +241,44 @@ describe('why', () => {
     expect(told('nobody')).toEqual([]);
   });
 });
+
+describe('what is no graph', () => {
+  const graph = graphOf(['book', 'book/hand'], ['hand adds book']);
+  const said = (given: unknown) => {
+    try {
+      effective(given as PlayedGraph);
+      return 'nothing';
+    } catch (error) {
+      expect(error).toBeInstanceOf(TypeError);
+      return (error as Error).message;
+    }
+  };
+  const missing = 'expected a list, as in rulewright/graph@2';
+
+  test.each([
+    ['nothing', undefined, `Unexpected graph.tiers, ${missing}`],
+    ['a null', null, `Unexpected graph.tiers, ${missing}`],
+    ['a text that was not parsed', JSON.stringify(graph), `Unexpected graph.tiers, ${missing}`],
+    ['a promise', Promise.resolve(graph), `Unexpected graph.tiers, ${missing}`],
+    ['a record of a release', { tiers: [], rules: [] }, `Unexpected graph.nodes, ${missing}`],
+    ['nodes by id', { ...graph, nodes: { book: graph.nodes[0] } }, `Unexpected graph.nodes, ${missing}`],
+    ['no edges', { ...graph, edges: null }, `Unexpected graph.edges, ${missing}`],
+    [
+      'a node that is none',
+      { ...graph, nodes: [...graph.nodes, null] },
+      'Unexpected graph.nodes[2], expected "when", as in rulewright/graph@2',
+    ],
+    [
+      'an edge that is none',
+      { ...graph, edges: [{ from: 'a', to: 'b' }] },
+      'Unexpected graph.edges[0], expected "targets", as in rulewright/graph@2',
+    ],
+  ])('%s is told, where and what was expected', (_what, given, message) => {
+    expect(said(given)).toBe(message);
+  });
+
+  test('a graph is taken', () => {
+    expect(said(graph)).toBe('nothing');
+    expect(said({ tiers: [], nodes: [], edges: [] })).toBe('nothing');
+  });
+});
