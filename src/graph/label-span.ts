@@ -8,7 +8,7 @@ import type { At } from '../syntax/facts.ts';
  * @param text the text of its file
  */
 export function labelSpan(node: RuleNode, text: string): At {
-  if (node.kind === 'category') return titleInSettings(node.id, text);
+  if (node.kind === 'category') return titleInSettings(node, text);
   const [start, end] = node.at;
   const label = node.label === null || node.label === '' ? -1 : text.indexOf(node.label, start);
   // Further in, it is the same words by chance.
@@ -17,11 +17,16 @@ export function labelSpan(node: RuleNode, text: string): At {
 }
 
 /** The title of a category in the text of edition.yaml; its beginning where the category is of another file. */
-function titleInSettings(id: string, text: string): At {
+function titleInSettings({ id, label }: RuleNode, text: string): At {
   const { valueAt } = createYamlPlaces(text);
+  let first: At | null = null;
   for (let i = 0; valueAt(['sections', i]); i++) {
     const at = valueAt(['sections', i, 'id']);
-    if (at && text.slice(...at) === id) return valueAt(['sections', i, 'title']) ?? at;
+    if (!at || text.slice(...at) !== id) continue;
+    const title = valueAt(['sections', i, 'title']) ?? at;
+    // By a slip two categories can have one id.
+    if (text.slice(...title) === label) return title;
+    first ??= title;
   }
-  return [0, 0];
+  return first ?? [0, 0];
 }

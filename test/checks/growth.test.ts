@@ -9,6 +9,7 @@ test.each([
   'one label for all rules, each with a marker to the next',
   'one paragraph full of references',
   'one term again and again',
+  'words joined by hyphens, and words that run together',
   'a range of all rules on each of them',
 ])('a book takes time as it is long: %s', (what) => {
   expectProportionalTime((size) => compileOne('book', { book: largeBooks[what]?.(size) ?? {} }), 3_200);

@@ -42,6 +42,8 @@ export const largeBooks: Readonly<Record<string, (size: number) => Files>> = {
     'edition.yaml': settings(),
     'a.md': `# A {#a}\n\n1. ${lines(n, wordsOf).replaceAll('\n', ', ').slice(0, 90_000)} {#r}\n`,
   }),
+  'words joined by hyphens, and words that run together': (n) =>
+    rules(2, (i) => `Take the the ${(i === 0 ? 'a-' : 'rule').repeat(n * 10)}.`),
   'a range of all rules on each of them': (n) =>
     rules(n, (i) => `Take ${wordsOf(i)} as in [r0]..[r${n - 1}].`),
   'a range from each rule to the end': (n) =>

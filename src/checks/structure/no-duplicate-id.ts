@@ -1,4 +1,5 @@
 import type { RuleNode } from '../../edition/nodes.ts';
+import { labelSpan } from '../../graph/label-span.ts';
 import type { RuleIndex } from '../../graph/rule-index.ts';
 import { latinForm } from '../../model/latin-form.ts';
 import { defineCheck, nameOf } from '../framework/define-check.ts';
@@ -26,28 +27,26 @@ export const noDuplicateId = defineCheck({
         '# Play\n\n1. Hop. {#hop}\n2. Pay. {#pay}\n3. Rest. {#‹\u0440\u0430\u0443›}\n',
     },
   },
-  edition({ index }, report) {
+  edition({ index, textOf }, report) {
+    const idAt = (node: RuleNode) =>
+      node.kind === 'category'
+        ? labelSpan(node, textOf(node.file))
+        : (node.item?.attributes?.id?.at ?? node.at);
     for (const id of index.duplicates()) {
       const [first, ...others] = index.byId(id);
       if (!first) continue;
       for (const node of others) {
         report({
-          at: node.item?.attributes?.id?.at ?? node.at,
+          at: idAt(node),
           node,
           message: `Unexpected second id "${id}", expected an id of its own.`,
-          related: [
-            {
-              node: first,
-              message: 'the first rule with it',
-              at: first.item?.attributes?.id?.at ?? first.at,
-            },
-          ],
+          related: [{ node: first, message: 'the first rule with it', at: idAt(first) }],
         });
       }
     }
     for (const { node, other, by } of confusedIds(index)) {
       report({
-        at: node.item?.attributes?.id?.at ?? node.at,
+        at: idAt(node),
         node,
         message:
           by === 'number'
