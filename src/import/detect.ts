@@ -31,16 +31,24 @@ export function detectDialect(
     if (!dialect) return `there is no dialect "${wanted}". Known: auto, ${namesOf(dialects)}.`;
     return { dialect, by: 'asked', ...dialect.recognise(lines) };
   }
-  const ranked = dialects
-    .map((dialect) => ({ dialect, ...dialect.recognise(lines) }))
-    .sort((a, b) => b.score - a.score);
-  const [first, second] = ranked.filter(({ dialect }) => !dialect.isFallback);
+  const recognised = (isFallback: boolean) =>
+    dialects
+      .filter((dialect) => (dialect.isFallback ?? false) === isFallback)
+      .map((dialect) => ({ dialect, ...dialect.recognise(lines) }))
+      .sort((a, b) => b.score - a.score);
+  const own = recognised(false);
+  const [first, second] = own;
   if (first && first.score >= threshold && first.score - (second?.score ?? 0) >= lead)
     return { ...first, by: 'seen' };
-  const fallback = ranked.find(({ dialect }) => dialect.isFallback);
+  // Asked last: it reads the whole document, which most that are of a known dialect need not.
+  const others = recognised(true);
+  const [fallback] = others;
   if (fallback && fallback.score >= threshold && (first?.score ?? 0) < threshold)
     return { ...fallback, by: 'seen' };
-  const seen = ranked.map((one) => `  ${one.dialect.name}: ${describe(one)}`).join('\n');
+  const seen = [...own, ...others]
+    .sort((a, b) => b.score - a.score)
+    .map((one) => `  ${one.dialect.name}: ${describe(one)}`)
+    .join('\n');
   const needed = dialects.map(({ name, summary }) => `  ${name}: ${summary}`).join('\n');
   const what =
     first && first.score >= threshold

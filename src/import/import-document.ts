@@ -214,7 +214,10 @@ function withFaults(
 ): ReadonlyMap<string, string> {
   const found = judge ? judge(files, outside, read) : [];
   const faults = judgedFaults(found, files, reasons);
-  const isRepeated = found.some(({ code, severity }) => code === 'R038' && severity === 'error');
+  // A rule is listed among the faults; of a section nothing else can be said.
+  const isRepeated = found.some(
+    ({ code, severity, rule }) => code === 'R038' && severity === 'error' && rule === undefined,
+  );
   return faults.length === 0 && !isRepeated
     ? files
     : new Map([...files, ['edition.yaml', configWith(faults, isRepeated)]]);

@@ -158,6 +158,26 @@ export function toInlines(letters: readonly Letter[], line: number, syntax: Inli
   return result;
 }
 
+/** A text that has no emphasis as inline nodes: taking it apart into letters costs a good part of an import. */
+export function textInlines(text: string, line: number, syntax: InlineSyntax): Inline[] {
+  const result: Inline[] = [];
+  let from = 0;
+  const add = (to: number) => {
+    if (to > from) result.push({ type: 'text', value: text.slice(from, to) });
+  };
+  for (
+    let found = syntax.findReference(text, 0);
+    found;
+    found = syntax.findReference(text, Math.max(found.end, found.start + 1))
+  ) {
+    add(found.start);
+    result.push({ type: 'reference', reference: { ...found.reference, line } });
+    from = found.end;
+  }
+  add(text.length);
+  return result;
+}
+
 function emphasized(letters: readonly Letter[]): Inline[] {
   const result: Inline[] = [];
   for (let at = 0; at < letters.length; ) {

@@ -25,7 +25,7 @@ export interface WrittenFiles {
   readonly remarks: readonly Remark[];
   /** Why faults are those of the document, as far as the importer knows. */
   readonly reasons: PrintedSlips['reasons'];
-  /** edition.yaml with faults. @param isRepeated several things have one number: that is a warning, so that the rest can be built */
+  /** edition.yaml with faults. @param isRepeated several sections have one number: that is a warning, so that the rest can be built */
   readonly configWith: (faults: readonly KnownFault[], isRepeated?: boolean) => string;
 }
 
@@ -91,7 +91,7 @@ export function writeEdition(parts: EditionParts): WrittenFiles {
 }
 
 /** Said where numbers stand twice and what holds them does not tell them apart: else nothing could be built. */
-const repeatedNumbers = `# Several sections or rules of the document have one number. Give each its own, then take this out.
+const repeatedNumbers = `# Several sections of the document have one number. Give each its own, then take this out.
 checks: { R038: warning }
 `;
 

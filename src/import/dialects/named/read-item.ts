@@ -1,5 +1,5 @@
 import type { ImportedMarker, Inline } from '../../document.ts';
-import { cutLetters, takeEmphasis, textOf, toInlines } from '../../inline.ts';
+import { cutLetters, takeEmphasis, textInlines, textOf, toInlines } from '../../inline.ts';
 import type { Draft } from './draft.ts';
 import { findLabel, isHeading } from './find-label.ts';
 import { findMerges, type Merge } from './find-merges.ts';
@@ -44,13 +44,16 @@ interface ParagraphPosition {
 }
 
 function readParagraph(source: string, line: number, place: ParagraphPosition) {
-  const letters = takeEmphasis(source);
-  const whole = textOf(letters);
+  const letters = source.includes('*') ? takeEmphasis(source) : null;
+  const whole = letters ? textOf(letters) : source;
   const { end, rest, markers } = place.isLast
     ? takeMarkers(whole, line)
     : { end: whole.length, rest: '', markers: [] };
   const text = whole.slice(0, end);
-  const inlines = (from: number, to: number) => toInlines(cutLetters(letters, from, to), line, namedSyntax);
+  const inlines = (from: number, to: number) =>
+    letters
+      ? toInlines(cutLetters(letters, from, to), line, namedSyntax)
+      : textInlines(whole.slice(from, to), line, namedSyntax);
   if (place.isFirst && place.isHeading && isHeading(text)) {
     const size = text.trimEnd().replace(/:$/, '').length;
     return { label: inlines(0, size), inlines: [], markers, merges: [] };
