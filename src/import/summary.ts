@@ -32,14 +32,28 @@ const list = (counts: Readonly<Record<string, number>>) =>
     .map(([name, count]) => `${count} ${count === 1 ? name.replace(/ies$/, 'y').replace(/s$/, '') : name}`)
     .join(', ');
 
+/** Says where in its file a line of the document stands, as its ledger knows; the line itself where that does not say. */
+function createPlaces({ lines }: ImportReport): (line: number) => string {
+  const places = new Map(
+    lines.map(({ line, origin, file }) => [
+      line,
+      `${file === undefined ? '' : `${file}, `}line ${origin ?? line}`,
+    ]),
+  );
+  return (line) => places.get(line) ?? `line ${line}`;
+}
+
 function remarks(report: ImportReport): string {
+  const placeOf = createPlaces(report);
   const kinds = new Map<string, ImportReport['remarks']>();
   for (const remark of report.remarks) kinds.set(remark.kind, [...(kinds.get(remark.kind) ?? []), remark]);
   if (kinds.size === 0) return '';
   const groups = [...kinds].map(([kind, all]) => {
     const lines = all
       .slice(0, shown)
-      .map(({ line, rule, message }) => `    line ${line}${rule === null ? '' : `, ${rule}`}: ${message}`);
+      .map(
+        ({ line, rule, message }) => `    ${placeOf(line)}${rule === null ? '' : `, ${rule}`}: ${message}`,
+      );
     return [`  ${kind}: ${all.length}`, ...lines, ...more(all.length)].join('\n');
   });
   return `To look at\n${groups.join('\n')}\n`;
@@ -48,7 +62,9 @@ function remarks(report: ImportReport): string {
 const more = (count: number) =>
   count > shown ? [`    and ${count - shown} more, in import-report.json`] : [];
 
-function unresolved({ references }: ImportReport): string {
+function unresolved(report: ImportReport): string {
+  const { references } = report;
+  const placeOf = createPlaces(report);
   const lost = new Map<string, { count: number; line: number; near: readonly string[]; status: string }>();
   for (const { status, printed, target, line, near } of references) {
     if (['resolved', 'pattern', 'external', 'omitted'].includes(status)) continue;
@@ -60,7 +76,7 @@ function unresolved({ references }: ImportReport): string {
   const lines = [...lost].slice(0, 3 * shown).map(([name, { count, line, near, status }]) => {
     const times = count > 1 ? `, ${count} times` : '';
     const nearest = near.length > 0 ? `; nearest: ${near.join(', ')}` : '';
-    return `  "${name}" (${status}) from line ${line}${times}${nearest}`;
+    return `  "${name}" (${status}) from ${placeOf(line)}${times}${nearest}`;
   });
   const rest = lost.size - lines.length;
   return `Written as printed, since they lead nowhere in this document: ${lost.size}\n${lines.join('\n')}\n${rest > 0 ? `  and ${rest} more, in import-report.json\n` : ''}`;
@@ -79,9 +95,11 @@ function names({ names: all }: ImportReport): string {
   return `Names: ${counts}\n${lines.join('\n')}\n`;
 }
 
-function left({ left: lines }: ImportReport): string {
+function left(report: ImportReport): string {
+  const { left: lines } = report;
+  const placeOf = createPlaces(report);
   if (lines.length === 0) return '';
-  const all = lines.slice(0, 3 * shown).map(({ line, why }) => `  line ${line}: ${why ?? ''}`);
+  const all = lines.slice(0, 3 * shown).map(({ line, why }) => `  ${placeOf(line)}: ${why ?? ''}`);
   return `Left out: ${lines.length} lines\n${all.join('\n')}\n`;
 }
 

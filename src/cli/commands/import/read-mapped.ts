@@ -96,8 +96,12 @@ function remarksOf(
   { unmapped, missed }: MapKeys,
   mapping: ReadMap,
 ): Remark[] {
-  const lineOf = (page: string, line: number) =>
-    source.find((one) => (one.page ?? page) === page && (one.origin ?? 0) >= line)?.number ?? 0;
+  const lineOf = (page: string, line: number) => {
+    // Entries need not stand in the order of their file.
+    const own = source.filter((one) => (one.page ?? page) === page);
+    const at = own.find(({ origin }) => origin === line) ?? own.find(({ origin = 0 }) => origin >= line);
+    return at?.number ?? 0;
+  };
   return [
     ...remarks.map(({ page, line, kind, message }) => ({
       line: lineOf(page, line),
