@@ -12,6 +12,7 @@ import { hastLines } from './html-lines.ts';
 import type { SourceLine } from './lines.ts';
 import { placeFootnotes, takeFootnotes } from './markdown-footnotes.ts';
 import { keepDoubledMarks } from './markdown-lists.ts';
+import { headingWords } from './split-at-headings.ts';
 import { pageName, withoutWikiLinks } from './wiki-links.ts';
 
 /**
@@ -48,22 +49,29 @@ export function markdownLines(
   }
 }
 
-const markdownTag = /<([a-z]+)\b[^<>\n]*\smarkdown(?:=[^\s<>]*)?(?:\s[^<>\n]*)?>/gi;
+const openTag = /<([a-z]+)(\s[^<>\n]*)>/gi;
+const isMarkdown = /\smarkdown(?=[\s=]|$)/i;
 
 /** A text without tags whose element says by `markdown` that what it holds is none of HTML; each line stays where it was. */
 function withoutMarkdownTags(markdown: string): string {
-  const names = new Set([...markdown.matchAll(markdownTag)].map(([, name = '']) => name.toLowerCase()));
+  const names = new Set<string>();
+  const opened = markdown.replace(openTag, (tag, name: string, attributes: string) => {
+    // In a value the word says nothing: `class="my markdown"`.
+    if (!isMarkdown.test(attributes.replace(/"[^"]*"|'[^']*'/g, '""'))) return tag;
+    names.add(name.toLowerCase());
+    return '';
+  });
   if (names.size === 0) return markdown;
-  return markdown
-    .replace(markdownTag, '')
-    .replace(/<\/([a-z]+)\s*>/gi, (tag, name: string) => (names.has(name.toLowerCase()) ? '' : tag));
+  return opened.replace(/<\/([a-z]+)\s*>/gi, (tag, name: string) =>
+    names.has(name.toLowerCase()) ? '' : tag,
+  );
 }
 
 /** The words of its headings, in small letters. */
 const headingNames = (markdown: string): ReadonlySet<string> =>
   new Set(
-    [...markdown.matchAll(/^ {0,3}#{1,6}[ \t]+(.*?)(?:[ \t]+#+)?[ \t]*\r?$/gm)].map(([, words = '']) =>
-      words.toLowerCase(),
+    [...markdown.matchAll(/^ {0,3}#{1,6}[ \t]+(.*)$/gm)].map(([, title = '']) =>
+      headingWords(title).toLowerCase(),
     ),
   );
 

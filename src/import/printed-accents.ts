@@ -20,6 +20,9 @@ const pair = /([`´ˆ˜¯˘˙¨˚˝ˇ¸˛])([\p{L}])/gu;
 /** A grave accent within a word, which is no quotation mark. */
 const graveInWord = /\p{L}`[aeiouAEIOUı]/gu;
 
+/** An acute accent that stands for an apostrophe, as in `player´s` and `we´re`. */
+const apostrophe = /(?<=\p{L})´(?=(?:s|m|ll|re)(?!\p{L}))/iu;
+
 /** Fewest of them for a document whose font has no letters with marks. */
 const fewest = 3;
 
@@ -29,8 +32,9 @@ const fewest = 3;
  */
 export function composeAccents(text: string): string {
   const hasGrave = (text.match(graveInWord)?.length ?? 0) >= fewest;
-  return text.replace(pair, (whole, sign: string, letter: string) => {
+  return text.replace(pair, (whole, sign: string, letter: string, at: number) => {
     if (sign === '`' && !hasGrave) return whole;
+    if (sign === '´' && apostrophe.test(text.slice(Math.max(0, at - 1), at + 4))) return whole;
     const base = letter === 'ı' ? 'i' : letter === 'ȷ' ? 'j' : letter;
     const composed = `${base}${marks.get(sign) ?? ''}`.normalize('NFC');
     return composed.length === 1 ? composed : whole;

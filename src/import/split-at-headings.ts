@@ -15,6 +15,14 @@ export interface TextHead {
   readonly texts: Text[];
 }
 
+/** The words of a heading, by what stands behind its signs: without the signs that may close it. */
+export function headingWords(title: string): string {
+  const words = title.trim();
+  let end = words.length;
+  while (words[end - 1] === '#') end -= 1;
+  return end === 0 || /\s/.test(words[end - 1] ?? '') ? words.slice(0, end).trimEnd() : words;
+}
+
 /** Take Markdown texts apart at their headings. */
 export function splitAtHeadings(texts: readonly Text[]): {
   readonly before: Text[];
@@ -37,11 +45,15 @@ export function splitAtHeadings(texts: readonly Text[]): {
     };
     for (const [at, line] of text.value.split('\n').entries()) {
       if (/^\s*(?:```|~~~)/.test(line)) isCode = !isCode;
-      const [, signs, title = ''] = isCode ? [] : (/^(#{1,6})\s+(.*?)(?:\s+#+)?\s*$/.exec(line) ?? []);
+      const [, signs, title = ''] = isCode ? [] : (/^(#{1,6})\s+(.*)$/.exec(line) ?? []);
       if (signs === undefined) written.push(line);
       else {
         end();
-        heads.push({ level: signs.length, label: { ...text, value: title, line: lineAt(at) }, texts: [] });
+        heads.push({
+          level: signs.length,
+          label: { ...text, value: headingWords(title), line: lineAt(at) },
+          texts: [],
+        });
         written = [];
         start = at + 1;
       }

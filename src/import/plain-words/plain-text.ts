@@ -113,12 +113,15 @@ const withoutMarkup = (text: string): string => {
     [...text.matchAll(/^[ \t]*\[([^\]\n]+)\]:/gm)].map(([, name = '']) => name.toLowerCase()),
   );
   const footnotes = new Set([...text.matchAll(/^ {0,3}\[\^([^\]\s]+)\]:/gm)].map(([, name = '']) => name));
+  const shown = withinTags(text, (part) =>
+    part
+      .replace(/<(script|style)\b[^>]*>(?:(?!<\1\b)[\s\S])*?<\/\1\s*>/gi, blank)
+      .replace(pictures, altOf),
+  );
   const untagged = withinTags(
-    text
+    shown
       .replace(/^\uFEFF?---[ \t]*\r?\n[\s\S]*?\n---[ \t]*(?=\r?\n|$)/, blank)
       .replace(/^[ \t]*(?:```|~~~)[^\n]*/gm, '')
-      .replace(/<(script|style)\b[^>]*>[\s\S]*?<\/\1\s*>/gi, blank)
-      .replace(pictures, altOf)
       .replace(/\[\^([^\]\s]+)\]:?/g, (whole, name: string) => (footnotes.has(name) ? '' : whole))
       .replace(/^[ \t]*\[(?!\^)[^\]\n]+\]:[^\n]*/gm, '')
       // A link between double brackets shows its words, or the end of its address.

@@ -4,6 +4,7 @@ import type { SourceLine } from '../../../src/import/lines.ts';
 import { pathsOf } from '../../../src/import/link-anchors.ts';
 import { markdownLines } from '../../../src/import/markdown-lines.ts';
 import { composeAccents } from '../../../src/import/printed-accents.ts';
+import { headingWords } from '../../../src/import/split-at-headings.ts';
 import { importGeneral } from './import-general.ts';
 
 /** Import Markdown; tell what was said of it and what was written. */
@@ -84,6 +85,15 @@ test('an element that says by its attribute that it holds Markdown is read as Ma
   expect(lost).toEqual([]);
 });
 
+test('a heading is named without the signs that close it', () => {
+  expect(['A boat ##', 'A boat  ', 'A boat#', '###'].map(headingWords)).toEqual([
+    'A boat',
+    'A boat',
+    'A boat#',
+    '',
+  ]);
+});
+
 test('words of a style sheet in a page are none of the document', () => {
   const { lost } = importText(book('<style>\n.a { color: red; }\n</style>\n\n1. Wind blows.'));
   expect(lost).toEqual([]);
@@ -121,5 +131,8 @@ test('letters that old fonts print in two pieces are one; quotation marks stay',
   expect(composeAccents('¸c ¨o ˜n')).toBe('ç ö ñ');
   expect(composeAccents('a `quoted\u2019 word, and `another\u2019')).toBe(
     'a `quoted\u2019 word, and `another\u2019',
+  );
+  expect(composeAccents('a player´s turn, the players´ hands, I´m, we´ll, they´re')).toBe(
+    'a player´s turn, the players´ hands, I´m, we´ll, they´re',
   );
 });

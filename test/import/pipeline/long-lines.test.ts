@@ -5,6 +5,9 @@ import { numberedDialect } from '../../../src/import/dialects/numbered/numbered-
 import { outlineDialect } from '../../../src/import/dialects/outline/outline-dialect.ts';
 import { importDocument } from '../../../src/import/import-document.ts';
 import { sourceLines } from '../../../src/import/lines.ts';
+import { markdownLines } from '../../../src/import/markdown-lines.ts';
+import { plainText } from '../../../src/import/plain-words/plain-text.ts';
+import { splitAtHeadings } from '../../../src/import/split-at-headings.ts';
 import type { EditionId } from '../../../src/model/names.ts';
 
 /** Stretches that make a careless expression begin anew at each of their places. */
@@ -117,6 +120,18 @@ describe('a long line', () => {
         dialect.read(lines);
       };
       expect(growth(read, stretch), JSON.stringify(stretch)).toBeLessThan(mostGrowth);
+    }
+  });
+
+  it('of Markdown is read in time that grows as the line does', () => {
+    for (const stretch of ['<a markdown ', '<a', ' markdown', '# ', ' ', '[[', '<img alt="', '<script>']) {
+      const run = (long: string) => {
+        const text = `# A${long}b\n\n<a${long}\n\n${long}\n`;
+        markdownLines(text);
+        plainText({ page: null, text, kind: 'markdown', hasOtherLines: true });
+        splitAtHeadings([{ value: text, line: 1, isBlock: true }]);
+      };
+      expect(growth(run, stretch), JSON.stringify(stretch)).toBeLessThan(mostGrowth);
     }
   });
 
