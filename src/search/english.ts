@@ -16,7 +16,6 @@ export const questionWords: ReadonlySet<string> = new Set(
 /** Other words for what players ask about: each of a line for each other one. */
 const sameMeaning = `
   kill, killed, die, dead, destroy, eliminate, lose
-  eat, devour
   ally, allied, alliance
   fight, battle, combat
   win, winner, victory
@@ -24,7 +23,7 @@ const sameMeaning = `
   cost, price, pay, payment, fee
   quit, leave, drop out
   start, begin
-  end, finish, over
+  end, finish
   tell, reveal, announce, show
   hold, hand
   tie, equal
@@ -57,13 +56,14 @@ const sameMeaning = `
   arrive, arrival
 `;
 
-/** Questions that name what is asked about by an adjective. */
+/** Words of a question, each with what the rules say instead: the other way round they mean something else. */
 const asking = `
   how long: length, duration, hours, minutes, seconds
   how far: range, distance, spaces
   how often: once, twice
   who goes: first player, order
-  ${''}`;
+  game over: end, finish
+`;
 
 /** Names that mean nearly the same, each with what is looked for beside it. */
 export const englishAliases: readonly (readonly [word: string, others: readonly string[]])[] = [

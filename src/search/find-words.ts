@@ -51,17 +51,21 @@ export async function createWordFinder(index: SearchIndex): Promise<WordFinder> 
     return stems;
   };
   return (query, atTable) => {
-    const asked = read(query);
-    const groups = asked.groups.map((group) => {
+    const reading = read(query);
+    const groups = reading.groups.map((group) => {
       // The last word may still be being typed.
-      return { group, found: lookUp(group, group.end === asked.stems.length) };
+      return { group, found: lookUp(group, group.end === reading.stems.length) };
     });
     const found = groups.flatMap((each) => (each.found.scores.size > 0 ? [each.found] : []));
     const sums = sumOf(
       found.map(({ scores }) => scores),
       documents.length,
     );
-    const weightOf = weightsFor(asked, atTable);
+    const weightOf = weightsFor(
+      reading,
+      found.map(({ scores }) => scores),
+      atTable,
+    );
     const scored = [...sums].map(([at, sum]): Scored => ({ at, ...weightOf(at, sum) })).sort(bestFirst);
     const wanted = found.map(({ stems }) => stems);
     const looked = scored.slice(0, mostLookedAt).map((one): Scored => {

@@ -213,6 +213,17 @@ describe('a rule of something that a table may leave out', async () => {
   test('comes behind the others', () => {
     expect(found('seal').at(-1)).toBe('r0');
   });
+  test('comes first with a word that no other rule has', async () => {
+    const own = await searchOf(
+      [
+        { label: 'Furs', text: 'A hunter takes them home.' },
+        { text: 'A hunter may barter furs at the market.', when: { extra: ['fog'] } },
+        ...Array.from({ length: 8 }, () => ({ text: 'A seal dives.' })),
+      ],
+      { facets },
+    );
+    expect(own.find('hunter barter furs', 1).hits[0]?.id).toBe('r1');
+  });
   test('comes first where the query names it', () => {
     expect(found('seal deep ice')[0]).toBe('r0');
   });
