@@ -12,14 +12,14 @@ export interface Pin {
 /** `early.js` knows it too. */
 const keyOf = (edition: string) => `rulewright.pins.${edition}`;
 
-/** Where no page can remember anything: what is pinned lasts as long as the page. */
+/** By key, what the browser did not remember: it lasts as long as the page. */
 const unremembered = new Map<string, string>();
 
 /** What is pinned beside the edition that is read, in the order in which it was. */
 export function readPins(): readonly Pin[] {
   const key = keyOf(editionOf(location));
   try {
-    const pins: unknown = JSON.parse(recall(key) ?? unremembered.get(key) ?? '[]');
+    const pins: unknown = JSON.parse(unremembered.get(key) ?? recall(key) ?? '[]');
     return Array.isArray(pins) ? pins.flatMap(pinIn) : [];
   } catch {
     return [];
@@ -42,7 +42,8 @@ export const unpin = (path: string): void => write(readPins().filter(({ href }) 
 function write(pins: readonly Pin[]): void {
   const key = keyOf(editionOf(location));
   const text = JSON.stringify(pins);
-  if (!remember(key, pins.length > 0 ? text : null)) unremembered.set(key, text);
+  if (remember(key, pins.length > 0 ? text : null)) unremembered.delete(key);
+  else unremembered.set(key, text);
   document.dispatchEvent(new Event('rulewright:pins'));
 }
 
