@@ -60,8 +60,8 @@ export function pathsOf(path: string, page = ''): string[] {
     if (step === '..') steps.pop();
     else if (step !== '.') steps.push(step);
   }
-  const told = steps.join('/');
-  return [...new Set([told, bare])].flatMap((one) => [one, `${one}/index`, `${one}/readme`]);
+  const fromPage = steps.join('/');
+  return [...new Set([fromPage, bare])].flatMap((one) => [one, `${one}/index`, `${one}/readme`]);
 }
 
 /** The name that programs give to a heading: small letters, signs left out, a hyphen for each space. */

@@ -54,7 +54,7 @@ export function compareKeys(documents: readonly Document[], map: ImportMap): Map
       if (before) unmapped.set(key, { ...before, count: before.count + 1 });
       else unmapped.set(key, { key, count: 1, page, line: counter.linePos(at).line });
     };
-    walk(root, paths, { map, known: readKeys(map), seen, add });
+    walk(root, paths, { map, mapped: readKeys(map), seen, add });
   }
   const roots = parsed.flatMap(({ root }) => root ?? []);
   return {
@@ -65,7 +65,8 @@ export function compareKeys(documents: readonly Document[], map: ImportMap): Map
 
 interface Walk {
   readonly map: ImportMap;
-  readonly known: ReadonlySet<string>;
+  /** Keys that the mapping reads. */
+  readonly mapped: ReadonlySet<string>;
   /** Keys of all entries. */
   readonly seen: Set<string>;
   readonly add: (key: string, at: number) => void;
@@ -75,7 +76,7 @@ const lists = ['children', 'examples', 'notes'] as const;
 
 /** Look at a node that is an entry, a list of them, or on the way to one: `paths` are what is left of the ways. */
 function walk(node: unknown, paths: readonly (readonly string[])[], walking: Walk): void {
-  const { map, known, seen, add } = walking;
+  const { map, mapped, seen, add } = walking;
   if (isSeq(node)) for (const item of node.items) walk(item, paths, walking);
   if (!isMap(node)) return;
   const isEntry = paths.some((path) => path.length === 0);
@@ -90,7 +91,7 @@ function walk(node: unknown, paths: readonly (readonly string[])[], walking: Wal
       (isEntry && lists.some((list) => map[list]?.includes(key)))
     )
       walk(pair.value, [[]], walking);
-    else if (isEntry && known.has(key)) continue;
+    else if (isEntry && mapped.has(key)) continue;
     else if (map.ignore?.includes(key) !== true && holdsText(pair.value as Node | null))
       add(key, (pair.key as Node | null)?.range?.[0] ?? 0);
   }
@@ -113,7 +114,7 @@ function missedRoots(map: ImportMap, roots: readonly Node[]): MissedKey[] {
     return [
       {
         path: ['entries', title ?? at],
-        message: `Unexpected key "${key}": ${place} ${told(beside)}.`,
+        message: `Unexpected key "${key}": ${place} ${keysInWords(beside)}.`,
         help: suggestion(key, beside),
         isRoot: true,
       },
@@ -121,7 +122,7 @@ function missedRoots(map: ImportMap, roots: readonly Node[]): MissedKey[] {
   });
 }
 
-const told = (keys: readonly string[]) =>
+const keysInWords = (keys: readonly string[]) =>
   keys.length === 0
     ? 'is a list, which has no keys'
     : `has ${[...new Set(keys)]

@@ -21,7 +21,7 @@ const bounds = { most: 300, fewest: 5, share: 0.9 };
  */
 export function saysBareNumbers({ front, parts, terms }: Texts, { numbers }: NumberIndex): boolean {
   let seen = 0;
-  let known = 0;
+  let ofRules = 0;
   const document = { front, parts, terms } as unknown as ImportedDocument;
   for (const { item } of walkItems(document)) {
     if (seen >= bounds.most) break;
@@ -29,8 +29,8 @@ export function saysBareNumbers({ front, parts, terms }: Texts, { numbers }: Num
     for (const { 0: token, index } of text.matchAll(bare)) {
       if (isMeasured(text.slice(index + token.length, index + token.length + 12))) continue;
       seen += 1;
-      if (numbers.has(keyOf(segmentsOf(token)))) known += 1;
+      if (numbers.has(keyOf(segmentsOf(token)))) ofRules += 1;
     }
   }
-  return known >= bounds.fewest && known >= bounds.share * seen;
+  return ofRules >= bounds.fewest && ofRules >= bounds.share * seen;
 }
