@@ -28,3 +28,15 @@ export function remember(key: string, text: string | null, storage: Storage = 'l
     return false;
   }
 }
+
+/** A memory of the device that holds what the browser does not remember for as long as the page lasts. */
+export function createMemory() {
+  const lost = new Map<string, string | null>();
+  return {
+    recall: (key: string): string | null => lost.get(key) ?? (lost.has(key) ? null : recall(key)),
+    remember(key: string, text: string | null): void {
+      if (remember(key, text)) lost.delete(key);
+      else lost.set(key, text);
+    },
+  };
+}

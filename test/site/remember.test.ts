@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { recall, remember } from '../../site/src/remember.ts';
+import { createMemory, recall, remember } from '../../site/src/remember.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -30,4 +30,23 @@ test('says so where the browser remembers nothing, and throws nothing', () => {
   vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });
   expect(remember('a', 'one')).toBe(false);
   expect(recall('a')).toBeNull();
+});
+
+test('what the browser has no room for holds for the page, and goes when it is taken back', () => {
+  const device = storage();
+  vi.stubGlobal('localStorage', device);
+  const { recall: read, remember: write } = createMemory();
+  write('a', 'one');
+  const full = () => {
+    throw new Error('full');
+  };
+  vi.stubGlobal('localStorage', { ...device, setItem: full });
+  write('a', 'two');
+  expect([read('a'), recall('a')]).toEqual(['two', 'one']);
+  write('a', null);
+  expect([read('a'), recall('a')]).toEqual([null, null]);
+  vi.stubGlobal('localStorage', { ...device, setItem: full, removeItem: full });
+  device.setItem('a', 'three');
+  write('a', null);
+  expect(read('a')).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { recall, remember } from '../remember.ts';
+import { createMemory } from '../remember.ts';
 import { editionOf, pathOf } from './peek-links.ts';
 
 /** A rule that somebody wants beside what they read. */
@@ -12,14 +12,12 @@ export interface Pin {
 /** `early.js` knows it too. */
 const keyOf = (edition: string) => `rulewright.pins.${edition}`;
 
-/** By key, what the browser did not remember: it lasts as long as the page. */
-const unremembered = new Map<string, string>();
+const memory = createMemory();
 
 /** What is pinned beside the edition that is read, in the order in which it was. */
 export function readPins(): readonly Pin[] {
-  const key = keyOf(editionOf(location));
   try {
-    const pins: unknown = JSON.parse(unremembered.get(key) ?? recall(key) ?? '[]');
+    const pins: unknown = JSON.parse(memory.recall(keyOf(editionOf(location))) ?? '[]');
     return Array.isArray(pins) ? pins.flatMap(pinIn) : [];
   } catch {
     return [];
@@ -40,10 +38,7 @@ export function togglePin(href: string, name: string): void {
 export const unpin = (path: string): void => write(readPins().filter(({ href }) => href !== path));
 
 function write(pins: readonly Pin[]): void {
-  const key = keyOf(editionOf(location));
-  const text = JSON.stringify(pins);
-  if (remember(key, pins.length > 0 ? text : null)) unremembered.delete(key);
-  else unremembered.set(key, text);
+  memory.remember(keyOf(editionOf(location)), pins.length > 0 ? JSON.stringify(pins) : null);
   document.dispatchEvent(new Event('rulewright:pins'));
 }
 
