@@ -1,9 +1,11 @@
 import * as z from 'zod';
 import { comparisonSchemaName } from '../src/diff/compare-editions.ts';
+import { effectiveComparisonSchemaName } from '../src/diff/effective-changes.ts';
 import { auditConfigSchema, auditReportSchema } from '../src/model/audit.ts';
 import { comparisonSchema } from '../src/model/comparison.ts';
 import { diagnosticsReportSchema } from '../src/model/diagnostics.ts';
 import { editionConfigSchema } from '../src/model/edition-config.ts';
+import { effectiveComparisonSchema } from '../src/model/effective-comparison.ts';
 import { faultsSchema } from '../src/model/faults.ts';
 import { frontMatterSchema } from '../src/model/front-matter.ts';
 import { graphSchema } from '../src/model/graph.ts';
@@ -14,11 +16,13 @@ import { lineageSchema } from '../src/model/lineage.ts';
 import { redirectsSchema } from '../src/model/redirects.ts';
 import { acceptedSchema, releaseSchema } from '../src/model/release.ts';
 import { siteConfigSchema } from '../src/model/site.ts';
+import { tableBookSchema } from '../src/model/table-book.ts';
 import { faultsSchemaName } from '../src/outputs/edition-faults.ts';
 import { graphSchemaName } from '../src/outputs/graph/graph-json.ts';
 import { historySchemaName } from '../src/outputs/history.ts';
 import { redirectsSchemaName } from '../src/outputs/redirects.ts';
 import { releaseSchemaName } from '../src/outputs/release.ts';
+import { tableBookSchemaName } from '../src/outputs/table/table-book.ts';
 
 /** Whether a schema describes what an author may write (`input`), or what comes out. */
 type Made = readonly [title: string, model: z.ZodType, io: 'input' | 'output'];
@@ -32,6 +36,8 @@ const made: ReadonlyMap<string, Made> = new Map([
   ['rulewright.lineage.schema.json', ['lineage.yaml', lineageSchema, 'input']],
   [historySchemaName, ['Versions of an edition', historySchema, 'output']],
   [comparisonSchemaName, ['Comparison of two editions', comparisonSchema, 'output']],
+  [effectiveComparisonSchemaName, ['What applies otherwise', effectiveComparisonSchema, 'output']],
+  [tableBookSchemaName, ['The rulebook of one table', tableBookSchema, 'output']],
   ['rulewright.site.schema.json', ['rules/site.yaml', siteConfigSchema, 'input']],
   [redirectsSchemaName, ['Where old numbers and ids lead', redirectsSchema, 'output']],
   [faultsSchemaName, ['Faults of an edition', faultsSchema, 'output']],

@@ -1,4 +1,5 @@
 import type { Comparison } from '../model/comparison.ts';
+import type { EffectiveChange, EffectiveComparison } from '../model/effective-comparison.ts';
 import type { Graph, GraphNode } from '../model/graph.ts';
 import type { Condition } from '../precedence/conditions.ts';
 import { type EffectiveRule, effective, type PlayedGraph, type Table } from '../precedence/effective.ts';
@@ -8,30 +9,8 @@ import { type TableRules, tableText } from '../precedence/read-table.ts';
 import { relationsOf } from '../precedence/relations.ts';
 import { effectiveTellings } from './effective-tellings.ts';
 
-/** A rule whose own words stand, and to which something else applies than before. */
-export interface EffectiveChange {
-  /** As the newer edition calls it. */
-  readonly rule: Pick<GraphNode, 'id' | 'number' | 'label'>;
-  /** The table, as a person writes it: `mode=short people=`; empty where it does not matter what is chosen. */
-  readonly table: string;
-  /** In play and standing before and now; null for what is not in play. */
-  readonly was: EffectiveRule['standing'];
-  readonly is: EffectiveRule['standing'];
-  /** What changed, as sentences. */
-  readonly tellings: readonly string[];
-}
-
-/** What `diff --table` and `diff --effective` say. */
-export interface EffectiveComparison {
-  readonly format: 'rulewright/effective-diff@1';
-  readonly old: { readonly id: string; readonly version: string };
-  readonly new: { readonly id: string; readonly version: string };
-  /** One table for all, or for each rule the smallest at which something else applies to it. */
-  readonly tables: 'one' | 'smallest';
-  readonly changes: readonly EffectiveChange[];
-  /** Rules of which it was not decided whether there is such a table. */
-  readonly undecided: readonly EffectiveChange['rule'][];
-}
+/** Name of the schema of what applies otherwise, in the package. */
+export const effectiveComparisonSchemaName = 'rulewright.effective-diff.schema.json';
 
 /**
  * Find the rules whose own words stand, and to which something else applies at a table: what supersedes, changes or cancels

@@ -1,7 +1,6 @@
 import * as z from 'zod';
-import { colourSchema } from './edition-config.ts';
+import { graphFacetSchema, graphHeadSchema } from './graph-head.ts';
 import { edgeKindSchema, nodeKindSchema } from './graph-kinds.ts';
-import { editionIdSchema } from './names.ts';
 import { publishedTablesShape } from './tables.ts';
 
 /** Where a node of an overlay comes from. */
@@ -34,9 +33,9 @@ export const sourceSchema = z.strictObject({
     .optional()
     .describe('id of the edition whose file it is, where that is another one: the base of an overlay'),
   file: z.string().describe('path below the folder of that edition, with forward slashes'),
-  line: z.int().min(1),
-  column: z.int().min(1),
-  endLine: z.int().min(1),
+  line: z.int().min(1).describe('where it begins, from 1'),
+  column: z.int().min(1).describe('where it begins in that line, from 1, in UTF-16 code units'),
+  endLine: z.int().min(1).describe('line in which it ends'),
   endColumn: z.int().min(1).describe('exclusive'),
 });
 
@@ -61,7 +60,7 @@ export type GraphReference = z.infer<typeof graphReferenceSchema>;
 export const graphNodeSchema = z.strictObject({
   id: z.string().min(1).describe('stable: survives renumbering; unique in the edition'),
   number: z.string().nullable().describe('as printed in this edition; null where the node has none'),
-  kind: nodeKindSchema,
+  kind: nodeKindSchema.describe('what it is'),
   parent: z.string().nullable().describe('id of the node that holds this one; null for the edition alone'),
   order: z.int().min(0).describe('place in the document, from 0'),
   label: z.string().nullable().describe('heading or label, without the colon'),
@@ -78,12 +77,17 @@ export const graphNodeSchema = z.strictObject({
   references: z
     .array(graphReferenceSchema)
     .describe('the references in `markdown`, in order; none stands inside another'),
-  tier: z.string(),
+  tier: z.string().describe('one of `tiers`: its own, or that of what holds it'),
   when: z
     .record(z.string(), z.array(z.string()))
     .describe('facet values a table must play with, one of each; {} for always'),
-  star: z.strictObject({ before: z.boolean(), after: z.boolean() }),
-  tags: z.array(z.string()),
+  star: z
+    .strictObject({
+      before: z.boolean().describe('is there a star before its words?'),
+      after: z.boolean().describe('is there a star behind its words?'),
+    })
+    .describe('what `stars` says of that place holds for it'),
+  tags: z.array(z.string()).describe('classes that it carries beside facet values'),
   attributes: z
     .array(z.tuple([z.string(), z.string()]))
     .describe('other key=value pairs, in the order written'),
@@ -91,30 +95,37 @@ export const graphNodeSchema = z.strictObject({
   origin: nodeOriginSchema
     .optional()
     .describe('in an overlay: as the base has it, replaced here, or new; absent in any other edition'),
-  source: sourceSchema.nullable(),
+  source: sourceSchema.nullable().describe('where it is written; null where no file has it'),
 });
 export type GraphNode = z.infer<typeof graphNodeSchema>;
 
 /** An edge of a published graph. */
 export const graphEdgeSchema = z.strictObject({
-  id: z.string(),
-  kind: edgeKindSchema,
+  id: z.string().describe('unique in the edition: what `references` of a node name'),
+  kind: edgeKindSchema.describe('what the end `from` is to the end `to`'),
   from: z.string().nullable().describe('id of a node; null where that end is not in this edition'),
   to: z.string().nullable().describe('id of a node; null where that end is not in this edition'),
-  status: edgeStatusSchema,
+  status: edgeStatusSchema.describe(
+    'what became of what was written; it leads somewhere where it is resolved, stale, pattern, range or external',
+  ),
   written: z.string().describe('what the author wrote; empty for edges that follow from words or stars'),
   last: z
     .string()
     .optional()
     .describe('for a range: id of the node that it ends with; `to` is the one that it begins with'),
   external: z
-    .strictObject({ edition: z.string(), id: z.string(), number: z.string().nullable(), title: z.string() })
+    .strictObject({
+      edition: z.string().describe('id of that edition'),
+      id: z.string().describe('id of the rule there'),
+      number: z.string().nullable().describe('its number there; null where it has none'),
+      title: z.string().describe('its label or heading there'),
+    })
     .nullable()
     .describe('the end that lies in another edition'),
   targets: z
     .array(z.string())
     .describe('for a pattern or a range: the ids it covers, in document order; else empty'),
-  source: sourceSchema.nullable(),
+  source: sourceSchema.nullable().describe('where it is written; null where no file has it'),
   note: z
     .string()
     .optional()
@@ -124,102 +135,87 @@ export type GraphEdge = z.infer<typeof graphEdgeSchema>;
 
 /** A term of the glossary, with its forms. */
 export const graphTermSchema = z.strictObject({
-  id: z.string(),
-  term: z.string(),
+  id: z.string().describe('id of the node that explains it'),
+  term: z.string().describe('as the glossary writes it'),
   forms: z.array(z.string()).describe('other written forms, listed or derived'),
 });
 
 export type GraphTerm = z.infer<typeof graphTermSchema>;
 
+/** Fields that errata and questions have in common. */
+const ruleIdSchema = z.string().describe('id of the rule');
+const printedSchema = z.string().describe('the words as they are printed');
+const whySchema = z.string().describe('what the editors say of it');
+
 /** A compiled edition, as published. Source: "What the phases hand on" in docs/architecture.md. */
 export const graphSchema = z
   .strictObject({
-    $schema: z.string(),
-    format: z.literal('rulewright/graph@2'),
-    edition: z.strictObject({
-      id: editionIdSchema,
-      title: z.string(),
-      version: z.string(),
-      date: z.string().nullable(),
-      language: z.string(),
-      description: z.string().nullable(),
-      abridges: z.strictObject({ id: z.string(), title: z.string() }).nullable(),
-      outside: z
-        .array(z.strictObject({ id: z.string(), title: z.string() }))
-        .optional()
-        .describe('other editions that edges lead into, where there are any'),
-      extends: z
-        .strictObject({ id: z.string(), title: z.string(), version: z.string() })
-        .optional()
-        .describe('the edition that this one stands on; absent where it is no overlay'),
-      table: z
-        .record(z.string(), z.array(z.string()))
-        .optional()
-        .describe('where this is the edition of one table: what that plays with, by facet'),
-      without: z.array(z.string()).optional().describe('ids of rules that this table plays without'),
-    }),
-    facets: z.array(
-      z.strictObject({
-        name: z.string(),
-        title: z.string(),
-        values: z.array(z.string()),
-        default: z.string().nullable(),
-        many: z.boolean(),
-        colours: z
-          .array(z.strictObject({ value: z.string(), colour: colourSchema }))
-          .optional()
-          .describe('absent where no value has a colour'),
-      }),
-    ),
+    $schema: z.string().describe('where this schema lies'),
+    format: z.literal('rulewright/graph@2').describe('names this form: fields are added, none is taken away'),
+    edition: graphHeadSchema.describe('the edition itself'),
+    facets: z.array(graphFacetSchema).describe('what a table chooses before play'),
     ...publishedTablesShape,
     turn: z
       .array(z.string())
       .optional()
       .describe('ids of the phases of a turn, in their order; absent where edition.yaml names none'),
     tiers: z.array(z.string()).describe('a later tier outranks an earlier one'),
-    stars: z.array(
-      z.strictObject({
-        position: z.enum(['before', 'after', 'both']),
-        rule: z.string(),
-        effect: z.enum(['prevents', 'cancels']),
-      }),
-    ),
+    stars: z
+      .array(
+        z.strictObject({
+          position: z.enum(['before', 'after', 'both']).describe('where the star stands'),
+          rule: z.string().describe('id of the rule that explains it'),
+          effect: z.enum(['prevents', 'cancels']).describe('what that rule does to a starred one'),
+        }),
+      )
+      .describe('what a star means, by where it stands'),
     nodes: z.array(graphNodeSchema).describe('in document order; the edition itself first'),
     edges: z.array(graphEdgeSchema).describe('in document order of where they were written'),
-    terms: z.array(graphTermSchema),
+    terms: z.array(graphTermSchema).describe('the glossary; empty where there is none'),
     aliases: z
       .array(
         z.strictObject({
-          alias: z.string(),
+          alias: z.string().describe('what readers write'),
           means: z.array(z.string()).describe('words of the edition, any of which it stands for'),
         }),
       )
       .optional()
       .describe('other names that readers search by; absent where edition.yaml lists none'),
-    errata: z.array(
-      z.strictObject({ rule: z.string(), printed: z.string(), corrected: z.string(), why: z.string() }),
-    ),
+    errata: z
+      .array(
+        z.strictObject({
+          rule: ruleIdSchema,
+          printed: printedSchema,
+          corrected: z.string().describe('the words that stand here instead'),
+          why: whySchema,
+        }),
+      )
+      .describe('slips of a printed edition that the text puts right'),
     omitted: z
       .array(
         z.strictObject({
-          id: z.string(),
+          id: z.string().describe('as in the edition that this one extends'),
           number: z.string().nullable().describe('in the edition that this one extends'),
-          title: z.string(),
+          title: z.string().describe('its label or heading there'),
         }),
       )
       .optional()
       .describe(
         'what the edition that this one extends has and this one leaves out; absent where it is no overlay',
       ),
-    questions: z.array(z.strictObject({ rule: z.string(), printed: z.string(), why: z.string() })),
-    stats: z.strictObject({
-      nodes: z.int(),
-      rules: z.int().describe('nodes of kind rule, step and card'),
-      sections: z.int(),
-      edges: z.int(),
-      terms: z.int(),
-      words: z.int(),
-    }),
+    questions: z
+      .array(z.strictObject({ rule: ruleIdSchema, printed: printedSchema, why: whySchema }))
+      .describe('what only the authors can decide'),
+    stats: z
+      .strictObject({
+        nodes: z.int().describe('all of `nodes`'),
+        rules: z.int().describe('nodes of kind rule, step and card'),
+        sections: z.int().describe('nodes of kind section'),
+        edges: z.int().describe('all of `edges`'),
+        terms: z.int().describe('all of `terms`'),
+        words: z.int().describe('words of all texts'),
+      })
+      .describe('how much there is of it'),
   })
   .describe('A compiled edition of a rulebook');
 export type Graph = z.infer<typeof graphSchema>;

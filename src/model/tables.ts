@@ -38,7 +38,7 @@ export const tablesShape = {
     .describe('tables that have a name'),
 };
 
-const publishedValues = z.record(z.string(), z.array(z.string()));
+const publishedValues = z.record(z.string(), z.array(z.string())).describe('values by facet');
 
 /** The same as a graph publishes it. All of it is absent where edition.yaml says nothing of the kind. */
 export const publishedTablesShape = {
@@ -51,7 +51,13 @@ export const publishedTablesShape = {
     .optional()
     .describe('no table plays with all the values that an entry names'),
   tables: z
-    .array(z.strictObject({ name: z.string(), title: z.string(), table: publishedValues }))
+    .array(
+      z.strictObject({
+        name: z.string().describe('by which it is asked for'),
+        title: z.string().describe('as readers call it'),
+        table: publishedValues,
+      }),
+    )
     .optional()
     .describe('tables that have a name: the values chosen, by facet; an empty list for none of them'),
 };

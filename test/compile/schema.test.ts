@@ -6,8 +6,13 @@ import { parse } from 'yaml';
 import { schemaTexts } from '../../scripts/schema-texts.ts';
 import { comparedOfGraph } from '../../src/compare/from-graph.ts';
 import { compareEditions } from '../../src/diff/compare-editions.ts';
+import { effectiveChanges, effectiveChangesAnywhere } from '../../src/diff/effective-changes.ts';
+import type { Graph } from '../../src/model/graph.ts';
 import { graphText } from '../../src/outputs/graph/graph-text.ts';
 import { diagnosticsJson } from '../../src/outputs/report/diagnostics-json.ts';
+import { tableBook } from '../../src/outputs/table/table-book.ts';
+import type { Table } from '../../src/precedence/effective.ts';
+import { isAttack } from '../../src/precedence/relations.ts';
 import { findFrontMatter } from '../../src/syntax/find-front-matter.ts';
 import { compileProject, type Published, projects } from './projects.ts';
 
@@ -36,6 +41,14 @@ const isAt = (editions: readonly Published[], name: string) =>
 
 const all = projects.map((folder) => ({ folder, editions: compileProject(folder) }));
 const graphs = all.flatMap(({ editions }) => editions.flatMap(({ graph }) => (graph ? [graph] : [])));
+/** A table that chooses nothing, and one that chooses the first value of each facet and plays without a rule. */
+const tablesOf = ({ facets, nodes }: Graph): [table: Table, without: string[]][] => [
+  [new Map(), []],
+  [
+    new Map(facets.map(({ name, values }) => [name, values.slice(0, 1)])),
+    nodes.filter(({ kind }) => kind === 'rule').flatMap(({ id }, i) => (i === 0 ? [id] : [])),
+  ],
+];
 const yamls = all.flatMap(({ folder, editions }) =>
   editions.map(({ compiled }) => join(folder, 'rules', compiled.name, 'edition.yaml')),
 );
@@ -55,7 +68,48 @@ describe('the schemas', () => {
   });
 });
 
+/** Fields that a schema does not describe, by path. */
+function undescribed(schema: unknown, path = ''): string[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  return Object.entries(schema).flatMap(([key, value]) => {
+    if (key !== 'properties') return undescribed(value, path);
+    return Object.entries(value as Record<string, { description?: string }>).flatMap(([name, field]) => [
+      ...(field.description ? [] : [`${path}/${name}`]),
+      ...undescribed(field, `${path}/${name}`),
+    ]);
+  });
+}
+
+test.each(['graph', 'table', 'effective-diff'])('the schema of a %s describes each field', (kind) => {
+  expect(undescribed(JSON.parse(texts.get(`rulewright.${kind}.schema.json`) ?? ''))).toEqual([]);
+  expect(undescribed({ properties: { a: { items: { properties: { b: {} } } } } })).toEqual(['/a', '/a/b']);
+});
+
 describe('what is published', () => {
+  test('the rulebook of a table is what the schema says, and has no more', () => {
+    for (const graph of graphs) {
+      for (const [table, without] of tablesOf(graph)) {
+        const book = JSON.parse(JSON.stringify(tableBook(graph, table, { without })));
+        expect(faultsOf('table', book)).toEqual([]);
+        expect(faultsOf('table', { ...book, more: 1 })).not.toEqual([]);
+      }
+    }
+  });
+
+  test('what applies otherwise is what the schema says, at one table and at the smallest', () => {
+    const graph = graphs.find(({ edges }) => edges.some(isAttack));
+    if (!graph) throw new Error('no edition in which something supersedes something');
+    const less = { ...graph, edges: graph.edges.filter((edge) => !isAttack(edge)) };
+    const comparison = compareEditions(comparedOfGraph(graph), comparedOfGraph(less));
+    for (const changes of [
+      effectiveChanges([graph, less], comparison, [new Map(), new Map()]),
+      effectiveChangesAnywhere([graph, less], comparison),
+    ]) {
+      expect(changes.changes.length).toBeGreaterThan(0);
+      expect(faultsOf('effective-diff', JSON.parse(JSON.stringify(changes)))).toEqual([]);
+    }
+  });
+
   test.each(graphs.map((graph) => [graph.edition.id, graph] as const))(
     '%s is what the schema says',
     (_id, graph) => {

@@ -1,4 +1,4 @@
-import type { EffectiveComparison } from '../../diff/effective-changes.ts';
+import type { EffectiveComparison } from '../../model/effective-comparison.ts';
 import { visible } from '../report/control-characters.ts';
 import { escaped, standalonePage } from '../report/standalone-page.ts';
 import { escapedMarkdown } from './diff-markdown.ts';

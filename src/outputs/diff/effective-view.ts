@@ -1,5 +1,5 @@
 import { counted } from '../../base/counted.ts';
-import type { EffectiveChange, EffectiveComparison } from '../../diff/effective-changes.ts';
+import type { EffectiveChange, EffectiveComparison } from '../../model/effective-comparison.ts';
 import { ruleName } from '../../model/rule-name.ts';
 
 /** What applies otherwise, as every form for people shows it. */

@@ -1,51 +1,13 @@
 import type { Graph, GraphNode } from '../../model/graph.ts';
 import { ruleName } from '../../model/rule-name.ts';
-import {
-  type Effective,
-  type EffectiveRelation,
-  type EffectiveRule,
-  effective,
-  type Table,
-} from '../../precedence/effective.ts';
+import type { BookEntry, FoldedRule, TableBook } from '../../model/table-book.ts';
+import { type Effective, type EffectiveRelation, effective, type Table } from '../../precedence/effective.ts';
 import { tableText } from '../../precedence/read-table.ts';
 import { type OtherGraph, withOutside } from '../graph/with-outside.ts';
 import { withShown } from '../graph/with-shown.ts';
 
-/** A rule that bears on another, with its words, as it is folded in below that one. */
-export interface FoldedRule extends Pick<EffectiveRelation, 'kind' | 'id' | 'inPlay' | 'standing'> {
-  /** Number and label, or id; of a rule of another edition `edition:id`. */
-  readonly name: string;
-  /** Plain text, its parts with it; empty where nothing is said, or no words are at hand. */
-  readonly text: string;
-}
-
-/** What is in play at a table, in document order. */
-export interface BookEntry extends Pick<EffectiveRule, 'standing' | 'hangsOn' | 'inPlay' | 'conditions'> {
-  readonly id: string;
-  readonly number: string | null;
-  readonly kind: GraphNode['kind'];
-  readonly label: string | null;
-  readonly text: string;
-  /** CommonMark with the tables of GFM; references are words. */
-  readonly markdown: string;
-  /** How many rules hold it: 0 for one right below a section. */
-  readonly depth: number;
-  /** What supersedes it, what adds to it and modifies or clarifies it, and what can prevent or cancel it. */
-  readonly by: readonly FoldedRule[];
-}
-
-/** The rulebook of one table: only what is in play, with what applies folded in. */
-export interface TableBook {
-  readonly format: 'rulewright/table@1';
-  readonly edition: Pick<Graph['edition'], 'id' | 'title' | 'version' | 'language'>;
-  /** As a person writes it: `mode=short people=`. */
-  readonly table: string;
-  /** Ids of rules that the table plays without. */
-  readonly without: readonly string[];
-  /** Facets that conditions name and that the table leaves open. */
-  readonly open: readonly string[];
-  readonly entries: readonly BookEntry[];
-}
+/** Name of the schema of a table's rulebook, in the package. */
+export const tableBookSchemaName = 'rulewright.table.schema.json';
 
 /** How a table's rulebook is asked for. */
 export interface TableBookOptions {
@@ -80,8 +42,8 @@ export function tableBook(
     format: 'rulewright/table@1',
     edition: { id, title, version, language },
     table: tableText(table),
-    without,
-    open: applies.open,
+    without: [...without],
+    open: [...applies.open],
     entries: played.flatMap((node): BookEntry[] => {
       const rule = applies.rule(node.id);
       if (!rule || (isHeading(node) && !filled.has(node.id))) return [];
@@ -90,7 +52,8 @@ export function tableBook(
       return [
         {
           ...{ id: node.id, number, kind, label, text, markdown: withShown(node) },
-          ...{ standing, hangsOn, inPlay, conditions },
+          ...{ standing, hangsOn: [...hangsOn], inPlay },
+          conditions: conditions.map((one) => ({ ...one, values: [...one.values] })),
           depth: depthOf(node, nodes),
           by: rule.by
             .filter((one) => one.inPlay !== 'no' && !one.yields)

@@ -1,6 +1,6 @@
+import type { BookEntry, FoldedRule, TableBook } from '../../model/table-book.ts';
 import { renderHtml } from '../pages/html.ts';
 import { escaped, standalonePage } from '../report/standalone-page.ts';
-import type { BookEntry, FoldedRule, TableBook } from './table-book.ts';
 import {
   bookNotes,
   bookTitle,

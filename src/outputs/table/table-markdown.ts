@@ -1,4 +1,4 @@
-import type { BookEntry, TableBook } from './table-book.ts';
+import type { BookEntry, TableBook } from '../../model/table-book.ts';
 import {
   bookNotes,
   bookTitle,

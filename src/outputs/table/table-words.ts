@@ -1,6 +1,7 @@
 import { ruleName } from '../../model/rule-name.ts';
+import type { BookEntry, FoldedRule, TableBook } from '../../model/table-book.ts';
+import type { EffectiveRule } from '../../precedence/effective.ts';
 import { openWords } from '../../precedence/open-words.ts';
-import type { BookEntry, FoldedRule, TableBook } from './table-book.ts';
 
 /** What a rule is to the one that it is folded in below. */
 const kindWords: Readonly<Record<FoldedRule['kind'], string>> = {
@@ -24,8 +25,15 @@ export const markOf = ({ standing }: Pick<BookEntry, 'standing'>): string =>
 /** What a table's rulebook is called. */
 export const bookTitle = ({ edition }: TableBook): string => `${edition.title} ${edition.version}`;
 
+/** A table, and what it leaves open and plays without. */
+interface TableChoices {
+  readonly table: string;
+  readonly open: readonly string[];
+  readonly without: readonly string[];
+}
+
 /** What the table plays with, and what it leaves open, in sentences. */
-export function bookNotes({ table, open, without }: Pick<TableBook, 'table' | 'open' | 'without'>): string[] {
+export function bookNotes({ table, open, without }: TableChoices): string[] {
   return [
     table === '' ? 'The table chooses nothing.' : `The table: ${table}.`,
     ...(open.length === 0
@@ -54,7 +62,7 @@ export const hangsWords = ({
   hangsOn,
   inPlay,
   conditions,
-}: Pick<BookEntry, 'hangsOn' | 'inPlay' | 'conditions'>): string =>
+}: Pick<EffectiveRule, 'hangsOn' | 'inPlay' | 'conditions'>): string =>
   [
     ...(inPlay === 'open' ? [openWords(conditions)] : []),
     ...(hangsOn.length > 0 ? [`what holds hangs on ${hangsOn.join(', ')}`] : []),

@@ -1,9 +1,6 @@
-import {
-  type EffectiveComparison,
-  effectiveChanges,
-  effectiveChangesAnywhere,
-} from '../../../diff/effective-changes.ts';
+import { effectiveChanges, effectiveChangesAnywhere } from '../../../diff/effective-changes.ts';
 import type { Comparison } from '../../../model/comparison.ts';
+import type { EffectiveComparison } from '../../../model/effective-comparison.ts';
 import type { Graph } from '../../../model/graph.ts';
 import {
   effectiveDiffHtml,

@@ -1,0 +1,32 @@
+import * as z from 'zod';
+
+/** Is something in play at a table? Source: "What applies at a table" in docs/programs.md. */
+export const answerSchema = z
+  .enum(['yes', 'open', 'no'])
+  .describe('open: that hangs on a facet that the table leaves open');
+
+/** How a rule stands at a table; null where it is not in play. Source: decision 34. */
+export const standingSchema = z
+  .enum(['stands', 'superseded', 'contested', 'undecided'])
+  .nullable()
+  .describe(
+    'contested: superseded only by what does not simply stand itself; undecided: a circle; null: not in play',
+  );
+
+/** How one rule bears on another. */
+export const bearingKindSchema = z
+  .enum(['supersedes', 'replaces', 'disables', 'adds', 'modifies', 'clarifies', 'prevents', 'cancels'])
+  .describe('what the one does to the other, as edges of a graph say it');
+
+/** A condition that a rule stands under, and what a table says to it. */
+export const judgedConditionSchema = z.strictObject({
+  facet: z.string().describe('name of a facet of the edition'),
+  values: z.array(z.string()).describe('a table has to play with one of these'),
+  inheritedFrom: z.string().nullable().describe('id of what sets it for all below; null for the rule itself'),
+  met: answerSchema.describe('does the table play with one of the values? open: the facet is left open'),
+});
+
+/** A table, as a person writes it. */
+export const tableTextSchema = z
+  .string()
+  .describe('as a person writes it, `mode=short people=`; empty where nothing is chosen');

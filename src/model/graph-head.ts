@@ -1,0 +1,53 @@
+import * as z from 'zod';
+import { colourSchema } from './edition-config.ts';
+import { editionIdSchema } from './names.ts';
+
+/** Another edition that this one names. */
+const otherEditionSchema = z.strictObject({
+  id: z.string().describe('id of that edition'),
+  title: z.string().describe('its title, as readers call it'),
+});
+
+/** What a published graph says of its edition as a whole. */
+export const graphHeadSchema = z.strictObject({
+  id: editionIdSchema.describe('the name of its folder'),
+  title: z.string().describe('as readers call it'),
+  version: z.string().describe('of its text'),
+  date: z.string().nullable().describe('of that version; null where edition.yaml names none'),
+  language: z.string().describe('of its words, as a language tag'),
+  description: z.string().nullable().describe('in a sentence; null where edition.yaml has none'),
+  abridges: otherEditionSchema
+    .nullable()
+    .describe('the larger edition that this one leaves parts out of; null for none'),
+  outside: z
+    .array(otherEditionSchema)
+    .optional()
+    .describe('other editions that edges lead into, where there are any'),
+  extends: z
+    .strictObject({ ...otherEditionSchema.shape, version: z.string().describe('its version') })
+    .optional()
+    .describe('the edition that this one stands on; absent where it is no overlay'),
+  table: z
+    .record(z.string(), z.array(z.string()))
+    .optional()
+    .describe('where this is the edition of one table: what that plays with, by facet'),
+  without: z.array(z.string()).optional().describe('ids of rules that this table plays without'),
+});
+
+/** A facet, as a graph publishes it. */
+export const graphFacetSchema = z.strictObject({
+  name: z.string().describe('by which `when` names it'),
+  title: z.string().describe('as readers call it'),
+  values: z.array(z.string()).describe('what a table can choose'),
+  default: z.string().nullable().describe('the value that edition.yaml proposes; null for none'),
+  many: z.boolean().describe('may a table choose more than one value?'),
+  colours: z
+    .array(
+      z.strictObject({
+        value: z.string().describe('one of `values`'),
+        colour: colourSchema.describe('as `#b3202c`'),
+      }),
+    )
+    .optional()
+    .describe('absent where no value has a colour'),
+});
