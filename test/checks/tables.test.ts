@@ -49,6 +49,14 @@ describe('checks of what tables can play', () => {
     ]);
   });
 
+  test('a superseder of some tables is no reason where another one is enough at every table', () => {
+    const text =
+      '1. **Fog:** One. -wind -sun {#fog}\n2. **Wind:** Two. {#wind}\n3. **Sun:** Three. {#sun .north}\n';
+    expect(faults(text, many(['north', 'south'])).filter((fault) => fault.startsWith('R084'))).toEqual([
+      'R084 info Missing table that leaves this rule standing: even where a table chooses nothing it is superseded (1.2 Wind).',
+    ]);
+  });
+
   test('what is left of a rule that no table leaves standing is called by its name', () => {
     const said = (text: string) =>
       faults(text, many(['north', 'south']))

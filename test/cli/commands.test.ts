@@ -77,7 +77,12 @@ const runs: readonly (readonly [string, string, 0 | 1 | 2, RegExp])[] = [
     0,
     /to 0 rules whose own words stand/,
   ],
-  ['diff quillmoor-pocket quillmoor-pocket --table weather=wet', clean, 2, /"wet" is no value/],
+  [
+    'diff quillmoor-pocket quillmoor-pocket --table weather=wet',
+    clean,
+    2,
+    /in quillmoor-pocket \S+, "wet" is no value/,
+  ],
   [
     'diff quillmoor-pocket quillmoor-pocket --table weather=calm --format html',
     clean,

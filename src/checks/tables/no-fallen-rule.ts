@@ -57,8 +57,13 @@ export const noFallenRule = defineCheck({
         continue;
       }
       const { table } = where;
-      // What cannot be in play at the table that is named does not supersede there.
-      const there = attacks.filter(({ by }) => canBePlayed(played.conditionsAt(by), table));
+      // What cannot be in play at the table that is named does not supersede there. Where one rule is enough at every table, those
+      // that only some tables have are no reason.
+      const enough = attacks.filter(({ by }) =>
+        isEnough(played.relations.attacks, by, follows(played.conditionsAt(by), own)),
+      );
+      const there =
+        enough.length > 0 ? enough : attacks.filter(({ by }) => canBePlayed(played.conditionsAt(by), table));
       const by = there.map((attack) => nameOf(played.nodeAt(attack.by)));
       report({
         at: node.at,
@@ -112,17 +117,18 @@ function aroundRule({ relations, conditionsAt }: PlayedEdition, rule: number): A
 /** Does any table leave the rule standing, or is it superseded, contested or undecided at all that have it in play? */
 function verdictOf({ conditions, attacks }: AroundRule, { tableRules }: PlayedEdition) {
   const [own = []] = conditions;
-  // A rule that is in play wherever this one is, and that nothing supersedes, leaves it nowhere standing.
-  const isAlwaysBeaten = attacks.on[0]?.some(
-    ({ by }) => attacks.on[by]?.length === 0 && follows(conditions[by] ?? [], own),
-  );
-  if (isAlwaysBeaten) return 'fallen';
+  if (attacks.on[0]?.some(({ by }) => isEnough(attacks, by, follows(conditions[by] ?? [], own))))
+    return 'fallen';
   const found = findTable(conditions.flat(), tableRules, (table) => {
     const inPlay = conditions.map((one) => meets(one, table));
     return inPlay[0] === true && ground(attacks, inPlay).standings[0] === 'stands';
   });
   return found.kind === 'none' ? 'fallen' : found.kind === 'found' ? 'stands' : 'not decided';
 }
+
+/** A superseder that is in play wherever a rule is, and that nothing supersedes, leaves that rule nowhere standing. */
+const isEnough = ({ on }: Attacks, by: number, isAlwaysThere: boolean): boolean =>
+  isAlwaysThere && on[by]?.length === 0;
 
 /** Are some conditions met wherever others are? */
 const follows = (conditions: readonly Condition[], from: readonly Condition[]): boolean =>

@@ -85,9 +85,7 @@ export function runBuild(request: CommandRequest, context: CommandContext): Comm
   }
   const isPretty = request.options.format === undefined || request.options.format === 'pretty';
   const where = relative(request.cwd, folder) || '.';
-  const lines = compiled.flatMap(({ edition, name: id }) =>
-    edition ? [`${visible(`${where}/${id}.json`)}  ${summaryOf(edition)}\n`] : [],
-  );
+  const lines = [...graphs].map(([id, graph]) => `${visible(`${where}/${id}.json`)}  ${summaryOf(graph)}\n`);
   return { stdout: isPretty ? `${lines.join('')}${report}` : report, stderr: '', code: 0 };
 }
 
@@ -154,10 +152,4 @@ const schemaFiles = (names: readonly string[]): [name: string, text: string][] =
     .filter(([end, , schema]) => schema === graphSchema || names.some((name) => name.endsWith(end)))
     .map(([, name, schema]) => [name, `${JSON.stringify(schema, null, 2)}\n`]);
 
-function summaryOf({ files }: NonNullable<Compiled['edition']>): string {
-  const rules = files
-    .flatMap((file) => file.assembled.nodes)
-    .filter((node) => node.item?.kind === 'rule').length;
-  const edges = files.reduce((sum, file) => sum + file.edges.length, 0);
-  return `${rules} rules, ${edges} edges`;
-}
+const summaryOf = ({ stats: { rules, edges } }: Graph): string => `${rules} rules, ${edges} edges`;

@@ -52,12 +52,24 @@ function changesAsked(
       return effectiveChangesAnywhere([one, other], comparison);
     return '"--effective" looks for tables, "--table" and "--named" say which: take one of them.';
   }
-  const [oldTable, newTable] = [tableChoice(one, request), tableChoice(other, request)];
-  if (!oldTable.ok) return oldTable.error;
-  if (!newTable.ok) return newTable.error;
+  const newTable = tableChoice(withNamed(other, one, request.named), request);
+  if (!newTable.ok) return inEdition(other, newTable.error);
+  const oldTable = tableChoice(withNamed(one, other, request.named), request);
+  if (!oldTable.ok) return inEdition(one, oldTable.error);
   const tables = [oldTable.table ?? new Map(), newTable.table ?? new Map()] as const;
   return effectiveChanges([one, other], comparison, tables);
 }
+
+/** A named table that only one of two editions has, as versions before it was written have it not, means the same in the other. */
+function withNamed(graph: Graph, other: Graph, named: string | undefined): Graph {
+  if (named === undefined || graph.tables?.some(({ name }) => name === named)) return graph;
+  const theirs = (other.tables ?? []).filter(({ name }) => name === named);
+  return { ...graph, tables: [...(graph.tables ?? []), ...theirs] };
+}
+
+/** Of two editions people need to know in which one a table cannot be. */
+const inEdition = ({ edition: { id, version } }: Graph, error: string): string =>
+  `in ${id} ${version}, ${error}`;
 
 function textOf(found: EffectiveComparison, { format }: AtTableRequest): string {
   switch (format) {
