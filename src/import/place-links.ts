@@ -29,20 +29,18 @@ export function placeLinks(document: ImportedDocument, lines: readonly SourceLin
   const waiting = new Map(linked.map(({ number, links = [] }) => [number, [...links]]));
   const nowhere: Remark[] = [];
   const placed = mapInlines(document, (inlines, { lines: own }) => {
-    let result = inlines;
-    for (const number of own) {
-      const left = waiting.get(number);
+    // Lines stand in the text in their order: what one links is not linked again by the next, which may have the same words.
+    let text = { inlines, end: 0 };
+    for (const line of own) {
+      const left = waiting.get(line);
       if (!left) continue;
-      const {
-        inlines: changed,
-        rest,
-        lost,
-      } = linkWords(result, left, (link) => targets(link, byLine.get(number)), number);
-      result = changed;
-      waiting.set(number, rest);
-      for (const link of lost) nowhere.push(remarkOf(link, number));
+      const target = (link: LineLink) => targets(link, byLine.get(line));
+      const { rest, lost, ...changed } = linkWords(text, left, { target, line });
+      text = changed;
+      waiting.set(line, rest);
+      for (const link of lost) nowhere.push(remarkOf(link, line));
     }
-    return result;
+    return text.inlines;
   });
   const used = new Set([...walkItems(document)].flatMap(({ item }) => item.lines));
   const remarks = [...waiting].flatMap(([line, left]) =>
@@ -135,36 +133,49 @@ function decoded(address: string): string {
   }
 }
 
+/** A text, and how much of it has its links. */
+interface LinkedText {
+  readonly inlines: readonly Inline[];
+  /** End of the last words that were made a link, exclusive. */
+  readonly end: number;
+}
+
+/** Where links lead, and the line that they stand in. */
+interface LinkPlace {
+  readonly target: (link: LineLink) => Target;
+  readonly line: number;
+}
+
 /** Find the words of links in order and make links or references of them; those that are not found are left for the next text. */
 function linkWords(
-  inlines: readonly Inline[],
+  { inlines, end }: LinkedText,
   links: readonly LineLink[],
-  target: (link: LineLink) => Target,
-  line: number,
-): { readonly inlines: readonly Inline[]; readonly rest: LineLink[]; readonly lost: LineLink[] } {
+  place: LinkPlace,
+): LinkedText & { readonly rest: LineLink[]; readonly lost: LineLink[] } {
   const text = inlineText(inlines);
   const found: { readonly link: LineLink; readonly start: number; readonly end: number }[] = [];
   const rest: LineLink[] = [];
   const lost: LineLink[] = [];
   for (const link of links) {
-    const words = findWords(text, link, found.at(-1)?.end ?? 0);
+    const words = findWords(text, link, found.at(-1)?.end ?? end);
     if (words) found.push({ link, ...words });
     else rest.push(link);
   }
-  if (found.length === 0) return { inlines, rest, lost };
-  const stretches = cutAt(inlines, [...found.flatMap(({ start, end }) => [start, end]), text.length]);
+  const last = found.at(-1);
+  if (!last) return { inlines, end, rest, lost };
+  const stretches = cutAt(inlines, [...found.flatMap((one) => [one.start, one.end]), text.length]);
   const result = stretches.flatMap((own, at) => {
     const link = at % 2 === 1 ? found[(at - 1) / 2]?.link : undefined;
-    return link ? linked(own, link, { target, line, lost }) : own;
+    return link ? linked(own, link, { ...place, lost }) : own;
   });
-  return { inlines: result, rest, lost };
+  return { inlines: result, end: last.end, rest, lost };
 }
 
 /** The words of a link with what it leads to. */
 function linked(
   own: readonly Inline[],
   link: LineLink,
-  { target, line, lost }: { target: (link: LineLink) => Target; line: number; lost: LineLink[] },
+  { target, line, lost }: LinkPlace & { readonly lost: LineLink[] },
 ): readonly Inline[] {
   const to = target(link);
   if (to === null) {

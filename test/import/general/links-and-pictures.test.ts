@@ -112,6 +112,14 @@ test('bold with a colon or full stop begins a bullet as it begins an item with a
   ]);
 });
 
+test('links with the same words in lines of one item are all there', () => {
+  const { report, written } = importText(
+    book('1. See [it](#boats).\n\n   See [it](#boats).\n\n   Or [it](https://example.org/).'),
+  );
+  expect(report.references.map(({ status }) => status)).toEqual(['resolved', 'resolved']);
+  expect(written).toMatch(/1\. See \[it\]\[\S+\.[^\n]*\n\n {3}See \[it\]\[\S+\.\n\n {3}Or \[it\]\(https:/);
+});
+
 test('ten times the links of one paragraph take no more than some twenty times as long', () => {
   const links = (count: number) =>
     Array.from({ length: count }, (_, i) => `the [rule](#boats) of part ${i}`).join(', ');
