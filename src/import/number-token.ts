@@ -22,9 +22,10 @@ export interface NumberToken {
 const level = '(?:\\d{1,4}|[a-z]{1,5}|[A-Z]{1,5}(?![a-z]))';
 const token = `(?:\\d{1,4}|(?:[a-z]{1,5}|[A-Z]{1,5})(?=[\\d.)\\]:(]|\\s*$|\\s+[-–—]))(?:[.-]?${level}(?![a-z]{2})|\\([a-z0-9]{1,4}\\))*\\+{0,3}`;
 const words =
-  'article section chapter part appendix annex rule law title book schedule regulation clause module step phase scenario'
+  'article section chapter part appendix annex rule law title book schedule regulation clause module step phase scenario artikel kapitel abschnitt regel teil chapitre règle artículo capítulo sección regla'
     .split(' ')
     .map((word) => `[${word[0]?.toUpperCase()}${word[0]}]${word.slice(1)}|${word.toUpperCase()}`)
+    .concat('[Ss]ec\\.', 'SEC\\.', '[Aa]rt\\.', 'ART\\.')
     .join('|');
 // A capital right behind the full stop of a number is a slip of the print: "901.4.All".
 const lead = new RegExp(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { importGeneral } from './import-general.ts';
+import { importGeneral, markdown } from './import-general.ts';
 
 const line = '-'.repeat(60);
 const double = '='.repeat(60);
@@ -179,4 +179,52 @@ Fines are paid at once.
     ['1', 'resolved'],
     ['3', 'resolved'],
   ]);
+});
+
+/** Numbers of the sections of a Markdown document, and where its references lead. */
+function sectionsOf(text: string) {
+  const { graph, report, errors } = importGeneral(markdown(text));
+  expect(errors).toEqual([]);
+  return {
+    numbers: graph.nodes.flatMap(({ kind, number }) => (kind === 'section' ? [number] : [])),
+    references: report.references.map(({ target, status }) => [target, status]),
+  };
+}
+
+test.each([
+  ['Article II - Members', 'Article III - Fees', 'Article'],
+  ['Chapter 3: Play', 'Chapter 4: Ends', 'Chapter'],
+  ['Rule 12. Ties', 'Rule 13. Wins', 'Rule'],
+  ['Section 8.2.5 Quorum', 'Section 8.2.6 Votes', 'Section'],
+  ['§ 4 Fees', '§ 5 Fines', '§'],
+  ['Artikel 4 - Gebühren', 'Artikel 5: Strafen', 'Artikel'],
+  ['Capítulo 3. Juego', 'Capítulo 4. Fin', 'capítulo'],
+  ['Sec. 7. Kinds', 'Sec. 8. Costs', 'Section'],
+])('the words of a heading hold its number: %s', (first, second, word) => {
+  const numbers = [first, second].map((title) => /[IVX]{2,}|\d[\d.]*\d|\d/.exec(title)?.[0] ?? '');
+  expect(
+    sectionsOf(
+      `# The League\n\n## ${first}\n\nSee ${word} ${numbers[1]}.\n\n## ${second}\n\nSee ${word} ${numbers[0]}.\n`,
+    ),
+  ).toEqual({ numbers, references: numbers.toReversed().map((number) => [number, 'resolved']) });
+});
+
+test('headings that count below others without a number are the sections', () => {
+  const text =
+    '# The League\n\n## Governance\n\n### Voting\n\n#### Rule 12. Ties\n\nSee Rule 13.\n\n#### Rule 13. Votes\n\nVotes are open.\n\n### Money\n\n#### Rule 14. Fees\n\nSee Rule 12.\n';
+  expect(sectionsOf(text)).toEqual({
+    numbers: [null, '12', '13', '14'],
+    references: [
+      ['13', 'resolved'],
+      ['12', 'resolved'],
+    ],
+  });
+});
+
+test('a rule that is a heading does not refer to itself by its own number', () => {
+  const text =
+    '# The League\n\n## General\n\n### 8.2 Votes\n\n#### Section 8.2.4 Meetings\n\nSee Section 8.2.5.\n\n#### Section 8.2.5 Quorum\n\nFive are enough.\n\n### 8.3 Money\n\n#### Section 8.3.1 Fees\n\nThey are low.\n';
+  const { report, numbers } = importGeneral(markdown(text));
+  expect(numbers).toEqual(['8.2.4', '8.2.5', '8.3.1']);
+  expect(report.references.map(({ target }) => target)).toEqual(['8.2.5']);
 });

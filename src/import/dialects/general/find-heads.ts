@@ -14,6 +14,22 @@ export interface Head {
 
 /** Words in front of a number that make a heading, outermost first. */
 const words = 'book part title module chapter article regulation law section rule clause scenario'.split(' ');
+/** What other languages and abbreviations call them. */
+const sameWords: ReadonlyMap<string, string> = new Map([
+  ['teil', 'part'],
+  ['kapitel', 'chapter'],
+  ['chapitre', 'chapter'],
+  ['capítulo', 'chapter'],
+  ['artikel', 'article'],
+  ['artículo', 'article'],
+  ['art.', 'article'],
+  ['abschnitt', 'section'],
+  ['sección', 'section'],
+  ['sec.', 'section'],
+  ['regel', 'rule'],
+  ['règle', 'rule'],
+  ['regla', 'rule'],
+]);
 const outer = /^(?:appendix|annex|schedule)$/iu;
 
 /** Headings of documents that have no other sign of one. */
@@ -83,7 +99,8 @@ function wordRank(block: Block, contents: Contents): number | null {
   if (lead === null) return isListed || usualTitles.test(plain.trim()) ? ranks.title : null;
   if (plain.startsWith('§') && block.apart) return words.indexOf('section') + 1;
   if (lead.word === null) return isListed && lead.isClosed && !/\d/.test(lead.value) ? ranks.title : null;
-  const at = words.indexOf(lead.word.toLowerCase());
+  const word = lead.word.toLowerCase();
+  const at = words.indexOf(sameWords.get(word) ?? word);
   return at < 0 ? (outer.test(lead.word) ? ranks.title : null) : at + 1;
 }
 

@@ -89,7 +89,7 @@ function referencesIn(text: string, search: Search): Found[] {
       isJoint && above !== null ? search.index.numbers.get(`${above}/${match[1]}`) : undefined;
     const behind = text.slice(numbers.lastIndex, numbers.lastIndex + 40);
     const reference = beside ?? judge(match[1] ?? '', call, behind, search);
-    if (reference === null) continue;
+    if (reference === null || (reference === search.rule && headsItself(text, start))) continue;
     const part = partFrom(text, numbers.lastIndex, reference, search.index);
     if (isAbbreviated.test(before) && statute.test(text.slice(part.end, part.end + 40))) {
       numbers.lastIndex = part.end;
@@ -128,6 +128,9 @@ function wordBefore(before: string, { titled }: NumberIndex): string | null {
   // A sentence can end with "art", and the next one begin with a number.
   return /Art/.test(sign) || [...titled].some((title) => /^art[ií]/.test(title)) ? 'article' : null;
 }
+
+/** Is a number the one that its own heading says, "Section 8.2.5 Quorum"? */
+const headsItself = (text: string, at: number): boolean => /^\s*(?:\p{L}+\.?|§)\s*$/u.test(text.slice(0, at));
 
 /** In front of a number of a law. */
 const isAbbreviated = /(?:§|\bart\.)\s*$/iu;

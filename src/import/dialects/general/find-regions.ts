@@ -57,8 +57,26 @@ export function sectionRankOf(blocks: readonly Block[], heads: ReadonlyMap<Block
       if (top) top.below += 1;
     }
   }
+  if (areNumberedBelow(heads)) return 2;
   const holding = tops.filter(({ below }) => below > 0).length;
   return holding * 2 >= tops.length && tops.length > 0 && holding > 0 ? 1 : 0;
+}
+
+/** Do headings of the third rank, and none around them, count through the document by words in front: "Rule 12. Ties"? They are its sections. */
+function areNumberedBelow(heads: ReadonlyMap<Block, Head>): boolean {
+  const of = (rank: number) => [...heads.values()].filter((head) => head.rank === rank);
+  const numbers = of(2).flatMap(({ number, block }) => {
+    const isCalled = block.lead?.word != null || block.plain.startsWith('§');
+    return number !== null && isCalled && !/^(?:step|phase|part)$/i.test(block.lead?.word ?? '')
+      ? [number]
+      : [];
+  });
+  return (
+    numbers.length > 1 &&
+    numbers.length === of(2).length &&
+    new Set(numbers).size === numbers.length &&
+    [...of(0), ...of(1)].every(({ number }) => number === null)
+  );
 }
 
 interface Taken {
