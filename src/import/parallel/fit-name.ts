@@ -146,7 +146,7 @@ function fitOwn(segments: readonly string[], words: PlaceWords): OwnFit {
   const joined = fitLabel(segments.join(''), segments.length > 1, words);
   if (joined.grade !== 'none' || words.place.kind !== 'rule') return joined;
   const parts = segments.map((segment) => partOfText(segment, words));
-  // `alliance_spice`: one of several rules with that label, told apart by their texts.
+  // `alliance_gold`: one of several rules with that label, told apart by their texts.
   const isTold = segments.length > 1 && parts.slice(1).every((part) => part >= leastText);
   if (isTold && fitLabel(segments[0] ?? '', false, words).grade === 'exact')
     return { score: 0.95, grade: 'label' };

@@ -1,8 +1,8 @@
 import type { PageHeading, PageLink, RelatedRule } from './pages-links-model.ts';
 
-/** A number or the like that an edition states as an attribute of a rule: `starting-spice=10`. */
+/** A number or the like that an edition states as an attribute of a rule: `starting-coins=10`. */
 export interface Fact {
-  /** `starting spice` */
+  /** `starting coins` */
   readonly name: string;
   readonly value: string;
   /** The rule that says so, on the same page; null for the section itself. */

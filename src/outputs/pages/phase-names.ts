@@ -3,7 +3,7 @@ const units = ['round', 'phase', 'step', 'stage', 'segment'];
 
 /**
  * What a text calls a phase: its label, where that is more than a word; in English also what it is about with a word for a part of the
- * turn, `battle round` for *Battles* and `collection phase` for *Spice Collection*. One word alone may be any word, and tells nothing.
+ * turn, `battle round` for *Battles* and `hunt phase` for *Seal Hunt*. One word alone may be any word, and tells nothing.
  *
  * @returns as they stand in a sentence, and with capitals
  */
