@@ -4,7 +4,7 @@ import type { Diagnostic } from '../base/diagnostic.ts';
 import { type ImportReport, importReportSchema } from '../model/import-report.ts';
 
 /**
- * Say where in its document a rule that was imported stands: `rules.pdf, page 12`.
+ * Say where in its document a rule or heading that was imported stands: `rules.pdf, page 12`.
  *
  * Taken from the report that import wrote beside the edition, which is read at the first look-up. A rule that has
  * another id since, and one that was written afterwards, has no such place.
@@ -15,16 +15,20 @@ export function importedPlaces(
   folders: readonly string[],
   cwd: string,
 ): (fault: Diagnostic) => string | undefined {
-  const read = new Map<string, ReadonlyMap<string, string>>();
+  const read = new Map<string, ReportedPlaces>();
   return ({ place, rule }) => {
     const folder = folders
       .filter((one) => place.file.startsWith(`${one}/`))
       .sort((a, b) => b.length - a.length)[0];
-    if (rule === undefined || folder === undefined) return undefined;
+    if (folder === undefined) return undefined;
     const places = read.get(folder) ?? readPlaces(join(resolve(cwd, folder), 'import-report.json'));
     read.set(folder, places);
+    if (rule === undefined) {
+      const section = places.headings.size > 0 ? sectionAt(resolve(cwd, place.file), place.line) : undefined;
+      return section === undefined ? undefined : places.headings.get(section);
+    }
     // Examples and notes have the id of their rule and a number behind it.
-    return places.get(rule) ?? places.get(rule.replace(/~.*$/, ''));
+    return places.rules.get(rule) ?? places.rules.get(rule.replace(/~.*$/, ''));
   };
 }
 
@@ -32,25 +36,47 @@ export function importedPlaces(
 export const editionFolders = (files: Iterable<string>): string[] =>
   [...files].flatMap((file) => (/(?:^|\/)edition\.yaml$/.test(file) ? [dirname(file)] : []));
 
-function readPlaces(path: string): ReadonlyMap<string, string> {
+/** Places in a document by ids: of rules, and of the headings of sections. */
+interface ReportedPlaces {
+  readonly rules: ReadonlyMap<string, string>;
+  readonly headings: ReadonlyMap<string, string>;
+}
+
+const nowhere: ReportedPlaces = { rules: new Map(), headings: new Map() };
+
+function readPlaces(path: string): ReportedPlaces {
   try {
     const report = importReportSchema.safeParse(JSON.parse(readFileSync(path, 'utf8')));
-    return report.success ? placesOf(report.data) : new Map();
+    return report.success ? placesOf(report.data) : nowhere;
   } catch {
     // Most editions were not imported; a report that cannot be read gives no places.
-    return new Map();
+    return nowhere;
   }
 }
 
-function placesOf({ source, lines }: ImportReport): Map<string, string> {
-  const places = new Map<string, string>();
-  for (const line of lines)
-    if (line.id !== undefined && line.became !== 'heading' && !places.has(line.id))
+function placesOf({ source, lines }: ImportReport): ReportedPlaces {
+  const rules = new Map<string, string>();
+  const headings = new Map<string, string>();
+  for (const line of lines) {
+    const places = line.became === 'heading' ? headings : rules;
+    if (line.id !== undefined && !places.has(line.id))
       places.set(
         line.id,
         `${line.file === undefined ? source.file : `${source.file}/${line.file}`}, ${whereIn(source.kind, line)}`,
       );
-  return places;
+  }
+  return { rules, headings };
+}
+
+/** The id of the section that a file begins, where a line of it is in front of its text: settings or the heading. */
+function sectionAt(path: string, line: number): string | undefined {
+  try {
+    const [front = '', settings = ''] =
+      /^---\n([\s\S]*?)\n---\n\s*(?:#[^\n]*)?/.exec(readFileSync(path, 'utf8')) ?? [];
+    return line <= front.split('\n').length ? /^id: (\S+)$/m.exec(settings)?.[1] : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 function whereIn(

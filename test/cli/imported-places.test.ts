@@ -66,3 +66,21 @@ test('a report that cannot be read says nothing', () => {
   writeFileSync(join(root, 'rules/broken/import-report.json'), '{');
   expect(importedPlaces(['rules/broken'], root)(fault('rules/broken/a.md', 'a'))).toBeUndefined();
 });
+
+test('a fault of a heading says where in its document that stands', () => {
+  imported('pier', 'pdf', [
+    line(1, { became: 'heading', id: 'pier', page: 4 }),
+    line(7, { id: 'pier_oars', page: 5 }),
+  ]);
+  writeFileSync(join(root, 'rules/pier/pier.md'), '---\nid: pier\n---\n\n# Pier\n\nA boat lies here.\n');
+  const places = importedPlaces(['rules/pier'], root);
+  const at = (row: number): Diagnostic => {
+    const { place, ...rest } = fault('rules/pier/pier.md');
+    return { ...rest, place: { ...place, line: row } };
+  };
+  expect([3, 5, 7].map((row) => places(at(row)))).toEqual([
+    'pier.pdf, page 4',
+    'pier.pdf, page 4',
+    undefined,
+  ]);
+});
