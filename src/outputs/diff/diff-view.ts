@@ -121,8 +121,10 @@ function sectionsOf(changes: readonly RuleChange[]): DiffSection[] {
     sections.set(key, group);
     group.changes.push(change);
   }
-  return [...sections.values()].map(({ name, changes: own }) => ({
-    name,
+  const names = Map.groupBy(sections.values(), ({ name }) => name);
+  return [...sections].map(([id, { name, changes: own }]) => ({
+    // Several parts of a book may have an "Introduction" each.
+    name: (names.get(name)?.length ?? 0) > 1 && id !== '' ? `${name} (${id})` : name,
     entries: own.filter((change) => !isRenumberedOnly(change)).map(entryOf),
     renumberings: renumberingsOf(own),
   }));

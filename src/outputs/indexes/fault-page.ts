@@ -1,5 +1,6 @@
 import { checks } from '../../checks/registry.ts';
 import type { EditionFaults } from '../../model/faults.ts';
+import type { Graph } from '../../model/graph.ts';
 import { gatheredPageHref, gatheredPageSlug } from '../pages/pages-addresses.ts';
 import type { RelatedRule } from '../pages/pages-links-model.ts';
 import { headingWords, indexWords } from '../pages/pages-words.ts';
@@ -17,7 +18,10 @@ const knownAnchor = 'known';
 /** The page of all faults of an edition: by check, the severest first, and by cause. */
 export function faultsPage(view: EditionView, { faults, known }: EditionFaults): FaultsPage {
   const href = gatheredPageHref(view.root, 'faults');
-  const groups = [...Map.groupBy(faults, ({ code }) => code).values()].map((all) => groupOf(all, view, href));
+  const inOrder = inOrderOfBook(faults, view.graph);
+  const groups = [...Map.groupBy(inOrder, ({ code }) => code).values()].map((all) =>
+    groupOf(all, view, href),
+  );
   const rank = ({ causes }: FaultGroup) =>
     Math.min(...causes.map(({ severity }) => severities.indexOf(severity)));
   groups.sort((a, b) => rank(a) - rank(b) || (a.code < b.code ? -1 : 1));
@@ -44,6 +48,21 @@ export function faultsPage(view: EditionView, { faults, known }: EditionFaults):
       })),
     })),
   };
+}
+
+/**
+ * Faults in the order in which the edition has its files, which need not be that of their names: IX comes before VI there. What
+ * is in none of them, such as its settings, comes first. Within a file they stay as they are.
+ */
+function inOrderOfBook(faults: readonly Fault[], { nodes }: Graph): Fault[] {
+  const files = [...new Set(nodes.flatMap(({ source }) => (source ? [source.file] : [])))];
+  // The path of a fault begins at the project, that of a node at its edition: the longest end that fits is the file.
+  const placeIn = (file: string): number => {
+    const fitting = files.filter((own) => `/${file}`.endsWith(`/${own}`));
+    return files.indexOf(fitting.reduce((longest, own) => (own.length > longest.length ? own : longest), ''));
+  };
+  const places = new Map([...new Set(faults.map(({ file }) => file))].map((file) => [file, placeIn(file)]));
+  return faults.toSorted((a, b) => (places.get(a.file) ?? -1) - (places.get(b.file) ?? -1));
 }
 
 /** Faults by their check, in the order of codes. */

@@ -69,6 +69,30 @@ test('the page tells them by check, the severest first, and the same of several 
   expect(page.groups[0]?.summary).not.toBe('');
 });
 
+test('what is told of several files comes in the order of the book, not in that of their names', () => {
+  const inFile = (file: string) => {
+    const fault = faultAt(0, 3, { message: `In ${file}.` });
+    return { ...fault, place: { ...fault.place, file: `rules/floe/${file}` } };
+  };
+  const files = ['hunt.md', 'weather.md', 'bears.md'];
+  const graph = {
+    ...floe,
+    nodes: files.flatMap((file) =>
+      floe.nodes
+        .slice(0, 1)
+        .map((node) => ({ ...node, source: { file, line: 1, column: 1, endLine: 1, endColumn: 2 } })),
+    ),
+  };
+  const faults = [...files, 'edition.yaml'].sort().map(inFile);
+  const page = faultsPage(
+    { ...createEditionView(floe, '/floe/'), graph },
+    editionFaults(floe, faults, [], textAt),
+  );
+  expect(page.groups[0]?.causes.map(({ message }) => message)).toEqual(
+    ['edition.yaml', ...files].map((file) => `In ${file}.`),
+  );
+});
+
 test('what is known names its rule where that is shown, and its reason', () => {
   const page = faultsPage(
     createEditionView(floe, '/floe/'),
