@@ -10,6 +10,7 @@ test.each([
   'one paragraph full of references',
   'one term again and again',
   'words joined by hyphens, and words that run together',
+  'each word twice',
   'a range of all rules on each of them',
 ])('a book takes time as it is long: %s', (what) => {
   expectProportionalTime((size) => compileOne('book', { book: largeBooks[what]?.(size) ?? {} }), 3_200);

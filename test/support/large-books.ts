@@ -44,6 +44,8 @@ export const largeBooks: Readonly<Record<string, (size: number) => Files>> = {
   }),
   'words joined by hyphens, and words that run together': (n) =>
     rules(2, (i) => `Take the the ${(i === 0 ? 'a-' : 'rule').repeat(n * 10)}.`),
+  'each word twice': (n) =>
+    rules(1, () => lines(n, (i) => `${nameOf(i)} ${nameOf(i)}`.toLowerCase()).replaceAll('\n', ' ')),
   'a range of all rules on each of them': (n) =>
     rules(n, (i) => `Take ${wordsOf(i)} as in [r0]..[r${n - 1}].`),
   'a range from each rule to the end': (n) =>

@@ -60,8 +60,9 @@ export const noCommonSlip = defineCheck({
     }
     for (const { node, doubled } of wording.nodes) {
       if (doubled.length === 0) continue;
-      const wrong = new Set([...new Set(doubled)].filter((word) => !mayStandTwice(word, node)));
-      for (const word of doubled) if (wrong.has(word)) reportDoubled(node, word, source.text, report);
+      const right = rightlyTwice(node);
+      for (const word of doubled)
+        if (!right.has(word.toLowerCase())) reportDoubled(node, word, source.text, report);
     }
   },
 });
@@ -95,17 +96,16 @@ export const isCommonSlip = (word: string) => slipOf(word) !== undefined;
 /** Words that can stand twice in a row in English, German and French sentences. */
 const mayRepeat = new Set('had that is do die der das sie nous vous'.split(' '));
 
-/** Three of a word in a row are called so, "La La La", or are a row of things in which two may stand as well. */
-function mayStandTwice(word: string, { item }: RuleNode): boolean {
-  if (mayRepeat.has(word.toLowerCase())) return true;
-  const text = item?.text ?? '';
+/** Words that stand twice in a rule and are no slip, in small letters. */
+function rightlyTwice({ item }: RuleNode): ReadonlySet<string> {
+  const text = (item?.text ?? '').toLowerCase();
   // A line that has nothing else is of a drawing.
-  const twice = `${word} ${word}`.toLowerCase();
-  if (text.split('\n').some((line) => line.trim().toLowerCase() === twice)) return true;
-  return [...text.matchAll(rows)].some(
-    ([row]) =>
-      threeInRow.test(row) && new RegExp(`(?<![\\p{L}\\p{N}-])${word}(?![\\p{L}\\p{N}-])`, 'iu').test(row),
+  const drawn = text.split('\n').flatMap((line) => /^\s*(\S+) \1\s*$/.exec(line)?.[1] ?? []);
+  // Three of a word in a row are called so, "La La La", or are a row of things in which two may stand as well.
+  const called = [...text.matchAll(rows)].flatMap(([row]) =>
+    threeInRow.test(row) ? row.split(/[ ,\n]+/) : [],
   );
+  return new Set([...mayRepeat, ...drawn, ...called]);
 }
 
 /** Words of which each stands more than once in a row, and nothing between. No word is longer than this. */
