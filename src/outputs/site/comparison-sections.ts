@@ -68,7 +68,14 @@ export function comparedSections(source: GroupedComparison): ComparedSection[] {
     }
     tellWhereItStood(change, group, groupOf);
   }
-  return groupOf.all().map((group) => sectionView(group, source));
+  const groups = groupOf.all();
+  const names = Map.groupBy(groups, ({ name }) => sectionName(name));
+  return groups.map((group) => {
+    const title = sectionName(group.name);
+    // Several parts of a book may have an "Introduction" each.
+    const isShared = (names.get(title)?.length ?? 0) > 1 && group.name.id !== null;
+    return sectionView(group, isShared ? `${title} (${group.name.id})` : title, source);
+  });
 }
 
 /** Finds the section that a change stands under on the page. */
@@ -136,9 +143,9 @@ const nameOfChange = ({ old, new: now }: RuleChange) => {
   return face ? ruleName(face) : '';
 };
 
-function sectionView(group: Growing, source: GroupedComparison): ComparedSection {
+function sectionView(group: Growing, title: string, source: GroupedComparison): ComparedSection {
   const { comparison, addresses, grouped } = source;
-  const { anchor, name, href, changes, elsewhere: others, following } = group;
+  const { anchor, href, changes, elsewhere: others, following } = group;
   const view = (change: RuleChange) => changeView(change, source);
   const isLone = ({ kinds, old, new: now }: RuleChange) =>
     kinds.includes('unknown') && (old.length === 0 || now.length === 0);
@@ -149,7 +156,7 @@ function sectionView(group: Growing, source: GroupedComparison): ComparedSection
   const counts = countsOf(changes, following, grouped);
   return {
     anchor,
-    title: sectionName(name),
+    title,
     ...lineOf(counts, group, comparison),
     href,
     isCategory: group.isCategory,

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { comparedOfGraph } from '../../../src/compare/from-graph.ts';
 import { compareEditions } from '../../../src/diff/compare-editions.ts';
 import { viewDiff } from '../../../src/outputs/diff/diff-view.ts';
+import { comparisonPage } from '../../../src/outputs/site/comparison-pages.ts';
 import { compileOne } from '../../support/edition.ts';
 
 function compared(words: string) {
@@ -20,9 +21,16 @@ function compared(words: string) {
   return comparedOfGraph(graph);
 }
 
+const comparison = compareEditions(compared('Hold the string.'), compared('Hold the long string.'));
+const named = ['Introduction (before)', 'Play', 'Introduction (club)'];
+
 test('sections of one name are told apart by their ids', () => {
-  const { sections } = viewDiff(
-    compareEditions(compared('Hold the string.'), compared('Hold the long string.')),
-  );
-  expect(sections.map(({ name }) => name)).toEqual(['Introduction (before)', 'Play', 'Introduction (club)']);
+  expect(viewDiff(comparison).sections.map(({ name }) => name)).toEqual(named);
+});
+
+test('they are on the page of a comparison, too', () => {
+  const side = { href: null, table: null, hrefOf: () => null };
+  const source = { comparison, slug: 'kites', href: '/compare/kites/', title: null };
+  const { sections } = comparisonPage({ ...source, addresses: { old: side, new: side } });
+  expect(sections.map(({ title }) => title)).toEqual(named);
 });
