@@ -88,8 +88,10 @@ export function createRuleIndex(withText = false): RuleIndex {
     update(files, nodes) {
       order = documentOrder(files, nodes);
       const change = {
-        ...{ found: new Set<IndexKey>(), renumbered: new Set<IndexKey>() },
-        ...{ hasMoved: false, isRestructured: false },
+        found: new Set<IndexKey>(),
+        renumbered: new Set<IndexKey>(),
+        hasMoved: false,
+        isRestructured: false,
       };
       // Nothing was looked up in an empty index, so no look-up changes.
       const isFirst = present.size === 0;

@@ -45,8 +45,14 @@ export interface Relations {
 /** What a kind leaves of the other rule: all of it (0), perhaps only a part, as a marker says "fully or in part" (1), nothing (2). */
 const strengths: ReadonlyMap<string, number> = new Map(
   Object.entries({
-    ...{ supersedes: 1, replaces: 2, disables: 2 },
-    ...{ adds: 0, modifies: 0, clarifies: 0, prevents: 0, cancels: 0 },
+    supersedes: 1,
+    replaces: 2,
+    disables: 2,
+    adds: 0,
+    modifies: 0,
+    clarifies: 0,
+    prevents: 0,
+    cancels: 0,
   } satisfies Record<BearingKind, number>),
 );
 

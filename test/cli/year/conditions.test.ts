@@ -1,12 +1,5 @@
 import { expect, test } from 'vitest';
-import { yearBook } from './year-book.ts';
-
-const settings = `id: lamps
-title: Lamps
-version: "1.0"
-date: 2024-01-01
-sections: [play.md, night.md]
-`;
+import { yearBook, yearSettings } from './year-book.ts';
 
 const play = `# Play {#play}
 
@@ -23,7 +16,7 @@ const night = `# Night {#night}
 `;
 
 test('facets and tiers that come later, a suggestion that is taken, a file that is missing for a while', async () => {
-  const book = yearBook({ 'edition.yaml': settings, 'play.md': play, 'night.md': night });
+  const book = yearBook({ 'edition.yaml': yearSettings, 'play.md': play, 'night.md': night });
   await book.release();
 
   book.edit('edition.yaml', 'play.md, night.md', 'play.md, nigth.md');

@@ -11,6 +11,14 @@ import { type PublishedEdition, sitePages } from '../../../src/outputs/site/site
 import { expectCivil, projectOf, rulewright, writeFiles } from '../harness.ts';
 import { type Story, storyOfDiff, storyOfHistory, storyOfPage } from './stories.ts';
 
+/** The settings that a year of editing begins with. */
+export const yearSettings = `id: lamps
+title: Lamps
+version: "1.0"
+date: 2024-01-01
+sections: [play.md, night.md]
+`;
+
 const name = 'lamps';
 const folderOf = `rules/${name}`;
 

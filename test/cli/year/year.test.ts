@@ -1,12 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type Published, type YearBook, yearBook } from './year-book.ts';
-
-const settings = `id: lamps
-title: Lamps
-version: "1.0"
-date: 2024-01-01
-sections: [play.md, night.md]
-`;
+import { type Published, type YearBook, yearBook, yearSettings } from './year-book.ts';
 
 const play = `# Play {#play}
 
@@ -33,7 +26,7 @@ describe('a year of editing', () => {
   let site: Published;
 
   beforeAll(() => {
-    book = yearBook({ 'edition.yaml': settings, 'play.md': play, 'night.md': night });
+    book = yearBook({ 'edition.yaml': yearSettings, 'play.md': play, 'night.md': night });
   });
 
   const titleOfFeed = () => /<item>\s*<title>([^<]*)/.exec(site.feed)?.[1];
