@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { Diagnostic } from '../base/diagnostic.ts';
+import { readFrontMatter } from '../edition/read-config.ts';
 import { type ImportReport, importReportSchema } from '../model/import-report.ts';
+import { findFrontMatter } from '../syntax/find-front-matter.ts';
 
 /**
  * Say where in its document a rule or heading that was imported stands: `rules.pdf, page 12`.
@@ -71,9 +73,12 @@ function placesOf({ source, lines }: ImportReport): ReportedPlaces {
 /** The id of the section that a file begins, where a line of it is in front of its text: settings or the heading. */
 function sectionAt(path: string, line: number): string | undefined {
   try {
-    const [front = '', settings = ''] =
-      /^---\n([\s\S]*?)\n---\n\s*(?:#[^\n]*)?/.exec(readFileSync(path, 'utf8')) ?? [];
-    return line <= front.split('\n').length ? /^id: (\S+)$/m.exec(settings)?.[1] : undefined;
+    const text = readFileSync(path, 'utf8');
+    const front = findFrontMatter(text);
+    if (!front) return undefined;
+    const heading = /^\s*(?:#[^\n]*)?/.exec(text.slice(front.bodyOffset))?.[0] ?? '';
+    const lastLine = text.slice(0, front.bodyOffset + heading.length).split('\n').length;
+    return line <= lastLine ? readFrontMatter(front.facts, text, path).value.id : undefined;
   } catch {
     return undefined;
   }

@@ -15,9 +15,9 @@ export interface Visited {
 }
 
 /** Every item of a document, in order, each before its children. */
-export function* walkItems(document: ImportedDocument): Generator<Visited> {
-  yield* walk(document.front, null, -1);
-  for (const [index, part] of document.parts.entries()) yield* walk(part.items, null, index);
+export function* walkItems({ front, parts }: Pick<ImportedDocument, 'front' | 'parts'>): Generator<Visited> {
+  yield* walk(front, null, -1);
+  for (const [index, part] of parts.entries()) yield* walk(part.items, null, index);
 }
 
 function* walk(

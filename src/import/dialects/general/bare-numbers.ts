@@ -1,4 +1,3 @@
-import type { ImportedDocument } from '../../document.ts';
 import { keyOf, segmentsOf } from '../../number-token.ts';
 import { itemText, walkItems } from '../../walk.ts';
 import type { NumberIndex, Texts } from './index-numbers.ts';
@@ -19,11 +18,10 @@ const bounds = { most: 300, fewest: 5, share: 0.9 };
  * Does a document name its rules by numbers of two levels with no word in front, "selon 10.2"? Such a number can be a size or
  * a version; where nearly all of its numbers of that form are rules, none is.
  */
-export function saysBareNumbers({ front, parts, terms }: Texts, { numbers }: NumberIndex): boolean {
+export function saysBareNumbers(texts: Texts, { numbers }: NumberIndex): boolean {
   let seen = 0;
   let ofRules = 0;
-  const document = { front, parts, terms } as unknown as ImportedDocument;
-  for (const { item } of walkItems(document)) {
+  for (const { item } of walkItems(texts)) {
     if (seen >= bounds.most) break;
     const text = itemText(item);
     for (const { 0: token, index } of text.matchAll(bare)) {

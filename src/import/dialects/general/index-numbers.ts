@@ -22,7 +22,7 @@ export interface NumberIndex {
 }
 
 /** Collect the numbers of a document, and how it calls them. */
-export function indexNumbers({ front, parts, terms }: Texts): NumberIndex {
+export function indexNumbers(texts: Texts): NumberIndex {
   const numbers = new Map<string, string>();
   const shapes = new Set<string>();
   const words = new Set(outermost);
@@ -34,8 +34,7 @@ export function indexNumbers({ front, parts, terms }: Texts): NumberIndex {
     numbers.set(keyOf(segments), number);
     if (segments.length > 1) shapes.add(shapeOf(segments));
   };
-  const document = { front, parts, terms } as unknown as ImportedDocument;
-  for (const { number, title } of parts) {
+  for (const { number, title } of texts.parts) {
     add(number);
     const word = /^(\p{L}+)\s+[\dA-Z]/u.exec(title)?.[1]?.toLowerCase();
     if (!word || number === null) continue;
@@ -44,7 +43,7 @@ export function indexNumbers({ front, parts, terms }: Texts): NumberIndex {
     calledBy.set(keyOf(segmentsOf(number)), word);
   }
   const inTables = new Set<string>();
-  for (const { item } of walkItems(document)) {
+  for (const { item } of walkItems(texts)) {
     add(item.number);
     for (const [cell = []] of item.rows) {
       const own = numberAt(inlineText(cell));
